@@ -1,0 +1,23 @@
+import { vitePlugin as remix } from "@remix-run/dev";
+import tailwindcss from "@tailwindcss/vite";
+import { defineConfig } from "vite";
+import config from "./remix.config.js";
+
+// The server build runs in workerd: everything is bundled, with the worker's export conditions.
+export default defineConfig({
+  plugins: [tailwindcss(), remix(config)],
+  ssr: {
+    target: "webworker",
+    noExternal: true,
+    resolve: {
+      conditions: ["workerd", "worker", "browser", "production"],
+      externalConditions: ["workerd", "worker", "browser"],
+    },
+  },
+  resolve: {
+    alias: { "~": new URL("./app", import.meta.url).pathname },
+    mainFields: ["browser", "module", "main"],
+  },
+  worker: { format: "es" },
+  build: { target: "es2022" },
+});
