@@ -1,0 +1,142 @@
+// What every call of the JSON API has at hand, and how it learns who is asking. README, Session.
+import { OpenAPIHono, z } from "@hono/zod-openapi";
+import type { Context, MiddlewareHandler } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { HTTPException } from "hono/http-exception";
+import type { Actor } from "../domain/actor";
+import { sessionTokenOf } from "../http/cookie";
+import { problemResponse } from "../http/problem";
+import type { Services } from "../services";
+import { AppError } from "../services/errors";
+
+/** Handed in by the Worker with each request. */
+export interface DoorBindings {
+  readonly services: Services;
+  readonly requestId: string;
+  readonly ip: string;
+  /** Seconds for `Retry-After`, jittered per request. */
+  readonly retryAfter: number;
+  /** Tells the log who asked. */
+  readonly noteActor: (who: string) => void;
+}
+
+export interface DoorEnv {
+  Bindings: DoorBindings;
+  Variables: { actor: Actor; token: string };
+}
+
+export type DoorContext = Context<DoorEnv>;
+
+/** 256 KiB: no JSON body of ours is larger (platform section 7). */
+const JSON_LIMIT = 256 * 1024;
+
+/** A router whose refusals become problems of the given door. */
+export function createDoor(door: "api" | "device"): OpenAPIHono<DoorEnv> {
+  const app = new OpenAPIHono<DoorEnv>({
+    defaultHook: (result) => {
+      if (!result.success) throw invalidInput(result.error.issues);
+    },
+  });
+  app.onError((error, c) => respond(error, c, door));
+  return app;
+}
+
+/** Refuses bodies over the limit, also those that do not announce their length. */
+export const limitJson: MiddlewareHandler<DoorEnv> = bodyLimit({
+  maxSize: JSON_LIMIT,
+  onError: () => {
+    throw new AppError("invalid", `At most ${JSON_LIMIT} bytes are taken.`, {
+      code: "too-large",
+      status: 413,
+      extra: { limit: JSON_LIMIT },
+    });
+  },
+});
+
+/**
+ * Lets only a signed-in user pass: by the Authorization header; for safe methods also by the cookie, because an image
+ * or a download cannot send the header. A cookie alone never writes.
+ */
+export const requireUser: MiddlewareHandler<DoorEnv> = async (c, next) => {
+  const safe = c.req.method === "GET" || c.req.method === "HEAD";
+  const token = bearerToken(c) ?? (safe ? sessionTokenOf(c.req.raw) : null);
+  const actor = token === null ? null : await c.env.services.sessions.resolve(token);
+  if (token === null || !actor) throw new AppError("unauthenticated", "Please sign in.");
+  c.set("actor", actor);
+  c.set("token", token);
+  c.env.noteActor(`user:${actor.userId}`);
+  await next();
+};
+
+/** The token of `Authorization: Bearer ...`, or null. */
+export function bearerToken(c: Context<DoorEnv>): string | null {
+  return /^Bearer\s+(\S+)$/i.exec(c.req.header("authorization") ?? "")?.[1] ?? null;
+}
+
+export const bearer = [{ bearer: [] }];
+
+/** The shape of a problem, for the document. */
+export const ProblemSchema = z
+  .object({
+    type: z.string(),
+    title: z.string(),
+    status: z.number().int(),
+    detail: z.string(),
+    instance: z.string(),
+    message: z.string(),
+    errors: z.record(z.string(), z.string()),
+  })
+  .openapi("Problem");
+
+const problemContent = { "application/problem+json": { schema: ProblemSchema } };
+
+/** The refusals that a call may answer with, by status, for the document. */
+export function problems(...statuses: readonly (400 | 401 | 403 | 404 | 409 | 413 | 429 | 503)[]) {
+  return Object.fromEntries(
+    statuses.map((status) => [status, { description: "Refused", content: problemContent }]),
+  );
+}
+
+export function json<Schema extends z.ZodType>(schema: Schema, description: string) {
+  return { description, content: { "application/json": { schema } } };
+}
+
+function respond(error: unknown, c: Context<DoorEnv>, door: "api" | "device"): Response {
+  const known = error instanceof HTTPException ? fromHono(error) : error;
+  if (!(known instanceof AppError)) {
+    console.error(
+      JSON.stringify({
+        level: "error",
+        event: "fault",
+        request: c.env.requestId,
+        cause: String(known),
+        stack: known instanceof Error ? known.stack : undefined,
+      }),
+    );
+  }
+  return problemResponse(known, { requestId: c.env.requestId, door, retryAfter: c.env.retryAfter });
+}
+
+/** Hono's own refusals: a body that is no JSON. */
+function fromHono(error: HTTPException): AppError {
+  return new AppError("invalid", error.status === 400 ? "The body is not valid JSON." : error.message, {
+    code: "malformed",
+    status: error.status,
+    cause: error,
+  });
+}
+
+interface Issue {
+  readonly path: readonly PropertyKey[];
+  readonly message: string;
+}
+
+function invalidInput(issues: readonly Issue[]): AppError {
+  const fields: Record<string, string> = {};
+  for (const issue of issues) fields[issue.path.map(String).join(".") || "body"] ??= issue.message;
+  const first = Object.entries(fields)[0];
+  return new AppError("invalid", first ? `${first[0]}: ${first[1]}` : "The request is not valid.", {
+    code: "malformed",
+    fields,
+  });
+}

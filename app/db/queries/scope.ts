@@ -1,0 +1,60 @@
+// What a user may see: the devices assigned to them, by home account. Every query that serves a user starts here.
+import type { ControlDb } from "../client";
+
+export interface VisibleDevice {
+  readonly deviceKey: number;
+  readonly deviceId: string;
+  readonly deviceName: string | null;
+  readonly displayName: string | null;
+  readonly accountId: number;
+  readonly shard: number;
+}
+
+/** One home account as a reader sees it. */
+export interface AccountScope {
+  readonly accountId: number;
+  readonly shard: number;
+  /** True when the reader sees every device of the account: the fast road of paging. */
+  readonly whole: boolean;
+  readonly devices: ReadonlyMap<number, VisibleDevice>;
+}
+
+interface DeviceRow extends VisibleDevice {}
+interface CountRow {
+  readonly accountId: number;
+  readonly n: number;
+}
+
+/** The accounts of which a user sees devices, in id order, each with those devices. One call. */
+export async function visibleScope(db: ControlDb, userId: number): Promise<readonly AccountScope[]> {
+  const [devices, counts] = await db.d1.batch<DeviceRow | CountRow>([
+    db.d1
+      .prepare(
+        `SELECT d.id AS deviceKey, d.device_id AS deviceId, d.device_name AS deviceName, d.display_name AS displayName,
+                d.account_id AS accountId, a.shard AS shard
+         FROM user_device ud JOIN device d ON d.id = ud.device_key JOIN account a ON a.id = d.account_id
+         WHERE ud.user_id = ?1 ORDER BY d.account_id, d.id`,
+      )
+      .bind(userId),
+    db.d1
+      .prepare(
+        `SELECT account_id AS accountId, count(*) AS n FROM device
+         WHERE account_id IN (SELECT d.account_id FROM user_device ud JOIN device d ON d.id = ud.device_key WHERE ud.user_id = ?1)
+         GROUP BY account_id`,
+      )
+      .bind(userId),
+  ]);
+  const totals = new Map(((counts?.results ?? []) as CountRow[]).map((row) => [row.accountId, row.n]));
+  const byAccount = new Map<number, DeviceRow[]>();
+  for (const row of (devices?.results ?? []) as DeviceRow[]) {
+    const list = byAccount.get(row.accountId);
+    if (list) list.push(row);
+    else byAccount.set(row.accountId, [row]);
+  }
+  return [...byAccount].map(([accountId, rows]) => ({
+    accountId,
+    shard: rows[0]?.shard ?? 0,
+    whole: rows.length === totals.get(accountId),
+    devices: new Map(rows.map((row) => [row.deviceKey, row])),
+  }));
+}

@@ -1,0 +1,346 @@
+// The data dictionary of the control database: who exists, who may see what, how devices are doing.
+// Times are integer milliseconds UTC. SQL is generated from here into migrations/control (append only).
+import { sql } from "drizzle-orm";
+import {
+  type AnySQLiteColumn,
+  check,
+  index,
+  integer,
+  primaryKey,
+  real,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/sqlite-core";
+
+const lower = (column: AnySQLiteColumn) => sql`lower(${column})`;
+
+/** The home of devices and their insights. Sign-up makes one per user. */
+export const account = sqliteTable("account", {
+  id: integer().primaryKey(),
+  name: text().notNull(),
+  /** Which insights database holds this account: 0 means the binding SHARD_0. */
+  shard: integer().notNull().default(0),
+  createdAt: integer("created_at").notNull(),
+});
+
+export const user = sqliteTable(
+  "user",
+  {
+    id: integer().primaryKey(),
+    /** The home account: devices that this user enrols belong to it. */
+    accountId: integer("account_id")
+      .notNull()
+      .references(() => account.id),
+    email: text().notNull(),
+    username: text().notNull(),
+    firstName: text("first_name").notNull(),
+    lastName: text("last_name").notNull(),
+    phoneNumber: text("phone_number").notNull().default(""),
+    country: text().notNull().default(""),
+    /** R2 key of the avatar; NULL shows initials. */
+    imageKey: text("image_key"),
+    role: text({ enum: ["member", "staff", "viewer"] })
+      .notNull()
+      .default("member"),
+    /** `$scrypt$ln=14,r=8,p=5$salt$hash`, over the password's HMAC with the pepper secret. */
+    passwordHash: text("password_hash").notNull(),
+    createdAt: integer("created_at").notNull(),
+    updatedAt: integer("updated_at").notNull(),
+  },
+  (t) => [
+    uniqueIndex("user_email").on(lower(t.email)),
+    uniqueIndex("user_username").on(lower(t.username)),
+    check("user_role", sql`${t.role} IN ('member', 'staff', 'viewer')`),
+  ],
+);
+
+export const session = sqliteTable(
+  "session",
+  {
+    /** SHA-256 of the bearer token, hex. The token itself is never stored. */
+    tokenHash: text("token_hash").primaryKey(),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => user.id),
+    createdAt: integer("created_at").notNull(),
+    expiresAt: integer("expires_at").notNull(),
+    /** Written at most hourly, so that reading costs no write. */
+    lastUsedAt: integer("last_used_at").notNull(),
+    /** The browser's own description, cut at 200 characters, for the list of sessions. */
+    userAgent: text("user_agent").notNull().default(""),
+  },
+  (t) => [index("session_user").on(t.userId), index("session_expires").on(t.expiresAt)],
+);
+
+/** Failed sign-ins in the current window, by address and by hashed email. */
+export const loginFailure = sqliteTable("login_failure", {
+  /** `email:{sha256}` or `ip:{sha256}`: no address is stored in clear. */
+  key: text().primaryKey(),
+  failures: integer().notNull(),
+  windowStart: integer("window_start").notNull(),
+  /** Attempts before this time are refused with 429. 0 = not blocked. */
+  blockedUntil: integer("blocked_until").notNull().default(0),
+  /** How many blocks in a row: each doubles the wait. */
+  blocks: integer().notNull().default(0),
+});
+
+/** A deployment group of cameras; named so because GROUP is a word of SQL. */
+export const deviceGroup = sqliteTable(
+  "device_group",
+  {
+    id: integer().primaryKey(),
+    accountId: integer("account_id")
+      .notNull()
+      .references(() => account.id),
+    name: text().notNull(),
+    /** On the wire `deployment_description`. */
+    description: text().notNull().default(""),
+    createdAt: integer("created_at").notNull(),
+    updatedAt: integer("updated_at").notNull(),
+  },
+  (t) => [uniqueIndex("device_group_name").on(t.accountId, lower(t.name))],
+);
+
+export const device = sqliteTable(
+  "device",
+  {
+    id: integer().primaryKey(),
+    /** Text id on every wire, `dev-0042`; the integer key stays in here. */
+    deviceId: text("device_id").notNull(),
+    /** The home account: it stores this device's insights, also when the device is shared. */
+    accountId: integer("account_id")
+      .notNull()
+      .references(() => account.id),
+    groupId: integer("group_id").references(() => deviceGroup.id),
+    deviceName: text("device_name"),
+    displayName: text("display_name"),
+    description: text().notNull().default(""),
+    locationName: text("location_name").notNull().default(""),
+    locationDescription: text("location_description").notNull().default(""),
+    latitude: real(),
+    longitude: real(),
+    /** Last request of any kind that the device made. */
+    lastSeen: integer("last_seen"),
+    /** Volts. */
+    batteryVoltage: real("battery_voltage"),
+    /** Longest time between wake-ups, minutes. */
+    cycleTime: integer("cycle_time").notNull().default(690),
+    /** Minutes. */
+    syncTime: integer("sync_time"),
+    /** Backlog of images before a wake-up. */
+    triggerNumber: integer("trigger_number").notNull().default(30),
+    imagesProcessed: integer("images_processed"),
+    /** MiB of working memory. */
+    memoryRemaining: integer("memory_remaining"),
+    /** MiB on the card. */
+    spaceRemaining: integer("space_remaining"),
+    cycleCount: integer("cycle_count"),
+    imageCount: integer("image_count"),
+    hoursSinceLastCameraTrigger: real("hours_since_last_camera_trigger"),
+    /** JSON as the device sent it: reset cause, camera state, vendor errors. */
+    startupData: text("startup_data"),
+    softwareVersion: text("software_version"),
+    hardwareId: text("hardware_id"),
+    mcuVersion: text("mcu_version"),
+    loraUid: text("lora_uid"),
+    cellUid: text("cell_uid"),
+    firmwareReleaseTag: text("firmware_release_tag"),
+    /** The release that the device says it runs: the only truth about what runs. */
+    algReleaseId: integer("alg_release_id"),
+    allowWifiInsights: integer("allow_wifi_insights", { mode: "boolean" }).notNull().default(true),
+    allowCompleteImages: integer("allow_complete_images", { mode: "boolean" }).notNull().default(true),
+    /** The camera clock's offset from UTC, minutes: zone-less EXIF times are read in it. */
+    utcOffsetMin: integer("utc_offset_min").notNull().default(0),
+    /** 32-byte key of compact frames, AES-GCM wrapped under the secret DEVICE_KEY_WRAP, base64url. */
+    cpKeyWrapped: text("cp_key_wrapped").notNull(),
+    /** The boot whose telemetry the row shows, and the newest sequence number applied of it. */
+    bootId: text("boot_id"),
+    telemetrySeq: integer("telemetry_seq"),
+    /** Requests in the minute `rateMinute` (ms / 60000): at most 60 a minute. */
+    rateMinute: integer("rate_minute").notNull().default(0),
+    rateCount: integer("rate_count").notNull().default(0),
+    /** Set when staff cleared the device: it answers 410 from then on. */
+    clearedAt: integer("cleared_at"),
+    createdAt: integer("created_at").notNull(),
+  },
+  (t) => [
+    uniqueIndex("device_device_id").on(t.deviceId),
+    index("device_account").on(t.accountId),
+    check("device_latitude", sql`${t.latitude} IS NULL OR ${t.latitude} BETWEEN -90 AND 90`),
+    check("device_longitude", sql`${t.longitude} IS NULL OR ${t.longitude} BETWEEN -180 AND 180`),
+  ],
+);
+
+/** Who sees which device; staff may share a device with users of other accounts. */
+export const userDevice = sqliteTable(
+  "user_device",
+  {
+    userId: integer("user_id")
+      .notNull()
+      .references(() => user.id),
+    deviceKey: integer("device_key")
+      .notNull()
+      .references(() => device.id),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.deviceKey] }), index("user_device_device").on(t.deviceKey)],
+);
+
+export const deviceToken = sqliteTable(
+  "device_token",
+  {
+    /** SHA-256 of the device token, hex. */
+    tokenHash: text("token_hash").primaryKey(),
+    deviceKey: integer("device_key")
+      .notNull()
+      .references(() => device.id),
+    createdAt: integer("created_at").notNull(),
+    /** Set when staff revoked it: 401 token-revoked, the device stops. */
+    revokedAt: integer("revoked_at"),
+  },
+  (t) => [index("device_token_device").on(t.deviceKey)],
+);
+
+/**
+ * Single use: lets one camera join an account. Made by an owner (30 days), or by a camera that shows a claim code
+ * (24 hours) and belongs to nobody until an owner types it.
+ */
+export const enrollmentToken = sqliteTable(
+  "enrollment_token",
+  {
+    /** SHA-256 of the token, hex. */
+    tokenHash: text("token_hash").primaryKey(),
+    /** NULL until a claim code was typed by its owner. */
+    accountId: integer("account_id").references(() => account.id),
+    /** What the camera shows, without its dash; NULL for tokens that an owner made. */
+    claimCode: text("claim_code"),
+    createdBy: integer("created_by").references(() => user.id),
+    createdAt: integer("created_at").notNull(),
+    expiresAt: integer("expires_at").notNull(),
+    usedAt: integer("used_at"),
+    /** The device that it became; a retry of the same hardware before its first sync gets it again. */
+    deviceKey: integer("device_key").references(() => device.id),
+  },
+  (t) => [
+    index("enrollment_token_expires").on(t.expiresAt),
+    uniqueIndex("enrollment_token_claim").on(t.claimCode),
+  ],
+);
+
+/** A single-use link to set a new password, 30 minutes. */
+export const passwordReset = sqliteTable(
+  "password_reset",
+  {
+    /** SHA-256 of the link's token, hex. */
+    tokenHash: text("token_hash").primaryKey(),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => user.id),
+    createdAt: integer("created_at").notNull(),
+    expiresAt: integer("expires_at").notNull(),
+    /** Hash of the session that its use began: set once, so that of two uses at a time one wins. */
+    usedBySession: text("used_by_session"),
+  },
+  (t) => [index("password_reset_user").on(t.userId), index("password_reset_expires").on(t.expiresAt)],
+);
+
+/** Everything that leaves us: written with its cause in one batch, sent afterwards. */
+export const outbox = sqliteTable(
+  "outbox",
+  {
+    id: integer().primaryKey(),
+    channel: text({ enum: ["email", "sms", "gundi"] }).notNull(),
+    recipient: text().notNull(),
+    subject: text().notNull().default(""),
+    body: text().notNull(),
+    /** `sunk` = kept here and sent nowhere, because no sender is configured. */
+    state: text({ enum: ["due", "sunk", "sent", "failed", "unknown"] }).notNull(),
+    /** The same message is written once, however often its cause runs. */
+    dedupeKey: text("dedupe_key"),
+    attempts: integer().notNull().default(0),
+    nextAt: integer("next_at").notNull(),
+    createdAt: integer("created_at").notNull(),
+    sentAt: integer("sent_at"),
+    lastError: text("last_error"),
+  },
+  (t) => [index("outbox_due").on(t.state, t.nextAt), uniqueIndex("outbox_dedupe").on(t.dedupeKey)],
+);
+
+/** Every telemetry report, also those that came too late to show. One row per (device, boot, seq). */
+export const telemetry = sqliteTable(
+  "telemetry",
+  {
+    deviceKey: integer("device_key").notNull(),
+    bootId: text("boot_id").notNull(),
+    seq: integer().notNull(),
+    receivedAt: integer("received_at").notNull(),
+    /** By the device's clock, when it has one; else NULL. */
+    sentAt: integer("sent_at"),
+    /** 0 unknown, 1 wifi, 2 cellular, 3 lora, 4 satellite. */
+    comms: integer().notNull().default(0),
+    batteryVoltage: real("battery_voltage"),
+    /** The whole report as JSON, as received. */
+    report: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.deviceKey, t.bootId, t.seq] })],
+);
+
+/** Algorithm metadata: a model file and the classes it answers with. */
+export const alg = sqliteTable("alg", {
+  id: integer().primaryKey(),
+  name: text().notNull(),
+  description: text().notNull().default(""),
+  type: text().notNull().default(""),
+  /** Release-ready only if YOLOv5 or 2StageClassifier. */
+  framework: text().notNull(),
+  author: text().notNull().default(""),
+  licence: text().notNull().default(""),
+  bucket: text(),
+  path: text(),
+  md5Checksum: text("md5_checksum"),
+  /** JSON list of {class_id, label}; class 99 "empty" is implied. */
+  classDefinitions: text("class_definitions").notNull().default("[]"),
+  createdAt: integer("created_at").notNull(),
+});
+
+/** Alerts have a status per user, because devices can be shared. */
+export const alert = sqliteTable(
+  "alert",
+  {
+    id: integer().primaryKey(),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => user.id),
+    status: text({ enum: ["new", "acknowledged", "resolved"] })
+      .notNull()
+      .default("new"),
+    alertType: text("alert_type", {
+      enum: ["no_recent_insights", "spypoint_error", "no_recent_camera_triggers", "low_battery"],
+    }).notNull(),
+    summary: text().notNull(),
+    /** The domain of `associatedId`, for example `device_id`. */
+    alertKey: text("alert_key").notNull(),
+    associatedId: text("associated_id").notNull(),
+    createdAt: integer("created_at").notNull(),
+    updatedAt: integer("updated_at").notNull(),
+  },
+  (t) => [
+    index("alert_user_status").on(t.userId, t.status, t.createdAt),
+    uniqueIndex("alert_open_cause")
+      .on(t.userId, t.alertType, t.alertKey, t.associatedId)
+      .where(sql`status <> 'resolved'`),
+  ],
+);
+
+/** A user's switch for an optional feature; what features exist stands in domain/features.ts. */
+export const feature = sqliteTable(
+  "feature",
+  {
+    userId: integer("user_id")
+      .notNull()
+      .references(() => user.id),
+    key: text().notNull(),
+    enabled: integer({ mode: "boolean" }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.key] })],
+);

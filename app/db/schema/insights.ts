@@ -1,0 +1,181 @@
+// The data dictionary of an insights shard. Times are integer milliseconds UTC.
+// SQL is generated into migrations/insights; `WITHOUT ROWID` is appended by hand there, because the generator
+// cannot emit it (every table here with a composite key has it: one row written an insert instead of two).
+import { sql } from "drizzle-orm";
+import {
+  blob,
+  check,
+  index,
+  integer,
+  primaryKey,
+  real,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/sqlite-core";
+
+/** One row per account: the counters that make counting and paging independent of size. */
+export const accountHead = sqliteTable("account_head", {
+  accountId: integer("account_id").primaryKey(),
+  /** The `seq` that the next insight gets. */
+  nextSeq: integer("next_seq").notNull(),
+  /** How many insights there are; equals `nextSeq` while `dense` is 1. */
+  live: integer().notNull(),
+  /** 1 = no gaps in `seq`, so that limit/offset is a key range; 0 after clearing, until renumbered. */
+  dense: integer().notNull().default(1),
+});
+
+export const insight = sqliteTable(
+  "insight",
+  {
+    accountId: integer("account_id").notNull(),
+    /** Dense place in the account, oldest first. */
+    seq: integer().notNull(),
+    /** UUID, 16 bytes. */
+    id: blob({ mode: "buffer" }).notNull(),
+    /** Integer key of the device in the control database. */
+    deviceKey: integer("device_key").notNull(),
+    algId: integer("alg_id"),
+    classId: integer("class_id"),
+    /** Looked up from the alg's class definitions at receipt; the device's own text when it knows none. */
+    className: text("class_name").notNull(),
+    /** Percent 0 to 100 as received; NULL when the source gave none. */
+    confidence: real(),
+    /** JSON list of [class name, percent], best first, at most 20. */
+    classList: text("class_list"),
+    /** `collection.seq` of the same account. */
+    collectionId: integer("collection_id"),
+    /** Time received. */
+    timeStamp: integer("time_stamp").notNull(),
+    /** Camera time after the clock rules. */
+    fileCtime: integer("file_ctime"),
+    /** What the device sent as camera time, when the clock rules replaced it. */
+    fileCtimeRaw: text("file_ctime_raw"),
+    windowStart: integer("window_start"),
+    windowEnd: integer("window_end"),
+    /** 0 unknown, 1 wifi, 2 cellular, 3 lora, 4 satellite. */
+    comms: integer().notNull().default(0),
+    /** Bits: 1 clock suspect, 2 class or alg unknown to us, 4 a value was out of range and was dropped. */
+    flags: integer().notNull().default(0),
+    /** SHA-256 of the stored picture; NULL = none here. R2 key p/{account}/{device}/{sha256}. */
+    photo: blob({ mode: "buffer" }),
+    /** SHA-256 that the device announced; with `photo` NULL the picture is still on its way. */
+    photoAnnounced: blob("photo_announced", { mode: "buffer" }),
+    /** When the picture was taken by its own EXIF; NULL when it does not say. */
+    photoAt: integer("photo_at"),
+    /** 1 = a thumbnail is stored under t/{account}/{device}/{insight id}. */
+    thumb: integer().notNull().default(0),
+    /** JSON [x, y, width, height], relative to the picture. */
+    box: text(),
+    /** Where the device stood at receipt. */
+    lat: real(),
+    lon: real(),
+    /** 1 = a person confirmed or corrected the species. */
+    confirmed: integer().notNull().default(0),
+    /** 0 none, 1 acknowledge, 2 favorite, 3 archive. */
+    status: integer().notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.accountId, t.seq] }),
+    uniqueIndex("insight_id").on(t.id),
+    check("insight_status", sql`${t.status} BETWEEN 0 AND 3`),
+  ],
+);
+
+/** The version of each page of 10,000 insights: the ETag of the page endpoint. */
+export const pageVer = sqliteTable(
+  "page_ver",
+  {
+    accountId: integer("account_id").notNull(),
+    /** floor(seq / 10000). */
+    page: integer().notNull(),
+    ver: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.accountId, t.page] })],
+);
+
+/** A burst: insights that one device sent under one collection key. */
+export const collection = sqliteTable(
+  "collection",
+  {
+    accountId: integer("account_id").notNull(),
+    /** Dense place in the account, oldest first. */
+    seq: integer().notNull(),
+    deviceKey: integer("device_key").notNull(),
+    /** The device's own name for the burst. */
+    collectionKey: text("collection_key").notNull(),
+    /** All members lie in this range of `insight.seq`. */
+    firstSeq: integer("first_seq").notNull(),
+    lastSeq: integer("last_seq").notNull(),
+    /** How many insights it has. */
+    size: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.accountId, t.seq] }),
+    uniqueIndex("collection_key").on(t.accountId, t.deviceKey, t.collectionKey),
+  ],
+);
+
+/** Counts by UTC day received, class and link: feeds overview and dashboard without touching insights. */
+export const daily = sqliteTable(
+  "daily",
+  {
+    accountId: integer("account_id").notNull(),
+    /** Days since 1970-01-01 UTC. */
+    day: integer().notNull(),
+    className: text("class_name").notNull(),
+    comms: integer().notNull(),
+    n: integer().notNull(),
+    /** How many of them have a stored photo. */
+    photos: integer().notNull(),
+    /** Sum of whole hours between camera time and receipt. */
+    delayHours: integer("delay_hours").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.accountId, t.day, t.className, t.comms] })],
+);
+
+/** Counts by device and class: how many insights a reader of some devices sees, without counting them. */
+export const deviceClass = sqliteTable(
+  "device_class",
+  {
+    accountId: integer("account_id").notNull(),
+    deviceKey: integer("device_key").notNull(),
+    className: text("class_name").notNull(),
+    n: integer().notNull(),
+    /** Newest time received. */
+    lastTs: integer("last_ts").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.accountId, t.deviceKey, t.className] })],
+);
+
+/** A bulk status change: one job, applied in one batch. */
+export const bulkUpdate = sqliteTable(
+  "bulk_update",
+  {
+    /** UUID; on the wire `bulkId`. */
+    id: text().primaryKey(),
+    accountId: integer("account_id").notNull(),
+    userId: integer("user_id").notNull(),
+    /** The caller's `Idempotency-Key`, made unique per user: a repeat gets the same job. */
+    idem: text(),
+    /** 1 processing, 2 completed, 3 waiting, 4 blocked. */
+    state: integer().notNull(),
+    /** JSON list of [insight id hex, status 0 to 3]; emptied when blocked. */
+    entries: text(),
+    attempts: integer().notNull().default(0),
+    message: text(),
+    createdAt: integer("created_at").notNull(),
+    updatedAt: integer("updated_at").notNull(),
+  },
+  (t) => [
+    uniqueIndex("bulk_update_idem").on(t.idem),
+    index("bulk_update_open").on(t.accountId, t.createdAt).where(sql`state IN (1, 3)`),
+    check("bulk_update_state", sql`${t.state} BETWEEN 1 AND 4`),
+  ],
+);
+
+/** Which job holds a device: two users never change the same device's insights at once. */
+export const bulkLock = sqliteTable("bulk_lock", {
+  deviceKey: integer("device_key").primaryKey(),
+  bulkId: text("bulk_id").notNull(),
+});

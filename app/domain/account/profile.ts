@@ -1,0 +1,27 @@
+// The editable part of a profile. Pure. Spec sections 2.15 and 5, Profile.
+
+export interface ProfileForm {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly country: string;
+}
+
+/** First name, last name and country must all be non-empty to save. */
+export function maySaveProfile(form: ProfileForm): boolean {
+  return Object.values(profileErrors(form)).length === 0;
+}
+
+/** The sentences under the fields; empty when the form may be saved. */
+export function profileErrors(form: ProfileForm): Readonly<Partial<Record<keyof ProfileForm, string>>> {
+  const errors: Partial<Record<keyof ProfileForm, string>> = {};
+  for (const [field, name] of [
+    ["firstName", "first name"],
+    ["lastName", "last name"],
+    ["country", "country"],
+  ] as const) {
+    const value = form[field].trim();
+    if (value === "") errors[field] = `Please enter your ${name}.`;
+    else if (value.length > 60) errors[field] = "At most 60 characters.";
+  }
+  return errors;
+}

@@ -1,0 +1,83 @@
+// The sign-up form's rules; the same run in the browser for comfort and on the server for truth. Pure. Spec 2.4, 5.
+import { checkPassword } from "./password";
+
+export interface SignUpForm {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly username: string;
+  readonly phoneNumber: string;
+  readonly email: string;
+  readonly country: string;
+  readonly password: string;
+  readonly confirmPassword: string;
+}
+
+export type SignUpField = keyof SignUpForm;
+
+/** The fields in the order of the form. */
+export const SIGN_UP_FIELDS: readonly SignUpField[] = [
+  "firstName",
+  "lastName",
+  "username",
+  "phoneNumber",
+  "email",
+  "country",
+  "password",
+  "confirmPassword",
+];
+
+/** The pattern attribute of the phone field: first digit 7-9 followed by 9 digits. */
+export const PHONE_PATTERN = "[7-9]{1}[0-9]{9}";
+
+export const EMAIL_TAKEN = "This email already has an account.";
+export const USERNAME_TAKEN = "This user name is taken.";
+
+/** Whether the button may be pressed: all fields but the confirmation are filled. */
+export function maySignUp(form: SignUpForm): boolean {
+  return SIGN_UP_FIELDS.every((field) => field === "confirmPassword" || form[field].trim() !== "");
+}
+
+/** A form without the blanks around its texts; the passwords stay as typed. */
+export function trimmed(form: SignUpForm): SignUpForm {
+  return {
+    firstName: form.firstName.trim(),
+    lastName: form.lastName.trim(),
+    username: form.username.trim(),
+    phoneNumber: form.phoneNumber.trim(),
+    email: form.email.trim(),
+    country: form.country.trim(),
+    password: form.password,
+    confirmPassword: form.confirmPassword,
+  };
+}
+
+/** The sentences under the fields of a trimmed form; empty when it may be sent. */
+export function signUpErrors(form: SignUpForm): Readonly<Partial<Record<SignUpField, string>>> {
+  const errors: Partial<Record<SignUpField, string>> = {};
+  if (form.firstName === "") errors.firstName = "Please enter your first name.";
+  else if (form.firstName.length > 60) errors.firstName = "At most 60 characters.";
+  if (form.lastName === "") errors.lastName = "Please enter your last name.";
+  else if (form.lastName.length > 60) errors.lastName = "At most 60 characters.";
+  if (!/^[\p{L}\p{N}._-]{3,30}$/u.test(form.username)) {
+    errors.username = "3 to 30 letters, digits, dots, dashes or underscores.";
+  }
+  if (!isPhone(form.phoneNumber)) errors.phoneNumber = "Ten digits, or a number with + and its country code.";
+  if (!isEmail(form.email)) errors.email = "Not a valid email.";
+  if (form.country === "") errors.country = "Please enter your country.";
+  else if (form.country.length > 60) errors.country = "At most 60 characters.";
+  const password = checkPassword(form.password);
+  if (!password.ok) errors.password = password.refusal.message;
+  else if (form.confirmPassword !== form.password)
+    errors.confirmPassword = "The two passwords are not the same.";
+  return errors;
+}
+
+/** The spec's pattern, or a number in E.164. */
+export function isPhone(text: string): boolean {
+  return /^[7-9]\d{9}$/.test(text) || /^\+[1-9]\d{6,14}$/.test(text);
+}
+
+/** A plain check: one @, a dot in the domain, no blanks, at most 254 characters (RFC 5321). */
+export function isEmail(text: string): boolean {
+  return text.length <= 254 && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text);
+}

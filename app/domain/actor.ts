@@ -1,0 +1,35 @@
+// Who is asking. Every service call names its actor. Pure. Spec section 6; roles in the README's decisions.
+
+export type Role = "member" | "staff" | "viewer";
+
+/** A signed-in user, as resolved from a session. */
+export interface Actor {
+  readonly kind: "user";
+  readonly userId: number;
+  /** The user's home account: where devices that they enrol belong. */
+  readonly accountId: number;
+  readonly role: Role;
+  readonly email: string;
+  readonly username: string;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/** A camera, as resolved from its device token. */
+export interface DeviceActor {
+  readonly kind: "device";
+  /** Integer key; never leaves the database. */
+  readonly deviceKey: number;
+  /** Text id on every wire, shaped `dev-0042`. */
+  readonly deviceId: string;
+  readonly accountId: number;
+}
+
+/** The numeric user id that may choose the firmware tag `staging` (spec section 6). */
+export const STAGING_USER_ID = 84;
+
+/** Initials for the account button: "MR"; the user name's first letter when there is no name. */
+export function initials(actor: Pick<Actor, "firstName" | "lastName" | "username">): string {
+  const letters = `${actor.firstName.trim().charAt(0)}${actor.lastName.trim().charAt(0)}`;
+  return (letters || actor.username.charAt(0) || "?").toUpperCase();
+}

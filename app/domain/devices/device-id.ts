@@ -1,0 +1,14 @@
+// Device ids on the wire (`dev-0042`) and the names that people read. Pure. Spec section 3, Device.
+
+/** `42` to `dev-0042`; more digits once there are more than 9,999 devices. */
+export function toDeviceId(key: number): string {
+  return `dev-${String(key).padStart(4, "0")}`;
+}
+
+/** The name shown: display name, else device name, else 'Unnamed'. Blank counts as absent. */
+export function displayName(device: {
+  readonly displayName: string | null;
+  readonly deviceName: string | null;
+}): string {
+  return device.displayName?.trim() || device.deviceName?.trim() || "Unnamed";
+}

@@ -1,0 +1,178 @@
+// Reads one insight as a camera sent it. Pure. A rejected insight is deleted by the camera and lost for ever, so only
+// what cannot be identified is rejected; every other odd value is dropped, and the insight kept and flagged.
+import { type Box, type ClassScore, EMPTY_CLASS } from "../insights/insight";
+import { parseInsightId } from "../insights/insight-id";
+import { ok, type Result, refuse } from "../result";
+
+/** An insight as sent, made safe. Times are still the device's own texts. */
+export interface InsightItem {
+  readonly insightId: string;
+  readonly algId: number | null;
+  readonly classId: number | null;
+  readonly className: string | null;
+  /** Percent 0 to 100. */
+  readonly confidence: number | null;
+  readonly classList: readonly ClassScore[];
+  readonly collectionKey: string | null;
+  readonly fileCtime: string | null;
+  readonly uptimeAtCapture: number | null;
+  readonly bootId: string | null;
+  readonly windowStart: number | null;
+  readonly windowEnd: number | null;
+  readonly photo: { readonly sha256: string; readonly size: number | null } | null;
+  readonly box: Box | null;
+  /** True when a value was there but could not be used. */
+  readonly dropped: boolean;
+}
+
+/** Entries of a class list that are kept (device-protocol: at most 20). */
+export const CLASS_LIST_LIMIT = 20;
+/** Characters kept of a class name or a collection key. */
+const TEXT_LIMIT = 200;
+
+/** Reads one item; refuses only what is no object or has no UUID as `insight_id`. */
+export function parseInsightItem(raw: unknown): Result<InsightItem> {
+  if (!isRecord(raw)) {
+    return refuse({ code: "not-an-object", message: "An insight must be a JSON object." });
+  }
+  const insightId = parseInsightId(raw.insight_id);
+  if (insightId === null) {
+    return refuse({ code: "bad-insight-id", message: "insight_id must be a UUID.", field: "insight_id" });
+  }
+  const reader = new Reader(raw);
+  const item = {
+    insightId,
+    algId: reader.integer("alg_id", 0, Number.MAX_SAFE_INTEGER),
+    classId: reader.integer("class_id", 0, 1_000_000),
+    className: reader.text("class_name"),
+    confidence: reader.number("confidence", 0, 100),
+    classList: reader.classList(),
+    collectionKey: reader.text("collection_id"),
+    fileCtime: reader.text("file_ctime"),
+    uptimeAtCapture: reader.number("uptime_s", 0, 1e9),
+    bootId: reader.text("boot_id"),
+    windowStart: reader.time("window_start"),
+    windowEnd: reader.time("window_end"),
+    photo: reader.photo(),
+    box: reader.box(),
+  };
+  return ok({ ...item, dropped: reader.dropped });
+}
+
+/** The classes of an alg: id to label. Class 99 "empty" is always one of them. */
+export type ClassTable = ReadonlyMap<number, string>;
+
+/** Reads an alg's stored class definitions, a JSON list of {class_id, label}. */
+export function classTable(definitions: string): ClassTable {
+  const list: unknown = JSON.parse(definitions);
+  const table = new Map<number, string>([[EMPTY_CLASS.classId, EMPTY_CLASS.label]]);
+  for (const entry of Array.isArray(list) ? list : []) {
+    if (isRecord(entry) && typeof entry.class_id === "number" && typeof entry.label === "string") {
+      table.set(entry.class_id, entry.label);
+    }
+  }
+  return table;
+}
+
+/**
+ * The class name to store: the alg's label for the class id; else the device's own text; else what can be said.
+ * `known` is false when the alg or the class is not one of ours: stored and flagged, never rejected.
+ * @example nameClass({ algId: 12, classId: 99, className: null }, undefined) // { className: "empty", known: true }
+ */
+export function nameClass(
+  item: Pick<InsightItem, "classId" | "className">,
+  table: ClassTable | undefined,
+): { readonly className: string; readonly known: boolean } {
+  if (item.classId === EMPTY_CLASS.classId) return { className: EMPTY_CLASS.label, known: true };
+  const label = item.classId === null ? undefined : table?.get(item.classId);
+  if (label !== undefined) return { className: label, known: true };
+  if (item.className !== null) return { className: item.className, known: false };
+  return { className: item.classId === null ? "unknown" : `class ${item.classId}`, known: false };
+}
+
+/** Reads members one by one and remembers whether any had to be dropped. */
+class Reader {
+  dropped = false;
+  constructor(private readonly raw: Readonly<Record<string, unknown>>) {}
+
+  text(key: string): string | null {
+    const value = this.raw[key];
+    if (value === undefined || value === null || value === "") return null;
+    if (typeof value === "string") return value.slice(0, TEXT_LIMIT);
+    if (typeof value === "number") return String(value);
+    return this.drop();
+  }
+
+  number(key: string, low: number, high: number): number | null {
+    const value = this.raw[key];
+    if (value === undefined || value === null) return null;
+    return typeof value === "number" && value >= low && value <= high ? value : this.drop();
+  }
+
+  integer(key: string, low: number, high: number): number | null {
+    const value = this.number(key, low, high);
+    return value === null || Number.isInteger(value) ? value : this.drop();
+  }
+
+  time(key: string): number | null {
+    const text = this.text(key);
+    if (text === null) return null;
+    const ms = Date.parse(text);
+    return Number.isNaN(ms) ? this.drop() : ms;
+  }
+
+  classList(): readonly ClassScore[] {
+    const list = this.raw.class_list;
+    if (list === undefined || list === null) return [];
+    if (!Array.isArray(list)) {
+      this.drop();
+      return [];
+    }
+    const scores = list.flatMap((entry: unknown): ClassScore[] => {
+      if (isRecord(entry) && typeof entry.className === "string" && isPercent(entry.confidence)) {
+        return [{ className: entry.className.slice(0, TEXT_LIMIT), confidence: entry.confidence }];
+      }
+      this.drop();
+      return [];
+    });
+    if (scores.length > CLASS_LIST_LIMIT) this.drop();
+    return scores.sort((a, b) => b.confidence - a.confidence).slice(0, CLASS_LIST_LIMIT);
+  }
+
+  photo(): InsightItem["photo"] {
+    const photo = this.raw.photo;
+    if (photo === undefined || photo === null) return null;
+    if (!isRecord(photo) || typeof photo.sha256 !== "string" || !/^[0-9a-f]{64}$/i.test(photo.sha256)) {
+      return this.drop();
+    }
+    const size = typeof photo.size === "number" && photo.size > 0 ? photo.size : null;
+    return { sha256: photo.sha256.toLowerCase(), size };
+  }
+
+  box(): Box | null {
+    const box = this.raw.box;
+    if (box === undefined || box === null) return null;
+    if (!Array.isArray(box) || box.length !== 4) return this.drop();
+    const [x, y, width, height]: unknown[] = box;
+    if (!isUnit(x) || !isUnit(y) || !isUnit(width) || !isUnit(height) || width === 0 || height === 0)
+      return this.drop();
+    return [x, y, width, height];
+  }
+
+  private drop(): null {
+    this.dropped = true;
+    return null;
+  }
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function isPercent(value: unknown): value is number {
+  return typeof value === "number" && value >= 0 && value <= 100;
+}
+
+function isUnit(value: unknown): value is number {
+  return typeof value === "number" && value >= 0 && value <= 1;
+}

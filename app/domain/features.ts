@@ -1,0 +1,23 @@
+// The optional features and their instructions. Pure. Spec sections 2.16, 3 (Feature) and "Other enumerations".
+
+export interface FeatureDefinition {
+  readonly key: string;
+  readonly name: string;
+  readonly instructions: string;
+}
+
+export const FEATURES: readonly FeatureDefinition[] = [
+  {
+    key: "insight_collections",
+    name: "insight_collections",
+    instructions:
+      "Shows the insights of one burst as one row: the species that most photos agree on, with the mean confidence of those photos.",
+  },
+];
+
+/** A feature of one user. */
+export interface Feature extends FeatureDefinition {
+  /** On the wire and in the path, as the list gives it: 1-based place in the list. */
+  readonly id: number;
+  readonly enabled: boolean;
+}

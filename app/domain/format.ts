@@ -1,0 +1,50 @@
+// Times, numbers and texts as the spec shows them. Pure: UTC arithmetic only. Spec section 9.
+
+const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"] as const;
+
+/** 1 -> "1st", 2 -> "2nd", 11 -> "11th". */
+export function ordinal(n: number): string {
+  const tens = n % 100;
+  if (tens >= 11 && tens <= 13) return `${n}th`;
+  return `${n}${["th", "st", "nd", "rd"][n % 10] ?? "th"}`;
+}
+
+/**
+ * A time as 'MMM Do YYYY, h:mm a' in UTC.
+ * @example formatTime(Date.UTC(2026, 10, 19, 6, 42)) // "Nov 19th 2026, 6:42 am"
+ */
+export function formatTime(ms: number): string {
+  const date = new Date(ms);
+  const hour = date.getUTCHours();
+  const minute = String(date.getUTCMinutes()).padStart(2, "0");
+  return `${formatDay(ms)}, ${hour % 12 || 12}:${minute} ${hour < 12 ? "am" : "pm"}`;
+}
+
+/** 'MMM Do YYYY' in UTC. */
+export function formatDay(ms: number): string {
+  const date = new Date(ms);
+  return `${MONTHS[date.getUTCMonth()]} ${ordinal(date.getUTCDate())} ${date.getUTCFullYear()}`;
+}
+
+/** `2026-11-19 06:42:10`, the spelling of the data strip under a photo (UTC). */
+export function formatStripTime(ms: number): string {
+  return new Date(ms).toISOString().slice(0, 19).replace("T", " ");
+}
+
+/** A stored confidence as a whole percent: 92.6 -> "93%"; a dash when there is none. */
+export function formatPercent(value: number | null): string {
+  return value === null ? "–" : `${Math.round(value)}%`;
+}
+
+/** 204186 -> "204,186". */
+export function formatCount(n: number): string {
+  return String(n).replace(/\B(?=(\d{3})+(?!\d))/g, ",");
+}
+
+export const CELL_LIMIT = 50;
+export const LIST_LIMIT = 200;
+
+/** Cuts a cell's text at 50 characters, or a list's at 200, with an ellipsis as the last one. */
+export function truncate(text: string, limit: number = CELL_LIMIT): string {
+  return text.length <= limit ? text : `${text.slice(0, limit - 1)}…`;
+}

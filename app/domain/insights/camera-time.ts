@@ -1,0 +1,22 @@
+// The camera timestamp that a reader sees, and the window of a collection. Pure. Spec sections 3 and 9.
+
+/** 2023-09-15T00:00:00Z: before it `file_ctime` was not sent, so the time received is shown. */
+export const CAMERA_TIME_CUTOFF = Date.UTC(2023, 8, 15);
+
+/**
+ * The camera timestamp shown: the time received, unless that is later than the cutoff, in which case the
+ * file creation time. Without a file creation time the time received stands in.
+ */
+export function cameraTime(insight: {
+  readonly timeStamp: number;
+  readonly fileCtime: number | null;
+}): number {
+  if (insight.timeStamp <= CAMERA_TIME_CUTOFF) return insight.timeStamp;
+  return insight.fileCtime ?? insight.timeStamp;
+}
+
+/** Collection window length in seconds: the difference plus 1 (spec section 9); null without both ends. */
+export function windowSeconds(start: number | null, end: number | null): number | null {
+  if (start === null || end === null) return null;
+  return Math.floor((end - start) / 1000) + 1;
+}

@@ -1,0 +1,33 @@
+// The classes of an insight as a reader compares them: the most likely first, the rest by confidence. Pure.
+// Spec sections 2.8 (most likely species, all possible species) and 3 (Insight).
+import type { Insight } from "./insight";
+
+/** From this percent on a further class leaves doubt about the most likely one; below, nearly every insight has some. */
+export const FURTHER_CLASS_FROM = 20;
+
+export interface PossibleClass {
+  readonly className: string;
+  /** Percent as received, 0 to 100; null when the source gave none. */
+  readonly confidence: number | null;
+}
+
+type Classified = Pick<Insight, "className" | "confidence" | "classList">;
+
+/** Every class of the insight once: its own class first, then the others, highest confidence first. */
+export function possibleClasses(insight: Classified): readonly PossibleClass[] {
+  const own = insight.classList.find((entry) => entry.className === insight.className);
+  const others = insight.classList
+    .filter((entry) => entry.className !== insight.className)
+    .sort((a, b) => b.confidence - a.confidence);
+  return [own ?? { className: insight.className, confidence: insight.confidence }, ...others];
+}
+
+/**
+ * The classes that leave doubt about the most likely one: the others from 20 % on.
+ * @example a red fox at 47 % with a raccoon at 31 % and 'empty' at 12 % leaves one: the raccoon
+ */
+export function furtherClasses(insight: Classified): readonly PossibleClass[] {
+  return possibleClasses(insight)
+    .slice(1)
+    .filter((entry) => entry.confidence !== null && entry.confidence >= FURTHER_CLASS_FROM);
+}

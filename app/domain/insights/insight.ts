@@ -1,0 +1,64 @@
+// What an insight is: one detection that a camera sent. Pure types and enumerations. Spec section 3.
+
+/** Stored as 0 to 3; the order of the action slots is acknowledge, none, favorite, archive (spec section 4). */
+export const INSIGHT_STATUSES = ["none", "acknowledge", "favorite", "archive"] as const;
+export type InsightStatus = (typeof INSIGHT_STATUSES)[number];
+
+/** The order in which the action slots stand in a row. */
+export const STATUS_SLOTS: readonly InsightStatus[] = ["acknowledge", "none", "favorite", "archive"];
+
+/** Stored as 0 to 4; the link over which the insight arrived. */
+export const COMMS_SOURCES = ["unknown", "wifi", "cellular", "lora", "satellite"] as const;
+export type CommsSource = (typeof COMMS_SOURCES)[number];
+
+/** Class 99 is always legal and means that nothing was seen. */
+export const EMPTY_CLASS = { classId: 99, label: "empty" } as const;
+
+export interface ClassScore {
+  readonly className: string;
+  /** Percent, 0 to 100. */
+  readonly confidence: number;
+}
+
+/** Relative to the picture, 0 to 1: left, top, width, height (the convention of Camtrap DP). */
+export type Box = readonly [x: number, y: number, width: number, height: number];
+
+/** Where the picture is: never announced, announced by the camera but not here yet, or stored. */
+export type PhotoState = "none" | "announced" | "stored";
+
+/** An insight as a reader sees it. Times are integer milliseconds UTC. */
+export interface Insight {
+  /** Dashed lower-case UUID; also the `photoUrl` on the wire. */
+  readonly insightId: string;
+  readonly accountId: number;
+  /** Place in the account, oldest first; dense. */
+  readonly seq: number;
+  readonly deviceId: string;
+  readonly deviceName: string | null;
+  /** Already fallen back: display name, else device name, else "Unnamed". */
+  readonly displayName: string;
+  readonly algId: number | null;
+  readonly classId: number | null;
+  readonly className: string;
+  readonly classList: readonly ClassScore[];
+  /** Percent as received, 0 to 100; null when the source gave none. Screens round it. */
+  readonly confidence: number | null;
+  readonly collectionId: number | null;
+  readonly windowStart: number | null;
+  readonly windowEnd: number | null;
+  /** When the server received it. */
+  readonly timeStamp: number;
+  /** When the camera took it, after the clock rules of the device door. */
+  readonly fileCtime: number | null;
+  /** The camera's clock was not to be trusted: `fileCtime` is the time received. */
+  readonly clockSuspect: boolean;
+  readonly comms: CommsSource;
+  readonly photo: PhotoState;
+  readonly photoCreatedAt: number | null;
+  readonly hasThumbnail: boolean;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly box: Box | null;
+  readonly userConfirmed: boolean;
+  readonly status: InsightStatus;
+}

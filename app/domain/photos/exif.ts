@@ -1,0 +1,3 @@
+export function readTakenAt(_head: Uint8Array, _utcOffsetMin: number): number | null {
+  return null;
+}

@@ -1,0 +1,20 @@
+// What a rule answers: the value, or a refusal that carries its exact sentence. Pure.
+
+/** Why something is not allowed, with the sentence that a person reads and, for forms, the field it concerns. */
+export interface Refusal {
+  readonly code: string;
+  readonly message: string;
+  readonly field?: string;
+}
+
+export type Result<T, R = Refusal> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly refusal: R };
+
+export function ok<T>(value: T): { readonly ok: true; readonly value: T } {
+  return { ok: true, value };
+}
+
+export function refuse<R>(refusal: R): { readonly ok: false; readonly refusal: R } {
+  return { ok: false, refusal };
+}

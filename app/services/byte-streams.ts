@@ -1,0 +1,56 @@
+// Small conversions between byte streams and byte arrays, for pictures. No I/O of their own.
+
+/** Reads a stream whole. The caller vouches for its size. */
+export async function readAll(stream: ReadableStream<Uint8Array>): Promise<Uint8Array> {
+  const reader = stream.getReader();
+  const chunks: Uint8Array[] = [];
+  for (let part = await reader.read(); !part.done; part = await reader.read()) chunks.push(part.value);
+  return concat(chunks);
+}
+
+/** A stream of one chunk. */
+export function streamOf(bytes: Uint8Array): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    start(controller) {
+      controller.enqueue(bytes);
+      controller.close();
+    },
+  });
+}
+
+/** Reads the first `wanted` bytes (fewer if the stream is shorter) and answers them with a stream of the whole. */
+export async function peek(
+  body: ReadableStream<Uint8Array>,
+  wanted: number,
+): Promise<{ readonly head: Uint8Array; readonly stream: ReadableStream<Uint8Array> }> {
+  const reader = body.getReader();
+  const chunks: Uint8Array[] = [];
+  let have = 0;
+  while (have < wanted) {
+    const part = await reader.read();
+    if (part.done) break;
+    chunks.push(part.value);
+    have += part.value.length;
+  }
+  const head = concat(chunks);
+  const stream = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(head),
+    async pull(controller) {
+      const part = await reader.read();
+      if (part.done) controller.close();
+      else controller.enqueue(part.value);
+    },
+    cancel: (reason) => reader.cancel(reason),
+  });
+  return { head, stream };
+}
+
+function concat(chunks: readonly Uint8Array[]): Uint8Array {
+  const all = new Uint8Array(chunks.reduce((sum, chunk) => sum + chunk.length, 0));
+  let at = 0;
+  for (const chunk of chunks) {
+    all.set(chunk, at);
+    at += chunk.length;
+  }
+  return all;
+}

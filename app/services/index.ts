@@ -1,0 +1,47 @@
+// The use cases of the product, wired to their ports. Built once per request by the Worker.
+import type { ControlDb, ShardDb } from "../db/client";
+import { createAccountsService } from "./accounts";
+import { createAlertsService } from "./alerts";
+import { createDevicePhotosService } from "./device-photos";
+import { createDeviceSyncService } from "./device-sync";
+import { createDevicesService } from "./devices";
+import { createEnrollmentsService } from "./enrollments";
+import { createFeaturesService } from "./features";
+import { createHealthService } from "./health";
+import { createHousekeepingService } from "./housekeeping";
+import { createInsightsService } from "./insights";
+import { createPhotosService } from "./photos";
+import type { Clock, Digest, KeyWrap, Passwords, PhotoStore, Randomness } from "./ports";
+import { createSessionsService } from "./sessions";
+import { createUsersService } from "./users";
+
+export interface ServiceDeps {
+  readonly control: ControlDb;
+  readonly shardFor: (shard: number) => ShardDb;
+  readonly photos: PhotoStore;
+  readonly clock: Clock;
+  readonly random: Randomness;
+  readonly digest: Digest;
+  readonly passwords: Passwords;
+  readonly keyWrap: KeyWrap;
+}
+
+export function createServices(deps: ServiceDeps) {
+  return {
+    sessions: createSessionsService(deps),
+    users: createUsersService(deps),
+    accounts: createAccountsService(deps),
+    devices: createDevicesService(deps),
+    alerts: createAlertsService(deps),
+    features: createFeaturesService(deps),
+    insights: createInsightsService(deps),
+    photos: createPhotosService(deps),
+    enrollments: createEnrollmentsService(deps),
+    deviceSync: createDeviceSyncService(deps),
+    devicePhotos: createDevicePhotosService(deps),
+    housekeeping: createHousekeepingService(deps),
+    health: createHealthService(deps),
+  };
+}
+
+export type Services = ReturnType<typeof createServices>;

@@ -1,0 +1,18 @@
+// Where pictures lie in the bucket. Content-addressed per device: a key never changes its bytes. platform 2.3.
+
+export function photoKey(photo: {
+  readonly accountId: number;
+  readonly deviceKey: number;
+  /** Lower-case hex. */
+  readonly sha256: string;
+}): string {
+  return `p/${photo.accountId}/${photo.deviceKey}/${photo.sha256}`;
+}
+
+export function thumbnailKey(thumbnail: {
+  readonly accountId: number;
+  readonly deviceKey: number;
+  readonly insightId: string;
+}): string {
+  return `t/${thumbnail.accountId}/${thumbnail.deviceKey}/${thumbnail.insightId}`;
+}

@@ -1,0 +1,74 @@
+// Showing a picture to a signed-in user. A place is never told to someone outside the device's home account: the
+// location is scrubbed from the picture's metadata on the way (poaching). Spec section 7, GET /api/photo.
+
+import type { ControlDb, ShardDb } from "../db/client";
+import { findVisibleDevice } from "../db/queries/devices";
+import { photoOfInsight } from "../db/queries/ingest";
+import type { Actor } from "../domain/actor";
+import { parseInsightId, toHex } from "../domain/insights/insight-id";
+import { scrubLocation } from "../domain/photos/gps";
+import { readAll, streamOf } from "./byte-streams";
+import { AppError } from "./errors";
+import { photoKey, thumbnailKey } from "./photo-keys";
+import type { PhotoStore, StoredObject } from "./ports";
+
+export interface PhotosDeps {
+  readonly control: ControlDb;
+  readonly shardFor: (shard: number) => ShardDb;
+  readonly photos: PhotoStore;
+}
+
+export interface PhotoQuery {
+  readonly deviceId: string;
+  /** The insight's id; it is what `photoUrl` holds on the wire. */
+  readonly photoUrl: string;
+  readonly thumbnail: boolean;
+  readonly range?:
+    | { readonly offset: number; readonly length?: number }
+    | { readonly suffix: number }
+    | undefined;
+}
+
+/** The sentence of the spec for an insight without a picture. */
+export const NO_IMAGE = "Image does not exist";
+
+export function createPhotosService(deps: PhotosDeps) {
+  return {
+    /**
+     * The picture of an insight, or its thumbnail (the picture itself when no thumbnail is stored). Refuses with
+     * notFound what does not exist and what is not the actor's, without telling which.
+     */
+    async open(actor: Actor, query: PhotoQuery): Promise<StoredObject> {
+      const insightId = parseInsightId(query.photoUrl);
+      const device = await findVisibleDevice(deps.control, actor.userId, query.deviceId);
+      if (!device || insightId === null) throw missing();
+      const row = await photoOfInsight(deps.shardFor(device.shard), toHex(insightId));
+      if (row?.device_key !== device.id || row.account_id !== device.accountId) throw missing();
+      const place = { accountId: device.accountId, deviceKey: device.id };
+      const keys: string[] = [];
+      if (query.thumbnail && row.thumb === 1) keys.push(thumbnailKey({ ...place, insightId }));
+      if (row.photo !== null) keys.push(photoKey({ ...place, sha256: row.photo }));
+      const own = device.accountId === actor.accountId;
+      for (const key of keys) {
+        const object = await deps.photos.get(key, own ? query.range : undefined);
+        if (object) return own ? object : await withoutPlace(object);
+      }
+      throw missing();
+    },
+  };
+}
+
+/** At most 20 MB by the device door's limit, so it may be held whole. */
+async function withoutPlace(object: StoredObject): Promise<StoredObject> {
+  const bytes = scrubLocation(await readAll(object.body));
+  return {
+    body: streamOf(bytes),
+    size: bytes.length,
+    etag: object.etag.replace(/"$/, '-s"'),
+    contentType: object.contentType,
+  };
+}
+
+function missing(): AppError {
+  return new AppError("notFound", NO_IMAGE);
+}

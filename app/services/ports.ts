@@ -1,0 +1,58 @@
+// What services need from the outside, as interfaces. workers/adapters implements them; tests may fake them.
+
+export interface Clock {
+  /** Milliseconds UTC. */
+  now(): number;
+}
+
+export interface Randomness {
+  /** `n` random bytes, base64url. */
+  token(bytes: number): string;
+  uuid(): string;
+  /** In [0, 1). */
+  fraction(): number;
+}
+
+export interface Passwords {
+  hash(password: string): Promise<string>;
+  /** Always does the work of one hash, also when `stored` is null, so that time tells nothing. */
+  verify(password: string, stored: string | null): Promise<{ readonly ok: boolean; readonly stale: boolean }>;
+}
+
+export interface Digest {
+  /** SHA-256 of a text (UTF-8), hex. */
+  sha256(text: string): Promise<string>;
+}
+
+export interface KeyWrap {
+  /** Wraps secret bytes for storage; the answer is text. */
+  wrap(bytes: Uint8Array): Promise<string>;
+  unwrap(text: string): Promise<Uint8Array>;
+}
+
+export interface StoredObject {
+  readonly body: ReadableStream<Uint8Array>;
+  /** Bytes of the whole object. */
+  readonly size: number;
+  readonly etag: string;
+  readonly contentType: string;
+  /** Set when the answer is a part: first byte and how many. */
+  readonly range?: { readonly offset: number; readonly length: number };
+}
+
+export type PutOutcome = "stored" | "exists" | "digestMismatch";
+
+/** The bucket of pictures. Keys are content-addressed per device, so nothing is ever overwritten. */
+export interface PhotoStore {
+  /** Streams `size` bytes in; the store itself verifies the SHA-256 (hex) before it keeps anything. */
+  put(
+    key: string,
+    body: ReadableStream<Uint8Array>,
+    meta: { readonly size: number; readonly sha256: string; readonly contentType: string },
+  ): Promise<PutOutcome>;
+  get(
+    key: string,
+    range?: { readonly offset: number; readonly length?: number } | { readonly suffix: number },
+  ): Promise<StoredObject | null>;
+  exists(key: string): Promise<boolean>;
+}

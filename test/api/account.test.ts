@@ -1,0 +1,121 @@
+// Login, session and user over the wire: shapes, cookies, and which door takes which credential. Spec 2.3, 7; E15.
+import { describe, expect, test } from "vitest";
+import { PASSWORD } from "../services/world";
+import { call, liveWorld, signedIn } from "./door";
+
+const world = liveWorld();
+
+describe("POST /api/login", () => {
+  test("answers a token and sets the cookie of the same session", async () => {
+    const user = await world.user();
+    const response = await call("/api/login", { json: { email: user.email, password: PASSWORD } });
+    expect(response.status).toBe(200);
+    const body = await response.json<{ token: string; userId: number }>();
+    expect(body.userId).toBe(user.userId);
+    const cookie = response.headers.get("set-cookie") ?? "";
+    expect(cookie).toContain(`s=${body.token};`);
+    expect(cookie).toMatch(/HttpOnly/);
+    expect(cookie).toMatch(/SameSite=Lax/);
+  });
+
+  test("a wrong password is a 401 problem with the general sentence", async () => {
+    const user = await world.user();
+    const response = await call("/api/login", { json: { email: user.email, password: "Wrong-password-1!" } });
+    expect(response.status).toBe(401);
+    expect(response.headers.get("content-type")).toBe("application/problem+json");
+    expect(await response.json()).toMatchObject({
+      status: 401,
+      message: "The email or the password is not correct.",
+      errors: {},
+    });
+  });
+
+  test("empty fields are named", async () => {
+    const response = await call("/api/login", { json: { email: "", password: "" } });
+    expect(response.status).toBe(400);
+    expect(Object.keys((await response.json<{ errors: object }>()).errors).sort()).toEqual([
+      "email",
+      "password",
+    ]);
+  });
+
+  test.each([
+    ["no JSON", "{", "application/json", 400],
+    ["another type", "email=a", "text/plain", 415],
+    ["a list", "[]", "application/json", 400],
+    ["null", "null", "application/json", 400],
+    ["wrong types", '{"email":1,"password":{}}', "application/json", 400],
+  ])("%s is refused as a problem", async (_, body, type, status) => {
+    const response = await call("/api/login", { method: "POST", body, headers: { "content-type": type } });
+    expect(response.status).toBe(status);
+    expect(response.headers.get("content-type")).toBe("application/problem+json");
+  });
+
+  test("a body over 256 KiB is refused with the limit", async () => {
+    const response = await call("/api/login", { json: { email: "x".repeat(300_000), password: "" } });
+    expect(response.status).toBe(413);
+    expect(await response.json()).toMatchObject({ limit: 262_144 });
+  });
+});
+
+describe("who is asking", () => {
+  test("GET takes the header or the cookie", async () => {
+    const { actor, token } = await signedIn(world);
+    for (const credential of [{ token }, { headers: { cookie: `s=${token}` } }]) {
+      const response = await call("/api/user", credential);
+      expect(response.status).toBe(200);
+      expect(await response.json()).toMatchObject({
+        email: actor.email,
+        username: actor.username,
+        userHandle: actor.username,
+        userIdSql: actor.userId,
+        firstName: "Maya",
+        lastName: "Rivers",
+      });
+    }
+  });
+
+  test("a write takes the header only: a cookie alone is 401 and changes nothing", async () => {
+    const { token } = await signedIn(world);
+    const cookie = { cookie: `s=${token}` };
+    expect((await call("/api/enrollmentTokens", { json: { count: 1 }, headers: cookie })).status).toBe(401);
+    expect((await call("/api/session", { method: "DELETE", headers: cookie })).status).toBe(401);
+    expect((await call("/api/user", { token })).status).toBe(200);
+  });
+
+  test.each(["", "Bearer", "Bearer ", "Basic abc", "Bearer nonsense", `Bearer ${"A".repeat(43)}`])(
+    "%j is 401",
+    async (authorization) => {
+      expect((await call("/api/user", { headers: { authorization } })).status).toBe(401);
+    },
+  );
+});
+
+describe("/api/session", () => {
+  test("POST sets the cookie of the header's session", async () => {
+    const { token } = await signedIn(world);
+    const response = await call("/api/session", { method: "POST", token });
+    expect(response.status).toBe(200);
+    expect(response.headers.get("set-cookie")).toContain(`s=${token};`);
+  });
+
+  test("DELETE ends it", async () => {
+    const { token } = await signedIn(world);
+    expect((await call("/api/session", { method: "DELETE", token })).status).toBe(200);
+    expect((await call("/api/user", { token })).status).toBe(401);
+  });
+});
+
+test("every answer carries a request id and the security headers, and is not cached", async () => {
+  const response = await call("/api/health");
+  expect(response.status).toBe(200);
+  expect(response.headers.get("x-request-id")).toBeTruthy();
+  expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+  expect(response.headers.get("cache-control")).toBe("private, no-store");
+});
+
+test("what no route takes is a 404 problem", async () => {
+  const response = await call("/api/nothing-here");
+  expect(response.status).toBe(404);
+  expect(await response.json()).toMatchObject({ status: 404, title: "Not found" });
+});

@@ -1,0 +1,215 @@
+// Every documented call with a body, broken in every way its schema allows: the right 4xx, a field named, never a 5xx,
+// and nothing changed. Bodies are derived from the OpenAPI document, so a new call is fuzzed from its first day.
+import { env } from "cloudflare:test";
+import * as fc from "fast-check";
+import { beforeAll, describe, expect, test } from "vitest";
+import { call, liveWorld } from "./door";
+import { CALLS, fresh, type Scene, scene, tokenOf } from "./valid-calls";
+
+interface Schema {
+  readonly $ref?: string;
+  readonly type?: string | readonly string[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly maxLength?: number;
+  readonly anyOf?: readonly Schema[];
+}
+interface Operation {
+  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> };
+}
+interface Document {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
+}
+
+const world = liveWorld();
+let own: Scene;
+let documented: Document;
+
+/** Tables in which a refused call may leave a mark: attempts are counted, and a camera that called was heard. */
+const MARKS: Readonly<Record<string, readonly string[]>> = {
+  login_failure: ["*"],
+  device: ["last_seen", "rate_minute", "rate_count"],
+  session: ["last_used_at"],
+};
+
+/** Calls with a JSON body, by name; what the table of valid calls sends is the starting point of every mutation. */
+const WITH_BODY = Object.keys(CALLS).filter(
+  (name) => /^(POST|PUT) /.test(name) && !/photos|thumbnails|session|claim$/.test(name),
+);
+
+beforeAll(async () => {
+  documented = await (await call("/api/openapi.json")).json<Document>();
+  own = await scene(world);
+});
+
+test("every call with a JSON body is fuzzed", () => {
+  const named = Object.entries(documented.paths).flatMap(([path, operations]) =>
+    Object.entries(operations)
+      .filter(([, operation]) => operation.requestBody?.content["application/json"])
+      .map(([method]) => `${method.toUpperCase()} ${path}`),
+  );
+  expect(named.sort()).toEqual([...WITH_BODY].sort());
+});
+
+describe.each(WITH_BODY)("%s", (name) => {
+  test("refuses bodies that are no JSON object of its kind", async () => {
+    const before = await dump();
+    for (const body of ["", "{", "[]", "null", "7", '"text"', "\u0000", '{"a":']) {
+      const response = await send(name, { body, headers: { "content-type": "application/json" } });
+      expect([body, response.status]).toEqual([body, 400]);
+      await wellFormed(response);
+    }
+    for (const type of ["text/plain", "application/xml", "multipart/form-data; boundary=x"]) {
+      const response = await send(name, { body: "{}", headers: { "content-type": type } });
+      expect([type, [400, 415].includes(response.status)]).toEqual([type, true]);
+      await wellFormed(response);
+    }
+    const large = await send(name, { json: { filler: "x".repeat(300_000) } });
+    expect(large.status).toBe(413);
+    await wellFormed(large);
+    expect(await dump()).toEqual(before);
+  });
+
+  test("refuses wrong types, missing and huge members, naming the field", async () => {
+    const valid = (await CALLS[name]?.prepare(own, world))?.options.json as Readonly<Record<string, unknown>>;
+    const schema = resolve(bodySchema(name));
+    const before = await dump();
+    const wrong = fc.constantFrom<unknown>(null, 7, true, [], {}, "x".repeat(5_000), ["x"], -1e300, "\u0000");
+    const members = Object.keys(schema.properties ?? {});
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...members), wrong, fc.boolean(), async (member, value, drop) => {
+        const body = { ...valid, [member]: value };
+        if (drop) delete body[member];
+        if (
+          accepts(
+            resolve(schema.properties?.[member]),
+            value,
+            drop,
+            schema.required?.includes(member) ?? false,
+          )
+        )
+          return;
+        const response = await send(name, { json: body });
+        expect([JSON.stringify(body).slice(0, 200), response.status]).toEqual([
+          JSON.stringify(body).slice(0, 200),
+          expect.toSatisfy((status: number) => status >= 400 && status < 500),
+        ]);
+        const problem = await wellFormed(response);
+        if (response.status === 400) expect(JSON.stringify(problem)).toContain(member);
+      }),
+      { numRuns: 25 },
+    );
+    expect(await dump()).toEqual(before);
+  });
+
+  test("is never at a loss, whatever JSON it is sent", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.jsonValue({ maxDepth: 3 }), async (value) => {
+        const response = await send(name, { json: value });
+        expect(response.status).toBeLessThan(500);
+        await response.arrayBuffer();
+      }),
+      { numRuns: 25 },
+    );
+  });
+});
+
+test("unknown members are ignored on /api and refused on /device envelopes", async () => {
+  const token = await tokenOf(world, await world.user());
+  const profile = { firstName: "Maya", lastName: "Rivers", country: "Canada", colour: "green" };
+  expect((await call("/api/user", { token, json: profile })).status).toBe(200);
+  const refused = await call("/device/v1/sync", { token: own.deviceToken, json: { colour: "green" } });
+  expect(refused.status).toBe(400);
+  expect((await refused.json<{ detail: string }>()).detail).toContain("colour");
+});
+
+test.each(["limit=0", "limit=10001", "limit=x", "limit=1.5", "offset=-1", "offset=x", "offset=1e99"])(
+  "a page with %s is refused",
+  async (query) => {
+    const response = await call(`/api/insights/paginated?${query}`, { token: own.ownerToken });
+    expect(response.status).toBe(400);
+    expect(Object.keys((await wellFormed(response)).errors as object)).toEqual([query.split("=")[0]]);
+  },
+);
+
+async function send(
+  name: string,
+  body: { readonly json?: unknown; readonly body?: string; readonly headers?: object },
+) {
+  const [method = "", path = ""] = name.split(" ");
+  const { door } = CALLS[name] ?? { door: "open" };
+  const token = door === "user" ? own.ownerToken : door === "device" ? own.deviceToken : undefined;
+  // A camera's limit of 60 requests a minute is not what is tested here.
+  await env.DB.prepare("UPDATE device SET rate_count = 0").run();
+  return call(path.replace("{id}", "1"), {
+    method,
+    ...(token ? { token } : {}),
+    ...("json" in body ? { json: body.json } : { body: body.body }),
+    headers: { ...fresh(), ...body.headers },
+  });
+}
+
+/** A refusal is a problem with its members, whatever the door. */
+async function wellFormed(response: Response): Promise<Readonly<Record<string, unknown>>> {
+  expect(response.headers.get("content-type")).toBe("application/problem+json");
+  const problem = await response.json<Record<string, unknown>>();
+  expect(problem).toMatchObject({
+    type: expect.stringMatching(/^\/problems\//),
+    title: expect.any(String),
+    status: response.status,
+    detail: expect.any(String),
+  });
+  return problem;
+}
+
+function bodySchema(name: string): Schema {
+  const [method = "", path = ""] = name.split(" ");
+  return (
+    documented.paths[path]?.[method.toLowerCase()]?.requestBody?.content["application/json"]?.schema ?? {}
+  );
+}
+
+function resolve(schema: Schema | undefined): Schema {
+  const name = schema?.$ref?.split("/").at(-1);
+  return name ? (documented.components.schemas[name] ?? {}) : (schema ?? {});
+}
+
+/** Whether a value would be fine after all, by the schema; then it is not sent. Errs on the side of not sending. */
+function accepts(schema: Schema, value: unknown, drop: boolean, required: boolean): boolean {
+  if (drop) return !required;
+  const types = [schema, ...(schema.anyOf ?? [])].flatMap((part) => resolve(part).type ?? []);
+  if (types.length === 0) return true;
+  if (typeof value === "string" && value.length > 1_000) return types.includes("string") && !hasLimit(schema);
+  if (typeof value === "string") return types.includes("string");
+  if (value === null) return types.includes("null");
+  if (Array.isArray(value)) return types.includes("array");
+  if (typeof value === "object") return types.includes("object");
+  return types.includes(typeof value) || (typeof value === "number" && types.includes("integer"));
+}
+
+function hasLimit(schema: Schema): boolean {
+  return [schema, ...(schema.anyOf ?? [])].some((part) => resolve(part).maxLength !== undefined);
+}
+
+/** Everything in both databases and the names in the bucket, less the marks a refused call may leave. */
+async function dump(): Promise<unknown> {
+  const all: Record<string, unknown> = {};
+  for (const [name, d1] of Object.entries({ control: env.DB, shard: env.SHARD_0 })) {
+    const { results: tables } = await d1
+      .prepare(
+        "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%' AND name NOT LIKE '\\_%' ESCAPE '\\' AND name NOT LIKE 'd1%' ORDER BY name",
+      )
+      .all<{ name: string }>();
+    for (const table of tables) {
+      const marks = MARKS[table.name] ?? [];
+      if (marks.includes("*")) continue;
+      const { results } = await d1.prepare(`SELECT * FROM "${table.name}" ORDER BY 1, 2`).all();
+      all[`${name}.${table.name}`] = results.map((row) =>
+        Object.fromEntries(Object.entries(row).filter(([column]) => !marks.includes(column))),
+      );
+    }
+  }
+  all.photos = (await env.PHOTOS.list()).objects.map((object) => object.key);
+  return all;
+}

@@ -1,0 +1,86 @@
+// Who may call what: the README's rights matrix, against a table written by hand. A documented call without a row
+// fails, and a row without a call.
+import { beforeAll, describe, expect, test } from "vitest";
+import { call, liveWorld } from "./door";
+import { CALLS, fresh, type Scene, scene, tokenOf } from "./valid-calls";
+
+/** Columns: anonymous, the owner (member), another member, viewer of the same account, staff of another, a device. */
+type Row = readonly [number, number, number, number, number, number];
+const CALLERS = ["anonymous", "owner", "other member", "viewer", "staff", "device"] as const;
+
+const TABLE: Readonly<Record<string, Row>> = {
+  "GET /api/health": [200, 200, 200, 200, 200, 200],
+  "POST /api/login": [200, 200, 200, 200, 200, 200],
+  "POST /api/signup": [200, 200, 200, 200, 200, 200],
+  "POST /api/resetPassword": [200, 200, 200, 200, 200, 200],
+  "POST /api/session": [401, 200, 200, 200, 200, 401],
+  "GET /api/user": [401, 200, 200, 200, 200, 401],
+  "POST /api/user": [401, 200, 200, 200, 200, 401],
+  "POST /api/changePassword": [401, 200, 200, 200, 200, 401],
+  "GET /api/insights/count": [401, 200, 200, 200, 200, 401],
+  "GET /api/insights/paginated": [401, 200, 200, 200, 200, 401],
+  "GET /api/photo": [401, 200, 404, 200, 404, 401],
+  "POST /api/enrollmentTokens": [401, 201, 201, 403, 201, 401],
+  "POST /api/claims": [401, 200, 200, 403, 200, 401],
+  "GET /api/features": [401, 200, 200, 200, 200, 401],
+  "PUT /api/features/{id}": [401, 200, 200, 403, 200, 401],
+  "POST /api/updates": [401, 200, 404, 403, 404, 401],
+  "GET /api/updates": [401, 200, 404, 404, 404, 401],
+  "GET /device/v1/time": [200, 200, 200, 200, 200, 200],
+  "POST /device/v1/claim": [201, 201, 201, 201, 201, 201],
+  "POST /device/v1/enroll": [201, 201, 201, 201, 201, 201],
+  "POST /device/v1/sync": [401, 401, 401, 401, 401, 200],
+  "PUT /device/v1/photos/{insight_id}": [401, 401, 401, 401, 401, 200],
+  "PUT /device/v1/thumbnails/{insight_id}": [401, 401, 401, 401, 401, 201],
+  // Last, because it ends the caller's session.
+  "DELETE /api/session": [401, 200, 200, 200, 200, 401],
+};
+
+const world = liveWorld();
+let own: Scene;
+const tokens: (string | undefined)[] = [];
+
+beforeAll(async () => {
+  own = await scene(world);
+  const viewer = await world.user({ role: "viewer", accountId: own.owner.accountId });
+  await world.share(own.deviceId, viewer);
+  tokens.push(
+    undefined,
+    own.ownerToken,
+    await tokenOf(world, await world.user()),
+    await tokenOf(world, viewer),
+    await tokenOf(world, await world.user({ role: "staff" })),
+    own.deviceToken,
+  );
+});
+
+test("the table has a row for each call, and each row is a call", () => {
+  expect(Object.keys(TABLE).sort()).toEqual(Object.keys(CALLS).sort());
+});
+
+describe.each(Object.entries(TABLE))("%s", (name, row) => {
+  test.each(CALLERS.map((caller, i) => [caller, row[i] ?? 0, i] as const))("%s: %i", async (_, status, i) => {
+    // A password is changed once; the photo and thumbnail of a device are its own.
+    const request = await CALLS[name]?.prepare(own, world);
+    const token = tokens[i];
+    const response = await call(request?.path ?? "", {
+      ...request?.options,
+      ...(token ? { token } : {}),
+      headers: { ...request?.options.headers, ...fresh() },
+    });
+    await response.arrayBuffer();
+    expect(response.status).toBe(status);
+  });
+});
+
+test("what a stranger may not see looks like what does not exist", async () => {
+  const stranger = tokens[2] ?? "";
+  const theirs = await call(`/api/photo?deviceId=${own.deviceId}&photoUrl=${own.insightId}`, {
+    token: stranger,
+  });
+  const nobodys = await call(`/api/photo?deviceId=dev-9999&photoUrl=${crypto.randomUUID()}`, {
+    token: stranger,
+  });
+  const [a, b] = [await theirs.json<object>(), await nobodys.json<object>()];
+  expect({ ...a, instance: "" }).toEqual({ ...b, instance: "" });
+});

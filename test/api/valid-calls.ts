@@ -1,0 +1,177 @@
+// A valid request for every documented call, shared by the contract, the rights matrix and the fuzz. A call of the
+// document without an entry here fails the contract test.
+import { env } from "cloudflare:test";
+import type { Actor } from "../../app/domain/actor";
+import { item, PASSWORD, type World } from "../services/world";
+import { type Call, call, jpeg, reprDigest } from "./door";
+
+/** What a call needs to be valid: a member with a camera, a photographed insight, a saved bulk update. */
+export interface Scene {
+  readonly owner: Actor;
+  readonly ownerToken: string;
+  readonly deviceId: string;
+  readonly deviceToken: string;
+  readonly insightId: string;
+  readonly bulkId: string;
+}
+
+export interface Prepared {
+  readonly path: string;
+  readonly options: Call;
+}
+
+/** Who presents the credential of a call. */
+export type Door = "open" | "user" | "device";
+
+export interface DocumentedCall {
+  readonly door: Door;
+  /** Path and body; the credential is added by who calls. */
+  readonly prepare: (scene: Scene, world: World) => Promise<Prepared> | Prepared;
+}
+
+const json = (path: string, body: unknown, method = "POST"): Prepared => ({
+  path,
+  options: { method, json: body },
+});
+const get = (path: string): Prepared => ({ path, options: {} });
+
+export const CALLS: Readonly<Record<string, DocumentedCall>> = {
+  "GET /api/health": { door: "open", prepare: () => get("/api/health") },
+  "POST /api/login": {
+    door: "open",
+    prepare: async (_, world) =>
+      json("/api/login", { email: (await world.user()).email, password: PASSWORD }),
+  },
+  "POST /api/signup": { door: "open", prepare: () => json("/api/signup", signUpForm()) },
+  "POST /api/resetPassword": {
+    door: "open",
+    prepare: () => json("/api/resetPassword", { email: `${crypto.randomUUID()}@example.test` }),
+  },
+  "POST /api/session": {
+    door: "user",
+    prepare: () => ({ path: "/api/session", options: { method: "POST" } }),
+  },
+  "DELETE /api/session": {
+    door: "user",
+    prepare: () => ({ path: "/api/session", options: { method: "DELETE" } }),
+  },
+  "GET /api/user": { door: "user", prepare: () => get("/api/user") },
+  "POST /api/user": {
+    door: "user",
+    prepare: () => json("/api/user", { firstName: "Maya", lastName: "Rivers", country: "Canada" }),
+  },
+  "POST /api/changePassword": {
+    door: "user",
+    prepare: () =>
+      json("/api/changePassword", { currPassword: PASSWORD, newPassword: "Another-password-1!" }),
+  },
+  "GET /api/insights/count": { door: "user", prepare: () => get("/api/insights/count") },
+  "GET /api/insights/paginated": {
+    door: "user",
+    prepare: () => get("/api/insights/paginated?limit=10&offset=0"),
+  },
+  "GET /api/photo": {
+    door: "user",
+    prepare: (scene) => get(`/api/photo?deviceId=${scene.deviceId}&photoUrl=${scene.insightId}`),
+  },
+  "POST /api/enrollmentTokens": { door: "user", prepare: () => json("/api/enrollmentTokens", { count: 1 }) },
+  "POST /api/claims": {
+    door: "user",
+    prepare: async () => {
+      const shown = await (await call("/device/v1/claim", { method: "POST", headers: fresh() })).json<{
+        claim_code: string;
+      }>();
+      return json("/api/claims", { code: shown.claim_code });
+    },
+  },
+  "GET /api/features": { door: "user", prepare: () => get("/api/features") },
+  "PUT /api/features/{id}": {
+    door: "user",
+    prepare: () => json("/api/features/1", { enabled: true }, "PUT"),
+  },
+  "POST /api/updates": {
+    door: "user",
+    prepare: (scene) =>
+      json("/api/updates", {
+        insights: [{ insightId: scene.insightId, deviceId: scene.deviceId, insightStatus: "favorite" }],
+      }),
+  },
+  "GET /api/updates": { door: "user", prepare: (scene) => get(`/api/updates?bulk_id=${scene.bulkId}`) },
+  "GET /device/v1/time": { door: "open", prepare: () => get("/device/v1/time") },
+  "POST /device/v1/claim": {
+    door: "open",
+    prepare: () => ({ path: "/device/v1/claim", options: { method: "POST" } }),
+  },
+  "POST /device/v1/enroll": {
+    door: "open",
+    prepare: async (scene, world) => {
+      const { tokens } = await world.services.enrollments.createTokens({ ...scene.owner, role: "member" }, 1);
+      return json("/device/v1/enroll", { enrollment_token: tokens[0], hardware_id: "HW-1" });
+    },
+  },
+  "POST /device/v1/sync": { door: "device", prepare: () => json("/device/v1/sync", {}) },
+  "PUT /device/v1/photos/{insight_id}": {
+    door: "device",
+    prepare: async (scene) => picture(`/device/v1/photos/${scene.insightId}`, jpeg()),
+  },
+  "PUT /device/v1/thumbnails/{insight_id}": {
+    door: "device",
+    prepare: async (scene) => picture(`/device/v1/thumbnails/${scene.insightId}`, jpeg()),
+  },
+};
+
+/** A scene in an account of its own. The photo is stored; its bytes are `jpeg()`. */
+export async function scene(world: World): Promise<Scene> {
+  const owner = await world.user();
+  const ownerToken = await tokenOf(world, owner);
+  const { deviceToken, deviceId } = await world.camera(owner);
+  const sent = item();
+  await world.sync(deviceToken, [sent]);
+  const { path, options } = await picture(`/device/v1/photos/${sent.insight_id}`, jpeg());
+  await call(path, { ...options, token: deviceToken });
+  const made = await call("/api/updates", {
+    token: ownerToken,
+    json: { insights: [{ insightId: sent.insight_id, deviceId, insightStatus: "archive" }] },
+  });
+  const { message } = await made.json<{ message: { bulkId: string } }>();
+  return { owner, ownerToken, deviceId, deviceToken, insightId: sent.insight_id, bulkId: message.bulkId };
+}
+
+/** A session of a user, without the work of a password. */
+export async function tokenOf(world: World, actor: Actor): Promise<string> {
+  const token = crypto.randomUUID().replaceAll("-", "") + crypto.randomUUID().replaceAll("-", "");
+  const hash = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(token));
+  const hex = Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, "0")).join("");
+  await env.DB.prepare(
+    "INSERT INTO session(token_hash, user_id, created_at, expires_at, last_used_at) VALUES (?1, ?2, ?3, ?4, ?3)",
+  )
+    .bind(hex, actor.userId, world.now, world.now + 3_600_000)
+    .run();
+  return token;
+}
+
+/** A caller's address that nobody has used, so that no limit is met. */
+export function fresh(): { readonly "cf-connecting-ip": string } {
+  return { "cf-connecting-ip": crypto.randomUUID() };
+}
+
+export function signUpForm() {
+  const name = `u${crypto.randomUUID().slice(0, 8)}`;
+  return {
+    firstName: "Maya",
+    lastName: "Rivers",
+    username: name,
+    phoneNumber: "+14035550123",
+    email: `${name}@example.test`,
+    country: "Canada",
+    password: PASSWORD,
+    confirmPassword: PASSWORD,
+  };
+}
+
+async function picture(path: string, bytes: Uint8Array): Promise<Prepared> {
+  return {
+    path,
+    options: { method: "PUT", body: bytes.slice(), headers: { "repr-digest": await reprDigest(bytes) } },
+  };
+}

@@ -1,0 +1,153 @@
+// What the planner makes of every statement on insights, and what they cost on 50,000 rows: small tables hide the two
+// traps of platform 2.2, only plans and rows read show them.
+import { env } from "cloudflare:workers";
+import { beforeAll, describe, expect, test } from "vitest";
+import { shardDb } from "../../app/db/client";
+import { INGEST_SQL, type IngestRow, ingestInsights, PHOTO_SQL } from "../../app/db/queries/ingest";
+import { INSIGHT_SQL } from "../../app/db/queries/insights";
+import { D1Meter, meteredD1 } from "../../workers/adapters/metered-d1";
+
+const shard = shardDb(env.SHARD_0);
+const ACCOUNT = 7001;
+const OTHER = 7002;
+const ROWS = 50_000;
+
+/**
+ * Statements whose plan is a search by account alone: the slow exact road; the search for a neighbour, which stops at
+ * the first; and the newest seq, which reads the last row only (the row budgets below hold them to that).
+ */
+const MAY_WALK = new Set(["filtered", "filteredNewest", "newer", "older", "advance", "newCollections"]);
+
+const STATEMENTS = { ...INSIGHT_SQL, ...INGEST_SQL, ...PHOTO_SQL };
+
+beforeAll(async () => {
+  for (const account of [ACCOUNT, OTHER]) {
+    await shard.d1
+      .prepare(
+        `WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < ?2 - 1)
+         INSERT INTO insight(account_id, seq, id, device_key, class_name, confidence, time_stamp, file_ctime, collection_id)
+         SELECT ?1, i, unhex(printf('%08X%08X%016X', (i * 2654435761) & 4294967295, ?1, i)), i % 50, 'Red fox', 90, 1700000000000 + i * 1000,
+           1700000000000 + i * 1000, i / 4 FROM n`,
+      )
+      .bind(account, ROWS)
+      .run();
+    await shard.d1
+      .prepare("INSERT INTO account_head(account_id, next_seq, live, dense) VALUES (?1, ?2, ?2, 1)")
+      .bind(account, ROWS)
+      .run();
+    await shard.d1
+      .prepare(
+        `INSERT INTO collection(account_id, seq, device_key, collection_key, first_seq, last_seq, size)
+         SELECT account_id, collection_id, min(device_key), 'c' || collection_id, min(seq), max(seq), count(*)
+         FROM insight WHERE account_id = ?1 GROUP BY collection_id`,
+      )
+      .bind(account)
+      .run();
+  }
+});
+
+describe("plans", () => {
+  test.each(Object.entries(STATEMENTS))("%s does not scan insights", async (name, sql) => {
+    const plan = await explain(sql);
+    expect(plan.filter((line) => /SCAN (insight|x|collection)\b/.test(line))).toEqual([]);
+    const walks = plan.filter((line) =>
+      /SEARCH (insight|collection) USING PRIMARY KEY \(account_id=\?\)$/.test(line),
+    );
+    if (!MAY_WALK.has(name)) expect(walks).toEqual([]);
+  });
+});
+
+describe("rows read on 50,000 rows", () => {
+  test.each([0, 25_000, 40_000])("a page of 10,000 at offset %i reads 10,000", async (offset) => {
+    expect(await rowsRead(INSIGHT_SQL.range, [ACCOUNT, offset, offset + 10_000])).toBeLessThanOrEqual(10_010);
+  });
+
+  test("the newest 25 of a whole account read 25", async () => {
+    expect(await rowsRead(INSIGHT_SQL.rangeNewest, [ACCOUNT, ROWS - 25, ROWS])).toBeLessThanOrEqual(30);
+  });
+
+  test("one insight by its id reads a handful", async () => {
+    const id = await idOf(31_000);
+    expect(await rowsRead(INSIGHT_SQL.byId, [id])).toBeLessThanOrEqual(2);
+  });
+
+  test("the members of a collection read the collection", async () => {
+    expect(await rowsRead(INSIGHT_SQL.members, [ACCOUNT, 9_000])).toBeLessThanOrEqual(10);
+  });
+
+  test("a sync of 10 insights into a full account reads its own rows and writes at most 33", async () => {
+    const rows = Array.from({ length: 10 }, (_, i) => ingestRow(i));
+    const results = await runIngest(rows);
+    expect(results.read).toBeLessThanOrEqual(400);
+    expect(results.written).toBeLessThanOrEqual(33);
+    expect((await runIngest(rows)).written).toBe(0);
+  });
+
+  test("the neighbours among all devices are found at once", async () => {
+    const devices = JSON.stringify(Array.from({ length: 50 }, (_, i) => i));
+    expect(await rowsRead(INSIGHT_SQL.newer, [ACCOUNT, 25_000, devices])).toBeLessThanOrEqual(60);
+    expect(await rowsRead(INSIGHT_SQL.older, [ACCOUNT, 25_000, devices])).toBeLessThanOrEqual(60);
+  });
+});
+
+function ingestRow(n: number): IngestRow {
+  return {
+    idHex:
+      `${((n * 40503) % 65536).toString(16).padStart(8, "0")}${"ff".repeat(8)}${n.toString(16).padStart(8, "0")}`.toUpperCase(),
+    algId: 12,
+    classId: 2,
+    className: n % 2 ? "Red fox" : "Raccoon",
+    confidence: 90,
+    classList: null,
+    collectionKey: `burst-${Math.floor(n / 4)}`,
+    fileCtime: 1_700_000_000_000,
+    fileCtimeRaw: null,
+    windowStart: null,
+    windowEnd: null,
+    flags: 0,
+    photoAnnouncedHex: null,
+    box: null,
+  };
+}
+
+/** Runs an ingest behind the meter that requests run behind. */
+async function runIngest(rows: readonly IngestRow[]) {
+  const meter = new D1Meter();
+  await ingestInsights(shardDb(meteredD1(env.SHARD_0, meter)), {
+    accountId: ACCOUNT,
+    deviceKey: 1,
+    receivedAt: 1_763_000_000_000,
+    comms: 2,
+    latitude: null,
+    longitude: null,
+    rows,
+  });
+  return { calls: meter.calls, read: meter.rowsRead, written: meter.rowsWritten };
+}
+
+async function explain(sql: string): Promise<readonly string[]> {
+  const parameters = Math.max(0, ...[...sql.matchAll(/\?(\d+)/g)].map((match) => Number(match[1])));
+  const values = Array.from({ length: parameters }, (_, i) => (i === 1 || i === 2 ? "[]" : 1));
+  const { results } = await shard.d1
+    .prepare(`EXPLAIN QUERY PLAN ${sql}`)
+    .bind(...values)
+    .all<{ detail: string }>();
+  return results.map((row) => row.detail);
+}
+
+async function rowsRead(sql: string, values: readonly unknown[]): Promise<number> {
+  const { meta, results } = await shard.d1
+    .prepare(sql)
+    .bind(...values)
+    .all();
+  expect(results.length).toBeGreaterThan(0);
+  return meta.rows_read;
+}
+
+async function idOf(seq: number): Promise<string> {
+  const { results } = await shard.d1
+    .prepare("SELECT hex(id) AS id FROM insight WHERE account_id = ?1 AND seq = ?2")
+    .bind(ACCOUNT, seq)
+    .all<{ id: string }>();
+  return results[0]?.id ?? "";
+}

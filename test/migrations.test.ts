@@ -1,0 +1,56 @@
+// The migrations say what the schema says: generating again finds nothing to do, and the hand-made WITHOUT ROWID stands
+// on every table with a composite or text key that is meant to have it.
+import { execFileSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+
+const WITHOUT_ROWID = {
+  control: [
+    "device_token",
+    "enrollment_token",
+    "feature",
+    "login_failure",
+    "password_reset",
+    "session",
+    "telemetry",
+    "user_device",
+  ],
+  insights: ["collection", "daily", "device_class", "insight", "page_ver"],
+};
+
+describe.each(["control", "insights"] as const)("%s", (name) => {
+  test("generating again finds no change", () => {
+    // drizzle-kit takes a folder below the working directory only
+    mkdirSync(".local", { recursive: true });
+    const folder = mkdtempSync(join(".local", "migrations-"));
+    try {
+      cpSync(`migrations/${name}`, folder, { recursive: true });
+      const before = readdirSync(folder).sort();
+      const said = execFileSync(
+        process.execPath,
+        [
+          "node_modules/drizzle-kit/bin.cjs",
+          "generate",
+          "--dialect=sqlite",
+          `--schema=./app/db/schema/${name}.ts`,
+          `--out=./${folder}`,
+        ],
+        { encoding: "utf8" },
+      );
+      expect(said).toContain("No schema changes");
+      expect(readdirSync(folder).sort()).toEqual(before);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+
+  test("the tables meant to be WITHOUT ROWID are", () => {
+    const files = readdirSync(`migrations/${name}`).filter((file) => file.endsWith(".sql"));
+    const sql = files.map((file) => readFileSync(`migrations/${name}/${file}`, "utf8")).join("\n");
+    const found = [...sql.matchAll(/CREATE TABLE `(\w+)` \([^;]*\) WITHOUT ROWID;/g)].map(
+      (match) => match[1],
+    );
+    expect(found.sort()).toEqual(WITHOUT_ROWID[name]);
+  });
+});

@@ -1,0 +1,136 @@
+// Reading: the fast road equals the slow one, for readers of whole accounts, of parts, and of several. platform 5.4.
+
+import { env } from "cloudflare:workers";
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { controlDb, shardDb } from "../../app/db/client";
+import { insightsOfDevices } from "../../app/db/queries/insights";
+import { visibleScope } from "../../app/db/queries/scope";
+import { fromHex } from "../../app/domain/insights/insight-id";
+import { item, World } from "./world";
+
+const world = new World();
+const { insights } = world.services;
+
+/** Two accounts, three cameras each, 40 insights; readers of the whole, of a part, and of both. */
+async function twoAccounts() {
+  const anna = await world.user();
+  const ben = await world.user();
+  const viewer = await world.user({ role: "viewer" });
+  const cameras = [];
+  for (const owner of [anna, anna, anna, ben, ben, ben]) cameras.push(await world.camera(owner));
+  for (let round = 0; round < 8; round++) {
+    for (const camera of cameras) {
+      if ((round + camera.deviceId.length) % 2 === 0 || camera === cameras[round % 6]) {
+        await world.sync(camera.deviceToken, [item({ class_name: `r${round}` }), item()]);
+      }
+    }
+  }
+  for (const camera of [cameras[0], cameras[2], cameras[4]])
+    await world.share(camera?.deviceId ?? "", viewer);
+  for (const camera of cameras) await world.share(camera.deviceId, ben);
+  return { anna, ben, viewer };
+}
+
+/** What a reader sees by the plainest means: every row of every visible device, accounts by id, then seq. */
+async function oracle(userId: number): Promise<readonly string[]> {
+  const ids: string[] = [];
+  for (const scope of await visibleScope(controlDb(env.DB), userId)) {
+    const deviceKeys = [...scope.devices.keys()];
+    const rows = await insightsOfDevices(shardDb(env.SHARD_0), {
+      accountId: scope.accountId,
+      deviceKeys,
+      limit: 1e6,
+      offset: 0,
+    });
+    ids.push(...rows.map((row) => fromHex(row.id)));
+  }
+  return ids;
+}
+
+test("any page of any reader is the slice of what they see; the count is its length", async () => {
+  const people = Object.values(await twoAccounts());
+  const seen = await Promise.all(people.map((person) => oracle(person.userId)));
+  expect(seen.every((ids) => ids.length > 10)).toBe(true);
+  await fc.assert(
+    fc.asyncProperty(fc.nat(2), fc.nat(120), fc.integer({ min: 1, max: 60 }), async (who, offset, limit) => {
+      const person = people[who];
+      if (!person) return;
+      const page = await insights.page(person, { limit, offset });
+      expect(page.map((i) => i.insightId)).toEqual(seen[who]?.slice(offset, offset + limit));
+    }),
+    { numRuns: 40 },
+  );
+  for (const [who, person] of people.entries()) expect(await insights.count(person)).toBe(seen[who]?.length);
+});
+
+describe("the newest", () => {
+  test("pages walk through everything once, newest received first", async () => {
+    const owner = await world.user();
+    const camera = await world.camera(owner);
+    const sent: string[] = [];
+    for (let round = 0; round < 6; round++) {
+      world.now += 60_000;
+      const batch = [item(), item()];
+      sent.push(...batch.map((i) => i.insight_id));
+      await world.sync(camera.deviceToken, batch);
+    }
+    const walked: string[] = [];
+    for (let page = 0; page < 4; page++) {
+      const list = await insights.newest(owner, { page, size: 5 });
+      expect(list.total).toBe(12);
+      walked.push(...list.items.map((i) => i.insightId));
+    }
+    expect(walked).toEqual([...sent].reverse());
+  });
+
+  test("of several accounts are merged by the time received", async () => {
+    const anna = await world.user();
+    const ben = await world.user();
+    const cameras = [await world.camera(anna), await world.camera(ben)];
+    for (const camera of cameras) await world.share(camera.deviceId, ben);
+    for (let round = 0; round < 7; round++) {
+      world.now += 60_000;
+      await world.sync(cameras[round % 2]?.deviceToken ?? "", [
+        item({ class_name: `n${round}`, alg_id: 500 }),
+      ]);
+    }
+    const first = await insights.newest(ben, { page: 0, size: 5 });
+    const second = await insights.newest(ben, { page: 1, size: 5 });
+    expect([...first.items, ...second.items].map((i) => i.className)).toEqual([
+      "n6",
+      "n5",
+      "n4",
+      "n3",
+      "n2",
+      "n1",
+      "n0",
+    ]);
+  });
+});
+
+describe("opening one", () => {
+  test("brings the burst and the neighbours", async () => {
+    const owner = await world.user();
+    const camera = await world.camera(owner);
+    const burst = [item({ collection_id: "c1" }), item({ collection_id: "c1" })];
+    const other = item();
+    await world.sync(camera.deviceToken, [burst[0], other, burst[1]]);
+    const opened = await insights.open(owner, other.insight_id);
+    expect(opened).toMatchObject({ previousId: burst[1]?.insight_id, nextId: burst[0]?.insight_id });
+    expect(opened?.members).toHaveLength(1);
+    const members = (await insights.open(owner, burst[0]?.insight_id ?? ""))?.members;
+    expect(members?.map((m) => m.insightId)).toEqual(burst.map((b) => b.insight_id));
+  });
+
+  test("answers null for another's insight as for one that does not exist", async () => {
+    const owner = await world.user();
+    const stranger = await world.user();
+    const camera = await world.camera(owner);
+    const sent = item();
+    await world.sync(camera.deviceToken, [sent]);
+    expect(await insights.open(stranger, sent.insight_id)).toBeNull();
+    expect(await insights.open(owner, crypto.randomUUID())).toBeNull();
+    expect(await insights.open(owner, "' OR 1=1 --")).toBeNull();
+  });
+});

@@ -1,0 +1,129 @@
+// A small world for service tests in workerd: real D1 and R2, a clock that the test turns, and factories that take
+// only what matters. Storage lasts for a test file, so every world makes an account of its own.
+import { env } from "cloudflare:workers";
+import { controlDb, shardDb } from "../../app/db/client";
+import type { Actor, Role } from "../../app/domain/actor";
+import { createServices, type ServiceDeps } from "../../app/services";
+import type { SyncRequest } from "../../app/services/device-sync";
+import type { Passwords } from "../../app/services/ports";
+import { D1Meter, meteredD1 } from "../../workers/adapters/metered-d1";
+import { createPasswords } from "../../workers/adapters/passwords";
+import { createKeyWrap, webDigest, webRandom } from "../../workers/adapters/platform";
+import { createR2Photos } from "../../workers/adapters/r2-photos";
+
+export const NOW = Date.UTC(2026, 10, 20, 18);
+export const PASSWORD = "Right-password-1!";
+
+export class World {
+  now = NOW;
+  readonly meter = new D1Meter();
+  readonly passwords: Passwords;
+  readonly services: ReturnType<typeof createServices>;
+
+  constructor(overrides: Partial<ServiceDeps> = {}) {
+    this.passwords = overrides.passwords ?? createPasswords("test-pepper");
+    this.services = createServices({
+      control: controlDb(meteredD1(env.DB, this.meter)),
+      shardFor: () => shardDb(meteredD1(env.SHARD_0, this.meter)),
+      photos: createR2Photos(env.PHOTOS),
+      clock: { now: () => this.now },
+      random: webRandom,
+      digest: webDigest,
+      passwords: this.passwords,
+      keyWrap: createKeyWrap(btoa("0123456789abcdef0123456789abcdef").replace("=", "")),
+      ...overrides,
+    });
+  }
+
+  /** Forgets what was counted so far. */
+  resetMeter(): void {
+    Object.assign(this.meter, { calls: 0, depth: 0, rowsRead: 0, rowsWritten: 0 });
+  }
+
+  async account(): Promise<number> {
+    const row = await env.DB.prepare("INSERT INTO account(name, created_at) VALUES ('test', ?1) RETURNING id")
+      .bind(this.now)
+      .first<{ id: number }>();
+    return row?.id ?? 0;
+  }
+
+  /** A user; in an account of their own unless one is given. The password is `PASSWORD`. */
+  async user(options: { readonly role?: Role; readonly accountId?: number } = {}): Promise<Actor> {
+    const accountId = options.accountId ?? (await this.account());
+    const name = `u${webRandom.uuid().slice(0, 8)}`;
+    const row = await env.DB.prepare(
+      `INSERT INTO user(account_id, email, username, first_name, last_name, role, password_hash, created_at, updated_at)
+       VALUES (?1, ?2, ?3, 'Maya', 'Rivers', ?4, ?5, ?6, ?6) RETURNING id`,
+    )
+      .bind(
+        accountId,
+        `${name}@example.test`,
+        name,
+        options.role ?? "member",
+        await this.passwords.hash(PASSWORD),
+        this.now,
+      )
+      .first<{ id: number }>();
+    return {
+      kind: "user",
+      userId: row?.id ?? 0,
+      accountId,
+      role: options.role ?? "member",
+      email: `${name}@example.test`,
+      username: name,
+      firstName: "Maya",
+      lastName: "Rivers",
+    };
+  }
+
+  /** A camera of the actor's home account, enrolled through the front door. */
+  async camera(owner: Actor, options: { readonly name?: string; readonly utcOffsetMin?: number } = {}) {
+    const { tokens } = await this.services.enrollments.createTokens({ ...owner, role: "member" }, 1);
+    return this.services.enrollments.enroll({
+      token: tokens[0] ?? "",
+      hardwareId: "HW-7",
+      deviceName: options.name,
+      latitude: 44.5,
+      longitude: -110.25,
+      utcOffsetMin: options.utcOffsetMin,
+    });
+  }
+
+  /** Lets a user see a device of another account, as staff would. */
+  async share(deviceId: string, actor: Actor): Promise<void> {
+    await env.DB.prepare(
+      "INSERT INTO user_device(user_id, device_key) SELECT ?1, id FROM device WHERE device_id = ?2 ON CONFLICT DO NOTHING",
+    )
+      .bind(actor.userId, deviceId)
+      .run();
+  }
+
+  sync(token: string, insights: readonly unknown[], extra: Partial<SyncRequest> = {}) {
+    return this.services.deviceSync.sync(token, { comms: "wifi", insights, ...extra });
+  }
+}
+
+/** An insight as a camera sends it. */
+export function item(extra: Readonly<Record<string, unknown>> = {}) {
+  return {
+    insight_id: webRandom.uuid(),
+    alg_id: 12,
+    class_id: 2,
+    class_name: "Red fox",
+    confidence: 93,
+    file_ctime: new Date(NOW - 60_000).toISOString(),
+    ...extra,
+  };
+}
+
+/** The kind and code of the refusal that a promise ends in. */
+export async function refusal(promise: Promise<unknown>): Promise<string> {
+  try {
+    await promise;
+  } catch (error) {
+    const { kind, code } = error as { kind?: string; code?: string };
+    if (kind) return kind === code ? kind : `${kind}/${code}`;
+    throw error;
+  }
+  return "none";
+}

@@ -1,0 +1,292 @@
+// The device door over the wire: enrol, sync, pictures, each refusal with its status and type. device-protocol 2.2-2.4.
+import { env } from "cloudflare:test";
+import { describe, expect, test } from "vitest";
+import { call, jpeg, liveWorld, reprDigest, sha256Hex, signedIn } from "../api/door";
+import { item } from "../services/world";
+
+const world = liveWorld();
+
+async function camera() {
+  const { actor, token } = await signedIn(world);
+  const enrolled = await world.camera(actor);
+  return { owner: actor, ownerToken: token, token: enrolled.deviceToken, deviceId: enrolled.deviceId };
+}
+
+async function put(
+  path: string,
+  token: string,
+  bytes: Uint8Array,
+  headers: Readonly<Record<string, string>> = {},
+) {
+  return call(path, {
+    method: "PUT",
+    token,
+    body: bytes.slice(),
+    headers: { "repr-digest": await reprDigest(bytes), ...headers },
+  });
+}
+
+describe("enrolment", () => {
+  const enroll = (enrollment_token: string, hardware_id = "HW-7", extra: object = {}) =>
+    call("/device/v1/enroll", { json: { enrollment_token, hardware_id, ...extra } });
+
+  async function token() {
+    const { token: bearer } = await signedIn(world);
+    const response = await call("/api/enrollmentTokens", { token: bearer, json: { count: 1 } });
+    expect(response.status).toBe(201);
+    return (await response.json<{ tokens: string[] }>()).tokens[0] ?? "";
+  }
+
+  test("turns a token into a device whose id is shaped dev-0042", async () => {
+    const response = await enroll(await token());
+    expect(response.status).toBe(201);
+    const body = await response.json<Record<string, string>>();
+    expect(body.device_id).toMatch(/^dev-\d{4,}$/);
+    expect(body.device_token).toHaveLength(43);
+    expect(body.cp_key).toHaveLength(43);
+    expect(Math.abs(Date.parse(body.server_time ?? "") - Date.now())).toBeLessThan(5000);
+  });
+
+  test("a lost answer costs nothing: the same hardware gets the same device until its first sync", async () => {
+    const enrollment = await token();
+    const first = await (await enroll(enrollment)).json<Record<string, string>>();
+    const second = await (await enroll(enrollment)).json<Record<string, string>>();
+    expect(second.device_id).toBe(first.device_id);
+    expect(second.cp_key).toBe(first.cp_key);
+    for (const answer of [first, second]) {
+      expect((await call("/device/v1/sync", { token: answer.device_token, json: {} })).status).toBe(200);
+    }
+    expect((await enroll(enrollment)).status).toBe(401);
+  });
+
+  test("five at once with one token make one device", async () => {
+    const enrollment = await token();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => enroll(enrollment)));
+    const ids = await Promise.all(
+      answers.map(async (a) => (await a.json<Record<string, string>>()).device_id),
+    );
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  test("other hardware, an unknown and an expired token are 401 token-invalid", async () => {
+    const enrollment = await token();
+    await enroll(enrollment);
+    expect((await enroll(enrollment, "HW-8")).status).toBe(401);
+    const unknown = await enroll("nonsense");
+    expect(unknown.status).toBe(401);
+    expect(await unknown.json()).toMatchObject({ type: "/problems/token-invalid", retryable: false });
+    const old = await token();
+    await env.DB.prepare("UPDATE enrollment_token SET expires_at = 1 WHERE used_at IS NULL").run();
+    expect((await enroll(old)).status).toBe(401);
+  });
+
+  test("an unknown member is 400 and named", async () => {
+    const response = await enroll(await token(), "HW-7", { colour: "green" });
+    expect(response.status).toBe(400);
+    expect((await response.json<{ detail: string }>()).detail).toContain("colour");
+  });
+
+  test("a viewer may not make tokens", async () => {
+    const { token: bearer } = await signedIn(world, { role: "viewer" });
+    expect((await call("/api/enrollmentTokens", { token: bearer, json: { count: 1 } })).status).toBe(403);
+  });
+});
+
+describe("sync", () => {
+  test("answers as documented", async () => {
+    const { token } = await camera();
+    const sent = item({ photo: { sha256: "ab".repeat(32), size: 5000, type: "image/jpeg" } });
+    const response = await call("/device/v1/sync", {
+      token,
+      json: {
+        seq: 1,
+        boot_id: "b1",
+        clock_ok: true,
+        comms_source: "cellular",
+        telemetry: { battery_voltage: 3.9 },
+        insights: [sent],
+      },
+    });
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({
+      server_time: expect.any(String),
+      accepted: [sent.insight_id],
+      rejected: [],
+      uploads: [
+        { insight_id: sent.insight_id, kind: "thumbnail" },
+        { insight_id: sent.insight_id, kind: "photo" },
+      ],
+      update: null,
+      dropped: [],
+      next_sync_s: expect.any(Number),
+    });
+  });
+
+  test.each([
+    ["no JSON", "{"],
+    ["an unknown member", '{"colour":"green"}'],
+    ["telemetry without seq", '{"telemetry":{}}'],
+    ["a list", "[]"],
+  ])("%s is 400 malformed, not to be retried", async (_, body) => {
+    const { token } = await camera();
+    const response = await call("/device/v1/sync", {
+      method: "POST",
+      token,
+      body,
+      headers: { "content-type": "application/json" },
+    });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ type: "/problems/malformed", retryable: false });
+  });
+
+  test("201 insights and more than 256 KiB are 413 with the limit", async () => {
+    const { token } = await camera();
+    const many = await call("/device/v1/sync", {
+      token,
+      json: { insights: Array.from({ length: 201 }, () => item()) },
+    });
+    expect([many.status, (await many.json<{ limit: number }>()).limit]).toEqual([413, 200]);
+    const large = await call("/device/v1/sync", { token, json: { insights: ["x".repeat(270_000)] } });
+    expect([large.status, (await large.json<{ limit: number }>()).limit]).toEqual([413, 262_144]);
+  });
+
+  test("without a token, or with a user's, it is 401", async () => {
+    const { ownerToken } = await camera();
+    expect((await call("/device/v1/sync", { json: {} })).status).toBe(401);
+    expect((await call("/device/v1/sync", { json: {}, token: ownerToken })).status).toBe(401);
+  });
+
+  test("a device token opens no call of the console", async () => {
+    const { token } = await camera();
+    expect((await call("/api/insights/count", { token })).status).toBe(401);
+  });
+});
+
+describe("pictures", () => {
+  async function insight(extra: Readonly<Record<string, unknown>> = {}) {
+    const it = await camera();
+    const sent = item(extra);
+    await world.sync(it.token, [sent]);
+    return { ...it, id: sent.insight_id };
+  }
+
+  test("a photo is stored once, served to its owner byte for byte, and marks the insight", async () => {
+    const { token, ownerToken, id, deviceId } = await insight();
+    const bytes = jpeg(150_000);
+    expect((await put(`/device/v1/photos/${id}`, token, bytes)).status).toBe(201);
+    expect((await put(`/device/v1/photos/${id}`, token, bytes)).status).toBe(200);
+    const response = await call(`/api/photo?deviceId=${deviceId}&photoUrl=${id}`, { token: ownerToken });
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-type")).toBe("image/jpeg");
+    expect(await sha256Hex(new Uint8Array(await response.arrayBuffer()))).toBe(await sha256Hex(bytes));
+  });
+
+  test("other bytes for the same insight are 409, and the first stay", async () => {
+    const { token, id } = await insight();
+    await put(`/device/v1/photos/${id}`, token, jpeg(3000, 1));
+    const response = await put(`/device/v1/photos/${id}`, token, jpeg(3000, 2));
+    expect(response.status).toBe(409);
+    expect(await response.json()).toMatchObject({ type: "/problems/photo-differs" });
+  });
+
+  test("a wrong digest is 422 and leaves neither row nor object", async () => {
+    const { token, ownerToken, id, deviceId } = await insight();
+    const wrong = await reprDigest(jpeg(3000, 9));
+    const response = await put(`/device/v1/photos/${id}`, token, jpeg(3000, 8), { "repr-digest": wrong });
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({ type: "/problems/digest-mismatch" });
+    expect((await call(`/api/photo?deviceId=${deviceId}&photoUrl=${id}`, { token: ownerToken })).status).toBe(
+      404,
+    );
+    const key = await env.DB.prepare("SELECT id, account_id FROM device WHERE device_id = ?1")
+      .bind(deviceId)
+      .first<{ id: number; account_id: number }>();
+    expect((await env.PHOTOS.list({ prefix: `p/${key?.account_id}/${key?.id}/` })).objects).toEqual([]);
+  });
+
+  test("no digest 422, no picture 415, too large 413, another's insight 404", async () => {
+    const { token, id } = await insight();
+    const other = await camera();
+    expect((await put(`/device/v1/photos/${id}`, token, jpeg(), { "repr-digest": "md5=:abc:" })).status).toBe(
+      422,
+    );
+    expect(
+      (await put(`/device/v1/photos/${id}`, token, new TextEncoder().encode("<script>alert(1)</script>")))
+        .status,
+    ).toBe(415);
+    expect((await put(`/device/v1/thumbnails/${id}`, token, jpeg(70_000))).status).toBe(413);
+    expect((await put(`/device/v1/photos/${id}`, other.token, jpeg())).status).toBe(404);
+    expect((await put("/device/v1/photos/nonsense", token, jpeg())).status).toBe(404);
+  });
+
+  test("a body of unknown length is 411", async () => {
+    const { token, id } = await insight();
+    const stream = new ReadableStream({
+      start(controller) {
+        controller.enqueue(jpeg());
+        controller.close();
+      },
+    });
+    const response = await call(`/device/v1/photos/${id}`, {
+      method: "PUT",
+      token,
+      body: stream,
+      headers: { "repr-digest": await reprDigest(jpeg()) },
+    });
+    expect(response.status).toBe(411);
+  });
+
+  test("the same picture of a burst is stored once and serves every insight of it", async () => {
+    const it = await camera();
+    const sent = [item(), item()];
+    await world.sync(it.token, sent);
+    const bytes = jpeg(4000, 5);
+    for (const { insight_id } of sent) {
+      expect((await put(`/device/v1/photos/${insight_id}`, it.token, bytes)).status).toBe(201);
+      const response = await call(`/api/photo?deviceId=${it.deviceId}&photoUrl=${insight_id}`, {
+        token: it.ownerToken,
+      });
+      expect(response.status).toBe(200);
+      await response.arrayBuffer();
+    }
+  });
+
+  test("a thumbnail is shown where there is one, and the photo where there is none", async () => {
+    const { token, ownerToken, id, deviceId } = await insight();
+    const [photo, thumbnail] = [jpeg(9000, 3), jpeg(800, 4)];
+    const size = async () => {
+      const response = await call(`/api/photo?deviceId=${deviceId}&photoUrl=${id}&thumbnail=true`, {
+        token: ownerToken,
+      });
+      return (await response.arrayBuffer()).byteLength;
+    };
+    await put(`/device/v1/photos/${id}`, token, photo);
+    expect(await size()).toBe(9000);
+    expect((await put(`/device/v1/thumbnails/${id}`, token, thumbnail)).status).toBe(201);
+    expect(await size()).toBe(800);
+  });
+
+  test("parts, conditions and strangers", async () => {
+    const { token, ownerToken, id, deviceId } = await insight();
+    const bytes = jpeg(5000, 6);
+    await put(`/device/v1/photos/${id}`, token, bytes);
+    const path = `/api/photo?deviceId=${deviceId}&photoUrl=${id}`;
+    const part = await call(path, { token: ownerToken, headers: { range: "bytes=10-19" } });
+    expect([part.status, part.headers.get("content-range")]).toEqual([206, "bytes 10-19/5000"]);
+    expect([...new Uint8Array(await part.arrayBuffer())]).toEqual([...bytes.slice(10, 20)]);
+    const beyond = await call(path, { token: ownerToken, headers: { range: "bytes=9000-" } });
+    expect([beyond.status, (await beyond.arrayBuffer()).byteLength]).toEqual([200, 5000]);
+    const tail = await call(path, { token: ownerToken, headers: { range: "bytes=-100" } });
+    expect([tail.status, (await tail.arrayBuffer()).byteLength]).toEqual([206, 100]);
+    const whole = await call(path, { token: ownerToken });
+    await whole.arrayBuffer();
+    const again = await call(path, {
+      token: ownerToken,
+      headers: { "if-none-match": whole.headers.get("etag") ?? "" },
+    });
+    expect(again.status).toBe(304);
+    const stranger = await signedIn(world);
+    expect((await call(path, { token: stranger.token })).status).toBe(404);
+    expect((await call(path)).status).toBe(401);
+  });
+});

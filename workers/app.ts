@@ -1,0 +1,10 @@
+// The deployed Worker: the JSON doors, and Remix for every document. The only file that sees the Remix build.
+import { createRequestHandler } from "@remix-run/cloudflare";
+import * as build from "../build/server/index.js";
+import { createWorker } from "./worker";
+
+export { BulkUpdates } from "./objects/bulk-updates";
+
+const renderDocument = createRequestHandler(build);
+
+export default createWorker((request, context) => renderDocument(request, { ...context }));

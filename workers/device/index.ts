@@ -1,0 +1,198 @@
+// The device door, /device/v1: what a camera says, turned into service calls. device-protocol 2.2 to 2.4.
+import { createRoute, z } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { bearerToken, createDoor, type DoorEnv } from "../../app/api";
+import { SYNC_BYTES, SYNC_INSIGHTS } from "../../app/domain/devices/device-limits";
+import { CLAIM_POLL_S } from "../../app/services/enrollments";
+import { AppError } from "../../app/services/errors";
+import { limitBody, requireDeviceToken } from "./guards";
+import { readDigest, readLength } from "./headers";
+import {
+  ClaimAnswer,
+  EnrollAnswer,
+  EnrollRequest,
+  PictureAnswer,
+  SyncAnswer,
+  SyncRequest,
+  TimeAnswer,
+} from "./schemas";
+
+const answer = <Schema extends z.ZodType>(schema: Schema, description: string) => ({
+  description,
+  content: { "application/json": { schema } },
+});
+const body = <Schema extends z.ZodType>(schema: Schema) => ({
+  body: { required: true, content: { "application/json": { schema } } },
+});
+const device = [{ device: [] }];
+const refused = (...statuses: readonly number[]) =>
+  Object.fromEntries(
+    statuses.map((status) => [status, { description: "Refused, as application/problem+json" }]),
+  );
+
+/** The router of everything under `/device/v1`. */
+export function createDeviceDoor() {
+  const door = createDoor("device");
+
+  door.openapi(
+    createRoute({
+      method: "get",
+      path: "/time",
+      summary: "The server's clock, for cameras without one",
+      responses: { 200: answer(TimeAnswer, "Now") },
+    }),
+    (c) => c.json({ server_time: new Date().toISOString() }, 200),
+  );
+
+  door.openapi(
+    createRoute({
+      method: "post",
+      path: "/claim",
+      summary: "Without a token: get a code to show, which the owner types in the console",
+      responses: {
+        201: answer(ClaimAnswer, "Enrol with the token; 503 not-claimed until the code was typed"),
+        ...refused(429),
+      },
+    }),
+    async (c) => {
+      const shown = await c.env.services.enrollments.showCode(c.env.ip);
+      return c.json(
+        {
+          claim_code: shown.code,
+          enrollment_token: shown.token,
+          expires_at: new Date(shown.expiresAt).toISOString(),
+          poll_s: CLAIM_POLL_S,
+        },
+        201,
+      );
+    },
+  );
+
+  door.openapi(
+    createRoute({
+      method: "post",
+      path: "/enroll",
+      summary: "Join an account with a single-use token",
+      middleware: [limitBody(16 * 1024)] as const,
+      request: body(EnrollRequest),
+      responses: {
+        201: answer(EnrollAnswer, "The camera's own token, shown once"),
+        ...refused(400, 401, 413),
+      },
+    }),
+    async (c) => {
+      const request = c.req.valid("json");
+      const enrolled = await c.env.services.enrollments.enroll({
+        token: request.enrollment_token,
+        hardwareId: request.hardware_id,
+        softwareVersion: request.software_version ?? undefined,
+        mcuVersion: request.mcu_version ?? undefined,
+        loraUid: request.lora_uid ?? undefined,
+        cellUid: request.cell_uid ?? undefined,
+        deviceName: request.device_name ?? undefined,
+        locationName: request.location_name ?? undefined,
+        latitude: request.latitude ?? undefined,
+        longitude: request.longitude ?? undefined,
+        utcOffsetMin: request.utc_offset_min ?? undefined,
+      });
+      c.env.noteActor(enrolled.deviceId);
+      return c.json(
+        {
+          device_id: enrolled.deviceId,
+          device_token: enrolled.deviceToken,
+          cp_key: enrolled.cpKey,
+          manifest_keys: [],
+          server_time: new Date(enrolled.serverTime).toISOString(),
+        },
+        201,
+      );
+    },
+  );
+
+  door.openapi(
+    createRoute({
+      method: "post",
+      path: "/sync",
+      summary: "Wake up: send telemetry and insights, hear what to do next",
+      security: device,
+      middleware: [requireDeviceToken, limitBody(SYNC_BYTES)] as const,
+      request: body(SyncRequest),
+      responses: {
+        200: answer(SyncAnswer, "What is accepted is durable"),
+        ...refused(400, 401, 410, 413, 429, 503),
+      },
+    }),
+    async (c) => {
+      const request = c.req.valid("json");
+      const insights = request.insights ?? [];
+      if (insights.length > SYNC_INSIGHTS) {
+        throw new AppError("invalid", `At most ${SYNC_INSIGHTS} insights are taken at once.`, {
+          code: "too-large",
+          status: 413,
+          extra: { limit: SYNC_INSIGHTS },
+        });
+      }
+      const result = await c.env.services.deviceSync.sync(tokenOf(c), {
+        seq: request.seq,
+        bootId: request.boot_id,
+        sentAt: request.sent_at ? Date.parse(request.sent_at) : undefined,
+        clockOk: request.clock_ok,
+        uptimeS: request.uptime_s,
+        comms: request.comms_source ?? "unknown",
+        telemetry: request.telemetry,
+        insights,
+        update: request.update,
+      });
+      return c.json(
+        {
+          server_time: new Date(result.serverTime).toISOString(),
+          accepted: [...result.accepted],
+          rejected: [...result.rejected],
+          uploads: [...result.uploads],
+          update: null,
+          dropped: [],
+          next_sync_s: result.nextSyncSeconds,
+        },
+        200,
+      );
+    },
+  );
+
+  for (const kind of ["photo", "thumbnail"] as const) {
+    door.openapi(
+      createRoute({
+        method: "put",
+        path: `/${kind}s/{insight_id}`,
+        summary: `Bring the ${kind} of an insight; Content-Length and Repr-Digest are required`,
+        security: device,
+        middleware: [requireDeviceToken] as const,
+        request: { params: z.object({ insight_id: z.string().max(100) }) },
+        responses: {
+          200: answer(PictureAnswer, "These bytes were there already"),
+          201: answer(PictureAnswer, "Stored"),
+          ...refused(401, 404, 409, 410, 411, 413, 415, 422, 429, 503),
+        },
+      }),
+      async (c) => {
+        const insightId = c.req.valid("param").insight_id;
+        const stored = await c.env.services.devicePhotos.put(tokenOf(c), {
+          kind,
+          insightId,
+          size: readLength(c.req.header("content-length")),
+          sha256: readDigest(c.req.header("repr-digest")),
+          body: c.req.raw.body,
+        });
+        return stored === "created"
+          ? c.json({ insight_id: insightId, stored }, 201)
+          : c.json({ insight_id: insightId, stored }, 200);
+      },
+    );
+  }
+
+  return door;
+}
+
+/** The guard before it has seen to it that there is one. */
+function tokenOf(c: Context<DoorEnv>): string {
+  return bearerToken(c) ?? "";
+}

@@ -1,0 +1,87 @@
+// The shapes of the device door. Envelopes are strict: an unknown member is a firmware fault worth hearing about.
+// Insights are judged one by one by the domain, because a refused one is lost for ever. device-protocol 2.2, 2.3.
+import { z } from "@hono/zod-openapi";
+import { COMMS_SOURCES } from "../../app/domain/insights/insight";
+
+const word = z.string().max(100);
+const time = z.iso.datetime({ offset: true });
+
+export const EnrollRequest = z
+  .strictObject({
+    enrollment_token: z.string().min(1).max(200),
+    hardware_id: word.min(1),
+    software_version: word.nullish(),
+    mcu_version: word.nullish(),
+    lora_uid: word.nullish(),
+    cell_uid: word.nullish(),
+    device_name: z.string().max(30).nullish(),
+    location_name: z.string().max(30).nullish(),
+    latitude: z.number().min(-90).max(90).nullish(),
+    longitude: z.number().min(-180).max(180).nullish(),
+    /** Minutes; the zone in which the camera's clock is set. */
+    utc_offset_min: z.number().int().min(-840).max(840).nullish(),
+  })
+  .openapi("EnrollRequest");
+
+export const EnrollAnswer = z
+  .object({
+    device_id: z.string(),
+    device_token: z.string(),
+    cp_key: z.string(),
+    manifest_keys: z.array(z.string()),
+    server_time: z.string(),
+  })
+  .openapi("EnrollAnswer");
+
+export const ClaimAnswer = z
+  .object({
+    /** To be shown, e.g. `K7QM-2XPA`. */
+    claim_code: z.string(),
+    /** The camera keeps it and enrols with it once the code was typed. */
+    enrollment_token: z.string(),
+    expires_at: z.string(),
+    poll_s: z.number().int(),
+  })
+  .openapi("ClaimAnswer");
+
+export const SyncRequest = z
+  .strictObject({
+    seq: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
+    boot_id: word.min(1).optional(),
+    sent_at: time.nullish(),
+    clock_ok: z.boolean().optional(),
+    uptime_s: z.number().min(0).max(1e9).optional(),
+    comms_source: z.enum(COMMS_SOURCES).optional(),
+    telemetry: z.record(z.string(), z.unknown()).optional(),
+    insights: z.array(z.unknown()).optional().openapi({ description: "At most 200; judged one by one" }),
+    update: z.record(z.string(), z.unknown()).nullish(),
+  })
+  .refine((body) => !body.telemetry || (body.seq !== undefined && body.boot_id !== undefined), {
+    path: ["seq"],
+    message: "Telemetry needs seq and boot_id.",
+  })
+  .openapi("SyncRequest");
+
+export const SyncAnswer = z
+  .object({
+    server_time: z.string(),
+    accepted: z.array(z.string()),
+    rejected: z.array(
+      z.object({
+        index: z.number().int(),
+        insight_id: z.string().nullable(),
+        code: z.string(),
+        reason: z.string(),
+      }),
+    ),
+    uploads: z.array(z.object({ insight_id: z.string(), kind: z.enum(["photo", "thumbnail"]) })),
+    update: z.null(),
+    dropped: z.array(z.number().int()),
+    next_sync_s: z.number().int(),
+  })
+  .openapi("SyncAnswer");
+
+export const TimeAnswer = z.object({ server_time: z.string() }).openapi("TimeAnswer");
+export const PictureAnswer = z
+  .object({ insight_id: z.string(), stored: z.enum(["created", "same"]) })
+  .openapi("PictureAnswer");

@@ -1,0 +1,28 @@
+// The JSON doors together: /api, /device/v1, and the one OpenAPI document of both.
+import { createApi, createDoor, type DoorBindings } from "../app/api";
+import { PRODUCT } from "../app/domain/brand";
+import { AppError } from "../app/services/errors";
+import { createDeviceDoor } from "./device";
+
+/** Answers everything under /api and /device; what no route takes is a 404 problem. */
+export function createDoors() {
+  const root = createDoor("api");
+  root.route("/api", createApi());
+  root.route("/device/v1", createDeviceDoor());
+  root.openAPIRegistry.registerComponent("securitySchemes", "bearer", { type: "http", scheme: "bearer" });
+  root.openAPIRegistry.registerComponent("securitySchemes", "device", { type: "http", scheme: "bearer" });
+  root.doc31("/api/openapi.json", {
+    openapi: "3.1.0",
+    info: { title: `${PRODUCT} API`, version: "1" },
+  });
+  root.notFound(() => {
+    throw new AppError("notFound", "There is nothing at this address.");
+  });
+  return root;
+}
+
+const doors = createDoors();
+
+export async function answerAtDoor(request: Request, bindings: DoorBindings): Promise<Response> {
+  return doors.fetch(request, bindings);
+}

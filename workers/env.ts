@@ -1,0 +1,30 @@
+// The bindings and variables of the Worker, as wrangler.toml and the deployment give them.
+import type { BulkUpdates } from "./objects/bulk-updates";
+
+export interface Env {
+  readonly DB: D1Database;
+  readonly SHARD_0: D1Database;
+  readonly PHOTOS: R2Bucket;
+  readonly MODELS: R2Bucket;
+  readonly ASSETS: Fetcher;
+  readonly BULK_UPDATES: DurableObjectNamespace<BulkUpdates>;
+  /** Secret: key of the HMAC over passwords before hashing. */
+  readonly PASSWORD_PEPPER?: string;
+  /** Secret: wraps the devices' frame keys, 32 bytes base64url. */
+  readonly DEVICE_KEY_WRAP?: string;
+  readonly SUPPORT_EMAIL?: string;
+  readonly SALES_EMAIL?: string;
+  readonly DOCUMENTATION_URL?: string;
+  /** Local sample world only: comma-separated addresses and their password. */
+  readonly SAMPLE_ACCOUNTS?: string;
+  readonly SAMPLE_PASSWORD?: string;
+  /** "1" adds the cost of each request in D1 calls and rows as a header; local only. */
+  readonly METER?: string;
+}
+
+const SECRETS = ["PASSWORD_PEPPER", "DEVICE_KEY_WRAP"] as const;
+
+/** Names of secrets that this deployment lacks. */
+export function missingSecrets(env: Env): readonly string[] {
+  return SECRETS.filter((name) => !env[name]);
+}

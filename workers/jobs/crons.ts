@@ -1,0 +1,27 @@
+// What runs on a schedule. Each job may run twice or while the last one is still going.
+import type { Services } from "../../app/services";
+import type { Env } from "../env";
+
+export const DAILY = "17 3 * * *";
+export const EVERY_FIVE_MINUTES = "*/5 * * * *";
+
+export async function runCron(
+  cron: string,
+  context: { readonly services: Services; readonly env: Env },
+): Promise<void> {
+  switch (cron) {
+    case DAILY: {
+      const deleted = await context.services.housekeeping.forgetExpired();
+      log({ job: "housekeeping", deleted });
+      return;
+    }
+    case EVERY_FIVE_MINUTES:
+      return;
+    default:
+      throw new Error(`No job for the cron "${cron}"`);
+  }
+}
+
+function log(fields: Readonly<Record<string, unknown>>): void {
+  console.log(JSON.stringify({ level: "info", event: "cron", ...fields }));
+}
