@@ -1,0 +1,37 @@
+// When a navigation within the shell asks the server again. Filters, sort and the like live in the address and change
+// with every key pressed; they must not be a request. design: toolchain.md, Loaders and the URL.
+import { parseTab, type TabId } from "../domain/navigation";
+
+/** What the decision is made from; a part of Remix's own argument. */
+interface Navigation {
+  readonly currentUrl: URL;
+  readonly nextUrl: URL;
+  readonly formMethod?: string;
+}
+
+/** Parameters that a tab's loader reads, besides `tab` and `section`. */
+const LOADER_PARAMS: Readonly<Partial<Record<TabId, readonly string[]>>> = {
+  userInsights: ["page", "size", "insight"],
+};
+
+/** For what belongs to every tab: the user, the menu, the badge. */
+export function shellChanged(navigation: Navigation): boolean {
+  return isAskedAgain(navigation) || differs(navigation, ["tab", "section"]);
+}
+
+/** For the open tab's own data. */
+export function tabDataChanged(navigation: Navigation): boolean {
+  const tab = parseTab(navigation.nextUrl.searchParams.get("tab"));
+  const own = (tab && LOADER_PARAMS[tab]) ?? [];
+  return shellChanged(navigation) || differs(navigation, own);
+}
+
+/** After an action, on another path, or when the very same address is asked for again. */
+function isAskedAgain({ currentUrl, nextUrl, formMethod }: Navigation): boolean {
+  const afterAction = formMethod !== undefined && formMethod.toUpperCase() !== "GET";
+  return afterAction || currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href;
+}
+
+function differs({ currentUrl, nextUrl }: Navigation, names: readonly string[]): boolean {
+  return names.some((name) => currentUrl.searchParams.get(name) !== nextUrl.searchParams.get(name));
+}

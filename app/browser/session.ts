@@ -1,0 +1,47 @@
+// The session as the browser keeps it: `AuthToken` and `userId`, for the calls that carry the header. The cookie of the
+// same session serves documents. Spec sections 4 (Login) and 9 (Browser storage).
+
+export interface BrowserSession {
+  readonly token: string;
+  readonly userId: number;
+}
+
+const TOKEN = "AuthToken";
+const USER = "userId";
+/** Set while a token is being tried, so that one that the server takes but cannot keep is not tried for ever. */
+const TRIED = "sessionTried";
+
+/** Stores a session; the same one again changes nothing. */
+export function keepSession({ token, userId }: BrowserSession): void {
+  localStorage.setItem(TOKEN, `Bearer ${token}`);
+  localStorage.setItem(USER, String(userId));
+  sessionStorage.removeItem(TRIED);
+}
+
+export function forgetSession(): void {
+  localStorage.removeItem(TOKEN);
+  localStorage.removeItem(USER);
+}
+
+export function hasStoredToken(): boolean {
+  return localStorage.getItem(TOKEN) !== null;
+}
+
+/**
+ * A token without its cookie: asks once for the cookie of the same session. True when it is there now; otherwise the
+ * token is forgotten.
+ */
+export async function resumeSession(): Promise<boolean> {
+  const authorization = localStorage.getItem(TOKEN);
+  const tried = sessionStorage.getItem(TRIED) !== null;
+  if (authorization !== null && !tried) {
+    sessionStorage.setItem(TRIED, "1");
+    const answer = await fetch("/api/session", { method: "POST", headers: { authorization } }).catch(
+      () => null,
+    );
+    if (answer?.ok) return true;
+  }
+  sessionStorage.removeItem(TRIED);
+  forgetSession();
+  return false;
+}

@@ -1,0 +1,40 @@
+// The theme in the browser: the system's until the user chooses, then theirs, kept in a cookie so that the server's
+// first byte is already right. look.md section 1.
+
+export type Theme = "light" | "dark";
+
+const COOKIE = "theme";
+const YEAR_S = 31_536_000;
+
+/**
+ * Runs in the head before anything is painted: takes the system's theme when none was chosen. The element's text goes
+ * through React's escaping, so it must hold none of & < > " ' (hence the backticks).
+ */
+export const FIRST_PAINT_SCRIPT =
+  "document.documentElement.dataset.theme||=matchMedia(`(prefers-color-scheme:dark)`).matches?`dark`:`light`";
+
+/** The theme that a request's cookie names, or null while the user has not chosen. */
+export function chosenTheme(cookieHeader: string | null): Theme | null {
+  const value = /(?:^|;\s*)theme=(light|dark)(?:;|$)/.exec(cookieHeader ?? "")?.[1];
+  return value === "light" || value === "dark" ? value : null;
+}
+
+/** Keeps up with the system while the user has not chosen. */
+export function followTheme(): void {
+  const system = matchMedia("(prefers-color-scheme: dark)");
+  system.addEventListener("change", () => {
+    if (chosenTheme(document.cookie) === null) show(system.matches ? "dark" : "light");
+  });
+}
+
+/** Changes to the other theme and remembers it. */
+export function toggleTheme(): void {
+  const theme = document.documentElement.dataset.theme === "dark" ? "light" : "dark";
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser we serve
+  document.cookie = `${COOKIE}=${theme}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax`;
+  show(theme);
+}
+
+function show(theme: Theme): void {
+  document.documentElement.dataset.theme = theme;
+}

@@ -1,0 +1,8 @@
+// Every address that is not one of ours: 404, through the root's boundary.
+export function loader() {
+  throw new Response(null, { status: 404 });
+}
+
+export default function Nowhere() {
+  return null;
+}

@@ -1,0 +1,59 @@
+// The open tab: chosen by `tab`, loaded by the tab table, shown in the shell. Spec section 2.1.
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { ShouldRevalidateFunctionArgs } from "@remix-run/react";
+import { redirect, useLoaderData, useRouteError, useRouteLoaderData } from "@remix-run/react";
+import { Suspense } from "react";
+import { signInHref } from "~/browser/paths";
+import { tabDataChanged } from "~/browser/revalidation";
+import { pageTitle } from "~/domain/brand";
+import { clearedSessionCookie } from "~/http/cookie";
+import { asAppError, toProblem } from "~/http/problem";
+import type { loader as rootLoader } from "~/root";
+import { TabSkeleton } from "~/tabs/default/tab-skeleton";
+import { loadTab } from "~/tabs/tabs.server";
+import { viewChunks } from "~/tabs/view-chunks.server";
+import { TabContent } from "~/tabs/views";
+import { ErrorMessage } from "~/ui/public/error-message";
+import { countOf } from "~/ui/shell/count-words";
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const actor = await context.actor();
+  if (!actor) {
+    throw redirect(signInHref(request.url), { headers: { "set-cookie": clearedSessionCookie(request) } });
+  }
+  try {
+    const { tab, title, count, data } = await loadTab(context, actor, request);
+    return { tab, title, count: countOf(tab, count), data, chunks: viewChunks(tab) };
+  } catch (error) {
+    if (!asAppError(error, 5)) throw error;
+    const { status, body } = toProblem(error, { requestId: context.requestId, door: "api", retryAfter: 5 });
+    throw new Response(String(body.message), { status });
+  }
+}
+
+export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) => tabDataChanged(args);
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: pageTitle(data?.title) },
+  ...(data?.chunks ?? []).map((href) => ({ tagName: "link", rel: "modulepreload", href })),
+];
+
+export default function Tab() {
+  const { tab, data } = useLoaderData<typeof loader>();
+  return (
+    <Suspense key={tab} fallback={<TabSkeleton />}>
+      <div className="flex min-h-0 flex-1 flex-col overflow-y-auto">
+        <TabContent tab={tab} data={data} />
+      </div>
+    </Suspense>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <ErrorMessage
+      error={useRouteError()}
+      requestId={useRouteLoaderData<typeof rootLoader>("root")?.requestId}
+    />
+  );
+}

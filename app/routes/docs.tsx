@@ -1,0 +1,16 @@
+// /docs: where the Documentation entry leads unless configured otherwise. Spec section 2.2.
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { pageTitle } from "~/domain/brand";
+import { ButtonLink } from "~/ui/button";
+import { PublicFrame } from "~/ui/public/public-frame";
+import { UnderConstruction } from "~/ui/public/under-construction";
+
+export const meta: MetaFunction = () => [{ title: pageTitle("Documentation") }];
+
+export default function Docs() {
+  return (
+    <PublicFrame>
+      <UnderConstruction action={<ButtonLink to="/login">Sign in</ButtonLink>} />
+    </PublicFrame>
+  );
+}

@@ -1,0 +1,16 @@
+// /landing. Spec section 2.18.
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { pageTitle } from "~/domain/brand";
+import { ButtonLink } from "~/ui/button";
+import { PublicFrame } from "~/ui/public/public-frame";
+import { UnderConstruction } from "~/ui/public/under-construction";
+
+export const meta: MetaFunction = () => [{ title: pageTitle() }];
+
+export default function Landing() {
+  return (
+    <PublicFrame>
+      <UnderConstruction action={<ButtonLink to="/login">Sign in</ButtonLink>} />
+    </PublicFrame>
+  );
+}

@@ -1,0 +1,16 @@
+// /resetpassword. Spec section 2.5.
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { pageTitle } from "~/domain/brand";
+import { ButtonLink } from "~/ui/button";
+import { PublicFrame } from "~/ui/public/public-frame";
+import { UnderConstruction } from "~/ui/public/under-construction";
+
+export const meta: MetaFunction = () => [{ title: pageTitle("Reset password") }];
+
+export default function Resetpassword() {
+  return (
+    <PublicFrame>
+      <UnderConstruction action={<ButtonLink to="/login">Sign in</ButtonLink>} />
+    </PublicFrame>
+  );
+}

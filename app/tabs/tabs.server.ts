@@ -1,0 +1,44 @@
+// The server half of the tab table: which loader a tab has, and who may open it. Spec section 2.1.
+import type { RequestContext } from "../context";
+import type { Actor } from "../domain/actor";
+import { PRODUCT } from "../domain/brand";
+import { mayOpen, menuFor, parseTab, type TabId } from "../domain/navigation";
+import { loadUserInsights } from "./userInsights/userInsights.server";
+
+export interface LoadedTab {
+  /** Null shows the default page: an unknown identifier, or one that is not this role's. */
+  readonly tab: TabId | null;
+  readonly title: string;
+  readonly count?: number;
+  readonly data: unknown;
+}
+
+type TabAction = (context: RequestContext, actor: Actor, form: FormData) => Promise<unknown>;
+
+/** The tabs that take forms. */
+const ACTIONS: Readonly<Partial<Record<TabId, TabAction>>> = {};
+
+/** Loads what the `tab` parameter of a request names, under the actor's rights. */
+export async function loadTab(context: RequestContext, actor: Actor, request: Request): Promise<LoadedTab> {
+  const url = new URL(request.url);
+  const asked = parseTab(url.searchParams.get("tab"));
+  const tab = asked !== null && mayOpen(actor.role, asked) ? asked : null;
+  if (tab === "userInsights") {
+    const data = await loadUserInsights(context, actor, url.searchParams);
+    return { tab, title: PRODUCT, count: data.list.total, data };
+  }
+  return { tab, title: tab === null ? PRODUCT : titleOf(actor, tab), data: null };
+}
+
+/** What the open tab does with a posted form: the `tab` parameter names whose action it is, `intent` which one. */
+export async function actOnTab(context: RequestContext, actor: Actor, request: Request): Promise<unknown> {
+  const asked = parseTab(new URL(request.url).searchParams.get("tab"));
+  const act = asked !== null && mayOpen(actor.role, asked) ? ACTIONS[asked] : undefined;
+  if (!act) throw new Response("There is nothing to do at this address.", { status: 404 });
+  return act(context, actor, await request.formData());
+}
+
+function titleOf(actor: Actor, tab: TabId): string {
+  const menu = menuFor(actor.role);
+  return [...menu.main, ...menu.gettingStarted].find((entry) => entry.tab === tab)?.label ?? "Account";
+}

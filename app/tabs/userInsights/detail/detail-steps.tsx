@@ -1,0 +1,53 @@
+// From one insight to the next newer or next older one of the list. Words on wide screens, marks on narrow ones.
+import { Link } from "@remix-run/react";
+import ChevronDown from "lucide-react/icons/chevron-down";
+import ChevronLeft from "lucide-react/icons/chevron-left";
+import ChevronRight from "lucide-react/icons/chevron-right";
+import ChevronUp from "lucide-react/icons/chevron-up";
+import type { ReactNode } from "react";
+import { buttonClass } from "../../../ui/button";
+
+interface DetailStepsProps {
+  readonly previousId: string | null;
+  readonly nextId: string | null;
+  readonly hrefOf: (insightId: string) => string;
+}
+
+export function DetailSteps({ previousId, nextId, hrefOf }: DetailStepsProps) {
+  return (
+    <nav aria-label="Insights" className="flex items-center gap-2.5 max-w920:gap-0">
+      <Step href={previousId && hrefOf(previousId)} title="Previous insight (K)">
+        <ChevronLeft size={15} strokeWidth={1.75} aria-hidden="true" className="max-w920:hidden" />
+        <ChevronUp size={20} strokeWidth={1.75} aria-hidden="true" className="w920:hidden" />
+        <span className="max-w920:sr-only">Previous</span>
+      </Step>
+      <Step href={nextId && hrefOf(nextId)} title="Next insight (J)">
+        <span className="max-w920:sr-only">Next</span>
+        <ChevronRight size={15} strokeWidth={1.75} aria-hidden="true" className="max-w920:hidden" />
+        <ChevronDown size={20} strokeWidth={1.75} aria-hidden="true" className="w920:hidden" />
+      </Step>
+    </nav>
+  );
+}
+
+/** A small button; below 920 a mark alone on the black head. */
+const STEP = buttonClass({
+  size: "small",
+  className:
+    "max-w920:size-11 max-w920:bg-transparent max-w920:p-0 max-w920:text-on-strip max-w920:shadow-none max-w920:ring-0 max-w920:hover:bg-white/10",
+});
+
+function Step({ href, title, children }: { href: string | null; title: string; children: ReactNode }) {
+  if (href === null) {
+    return (
+      <span aria-disabled="true" className={`${STEP} pointer-events-none opacity-45`}>
+        {children}
+      </span>
+    );
+  }
+  return (
+    <Link to={href} replace preventScrollReset data-tip={title} className={STEP}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,74 @@
+// One insight opened over the list: the photo on black left, the facts right; on narrow screens a full sheet.
+// Spec section 2.8; look.md section 5, Dialog and Photo.
+import { useNavigate } from "@remix-run/react";
+import { formatCount } from "../../../domain/format";
+import type { InsightListPage } from "../../../domain/insights/insight-detail";
+import { photoHref } from "../../../domain/insights/photo-href";
+import { shortId } from "../insight-words";
+import type { OpenInsight } from "../open-insight";
+import { DetailFrame } from "./detail-frame";
+import { DetailSteps } from "./detail-steps";
+import { InsightFacts } from "./insight-facts";
+import { PhotoViewer } from "./photo-viewer";
+import { SpeciesPanel } from "./species-panel";
+import { usePreload } from "./use-preload";
+
+interface InsightDetailViewProps {
+  readonly open: OpenInsight;
+  readonly list: InsightListPage;
+  readonly mayOpenMap: boolean;
+  readonly hrefOf: (insightId: string) => string;
+  readonly onClose: () => void;
+}
+
+export function InsightDetailView({ open, list, mayOpenMap, hrefOf, onClose }: InsightDetailViewProps) {
+  const { detail, complete, place } = open;
+  const { insight, members, previousId, nextId } = detail;
+  const navigate = useNavigate();
+
+  const index = members.findIndex((member) => member.insightId === insight.insightId);
+  const beside = [members[index - 1], members[index + 1]].filter((member) => member !== undefined);
+  const around = list.items.filter((item) => item.insightId === previousId || item.insightId === nextId);
+  usePreload([...beside, ...around].map((next) => photoHref(next, { thumbnail: false })));
+
+  /** Stepping replaces the address: Back leads to the list, not through every photo. */
+  function show(insightId: string | null) {
+    if (insightId !== null) navigate(hrefOf(insightId), { replace: true, preventScrollReset: true });
+  }
+
+  return (
+    <DetailFrame
+      title={
+        <>
+          Insight{" "}
+          <span className="font-medium font-mono text-[0.92em] tracking-[-0.01em]">
+            {shortId(insight.insightId)}
+          </span>
+        </>
+      }
+      note={place === null ? null : `${formatCount(place)} of ${formatCount(list.total)}`}
+      steps={<DetailSteps previousId={previousId} nextId={nextId} hrefOf={hrefOf} />}
+      onClose={onClose}
+    >
+      <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)_372px] max-w920:block max-w920:overflow-y-auto">
+        <PhotoViewer
+          insight={insight}
+          members={members}
+          hrefOf={hrefOf}
+          onShow={show}
+          previousId={previousId}
+          nextId={nextId}
+        />
+        <div className="flex min-h-0 flex-col overflow-y-auto px-[22px] pt-5 pb-6 max-w920:overflow-visible max-w920:px-4 max-w920:pt-4">
+          <SpeciesPanel insight={insight} />
+          <hr className="-mx-[22px] my-[18px] border-line max-w920:-mx-4" />
+          <InsightFacts
+            insight={insight}
+            modelName={detail.algName ?? (complete ? null : undefined)}
+            mayOpenMap={mayOpenMap}
+          />
+        </div>
+      </div>
+    </DetailFrame>
+  );
+}

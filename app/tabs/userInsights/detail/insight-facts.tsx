@@ -1,0 +1,83 @@
+// The facts of one insight, named as the specification names them. Spec sections 2.8 and 9.
+import MapPin from "lucide-react/icons/map-pin";
+import type { ReactNode } from "react";
+import { formatTime } from "../../../domain/format";
+import { cameraTime, windowSeconds } from "../../../domain/insights/camera-time";
+import type { Insight } from "../../../domain/insights/insight";
+import { ButtonLink } from "../../../ui/button";
+import { StatusMark } from "../../../ui/status-mark";
+import { mapHref } from "../insight-links";
+import { COMMS_LABELS, locationText, STATUS_LABELS, secondsText } from "../insight-words";
+import { CopyId } from "./copy-id";
+
+interface InsightFactsProps {
+  readonly insight: Insight;
+  /** The model's name; null when it has none that we know, undefined while it is on its way. */
+  readonly modelName: string | null | undefined;
+  readonly mayOpenMap: boolean;
+}
+
+const NOTHING = "–";
+
+export function InsightFacts({ insight, modelName, mayOpenMap }: InsightFactsProps) {
+  const seconds = windowSeconds(insight.windowStart, insight.windowEnd);
+  const { latitude, longitude } = insight;
+  return (
+    <section aria-label="Facts">
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-[9px] text-[13.5px]">
+        <Fact label="Insight ID">
+          <CopyId insightId={insight.insightId} />
+        </Fact>
+        <Fact label="Device">{insight.displayName}</Fact>
+        <Fact label="Camera timestamp">
+          <span className="tabular-nums">{formatTime(cameraTime(insight))}</span>
+          {insight.clockSuspect && (
+            <span className="mt-0.5 block text-label text-ink-3">
+              Camera clock was not set; time received shown
+            </span>
+          )}
+        </Fact>
+        <Fact label="Received">
+          <span className="tabular-nums">{formatTime(insight.timeStamp)}</span>
+        </Fact>
+        <Fact label="Collection window length">{seconds === null ? NOTHING : secondsText(seconds)}</Fact>
+        <Fact label="Link">{COMMS_LABELS[insight.comms]}</Fact>
+        <Fact label="Model">
+          {modelName === undefined ? "…" : (modelName ?? modelFallback(insight.algId))}
+        </Fact>
+        <Fact label="Location">
+          <span className="tabular-nums">{locationText(insight) ?? "No Location Available"}</span>
+        </Fact>
+        <Fact label="Status">
+          <span className="inline-flex items-center gap-1.5">
+            <StatusMark status={insight.status} size={15} />
+            {STATUS_LABELS[insight.status]}
+          </span>
+        </Fact>
+      </dl>
+      {mayOpenMap && latitude !== null && longitude !== null && (
+        <ButtonLink
+          to={mapHref(latitude, longitude)}
+          icon={<MapPin size={16} strokeWidth={1.75} aria-hidden="true" />}
+          className="mt-4 w-full"
+        >
+          Show on map
+        </ButtonLink>
+      )}
+    </section>
+  );
+}
+
+/** A model that we have no name for is told by its number. */
+function modelFallback(algId: number | null): string {
+  return algId === null ? NOTHING : `Alg ${algId}`;
+}
+
+function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-ink-3">{label}</dt>
+      <dd className="min-w-0 break-words">{children}</dd>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+// The browser half of the tab table: the view of each tab, loaded when it is first opened. What has no view of its own
+// shows the default page. The server half: tabs.server.ts.
+import { type ComponentType, lazy } from "react";
+import type { TabId } from "../domain/navigation";
+import DefaultTab from "./default/default-tab";
+
+/** A view takes what its own loader gave; the table cannot know which. */
+type TabView = ComponentType<{ readonly data: never }>;
+
+const VIEWS: Readonly<Partial<Record<TabId, TabView>>> = {
+  userInsights: lazy(() => import("./userInsights/user-insights-tab")),
+};
+
+/** Where each view's source is, by which the build names its chunk. */
+export const VIEW_SOURCES: Readonly<Partial<Record<TabId, string>>> = {
+  userInsights: "app/tabs/userInsights/user-insights-tab.tsx",
+};
+
+/** The view of a tab, with the data of the same tab. */
+export function TabContent({ tab, data }: { readonly tab: TabId | null; readonly data: unknown }) {
+  const View = (tab && VIEWS[tab]) ?? DefaultTab;
+  return <View data={data as never} />;
+}

@@ -1,0 +1,92 @@
+// Buttons, and links that look like them. look.md section 5, Buttons: 34 high, 28 small, 46 large and on phones 44.
+import { Link } from "@remix-run/react";
+import type { ButtonHTMLAttributes, ReactNode } from "react";
+import { Spinner } from "./spinner";
+
+export type ButtonVariant = "primary" | "plain" | "ghost" | "danger" | "danger-filled";
+export type ButtonSize = "small" | "medium" | "large";
+
+const VARIANTS: Readonly<Record<ButtonVariant, string>> = {
+  primary: "bg-accent font-semibold text-on-accent hover:bg-accent-hover active:bg-accent-hover",
+  plain: "bg-raised font-medium text-ink ring-1 ring-line-strong ring-inset shadow-1 hover:bg-hover",
+  ghost: "font-medium text-ink-2 hover:bg-hover hover:text-ink",
+  danger:
+    "bg-raised font-medium text-silent ring-1 ring-line-strong ring-inset shadow-1 hover:bg-silent-soft",
+  "danger-filled": "bg-silent font-semibold text-surface hover:opacity-90",
+};
+
+const SIZES: Readonly<Record<ButtonSize, string>> = {
+  small: "h-7 gap-1.5 px-[9px] text-[12.5px]",
+  medium: "h-[34px] gap-[7px] px-3 text-ui max-w700:h-11 max-w700:text-[14.5px]",
+  large: "h-[46px] gap-2 px-5 text-page tracking-normal",
+};
+
+interface Look {
+  /** One primary button per view. Filled danger only inside its own confirmation. Plain when absent. */
+  readonly variant?: ButtonVariant;
+  readonly size?: ButtonSize;
+  /** A 15 to 16 px icon before the words. */
+  readonly icon?: ReactNode;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+export interface ButtonProps
+  extends Look,
+    Omit<ButtonHTMLAttributes<HTMLButtonElement>, "className" | "children"> {
+  /** Keeps the width, shows a spinner in the icon's place and takes no presses. */
+  readonly busy?: boolean;
+}
+
+export function Button({
+  variant,
+  size,
+  icon,
+  busy = false,
+  className,
+  disabled,
+  children,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+      className={buttonClass({ variant, size, className })}
+    >
+      {busy && icon !== undefined ? <Spinner size={15} /> : icon}
+      {busy && icon === undefined ? (
+        <>
+          <span className="opacity-0">{children}</span>
+          <span className="absolute inset-0 grid place-items-center">
+            <Spinner size={16} />
+          </span>
+        </>
+      ) : (
+        children
+      )}
+    </button>
+  );
+}
+
+export interface ButtonLinkProps extends Look {
+  readonly to: string;
+  readonly preventScrollReset?: boolean;
+}
+
+/** A link that looks like a button: it goes somewhere instead of doing something. */
+export function ButtonLink({ variant, size, icon, className, children, ...rest }: ButtonLinkProps) {
+  return (
+    <Link {...rest} className={buttonClass({ variant, size, className })}>
+      {icon}
+      {children}
+    </Link>
+  );
+}
+
+/** The classes of a button, for elements that must be of another kind. A busy button stays in its own colours. */
+export function buttonClass({ variant = "plain", size = "medium", className = "" }: Partial<Look>): string {
+  return `relative inline-flex flex-none select-none items-center justify-center whitespace-nowrap rounded-sm transition-colors disabled:cursor-default disabled:not-aria-busy:bg-sunken disabled:not-aria-busy:text-ink-3 disabled:not-aria-busy:opacity-100 disabled:not-aria-busy:shadow-none disabled:not-aria-busy:ring-0 ${VARIANTS[variant]} ${SIZES[size]} ${className}`;
+}

@@ -1,0 +1,50 @@
+// A text field with its label above, its hint in ink-3 and its error in `silent` with an icon below.
+// look.md section 5, Fields. The hint and the error are tied to the field for screen readers.
+import CircleAlert from "lucide-react/icons/circle-alert";
+import { type InputHTMLAttributes, type ReactNode, useId } from "react";
+
+export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "className" | "id" | "size"> {
+  readonly label: string;
+  /** The form's own name of the value; server errors come back under it. */
+  readonly name: string;
+  readonly hint?: string;
+  readonly error?: string;
+  /** 38 high, or 44 as on the public forms. On phones always 44. */
+  readonly size?: "medium" | "large";
+  /** At the right of the label, e.g. "Show". */
+  readonly aside?: ReactNode;
+}
+
+export function Field({ label, hint, error, size = "medium", aside, ...input }: FieldProps) {
+  const id = useId();
+  const hintId = hint ? `${id}-hint` : undefined;
+  const errorId = error ? `${id}-error` : undefined;
+  return (
+    <div className="flex flex-col gap-1.5">
+      <div className="flex items-baseline justify-between">
+        <label htmlFor={id} className="font-medium text-small">
+          {label}
+        </label>
+        {aside}
+      </div>
+      <input
+        {...input}
+        id={id}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={[errorId, hintId].filter(Boolean).join(" ") || undefined}
+        className={`w-full rounded-sm border border-control bg-raised px-[11px] text-ink transition-[border-color] hover:border-ink-3 focus-visible:border-transparent disabled:bg-sunken disabled:text-ink-3 aria-invalid:border-[1.5px] aria-invalid:border-silent max-w700:h-11 max-w700:text-card max-w700:font-normal max-w700:tracking-normal ${size === "large" ? "h-11 text-[15px]" : "h-[38px] text-body"}`}
+      />
+      {error && (
+        <p id={errorId} className="flex items-start gap-1.5 text-silent text-small">
+          <CircleAlert size={14} strokeWidth={1.75} aria-hidden="true" className="mt-0.5 flex-none" />
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p id={hintId} className="text-ink-3 text-small">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

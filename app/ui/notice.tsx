@@ -1,0 +1,34 @@
+// A sentence on its soft ground, in the part that it is about: what happened, what is safe, and one way on.
+import CircleAlert from "lucide-react/icons/circle-alert";
+import Info from "lucide-react/icons/info";
+import type { ReactNode } from "react";
+
+export type NoticeTone = "silent" | "info";
+
+const TONES = {
+  silent: { look: "bg-silent-soft text-silent", Icon: CircleAlert },
+  info: { look: "bg-info-soft text-info", Icon: Info },
+} as const;
+
+export interface NoticeProps {
+  /** `silent` for failures, read out at once; `info` for the rest. */
+  readonly tone: NoticeTone;
+  /** A small button such as "Try again". */
+  readonly action?: ReactNode;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+export function Notice({ tone, action, className = "", children }: NoticeProps) {
+  const { look, Icon } = TONES[tone];
+  return (
+    <div
+      role={tone === "silent" ? "alert" : "status"}
+      className={`flex items-center gap-2.5 rounded-sm px-3.5 py-3 text-small ${look} ${className}`}
+    >
+      <Icon size={17} strokeWidth={1.75} aria-hidden="true" className="flex-none self-start" />
+      <span className="min-w-0 flex-1">{children}</span>
+      {action}
+    </div>
+  );
+}

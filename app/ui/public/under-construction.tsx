@@ -1,0 +1,16 @@
+// The specified words of a page that is not there yet. Spec sections 2.1 and 2.19.
+import Hammer from "lucide-react/icons/hammer";
+import type { ReactNode } from "react";
+import { EmptyState } from "../empty-state";
+
+export function UnderConstruction({ action }: { readonly action?: ReactNode }) {
+  return (
+    <div className="m-auto pb-16">
+      <EmptyState
+        icon={<Hammer size={26} strokeWidth={1.6} aria-hidden="true" />}
+        title="Page is under construction!"
+        action={action}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+// The account menu of the top bar: who is signed in, My Account, Logout. Spec section 2.2.
+import CircleUserRound from "lucide-react/icons/circle-user-round";
+import LogOut from "lucide-react/icons/log-out";
+import { initials } from "../../domain/actor";
+import { Menu } from "../menu";
+
+export interface ShellUser {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly username: string;
+  readonly email: string;
+  readonly imageUrl: string | null;
+}
+
+export interface AccountMenuProps {
+  readonly user: ShellUser;
+  readonly onLogout: () => void;
+}
+
+export function AccountMenu({ user, onLogout }: AccountMenuProps) {
+  const name = `${user.firstName} ${user.lastName}`.trim() || user.username;
+  return (
+    <Menu
+      label="Account menu"
+      buttonClassName="group ml-1 inline-grid size-8 flex-none place-items-center rounded-full max-w700:size-11 max-w700:ml-0"
+      button={<Avatar user={user} />}
+      header={
+        <>
+          <p className="truncate font-semibold">{name}</p>
+          <p className="truncate text-ink-2 text-small">{user.email}</p>
+        </>
+      }
+      entries={[
+        {
+          label: "My Account",
+          to: "/?tab=account",
+          icon: <CircleUserRound size={16} strokeWidth={1.75} aria-hidden="true" />,
+        },
+        {
+          label: "Logout",
+          onSelect: onLogout,
+          icon: <LogOut size={16} strokeWidth={1.75} aria-hidden="true" />,
+        },
+      ]}
+    />
+  );
+}
+
+function Avatar({ user }: { readonly user: ShellUser }) {
+  if (user.imageUrl !== null) {
+    return (
+      <img src={user.imageUrl} alt="" width={28} height={28} className="size-7 rounded-full object-cover" />
+    );
+  }
+  // As generated content, so that the letters do not become a part of the button's name.
+  return (
+    <span
+      data-initials={initials(user)}
+      className="grid size-7 place-items-center rounded-full bg-s6 font-semibold text-[11.5px] text-white transition-opacity before:content-[attr(data-initials)] group-hover:opacity-85"
+    />
+  );
+}

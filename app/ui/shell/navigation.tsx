@@ -1,0 +1,103 @@
+// The entries of the side navigation, the same in the drawer, as a rail of icons, and in the sheet of small windows.
+// Spec section 2.2; look.md section 4.
+import { Link } from "@remix-run/react";
+import ArrowUpRight from "lucide-react/icons/arrow-up-right";
+import { badgeText, type Menu, type NavEntry, type TabId } from "../../domain/navigation";
+import { Badge } from "../badge";
+import { NAV_ICONS } from "./nav-icons";
+
+export interface NavigationProps {
+  readonly menu: Menu;
+  /** The tab that is shown. */
+  readonly current: TabId | null;
+  /** The tab that a running navigation leads to: marked at once, so that the press is answered. */
+  readonly next: TabId | null;
+  readonly newAlerts: number;
+  readonly documentationUrl: string;
+}
+
+export function Navigation({ menu, ...rest }: NavigationProps) {
+  return (
+    <div className="min-h-0 flex-1 overflow-y-auto overflow-x-hidden px-2.5 pb-3">
+      <Entries entries={menu.main} {...rest} />
+      {menu.gettingStarted.length > 0 && (
+        <>
+          <h2 className="px-[9px] pt-5 pb-1.5 font-medium text-ink-3 text-label rail:mx-3 rail:mb-2.5 rail:h-3 rail:border-line rail:border-b rail:p-0 rail:text-transparent rail:leading-3">
+            <span className="rail:sr-only">Getting Started</span>
+          </h2>
+          <Entries entries={menu.gettingStarted} {...rest} />
+        </>
+      )}
+    </div>
+  );
+}
+
+type EntriesProps = Omit<NavigationProps, "menu"> & { readonly entries: readonly NavEntry[] };
+
+function Entries({ entries, current, next, newAlerts, documentationUrl }: EntriesProps) {
+  const marked = next ?? current;
+  return (
+    <ul className="flex flex-col gap-px">
+      {entries.map(({ tab, label }) => (
+        <li key={tab}>
+          {tab === "documentation" ? (
+            <a href={documentationUrl} target="_blank" rel="noreferrer" {...look(label, false)}>
+              <EntryIcon tab={tab} />
+              <EntryLabel text={label} />
+              <span className="sr-only">(opens in a new tab)</span>
+              <ArrowUpRight
+                size={14}
+                strokeWidth={1.75}
+                aria-hidden="true"
+                className="ml-auto flex-none rail:hidden"
+              />
+            </a>
+          ) : (
+            <Link
+              to={`/?tab=${tab}`}
+              aria-current={tab === current ? "page" : undefined}
+              {...look(label, tab === marked)}
+            >
+              <EntryIcon tab={tab} />
+              <EntryLabel text={label} />
+              {tab === "alerts" && <AlertsBadge count={newAlerts} />}
+            </Link>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function look(label: string, marked: boolean) {
+  const ground = marked
+    ? "bg-ink/7 text-ink [&_svg:first-child]:text-accent"
+    : "text-ink-2 hover:bg-ink/4 hover:text-ink";
+  return {
+    "data-tip": label,
+    "data-tip-place": "right",
+    "data-tip-narrow": "",
+    className: `relative flex h-[34px] items-center gap-2.5 rounded-sm px-[9px] font-medium text-body transition-colors max-w1100:[[role=dialog]_&]:h-11 max-w1100:[[role=dialog]_&]:text-[15px] rail:px-[13px] [&_svg]:text-ink-3 ${ground}`,
+  };
+}
+
+function EntryIcon({ tab }: { readonly tab: TabId }) {
+  const Icon = NAV_ICONS[tab];
+  return <Icon size={17} strokeWidth={1.75} aria-hidden="true" className="flex-none transition-colors" />;
+}
+
+function EntryLabel({ text }: { readonly text: string }) {
+  return <span className="truncate rail:sr-only">{text}</span>;
+}
+
+function AlertsBadge({ count }: { readonly count: number }) {
+  const text = badgeText(count);
+  if (text === null) return null;
+  return (
+    <Badge
+      text={text}
+      label="new alerts"
+      className="ml-auto rail:absolute rail:top-px rail:left-6 rail:min-w-[15px] rail:px-1 rail:text-[11px] rail:leading-[15px] rail:ring-2 rail:ring-canvas"
+    />
+  );
+}

@@ -1,0 +1,71 @@
+// The signed-in frame: the drawer on the canvas, the page as one sheet beside it. Spec sections 2.1 and 2.2;
+// look.md section 4. What happens on a press is the caller's; this knows only what is open.
+import { type ReactNode, useEffect, useState } from "react";
+import { SlowNotice } from "../slow-notice";
+import { TooltipLayer } from "../tooltip";
+import { Drawer } from "./drawer";
+import { DrawerSheet } from "./drawer-sheet";
+import { LoadingLine } from "./loading-line";
+import type { NavigationProps } from "./navigation";
+import { TopBar, type TopBarProps } from "./top-bar";
+
+export interface ShellFrameProps
+  extends NavigationProps,
+    Omit<TopBarProps, "onOpenSheet" | "onToggleDrawer"> {
+  readonly onCollapse: (collapsed: boolean) => void;
+  readonly children: ReactNode;
+}
+
+export function ShellFrame({ children, ...props }: ShellFrameProps) {
+  const [collapsed, setCollapsed] = useState(props.collapsed);
+  const [sheetOpen, setSheetOpen] = useState(false);
+  const [alive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
+  // The sheet has done its work once it leads somewhere.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes on every change of the tab, whatever it was
+  useEffect(() => setSheetOpen(false), [props.next, props.current]);
+
+  const navigation = {
+    menu: props.menu,
+    current: props.current,
+    next: props.next,
+    newAlerts: props.newAlerts,
+    documentationUrl: props.documentationUrl,
+  };
+  const toggleDrawer = () => {
+    setCollapsed(!collapsed);
+    props.onCollapse(!collapsed);
+  };
+  return (
+    <div
+      data-drawer={collapsed ? "collapsed" : "open"}
+      className="grid h-dvh grid-cols-[240px_minmax(0,1fr)] grid-rows-[minmax(0,1fr)] overflow-hidden bg-canvas transition-[grid-template-columns] duration-[180ms] ease-out data-[drawer=collapsed]:grid-cols-[64px_minmax(0,1fr)] max-w1100:grid-cols-[64px_minmax(0,1fr)] max-w700:grid-cols-1!"
+    >
+      <a
+        href="#content"
+        className="-translate-y-16 fixed top-2 left-2 z-50 rounded-sm bg-raised px-3 py-2 font-medium ring-1 ring-line-strong focus-visible:translate-y-0"
+      >
+        Skip to content
+      </a>
+      <Drawer {...navigation} />
+      <DrawerSheet {...navigation} open={sheetOpen} onClose={() => setSheetOpen(false)} />
+      <div className="relative mt-2 flex min-h-0 min-w-0 flex-col overflow-hidden rounded-tl-[12px] border-line border-t border-l bg-surface max-w700:mt-0 max-w700:rounded-none max-w700:border-0">
+        {props.loading && <LoadingLine />}
+        <TopBar
+          {...props}
+          collapsed={collapsed}
+          onToggleDrawer={toggleDrawer}
+          onOpenSheet={() => setSheetOpen(true)}
+        />
+        <SlowNotice
+          loading={props.loading || !alive}
+          className="pointer-events-none absolute inset-x-0 top-[60px] z-20 grid justify-items-center [&>p]:rounded-sm [&>p]:bg-raised [&>p]:px-3 [&>p]:py-2 [&>p]:shadow-2"
+        />
+        <main id="content" tabIndex={-1} className="flex min-h-0 flex-1 flex-col">
+          {children}
+        </main>
+      </div>
+      <TooltipLayer />
+    </div>
+  );
+}

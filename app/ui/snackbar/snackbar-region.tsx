@@ -1,0 +1,96 @@
+// Where snackbars appear: bottom left, on phones across the foot. Waits while the pointer or the keyboard is on one.
+// look.md section 5, Snackbar; durations in spec section 9.
+import CircleAlert from "lucide-react/icons/circle-alert";
+import X from "lucide-react/icons/x";
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { type Snack, SnackbarContext } from "./use-snackbar";
+
+/** Milliseconds, when the caller names none. */
+const USUAL_MS = 6000;
+/** How many stand above each other; older ones give way. */
+const AT_ONCE = 3;
+
+interface Shown extends Snack {
+  readonly key: number;
+}
+
+/** Gives `useSnackbar` to everything inside and shows what it says. */
+export function SnackbarRegion({ children }: { readonly children: ReactNode }) {
+  const [shown, setShown] = useState<readonly Shown[]>([]);
+  const lastKey = useRef(0);
+  const say = useCallback((snack: Snack) => {
+    lastKey.current += 1;
+    const added = { ...snack, key: lastKey.current };
+    setShown((before) => [...before, added].slice(-AT_ONCE));
+  }, []);
+  const close = useCallback(
+    (key: number) => setShown((before) => before.filter((snack) => snack.key !== key)),
+    [],
+  );
+  return (
+    <SnackbarContext.Provider value={say}>
+      {children}
+      <section
+        aria-label="Messages"
+        className="pointer-events-none fixed bottom-5 left-5 z-50 flex flex-col items-start gap-2 max-w700:inset-x-3 max-w700:bottom-4 max-w700:items-stretch"
+      >
+        {shown.map((snack) => (
+          <SnackLine key={snack.key} snack={snack} onClose={close} />
+        ))}
+      </section>
+    </SnackbarContext.Provider>
+  );
+}
+
+function SnackLine({ snack, onClose }: { readonly snack: Shown; readonly onClose: (key: number) => void }) {
+  const { key, text, tone = "plain", durationMs = USUAL_MS, action } = snack;
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (tone === "error" || held) return;
+    const timer = setTimeout(() => onClose(key), durationMs);
+    return () => clearTimeout(timer);
+  }, [tone, held, key, durationMs, onClose]);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the pointer only holds the clock, there is nothing to press
+    <div
+      role={tone === "error" ? "alert" : "status"}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      className="focus-frond pointer-events-auto flex min-h-11 max-w-[560px] animate-rise items-center gap-3 rounded-md bg-night py-1 pr-2 pl-3.5 text-ui text-on-night shadow-2 max-w700:max-w-none"
+    >
+      {tone === "error" && (
+        <CircleAlert
+          size={16}
+          strokeWidth={1.75}
+          aria-hidden="true"
+          className="flex-none text-on-night-silent"
+        />
+      )}
+      <span className="min-w-0 flex-1 py-1">{text}</span>
+      {action && (
+        <button
+          type="button"
+          onClick={() => {
+            action.onPress();
+            onClose(key);
+          }}
+          className="h-[30px] flex-none rounded-sm px-2.5 font-medium text-on-night-accent hover:bg-white/10 max-w700:h-11"
+        >
+          {action.label}
+        </button>
+      )}
+      {tone === "error" && (
+        <button
+          type="button"
+          aria-label="Close message"
+          onClick={() => onClose(key)}
+          className="grid size-8 flex-none place-items-center rounded-sm text-on-night-2 hover:bg-white/10 hover:text-on-night max-w700:size-11"
+        >
+          <X size={16} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+      )}
+    </div>
+  );
+}
