@@ -1,0 +1,83 @@
+// What must hold before anything of node_modules is loaded: a fitting Node, and the packages of package-lock.json.
+// Plain Node without dependencies. Never `npm ci`: the lock lacks some packages of other platforms.
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+
+const NEEDED_NODE = [20, 19];
+const INSTALL = ["install", "--prefer-offline", "--no-audit", "--no-fund"];
+
+/** Why this Node cannot run the product, or null. `version` as in `process.versions.node`. */
+export function nodeProblem(version) {
+  const [major = 0, minor = 0] = version.split(".").map(Number);
+  const [neededMajor, neededMinor] = NEEDED_NODE;
+  if (major > neededMajor || (major === neededMajor && minor >= neededMinor)) return null;
+  return `Fernwatch needs Node ${NEEDED_NODE.join(".")} or newer; this is Node ${version}.`;
+}
+
+/**
+ * Why the packages under `root` must be installed, or null when they are all there: every package of the lock in its
+ * version, none of their folders removed. Optional packages may be absent, they belong to other platforms.
+ */
+export function staleReason(root) {
+  const lock = readJson(join(root, "package-lock.json"));
+  const installed = readJson(join(root, "node_modules", ".package-lock.json"));
+  if (installed === null) return "packages are not installed";
+  if (lock === null) return "there is no package-lock.json";
+  const wanted = readJson(join(root, "package.json"));
+  for (const kind of ["dependencies", "devDependencies"]) {
+    if (!sameEntries(wanted?.[kind], lock.packages[""]?.[kind]))
+      return "package.json names other packages than the lock";
+  }
+  for (const [path, entry] of Object.entries(lock.packages)) {
+    if (path === "") continue;
+    const present = installed.packages[path];
+    if (!present && entry.optional) continue;
+    if (present?.version !== entry.version) return `${path} is not ${entry.version}`;
+    if (!existsSync(join(root, path, "package.json"))) return `${path} is missing`;
+  }
+  return null;
+}
+
+/** Installs when something is missing or stale. Prints one line then, and npm's own words only when it fails. */
+export function ensureInstalled(root) {
+  const reason = staleReason(root);
+  if (reason === null) return;
+  console.log(`Installing packages (${reason}) ...`);
+  const started = Date.now();
+  // npm trusts this file over the folders beside it; without it, it looks at the folders.
+  rmSync(join(root, "node_modules", ".package-lock.json"), { force: true });
+  const npm = process.env.npm_execpath;
+  const command = npm?.endsWith(".js") ? [process.execPath, npm] : ["npm"];
+  const { NODE_ENV: _production, ...env } = process.env;
+  const run = spawnSync(command[0], [...command.slice(1), ...INSTALL], { cwd: root, env, encoding: "utf8" });
+  if (run.status !== 0) {
+    console.error(`${run.stdout ?? ""}${run.stderr ?? ""}${run.error ?? ""}`.trim());
+    console.error("npm could not install the packages; its messages stand above.");
+    process.exit(1);
+  }
+  console.log(`Installed in ${Math.round((Date.now() - started) / 1000)} s.`);
+}
+
+/** Ends the process with a clear sentence when Node is too old; then installs what is missing. */
+export function prepare(root) {
+  const problem = nodeProblem(process.versions.node);
+  if (problem !== null) {
+    console.error(problem);
+    process.exit(1);
+  }
+  ensureInstalled(root);
+}
+
+function sameEntries(a = {}, b = {}) {
+  const names = Object.keys(a);
+  return names.length === Object.keys(b).length && names.every((name) => a[name] === b[name]);
+}
+
+function readJson(path) {
+  try {
+    return JSON.parse(readFileSync(path, "utf8"));
+  } catch {
+    return null;
+  }
+}

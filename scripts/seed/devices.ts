@@ -1,0 +1,290 @@
+// The sample cameras as rows: groups, devices, their telemetry day by day, and the algorithms they run.
+
+import { createKeyWrap } from "../../workers/adapters/platform";
+import type { LocalD1 } from "../start/local-state";
+import { type Camera, DAY_MS, HOUR_MS, LINK, nextWake, voltageAt, WORLD_DAYS } from "./cameras";
+import { insertRows } from "./insert-rows";
+import type { SampleInsight } from "./insights";
+import { HOME_ACCOUNT } from "./people";
+import { DEPLOYMENTS } from "./places";
+import type { Random } from "./random";
+import { CLASSES, CLASSIFIER_ID, DETECTOR_ID, type Kind } from "./species";
+
+const ANIMALS: readonly Kind[] = ["deer", "boar", "fox", "bear", "raccoon", "turkey"];
+
+interface World {
+  readonly now: number;
+  readonly keyWrapSecret: string;
+  readonly random: Random;
+}
+
+export async function insertAlgs(control: LocalD1, now: number): Promise<void> {
+  const licence = "Demonstration only, drawn training data";
+  const definition = (kind: Kind) => ({ class_id: CLASSES[kind].classId, label: CLASSES[kind].label });
+  const detects = [{ class_id: 0, label: "animal" }, definition("person"), definition("vehicle")];
+  await insertRows(control, {
+    table: "alg",
+    columns: [
+      "id",
+      "name",
+      "description",
+      "type",
+      "framework",
+      "author",
+      "licence",
+      "class_definitions",
+      "created_at",
+    ],
+    rows: [
+      [
+        DETECTOR_ID,
+        "Trail detector",
+        "Finds animals, people and vehicles in a frame and passes animals on to a classifier.",
+        "detector",
+        "YOLOv5",
+        "Fernwatch",
+        licence,
+        JSON.stringify(detects),
+        now - 200 * DAY_MS,
+      ],
+      [
+        CLASSIFIER_ID,
+        "Species classifier",
+        "Names the animal in a detector's crop: six North American species.",
+        "classifier",
+        "2StageClassifier",
+        "Fernwatch",
+        licence,
+        JSON.stringify([...ANIMALS.map(definition), definition("empty")]),
+        now - 200 * DAY_MS,
+      ],
+    ],
+  });
+}
+
+export async function insertGroups(control: LocalD1, now: number): Promise<void> {
+  const made = now - 390 * DAY_MS;
+  await insertRows(control, {
+    table: "device_group",
+    columns: ["id", "account_id", "name", "description", "created_at", "updated_at"],
+    rows: DEPLOYMENTS.map((group, at) => [at + 1, HOME_ACCOUNT, group.name, group.description, made, made]),
+  });
+}
+
+/** One report of a camera. */
+interface Report {
+  readonly bootId: string;
+  readonly seq: number;
+  readonly receivedAt: number;
+  readonly voltage: number;
+  readonly json: string;
+  readonly values: Telemetry;
+}
+
+interface Telemetry {
+  readonly battery_voltage: number;
+  readonly space_remaining: number;
+  readonly memory_remaining: number;
+  readonly cycle_count: number;
+  readonly image_count: number;
+  readonly images_processed: number;
+  readonly hours_since_last_camera_trigger: number;
+  readonly software_version: string;
+  readonly mcu_version: string;
+  readonly hardware_id: string;
+  readonly startup_data: Readonly<Record<string, unknown>>;
+}
+
+/** Devices with the newest report shown in their row, and every day's report in the history. */
+export async function insertDevices(
+  control: LocalD1,
+  cameras: readonly Camera[],
+  world: World & { readonly insights: readonly SampleInsight[] },
+): Promise<void> {
+  const keyWrap = createKeyWrap(world.keyWrapSecret);
+  const seen = new Map(
+    cameras.map((camera) => [camera.key, { lastCapture: camera.lastWake, lastReceived: 0 }]),
+  );
+  for (const insight of world.insights) {
+    const { fileCtime, timeStamp } = insight;
+    seen.set(insight.camera.key, { lastCapture: fileCtime, lastReceived: timeStamp });
+  }
+  const deviceRows: (string | number | null)[][] = [];
+  const historyRows: (string | number | null)[][] = [];
+  for (const camera of cameras) {
+    const last = seen.get(camera.key) ?? { lastCapture: camera.lastWake, lastReceived: 0 };
+    const reports = reportsOf(camera, last.lastCapture, world.random);
+    const newest = reports[reports.length - 1];
+    if (!newest) continue;
+    const cpKey = Uint8Array.from({ length: 32 }, () => world.random.integer(0, 255));
+    deviceRows.push(
+      deviceRow(camera, {
+        newest,
+        lastSeen: Math.max(camera.lastWake, last.lastReceived),
+        cpKey: await keyWrap.wrap(cpKey),
+      }),
+    );
+    for (const report of reports) {
+      const { bootId, seq, receivedAt, voltage, json } = report;
+      historyRows.push([
+        camera.key,
+        bootId,
+        seq,
+        receivedAt,
+        receivedAt - 2000,
+        LINK[camera.link],
+        voltage,
+        json,
+      ]);
+    }
+  }
+  await insertRows(control, { table: "device", columns: DEVICE_COLUMNS, rows: deviceRows });
+  await insertRows(control, {
+    table: "telemetry",
+    columns: ["device_key", "boot_id", "seq", "received_at", "sent_at", "comms", "battery_voltage", "report"],
+    rows: historyRows,
+  });
+}
+
+/** One report a day, oldest first; the last one is of the last wake-up. */
+function reportsOf(camera: Camera, lastCapture: number, random: Random): readonly Report[] {
+  const hardwareId = `FW2-${random.hex(3).toUpperCase()}`;
+  const perDay = Math.max(1, Math.round((24 * 60) / camera.cycleMin));
+  let bootId = random.hex(2);
+  let seq = random.integer(1, 40);
+  let images = random.integer(2_000, 30_000);
+  const reports: Report[] = [];
+  for (let daysAgo = WORLD_DAYS; daysAgo >= 0; daysAgo -= 1) {
+    const receivedAt = daysAgo === 0 ? camera.lastWake : nextWake(camera, camera.lastWake - daysAgo * DAY_MS);
+    if (receivedAt === null) continue;
+    const rebooted = random.chance(0.02);
+    if (rebooted) {
+      bootId = random.hex(2);
+      seq = 0;
+    }
+    seq += perDay;
+    const processed = random.integer(0, 30);
+    images += processed;
+    const voltage = voltageAt(camera, receivedAt, random);
+    const values: Telemetry = {
+      battery_voltage: voltage,
+      space_remaining: Math.max(900, 29_800 - Math.round(images * 0.45)),
+      memory_remaining: random.integer(430, 560),
+      cycle_count: seq,
+      image_count: images,
+      images_processed: processed,
+      hours_since_last_camera_trigger: hoursSince(lastCapture, receivedAt, random),
+      software_version: "2.4.1",
+      mcu_version: "1.9",
+      hardware_id: hardwareId,
+      startup_data: startupData(camera, { rebooted, newest: daysAgo === 0 }),
+    };
+    reports.push({ bootId, seq, receivedAt, voltage, values, json: JSON.stringify(values) });
+  }
+  return reports;
+}
+
+function hoursSince(lastCapture: number, receivedAt: number, random: Random): number {
+  const hours = receivedAt > lastCapture ? (receivedAt - lastCapture) / HOUR_MS : random.between(0.1, 11);
+  return Math.round(hours * 10) / 10;
+}
+
+function startupData(
+  camera: Camera,
+  report: { readonly rebooted: boolean; readonly newest: boolean },
+): Readonly<Record<string, unknown>> {
+  const failed = camera.fate === "cableError" && report.newest;
+  return {
+    reset: report.rebooted ? "wdt" : "wake",
+    camera: failed ? "cable" : "ok",
+    vendor_errors: failed ? ["missing_sd_card"] : [],
+  };
+}
+
+const DEVICE_COLUMNS = [
+  "id",
+  "device_id",
+  "account_id",
+  "group_id",
+  "device_name",
+  "display_name",
+  "description",
+  "location_name",
+  "location_description",
+  "latitude",
+  "longitude",
+  "last_seen",
+  "battery_voltage",
+  "cycle_time",
+  "sync_time",
+  "images_processed",
+  "memory_remaining",
+  "space_remaining",
+  "cycle_count",
+  "image_count",
+  "hours_since_last_camera_trigger",
+  "startup_data",
+  "software_version",
+  "hardware_id",
+  "mcu_version",
+  "lora_uid",
+  "cell_uid",
+  "firmware_release_tag",
+  "utc_offset_min",
+  "cp_key_wrapped",
+  "boot_id",
+  "telemetry_seq",
+  "created_at",
+];
+
+/** A few cameras have no name of their own; one has none at all. */
+function namesOf(camera: Camera): readonly [deviceName: string | null, displayName: string | null] {
+  const [site] = camera.site;
+  if (camera.key === 39) return [null, null];
+  if (camera.key % 13 === 0) return [site, null];
+  return [`FW-${String(camera.key).padStart(3, "0")}`, site];
+}
+
+function deviceRow(
+  camera: Camera,
+  state: { readonly newest: Report; readonly lastSeen: number; readonly cpKey: string },
+): (string | number | null)[] {
+  const [, locationName, latitude, longitude] = camera.site;
+  const [deviceName, displayName] = namesOf(camera);
+  const { values, bootId, seq } = state.newest;
+  return [
+    camera.key,
+    camera.deviceId,
+    HOME_ACCOUNT,
+    camera.groupId,
+    deviceName,
+    displayName,
+    "",
+    locationName,
+    camera.deployment.region,
+    latitude,
+    longitude,
+    state.lastSeen,
+    values.battery_voltage,
+    camera.cycleMin,
+    2,
+    values.images_processed,
+    values.memory_remaining,
+    values.space_remaining,
+    values.cycle_count,
+    values.image_count,
+    values.hours_since_last_camera_trigger,
+    JSON.stringify(values.startup_data),
+    values.software_version,
+    values.hardware_id,
+    values.mcu_version,
+    camera.link === "lora" ? `70B3D57ED${String(5_000_000 + camera.key)}` : null,
+    camera.link === "cellular" ? `8901260${String(852_300_000_000 + camera.key * 7919)}` : null,
+    "release",
+    camera.deployment.utcOffsetMin,
+    state.cpKey,
+    bootId,
+    seq,
+    camera.enrolledAt,
+  ];
+}

@@ -1,0 +1,168 @@
+// The sample insights as rows of a shard, with every counter that the device door would have kept, and their pictures.
+
+import { fromHex } from "../../app/domain/insights/insight-id";
+import { photoKey, thumbnailKey } from "../../app/services/photo-keys";
+import type { LocalD1, Pictures } from "../start/local-state";
+import { insertRows } from "./insert-rows";
+import type { SampleInsight } from "./insights";
+import { HOME_ACCOUNT } from "./people";
+import { readSampleFile } from "./samples";
+
+/** The newest of those with a stored picture get a thumbnail of their own; older ones show the picture itself. */
+const THUMBNAILS = 700;
+
+/** Inserts insights in the order given: `seq` is the place in the list. */
+export async function insertInsights(shard: LocalD1, insights: readonly SampleInsight[]): Promise<void> {
+  const thumbed = withThumbnail(insights);
+  const bursts = burstsOf(insights);
+  await insertRows(shard, {
+    table: "insight",
+    columns: INSIGHT_COLUMNS,
+    blobs: ["id", "photo", "photo_announced"],
+    rows: insights.map((insight, seq) => [
+      HOME_ACCOUNT,
+      seq,
+      insight.idHex,
+      insight.camera.key,
+      insight.algId,
+      insight.classId,
+      insight.className,
+      insight.confidence,
+      JSON.stringify(insight.classList),
+      bursts.get(burstName(insight))?.seq ?? null,
+      insight.timeStamp,
+      insight.fileCtime,
+      insight.fileCtimeRaw,
+      insight.windowStart,
+      insight.windowEnd,
+      insight.comms,
+      insight.flags,
+      insight.photo === "stored" ? (insight.sample?.sha256 ?? null) : null,
+      insight.photo === "none" ? null : (insight.sample?.sha256 ?? null),
+      // EXIF counts whole seconds.
+      insight.photo === "stored" ? Math.floor(insight.fileCtime / 1000) * 1000 : null,
+      thumbed.has(insight) ? 1 : 0,
+      insight.box === null ? null : JSON.stringify(insight.box),
+      insight.camera.site[2],
+      insight.camera.site[3],
+      insight.confirmed ? 1 : 0,
+      insight.status,
+    ]),
+  });
+  await insertRows(shard, {
+    table: "collection",
+    columns: ["account_id", "seq", "device_key", "collection_key", "first_seq", "last_seq", "size"],
+    rows: [...bursts.values()].map((burst) => [
+      HOME_ACCOUNT,
+      burst.seq,
+      burst.deviceKey,
+      burst.key,
+      burst.firstSeq,
+      burst.lastSeq,
+      burst.size,
+    ]),
+  });
+  await shard.batch(COUNTERS.map((sql) => shard.prepare(sql).bind(HOME_ACCOUNT)));
+}
+
+const INSIGHT_COLUMNS = [
+  "account_id",
+  "seq",
+  "id",
+  "device_key",
+  "alg_id",
+  "class_id",
+  "class_name",
+  "confidence",
+  "class_list",
+  "collection_id",
+  "time_stamp",
+  "file_ctime",
+  "file_ctime_raw",
+  "window_start",
+  "window_end",
+  "comms",
+  "flags",
+  "photo",
+  "photo_announced",
+  "photo_at",
+  "thumb",
+  "box",
+  "lat",
+  "lon",
+  "confirmed",
+  "status",
+];
+
+const COUNTERS = [
+  `INSERT INTO account_head(account_id, next_seq, live, dense)
+   SELECT ?1, max(seq) + 1, count(*), 1 FROM insight WHERE account_id = ?1`,
+  `INSERT INTO page_ver(account_id, page, ver) SELECT DISTINCT ?1, seq / 10000, 1 FROM insight WHERE account_id = ?1`,
+  `INSERT INTO daily(account_id, day, class_name, comms, n, photos, delay_hours)
+   SELECT ?1, time_stamp / 86400000, class_name, comms, count(*), count(photo),
+     sum(max(0, time_stamp - file_ctime) / 3600000)
+   FROM insight WHERE account_id = ?1 GROUP BY 2, 3, 4`,
+  `INSERT INTO device_class(account_id, device_key, class_name, n, last_ts)
+   SELECT ?1, device_key, class_name, count(*), max(time_stamp) FROM insight WHERE account_id = ?1 GROUP BY 2, 3`,
+];
+
+interface Burst {
+  readonly seq: number;
+  readonly deviceKey: number;
+  readonly key: string;
+  readonly firstSeq: number;
+  lastSeq: number;
+  size: number;
+}
+
+function burstName(insight: SampleInsight): string {
+  return `${insight.camera.key} ${insight.burst}`;
+}
+
+function burstsOf(insights: readonly SampleInsight[]): ReadonlyMap<string, Burst> {
+  const bursts = new Map<string, Burst>();
+  insights.forEach((insight, seq) => {
+    if (insight.burst === null) return;
+    const burst = bursts.get(burstName(insight));
+    if (burst) {
+      burst.lastSeq = seq;
+      burst.size += 1;
+    } else {
+      const deviceKey = insight.camera.key;
+      const key = insight.burst;
+      bursts.set(burstName(insight), {
+        seq: bursts.size,
+        deviceKey,
+        key,
+        firstSeq: seq,
+        lastSeq: seq,
+        size: 1,
+      });
+    }
+  });
+  return bursts;
+}
+
+function withThumbnail(insights: readonly SampleInsight[]): ReadonlySet<SampleInsight> {
+  return new Set(insights.filter((insight) => insight.photo === "stored").slice(-THUMBNAILS));
+}
+
+/** Every picture once under its key, and the thumbnails. */
+export function picturesOf(insights: readonly SampleInsight[]): Pictures {
+  const thumbed = withThumbnail(insights);
+  const names = new Map<string, string>();
+  for (const insight of insights) {
+    const { camera, sample } = insight;
+    if (sample === null || insight.photo !== "stored") continue;
+    const place = { accountId: HOME_ACCOUNT, deviceKey: camera.key };
+    names.set(photoKey({ ...place, sha256: sample.sha256 }), sample.file);
+    if (thumbed.has(insight))
+      names.set(thumbnailKey({ ...place, insightId: fromHex(insight.idHex) }), sample.thumb);
+  }
+  const files = [...new Set(names.values())];
+  const places = new Map(files.map((file, at) => [file, at]));
+  return {
+    files: files.map(readSampleFile),
+    keys: [...names].map(([key, file]) => [key, places.get(file) ?? 0]),
+  };
+}

@@ -1,0 +1,67 @@
+// The sample world that `npm start` shows: three accounts, sixty cameras, ninety days of insights that end now.
+// The same at every start but for the moment it ends. Touches both databases and the pictures' bucket.
+import { createHash } from "node:crypto";
+import type { LocalD1, LocalState } from "../start/local-state";
+import { insertAlerts } from "./alerts";
+import { type Camera, createCameras, DAY_MS } from "./cameras";
+import { insertAlgs, insertDevices, insertGroups } from "./devices";
+import { insertRows } from "./insert-rows";
+import { insertInsights, picturesOf } from "./insight-rows";
+import { createInsights, type SampleInsight } from "./insights";
+import { HOME_ACCOUNT, insertAssignments, insertPeople, MEMBER_ID } from "./people";
+import { createRandom, type Random } from "./random";
+import { readSamples } from "./samples";
+
+const SEED = 20_260_915;
+
+export interface SeedOptions {
+  /** The moment at which the world ends, ms. */
+  readonly now: number;
+  readonly pepper: string;
+  /** 32 bytes, base64url. */
+  readonly keyWrapSecret: string;
+  /** Lets one more camera join; only its hash is stored. */
+  readonly enrollmentToken: string;
+}
+
+/** Fills empty databases. Answers how many insights there are. */
+export async function seedSampleWorld(state: LocalState, options: SeedOptions): Promise<number> {
+  const { control, shard } = state;
+  const { now } = options;
+  const random = createRandom(SEED);
+  const cameras = createCameras(now, random);
+  const insights = createInsights(cameras, { now, samples: readSamples(), random });
+
+  await Promise.all([
+    state.putPhotos(picturesOf(insights)),
+    insertInsights(shard, insights),
+    insertControl(control, { ...options, cameras, insights, random }),
+  ]);
+  return insights.length;
+}
+
+async function insertControl(
+  control: LocalD1,
+  world: SeedOptions & {
+    readonly cameras: readonly Camera[];
+    readonly insights: readonly SampleInsight[];
+    readonly random: Random;
+  },
+): Promise<void> {
+  const { cameras, now } = world;
+  await insertAlgs(control, now);
+  await insertPeople(control, world);
+  await insertGroups(control, now);
+  await insertDevices(control, cameras, world);
+  await insertAssignments(control, cameras);
+  await insertAlerts(control, cameras, now);
+  await insertRows(control, {
+    table: "enrollment_token",
+    columns: ["token_hash", "account_id", "created_by", "created_at", "expires_at"],
+    rows: [[sha256(world.enrollmentToken), HOME_ACCOUNT, MEMBER_ID, now, now + 30 * DAY_MS]],
+  });
+}
+
+function sha256(text: string): string {
+  return createHash("sha256").update(text).digest("hex");
+}

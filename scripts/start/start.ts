@@ -1,0 +1,110 @@
+// `npm start` once the packages are there: builds, migrates, seeds, serves, drives the crons, and ends it all together.
+import { existsSync, rmSync } from "node:fs";
+import { unstable_readConfig } from "wrangler";
+import { build, isBuildFresh } from "./build";
+import { driveCrons } from "./crons";
+import { ensureVars } from "./dev-vars";
+import { isPortFree } from "./free-port";
+import { readOptions, type StartOptions } from "./options";
+import { ownerOf } from "./owner";
+import { ROOT, STATE_DIR } from "./paths";
+import { prepareState } from "./prepare-state";
+import { rebuildOnSave } from "./watch";
+import { welcome } from "./welcome";
+import { startWrangler, type WranglerServer } from "./wrangler-server";
+
+/** How often the parent process is looked for, ms. */
+const PARENT_CHECK_MS = 1_000;
+
+export async function start(args: readonly string[]): Promise<void> {
+  const options = readOptions(args, process.env);
+  if (typeof options === "string") return refuse(options);
+  if (!(await isPortFree(options.port))) {
+    const other = options.port + 1;
+    return refuse(
+      `Port ${options.port} is in use. End what runs there, or take another: PORT=${other} npm start`,
+    );
+  }
+  const ending = endSignal();
+  // Until the server is up there is nothing to end in order.
+  const leave = () => process.exit(1);
+  ending.addEventListener("abort", leave);
+  if (!(await buildPages(ending))) return refuse("Nothing is served.");
+  if (options.fresh) rmSync(STATE_DIR, { recursive: true, force: true });
+  const vars = ensureVars(`${ROOT}/.dev.vars`);
+  if (!existsSync(STATE_DIR)) console.log("Making the sample world ...");
+  await prepareState({ stateDir: STATE_DIR, vars, seed: true });
+  const server = await startWrangler({ port: options.port, stateDir: STATE_DIR, onLine: printer(options) });
+  ending.removeEventListener("abort", leave);
+
+  driveCrons(localCrons(), { fire: (cron) => fireCron(server, cron), signal: ending });
+  if (options.dev) rebuildOnSave({ say: console.log, signal: ending });
+  // performance.now() counts from the start of this process.
+  console.log(welcome({ url: server.url, vars, seconds: (performance.now() / 1000).toFixed(0) }));
+  await untilEnded(server, ending);
+}
+
+function localCrons(): readonly string[] {
+  const config: { readonly triggers: { readonly crons?: readonly string[] } } = unstable_readConfig(
+    { config: `${ROOT}/wrangler.toml` },
+    { hideWarnings: true },
+  );
+  return config.triggers.crons ?? [];
+}
+
+function refuse(sentence: string): void {
+  console.error(sentence);
+  process.exitCode = 1;
+}
+
+/** False when the build failed; its words are printed then. */
+async function buildPages(signal: AbortSignal): Promise<boolean> {
+  if (isBuildFresh()) return true;
+  console.log("Building the pages ...");
+  const { ok, output } = await build(signal);
+  if (!ok) console.error(`The build failed.\n${output}`);
+  return ok;
+}
+
+/** In quiet mode only what someone must see: wrangler's errors and the Worker's error lines. */
+function printer(options: StartOptions): (line: string) => void {
+  if (options.verbose) return console.log;
+  return (line) => {
+    if (/\[ERROR\]|"level":"error"/.test(line)) console.error(line);
+  };
+}
+
+async function fireCron(server: WranglerServer, cron: string): Promise<void> {
+  try {
+    const answer = await fetch(`${server.url}/__scheduled?cron=${encodeURIComponent(cron)}`);
+    if (!answer.ok) console.error(`The cron "${cron}" answered ${answer.status}.`);
+  } catch (error) {
+    console.error(`The cron "${cron}" could not be run: ${error}`);
+  }
+}
+
+/** Aborts when we shall end: on a signal, and under npm also when npm dies without a word to us. */
+function endSignal(): AbortSignal {
+  const ending = new AbortController();
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => ending.abort());
+  if (process.env.npm_lifecycle_event) {
+    const owner = ownerOf(process.ppid);
+    const timer = setInterval(() => {
+      if (ownerOf(process.ppid) !== owner) ending.abort();
+    }, PARENT_CHECK_MS);
+    timer.unref();
+  }
+  return ending.signal;
+}
+
+/** Resolves when the server has ended: when we shall end, or by itself, which is a failure. */
+async function untilEnded(server: WranglerServer, ending: AbortSignal): Promise<void> {
+  const asked = new Promise<"asked">((resolve) => {
+    if (ending.aborted) resolve("asked");
+    ending.addEventListener("abort", () => resolve("asked"), { once: true });
+  });
+  const why = await Promise.race([asked, server.ended]);
+  if (why === "asked") return server.stop();
+  console.error(`The server has ended by itself. Its last lines:\n${server.output()}`);
+  process.exit(1);
+}

@@ -1,0 +1,143 @@
+// One `wrangler dev` with its workerd, in a process group of its own that ends with us, however we end (guard.mjs).
+import { type ChildProcess, spawn } from "node:child_process";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { setTimeout as delay } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { ROOT } from "./paths";
+
+export interface WranglerOptions {
+  readonly port: number;
+  readonly stateDir: string;
+  /** A file of NAME=value lines in place of .dev.vars. */
+  readonly envFile?: string | undefined;
+  /** Every line that wrangler and the Worker print. */
+  readonly onLine?: ((line: string) => void) | undefined;
+}
+
+export interface WranglerServer {
+  readonly url: string;
+  /** Leader of the process group. */
+  readonly pid: number;
+  /** Resolves when the group has ended, for whatever reason. */
+  readonly ended: Promise<void>;
+  /** The last lines printed. */
+  output(): string;
+  /** Orderly end of the whole group. */
+  stop(): Promise<void>;
+  /** SIGKILL to the whole group, workerd included. */
+  kill(): Promise<void>;
+}
+
+const KEPT_LINES = 200;
+/** A cold start on two busy cores takes a tenth of this, ms. */
+const START_LIMIT_MS = 90_000;
+/** How long the first answers may be errors, ms. */
+const UNHEALTHY_LIMIT_MS = 15_000;
+
+/** Starts the built Worker and resolves when GET /api/health answers 200; rejects with the last lines when it ends. */
+export async function startWrangler(options: WranglerOptions): Promise<WranglerServer> {
+  const url = `http://127.0.0.1:${options.port}`;
+  const lines: string[] = [];
+  const child = spawn(process.execPath, [guardPath, process.execPath, ...wranglerArgs(options)], {
+    cwd: ROOT,
+    detached: true,
+    stdio: ["pipe", "pipe", "pipe"],
+    env: quietEnv(options.stateDir),
+  });
+  const pid = child.pid;
+  if (pid === undefined) throw new Error("The server process could not be started.");
+  for (const stream of [child.stdout, child.stderr]) {
+    createInterface({ input: stream }).on("line", (line) => {
+      lines.push(line);
+      if (lines.length > KEPT_LINES) lines.shift();
+      options.onLine?.(line);
+    });
+  }
+  const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  const server: WranglerServer = {
+    url,
+    pid,
+    ended,
+    output: () => lines.join("\n"),
+    async stop() {
+      child.stdin.end();
+      await ended;
+    },
+    async kill() {
+      killGroup(child, pid);
+      await ended;
+    },
+  };
+  try {
+    await untilHealthy(server);
+  } catch (error) {
+    await server.kill();
+    throw error;
+  }
+  return server;
+}
+
+const guardPath = fileURLToPath(new URL("./guard.mjs", import.meta.url));
+
+function wranglerArgs(options: WranglerOptions): readonly string[] {
+  // Wrangler's own entry, without the wrapper process of its command.
+  const cli = createRequire(import.meta.url).resolve("wrangler");
+  return [
+    "--no-warnings",
+    "--experimental-vm-modules",
+    cli,
+    "dev",
+    ...["--config", `${ROOT}/wrangler.toml`],
+    ...["--ip", "127.0.0.1", "--port", String(options.port), "--inspector-port", "0"],
+    "--test-scheduled",
+    ...["--persist-to", options.stateDir],
+    ...(options.envFile ? ["--env-file", options.envFile] : []),
+    ...["--show-interactive-dev-session", "false"],
+  ];
+}
+
+/** No report, no look for updates, nothing fetched; logs and the registry of running Workers stay with the state. */
+function quietEnv(stateDir: string): NodeJS.ProcessEnv {
+  const { NODE_ENV: _test, VITEST: _vitest, ...env } = process.env;
+  return {
+    ...env,
+    WRANGLER_SEND_METRICS: "false",
+    WRANGLER_SEND_ERROR_REPORTS: "false",
+    WRANGLER_HIDE_BANNER: "true",
+    CLOUDFLARE_CF_FETCH_ENABLED: "false",
+    WRANGLER_LOG_PATH: join(stateDir, "logs"),
+    WRANGLER_REGISTRY_PATH: join(stateDir, "registry"),
+    CI: "true",
+    NO_COLOR: "1",
+  };
+}
+
+async function untilHealthy(server: WranglerServer): Promise<void> {
+  let gone = false;
+  server.ended.then(() => {
+    gone = true;
+  });
+  const started = Date.now();
+  let firstRefusal: number | null = null;
+  while (!gone) {
+    const answer = await fetch(`${server.url}/api/health`, { signal: AbortSignal.timeout(10_000) }).catch(
+      () => null,
+    );
+    if (answer?.ok) return;
+    const now = Date.now();
+    if (answer) firstRefusal ??= now;
+    if (answer && firstRefusal !== null && now - firstRefusal > UNHEALTHY_LIMIT_MS) {
+      throw new Error(`GET /api/health answers ${answer.status}: ${(await answer.text()).slice(0, 500)}`);
+    }
+    if (now - started > START_LIMIT_MS) break;
+    await delay(50);
+  }
+  throw new Error(`The server did not start. Its last lines:\n${server.output()}`);
+}
+
+function killGroup(child: ChildProcess, pid: number): void {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  process.kill(-pid, "SIGKILL");
+}

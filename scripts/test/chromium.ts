@@ -1,0 +1,47 @@
+// Where a Chromium is on this machine, and how to get one: Debian's package, or any that CHROME_PATH names.
+import { spawnSync } from "node:child_process";
+import { accessSync, constants } from "node:fs";
+import { delimiter, join } from "node:path";
+
+const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
+const ELSEWHERE = ["/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"];
+
+export const CHROMIUM_ADVICE =
+  "The browser tests need Chromium: install it (Debian: apt-get install chromium) or name one in CHROME_PATH.";
+
+/** Absolute path of a Chromium, or null. */
+export function findChromium(env: NodeJS.ProcessEnv = process.env): string | null {
+  if (env.CHROME_PATH) return isExecutable(env.CHROME_PATH) ? env.CHROME_PATH : null;
+  const folders = (env.PATH ?? "").split(delimiter).filter(Boolean);
+  const candidates = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return [...candidates, ...ELSEWHERE].find(isExecutable) ?? null;
+}
+
+/** Finds Chromium; as root on Debian installs it when there is none. Answers null when there is none after that. */
+export function ensureChromium(): string | null {
+  const found = findChromium();
+  if (found !== null || process.env.CHROME_PATH) return found;
+  if (process.getuid?.() !== 0 || !isExecutable("/usr/bin/apt-get")) return null;
+  console.log("Installing Chromium from Debian's packages ...");
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  for (const args of [
+    ["update", "-qq"],
+    ["install", "-y", "-qq", "--no-install-recommends", "chromium"],
+  ]) {
+    const run = spawnSync("apt-get", args, { env, encoding: "utf8" });
+    if (run.status !== 0) {
+      console.error(`${run.stdout ?? ""}${run.stderr ?? ""}`.trim());
+      return null;
+    }
+  }
+  return findChromium();
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

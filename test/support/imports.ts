@@ -1,0 +1,79 @@
+// The import lines of the sources, and which room of the house each one enters. Reads files, loads none.
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join, posix, relative } from "node:path";
+import ts from "typescript";
+import { ROOT } from "../../scripts/start/paths";
+
+export interface ImportLine {
+  /** Path of the importing file, from the root of the checkout. */
+  readonly file: string;
+  readonly line: number;
+  /** As written. */
+  readonly specifier: string;
+  /** Path from the root for our own files; null for a package. */
+  readonly path: string | null;
+  /** `import(..)`: loaded when it is needed. */
+  readonly lazy: boolean;
+}
+
+/** All TypeScript files under the folders, as paths from the root. */
+export function sourceFiles(folders: readonly string[]): readonly string[] {
+  return folders.flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+      .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)))
+      .sort(),
+  );
+}
+
+export function readSource(file: string): string {
+  return readFileSync(join(ROOT, file), "utf8");
+}
+
+/** Every static, dynamic, type-only and re-exporting import of a source text. */
+export function importLines(file: string, source: string): readonly ImportLine[] {
+  const parsed = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
+  const found: ImportLine[] = [];
+  const note = (literal: ts.Expression | ts.LiteralTypeNode["literal"] | undefined, lazy: boolean) => {
+    if (!literal || !ts.isStringLiteralLike(literal)) return;
+    const line = parsed.getLineAndCharacterOfPosition(literal.getStart()).line + 1;
+    found.push({ file, line, specifier: literal.text, path: resolvePath(file, literal.text), lazy });
+  };
+  const visit = (node: ts.Node): void => {
+    if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) note(node.moduleSpecifier, false);
+    else if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument))
+      note(node.argument.literal, false);
+    else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
+      note(node.arguments[0], true);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(parsed);
+  return found;
+}
+
+/** The texts of all string and template literals, each with its line. The holes of a template read as an ellipsis. */
+export function textLiterals(
+  file: string,
+  source: string,
+): readonly { readonly line: number; readonly text: string }[] {
+  const parsed = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
+  const found: { line: number; text: string }[] = [];
+  const visit = (node: ts.Node): void => {
+    const line = parsed.getLineAndCharacterOfPosition(node.getStart()).line + 1;
+    if (ts.isStringLiteralLike(node)) found.push({ line, text: node.text });
+    if (ts.isTemplateExpression(node)) {
+      const parts = node.templateSpans.map((span) => span.literal.text);
+      found.push({ line, text: [node.head.text, ...parts].join("\u2026") });
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(parsed);
+  return found;
+}
+
+function resolvePath(file: string, specifier: string): string | null {
+  if (specifier.startsWith("~/")) return posix.join("app", specifier.slice(2));
+  if (!specifier.startsWith(".")) return null;
+  return posix.normalize(posix.join(dirname(file), specifier));
+}

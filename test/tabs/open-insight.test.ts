@@ -1,0 +1,118 @@
+// Which insight the detail dialog shows, before and after the server has answered. Spec section 2.8.
+import { describe, expect, it } from "vitest";
+import type { Insight } from "../../app/domain/insights/insight";
+import type { InsightDetail } from "../../app/domain/insights/insight-detail";
+import { openInsight, type UserInsightsData } from "../../app/tabs/userInsights/open-insight";
+
+function insight(insightId: string, more: Partial<Insight> = {}): Insight {
+  return {
+    insightId,
+    accountId: 1,
+    seq: 1,
+    deviceId: "dev-0001",
+    deviceName: null,
+    displayName: "Ridge 07",
+    algId: 12,
+    classId: 1,
+    className: "Red fox",
+    classList: [],
+    confidence: 98.7,
+    collectionId: null,
+    windowStart: null,
+    windowEnd: null,
+    timeStamp: 0,
+    fileCtime: null,
+    clockSuspect: false,
+    comms: "lora",
+    photo: "stored",
+    photoCreatedAt: null,
+    hasThumbnail: true,
+    latitude: null,
+    longitude: null,
+    box: null,
+    userConfirmed: false,
+    status: "none",
+    ...more,
+  };
+}
+
+function data(items: readonly Insight[], open: UserInsightsData["open"] = null): UserInsightsData {
+  return { list: { items, total: 60, page: 1, size: 25 }, open, mayOpenMap: true };
+}
+
+function detail(shown: Insight, more: Partial<InsightDetail> = {}): InsightDetail {
+  return {
+    insight: shown,
+    members: [shown],
+    previousId: null,
+    nextId: null,
+    algName: "Northern Mammals",
+    ...more,
+  };
+}
+
+/** The answer, where a dialog with an insight is expected. */
+function shown(from: UserInsightsData, asked: string | null) {
+  const open = openInsight(from, asked);
+  if (open === null || "missing" in open) throw new Error("no insight is open");
+  return open;
+}
+
+describe("openInsight", () => {
+  it("shows nothing when the address names nothing, also while the old answer is still there", () => {
+    expect(openInsight(data([insight("a")], detail(insight("a"))), null)).toBeNull();
+  });
+
+  it("shows the server's answer, with its place in the whole list", () => {
+    const answer = detail(insight("b"));
+    expect(openInsight(data([insight("a"), insight("b")], answer), "b")).toEqual({
+      detail: answer,
+      complete: true,
+      place: 27,
+    });
+  });
+
+  it("knows no place when the page of the list does not hold the insight", () => {
+    expect(shown(data([insight("a")], detail(insight("z"))), "z").place).toBeNull();
+  });
+
+  it("shows a row of the list at once, with the rows above and below as its neighbours", () => {
+    const open = shown(data([insight("a"), insight("b"), insight("c")]), "b");
+    expect(open.complete).toBe(false);
+    expect(open.detail).toMatchObject({ previousId: "a", nextId: "c", algName: null });
+    expect(open.detail.members.map((member) => member.insightId)).toEqual(["b"]);
+  });
+
+  it("foretells the collection from the list, oldest first, and not another account's of the same number", () => {
+    const items = [
+      insight("new", { collectionId: 7, seq: 9 }),
+      insight("old", { collectionId: 7, seq: 8 }),
+      insight("other", { collectionId: 7, seq: 7, accountId: 2 }),
+    ];
+    expect(shown(data(items), "new").detail.members.map((member) => member.insightId)).toEqual([
+      "old",
+      "new",
+    ]);
+  });
+
+  it("shows another photo of the open collection at once, although the list does not hold it", () => {
+    const members = [insight("a"), insight("b")];
+    const open = shown(data([], detail(insight("a"), { members })), "b");
+    expect(open.detail.insight.insightId).toBe("b");
+    expect(open.detail.members).toEqual(members);
+    expect(open.detail.algName).toBe("Northern Mammals");
+  });
+
+  it("does not lend one model's name to an insight of another", () => {
+    const members = [insight("a"), insight("b", { algId: 13 })];
+    expect(shown(data([], detail(insight("a"), { members })), "b").detail.algName).toBeNull();
+  });
+
+  it("keeps showing the old insight until an unknown one has arrived", () => {
+    expect(shown(data([insight("a")], detail(insight("a"))), "z").detail.insight.insightId).toBe("a");
+  });
+
+  it("says that an insight is missing once the server has said so", () => {
+    expect(openInsight(data([insight("a")], { missing: "z" }), "z")).toEqual({ missing: "z" });
+  });
+});

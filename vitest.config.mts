@@ -1,0 +1,66 @@
+// Four kinds of tests. unit: plain Node. platform: inside workerd, from source, without Remix. served: over HTTP and
+// with a real browser against one built and seeded server. long: the same kinds, but minutes; `npm run test:long`.
+import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
+import { defineConfig } from "vitest/config";
+
+const alias = { "~": new URL("./app", import.meta.url).pathname };
+
+export default defineConfig(async () => ({
+  test: {
+    projects: [
+      {
+        resolve: { alias },
+        test: {
+          name: "unit",
+          include: ["test/{domain,models,scripts,tabs,ui,browser,http}/**/*.test.{ts,tsx}", "test/*.test.ts"],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        plugins: [
+          cloudflareTest({
+            main: "./test/support/worker.ts",
+            wrangler: { configPath: "./wrangler.toml" },
+            miniflare: {
+              cf: false,
+              bindings: {
+                CONTROL_MIGRATIONS: await readD1Migrations("migrations/control"),
+                INSIGHTS_MIGRATIONS: await readD1Migrations("migrations/insights"),
+                PASSWORD_PEPPER: "pepper of the tests",
+                DEVICE_KEY_WRAP: "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA",
+                METER: "1",
+              },
+            },
+          }),
+        ],
+        resolve: { alias },
+        test: {
+          name: "platform",
+          include: ["test/{db,services,api,workers}/**/*.test.ts"],
+          setupFiles: ["test/support/migrate.ts"],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: "served",
+          include: ["test/{spec,e2e}/**/*.test.{ts,tsx}"],
+          globalSetup: ["test/support/served-site.ts"],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: "long",
+          include: ["test/**/*.long.ts"],
+          fileParallelism: false,
+          testTimeout: 900_000,
+          hookTimeout: 300_000,
+        },
+      },
+    ],
+  },
+}));
