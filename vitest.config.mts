@@ -45,7 +45,7 @@ export default defineConfig(async () => ({
         resolve: { alias },
         test: {
           name: "served",
-          include: ["test/{spec,e2e}/**/*.test.{ts,tsx}"],
+          include: ["test/{spec,e2e}/**/*.test.{ts,tsx}", "test/support/*.test.ts"],
           globalSetup: ["test/support/served-site.ts"],
           testTimeout: 60_000,
           hookTimeout: 120_000,

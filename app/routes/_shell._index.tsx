@@ -50,10 +50,6 @@ export default function Tab() {
 }
 
 export function ErrorBoundary() {
-  return (
-    <ErrorMessage
-      error={useRouteError()}
-      requestId={useRouteLoaderData<typeof rootLoader>("root")?.requestId}
-    />
-  );
+  const requestId = useRouteLoaderData<typeof rootLoader>("root")?.requestId;
+  return <ErrorMessage error={useRouteError()} requestId={requestId} heading="h2" />;
 }

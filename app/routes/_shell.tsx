@@ -14,6 +14,7 @@ import { signInHref } from "~/browser/paths";
 import { shellChanged } from "~/browser/revalidation";
 import { keepSession } from "~/browser/session";
 import { toggleTheme } from "~/browser/theme";
+import { PRODUCT } from "~/domain/brand";
 import { menuFor, parseTab } from "~/domain/navigation";
 import { clearedSessionCookie } from "~/http/cookie";
 import { ShellFrame } from "~/ui/shell/shell-frame";
@@ -56,7 +57,7 @@ export default function Shell() {
     <SnackbarRegion>
       <ShellFrame
         {...shell}
-        title={page?.title ?? ""}
+        title={page?.title ?? PRODUCT}
         count={page?.count ?? null}
         current={page?.tab ?? null}
         next={

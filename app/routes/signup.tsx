@@ -1,16 +1,60 @@
-// /signup. Spec section 2.4.
-import type { MetaFunction } from "@remix-run/cloudflare";
+// /signup. Spec sections 2.4 and 5; README, Which door the console uses.
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { ClientActionFunctionArgs } from "@remix-run/react";
+import { data, redirect, useActionData, useNavigation } from "@remix-run/react";
+import { afterSignIn } from "~/browser/paths";
+import { keepSession } from "~/browser/session";
+import { SIGN_UP_FIELDS, type SignUpForm } from "~/domain/account/sign-up";
 import { pageTitle } from "~/domain/brand";
-import { ButtonLink } from "~/ui/button";
-import { PublicFrame } from "~/ui/public/public-frame";
-import { UnderConstruction } from "~/ui/public/under-construction";
+import { sessionCookie } from "~/http/cookie";
+import { toFormErrors } from "~/http/problem";
+import { assertSameOrigin } from "~/http/same-origin";
+import { LoginFrame } from "~/ui/public/login-frame";
+import { SignUpFields } from "~/ui/public/sign-up-form";
 
 export const meta: MetaFunction = () => [{ title: pageTitle("Create a new account") }];
 
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  if (await context.actor()) throw redirect(afterSignIn(request.url));
+  return null;
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  assertSameOrigin(request);
+  const form = readForm(await request.formData());
+  const userAgent = request.headers.get("user-agent") ?? "";
+  try {
+    const session = await context.services.accounts.signUp(form, { ip: context.ip, userAgent });
+    const headers = { "set-cookie": sessionCookie(session.token, session.expiresAt, request) };
+    // A page without script posts a plain form and is led on; with script clientAction does that.
+    if (request.headers.get("accept")?.includes("text/html"))
+      return redirect(afterSignIn(request.url), { headers });
+    return data({ token: session.token, userId: session.userId }, { headers });
+  } catch (error) {
+    const { message, fields, status } = toFormErrors(error);
+    const { password: _password, confirmPassword: _confirm, ...entered } = form;
+    return data({ message, fields, entered }, { status });
+  }
+}
+
+/** In the browser the token is kept before the way leads on, so that every part behind it finds it. */
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
+  const answer = await serverAction<typeof action>();
+  if (!("token" in answer)) return answer;
+  keepSession(answer);
+  return redirect(afterSignIn(request.url));
+}
+
 export default function Signup() {
+  const answer = useActionData<typeof action>();
+  const busy = useNavigation().formAction !== undefined;
   return (
-    <PublicFrame>
-      <UnderConstruction action={<ButtonLink to="/login">Sign in</ButtonLink>} />
-    </PublicFrame>
+    <LoginFrame>
+      <SignUpFields errors={answer && "message" in answer ? answer : null} busy={busy} />
+    </LoginFrame>
   );
+}
+
+function readForm(data: FormData): SignUpForm {
+  return Object.fromEntries(SIGN_UP_FIELDS.map((name) => [name, String(data.get(name) ?? "")])) as unknown as SignUpForm;
 }

@@ -7,7 +7,7 @@ import { attachPhoto, attachThumbnail, type PhotoRow, photoOfInsight } from "../
 import { PHOTO_BYTES, THUMBNAIL_BYTES } from "../domain/devices/device-limits";
 import { parseInsightId, toHex } from "../domain/insights/insight-id";
 import { readTakenAt } from "../domain/photos/exif";
-import { sniffImageType } from "../domain/photos/gps";
+import { sniffImageType } from "../domain/photos/image-type";
 import { peek } from "./byte-streams";
 import { admitDevice, type DeviceAccessDeps } from "./device-access";
 import { AppError } from "./errors";

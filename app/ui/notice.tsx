@@ -26,7 +26,7 @@ export function Notice({ tone, action, className = "", children }: NoticeProps) 
       role={tone === "silent" ? "alert" : "status"}
       className={`flex items-center gap-2.5 rounded-sm px-3.5 py-3 text-small ${look} ${className}`}
     >
-      <Icon size={17} strokeWidth={1.75} aria-hidden="true" className="flex-none self-start" />
+      <Icon size={17} strokeWidth={1.75} aria-hidden="true" className="flex-none" />
       <span className="min-w-0 flex-1">{children}</span>
       {action}
     </div>

@@ -1,7 +1,7 @@
 // The build of the pages, made again when its sources have changed.
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, rmdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "./paths";
 
@@ -16,6 +16,8 @@ const SOURCES = [
 ];
 /** Parts of models/ that no page imports. */
 const NOT_BUILT = new Set(["training", "releases", "__pycache__"]);
+/** A file system's clock may lag behind ours by this, ms. */
+const CLOCK_SLACK_MS = 100;
 const STAMP = `${ROOT}/build/sources.sha256`;
 
 export interface BuildOutcome {
@@ -61,11 +63,27 @@ export async function build(signal?: AbortSignal): Promise<BuildOutcome> {
   const sources = hashSources();
   const { code, output } = await run(
     `${ROOT}/node_modules/@remix-run/dev/dist/cli.js`,
-    ["vite:build"],
+    ["vite:build", "--config", "scripts/start/vite.keep.config.ts"],
     signal,
   );
-  if (code === 0) writeFileSync(STAMP, sources);
+  if (code === 0) {
+    removeOlder(`${ROOT}/build`, started - CLOCK_SLACK_MS);
+    writeFileSync(STAMP, sources);
+  }
   return { ok: code === 0, ms: Date.now() - started, output };
+}
+
+/** Removes files last written before `time`, and folders left empty. */
+function removeOlder(folder: string, time: number): void {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) {
+      removeOlder(path, time);
+      if (readdirSync(path).length === 0) rmdirSync(path);
+    } else if (statSync(path).mtimeMs < time) {
+      rmSync(path);
+    }
+  }
 }
 
 /** Builds when needed. Rejects with the build's words when it fails. */

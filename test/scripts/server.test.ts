@@ -90,7 +90,7 @@ test("npm start names a busy port and the way out", async () => {
 });
 
 test("the owner under npm is the shell's own parent", async () => {
-  const shell = spawn("sh", ["-c", "sleep 30; true"]);
+  const shell = spawn("sh", ["-c", "read line; true"]);
   try {
     await vi.waitFor(() => expect(ownerOf(shell.pid ?? 0)).toBe(`${shell.pid} of ${process.pid}`));
   } finally {

@@ -1,18 +1,54 @@
-export interface CaptureInput {
+// When a picture was taken, given a camera whose clock may be dead. Pure. device-protocol 2.3, Clock.
+
+/** 2020-01-01T00:00:00Z: no camera of ours is older, so an earlier time is a clock that was never set. */
+export const EARLIEST_CAPTURE = Date.UTC(2020, 0, 1);
+/** 10 minutes: how far a good clock may run ahead of ours. */
+const AHEAD_MS = 10 * 60_000;
+
+export interface CaptureReport {
+  /** The camera's own text, ISO 8601. */
   readonly fileCtime: string | null | undefined;
+  /** Seconds since boot, when the picture was taken and when it was sent. */
   readonly uptimeAtCapture: number | undefined;
   readonly uptimeNow: number | undefined;
+  /** The camera believes that its clock is set. */
   readonly clockOk: boolean;
+  /** The picture was taken in the boot that sends it: uptimes can be compared. */
   readonly sameBoot: boolean;
+  /** ms UTC. */
   readonly receivedAt: number;
 }
-export function resolveCaptureTime(input: CaptureInput): {
+
+export interface CaptureTime {
+  /** ms UTC. */
   readonly time: number;
+  /** The time received stands in: neither clock nor uptime could be used. */
   readonly suspect: boolean;
+  /** What the camera said, when something else was taken; else null. */
   readonly raw: string | null;
-} {
-  const t = Date.parse(input.fileCtime ?? "");
-  return Number.isNaN(t)
-    ? { time: input.receivedAt, suspect: true, raw: input.fileCtime ?? null }
-    : { time: t, suspect: false, raw: null };
+}
+
+/**
+ * The capture time: the camera's own from 2020 to ten minutes after receipt; else, when it says that its clock is not
+ * set, receipt less the uptime that has passed since; else the time of receipt, marked suspect. A clock that the camera
+ * itself does not trust yields to its uptime even where its time looks possible.
+ * @example a dead clock, taken 71 s and sent 93 s after boot: 22 s before receipt, not suspect
+ */
+export function resolveCaptureTime(report: CaptureReport): CaptureTime {
+  const { receivedAt } = report;
+  const said = Date.parse(report.fileCtime ?? "");
+  const raw = report.fileCtime ?? null;
+  const byUptime = report.clockOk ? null : timeByUptime(report);
+  if (byUptime !== null) return { time: byUptime, suspect: false, raw };
+  if (said >= EARLIEST_CAPTURE && said <= receivedAt + AHEAD_MS)
+    return { time: said, suspect: false, raw: null };
+  return { time: receivedAt, suspect: true, raw };
+}
+
+function timeByUptime(report: CaptureReport): number | null {
+  const { uptimeAtCapture, uptimeNow, sameBoot, receivedAt } = report;
+  if (!sameBoot || uptimeAtCapture === undefined || uptimeNow === undefined || uptimeNow < uptimeAtCapture)
+    return null;
+  const time = Math.round(receivedAt - (uptimeNow - uptimeAtCapture) * 1000);
+  return time >= EARLIEST_CAPTURE ? time : null;
 }

@@ -3,7 +3,7 @@
 import { Link } from "@remix-run/react";
 import ArrowUpRight from "lucide-react/icons/arrow-up-right";
 import { badgeText, type Menu, type NavEntry, type TabId } from "../../domain/navigation";
-import { Badge } from "../badge";
+import { Badge } from "./badge";
 import { NAV_ICONS } from "./nav-icons";
 
 export interface NavigationProps {

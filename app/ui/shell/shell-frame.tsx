@@ -1,6 +1,6 @@
 // The signed-in frame: the drawer on the canvas, the page as one sheet beside it. Spec sections 2.1 and 2.2;
 // look.md section 4. What happens on a press is the caller's; this knows only what is open.
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { SlowNotice } from "../slow-notice";
 import { TooltipLayer } from "../tooltip";
 import { Drawer } from "./drawer";
@@ -65,7 +65,23 @@ export function ShellFrame({ children, ...props }: ShellFrameProps) {
           {children}
         </main>
       </div>
+      <PageAnnouncer title={props.title} />
       <TooltipLayer />
     </div>
+  );
+}
+
+/** Tells screen readers which page has come; a browser does so only for a new document. */
+function PageAnnouncer({ title }: { readonly title: string }) {
+  const first = useRef(title);
+  const [said, setSaid] = useState("");
+  useEffect(() => {
+    if (title !== first.current) setSaid(title);
+    first.current = "";
+  }, [title]);
+  return (
+    <p aria-live="polite" className="sr-only">
+      {said}
+    </p>
   );
 }

@@ -68,7 +68,7 @@ function SnackLine({ snack, onClose }: { readonly snack: Shown; readonly onClose
           className="flex-none text-on-night-silent"
         />
       )}
-      <span className="min-w-0 flex-1 py-1">{text}</span>
+      <span className="min-w-0 flex-1 py-1 last:pr-1.5">{text}</span>
       {action && (
         <button
           type="button"

@@ -1,0 +1,373 @@
+// The sample world: what it holds, and that every counter agrees with the insights, counted here anew.
+import { createHash } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createCameras } from "../../scripts/seed/cameras";
+import { createInsights } from "../../scripts/seed/insights";
+import { createRandom } from "../../scripts/seed/random";
+import { readSamples } from "../../scripts/seed/samples";
+import { freshVars, SAMPLE_EMAILS, SAMPLE_PASSWORD } from "../../scripts/start/dev-vars";
+import { type LocalState, openState } from "../../scripts/start/local-state";
+import { prepareState } from "../../scripts/start/prepare-state";
+import { createPasswords } from "../../workers/adapters/passwords";
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+interface InsightRow {
+  readonly seq: number;
+  readonly id: string;
+  readonly device_key: number;
+  readonly alg_id: number;
+  readonly class_id: number;
+  readonly class_name: string;
+  readonly confidence: number;
+  readonly class_list: string;
+  readonly collection_id: number | null;
+  readonly time_stamp: number;
+  readonly file_ctime: number;
+  readonly comms: number;
+  readonly photo: string | null;
+  readonly announced: string | null;
+  readonly photo_at: number | null;
+  readonly thumb: number;
+  readonly status: number;
+}
+
+const vars = freshVars();
+const stateDir = mkdtempSync(join(tmpdir(), "fernwatch-seed-"));
+let state: LocalState;
+let insights: readonly InsightRow[];
+
+beforeAll(async () => {
+  await prepareState({ stateDir, vars, seed: true });
+  state = await openState(stateDir);
+  insights = await shardRows<InsightRow>(
+    `SELECT seq, lower(hex(id)) AS id, device_key, alg_id, class_id, class_name, confidence, class_list, collection_id,
+       time_stamp, file_ctime, comms, lower(hex(photo)) AS photo, lower(hex(photo_announced)) AS announced, photo_at, thumb, status
+     FROM insight WHERE account_id = 1 ORDER BY seq`,
+  );
+}, 60_000);
+
+afterAll(async () => {
+  await state.close();
+  rmSync(stateDir, { recursive: true });
+});
+
+async function shardRows<T>(sql: string): Promise<readonly T[]> {
+  return (await state.shard.prepare(sql).all<T>()).results;
+}
+
+async function controlRows<T>(sql: string): Promise<readonly T[]> {
+  return (await state.control.prepare(sql).all<T>()).results;
+}
+
+describe("the insights", () => {
+  test("are about 20,000 over 90 days and end now", () => {
+    expect(insights.length).toBeGreaterThan(17_000);
+    expect(insights.length).toBeLessThan(23_000);
+    const times = insights.map((row) => row.time_stamp);
+    expect(Date.now() - Math.max(...times)).toBeLessThan(2 * HOUR);
+    expect(Math.round((Math.max(...times) - Math.min(...times)) / DAY)).toBe(90);
+  });
+
+  test("are dense in seq and in the order received", () => {
+    expect(insights.map((row) => row.seq)).toEqual(insights.map((_, at) => at));
+    expect(insights.every((row, at) => row.time_stamp >= (insights[at - 1]?.time_stamp ?? 0))).toBe(true);
+    expect(new Set(insights.map((row) => row.id)).size).toBe(insights.length);
+  });
+
+  test("were taken before they were received", () => {
+    expect(insights.filter((row) => row.file_ctime > row.time_stamp)).toEqual([]);
+  });
+
+  test("name their class as the alg defines it, and it is the likeliest of a list that sums to about 100", async () => {
+    const labels = new Map<string, string>();
+    for (const alg of await controlRows<{ readonly id: number; readonly class_definitions: string }>(
+      "SELECT * FROM alg",
+    )) {
+      const classes: readonly { readonly class_id: number; readonly label: string }[] = JSON.parse(
+        alg.class_definitions,
+      );
+      for (const one of classes) labels.set(`${alg.id} ${one.class_id}`, one.label);
+    }
+    for (const row of insights) {
+      const list: readonly (readonly [string, number])[] = JSON.parse(row.class_list);
+      const percents = list.map(([, percent]) => percent);
+      expect(labels.get(`${row.alg_id} ${row.class_id}`)).toBe(row.class_name);
+      expect(list[0]).toEqual([row.class_name, row.confidence]);
+      expect(Math.max(...percents)).toBe(row.confidence);
+      const sum = percents.reduce((total, percent) => total + percent, 0);
+      // A detector names one other class at most, a classifier all that it holds possible.
+      if (row.alg_id === 12) expect(sum).toBeGreaterThan(90);
+      expect(sum).toBeLessThanOrEqual(100.5);
+    }
+  });
+
+  test("are empty for about a fifth, and mostly untouched", () => {
+    const share = (of: (row: InsightRow) => boolean) => insights.filter(of).length / insights.length;
+    expect(share((row) => row.class_name === "empty")).toBeCloseTo(0.19, 1);
+    expect(share((row) => row.status === 0)).toBeGreaterThan(0.8);
+    for (const status of [1, 2, 3]) expect(share((row) => row.status === status)).toBeGreaterThan(0.005);
+  });
+
+  test("come mostly without a picture over LoRa and satellite", () => {
+    for (const comms of [3, 4]) {
+      const own = insights.filter((row) => row.comms === comms);
+      expect(own.filter((row) => !row.photo).length / own.length).toBeGreaterThan(0.75);
+    }
+    expect(insights.some((row) => row.announced && !row.photo)).toBe(true);
+  });
+});
+
+describe("the counters", () => {
+  test("of the account say how many there are", async () => {
+    const head = await shardRows("SELECT * FROM account_head");
+    expect(head).toEqual([{ account_id: 1, next_seq: insights.length, live: insights.length, dense: 1 }]);
+  });
+
+  test("of pages cover every ten thousand", async () => {
+    const pages = Array.from({ length: Math.ceil(insights.length / 10_000) }, (_, page) => page);
+    expect(await shardRows("SELECT page FROM page_ver ORDER BY page")).toEqual(
+      pages.map((page) => ({ page })),
+    );
+  });
+
+  test("of days agree with the insights", async () => {
+    const counted = countBy(
+      insights,
+      (row) => `${Math.floor(row.time_stamp / DAY)} ${row.class_name} ${row.comms}`,
+      (rows) => ({
+        n: rows.length,
+        photos: rows.filter((row) => row.photo).length,
+        delay_hours: rows.reduce((sum, row) => sum + Math.floor((row.time_stamp - row.file_ctime) / HOUR), 0),
+      }),
+    );
+    const stored = await shardRows<{
+      readonly day: number;
+      readonly class_name: string;
+      readonly comms: number;
+      readonly n: number;
+      readonly photos: number;
+      readonly delay_hours: number;
+    }>("SELECT * FROM daily WHERE account_id = 1");
+    expect(
+      new Map(
+        stored.map(({ day, class_name, comms, n, photos, delay_hours }) => [
+          `${day} ${class_name} ${comms}`,
+          { n, photos, delay_hours },
+        ]),
+      ),
+    ).toEqual(counted);
+  });
+
+  test("of devices and classes agree with the insights", async () => {
+    const counted = countBy(
+      insights,
+      (row) => `${row.device_key} ${row.class_name}`,
+      (rows) => ({
+        n: rows.length,
+        last_ts: Math.max(...rows.map((row) => row.time_stamp)),
+      }),
+    );
+    const stored = await shardRows<{
+      readonly device_key: number;
+      readonly class_name: string;
+      readonly n: number;
+      readonly last_ts: number;
+    }>("SELECT * FROM device_class WHERE account_id = 1");
+    expect(
+      new Map(
+        stored.map((row) => [`${row.device_key} ${row.class_name}`, { n: row.n, last_ts: row.last_ts }]),
+      ),
+    ).toEqual(counted);
+  });
+
+  test("of bursts name their members, which stand side by side", async () => {
+    const counted = countBy(
+      insights.filter((row) => row.collection_id !== null),
+      (row) => String(row.collection_id),
+      (rows) => {
+        const seqs = rows.map((row) => row.seq);
+        return { first_seq: Math.min(...seqs), last_seq: Math.max(...seqs), size: rows.length };
+      },
+    );
+    const stored = await shardRows<{
+      readonly seq: number;
+      readonly first_seq: number;
+      readonly last_seq: number;
+      readonly size: number;
+    }>("SELECT * FROM collection WHERE account_id = 1 ORDER BY seq");
+    expect(
+      new Map(
+        stored.map(({ seq, first_seq, last_seq, size }) => [String(seq), { first_seq, last_seq, size }]),
+      ),
+    ).toEqual(counted);
+    expect(stored.map((row) => row.seq)).toEqual(stored.map((_, at) => at));
+    for (const { first_seq, last_seq, size } of stored) {
+      expect(last_seq - first_seq + 1).toBe(size);
+      expect(size).toBeGreaterThanOrEqual(2);
+      expect(size).toBeLessThanOrEqual(5);
+    }
+  });
+});
+
+describe("the pictures", () => {
+  test("lie where the rows say, with the bytes of their hash, and nothing else lies there", async () => {
+    const wanted = new Set<string>();
+    for (const row of insights) {
+      if (row.photo) wanted.add(`p/1/${row.device_key}/${row.photo}`);
+      if (row.thumb) wanted.add(`t/1/${row.device_key}/${dashed(row.id)}`);
+      if (row.photo) expect(row.announced).toBe(row.photo);
+      expect(row.photo_at !== null).toBe(Boolean(row.photo));
+    }
+    const keys: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await state.photos.list(cursor === undefined ? {} : { cursor });
+      keys.push(...page.objects.map((object) => object.key));
+      cursor = page.truncated ? page.cursor : undefined;
+    } while (cursor !== undefined);
+    expect(new Set(keys)).toEqual(wanted);
+    const some = keys.filter((key) => key.startsWith("p/")).slice(0, 5);
+    expect(some).toHaveLength(5);
+    for (const key of some) {
+      const object = await state.photos.get(key);
+      const bytes = Buffer.from((await object?.arrayBuffer()) ?? new ArrayBuffer(0));
+      expect(key.endsWith(createHash("sha256").update(bytes).digest("hex"))).toBe(true);
+      expect(object?.httpMetadata?.contentType).toBe("image/jpeg");
+    }
+  });
+});
+
+describe("the people", () => {
+  test("are the three printed accounts, staff with the id 84, all with the printed password", async () => {
+    const users = await controlRows<{
+      readonly id: number;
+      readonly email: string;
+      readonly role: string;
+      readonly password_hash: string;
+    }>("SELECT id, email, role, password_hash FROM user ORDER BY id");
+    expect(users.map(({ id, email, role }) => [id, email, role])).toEqual([
+      [1, SAMPLE_EMAILS[0], "member"],
+      [2, SAMPLE_EMAILS[2], "viewer"],
+      [84, SAMPLE_EMAILS[1], "staff"],
+    ]);
+    const passwords = createPasswords(vars.PASSWORD_PEPPER ?? "");
+    for (const user of users)
+      expect(await passwords.verify(SAMPLE_PASSWORD, user.password_hash)).toEqual({ ok: true, stale: false });
+  });
+
+  test("see what they are assigned: the member all sixty cameras, the viewer a part of them", async () => {
+    const seen = await controlRows("SELECT user_id, count(*) AS n FROM user_device GROUP BY user_id");
+    expect(seen).toEqual([
+      { user_id: 1, n: 60 },
+      { user_id: 2, n: 20 },
+      { user_id: 84, n: 10 },
+    ]);
+  });
+
+  test("have seven new alerts, and some that were dealt with", async () => {
+    expect(
+      await controlRows("SELECT status, count(*) AS n FROM alert WHERE user_id = 1 GROUP BY status"),
+    ).toEqual([
+      { status: "acknowledged", n: 5 },
+      { status: "new", n: 7 },
+      { status: "resolved", n: 4 },
+    ]);
+  });
+});
+
+describe("the cameras", () => {
+  test("stand in six groups, some silent for days, some with a low battery", async () => {
+    const cameras = await controlRows<{
+      readonly device_id: string;
+      readonly group_id: number;
+      readonly last_seen: number;
+      readonly battery_voltage: number;
+    }>("SELECT device_id, group_id, last_seen, battery_voltage FROM device ORDER BY id");
+    expect(cameras.map((camera) => camera.device_id).slice(0, 2)).toEqual(["dev-0001", "dev-0002"]);
+    expect(new Set(cameras.map((camera) => camera.group_id)).size).toBe(6);
+    const silence = cameras.map((camera) => (Date.now() - camera.last_seen) / DAY);
+    expect(silence.filter((days) => days >= 9 && days <= 31).length).toBe(5);
+    expect(silence.filter((days) => days < 1).length).toBeGreaterThan(45);
+    expect(cameras.filter((camera) => camera.battery_voltage < 3.2).length).toBe(4);
+  });
+
+  test("show the newest report of their history", async () => {
+    const rows = await controlRows<{ readonly shown: number; readonly newest: number }>(
+      `SELECT d.battery_voltage AS shown, (SELECT t.battery_voltage FROM telemetry t WHERE t.device_key = d.id
+         ORDER BY t.received_at DESC LIMIT 1) AS newest FROM device d`,
+    );
+    expect(rows).toHaveLength(60);
+    expect(rows.filter((row) => row.shown !== row.newest)).toEqual([]);
+  });
+
+  test("let one more in with the printed token", async () => {
+    const hash = createHash("sha256")
+      .update(vars.SAMPLE_ENROLLMENT_TOKEN ?? "")
+      .digest("hex");
+    const tokens = await controlRows("SELECT token_hash, account_id, used_at FROM enrollment_token");
+    expect(tokens).toEqual([{ token_hash: hash, account_id: 1, used_at: null }]);
+  });
+});
+
+test("a second start seeds nothing", async () => {
+  await state.close();
+  expect(await prepareState({ stateDir, vars, seed: true })).toEqual({ migrations: 0, seeded: null });
+  state = await openState(stateDir);
+});
+
+describe("a world of November", () => {
+  const now = Date.UTC(2026, 10, 20, 18);
+  const createWorld = () => {
+    const random = createRandom(1);
+    return createInsights(createCameras(now, random), { now, samples: readSamples(), random });
+  };
+
+  test("is the same each time that it is made of the same seed and moment", () => {
+    expect(createWorld()).toEqual(createWorld());
+  });
+
+  test("shows animals at their hours: deer at dawn and dusk, raccoons by night, turkeys by day", () => {
+    const world = createWorld();
+    const shareAt = (className: string, hours: readonly number[]) => {
+      const own = world.filter((insight) => insight.className === className && insight.flags === 0);
+      const within = own.filter(({ camera, fileCtime }) => {
+        const local = new Date(fileCtime + camera.deployment.utcOffsetMin * 60_000);
+        return hours.includes(local.getUTCHours());
+      });
+      return within.length / own.length;
+    };
+    expect(shareAt("White-tailed deer", [5, 6, 7, 8, 16, 17, 18, 19])).toBeGreaterThan(0.5);
+    expect(shareAt("Raccoon", [19, 20, 21, 22, 23, 0, 1, 2, 3, 4, 5])).toBeGreaterThan(0.8);
+    expect(shareAt("Wild turkey", [6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17])).toBeGreaterThan(0.9);
+  });
+
+  test("has fewer bears in November than in September", () => {
+    const bears = createWorld().filter((insight) => insight.className === "Black bear");
+    const inMonth = (month: number) =>
+      bears.filter(({ fileCtime }) => new Date(fileCtime).getUTCMonth() === month);
+    expect(inMonth(10).length / 20).toBeLessThan(inMonth(8).length / 30 / 2);
+  });
+});
+
+function dashed(hex: string): string {
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join("-");
+}
+
+function countBy<T, Count>(
+  rows: readonly T[],
+  name: (row: T) => string,
+  count: (rows: readonly T[]) => Count,
+): ReadonlyMap<string, Count> {
+  const groups = new Map<string, T[]>();
+  for (const row of rows) {
+    const group = groups.get(name(row));
+    if (group) group.push(row);
+    else groups.set(name(row), [row]);
+  }
+  return new Map([...groups].map(([key, members]) => [key, count(members)]));
+}
