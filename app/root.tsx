@@ -14,11 +14,12 @@ import {
 } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { shellChanged } from "./browser/revalidation";
-import { chosenTheme, FIRST_PAINT_SCRIPT } from "./browser/theme";
+import { chosenTheme, FIRST_PAINT_SCRIPT, restoreTheme } from "./browser/theme";
 import { pageTitle } from "./domain/brand";
 import { useNonce } from "./nonce";
 import styles from "./styles/app.css?url";
 import { ErrorPage } from "./ui/public/error-page";
+import { useEarlyEffect } from "./ui/shell/use-early-effect";
 
 const FONT = { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous" } as const;
 
@@ -40,6 +41,7 @@ export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) => shellCha
 export function Layout({ children }: { readonly children: ReactNode }) {
   const nonce = useNonce();
   const theme = useRouteLoaderData<typeof loader>("root")?.theme ?? undefined;
+  useEarlyEffect(restoreTheme, []);
   return (
     <html lang="en" data-theme={theme} suppressHydrationWarning>
       <head>

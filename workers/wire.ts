@@ -2,6 +2,7 @@
 import type { PublicConfig } from "../app/context";
 import { controlDb, type ShardDb, shardDb } from "../app/db/client";
 import { createServices, type Services } from "../app/services";
+import { createBulkQueue } from "./adapters/bulk-queue";
 import { type D1Meter, meteredD1 } from "./adapters/metered-d1";
 import { createPasswords } from "./adapters/passwords";
 import { createKeyWrap, systemClock, webDigest, webRandom } from "./adapters/platform";
@@ -21,6 +22,7 @@ export function wire(env: Env, meter: D1Meter): Services {
     digest: webDigest,
     passwords: createPasswords(env.PASSWORD_PEPPER ?? ""),
     keyWrap: createKeyWrap(env.DEVICE_KEY_WRAP ?? ""),
+    bulkQueue: createBulkQueue(env.BULK_UPDATES),
   });
 }
 

@@ -79,7 +79,7 @@ export function createWorker(
     },
 
     async scheduled(controller, env) {
-      await runCron(controller.cron, { services: wire(env, new D1Meter()), env });
+      await runCron(controller.cron, { services: wire(env, new D1Meter()) });
     },
   };
 }

@@ -5,6 +5,7 @@ import { enrollments } from "./enrollments";
 import { features } from "./features";
 import { health } from "./health";
 import { insights } from "./insights";
+import { updates } from "./updates";
 
 export { bearerToken, createDoor, type DoorBindings, type DoorEnv } from "./context";
 
@@ -12,6 +13,6 @@ export { bearerToken, createDoor, type DoorBindings, type DoorEnv } from "./cont
 export function createApi() {
   const api = createDoor("api");
   api.use("*", limitJson);
-  for (const part of [health, account, insights, enrollments, features]) api.route("/", part);
+  for (const part of [health, account, insights, updates, enrollments, features]) api.route("/", part);
   return api;
 }

@@ -4,6 +4,7 @@
 export type Theme = "light" | "dark";
 
 const COOKIE = "theme";
+const SYSTEM_DARK = "(prefers-color-scheme: dark)";
 const YEAR_S = 31_536_000;
 
 /**
@@ -21,10 +22,16 @@ export function chosenTheme(cookieHeader: string | null): Theme | null {
 
 /** Keeps up with the system while the user has not chosen. */
 export function followTheme(): void {
-  const system = matchMedia("(prefers-color-scheme: dark)");
+  const system = matchMedia(SYSTEM_DARK);
   system.addEventListener("change", () => {
     if (chosenTheme(document.cookie) === null) show(system.matches ? "dark" : "light");
   });
+}
+
+/** Puts the theme on a document that React has built anew, as it does for an error outside the shell. */
+export function restoreTheme(): void {
+  if (document.documentElement.dataset.theme) return;
+  show(chosenTheme(document.cookie) ?? (matchMedia(SYSTEM_DARK).matches ? "dark" : "light"));
 }
 
 /** Changes to the other theme and remembers it. */

@@ -1,28 +1,21 @@
 // The signed-in shell around every tab. Spec sections 2.1 and 2.2; README, Which door the console uses.
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import type { ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import {
   Outlet,
   redirect,
+  type ShouldRevalidateFunctionArgs,
   useLoaderData,
-  useNavigation,
   useRouteLoaderData,
-  useSubmit,
 } from "@remix-run/react";
-import { isDrawerCollapsed, keepDrawer } from "~/browser/drawer";
+import { isDrawerCollapsed } from "~/browser/drawer";
 import { signInHref } from "~/browser/paths";
 import { shellChanged } from "~/browser/revalidation";
-import { keepSession } from "~/browser/session";
-import { toggleTheme } from "~/browser/theme";
-import { PRODUCT } from "~/domain/brand";
-import { menuFor, parseTab } from "~/domain/navigation";
+import { menuFor } from "~/domain/navigation";
 import { clearedSessionCookie } from "~/http/cookie";
-import { ShellFrame } from "~/ui/shell/shell-frame";
-import { useEarlyEffect } from "~/ui/shell/use-early-effect";
-import { SnackbarRegion } from "~/ui/snackbar/snackbar-region";
+import { type ShellData, SignedIn } from "~/ui/shell/signed-in";
 import type { loader as tabLoader } from "./_shell._index";
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
+export async function loader({ context, request }: LoaderFunctionArgs): Promise<ShellData> {
   const { services, config, sessionToken } = context;
   const actor = await context.actor();
   const [user, newAlerts] = await Promise.all([
@@ -48,28 +41,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) => shellChanged(args);
 
 export default function Shell() {
-  const { session, ...shell } = useLoaderData<typeof loader>();
   const page = useRouteLoaderData<typeof tabLoader>("routes/_shell._index");
-  const navigation = useNavigation();
-  const submit = useSubmit();
-  useEarlyEffect(() => keepSession(session), [session.token, session.userId]);
   return (
-    <SnackbarRegion>
-      <ShellFrame
-        {...shell}
-        title={page?.title ?? PRODUCT}
-        count={page?.count ?? null}
-        current={page?.tab ?? null}
-        next={
-          navigation.location ? parseTab(new URLSearchParams(navigation.location.search).get("tab")) : null
-        }
-        loading={navigation.state !== "idle"}
-        onCollapse={keepDrawer}
-        onToggleTheme={toggleTheme}
-        onLogout={() => submit(null, { method: "post", action: "/logout" })}
-      >
-        <Outlet />
-      </ShellFrame>
-    </SnackbarRegion>
+    <SignedIn data={useLoaderData<typeof loader>()} page={page}>
+      <Outlet />
+    </SignedIn>
   );
 }

@@ -1,16 +1,37 @@
-// /landing. Spec section 2.18.
-import type { MetaFunction } from "@remix-run/cloudflare";
-import { pageTitle } from "~/domain/brand";
-import { ButtonLink } from "~/ui/button";
-import { PublicFrame } from "~/ui/public/public-frame";
-import { UnderConstruction } from "~/ui/public/under-construction";
+// /landing: what the product is, for those who do not have it yet. Spec section 2.18.
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { PRODUCT, pageTitle } from "~/domain/brand";
+import { Banner, Footer } from "~/landing/closing";
+import { Head, Hero } from "~/landing/hero";
+import { InTheCamera, InTheConsole } from "~/landing/product";
+import { Steps } from "~/landing/steps";
 
-export const meta: MetaFunction = () => [{ title: pageTitle() }];
+export const meta: MetaFunction = () => [
+  { title: pageTitle() },
+  {
+    name: "description",
+    content: `${PRODUCT} puts wildlife recognition into the trail camera you already own and sends what it saw home.`,
+  },
+];
+
+export function loader({ context }: LoaderFunctionArgs) {
+  return { salesHref: `mailto:${context.config.salesEmail}` };
+}
 
 export default function Landing() {
+  const { salesHref } = useLoaderData<typeof loader>();
   return (
-    <PublicFrame>
-      <UnderConstruction action={<ButtonLink to="/login">Sign in</ButtonLink>} />
-    </PublicFrame>
+    <div className="relative min-h-dvh bg-surface">
+      <Head salesHref={salesHref} />
+      <main>
+        <Hero />
+        <InTheCamera />
+        <InTheConsole />
+        <Steps />
+        <Banner salesHref={salesHref} />
+      </main>
+      <Footer />
+    </div>
   );
 }

@@ -1,9 +1,9 @@
 // /login. Spec sections 2.3 and 4 (Login); README, Which door the console uses.
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import type { ClientActionFunctionArgs } from "@remix-run/react";
-import { data, redirect, useActionData, useLoaderData, useNavigate, useNavigation } from "@remix-run/react";
+import { data, redirect, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { afterSignIn } from "~/browser/paths";
-import { keepSession, resumeSession } from "~/browser/session";
+import { keepSession } from "~/browser/session";
 import { pageTitle } from "~/domain/brand";
 import { clearedSessionCookie, sessionCookie } from "~/http/cookie";
 import { toFormErrors } from "~/http/problem";
@@ -53,11 +53,9 @@ export default function Login() {
   const { sample } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const busy = useNavigation().formAction !== undefined;
-  const navigate = useNavigate();
-  const goOn = () => navigate(afterSignIn(window.location.href), { replace: true });
   return (
     <LoginFrame>
-      <ResumeGate nonce={useNonce()} resume={resumeSession} onResumed={goOn}>
+      <ResumeGate nonce={useNonce()} target={() => afterSignIn(window.location.href)}>
         <LoginForm errors={answer && "message" in answer ? answer : null} busy={busy} sample={sample} />
       </ResumeGate>
     </LoginFrame>

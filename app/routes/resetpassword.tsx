@@ -16,7 +16,9 @@ export const meta: MetaFunction = () => [{ title: pageTitle("Reset password") }]
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const token = tokenOf(request);
   if (token === null) return { step: "ask" as const };
-  return { step: (await context.services.accounts.resetIsOpen(token)) ? ("set" as const) : ("closed" as const) };
+  return {
+    step: (await context.services.accounts.resetIsOpen(token)) ? ("set" as const) : ("closed" as const),
+  };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {

@@ -4,13 +4,13 @@ import type { ClientActionFunctionArgs } from "@remix-run/react";
 import { data, redirect, useActionData, useNavigation } from "@remix-run/react";
 import { afterSignIn } from "~/browser/paths";
 import { keepSession } from "~/browser/session";
-import { SIGN_UP_FIELDS, type SignUpForm } from "~/domain/account/sign-up";
 import { pageTitle } from "~/domain/brand";
 import { sessionCookie } from "~/http/cookie";
 import { toFormErrors } from "~/http/problem";
 import { assertSameOrigin } from "~/http/same-origin";
 import { LoginFrame } from "~/ui/public/login-frame";
-import { SignUpFields } from "~/ui/public/sign-up-form";
+import { SignUpForm } from "~/ui/public/sign-up-form";
+import { readSignUp } from "~/ui/public/sign-up-values";
 
 export const meta: MetaFunction = () => [{ title: pageTitle("Create a new account") }];
 
@@ -21,7 +21,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export async function action({ context, request }: ActionFunctionArgs) {
   assertSameOrigin(request);
-  const form = readForm(await request.formData());
+  const posted = await request.formData();
+  const form = readSignUp((name) => String(posted.get(name) ?? ""));
   const userAgent = request.headers.get("user-agent") ?? "";
   try {
     const session = await context.services.accounts.signUp(form, { ip: context.ip, userAgent });
@@ -50,11 +51,7 @@ export default function Signup() {
   const busy = useNavigation().formAction !== undefined;
   return (
     <LoginFrame>
-      <SignUpFields errors={answer && "message" in answer ? answer : null} busy={busy} />
+      <SignUpForm errors={answer && "message" in answer ? answer : null} busy={busy} />
     </LoginFrame>
   );
-}
-
-function readForm(data: FormData): SignUpForm {
-  return Object.fromEntries(SIGN_UP_FIELDS.map((name) => [name, String(data.get(name) ?? "")])) as unknown as SignUpForm;
 }

@@ -2,6 +2,7 @@
 import type { ControlDb, ShardDb } from "../db/client";
 import { createAccountsService } from "./accounts";
 import { createAlertsService } from "./alerts";
+import { createBulkUpdatesService } from "./bulk-updates";
 import { createDevicePhotosService } from "./device-photos";
 import { createDeviceSyncService } from "./device-sync";
 import { createDevicesService } from "./devices";
@@ -11,7 +12,7 @@ import { createHealthService } from "./health";
 import { createHousekeepingService } from "./housekeeping";
 import { createInsightsService } from "./insights";
 import { createPhotosService } from "./photos";
-import type { Clock, Digest, KeyWrap, Passwords, PhotoStore, Randomness } from "./ports";
+import type { BulkQueue, Clock, Digest, KeyWrap, Passwords, PhotoStore, Randomness } from "./ports";
 import { createSessionsService } from "./sessions";
 import { createUsersService } from "./users";
 
@@ -24,6 +25,7 @@ export interface ServiceDeps {
   readonly digest: Digest;
   readonly passwords: Passwords;
   readonly keyWrap: KeyWrap;
+  readonly bulkQueue: BulkQueue;
 }
 
 export function createServices(deps: ServiceDeps) {
@@ -35,6 +37,7 @@ export function createServices(deps: ServiceDeps) {
     alerts: createAlertsService(deps),
     features: createFeaturesService(deps),
     insights: createInsightsService(deps),
+    bulkUpdates: createBulkUpdatesService(deps),
     photos: createPhotosService(deps),
     enrollments: createEnrollmentsService(deps),
     deviceSync: createDeviceSyncService(deps),

@@ -1,5 +1,8 @@
 // What services need from the outside, as interfaces. workers/adapters implements them; tests may fake them.
 
+import type { NewJob } from "../db/queries/bulk-updates";
+import type { Accepted } from "./bulk-runner";
+
 export interface Clock {
   /** Milliseconds UTC. */
   now(): number;
@@ -55,4 +58,12 @@ export interface PhotoStore {
     range?: { readonly offset: number; readonly length?: number } | { readonly suffix: number },
   ): Promise<StoredObject | null>;
   exists(key: string): Promise<boolean>;
+}
+
+/** The queues of bulk updates, one per account. */
+export interface BulkQueue {
+  /** Stores a job in its account's queue and begins to work on it. */
+  submit(job: NewJob): Promise<Accepted>;
+  /** Lets a queue go on with what is unfinished. */
+  push(accountId: number): Promise<void>;
 }

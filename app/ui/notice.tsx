@@ -1,13 +1,12 @@
 // A sentence on its soft ground, in the part that it is about: what happened, what is safe, and one way on.
-import CircleAlert from "lucide-react/icons/circle-alert";
-import Info from "lucide-react/icons/info";
 import type { ReactNode } from "react";
+import { AlertIcon, InfoIcon } from "./form/message-icons";
 
 export type NoticeTone = "silent" | "info";
 
 const TONES = {
-  silent: { look: "bg-silent-soft text-silent", Icon: CircleAlert },
-  info: { look: "bg-info-soft text-info", Icon: Info },
+  silent: { look: "bg-silent-soft text-silent", Icon: AlertIcon },
+  info: { look: "bg-info-soft text-info", Icon: InfoIcon },
 } as const;
 
 export interface NoticeProps {
@@ -26,7 +25,7 @@ export function Notice({ tone, action, className = "", children }: NoticeProps) 
       role={tone === "silent" ? "alert" : "status"}
       className={`flex items-center gap-2.5 rounded-sm px-3.5 py-3 text-small ${look} ${className}`}
     >
-      <Icon size={17} strokeWidth={1.75} aria-hidden="true" className="flex-none" />
+      <Icon size={17} />
       <span className="min-w-0 flex-1">{children}</span>
       {action}
     </div>

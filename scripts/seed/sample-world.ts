@@ -24,20 +24,33 @@ export interface SeedOptions {
   readonly enrollmentToken: string;
 }
 
-/** Fills empty databases. Answers how many insights there are. */
-export async function seedSampleWorld(state: LocalState, options: SeedOptions): Promise<number> {
-  const { control, shard } = state;
-  const { now } = options;
+/** The world before it is stored. */
+export interface SampleWorld {
+  readonly cameras: readonly Camera[];
+  readonly insights: readonly SampleInsight[];
+  readonly random: Random;
+}
+
+/** Draws up the world: seconds of work, and nothing stored yet. */
+export function createSampleWorld(now: number): SampleWorld {
   const random = createRandom(SEED);
   const cameras = createCameras(now, random);
-  const insights = createInsights(cameras, { now, samples: readSamples(), random });
+  return { cameras, random, insights: createInsights(cameras, { now, samples: readSamples(), random }) };
+}
 
+/** Fills empty databases. Answers how many insights there are. */
+export async function insertSampleWorld(
+  state: LocalState,
+  world: SampleWorld,
+  options: SeedOptions,
+): Promise<number> {
+  const { control, shard } = state;
   await Promise.all([
-    state.putPhotos(picturesOf(insights)),
-    insertInsights(shard, insights),
-    insertControl(control, { ...options, cameras, insights, random }),
+    state.putPhotos(picturesOf(world.insights)),
+    insertInsights(shard, world.insights),
+    insertControl(control, { ...options, ...world }),
   ]);
-  return insights.length;
+  return world.insights.length;
 }
 
 async function insertControl(

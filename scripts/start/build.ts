@@ -70,7 +70,12 @@ export async function build(signal?: AbortSignal): Promise<BuildOutcome> {
     removeOlder(`${ROOT}/build`, started - CLOCK_SLACK_MS);
     writeFileSync(STAMP, sources);
   }
-  return { ok: code === 0, ms: Date.now() - started, output };
+  return { ok: code === 0, ms: Date.now() - started, output: withoutStack(output) };
+}
+
+/** The message of a failed build; the stack and the list of all files after it help nobody. */
+function withoutStack(output: string): string {
+  return output.split(/\n {4}at /)[0] ?? output;
 }
 
 /** Removes files last written before `time`, and folders left empty. */

@@ -10,6 +10,8 @@ import { ROOT } from "./paths";
 export interface WranglerOptions {
   readonly port: number;
   readonly stateDir: string;
+  /** Another Worker than wrangler.toml's, with the same bindings: a path from the root of the checkout. */
+  readonly script?: string | undefined;
   /** A file of NAME=value lines in place of .dev.vars. */
   readonly envFile?: string | undefined;
   /** Every line that wrangler and the Worker print. */
@@ -89,6 +91,7 @@ function wranglerArgs(options: WranglerOptions): readonly string[] {
     "--experimental-vm-modules",
     cli,
     "dev",
+    ...(options.script ? [options.script] : []),
     ...["--config", `${ROOT}/wrangler.toml`],
     ...["--ip", "127.0.0.1", "--port", String(options.port), "--inspector-port", "0"],
     "--test-scheduled",

@@ -6,6 +6,7 @@ import type { Actor, Role } from "../../app/domain/actor";
 import { createServices, type ServiceDeps } from "../../app/services";
 import type { SyncRequest } from "../../app/services/device-sync";
 import type { Passwords } from "../../app/services/ports";
+import { createBulkQueue } from "../../workers/adapters/bulk-queue";
 import { D1Meter, meteredD1 } from "../../workers/adapters/metered-d1";
 import { createPasswords } from "../../workers/adapters/passwords";
 import { createKeyWrap, webDigest, webRandom } from "../../workers/adapters/platform";
@@ -31,6 +32,7 @@ export class World {
       digest: webDigest,
       passwords: this.passwords,
       keyWrap: createKeyWrap(btoa("0123456789abcdef0123456789abcdef").replace("=", "")),
+      bulkQueue: createBulkQueue(env.BULK_UPDATES),
       ...overrides,
     });
   }

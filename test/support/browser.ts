@@ -4,10 +4,10 @@ import { mkdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import type { AxeResults } from "axe-core";
-import { type Browser, chromium, type Page } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, expect, inject, onTestFinished } from "vitest";
 import { ROOT } from "../../scripts/start/paths";
-import { CHROMIUM_ADVICE, findChromium } from "../../scripts/test/chromium";
+import { launchChromium } from "./launch";
 
 /** The widths at which every screen is looked at. */
 export const VIEWPORTS = {
@@ -26,15 +26,6 @@ export interface PageOptions {
   readonly expectedErrors?: readonly RegExp[];
 }
 
-const FLAGS = [
-  "--no-sandbox",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
-
 /** One browser for the tests of a file, started by the first page. */
 const browsers: Promise<Browser>[] = [];
 
@@ -44,9 +35,9 @@ afterAll(async () => {
 
 /** A page of a fresh profile. When the test ends it is closed, and fails the test if anything went wrong in it. */
 export async function openPage(options: PageOptions = {}): Promise<Page> {
-  if (browsers.length === 0) browsers.push(launch());
-  const browser = await browsers[0];
-  if (!browser) throw new Error(CHROMIUM_ADVICE);
+  const [launching = launchChromium()] = browsers;
+  if (browsers.length === 0) browsers.push(launching);
+  const browser = await launching;
   const context = await browser.newContext({
     baseURL: options.url ?? inject("site").url,
     colorScheme: options.theme ?? "light",
@@ -106,10 +97,4 @@ export async function screenshot(page: Page, name: string): Promise<string> {
   mkdirSync(`${ROOT}/.local/screens`, { recursive: true });
   await page.screenshot({ path, fullPage: true });
   return path;
-}
-
-async function launch(): Promise<Browser> {
-  const executablePath = findChromium();
-  if (executablePath === null) throw new Error(CHROMIUM_ADVICE);
-  return chromium.launch({ executablePath, headless: true, args: FLAGS });
 }

@@ -1,22 +1,21 @@
 // What runs on a schedule. Each job may run twice or while the last one is still going.
 import type { Services } from "../../app/services";
-import type { Env } from "../env";
 
 export const DAILY = "17 3 * * *";
 export const EVERY_FIVE_MINUTES = "*/5 * * * *";
 
-export async function runCron(
-  cron: string,
-  context: { readonly services: Services; readonly env: Env },
-): Promise<void> {
+export async function runCron(cron: string, context: { readonly services: Services }): Promise<void> {
   switch (cron) {
     case DAILY: {
       const deleted = await context.services.housekeeping.forgetExpired();
       log({ job: "housekeeping", deleted });
       return;
     }
-    case EVERY_FIVE_MINUTES:
+    case EVERY_FIVE_MINUTES: {
+      const pushed = await context.services.bulkUpdates.pushStuck();
+      if (pushed > 0) log({ job: "bulk-reaper", pushed });
       return;
+    }
     default:
       throw new Error(`No job for the cron "${cron}"`);
   }

@@ -1,7 +1,7 @@
 // A text field with its label above, its hint in ink-3 and its error in `silent` with an icon below.
 // look.md section 5, Fields. The hint and the error are tied to the field for screen readers.
-import CircleAlert from "lucide-react/icons/circle-alert";
 import { type InputHTMLAttributes, type ReactNode, useId } from "react";
+import { AlertIcon } from "./message-icons";
 
 export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "className" | "id" | "size"> {
   readonly label: string;
@@ -36,7 +36,7 @@ export function Field({ label, hint, error, size = "medium", aside, ...input }: 
       />
       {error && (
         <p id={errorId} className="flex items-start gap-1.5 text-silent text-small">
-          <CircleAlert size={14} strokeWidth={1.75} aria-hidden="true" className="mt-0.5 flex-none" />
+          <AlertIcon size={14} className="mt-0.5" />
           {error}
         </p>
       )}

@@ -25,10 +25,7 @@ export function ResetPasswordForm({ errors, busy }: ResetPasswordFormProps) {
     if (errors) form.current?.querySelector<HTMLInputElement>("input[name=password]")?.select();
   }, [errors]);
   return (
-    <ResetSheet
-      title="Set a new password"
-      text="You will be signed in here, and signed out everywhere else."
-    >
+    <ResetSheet title="Set a new password" text="You will be signed in here, and signed out everywhere else.">
       <Form
         ref={form}
         method="post"

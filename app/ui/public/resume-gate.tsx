@@ -1,6 +1,8 @@
 // Holds the login form back while a kept token is being tried, so that it does not flash up for someone who is about
 // to be in. After four seconds it shows regardless.
+import { useNavigate } from "@remix-run/react";
 import { type ReactNode, useEffect } from "react";
+import { resumeSession } from "../../browser/session";
 import { Spinner } from "../spinner";
 
 /** Runs before the form is painted. Must hold none of & < > " ' for React's escaping. */
@@ -8,20 +10,20 @@ const MARK_SCRIPT = "try{if(localStorage.AuthToken)document.documentElement.data
 
 export interface ResumeGateProps {
   readonly nonce: string | undefined;
-  /** Tries the kept token, if there is one; true when the session is there. */
-  readonly resume: () => Promise<boolean>;
-  readonly onResumed: () => void;
+  /** Where to go once the session is there. */
+  readonly target: () => string;
   readonly children: ReactNode;
 }
 
-export function ResumeGate({ nonce, resume, onResumed, children }: ResumeGateProps) {
+export function ResumeGate({ nonce, target, children }: ResumeGateProps) {
+  const navigate = useNavigate();
   // Once per visit: a second try would only repeat the answer of the first.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the two functions are new in every render
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the functions are new in every render
   useEffect(() => {
     let left = false;
-    resume().then((resumed) => {
+    resumeSession().then((resumed) => {
       if (left) return;
-      if (resumed) onResumed();
+      if (resumed) navigate(target(), { replace: true });
       else delete document.documentElement.dataset.resuming;
     });
     return () => {

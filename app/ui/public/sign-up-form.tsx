@@ -2,7 +2,7 @@
 // script. The rules are the server's; here they only say when the button may be pressed. Spec sections 2.4 and 5.
 import { Form } from "@remix-run/react";
 import { type RefObject, useCallback, useEffect, useId, useRef, useState } from "react";
-import { maySignUp, PHONE_PATTERN, SIGN_UP_FIELDS, type SignUpForm } from "../../domain/account/sign-up";
+import { maySignUp, PHONE_PATTERN, type SignUpForm as SignUpValues } from "../../domain/account/sign-up";
 import { Button } from "../button";
 import { Field } from "../form/field";
 import { PasswordField } from "../form/password-field";
@@ -11,6 +11,7 @@ import { SlowNotice } from "../slow-notice";
 import { COUNTRIES } from "./sign-up-countries";
 import { FormLink } from "./sign-up-link";
 import { NewPasswordField } from "./sign-up-password";
+import { readSignUp } from "./sign-up-values";
 
 export interface SignUpErrors {
   /** The general sentence, above the fields. */
@@ -18,7 +19,7 @@ export interface SignUpErrors {
   /** Sentences under the fields of the same names. */
   readonly fields: Readonly<Record<string, string>>;
   /** What was entered, without the passwords, for a page without script. */
-  readonly entered: Omit<SignUpForm, "password" | "confirmPassword">;
+  readonly entered: Omit<SignUpValues, "password" | "confirmPassword">;
 }
 
 export interface SignUpFormProps {
@@ -26,7 +27,7 @@ export interface SignUpFormProps {
   readonly busy: boolean;
 }
 
-export function SignUpFields({ errors, busy }: SignUpFormProps) {
+export function SignUpForm({ errors, busy }: SignUpFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { ready, check } = useReady(form);
   useFocusOnError(form, errors);
@@ -118,13 +119,12 @@ function useReady(form: FormRef) {
   return { ready, check };
 }
 
-function entered(form: HTMLFormElement | null): SignUpForm {
-  const values = SIGN_UP_FIELDS.map((name) => {
+function entered(form: HTMLFormElement | null): SignUpValues {
+  return readSignUp((name) => {
     const input = form?.elements.namedItem(name);
-    if (!(input instanceof HTMLInputElement)) return [name, ""];
-    return [name, input.value === "" && input.matches(":autofill") ? "filled" : input.value];
+    if (!(input instanceof HTMLInputElement)) return "";
+    return input.value === "" && input.matches(":autofill") ? "filled" : input.value;
   });
-  return Object.fromEntries(values);
 }
 
 /** After a refusal the first field with an error has the focus. */

@@ -1,0 +1,208 @@
+// Bulk updates in a shard: accepting, running and finding jobs. The rows are the truth; whoever runs a job is fenced by
+// the job's own state in every statement, so running it twice changes nothing. platform 4.3.
+import { BULK_STATES } from "../../domain/insights/bulk-update";
+import { INSIGHT_STATUSES } from "../../domain/insights/insight";
+import type { ShardDb } from "../client";
+
+export interface NewJob {
+  readonly id: string;
+  /** The account in whose queue it stands: the caller's own. */
+  readonly accountId: number;
+  readonly userId: number;
+  readonly idem: string | null;
+  /** [insight id in hex, status 0 to 3]. */
+  readonly entries: readonly (readonly [string, number])[];
+  readonly deviceKeys: readonly number[];
+  readonly now: number;
+}
+
+export interface JobRow {
+  readonly id: string;
+  readonly accountId: number;
+  readonly userId: number;
+  readonly state: number;
+  readonly entries: string | null;
+  readonly attempts: number;
+  readonly message: string | null;
+}
+
+const JOB = `id, account_id AS accountId, user_id AS userId, state, entries, attempts, message`;
+
+export const BULK_SQL = {
+  /** ?1 JSON list of ids in hex. */
+  owners: `SELECT hex(id) AS id, account_id AS accountId, device_key AS deviceKey FROM insight
+    WHERE id IN (SELECT unhex(value) FROM json_each(?1))`,
+  /** ?1 job, ?2 status, ?3 JSON list of ids in hex. Runs before `setStatus`: the pages that will change. */
+  bumpPages: `INSERT INTO page_ver(account_id, page, ver)
+    SELECT DISTINCT account_id, seq / 10000, 1 FROM insight
+    WHERE id IN (SELECT unhex(value) FROM json_each(?3)) AND status <> ?2
+      AND EXISTS (SELECT 1 FROM bulk_update WHERE id = ?1 AND state = 1)
+    ON CONFLICT DO UPDATE SET ver = ver + 1`,
+  setStatus: `UPDATE insight SET status = ?2
+    WHERE id IN (SELECT unhex(value) FROM json_each(?3)) AND status <> ?2
+      AND EXISTS (SELECT 1 FROM bulk_update WHERE id = ?1 AND state = 1)`,
+} as const;
+
+/** Which account and device each insight belongs to; ids that do not exist are left out. */
+export async function insightOwners(db: ShardDb, idsHex: readonly string[]) {
+  const { results } = await db.d1
+    .prepare(BULK_SQL.owners)
+    .bind(JSON.stringify(idsHex))
+    .all<{ readonly id: string; readonly accountId: number; readonly deviceKey: number }>();
+  return results;
+}
+
+export async function findJob(db: ShardDb, id: string): Promise<JobRow | undefined> {
+  return (await db.d1.prepare(`SELECT ${JOB} FROM bulk_update WHERE id = ?1`).bind(id).all<JobRow>())
+    .results[0];
+}
+
+export async function findJobByIdem(db: ShardDb, idem: string): Promise<JobRow | undefined> {
+  return (await db.d1.prepare(`SELECT ${JOB} FROM bulk_update WHERE idem = ?1`).bind(idem).all<JobRow>())
+    .results[0];
+}
+
+export async function countOpenJobs(db: ShardDb, accountId: number): Promise<number> {
+  const { results } = await db.d1
+    .prepare("SELECT count(*) AS n FROM bulk_update WHERE account_id = ?1 AND state IN (1, 3)")
+    .bind(accountId)
+    .all<{ n: number }>();
+  return results[0]?.n ?? 0;
+}
+
+/** Whether another user's unfinished job holds one of the devices. */
+export async function heldByOther(
+  db: ShardDb,
+  query: { readonly deviceKeys: readonly number[]; readonly userId: number },
+): Promise<boolean> {
+  const { results } = await db.d1
+    .prepare(
+      `SELECT 1 FROM bulk_lock l JOIN bulk_update b ON b.id = l.bulk_id
+       WHERE l.device_key IN (SELECT value FROM json_each(?1)) AND b.user_id <> ?2 LIMIT 1`,
+    )
+    .bind(JSON.stringify(query.deviceKeys), query.userId)
+    .all();
+  return results.length > 0;
+}
+
+/** Stores a waiting job and takes its devices, all or nothing; throws on the unique keys when one is held. */
+export async function insertJob(db: ShardDb, job: NewJob): Promise<void> {
+  await db.d1.batch([insertStatement(db, job, BULK_STATES.waiting), lockStatement(db, job)]);
+}
+
+/** Stores a job without its devices: waiting behind another of the same user, or blocked, without its entries. */
+export async function insertJobUnlocked(db: ShardDb, job: NewJob, state: 3 | 4): Promise<void> {
+  await insertStatement(db, state === 4 ? { ...job, entries: [] } : job, state).run();
+}
+
+function insertStatement(db: ShardDb, job: NewJob, state: number): D1PreparedStatement {
+  return db.d1
+    .prepare(
+      `INSERT INTO bulk_update(id, account_id, user_id, idem, state, entries, created_at, updated_at)
+       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?7)`,
+    )
+    .bind(
+      job.id,
+      job.accountId,
+      job.userId,
+      job.idem,
+      state,
+      JSON.stringify({ entries: job.entries, devices: job.deviceKeys }),
+      job.now,
+    );
+}
+
+function lockStatement(db: ShardDb, job: Pick<NewJob, "id" | "deviceKeys">): D1PreparedStatement {
+  return db.d1
+    .prepare("INSERT INTO bulk_lock(device_key, bulk_id) SELECT value, ?2 FROM json_each(?1)")
+    .bind(JSON.stringify(job.deviceKeys), job.id);
+}
+
+/** The job of an account that comes next: the oldest unfinished one. */
+export async function nextJob(db: ShardDb, accountId: number): Promise<JobRow | undefined> {
+  const { results } = await db.d1
+    .prepare(
+      `SELECT ${JOB} FROM bulk_update WHERE account_id = ?1 AND state IN (1, 3) ORDER BY created_at, rowid LIMIT 1`,
+    )
+    .bind(accountId)
+    .all<JobRow>();
+  return results[0];
+}
+
+/** Takes the devices that are free and begins the job if it then holds all of them; counts the attempt. */
+export async function beginJob(
+  db: ShardDb,
+  job: { readonly id: string; readonly deviceKeys: readonly number[]; readonly now: number },
+): Promise<boolean> {
+  const devices = JSON.stringify(job.deviceKeys);
+  const [, begun] = await db.d1.batch([
+    db.d1
+      .prepare(
+        "INSERT INTO bulk_lock(device_key, bulk_id) SELECT value, ?2 FROM json_each(?1) WHERE true ON CONFLICT DO NOTHING",
+      )
+      .bind(devices, job.id),
+    db.d1
+      .prepare(
+        `UPDATE bulk_update SET state = 1, attempts = attempts + 1, updated_at = ?3 WHERE id = ?2 AND state IN (1, 3)
+         AND NOT EXISTS (SELECT 1 FROM json_each(?1) j LEFT JOIN bulk_lock l ON l.device_key = j.value WHERE l.bulk_id IS NOT ?2)`,
+      )
+      .bind(devices, job.id, job.now),
+  ]);
+  return (begun?.meta.changes ?? 0) > 0;
+}
+
+/** Applies a begun job in one transaction: statuses, page versions, the end of the job, its devices free again. */
+export async function applyJob(
+  db: ShardDb,
+  job: {
+    readonly id: string;
+    readonly entries: readonly (readonly [string, number])[];
+    readonly now: number;
+  },
+): Promise<D1Result[]> {
+  const changes = INSIGHT_STATUSES.flatMap((_, status) => {
+    const ids = job.entries.filter((entry) => entry[1] === status).map((entry) => entry[0]);
+    if (ids.length === 0) return [];
+    const list = JSON.stringify(ids);
+    return [BULK_SQL.bumpPages, BULK_SQL.setStatus].map((sql) =>
+      db.d1.prepare(sql).bind(job.id, status, list),
+    );
+  });
+  return db.d1.batch([
+    ...changes,
+    ...endStatements(db, { ...job, state: BULK_STATES.completed, message: null }),
+  ]);
+}
+
+/** Ends a job that cannot be done: blocked, with a message for its user; its devices are free again. */
+export async function abandonJob(
+  db: ShardDb,
+  job: { readonly id: string; readonly message: string; readonly now: number },
+): Promise<void> {
+  await db.d1.batch(endStatements(db, { ...job, state: BULK_STATES.blocked }));
+}
+
+function endStatements(
+  db: ShardDb,
+  end: { readonly id: string; readonly state: number; readonly message: string | null; readonly now: number },
+): D1PreparedStatement[] {
+  return [
+    db.d1
+      .prepare(
+        "UPDATE bulk_update SET state = ?2, message = ?3, updated_at = ?4 WHERE id = ?1 AND state IN (1, 3)",
+      )
+      .bind(end.id, end.state, end.message, end.now),
+    db.d1.prepare("DELETE FROM bulk_lock WHERE bulk_id = ?1").bind(end.id),
+  ];
+}
+
+/** Accounts with a job that nobody has touched since `before`. */
+export async function accountsWithStuckJobs(db: ShardDb, before: number): Promise<readonly number[]> {
+  const { results } = await db.d1
+    .prepare(
+      "SELECT DISTINCT account_id AS accountId FROM bulk_update WHERE state IN (1, 3) AND updated_at < ?1 LIMIT 200",
+    )
+    .bind(before)
+    .all<{ accountId: number }>();
+  return results.map((row) => row.accountId);
+}

@@ -1,0 +1,67 @@
+// A bulk status change: its states and their sentences, its limit, and how its entries are read. Pure. Spec sections
+// 4 (Bulk update status), 5, 8.
+import { ok, type Result, refuse } from "../result";
+import { INSIGHT_STATUSES, type InsightStatus } from "./insight";
+import { parseInsightId } from "./insight-id";
+
+export const BULK_STATES = { processing: 1, completed: 2, waiting: 3, blocked: 4 } as const;
+export type BulkState = (typeof BULK_STATES)[keyof typeof BULK_STATES];
+
+/** At most 1000 unsaved insight updates. */
+export const BULK_LIMIT = 1000;
+export const BULK_LIMIT_HIT =
+  "You've hit the 1000 insight update limit. Please save your current changes and start another update.";
+/** Unfinished jobs of an account at once. */
+export const OPEN_JOBS = 3;
+/** A job that failed so often steps aside. */
+export const ATTEMPT_LIMIT = 5;
+
+const SENTENCES: Readonly<Record<BulkState, string>> = {
+  1: "The bulk update is currently processing...",
+  2: "The bulk update has successfully completed!",
+  3: "The bulk update is waiting to be processed",
+  4: "Someone is trying to do a bulk update, try again later",
+};
+
+export function bulkSentence(state: BulkState): string {
+  return SENTENCES[state];
+}
+
+export function toBulkState(value: number): BulkState {
+  return value === 1 || value === 2 || value === 3 ? value : 4;
+}
+
+export interface StatusChange {
+  readonly insightId: string;
+  readonly status: InsightStatus;
+}
+
+/**
+ * Reads the entries of a bulk update; of an id that comes twice the last counts. Refuses none at all, more than 1000,
+ * an id that is none, and a status that is none, naming the entry.
+ */
+export function parseChanges(
+  entries: readonly { readonly insightId: string; readonly insightStatus: string }[],
+): Result<readonly StatusChange[]> {
+  if (entries.length === 0)
+    return refuse({ code: "empty", message: "There is nothing to save.", field: "insights" });
+  if (entries.length > BULK_LIMIT)
+    return refuse({ code: "limit", message: BULK_LIMIT_HIT, field: "insights" });
+  const changes = new Map<string, StatusChange>();
+  for (const [i, entry] of entries.entries()) {
+    const insightId = parseInsightId(entry.insightId);
+    const status = INSIGHT_STATUSES.find((name) => name === entry.insightStatus);
+    if (insightId === null) {
+      return refuse({ code: "bad-id", message: "This is no insight id.", field: `insights.${i}.insightId` });
+    }
+    if (status === undefined) {
+      return refuse({
+        code: "bad-status",
+        message: "This is no insight status.",
+        field: `insights.${i}.insightStatus`,
+      });
+    }
+    changes.set(insightId, { insightId, status });
+  }
+  return ok([...changes.values()]);
+}

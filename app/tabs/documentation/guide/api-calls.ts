@@ -1,0 +1,47 @@
+// The calls of an OpenAPI document as the reference lists them. Pure.
+
+export interface ApiCall {
+  readonly method: string;
+  readonly path: string;
+  readonly summary: string;
+  /** Statuses with their meaning, ascending. */
+  readonly answers: readonly { readonly status: string; readonly description: string }[];
+}
+
+export interface ApiGroup {
+  readonly title: string;
+  readonly calls: readonly ApiCall[];
+}
+
+const METHODS = ["get", "post", "put", "patch", "delete", "head"] as const;
+
+/** The calls of a document, cameras' and console's apart, in the document's order. Skips what has no known shape. */
+export function groupCalls(document: unknown): readonly ApiGroup[] {
+  const paths = record(record(document).paths);
+  const calls = Object.entries(paths).flatMap(([path, item]) =>
+    METHODS.flatMap((method): ApiCall[] => {
+      const operation = record(item)[method];
+      return operation === undefined ? [] : [toCall(method, path, record(operation))];
+    }),
+  );
+  return [
+    { title: "Console", calls: calls.filter((call) => call.path.startsWith("/api")) },
+    { title: "Cameras", calls: calls.filter((call) => !call.path.startsWith("/api")) },
+  ].filter((group) => group.calls.length > 0);
+}
+
+function toCall(method: string, path: string, operation: Readonly<Record<string, unknown>>): ApiCall {
+  const answers = Object.entries(record(operation.responses)).map(([status, answer]) => ({
+    status,
+    description: text(record(answer).description),
+  }));
+  return { method: method.toUpperCase(), path, summary: text(operation.summary), answers };
+}
+
+function record(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
+}
+
+function text(value: unknown): string {
+  return typeof value === "string" ? value : "";
+}

@@ -1,0 +1,52 @@
+// The user guide: what /docs and the tab `documentation` show. Its contents at the left on wide windows.
+import { PRODUCT } from "../../../domain/brand";
+import { ApiReference } from "./api-reference";
+import { ClaimCodes } from "./claim-codes";
+import { DeviceDoor } from "./device-door";
+import { FirstInsight, type ReaderProps } from "./first-insight";
+
+const CONTENTS = [
+  { id: "first-insight", title: "Your first insight" },
+  { id: "claim-codes", title: "Claim a camera" },
+  { id: "device-calls", title: "What a camera may call" },
+  { id: "limits", title: "Limits" },
+  { id: "errors", title: "Errors and retries" },
+  { id: "api", title: "API reference" },
+] as const;
+
+export interface GuideProps extends ReaderProps {
+  /** `h1` on a page of its own, `h2` where the shell has the title. */
+  readonly heading: "h1" | "h2";
+}
+
+export function Guide({ origin, signedIn, heading: Title }: GuideProps) {
+  return (
+    <div className="mx-auto grid w-full max-w-[1080px] grid-cols-[200px_minmax(0,1fr)] gap-x-14 px-6 pt-8 pb-20 max-w920:grid-cols-1 max-w700:px-4 max-w700:pt-5">
+      <nav aria-label="Contents" className="max-w920:hidden">
+        <ul className="sticky top-8 flex flex-col gap-0.5 border-line border-l pt-1">
+          {CONTENTS.map(({ id, title }) => (
+            <li key={id}>
+              <a
+                href={`#${id}`}
+                className="-ml-px block rounded-r-sm border-transparent border-l-2 py-1.5 pl-3.5 text-ink-2 text-ui hover:border-accent hover:text-ink"
+              >
+                {title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="min-w-0">
+        <Title className="text-balance text-title max-w700:text-[24px]">{PRODUCT} user guide</Title>
+        <p className="mt-2.5 mb-10 max-w-[62ch] text-pretty text-[16px] text-ink-2 leading-[25px]">
+          Cameras wake up, say what they saw, and sleep. This guide takes you from an account to the first
+          insight, and then tells a camera's maker everything that it may send.
+        </p>
+        <FirstInsight origin={origin} signedIn={signedIn} />
+        <ClaimCodes origin={origin} signedIn={signedIn} />
+        <DeviceDoor />
+        <ApiReference origin={origin} />
+      </div>
+    </div>
+  );
+}

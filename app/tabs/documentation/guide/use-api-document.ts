@@ -1,0 +1,28 @@
+// The generated OpenAPI document, asked for in the browser when the reference is shown.
+import { useCallback, useEffect, useState } from "react";
+import { type ApiGroup, groupCalls } from "./api-calls";
+
+export const API_DOCUMENT = "/api/openapi.json";
+
+export type ApiDocument =
+  | { readonly state: "loading" | "failed" }
+  | { readonly state: "loaded"; readonly groups: readonly ApiGroup[] };
+
+export function useApiDocument(): { readonly document: ApiDocument; readonly retry: () => void } {
+  const [document, setDocument] = useState<ApiDocument>({ state: "loading" });
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks again
+  useEffect(() => {
+    const leaving = new AbortController();
+    setDocument({ state: "loading" });
+    fetch(API_DOCUMENT, { signal: leaving.signal })
+      .then((answer) => (answer.ok ? answer.json() : Promise.reject(new Error(String(answer.status)))))
+      .then((json: unknown) => setDocument({ state: "loaded", groups: groupCalls(json) }))
+      .catch(() => {
+        if (!leaving.signal.aborted) setDocument({ state: "failed" });
+      });
+    return () => leaving.abort();
+  }, [attempt]);
+  const retry = useCallback(() => setAttempt((count) => count + 1), []);
+  return { document, retry };
+}

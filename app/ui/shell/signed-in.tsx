@@ -1,0 +1,64 @@
+// What the signed-in shell does: keeps the session for the parts inside, remembers the drawer and the theme, logs out.
+// Spec section 2.1; README, Which door the console uses.
+import { useNavigation, useSearchParams, useSubmit } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { keepDrawer } from "../../browser/drawer";
+import { type BrowserSession, keepSession } from "../../browser/session";
+import { toggleTheme } from "../../browser/theme";
+import { PRODUCT } from "../../domain/brand";
+import { type Menu, parseTab, type TabId } from "../../domain/navigation";
+import { SnackbarRegion } from "../snackbar/snackbar-region";
+import type { ShellUser } from "./account-menu";
+import type { CountWords } from "./count-words";
+import { ShellFrame } from "./shell-frame";
+import { useEarlyEffect } from "./use-early-effect";
+
+/** What the shell's loader gives. */
+export interface ShellData {
+  readonly user: ShellUser;
+  readonly newAlerts: number;
+  readonly menu: Menu;
+  /** The cookie's session, for calls that carry the header. */
+  readonly session: BrowserSession;
+  readonly collapsed: boolean;
+  readonly supportEmail: string;
+  readonly documentationUrl: string;
+}
+
+export interface SignedInProps {
+  readonly data: ShellData;
+  /** The open tab's head; undefined when its loader failed. */
+  readonly page:
+    | { readonly tab: TabId | null; readonly title: string; readonly count: CountWords | null }
+    | undefined;
+  readonly children: ReactNode;
+}
+
+export function SignedIn({ data, page, children }: SignedInProps) {
+  const { session, ...shell } = data;
+  const [params] = useSearchParams();
+  const navigation = useNavigation();
+  const submit = useSubmit();
+  useEarlyEffect(() => keepSession(session), [session.token, session.userId]);
+  return (
+    <SnackbarRegion>
+      <ShellFrame
+        {...shell}
+        title={page?.title ?? PRODUCT}
+        count={page?.count ?? null}
+        current={page ? page.tab : tabOf(params)}
+        next={navigation.location ? tabOf(new URLSearchParams(navigation.location.search)) : null}
+        loading={navigation.state !== "idle"}
+        onCollapse={keepDrawer}
+        onToggleTheme={toggleTheme}
+        onLogout={() => submit(null, { method: "post", action: "/logout" })}
+      >
+        {children}
+      </ShellFrame>
+    </SnackbarRegion>
+  );
+}
+
+function tabOf(params: URLSearchParams): TabId | null {
+  return parseTab(params.get("tab"));
+}

@@ -1,0 +1,10 @@
+// `npm run bench [area]`: measures the product on this machine. Checks Node and the packages, then hands over.
+import { fileURLToPath } from "node:url";
+import { prepare } from "./install.mjs";
+
+prepare(fileURLToPath(new URL("..", import.meta.url)));
+
+const { register } = await import("tsx/esm/api");
+register();
+const { runBench } = await import("../test/bench/run-bench.ts");
+await runBench(process.argv.slice(2));

@@ -1,0 +1,30 @@
+// One measured figure, its goal, and the line that says whether it is met. Pure.
+
+export interface Figure {
+  /** `area/what`, without spaces. */
+  readonly name: string;
+  readonly value: number;
+  readonly unit: string;
+  /** null: measured for the record. */
+  readonly atMost: number | null;
+}
+
+export function isMet(figure: Figure): boolean {
+  return figure.atMost === null || figure.value <= figure.atMost;
+}
+
+/** @example formatFigure({ name: "spine/sync-rows", value: 31, unit: "rows", atMost: 36 }) // "spine/sync-rows 31 rows <=36 ok" */
+export function formatFigure(figure: Figure): string {
+  const value = Number.isInteger(figure.value)
+    ? String(figure.value)
+    : figure.value.toFixed(figure.value < 10 ? 2 : 1);
+  const goal = figure.atMost === null ? "-" : `<=${figure.atMost}`;
+  return `${figure.name} ${value} ${figure.unit} ${goal} ${isMet(figure) ? "ok" : "short"}`;
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  const [low = Number.NaN, high = Number.NaN] = [sorted[Math.ceil(sorted.length / 2) - 1], sorted[middle]];
+  return (low + high) / 2;
+}

@@ -1,0 +1,29 @@
+// What a sync costs without our code around it: the same D1 statements with parameters that are ready, under the same
+// server and bindings. No validation, no rules, no routing, no headers.
+import { controlDb, shardDb } from "../../../app/db/client";
+import { applyTelemetry, findDeviceByToken, type TelemetryInput } from "../../../app/db/queries/devices";
+import { type IngestInput, ingestInsights } from "../../../app/db/queries/ingest";
+import type { Env } from "../../../workers/env";
+
+export { BulkUpdates } from "../../../workers/objects/bulk-updates";
+
+export interface BareSync {
+  readonly tokenHash: string;
+  readonly algIds: readonly number[];
+  readonly ingest: IngestInput;
+  readonly telemetry: TelemetryInput;
+}
+
+export default {
+  async fetch(request, env) {
+    if (request.method !== "POST") return new Response("ready");
+    const sync: BareSync = await request.json();
+    const control = controlDb(env.DB);
+    await findDeviceByToken(control, sync.tokenHash, sync.algIds);
+    const [stored] = await Promise.all([
+      ingestInsights(shardDb(env.SHARD_0), sync.ingest),
+      applyTelemetry(control, sync.telemetry),
+    ]);
+    return Response.json(stored);
+  },
+} satisfies ExportedHandler<Env>;

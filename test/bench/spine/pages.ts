@@ -1,0 +1,96 @@
+// The first pages that a person sees: how long the server takes to write them, and how much script they load.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import type { Browser } from "playwright-core";
+import { SAMPLE_EMAILS, SAMPLE_PASSWORD } from "../../../scripts/start/dev-vars";
+import { ROOT } from "../../../scripts/start/paths";
+import { launchChromium } from "../../support/launch";
+import { type Figure, median } from "../figure";
+
+const WARM_UP = 5;
+const SAMPLES = 20;
+
+interface Page {
+  readonly name: string;
+  readonly path: string;
+  readonly cookie: string;
+  /** Kilobytes of gzip JavaScript; null: for the record. */
+  readonly scriptGoal: number | null;
+}
+
+export async function* measurePages(url: string): AsyncIterable<Figure> {
+  const session = await signIn(url);
+  const pages: readonly Page[] = [
+    { name: "login", path: "/login", cookie: "", scriptGoal: 100 },
+    { name: "insights", path: "/?tab=userInsights", cookie: session, scriptGoal: null },
+  ];
+  for (const page of pages) {
+    const times = await serverTimes(url, page);
+    yield { name: `spine/ssr-${page.name}`, value: median(times), unit: "ms", atMost: null };
+  }
+  const browser = await launchChromium();
+  try {
+    for (const page of pages) {
+      const scripts = await scriptsOf(browser, { url, page });
+      const kilobytes = scripts.reduce((sum, path) => sum + gzipBytes(path), 0) / 1000;
+      yield { name: `spine/script-${page.name}`, value: kilobytes, unit: "kB-gzip", atMost: page.scriptGoal };
+    }
+  } finally {
+    await browser.close();
+  }
+}
+
+/** The session cookie of the sample member. */
+async function signIn(url: string): Promise<string> {
+  const answer = await fetch(`${url}/api/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email: SAMPLE_EMAILS[0], password: SAMPLE_PASSWORD }),
+  });
+  const cookie = answer.headers.getSetCookie()[0]?.split(";")[0];
+  if (!answer.ok || cookie === undefined) throw new Error(`Signing in answered ${answer.status}.`);
+  return cookie;
+}
+
+/** Milliseconds from asking for the document to its last byte, warm. */
+async function serverTimes(url: string, page: Page): Promise<readonly number[]> {
+  const times: number[] = [];
+  for (let round = 0; round < WARM_UP + SAMPLES; round += 1) {
+    const started = performance.now();
+    const answer = await fetch(`${url}${page.path}`, { headers: { cookie: page.cookie }, redirect: "error" });
+    const html = await answer.text();
+    if (!answer.ok || !html.includes("</html>")) throw new Error(`${page.path} answered ${answer.status}.`);
+    if (round >= WARM_UP) times.push(performance.now() - started);
+  }
+  return times;
+}
+
+/** Paths of all script files that the document names or a browser loads before the network falls quiet. */
+async function scriptsOf(
+  browser: Browser,
+  target: { readonly url: string; readonly page: Page },
+): Promise<readonly string[]> {
+  const { url, page } = target;
+  const context = await browser.newContext();
+  const [name = "", value = ""] = page.cookie.split("=");
+  if (page.cookie) await context.addCookies([{ name, value, url }]);
+  const tab = await context.newPage();
+  const loaded = new Set<string>();
+  tab.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith(".js")) loaded.add(pathname);
+  });
+  await tab.goto(`${url}${page.path}`, { waitUntil: "networkidle" });
+  const html = await (await context.request.get(`${url}${page.path}`)).text();
+  for (const [path] of html.matchAll(/\/assets\/[\w.-]+\.js/g)) {
+    // The manifest lists every route's files; those of other routes are only loaded on the way there.
+    if (html.includes(`href="${path}"`) || html.includes(`src="${path}"`)) loaded.add(path);
+  }
+  await context.close();
+  return [...loaded];
+}
+
+function gzipBytes(path: string): number {
+  return gzipSync(readFileSync(join(ROOT, "build", "client", path)), { level: 9 }).length;
+}

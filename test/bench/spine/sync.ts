@@ -1,0 +1,149 @@
+// The cost of a sync of ten insights: rows and calls as the Worker itself counts them, and its time against the same
+// statements bare, asked in turns so that a busy moment hits both.
+import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { type Figure, median } from "../figure";
+import type { BareSync } from "./bare-worker";
+
+const WARM_UP = 8;
+/** With the warm-up it stays below the 60 requests a minute that a camera has. */
+const SAMPLES = 40;
+const INSIGHTS = 10;
+const COMMS_CELLULAR = 2;
+const CLASSES = ["White-tailed deer", "Raccoon", "Red fox", "empty"] as const;
+const CLASS_IDS = [0, 4, 2, 99] as const;
+
+export interface SyncTarget {
+  readonly server: string;
+  readonly bare: string;
+  readonly deviceToken: string;
+  readonly deviceKey: number;
+}
+
+/** What the Worker says of a request in `x-fernwatch-d1`. */
+interface Cost {
+  readonly calls: number;
+  readonly depth: number;
+  readonly read: number;
+  readonly written: number;
+}
+
+export async function* measureSync(target: SyncTarget): AsyncIterable<Figure> {
+  const bootId = randomBytes(4).toString("hex");
+  const times = { ours: [] as number[], bare: [] as number[] };
+  const costs: Cost[] = [];
+  for (let round = 0; round < WARM_UP + SAMPLES; round += 1) {
+    const now = Date.now();
+    const ours = await timed(() => syncOurs(target, { bootId, seq: round, now }));
+    const bare = await timed(() => syncBare(target, { bootId, seq: round, now }));
+    if (round < WARM_UP) continue;
+    times.ours.push(ours.ms);
+    times.bare.push(bare.ms);
+    costs.push(ours.result);
+  }
+  const worst = (of: keyof Cost) => Math.max(...costs.map((cost) => cost[of]));
+  yield { name: "spine/sync-rows-written", value: worst("written"), unit: "rows", atMost: 36 };
+  yield { name: "spine/sync-rows-read", value: worst("read"), unit: "rows", atMost: null };
+  yield { name: "spine/sync-d1-calls", value: worst("calls"), unit: "calls", atMost: 3 };
+  yield { name: "spine/sync-d1-depth", value: worst("depth"), unit: "calls", atMost: 2 };
+  yield { name: "spine/sync-time", value: median(times.ours), unit: "ms", atMost: null };
+  yield { name: "spine/sync-time-bare", value: median(times.bare), unit: "ms", atMost: null };
+  const ratio = median(times.ours) / median(times.bare);
+  yield { name: "spine/sync-ratio-to-bare", value: ratio, unit: "x", atMost: 2 };
+}
+
+interface Round {
+  readonly bootId: string;
+  readonly seq: number;
+  readonly now: number;
+}
+
+async function syncOurs(target: SyncTarget, round: Round): Promise<Cost> {
+  const answer = await fetch(`${target.server}/device/v1/sync`, {
+    method: "POST",
+    headers: { "content-type": "application/json", authorization: `Bearer ${target.deviceToken}` },
+    body: JSON.stringify({
+      seq: round.seq,
+      boot_id: round.bootId,
+      sent_at: new Date(round.now).toISOString(),
+      clock_ok: true,
+      uptime_s: 93,
+      comms_source: "cellular",
+      telemetry: { battery_voltage: 3.91, space_remaining: 28_672, memory_remaining: 512, cycle_count: 1421 },
+      insights: Array.from({ length: INSIGHTS }, (_, at) => ({
+        insight_id: randomUUID(),
+        alg_id: 12,
+        class_id: CLASS_IDS[at % CLASS_IDS.length],
+        confidence: 93,
+        class_list: [
+          { className: CLASSES[at % CLASSES.length], confidence: 93 },
+          { className: "Wild boar", confidence: 4 },
+        ],
+        file_ctime: new Date(round.now - at * 60_000).toISOString(),
+        photo: { sha256: randomBytes(32).toString("hex"), size: 60_000, type: "image/jpeg" },
+      })),
+    }),
+  });
+  const said: { readonly accepted?: readonly string[] } = await answer.json();
+  if (said.accepted?.length !== INSIGHTS) throw new Error(`The sync was refused: ${JSON.stringify(said)}`);
+  return readCost(answer.headers.get("x-fernwatch-d1") ?? "");
+}
+
+async function syncBare(target: SyncTarget, round: Round): Promise<void> {
+  const contact = { deviceKey: target.deviceKey, at: round.now, rateMinute: 0, rateCount: 1 };
+  const sync: BareSync = {
+    tokenHash: createHash("sha256").update(target.deviceToken).digest("hex"),
+    algIds: [12],
+    telemetry: {
+      ...contact,
+      bootId: round.bootId,
+      seq: round.seq,
+      sentAt: round.now,
+      comms: COMMS_CELLULAR,
+      values: { batteryVoltage: 3.91, spaceRemaining: 28_672, memoryRemaining: 512, cycleCount: 1421 },
+      report: '{"battery_voltage":3.91,"space_remaining":28672,"memory_remaining":512,"cycle_count":1421}',
+    },
+    ingest: {
+      accountId: 1,
+      deviceKey: target.deviceKey,
+      receivedAt: round.now,
+      comms: COMMS_CELLULAR,
+      latitude: null,
+      longitude: null,
+      rows: Array.from({ length: INSIGHTS }, (_, at) => ({
+        idHex: randomBytes(16).toString("hex"),
+        algId: 12,
+        classId: CLASS_IDS[at % CLASS_IDS.length] ?? 99,
+        className: CLASSES[at % CLASSES.length] ?? "empty",
+        confidence: 93,
+        classList: JSON.stringify([
+          [CLASSES[at % CLASSES.length], 93],
+          ["Wild boar", 4],
+        ]),
+        collectionKey: null,
+        fileCtime: round.now - at * 60_000,
+        fileCtimeRaw: null,
+        windowStart: null,
+        windowEnd: null,
+        flags: 0,
+        photoAnnouncedHex: randomBytes(32).toString("hex"),
+        box: null,
+      })),
+    },
+  };
+  const answer = await fetch(target.bare, { method: "POST", body: JSON.stringify(sync) });
+  const stored: unknown = await answer.json();
+  if (!Array.isArray(stored) || stored.length !== INSIGHTS)
+    throw new Error("The bare sync stored something else.");
+}
+
+async function timed<T>(run: () => Promise<T>): Promise<{ readonly ms: number; readonly result: T }> {
+  const started = performance.now();
+  const result = await run();
+  return { ms: performance.now() - started, result };
+}
+
+function readCost(header: string): Cost {
+  const parts = new Map(header.split(";").map((part) => part.split("=") as [string, string]));
+  const number = (name: keyof Cost) => Number(parts.get(name) ?? Number.NaN);
+  return { calls: number("calls"), depth: number("depth"), read: number("read"), written: number("written") };
+}

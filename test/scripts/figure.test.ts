@@ -1,0 +1,21 @@
+// How measured figures are printed and judged.
+import { expect, test } from "vitest";
+import { formatFigure, median } from "../bench/figure";
+
+test.each([
+  [{ name: "spine/rows", value: 31, unit: "rows", atMost: 36 }, "spine/rows 31 rows <=36 ok"],
+  [{ name: "spine/rows", value: 37, unit: "rows", atMost: 36 }, "spine/rows 37 rows <=36 short"],
+  [{ name: "spine/ratio", value: 1.234, unit: "x", atMost: 2 }, "spine/ratio 1.23 x <=2 ok"],
+  [{ name: "spine/ssr", value: 12.34, unit: "ms", atMost: null }, "spine/ssr 12.3 ms - ok"],
+  [{ name: "spine/ssr", value: Number.NaN, unit: "ms", atMost: 5 }, "spine/ssr NaN ms <=5 short"],
+])("%o reads %s", (figure, line) => {
+  expect(formatFigure(figure)).toBe(line);
+});
+
+test.each([
+  [[3, 1, 2], 2],
+  [[4, 1, 2, 3], 2.5],
+  [[7], 7],
+])("the median of %j is %d", (values, middle) => {
+  expect(median(values)).toBe(middle);
+});
