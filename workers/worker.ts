@@ -3,6 +3,7 @@ import type { RequestContext } from "../app/context";
 import type { Actor } from "../app/domain/actor";
 import { sessionTokenOf } from "../app/http/cookie";
 import { problemResponse } from "../app/http/problem";
+import { assertSameOrigin } from "../app/http/same-origin";
 import { withSecurityHeaders } from "../app/http/security-headers";
 import { D1Meter } from "./adapters/metered-d1";
 import { systemClock, webRandom } from "./adapters/platform";
@@ -40,6 +41,8 @@ export function createWorker(
             },
           });
         } else {
+          // Before Remix, whose own check of the origin ends in a fault instead of a refusal.
+          if (request.method !== "GET" && request.method !== "HEAD") assertSameOrigin(request);
           const token = sessionTokenOf(request);
           let actor: Promise<Actor | null> | undefined;
           answered = await documents(request, {
@@ -56,7 +59,7 @@ export function createWorker(
           });
         }
       } catch (error) {
-        answered = faultResponse(error, requestId);
+        answered = error instanceof Response ? error : faultResponse(error, requestId);
       }
       const response = withSecurityHeaders(answered, { requestId, nonce, secure: url.protocol === "https:" });
       if (env.METER === "1") response.headers.set("x-fernwatch-d1", meter.toString());

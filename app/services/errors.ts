@@ -17,6 +17,14 @@ export interface AppErrorOptions {
 }
 
 export class AppError extends Error {
+  /**
+   * By name, not by class: the Worker bundles the doors and Remix apart, so this file exists in it twice, and a refusal
+   * thrown by a service of one is recognised by the other.
+   */
+  static [Symbol.hasInstance](value: unknown): value is AppError {
+    return value instanceof Error && value.name === "AppError";
+  }
+
   readonly kind: ErrorKind;
   readonly code: string;
   readonly fields: Readonly<Record<string, string>>;
