@@ -4,9 +4,10 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Miniflare } from "miniflare";
 import { unstable_readConfig, unstable_splitSqlQuery } from "wrangler";
+import { type Ask, D1_SCRIPT, type LocalD1, localD1 } from "./local-d1";
 import { ROOT } from "./paths";
 
-export type LocalD1 = Awaited<ReturnType<Miniflare["getD1Database"]>>;
+export type { LocalD1 } from "./local-d1";
 export type LocalR2 = Awaited<ReturnType<Miniflare["getR2Bucket"]>>;
 
 /** Objects to put: key by key, which of the files it gets. Files that several keys share travel once. */
@@ -26,9 +27,12 @@ export interface LocalState {
   close(): Promise<void>;
 }
 
-/** Runs beside the bucket. The body: one line of JSON (sizes of the files, keys), then the files. */
-const PUT_SCRIPT = `export default {
+/** Runs beside the bindings. Pictures: one line of JSON (sizes of the files, keys), then the files. */
+const SCRIPT = `${D1_SCRIPT}
+export default {
   async fetch(request, env) {
+    const path = new URL(request.url).pathname.split("/");
+    if (path[1] === "d1") return answerD1(request, env[path[2]]);
     const body = new Uint8Array(await request.arrayBuffer());
     const end = body.indexOf(10);
     const plan = JSON.parse(new TextDecoder().decode(body.subarray(0, end)));
@@ -57,7 +61,7 @@ export async function openState(stateDir: string): Promise<LocalState> {
   const config: Bindings = unstable_readConfig({ config: `${ROOT}/wrangler.toml` }, { hideWarnings: true });
   const miniflare = new Miniflare({
     modules: true,
-    script: PUT_SCRIPT,
+    script: SCRIPT,
     compatibilityDate: config.compatibility_date ?? "2026-04-01",
     cf: false,
     d1Databases: Object.fromEntries(config.d1_databases.map((d1) => [d1.binding, d1.database_id])),
@@ -65,18 +69,22 @@ export async function openState(stateDir: string): Promise<LocalState> {
     r2Buckets: Object.fromEntries(config.r2_buckets.map((r2) => [r2.binding, r2.bucket_name])),
     r2Persist: join(stateDir, "v3", "r2"),
   });
+  const ask: Ask = async (path, body) =>
+    (await miniflare.dispatchFetch(`http://local${path}`, {
+      method: "POST",
+      body,
+      headers: { connection: "close" },
+    })) as unknown as Response;
+  await miniflare.ready;
   return {
-    control: await miniflare.getD1Database("DB"),
-    shard: await miniflare.getD1Database("SHARD_0"),
+    control: localD1("DB", ask),
+    shard: localD1("SHARD_0", ask),
     photos: await miniflare.getR2Bucket("PHOTOS"),
     models: await miniflare.getR2Bucket("MODELS"),
     async putPhotos(pictures) {
       const plan = JSON.stringify({ sizes: pictures.files.map((file) => file.length), keys: pictures.keys });
       const body = new Blob([`${plan}\n`, ...pictures.files]);
-      const answer = await miniflare.dispatchFetch("http://local/", {
-        method: "POST",
-        body: await body.arrayBuffer(),
-      });
+      const answer = await ask("/photos", await body.arrayBuffer());
       if (!answer.ok) throw new Error(await answer.text());
     },
     close: () => miniflare.dispose(),

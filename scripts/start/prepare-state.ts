@@ -8,6 +8,8 @@ export interface PreparedState {
   readonly migrations: number;
   /** Insights of the sample world when it was made now; null when there were accounts already, or none were wanted. */
   readonly seeded: number | null;
+  /** Whether the sample enrolment token still lets a camera join. */
+  readonly canEnroll: boolean;
 }
 
 export async function prepareState(options: {
@@ -39,8 +41,33 @@ export async function prepareState(options: {
 async function withState<T>(stateDir: string, use: (state: LocalState) => Promise<T>): Promise<T> {
   const state = await openState(stateDir);
   try {
-    return await use(state);
+    const migrations = await migrate(state);
+    const known = await state.control
+      .prepare("SELECT EXISTS(SELECT 1 FROM account) AS known")
+      .first<number>("known");
+    const token = options.vars.SAMPLE_ENROLLMENT_TOKEN ?? "";
+    const seeded =
+      !options.seed || known === 1
+        ? null
+        : await seedSampleWorld(state, {
+            now: Date.now(),
+            pepper: options.vars.PASSWORD_PEPPER ?? "",
+            keyWrapSecret: options.vars.DEVICE_KEY_WRAP ?? "",
+            enrollmentToken: token,
+          });
+    return { migrations, seeded, canEnroll: await isUsable(state, token) };
   } finally {
     await state.close();
   }
+}
+
+async function isUsable(state: LocalState, token: string): Promise<boolean> {
+  const hash = createHash("sha256").update(token).digest("hex");
+  const row = await state.control
+    .prepare(
+      "SELECT 1 AS usable FROM enrollment_token WHERE token_hash = ?1 AND used_at IS NULL AND expires_at > ?2",
+    )
+    .bind(hash, Date.now())
+    .first("usable");
+  return row === 1;
 }

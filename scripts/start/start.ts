@@ -13,6 +13,9 @@ import { rebuildOnSave } from "./watch";
 import { welcome } from "./welcome";
 import { startWrangler, type WranglerServer } from "./wrangler-server";
 
+const VARS_FILE = `${ROOT}/.dev.vars`;
+const SECRETS_GONE =
+  "The data in .wrangler/state needs the secrets of .dev.vars, which is gone. Put it back, or begin anew: npm start -- --fresh";
 /** How often the parent process is looked for, ms. */
 const PARENT_CHECK_MS = 1_000;
 
@@ -31,16 +34,19 @@ export async function start(args: readonly string[]): Promise<void> {
   ending.addEventListener("abort", leave);
   if (!(await buildPages(ending))) return refuse("Nothing is served.");
   if (options.fresh) rmSync(STATE_DIR, { recursive: true, force: true });
-  const vars = ensureVars(`${ROOT}/.dev.vars`);
-  if (!existsSync(STATE_DIR)) console.log("Making the sample world ...");
-  await prepareState({ stateDir: STATE_DIR, vars, seed: true });
+  const isNew = !existsSync(`${STATE_DIR}/v3/d1`);
+  if (!isNew && !existsSync(VARS_FILE)) return refuse(SECRETS_GONE);
+  const vars = ensureVars(VARS_FILE);
+  if (isNew) console.log("Making the sample world ...");
+  const { canEnroll } = await prepareState({ stateDir: STATE_DIR, vars, seed: true });
   const server = await startWrangler({ port: options.port, stateDir: STATE_DIR, onLine: printer(options) });
   ending.removeEventListener("abort", leave);
 
   driveCrons(localCrons(), { fire: (cron) => fireCron(server, cron), signal: ending });
   if (options.dev) rebuildOnSave({ say: console.log, signal: ending });
   // performance.now() counts from the start of this process.
-  console.log(welcome({ url: server.url, vars, seconds: (performance.now() / 1000).toFixed(0) }));
+  const seconds = (performance.now() / 1000).toFixed(0);
+  console.log(welcome({ url: server.url, vars, seconds, canEnroll }));
   await untilEnded(server, ending);
 }
 

@@ -13,6 +13,12 @@ export function welcome(site: {
     enrollment_token: site.vars.SAMPLE_ENROLLMENT_TOKEN ?? "",
     hardware_id: "HW-1",
   });
+  const enrolling = [
+    "  Enrol a camera (the token works once):",
+    `    curl -s ${site.url}/device/v1/enroll -H 'content-type: application/json' \\`,
+    `      -d '${body}'`,
+    "",
+  ];
   return [
     "",
     `  Fernwatch is ready at ${site.url}  (${site.seconds} s)`,
@@ -20,10 +26,7 @@ export function welcome(site: {
     `  Sign in with the password ${SAMPLE_PASSWORD} as`,
     ...accounts,
     "",
-    "  Enrol a camera (the token works once):",
-    `    curl -s ${site.url}/device/v1/enroll -H 'content-type: application/json' \\`,
-    `      -d '${body}'`,
-    "",
+    ...(site.canEnroll ? enrolling : []),
     "  Data lives in .wrangler/state; `npm start -- --fresh` begins anew. Ctrl-C ends everything.",
     "",
   ].join("\n");

@@ -40,7 +40,7 @@ export async function runTool(name: string, args: readonly string[]): Promise<Ou
 }
 
 /** Runs vitest's projects; its own report is printed as it goes. */
-export async function runVitest(projects: readonly string[]): Promise<Outcome> {
+export async function runVitest(name: string, projects: readonly string[]): Promise<Outcome> {
   const started = performance.now();
   const folder = mkdtempSync(join(tmpdir(), "fernwatch-tests-"));
   const file = join(folder, "report.json");
@@ -52,7 +52,7 @@ export async function runVitest(projects: readonly string[]): Promise<Outcome> {
       ...["--reporter=default", "--reporter=json", `--outputFile.json=${file}`],
     ]);
     const counts = countReport(readReport(file), code);
-    return { name: "tests", ...counts, seconds: (performance.now() - started) / 1000, output: "" };
+    return { name, ...counts, seconds: (performance.now() - started) / 1000, output: "" };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -3,31 +3,36 @@ import { build, isBuildFresh } from "../start/build";
 import { CHROMIUM_ADVICE, ensureChromium } from "./chromium";
 import { type Outcome, runTool, runVitest, summarize } from "./outcome";
 
-const QUICK = ["unit", "platform", "served"];
-const LONG = ["long"];
+type Step = () => Promise<Outcome>;
 
+const types: Step = () => runTool("types", ["node_modules/typescript/bin/tsc", "--noEmit"]);
+const lint: Step = () => runTool("lint", ["node_modules/@biomejs/biome/bin/biome", "check", "."]);
+const sourceTests: Step = () => runVitest("tests of the sources", ["unit", "platform"]);
+const servedTests: Step = () => runVitest("tests of the served product", ["served"]);
+const longTests: Step = () => runVitest("long tests", ["long"]);
+
+/** A failed step does not keep the others from running. */
 export async function runTests(args: readonly string[]): Promise<void> {
-  const long = args.includes("--long");
   if (ensureChromium() === null) console.error(CHROMIUM_ADVICE);
+  const steps = args.includes("--long") ? [built, longTests] : [types, lint, built, sourceTests, servedTests];
   const outcomes: Outcome[] = [];
-  for (const step of long ? [built, () => runVitest(LONG)] : [types, lint, built, () => runVitest(QUICK)]) {
+  for (const step of steps) {
     const outcome = await step();
-    console.log(
-      `${outcome.failed > 0 ? "FAILED" : "passed"}  ${outcome.name}  (${outcome.seconds.toFixed(1)} s)`,
-    );
     if (outcome.output) console.log(outcome.output);
+    console.log(lineOf(outcome));
     outcomes.push(outcome);
   }
-  console.log(summarize(outcomes));
+  console.log(`\n${outcomes.map(lineOf).join("\n")}\n${summarize(outcomes)}`);
   process.exitCode = outcomes.some((outcome) => outcome.failed > 0) ? 1 : 0;
 }
 
-const types = () => runTool("types", ["node_modules/typescript/bin/tsc", "--noEmit"]);
-const lint = () => runTool("lint", ["node_modules/@biomejs/biome/bin/biome", "check", "."]);
+function lineOf(outcome: Outcome): string {
+  const state = outcome.failed > 0 ? "FAILED" : "ok    ";
+  return `${state}  ${outcome.name.padEnd(28)} ${outcome.passed} of ${outcome.passed + outcome.failed}  ${outcome.seconds.toFixed(1)} s`;
+}
 
 async function built(): Promise<Outcome> {
-  if (isBuildFresh()) return { name: "build", passed: 1, failed: 0, skipped: 0, seconds: 0, output: "" };
-  const { ok, ms, output } = await build();
+  const { ok, ms, output } = isBuildFresh() ? { ok: true, ms: 0, output: "" } : await build();
   return {
     name: "build",
     passed: ok ? 1 : 0,
