@@ -29,6 +29,10 @@ export default defineConfig(async () => ({
                 PASSWORD_PEPPER: "pepper of the tests",
                 DEVICE_KEY_WRAP: "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA",
                 METER: "1",
+                // A .dev.vars on this machine must not decide what a test sees.
+                SAMPLE_ACCOUNTS: "",
+                SAMPLE_PASSWORD: "",
+                SAMPLE_ENROLLMENT_TOKEN: "",
               },
             },
           }),

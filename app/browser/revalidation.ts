@@ -7,11 +7,15 @@ interface Navigation {
   readonly currentUrl: URL;
   readonly nextUrl: URL;
   readonly formMethod?: string;
+  /** What the action that has just run answered. */
+  readonly actionResult?: unknown;
 }
 
 /** Parameters that a tab's loader reads, besides `tab` and `section`. */
 const LOADER_PARAMS: Readonly<Partial<Record<TabId, readonly string[]>>> = {
   userInsights: ["page", "size", "insight"],
+  // Whoever comes back from adding a camera wants to see it.
+  device: ["add"],
 };
 
 /** For what belongs to every tab: the user, the menu, the badge. */
@@ -26,12 +30,20 @@ export function tabDataChanged(navigation: Navigation): boolean {
   return shellChanged(navigation) || differs(navigation, own);
 }
 
-/** After an action, on another path, or when the very same address is asked for again. */
-function isAskedAgain({ currentUrl, nextUrl, formMethod }: Navigation): boolean {
+/**
+ * After an action that was not refused, on another path, or when the very same address is asked for again. A refused
+ * one changed nothing, and asking again without a line would replace the form by an error.
+ */
+function isAskedAgain({ currentUrl, nextUrl, formMethod, actionResult }: Navigation): boolean {
   const afterAction = formMethod !== undefined && formMethod.toUpperCase() !== "GET";
+  if (afterAction && isRefusal(actionResult)) return false;
   return afterAction || currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href;
 }
 
 function differs({ currentUrl, nextUrl }: Navigation, names: readonly string[]): boolean {
   return names.some((name) => currentUrl.searchParams.get(name) !== nextUrl.searchParams.get(name));
+}
+
+function isRefusal(answer: unknown): boolean {
+  return typeof answer === "object" && answer !== null && "ok" in answer && answer.ok === false;
 }

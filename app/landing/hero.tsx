@@ -16,7 +16,6 @@ export function Hero() {
   return (
     <div className="relative isolate flex h-dvh max-h-[1000px] min-h-[700px] flex-col overflow-hidden bg-strip text-white">
       <Scene />
-      <div className="absolute inset-0 -z-10 bg-[linear-gradient(0deg,transparent_25%,rgb(11_13_10/0.5)_58%,rgb(11_13_10/0.86))]" />
       <div className={`${COLUMN} pt-32 max-w740:pt-[132px]`}>
         <h1 className="max-w-[820px] text-balance text-display [font-stretch:88%] [word-spacing:0.04em] max-w1224:text-[68px] max-w1224:leading-[68px] max-w740:text-[52px] max-w740:leading-[52px]">
           Know what walked past.
@@ -96,6 +95,8 @@ function Scene() {
           alt="A red fox crosses a clearing at dawn, as a trail camera sees it"
           className="size-full"
         />
+        {/* Under the box: what the model saw stays bright, what is read above it gets its ground. */}
+        <div className="absolute inset-0 bg-[linear-gradient(0deg,transparent_30%,rgb(11_13_10/0.42)_55%,rgb(11_13_10/0.84)_86%)] max-w740:hidden" />
         <BoxOverlay boxes={[{ box: BOX, label: hero.label }]} />
       </div>
       <div className="absolute inset-x-0 top-0 hidden h-52 bg-[linear-gradient(var(--color-strip),transparent)] max-w740:block" />

@@ -1,15 +1,17 @@
 // The open tab: chosen by `tab`, loaded by the tab table, shown in the shell. Spec section 2.1.
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import type { ShouldRevalidateFunctionArgs } from "@remix-run/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { ClientActionFunctionArgs, ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { redirect, useLoaderData, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import { Suspense } from "react";
 import { signInHref } from "~/browser/paths";
 import { tabDataChanged } from "~/browser/revalidation";
+import { sendForm } from "~/browser/send-form";
 import { pageTitle } from "~/domain/brand";
 import { clearedSessionCookie } from "~/http/cookie";
 import { asAppError, toProblem } from "~/http/problem";
 import type { loader as rootLoader } from "~/root";
 import { TabSkeleton } from "~/tabs/default/tab-skeleton";
+import { tabAction } from "~/tabs/tab-action.server";
 import { loadTab } from "~/tabs/tabs.server";
 import { viewChunks } from "~/tabs/view-chunks.server";
 import { TabContent } from "~/tabs/views";
@@ -30,6 +32,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     throw new Response(String(body.message), { status });
   }
 }
+
+export const action = (args: ActionFunctionArgs) => tabAction(args);
+
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs) => sendForm(serverAction);
 
 export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) => tabDataChanged(args);
 

@@ -21,7 +21,7 @@ export class AppError extends Error {
    * By name, not by class: the Worker bundles the doors and Remix apart, so this file exists in it twice, and a refusal
    * thrown by a service of one is recognised by the other.
    */
-  static [Symbol.hasInstance](value: unknown): value is AppError {
+  static override [Symbol.hasInstance](value: unknown): value is AppError {
     return value instanceof Error && value.name === "AppError";
   }
 

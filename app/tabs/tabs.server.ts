@@ -3,6 +3,11 @@ import type { RequestContext } from "../context";
 import type { Actor } from "../domain/actor";
 import { PRODUCT } from "../domain/brand";
 import { mayOpen, menuFor, parseTab, type TabId } from "../domain/navigation";
+import { actOnAccount, loadAccount } from "./account/account.server";
+import { actOnSettings, loadSettings } from "./admin/admin.server";
+import { actOnDevices, loadDevices } from "./device/device.server";
+import { loadInternal } from "./internal/internal.server";
+import { type PostedForm, readPostedForm } from "./posted-form.server";
 import { loadUserInsights } from "./userInsights/userInsights.server";
 
 export interface LoadedTab {
@@ -13,21 +18,39 @@ export interface LoadedTab {
   readonly data: unknown;
 }
 
-type TabAction = (context: RequestContext, actor: Actor, form: FormData) => Promise<unknown>;
+type TabAction = (context: RequestContext, actor: Actor, posted: PostedForm) => Promise<unknown>;
 
 /** The tabs that take forms. */
-const ACTIONS: Readonly<Partial<Record<TabId, TabAction>>> = {};
+const ACTIONS: Readonly<Partial<Record<TabId, TabAction>>> = {
+  account: actOnAccount,
+  admin: actOnSettings,
+  device: actOnDevices,
+};
 
 /** Loads what the `tab` parameter of a request names, under the actor's rights. */
 export async function loadTab(context: RequestContext, actor: Actor, request: Request): Promise<LoadedTab> {
   const url = new URL(request.url);
   const asked = parseTab(url.searchParams.get("tab"));
   const tab = asked !== null && mayOpen(actor.role, asked) ? asked : null;
-  if (tab === "userInsights") {
-    const data = await loadUserInsights(context, actor, url.searchParams);
-    return { tab, title: PRODUCT, count: data.list.total, data };
+  const title = tab === null ? PRODUCT : titleOf(actor, tab);
+  switch (tab) {
+    case "userInsights": {
+      const data = await loadUserInsights(context, actor, url.searchParams);
+      return { tab, title: PRODUCT, count: data.list.total, data };
+    }
+    case "device": {
+      const data = await loadDevices(context, actor);
+      return { tab, title, count: data.devices.length, data };
+    }
+    case "account":
+      return { tab, title, data: await loadAccount(context, actor, url.searchParams) };
+    case "admin":
+      return { tab, title, data: await loadSettings(context, actor, url.searchParams) };
+    case "internal":
+      return { tab, title, data: await loadInternal(context, actor) };
+    default:
+      return { tab, title, data: null };
   }
-  return { tab, title: tab === null ? PRODUCT : titleOf(actor, tab), data: null };
 }
 
 /** What the open tab does with a posted form: the `tab` parameter names whose action it is, `intent` which one. */
@@ -35,7 +58,7 @@ export async function actOnTab(context: RequestContext, actor: Actor, request: R
   const asked = parseTab(new URL(request.url).searchParams.get("tab"));
   const act = asked !== null && mayOpen(actor.role, asked) ? ACTIONS[asked] : undefined;
   if (!act) throw new Response("There is nothing to do at this address.", { status: 404 });
-  return act(context, actor, await request.formData());
+  return act(context, actor, await readPostedForm(request));
 }
 
 function titleOf(actor: Actor, tab: TabId): string {

@@ -9,11 +9,19 @@ type TabView = ComponentType<{ readonly data: never }>;
 
 const VIEWS: Readonly<Partial<Record<TabId, TabView>>> = {
   userInsights: lazy(() => import("./userInsights/user-insights-tab")),
+  device: lazy(() => import("./device/device-tab")),
+  account: lazy(() => import("./account/account-tab")),
+  admin: lazy(() => import("./admin/admin-tab")),
+  internal: lazy(() => import("./internal/internal-tab")),
 };
 
 /** Where each view's source is, by which the build names its chunk. */
 export const VIEW_SOURCES: Readonly<Partial<Record<TabId, string>>> = {
   userInsights: "app/tabs/userInsights/user-insights-tab.tsx",
+  device: "app/tabs/device/device-tab.tsx",
+  account: "app/tabs/account/account-tab.tsx",
+  admin: "app/tabs/admin/admin-tab.tsx",
+  internal: "app/tabs/internal/internal-tab.tsx",
 };
 
 /** The view of a tab, with the data of the same tab. */

@@ -1,4 +1,5 @@
 // A state folder made ready to be served: tables as the migrations say, and the sample world when it has none.
+import { createHash } from "node:crypto";
 import { createSampleWorld, insertSampleWorld } from "../seed/sample-world";
 import type { DevVars } from "./dev-vars";
 import { type LocalState, migrate, openState } from "./local-state";
@@ -17,13 +18,16 @@ export async function prepareState(options: {
   readonly vars: DevVars;
   readonly seed: boolean;
 }): Promise<PreparedState> {
-  const { migrations, known } = await withState(options.stateDir, async (state) => ({
+  const token = options.vars.SAMPLE_ENROLLMENT_TOKEN ?? "";
+  const before = await withState(options.stateDir, async (state) => ({
     migrations: await migrate(state),
     known: await state.control
       .prepare("SELECT EXISTS(SELECT 1 FROM account) AS known")
       .first<number>("known"),
+    canEnroll: await isUsable(state, token),
   }));
-  if (!options.seed || known === 1) return { migrations, seeded: null };
+  const { migrations, canEnroll } = before;
+  if (!options.seed || before.known === 1) return { migrations, seeded: null, canEnroll };
   const now = Date.now();
   // Drawn up while nothing is open: a connection that waits for it is closed by the other side.
   const world = createSampleWorld(now);
@@ -32,30 +36,16 @@ export async function prepareState(options: {
       now,
       pepper: options.vars.PASSWORD_PEPPER ?? "",
       keyWrapSecret: options.vars.DEVICE_KEY_WRAP ?? "",
-      enrollmentToken: options.vars.SAMPLE_ENROLLMENT_TOKEN ?? "",
+      enrollmentToken: token,
     }),
   );
-  return { migrations, seeded };
+  return { migrations, seeded, canEnroll: true };
 }
 
 async function withState<T>(stateDir: string, use: (state: LocalState) => Promise<T>): Promise<T> {
   const state = await openState(stateDir);
   try {
-    const migrations = await migrate(state);
-    const known = await state.control
-      .prepare("SELECT EXISTS(SELECT 1 FROM account) AS known")
-      .first<number>("known");
-    const token = options.vars.SAMPLE_ENROLLMENT_TOKEN ?? "";
-    const seeded =
-      !options.seed || known === 1
-        ? null
-        : await seedSampleWorld(state, {
-            now: Date.now(),
-            pepper: options.vars.PASSWORD_PEPPER ?? "",
-            keyWrapSecret: options.vars.DEVICE_KEY_WRAP ?? "",
-            enrollmentToken: token,
-          });
-    return { migrations, seeded, canEnroll: await isUsable(state, token) };
+    return await use(state);
   } finally {
     await state.close();
   }
@@ -68,6 +58,6 @@ async function isUsable(state: LocalState, token: string): Promise<boolean> {
       "SELECT 1 AS usable FROM enrollment_token WHERE token_hash = ?1 AND used_at IS NULL AND expires_at > ?2",
     )
     .bind(hash, Date.now())
-    .first("usable");
+    .first<number>("usable");
   return row === 1;
 }

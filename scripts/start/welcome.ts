@@ -7,6 +7,8 @@ export function welcome(site: {
   readonly url: string;
   readonly vars: DevVars;
   readonly seconds: string;
+  /** Whether the sample token still lets a camera join. */
+  readonly canEnroll: boolean;
 }): string {
   const accounts = SAMPLE_EMAILS.map((email, at) => `    ${email.padEnd(24)} ${ROLES[at] ?? ""}`);
   const body = JSON.stringify({

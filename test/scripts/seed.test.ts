@@ -316,7 +316,11 @@ describe("the cameras", () => {
 
 test("a second start seeds nothing", async () => {
   await state.close();
-  expect(await prepareState({ stateDir, vars, seed: true })).toEqual({ migrations: 0, seeded: null });
+  expect(await prepareState({ stateDir, vars, seed: true })).toEqual({
+    migrations: 0,
+    seeded: null,
+    canEnroll: true,
+  });
   state = await openState(stateDir);
 });
 

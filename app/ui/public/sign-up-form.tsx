@@ -55,22 +55,24 @@ export function SignUpForm({ errors, busy }: SignUpFormProps) {
         <Field label="First name" autoComplete="given-name" {...field("firstName")} />
         <Field label="Last name" autoComplete="family-name" {...field("lastName")} />
       </div>
-      <Field
-        label="User name"
-        autoComplete="nickname"
-        autoCapitalize="none"
-        spellCheck={false}
-        {...field("username")}
-      />
-      <Field
-        label="Phone number"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        pattern={PHONE_PATTERN}
-        hint="Ten digits, or + and the country code"
-        {...field("phoneNumber")}
-      />
+      <div className="grid grid-cols-2 items-start gap-4">
+        <Field
+          label="User name"
+          autoComplete="nickname"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...field("username")}
+        />
+        <Field
+          label="Phone number"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          pattern={PHONE_PATTERN}
+          hint="Ten digits, or + and the country code"
+          {...field("phoneNumber")}
+        />
+      </div>
       <Field label="Email" type="email" inputMode="email" autoComplete="username" {...field("email")} />
       <Field label="Country" autoComplete="country-name" list={countries} {...field("country")} />
       <datalist id={countries}>

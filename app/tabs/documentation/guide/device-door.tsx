@@ -72,7 +72,7 @@ export function DeviceDoor() {
         <GuideTable label="Members of a sync" columns={["Member", "Meaning"]} rows={coded(SYNC_MEMBERS)} />
       </Chapter>
       <Chapter id="limits" title="Limits">
-        <GuideTable label="Limits" columns={["What", "At most"]} rows={LIMITS} />
+        <GuideTable label="Limits in numbers" columns={["What", "At most"]} rows={LIMITS} />
       </Chapter>
       <Chapter id="errors" title="Errors and retries">
         <Text>
@@ -81,7 +81,7 @@ export function DeviceDoor() {
           <Code>retry_after_s</Code>.
         </Text>
         <GuideTable
-          label="Errors"
+          label="Error statuses"
           columns={["Status", "Type", "What the camera does"]}
           rows={ERRORS.map(([status, type, what]) => [status, <Code key={type}>{type}</Code>, what])}
         />

@@ -1,0 +1,32 @@
+// The lines that play a first camera from a terminal: any shell with curl and sed. Pure. device-protocol 2.2, 2.3;
+// README, A first camera.
+
+/** Where the lines go and with what. The values hold no character that a shell would read within single quotes. */
+export interface CurlCamera {
+  readonly origin: string;
+  readonly token: string;
+  readonly insightId: string;
+}
+
+const JSON_HEADER = "-H 'content-type: application/json'";
+
+/** Enrols and keeps the camera's own token as DEVICE_TOKEN. Again before the first sync: the same camera. */
+export function enrollLine({ origin, token }: CurlCamera): string {
+  const body = JSON.stringify({
+    enrollment_token: token,
+    hardware_id: "terminal-1",
+    device_name: "Terminal camera",
+  });
+  return `DEVICE_TOKEN=$(curl -sS ${origin}/device/v1/enroll ${JSON_HEADER} -d '${body}' | sed 's/.*"device_token":"\\([^"]*\\)".*/\\1/'); echo "$DEVICE_TOKEN"`;
+}
+
+/** Wakes up as that camera, with a battery report and one insight. */
+export function syncLine({ origin, insightId }: CurlCamera): string {
+  const body = JSON.stringify({
+    seq: 1,
+    boot_id: "first",
+    telemetry: { battery_voltage: 3.9 },
+    insights: [{ insight_id: insightId, class_name: "Red fox", confidence: 93 }],
+  });
+  return `curl -sS ${origin}/device/v1/sync -H "authorization: Bearer $DEVICE_TOKEN" ${JSON_HEADER} -d '${body}'`;
+}

@@ -1,0 +1,56 @@
+// The messages that leave us, as staff read them. Pure. README, Outbound.
+
+export interface OutboxMessage {
+  readonly id: number;
+  readonly channel: string;
+  readonly recipient: string;
+  readonly subject: string;
+  readonly body: string;
+  readonly state: string;
+  /** Milliseconds UTC. */
+  readonly createdAt: number;
+}
+
+export interface OutboxPage {
+  readonly section: "outbox";
+  /** Newest first. */
+  readonly messages: readonly OutboxMessage[];
+}
+
+const CHANNELS: Readonly<Record<string, string>> = { email: "Email", sms: "SMS", gundi: "Gundi" };
+const STATES: Readonly<Record<string, string>> = {
+  due: "Waiting",
+  sunk: "Kept here",
+  sent: "Sent",
+  failed: "Failed",
+  unknown: "Not known",
+};
+
+export function channelWords(channel: string): string {
+  return CHANNELS[channel] ?? channel;
+}
+
+/** `sunk` is a message that was sent nowhere, because no sender is configured. */
+export function messageStateWords(state: string): string {
+  return STATES[state] ?? state;
+}
+
+export interface BodyPart {
+  readonly kind: "text" | "link";
+  readonly text: string;
+  /** Where the part begins in the body. */
+  readonly at: number;
+}
+
+/** A body in its order, with the web addresses in it as parts of their own; a full stop after one is not part of it. */
+export function bodyParts(body: string): readonly BodyPart[] {
+  const parts: BodyPart[] = [];
+  let end = 0;
+  for (const match of body.matchAll(/https?:\/\/[^\s<>"]*[^\s<>".,;:!?)]/g)) {
+    if (match.index > end) parts.push({ kind: "text", text: body.slice(end, match.index), at: end });
+    parts.push({ kind: "link", text: match[0], at: match.index });
+    end = match.index + match[0].length;
+  }
+  if (end < body.length) parts.push({ kind: "text", text: body.slice(end), at: end });
+  return parts;
+}

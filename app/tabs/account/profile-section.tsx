@@ -1,0 +1,114 @@
+// The profile: name and country to edit; email, phone and user name to read. Spec sections 2.15, 5 and 8 (Profile).
+import { useId, useState } from "react";
+import type { ShownProfile } from "../../domain/account/account-page";
+import type { ProfileForm } from "../../domain/account/profile";
+import { initials } from "../../domain/actor";
+import { errorUnder } from "../../domain/form-answer";
+import { Button } from "../../ui/button";
+import { Field } from "../../ui/form/field";
+import { COUNTRIES } from "../../ui/public/sign-up-countries";
+import { useSnackbar } from "../../ui/snackbar/use-snackbar";
+import { useTabForm } from "../parts/use-tab-form";
+
+/** Milliseconds; spec section 9, Snackbars (account). */
+const SNACK_MS = 6000;
+
+export function ProfileSection({ profile }: { readonly profile: ShownProfile }) {
+  return (
+    <div className="flex w-full max-w-[560px] flex-col gap-8 px-6 pt-6 pb-16 max-w700:px-4">
+      <Identity profile={profile} />
+      <ProfileFields profile={profile} />
+    </div>
+  );
+}
+
+function Identity({ profile }: { readonly profile: ShownProfile }) {
+  const facts = [
+    ["Email", profile.email],
+    ["Phone number", profile.phoneNumber || "–"],
+    ["User name", profile.username],
+  ] as const;
+  return (
+    <section aria-label="Sign-in details" className="flex flex-col gap-5">
+      <div className="flex items-center gap-4">
+        <span
+          aria-hidden="true"
+          className="grid size-16 flex-none place-items-center rounded-full bg-s6 font-semibold text-[22px] text-white"
+        >
+          {initials(profile)}
+        </span>
+        <p className="min-w-0 truncate text-title">
+          {`${profile.firstName} ${profile.lastName}`.trim() || profile.username}
+        </p>
+      </div>
+      <dl className="grid grid-cols-[120px_minmax(0,1fr)] gap-x-4 gap-y-2.5">
+        {facts.map(([name, value]) => (
+          <div key={name} className="contents">
+            <dt className="text-ink-3">{name}</dt>
+            <dd className="break-words">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function ProfileFields({ profile }: { readonly profile: ShownProfile }) {
+  const say = useSnackbar();
+  const countries = useId();
+  const [form, setForm] = useState<ProfileForm>({
+    firstName: profile.firstName,
+    lastName: profile.lastName,
+    country: profile.country,
+  });
+  const { post, sending, answer } = useTabForm("account", ({ ok }) =>
+    say(
+      ok ? { text: "Saved details!", durationMs: SNACK_MS } : { text: "Error saving details", tone: "error" },
+    ),
+  );
+  const field = (name: keyof ProfileForm) => ({
+    name,
+    value: form[name],
+    onChange: (event: { readonly target: { readonly value: string } }) =>
+      setForm({ ...form, [name]: event.target.value }),
+    error: errorUnder(answer, name),
+  });
+  return (
+    <form
+      noValidate
+      aria-label="Profile"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (sending || !isFilled(form)) return;
+        say({ text: "Saving details...", durationMs: SNACK_MS });
+        post("save-profile", { ...form });
+      }}
+      className="flex flex-col gap-4 border-line border-t pt-6"
+    >
+      <div className="grid grid-cols-2 items-start gap-4 max-w520:grid-cols-1">
+        <Field label="First name" autoComplete="given-name" {...field("firstName")} />
+        <Field label="Last name" autoComplete="family-name" {...field("lastName")} />
+      </div>
+      <Field label="Country" autoComplete="country-name" list={countries} {...field("country")} />
+      <datalist id={countries}>
+        {COUNTRIES.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <Button
+        type="submit"
+        variant="primary"
+        busy={sending}
+        disabled={!isFilled(form)}
+        className="mt-1 self-start max-w700:w-full"
+      >
+        Save details
+      </Button>
+    </form>
+  );
+}
+
+/** The button waits for what is empty only; anything else that is wrong has a sentence of its own. */
+function isFilled(form: ProfileForm): boolean {
+  return Object.values(form).every((text: string) => text.trim() !== "");
+}

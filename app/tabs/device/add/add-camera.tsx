@@ -1,0 +1,32 @@
+// The dialog of the two ways in: a camera that shows a code, or a token for one that shows none. README, A first camera.
+import { useState } from "react";
+import type { FirstCamera } from "../../../domain/devices/device-list";
+import { Dialog } from "../../../ui/dialog";
+import { ClaimForm } from "./claim-form";
+import { MakeToken } from "./make-token";
+import { TokenLines } from "./token-lines";
+
+interface AddCameraProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+export function AddCamera({ open, onClose }: AddCameraProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Add a camera">
+      {/* Inside the dialog, so that a token is forgotten when it closes: it is shown once. */}
+      <Ways />
+    </Dialog>
+  );
+}
+
+function Ways() {
+  const [camera, setCamera] = useState<FirstCamera | null>(null);
+  if (camera) return <TokenLines camera={camera} />;
+  return (
+    <div className="flex flex-col gap-6">
+      <ClaimForm />
+      <MakeToken onMade={setCamera} />
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+// The code that a camera without an account shows, typed by its owner. README, A first camera.
+import { useId, useState } from "react";
+import { parseClaimCode, showClaimCode } from "../../../domain/devices/claim-code";
+import { errorUnder } from "../../../domain/form-answer";
+import { Button } from "../../../ui/button";
+import { Field } from "../../../ui/form/field";
+import { Notice } from "../../../ui/notice";
+import { useTabForm } from "../../parts/use-tab-form";
+
+export function ClaimForm() {
+  const heading = useId();
+  const [code, setCode] = useState("");
+  /** The code that was taken last. */
+  const [joined, setJoined] = useState<string | null>(null);
+  const { post, sending, answer } = useTabForm("device", ({ ok }) => {
+    if (!ok) return;
+    setJoined(code);
+    setCode("");
+  });
+  const refused = answer && !answer.ok ? answer : null;
+  return (
+    <section aria-labelledby={heading}>
+      <h3 id={heading} className="font-semibold">
+        The camera shows a code
+      </h3>
+      <form
+        noValidate
+        aria-labelledby={heading}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (sending || code.trim() === "") return;
+          setJoined(null);
+          post("claim", { code });
+        }}
+        className="mt-3 flex flex-col gap-3"
+      >
+        <Field
+          label="Code"
+          name="code"
+          value={code}
+          onChange={(event) => setCode(event.target.value)}
+          placeholder="K7QM-2XPA"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          hint="Eight characters, with or without the dash"
+          error={errorUnder(answer, "code")}
+        />
+        {refused && refused.fields.code === undefined && <Notice tone="silent">{refused.message}</Notice>}
+        <div aria-live="polite" className="empty:hidden">
+          {joined !== null && (
+            <Notice tone="info">
+              {`Code ${shown(joined)} is yours. The camera joins at its next question, within a minute while it shows the code.`}
+            </Notice>
+          )}
+        </div>
+        <Button
+          type="submit"
+          variant="primary"
+          busy={sending}
+          disabled={code.trim() === ""}
+          className="self-start max-w700:w-full"
+        >
+          Claim camera
+        </Button>
+      </form>
+    </section>
+  );
+}
+
+function shown(typed: string): string {
+  const code = parseClaimCode(typed);
+  return code === null ? typed : showClaimCode(code);
+}

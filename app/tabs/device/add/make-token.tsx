@@ -1,0 +1,32 @@
+// An enrolment token for a camera that shows no code, or for trying the whole way with curl. README, A first camera.
+import { useId } from "react";
+import type { FirstCamera } from "../../../domain/devices/device-list";
+import { Button } from "../../../ui/button";
+import { Notice } from "../../../ui/notice";
+import { useTabForm } from "../../parts/use-tab-form";
+
+export function MakeToken({ onMade }: { readonly onMade: (camera: FirstCamera) => void }) {
+  const heading = useId();
+  const { post, sending, answer } = useTabForm<{ readonly camera: FirstCamera }>("device", (heard) => {
+    if (heard.ok) onMade(heard.camera);
+  });
+  return (
+    <section aria-labelledby={heading} className="border-line border-t pt-6">
+      <h3 id={heading} className="font-semibold">
+        The camera takes a token
+      </h3>
+      <p className="mt-1 max-w-[60ch] text-pretty text-ink-2">
+        An enrolment token lets one camera join your account. It comes with three lines that try the whole way
+        from a terminal, without a camera.
+      </p>
+      {answer && !answer.ok && (
+        <Notice tone="silent" className="mt-3">
+          {answer.message}
+        </Notice>
+      )}
+      <Button busy={sending} onClick={() => post("make-token")} className="mt-3 max-w700:w-full">
+        Make an enrolment token
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+// A fresh enrolment token, shown once, and the lines that turn it into a camera with a first insight.
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { enrollLine, syncLine } from "../../../domain/devices/curl-lines";
+import type { FirstCamera } from "../../../domain/devices/device-list";
+import { formatTime } from "../../../domain/format";
+import { Notice } from "../../../ui/notice";
+import { CopyButton } from "../../parts/copy-button";
+
+export function TokenLines({ camera }: { readonly camera: FirstCamera }) {
+  return (
+    <div className="flex flex-col gap-5">
+      <Notice tone="info">This token is shown once. Copy it before you close this.</Notice>
+      <Step title="Enrolment token" note={`For one camera, until ${formatTime(camera.expiresAt)} UTC`}>
+        <CopyBox text={camera.token} label="Copy the token" />
+      </Step>
+      <h3 className="border-line border-t pt-5 font-semibold">Or be the camera yourself, in a terminal</h3>
+      <Step title="1. Join your account" note="The answer holds the camera's own token; the line keeps it.">
+        <CopyBox text={enrollLine(camera)} label="Copy the line that joins" />
+      </Step>
+      <Step title="2. Send an insight" note="In the same terminal. Sent twice, it is still one insight.">
+        <CopyBox text={syncLine(camera)} label="Copy the line that sends" />
+      </Step>
+      <Step title="3. Look" note={null}>
+        <p className="text-ink-2">
+          The camera is in{" "}
+          <Link to="/?tab=device" className={LINK}>
+            My Devices
+          </Link>
+          , what it saw in{" "}
+          <Link to="/?tab=userInsights" className={LINK}>
+            Insights
+          </Link>
+          .
+        </p>
+      </Step>
+    </div>
+  );
+}
+
+const LINK =
+  "rounded-xs font-medium text-accent-ink underline decoration-accent-ink/35 underline-offset-[3px] hover:decoration-accent-ink";
+
+interface StepProps {
+  readonly title: string;
+  readonly note: string | null;
+  readonly children: ReactNode;
+}
+
+function Step({ title, note, children }: StepProps) {
+  return (
+    <section aria-label={title} className="flex flex-col gap-1.5">
+      <p className="font-medium">{title}</p>
+      {note && <p className="text-ink-3 text-small">{note}</p>}
+      {children}
+    </section>
+  );
+}
+
+function CopyBox({ text, label }: { readonly text: string; readonly label: string }) {
+  return (
+    <div className="flex items-start gap-2 rounded-sm bg-sunken p-2 pl-3">
+      <code className="min-w-0 flex-1 select-all whitespace-pre-wrap break-all py-1 font-mono text-[12.5px] leading-5">
+        {text}
+      </code>
+      <CopyButton text={text} label={label} />
+    </div>
+  );
+}

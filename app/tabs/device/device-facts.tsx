@@ -1,0 +1,62 @@
+// The facts of a camera as the table and the cards show them alike. Spec section 4 (Battery status by voltage).
+import { batteryStatus } from "../../domain/devices/battery";
+import { formatTime } from "../../domain/format";
+import { timeAgo } from "../../domain/time-ago";
+
+/** When the camera was heard, in words and as a time. */
+export function LastHeard({ at, now }: { readonly at: number | null; readonly now: number }) {
+  if (at === null) return <span className="text-ink-3">Not heard yet</span>;
+  return (
+    <>
+      <span className="block">{timeAgo(at, now)}</span>
+      <span className="block text-ink-3 text-small tabular-nums">{formatTime(at)} UTC</span>
+    </>
+  );
+}
+
+/** The voltage, its word, and a glyph of the charge. */
+export function Battery({ voltage }: { readonly voltage: number | null }) {
+  const status = batteryStatus(voltage);
+  if (voltage === null) return <span className="text-ink-3">{status.words}</span>;
+  const low = status.state === "low";
+  return (
+    <span className="inline-flex items-start gap-2" data-tip={low ? undefined : BATTERY_TIP}>
+      <BatteryGlyph charge={status.charge} low={low} />
+      <span>
+        <span className="whitespace-nowrap tabular-nums">{voltage.toFixed(2)} V</span>{" "}
+        {low ? (
+          <span className="block text-lowbat text-small">{status.words}</span>
+        ) : (
+          <span className="text-ink-2">
+            {status.words}
+            {status.supply === "external" && ", external power"}
+          </span>
+        )}
+      </span>
+    </span>
+  );
+}
+
+const BATTERY_TIP = "Good: consistently above 3.2v";
+
+/** A length, not a colour: five steps; a low one has a bolt and the state's own colour. */
+function BatteryGlyph({ charge, low }: { readonly charge: number; readonly low: boolean }) {
+  return (
+    <svg
+      width="22"
+      height="12"
+      viewBox="0 0 22 12"
+      fill="none"
+      aria-hidden="true"
+      className={`mt-1 flex-none ${low ? "text-lowbat" : "text-ink-2"}`}
+    >
+      <rect x=".75" y=".75" width="18" height="10.5" rx="2.5" stroke="currentColor" strokeWidth="1.5" />
+      <path d="M20.5 4v4" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" />
+      {low ? (
+        <path d="M10.6 2.6 7.4 6.6h2.2l-.6 2.8 3.2-4h-2.2Z" fill="currentColor" />
+      ) : (
+        <rect x="3" y="3" width={charge * 2.7} height="6" rx="1" fill="currentColor" />
+      )}
+    </svg>
+  );
+}

@@ -1,0 +1,78 @@
+// My Devices: the cameras of the signed-in user, newest enrolled first, and the ways to add one. Spec section 2.9;
+// README, A first camera. `add=1` in the address opens the dialog, so that other pages can lead to it.
+import { useNavigate, useSearchParams } from "@remix-run/react";
+import Cctv from "lucide-react/icons/cctv";
+import Plus from "lucide-react/icons/plus";
+import type { DevicesPage } from "../../domain/devices/device-list";
+import { ButtonLink } from "../../ui/button";
+import { EmptyState } from "../../ui/empty-state";
+import { AddCamera } from "./add/add-camera";
+import { DeviceCards } from "./device-cards";
+import { DeviceTable } from "./device-table";
+
+const LIST = "/?tab=device";
+const ADD = `${LIST}&add=1`;
+
+export default function DeviceTab({ data }: { readonly data: DevicesPage }) {
+  const { devices, now, mayAdd } = data;
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  return (
+    <>
+      {devices.length === 0 ? (
+        <NoDevices mayAdd={mayAdd} />
+      ) : (
+        <>
+          {mayAdd && (
+            <div className="flex flex-none justify-end px-6 pt-3 pb-2 max-w700:px-4 max-w700:pb-3">
+              <AddLink className="max-w700:w-full" />
+            </div>
+          )}
+          <div className="px-3 pb-16 max-w700:hidden">
+            <DeviceTable devices={devices} now={now} />
+          </div>
+          <div className="pb-16 w700:hidden">
+            <DeviceCards devices={devices} now={now} />
+          </div>
+        </>
+      )}
+      {mayAdd && (
+        <AddCamera
+          open={params.get("add") === "1"}
+          onClose={() => navigate(LIST, { replace: true, preventScrollReset: true })}
+        />
+      )}
+    </>
+  );
+}
+
+function AddLink({ className }: { readonly className?: string }) {
+  return (
+    <ButtonLink
+      to={ADD}
+      variant="primary"
+      preventScrollReset
+      className={className}
+      icon={<Plus size={16} strokeWidth={2} aria-hidden="true" />}
+    >
+      Add a camera
+    </ButtonLink>
+  );
+}
+
+function NoDevices({ mayAdd }: { readonly mayAdd: boolean }) {
+  return (
+    <div className="m-auto pb-16">
+      <EmptyState
+        icon={<Cctv size={26} strokeWidth={1.6} aria-hidden="true" />}
+        title="No cameras yet"
+        text={
+          mayAdd
+            ? "Type the code that a new camera shows, or try the whole way with a camera made of two lines in a terminal."
+            : "Cameras that are shared with you appear here."
+        }
+        action={mayAdd && <AddLink />}
+      />
+    </div>
+  );
+}

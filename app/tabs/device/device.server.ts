@@ -1,0 +1,38 @@
+// Loader and forms of My Devices. Spec section 2.9; README, A first camera.
+import type { RequestContext } from "../../context";
+import type { Actor } from "../../domain/actor";
+import type { DevicesPage } from "../../domain/devices/device-list";
+import type { PostedForm } from "../posted-form.server";
+
+export async function loadDevices(context: RequestContext, actor: Actor): Promise<DevicesPage> {
+  const devices = await context.services.devices.list(actor);
+  return {
+    devices: devices.map(({ deviceId, displayName, locationName, lastSeen, batteryVoltage, cycleTime }) => ({
+      deviceId,
+      displayName,
+      locationName,
+      lastSeen,
+      batteryVoltage,
+      cycleTime,
+    })),
+    now: Date.now(),
+    mayAdd: actor.role !== "viewer",
+  };
+}
+
+/** `claim` a camera by the code that it shows; `make-token` for one that shows none. */
+export async function actOnDevices(context: RequestContext, actor: Actor, posted: PostedForm) {
+  const { enrollments } = context.services;
+  switch (posted.intent) {
+    case "claim":
+      await enrollments.claim(actor, posted.text("code"));
+      return { ok: true };
+    case "make-token": {
+      const { tokens, expiresAt } = await enrollments.createTokens(actor, 1);
+      const insightId = crypto.randomUUID();
+      return { ok: true, camera: { token: tokens[0], expiresAt, origin: posted.origin, insightId } };
+    }
+    default:
+      return posted.refuse();
+  }
+}

@@ -1,0 +1,326 @@
+// The pages outside the shell, in a real browser: /landing, /signup, /resetpassword, /docs. Spec 2.4, 2.5, 2.18, 5, 8.
+// The guide is followed to the letter: a real shell runs the lines that the page shows.
+import { execFile } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { gzipSync } from "node:zlib";
+import type { Page } from "playwright-core";
+import { describe, expect, inject, onTestFinished, test } from "vitest";
+import { PHONE_PATTERN } from "../../app/domain/account/sign-up";
+import { axeViolations, horizontalOverflow, openPage, type Viewport } from "../support/browser";
+
+const PASSWORD = "Quiet-forest-7";
+const EXPECTED_400 = [/status of 400/];
+
+/** What a person types; user name and email are new each time. */
+function newcomer() {
+  const name = `n${crypto.randomUUID().slice(0, 8)}`;
+  return {
+    "First name": "Ada",
+    "Last name": "Rivers",
+    "User name": name,
+    "Phone number": "9876543210",
+    Email: `${name}@example.test`,
+    Country: "Kenya",
+    Password: PASSWORD,
+    "Confirm password": PASSWORD,
+  };
+}
+
+async function fill(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, value] of Object.entries(values))
+    await page.getByLabel(label, { exact: true }).fill(value);
+}
+
+async function signUp(page: Page): Promise<void> {
+  await page.goto("/signup");
+  await fill(page, newcomer());
+  await page.getByRole("button", { name: "Sign Up" }).click();
+  await page.waitForURL((url) => url.pathname === "/");
+}
+
+/** Runs lines as a person would who pastes them one block after the other; answers what they print. */
+async function runShell(lines: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "fernwatch-guide-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  await writeFile(join(folder, "lines.sh"), lines);
+  const { stdout } = await promisify(execFile)("sh", ["-e", "lines.sh"], { cwd: folder });
+  return stdout;
+}
+
+test("from the landing page to the first insight by the guide's own lines", async () => {
+  const page = await openPage();
+  await page.goto("/landing");
+  await page.getByRole("link", { name: "Get started for free" }).first().click();
+  await page.waitForURL("**/signup");
+  await fill(page, newcomer());
+  await page.getByRole("button", { name: "Sign Up" }).click();
+  await page.waitForURL((url) => url.pathname === "/");
+  await page.goto("/docs");
+  await page.getByRole("button", { name: "Make an enrolment token" }).click();
+  await page.getByText("The token stands in the lines below.").waitFor();
+  const blocks = await page.locator("#first-insight code[data-shell]").allTextContents();
+  const printed = await runShell(blocks.join("\n"));
+  const address = printed.trim().split("\n").at(-1) ?? "";
+  expect(address).toContain(`${inject("site").url}/?tab=userInsights&insight=`);
+  await page.goto("/?tab=userInsights");
+  await expect.poll(() => page.getByText("First camera").count()).toBeGreaterThan(0);
+  expect(await page.getByText("Red fox").count()).toBeGreaterThan(0);
+  await page.goto(address);
+  const photo = page.locator('img[src*="/api/photo"]').first();
+  await expect
+    .poll(() => photo.evaluate((image) => (image as HTMLImageElement).naturalWidth), { timeout: 10_000 })
+    .toBeGreaterThan(0);
+});
+
+describe("/docs", () => {
+  test("a camera that shows a code joins the account whose owner types it", async () => {
+    const page = await openPage();
+    await signUp(page);
+    await page.goto("/docs");
+    const [show = "", wait = ""] = await page.locator("#claim-codes code[data-shell]").allTextContents();
+    const code =
+      /"claim_code":"([^"]+)"/.exec(await runShell(`${show}\necho "$ENROLLMENT_TOKEN" > token`))?.[1] ?? "";
+    await page.getByLabel("Code", { exact: true }).fill("AAAA-AAAA");
+    await page.getByRole("button", { name: "Claim the camera" }).click();
+    await page.getByText("No camera shows this code.").waitFor();
+    await page.getByLabel("Code", { exact: true }).fill(code.toLowerCase());
+    await page.getByRole("button", { name: "Claim the camera" }).click();
+    await page.getByText("The camera is yours.").waitFor();
+    expect(wait).toContain("sleep 15");
+  }, 60_000);
+
+  test("copies the lines as they stand, with the site's own address", async () => {
+    const page = await openPage();
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.goto("/docs");
+    await page.getByRole("button", { name: "Copy: Enrol", exact: true }).click();
+    await page.getByRole("button", { name: "Copied: Enrol" }).waitFor();
+    const shown = await page.locator('code[data-shell="Enrol"]').textContent();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shown);
+    expect(await page.locator("#first-insight code[data-shell]").first().textContent()).toContain(
+      `SITE='${inject("site").url}'`,
+    );
+  });
+
+  test("lists every call of the generated document", async () => {
+    const page = await openPage();
+    const answer = await fetch(`${inject("site").url}/api/openapi.json`);
+    const { paths } = (await answer.json()) as { paths: Record<string, Record<string, unknown>> };
+    const calls = Object.entries(paths).flatMap(([path, item]) =>
+      Object.keys(item).map((method) => `${method.toUpperCase()}${path}`),
+    );
+    await page.goto("/docs");
+    const rows = page.locator("#api li");
+    await rows.first().waitFor();
+    const listed = await rows.evaluateAll((items) =>
+      items.map((item) => `${item.children[0]?.textContent}${item.children[1]?.textContent}`),
+    );
+    expect([...listed].sort()).toEqual([...calls].sort());
+  });
+
+  test("says when the list of calls cannot be loaded, and tries again", async () => {
+    const page = await openPage({ expectedErrors: [/Failed to load resource/] });
+    await page.route("**/api/openapi.json", (route) => route.abort(), { times: 1 });
+    await page.goto("/docs");
+    await page.getByText("The list of calls could not be loaded.").waitFor();
+    await page.getByRole("button", { name: "Try again" }).click();
+    await page.getByText("/api/login", { exact: true }).waitFor();
+  });
+});
+
+describe("/signup", () => {
+  test("the button waits until every field but the confirmation is filled", async () => {
+    const page = await openPage();
+    await page.goto("/signup");
+    const button = page.getByRole("button", { name: "Sign Up" });
+    const { "Confirm password": _later, ...needed } = newcomer();
+    for (const [label, value] of Object.entries(needed)) {
+      expect(await button.isDisabled(), `before ${label}`).toBe(true);
+      await page.getByLabel(label, { exact: true }).fill(value);
+    }
+    await expect.poll(() => button.isEnabled()).toBe(true);
+    expect(await page.getByLabel("Phone number", { exact: true }).getAttribute("pattern")).toBe(
+      PHONE_PATTERN,
+    );
+    expect(await page.locator("form").evaluate((form) => (form as HTMLFormElement).noValidate)).toBe(true);
+  });
+
+  test("ticks off the password's requirements while it is typed", async () => {
+    const page = await openPage();
+    await page.goto("/signup");
+    const met = () => page.getByRole("list", { name: "Password requirements" }).getByText(", met").count();
+    for (const [typed, count] of [
+      ["short", 0],
+      ["longenough", 1],
+      ["Short!", 1],
+      [PASSWORD, 2],
+    ] as const) {
+      await page.getByLabel("Password", { exact: true }).fill(typed);
+      await expect.poll(met, { message: typed }).toBe(count);
+    }
+  });
+
+  test("shows the server's sentences under the fields and keeps what was typed", async () => {
+    const page = await openPage({ expectedErrors: EXPECTED_400 });
+    await page.goto("/signup");
+    await fill(page, {
+      ...newcomer(),
+      "Phone number": "12",
+      Email: "nobody",
+      Password: "weak",
+      "Confirm password": "",
+    });
+    await page.getByRole("button", { name: "Sign Up" }).click();
+    await page.getByText("Please check the marked fields.").waitFor();
+    for (const [label, sentence] of [
+      ["Phone number", "Ten digits, or a number with + and its country code."],
+      ["Email", "Not a valid email."],
+      ["Password", "Your password does not meet the defined requirements"],
+    ] as const) {
+      const input = page.getByLabel(label, { exact: true });
+      expect(await describedBy(input), label).toContain(sentence);
+    }
+    expect(await page.getByLabel("Email", { exact: true }).inputValue()).toBe("nobody");
+    expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("phoneNumber");
+  });
+
+  test("keeps the token for the header's calls and goes to /", async () => {
+    const page = await openPage();
+    await signUp(page);
+    const token = await page.evaluate(() => localStorage.getItem("AuthToken"));
+    expect(token).toMatch(/^Bearer [\w-]{20,}$/);
+    const answer = await fetch(`${inject("site").url}/api/user`, { headers: { authorization: token ?? "" } });
+    expect(answer.status).toBe(200);
+  });
+
+  test("leads to the login", async () => {
+    const page = await openPage();
+    await page.goto("/signup");
+    await page.getByRole("link", { name: "Already have an account? Sign in" }).click();
+    await page.waitForURL("**/login");
+  });
+
+  test("works as a plain form, without script, and only from our own pages", async () => {
+    const { url } = inject("site");
+    const [first, last, user, phone, email, country] = Object.values(newcomer());
+    const body = new URLSearchParams({
+      firstName: first ?? "",
+      lastName: last ?? "",
+      username: user ?? "",
+      phoneNumber: phone ?? "",
+      email: email ?? "",
+      country: country ?? "",
+      password: PASSWORD,
+      confirmPassword: PASSWORD,
+    });
+    const post = (origin: string) =>
+      fetch(`${url}/signup`, {
+        method: "POST",
+        body,
+        headers: { origin, accept: "text/html" },
+        redirect: "manual",
+      });
+    expect((await post("https://elsewhere.example")).status).toBe(403);
+    const answer = await post(url);
+    expect(answer.status).toBe(302);
+    expect(answer.headers.get("location")).toBe("/");
+    expect(answer.headers.get("set-cookie")).toMatch(/^s=.+HttpOnly/);
+  });
+});
+
+describe("/resetpassword", () => {
+  test("waits for an email, and says the same of a known and an unknown address", async () => {
+    const page = await openPage();
+    await page.goto("/resetpassword");
+    const button = page.getByRole("button", { name: "Reset Password" });
+    expect(await button.isDisabled()).toBe(true);
+    const known = newcomer().Email;
+    for (const email of ["member@fernwatch.test", known]) {
+      await page.goto("/resetpassword");
+      await page.getByLabel("Email").fill(email);
+      await button.click();
+      await page.getByText("Password reset email send!", { exact: true }).waitFor();
+      expect(await page.getByRole("alert").count()).toBe(0);
+    }
+  });
+
+  test("shows the field's error under email and the general one above", async () => {
+    const page = await openPage({ expectedErrors: EXPECTED_400 });
+    await page.goto("/resetpassword");
+    await page.getByLabel("Email").fill("nobody");
+    await page.getByRole("button", { name: "Reset Password" }).click();
+    await page.getByRole("alert").getByText("Please check the marked fields.").waitFor();
+    expect(await describedBy(page.getByLabel("Email"))).toContain("Not a valid email.");
+  });
+
+  test("a link that is closed says so and leads to a new one", async () => {
+    const page = await openPage();
+    await page.goto(`/resetpassword?token=${"a".repeat(43)}`);
+    await page.getByRole("heading", { name: "This link is closed" }).waitFor();
+    await page.getByRole("link", { name: "Ask for a new link" }).click();
+    await page.getByRole("button", { name: "Reset Password" }).waitFor();
+  });
+});
+
+describe("/landing", () => {
+  test("leads to sales, to the login and to sign-up, and says the specified words", async () => {
+    const page = await openPage();
+    await page.goto("/landing");
+    const head = page.getByRole("banner");
+    expect(await head.getByRole("link", { name: "Contact Sales" }).getAttribute("href")).toMatch(
+      /^mailto:.+@/,
+    );
+    expect(await head.getByRole("link", { name: "Sign In" }).getAttribute("href")).toBe("/login");
+    expect(await head.getByRole("link", { name: "Get started for free" }).getAttribute("href")).toBe(
+      "/signup",
+    );
+    for (const title of ["Start Using Computer Vision in 1-2-3", "See what AI can do for you today"]) {
+      expect(await page.getByRole("heading", { name: title }).count(), title).toBe(1);
+    }
+  });
+});
+
+const PAGES = ["/landing", "/signup", "/resetpassword", "/resetpassword?token=closed", "/docs"] as const;
+
+describe.each(PAGES)("%s", (path) => {
+  test.each([
+    ["light", "wide"],
+    ["dark", "tablet"],
+    ["light", "phone"],
+    ["dark", "phone"],
+  ] as const)(
+    "in %s, %s: axe finds nothing and nothing is wider than the window",
+    async (theme, viewport) => {
+      const page = await openPage({ theme, viewport: viewport satisfies Viewport });
+      await page.goto(path, { waitUntil: "networkidle" });
+      expect(await axeViolations(page)).toEqual([]);
+      expect(await horizontalOverflow(page)).toBe(0);
+    },
+  );
+});
+
+test.each(["/signup", "/landing"])("%s needs at most 110 KB of script, gzipped", async (path) => {
+  const page = await openPage();
+  const sizes: Promise<number>[] = [];
+  page.on("response", (answer) => {
+    if (answer.request().resourceType() === "script")
+      sizes.push(answer.body().then((body) => gzipSync(body).length));
+  });
+  await page.goto(path, { waitUntil: "networkidle" });
+  const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  expect(total).toBeGreaterThan(50_000);
+  expect(total).toBeLessThanOrEqual(110 * 1024);
+});
+
+/** The text that a field is described by. */
+function describedBy(field: ReturnType<Page["getByLabel"]>): Promise<string> {
+  return field.evaluate((input) =>
+    (input.getAttribute("aria-describedby") ?? "")
+      .split(" ")
+      .map((id) => document.getElementById(id)?.textContent ?? "")
+      .join(" "),
+  );
+}
