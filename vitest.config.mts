@@ -7,6 +7,8 @@ const alias = { "~": new URL("./app", import.meta.url).pathname };
 
 export default defineConfig(async () => ({
   test: {
+    // The Worker logs a line a request; only a failed test's lines are worth reading.
+    silent: "passed-only",
     projects: [
       {
         resolve: { alias },

@@ -9,7 +9,7 @@ export interface FeatureDefinition {
 export const FEATURES: readonly FeatureDefinition[] = [
   {
     key: "insight_collections",
-    name: "insight_collections",
+    name: "Insight collections",
     instructions:
       "Shows the insights of one burst as one row: the species that most photos agree on, with the mean confidence of those photos.",
   },

@@ -16,7 +16,7 @@ export function Hero() {
   return (
     <div className="relative isolate flex h-dvh max-h-[1000px] min-h-[700px] flex-col overflow-hidden bg-strip text-white">
       <Scene />
-      <div className={`${COLUMN} pt-32 max-w740:pt-[132px]`}>
+      <div className={`${COLUMN} pt-32 max-w740:pt-[108px]`}>
         <h1 className="max-w-[820px] text-balance text-display [font-stretch:88%] [word-spacing:0.04em] max-w1224:text-[68px] max-w1224:leading-[68px] max-w740:text-[52px] max-w740:leading-[52px]">
           Know what walked past.
         </h1>
@@ -54,10 +54,7 @@ export function Head({ salesHref }: { readonly salesHref: string }) {
         <LogoMark size={29} className="text-frond" />
         <span className="font-[650] text-[20px] tracking-[-0.02em]">{PRODUCT}</span>
       </Link>
-      <nav
-        aria-label="Start"
-        className="flex items-center gap-x-7 max-w740:order-3 max-w740:w-full max-w740:gap-x-5"
-      >
+      <nav aria-label="Start" className="flex items-center gap-x-7 max-w740:gap-x-5">
         <a href={salesHref} className={link}>
           Contact Sales
         </a>

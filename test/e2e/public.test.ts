@@ -77,7 +77,7 @@ test("from the landing page to the first insight by the guide's own lines", asyn
 
 describe("/docs", () => {
   test("a camera that shows a code joins the account whose owner types it", async () => {
-    const page = await openPage();
+    const page = await openPage({ expectedErrors: EXPECTED_400 });
     await signUp(page);
     await page.goto("/docs");
     const [show = "", wait = ""] = await page.locator("#claim-codes code[data-shell]").allTextContents();

@@ -4,7 +4,7 @@ import { formatTime } from "../../domain/format";
 import { bodyParts, channelWords, type OutboxMessage } from "../../domain/outbox";
 import { Dialog } from "../../ui/dialog";
 import { CopyButton } from "../parts/copy-button";
-import { MessageState } from "./outbox";
+import { MessageState } from "./message-state";
 
 interface MessageDetailProps {
   /** Null closes it. */
@@ -13,9 +13,16 @@ interface MessageDetailProps {
 }
 
 export function MessageDetail({ message, onClose }: MessageDetailProps) {
-  if (!message) return null;
   return (
-    <Dialog open onClose={onClose} title={message.subject || "Message"}>
+    <Dialog open={message !== null} onClose={onClose} title={message?.subject || "Message"}>
+      {message && <Message message={message} />}
+    </Dialog>
+  );
+}
+
+function Message({ message }: { readonly message: OutboxMessage }) {
+  return (
+    <>
       <dl className="grid grid-cols-[96px_minmax(0,1fr)] gap-x-4 gap-y-2">
         <dt className="text-ink-3">To</dt>
         <dd className="break-words">{message.recipient}</dd>
@@ -42,6 +49,6 @@ export function MessageDetail({ message, onClose }: MessageDetailProps) {
           ),
         )}
       </div>
-    </Dialog>
+    </>
   );
 }

@@ -3,10 +3,10 @@
 import { Link, useNavigate, useSearchParams } from "@remix-run/react";
 import Mail from "lucide-react/icons/mail";
 import { formatTime } from "../../domain/format";
-import { channelWords, messageStateWords, type OutboxMessage } from "../../domain/outbox";
+import { channelWords, type OutboxMessage } from "../../domain/outbox";
 import { EmptyState } from "../../ui/empty-state";
-import { Tag } from "../../ui/tag";
 import { MessageDetail } from "./message-detail";
+import { MessageState } from "./message-state";
 
 const LIST = "/?tab=internal&section=outbox";
 
@@ -63,9 +63,4 @@ function MessageRow({ message }: { readonly message: OutboxMessage }) {
       </Link>
     </li>
   );
-}
-
-/** Quiet until it is trouble. */
-export function MessageState({ state }: { readonly state: string }) {
-  return <Tag tone={state === "failed" ? "silent" : "quiet"}>{messageStateWords(state)}</Tag>;
 }

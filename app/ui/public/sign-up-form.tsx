@@ -69,7 +69,7 @@ export function SignUpForm({ errors, busy }: SignUpFormProps) {
           inputMode="tel"
           autoComplete="tel"
           pattern={PHONE_PATTERN}
-          hint="Ten digits, or + and the country code"
+          hint="10 digits, or + country code"
           {...field("phoneNumber")}
         />
       </div>

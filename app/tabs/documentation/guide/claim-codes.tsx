@@ -16,7 +16,8 @@ export function ClaimCodes({ origin, signedIn }: ReaderProps) {
       <CopyLines label="Ask for a code" lines={lines.show} />
       <Text>
         The camera shows <Code>claim_code</Code> and keeps <Code>enrollment_token</Code> to itself. Its owner
-        types the code here, or sends it to <Code>POST /api/claims</Code>:
+        types the code here, in the console under My Devices, Add a camera, or sends it to{" "}
+        <Code>POST /api/claims</Code>:
       </Text>
       <ClaimCamera signedIn={signedIn} />
       <Text>

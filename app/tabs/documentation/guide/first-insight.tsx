@@ -29,7 +29,10 @@ export function FirstInsight({ origin, signedIn }: ReaderProps) {
           </Text>
         </Step>
         <Step number={2} title="Make an enrolment token">
-          <Text>With it a camera joins your account, once. Only its hash is stored.</Text>
+          <Text>
+            With it a camera joins your account, once. Only its hash is stored. It can be made here, or in the
+            console under My Devices, Add a camera.
+          </Text>
           <MakeToken signedIn={signedIn} />
           <CopyLines label="Remember the site and the token" lines={lines.set} />
         </Step>

@@ -9,14 +9,15 @@ export function firstInsightLines(origin: string, token: string) {
   return {
     set: `SITE='${origin}'
 ENROLLMENT_TOKEN='${token}'`,
-    enrol: `curl -sS "$SITE/device/v1/enroll" -H 'content-type: application/json' \\
-  -d "{\\"enrollment_token\\":\\"$ENROLLMENT_TOKEN\\",\\"hardware_id\\":\\"my-laptop\\",\\"device_name\\":\\"First camera\\"}" \\
+    enrol: `curl -sS -w '\\n' "$SITE/device/v1/enroll" -H 'content-type: application/json' \\
+  -d "{\\"enrollment_token\\":\\"$ENROLLMENT_TOKEN\\",
+  \\"hardware_id\\":\\"my-laptop\\",\\"device_name\\":\\"First camera\\"}" \\
   | tee camera.json
 DEVICE_TOKEN=$(sed -n 's/.*"device_token":"\\([^"]*\\)".*/\\1/p' camera.json)`,
     picture: `curl -sS -o photo.jpg "$SITE/samples/p055.jpg"
 SHA256=$(openssl dgst -sha256 -r photo.jpg | cut -d ' ' -f 1)
-INSIGHT_ID=$(openssl rand -hex 16 | sed 's/^\\(.\\{8\\}\\)\\(.\\{4\\}\\)\\(.\\{4\\}\\)\\(.\\{4\\}\\)/\\1-\\2-\\3-\\4-/')`,
-    sync: `curl -sS "$SITE/device/v1/sync" -H "authorization: Bearer $DEVICE_TOKEN" \\
+INSIGHT_ID=$(openssl rand -hex 16 | sed 's/./&-/20;s/./&-/16;s/./&-/12;s/./&-/8')`,
+    sync: `curl -sS -w '\\n' "$SITE/device/v1/sync" -H "authorization: Bearer $DEVICE_TOKEN" \\
   -H 'content-type: application/json' -d @- <<END
 {"comms_source":"cellular","insights":[{
   "insight_id":"$INSIGHT_ID","class_name":"Red fox","confidence":97,
@@ -24,7 +25,7 @@ INSIGHT_ID=$(openssl rand -hex 16 | sed 's/^\\(.\\{8\\}\\)\\(.\\{4\\}\\)\\(.\\{4
   "photo":{"sha256":"$SHA256","type":"image/jpeg"}}]}
 END`,
     photo: `DIGEST=$(openssl dgst -sha256 -binary photo.jpg | openssl base64 -A)
-curl -sS -T photo.jpg "$SITE/device/v1/photos/$INSIGHT_ID" \\
+curl -sS -w '\\n' -T photo.jpg "$SITE/device/v1/photos/$INSIGHT_ID" \\
   -H "authorization: Bearer $DEVICE_TOKEN" -H "repr-digest: sha-256=:$DIGEST:"`,
     see: `echo "$SITE/?tab=userInsights&insight=$INSIGHT_ID"`,
   };
@@ -34,11 +35,12 @@ curl -sS -T photo.jpg "$SITE/device/v1/photos/$INSIGHT_ID" \\
 export function claimLines(origin: string) {
   return {
     show: `SITE='${origin}'
-curl -sS -X POST "$SITE/device/v1/claim" | tee claim.json
+curl -sS -w '\\n' -X POST "$SITE/device/v1/claim" | tee claim.json
 ENROLLMENT_TOKEN=$(sed -n 's/.*"enrollment_token":"\\([^"]*\\)".*/\\1/p' claim.json)`,
     wait: `while [ "$(curl -sS -o camera.json -w '%{http_code}' "$SITE/device/v1/enroll" \\
   -H 'content-type: application/json' \\
-  -d "{\\"enrollment_token\\":\\"$ENROLLMENT_TOKEN\\",\\"hardware_id\\":\\"my-laptop\\"}")" = 503 ]
+  -d "{\\"enrollment_token\\":\\"$ENROLLMENT_TOKEN\\",
+  \\"hardware_id\\":\\"my-laptop\\"}")" = 503 ]
 do sleep 15; done
 cat camera.json`,
   };
@@ -47,8 +49,8 @@ cat camera.json`,
 /** The console's own calls from a shell: signing in, then any call with the token. */
 export function apiLines(origin: string) {
   return `SITE='${origin}'
-curl -sS "$SITE/api/login" -H 'content-type: application/json' \\
+curl -sS -w '\\n' "$SITE/api/login" -H 'content-type: application/json' \\
   -d '{"email":"you@example.org","password":"your password"}'
-curl -sS "$SITE/api/enrollmentTokens" -H 'authorization: Bearer the-token-from-above' \\
+curl -sS -w '\\n' "$SITE/api/enrollmentTokens" -H 'authorization: Bearer the-token-from-above' \\
   -H 'content-type: application/json' -d '{"count":10}'`;
 }

@@ -1,0 +1,232 @@
+// Account, settings and the outbox in a browser. Spec sections 2.15, 2.16, 4, 5 and 8 (Change password, Profile), 9.
+import type { Page } from "playwright-core";
+import { describe, expect, inject, test } from "vitest";
+import { axeViolations, horizontalOverflow, login, openPage, type PageOptions } from "../support/browser";
+import { type NewUser, newUser, postJson } from "./new-user";
+
+const STAFF = "staff@fernwatch.test";
+const VIEWER = "viewer@fernwatch.test";
+const REFUSED = [/the server responded with a status of 4\d\d/];
+
+async function signedIn(
+  path: string,
+  options: PageOptions = {},
+): Promise<{ readonly page: Page; readonly user: NewUser }> {
+  const user = await newUser();
+  const page = await openPage(options);
+  await login(page, user.email, user.password);
+  await open(page, path);
+  return { page, user };
+}
+
+/** Opens a page and waits until its script has taken over. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: "networkidle" });
+}
+
+describe("the profile", () => {
+  const PROFILE = "/?tab=account";
+  const save = (page: Page) => page.getByRole("button", { name: "Save details" });
+
+  test("is saved, says so, and is there after a reload", async () => {
+    const { page } = await signedIn(PROFILE);
+    await page.getByLabel("First name").fill("Edith");
+    await page.getByLabel("Country").fill("Iceland");
+    await save(page).click();
+    await page.getByText("Saving details...").waitFor();
+    await page.getByText("Saved details!").waitFor();
+    await page.getByText("Edith Moor", { exact: true }).waitFor();
+    await page.reload();
+    expect(await page.getByLabel("First name").inputValue()).toBe("Edith");
+    expect(await page.getByLabel("Country").inputValue()).toBe("Iceland");
+  });
+
+  test.each(["First name", "Last name", "Country"])("waits while %s is empty", async (label) => {
+    const { page } = await signedIn(PROFILE);
+    expect(await save(page).isEnabled()).toBe(true);
+    await page.getByLabel(label).fill("  ");
+    expect(await save(page).isDisabled()).toBe(true);
+  });
+
+  test("says under the field what the server refuses", async () => {
+    const { page } = await signedIn(PROFILE, { expectedErrors: REFUSED });
+    await page.getByLabel("Last name").fill("x".repeat(61));
+    await save(page).click();
+    await page.getByText("Error saving details").waitFor();
+    await page.getByText("At most 60 characters.").waitFor();
+    expect(await page.getByLabel("Last name").getAttribute("aria-invalid")).toBe("true");
+  });
+
+  test("keeps what was entered when the line is down", async () => {
+    const { page } = await signedIn(PROFILE, { expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
+    await page.getByLabel("First name").fill("Edith");
+    await page.context().setOffline(true);
+    await save(page).click();
+    await page.getByText("Error saving details").waitFor();
+    expect(await page.getByLabel("First name").inputValue()).toBe("Edith");
+    await page.context().setOffline(false);
+    await save(page).click();
+    await page.getByText("Saved details!").waitFor();
+  });
+
+  test("shows email, phone number and user name to read only", async () => {
+    const { page, user } = await signedIn(PROFILE);
+    const details = page.getByRole("region", { name: "Sign-in details" });
+    await details.getByText(user.email, { exact: true }).waitFor();
+    await details.getByText("+4712345678", { exact: true }).waitFor();
+    await details.getByText(user.email.split("@")[0] ?? "", { exact: true }).waitFor();
+    expect(await page.locator("main input").count()).toBe(3);
+  });
+});
+
+test("billing is under construction", async () => {
+  const { page } = await signedIn("/?tab=account");
+  await page.getByRole("link", { name: "Billing" }).click();
+  await page.getByText("Page is under construction!").waitFor();
+  expect(new URL(page.url()).search).toBe("?tab=account&section=billing");
+});
+
+describe("security", () => {
+  const SECURITY = "/?tab=account&section=security";
+  const current = (page: Page) => page.getByLabel("Current password", { exact: true });
+  const next = (page: Page) => page.getByLabel("New password", { exact: true });
+  const change = (page: Page) => page.getByRole("button", { name: "Change password" });
+
+  test("states the requirements and waits until both fields are filled", async () => {
+    const { page, user } = await signedIn(SECURITY);
+    for (const sentence of [
+      "More than 8 characters",
+      "One upper case, one lower case and one special character",
+      "Different from the current password",
+    ]) {
+      await page.getByText(sentence, { exact: true }).waitFor();
+    }
+    expect(await change(page).isDisabled()).toBe(true);
+    await current(page).fill(user.password);
+    expect(await change(page).isDisabled()).toBe(true);
+    await next(page).fill("New-password-2!");
+    expect(await change(page).isEnabled()).toBe(true);
+    await current(page).fill("");
+    expect(await change(page).isDisabled()).toBe(true);
+  });
+
+  test("changes the password, clears the fields and keeps this browser signed in", async () => {
+    const { page, user } = await signedIn(SECURITY);
+    await current(page).fill(user.password);
+    await next(page).fill("New-password-2!");
+    await change(page).click();
+    await page.getByText("Changing password...").waitFor();
+    await page.getByText("Changed password", { exact: true }).waitFor();
+    expect([await current(page).inputValue(), await next(page).inputValue()]).toEqual(["", ""]);
+    await postJson("/api/login", { email: user.email, password: "New-password-2!" });
+    await page.reload();
+    await page.getByRole("heading", { name: "Change Password" }).waitFor();
+  });
+
+  test.each([
+    ["wrong current one", "Wrong-password-1!", "New-password-2!", "The entered password is not correct"],
+    ["weak new one", "", "weakling", "Your password does not meet the defined requirements"],
+  ])("says why a %s is refused", async (_, typed, wanted, reason) => {
+    const { page, user } = await signedIn(SECURITY, { expectedErrors: REFUSED });
+    await current(page).fill(typed || user.password);
+    await next(page).fill(wanted);
+    await change(page).click();
+    await page.getByText(`Error changing password (${reason})`).waitFor();
+    await page.getByText(reason, { exact: true }).waitFor();
+    expect(await next(page).inputValue()).toBe(wanted);
+  });
+
+  test("signs out everywhere else after asking with the count", async () => {
+    const user = await newUser();
+    const { token } = await postJson("/api/login", { email: user.email, password: user.password });
+    const page = await openPage();
+    await login(page, user.email, user.password);
+    await open(page, SECURITY);
+    await page.getByText("This browser").waitFor();
+    await page.getByRole("button", { name: "Sign out everywhere else" }).click();
+    await page.getByText("2 other sessions end at once.").waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole("button", { name: "Sign out 2 sessions" }).click();
+    await page.getByText("Signed out 2 sessions.").waitFor();
+    await page.getByText("You are signed in nowhere else.").waitFor();
+    const answer = await fetch(`${inject("site").url}/api/user`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(answer.status).toBe(401);
+  });
+});
+
+describe("settings", () => {
+  test("a feature is turned on at once and stays on", async () => {
+    const { page } = await signedIn("/?tab=admin");
+    await page.getByText("Page is under construction!").waitFor();
+    await page.getByRole("link", { name: "Features" }).click();
+    const feature = page.getByRole("switch", { name: "insight_collections" });
+    expect(await feature.getAttribute("aria-checked")).toBe("false");
+    await page.getByText("Shows the insights of one burst as one row").waitFor();
+    const saved = page.waitForResponse((answer) => answer.request().method() === "POST");
+    await feature.click();
+    expect(await feature.getAttribute("aria-checked")).toBe("true");
+    await saved;
+    await page.reload();
+    expect(await feature.getAttribute("aria-checked")).toBe("true");
+  });
+
+  test.each(["/?tab=admin&section=features", "/?tab=internal", "/?tab=device"])(
+    "a viewer gets the default page at %s",
+    async (path) => {
+      const page = await openPage();
+      await login(page, VIEWER);
+      await open(page, path);
+      await page.getByText("Page is under construction!").waitFor();
+    },
+  );
+});
+
+describe("the outbox", () => {
+  test("shows staff a mail with its link as text", async () => {
+    const user = await newUser();
+    await postJson("/api/resetPassword", { email: user.email });
+    const page = await openPage();
+    await login(page, STAFF);
+    await open(page, "/?tab=internal");
+    await page.getByRole("link", { name: user.email }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByText(/\/resetpassword\?token=/).waitFor();
+    await dialog.getByRole("button", { name: "Copy the address" }).waitFor();
+    expect(await dialog.getByRole("link").count()).toBe(0);
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "detached" });
+  });
+
+  test("is not there for a member", async () => {
+    const { page } = await signedIn("/?tab=internal");
+    await page.getByText("Page is under construction!").waitFor();
+  });
+});
+
+test("a form from another site is refused", async () => {
+  const response = await fetch(`${inject("site").url}/?index&tab=account`, {
+    method: "POST",
+    headers: { origin: "https://elsewhere.example" },
+    body: new URLSearchParams({ intent: "save-profile" }),
+  });
+  expect(response.status).toBe(403);
+});
+
+describe.each(["light", "dark"] as const)("in the %s theme", (theme) => {
+  test.each(["wide", "phone"] as const)("axe finds nothing on a %s screen, and it fits", async (viewport) => {
+    const page = await openPage({ theme, viewport });
+    await login(page, STAFF);
+    for (const path of [
+      "/?tab=account",
+      "/?tab=account&section=security",
+      "/?tab=admin&section=features",
+      "/?tab=internal",
+    ]) {
+      await open(page, path);
+      expect(await axeViolations(page), path).toEqual([]);
+      expect(await horizontalOverflow(page), path).toBe(0);
+    }
+  });
+});

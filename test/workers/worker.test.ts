@@ -1,0 +1,111 @@
+// The Worker around the doors: missing secrets, log lines, crons, form posts from elsewhere.
+import { createExecutionContext, env } from "cloudflare:test";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { createWorker } from "../../workers/worker";
+import { liveWorld } from "../api/door";
+import { PASSWORD } from "../services/world";
+
+const worker = createWorker(
+  async (_, context) => new Response(`<p>${context.nonce}</p>`, { headers: { "content-type": "text/html" } }),
+);
+const world = liveWorld();
+
+function ask(path: string, init: RequestInit = {}, bindings: object = {}): Promise<Response> {
+  const request = new Request(`https://fernwatch.test${path}`, init) as Parameters<typeof worker.fetch>[0];
+  return Promise.resolve(worker.fetch(request, { ...env, ...bindings }, createExecutionContext()));
+}
+
+afterEach(() => void vi.restoreAllMocks());
+
+test.each(["PASSWORD_PEPPER", "DEVICE_KEY_WRAP"])(
+  "a deployment without %s answers 500 and names it",
+  async (name) => {
+    const errors = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const response = await ask("/api/health", {}, { [name]: undefined });
+    expect(response.status).toBe(500);
+    expect(await response.text()).toContain(name);
+    expect(errors).toHaveBeenCalled();
+  },
+);
+
+describe("documents", () => {
+  test("carry the policy with a nonce of their own each time", async () => {
+    const policies = await Promise.all(
+      [1, 2].map(async () => (await ask("/")).headers.get("content-security-policy") ?? ""),
+    );
+    expect(policies[0]).toMatch(/script-src 'self' 'nonce-[\w-]{20,}' 'wasm-unsafe-eval';/);
+    expect(policies[0]).not.toBe(policies[1]);
+    const response = await ask("/");
+    expect(response.headers.get("content-security-policy")).toContain((await response.text()).slice(3, -4));
+    expect(response.headers.get("strict-transport-security")).toBeTruthy();
+  });
+
+  test("take a form from our own pages only", async () => {
+    const post = (origin: string) => ask("/login", { method: "POST", headers: { origin } });
+    expect((await post("https://evil.test")).status).toBe(403);
+    expect((await post("https://fernwatch.test")).status).toBe(200);
+    expect((await ask("/login", { method: "POST" })).status).toBe(403);
+  });
+});
+
+test("one line a request tells who, what, how long and at what cost, and no secret", async () => {
+  const lines: string[] = [];
+  vi.spyOn(console, "log").mockImplementation((line: string) => void lines.push(line));
+  const user = await world.user();
+  const login = await ask("/api/login?token=in-the-query", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email: user.email, password: PASSWORD }),
+  });
+  const { token } = await login.json<{ token: string }>();
+  await ask("/api/user", { headers: { authorization: `Bearer ${token}` } });
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { event: "request", method: "POST", path: "/api/login", status: 200, actor: "anonymous" },
+    {
+      event: "request",
+      method: "GET",
+      path: "/api/user",
+      status: 200,
+      actor: `user:${user.userId}`,
+      d1: { calls: 2 },
+    },
+  ]);
+  for (const secret of [PASSWORD, token, user.email, "in-the-query"])
+    expect(lines.join("\n")).not.toContain(secret);
+});
+
+test("an unforeseen fault is a 500 problem with the request's id, logged once with its cause", async () => {
+  const errors: string[] = [];
+  vi.spyOn(console, "error").mockImplementation((line: string) => void errors.push(line));
+  const broken = {
+    prepare: () => {
+      throw new Error("disk on fire");
+    },
+  };
+  const response = await ask(
+    "/api/user",
+    { headers: { authorization: `Bearer ${"a".repeat(43)}` } },
+    { DB: broken },
+  );
+  expect(response.status).toBe(500);
+  const problem = await response.json<{ instance: string; message: string }>();
+  expect(problem.instance).toBe(response.headers.get("x-request-id"));
+  expect(problem.message).not.toContain("fire");
+  expect(errors).toHaveLength(1);
+  expect(JSON.parse(errors[0] ?? "")).toMatchObject({
+    request: problem.instance,
+    cause: expect.stringContaining("disk on fire"),
+  });
+});
+
+test("the cost of a request is told only where METER is set", async () => {
+  expect((await ask("/api/health", {}, { METER: "1" })).headers.get("x-fernwatch-d1")).toMatch(
+    /^calls=2;depth=1;read=\d+;written=0$/,
+  );
+  expect((await ask("/api/health", {}, { METER: undefined })).headers.get("x-fernwatch-d1")).toBeNull();
+});
+
+test.each(["17 3 * * *", "*/5 * * * *"])("the cron %s runs", async (cron) => {
+  const controller = { cron, scheduledTime: Date.now(), noRetry: () => undefined } as ScheduledController;
+  await worker.scheduled(controller, env, createExecutionContext());
+});
