@@ -8,7 +8,7 @@ const alias = { "~": new URL("./app", import.meta.url).pathname };
 export default defineConfig(async () => ({
   test: {
     // The Worker logs a line a request; only a failed test's lines are worth reading.
-    silent: "passed-only",
+    silent: "passed-only" as const,
     projects: [
       {
         resolve: { alias },

@@ -1,8 +1,12 @@
 // Runs the areas asked for, or all, and prints a line a figure. Fails when a goal is missed.
 import { type Figure, formatFigure, isMet } from "./figure";
 import { measureSpine } from "./spine/spine";
+import { measureWeb } from "./web";
 
-const AREAS: Readonly<Record<string, () => AsyncIterable<Figure>>> = { spine: measureSpine };
+const AREAS: Readonly<Record<string, () => AsyncIterable<Figure>>> = {
+  spine: measureSpine,
+  web: measureWeb,
+};
 
 export async function runBench(args: readonly string[]): Promise<void> {
   const wanted = args.length > 0 ? args : Object.keys(AREAS);

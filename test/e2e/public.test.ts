@@ -9,7 +9,7 @@ import { gzipSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { describe, expect, inject, onTestFinished, test } from "vitest";
 import { PHONE_PATTERN } from "../../app/domain/account/sign-up";
-import { axeViolations, horizontalOverflow, openPage, type Viewport } from "../support/browser";
+import { axeViolations, horizontalOverflow, login, openPage, type Viewport } from "../support/browser";
 
 const PASSWORD = "Quiet-forest-7";
 const EXPECTED_400 = [/status of 400/];
@@ -81,16 +81,37 @@ describe("/docs", () => {
     await signUp(page);
     await page.goto("/docs");
     const [show = "", wait = ""] = await page.locator("#claim-codes code[data-shell]").allTextContents();
-    const code =
-      /"claim_code":"([^"]+)"/.exec(await runShell(`${show}\necho "$ENROLLMENT_TOKEN" > token`))?.[1] ?? "";
+    const shown = await runShell(show);
+    const [, code = ""] = /"claim_code":"([^"]+)"/.exec(shown) ?? [];
+    const [, token = ""] = /"enrollment_token":"([^"]+)"/.exec(shown) ?? [];
     await page.getByLabel("Code", { exact: true }).fill("AAAA-AAAA");
     await page.getByRole("button", { name: "Claim the camera" }).click();
     await page.getByText("No camera shows this code.").waitFor();
     await page.getByLabel("Code", { exact: true }).fill(code.toLowerCase());
     await page.getByRole("button", { name: "Claim the camera" }).click();
     await page.getByText("The camera is yours.").waitFor();
-    expect(wait).toContain("sleep 15");
+    const known = `SITE='${inject("site").url}'\nENROLLMENT_TOKEN='${token}'`;
+    expect(await runShell(`${known}\n${wait}`)).toMatch(/"device_id":"dev-\d+"/);
   }, 60_000);
+
+  test("asks a reader without a session to sign in, and makes no token for one", async () => {
+    const page = await openPage();
+    await page.goto("/docs");
+    const first = page.locator("#first-insight");
+    expect(await first.getByRole("button", { name: "Make an enrolment token" }).count()).toBe(0);
+    expect(await first.getByRole("link", { name: "Sign in" }).getAttribute("href")).toBe(
+      "/login?redirectTo=%2Fdocs",
+    );
+    const { url } = inject("site");
+    const body = new URLSearchParams({ intent: "token" });
+    const answer = await fetch(`${url}/docs`, {
+      method: "POST",
+      body,
+      headers: { origin: url },
+      redirect: "manual",
+    });
+    expect([answer.status, answer.headers.get("location")]).toEqual([302, "/login?redirectTo=%2Fdocs"]);
+  });
 
   test("copies the lines as they stand, with the site's own address", async () => {
     const page = await openPage();
@@ -256,6 +277,32 @@ describe("/resetpassword", () => {
     expect(await describedBy(page.getByLabel("Email"))).toContain("Not a valid email.");
   });
 
+  test("the mailed link sets a new password once, and signs in", async () => {
+    const someone = newcomer();
+    const page = await openPage({ expectedErrors: EXPECTED_400 });
+    await page.goto("/signup");
+    await fill(page, someone);
+    await page.getByRole("button", { name: "Sign Up" }).click();
+    await page.waitForURL((url) => url.pathname === "/");
+    const elsewhere = await openPage();
+    await elsewhere.goto("/resetpassword");
+    await elsewhere.getByLabel("Email").fill(someone.Email);
+    await elsewhere.getByRole("button", { name: "Reset Password" }).click();
+    await elsewhere.getByText("Password reset email send!", { exact: true }).waitFor();
+
+    const link = await mailedLink(someone.Email);
+    await elsewhere.goto(link);
+    await elsewhere.getByLabel("New password", { exact: true }).fill("Quiet-meadow-8");
+    await elsewhere.getByRole("button", { name: "Set new password" }).click();
+    await elsewhere.waitForURL((url) => url.pathname === "/");
+    expect(await elsewhere.evaluate(() => localStorage.getItem("AuthToken"))).toMatch(/^Bearer /);
+
+    await page.goto("/");
+    expect(new URL(page.url()).pathname).toBe("/login");
+    await page.goto(link);
+    await page.getByRole("heading", { name: "This link is closed" }).waitFor();
+  });
+
   test("a link that is closed says so and leads to a new one", async () => {
     const page = await openPage();
     await page.goto(`/resetpassword?token=${"a".repeat(43)}`);
@@ -314,6 +361,17 @@ test.each(["/signup", "/landing"])("%s needs at most 110 KB of script, gzipped",
   expect(total).toBeGreaterThan(50_000);
   expect(total).toBeLessThanOrEqual(110 * 1024);
 });
+
+/** The link of the newest mail to an address, as staff read it in the outbox. */
+async function mailedLink(email: string): Promise<string> {
+  const page = await openPage();
+  await login(page, "staff@fernwatch.test");
+  await page.goto("/?tab=internal&section=outbox");
+  await page.getByRole("link").filter({ hasText: email }).first().click();
+  const address = page.getByRole("dialog").getByText(/\/resetpassword\?token=/);
+  await address.waitFor();
+  return (await address.textContent())?.trim() ?? "";
+}
 
 /** The text that a field is described by. */
 function describedBy(field: ReturnType<Page["getByLabel"]>): Promise<string> {

@@ -1,4 +1,5 @@
 // Devices at their own door: who is it, enrolment, telemetry. Touches the control database.
+import type { Telemetry } from "../../domain/devices/telemetry";
 import type { ControlDb } from "../client";
 
 /** A device as its token finds it. */
@@ -80,25 +81,7 @@ export interface TelemetryInput extends Contact {
   readonly sentAt: number | null;
   readonly comms: number;
   /** What the report says; absent members leave the device's row as it is. */
-  readonly values: {
-    readonly batteryVoltage?: number | undefined;
-    readonly spaceRemaining?: number | undefined;
-    readonly memoryRemaining?: number | undefined;
-    readonly cycleCount?: number | undefined;
-    readonly imageCount?: number | undefined;
-    readonly imagesProcessed?: number | undefined;
-    readonly hoursSinceLastCameraTrigger?: number | undefined;
-    readonly softwareVersion?: string | undefined;
-    readonly mcuVersion?: string | undefined;
-    readonly hardwareId?: string | undefined;
-    readonly firmwareReleaseTag?: string | undefined;
-    readonly algReleaseId?: number | undefined;
-    readonly cycleTime?: number | undefined;
-    readonly triggerNumber?: number | undefined;
-    readonly startupData?: string | undefined;
-    readonly latitude?: number | undefined;
-    readonly longitude?: number | undefined;
-  };
+  readonly values: Telemetry;
   /** The report as received, JSON. */
   readonly report: string;
 }

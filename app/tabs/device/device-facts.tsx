@@ -20,7 +20,10 @@ export function Battery({ voltage }: { readonly voltage: number | null }) {
   if (voltage === null) return <span className="text-ink-3">{status.words}</span>;
   const low = status.state === "low";
   return (
-    <span className="inline-flex items-start gap-2" data-tip={low ? undefined : BATTERY_TIP}>
+    <span
+      className="inline-flex items-start gap-2"
+      data-tip={!low && status.supply === "battery" ? BATTERY_TIP : undefined}
+    >
       <BatteryGlyph charge={status.charge} low={low} />
       <span>
         <span className="whitespace-nowrap tabular-nums">{voltage.toFixed(2)} V</span>{" "}

@@ -38,7 +38,8 @@ function Message({ message }: { readonly message: OutboxMessage }) {
       <div className="mt-5 whitespace-pre-wrap break-words border-line border-t pt-5">
         {bodyParts(message.body).map((part) =>
           part.kind === "text" ? (
-            <span key={part.at}>{part.text}</span>
+            // The box of an address ends its line already.
+            <span key={part.at}>{part.text.replace(/^\n/, "")}</span>
           ) : (
             <span key={part.at} className="my-1 flex items-start gap-2 rounded-sm bg-sunken p-2 pl-3">
               <span className="min-w-0 flex-1 select-all break-all py-1 font-mono text-[12.5px] leading-5">

@@ -9,12 +9,17 @@ import { openState } from "../../../scripts/start/local-state";
 import { prepareState } from "../../../scripts/start/prepare-state";
 import { startServer } from "../../support/server";
 import type { Figure } from "../figure";
+import { type MeasuredPage, measurePages } from "../pages";
 import { startBareServer } from "./bare-server";
-import { measurePages } from "./pages";
 import { measureSync } from "./sync";
 
 /** The camera that syncs: one of the sample world. */
 const DEVICE_KEY = 3;
+
+const PAGES: readonly MeasuredPage[] = [
+  { name: "login", path: "/login", signedIn: false, scriptGoal: 100 },
+  { name: "insights", path: "/?tab=userInsights", signedIn: true, scriptGoal: null },
+];
 
 export async function* measureSpine(): AsyncIterable<Figure> {
   await ensureBuilt();
@@ -34,7 +39,7 @@ export async function* measureSpine(): AsyncIterable<Figure> {
       } finally {
         await bare.stop();
       }
-      yield* measurePages(server.url);
+      yield* measurePages(server.url, { area: "spine", pages: PAGES });
     } finally {
       await server.stop();
     }

@@ -3,38 +3,50 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import type { Browser } from "playwright-core";
-import { SAMPLE_EMAILS, SAMPLE_PASSWORD } from "../../../scripts/start/dev-vars";
-import { ROOT } from "../../../scripts/start/paths";
-import { launchChromium } from "../../support/launch";
-import { type Figure, median } from "../figure";
+import { SAMPLE_EMAILS, SAMPLE_PASSWORD } from "../../scripts/start/dev-vars";
+import { ROOT } from "../../scripts/start/paths";
+import { launchChromium } from "../support/launch";
+import { type Figure, median } from "./figure";
 
 const WARM_UP = 5;
 const SAMPLES = 20;
 
-interface Page {
+export interface MeasuredPage {
   readonly name: string;
   readonly path: string;
-  readonly cookie: string;
+  /** As the sample member; else nobody. */
+  readonly signedIn: boolean;
   /** Kilobytes of gzip JavaScript; null: for the record. */
   readonly scriptGoal: number | null;
 }
 
-export async function* measurePages(url: string): AsyncIterable<Figure> {
-  const session = await signIn(url);
-  const pages: readonly Page[] = [
-    { name: "login", path: "/login", cookie: "", scriptGoal: 100 },
-    { name: "insights", path: "/?tab=userInsights", cookie: session, scriptGoal: null },
-  ];
+interface Page extends MeasuredPage {
+  readonly cookie: string;
+}
+
+/** Server time and script of each page, as figures of an area. */
+export async function* measurePages(
+  url: string,
+  options: { readonly area: string; readonly pages: readonly MeasuredPage[] },
+): AsyncIterable<Figure> {
+  const { area } = options;
+  const session = options.pages.some((page) => page.signedIn) ? await signIn(url) : "";
+  const pages = options.pages.map((page): Page => ({ ...page, cookie: page.signedIn ? session : "" }));
   for (const page of pages) {
     const times = await serverTimes(url, page);
-    yield { name: `spine/ssr-${page.name}`, value: median(times), unit: "ms", atMost: null };
+    yield { name: `${area}/ssr-${page.name}`, value: median(times), unit: "ms", atMost: null };
   }
   const browser = await launchChromium();
   try {
     for (const page of pages) {
       const scripts = await scriptsOf(browser, { url, page });
       const kilobytes = scripts.reduce((sum, path) => sum + gzipBytes(path), 0) / 1000;
-      yield { name: `spine/script-${page.name}`, value: kilobytes, unit: "kB-gzip", atMost: page.scriptGoal };
+      yield {
+        name: `${area}/script-${page.name}`,
+        value: kilobytes,
+        unit: "kB-gzip",
+        atMost: page.scriptGoal,
+      };
     }
   } finally {
     await browser.close();
