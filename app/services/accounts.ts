@@ -175,21 +175,16 @@ export function createAccountsService(deps: AccountDeps) {
     ): Promise<SignedIn> {
       if (!checkPassword(use.password).ok) throw wrongFields({ password: PASSWORD_TOO_WEAK });
       await admitAttempt(deps, "reset-use", [{ name: origin.ip, limit: 30 }]);
+      const tokenHash = await digest.sha256(use.token);
+      // Looked at first, so that guessing costs us no hashing; the write below decides.
+      if (!(await resetIsOpen(control, tokenHash, clock.now()))) throw closedLink();
       const { token, row } = await newSession(origin);
       const userId = await redeemReset(control, {
-        tokenHash: await digest.sha256(use.token),
+        tokenHash,
         passwordHash: await passwords.hash(use.password),
         session: row,
       });
-      if (userId === undefined) {
-        throw new AppError(
-          "invalid",
-          "This link was used or is older than 30 minutes. Please ask for a new one.",
-          {
-            code: "reset-closed",
-          },
-        );
-      }
+      if (userId === undefined) throw closedLink();
       return { token, userId, expiresAt: row.expiresAt };
     },
 
@@ -214,6 +209,16 @@ export function createAccountsService(deps: AccountDeps) {
       return newestMessages(control, 200);
     },
   };
+}
+
+function closedLink(): AppError {
+  return new AppError(
+    "invalid",
+    "This link was used or is older than 30 minutes. Please ask for a new one.",
+    {
+      code: "reset-closed",
+    },
+  );
 }
 
 function wrongFields(fields: Readonly<Record<string, string>>): AppError {

@@ -11,8 +11,9 @@ import {
   heldByOther,
   insertJob,
   insertJobUnlocked,
+  type JobRow,
   type NewJob,
-  nextJob,
+  openJobs,
 } from "../db/queries/bulk-updates";
 import { ATTEMPT_LIMIT, OPEN_JOBS } from "../domain/insights/bulk-update";
 
@@ -42,19 +43,29 @@ export async function acceptJob(db: ShardDb, job: NewJob): Promise<Accepted> {
 
 export type RunOutcome = "idle" | "done" | "waiting";
 
-/** Runs the next job of an account: done, or waiting because another user's job holds one of its devices. */
+/**
+ * Runs the oldest job of an account that can run. One that waits for a device does not hold up those behind it, because
+ * one of them may hold that device. "waiting" when no unfinished job can run now.
+ */
 export async function runNextJob(db: ShardDb, accountId: number, now: number): Promise<RunOutcome> {
-  const job = await nextJob(db, accountId);
-  if (!job) return "idle";
+  const jobs = await openJobs(db, accountId);
+  for (const job of jobs) {
+    if (await ran(db, job, now)) return "done";
+  }
+  return jobs.length === 0 ? "idle" : "waiting";
+}
+
+/** Runs a job to its end, whichever; false when a device of it is held by another job. */
+async function ran(db: ShardDb, job: JobRow, now: number): Promise<boolean> {
   if (job.attempts >= ATTEMPT_LIMIT) {
     await abandonJob(db, { id: job.id, message: GAVE_UP, now });
-    return "done";
+    return true;
   }
   const { entries, devices } = JSON.parse(job.entries ?? '{"entries":[],"devices":[]}') as {
     readonly entries: readonly (readonly [string, number])[];
     readonly devices: readonly number[];
   };
-  if (!(await beginJob(db, { id: job.id, deviceKeys: devices, now }))) return "waiting";
+  if (!(await beginJob(db, { id: job.id, deviceKeys: devices, now }))) return false;
   await applyJob(db, { id: job.id, entries, now });
-  return "done";
+  return true;
 }

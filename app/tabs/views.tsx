@@ -12,6 +12,7 @@ const VIEWS: Readonly<Partial<Record<TabId, TabView>>> = {
   device: lazy(() => import("./device/device-tab")),
   account: lazy(() => import("./account/account-tab")),
   admin: lazy(() => import("./admin/admin-tab")),
+  documentation: lazy(() => import("./documentation/documentation-tab")),
   internal: lazy(() => import("./internal/internal-tab")),
 };
 
@@ -21,6 +22,7 @@ export const VIEW_SOURCES: Readonly<Partial<Record<TabId, string>>> = {
   device: "app/tabs/device/device-tab.tsx",
   account: "app/tabs/account/account-tab.tsx",
   admin: "app/tabs/admin/admin-tab.tsx",
+  documentation: "app/tabs/documentation/documentation-tab.tsx",
   internal: "app/tabs/internal/internal-tab.tsx",
 };
 

@@ -65,7 +65,7 @@ export function Dialog(props: DialogProps) {
           transition
           className={`flex max-h-full w-full flex-col overflow-hidden rounded-lg bg-raised text-ink shadow-3 transition duration-[240ms] ease-out data-closed:translate-y-2 data-closed:opacity-0 ${SIZES[size]}`}
         >
-          <header className="flex h-14 flex-none items-center gap-2.5 border-line border-b pr-3 pl-5 max-w700:pl-4">
+          <div className="flex h-14 flex-none items-center gap-2.5 border-line border-b pr-3 pl-5 max-w700:pl-4">
             <DialogTitle className="min-w-0 truncate text-card">{title}</DialogTitle>
             {note && <span className="flex-none text-ink-3 text-small tabular-nums">{note}</span>}
             <span className="flex-1" />
@@ -75,7 +75,7 @@ export function Dialog(props: DialogProps) {
               icon={<X size={18} strokeWidth={1.75} aria-hidden="true" />}
               onClick={onClose}
             />
-          </header>
+          </div>
           <div
             className={
               bare ? "flex min-h-0 flex-1 flex-col" : "min-h-0 flex-1 overflow-y-auto p-5 max-w700:p-4"
@@ -84,9 +84,9 @@ export function Dialog(props: DialogProps) {
             {children}
           </div>
           {actions && (
-            <footer className="flex h-16 flex-none items-center justify-end gap-2 border-line border-t px-5 max-w700:px-4">
+            <div className="flex h-16 flex-none items-center justify-end gap-2 border-line border-t px-5 max-w700:px-4">
               {actions}
-            </footer>
+            </div>
           )}
         </DialogPanel>
       </div>

@@ -161,12 +161,12 @@ describe("settings", () => {
     const { page } = await signedIn("/?tab=admin");
     await page.getByText("Page is under construction!").waitFor();
     await page.getByRole("link", { name: "Features" }).click();
-    const feature = page.getByRole("switch", { name: "insight_collections" });
+    const feature = page.getByRole("switch", { name: "Insight collections" });
     expect(await feature.getAttribute("aria-checked")).toBe("false");
     await page.getByText("Shows the insights of one burst as one row").waitFor();
     const saved = page.waitForResponse((answer) => answer.request().method() === "POST");
     await feature.click();
-    expect(await feature.getAttribute("aria-checked")).toBe("true");
+    await page.getByRole("switch", { name: "Insight collections", checked: true }).waitFor();
     await saved;
     await page.reload();
     expect(await feature.getAttribute("aria-checked")).toBe("true");

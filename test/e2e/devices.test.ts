@@ -23,7 +23,7 @@ describe("a first camera", () => {
     const page = await newcomer("/?tab=device");
     await page.getByRole("heading", { name: "No cameras yet" }).waitFor();
     await page.getByRole("link", { name: "Add a camera" }).click();
-    await page.getByRole("dialog", { name: "Add a camera" }).waitFor();
+    await page.getByRole("heading", { name: "Add a camera" }).waitFor();
     await page.goBack();
     await page.getByRole("dialog").waitFor({ state: "detached" });
   });

@@ -37,7 +37,7 @@ function insight(insightId: string, more: Partial<Insight> = {}): Insight {
 }
 
 function data(items: readonly Insight[], open: UserInsightsData["open"] = null): UserInsightsData {
-  return { list: { items, total: 60, page: 1, size: 25 }, open, mayOpenMap: true };
+  return { list: { items, total: 60, page: 1, size: 25 }, open, mayOpenMap: true, mayAddCamera: true };
 }
 
 function detail(shown: Insight, more: Partial<InsightDetail> = {}): InsightDetail {

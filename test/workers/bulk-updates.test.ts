@@ -134,6 +134,20 @@ describe("two users", () => {
     expect(await statuses(owner)).toEqual(["archive"]);
   });
 
+  test("a job that waits for a device does not hold up the one behind it that holds the device", async () => {
+    const { owner, ids, deviceKey } = await season(1);
+    const other = await season(1);
+    const housemate = { ...owner, userId: (await world.user({ accountId: owner.accountId })).userId };
+    const first = await newJob(owner, { ids, status: 1, devices: [deviceKey] });
+    const both = await newJob(owner, { ids, status: 3, devices: [deviceKey, other.deviceKey] });
+    const theirs = await newJob(housemate, { ids: other.ids, status: 2, devices: [other.deviceKey] });
+    for (const job of [first, both, theirs]) await acceptJob(shard, job);
+    expect(await states([first.id, both.id, theirs.id])).toEqual([3, 3, 3]);
+    await drain(owner.accountId);
+    expect(await states([first.id, both.id, theirs.id])).toEqual([2, 2, 2]);
+    expect([await statuses(owner), await statuses(other.owner)]).toEqual([["archive"], ["favorite"]]);
+  });
+
   test("many at once on shared devices: no lost update, no lock left", async () => {
     const { owner, ids, deviceId } = await season(6);
     const friend = await world.user();

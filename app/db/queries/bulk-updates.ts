@@ -118,33 +118,37 @@ function lockStatement(db: ShardDb, job: Pick<NewJob, "id" | "deviceKeys">): D1P
     .bind(JSON.stringify(job.deviceKeys), job.id);
 }
 
-/** The job of an account that comes next: the oldest unfinished one. */
-export async function nextJob(db: ShardDb, accountId: number): Promise<JobRow | undefined> {
+/** The unfinished jobs of an account, oldest first. */
+export async function openJobs(db: ShardDb, accountId: number): Promise<readonly JobRow[]> {
   const { results } = await db.d1
     .prepare(
-      `SELECT ${JOB} FROM bulk_update WHERE account_id = ?1 AND state IN (1, 3) ORDER BY created_at, rowid LIMIT 1`,
+      `SELECT ${JOB} FROM bulk_update WHERE account_id = ?1 AND state IN (1, 3) ORDER BY created_at, rowid LIMIT 20`,
     )
     .bind(accountId)
     .all<JobRow>();
-  return results[0];
+  return results;
 }
 
-/** Takes the devices that are free and begins the job if it then holds all of them; counts the attempt. */
+/**
+ * Begins a job if it holds, or can take, all of its devices; counts the attempt. All or none: two jobs that each held
+ * a part and waited for the other's would wait for ever.
+ */
 export async function beginJob(
   db: ShardDb,
   job: { readonly id: string; readonly deviceKeys: readonly number[]; readonly now: number },
 ): Promise<boolean> {
   const devices = JSON.stringify(job.deviceKeys);
+  const free = `NOT EXISTS (SELECT 1 FROM bulk_lock l WHERE l.device_key IN (SELECT value FROM json_each(?1)) AND l.bulk_id <> ?2)`;
   const [, begun] = await db.d1.batch([
     db.d1
       .prepare(
-        "INSERT INTO bulk_lock(device_key, bulk_id) SELECT value, ?2 FROM json_each(?1) WHERE true ON CONFLICT DO NOTHING",
+        `INSERT INTO bulk_lock(device_key, bulk_id) SELECT value, ?2 FROM json_each(?1) WHERE ${free} ON CONFLICT DO NOTHING`,
       )
       .bind(devices, job.id),
     db.d1
       .prepare(
-        `UPDATE bulk_update SET state = 1, attempts = attempts + 1, updated_at = ?3 WHERE id = ?2 AND state IN (1, 3)
-         AND NOT EXISTS (SELECT 1 FROM json_each(?1) j LEFT JOIN bulk_lock l ON l.device_key = j.value WHERE l.bulk_id IS NOT ?2)`,
+        `UPDATE bulk_update SET state = 1, attempts = attempts + 1, updated_at = ?3
+         WHERE id = ?2 AND state IN (1, 3) AND ${free}`,
       )
       .bind(devices, job.id, job.now),
   ]);

@@ -4,6 +4,8 @@
 export const EARLIEST_CAPTURE = Date.UTC(2020, 0, 1);
 /** 10 minutes: how far a good clock may run ahead of ours. */
 const AHEAD_MS = 10 * 60_000;
+/** The protocol's form of a time; `Date.parse` alone finds a year in any sentence. */
+const ISO_TIME = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(Z|[+-]\d\d:\d\d)?$/;
 
 export interface CaptureReport {
   /** The camera's own text, ISO 8601. */
@@ -36,7 +38,7 @@ export interface CaptureTime {
  */
 export function resolveCaptureTime(report: CaptureReport): CaptureTime {
   const { receivedAt } = report;
-  const said = Date.parse(report.fileCtime ?? "");
+  const said = parseIso(report.fileCtime ?? "");
   const raw = report.fileCtime ?? null;
   const byUptime = report.clockOk ? null : timeByUptime(report);
   if (byUptime !== null) return { time: byUptime, suspect: false, raw };
@@ -45,10 +47,17 @@ export function resolveCaptureTime(report: CaptureReport): CaptureTime {
   return { time: receivedAt, suspect: true, raw };
 }
 
+/** ms UTC, whatever the zone of the machine: a time without a zone is UTC. NaN when it is no time. */
+function parseIso(text: string): number {
+  const match = ISO_TIME.exec(text.trim());
+  if (!match) return Number.NaN;
+  return Date.parse(`${match[0].replace(" ", "T")}${match[1] === undefined ? "Z" : ""}`);
+}
+
 function timeByUptime(report: CaptureReport): number | null {
   const { uptimeAtCapture, uptimeNow, sameBoot, receivedAt } = report;
-  if (!sameBoot || uptimeAtCapture === undefined || uptimeNow === undefined || uptimeNow < uptimeAtCapture)
-    return null;
+  if (!sameBoot || uptimeAtCapture === undefined || uptimeNow === undefined) return null;
+  if (uptimeAtCapture < 0 || uptimeNow < uptimeAtCapture) return null;
   const time = Math.round(receivedAt - (uptimeNow - uptimeAtCapture) * 1000);
   return time >= EARLIEST_CAPTURE ? time : null;
 }

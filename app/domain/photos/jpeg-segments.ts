@@ -1,4 +1,4 @@
-// The segments of a JPEG before its pixels. Pure; bounded by the bytes it is given. ITU T.81, annex B.
+// The segments of a JPEG, found the way decoders find them. Pure; reads each byte once. ITU T.81, annex B.
 
 export interface JpegSegment {
   /** The second marker byte: 0xE1 is APP1. */
@@ -8,34 +8,51 @@ export interface JpegSegment {
   readonly end: number;
 }
 
-const START_OF_SCAN = 0xda;
-const END_OF_IMAGE = 0xd9;
+export const END_OF_IMAGE = 0xd9;
+const APP1 = 0xe1;
+/** TEM and everything below 0xC0 is reserved, RST0 to RST7 and SOI are bare: none of them has a payload. */
+const FIRST_WITH_PAYLOAD = 0xc0;
+const RST0 = 0xd0;
+const START_OF_IMAGE = 0xd8;
 
-/** The segments up to the first scan. A segment that runs past the bytes is cut at their end. */
-export function jpegSegments(bytes: Uint8Array): readonly JpegSegment[] {
-  const segments: JpegSegment[] = [];
-  if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return segments;
-  let at = 2;
-  while (at + 4 <= bytes.length && bytes[at] === 0xff) {
+/**
+ * The segments in their order, also those between and after scans; the last one is END_OF_IMAGE, without payload, if
+ * the bytes get that far. A segment that runs past the bytes is cut at their end; stray bytes are passed over.
+ */
+export function* jpegSegments(bytes: Uint8Array): Generator<JpegSegment, void> {
+  if (!startsWith(bytes, 0, "\xff\xd8")) return;
+  let at = nextMarker(bytes, 2);
+  while (at !== -1) {
     const marker = bytes[at + 1] ?? 0;
-    if (marker === 0xff) {
-      at += 1;
-      continue;
+    if (marker === END_OF_IMAGE) {
+      yield { marker, start: at + 2, end: at + 2 };
+      return;
     }
-    if (marker === START_OF_SCAN || marker === END_OF_IMAGE) break;
-    if (marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7)) {
-      at += 2;
-      continue;
-    }
-    const length = ((bytes[at + 2] ?? 0) << 8) | (bytes[at + 3] ?? 0);
-    if (length < 2) break;
-    segments.push({ marker, start: at + 4, end: Math.min(at + 2 + length, bytes.length) });
-    at += 2 + length;
+    if (at + 4 > bytes.length) return;
+    // The length counts its own two bytes; decoders take a smaller one for an empty payload.
+    const length = Math.max(2, ((bytes[at + 2] ?? 0) << 8) | (bytes[at + 3] ?? 0));
+    const end = Math.min(at + 2 + length, bytes.length);
+    yield { marker, start: at + 4, end };
+    at = nextMarker(bytes, end);
   }
-  return segments;
 }
 
-/** Whether a payload begins with a text (Latin-1, `\0` included). */
+/** The TIFF block of a JPEG's EXIF, as its range in the bytes; null when there is none. */
+export function exifRange(bytes: Uint8Array): { readonly start: number; readonly end: number } | null {
+  for (const segment of jpegSegments(bytes)) {
+    if (isExif(bytes, segment)) return { start: segment.start + EXIF_MARK.length, end: segment.end };
+  }
+  return null;
+}
+
+/** What the payload of an APP1 segment begins with when a TIFF block follows. */
+export const EXIF_MARK = "Exif\0\0";
+
+export function isExif(bytes: Uint8Array, segment: JpegSegment): boolean {
+  return segment.marker === APP1 && startsWith(bytes, segment.start, EXIF_MARK);
+}
+
+/** Whether the bytes at a place are a text (Latin-1, `\0` included). */
 export function startsWith(bytes: Uint8Array, at: number, text: string): boolean {
   for (let i = 0; i < text.length; i++) {
     if (bytes[at + i] !== text.charCodeAt(i)) return false;
@@ -43,12 +60,14 @@ export function startsWith(bytes: Uint8Array, at: number, text: string): boolean
   return true;
 }
 
-/** The TIFF block of a JPEG's EXIF, as its range in the bytes; null when there is none. */
-export function exifRange(bytes: Uint8Array): { readonly start: number; readonly end: number } | null {
-  for (const segment of jpegSegments(bytes)) {
-    if (segment.marker === 0xe1 && startsWith(bytes, segment.start, "Exif\0\0")) {
-      return { start: segment.start + 6, end: segment.end };
-    }
+/** Where the next marker with meaning stands; -1 when there is none. Coded pixels hold 0xFF only before 0 and RST. */
+function nextMarker(bytes: Uint8Array, from: number): number {
+  let at = bytes.indexOf(0xff, from);
+  while (at !== -1) {
+    const marker = bytes[at + 1] ?? 0;
+    const bare = marker >= RST0 && marker <= START_OF_IMAGE;
+    if (marker >= FIRST_WITH_PAYLOAD && !bare && marker !== 0xff) return at;
+    at = bytes.indexOf(0xff, at + 1);
   }
-  return null;
+  return -1;
 }

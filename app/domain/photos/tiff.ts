@@ -1,15 +1,15 @@
-// Image file directories of a TIFF block, as EXIF uses them. Pure; reads only what lies inside the block, and no
-// directory twice, so hostile counts and loops end. TIFF 6.0, section 2.
+// Image file directories of a TIFF block, as EXIF uses them. Pure; reads only what lies inside the block, so a hostile
+// count costs no more than the block's length. Follows no pointers: who does, counts its steps. TIFF 6.0, section 2.
 
 export interface TiffEntry {
   readonly tag: number;
-  readonly type: number;
-  readonly count: number;
   /** Where the entry's 12 bytes lie, relative to the block. */
   readonly at: number;
   /** Where its value lies and how long it is, relative to the block; inside the entry when it fits into 4 bytes. */
   readonly valueAt: number;
   readonly valueLength: number;
+  /** The value when it is one number of 16 or 32 bits, such as a pointer; else null. */
+  readonly number: number | null;
 }
 
 export interface TiffBlock {
@@ -18,43 +18,60 @@ export interface TiffBlock {
   readonly first: number;
 }
 
-/** Bytes of one value, by type 1 to 12. */
-const TYPE_BYTES = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8] as const;
-const ENTRY_LIMIT = 512;
+export interface TiffDirectory {
+  readonly entries: readonly TiffEntry[];
+  /** Offset of the directory that follows; 0 when there is none. */
+  readonly next: number;
+  /** Where that offset is written. */
+  readonly nextAt: number;
+}
+
+export const TIFF_HEADER_BYTES = 8;
+export const TIFF_ENTRY_BYTES = 12;
+
+const NO_DIRECTORY: TiffDirectory = { entries: [], next: 0, nextAt: 0 };
+const MAGIC = 42;
+const SHORT = 3;
+const LONG = 4;
+const DIRECTORY_POINTER = 13;
+/** Bytes of one value, by type 1 to 13; other types are none that EXIF 2 knows. */
+const TYPE_BYTES = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8, 4] as const;
+/** Bytes; the texts of EXIF that are read here are 20 at most. */
+const TEXT_LIMIT = 64;
 
 /** Reads the head of a block; null when it is none. */
 export function tiffBlock(block: Uint8Array): TiffBlock | null {
   const little = block[0] === 0x49 && block[1] === 0x49;
   const big = block[0] === 0x4d && block[1] === 0x4d;
-  if ((!little && !big) || read16(block, 2, little) !== 42) return null;
+  if ((!little && !big) || read16(block, 2, little) !== MAGIC) return null;
   return { little, first: read32(block, 4, little) };
 }
 
-/** The entries of the directory at `offset`, and where the next one lies (0 = none). */
+/** The directory at `offset`: no entries when it lies outside the block, fewer than it claims when it is cut. */
 export function directory(
   block: Uint8Array,
   place: { readonly offset: number; readonly little: boolean },
-): { readonly entries: readonly TiffEntry[]; readonly next: number } {
+): TiffDirectory {
   const { offset, little } = place;
-  if (offset < 8 || offset + 2 > block.length) return { entries: [], next: 0 };
+  if (offset < TIFF_HEADER_BYTES || offset + 2 > block.length) return NO_DIRECTORY;
   const claimed = read16(block, offset, little);
-  const count = Math.min(claimed, ENTRY_LIMIT, Math.floor((block.length - offset - 2) / 12));
+  const count = Math.min(claimed, Math.floor((block.length - offset - 2) / TIFF_ENTRY_BYTES));
   const entries = Array.from({ length: count }, (_, i) =>
-    entryAt(block, { at: offset + 2 + i * 12, little }),
+    entryAt(block, { at: offset + 2 + i * TIFF_ENTRY_BYTES, little }),
   );
-  const after = offset + 2 + claimed * 12;
-  return { entries, next: after + 4 <= block.length ? read32(block, after, little) : 0 };
+  const nextAt = offset + 2 + claimed * TIFF_ENTRY_BYTES;
+  return { entries, nextAt, next: nextAt + 4 <= block.length ? read32(block, nextAt, little) : 0 };
 }
 
-/** The number in an entry that points to another directory. */
-export function pointer(block: Uint8Array, entry: TiffEntry, little: boolean): number {
-  return read32(block, entry.at + 8, little);
+/** The number of a directory's entry; 0, which points to nothing, when it has no such entry. */
+export function entryNumber(entries: readonly TiffEntry[], tag: number): number {
+  return entries.find((entry) => entry.tag === tag)?.number ?? 0;
 }
 
 /** An entry's text, up to its first zero byte. */
 export function entryText(block: Uint8Array, entry: TiffEntry): string {
   let text = "";
-  const end = Math.min(entry.valueAt + Math.min(entry.valueLength, 64), block.length);
+  const end = Math.min(entry.valueAt + Math.min(entry.valueLength, TEXT_LIMIT), block.length);
   for (let at = entry.valueAt; at < end && block[at] !== 0; at++) text += String.fromCharCode(block[at] ?? 0);
   return text;
 }
@@ -65,7 +82,28 @@ function entryAt(block: Uint8Array, place: { readonly at: number; readonly littl
   const count = read32(block, at + 4, little);
   const valueLength = count * (TYPE_BYTES[type] ?? 0);
   const valueAt = valueLength <= 4 ? at + 8 : read32(block, at + 8, little);
-  return { tag: read16(block, at, little), type, count, at, valueAt, valueLength };
+  return {
+    tag: read16(block, at, little),
+    at,
+    valueAt,
+    valueLength,
+    number: count === 1 ? numberAt(block, { at: at + 8, type, little }) : null,
+  };
+}
+
+function numberAt(
+  block: Uint8Array,
+  value: { readonly at: number; readonly type: number; readonly little: boolean },
+): number | null {
+  switch (value.type) {
+    case SHORT:
+      return read16(block, value.at, value.little);
+    case LONG:
+    case DIRECTORY_POINTER:
+      return read32(block, value.at, value.little);
+    default:
+      return null;
+  }
 }
 
 function read16(block: Uint8Array, at: number, little: boolean): number {

@@ -10,6 +10,8 @@ import { useSnackbar } from "../../ui/snackbar/use-snackbar";
 import { useTabForm } from "../parts/use-tab-form";
 
 /** Milliseconds; spec section 9, Snackbars (account). */
+/** One message about it at a time. */
+const TOPIC = "password";
 const SNACK_MS = 6000;
 const EMPTY = { currPassword: "", newPassword: "" };
 
@@ -20,11 +22,11 @@ export function ChangePassword() {
   const [form, setForm] = useState(EMPTY);
   const { post, sending, answer } = useTabForm("account", (heard) => {
     if (!heard.ok) {
-      say({ text: `Error changing password (${heard.message})`, tone: "error" });
+      say({ text: `Error changing password (${heard.message})`, tone: "error", topic: TOPIC });
       return;
     }
     setForm(EMPTY);
-    say({ text: "Changed password", durationMs: SNACK_MS });
+    say({ text: "Changed password", durationMs: SNACK_MS, topic: TOPIC });
   });
   const ready = form.currPassword !== "" && form.newPassword !== "";
   const field = (name: keyof typeof EMPTY) => ({
@@ -46,7 +48,7 @@ export function ChangePassword() {
         onSubmit={(event) => {
           event.preventDefault();
           if (sending || !ready) return;
-          say({ text: "Changing password...", durationMs: SNACK_MS });
+          say({ text: "Changing password...", durationMs: SNACK_MS, topic: TOPIC });
           post("change-password", form);
         }}
         className="mt-4 flex flex-col gap-4"

@@ -11,6 +11,8 @@ import { useSnackbar } from "../../ui/snackbar/use-snackbar";
 import { useTabForm } from "../parts/use-tab-form";
 
 /** Milliseconds; spec section 9, Snackbars (account). */
+/** One message about it at a time. */
+const TOPIC = "profile";
 const SNACK_MS = 6000;
 
 export function ProfileSection({ profile }: { readonly profile: ShownProfile }) {
@@ -63,7 +65,9 @@ function ProfileFields({ profile }: { readonly profile: ShownProfile }) {
   });
   const { post, sending, answer } = useTabForm("account", ({ ok }) =>
     say(
-      ok ? { text: "Saved details!", durationMs: SNACK_MS } : { text: "Error saving details", tone: "error" },
+      ok
+        ? { text: "Saved details!", durationMs: SNACK_MS, topic: TOPIC }
+        : { text: "Error saving details", tone: "error", topic: TOPIC },
     ),
   );
   const field = (name: keyof ProfileForm) => ({
@@ -80,7 +84,7 @@ function ProfileFields({ profile }: { readonly profile: ShownProfile }) {
       onSubmit={(event) => {
         event.preventDefault();
         if (sending || !isFilled(form)) return;
-        say({ text: "Saving details...", durationMs: SNACK_MS });
+        say({ text: "Saving details...", durationMs: SNACK_MS, topic: TOPIC });
         post("save-profile", { ...form });
       }}
       className="flex flex-col gap-4 border-line border-t pt-6"

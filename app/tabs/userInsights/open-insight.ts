@@ -9,6 +9,7 @@ export interface UserInsightsData {
   readonly list: InsightListPage;
   readonly open: InsightDetail | { readonly missing: string } | null;
   readonly mayOpenMap: boolean;
+  readonly mayAddCamera: boolean;
 }
 
 export interface OpenInsight {

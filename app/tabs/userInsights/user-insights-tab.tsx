@@ -26,7 +26,12 @@ export default function UserInsightsTab({ data }: { readonly data: UserInsightsD
 
   return (
     <>
-      <InsightsList list={list} hrefOf={hrefOf} rowsOnTheirWay={slow ? pageOnItsWay : null} />
+      <InsightsList
+        list={list}
+        hrefOf={hrefOf}
+        rowsOnTheirWay={slow ? pageOnItsWay : null}
+        mayAddCamera={data.mayAddCamera}
+      />
       {open && "missing" in open && <MissingInsight insightId={open.missing} onClose={close} />}
       {open && !("missing" in open) && (
         <InsightDetailView open={open} list={list} mayOpenMap={mayOpenMap} hrefOf={hrefOf} onClose={close} />

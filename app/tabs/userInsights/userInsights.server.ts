@@ -1,20 +1,9 @@
 // The loader of the insights tab: one page of the list, and the insight that the URL opens. Spec section 2.8.
 import type { RequestContext } from "../../context";
 import type { Actor } from "../../domain/actor";
-import {
-  type InsightDetail,
-  type InsightListPage,
-  parsePage,
-  parsePageSize,
-} from "../../domain/insights/insight-detail";
+import { parsePage, parsePageSize } from "../../domain/insights/insight-detail";
 import { mayOpen } from "../../domain/navigation";
-
-export interface UserInsightsData {
-  readonly list: InsightListPage;
-  /** `missing` carries the id that was asked for and is not there, or not the reader's. */
-  readonly open: InsightDetail | { readonly missing: string } | null;
-  readonly mayOpenMap: boolean;
-}
+import type { UserInsightsData } from "./open-insight";
 
 export async function loadUserInsights(
   context: RequestContext,
@@ -27,5 +16,5 @@ export async function loadUserInsights(
     insights.newest(actor, { page: parsePage(params.get("page")), size: parsePageSize(params.get("size")) }),
     id === null ? null : insights.open(actor, id).then((found) => found ?? { missing: id.slice(0, 100) }),
   ]);
-  return { list, open, mayOpenMap: mayOpen(actor.role, "map") };
+  return { list, open, mayOpenMap: mayOpen(actor.role, "map"), mayAddCamera: mayOpen(actor.role, "device") };
 }

@@ -21,7 +21,8 @@ export function SnackbarRegion({ children }: { readonly children: ReactNode }) {
   const say = useCallback((snack: Snack) => {
     lastKey.current += 1;
     const added = { ...snack, key: lastKey.current };
-    setShown((before) => [...before, added].slice(-AT_ONCE));
+    const others = (snack: Shown) => snack.topic === undefined || snack.topic !== added.topic;
+    setShown((before) => [...before.filter(others), added].slice(-AT_ONCE));
   }, []);
   const close = useCallback(
     (key: number) => setShown((before) => before.filter((snack) => snack.key !== key)),

@@ -8,6 +8,8 @@ export interface Snack {
   readonly tone?: "plain" | "error";
   /** How long it stays, as the specification says per place: 6000, 3000 or 1500. Not used for errors. */
   readonly durationMs?: number;
+  /** What it is about: a later message about the same takes its place ("Saving details...", then "Saved details!"). */
+  readonly topic?: string;
   /** One action at most, e.g. Undo. */
   readonly action?: { readonly label: string; readonly onPress: () => void };
 }

@@ -7,13 +7,18 @@ import { ButtonLink } from "../../../ui/button";
 import { EmptyState } from "../../../ui/empty-state";
 import { listHref } from "../insight-links";
 
-export function NoInsights() {
+/** A reader who may not add cameras is not sent to a door that is closed to them. */
+export function NoInsights({ mayAddCamera }: { readonly mayAddCamera: boolean }) {
   return (
     <EmptyState
       icon={<PawPrint size={26} strokeWidth={1.6} aria-hidden="true" />}
       title="No insights yet"
-      text="Cameras send insights when they wake up. Enrol one, and what it sees appears here."
-      action={<ButtonLink to="/docs">How to enrol a camera</ButtonLink>}
+      text={
+        mayAddCamera
+          ? "Cameras send insights when they wake up. Add one, and what it sees appears here."
+          : "Cameras send insights when they wake up. What the ones shared with you see appears here."
+      }
+      action={mayAddCamera ? <ButtonLink to="/?tab=device&add=1">Add a camera</ButtonLink> : undefined}
     />
   );
 }

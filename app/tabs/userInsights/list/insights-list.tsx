@@ -15,9 +15,10 @@ interface InsightsListProps {
   readonly hrefOf: (insightId: string) => string;
   /** Rows of the page that is on its way, once it takes long enough to say so; else null. */
   readonly rowsOnTheirWay: number | null;
+  readonly mayAddCamera: boolean;
 }
 
-export function InsightsList({ list, hrefOf, rowsOnTheirWay }: InsightsListProps) {
+export function InsightsList({ list, hrefOf, rowsOnTheirWay, mayAddCamera }: InsightsListProps) {
   const rows = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page starts at its top
   useEffect(() => {
@@ -27,7 +28,7 @@ export function InsightsList({ list, hrefOf, rowsOnTheirWay }: InsightsListProps
   if (list.total === 0) {
     return (
       <div className="grid flex-1 place-content-center pb-20">
-        <NoInsights />
+        <NoInsights mayAddCamera={mayAddCamera} />
       </div>
     );
   }

@@ -1,0 +1,81 @@
+// Rewrites the TIFF block of a picture's EXIF so that only what is known to be harmless stays. A list of what may stay
+// holds where a list of what must go fails: vendors keep places in notes, texts and directories of their own.
+// Pure; looks at three directories and follows nothing else. Exif 2.32, tables 4 to 8.
+import {
+  directory,
+  entryNumber,
+  TIFF_ENTRY_BYTES,
+  TIFF_HEADER_BYTES,
+  type TiffDirectory,
+  tiffBlock,
+} from "./tiff";
+
+const EXIF_DIRECTORY = 0x8769;
+const THUMBNAIL_OFFSET = 0x0201;
+const THUMBNAIL_LENGTH = 0x0202;
+/** Bytes; real values of the tags below are shorter. */
+const VALUE_LIMIT = 256;
+
+/** Size, coding, make, model, orientation, resolution, software, time, artist, colours, copyright. */
+const PICTURE_TAGS = [
+  0x0100, 0x0101, 0x0102, 0x0103, 0x0106, 0x010f, 0x0110, 0x0112, 0x0115, 0x011a, 0x011b, 0x0128, 0x0131,
+  0x0132, 0x013b, 0x013e, 0x013f, 0x0211, 0x0212, 0x0213, 0x0214, 0x8298,
+];
+/** Exposure, light, lens and air temperature. */
+const EXPOSURE_TAGS = [
+  0x829a, 0x829d, 0x8822, 0x8827, 0x8830, 0x8832, 0x9201, 0x9202, 0x9203, 0x9204, 0x9205, 0x9206, 0x9207,
+  0x9208, 0x9209, 0x920a, 0x9400, 0xa20e, 0xa20f, 0xa210, 0xa215, 0xa217, 0xa300, 0xa301, 0xa401, 0xa402,
+  0xa403, 0xa404, 0xa405, 0xa406, 0xa407, 0xa408, 0xa409, 0xa40a, 0xa40c, 0xa432, 0xa433, 0xa434,
+];
+/** Times with their zones and fractions. */
+const TIME_TAGS = [0x9003, 0x9004, 0x9010, 0x9011, 0x9012, 0x9290, 0x9291, 0x9292];
+/** Versions, components, compression, colour space, width and height. */
+const FORM_TAGS = [0x9000, 0x9101, 0x9102, 0xa000, 0xa001, 0xa002, 0xa003];
+const HARMLESS = new Set([
+  ...PICTURE_TAGS,
+  ...EXPOSURE_TAGS,
+  ...TIME_TAGS,
+  ...FORM_TAGS,
+  EXIF_DIRECTORY,
+  THUMBNAIL_OFFSET,
+  THUMBNAIL_LENGTH,
+]);
+
+/**
+ * Empties everything in a TIFF block but harmless entries and their values, which stay where they are, byte by byte.
+ * An emptied entry is one of tag 0, which readers pass over. The thumbnail stays as `scrubThumbnail` leaves it. What is
+ * no TIFF block is emptied whole.
+ */
+export function scrubExif(block: Uint8Array, scrubThumbnail: (jpeg: Uint8Array) => void): void {
+  const tiff = tiffBlock(block);
+  const source = block.slice();
+  block.fill(0);
+  if (!tiff) return;
+  const read = (offset: number) => directory(source, { offset, little: tiff.little });
+  const keep = (from: number, length: number) => block.set(source.subarray(from, from + length), from);
+
+  const main = read(tiff.first);
+  const thumbnail = read(main.next);
+  const thumbnailAt = entryNumber(thumbnail.entries, THUMBNAIL_OFFSET);
+  const jpeg = source.slice(thumbnailAt, thumbnailAt + entryNumber(thumbnail.entries, THUMBNAIL_LENGTH));
+  scrubThumbnail(jpeg);
+  block.set(jpeg, thumbnailAt);
+
+  keep(0, TIFF_HEADER_BYTES);
+  for (const each of [main, thumbnail, read(entryNumber(main.entries, EXIF_DIRECTORY))])
+    keepHarmless(each, keep);
+  if (thumbnail.entries.length > 0) keep(main.nextAt, 4);
+}
+
+/** Keeps the head of a directory, its harmless entries and their values. */
+function keepHarmless({ entries }: TiffDirectory, keep: (from: number, length: number) => void): void {
+  const first = entries[0];
+  // The count of entries stands before them.
+  if (first) keep(first.at - 2, 2);
+  for (const entry of entries) {
+    const known = HARMLESS.has(entry.tag) && entry.valueLength > 0;
+    if (!known || entry.valueLength > VALUE_LIMIT) continue;
+    keep(entry.at, TIFF_ENTRY_BYTES);
+    keep(entry.valueAt, entry.valueLength);
+  }
+}

@@ -1,0 +1,44 @@
+// Takes the place out of a JPEG: nothing stays but what decoders need, the colour profile and harmless EXIF. XMP, IPTC,
+// comments, second pictures and vendors' segments are emptied where they stand. Pure; same length, same pixels.
+import { END_OF_IMAGE, EXIF_MARK, isExif, jpegSegments, startsWith } from "./jpeg-segments";
+import { scrubExif } from "./scrub-exif";
+
+const APP0 = 0xe0;
+const APP2 = 0xe2;
+const APP14 = 0xee;
+/** SOF0 to EXP: tables, frames and scans, which carry no text. */
+const LAST_CODING_MARKER = 0xdf;
+const JFIF_BYTES = 14;
+const ADOBE_BYTES = 12;
+
+/** Scrubs the bytes in place. */
+export function scrubJpeg(bytes: Uint8Array): void {
+  scrub(bytes, (block) => scrubExif(block, scrubThumbnail));
+}
+
+/** A thumbnail needs no EXIF of its own; bytes that are no JPEG are emptied. */
+function scrubThumbnail(bytes: Uint8Array): void {
+  if (!startsWith(bytes, 0, "\xff\xd8")) bytes.fill(0);
+  scrub(bytes, (block) => block.fill(0));
+}
+
+function scrub(bytes: Uint8Array, scrubBlock: (block: Uint8Array) => void): void {
+  for (const segment of jpegSegments(bytes)) {
+    const { marker, start, end } = segment;
+    const payload = bytes.subarray(start, end);
+    // Phones and some cameras append further pictures with an EXIF of their own.
+    if (marker === END_OF_IMAGE) bytes.fill(0, end);
+    else if (isExif(bytes, segment)) scrubBlock(payload.subarray(EXIF_MARK.length));
+    else if (marker > LAST_CODING_MARKER) payload.fill(0, harmlessBytes(marker, payload));
+  }
+}
+
+/** How much of an application segment or comment is known to hold no place. */
+function harmlessBytes(marker: number, payload: Uint8Array): number {
+  if (marker === APP0 && startsWith(payload, 0, "JFIF\0")) {
+    // A thumbnail of 3 bytes a pixel follows the head, which ends with its width and height.
+    return JFIF_BYTES + 3 * (payload[12] ?? 0) * (payload[13] ?? 0);
+  }
+  if (marker === APP2 && startsWith(payload, 0, "ICC_PROFILE\0")) return payload.length;
+  return marker === APP14 && startsWith(payload, 0, "Adobe") ? ADOBE_BYTES : 0;
+}
