@@ -78,7 +78,7 @@ export function createAccountsService(deps: AccountDeps) {
       const form = trimmed(input);
       const errors: Record<string, string> = { ...signUpErrors(form) };
       if (Object.keys(errors).length > 0) throw wrongFields(errors);
-      await admitAttempt(deps, "signup", [{ name: origin.ip, limit: 30 }]);
+      await admitAttempt(deps, "signup", [{ name: origin.ip, limit: 100 }]);
       const taken = await takenFields(control, form);
       if (taken.email || taken.username) throw takenError(taken);
       const { token, row } = await newSession(origin);

@@ -1,6 +1,6 @@
 // When a picture was taken, by clocks good and dead.
 import * as fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { EARLIEST_CAPTURE, resolveCaptureTime } from "../../app/domain/devices/clock-rules";
 
 const RECEIVED = Date.UTC(2026, 10, 20, 18, 4, 6);
@@ -57,10 +57,48 @@ describe("resolveCaptureTime", () => {
       true,
       at(0),
     ],
+    [
+      "not with an uptime before the boot",
+      { clockOk: false, uptimeAtCapture: -5, fileCtime: at(0) },
+      RECEIVED,
+      true,
+      at(0),
+    ],
+    [
+      "to a part of a second",
+      { clockOk: false, uptimeNow: 93.0004 },
+      RECEIVED - 22_000,
+      false,
+      base.fileCtime,
+    ],
+    [
+      "a clock not trusted serves where nothing else does",
+      { clockOk: false, uptimeNow: undefined },
+      Date.UTC(2026, 10, 20, 18, 1, 58),
+      false,
+      null,
+    ],
+    [
+      "a time with a zone",
+      { fileCtime: "2026-11-20T21:01:58.250+03:00" },
+      Date.UTC(2026, 10, 20, 18, 1, 58, 250),
+      false,
+      null,
+    ],
+    ["a year within a sentence is no time", { fileCtime: "dawn 2024" }, RECEIVED, true, "dawn 2024"],
     ["nonsense is kept beside the time received", { fileCtime: "dawn" }, RECEIVED, true, "dawn"],
     ["nothing said is suspect", { fileCtime: null }, RECEIVED, true, null],
   ])("%s", (_, change, time, suspect, raw) => {
     expect(resolveCaptureTime({ ...base, ...change })).toEqual({ time, suspect, raw });
+  });
+
+  test("a time without a zone is UTC wherever the machine stands", () => {
+    vi.stubEnv("TZ", "America/Denver");
+    expect(new Date(RECEIVED).getHours()).not.toBe(new Date(RECEIVED).getUTCHours());
+    for (const fileCtime of ["2026-11-20T18:01:58", "2026-11-20 18:01:58"]) {
+      expect(resolveCaptureTime({ ...base, fileCtime }).time).toBe(Date.UTC(2026, 10, 20, 18, 1, 58));
+    }
+    vi.unstubAllEnvs();
   });
 
   test("always answers a whole time from 2020 to ten minutes after receipt", () => {

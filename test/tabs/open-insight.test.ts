@@ -1,8 +1,8 @@
 // Which insight the detail dialog shows, before and after the server has answered. Spec section 2.8.
 import { describe, expect, it } from "vitest";
 import type { Insight } from "../../app/domain/insights/insight";
-import type { InsightDetail } from "../../app/domain/insights/insight-detail";
-import { openInsight, type UserInsightsData } from "../../app/tabs/userInsights/open-insight";
+import type { InsightDetail, UserInsightsData } from "../../app/domain/insights/insight-detail";
+import { openInsight } from "../../app/tabs/userInsights/open-insight";
 
 function insight(insightId: string, more: Partial<Insight> = {}): Insight {
   return {

@@ -37,3 +37,12 @@ export interface InsightDetail {
   /** The model's name, when the alg is known to us. */
   readonly algName: string | null;
 }
+
+/** What the tab's loader gives its view. */
+export interface UserInsightsData {
+  readonly list: InsightListPage;
+  /** `missing` carries the id that was asked for and is not there, or not the reader's. */
+  readonly open: InsightDetail | { readonly missing: string } | null;
+  readonly mayOpenMap: boolean;
+  readonly mayAddCamera: boolean;
+}

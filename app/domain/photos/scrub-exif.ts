@@ -7,6 +7,7 @@ import {
   TIFF_ENTRY_BYTES,
   TIFF_HEADER_BYTES,
   type TiffDirectory,
+  type TiffEntry,
   tiffBlock,
 } from "./tiff";
 
@@ -52,30 +53,39 @@ export function scrubExif(block: Uint8Array, scrubThumbnail: (jpeg: Uint8Array) 
   block.fill(0);
   if (!tiff) return;
   const read = (offset: number) => directory(source, { offset, little: tiff.little });
-  const keep = (from: number, length: number) => block.set(source.subarray(from, from + length), from);
-
   const main = read(tiff.first);
   const thumbnail = read(main.next);
-  const thumbnailAt = entryNumber(thumbnail.entries, THUMBNAIL_OFFSET);
-  const jpeg = source.slice(thumbnailAt, thumbnailAt + entryNumber(thumbnail.entries, THUMBNAIL_LENGTH));
-  scrubThumbnail(jpeg);
-  block.set(jpeg, thumbnailAt);
+  const directories = [main, thumbnail, read(entryNumber(main.entries, EXIF_DIRECTORY))];
 
+  const jpegAt = entryNumber(thumbnail.entries, THUMBNAIL_OFFSET);
+  const jpeg = source.slice(jpegAt, jpegAt + entryNumber(thumbnail.entries, THUMBNAIL_LENGTH));
+  scrubThumbnail(jpeg);
+  if (jpeg.length > 0) block.set(jpeg, jpegAt);
+
+  const keep = (from: number, length: number) => {
+    const part = source.subarray(from, from + length);
+    if (part.length > 0) block.set(part, from);
+  };
   keep(0, TIFF_HEADER_BYTES);
-  for (const each of [main, thumbnail, read(entryNumber(main.entries, EXIF_DIRECTORY))])
-    keepHarmless(each, keep);
   if (thumbnail.entries.length > 0) keep(main.nextAt, 4);
+  for (const each of directories) keepHarmless(each, keep);
+  // Last, since a value may claim to lie where an entry stands.
+  for (const entry of directories.flatMap((each) => each.entries)) {
+    if (!isHarmless(entry)) block.fill(0, entry.at, entry.at + TIFF_ENTRY_BYTES);
+  }
 }
 
 /** Keeps the head of a directory, its harmless entries and their values. */
 function keepHarmless({ entries }: TiffDirectory, keep: (from: number, length: number) => void): void {
   const first = entries[0];
-  // The count of entries stands before them.
+  // The count of the entries stands before them.
   if (first) keep(first.at - 2, 2);
-  for (const entry of entries) {
-    const known = HARMLESS.has(entry.tag) && entry.valueLength > 0;
-    if (!known || entry.valueLength > VALUE_LIMIT) continue;
+  for (const entry of entries.filter(isHarmless)) {
     keep(entry.at, TIFF_ENTRY_BYTES);
     keep(entry.valueAt, entry.valueLength);
   }
+}
+
+function isHarmless(entry: TiffEntry): boolean {
+  return HARMLESS.has(entry.tag) && entry.valueLength > 0 && entry.valueLength <= VALUE_LIMIT;
 }

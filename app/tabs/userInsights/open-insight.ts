@@ -2,15 +2,7 @@
 // already knows is shown at once. Pure.
 
 import type { Insight } from "../../domain/insights/insight";
-import type { InsightDetail, InsightListPage } from "../../domain/insights/insight-detail";
-
-/** What the tab's loader gives the view. */
-export interface UserInsightsData {
-  readonly list: InsightListPage;
-  readonly open: InsightDetail | { readonly missing: string } | null;
-  readonly mayOpenMap: boolean;
-  readonly mayAddCamera: boolean;
-}
+import type { InsightDetail, InsightListPage, UserInsightsData } from "../../domain/insights/insight-detail";
 
 export interface OpenInsight {
   readonly detail: InsightDetail;

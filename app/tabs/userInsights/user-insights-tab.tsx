@@ -2,11 +2,12 @@
 // A view of the loader's data; the address holds the page, its size and the open insight. Spec sections 2.8 and 9.
 import { useNavigate } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import type { UserInsightsData } from "../../domain/insights/insight-detail";
 import { InsightDetailView } from "./detail/insight-detail";
 import { MissingInsight } from "./detail/missing-insight";
 import { insightHref, listHref } from "./insight-links";
 import { InsightsList } from "./list/insights-list";
-import { openInsight, type UserInsightsData } from "./open-insight";
+import { openInsight } from "./open-insight";
 import { useDelayed } from "./use-delayed";
 import { useInsightsPlace } from "./use-insights-place";
 

@@ -1,9 +1,8 @@
 // The loader of the insights tab: one page of the list, and the insight that the URL opens. Spec section 2.8.
 import type { RequestContext } from "../../context";
 import type { Actor } from "../../domain/actor";
-import { parsePage, parsePageSize } from "../../domain/insights/insight-detail";
+import { parsePage, parsePageSize, type UserInsightsData } from "../../domain/insights/insight-detail";
 import { mayOpen } from "../../domain/navigation";
-import type { UserInsightsData } from "./open-insight";
 
 export async function loadUserInsights(
   context: RequestContext,
