@@ -1,4 +1,6 @@
 // Runs every check in order and ends with one line that counts them: types, lint and build as one each, then the tests.
+import { rmSync } from "node:fs";
+import { readSentences, readTexts, SENTENCES_FOLDER, unseenSentences } from "../../test/support/sentences";
 import { build, isBuildFresh } from "../start/build";
 import { CHROMIUM_ADVICE, ensureChromium } from "./chromium";
 import { type Outcome, runTool, runVitest, summarize } from "./outcome";
@@ -9,12 +11,24 @@ const types: Step = () => runTool("types", ["node_modules/typescript/bin/tsc", "
 const lint: Step = () => runTool("lint", ["node_modules/@biomejs/biome/bin/biome", "check", "."]);
 const sourceTests: Step = () => runVitest("tests of the sources", ["unit", "platform"]);
 const servedTests: Step = () => runVitest("tests of the served product", ["served"]);
+/** Every sentence of a finished screen was on some page of the browser tests, letter for letter. */
+const sentences: Step = async () => {
+  const unseen = unseenSentences(readSentences(), readTexts(SENTENCES_FOLDER));
+  const output = unseen
+    .map(({ section, sentence }) => `No browser test has seen (${section}): ${sentence}`)
+    .join("\n");
+  const failed = unseen.length > 0 ? 1 : 0;
+  return { name: "sentences", passed: 1 - failed, failed, skipped: 0, seconds: 0, output };
+};
 const longTests: Step = () => runVitest("long tests", ["long"]);
 
 /** A failed step does not keep the others from running. */
 export async function runTests(args: readonly string[]): Promise<void> {
   if (ensureChromium() === null) console.error(CHROMIUM_ADVICE);
-  const steps = args.includes("--long") ? [built, longTests] : [types, lint, built, sourceTests, servedTests];
+  const steps = args.includes("--long")
+    ? [built, longTests]
+    : [types, lint, built, sourceTests, servedTests, sentences];
+  rmSync(SENTENCES_FOLDER, { recursive: true, force: true });
   const outcomes: Outcome[] = [];
   for (const step of steps) {
     const outcome = await step();

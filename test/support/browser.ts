@@ -8,6 +8,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, expect, inject, onTestFinished } from "vitest";
 import { ROOT } from "../../scripts/start/paths";
 import { launchChromium } from "./launch";
+import { recordTexts } from "./sentences";
 
 /** The widths at which every screen is looked at. */
 export const VIEWPORTS = {
@@ -46,6 +47,7 @@ export async function openPage(options: PageOptions = {}): Promise<Page> {
     timezoneId: "UTC",
     reducedMotion: "reduce",
   });
+  const writeDown = await recordTexts(context);
   const page = await context.newPage();
   const problems: string[] = [];
   page.on("pageerror", (error) => problems.push(`uncaught: ${error.stack ?? error.message}`));
@@ -54,6 +56,7 @@ export async function openPage(options: PageOptions = {}): Promise<Page> {
   });
   onTestFinished(async () => {
     await context.close();
+    writeDown();
     const expected = options.expectedErrors ?? [];
     expect(problems.filter((problem) => !expected.some((pattern) => pattern.test(problem)))).toEqual([]);
   });

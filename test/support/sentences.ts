@@ -1,7 +1,8 @@
 // The sentences that the specification quotes, and what browser tests have seen of them.
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { randomUUID } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Page } from "playwright-core";
+import type { BrowserContext } from "playwright-core";
 import { z } from "zod";
 import { ROOT } from "../../scripts/start/paths";
 
@@ -34,20 +35,49 @@ export function unseenSentences(
   });
 }
 
-/** What a person or a screen reader finds on the page now: visible text, accessible names, tooltips. */
-export function visibleTexts(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() => {
-    // biome-ignore lint/performance/useDomNodeTextContent: textContent would also hold what is hidden
-    const texts = [document.title, document.body.innerText];
-    for (const element of document.body.querySelectorAll("[aria-label], [title], [alt], [placeholder]")) {
-      if (!element.checkVisibility()) continue;
-      for (const name of ["aria-label", "title", "alt", "placeholder"]) {
-        const value = element.getAttribute(name);
-        if (value) texts.push(value);
-      }
+/** Where the texts of a run are written; emptied before it. */
+export const SENTENCES_FOLDER = join(ROOT, ".local", "sentences");
+
+/**
+ * Runs in the page: after every change tells what a person or a screen reader finds on it now (visible text, accessible
+ * names, tooltips), each text once. So a message that stands for a moment only is heard as well.
+ */
+function watchTexts(): void {
+  const told = new Set<string>();
+  const tell = (text: string | null | undefined) => {
+    if (!text || told.has(text)) return;
+    told.add(text);
+    (window as unknown as { noteText: (text: string) => void }).noteText(text);
+  };
+  const look = () => {
+    if (!document.body) return;
+    tell(document.title);
+    tell(document.body.innerText);
+    for (const element of document.body.querySelectorAll(
+      "[aria-label], [title], [alt], [placeholder], [data-tip]",
+    )) {
+      for (const name of ["aria-label", "title", "alt", "placeholder", "data-tip"])
+        tell(element.getAttribute(name));
     }
-    return texts;
-  });
+  };
+  let waiting = false;
+  new MutationObserver(() => {
+    if (waiting) return;
+    waiting = true;
+    requestAnimationFrame(() => {
+      waiting = false;
+      look();
+    });
+  }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+  addEventListener("load", look);
+}
+
+/** Records what the pages of a context show; the answer writes it down. */
+export async function recordTexts(context: BrowserContext): Promise<() => void> {
+  const texts: string[] = [];
+  await context.exposeBinding("noteText", (_, text: string) => void texts.push(text));
+  await context.addInitScript(watchTexts);
+  return () => writeTexts(SENTENCES_FOLDER, randomUUID(), texts);
 }
 
 /** Writes the texts of one test as `{folder}/{name}.json`. */
@@ -58,6 +88,7 @@ export function writeTexts(folder: string, name: string, texts: readonly string[
 
 /** All texts that tests wrote to the folder. */
 export function readTexts(folder: string): readonly string[] {
+  if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .filter((name) => name.endsWith(".json"))
     .flatMap((name) => z.array(z.string()).parse(JSON.parse(readFileSync(join(folder, name), "utf8"))));
