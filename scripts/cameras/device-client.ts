@@ -1,19 +1,28 @@
 // A camera's side of the device door, as firmware plays it: store and forward, full-jitter back-off, nothing deleted
-// before it was acknowledged or refused for good. device-protocol 2.2 to 2.4.
-import { SYNC_BYTES, SYNC_INSIGHTS } from "../../app/domain/devices/device-limits";
-import { type Answer, type BackOff, withBackOff } from "./back-off";
-import type { DeviceMemory } from "./flash";
-import type { Picture } from "./picture";
+// before it was acknowledged. device-protocol 2.2 to 2.4.
+import { createHash } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+
+/** What a camera keeps in flash. */
+export interface DeviceMemory {
+  readonly deviceId: string;
+  readonly token: string;
+  bootId: string;
+  seq: number;
+}
 
 export interface WireInsight {
   readonly insight_id: string;
   readonly [member: string]: unknown;
 }
 
+export interface Picture {
+  readonly bytes: Uint8Array;
+}
+
 export interface Queued {
   readonly insight: WireInsight;
   readonly photo?: Picture | undefined;
-  readonly thumbnail?: Picture | undefined;
 }
 
 export interface WakeUp {
@@ -24,16 +33,20 @@ export interface WakeUp {
   readonly telemetry: Readonly<Record<string, unknown>>;
 }
 
-export interface ClientOptions extends BackOff {
+export interface ClientOptions {
   readonly url: string;
+  /** In [0, 1). */
+  readonly random: () => number;
+  /** First and longest wait of the back-off, ms; the protocol's own are 30 s and the cycle time. */
+  readonly backOff: { readonly base: number; readonly cap: number };
+  /** Gives up on one request after so many tries. */
+  readonly tries: number;
 }
 
-export interface Refusal {
-  readonly insightId: string;
-  readonly reason: string;
+export interface ClientCounts {
+  requests: number;
+  retries: number;
 }
-
-type Kind = "photo" | "thumbnail";
 
 interface SyncAnswer {
   readonly accepted: readonly string[];
@@ -42,29 +55,22 @@ interface SyncAnswer {
     readonly insight_id: string | null;
     readonly reason: string;
   }[];
-  readonly uploads: readonly { readonly insight_id: string; readonly kind: Kind }[];
+  readonly uploads: readonly { readonly insight_id: string; readonly kind: string }[];
 }
 
-/** The server told the camera to stop: its token is not known or was revoked, or it was cleared. */
+/** The server told the camera to stop: its token was revoked, or it was cleared. */
 export class Stopped extends Error {}
 
-/** Left of a request's 256 KiB for the insights, once telemetry and envelope are in. */
-const INSIGHT_BYTES = SYNC_BYTES - 16 * 1024;
-/** A server that takes longer has lost the request, ms. */
-const PATIENCE_MS = 60_000;
+const SYNC_INSIGHTS = 200;
+/** Below the door's 256 KiB, with room for the envelope. */
+const SYNC_BYTES = 240 * 1024;
 
 export class DeviceClient {
-  readonly counts = { requests: 0, retries: 0 };
+  readonly counts: ClientCounts = { requests: 0, retries: 0 };
   readonly acknowledged = new Set<string>();
-  /** Insights that will never be taken; the camera has deleted them. */
-  readonly rejected: Refusal[] = [];
-  /** Insights whose photo the server asked for, and those whose photo it has since taken. */
-  readonly photosAsked = new Set<string>();
-  readonly photosSent = new Set<string>();
-  /** Pictures that the server asked for and then would not have. */
-  readonly picturesRefused: Refusal[] = [];
+  readonly rejected: { readonly insightId: string; readonly reason: string }[] = [];
   readonly #queue = new Map<string, Queued>();
-  readonly #pictures = new Map<string, Picture>();
+  readonly #photos = new Map<string, Picture>();
 
   constructor(
     private readonly options: ClientOptions,
@@ -77,148 +83,148 @@ export class DeviceClient {
     request: Readonly<Record<string, unknown>>,
     bootId: string,
   ): Promise<DeviceClient> {
-    const answer = await withBackOff(options, () =>
-      exchange(`${options.url}/device/v1/enroll`, {
+    const response = await withBackOff(options, { requests: 0, retries: 0 }, () =>
+      fetch(`${options.url}/device/v1/enroll`, {
         method: "POST",
         headers: { "content-type": "application/json" },
         body: JSON.stringify(request),
       }),
     );
-    if (answer.status !== 201) throw refusedBy("enroll", answer);
-    const { device_id, device_token } = JSON.parse(answer.body) as {
-      readonly device_id: string;
-      readonly device_token: string;
-    };
-    return new DeviceClient(options, { deviceId: device_id, token: device_token, bootId, seq: 0 });
+    if (response.status !== 201)
+      throw new Error(`enroll answered ${response.status}: ${await response.text()}`);
+    const answer = (await response.json()) as { device_id: string; device_token: string };
+    return new DeviceClient(options, {
+      deviceId: answer.device_id,
+      token: answer.device_token,
+      bootId,
+      seq: 0,
+    });
   }
 
-  /** Insights that are neither acknowledged nor refused. */
+  /** Insights not acknowledged yet. */
   get backlog(): number {
     return this.#queue.size;
   }
 
-  /** Keeps an insight, and its pictures, until the server has them. */
-  store({ insight, photo, thumbnail }: Queued): void {
-    const announced = photo && { sha256: photo.sha256, size: photo.size, type: photo.type };
-    const whole = announced ? { ...insight, photo: announced } : insight;
-    this.#queue.set(insight.insight_id, { insight: whole });
-    if (photo) this.#pictures.set(`photo ${insight.insight_id}`, photo);
-    if (thumbnail) this.#pictures.set(`thumbnail ${insight.insight_id}`, thumbnail);
+  store(queued: Queued): void {
+    this.#queue.set(queued.insight.insight_id, queued);
+    if (queued.photo) this.#photos.set(queued.insight.insight_id, queued.photo);
   }
 
-  /** Sends the backlog until it is empty, and the pictures that are asked for. Once even when nothing waits. */
+  /** Sends the backlog until it is empty, then the pictures that were asked for. */
   async wake(wakeUp: WakeUp): Promise<void> {
     let limit = SYNC_INSIGHTS;
-    do {
+    let first = true;
+    while (first || this.#queue.size > 0) {
+      first = false;
       const batch = this.#nextBatch(limit);
       this.memory.seq += 1;
-      const body = JSON.stringify(this.#envelope(wakeUp, batch));
-      const answer = await this.#request("/device/v1/sync", {
+      const response = await this.#request("/device/v1/sync", () => ({
         method: "POST",
         headers: { "content-type": "application/json" },
-        body,
-      });
-      if (answer.status === 413) {
-        // Halved down to one; that one alone is too large and will always be.
-        if (batch.length <= 1) this.#drop(batch, "too large");
+        body: JSON.stringify({
+          seq: this.memory.seq,
+          boot_id: this.memory.bootId,
+          sent_at: wakeUp.sentAt,
+          clock_ok: wakeUp.clockOk,
+          ...(wakeUp.uptimeS === undefined ? {} : { uptime_s: wakeUp.uptimeS }),
+          comms_source: wakeUp.comms,
+          telemetry: wakeUp.telemetry,
+          insights: batch.map((queued) => queued.insight),
+        }),
+      }));
+      if (response.status === 413) {
+        if (batch.length <= 1) for (const queued of batch) this.#drop(queued.insight.insight_id, "too large");
         limit = Math.max(1, Math.floor(batch.length / 2));
-      } else if (answer.status === 400) {
-        this.#drop(batch, `the request was refused: ${answer.body}`);
-      } else if (answer.status === 200) {
-        await this.#take(JSON.parse(answer.body) as SyncAnswer, batch);
-      } else {
-        throw refusedBy("sync", answer);
+        continue;
       }
-    } while (this.#queue.size > 0);
+      if (response.status === 400) {
+        const reason = `the request was refused: ${await response.text()}`;
+        for (const queued of batch) this.#drop(queued.insight.insight_id, reason);
+        continue;
+      }
+      if (!response.ok) throw new Error(`sync answered ${response.status}: ${await response.text()}`);
+      await this.#take((await response.json()) as SyncAnswer, batch);
+    }
   }
 
-  #envelope(wakeUp: WakeUp, batch: readonly WireInsight[]) {
-    return {
-      seq: this.memory.seq,
-      boot_id: this.memory.bootId,
-      sent_at: wakeUp.sentAt,
-      clock_ok: wakeUp.clockOk,
-      ...(wakeUp.uptimeS === undefined ? {} : { uptime_s: wakeUp.uptimeS }),
-      comms_source: wakeUp.comms,
-      telemetry: wakeUp.telemetry,
-      insights: batch,
-    };
-  }
-
-  async #take(answer: SyncAnswer, batch: readonly WireInsight[]): Promise<void> {
-    const waiting = this.#queue.size;
+  async #take(answer: SyncAnswer, batch: readonly Queued[]): Promise<void> {
     for (const id of answer.accepted) {
-      // An id that was never sent acknowledges nothing.
-      if (this.#queue.delete(id)) this.acknowledged.add(id);
+      this.acknowledged.add(id);
+      this.#queue.delete(id);
     }
     for (const { index, insight_id, reason } of answer.rejected) {
-      const refused = batch.find((insight) => insight.insight_id === insight_id) ?? batch[index];
-      if (refused) this.#drop([refused], reason);
-    }
-    if (batch.length > 0 && this.#queue.size === waiting) {
-      throw new Error(`sync acknowledged none of ${batch.length} insights, and refused none.`);
+      this.#drop(insight_id ?? batch[index]?.insight.insight_id ?? "", reason);
     }
     for (const { insight_id, kind } of answer.uploads) {
-      const picture = this.#pictures.get(`${kind} ${insight_id}`);
-      if (picture) await this.#upload(picture, { insightId: insight_id, kind });
+      const picture = this.#photos.get(insight_id);
+      if (kind === "photo" && picture) await this.#upload(insight_id, picture);
     }
   }
 
-  /** A picture that the server will not have is given up: it would be refused again. */
-  async #upload(picture: Picture, place: { readonly insightId: string; readonly kind: Kind }): Promise<void> {
-    const { insightId, kind } = place;
-    if (kind === "photo") this.photosAsked.add(insightId);
-    const digest = Buffer.from(picture.sha256, "hex").toString("base64");
-    const answer = await this.#request(`/device/v1/${kind}s/${insightId}`, {
+  async #upload(insightId: string, picture: Picture): Promise<void> {
+    const digest = createHash("sha256").update(picture.bytes).digest("base64");
+    const response = await this.#request(`/device/v1/photos/${insightId}`, () => ({
       method: "PUT",
       headers: { "repr-digest": `sha-256=:${digest}:` },
-      body: Buffer.from(picture.read()),
-    });
-    this.#pictures.delete(`${kind} ${insightId}`);
-    if (answer.status !== 200 && answer.status !== 201) {
-      this.picturesRefused.push({ insightId, reason: `${kind} ${answer.status}: ${answer.body}` });
-    } else if (kind === "photo") {
-      this.photosSent.add(insightId);
-    }
+      body: Buffer.from(picture.bytes),
+    }));
+    if (!response.ok) throw new Error(`photo answered ${response.status}: ${await response.text()}`);
+    await response.arrayBuffer();
+    this.#photos.delete(insightId);
   }
 
-  #drop(batch: readonly WireInsight[], reason: string): void {
-    for (const { insight_id } of batch) {
-      if (this.#queue.delete(insight_id)) this.rejected.push({ insightId: insight_id, reason });
-    }
+  #drop(insightId: string, reason: string): void {
+    this.#queue.delete(insightId);
+    this.rejected.push({ insightId, reason });
   }
 
-  #nextBatch(limit: number): readonly WireInsight[] {
-    const batch: WireInsight[] = [];
+  #nextBatch(limit: number): readonly Queued[] {
+    const batch: Queued[] = [];
     let bytes = 0;
-    for (const { insight } of this.#queue.values()) {
-      bytes += Buffer.byteLength(JSON.stringify(insight)) + 1;
-      if (batch.length >= limit || (bytes > INSIGHT_BYTES && batch.length > 0)) break;
-      batch.push(insight);
+    for (const queued of this.#queue.values()) {
+      bytes += JSON.stringify(queued.insight).length + 1;
+      if (batch.length >= limit || (bytes > SYNC_BYTES && batch.length > 0)) break;
+      batch.push(queued);
     }
     return batch;
   }
 
-  async #request(path: string, init: RequestInit): Promise<Answer> {
-    const headers = { ...init.headers, authorization: `Bearer ${this.memory.token}` };
-    const send = () => exchange(`${this.options.url}${path}`, { ...init, headers });
-    const answer = await withBackOff(this.options, send, this.counts);
-    if (answer.status === 401 || answer.status === 410)
-      throw new Stopped(refusedBy("the server", answer).message);
-    return answer;
+  async #request(path: string, init: () => RequestInit): Promise<Response> {
+    const response = await withBackOff(this.options, this.counts, () => {
+      const { headers, ...rest } = init();
+      return fetch(`${this.options.url}${path}`, {
+        ...rest,
+        headers: { ...headers, authorization: `Bearer ${this.memory.token}` },
+      });
+    });
+    if (response.status === 401 || response.status === 410) throw new Stopped(await response.text());
+    return response;
   }
 }
 
-/** One request and its whole answer: a connection cut within the answer has answered nothing. */
-async function exchange(url: string, init: RequestInit): Promise<Answer> {
-  const response = await fetch(url, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) });
-  return {
-    status: response.status,
-    body: await response.text(),
-    retryAfter: response.headers.get("retry-after"),
-  };
-}
-
-function refusedBy(what: string, answer: Answer): Error {
-  return new Error(`${what} answered ${answer.status}: ${answer.body}`);
+/** Repeats a request while it is lost, or answered 429 or 5xx; obeys `Retry-After` as far as the cap goes. */
+async function withBackOff(
+  options: ClientOptions,
+  counts: ClientCounts,
+  request: () => Promise<Response>,
+): Promise<Response> {
+  const { base, cap } = options.backOff;
+  for (let attempt = 0; ; attempt++) {
+    counts.requests += 1;
+    let asked = 0;
+    try {
+      const response = await request();
+      if (response.status !== 429 && response.status < 500) return response;
+      // A limit is obeyed to the second; a busy server's wish only as far as the cap.
+      const seconds = Number(response.headers.get("retry-after") ?? 0) * 1000;
+      asked = response.status === 429 ? seconds : Math.min(seconds, cap);
+      if (attempt >= options.tries) return response;
+      await response.arrayBuffer();
+    } catch (error) {
+      if (attempt >= options.tries) throw error;
+    }
+    counts.retries += 1;
+    await pause(Math.max(asked, options.random() * Math.min(cap, base * 2 ** attempt)));
+  }
 }
