@@ -24,6 +24,19 @@ async function open(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: "networkidle" });
 }
 
+/** Holds what the page sends back until the answer is called: the words for the time between are there to be read. */
+async function holdAnswers(page: Page): Promise<() => void> {
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/\.data/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letGo;
+}
+
 describe("the profile", () => {
   const PROFILE = "/?tab=account";
   const save = (page: Page) => page.getByRole("button", { name: "Save details" });
@@ -32,8 +45,10 @@ describe("the profile", () => {
     const { page } = await signedIn(PROFILE);
     await page.getByLabel("First name").fill("Edith");
     await page.getByLabel("Country").fill("Iceland");
+    const letGo = await holdAnswers(page);
     await save(page).click();
     await page.getByText("Saving details...").waitFor();
+    letGo();
     await page.getByText("Saved details!").waitFor();
     await page.getByText("Edith Moor", { exact: true }).waitFor();
     await page.reload();
@@ -114,8 +129,10 @@ describe("security", () => {
     const { page, user } = await signedIn(SECURITY);
     await current(page).fill(user.password);
     await next(page).fill("New-password-2!");
+    const letGo = await holdAnswers(page);
     await change(page).click();
     await page.getByText("Changing password...").waitFor();
+    letGo();
     await page.getByText("Changed password", { exact: true }).waitFor();
     expect([await current(page).inputValue(), await next(page).inputValue()]).toEqual(["", ""]);
     await postJson("/api/login", { email: user.email, password: "New-password-2!" });
