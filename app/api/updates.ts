@@ -4,7 +4,11 @@ import { bearer, createDoor, json, problems, requireUser } from "./context";
 
 const UpdatesRequest = z
   .object({
-    insights: z.array(z.object({ insightId: z.string().max(80), insightStatus: z.string().max(40) })),
+    insights: z
+      .array(z.object({ insightId: z.string().max(80), insightStatus: z.string().max(40) }))
+      .openapi({
+        description: "An entry may carry `id` and `deviceId` too; the device is the insight's own.",
+      }),
   })
   .openapi("UpdatesRequest");
 const Accepted = z.object({ message: z.object({ bulkId: z.string() }) }).openapi("BulkUpdateAccepted");
@@ -25,7 +29,10 @@ updates.openapi(
       headers: z.object({ "idempotency-key": z.string().max(200).optional() }),
       body: { required: true, content: { "application/json": { schema: UpdatesRequest } } },
     },
-    responses: { 200: json(Accepted, "Accepted; ask for its status"), ...problems(400, 401, 403, 404, 429) },
+    responses: {
+      200: json(Accepted, "Accepted; ask for its status"),
+      ...problems(400, 401, 403, 404, 413, 429, 503),
+    },
   }),
   async (c) => {
     const { bulkId } = await c.env.services.bulkUpdates.save(c.get("actor"), {

@@ -28,8 +28,8 @@ export function hasStoredToken(): boolean {
 }
 
 /**
- * A token without its cookie: asks once for the cookie of the same session. True when it is there now; otherwise the
- * token is forgotten.
+ * A token without its cookie: asks once for the cookie of the same session. True when it is there now. A refused token
+ * is forgotten; one whose answer never came (the line was down, the page was left) is kept for the next time.
  */
 export async function resumeSession(): Promise<boolean> {
   const authorization = localStorage.getItem(TOKEN);
@@ -40,6 +40,10 @@ export async function resumeSession(): Promise<boolean> {
       () => null,
     );
     if (answer?.ok) return true;
+    if (answer === null || answer.status >= 500) {
+      sessionStorage.removeItem(TRIED);
+      return false;
+    }
   }
   sessionStorage.removeItem(TRIED);
   forgetSession();

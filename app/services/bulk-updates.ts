@@ -5,7 +5,13 @@ import type { ControlDb, ShardDb } from "../db/client";
 import { accountsWithStuckJobs, findJob, insightOwners } from "../db/queries/bulk-updates";
 import { visibleScope } from "../db/queries/scope";
 import type { Actor } from "../domain/actor";
-import { type BulkState, bulkSentence, parseChanges, toBulkState } from "../domain/insights/bulk-update";
+import {
+  type BulkState,
+  bulkSentence,
+  parseChanges,
+  toBulkState,
+  unknownInsights,
+} from "../domain/insights/bulk-update";
 import { INSIGHT_STATUSES } from "../domain/insights/insight";
 import { fromHex, toHex } from "../domain/insights/insight-id";
 import { AppError } from "./errors";
@@ -32,7 +38,7 @@ export function createBulkUpdatesService(deps: BulkUpdateDeps) {
   return {
     /**
      * Accepts up to 1000 status changes as one job, applied whole or not at all. Refuses a viewer, ids that are not the
-     * actor's (notFound, naming the first), and more than three unfinished jobs (429).
+     * actor's (notFound, naming them), and more than three unfinished jobs (429).
      */
     async save(actor: Actor, request: BulkRequest): Promise<{ readonly bulkId: string }> {
       if (actor.role === "viewer") throw new AppError("forbidden", "You may look, but not save changes.");
@@ -42,20 +48,16 @@ export function createBulkUpdatesService(deps: BulkUpdateDeps) {
         throw new AppError("invalid", message, { fields: { [field]: message } });
       }
       const scopes = await visibleScope(deps.control, actor.userId);
-      const visible = new Set(scopes.flatMap((scope) => [...scope.devices.keys()]));
       // One shard so far: every scope lies in the same one.
-      const db = deps.shardFor(scopes[0]?.shard ?? 0);
-      const owners = await insightOwners(
-        db,
-        parsed.value.map((change) => toHex(change.insightId)),
-      );
-      const owned = new Map(
-        owners
-          .filter((owner) => visible.has(owner.deviceKey))
-          .map((owner) => [fromHex(owner.id), owner.deviceKey]),
-      );
-      const foreign = parsed.value.find((change) => !owned.has(change.insightId));
-      if (foreign) throw new AppError("notFound", `There is no insight ${foreign.insightId}.`);
+      const owners = await insightOwners(deps.shardFor(scopes[0]?.shard ?? 0), {
+        idsHex: parsed.value.map((change) => toHex(change.insightId)),
+        deviceKeys: scopes.flatMap((scope) => [...scope.devices.keys()]),
+      });
+      const known = new Set(owners.map((owner) => fromHex(owner.id)));
+      const unknown = parsed.value.map((change) => change.insightId).filter((id) => !known.has(id));
+      if (unknown.length > 0) {
+        throw new AppError("notFound", unknownInsights(unknown), { extra: { insightIds: unknown } });
+      }
       const accepted = await deps.bulkQueue.submit({
         id: deps.random.uuid(),
         accountId: actor.accountId,
@@ -65,7 +67,8 @@ export function createBulkUpdatesService(deps: BulkUpdateDeps) {
           toHex(change.insightId),
           INSIGHT_STATUSES.indexOf(change.status),
         ]),
-        deviceKeys: [...new Set(owned.values())],
+        insightAccounts: [...new Set(owners.map((owner) => owner.accountId))],
+        deviceKeys: [...new Set(owners.map((owner) => owner.deviceKey))],
         now: deps.clock.now(),
       });
       if (!accepted.ok) {
@@ -96,7 +99,10 @@ export function createBulkUpdatesService(deps: BulkUpdateDeps) {
     /** Pushes the queues of accounts whose jobs stand still; the cron calls it. Answers how many. */
     async pushStuck(): Promise<number> {
       const accounts = await accountsWithStuckJobs(deps.shardFor(0), deps.clock.now() - STUCK_MS);
-      for (const accountId of accounts) await deps.bulkQueue.push(accountId);
+      const pushes = await Promise.allSettled(accounts.map((accountId) => deps.bulkQueue.push(accountId)));
+      // Every queue gets its push before the first failure is told.
+      const failed = pushes.find((push) => push.status === "rejected");
+      if (failed) throw failed.reason;
       return accounts.length;
     },
   };

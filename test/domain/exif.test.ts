@@ -49,6 +49,7 @@ describe("readTakenAt", () => {
     ["west of Greenwich", LOCAL, {}, -420, "2021-05-31T15:25:38.000Z"],
     ["at an offset of no whole hours", LOCAL, {}, 345, "2021-05-31T02:40:38.000Z"],
     ["by its own zone before the camera's", LOCAL, { zone: "-07:00" }, 120, "2021-05-31T15:25:38.000Z"],
+    ["in the zone furthest east", LOCAL, { zone: "+14:00" }, 120, "2021-05-30T18:25:38.000Z"],
     ["past a zone left blank", LOCAL, { zone: "   :  " }, 120, "2021-05-31T06:25:38.000Z"],
     ["past a zone that no place has", LOCAL, { zone: "+99:99" }, 120, "2021-05-31T06:25:38.000Z"],
     ["to the tenth of a second", LOCAL, { fraction: "5" }, 0, "2021-05-31T08:25:38.500Z"],

@@ -338,6 +338,11 @@ describe("a WebP", () => {
     expect([tags.Orientation?.value, tags.DateTimeOriginal?.description]).toEqual([6, LOCAL]);
   });
 
+  test("keeps a frame behind a vendor's chunk of odd length", () => {
+    const bytes = webp(riffChunk("ODD ", [1]), FRAME);
+    expect([...scrubLocation(bytes).slice(-FRAME.length)]).toEqual(FRAME);
+  });
+
   test("loses what follows its end", () => {
     const clean = scrubLocation(Uint8Array.from([...webp(), ...riffChunk("VP8 ", latin1(PLACE))]));
     expect(textOf(clean)).not.toContain(PLACE);

@@ -101,7 +101,9 @@ describe("the top bar", () => {
   test("has a menu with My Account and Logout; logging out forgets everything and leads to the login", async () => {
     const page = await openPage();
     await login(page, MEMBER);
-    expect(await page.evaluate(() => localStorage.getItem("AuthToken"))).toMatch(/^Bearer \S{20,}$/);
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem("AuthToken")))
+      .toMatch(/^Bearer \S{20,}$/);
     await page.getByRole("button", { name: /account/i }).click();
     await page.getByRole("menuitem", { name: "My Account" }).waitFor();
     await page.getByRole("menuitem", { name: "Logout" }).click();

@@ -4,50 +4,65 @@ import { BULK_STATES } from "../../domain/insights/bulk-update";
 import { INSIGHT_STATUSES } from "../../domain/insights/insight";
 import type { ShardDb } from "../client";
 
-export interface NewJob {
+/** What a job changes; stored with it as JSON. */
+export interface JobWork {
+  /** The home accounts of the insights: no other account's are touched, whatever the ids say. */
+  readonly insightAccounts: readonly number[];
+  readonly deviceKeys: readonly number[];
+  /** [insight id in hex, status 0 to 3]; no id twice. */
+  readonly entries: readonly (readonly [string, number])[];
+}
+
+export interface NewJob extends JobWork {
   readonly id: string;
   /** The account in whose queue it stands: the caller's own. */
   readonly accountId: number;
   readonly userId: number;
   readonly idem: string | null;
-  /** [insight id in hex, status 0 to 3]. */
-  readonly entries: readonly (readonly [string, number])[];
-  readonly deviceKeys: readonly number[];
   readonly now: number;
 }
 
 export interface JobRow {
   readonly id: string;
-  readonly accountId: number;
   readonly userId: number;
   readonly state: number;
-  readonly entries: string | null;
+  /** JSON of a `JobWork`; null when blocked. */
+  readonly work: string | null;
   readonly attempts: number;
   readonly message: string | null;
 }
 
-const JOB = `id, account_id AS accountId, user_id AS userId, state, entries, attempts, message`;
+const JOB = "id, user_id AS userId, state, entries AS work, attempts, message";
 
+/** None of the devices ?1 (JSON list) is held by a job other than ?2. */
+const FREE = `NOT EXISTS (SELECT 1 FROM bulk_lock l WHERE l.device_key IN (SELECT value FROM json_each(?1)) AND l.bulk_id <> ?2)`;
+
+/** Statements on insights by name, so that a test can ask the planner about each. `+` keeps it off the account's key. */
 export const BULK_SQL = {
-  /** ?1 JSON list of ids in hex. */
+  /** ?1 JSON list of ids in hex, ?2 JSON list of device keys. */
   owners: `SELECT hex(id) AS id, account_id AS accountId, device_key AS deviceKey FROM insight
-    WHERE id IN (SELECT unhex(value) FROM json_each(?1))`,
-  /** ?1 job, ?2 status, ?3 JSON list of ids in hex. Runs before `setStatus`: the pages that will change. */
+    WHERE id IN (SELECT unhex(value) FROM json_each(?1)) AND +device_key IN (SELECT value FROM json_each(?2))`,
+  /** ?1 job, ?2 JSON list of accounts, ?3 JSON list of [id in hex, status]. Runs first: the pages that will change. */
   bumpPages: `INSERT INTO page_ver(account_id, page, ver)
-    SELECT DISTINCT account_id, seq / 10000, 1 FROM insight
-    WHERE id IN (SELECT unhex(value) FROM json_each(?3)) AND status <> ?2
+    SELECT DISTINCT i.account_id, i.seq / 10000, 1
+    FROM json_each(?3) j CROSS JOIN insight i ON i.id = unhex(j.value->>0)
+    WHERE +i.account_id IN (SELECT value FROM json_each(?2)) AND i.status <> j.value->>1
       AND EXISTS (SELECT 1 FROM bulk_update WHERE id = ?1 AND state = 1)
     ON CONFLICT DO UPDATE SET ver = ver + 1`,
-  setStatus: `UPDATE insight SET status = ?2
-    WHERE id IN (SELECT unhex(value) FROM json_each(?3)) AND status <> ?2
-      AND EXISTS (SELECT 1 FROM bulk_update WHERE id = ?1 AND state = 1)`,
+  /** ?1 job, ?2 JSON list of accounts, ?3 JSON list of ids in hex, ?4 status. */
+  setStatus: `UPDATE insight SET status = ?4
+    WHERE id IN (SELECT unhex(value) FROM json_each(?3)) AND +account_id IN (SELECT value FROM json_each(?2))
+      AND status <> ?4 AND EXISTS (SELECT 1 FROM bulk_update WHERE id = ?1 AND state = 1)`,
 } as const;
 
-/** Which account and device each insight belongs to; ids that do not exist are left out. */
-export async function insightOwners(db: ShardDb, idsHex: readonly string[]) {
+/** Account and device of each insight that lies on one of the devices; the others are left out. */
+export async function insightOwners(
+  db: ShardDb,
+  query: { readonly idsHex: readonly string[]; readonly deviceKeys: readonly number[] },
+) {
   const { results } = await db.d1
     .prepare(BULK_SQL.owners)
-    .bind(JSON.stringify(idsHex))
+    .bind(JSON.stringify(query.idsHex), JSON.stringify(query.deviceKeys))
     .all<{ readonly id: string; readonly accountId: number; readonly deviceKey: number }>();
   return results;
 }
@@ -60,14 +75,6 @@ export async function findJob(db: ShardDb, id: string): Promise<JobRow | undefin
 export async function findJobByIdem(db: ShardDb, idem: string): Promise<JobRow | undefined> {
   return (await db.d1.prepare(`SELECT ${JOB} FROM bulk_update WHERE idem = ?1`).bind(idem).all<JobRow>())
     .results[0];
-}
-
-export async function countOpenJobs(db: ShardDb, accountId: number): Promise<number> {
-  const { results } = await db.d1
-    .prepare("SELECT count(*) AS n FROM bulk_update WHERE account_id = ?1 AND state IN (1, 3)")
-    .bind(accountId)
-    .all<{ n: number }>();
-  return results[0]?.n ?? 0;
 }
 
 /** Whether another user's unfinished job holds one of the devices. */
@@ -87,15 +94,25 @@ export async function heldByOther(
 
 /** Stores a waiting job and takes its devices, all or nothing; throws on the unique keys when one is held. */
 export async function insertJob(db: ShardDb, job: NewJob): Promise<void> {
-  await db.d1.batch([insertStatement(db, job, BULK_STATES.waiting), lockStatement(db, job)]);
+  await db.d1.batch([
+    insertStatement(db, job, BULK_STATES.waiting),
+    db.d1
+      .prepare("INSERT INTO bulk_lock(device_key, bulk_id) SELECT value, ?2 FROM json_each(?1)")
+      .bind(JSON.stringify(job.deviceKeys), job.id),
+  ]);
 }
 
-/** Stores a job without its devices: waiting behind another of the same user, or blocked, without its entries. */
+/** Stores a job without its devices: waiting behind another of the same user, or blocked, without its work. */
 export async function insertJobUnlocked(db: ShardDb, job: NewJob, state: 3 | 4): Promise<void> {
-  await insertStatement(db, state === 4 ? { ...job, entries: [] } : job, state).run();
+  await insertStatement(db, job, state).run();
 }
 
 function insertStatement(db: ShardDb, job: NewJob, state: number): D1PreparedStatement {
+  const work: JobWork = {
+    insightAccounts: job.insightAccounts,
+    deviceKeys: job.deviceKeys,
+    entries: job.entries,
+  };
   return db.d1
     .prepare(
       `INSERT INTO bulk_update(id, account_id, user_id, idem, state, entries, created_at, updated_at)
@@ -107,22 +124,16 @@ function insertStatement(db: ShardDb, job: NewJob, state: number): D1PreparedSta
       job.userId,
       job.idem,
       state,
-      JSON.stringify({ entries: job.entries, devices: job.deviceKeys }),
+      state === BULK_STATES.blocked ? null : JSON.stringify(work),
       job.now,
     );
 }
 
-function lockStatement(db: ShardDb, job: Pick<NewJob, "id" | "deviceKeys">): D1PreparedStatement {
-  return db.d1
-    .prepare("INSERT INTO bulk_lock(device_key, bulk_id) SELECT value, ?2 FROM json_each(?1)")
-    .bind(JSON.stringify(job.deviceKeys), job.id);
-}
-
-/** The unfinished jobs of an account, oldest first. */
+/** The unfinished jobs of an account in the order in which they were stored; clocks of two requests may differ. */
 export async function openJobs(db: ShardDb, accountId: number): Promise<readonly JobRow[]> {
   const { results } = await db.d1
     .prepare(
-      `SELECT ${JOB} FROM bulk_update WHERE account_id = ?1 AND state IN (1, 3) ORDER BY created_at, rowid LIMIT 20`,
+      `SELECT ${JOB} FROM bulk_update WHERE account_id = ?1 AND state IN (1, 3) ORDER BY rowid LIMIT 20`,
     )
     .bind(accountId)
     .all<JobRow>();
@@ -138,43 +149,42 @@ export async function beginJob(
   job: { readonly id: string; readonly deviceKeys: readonly number[]; readonly now: number },
 ): Promise<boolean> {
   const devices = JSON.stringify(job.deviceKeys);
-  const free = `NOT EXISTS (SELECT 1 FROM bulk_lock l WHERE l.device_key IN (SELECT value FROM json_each(?1)) AND l.bulk_id <> ?2)`;
   const [, begun] = await db.d1.batch([
     db.d1
       .prepare(
-        `INSERT INTO bulk_lock(device_key, bulk_id) SELECT value, ?2 FROM json_each(?1) WHERE ${free} ON CONFLICT DO NOTHING`,
+        `INSERT INTO bulk_lock(device_key, bulk_id) SELECT value, ?2 FROM json_each(?1)
+         WHERE ${FREE} AND EXISTS (SELECT 1 FROM bulk_update WHERE id = ?2 AND state IN (1, 3)) ON CONFLICT DO NOTHING`,
       )
       .bind(devices, job.id),
     db.d1
       .prepare(
         `UPDATE bulk_update SET state = 1, attempts = attempts + 1, updated_at = ?3
-         WHERE id = ?2 AND state IN (1, 3) AND ${free}`,
+         WHERE id = ?2 AND state IN (1, 3) AND ${FREE}`,
       )
       .bind(devices, job.id, job.now),
   ]);
   return (begun?.meta.changes ?? 0) > 0;
 }
 
-/** Applies a begun job in one transaction: statuses, page versions, the end of the job, its devices free again. */
+/** Applies a begun job in one transaction: page versions, statuses, the end of the job, its devices free again. */
 export async function applyJob(
   db: ShardDb,
-  job: {
-    readonly id: string;
-    readonly entries: readonly (readonly [string, number])[];
-    readonly now: number;
-  },
+  job: Omit<JobWork, "deviceKeys"> & { readonly id: string; readonly now: number },
 ): Promise<D1Result[]> {
+  const accounts = JSON.stringify(job.insightAccounts);
   const changes = INSIGHT_STATUSES.flatMap((_, status) => {
     const ids = job.entries.filter((entry) => entry[1] === status).map((entry) => entry[0]);
     if (ids.length === 0) return [];
-    const list = JSON.stringify(ids);
-    return [BULK_SQL.bumpPages, BULK_SQL.setStatus].map((sql) =>
-      db.d1.prepare(sql).bind(job.id, status, list),
-    );
+    return [db.d1.prepare(BULK_SQL.setStatus).bind(job.id, accounts, JSON.stringify(ids), status)];
   });
   return db.d1.batch([
+    db.d1.prepare(BULK_SQL.bumpPages).bind(job.id, accounts, JSON.stringify(job.entries)),
     ...changes,
-    ...endStatements(db, { ...job, state: BULK_STATES.completed, message: null }),
+    // Only a begun job completes: one whose rows the fence above has skipped must not pass for done.
+    db.d1
+      .prepare("UPDATE bulk_update SET state = 2, updated_at = ?2 WHERE id = ?1 AND state = 1")
+      .bind(job.id, job.now),
+    releaseStatement(db, job.id),
   ]);
 }
 
@@ -183,21 +193,23 @@ export async function abandonJob(
   db: ShardDb,
   job: { readonly id: string; readonly message: string; readonly now: number },
 ): Promise<void> {
-  await db.d1.batch(endStatements(db, { ...job, state: BULK_STATES.blocked }));
-}
-
-function endStatements(
-  db: ShardDb,
-  end: { readonly id: string; readonly state: number; readonly message: string | null; readonly now: number },
-): D1PreparedStatement[] {
-  return [
+  await db.d1.batch([
     db.d1
       .prepare(
-        "UPDATE bulk_update SET state = ?2, message = ?3, updated_at = ?4 WHERE id = ?1 AND state IN (1, 3)",
+        "UPDATE bulk_update SET state = 4, message = ?2, updated_at = ?3 WHERE id = ?1 AND state IN (1, 3)",
       )
-      .bind(end.id, end.state, end.message, end.now),
-    db.d1.prepare("DELETE FROM bulk_lock WHERE bulk_id = ?1").bind(end.id),
-  ];
+      .bind(job.id, job.message, job.now),
+    releaseStatement(db, job.id),
+  ]);
+}
+
+/** Frees the devices of a job that has ended. */
+function releaseStatement(db: ShardDb, id: string): D1PreparedStatement {
+  return db.d1
+    .prepare(
+      "DELETE FROM bulk_lock WHERE bulk_id = ?1 AND EXISTS (SELECT 1 FROM bulk_update WHERE id = ?1 AND state IN (2, 4))",
+    )
+    .bind(id);
 }
 
 /** Accounts with a job that nobody has touched since `before`. */

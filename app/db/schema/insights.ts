@@ -160,7 +160,7 @@ export const bulkUpdate = sqliteTable(
     idem: text(),
     /** 1 processing, 2 completed, 3 waiting, 4 blocked. */
     state: integer().notNull(),
-    /** JSON list of [insight id hex, status 0 to 3]; emptied when blocked. */
+    /** JSON {insightAccounts, deviceKeys, entries: [[insight id hex, status 0 to 3], ..]}; NULL when blocked. */
     entries: text(),
     attempts: integer().notNull().default(0),
     message: text(),

@@ -13,8 +13,9 @@ export const BULK_LIMIT_HIT =
   "You've hit the 1000 insight update limit. Please save your current changes and start another update.";
 /** Unfinished jobs of an account at once. */
 export const OPEN_JOBS = 3;
-/** A job that failed so often steps aside. */
+/** A job that failed so often steps aside, blocked and with this message. */
 export const ATTEMPT_LIMIT = 5;
+export const GAVE_UP = "This update could not be processed. Your changes are kept; please save them again.";
 
 const SENTENCES: Readonly<Record<BulkState, string>> = {
   1: "The bulk update is currently processing...",
@@ -23,14 +24,28 @@ const SENTENCES: Readonly<Record<BulkState, string>> = {
   4: "Someone is trying to do a bulk update, try again later",
 };
 
+/** What a bulk update says of itself in a state (spec section 4, Bulk update status). */
 export function bulkSentence(state: BulkState): string {
   return SENTENCES[state];
 }
 
+/** A stored state; what is none counts as blocked. */
 export function toBulkState(value: number): BulkState {
   return value === 1 || value === 2 || value === 3 ? value : 4;
 }
 
+/** How many unknown insights are named in the sentence. */
+const NAMED = 3;
+
+/** The refusal of insights that do not exist or are not the caller's, which is not told apart. Names up to three. */
+export function unknownInsights(insightIds: readonly string[]): string {
+  const named = insightIds.slice(0, NAMED).join(", ");
+  if (insightIds.length <= 1) return `There is no insight ${named}.`;
+  const more = insightIds.length - NAMED;
+  return more > 0 ? `There are no insights ${named} and ${more} more.` : `There are no insights ${named}.`;
+}
+
+/** One entry of a bulk update. */
 export interface StatusChange {
   readonly insightId: string;
   readonly status: InsightStatus;

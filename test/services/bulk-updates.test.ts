@@ -1,0 +1,225 @@
+// Saving many statuses at once through the service and the real object: who may, what it changes, what it refuses.
+// Spec sections 2.8, 4, 6; platform 4.3, E5.
+import { describe, expect, test } from "vitest";
+import { BULK_LIMIT_HIT } from "../../app/domain/insights/bulk-update";
+import { acceptJob } from "../../app/services/bulk-runner";
+import {
+  bulkUpdates,
+  finished,
+  locks,
+  newJob,
+  pageVersion,
+  save,
+  season,
+  shard,
+  statuses,
+  world,
+} from "../workers/bulk-updates-season";
+import { refusal, World } from "./world";
+
+describe("saving", () => {
+  test("changes the statuses and says so", async () => {
+    const { owner, ids } = await season(3);
+    const { bulkId } = await save(owner, [
+      [ids[0], "favorite"],
+      [ids[1], "archive"],
+    ]);
+    await finished(owner, bulkId);
+    expect(await bulkUpdates.status(owner, bulkId)).toEqual({
+      status: 2,
+      message: "The bulk update has successfully completed!",
+    });
+    expect(await statuses(owner)).toEqual(["favorite", "archive", "none"]);
+    expect(await locks(bulkId)).toBe(0);
+  });
+
+  test("takes an insight back to none", async () => {
+    const { owner, ids } = await season(1);
+    await finished(owner, (await save(owner, [[ids[0], "archive"]])).bulkId);
+    await finished(owner, (await save(owner, [[ids[0], "none"]])).bulkId);
+    expect(await statuses(owner)).toEqual(["none"]);
+  });
+
+  test("of an insight that comes twice the last counts", async () => {
+    const { owner, ids } = await season(1);
+    const { bulkId } = await save(owner, [
+      [ids[0], "archive"],
+      [ids[0], "favorite"],
+    ]);
+    await finished(owner, bulkId);
+    expect(await statuses(owner)).toEqual(["favorite"]);
+  });
+
+  test("changes insights of several home accounts in one job, and the page of each", async () => {
+    const mine = await season(1);
+    const theirs = await season(2);
+    await world.share(theirs.deviceId, mine.owner);
+    const before = [await pageVersion(mine.owner.accountId), await pageVersion(theirs.owner.accountId)];
+    const { bulkId } = await save(mine.owner, [
+      [mine.ids[0], "favorite"],
+      [theirs.ids[1], "archive"],
+    ]);
+    await finished(mine.owner, bulkId);
+    expect(await statuses(mine.owner)).toEqual(["favorite", "none", "archive"]);
+    expect(await statuses(theirs.owner)).toEqual(["none", "archive"]);
+    const after = [await pageVersion(mine.owner.accountId), await pageVersion(theirs.owner.accountId)];
+    expect(after).toEqual(before.map((version) => version + 1));
+  });
+});
+
+describe("once", () => {
+  test("the same key is the same job, at once and later", async () => {
+    const { owner, ids } = await season(1);
+    const before = await pageVersion(owner.accountId);
+    const twice = await Promise.all([1, 2, 3].map(() => save(owner, [[ids[0], "archive"]], "key-1")));
+    expect(new Set(twice.map((answer) => answer.bulkId)).size).toBe(1);
+    await finished(owner, twice[0]?.bulkId ?? "");
+    expect((await save(owner, [[ids[0], "archive"]], "key-1")).bulkId).toBe(twice[0]?.bulkId);
+    expect(await pageVersion(owner.accountId)).toBe(before + 1);
+  });
+
+  test("the same key of another user is another job", async () => {
+    const [a, b] = [await season(1), await season(1)];
+    const first = await save(a.owner, [[a.ids[0], "archive"]], "shared-key");
+    const second = await save(b.owner, [[b.ids[0], "archive"]], "shared-key");
+    expect(second.bulkId).not.toBe(first.bulkId);
+  });
+
+  test("without a key it is two jobs and one effect", async () => {
+    const { owner, ids } = await season(1);
+    const before = await pageVersion(owner.accountId);
+    const both = await Promise.all([1, 2].map(() => save(owner, [[ids[0], "favorite"]])));
+    for (const { bulkId } of both) {
+      await finished(owner, bulkId);
+      expect((await bulkUpdates.status(owner, bulkId)).status).toBe(2);
+    }
+    expect(both[0]?.bulkId).not.toBe(both[1]?.bulkId);
+    expect(await statuses(owner)).toEqual(["favorite"]);
+    expect(await pageVersion(owner.accountId)).toBe(before + 1);
+  });
+});
+
+describe("page versions", () => {
+  test("move by one when something on the page changed, and not at all when nothing did", async () => {
+    const { owner, ids } = await season(4);
+    const before = await pageVersion(owner.accountId);
+    const all = [
+      [ids[0], "favorite"],
+      [ids[1], "archive"],
+      [ids[2], "acknowledge"],
+      [ids[3], "none"],
+    ] as const;
+    await finished(owner, (await save(owner, all)).bulkId);
+    expect(await pageVersion(owner.accountId)).toBe(before + 1);
+    await finished(owner, (await save(owner, all)).bulkId);
+    expect(await pageVersion(owner.accountId)).toBe(before + 1);
+  });
+});
+
+describe("refusals change nothing", () => {
+  test("a viewer may look, but not save", async () => {
+    const { owner, ids, deviceId } = await season(1);
+    const viewer = await world.user({ role: "viewer", accountId: owner.accountId });
+    await world.share(deviceId, viewer);
+    expect(await refusal(save(viewer, [[ids[0], "archive"]]))).toBe("forbidden");
+    expect(await statuses(owner)).toEqual(["none"]);
+  });
+
+  test("insights that are another's or of nobody are not found, and named", async () => {
+    const [mine, other] = [await season(1), await season(1)];
+    const nobodys = crypto.randomUUID();
+    const saved = save(mine.owner, [
+      [mine.ids[0], "archive"],
+      [other.ids[0], "archive"],
+      [nobodys, "archive"],
+    ]);
+    await expect(saved).rejects.toMatchObject({
+      kind: "notFound",
+      message: `There are no insights ${other.ids[0]}, ${nobodys}.`,
+      extra: { insightIds: [other.ids[0], nobodys] },
+    });
+    expect([await statuses(mine.owner), await statuses(other.owner)]).toEqual([["none"], ["none"]]);
+  });
+
+  test("of another account only the shared devices are the caller's", async () => {
+    const mine = await season(1);
+    const shared = await season(1);
+    const hidden = await season(1, shared.owner);
+    await world.share(shared.deviceId, mine.owner);
+    const saved = save(mine.owner, [
+      [shared.ids[0], "archive"],
+      [hidden.ids[0], "archive"],
+    ]);
+    await expect(saved).rejects.toMatchObject({ extra: { insightIds: [hidden.ids[0]] } });
+    expect(await statuses(shared.owner)).toEqual(["none", "none"]);
+  });
+
+  test("too many, none, a wrong status, an id that is none", async () => {
+    const { owner, ids } = await season(1);
+    const many = Array.from({ length: 1001 }, () => [ids[0], "archive"] as const);
+    await expect(save(owner, many)).rejects.toMatchObject({ kind: "invalid", message: BULK_LIMIT_HIT });
+    expect(await refusal(save(owner, []))).toBe("invalid");
+    expect(await refusal(save(owner, [[ids[0], "shiny"]]))).toBe("invalid");
+    expect(await refusal(save(owner, [["dev-0001", "archive"]]))).toBe("invalid");
+    expect(await statuses(owner)).toEqual(["none"]);
+  });
+
+  test("a fourth unfinished job of an account", async () => {
+    const { owner, ids, deviceKey } = await season(1);
+    for (const status of [1, 2, 3]) {
+      await acceptJob(shard, newJob(owner, { ids, status, devices: [deviceKey] }));
+    }
+    await expect(save(owner, [[ids[0], "archive"]])).rejects.toMatchObject({
+      status: 429,
+      code: "too-many-jobs",
+      retryAfter: 5,
+    });
+  });
+
+  test("another user's job is not found", async () => {
+    const { owner, ids } = await season(1);
+    const { bulkId } = await save(owner, [[ids[0], "archive"]]);
+    expect(await refusal(bulkUpdates.status(await world.user(), bulkId))).toBe("notFound");
+    expect(await refusal(bulkUpdates.status(owner, crypto.randomUUID()))).toBe("notFound");
+  });
+});
+
+describe("the push by the cron", () => {
+  test("reaches every queue, also when the first fails, and then tells", async () => {
+    const pushed: number[] = [];
+    const failing = new World({
+      bulkQueue: {
+        submit: async () => ({ ok: false, code: "too-many-jobs" }),
+        push: async (accountId) => {
+          pushed.push(accountId);
+          throw new Error("the object is away");
+        },
+      },
+    });
+    const jobs = [];
+    for (const { owner, ids, deviceKey } of [await season(1), await season(1)]) {
+      const job = newJob(owner, { ids, status: 1, devices: [deviceKey] });
+      await acceptJob(shard, { ...job, now: failing.now - 61_000 });
+      jobs.push(job);
+    }
+    await expect(failing.services.bulkUpdates.pushStuck()).rejects.toThrow("the object is away");
+    expect(pushed).toEqual(expect.arrayContaining(jobs.map((job) => job.accountId)));
+  });
+
+  test("leaves jobs alone that are younger than a minute", async () => {
+    const { owner, ids, deviceKey } = await season(1);
+    const pushed: number[] = [];
+    const quiet = new World({
+      bulkQueue: {
+        submit: async () => ({ ok: false, code: "too-many-jobs" }),
+        push: async (accountId) => void pushed.push(accountId),
+      },
+    });
+    await acceptJob(shard, {
+      ...newJob(owner, { ids, status: 1, devices: [deviceKey] }),
+      now: quiet.now - 59_000,
+    });
+    await quiet.services.bulkUpdates.pushStuck();
+    expect(pushed).not.toContain(owner.accountId);
+  });
+});
