@@ -39,7 +39,7 @@ export function unseenSentences(
 export const SENTENCES_FOLDER = join(ROOT, ".local", "sentences");
 
 /**
- * Runs in the page: after every change tells what a person or a screen reader finds on it now (visible text, accessible
+ * Runs in the page: after every change and every animation tells what a person or a screen reader finds on it now (visible text, accessible
  * names, tooltips), each text once. So a message that stands for a moment only is heard as well.
  */
 function watchTexts(): void {
@@ -61,14 +61,22 @@ function watchTexts(): void {
     }
   };
   let waiting = false;
-  new MutationObserver(() => {
+  const lookSoon = () => {
     if (waiting) return;
     waiting = true;
     requestAnimationFrame(() => {
       waiting = false;
       look();
     });
-  }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+  };
+  new MutationObserver(lookSoon).observe(document, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributes: true,
+  });
+  // What a style alone shows, after a delay of its own, changes nothing that the observer sees.
+  for (const event of ["animationend", "transitionend"]) addEventListener(event, lookSoon, true);
   addEventListener("load", look);
 }
 
