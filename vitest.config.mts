@@ -14,7 +14,10 @@ export default defineConfig(async () => ({
         resolve: { alias },
         test: {
           name: "unit",
-          include: ["test/{domain,models,scripts,tabs,ui,browser,http}/**/*.test.{ts,tsx}", "test/*.test.ts"],
+          include: [
+            "test/{domain,models,scripts,tabs,ui,browser,http,islands}/**/*.test.{ts,tsx}",
+            "test/*.test.ts",
+          ],
           testTimeout: 30_000,
         },
       },

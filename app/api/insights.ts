@@ -1,48 +1,56 @@
-// Reading insights and their pictures. Spec section 7, Insights. Wire names live only here.
+// Reading insights in every form, and their pictures. Spec section 7, Insights. Pages carry a tag to ask again by.
 import { createRoute, z } from "@hono/zod-openapi";
-import type { Insight } from "../domain/insights/insight";
+import { COLUMN_PAGE_TYPE } from "../domain/insights/column-page";
+import { accepts, knownTags, taggedResponse } from "../http/conditional";
+import type { HeldPage } from "../services/insight-slices";
 import { PAGE_LIMIT } from "../services/insights";
-import { bearer, createDoor, json, problems, requireUser } from "./context";
-import { parseRange, pictureResponse } from "./picture";
-
-const InsightSchema = z
-  .object({
-    insight_id: z.string(),
-    device_id: z.string(),
-    device_name: z.string().nullable(),
-    display_name: z.string(),
-    alg_id: z.number().nullable(),
-    class_name: z.string(),
-    class_id: z.number().nullable(),
-    class_list: z.array(z.object({ className: z.string(), confidence: z.number() })),
-    confidence: z.number().nullable(),
-    collection_id: z.number().nullable(),
-    window_start: z.string().nullable(),
-    window_end: z.string().nullable(),
-    time_stamp: z.string(),
-    file_ctime: z.string().nullable(),
-    comms_source: z.string(),
-    photoUrl: z.string().nullable(),
-    photoCreatedAt: z.string().nullable(),
-    latitude: z.number().nullable(),
-    longitude: z.number().nullable(),
-    userConfirmed: z.boolean(),
-    table: z.literal("insights"),
-    insight_status: z.enum(["none", "acknowledge", "favorite", "archive"]),
-  })
-  .openapi("Insight");
+import { bearer, createDoor, type DoorContext, json, problems, requireUser } from "./context";
+import {
+  CollectionSchema,
+  InsightSchema,
+  OverviewSchema,
+  PhotoEntrySchema,
+  toCollectionWire,
+  toInsightWire,
+  toOverviewWire,
+  toPhotoWire,
+} from "./insight-wire";
+import { parseRange, parseTags, pictureResponse } from "./picture";
 
 const CountAnswer = z.object({ count: z.number().int() }).openapi("InsightCount");
-const PageAnswer = z.object({ insights: z.array(InsightSchema) }).openapi("InsightPage");
+const InsightPage = z.object({ insights: z.array(InsightSchema) }).openapi("InsightPage");
+const CollectionPage = z.object({ collections: z.array(CollectionSchema) }).openapi("CollectionPage");
+const PhotoPage = z.object({ photos: z.array(PhotoEntrySchema) }).openapi("PhotoPage");
+const ColumnPageSchema = z
+  .object({
+    accountId: z.number().int(),
+    devices: z.record(z.string(), z.string()),
+    groups: z.array(z.unknown()),
+  })
+  .openapi("InsightColumns");
 const PageQuery = z.object({
   limit: z.coerce.number().int().min(1).max(PAGE_LIMIT).default(PAGE_LIMIT),
-  offset: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).default(0),
+  // So that offset + limit stays exact.
+  offset: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(2 ** 52)
+    .default(0),
+  account: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(2 ** 52)
+    .optional()
+    .openapi({ description: "Only this account of those the caller sees." }),
 });
 const PhotoQuery = z.object({
   deviceId: z.string().min(1).max(40),
   photoUrl: z.string().min(1).max(80),
   thumbnail: z.enum(["true", "false"]).optional(),
 });
+const JSON_TYPE = "application/json";
 
 export const insights = createDoor("api");
 
@@ -66,12 +74,77 @@ insights.openapi(
     security: bearer,
     middleware: [requireUser] as const,
     request: { query: PageQuery },
-    responses: { 200: json(PageAnswer, "At most 10,000 insights"), ...problems(400, 401) },
+    responses: {
+      200: {
+        description: "At most 10,000 insights; one account in columns for those who accept that form",
+        content: { [JSON_TYPE]: { schema: InsightPage }, [COLUMN_PAGE_TYPE]: { schema: ColumnPageSchema } },
+      },
+      304: { description: "Unchanged" },
+      ...problems(400, 401, 404),
+    },
   }),
   async (c) => {
-    const page = await c.env.services.insights.page(c.get("actor"), c.req.valid("query"));
-    return c.json({ insights: page.map(toWire) }, 200);
+    const { insightPages } = c.env.services;
+    const asked = [c.get("actor"), c.req.valid("query"), held(c)] as const;
+    if (accepts(c.req.header("accept"), COLUMN_PAGE_TYPE)) {
+      return taggedResponse(await insightPages.columns(...asked), COLUMN_PAGE_TYPE);
+    }
+    return answer(await insightPages.objects(...asked), (page) => ({ insights: page.map(toInsightWire) }));
   },
+);
+
+insights.openapi(
+  createRoute({
+    method: "get",
+    path: "/collections/paginated",
+    summary:
+      "Collections whose first insight lies between offset and offset + limit; both count insights, as the count does",
+    security: bearer,
+    middleware: [requireUser] as const,
+    request: { query: PageQuery },
+    responses: {
+      200: json(CollectionPage, "Collections with all their insights"),
+      304: { description: "Unchanged" },
+      ...problems(400, 401, 404),
+    },
+  }),
+  async (c) => {
+    const page = await c.env.services.insightPages.collections(c.get("actor"), c.req.valid("query"), held(c));
+    return answer(page, (groups) => ({ collections: groups.map(toCollectionWire) }));
+  },
+);
+
+insights.openapi(
+  createRoute({
+    method: "get",
+    path: "/insights/photos",
+    summary: "Stored photos of the insights between offset and offset + limit",
+    security: bearer,
+    middleware: [requireUser] as const,
+    request: { query: PageQuery },
+    responses: {
+      200: json(PhotoPage, "At most one photo an insight"),
+      304: { description: "Unchanged" },
+      ...problems(400, 401, 404),
+    },
+  }),
+  async (c) => {
+    const page = await c.env.services.insightPages.photos(c.get("actor"), c.req.valid("query"), held(c));
+    return answer(page, (photos) => ({ photos: photos.map(toPhotoWire) }));
+  },
+);
+
+insights.openapi(
+  createRoute({
+    method: "get",
+    path: "/insights/overview",
+    summary:
+      "What the caller's insights consist of: accounts with their pages' tags, devices, models, classes",
+    security: bearer,
+    middleware: [requireUser] as const,
+    responses: { 200: json(OverviewSchema, "The overview"), ...problems(401) },
+  }),
+  async (c) => c.json(toOverviewWire(await c.env.services.setOverview.read(c.get("actor"))), 200),
 );
 
 insights.openapi(
@@ -99,42 +172,17 @@ insights.openapi(
       photoUrl,
       thumbnail: thumbnail === "true",
       range: parseRange(c.req.header("range")),
+      knownTags: parseTags(c.req.header("if-none-match")),
     });
-    return pictureResponse(object, c.req.header("if-none-match"));
+    return pictureResponse(object);
   },
 );
 
-/** An insight as the specified calls spell it: times ISO 8601, confidence a whole percent. */
-function toWire(insight: Insight): z.infer<typeof InsightSchema> {
-  return {
-    insight_id: insight.insightId,
-    device_id: insight.deviceId,
-    device_name: insight.deviceName,
-    display_name: insight.displayName,
-    alg_id: insight.algId,
-    class_name: insight.className,
-    class_id: insight.classId,
-    class_list: insight.classList.map((s) => ({
-      className: s.className,
-      confidence: Math.round(s.confidence),
-    })),
-    confidence: insight.confidence === null ? null : Math.round(insight.confidence),
-    collection_id: insight.collectionId,
-    window_start: iso(insight.windowStart),
-    window_end: iso(insight.windowEnd),
-    time_stamp: new Date(insight.timeStamp).toISOString(),
-    file_ctime: iso(insight.fileCtime),
-    comms_source: insight.comms,
-    photoUrl: insight.photo === "stored" ? insight.insightId : null,
-    photoCreatedAt: iso(insight.photoCreatedAt),
-    latitude: insight.latitude,
-    longitude: insight.longitude,
-    userConfirmed: insight.userConfirmed,
-    table: "insights",
-    insight_status: insight.status,
-  };
+function held(c: DoorContext) {
+  return knownTags(c.req.header("if-none-match"));
 }
 
-function iso(ms: number | null): string | null {
-  return ms === null ? null : new Date(ms).toISOString();
+/** A page as JSON, or 304. */
+function answer<Body>({ etag, body }: HeldPage<Body>, spell: (body: Body) => unknown): Response {
+  return taggedResponse({ etag, body: body === null ? null : JSON.stringify(spell(body)) }, JSON_TYPE);
 }

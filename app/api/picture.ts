@@ -1,10 +1,8 @@
 // A stored picture as an HTTP answer: conditional, by range, cacheable for ever because its bytes never change.
-import type { StoredObject } from "../services/ports";
-
-type Range = { readonly offset: number; readonly length?: number } | { readonly suffix: number };
+import type { ByteRange, StoredObject, UnchangedObject } from "../services/ports";
 
 /** Reads a single `bytes=` range; undefined when there is none or it is of another form (then the whole is sent). */
-export function parseRange(header: string | undefined): Range | undefined {
+export function parseRange(header: string | undefined): ByteRange | undefined {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? "");
   const [, from = "", to = ""] = match ?? [];
   if (from === "") return to === "" || Number(to) === 0 ? undefined : { suffix: Number(to) };
@@ -14,7 +12,12 @@ export function parseRange(header: string | undefined): Range | undefined {
     : { offset: Number(from), length: Number(to) - Number(from) + 1 };
 }
 
-export function pictureResponse(object: StoredObject, ifNoneMatch: string | undefined): Response {
+/** The entity tags of an `If-None-Match`, quoted, weak ones as strong; what is not a tag is left out. */
+export function parseTags(header: string | undefined): readonly string[] {
+  return header?.match(/"[\x21\x23-\x7e]*"/g) ?? [];
+}
+
+export function pictureResponse(object: StoredObject | UnchangedObject): Response {
   const headers = new Headers({
     etag: object.etag,
     "content-type": object.contentType,
@@ -22,10 +25,7 @@ export function pictureResponse(object: StoredObject, ifNoneMatch: string | unde
     "accept-ranges": "bytes",
     vary: "Authorization, Cookie",
   });
-  if (ifNoneMatch?.split(",").some((tag) => tag.trim() === object.etag)) {
-    void object.body.cancel();
-    return new Response(null, { status: 304, headers });
-  }
+  if ("unchanged" in object) return new Response(null, { status: 304, headers });
   if (!object.range) {
     headers.set("content-length", String(object.size));
     return new Response(object.body, { headers });

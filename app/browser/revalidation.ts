@@ -13,7 +13,6 @@ interface Navigation {
 
 /** Parameters that a tab's loader reads, besides `tab` and `section`. */
 const LOADER_PARAMS: Readonly<Partial<Record<TabId, readonly string[]>>> = {
-  userInsights: ["page", "size", "insight"],
   // Whoever comes back from adding a camera wants to see it.
   device: ["add"],
 };

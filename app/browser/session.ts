@@ -1,5 +1,6 @@
 // The session as the browser keeps it: `AuthToken` and `userId`, for the calls that carry the header. The cookie of the
 // same session serves documents. Spec sections 4 (Login) and 9 (Browser storage).
+import { dropSetDatabase } from "./set-database";
 
 export interface BrowserSession {
   readonly token: string;
@@ -18,9 +19,19 @@ export function keepSession({ token, userId }: BrowserSession): void {
   sessionStorage.removeItem(TRIED);
 }
 
+/** An event of the window: the session is about to end, and whoever calls the server for it stops now. */
+export const SESSION_ENDS = "fernwatch:session-ends";
+
+/** Tells everyone who calls the server by themselves to stop: their calls would only be refused. */
+export function announceSessionEnd(): void {
+  dispatchEvent(new Event(SESSION_ENDS));
+}
+
+/** Forgets who was signed in, and the insights that the browser kept for them. */
 export function forgetSession(): void {
   localStorage.removeItem(TOKEN);
   localStorage.removeItem(USER);
+  dropSetDatabase();
 }
 
 export function hasStoredToken(): boolean {

@@ -6,9 +6,12 @@ export interface FeatureDefinition {
   readonly instructions: string;
 }
 
+/** Key of the feature that shows collections (spec section 3, Other enumerations). */
+export const COLLECTIONS_FEATURE = "insight_collections";
+
 export const FEATURES: readonly FeatureDefinition[] = [
   {
-    key: "insight_collections",
+    key: COLLECTIONS_FEATURE,
     name: "Insight collections",
     instructions:
       "Shows the insights of one burst as one row: the species that most photos agree on, with the mean confidence of those photos.",

@@ -2,7 +2,7 @@
 // nothing of the old session stays in memory.
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { type ClientActionFunctionArgs, redirect, redirectDocument } from "@remix-run/react";
-import { forgetSession } from "~/browser/session";
+import { announceSessionEnd, forgetSession } from "~/browser/session";
 import { clearedSessionCookie } from "~/http/cookie";
 import { assertSameOrigin } from "~/http/same-origin";
 
@@ -16,6 +16,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  announceSessionEnd();
   try {
     return await serverAction<typeof action>();
   } finally {

@@ -10,10 +10,12 @@ import { createEnrollmentsService } from "./enrollments";
 import { createFeaturesService } from "./features";
 import { createHealthService } from "./health";
 import { createHousekeepingService } from "./housekeeping";
+import { createInsightPagesService } from "./insight-pages";
 import { createInsightsService } from "./insights";
 import { createPhotosService } from "./photos";
 import type { BulkQueue, Clock, Digest, KeyWrap, Passwords, PhotoStore, Randomness } from "./ports";
 import { createSessionsService } from "./sessions";
+import { createSetOverviewService } from "./set-overview";
 import { createUsersService } from "./users";
 
 export interface ServiceDeps {
@@ -37,6 +39,8 @@ export function createServices(deps: ServiceDeps) {
     alerts: createAlertsService(deps),
     features: createFeaturesService(deps),
     insights: createInsightsService(deps),
+    insightPages: createInsightPagesService(deps),
+    setOverview: createSetOverviewService(deps),
     bulkUpdates: createBulkUpdatesService(deps),
     photos: createPhotosService(deps),
     enrollments: createEnrollmentsService(deps),

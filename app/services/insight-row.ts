@@ -30,6 +30,7 @@ export function toInsight(row: InsightRow, scope: AccountScope): Insight {
       displayName: device?.displayName ?? null,
       deviceName: device?.deviceName ?? null,
     }),
+    utcOffsetMin: device?.utcOffsetMin ?? 0,
     algId: row.alg_id,
     classId: row.class_id,
     className: row.class_name,

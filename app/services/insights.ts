@@ -1,102 +1,67 @@
-// Reading insights for a signed-in user: the newest ones, one opened, and pages at any offset. Touches control (who
-// sees what) and the shards. Spec sections 2.8, 3 (Insight), 7 (Insights); the order is accounts by id, then seq.
+// Reading insights for a signed-in user: how many, the newest ones, and one opened. Touches control
+// (who sees what) and the shards. Spec sections 2.8, 3 (Insight), 7 (Insights). Pages of them: insight-pages.ts.
 
-import type { ControlDb, ShardDb } from "../db/client";
 import { algName } from "../db/queries/devices";
-import {
-  accountHead,
-  countByDevices,
-  type InsightRow,
-  insightById,
-  insightRange,
-  insightsOfDevices,
-  surroundings,
-} from "../db/queries/insights";
-import { type AccountScope, visibleScope } from "../db/queries/scope";
+import { insightById, newestInsights, surroundings } from "../db/queries/insights";
+import { visibleScope } from "../db/queries/scope";
 import type { Actor } from "../domain/actor";
 import type { Insight } from "../domain/insights/insight";
-import type { InsightDetail, InsightListPage, PageSize } from "../domain/insights/insight-detail";
+import type { InsightDetail } from "../domain/insights/insight-detail";
 import { fromHex, parseInsightId, toHex } from "../domain/insights/insight-id";
+import type { SetAnswer } from "../domain/insights/set/set-answer";
+import type { PageSize } from "../domain/insights/view/page-size";
 import { toInsight } from "./insight-row";
-
-export interface InsightDeps {
-  readonly control: ControlDb;
-  readonly shardFor: (shard: number) => ShardDb;
-}
-
-/** One account with how many insights the reader sees of it, and whether the key range may be used. */
-interface Slice {
-  readonly scope: AccountScope;
-  readonly db: ShardDb;
-  readonly count: number;
-  /** All devices visible and no gaps: limit and offset are a key range. */
-  readonly fast: boolean;
-}
+import { accountViews, type Slice, type SliceDeps, sliceOf, totalOf } from "./insight-slices";
 
 /** Most insights of one answer (spec section 9: insight fetch page size). */
 export const PAGE_LIMIT = 10_000;
 
-export function createInsightsService(deps: InsightDeps) {
+/** How far back the newest rows are looked for; what lies deeper is the set's to find. */
+const RECENT = 10_000;
+
+export function createInsightsService(deps: SliceDeps) {
+  /** The counters of every account; no versions are asked for. */
   async function slices(actor: Actor): Promise<readonly Slice[]> {
-    const scopes = await visibleScope(deps.control, actor.userId);
-    return Promise.all(
-      scopes.map(async (scope) => {
-        const db = deps.shardFor(scope.shard);
-        const head = await accountHead(db, scope.accountId);
-        const count = scope.whole
-          ? head.live
-          : await countByDevices(db, scope.accountId, [...scope.devices.keys()]);
-        return { scope, db, count, fast: scope.whole && head.dense };
-      }),
-    );
+    const views = await accountViews(deps, actor);
+    return Promise.all(views.map((view) => sliceOf(view, { from: 0, to: 1 })));
   }
 
   return {
     /** How many insights the actor sees. Reads counters, never insights. */
     async count(actor: Actor): Promise<number> {
-      return total(await slices(actor));
+      return totalOf(await slices(actor));
     },
 
     /**
-     * `limit` insights from `offset` on, oldest first within each account. Flat at any offset where the reader sees
-     * the whole account; exact otherwise.
+     * The newest rows over all accounts, archived ones left out, as the set in the browser would answer them; and how
+     * many insights the actor sees in all. Looks no deeper than `RECENT` insights an account.
      */
-    async page(
-      actor: Actor,
-      query: { readonly limit: number; readonly offset: number },
-    ): Promise<readonly Insight[]> {
-      const limit = Math.min(query.limit, PAGE_LIMIT);
-      const parts: Promise<readonly Insight[]>[] = [];
-      let start = 0;
-      for (const slice of await slices(actor)) {
-        const from = Math.max(query.offset - start, 0);
-        const to = Math.min(query.offset + limit - start, slice.count);
-        if (from < to) parts.push(readSlice(slice, { from, to, newestFirst: false }));
-        start += slice.count;
-      }
-      return (await Promise.all(parts)).flat();
-    },
-
-    /** One page of the list, newest received first over all accounts. */
     async newest(
       actor: Actor,
-      query: { readonly page: number; readonly size: PageSize },
-    ): Promise<InsightListPage> {
+      size: PageSize,
+    ): Promise<{ readonly answer: SetAnswer; readonly total: number }> {
       const all = await slices(actor);
-      const from = query.page * query.size;
-      const to = from + query.size;
-      const single = all.length === 1;
-      // With several accounts every one could hold the whole page, so each is read from its newest on and merged.
-      const parts = await Promise.all(
-        all.map((slice) =>
-          readSlice(slice, { from: single ? from : 0, to: Math.min(to, slice.count), newestFirst: true }),
-        ),
-      );
-      const merged = parts.flat();
-      const items = single
-        ? merged
-        : merged.sort((a, b) => b.timeStamp - a.timeStamp || b.seq - a.seq).slice(from, to);
-      return { items, total: total(all), page: query.page, size: query.size };
+      const total = totalOf(all);
+      const parts = await Promise.all(all.map((slice) => newestOf(slice, size)));
+      const items = parts
+        .flat()
+        .sort((a, b) => b.timeStamp - a.timeStamp || b.seq - a.seq)
+        .slice(0, size)
+        .map((insight) => ({ ...insight, group: null }));
+      // A page that is not full holds everything that is not archived, unless some lies deeper than was looked.
+      const whole = items.length < size && total <= RECENT;
+      const matching = whole ? items.length : total;
+      const unreviewed = whole ? items.filter(({ status }) => status === "none").length : 0;
+      const answer: SetAnswer = {
+        items,
+        matching,
+        unreviewed,
+        inScope: matching,
+        hiddenArchived: whole ? total - items.length : 0,
+        emptiedBy: null,
+        loaded: whole ? total : items.length,
+      };
+      return { answer, total };
     },
 
     /** One insight with its collection and neighbours; null when it does not exist or is not the actor's. */
@@ -138,30 +103,12 @@ export function createInsightsService(deps: InsightDeps) {
   }
 }
 
-function total(slices: readonly Slice[]): number {
-  return slices.reduce((sum, slice) => sum + slice.count, 0);
-}
-
-/** Rows `from` to `to` (exclusive) of one account, counted from its oldest or from its newest. */
-async function readSlice(
-  slice: Slice,
-  range: { readonly from: number; readonly to: number; readonly newestFirst: boolean },
-): Promise<readonly Insight[]> {
-  if (range.to <= range.from) return [];
-  const { scope, db } = slice;
-  const rows: readonly InsightRow[] = slice.fast
-    ? await insightRange(db, {
-        accountId: scope.accountId,
-        from: range.newestFirst ? slice.count - range.to : range.from,
-        to: range.newestFirst ? slice.count - range.from : range.to,
-        newestFirst: range.newestFirst,
-      })
-    : await insightsOfDevices(db, {
-        accountId: scope.accountId,
-        deviceKeys: [...scope.devices.keys()],
-        limit: range.to - range.from,
-        offset: range.from,
-        newestFirst: range.newestFirst,
-      });
+async function newestOf({ scope, db, state }: Slice, size: number): Promise<readonly Insight[]> {
+  const rows = await newestInsights(db, {
+    accountId: scope.accountId,
+    deviceKeys: [...scope.devices.keys()],
+    from: Math.max(state.head.nextSeq - RECENT, 0),
+    limit: size,
+  });
   return rows.map((row) => toInsight(row, scope));
 }

@@ -10,7 +10,7 @@ import { scrubLocation } from "../domain/photos/gps";
 import { readAll, streamOf } from "./byte-streams";
 import { AppError } from "./errors";
 import { photoKey, thumbnailKey } from "./photo-keys";
-import type { PhotoStore, StoredObject } from "./ports";
+import type { ByteRange, PhotoStore, StoredObject, UnchangedObject } from "./ports";
 
 export interface PhotosDeps {
   readonly control: ControlDb;
@@ -23,10 +23,9 @@ export interface PhotoQuery {
   /** The insight's id; it is what `photoUrl` holds on the wire. */
   readonly photoUrl: string;
   readonly thumbnail: boolean;
-  readonly range?:
-    | { readonly offset: number; readonly length?: number }
-    | { readonly suffix: number }
-    | undefined;
+  readonly range?: ByteRange | undefined;
+  /** Quoted entity tags that the reader has. */
+  readonly knownTags?: readonly string[] | undefined;
 }
 
 /** The sentence of the spec for an insight without a picture. */
@@ -36,9 +35,10 @@ export function createPhotosService(deps: PhotosDeps) {
   return {
     /**
      * The picture of an insight, or its thumbnail (the picture itself when no thumbnail is stored). Refuses with
-     * notFound what does not exist and what is not the actor's, without telling which.
+     * notFound what does not exist and what is not the actor's, without telling which. What the reader already has is
+     * not opened.
      */
-    async open(actor: Actor, query: PhotoQuery): Promise<StoredObject> {
+    async open(actor: Actor, query: PhotoQuery): Promise<StoredObject | UnchangedObject> {
       const insightId = parseInsightId(query.photoUrl);
       const device = await findVisibleDevice(deps.control, actor.userId, query.deviceId);
       if (!device || insightId === null) throw missing();
@@ -50,23 +50,32 @@ export function createPhotosService(deps: PhotosDeps) {
       if (row.photo !== null) keys.push(photoKey({ ...place, sha256: row.photo }));
       const own = device.accountId === actor.accountId;
       for (const key of keys) {
-        const object = await deps.photos.get(key, own ? query.range : undefined);
-        if (object) return own ? object : await withoutPlace(object);
+        const object = own
+          ? await deps.photos.get(key, { range: query.range, knownTags: query.knownTags })
+          : await openWithoutPlace(deps.photos, { key, knownTags: query.knownTags });
+        if (object) return object;
       }
       throw missing();
     },
   };
 }
 
+/** Marks the tag of a picture without its place, so that it is never taken for the stored one. */
+const WITHOUT_PLACE = '-s"';
+
 /** At most 20 MB by the device door's limit, so it may be held whole. */
-async function withoutPlace(object: StoredObject): Promise<StoredObject> {
+async function openWithoutPlace(
+  photos: PhotoStore,
+  { key, knownTags = [] }: { readonly key: string; readonly knownTags?: readonly string[] | undefined },
+): Promise<StoredObject | UnchangedObject | null> {
+  const stored = knownTags.filter((tag) => tag.endsWith(WITHOUT_PLACE));
+  const object = await photos.get(key, { knownTags: stored.map((tag) => tag.replace(/-s"$/, '"')) });
+  if (!object) return null;
+  const { contentType } = object;
+  const etag = object.etag.replace(/"$/, WITHOUT_PLACE);
+  if ("unchanged" in object) return { unchanged: true, etag, contentType };
   const bytes = scrubLocation(await readAll(object.body));
-  return {
-    body: streamOf(bytes),
-    size: bytes.length,
-    etag: object.etag.replace(/"$/, '-s"'),
-    contentType: object.contentType,
-  };
+  return { body: streamOf(bytes), size: bytes.length, etag, contentType };
 }
 
 function missing(): AppError {

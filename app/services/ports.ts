@@ -43,6 +43,22 @@ export interface StoredObject {
   readonly range?: { readonly offset: number; readonly length: number };
 }
 
+/** What a reader already has: nothing of it was opened. */
+export interface UnchangedObject {
+  readonly unchanged: true;
+  readonly etag: string;
+  readonly contentType: string;
+}
+
+/** A part of an object, bytes. */
+export type ByteRange = { readonly offset: number; readonly length?: number } | { readonly suffix: number };
+
+export interface ReadOptions {
+  readonly range?: ByteRange | undefined;
+  /** Quoted entity tags that the reader has; an object with one of them is not opened. */
+  readonly knownTags?: readonly string[] | undefined;
+}
+
 export type PutOutcome = "stored" | "exists" | "digestMismatch";
 
 /** The bucket of pictures. Keys are content-addressed per device, so nothing is ever overwritten. */
@@ -53,10 +69,7 @@ export interface PhotoStore {
     body: ReadableStream<Uint8Array>,
     meta: { readonly size: number; readonly sha256: string; readonly contentType: string },
   ): Promise<PutOutcome>;
-  get(
-    key: string,
-    range?: { readonly offset: number; readonly length?: number } | { readonly suffix: number },
-  ): Promise<StoredObject | null>;
+  get(key: string, options?: ReadOptions): Promise<StoredObject | UnchangedObject | null>;
   exists(key: string): Promise<boolean>;
 }
 

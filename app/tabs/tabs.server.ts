@@ -36,7 +36,7 @@ export async function loadTab(context: RequestContext, actor: Actor, request: Re
   switch (tab) {
     case "userInsights": {
       const data = await loadUserInsights(context, actor, url.searchParams);
-      return { tab, title: PRODUCT, count: data.list.total, data };
+      return { tab, title: PRODUCT, count: data.total, data };
     }
     case "device": {
       const data = await loadDevices(context, actor);

@@ -5,6 +5,8 @@ import type { ReactNode } from "react";
 
 export interface MenuEntry {
   readonly label: string;
+  /** A second, quieter line. */
+  readonly note?: string;
   /** A lucide icon of 16 px. */
   readonly icon?: ReactNode;
   readonly tone?: "danger";
@@ -25,7 +27,9 @@ export interface MenuProps {
 }
 
 const ENTRY =
-  "flex h-[34px] w-full items-center gap-2.5 rounded-[5px] px-2.5 text-left font-medium text-ui data-focus:bg-hover max-w700:h-11 max-w700:text-[15px]";
+  "flex w-full items-center gap-2.5 rounded-[5px] px-2.5 text-left font-medium text-ui data-focus:bg-hover max-w700:text-[15px]";
+const ONE_LINE = "h-[34px] max-w700:h-11";
+const TWO_LINES = "py-[7px]";
 
 export function Menu({ label, button, buttonClassName = "", header, entries }: MenuProps) {
   return (
@@ -39,12 +43,12 @@ export function Menu({ label, button, buttonClassName = "", header, entries }: M
         className="absolute top-full right-0 z-50 mt-1.5 w-max min-w-56 max-w-[min(320px,calc(100vw-16px))] origin-top-right rounded-md bg-raised p-1 text-ink shadow-2 ring-1 ring-line transition duration-[180ms] ease-out data-closed:-translate-y-1 data-closed:opacity-0"
       >
         {header && <div className="mb-1 border-line border-b px-2.5 pt-2 pb-2.5">{header}</div>}
-        {entries.map(({ label: words, icon, tone, to, onSelect }) => {
-          const className = `${ENTRY} ${tone === "danger" ? "text-silent" : ""}`;
+        {entries.map(({ label: words, note, icon, tone, to, onSelect }) => {
+          const className = `${ENTRY} ${note === undefined ? ONE_LINE : TWO_LINES} ${tone === "danger" ? "text-silent" : ""}`;
           const content = (
             <>
               <span className={tone === "danger" ? "" : "text-ink-3"}>{icon}</span>
-              {words}
+              {note === undefined ? words : <TwoLines words={words} note={note} />}
             </>
           );
           return to === undefined ? (
@@ -59,5 +63,14 @@ export function Menu({ label, button, buttonClassName = "", header, entries }: M
         })}
       </MenuItems>
     </HeadlessMenu>
+  );
+}
+
+function TwoLines({ words, note }: { readonly words: string; readonly note: string }) {
+  return (
+    <span className="min-w-0">
+      <span className="block">{words}</span>
+      <span className="block font-normal text-ink-2 text-small">{note}</span>
+    </span>
   );
 }

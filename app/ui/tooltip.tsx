@@ -1,6 +1,7 @@
 // Tooltips: the words of an icon that has none beside it. One layer serves the whole page, so that an icon costs an
 // attribute only and nothing is clipped by what scrolls. The name for screen readers is the control's own label.
 import { type ReactNode, useEffect, useState } from "react";
+import { createPortal } from "react-dom";
 
 interface Shown {
   readonly text: string;
@@ -32,7 +33,7 @@ export function TooltipLayer() {
   const [shown, setShown] = useState<Shown | null>(null);
   useEffect(() => listen(setShown), []);
   if (!shown) return null;
-  return (
+  const tip = (
     <div
       aria-hidden="true"
       style={{ left: shown.x, top: shown.y }}
@@ -41,6 +42,8 @@ export function TooltipLayer() {
       {shown.text}
     </div>
   );
+  // In full screen nothing outside its element is seen.
+  return document.fullscreenElement ? createPortal(tip, document.fullscreenElement) : tip;
 }
 
 const PLACES: Readonly<Record<Shown["place"], string>> = {

@@ -70,6 +70,12 @@ export const CALLS: Readonly<Record<string, DocumentedCall>> = {
     door: "user",
     prepare: () => get("/api/insights/paginated?limit=10&offset=0"),
   },
+  "GET /api/collections/paginated": {
+    door: "user",
+    prepare: () => get("/api/collections/paginated?limit=10&offset=0"),
+  },
+  "GET /api/insights/photos": { door: "user", prepare: () => get("/api/insights/photos?limit=10&offset=0") },
+  "GET /api/insights/overview": { door: "user", prepare: () => get("/api/insights/overview") },
   "GET /api/photo": {
     door: "user",
     prepare: (scene) => get(`/api/photo?deviceId=${scene.deviceId}&photoUrl=${scene.insightId}`),

@@ -3,8 +3,13 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
 import { shardDb } from "../../app/db/client";
+import { COLLECTION_SQL } from "../../app/db/queries/collections";
+import { COLUMN_SQL } from "../../app/db/queries/column-groups";
 import { INGEST_SQL, type IngestRow, ingestInsights, PHOTO_SQL } from "../../app/db/queries/ingest";
 import { INSIGHT_SQL } from "../../app/db/queries/insights";
+import { OVERVIEW_SQL } from "../../app/db/queries/overview";
+import { PAGE_STATE_SQL } from "../../app/db/queries/page-state";
+import { PHOTO_ENTRY_SQL } from "../../app/db/queries/photo-entries";
 import { D1Meter, meteredD1 } from "../../workers/adapters/metered-d1";
 
 const shard = shardDb(env.SHARD_0);
@@ -16,18 +21,27 @@ const ROWS = 50_000;
  * Statements whose plan is a search by account alone: the slow exact road; the search for a neighbour, which stops at
  * the first; and the newest seq, which reads the last row only (the row budgets below hold them to that).
  */
-const MAY_WALK = new Set(["filtered", "filteredNewest", "newer", "older", "advance", "newCollections"]);
+const MAY_WALK = new Set(["filtered", "photosOfDevices", "newer", "older", "advance", "newCollections"]);
 
-const STATEMENTS = { ...INSIGHT_SQL, ...INGEST_SQL, ...PHOTO_SQL };
+const STATEMENTS = {
+  ...INSIGHT_SQL,
+  ...INGEST_SQL,
+  ...PHOTO_SQL,
+  ...COLUMN_SQL,
+  ...COLLECTION_SQL,
+  ...PHOTO_ENTRY_SQL,
+  ...OVERVIEW_SQL,
+  ...PAGE_STATE_SQL,
+};
 
 beforeAll(async () => {
   for (const account of [ACCOUNT, OTHER]) {
     await shard.d1
       .prepare(
         `WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < ?2 - 1)
-         INSERT INTO insight(account_id, seq, id, device_key, class_name, confidence, time_stamp, file_ctime, collection_id)
+         INSERT INTO insight(account_id, seq, id, device_key, class_name, confidence, time_stamp, file_ctime, collection_id, photo)
          SELECT ?1, i, unhex(printf('%08X%08X%016X', (i * 2654435761) & 4294967295, ?1, i)), i % 50, 'Red fox', 90, 1700000000000 + i * 1000,
-           1700000000000 + i * 1000, i / 4 FROM n`,
+           1700000000000 + i * 1000, i / 4, CASE i % 3 WHEN 0 THEN randomblob(32) END FROM n`,
       )
       .bind(account, ROWS)
       .run();
@@ -62,8 +76,45 @@ describe("rows read on 50,000 rows", () => {
     expect(await rowsRead(INSIGHT_SQL.range, [ACCOUNT, offset, offset + 10_000])).toBeLessThanOrEqual(10_010);
   });
 
-  test("the newest 25 of a whole account read 25", async () => {
-    expect(await rowsRead(INSIGHT_SQL.rangeNewest, [ACCOUNT, ROWS - 25, ROWS])).toBeLessThanOrEqual(30);
+  test.each([0, 25_000, 40_000])("a page in columns at place %i reads 10,000", async (offset) => {
+    let read = 0;
+    for (let first = offset; first < offset + 10_000; first += 1_000) {
+      read += await rowsRead(COLUMN_SQL.columnRange, [ACCOUNT, first, first + 1_000]);
+    }
+    expect(read).toBeLessThanOrEqual(10_010);
+  });
+
+  test("a group of columns for a reader of some devices reads the group", async () => {
+    const devices = JSON.stringify([1, 2, 3]);
+    expect(await rowsRead(COLUMN_SQL.columnsOfDevices, [ACCOUNT, 7_000, 8_000, devices])).toBeLessThanOrEqual(
+      1_010,
+    );
+  });
+
+  test.each([0, 25_000, 40_000])("the photos of a page at offset %i read 10,000", async (offset) => {
+    const range = [ACCOUNT, offset, offset + 10_000];
+    expect(await rowsRead(PHOTO_ENTRY_SQL.photosInRange, range)).toBeLessThanOrEqual(10_010);
+  });
+
+  test("the members that a page of collections is short of read what lies between", async () => {
+    const page = await shard.d1
+      .prepare(
+        "SELECT DISTINCT collection_id AS id FROM insight WHERE account_id = ?1 AND seq >= 20002 AND seq < 30002",
+      )
+      .bind(ACCOUNT)
+      .all<{ id: number }>();
+    expect(page.results).toHaveLength(2_501);
+    // Each of them is looked up for its ends; besides there are but two rows on either side.
+    const ids = JSON.stringify(page.results.map(({ id }) => id));
+    expect(await rowsRead(COLLECTION_SQL.membersBefore, [ACCOUNT, ids, 20_002])).toBeLessThanOrEqual(10_010);
+    expect(await rowsRead(COLLECTION_SQL.membersAfter, [ACCOUNT, ids, 30_001])).toBeLessThanOrEqual(10_010);
+  });
+
+  test("the newest 25 read little more than 25", async () => {
+    const devices = JSON.stringify(Array.from({ length: 50 }, (_, i) => i));
+    expect(await rowsRead(INSIGHT_SQL.newest, [ACCOUNT, devices, ROWS - 10_000, 25])).toBeLessThanOrEqual(
+      130,
+    );
   });
 
   test("one insight by its id reads a handful", async () => {

@@ -5,7 +5,7 @@ import {
   PAGE_SIZES,
   parsePage,
   parsePageSize,
-} from "../../app/domain/insights/insight-detail";
+} from "../../app/domain/insights/view/page-size";
 
 describe("parsePageSize", () => {
   it("offers 5, 10, 25, 50 and 100, and takes 25 when nothing is said", () => {

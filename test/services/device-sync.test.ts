@@ -67,9 +67,7 @@ describe("what is kept", () => {
     const empty = item({ alg_id: 999, class_id: 99, class_name: "nothing" });
     const { accepted } = await world.sync(camera.deviceToken, [strange, bare, empty]);
     expect(accepted).toHaveLength(3);
-    const names = (await world.services.insights.page(owner, { limit: 10, offset: 0 })).map(
-      (i) => i.className,
-    );
+    const names = (await world.page(owner, { limit: 10, offset: 0 })).map((i) => i.className);
     expect(names).toEqual(["snow leopard", "class 7", "empty"]);
   });
 

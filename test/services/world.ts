@@ -3,6 +3,7 @@
 import { env } from "cloudflare:workers";
 import { controlDb, shardDb } from "../../app/db/client";
 import type { Actor, Role } from "../../app/domain/actor";
+import { knownTags } from "../../app/http/conditional";
 import { createServices, type ServiceDeps } from "../../app/services";
 import type { SyncRequest } from "../../app/services/device-sync";
 import type { Passwords } from "../../app/services/ports";
@@ -98,6 +99,11 @@ export class World {
     )
       .bind(actor.userId, deviceId)
       .run();
+  }
+
+  /** A page of insights as objects, to a reader who holds nothing yet. */
+  async page(actor: Actor, query: { readonly limit: number; readonly offset: number }) {
+    return (await this.services.insightPages.objects(actor, query, knownTags(undefined))).body ?? [];
   }
 
   sync(token: string, insights: readonly unknown[], extra: Partial<SyncRequest> = {}) {

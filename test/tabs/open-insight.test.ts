@@ -1,8 +1,9 @@
 // Which insight the detail dialog shows, before and after the server has answered. Spec section 2.8.
 import { describe, expect, it } from "vitest";
 import type { Insight } from "../../app/domain/insights/insight";
-import type { InsightDetail, UserInsightsData } from "../../app/domain/insights/insight-detail";
-import { openInsight } from "../../app/tabs/userInsights/open-insight";
+import type { InsightDetail } from "../../app/domain/insights/insight-detail";
+import type { UserInsightsData } from "../../app/domain/insights/user-insights";
+import { type KnownInsights, openInsight } from "../../app/tabs/userInsights/open-insight";
 
 function insight(insightId: string, more: Partial<Insight> = {}): Insight {
   return {
@@ -12,6 +13,7 @@ function insight(insightId: string, more: Partial<Insight> = {}): Insight {
     deviceId: "dev-0001",
     deviceName: null,
     displayName: "Ridge 07",
+    utcOffsetMin: -360,
     algId: 12,
     classId: 1,
     className: "Red fox",
@@ -36,8 +38,8 @@ function insight(insightId: string, more: Partial<Insight> = {}): Insight {
   };
 }
 
-function data(items: readonly Insight[], open: UserInsightsData["open"] = null): UserInsightsData {
-  return { list: { items, total: 60, page: 1, size: 25 }, open, mayOpenMap: true, mayAddCamera: true };
+function data(items: readonly Insight[], open: UserInsightsData["open"] = null): KnownInsights {
+  return { list: { items, total: 60, page: 1, size: 25 }, open, fromSet: null, complete: false };
 }
 
 function detail(shown: Insight, more: Partial<InsightDetail> = {}): InsightDetail {
@@ -52,7 +54,7 @@ function detail(shown: Insight, more: Partial<InsightDetail> = {}): InsightDetai
 }
 
 /** The answer, where a dialog with an insight is expected. */
-function shown(from: UserInsightsData, asked: string | null) {
+function shown(from: KnownInsights, asked: string | null) {
   const open = openInsight(from, asked);
   if (open === null || "missing" in open) throw new Error("no insight is open");
   return open;
@@ -109,7 +111,20 @@ describe("openInsight", () => {
   });
 
   it("keeps showing the old insight until an unknown one has arrived", () => {
-    expect(shown(data([insight("a")], detail(insight("a"))), "z").detail.insight.insightId).toBe("a");
+    const fromSet = { askedId: "a", opened: { ...detail(insight("a")), place: 3 } };
+    expect(shown({ ...data([]), fromSet, complete: true }, "z").detail.insight.insightId).toBe("a");
+  });
+
+  it("takes the set's answer before anything else, with its place among the rows", () => {
+    const fromSet = { askedId: "b", opened: { ...detail(insight("b"), { nextId: "far" }), place: 41 } };
+    const open = shown({ ...data([insight("a"), insight("b")]), fromSet }, "b");
+    expect(open).toMatchObject({ complete: true, place: 41, detail: { nextId: "far" } });
+  });
+
+  it("says that an insight is missing once the whole set is here and does not hold it", () => {
+    const fromSet = { askedId: "z", opened: null };
+    expect(openInsight({ ...data([]), fromSet }, "z")).toBeNull();
+    expect(openInsight({ ...data([]), fromSet, complete: true }, "z")).toEqual({ missing: "z" });
   });
 
   it("says that an insight is missing once the server has said so", () => {

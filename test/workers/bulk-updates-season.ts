@@ -75,7 +75,7 @@ export async function drain(accountId: number): Promise<readonly string[]> {
 }
 
 export async function statuses(actor: Actor): Promise<readonly string[]> {
-  return (await insights.page(actor, { limit: 100, offset: 0 })).map((insight) => insight.status);
+  return (await world.page(actor, { limit: 100, offset: 0 })).map((insight) => insight.status);
 }
 
 export async function states(ids: readonly string[]): Promise<readonly number[]> {

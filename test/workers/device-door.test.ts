@@ -280,11 +280,15 @@ describe("pictures", () => {
     expect([tail.status, (await tail.arrayBuffer()).byteLength]).toEqual([206, 100]);
     const whole = await call(path, { token: ownerToken });
     await whole.arrayBuffer();
-    const again = await call(path, {
-      token: ownerToken,
-      headers: { "if-none-match": whole.headers.get("etag") ?? "" },
-    });
-    expect(again.status).toBe(304);
+    const etag = whole.headers.get("etag") ?? "";
+    const conditional = async (tags: string) => {
+      const response = await call(path, { token: ownerToken, headers: { "if-none-match": tags } });
+      return [response.status, response.headers.get("etag"), (await response.arrayBuffer()).byteLength];
+    };
+    expect(await conditional(etag)).toEqual([304, etag, 0]);
+    expect(await conditional(`"other", W/${etag}`)).toEqual([304, etag, 0]);
+    for (const other of ['"other"', "no tag at all", ""])
+      expect(await conditional(other)).toEqual([200, etag, 5000]);
     const stranger = await signedIn(world);
     expect((await call(path, { token: stranger.token })).status).toBe(404);
     expect((await call(path)).status).toBe(401);

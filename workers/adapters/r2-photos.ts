@@ -23,14 +23,17 @@ export function createR2Photos(bucket: R2Bucket): PhotoStore {
       }
     },
 
-    async get(key, range) {
-      const object = await read(key, range);
+    async get(key, { range, knownTags = [] } = {}) {
+      const object = await read(key, { range, onlyIf: noneOf(knownTags) });
       if (!object) return null;
+      const etag = object.httpEtag;
+      const contentType = object.httpMetadata?.contentType ?? "application/octet-stream";
+      if (!("body" in object)) return { unchanged: true, etag, contentType };
       return {
         body: object.body,
         size: object.size,
-        etag: object.httpEtag,
-        contentType: object.httpMetadata?.contentType ?? "application/octet-stream",
+        etag,
+        contentType,
         ...(range ? partOf(object) : {}),
       };
     },
@@ -40,15 +43,26 @@ export function createR2Photos(bucket: R2Bucket): PhotoStore {
     },
   };
 
-  /** A range that the object does not have is ignored, as RFC 9110 allows: the whole is answered. */
-  async function read(key: string, range: R2Range | undefined): Promise<R2ObjectBody | null> {
-    if (!range) return bucket.get(key);
+  /**
+   * The condition is tried by the bucket: an object that the reader has comes without a body. A range that the object
+   * does not have is ignored, as RFC 9110 allows: the whole is answered.
+   */
+  async function read(
+    key: string,
+    { range, onlyIf }: { readonly range: R2Range | undefined; readonly onlyIf: Headers | undefined },
+  ): Promise<R2ObjectBody | R2Object | null> {
+    if (!range) return bucket.get(key, { onlyIf });
     try {
-      return await bucket.get(key, { range });
+      return await bucket.get(key, { range, onlyIf });
     } catch {
-      return bucket.get(key);
+      return bucket.get(key, { onlyIf });
     }
   }
+}
+
+/** R2 takes a list of tags only in the form of a header. */
+function noneOf(tags: readonly string[]): Headers | undefined {
+  return tags.length === 0 ? undefined : new Headers({ "if-none-match": tags.join(", ") });
 }
 
 function isDigestError(error: unknown): boolean {

@@ -350,3 +350,14 @@ export async function algName(db: ControlDb, algId: number): Promise<string | nu
     .all<{ name: string }>();
   return results[0]?.name ?? null;
 }
+
+/** The names of all algs; they belong to nobody. */
+export async function algNames(
+  db: ControlDb,
+): Promise<readonly { readonly algId: number; readonly name: string }[]> {
+  return (
+    await db.d1
+      .prepare("SELECT id AS algId, name FROM alg ORDER BY id")
+      .all<{ algId: number; name: string }>()
+  ).results;
+}

@@ -179,8 +179,8 @@ export const PHOTO_SQL = {
   attach:
     "UPDATE insight SET photo = unhex(?3), photo_at = ?4 WHERE account_id = ?1 AND seq = ?2 AND photo IS NULL",
   attachThumb: "UPDATE insight SET thumb = 1 WHERE account_id = ?1 AND seq = ?2 AND thumb = 0",
-  /** After a change of one row: the page has a new version. */
-  bumpPage: `INSERT INTO page_ver(account_id, page, ver) SELECT ?1, ?2 / 10000, 1 WHERE changes() > 0
+  /** After a change of one row: the page has a new version. The cast, because D1 binds numbers as REAL. */
+  bumpPage: `INSERT INTO page_ver(account_id, page, ver) SELECT ?1, CAST(?2 AS INTEGER) / 10000, 1 WHERE changes() > 0
     ON CONFLICT DO UPDATE SET ver = ver + 1`,
 } as const;
 

@@ -39,10 +39,11 @@ export const INSIGHT_COLUMNS = `account_id, seq, hex(id) AS id, device_key, alg_
 export const INSIGHT_SQL = {
   /** ?1 account, ?2 first seq, ?3 end (exclusive). */
   range: `SELECT ${INSIGHT_COLUMNS} FROM insight WHERE account_id = ?1 AND seq >= ?2 AND seq < ?3 ORDER BY seq`,
-  rangeNewest: `SELECT ${INSIGHT_COLUMNS} FROM insight WHERE account_id = ?1 AND seq >= ?2 AND seq < ?3 ORDER BY seq DESC`,
   /** The slow exact road. ?1 account, ?2 JSON list of device keys, ?3 limit, ?4 offset. */
   filtered: `SELECT ${INSIGHT_COLUMNS} FROM insight WHERE account_id = ?1 AND device_key IN (SELECT value FROM json_each(?2)) ORDER BY seq LIMIT ?3 OFFSET ?4`,
-  filteredNewest: `SELECT ${INSIGHT_COLUMNS} FROM insight WHERE account_id = ?1 AND device_key IN (SELECT value FROM json_each(?2)) ORDER BY seq DESC LIMIT ?3 OFFSET ?4`,
+  /** The newest that are not archived. ?1 account, ?2 JSON list of device keys, ?3 first seq looked at, ?4 limit. */
+  newest: `SELECT ${INSIGHT_COLUMNS} FROM insight WHERE account_id = ?1 AND seq >= ?3 AND status <> 3
+    AND device_key IN (SELECT value FROM json_each(?2)) ORDER BY seq DESC LIMIT ?4`,
   /** ?1 id hex. */
   byId: `SELECT ${INSIGHT_COLUMNS} FROM insight WHERE id = unhex(?1)`,
   /** ?1 account, ?2 seq, ?3 JSON list of device keys. */
@@ -61,50 +62,29 @@ export interface AccountHead {
   readonly dense: boolean;
 }
 
-interface HeadRow {
-  readonly next_seq: number;
-  readonly live: number;
-  readonly dense: number;
-}
+/** Of an account that has never had an insight. */
+export const NO_HEAD: AccountHead = { nextSeq: 0, live: 0, dense: true };
 
-const NO_HEAD: AccountHead = { nextSeq: 0, live: 0, dense: true };
-
-export async function accountHead(db: ShardDb, accountId: number): Promise<AccountHead> {
-  const { results } = await db.d1
-    .prepare("SELECT next_seq, live, dense FROM account_head WHERE account_id = ?1")
-    .bind(accountId)
-    .all<HeadRow>();
-  const row = results[0];
-  return row ? { nextSeq: row.next_seq, live: row.live, dense: row.dense === 1 } : NO_HEAD;
-}
-
-/** How many insights the given devices of an account have, from the counters. */
-export async function countByDevices(
+/** How many insights the given devices of an account have, from the counters: one row, `n`. */
+export function countStatement(
   db: ShardDb,
   accountId: number,
   deviceKeys: readonly number[],
-): Promise<number> {
-  const { results } = await db.d1
+): D1PreparedStatement {
+  return db.d1
     .prepare(
       "SELECT coalesce(sum(n), 0) AS n FROM device_class WHERE account_id = ?1 AND device_key IN (SELECT value FROM json_each(?2))",
     )
-    .bind(accountId, JSON.stringify(deviceKeys))
-    .all<{ n: number }>();
-  return results[0]?.n ?? 0;
+    .bind(accountId, JSON.stringify(deviceKeys));
 }
 
-/** Insights with `from <= seq < to`, ascending or newest first. */
+/** Insights with `from <= seq < to`, oldest first. */
 export async function insightRange(
   db: ShardDb,
-  query: {
-    readonly accountId: number;
-    readonly from: number;
-    readonly to: number;
-    readonly newestFirst?: boolean;
-  },
+  query: { readonly accountId: number; readonly from: number; readonly to: number },
 ): Promise<readonly InsightRow[]> {
-  const sql = query.newestFirst ? INSIGHT_SQL.rangeNewest : INSIGHT_SQL.range;
-  return (await db.d1.prepare(sql).bind(query.accountId, query.from, query.to).all<InsightRow>()).results;
+  const read = db.d1.prepare(INSIGHT_SQL.range).bind(query.accountId, query.from, query.to);
+  return (await read.all<InsightRow>()).results;
 }
 
 /** Insights of some devices of an account: exact, and as slow as the offset is deep. */
@@ -115,16 +95,26 @@ export async function insightsOfDevices(
     readonly deviceKeys: readonly number[];
     readonly limit: number;
     readonly offset: number;
-    readonly newestFirst?: boolean;
   },
 ): Promise<readonly InsightRow[]> {
-  const sql = query.newestFirst ? INSIGHT_SQL.filteredNewest : INSIGHT_SQL.filtered;
-  return (
-    await db.d1
-      .prepare(sql)
-      .bind(query.accountId, JSON.stringify(query.deviceKeys), query.limit, query.offset)
-      .all<InsightRow>()
-  ).results;
+  const { accountId, deviceKeys, limit, offset } = query;
+  const read = db.d1.prepare(INSIGHT_SQL.filtered).bind(accountId, JSON.stringify(deviceKeys), limit, offset);
+  return (await read.all<InsightRow>()).results;
+}
+
+/** The newest insights of some devices, archived ones left out, none older than the place `from`. */
+export async function newestInsights(
+  db: ShardDb,
+  query: {
+    readonly accountId: number;
+    readonly deviceKeys: readonly number[];
+    readonly from: number;
+    readonly limit: number;
+  },
+): Promise<readonly InsightRow[]> {
+  const { accountId, deviceKeys, from, limit } = query;
+  const read = db.d1.prepare(INSIGHT_SQL.newest).bind(accountId, JSON.stringify(deviceKeys), from, limit);
+  return (await read.all<InsightRow>()).results;
 }
 
 export async function insightById(db: ShardDb, idHex: string): Promise<InsightRow | undefined> {

@@ -6,6 +6,8 @@ export interface VisibleDevice {
   readonly deviceId: string;
   readonly deviceName: string | null;
   readonly displayName: string | null;
+  /** The camera clock's offset from UTC, minutes. */
+  readonly utcOffsetMin: number;
   readonly accountId: number;
   readonly shard: number;
 }
@@ -31,7 +33,7 @@ export async function visibleScope(db: ControlDb, userId: number): Promise<reado
     db.d1
       .prepare(
         `SELECT d.id AS deviceKey, d.device_id AS deviceId, d.device_name AS deviceName, d.display_name AS displayName,
-                d.account_id AS accountId, a.shard AS shard
+                d.utc_offset_min AS utcOffsetMin, d.account_id AS accountId, a.shard AS shard
          FROM user_device ud JOIN device d ON d.id = ud.device_key JOIN account a ON a.id = d.account_id
          WHERE ud.user_id = ?1 ORDER BY d.account_id, d.id`,
       )
@@ -57,4 +59,22 @@ export async function visibleScope(db: ControlDb, userId: number): Promise<reado
     whole: rows.length === totals.get(accountId),
     devices: new Map(rows.map((row) => [row.deviceKey, row])),
   }));
+}
+
+/** Which devices of an account a user sees, as a JSON list of keys in the order of `visibleScope`; null when none. */
+export async function visibleKeys(
+  db: ControlDb,
+  userId: number,
+  accountId: number,
+): Promise<{ readonly shard: number; readonly keys: string } | null> {
+  const { results } = await db.d1
+    .prepare(
+      `SELECT shard, (SELECT '[' || group_concat(id) || ']' FROM (SELECT d.id FROM user_device ud
+           JOIN device d ON d.id = ud.device_key WHERE ud.user_id = ?1 AND d.account_id = ?2 ORDER BY d.id)) AS keys
+       FROM account WHERE id = ?2`,
+    )
+    .bind(userId, accountId)
+    .all<{ shard: number; keys: string | null }>();
+  const [found] = results;
+  return found && found.keys !== null ? { shard: found.shard, keys: found.keys } : null;
 }

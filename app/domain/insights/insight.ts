@@ -37,6 +37,8 @@ export interface Insight {
   readonly deviceName: string | null;
   /** Already fallen back: display name, else device name, else "Unnamed". */
   readonly displayName: string;
+  /** The camera clock's offset from UTC, minutes. */
+  readonly utcOffsetMin: number;
   readonly algId: number | null;
   readonly classId: number | null;
   readonly className: string;

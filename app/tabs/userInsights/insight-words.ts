@@ -35,10 +35,13 @@ export function locationText(place: Pick<Insight, "latitude" | "longitude">): st
 /** What stands in a photo's place, and why when the reason is known. */
 export function missingPhotoText(photo: Insight["photo"]): {
   readonly title: string;
-  readonly reason: string | null;
+  readonly reason: string;
 } {
   return {
     title: "Image does not exist",
-    reason: photo === "announced" ? "The camera has announced it; it is still on its way." : null,
+    reason:
+      photo === "announced"
+        ? "The camera has announced it; it is still on its way."
+        : "The camera sent no photo with this insight.",
   };
 }

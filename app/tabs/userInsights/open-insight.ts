@@ -1,8 +1,10 @@
-// Which insight the detail dialog shows. While the server is still answering, what the list or the collection
-// already knows is shown at once. Pure.
+// Which insight the detail dialog shows. What the set knows comes first; until it has
+// answered, what the document, the list or the collection already knows is shown at once. Pure.
 
 import type { Insight } from "../../domain/insights/insight";
-import type { InsightDetail, InsightListPage, UserInsightsData } from "../../domain/insights/insight-detail";
+import type { InsightDetail, InsightListPage } from "../../domain/insights/insight-detail";
+import type { OpenedInsight } from "../../domain/insights/set/set-answer";
+import type { UserInsightsData } from "../../domain/insights/user-insights";
 
 export interface OpenInsight {
   readonly detail: InsightDetail;
@@ -12,13 +14,28 @@ export interface OpenInsight {
   readonly place: number | null;
 }
 
-/** `asked` is the id that the address names, or will name once the running navigation is done. */
+/** What is known when an insight is asked for. */
+export interface KnownInsights {
+  /** The rows that are shown. */
+  readonly list: InsightListPage;
+  /** What the document came with. */
+  readonly open: UserInsightsData["open"];
+  /** The set's last answer, maybe still to the question before; null while there is none. */
+  readonly fromSet: { readonly askedId: string; readonly opened: OpenedInsight | null } | null;
+  /** The whole set is here: what it does not hold is not there. */
+  readonly complete: boolean;
+}
+
+/** `asked` is the id that the address names. Null when nothing is asked for, or nothing is known of it yet. */
 export function openInsight(
-  data: UserInsightsData,
+  { list, open, fromSet, complete }: KnownInsights,
   asked: string | null,
 ): OpenInsight | { readonly missing: string } | null {
   if (asked === null) return null;
-  const { list, open } = data;
+  const current = fromSet?.askedId === asked;
+  const before = fromSet?.opened && { detail: fromSet.opened, complete: true, place: fromSet.opened.place };
+  if (current && before) return before;
+
   const answered = open && !("missing" in open) ? open : null;
   if (answered?.insight.insightId === asked) return withPlace(list, answered, true);
 
@@ -40,8 +57,9 @@ export function openInsight(
     };
     return withPlace(list, foretold, false);
   }
-  if (answered) return withPlace(list, answered, true);
-  return open && "missing" in open ? open : null;
+  const unknown = open && "missing" in open && open.missing === asked.slice(0, 100);
+  if (unknown || (current && complete)) return { missing: asked.slice(0, 100) };
+  return before ?? null;
 }
 
 /** The photos of an insight's collection as far as this page of the list holds them, oldest first. */

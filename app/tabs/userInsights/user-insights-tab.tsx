@@ -1,44 +1,96 @@
-// The Insights page: the list of what the cameras saw, newest received first, and one insight opened over it.
-// A view of the loader's data; the address holds the page, its size and the open insight. Spec sections 2.8 and 9.
+// The Insights page: what the cameras saw, filtered and ordered by the set in the browser, and one insight opened over
+// it. The first page comes with the document and is shown until the set answers. Spec sections 2.8, 5 and 9.
 import { useNavigate } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import type { UserInsightsData } from "../../domain/insights/insight-detail";
+import type { SetState } from "../../domain/insights/set/set-state";
+import type { UserInsightsData } from "../../domain/insights/user-insights";
+import { isUsualQuery } from "../../domain/insights/view/insights-address";
 import { InsightDetailView } from "./detail/insight-detail";
 import { MissingInsight } from "./detail/missing-insight";
-import { insightHref, listHref } from "./insight-links";
-import { InsightsList } from "./list/insights-list";
+import { InsightsSheet } from "./list/insights-sheet";
 import { openInsight } from "./open-insight";
-import { useDelayed } from "./use-delayed";
-import { useInsightsPlace } from "./use-insights-place";
+import { useInsightsSet, useOpened, useSetAnswer, useSetState } from "./use-insights-set";
+import { useInsightsView } from "./use-insights-view";
 
-/** Milliseconds before bones stand in for the rows. look.md section 5, Loading. */
-const SKELETON_AFTER = 150;
+/** Said while the set cannot be loaded; it goes on by itself. */
+const LINE_IS_DOWN = {
+  message: "Insights could not be loaded. What is here stays; loading goes on by itself.",
+};
 
 export default function UserInsightsTab({ data }: { readonly data: UserInsightsData }) {
-  const { list, mayOpenMap } = data;
-  const { askedId, pageOnItsWay } = useInsightsPlace(list);
-  const slow = useDelayed(pageOnItsWay !== null, SKELETON_AFTER);
-  const open = openInsight(data, askedId);
+  const { view, change, askedId, addressOf } = useInsightsView(data.collectionsOffered);
+  const { query } = view;
+  const set = useInsightsSet(data.userId);
+  const state = useSetState(set);
+  const version = state?.version ?? 0;
+  const answered = useSetAnswer(set, query, version);
+  const fromSet = useOpened(set, askedId, query, version);
   const navigate = useNavigate();
-  useFocusReturn(open && !("missing" in open) ? open.detail.insight.insightId : null);
+  useLeaveWhenSignedOut(state);
 
-  const hrefOf = (insightId: string) => insightHref(insightId, list);
-  const close = () => navigate(listHref(list), { replace: true, preventScrollReset: true });
+  const settled = answered !== null && (state?.complete === true || answered.answer.items.length > 0);
+  const first = isUsualQuery(query) ? data.first : null;
+  const answer = settled ? answered.answer : (first ?? answered?.answer ?? null);
+  const list = {
+    items: answer?.items ?? [],
+    total: answer?.matching ?? data.total,
+    page: query.page,
+    size: query.size,
+  };
+  // Rows link to the view that they belong to, so that they stay as they are until others take their place.
+  const rowsAddress = addressOf(settled ? { ...view, query: answered.query } : view);
+  const hrefOf = (insightId: string) => `${rowsAddress}&insight=${encodeURIComponent(insightId)}`;
+  const open = openInsight({ list, open: data.open, fromSet, complete: state?.complete === true }, askedId);
+  useFocusReturn(open && !("missing" in open) ? open.detail.insight.insightId : null);
+  const close = () => navigate(addressOf(view), { replace: true, preventScrollReset: true });
 
   return (
     <>
-      <InsightsList
-        list={list}
+      <InsightsSheet
+        view={view}
+        answer={answer}
+        progress={progressOf(state)}
+        busy={answered !== null && answered.query !== query}
+        error={state?.failed ? LINE_IS_DOWN : null}
+        onRetry={() => set?.retry()}
+        devices={state?.devices ?? []}
+        models={state?.models ?? []}
+        classNames={state?.classNames ?? []}
+        newCount={state?.waiting ?? 0}
+        onShowNew={() => set?.showNew()}
         hrefOf={hrefOf}
-        rowsOnTheirWay={slow ? pageOnItsWay : null}
+        addressOf={addressOf}
+        onChange={change}
+        exporter={state?.complete ? set : null}
         mayAddCamera={data.mayAddCamera}
+        collectionsOffered={data.collectionsOffered}
       />
       {open && "missing" in open && <MissingInsight insightId={open.missing} onClose={close} />}
       {open && !("missing" in open) && (
-        <InsightDetailView open={open} list={list} mayOpenMap={mayOpenMap} hrefOf={hrefOf} onClose={close} />
+        <InsightDetailView
+          open={open}
+          list={list}
+          mayOpenMap={data.mayOpenMap}
+          hrefOf={hrefOf}
+          onClose={close}
+        />
       )}
     </>
   );
+}
+
+/** What is loading and how far it is; null once everything is here. */
+function progressOf(state: SetState | null): { readonly loaded: number; readonly total: number } | null {
+  if (state === null || state.complete || state.total === null) return null;
+  return { loaded: state.loaded, total: state.total };
+}
+
+/** The server no longer knows the session: the next document leads to the login page. */
+function useLeaveWhenSignedOut(state: SetState | null): void {
+  const signedOut = state?.signedOut === true;
+  useEffect(() => {
+    if (signedOut) location.reload();
+  }, [signedOut]);
 }
 
 /** When the detail closes, the keyboard is back on the row of the insight that was shown last. */

@@ -1,7 +1,11 @@
-// The loader of the insights tab: one page of the list, and the insight that the URL opens. Spec section 2.8.
+// The loader of the insights tab: the newest rows, and the insight that the URL opens. The rest is the set's work in the
+// browser. Spec section 2.8.
 import type { RequestContext } from "../../context";
 import type { Actor } from "../../domain/actor";
-import { parsePage, parsePageSize, type UserInsightsData } from "../../domain/insights/insight-detail";
+import { COLLECTIONS_FEATURE } from "../../domain/features";
+import type { UserInsightsData } from "../../domain/insights/user-insights";
+import { isUsualQuery, readAddress } from "../../domain/insights/view/insights-address";
+import { parsePageSize } from "../../domain/insights/view/page-size";
 import { mayOpen } from "../../domain/navigation";
 
 export async function loadUserInsights(
@@ -9,11 +13,22 @@ export async function loadUserInsights(
   actor: Actor,
   params: URLSearchParams,
 ): Promise<UserInsightsData> {
-  const { insights } = context.services;
+  const { insights, features } = context.services;
   const id = params.get("insight");
-  const [list, open] = await Promise.all([
-    insights.newest(actor, { page: parsePage(params.get("page")), size: parsePageSize(params.get("size")) }),
+  const [newest, open, own] = await Promise.all([
+    insights.newest(actor, parsePageSize(params.get("size"))),
     id === null ? null : insights.open(actor, id).then((found) => found ?? { missing: id.slice(0, 100) }),
+    features.list(actor),
   ]);
-  return { list, open, mayOpenMap: mayOpen(actor.role, "map"), mayAddCamera: mayOpen(actor.role, "device") };
+  const collectionsOffered = own.some(({ key, enabled }) => key === COLLECTIONS_FEATURE && enabled);
+  const { query } = readAddress(params, collectionsOffered);
+  return {
+    userId: actor.userId,
+    first: isUsualQuery(query) ? newest.answer : null,
+    total: newest.total,
+    open,
+    mayOpenMap: mayOpen(actor.role, "map"),
+    mayAddCamera: mayOpen(actor.role, "device"),
+    collectionsOffered,
+  };
 }

@@ -37,16 +37,19 @@ const STEP = buttonClass({
     "max-w920:size-11 max-w920:bg-transparent max-w920:p-0 max-w920:text-on-strip max-w920:shadow-none max-w920:ring-0 max-w920:hover:bg-white/10",
 });
 
+/** One that leads nowhere stays a link with its focus, so that the keyboard is not thrown off at the end of the list. */
 function Step({ href, title, children }: { href: string | null; title: string; children: ReactNode }) {
-  if (href === null) {
-    return (
-      <span aria-disabled="true" className={`${STEP} pointer-events-none opacity-45`}>
-        {children}
-      </span>
-    );
-  }
+  const end = href === null;
   return (
-    <Link to={href} replace preventScrollReset data-tip={title} className={STEP}>
+    <Link
+      to={href ?? ""}
+      replace
+      preventScrollReset
+      aria-disabled={end || undefined}
+      onClick={end ? (event) => event.preventDefault() : undefined}
+      data-tip={end ? undefined : title}
+      className={`${STEP} ${end ? "cursor-default opacity-45" : ""}`}
+    >
       {children}
     </Link>
   );

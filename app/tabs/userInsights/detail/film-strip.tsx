@@ -1,10 +1,10 @@
-// The photos of one collection side by side, oldest first; the one shown is framed.
+// The photos of one collection side by side, oldest first; the one shown is framed. Phones have the room for the arrows
+// and a swipe only.
 import { Link } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { windowSeconds } from "../../../domain/insights/camera-time";
 import type { Insight } from "../../../domain/insights/insight";
 import { photoHref } from "../../../domain/insights/photo-href";
-import { secondsText } from "../insight-words";
 
 interface FilmStripProps {
   readonly insight: Insight;
@@ -22,7 +22,7 @@ export function FilmStrip({ insight, members, hrefOf }: FilmStripProps) {
 
   const seconds = windowSeconds(insight.windowStart, insight.windowEnd);
   return (
-    <div className="flex flex-none items-center gap-4 pt-0.5 pr-3.5 pb-2 pl-[9px] max-w920:pr-4 max-w920:pl-[13px]">
+    <div className="flex flex-none items-center gap-4 max-w520:hidden pt-0.5 pr-3.5 pb-2 pl-[9px] max-w920:pr-4 max-w920:pl-[13px]">
       <ol aria-label="Photos of this collection" className="flex min-w-0 gap-1.5 overflow-x-auto p-[3px]">
         {members.map((member, index) => {
           const shown = member.insightId === shownId;
@@ -43,12 +43,12 @@ export function FilmStrip({ insight, members, hrefOf }: FilmStripProps) {
           );
         })}
       </ol>
-      <p className="ml-auto flex-none text-right text-label text-on-strip/70 max-w520:hidden">
-        {members.length} photos
+      <p className="ml-auto flex-none text-right text-label text-on-strip/70">
+        {members.length} photos voted
         {seconds !== null && (
           <>
             <br />
-            in {secondsText(seconds)}
+            Collection window {seconds} s
           </>
         )}
       </p>

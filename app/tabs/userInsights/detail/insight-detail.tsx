@@ -40,7 +40,7 @@ export function InsightDetailView({ open, list, mayOpenMap, hrefOf, onClose }: I
     <DetailFrame
       title={
         <>
-          Insight{" "}
+          <span className="max-w520:sr-only">Insight </span>
           <span className="font-medium font-mono text-[0.92em] tracking-[-0.01em]">
             {shortId(insight.insightId)}
           </span>
@@ -50,7 +50,7 @@ export function InsightDetailView({ open, list, mayOpenMap, hrefOf, onClose }: I
       steps={<DetailSteps previousId={previousId} nextId={nextId} hrefOf={hrefOf} />}
       onClose={onClose}
     >
-      <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)_372px] max-w920:block max-w920:overflow-y-auto">
+      <div className={BODY}>
         <PhotoViewer
           insight={insight}
           members={members}
@@ -59,8 +59,8 @@ export function InsightDetailView({ open, list, mayOpenMap, hrefOf, onClose }: I
           previousId={previousId}
           nextId={nextId}
         />
-        <div className="flex min-h-0 flex-col overflow-y-auto px-[22px] pt-5 pb-6 max-w920:overflow-visible max-w920:px-4 max-w920:pt-4">
-          <SpeciesPanel insight={insight} />
+        <div data-scrolls className={FACTS}>
+          <SpeciesPanel insight={insight} members={complete ? members : null} />
           <hr className="-mx-[22px] my-[18px] border-line max-w920:-mx-4" />
           <InsightFacts
             insight={insight}
@@ -72,3 +72,9 @@ export function InsightDetailView({ open, list, mayOpenMap, hrefOf, onClose }: I
     </DetailFrame>
   );
 }
+
+/** Photo left, facts right; in a sheet the photo stays and the facts scroll under it, where the window is high enough. */
+const BODY =
+  "grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)_372px] max-w920:flex max-w920:flex-col max-w920:overflow-y-auto";
+const FACTS =
+  "flex min-h-0 flex-col overflow-y-auto px-[22px] pt-5 pb-6 max-w920:flex-none max-w920:px-4 max-w920:pt-4 max-w920:[@media(height>=640px)]:min-h-[200px] max-w920:[@media(height>=640px)]:flex-[1_1_0%]";

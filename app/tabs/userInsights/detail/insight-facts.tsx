@@ -1,7 +1,6 @@
 // The facts of one insight, named as the specification names them. Spec sections 2.8 and 9.
 import MapPin from "lucide-react/icons/map-pin";
 import type { ReactNode } from "react";
-import { formatTime } from "../../../domain/format";
 import { cameraTime, windowSeconds } from "../../../domain/insights/camera-time";
 import type { Insight } from "../../../domain/insights/insight";
 import { ButtonLink } from "../../../ui/button";
@@ -9,6 +8,7 @@ import { StatusMark } from "../../../ui/status-mark";
 import { mapHref } from "../insight-links";
 import { COMMS_LABELS, locationText, STATUS_LABELS, secondsText } from "../insight-words";
 import { CopyId } from "./copy-id";
+import { ZonedTime } from "./zoned-time";
 
 interface InsightFactsProps {
   readonly insight: Insight;
@@ -30,7 +30,7 @@ export function InsightFacts({ insight, modelName, mayOpenMap }: InsightFactsPro
         </Fact>
         <Fact label="Device">{insight.displayName}</Fact>
         <Fact label="Camera timestamp">
-          <span className="tabular-nums">{formatTime(cameraTime(insight))}</span>
+          <ZonedTime ms={cameraTime(insight)} offsetMin={insight.utcOffsetMin} />
           {insight.clockSuspect && (
             <span className="mt-0.5 block text-label text-ink-3">
               Camera clock was not set; time received shown
@@ -38,7 +38,7 @@ export function InsightFacts({ insight, modelName, mayOpenMap }: InsightFactsPro
           )}
         </Fact>
         <Fact label="Received">
-          <span className="tabular-nums">{formatTime(insight.timeStamp)}</span>
+          <ZonedTime ms={insight.timeStamp} offsetMin={insight.utcOffsetMin} />
         </Fact>
         <Fact label="Collection window length">{seconds === null ? NOTHING : secondsText(seconds)}</Fact>
         <Fact label="Link">{COMMS_LABELS[insight.comms]}</Fact>

@@ -31,7 +31,7 @@ export function NoPhoto({ insight, onTryAgain }: NoPhotoProps) {
         <Icon size={28} strokeWidth={1.5} aria-hidden="true" className="mb-1 opacity-60" />
       )}
       <p className="font-medium text-[15px]">{title}</p>
-      {reason && <p className="max-w-[36ch] text-small opacity-70">{reason}</p>}
+      <p className="max-w-[36ch] text-on-strip/70 text-small">{reason}</p>
       {onTryAgain && (
         <button
           type="button"

@@ -1,48 +1,32 @@
-// One photo on black, never stretched, with what the model saw drawn on it. Zoom enlarges it around the box; the
-// enlarged photo is moved by dragging or scrolling. look.md sections 1 and 5, Photo.
-import { type PointerEvent, useLayoutEffect, useRef, useState } from "react";
+// One photo on black, never stretched, with what the model saw drawn on it. Enlarged it is wider than its window and
+// the window shows a part; boxes and labels keep their size. look.md sections 1 and 5, Photo.
+import { type CSSProperties, useLayoutEffect, useRef, useState } from "react";
 import { formatPercent } from "../../../domain/format";
 import type { Insight } from "../../../domain/insights/insight";
+import { photoHref } from "../../../domain/insights/photo-href";
+import type { ZoomView } from "../../../domain/insights/photo-zoom";
 import { BoxOverlay, type PhotoBox } from "../../../ui/picture/box-overlay";
 import { NoPhoto } from "./no-photo";
+import type { PhotoZoom } from "./use-photo-zoom";
 
 /** What an unknown photo is taken for until it has arrived: trail cameras take 4:3. */
 const USUAL_RATIO = 4 / 3;
-/** Times the fitting size. */
-const ZOOM = 3;
 /** Classes whose box is white, so that nobody takes them for wildlife at a glance. */
 const NOT_WILDLIFE: readonly string[] = ["person", "human", "vehicle"];
 
 interface PhotoStageProps {
   readonly insight: Insight;
-  /** Address of the photo; null when it is not here. */
-  readonly href: string | null;
   readonly alt: string;
   readonly showBoxes: boolean;
-  readonly zoomed: boolean;
+  readonly zoom: PhotoZoom;
+  /** A CSS filter for the photo alone. */
+  readonly filter: string | undefined;
 }
 
-export function PhotoStage({ insight, href, alt, showBoxes, zoomed }: PhotoStageProps) {
-  const [ratio, setRatio] = useState<number | null>(null);
+export function PhotoStage({ insight, alt, showBoxes, zoom, filter }: PhotoStageProps) {
   const [failedTries, setFailedTries] = useState(0);
   const [failed, setFailed] = useState(false);
-  const port = useRef<HTMLDivElement>(null);
-  const centre = boxCentre(insight);
-  const ready = ratio !== null;
-
-  // Around the box, as soon as the photo's size is known, and again when the window or full screen changes it.
-  useLayoutEffect(() => {
-    const element = port.current;
-    if (!element || !zoomed || !ready) return;
-    const look = () => {
-      element.scrollLeft = centre.x * element.scrollWidth - element.clientWidth / 2;
-      element.scrollTop = centre.y * element.scrollHeight - element.clientHeight / 2;
-    };
-    look();
-    const observer = new ResizeObserver(look);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [zoomed, ready, centre.x, centre.y]);
+  const href = photoHref(insight, { thumbnail: false });
 
   if (href === null) return <NoPhoto insight={insight} />;
   if (failed) {
@@ -56,32 +40,85 @@ export function PhotoStage({ insight, href, alt, showBoxes, zoomed }: PhotoStage
       />
     );
   }
-  const shape = ratio ?? USUAL_RATIO;
-  const scale = zoomed ? ZOOM : 1;
+  const { ratio, zoomed, view, windowProps, onRatio } = zoom;
   return (
     <div
-      ref={port}
-      {...(zoomed ? dragToScroll : {})}
-      className={`absolute inset-0 flex [container-type:size] ${zoomed ? "cursor-grab overflow-auto active:cursor-grabbing" : "overflow-hidden"}`}
+      {...windowProps}
+      className={`absolute inset-0 overflow-hidden [container-type:size] ${zoomed ? "cursor-grab touch-none active:cursor-grabbing" : "touch-pan-y"}`}
     >
-      <div
-        className="relative m-auto flex-none"
-        style={{ aspectRatio: shape, width: `calc(min(100cqw, 100cqh * ${shape}) * ${scale})` }}
-      >
-        <img
+      <div className="absolute" style={placed(view, ratio ?? USUAL_RATIO)}>
+        {ratio === null && insight.hasThumbnail && (
+          <img
+            src={photoHref(insight, { thumbnail: true }) ?? undefined}
+            alt=""
+            className="absolute inset-0 size-full object-contain opacity-50"
+          />
+        )}
+        <LoadedPhoto
           key={failedTries}
-          src={href}
+          href={href}
           alt={alt}
-          draggable={false}
-          decoding="async"
-          onLoad={(event) => setRatio(event.currentTarget.naturalWidth / event.currentTarget.naturalHeight)}
-          onError={() => setFailed(true)}
-          className={`absolute inset-0 size-full transition-opacity ${ready ? "opacity-100" : "opacity-0"}`}
+          filter={filter}
+          onRatio={onRatio}
+          onError={setFailed}
         />
-        {ready && showBoxes && <BoxOverlay boxes={boxesOf(insight)} />}
+        {ratio !== null && showBoxes && <BoxOverlay boxes={boxesOf(insight)} />}
       </div>
     </div>
   );
+}
+
+interface LoadedPhotoProps {
+  readonly href: string;
+  readonly alt: string;
+  readonly filter: string | undefined;
+  readonly onRatio: (ratio: number) => void;
+  readonly onError: (failed: true) => void;
+}
+
+/** Not seen before it is whole. A photo that was fetched ahead is there with the first paint. */
+function LoadedPhoto({ href, alt, filter, onRatio, onError }: LoadedPhotoProps) {
+  const image = useRef<HTMLImageElement>(null);
+  const [ready, setReady] = useState(false);
+  function measure() {
+    const element = image.current;
+    if (!element?.complete || element.naturalWidth === 0) return;
+    setReady(true);
+    onRatio(element.naturalWidth / element.naturalHeight);
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; later the photo's own event tells
+  useLayoutEffect(measure, []);
+  return (
+    <img
+      ref={image}
+      src={href}
+      alt={alt}
+      draggable={false}
+      onLoad={measure}
+      onError={() => onError(true)}
+      style={{ filter }}
+      className={`absolute inset-0 size-full select-none ${ready ? "" : "opacity-0"}`}
+    />
+  );
+}
+
+/**
+ * Where the photo lies in its window, in CSS alone, so that it also holds while the window changes its size: the
+ * wanted point in the middle, but no black beside the photo where the photo could be.
+ */
+function placed({ scale, x, y }: ZoomView, ratio: number): CSSProperties {
+  const fitting = `min(100cqw, 100cqh * ${ratio})`;
+  return {
+    width: `calc(${fitting} * ${scale})`,
+    height: `calc(${fitting} * ${scale / ratio})`,
+    left: start("100cqw", `${fitting} * ${scale}`, x),
+    top: start("100cqh", `${fitting} * ${scale / ratio}`, y),
+  };
+}
+
+function start(window: string, photo: string, middle: number): string {
+  const rest = `(${window} - ${photo})`;
+  return `clamp(min(${rest}, ${rest} / 2), ${window} / 2 - ${photo} * ${middle}, max(0px, ${rest} / 2))`;
 }
 
 function boxesOf({ box, className, confidence }: Insight): readonly PhotoBox[] {
@@ -89,22 +126,3 @@ function boxesOf({ box, className, confidence }: Insight): readonly PhotoBox[] {
   const label = confidence === null ? className : `${className} ${formatPercent(confidence)}`;
   return [{ box, label, kind: NOT_WILDLIFE.includes(className.toLowerCase()) ? "other" : "animal" }];
 }
-
-function boxCentre({ box }: Insight): { readonly x: number; readonly y: number } {
-  if (box === null) return { x: 0.5, y: 0.5 };
-  const [x, y, width, height] = box;
-  return { x: x + width / 2, y: y + height / 2 };
-}
-
-/** A mouse drags the enlarged photo; touch and wheel scroll it by themselves. */
-const dragToScroll = {
-  onPointerDown(event: PointerEvent<HTMLDivElement>) {
-    if (event.pointerType === "mouse" && event.button === 0)
-      event.currentTarget.setPointerCapture(event.pointerId);
-  },
-  onPointerMove(event: PointerEvent<HTMLDivElement>) {
-    if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
-    event.currentTarget.scrollLeft -= event.movementX;
-    event.currentTarget.scrollTop -= event.movementY;
-  },
-};

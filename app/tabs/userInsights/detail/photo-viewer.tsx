@@ -1,23 +1,24 @@
 // The left half of the detail: the photo, its tools, its data strip, and the photos of the same collection.
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
-import Maximize from "lucide-react/icons/maximize";
-import Minimize from "lucide-react/icons/minimize";
-import SquareDashed from "lucide-react/icons/square-dashed";
-import ZoomIn from "lucide-react/icons/zoom-in";
-import ZoomOut from "lucide-react/icons/zoom-out";
-import { useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { formatStripTime, formatTime } from "../../../domain/format";
 import { cameraTime } from "../../../domain/insights/camera-time";
-import type { Insight } from "../../../domain/insights/insight";
+import type { Box, Insight } from "../../../domain/insights/insight";
 import { photoHref } from "../../../domain/insights/photo-href";
+import { lightFilter } from "../../../domain/insights/photo-light";
+import type { ZoomPoint } from "../../../domain/insights/photo-zoom";
 import { DataStrip } from "../../../ui/picture/data-strip";
 import { FilmStrip } from "./film-strip";
+import { LightPanel } from "./light-panel";
 import { PhotoStage } from "./photo-stage";
+import { PhotoTools } from "./photo-tools";
 import { useDetailKeys } from "./use-detail-keys";
 import { useFullScreen } from "./use-full-screen";
+import { usePhotoLight } from "./use-photo-light";
+import { usePhotoZoom } from "./use-photo-zoom";
 import { useSwipe } from "./use-swipe";
-import { ViewerArrow, ViewerTool } from "./viewer-controls";
+import { ViewerArrow } from "./viewer-controls";
 
 interface PhotoViewerProps {
   readonly insight: Insight;
@@ -31,74 +32,64 @@ interface PhotoViewerProps {
 
 export function PhotoViewer({ insight, members, hrefOf, onShow, previousId, nextId }: PhotoViewerProps) {
   const [showBoxes, setShowBoxes] = useState(true);
-  // Zoom belongs to the photo that it was chosen for; the next photo starts whole again.
-  const [zoomedId, setZoomedId] = useState<string | null>(null);
+  const [lightOpen, setLightOpen] = useState(false);
+  const [light, setLight] = usePhotoLight();
+  const zoom = usePhotoZoom(insight.insightId, middleOf(insight.box));
   const frame = useRef<HTMLDivElement>(null);
+  const lightButton = useRef<HTMLButtonElement>(null);
+  const lightPanelId = useId();
   const fullScreen = useFullScreen(frame);
 
   const index = members.findIndex((member) => member.insightId === insight.insightId);
   const earlier = members[index - 1]?.insightId ?? null;
   const later = members[index + 1]?.insightId ?? null;
-  const href = photoHref(insight, { thumbnail: false });
   const swipe = useSwipe({ left: () => onShow(later), right: () => onShow(earlier) });
-  const zoomed = zoomedId === insight.insightId;
+  const here = photoHref(insight, { thumbnail: false }) !== null;
+  const filter = lightFilter(light);
+  const toggleBoxes = () => setShowBoxes(!showBoxes);
+
+  function closeLight() {
+    setLightOpen(false);
+    lightButton.current?.focus();
+  }
+  function undoOne(): boolean {
+    if (lightOpen && here) closeLight();
+    else if (zoom.zoomed) zoom.showWhole();
+    else if (fullScreen.active) fullScreen.toggle?.();
+    else return false;
+    return true;
+  }
 
   useDetailKeys({
-    previousPhoto: () => onShow(earlier),
-    nextPhoto: () => onShow(later),
+    left: () => (zoom.zoomed ? zoom.look(-1, 0) : onShow(earlier)),
+    right: () => (zoom.zoomed ? zoom.look(1, 0) : onShow(later)),
+    up: () => (zoom.zoomed ? zoom.look(0, -1) : onShow(previousId)),
+    down: () => (zoom.zoomed ? zoom.look(0, 1) : onShow(nextId)),
     previousInsight: () => onShow(previousId),
     nextInsight: () => onShow(nextId),
-    toggleBoxes: () => setShowBoxes(!showBoxes),
+    toggleBoxes,
+    toggleLight: () => (lightOpen ? closeLight() : setLightOpen(true)),
     toggleFullScreen: () => fullScreen.toggle?.(),
+    zoomIn: zoom.stepIn,
+    zoomOut: zoom.stepOut,
+    showWhole: zoom.showWhole,
+    escape: undoOne,
   });
 
   return (
-    <div ref={frame} className="flex min-h-0 min-w-0 flex-col bg-strip text-on-strip">
+    <div ref={frame} className="relative flex min-h-0 min-w-0 flex-none flex-col bg-strip text-on-strip">
       <div
-        className={`relative min-h-0 flex-1 overflow-hidden ${fullScreen.active ? "" : "max-w920:aspect-[4/3] max-w920:max-h-[62dvh] max-w920:w-full max-w920:flex-none"}`}
-        {...(zoomed ? {} : swipe)}
+        className={`relative min-h-0 flex-1 overflow-hidden ${fullScreen.active ? "" : SHEET_PHOTO}`}
+        {...(zoom.zoomed ? {} : swipe)}
       >
         <PhotoStage
           key={insight.insightId}
           insight={insight}
-          href={href}
           alt={`${insight.className}, ${insight.displayName}, ${formatTime(cameraTime(insight))}`}
           showBoxes={showBoxes}
-          zoomed={zoomed}
+          zoom={zoom}
+          filter={filter}
         />
-        {href !== null && (
-          <div className="absolute top-3 right-3 flex gap-0.5 rounded-lg bg-strip/75 p-[3px]">
-            {insight.box !== null && (
-              <ViewerTool
-                label={showBoxes ? "Hide boxes" : "Show boxes"}
-                hint="B"
-                onClick={() => setShowBoxes(!showBoxes)}
-              >
-                <SquareDashed size={17} strokeWidth={1.75} className={showBoxes ? "" : "opacity-50"} />
-              </ViewerTool>
-            )}
-            <ViewerTool
-              label={zoomed ? "Zoom out" : "Zoom in"}
-              onClick={() => setZoomedId(zoomed ? null : insight.insightId)}
-            >
-              {zoomed ? <ZoomOut size={17} strokeWidth={1.75} /> : <ZoomIn size={17} strokeWidth={1.75} />}
-            </ViewerTool>
-            {fullScreen.toggle && (
-              <ViewerTool
-                label={fullScreen.active ? "Leave full screen" : "Full screen"}
-                hint="F"
-                className="max-w700:hidden"
-                onClick={fullScreen.toggle}
-              >
-                {fullScreen.active ? (
-                  <Minimize size={17} strokeWidth={1.75} />
-                ) : (
-                  <Maximize size={17} strokeWidth={1.75} />
-                )}
-              </ViewerTool>
-            )}
-          </div>
-        )}
         {members.length > 1 && (
           <>
             <ViewerArrow
@@ -107,7 +98,7 @@ export function PhotoViewer({ insight, members, hrefOf, onShow, previousId, next
               disabled={earlier === null}
               onClick={() => onShow(earlier)}
             >
-              <ChevronLeft size={22} strokeWidth={1.75} />
+              <ChevronLeft size={22} strokeWidth={1.75} aria-hidden="true" />
             </ViewerArrow>
             <ViewerArrow
               side="right"
@@ -115,11 +106,26 @@ export function PhotoViewer({ insight, members, hrefOf, onShow, previousId, next
               disabled={later === null}
               onClick={() => onShow(later)}
             >
-              <ChevronRight size={22} strokeWidth={1.75} />
+              <ChevronRight size={22} strokeWidth={1.75} aria-hidden="true" />
             </ViewerArrow>
           </>
         )}
       </div>
+      {here && (
+        <PhotoTools
+          boxes={insight.box && { shown: showBoxes, toggle: toggleBoxes }}
+          light={{
+            panelId: lightPanelId,
+            open: lightOpen,
+            changed: filter !== undefined,
+            toggle: () => (lightOpen ? closeLight() : setLightOpen(true)),
+            button: lightButton,
+          }}
+          zoom={zoom}
+          fullScreen={fullScreen}
+        />
+      )}
+      {here && lightOpen && <LightPanel id={lightPanelId} light={light} onChange={setLight} />}
       <div className="flex h-[34px] flex-none items-center pr-3.5 max-w920:pr-4 max-w920:pl-1">
         <div className="min-w-0 flex-1">
           <DataStrip
@@ -136,4 +142,14 @@ export function PhotoViewer({ insight, members, hrefOf, onShow, previousId, next
       {members.length > 1 && <FilmStrip insight={insight} members={members} hrefOf={hrefOf} />}
     </div>
   );
+}
+
+/** In a sheet the photo has its own height, so that the facts begin under it. */
+const SHEET_PHOTO = "max-w920:aspect-[4/3] max-w920:max-h-[46dvh] max-w920:w-full max-w920:flex-none";
+
+/** The middle of a box, relative to the photo; of the photo without one. */
+function middleOf(box: Box | null): ZoomPoint {
+  if (box === null) return { x: 0.5, y: 0.5 };
+  const [x, y, width, height] = box;
+  return { x: x + width / 2, y: y + height / 2 };
 }

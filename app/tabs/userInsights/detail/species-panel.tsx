@@ -1,11 +1,21 @@
-// What the model thinks: the most likely species with its confidence, and every class it weighed. Spec section 2.8.
+// What the model thinks: the most likely species with its confidence, every class it weighed, and what all photos of
+// the collection say together. Spec sections 2.8 and 9, Group confidence.
 import { formatPercent } from "../../../domain/format";
 import { type PossibleClass, possibleClasses } from "../../../domain/insights/confidence-classes";
 import { EMPTY_CLASS, type Insight } from "../../../domain/insights/insight";
+import { photoVotes } from "../../../domain/insights/photo-votes";
 import { BigMeter } from "../../../ui/meter";
+import { CollectionVote } from "./collection-vote";
 
-export function SpeciesPanel({ insight }: { readonly insight: Insight }) {
+interface SpeciesPanelProps {
+  readonly insight: Insight;
+  /** The whole collection, oldest first; null while parts of it may be on their way. */
+  readonly members: readonly Insight[] | null;
+}
+
+export function SpeciesPanel({ insight, members }: SpeciesPanelProps) {
   const classes = possibleClasses(insight);
+  const vote = members && photoVotes(members);
   return (
     <section aria-label="Species" className="flex flex-col">
       <h3 className="font-medium text-ink-3 text-label">Most likely species</h3>
@@ -20,6 +30,7 @@ export function SpeciesPanel({ insight }: { readonly insight: Insight }) {
       <div className="mt-2.5">
         <BigMeter value={insight.confidence} label="Confidence" />
       </div>
+      {vote && members && <CollectionVote vote={vote} members={members} shownId={insight.insightId} />}
       <h3 className="mt-3.5 mb-1 font-medium text-ink-3 text-label">All possible species</h3>
       <ul>
         {classes.map((entry, index) => (

@@ -1,17 +1,53 @@
-// What the list says when it has no rows: nothing has arrived yet, or the address names a page beyond the end.
-
+// What the list says when it has no rows: nothing has arrived yet, the filters leave nothing, what there is is archived,
+// or the address names a page beyond the end. Each with the one way on. look.md section 5, Empty.
+import Archive from "lucide-react/icons/archive";
 import PawPrint from "lucide-react/icons/paw-print";
+import SearchX from "lucide-react/icons/search-x";
 import { formatCount } from "../../../domain/format";
-import type { InsightListPage } from "../../../domain/insights/insight-detail";
-import { ButtonLink } from "../../../ui/button";
+import type { SetAnswer } from "../../../domain/insights/set/set-answer";
+import { filterSentence, sentenceText } from "../../../domain/insights/view/filter-words";
+import {
+  activeFilters,
+  withoutFilter,
+  withoutFilters,
+  withQuery,
+} from "../../../domain/insights/view/insights-view";
+import { Button, ButtonLink } from "../../../ui/button";
 import { EmptyState } from "../../../ui/empty-state";
-import { listHref } from "../insight-links";
+import type { InsightsSheetProps } from "../list-model";
+
+const ICON = { size: 26, strokeWidth: 1.6, "aria-hidden": true } as const;
+
+interface EmptyListProps
+  extends Pick<InsightsSheetProps, "view" | "devices" | "progress" | "onChange" | "mayAddCamera"> {
+  readonly answer: SetAnswer;
+}
+
+export function EmptyList(props: EmptyListProps) {
+  const { view, answer, progress, onChange, mayAddCamera } = props;
+  if (answer.matching > 0) return <BeyondTheEnd {...props} />;
+  if (progress !== null) return <NothingYet />;
+  if (activeFilters(view.query).length > 0) return <FilteredToNothing {...props} />;
+  if (answer.hiddenArchived > 0) {
+    return (
+      <EmptyState
+        icon={<Archive {...ICON} />}
+        title="Everything here is archived"
+        text={archivedWords(answer.hiddenArchived)}
+        action={
+          <Button onClick={() => onChange(withQuery(view, { showArchived: true }))}>Show archived</Button>
+        }
+      />
+    );
+  }
+  return <NoInsights mayAddCamera={mayAddCamera} />;
+}
 
 /** A reader who may not add cameras is not sent to a door that is closed to them. */
 export function NoInsights({ mayAddCamera }: { readonly mayAddCamera: boolean }) {
   return (
     <EmptyState
-      icon={<PawPrint size={26} strokeWidth={1.6} aria-hidden="true" />}
+      icon={<PawPrint {...ICON} />}
       title="No insights yet"
       text={
         mayAddCamera
@@ -23,13 +59,61 @@ export function NoInsights({ mayAddCamera }: { readonly mayAddCamera: boolean })
   );
 }
 
-export function BeyondTheEnd({ list }: { readonly list: InsightListPage }) {
-  const pages = Math.ceil(list.total / list.size);
+/** Names the one filter to drop where that helps, and what dropping it brings. */
+function FilteredToNothing({ view, answer, devices, onChange }: EmptyListProps) {
+  const { emptiedBy, hiddenArchived } = answer;
+  return (
+    <EmptyState
+      icon={<SearchX {...ICON} />}
+      title="No insights match"
+      text={emptyText(answer)}
+      action={
+        <span className="flex flex-wrap justify-center gap-2">
+          {emptiedBy && (
+            <Button
+              onClick={() => onChange(withoutFilter(view, emptiedBy.key))}
+              className="h-auto! min-h-[34px] whitespace-normal! max-w700:min-h-11"
+            >
+              Without {sentenceText(filterSentence(emptiedBy.key, view.query, devices))}:{" "}
+              {insightCount(emptiedBy.rows)}
+            </Button>
+          )}
+          {hiddenArchived > 0 && (
+            <Button onClick={() => onChange(withQuery(view, { showArchived: true }))}>Show archived</Button>
+          )}
+          {!emptiedBy && <Button onClick={() => onChange(withoutFilters(view))}>Clear all filters</Button>}
+        </span>
+      }
+    />
+  );
+}
+
+function NothingYet() {
+  return <EmptyState title="Nothing found yet" text="Your insights are still being searched." />;
+}
+
+function BeyondTheEnd({ view, answer, onChange }: EmptyListProps) {
+  const pages = Math.ceil(answer.matching / view.query.size);
   return (
     <EmptyState
       title="Nothing on this page"
       text={`The list ends on page ${formatCount(pages)}.`}
-      action={<ButtonLink to={listHref({ page: 0, size: list.size })}>Go to the first page</ButtonLink>}
+      action={<Button onClick={() => onChange(withQuery(view, { page: 0 }))}>Go to the first page</Button>}
     />
   );
+}
+
+function emptyText({ emptiedBy, hiddenArchived }: SetAnswer): string {
+  if (hiddenArchived > 0) return `Only archived ones do: ${insightCount(hiddenArchived)}, hidden now.`;
+  return emptiedBy
+    ? "One filter leaves nothing over."
+    : "No single filter is to blame; together they leave nothing.";
+}
+
+function archivedWords(count: number): string {
+  return `${insightCount(count)} ${count === 1 ? "is" : "are"} archived and hidden.`;
+}
+
+function insightCount(count: number): string {
+  return `${formatCount(count)} ${count === 1 ? "insight" : "insights"}`;
 }

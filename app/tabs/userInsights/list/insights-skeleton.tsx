@@ -1,40 +1,40 @@
-// The list while another page of it is on its way: rows and cards of their final sizes.
-
+// The rows while nothing is known of them yet: bones of their final sizes in every layout.
+import type { SortOrder } from "../../../domain/insights/view/insights-query";
 import { Skeleton } from "../../../ui/skeleton";
-import { INSIGHT_ID, InsightsTableHead, RECEIVED, SECONDARY } from "./insights-table";
-
-/** The list has already waited before it shows bones; they do not wait once more. */
-const AT_ONCE = "[animation-delay:0s]!";
+import { GALLERY_GRID } from "../gallery/insights-gallery";
+import type { TableLook } from "./column-look";
+import { InsightsTableHead, TABLE } from "./insights-table";
 
 /** More rows than a screen shows need no bones. */
 const MOST_ROWS = 15;
 
-/** Widths of one row's cells; uneven, as words are. */
-const COLUMNS: readonly { readonly widths: readonly string[]; readonly hide?: string }[] = [
-  { widths: ["w-28", "w-36", "w-22", "w-30"] },
-  { widths: ["w-[92px]"] },
-  { widths: ["w-24", "w-29", "w-20"] },
-  { widths: ["w-39"] },
-  { widths: ["w-39"], hide: RECEIVED },
-  { widths: ["w-4"], hide: SECONDARY },
-  { widths: ["w-17"], hide: INSIGHT_ID },
-  { widths: ["w-4"] },
-];
+/** Widths of the words in a row; uneven, as words are. */
+const WIDTHS = ["w-28", "w-36", "w-22", "w-30"] as const;
 
-export function InsightsTableSkeleton({ rows }: { readonly rows: number }) {
+interface TableSkeletonProps {
+  readonly rows: number;
+  readonly look: TableLook;
+  readonly order: SortOrder;
+  readonly onOrder: (order: SortOrder) => void;
+}
+
+export function InsightsTableSkeleton({ rows, look, order, onOrder }: TableSkeletonProps) {
   return (
-    <table aria-hidden="true" className="w-full table-fixed border-separate border-spacing-0 text-[13.5px]">
-      <InsightsTableHead />
-      <tbody>
+    <table className={TABLE} style={{ minWidth: look.minWidth ?? undefined }}>
+      <InsightsTableHead look={look} order={order} onOrder={onOrder} />
+      <tbody aria-hidden="true">
         {keys(rows).map((row) => (
           <tr key={row}>
-            <td className="h-[60px] border-line border-b py-0 pr-2.5 pl-3">
-              <Skeleton className={`h-12 w-16 rounded-xs ${AT_ONCE}`} />
-            </td>
-            {COLUMNS.map(({ widths, hide = "" }, column) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: bones have no identity
-              <td key={column} className={`h-[60px] border-line border-b px-2.5 ${hide}`}>
-                <Skeleton className={`h-3.5 max-w-full ${AT_ONCE} ${widths[row % widths.length]}`} />
+            {look.columns.map(({ id, className }, column) => (
+              <td
+                key={id}
+                className={`border-line border-b px-2.5 first:pl-3 ${look.comfortable ? "h-[60px]" : "h-[38px]"} ${className}`}
+              >
+                {id === "photo" ? (
+                  <Skeleton className="h-12 w-16 rounded-xs" />
+                ) : (
+                  <Skeleton className={`h-3.5 max-w-full ${WIDTHS[(row + column) % WIDTHS.length]}`} />
+                )}
               </td>
             ))}
           </tr>
@@ -49,12 +49,26 @@ export function InsightsCardsSkeleton({ rows }: { readonly rows: number }) {
     <ul aria-hidden="true">
       {keys(rows).map((row) => (
         <li key={row} className="grid grid-cols-[128px_minmax(0,1fr)] gap-3.5 border-line border-t px-4 py-3">
-          <Skeleton className={`h-28 w-32 rounded-xs ${AT_ONCE}`} />
+          <Skeleton className="h-28 w-32 rounded-xs" />
           <div className="flex flex-col gap-2.5 pt-1">
-            <Skeleton className={`h-4 w-2/3 ${AT_ONCE}`} />
-            <Skeleton className={`h-3.5 w-1/2 ${AT_ONCE}`} />
-            <Skeleton className={`h-3.5 w-3/5 ${AT_ONCE}`} />
+            <Skeleton className="h-4 w-2/3" />
+            <Skeleton className="h-3.5 w-1/2" />
+            <Skeleton className="h-3.5 w-3/5" />
           </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function InsightsGallerySkeleton({ rows }: { readonly rows: number }) {
+  return (
+    <ul aria-hidden="true" className={GALLERY_GRID}>
+      {keys(rows).map((row) => (
+        <li key={row}>
+          <Skeleton className="aspect-4/3 w-full rounded-xs" />
+          <Skeleton className="mt-3 h-3.5 w-2/3" />
+          <Skeleton className="mt-2.5 mb-1.5 h-3 w-1/2" />
         </li>
       ))}
     </ul>

@@ -1,15 +1,30 @@
 // The most likely species with how many further classes are in doubt. 'empty' is a class: lower case and quiet.
-
+// A collection says how many photos it has, and how many of them agree.
+import Layers from "lucide-react/icons/layers";
 import { formatPercent, truncate } from "../../../domain/format";
 import { furtherClasses } from "../../../domain/insights/confidence-classes";
-import { EMPTY_CLASS, type Insight } from "../../../domain/insights/insight";
+import { EMPTY_CLASS } from "../../../domain/insights/insight";
+import type { ListedInsight } from "../../../domain/insights/set/set-answer";
+import { groupSizeText, votesText } from "./cell-words";
 
-export function SpeciesName({ insight }: { readonly insight: Insight }) {
-  const quiet = insight.className === EMPTY_CLASS.label;
-  return <span className={quiet ? "text-ink-3" : "text-ink"}>{truncate(insight.className)}</span>;
+interface SpeciesProps {
+  readonly insight: ListedInsight;
 }
 
-export function FurtherClasses({ insight }: { readonly insight: Insight }) {
+export function SpeciesName({ insight }: SpeciesProps) {
+  const { className } = insight;
+  const cut = truncate(className);
+  return (
+    <span
+      title={cut === className ? undefined : className}
+      className={className === EMPTY_CLASS.label ? "text-ink-3" : "text-ink"}
+    >
+      {cut}
+    </span>
+  );
+}
+
+export function FurtherClasses({ insight }: SpeciesProps) {
   const further = furtherClasses(insight);
   if (further.length === 0) return null;
   const names = further.map((entry) => `${entry.className} ${formatPercent(entry.confidence)}`).join(", ");
@@ -17,6 +32,18 @@ export function FurtherClasses({ insight }: { readonly insight: Insight }) {
     <span className="ml-1 font-normal text-small text-ink-3 tabular-nums" data-tip={names}>
       +{further.length}
       <span className="sr-only"> further: {names}</span>
+    </span>
+  );
+}
+
+export function GroupSize({ insight }: SpeciesProps) {
+  if (insight.group === null) return null;
+  const votes = votesText(insight.group, insight.className);
+  return (
+    <span data-tip={votes} className="ml-2 whitespace-nowrap font-normal text-ink-3 text-label tabular-nums">
+      <Layers size={13} strokeWidth={1.75} aria-hidden="true" className="mr-1 inline align-[-2px]" />
+      {groupSizeText(insight.group)}
+      <span className="sr-only">, {votes}</span>
     </span>
   );
 }

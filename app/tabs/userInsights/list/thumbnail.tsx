@@ -6,10 +6,11 @@ import type { Insight } from "../../../domain/insights/insight";
 import { cropAround } from "../../../domain/insights/photo-crop";
 import { photoHref } from "../../../domain/insights/photo-href";
 
-/** Pixels on the screen. A row's thumbnail is 4:3; a card's is taller, for the width of a thumb. */
+/** Pixels on the screen. A row's thumbnail and a gallery's are 4:3; a card's is taller, for the width of a thumb. */
 const SIZES = {
   row: { width: 64, height: 48, box: "h-12 w-16" },
   card: { width: 128, height: 112, box: "h-28 w-32" },
+  tile: { width: 320, height: 240, box: "aspect-4/3 h-auto w-full" },
 } as const;
 
 export function Thumbnail({

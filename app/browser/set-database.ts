@@ -1,0 +1,9 @@
+// The browser database that keeps a user's insights between visits; it goes when the session does.
+
+export const SET_DATABASE = "fernwatch-insights";
+
+/** Deletes what is kept; a browser without such databases has nothing to delete. */
+export function dropSetDatabase(): void {
+  if (typeof indexedDB === "undefined") return;
+  indexedDB.deleteDatabase(SET_DATABASE);
+}

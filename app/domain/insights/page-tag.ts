@@ -1,0 +1,27 @@
+// The ETag of a page of insights: who it is about, which rows, their version, the form, and who is looking. Pure.
+// platform.md 2.4.
+import { SET_PAGE_SIZE } from "./column-page";
+
+export type PageFormat = "columns" | "objects" | "collections" | "photos";
+
+export interface PageTagParts {
+  /** The account; "all" for a page over every account of the reader. */
+  readonly account: number | "all";
+  readonly range: { readonly limit: number; readonly offset: number };
+  /** Changes with the content of the rows. */
+  readonly version: string;
+  readonly format: PageFormat;
+  /** Changes with what the reader sees: a short hash. */
+  readonly scope: string;
+}
+
+/** Weak, because the same content may be compressed or not. @example W/"7.0.12.columns.9f3a01c2d4e5" */
+export function pageTag(parts: PageTagParts): string {
+  return `W/"${parts.account}.${pageName(parts.range)}.${parts.version}.${parts.format}.${parts.scope}"`;
+}
+
+/** The number of a whole page of the set; else where it starts and how long it is. */
+function pageName({ limit, offset }: PageTagParts["range"]): string {
+  const whole = limit === SET_PAGE_SIZE && offset % SET_PAGE_SIZE === 0;
+  return whole ? String(offset / SET_PAGE_SIZE) : `${offset}+${limit}`;
+}

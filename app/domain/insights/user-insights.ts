@@ -1,0 +1,17 @@
+// What the loader of the insights tab gives its view. Pure types. Spec section 2.8.
+import type { InsightDetail } from "./insight-detail";
+import type { SetAnswer } from "./set/set-answer";
+
+export interface UserInsightsData {
+  readonly userId: number;
+  /** The newest rows, archived ones left out; null when the address asks for anything else. */
+  readonly first: SetAnswer | null;
+  /** How many insights the reader sees in all. */
+  readonly total: number;
+  /** `missing` carries the id that was asked for and is not there, or not the reader's. */
+  readonly open: InsightDetail | { readonly missing: string } | null;
+  readonly mayOpenMap: boolean;
+  readonly mayAddCamera: boolean;
+  /** The feature of collections is on for this reader. */
+  readonly collectionsOffered: boolean;
+}

@@ -1,0 +1,48 @@
+// The filters that a browser keeps for the next visit, as text: a map from filter type to value, from and to. The type
+// is the column; the chosen devices stand under `devices`, their ids joined by commas. Pure. Spec sections 3 and 9.
+import { COLUMNS, type ColumnId } from "./columns";
+import type { ColumnFilter, InsightsQuery } from "./insights-query";
+import { asks } from "./insights-view";
+import { columnOf, soundFilter, soundText } from "./sound-filter";
+
+export type SavedFilters = Pick<InsightsQuery, "filters" | "devices">;
+
+const DEVICES = "devices";
+
+/** The text to keep; the search is not part of it. */
+export function savedText({ filters, devices }: SavedFilters): string {
+  const map: Record<string, ColumnFilter> = {};
+  for (const { id } of COLUMNS) {
+    const filter = filters[id];
+    if (filter && asks(filter)) map[id] = filter;
+  }
+  if (devices.length > 0) map[DEVICES] = { value: devices.join(","), from: "", to: "" };
+  return JSON.stringify(map);
+}
+
+/** Reads a kept text; what is not sound is left out, whatever it is. */
+export function readSaved(text: string | null): SavedFilters {
+  const filters: Partial<Record<ColumnId, ColumnFilter>> = {};
+  let devices: readonly string[] = [];
+  for (const [type, kept] of Object.entries(parsedMap(text))) {
+    if (!isMap(kept)) continue;
+    const column = columnOf(type);
+    const filter = column && soundFilter(column, kept);
+    if (column && filter) filters[column] = filter;
+    if (type === DEVICES && typeof kept.value === "string") devices = kept.value.split(",");
+  }
+  return { filters, devices: [...new Set(devices.map(soundText))].filter((id) => id !== "") };
+}
+
+function parsedMap(text: string | null): Record<string, unknown> {
+  try {
+    const parsed: unknown = JSON.parse(text ?? "");
+    return isMap(parsed) ? parsed : {};
+  } catch {
+    return {};
+  }
+}
+
+function isMap(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

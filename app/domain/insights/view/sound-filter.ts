@@ -1,0 +1,48 @@
+// A filter that comes from outside, from the address or from the browser's storage, made sound: what a column cannot
+// mean is left empty. Pure. Spec sections 3 (Saved filters) and 5 (Filters).
+import { COLUMNS, type ColumnId, type ColumnKind } from "./columns";
+import type { ColumnFilter } from "./insights-query";
+import { asks } from "./insights-view";
+
+/** Characters of a filter's text or of the search; no name or id is longer. */
+export const TEXT_LIMIT = 100;
+
+/** The column of that name, if there is one. */
+export function columnOf(name: string): ColumnId | null {
+  return COLUMNS.find(({ id }) => id === name)?.id ?? null;
+}
+
+export function kindOf(column: ColumnId): ColumnKind {
+  return COLUMNS.find(({ id }) => id === column)?.kind ?? "text";
+}
+
+/** The parts that the column's kind knows; null when nothing is left that asks. */
+export function soundFilter(
+  column: ColumnId,
+  parts: Partial<Record<keyof ColumnFilter, unknown>>,
+): ColumnFilter | null {
+  const kind = kindOf(column);
+  const end = kind === "date" ? day : kind === "number" ? numeral : () => "";
+  const filter = {
+    value: kind === "date" ? "" : soundText(parts.value),
+    from: end(parts.from),
+    to: end(parts.to),
+  };
+  return asks(filter) ? filter : null;
+}
+
+/** A text of at most 100 characters; anything else, and blanks alone, are empty. */
+export function soundText(text: unknown): string {
+  return typeof text === "string" && text.trim() !== "" ? text.slice(0, TEXT_LIMIT) : "";
+}
+
+/** `2026-11-19`, if there is such a day. */
+function day(text: unknown): string {
+  if (typeof text !== "string" || !/^\d{4}-\d\d-\d\d$/.test(text)) return "";
+  const ms = Date.parse(text);
+  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text) ? text : "";
+}
+
+function numeral(text: unknown): string {
+  return typeof text === "string" && /^-?\d{1,12}(\.\d{1,9})?$/.test(text) ? text : "";
+}

@@ -1,0 +1,83 @@
+// The set as the page sees it: one worker for the signed-in user, which lives as long as the document. Client only.
+import { proxy, wrap } from "comlink";
+import { SESSION_ENDS } from "../../browser/session";
+import { EMPTY_STATE, type InsightsSet, type SetState } from "../../domain/insights/set/set-state";
+import type { SetSession, SetWorkerApi } from "./set-worker-api";
+
+/** Asks the server for news this often while the page is looked at, ms. */
+const CHECK_EVERY = 30_000;
+
+/** In the browser's own timeline: from here on every insight can be filtered. */
+const SET_COMPLETE = "insights-set-complete";
+
+interface OpenSet {
+  readonly session: SetSession;
+  readonly set: InsightsSet;
+  readonly close: () => void;
+}
+
+const open: OpenSet[] = [];
+
+/** The set of a session: the same one at every call, until another session takes its place. */
+export function openInsightsSet(session: SetSession): InsightsSet {
+  const [known] = open;
+  if (known && isSame(known.session, session)) return known.set;
+  for (const { close } of open.splice(0)) close();
+  const opened = start(session);
+  open.push(opened);
+  return opened.set;
+}
+
+function isSame(one: SetSession, other: SetSession): boolean {
+  return one.userId === other.userId && one.authorization === other.authorization;
+}
+
+function start(session: SetSession): OpenSet {
+  const worker = new Worker(new URL("./set-worker.ts", import.meta.url), {
+    type: "module",
+    name: "insights",
+  });
+  const api = wrap<SetWorkerApi>(worker);
+  const listeners = new Set<() => void>();
+  let state = EMPTY_STATE;
+  void api.start(
+    session,
+    proxy((next: SetState) => {
+      if (next.complete && !state.complete) performance.mark(SET_COMPLETE);
+      state = next;
+      for (const listener of listeners) listener();
+    }),
+  );
+  const checkIfSeen = () => {
+    if (document.visibilityState === "visible") void api.check({ now: false });
+  };
+  const retry = () => void api.retry();
+  const checking = setInterval(checkIfSeen, CHECK_EVERY);
+  document.addEventListener("visibilitychange", checkIfSeen);
+  addEventListener("online", retry);
+  addEventListener(SESSION_ENDS, close);
+  const set: InsightsSet = {
+    answer: (query) => api.answer(query),
+    open: (insightId, query) => api.open(insightId, query),
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    refresh: () => api.check({ now: true }),
+    showNew: () => void api.showNew(),
+    retry,
+    exportSize: (query) => api.exportSize(query),
+    exportFile: (kind, query, onProgress) => api.exportFile(kind, query, proxy(onProgress)),
+    cancelExport: () => void api.cancelExport(),
+  };
+
+  function close(): void {
+    clearInterval(checking);
+    document.removeEventListener("visibilitychange", checkIfSeen);
+    removeEventListener("online", retry);
+    removeEventListener(SESSION_ENDS, close);
+    worker.terminate();
+  }
+  return { session, set, close };
+}

@@ -1,0 +1,59 @@
+// The pages of the set kept in the browser's own database between visits: one user's, by account and page.
+import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import { SET_DATABASE } from "../../browser/set-database";
+import type { SetPage } from "../../domain/insights/set/set-page";
+
+/** Raised whenever the form of a page changes: older ones are dropped, not read. */
+const FORM = 1;
+
+interface ShelfSchema extends DBSchema {
+  pages: { key: [userId: number, accountId: number, index: number]; value: SetPage };
+}
+
+export interface PageShelf {
+  /** Every page of the user. */
+  all(): Promise<readonly SetPage[]>;
+  put(page: SetPage): Promise<void>;
+  drop(page: Pick<SetPage, "accountId" | "index">): Promise<void>;
+}
+
+/** The shelf of one user; the pages of anybody else are dropped. Without a database it keeps nothing. */
+export async function openShelf(userId: number): Promise<PageShelf> {
+  try {
+    const db = await openDatabase();
+    await dropOthers(db, userId);
+    return {
+      all: () => db.getAll("pages", ownRange(userId)),
+      put: async (page) => {
+        const writing = db.transaction("pages", "readwrite", { durability: "relaxed" });
+        await writing.store.put(page, [userId, page.accountId, page.index]);
+        await writing.done;
+      },
+      drop: ({ accountId, index }) => db.delete("pages", [userId, accountId, index]),
+    };
+  } catch {
+    // A private window may have no database: the set is loaded anew each time.
+    return { all: async () => [], put: async () => undefined, drop: async () => undefined };
+  }
+}
+
+function openDatabase(): Promise<IDBPDatabase<ShelfSchema>> {
+  return openDB<ShelfSchema>(SET_DATABASE, FORM, {
+    upgrade(db) {
+      for (const name of db.objectStoreNames) db.deleteObjectStore(name);
+      db.createObjectStore("pages");
+    },
+    // Signing out deletes the database, here or in another window: it must not wait for this one.
+    blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
+  });
+}
+
+async function dropOthers(db: IDBPDatabase<ShelfSchema>, userId: number): Promise<void> {
+  const below = IDBKeyRange.upperBound([userId], true);
+  const above = IDBKeyRange.lowerBound([userId + 1]);
+  await Promise.all([db.delete("pages", below), db.delete("pages", above)]);
+}
+
+function ownRange(userId: number): IDBKeyRange {
+  return IDBKeyRange.bound([userId], [userId + 1], false, true);
+}

@@ -1,0 +1,207 @@
+// Brings the set here and keeps it: pages kept from the last visit first, then what has changed since, the newest pages
+// first and several at once. A line that fails is tried again for as long as it takes.
+import type { SetOverview } from "../../domain/insights/column-page";
+import {
+  type InsightSet,
+  insightSet,
+  NO_NAMES,
+  rowCount,
+  setNames,
+} from "../../domain/insights/set/insight-set";
+import type { SetPage } from "../../domain/insights/set/set-page";
+import { EMPTY_STATE, type SetState } from "../../domain/insights/set/set-state";
+import { isRefused } from "./call-api";
+import type { PageShelf } from "./page-shelf";
+import type { SetSource } from "./set-source";
+
+/** Pages asked for at once: more would only queue before the one database that answers them. */
+const WIDTH = 4;
+/** Milliseconds until the next try: the first, and the longest. */
+const FIRST_PAUSE = 1_000;
+const LONGEST_PAUSE = 15_000;
+/** While pages pour in the reader is told this often, ms. */
+const TELL_EVERY = 1_000;
+
+export interface SetLoaderDeps {
+  readonly source: SetSource;
+  readonly shelf: Promise<PageShelf>;
+  /** Called with every change of the state; the set is the one that `state.version` speaks of. */
+  readonly onChange: (state: SetState, set: InsightSet) => void;
+}
+
+export type SetLoader = ReturnType<typeof createSetLoader>;
+
+export function createSetLoader({ source, shelf, onChange }: SetLoaderDeps) {
+  let pages = new Map<string, SetPage>();
+  let set = insightSet([], NO_NAMES);
+  let overview: SetOverview | null = null;
+  let state = EMPTY_STATE;
+  /** What a check has brought and nobody has asked to see yet. */
+  let held: { readonly pages: Map<string, SetPage>; readonly overview: SetOverview } | null = null;
+  let telling: ReturnType<typeof setTimeout> | null = null;
+  let checking: Promise<void> = Promise.resolve();
+  let wake: () => void = () => undefined;
+
+  function tell(change: Partial<SetState>): void {
+    state = { ...state, ...change };
+    onChange(state, set);
+  }
+
+  /** The pages make a new set, of which the page is told. */
+  function publish(change: Partial<SetState> = {}): void {
+    if (telling !== null) clearTimeout(telling);
+    telling = null;
+    const names = overview ? setNames(overview.devices, overview.models) : NO_NAMES;
+    set = insightSet([...pages.values()], names);
+    tell({
+      ...change,
+      version: state.version + 1,
+      loaded: rowCount(set),
+      devices: overview?.devices ?? [],
+      models: overview?.models ?? [],
+      classNames: [...new Set(set.pages.flatMap((page) => page.classNames))].sort(),
+    });
+  }
+
+  function publishSoon(): void {
+    telling ??= setTimeout(publish, TELL_EVERY);
+  }
+
+  async function keep(page: SetPage): Promise<void> {
+    // A full disk must not stop the loading.
+    await (await shelf).put(page).catch(() => undefined);
+  }
+
+  /** Runs until it succeeds; between two tries it waits, or is woken. */
+  async function insist<T>(attempt: () => Promise<T>): Promise<T> {
+    for (let pause = FIRST_PAUSE; ; pause = Math.min(pause * 2, LONGEST_PAUSE)) {
+      try {
+        const result = await attempt();
+        if (state.failed) tell({ failed: false });
+        return result;
+      } catch (error) {
+        if (isRefused(error, "PageGone")) throw error;
+        tell({ failed: true, signedOut: isRefused(error, "SignedOut") });
+        await new Promise<void>((resolve) => {
+          const timer = setTimeout(resolve, pause);
+          wake = () => {
+            clearTimeout(timer);
+            resolve();
+          };
+        });
+      }
+    }
+  }
+
+  /** Fetches what `wanted` names and `have` lacks; each page that arrives is handed on. */
+  async function fetchPages(
+    wanted: SetOverview,
+    have: ReadonlyMap<string, SetPage>,
+    arrived: (page: SetPage) => void,
+  ): Promise<void> {
+    const queue = missingPages(wanted, have);
+    const work = async () => {
+      for (let next = queue.shift(); next; next = queue.shift()) {
+        const { accountId, index } = next;
+        const page = await insist(() => source.page(accountId, index)).catch((error: unknown) => {
+          if (isRefused(error, "PageGone")) return null;
+          throw error;
+        });
+        if (page) arrived(page);
+      }
+    };
+    await Promise.all(Array.from({ length: WIDTH }, work));
+    source.rest();
+  }
+
+  async function load(): Promise<void> {
+    const [found, kept] = await Promise.all([
+      insist(() => source.overview()),
+      shelf.then((open) => open.all()).catch(() => []),
+    ]);
+    overview = found;
+    const current = tagsOf(found);
+    for (const page of kept) {
+      const key = keyOf(page);
+      if (current.get(key) === page.etag) pages.set(key, page);
+      else if (!current.has(key)) void (await shelf).drop(page);
+    }
+    publish({ total: found.total });
+    await fetchPages(found, pages, (page) => {
+      pages.set(keyOf(page), page);
+      void keep(page);
+      publishSoon();
+    });
+    publish({ complete: true, total: total(pages) });
+  }
+
+  function showNew(): void {
+    if (held === null) return;
+    for (const [key, page] of pages) if (!held.pages.has(key)) void shelf.then((open) => open.drop(page));
+    pages = held.pages;
+    overview = held.overview;
+    held = null;
+    publish({ waiting: 0, total: total(pages) });
+  }
+
+  async function check({ now }: { readonly now: boolean }): Promise<void> {
+    if (!state.complete) return;
+    const found = await source.overview().catch(() => null);
+    if (found === null) return;
+    const current = tagsOf(found);
+    const next = new Map([...(held?.pages ?? pages)].filter(([key]) => current.has(key)));
+    let changed = next.size !== pages.size;
+    await fetchPages(found, next, (page) => {
+      changed = true;
+      next.set(keyOf(page), page);
+      void keep(page);
+    });
+    if (!changed && held === null) return;
+    held = { pages: next, overview: found };
+    const waiting = total(next) - total(pages);
+    if (now || waiting <= 0) showNew();
+    else tell({ waiting });
+  }
+
+  return {
+    load,
+    showNew,
+
+    /** What is new is fetched and held back, unless `now`; what has merely changed is shown. One check at a time. */
+    check(options: { readonly now: boolean }): Promise<void> {
+      checking = checking.then(() => check(options));
+      return checking;
+    },
+
+    retry: () => wake(),
+  };
+}
+
+/** The newest of each account first, because that is what is looked at. */
+function missingPages(
+  { accounts }: SetOverview,
+  have: ReadonlyMap<string, SetPage>,
+): { readonly accountId: number; readonly index: number }[] {
+  return accounts
+    .flatMap(({ accountId, pages }) =>
+      pages.map((etag, index) => ({ accountId, index, etag, age: pages.length - index })),
+    )
+    .filter((page) => have.get(keyOf(page))?.etag !== page.etag)
+    .sort((a, b) => a.age - b.age);
+}
+
+function tagsOf({ accounts }: SetOverview): ReadonlyMap<string, string> {
+  return new Map(
+    accounts.flatMap(({ accountId, pages }) =>
+      pages.map((etag, index) => [keyOf({ accountId, index }), etag] as const),
+    ),
+  );
+}
+
+function keyOf({ accountId, index }: Pick<SetPage, "accountId" | "index">): string {
+  return `${accountId}/${index}`;
+}
+
+function total(pages: ReadonlyMap<string, SetPage>): number {
+  return [...pages.values()].reduce((sum, page) => sum + page.count, 0);
+}

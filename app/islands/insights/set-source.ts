@@ -1,0 +1,43 @@
+// The calls of the set: what it consists of, and its pages in columns. Pages are fetched and read by a worker of their
+// own, which ends when there is nothing left to fetch: what reading leaves behind goes with it. Spec section 7.
+import { type Remote, releaseProxy, wrap } from "comlink";
+import { parseOverview } from "../../browser/set-wire";
+import type { SetOverview } from "../../domain/insights/column-page";
+import type { SetPage } from "../../domain/insights/set/set-page";
+import { callApi } from "./call-api";
+import type { PageFetcher } from "./page-fetcher";
+
+export interface SetSource {
+  overview(): Promise<SetOverview>;
+  /** Rejects with a `CallRefused`, or with any error of a line that is down. */
+  page(accountId: number, index: number): Promise<SetPage>;
+  /** Nothing will be fetched for a while. */
+  rest(): void;
+}
+
+export function createSetSource(authorization: string | null): SetSource {
+  let fetcher: { readonly worker: Worker; readonly api: Remote<PageFetcher> } | null = null;
+
+  function fetching(): Remote<PageFetcher> {
+    if (fetcher === null) {
+      const worker = new Worker(new URL("./page-fetcher.ts", import.meta.url), { type: "module" });
+      fetcher = { worker, api: wrap<PageFetcher>(worker) };
+    }
+    return fetcher.api;
+  }
+
+  return {
+    async overview() {
+      const answer = await callApi("/api/insights/overview", { authorization });
+      return parseOverview(await answer.json());
+    },
+
+    page: (accountId, index) => fetching().page({ accountId, index, authorization }),
+
+    rest() {
+      fetcher?.api[releaseProxy]();
+      fetcher?.worker.terminate();
+      fetcher = null;
+    },
+  };
+}

@@ -1,0 +1,31 @@
+// What the worker of the set offers over its port.
+import type { ExportKind, ExportSize } from "../../domain/insights/export/export-kinds";
+import type { OpenedInsight, SetAnswer } from "../../domain/insights/set/set-answer";
+import type { ExportedFile, SetState } from "../../domain/insights/set/set-state";
+import type { InsightsQuery } from "../../domain/insights/view/insights-query";
+
+export interface SetSession {
+  readonly userId: number;
+  /** The header of the calls; null leaves them to the cookie of the same session. */
+  readonly authorization: string | null;
+}
+
+/** What the worker offers over its port. */
+export interface SetWorkerApi {
+  start(session: SetSession, onState: (state: SetState) => void): void;
+  answer(query: InsightsQuery): SetAnswer;
+  open(insightId: string, query: InsightsQuery): OpenedInsight | null;
+  /** Asks the server for what has changed. What is new waits until `showNew`, unless `now` is set. */
+  check(options: { readonly now: boolean }): Promise<void>;
+  showNew(): void;
+  /** Tries at once what would be tried again later. */
+  retry(): void;
+  exportSize(query: InsightsQuery): ExportSize;
+  /** Null when it was cancelled, by `cancelExport` or by the next one. */
+  exportFile(
+    kind: ExportKind,
+    query: InsightsQuery,
+    onProgress: (share: number) => void,
+  ): Promise<ExportedFile | null>;
+  cancelExport(): void;
+}

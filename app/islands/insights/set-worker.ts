@@ -1,0 +1,53 @@
+// The worker that holds the set: loads it, and answers what the page asks, off the page's own thread.
+import { expose } from "comlink";
+import { exportSize, planExport } from "../../domain/insights/export/export-kinds";
+import { insightSet, NO_NAMES } from "../../domain/insights/set/insight-set";
+import { createSetReader } from "../../domain/insights/set/set-reader";
+import { openShelf } from "./page-shelf";
+import { createSetLoader, type SetLoader } from "./set-loader";
+import { createSetSource } from "./set-source";
+import type { SetWorkerApi } from "./set-worker-api";
+import { writeExport } from "./write-export";
+
+function createSetWorker(): SetWorkerApi {
+  let reader = createSetReader(insightSet([], NO_NAMES));
+  let version = 0;
+  let loader: SetLoader | null = null;
+  let exporting = new AbortController();
+  return {
+    start({ userId, authorization }, onState) {
+      loader = createSetLoader({
+        source: createSetSource(authorization),
+        shelf: openShelf(userId),
+        onChange(state, set) {
+          if (state.version !== version) {
+            version = state.version;
+            reader = createSetReader(set);
+          }
+          onState(state);
+        },
+      });
+      void loader.load();
+    },
+    answer: (query) => reader.answer(query),
+    open: (insightId, query) => reader.open(insightId, query),
+    check: async (options) => loader?.check(options),
+    showNew: () => loader?.showNew(),
+    retry: () => loader?.retry(),
+    exportSize: (query) => exportSize(reader.rows(query)),
+    async exportFile(kind, query, onProgress) {
+      exporting.abort();
+      exporting = new AbortController();
+      const plan = planExport(kind, reader.rows(query), {
+        createdAt: Date.now(),
+        origin: location.origin,
+      });
+      const { signal } = exporting;
+      const content = await writeExport(plan, { onProgress, signal, now: () => performance.now() });
+      return content && { name: plan.name, content, insights: plan.insights };
+    },
+    cancelExport: () => exporting.abort(),
+  };
+}
+
+expose(createSetWorker());

@@ -1,0 +1,48 @@
+// What the sheet of the insights tab is given: the view out of the address, the answer of the set, and the ways to
+// change the one and to see more of the other. Pure types.
+import type { SetDevice, SetModel } from "../../domain/insights/column-page";
+import type { SetAnswer } from "../../domain/insights/set/set-answer";
+import type { InsightsSet } from "../../domain/insights/set/set-state";
+import type { InsightsView } from "../../domain/insights/view/insights-view";
+
+export type { InsightsView } from "../../domain/insights/view/insights-view";
+
+/** How much of the set is here. */
+export interface SetProgress {
+  readonly loaded: number;
+  readonly total: number;
+}
+
+/** Makes files of what the filters let through. */
+export type Exporter = Pick<InsightsSet, "exportSize" | "exportFile" | "cancelExport">;
+
+export interface InsightsSheetProps {
+  readonly view: InsightsView;
+  /** Null while nothing is known yet. */
+  readonly answer: SetAnswer | null;
+  /** Null once the whole set is here. */
+  readonly progress: SetProgress | null;
+  /** A newer answer is being worked out; `answer` is still the one before. */
+  readonly busy: boolean;
+  readonly error: { readonly message: string } | null;
+  readonly onRetry: () => void;
+  /** For the device filter and its suggestions. */
+  readonly devices: readonly SetDevice[];
+  readonly models: readonly SetModel[];
+  /** Every class name of the set, for suggestions. */
+  readonly classNames: readonly string[];
+  /** Insights that have arrived since these rows were asked for. */
+  readonly newCount: number;
+  readonly onShowNew: () => void;
+  /** The address that opens an insight over this view. */
+  readonly hrefOf: (insightId: string) => string;
+  /** The address of a view, for links such as the pager's. */
+  readonly addressOf: (view: InsightsView) => string;
+  /** Puts another view into the address: replaced, without a call and without scrolling. */
+  readonly onChange: (view: InsightsView) => void;
+  /** Null until the whole set is here. */
+  readonly exporter: Exporter | null;
+  readonly mayAddCamera: boolean;
+  /** The reader has the feature of collections. */
+  readonly collectionsOffered: boolean;
+}

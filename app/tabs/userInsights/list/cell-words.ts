@@ -1,0 +1,87 @@
+// What the table's cells say: every column that is words or numbers, and what a collection's row tells. Pure.
+// Spec sections 3 (Insight) and 9 (Tables).
+import { formatPercent, formatTime, LIST_LIMIT, truncate } from "../../../domain/format";
+import { cameraTime, windowSeconds } from "../../../domain/insights/camera-time";
+import type { SetModel } from "../../../domain/insights/column-page";
+import type { GroupFacts, ListedInsight } from "../../../domain/insights/set/set-answer";
+import { type ColumnId, PHOTO_WORDS, YES_NO } from "../../../domain/insights/view/columns";
+import { COMMS_LABELS, STATUS_LABELS, secondsText } from "../insight-words";
+
+/** The whole text of a cell; empty when the insight has none. */
+export function cellText(column: ColumnId, insight: ListedInsight, models: readonly SetModel[]): string {
+  switch (column) {
+    case "class_name":
+      return insight.className;
+    case "class_list":
+      return insight.classList
+        .map(({ className, confidence }) => `${className} ${formatPercent(confidence)}`)
+        .join(", ");
+    case "confidence":
+      return formatPercent(insight.confidence);
+    case "display_name":
+      return insight.displayName;
+    case "device_id":
+      return insight.deviceId;
+    case "insight_id":
+      return insight.insightId;
+    case "camera_timestamp":
+      return formatTime(cameraTime(insight));
+    case "time_stamp":
+      return formatTime(insight.timeStamp);
+    case "photoCreatedAt":
+      return insight.photoCreatedAt === null ? "" : formatTime(insight.photoCreatedAt);
+    case "comms_source":
+      return COMMS_LABELS[insight.comms];
+    case "insight_status":
+      return insight.group?.mixedStatus ? MIXED_STATUS : STATUS_LABELS[insight.status];
+    case "model":
+      return modelName(insight.algId, models);
+    case "class_id":
+      return numberText(insight.classId);
+    case "collection_id":
+      return numberText(insight.collectionId);
+    case "window_length": {
+      const seconds = windowSeconds(insight.windowStart, insight.windowEnd);
+      return seconds === null ? "" : secondsText(seconds);
+    }
+    case "is_from_lora":
+      return YES_NO[(insight.group?.isFromLora ?? insight.comms === "lora") ? 1 : 0];
+    case "latitude":
+      return numberText(insight.latitude);
+    case "longitude":
+      return numberText(insight.longitude);
+    case "userConfirmed":
+      return YES_NO[insight.userConfirmed ? 1 : 0];
+    case "photo":
+      return PHOTO_WORDS[insight.photo];
+    default:
+      return column satisfies never;
+  }
+}
+
+/** As much of it as a cell shows: 50 characters, of a list 200. */
+export function cutText(column: ColumnId, text: string): string {
+  return column === "class_list" ? truncate(text, LIST_LIMIT) : truncate(text);
+}
+
+/** The insights of a collection differ in their status. */
+export const MIXED_STATUS = "Mixed";
+
+/** "5 photos". */
+export function groupSizeText({ size }: GroupFacts): string {
+  return `${size} ${size === 1 ? "photo" : "photos"}`;
+}
+
+/** "4 of 5 say Red fox". */
+export function votesText({ votes, size }: GroupFacts, className: string): string {
+  return `${votes} of ${size} say ${className}`;
+}
+
+function modelName(algId: number | null, models: readonly SetModel[]): string {
+  if (algId === null) return "";
+  return models.find((model) => model.algId === algId)?.name ?? `Alg ${algId}`;
+}
+
+function numberText(value: number | null): string {
+  return value === null ? "" : String(value).replace("-", "−");
+}

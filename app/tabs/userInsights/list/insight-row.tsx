@@ -1,0 +1,136 @@
+// One insight as a row of the table: a cell a column, one of them with the link that opens it.
+import { Link } from "@remix-run/react";
+import { memo, type ReactNode } from "react";
+import { cameraTime } from "../../../domain/insights/camera-time";
+import type { SetModel } from "../../../domain/insights/column-page";
+import type { ListedInsight } from "../../../domain/insights/set/set-answer";
+import type { ColumnId } from "../../../domain/insights/view/columns";
+import { zoneTime } from "../../../domain/insights/view/zone-time";
+import { Meter } from "../../../ui/meter";
+import { CommsMark } from "../comms-mark";
+import { shortId } from "../insight-words";
+import { cellText, cutText } from "./cell-words";
+import type { TableLook } from "./column-look";
+import { FurtherClasses, GroupSize, SpeciesName } from "./species";
+import { RowStatusMark } from "./status-cell";
+import { Thumbnail } from "./thumbnail";
+
+interface InsightRowProps {
+  readonly insight: ListedInsight;
+  readonly href: string;
+  readonly look: TableLook;
+  readonly models: readonly SetModel[];
+}
+
+export const InsightRow = memo(function InsightRow({ insight, href, look, models }: InsightRowProps) {
+  return (
+    <tr className="group cursor-pointer">
+      {look.columns.map(({ id, className }) => {
+        const content = <CellContent column={id} insight={insight} models={models} />;
+        return (
+          <td
+            key={id}
+            className={`whitespace-nowrap border-line border-b px-2.5 align-middle first:pl-3 group-hover:bg-hover ${look.comfortable ? "h-[60px]" : "h-[38px]"} ${CELL_LOOKS[id] ?? ""} ${className}`}
+          >
+            {id === look.linkColumn ? (
+              <Link
+                to={href}
+                preventScrollReset
+                data-insight={insight.insightId}
+                className="-mx-1.5 inline-block max-w-full truncate rounded-sm px-1.5 py-1 align-middle font-medium"
+              >
+                {content}
+              </Link>
+            ) : (
+              content
+            )}
+          </td>
+        );
+      })}
+    </tr>
+  );
+});
+
+const QUIET_TIME = "text-ink-2 tabular-nums";
+const CELL_LOOKS: Readonly<Partial<Record<ColumnId, string>>> = {
+  camera_timestamp: QUIET_TIME,
+  time_stamp: QUIET_TIME,
+  photoCreatedAt: QUIET_TIME,
+  comms_source: "text-ink-3",
+  insight_id: "font-mono text-[12.5px] text-ink-3 tracking-[-0.01em]",
+  device_id: "font-mono text-[12.5px] text-ink-3 tracking-[-0.01em]",
+  class_list: "text-ink-2",
+};
+
+interface CellContentProps {
+  readonly column: ColumnId;
+  readonly insight: ListedInsight;
+  readonly models: readonly SetModel[];
+}
+
+function CellContent({ column, insight, models }: CellContentProps): ReactNode {
+  const text = cellText(column, insight, models);
+  switch (column) {
+    case "photo":
+      return <Thumbnail insight={insight} size="row" />;
+    case "class_name":
+      return (
+        <>
+          <SpeciesName insight={insight} />
+          <FurtherClasses insight={insight} />
+          <GroupSize insight={insight} />
+        </>
+      );
+    case "confidence":
+      return (
+        <>
+          <span className="@max-[700px]:hidden">
+            <Meter value={insight.confidence} />
+          </span>
+          <span className="hidden tabular-nums @max-[700px]:inline">{text}</span>
+        </>
+      );
+    case "camera_timestamp":
+      return <span data-tip={zoneTime(cameraTime(insight), insight.utcOffsetMin)}>{text}</span>;
+    case "insight_id":
+      return <span data-tip={text}>{shortId(text)}…</span>;
+    case "comms_source":
+      return (
+        <Marked words={text}>
+          <CommsMark comms={insight.comms} />
+        </Marked>
+      );
+    case "insight_status":
+      return (
+        <Marked words={text}>
+          <RowStatusMark insight={insight} />
+        </Marked>
+      );
+    default:
+      return <CutText column={column} text={text} />;
+  }
+}
+
+/** At most 50 characters, of a list 200; the pointer gets the whole text. */
+function CutText({ column, text }: { readonly column: ColumnId; readonly text: string }) {
+  if (text === "") return <span className="text-ink-3">–</span>;
+  return (
+    <span className="block truncate tabular-nums" title={text}>
+      {cutText(column, text)}
+    </span>
+  );
+}
+
+/** A mark that stands alone: its words are its name and its tooltip. The pointer gets a little more than the mark. */
+function Marked({ words, children }: { readonly words: string; readonly children: ReactNode }) {
+  return (
+    <span
+      role="img"
+      aria-label={words}
+      data-tip={words}
+      className="-ml-1.5 inline-grid size-7 place-items-center align-middle"
+    >
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,59 @@
+// The foot of the list: rows per page, which rows of how many, what is left to review, and how far the search has come.
+import { formatCount } from "../../../domain/format";
+import type { SetAnswer } from "../../../domain/insights/set/set-answer";
+import { orderWords } from "../../../domain/insights/view/filter-words";
+import { withQuery } from "../../../domain/insights/view/insights-view";
+import { PAGE_SIZES } from "../../../domain/insights/view/page-size";
+import { Pager } from "../../../ui/pager";
+import type { InsightsSheetProps } from "../list-model";
+import { progressWords, reviewWords } from "./list-words";
+
+interface InsightsFootProps extends Pick<InsightsSheetProps, "view" | "progress" | "addressOf"> {
+  readonly answer: SetAnswer;
+  /** No header on the screen shows by what the rows are ordered. */
+  readonly sayOrder: boolean;
+}
+
+export function InsightsFoot({ view, answer, progress, addressOf, sayOrder }: InsightsFootProps) {
+  const { query } = view;
+  const words = progress === null ? reviewWords(answer) : progressWords(progress);
+  return (
+    <Pager
+      page={query.page}
+      size={query.size}
+      total={answer.matching}
+      sizes={PAGE_SIZES}
+      hrefOf={(place) => addressOf(withQuery(view, place))}
+      noun="insights"
+    >
+      <span className="flex min-w-0 items-center gap-3.5 overflow-hidden whitespace-nowrap tabular-nums max-w700:hidden">
+        {words !== "" && (
+          <>
+            <Dot />
+            <span className="font-medium text-ink">{words}</span>
+          </>
+        )}
+        {answer.hiddenArchived > 0 && (
+          <span className="contents max-w1100:hidden">
+            <Dot />
+            {formatCount(answer.hiddenArchived)} archived hidden
+          </span>
+        )}
+        {sayOrder && (
+          <span className="contents max-w920:hidden">
+            <Dot />
+            {orderWords(query.order)}
+          </span>
+        )}
+      </span>
+    </Pager>
+  );
+}
+
+function Dot() {
+  return (
+    <span aria-hidden="true" className="text-ink-3">
+      ·
+    </span>
+  );
+}

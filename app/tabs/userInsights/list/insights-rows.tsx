@@ -1,0 +1,95 @@
+// The rows of the answer in the layout that the reader chose: table, cards where the window is narrow, or gallery;
+// bones while nothing is known, and a word where there are none. Only this part scrolls.
+import { useEffect, useMemo, useRef } from "react";
+import { orderWords } from "../../../domain/insights/view/filter-words";
+import type { SortOrder } from "../../../domain/insights/view/insights-query";
+import { withQuery } from "../../../domain/insights/view/insights-view";
+import { useNarrow } from "../../../ui/use-narrow";
+import { InsightsGallery } from "../gallery/insights-gallery";
+import type { InsightsSheetProps } from "../list-model";
+import { useDelayed } from "../use-delayed";
+import { tableLook } from "./column-look";
+import { EmptyList } from "./empty-list";
+import { InsightsCards } from "./insights-cards";
+import { InsightsCardsSkeleton, InsightsGallerySkeleton, InsightsTableSkeleton } from "./insights-skeleton";
+import { InsightsTable } from "./insights-table";
+
+/** Milliseconds before rows that are out of date step back. */
+const STALE_AFTER = 150;
+
+export function InsightsRows(props: InsightsSheetProps) {
+  const { view, answer, busy } = props;
+  const rows = useRef<HTMLDivElement>(null);
+  const stale = useDelayed(busy, STALE_AFTER);
+  const { page, size } = view.query;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page starts at its top
+  useEffect(() => {
+    rows.current?.scrollTo({ top: 0 });
+  }, [page, size]);
+  const none = answer !== null && answer.items.length === 0;
+  return (
+    <div
+      ref={rows}
+      aria-busy={busy || answer === null}
+      className={`@container relative min-h-0 flex-1 overflow-auto px-3 transition-opacity max-w700:px-0 ${stale ? "opacity-60" : ""}`}
+    >
+      {none ? (
+        <div className="grid min-h-full place-content-center pb-16">
+          <EmptyList {...props} answer={answer} />
+        </div>
+      ) : (
+        <Layout {...props} />
+      )}
+    </div>
+  );
+}
+
+function Layout(props: InsightsSheetProps) {
+  const { view, answer, hrefOf } = props;
+  const narrow = useNarrow();
+  if (view.layout === "gallery") {
+    if (answer === null) return <InsightsGallerySkeleton rows={view.query.size} />;
+    return <InsightsGallery items={answer.items} label={listLabel(view.query.order)} hrefOf={hrefOf} />;
+  }
+  return (
+    <>
+      {narrow !== true && (
+        <div className="max-w700:hidden">
+          <Table {...props} />
+        </div>
+      )}
+      {narrow !== false && (
+        <div className="w700:hidden">
+          <Cards {...props} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Table({ view, answer, models, hrefOf, onChange }: InsightsSheetProps) {
+  const { columns, showImages, query } = view;
+  const look = useMemo(() => tableLook({ columns, showImages }), [columns, showImages]);
+  const order = {
+    order: query.order,
+    onOrder: (next: SortOrder) => onChange(withQuery(view, { order: next })),
+  };
+  if (answer === null) return <InsightsTableSkeleton rows={query.size} look={look} {...order} />;
+  return <InsightsTable items={answer.items} look={look} models={models} hrefOf={hrefOf} {...order} />;
+}
+
+function Cards({ view, answer, hrefOf }: InsightsSheetProps) {
+  if (answer === null) return <InsightsCardsSkeleton rows={view.query.size} />;
+  return (
+    <InsightsCards
+      items={answer.items}
+      showImages={view.showImages}
+      label={listLabel(view.query.order)}
+      hrefOf={hrefOf}
+    />
+  );
+}
+
+function listLabel(order: SortOrder): string {
+  return `Insights: ${orderWords(order)}`;
+}

@@ -1,0 +1,116 @@
+// The sheet of the insights tab: toolbar, rows, foot, and what stands in their place when there are none. A view of
+// what it is given; every change goes up as another view. Spec sections 2.8, 5 and 9, look.md section 5.
+import { useCallback, useEffect, useRef } from "react";
+import { keepFilters, keptFilters } from "../../../browser/stored-filters";
+import { activeFilters, withQuery } from "../../../domain/insights/view/insights-view";
+import { Button } from "../../../ui/button";
+import { EmptyState } from "../../../ui/empty-state";
+import { Notice } from "../../../ui/notice";
+import { useNarrow } from "../../../ui/use-narrow";
+import type { InsightsSheetProps, InsightsView } from "../list-model";
+import { InsightsToolbar } from "../toolbar/insights-toolbar";
+import { PhoneToolbar } from "../toolbar/phone-toolbar";
+import { tableLook } from "./column-look";
+import { NoInsights } from "./empty-list";
+import { InsightsFoot } from "./insights-foot";
+import { InsightsRows } from "./insights-rows";
+import { matchWords } from "./list-words";
+import { NewPill } from "./new-pill";
+
+export function InsightsSheet(given: InsightsSheetProps) {
+  const narrow = useNarrow();
+  const props = useKeptFilters(given);
+  const { view, answer, progress, error, onRetry, busy } = props;
+  if (isEmptySet(props)) {
+    return (
+      <div className="grid flex-1 place-content-center pb-20">
+        <NoInsights mayAddCamera={props.mayAddCamera} />
+      </div>
+    );
+  }
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      {narrow !== true && <InsightsToolbar {...props} />}
+      {narrow !== false && <PhoneToolbar {...props} />}
+      <div className="relative flex min-h-0 flex-1 flex-col">
+        {answer === null && error !== null ? <CouldNotLoad {...props} /> : <InsightsRows {...props} />}
+        <NewPill count={props.newCount} onShow={props.onShowNew} />
+      </div>
+      {answer !== null && error !== null && (
+        <Notice
+          tone="silent"
+          className="mx-6 my-2 flex-none max-w700:mx-4"
+          action={
+            <Button size="small" onClick={onRetry}>
+              Try again
+            </Button>
+          }
+        >
+          {error.message}
+        </Notice>
+      )}
+      {answer !== null && answer.matching > 0 && (
+        <InsightsFoot
+          view={view}
+          answer={answer}
+          progress={progress}
+          addressOf={props.addressOf}
+          sayOrder={!showsOrder(view)}
+        />
+      )}
+      <span role="status" className="sr-only">
+        {answer !== null && !busy && progress === null && matchWords(answer.matching)}
+      </span>
+    </div>
+  );
+}
+
+function CouldNotLoad({ error, onRetry }: InsightsSheetProps) {
+  return (
+    <div role="alert" className="grid flex-1 place-content-center pb-16">
+      <EmptyState
+        title="Insights could not be loaded"
+        text={error?.message}
+        action={<Button onClick={onRetry}>Try again</Button>}
+      />
+    </div>
+  );
+}
+
+/** Nothing has ever arrived: there is nothing to search either. */
+function isEmptySet({ view, answer, progress }: InsightsSheetProps): boolean {
+  if (answer === null || progress !== null || activeFilters(view.query).length > 0) return false;
+  return answer.matching === 0 && answer.inScope === 0 && answer.hiddenArchived === 0;
+}
+
+/** A header or the menu of the gallery says by what the rows are ordered. */
+function showsOrder(view: InsightsView): boolean {
+  return (
+    view.layout === "gallery" || tableLook(view).columns.some(({ id }) => id === view.query.order.column)
+  );
+}
+
+/**
+ * Keeps every change of the filters in the browser, and brings the kept ones back on a visit whose address names none.
+ * Spec section 3, Saved filters.
+ */
+function useKeptFilters(props: InsightsSheetProps): InsightsSheetProps {
+  const { view, onChange } = props;
+  const latest = useRef({ view, onChange });
+  latest.current = { view, onChange };
+
+  useEffect(() => {
+    const start = latest.current;
+    if (activeFilters(start.view.query).length > 0) return;
+    const kept = keptFilters();
+    const restored = withQuery(start.view, kept);
+    if (activeFilters(restored.query).length > 0) start.onChange(restored);
+  }, []);
+
+  const changed = useCallback((next: InsightsView) => {
+    const { filters, devices } = latest.current.view.query;
+    if (next.query.filters !== filters || next.query.devices !== devices) keepFilters(next.query);
+    latest.current.onChange(next);
+  }, []);
+  return { ...props, onChange: changed };
+}

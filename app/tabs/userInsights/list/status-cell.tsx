@@ -1,0 +1,16 @@
+// The status of a row as a mark with its word; a collection whose insights differ has a mark of its own.
+import CircleEllipsis from "lucide-react/icons/circle-ellipsis";
+import type { ListedInsight } from "../../../domain/insights/set/set-answer";
+import { StatusMark } from "../../../ui/status-mark";
+import { STATUS_LABELS } from "../insight-words";
+import { MIXED_STATUS } from "./cell-words";
+
+export function statusWords(insight: ListedInsight): string {
+  return insight.group?.mixedStatus ? MIXED_STATUS : STATUS_LABELS[insight.status];
+}
+
+/** Decoration: the word comes from the caller. */
+export function RowStatusMark({ insight }: { readonly insight: ListedInsight }) {
+  if (!insight.group?.mixedStatus) return <StatusMark status={insight.status} />;
+  return <CircleEllipsis size={16} strokeWidth={1.75} aria-hidden="true" className="flex-none text-ink-3" />;
+}

@@ -1,0 +1,107 @@
+// Takes the insights that match away as a file, of four kinds; how far a long one is, and the way to stop it. Built in
+// the browser without a call. Spec sections 2.8 and 9 (CSV export).
+import Braces from "lucide-react/icons/braces";
+import Download from "lucide-react/icons/download";
+import MapPin from "lucide-react/icons/map-pin";
+import Package from "lucide-react/icons/package";
+import Sheet from "lucide-react/icons/sheet";
+import X from "lucide-react/icons/x";
+import { useEffect, useRef } from "react";
+import { EXPORT_KINDS, type ExportKind } from "../../../../domain/insights/export/export-kinds";
+import { IconButton, iconButtonClass } from "../../../../ui/icon-button";
+import { Menu } from "../../../../ui/menu";
+import { useSnackbar } from "../../../../ui/snackbar/use-snackbar";
+import { Spinner } from "../../../../ui/spinner";
+import type { InsightsSheetProps } from "../../list-model";
+import { EXPORT_LABELS, exportNote, exportScope, NO_PLACE } from "./export-words";
+import { useExport, useExportSize } from "./use-export";
+
+const ICON = { size: 16, strokeWidth: 1.75, "aria-hidden": true } as const;
+const DOWNLOAD = <Download size={17} strokeWidth={1.75} aria-hidden="true" />;
+
+const ICONS = {
+  csv: <Sheet {...ICON} />,
+  lossless: <Braces {...ICON} />,
+  places: <MapPin {...ICON} />,
+  camtrap: <Package {...ICON} />,
+} as const;
+
+type ExportMenuProps = Pick<InsightsSheetProps, "view" | "answer" | "exporter">;
+
+export function ExportMenu({ view, answer, exporter }: ExportMenuProps) {
+  const { query } = view;
+  const { share, start, cancel } = useExport(exporter);
+  const { size, ask } = useExportSize(exporter, query);
+  const say = useSnackbar();
+  const box = useRef<HTMLSpanElement>(null);
+  const reason = whyNot({ answer, exporter });
+  if (reason !== null) {
+    return (
+      <span data-tip={reason} className="inline-flex">
+        <IconButton label={`Export: ${reason}`} icon={DOWNLOAD} disabled />
+      </span>
+    );
+  }
+  const choose = (kind: ExportKind) => {
+    const placeless = size?.placed === 0 && kind === "camtrap";
+    if (placeless) say({ text: NO_PLACE, tone: "error" });
+    else start(kind, query);
+  };
+  const stop = () => {
+    cancel();
+    box.current?.querySelector("button")?.focus();
+  };
+  return (
+    <span ref={box} className="flex flex-row-reverse items-center">
+      <Menu
+        label="Export"
+        buttonClassName={iconButtonClass()}
+        button={DOWNLOAD}
+        header={<ExportHeader grouped={query.grouped} onOpen={ask} />}
+        entries={EXPORT_KINDS.map((kind) => ({
+          label: EXPORT_LABELS[kind],
+          note: exportNote(kind, size),
+          icon: ICONS[kind],
+          onSelect: () => choose(kind),
+        }))}
+      />
+      {share !== null && <Running share={share} onCancel={stop} />}
+    </span>
+  );
+}
+
+/** Stands only while the menu is open: it asks how much there is. */
+function ExportHeader({ grouped, onOpen }: { readonly grouped: boolean; readonly onOpen: () => void }) {
+  useEffect(onOpen, [onOpen]);
+  return (
+    <>
+      <p className="font-semibold text-ui">Export</p>
+      <p className="text-ink-2 text-small">{exportScope(grouped)}</p>
+    </>
+  );
+}
+
+function Running({ share, onCancel }: { readonly share: number; readonly onCancel: () => void }) {
+  const percent = Math.floor(share * 100);
+  return (
+    <span className="flex items-center gap-1.5 text-ink-2 text-small tabular-nums">
+      <Spinner size={14} />
+      <span
+        role="progressbar"
+        aria-label="Export"
+        aria-valuenow={percent}
+        aria-valuemin={0}
+        aria-valuemax={100}
+      >
+        {percent}%
+      </span>
+      <IconButton label="Cancel export" icon={<X {...ICON} />} onClick={onCancel} />
+    </span>
+  );
+}
+
+/** Null when there is something to export and all of it is here. */
+function whyNot({ answer, exporter }: Pick<ExportMenuProps, "answer" | "exporter">): string | null {
+  if (exporter === null) return "once all insights are here";
+  return answer !== null && answer.matching === 0 ? "no insight matches" : null;
+}

@@ -1,0 +1,45 @@
+// The words of the export menu. Pure.
+import { formatCount } from "../../../../domain/format";
+import type { ExportKind, ExportSize } from "../../../../domain/insights/export/export-kinds";
+
+export const EXPORT_LABELS: Readonly<Record<ExportKind, string>> = {
+  csv: "CSV",
+  lossless: "Lossless CSV",
+  places: "GeoJSON of places",
+  camtrap: "Camtrap DP",
+};
+
+const WHAT: Readonly<Record<ExportKind, string>> = {
+  csv: "The table, for spreadsheets.",
+  lossless: "Every stored value, for programs.",
+  places: "Where and how often, for maps.",
+  camtrap: "The camera trap standard, as a zip.",
+};
+
+/** What the file is and how many insights stand in it; only the first while that is not known. */
+export function exportNote(kind: ExportKind, size: ExportSize | null): string {
+  if (size === null) return WHAT[kind];
+  const { insights, placed } = size;
+  if (kind === "csv" || kind === "lossless" || placed === insights)
+    return `${WHAT[kind]} ${insightWords(insights)}.`;
+  return `${WHAT[kind]} ${insightWords(placed)}; ${formatCount(insights - placed)} without a location left out.`;
+}
+
+/** Of what: never of a page alone. */
+export function exportScope(grouped: boolean): string {
+  return grouped
+    ? "Every single insight of the collections that match, on all pages."
+    : "Every insight that matches, on all pages.";
+}
+
+/** "Exported 1,702 insights to Fernwatch_insights.csv". */
+export function exportedWords(insights: number, name: string): string {
+  return `Exported ${insightWords(insights)} to ${name}`;
+}
+
+export const NO_PLACE = "None of these insights has a location, and this format is about places.";
+export const NOT_WRITTEN = "The file could not be written. Fewer insights may do.";
+
+function insightWords(count: number): string {
+  return count === 1 ? "1 insight" : `${formatCount(count)} insights`;
+}

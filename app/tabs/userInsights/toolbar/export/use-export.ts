@@ -1,0 +1,62 @@
+// An export on its way: asked for, heard of, handed to the browser's downloads, or cancelled.
+import { useCallback, useEffect, useState } from "react";
+import { offerFile } from "../../../../browser/offer-file";
+import type { ExportKind, ExportSize } from "../../../../domain/insights/export/export-kinds";
+import type { InsightsQuery } from "../../../../domain/insights/view/insights-query";
+import { useSnackbar } from "../../../../ui/snackbar/use-snackbar";
+import type { Exporter } from "../../list-model";
+import { exportedWords, NOT_WRITTEN } from "./export-words";
+
+const TOPIC = "export";
+
+export interface RunningExport {
+  /** Share of the rows that are written, 0 to 1; null while nothing runs, or while it is too short to speak of. */
+  readonly share: number | null;
+  readonly start: (kind: ExportKind, query: InsightsQuery) => void;
+  readonly cancel: () => void;
+}
+
+/** Leaving the page cancels what runs. */
+export function useExport(exporter: Exporter | null): RunningExport {
+  const [share, setShare] = useState<number | null>(null);
+  const say = useSnackbar();
+  const cancel = useCallback(() => {
+    exporter?.cancelExport();
+    setShare(null);
+  }, [exporter]);
+  useEffect(() => () => exporter?.cancelExport(), [exporter]);
+
+  const start = (kind: ExportKind, query: InsightsQuery) => {
+    if (exporter === null) return;
+    let over = false;
+    exporter
+      .exportFile(kind, query, (next) => {
+        if (!over) setShare(next);
+      })
+      .then((file) => {
+        if (file === null) return;
+        offerFile(file.name, file.content);
+        say({ text: exportedWords(file.insights, file.name), topic: TOPIC });
+      })
+      .catch(() => say({ text: NOT_WRITTEN, tone: "error", topic: TOPIC }))
+      .finally(() => {
+        over = true;
+        setShare(null);
+      });
+  };
+  return { share, start, cancel };
+}
+
+/** What an export of the query would hold, once `ask` has been called and answered; null until then. */
+export function useExportSize(
+  exporter: Exporter | null,
+  query: InsightsQuery,
+): { readonly size: ExportSize | null; readonly ask: () => void } {
+  const [known, setKnown] = useState<{ readonly query: InsightsQuery; readonly size: ExportSize } | null>(
+    null,
+  );
+  const ask = useCallback(() => {
+    void exporter?.exportSize(query).then((size) => setKnown({ query, size }));
+  }, [exporter, query]);
+  return { size: known?.query === query ? known.size : null, ask };
+}

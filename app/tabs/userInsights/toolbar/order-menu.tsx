@@ -1,0 +1,47 @@
+// The order of the rows where no header shows it: cards and gallery.
+import Check from "lucide-react/icons/check";
+import ChevronDown from "lucide-react/icons/chevron-down";
+import { orderWords } from "../../../domain/insights/view/filter-words";
+import type { SortOrder } from "../../../domain/insights/view/insights-query";
+import { withQuery } from "../../../domain/insights/view/insights-view";
+import { Menu } from "../../../ui/menu";
+import type { InsightsSheetProps } from "../list-model";
+
+const ORDERS: readonly SortOrder[] = [
+  { column: "time_stamp", descending: true },
+  { column: "time_stamp", descending: false },
+  { column: "camera_timestamp", descending: true },
+  { column: "camera_timestamp", descending: false },
+  { column: "confidence", descending: true },
+  { column: "confidence", descending: false },
+  { column: "class_name", descending: false },
+  { column: "display_name", descending: false },
+];
+
+export function OrderMenu({ view, onChange }: Pick<InsightsSheetProps, "view" | "onChange">) {
+  const words = orderWords(view.query.order);
+  return (
+    <Menu
+      label={`Order: ${words}`}
+      buttonClassName="inline-flex h-8 items-center gap-1 rounded-sm px-2 text-ink-2 text-small hover:bg-hover hover:text-ink max-w700:-mr-2 max-w700:h-11"
+      button={
+        <>
+          {words}
+          <ChevronDown size={14} strokeWidth={1.75} aria-hidden="true" />
+        </>
+      }
+      entries={ORDERS.map((order) => ({
+        label: orderWords(order),
+        icon: (
+          <Check
+            size={16}
+            strokeWidth={1.75}
+            aria-hidden="true"
+            className={orderWords(order) === words ? "text-accent" : "invisible"}
+          />
+        ),
+        onSelect: () => onChange(withQuery(view, { order })),
+      }))}
+    />
+  );
+}

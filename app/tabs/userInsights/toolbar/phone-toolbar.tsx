@@ -1,0 +1,74 @@
+// The toolbar below 700 px: the search, one button for all filters with their number, the filters as chips to take away,
+// what is left to review, and the order. look.md section 5, Filters.
+import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
+import X from "lucide-react/icons/x";
+import { useState } from "react";
+import { filterSentence, sentenceText } from "../../../domain/insights/view/filter-words";
+import { activeFilters, withoutFilter, withQuery } from "../../../domain/insights/view/insights-view";
+import { Button } from "../../../ui/button";
+import { progressWords, reviewWords } from "../list/list-words";
+import type { InsightsSheetProps } from "../list-model";
+import { ExportMenu } from "./export/export-menu";
+import { FilterSheet } from "./filters/filter-sheet";
+import { OrderMenu } from "./order-menu";
+import { SearchField } from "./search-field";
+
+export function PhoneToolbar(props: InsightsSheetProps) {
+  const { view, answer, progress, devices, onChange } = props;
+  const [open, setOpen] = useState(false);
+  const active = activeFilters(view.query).filter((key) => key !== "search");
+  return (
+    <div className="flex flex-none flex-col pt-2 w700:hidden">
+      <div className="flex gap-2 px-4">
+        <SearchField
+          value={view.query.search}
+          onChange={(search) => onChange(withQuery(view, { search }))}
+          className="min-w-0 flex-1"
+        />
+        <Button
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+          icon={<SlidersHorizontal size={16} strokeWidth={1.75} aria-hidden="true" />}
+        >
+          Filters
+          {active.length > 0 && (
+            <span className="font-semibold text-accent-ink tabular-nums">{active.length}</span>
+          )}
+        </Button>
+      </div>
+      {active.length > 0 && (
+        <ul
+          aria-label="Active filters"
+          className="flex gap-2 overflow-x-auto px-4 pt-2 [scrollbar-width:none]"
+        >
+          {active.map((key) => {
+            const sentence = filterSentence(key, view.query, devices);
+            return (
+              <li key={key} className="flex-none">
+                <button
+                  type="button"
+                  aria-label={`Remove ${sentenceText(sentence)}`}
+                  onClick={() => onChange(withoutFilter(view, key))}
+                  className="inline-flex h-11 max-w-[280px] items-center gap-2 rounded-sm bg-raised pr-2.5 pl-3 text-body ring-1 ring-line ring-inset active:bg-hover"
+                >
+                  <b className="truncate font-semibold">{sentence.asks}</b>
+                  <X size={14} strokeWidth={1.75} aria-hidden="true" className="flex-none text-ink-3" />
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <div className="flex h-11 items-center justify-between gap-3 px-4 text-ink-2 text-small tabular-nums">
+        <span className="truncate">
+          {progress !== null ? progressWords(progress) : answer && reviewWords(answer)}
+        </span>
+        <span className="flex items-center">
+          <ExportMenu {...props} />
+          <OrderMenu {...props} />
+        </span>
+      </div>
+      <FilterSheet {...props} open={open} onClose={() => setOpen(false)} />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+// Two or three ways to show the same thing, as one control of icons: a group of radio buttons.
+import { type ReactNode, useId } from "react";
+
+export interface SegmentsProps<Value extends string> {
+  /** What is chosen, for screen readers. */
+  readonly label: string;
+  readonly value: Value;
+  readonly options: readonly {
+    readonly value: Value;
+    /** Name and tooltip. */
+    readonly label: string;
+    /** A lucide icon of 16 px. */
+    readonly icon: ReactNode;
+  }[];
+  readonly onChange: (value: Value) => void;
+}
+
+export function Segments<Value extends string>({ label, value, options, onChange }: SegmentsProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset className="flex h-8 flex-none rounded-sm bg-sunken p-0.5 max-w700:h-11">
+      <legend className="sr-only">{label}</legend>
+      {options.map((option) => (
+        <label
+          key={option.value}
+          data-tip={option.label}
+          className="grid w-9 place-items-center rounded-[5px] text-ink-2 hover:text-ink has-checked:bg-raised has-checked:text-ink has-checked:shadow-1 has-focus-visible:outline-[1.5px] has-focus-visible:outline-accent max-w700:w-12"
+        >
+          <input
+            type="radio"
+            name={name}
+            aria-label={option.label}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+            className="sr-only"
+          />
+          {option.icon}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,297 @@
+// The list of insights in a browser: found, filtered, ordered and turned over without a call, by pointer and by keyboard,
+// kept in the address and for the next visit. Spec sections 2.8, 3 (Saved filters), 5 (Filters) and 9.
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import {
+  axeViolations,
+  horizontalOverflow,
+  login,
+  openPage,
+  type PageOptions,
+  screenshot,
+} from "../support/browser";
+import { newUser } from "./new-user";
+
+const MEMBER = "member@fernwatch.test";
+/** Said once the whole set is here. */
+const SETTLED = /left to review|All reviewed/;
+
+/** The list as a member sees it once the whole set is here. */
+async function openList(query = "", options: PageOptions = {}): Promise<Page> {
+  const page = await openPage(options);
+  await login(page, MEMBER);
+  await goToList(page, query);
+  return page;
+}
+
+async function goToList(page: Page, query = ""): Promise<void> {
+  await page.goto(`/?tab=userInsights${query}`, { waitUntil: "networkidle" });
+  await page
+    .getByText(SETTLED)
+    .or(page.getByText("No insights match"))
+    .filter({ visible: true })
+    .first()
+    .waitFor();
+}
+
+/** Requests that the page makes while `act` runs, besides photos and the icon that browsers fetch with an address. */
+async function requestsDuring(page: Page, act: () => Promise<void>): Promise<readonly string[]> {
+  const asked: string[] = [];
+  const note = (request: { url(): string }) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname !== "/api/photo" && pathname !== "/favicon.svg") asked.push(pathname + search);
+  };
+  page.on("request", note);
+  await act();
+  page.off("request", note);
+  return asked;
+}
+
+/** "1–25 of 1,702": the last number. */
+async function matching(page: Page): Promise<number> {
+  const words = await page.getByRole("navigation", { name: "Pages of insights" }).innerText();
+  return Number(/of ([\d,]+)/.exec(words)?.[1]?.replaceAll(",", ""));
+}
+
+async function species(page: Page): Promise<readonly string[]> {
+  return page.locator("a[data-insight]:visible").allInnerTexts();
+}
+
+function paramsOf(page: Page): URLSearchParams {
+  return new URL(page.url()).searchParams;
+}
+
+describe("searching and filtering", () => {
+  test("typing shows other rows and another address, and asks the server nothing", async () => {
+    const page = await openList();
+    const all = await matching(page);
+    const asked = await requestsDuring(page, async () => {
+      await page.keyboard.press("/");
+      await page.keyboard.type("red fox");
+      await page.waitForURL((url) => url.searchParams.get("search") === "red fox");
+      await expect.poll(() => matching(page)).toBeLessThan(all);
+    });
+    expect(asked).toEqual([]);
+    expect((await species(page)).every((name) => name.startsWith("Red fox"))).toBe(true);
+    await page.reload();
+    await page.getByLabel("Search insights").filter({ visible: true }).waitFor();
+    expect(await page.getByLabel("Search insights").inputValue()).toBe("red fox");
+  });
+
+  test("a filter is a sentence that can be changed and taken away, by keyboard alone", async () => {
+    const page = await openList();
+    const all = await matching(page);
+    await page.getByRole("button", { name: "Filter", exact: true }).focus();
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("confid");
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("90");
+    await page.getByRole("button", { name: "Remove Confidence 90% or more" }).waitFor();
+    await page.keyboard.press("Escape");
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toBe("Confidence90% or more");
+    await expect.poll(() => matching(page)).toBeLessThan(all);
+    await page.waitForURL((url) => url.searchParams.get("confidence.from") === "90");
+    await page.keyboard.press("Enter");
+    await page.getByLabel("At least %").fill("95");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
+    await page.getByRole("button", { name: "Remove Confidence 95% or more" }).waitFor();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => matching(page)).toBe(all);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Filter");
+  });
+
+  test("a date filter starts with today at both ends, and presets lead further back", async () => {
+    const page = await openList();
+    await page.getByRole("button", { name: "Filter", exact: true }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Time received" }).click();
+    const today = new Date().toISOString().slice(0, 10);
+    await expect.poll(() => page.getByLabel("From", { exact: true }).inputValue()).toBe(today);
+    expect(await page.getByLabel("To", { exact: true }).inputValue()).toBe(today);
+    await page.getByRole("button", { name: "Last 7 days" }).click();
+    const weekAgo = new Date(Date.parse(today) - 6 * 86_400_000).toISOString().slice(0, 10);
+    await page.waitForURL((url) => url.searchParams.get("time_stamp.from") === weekAgo);
+    expect(await page.getByLabel("From", { exact: true }).inputValue()).toBe(weekAgo);
+    expect(paramsOf(page).get("time_stamp.to")).toBe(today);
+  });
+
+  test("devices are chosen from a list that can be searched, several at once", async () => {
+    const page = await openList();
+    await page.getByRole("button", { name: "All devices" }).click();
+    const panel = page.getByRole("dialog", { name: "Devices" });
+    await panel.getByText("Tofte Grade").click();
+    await panel.getByLabel("Find a device").fill("owl");
+    await panel.getByText("Owl Creek").click();
+    await page.getByText(/Owl Creek or Tofte Grade|Tofte Grade or Owl Creek/).waitFor();
+    await page.waitForURL((url) => url.searchParams.getAll("device").length === 2);
+    await page.keyboard.press("Escape");
+    await expect.poll(() => panel.count()).toBe(0);
+    const shown = await page.getByRole("row").locator("td:nth-child(4)").allInnerTexts();
+    expect(new Set(shown).size).toBeLessThanOrEqual(2);
+    expect(shown.every((name) => name === "Owl Creek" || name === "Tofte Grade")).toBe(true);
+  });
+
+  test("nothing found names the one filter to drop, and dropping it keeps the others", async () => {
+    const page = await openList("&class_name=red%20fox&model=no%20such%20model");
+    await page.getByText("No insights match").waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await page
+      .getByRole("button", { name: /^Without Model contains no such model: [\d,]+ insights$/ })
+      .click();
+    await page.getByText(SETTLED).filter({ visible: true }).first().waitFor();
+    await page.waitForURL((url) => !url.searchParams.has("model"));
+    expect(paramsOf(page).get("class_name")).toBe("red fox");
+  });
+
+  test("filters come back on the next visit when its address names none", async () => {
+    const page = await openList();
+    await page.getByRole("button", { name: "Filter", exact: true }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Most likely species" }).click();
+    await page.getByRole("textbox", { name: "Most likely species contains" }).fill("deer");
+    await page.waitForURL((url) => url.searchParams.get("class_name") === "deer");
+    const kept = await page.evaluate(() => localStorage.getItem("stored_filters"));
+    expect(JSON.parse(kept ?? "")).toEqual({ class_name: { value: "deer", from: "", to: "" } });
+
+    await goToList(page);
+    await page.waitForURL((url) => url.searchParams.get("class_name") === "deer");
+    await goToList(page, "&class_name=fox");
+    await page.getByRole("button", { name: "Remove Most likely species contains fox" }).waitFor();
+    await page.getByRole("button", { name: "Remove Most likely species contains fox" }).click();
+    await page.waitForURL((url) => !url.searchParams.has("class_name"));
+    await goToList(page);
+    expect(await page.getByRole("list", { name: "Active filters" }).count()).toBe(0);
+  });
+});
+
+describe("ordering, paging and showing", () => {
+  test("a header orders by its column, then back, then not at all", async () => {
+    const page = await openList();
+    const header = page.getByRole("columnheader", { name: "Confidence" });
+    const press = () => header.getByRole("button").click();
+    await press();
+    await expect.poll(() => header.getAttribute("aria-sort")).toBe("descending");
+    await expect
+      .poll(() => page.getByRole("row").locator("td:nth-child(3)").first().innerText())
+      .toMatch(/^100%/);
+    await press();
+    await expect.poll(() => header.getAttribute("aria-sort")).toBe("ascending");
+    await press();
+    await expect.poll(() => header.getAttribute("aria-sort")).toBe("none");
+    await page.waitForURL((url) => !url.searchParams.has("sort"));
+  });
+
+  test("pages turn without a call, in sizes of 5 to 100", async () => {
+    const page = await openList();
+    const asked = await requestsDuring(page, async () => {
+      await page.getByRole("link", { name: "Next page" }).click();
+      await page.getByText(/26–50 of/).waitFor();
+      await page.getByLabel("Rows per page").selectOption("5");
+      await page.getByText(/^1–5 of/).waitFor();
+      await expect.poll(() => page.locator("a[data-insight]:visible").count()).toBe(5);
+    });
+    expect(asked).toEqual([]);
+    const sizes = await page.getByLabel("Rows per page").locator("option").allInnerTexts();
+    expect(sizes).toEqual(["5", "10", "25", "50", "100"]);
+  });
+
+  test("columns are chosen from a list, and the usual ones come back", async () => {
+    const page = await openList();
+    await page.getByRole("button", { name: "Columns" }).click();
+    await page.getByRole("checkbox", { name: "Model" }).check();
+    await page.getByRole("columnheader", { name: "Model" }).waitFor();
+    await page.getByRole("checkbox", { name: "Insight ID" }).uncheck();
+    await expect.poll(() => page.getByRole("columnheader", { name: "Insight ID" }).count()).toBe(0);
+    await page.getByRole("button", { name: "Reset to the usual columns" }).click();
+    await expect.poll(() => page.getByRole("columnheader").count()).toBe(8);
+    await page.waitForURL((url) => !url.searchParams.has("columns"));
+  });
+
+  test("images can be hidden, archived insights shown, and Back undoes it", async () => {
+    const page = await openList();
+    const hidden = await matching(page);
+    await page.getByRole("switch", { name: "Show archived" }).click();
+    await expect.poll(() => matching(page)).toBeGreaterThan(hidden);
+    await page.getByRole("switch", { name: "Show images" }).click();
+    await expect.poll(() => page.getByRole("columnheader", { name: "Photo" }).count()).toBe(0);
+    expect(await page.locator("table img").count()).toBe(0);
+    await page.goBack();
+    await page.getByRole("columnheader", { name: "Photo" }).waitFor();
+    await page.goBack();
+    await expect.poll(() => matching(page)).toBe(hidden);
+  });
+
+  test("the gallery shows the same rows as photos", async () => {
+    const page = await openList("&class_name=fox");
+    const rows = await species(page);
+    const count = await matching(page);
+    await page.getByRole("radio", { name: "Gallery" }).check({ force: true });
+    await page.waitForURL((url) => url.searchParams.get("layout") === "gallery");
+    await expect.poll(() => page.getByRole("table").count()).toBe(0);
+    expect(await page.locator("a[data-insight]:visible").count()).toBe(rows.length);
+    expect(await matching(page)).toBe(count);
+    await page.locator("a[data-insight]:visible").first().click();
+    await page.getByRole("dialog").getByText("All possible species").waitFor();
+  });
+
+  test("a phone has its filters in a sheet, and the order in a menu", async () => {
+    const page = await openList("&confidence.from=60", { viewport: "phone" });
+    await page.getByRole("button", { name: /^Filters\s*1$/ }).click();
+    const sheet = page.getByRole("dialog", { name: "Filters" });
+    await sheet.getByLabel("Add a filter").selectOption({ label: "Most likely species" });
+    await sheet.getByLabel("Most likely species contains").fill("fox");
+    expect(await axeViolations(page)).toEqual([]);
+    await sheet.getByRole("button", { name: /^Show [\d,]+ insights$/ }).click();
+    await expect.poll(() => sheet.count()).toBe(0);
+    await page.getByRole("button", { name: "Remove Most likely species contains fox" }).waitFor();
+    await page.getByRole("button", { name: "Order: Newest received first" }).click();
+    await page.getByRole("menuitem", { name: "Confidence, highest first" }).click();
+    await page.waitForURL((url) => url.searchParams.get("sort") === "-confidence");
+  });
+});
+
+describe("the look", () => {
+  test.each(["light", "dark"] as const)(
+    "is whole in %s at every width, with every panel open",
+    async (theme) => {
+      for (const viewport of ["wide", "tablet", "phone"] as const) {
+        const page = await openList("&class_name=fox&confidence.from=60&time_stamp.from=2020-01-01", {
+          theme,
+          viewport,
+        });
+        expect(await axeViolations(page)).toEqual([]);
+        expect(await horizontalOverflow(page)).toBe(0);
+        await screenshot(page, `insights-list-${viewport}-${theme}`);
+        await goToList(page, "&layout=gallery&class_name=deer");
+        expect(await axeViolations(page)).toEqual([]);
+        expect(await horizontalOverflow(page)).toBe(0);
+        await screenshot(page, `insights-gallery-${viewport}-${theme}`);
+        if (viewport !== "wide") continue;
+        for (const button of [
+          "All devices",
+          "Filter",
+          /^Most likely species contains/,
+          /^Confidence/,
+          /^Time received/,
+        ]) {
+          await goToList(page, "&class_name=fox&confidence.from=60&time_stamp.from=2020-01-01");
+          await page.getByRole("button", { name: button, exact: true }).first().click();
+          await page.getByRole("dialog").waitFor();
+          expect(await axeViolations(page)).toEqual([]);
+          expect(await horizontalOverflow(page)).toBe(0);
+        }
+      }
+    },
+  );
+
+  test("a new account has no toolbar, only what to do next", async () => {
+    const user = await newUser();
+    const page = await openPage();
+    await login(page, user.email, user.password);
+    await page.goto("/?tab=userInsights");
+    await page.getByText("No insights yet").waitFor();
+    expect(await page.getByLabel("Search insights").count()).toBe(0);
+  });
+});

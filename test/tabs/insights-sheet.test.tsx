@@ -1,0 +1,190 @@
+// What the insights' sheet shows of what it is given: rows in every layout, counts, and the words where rows are missing.
+import { describe, expect, it, test } from "vitest";
+import { COLUMNS } from "../../app/domain/insights/view/columns";
+import {
+  type InsightsView,
+  USUAL_VIEW,
+  withFilter,
+  withQuery,
+} from "../../app/domain/insights/view/insights-view";
+import { answerOf, listed, NOON, render } from "./insights-sheet";
+
+/** What a person reads, tags and marks taken away. */
+function textOf(html: string): string {
+  return html
+    .replace(/<[^>]+>/g, " ")
+    .replace(/&#x27;/g, "'")
+    .replace(/\s+/g, " ");
+}
+
+const ALL_COLUMNS: InsightsView = { ...USUAL_VIEW, columns: COLUMNS.map(({ id }) => id) };
+const SURE = withFilter(USUAL_VIEW, "confidence", { value: "", from: "90", to: "" });
+
+describe("the table", () => {
+  it("has every column that a reader can choose, in the words of the specification", () => {
+    const text = textOf(
+      render({
+        view: ALL_COLUMNS,
+        answer: answerOf([listed(1, { collectionId: 7, windowStart: NOON, windowEnd: NOON + 13_000 })]),
+      }),
+    );
+    for (const { label } of COLUMNS) expect(text).toContain(label);
+    for (const shown of ["93%", "Red fox 93%", "dev-0001", "Forest 3", "14 seconds", "44.428", "−110.5885"])
+      expect(text).toContain(shown);
+    expect(text).toContain("Nov 19th 2026, 11:59 am");
+  });
+
+  it("gives the camera's own time and the whole id to the pointer", () => {
+    const html = render();
+    expect(html).toContain('data-tip="Nov 19th 2026, 3:59 am (UTC−8)"');
+    expect(html).toContain('data-tip="00000001-0000-4000-8000-000000000000"');
+  });
+
+  it("cuts texts at 50 characters and lists at 200, and keeps them whole for the pointer", () => {
+    const name = "n".repeat(60);
+    const classList = Array.from({ length: 30 }, (_, i) => ({
+      className: `species ${i}`,
+      confidence: 30 - i,
+    }));
+    const html = render({
+      view: ALL_COLUMNS,
+      answer: answerOf([listed(1, { displayName: name, classList })]),
+    });
+    expect(html).toContain(`title="${name}">${"n".repeat(49)}…<`);
+    const list = classList.map(({ className, confidence }) => `${className} ${confidence}%`).join(", ");
+    expect(html).toContain(`title="${list}">${list.slice(0, 199)}…<`);
+  });
+
+  it("says of every header whether it orders the rows", () => {
+    const view = withQuery(USUAL_VIEW, { order: { column: "confidence", descending: true } });
+    const sorts = [...render({ view }).matchAll(/aria-sort="(\w+)"/g)].map(([, sort]) => sort);
+    expect(sorts).toEqual(["none", "none", "descending", "none", "none", "none", "none", "none"]);
+  });
+
+  it("has thumbnails only when images are shown", () => {
+    const photos = [listed(1, { photo: "stored", hasThumbnail: true })];
+    expect(render({ answer: answerOf(photos) })).toContain("/api/photo?");
+    expect(render({ answer: answerOf(photos), view: { ...USUAL_VIEW, showImages: false } })).not.toContain(
+      "/api/photo?",
+    );
+  });
+
+  test.each(["table", "gallery"] as const)("leads from a row to its insight: %s", (layout) => {
+    const html = render({ view: { ...USUAL_VIEW, layout } });
+    expect(html).toContain('data-insight="00000001-0000-4000-8000-000000000000"');
+    expect(html).toContain('href="/?insight=00000001-0000-4000-8000-000000000000"');
+  });
+
+  it("keeps a link in every row, whatever columns are chosen", () => {
+    for (const { id } of COLUMNS) {
+      const html = render({ view: { ...USUAL_VIEW, columns: [id] } });
+      expect(html.slice(0, html.indexOf("</table>")).includes("data-insight="), id).toBe(true);
+    }
+  });
+
+  it("tells of a collection how many photos it has, how many agree, and that its statuses differ", () => {
+    const group = { size: 5, votes: 4, isFromLora: false, mixedStatus: true };
+    const html = render({ answer: answerOf([listed(1, { group })]) });
+    expect(html).toContain('data-tip="4 of 5 say Red fox"');
+    expect(textOf(html)).toContain("5 photos");
+    expect(html).toContain('aria-label="Mixed"');
+  });
+});
+
+describe("the counts", () => {
+  it("say which rows of how many, what is left to review and what is hidden", () => {
+    const text = textOf(
+      render({ answer: answerOf([listed(1)], { matching: 1702, unreviewed: 612, hiddenArchived: 14 }) }),
+    );
+    expect(text).toContain("1–25 of 1,702 · 612 left to review · 14 archived hidden · Newest received first");
+  });
+
+  it("say how far the search has come, in the place of what is left to review", () => {
+    const text = textOf(render({ progress: { loaded: 340_000, total: 1_000_000 } }));
+    expect(text).toContain("Searching 340,000 of 1,000,000 insights");
+    expect(text).not.toContain("left to review");
+  });
+
+  it("claim nothing of rows that are not known yet", () => {
+    const first = answerOf([listed(1)], { matching: 1702, inScope: 1702, unreviewed: 0, loaded: 1 });
+    const text = textOf(render({ answer: first }));
+    expect(text).toContain("1–25 of 1,702");
+    expect(text).not.toContain("All reviewed");
+  });
+
+  it("announce new insights in a pill", () => {
+    expect(textOf(render({ newCount: 12 }))).toContain("12 new insights: show");
+    expect(textOf(render())).not.toContain(" new ");
+  });
+});
+
+describe("without rows", () => {
+  it("names the one filter to drop, and what that brings", () => {
+    const answer = answerOf([], { inScope: 1702, emptiedBy: { key: "confidence", rows: 1204 } });
+    const text = textOf(render({ view: SURE, answer }));
+    expect(text).toContain("No insights match");
+    expect(text).toContain("Without Confidence 90% or more: 1,204 insights");
+    expect(text).not.toContain("No insights yet");
+  });
+
+  it("offers to drop all filters when no single one is to blame, and archived ones when they match", () => {
+    expect(textOf(render({ view: SURE, answer: answerOf([], { inScope: 9 }) }))).toContain(
+      "Clear all filters",
+    );
+    const text = textOf(render({ view: SURE, answer: answerOf([], { inScope: 9, hiddenArchived: 1 }) }));
+    expect(text).toContain("Only archived ones do: 1 insight, hidden now. Show archived");
+  });
+
+  it("does not say that nothing is there while the set is still on its way", () => {
+    const text = textOf(render({ view: SURE, answer: answerOf([]), progress: { loaded: 10, total: 20 } }));
+    expect(text).toContain("Nothing found yet");
+    expect(textOf(render({ answer: answerOf([]), progress: { loaded: 0, total: 20 } }))).not.toContain(
+      "No insights yet",
+    );
+  });
+
+  it("says that all is archived, that the page is beyond the end, or that nothing has arrived", () => {
+    expect(textOf(render({ answer: answerOf([], { hiddenArchived: 3 }) }))).toContain(
+      "Everything here is archived",
+    );
+    const beyond = {
+      view: withQuery(USUAL_VIEW, { page: 9 }),
+      answer: answerOf([], { matching: 30, inScope: 30 }),
+    };
+    expect(textOf(render(beyond))).toContain("The list ends on page 2.");
+    expect(textOf(render({ answer: answerOf([]) }))).toContain("No insights yet");
+    expect(textOf(render({ answer: answerOf([]), mayAddCamera: false }))).not.toContain("Add a camera");
+  });
+
+  it("says what failed, and what is safe, with one way on", () => {
+    const error = { message: "What is here stays." };
+    for (const answer of [null, answerOf([listed(1)])]) {
+      const text = textOf(render({ answer, error }));
+      expect(text).toContain("What is here stays.");
+      expect(text).toContain("Try again");
+    }
+    expect(textOf(render({ error }))).toContain("Red fox");
+  });
+
+  it("stands in with bones and the real headers while nothing is known", () => {
+    const html = render({ answer: null });
+    expect(html).toContain('aria-busy="true"');
+    expect(html).toContain("Camera timestamp");
+    expect(html).not.toContain("data-insight");
+  });
+});
+
+describe("the toolbar", () => {
+  it("says every filter in a sentence that can be taken away", () => {
+    const html = render({ view: withQuery(SURE, { devices: ["dev-0001"] }) });
+    expect(html).toContain('aria-label="Remove Confidence 90% or more"');
+    expect(html).toContain('aria-label="Remove Device Ridge 07"');
+    expect(textOf(html)).toContain("Clear all");
+    expect(textOf(render({ view: SURE }))).not.toContain("Clear all");
+  });
+
+  it("has the switch of collections only for readers with the feature", () => {
+    expect(textOf(render({ collectionsOffered: true }))).toContain("Collections");
+    expect(textOf(render({ collectionsOffered: false }))).not.toContain("Collections");
+  });
+});

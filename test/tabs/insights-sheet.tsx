@@ -1,0 +1,93 @@
+// The sheet of the insights as the server renders it, for tests: rows by factory, everything else as usual.
+import type { ReactElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { StaticRouter } from "react-router-dom/server";
+import type { ListedInsight, SetAnswer } from "../../app/domain/insights/set/set-answer";
+import { USUAL_VIEW } from "../../app/domain/insights/view/insights-view";
+import { InsightsSheet } from "../../app/tabs/userInsights/list/insights-sheet";
+import type { InsightsSheetProps } from "../../app/tabs/userInsights/list-model";
+
+export const NOON = Date.UTC(2026, 10, 19, 12, 0);
+
+export function listed(number: number, facts: Partial<ListedInsight> = {}): ListedInsight {
+  return {
+    insightId: `${String(number).padStart(8, "0")}-0000-4000-8000-000000000000`,
+    accountId: 1,
+    seq: number,
+    deviceId: "dev-0001",
+    deviceName: null,
+    displayName: "Ridge 07",
+    utcOffsetMin: -480,
+    algId: 5,
+    classId: 3,
+    className: "Red fox",
+    classList: [{ className: "Red fox", confidence: 92.6 }],
+    confidence: 92.6,
+    collectionId: null,
+    windowStart: null,
+    windowEnd: null,
+    timeStamp: NOON,
+    fileCtime: NOON - 60_000,
+    clockSuspect: false,
+    comms: "lora",
+    photo: "none",
+    photoCreatedAt: null,
+    hasThumbnail: false,
+    latitude: 44.428,
+    longitude: -110.5885,
+    box: null,
+    userConfirmed: false,
+    status: "none",
+    group: null,
+    ...facts,
+  };
+}
+
+export function answerOf(items: readonly ListedInsight[], facts: Partial<SetAnswer> = {}): SetAnswer {
+  return {
+    items,
+    matching: items.length,
+    unreviewed: items.length,
+    inScope: items.length,
+    hiddenArchived: 0,
+    emptiedBy: null,
+    loaded: items.length,
+    ...facts,
+  };
+}
+
+/** Everything is here, and nothing is asked. */
+export function sheetProps(given: Partial<InsightsSheetProps> = {}): InsightsSheetProps {
+  return {
+    view: USUAL_VIEW,
+    answer: answerOf([listed(1)]),
+    progress: null,
+    busy: false,
+    error: null,
+    onRetry: () => undefined,
+    devices: [{ deviceId: "dev-0001", deviceName: null, displayName: "Ridge 07", utcOffsetMin: -480 }],
+    models: [{ algId: 5, name: "Forest 3" }],
+    classNames: ["Red fox", "Raccoon"],
+    newCount: 0,
+    onShowNew: () => undefined,
+    hrefOf: (id) => `/?insight=${id}`,
+    addressOf: (view) => `/?page=${view.query.page}`,
+    onChange: () => undefined,
+    exporter: null,
+    mayAddCamera: true,
+    collectionsOffered: false,
+    ...given,
+  };
+}
+
+export function sheet(given: Partial<InsightsSheetProps> = {}): ReactElement {
+  return (
+    <StaticRouter location="/?tab=userInsights">
+      <InsightsSheet {...sheetProps(given)} />
+    </StaticRouter>
+  );
+}
+
+export function render(given: Partial<InsightsSheetProps> = {}): string {
+  return renderToStaticMarkup(sheet(given));
+}
