@@ -1,9 +1,11 @@
 // Runs the areas asked for, or all, and prints a line a figure. Fails when a goal is missed.
 import { type Figure, formatFigure, isMet } from "./figure";
+import { measureInsights } from "./insights/insights";
 import { measureSpine } from "./spine/spine";
 import { measureWeb } from "./web";
 
 const AREAS: Readonly<Record<string, () => AsyncIterable<Figure>>> = {
+  insights: measureInsights,
   spine: measureSpine,
   web: measureWeb,
 };

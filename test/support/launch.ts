@@ -1,5 +1,5 @@
 // Starts the Chromium of this machine, the same way for tests and measurements.
-import { type Browser, chromium } from "playwright-core";
+import { type Browser, type BrowserContext, chromium } from "playwright-core";
 import { CHROMIUM_ADVICE, findChromium } from "../../scripts/test/chromium";
 
 const FLAGS = [
@@ -13,7 +13,22 @@ const FLAGS = [
 
 /** Rejects with advice when there is no Chromium. */
 export async function launchChromium(): Promise<Browser> {
-  const executablePath = findChromium();
-  if (executablePath === null) throw new Error(CHROMIUM_ADVICE);
-  return chromium.launch({ executablePath, headless: true, args: FLAGS });
+  return chromium.launch({ executablePath: executable(), headless: true, args: FLAGS });
+}
+
+/** A browser of its own over a profile that stays, as of a person who comes back. Rejects as `launchChromium`. */
+export async function launchProfile(profile: string): Promise<BrowserContext> {
+  const viewport = { width: 1440, height: 900 };
+  return chromium.launchPersistentContext(profile, {
+    executablePath: executable(),
+    headless: true,
+    args: FLAGS,
+    viewport,
+  });
+}
+
+function executable(): string {
+  const path = findChromium();
+  if (path === null) throw new Error(CHROMIUM_ADVICE);
+  return path;
 }
