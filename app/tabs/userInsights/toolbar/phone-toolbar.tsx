@@ -63,9 +63,9 @@ export function PhoneToolbar(props: InsightsSheetProps) {
         <span className="truncate">
           {progress !== null ? progressWords(progress) : answer && reviewWords(answer)}
         </span>
-        <span className="flex items-center">
-          <ExportMenu {...props} />
+        <span className="-mr-3 flex items-center gap-2">
           <OrderMenu {...props} />
+          <ExportMenu {...props} />
         </span>
       </div>
       <FilterSheet {...props} open={open} onClose={() => setOpen(false)} />

@@ -10,19 +10,19 @@ export const EXPORT_LABELS: Readonly<Record<ExportKind, string>> = {
 };
 
 const WHAT: Readonly<Record<ExportKind, string>> = {
-  csv: "The table, for spreadsheets.",
-  lossless: "Every stored value, for programs.",
-  places: "Where and how often, for maps.",
-  camtrap: "The camera trap standard, as a zip.",
+  csv: "The table, for spreadsheets",
+  lossless: "Every stored value, exactly",
+  places: "Counts by place, for maps",
+  camtrap: "Camera trap standard, zip",
 };
 
 /** What the file is and how many insights stand in it; only the first while that is not known. */
 export function exportNote(kind: ExportKind, size: ExportSize | null): string {
   if (size === null) return WHAT[kind];
   const { insights, placed } = size;
-  if (kind === "csv" || kind === "lossless" || placed === insights)
-    return `${WHAT[kind]} ${insightWords(insights)}.`;
-  return `${WHAT[kind]} ${insightWords(placed)}; ${formatCount(insights - placed)} without a location left out.`;
+  const everything = kind === "csv" || kind === "lossless" || placed === insights;
+  if (everything) return `${WHAT[kind]} · ${insightWords(insights)}`;
+  return `${WHAT[kind]} · ${insightWords(placed)}; ${formatCount(insights - placed)} without a location left out`;
 }
 
 /** Of what: never of a page alone. */
