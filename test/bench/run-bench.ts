@@ -1,10 +1,12 @@
 // Runs the areas asked for, or all, and prints a line a figure. Fails when a goal is missed.
 import { type Figure, formatFigure, isMet } from "./figure";
+import { measureExport } from "./insights/export";
 import { measureInsights } from "./insights/insights";
 import { measureSpine } from "./spine/spine";
 import { measureWeb } from "./web";
 
 const AREAS: Readonly<Record<string, () => AsyncIterable<Figure>>> = {
+  export: measureExport,
   insights: measureInsights,
   spine: measureSpine,
   web: measureWeb,

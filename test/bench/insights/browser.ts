@@ -25,7 +25,7 @@ const PATH = "/?tab=userInsights&images=0";
 /** What is typed, one key after the other: 50 keystrokes. */
 const TEXTS = ["white-tailed deer", "raccoon", "ridge 3", "black bear", "wild boar"] as const;
 
-interface Target {
+export interface Target {
   readonly url: string;
   readonly session: BenchSession;
 }
@@ -96,7 +96,7 @@ async function* measureTyping(target: Target): AsyncIterable<Figure> {
   yield figure("key-requests", { value: requests, unit: "requests", atMost: 0 });
 }
 
-async function withProfile<T>(use: (profile: string) => Promise<T>): Promise<T> {
+export async function withProfile<T>(use: (profile: string) => Promise<T>): Promise<T> {
   const profile = await mkdtemp(join(tmpdir(), "fernwatch-bench-"));
   try {
     return await use(profile);
@@ -106,7 +106,7 @@ async function withProfile<T>(use: (profile: string) => Promise<T>): Promise<T> 
 }
 
 /** One visit until the whole set is there; what is done then is done before the browser ends. */
-async function visit(
+export async function visit(
   target: Target,
   profile: string,
   then: (page: Page) => Promise<void> = async () => undefined,
