@@ -92,6 +92,7 @@ function Running({ share, onCancel }: { readonly share: number; readonly onCance
         aria-valuenow={percent}
         aria-valuemin={0}
         aria-valuemax={100}
+        className="min-w-8 text-right"
       >
         {percent}%
       </span>
