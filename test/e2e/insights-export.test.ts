@@ -137,8 +137,9 @@ describe("the menu", () => {
     expect(await button.isDisabled()).toBe(true);
   });
 
-  test("has no accessibility violations and fits every window", async () => {
-    for (const viewport of ["wide", "tablet", "phone"] as const) {
+  test.each(["wide", "tablet", "phone"] as const)(
+    "has no accessibility violations and fits: %s",
+    async (viewport) => {
       for (const theme of ["light", "dark"] as const) {
         const page = await openList("", { viewport, theme });
         await openMenu(page);
@@ -155,6 +156,6 @@ describe("the menu", () => {
         await screenshot(page, `insights-export-${viewport}-${theme}`);
         await page.context().close();
       }
-    }
-  });
+    },
+  );
 });
