@@ -18,6 +18,7 @@ export default defineConfig(async () => ({
             "test/{domain,models,scripts,tabs,ui,browser,http,islands}/**/*.test.{ts,tsx}",
             "test/*.test.ts",
           ],
+          setupFiles: ["test/support/properties.ts"],
           testTimeout: 30_000,
         },
       },
@@ -46,7 +47,7 @@ export default defineConfig(async () => ({
         test: {
           name: "platform",
           include: ["test/{db,services,api,workers}/**/*.test.ts"],
-          setupFiles: ["test/support/migrate.ts"],
+          setupFiles: ["test/support/migrate.ts", "test/support/properties.ts"],
           testTimeout: 20_000,
         },
       },
@@ -55,8 +56,13 @@ export default defineConfig(async () => ({
         test: {
           name: "served",
           include: ["test/{spec,e2e}/**/*.test.{ts,tsx}", "test/support/*.test.ts"],
+          setupFiles: ["test/support/properties.ts"],
           globalSetup: ["test/support/served-site.ts"],
-          testTimeout: 60_000,
+          // A page is asked until it says so; a machine with other work on its hands needs more than the usual second.
+          expect: { poll: { timeout: 20_000 } },
+          // What a busy machine spoils once is told as a retry; what is wrong fails twice.
+          retry: 1,
+          testTimeout: 120_000,
           hookTimeout: 120_000,
         },
       },
@@ -65,6 +71,7 @@ export default defineConfig(async () => ({
         test: {
           name: "long",
           include: ["test/**/*.long.ts"],
+          setupFiles: ["test/support/properties.ts"],
           fileParallelism: false,
           testTimeout: 900_000,
           hookTimeout: 300_000,

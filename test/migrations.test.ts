@@ -16,7 +16,16 @@ const WITHOUT_ROWID = {
     "telemetry",
     "user_device",
   ],
-  insights: ["collection", "daily", "device_class", "insight", "page_ver"],
+  insights: [
+    "collection",
+    "daily",
+    "device_class",
+    "insight",
+    "ledger_account",
+    "page_ver",
+    "species_review",
+    "species_tally",
+  ],
 };
 
 describe.each(["control", "insights"] as const)("%s", (name) => {

@@ -8,6 +8,7 @@ import { sessionTokenOf } from "../http/cookie";
 import { problemResponse } from "../http/problem";
 import type { Services } from "../services";
 import { AppError } from "../services/errors";
+import type { ForeseenTag } from "../services/insight-pages";
 
 /** Handed in by the Worker with each request. */
 export interface DoorBindings {
@@ -22,7 +23,7 @@ export interface DoorBindings {
 
 export interface DoorEnv {
   Bindings: DoorBindings;
-  Variables: { actor: Actor; token: string };
+  Variables: { actor: Actor; token: string; foreseen: ForeseenTag | undefined };
 }
 
 export type DoorContext = Context<DoorEnv>;
@@ -58,8 +59,7 @@ export const limitJson: MiddlewareHandler<DoorEnv> = bodyLimit({
  * or a download cannot send the header. A cookie alone never writes.
  */
 export const requireUser: MiddlewareHandler<DoorEnv> = async (c, next) => {
-  const safe = c.req.method === "GET" || c.req.method === "HEAD";
-  const token = bearerToken(c) ?? (safe ? sessionTokenOf(c.req.raw) : null);
+  const token = presentedToken(c);
   const actor = token === null ? null : await c.env.services.sessions.resolve(token);
   if (token === null || !actor) throw new AppError("unauthenticated", "Please sign in.");
   c.set("actor", actor);
@@ -67,6 +67,12 @@ export const requireUser: MiddlewareHandler<DoorEnv> = async (c, next) => {
   c.env.noteActor(`user:${actor.userId}`);
   await next();
 };
+
+/** The token that a call presents, by header or, where it may, by cookie; null when it presents none. */
+export function presentedToken(c: Context<DoorEnv>): string | null {
+  const safe = c.req.method === "GET" || c.req.method === "HEAD";
+  return bearerToken(c) ?? (safe ? sessionTokenOf(c.req.raw) : null);
+}
 
 /** The token of `Authorization: Bearer ...`, or null. */
 export function bearerToken(c: Context<DoorEnv>): string | null {
@@ -91,7 +97,9 @@ export const ProblemSchema = z
 const problemContent = { "application/problem+json": { schema: ProblemSchema } };
 
 /** The refusals that a call may answer with, by status, for the document. */
-export function problems(...statuses: readonly (400 | 401 | 403 | 404 | 409 | 413 | 429 | 503)[]) {
+export function problems(
+  ...statuses: readonly (400 | 401 | 403 | 404 | 409 | 411 | 413 | 415 | 422 | 429 | 503)[]
+) {
   return Object.fromEntries(
     statuses.map((status) => [status, { description: "Refused", content: problemContent }]),
   );

@@ -1,10 +1,14 @@
 // The JSON API under /api: one file per sub-section of spec section 7, assembled here.
+import { except } from "hono/combine";
 import { account } from "./account";
 import { createDoor, limitJson } from "./context";
 import { enrollments } from "./enrollments";
 import { features } from "./features";
 import { health } from "./health";
+import { imports } from "./imports";
 import { insights } from "./insights";
+import { species } from "./species";
+import { updateHistory } from "./update-history";
 import { updates } from "./updates";
 
 export { bearerToken, createDoor, type DoorBindings, type DoorEnv } from "./context";
@@ -12,7 +16,9 @@ export { bearerToken, createDoor, type DoorBindings, type DoorEnv } from "./cont
 /** The router of everything under `/api`; the Worker mounts it there. */
 export function createApi() {
   const api = createDoor("api");
-  api.use("*", limitJson);
-  for (const part of [health, account, insights, updates, enrollments, features]) api.route("/", part);
+  // Pictures stream to the bucket, under a limit of their own.
+  api.use("*", except("/api/imports/photos/*", limitJson));
+  const parts = [health, account, insights, species, updates, updateHistory, enrollments, features, imports];
+  for (const part of parts) api.route("/", part);
   return api;
 }

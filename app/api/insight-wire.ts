@@ -1,6 +1,6 @@
 // How the specified calls spell insights, collections, photos and the overview. Spec sections 3 (Insight) and 7.
 import { z } from "@hono/zod-openapi";
-import { groupConfidence, groupStatus } from "../domain/insights/group-confidence";
+import { groupConfidence, groupStatus, toVoice } from "../domain/insights/group-confidence";
 import type { ClassScore, Insight } from "../domain/insights/insight";
 import type { PhotoEntry } from "../services/insight-pages";
 import type { OverviewWithClasses } from "../services/set-overview";
@@ -103,7 +103,7 @@ export function toInsightWire(insight: Insight): z.infer<typeof InsightSchema> {
 
 /** A collection: its strongest insight with the class, confidence and status of the whole. At least one insight. */
 export function toCollectionWire(insights: readonly Insight[]): z.infer<typeof CollectionSchema> {
-  const verdict = groupConfidence(insights);
+  const verdict = groupConfidence(insights.map(toVoice));
   const strongest = insights[verdict.strongest];
   if (!strongest) throw new RangeError("A collection has at least one insight.");
   const wire = toInsightWire(strongest);

@@ -1,10 +1,20 @@
 // Reading insights in every form, and their pictures. Spec section 7, Insights. Pages carry a tag to ask again by.
 import { createRoute, z } from "@hono/zod-openapi";
+import type { MiddlewareHandler } from "hono";
 import { COLUMN_PAGE_TYPE } from "../domain/insights/column-page";
 import { accepts, knownTags, taggedResponse } from "../http/conditional";
 import type { HeldPage } from "../services/insight-slices";
 import { PAGE_LIMIT } from "../services/insights";
-import { bearer, createDoor, type DoorContext, json, problems, requireUser } from "./context";
+import {
+  bearer,
+  createDoor,
+  type DoorContext,
+  type DoorEnv,
+  json,
+  presentedToken,
+  problems,
+  requireUser,
+} from "./context";
 import {
   CollectionSchema,
   InsightSchema,
@@ -52,6 +62,16 @@ const PhotoQuery = z.object({
 });
 const JSON_TYPE = "application/json";
 
+/** Before `requireUser`, so that both ask at once; what it learns is used only when the user may pass. */
+const foreseePage: MiddlewareHandler<DoorEnv> = async (c, next) => {
+  const token = presentedToken(c);
+  const query = PageQuery.safeParse(c.req.query());
+  if (token !== null && query.success && held(c).some) {
+    c.set("foreseen", c.env.services.insightPages.foresee(token, query.data));
+  }
+  await next();
+};
+
 export const insights = createDoor("api");
 
 insights.openapi(
@@ -72,7 +92,7 @@ insights.openapi(
     path: "/insights/paginated",
     summary: "Insights from an offset on: accounts by id, then oldest first",
     security: bearer,
-    middleware: [requireUser] as const,
+    middleware: [foreseePage, requireUser] as const,
     request: { query: PageQuery },
     responses: {
       200: {
@@ -87,7 +107,7 @@ insights.openapi(
     const { insightPages } = c.env.services;
     const asked = [c.get("actor"), c.req.valid("query"), held(c)] as const;
     if (accepts(c.req.header("accept"), COLUMN_PAGE_TYPE)) {
-      return taggedResponse(await insightPages.columns(...asked), COLUMN_PAGE_TYPE);
+      return taggedResponse(await insightPages.columns(...asked, c.get("foreseen")), COLUMN_PAGE_TYPE);
     }
     return answer(await insightPages.objects(...asked), (page) => ({ insights: page.map(toInsightWire) }));
   },

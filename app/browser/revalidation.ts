@@ -13,8 +13,11 @@ interface Navigation {
 
 /** Parameters that a tab's loader reads, besides `tab` and `section`. */
 const LOADER_PARAMS: Readonly<Partial<Record<TabId, readonly string[]>>> = {
-  // Whoever comes back from adding a camera wants to see it.
-  device: ["add"],
+  // Whoever comes back from adding a camera wants to see it; `device` and `model` name the one that is shown.
+  device: ["add", "device"],
+  models: ["model"],
+  // Of the history of saves: its page, and the save whose revert is being looked at.
+  userInsights: ["before", "save"],
 };
 
 /** For what belongs to every tab: the user, the menu, the badge. */

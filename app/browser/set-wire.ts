@@ -1,6 +1,8 @@
 // Reads the answer of GET /api/insights/overview into the set's own words. Throws a TypeError naming what is wrong, so
 // that an answer of another version is not mistaken for a set. Spec section 7.
+
 import type { SetAccount, SetDevice, SetModel, SetOverview } from "../domain/insights/column-page";
+import { list, number, record, text } from "./json-members";
 
 /** Unknown members, such as the counts by class, are left out. */
 export function parseOverview(json: unknown): SetOverview {
@@ -35,29 +37,4 @@ function toDevice(json: unknown): SetDevice {
 function toModel(json: unknown): SetModel {
   const model = record(json, "model");
   return { algId: number(model, "alg_id"), name: text(model, "name") };
-}
-
-type Members = Readonly<Record<string, unknown>>;
-
-function record(json: unknown, name: string): Members {
-  if (typeof json !== "object" || json === null) throw new TypeError(`${name}: not an object`);
-  return json as Members;
-}
-
-function list(members: Members, name: string): readonly unknown[] {
-  const value = members[name];
-  if (!Array.isArray(value)) throw new TypeError(`${name}: not a list`);
-  return value;
-}
-
-function number(members: Members, name: string): number {
-  const value = members[name];
-  if (typeof value !== "number") throw new TypeError(`${name}: not a number`);
-  return value;
-}
-
-function text(members: Members, name: string): string {
-  const value = members[name];
-  if (typeof value !== "string") throw new TypeError(`${name}: not a text`);
-  return value;
 }

@@ -33,3 +33,10 @@ export function initials(actor: Pick<Actor, "firstName" | "lastName" | "username
   const letters = `${actor.firstName.trim().charAt(0)}${actor.lastName.trim().charAt(0)}`;
   return (letters || actor.username.charAt(0) || "?").toUpperCase();
 }
+
+/** How others see a user's name: "Maya R."; the user name when there is no other. */
+export function shortName(actor: Pick<Actor, "firstName" | "lastName" | "username">): string {
+  const [first, last] = [actor.firstName.trim(), actor.lastName.trim()];
+  if (first === "") return last || actor.username;
+  return last === "" ? first : `${first} ${last.charAt(0).toUpperCase()}.`;
+}

@@ -14,10 +14,15 @@ export function ordinal(n: number): string {
  * @example formatTime(Date.UTC(2026, 10, 19, 6, 42)) // "Nov 19th 2026, 6:42 am"
  */
 export function formatTime(ms: number): string {
+  return `${formatDay(ms)}, ${formatClock(ms)}`;
+}
+
+/** 'h:mm a' in UTC, beside a day that is said elsewhere. */
+export function formatClock(ms: number): string {
   const date = new Date(ms);
   const hour = date.getUTCHours();
   const minute = String(date.getUTCMinutes()).padStart(2, "0");
-  return `${formatDay(ms)}, ${hour % 12 || 12}:${minute} ${hour < 12 ? "am" : "pm"}`;
+  return `${hour % 12 || 12}:${minute} ${hour < 12 ? "am" : "pm"}`;
 }
 
 /** 'MMM Do YYYY' in UTC. */

@@ -48,6 +48,9 @@ const VIEWER_TABS: readonly TabId[] = ["dashboard", "userInsights", "map"];
 /** The default tab of `/`: the dashboard, and until it exists the insights. */
 export const DEFAULT_TAB: TabId = "userInsights";
 
+/** Where a package of another system is imported. */
+export const IMPORT_HREF = "/?tab=device&section=import";
+
 export interface Menu {
   readonly main: readonly NavEntry[];
   readonly gettingStarted: readonly NavEntry[];

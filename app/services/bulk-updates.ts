@@ -14,6 +14,7 @@ import {
 } from "../domain/insights/bulk-update";
 import { INSIGHT_STATUSES } from "../domain/insights/insight";
 import { fromHex, toHex } from "../domain/insights/insight-id";
+import { submitJob } from "./bulk-submit";
 import { AppError } from "./errors";
 import type { BulkQueue, Clock, Randomness } from "./ports";
 
@@ -58,7 +59,7 @@ export function createBulkUpdatesService(deps: BulkUpdateDeps) {
       if (unknown.length > 0) {
         throw new AppError("notFound", unknownInsights(unknown), { extra: { insightIds: unknown } });
       }
-      const accepted = await deps.bulkQueue.submit({
+      return submitJob(deps.bulkQueue, {
         id: deps.random.uuid(),
         accountId: actor.accountId,
         userId: actor.userId,
@@ -71,18 +72,6 @@ export function createBulkUpdatesService(deps: BulkUpdateDeps) {
         deviceKeys: [...new Set(owners.map((owner) => owner.deviceKey))],
         now: deps.clock.now(),
       });
-      if (!accepted.ok) {
-        throw new AppError(
-          "unavailable",
-          "Three updates are still waiting. Please try again when one has ended.",
-          {
-            code: accepted.code,
-            status: 429,
-            retryAfter: 5,
-          },
-        );
-      }
-      return { bulkId: accepted.bulkId };
     },
 
     /** How far a bulk update of the actor is; another's is notFound. */

@@ -1,38 +1,27 @@
-// A camera brings a picture. The bytes stream to the bucket, which verifies the hash itself; the row follows, so no
-// row ever points at nothing. device-protocol 2.2 (PUT photos, thumbnails), platform E13.
+// A camera brings a picture of one of its insights. device-protocol 2.2 (PUT photos, thumbnails), platform E13.
 
 import type { ShardDb } from "../db/client";
 import { noteContact } from "../db/queries/devices";
-import { attachPhoto, attachThumbnail, type PhotoRow, photoOfInsight } from "../db/queries/ingest";
-import { PHOTO_BYTES, THUMBNAIL_BYTES } from "../domain/devices/device-limits";
+import { photoOfInsight } from "../db/queries/ingest";
 import { parseInsightId, toHex } from "../domain/insights/insight-id";
 import { readTakenAt } from "../domain/photos/exif";
-import { sniffImageType } from "../domain/photos/image-type";
-import { peek } from "./byte-streams";
 import { admitDevice, type DeviceAccessDeps } from "./device-access";
 import { AppError } from "./errors";
 import { photoKey, thumbnailKey } from "./photo-keys";
+import {
+  attachPicture,
+  checkedHead,
+  type IncomingPicture,
+  type PictureOutcome,
+  sameOrConflict,
+  storePicture,
+} from "./picture-intake";
 import type { PhotoStore } from "./ports";
 
 export interface DevicePhotosDeps extends DeviceAccessDeps {
   readonly shardFor: (shard: number) => ShardDb;
   readonly photos: PhotoStore;
 }
-
-export interface IncomingPicture {
-  readonly kind: "photo" | "thumbnail";
-  readonly insightId: string;
-  /** From Content-Length; undefined when the request has none. */
-  readonly size: number | undefined;
-  /** SHA-256 in hex from Repr-Digest; undefined when the request has none. */
-  readonly sha256: string | undefined;
-  readonly body: ReadableStream<Uint8Array> | null;
-}
-
-export type PictureOutcome = "created" | "same";
-
-/** Bytes read ahead for the type and the EXIF block; the rest streams. */
-const HEAD_BYTES = 128 * 1024;
 
 export function createDevicePhotosService(deps: DevicePhotosDeps) {
   return {
@@ -55,17 +44,13 @@ export function createDevicePhotosService(deps: DevicePhotosDeps) {
         await Promise.all([noteContact(deps.control, contact), picture.body?.cancel()]);
         return sameOrConflict(row.photo === sha256);
       }
-      const target = {
-        key:
-          picture.kind === "photo"
-            ? photoKey({ accountId: device.accountId, deviceKey: device.id, sha256 })
-            : thumbnailKey({ accountId: device.accountId, deviceKey: device.id, insightId }),
-        size,
-        sha256,
-      };
-      const head = await store(target, picture.body);
+      const place = { accountId: device.accountId, deviceKey: device.id };
+      const key =
+        picture.kind === "photo" ? photoKey({ ...place, sha256 }) : thumbnailKey({ ...place, insightId });
+      const head = await storePicture(deps.photos, { key, size, sha256 }, picture.body);
+      const takenAt = readTakenAt(head, device.utcOffsetMin);
       const [attached] = await Promise.all([
-        attach(db, { row, kind: picture.kind, sha256, takenAt: readTakenAt(head, device.utcOffsetMin) }),
+        attachPicture(db, { row, kind: picture.kind, sha256, takenAt }),
         noteContact(deps.control, contact),
       ]);
       if (attached) return "created";
@@ -74,73 +59,4 @@ export function createDevicePhotosService(deps: DevicePhotosDeps) {
       return sameOrConflict((await photoOfInsight(db, toHex(insightId)))?.photo === sha256);
     },
   };
-
-  /** Streams the body into the bucket; answers its first bytes. */
-  async function store(
-    target: { readonly key: string; readonly size: number; readonly sha256: string },
-    body: ReadableStream<Uint8Array> | null,
-  ): Promise<Uint8Array> {
-    if (body === null) throw new AppError("invalid", "The picture is missing.", { code: "malformed" });
-    const { head, stream } = await peek(body, Math.min(target.size, HEAD_BYTES));
-    const contentType = sniffImageType(head);
-    if (contentType === null) {
-      await stream.cancel();
-      throw new AppError("invalid", "Only JPEG, PNG and WebP pictures are stored.", {
-        code: "unsupported-type",
-        status: 415,
-      });
-    }
-    const outcome = await deps.photos.put(target.key, stream, { ...target, contentType });
-    if (outcome === "digestMismatch") {
-      throw new AppError("invalid", "The bytes do not have the announced digest or length.", {
-        code: "digest-mismatch",
-        status: 422,
-      });
-    }
-    return head;
-  }
-}
-
-function checkedHead(picture: IncomingPicture): { readonly size: number; readonly sha256: string } {
-  const limit = picture.kind === "photo" ? PHOTO_BYTES : THUMBNAIL_BYTES;
-  if (picture.size === undefined) {
-    throw new AppError("invalid", "Content-Length is required.", { code: "length-required", status: 411 });
-  }
-  if (picture.size > limit) {
-    throw new AppError("invalid", `At most ${limit} bytes are taken.`, {
-      code: "too-large",
-      status: 413,
-      extra: { limit },
-    });
-  }
-  if (picture.size === 0) throw new AppError("invalid", "The picture is empty.", { code: "malformed" });
-  if (picture.sha256 === undefined) {
-    throw new AppError("invalid", "Repr-Digest with sha-256 is required.", {
-      code: "digest-mismatch",
-      status: 422,
-    });
-  }
-  return { size: picture.size, sha256: picture.sha256 };
-}
-
-function sameOrConflict(same: boolean): PictureOutcome {
-  if (same) return "same";
-  throw new AppError("conflict", "Other bytes are already stored for this insight.", {
-    code: "photo-differs",
-  });
-}
-
-function attach(
-  db: ShardDb,
-  input: {
-    readonly row: PhotoRow;
-    readonly kind: IncomingPicture["kind"];
-    readonly sha256: string;
-    readonly takenAt: number | null;
-  },
-): Promise<boolean> {
-  const place = { accountId: input.row.account_id, seq: input.row.seq };
-  return input.kind === "photo"
-    ? attachPhoto(db, { ...place, sha256: input.sha256, takenAt: input.takenAt })
-    : attachThumbnail(db, place);
 }

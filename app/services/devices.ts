@@ -6,8 +6,10 @@ import type { Actor } from "../domain/actor";
 import { displayName } from "../domain/devices/device-id";
 
 /** A device as lists show it; times in ms UTC, the cycle time in minutes, the battery in volts. */
-export type DeviceListItem = Omit<DeviceListRow, "deviceName" | "displayName"> & {
+export type DeviceListItem = Omit<DeviceListRow, "deviceName" | "displayName" | "imported"> & {
   readonly displayName: string;
+  /** An import made it: it will never call. */
+  readonly imported: boolean;
 };
 
 export function createDevicesService(deps: { readonly control: ControlDb }) {
@@ -18,6 +20,7 @@ export function createDevicesService(deps: { readonly control: ControlDb }) {
       return rows.map(({ deviceName, ...row }) => ({
         ...row,
         displayName: displayName({ ...row, deviceName }),
+        imported: row.imported === 1,
       }));
     },
   };

@@ -157,7 +157,8 @@ export function createEnrollmentsService(deps: EnrollmentDeps) {
   };
 }
 
-function fromBase64Url(text: string): Uint8Array {
+/** Bytes of a text in base64url, as `Randomness.token` gives it. */
+export function fromBase64Url(text: string): Uint8Array {
   return Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (char) => char.charCodeAt(0));
 }
 

@@ -10,12 +10,18 @@ import { createEnrollmentsService } from "./enrollments";
 import { createFeaturesService } from "./features";
 import { createHealthService } from "./health";
 import { createHousekeepingService } from "./housekeeping";
+import { createImportPhotosService } from "./import-photos";
+import { createImportsService } from "./imports";
 import { createInsightPagesService } from "./insight-pages";
 import { createInsightsService } from "./insights";
+import { createLedgerService } from "./ledger";
+import { createModelsService } from "./models";
 import { createPhotosService } from "./photos";
 import type { BulkQueue, Clock, Digest, KeyWrap, Passwords, PhotoStore, Randomness } from "./ports";
+import { createPrecisionService } from "./precision";
 import { createSessionsService } from "./sessions";
 import { createSetOverviewService } from "./set-overview";
+import { createSpeciesReviewsService } from "./species-reviews";
 import { createUsersService } from "./users";
 
 export interface ServiceDeps {
@@ -42,10 +48,16 @@ export function createServices(deps: ServiceDeps) {
     insightPages: createInsightPagesService(deps),
     setOverview: createSetOverviewService(deps),
     bulkUpdates: createBulkUpdatesService(deps),
+    speciesReviews: createSpeciesReviewsService(deps),
+    precision: createPrecisionService(deps),
+    models: createModelsService(deps),
+    ledger: createLedgerService(deps),
     photos: createPhotosService(deps),
     enrollments: createEnrollmentsService(deps),
     deviceSync: createDeviceSyncService(deps),
     devicePhotos: createDevicePhotosService(deps),
+    imports: createImportsService(deps),
+    importPhotos: createImportPhotosService(deps),
     housekeeping: createHousekeepingService(deps),
     health: createHealthService(deps),
   };

@@ -34,7 +34,7 @@ export function toInsight(row: InsightRow, scope: AccountScope): Insight {
     algId: row.alg_id,
     classId: row.class_id,
     className: row.class_name,
-    classList: classList(row),
+    classList: classListOf(row),
     confidence: row.confidence,
     collectionId: row.collection_id,
     windowStart: row.window_start,
@@ -60,7 +60,7 @@ function photoState(row: InsightRow): PhotoState {
 }
 
 /** The stored list of [class name, percent]; the insight's own class when none was sent. */
-function classList(row: InsightRow): readonly ClassScore[] {
+export function classListOf(row: InsightRow): readonly ClassScore[] {
   if (row.class_list === null) {
     return row.confidence === null ? [] : [{ className: row.class_name, confidence: row.confidence }];
   }

@@ -2,16 +2,16 @@
 // (who sees what) and the shards. Spec sections 2.8, 3 (Insight), 7 (Insights). Pages of them: insight-pages.ts.
 
 import { algName } from "../db/queries/devices";
-import { insightById, newestInsights, surroundings } from "../db/queries/insights";
-import { visibleScope } from "../db/queries/scope";
+import { newestInsights, surroundings } from "../db/queries/insights";
 import type { Actor } from "../domain/actor";
 import type { Insight } from "../domain/insights/insight";
 import type { InsightDetail } from "../domain/insights/insight-detail";
-import { fromHex, parseInsightId, toHex } from "../domain/insights/insight-id";
+import { fromHex } from "../domain/insights/insight-id";
 import type { SetAnswer } from "../domain/insights/set/set-answer";
 import type { PageSize } from "../domain/insights/view/page-size";
 import { toInsight } from "./insight-row";
 import { accountViews, type Slice, type SliceDeps, sliceOf, totalOf } from "./insight-slices";
+import { findInsight } from "./visible-insight";
 
 /** Most insights of one answer (spec section 9: insight fetch page size). */
 export const PAGE_LIMIT = 10_000;
@@ -54,6 +54,7 @@ export function createInsightsService(deps: SliceDeps) {
       const unreviewed = whole ? items.filter(({ status }) => status === "none").length : 0;
       const answer: SetAnswer = {
         items,
+        members: [],
         matching,
         unreviewed,
         inScope: matching,
@@ -66,7 +67,7 @@ export function createInsightsService(deps: SliceDeps) {
 
     /** One insight with its collection and neighbours; null when it does not exist or is not the actor's. */
     async open(actor: Actor, insightId: string): Promise<InsightDetail | null> {
-      const found = await find(actor, insightId);
+      const found = await findInsight(deps, actor, insightId);
       if (!found) return null;
       const { row, scope, db } = found;
       const [around, name] = await Promise.all([
@@ -88,19 +89,6 @@ export function createInsightsService(deps: SliceDeps) {
       };
     },
   };
-
-  async function find(actor: Actor, text: string) {
-    const insightId = parseInsightId(text);
-    if (insightId === null) return null;
-    const scopes = await visibleScope(deps.control, actor.userId);
-    for (const shard of new Set(scopes.map((scope) => scope.shard))) {
-      const db = deps.shardFor(shard);
-      const row = await insightById(db, toHex(insightId));
-      const scope = row && scopes.find((candidate) => candidate.accountId === row.account_id);
-      if (row && scope?.devices.has(row.device_key)) return { row, scope, db };
-    }
-    return null;
-  }
 }
 
 async function newestOf({ scope, db, state }: Slice, size: number): Promise<readonly Insight[]> {

@@ -2,12 +2,15 @@
 import type { RequestContext } from "../context";
 import type { Actor } from "../domain/actor";
 import { PRODUCT } from "../domain/brand";
+import { readHistoryPlace } from "../domain/insights/ledger/history-address";
 import { mayOpen, menuFor, parseTab, type TabId } from "../domain/navigation";
 import { actOnAccount, loadAccount } from "./account/account.server";
 import { actOnSettings, loadSettings } from "./admin/admin.server";
-import { actOnDevices, loadDevices } from "./device/device.server";
+import { actOnDevices, loadDevice, loadDevices } from "./device/device.server";
 import { loadInternal } from "./internal/internal.server";
+import { loadModels } from "./models/models.server";
 import { type PostedForm, readPostedForm } from "./posted-form.server";
+import { actOnHistory, loadHistory } from "./userInsights/history/history.server";
 import { loadUserInsights } from "./userInsights/userInsights.server";
 
 export interface LoadedTab {
@@ -25,6 +28,7 @@ const ACTIONS: Readonly<Partial<Record<TabId, TabAction>>> = {
   account: actOnAccount,
   admin: actOnSettings,
   device: actOnDevices,
+  userInsights: actOnHistory,
 };
 
 /** Loads what the `tab` parameter of a request names, under the actor's rights. */
@@ -35,13 +39,19 @@ export async function loadTab(context: RequestContext, actor: Actor, request: Re
   const title = tab === null ? PRODUCT : titleOf(actor, tab);
   switch (tab) {
     case "userInsights": {
+      const place = readHistoryPlace(url.searchParams);
+      if (place) return { tab, title: "Saved changes", data: await loadHistory(context, actor, place) };
       const data = await loadUserInsights(context, actor, url.searchParams);
       return { tab, title: PRODUCT, count: data.total, data };
     }
     case "device": {
+      const deviceId = url.searchParams.get("device");
+      if (deviceId !== null) return { tab, title, data: await loadDevice(context, actor, deviceId) };
       const data = await loadDevices(context, actor);
       return { tab, title, count: data.devices.length, data };
     }
+    case "models":
+      return { tab, title, data: await loadModels(context, actor, url.searchParams) };
     case "account":
       return { tab, title, data: await loadAccount(context, actor, url.searchParams) };
     case "admin":

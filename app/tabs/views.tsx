@@ -10,6 +10,7 @@ type TabView = ComponentType<{ readonly data: never }>;
 const VIEWS: Readonly<Partial<Record<TabId, TabView>>> = {
   userInsights: lazy(() => import("./userInsights/user-insights-tab")),
   device: lazy(() => import("./device/device-tab")),
+  models: lazy(() => import("./models/models-tab")),
   account: lazy(() => import("./account/account-tab")),
   admin: lazy(() => import("./admin/admin-tab")),
   documentation: lazy(() => import("./documentation/documentation-tab")),
@@ -20,6 +21,7 @@ const VIEWS: Readonly<Partial<Record<TabId, TabView>>> = {
 export const VIEW_SOURCES: Readonly<Partial<Record<TabId, string>>> = {
   userInsights: "app/tabs/userInsights/user-insights-tab.tsx",
   device: "app/tabs/device/device-tab.tsx",
+  models: "app/tabs/models/models-tab.tsx",
   account: "app/tabs/account/account-tab.tsx",
   admin: "app/tabs/admin/admin-tab.tsx",
   documentation: "app/tabs/documentation/documentation-tab.tsx",

@@ -15,6 +15,8 @@ export interface StatusMarkProps {
   readonly status: InsightStatus;
   /** Pixels; 16 as in tables when absent. */
   readonly size?: number;
+  /** Its own colour and fill, or those of the text around it: a slot that is not chosen. Its own when absent. */
+  readonly tone?: "own" | "inherited";
 }
 
 const INSIGHT_MARKS = { acknowledge: Check, none: CircleDashed, favorite: Star, archive: Archive } as const;
@@ -26,14 +28,14 @@ const INSIGHT_COLOURS: Readonly<Record<InsightStatus, string>> = {
 };
 
 /** An insight's status: check, dashed circle, filled star, box. */
-export function StatusMark({ status, size = 16 }: StatusMarkProps) {
+export function StatusMark({ status, size = 16, tone = "own" }: StatusMarkProps) {
   const Mark = INSIGHT_MARKS[status];
   return (
     <Mark
       size={size}
       strokeWidth={1.75}
       aria-hidden="true"
-      className={`flex-none ${INSIGHT_COLOURS[status]}`}
+      className={`flex-none ${tone === "own" ? INSIGHT_COLOURS[status] : ""}`}
     />
   );
 }

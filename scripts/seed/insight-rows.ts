@@ -5,7 +5,7 @@ import { photoKey, thumbnailKey } from "../../app/services/photo-keys";
 import type { LocalD1, Pictures } from "../start/local-state";
 import { insertRows } from "./insert-rows";
 import type { SampleInsight } from "./insights";
-import { HOME_ACCOUNT } from "./people";
+import { HOME_ACCOUNT, MEMBER_ID } from "./people";
 import { readSampleFile } from "./samples";
 
 /** The newest of those with a stored picture get a thumbnail of their own; older ones show the picture itself. */
@@ -25,8 +25,8 @@ export async function insertInsights(shard: LocalD1, insights: readonly SampleIn
       insight.idHex,
       insight.camera.key,
       insight.algId,
-      insight.classId,
-      insight.className,
+      insight.review?.classId ?? insight.classId,
+      insight.review?.className ?? insight.className,
       insight.confidence,
       JSON.stringify(insight.classList),
       bursts.get(burstName(insight))?.seq ?? null,
@@ -45,7 +45,7 @@ export async function insertInsights(shard: LocalD1, insights: readonly SampleIn
       insight.box === null ? null : JSON.stringify(insight.box),
       insight.camera.site[2],
       insight.camera.site[3],
-      insight.confirmed ? 1 : 0,
+      insight.review === null ? 0 : 1,
       insight.status,
     ]),
   });
@@ -62,6 +62,7 @@ export async function insertInsights(shard: LocalD1, insights: readonly SampleIn
       burst.size,
     ]),
   });
+  await insertReviews(shard, insights);
   await shard.batch(COUNTERS.map((sql) => shard.prepare(sql).bind(HOME_ACCOUNT)));
 }
 
@@ -104,7 +105,48 @@ const COUNTERS = [
    FROM insight WHERE account_id = ?1 GROUP BY 2, 3, 4`,
   `INSERT INTO device_class(account_id, device_key, class_name, n, last_ts)
    SELECT ?1, device_key, class_name, count(*), max(time_stamp) FROM insight WHERE account_id = ?1 GROUP BY 2, 3`,
+  `INSERT INTO species_tally(account_id, device_key, alg_id, machine_name, reviewed, agreed)
+   SELECT ?1, i.device_key, i.alg_id, r.machine_name, count(*), sum(r.class_name = r.machine_name)
+   FROM insight i JOIN species_review r ON r.insight_id = i.id WHERE i.account_id = ?1 GROUP BY 2, 3, 4`,
 ];
+
+/** Who confirmed and corrected: the member, a while after each insight was received. */
+async function insertReviews(shard: LocalD1, insights: readonly SampleInsight[]): Promise<void> {
+  await insertRows(shard, {
+    table: "species_review",
+    columns: [
+      "insight_id",
+      "turn",
+      "user_id",
+      "at",
+      "alg_id",
+      "machine_name",
+      "machine_id",
+      "confidence",
+      "class_name",
+      "class_id",
+    ],
+    blobs: ["insight_id"],
+    rows: insights.flatMap((insight) => {
+      const { review } = insight;
+      if (review === null) return [];
+      return [
+        [
+          insight.idHex,
+          1,
+          MEMBER_ID,
+          review.at,
+          insight.algId,
+          insight.className,
+          insight.classId,
+          insight.confidence,
+          review.className,
+          review.classId,
+        ],
+      ];
+    }),
+  });
+}
 
 interface Burst {
   readonly seq: number;

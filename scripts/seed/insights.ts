@@ -36,14 +36,23 @@ export interface SampleInsight {
   readonly photo: "stored" | "announced" | "none";
   readonly sample: Sample | null;
   readonly box: readonly number[] | null;
-  readonly confirmed: boolean;
+  /** What a person made of it: the same class, or the right one; null for most. */
+  readonly review: SampleReview | null;
   /** 0 none, 1 acknowledge, 2 favorite, 3 archive. */
   readonly status: number;
+}
+
+export interface SampleReview {
+  readonly className: string;
+  readonly classId: number;
+  readonly at: number;
 }
 
 /** About how many insights the world has. */
 const TARGET = 20_000;
 const FRAMES_AN_EVENT = 1.95;
+/** Share of insights that a person confirmed or corrected. */
+const REVIEWED = 0.03;
 const PEOPLE: readonly Kind[] = ["person", "vehicle"];
 /** Stored pictures by link, and announced ones that have not come yet. */
 const PHOTO_SHARES = {
@@ -160,7 +169,7 @@ function insightsOf(
     const { algId, classId, label } = CLASSES[kind];
     const sample = shot?.[at % shot.length] ?? null;
     const dead = camera.deadClock !== null && time >= camera.deadClock[0] && time < camera.deadClock[1];
-    return {
+    const insight = {
       idHex: random.uuidHex(),
       camera,
       algId,
@@ -179,9 +188,9 @@ function insightsOf(
       photo: sample === null ? "none" : photo,
       sample,
       box: kind === "empty" ? null : (sample?.box ?? null),
-      confirmed: random.chance(0.03),
-      status: statusOf(kind, context.now - received.time, random),
     };
+    const review = reviewOf(insight, { dice: random.next(), now: context.now });
+    return { ...insight, review, status: statusOf(kind, context.now - received.time, random) };
   });
 }
 
@@ -221,6 +230,20 @@ function photoState(
   const onItsWay = context.now - received < 4 * HOUR_MS && camera.link === "cellular" ? 0.15 : 0;
   if (dice < stored - onItsWay) return "stored";
   return dice < stored + announced ? "announced" : "none";
+}
+
+/** A few are looked at within a day; the less sure the model was, the more often it was wrong. */
+function reviewOf(
+  insight: Pick<SampleInsight, "classList" | "className" | "classId" | "confidence" | "timeStamp">,
+  { dice, now }: { readonly dice: number; readonly now: number },
+): SampleReview | null {
+  const place = dice / REVIEWED;
+  if (place >= 1) return null;
+  const wrong = place < (100 - insight.confidence) / 180;
+  const other = KINDS.find((kind) => CLASSES[kind].label === insight.classList[1]?.[0]);
+  const right = wrong && other ? CLASSES[other] : { label: insight.className, classId: insight.classId };
+  const at = Math.min(now, Math.floor(insight.timeStamp + place * DAY_MS));
+  return { className: right.label, classId: right.classId, at };
 }
 
 /** People tidy up old empties, keep a few pictures, and leave most as they are. */

@@ -1,8 +1,10 @@
 // A valid request for every documented call, shared by the contract, the rights matrix and the fuzz. A call of the
 // document without an entry here fails the contract test.
 import { env } from "cloudflare:test";
+import { expect, vi } from "vitest";
 import type { Actor } from "../../app/domain/actor";
 import { item, PASSWORD, type World } from "../services/world";
+import { importPart } from "../support/camtrap-lines";
 import { type Call, call, jpeg, reprDigest } from "./door";
 
 /** What a call needs to be valid: a member with a camera, a photographed insight, a saved bulk update. */
@@ -76,6 +78,23 @@ export const CALLS: Readonly<Record<string, DocumentedCall>> = {
   },
   "GET /api/insights/photos": { door: "user", prepare: () => get("/api/insights/photos?limit=10&offset=0") },
   "GET /api/insights/overview": { door: "user", prepare: () => get("/api/insights/overview") },
+  "GET /api/insights/{insightId}/species": {
+    door: "user",
+    prepare: (scene) => get(`/api/insights/${scene.insightId}/species`),
+  },
+  "PUT /api/insights/{insightId}/species": {
+    door: "user",
+    prepare: (scene) =>
+      json(`/api/insights/${scene.insightId}/species`, { className: "Raccoon", of: "insight" }, "PUT"),
+  },
+  "DELETE /api/insights/{insightId}/species": {
+    door: "user",
+    prepare: (scene) => ({
+      path: `/api/insights/${scene.insightId}/species?of=insight`,
+      options: { method: "DELETE" },
+    }),
+  },
+  "GET /api/precision": { door: "user", prepare: () => get("/api/precision") },
   "GET /api/photo": {
     door: "user",
     prepare: (scene) => get(`/api/photo?deviceId=${scene.deviceId}&photoUrl=${scene.insightId}`),
@@ -103,6 +122,26 @@ export const CALLS: Readonly<Record<string, DocumentedCall>> = {
       }),
   },
   "GET /api/updates": { door: "user", prepare: (scene) => get(`/api/updates?bulk_id=${scene.bulkId}`) },
+  "POST /api/imports/observations": {
+    door: "user",
+    prepare: () => json("/api/imports/observations", importPart()),
+  },
+  "PUT /api/imports/photos/{insight_id}": {
+    door: "user",
+    prepare: async (scene, world) => {
+      const { observations } = await world.services.imports.take(scene.owner, importPart());
+      return picture(`/api/imports/photos/${observations[0]?.insightId}`, jpeg());
+    },
+  },
+  "GET /api/updates/history": { door: "user", prepare: () => get("/api/updates/history?limit=10") },
+  "GET /api/updates/history/{bulkId}": {
+    door: "user",
+    prepare: async (scene) => get(await savedPath(scene)),
+  },
+  "POST /api/updates/history/{bulkId}/revert": {
+    door: "user",
+    prepare: async (scene) => ({ path: `${await savedPath(scene)}/revert`, options: { method: "POST" } }),
+  },
   "GET /device/v1/time": { door: "open", prepare: () => get("/device/v1/time") },
   "POST /device/v1/claim": {
     door: "open",
@@ -141,6 +180,18 @@ export async function scene(world: World): Promise<Scene> {
   });
   const { message } = await made.json<{ message: { bulkId: string } }>();
   return { owner, ownerToken, deviceId, deviceToken, insightId: sent.insight_id, bulkId: message.bulkId };
+}
+
+/** Where the saved update of the scene stands in the history, once it has been done. */
+async function savedPath({ bulkId, ownerToken }: Scene): Promise<string> {
+  await vi.waitFor(
+    async () => {
+      const asked = await call(`/api/updates?bulk_id=${bulkId}`, { token: ownerToken });
+      expect((await asked.json<{ message: { status: number } }>()).message.status).toBe(2);
+    },
+    { timeout: 10_000 },
+  );
+  return `/api/updates/history/${bulkId}`;
 }
 
 /** A session of a user, without the work of a password. */

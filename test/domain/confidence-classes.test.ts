@@ -5,6 +5,7 @@ import { furtherClasses, possibleClasses } from "../../app/domain/insights/confi
 const fox = (...others: readonly (readonly [string, number])[]) => ({
   className: "Red fox",
   confidence: 47.4,
+  userConfirmed: false,
   classList: [...others, ["Red fox", 47.4] as const].map(([className, confidence]) => ({
     className,
     confidence,
@@ -27,6 +28,7 @@ describe("possibleClasses", () => {
     const insight = {
       className: "Red fox",
       confidence: null,
+      userConfirmed: false,
       classList: [{ className: "Raccoon", confidence: 3 }],
     };
     expect(possibleClasses(insight)).toEqual([

@@ -219,6 +219,14 @@ describe("a JPEG", () => {
   });
 
   test("stays unread by others however its bytes are changed", () => {
+    // A thumbnail whose first marker is broken: what follows it belongs to no segment. Found by chance.
+    const found: [[number, number][], number] = [
+      [
+        [54, 2],
+        [320, 0],
+      ],
+      1,
+    ];
     const good = jpeg(
       exifSegment({ ...PLACED, thumbnail: [TO_GPS], thumbnailJpeg: jpeg(exifSegment(PLACED)) }),
       segment(0xe1, "http://ns.adobe.com/xap/1.0/\0<x exif:GPSLatitude='44,30N'/>"),
@@ -235,7 +243,7 @@ describe("a JPEG", () => {
           expect(readable(clean)).toEqual([]);
         },
       ),
-      { numRuns: 2_000 },
+      { numRuns: 2_000, examples: [found] },
     );
   });
 });

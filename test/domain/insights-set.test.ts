@@ -1,10 +1,11 @@
 // The set in the browser against plain arrays of objects: filters, orders, pages, collections, one opened.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { reviewRows } from "~/domain/insights/review/review-row";
 import { createSetReader } from "~/domain/insights/set/set-reader";
 import { COLUMNS } from "~/domain/insights/view/columns";
 import { type ColumnFilters, type InsightsQuery, USUAL_QUERY } from "~/domain/insights/view/insights-query";
-import { DEVICES, insightsOf, oracleRows, setOf } from "./set-world";
+import { DEVICES, insightsOf, oracleMembers, oracleRows, setOf } from "./set-world";
 
 const day = fc.integer({ min: 0, max: 20 }).map((n) => `2026-11-${String(n + 1).padStart(2, "0")}`);
 const texts = {
@@ -53,6 +54,12 @@ describe("the set answers what plain arrays would", () => {
             expect(answer.items).toEqual(
               rows.slice(from, from + query.size).map(({ unreviewed, ...row }) => row),
             );
+            expect(reviewRows(answer)).toEqual(
+              rows.slice(from, from + query.size).map((row) => ({
+                rowId: row.insightId,
+                insights: oracleMembers(insights, row, query.grouped),
+              })),
+            );
             expect(answer).toMatchObject({
               matching: rows.length,
               unreviewed: rows.filter(({ unreviewed }) => unreviewed).length,
@@ -67,6 +74,41 @@ describe("the set answers what plain arrays would", () => {
         },
       ),
       { numRuns: 400 },
+    );
+  });
+
+  test("what is left to review: the next row behind any other, and all rows up to a limit", () => {
+    fc.assert(
+      fc.property(insightsOf, queries, fc.nat(60), fc.nat(12), (insights, query, pick, limit) => {
+        const reader = createSetReader(setOf(insights, 7));
+        const rows = oracleRows(insights, query);
+        const after = insights[pick] ?? null;
+        const decided = rows.filter((_, i) => i % 3 === 0).map(({ insightId }) => insightId);
+        const own = rows.findIndex(
+          (row) =>
+            after !== null &&
+            oracleMembers(insights, row, query.grouped).some(
+              ({ insightId }) => insightId === after.insightId,
+            ),
+        );
+        const open = rows
+          .map((row, place) => ({ row, place }))
+          .filter(({ row }) => row.unreviewed && !decided.includes(row.insightId));
+        const next = open.find(({ place }) => place > own) ?? open[0];
+        expect(reader.nextToReview(query, { after: after?.insightId ?? null, decided })).toEqual(
+          next === undefined ? null : { insightId: next.row.insightId, place: next.place },
+        );
+
+        const all = rows.map((row) => ({
+          rowId: row.insightId,
+          insights: oracleMembers(insights, row, query.grouped),
+        }));
+        const sizes = all.map((_, i) => all.slice(0, i + 1).flatMap((row) => row.insights).length);
+        expect(reader.toReview(query, limit)).toEqual(
+          all.slice(0, sizes.filter((size) => size <= limit).length),
+        );
+      }),
+      { numRuns: 200 },
     );
   });
 

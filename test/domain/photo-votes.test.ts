@@ -4,7 +4,7 @@ import type { CommsSource } from "../../app/domain/insights/insight";
 import { photoVotes, votesText } from "../../app/domain/insights/photo-votes";
 
 function photo(insightId: string, className: string, confidence: number | null, comms: CommsSource = "wifi") {
-  return { insightId, className, confidence, comms };
+  return { insightId, className, confidence, classList: [], userConfirmed: false, comms };
 }
 
 test("one photo is no vote", () => {

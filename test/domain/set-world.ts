@@ -8,7 +8,7 @@ import {
   type ColumnPage,
   type SetDevice,
 } from "~/domain/insights/column-page";
-import { groupConfidence, groupStatus } from "~/domain/insights/group-confidence";
+import { groupConfidence, groupStatus, toVoice } from "~/domain/insights/group-confidence";
 import { COMMS_SOURCES, INSIGHT_STATUSES, type Insight } from "~/domain/insights/insight";
 import { toHex } from "~/domain/insights/insight-id";
 import { SEARCH_ID_FROM } from "~/domain/insights/set/filter-rows";
@@ -190,6 +190,18 @@ interface OracleRow extends ListedInsight {
   readonly unreviewed: boolean;
 }
 
+/** The insights of a row as a review changes them, by plain arrays of objects. */
+export function oracleMembers(insights: readonly Insight[], row: Insight, isGrouped: boolean) {
+  const own = isGrouped && row.collectionId !== null;
+  return insights
+    .filter((insight) =>
+      own
+        ? insight.accountId === row.accountId && insight.collectionId === row.collectionId
+        : insight.insightId === row.insightId,
+    )
+    .map(({ insightId, deviceId, status }) => ({ insightId, deviceId, status }));
+}
+
 /** Every row that passes, in order, by plain arrays of objects. */
 export function oracleRows(insights: readonly Insight[], query: InsightsQuery): readonly OracleRow[] {
   const rows = query.grouped ? grouped(insights) : insights.map(single);
@@ -220,7 +232,7 @@ function grouped(insights: readonly Insight[]): readonly OracleRow[] {
     groups.set(own, [...(groups.get(own) ?? []), insight]);
   });
   return [...groups.values()].map((members) => {
-    const verdict = groupConfidence(members);
+    const verdict = groupConfidence(members.map(toVoice));
     const strongest = members[verdict.strongest] as Insight;
     if (strongest.collectionId === null) return single(strongest);
     const status = groupStatus(members);

@@ -1,46 +1,14 @@
 // The set behind the insights page: what arrives meanwhile, coming back, leaving, and collections. Spec sections 2.8
 // and 9.
-import { createHash, randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
-import { describe, expect, inject, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { SAMPLE_EMAILS } from "../../scripts/start/dev-vars";
 import { axeViolations, horizontalOverflow, login, openPage, screenshot } from "../support/browser";
-import { type NewUser, newUser, postJson } from "./new-user";
+import { collectionsOn, insight, userWithCamera } from "./new-user";
 
 const [MEMBER] = SAMPLE_EMAILS;
 /** In the browser's timeline; app/islands/insights/open-set.client.ts. */
 const SET_COMPLETE = "insights-set-complete";
-
-/** A user with a camera, and how that camera sends insights. */
-async function userWithCamera(): Promise<{
-  readonly user: NewUser;
-  readonly send: (insights: readonly object[]) => Promise<void>;
-}> {
-  const user = await newUser();
-  const made = (await postJson("/api/enrollmentTokens", { count: 1 }, user.token)) as unknown as {
-    readonly tokens: readonly string[];
-  };
-  const camera = await postJson("/device/v1/enroll", {
-    enrollment_token: made.tokens[0],
-    hardware_id: `HW-${createHash("sha256").update(user.email).digest("hex").slice(0, 8)}`,
-  });
-  const send = async (insights: readonly object[]) => {
-    await postJson("/device/v1/sync", { comms_source: "wifi", insights }, camera.device_token);
-  };
-  return { user, send };
-}
-
-function insight(className: string, more: object = {}) {
-  return {
-    insight_id: randomUUID(),
-    // An alg that nobody knows: the name counts, not the class id.
-    alg_id: 500,
-    class_name: className,
-    confidence: 90,
-    file_ctime: new Date(Date.now() - 60_000).toISOString(),
-    ...more,
-  };
-}
 
 async function whenComplete(page: Page): Promise<void> {
   await page.waitForFunction((name) => performance.getEntriesByName(name).length > 0, SET_COMPLETE);
@@ -58,13 +26,13 @@ test("what arrives while the list is open waits behind a pill and moves nothing"
   await login(page, user.email, user.password);
   await page.goto("/?tab=userInsights");
   await whenComplete(page);
-  expect(await rows(page)).toBe(1);
+  await expect.poll(() => rows(page)).toBe(1);
   await send([insight("Moose"), insight("Moose")]);
   // The page looks for news whenever it is looked at again.
   await page.evaluate("document.dispatchEvent(new Event('visibilitychange'))");
   const pill = page.getByRole("button", { name: /2 new/ });
   await pill.waitFor();
-  expect(await rows(page)).toBe(1);
+  await expect.poll(() => rows(page)).toBe(1);
   expect(await axeViolations(page)).toEqual([]);
   await screenshot(page, "insights-new");
   await pill.click();
@@ -120,12 +88,7 @@ describe("with the feature of collections", () => {
       insight("Raccoon", { ...burst, confidence: 60 }),
       insight("Moose"),
     ]);
-    const turnedOn = await fetch(`${inject("site").url}/api/features/1`, {
-      method: "PUT",
-      headers: { "content-type": "application/json", authorization: `Bearer ${user.token}` },
-      body: JSON.stringify({ enabled: true }),
-    });
-    expect(turnedOn.ok).toBe(true);
+    await collectionsOn(user);
     const page = await openPage();
     await login(page, user.email, user.password);
     await page.goto("/?tab=userInsights&sort=confidence");

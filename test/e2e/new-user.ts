@@ -1,5 +1,5 @@
 // A user of one test's own, signed up through the API, so that no test sees what another one changed.
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { inject } from "vitest";
 
 export interface NewUser {
@@ -38,4 +38,46 @@ export async function postJson(path: string, body: object, token?: string): Prom
   });
   if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
   return (await response.json()) as Record<string, string>;
+}
+
+/** A user with a camera, and how that camera sends insights. */
+export async function userWithCamera(): Promise<{
+  readonly user: NewUser;
+  readonly send: (insights: readonly object[]) => Promise<void>;
+}> {
+  const user = await newUser();
+  const made = (await postJson("/api/enrollmentTokens", { count: 1 }, user.token)) as unknown as {
+    readonly tokens: readonly string[];
+  };
+  const camera = await postJson("/device/v1/enroll", {
+    enrollment_token: made.tokens[0],
+    hardware_id: `HW-${createHash("sha256").update(user.email).digest("hex").slice(0, 8)}`,
+  });
+  const send = async (insights: readonly object[]) => {
+    await postJson("/device/v1/sync", { comms_source: "wifi", insights }, camera.device_token);
+  };
+  return { user, send };
+}
+
+/** An insight as a camera sends it, a minute old. */
+export function insight(className: string, more: object = {}) {
+  return {
+    insight_id: randomUUID(),
+    // An alg that nobody knows: the name counts, not the class id.
+    alg_id: 500,
+    class_name: className,
+    confidence: 90,
+    file_ctime: new Date(Date.now() - 60_000).toISOString(),
+    ...more,
+  };
+}
+
+/** Turns the feature of collections on for a user. */
+export async function collectionsOn(user: NewUser): Promise<void> {
+  const answer = await fetch(`${inject("site").url}/api/features/1`, {
+    method: "PUT",
+    headers: { "content-type": "application/json", authorization: `Bearer ${user.token}` },
+    body: JSON.stringify({ enabled: true }),
+  });
+  if (!answer.ok) throw new Error(`the feature answered ${answer.status}`);
 }

@@ -33,6 +33,7 @@ interface InsightRow {
   readonly announced: string | null;
   readonly photo_at: number | null;
   readonly thumb: number;
+  readonly confirmed: number;
   readonly status: number;
 }
 
@@ -46,7 +47,7 @@ beforeAll(async () => {
   state = await openState(stateDir);
   insights = await shardRows<InsightRow>(
     `SELECT seq, lower(hex(id)) AS id, device_key, alg_id, class_id, class_name, confidence, class_list, collection_id,
-       time_stamp, file_ctime, comms, lower(hex(photo)) AS photo, lower(hex(photo_announced)) AS announced, photo_at, thumb, status
+       time_stamp, file_ctime, comms, lower(hex(photo)) AS photo, lower(hex(photo_announced)) AS announced, photo_at, thumb, confirmed, status
      FROM insight WHERE account_id = 1 ORDER BY seq`,
   );
 }, 60_000);
@@ -97,7 +98,8 @@ describe("the insights", () => {
       const list: readonly (readonly [string, number])[] = JSON.parse(row.class_list);
       const percents = list.map(([, percent]) => percent);
       expect(labels.get(`${row.alg_id} ${row.class_id}`)).toBe(row.class_name);
-      expect(list[0]).toEqual([row.class_name, row.confidence]);
+      // A person's word may be another one.
+      if (row.confirmed === 0) expect(list[0]).toEqual([row.class_name, row.confidence]);
       expect(Math.max(...percents)).toBe(row.confidence);
       const sum = percents.reduce((total, percent) => total + percent, 0);
       // A detector names one other class at most, a classifier all that it holds possible.
@@ -111,6 +113,21 @@ describe("the insights", () => {
     expect(share((row) => row.class_name === "empty")).toBeCloseTo(0.19, 1);
     expect(share((row) => row.status === 0)).toBeGreaterThan(0.8);
     for (const status of [1, 2, 3]) expect(share((row) => row.status === status)).toBeGreaterThan(0.005);
+  });
+
+  test("are reviewed now and then, mostly confirmed, and counted by the class that the machine had named", async () => {
+    const reviews = await shardRows<{ readonly class_name: string; readonly machine_name: string }>(
+      `SELECT r.class_name, r.machine_name FROM species_review r JOIN insight i ON i.id = r.insight_id
+       WHERE i.confirmed = 1 AND i.class_name = r.class_name`,
+    );
+    expect(reviews).toHaveLength(insights.filter((row) => row.confirmed === 1).length);
+    const agreed = reviews.filter((review) => review.class_name === review.machine_name).length;
+    expect(agreed / reviews.length).toBeGreaterThan(0.8);
+    expect(agreed).toBeLessThan(reviews.length);
+    const [tally] = await shardRows<{ readonly reviewed: number; readonly agreed: number }>(
+      "SELECT sum(reviewed) AS reviewed, sum(agreed) AS agreed FROM species_tally WHERE account_id = 1",
+    );
+    expect(tally).toEqual({ reviewed: reviews.length, agreed });
   });
 
   test("come mostly without a picture over LoRa and satellite", () => {

@@ -7,7 +7,7 @@ import { toHex } from "../../app/domain/insights/insight-id";
 import { setNames } from "../../app/domain/insights/set/insight-set";
 import { setPageFrom } from "../../app/domain/insights/set/page-from-columns";
 import { insightAt } from "../../app/domain/insights/set/set-row";
-import { item, World } from "./world";
+import { item, PASSWORD, World } from "./world";
 
 const world = new World();
 const { insightPages, setOverview } = world.services;
@@ -107,6 +107,20 @@ describe("columns", () => {
       const query = { ...WHOLE, account: owner.accountId };
       expect(await insightPages.columns(actor, query, held)).toEqual({ etag: tag, body: null });
     }
+    const stranger = await world.user();
+    for (const actor of [owner, reader, stranger]) {
+      const { accounts } = await setOverview.read(actor);
+      const pages = accounts.find(({ accountId }) => accountId === owner.accountId)?.pages;
+      const { token } = await world.services.sessions.signIn({
+        email: actor.email,
+        password: PASSWORD,
+        ip: crypto.randomUUID(),
+        userAgent: "test",
+      });
+      const foreseen = insightPages.foresee(token, { ...WHOLE, account: owner.accountId });
+      expect(await foreseen).toBe(pages?.[0] ?? null);
+    }
+    expect(await insightPages.foresee("no token", { ...WHOLE, account: owner.accountId })).toBeNull();
     const before = (await setOverview.read(owner)).accounts[0]?.pages;
     const camera = await world.camera(owner);
     await world.sync(camera.deviceToken, [item()]);

@@ -46,6 +46,7 @@ export function listed(number: number, facts: Partial<ListedInsight> = {}): List
 export function answerOf(items: readonly ListedInsight[], facts: Partial<SetAnswer> = {}): SetAnswer {
   return {
     items,
+    members: [],
     matching: items.length,
     unreviewed: items.length,
     inScope: items.length,
@@ -73,7 +74,10 @@ export function sheetProps(given: Partial<InsightsSheetProps> = {}): InsightsShe
     hrefOf: (id) => `/?insight=${id}`,
     addressOf: (view) => `/?page=${view.query.page}`,
     onChange: () => undefined,
-    exporter: null,
+    whole: null,
+    rows: [],
+    review: null,
+    covered: false,
     mayAddCamera: true,
     collectionsOffered: false,
     ...given,

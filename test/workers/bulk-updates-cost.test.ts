@@ -2,6 +2,7 @@
 // platform 2.2: small tables hide both traps, only plans and rows read show them.
 import { beforeAll, describe, expect, test } from "vitest";
 import { applyJob, BULK_SQL, beginJob, insertJob, type NewJob } from "../../app/db/queries/bulk-updates";
+import { RECORD_SQL } from "../../app/db/queries/ledger-record";
 import { shard } from "./bulk-updates-season";
 
 const ACCOUNTS = [8001, 8002];
@@ -23,11 +24,9 @@ beforeAll(async () => {
 
 /** What the whole job reads and writes: accepting it, beginning it, its one batch. */
 async function cost(job: NewJob) {
-  const before = await total();
   await insertJob(shard, job);
   await beginJob(shard, job);
   const applied = await applyJob(shard, job);
-  expect((await total()) - before).toBe(job.entries.filter(([, status]) => status !== 0).length);
   return {
     statements: applied.length,
     read: applied.reduce((sum, result) => sum + result.meta.rows_read, 0),
@@ -38,8 +37,10 @@ async function cost(job: NewJob) {
 describe("1000 entries of all four statuses on 50,000 insights an account", () => {
   test("in one account: one batch, under 10,000 rows read, at most 10 an entry", async () => {
     const job = await newJob([8001], 7);
+    const before = await total();
     const { statements, read, written } = await cost(job);
     expect(job.entries).toHaveLength(ENTRIES);
+    expect((await total()) - before).toBe(job.entries.filter(([, status]) => status !== 0).length);
     expect(statements).toBeLessThanOrEqual(7);
     expect(read).toBeLessThan(10_000);
     expect(read / ENTRIES).toBeLessThanOrEqual(10);
@@ -50,6 +51,22 @@ describe("1000 entries of all four statuses on 50,000 insights an account", () =
     const { statements, read } = await cost(await newJob(ACCOUNTS, 9));
     expect(statements).toBeLessThanOrEqual(7);
     expect(read).toBeLessThan(10_000);
+  });
+
+  test("when every entry changes, and when all of them are taken back: the same", async () => {
+    const job = await newJob([8001], 13);
+    const before = await total();
+    const entries = job.entries.map(([id], i) => [id, (i % 3) + 1] as const);
+    const saved = await cost({ ...job, entries });
+    expect((await total()) - before).toBe(ENTRIES);
+    const reverts = await ledgerId(job.id);
+    const reverted = await cost({ ...job, id: crypto.randomUUID(), entries: [], reverts });
+    expect(await total()).toBe(before);
+    for (const { statements, read, written } of [saved, reverted]) {
+      expect(statements).toBeLessThanOrEqual(7);
+      expect(read).toBeLessThan(10_000);
+      expect(written).toBeLessThanOrEqual(ENTRIES + 100);
+    }
   });
 
   test("whose are they: at most 4 rows an id, however many devices the caller sees", async () => {
@@ -65,10 +82,27 @@ describe("1000 entries of all four statuses on 50,000 insights an account", () =
 });
 
 describe("plans", () => {
-  test.each(Object.entries(BULK_SQL))("%s looks insights up by id", async (_, sql) => {
+  test.each([
+    ["owners", BULK_SQL.owners],
+    ["save", RECORD_SQL.save],
+    ["revert", RECORD_SQL.revert],
+  ])("%s looks insights up by id", async (_, sql) => {
     const plan = await explain(sql);
     expect(plan).toMatch(/SEARCH (insight|i) USING (COVERING )?INDEX insight_id \(id=\?\)/);
     expect(plan).not.toMatch(/SCAN (insight|i)\b|\(account_id=\?\)/);
+  });
+
+  test("setStatus looks insights up by their place", async () => {
+    const plan = await explain(BULK_SQL.setStatus);
+    expect(plan).toContain("SEARCH insight USING PRIMARY KEY (account_id=? AND seq=?)");
+    expect(plan).not.toMatch(/SCAN insight\b|\(account_id=\?\)/);
+  });
+
+  test.each([
+    ["bumpPages", BULK_SQL.bumpPages],
+    ["accounts", RECORD_SQL.accounts],
+  ])("%s looks at no insight", async (_, sql) => {
+    expect(await explain(sql)).not.toMatch(/(SCAN|SEARCH) (insight|i)\b/);
   });
 
   test.each([
@@ -109,6 +143,14 @@ async function newJob(accounts: readonly number[], every: number): Promise<NewJo
     deviceKeys: [...new Set(results.map((row) => row.deviceKey))],
     now: 1,
   };
+}
+
+async function ledgerId(bulkId: string): Promise<number> {
+  const row = await shard.d1
+    .prepare("SELECT id FROM ledger WHERE bulk_id = ?1")
+    .bind(bulkId)
+    .first<{ id: number }>();
+  return row?.id ?? 0;
 }
 
 /** How many insights have a status. */

@@ -10,7 +10,7 @@ import { item, World } from "../services/world";
 
 export const world = new World();
 export const shard = shardDb(env.SHARD_0);
-export const { bulkUpdates, insights } = world.services;
+export const { bulkUpdates, insights, ledger } = world.services;
 
 /** An owner with one camera and some insights, oldest first. */
 export async function season(count: number, owner?: Actor) {

@@ -3,10 +3,10 @@ import { createRoute, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { bearerToken, createDoor, type DoorEnv } from "../../app/api";
 import { SYNC_BYTES, SYNC_INSIGHTS } from "../../app/domain/devices/device-limits";
+import { readDigest, readLength } from "../../app/http/picture-headers";
 import { CLAIM_POLL_S } from "../../app/services/enrollments";
 import { AppError } from "../../app/services/errors";
 import { limitBody, requireDeviceToken } from "./guards";
-import { readDigest, readLength } from "./headers";
 import {
   ClaimAnswer,
   EnrollAnswer,

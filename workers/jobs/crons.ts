@@ -7,8 +7,9 @@ export const EVERY_FIVE_MINUTES = "*/5 * * * *";
 export async function runCron(cron: string, context: { readonly services: Services }): Promise<void> {
   switch (cron) {
     case DAILY: {
-      const deleted = await context.services.housekeeping.forgetExpired();
-      log({ job: "housekeeping", deleted });
+      const { housekeeping } = context.services;
+      const [deleted, saves] = [await housekeeping.forgetExpired(), await housekeeping.forgetOldSaves()];
+      log({ job: "housekeeping", deleted, saves });
       return;
     }
     case EVERY_FIVE_MINUTES: {

@@ -1,8 +1,8 @@
 // Bulk updates in a shard: accepting, running and finding jobs. The rows are the truth; whoever runs a job is fenced by
 // the job's own state in every statement, so running it twice changes nothing. platform 4.3.
 import { BULK_STATES } from "../../domain/insights/bulk-update";
-import { INSIGHT_STATUSES } from "../../domain/insights/insight";
 import type { ShardDb } from "../client";
+import { RECORD_SQL } from "./ledger-record";
 
 /** What a job changes; stored with it as JSON. */
 export interface JobWork {
@@ -11,6 +11,8 @@ export interface JobWork {
   readonly deviceKeys: readonly number[];
   /** [insight id in hex, status 0 to 3]; no id twice. */
   readonly entries: readonly (readonly [string, number])[];
+  /** The save to take back, a `ledger.id`, on the devices above; there are no entries then. */
+  readonly reverts?: number | undefined;
 }
 
 export interface NewJob extends JobWork {
@@ -42,17 +44,19 @@ export const BULK_SQL = {
   /** ?1 JSON list of ids in hex, ?2 JSON list of device keys. */
   owners: `SELECT hex(id) AS id, account_id AS accountId, device_key AS deviceKey FROM insight
     WHERE id IN (SELECT unhex(value) FROM json_each(?1)) AND +device_key IN (SELECT value FROM json_each(?2))`,
-  /** ?1 job, ?2 JSON list of accounts, ?3 JSON list of [id in hex, status]. Runs first: the pages that will change. */
+  /** ?1 job. The pages of what the job's record says. */
   bumpPages: `INSERT INTO page_ver(account_id, page, ver)
-    SELECT DISTINCT i.account_id, i.seq / 10000, 1
-    FROM json_each(?3) j CROSS JOIN insight i ON i.id = unhex(j.value->>0)
-    WHERE +i.account_id IN (SELECT value FROM json_each(?2)) AND i.status <> j.value->>1
-      AND EXISTS (SELECT 1 FROM bulk_update WHERE id = ?1 AND state = 1)
+    SELECT DISTINCT j.value->>1, j.value->>2 / 10000, 1 FROM ledger l CROSS JOIN json_each(l.changes) j
+    WHERE l.bulk_id = ?1 AND EXISTS (SELECT 1 FROM bulk_update WHERE id = ?1 AND state = 1)
     ON CONFLICT DO UPDATE SET ver = ver + 1`,
-  /** ?1 job, ?2 JSON list of accounts, ?3 JSON list of ids in hex, ?4 status. */
-  setStatus: `UPDATE insight SET status = ?4
-    WHERE id IN (SELECT unhex(value) FROM json_each(?3)) AND +account_id IN (SELECT value FROM json_each(?2))
-      AND status <> ?4 AND EXISTS (SELECT 1 FROM bulk_update WHERE id = ?1 AND state = 1)`,
+  /** ?1 job. What the job's record says. Materialized, or the planner reads entries times rows. */
+  setStatus: `WITH c AS MATERIALIZED (
+      SELECT j.value->>1 AS account_id, j.value->>2 AS seq, j.value->>6 AS status,
+        coalesce(j.value->>7, l.id) AS ledger_id
+      FROM ledger l CROSS JOIN json_each(l.changes) j
+      WHERE l.bulk_id = ?1 AND EXISTS (SELECT 1 FROM bulk_update WHERE id = ?1 AND state = 1))
+    UPDATE insight SET status = c.status, ledger_id = c.ledger_id FROM c
+    WHERE insight.account_id = c.account_id AND insight.seq = c.seq`,
 } as const;
 
 /** Account and device of each insight that lies on one of the devices; the others are left out. */
@@ -112,6 +116,7 @@ function insertStatement(db: ShardDb, job: NewJob, state: number): D1PreparedSta
     insightAccounts: job.insightAccounts,
     deviceKeys: job.deviceKeys,
     entries: job.entries,
+    reverts: job.reverts,
   };
   return db.d1
     .prepare(
@@ -166,26 +171,37 @@ export async function beginJob(
   return (begun?.meta.changes ?? 0) > 0;
 }
 
-/** Applies a begun job in one transaction: page versions, statuses, the end of the job, its devices free again. */
+/**
+ * Applies a begun job in one transaction: its entry in the ledger, which says what really changes, page versions,
+ * statuses, the end of the job, its devices free again.
+ */
 export async function applyJob(
   db: ShardDb,
-  job: Omit<JobWork, "deviceKeys"> & { readonly id: string; readonly now: number },
+  job: JobWork & { readonly id: string; readonly now: number },
 ): Promise<D1Result[]> {
-  const accounts = JSON.stringify(job.insightAccounts);
-  const changes = INSIGHT_STATUSES.flatMap((_, status) => {
-    const ids = job.entries.filter((entry) => entry[1] === status).map((entry) => entry[0]);
-    if (ids.length === 0) return [];
-    return [db.d1.prepare(BULK_SQL.setStatus).bind(job.id, accounts, JSON.stringify(ids), status)];
-  });
   return db.d1.batch([
-    db.d1.prepare(BULK_SQL.bumpPages).bind(job.id, accounts, JSON.stringify(job.entries)),
-    ...changes,
+    recordStatement(db, job),
+    db.d1.prepare(RECORD_SQL.accounts).bind(job.id),
+    db.d1.prepare(BULK_SQL.bumpPages).bind(job.id),
+    db.d1.prepare(BULK_SQL.setStatus).bind(job.id),
     // Only a begun job completes: one whose rows the fence above has skipped must not pass for done.
     db.d1
       .prepare("UPDATE bulk_update SET state = 2, updated_at = ?2 WHERE id = ?1 AND state = 1")
       .bind(job.id, job.now),
     releaseStatement(db, job.id),
   ]);
+}
+
+function recordStatement(
+  db: ShardDb,
+  job: JobWork & { readonly id: string; readonly now: number },
+): D1PreparedStatement {
+  const accounts = JSON.stringify(job.insightAccounts);
+  if (job.reverts === undefined) {
+    return db.d1.prepare(RECORD_SQL.save).bind(job.id, accounts, JSON.stringify(job.entries), job.now);
+  }
+  const devices = JSON.stringify(job.deviceKeys);
+  return db.d1.prepare(RECORD_SQL.revert).bind(job.id, accounts, devices, job.now, job.reverts);
 }
 
 /** Ends a job that cannot be done: blocked, with a message for its user; its devices are free again. */

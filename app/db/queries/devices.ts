@@ -309,6 +309,8 @@ export interface DeviceListRow {
   readonly cycleTime: number;
   readonly softwareVersion: string | null;
   readonly createdAt: number;
+  /** 1: an import made it, and it will never call. */
+  readonly imported: number;
 }
 
 /** The devices that a user sees, newest enrolled first. */
@@ -318,7 +320,7 @@ export async function devicesOfUser(db: ControlDb, userId: number): Promise<read
       `SELECT d.device_id AS deviceId, d.device_name AS deviceName, d.display_name AS displayName,
          d.location_name AS locationName, d.latitude, d.longitude, d.last_seen AS lastSeen,
          d.battery_voltage AS batteryVoltage, d.cycle_time AS cycleTime, d.software_version AS softwareVersion,
-         d.created_at AS createdAt
+         d.created_at AS createdAt, d.import_key IS NOT NULL AS imported
        FROM user_device ud JOIN device d ON d.id = ud.device_key WHERE ud.user_id = ?1 ORDER BY d.id DESC`,
     )
     .bind(userId)
@@ -360,4 +362,38 @@ export async function algNames(
       .prepare("SELECT id AS algId, name FROM alg ORDER BY id")
       .all<{ algId: number; name: string }>()
   ).results;
+}
+
+/** The class definitions of algs, JSON as stored; those that do not exist are left out. */
+export async function algClasses(db: ControlDb, algIds: readonly number[]): Promise<readonly AlgRow[]> {
+  const { results } = await db.d1
+    .prepare(
+      "SELECT id, class_definitions AS classDefinitions FROM alg WHERE id IN (SELECT value FROM json_each(?1))",
+    )
+    .bind(JSON.stringify(algIds))
+    .all<AlgRow>();
+  return results;
+}
+
+export interface AlgFacts {
+  readonly algId: number;
+  readonly name: string;
+  readonly description: string;
+  readonly type: string;
+  readonly framework: string;
+  readonly author: string;
+  readonly classDefinitions: string;
+  readonly createdAt: number;
+}
+
+/** An alg with what its page shows. */
+export async function findAlg(db: ControlDb, algId: number): Promise<AlgFacts | undefined> {
+  const { results } = await db.d1
+    .prepare(
+      `SELECT id AS algId, name, description, type, framework, author, class_definitions AS classDefinitions,
+         created_at AS createdAt FROM alg WHERE id = ?1`,
+    )
+    .bind(algId)
+    .all<AlgFacts>();
+  return results[0];
 }

@@ -42,11 +42,15 @@ export interface StoredInsight {
 }
 
 /** Parameters: ?1 account, ?2 device, ?3 rows. The rows not stored yet, with the seq that each will get. */
-const FRESH = `fresh AS MATERIALIZED (SELECT j.value AS v, j.value->>6 AS ck,
+export const FRESH = `fresh AS MATERIALIZED (SELECT j.value AS v, j.value->>6 AS ck,
     (SELECT next_seq FROM account_head WHERE account_id = ?1) + row_number() OVER (ORDER BY j.key) - 1 AS seq
   FROM json_each(?3) j WHERE NOT EXISTS (SELECT 1 FROM insight x WHERE x.id = unhex(j.value->>0)))`;
 
-const NEW_ROWS = "account_id = ?1 AND seq >= (SELECT next_seq FROM account_head WHERE account_id = ?1)";
+/** Whole hours between camera time and receipt. What an import brought (flag 8) is old, not late. */
+export const DELAY_HOURS = "iif(flags & 8, 0, max(0, time_stamp - file_ctime) / 3600000)";
+
+export const NEW_ROWS =
+  "account_id = ?1 AND seq >= (SELECT next_seq FROM account_head WHERE account_id = ?1)";
 
 /** Not max(): inside an expression that walks the account. */
 const NEWEST = "(SELECT seq FROM insight WHERE account_id = ?1 ORDER BY seq DESC LIMIT 1)";
@@ -78,7 +82,7 @@ export const INGEST_SQL = {
   pages: `INSERT INTO page_ver(account_id, page, ver) SELECT DISTINCT ?1, seq / 10000, 1 FROM insight WHERE ${NEW_ROWS}
     ON CONFLICT DO UPDATE SET ver = ver + 1`,
   daily: `INSERT INTO daily(account_id, day, class_name, comms, n, photos, delay_hours)
-    SELECT ?1, time_stamp / 86400000, class_name, comms, count(*), 0, sum(max(0, time_stamp - file_ctime) / 3600000)
+    SELECT ?1, time_stamp / 86400000, class_name, comms, count(*), 0, sum(${DELAY_HOURS})
     FROM insight WHERE ${NEW_ROWS} GROUP BY 2, 3, 4
     ON CONFLICT DO UPDATE SET n = n + excluded.n, delay_hours = delay_hours + excluded.delay_hours`,
   deviceClass: `INSERT INTO device_class(account_id, device_key, class_name, n, last_ts)
@@ -94,7 +98,7 @@ export const INGEST_SQL = {
     FROM insight WHERE id IN (SELECT unhex(value) FROM json_each(?1))`,
 } as const;
 
-interface HolderRow {
+export interface HolderRow {
   readonly id: string;
   readonly accountId: number;
   readonly deviceKey: number;
@@ -138,14 +142,24 @@ export async function ingestInsights(db: ShardDb, input: IngestInput): Promise<r
     d1.prepare(INGEST_SQL.advance).bind(accountId),
     d1.prepare(INGEST_SQL.holders).bind(JSON.stringify(input.rows.map((row) => row.idHex))),
   ]);
-  return (results.at(-1)?.results ?? []).map((row) => ({
+  return (results.at(-1)?.results ?? []).map(toStored);
+}
+
+/** Who holds the ids (hex), of those that somebody holds. */
+export async function holdersOf(db: ShardDb, ids: readonly string[]): Promise<readonly StoredInsight[]> {
+  const statement = db.d1.prepare(INGEST_SQL.holders).bind(JSON.stringify(ids));
+  return (await statement.all<HolderRow>()).results.map(toStored);
+}
+
+export function toStored(row: HolderRow): StoredInsight {
+  return {
     id: row.id,
     accountId: row.accountId,
     deviceKey: row.deviceKey,
     hasPhoto: row.hasPhoto === 1,
     announced: row.announced === 1,
     hasThumb: row.hasThumb === 1,
-  }));
+  };
 }
 
 export interface PhotoRow {

@@ -61,19 +61,24 @@ export async function visibleScope(db: ControlDb, userId: number): Promise<reado
   }));
 }
 
-/** Which devices of an account a user sees, as a JSON list of keys in the order of `visibleScope`; null when none. */
+/**
+ * Which devices of an account the user of a session sees, as a JSON list of keys in the order of `visibleScope`; null
+ * when none. Whether the session still holds is not asked here.
+ */
 export async function visibleKeys(
   db: ControlDb,
-  userId: number,
+  tokenHash: string,
   accountId: number,
 ): Promise<{ readonly shard: number; readonly keys: string } | null> {
   const { results } = await db.d1
     .prepare(
       `SELECT shard, (SELECT '[' || group_concat(id) || ']' FROM (SELECT d.id FROM user_device ud
-           JOIN device d ON d.id = ud.device_key WHERE ud.user_id = ?1 AND d.account_id = ?2 ORDER BY d.id)) AS keys
+           JOIN device d ON d.id = ud.device_key
+           WHERE ud.user_id = (SELECT user_id FROM session WHERE token_hash = ?1) AND d.account_id = ?2
+           ORDER BY d.id)) AS keys
        FROM account WHERE id = ?2`,
     )
-    .bind(userId, accountId)
+    .bind(tokenHash, accountId)
     .all<{ shard: number; keys: string | null }>();
   const [found] = results;
   return found && found.keys !== null ? { shard: found.shard, keys: found.keys } : null;

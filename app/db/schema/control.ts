@@ -163,8 +163,14 @@ export const device = sqliteTable(
     /** Set when staff cleared the device: it answers 410 from then on. */
     clearedAt: integer("cleared_at"),
     createdAt: integer("created_at").notNull(),
+    /**
+     * SHA-256 (hex) of the deployment that an import made it of, so that a second import finds it again. Not NULL: no
+     * camera will ever call, and no alert complains of its silence.
+     */
+    importKey: text("import_key"),
   },
   (t) => [
+    uniqueIndex("device_import_key").on(t.importKey).where(sql`import_key IS NOT NULL`),
     uniqueIndex("device_device_id").on(t.deviceId),
     index("device_account").on(t.accountId),
     check("device_latitude", sql`${t.latitude} IS NULL OR ${t.latitude} BETWEEN -90 AND 90`),

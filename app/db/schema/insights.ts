@@ -55,7 +55,7 @@ export const insight = sqliteTable(
     windowEnd: integer("window_end"),
     /** 0 unknown, 1 wifi, 2 cellular, 3 lora, 4 satellite. */
     comms: integer().notNull().default(0),
-    /** Bits: 1 clock suspect, 2 class or alg unknown to us, 4 a value was out of range and was dropped. */
+    /** Bits: 1 clock suspect, 2 class or alg unknown to us, 4 a value was out of range and was dropped, 8 imported. */
     flags: integer().notNull().default(0),
     /** SHA-256 of the stored picture; NULL = none here. R2 key p/{account}/{device}/{sha256}. */
     photo: blob({ mode: "buffer" }),
@@ -74,6 +74,8 @@ export const insight = sqliteTable(
     confirmed: integer().notNull().default(0),
     /** 0 none, 1 acknowledge, 2 favorite, 3 archive. */
     status: integer().notNull().default(0),
+    /** `ledger.id` of the save whose status this is; 0 = as received. A revert brings back the earlier one too. */
+    ledgerId: integer("ledger_id").notNull().default(0),
   },
   (t) => [
     primaryKey({ columns: [t.accountId, t.seq] }),
@@ -128,7 +130,7 @@ export const daily = sqliteTable(
     n: integer().notNull(),
     /** How many of them have a stored photo. */
     photos: integer().notNull(),
-    /** Sum of whole hours between camera time and receipt. */
+    /** Sum of whole hours between camera time and receipt; an import counts none. */
     delayHours: integer("delay_hours").notNull(),
   },
   (t) => [primaryKey({ columns: [t.accountId, t.day, t.className, t.comms] })],
@@ -142,7 +144,7 @@ export const deviceClass = sqliteTable(
     deviceKey: integer("device_key").notNull(),
     className: text("class_name").notNull(),
     n: integer().notNull(),
-    /** Newest time received. */
+    /** Newest time received; stays when a person gives that insight another class. */
     lastTs: integer("last_ts").notNull(),
   },
   (t) => [primaryKey({ columns: [t.accountId, t.deviceKey, t.className] })],
@@ -160,7 +162,10 @@ export const bulkUpdate = sqliteTable(
     idem: text(),
     /** 1 processing, 2 completed, 3 waiting, 4 blocked. */
     state: integer().notNull(),
-    /** JSON {insightAccounts, deviceKeys, entries: [[insight id hex, status 0 to 3], ..]}; NULL when blocked. */
+    /**
+     * JSON {insightAccounts, deviceKeys, entries: [[insight id hex, status 0 to 3], ..]}, or with `reverts`, a
+     * `ledger.id`, in place of entries; NULL when blocked.
+     */
     entries: text(),
     attempts: integer().notNull().default(0),
     message: text(),
@@ -179,3 +184,85 @@ export const bulkLock = sqliteTable("bulk_lock", {
   deviceKey: integer("device_key").primaryKey(),
   bulkId: text("bulk_id").notNull(),
 });
+
+/** What people said about the species of an insight, turn by turn, beside what the machine had said. */
+export const speciesReview = sqliteTable(
+  "species_review",
+  {
+    /** UUID, 16 bytes. */
+    insightId: blob("insight_id", { mode: "buffer" }).notNull(),
+    /** 1, 2, ..: the greatest is what counts, the others are its history. */
+    turn: integer().notNull(),
+    /** Of the control database. */
+    userId: integer("user_id").notNull(),
+    at: integer().notNull(),
+    algId: integer("alg_id"),
+    /** The machine's word, the same in every turn. */
+    machineName: text("machine_name").notNull(),
+    machineId: integer("machine_id"),
+    /** The machine's, percent. */
+    confidence: real(),
+    /** The person's word; NULL = taken back, the machine's word counts again. */
+    className: text("class_name"),
+    /** Of `class_name` in the alg; NULL when the alg has no such class. */
+    classId: integer("class_id"),
+  },
+  (t) => [primaryKey({ columns: [t.insightId, t.turn] })],
+);
+
+/** Counts of the reviews that stand, by the class as the machine named it: precision without reading reviews. */
+export const speciesTally = sqliteTable(
+  "species_tally",
+  {
+    accountId: integer("account_id").notNull(),
+    deviceKey: integer("device_key").notNull(),
+    /** -1 = the insights name none. */
+    algId: integer("alg_id").notNull(),
+    machineName: text("machine_name").notNull(),
+    /** Insights that a person has confirmed or corrected. */
+    reviewed: integer().notNull(),
+    /** Of those, how many where the person said the same as the machine. */
+    agreed: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.accountId, t.deviceKey, t.algId, t.machineName] })],
+);
+
+/** The ledger of saves: one row for each applied job that changed something, written in the job's own batch. */
+export const ledger = sqliteTable(
+  "ledger",
+  {
+    /** Grows and is never used again, so that it is an order of saves and what `insight.ledgerId` names. */
+    id: integer().primaryKey({ autoIncrement: true }),
+    bulkId: text("bulk_id").notNull(),
+    userId: integer("user_id").notNull(),
+    /** The `id` of the save that this one took back; NULL for a save. */
+    reverts: integer(),
+    savedAt: integer("saved_at").notNull(),
+    /**
+     * JSON [[insight id hex, account, seq then, device key, status before, ledger id before, status, ledger id], ..]:
+     * exactly what changed. The last is null where it is this row. The column stands last, so that whoever reads the
+     * others does not read it.
+     */
+    changes: text().notNull(),
+  },
+  (t) => [
+    uniqueIndex("ledger_bulk").on(t.bulkId),
+    index("ledger_reverts").on(t.reverts).where(sql`reverts IS NOT NULL`),
+  ],
+);
+
+/** Which saves touched the insights of an account, and how many by device: the history of a reader. */
+export const ledgerAccount = sqliteTable(
+  "ledger_account",
+  {
+    accountId: integer("account_id").notNull(),
+    ledgerId: integer("ledger_id").notNull(),
+    /** JSON [[device key, how many insights got status 0, 1, 2, 3], ..]. */
+    tally: text().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.accountId, t.ledgerId] }),
+    // For deleting old records.
+    index("ledger_account_save").on(t.ledgerId),
+  ],
+);

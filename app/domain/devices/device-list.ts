@@ -10,6 +10,8 @@ export interface ListedDevice {
   readonly batteryVoltage: number | null;
   /** Minutes. */
   readonly cycleTime: number;
+  /** An import made it: it will never call. */
+  readonly imported: boolean;
 }
 
 export interface DevicesPage {

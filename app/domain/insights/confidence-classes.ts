@@ -11,7 +11,23 @@ export interface PossibleClass {
   readonly confidence: number | null;
 }
 
-type Classified = Pick<Insight, "className" | "confidence" | "classList">;
+type Classified = Pick<Insight, "className" | "confidence" | "classList" | "userConfirmed">;
+
+/**
+ * How sure the machine was of the class that is shown, percent. An insight's own confidence is about the machine's word:
+ * of a person's word it says what the machine gave that class, and nothing when it had not weighed it.
+ */
+export function confidenceInClass(insight: Classified): number | null {
+  if (!insight.userConfirmed) return insight.confidence;
+  return insight.classList.find((entry) => entry.className === insight.className)?.confidence ?? null;
+}
+
+/** Whether a person's word is another one than the class that the machine was surest of. */
+export function isCorrected(insight: Classified): boolean {
+  if (!insight.userConfirmed) return false;
+  const inClass = confidenceInClass(insight) ?? -1;
+  return insight.classList.some((entry) => entry.confidence > inClass);
+}
 
 /** Every class of the insight once: its own class first, then the others, highest confidence first. */
 export function possibleClasses(insight: Classified): readonly PossibleClass[] {
@@ -19,7 +35,7 @@ export function possibleClasses(insight: Classified): readonly PossibleClass[] {
   const others = insight.classList
     .filter((entry) => entry.className !== insight.className)
     .sort((a, b) => b.confidence - a.confidence);
-  return [own ?? { className: insight.className, confidence: insight.confidence }, ...others];
+  return [own ?? { className: insight.className, confidence: confidenceInClass(insight) }, ...others];
 }
 
 /**

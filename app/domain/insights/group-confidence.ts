@@ -1,14 +1,24 @@
-// What a collection says as a whole: the class most of its confidence stands for. Pure. Spec section 9, Group confidence.
+// What a collection says as a whole: the class most of its confidence stands for, unless a person has said what it is.
+// Pure. Spec section 9, Group confidence.
+import { confidenceInClass } from "./confidence-classes";
 import type { ClassScore, Insight, InsightStatus } from "./insight";
 
+/** What one insight adds to the verdict of its collection. */
+export interface GroupVoice {
+  readonly className: string;
+  /** The machine's confidence in that class, percent; null when it gave none. */
+  readonly inClass: number | null;
+  readonly userConfirmed: boolean;
+}
+
 export interface GroupVerdict {
-  /** The class with the highest mean confidence. */
+  /** The class that persons confirmed most often; where nobody did, the one with the highest mean confidence. */
   readonly className: string;
   /** The rounded mean confidence of the insights that share that class; null when none of them has one. */
   readonly confidence: number | null;
   /** Every class of the group with its mean confidence as stored, highest first. */
   readonly classList: readonly ClassScore[];
-  /** Which insight has the highest confidence within the winning class: an index. */
+  /** Which insight has the highest confidence within the winning class, of confirmed ones if there are any: an index. */
   readonly strongest: number;
   /** How many insights share the winning class. */
   readonly votes: number;
@@ -17,6 +27,7 @@ export interface GroupVerdict {
 interface Tally {
   readonly className: string;
   count: number;
+  confirmed: number;
   scored: number;
   sum: number;
   strongest: number;
@@ -26,24 +37,31 @@ interface Tally {
  * The verdict of a collection's insights, oldest first, at least one. Means use stored values; insights without a
  * confidence count as votes, not in the mean. Of equals the one seen first wins.
  * @example fox 90, fox 80, raccoon 88 -> raccoon (88 against 85), 88 %, one vote
+ * @example fox 90, fox 80 confirmed, raccoon 88 -> fox, 85 %, two votes, the second one strongest
  */
-export function groupConfidence(
-  insights: readonly Pick<Insight, "className" | "confidence">[],
-): GroupVerdict {
+export function groupConfidence(voices: readonly GroupVoice[]): GroupVerdict {
   const tallies = new Map<string, Tally>();
-  insights.forEach((insight, index) => {
-    const { className, confidence } = insight;
-    const tally = tallies.get(className) ?? { className, count: 0, scored: 0, sum: 0, strongest: index };
+  voices.forEach((voice, index) => {
+    const { className, inClass, userConfirmed } = voice;
+    const tally = tallies.get(className) ?? {
+      className,
+      count: 0,
+      confirmed: 0,
+      scored: 0,
+      sum: 0,
+      strongest: index,
+    };
     tallies.set(className, tally);
+    if (tally.count > 0 && isStronger(voice, voices[tally.strongest])) tally.strongest = index;
     tally.count++;
-    if (confidence === null) return;
-    if (tally.scored === 0 || confidence > (insights[tally.strongest]?.confidence ?? -1))
-      tally.strongest = index;
+    if (userConfirmed) tally.confirmed++;
+    if (inClass === null) return;
     tally.scored++;
-    tally.sum += confidence;
+    tally.sum += inClass;
   });
   const ranked = [...tallies.values()].sort((a, b) => mean(b) - mean(a));
-  const [winner] = ranked;
+  const most = Math.max(...ranked.map(({ confirmed }) => confirmed));
+  const winner = ranked.find(({ confirmed }) => confirmed === most);
   if (!winner) throw new RangeError("A collection has at least one insight.");
   return {
     className: winner.className,
@@ -54,6 +72,19 @@ export function groupConfidence(
     strongest: winner.strongest,
     votes: winner.count,
   };
+}
+
+/** An insight as a voice of its collection. */
+export function toVoice(
+  insight: Pick<Insight, "className" | "confidence" | "classList" | "userConfirmed">,
+): GroupVoice {
+  const { className, userConfirmed } = insight;
+  return { className, userConfirmed, inClass: confidenceInClass(insight) };
+}
+
+function isStronger(one: GroupVoice, other: GroupVoice | undefined): boolean {
+  if (other === undefined || one.userConfirmed !== other.userConfirmed) return one.userConfirmed;
+  return (one.inClass ?? -1) > (other.inClass ?? -1);
 }
 
 /** The status that all insights share; undefined when they differ (spec section 4). */

@@ -1,9 +1,12 @@
 // What the photos of a collection say together: how many share the winning class, and how sure they are. Pure.
 // Spec section 9, Group confidence.
-import { groupConfidence } from "./group-confidence";
+import { groupConfidence, toVoice } from "./group-confidence";
 import type { Insight } from "./insight";
 
-type Voter = Pick<Insight, "insightId" | "className" | "confidence" | "comms">;
+type Voter = Pick<
+  Insight,
+  "insightId" | "className" | "confidence" | "classList" | "userConfirmed" | "comms"
+>;
 
 export interface PhotoVotes {
   readonly className: string;
@@ -23,7 +26,7 @@ export interface PhotoVotes {
  */
 export function photoVotes(members: readonly Voter[]): PhotoVotes | null {
   if (members.length < 2) return null;
-  const verdict = groupConfidence(members);
+  const verdict = groupConfidence(members.map(toVoice));
   return {
     className: verdict.className,
     confidence: verdict.confidence,

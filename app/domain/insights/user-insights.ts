@@ -12,6 +12,8 @@ export interface UserInsightsData {
   readonly open: InsightDetail | { readonly missing: string } | null;
   readonly mayOpenMap: boolean;
   readonly mayAddCamera: boolean;
+  /** May change statuses and species; a viewer may not. */
+  readonly mayReview: boolean;
   /** The feature of collections is on for this reader. */
   readonly collectionsOffered: boolean;
 }

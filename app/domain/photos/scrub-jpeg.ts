@@ -1,5 +1,5 @@
 // Takes the place out of a JPEG: nothing stays but what decoders need, the colour profile and harmless EXIF. XMP, IPTC,
-// comments, second pictures and vendors' segments are emptied where they stand. Pure; same length, same pixels.
+// comments, second pictures, vendors' segments and stray bytes are emptied where they stand. Pure; same length, same pixels.
 import { END_OF_IMAGE, EXIF_MARK, isExif, jpegSegments, startsWith } from "./jpeg-segments";
 import { scrubExif } from "./scrub-exif";
 
@@ -8,6 +8,11 @@ const APP2 = 0xe2;
 const APP14 = 0xee;
 /** SOF0 to EXP: tables, frames and scans, which carry no text. */
 const LAST_CODING_MARKER = 0xdf;
+const START_OF_SCAN = 0xda;
+/** Bytes of the start of the image, of a marker, of a segment's length. */
+const IMAGE_HEAD = 2;
+const MARKER = 2;
+const LENGTH = 2;
 const JFIF_BYTES = 14;
 const ADOBE_BYTES = 12;
 
@@ -23,14 +28,18 @@ function scrubThumbnail(bytes: Uint8Array): void {
 }
 
 function scrub(bytes: Uint8Array, scrubBlock: (block: Uint8Array) => void): void {
+  // Where stray bytes may begin: behind any segment but a scan's head, which pixels follow.
+  let stray: number | null = IMAGE_HEAD;
   for (const segment of jpegSegments(bytes)) {
     const { marker, start, end } = segment;
     const payload = bytes.subarray(start, end);
-    // Phones and some cameras append further pictures with an EXIF of their own.
-    if (marker === END_OF_IMAGE) bytes.fill(0, end);
-    else if (isExif(bytes, segment)) scrubBlock(payload.subarray(EXIF_MARK.length));
+    if (stray !== null) bytes.fill(0, stray, start - (marker === END_OF_IMAGE ? MARKER : MARKER + LENGTH));
+    stray = marker === START_OF_SCAN ? null : end;
+    if (isExif(bytes, segment)) scrubBlock(payload.subarray(EXIF_MARK.length));
     else if (marker > LAST_CODING_MARKER) payload.fill(0, harmlessBytes(marker, payload));
   }
+  // Phones and some cameras append further pictures with an EXIF of their own behind the end of the image.
+  if (stray !== null) bytes.fill(0, stray);
 }
 
 /** How much of an application segment or comment is known to hold no place. */

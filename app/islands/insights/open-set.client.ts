@@ -59,6 +59,8 @@ function start(session: SetSession): OpenSet {
   const set: InsightsSet = {
     answer: (query) => api.answer(query),
     open: (insightId, query) => api.open(insightId, query),
+    toReview: (query, limit) => api.toReview(query, limit),
+    nextToReview: (query, from) => api.nextToReview(query, from),
     state: () => state,
     subscribe(listener) {
       listeners.add(listener);

@@ -1,6 +1,7 @@
 // What the worker of the set offers over its port.
 import type { ExportKind, ExportSize } from "../../domain/insights/export/export-kinds";
-import type { OpenedInsight, SetAnswer } from "../../domain/insights/set/set-answer";
+import type { ReviewRow } from "../../domain/insights/review/review-row";
+import type { OpenedInsight, RowToReview, SetAnswer } from "../../domain/insights/set/set-answer";
 import type { ExportedFile, SetState } from "../../domain/insights/set/set-state";
 import type { InsightsQuery } from "../../domain/insights/view/insights-query";
 
@@ -15,6 +16,11 @@ export interface SetWorkerApi {
   start(session: SetSession, onState: (state: SetState) => void): void;
   answer(query: InsightsQuery): SetAnswer;
   open(insightId: string, query: InsightsQuery): OpenedInsight | null;
+  toReview(query: InsightsQuery, limit: number): readonly ReviewRow[];
+  nextToReview(
+    query: InsightsQuery,
+    from: { readonly after: string | null; readonly decided: readonly string[] },
+  ): RowToReview | null;
   /** Asks the server for what has changed. What is new waits until `showNew`, unless `now` is set. */
   check(options: { readonly now: boolean }): Promise<void>;
   showNew(): void;

@@ -31,6 +31,8 @@ function createSetWorker(): SetWorkerApi {
     },
     answer: (query) => reader.answer(query),
     open: (insightId, query) => reader.open(insightId, query),
+    toReview: (query, limit) => reader.toReview(query, limit),
+    nextToReview: (query, from) => reader.nextToReview(query, from),
     check: async (options) => loader?.check(options),
     showNew: () => loader?.showNew(),
     retry: () => loader?.retry(),

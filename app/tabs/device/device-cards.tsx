@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import { cycleWords, type ListedDevice } from "../../domain/devices/device-list";
 import { truncate } from "../../domain/format";
-import { Battery, LastHeard } from "./device-facts";
+import { Battery, DeviceLink, LastHeard } from "./device-facts";
 
 interface DeviceCardsProps {
   readonly devices: readonly ListedDevice[];
@@ -15,18 +15,20 @@ export function DeviceCards({ devices, now }: DeviceCardsProps) {
       {devices.map((device) => (
         <li key={device.deviceId} className="border-line border-b px-4 py-3.5">
           <p className="flex items-baseline justify-between gap-3">
-            <span className="min-w-0 truncate text-card leading-5">{device.displayName}</span>
+            <span className="min-w-0 text-card leading-5">
+              <DeviceLink device={device} />
+            </span>
             <span className="flex-none font-mono text-[12.5px] text-ink-3">{device.deviceId}</span>
           </p>
           {device.locationName && <p className="text-ink-2 text-small">{truncate(device.locationName)}</p>}
           <dl className="mt-2.5 grid grid-cols-[92px_minmax(0,1fr)] gap-x-3 gap-y-1.5">
             <Fact name="Last heard">
-              <LastHeard at={device.lastSeen} now={now} />
+              <LastHeard at={device.lastSeen} now={now} imported={device.imported} />
             </Fact>
             <Fact name="Battery">
               <Battery voltage={device.batteryVoltage} />
             </Fact>
-            <Fact name="Cycle time">{cycleWords(device.cycleTime)}</Fact>
+            {!device.imported && <Fact name="Cycle time">{cycleWords(device.cycleTime)}</Fact>}
           </dl>
         </li>
       ))}

@@ -1,11 +1,34 @@
 // The facts of a camera as the table and the cards show them alike. Spec section 4 (Battery status by voltage).
+import { Link } from "@remix-run/react";
 import { batteryStatus } from "../../domain/devices/battery";
-import { formatTime } from "../../domain/format";
+import type { ListedDevice } from "../../domain/devices/device-list";
+import { formatTime, truncate } from "../../domain/format";
 import { timeAgo } from "../../domain/time-ago";
 
+/** The camera's name, leading to its own page. */
+export function DeviceLink({ device }: { readonly device: ListedDevice }) {
+  const { deviceId, displayName } = device;
+  return (
+    <Link
+      to={`/?tab=device&device=${encodeURIComponent(deviceId)}`}
+      title={displayName}
+      className="max-w700:-my-3 rounded-xs hover:underline max-w700:block max-w700:truncate max-w700:py-3"
+    >
+      {truncate(displayName)}
+    </Link>
+  );
+}
+
+interface LastHeardProps {
+  readonly at: number | null;
+  readonly now: number;
+  /** An import made the camera: nobody waits to hear of it. */
+  readonly imported: boolean;
+}
+
 /** When the camera was heard, in words and as a time. */
-export function LastHeard({ at, now }: { readonly at: number | null; readonly now: number }) {
-  if (at === null) return <span className="text-ink-3">Not heard yet</span>;
+export function LastHeard({ at, now, imported }: LastHeardProps) {
+  if (at === null) return <span className="text-ink-3">{imported ? "Imported" : "Not heard yet"}</span>;
   return (
     <>
       <span className="block">{timeAgo(at, now)}</span>

@@ -1,22 +1,31 @@
 // My Devices: the cameras of the signed-in user, newest enrolled first, and the ways to add one. Spec section 2.9;
-// README, A first camera. `add=1` in the address opens the dialog, so that other pages can lead to it.
+// README, A first camera. `add=1` in the address opens the dialog, so that other pages can lead to it; `device` shows that one
+// camera.
 import { useNavigate, useSearchParams } from "@remix-run/react";
 import Cctv from "lucide-react/icons/cctv";
 import Plus from "lucide-react/icons/plus";
 import type { DevicesPage } from "../../domain/devices/device-list";
+import type { DevicePage } from "../../domain/devices/device-page";
 import { ButtonLink } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
 import { AddCamera } from "./add/add-camera";
 import { DeviceCards } from "./device-cards";
 import { DeviceTable } from "./device-table";
+import { ImportPage } from "./import/import-page";
+import { OneDevice } from "./one/one-device";
 
 const LIST = "/?tab=device";
 const ADD = `${LIST}&add=1`;
 
-export default function DeviceTab({ data }: { readonly data: DevicesPage }) {
+export default function DeviceTab({ data }: { readonly data: DevicesPage | DevicePage }) {
+  return "devices" in data ? <AllDevices data={data} /> : <OneDevice data={data} />;
+}
+
+function AllDevices({ data }: { readonly data: DevicesPage }) {
   const { devices, now, mayAdd } = data;
   const [params] = useSearchParams();
   const navigate = useNavigate();
+  if (mayAdd && params.get("section") === "import") return <ImportPage />;
   return (
     <>
       {devices.length === 0 ? (
@@ -68,7 +77,7 @@ function NoDevices({ mayAdd }: { readonly mayAdd: boolean }) {
         title="No cameras yet"
         text={
           mayAdd
-            ? "Type the code that a new camera shows, or try the whole way with a camera made of two lines in a terminal."
+            ? "Type the code that a new camera shows, import what other cameras have seen, or try the whole way with a camera made of two lines in a terminal."
             : "Cameras that are shared with you appear here."
         }
         action={mayAdd && <AddLink />}

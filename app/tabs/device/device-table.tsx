@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import { cycleWords, type ListedDevice } from "../../domain/devices/device-list";
 import { truncate } from "../../domain/format";
-import { Battery, LastHeard } from "./device-facts";
+import { Battery, DeviceLink, LastHeard } from "./device-facts";
 
 interface DeviceTableProps {
   readonly devices: readonly ListedDevice[];
@@ -27,7 +27,7 @@ export function DeviceTable({ devices, now }: DeviceTableProps) {
         {devices.map((device) => (
           <tr key={device.deviceId} className="group">
             <Cell className="font-medium">
-              <span title={device.displayName}>{truncate(device.displayName)}</span>
+              <DeviceLink device={device} />
               <span className="block font-normal text-ink-3 text-small w1100:hidden">
                 {truncate(device.locationName)}
               </span>
@@ -39,12 +39,14 @@ export function DeviceTable({ devices, now }: DeviceTableProps) {
               <span title={device.locationName}>{truncate(device.locationName) || "–"}</span>
             </Cell>
             <Cell className="whitespace-nowrap">
-              <LastHeard at={device.lastSeen} now={now} />
+              <LastHeard at={device.lastSeen} now={now} imported={device.imported} />
             </Cell>
             <Cell>
               <Battery voltage={device.batteryVoltage} />
             </Cell>
-            <Cell className="whitespace-nowrap text-ink-2 tabular-nums">{cycleWords(device.cycleTime)}</Cell>
+            <Cell className="whitespace-nowrap text-ink-2 tabular-nums">
+              {device.imported ? "–" : cycleWords(device.cycleTime)}
+            </Cell>
           </tr>
         ))}
       </tbody>

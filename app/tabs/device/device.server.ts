@@ -2,22 +2,38 @@
 import type { RequestContext } from "../../context";
 import type { Actor } from "../../domain/actor";
 import type { DevicesPage } from "../../domain/devices/device-list";
+import type { DevicePage } from "../../domain/devices/device-page";
 import type { PostedForm } from "../posted-form.server";
 
 export async function loadDevices(context: RequestContext, actor: Actor): Promise<DevicesPage> {
   const devices = await context.services.devices.list(actor);
   return {
-    devices: devices.map(({ deviceId, displayName, locationName, lastSeen, batteryVoltage, cycleTime }) => ({
-      deviceId,
-      displayName,
-      locationName,
-      lastSeen,
-      batteryVoltage,
-      cycleTime,
+    devices: devices.map((device) => ({
+      deviceId: device.deviceId,
+      displayName: device.displayName,
+      locationName: device.locationName,
+      lastSeen: device.lastSeen,
+      batteryVoltage: device.batteryVoltage,
+      cycleTime: device.cycleTime,
+      imported: device.imported,
     })),
     now: Date.now(),
     mayAdd: actor.role !== "viewer",
   };
+}
+
+/** One camera of the reader's: its facts, and how right its models were. */
+export async function loadDevice(
+  context: RequestContext,
+  actor: Actor,
+  deviceId: string,
+): Promise<DevicePage> {
+  const { devices, precision } = context.services;
+  const found = (await devices.list(actor)).find((device) => device.deviceId === deviceId);
+  const now = Date.now();
+  if (!found) return { deviceId: deviceId.slice(0, 40), device: null, precision: [], now };
+  const { latitude, longitude, ...device } = found;
+  return { deviceId, device, precision: await precision.read(actor, { deviceId }), now };
 }
 
 /** `claim` a camera by the code that it shows; `make-token` for one that shows none. */

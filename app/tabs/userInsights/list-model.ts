@@ -1,9 +1,11 @@
 // What the sheet of the insights tab is given: the view out of the address, the answer of the set, and the ways to
 // change the one and to see more of the other. Pure types.
 import type { SetDevice, SetModel } from "../../domain/insights/column-page";
+import type { ReviewRow } from "../../domain/insights/review/review-row";
 import type { SetAnswer } from "../../domain/insights/set/set-answer";
 import type { InsightsSet } from "../../domain/insights/set/set-state";
 import type { InsightsView } from "../../domain/insights/view/insights-view";
+import type { Review } from "./review/use-review";
 
 export type { InsightsView } from "../../domain/insights/view/insights-view";
 
@@ -13,8 +15,11 @@ export interface SetProgress {
   readonly total: number;
 }
 
-/** Makes files of what the filters let through. */
-export type Exporter = Pick<InsightsSet, "exportSize" | "exportFile" | "cancelExport">;
+/** Makes files of what the filters let through, and knows what of it waits for review. */
+export type WholeSet = Pick<
+  InsightsSet,
+  "exportSize" | "exportFile" | "cancelExport" | "toReview" | "nextToReview"
+>;
 
 export interface InsightsSheetProps {
   readonly view: InsightsView;
@@ -41,7 +46,13 @@ export interface InsightsSheetProps {
   /** Puts another view into the address: replaced, without a call and without scrolling. */
   readonly onChange: (view: InsightsView) => void;
   /** Null until the whole set is here. */
-  readonly exporter: Exporter | null;
+  readonly whole: WholeSet | null;
+  /** The rows of `answer` as a review takes them, in its order. */
+  readonly rows: readonly ReviewRow[];
+  /** Null for a reader who may look only. */
+  readonly review: Review | null;
+  /** An opened insight lies over the list and takes the keys. */
+  readonly covered: boolean;
   readonly mayAddCamera: boolean;
   /** The reader has the feature of collections. */
   readonly collectionsOffered: boolean;

@@ -1,7 +1,8 @@
 // The Insights page: what the cameras saw, filtered and ordered by the set in the browser, and one insight opened over
 // it. The first page comes with the document and is shown until the set answers. Spec sections 2.8, 5 and 9.
 import { useNavigate } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { lazy, useEffect, useRef } from "react";
+import type { HistoryData } from "../../domain/insights/ledger/history-data";
 import type { SetState } from "../../domain/insights/set/set-state";
 import type { UserInsightsData } from "../../domain/insights/user-insights";
 import { isUsualQuery } from "../../domain/insights/view/insights-address";
@@ -9,6 +10,9 @@ import { InsightDetailView } from "./detail/insight-detail";
 import { MissingInsight } from "./detail/missing-insight";
 import { InsightsSheet } from "./list/insights-sheet";
 import { openInsight } from "./open-insight";
+import { LeaveGuard } from "./review/leave-guard";
+import { useReviewRows } from "./review/use-list-review";
+import { useReview } from "./review/use-review";
 import { useInsightsSet, useOpened, useSetAnswer, useSetState } from "./use-insights-set";
 import { useInsightsView } from "./use-insights-view";
 
@@ -17,7 +21,13 @@ const LINE_IS_DOWN = {
   message: "Insights could not be loaded. What is here stays; loading goes on by itself.",
 };
 
-export default function UserInsightsTab({ data }: { readonly data: UserInsightsData }) {
+const SavedHistory = lazy(() => import("./history/saved-history"));
+
+export default function UserInsightsTab({ data }: { readonly data: UserInsightsData | HistoryData }) {
+  return "section" in data ? <SavedHistory data={data} /> : <UserInsights data={data} />;
+}
+
+function UserInsights({ data }: { readonly data: UserInsightsData }) {
   const { view, change, askedId, addressOf } = useInsightsView(data.collectionsOffered);
   const { query } = view;
   const set = useInsightsSet(data.userId);
@@ -41,6 +51,9 @@ export default function UserInsightsTab({ data }: { readonly data: UserInsightsD
   const rowsAddress = addressOf(settled ? { ...view, query: answered.query } : view);
   const hrefOf = (insightId: string) => `${rowsAddress}&insight=${encodeURIComponent(insightId)}`;
   const open = openInsight({ list, open: data.open, fromSet, complete: state?.complete === true }, askedId);
+  const rows = useReviewRows(answer);
+  const review = useReview({ set, userId: data.userId, rows });
+  const ownReview = data.mayReview ? review : null;
   useFocusReturn(open && !("missing" in open) ? open.detail.insight.insightId : null);
   const close = () => navigate(addressOf(view), { replace: true, preventScrollReset: true });
 
@@ -61,7 +74,10 @@ export default function UserInsightsTab({ data }: { readonly data: UserInsightsD
         hrefOf={hrefOf}
         addressOf={addressOf}
         onChange={change}
-        exporter={state?.complete ? set : null}
+        whole={state?.complete ? set : null}
+        rows={rows}
+        review={ownReview}
+        covered={open !== null}
         mayAddCamera={data.mayAddCamera}
         collectionsOffered={data.collectionsOffered}
       />
@@ -71,10 +87,16 @@ export default function UserInsightsTab({ data }: { readonly data: UserInsightsD
           open={open}
           list={list}
           mayOpenMap={data.mayOpenMap}
+          review={ownReview}
+          query={query}
+          set={state?.complete ? set : null}
+          mayReview={data.mayReview}
+          onSaved={() => void set?.refresh()}
           hrefOf={hrefOf}
           onClose={close}
         />
       )}
+      {data.mayReview && <LeaveGuard count={review.unsaved.size} />}
     </>
   );
 }

@@ -29,6 +29,7 @@ export async function loadUserInsights(
     open,
     mayOpenMap: mayOpen(actor.role, "map"),
     mayAddCamera: mayOpen(actor.role, "device"),
+    mayReview: actor.role !== "viewer",
     collectionsOffered,
   };
 }

@@ -173,6 +173,8 @@ test.each([
   ["vehicle", "vehicle", ""],
   ["empty", "blank", ""],
   ["", "unclassified", ""],
+  ["unknown", "unknown", ""],
+  ["unclassified", "unclassified", ""],
 ])("%j is %s %j", (className, type, name) => {
   expect(observationType({ className })).toBe(type);
   expect(scientificName({ className })).toBe(name);

@@ -5,18 +5,23 @@ import { INSIGHT_STATUSES, type InsightStatus } from "../insight";
 import type { ActionSet, StatusAction } from "./review-history";
 
 export interface StoredUpdate {
-  readonly bulkId: string;
+  /** Whose it is: the next user of the same browser must not meet it. */
+  readonly userId: number;
+  /** Null while it is not known that the server has taken it. */
+  readonly bulkId: string | null;
   readonly status: BulkState;
   readonly actions: ActionSet;
 }
 
-/** Reads what was stored; null for nothing, or for what makes no sense. */
-export function readStoredUpdate(text: string | null): StoredUpdate | null {
+/** Reads what was stored by a user; null for nothing, for another's, and for what makes no sense. */
+export function readStoredUpdate(text: string | null, userId: number): StoredUpdate | null {
   if (text === null) return null;
   try {
-    const { bulkId, status, actions } = JSON.parse(text) as Readonly<Record<string, unknown>>;
-    if (typeof bulkId !== "string" || typeof status !== "number" || !Array.isArray(actions)) return null;
-    return { bulkId, status: toBulkState(status), actions: actions.filter(isAction) };
+    const stored = JSON.parse(text) as Readonly<Record<string, unknown>>;
+    const { bulkId, status, actions } = stored;
+    if (stored.userId !== userId || typeof status !== "number" || !Array.isArray(actions)) return null;
+    if (typeof bulkId !== "string" && bulkId !== null) return null;
+    return { userId, bulkId, status: toBulkState(status), actions: actions.filter(isAction) };
   } catch {
     return null;
   }

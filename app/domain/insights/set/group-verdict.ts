@@ -1,5 +1,5 @@
 // What one collection of the set says as a whole, read off its rows. Pure. Spec section 9, Group confidence.
-import { groupConfidence } from "../group-confidence";
+import { type GroupVoice, groupConfidence, toVoice } from "../group-confidence";
 import { type ClassScore, COMMS_SOURCES } from "../insight";
 import type { Groups } from "./group-rows";
 import { type InsightSet, locate } from "./insight-set";
@@ -34,12 +34,7 @@ export function rowVerdict(set: InsightSet, groups: Groups, group: number): RowV
   if (first.page.collection[first.index] === NO_NUMBER) return singleVerdict(first.page, first.index);
 
   const members = Array.from(groups.members.subarray(from, to), (row) => locate(set, row));
-  const verdict = groupConfidence(
-    members.map(({ page, index }) => ({
-      className: classNameAt(page, index),
-      confidence: confidenceAt(page, index),
-    })),
-  );
+  const verdict = groupConfidence(members.map(({ page, index }) => voiceAt(page, index)));
   const strongest = members[verdict.strongest] ?? first;
   const facts = members.map(({ page, index }) => page.bits[index] ?? 0);
   const status = bitsOf(facts[0] ?? 0, "status");
@@ -78,7 +73,12 @@ function singleVerdict(page: SetPage, row: number): RowVerdict {
   };
 }
 
-function confidenceAt(page: SetPage, row: number): number | null {
-  const confidence = page.confidence[row] ?? Number.NaN;
-  return Number.isNaN(confidence) ? null : confidence;
+function voiceAt(page: SetPage, row: number): GroupVoice {
+  const className = classNameAt(page, row);
+  const userConfirmed = bitsOf(page.bits[row] ?? 0, "confirmed") === 1;
+  const stored = page.confidence[row] ?? Number.NaN;
+  const confidence = Number.isNaN(stored) ? null : stored;
+  // Most rows are a machine's: their lists are not looked at.
+  const classList = userConfirmed ? classListAt(page, row) : [];
+  return toVoice({ className, confidence, classList, userConfirmed });
 }

@@ -2,6 +2,7 @@
 // that holds the set and the page that shows it.
 import type { Insight } from "../insight";
 import type { InsightDetail } from "../insight-detail";
+import type { Reviewed } from "../review/review-history";
 import type { FilterKey } from "../view/insights-query";
 
 /** A row of the list: an insight, or a collection under its strongest member's id. */
@@ -22,6 +23,8 @@ export interface GroupFacts {
 
 export interface SetAnswer {
   readonly items: readonly ListedInsight[];
+  /** The insights of each item, oldest first; empty where every row is a single insight. */
+  readonly members: readonly (readonly Reviewed[])[];
   /** Rows that pass every filter. */
   readonly matching: number;
   /** Of those, how many have status none. */
@@ -40,4 +43,11 @@ export interface SetAnswer {
 export interface OpenedInsight extends InsightDetail {
   /** 1-based place among the rows of the query; null when the query leaves it out. */
   readonly place: number | null;
+}
+
+/** A row of the query that waits for review. */
+export interface RowToReview {
+  readonly insightId: string;
+  /** 0-based place among the rows of the query. */
+  readonly place: number;
 }

@@ -2,11 +2,13 @@
 // but for what its views remember.
 import type { ExportRows } from "../export/export-rows";
 import { parseInsightId, toHex } from "../insight-id";
+import type { Reviewed } from "../review/review-history";
+import type { ReviewRow } from "../review/review-row";
 import type { InsightsQuery } from "../view/insights-query";
 import { groupSet } from "./group-pages";
 import { type Groups, groupRows } from "./group-rows";
 import { type InsightSet, locate, rowCount } from "./insight-set";
-import type { OpenedInsight, SetAnswer } from "./set-answer";
+import type { OpenedInsight, RowToReview, SetAnswer } from "./set-answer";
 import { NO_NUMBER } from "./set-page";
 import { createSetView, type SetView } from "./set-view";
 
@@ -23,14 +25,24 @@ export function createSetReader(set: InsightSet) {
     return collections;
   }
 
+  const reviewed = (row: number): Reviewed => {
+    const { insightId, deviceId, status } = singles.item(row);
+    return { insightId, deviceId, status };
+  };
+
+  const reviewedGroup = (group: number): readonly Reviewed[] =>
+    Array.from(membersOfGroup(grouped().groups, group), reviewed);
+
   return {
     /** One page of the rows that pass the query, and the counts around it. */
     answer(query: InsightsQuery): SetAnswer {
       const view = query.grouped ? grouped().view : singles;
       const matches = view.matches(query);
       const from = query.page * query.size;
+      const rows = matches.slice(from, from + query.size);
       return {
-        items: Array.from(matches.slice(from, from + query.size), view.item),
+        items: Array.from(rows, view.item),
+        members: query.grouped ? Array.from(rows, reviewedGroup) : [],
         matching: matches.count,
         unreviewed: matches.unreviewed,
         inScope: view.inScope(query),
@@ -45,6 +57,46 @@ export function createSetReader(set: InsightSet) {
       const { count, slice } = (query.grouped ? grouped().view : singles).matches(query);
       const shown = slice(0, count);
       return { set, rows: query.grouped ? membersInOrder(grouped().groups, shown) : shown };
+    },
+
+    /** The first rows that pass the query, as many as have at most `limit` insights together. */
+    toReview(query: InsightsQuery, limit: number): readonly ReviewRow[] {
+      const view = query.grouped ? grouped().view : singles;
+      const matches = view.matches(query);
+      const rows: ReviewRow[] = [];
+      let insights = 0;
+      for (const row of matches.slice(0, Math.min(limit, matches.count))) {
+        const own = query.grouped ? reviewedGroup(row) : [reviewed(row)];
+        insights += own.length;
+        if (insights > limit) break;
+        rows.push({ rowId: view.item(row).insightId, insights: own });
+      }
+      return rows;
+    },
+
+    /**
+     * The next row of the query that waits for review, behind the row of `after` and then from the top; rows listed
+     * under an id in `decided` are passed over. Null when there is none.
+     */
+    nextToReview(
+      query: InsightsQuery,
+      from: { readonly after: string | null; readonly decided: readonly string[] },
+    ): RowToReview | null {
+      const view = query.grouped ? grouped().view : singles;
+      const { count, slice } = view.matches(query);
+      const rows = slice(0, count);
+      const own = from.after === null ? null : findRow(set, from.after);
+      const start =
+        own === null ? -1 : rows.indexOf(query.grouped ? (grouped().groups.ofRow[own] ?? 0) : own);
+      const decided = new Set(from.decided);
+      for (let step = 1; step <= count; step++) {
+        const place = (start + step) % count;
+        const row = rows[place] ?? 0;
+        if (!view.isUnreviewed(row)) continue;
+        const { insightId } = view.item(row);
+        if (!decided.has(insightId)) return { insightId, place };
+      }
+      return null;
     },
 
     /**
@@ -75,8 +127,12 @@ export function createSetReader(set: InsightSet) {
   };
 }
 
-function membersInOrder({ starts, members }: Groups, shown: Uint32Array): Uint32Array {
-  const own = (group: number) => members.subarray(starts[group] ?? 0, starts[group + 1] ?? 0);
+function membersOfGroup({ starts, members }: Groups, group: number): Uint32Array {
+  return members.subarray(starts[group] ?? 0, starts[group + 1] ?? 0);
+}
+
+function membersInOrder(groups: Groups, shown: Uint32Array): Uint32Array {
+  const own = (group: number) => membersOfGroup(groups, group);
   const rows = new Uint32Array(shown.reduce((sum, group) => sum + own(group).length, 0));
   let next = 0;
   for (const group of shown) {

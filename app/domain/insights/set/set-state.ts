@@ -1,8 +1,9 @@
 // What the page knows of the set while it loads, and what it may ask of it. Pure types; the set itself lives in a worker.
 import type { SetDevice, SetModel } from "../column-page";
 import type { ExportKind, ExportSize } from "../export/export-kinds";
+import type { ReviewRow } from "../review/review-row";
 import type { InsightsQuery } from "../view/insights-query";
-import type { OpenedInsight, SetAnswer } from "./set-answer";
+import type { OpenedInsight, RowToReview, SetAnswer } from "./set-answer";
 
 export interface SetState {
   /** Changes whenever the rows or names do: what was answered before is to be asked again. */
@@ -53,6 +54,16 @@ export interface InsightsSet {
   readonly state: () => SetState;
   /** Calls back with every change of the state; the answer ends it. */
   readonly subscribe: (listener: () => void) => () => void;
+  /** The first rows of the query, as many as have at most `limit` insights together. */
+  readonly toReview: (query: InsightsQuery, limit: number) => Promise<readonly ReviewRow[]>;
+  /**
+   * The next row of the query that waits for review, behind the row of `after`, and from the top when there is none;
+   * rows listed under an id in `decided` are passed over.
+   */
+  readonly nextToReview: (
+    query: InsightsQuery,
+    from: { readonly after: string | null; readonly decided: readonly string[] },
+  ) => Promise<RowToReview | null>;
   /** Shows what a save has changed. */
   readonly refresh: () => Promise<void>;
   readonly showNew: () => void;

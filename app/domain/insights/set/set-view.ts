@@ -116,6 +116,10 @@ export function createSetView(set: InsightSet) {
       return best && best.rows > 0 ? best : null;
     },
 
+    isUnreviewed(row: number): boolean {
+      return ((standing()[row] ?? 0) & UNREVIEWED) !== 0;
+    },
+
     item(row: number): ListedInsight {
       const { page, index } = locate(set, row);
       return insightAt(page, index, set.names.devices);

@@ -1,8 +1,10 @@
-// The dialog of the two ways in: a camera that shows a code, or a token for one that shows none. README, A first camera.
+// The dialog of the ways in: a camera that shows a code, a token for one that shows none, or a package of what cameras
+// have seen elsewhere. README, A first camera.
 import { useState } from "react";
 import type { FirstCamera } from "../../../domain/devices/device-list";
 import { Dialog } from "../../../ui/dialog";
 import { ClaimForm } from "./claim-form";
+import { ImportLink } from "./import-link";
 import { MakeToken } from "./make-token";
 import { TokenLines } from "./token-lines";
 
@@ -27,6 +29,7 @@ function Ways() {
     <div className="flex flex-col gap-6">
       <ClaimForm />
       <MakeToken onMade={setCamera} />
+      <ImportLink />
     </div>
   );
 }

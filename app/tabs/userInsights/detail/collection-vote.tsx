@@ -1,9 +1,10 @@
-// "4 of 5 photos say Red fox" with the collection's mean confidence, and a mark a photo. Spec section 9, Group
-// confidence.
+// "4 of 5 photos say Red fox" with the collection's mean confidence, and a mark a photo; a person's
+// word decides it. Spec section 9, Group confidence.
 import RadioTower from "lucide-react/icons/radio-tower";
 import { formatPercent } from "../../../domain/format";
 import type { Insight } from "../../../domain/insights/insight";
 import { type PhotoVotes, votesText } from "../../../domain/insights/photo-votes";
+import { SpeciesMark } from "../species-mark";
 
 /** More photos than this become too small to tell apart as marks. */
 const MOST_MARKS = 24;
@@ -28,7 +29,10 @@ export function CollectionVote({ vote, members, shownId }: CollectionVoteProps) 
         )}
       </h3>
       <p className="mt-1 flex items-baseline justify-between gap-3 text-[13.5px]">
-        <span className="min-w-0 break-words font-medium">{votesText(vote)}</span>
+        <span className="min-w-0 break-words font-medium">
+          {votesText(vote)}
+          {members.some((member) => member.userConfirmed) && <SpeciesMark confirmed className="ml-1.5" />}
+        </span>
         <span className="text-ink-2 tabular-nums">
           {formatPercent(vote.confidence)} <span className="sr-only">mean confidence</span>
         </span>

@@ -4,8 +4,10 @@ import { useNavigate } from "@remix-run/react";
 import { formatCount } from "../../../domain/format";
 import type { InsightListPage } from "../../../domain/insights/insight-detail";
 import { photoHref } from "../../../domain/insights/photo-href";
+import { modelHref } from "../insight-links";
 import { shortId } from "../insight-words";
 import type { OpenInsight } from "../open-insight";
+import { DetailReview, type DetailReviewProps } from "../review/detail-review";
 import { DetailFrame } from "./detail-frame";
 import { DetailSteps } from "./detail-steps";
 import { InsightFacts } from "./insight-facts";
@@ -13,15 +15,19 @@ import { PhotoViewer } from "./photo-viewer";
 import { SpeciesPanel } from "./species-panel";
 import { usePreload } from "./use-preload";
 
-interface InsightDetailViewProps {
+interface InsightDetailViewProps extends Pick<DetailReviewProps, "review" | "query" | "set"> {
   readonly open: OpenInsight;
   readonly list: InsightListPage;
   readonly mayOpenMap: boolean;
+  readonly mayReview: boolean;
+  /** A species was saved: what the set holds is no longer the newest. */
+  readonly onSaved: () => void;
   readonly hrefOf: (insightId: string) => string;
   readonly onClose: () => void;
 }
 
-export function InsightDetailView({ open, list, mayOpenMap, hrefOf, onClose }: InsightDetailViewProps) {
+export function InsightDetailView(props: InsightDetailViewProps) {
+  const { open, list, mayOpenMap, mayReview, onSaved, hrefOf, onClose } = props;
   const { detail, complete, place } = open;
   const { insight, members, previousId, nextId } = detail;
   const navigate = useNavigate();
@@ -47,7 +53,12 @@ export function InsightDetailView({ open, list, mayOpenMap, hrefOf, onClose }: I
         </>
       }
       note={place === null ? null : `${formatCount(place)} of ${formatCount(list.total)}`}
-      steps={<DetailSteps previousId={previousId} nextId={nextId} hrefOf={hrefOf} />}
+      steps={
+        <>
+          {mayReview && <ConfirmHint />}
+          <DetailSteps previousId={previousId} nextId={nextId} hrefOf={hrefOf} />
+        </>
+      }
       onClose={onClose}
     >
       <div className={BODY}>
@@ -60,12 +71,28 @@ export function InsightDetailView({ open, list, mayOpenMap, hrefOf, onClose }: I
           nextId={nextId}
         />
         <div data-scrolls className={FACTS}>
-          <SpeciesPanel insight={insight} members={complete ? members : null} />
-          <hr className="-mx-[22px] my-[18px] border-line max-w920:-mx-4" />
+          <SpeciesPanel
+            insight={insight}
+            members={complete ? members : null}
+            mayReview={mayReview}
+            onSaved={onSaved}
+          />
+          {props.review && <hr className={LINE} />}
+          <DetailReview
+            detail={detail}
+            review={props.review}
+            query={props.query}
+            set={props.set}
+            onSaved={onSaved}
+            onShow={show}
+          />
+          <hr className={LINE} />
           <InsightFacts
             insight={insight}
             modelName={detail.algName ?? (complete ? null : undefined)}
+            modelHref={mayReview && insight.algId !== null ? modelHref(insight.algId) : null}
             mayOpenMap={mayOpenMap}
+            saysStatus={props.review === null}
           />
         </div>
       </div>
@@ -73,8 +100,21 @@ export function InsightDetailView({ open, list, mayOpenMap, hrefOf, onClose }: I
   );
 }
 
+/** Says which key reviews fastest; on touch screens there is none. */
+function ConfirmHint() {
+  return (
+    <span className="flex items-center gap-2 text-ink-3 text-small max-w1050:hidden pointer-coarse:hidden">
+      <kbd className="rounded-[4px] px-1.5 font-medium font-mono text-[11px] text-ink-2 leading-[18px] ring-1 ring-line-strong ring-inset">
+        Enter
+      </kbd>
+      confirm and next
+    </span>
+  );
+}
+
 /** Photo left, facts right; in a sheet the photo stays and the facts scroll under it, where the window is high enough. */
 const BODY =
   "grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)_372px] max-w920:flex max-w920:flex-col max-w920:overflow-y-auto";
+const LINE = "-mx-[22px] my-[18px] border-line max-w920:-mx-4";
 const FACTS =
   "flex min-h-0 flex-col overflow-y-auto px-[22px] pt-5 pb-6 max-w920:flex-none max-w920:px-4 max-w920:pt-4 max-w920:[@media(height>=640px)]:min-h-[200px] max-w920:[@media(height>=640px)]:flex-[1_1_0%]";

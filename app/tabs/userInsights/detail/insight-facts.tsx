@@ -1,4 +1,5 @@
 // The facts of one insight, named as the specification names them. Spec sections 2.8 and 9.
+import { Link } from "@remix-run/react";
 import MapPin from "lucide-react/icons/map-pin";
 import type { ReactNode } from "react";
 import { cameraTime, windowSeconds } from "../../../domain/insights/camera-time";
@@ -14,12 +15,16 @@ interface InsightFactsProps {
   readonly insight: Insight;
   /** The model's name; null when it has none that we know, undefined while it is on its way. */
   readonly modelName: string | null | undefined;
+  /** Where the model's page is; null for readers who have no models. */
+  readonly modelHref: string | null;
   readonly mayOpenMap: boolean;
+  /** Not where slots tell it. */
+  readonly saysStatus: boolean;
 }
 
 const NOTHING = "–";
 
-export function InsightFacts({ insight, modelName, mayOpenMap }: InsightFactsProps) {
+export function InsightFacts({ insight, modelName, modelHref, mayOpenMap, saysStatus }: InsightFactsProps) {
   const seconds = windowSeconds(insight.windowStart, insight.windowEnd);
   const { latitude, longitude } = insight;
   return (
@@ -43,17 +48,21 @@ export function InsightFacts({ insight, modelName, mayOpenMap }: InsightFactsPro
         <Fact label="Collection window length">{seconds === null ? NOTHING : secondsText(seconds)}</Fact>
         <Fact label="Link">{COMMS_LABELS[insight.comms]}</Fact>
         <Fact label="Model">
-          {modelName === undefined ? "…" : (modelName ?? modelFallback(insight.algId))}
+          <MaybeLink to={modelHref}>
+            {modelName === undefined ? "…" : (modelName ?? modelFallback(insight.algId))}
+          </MaybeLink>
         </Fact>
         <Fact label="Location">
           <span className="tabular-nums">{locationText(insight) ?? "No Location Available"}</span>
         </Fact>
-        <Fact label="Status">
-          <span className="inline-flex items-center gap-1.5">
-            <StatusMark status={insight.status} size={15} />
-            {STATUS_LABELS[insight.status]}
-          </span>
-        </Fact>
+        {saysStatus && (
+          <Fact label="Status">
+            <span className="inline-flex items-center gap-1.5">
+              <StatusMark status={insight.status} size={15} />
+              {STATUS_LABELS[insight.status]}
+            </span>
+          </Fact>
+        )}
       </dl>
       {mayOpenMap && latitude !== null && longitude !== null && (
         <ButtonLink
@@ -65,6 +74,18 @@ export function InsightFacts({ insight, modelName, mayOpenMap }: InsightFactsPro
         </ButtonLink>
       )}
     </section>
+  );
+}
+
+function MaybeLink({ to, children }: { readonly to: string | null; readonly children: ReactNode }) {
+  if (to === null) return children;
+  return (
+    <Link
+      to={to}
+      className="max-w700:-my-3 rounded-xs underline decoration-line-strong underline-offset-3 hover:decoration-ink-3 max-w700:inline-block max-w700:py-3"
+    >
+      {children}
+    </Link>
   );
 }
 

@@ -2,6 +2,7 @@
 // the window shows a part; boxes and labels keep their size. look.md sections 1 and 5, Photo.
 import { type CSSProperties, useLayoutEffect, useRef, useState } from "react";
 import { formatPercent } from "../../../domain/format";
+import { confidenceInClass } from "../../../domain/insights/confidence-classes";
 import type { Insight } from "../../../domain/insights/insight";
 import { photoHref } from "../../../domain/insights/photo-href";
 import type { ZoomView } from "../../../domain/insights/photo-zoom";
@@ -121,8 +122,10 @@ function start(window: string, photo: string, middle: number): string {
   return `clamp(min(${rest}, ${rest} / 2), ${window} / 2 - ${photo} * ${middle}, max(0px, ${rest} / 2))`;
 }
 
-function boxesOf({ box, className, confidence }: Insight): readonly PhotoBox[] {
+function boxesOf(insight: Insight): readonly PhotoBox[] {
+  const { box, className } = insight;
   if (box === null) return [];
+  const confidence = confidenceInClass(insight);
   const label = confidence === null ? className : `${className} ${formatPercent(confidence)}`;
   return [{ box, label, kind: NOT_WILDLIFE.includes(className.toLowerCase()) ? "other" : "animal" }];
 }

@@ -1,42 +1,71 @@
-// What the model thinks: the most likely species with its confidence, every class it weighed, and what all photos of
-// the collection say together. Spec sections 2.8 and 9, Group confidence.
+// What it is: the most likely species as the model or a person says it, every class that the model weighed, what all
+// photos of the collection say together, and the ways to confirm or correct it. Spec sections 2.8 and 9, Group confidence.
+import { useRef } from "react";
 import { formatPercent } from "../../../domain/format";
-import { type PossibleClass, possibleClasses } from "../../../domain/insights/confidence-classes";
+import {
+  confidenceInClass,
+  isCorrected,
+  type PossibleClass,
+  possibleClasses,
+} from "../../../domain/insights/confidence-classes";
 import { EMPTY_CLASS, type Insight } from "../../../domain/insights/insight";
 import { photoVotes } from "../../../domain/insights/photo-votes";
 import { BigMeter } from "../../../ui/meter";
+import { SpeciesMark } from "../species-mark";
 import { CollectionVote } from "./collection-vote";
+import { ReviewLines } from "./species-review/review-lines";
+import { SpeciesReviewActions } from "./species-review/species-review";
+import { useSpeciesReview } from "./species-review/use-species-review";
 
 interface SpeciesPanelProps {
   readonly insight: Insight;
   /** The whole collection, oldest first; null while parts of it may be on their way. */
   readonly members: readonly Insight[] | null;
+  readonly mayReview: boolean;
+  readonly onSaved: () => void;
 }
 
-export function SpeciesPanel({ insight, members }: SpeciesPanelProps) {
-  const classes = possibleClasses(insight);
-  const vote = members && photoVotes(members);
+export function SpeciesPanel({ insight, members, mayReview, onSaved }: SpeciesPanelProps) {
+  const review = useSpeciesReview(insight, onSaved);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { shown } = review;
+  const classes = possibleClasses(shown);
+  const inClass = confidenceInClass(shown);
+  // A person's other word has no confidence; the machine's stands with its classes.
+  const corrected = isCorrected(shown);
+  const voters = members?.map((member) => (member.insightId === shown.insightId ? shown : member));
+  const vote = voters && photoVotes(voters);
   return (
     <section aria-label="Species" className="flex flex-col">
-      <h3 className="font-medium text-ink-3 text-label">Most likely species</h3>
+      <h3 ref={heading} tabIndex={-1} className="font-medium text-ink-3 text-label outline-none">
+        Most likely species
+      </h3>
       <p className="mt-1 flex items-baseline justify-between gap-3 text-title">
-        <span
-          className={`min-w-0 break-words ${insight.className === EMPTY_CLASS.label ? "text-ink-3" : ""}`}
-        >
-          {insight.className}
+        <span className={`min-w-0 break-words ${shown.className === EMPTY_CLASS.label ? "text-ink-3" : ""}`}>
+          {shown.className} <SpeciesMark confirmed={shown.userConfirmed} size={18} className="ml-1" />
         </span>
-        <span className="tabular-nums">{formatPercent(insight.confidence)}</span>
+        {!corrected && <span className="tabular-nums">{formatPercent(inClass)}</span>}
       </p>
-      <div className="mt-2.5">
-        <BigMeter value={insight.confidence} label="Confidence" />
-      </div>
-      {vote && members && <CollectionVote vote={vote} members={members} shownId={insight.insightId} />}
+      {!corrected && (
+        <div className="mt-2.5">
+          <BigMeter value={inClass} label="Confidence" />
+        </div>
+      )}
+      <ReviewLines state={review.state} userConfirmed={shown.userConfirmed} />
+      {vote && voters && <CollectionVote vote={vote} members={voters} shownId={shown.insightId} />}
       <h3 className="mt-3.5 mb-1 font-medium text-ink-3 text-label">All possible species</h3>
       <ul>
         {classes.map((entry, index) => (
           <ClassLine key={entry.className} entry={entry} likeliest={index === 0} />
         ))}
       </ul>
+      {mayReview && (
+        <SpeciesReviewActions
+          review={review}
+          photos={members?.length ?? 1}
+          onDone={() => heading.current?.focus()}
+        />
+      )}
     </section>
   );
 }

@@ -3,29 +3,37 @@
 import { Link } from "@remix-run/react";
 import { formatPercent, formatTime } from "../../../domain/format";
 import { cameraTime } from "../../../domain/insights/camera-time";
+import { confidenceInClass } from "../../../domain/insights/confidence-classes";
+import type { ReviewRow } from "../../../domain/insights/review/review-row";
 import type { ListedInsight } from "../../../domain/insights/set/set-answer";
 import { zoneTime } from "../../../domain/insights/view/zone-time";
 import { CommsMark } from "../comms-mark";
 import { COMMS_LABELS } from "../insight-words";
-import { GroupSize, SpeciesName } from "../list/species";
+import { ConfirmedMark, GroupSize, SpeciesName } from "../list/species";
 import { RowStatusMark, statusWords } from "../list/status-cell";
 import { Thumbnail } from "../list/thumbnail";
+import { RowCheck } from "../review/row-check";
+import { StatusSlots } from "../review/status-slots";
+import type { Review } from "../review/use-review";
 
 interface InsightsGalleryProps {
   readonly items: readonly ListedInsight[];
   /** What the list holds, for screen readers. */
   readonly label: string;
   readonly hrefOf: (insightId: string) => string;
+  /** As many as there are items, in their order. */
+  readonly rows: readonly ReviewRow[];
+  readonly review: Review | null;
 }
 
 export const GALLERY_GRID =
   "grid grid-cols-[repeat(auto-fill,minmax(208px,1fr))] gap-x-4 gap-y-5 px-3 pt-1 pb-6 max-w700:grid-cols-2 max-w700:gap-x-3 max-w700:px-4";
 
-export function InsightsGallery({ items, label, hrefOf }: InsightsGalleryProps) {
+export function InsightsGallery({ items, label, hrefOf, rows, review }: InsightsGalleryProps) {
   return (
     <ul aria-label={label} className={GALLERY_GRID}>
-      {items.map((insight) => (
-        <li key={insight.insightId} className="min-w-0">
+      {items.map((insight, i) => (
+        <li key={insight.insightId} data-row={insight.insightId} className="group/tile relative min-w-0">
           <Link
             to={hrefOf(insight.insightId)}
             preventScrollReset
@@ -33,23 +41,63 @@ export function InsightsGallery({ items, label, hrefOf }: InsightsGalleryProps) 
             className="group block rounded-xs"
           >
             <Thumbnail insight={insight} size="tile" />
-            <TileText insight={insight} />
+            <TileText insight={insight} reviewed={review !== null} />
           </Link>
+          <TileReview insight={insight} row={rows[i]} review={review} />
         </li>
       ))}
     </ul>
   );
 }
 
-function TileText({ insight }: { readonly insight: ListedInsight }) {
+interface TileReviewProps {
+  readonly insight: ListedInsight;
+  readonly row: ReviewRow | undefined;
+  readonly review: Review | null;
+}
+
+/** Beside the tile's link: a checkbox in the photo's corner while it is wanted, and the slots under the words. */
+function TileReview({ insight, row, review }: TileReviewProps) {
+  if (!row || !review) return null;
+  const label = `${insight.className}, ${insight.displayName}`;
+  const chosen = review.selection.rows.has(row.rowId);
+  const wanted = chosen || review.selection.rows.size > 0;
+  return (
+    <>
+      <RowCheck
+        label={`Choose ${label}`}
+        chosen={chosen}
+        onChoose={(to, range) => review.selection.choose(row, to, range)}
+        className={`absolute! top-1 left-1 transition-opacity ${wanted ? "" : "opacity-0 focus-within:opacity-100 group-hover/tile:opacity-100 pointer-coarse:opacity-100"}`}
+      />
+      <span className="mt-1 -ml-1.5 block max-w700:ml-0">
+        <StatusSlots
+          {...review.shown(row)}
+          label={label}
+          size="tile"
+          onPress={(status) => review.press([row], status)}
+        />
+      </span>
+    </>
+  );
+}
+
+interface TileTextProps {
+  readonly insight: ListedInsight;
+  /** The slots under it tell the status. */
+  readonly reviewed: boolean;
+}
+
+function TileText({ insight, reviewed }: TileTextProps) {
   const time = cameraTime(insight);
   return (
     <span className="mt-2 flex flex-col">
       <span className="flex items-baseline justify-between gap-2">
         <span className="truncate font-medium text-body group-hover:underline">
           <SpeciesName insight={insight} />
+          <ConfirmedMark insight={insight} />
         </span>
-        <span className="text-small tabular-nums">{formatPercent(insight.confidence)}</span>
+        <span className="text-small tabular-nums">{formatPercent(confidenceInClass(insight))}</span>
       </span>
       <span className="flex items-baseline justify-between gap-2 text-ink-2 text-small">
         <span className="truncate" title={insight.displayName}>
@@ -61,15 +109,15 @@ function TileText({ insight }: { readonly insight: ListedInsight }) {
         <span className="truncate tabular-nums" data-tip={zoneTime(time, insight.utcOffsetMin)}>
           {formatTime(time)}
         </span>
-        <TileMarks insight={insight} />
+        <TileMarks insight={insight} reviewed={reviewed} />
       </span>
     </span>
   );
 }
 
 /** Over which link it came and what was decided; nothing is said of a row without a decision. */
-function TileMarks({ insight }: { readonly insight: ListedInsight }) {
-  const decided = insight.status !== "none" || insight.group?.mixedStatus === true;
+function TileMarks({ insight, reviewed }: TileTextProps) {
+  const decided = !reviewed && (insight.status !== "none" || insight.group?.mixedStatus === true);
   return (
     <span className="inline-flex flex-none items-center gap-2 max-w520:hidden">
       <span role="img" aria-label={COMMS_LABELS[insight.comms]} data-tip={COMMS_LABELS[insight.comms]}>

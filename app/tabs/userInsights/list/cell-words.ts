@@ -3,6 +3,7 @@
 import { formatPercent, formatTime, LIST_LIMIT, truncate } from "../../../domain/format";
 import { cameraTime, windowSeconds } from "../../../domain/insights/camera-time";
 import type { SetModel } from "../../../domain/insights/column-page";
+import { confidenceInClass } from "../../../domain/insights/confidence-classes";
 import type { GroupFacts, ListedInsight } from "../../../domain/insights/set/set-answer";
 import { type ColumnId, PHOTO_WORDS, YES_NO } from "../../../domain/insights/view/columns";
 import { COMMS_LABELS, STATUS_LABELS, secondsText } from "../insight-words";
@@ -17,7 +18,7 @@ export function cellText(column: ColumnId, insight: ListedInsight, models: reado
         .map(({ className, confidence }) => `${className} ${formatPercent(confidence)}`)
         .join(", ");
     case "confidence":
-      return formatPercent(insight.confidence);
+      return formatPercent(confidenceInClass(insight));
     case "display_name":
       return insight.displayName;
     case "device_id":

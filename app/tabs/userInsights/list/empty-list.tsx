@@ -12,6 +12,7 @@ import {
   withoutFilters,
   withQuery,
 } from "../../../domain/insights/view/insights-view";
+import { IMPORT_HREF } from "../../../domain/navigation";
 import { Button, ButtonLink } from "../../../ui/button";
 import { EmptyState } from "../../../ui/empty-state";
 import type { InsightsSheetProps } from "../list-model";
@@ -54,7 +55,16 @@ export function NoInsights({ mayAddCamera }: { readonly mayAddCamera: boolean })
           ? "Cameras send insights when they wake up. Add one, and what it sees appears here."
           : "Cameras send insights when they wake up. What the ones shared with you see appears here."
       }
-      action={mayAddCamera ? <ButtonLink to="/?tab=device&add=1">Add a camera</ButtonLink> : undefined}
+      action={
+        mayAddCamera && (
+          <span className="flex flex-wrap justify-center gap-2">
+            <ButtonLink to="/?tab=device&add=1">Add a camera</ButtonLink>
+            <ButtonLink variant="ghost" to={IMPORT_HREF}>
+              Import a package
+            </ButtonLink>
+          </span>
+        )
+      }
     />
   );
 }

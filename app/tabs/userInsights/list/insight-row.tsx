@@ -3,30 +3,70 @@ import { Link } from "@remix-run/react";
 import { memo, type ReactNode } from "react";
 import { cameraTime } from "../../../domain/insights/camera-time";
 import type { SetModel } from "../../../domain/insights/column-page";
+import { confidenceInClass } from "../../../domain/insights/confidence-classes";
+import type { InsightStatus } from "../../../domain/insights/insight";
+import type { ReviewRow } from "../../../domain/insights/review/review-row";
 import type { ListedInsight } from "../../../domain/insights/set/set-answer";
 import type { ColumnId } from "../../../domain/insights/view/columns";
 import { zoneTime } from "../../../domain/insights/view/zone-time";
 import { Meter } from "../../../ui/meter";
 import { CommsMark } from "../comms-mark";
 import { shortId } from "../insight-words";
+import { RowCheck } from "../review/row-check";
+import { StatusSlots } from "../review/status-slots";
+import type { Review } from "../review/use-review";
 import { cellText, cutText } from "./cell-words";
 import type { TableLook } from "./column-look";
-import { FurtherClasses, GroupSize, SpeciesName } from "./species";
+import { ConfirmedMark, FurtherClasses, GroupSize, SpeciesName } from "./species";
 import { RowStatusMark } from "./status-cell";
 import { Thumbnail } from "./thumbnail";
 
-interface InsightRowProps {
+/** What a review knows of a row: plain values and functions that never change, so that only rows that change are drawn. */
+interface RowReview {
+  readonly row: ReviewRow;
+  /** Null where the insights of a collection differ. */
+  readonly status: InsightStatus | null;
+  readonly unsaved: boolean;
+  readonly chosen: boolean;
+  readonly press: Review["press"];
+  readonly choose: Review["selection"]["choose"];
+}
+
+export function reviewOf(row: ReviewRow, { shown, press, selection }: Review): RowReview {
+  return { row, ...shown(row), chosen: selection.rows.has(row.rowId), press, choose: selection.choose };
+}
+
+interface InsightRowProps extends Partial<RowReview> {
   readonly insight: ListedInsight;
   readonly href: string;
   readonly look: TableLook;
   readonly models: readonly SetModel[];
 }
 
-export const InsightRow = memo(function InsightRow({ insight, href, look, models }: InsightRowProps) {
+export const InsightRow = memo(function InsightRow(props: InsightRowProps) {
+  const { insight, href, look, models, row, chosen = false, unsaved = false, choose } = props;
   return (
-    <tr className="group cursor-pointer">
+    <tr
+      data-row={insight.insightId}
+      aria-selected={row && chosen}
+      className={`group cursor-pointer ${chosen ? "bg-accent-soft/45" : ""} ${unsaved ? UNSAVED_EDGE : ""}`}
+    >
+      {row && choose && (
+        <td className="border-line border-b pl-1 group-hover:bg-hover">
+          <RowCheck
+            label={`Choose ${insight.className}, ${insight.displayName}`}
+            chosen={chosen}
+            onChoose={(to, range) => choose(row, to, range)}
+          />
+        </td>
+      )}
       {look.columns.map(({ id, className }) => {
-        const content = <CellContent column={id} insight={insight} models={models} />;
+        const content =
+          id === "insight_status" && row ? (
+            <Slots {...props} />
+          ) : (
+            <CellContent column={id} insight={insight} models={models} />
+          );
         return (
           <td
             key={id}
@@ -51,6 +91,23 @@ export const InsightRow = memo(function InsightRow({ insight, href, look, models
   );
 });
 
+const UNSAVED_EDGE = "[&>*:first-child]:shadow-[inset_2px_0_0_var(--color-accent)]";
+
+function Slots({ insight, row, status = null, unsaved = false, press }: InsightRowProps) {
+  if (!row || !press) return null;
+  return (
+    <span className="-ml-1.5 inline-flex">
+      <StatusSlots
+        status={status}
+        unsaved={unsaved}
+        label={`${insight.className}, ${insight.displayName}`}
+        size="row"
+        onPress={(slot) => press([row], slot)}
+      />
+    </span>
+  );
+}
+
 const QUIET_TIME = "text-ink-2 tabular-nums";
 const CELL_LOOKS: Readonly<Partial<Record<ColumnId, string>>> = {
   camera_timestamp: QUIET_TIME,
@@ -72,11 +129,12 @@ function CellContent({ column, insight, models }: CellContentProps): ReactNode {
   const text = cellText(column, insight, models);
   switch (column) {
     case "photo":
-      return <Thumbnail insight={insight} size="row" />;
+      return <Thumbnail key={insight.insightId} insight={insight} size="row" />;
     case "class_name":
       return (
         <>
           <SpeciesName insight={insight} />
+          <ConfirmedMark insight={insight} />
           <FurtherClasses insight={insight} />
           <GroupSize insight={insight} />
         </>
@@ -85,7 +143,7 @@ function CellContent({ column, insight, models }: CellContentProps): ReactNode {
       return (
         <>
           <span className="@max-[700px]:hidden">
-            <Meter value={insight.confidence} />
+            <Meter value={confidenceInClass(insight)} />
           </span>
           <span className="hidden tabular-nums @max-[700px]:inline">{text}</span>
         </>

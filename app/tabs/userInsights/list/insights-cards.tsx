@@ -2,10 +2,15 @@
 import { Link } from "@remix-run/react";
 import { formatPercent, formatTime } from "../../../domain/format";
 import { cameraTime } from "../../../domain/insights/camera-time";
+import { confidenceInClass } from "../../../domain/insights/confidence-classes";
+import type { ReviewRow } from "../../../domain/insights/review/review-row";
 import type { ListedInsight } from "../../../domain/insights/set/set-answer";
 import { CommsMark } from "../comms-mark";
 import { COMMS_LABELS } from "../insight-words";
-import { FurtherClasses, GroupSize, SpeciesName } from "./species";
+import { RowCheck } from "../review/row-check";
+import { StatusSlots } from "../review/status-slots";
+import type { Review } from "../review/use-review";
+import { ConfirmedMark, FurtherClasses, GroupSize, SpeciesName } from "./species";
 import { RowStatusMark, statusWords } from "./status-cell";
 import { Thumbnail } from "./thumbnail";
 
@@ -15,44 +20,100 @@ interface InsightsCardsProps {
   /** What the list holds, for screen readers. */
   readonly label: string;
   readonly hrefOf: (insightId: string) => string;
+  /** As many as there are items, in their order. */
+  readonly rows: readonly ReviewRow[];
+  readonly review: Review | null;
 }
 
-export function InsightsCards({ items, showImages, label, hrefOf }: InsightsCardsProps) {
+export function InsightsCards({ items, showImages, label, hrefOf, rows, review }: InsightsCardsProps) {
   return (
     <ul aria-label={label}>
-      {items.map((insight) => (
-        <li key={insight.insightId} className="border-line border-t">
-          <Link
-            to={hrefOf(insight.insightId)}
-            preventScrollReset
-            data-insight={insight.insightId}
-            className={`grid gap-3.5 px-4 py-3 -outline-offset-2 active:bg-hover ${showImages ? "grid-cols-[128px_minmax(0,1fr)]" : ""}`}
+      {items.map((insight, i) => {
+        const row = rows[i];
+        const own = row && review;
+        const unsaved = own ? review.shown(row).unsaved : false;
+        return (
+          <li
+            key={insight.insightId}
+            data-row={insight.insightId}
+            className={`relative border-line border-t ${unsaved ? "shadow-[inset_3px_0_0_var(--color-accent)]" : ""}`}
           >
-            {showImages && <Thumbnail insight={insight} size="card" />}
-            <CardText insight={insight} />
-          </Link>
-        </li>
-      ))}
+            <Link
+              to={hrefOf(insight.insightId)}
+              preventScrollReset
+              data-insight={insight.insightId}
+              className={`grid gap-3.5 px-4 py-3 -outline-offset-2 active:bg-hover ${showImages ? "grid-cols-[128px_minmax(0,1fr)]" : ""} ${own && !showImages ? "pb-14" : ""}`}
+            >
+              {showImages && <Thumbnail insight={insight} size="card" />}
+              <CardText insight={insight} reviewed={own !== undefined && own !== null} />
+            </Link>
+            {own && <CardReview insight={insight} row={row} review={review} showImages={showImages} />}
+          </li>
+        );
+      })}
     </ul>
   );
 }
 
-function CardText({ insight }: { readonly insight: ListedInsight }) {
+interface CardReviewProps {
+  readonly insight: ListedInsight;
+  readonly row: ReviewRow;
+  readonly review: Review;
+  readonly showImages: boolean;
+}
+
+/** Lies over the card, beside its link: the checkbox in the photo's corner, the slots in the last line. */
+function CardReview({ insight, row, review, showImages }: CardReviewProps) {
+  const label = `${insight.className}, ${insight.displayName}`;
+  return (
+    <>
+      {showImages && (
+        <RowCheck
+          label={`Choose ${label}`}
+          chosen={review.selection.rows.has(row.rowId)}
+          onChoose={(to, range) => review.selection.choose(row, to, range)}
+          className="absolute! top-2.5 left-3"
+        />
+      )}
+      <span className={`absolute bottom-2.5 ${showImages ? "left-[158px]" : "left-4"}`}>
+        <StatusSlots
+          {...review.shown(row)}
+          label={label}
+          size="card"
+          onPress={(status) => review.press([row], status)}
+        />
+      </span>
+    </>
+  );
+}
+
+interface CardTextProps {
+  readonly insight: ListedInsight;
+  /** The slots stand where the status would be told. */
+  readonly reviewed: boolean;
+}
+
+function CardText({ insight, reviewed }: CardTextProps) {
   return (
     <span className="flex min-w-0 flex-col">
       <span className="flex items-baseline justify-between gap-3">
         <span className="truncate text-card leading-5">
           <SpeciesName insight={insight} />
+          <ConfirmedMark insight={insight} />
           <FurtherClasses insight={insight} />
         </span>
-        <span className="font-medium tabular-nums">{formatPercent(insight.confidence)}</span>
+        <span className="font-medium tabular-nums">{formatPercent(confidenceInClass(insight))}</span>
       </span>
       <span className="mt-0.5 truncate text-ink-2 text-small">{insight.displayName}</span>
       <span className="text-ink-3 text-small tabular-nums">{formatTime(cameraTime(insight))}</span>
       <span className="mt-auto flex items-center justify-between pt-1.5 text-ink-3">
         <span className="inline-flex items-center gap-1.5 text-small">
-          <RowStatusMark insight={insight} />
-          {statusWords(insight)}
+          {!reviewed && (
+            <>
+              <RowStatusMark insight={insight} />
+              {statusWords(insight)}
+            </>
+          )}
         </span>
         <span className="inline-flex items-center gap-3">
           <GroupSize insight={insight} />

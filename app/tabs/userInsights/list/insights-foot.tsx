@@ -12,9 +12,11 @@ interface InsightsFootProps extends Pick<InsightsSheetProps, "view" | "progress"
   readonly answer: SetAnswer;
   /** No header on the screen shows by what the rows are ordered. */
   readonly sayOrder: boolean;
+  /** Leads to the next row that waits for review; null where there is none, or nobody knows. */
+  readonly onNext: (() => void) | null;
 }
 
-export function InsightsFoot({ view, answer, progress, addressOf, sayOrder }: InsightsFootProps) {
+export function InsightsFoot({ view, answer, progress, addressOf, sayOrder, onNext }: InsightsFootProps) {
   const { query } = view;
   const words = progress === null ? reviewWords(answer) : progressWords(progress);
   return (
@@ -30,7 +32,25 @@ export function InsightsFoot({ view, answer, progress, addressOf, sayOrder }: In
         {words !== "" && (
           <>
             <Dot />
-            <span className="font-medium text-ink">{words}</span>
+            {onNext !== null && progress === null ? (
+              <button
+                type="button"
+                aria-keyshortcuts="n"
+                data-tip="Next insight to review (N)"
+                onClick={onNext}
+                className="-mx-1.5 inline-flex h-7 items-center gap-[7px] rounded-sm px-1.5 font-medium text-ink hover:bg-hover"
+              >
+                {words}
+                <span
+                  aria-hidden="true"
+                  className="min-w-[18px] rounded-[4px] px-[5px] text-center font-medium font-mono text-[11px] text-ink-3 leading-4 ring-1 ring-line-strong ring-inset"
+                >
+                  N
+                </span>
+              </button>
+            ) : (
+              <span className="font-medium text-ink">{words}</span>
+            )}
           </>
         )}
         {answer.hiddenArchived > 0 && (

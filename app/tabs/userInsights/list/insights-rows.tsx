@@ -27,11 +27,12 @@ export function InsightsRows(props: InsightsSheetProps) {
     rows.current?.scrollTo({ top: 0 });
   }, [page, size]);
   const none = answer !== null && answer.items.length === 0;
+  const floats = props.review !== null && (props.review.touched || props.review.selection.rows.size > 0);
   return (
     <div
       ref={rows}
       aria-busy={busy || answer === null}
-      className={`@container relative min-h-0 flex-1 overflow-auto px-3 transition-opacity max-w700:px-0 ${stale ? "opacity-60" : ""}`}
+      className={`@container relative min-h-0 flex-1 overflow-auto px-3 transition-opacity max-w700:px-0 ${stale ? "opacity-60" : ""} ${floats ? UNDER_THE_BAR : ""}`}
     >
       {none ? (
         <div className="grid min-h-full place-content-center pb-16">
@@ -44,12 +45,24 @@ export function InsightsRows(props: InsightsSheetProps) {
   );
 }
 
+/** The last rows can be scrolled above what floats over them, and fade under it. */
+const UNDER_THE_BAR =
+  "pb-36 [mask-image:linear-gradient(to_bottom,black_calc(100%-96px),transparent_calc(100%-8px))]";
+
 function Layout(props: InsightsSheetProps) {
-  const { view, answer, hrefOf } = props;
+  const { view, answer, hrefOf, rows, review } = props;
   const narrow = useNarrow();
   if (view.layout === "gallery") {
     if (answer === null) return <InsightsGallerySkeleton rows={view.query.size} />;
-    return <InsightsGallery items={answer.items} label={listLabel(view.query.order)} hrefOf={hrefOf} />;
+    return (
+      <InsightsGallery
+        items={answer.items}
+        label={listLabel(view.query.order)}
+        hrefOf={hrefOf}
+        rows={rows}
+        review={review}
+      />
+    );
   }
   return (
     <>
@@ -67,18 +80,30 @@ function Layout(props: InsightsSheetProps) {
   );
 }
 
-function Table({ view, answer, models, hrefOf, onChange }: InsightsSheetProps) {
+function Table({ view, answer, models, hrefOf, onChange, rows, review }: InsightsSheetProps) {
   const { columns, showImages, query } = view;
   const look = useMemo(() => tableLook({ columns, showImages }), [columns, showImages]);
   const order = {
     order: query.order,
     onOrder: (next: SortOrder) => onChange(withQuery(view, { order: next })),
   };
-  if (answer === null) return <InsightsTableSkeleton rows={query.size} look={look} {...order} />;
-  return <InsightsTable items={answer.items} look={look} models={models} hrefOf={hrefOf} {...order} />;
+  if (answer === null) {
+    return <InsightsTableSkeleton rows={query.size} look={look} chooses={review !== null} {...order} />;
+  }
+  return (
+    <InsightsTable
+      items={answer.items}
+      look={look}
+      models={models}
+      hrefOf={hrefOf}
+      rows={rows}
+      review={review}
+      {...order}
+    />
+  );
 }
 
-function Cards({ view, answer, hrefOf }: InsightsSheetProps) {
+function Cards({ view, answer, hrefOf, rows, review }: InsightsSheetProps) {
   if (answer === null) return <InsightsCardsSkeleton rows={view.query.size} />;
   return (
     <InsightsCards
@@ -86,6 +111,8 @@ function Cards({ view, answer, hrefOf }: InsightsSheetProps) {
       showImages={view.showImages}
       label={listLabel(view.query.order)}
       hrefOf={hrefOf}
+      rows={rows}
+      review={review}
     />
   );
 }

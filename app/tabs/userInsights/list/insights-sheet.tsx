@@ -8,6 +8,9 @@ import { EmptyState } from "../../../ui/empty-state";
 import { Notice } from "../../../ui/notice";
 import { useNarrow } from "../../../ui/use-narrow";
 import type { InsightsSheetProps, InsightsView } from "../list-model";
+import { KeysHelp } from "../review/keys-help";
+import { ReviewBar } from "../review/review-bar";
+import { useListReview } from "../review/use-list-review";
 import { InsightsToolbar } from "../toolbar/insights-toolbar";
 import { PhoneToolbar } from "../toolbar/phone-toolbar";
 import { tableLook } from "./column-look";
@@ -20,7 +23,8 @@ import { NewPill } from "./new-pill";
 export function InsightsSheet(given: InsightsSheetProps) {
   const narrow = useNarrow();
   const props = useKeptFilters(given);
-  const { view, answer, progress, error, onRetry, busy } = props;
+  const { view, answer, progress, error, onRetry, busy, review } = props;
+  const { next, chooseAll, helpOpen, setHelpOpen } = useListReview(props);
   if (isEmptySet(props)) {
     return (
       <div className="grid flex-1 place-content-center pb-20">
@@ -35,6 +39,7 @@ export function InsightsSheet(given: InsightsSheetProps) {
       <div className="relative flex min-h-0 flex-1 flex-col">
         {answer === null && error !== null ? <CouldNotLoad {...props} /> : <InsightsRows {...props} />}
         <NewPill count={props.newCount} onShow={props.onShowNew} />
+        {review && <ReviewBar review={review} matching={answer?.matching ?? 0} onChooseAll={chooseAll} />}
       </div>
       {answer !== null && error !== null && (
         <Notice
@@ -56,8 +61,10 @@ export function InsightsSheet(given: InsightsSheetProps) {
           progress={progress}
           addressOf={props.addressOf}
           sayOrder={!showsOrder(view)}
+          onNext={next}
         />
       )}
+      <KeysHelp open={helpOpen} onClose={() => setHelpOpen(false)} mayReview={review !== null} />
       <span role="status" className="sr-only">
         {answer !== null && !busy && progress === null && matchWords(answer.matching)}
       </span>

@@ -16,15 +16,22 @@ interface TableSkeletonProps {
   readonly look: TableLook;
   readonly order: SortOrder;
   readonly onOrder: (order: SortOrder) => void;
+  /** The rows that come can be chosen. */
+  readonly chooses: boolean;
 }
 
-export function InsightsTableSkeleton({ rows, look, order, onOrder }: TableSkeletonProps) {
+export function InsightsTableSkeleton({ rows, look, order, onOrder, chooses }: TableSkeletonProps) {
   return (
     <table className={TABLE} style={{ minWidth: look.minWidth ?? undefined }}>
-      <InsightsTableHead look={look} order={order} onOrder={onOrder} />
+      <InsightsTableHead look={look} order={order} onOrder={onOrder} check={chooses && <NoCheck />} />
       <tbody aria-hidden="true">
         {keys(rows).map((row) => (
           <tr key={row}>
+            {chooses && (
+              <td className="border-line border-b pl-1">
+                <NoCheck />
+              </td>
+            )}
             {look.columns.map(({ id, className }, column) => (
               <td
                 key={id}
@@ -41,6 +48,14 @@ export function InsightsTableSkeleton({ rows, look, order, onOrder }: TableSkele
         ))}
       </tbody>
     </table>
+  );
+}
+
+function NoCheck() {
+  return (
+    <span className="grid size-8 place-items-center">
+      <Skeleton className="size-4 rounded-[4px]" />
+    </span>
   );
 }
 

@@ -2,14 +2,17 @@
 // keyboard's way. Spec sections 2.8 and 9, look.md section 5, Table.
 import ArrowDown from "lucide-react/icons/arrow-down";
 import ArrowUp from "lucide-react/icons/arrow-up";
-import type { MouseEvent } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import type { SetModel } from "../../../domain/insights/column-page";
+import type { ReviewRow } from "../../../domain/insights/review/review-row";
 import type { ListedInsight } from "../../../domain/insights/set/set-answer";
 import { definitionOf, orderWords } from "../../../domain/insights/view/filter-words";
 import type { SortOrder } from "../../../domain/insights/view/insights-query";
 import { ariaSort, nextOrder } from "../../../domain/insights/view/next-order";
+import { PageCheck } from "../review/page-check";
+import type { Review } from "../review/use-review";
 import type { ColumnLook, TableLook } from "./column-look";
-import { InsightRow } from "./insight-row";
+import { InsightRow, reviewOf } from "./insight-row";
 
 interface InsightsTableProps {
   readonly items: readonly ListedInsight[];
@@ -18,39 +21,57 @@ interface InsightsTableProps {
   readonly order: SortOrder;
   readonly onOrder: (order: SortOrder) => void;
   readonly hrefOf: (insightId: string) => string;
+  /** As many as there are items, in their order. */
+  readonly rows: readonly ReviewRow[];
+  readonly review: Review | null;
 }
 
 export const TABLE = "w-full table-fixed border-separate border-spacing-0 text-[13.5px]";
 
-export function InsightsTable({ items, look, models, order, onOrder, hrefOf }: InsightsTableProps) {
+export function InsightsTable(props: InsightsTableProps) {
+  const { items, look, models, order, onOrder, hrefOf, rows, review } = props;
   return (
     <table className={TABLE} style={{ minWidth: look.minWidth ?? undefined }}>
       <caption className="sr-only">Insights: {orderWords(order)}</caption>
-      <InsightsTableHead look={look} order={order} onOrder={onOrder} />
+      <InsightsTableHead
+        look={look}
+        order={order}
+        onOrder={onOrder}
+        check={review && <PageCheck rows={rows} selection={review.selection} />}
+      />
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a larger target for the pointer; keys use the link in each row */}
       <tbody onClick={openRow}>
-        {items.map((insight) => (
-          <InsightRow
-            key={insight.insightId}
-            insight={insight}
-            href={hrefOf(insight.insightId)}
-            look={look}
-            models={models}
-          />
-        ))}
+        {items.map((insight, i) => {
+          const row = rows[i];
+          return (
+            <InsightRow
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows keep no state, and are filled anew faster than made anew
+              key={i}
+              insight={insight}
+              href={hrefOf(insight.insightId)}
+              look={look}
+              models={models}
+              {...(row && review && reviewOf(row, review))}
+            />
+          );
+        })}
       </tbody>
     </table>
   );
 }
 
-export function InsightsTableHead({
-  look,
-  order,
-  onOrder,
-}: Pick<InsightsTableProps, "look" | "order" | "onOrder">) {
+interface TableHeadProps extends Pick<InsightsTableProps, "look" | "order" | "onOrder"> {
+  /** What chooses every row on the screen; nothing for a reader who may look only. */
+  readonly check: ReactNode;
+}
+
+export function InsightsTableHead({ look, order, onOrder, check }: TableHeadProps) {
   return (
     <thead>
       <tr>
+        {check && (
+          <th className="sticky top-0 z-10 w-[38px] border-line border-b bg-surface pl-1">{check}</th>
+        )}
         {look.columns.map((column) => (
           <Head key={column.id} column={column} order={order} onOrder={onOrder} />
         ))}
@@ -93,7 +114,7 @@ function Head({ column, order, onOrder }: HeadProps) {
 
 /** A press anywhere in a row is a press on its link, with the same keys held; selecting text is not a press. */
 function openRow(event: MouseEvent<HTMLTableSectionElement>) {
-  if (!(event.target instanceof Element) || event.target.closest("a, button")) return;
+  if (!(event.target instanceof Element) || event.target.closest("a, button, label")) return;
   if (window.getSelection()?.isCollapsed === false) return;
   const { ctrlKey, metaKey, shiftKey } = event;
   event.target

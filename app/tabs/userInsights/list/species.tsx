@@ -5,6 +5,7 @@ import { formatPercent, truncate } from "../../../domain/format";
 import { furtherClasses } from "../../../domain/insights/confidence-classes";
 import { EMPTY_CLASS } from "../../../domain/insights/insight";
 import type { ListedInsight } from "../../../domain/insights/set/set-answer";
+import { SpeciesMark } from "../species-mark";
 import { groupSizeText, votesText } from "./cell-words";
 
 interface SpeciesProps {
@@ -22,6 +23,11 @@ export function SpeciesName({ insight }: SpeciesProps) {
       {cut}
     </span>
   );
+}
+
+/** A person has said so; of what only the machine says nothing is shown, as in nearly every row. */
+export function ConfirmedMark({ insight }: SpeciesProps) {
+  return insight.userConfirmed ? <SpeciesMark confirmed className="ml-1.5" /> : null;
 }
 
 export function FurtherClasses({ insight }: SpeciesProps) {

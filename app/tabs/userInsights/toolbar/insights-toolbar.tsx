@@ -4,6 +4,7 @@ import type { InsightsSheetProps } from "../list-model";
 import { ColumnChoice } from "./column-choice";
 import { ExportMenu } from "./export/export-menu";
 import { FilterChips } from "./filters/filter-chips";
+import { HistoryLink } from "./history-link";
 import { LayoutChoice } from "./layout-choice";
 import { OrderMenu } from "./order-menu";
 import { SearchField } from "./search-field";
@@ -28,6 +29,7 @@ export function InsightsToolbar(props: InsightsSheetProps) {
         </span>
         <LayoutChoice {...props} />
         <ColumnChoice {...props} />
+        <HistoryLink />
         <ExportMenu {...props} />
       </div>
     </div>

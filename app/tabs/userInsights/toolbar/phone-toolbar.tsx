@@ -10,6 +10,7 @@ import { progressWords, reviewWords } from "../list/list-words";
 import type { InsightsSheetProps } from "../list-model";
 import { ExportMenu } from "./export/export-menu";
 import { FilterSheet } from "./filters/filter-sheet";
+import { HistoryLink } from "./history-link";
 import { OrderMenu } from "./order-menu";
 import { SearchField } from "./search-field";
 
@@ -63,8 +64,9 @@ export function PhoneToolbar(props: InsightsSheetProps) {
         <span className="truncate">
           {progress !== null ? progressWords(progress) : answer && reviewWords(answer)}
         </span>
-        <span className="-mr-3 flex items-center gap-2">
+        <span className="-mr-3 flex items-center">
           <OrderMenu {...props} />
+          <HistoryLink />
           <ExportMenu {...props} />
         </span>
       </div>

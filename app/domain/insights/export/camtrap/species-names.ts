@@ -2,7 +2,7 @@
 // Pure. Camtrap DP 1.0.2, observations.observationType and observations.scientificName.
 import { EMPTY_CLASS, type Insight } from "../../insight";
 
-export type ObservationType = "animal" | "human" | "vehicle" | "blank" | "unclassified";
+export type ObservationType = "animal" | "human" | "vehicle" | "blank" | "unknown" | "unclassified";
 
 const HUMANS = new Set(["human", "person", "people", "homo sapiens"]);
 const VEHICLES = new Set(["vehicle", "car", "truck", "motorcycle", "bicycle", "atv"]);
@@ -51,10 +51,14 @@ const SCIENTIFIC_NAMES: Readonly<Record<string, string>> = {
   wolverine: "Gulo gulo",
 };
 
-/** Animal unless the class says otherwise; blank for the class that means that nothing was seen. */
+/**
+ * Animal unless the class says otherwise; blank for the class that means that nothing was seen. An import names what has
+ * no species by its type, and such names are types again.
+ */
 export function observationType({ className }: Pick<Insight, "className">): ObservationType {
   const name = className.trim().toLowerCase();
-  if (name === "") return "unclassified";
+  if (name === "" || name === "unclassified") return "unclassified";
+  if (name === "unknown") return "unknown";
   if (name === EMPTY_CLASS.label) return "blank";
   if (HUMANS.has(name)) return "human";
   return VEHICLES.has(name) ? "vehicle" : "animal";

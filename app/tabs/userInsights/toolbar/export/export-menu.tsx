@@ -26,15 +26,15 @@ const ICONS = {
   camtrap: <Package {...ICON} />,
 } as const;
 
-type ExportMenuProps = Pick<InsightsSheetProps, "view" | "answer" | "exporter">;
+type ExportMenuProps = Pick<InsightsSheetProps, "view" | "answer" | "whole">;
 
-export function ExportMenu({ view, answer, exporter }: ExportMenuProps) {
+export function ExportMenu({ view, answer, whole }: ExportMenuProps) {
   const { query } = view;
-  const { share, start, cancel } = useExport(exporter);
-  const { size, ask } = useExportSize(exporter, query);
+  const { share, start, cancel } = useExport(whole);
+  const { size, ask } = useExportSize(whole, query);
   const say = useSnackbar();
   const box = useRef<HTMLSpanElement>(null);
-  const reason = whyNot({ answer, exporter });
+  const reason = whyNot({ answer, whole });
   if (reason !== null) {
     return (
       <span data-tip={reason} className="inline-flex">
@@ -102,7 +102,7 @@ function Running({ share, onCancel }: { readonly share: number; readonly onCance
 }
 
 /** Null when there is something to export and all of it is here. */
-function whyNot({ answer, exporter }: Pick<ExportMenuProps, "answer" | "exporter">): string | null {
-  if (exporter === null) return "once all insights are here";
+function whyNot({ answer, whole }: Pick<ExportMenuProps, "answer" | "whole">): string | null {
+  if (whole === null) return "once all insights are here";
   return answer !== null && answer.matching === 0 ? "no insight matches" : null;
 }

@@ -4,7 +4,7 @@ import { offerFile } from "../../../../browser/offer-file";
 import type { ExportKind, ExportSize } from "../../../../domain/insights/export/export-kinds";
 import type { InsightsQuery } from "../../../../domain/insights/view/insights-query";
 import { useSnackbar } from "../../../../ui/snackbar/use-snackbar";
-import type { Exporter } from "../../list-model";
+import type { WholeSet } from "../../list-model";
 import { exportedWords, NOT_WRITTEN } from "./export-words";
 
 const TOPIC = "export";
@@ -17,19 +17,19 @@ export interface RunningExport {
 }
 
 /** Leaving the page cancels what runs. */
-export function useExport(exporter: Exporter | null): RunningExport {
+export function useExport(whole: WholeSet | null): RunningExport {
   const [share, setShare] = useState<number | null>(null);
   const say = useSnackbar();
   const cancel = useCallback(() => {
-    exporter?.cancelExport();
+    whole?.cancelExport();
     setShare(null);
-  }, [exporter]);
-  useEffect(() => () => exporter?.cancelExport(), [exporter]);
+  }, [whole]);
+  useEffect(() => () => whole?.cancelExport(), [whole]);
 
   const start = (kind: ExportKind, query: InsightsQuery) => {
-    if (exporter === null) return;
+    if (whole === null) return;
     let over = false;
-    exporter
+    whole
       .exportFile(kind, query, (next) => {
         if (!over) setShare(next);
       })
@@ -49,14 +49,14 @@ export function useExport(exporter: Exporter | null): RunningExport {
 
 /** What an export of the query would hold, once `ask` has been called and answered; null until then. */
 export function useExportSize(
-  exporter: Exporter | null,
+  whole: WholeSet | null,
   query: InsightsQuery,
 ): { readonly size: ExportSize | null; readonly ask: () => void } {
   const [known, setKnown] = useState<{ readonly query: InsightsQuery; readonly size: ExportSize } | null>(
     null,
   );
   const ask = useCallback(() => {
-    void exporter?.exportSize(query).then((size) => setKnown({ query, size }));
-  }, [exporter, query]);
+    void whole?.exportSize(query).then((size) => setKnown({ query, size }));
+  }, [whole, query]);
   return { size: known?.query === query ? known.size : null, ask };
 }

@@ -1,0 +1,36 @@
+// What is known of an insight's species: the machine's word, the person's, and who said what when. Pure types.
+
+/** What one person did at one time. */
+export interface SpeciesTurn {
+  /** Null: took back what was said, so that the machine's word counted again. */
+  readonly className: string | null;
+  /** As others see the name, "Maya R."; the reader's own turns say so by `isOwn`. */
+  readonly by: string;
+  readonly isOwn: boolean;
+  /** Milliseconds UTC. */
+  readonly at: number;
+}
+
+export interface SpeciesState {
+  readonly insightId: string;
+  /** What readers see: the person's word where there is one. */
+  readonly className: string;
+  readonly userConfirmed: boolean;
+  /** What the machine had said. */
+  readonly machine: {
+    readonly algId: number | null;
+    readonly className: string;
+    /** Percent as received, 0 to 100. */
+    readonly confidence: number | null;
+  };
+  /** The word that stands; null while the machine's does, and where nobody kept who confirmed it. */
+  readonly review: SpeciesTurn | null;
+  /** All turns, the newest first. */
+  readonly history: readonly SpeciesTurn[];
+  /** Classes to choose from, the likeliest first. */
+  readonly choices: readonly string[];
+}
+
+/** One photo, or all photos of its collection. */
+export const SPECIES_SCOPES = ["insight", "collection"] as const;
+export type SpeciesScope = (typeof SPECIES_SCOPES)[number];

@@ -1,0 +1,64 @@
+// The files of a package as somebody chose them, a zip archive or a folder: their names and sizes at once, their bytes
+// when they are asked for. Nothing is unpacked that nobody reads.
+import { type Issue, issue } from "../../domain/camtrap-dp/issue";
+import { isLitter, isPackagePath } from "../../domain/camtrap-dp/package-path";
+import { formatCount } from "../../domain/format";
+import { ARCHIVE_BYTES, FILES } from "../../domain/insights/import/import-limits";
+import type { ChosenFile } from "../../domain/insights/import/import-state";
+import { ok, type Result, refuse } from "../../domain/result";
+import { type SourceFile, UnreadableFile } from "./source-file";
+import { listArchive } from "./zip-archive";
+
+export interface PackageSource {
+  readonly files: ReadonlyMap<string, SourceFile>;
+  /** Files that are left out because of their names. */
+  readonly issues: readonly Issue[];
+}
+
+/** Opens what was chosen. A single file is an archive, unless it is a package's descriptor that came alone. */
+export async function openSource(chosen: readonly ChosenFile[]): Promise<Result<PackageSource>> {
+  const [first] = chosen;
+  if (!first) return refuse({ code: "nothing", message: "Nothing was chosen." });
+  if (chosen.length === 1 && !first.path.endsWith("datapackage.json")) {
+    if (first.file.size > ARCHIVE_BYTES) {
+      return refuse({
+        code: "too-large",
+        message: "The archive is larger than 4 GB. Unpack it and choose the folder instead.",
+      });
+    }
+    const listed = await listArchive(first.file);
+    return listed.ok ? sorted(listed.value) : listed;
+  }
+  return sorted(
+    chosen.map(({ path, file }) => [path, { size: file.size, read: () => readFile(path, file) }]),
+  );
+}
+
+function sorted(listed: readonly (readonly [name: string, file: SourceFile])[]): Result<PackageSource> {
+  if (listed.length > FILES) {
+    const message = `There are ${formatCount(listed.length)} files; at most ${formatCount(FILES)} can be read at once.`;
+    return refuse({ code: "too-many", message });
+  }
+  const files = new Map<string, SourceFile>();
+  const issues: Issue[] = [];
+  for (const [name, file] of listed) {
+    if (isLitter(name)) continue;
+    const reason = !isPackagePath(name)
+      ? "The name leads out of the package."
+      : files.has(name)
+        ? "There are two files of this name; the first one counts."
+        : null;
+    if (reason === null) files.set(name, file);
+    else issues.push(issue({ file: name, line: null, reason, loses: "line" }));
+  }
+  return ok({ files, issues });
+}
+
+/** A file on disk may be gone or changed since it was chosen. */
+async function readFile(path: string, file: Blob): Promise<Uint8Array<ArrayBuffer>> {
+  try {
+    return new Uint8Array(await file.arrayBuffer());
+  } catch (cause) {
+    throw new UnreadableFile(`${path} cannot be read any more.`, { cause });
+  }
+}

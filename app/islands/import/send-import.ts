@@ -1,0 +1,233 @@
+// Sends a package part by part and its photos after each part. What fails is tried again with longer and longer waits;
+// what then still fails stops the sending where it is, and `run` goes on from there. Nothing is counted twice.
+import { type Issue, issue } from "../../domain/camtrap-dp/issue";
+import type { ReadPackage } from "../../domain/camtrap-dp/read-package";
+import { type PackagePart, packageParts } from "../../domain/insights/import/import-part";
+import type { SendOutcome, SendProgress } from "../../domain/insights/import/import-state";
+import { sniffImageType } from "../../domain/photos/image-type";
+import { Ended, type ImportCalls, type PartAnswer, Refused, TryAgain } from "./import-calls";
+import { type SourceFile, UnreadableFile } from "./source-file";
+
+/** Waits between tries, ms; after the last one the sending stops. */
+const WAITS: readonly number[] = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000];
+/** Photos on their way at once. */
+const AT_ONCE = 3;
+
+export interface SendOptions {
+  readonly read: ReadPackage;
+  readonly files: ReadonlyMap<string, SourceFile>;
+  readonly calls: ImportCalls;
+  /** Resolves after so many milliseconds, or sooner when the line is back. */
+  readonly wait: (ms: number, signal: AbortSignal) => Promise<void>;
+  readonly onProgress: (progress: SendProgress) => void;
+}
+
+export interface ImportSender {
+  /** Sends what is left. Rejects only with a fault of ours. */
+  run(signal: AbortSignal): Promise<SendOutcome>;
+}
+
+/** A photo of a part that the server asks for, for one insight or more. */
+interface WantedPhoto {
+  readonly mediaId: string;
+  readonly insightIds: readonly string[];
+  readonly file: SourceFile;
+  readonly line: number;
+  readonly name: string;
+}
+
+export function createImportSender(options: SendOptions): ImportSender {
+  const { read, files, calls, wait, onProgress } = options;
+  const parts = [...packageParts(read)];
+  const names = tableNames(read);
+  const cameras = new Set<string>();
+  const issues: Issue[] = [];
+  const counts = { newCameras: 0, newInsights: 0, knownInsights: 0 };
+  /** By mediaID: stored now, and those of which nothing more is to be done. */
+  const stored = new Set<string>();
+  const settled = new Set<string>();
+  let next = 0;
+  /** Of the part `next`, once it is stored. */
+  let wanted: WantedPhoto[] | null = null;
+  let progress: SendProgress = {
+    insights: 0,
+    ofInsights: read.observations.length,
+    photos: 0,
+    ofPhotos: read.photos.size,
+    waiting: false,
+  };
+
+  return {
+    async run(signal) {
+      try {
+        while (next < parts.length) {
+          const part = parts[next];
+          if (part) await sendPart(part, signal);
+          next += 1;
+        }
+        return outcome("done", null);
+      } catch (error) {
+        if (signal.aborted) return outcome("cancelled", null);
+        if (error instanceof Ended) return outcome("stopped", error.message);
+        if (error instanceof TryAgain) {
+          return outcome(
+            "stopped",
+            "The server cannot be reached. What was sent is safe; go on when the line is back.",
+          );
+        }
+        throw error;
+      } finally {
+        say({ waiting: false });
+      }
+    },
+  };
+
+  async function sendPart(part: PackagePart, signal: AbortSignal): Promise<void> {
+    if (wanted === null) {
+      const answer = await insist(() => calls.sendPart(part, signal), signal);
+      wanted = answer instanceof Refused ? refusePart(part, answer.message) : takeAnswer(part, answer);
+    }
+    // What is done leaves the list, so that going on begins behind it.
+    while (wanted.length > 0) {
+      const some = wanted.slice(0, AT_ONCE);
+      const sent = await Promise.allSettled(some.map((photo) => sendPhoto(photo, signal)));
+      wanted = [...some.filter((_, at) => sent[at]?.status === "rejected"), ...wanted.slice(AT_ONCE)];
+      const failed = sent.find((one) => one.status === "rejected");
+      if (failed) throw failed.reason;
+    }
+    wanted = null;
+  }
+
+  function takeAnswer(part: PackagePart, answer: PartAnswer): WantedPhoto[] {
+    if (answer.camera) cameras.add(answer.camera.device_id);
+    if (answer.camera?.created) counts.newCameras += 1;
+    for (const { state } of answer.observations) {
+      if (state === "new") counts.newInsights += 1;
+      else counts.knownInsights += 1;
+    }
+    for (const { table, index, column, value, reason } of answer.refused) {
+      const rows = { deployment: [part.deployment], media: part.media, observations: part.observations }[
+        table
+      ];
+      const line = rows[index]?.line ?? null;
+      issues.push(issue({ file: names[table], line, column, value, reason, loses: "line" }));
+    }
+    const wishes = wantedPhotos(part, answer);
+    const open = new Set(wishes.map(({ mediaId }) => mediaId));
+    settle(photosOf(part).filter((mediaId) => !open.has(mediaId)));
+    say({ insights: progress.insights + part.observations.length });
+    return wishes;
+  }
+
+  function wantedPhotos(part: PackagePart, answer: PartAnswer): WantedPhoto[] {
+    const mediaOf = new Map(part.observations.map(({ values }) => [values.observationID, values.mediaID]));
+    const wishes = new Map<string | undefined, string[]>();
+    for (const { observation_id, insight_id, photo } of answer.observations) {
+      if (photo !== "wanted") continue;
+      const mediaId = mediaOf.get(observation_id);
+      wishes.set(mediaId, [...(wishes.get(mediaId) ?? []), insight_id]);
+    }
+    return part.media.flatMap(({ line, values }): WantedPhoto[] => {
+      const mediaId = values.mediaID ?? "";
+      const name = read.photos.get(mediaId) ?? "";
+      const file = files.get(name);
+      const insightIds = wishes.get(mediaId) ?? [];
+      return file && insightIds.length > 0 ? [{ mediaId, insightIds, file, line, name }] : [];
+    });
+  }
+
+  function refusePart(part: PackagePart, reason: string): WantedPhoto[] {
+    for (const { line, values } of part.observations) {
+      const value = values.observationID ?? "";
+      issues.push(
+        issue({ file: names.observations, line, column: "observationID", value, reason, loses: "line" }),
+      );
+    }
+    settle(photosOf(part));
+    say({ insights: progress.insights + part.observations.length });
+    return [];
+  }
+
+  /** The mediaIDs of a part that have a photo in the package. */
+  function photosOf(part: PackagePart): readonly string[] {
+    return part.media.flatMap(({ values }) =>
+      read.photos.has(values.mediaID ?? "") ? (values.mediaID ?? []) : [],
+    );
+  }
+
+  function settle(mediaIds: readonly string[]): void {
+    for (const mediaId of mediaIds) settled.add(mediaId);
+    say({ photos: settled.size });
+  }
+
+  async function sendPhoto(photo: WantedPhoto, signal: AbortSignal): Promise<void> {
+    const refusal = await photoRefusal(photo, signal);
+    if (refusal === null) stored.add(photo.mediaId);
+    else {
+      const place = { file: names.media, line: photo.line, column: "filePath", value: photo.name };
+      issues.push(issue({ ...place, reason: refusal, loses: "photo" }));
+    }
+    settle([photo.mediaId]);
+  }
+
+  /** Null when it is stored. */
+  async function photoRefusal(
+    { file, insightIds }: WantedPhoto,
+    signal: AbortSignal,
+  ): Promise<string | null> {
+    try {
+      const bytes = await file.read();
+      if (sniffImageType(bytes) === null) return "Only JPEG, PNG and WebP pictures are stored.";
+      for (const insightId of insightIds) {
+        const sent = await insist(() => calls.sendPhoto(insightId, bytes, signal), signal);
+        if (sent instanceof Refused) return sent.message;
+      }
+      return null;
+    } catch (error) {
+      if (error instanceof UnreadableFile) return error.message;
+      throw error;
+    }
+  }
+
+  /** Tries until it succeeds, is refused, or the waits are over. */
+  async function insist<T>(call: () => Promise<T>, signal: AbortSignal): Promise<T | Refused> {
+    for (let tries = 0; ; tries++) {
+      signal.throwIfAborted();
+      try {
+        const answer = await call();
+        if (progress.waiting) say({ waiting: false });
+        return answer;
+      } catch (error) {
+        if (error instanceof Refused) return error;
+        const longest = WAITS[tries];
+        if (!(error instanceof TryAgain) || longest === undefined) throw error;
+        say({ waiting: true });
+        await wait(Math.max(longest, (error.seconds ?? 0) * 1000), signal);
+      }
+    }
+  }
+
+  function say(change: Partial<SendProgress>): void {
+    progress = { ...progress, ...change };
+    onProgress(progress);
+  }
+
+  function outcome(end: SendOutcome["end"], message: string | null): SendOutcome {
+    return {
+      end,
+      message,
+      progress,
+      ...counts,
+      storedPhotos: stored.size,
+      issues: [...issues],
+      cameras: [...cameras],
+    };
+  }
+}
+
+/** The tables by the names that the server has for them. */
+function tableNames({
+  files,
+}: ReadPackage): Readonly<Record<PartAnswer["refused"][number]["table"], string>> {
+  return { deployment: files.deployments, media: files.media, observations: files.observations };
+}

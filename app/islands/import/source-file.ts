@@ -1,0 +1,12 @@
+// One file of a package, wherever it lies.
+
+export interface SourceFile {
+  readonly size: number;
+  /** The whole file. Throws an `UnreadableFile` for what cannot be read. */
+  read(): Promise<Uint8Array<ArrayBuffer>>;
+}
+
+/** A file that cannot be read, in words that begin with its name. */
+export class UnreadableFile extends Error {
+  override readonly name = "UnreadableFile";
+}

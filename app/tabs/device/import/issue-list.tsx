@@ -1,0 +1,83 @@
+// What is not imported and why: reason by reason, each with its lines; all of them as a file.
+import ChevronRight from "lucide-react/icons/chevron-right";
+import Download from "lucide-react/icons/download";
+import { offerFile } from "../../../browser/offer-file";
+import { groupIssues, type Issue, type IssueGroup, issuesCsv } from "../../../domain/camtrap-dp/issue";
+import { formatCount } from "../../../domain/format";
+import { Button } from "../../../ui/button";
+import { lossWords } from "./import-words";
+
+/** Lines of a reason that are shown; the file has all. */
+const SHOWN = 50;
+
+export function IssueList({ issues, name }: { readonly issues: readonly Issue[]; readonly name: string }) {
+  return (
+    <div className="flex flex-col gap-3">
+      <ul className="border-line border-t">
+        {groupIssues(issues).map((group) => (
+          <li key={`${group.file} ${group.column} ${group.reason}`} className="border-line border-b">
+            <Reason group={group} />
+          </li>
+        ))}
+      </ul>
+      <Button
+        size="small"
+        icon={<Download size={15} strokeWidth={1.75} aria-hidden="true" />}
+        onClick={() => offerFile(name, new Blob([issuesCsv(issues)], { type: "text/csv;charset=utf-8" }))}
+        className="self-start max-w700:w-full"
+      >
+        {`Download the list as CSV (${formatCount(issues.length)})`}
+      </Button>
+    </div>
+  );
+}
+
+function Reason({ group }: { readonly group: IssueGroup }) {
+  const { file, reason, issues } = group;
+  return (
+    <details className="group">
+      <summary className="flex cursor-pointer list-none items-start gap-2 rounded-xs py-2.5 -outline-offset-2 hover:bg-hover">
+        <ChevronRight
+          size={16}
+          strokeWidth={1.75}
+          aria-hidden="true"
+          className="mt-0.5 flex-none text-ink-3 transition-transform group-open:rotate-90"
+        />
+        <span className="min-w-0 flex-1">
+          <span className="block text-pretty font-medium [overflow-wrap:anywhere]">{reason}</span>
+          <span className="block text-ink-2 text-small [overflow-wrap:anywhere]">
+            {lossWords(group)} · {file}
+          </span>
+        </span>
+      </summary>
+      <table className="mb-3 ml-6 text-small max-w700:ml-0">
+        <caption className="sr-only">{`Lines of ${file}: ${reason}`}</caption>
+        <thead>
+          <tr className="text-left text-ink-3">
+            <th scope="col" className="w-20 py-1 pr-3 font-medium">
+              Line
+            </th>
+            <th scope="col" className="py-1 pr-3 font-medium">
+              {group.column || "Value"}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {issues.slice(0, SHOWN).map((issue) => (
+            <tr key={`${issue.line} ${issue.value}`} className="align-top">
+              <td className="py-0.5 pr-3 text-ink-2 tabular-nums">{issue.line ?? "–"}</td>
+              <td className="py-0.5 font-mono text-[12.5px] text-ink-2 [overflow-wrap:anywhere]">
+                {issue.value || "–"}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {issues.length > SHOWN && (
+        <p className="mb-3 ml-6 text-ink-3 text-small max-w700:ml-0">
+          {`And ${formatCount(issues.length - SHOWN)} more; the file has all of them.`}
+        </p>
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,37 @@
+// Who says so: "Confirmed by You, Nov 21st 2026", what the model had said, and what was said before.
+import type { SpeciesState } from "../../../../domain/insights/species/species-state";
+import { machineLine, reviewLine, turnLine } from "../../../../domain/insights/species/species-words";
+
+interface ReviewLinesProps {
+  /** Null while it is on its way, and for a machine's word that nobody asked about. */
+  readonly state: SpeciesState | null;
+  readonly userConfirmed: boolean;
+}
+
+export function ReviewLines({ state, userConfirmed }: ReviewLinesProps) {
+  const review = state ? reviewLine(state) : userConfirmed ? "Confirmed by a person" : null;
+  const machine = state && machineLine(state);
+  const earlier = state?.history.slice(1) ?? [];
+  return (
+    <>
+      <p role="status" className="text-ink-2 text-small empty:hidden [&:not(:empty)]:mt-2">
+        {review}
+      </p>
+      {machine && <p className="text-ink-3 text-small">{machine}</p>}
+      {earlier.length > 0 && (
+        <details className="text-ink-3 text-small">
+          <summary className="w-fit rounded-xs hover:text-ink max-w700:py-3">
+            {earlier.length === 1 ? "1 earlier" : `${earlier.length} earlier`}
+          </summary>
+          <ol className="mt-1 flex flex-col gap-0.5 border-line border-l pl-2.5">
+            {earlier.map((turn) => (
+              <li key={`${turn.at} ${turn.className}`} className="break-words">
+                {turnLine(turn)}
+              </li>
+            ))}
+          </ol>
+        </details>
+      )}
+    </>
+  );
+}

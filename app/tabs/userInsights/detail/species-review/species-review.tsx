@@ -1,0 +1,96 @@
+// Confirm, correct or take back the species of the photo that is shown, or of all photos of its collection.
+import Pencil from "lucide-react/icons/pencil";
+import Undo from "lucide-react/icons/undo-2";
+import UserCheck from "lucide-react/icons/user-check";
+import { lazy, Suspense, useEffect, useState } from "react";
+import type { SpeciesScope } from "../../../../domain/insights/species/species-state";
+import { SPECIES_COLLECTION_LIMIT } from "../../../../domain/insights/species/species-word";
+import { Button } from "../../../../ui/button";
+import { Notice } from "../../../../ui/notice";
+import { ScopeChoice } from "./scope-choice";
+import type { SpeciesReview } from "./use-species-review";
+
+const SpeciesChoice = lazy(() => import("./species-choice"));
+const ICON = { size: 16, strokeWidth: 1.75, "aria-hidden": true } as const;
+
+interface SpeciesReviewProps {
+  readonly review: SpeciesReview;
+  /** Photos of the collection; 1 for a single one, and while the others are on their way. */
+  readonly photos: number;
+  /** Takes the focus when a button has gone with its press. */
+  readonly onDone: () => void;
+}
+
+export function SpeciesReviewActions({ review, photos, onDone }: SpeciesReviewProps) {
+  const { shown, state, busy, error } = review;
+  const [of, setOf] = useState<SpeciesScope>("insight");
+  const [correcting, setCorrecting] = useState(false);
+  const { insightId, userConfirmed } = shown;
+  const scope = photos > 1 ? of : "insight";
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was begun belongs to the photo that was shown
+  useEffect(() => {
+    setCorrecting(false);
+    setOf("insight");
+  }, [insightId]);
+
+  async function run(save: Promise<boolean>) {
+    if (!(await save)) return;
+    setCorrecting(false);
+    onDone();
+  }
+
+  const choices = state?.choices ?? shown.classList.map(({ className }) => className);
+  return (
+    <div className="mt-3.5 flex flex-col gap-2">
+      {photos > 1 && photos <= SPECIES_COLLECTION_LIMIT && (
+        <ScopeChoice value={scope} photos={photos} onChange={setOf} />
+      )}
+      {correcting ? (
+        <Suspense fallback={<div className="h-[120px]" />}>
+          <SpeciesChoice
+            choices={choices}
+            current={shown.className}
+            busy={busy !== null}
+            onChoose={(className) => void run(review.correct(className, scope))}
+            onCancel={() => {
+              setCorrecting(false);
+              onDone();
+            }}
+          />
+        </Suspense>
+      ) : (
+        <div className="grid auto-cols-fr grid-flow-col gap-2">
+          {(!userConfirmed || scope === "collection") && (
+            <Button
+              busy={busy === "confirm"}
+              icon={<UserCheck {...ICON} />}
+              onClick={() => void run(review.confirm(scope))}
+            >
+              Confirm
+            </Button>
+          )}
+          {userConfirmed && (
+            <Button
+              busy={busy === "takeBack"}
+              icon={<Undo {...ICON} />}
+              onClick={() => void run(review.takeBack(scope))}
+            >
+              Take back
+            </Button>
+          )}
+          <Button
+            icon={<Pencil {...ICON} />}
+            disabled={busy !== null}
+            onClick={() => {
+              if (state === null) review.load();
+              setCorrecting(true);
+            }}
+          >
+            Correct…
+          </Button>
+        </div>
+      )}
+      {error !== null && <Notice tone="silent">{error}</Notice>}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+// Loader and form of the history of saves. README, decisions: undo after save.
+import type { RequestContext } from "../../../context";
+import type { Actor } from "../../../domain/actor";
+import type { HistoryPlace } from "../../../domain/insights/ledger/history-address";
+import type { HistoryData } from "../../../domain/insights/ledger/history-data";
+import { asAppError } from "../../../http/problem";
+import type { PostedForm } from "../../posted-form.server";
+
+/** Saves of a page. */
+const PAGE = 50;
+
+export async function loadHistory(
+  context: RequestContext,
+  actor: Actor,
+  place: HistoryPlace,
+): Promise<HistoryData> {
+  const { ledger } = context.services;
+  const mayRevert = actor.role !== "viewer";
+  const [page, preview] = await Promise.all([
+    ledger.history(actor, { before: place.before ?? undefined, limit: PAGE }),
+    place.save === null || !mayRevert ? null : previewOf(context, actor, place.save),
+  ]);
+  return { section: "history", place, page, preview, mayRevert };
+}
+
+async function previewOf(
+  context: RequestContext,
+  actor: Actor,
+  bulkId: string,
+): Promise<HistoryData["preview"]> {
+  try {
+    return await context.services.ledger.preview(actor, bulkId);
+  } catch (error) {
+    if (asAppError(error, 5)?.kind === "notFound") return { missing: true };
+    throw error;
+  }
+}
+
+/** `revert`: answers the bulk update that does it. */
+export async function actOnHistory(context: RequestContext, actor: Actor, posted: PostedForm) {
+  if (posted.intent !== "revert") return posted.refuse();
+  const { bulkId } = await context.services.ledger.revert(actor, posted.text("save"), posted.text("key"));
+  return { ok: true, bulkId };
+}

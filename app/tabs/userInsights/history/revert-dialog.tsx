@@ -1,0 +1,91 @@
+// Before a save is reverted: how many insights go back, and which stay because they changed since.
+import { useState } from "react";
+import { batchWords, byOnWords, insights, previewWords } from "../../../domain/insights/ledger/batch-words";
+import type { HistoryData } from "../../../domain/insights/ledger/history-data";
+import type { RevertPreview } from "../../../domain/insights/ledger/revert-preview";
+import { TOO_OLD } from "../../../domain/insights/ledger/saved-batch";
+import { Button } from "../../../ui/button";
+import { Dialog } from "../../../ui/dialog";
+import { Notice } from "../../../ui/notice";
+import { useTabForm } from "../../parts/use-tab-form";
+import { StayingList } from "./staying-list";
+
+interface RevertDialogProps {
+  /** Null: closed. */
+  readonly preview: HistoryData["preview"];
+  readonly onClose: () => void;
+  /** Hears the bulk update that does it. */
+  readonly onAccepted: (bulkId: string) => void;
+}
+
+export function RevertDialog({ preview, onClose, onAccepted }: RevertDialogProps) {
+  if (preview === null) return null;
+  if ("missing" in preview) {
+    return (
+      <Dialog
+        open
+        onClose={onClose}
+        size="small"
+        title="Revert"
+        actions={<Button onClick={onClose}>Close</Button>}
+      >
+        <p>This save is not there. A save stays in the history for 60 days.</p>
+      </Dialog>
+    );
+  }
+  return <AskRevert key={preview.batch.bulkId} preview={preview} onClose={onClose} onAccepted={onAccepted} />;
+}
+
+interface AskRevertProps extends Omit<RevertDialogProps, "preview"> {
+  readonly preview: RevertPreview;
+}
+
+function AskRevert({ preview, onClose, onAccepted }: AskRevertProps) {
+  const { batch, reverting, staying } = preview;
+  // One key for all presses: an answer that was lost is asked for again, not done again.
+  const [key] = useState(() => crypto.randomUUID());
+  const { post, sending, answer } = useTabForm<{ readonly bulkId: string }>("userInsights", (heard) => {
+    if (heard.ok) onAccepted(heard.bulkId);
+  });
+  const possible = reverting > 0 && !batch.expired;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size={staying.length > 0 ? "medium" : "small"}
+      title="Revert"
+      actions={
+        <>
+          <Button onClick={onClose}>{possible ? "Cancel" : "Close"}</Button>
+          {possible && (
+            <Button
+              variant="primary"
+              busy={sending}
+              onClick={() => post("revert", { save: batch.bulkId, key })}
+            >
+              {`Revert ${insights(reverting)}`}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p className="text-ink-2">
+        {batchWords(batch)} {byOnWords(batch)}.
+      </p>
+      <div className="mt-3 flex flex-col gap-1">
+        {batch.expired ? <p>{TOO_OLD}</p> : previewWords(preview).map((words) => <p key={words}>{words}</p>)}
+      </div>
+      {!batch.expired && <StayingList staying={staying} />}
+      {!batch.by.you && (
+        <p className="mt-3 text-ink-2 text-small">
+          Only insights of cameras that you see are counted here, and only these go back.
+        </p>
+      )}
+      {answer && !answer.ok && !sending && (
+        <Notice tone="silent" className="mt-4">
+          {answer.message}
+        </Notice>
+      )}
+    </Dialog>
+  );
+}

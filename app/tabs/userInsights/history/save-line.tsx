@@ -1,0 +1,80 @@
+// One save in the history: what it did, by whom and when, what was taken back of it, and the way to take it back.
+import { useNavigation } from "@remix-run/react";
+import Undo2 from "lucide-react/icons/undo-2";
+import type { ReactNode } from "react";
+import {
+  batchWords,
+  byAtWords,
+  mainStatus,
+  revertsWords,
+  undoneWords,
+} from "../../../domain/insights/ledger/batch-words";
+import type { SavedBatch } from "../../../domain/insights/ledger/saved-batch";
+import { ButtonLink } from "../../../ui/button";
+import { Spinner } from "../../../ui/spinner";
+import { StatusMark } from "../../../ui/status-mark";
+
+interface SaveLineProps {
+  readonly batch: SavedBatch;
+  /** Where reverting it is looked at. */
+  readonly href: string;
+  readonly mayRevert: boolean;
+  /** It is being reverted now. */
+  readonly running: boolean;
+}
+
+export function SaveLine({ batch, href, mayRevert, running }: SaveLineProps) {
+  const details = [revertsWords(batch), undoneWords(batch)].filter((words) => words !== null);
+  return (
+    <li className="flex min-h-[60px] items-center gap-3 border-line border-b py-2.5">
+      <Mark batch={batch} />
+      <div className="min-w-0 flex-1">
+        <p>
+          <span className="font-medium tabular-nums">{batchWords(batch)}</span>{" "}
+          <span className="text-ink-2 tabular-nums">{byAtWords(batch)}</span>
+        </p>
+        {details.map((words) => (
+          <p key={words} className="mt-0.5 text-ink-2 text-small tabular-nums">
+            {words}
+          </p>
+        ))}
+      </div>
+      {mayRevert && <Way batch={batch} href={href} running={running} />}
+    </li>
+  );
+}
+
+function Way({ batch, href, running }: Omit<SaveLineProps, "mayRevert">): ReactNode {
+  const navigation = useNavigation();
+  const opening = navigation.location?.search.includes(encodeURIComponent(batch.bulkId)) === true;
+  if (running) {
+    return (
+      <span className="flex flex-none items-center gap-2 text-ink-2 text-small">
+        <Spinner size={15} />
+        Reverting
+      </span>
+    );
+  }
+  if (batch.undone >= batch.total) return null;
+  if (batch.expired) return <span className="flex-none text-ink-3 text-small">Over 30 days ago</span>;
+  return (
+    <ButtonLink
+      to={href}
+      size="small"
+      preventScrollReset
+      icon={opening ? <Spinner size={14} /> : <Undo2 size={14} strokeWidth={1.75} aria-hidden="true" />}
+    >
+      Revert
+      <span className="sr-only">
+        : {batchWords(batch)} {byAtWords(batch)}
+      </span>
+    </ButtonLink>
+  );
+}
+
+/** The status that it gave most, or the arrow of a revert. The words say the same. */
+function Mark({ batch }: { readonly batch: SavedBatch }) {
+  const status = mainStatus(batch);
+  if (status !== null) return <StatusMark status={status} />;
+  return <Undo2 size={16} strokeWidth={1.75} aria-hidden="true" className="flex-none text-ink-3" />;
+}

@@ -1,0 +1,131 @@
+// The history of saves: day by day what was done, by whom and when, and the way to take it back. README, decisions: undo
+// after save.
+import { useNavigate, useRevalidator } from "@remix-run/react";
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import HistoryIcon from "lucide-react/icons/history";
+import { useState } from "react";
+import { formatDay } from "../../../domain/format";
+import { HISTORY_ADDRESS, historyAddress } from "../../../domain/insights/ledger/history-address";
+import type { HistoryData } from "../../../domain/insights/ledger/history-data";
+import type { SavedBatch } from "../../../domain/insights/ledger/saved-batch";
+import { ButtonLink } from "../../../ui/button";
+import { EmptyState } from "../../../ui/empty-state";
+import { RevertDialog } from "./revert-dialog";
+import { SaveLine } from "./save-line";
+import { useFollowedUpdate } from "./use-followed-update";
+
+const INSIGHTS = "/?tab=userInsights";
+
+export default function SavedHistory({ data }: { readonly data: HistoryData }) {
+  const { page, place, preview, mayRevert } = data;
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const close = () =>
+    navigate(historyAddress({ before: place.before }), { replace: true, preventScrollReset: true });
+  /** The save that is being reverted; its dialog is closed already. */
+  const [running, setRunning] = useState<string | null>(null);
+  const { following, follow } = useFollowedUpdate(() => {
+    setRunning(null);
+    // Either way the page is loaded again, as after every save.
+    if (place.save === running) close();
+    else revalidate();
+  });
+  return (
+    <>
+      <div className="flex flex-none flex-wrap items-center gap-x-4 gap-y-1 px-6 pt-3 pb-1 max-w700:px-4">
+        <ButtonLink
+          to={INSIGHTS}
+          variant="ghost"
+          className="-ml-3"
+          icon={<ArrowLeft size={16} strokeWidth={1.75} aria-hidden="true" />}
+        >
+          Insights
+        </ButtonLink>
+        <p className="text-ink-2 text-small">
+          {mayRevert ? "A save can be reverted for 30 days. Times are UTC." : "Times are UTC."}
+        </p>
+      </div>
+      {page.batches.length === 0 ? (
+        <NothingSaved data={data} />
+      ) : (
+        <div className="w-full max-w-[920px] px-6 pb-6 max-w700:px-4">
+          {byDay(page.batches).map(({ day, batches }) => (
+            <section key={day} aria-label={day}>
+              <h2 className="sticky top-0 z-[1] bg-surface pt-5 pb-2 font-medium text-ink-3 text-label">
+                {day}
+              </h2>
+              <ul>
+                {batches.map((batch) => (
+                  <SaveLine
+                    key={batch.bulkId}
+                    batch={batch}
+                    href={historyAddress({ before: place.before, save: batch.bulkId })}
+                    mayRevert={mayRevert}
+                    running={following && running === batch.bulkId}
+                  />
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      )}
+      <Pages data={data} />
+      <RevertDialog
+        preview={running !== null && running === place.save ? null : preview}
+        onClose={close}
+        onAccepted={(bulkId) => {
+          setRunning(place.save);
+          follow(bulkId);
+        }}
+      />
+    </>
+  );
+}
+
+function NothingSaved({ data: { place, mayRevert } }: { readonly data: HistoryData }) {
+  const first = place.before === null;
+  return (
+    <div className="m-auto pb-16">
+      <EmptyState
+        icon={<HistoryIcon size={26} strokeWidth={1.6} aria-hidden="true" />}
+        title={first ? "Nothing has been saved yet" : "Nothing older is kept"}
+        text={
+          mayRevert
+            ? "Every save of statuses appears here and can be reverted for 30 days."
+            : "What others save on the cameras that you see appears here."
+        }
+        action={first ? <ButtonLink to={INSIGHTS}>Go to the insights</ButtonLink> : undefined}
+      />
+    </div>
+  );
+}
+
+/** Links to older saves, and back to the newest ones. */
+function Pages({ data: { place, page } }: { readonly data: HistoryData }) {
+  if (place.before === null && page.next === null) return null;
+  return (
+    <nav aria-label="Pages of the history" className="flex flex-none gap-2 px-6 pb-16 max-w700:px-4">
+      {place.before !== null && <ButtonLink to={HISTORY_ADDRESS}>Newest</ButtonLink>}
+      {page.next !== null && (
+        <ButtonLink to={historyAddress({ before: Number(page.next) })}>Older</ButtonLink>
+      )}
+    </nav>
+  );
+}
+
+interface Day {
+  readonly day: string;
+  readonly batches: SavedBatch[];
+}
+
+/** Newest first, as they come. */
+function byDay(batches: readonly SavedBatch[]): readonly Day[] {
+  const days: Day[] = [];
+  for (const batch of batches) {
+    const day = formatDay(batch.savedAt);
+    const last = days.at(-1);
+    if (last?.day === day) last.batches.push(batch);
+    else days.push({ day, batches: [batch] });
+  }
+  return days;
+}

@@ -1,0 +1,57 @@
+// The insights that a revert leaves as they are: which, what they are now, and who changed them.
+import { Link } from "@remix-run/react";
+import { formatTime } from "../../../domain/format";
+import { byOnWords } from "../../../domain/insights/ledger/batch-words";
+import type { StayingInsight } from "../../../domain/insights/ledger/revert-preview";
+import { StatusMark } from "../../../ui/status-mark";
+import { STATUS_LABELS } from "../insight-words";
+
+export function StayingList({ staying }: { readonly staying: readonly StayingInsight[] }) {
+  if (staying.length === 0) return null;
+  return (
+    <ul aria-label="Insights that stay" className="mt-3 border-line border-t">
+      {staying.map((insight) => (
+        <li
+          key={insight.insightId}
+          className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-line border-b py-2"
+        >
+          <Which insight={insight} />
+          <Now insight={insight} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Which({ insight }: { readonly insight: StayingInsight }) {
+  const { insightId, className, displayName, at, changedBy } = insight;
+  return (
+    <div className="min-w-0">
+      {className === null ? (
+        <p className="font-medium">No longer there</p>
+      ) : (
+        <Link
+          to={`/?tab=userInsights&insight=${insightId}`}
+          className="rounded-xs font-medium underline decoration-line-strong underline-offset-4 hover:decoration-control"
+        >
+          {className}
+        </Link>
+      )}
+      <p className="text-ink-2 text-small tabular-nums">
+        {displayName}
+        {at !== null && ` · ${formatTime(at)}`}
+      </p>
+      {changedBy && <p className="text-ink-3 text-small tabular-nums">Changed {byOnWords(changedBy)}</p>}
+    </div>
+  );
+}
+
+function Now({ insight: { status } }: { readonly insight: StayingInsight }) {
+  if (status === null) return null;
+  return (
+    <span className="flex items-center gap-1.5 text-ink-2 text-small">
+      <StatusMark status={status} />
+      {STATUS_LABELS[status]}
+    </span>
+  );
+}

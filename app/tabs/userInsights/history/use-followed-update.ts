@@ -1,0 +1,63 @@
+// Follows a bulk update to its end and says each of its states in a snackbar. Spec section 4, Bulk update status;
+// durations in section 9.
+import { useFetchers, useNavigation } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
+import { askBulkStatus } from "../../../browser/bulk-status";
+import { BULK_STATES } from "../../../domain/insights/bulk-update";
+import { useSnackbar } from "../../../ui/snackbar/use-snackbar";
+
+const SNACK_MS = 6000;
+/** Between two questions. */
+const ASK_MS = 700;
+const TOPIC = "bulk-update";
+
+interface Followed {
+  readonly bulkId: string;
+  readonly ended: boolean;
+}
+
+/** `follow` begins. `onEnd` is called once the update has ended and nothing is loading that it could cut off. */
+export function useFollowedUpdate(onEnd: () => void) {
+  const [followed, setFollowed] = useState<Followed | null>(null);
+  const say = useSnackbar();
+  const bulkId = followed?.bulkId ?? null;
+  useEffect(() => {
+    if (bulkId === null) return;
+    let left = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let said = "";
+    const ask = async () => {
+      const answer = await askBulkStatus(bulkId);
+      if (left) return;
+      if (answer === "refused" || answer === "gone") return setFollowed({ bulkId, ended: true });
+      const blocked = answer?.status === BULK_STATES.blocked;
+      if (answer !== null && answer.message !== said) {
+        said = answer.message;
+        say({ text: said, tone: blocked ? "error" : "plain", durationMs: SNACK_MS, topic: TOPIC });
+      }
+      if (blocked || answer?.status === BULK_STATES.completed) setFollowed({ bulkId, ended: true });
+      else timer = setTimeout(ask, ASK_MS);
+    };
+    void ask();
+    return () => {
+      left = true;
+      clearTimeout(timer);
+    };
+  }, [bulkId, say]);
+
+  const navigation = useNavigation();
+  const quiet = useFetchers().length === 0 && navigation.state === "idle";
+  const finished = followed?.ended === true && quiet;
+  const listener = useRef(onEnd);
+  listener.current = onEnd;
+  useEffect(() => {
+    if (!finished) return;
+    setFollowed(null);
+    listener.current();
+  }, [finished]);
+
+  return {
+    following: followed !== null,
+    follow: (bulkId: string) => setFollowed({ bulkId, ended: false }),
+  };
+}

@@ -1,0 +1,129 @@
+// The status of an opened insight, and the keys of a review over it: 1 to 4, undo and redo, save, the way to the next that
+// waits; Enter confirms the species, E says that nothing is there, and both go on. A row that stands for a collection is
+// reviewed whole. Spec sections 2.8 and 4.
+import { useState } from "react";
+import { saySpecies } from "../../../browser/species-calls";
+import { EMPTY_CLASS } from "../../../domain/insights/insight";
+import type { InsightDetail } from "../../../domain/insights/insight-detail";
+import type { ReviewRow } from "../../../domain/insights/review/review-row";
+import type { InsightsSet } from "../../../domain/insights/set/set-state";
+import type { InsightsQuery } from "../../../domain/insights/view/insights-query";
+import { useSnackbar } from "../../../ui/snackbar/use-snackbar";
+import { KeysHelp } from "./keys-help";
+import { StatusSlots } from "./status-slots";
+import type { Review } from "./use-review";
+import { useReviewKeys } from "./use-review-keys";
+
+/** Milliseconds. */
+const CONFIRMED_FOR = 3_000;
+
+export interface DetailReviewProps {
+  readonly detail: InsightDetail;
+  /** Null for a reader who may look only. */
+  readonly review: Review | null;
+  readonly query: InsightsQuery;
+  /** Null until the whole set is here. */
+  readonly set: InsightsSet | null;
+  /** A species was saved. */
+  readonly onSaved: () => void;
+  readonly onShow: (insightId: string) => void;
+}
+
+export function DetailReview({ detail, review, query, set, onSaved, onShow }: DetailReviewProps) {
+  const [helpOpen, setHelpOpen] = useState(false);
+  const notify = useSnackbar();
+  const row = rowOf(detail, query);
+
+  async function next() {
+    const decided = [...(review?.unsaved.values() ?? [])].filter(({ status }) => status !== "none");
+    const found = await set?.nextToReview(query, {
+      after: detail.insight.insightId,
+      decided: decided.map(({ insightId }) => insightId),
+    });
+    if (found) onShow(found.insightId);
+  }
+
+  /** Says it and goes on at once; what could not be saved is told, with the way back to it. */
+  function say(className: string) {
+    const { insightId } = detail.insight;
+    const whole = query.grouped && detail.members.length > 1;
+    saySpecies({ insightId, className, of: whole ? "collection" : "insight" }).then(
+      onSaved,
+      (cause: unknown) => {
+        const text = cause instanceof Error ? cause.message : String(cause);
+        const action = { label: "Show it", onPress: () => onShow(insightId) };
+        notify({ text: `${detail.insight.className}: ${text}`, tone: "error", action });
+      },
+    );
+    if (detail.nextId === null) notify({ text: `${className} confirmed`, durationMs: CONFIRMED_FOR });
+    else onShow(detail.nextId);
+  }
+
+  useReviewKeys(
+    {
+      help: () => setHelpOpen(true),
+      ...(review && {
+        status: (status) => review.press([row], status),
+        undo: review.undo ?? undefined,
+        redo: review.redo ?? undefined,
+        save: review.save ?? undefined,
+        next: () => void next(),
+        confirm: () => say(detail.insight.className),
+        empty: () => say(EMPTY_CLASS.label),
+      }),
+    },
+    !helpOpen,
+  );
+
+  return (
+    <>
+      {review && (
+        <section aria-label="Status" className="flex flex-col gap-2">
+          {row.insights.length > 1 && (
+            <p className="text-ink-3 text-small">For all {row.insights.length} photos of the collection</p>
+          )}
+          <StatusSlots
+            {...review.shown(row)}
+            label={detail.insight.className}
+            size="detail"
+            onPress={(status) => review.press([row], status)}
+          />
+          <UnsavedLine review={review} />
+        </section>
+      )}
+      <KeysHelp open={helpOpen} onClose={() => setHelpOpen(false)} mayReview={review !== null} />
+    </>
+  );
+}
+
+/** The bar of the list lies under the dialog: here a line says the same. */
+function UnsavedLine({ review }: { readonly review: Review }) {
+  const { unsaved, saving, save } = review;
+  if (unsaved.size === 0 && saving === null) return null;
+  return (
+    <p aria-live="polite" className="flex min-h-7 items-center justify-between gap-3 text-ink-2 text-small">
+      <span className="truncate tabular-nums">
+        {saving ?? `${unsaved.size} unsaved ${unsaved.size === 1 ? "action" : "actions"}`}
+      </span>
+      {save && (
+        <button
+          type="button"
+          onClick={save}
+          data-tip="Save Actions (S)"
+          className="flex-none rounded-sm px-1.5 font-semibold text-accent-ink hover:underline max-w700:min-h-11"
+        >
+          Save Actions
+        </button>
+      )}
+    </p>
+  );
+}
+
+/** With collections as rows the whole collection, else the insight alone. */
+function rowOf({ insight, members }: InsightDetail, query: InsightsQuery): ReviewRow {
+  const own = query.grouped && members.length > 0 ? members : [insight];
+  return {
+    rowId: insight.insightId,
+    insights: own.map(({ insightId, deviceId, status }) => ({ insightId, deviceId, status })),
+  };
+}

@@ -1,0 +1,14 @@
+// The way to what was saved before, where a save can be taken back.
+import History from "lucide-react/icons/history";
+import { HISTORY_ADDRESS } from "../../../domain/insights/ledger/history-address";
+import { IconLink } from "../../../ui/icon-button";
+
+export function HistoryLink() {
+  return (
+    <IconLink
+      label="History of saves"
+      to={HISTORY_ADDRESS}
+      icon={<History size={17} strokeWidth={1.75} aria-hidden="true" />}
+    />
+  );
+}

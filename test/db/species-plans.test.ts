@@ -1,0 +1,106 @@
+// What the planner makes of confirming a species and of reading precision, and what they cost in a large account.
+import { env } from "cloudflare:workers";
+import { beforeAll, describe, expect, test } from "vitest";
+import { shardDb } from "../../app/db/client";
+import { changeSpecies, SPECIES_SQL, speciesOf, talliesOf } from "../../app/db/queries/species-reviews";
+import { D1Meter, meteredD1 } from "../../workers/adapters/metered-d1";
+
+const ACCOUNT = 7003;
+const ROWS = 50_000;
+const DAYS = 500;
+
+const { one, collection, ...reads } = SPECIES_SQL;
+const STATEMENTS: Readonly<Record<string, string>> = {
+  ...reads,
+  ...Object.fromEntries(Object.entries(one).map(([name, sql]) => [`one ${name}`, sql])),
+  ...Object.fromEntries(Object.entries(collection).map(([name, sql]) => [`collection ${name}`, sql])),
+};
+
+beforeAll(async () => {
+  await env.SHARD_0.batch([
+    env.SHARD_0.prepare(
+      `WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < ?2 - 1)
+       INSERT INTO insight(account_id, seq, id, device_key, alg_id, class_id, class_name, confidence, time_stamp, file_ctime, collection_id)
+       SELECT ?1, i, unhex(printf('%032X', i + 7)), i / 5 % 50, 12, i % 9, 'class ' || (i % 9), 90,
+         1700000000000 + i % ${DAYS} * 86400000, 1700000000000, i / 5 FROM n`,
+    ).bind(ACCOUNT, ROWS),
+    env.SHARD_0.prepare(
+      `INSERT INTO collection(account_id, seq, device_key, collection_key, first_seq, last_seq, size)
+       SELECT account_id, collection_id, min(device_key), 'c' || collection_id, min(seq), max(seq), count(*)
+       FROM insight WHERE account_id = ?1 GROUP BY collection_id`,
+    ).bind(ACCOUNT),
+    env.SHARD_0.prepare(
+      `INSERT INTO daily(account_id, day, class_name, comms, n, photos, delay_hours)
+       SELECT account_id, time_stamp / 86400000, class_name, comms, count(*), 0, 0 FROM insight WHERE account_id = ?1 GROUP BY 2, 3`,
+    ).bind(ACCOUNT),
+    env.SHARD_0.prepare(
+      `INSERT INTO device_class(account_id, device_key, class_name, n, last_ts)
+       SELECT account_id, device_key, class_name, count(*), max(time_stamp) FROM insight WHERE account_id = ?1 GROUP BY 2, 3`,
+    ).bind(ACCOUNT),
+    env.SHARD_0.prepare(
+      `INSERT INTO species_tally(account_id, device_key, alg_id, machine_name, reviewed, agreed)
+       SELECT account_id, device_key, 12, class_name, 10, 9 FROM device_class WHERE account_id = ?1`,
+    ).bind(ACCOUNT),
+  ]);
+});
+
+test.each(Object.entries(STATEMENTS))("%s walks nothing", async (_, sql) => {
+  const parameters = Math.max(...[...sql.matchAll(/\?(\d)/g)].map((match) => Number(match[1])));
+  const values = [1, 1, "x", 1, 1, "[]"].slice(0, parameters);
+  const { results } = await env.SHARD_0.prepare(`EXPLAIN QUERY PLAN ${sql}`)
+    .bind(...values)
+    .all<{ detail: string }>();
+  const plan = results.map((row) => row.detail);
+  const walks =
+    /SCAN (i|f|l|insight|daily|device_class|species_\w+|collection)\b|PRIMARY KEY \(account_id=\?\)$/;
+  expect(plan.filter((line) => walks.test(line))).toEqual([]);
+});
+
+describe("in an account of 50,000 with 500 days of counters", () => {
+  const metered = () => {
+    const meter = new D1Meter();
+    return { meter, db: shardDb(meteredD1(env.SHARD_0, meter)) };
+  };
+  const change = { className: "Wolverine", classIds: [], userId: 1, now: 1 } as const;
+
+  test("one insight reads at most 120 rows and writes at most 12, in one call", async () => {
+    const { meter, db } = metered();
+    const insightHex = (31_007).toString(16).padStart(32, "0");
+    expect(await changeSpecies(db, { ...change, target: { accountId: ACCOUNT, insightHex } })).toBe(1);
+    expect(meter.calls).toBe(1);
+    expect(meter.rowsRead).toBeLessThanOrEqual(120);
+    expect(meter.rowsWritten).toBeLessThanOrEqual(12);
+  });
+
+  test("a collection of 5 reads at most 600 rows and writes at most 60, in one call", async () => {
+    const { meter, db } = metered();
+    const target = { accountId: ACCOUNT, collectionId: 4_000 };
+    expect(await changeSpecies(db, { ...change, target })).toBe(5);
+    expect(meter.calls).toBe(1);
+    expect(meter.rowsRead).toBeLessThanOrEqual(600);
+    expect(meter.rowsWritten).toBeLessThanOrEqual(60);
+    const again = metered();
+    expect(await changeSpecies(again.db, { ...change, target })).toBe(0);
+    expect(again.meter.rowsWritten).toBe(0);
+  });
+
+  test("precision of one device reads its counters only", async () => {
+    const { meter, db } = metered();
+    expect(await talliesOf(db, ACCOUNT, [7])).toHaveLength(9);
+    expect(meter.rowsRead).toBeLessThanOrEqual(24);
+  });
+
+  test("precision of all devices reads a row a device and class twice: to find and to group it", async () => {
+    const { meter, db } = metered();
+    const devices = Array.from({ length: 50 }, (_, i) => i);
+    expect((await talliesOf(db, ACCOUNT, devices)).length).toBeGreaterThanOrEqual(9);
+    expect(meter.rowsRead).toBeLessThanOrEqual(2 * (50 * 9 + 9) + 150);
+  });
+
+  test("what was said of one insight is found by its key", async () => {
+    const { meter, db } = metered();
+    const { insight, turns } = await speciesOf(db, (31_007).toString(16).padStart(32, "0"));
+    expect([insight?.class_name, turns.length]).toEqual(["Wolverine", 1]);
+    expect(meter.rowsRead).toBeLessThanOrEqual(4);
+  });
+});

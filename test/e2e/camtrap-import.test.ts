@@ -1,0 +1,285 @@
+// Importing a Camtrap DP in a browser: chosen, looked at, sent, seen among the insights; again, broken, interrupted, by
+// keyboard. The official example where it lies beside the checkout.
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import type { Page } from "playwright-core";
+import { describe, expect, onTestFinished, test } from "vitest";
+import {
+  axeViolations,
+  horizontalOverflow,
+  login,
+  openPage,
+  type PageOptions,
+  screenshot,
+} from "../support/browser";
+import { mediaLine, observationLine } from "../support/camtrap-lines";
+import { packageFiles } from "../support/camtrap-package";
+import { sharedOrSkip, sharedPath } from "../support/shared";
+import { csvRows } from "../support/table-schema";
+import { zip } from "../support/zip";
+import { newUser } from "./new-user";
+
+const EXAMPLE = sharedPath("data", "camtrap-dp");
+const testExample = sharedOrSkip("data", "camtrap-dp");
+const IMPORT = "/?tab=device&section=import";
+const PHOTO = readFileSync("public/samples/p041.jpg");
+
+async function importer(options: PageOptions = {}): Promise<Page> {
+  const user = await newUser();
+  const page = await openPage(options);
+  await login(page, user.email, user.password);
+  await openImport(page);
+  return page;
+}
+
+/** Until React has the page: a file that is chosen before that is never heard of. */
+async function openImport(page: Page): Promise<void> {
+  await page.goto(IMPORT, { waitUntil: "networkidle" });
+  await page.waitForFunction(() => {
+    const input = document.querySelector('input[type="file"]');
+    return input !== null && Object.keys(input).some((key) => key.startsWith("__reactProps"));
+  });
+}
+
+/** Chooses a zip of these files. */
+async function choose(
+  page: Page,
+  files: Readonly<Record<string, string | Uint8Array>> | Buffer,
+): Promise<void> {
+  const buffer = Buffer.isBuffer(files) ? files : zip(files);
+  await page
+    .locator('input[accept*="zip"]')
+    .setInputFiles({ name: "season.zip", mimeType: "application/zip", buffer });
+}
+
+function small(): Record<string, string | Uint8Array> {
+  return { ...packageFiles(), "media/one.jpg": PHOTO };
+}
+
+describe("the official example", () => {
+  testExample("imports as 4 cameras, 549 insights and its 10 photos; again as nothing", async () => {
+    const page = await importer();
+    await page.locator("input[webkitdirectory]").setInputFiles(EXAMPLE);
+    const list = page.getByRole("region", { name: "What will come" });
+    await list.getByText("one of each deployment").waitFor();
+    expect(await list.getByRole("listitem").allInnerTexts()).toEqual([
+      expect.stringMatching(/^4\s+cameras/),
+      expect.stringMatching(/^549\s+insights/),
+      expect.stringMatching(/^10\s+of 423 photos/),
+    ]);
+    await page.getByText("413 photos are left out · media.csv").waitFor();
+    await screenshot(page, "import-report");
+    await page.getByRole("button", { name: "Import 549 insights" }).click();
+    await page.getByText("549 new insights and 10 photos of 4 new cameras.").waitFor({ timeout: 60_000 });
+    await screenshot(page, "import-done");
+    await page.getByRole("link", { name: "See the insights" }).click();
+    await page
+      .getByText(/^1–25 of 549$/)
+      .filter({ visible: true })
+      .first()
+      .waitFor();
+    await openImport(page);
+    await page.locator("input[webkitdirectory]").setInputFiles(EXAMPLE);
+    await page.getByRole("button", { name: "Import 549 insights" }).click();
+    await page.getByText("Nothing new.").waitFor({ timeout: 60_000 });
+    await page.getByText("549 insights were here already.").waitFor();
+    await page.goto("/?tab=device");
+    expect(await page.locator("tbody tr").count()).toBe(4);
+  });
+});
+
+describe("the way", () => {
+  test("begins where cameras are added", async () => {
+    const user = await newUser();
+    const page = await openPage();
+    await login(page, user.email, user.password);
+    await page.goto("/?tab=device&add=1", { waitUntil: "networkidle" });
+    await page.getByRole("link", { name: "Import a package" }).click();
+    await page.getByRole("heading", { name: "Import a package" }).waitFor();
+    await page.getByRole("link", { name: "My Devices" }).last().click();
+    await page.getByRole("heading", { name: "No cameras yet" }).waitFor();
+  });
+
+  test("leads from a zip to its insights", async () => {
+    const page = await importer();
+    await choose(page, small());
+    await page.getByText("Every line fits. All of it comes.").waitFor();
+    await page.getByRole("button", { name: "Import 3 insights" }).click();
+    await page.getByText("3 new insights and 1 photo of 2 new cameras.").waitFor();
+    await page.getByRole("link", { name: "See the insights" }).click();
+    await page.getByText("Vulpes vulpes").filter({ visible: true }).first().waitFor();
+    await page.goto("/?tab=device");
+    await page.getByRole("cell", { name: "Beaver creek" }).first().waitFor();
+    await page.getByText("Imported").first().waitFor();
+  });
+
+  test("works by keyboard alone", async () => {
+    const page = await importer();
+    const headingFocused = () =>
+      expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Import a package");
+    // Begun before the focus moves, so that the browser is told of it before the key is pressed.
+    const choosing = page.waitForEvent("filechooser");
+    await page.getByRole("button", { name: "Choose a zip" }).focus();
+    await page.keyboard.press("Enter");
+    await (await choosing).setFiles({ name: "a.zip", mimeType: "application/zip", buffer: zip(small()) });
+    await page.getByRole("button", { name: "Import 3 insights" }).waitFor();
+    await headingFocused();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { name: "Imported" }).waitFor();
+    await headingFocused();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await page.waitForURL(/tab=userInsights/);
+  });
+
+  test("takes a folder that is dropped", async () => {
+    const page = await importer();
+    const files = Object.entries(packageFiles());
+    await page.getByText("Drop a Camtrap DP here").waitFor();
+    await page.evaluate((list) => {
+      const transfer = new DataTransfer();
+      for (const [name, text] of list) transfer.items.add(new File([text], name));
+      const target = document.querySelector("input[webkitdirectory]")?.parentElement;
+      target?.dispatchEvent(
+        new DragEvent("drop", { dataTransfer: transfer, bubbles: true, cancelable: true }),
+      );
+    }, files);
+    await page.getByRole("button", { name: "Import 3 insights" }).waitFor();
+  });
+});
+
+describe("what will not come", () => {
+  test("stands there by reason and line, and can be downloaded", async () => {
+    const page = await importer();
+    await choose(page, {
+      ...packageFiles({
+        media: [mediaLine({ filePath: "https://example.test/1.jpg", fileName: "" })],
+        observations: [
+          observationLine(),
+          observationLine({ observationID: "obs-2", observationType: "plant" }),
+          observationLine({ observationID: "=cmd()", deploymentID: "nowhere" }),
+        ],
+      }),
+    });
+    await page.locator("summary").filter({ hasText: "observationType must be one of" }).click();
+    await page.getByRole("cell", { name: "plant" }).waitFor();
+    const button = page.getByRole("button", { name: "Download the list as CSV (4)" });
+    const [download] = await Promise.all([page.waitForEvent("download"), button.click()]);
+    expect(download.suggestedFilename()).toBe("import-report.csv");
+    const rows = csvRows(readFileSync(await download.path(), "utf8"));
+    expect(rows).toHaveLength(4);
+    expect(rows.find(({ column }) => column === "observationType")).toMatchObject({
+      file: "observations.csv",
+      line: "3",
+      value: "plant",
+      "not imported": "the line",
+    });
+    expect(await axeViolations(page)).toEqual([]);
+  });
+
+  test.each<[string, Buffer, string]>([
+    ["a text", Buffer.from("hello"), "This is no zip archive."],
+    ["half a zip", zip(packageFiles()).subarray(0, 400), "The archive is cut off: its end is missing."],
+    [
+      "a zip of something else",
+      zip({ "a.txt": "x" }),
+      "There is no datapackage.json in it, so this is no Camtrap DP.",
+    ],
+  ])("is all of it for %s, in words", async (_, buffer, words) => {
+    const page = await importer();
+    await choose(page, buffer);
+    await page.getByRole("alert").getByText(words).waitFor();
+    await choose(page, small());
+    await page.getByRole("button", { name: "Import 3 insights" }).waitFor();
+  });
+});
+
+describe("interrupted", () => {
+  test("it waits for the line and goes on by itself", async () => {
+    const page = await importer({ expectedErrors: [/Failed to load resource|ERR_/] });
+    await choose(page, small());
+    let tries = 0;
+    await page.context().route("**/api/imports/**", (route) => {
+      tries += 1;
+      return tries <= 2 ? route.abort("connectionreset") : route.continue();
+    });
+    await page.getByRole("button", { name: "Import 3 insights" }).click();
+    await page.getByText("Trying again; what was sent is safe.").waitFor();
+    await page.getByText("3 new insights and 1 photo of 2 new cameras.").waitFor();
+  });
+
+  test("a session that ended stops it, with the way on", async () => {
+    const page = await importer({ expectedErrors: [/status of 401/] });
+    await choose(page, small());
+    const kept = await page.evaluate(() => localStorage.getItem("AuthToken"));
+    await page.evaluate(() => localStorage.setItem("AuthToken", "Bearer nonsense"));
+    await page.getByRole("button", { name: "Import 3 insights" }).click();
+    await page.getByRole("alert").getByText("Your session has ended. Sign in again to go on.").waitFor();
+    await page.evaluate((token) => localStorage.setItem("AuthToken", token ?? ""), kept);
+    await page.getByRole("button", { name: "Go on" }).click();
+    await page.getByText("3 new insights and 1 photo of 2 new cameras.").waitFor();
+  });
+
+  test("cancelled, it says what is in and can go on", async () => {
+    const page = await importer();
+    await choose(page, small());
+    const held: (() => void)[] = [];
+    await page.context().route("**/api/imports/photos/**", async (route) => {
+      await new Promise<void>((resolve) => held.push(resolve));
+      await route.continue().catch(() => undefined);
+    });
+    await page.getByRole("button", { name: "Import 3 insights" }).click();
+    await expect.poll(() => held.length).toBe(1);
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await page.getByRole("heading", { name: "Cancelled" }).waitFor();
+    for (const go of held.splice(0)) go();
+    await page.context().unroute("**/api/imports/photos/**");
+    await page.getByRole("button", { name: "Go on" }).click();
+    await page.getByText("3 new insights and 1 photo of 2 new cameras.").waitFor();
+  });
+});
+
+describe.each(["light", "dark"] as const)("in the %s theme", (theme) => {
+  test.each(["wide", "tablet", "phone"] as const)(
+    "axe finds nothing on a %s screen, and it fits",
+    async (viewport) => {
+      const page = await importer({ theme, viewport });
+      const look = async (name: string) => {
+        expect(await axeViolations(page), name).toEqual([]);
+        expect(await horizontalOverflow(page), name).toBe(0);
+        await screenshot(page, `import-${name}-${viewport}-${theme}`);
+      };
+      await look("choose");
+      await choose(page, zip({ "a.txt": "x" }));
+      await page.getByRole("alert").waitFor();
+      await look("refused");
+      const lines = Array.from({ length: 60 }, (_, i) =>
+        observationLine({ observationID: `bad-${i}`, bboxX: "7" }),
+      );
+      await choose(page, {
+        ...packageFiles({ observations: [observationLine(), ...lines] }),
+        "media/one.jpg": PHOTO,
+      });
+      await page.locator("summary").filter({ hasText: "bboxX must be at most 1." }).click();
+      await look("report");
+      await page.getByRole("button", { name: "Import 1 insight" }).click();
+      await page.getByRole("heading", { name: "Imported" }).waitFor();
+      await look("done");
+    },
+  );
+});
+
+test("a folder with its tree in it is read", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "camtrap-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const [name, content] of Object.entries(small())) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), content);
+  }
+  expect(readdirSync(folder)).toContain("media");
+  const page = await importer();
+  await page.locator("input[webkitdirectory]").setInputFiles(folder);
+  await page.getByText("Every line fits. All of it comes.").waitFor();
+});

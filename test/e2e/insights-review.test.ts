@@ -1,0 +1,425 @@
+// Reviewing insights in a browser: statuses by pointer and by keyboard, undo and redo, what is chosen across pages, and
+// saving in every state that an update can be in. Spec sections 2.8, 4, 5, 6 and 8 (Bulk).
+import type { Locator, Page } from "playwright-core";
+import { describe, expect, inject, test } from "vitest";
+import { openConsole } from "../../scripts/cameras/console-api";
+import { SAMPLE_EMAILS } from "../../scripts/start/dev-vars";
+import {
+  axeViolations,
+  horizontalOverflow,
+  login,
+  openPage,
+  type PageOptions,
+  screenshot,
+} from "../support/browser";
+import { collectionsOn, insight, type NewUser, userWithCamera } from "./new-user";
+
+const [MEMBER, , VIEWER] = SAMPLE_EMAILS;
+const SPECIES = ["Red fox", "Moose", "Raccoon", "Wild boar", "Coyote", "Bobcat", "Elk", "Marten"];
+
+/** A user whose camera has sent these insights, newest last, and the page that lists them all. */
+async function openReview(species: readonly string[] = SPECIES, options: PageOptions = {}) {
+  const { user, send } = await userWithCamera();
+  await send(species.map((name) => insight(name)));
+  const page = await openPage(options);
+  await login(page, user.email, user.password);
+  await goToList(page);
+  return { page, user };
+}
+
+/** In the browser's timeline; app/islands/insights/open-set.client.ts. */
+const SET_COMPLETE = "insights-set-complete";
+
+async function goToList(page: Page, query = ""): Promise<void> {
+  await page.goto(`/?tab=userInsights${query}`);
+  await page.waitForFunction((name) => performance.getEntriesByName(name).length > 0, SET_COMPLETE);
+  await page
+    .getByText(/left to review|All reviewed/)
+    .filter({ visible: true })
+    .first()
+    .waitFor();
+}
+
+function slot(within: Page | Locator, species: string, name: string): Locator {
+  return within
+    .getByRole("group", { name: new RegExp(`^Status of ${species}`) })
+    .getByRole("button", { name });
+}
+
+function isPressed(button: Locator): Promise<boolean> {
+  return button.getAttribute("aria-pressed").then((value) => value === "true");
+}
+
+function bar(page: Page): Locator {
+  return page.getByRole("region", { name: "Unsaved actions" });
+}
+
+/** What the server has, by species. */
+async function stored(user: NewUser): Promise<Readonly<Record<string, string>>> {
+  const console_ = await openConsole(inject("site").url, user);
+  const all = (await console_.insights()) as unknown as readonly {
+    readonly class_name: string;
+    readonly insight_status: string | null;
+  }[];
+  return Object.fromEntries(all.map((one) => [one.class_name, one.insight_status ?? "none"]));
+}
+
+/** Answers the question how far an update is by these states, the last one for good, instead of the server's. */
+async function answerStatus(
+  page: Page,
+  states: readonly { status: number; message: string }[],
+): Promise<void> {
+  let asked = 0;
+  await page.route(/\/api\/updates\?/, (route) => {
+    const message = states[Math.min(asked++, states.length - 1)];
+    return route.fulfill({ json: { message } });
+  });
+}
+
+const PROCESSING = { status: 1, message: "The bulk update is currently processing..." };
+const WAITING = { status: 3, message: "The bulk update is waiting to be processed" };
+const BLOCKED = { status: 4, message: "Someone is trying to do a bulk update, try again later" };
+
+describe("statuses", () => {
+  test("are pressed, cleared by the same press, undone and done again; nothing is sent before Save Actions", async () => {
+    const { page, user } = await openReview();
+    const sent: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().includes("/api/updates")) sent.push(request.url());
+    });
+    const order = await page
+      .getByRole("group", { name: /^Status of Red fox/ })
+      .getByRole("button")
+      .evaluateAll((slots) => slots.map((one) => one.getAttribute("aria-label")));
+    expect(order).toEqual(["Acknowledge", "Clear", "Favorite", "Archive"]);
+
+    const fox = slot(page, "Red fox", "Favorite");
+    await fox.click();
+    await expect.poll(() => isPressed(fox)).toBe(true);
+    await slot(page, "Moose", "Archive").click();
+    await expect.poll(() => bar(page).innerText()).toMatch(/2 unsaved actions\s+1 favorite, 1 archive/);
+    await fox.click();
+    await expect.poll(() => isPressed(fox)).toBe(false);
+    await expect.poll(() => bar(page).innerText()).toMatch(/1 unsaved action\s+1 archive/);
+    await bar(page).getByRole("button", { name: "Undo" }).click();
+    await expect.poll(() => isPressed(fox)).toBe(true);
+    await bar(page).getByRole("button", { name: "Redo" }).click();
+    await expect.poll(() => isPressed(fox)).toBe(false);
+    await bar(page).getByRole("button", { name: "Cancel" }).click();
+    await bar(page).waitFor({ state: "detached" });
+    expect(await isPressed(slot(page, "Moose", "Archive"))).toBe(false);
+    await page.getByText("1 unsaved action discarded").waitFor();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect.poll(() => isPressed(slot(page, "Moose", "Archive"))).toBe(true);
+    expect(sent).toEqual([]);
+    expect(Object.values(await stored(user)).every((status) => status === "none")).toBe(true);
+  });
+
+  test("of chosen rows are set at once, and rows stay chosen on another page", async () => {
+    const { page, user } = await openReview();
+    await goToList(page, "&size=5");
+    await page.getByRole("checkbox", { name: "Choose all rows shown" }).check();
+    await page.getByRole("link", { name: "Next page" }).click();
+    await page.getByText(/6–8 of/).waitFor();
+    await page.getByRole("checkbox", { name: /^Choose Red fox/ }).check();
+    const chosen = page.getByRole("region", { name: "Chosen insights" });
+    await chosen.getByText("6 chosen").waitFor();
+    await chosen.getByRole("button", { name: "Acknowledge" }).click();
+    await bar(page).getByText("6 unsaved actions").waitFor();
+    await bar(page).getByRole("button", { name: "Save Actions" }).click();
+    await page.getByText("The bulk update has successfully completed!").waitFor();
+    const { "Red fox": fox, Moose: moose, ...others } = await stored(user);
+    expect(fox).toBe("acknowledge");
+    expect(Object.values(others).filter((status) => status === "acknowledge")).toHaveLength(5);
+    expect(moose).toBe("none");
+  });
+
+  test("of a collection's row are those of all its photos", async () => {
+    const { user, send } = await userWithCamera();
+    const burst = { collection_id: "burst-1" };
+    await send([
+      insight("Red fox", burst),
+      insight("Raccoon", { ...burst, confidence: 60 }),
+      insight("Moose"),
+    ]);
+    await collectionsOn(user);
+    const page = await openPage();
+    await login(page, user.email, user.password);
+    await goToList(page);
+    await page.getByText("2 photos").first().waitFor();
+    await slot(page, "Red fox", "Favorite").click();
+    await bar(page).getByText("2 unsaved actions").waitFor();
+    await page.getByRole("link", { name: /^Red fox/ }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByText("For all 2 photos of the collection").waitFor();
+    expect(await isPressed(slot(dialog, "Red fox", "Favorite"))).toBe(true);
+    await page.keyboard.press("1");
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "detached" });
+    await expect.poll(() => isPressed(slot(page, "Red fox", "Acknowledge"))).toBe(true);
+    await bar(page).getByRole("button", { name: "Save Actions" }).click();
+    await page.getByText("The bulk update has successfully completed!").waitFor();
+    expect(await stored(user)).toEqual({ "Red fox": "acknowledge", Raccoon: "acknowledge", Moose: "none" });
+  });
+
+  test("at most 1000 may be unsaved, and the sentence says so", async () => {
+    const page = await openPage();
+    await login(page, MEMBER);
+    await goToList(page);
+    await page.getByRole("checkbox", { name: "Choose all rows shown" }).check();
+    await page.getByRole("button", { name: "Choose the first 1,000" }).click();
+    await page.getByText("1,000 chosen").waitFor();
+    await page.keyboard.press("3");
+    await bar(page)
+      .getByText(/1,000 unsaved|9\d\d unsaved/)
+      .waitFor();
+    await page.keyboard.press("Escape");
+    await goWithin(page, /page=50/);
+    await page.getByRole("checkbox", { name: "Choose all rows shown" }).check();
+    await page.keyboard.press("4");
+    await page.keyboard.press("3");
+    await page
+      .getByText(
+        "You've hit the 1000 insight update limit. Please save your current changes and start another update.",
+      )
+      .waitFor();
+  });
+});
+
+/** Follows the pager as far as the address says, without leaving the document. */
+async function goWithin(page: Page, address: RegExp): Promise<void> {
+  await page.getByLabel("Rows per page").selectOption("100");
+  while (!address.test(page.url()) && !/page=1[1-9]/.test(page.url())) {
+    await page.getByRole("link", { name: "Next page" }).click();
+    await page.waitForURL(/page=/);
+  }
+}
+
+describe("saving", () => {
+  test("says what the update says of itself, and shows the rows as they are stored then", async () => {
+    const { page, user } = await openReview();
+    await answerStatus(page, [WAITING, PROCESSING]);
+    await slot(page, "Moose", "Archive").click();
+    await bar(page).getByRole("button", { name: "Save Actions" }).click();
+    await page.getByText(WAITING.message).waitFor();
+    await page.getByText(PROCESSING.message).waitFor();
+    // The press is on its way: it is neither unsaved nor lost.
+    expect(await isPressed(slot(page, "Moose", "Archive"))).toBe(true);
+    expect(await page.evaluate(() => localStorage.getItem("bulk_update"))).toContain("bulkId");
+    await page.unroute(/\/api\/updates\?/);
+    await page.getByText("The bulk update has successfully completed!").waitFor();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem("bulk_update"))).toBeNull();
+    // Archived rows are hidden unless they are asked for.
+    await expect.poll(() => page.getByRole("link", { name: "Moose" }).count()).toBe(0);
+    expect((await stored(user)).Moose).toBe("archive");
+  });
+
+  test("goes on after a reload", async () => {
+    const { page, user } = await openReview();
+    await answerStatus(page, [PROCESSING]);
+    await slot(page, "Elk", "Favorite").click();
+    await bar(page).getByRole("button", { name: "Save Actions" }).click();
+    await page.getByText(PROCESSING.message).waitFor();
+    await page.reload();
+    await page.getByText(PROCESSING.message).waitFor();
+    await page.unroute(/\/api\/updates\?/);
+    await page.getByText("The bulk update has successfully completed!").waitFor();
+    expect((await stored(user)).Elk).toBe("favorite");
+  });
+
+  test("of a blocked update restores the unsaved actions", async () => {
+    const { page } = await openReview();
+    await answerStatus(page, [BLOCKED]);
+    await slot(page, "Elk", "Favorite").click();
+    await bar(page).getByRole("button", { name: "Save Actions" }).click();
+    await page.getByText(BLOCKED.message).waitFor();
+    await bar(page).getByText("1 unsaved action").waitFor();
+    expect(await isPressed(slot(page, "Elk", "Favorite"))).toBe(true);
+    expect(await page.evaluate(() => localStorage.getItem("bulk_update"))).toBeNull();
+  });
+
+  test("over a line that is down keeps the actions and says so; the same key goes out again", async () => {
+    const { page, user } = await openReview(SPECIES, { expectedErrors: [/ERR_FAILED/] });
+    const keys: (string | undefined)[] = [];
+    await page.route(/\/api\/updates$/, async (route) => {
+      keys.push(route.request().headers()["idempotency-key"]);
+      // The first answer is lost after the server has taken the update.
+      if (keys.length > 1) return route.continue();
+      await route.fetch();
+      return route.abort();
+    });
+    await slot(page, "Elk", "Acknowledge").click();
+    await bar(page).getByRole("button", { name: "Save Actions" }).click();
+    await page.getByText("Your actions could not be saved. They are kept here; please try again.").waitFor();
+    await bar(page).getByRole("button", { name: "Save Actions" }).click();
+    await page.getByText("The bulk update has successfully completed!").waitFor();
+    expect(keys).toHaveLength(2);
+    expect(keys[0]).toBe(keys[1]);
+    expect((await stored(user)).Elk).toBe("acknowledge");
+  });
+});
+
+describe("leaving", () => {
+  test("with something unsaved asks first; without, it does not", async () => {
+    const { page } = await openReview();
+    await slot(page, "Elk", "Favorite").click();
+    await bar(page).waitFor();
+    const devices = page.getByRole("link", { name: "My Devices" });
+    await devices.click();
+    const dialog = page.getByRole("alertdialog");
+    await dialog.getByText("1 unsaved action is lost when you leave.").waitFor();
+    await screenshot(page, "review-leave");
+    await dialog.getByRole("button", { name: "Stay" }).click();
+    await dialog.waitFor({ state: "detached" });
+    expect(await isPressed(slot(page, "Elk", "Favorite"))).toBe(true);
+    await page.keyboard.press("u");
+    await devices.click();
+    await page.waitForURL(/tab=device/);
+  });
+
+  test("goes on when that is what is wanted", async () => {
+    const { page } = await openReview();
+    await slot(page, "Elk", "Favorite").click();
+    await bar(page).waitFor();
+    await page.getByRole("link", { name: "My Devices" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Leave" }).click();
+    await page.waitForURL(/tab=device/);
+  });
+});
+
+describe("by keyboard alone", () => {
+  test("rows are walked through, decided, taken back and saved; N leads to the next one that waits", async () => {
+    const { page, user } = await openReview();
+    const focused = () => page.evaluate(() => document.activeElement?.textContent ?? "");
+    await page.keyboard.press("n");
+    await expect.poll(focused).toContain("Marten");
+    await page.keyboard.press("1");
+    await page.keyboard.press("n");
+    await expect.poll(focused).toContain("Elk");
+    await page.keyboard.press("ArrowDown");
+    await expect.poll(focused).toContain("Bobcat");
+    await page.keyboard.press("3");
+    await page.keyboard.press("4");
+    await bar(page).getByText("2 unsaved actions").waitFor();
+    await page.keyboard.press("u");
+    await expect.poll(() => isPressed(slot(page, "Bobcat", "Favorite"))).toBe(true);
+    await page.keyboard.press("Shift+U");
+    await expect.poll(() => isPressed(slot(page, "Bobcat", "Archive"))).toBe(true);
+    await page.keyboard.press("/");
+    await page.keyboard.type("4");
+    await bar(page).getByText("2 unsaved actions").waitFor();
+    await page.keyboard.press("Backspace");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("s");
+    await page.getByText("The bulk update has successfully completed!").waitFor();
+    expect(await stored(user)).toMatchObject({ Marten: "acknowledge", Bobcat: "archive", Elk: "none" });
+  });
+
+  test("A chooses all rows shown, Escape none, X one; ? lists the keys", async () => {
+    const { page } = await openReview();
+    await page.keyboard.press("a");
+    const chosen = page.getByRole("region", { name: "Chosen insights" });
+    await chosen.getByText("8 chosen").waitFor();
+    await page.keyboard.press("Escape");
+    await chosen.waitFor({ state: "detached" });
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("x");
+    await chosen.getByText("1 chosen").waitFor();
+    await page.keyboard.press("?");
+    const help = page.getByRole("dialog", { name: "Keys" });
+    await help.getByText("Next insight to review").waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await help.waitFor({ state: "detached" });
+  });
+
+  test("an opened insight is decided, and N opens the next", async () => {
+    const { page } = await openReview();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog");
+    await dialog.getByText("Marten").first().waitFor();
+    await page.keyboard.press("3");
+    await expect.poll(() => isPressed(slot(dialog, "Marten", "Favorite"))).toBe(true);
+    await page.keyboard.press("n");
+    await slot(dialog, "Elk", "Clear").waitFor();
+    await page.keyboard.press("s");
+    await page.getByText("The bulk update has successfully completed!").waitFor();
+  });
+
+  test("Enter confirms the species of an opened insight and goes on, E says that nothing is there", async () => {
+    const { page, user } = await openReview();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog");
+    await slot(dialog, "Marten", "Clear").waitFor();
+    await dialog.getByText("confirm and next").waitFor();
+    await page.keyboard.press("Enter");
+    await slot(dialog, "Elk", "Clear").waitFor();
+    await page.keyboard.press("e");
+    await slot(dialog, "Bobcat", "Clear").waitFor();
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "detached" });
+    await expect.poll(() => page.getByText("Confirmed by a person").count()).toBe(2);
+    const console_ = await openConsole(inject("site").url, user);
+    const all = (await console_.insights()) as unknown as readonly Readonly<Record<string, unknown>>[];
+    const confirmed = all.filter(({ userConfirmed }) => userConfirmed).map(({ class_name }) => class_name);
+    expect(confirmed.sort()).toEqual(["Marten", "empty"]);
+  });
+});
+
+test("a viewer sees what was decided and no way to decide", async () => {
+  const page = await openPage();
+  await login(page, VIEWER);
+  await goToList(page);
+  expect(await page.getByRole("group", { name: /^Status of/ }).count()).toBe(0);
+  expect(await page.getByRole("checkbox", { name: /^Choose/ }).count()).toBe(0);
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("1");
+  await page.keyboard.press("Enter");
+  await page.getByRole("dialog").getByText("All possible species").waitFor();
+  await page.keyboard.press("1");
+  expect(await page.getByRole("dialog").getByRole("button", { name: "Acknowledge" }).count()).toBe(0);
+  expect(await bar(page).count()).toBe(0);
+});
+
+/** What differs by the theme alone is looked at in one layout. */
+const LAYOUTS = { light: ["table", "gallery"], dark: ["table"] } as const;
+
+test.each(["light", "dark"] as const)("the review is whole in %s at every width", async (theme) => {
+  for (const viewport of ["wide", "tablet", "phone"] as const) {
+    const page = await openPage({ theme, viewport });
+    await login(page, MEMBER);
+    for (const layout of LAYOUTS[theme]) {
+      await goToList(page, layout === "gallery" ? "&layout=gallery" : "");
+      const group = (i: number) =>
+        page
+          .getByRole("group", { name: /^Status of/ })
+          .filter({ visible: true })
+          .nth(i);
+      await group(0).getByRole("button", { name: "Favorite" }).click();
+      await group(1).getByRole("button", { name: "Acknowledge" }).click();
+      await group(2).getByRole("button", { name: "Archive" }).click();
+      await page.mouse.move(2, 2);
+      await bar(page).waitFor();
+      await screenshot(page, `review-${layout}-${viewport}-${theme}`);
+      await page
+        .getByRole("checkbox", { name: /^Choose/ })
+        .filter({ visible: true })
+        .nth(1)
+        .check({ force: true });
+      await page.getByRole("region", { name: "Chosen insights" }).waitFor();
+      expect(await axeViolations(page)).toEqual([]);
+      expect(await horizontalOverflow(page)).toBe(0);
+      await screenshot(page, `review-chosen-${layout}-${viewport}-${theme}`);
+      await bar(page).getByRole("button", { name: "Cancel" }).click();
+    }
+    await page.locator("a[data-insight]:visible").first().click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("button", { name: "Favorite" }).click();
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await horizontalOverflow(page)).toBe(0);
+    await screenshot(page, `review-detail-${viewport}-${theme}`);
+    await page.keyboard.press("u");
+  }
+});

@@ -1,0 +1,199 @@
+// Confirming and correcting what an insight shows, by keyboard alone; who said so; taking it back. Spec section 3
+// (userConfirmed).
+import { randomUUID } from "node:crypto";
+import type { Locator, Page } from "playwright-core";
+import { describe, expect, inject, test } from "vitest";
+import { openConsole } from "../../scripts/cameras/console-api";
+import { DeviceClient } from "../../scripts/cameras/device-client";
+import {
+  axeViolations,
+  horizontalOverflow,
+  login,
+  openPage,
+  type PageOptions,
+  screenshot,
+} from "../support/browser";
+import { newUser } from "./new-user";
+
+/** A user whose one camera has sent a burst of three, and an insight of its own. */
+async function burstOfThree() {
+  const user = await newUser();
+  const { url } = inject("site");
+  const console = await openConsole(url, user);
+  const [token = ""] = await console.createTokens(1);
+  const client = await DeviceClient.enroll(
+    { url, random: () => 0, backOff: { base: 10, cap: 100 }, tries: 3 },
+    { enrollment_token: token, hardware_id: "HW-1", device_name: "Ridge 07" },
+    "boot",
+  );
+  const ids = Array.from({ length: 4 }, () => randomUUID());
+  ids.forEach((insight_id, i) => {
+    client.store({
+      insight: {
+        insight_id,
+        alg_id: 12,
+        class_name: "Grey fox",
+        confidence: 91 - i,
+        class_list: [
+          { className: "Grey fox", confidence: 91 - i },
+          { className: "Coyote", confidence: 6 },
+        ],
+        ...(i < 3 ? { collection_id: "burst" } : {}),
+      },
+    });
+  });
+  const telemetry = { battery_voltage: 3.9 };
+  await client.wake({ comms: "wifi", sentAt: new Date().toISOString(), clockOk: true, telemetry });
+  return { user, ids };
+}
+
+async function openInsight(place: number, options: PageOptions = {}) {
+  const { user, ids } = await burstOfThree();
+  const page = await openPage(options);
+  await login(page, user.email, user.password);
+  await page.goto(`/?tab=userInsights&insight=${ids[place]}`, { waitUntil: "networkidle" });
+  const species = page.getByRole("dialog").getByRole("region", { name: "Species" });
+  await species.getByRole("button", { name: "Confirm" }).waitFor();
+  return { page, species, user, ids };
+}
+
+/** Goes to a control with the keyboard alone. */
+async function tabTo(page: Page, control: Locator): Promise<void> {
+  for (let presses = 0; presses < 60; presses++) {
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error("the keyboard does not get there");
+}
+
+const shownWord = (species: Locator) => species.locator("h3 + p span").first();
+
+describe("one photo", () => {
+  test("is confirmed, says by whom, and is taken back, by keyboard alone", async () => {
+    const { page, species } = await openInsight(3);
+    await species.getByText("Said by the model").waitFor({ state: "attached" });
+    await tabTo(page, species.getByRole("button", { name: "Confirm" }));
+    await page.keyboard.press("Enter");
+    await species.getByText(/^Confirmed by You, \w{3} \d+\w\w \d{4}$/).waitFor();
+    await species.getByText("Confirmed by a person").waitFor({ state: "attached" });
+    await expect.poll(() => species.getByRole("button", { name: "Confirm" }).count()).toBe(0);
+    expect(await axeViolations(page)).toEqual([]);
+    await tabTo(page, species.getByRole("button", { name: "Take back" }));
+    await page.keyboard.press("Space");
+    await species.getByRole("button", { name: "Confirm" }).waitFor();
+    await species.getByText("Said by the model").waitFor({ state: "attached" });
+    await species.getByText("1 earlier").waitFor();
+  });
+
+  test("is corrected with a class of the model, found by typing a part of it", async () => {
+    const { page, species } = await openInsight(3);
+    await tabTo(page, species.getByRole("button", { name: "Correct…" }));
+    await page.keyboard.press("Enter");
+    const field = species.getByRole("combobox", { name: "Correct species" });
+    await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => species.getByRole("option", { name: "empty" }).count()).toBe(1);
+    await page.keyboard.type("coy");
+    await expect.poll(() => species.getByRole("option").first().innerText()).toBe("Coyote");
+    expect(await axeViolations(page)).toEqual([]);
+    await page.keyboard.press("Enter");
+    await species.getByText(/^Corrected by You, /).waitFor();
+    await species.getByText("The model said Grey fox, 88%").waitFor();
+    await expect.poll(() => shownWord(species).innerText()).toContain("Coyote");
+    // The row of the list says so too, without the page being loaded again.
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    await page.getByRole("row").filter({ hasText: "Coyote" }).first().waitFor();
+  });
+
+  test("takes a word of one's own; Escape leaves the search and nothing else", async () => {
+    const { page, species } = await openInsight(3);
+    await species.getByRole("button", { name: "Correct…" }).click();
+    await species.getByRole("combobox").waitFor();
+    await page.keyboard.press("Escape");
+    await species.getByRole("button", { name: "Correct…" }).click();
+    await species.getByRole("combobox").fill("  Arctic   fox ");
+    await expect.poll(() => species.getByRole("option").allInnerTexts()).toEqual(["Use “Arctic fox”"]);
+    await page.keyboard.press("Enter");
+    await expect.poll(() => shownWord(species).innerText()).toContain("Arctic fox");
+    // A person's word has no confidence.
+    await expect.poll(() => species.getByRole("meter").count()).toBe(0);
+  });
+
+  test("says why when it cannot be saved, and saves at the next press", async () => {
+    const { page, species } = await openInsight(3, { expectedErrors: [/ERR_FAILED/] });
+    await page.route("**/species", (route) => route.abort());
+    await species.getByRole("button", { name: "Confirm" }).click();
+    await species.getByRole("alert").getByText("This could not be saved. Please try again.").waitFor();
+    await page.unroute("**/species");
+    await species.getByRole("button", { name: "Confirm" }).click();
+    await species.getByText(/^Confirmed by You, /).waitFor();
+    await expect.poll(() => species.getByRole("alert").count()).toBe(0);
+  });
+});
+
+describe("a collection", () => {
+  test("is corrected as a whole when all photos are chosen, and each photo says so", async () => {
+    const { page, species, ids } = await openInsight(0);
+    await species.getByText("All 3 photos say Grey fox").waitFor();
+    await tabTo(page, species.getByRole("radio", { name: "This photo" }));
+    await page.keyboard.press("ArrowRight");
+    await expect.poll(() => species.getByRole("radio", { name: "All 3 photos" }).isChecked()).toBe(true);
+    await species.getByRole("button", { name: "Correct…" }).click();
+    await species.getByRole("combobox").fill("Coyote");
+    await page.keyboard.press("Enter");
+    await species.getByText("All 3 photos say Coyote").waitFor();
+    await page.goto(`/?tab=userInsights&insight=${ids[2]}`, { waitUntil: "networkidle" });
+    await species.getByText(/^Corrected by You, /).waitFor();
+  });
+
+  test("one photo's word decides what the collection says", async () => {
+    const { page, species } = await openInsight(1);
+    await species.getByRole("button", { name: "Correct…" }).click();
+    await species.getByRole("combobox").fill("Coyote");
+    await page.keyboard.press("Enter");
+    await species.getByText("1 of 3 photos says Coyote").waitFor();
+  });
+});
+
+test("a viewer reads who said so, and is offered nothing", async () => {
+  const { url, password } = inject("site");
+  const console = await openConsole(url, { email: "viewer@fernwatch.test", password });
+  const all = (await console.insights()) as unknown as readonly {
+    insight_id: string;
+    userConfirmed: boolean;
+  }[];
+  const found = all.findLast((insight) => insight.userConfirmed);
+  const page = await openPage();
+  await login(page, "viewer@fernwatch.test");
+  await page.goto(`/?tab=userInsights&insight=${found?.insight_id}`, { waitUntil: "networkidle" });
+  const species = page.getByRole("dialog").getByRole("region", { name: "Species" });
+  await species
+    .getByRole("status")
+    .getByText(/^(Confirmed|Corrected) by \w+ \w\., \w{3} \d+\w\w \d{4}$/)
+    .waitFor();
+  expect(await species.getByRole("button").count()).toBe(0);
+});
+
+describe("looks", () => {
+  test.each([
+    ["light", "wide"],
+    ["dark", "wide"],
+    ["light", "phone"],
+    ["dark", "phone"],
+    ["light", "tablet"],
+  ] as const)("%s %s", async (theme, viewport) => {
+    const { page, species } = await openInsight(0, { theme, viewport });
+    await species.getByRole("button", { name: "Correct…" }).click();
+    await species.getByRole("combobox").waitFor();
+    await species.getByRole("combobox").scrollIntoViewIfNeeded();
+    await screenshot(page, `species-choice-${theme}-${viewport}`);
+    expect(await axeViolations(page)).toEqual([]);
+    await species.getByRole("combobox").fill("Coyote");
+    await page.keyboard.press("Enter");
+    await species.getByText(/^Corrected by You, /).waitFor();
+    await species.getByText("1 of 3 photos says Coyote").waitFor();
+    await screenshot(page, `species-corrected-${theme}-${viewport}`);
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await horizontalOverflow(page)).toBe(0);
+  });
+});

@@ -1,0 +1,462 @@
+// Packages as people have them: read from a zip or a folder, and refused in words when they are broken.
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { groupIssues } from "~/domain/camtrap-dp/issue";
+import { openSource } from "~/islands/import/package-source";
+import { readSource } from "~/islands/import/read-source";
+import { mediaLine, observationLine } from "../support/camtrap-lines";
+import { csvText, descriptor, packageFiles } from "../support/camtrap-package";
+import { zip } from "../support/zip";
+
+const NOW = Date.UTC(2026, 10, 21);
+const PICTURE = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]);
+
+async function readZip(bytes: Uint8Array) {
+  const source = await openSource([{ path: "a.zip", file: new Blob([new Uint8Array(bytes)]) }]);
+  return source.ok ? readSource(source.value, NOW) : source;
+}
+
+async function readFiles(files: Readonly<Record<string, string | Uint8Array>>) {
+  const chosen = Object.entries(files).map(([path, content]) => ({
+    path,
+    file: new Blob([typeof content === "string" ? content : new Uint8Array(content)]),
+  }));
+  const source = await openSource(chosen);
+  return source.ok ? readSource(source.value, NOW) : source;
+}
+
+/** What is said of an archive that is refused; what is in it otherwise. */
+async function said(result: ReturnType<typeof readZip>): Promise<string> {
+  const read = await result;
+  return read.ok ? `${read.value.report.insights} insights` : read.refusal.message;
+}
+
+async function reasons(files: Readonly<Record<string, string | Uint8Array>>) {
+  const read = await readFiles(files);
+  if (!read.ok) throw new Error(read.refusal.message);
+  return read.value.report.issues.map(({ file, line, column, value, reason }) => [
+    file,
+    line,
+    column,
+    value,
+    reason,
+  ]);
+}
+
+describe("a sound package", () => {
+  const files = { ...packageFiles(), "media/one.jpg": PICTURE };
+
+  test.each([
+    ["a zip", () => readZip(zip(files))],
+    [
+      "a zip with a folder in it, and a Mac's litter",
+      () =>
+        readZip(
+          zip({
+            ...Object.fromEntries(Object.entries(files).map(([name, text]) => [`my package/${name}`, text])),
+            "__MACOSX/my package/._datapackage.json": "x",
+          }),
+        ),
+    ],
+    [
+      "a folder",
+      () => readFiles(Object.fromEntries(Object.entries(files).map(([name, text]) => [`p/${name}`, text]))),
+    ],
+    ["its files", () => readFiles(files)],
+  ])("is read from %s", async (_, read) => {
+    const result = await read();
+    expect(result.ok && result.value.report).toMatchObject({
+      title: "A season at the creek",
+      cameras: 2,
+      insights: 3,
+      media: 1,
+      photos: 1,
+      photoBytes: PICTURE.length,
+      issues: [],
+    });
+  });
+
+  test("keeps what is quoted, in any line end, with a byte order mark and another delimiter", async () => {
+    const name = 'Mill "old", by the\r\nbridge; east';
+    const parts = packageFiles({
+      deployments: [
+        {
+          deploymentID: "dep-1",
+          latitude: "1",
+          longitude: "2",
+          locationName: name,
+          deploymentStart: "2020-05-30T04:57:37Z",
+          deploymentEnd: "2020-05-30T04:57:37+0200",
+        },
+      ],
+      observations: [observationLine({ mediaID: "", observationLevel: "event" })],
+    });
+    const semicolons = parts["observations.csv"]?.replaceAll(",", ";").replaceAll("\r\n", "\n") ?? "";
+    const resources = (descriptor().resources as readonly { readonly name: string }[]).map((resource) =>
+      resource.name === "observations" ? { ...resource, dialect: { delimiter: ";" } } : resource,
+    );
+    const result = await readFiles({
+      ...parts,
+      "datapackage.json": JSON.stringify(descriptor({ resources })),
+      "deployments.csv": `\uFEFF${parts["deployments.csv"]}`,
+      "observations.csv": semicolons,
+    });
+    expect(result.ok && result.value.read.deployments[0]?.values.locationName).toBe(name);
+    expect(result.ok && result.value.report.insights).toBe(1);
+  });
+
+  test("may be in another encoding, when it says so", async () => {
+    const parts = packageFiles({
+      deployments: [
+        {
+          deploymentID: "dep-1",
+          latitude: "1",
+          longitude: "2",
+          locationName: "Forêt",
+          deploymentStart: "2020-05-30T04:57:37Z",
+          deploymentEnd: "2020-06-30T04:57:37Z",
+        },
+      ],
+    });
+    const latin = Uint8Array.from(parts["deployments.csv"] ?? "", (char) => char.charCodeAt(0));
+    const resources = (descriptor().resources as readonly { readonly name: string }[]).map((resource) => ({
+      ...resource,
+      encoding: resource.name === "deployments" ? "iso-8859-1" : "utf-8",
+    }));
+    const files = { ...parts, "deployments.csv": latin };
+    expect(await said(readFiles(files))).toBe("deployments.csv is not text in UTF-8.");
+    const declared = await readFiles({
+      ...files,
+      "datapackage.json": JSON.stringify(descriptor({ resources })),
+    });
+    expect(declared.ok && declared.value.read.deployments[0]?.values.locationName).toBe("Forêt");
+  });
+});
+
+describe("a broken archive is refused in words", () => {
+  const whole = zip(packageFiles());
+
+  test.each<[string, () => Uint8Array, string]>([
+    ["no zip", () => Buffer.from("a,b\n1,2\n"), "This is no zip archive."],
+    ["empty", () => new Uint8Array(), "This is no zip archive."],
+    ["cut off", () => whole.subarray(0, whole.length - 30), "The archive is cut off: its end is missing."],
+    ["an archive of nothing", () => zip({}), "There is no datapackage.json in it, so this is no Camtrap DP."],
+    [
+      "damaged inside",
+      () => {
+        const bytes = Buffer.from(whole);
+        bytes.fill(0xff, 60, 90);
+        return bytes;
+      },
+      "datapackage.json is damaged: it cannot be unpacked.",
+    ],
+    [
+      "with a wrong check sum",
+      () => zip(packageFiles(), (entry) => ({ ...entry, crc: entry.crc ^ 1 })),
+      "datapackage.json is damaged: its check sum is wrong.",
+    ],
+    [
+      "a bomb that lies about its size",
+      () =>
+        zip({ ...packageFiles(), "media.csv": "0".repeat(5_000_000) }, (entry) =>
+          entry.name === "media.csv" ? { ...entry, size: 1_000 } : entry,
+        ),
+      "media.csv unpacks to more than the archive says.",
+    ],
+    [
+      "a bomb that does not",
+      () => zip({ ...packageFiles(), "media.csv": Buffer.alloc(101 * 2 ** 20, "0") }),
+      "media.csv is larger than 100 MB. Split the package by deployment.",
+    ],
+  ])("%s", async (_, bytes, words) => {
+    expect(await said(readZip(bytes()))).toBe(words);
+  });
+
+  test("one cut at any place is refused, and never read in part", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 0, max: whole.length - 1 }), async (length) => {
+        expect((await readZip(whole.subarray(0, length))).ok).toBe(false);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test("any changed byte is refused or harmless: nothing is thrown, nothing is made up", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.nat(whole.length - 1), fc.integer({ min: 1, max: 255 }), async (at, flip) => {
+        const bytes = Buffer.from(whole);
+        bytes[at] = (bytes[at] ?? 0) ^ flip;
+        const read = await readZip(bytes);
+        if (read.ok) expect(read.value.report.insights).toBeLessThanOrEqual(3);
+        else expect(read.refusal.message).toMatch(/\.$/);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test("names that lead out of the package are left out, and named", async () => {
+    const files = {
+      ...packageFiles(),
+      "../evil.jpg": PICTURE,
+      "/etc/passwd": "x",
+      "media\\one.jpg": PICTURE,
+    };
+    const read = await readZip(zip(files));
+    expect(read.ok && read.value.report.issues.slice(0, 3).map(({ file, reason }) => [file, reason])).toEqual(
+      [
+        ["../evil.jpg", "The name leads out of the package."],
+        ["/etc/passwd", "The name leads out of the package."],
+        ["media\\one.jpg", "The name leads out of the package."],
+      ],
+    );
+  });
+});
+
+describe("a package that is none is refused in words", () => {
+  const described = (facts: Readonly<Record<string, unknown>>) => ({
+    ...packageFiles(),
+    "datapackage.json": JSON.stringify(descriptor(facts)),
+  });
+  const without = (name: string) => {
+    const { [name]: _, ...files } = packageFiles();
+    return files;
+  };
+  const at = (path: unknown) => ({
+    resources: (descriptor().resources as readonly { readonly name: string }[]).map((resource) =>
+      resource.name === "media" ? { ...resource, path } : resource,
+    ),
+  });
+
+  test.each<[string, Readonly<Record<string, string>>, string]>([
+    [
+      "no descriptor",
+      without("datapackage.json"),
+      "There is no datapackage.json in it, so this is no Camtrap DP.",
+    ],
+    ["a table that is not there", without("media.csv"), "media.csv is missing."],
+    ["no JSON", { ...packageFiles(), "datapackage.json": "{" }, "datapackage.json is not a JSON object."],
+    ["a list", { ...packageFiles(), "datapackage.json": "[]" }, "datapackage.json is not a JSON object."],
+    [
+      "no profile",
+      described({ profile: undefined }),
+      'datapackage.json does not say that it is a Camtrap DP: "profile" is missing.',
+    ],
+    [
+      "another profile",
+      described({ profile: "tabular-data-package" }),
+      "This is a data package of another kind than Camtrap DP: its profile is tabular-data-package.",
+    ],
+    [
+      "version 2.0",
+      described({ profile: "https://raw.githubusercontent.com/tdwg/camtrap-dp/2.0/camtrap-dp-profile.json" }),
+      "This is Camtrap DP 2.0; versions 1.0 to 1.0.2 can be imported.",
+    ],
+    [
+      "no resources",
+      described({ resources: {} }),
+      'datapackage.json names no tables: "resources" is missing.',
+    ],
+    ["a table not named", described({ resources: [] }), 'datapackage.json names no table "deployments".'],
+    [
+      "a table elsewhere",
+      described(at("https://example.test/media.csv")),
+      'The table "media" is not in the package but at https://example.test/media.csv.',
+    ],
+    [
+      "a table outside",
+      described(at("../../etc/passwd")),
+      'The table "media" is at "../../etc/passwd", which does not lie inside the package.',
+    ],
+    [
+      "a compressed table",
+      described(at("media.csv.gz")),
+      'The table "media" is compressed (media.csv.gz); unpack it first.',
+    ],
+    [
+      "a table in parts",
+      described(at(["a.csv", "b.csv"])),
+      'The table "media" is in 2 files; one file a table can be imported.',
+    ],
+    ["an empty table", { ...packageFiles(), "media.csv": "" }, "media.csv: The file is empty."],
+    [
+      "a column twice",
+      { ...packageFiles(), "media.csv": "mediaID,mediaID\r\n" },
+      'media.csv: The column "mediaID" stands in it twice.',
+    ],
+    [
+      "an open quote",
+      { ...packageFiles(), "media.csv": `${csvText([mediaLine()])}"med-2,` },
+      "media.csv: The quote that opens on line 3 is never closed.",
+    ],
+    [
+      "columns missing",
+      { ...packageFiles(), "observations.csv": "observationID,eventStart\r\na,b\r\n" },
+      'observations.csv: "deploymentID", "eventEnd", "observationLevel", "observationType": the columns are missing.',
+    ],
+  ])("%s", async (_, files, words) => {
+    expect(await said(readFiles(files))).toBe(words);
+  });
+});
+
+describe("line by line", () => {
+  test("each wrong value is named with its file, line, column and reason, and the others come", async () => {
+    const files = packageFiles({
+      media: [
+        mediaLine(),
+        mediaLine({ mediaID: "med-2", filePath: "../../secret.jpg" }),
+        mediaLine({ mediaID: "med-3", deploymentID: "nowhere" }),
+      ],
+      observations: [
+        observationLine(),
+        observationLine({ observationID: "obs-2", observationType: "plant" }),
+        observationLine({ observationID: "obs-1" }),
+        observationLine({ observationID: "obs-4", eventEnd: "2020-05-01T08:00:00Z" }),
+        observationLine({ observationID: "obs-5", classificationProbability: "92%" }),
+        observationLine({ observationID: "obs-6", mediaID: "" }),
+        observationLine({ observationID: "obs-7", eventStart: "2020-02-30T08:00:00Z" }),
+        observationLine({
+          observationID: "obs-8",
+          mediaID: "",
+          observationLevel: "event",
+          eventEnd: "2999-01-01T00:00:00Z",
+        }),
+      ],
+    });
+    const found = await reasons({ ...files, "media/one.jpg": PICTURE });
+    expect(found).toEqual([
+      [
+        "deployments.csv",
+        3,
+        "deploymentID",
+        "dep-2",
+        "No observation of this deployment is imported, so it becomes no camera.",
+      ],
+      [
+        "media.csv",
+        3,
+        "filePath",
+        "../../secret.jpg",
+        "filePath must be an address or a path inside the package, without .. and not from / or ~ on.",
+      ],
+      [
+        "media.csv",
+        4,
+        "deploymentID",
+        "nowhere",
+        "There is no such deployment among those that are imported.",
+      ],
+      [
+        "observations.csv",
+        3,
+        "observationType",
+        "plant",
+        "observationType must be one of animal, human, vehicle, blank, unknown, unclassified.",
+      ],
+      [
+        "observations.csv",
+        4,
+        "observationID",
+        "obs-1",
+        "This observationID stands on an earlier line; the first one counts.",
+      ],
+      ["observations.csv", 5, "eventEnd", "2020-05-01T08:00:00Z", "eventEnd lies before eventStart."],
+      [
+        "observations.csv",
+        6,
+        "classificationProbability",
+        "92%",
+        "classificationProbability is not a number.",
+      ],
+      ["observations.csv", 7, "mediaID", "", "An observation of a medium needs its mediaID."],
+      [
+        "observations.csv",
+        8,
+        "eventStart",
+        "2020-02-30T08:00:00Z",
+        "eventStart is not a date and time like 2020-05-30T04:57:37+02:00.",
+      ],
+      ["observations.csv", 9, "eventEnd", "2999-01-01T00:00:00Z", "eventEnd lies in the future."],
+    ]);
+  });
+
+  test("a value that an import has no use for costs only itself", async () => {
+    const files = packageFiles({ observations: [observationLine({ sex: "unsure", count: "3" })] });
+    const text = csvText([observationLine({ sex: "unsure", count: "3" })]);
+    const read = await readFiles({ ...files, "observations.csv": text, "media/one.jpg": PICTURE });
+    if (!read.ok) throw new Error(read.refusal.message);
+    expect(read.value.report.insights).toBe(1);
+    expect(groupIssues(read.value.report.issues).map(({ reason, loses }) => [loses, reason])).toEqual([
+      ["line", "No observation of this deployment is imported, so it becomes no camera."],
+      ["value", "sex must be one of female, male."],
+    ]);
+    expect(read.value.report.unkept).toContainEqual({ file: "observations.csv", column: "count", values: 1 });
+  });
+
+  test("photos that do not come are named: links, missing files, videos, files that are too large", async () => {
+    const media = [
+      mediaLine({ mediaID: "m1", filePath: "https://example.test/1.jpg", fileName: "" }),
+      mediaLine({ mediaID: "m2", filePath: "media/gone.jpg", fileName: "" }),
+      mediaLine({ mediaID: "m3", filePath: "media/film.mp4", fileMediatype: "video/mp4" }),
+      mediaLine({ mediaID: "m4", filePath: "media/large.jpg" }),
+      mediaLine({ mediaID: "m5", filePath: "media/unseen.jpg" }),
+      mediaLine({ mediaID: "m6", filePath: "https://example.test/6.jpg", fileName: "one.jpg" }),
+    ];
+    const observations = ["m1", "m2", "m3", "m4", "m6"].map((mediaID) =>
+      observationLine({ observationID: `o-${mediaID}`, mediaID }),
+    );
+    const files = {
+      ...packageFiles({ media, observations }),
+      "media/one.jpg": PICTURE,
+      "media/large.jpg": new Uint8Array(20 * 2 ** 20 + 1),
+      "media/film.mp4": PICTURE,
+    };
+    const found = (await reasons(files)).filter(([file]) => file === "media.csv");
+    expect(found.map(([, line, , , reason]) => [line, reason])).toEqual([
+      [2, "The picture is not in the package, only its address; it is not fetched."],
+      [3, "The picture is not in the package."],
+      [4, "Only pictures are imported, no video or sound."],
+      [5, "The picture is larger than 20 MB."],
+      [6, "No observation refers to this medium, so there is no insight that could show it."],
+    ]);
+  });
+
+  test("whatever stands in a cell, the line is refused or harmless, and the other lines come", async () => {
+    const columns = Object.keys(observationLine());
+    const value = fc.oneof(
+      fc.string(),
+      fc.constantFrom(
+        "",
+        "NA",
+        "-1",
+        "1e999",
+        "0x10",
+        "true",
+        "<script>",
+        "=1+1",
+        "2020-13-01T00:00:00Z",
+        '"',
+        ",",
+        "\n",
+      ),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...columns), value, async (column, text) => {
+        const files = packageFiles({
+          observations: [
+            observationLine({ observationID: "good" }),
+            observationLine({ observationID: "other", [column]: text }),
+          ],
+        });
+        const read = await readFiles({ ...files, "media/one.jpg": PICTURE });
+        if (!read.ok) throw new Error(read.refusal.message);
+        const lost = read.value.report.issues.filter(
+          ({ file, loses }) => file === "observations.csv" && loses === "line",
+        );
+        expect(read.value.report.insights).toBe(2 - lost.length);
+        expect(read.value.read.observations[0]?.values.observationID).toBe("good");
+        expect(lost.every(({ line, reason }) => line === 3 && /\.$/.test(reason))).toBe(true);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});

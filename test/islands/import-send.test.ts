@@ -1,0 +1,251 @@
+// Sending a package: every part once, its photos after it, tried again when the line is down, gone on with where it
+// stopped, refused line by line.
+import { describe, expect, test } from "vitest";
+import { readDescriptor } from "~/domain/camtrap-dp/descriptor";
+import { type ReadPackage, readPackage } from "~/domain/camtrap-dp/read-package";
+import { PART_BYTES, PART_OBSERVATIONS } from "~/domain/insights/import/import-limits";
+import { judgePart, packageParts } from "~/domain/insights/import/import-part";
+import type { SendProgress } from "~/domain/insights/import/import-state";
+import { Ended, type ImportCalls, type PartAnswer, Refused, TryAgain } from "~/islands/import/import-calls";
+import { createImportSender } from "~/islands/import/send-import";
+import { deploymentLine, mediaLine, observationLine } from "../support/camtrap-lines";
+import { packageFiles } from "../support/camtrap-package";
+
+const NOW = Date.UTC(2026, 10, 21);
+const PICTURE = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1]);
+const CAMERAS = 3;
+
+/** Three cameras with `each` observations, every second one with a photo of its own. */
+function season(each: number): ReadPackage {
+  const numbers = Array.from({ length: CAMERAS * each }, (_, i) => i);
+  const files = packageFiles({
+    deployments: Array.from({ length: CAMERAS }, (_, i) => deploymentLine({ deploymentID: `d${i}` })),
+    media: numbers
+      .filter((i) => i % 2 === 0)
+      .map((i) =>
+        mediaLine({
+          mediaID: `m${i}`,
+          deploymentID: `d${i % CAMERAS}`,
+          filePath: `media/${i}.jpg`,
+          fileName: "",
+        }),
+      ),
+    observations: numbers.map((i) =>
+      observationLine({
+        observationID: `o${i}`,
+        deploymentID: `d${i % CAMERAS}`,
+        ...(i % 2 === 0 ? { mediaID: `m${i}` } : { mediaID: "", observationLevel: "event" }),
+      }),
+    ),
+  });
+  const descriptor = readDescriptor(files["datapackage.json"] ?? "");
+  if (!descriptor.ok) throw new Error(descriptor.refusal.message);
+  const read = readPackage({
+    descriptor: descriptor.value,
+    texts: {
+      deployments: files["deployments.csv"] ?? "",
+      media: files["media.csv"] ?? "",
+      observations: files["observations.csv"] ?? "",
+    },
+    sizes: new Map(numbers.map((i) => [`media/${i}.jpg`, PICTURE.length])),
+    now: NOW,
+  });
+  if (!read.ok) throw new Error(read.refusal.message);
+  return read.value;
+}
+
+/** A server that remembers what it was sent, and fails as `fault` says before or after it has listened. */
+function server(fault: (call: number) => { readonly before?: Error; readonly after?: Error } = () => ({})) {
+  const insights = new Set<string>();
+  const photos = new Set<string>();
+  const cameras = new Set<string>();
+  let heard = 0;
+  const listen = async <T>(work: () => T): Promise<T> => {
+    const { before, after } = fault(heard++);
+    if (before) throw before;
+    const answer = work();
+    if (after) throw after;
+    return answer;
+  };
+  const calls: ImportCalls = {
+    sendPart: (part) =>
+      listen((): PartAnswer => {
+        const values = { deployment: part.deployment.values, media: part.media.map((row) => row.values) };
+        const judged = judgePart(
+          { ...values, observations: part.observations.map((row) => row.values) },
+          NOW,
+        );
+        const id = part.deployment.values.deploymentID ?? "";
+        const created = !cameras.has(id);
+        cameras.add(id);
+        return {
+          camera: { device_id: id, created },
+          observations: judged.observations.map(({ observationId, mediaId }) => {
+            const state = insights.has(observationId) ? ("here" as const) : ("new" as const);
+            insights.add(observationId);
+            const photo = photos.has(observationId) ? "stored" : mediaId === null ? "none" : "wanted";
+            return { observation_id: observationId, insight_id: observationId, state, photo };
+          }),
+          refused: [...judged.refused],
+        };
+      }),
+    sendPhoto: (insightId) =>
+      listen(() => {
+        photos.add(insightId);
+      }),
+  };
+  return { calls, insights, photos, cameras, heard: () => heard };
+}
+
+function sender(
+  read: ReadPackage,
+  calls: ImportCalls,
+  hear: (progress: SendProgress) => void = () => undefined,
+) {
+  const files = new Map(
+    [...read.photos.values()].map((name) => [name, { size: PICTURE.length, read: async () => PICTURE }]),
+  );
+  return createImportSender({ read, files, calls, wait: async () => undefined, onProgress: hear });
+}
+
+const forever = () => new AbortController().signal;
+const whole = { newCameras: 3, newInsights: 60, knownInsights: 0, storedPhotos: 30, issues: [] };
+
+describe("parts", () => {
+  test("hold every observation once, few enough and small enough, with the media they need", () => {
+    const read = season(700);
+    const parts = [...packageParts(read)];
+    const sent = parts.flatMap((part) => part.observations.map(({ values }) => values.observationID));
+    expect(new Set(sent).size).toBe(2_100);
+    expect(sent).toHaveLength(2_100);
+    for (const part of parts) {
+      const body = JSON.stringify({
+        deployment: part.deployment.values,
+        media: part.media.map(({ values }) => values),
+        observations: part.observations.map(({ values }) => values),
+      });
+      expect(part.observations.length).toBeLessThanOrEqual(PART_OBSERVATIONS);
+      expect(Buffer.byteLength(body)).toBeLessThanOrEqual(PART_BYTES * 1.05);
+      const values = { deployment: part.deployment.values, media: part.media.map((row) => row.values) };
+      const judged = judgePart({ ...values, observations: part.observations.map((row) => row.values) }, NOW);
+      expect(judged.refused).toEqual([]);
+    }
+  });
+});
+
+describe("sending", () => {
+  test("brings everything and counts it", async () => {
+    const { calls, insights, photos } = server();
+    const heard: SendProgress[] = [];
+    const outcome = await sender(season(20), calls, (progress) => heard.push(progress)).run(forever());
+    expect(outcome).toMatchObject({ end: "done", message: null, ...whole });
+    expect([insights.size, photos.size]).toEqual([60, 30]);
+    expect(heard.at(-1)).toEqual({ insights: 60, ofInsights: 60, photos: 30, ofPhotos: 30, waiting: false });
+    expect(heard.every((now, i) => now.insights >= (heard[i - 1]?.insights ?? 0))).toBe(true);
+  });
+
+  test("again brings nothing new", async () => {
+    const { calls } = server();
+    await sender(season(20), calls).run(forever());
+    const again = await sender(season(20), calls).run(forever());
+    expect(again).toMatchObject({
+      end: "done",
+      newCameras: 0,
+      newInsights: 0,
+      knownInsights: 60,
+      storedPhotos: 0,
+    });
+    expect(again.progress).toMatchObject({ insights: 60, photos: 30 });
+  });
+
+  test("tries again when the line is down, and says so meanwhile", async () => {
+    const { calls, insights, photos } = server((call) =>
+      call % 3 === 0 ? { before: new TryAgain(null) } : {},
+    );
+    const heard: SendProgress[] = [];
+    const outcome = await sender(season(20), calls, (progress) => heard.push(progress)).run(forever());
+    expect(outcome).toMatchObject({ end: "done", ...whole });
+    expect([insights.size, photos.size]).toEqual([60, 30]);
+    expect(heard.some(({ waiting }) => waiting)).toBe(true);
+    expect(heard.at(-1)?.waiting).toBe(false);
+  });
+
+  test("an answer that is lost on its way costs nothing", async () => {
+    const { calls, insights } = server((call) => (call === 0 ? { after: new TryAgain(null) } : {}));
+    const outcome = await sender(season(20), calls).run(forever());
+    expect(outcome.newInsights + outcome.knownInsights).toBe(60);
+    expect(insights.size).toBe(60);
+  });
+
+  test.each([0, 1, 2, 5, 9, 20, 32])(
+    "stops at call %i when the line stays down, and goes on from there",
+    async (at) => {
+      let down = true;
+      const { calls, insights, photos } = server((call) =>
+        down && call >= at ? { before: new TryAgain(null) } : {},
+      );
+      const sending = sender(season(20), calls);
+      const stopped = await sending.run(forever());
+      expect(stopped.end).toBe("stopped");
+      expect(stopped.message).toContain("cannot be reached");
+      down = false;
+      const outcome = await sending.run(forever());
+      expect(outcome).toMatchObject({ end: "done", ...whole });
+      expect(outcome.progress).toMatchObject({ insights: 60, photos: 30, waiting: false });
+      expect([insights.size, photos.size]).toEqual([60, 30]);
+    },
+  );
+
+  test("is cancelled between two calls, and can go on", async () => {
+    const controller = new AbortController();
+    const { calls, heard } = server((call) => {
+      if (call === 5) controller.abort();
+      return {};
+    });
+    const sending = sender(season(20), calls);
+    expect((await sending.run(controller.signal)).end).toBe("cancelled");
+    expect(heard()).toBeLessThan(12);
+    expect(await sending.run(forever())).toMatchObject({ end: "done", ...whole });
+  });
+
+  test("ends with the session, in its words", async () => {
+    const { calls } = server((call) => (call === 4 ? { before: new Ended("Your session has ended.") } : {}));
+    expect(await sender(season(20), calls).run(forever())).toMatchObject({
+      end: "stopped",
+      message: "Your session has ended.",
+    });
+  });
+
+  test("names what the server refuses: lines, whole parts, photos", async () => {
+    const read = season(20);
+    const { calls } = server();
+    const refusing: ImportCalls = {
+      async sendPart(part, signal) {
+        if (part.deployment.values.deploymentID === "d2") throw new Refused("The camera was cleared.");
+        const answer = await calls.sendPart(part, signal);
+        if (part.deployment.values.deploymentID !== "d1") return answer;
+        const refused = {
+          table: "observations" as const,
+          index: 0,
+          column: "eventEnd",
+          value: "x",
+          reason: "No.",
+        };
+        return { ...answer, observations: answer.observations.slice(1), refused: [refused] };
+      },
+      async sendPhoto(insightId, bytes, signal) {
+        if (insightId === "o0") throw new Refused("Other bytes are already stored for this insight.");
+        return calls.sendPhoto(insightId, bytes, signal);
+      },
+    };
+    const outcome = await sender(read, refusing).run(forever());
+    expect(outcome).toMatchObject({ end: "done", newInsights: 39, storedPhotos: 19 });
+    expect(outcome.issues.map(({ file, line, reason }) => [file, line, reason]).slice(0, 3)).toEqual([
+      ["media.csv", 2, "Other bytes are already stored for this insight."],
+      ["observations.csv", 3, "No."],
+      ["observations.csv", 4, "The camera was cleared."],
+    ]);
+    expect(outcome.issues).toHaveLength(22);
+    expect(outcome.progress).toMatchObject({ insights: 60, photos: 30 });
+  });
+});

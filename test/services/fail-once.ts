@@ -1,0 +1,26 @@
+// A database that loses its line once, for tests of retries. platform E1.
+
+/** A binding whose first write fails once, before the database sees it or after it has committed. */
+export function failOnce(d1: D1Database, place: "before" | "after"): D1Database {
+  let armed = true;
+  return new Proxy(d1, {
+    get(target, key) {
+      if (key === "batch") {
+        return async (statements: D1PreparedStatement[]) => {
+          if (!armed || !isWrite(statements)) return target.batch(statements);
+          armed = false;
+          if (place === "after") await target.batch(statements);
+          throw new Error("D1_ERROR: Network connection lost.");
+        };
+      }
+      const value: unknown = Reflect.get(target, key);
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
+}
+
+/** Whether a batch begins with a write; the look-up of the device does not. */
+function isWrite(statements: readonly D1PreparedStatement[]): boolean {
+  const { statement } = statements[0] as unknown as { statement: string };
+  return /^\s*(UPDATE|INSERT)/i.test(statement);
+}
