@@ -1,4 +1,5 @@
 // Ports of the loopback interface.
+import { randomInt } from "node:crypto";
 import { createServer } from "node:net";
 
 const LOOPBACK = "127.0.0.1";
@@ -12,18 +13,14 @@ export function isPortFree(port: number): Promise<boolean> {
   });
 }
 
-/** A port that nobody listens on at this moment. */
-export function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-      .once("error", reject)
-      .listen(0, LOOPBACK, () => {
-        const address = probe.address();
-        probe.close(() =>
-          typeof address === "object" && address !== null
-            ? resolve(address.port)
-            : reject(new Error("no port")),
-        );
-      });
-  });
+/** Below the ports that systems hand out by themselves: one of those may be taken while a server restarts. */
+const LOWEST = 12_000;
+const HIGHEST = 31_999;
+
+/** A port that nobody listens on at this moment, and that nobody is given unasked. */
+export async function findFreePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(LOWEST, HIGHEST + 1);
+    if (await isPortFree(port)) return port;
+  }
 }

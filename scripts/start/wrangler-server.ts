@@ -6,6 +6,7 @@ import { createInterface } from "node:readline";
 import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { ROOT } from "./paths";
+import { untilGroupEnded } from "./process-group";
 
 export interface WranglerOptions {
   readonly port: number;
@@ -58,6 +59,11 @@ export async function startWrangler(options: WranglerOptions): Promise<WranglerS
     });
   }
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  // The leader ends first: workerd may still hold the databases and the port.
+  const groupEnded = async () => {
+    await ended;
+    await untilGroupEnded(pid);
+  };
   const server: WranglerServer = {
     url,
     pid,
@@ -65,11 +71,11 @@ export async function startWrangler(options: WranglerOptions): Promise<WranglerS
     output: () => lines.join("\n"),
     async stop() {
       child.stdin.end();
-      await ended;
+      await groupEnded();
     },
     async kill() {
       killGroup(child, pid);
-      await ended;
+      await groupEnded();
     },
   };
   try {

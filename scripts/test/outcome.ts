@@ -2,7 +2,7 @@
 import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { ROOT } from "../start/paths";
 
 export interface Outcome {
@@ -13,6 +13,8 @@ export interface Outcome {
   readonly seconds: number;
   /** What someone must read of a failed tool. */
   readonly output: string;
+  /** Each failed test with the first line of every try's error, for the end of the run. */
+  readonly failures: readonly string[];
 }
 
 /** The parts of vitest's JSON report that are read. */
@@ -21,7 +23,21 @@ export interface VitestReport {
   readonly numFailedTests: number;
   readonly numPendingTests: number;
   readonly numTodoTests: number;
-  readonly testResults: readonly { readonly status: string; readonly assertionResults: readonly unknown[] }[];
+  readonly testResults: readonly FileReport[];
+}
+
+interface FileReport {
+  readonly name: string;
+  readonly status: string;
+  /** Of a file that cannot be loaded. */
+  readonly message?: string;
+  readonly assertionResults: readonly TestReport[];
+}
+
+interface TestReport {
+  readonly fullName: string;
+  readonly status: string;
+  readonly failureMessages?: readonly string[] | null;
 }
 
 /** Runs a script of a package with Node; counts as one check. */
@@ -36,6 +52,7 @@ export async function runTool(name: string, args: readonly string[]): Promise<Ou
     skipped: 0,
     seconds: (performance.now() - started) / 1000,
     output: code === 0 ? "" : Buffer.concat(parts).toString("utf8").trim(),
+    failures: [],
   };
 }
 
@@ -51,8 +68,9 @@ export async function runVitest(name: string, projects: readonly string[]): Prom
       ...projects.flatMap((project) => ["--project", project]),
       ...["--reporter=default", "--reporter=json", `--outputFile.json=${file}`],
     ]);
-    const counts = countReport(readReport(file), code);
-    return { name, ...counts, seconds: (performance.now() - started) / 1000, output: "" };
+    const report = readReport(file);
+    const seconds = (performance.now() - started) / 1000;
+    return { name, ...countReport(report, code), seconds, output: "", failures: failuresOf(report) };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -72,6 +90,24 @@ export function countReport(
     failed: failed === 0 && exitCode !== 0 ? 1 : failed,
     skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
   };
+}
+
+/**
+ * What failed, and of each try the first line of why.
+ * @example failuresOf(report) // ["test/spec/login.test.ts > a wrong password: Error: expected 401 to be 400"]
+ */
+export function failuresOf(report: VitestReport | null): readonly string[] {
+  const firstLine = (message: string) => (message.split("\n")[0] ?? "").slice(0, 300);
+  return (report?.testResults ?? []).flatMap((file) => {
+    const name = relative(ROOT, file.name);
+    if (file.status === "failed" && file.assertionResults.length === 0)
+      return [`${name}: ${firstLine(file.message ?? "")}`];
+    return file.assertionResults
+      .filter((test) => test.status === "failed")
+      .map(
+        (test) => `${name} > ${test.fullName}: ${(test.failureMessages ?? []).map(firstLine).join(" | ")}`,
+      );
+  });
 }
 
 /** @example summarize([{passed: 3, failed: 0, skipped: 1, ..}]) // "3 passed, 0 failed, 1 skipped" */

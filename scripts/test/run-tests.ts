@@ -18,7 +18,7 @@ const sentences: Step = async () => {
     .map(({ section, sentence }) => `No browser test has seen (${section}): ${sentence}`)
     .join("\n");
   const failed = unseen.length > 0 ? 1 : 0;
-  return { name: "sentences", passed: 1 - failed, failed, skipped: 0, seconds: 0, output };
+  return { name: "sentences", passed: 1 - failed, failed, skipped: 0, seconds: 0, output, failures: [] };
 };
 const longTests: Step = () => runVitest("long tests", ["long"]);
 
@@ -36,6 +36,7 @@ export async function runTests(args: readonly string[]): Promise<void> {
     console.log(lineOf(outcome));
     outcomes.push(outcome);
   }
+  for (const failure of outcomes.flatMap((outcome) => outcome.failures)) console.log(`failed: ${failure}`);
   console.log(`\n${outcomes.map(lineOf).join("\n")}\n${summarize(outcomes)}`);
   process.exitCode = outcomes.some((outcome) => outcome.failed > 0) ? 1 : 0;
 }
@@ -54,5 +55,6 @@ async function built(): Promise<Outcome> {
     skipped: 0,
     seconds: ms / 1000,
     output: ok ? "" : output,
+    failures: [],
   };
 }

@@ -1,6 +1,14 @@
 // The counts of a test run: what CI reads in the last line.
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { countReport, type Outcome, summarize, type VitestReport } from "../../scripts/test/outcome";
+import { ROOT } from "../../scripts/start/paths";
+import {
+  countReport,
+  failuresOf,
+  type Outcome,
+  summarize,
+  type VitestReport,
+} from "../../scripts/test/outcome";
 
 const report = (part: Partial<VitestReport>): VitestReport => ({
   numPassedTests: 0,
@@ -18,10 +26,11 @@ describe("countReport", () => {
   });
 
   test("counts a file that could not be loaded as one failure", () => {
+    const failed = { fullName: "a", status: "failed" };
     const testResults = [
-      { status: "failed", assertionResults: [] },
-      { status: "failed", assertionResults: [{}] },
-      { status: "passed", assertionResults: [] },
+      { name: "1.test.ts", status: "failed", assertionResults: [] },
+      { name: "2.test.ts", status: "failed", assertionResults: [failed] },
+      { name: "3.test.ts", status: "passed", assertionResults: [] },
     ];
     expect(countReport(report({ numPassedTests: 3, numFailedTests: 1, testResults }), 1).failed).toBe(2);
   });
@@ -38,6 +47,34 @@ describe("countReport", () => {
   });
 });
 
+test("failuresOf names each failed test and why each try failed, in a line", () => {
+  const testResults = [
+    {
+      name: join(ROOT, "test/broken.test.ts"),
+      status: "failed",
+      message: "no file\nat x",
+      assertionResults: [],
+    },
+    {
+      name: join(ROOT, "test/spec/login.test.ts"),
+      status: "failed",
+      assertionResults: [
+        { fullName: "login works", status: "passed", failureMessages: [] },
+        {
+          fullName: "login fails",
+          status: "failed",
+          failureMessages: ["Error: first\n at y", "Error: second"],
+        },
+      ],
+    },
+  ];
+  expect(failuresOf(report({ testResults }))).toEqual([
+    "test/broken.test.ts: no file",
+    "test/spec/login.test.ts > login fails: Error: first | Error: second",
+  ]);
+  expect(failuresOf(null)).toEqual([]);
+});
+
 test("summarize sums all steps and names skipped tests only when there are some", () => {
   const step = (passed: number, failed: number, skipped: number): Outcome => ({
     name: "tests",
@@ -46,6 +83,7 @@ test("summarize sums all steps and names skipped tests only when there are some"
     skipped,
     seconds: 1,
     output: "",
+    failures: [],
   });
   expect(summarize([step(1, 0, 0), step(40, 2, 0)])).toBe("41 passed, 2 failed");
   expect(summarize([step(1, 0, 0), step(40, 0, 3)])).toBe("41 passed, 0 failed, 3 skipped");

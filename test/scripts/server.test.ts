@@ -8,7 +8,7 @@ import { findFreePort } from "../../scripts/start/free-port";
 import { openState } from "../../scripts/start/local-state";
 import { ownerOf } from "../../scripts/start/owner";
 import { ROOT } from "../../scripts/start/paths";
-import { livingInGroup } from "../support/process-group";
+import { livingInGroup } from "../../scripts/start/process-group";
 import { startServer, type TestServer } from "../support/server";
 
 const MINUTES = 60_000;
@@ -27,7 +27,7 @@ describe("a server", () => {
       livingInGroup(group).filter((command) => command.includes("workerd serve")).length,
     ).toBeGreaterThan(0);
     await server.kill();
-    await vi.waitFor(() => expect(livingInGroup(group)).toEqual([]), { timeout: 10_000 });
+    expect(livingInGroup(group)).toEqual([]);
     await expect(fetch(`${server.url}/api/health`)).rejects.toThrow();
   });
 

@@ -50,7 +50,15 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
   writeFileSync(envFile, formatVars(vars));
   await prepareState({ stateDir, vars, seed: options.seed ?? false });
   const port = options.port ?? (await findFreePort());
-  const start = () => startWrangler({ port, stateDir, envFile });
+  const start = async () => {
+    try {
+      return await startWrangler({ port, stateDir, envFile });
+    } catch (error) {
+      // One of wrangler's own ports may be taken between its choice and its use.
+      console.warn(`Started again: ${error}`);
+      return startWrangler({ port, stateDir, envFile });
+    }
+  };
   let running: WranglerServer = await start();
 
   return {
