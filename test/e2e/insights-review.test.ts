@@ -38,6 +38,8 @@ async function goToList(page: Page, query = ""): Promise<void> {
     .filter({ visible: true })
     .first()
     .waitFor();
+  // The page knows that the whole set is here; a key before that goes nowhere.
+  await page.getByRole("button", { name: "Export", exact: true }).filter({ visible: true }).first().waitFor();
 }
 
 function slot(within: Page | Locator, species: string, name: string): Locator {
