@@ -19,7 +19,7 @@ export default defineConfig(async () => ({
             "test/*.test.ts",
           ],
           setupFiles: ["test/support/properties.ts"],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
         },
       },
       {
@@ -48,7 +48,7 @@ export default defineConfig(async () => ({
           name: "platform",
           include: ["test/{db,services,api,workers}/**/*.test.ts"],
           setupFiles: ["test/support/migrate.ts", "test/support/properties.ts"],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       {

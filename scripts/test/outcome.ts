@@ -57,7 +57,11 @@ export async function runTool(name: string, args: readonly string[]): Promise<Ou
 }
 
 /** Runs vitest's projects; its own report is printed as it goes. */
-export async function runVitest(name: string, projects: readonly string[]): Promise<Outcome> {
+export async function runVitest(
+  name: string,
+  projects: readonly string[],
+  options: readonly string[] = [],
+): Promise<Outcome> {
   const started = performance.now();
   const folder = mkdtempSync(join(tmpdir(), "fernwatch-tests-"));
   const file = join(folder, "report.json");
@@ -66,6 +70,7 @@ export async function runVitest(name: string, projects: readonly string[]): Prom
       "node_modules/vitest/vitest.mjs",
       "run",
       ...projects.flatMap((project) => ["--project", project]),
+      ...options,
       ...["--reporter=default", "--reporter=json", `--outputFile.json=${file}`],
     ]);
     const report = readReport(file);

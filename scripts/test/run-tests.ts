@@ -9,7 +9,9 @@ type Step = () => Promise<Outcome>;
 
 const types: Step = () => runTool("types", ["node_modules/typescript/bin/tsc", "--noEmit"]);
 const lint: Step = () => runTool("lint", ["node_modules/@biomejs/biome/bin/biome", "check", "."]);
-const sourceTests: Step = () => runVitest("tests of the sources", ["unit", "platform"]);
+// They wait for nobody: every core has work. A browser and its server keep two cores busy with one file at a time.
+const sourceTests: Step = () =>
+  runVitest("tests of the sources", ["unit", "platform"], ["--maxWorkers=100%"]);
 const servedTests: Step = () => runVitest("tests of the served product", ["served"]);
 /** Every sentence of a finished screen was on some page of the browser tests, letter for letter. */
 const sentences: Step = async () => {

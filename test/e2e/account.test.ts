@@ -1,7 +1,7 @@
 // Account, settings and the outbox in a browser. Spec sections 2.15, 2.16, 4, 5 and 8 (Change password, Profile), 9.
 import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
-import { axeViolations, horizontalOverflow, login, openPage, type PageOptions } from "../support/browser";
+import { axeViolations, horizontalOverflow, openPage, type PageOptions, signIn } from "../support/browser";
 import { type NewUser, newUser, postJson } from "./new-user";
 
 const STAFF = "staff@fernwatch.test";
@@ -14,7 +14,7 @@ async function signedIn(
 ): Promise<{ readonly page: Page; readonly user: NewUser }> {
   const user = await newUser();
   const page = await openPage(options);
-  await login(page, user.email, user.password);
+  await signIn(page, user.email, user.password);
   await open(page, path);
   return { page, user };
 }
@@ -157,7 +157,7 @@ describe("security", () => {
     const user = await newUser();
     const { token } = await postJson("/api/login", { email: user.email, password: user.password });
     const page = await openPage();
-    await login(page, user.email, user.password);
+    await signIn(page, user.email, user.password);
     await open(page, SECURITY);
     await page.getByText("This browser").waitFor();
     await page.getByRole("button", { name: "Sign out everywhere else" }).click();
@@ -193,7 +193,7 @@ describe("settings", () => {
     "a viewer gets the default page at %s",
     async (path) => {
       const page = await openPage();
-      await login(page, VIEWER);
+      await signIn(page, VIEWER);
       await open(page, path);
       await page.getByText("Page is under construction!").waitFor();
     },
@@ -205,7 +205,7 @@ describe("the outbox", () => {
     const user = await newUser();
     await postJson("/api/resetPassword", { email: user.email });
     const page = await openPage();
-    await login(page, STAFF);
+    await signIn(page, STAFF);
     await open(page, "/?tab=internal");
     await page.getByRole("link", { name: user.email }).click();
     const dialog = page.getByRole("dialog");
@@ -234,7 +234,7 @@ test("a form from another site is refused", async () => {
 describe.each(["light", "dark"] as const)("in the %s theme", (theme) => {
   test.each(["wide", "phone"] as const)("axe finds nothing on a %s screen, and it fits", async (viewport) => {
     const page = await openPage({ theme, viewport });
-    await login(page, STAFF);
+    await signIn(page, STAFF);
     for (const path of [
       "/?tab=account",
       "/?tab=account&section=security",

@@ -8,10 +8,10 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import {
   axeViolations,
   horizontalOverflow,
-  login,
   openPage,
   type PageOptions,
   screenshot,
+  signIn,
 } from "../support/browser";
 import { mediaLine, observationLine } from "../support/camtrap-lines";
 import { packageFiles } from "../support/camtrap-package";
@@ -28,7 +28,7 @@ const PHOTO = readFileSync("public/samples/p041.jpg");
 async function importer(options: PageOptions = {}): Promise<Page> {
   const user = await newUser();
   const page = await openPage(options);
-  await login(page, user.email, user.password);
+  await signIn(page, user.email, user.password);
   await openImport(page);
   return page;
 }
@@ -93,7 +93,7 @@ describe("the way", () => {
   test("begins where cameras are added", async () => {
     const user = await newUser();
     const page = await openPage();
-    await login(page, user.email, user.password);
+    await signIn(page, user.email, user.password);
     await page.goto("/?tab=device&add=1", { waitUntil: "networkidle" });
     await page.getByRole("link", { name: "Import a package" }).click();
     await page.getByRole("heading", { name: "Import a package" }).waitFor();

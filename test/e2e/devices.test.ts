@@ -3,7 +3,7 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { axeViolations, horizontalOverflow, login, openPage, type PageOptions } from "../support/browser";
+import { axeViolations, horizontalOverflow, openPage, type PageOptions, signIn } from "../support/browser";
 import { newUser, postJson } from "./new-user";
 
 const MEMBER = "member@fernwatch.test";
@@ -13,7 +13,7 @@ const run = promisify(execFile);
 async function newcomer(path: string, options: PageOptions = {}): Promise<Page> {
   const user = await newUser();
   const page = await openPage(options);
-  await login(page, user.email, user.password);
+  await signIn(page, user.email, user.password);
   await page.goto(path, { waitUntil: "networkidle" });
   return page;
 }
@@ -82,7 +82,7 @@ describe("a first camera", () => {
 describe("the list", () => {
   test("has the newest enrolled first, with its facts", async () => {
     const page = await openPage();
-    await login(page, MEMBER);
+    await signIn(page, MEMBER);
     await page.goto("/?tab=device");
     const ids = await page.locator("tbody td:nth-child(2)").allInnerTexts();
     expect(ids.length).toBeGreaterThan(10);
@@ -104,7 +104,7 @@ describe("the list", () => {
 
   test("is cards on a phone", async () => {
     const page = await openPage({ viewport: "phone" });
-    await login(page, MEMBER);
+    await signIn(page, MEMBER);
     await page.goto("/?tab=device");
     await page.getByRole("list", { name: "Devices, newest enrolled first" }).waitFor();
     expect(await page.getByRole("table").count()).toBe(0);
@@ -116,7 +116,7 @@ describe.each(["light", "dark"] as const)("in the %s theme", (theme) => {
     "axe finds nothing on a %s screen, and it fits",
     async (viewport) => {
       const page = await openPage({ theme, viewport });
-      await login(page, MEMBER);
+      await signIn(page, MEMBER);
       for (const path of ["/?tab=device", "/?tab=device&add=1"]) {
         await page.goto(path, { waitUntil: "networkidle" });
         expect(await axeViolations(page), path).toEqual([]);

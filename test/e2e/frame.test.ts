@@ -1,7 +1,7 @@
 // The frame of the signed-in product in a browser. Spec sections 2.1 and 2.2.
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { axeViolations, horizontalOverflow, login, openPage, screenshot } from "../support/browser";
+import { axeViolations, horizontalOverflow, login, openPage, screenshot, signIn } from "../support/browser";
 
 const MEMBER = "member@fernwatch.test";
 const STANDARD = [
@@ -62,14 +62,14 @@ describe("the side navigation", () => {
 describe("tabs", () => {
   test.each(["/?tab=nonsense", "/?tab=map", "/?tab=dashboard"])("%s shows the default page", async (path) => {
     const page = await openPage();
-    await login(page, MEMBER);
+    await signIn(page, MEMBER);
     await page.goto(path);
     await page.getByText("Page is under construction!").waitFor();
   });
 
   test("of others stay closed: a viewer's address bar opens no alerts and no devices", async () => {
     const page = await openPage();
-    await login(page, "viewer@fernwatch.test");
+    await signIn(page, "viewer@fernwatch.test");
     for (const tab of ["alerts", "device", "internal", "admin"]) {
       await page.goto(`/?tab=${tab}`);
       await page.getByText("Page is under construction!").waitFor();
@@ -171,7 +171,7 @@ test("on a phone the drawer opens over the page, and Escape closes it", async ()
 
 test("the keyboard reaches the content and shows where it is", async () => {
   const page = await openPage();
-  await login(page, MEMBER);
+  await signIn(page, MEMBER);
   await page.goto("/");
   await page.keyboard.press("Tab");
   const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim() ?? "");

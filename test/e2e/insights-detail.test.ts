@@ -7,10 +7,10 @@ import { DeviceClient } from "../../scripts/cameras/device-client";
 import {
   axeViolations,
   horizontalOverflow,
-  login,
   openPage,
   type PageOptions,
   screenshot,
+  signIn,
 } from "../support/browser";
 import { newUser } from "./new-user";
 
@@ -69,7 +69,7 @@ async function burst(): Promise<readonly ListedInsight[]> {
 async function openBurst(options: PageOptions = {}) {
   const members = await burst();
   const page = await openPage(options);
-  await login(page, MEMBER);
+  await signIn(page, MEMBER);
   await page.goto(`/?tab=userInsights&insight=${members[1]?.insight_id}`, { waitUntil: "networkidle" });
   const dialog = page.getByRole("dialog");
   await dialog.getByText(/photos? says? |photos say /).waitFor();
@@ -96,7 +96,7 @@ describe("the facts", () => {
   test("are those of the specification, and texts of cameras are texts", async () => {
     const { user, ids } = await placelessCamera(1);
     const page = await openPage();
-    await login(page, user.email, user.password);
+    await signIn(page, user.email, user.password);
     await page.goto(`/?tab=userInsights&insight=${ids[0]}`, { waitUntil: "networkidle" });
     const dialog = page.getByRole("dialog");
     for (const label of [
@@ -123,7 +123,7 @@ describe("the facts", () => {
     const photo = { sha256: "ab".repeat(32), size: 5000, type: "image/jpeg" };
     const { user, ids } = await placelessCamera(1, { photo });
     const page = await openPage();
-    await login(page, user.email, user.password);
+    await signIn(page, user.email, user.password);
     await page.goto(`/?tab=userInsights&insight=${ids[0]}`);
     await page.getByText("Image does not exist").waitFor();
     await page.getByText("The camera has announced it; it is still on its way.").waitFor();
@@ -156,7 +156,7 @@ describe("the facts", () => {
   test("say when an insight is not there, or not the reader's", async () => {
     const { ids } = await placelessCamera(1);
     const page = await openPage();
-    await login(page, MEMBER);
+    await signIn(page, MEMBER);
     for (const id of [ids[0], randomUUID(), "nonsense"]) {
       await page.goto(`/?tab=userInsights&insight=${id}`);
       await page.getByText("This insight does not exist or is not yours.").waitFor();
@@ -183,7 +183,7 @@ describe("the photos", () => {
   test("are offered again after they failed to load", async () => {
     const [, second] = await burst();
     const page = await openPage({ expectedErrors: [/ERR_FAILED/] });
-    await login(page, MEMBER);
+    await signIn(page, MEMBER);
     await page.route(/\/api\/photo/, (route) => route.abort());
     await page.goto(`/?tab=userInsights&insight=${second?.insight_id}`);
     await page.getByText("Image could not be loaded").waitFor();
@@ -278,7 +278,7 @@ describe("light", () => {
 describe("the keyboard", () => {
   test("Escape closes the light, then the zoom, then the dialog, back on the row it came from", async () => {
     const page = await openPage();
-    await login(page, MEMBER);
+    await signIn(page, MEMBER);
     const [, second] = await burst();
     await page.goto(`/?tab=userInsights&insight=${second?.insight_id}`, { waitUntil: "networkidle" });
     await expect.poll(() => scaleOf(page)).toBeCloseTo(1);
@@ -299,7 +299,7 @@ describe("the keyboard", () => {
 
   test("is back on the row when the dialog closes", async () => {
     const page = await openPage();
-    await login(page, MEMBER);
+    await signIn(page, MEMBER);
     await page.goto("/?tab=userInsights", { waitUntil: "networkidle" });
     const row = page.locator("a[data-insight]:visible").nth(3);
     const id = await row.getAttribute("data-insight");

@@ -6,10 +6,10 @@ import { describe, expect, test } from "vitest";
 import {
   axeViolations,
   horizontalOverflow,
-  login,
   openPage,
   type PageOptions,
   screenshot,
+  signIn,
   VIEWPORTS,
 } from "../support/browser";
 import { csvRows } from "../support/table-schema";
@@ -19,7 +19,7 @@ const MEMBER = "member@fernwatch.test";
 
 async function openList(query = "", options: PageOptions = {}): Promise<Page> {
   const page = await openPage(options);
-  await login(page, MEMBER);
+  await signIn(page, MEMBER);
   await page.goto(`/?tab=userInsights${query}`, { waitUntil: "networkidle" });
   await page.getByRole("button", { name: "Export", exact: true }).waitFor();
   return page;
@@ -135,7 +135,7 @@ describe("the menu", () => {
 
   test("has nothing to offer when nothing matches, and says so", async () => {
     const page = await openPage();
-    await login(page, MEMBER);
+    await signIn(page, MEMBER);
     await page.goto("/?tab=userInsights&search=walrus", { waitUntil: "networkidle" });
     const button = page.getByRole("button", { name: "Export: no insight matches" });
     await button.waitFor();

@@ -6,10 +6,10 @@ import { describe, expect, inject, test } from "vitest";
 import {
   axeViolations,
   horizontalOverflow,
-  login,
   openPage,
   type PageOptions,
   screenshot,
+  signIn,
 } from "../support/browser";
 import { type NewUser, newUser, postJson } from "./new-user";
 
@@ -54,7 +54,7 @@ async function openHistory(
   options: PageOptions = {},
 ): Promise<Page> {
   const page = await openPage(options);
-  await login(page, user.email, user.password);
+  await signIn(page, user.email, user.password);
   await page.goto(HISTORY);
   return page;
 }

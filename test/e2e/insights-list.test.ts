@@ -5,10 +5,10 @@ import { describe, expect, test } from "vitest";
 import {
   axeViolations,
   horizontalOverflow,
-  login,
   openPage,
   type PageOptions,
   screenshot,
+  signIn,
 } from "../support/browser";
 import { newUser } from "./new-user";
 
@@ -19,7 +19,7 @@ const SETTLED = /left to review|All reviewed/;
 /** The list as a member sees it once the whole set is here. */
 async function openList(query = "", options: PageOptions = {}): Promise<Page> {
   const page = await openPage(options);
-  await login(page, MEMBER);
+  await signIn(page, MEMBER);
   await goToList(page, query);
   return page;
 }
@@ -297,7 +297,7 @@ describe("the look", () => {
   test("a new account has no toolbar, only what to do next", async () => {
     const user = await newUser();
     const page = await openPage();
-    await login(page, user.email, user.password);
+    await signIn(page, user.email, user.password);
     await page.goto("/?tab=userInsights");
     await page.getByText("No insights yet").waitFor();
     expect(await page.getByLabel("Search insights").count()).toBe(0);

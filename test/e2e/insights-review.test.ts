@@ -7,10 +7,10 @@ import { SAMPLE_EMAILS } from "../../scripts/start/dev-vars";
 import {
   axeViolations,
   horizontalOverflow,
-  login,
   openPage,
   type PageOptions,
   screenshot,
+  signIn,
 } from "../support/browser";
 import { collectionsOn, insight, type NewUser, userWithCamera } from "./new-user";
 
@@ -22,7 +22,7 @@ async function openReview(species: readonly string[] = SPECIES, options: PageOpt
   const { user, send } = await userWithCamera();
   await send(species.map((name) => insight(name)));
   const page = await openPage(options);
-  await login(page, user.email, user.password);
+  await signIn(page, user.email, user.password);
   await goToList(page);
   return { page, user };
 }
@@ -146,7 +146,7 @@ describe("statuses", () => {
     ]);
     await collectionsOn(user);
     const page = await openPage();
-    await login(page, user.email, user.password);
+    await signIn(page, user.email, user.password);
     await goToList(page);
     await page.getByText("2 photos").first().waitFor();
     await slot(page, "Red fox", "Favorite").click();
@@ -166,7 +166,7 @@ describe("statuses", () => {
 
   test("at most 1000 may be unsaved, and the sentence says so", async () => {
     const page = await openPage();
-    await login(page, MEMBER);
+    await signIn(page, MEMBER);
     await goToList(page);
     await page.getByRole("checkbox", { name: "Choose all rows shown" }).check();
     await page.getByRole("button", { name: "Choose the first 1,000" }).click();
@@ -372,7 +372,7 @@ describe("by keyboard alone", () => {
 
 test("a viewer sees what was decided and no way to decide", async () => {
   const page = await openPage();
-  await login(page, VIEWER);
+  await signIn(page, VIEWER);
   await goToList(page);
   expect(await page.getByRole("group", { name: /^Status of/ }).count()).toBe(0);
   expect(await page.getByRole("checkbox", { name: /^Choose/ }).count()).toBe(0);
@@ -391,7 +391,7 @@ const LAYOUTS = { light: ["table", "gallery"], dark: ["table"] } as const;
 test.each(["light", "dark"] as const)("the review is whole in %s at every width", async (theme) => {
   for (const viewport of ["wide", "tablet", "phone"] as const) {
     const page = await openPage({ theme, viewport });
-    await login(page, MEMBER);
+    await signIn(page, MEMBER);
     for (const layout of LAYOUTS[theme]) {
       await goToList(page, layout === "gallery" ? "&layout=gallery" : "");
       const group = (i: number) =>

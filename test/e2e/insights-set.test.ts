@@ -3,7 +3,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { SAMPLE_EMAILS } from "../../scripts/start/dev-vars";
-import { axeViolations, horizontalOverflow, login, openPage, screenshot } from "../support/browser";
+import { axeViolations, horizontalOverflow, openPage, screenshot, signIn } from "../support/browser";
 import { collectionsOn, insight, userWithCamera } from "./new-user";
 
 const [MEMBER] = SAMPLE_EMAILS;
@@ -25,7 +25,7 @@ test("what arrives while the list is open waits behind a pill and moves nothing"
   const { user, send } = await userWithCamera();
   await send([insight("Red fox")]);
   const page = await openPage();
-  await login(page, user.email, user.password);
+  await signIn(page, user.email, user.password);
   await page.goto("/?tab=userInsights");
   await whenComplete(page);
   await expect.poll(() => rows(page)).toBe(1);
@@ -44,7 +44,7 @@ test("what arrives while the list is open waits behind a pill and moves nothing"
 
 test("coming back fetches no page again, and signing out leaves nothing behind", async () => {
   const page = await openPage();
-  await login(page, MEMBER);
+  await signIn(page, MEMBER);
   await page.goto("/?tab=userInsights");
   await whenComplete(page);
   const fetched: string[] = [];
@@ -100,7 +100,7 @@ describe("with the feature of collections", () => {
     ]);
     await collectionsOn(user);
     const page = await openPage();
-    await login(page, user.email, user.password);
+    await signIn(page, user.email, user.password);
     await page.goto("/?tab=userInsights&sort=confidence");
     await whenComplete(page);
     await expect.poll(() => rows(page)).toBe(2);

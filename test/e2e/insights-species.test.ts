@@ -8,10 +8,10 @@ import { DeviceClient } from "../../scripts/cameras/device-client";
 import {
   axeViolations,
   horizontalOverflow,
-  login,
   openPage,
   type PageOptions,
   screenshot,
+  signIn,
 } from "../support/browser";
 import { newUser } from "./new-user";
 
@@ -50,7 +50,7 @@ async function burstOfThree() {
 async function openInsight(place: number, options: PageOptions = {}) {
   const { user, ids } = await burstOfThree();
   const page = await openPage(options);
-  await login(page, user.email, user.password);
+  await signIn(page, user.email, user.password);
   await page.goto(`/?tab=userInsights&insight=${ids[place]}`, { waitUntil: "networkidle" });
   const species = page.getByRole("dialog").getByRole("region", { name: "Species" });
   await species.getByRole("button", { name: "Confirm" }).waitFor();
@@ -164,7 +164,7 @@ test("a viewer reads who said so, and is offered nothing", async () => {
   }[];
   const found = all.findLast((insight) => insight.userConfirmed);
   const page = await openPage();
-  await login(page, "viewer@fernwatch.test");
+  await signIn(page, "viewer@fernwatch.test");
   await page.goto(`/?tab=userInsights&insight=${found?.insight_id}`, { waitUntil: "networkidle" });
   const species = page.getByRole("dialog").getByRole("region", { name: "Species" });
   await species

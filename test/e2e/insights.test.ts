@@ -1,7 +1,7 @@
 // The list of insights in a browser. Spec sections 2.8, 3 and 9.
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { axeViolations, horizontalOverflow, login, openPage, screenshot } from "../support/browser";
+import { axeViolations, horizontalOverflow, login, openPage, screenshot, signIn } from "../support/browser";
 import { newUser } from "./new-user";
 
 const MEMBER = "member@fernwatch.test";
@@ -26,7 +26,7 @@ async function dataRequests(page: Page, act: () => Promise<void>): Promise<reado
 describe("the list", () => {
   test("comes with the document, newest received first, 25 a page", async () => {
     const page = await openPage();
-    await login(page, MEMBER);
+    await signIn(page, MEMBER);
     const document_ = await (await page.context().request.get("/?tab=userInsights")).text();
     expect(document_).toContain("White-tailed deer");
     await page.goto("/?tab=userInsights");
@@ -37,7 +37,7 @@ describe("the list", () => {
 
   test("turns pages without a request, and the address says which", async () => {
     const page = await openPage();
-    await login(page, MEMBER);
+    await signIn(page, MEMBER);
     await page.goto("/?tab=userInsights", { waitUntil: "networkidle" });
     const asked = await dataRequests(page, async () => {
       await page.getByRole("link", { name: /next/i }).click();
@@ -60,7 +60,7 @@ describe("the list", () => {
   test.each(["light", "dark"] as const)("is whole in %s at every width", async (theme) => {
     for (const viewport of ["wide", "tablet", "phone"] as const) {
       const page = await openPage({ theme, viewport });
-      await login(page, MEMBER);
+      await signIn(page, MEMBER);
       await page.goto("/?tab=userInsights&page=2", { waitUntil: "networkidle" });
       expect(await axeViolations(page)).toEqual([]);
       expect(await horizontalOverflow(page)).toBe(0);

@@ -2,7 +2,7 @@
 import { describe, expect, inject, test } from "vitest";
 import { openConsole } from "../../scripts/cameras/console-api";
 import { DeviceClient } from "../../scripts/cameras/device-client";
-import { axeViolations, horizontalOverflow, login, openPage, screenshot } from "../support/browser";
+import { axeViolations, horizontalOverflow, openPage, screenshot, signIn } from "../support/browser";
 import { newUser } from "./new-user";
 
 const MEMBER = "member@fernwatch.test";
@@ -28,7 +28,7 @@ async function reviewedCamera(): Promise<string> {
 test("a camera's name leads to its page, and the model there to its own, by keyboard alone", async () => {
   const deviceId = await reviewedCamera();
   const page = await openPage();
-  await login(page, MEMBER);
+  await signIn(page, MEMBER);
   await page.goto("/?tab=device", { waitUntil: "networkidle" });
   await page.getByRole("row").filter({ hasText: deviceId }).getByRole("link").focus();
   await page.keyboard.press("Enter");
@@ -63,7 +63,7 @@ describe("a camera whose insights nobody has reviewed", () => {
       device_id: string;
     }[];
     const page = await openPage();
-    await login(page, user.email, user.password);
+    await signIn(page, user.email, user.password);
     await page.goto(`/?tab=device&device=${device_id}`, { waitUntil: "networkidle" });
     await page.getByText(EMPTY).waitFor();
     expect(await axeViolations(page)).toEqual([]);
@@ -94,7 +94,7 @@ describe("looks", () => {
   ] as const)("%s %s", async (theme, viewport) => {
     const deviceId = await reviewedCamera();
     const page = await openPage({ theme, viewport });
-    await login(page, MEMBER);
+    await signIn(page, MEMBER);
     for (const [name, path] of [
       ["device", `/?tab=device&device=${deviceId}`],
       ["model", "/?tab=models&model=12"],

@@ -9,7 +9,7 @@ import { gzipSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { describe, expect, inject, onTestFinished, test } from "vitest";
 import { PHONE_PATTERN } from "../../app/domain/account/sign-up";
-import { axeViolations, horizontalOverflow, login, openPage, type Viewport } from "../support/browser";
+import { axeViolations, horizontalOverflow, openPage, signIn, type Viewport } from "../support/browser";
 
 const PASSWORD = "Quiet-forest-7";
 const EXPECTED_400 = [/status of 400/];
@@ -365,7 +365,7 @@ test.each(["/signup", "/landing"])("%s needs at most 110 KB of script, gzipped",
 /** The link of the newest mail to an address, as staff read it in the outbox. */
 async function mailedLink(email: string): Promise<string> {
   const page = await openPage();
-  await login(page, "staff@fernwatch.test");
+  await signIn(page, "staff@fernwatch.test");
   await page.goto("/?tab=internal&section=outbox");
   await page.getByRole("link").filter({ hasText: email }).first().click();
   const address = page.getByRole("dialog").getByText(/\/resetpassword\?token=/);
