@@ -1,7 +1,7 @@
 // The status of an opened insight, and the keys of a review over it: 1 to 4, undo and redo, save, the way to the next that
 // waits; Enter confirms the species, E says that nothing is there, and both go on. A row that stands for a collection is
 // reviewed whole. Spec sections 2.8 and 4.
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { saySpecies } from "../../../browser/species-calls";
 import { EMPTY_CLASS } from "../../../domain/insights/insight";
 import type { InsightDetail } from "../../../domain/insights/insight-detail";
@@ -16,6 +16,8 @@ import { useReviewKeys } from "./use-review-keys";
 
 /** Milliseconds. */
 const CONFIRMED_FOR = 3_000;
+/** How long a key waits for the insight that another one has led to, ms. */
+const ARRIVAL_LIMIT_MS = 5_000;
 
 export interface DetailReviewProps {
   readonly detail: InsightDetail;
@@ -33,19 +35,34 @@ export function DetailReview({ detail, review, query, set, onSaved, onShow }: De
   const [helpOpen, setHelpOpen] = useState(false);
   const notify = useSnackbar();
   const row = rowOf(detail, query);
+  const { insightId: shownId } = detail.insight;
+  const arrived = useRef<() => void>(() => undefined);
 
-  async function next() {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another insight is what is waited for
+  useEffect(() => arrived.current(), [shownId]);
+
+  /** Resolves when the insight is the opened one. */
+  function goTo(insightId: string): Promise<void> {
+    const arrival = new Promise<void>((resolve) => {
+      arrived.current = resolve;
+      setTimeout(resolve, ARRIVAL_LIMIT_MS);
+    });
+    onShow(insightId);
+    return arrival;
+  }
+
+  async function next(): Promise<void> {
     const decided = [...(review?.unsaved.values() ?? [])].filter(({ status }) => status !== "none");
     const found = await set?.nextToReview(query, {
-      after: detail.insight.insightId,
+      after: shownId,
       decided: decided.map(({ insightId }) => insightId),
     });
-    if (found) onShow(found.insightId);
+    if (found && found.insightId !== shownId) await goTo(found.insightId);
   }
 
   /** Says it and goes on at once; what could not be saved is told, with the way back to it. */
-  function say(className: string) {
-    const { insightId } = detail.insight;
+  async function say(className: string): Promise<void> {
+    const insightId = shownId;
     const whole = query.grouped && detail.members.length > 1;
     saySpecies({ insightId, className, of: whole ? "collection" : "insight" }).then(
       onSaved,
@@ -56,7 +73,7 @@ export function DetailReview({ detail, review, query, set, onSaved, onShow }: De
       },
     );
     if (detail.nextId === null) notify({ text: `${className} confirmed`, durationMs: CONFIRMED_FOR });
-    else onShow(detail.nextId);
+    else await goTo(detail.nextId);
   }
 
   useReviewKeys(
@@ -67,7 +84,7 @@ export function DetailReview({ detail, review, query, set, onSaved, onShow }: De
         undo: review.undo ?? undefined,
         redo: review.redo ?? undefined,
         save: review.save ?? undefined,
-        next: () => void next(),
+        next,
         confirm: () => say(detail.insight.className),
         empty: () => say(EMPTY_CLASS.label),
       }),

@@ -17,6 +17,8 @@ export interface ListReview {
   readonly setHelpOpen: (open: boolean) => void;
 }
 
+/** How long a key waits for the row on another page, ms. */
+const ARRIVAL_LIMIT_MS = 5_000;
 const NO_ANSWER: Pick<SetAnswer, "items" | "members"> = { items: [], members: [] };
 
 /** The rows on the screen as a review takes them. */
@@ -27,17 +29,19 @@ export function useReviewRows(answer: SetAnswer | null): readonly ReviewRow[] {
 export function useListReview(props: InsightsSheetProps): ListReview {
   const { view, answer, review, rows, whole: set, covered, onChange } = props;
   const [helpOpen, setHelpOpen] = useState(false);
-  const wanted = useRef<string | null>(null);
+  const wanted = useRef<{ readonly id: string; readonly arrived: () => void } | null>(null);
 
   // The row that N has led to is on another page: it gets the focus when it is here.
   useEffect(() => {
-    const id = wanted.current;
-    if (id === null || !answer?.items.some(({ insightId }) => insightId === id)) return;
+    const row = wanted.current;
+    if (row === null || !answer?.items.some(({ insightId }) => insightId === row.id)) return;
     wanted.current = null;
-    focusRow(id);
+    focusRow(row.id);
+    row.arrived();
   }, [answer]);
 
-  async function next() {
+  /** Resolves when the row has the focus. */
+  async function next(): Promise<void> {
     const decided = [...(review?.unsaved.values() ?? [])].filter(({ status }) => status !== "none");
     const found = await set?.nextToReview(view.query, {
       after: focusedId(),
@@ -46,8 +50,12 @@ export function useListReview(props: InsightsSheetProps): ListReview {
     if (!found) return;
     const page = Math.floor(found.place / view.query.size);
     if (page === view.query.page) return focusRow(found.insightId);
-    wanted.current = found.insightId;
+    const arrival = new Promise<void>((arrived) => {
+      wanted.current = { id: found.insightId, arrived };
+      setTimeout(arrived, ARRIVAL_LIMIT_MS);
+    });
     onChange(withQuery(view, { page }));
+    await arrival;
   }
 
   async function chooseAll() {
@@ -89,7 +97,7 @@ export function useListReview(props: InsightsSheetProps): ListReview {
         save: review.save ?? undefined,
         escape: review.selection.rows.size > 0 ? review.selection.clear : undefined,
       }),
-      next: mayNext ? () => void next() : undefined,
+      next: mayNext ? next : undefined,
     },
     !covered && !helpOpen,
   );

@@ -1,23 +1,27 @@
 // The keys of a review, in the list and over an opened insight. Keys with a modifier, and keys while typing, belong to
-// someone else. Spec section 2.8 (undo/redo).
+// someone else. A key that comes while another one is still leading somewhere waits until it is there, and is for what
+// is there then: whoever presses N and 1 means the next insight. Spec section 2.8 (undo/redo).
 import { useEffect, useRef } from "react";
 import { type InsightStatus, STATUS_SLOTS } from "../../../domain/insights/insight";
 
+/** What a key does; a promise is waited for before the next key is taken. */
+type KeyAction = () => unknown;
+
 export interface ReviewKeys {
   readonly status?: ((status: InsightStatus) => void) | undefined;
-  readonly undo?: (() => void) | undefined;
-  readonly redo?: (() => void) | undefined;
-  readonly save?: (() => void) | undefined;
-  readonly next?: (() => void) | undefined;
+  readonly undo?: KeyAction | undefined;
+  readonly redo?: KeyAction | undefined;
+  readonly save?: KeyAction | undefined;
+  readonly next?: KeyAction | undefined;
   /** Not where Enter presses what has the focus. */
-  readonly confirm?: (() => void) | undefined;
-  readonly empty?: (() => void) | undefined;
-  readonly help?: (() => void) | undefined;
-  readonly up?: (() => void) | undefined;
-  readonly down?: (() => void) | undefined;
-  readonly choose?: (() => void) | undefined;
-  readonly chooseAll?: (() => void) | undefined;
-  readonly escape?: (() => void) | undefined;
+  readonly confirm?: KeyAction | undefined;
+  readonly empty?: KeyAction | undefined;
+  readonly help?: KeyAction | undefined;
+  readonly up?: KeyAction | undefined;
+  readonly down?: KeyAction | undefined;
+  readonly choose?: KeyAction | undefined;
+  readonly chooseAll?: KeyAction | undefined;
+  readonly escape?: KeyAction | undefined;
 }
 
 type Action = Exclude<keyof ReviewKeys, "status">;
@@ -45,20 +49,46 @@ export function useReviewKeys(keys: ReviewKeys, on: boolean): void {
   latest.current = keys;
   useEffect(() => {
     if (!on) return;
+    const waiting: string[] = [];
+    let busy = false;
+    async function take(first: KeyAction) {
+      busy = true;
+      for (let action: KeyAction | undefined = first; action; action = nextAction()) {
+        try {
+          await action();
+        } catch (error) {
+          reportError(error);
+        }
+        // What it has changed is on the screen, and in `latest`, before the next key is taken.
+        await new Promise((resolve) => setTimeout(resolve));
+      }
+      busy = false;
+    }
+    function nextAction(): KeyAction | undefined {
+      for (let key = waiting.shift(); key !== undefined; key = waiting.shift()) {
+        const action = actionOf(key, latest.current);
+        if (action) return action;
+      }
+      return undefined;
+    }
     function onKeyDown(event: KeyboardEvent) {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       if (isTyping(event.target) || (event.key === "Enter" && isPressed(event.target))) return;
       const action = actionOf(event.key, latest.current);
       if (action === undefined) return;
       event.preventDefault();
-      action();
+      if (!busy) take(action);
+      else if (!event.repeat) waiting.push(event.key);
     }
     window.addEventListener("keydown", onKeyDown);
-    return () => window.removeEventListener("keydown", onKeyDown);
+    return () => {
+      waiting.length = 0;
+      window.removeEventListener("keydown", onKeyDown);
+    };
   }, [on]);
 }
 
-function actionOf(key: string, keys: ReviewKeys): (() => void) | undefined {
+function actionOf(key: string, keys: ReviewKeys): KeyAction | undefined {
   const slot = STATUS_SLOTS[Number(key) - 1];
   if (slot !== undefined) return keys.status && (() => keys.status?.(slot));
   const name = BY_KEY[key];
