@@ -3,7 +3,6 @@ import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 import { openConsole } from "../../scripts/cameras/console-api";
-import { DeviceClient } from "../../scripts/cameras/device-client";
 import {
   axeViolations,
   horizontalOverflow,
@@ -12,7 +11,7 @@ import {
   screenshot,
   signIn,
 } from "../support/browser";
-import { newUser } from "./new-user";
+import { userWithNamedCamera } from "./new-user";
 
 const MEMBER = "member@fernwatch.test";
 
@@ -28,15 +27,7 @@ interface ListedInsight {
 
 /** A user with one camera, without a place, that has sent some insights without pictures. */
 async function placelessCamera(count: number, insight: Readonly<Record<string, unknown>> = {}) {
-  const user = await newUser();
-  const { url } = inject("site");
-  const console = await openConsole(url, user);
-  const [token = ""] = await console.createTokens(1);
-  const client = await DeviceClient.enroll(
-    { url, random: () => 0, backOff: { base: 10, cap: 100 }, tries: 3 },
-    { enrollment_token: token, hardware_id: "HW-1", device_name: "<b>Ridge</b>" },
-    "boot",
-  );
+  const { user, client } = await userWithNamedCamera("<b>Ridge</b>");
   const ids = Array.from({ length: count }, () => randomUUID());
   for (const insight_id of ids) {
     client.store({

@@ -4,7 +4,6 @@ import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 import { openConsole } from "../../scripts/cameras/console-api";
-import { DeviceClient } from "../../scripts/cameras/device-client";
 import {
   axeViolations,
   horizontalOverflow,
@@ -13,19 +12,11 @@ import {
   screenshot,
   signIn,
 } from "../support/browser";
-import { newUser } from "./new-user";
+import { userWithNamedCamera } from "./new-user";
 
 /** A user whose one camera has sent a burst of three, and an insight of its own. */
 async function burstOfThree() {
-  const user = await newUser();
-  const { url } = inject("site");
-  const console = await openConsole(url, user);
-  const [token = ""] = await console.createTokens(1);
-  const client = await DeviceClient.enroll(
-    { url, random: () => 0, backOff: { base: 10, cap: 100 }, tries: 3 },
-    { enrollment_token: token, hardware_id: "HW-1", device_name: "Ridge 07" },
-    "boot",
-  );
+  const { user, client } = await userWithNamedCamera("Ridge 07");
   const ids = Array.from({ length: 4 }, () => randomUUID());
   ids.forEach((insight_id, i) => {
     client.store({

@@ -1,6 +1,8 @@
 // A user of one test's own, signed up through the API, so that no test sees what another one changed.
 import { createHash, randomUUID } from "node:crypto";
 import { inject } from "vitest";
+import { openConsole } from "../../scripts/cameras/console-api";
+import { DeviceClient } from "../../scripts/cameras/device-client";
 
 export interface NewUser {
   readonly email: string;
@@ -57,6 +59,20 @@ export async function userWithCamera(): Promise<{
     await postJson("/device/v1/sync", { comms_source: "wifi", insights }, camera.device_token);
   };
   return { user, send };
+}
+
+/** A user with one camera of that name, which keeps and sends what it has as a real one does, and the user's API. */
+export async function userWithNamedCamera(deviceName: string) {
+  const { url } = inject("site");
+  const user = await newUser();
+  const console = await openConsole(url, user);
+  const [token = ""] = await console.createTokens(1);
+  const client = await DeviceClient.enroll(
+    { url, random: () => 0, backOff: { base: 10, cap: 100 }, tries: 3 },
+    { enrollment_token: token, hardware_id: "HW-1", device_name: deviceName },
+    "boot",
+  );
+  return { user, console, client };
 }
 
 /** An insight as a camera sends it, a minute old. */

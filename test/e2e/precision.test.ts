@@ -1,9 +1,8 @@
 // "How right is it?" on a camera's page and on a model's: from the list of cameras, by keyboard alone, in both themes.
 import { describe, expect, inject, test } from "vitest";
 import { openConsole } from "../../scripts/cameras/console-api";
-import { DeviceClient } from "../../scripts/cameras/device-client";
 import { axeViolations, horizontalOverflow, openPage, screenshot, signIn } from "../support/browser";
-import { newUser } from "./new-user";
+import { userWithNamedCamera } from "./new-user";
 
 const MEMBER = "member@fernwatch.test";
 const EMPTY = "Nothing reviewed yet. Confirm or correct a species in an insight.";
@@ -46,15 +45,8 @@ test("a camera's name leads to its page, and the model there to its own, by keyb
 
 describe("a camera whose insights nobody has reviewed", () => {
   test("says how to begin, and counts the first review at once", async () => {
-    const user = await newUser();
     const { url } = inject("site");
-    const console = await openConsole(url, user);
-    const [token = ""] = await console.createTokens(1);
-    const client = await DeviceClient.enroll(
-      { url, random: () => 0, backOff: { base: 10, cap: 100 }, tries: 3 },
-      { enrollment_token: token, hardware_id: "HW-1", device_name: "Ridge" },
-      "boot",
-    );
+    const { user, console, client } = await userWithNamedCamera("Ridge");
     const insight_id = crypto.randomUUID();
     client.store({ insight: { insight_id, alg_id: 12, class_name: "Fox", confidence: 90 } });
     const telemetry = { battery_voltage: 3.9 };
