@@ -1,4 +1,5 @@
 // Who may import what: the table of the README's map of rooms, checked line by line. And what no source may say.
+import { posix } from "node:path";
 import { describe, expect, test } from "vitest";
 import { type ImportLine, importLines, readSource, sourceFiles, textLiterals } from "./support/imports";
 
@@ -21,7 +22,14 @@ const VIEW_PACKAGES = [
 ];
 const HEAVY =
   /^(comlink|idb|maplibre-gl|mapbox-gl|chart\.js|react-chartjs-2|react-grid-layout|supercluster|@tanstack\/|onnxruntime-web|@tensorflow\/|@litertjs\/)/;
-const SERVER_SIDE = [/^app\/domain\//, /^app\/http\//, /^app\/context$/, /^app\/tabs\/.+\.server$/];
+const SERVER_SIDE = [
+  /^app\/domain\//,
+  /^app\/http\//,
+  /^app\/context$/,
+  /^app\/tabs\/.+\.server$/,
+  // What a tab is, and the type that its loader gives its view.
+  /^app\/tabs\/.+\/page$/,
+];
 const VIEWS = [/^app\/ui\//, /^app\/domain\//, /^app\/browser\//];
 
 const ROOMS: readonly Room[] = [
@@ -91,9 +99,15 @@ const ROOMS: readonly Room[] = [
     packages: VIEW_PACKAGES,
   },
   {
+    name: "insights",
+    files: /^app\/insights\//,
+    ours: [...VIEWS, /^app\/insights\//, /^app\/islands\/insights\//],
+    packages: VIEW_PACKAGES,
+  },
+  {
     name: "tab views",
     files: /^app\/tabs\//,
-    ours: [...VIEWS, /^app\/tabs\/(?!.+\.server$)/, /^app\/islands\//],
+    ours: [...VIEWS, /^app\/tabs\/(?!.+\.server$)/, /^app\/insights\//, /^app\/islands\//],
     packages: VIEW_PACKAGES,
   },
   {
@@ -145,8 +159,24 @@ function complaint(line: ImportLine): string | null {
   const target = (line.path ?? line.specifier).replace(/\?.*$/, "").replace(/\.(ts|tsx)$/, "");
   const allowed = (line.path === null ? room.packages : room.ours).some((pattern) => pattern.test(target));
   if (!allowed) return `${at} (${room.name}) must not import ${line.specifier}`;
+  const [own, other] = [tabOf(line.file), tabOf(target)];
+  if (own !== null && other !== null && own !== other)
+    return `${at} (tab ${own}) must not import tab ${other}`;
   const island = /^app\/islands\//.test(target) && room.name !== "islands";
   return island && !line.lazy ? `${at} (${room.name}) must import ${line.specifier} lazily` : null;
+}
+
+/** Whose folder a file is in; null outside of the tabs, and for what all tabs share. */
+function tabOf(path: string): string | null {
+  return /^app\/tabs\/([^/]+)\//.exec(path)?.[1] ?? null;
+}
+
+/** Files of `app` are named `~/room/file` from another folder, `./file` from their own; nobody climbs. */
+function styleComplaint(line: ImportLine): string | null {
+  if (line.path === null || !line.path.startsWith("app/")) return null;
+  const below = line.path.startsWith(`${posix.dirname(line.file)}/`);
+  const right = below ? line.specifier.startsWith("./") : line.specifier.startsWith("~/");
+  return right ? null : `${line.file}:${line.line} writes ${line.specifier}`;
 }
 
 function complaints(file: string, source: string): readonly string[] {
@@ -163,7 +193,20 @@ describe("the table of rooms", () => {
     expect(files.flatMap((file) => complaints(file, readSource(file)))).toEqual([]);
   });
 
+  test("every import of our own files is written in one style", () => {
+    const all = sourceFiles(["app", "workers", "models", "scripts", "test"]);
+    const complaints = all.flatMap((file) =>
+      importLines(file, readSource(file))
+        .map(styleComplaint)
+        .filter((sentence) => sentence !== null),
+    );
+    expect(complaints).toEqual([]);
+  });
+
   test.each([
+    ["app/tabs/alerts/alerts-tab.tsx", 'import { row } from "~/tabs/userInsights/list/row";'],
+    ["app/insights/view/a.ts", 'import { b } from "~/tabs/userInsights/b";'],
+    ["app/ui/a.tsx", 'import { b } from "~/insights/marks/b";'],
     ["app/domain/a.ts", 'import { z } from "zod";'],
     ["app/domain/a.ts", 'import { b } from "../services/b";'],
     ["app/db/queries/a.ts", 'import type { S } from "../../services";'],

@@ -1,7 +1,7 @@
 // The JSON doors together: /api, /device/v1, and the one OpenAPI document of both.
-import { createApi, createDoor, type DoorBindings } from "../app/api";
-import { PRODUCT } from "../app/domain/brand";
-import { AppError } from "../app/services/errors";
+import { createApi, createDoor, type DoorBindings } from "~/api";
+import { PRODUCT } from "~/domain/brand";
+import { AppError } from "~/services/errors";
 import { createDeviceDoor } from "./device";
 
 /** Answers everything under /api and /device; what no route takes is a 404 problem. */

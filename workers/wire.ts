@@ -1,7 +1,7 @@
 // Bindings become ports, ports become services. Once per request; nothing is kept between requests.
-import type { PublicConfig } from "../app/context";
-import { controlDb, type ShardDb, shardDb } from "../app/db/client";
-import { createServices, type Services } from "../app/services";
+import type { PublicConfig } from "~/context";
+import { controlDb, type ShardDb, shardDb } from "~/db/client";
+import { createServices, type Services } from "~/services";
 import { createBulkQueue } from "./adapters/bulk-queue";
 import { type D1Meter, meteredD1 } from "./adapters/metered-d1";
 import { createPasswords } from "./adapters/passwords";

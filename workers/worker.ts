@@ -1,10 +1,10 @@
 // The Worker without Remix: doors, crons, the log line of each request. app.ts adds the documents; tests use it bare.
-import type { RequestContext } from "../app/context";
-import type { Actor } from "../app/domain/actor";
-import { sessionTokenOf } from "../app/http/cookie";
-import { problemResponse } from "../app/http/problem";
-import { assertSameOrigin } from "../app/http/same-origin";
-import { withSecurityHeaders } from "../app/http/security-headers";
+import type { RequestContext } from "~/context";
+import type { Actor } from "~/domain/actor";
+import { sessionTokenOf } from "~/http/cookie";
+import { problemResponse } from "~/http/problem";
+import { assertSameOrigin } from "~/http/same-origin";
+import { withSecurityHeaders } from "~/http/security-headers";
 import { D1Meter } from "./adapters/metered-d1";
 import { systemClock, webRandom } from "./adapters/platform";
 import { answerAtDoor } from "./doors";

@@ -3,12 +3,12 @@ import { OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { HTTPException } from "hono/http-exception";
-import type { Actor } from "../domain/actor";
-import { sessionTokenOf } from "../http/cookie";
-import { problemResponse } from "../http/problem";
-import type { Services } from "../services";
-import { AppError } from "../services/errors";
-import type { ForeseenTag } from "../services/insight-pages";
+import type { Actor } from "~/domain/actor";
+import { sessionTokenOf } from "~/http/cookie";
+import { problemResponse } from "~/http/problem";
+import type { Services } from "~/services";
+import { AppError } from "~/services/errors";
+import type { ForeseenTag } from "~/services/insights/insight-pages";
 
 /** Handed in by the Worker with each request. */
 export interface DoorBindings {

@@ -1,15 +1,15 @@
 // The JSON API under /api: one file per sub-section of spec section 7, assembled here.
 import { except } from "hono/combine";
-import { account } from "./account";
+import { account } from "./accounts/account";
+import { updateHistory } from "./bulk-updates/update-history";
+import { updates } from "./bulk-updates/updates";
 import { createDoor, limitJson } from "./context";
-import { enrollments } from "./enrollments";
-import { features } from "./features";
-import { health } from "./health";
-import { imports } from "./imports";
-import { insights } from "./insights";
-import { species } from "./species";
-import { updateHistory } from "./update-history";
-import { updates } from "./updates";
+import { enrollments } from "./enrollments/enrollments";
+import { features } from "./features/features";
+import { health } from "./health/health";
+import { imports } from "./imports/imports";
+import { insights } from "./insights/insights";
+import { species } from "./species/species";
 
 export { bearerToken, createDoor, type DoorBindings, type DoorEnv } from "./context";
 

@@ -1,5 +1,5 @@
 // Asking how far a bulk update is. Spec section 7, GET /api/updates.
-import { type BulkState, toBulkState } from "../domain/insights/bulk-update";
+import { type BulkState, toBulkState } from "~/domain/review/bulk-update";
 
 export interface BulkAnswer {
   readonly status: BulkState;

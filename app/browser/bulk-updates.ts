@@ -1,7 +1,7 @@
 // Saving statuses from the page: the call that begins a bulk update, and what the browser remembers of one until it has
 // ended. Spec sections 4 (Bulk update status), 7 (Insights) and 9 (Browser storage).
-import type { ActionSet } from "../domain/insights/review/review-history";
-import { readStoredUpdate, type StoredUpdate } from "../domain/insights/review/stored-update";
+import type { ActionSet } from "~/domain/review/review-history";
+import { readStoredUpdate, type StoredUpdate } from "~/domain/review/stored-update";
 
 const KEY = "bulk_update";
 const NOT_REACHED = "Your actions could not be saved. They are kept here; please try again.";

@@ -1,6 +1,6 @@
 // When a navigation within the shell asks the server again. Filters, sort and the like live in the address and change
 // with every key pressed; they must not be a request. design: toolchain.md, Loaders and the URL.
-import { parseTab, type TabId } from "../domain/navigation";
+import { parseTab, type TabId } from "~/domain/navigation";
 
 /** What the decision is made from; a part of Remix's own argument. */
 interface Navigation {

@@ -1,7 +1,7 @@
 // Reads the answer of GET /api/insights/overview into the set's own words. Throws a TypeError naming what is wrong, so
 // that an answer of another version is not mistaken for a set. Spec section 7.
 
-import type { SetAccount, SetDevice, SetModel, SetOverview } from "../domain/insights/column-page";
+import type { SetAccount, SetDevice, SetModel, SetOverview } from "~/domain/set/pages/column-page";
 import { list, number, record, text } from "./json-members";
 
 /** Unknown members, such as the counts by class, are left out. */

@@ -1,6 +1,6 @@
 // Asking and saying what an insight shows, one insight or one collection a call. Throws an Error whose message a person
 // can read.
-import type { SpeciesScope, SpeciesState, SpeciesTurn } from "../domain/insights/species/species-state";
+import type { SpeciesScope, SpeciesState, SpeciesTurn } from "~/domain/review/species/species-state";
 import { list, type Members, number, record, text } from "./json-members";
 
 const NOT_SENT = "This could not be saved. Please try again.";

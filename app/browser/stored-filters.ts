@@ -1,6 +1,6 @@
 // The filters of the insights as the browser keeps them under `stored_filters`. A browser that keeps nothing, or refuses
 // to, loses only this comfort. Spec sections 3 (Saved filters) and 9 (Browser storage).
-import { readSaved, type SavedFilters, savedText } from "../domain/insights/view/saved-filters";
+import { readSaved, type SavedFilters, savedText } from "~/domain/view/saved-filters";
 
 const KEY = "stored_filters";
 

@@ -1,5 +1,5 @@
 // Conditional answers of the JSON API: what the client holds already is not sent again. RFC 9110, If-None-Match.
-import type { HeldPage, HeldTags } from "../services/insight-slices";
+import type { HeldPage, HeldTags } from "~/services/insights/insight-slices";
 
 /** Reads `If-None-Match`. */
 export function knownTags(ifNoneMatch: string | undefined): HeldTags {

@@ -1,6 +1,6 @@
 // The only table from an error to a response. RFC 9457 problems; the console's also carry `errors` and `message`,
 // the devices' `retryable` and `retry_after_s`. README, Bodies and statuses; device-protocol 2.4.
-import { AppError, type ErrorKind } from "../services/errors";
+import { AppError, type ErrorKind } from "~/services/errors";
 
 const STATUS: Readonly<Record<ErrorKind, number>> = {
   invalid: 400,

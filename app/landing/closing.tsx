@@ -1,7 +1,7 @@
 // The end of the public page: the sign-up banner and the footer. Spec section 2.18.
 import { Link } from "@remix-run/react";
-import { PRODUCT } from "../domain/brand";
-import { LogoMark } from "../ui/brand/logo";
+import { PRODUCT } from "~/domain/brand";
+import { LogoMark } from "~/ui/brand/logo";
 import { COLUMN, PhotoButton } from "./landing-parts";
 
 export function Banner({ salesHref }: { readonly salesHref: string }) {

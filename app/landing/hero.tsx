@@ -1,11 +1,11 @@
 // The first view: a photo from a camera with what the model saw on it, the headline, and the strip.
 // look.md section 6, Landing. The scene and its box: public/images/hero.json.
 import { Link } from "@remix-run/react";
+import { PRODUCT } from "~/domain/brand";
+import type { Box } from "~/domain/insights/insight";
+import { LogoMark } from "~/ui/brand/logo";
+import { BoxOverlay } from "~/ui/picture/box-overlay";
 import hero from "../../public/images/hero.json";
-import { PRODUCT } from "../domain/brand";
-import type { Box } from "../domain/insights/insight";
-import { LogoMark } from "../ui/brand/logo";
-import { BoxOverlay } from "../ui/picture/box-overlay";
 import { COLUMN, PhotoButton } from "./landing-parts";
 
 const ASPECT = hero.width / hero.height;

@@ -4,7 +4,7 @@ import Satellite from "lucide-react/icons/satellite";
 import Signal from "lucide-react/icons/signal";
 import Wifi from "lucide-react/icons/wifi";
 import type { ReactNode } from "react";
-import { PRODUCT } from "../domain/brand";
+import { PRODUCT } from "~/domain/brand";
 import { CameraDrawing } from "./camera-drawing";
 import { COLUMN, Lead, Section, SectionTitle } from "./landing-parts";
 import { SEEN, SeenPhoto } from "./seen-photo";

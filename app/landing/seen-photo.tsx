@@ -1,7 +1,7 @@
 // Sample pictures of the product, with what is on them. The scenes and boxes: public/samples.
-import type { Box } from "../domain/insights/insight";
-import { BoxOverlay } from "../ui/picture/box-overlay";
-import { DataStrip } from "../ui/picture/data-strip";
+import type { Box } from "~/domain/insights/insight";
+import { BoxOverlay } from "~/ui/picture/box-overlay";
+import { DataStrip } from "~/ui/picture/data-strip";
 
 export interface Seen {
   readonly file: string;

@@ -1,6 +1,6 @@
 // 'Start Using Computer Vision in 1-2-3': models, custom models, communications. Spec section 2.18.
 import type { ReactNode } from "react";
-import { BoxOverlay } from "../ui/picture/box-overlay";
+import { BoxOverlay } from "~/ui/picture/box-overlay";
 import { Section } from "./landing-parts";
 import { LINKS } from "./product";
 import { SEEN } from "./seen-photo";

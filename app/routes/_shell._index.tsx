@@ -10,13 +10,13 @@ import { pageTitle } from "~/domain/brand";
 import { clearedSessionCookie } from "~/http/cookie";
 import { asAppError, toProblem } from "~/http/problem";
 import type { loader as rootLoader } from "~/root";
-import { TabSkeleton } from "~/tabs/default/tab-skeleton";
 import { tabAction } from "~/tabs/tab-action.server";
 import { loadTab } from "~/tabs/tabs.server";
 import { viewChunks } from "~/tabs/view-chunks.server";
 import { TabContent } from "~/tabs/views";
 import { ErrorMessage } from "~/ui/public/error-message";
 import { countOf } from "~/ui/shell/count-words";
+import { TabSkeleton } from "~/ui/shell/tab-skeleton";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const actor = await context.actor();

@@ -1,28 +1,28 @@
 // The use cases of the product, wired to their ports. Built once per request by the Worker.
-import type { ControlDb, ShardDb } from "../db/client";
-import { createAccountsService } from "./accounts";
-import { createAlertsService } from "./alerts";
-import { createBulkUpdatesService } from "./bulk-updates";
-import { createDevicePhotosService } from "./device-photos";
-import { createDeviceSyncService } from "./device-sync";
-import { createDevicesService } from "./devices";
-import { createEnrollmentsService } from "./enrollments";
-import { createFeaturesService } from "./features";
-import { createHealthService } from "./health";
-import { createHousekeepingService } from "./housekeeping";
-import { createImportPhotosService } from "./import-photos";
-import { createImportsService } from "./imports";
-import { createInsightPagesService } from "./insight-pages";
-import { createInsightsService } from "./insights";
-import { createLedgerService } from "./ledger";
-import { createModelsService } from "./models";
-import { createPhotosService } from "./photos";
+import type { ControlDb, ShardDb } from "~/db/client";
+import { createAccountsService } from "./accounts/accounts";
+import { createUsersService } from "./accounts/users";
+import { createAlertsService } from "./alerts/alerts";
+import { createBulkUpdatesService } from "./bulk-updates/bulk-updates";
+import { createUpdateHistoryService } from "./bulk-updates/update-history";
+import { createDeviceSyncService } from "./devices/device-sync";
+import { createDevicesService } from "./devices/devices";
+import { createEnrollmentsService } from "./enrollments/enrollments";
+import { createFeaturesService } from "./features/features";
+import { createHealthService } from "./health/health";
+import { createHousekeepingService } from "./housekeeping/housekeeping";
+import { createImportPhotosService } from "./imports/import-photos";
+import { createImportsService } from "./imports/imports";
+import { createInsightPagesService } from "./insights/insight-pages";
+import { createInsightsService } from "./insights/insights";
+import { createSetOverviewService } from "./insights/set-overview";
+import { createModelsService } from "./models/models";
+import { createDevicePhotosService } from "./photos/device-photos";
+import { createPhotosService } from "./photos/photos";
 import type { BulkQueue, Clock, Digest, KeyWrap, Passwords, PhotoStore, Randomness } from "./ports";
-import { createPrecisionService } from "./precision";
-import { createSessionsService } from "./sessions";
-import { createSetOverviewService } from "./set-overview";
-import { createSpeciesReviewsService } from "./species-reviews";
-import { createUsersService } from "./users";
+import { createSessionsService } from "./sessions/sessions";
+import { createPrecisionService } from "./species/precision";
+import { createSpeciesReviewsService } from "./species/species-reviews";
 
 export interface ServiceDeps {
   readonly control: ControlDb;
@@ -51,7 +51,7 @@ export function createServices(deps: ServiceDeps) {
     speciesReviews: createSpeciesReviewsService(deps),
     precision: createPrecisionService(deps),
     models: createModelsService(deps),
-    ledger: createLedgerService(deps),
+    updateHistory: createUpdateHistoryService(deps),
     photos: createPhotosService(deps),
     enrollments: createEnrollmentsService(deps),
     deviceSync: createDeviceSyncService(deps),

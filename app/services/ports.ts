@@ -1,7 +1,7 @@
 // What services need from the outside, as interfaces. workers/adapters implements them; tests may fake them.
 
-import type { NewJob } from "../db/queries/bulk-updates";
-import type { Accepted } from "./bulk-runner";
+import type { NewJob } from "~/db/queries/bulk-updates/bulk-updates";
+import type { Accepted } from "./bulk-updates/bulk-runner";
 
 export interface Clock {
   /** Milliseconds UTC. */

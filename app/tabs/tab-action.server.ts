@@ -1,8 +1,8 @@
 // The action of the open tab: who posts, from where, and how a refusal comes back to the form. README, Session.
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/cloudflare";
-import { clearedSessionCookie } from "../http/cookie";
-import { toFormErrors } from "../http/problem";
-import { assertSameOrigin } from "../http/same-origin";
+import { clearedSessionCookie } from "~/http/cookie";
+import { toFormErrors } from "~/http/problem";
+import { assertSameOrigin } from "~/http/same-origin";
 import { actOnTab } from "./tabs.server";
 
 /** Runs a form of the tab that the address names; what a service refuses becomes sentences for the form. */

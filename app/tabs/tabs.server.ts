@@ -1,9 +1,9 @@
 // The server half of the tab table: which loader a tab has, and who may open it. Spec section 2.1.
-import type { RequestContext } from "../context";
-import type { Actor } from "../domain/actor";
-import { PRODUCT } from "../domain/brand";
-import { readHistoryPlace } from "../domain/insights/ledger/history-address";
-import { mayOpen, menuFor, parseTab, type TabId } from "../domain/navigation";
+import type { RequestContext } from "~/context";
+import type { Actor } from "~/domain/actor";
+import { PRODUCT } from "~/domain/brand";
+import { mayOpen, menuFor, parseTab, type TabId } from "~/domain/navigation";
+import { readHistoryPlace } from "~/domain/review/saves/history-address";
 import { actOnAccount, loadAccount } from "./account/account.server";
 import { actOnSettings, loadSettings } from "./admin/admin.server";
 import { actOnDevices, loadDevice, loadDevices } from "./device/device.server";

@@ -1,8 +1,8 @@
 // The browser half of the tab table: the view of each tab, loaded when it is first opened. What has no view of its own
 // shows the default page. The server half: tabs.server.ts.
 import { type ComponentType, lazy } from "react";
-import type { TabId } from "../domain/navigation";
-import DefaultTab from "./default/default-tab";
+import type { TabId } from "~/domain/navigation";
+import DefaultTab from "~/ui/shell/default-page";
 
 /** A view takes what its own loader gave; the table cannot know which. */
 type TabView = ComponentType<{ readonly data: never }>;

@@ -1,5 +1,5 @@
 // Confidence as a length and a number, never as red, amber or green. look.md section 2, States, and section 5, Photo.
-import { formatPercent } from "../domain/format";
+import { formatPercent } from "~/domain/format";
 
 export interface MeterProps {
   /** Percent, 0 to 100; null shows an empty track and a dash. */

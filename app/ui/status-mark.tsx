@@ -9,7 +9,7 @@ import CircleX from "lucide-react/icons/circle-x";
 import Clock from "lucide-react/icons/clock";
 import Minus from "lucide-react/icons/minus";
 import Star from "lucide-react/icons/star";
-import type { InsightStatus } from "../domain/insights/insight";
+import type { InsightStatus } from "~/domain/insights/insight";
 
 export interface StatusMarkProps {
   readonly status: InsightStatus;

@@ -2,12 +2,12 @@
 // pictures. What does not fit is named, never guessed.
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join, sep } from "node:path";
-import { readDescriptor } from "../../app/domain/camtrap-dp/descriptor";
-import type { Issue } from "../../app/domain/camtrap-dp/issue";
-import { type ReadPackage, readPackage } from "../../app/domain/camtrap-dp/read-package";
-import { toDeployment, toMedium, toObservation } from "../../app/domain/camtrap-dp/records";
-import { toImportedCamera, toImportedInsight } from "../../app/domain/insights/import/imported-insight";
-import { type Box, EMPTY_CLASS } from "../../app/domain/insights/insight";
+import { readDescriptor } from "~/domain/exchange/camtrap-dp/descriptor";
+import type { Issue } from "~/domain/exchange/camtrap-dp/issue";
+import { type ReadPackage, readPackage } from "~/domain/exchange/camtrap-dp/read-package";
+import { toDeployment, toMedium, toObservation } from "~/domain/exchange/camtrap-dp/records";
+import { toImportedCamera, toImportedInsight } from "~/domain/exchange/import/imported-insight";
+import { type Box, EMPTY_CLASS } from "~/domain/insights/insight";
 
 export interface Deployment {
   readonly deploymentId: string;

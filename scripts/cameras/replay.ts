@@ -3,7 +3,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
-import { EMPTY_CLASS } from "../../app/domain/insights/insight";
+import { EMPTY_CLASS } from "~/domain/insights/insight";
 import type { ScriptAccount } from "./account";
 import {
   type CamtrapPackage,

@@ -1,5 +1,5 @@
 // The sample cameras: sixty devices with a link, a rhythm, a battery and a fate. Pure.
-import { toDeviceId } from "../../app/domain/devices/device-id";
+import { toDeviceId } from "~/domain/devices/device-id";
 import { DEPLOYMENTS, type Deployment, type Site } from "./places";
 import type { Random } from "./random";
 

@@ -1,7 +1,7 @@
 // The sample insights as rows of a shard, with every counter that the device door would have kept, and their pictures.
 
-import { fromHex } from "../../app/domain/insights/insight-id";
-import { photoKey, thumbnailKey } from "../../app/services/photo-keys";
+import { fromHex } from "~/domain/insights/insight-id";
+import { photoKey, thumbnailKey } from "~/services/photos/photo-keys";
 import type { LocalD1, Pictures } from "../start/local-state";
 import { insertRows } from "./insert-rows";
 import type { SampleInsight } from "./insights";

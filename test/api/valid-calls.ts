@@ -2,7 +2,7 @@
 // document without an entry here fails the contract test.
 import { env } from "cloudflare:test";
 import { expect, vi } from "vitest";
-import type { Actor } from "../../app/domain/actor";
+import type { Actor } from "~/domain/actor";
 import { item, PASSWORD, type World } from "../services/world";
 import { importPart } from "../support/camtrap-lines";
 import { type Call, call, jpeg, reprDigest } from "./door";

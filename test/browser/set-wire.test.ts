@@ -1,6 +1,6 @@
 // The overview of the set, read from the wire. Spec section 7.
 import { describe, expect, test } from "vitest";
-import { parseOverview } from "../../app/browser/set-wire";
+import { parseOverview } from "~/browser/set-wire";
 
 const WIRE = {
   total: 2,

@@ -1,6 +1,6 @@
 // What the browser asks and reads of a species: one insight a call, and sentences that a person can read.
 import { afterEach, expect, test, vi } from "vitest";
-import { confirmSpecies, readSpecies, takeBackSpecies } from "../../app/browser/species-calls";
+import { confirmSpecies, readSpecies, takeBackSpecies } from "~/browser/species-calls";
 
 const WIRE = {
   insight_id: "7e9713fb-b3d1-4f70-8c3a-000000000000",

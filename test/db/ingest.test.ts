@@ -1,9 +1,9 @@
 // Ingest against a real D1: exactly once, dense, in order, with consistent counters. platform 2.3, E8.
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
-import { shardDb } from "../../app/db/client";
-import { attachPhoto, attachThumbnail, type IngestRow, ingestInsights } from "../../app/db/queries/ingest";
-import { insightRange } from "../../app/db/queries/insights";
+import { shardDb } from "~/db/client";
+import { attachPhoto, attachThumbnail, type IngestRow, ingestInsights } from "~/db/queries/devices/ingest";
+import { insightRange } from "~/db/queries/insights/insights";
 
 const shard = shardDb(env.SHARD_0);
 const RECEIVED = Date.UTC(2026, 10, 20, 18);

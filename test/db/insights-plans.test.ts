@@ -2,14 +2,14 @@
 // traps of platform 2.2, only plans and rows read show them.
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
-import { shardDb } from "../../app/db/client";
-import { COLLECTION_SQL } from "../../app/db/queries/collections";
-import { COLUMN_SQL } from "../../app/db/queries/column-groups";
-import { INGEST_SQL, type IngestRow, ingestInsights, PHOTO_SQL } from "../../app/db/queries/ingest";
-import { INSIGHT_SQL } from "../../app/db/queries/insights";
-import { OVERVIEW_SQL } from "../../app/db/queries/overview";
-import { PAGE_STATE_SQL } from "../../app/db/queries/page-state";
-import { PHOTO_ENTRY_SQL } from "../../app/db/queries/photo-entries";
+import { shardDb } from "~/db/client";
+import { INGEST_SQL, type IngestRow, ingestInsights, PHOTO_SQL } from "~/db/queries/devices/ingest";
+import { COLLECTION_SQL } from "~/db/queries/insights/collections";
+import { COLUMN_SQL } from "~/db/queries/insights/column-parts";
+import { INSIGHT_SQL } from "~/db/queries/insights/insights";
+import { OVERVIEW_SQL } from "~/db/queries/insights/overview";
+import { PAGE_STATE_SQL } from "~/db/queries/insights/page-state";
+import { PHOTO_ENTRY_SQL } from "~/db/queries/photos/photo-entries";
 import { D1Meter, meteredD1 } from "../../workers/adapters/metered-d1";
 
 const shard = shardDb(env.SHARD_0);

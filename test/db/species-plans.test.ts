@@ -1,8 +1,8 @@
 // What the planner makes of confirming a species and of reading precision, and what they cost in a large account.
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
-import { shardDb } from "../../app/db/client";
-import { changeSpecies, SPECIES_SQL, speciesOf, talliesOf } from "../../app/db/queries/species-reviews";
+import { shardDb } from "~/db/client";
+import { changeSpecies, SPECIES_SQL, speciesOf, talliesOf } from "~/db/queries/species/species-reviews";
 import { D1Meter, meteredD1 } from "../../workers/adapters/metered-d1";
 
 const ACCOUNT = 7003;

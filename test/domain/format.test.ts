@@ -10,7 +10,7 @@ import {
   LIST_LIMIT,
   ordinal,
   truncate,
-} from "../../app/domain/format";
+} from "~/domain/format";
 
 describe("ordinal", () => {
   it.each([

@@ -1,6 +1,6 @@
 // Who sees which entry of the side navigation, and how a tab is named in the URL. Spec sections 2.1, 2.2, 9.
 import { describe, expect, it } from "vitest";
-import { badgeText, DEFAULT_TAB, mayOpen, menuFor, parseTab, TAB_IDS } from "../../app/domain/navigation";
+import { badgeText, DEFAULT_TAB, mayOpen, menuFor, parseTab, TAB_IDS } from "~/domain/navigation";
 
 const labels = (entries: readonly { readonly label: string }[]) => entries.map((entry) => entry.label);
 

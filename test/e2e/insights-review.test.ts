@@ -27,7 +27,7 @@ async function openReview(species: readonly string[] = SPECIES, options: PageOpt
   return { page, user };
 }
 
-/** In the browser's timeline; app/islands/insights/open-set.client.ts. */
+/** In the browser's timeline; app/islands/insights/open-set-port.client.ts. */
 const SET_COMPLETE = "insights-set-complete";
 
 async function goToList(page: Page, query = ""): Promise<void> {

@@ -7,7 +7,7 @@ import { axeViolations, horizontalOverflow, openPage, screenshot, signIn } from 
 import { collectionsOn, insight, userWithCamera } from "./new-user";
 
 const [MEMBER] = SAMPLE_EMAILS;
-/** In the browser's timeline; app/islands/insights/open-set.client.ts. */
+/** In the browser's timeline; app/islands/insights/open-set-port.client.ts. */
 const SET_COMPLETE = "insights-set-complete";
 /** Insights that the set loads at a time. */
 const PAGE_SIZE = 10_000;

@@ -8,7 +8,7 @@ import { promisify } from "node:util";
 import { gzipSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { describe, expect, inject, onTestFinished, test } from "vitest";
-import { PHONE_PATTERN } from "../../app/domain/account/sign-up";
+import { PHONE_PATTERN } from "~/domain/account/sign-up";
 import { axeViolations, horizontalOverflow, openPage, signIn, type Viewport } from "../support/browser";
 
 const PASSWORD = "Quiet-forest-7";

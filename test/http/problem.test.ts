@@ -1,8 +1,8 @@
 // The one table from an error to a response, and the origin rule of forms.
 import { describe, expect, test } from "vitest";
-import { toFormErrors, toProblem } from "../../app/http/problem";
-import { assertSameOrigin } from "../../app/http/same-origin";
-import { AppError, type ErrorKind } from "../../app/services/errors";
+import { toFormErrors, toProblem } from "~/http/problem";
+import { assertSameOrigin } from "~/http/same-origin";
+import { AppError, type ErrorKind } from "~/services/errors";
 
 const api = { requestId: "r-1", door: "api", retryAfter: 7 } as const;
 const device = { ...api, door: "device" } as const;

@@ -1,7 +1,7 @@
 // Packages as people have them: read from a zip or a folder, and refused in words when they are broken.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { groupIssues } from "~/domain/camtrap-dp/issue";
+import { sumIssues } from "~/domain/exchange/camtrap-dp/issue";
 import { openSource } from "~/islands/import/package-source";
 import { readSource } from "~/islands/import/read-source";
 import { mediaLine, observationLine } from "../support/camtrap-lines";
@@ -385,7 +385,7 @@ describe("line by line", () => {
     const read = await readFiles({ ...files, "observations.csv": text, "media/one.jpg": PICTURE });
     if (!read.ok) throw new Error(read.refusal.message);
     expect(read.value.report.insights).toBe(1);
-    expect(groupIssues(read.value.report.issues).map(({ reason, loses }) => [loses, reason])).toEqual([
+    expect(sumIssues(read.value.report.issues).map(({ reason, loses }) => [loses, reason])).toEqual([
       ["line", "No observation of this deployment is imported, so it becomes no camera."],
       ["value", "sex must be one of female, male."],
     ]);

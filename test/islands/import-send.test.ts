@@ -1,11 +1,11 @@
 // Sending a package: every part once, its photos after it, tried again when the line is down, gone on with where it
 // stopped, refused line by line.
 import { describe, expect, test } from "vitest";
-import { readDescriptor } from "~/domain/camtrap-dp/descriptor";
-import { type ReadPackage, readPackage } from "~/domain/camtrap-dp/read-package";
-import { PART_BYTES, PART_OBSERVATIONS } from "~/domain/insights/import/import-limits";
-import { judgePart, packageParts } from "~/domain/insights/import/import-part";
-import type { SendProgress } from "~/domain/insights/import/import-state";
+import { readDescriptor } from "~/domain/exchange/camtrap-dp/descriptor";
+import { type ReadPackage, readPackage } from "~/domain/exchange/camtrap-dp/read-package";
+import { PART_BYTES, PART_OBSERVATIONS } from "~/domain/exchange/import/import-limits";
+import { judgePart, packageParts } from "~/domain/exchange/import/import-part";
+import type { SendProgress } from "~/domain/exchange/import/import-state";
 import { Ended, type ImportCalls, type PartAnswer, Refused, TryAgain } from "~/islands/import/import-calls";
 import { createImportSender } from "~/islands/import/send-import";
 import { deploymentLine, mediaLine, observationLine } from "../support/camtrap-lines";

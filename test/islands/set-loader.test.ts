@@ -1,10 +1,10 @@
 // How the set comes into the browser: first visit, second visit, a line that fails, news that wait to be looked at.
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { SetOverview } from "~/domain/insights/column-page";
-import { type InsightSet, rowCount } from "~/domain/insights/set/insight-set";
-import { setPageFrom } from "~/domain/insights/set/page-from-columns";
-import type { SetPage } from "~/domain/insights/set/set-page";
-import { EMPTY_STATE, type SetState } from "~/domain/insights/set/set-state";
+import { type InsightSet, rowCount } from "~/domain/set/insight-set";
+import type { SetOverview } from "~/domain/set/pages/column-page";
+import { setPageFrom } from "~/domain/set/pages/page-from-columns";
+import type { SetPage } from "~/domain/set/pages/set-page";
+import { EMPTY_STATE, type SetState } from "~/domain/set/set-port";
 import type { PageShelf } from "~/islands/insights/page-shelf";
 import { createSetLoader } from "~/islands/insights/set-loader";
 import type { SetSource } from "~/islands/insights/set-source";
@@ -59,7 +59,7 @@ function pageOf(
 ): SetPage {
   const { index, count, version } = page;
   const column = (value: number) => Array.from({ length: count }, () => value);
-  const group = {
+  const part = {
     n: count,
     first: index * 10_000,
     seq: null,
@@ -82,7 +82,7 @@ function pageOf(
     lat: null,
     lon: null,
   };
-  const wire = { accountId, devices: { "1": "dev-0001" }, groups: [group] };
+  const wire = { accountId, devices: { "1": "dev-0001" }, parts: [part] };
   return setPageFrom(wire, { index, etag: `${accountId}.${index}.${version}` });
 }
 

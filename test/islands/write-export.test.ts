@@ -1,7 +1,7 @@
 // Parts become a file: as they are, or deflated into an archive; heard of on the way, and stopped.
 import { describe, expect, test } from "vitest";
-import type { ExportPlan } from "~/domain/insights/export/export-kinds";
-import type { FilePart } from "~/domain/insights/export/export-rows";
+import type { ExportPlan } from "~/domain/exchange/export/export-kinds";
+import type { FilePart } from "~/domain/exchange/export/export-rows";
 import { writeExport } from "~/islands/insights/write-export";
 import { unzip } from "../support/unzip";
 

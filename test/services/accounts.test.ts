@@ -2,7 +2,7 @@
 // Spec 2.4, 2.5, 2.15, 5; README, Session and Password reset; E16.
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
-import type { SignUpForm } from "../../app/domain/account/sign-up";
+import type { SignUpForm } from "~/domain/account/sign-up";
 import { PASSWORD, refusal, World } from "./world";
 
 const world = new World();

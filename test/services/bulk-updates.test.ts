@@ -1,8 +1,8 @@
 // Saving many statuses at once through the service and the real object: who may, what it changes, what it refuses.
 // Spec sections 2.8, 4, 6; platform 4.3, E5.
 import { describe, expect, test } from "vitest";
-import { BULK_LIMIT_HIT } from "../../app/domain/insights/bulk-update";
-import { acceptJob } from "../../app/services/bulk-runner";
+import { BULK_LIMIT_HIT } from "~/domain/review/bulk-update";
+import { acceptJob } from "~/services/bulk-updates/bulk-runner";
 import {
   bulkUpdates,
   finished,

@@ -1,7 +1,7 @@
 // A camera wakes up: what it costs, what is kept, what is refused. device-protocol 2.3, 2.4; platform E1, E8.
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
-import { controlDb, shardDb } from "../../app/db/client";
+import { controlDb, shardDb } from "~/db/client";
 import { failOnce } from "./fail-once";
 import { item, NOW, refusal, World } from "./world";
 

@@ -3,9 +3,9 @@
 import { env } from "cloudflare:workers";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { controlDb, shardDb } from "../../app/db/client";
-import type { Actor } from "../../app/domain/actor";
-import type { ImportPart } from "../../app/services/imports";
+import { controlDb, shardDb } from "~/db/client";
+import type { Actor } from "~/domain/actor";
+import type { ImportPart } from "~/services/imports/imports";
 import { jpeg, sha256Hex } from "../api/door";
 import { deploymentLine, importPart, mediaLine, observationLine } from "../support/camtrap-lines";
 import { failOnce } from "./fail-once";

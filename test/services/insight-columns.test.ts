@@ -1,12 +1,12 @@
 // A page in columns says what the page of objects says, for every reader, with gaps and without. platform.md 2.4.
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
-import type { Actor } from "../../app/domain/actor";
-import type { ColumnPage } from "../../app/domain/insights/column-page";
-import { toHex } from "../../app/domain/insights/insight-id";
-import { setNames } from "../../app/domain/insights/set/insight-set";
-import { setPageFrom } from "../../app/domain/insights/set/page-from-columns";
-import { insightAt } from "../../app/domain/insights/set/set-row";
+import type { Actor } from "~/domain/actor";
+import { toHex } from "~/domain/insights/insight-id";
+import { setNames } from "~/domain/set/insight-set";
+import type { ColumnPage } from "~/domain/set/pages/column-page";
+import { setPageFrom } from "~/domain/set/pages/page-from-columns";
+import { insightAt } from "~/domain/set/set-row";
 import { item, PASSWORD, World } from "./world";
 
 const world = new World();
@@ -21,8 +21,8 @@ async function fromColumns(actor: Actor, accountId: number) {
   const set = setPageFrom(JSON.parse(body ?? "") as ColumnPage, { index: 0, etag: "" });
   const names = setNames(devices, models);
   return Array.from({ length: set.count }, (_, row) => {
-    const { group, ...insight } = insightAt(set, row, names.devices);
-    expect(group).toBeNull();
+    const { collection, ...insight } = insightAt(set, row, names.devices);
+    expect(collection).toBeNull();
     return insight;
   });
 }

@@ -3,18 +3,18 @@
 import { env } from "cloudflare:workers";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { controlDb, shardDb } from "../../app/db/client";
-import { attachPhoto } from "../../app/db/queries/ingest";
-import { insightsOfDevices } from "../../app/db/queries/insights";
-import { visibleScope } from "../../app/db/queries/scope";
-import type { Actor } from "../../app/domain/actor";
-import type { ColumnPage } from "../../app/domain/insights/column-page";
-import type { Insight } from "../../app/domain/insights/insight";
-import { setNames } from "../../app/domain/insights/set/insight-set";
-import { setPageFrom } from "../../app/domain/insights/set/page-from-columns";
-import { insightAt } from "../../app/domain/insights/set/set-row";
-import { knownTags } from "../../app/http/conditional";
-import { toInsight } from "../../app/services/insight-row";
+import { controlDb, shardDb } from "~/db/client";
+import { attachPhoto } from "~/db/queries/devices/ingest";
+import { insightsOfDevices } from "~/db/queries/insights/insights";
+import { visibleScope } from "~/db/queries/insights/scope";
+import type { Actor } from "~/domain/actor";
+import type { Insight } from "~/domain/insights/insight";
+import { setNames } from "~/domain/set/insight-set";
+import type { ColumnPage } from "~/domain/set/pages/column-page";
+import { setPageFrom } from "~/domain/set/pages/page-from-columns";
+import { insightAt } from "~/domain/set/set-row";
+import { knownTags } from "~/http/conditional";
+import { toInsight } from "~/services/insights/insight-row";
 import { item, refusal, World } from "./world";
 
 const world = new World();
@@ -132,7 +132,7 @@ function groupBy<Key>(
   return groups;
 }
 
-function grouped(insights: readonly Insight[]): readonly (readonly Insight[])[] {
+function collected(insights: readonly Insight[]): readonly (readonly Insight[])[] {
   const groups = groupBy(insights, ({ accountId, collectionId, seq }) =>
     collectionId === null ? `${accountId}#${seq}` : `${accountId}:${collectionId}`,
   );
@@ -153,7 +153,7 @@ async function inColumns(actor: Actor, query: { limit: number; offset: number; a
     [],
   );
   const insights = Array.from({ length: page.count }, (_, row) => {
-    const { group: _group, ...insight } = insightAt(page, row, names.devices);
+    const { collection: _collection, ...insight } = insightAt(page, row, names.devices);
     return insight;
   });
   return { wire, etag, insights };
@@ -187,9 +187,9 @@ describe("a page in columns", () => {
 
   test("lists seq only where it may have gaps, and leaves out columns without a value", async () => {
     const { owner, part } = await busyAccount();
-    const whole = (await inColumns(owner, { limit: 5, offset: 2 })).wire.groups[0];
+    const whole = (await inColumns(owner, { limit: 5, offset: 2 })).wire.parts[0];
     expect(whole).toMatchObject({ n: 5, first: 2, seq: null, photoAt: null });
-    const some = (await inColumns(part, { limit: 9, offset: 2 })).wire.groups[0];
+    const some = (await inColumns(part, { limit: 9, offset: 2 })).wire.parts[0];
     expect(some).toMatchObject({ n: 6, first: 2, seq: [2, 3, 4, 5, 9, 10] });
   });
 
@@ -208,7 +208,7 @@ describe("a page in columns", () => {
 
   test("of a new user is empty", async () => {
     const { body } = await insightPages.columns(await world.user(), { limit: 10, offset: 0 }, NOTHING_HELD);
-    expect(JSON.parse(body ?? "")).toMatchObject({ devices: {}, groups: [] });
+    expect(JSON.parse(body ?? "")).toMatchObject({ devices: {}, parts: [] });
   });
 });
 
@@ -254,7 +254,7 @@ describe.each([false, true])("pages over two accounts (cleared: %s)", (cleared) 
         for (let offset = 0; offset < (seen[who]?.length ?? 0); offset += limit)
           pages.push(insightPages.collections(reader, { limit, offset }, NOTHING_HELD));
         const groups = (await Promise.all(pages)).flatMap(({ body }) => body ?? []);
-        expect(groups).toEqual(grouped(seen[who] ?? []));
+        expect(groups).toEqual(collected(seen[who] ?? []));
       }),
       { numRuns: 12 },
     );

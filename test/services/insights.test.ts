@@ -3,10 +3,10 @@
 import { env } from "cloudflare:workers";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { controlDb, shardDb } from "../../app/db/client";
-import { insightsOfDevices } from "../../app/db/queries/insights";
-import { visibleScope } from "../../app/db/queries/scope";
-import { fromHex, toHex } from "../../app/domain/insights/insight-id";
+import { controlDb, shardDb } from "~/db/client";
+import { insightsOfDevices } from "~/db/queries/insights/insights";
+import { visibleScope } from "~/db/queries/insights/scope";
+import { fromHex, toHex } from "~/domain/insights/insight-id";
 import { item, World } from "./world";
 
 const world = new World();

@@ -1,7 +1,7 @@
 // How right the models were, as each reader may know it.
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { precisionOf } from "../../app/domain/insights/precision";
+import { precisionOf } from "~/domain/review/species/precision";
 import { item, refusal, World } from "./world";
 
 const world = new World();

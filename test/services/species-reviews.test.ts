@@ -3,10 +3,10 @@
 import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { shardDb } from "../../app/db/client";
-import { attachPhoto } from "../../app/db/queries/ingest";
-import type { Actor } from "../../app/domain/actor";
-import { toHex } from "../../app/domain/insights/insight-id";
+import { shardDb } from "~/db/client";
+import { attachPhoto } from "~/db/queries/devices/ingest";
+import type { Actor } from "~/domain/actor";
+import { toHex } from "~/domain/insights/insight-id";
 import { importPart } from "../support/camtrap-lines";
 import { item, refusal, World } from "./world";
 

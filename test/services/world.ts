@@ -1,12 +1,12 @@
 // A small world for service tests in workerd: real D1 and R2, a clock that the test turns, and factories that take
 // only what matters. Storage lasts for a test file, so every world makes an account of its own.
 import { env } from "cloudflare:workers";
-import { controlDb, shardDb } from "../../app/db/client";
-import type { Actor, Role } from "../../app/domain/actor";
-import { knownTags } from "../../app/http/conditional";
-import { createServices, type ServiceDeps } from "../../app/services";
-import type { SyncRequest } from "../../app/services/device-sync";
-import type { Passwords } from "../../app/services/ports";
+import { controlDb, shardDb } from "~/db/client";
+import type { Actor, Role } from "~/domain/actor";
+import { knownTags } from "~/http/conditional";
+import { createServices, type ServiceDeps } from "~/services";
+import type { SyncRequest } from "~/services/devices/device-sync";
+import type { Passwords } from "~/services/ports";
 import { createBulkQueue } from "../../workers/adapters/bulk-queue";
 import { D1Meter, meteredD1 } from "../../workers/adapters/metered-d1";
 import { createPasswords } from "../../workers/adapters/passwords";

@@ -3,11 +3,11 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { parseOverview } from "~/browser/set-wire";
-import { COLUMN_PAGE_TYPE, type ColumnPage, SET_PAGE_SIZE } from "~/domain/insights/column-page";
-import { planExport } from "~/domain/insights/export/export-kinds";
-import type { ChosenFile, ImportReport, SendOutcome } from "~/domain/insights/import/import-state";
-import { insightSet, rowCount, setNames } from "~/domain/insights/set/insight-set";
-import { setPageFrom } from "~/domain/insights/set/page-from-columns";
+import { planExport } from "~/domain/exchange/export/export-kinds";
+import type { ChosenFile, ImportReport, SendOutcome } from "~/domain/exchange/import/import-state";
+import { insightSet, rowCount, setNames } from "~/domain/set/insight-set";
+import { COLUMN_PAGE_TYPE, type ColumnPage, SET_PAGE_SIZE } from "~/domain/set/pages/column-page";
+import { setPageFrom } from "~/domain/set/pages/page-from-columns";
 import { createImportCalls } from "~/islands/import/import-calls";
 import { openSource } from "~/islands/import/package-source";
 import { readSource } from "~/islands/import/read-source";

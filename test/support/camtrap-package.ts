@@ -1,5 +1,5 @@
 // Whole Camtrap DP packages for tests: the files of a small sound one, of which a test changes what matters.
-import { csvLine } from "~/domain/insights/export/csv-text";
+import { csvLine } from "~/domain/exchange/export/csv-text";
 import { deploymentLine, mediaLine, observationLine } from "./camtrap-lines";
 
 type Line = Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 // Zip archives for tests, written with our own layout, and the ways in which an archive can be broken.
 import { deflateRawSync } from "node:zlib";
-import { centralDirectory, crc32, localHeader, type ZipEntry } from "~/domain/insights/export/zip";
+import { centralDirectory, crc32, localHeader, type ZipEntry } from "~/domain/exchange/export/zip";
 
 const AT = new Date("2026-11-19T12:34:56Z");
 

@@ -1,6 +1,6 @@
 // The words of an import, by what they count.
 import { expect, test } from "vitest";
-import type { SendOutcome } from "~/domain/insights/import/import-state";
+import type { SendOutcome } from "~/domain/exchange/import/import-state";
 import {
   insightsHref,
   lossWords,

@@ -1,12 +1,7 @@
 // What the insights' sheet shows of what it is given: rows in every layout, counts, and the words where rows are missing.
 import { describe, expect, it, test } from "vitest";
-import { COLUMNS } from "../../app/domain/insights/view/columns";
-import {
-  type InsightsView,
-  USUAL_VIEW,
-  withFilter,
-  withQuery,
-} from "../../app/domain/insights/view/insights-view";
+import { COLUMNS } from "~/domain/view/columns";
+import { type InsightsView, USUAL_VIEW, withFilter, withQuery } from "~/domain/view/insights-view";
 import { answerOf, listed, NOON, render } from "./insights-sheet";
 
 /** What a person reads, tags and marks taken away. */
@@ -83,8 +78,8 @@ describe("the table", () => {
   });
 
   it("tells of a collection how many photos it has, how many agree, and that its statuses differ", () => {
-    const group = { size: 5, votes: 4, isFromLora: false, mixedStatus: true };
-    const html = render({ answer: answerOf([listed(1, { group })]) });
+    const collection = { size: 5, votes: 4, isFromLora: false, mixedStatus: true };
+    const html = render({ answer: answerOf([listed(1, { collection })]) });
     expect(html).toContain('data-tip="4 of 5 say Red fox"');
     expect(textOf(html)).toContain("5 photos");
     expect(html).toContain('aria-label="Mixed"');

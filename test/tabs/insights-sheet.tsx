@@ -2,10 +2,10 @@
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { StaticRouter } from "react-router-dom/server";
-import type { ListedInsight, SetAnswer } from "../../app/domain/insights/set/set-answer";
-import { USUAL_VIEW } from "../../app/domain/insights/view/insights-view";
-import { InsightsSheet } from "../../app/tabs/userInsights/list/insights-sheet";
-import type { InsightsSheetProps } from "../../app/tabs/userInsights/list-model";
+import type { ListedInsight, SetAnswer } from "~/domain/set/set-answer";
+import { USUAL_VIEW } from "~/domain/view/insights-view";
+import { InsightsSheet } from "~/tabs/userInsights/list/insights-sheet";
+import type { InsightsSheetProps } from "~/tabs/userInsights/list-model";
 
 export const NOON = Date.UTC(2026, 10, 19, 12, 0);
 
@@ -38,7 +38,7 @@ export function listed(number: number, facts: Partial<ListedInsight> = {}): List
     box: null,
     userConfirmed: false,
     status: "none",
-    group: null,
+    collection: null,
     ...facts,
   };
 }

@@ -1,9 +1,9 @@
 // Which insight the detail dialog shows, before and after the server has answered. Spec section 2.8.
 import { describe, expect, it } from "vitest";
-import type { Insight } from "../../app/domain/insights/insight";
-import type { InsightDetail } from "../../app/domain/insights/insight-detail";
-import type { UserInsightsData } from "../../app/domain/insights/user-insights";
-import { type KnownInsights, openInsight } from "../../app/tabs/userInsights/open-insight";
+import type { Insight } from "~/domain/insights/insight";
+import type { InsightDetail } from "~/domain/view/insight-detail";
+import { type KnownInsights, openInsight } from "~/tabs/userInsights/open-insight";
+import type { UserInsightsData } from "~/tabs/userInsights/page";
 
 function insight(insightId: string, more: Partial<Insight> = {}): Insight {
   return {

@@ -2,10 +2,10 @@
 // a job can never be done, the alarm falls silent. Each job has one effect all the same. platform 4.1, E1 to E3.
 import { env, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { applyJob, beginJob, insertJob, type NewJob } from "../../app/db/queries/bulk-updates";
-import { GAVE_UP } from "../../app/domain/insights/bulk-update";
-import { toHex } from "../../app/domain/insights/insight-id";
-import { acceptJob } from "../../app/services/bulk-runner";
+import { applyJob, beginJob, insertJob, type NewJob } from "~/db/queries/bulk-updates/bulk-updates";
+import { toHex } from "~/domain/insights/insight-id";
+import { GAVE_UP } from "~/domain/review/bulk-update";
+import { acceptJob } from "~/services/bulk-updates/bulk-runner";
 import { BulkUpdates } from "../../workers/objects/bulk-updates";
 import {
   bulkUpdates,

@@ -1,9 +1,9 @@
 // E4: random schedules of saves, runs and crashes by three users in two accounts on shared cameras, against what must
 // hold of any of them. platform 4.3.
 import { expect, test } from "vitest";
-import { shardDb } from "../../app/db/client";
-import type { NewJob } from "../../app/db/queries/bulk-updates";
-import { acceptJob, runNextJob } from "../../app/services/bulk-runner";
+import { shardDb } from "~/db/client";
+import type { NewJob } from "~/db/queries/bulk-updates/bulk-updates";
+import { acceptJob, runNextJob } from "~/services/bulk-updates/bulk-runner";
 import { shard, states } from "./bulk-updates-season";
 
 const SCHEDULES = 200;

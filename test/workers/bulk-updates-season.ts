@@ -1,16 +1,16 @@
 // What the tests of bulk updates share: cameras with insights, jobs, and looks into the shard.
 import { env } from "cloudflare:test";
 import { expect, vi } from "vitest";
-import { shardDb } from "../../app/db/client";
-import type { NewJob } from "../../app/db/queries/bulk-updates";
-import type { Actor } from "../../app/domain/actor";
-import { toHex } from "../../app/domain/insights/insight-id";
-import { runNextJob } from "../../app/services/bulk-runner";
+import { shardDb } from "~/db/client";
+import type { NewJob } from "~/db/queries/bulk-updates/bulk-updates";
+import type { Actor } from "~/domain/actor";
+import { toHex } from "~/domain/insights/insight-id";
+import { runNextJob } from "~/services/bulk-updates/bulk-runner";
 import { item, World } from "../services/world";
 
 export const world = new World();
 export const shard = shardDb(env.SHARD_0);
-export const { bulkUpdates, insights, ledger } = world.services;
+export const { bulkUpdates, insights, updateHistory } = world.services;
 
 /** An owner with one camera and some insights, oldest first. */
 export async function season(count: number, owner?: Actor) {

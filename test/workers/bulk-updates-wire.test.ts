@@ -1,8 +1,8 @@
 // Bulk updates as a client spells them: envelopes, statuses, what a refusal says. Spec section 7, Insights.
 import { expect, test } from "vitest";
-import { BULK_LIMIT_HIT } from "../../app/domain/insights/bulk-update";
-import { sessionCookie } from "../../app/http/cookie";
-import { acceptJob } from "../../app/services/bulk-runner";
+import { BULK_LIMIT_HIT } from "~/domain/review/bulk-update";
+import { sessionCookie } from "~/http/cookie";
+import { acceptJob } from "~/services/bulk-updates/bulk-runner";
 import { call, liveWorld } from "../api/door";
 import { tokenOf } from "../api/valid-calls";
 import { finished, newJob, season, shard, statuses } from "./bulk-updates-season";

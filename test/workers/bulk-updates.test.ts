@@ -1,7 +1,7 @@
 // The queue of bulk updates over the real object and the real database: who waits, who is blocked, in which order.
 // platform 4.3.
 import { describe, expect, test } from "vitest";
-import { acceptJob } from "../../app/services/bulk-runner";
+import { acceptJob } from "~/services/bulk-updates/bulk-runner";
 import {
   bulkUpdates,
   drain,

@@ -1,11 +1,11 @@
 // E10: pages are read while cameras sync and people save statuses. One tag is one content, a tag that is held is
 // confirmed only while the content is the same, and in the end every reader sees the same by every road. platform 9.
 import { expect, test, vi } from "vitest";
-import type { Actor } from "../../app/domain/actor";
-import type { ColumnPage } from "../../app/domain/insights/column-page";
-import { INSIGHT_STATUSES, type Insight } from "../../app/domain/insights/insight";
-import { fromHex } from "../../app/domain/insights/insight-id";
-import { knownTags } from "../../app/http/conditional";
+import type { Actor } from "~/domain/actor";
+import { INSIGHT_STATUSES, type Insight } from "~/domain/insights/insight";
+import { fromHex } from "~/domain/insights/insight-id";
+import type { ColumnPage } from "~/domain/set/pages/column-page";
+import { knownTags } from "~/http/conditional";
 import { item, World } from "../services/world";
 
 const world = new World();
@@ -109,10 +109,10 @@ test("tags tell the truth while syncs and saves run", async () => {
   }
 });
 
-function columnIds({ groups }: ColumnPage): readonly string[] {
-  return groups.flatMap(({ ids }) => (ids.match(/.{32}/g) ?? []).map(fromHex));
+function columnIds({ parts }: ColumnPage): readonly string[] {
+  return parts.flatMap(({ ids }) => (ids.match(/.{32}/g) ?? []).map(fromHex));
 }
 
-function columnStatuses({ groups }: ColumnPage): readonly (string | undefined)[] {
-  return groups.flatMap(({ bits }) => bits.map((bit) => INSIGHT_STATUSES[bit & 3]));
+function columnStatuses({ parts }: ColumnPage): readonly (string | undefined)[] {
+  return parts.flatMap(({ bits }) => bits.map((bit) => INSIGHT_STATUSES[bit & 3]));
 }

@@ -1,5 +1,5 @@
 // The queue of an account, reached through its Durable Object.
-import type { BulkQueue } from "../../app/services/ports";
+import type { BulkQueue } from "~/services/ports";
 import type { Env } from "../env";
 
 export function createBulkQueue(namespace: Env["BULK_UPDATES"]): BulkQueue {

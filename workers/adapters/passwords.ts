@@ -1,7 +1,7 @@
 // Passwords: scrypt 2^14, 8, 5 over the password's HMAC with a pepper, in PHC form. platform 3.1.
 // Also runs under plain Node, for the local seed.
 import { createHmac, randomBytes, scrypt, timingSafeEqual } from "node:crypto";
-import type { Passwords } from "../../app/services/ports";
+import type { Passwords } from "~/services/ports";
 
 interface Params {
   readonly ln: number;

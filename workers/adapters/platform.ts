@@ -1,5 +1,5 @@
 // Clock, randomness, digests and key wrapping from the Worker's own APIs.
-import type { Clock, Digest, KeyWrap, Randomness } from "../../app/services/ports";
+import type { Clock, Digest, KeyWrap, Randomness } from "~/services/ports";
 
 export const systemClock: Clock = { now: () => Date.now() };
 

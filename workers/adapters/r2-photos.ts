@@ -1,5 +1,5 @@
 // The bucket of pictures on R2. R2 itself refuses bytes that do not have the announced SHA-256.
-import type { PhotoStore } from "../../app/services/ports";
+import type { PhotoStore } from "~/services/ports";
 
 export function createR2Photos(bucket: R2Bucket): PhotoStore {
   return {

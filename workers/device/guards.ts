@@ -1,8 +1,8 @@
 // What stands before the device door's handlers: a token must be there, and a body must not be too large.
 import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { bearerToken, type DoorEnv } from "../../app/api";
-import { AppError } from "../../app/services/errors";
+import { bearerToken, type DoorEnv } from "~/api";
+import { AppError } from "~/services/errors";
 
 /** Refuses a request without a bearer token before anything is read; whose it is, the service finds out. */
 export const requireDeviceToken: MiddlewareHandler<DoorEnv> = async (c, next) => {

@@ -1,11 +1,11 @@
 // The device door, /device/v1: what a camera says, turned into service calls. device-protocol 2.2 to 2.4.
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { bearerToken, createDoor, type DoorEnv } from "../../app/api";
-import { SYNC_BYTES, SYNC_INSIGHTS } from "../../app/domain/devices/device-limits";
-import { readDigest, readLength } from "../../app/http/picture-headers";
-import { CLAIM_POLL_S } from "../../app/services/enrollments";
-import { AppError } from "../../app/services/errors";
+import { bearerToken, createDoor, type DoorEnv } from "~/api";
+import { SYNC_BYTES, SYNC_INSIGHTS } from "~/domain/devices/device-limits";
+import { readDigest, readLength } from "~/http/picture-headers";
+import { CLAIM_POLL_S } from "~/services/enrollments/enrollments";
+import { AppError } from "~/services/errors";
 import { limitBody, requireDeviceToken } from "./guards";
 import {
   ClaimAnswer,

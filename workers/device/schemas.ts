@@ -1,7 +1,7 @@
 // The shapes of the device door. Envelopes are strict: an unknown member is a firmware fault worth hearing about.
 // Insights are judged one by one by the domain, because a refused one is lost for ever. device-protocol 2.2, 2.3.
 import { z } from "@hono/zod-openapi";
-import { COMMS_SOURCES } from "../../app/domain/insights/insight";
+import { COMMS_SOURCES } from "~/domain/insights/insight";
 
 const word = z.string().max(100);
 const time = z.iso.datetime({ offset: true });

@@ -1,5 +1,5 @@
 // What runs on a schedule. Each job may run twice or while the last one is still going.
-import type { Services } from "../../app/services";
+import type { Services } from "~/services";
 
 export const DAILY = "17 3 * * *";
 export const EVERY_FIVE_MINUTES = "*/5 * * * *";

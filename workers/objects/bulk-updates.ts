@@ -2,9 +2,9 @@
 // may crash, restart or be doubled at any moment. A call does the work itself; the alarm is only a watchdog, and the
 // five-minute cron the watchdog's watchdog. platform 4.1 to 4.3.
 import { DurableObject } from "cloudflare:workers";
-import { type ShardDb, shardDb } from "../../app/db/client";
-import type { NewJob } from "../../app/db/queries/bulk-updates";
-import { type Accepted, acceptJob, runNextJob } from "../../app/services/bulk-runner";
+import { type ShardDb, shardDb } from "~/db/client";
+import type { NewJob } from "~/db/queries/bulk-updates/bulk-updates";
+import { type Accepted, acceptJob, runNextJob } from "~/services/bulk-updates/bulk-runner";
 import type { Env } from "../env";
 import { Serially } from "./serially";
 

@@ -1,5 +1,5 @@
 // What a password must be, and the sentences about it. Pure. Spec sections 5 and 8, Change password.
-import { ok, type Result, refuse } from "../result";
+import { ok, type Result, refuse } from "~/domain/result";
 
 /** The requirements as the form states them. */
 export const PASSWORD_REQUIREMENTS: readonly string[] = [

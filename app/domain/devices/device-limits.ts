@@ -1,5 +1,5 @@
 // What a camera may ask of us, and when we ask it to come back. Pure. device-protocol 2.2 to 2.4.
-import type { CommsSource } from "../insights/insight";
+import type { CommsSource } from "~/domain/insights/insight";
 
 export const SYNC_BYTES = 256 * 1024;
 export const SYNC_INSIGHTS = 200;

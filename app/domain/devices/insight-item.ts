@@ -1,8 +1,8 @@
 // Reads one insight as a camera sent it. Pure. A rejected insight is deleted by the camera and lost for ever, so only
 // what cannot be identified is rejected; every other odd value is dropped, and the insight kept and flagged.
-import { type Box, type ClassScore, EMPTY_CLASS } from "../insights/insight";
-import { parseInsightId } from "../insights/insight-id";
-import { ok, type Result, refuse } from "../result";
+import { type Box, type ClassScore, EMPTY_CLASS } from "~/domain/insights/insight";
+import { parseInsightId } from "~/domain/insights/insight-id";
+import { ok, type Result, refuse } from "~/domain/result";
 
 /** An insight as sent, made safe. Times are still the device's own texts. */
 export interface InsightItem {

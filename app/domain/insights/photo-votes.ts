@@ -1,6 +1,6 @@
 // What the photos of a collection say together: how many share the winning class, and how sure they are. Pure.
 // Spec section 9, Group confidence.
-import { groupConfidence, toVoice } from "./group-confidence";
+import { collectionConfidence, toVoice } from "./collection-confidence";
 import type { Insight } from "./insight";
 
 type Voter = Pick<
@@ -26,7 +26,7 @@ export interface PhotoVotes {
  */
 export function photoVotes(members: readonly Voter[]): PhotoVotes | null {
   if (members.length < 2) return null;
-  const verdict = groupConfidence(members.map(toVoice));
+  const verdict = collectionConfidence(members.map(toVoice));
   return {
     className: verdict.className,
     confidence: verdict.confidence,

@@ -1,5 +1,5 @@
 // The page of one model as its loader gives it to its view. Pure. Spec sections 2.13 and 3 (Alg).
-import type { AlgPrecision } from "../insights/precision";
+import type { AlgPrecision } from "~/domain/review/species/precision";
 
 export interface ShownModel {
   readonly algId: number;

@@ -1,6 +1,6 @@
 // The calls of an import, and what their answers mean for what comes next: a refusal of these lines, a line that is
 // down, or the end.
-import type { PackagePart } from "../../domain/insights/import/import-part";
+import type { PackagePart } from "~/domain/exchange/import/import-part";
 
 export interface PartAnswer {
   readonly camera: { readonly device_id: string; readonly created: boolean } | null;

@@ -4,8 +4,8 @@ import type {
   ImportReport,
   SendOutcome,
   SendProgress,
-} from "../../domain/insights/import/import-state";
-import type { Result } from "../../domain/result";
+} from "~/domain/exchange/import/import-state";
+import type { Result } from "~/domain/result";
 
 export interface ImportWorkerApi {
   /** Reads and judges what was chosen. Nothing is sent. */

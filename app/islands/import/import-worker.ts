@@ -1,7 +1,7 @@
 // The worker that reads a package and sends it, off the page's own thread.
 import { expose } from "comlink";
-import type { SendProgress } from "../../domain/insights/import/import-state";
-import { ok } from "../../domain/result";
+import type { SendProgress } from "~/domain/exchange/import/import-state";
+import { ok } from "~/domain/result";
 import { createImportCalls } from "./import-calls";
 import type { ImportWorkerApi } from "./import-worker-api";
 import { openSource } from "./package-source";

@@ -1,6 +1,6 @@
 // An import as the page sees it: a worker of its own, which ends with the page. Client only.
 import { proxy, wrap } from "comlink";
-import type { ImportSession } from "../../domain/insights/import/import-state";
+import type { ImportSession } from "~/domain/exchange/import/import-state";
 import type { ImportWorkerApi } from "./import-worker-api";
 
 export function openImport(): ImportSession {

@@ -1,11 +1,11 @@
 // The files of a package as somebody chose them, a zip archive or a folder: their names and sizes at once, their bytes
 // when they are asked for. Nothing is unpacked that nobody reads.
-import { type Issue, issue } from "../../domain/camtrap-dp/issue";
-import { isLitter, isPackagePath } from "../../domain/camtrap-dp/package-path";
-import { formatCount } from "../../domain/format";
-import { ARCHIVE_BYTES, FILES } from "../../domain/insights/import/import-limits";
-import type { ChosenFile } from "../../domain/insights/import/import-state";
-import { ok, type Result, refuse } from "../../domain/result";
+import { type Issue, issue } from "~/domain/exchange/camtrap-dp/issue";
+import { isLitter, isPackagePath } from "~/domain/exchange/camtrap-dp/package-path";
+import { ARCHIVE_BYTES, FILES } from "~/domain/exchange/import/import-limits";
+import type { ChosenFile } from "~/domain/exchange/import/import-state";
+import { formatCount } from "~/domain/format";
+import { ok, type Result, refuse } from "~/domain/result";
 import { type SourceFile, UnreadableFile } from "./source-file";
 import { listArchive } from "./zip-archive";
 

@@ -5,13 +5,13 @@ import {
   type Descriptor,
   readDescriptor,
   type TableSource,
-} from "../../domain/camtrap-dp/descriptor";
-import { isLitter, packageFolder } from "../../domain/camtrap-dp/package-path";
-import { type ReadPackage, readPackage } from "../../domain/camtrap-dp/read-package";
-import type { TableName } from "../../domain/camtrap-dp/table-fields";
-import { DESCRIPTOR_BYTES, TABLE_BYTES } from "../../domain/insights/import/import-limits";
-import { type ImportReport, importReport } from "../../domain/insights/import/import-state";
-import { ok, type Result, refuse } from "../../domain/result";
+} from "~/domain/exchange/camtrap-dp/descriptor";
+import { isLitter, packageFolder } from "~/domain/exchange/camtrap-dp/package-path";
+import { type ReadPackage, readPackage } from "~/domain/exchange/camtrap-dp/read-package";
+import type { TableName } from "~/domain/exchange/camtrap-dp/table-fields";
+import { DESCRIPTOR_BYTES, TABLE_BYTES } from "~/domain/exchange/import/import-limits";
+import { type ImportReport, importReport } from "~/domain/exchange/import/import-state";
+import { ok, type Result, refuse } from "~/domain/result";
 import type { PackageSource } from "./package-source";
 import { type SourceFile, UnreadableFile } from "./source-file";
 

@@ -1,10 +1,10 @@
 // Sends a package part by part and its photos after each part. What fails is tried again with longer and longer waits;
 // what then still fails stops the sending where it is, and `run` goes on from there. Nothing is counted twice.
-import { type Issue, issue } from "../../domain/camtrap-dp/issue";
-import type { ReadPackage } from "../../domain/camtrap-dp/read-package";
-import { type PackagePart, packageParts } from "../../domain/insights/import/import-part";
-import type { SendOutcome, SendProgress } from "../../domain/insights/import/import-state";
-import { sniffImageType } from "../../domain/photos/image-type";
+import { type Issue, issue } from "~/domain/exchange/camtrap-dp/issue";
+import type { ReadPackage } from "~/domain/exchange/camtrap-dp/read-package";
+import { type PackagePart, packageParts } from "~/domain/exchange/import/import-part";
+import type { SendOutcome, SendProgress } from "~/domain/exchange/import/import-state";
+import { sniffImageType } from "~/domain/photos/image-type";
 import { Ended, type ImportCalls, type PartAnswer, Refused, TryAgain } from "./import-calls";
 import { type SourceFile, UnreadableFile } from "./source-file";
 

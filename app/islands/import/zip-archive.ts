@@ -1,6 +1,6 @@
 // A zip archive that lies in a Blob: its list of files, and one file at a time. Sizes and check sums are the archive's
 // own and are held against what comes out, so that no entry unpacks to more than it says.
-import { crc32 } from "../../domain/insights/export/zip";
+import { crc32 } from "~/domain/exchange/export/zip";
 import {
   dataStart,
   findDirectory,
@@ -8,8 +8,8 @@ import {
   readDirectory,
   ZIP_END_BYTES,
   type ZipItem,
-} from "../../domain/insights/import/zip-directory";
-import { ok, type Result, refuse } from "../../domain/result";
+} from "~/domain/exchange/import/zip-directory";
+import { ok, type Result, refuse } from "~/domain/result";
 import { type SourceFile, UnreadableFile } from "./source-file";
 
 /** The files of an archive; refuses what is none. */

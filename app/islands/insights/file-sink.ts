@@ -1,5 +1,5 @@
 // Where the bytes of a file go: into Blobs as they are, or deflated on the way by the browser's own stream.
-import type { ZipEntry } from "../../domain/insights/export/zip";
+import type { ZipEntry } from "~/domain/exchange/export/zip";
 
 export interface FileSink {
   readonly method: ZipEntry["method"];

@@ -1,8 +1,8 @@
 // The worker that fetches pages in columns and hands them on as typed arrays.
 import { expose, transfer } from "comlink";
-import { COLUMN_PAGE_TYPE, type ColumnPage, SET_PAGE_SIZE } from "../../domain/insights/column-page";
-import { setPageFrom } from "../../domain/insights/set/page-from-columns";
-import { buffersOf, type SetPage } from "../../domain/insights/set/set-page";
+import { COLUMN_PAGE_TYPE, type ColumnPage, SET_PAGE_SIZE } from "~/domain/set/pages/column-page";
+import { setPageFrom } from "~/domain/set/pages/page-from-columns";
+import { buffersOf, type SetPage } from "~/domain/set/pages/set-page";
 import { callApi } from "./call-api";
 
 const fetcher = {

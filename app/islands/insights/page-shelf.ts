@@ -1,10 +1,10 @@
 // The pages of the set kept in the browser's own database between visits: one user's, by account and page.
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
-import { SET_DATABASE } from "../../browser/set-database";
-import type { SetPage } from "../../domain/insights/set/set-page";
+import { SET_DATABASE } from "~/browser/set-database";
+import type { SetPage } from "~/domain/set/pages/set-page";
 
 /** Raised whenever the form of a page changes: older ones are dropped, not read. */
-const FORM = 1;
+const FORM = 2;
 
 interface ShelfSchema extends DBSchema {
   pages: { key: [userId: number, accountId: number, index: number]; value: SetPage };

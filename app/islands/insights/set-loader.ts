@@ -1,15 +1,10 @@
 // Brings the set here and keeps it: pages kept from the last visit first, then what has changed since, the newest pages
 // first and several at once. A line that fails is tried again for as long as it takes.
-import type { SetOverview } from "../../domain/insights/column-page";
-import {
-  type InsightSet,
-  insightSet,
-  NO_NAMES,
-  rowCount,
-  setNames,
-} from "../../domain/insights/set/insight-set";
-import type { SetPage } from "../../domain/insights/set/set-page";
-import { EMPTY_STATE, type SetState } from "../../domain/insights/set/set-state";
+
+import { type InsightSet, insightSet, NO_NAMES, rowCount, setNames } from "~/domain/set/insight-set";
+import type { SetOverview } from "~/domain/set/pages/column-page";
+import type { SetPage } from "~/domain/set/pages/set-page";
+import { EMPTY_STATE, type SetState } from "~/domain/set/set-port";
 import { isRefused } from "./call-api";
 import type { PageShelf } from "./page-shelf";
 import type { SetSource } from "./set-source";

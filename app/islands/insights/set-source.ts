@@ -1,9 +1,9 @@
 // The calls of the set: what it consists of, and its pages in columns. Pages are fetched and read by a worker of their
 // own, which ends when there is nothing left to fetch: what reading leaves behind goes with it. Spec section 7.
 import { type Remote, releaseProxy, wrap } from "comlink";
-import { parseOverview } from "../../browser/set-wire";
-import type { SetOverview } from "../../domain/insights/column-page";
-import type { SetPage } from "../../domain/insights/set/set-page";
+import { parseOverview } from "~/browser/set-wire";
+import type { SetOverview } from "~/domain/set/pages/column-page";
+import type { SetPage } from "~/domain/set/pages/set-page";
 import { callApi } from "./call-api";
 import type { PageFetcher } from "./page-fetcher";
 

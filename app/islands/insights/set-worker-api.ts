@@ -1,9 +1,9 @@
 // What the worker of the set offers over its port.
-import type { ExportKind, ExportSize } from "../../domain/insights/export/export-kinds";
-import type { ReviewRow } from "../../domain/insights/review/review-row";
-import type { OpenedInsight, RowToReview, SetAnswer } from "../../domain/insights/set/set-answer";
-import type { ExportedFile, SetState } from "../../domain/insights/set/set-state";
-import type { InsightsQuery } from "../../domain/insights/view/insights-query";
+import type { ExportKind, ExportSize } from "~/domain/exchange/export/export-kinds";
+import type { ReviewRow } from "~/domain/review/review-row";
+import type { OpenedInsight, RowToReview, SetAnswer } from "~/domain/set/set-answer";
+import type { ExportedFile, SetState } from "~/domain/set/set-port";
+import type { InsightsQuery } from "~/domain/view/insights-query";
 
 export interface SetSession {
   readonly userId: number;

@@ -1,8 +1,8 @@
 // The worker that holds the set: loads it, and answers what the page asks, off the page's own thread.
 import { expose } from "comlink";
-import { exportSize, planExport } from "../../domain/insights/export/export-kinds";
-import { insightSet, NO_NAMES } from "../../domain/insights/set/insight-set";
-import { createSetReader } from "../../domain/insights/set/set-reader";
+import { exportSize, planExport } from "~/domain/exchange/export/export-kinds";
+import { insightSet, NO_NAMES } from "~/domain/set/insight-set";
+import { createSetReader } from "~/domain/set/set-reader";
 import { openShelf } from "./page-shelf";
 import { createSetLoader, type SetLoader } from "./set-loader";
 import { createSetSource } from "./set-source";

@@ -1,7 +1,7 @@
 // Runs the plan of an export: its parts become a file, a slice of work at a time, so that whoever shares the thread is
 // heard in between. Finished bytes go into Blobs, which a browser keeps on disk when they are many.
-import type { ExportPlan } from "../../domain/insights/export/export-kinds";
-import { centralDirectory, crc32, localHeader, type ZipEntry } from "../../domain/insights/export/zip";
+import type { ExportPlan } from "~/domain/exchange/export/export-kinds";
+import { centralDirectory, crc32, localHeader, type ZipEntry } from "~/domain/exchange/export/zip";
 import { createSink, type FileSink } from "./file-sink";
 
 /** Milliseconds of work between two pauses. */

@@ -1,7 +1,8 @@
 // The account page: Profile, Billing and Security, one at a time, chosen by the address. Spec section 2.15.
-import type { AccountPage } from "../../domain/account/account-page";
-import DefaultTab from "../default/default-tab";
-import { SectionLinks } from "../parts/section-links";
+
+import { SectionLinks } from "~/ui/section-links";
+import DefaultTab from "~/ui/shell/default-page";
+import type { AccountPage } from "./page";
 import { ProfileSection } from "./profile-section";
 import { SecuritySection } from "./security-section";
 

@@ -1,8 +1,8 @@
 // Loader and forms of the account tab. Spec sections 2.15, 5 (Change password, Profile) and 8.
-import type { RequestContext } from "../../context";
-import { type AccountPage, parseAccountSection } from "../../domain/account/account-page";
-import type { Actor } from "../../domain/actor";
-import type { PostedForm } from "../posted-form.server";
+import type { RequestContext } from "~/context";
+import type { Actor } from "~/domain/actor";
+import type { PostedForm } from "~/tabs/posted-form.server";
+import { type AccountPage, parseAccountSection } from "./page";
 
 export async function loadAccount(
   context: RequestContext,

@@ -2,12 +2,12 @@
 import Check from "lucide-react/icons/check";
 import Dot from "lucide-react/icons/dot";
 import { useId, useState } from "react";
-import { checkPassword, PASSWORD_REQUIREMENTS } from "../../domain/account/password";
-import { errorUnder } from "../../domain/form-answer";
-import { Button } from "../../ui/button";
-import { PasswordField } from "../../ui/form/password-field";
-import { useSnackbar } from "../../ui/snackbar/use-snackbar";
-import { useTabForm } from "../parts/use-tab-form";
+import { checkPassword, PASSWORD_REQUIREMENTS } from "~/domain/account/password";
+import { errorUnder } from "~/domain/form-answer";
+import { Button } from "~/ui/button";
+import { PasswordField } from "~/ui/form/password-field";
+import { useTabForm } from "~/ui/form/use-tab-form";
+import { useSnackbar } from "~/ui/snackbar/use-snackbar";
 
 /** Milliseconds; spec section 9, Snackbars (account). */
 /** One message about it at a time. */

@@ -1,14 +1,14 @@
 // The profile: name and country to edit; email, phone and user name to read. Spec sections 2.15, 5 and 8 (Profile).
 import { useId, useState } from "react";
-import type { ShownProfile } from "../../domain/account/account-page";
-import type { ProfileForm } from "../../domain/account/profile";
-import { initials } from "../../domain/actor";
-import { errorUnder } from "../../domain/form-answer";
-import { Button } from "../../ui/button";
-import { Field } from "../../ui/form/field";
-import { COUNTRIES } from "../../ui/public/sign-up-countries";
-import { useSnackbar } from "../../ui/snackbar/use-snackbar";
-import { useTabForm } from "../parts/use-tab-form";
+import type { ProfileForm } from "~/domain/account/profile";
+import { initials } from "~/domain/actor";
+import { errorUnder } from "~/domain/form-answer";
+import { Button } from "~/ui/button";
+import { Field } from "~/ui/form/field";
+import { useTabForm } from "~/ui/form/use-tab-form";
+import { COUNTRIES } from "~/ui/public/sign-up-countries";
+import { useSnackbar } from "~/ui/snackbar/use-snackbar";
+import type { ShownProfile } from "./page";
 
 /** Milliseconds; spec section 9, Snackbars (account). */
 /** One message about it at a time. */

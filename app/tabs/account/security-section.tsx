@@ -1,6 +1,7 @@
 // Security: the password, and where the account is signed in. Spec section 2.15; README, Session.
-import type { ShownSession } from "../../domain/account/account-page";
+
 import { ChangePassword } from "./change-password";
+import type { ShownSession } from "./page";
 import { SessionList } from "./session-list";
 
 interface SecuritySectionProps {

@@ -1,14 +1,14 @@
 // Where the account is signed in, this browser first, and the way to end all the others. README, Session.
 import { useId, useState } from "react";
-import type { ShownSession } from "../../domain/account/account-page";
-import { browserWords } from "../../domain/account/browser-words";
-import { formatTime } from "../../domain/format";
-import { timeAgo } from "../../domain/time-ago";
-import { Button } from "../../ui/button";
-import { Dialog } from "../../ui/dialog";
-import { useSnackbar } from "../../ui/snackbar/use-snackbar";
-import { Tag } from "../../ui/tag";
-import { useTabForm } from "../parts/use-tab-form";
+import { browserWords } from "~/domain/account/browser-words";
+import { formatTime } from "~/domain/format";
+import { timeAgo } from "~/domain/time-ago";
+import { Button } from "~/ui/button";
+import { Dialog } from "~/ui/dialog";
+import { useTabForm } from "~/ui/form/use-tab-form";
+import { useSnackbar } from "~/ui/snackbar/use-snackbar";
+import { Tag } from "~/ui/tag";
+import type { ShownSession } from "./page";
 
 /** Milliseconds; spec section 9, Snackbars (account). */
 const SNACK_MS = 6000;

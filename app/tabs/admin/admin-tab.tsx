@@ -1,8 +1,9 @@
 // Settings: Integrations and Features. Spec section 2.16; README, Settings screens.
-import type { SettingsPage } from "../../domain/settings-page";
-import DefaultTab from "../default/default-tab";
-import { SectionLinks } from "../parts/section-links";
+
+import { SectionLinks } from "~/ui/section-links";
+import DefaultTab from "~/ui/shell/default-page";
 import { FeatureList } from "./feature-list";
+import type { SettingsPage } from "./page";
 
 const SECTIONS = [
   { section: "integrations", title: "Integrations" },

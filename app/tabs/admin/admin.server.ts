@@ -1,8 +1,8 @@
 // Loader and forms of the settings tab. Spec section 2.16.
-import type { RequestContext } from "../../context";
-import type { Actor } from "../../domain/actor";
-import { parseSettingsSection, type SettingsPage } from "../../domain/settings-page";
-import type { PostedForm } from "../posted-form.server";
+import type { RequestContext } from "~/context";
+import type { Actor } from "~/domain/actor";
+import type { PostedForm } from "~/tabs/posted-form.server";
+import { parseSettingsSection, type SettingsPage } from "./page";
 
 export async function loadSettings(
   context: RequestContext,

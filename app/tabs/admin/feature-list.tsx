@@ -1,8 +1,8 @@
 // The optional features: a switch and its instructions each. A switch takes effect at once. Spec section 2.16.
-import type { Feature } from "../../domain/features";
-import { Switch } from "../../ui/form/switch";
-import { useSnackbar } from "../../ui/snackbar/use-snackbar";
-import { useTabForm } from "../parts/use-tab-form";
+import type { Feature } from "~/domain/features";
+import { Switch } from "~/ui/form/switch";
+import { useTabForm } from "~/ui/form/use-tab-form";
+import { useSnackbar } from "~/ui/snackbar/use-snackbar";
 
 export function FeatureList({ features }: { readonly features: readonly Feature[] }) {
   return (

@@ -1,7 +1,7 @@
 // The cameras as cards, below 700 px. Spec section 2.9.
 import type { ReactNode } from "react";
-import { cycleWords, type ListedDevice } from "../../domain/devices/device-list";
-import { truncate } from "../../domain/format";
+import { cycleWords, type ListedDevice } from "~/domain/devices/device-list";
+import { truncate } from "~/domain/format";
 import { Battery, DeviceLink, LastHeard } from "./device-facts";
 
 interface DeviceCardsProps {

@@ -4,15 +4,15 @@
 import { useNavigate, useSearchParams } from "@remix-run/react";
 import Cctv from "lucide-react/icons/cctv";
 import Plus from "lucide-react/icons/plus";
-import type { DevicesPage } from "../../domain/devices/device-list";
-import type { DevicePage } from "../../domain/devices/device-page";
-import { ButtonLink } from "../../ui/button";
-import { EmptyState } from "../../ui/empty-state";
+import type { DevicesPage } from "~/domain/devices/device-list";
+import { ButtonLink } from "~/ui/button";
+import { EmptyState } from "~/ui/empty-state";
 import { AddCamera } from "./add/add-camera";
 import { DeviceCards } from "./device-cards";
 import { DeviceTable } from "./device-table";
 import { ImportPage } from "./import/import-page";
 import { OneDevice } from "./one/one-device";
+import type { DevicePage } from "./page";
 
 const LIST = "/?tab=device";
 const ADD = `${LIST}&add=1`;

@@ -1,7 +1,7 @@
 // The cameras as a table, from 700 px on. look.md section 5, Table.
 import type { ReactNode } from "react";
-import { cycleWords, type ListedDevice } from "../../domain/devices/device-list";
-import { truncate } from "../../domain/format";
+import { cycleWords, type ListedDevice } from "~/domain/devices/device-list";
+import { truncate } from "~/domain/format";
 import { Battery, DeviceLink, LastHeard } from "./device-facts";
 
 interface DeviceTableProps {

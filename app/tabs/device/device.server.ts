@@ -1,9 +1,9 @@
 // Loader and forms of My Devices. Spec section 2.9; README, A first camera.
-import type { RequestContext } from "../../context";
-import type { Actor } from "../../domain/actor";
-import type { DevicesPage } from "../../domain/devices/device-list";
-import type { DevicePage } from "../../domain/devices/device-page";
-import type { PostedForm } from "../posted-form.server";
+import type { RequestContext } from "~/context";
+import type { Actor } from "~/domain/actor";
+import type { DevicesPage } from "~/domain/devices/device-list";
+import type { PostedForm } from "~/tabs/posted-form.server";
+import type { DevicePage } from "./page";
 
 export async function loadDevices(context: RequestContext, actor: Actor): Promise<DevicesPage> {
   const devices = await context.services.devices.list(actor);

@@ -1,6 +1,6 @@
 // The internal tab, for staff. Spec section 2.17; the outbox: README, Outbound.
-import type { OutboxPage } from "../../domain/outbox";
-import { SectionLinks } from "../parts/section-links";
+import type { OutboxPage } from "~/domain/outbox";
+import { SectionLinks } from "~/ui/section-links";
 import { Outbox } from "./outbox";
 
 const SECTIONS = [{ section: "outbox", title: "Outbox" }] as const;

@@ -1,9 +1,9 @@
 // One message of the outbox. An address in its body is text with a copy button, not a link: a password link, once
 // followed here, would act for the person that it was written to.
-import { formatTime } from "../../domain/format";
-import { bodyParts, channelWords, type OutboxMessage } from "../../domain/outbox";
-import { Dialog } from "../../ui/dialog";
-import { CopyButton } from "../parts/copy-button";
+import { formatTime } from "~/domain/format";
+import { bodyParts, channelWords, type OutboxMessage } from "~/domain/outbox";
+import { CopyButton } from "~/ui/copy-button";
+import { Dialog } from "~/ui/dialog";
 import { MessageState } from "./message-state";
 
 interface MessageDetailProps {

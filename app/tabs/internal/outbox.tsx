@@ -2,9 +2,9 @@
 // The address names the open one; the list holds all that it shows.
 import { Link, useNavigate, useSearchParams } from "@remix-run/react";
 import Mail from "lucide-react/icons/mail";
-import { formatTime } from "../../domain/format";
-import { channelWords, type OutboxMessage } from "../../domain/outbox";
-import { EmptyState } from "../../ui/empty-state";
+import { formatTime } from "~/domain/format";
+import { channelWords, type OutboxMessage } from "~/domain/outbox";
+import { EmptyState } from "~/ui/empty-state";
 import { MessageDetail } from "./message-detail";
 import { MessageState } from "./message-state";
 

@@ -2,12 +2,12 @@
 import Boxes from "lucide-react/icons/boxes";
 import Images from "lucide-react/icons/images";
 import type { ReactNode } from "react";
-import { formatTime } from "../../domain/format";
-import type { ModelPage, ShownModel } from "../../domain/models/model-page";
-import { ButtonLink } from "../../ui/button";
-import { EmptyState } from "../../ui/empty-state";
-import DefaultTab from "../default/default-tab";
-import { PrecisionPanel } from "../parts/precision/precision-panel";
+import { formatTime } from "~/domain/format";
+import type { ModelPage, ShownModel } from "~/domain/models/model-page";
+import { PrecisionPanel } from "~/insights/precision/precision-panel";
+import { ButtonLink } from "~/ui/button";
+import { EmptyState } from "~/ui/empty-state";
+import DefaultTab from "~/ui/shell/default-page";
 
 export default function ModelsTab({ data }: { readonly data: ModelPage | null }) {
   if (data === null) return <DefaultTab />;

@@ -1,7 +1,7 @@
 // Loader of My Models: one model, named by `model`. Spec section 2.13.
-import type { RequestContext } from "../../context";
-import type { Actor } from "../../domain/actor";
-import type { ModelPage } from "../../domain/models/model-page";
+import type { RequestContext } from "~/context";
+import type { Actor } from "~/domain/actor";
+import type { ModelPage } from "~/domain/models/model-page";
 
 /** Null without a `model`: the list is not built. */
 export async function loadModels(

@@ -1,13 +1,14 @@
 // What the sheet of the insights tab is given: the view out of the address, the answer of the set, and the ways to
 // change the one and to see more of the other. Pure types.
-import type { SetDevice, SetModel } from "../../domain/insights/column-page";
-import type { ReviewRow } from "../../domain/insights/review/review-row";
-import type { SetAnswer } from "../../domain/insights/set/set-answer";
-import type { InsightsSet } from "../../domain/insights/set/set-state";
-import type { InsightsView } from "../../domain/insights/view/insights-view";
+
+import type { ReviewRow } from "~/domain/review/review-row";
+import type { SetAnswer } from "~/domain/set/set-answer";
+import type { SetPort } from "~/domain/set/set-port";
+import type { InsightsView } from "~/domain/view/insights-view";
+import type { FilterProps } from "~/insights/view/view-props";
 import type { Review } from "./review/use-review";
 
-export type { InsightsView } from "../../domain/insights/view/insights-view";
+export type { InsightsView } from "~/domain/view/insights-view";
 
 /** How much of the set is here. */
 export interface SetProgress {
@@ -17,12 +18,11 @@ export interface SetProgress {
 
 /** Makes files of what the filters let through, and knows what of it waits for review. */
 export type WholeSet = Pick<
-  InsightsSet,
+  SetPort,
   "exportSize" | "exportFile" | "cancelExport" | "toReview" | "nextToReview"
 >;
 
-export interface InsightsSheetProps {
-  readonly view: InsightsView;
+export interface InsightsSheetProps extends FilterProps {
   /** Null while nothing is known yet. */
   readonly answer: SetAnswer | null;
   /** Null once the whole set is here. */
@@ -31,11 +31,6 @@ export interface InsightsSheetProps {
   readonly busy: boolean;
   readonly error: { readonly message: string } | null;
   readonly onRetry: () => void;
-  /** For the device filter and its suggestions. */
-  readonly devices: readonly SetDevice[];
-  readonly models: readonly SetModel[];
-  /** Every class name of the set, for suggestions. */
-  readonly classNames: readonly string[];
   /** Insights that have arrived since these rows were asked for. */
   readonly newCount: number;
   readonly onShowNew: () => void;
@@ -43,8 +38,6 @@ export interface InsightsSheetProps {
   readonly hrefOf: (insightId: string) => string;
   /** The address of a view, for links such as the pager's. */
   readonly addressOf: (view: InsightsView) => string;
-  /** Puts another view into the address: replaced, without a call and without scrolling. */
-  readonly onChange: (view: InsightsView) => void;
   /** Null until the whole set is here. */
   readonly whole: WholeSet | null;
   /** The rows of `answer` as a review takes them, in its order. */

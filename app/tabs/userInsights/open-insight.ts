@@ -1,10 +1,10 @@
 // Which insight the detail dialog shows. What the set knows comes first; until it has
 // answered, what the document, the list or the collection already knows is shown at once. Pure.
 
-import type { Insight } from "../../domain/insights/insight";
-import type { InsightDetail, InsightListPage } from "../../domain/insights/insight-detail";
-import type { OpenedInsight } from "../../domain/insights/set/set-answer";
-import type { UserInsightsData } from "../../domain/insights/user-insights";
+import type { Insight } from "~/domain/insights/insight";
+import type { OpenedInsight } from "~/domain/set/set-answer";
+import type { InsightDetail, InsightListPage } from "~/domain/view/insight-detail";
+import type { UserInsightsData } from "./page";
 
 export interface OpenInsight {
   readonly detail: InsightDetail;

@@ -2,19 +2,19 @@
 // it. The first page comes with the document and is shown until the set answers. Spec sections 2.8, 5 and 9.
 import { useNavigate } from "@remix-run/react";
 import { lazy, useEffect, useRef } from "react";
-import type { HistoryData } from "../../domain/insights/ledger/history-data";
-import type { SetState } from "../../domain/insights/set/set-state";
-import type { UserInsightsData } from "../../domain/insights/user-insights";
-import { isUsualQuery } from "../../domain/insights/view/insights-address";
+import type { SetState } from "~/domain/set/set-port";
+import { isUsualQuery } from "~/domain/view/insights-address";
+import { useOpened, useSetAnswer, useSetPort, useSetState } from "~/insights/set/use-set-port";
+import { useInsightsView } from "~/insights/view/use-insights-view";
 import { InsightDetailView } from "./detail/insight-detail";
 import { MissingInsight } from "./detail/missing-insight";
+import type { HistoryData } from "./history/page";
 import { InsightsSheet } from "./list/insights-sheet";
 import { openInsight } from "./open-insight";
+import type { UserInsightsData } from "./page";
 import { LeaveGuard } from "./review/leave-guard";
 import { useReviewRows } from "./review/use-list-review";
 import { useReview } from "./review/use-review";
-import { useInsightsSet, useOpened, useSetAnswer, useSetState } from "./use-insights-set";
-import { useInsightsView } from "./use-insights-view";
 
 /** Said while the set cannot be loaded; it goes on by itself. */
 const LINE_IS_DOWN = {
@@ -30,11 +30,11 @@ export default function UserInsightsTab({ data }: { readonly data: UserInsightsD
 function UserInsights({ data }: { readonly data: UserInsightsData }) {
   const { view, change, askedId, addressOf } = useInsightsView(data.collectionsOffered);
   const { query } = view;
-  const set = useInsightsSet(data.userId);
-  const state = useSetState(set);
+  const port = useSetPort(data.userId);
+  const state = useSetState(port);
   const version = state?.version ?? 0;
-  const answered = useSetAnswer(set, query, version);
-  const fromSet = useOpened(set, askedId, query, version);
+  const answered = useSetAnswer(port, query, version);
+  const fromSet = useOpened(port, askedId, query, version);
   const navigate = useNavigate();
   useLeaveWhenSignedOut(state);
 
@@ -52,7 +52,7 @@ function UserInsights({ data }: { readonly data: UserInsightsData }) {
   const hrefOf = (insightId: string) => `${rowsAddress}&insight=${encodeURIComponent(insightId)}`;
   const open = openInsight({ list, open: data.open, fromSet, complete: state?.complete === true }, askedId);
   const rows = useReviewRows(answer);
-  const review = useReview({ set, userId: data.userId, rows });
+  const review = useReview({ port, userId: data.userId, rows });
   const ownReview = data.mayReview ? review : null;
   useFocusReturn(open && !("missing" in open) ? open.detail.insight.insightId : null);
   const close = () => navigate(addressOf(view), { replace: true, preventScrollReset: true });
@@ -65,16 +65,16 @@ function UserInsights({ data }: { readonly data: UserInsightsData }) {
         progress={progressOf(state)}
         busy={answered !== null && answered.query !== query}
         error={state?.failed ? LINE_IS_DOWN : null}
-        onRetry={() => set?.retry()}
+        onRetry={() => port?.retry()}
         devices={state?.devices ?? []}
         models={state?.models ?? []}
         classNames={state?.classNames ?? []}
         newCount={state?.waiting ?? 0}
-        onShowNew={() => set?.showNew()}
+        onShowNew={() => port?.showNew()}
         hrefOf={hrefOf}
         addressOf={addressOf}
         onChange={change}
-        whole={state?.complete ? set : null}
+        whole={state?.complete ? port : null}
         rows={rows}
         review={ownReview}
         covered={open !== null}
@@ -89,9 +89,9 @@ function UserInsights({ data }: { readonly data: UserInsightsData }) {
           mayOpenMap={data.mayOpenMap}
           review={ownReview}
           query={query}
-          set={state?.complete ? set : null}
+          port={state?.complete ? port : null}
           mayReview={data.mayReview}
-          onSaved={() => void set?.refresh()}
+          onSaved={() => void port?.refresh()}
           hrefOf={hrefOf}
           onClose={close}
         />

@@ -1,12 +1,12 @@
 // The loader of the insights tab: the newest rows, and the insight that the URL opens. The rest is the set's work in the
 // browser. Spec section 2.8.
-import type { RequestContext } from "../../context";
-import type { Actor } from "../../domain/actor";
-import { COLLECTIONS_FEATURE } from "../../domain/features";
-import type { UserInsightsData } from "../../domain/insights/user-insights";
-import { isUsualQuery, readAddress } from "../../domain/insights/view/insights-address";
-import { parsePageSize } from "../../domain/insights/view/page-size";
-import { mayOpen } from "../../domain/navigation";
+import type { RequestContext } from "~/context";
+import type { Actor } from "~/domain/actor";
+import { COLLECTIONS_FEATURE } from "~/domain/features";
+import { mayOpen } from "~/domain/navigation";
+import { isUsualQuery, readAddress } from "~/domain/view/insights-address";
+import { parsePageSize } from "~/domain/view/page-size";
+import type { UserInsightsData } from "./page";
 
 export async function loadUserInsights(
   context: RequestContext,

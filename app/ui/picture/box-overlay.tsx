@@ -1,6 +1,6 @@
 // The boxes that a model drew, over a photo: 2 px frond with a dark hairline on both sides; people and vehicles white.
 // Fills its positioned parent, which must have the photo's own proportions.
-import type { Box } from "../../domain/insights/insight";
+import type { Box } from "~/domain/insights/insight";
 import { labelPlace } from "./label-place";
 
 export interface PhotoBox {

@@ -1,6 +1,6 @@
 // Where the label of a box on a photo stands: above it; inside at a picture's edge; below where another box is in the
 // way. Pure. look.md section 2, Frond.
-import type { Box } from "../../domain/insights/insight";
+import type { Box } from "~/domain/insights/insight";
 
 export type LabelPlace = "above" | "inside" | "below";
 

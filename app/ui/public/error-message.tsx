@@ -1,6 +1,6 @@
 // The message of a failure, within the part that failed: words, one way on, and the request's id for support.
 import { useLocation } from "@remix-run/react";
-import { buttonClass } from "../button";
+import { buttonClass } from "~/ui/button";
 import { errorWords } from "./error-words";
 
 export interface ErrorMessageProps {

@@ -1,10 +1,11 @@
 // The photo beside the login form, with its box and its strip. Covers its place; the box moves with it.
 // look.md section 6, Login. The scene and its box: public/images/hero.json.
+
+import { PRODUCT } from "~/domain/brand";
+import type { Box } from "~/domain/insights/insight";
+import { BoxOverlay } from "~/ui/picture/box-overlay";
+import { DataStrip } from "~/ui/picture/data-strip";
 import hero from "../../../public/images/hero.json";
-import { PRODUCT } from "../../domain/brand";
-import type { Box } from "../../domain/insights/insight";
-import { BoxOverlay } from "../picture/box-overlay";
-import { DataStrip } from "../picture/data-strip";
 
 const ASPECT = hero.width / hero.height;
 const [x = 0, y = 0, width = 1, height = 1] = hero.box;

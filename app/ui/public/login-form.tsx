@@ -2,11 +2,11 @@
 // came to life counts. Posts as a plain form where there is no script. Spec sections 2.3 and 4 (Login).
 import { Form, Link } from "@remix-run/react";
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
-import { Button } from "../button";
-import { Field } from "../form/field";
-import { PasswordField } from "../form/password-field";
-import { Notice } from "../notice";
-import { SlowNotice } from "../slow-notice";
+import { Button } from "~/ui/button";
+import { Field } from "~/ui/form/field";
+import { PasswordField } from "~/ui/form/password-field";
+import { Notice } from "~/ui/notice";
+import { SlowNotice } from "~/ui/slow-notice";
 import { type SampleAccounts, SampleBox } from "./sample-box";
 
 export interface LoginErrors {

@@ -1,8 +1,8 @@
 // The login page's two halves: the form 520 wide at the left, one photo at the right; on phones the photo on top.
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { PRODUCT } from "../../domain/brand";
-import { Logo } from "../brand/logo";
+import { PRODUCT } from "~/domain/brand";
+import { Logo } from "~/ui/brand/logo";
 import { HeroPhoto } from "./hero-photo";
 
 export function LoginFrame({ children }: { readonly children: ReactNode }) {

@@ -1,8 +1,8 @@
 // The frame of pages outside the signed-in shell: the mark at the top, one sheet, nothing else.
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { PRODUCT } from "../../domain/brand";
-import { Logo } from "../brand/logo";
+import { PRODUCT } from "~/domain/brand";
+import { Logo } from "~/ui/brand/logo";
 
 export interface PublicFrameProps {
   /** At the right of the head, e.g. a link to sign in. */

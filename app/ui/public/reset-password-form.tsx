@@ -1,9 +1,9 @@
 // Setting a new password with the link of a mail, and what is said of a link that is used or too old. Spec section 2.5.
 import { Form } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { Button, ButtonLink } from "../button";
-import { Notice } from "../notice";
-import { SlowNotice } from "../slow-notice";
+import { Button, ButtonLink } from "~/ui/button";
+import { Notice } from "~/ui/notice";
+import { SlowNotice } from "~/ui/slow-notice";
 import { ResetSheet } from "./reset-request-form";
 import { FormLink } from "./sign-up-link";
 import { NewPasswordField } from "./sign-up-password";

@@ -1,10 +1,10 @@
 // Asking for a link with which a new password can be set. Spec sections 2.5, 5 and 8 (Reset password).
 import { Form } from "@remix-run/react";
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
-import { Button } from "../button";
-import { Field } from "../form/field";
-import { Notice } from "../notice";
-import { SlowNotice } from "../slow-notice";
+import { Button } from "~/ui/button";
+import { Field } from "~/ui/form/field";
+import { Notice } from "~/ui/notice";
+import { SlowNotice } from "~/ui/slow-notice";
 import { FormLink } from "./sign-up-link";
 
 /** The spec's sentence, for every address that could be one: it does not tell who has an account. */

@@ -2,8 +2,8 @@
 // to be in. After four seconds it shows regardless.
 import { useNavigate } from "@remix-run/react";
 import { type ReactNode, useEffect } from "react";
-import { resumeSession } from "../../browser/session";
-import { Spinner } from "../spinner";
+import { resumeSession } from "~/browser/session";
+import { Spinner } from "~/ui/spinner";
 
 /** Runs before the form is painted. Must hold none of & < > " ' for React's escaping. */
 const MARK_SCRIPT = "try{if(localStorage.AuthToken)document.documentElement.dataset.resuming=1}catch{}";

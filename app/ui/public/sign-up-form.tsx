@@ -2,12 +2,12 @@
 // script. The rules are the server's; here they only say when the button may be pressed. Spec sections 2.4 and 5.
 import { Form } from "@remix-run/react";
 import { type RefObject, useCallback, useEffect, useId, useRef, useState } from "react";
-import { maySignUp, PHONE_PATTERN, type SignUpForm as SignUpValues } from "../../domain/account/sign-up";
-import { Button } from "../button";
-import { Field } from "../form/field";
-import { PasswordField } from "../form/password-field";
-import { Notice } from "../notice";
-import { SlowNotice } from "../slow-notice";
+import { maySignUp, PHONE_PATTERN, type SignUpForm as SignUpValues } from "~/domain/account/sign-up";
+import { Button } from "~/ui/button";
+import { Field } from "~/ui/form/field";
+import { PasswordField } from "~/ui/form/password-field";
+import { Notice } from "~/ui/notice";
+import { SlowNotice } from "~/ui/slow-notice";
 import { COUNTRIES } from "./sign-up-countries";
 import { FormLink } from "./sign-up-link";
 import { NewPasswordField } from "./sign-up-password";

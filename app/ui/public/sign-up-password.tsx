@@ -2,8 +2,8 @@
 import Check from "lucide-react/icons/check";
 import Dot from "lucide-react/icons/dot";
 import { useId, useState } from "react";
-import { checkPassword, PASSWORD_REQUIREMENTS } from "../../domain/account/password";
-import { PasswordField } from "../form/password-field";
+import { checkPassword, PASSWORD_REQUIREMENTS } from "~/domain/account/password";
+import { PasswordField } from "~/ui/form/password-field";
 
 export interface NewPasswordFieldProps {
   readonly label: string;

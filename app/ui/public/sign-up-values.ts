@@ -1,5 +1,5 @@
 // The sign-up form's values, read field by field: from the page in the browser, from the posted form on the server.
-import type { SignUpField, SignUpForm } from "../../domain/account/sign-up";
+import type { SignUpField, SignUpForm } from "~/domain/account/sign-up";
 
 export function readSignUp(read: (name: SignUpField) => string): SignUpForm {
   return {

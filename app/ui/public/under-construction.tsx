@@ -1,7 +1,7 @@
 // The specified words of a page that is not there yet. Spec sections 2.1 and 2.19.
 import Hammer from "lucide-react/icons/hammer";
 import type { ReactNode } from "react";
-import { EmptyState } from "../empty-state";
+import { EmptyState } from "~/ui/empty-state";
 
 export function UnderConstruction({ action }: { readonly action?: ReactNode }) {
   return (

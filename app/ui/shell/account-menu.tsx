@@ -1,8 +1,8 @@
 // The account menu of the top bar: who is signed in, My Account, Logout. Spec section 2.2.
 import CircleUserRound from "lucide-react/icons/circle-user-round";
 import LogOut from "lucide-react/icons/log-out";
-import { initials } from "../../domain/actor";
-import { Menu } from "../menu";
+import { initials } from "~/domain/actor";
+import { Menu } from "~/ui/menu";
 
 export interface ShellUser {
   readonly firstName: string;

@@ -1,5 +1,5 @@
 // The one count beside a page's title, in words. Pure.
-import type { TabId } from "../../domain/navigation";
+import type { TabId } from "~/domain/navigation";
 
 export interface CountWords {
   readonly value: number;

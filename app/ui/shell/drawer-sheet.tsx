@@ -1,7 +1,7 @@
 // The drawer of small windows, over a scrim. Headless UI keeps the focus inside and closes it on Escape.
 import { Dialog, DialogBackdrop, DialogPanel } from "@headlessui/react";
 import X from "lucide-react/icons/x";
-import { IconButton } from "../icon-button";
+import { IconButton } from "~/ui/icon-button";
 import { Brand } from "./drawer";
 import { Navigation, type NavigationProps } from "./navigation";
 

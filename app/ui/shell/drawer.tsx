@@ -1,7 +1,7 @@
 // The drawer beside the page: 240 wide, or a rail of 64. Below 700 px it is not there; the sheet is.
 import { Link } from "@remix-run/react";
-import { PRODUCT } from "../../domain/brand";
-import { Logo } from "../brand/logo";
+import { PRODUCT } from "~/domain/brand";
+import { Logo } from "~/ui/brand/logo";
 import { Navigation, type NavigationProps } from "./navigation";
 
 export function Drawer(props: NavigationProps) {

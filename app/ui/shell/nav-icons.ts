@@ -12,7 +12,7 @@ import RefreshCw from "lucide-react/icons/refresh-cw";
 import Settings2 from "lucide-react/icons/settings-2";
 import Store from "lucide-react/icons/store";
 import Wrench from "lucide-react/icons/wrench";
-import type { TabId } from "../../domain/navigation";
+import type { TabId } from "~/domain/navigation";
 
 export const NAV_ICONS: Readonly<Record<TabId, typeof Bell>> = {
   dashboard: LayoutGrid,

@@ -2,7 +2,7 @@
 // Spec section 2.2; look.md section 4.
 import { Link } from "@remix-run/react";
 import ArrowUpRight from "lucide-react/icons/arrow-up-right";
-import { badgeText, type Menu, type NavEntry, type TabId } from "../../domain/navigation";
+import { badgeText, type Menu, type NavEntry, type TabId } from "~/domain/navigation";
 import { Badge } from "./badge";
 import { NAV_ICONS } from "./nav-icons";
 

@@ -1,8 +1,8 @@
 // The signed-in frame: the drawer on the canvas, the page as one sheet beside it. Spec sections 2.1 and 2.2;
 // look.md section 4. What happens on a press is the caller's; this knows only what is open.
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { SlowNotice } from "../slow-notice";
-import { TooltipLayer } from "../tooltip";
+import { SlowNotice } from "~/ui/slow-notice";
+import { TooltipLayer } from "~/ui/tooltip";
 import { Drawer } from "./drawer";
 import { DrawerSheet } from "./drawer-sheet";
 import { LoadingLine } from "./loading-line";

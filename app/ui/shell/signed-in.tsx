@@ -2,12 +2,12 @@
 // Spec section 2.1; README, Which door the console uses.
 import { useNavigation, useSearchParams, useSubmit } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { keepDrawer } from "../../browser/drawer";
-import { type BrowserSession, keepSession } from "../../browser/session";
-import { toggleTheme } from "../../browser/theme";
-import { PRODUCT } from "../../domain/brand";
-import { type Menu, parseTab, type TabId } from "../../domain/navigation";
-import { SnackbarRegion } from "../snackbar/snackbar-region";
+import { keepDrawer } from "~/browser/drawer";
+import { type BrowserSession, keepSession } from "~/browser/session";
+import { toggleTheme } from "~/browser/theme";
+import { PRODUCT } from "~/domain/brand";
+import { type Menu, parseTab, type TabId } from "~/domain/navigation";
+import { SnackbarRegion } from "~/ui/snackbar/snackbar-region";
 import type { ShellUser } from "./account-menu";
 import type { CountWords } from "./count-words";
 import { ShellFrame } from "./shell-frame";

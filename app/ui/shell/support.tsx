@@ -1,9 +1,9 @@
 // Support information in a dialog. Spec sections 1 and 2.2: the contact is shown as an address.
 import LifeBuoy from "lucide-react/icons/life-buoy";
 import { useState } from "react";
-import { buttonClass } from "../button";
-import { Dialog } from "../dialog";
-import { IconButton } from "../icon-button";
+import { buttonClass } from "~/ui/button";
+import { Dialog } from "~/ui/dialog";
+import { IconButton } from "~/ui/icon-button";
 
 export function Support({ email }: { readonly email: string }) {
   const [open, setOpen] = useState(false);

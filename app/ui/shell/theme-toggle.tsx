@@ -2,7 +2,7 @@
 // server need not know the system's theme.
 import Moon from "lucide-react/icons/moon";
 import Sun from "lucide-react/icons/sun";
-import { IconButton } from "../icon-button";
+import { IconButton } from "~/ui/icon-button";
 
 export function ThemeToggle({ onToggle }: { readonly onToggle: () => void }) {
   return (

@@ -3,11 +3,11 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { readDescriptor } from "../../../app/domain/camtrap-dp/descriptor";
-import { type ReadPackage, readPackage } from "../../../app/domain/camtrap-dp/read-package";
-import { csvLine } from "../../../app/domain/insights/export/csv-text";
-import { createImportCalls } from "../../../app/islands/import/import-calls";
-import { createImportSender } from "../../../app/islands/import/send-import";
+import { readDescriptor } from "~/domain/exchange/camtrap-dp/descriptor";
+import { type ReadPackage, readPackage } from "~/domain/exchange/camtrap-dp/read-package";
+import { csvLine } from "~/domain/exchange/export/csv-text";
+import { createImportCalls } from "~/islands/import/import-calls";
+import { createImportSender } from "~/islands/import/send-import";
 import { ensureBuilt } from "../../../scripts/start/build";
 import { freshVars, SAMPLE_EMAILS, SAMPLE_PASSWORD } from "../../../scripts/start/dev-vars";
 import { prepareState } from "../../../scripts/start/prepare-state";

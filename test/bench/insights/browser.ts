@@ -17,7 +17,7 @@ import { typeKeys } from "./typing";
 const [MEMBER] = SAMPLE_EMAILS;
 /** Visits with an empty profile, each followed by one that comes back. */
 const ROUNDS = 5;
-/** In the browser's timeline; app/islands/insights/open-set.client.ts. */
+/** In the browser's timeline; app/islands/insights/open-set-port.client.ts. */
 const SET_COMPLETE = "insights-set-complete";
 /** Without pictures: what typing asks of the server is to be seen alone. */
 const PATH = "/?tab=userInsights&images=0";

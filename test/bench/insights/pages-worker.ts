@@ -1,10 +1,10 @@
-// The work of one page by two roads, in one Worker over one state: our groups in columns, and drizzle with
+// The work of one page by two roads, in one Worker over one state: our parts in columns, and drizzle with
 // JSON.stringify of the same rows. Answers only how long the text is, so that its way to the client hides nothing. No
 // session, no scope. drizzle reads ids as hex, because bytes would be spelt number by number.
 import { and, asc, eq, getTableColumns, gte, lt, sql } from "drizzle-orm";
-import { type ShardDb, shardDb } from "../../../app/db/client";
-import { columnGroups } from "../../../app/db/queries/column-groups";
-import { insight } from "../../../app/db/schema/insights";
+import { type ShardDb, shardDb } from "~/db/client";
+import { columnParts } from "~/db/queries/insights/column-parts";
+import { insight } from "~/db/schema/insights";
 import type { Env } from "../../../workers/env";
 
 export { BulkUpdates } from "../../../workers/objects/bulk-updates";
@@ -24,8 +24,8 @@ const COLUMNS = {
 };
 
 async function inColumns(db: ShardDb, page: Page): Promise<string> {
-  const { groups } = await columnGroups(db, { ...page, deviceKeys: null });
-  return `{"accountId":${page.accountId},"groups":[${groups.join(",")}]}`;
+  const { parts } = await columnParts(db, { ...page, deviceKeys: null });
+  return `{"accountId":${page.accountId},"parts":[${parts.join(",")}]}`;
 }
 
 async function byDrizzle(db: ShardDb, { accountId, from, to }: Page): Promise<string> {

@@ -1,9 +1,9 @@
 // The same million as an array of objects, filtered the plain way: what the set is held against, and beside.
-import { parseOverview } from "../../../app/browser/set-wire";
-import { COLUMN_PAGE_TYPE, type ColumnPage, SET_PAGE_SIZE } from "../../../app/domain/insights/column-page";
-import { insightSet, locate, rowCount, setNames } from "../../../app/domain/insights/set/insight-set";
-import { setPageFrom } from "../../../app/domain/insights/set/page-from-columns";
-import { insightAt } from "../../../app/domain/insights/set/set-row";
+import { parseOverview } from "~/browser/set-wire";
+import { insightSet, locate, rowCount, setNames } from "~/domain/set/insight-set";
+import { COLUMN_PAGE_TYPE, type ColumnPage, SET_PAGE_SIZE } from "~/domain/set/pages/column-page";
+import { setPageFrom } from "~/domain/set/pages/page-from-columns";
+import { insightAt } from "~/domain/set/set-row";
 
 export interface PlainInsight {
   readonly insightId: string;

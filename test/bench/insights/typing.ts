@@ -1,6 +1,6 @@
 // Types into the search of the insights page and waits, key by key, until the page shows what it must.
 import type { Page } from "playwright-core";
-import { formatCount } from "../../../app/domain/format";
+import { formatCount } from "~/domain/format";
 import type { Expected } from "./plain-objects";
 
 /** One key: the text that is in the field after it, and what the page must show then. */

@@ -1,5 +1,5 @@
 // A save of 1000 statuses and its revert through the product: from the press until it is said to be done.
-import { fromHex } from "../../../app/domain/insights/insight-id";
+import { fromHex } from "~/domain/insights/insight-id";
 import { type Figure, median } from "../figure";
 import { signInAs } from "../insights/sign-in";
 

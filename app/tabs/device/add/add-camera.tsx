@@ -1,8 +1,8 @@
 // The dialog of the ways in: a camera that shows a code, a token for one that shows none, or a package of what cameras
 // have seen elsewhere. README, A first camera.
 import { useState } from "react";
-import type { FirstCamera } from "../../../domain/devices/device-list";
-import { Dialog } from "../../../ui/dialog";
+import type { FirstCamera } from "~/domain/devices/device-list";
+import { Dialog } from "~/ui/dialog";
 import { ClaimForm } from "./claim-form";
 import { ImportLink } from "./import-link";
 import { MakeToken } from "./make-token";

@@ -1,11 +1,11 @@
 // The code that a camera without an account shows, typed by its owner. README, A first camera.
 import { useId, useState } from "react";
-import { parseClaimCode, showClaimCode } from "../../../domain/devices/claim-code";
-import { errorUnder } from "../../../domain/form-answer";
-import { Button } from "../../../ui/button";
-import { Field } from "../../../ui/form/field";
-import { Notice } from "../../../ui/notice";
-import { useTabForm } from "../../parts/use-tab-form";
+import { parseClaimCode, showClaimCode } from "~/domain/devices/claim-code";
+import { errorUnder } from "~/domain/form-answer";
+import { Button } from "~/ui/button";
+import { Field } from "~/ui/form/field";
+import { useTabForm } from "~/ui/form/use-tab-form";
+import { Notice } from "~/ui/notice";
 
 export function ClaimForm() {
   const heading = useId();

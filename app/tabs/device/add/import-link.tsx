@@ -1,7 +1,7 @@
 // The third way in: what cameras have seen elsewhere, as a package. README, A first camera.
 import { useId } from "react";
-import { IMPORT_HREF } from "../../../domain/navigation";
-import { ButtonLink } from "../../../ui/button";
+import { IMPORT_HREF } from "~/domain/navigation";
+import { ButtonLink } from "~/ui/button";
 
 export function ImportLink() {
   const heading = useId();

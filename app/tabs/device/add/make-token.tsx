@@ -1,9 +1,9 @@
 // An enrolment token for a camera that shows no code, or for trying the whole way with curl. README, A first camera.
 import { useId } from "react";
-import type { FirstCamera } from "../../../domain/devices/device-list";
-import { Button } from "../../../ui/button";
-import { Notice } from "../../../ui/notice";
-import { useTabForm } from "../../parts/use-tab-form";
+import type { FirstCamera } from "~/domain/devices/device-list";
+import { Button } from "~/ui/button";
+import { useTabForm } from "~/ui/form/use-tab-form";
+import { Notice } from "~/ui/notice";
 
 export function MakeToken({ onMade }: { readonly onMade: (camera: FirstCamera) => void }) {
   const heading = useId();

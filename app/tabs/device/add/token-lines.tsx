@@ -1,11 +1,11 @@
 // A fresh enrolment token, shown once, and the lines that turn it into a camera with a first insight.
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { enrollLine, syncLine } from "../../../domain/devices/curl-lines";
-import type { FirstCamera } from "../../../domain/devices/device-list";
-import { formatTime } from "../../../domain/format";
-import { Notice } from "../../../ui/notice";
-import { CopyButton } from "../../parts/copy-button";
+import { enrollLine, syncLine } from "~/domain/devices/curl-lines";
+import type { FirstCamera } from "~/domain/devices/device-list";
+import { formatTime } from "~/domain/format";
+import { CopyButton } from "~/ui/copy-button";
+import { Notice } from "~/ui/notice";
 
 export function TokenLines({ camera }: { readonly camera: FirstCamera }) {
   return (

@@ -3,10 +3,10 @@ import FileArchive from "lucide-react/icons/file-archive";
 import FolderOpen from "lucide-react/icons/folder-open";
 import PackageOpen from "lucide-react/icons/package-open";
 import { useRef, useState } from "react";
-import type { ChosenFile } from "../../../domain/insights/import/import-state";
-import { Button } from "../../../ui/button";
-import { Notice } from "../../../ui/notice";
-import { Spinner } from "../../../ui/spinner";
+import type { ChosenFile } from "~/domain/exchange/import/import-state";
+import { Button } from "~/ui/button";
+import { Notice } from "~/ui/notice";
+import { Spinner } from "~/ui/spinner";
 import { droppedFiles, pickedFiles } from "./dropped-files";
 
 /** React's types do not know it. */

@@ -1,5 +1,5 @@
 // What somebody has dropped: files, or folders with everything in them. Client only.
-import type { ChosenFile } from "../../../domain/insights/import/import-state";
+import type { ChosenFile } from "~/domain/exchange/import/import-state";
 
 /** Must be called while the event is handled: afterwards the browser forgets what was dropped. */
 export async function droppedFiles(transfer: DataTransfer): Promise<readonly ChosenFile[]> {

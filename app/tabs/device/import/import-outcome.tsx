@@ -1,7 +1,7 @@
 // What an import has brought, or why it stopped, and where to go from here.
-import type { SendOutcome } from "../../../domain/insights/import/import-state";
-import { Button, ButtonLink } from "../../../ui/button";
-import { Notice } from "../../../ui/notice";
+import type { SendOutcome } from "~/domain/exchange/import/import-state";
+import { Button, ButtonLink } from "~/ui/button";
+import { Notice } from "~/ui/notice";
 import { insightsHref, outcomeWords } from "./import-words";
 import { IssueList } from "./issue-list";
 

@@ -1,7 +1,7 @@
 // The words of an import. Pure.
-import type { Issue, IssueGroup } from "../../../domain/camtrap-dp/issue";
-import { formatCount } from "../../../domain/format";
-import type { ImportReport, SendOutcome, SendProgress } from "../../../domain/insights/import/import-state";
+import type { Issue, IssueSum } from "~/domain/exchange/camtrap-dp/issue";
+import type { ImportReport, SendOutcome, SendProgress } from "~/domain/exchange/import/import-state";
+import { formatCount } from "~/domain/format";
 
 /** "549 insights". */
 export function countWords(count: number, one: string, many = `${one}s`): string {
@@ -29,7 +29,7 @@ const LOSSES: Readonly<Record<Issue["loses"], readonly [one: string, many: strin
 };
 
 /** What a group of issues costs: "413 values are left out". */
-export function lossWords({ loses, issues }: Pick<IssueGroup, "loses" | "issues">): string {
+export function lossWords({ loses, issues }: Pick<IssueSum, "loses" | "issues">): string {
   const [one, many] = LOSSES[loses];
   return issues.length === 1 || loses === "package" ? one : `${formatCount(issues.length)} ${many}`;
 }

@@ -1,10 +1,10 @@
 // What is not imported and why: reason by reason, each with its lines; all of them as a file.
 import ChevronRight from "lucide-react/icons/chevron-right";
 import Download from "lucide-react/icons/download";
-import { offerFile } from "../../../browser/offer-file";
-import { groupIssues, type Issue, type IssueGroup, issuesCsv } from "../../../domain/camtrap-dp/issue";
-import { formatCount } from "../../../domain/format";
-import { Button } from "../../../ui/button";
+import { offerFile } from "~/browser/offer-file";
+import { type Issue, type IssueSum, issuesCsv, sumIssues } from "~/domain/exchange/camtrap-dp/issue";
+import { formatCount } from "~/domain/format";
+import { Button } from "~/ui/button";
 import { lossWords } from "./import-words";
 
 /** Lines of a reason that are shown; the file has all. */
@@ -14,9 +14,9 @@ export function IssueList({ issues, name }: { readonly issues: readonly Issue[];
   return (
     <div className="flex flex-col gap-3">
       <ul className="border-line border-t">
-        {groupIssues(issues).map((group) => (
-          <li key={`${group.file} ${group.column} ${group.reason}`} className="border-line border-b">
-            <Reason group={group} />
+        {sumIssues(issues).map((part) => (
+          <li key={`${part.file} ${part.column} ${part.reason}`} className="border-line border-b">
+            <Reason part={part} />
           </li>
         ))}
       </ul>
@@ -32,8 +32,8 @@ export function IssueList({ issues, name }: { readonly issues: readonly Issue[];
   );
 }
 
-function Reason({ group }: { readonly group: IssueGroup }) {
-  const { file, reason, issues } = group;
+function Reason({ part }: { readonly part: IssueSum }) {
+  const { file, reason, issues } = part;
   return (
     <details className="group">
       <summary className="flex cursor-pointer list-none items-start gap-2 rounded-xs py-2.5 -outline-offset-2 hover:bg-hover">
@@ -46,7 +46,7 @@ function Reason({ group }: { readonly group: IssueGroup }) {
         <span className="min-w-0 flex-1">
           <span className="block text-pretty font-medium [overflow-wrap:anywhere]">{reason}</span>
           <span className="block text-ink-2 text-small [overflow-wrap:anywhere]">
-            {lossWords(group)} · {file}
+            {lossWords(part)} · {file}
           </span>
         </span>
       </summary>
@@ -58,7 +58,7 @@ function Reason({ group }: { readonly group: IssueGroup }) {
               Line
             </th>
             <th scope="col" className="py-1 pr-3 font-medium">
-              {group.column || "Value"}
+              {part.column || "Value"}
             </th>
           </tr>
         </thead>

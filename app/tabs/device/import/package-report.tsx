@@ -1,9 +1,9 @@
 // What a package holds, before anything is sent: what will come, what will not and why.
 import ChevronRight from "lucide-react/icons/chevron-right";
-import { formatCount } from "../../../domain/format";
-import type { ImportReport } from "../../../domain/insights/import/import-state";
-import { Button } from "../../../ui/button";
-import { Notice } from "../../../ui/notice";
+import type { ImportReport } from "~/domain/exchange/import/import-state";
+import { formatCount } from "~/domain/format";
+import { Button } from "~/ui/button";
+import { Notice } from "~/ui/notice";
 import { countWords, photoWords, sizeWords, unkeptColumns } from "./import-words";
 import { IssueList } from "./issue-list";
 

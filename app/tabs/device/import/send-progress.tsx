@@ -1,7 +1,7 @@
 // An import while it runs: how far it is, and the way to stop it.
-import type { SendProgress } from "../../../domain/insights/import/import-state";
-import { Button } from "../../../ui/button";
-import { Notice } from "../../../ui/notice";
+import type { SendProgress } from "~/domain/exchange/import/import-state";
+import { Button } from "~/ui/button";
+import { Notice } from "~/ui/notice";
 import { progressWords, shareOf } from "./import-words";
 
 interface SendProgressPanelProps {

@@ -7,7 +7,7 @@ import type {
   ImportSession,
   SendOutcome,
   SendProgress,
-} from "../../../domain/insights/import/import-state";
+} from "~/domain/exchange/import/import-state";
 
 export type ImportStep =
   | { readonly at: "choose"; readonly refusal: string | null }
@@ -51,9 +51,7 @@ export function useImport(): Import {
   }, [sending]);
 
   const opened = useCallback(() => {
-    session.current ??= import("../../../islands/import/open-import.client").then(({ openImport }) =>
-      openImport(),
-    );
+    session.current ??= import("~/islands/import/open-import.client").then(({ openImport }) => openImport());
     return session.current;
   }, []);
 

@@ -4,13 +4,13 @@ import Cctv from "lucide-react/icons/cctv";
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import Images from "lucide-react/icons/images";
 import type { ReactNode } from "react";
-import { cycleWords } from "../../../domain/devices/device-list";
-import type { DevicePage, ShownDevice } from "../../../domain/devices/device-page";
-import { formatTime } from "../../../domain/format";
-import { ButtonLink } from "../../../ui/button";
-import { EmptyState } from "../../../ui/empty-state";
-import { PrecisionPanel } from "../../parts/precision/precision-panel";
-import { Battery, LastHeard } from "../device-facts";
+import { cycleWords } from "~/domain/devices/device-list";
+import { formatTime } from "~/domain/format";
+import { PrecisionPanel } from "~/insights/precision/precision-panel";
+import { Battery, LastHeard } from "~/tabs/device/device-facts";
+import type { DevicePage, ShownDevice } from "~/tabs/device/page";
+import { ButtonLink } from "~/ui/button";
+import { EmptyState } from "~/ui/empty-state";
 
 const LIST = "/?tab=device";
 

@@ -8,7 +8,7 @@ export interface ApiCall {
   readonly answers: readonly { readonly status: string; readonly description: string }[];
 }
 
-export interface ApiGroup {
+export interface ApiPart {
   readonly title: string;
   readonly calls: readonly ApiCall[];
 }
@@ -16,7 +16,7 @@ export interface ApiGroup {
 const METHODS = ["get", "post", "put", "patch", "delete", "head"] as const;
 
 /** The calls of a document, cameras' and console's apart, in the document's order. Skips what has no known shape. */
-export function groupCalls(document: unknown): readonly ApiGroup[] {
+export function partCalls(document: unknown): readonly ApiPart[] {
   const paths = record(record(document).paths);
   const calls = Object.entries(paths).flatMap(([path, item]) =>
     METHODS.flatMap((method): ApiCall[] => {
@@ -27,7 +27,7 @@ export function groupCalls(document: unknown): readonly ApiGroup[] {
   return [
     { title: "Console", calls: calls.filter((call) => call.path.startsWith("/api")) },
     { title: "Cameras", calls: calls.filter((call) => !call.path.startsWith("/api")) },
-  ].filter((group) => group.calls.length > 0);
+  ].filter((part) => part.calls.length > 0);
 }
 
 function toCall(method: string, path: string, operation: Readonly<Record<string, unknown>>): ApiCall {

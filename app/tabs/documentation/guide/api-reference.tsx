@@ -1,7 +1,7 @@
 // The list of every call, from the generated document: method, path, what it does, how it answers.
-import { Button } from "../../../ui/button";
-import { Notice } from "../../../ui/notice";
-import { Skeleton } from "../../../ui/skeleton";
+import { Button } from "~/ui/button";
+import { Notice } from "~/ui/notice";
+import { Skeleton } from "~/ui/skeleton";
 import type { ApiCall } from "./api-calls";
 import { CopyLines } from "./copy-lines";
 import { Chapter, Code, Text } from "./guide-parts";
@@ -40,11 +40,11 @@ export function ApiReference({ origin }: { readonly origin: string }) {
         </Notice>
       )}
       {document.state === "loaded" &&
-        document.groups.map((group) => (
-          <div key={group.title} className="pt-6">
-            <h3 className="pb-2 text-card">{group.title}</h3>
+        document.parts.map((part) => (
+          <div key={part.title} className="pt-6">
+            <h3 className="pb-2 text-card">{part.title}</h3>
             <ul className="border-line border-t">
-              {group.calls.map((call) => (
+              {part.calls.map((call) => (
                 <Call key={`${call.method} ${call.path}`} call={call} />
               ))}
             </ul>

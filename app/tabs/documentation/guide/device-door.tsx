@@ -6,7 +6,7 @@ import {
   SYNC_BYTES,
   SYNC_INSIGHTS,
   THUMBNAIL_BYTES,
-} from "../../../domain/devices/device-limits";
+} from "~/domain/devices/device-limits";
 import { Chapter, Code, GuideTable, Text } from "./guide-parts";
 
 const CALLS = [

@@ -1,5 +1,5 @@
 // The user guide: what /docs and the tab `documentation` show. Its contents at the left on wide windows.
-import { PRODUCT } from "../../../domain/brand";
+import { PRODUCT } from "~/domain/brand";
 import { ApiReference } from "./api-reference";
 import { ClaimCodes } from "./claim-codes";
 import { DeviceDoor } from "./device-door";

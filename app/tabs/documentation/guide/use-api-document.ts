@@ -1,12 +1,12 @@
 // The generated OpenAPI document, asked for in the browser when the reference is shown.
 import { useCallback, useEffect, useState } from "react";
-import { type ApiGroup, groupCalls } from "./api-calls";
+import { type ApiPart, partCalls } from "./api-calls";
 
 export const API_DOCUMENT = "/api/openapi.json";
 
 export type ApiDocument =
   | { readonly state: "loading" | "failed" }
-  | { readonly state: "loaded"; readonly groups: readonly ApiGroup[] };
+  | { readonly state: "loaded"; readonly parts: readonly ApiPart[] };
 
 export function useApiDocument(): { readonly document: ApiDocument; readonly retry: () => void } {
   const [document, setDocument] = useState<ApiDocument>({ state: "loading" });
@@ -17,7 +17,7 @@ export function useApiDocument(): { readonly document: ApiDocument; readonly ret
     setDocument({ state: "loading" });
     fetch(API_DOCUMENT, { signal: leaving.signal })
       .then((answer) => (answer.ok ? answer.json() : Promise.reject(new Error(String(answer.status)))))
-      .then((json: unknown) => setDocument({ state: "loaded", groups: groupCalls(json) }))
+      .then((json: unknown) => setDocument({ state: "loaded", parts: partCalls(json) }))
       .catch(() => {
         if (!leaving.signal.aborted) setDocument({ state: "failed" });
       });

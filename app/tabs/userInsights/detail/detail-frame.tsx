@@ -3,7 +3,7 @@ import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from "@headlessui/re
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import X from "lucide-react/icons/x";
 import { type ReactNode, useRef } from "react";
-import { IconButton } from "../../../ui/icon-button";
+import { IconButton } from "~/ui/icon-button";
 
 interface DetailFrameProps {
   readonly title: ReactNode;

@@ -5,7 +5,7 @@ import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import ChevronUp from "lucide-react/icons/chevron-up";
 import type { ReactNode } from "react";
-import { buttonClass } from "../../../ui/button";
+import { buttonClass } from "~/ui/button";
 
 interface DetailStepsProps {
   readonly previousId: string | null;

@@ -2,9 +2,9 @@
 // and a swipe only.
 import { Link } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { windowSeconds } from "../../../domain/insights/camera-time";
-import type { Insight } from "../../../domain/insights/insight";
-import { photoHref } from "../../../domain/insights/photo-href";
+import { windowSeconds } from "~/domain/insights/camera-time";
+import type { Insight } from "~/domain/insights/insight";
+import { photoHref } from "~/domain/photos/photo-href";
 
 interface FilmStripProps {
   readonly insight: Insight;

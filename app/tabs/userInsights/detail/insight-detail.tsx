@@ -1,13 +1,13 @@
 // One insight opened over the list: the photo on black left, the facts right; on narrow screens a full sheet.
 // Spec section 2.8; look.md section 5, Dialog and Photo.
 import { useNavigate } from "@remix-run/react";
-import { formatCount } from "../../../domain/format";
-import type { InsightListPage } from "../../../domain/insights/insight-detail";
-import { photoHref } from "../../../domain/insights/photo-href";
-import { modelHref } from "../insight-links";
-import { shortId } from "../insight-words";
-import type { OpenInsight } from "../open-insight";
-import { DetailReview, type DetailReviewProps } from "../review/detail-review";
+import { formatCount } from "~/domain/format";
+import { photoHref } from "~/domain/photos/photo-href";
+import type { InsightListPage } from "~/domain/view/insight-detail";
+import { modelHref } from "~/insights/view/insight-links";
+import { shortId } from "~/insights/view/insight-words";
+import type { OpenInsight } from "~/tabs/userInsights/open-insight";
+import { DetailReview, type DetailReviewProps } from "~/tabs/userInsights/review/detail-review";
 import { DetailFrame } from "./detail-frame";
 import { DetailSteps } from "./detail-steps";
 import { InsightFacts } from "./insight-facts";
@@ -15,7 +15,7 @@ import { PhotoViewer } from "./photo-viewer";
 import { SpeciesPanel } from "./species-panel";
 import { usePreload } from "./use-preload";
 
-interface InsightDetailViewProps extends Pick<DetailReviewProps, "review" | "query" | "set"> {
+interface InsightDetailViewProps extends Pick<DetailReviewProps, "review" | "query" | "port"> {
   readonly open: OpenInsight;
   readonly list: InsightListPage;
   readonly mayOpenMap: boolean;
@@ -82,7 +82,7 @@ export function InsightDetailView(props: InsightDetailViewProps) {
             detail={detail}
             review={props.review}
             query={props.query}
-            set={props.set}
+            port={props.port}
             onSaved={onSaved}
             onShow={show}
           />

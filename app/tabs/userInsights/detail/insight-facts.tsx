@@ -2,12 +2,12 @@
 import { Link } from "@remix-run/react";
 import MapPin from "lucide-react/icons/map-pin";
 import type { ReactNode } from "react";
-import { cameraTime, windowSeconds } from "../../../domain/insights/camera-time";
-import type { Insight } from "../../../domain/insights/insight";
-import { ButtonLink } from "../../../ui/button";
-import { StatusMark } from "../../../ui/status-mark";
-import { mapHref } from "../insight-links";
-import { COMMS_LABELS, locationText, STATUS_LABELS, secondsText } from "../insight-words";
+import { cameraTime, windowSeconds } from "~/domain/insights/camera-time";
+import type { Insight } from "~/domain/insights/insight";
+import { mapHref } from "~/insights/view/insight-links";
+import { COMMS_LABELS, locationText, STATUS_LABELS, secondsText } from "~/insights/view/insight-words";
+import { ButtonLink } from "~/ui/button";
+import { StatusMark } from "~/ui/status-mark";
 import { CopyId } from "./copy-id";
 import { ZonedTime } from "./zoned-time";
 

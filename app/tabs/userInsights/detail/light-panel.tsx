@@ -10,7 +10,7 @@ import {
   LIGHT_RANGES,
   NIGHT_LIFT,
   type PhotoLight,
-} from "../../../domain/insights/photo-light";
+} from "~/domain/photos/photo-light";
 
 interface LightPanelProps {
   readonly id: string;

@@ -1,9 +1,9 @@
 // What stands in a photo's place when there is none to show, and why. Spec section 2.8 and section 8, Widget messages.
 import Clock from "lucide-react/icons/clock";
 import ImageOff from "lucide-react/icons/image-off";
-import type { Insight } from "../../../domain/insights/insight";
-import { photoHref } from "../../../domain/insights/photo-href";
-import { missingPhotoText } from "../insight-words";
+import type { Insight } from "~/domain/insights/insight";
+import { photoHref } from "~/domain/photos/photo-href";
+import { missingPhotoText } from "~/insights/view/insight-words";
 
 interface NoPhotoProps {
   readonly insight: Insight;

@@ -1,12 +1,12 @@
 // One photo on black, never stretched, with what the model saw drawn on it. Enlarged it is wider than its window and
 // the window shows a part; boxes and labels keep their size. look.md sections 1 and 5, Photo.
 import { type CSSProperties, useLayoutEffect, useRef, useState } from "react";
-import { formatPercent } from "../../../domain/format";
-import { confidenceInClass } from "../../../domain/insights/confidence-classes";
-import type { Insight } from "../../../domain/insights/insight";
-import { photoHref } from "../../../domain/insights/photo-href";
-import type { ZoomView } from "../../../domain/insights/photo-zoom";
-import { BoxOverlay, type PhotoBox } from "../../../ui/picture/box-overlay";
+import { formatPercent } from "~/domain/format";
+import { confidenceInClass } from "~/domain/insights/confidence-classes";
+import type { Insight } from "~/domain/insights/insight";
+import { photoHref } from "~/domain/photos/photo-href";
+import type { ZoomView } from "~/domain/photos/photo-zoom";
+import { BoxOverlay, type PhotoBox } from "~/ui/picture/box-overlay";
 import { NoPhoto } from "./no-photo";
 import type { PhotoZoom } from "./use-photo-zoom";
 

@@ -7,7 +7,7 @@ import Sun from "lucide-react/icons/sun";
 import ZoomIn from "lucide-react/icons/zoom-in";
 import ZoomOut from "lucide-react/icons/zoom-out";
 import type { Ref } from "react";
-import { ZOOM_STEPS } from "../../../domain/insights/photo-zoom";
+import { ZOOM_STEPS } from "~/domain/photos/photo-zoom";
 import type { FullScreen } from "./use-full-screen";
 import type { PhotoZoom } from "./use-photo-zoom";
 import { ViewerTool } from "./viewer-controls";

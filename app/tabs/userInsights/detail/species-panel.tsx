@@ -1,17 +1,17 @@
 // What it is: the most likely species as the model or a person says it, every class that the model weighed, what all
 // photos of the collection say together, and the ways to confirm or correct it. Spec sections 2.8 and 9, Group confidence.
 import { useRef } from "react";
-import { formatPercent } from "../../../domain/format";
+import { formatPercent } from "~/domain/format";
 import {
   confidenceInClass,
   isCorrected,
   type PossibleClass,
   possibleClasses,
-} from "../../../domain/insights/confidence-classes";
-import { EMPTY_CLASS, type Insight } from "../../../domain/insights/insight";
-import { photoVotes } from "../../../domain/insights/photo-votes";
-import { BigMeter } from "../../../ui/meter";
-import { SpeciesMark } from "../species-mark";
+} from "~/domain/insights/confidence-classes";
+import { EMPTY_CLASS, type Insight } from "~/domain/insights/insight";
+import { photoVotes } from "~/domain/insights/photo-votes";
+import { SpeciesMark } from "~/insights/marks/species-mark";
+import { BigMeter } from "~/ui/meter";
 import { CollectionVote } from "./collection-vote";
 import { ReviewLines } from "./species-review/review-lines";
 import { SpeciesReviewActions } from "./species-review/species-review";

@@ -1,5 +1,5 @@
 // Zoom of the photo that is shown: steps by buttons and keys, wheel and double click around the pointer, two fingers,
-// dragging. The next photo starts whole again. The rules are app/domain/insights/photo-zoom.ts.
+// dragging. The next photo starts whole again. The rules are app/domain/photos/photo-zoom.ts.
 import { type PointerEvent, type RefCallback, useCallback, useEffect, useRef, useState } from "react";
 import {
   keepInside,
@@ -10,7 +10,7 @@ import {
   type ZoomView,
   type ZoomWindow,
   zoomAround,
-} from "../../../domain/insights/photo-zoom";
+} from "~/domain/photos/photo-zoom";
 
 /** What a double click enlarges to. */
 const DOUBLE_CLICK = 3;

@@ -1,20 +1,20 @@
 // The rows as photos in a grid: the picture first, then species and confidence, device, time, and three marks at most.
 // The same filters, order and pages as the table. look.md sections 5 and 8.
 import { Link } from "@remix-run/react";
-import { formatPercent, formatTime } from "../../../domain/format";
-import { cameraTime } from "../../../domain/insights/camera-time";
-import { confidenceInClass } from "../../../domain/insights/confidence-classes";
-import type { ReviewRow } from "../../../domain/insights/review/review-row";
-import type { ListedInsight } from "../../../domain/insights/set/set-answer";
-import { zoneTime } from "../../../domain/insights/view/zone-time";
-import { CommsMark } from "../comms-mark";
-import { COMMS_LABELS } from "../insight-words";
-import { ConfirmedMark, GroupSize, SpeciesName } from "../list/species";
-import { RowStatusMark, statusWords } from "../list/status-cell";
-import { Thumbnail } from "../list/thumbnail";
-import { RowCheck } from "../review/row-check";
-import { StatusSlots } from "../review/status-slots";
-import type { Review } from "../review/use-review";
+import { formatPercent, formatTime } from "~/domain/format";
+import { cameraTime } from "~/domain/insights/camera-time";
+import { confidenceInClass } from "~/domain/insights/confidence-classes";
+import type { ReviewRow } from "~/domain/review/review-row";
+import type { ListedInsight } from "~/domain/set/set-answer";
+import { zoneTime } from "~/domain/view/zone-time";
+import { CommsMark } from "~/insights/marks/comms-mark";
+import { CollectionSize, ConfirmedMark, SpeciesName } from "~/insights/marks/species";
+import { Thumbnail } from "~/insights/marks/thumbnail";
+import { COMMS_LABELS } from "~/insights/view/insight-words";
+import { RowStatusMark, statusWords } from "~/tabs/userInsights/list/status-cell";
+import { RowCheck } from "~/tabs/userInsights/review/row-check";
+import { StatusSlots } from "~/tabs/userInsights/review/status-slots";
+import type { Review } from "~/tabs/userInsights/review/use-review";
 
 interface InsightsGalleryProps {
   readonly items: readonly ListedInsight[];
@@ -103,7 +103,7 @@ function TileText({ insight, reviewed }: TileTextProps) {
         <span className="truncate" title={insight.displayName}>
           {insight.displayName}
         </span>
-        <GroupSize insight={insight} />
+        <CollectionSize insight={insight} />
       </span>
       <span className="flex min-h-5 items-center justify-between gap-2 text-ink-3 text-small">
         <span className="truncate tabular-nums" data-tip={zoneTime(time, insight.utcOffsetMin)}>
@@ -117,7 +117,7 @@ function TileText({ insight, reviewed }: TileTextProps) {
 
 /** Over which link it came and what was decided; nothing is said of a row without a decision. */
 function TileMarks({ insight, reviewed }: TileTextProps) {
-  const decided = !reviewed && (insight.status !== "none" || insight.group?.mixedStatus === true);
+  const decided = !reviewed && (insight.status !== "none" || insight.collection?.mixedStatus === true);
   return (
     <span className="inline-flex flex-none items-center gap-2 max-w520:hidden">
       <span role="img" aria-label={COMMS_LABELS[insight.comms]} data-tip={COMMS_LABELS[insight.comms]}>

@@ -1,10 +1,10 @@
 // Loader and form of the history of saves. README, decisions: undo after save.
-import type { RequestContext } from "../../../context";
-import type { Actor } from "../../../domain/actor";
-import type { HistoryPlace } from "../../../domain/insights/ledger/history-address";
-import type { HistoryData } from "../../../domain/insights/ledger/history-data";
-import { asAppError } from "../../../http/problem";
-import type { PostedForm } from "../../posted-form.server";
+import type { RequestContext } from "~/context";
+import type { Actor } from "~/domain/actor";
+import type { HistoryPlace } from "~/domain/review/saves/history-address";
+import { asAppError } from "~/http/problem";
+import type { PostedForm } from "~/tabs/posted-form.server";
+import type { HistoryData } from "./page";
 
 /** Saves of a page. */
 const PAGE = 50;
@@ -14,10 +14,10 @@ export async function loadHistory(
   actor: Actor,
   place: HistoryPlace,
 ): Promise<HistoryData> {
-  const { ledger } = context.services;
+  const { updateHistory } = context.services;
   const mayRevert = actor.role !== "viewer";
   const [page, preview] = await Promise.all([
-    ledger.history(actor, { before: place.before ?? undefined, limit: PAGE }),
+    updateHistory.history(actor, { before: place.before ?? undefined, limit: PAGE }),
     place.save === null || !mayRevert ? null : previewOf(context, actor, place.save),
   ]);
   return { section: "history", place, page, preview, mayRevert };
@@ -29,7 +29,7 @@ async function previewOf(
   bulkId: string,
 ): Promise<HistoryData["preview"]> {
   try {
-    return await context.services.ledger.preview(actor, bulkId);
+    return await context.services.updateHistory.preview(actor, bulkId);
   } catch (error) {
     if (asAppError(error, 5)?.kind === "notFound") return { missing: true };
     throw error;
@@ -39,6 +39,10 @@ async function previewOf(
 /** `revert`: answers the bulk update that does it. */
 export async function actOnHistory(context: RequestContext, actor: Actor, posted: PostedForm) {
   if (posted.intent !== "revert") return posted.refuse();
-  const { bulkId } = await context.services.ledger.revert(actor, posted.text("save"), posted.text("key"));
+  const { bulkId } = await context.services.updateHistory.revert(
+    actor,
+    posted.text("save"),
+    posted.text("key"),
+  );
   return { ok: true, bulkId };
 }

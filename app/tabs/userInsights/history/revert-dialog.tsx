@@ -1,13 +1,13 @@
 // Before a save is reverted: how many insights go back, and which stay because they changed since.
 import { useState } from "react";
-import { batchWords, byOnWords, insights, previewWords } from "../../../domain/insights/ledger/batch-words";
-import type { HistoryData } from "../../../domain/insights/ledger/history-data";
-import type { RevertPreview } from "../../../domain/insights/ledger/revert-preview";
-import { TOO_OLD } from "../../../domain/insights/ledger/saved-batch";
-import { Button } from "../../../ui/button";
-import { Dialog } from "../../../ui/dialog";
-import { Notice } from "../../../ui/notice";
-import { useTabForm } from "../../parts/use-tab-form";
+import type { RevertPreview } from "~/domain/review/saves/revert-preview";
+import { byOnWords, insights, previewWords, saveWords } from "~/domain/review/saves/save-words";
+import { TOO_OLD } from "~/domain/review/saves/saved-update";
+import { Button } from "~/ui/button";
+import { Dialog } from "~/ui/dialog";
+import { useTabForm } from "~/ui/form/use-tab-form";
+import { Notice } from "~/ui/notice";
+import type { HistoryData } from "./page";
 import { StayingList } from "./staying-list";
 
 interface RevertDialogProps {
@@ -70,7 +70,7 @@ function AskRevert({ preview, onClose, onAccepted }: AskRevertProps) {
       }
     >
       <p className="text-ink-2">
-        {batchWords(batch)} {byOnWords(batch)}.
+        {saveWords(batch)} {byOnWords(batch)}.
       </p>
       <div className="mt-3 flex flex-col gap-1">
         {batch.expired ? <p>{TOO_OLD}</p> : previewWords(preview).map((words) => <p key={words}>{words}</p>)}

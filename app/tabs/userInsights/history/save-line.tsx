@@ -3,19 +3,19 @@ import { useNavigation } from "@remix-run/react";
 import Undo2 from "lucide-react/icons/undo-2";
 import type { ReactNode } from "react";
 import {
-  batchWords,
   byAtWords,
   mainStatus,
   revertsWords,
+  saveWords,
   undoneWords,
-} from "../../../domain/insights/ledger/batch-words";
-import type { SavedBatch } from "../../../domain/insights/ledger/saved-batch";
-import { ButtonLink } from "../../../ui/button";
-import { Spinner } from "../../../ui/spinner";
-import { StatusMark } from "../../../ui/status-mark";
+} from "~/domain/review/saves/save-words";
+import type { SavedUpdate } from "~/domain/review/saves/saved-update";
+import { ButtonLink } from "~/ui/button";
+import { Spinner } from "~/ui/spinner";
+import { StatusMark } from "~/ui/status-mark";
 
 interface SaveLineProps {
-  readonly batch: SavedBatch;
+  readonly batch: SavedUpdate;
   /** Where reverting it is looked at. */
   readonly href: string;
   readonly mayRevert: boolean;
@@ -30,7 +30,7 @@ export function SaveLine({ batch, href, mayRevert, running }: SaveLineProps) {
       <Mark batch={batch} />
       <div className="min-w-0 flex-1">
         <p>
-          <span className="font-medium tabular-nums">{batchWords(batch)}</span>{" "}
+          <span className="font-medium tabular-nums">{saveWords(batch)}</span>{" "}
           <span className="text-ink-2 tabular-nums">{byAtWords(batch)}</span>
         </p>
         {details.map((words) => (
@@ -66,14 +66,14 @@ function Way({ batch, href, running }: Omit<SaveLineProps, "mayRevert">): ReactN
     >
       Revert
       <span className="sr-only">
-        : {batchWords(batch)} {byAtWords(batch)}
+        : {saveWords(batch)} {byAtWords(batch)}
       </span>
     </ButtonLink>
   );
 }
 
 /** The status that it gave most, or the arrow of a revert. The words say the same. */
-function Mark({ batch }: { readonly batch: SavedBatch }) {
+function Mark({ batch }: { readonly batch: SavedUpdate }) {
   const status = mainStatus(batch);
   if (status !== null) return <StatusMark status={status} />;
   return <Undo2 size={16} strokeWidth={1.75} aria-hidden="true" className="flex-none text-ink-3" />;

@@ -4,12 +4,12 @@ import { useNavigate, useRevalidator } from "@remix-run/react";
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import HistoryIcon from "lucide-react/icons/history";
 import { useState } from "react";
-import { formatDay } from "../../../domain/format";
-import { HISTORY_ADDRESS, historyAddress } from "../../../domain/insights/ledger/history-address";
-import type { HistoryData } from "../../../domain/insights/ledger/history-data";
-import type { SavedBatch } from "../../../domain/insights/ledger/saved-batch";
-import { ButtonLink } from "../../../ui/button";
-import { EmptyState } from "../../../ui/empty-state";
+import { formatDay } from "~/domain/format";
+import { HISTORY_ADDRESS, historyAddress } from "~/domain/review/saves/history-address";
+import type { SavedUpdate } from "~/domain/review/saves/saved-update";
+import { ButtonLink } from "~/ui/button";
+import { EmptyState } from "~/ui/empty-state";
+import type { HistoryData } from "./page";
 import { RevertDialog } from "./revert-dialog";
 import { SaveLine } from "./save-line";
 import { useFollowedUpdate } from "./use-followed-update";
@@ -115,11 +115,11 @@ function Pages({ data: { place, page } }: { readonly data: HistoryData }) {
 
 interface Day {
   readonly day: string;
-  readonly batches: SavedBatch[];
+  readonly batches: SavedUpdate[];
 }
 
 /** Newest first, as they come. */
-function byDay(batches: readonly SavedBatch[]): readonly Day[] {
+function byDay(batches: readonly SavedUpdate[]): readonly Day[] {
   const days: Day[] = [];
   for (const batch of batches) {
     const day = formatDay(batch.savedAt);

@@ -1,10 +1,10 @@
 // The insights that a revert leaves as they are: which, what they are now, and who changed them.
 import { Link } from "@remix-run/react";
-import { formatTime } from "../../../domain/format";
-import { byOnWords } from "../../../domain/insights/ledger/batch-words";
-import type { StayingInsight } from "../../../domain/insights/ledger/revert-preview";
-import { StatusMark } from "../../../ui/status-mark";
-import { STATUS_LABELS } from "../insight-words";
+import { formatTime } from "~/domain/format";
+import type { StayingInsight } from "~/domain/review/saves/revert-preview";
+import { byOnWords } from "~/domain/review/saves/save-words";
+import { STATUS_LABELS } from "~/insights/view/insight-words";
+import { StatusMark } from "~/ui/status-mark";
 
 export function StayingList({ staying }: { readonly staying: readonly StayingInsight[] }) {
   if (staying.length === 0) return null;

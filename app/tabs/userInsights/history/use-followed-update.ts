@@ -2,9 +2,9 @@
 // durations in section 9.
 import { useFetchers, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
-import { askBulkStatus } from "../../../browser/bulk-status";
-import { BULK_STATES } from "../../../domain/insights/bulk-update";
-import { useSnackbar } from "../../../ui/snackbar/use-snackbar";
+import { askBulkStatus } from "~/browser/bulk-status";
+import { BULK_STATES } from "~/domain/review/bulk-update";
+import { useSnackbar } from "~/ui/snackbar/use-snackbar";
 
 const SNACK_MS = 6000;
 /** Between two questions. */

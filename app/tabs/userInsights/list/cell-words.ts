@@ -1,12 +1,12 @@
 // What the table's cells say: every column that is words or numbers, and what a collection's row tells. Pure.
 // Spec sections 3 (Insight) and 9 (Tables).
-import { formatPercent, formatTime, LIST_LIMIT, truncate } from "../../../domain/format";
-import { cameraTime, windowSeconds } from "../../../domain/insights/camera-time";
-import type { SetModel } from "../../../domain/insights/column-page";
-import { confidenceInClass } from "../../../domain/insights/confidence-classes";
-import type { GroupFacts, ListedInsight } from "../../../domain/insights/set/set-answer";
-import { type ColumnId, PHOTO_WORDS, YES_NO } from "../../../domain/insights/view/columns";
-import { COMMS_LABELS, STATUS_LABELS, secondsText } from "../insight-words";
+import { formatPercent, formatTime, LIST_LIMIT, truncate } from "~/domain/format";
+import { cameraTime, windowSeconds } from "~/domain/insights/camera-time";
+import { confidenceInClass } from "~/domain/insights/confidence-classes";
+import type { SetModel } from "~/domain/set/pages/column-page";
+import type { ListedInsight } from "~/domain/set/set-answer";
+import { type ColumnId, PHOTO_WORDS, YES_NO } from "~/domain/view/columns";
+import { COMMS_LABELS, MIXED_STATUS, STATUS_LABELS, secondsText } from "~/insights/view/insight-words";
 
 /** The whole text of a cell; empty when the insight has none. */
 export function cellText(column: ColumnId, insight: ListedInsight, models: readonly SetModel[]): string {
@@ -34,7 +34,7 @@ export function cellText(column: ColumnId, insight: ListedInsight, models: reado
     case "comms_source":
       return COMMS_LABELS[insight.comms];
     case "insight_status":
-      return insight.group?.mixedStatus ? MIXED_STATUS : STATUS_LABELS[insight.status];
+      return insight.collection?.mixedStatus ? MIXED_STATUS : STATUS_LABELS[insight.status];
     case "model":
       return modelName(insight.algId, models);
     case "class_id":
@@ -46,7 +46,7 @@ export function cellText(column: ColumnId, insight: ListedInsight, models: reado
       return seconds === null ? "" : secondsText(seconds);
     }
     case "is_from_lora":
-      return YES_NO[(insight.group?.isFromLora ?? insight.comms === "lora") ? 1 : 0];
+      return YES_NO[(insight.collection?.isFromLora ?? insight.comms === "lora") ? 1 : 0];
     case "latitude":
       return numberText(insight.latitude);
     case "longitude":
@@ -63,19 +63,6 @@ export function cellText(column: ColumnId, insight: ListedInsight, models: reado
 /** As much of it as a cell shows: 50 characters, of a list 200. */
 export function cutText(column: ColumnId, text: string): string {
   return column === "class_list" ? truncate(text, LIST_LIMIT) : truncate(text);
-}
-
-/** The insights of a collection differ in their status. */
-export const MIXED_STATUS = "Mixed";
-
-/** "5 photos". */
-export function groupSizeText({ size }: GroupFacts): string {
-  return `${size} ${size === 1 ? "photo" : "photos"}`;
-}
-
-/** "4 of 5 say Red fox". */
-export function votesText({ votes, size }: GroupFacts, className: string): string {
-  return `${votes} of ${size} say ${className}`;
 }
 
 function modelName(algId: number | null, models: readonly SetModel[]): string {

@@ -1,6 +1,6 @@
 // How wide the columns of the table are, and which one carries the link. Pure. look.md section 5, Table.
-import type { ColumnId } from "../../../domain/insights/view/columns";
-import { type InsightsView, USUAL_COLUMNS } from "../../../domain/insights/view/insights-view";
+import type { ColumnId } from "~/domain/view/columns";
+import { type InsightsView, USUAL_COLUMNS } from "~/domain/view/insights-view";
 
 /** Least width in px, padding included. Species and device share what is left over. */
 const WIDTHS: Readonly<Record<ColumnId, number>> = {

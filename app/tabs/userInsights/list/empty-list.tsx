@@ -3,19 +3,14 @@
 import Archive from "lucide-react/icons/archive";
 import PawPrint from "lucide-react/icons/paw-print";
 import SearchX from "lucide-react/icons/search-x";
-import { formatCount } from "../../../domain/format";
-import type { SetAnswer } from "../../../domain/insights/set/set-answer";
-import { filterSentence, sentenceText } from "../../../domain/insights/view/filter-words";
-import {
-  activeFilters,
-  withoutFilter,
-  withoutFilters,
-  withQuery,
-} from "../../../domain/insights/view/insights-view";
-import { IMPORT_HREF } from "../../../domain/navigation";
-import { Button, ButtonLink } from "../../../ui/button";
-import { EmptyState } from "../../../ui/empty-state";
-import type { InsightsSheetProps } from "../list-model";
+import { formatCount } from "~/domain/format";
+import { IMPORT_HREF } from "~/domain/navigation";
+import type { SetAnswer } from "~/domain/set/set-answer";
+import { filterSentence, sentenceText } from "~/domain/view/filter-words";
+import { activeFilters, withoutFilter, withoutFilters, withQuery } from "~/domain/view/insights-view";
+import type { InsightsSheetProps } from "~/tabs/userInsights/list-model";
+import { Button, ButtonLink } from "~/ui/button";
+import { EmptyState } from "~/ui/empty-state";
 
 const ICON = { size: 26, strokeWidth: 1.6, "aria-hidden": true } as const;
 

@@ -1,25 +1,25 @@
 // One insight as a row of the table: a cell a column, one of them with the link that opens it.
 import { Link } from "@remix-run/react";
 import { memo, type ReactNode } from "react";
-import { cameraTime } from "../../../domain/insights/camera-time";
-import type { SetModel } from "../../../domain/insights/column-page";
-import { confidenceInClass } from "../../../domain/insights/confidence-classes";
-import type { InsightStatus } from "../../../domain/insights/insight";
-import type { ReviewRow } from "../../../domain/insights/review/review-row";
-import type { ListedInsight } from "../../../domain/insights/set/set-answer";
-import type { ColumnId } from "../../../domain/insights/view/columns";
-import { zoneTime } from "../../../domain/insights/view/zone-time";
-import { Meter } from "../../../ui/meter";
-import { CommsMark } from "../comms-mark";
-import { shortId } from "../insight-words";
-import { RowCheck } from "../review/row-check";
-import { StatusSlots } from "../review/status-slots";
-import type { Review } from "../review/use-review";
+import { cameraTime } from "~/domain/insights/camera-time";
+import { confidenceInClass } from "~/domain/insights/confidence-classes";
+import type { InsightStatus } from "~/domain/insights/insight";
+import type { ReviewRow } from "~/domain/review/review-row";
+import type { SetModel } from "~/domain/set/pages/column-page";
+import type { ListedInsight } from "~/domain/set/set-answer";
+import type { ColumnId } from "~/domain/view/columns";
+import { zoneTime } from "~/domain/view/zone-time";
+import { CommsMark } from "~/insights/marks/comms-mark";
+import { CollectionSize, ConfirmedMark, FurtherClasses, SpeciesName } from "~/insights/marks/species";
+import { Thumbnail } from "~/insights/marks/thumbnail";
+import { shortId } from "~/insights/view/insight-words";
+import { RowCheck } from "~/tabs/userInsights/review/row-check";
+import { StatusSlots } from "~/tabs/userInsights/review/status-slots";
+import type { Review } from "~/tabs/userInsights/review/use-review";
+import { Meter } from "~/ui/meter";
 import { cellText, cutText } from "./cell-words";
 import type { TableLook } from "./column-look";
-import { ConfirmedMark, FurtherClasses, GroupSize, SpeciesName } from "./species";
 import { RowStatusMark } from "./status-cell";
-import { Thumbnail } from "./thumbnail";
 
 /** What a review knows of a row: plain values and functions that never change, so that only rows that change are drawn. */
 interface RowReview {
@@ -136,7 +136,7 @@ function CellContent({ column, insight, models }: CellContentProps): ReactNode {
           <SpeciesName insight={insight} />
           <ConfirmedMark insight={insight} />
           <FurtherClasses insight={insight} />
-          <GroupSize insight={insight} />
+          <CollectionSize insight={insight} />
         </>
       );
     case "confidence":

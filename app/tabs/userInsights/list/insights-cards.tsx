@@ -1,18 +1,18 @@
 // The rows below 700 px: one card a row, photo left, name and percent on one line. look.md section 5, Table.
 import { Link } from "@remix-run/react";
-import { formatPercent, formatTime } from "../../../domain/format";
-import { cameraTime } from "../../../domain/insights/camera-time";
-import { confidenceInClass } from "../../../domain/insights/confidence-classes";
-import type { ReviewRow } from "../../../domain/insights/review/review-row";
-import type { ListedInsight } from "../../../domain/insights/set/set-answer";
-import { CommsMark } from "../comms-mark";
-import { COMMS_LABELS } from "../insight-words";
-import { RowCheck } from "../review/row-check";
-import { StatusSlots } from "../review/status-slots";
-import type { Review } from "../review/use-review";
-import { ConfirmedMark, FurtherClasses, GroupSize, SpeciesName } from "./species";
+import { formatPercent, formatTime } from "~/domain/format";
+import { cameraTime } from "~/domain/insights/camera-time";
+import { confidenceInClass } from "~/domain/insights/confidence-classes";
+import type { ReviewRow } from "~/domain/review/review-row";
+import type { ListedInsight } from "~/domain/set/set-answer";
+import { CommsMark } from "~/insights/marks/comms-mark";
+import { CollectionSize, ConfirmedMark, FurtherClasses, SpeciesName } from "~/insights/marks/species";
+import { Thumbnail } from "~/insights/marks/thumbnail";
+import { COMMS_LABELS } from "~/insights/view/insight-words";
+import { RowCheck } from "~/tabs/userInsights/review/row-check";
+import { StatusSlots } from "~/tabs/userInsights/review/status-slots";
+import type { Review } from "~/tabs/userInsights/review/use-review";
 import { RowStatusMark, statusWords } from "./status-cell";
-import { Thumbnail } from "./thumbnail";
 
 interface InsightsCardsProps {
   readonly items: readonly ListedInsight[];
@@ -116,7 +116,7 @@ function CardText({ insight, reviewed }: CardTextProps) {
           )}
         </span>
         <span className="inline-flex items-center gap-3">
-          <GroupSize insight={insight} />
+          <CollectionSize insight={insight} />
           <span role="img" aria-label={COMMS_LABELS[insight.comms]}>
             <CommsMark comms={insight.comms} />
           </span>

@@ -1,11 +1,11 @@
 // The foot of the list: rows per page, which rows of how many, what is left to review, and how far the search has come.
-import { formatCount } from "../../../domain/format";
-import type { SetAnswer } from "../../../domain/insights/set/set-answer";
-import { orderWords } from "../../../domain/insights/view/filter-words";
-import { withQuery } from "../../../domain/insights/view/insights-view";
-import { PAGE_SIZES } from "../../../domain/insights/view/page-size";
-import { Pager } from "../../../ui/pager";
-import type { InsightsSheetProps } from "../list-model";
+import { formatCount } from "~/domain/format";
+import type { SetAnswer } from "~/domain/set/set-answer";
+import { orderWords } from "~/domain/view/filter-words";
+import { withQuery } from "~/domain/view/insights-view";
+import { PAGE_SIZES } from "~/domain/view/page-size";
+import type { InsightsSheetProps } from "~/tabs/userInsights/list-model";
+import { Pager } from "~/ui/pager";
 import { progressWords, reviewWords } from "./list-words";
 
 interface InsightsFootProps extends Pick<InsightsSheetProps, "view" | "progress" | "addressOf"> {

@@ -1,13 +1,13 @@
 // The rows of the answer in the layout that the reader chose: table, cards where the window is narrow, or gallery;
 // bones while nothing is known, and a word where there are none. Only this part scrolls.
 import { useEffect, useMemo, useRef } from "react";
-import { orderWords } from "../../../domain/insights/view/filter-words";
-import type { SortOrder } from "../../../domain/insights/view/insights-query";
-import { withQuery } from "../../../domain/insights/view/insights-view";
-import { useNarrow } from "../../../ui/use-narrow";
-import { InsightsGallery } from "../gallery/insights-gallery";
-import type { InsightsSheetProps } from "../list-model";
-import { useDelayed } from "../use-delayed";
+import { orderWords } from "~/domain/view/filter-words";
+import type { SortOrder } from "~/domain/view/insights-query";
+import { withQuery } from "~/domain/view/insights-view";
+import { InsightsGallery } from "~/tabs/userInsights/gallery/insights-gallery";
+import type { InsightsSheetProps } from "~/tabs/userInsights/list-model";
+import { useDelayed } from "~/ui/use-delayed";
+import { useNarrow } from "~/ui/use-narrow";
 import { tableLook } from "./column-look";
 import { EmptyList } from "./empty-list";
 import { InsightsCards } from "./insights-cards";

@@ -1,18 +1,18 @@
 // The sheet of the insights tab: toolbar, rows, foot, and what stands in their place when there are none. A view of
 // what it is given; every change goes up as another view. Spec sections 2.8, 5 and 9, look.md section 5.
 import { useCallback, useEffect, useRef } from "react";
-import { keepFilters, keptFilters } from "../../../browser/stored-filters";
-import { activeFilters, withQuery } from "../../../domain/insights/view/insights-view";
-import { Button } from "../../../ui/button";
-import { EmptyState } from "../../../ui/empty-state";
-import { Notice } from "../../../ui/notice";
-import { useNarrow } from "../../../ui/use-narrow";
-import type { InsightsSheetProps, InsightsView } from "../list-model";
-import { KeysHelp } from "../review/keys-help";
-import { ReviewBar } from "../review/review-bar";
-import { useListReview } from "../review/use-list-review";
-import { InsightsToolbar } from "../toolbar/insights-toolbar";
-import { PhoneToolbar } from "../toolbar/phone-toolbar";
+import { keepFilters, keptFilters } from "~/browser/stored-filters";
+import { activeFilters, withQuery } from "~/domain/view/insights-view";
+import type { InsightsSheetProps, InsightsView } from "~/tabs/userInsights/list-model";
+import { KeysHelp } from "~/tabs/userInsights/review/keys-help";
+import { ReviewBar } from "~/tabs/userInsights/review/review-bar";
+import { useListReview } from "~/tabs/userInsights/review/use-list-review";
+import { InsightsToolbar } from "~/tabs/userInsights/toolbar/insights-toolbar";
+import { PhoneToolbar } from "~/tabs/userInsights/toolbar/phone-toolbar";
+import { Button } from "~/ui/button";
+import { EmptyState } from "~/ui/empty-state";
+import { Notice } from "~/ui/notice";
+import { useNarrow } from "~/ui/use-narrow";
 import { tableLook } from "./column-look";
 import { NoInsights } from "./empty-list";
 import { InsightsFoot } from "./insights-foot";

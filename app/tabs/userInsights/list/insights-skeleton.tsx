@@ -1,7 +1,7 @@
 // The rows while nothing is known of them yet: bones of their final sizes in every layout.
-import type { SortOrder } from "../../../domain/insights/view/insights-query";
-import { Skeleton } from "../../../ui/skeleton";
-import { GALLERY_GRID } from "../gallery/insights-gallery";
+import type { SortOrder } from "~/domain/view/insights-query";
+import { GALLERY_GRID } from "~/tabs/userInsights/gallery/insights-gallery";
+import { Skeleton } from "~/ui/skeleton";
 import type { TableLook } from "./column-look";
 import { InsightsTableHead, TABLE } from "./insights-table";
 

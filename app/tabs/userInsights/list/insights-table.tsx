@@ -3,14 +3,14 @@
 import ArrowDown from "lucide-react/icons/arrow-down";
 import ArrowUp from "lucide-react/icons/arrow-up";
 import type { MouseEvent, ReactNode } from "react";
-import type { SetModel } from "../../../domain/insights/column-page";
-import type { ReviewRow } from "../../../domain/insights/review/review-row";
-import type { ListedInsight } from "../../../domain/insights/set/set-answer";
-import { definitionOf, orderWords } from "../../../domain/insights/view/filter-words";
-import type { SortOrder } from "../../../domain/insights/view/insights-query";
-import { ariaSort, nextOrder } from "../../../domain/insights/view/next-order";
-import { PageCheck } from "../review/page-check";
-import type { Review } from "../review/use-review";
+import type { ReviewRow } from "~/domain/review/review-row";
+import type { SetModel } from "~/domain/set/pages/column-page";
+import type { ListedInsight } from "~/domain/set/set-answer";
+import { definitionOf, orderWords } from "~/domain/view/filter-words";
+import type { SortOrder } from "~/domain/view/insights-query";
+import { ariaSort, nextOrder } from "~/domain/view/next-order";
+import { PageCheck } from "~/tabs/userInsights/review/page-check";
+import type { Review } from "~/tabs/userInsights/review/use-review";
 import type { ColumnLook, TableLook } from "./column-look";
 import { InsightRow, reviewOf } from "./insight-row";
 

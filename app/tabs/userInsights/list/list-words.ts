@@ -1,7 +1,7 @@
 // The counts around the rows in words. Pure.
-import { formatCount } from "../../../domain/format";
-import type { SetAnswer } from "../../../domain/insights/set/set-answer";
-import type { SetProgress } from "../list-model";
+import { formatCount } from "~/domain/format";
+import type { SetAnswer } from "~/domain/set/set-answer";
+import type { SetProgress } from "~/tabs/userInsights/list-model";
 
 /**
  * "612 left to review"; nothing where there are no rows, or where only the rows that came with the document are known:

@@ -2,13 +2,13 @@
 // waits; Enter confirms the species, E says that nothing is there, and both go on. A row that stands for a collection is
 // reviewed whole. Spec sections 2.8 and 4.
 import { useEffect, useRef, useState } from "react";
-import { saySpecies } from "../../../browser/species-calls";
-import { EMPTY_CLASS } from "../../../domain/insights/insight";
-import type { InsightDetail } from "../../../domain/insights/insight-detail";
-import type { ReviewRow } from "../../../domain/insights/review/review-row";
-import type { InsightsSet } from "../../../domain/insights/set/set-state";
-import type { InsightsQuery } from "../../../domain/insights/view/insights-query";
-import { useSnackbar } from "../../../ui/snackbar/use-snackbar";
+import { saySpecies } from "~/browser/species-calls";
+import { EMPTY_CLASS } from "~/domain/insights/insight";
+import type { ReviewRow } from "~/domain/review/review-row";
+import type { SetPort } from "~/domain/set/set-port";
+import type { InsightDetail } from "~/domain/view/insight-detail";
+import type { InsightsQuery } from "~/domain/view/insights-query";
+import { useSnackbar } from "~/ui/snackbar/use-snackbar";
 import { KeysHelp } from "./keys-help";
 import { StatusSlots } from "./status-slots";
 import type { Review } from "./use-review";
@@ -25,13 +25,13 @@ export interface DetailReviewProps {
   readonly review: Review | null;
   readonly query: InsightsQuery;
   /** Null until the whole set is here. */
-  readonly set: InsightsSet | null;
+  readonly port: SetPort | null;
   /** A species was saved. */
   readonly onSaved: () => void;
   readonly onShow: (insightId: string) => void;
 }
 
-export function DetailReview({ detail, review, query, set, onSaved, onShow }: DetailReviewProps) {
+export function DetailReview({ detail, review, query, port, onSaved, onShow }: DetailReviewProps) {
   const [helpOpen, setHelpOpen] = useState(false);
   const notify = useSnackbar();
   const row = rowOf(detail, query);
@@ -53,7 +53,7 @@ export function DetailReview({ detail, review, query, set, onSaved, onShow }: De
 
   async function next(): Promise<void> {
     const decided = [...(review?.unsaved.values() ?? [])].filter(({ status }) => status !== "none");
-    const found = await set?.nextToReview(query, {
+    const found = await port?.nextToReview(query, {
       after: shownId,
       decided: decided.map(({ insightId }) => insightId),
     });
@@ -63,7 +63,7 @@ export function DetailReview({ detail, review, query, set, onSaved, onShow }: De
   /** Says it and goes on at once; what could not be saved is told, with the way back to it. */
   async function say(className: string): Promise<void> {
     const insightId = shownId;
-    const whole = query.grouped && detail.members.length > 1;
+    const whole = query.collected && detail.members.length > 1;
     saySpecies({ insightId, className, of: whole ? "collection" : "insight" }).then(
       onSaved,
       (cause: unknown) => {
@@ -138,7 +138,7 @@ function UnsavedLine({ review }: { readonly review: Review }) {
 
 /** With collections as rows the whole collection, else the insight alone. */
 function rowOf({ insight, members }: InsightDetail, query: InsightsQuery): ReviewRow {
-  const own = query.grouped && members.length > 0 ? members : [insight];
+  const own = query.collected && members.length > 0 ? members : [insight];
   return {
     rowId: insight.insightId,
     insights: own.map(({ insightId, deviceId, status }) => ({ insightId, deviceId, status })),

@@ -2,8 +2,8 @@
 // quiet while nothing is unsaved, and inside the insights. Spec section 2.8.
 import { useBlocker } from "@remix-run/react";
 import { useCallback, useEffect } from "react";
-import { Button } from "../../../ui/button";
-import { Dialog } from "../../../ui/dialog";
+import { Button } from "~/ui/button";
+import { Dialog } from "~/ui/dialog";
 
 /** `count` unsaved actions. */
 export function LeaveGuard({ count }: { readonly count: number }) {

@@ -1,5 +1,5 @@
 // The checkbox above the rows: chooses, or drops, every row on the screen.
-import type { ReviewRow } from "../../../domain/insights/review/review-row";
+import type { ReviewRow } from "~/domain/review/review-row";
 import { RowCheck } from "./row-check";
 import type { Selection } from "./use-selection";
 

@@ -4,13 +4,13 @@ import Redo from "lucide-react/icons/redo-2";
 import Undo from "lucide-react/icons/undo-2";
 import X from "lucide-react/icons/x";
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
-import { formatCount } from "../../../domain/format";
-import { BULK_LIMIT } from "../../../domain/insights/bulk-update";
-import { STATUS_SLOTS } from "../../../domain/insights/insight";
-import { actionWords } from "../../../domain/insights/review/review-history";
-import { Spinner } from "../../../ui/spinner";
-import { StatusMark } from "../../../ui/status-mark";
-import { STATUS_LABELS } from "../insight-words";
+import { formatCount } from "~/domain/format";
+import { STATUS_SLOTS } from "~/domain/insights/insight";
+import { BULK_LIMIT } from "~/domain/review/bulk-update";
+import { actionWords } from "~/domain/review/review-history";
+import { STATUS_LABELS } from "~/insights/view/insight-words";
+import { Spinner } from "~/ui/spinner";
+import { StatusMark } from "~/ui/status-mark";
 import type { Review } from "./use-review";
 
 interface ReviewBarProps {

@@ -1,11 +1,11 @@
 // A review in the list: the keys on the row that has the focus, and the way to the next row that waits.
 import { useEffect, useMemo, useRef, useState } from "react";
-import { BULK_LIMIT } from "../../../domain/insights/bulk-update";
-import type { InsightStatus } from "../../../domain/insights/insight";
-import { type ReviewRow, reviewRows } from "../../../domain/insights/review/review-row";
-import type { SetAnswer } from "../../../domain/insights/set/set-answer";
-import { withQuery } from "../../../domain/insights/view/insights-view";
-import type { InsightsSheetProps } from "../list-model";
+import type { InsightStatus } from "~/domain/insights/insight";
+import { BULK_LIMIT } from "~/domain/review/bulk-update";
+import { type ReviewRow, reviewRows } from "~/domain/review/review-row";
+import type { SetAnswer } from "~/domain/set/set-answer";
+import { withQuery } from "~/domain/view/insights-view";
+import type { InsightsSheetProps } from "~/tabs/userInsights/list-model";
 import { useReviewKeys } from "./use-review-keys";
 
 export interface ListReview {
@@ -27,7 +27,7 @@ export function useReviewRows(answer: SetAnswer | null): readonly ReviewRow[] {
 }
 
 export function useListReview(props: InsightsSheetProps): ListReview {
-  const { view, answer, review, rows, whole: set, covered, onChange } = props;
+  const { view, answer, review, rows, whole: port, covered, onChange } = props;
   const [helpOpen, setHelpOpen] = useState(false);
   const wanted = useRef<{ readonly id: string; readonly arrived: () => void } | null>(null);
 
@@ -43,7 +43,7 @@ export function useListReview(props: InsightsSheetProps): ListReview {
   /** Resolves when the row has the focus. */
   async function next(): Promise<void> {
     const decided = [...(review?.unsaved.values() ?? [])].filter(({ status }) => status !== "none");
-    const found = await set?.nextToReview(view.query, {
+    const found = await port?.nextToReview(view.query, {
       after: focusedId(),
       decided: decided.map(({ insightId }) => insightId),
     });
@@ -59,7 +59,7 @@ export function useListReview(props: InsightsSheetProps): ListReview {
   }
 
   async function chooseAll() {
-    const all = await set?.toReview(view.query, BULK_LIMIT);
+    const all = await port?.toReview(view.query, BULK_LIMIT);
     if (all) review?.selection.add(all);
   }
 
@@ -82,7 +82,7 @@ export function useListReview(props: InsightsSheetProps): ListReview {
     else selection.add(rows);
   }
 
-  const mayNext = review !== null && set !== null && (answer?.unreviewed ?? 0) > 0;
+  const mayNext = review !== null && port !== null && (answer?.unreviewed ?? 0) > 0;
   useReviewKeys(
     {
       up: () => stepFocus(rows, -1),
@@ -104,7 +104,7 @@ export function useListReview(props: InsightsSheetProps): ListReview {
 
   return {
     next: mayNext ? () => void next() : null,
-    chooseAll: set !== null ? () => void chooseAll() : null,
+    chooseAll: port !== null ? () => void chooseAll() : null,
     helpOpen,
     setHelpOpen,
   };

@@ -2,7 +2,7 @@
 // someone else. A key that comes while another one is still leading somewhere waits until it is there, and is for what
 // is there then: whoever presses N and 1 means the next insight. Spec section 2.8 (undo/redo).
 import { useEffect, useRef } from "react";
-import { type InsightStatus, STATUS_SLOTS } from "../../../domain/insights/insight";
+import { type InsightStatus, STATUS_SLOTS } from "~/domain/insights/insight";
 
 /** What a key does; a promise is waited for before the next key is taken. */
 type KeyAction = () => unknown;

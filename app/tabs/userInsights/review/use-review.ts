@@ -2,8 +2,8 @@
 // server has it. Spec sections 2.8, 4 (Insight status, Bulk update status), 5 and 8 (Bulk).
 import { useRevalidator } from "@remix-run/react";
 import { useCallback, useMemo, useRef, useState } from "react";
-import { BULK_STATES, bulkSentence } from "../../../domain/insights/bulk-update";
-import type { InsightStatus } from "../../../domain/insights/insight";
+import type { InsightStatus } from "~/domain/insights/insight";
+import { BULK_STATES, bulkSentence } from "~/domain/review/bulk-update";
 import {
   type ActionSet,
   NO_HISTORY,
@@ -13,15 +13,10 @@ import {
   type StatusAction,
   undo,
   unsavedActions,
-} from "../../../domain/insights/review/review-history";
-import {
-  insightsOf,
-  type ReviewRow,
-  type ShownStatus,
-  shownStatus,
-} from "../../../domain/insights/review/review-row";
-import type { InsightsSet } from "../../../domain/insights/set/set-state";
-import { useSnackbar } from "../../../ui/snackbar/use-snackbar";
+} from "~/domain/review/review-history";
+import { insightsOf, type ReviewRow, type ShownStatus, shownStatus } from "~/domain/review/review-row";
+import type { SetPort } from "~/domain/set/set-port";
+import { useSnackbar } from "~/ui/snackbar/use-snackbar";
 import { useSaving } from "./use-saving";
 import { type Selection, useSelection } from "./use-selection";
 
@@ -47,13 +42,13 @@ export interface Review {
 }
 
 interface ReviewOptions {
-  readonly set: InsightsSet | null;
+  readonly port: SetPort | null;
   readonly userId: number;
   /** The rows on the screen, in order. */
   readonly rows: readonly ReviewRow[];
 }
 
-export function useReview({ set, userId, rows }: ReviewOptions): Review {
+export function useReview({ port, userId, rows }: ReviewOptions): Review {
   const [history, setHistory] = useState<ReviewHistory>(NO_HISTORY);
   // Two keys may come before one drawing: each goes by what the one before has done.
   const now = useRef(history);
@@ -68,7 +63,7 @@ export function useReview({ set, userId, rows }: ReviewOptions): Review {
   const saving = useSaving({
     userId,
     async onSaved() {
-      await set?.refresh();
+      await port?.refresh();
       revalidate();
       say({ text: bulkSentence(BULK_STATES.completed), durationMs: SAID_FOR, topic: TOPIC });
     },

@@ -1,11 +1,11 @@
 // One bulk update on its way: sent, followed to its end, remembered over a reload, and restored when it was blocked.
 // Spec section 4 (Bulk update status).
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { askBulkStatus, type BulkAnswer } from "../../../browser/bulk-status";
-import { dropUpdate, keepUpdate, keptUpdate, sendUpdate } from "../../../browser/bulk-updates";
-import { BULK_STATES, bulkSentence } from "../../../domain/insights/bulk-update";
-import type { InsightStatus } from "../../../domain/insights/insight";
-import type { ActionSet } from "../../../domain/insights/review/review-history";
+import { askBulkStatus, type BulkAnswer } from "~/browser/bulk-status";
+import { dropUpdate, keepUpdate, keptUpdate, sendUpdate } from "~/browser/bulk-updates";
+import type { InsightStatus } from "~/domain/insights/insight";
+import { BULK_STATES, bulkSentence } from "~/domain/review/bulk-update";
+import type { ActionSet } from "~/domain/review/review-history";
 
 /** Milliseconds between two questions; longer with every answer that the work is not done, or with none. */
 const ASK_FIRST = 250;

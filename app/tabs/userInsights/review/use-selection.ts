@@ -1,6 +1,6 @@
 // Which rows are chosen: they stay chosen on other pages and under other filters. Shift takes a whole range.
 import { useCallback, useMemo, useRef, useState } from "react";
-import type { ReviewRow } from "../../../domain/insights/review/review-row";
+import type { ReviewRow } from "~/domain/review/review-row";
 
 export interface Selection {
   /** By the id under which a row is listed. */

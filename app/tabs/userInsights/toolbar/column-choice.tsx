@@ -3,11 +3,11 @@
 import Columns3 from "lucide-react/icons/columns-3";
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import { useState } from "react";
-import { COLUMNS, type ColumnId } from "../../../domain/insights/view/columns";
-import { USUAL_COLUMNS } from "../../../domain/insights/view/insights-view";
-import { Checkbox } from "../../../ui/form/checkbox";
-import { iconButtonClass } from "../../../ui/icon-button";
-import { Popover } from "../../../ui/popover";
+import { COLUMNS, type ColumnId } from "~/domain/view/columns";
+import { USUAL_COLUMNS } from "~/domain/view/insights-view";
+import { Checkbox } from "~/ui/form/checkbox";
+import { iconButtonClass } from "~/ui/icon-button";
+import { Popover } from "~/ui/popover";
 import { ViewSwitches, type ViewSwitchesProps } from "./view-switches";
 
 export function ColumnChoice(props: ViewSwitchesProps) {

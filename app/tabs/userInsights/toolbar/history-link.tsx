@@ -1,7 +1,7 @@
 // The way to what was saved before, where a save can be taken back.
 import History from "lucide-react/icons/history";
-import { HISTORY_ADDRESS } from "../../../domain/insights/ledger/history-address";
-import { IconLink } from "../../../ui/icon-button";
+import { HISTORY_ADDRESS } from "~/domain/review/saves/history-address";
+import { IconLink } from "~/ui/icon-button";
 
 export function HistoryLink() {
   return (

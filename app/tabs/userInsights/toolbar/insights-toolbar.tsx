@@ -1,9 +1,9 @@
 // The toolbar from 700 px on: search and filters left, how the rows are shown right. look.md sections 4 and 5.
-import { withQuery } from "../../../domain/insights/view/insights-view";
-import type { InsightsSheetProps } from "../list-model";
+import { withQuery } from "~/domain/view/insights-view";
+import { FilterChips } from "~/insights/filters/filter-chips";
+import type { InsightsSheetProps } from "~/tabs/userInsights/list-model";
 import { ColumnChoice } from "./column-choice";
 import { ExportMenu } from "./export/export-menu";
-import { FilterChips } from "./filters/filter-chips";
 import { HistoryLink } from "./history-link";
 import { LayoutChoice } from "./layout-choice";
 import { OrderMenu } from "./order-menu";

@@ -1,9 +1,9 @@
 // Table or gallery.
 import Grid2x2 from "lucide-react/icons/grid-2x2";
 import List from "lucide-react/icons/list";
-import type { Layout } from "../../../domain/insights/view/insights-view";
-import { Segments } from "../../../ui/segments";
-import type { InsightsSheetProps } from "../list-model";
+import type { Layout } from "~/domain/view/insights-view";
+import type { InsightsSheetProps } from "~/tabs/userInsights/list-model";
+import { Segments } from "~/ui/segments";
 
 const ICON = { size: 16, strokeWidth: 1.75, "aria-hidden": true } as const;
 

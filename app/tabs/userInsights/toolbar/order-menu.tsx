@@ -1,11 +1,11 @@
 // The order of the rows where no header shows it: cards and gallery.
 import Check from "lucide-react/icons/check";
 import ChevronDown from "lucide-react/icons/chevron-down";
-import { orderWords } from "../../../domain/insights/view/filter-words";
-import type { SortOrder } from "../../../domain/insights/view/insights-query";
-import { withQuery } from "../../../domain/insights/view/insights-view";
-import { Menu } from "../../../ui/menu";
-import type { InsightsSheetProps } from "../list-model";
+import { orderWords } from "~/domain/view/filter-words";
+import type { SortOrder } from "~/domain/view/insights-query";
+import { withQuery } from "~/domain/view/insights-view";
+import type { InsightsSheetProps } from "~/tabs/userInsights/list-model";
+import { Menu } from "~/ui/menu";
 
 const ORDERS: readonly SortOrder[] = [
   { column: "time_stamp", descending: true },

@@ -3,16 +3,18 @@
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import X from "lucide-react/icons/x";
 import { useState } from "react";
-import { filterSentence, sentenceText } from "../../../domain/insights/view/filter-words";
-import { activeFilters, withoutFilter, withQuery } from "../../../domain/insights/view/insights-view";
-import { Button } from "../../../ui/button";
-import { progressWords, reviewWords } from "../list/list-words";
-import type { InsightsSheetProps } from "../list-model";
+import { filterSentence, sentenceText } from "~/domain/view/filter-words";
+import { activeFilters, withoutFilter, withQuery } from "~/domain/view/insights-view";
+import { FilterSheet } from "~/insights/filters/filter-sheet";
+import { progressWords, reviewWords } from "~/tabs/userInsights/list/list-words";
+import type { InsightsSheetProps } from "~/tabs/userInsights/list-model";
+import { Button } from "~/ui/button";
 import { ExportMenu } from "./export/export-menu";
-import { FilterSheet } from "./filters/filter-sheet";
 import { HistoryLink } from "./history-link";
+import { LayoutChoice } from "./layout-choice";
 import { OrderMenu } from "./order-menu";
 import { SearchField } from "./search-field";
+import { ViewSwitches } from "./view-switches";
 
 export function PhoneToolbar(props: InsightsSheetProps) {
   const { view, answer, progress, devices, onChange } = props;
@@ -70,7 +72,13 @@ export function PhoneToolbar(props: InsightsSheetProps) {
           <ExportMenu {...props} />
         </span>
       </div>
-      <FilterSheet {...props} open={open} onClose={() => setOpen(false)} />
+      <FilterSheet {...props} matching={answer?.matching ?? null} open={open} onClose={() => setOpen(false)}>
+        <ViewSwitches {...props} />
+        <span className="flex items-center justify-between gap-3 pt-1 font-medium text-ink-2 text-small">
+          Layout
+          <LayoutChoice {...props} />
+        </span>
+      </FilterSheet>
     </div>
   );
 }

@@ -2,8 +2,8 @@
 import Search from "lucide-react/icons/search";
 import X from "lucide-react/icons/x";
 import { useEffect, useRef } from "react";
-import { TEXT_LIMIT } from "../../../domain/insights/view/sound-filter";
-import { INPUT } from "./filters/input-look";
+import { TEXT_LIMIT } from "~/domain/view/sound-filter";
+import { INPUT } from "~/insights/filters/input-look";
 
 interface SearchFieldProps {
   readonly value: string;

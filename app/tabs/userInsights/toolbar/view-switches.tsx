@@ -1,8 +1,8 @@
 // The switches of the list: images (a gallery always has them), archived insights, and collections where the reader has
 // them.
-import { withQuery } from "../../../domain/insights/view/insights-view";
-import { Switch } from "../../../ui/form/switch";
-import type { InsightsSheetProps } from "../list-model";
+import { withQuery } from "~/domain/view/insights-view";
+import type { InsightsSheetProps } from "~/tabs/userInsights/list-model";
+import { Switch } from "~/ui/form/switch";
 
 export type ViewSwitchesProps = Pick<InsightsSheetProps, "view" | "onChange" | "collectionsOffered">;
 
@@ -25,8 +25,8 @@ export function ViewSwitches({ view, onChange, collectionsOffered }: ViewSwitche
       {collectionsOffered && (
         <Switch
           label="Collections"
-          checked={query.grouped}
-          onChange={(on) => onChange(withQuery(view, { grouped: on }))}
+          checked={query.collected}
+          onChange={(on) => onChange(withQuery(view, { collected: on }))}
         />
       )}
     </>

@@ -1,6 +1,6 @@
 // Who says so: "Confirmed by You, Nov 21st 2026", what the model had said, and what was said before.
-import type { SpeciesState } from "../../../../domain/insights/species/species-state";
-import { machineLine, reviewLine, turnLine } from "../../../../domain/insights/species/species-words";
+import type { SpeciesState } from "~/domain/review/species/species-state";
+import { machineLine, reviewLine, turnLine } from "~/domain/review/species/species-words";
 
 interface ReviewLinesProps {
   /** Null while it is on its way, and for a machine's word that nobody asked about. */

@@ -1,6 +1,6 @@
 // Whether a word is meant for the photo that is shown or for all photos of its collection.
 import { useId } from "react";
-import type { SpeciesScope } from "../../../../domain/insights/species/species-state";
+import type { SpeciesScope } from "~/domain/review/species/species-state";
 
 interface ScopeChoiceProps {
   readonly value: SpeciesScope;

@@ -2,9 +2,9 @@
 // the focus stays in the field, the arrows move the choice, Enter takes it, Escape goes back.
 import Check from "lucide-react/icons/check";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
-import { EMPTY_CLASS } from "../../../../domain/insights/insight";
-import { SPECIES_LIMIT, speciesMatches } from "../../../../domain/insights/species/species-word";
-import { Button } from "../../../../ui/button";
+import { EMPTY_CLASS } from "~/domain/insights/insight";
+import { SPECIES_LIMIT, speciesMatches } from "~/domain/review/species/species-word";
+import { Button } from "~/ui/button";
 
 interface SpeciesChoiceProps {
   /** The likeliest first. */

@@ -3,10 +3,10 @@ import Pencil from "lucide-react/icons/pencil";
 import Undo from "lucide-react/icons/undo-2";
 import UserCheck from "lucide-react/icons/user-check";
 import { lazy, Suspense, useEffect, useState } from "react";
-import type { SpeciesScope } from "../../../../domain/insights/species/species-state";
-import { SPECIES_COLLECTION_LIMIT } from "../../../../domain/insights/species/species-word";
-import { Button } from "../../../../ui/button";
-import { Notice } from "../../../../ui/notice";
+import type { SpeciesScope } from "~/domain/review/species/species-state";
+import { SPECIES_COLLECTION_LIMIT } from "~/domain/review/species/species-word";
+import { Button } from "~/ui/button";
+import { Notice } from "~/ui/notice";
 import { ScopeChoice } from "./scope-choice";
 import type { SpeciesReview } from "./use-species-review";
 

@@ -1,9 +1,9 @@
 // What a person says about the species of the insight that is shown: who said what before, and the three ways to say
 // something. Loaded when there is something to know; saved at once.
 import { useCallback, useEffect, useRef, useState } from "react";
-import { readSpecies, saySpecies, takeBackSpecies } from "../../../../browser/species-calls";
-import type { Insight } from "../../../../domain/insights/insight";
-import type { SpeciesScope, SpeciesState } from "../../../../domain/insights/species/species-state";
+import { readSpecies, saySpecies, takeBackSpecies } from "~/browser/species-calls";
+import type { Insight } from "~/domain/insights/insight";
+import type { SpeciesScope, SpeciesState } from "~/domain/review/species/species-state";
 
 export type SpeciesAction = "confirm" | "correct" | "takeBack";
 

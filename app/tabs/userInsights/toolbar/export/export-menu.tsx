@@ -7,12 +7,12 @@ import Package from "lucide-react/icons/package";
 import Sheet from "lucide-react/icons/sheet";
 import X from "lucide-react/icons/x";
 import { useEffect, useRef } from "react";
-import { EXPORT_KINDS, type ExportKind } from "../../../../domain/insights/export/export-kinds";
-import { IconButton, iconButtonClass } from "../../../../ui/icon-button";
-import { Menu } from "../../../../ui/menu";
-import { useSnackbar } from "../../../../ui/snackbar/use-snackbar";
-import { Spinner } from "../../../../ui/spinner";
-import type { InsightsSheetProps } from "../../list-model";
+import { EXPORT_KINDS, type ExportKind } from "~/domain/exchange/export/export-kinds";
+import type { InsightsSheetProps } from "~/tabs/userInsights/list-model";
+import { IconButton, iconButtonClass } from "~/ui/icon-button";
+import { Menu } from "~/ui/menu";
+import { useSnackbar } from "~/ui/snackbar/use-snackbar";
+import { Spinner } from "~/ui/spinner";
 import { EXPORT_LABELS, exportNote, exportScope, NO_PLACE } from "./export-words";
 import { useExport, useExportSize } from "./use-export";
 
@@ -57,7 +57,7 @@ export function ExportMenu({ view, answer, whole }: ExportMenuProps) {
         label="Export"
         buttonClassName={iconButtonClass()}
         button={DOWNLOAD}
-        header={<ExportHeader grouped={query.grouped} onOpen={ask} />}
+        header={<ExportHeader collected={query.collected} onOpen={ask} />}
         entries={EXPORT_KINDS.map((kind) => ({
           label: EXPORT_LABELS[kind],
           note: exportNote(kind, size),
@@ -71,12 +71,12 @@ export function ExportMenu({ view, answer, whole }: ExportMenuProps) {
 }
 
 /** Stands only while the menu is open: it asks how much there is. */
-function ExportHeader({ grouped, onOpen }: { readonly grouped: boolean; readonly onOpen: () => void }) {
+function ExportHeader({ collected, onOpen }: { readonly collected: boolean; readonly onOpen: () => void }) {
   useEffect(onOpen, [onOpen]);
   return (
     <>
       <p className="font-semibold text-ui">Export</p>
-      <p className="text-ink-2 text-small">{exportScope(grouped)}</p>
+      <p className="text-ink-2 text-small">{exportScope(collected)}</p>
     </>
   );
 }

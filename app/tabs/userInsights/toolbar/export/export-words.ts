@@ -1,6 +1,7 @@
 // The words of the export menu. Pure.
-import { formatCount } from "../../../../domain/format";
-import type { ExportKind, ExportSize } from "../../../../domain/insights/export/export-kinds";
+
+import type { ExportKind, ExportSize } from "~/domain/exchange/export/export-kinds";
+import { formatCount } from "~/domain/format";
 
 export const EXPORT_LABELS: Readonly<Record<ExportKind, string>> = {
   csv: "CSV",
@@ -26,8 +27,8 @@ export function exportNote(kind: ExportKind, size: ExportSize | null): string {
 }
 
 /** Of what: never of a page alone. */
-export function exportScope(grouped: boolean): string {
-  return grouped
+export function exportScope(collected: boolean): string {
+  return collected
     ? "Every single insight of the collections that match, on all pages."
     : "Every insight that matches, on all pages.";
 }

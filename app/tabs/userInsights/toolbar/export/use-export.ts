@@ -1,10 +1,10 @@
 // An export on its way: asked for, heard of, handed to the browser's downloads, or cancelled.
 import { useCallback, useEffect, useState } from "react";
-import { offerFile } from "../../../../browser/offer-file";
-import type { ExportKind, ExportSize } from "../../../../domain/insights/export/export-kinds";
-import type { InsightsQuery } from "../../../../domain/insights/view/insights-query";
-import { useSnackbar } from "../../../../ui/snackbar/use-snackbar";
-import type { WholeSet } from "../../list-model";
+import { offerFile } from "~/browser/offer-file";
+import type { ExportKind, ExportSize } from "~/domain/exchange/export/export-kinds";
+import type { InsightsQuery } from "~/domain/view/insights-query";
+import type { WholeSet } from "~/tabs/userInsights/list-model";
+import { useSnackbar } from "~/ui/snackbar/use-snackbar";
 import { exportedWords, NOT_WRITTEN } from "./export-words";
 
 const TOPIC = "export";

@@ -1,0 +1,20 @@
+// Whether this deployment answers: both databases are asked.
+import { createRoute, z } from "@hono/zod-openapi";
+import { createDoor, json, problems } from "~/api/context";
+
+const HealthAnswer = z.object({ status: z.literal("ok"), time: z.string() }).openapi("Health");
+
+export const health = createDoor("api");
+
+health.openapi(
+  createRoute({
+    method: "get",
+    path: "/health",
+    summary: "Whether the databases answer",
+    responses: { 200: json(HealthAnswer, "They do"), ...problems(503) },
+  }),
+  async (c) => {
+    await c.env.services.health.check();
+    return c.json({ status: "ok" as const, time: new Date().toISOString() }, 200);
+  },
+);

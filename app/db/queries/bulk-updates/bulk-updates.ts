@@ -1,0 +1,241 @@
+// Bulk updates in a shard: accepting, running and finding jobs. The rows are the truth; whoever runs a job is fenced by
+// the job's own state in every statement, so running it twice changes nothing. platform 4.3.
+
+import type { ShardDb } from "~/db/client";
+import { BULK_STATES } from "~/domain/review/bulk-update";
+import { RECORD_SQL } from "./update-record";
+
+/** What a job changes; stored with it as JSON. */
+export interface JobWork {
+  /** The home accounts of the insights: no other account's are touched, whatever the ids say. */
+  readonly insightAccounts: readonly number[];
+  readonly deviceKeys: readonly number[];
+  /** [insight id in hex, status 0 to 3]; no id twice. */
+  readonly entries: readonly (readonly [string, number])[];
+  /** The save to take back, a `ledger.id`, on the devices above; there are no entries then. */
+  readonly reverts?: number | undefined;
+}
+
+export interface NewJob extends JobWork {
+  readonly id: string;
+  /** The account in whose queue it stands: the caller's own. */
+  readonly accountId: number;
+  readonly userId: number;
+  readonly idem: string | null;
+  readonly now: number;
+}
+
+export interface JobRow {
+  readonly id: string;
+  readonly userId: number;
+  readonly state: number;
+  /** JSON of a `JobWork`; null when blocked. */
+  readonly work: string | null;
+  readonly attempts: number;
+  readonly message: string | null;
+}
+
+const JOB = "id, user_id AS userId, state, entries AS work, attempts, message";
+
+/** None of the devices ?1 (JSON list) is held by a job other than ?2. */
+const FREE = `NOT EXISTS (SELECT 1 FROM bulk_lock l WHERE l.device_key IN (SELECT value FROM json_each(?1)) AND l.bulk_id <> ?2)`;
+
+/** Statements on insights by name, so that a test can ask the planner about each. `+` keeps it off the account's key. */
+export const BULK_SQL = {
+  /** ?1 JSON list of ids in hex, ?2 JSON list of device keys. */
+  owners: `SELECT hex(id) AS id, account_id AS accountId, device_key AS deviceKey FROM insight
+    WHERE id IN (SELECT unhex(value) FROM json_each(?1)) AND +device_key IN (SELECT value FROM json_each(?2))`,
+  /** ?1 job. The pages of what the job's record says. */
+  bumpPages: `INSERT INTO page_ver(account_id, page, ver)
+    SELECT DISTINCT j.value->>1, j.value->>2 / 10000, 1 FROM ledger l CROSS JOIN json_each(l.changes) j
+    WHERE l.bulk_id = ?1 AND EXISTS (SELECT 1 FROM bulk_update WHERE id = ?1 AND state = 1)
+    ON CONFLICT DO UPDATE SET ver = ver + 1`,
+  /** ?1 job. What the job's record says. Materialized, or the planner reads entries times rows. */
+  setStatus: `WITH c AS MATERIALIZED (
+      SELECT j.value->>1 AS account_id, j.value->>2 AS seq, j.value->>6 AS status,
+        coalesce(j.value->>7, l.id) AS ledger_id
+      FROM ledger l CROSS JOIN json_each(l.changes) j
+      WHERE l.bulk_id = ?1 AND EXISTS (SELECT 1 FROM bulk_update WHERE id = ?1 AND state = 1))
+    UPDATE insight SET status = c.status, ledger_id = c.ledger_id FROM c
+    WHERE insight.account_id = c.account_id AND insight.seq = c.seq`,
+} as const;
+
+/** Account and device of each insight that lies on one of the devices; the others are left out. */
+export async function insightOwners(
+  db: ShardDb,
+  query: { readonly idsHex: readonly string[]; readonly deviceKeys: readonly number[] },
+) {
+  const { results } = await db.d1
+    .prepare(BULK_SQL.owners)
+    .bind(JSON.stringify(query.idsHex), JSON.stringify(query.deviceKeys))
+    .all<{ readonly id: string; readonly accountId: number; readonly deviceKey: number }>();
+  return results;
+}
+
+export async function findJob(db: ShardDb, id: string): Promise<JobRow | undefined> {
+  return (await db.d1.prepare(`SELECT ${JOB} FROM bulk_update WHERE id = ?1`).bind(id).all<JobRow>())
+    .results[0];
+}
+
+export async function findJobByIdem(db: ShardDb, idem: string): Promise<JobRow | undefined> {
+  return (await db.d1.prepare(`SELECT ${JOB} FROM bulk_update WHERE idem = ?1`).bind(idem).all<JobRow>())
+    .results[0];
+}
+
+/** Whether another user's unfinished job holds one of the devices. */
+export async function heldByOther(
+  db: ShardDb,
+  query: { readonly deviceKeys: readonly number[]; readonly userId: number },
+): Promise<boolean> {
+  const { results } = await db.d1
+    .prepare(
+      `SELECT 1 FROM bulk_lock l JOIN bulk_update b ON b.id = l.bulk_id
+       WHERE l.device_key IN (SELECT value FROM json_each(?1)) AND b.user_id <> ?2 LIMIT 1`,
+    )
+    .bind(JSON.stringify(query.deviceKeys), query.userId)
+    .all();
+  return results.length > 0;
+}
+
+/** Stores a waiting job and takes its devices, all or nothing; throws on the unique keys when one is held. */
+export async function insertJob(db: ShardDb, job: NewJob): Promise<void> {
+  await db.d1.batch([
+    insertStatement(db, job, BULK_STATES.waiting),
+    db.d1
+      .prepare("INSERT INTO bulk_lock(device_key, bulk_id) SELECT value, ?2 FROM json_each(?1)")
+      .bind(JSON.stringify(job.deviceKeys), job.id),
+  ]);
+}
+
+/** Stores a job without its devices: waiting behind another of the same user, or blocked, without its work. */
+export async function insertJobUnlocked(db: ShardDb, job: NewJob, state: 3 | 4): Promise<void> {
+  await insertStatement(db, job, state).run();
+}
+
+function insertStatement(db: ShardDb, job: NewJob, state: number): D1PreparedStatement {
+  const work: JobWork = {
+    insightAccounts: job.insightAccounts,
+    deviceKeys: job.deviceKeys,
+    entries: job.entries,
+    reverts: job.reverts,
+  };
+  return db.d1
+    .prepare(
+      `INSERT INTO bulk_update(id, account_id, user_id, idem, state, entries, created_at, updated_at)
+       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?7)`,
+    )
+    .bind(
+      job.id,
+      job.accountId,
+      job.userId,
+      job.idem,
+      state,
+      state === BULK_STATES.blocked ? null : JSON.stringify(work),
+      job.now,
+    );
+}
+
+/** The unfinished jobs of an account in the order in which they were stored; clocks of two requests may differ. */
+export async function openJobs(db: ShardDb, accountId: number): Promise<readonly JobRow[]> {
+  const { results } = await db.d1
+    .prepare(
+      `SELECT ${JOB} FROM bulk_update WHERE account_id = ?1 AND state IN (1, 3) ORDER BY rowid LIMIT 20`,
+    )
+    .bind(accountId)
+    .all<JobRow>();
+  return results;
+}
+
+/**
+ * Begins a job if it holds, or can take, all of its devices; counts the attempt. All or none: two jobs that each held
+ * a part and waited for the other's would wait for ever.
+ */
+export async function beginJob(
+  db: ShardDb,
+  job: { readonly id: string; readonly deviceKeys: readonly number[]; readonly now: number },
+): Promise<boolean> {
+  const devices = JSON.stringify(job.deviceKeys);
+  const [, begun] = await db.d1.batch([
+    db.d1
+      .prepare(
+        `INSERT INTO bulk_lock(device_key, bulk_id) SELECT value, ?2 FROM json_each(?1)
+         WHERE ${FREE} AND EXISTS (SELECT 1 FROM bulk_update WHERE id = ?2 AND state IN (1, 3)) ON CONFLICT DO NOTHING`,
+      )
+      .bind(devices, job.id),
+    db.d1
+      .prepare(
+        `UPDATE bulk_update SET state = 1, attempts = attempts + 1, updated_at = ?3
+         WHERE id = ?2 AND state IN (1, 3) AND ${FREE}`,
+      )
+      .bind(devices, job.id, job.now),
+  ]);
+  return (begun?.meta.changes ?? 0) > 0;
+}
+
+/**
+ * Applies a begun job in one transaction: its entry in the ledger, which says what really changes, page versions,
+ * statuses, the end of the job, its devices free again.
+ */
+export async function applyJob(
+  db: ShardDb,
+  job: JobWork & { readonly id: string; readonly now: number },
+): Promise<D1Result[]> {
+  return db.d1.batch([
+    recordStatement(db, job),
+    db.d1.prepare(RECORD_SQL.accounts).bind(job.id),
+    db.d1.prepare(BULK_SQL.bumpPages).bind(job.id),
+    db.d1.prepare(BULK_SQL.setStatus).bind(job.id),
+    // Only a begun job completes: one whose rows the fence above has skipped must not pass for done.
+    db.d1
+      .prepare("UPDATE bulk_update SET state = 2, updated_at = ?2 WHERE id = ?1 AND state = 1")
+      .bind(job.id, job.now),
+    releaseStatement(db, job.id),
+  ]);
+}
+
+function recordStatement(
+  db: ShardDb,
+  job: JobWork & { readonly id: string; readonly now: number },
+): D1PreparedStatement {
+  const accounts = JSON.stringify(job.insightAccounts);
+  if (job.reverts === undefined) {
+    return db.d1.prepare(RECORD_SQL.save).bind(job.id, accounts, JSON.stringify(job.entries), job.now);
+  }
+  const devices = JSON.stringify(job.deviceKeys);
+  return db.d1.prepare(RECORD_SQL.revert).bind(job.id, accounts, devices, job.now, job.reverts);
+}
+
+/** Ends a job that cannot be done: blocked, with a message for its user; its devices are free again. */
+export async function abandonJob(
+  db: ShardDb,
+  job: { readonly id: string; readonly message: string; readonly now: number },
+): Promise<void> {
+  await db.d1.batch([
+    db.d1
+      .prepare(
+        "UPDATE bulk_update SET state = 4, message = ?2, updated_at = ?3 WHERE id = ?1 AND state IN (1, 3)",
+      )
+      .bind(job.id, job.message, job.now),
+    releaseStatement(db, job.id),
+  ]);
+}
+
+/** Frees the devices of a job that has ended. */
+function releaseStatement(db: ShardDb, id: string): D1PreparedStatement {
+  return db.d1
+    .prepare(
+      "DELETE FROM bulk_lock WHERE bulk_id = ?1 AND EXISTS (SELECT 1 FROM bulk_update WHERE id = ?1 AND state IN (2, 4))",
+    )
+    .bind(id);
+}
+
+/** Accounts with a job that nobody has touched since `before`. */
+export async function accountsWithStuckJobs(db: ShardDb, before: number): Promise<readonly number[]> {
+  const { results } = await db.d1
+    .prepare(
+      "SELECT DISTINCT account_id AS accountId FROM bulk_update WHERE state IN (1, 3) AND updated_at < ?1 LIMIT 200",
+    )
+    .bind(before)
+    .all<{ accountId: number }>();
+  return results.map((row) => row.accountId);
+}

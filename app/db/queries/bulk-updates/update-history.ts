@@ -1,0 +1,137 @@
+// Reading the ledger of saves in a shard, and deleting what is old. Every call names the accounts of the reader.
+
+import type { ShardDb } from "~/db/client";
+import type { Tally } from "~/domain/review/saves/saved-update";
+
+/** A save as it touched one account. */
+export interface HistoryRow {
+  readonly id: number;
+  readonly bulkId: string;
+  readonly userId: number;
+  readonly reverts: number | null;
+  readonly savedAt: number;
+  readonly accountId: number;
+  readonly tally: Tally;
+}
+
+interface StoredRow extends Omit<HistoryRow, "tally"> {
+  readonly tally: string;
+}
+
+export interface HistoryHead {
+  readonly id: number;
+  readonly bulkId: string;
+  readonly userId: number;
+  readonly savedAt: number;
+}
+
+/** One changed insight, and how it stands now; `nowStatus` is null when it is gone. */
+export interface ChangedInsight {
+  /** Hex. */
+  readonly id: string;
+  readonly deviceKey: number;
+  readonly statusBefore: number;
+  readonly historyBefore: number;
+  readonly statusAfter: number;
+  readonly historyAfter: number;
+  readonly nowStatus: number | null;
+  readonly nowRecorded: number | null;
+  readonly className: string | null;
+  readonly at: number | null;
+}
+
+const HEAD = "l.id, l.bulk_id AS bulkId, l.user_id AS userId, l.saved_at AS savedAt";
+const ROW = `${HEAD}, l.reverts, a.account_id AS accountId, a.tally`;
+
+/** Statements by name, so that a test can ask the planner about each. Parameters as numbered. */
+export const HISTORY_SQL = {
+  /** ?1 account, ?2 before which save, ?3 how many. */
+  ofAccount: `SELECT ${ROW} FROM ledger_account a CROSS JOIN ledger l ON l.id = a.ledger_id
+    WHERE a.account_id = ?1 AND a.ledger_id < ?2 ORDER BY a.ledger_id DESC LIMIT ?3`,
+  /** ?1 bulk id, ?2 JSON list of accounts. */
+  one: `SELECT ${ROW} FROM ledger l CROSS JOIN ledger_account a ON a.ledger_id = l.id
+    WHERE l.bulk_id = ?1 AND a.account_id IN (SELECT value FROM json_each(?2))`,
+  /** Reverts of some saves, their reverts, and so on. ?1 JSON list of saves, ?2 JSON list of accounts. */
+  reverts: `WITH RECURSIVE later(id) AS (
+      SELECT id FROM ledger WHERE reverts IN (SELECT value FROM json_each(?1))
+      UNION SELECT l.id FROM later CROSS JOIN ledger l ON l.reverts = later.id LIMIT 500)
+    SELECT ${ROW} FROM later CROSS JOIN ledger l ON l.id = later.id CROSS JOIN ledger_account a ON a.ledger_id = l.id
+    WHERE a.account_id IN (SELECT value FROM json_each(?2))`,
+  /** ?1 JSON list of saves. */
+  heads: `SELECT ${HEAD} FROM ledger l WHERE l.id IN (SELECT value FROM json_each(?1))`,
+  /** ?1 save, ?2 JSON list of device keys. */
+  changes: `SELECT j.value->>0 AS id, j.value->>3 AS deviceKey, j.value->>4 AS statusBefore, j.value->>5 AS historyBefore,
+      j.value->>6 AS statusAfter, coalesce(j.value->>7, l.id) AS historyAfter, i.status AS nowStatus,
+      i.ledger_id AS nowRecorded, i.class_name AS className, coalesce(i.file_ctime, i.time_stamp) AS at
+    FROM ledger l CROSS JOIN json_each(l.changes) j LEFT JOIN insight i ON i.id = unhex(j.value->>0)
+    WHERE l.id = ?1 AND j.value->>3 IN (SELECT value FROM json_each(?2))`,
+} as const;
+
+/** Saves that touched the accounts, newest first, older than `before`; at most `limit` an account. */
+export async function savesOfAccounts(
+  db: ShardDb,
+  query: { readonly accounts: readonly number[]; readonly before: number; readonly limit: number },
+): Promise<readonly HistoryRow[]> {
+  if (query.accounts.length === 0) return [];
+  const statement = db.d1.prepare(HISTORY_SQL.ofAccount);
+  const answers = await db.d1.batch<StoredRow>(
+    query.accounts.map((accountId) => statement.bind(accountId, query.before, query.limit)),
+  );
+  return answers.flatMap(({ results }) => results.map(toRow));
+}
+
+/** A save as it touched each of the accounts; none when it touched none of them. */
+export async function saveByBulk(
+  db: ShardDb,
+  query: { readonly bulkId: string; readonly accounts: readonly number[] },
+): Promise<readonly HistoryRow[]> {
+  const read = db.d1.prepare(HISTORY_SQL.one).bind(query.bulkId, JSON.stringify(query.accounts));
+  return (await read.all<StoredRow>()).results.map(toRow);
+}
+
+/** Reverts of some saves and, in turn, of these; and the saves that some of them took back. One call. */
+export async function relatives(
+  db: ShardDb,
+  query: {
+    readonly ids: readonly number[];
+    readonly parents: readonly number[];
+    readonly accounts: readonly number[];
+  },
+): Promise<{ readonly reverts: readonly HistoryRow[]; readonly parents: readonly HistoryHead[] }> {
+  const [reverts, parents] = await db.d1.batch<StoredRow | HistoryHead>([
+    db.d1.prepare(HISTORY_SQL.reverts).bind(JSON.stringify(query.ids), JSON.stringify(query.accounts)),
+    db.d1.prepare(HISTORY_SQL.heads).bind(JSON.stringify(query.parents)),
+  ]);
+  return {
+    reverts: ((reverts?.results ?? []) as StoredRow[]).map(toRow),
+    parents: (parents?.results ?? []) as HistoryHead[],
+  };
+}
+
+/** The saves with these ids. */
+export async function historyHeads(db: ShardDb, ids: readonly number[]): Promise<readonly HistoryHead[]> {
+  return (await db.d1.prepare(HISTORY_SQL.heads).bind(JSON.stringify(ids)).all<HistoryHead>()).results;
+}
+
+/** What a save changed on some devices, each with how it stands now. */
+export async function changesOf(
+  db: ShardDb,
+  query: { readonly id: number; readonly deviceKeys: readonly number[] },
+): Promise<readonly ChangedInsight[]> {
+  const read = db.d1.prepare(HISTORY_SQL.changes).bind(query.id, JSON.stringify(query.deviceKeys));
+  return (await read.all<ChangedInsight>()).results;
+}
+
+/** Deletes up to 100 of the oldest records, as far as they were saved before `before`; answers how many. */
+export async function deleteOldSaves(db: ShardDb, before: number): Promise<number> {
+  const oldest = "SELECT id FROM (SELECT id, saved_at FROM ledger ORDER BY id LIMIT 100) WHERE saved_at < ?1";
+  const [, deleted] = await db.d1.batch([
+    db.d1.prepare(`DELETE FROM ledger_account WHERE ledger_id IN (${oldest})`).bind(before),
+    db.d1.prepare(`DELETE FROM ledger WHERE id IN (${oldest})`).bind(before),
+  ]);
+  return deleted?.meta.changes ?? 0;
+}
+
+function toRow(row: StoredRow): HistoryRow {
+  return { ...row, tally: JSON.parse(row.tally) as Tally };
+}

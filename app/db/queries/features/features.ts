@@ -1,0 +1,19 @@
+// A user's switches for optional features. Touches the control database.
+import { eq } from "drizzle-orm";
+import type { ControlDb } from "~/db/client";
+import { feature } from "~/db/schema/control";
+
+export async function userFeatures(db: ControlDb, userId: number): Promise<ReadonlyMap<string, boolean>> {
+  const [rows] = await db.orm.batch([db.orm.select().from(feature).where(eq(feature.userId, userId))]);
+  return new Map(rows.map((row) => [row.key, row.enabled]));
+}
+
+export async function setFeature(
+  db: ControlDb,
+  row: { readonly userId: number; readonly key: string; readonly enabled: boolean },
+): Promise<void> {
+  await db.orm
+    .insert(feature)
+    .values(row)
+    .onConflictDoUpdate({ target: [feature.userId, feature.key], set: { enabled: row.enabled } });
+}

@@ -1,0 +1,100 @@
+// Groups of a column page as ready JSON text, built by SQLite: the Worker joins them and never looks inside. The form
+// is domain/set/pages/column-page.ts. Rows are aggregated in the order of the key; nothing here sorts.
+
+import type { ShardDb } from "~/db/client";
+import { COLUMN_BITS, COLUMN_PART_ROWS } from "~/domain/set/pages/column-page";
+import { type PageState, stateStatements, toPageState } from "./page-state";
+
+/** 2026-01-01: one base for every part, because looking up each part's first row would cost a row read each. */
+const BASE = 1_767_225_600_000;
+
+const { status, comms, flags, photo, photoAnnounced, thumbnail, confirmed } = COLUMN_BITS;
+/** SQLite gives `<<` and `|` the same rank, hence the brackets. */
+const BITS = `(status << ${status.shift}) | ((comms & ${comms.mask}) << ${comms.shift}) | ((flags & ${flags.mask}) << ${flags.shift})
+  | ((photo IS NOT NULL) << ${photo.shift}) | ((photo_announced IS NOT NULL) << ${photoAnnounced.shift})
+  | (thumb << ${thumbnail.shift}) | (confirmed << ${confirmed.shift})`;
+
+/**
+ * A JSON list of integers, or `null` when no row has one. The aggregate is named twice and computed once; trimming stops
+ * at the first digit, which is cheaper than counting.
+ */
+const integers = (value: string) =>
+  `CASE trim(json_group_array(${value}), '[nul,]') WHEN '' THEN 'null' ELSE json_group_array(${value}) END`;
+
+/** The same for a column whose values, written as `text`, are JSON. */
+const texts = (column: string, text = column) =>
+  `CASE count(${column}) WHEN 0 THEN 'null' ELSE '[' || group_concat(coalesce(${text}, 'null')) || ']' END`;
+
+/**
+ * The same for REAL. SQLite writes 15 digits; what six decimals do not hold is written with 17, which read back exactly.
+ * Coordinates do without: their 15 digits are a thousandth of a micrometre on the ground.
+ */
+const reals = (column: string) =>
+  texts(
+    column,
+    `CASE WHEN round(${column} * 1e6) / 1e6 <> ${column} THEN printf('%!.17g', ${column}) ELSE ${column} END`,
+  );
+
+/** One part from rows in the order of `seq`. */
+const part = (seq: string) => `'{"n":' || count(*) || ',"first":' || min(seq) || ',"seq":' || ${seq}
+  || ',"ids":"' || group_concat(hex(id), '') || '","device":' || json_group_array(device_key)
+  || ',"className":' || json_group_array(class_name) || ',"classId":' || ${integers("class_id")}
+  || ',"alg":' || ${integers("alg_id")} || ',"confidence":' || ${reals("confidence")}
+  || ',"classList":' || ${texts("class_list")} || ',"collection":' || ${integers("collection_id")}
+  || ',"base":${BASE},"received":' || json_group_array(time_stamp - ${BASE})
+  || ',"camera":' || ${integers("file_ctime - time_stamp")}
+  || ',"windowStart":' || ${integers("window_start - time_stamp")}
+  || ',"windowEnd":' || ${integers("window_end - time_stamp")}
+  || ',"photoAt":' || ${integers("photo_at - time_stamp")} || ',"bits":' || json_group_array(${BITS})
+  || ',"box":' || ${texts("box")} || ',"lat":' || ${texts("lat")} || ',"lon":' || ${texts("lon")} || '}'`;
+
+const COLUMNS = `seq, id, device_key, alg_id, class_id, class_name, confidence, class_list, collection_id, time_stamp,
+  file_ctime, window_start, window_end, comms, flags, photo, photo_announced, photo_at, thumb, box, lat, lon, confirmed, status`;
+
+export const COLUMN_SQL = {
+  /** ?1 account, ?2 first seq, ?3 end (exclusive). The limit stops the walk before it reads the row after the last. */
+  columnRange: `SELECT ${part("'null'")} AS json
+    FROM (SELECT ${COLUMNS} FROM insight WHERE account_id = ?1 AND seq >= ?2 AND seq < ?3 ORDER BY seq LIMIT ${COLUMN_PART_ROWS})
+    HAVING count(*) > 0`,
+  /** The same with gaps, or for a reader of some devices. ?4 JSON list of device keys. */
+  columnsOfDevices: `SELECT ${part("json_group_array(seq)")} AS json
+    FROM (SELECT ${COLUMNS} FROM insight WHERE account_id = ?1 AND seq >= ?2 AND seq < ?3
+      AND device_key IN (SELECT value FROM json_each(?4)) ORDER BY seq)
+    HAVING count(*) > 0`,
+} as const;
+
+/** The parts of a page and the state of the account at that moment. */
+export interface ColumnParts {
+  readonly state: PageState;
+  /** JSON of a `ColumnPart` each. */
+  readonly parts: readonly string[];
+}
+
+/**
+ * Rows `from <= seq < to` of an account: every one where `deviceKeys` is null and the account has no gaps, else those of
+ * the devices. One call, one moment.
+ */
+export async function columnParts(
+  db: ShardDb,
+  query: {
+    readonly accountId: number;
+    readonly from: number;
+    readonly to: number;
+    readonly deviceKeys: readonly number[] | null;
+  },
+): Promise<ColumnParts> {
+  const { accountId, to, deviceKeys } = query;
+  const sql = deviceKeys === null ? COLUMN_SQL.columnRange : COLUMN_SQL.columnsOfDevices;
+  const keys = deviceKeys === null ? [] : [JSON.stringify(deviceKeys)];
+  const parts: D1PreparedStatement[] = [];
+  for (let first = query.from; first < to; first += COLUMN_PART_ROWS) {
+    const end = Math.min(first + COLUMN_PART_ROWS, to);
+    parts.push(db.d1.prepare(sql).bind(accountId, first, end, ...keys));
+  }
+  const answers = await db.d1.batch<{ json: string }>([...stateStatements(db, accountId, query), ...parts]);
+  return { state: toPageState(answers, query), parts: jsonOf(answers.slice(2)) };
+}
+
+function jsonOf(answers: readonly D1Result<{ json: string | null }>[]): readonly string[] {
+  return answers.flatMap((answer) => answer.results.flatMap((row) => row.json ?? []));
+}

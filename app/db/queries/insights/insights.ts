@@ -1,0 +1,151 @@
+// Reading insights of one account in one shard. Every call names the account; the fast road is a key range, the
+// exact slow road filters by device. No statement here scans the table (test/db/insights-plans.test.ts).
+import type { ShardDb } from "~/db/client";
+
+/** A row as SQL answers it; ids in hex, booleans as 0 or 1. */
+export interface InsightRow {
+  readonly account_id: number;
+  readonly seq: number;
+  readonly id: string;
+  readonly device_key: number;
+  readonly alg_id: number | null;
+  readonly class_id: number | null;
+  readonly class_name: string;
+  readonly confidence: number | null;
+  readonly class_list: string | null;
+  readonly collection_id: number | null;
+  readonly time_stamp: number;
+  readonly file_ctime: number | null;
+  readonly window_start: number | null;
+  readonly window_end: number | null;
+  readonly comms: number;
+  readonly flags: number;
+  readonly has_photo: number;
+  readonly announced: number;
+  readonly photo_at: number | null;
+  readonly thumb: number;
+  readonly box: string | null;
+  readonly lat: number | null;
+  readonly lon: number | null;
+  readonly confirmed: number;
+  readonly status: number;
+}
+
+export const INSIGHT_COLUMNS = `account_id, seq, hex(id) AS id, device_key, alg_id, class_id, class_name, confidence,
+  class_list, collection_id, time_stamp, file_ctime, window_start, window_end, comms, flags,
+  photo IS NOT NULL AS has_photo, photo_announced IS NOT NULL AS announced, photo_at, thumb, box, lat, lon, confirmed, status`;
+
+/** Statements by name, so that a test can ask the planner about each. Parameters as numbered. */
+export const INSIGHT_SQL = {
+  /** ?1 account, ?2 first seq, ?3 end (exclusive). */
+  range: `SELECT ${INSIGHT_COLUMNS} FROM insight WHERE account_id = ?1 AND seq >= ?2 AND seq < ?3 ORDER BY seq`,
+  /** The slow exact road. ?1 account, ?2 JSON list of device keys, ?3 limit, ?4 offset. */
+  filtered: `SELECT ${INSIGHT_COLUMNS} FROM insight WHERE account_id = ?1 AND device_key IN (SELECT value FROM json_each(?2)) ORDER BY seq LIMIT ?3 OFFSET ?4`,
+  /** The newest that are not archived. ?1 account, ?2 JSON list of device keys, ?3 first seq looked at, ?4 limit. */
+  newest: `SELECT ${INSIGHT_COLUMNS} FROM insight WHERE account_id = ?1 AND seq >= ?3 AND status <> 3
+    AND device_key IN (SELECT value FROM json_each(?2)) ORDER BY seq DESC LIMIT ?4`,
+  /** ?1 id hex. */
+  byId: `SELECT ${INSIGHT_COLUMNS} FROM insight WHERE id = unhex(?1)`,
+  /** ?1 account, ?2 seq, ?3 JSON list of device keys. */
+  newer: `SELECT hex(id) AS id FROM insight WHERE account_id = ?1 AND seq > ?2 AND device_key IN (SELECT value FROM json_each(?3)) ORDER BY seq LIMIT 1`,
+  older: `SELECT hex(id) AS id FROM insight WHERE account_id = ?1 AND seq < ?2 AND device_key IN (SELECT value FROM json_each(?3)) ORDER BY seq DESC LIMIT 1`,
+  /** ?1 account, ?2 collection. */
+  members: `SELECT ${INSIGHT_COLUMNS} FROM insight WHERE account_id = ?1
+    AND seq >= (SELECT first_seq FROM collection WHERE account_id = ?1 AND seq = ?2)
+    AND seq <= (SELECT last_seq FROM collection WHERE account_id = ?1 AND seq = ?2)
+    AND collection_id = ?2 ORDER BY seq LIMIT 200`,
+} as const;
+
+export interface AccountHead {
+  readonly nextSeq: number;
+  readonly live: number;
+  readonly dense: boolean;
+}
+
+/** Of an account that has never had an insight. */
+export const NO_HEAD: AccountHead = { nextSeq: 0, live: 0, dense: true };
+
+/** How many insights the given devices of an account have, from the counters: one row, `n`. */
+export function countStatement(
+  db: ShardDb,
+  accountId: number,
+  deviceKeys: readonly number[],
+): D1PreparedStatement {
+  return db.d1
+    .prepare(
+      "SELECT coalesce(sum(n), 0) AS n FROM device_class WHERE account_id = ?1 AND device_key IN (SELECT value FROM json_each(?2))",
+    )
+    .bind(accountId, JSON.stringify(deviceKeys));
+}
+
+/** Insights with `from <= seq < to`, oldest first. */
+export async function insightRange(
+  db: ShardDb,
+  query: { readonly accountId: number; readonly from: number; readonly to: number },
+): Promise<readonly InsightRow[]> {
+  const read = db.d1.prepare(INSIGHT_SQL.range).bind(query.accountId, query.from, query.to);
+  return (await read.all<InsightRow>()).results;
+}
+
+/** Insights of some devices of an account: exact, and as slow as the offset is deep. */
+export async function insightsOfDevices(
+  db: ShardDb,
+  query: {
+    readonly accountId: number;
+    readonly deviceKeys: readonly number[];
+    readonly limit: number;
+    readonly offset: number;
+  },
+): Promise<readonly InsightRow[]> {
+  const { accountId, deviceKeys, limit, offset } = query;
+  const read = db.d1.prepare(INSIGHT_SQL.filtered).bind(accountId, JSON.stringify(deviceKeys), limit, offset);
+  return (await read.all<InsightRow>()).results;
+}
+
+/** The newest insights of some devices, archived ones left out, none older than the place `from`. */
+export async function newestInsights(
+  db: ShardDb,
+  query: {
+    readonly accountId: number;
+    readonly deviceKeys: readonly number[];
+    readonly from: number;
+    readonly limit: number;
+  },
+): Promise<readonly InsightRow[]> {
+  const { accountId, deviceKeys, from, limit } = query;
+  const read = db.d1.prepare(INSIGHT_SQL.newest).bind(accountId, JSON.stringify(deviceKeys), from, limit);
+  return (await read.all<InsightRow>()).results;
+}
+
+export async function insightById(db: ShardDb, idHex: string): Promise<InsightRow | undefined> {
+  return (await db.d1.prepare(INSIGHT_SQL.byId).bind(idHex).all<InsightRow>()).results[0];
+}
+
+export interface Surroundings {
+  readonly members: readonly InsightRow[];
+  readonly newerId: string | null;
+  readonly olderId: string | null;
+}
+
+/** The collection of an insight and its neighbours among the given devices. One call. */
+export async function surroundings(
+  db: ShardDb,
+  query: {
+    readonly accountId: number;
+    readonly seq: number;
+    readonly collectionId: number | null;
+    readonly deviceKeys: readonly number[];
+  },
+): Promise<Surroundings> {
+  const devices = JSON.stringify(query.deviceKeys);
+  const [newer, older, members] = await db.d1.batch<InsightRow>([
+    db.d1.prepare(INSIGHT_SQL.newer).bind(query.accountId, query.seq, devices),
+    db.d1.prepare(INSIGHT_SQL.older).bind(query.accountId, query.seq, devices),
+    db.d1.prepare(INSIGHT_SQL.members).bind(query.accountId, query.collectionId ?? -1),
+  ]);
+  return {
+    members: members?.results ?? [],
+    newerId: newer?.results[0]?.id ?? null,
+    olderId: older?.results[0]?.id ?? null,
+  };
+}

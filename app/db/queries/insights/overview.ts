@@ -1,0 +1,58 @@
+// What the set of an account consists of, from its counters and page versions; never from insights.
+import type { ControlDb, ShardDb } from "~/db/client";
+import type { AccountHead } from "./insights";
+import { stateStatements, toPageState } from "./page-state";
+
+export const OVERVIEW_SQL = {
+  /** ?1 account. */
+  everyVersion: "SELECT page, ver FROM page_ver WHERE account_id = ?1 ORDER BY page",
+  /** ?1 account, ?2 JSON list of device keys. */
+  classes: `SELECT class_name AS className, sum(n) AS n, max(last_ts) AS lastReceived FROM device_class
+    WHERE account_id = ?1 AND device_key IN (SELECT value FROM json_each(?2)) GROUP BY class_name`,
+} as const;
+
+export interface ClassRow {
+  readonly className: string;
+  readonly n: number;
+  /** Newest time received, ms UTC. */
+  readonly lastReceived: number;
+}
+
+export interface AccountOverview {
+  readonly head: AccountHead;
+  /** Version of the account as a whole, for the slow road. */
+  readonly version: string;
+  /** Versions of the pages by their number. */
+  readonly pages: ReadonlyMap<number, number>;
+  /** Of the given devices. */
+  readonly classes: readonly ClassRow[];
+}
+
+/** One call. */
+export async function accountOverview(
+  db: ShardDb,
+  accountId: number,
+  deviceKeys: readonly number[],
+): Promise<AccountOverview> {
+  const answers = await db.d1.batch([
+    ...stateStatements(db, accountId, "any"),
+    db.d1.prepare(OVERVIEW_SQL.everyVersion).bind(accountId),
+    db.d1.prepare(OVERVIEW_SQL.classes).bind(accountId, JSON.stringify(deviceKeys)),
+  ]);
+  const versions = (answers[2]?.results ?? []) as readonly { readonly page: number; readonly ver: number }[];
+  return {
+    ...toPageState(answers, "any"),
+    pages: new Map(versions.map(({ page, ver }) => [page, ver])),
+    classes: (answers[3]?.results ?? []) as readonly ClassRow[],
+  };
+}
+
+/** The names of all algs; an alg has no owner. */
+export async function algNames(
+  db: ControlDb,
+): Promise<readonly { readonly algId: number; readonly name: string }[]> {
+  const { results } = await db.d1
+    .prepare("SELECT id AS algId, name FROM alg ORDER BY id")
+    .all<{ algId: number; name: string }>();
+  return results;
+}

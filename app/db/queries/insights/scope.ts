@@ -1,0 +1,85 @@
+// What a user may see: the devices assigned to them, by home account. Every query that serves a user starts here.
+import type { ControlDb } from "~/db/client";
+
+export interface VisibleDevice {
+  readonly deviceKey: number;
+  readonly deviceId: string;
+  readonly deviceName: string | null;
+  readonly displayName: string | null;
+  /** The camera clock's offset from UTC, minutes. */
+  readonly utcOffsetMin: number;
+  readonly accountId: number;
+  readonly shard: number;
+}
+
+/** One home account as a reader sees it. */
+export interface AccountScope {
+  readonly accountId: number;
+  readonly shard: number;
+  /** True when the reader sees every device of the account: the fast road of paging. */
+  readonly whole: boolean;
+  readonly devices: ReadonlyMap<number, VisibleDevice>;
+}
+
+interface DeviceRow extends VisibleDevice {}
+interface CountRow {
+  readonly accountId: number;
+  readonly n: number;
+}
+
+/** The accounts of which a user sees devices, in id order, each with those devices. One call. */
+export async function visibleScope(db: ControlDb, userId: number): Promise<readonly AccountScope[]> {
+  const [devices, counts] = await db.d1.batch<DeviceRow | CountRow>([
+    db.d1
+      .prepare(
+        `SELECT d.id AS deviceKey, d.device_id AS deviceId, d.device_name AS deviceName, d.display_name AS displayName,
+                d.utc_offset_min AS utcOffsetMin, d.account_id AS accountId, a.shard AS shard
+         FROM user_device ud JOIN device d ON d.id = ud.device_key JOIN account a ON a.id = d.account_id
+         WHERE ud.user_id = ?1 ORDER BY d.account_id, d.id`,
+      )
+      .bind(userId),
+    db.d1
+      .prepare(
+        `SELECT account_id AS accountId, count(*) AS n FROM device
+         WHERE account_id IN (SELECT d.account_id FROM user_device ud JOIN device d ON d.id = ud.device_key WHERE ud.user_id = ?1)
+         GROUP BY account_id`,
+      )
+      .bind(userId),
+  ]);
+  const totals = new Map(((counts?.results ?? []) as CountRow[]).map((row) => [row.accountId, row.n]));
+  const byAccount = new Map<number, DeviceRow[]>();
+  for (const row of (devices?.results ?? []) as DeviceRow[]) {
+    const list = byAccount.get(row.accountId);
+    if (list) list.push(row);
+    else byAccount.set(row.accountId, [row]);
+  }
+  return [...byAccount].map(([accountId, rows]) => ({
+    accountId,
+    shard: rows[0]?.shard ?? 0,
+    whole: rows.length === totals.get(accountId),
+    devices: new Map(rows.map((row) => [row.deviceKey, row])),
+  }));
+}
+
+/**
+ * Which devices of an account the user of a session sees, as a JSON list of keys in the order of `visibleScope`; null
+ * when none. Whether the session still holds is not asked here.
+ */
+export async function visibleKeys(
+  db: ControlDb,
+  tokenHash: string,
+  accountId: number,
+): Promise<{ readonly shard: number; readonly keys: string } | null> {
+  const { results } = await db.d1
+    .prepare(
+      `SELECT shard, (SELECT '[' || group_concat(id) || ']' FROM (SELECT d.id FROM user_device ud
+           JOIN device d ON d.id = ud.device_key
+           WHERE ud.user_id = (SELECT user_id FROM session WHERE token_hash = ?1) AND d.account_id = ?2
+           ORDER BY d.id)) AS keys
+       FROM account WHERE id = ?2`,
+    )
+    .bind(tokenHash, accountId)
+    .all<{ shard: number; keys: string | null }>();
+  const [found] = results;
+  return found && found.keys !== null ? { shard: found.shard, keys: found.keys } : null;
+}

@@ -1,0 +1,42 @@
+// Media of a Camtrap DP: the photos that are here, by the address that serves them to whoever is signed in. Pure.
+
+import { csvLine } from "~/domain/exchange/export/csv-text";
+import { cameraTime } from "~/domain/insights/camera-time";
+import type { Insight } from "~/domain/insights/insight";
+import { photoHref } from "~/domain/photos/photo-href";
+import { deploymentId } from "./deployments";
+import { zonedTime } from "./event-time";
+
+export const MEDIA_FIELDS = [
+  "mediaID",
+  "deploymentID",
+  "captureMethod",
+  "timestamp",
+  "filePath",
+  "filePublic",
+  "fileName",
+  "fileMediatype",
+  "exifData",
+  "favorite",
+  "mediaComments",
+] as const;
+
+/** One line of media.csv; "" for an insight without a stored photo. `origin` is the site's, e.g. `https://host`. */
+export function mediaLine(insight: Insight, origin: string): string {
+  const href = photoHref(insight, { thumbnail: false });
+  if (href === null) return "";
+  const values: Record<(typeof MEDIA_FIELDS)[number], string> = {
+    mediaID: insight.insightId,
+    deploymentID: deploymentId(insight),
+    captureMethod: "activityDetection",
+    timestamp: zonedTime(cameraTime(insight), insight.utcOffsetMin),
+    filePath: `${origin}${href}`,
+    filePublic: "false",
+    fileName: `${insight.insightId}.jpg`,
+    fileMediatype: "image/jpeg",
+    exifData: "",
+    favorite: String(insight.status === "favorite"),
+    mediaComments: "",
+  };
+  return csvLine(MEDIA_FIELDS.map((field) => values[field]));
+}

@@ -1,0 +1,97 @@
+// Observations of a Camtrap DP: one an insight, of its photo where one is here, else of the event. Pure.
+
+import { csvLine } from "~/domain/exchange/export/csv-text";
+import type { Box, Insight } from "~/domain/insights/insight";
+import { deploymentId } from "./deployments";
+import { eventSpan, zonedTime } from "./event-time";
+import { observationType, scientificName } from "./species-names";
+
+export const OBSERVATION_FIELDS = [
+  "observationID",
+  "deploymentID",
+  "mediaID",
+  "eventID",
+  "eventStart",
+  "eventEnd",
+  "observationLevel",
+  "observationType",
+  "cameraSetupType",
+  "scientificName",
+  "count",
+  "lifeStage",
+  "sex",
+  "behavior",
+  "individualID",
+  "individualPositionRadius",
+  "individualPositionAngle",
+  "individualSpeed",
+  "bboxX",
+  "bboxY",
+  "bboxWidth",
+  "bboxHeight",
+  "classificationMethod",
+  "classifiedBy",
+  "classificationTimestamp",
+  "classificationProbability",
+  "observationTags",
+  "observationComments",
+] as const;
+
+type Values = Partial<Record<(typeof OBSERVATION_FIELDS)[number], string>>;
+
+/** One line of observations.csv. A collection is the event of its insights; an insight of none is an event alone. */
+export function observationLine(insight: Insight, models: ReadonlyMap<number, string>): string {
+  const { insightId, accountId, collectionId, utcOffsetMin } = insight;
+  const hasMedia = insight.photo === "stored";
+  const type = observationType(insight);
+  const { start, end } = eventSpan(insight);
+  const values: Values = {
+    observationID: insightId,
+    deploymentID: deploymentId(insight),
+    mediaID: hasMedia ? insightId : "",
+    eventID: collectionId === null ? insightId : `${accountId}-${collectionId}`,
+    eventStart: zonedTime(start, utcOffsetMin),
+    eventEnd: zonedTime(end, utcOffsetMin),
+    observationLevel: hasMedia ? "media" : "event",
+    observationType: type,
+    scientificName: scientificName(insight),
+    count: type === "blank" || type === "unclassified" ? "" : "1",
+    ...(hasMedia ? boxValues(insight.box) : {}),
+    ...classification(insight, models),
+    observationTags: tagsOf(insight),
+  };
+  return csvLine(OBSERVATION_FIELDS.map((field) => values[field] ?? ""));
+}
+
+/** A probability is a machine's: the standard leaves it out where a person has said what it is. */
+function classification(insight: Insight, models: ReadonlyMap<number, string>): Values {
+  if (insight.userConfirmed) return { classificationMethod: "human" };
+  const { algId, confidence } = insight;
+  return {
+    classificationMethod: "machine",
+    classifiedBy: algId === null ? "" : (models.get(algId) ?? `Alg ${algId}`),
+    classificationProbability: confidence === null ? "" : probability(confidence),
+  };
+}
+
+/** 92.6 percent is 0.926, not 0.9259999999999999. */
+function probability(percent: number): string {
+  return String(Number((Math.min(Math.max(percent, 0), 100) / 100).toPrecision(15)));
+}
+
+function boxValues(box: Box | null): Values {
+  if (box === null || box.some((share) => share < 0 || share > 1) || box[2] === 0 || box[3] === 0) return {};
+  const [bboxX, bboxY, bboxWidth, bboxHeight] = box;
+  return {
+    bboxX: String(bboxX),
+    bboxY: String(bboxY),
+    bboxWidth: String(bboxWidth),
+    bboxHeight: String(bboxHeight),
+  };
+}
+
+/** What the standard has no field for: the class as the model named it, the link, and the review. */
+function tagsOf({ className, comms, status }: Insight): string {
+  const tags = [`class:${className.replaceAll("|", "/")}`, `link:${comms}`];
+  return (status === "none" ? tags : [...tags, `status:${status}`]).join("|");
+}

@@ -1,0 +1,73 @@
+// What can be exported, and under which name: four kinds of file out of the same rows. Pure. Spec section 9 names the
+// first; decisions.md asks for the others beside it.
+import { PRODUCT } from "~/domain/brand";
+import { CAMTRAP_READINGS, camtrapPackage } from "./camtrap/camtrap-package";
+import { type ExportRows, type FilePart, placedRows } from "./export-rows";
+import { losslessCsv } from "./lossless-csv";
+import { placesGeoJson } from "./places-geojson";
+import { tableCsv } from "./table-csv";
+
+export const EXPORT_KINDS = ["csv", "lossless", "places", "camtrap"] as const;
+export type ExportKind = (typeof EXPORT_KINDS)[number];
+
+export interface ExportPlan {
+  readonly name: string;
+  /** Media type. */
+  readonly type: string;
+  /** The parts are files of a zip archive; else they are the file itself. */
+  readonly zip: boolean;
+  readonly parts: Iterable<FilePart>;
+  /** How many rows the parts will have read in the end. */
+  readonly readings: number;
+  /** Insights that stand in the file. */
+  readonly insights: number;
+}
+
+/** How many insights an export of the rows would hold. */
+export interface ExportSize {
+  readonly insights: number;
+  /** Of those, how many have coordinates. */
+  readonly placed: number;
+}
+
+export function exportSize(source: ExportRows): ExportSize {
+  return { insights: source.rows.length, placed: placedRows(source).rows.length };
+}
+
+/** Nothing is written before the first part is asked for. Camtrap DP takes only insights with coordinates. */
+export function planExport(
+  kind: ExportKind,
+  source: ExportRows,
+  facts: { readonly createdAt: number; readonly origin: string },
+): ExportPlan {
+  const insights = source.rows.length;
+  switch (kind) {
+    case "csv": {
+      const name = `${PRODUCT}_insights.csv`;
+      return { ...CSV, name, parts: tableCsv(source, name), readings: insights, insights };
+    }
+    case "lossless": {
+      const name = `${PRODUCT}_insights_lossless.csv`;
+      return { ...CSV, name, parts: losslessCsv(source, name), readings: insights, insights };
+    }
+    case "places": {
+      const name = `${PRODUCT}_places.geojson`;
+      const type = "application/geo+json";
+      return { name, type, zip: false, parts: placesGeoJson(source, name), readings: insights, insights };
+    }
+    case "camtrap": {
+      const placed = placedRows(source);
+      const leftOut = insights - placed.rows.length;
+      return {
+        name: `${PRODUCT}_camtrap-dp.zip`,
+        type: "application/zip",
+        zip: true,
+        parts: camtrapPackage(placed, { ...facts, leftOut }),
+        readings: placed.rows.length * CAMTRAP_READINGS,
+        insights: placed.rows.length,
+      };
+    }
+  }
+}
+
+const CSV = { type: "text/csv;charset=utf-8", zip: false } as const;

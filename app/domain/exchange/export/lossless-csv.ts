@@ -1,0 +1,66 @@
+// The lossless CSV: every stored value of an insight as it is stored, for programs. Pure. RFC 4180; times are ISO 8601
+// UTC with milliseconds, the class list is JSON, a value that is not there is empty.
+import type { Insight } from "~/domain/insights/insight";
+import { insightAt } from "~/domain/set/set-row";
+import { csvLine } from "./csv-text";
+import { type ExportRows, type FilePart, lineParts } from "./export-rows";
+
+type Value = string | number | boolean | null;
+
+interface LosslessColumn {
+  readonly name: string;
+  readonly value: (insight: Insight, models: ReadonlyMap<number, string>) => Value;
+}
+
+const LOSSLESS_COLUMNS: readonly LosslessColumn[] = [
+  { name: "insight_id", value: (insight) => insight.insightId },
+  { name: "account_id", value: (insight) => insight.accountId },
+  { name: "seq", value: (insight) => insight.seq },
+  { name: "device_id", value: (insight) => insight.deviceId },
+  { name: "device_name", value: (insight) => insight.deviceName },
+  { name: "display_name", value: (insight) => insight.displayName },
+  { name: "utc_offset_min", value: (insight) => insight.utcOffsetMin },
+  { name: "alg_id", value: (insight) => insight.algId },
+  { name: "model", value: ({ algId }, models) => (algId === null ? null : (models.get(algId) ?? null)) },
+  { name: "class_id", value: (insight) => insight.classId },
+  { name: "class_name", value: (insight) => insight.className },
+  { name: "confidence", value: (insight) => insight.confidence },
+  { name: "class_list", value: listJson },
+  { name: "collection_id", value: (insight) => insight.collectionId },
+  { name: "window_start", value: (insight) => isoTime(insight.windowStart) },
+  { name: "window_end", value: (insight) => isoTime(insight.windowEnd) },
+  { name: "time_stamp", value: (insight) => isoTime(insight.timeStamp) },
+  { name: "file_ctime", value: (insight) => isoTime(insight.fileCtime) },
+  { name: "clock_suspect", value: (insight) => insight.clockSuspect },
+  { name: "comms_source", value: (insight) => insight.comms },
+  { name: "photo", value: (insight) => insight.photo },
+  { name: "photo_created_at", value: (insight) => isoTime(insight.photoCreatedAt) },
+  { name: "has_thumbnail", value: (insight) => insight.hasThumbnail },
+  { name: "latitude", value: (insight) => insight.latitude },
+  { name: "longitude", value: (insight) => insight.longitude },
+  { name: "bbox_x", value: ({ box }) => box?.[0] ?? null },
+  { name: "bbox_y", value: ({ box }) => box?.[1] ?? null },
+  { name: "bbox_width", value: ({ box }) => box?.[2] ?? null },
+  { name: "bbox_height", value: ({ box }) => box?.[3] ?? null },
+  { name: "user_confirmed", value: (insight) => insight.userConfirmed },
+  { name: "insight_status", value: (insight) => insight.status },
+];
+
+/** The file in parts, header first. Confidence is percent as received, boxes are shares of the picture, 0 to 1. */
+export function* losslessCsv(source: ExportRows, file: string): Generator<FilePart> {
+  const { devices, models } = source.set.names;
+  yield { file, text: csvLine(LOSSLESS_COLUMNS.map(({ name }) => name)), rows: 0 };
+  yield* lineParts(source, file, (page, index) => {
+    const insight = insightAt(page, index, devices);
+    return csvLine(LOSSLESS_COLUMNS.map(({ value }) => String(value(insight, models) ?? "")));
+  });
+}
+
+/** `[["Red fox",92.6],["Raccoon",4]]`. */
+function listJson({ classList }: Insight): string {
+  return JSON.stringify(classList.map(({ className, confidence }) => [className, confidence]));
+}
+
+function isoTime(ms: number | null): string | null {
+  return ms === null ? null : new Date(ms).toISOString();
+}

@@ -1,0 +1,61 @@
+// The specified CSV: the table as a file for a spreadsheet, every column a reader can use under its header's label.
+// Pure. Spec section 9: commas inside values become spaces, the status says 'none' when unset, nothing is truncated.
+import { formatPercent, formatTime } from "~/domain/format";
+import type { SetNames } from "~/domain/set/insight-set";
+import { numberColumn, timeColumn, wordColumn } from "~/domain/set/pages/column-values";
+import type { SetPage } from "~/domain/set/pages/set-page";
+import { classListAt, idAt } from "~/domain/set/set-row";
+import { COLUMNS, type ColumnDefinition } from "~/domain/view/columns";
+import { csvLine } from "./csv-text";
+import { type ExportRows, type FilePart, lineParts } from "./export-rows";
+
+type Cell = (row: number) => string;
+
+/** What a spreadsheet would run as a formula when a name begins with it. */
+const FORMULA = /^[=+\-@\t]/;
+
+/** The file in parts, header first. Times are as in the table (UTC); a value that is not there is empty. */
+export function* tableCsv(source: ExportRows, file: string): Generator<FilePart> {
+  const cells = new Map<SetPage, readonly Cell[]>();
+  const cellsOf = (page: SetPage) => {
+    const known = cells.get(page) ?? COLUMNS.map((column) => cellOf(column, page, source.set.names));
+    cells.set(page, known);
+    return known;
+  };
+  yield { file, text: csvLine(COLUMNS.map(({ label }) => label)), rows: 0 };
+  yield* lineParts(source, file, (page, index) =>
+    csvLine(cellsOf(page).map((cell) => withoutCommas(cell(index)))),
+  );
+}
+
+function cellOf(column: ColumnDefinition, page: SetPage, names: SetNames): Cell {
+  const words = wordColumn(column.id, page, names);
+  if (words) return (row) => harmless(words.words[words.code(row)] ?? "");
+  const number = numberColumn(column.id, page);
+  if (number) return (row) => shown(number(row), column.percent ? formatPercent : String);
+  const time = timeColumn(column.id, page);
+  if (time) return (row) => shown(time(row), formatTime);
+  return column.id === "class_list" ? (row) => listText(page, row) : (row) => idAt(page, row);
+}
+
+function shown(value: number, format: (value: number) => string): string {
+  return Number.isNaN(value) ? "" : format(value);
+}
+
+function listText(page: SetPage, row: number): string {
+  return harmless(
+    classListAt(page, row)
+      .map(({ className, confidence }) => `${className} ${formatPercent(confidence)}`)
+      .join(", "),
+  );
+}
+
+/** A name cannot start a formula. */
+function harmless(text: string): string {
+  return FORMULA.test(text) ? `'${text}` : text;
+}
+
+/** A line break would end the row just as a comma would end the value. */
+function withoutCommas(text: string): string {
+  return text.replace(/\r\n|[,\r\n]/g, " ");
+}

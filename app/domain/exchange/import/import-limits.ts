@@ -1,0 +1,39 @@
+// How much one import takes, with the sentences of its refusals. Pure. Photos: device-limits (20 MB each).
+
+import { formatCount } from "~/domain/format";
+import { ok, type Result, refuse } from "~/domain/result";
+
+/** A zip archive without its 64-bit form ends there. */
+export const ARCHIVE_BYTES = 2 ** 32 - 1;
+/** Files in an archive or folder. */
+export const FILES = 200_000;
+/** One table, unpacked: it is held in memory whole. */
+export const TABLE_BYTES = 100 * 2 ** 20;
+export const DESCRIPTOR_BYTES = 5 * 2 ** 20;
+export const DEPLOYMENTS = 2_000;
+export const OBSERVATIONS = 200_000;
+export const MEDIA = 200_000;
+/** Cameras that imports may make in one account. */
+export const IMPORTED_CAMERAS = 2_000;
+
+/** One request: at most so many observations, and so many bytes of JSON. */
+export const PART_OBSERVATIONS = 500;
+export const PART_BYTES = 200 * 1024;
+
+/** Refuses a package with more lines than one import takes. */
+export function checkSize(lines: {
+  readonly deployments: number;
+  readonly media: number;
+  readonly observations: number;
+}): Result<null> {
+  const limits = [
+    ["deployments", lines.deployments, DEPLOYMENTS],
+    ["media", lines.media, MEDIA],
+    ["observations", lines.observations, OBSERVATIONS],
+  ] as const;
+  const over = limits.find(([, count, limit]) => count > limit);
+  if (!over) return ok(null);
+  const [what, count, limit] = over;
+  const message = `The package has ${formatCount(count)} ${what}; at most ${formatCount(limit)} can be imported at once. Split it by deployment.`;
+  return refuse({ code: "too-large", message });
+}

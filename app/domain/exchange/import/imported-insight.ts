@@ -1,0 +1,103 @@
+// What an observation of a Camtrap DP becomes: an insight, and its deployment a camera. Pure. The reverse of the export
+// (insights/export/camtrap): what the export keeps in observationTags is read back from there.
+import type { Deployment, Medium, Observation } from "~/domain/exchange/camtrap-dp/records";
+import {
+  type Box,
+  COMMS_SOURCES,
+  type CommsSource,
+  EMPTY_CLASS,
+  INSIGHT_STATUSES,
+  type InsightStatus,
+} from "~/domain/insights/insight";
+
+export interface ImportedInsight {
+  readonly classId: number | null;
+  readonly className: string;
+  /** Percent; null for what a person said and where no probability is given. */
+  readonly confidence: number | null;
+  readonly box: Box | null;
+  /** The event, unless the observation is one of its own. */
+  readonly collectionKey: string | null;
+  /** ms UTC. */
+  readonly fileCtime: number;
+  readonly windowStart: number | null;
+  readonly windowEnd: number | null;
+  readonly comms: CommsSource;
+  /** A person said what it is. */
+  readonly confirmed: boolean;
+  readonly status: InsightStatus;
+}
+
+export interface ImportedCamera {
+  readonly deviceName: string;
+  readonly locationName: string;
+  readonly hardwareId: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly utcOffsetMin: number;
+}
+
+/** Characters, as at the device door: names of devices 30, other texts 100, classes and collection keys 200. */
+const NAME = 30;
+const TEXT = 100;
+const CLASS = 200;
+
+/** `medium` is the observation's own; null for one of an event. */
+export function toImportedInsight(observation: Observation, medium: Medium | null): ImportedInsight {
+  const { eventStart, eventEnd, eventId } = observation;
+  const className = classOf(observation);
+  const alone = eventId === null || eventId === observation.observationId;
+  const windowed = !alone || eventEnd > eventStart;
+  const confirmed = observation.byHuman && observation.type !== "unclassified";
+  return {
+    classId: className === EMPTY_CLASS.label ? EMPTY_CLASS.classId : null,
+    className,
+    confidence: confirmed || observation.probability === null ? null : percent(observation.probability),
+    box: observation.box,
+    collectionKey: alone ? null : cut(eventId, CLASS),
+    fileCtime: medium?.takenAt ?? eventStart,
+    windowStart: windowed ? eventStart : null,
+    windowEnd: windowed ? eventEnd : null,
+    comms: COMMS_SOURCES.find((source) => source === ownTag(observation, "link")) ?? "unknown",
+    confirmed,
+    status:
+      INSIGHT_STATUSES.find((status) => status === ownTag(observation, "status")) ??
+      (medium?.favorite ? "favorite" : "none"),
+  };
+}
+
+/** A camera is named after its place. */
+export function toImportedCamera(deployment: Deployment): ImportedCamera {
+  const { locationName, locationId, deploymentId, cameraModel, cameraId } = deployment;
+  const name = locationName || locationId || deploymentId;
+  return {
+    deviceName: cut(name, NAME),
+    locationName: cut(locationName || locationId, TEXT),
+    hardwareId: cut([cameraModel, cameraId].filter((part) => part !== "").join(" "), TEXT),
+    latitude: deployment.latitude,
+    longitude: deployment.longitude,
+    utcOffsetMin: deployment.utcOffsetMin,
+  };
+}
+
+function classOf(observation: Observation): string {
+  const own = ownTag(observation, "class");
+  if (own !== undefined) return cut(own, CLASS);
+  if (observation.type === "blank") return EMPTY_CLASS.label;
+  return cut(observation.scientificName ?? observation.type, CLASS);
+}
+
+/** Others may mean something else by `class`; ours stands beside the link. */
+function ownTag({ tags }: Observation, key: string): string | undefined {
+  return tags.has("class") && tags.has("link") ? tags.get(key) : undefined;
+}
+
+/** 0.926 is 92.6 percent, not 92.60000000000001. */
+function percent(probability: number): number {
+  return Number((probability * 100).toPrecision(15));
+}
+
+/** By characters, never through the middle of one. */
+function cut(text: string, limit: number): string {
+  return text.length <= limit ? text : [...text].slice(0, limit).join("");
+}

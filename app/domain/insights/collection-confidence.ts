@@ -1,0 +1,99 @@
+// What a collection says as a whole: the class most of its confidence stands for, unless a person has said what it is.
+// Pure. Spec section 9, Group confidence.
+import { confidenceInClass } from "./confidence-classes";
+import type { ClassScore, Insight, InsightStatus } from "./insight";
+
+/** What one insight adds to the verdict of its collection. */
+export interface CollectionVoice {
+  readonly className: string;
+  /** The machine's confidence in that class, percent; null when it gave none. */
+  readonly inClass: number | null;
+  readonly userConfirmed: boolean;
+}
+
+export interface CollectionVerdict {
+  /** The class that persons confirmed most often; where nobody did, the one with the highest mean confidence. */
+  readonly className: string;
+  /** The rounded mean confidence of the insights that share that class; null when none of them has one. */
+  readonly confidence: number | null;
+  /** Every class of the group with its mean confidence as stored, highest first. */
+  readonly classList: readonly ClassScore[];
+  /** Which insight has the highest confidence within the winning class, of confirmed ones if there are any: an index. */
+  readonly strongest: number;
+  /** How many insights share the winning class. */
+  readonly votes: number;
+}
+
+interface Tally {
+  readonly className: string;
+  count: number;
+  confirmed: number;
+  scored: number;
+  sum: number;
+  strongest: number;
+}
+
+/**
+ * The verdict of a collection's insights, oldest first, at least one. Means use stored values; insights without a
+ * confidence count as votes, not in the mean. Of equals the one seen first wins.
+ * @example fox 90, fox 80, raccoon 88 -> raccoon (88 against 85), 88 %, one vote
+ * @example fox 90, fox 80 confirmed, raccoon 88 -> fox, 85 %, two votes, the second one strongest
+ */
+export function collectionConfidence(voices: readonly CollectionVoice[]): CollectionVerdict {
+  const tallies = new Map<string, Tally>();
+  voices.forEach((voice, index) => {
+    const { className, inClass, userConfirmed } = voice;
+    const tally = tallies.get(className) ?? {
+      className,
+      count: 0,
+      confirmed: 0,
+      scored: 0,
+      sum: 0,
+      strongest: index,
+    };
+    tallies.set(className, tally);
+    if (tally.count > 0 && isStronger(voice, voices[tally.strongest])) tally.strongest = index;
+    tally.count++;
+    if (userConfirmed) tally.confirmed++;
+    if (inClass === null) return;
+    tally.scored++;
+    tally.sum += inClass;
+  });
+  const ranked = [...tallies.values()].sort((a, b) => mean(b) - mean(a));
+  const most = Math.max(...ranked.map(({ confirmed }) => confirmed));
+  const winner = ranked.find(({ confirmed }) => confirmed === most);
+  if (!winner) throw new RangeError("A collection has at least one insight.");
+  return {
+    className: winner.className,
+    confidence: winner.scored === 0 ? null : Math.round(mean(winner)),
+    classList: ranked
+      .filter((tally) => tally.scored > 0)
+      .map((tally) => ({ className: tally.className, confidence: mean(tally) })),
+    strongest: winner.strongest,
+    votes: winner.count,
+  };
+}
+
+/** An insight as a voice of its collection. */
+export function toVoice(
+  insight: Pick<Insight, "className" | "confidence" | "classList" | "userConfirmed">,
+): CollectionVoice {
+  const { className, userConfirmed } = insight;
+  return { className, userConfirmed, inClass: confidenceInClass(insight) };
+}
+
+function isStronger(one: CollectionVoice, other: CollectionVoice | undefined): boolean {
+  if (other === undefined || one.userConfirmed !== other.userConfirmed) return one.userConfirmed;
+  return (one.inClass ?? -1) > (other.inClass ?? -1);
+}
+
+/** The status that all insights share; undefined when they differ (spec section 4). */
+export function collectionStatus(insights: readonly Pick<Insight, "status">[]): InsightStatus | undefined {
+  const [first] = insights;
+  return insights.every((insight) => insight.status === first?.status) ? first?.status : undefined;
+}
+
+/** A class without any confidence stands behind every class with one. */
+function mean({ sum, scored }: Tally): number {
+  return scored === 0 ? -1 : sum / scored;
+}

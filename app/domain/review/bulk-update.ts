@@ -1,0 +1,83 @@
+// A bulk status change: its states and their sentences, its limit, and how its entries are read. Pure. Spec sections
+// 4 (Bulk update status), 5, 8.
+
+import { INSIGHT_STATUSES, type InsightStatus } from "~/domain/insights/insight";
+import { parseInsightId } from "~/domain/insights/insight-id";
+import { ok, type Result, refuse } from "~/domain/result";
+
+export const BULK_STATES = { processing: 1, completed: 2, waiting: 3, blocked: 4 } as const;
+export type BulkState = (typeof BULK_STATES)[keyof typeof BULK_STATES];
+
+/** At most 1000 unsaved insight updates. */
+export const BULK_LIMIT = 1000;
+export const BULK_LIMIT_HIT =
+  "You've hit the 1000 insight update limit. Please save your current changes and start another update.";
+/** Unfinished jobs of an account at once. */
+export const OPEN_JOBS = 3;
+/** A job that failed so often steps aside, blocked and with this message. */
+export const ATTEMPT_LIMIT = 5;
+export const GAVE_UP = "This update could not be processed. Your changes are kept; please save them again.";
+
+const SENTENCES: Readonly<Record<BulkState, string>> = {
+  1: "The bulk update is currently processing...",
+  2: "The bulk update has successfully completed!",
+  3: "The bulk update is waiting to be processed",
+  4: "Someone is trying to do a bulk update, try again later",
+};
+
+/** What a bulk update says of itself in a state (spec section 4, Bulk update status). */
+export function bulkSentence(state: BulkState): string {
+  return SENTENCES[state];
+}
+
+/** A stored state; what is none counts as blocked. */
+export function toBulkState(value: number): BulkState {
+  return value === 1 || value === 2 || value === 3 ? value : 4;
+}
+
+/** How many unknown insights are named in the sentence. */
+const NAMED = 3;
+
+/** The refusal of insights that do not exist or are not the caller's, which is not told apart. Names up to three. */
+export function unknownInsights(insightIds: readonly string[]): string {
+  const named = insightIds.slice(0, NAMED).join(", ");
+  if (insightIds.length <= 1) return `There is no insight ${named}.`;
+  const more = insightIds.length - NAMED;
+  return more > 0 ? `There are no insights ${named} and ${more} more.` : `There are no insights ${named}.`;
+}
+
+/** One entry of a bulk update. */
+export interface StatusChange {
+  readonly insightId: string;
+  readonly status: InsightStatus;
+}
+
+/**
+ * Reads the entries of a bulk update; of an id that comes twice the last counts. Refuses none at all, more than 1000,
+ * an id that is none, and a status that is none, naming the entry.
+ */
+export function parseChanges(
+  entries: readonly { readonly insightId: string; readonly insightStatus: string }[],
+): Result<readonly StatusChange[]> {
+  if (entries.length === 0)
+    return refuse({ code: "empty", message: "There is nothing to save.", field: "insights" });
+  if (entries.length > BULK_LIMIT)
+    return refuse({ code: "limit", message: BULK_LIMIT_HIT, field: "insights" });
+  const changes = new Map<string, StatusChange>();
+  for (const [i, entry] of entries.entries()) {
+    const insightId = parseInsightId(entry.insightId);
+    const status = INSIGHT_STATUSES.find((name) => name === entry.insightStatus);
+    if (insightId === null) {
+      return refuse({ code: "bad-id", message: "This is no insight id.", field: `insights.${i}.insightId` });
+    }
+    if (status === undefined) {
+      return refuse({
+        code: "bad-status",
+        message: "This is no insight status.",
+        field: `insights.${i}.insightStatus`,
+      });
+    }
+    changes.set(insightId, { insightId, status });
+  }
+  return ok([...changes.values()]);
+}

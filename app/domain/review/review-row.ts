@@ -1,0 +1,57 @@
+// What a row of the list stands for in a review: one insight, or all of a collection. Pure. Spec section 4 (Insight
+// status).
+import type { InsightStatus } from "~/domain/insights/insight";
+import type { ListedInsight, SetAnswer } from "~/domain/set/set-answer";
+import type { Reviewed, StatusAction } from "./review-history";
+
+export interface ReviewRow {
+  /** The id under which the row is listed. */
+  readonly rowId: string;
+  /** What a press on the row changes; never empty. */
+  readonly insights: readonly Reviewed[];
+}
+
+/** What a row shows: its status, null where its insights differ, and whether that is unsaved. */
+export interface ShownStatus {
+  readonly status: InsightStatus | null;
+  readonly unsaved: boolean;
+}
+
+/** The rows of an answer, in its order. */
+export function reviewRows({ items, members }: Pick<SetAnswer, "items" | "members">): readonly ReviewRow[] {
+  return items.map((item, i) => reviewRow(item, members[i]));
+}
+
+/** `members` are the insights of a collection; without them the row stands for its own insight. */
+export function reviewRow(item: ListedInsight, members: readonly Reviewed[] = []): ReviewRow {
+  const { insightId, deviceId, status } = item;
+  return { rowId: insightId, insights: members.length > 0 ? members : [{ insightId, deviceId, status }] };
+}
+
+/** The status of a row as it is stored, as it is being saved, or as it was pressed: the last of these that there is. */
+export function shownStatus(
+  { insights }: ReviewRow,
+  saving: ReadonlyMap<string, InsightStatus>,
+  unsaved: ReadonlyMap<string, StatusAction>,
+): ShownStatus {
+  const statuses = new Set(
+    insights.map(
+      ({ insightId, status }) => unsaved.get(insightId)?.status ?? saving.get(insightId) ?? status,
+    ),
+  );
+  const [only = null] = statuses.size === 1 ? statuses : [];
+  return { status: only, unsaved: insights.some(({ insightId }) => unsaved.has(insightId)) };
+}
+
+/** The insights of some rows with what is being saved taken for stored, each once. */
+export function insightsOf(
+  rows: readonly ReviewRow[],
+  saving: ReadonlyMap<string, InsightStatus>,
+): readonly Reviewed[] {
+  const insights = new Map<string, Reviewed>();
+  for (const insight of rows.flatMap((row) => row.insights)) {
+    const status = saving.get(insight.insightId) ?? insight.status;
+    insights.set(insight.insightId, { ...insight, status });
+  }
+  return [...insights.values()];
+}

@@ -1,0 +1,53 @@
+// What reverting a save would do to each of its insights. Pure. The statement that records a revert has the same rule
+// (db/queries/bulk-updates/update-record.ts); a property test holds the two equal.
+import type { InsightStatus } from "~/domain/insights/insight";
+import type { SavedUpdate, UpdateRef } from "./saved-update";
+
+/** A status, and the `ledger.id` of the save whose it is; 0 = as received. */
+export interface Standing {
+  readonly status: number;
+  readonly ledgerId: number;
+}
+
+/**
+ * What reverting does to an insight: `reverts` while its status is still the save's own, `back` when it is already what
+ * it was before, `stays` when another save has changed it since, or when it is gone. An equal status by another save is
+ * not the save's own.
+ */
+export function fateOf(change: {
+  readonly before: Standing;
+  readonly after: Standing;
+  readonly now: Standing | null;
+}): "reverts" | "back" | "stays" {
+  const { before, after, now } = change;
+  if (now === null) return "stays";
+  if (isSame(now, after)) return "reverts";
+  return isSame(now, before) ? "back" : "stays";
+}
+
+function isSame(a: Standing, b: Standing): boolean {
+  return a.status === b.status && a.ledgerId === b.ledgerId;
+}
+
+/** An insight that stays as it is, because it changed since. */
+export interface StayingInsight {
+  readonly insightId: string;
+  readonly deviceId: string;
+  readonly displayName: string;
+  /** Null when the insight is gone. */
+  readonly className: string | null;
+  /** Camera time, else time received, ms UTC; null when the insight is gone. */
+  readonly at: number | null;
+  readonly status: InsightStatus | null;
+  /** The save that changed it; null when it is no longer known. */
+  readonly changedBy: UpdateRef | null;
+}
+
+export interface RevertPreview {
+  readonly batch: SavedUpdate;
+  /** How many go back to what they were. */
+  readonly reverting: number;
+  /** How many already are what they were. */
+  readonly back: number;
+  readonly staying: readonly StayingInsight[];
+}

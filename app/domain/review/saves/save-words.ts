@@ -1,0 +1,95 @@
+// The sentences of the history of saves. Pure. README, decisions: undo after save.
+import { formatClock, formatCount, formatTime } from "~/domain/format";
+import type { InsightStatus } from "~/domain/insights/insight";
+import type { RevertPreview } from "./revert-preview";
+import type { SavedBy, SavedUpdate, UpdateRef } from "./saved-update";
+
+const VERBS: Readonly<Record<InsightStatus, string>> = {
+  acknowledge: "acknowledged",
+  favorite: "favorited",
+  archive: "archived",
+  none: "cleared",
+};
+const ORDER: readonly InsightStatus[] = ["acknowledge", "favorite", "archive", "none"];
+
+/** The status that a save gave most often; null for a revert. */
+export function mainStatus({
+  counts,
+  isRevert,
+}: Pick<SavedUpdate, "counts" | "isRevert">): InsightStatus | null {
+  if (isRevert) return null;
+  return ORDER.reduce((most, status) => (counts[status] > counts[most] ? status : most));
+}
+
+/** The statuses that a save gave, in the order in which they are named. */
+function statusesOf({ counts }: Pick<SavedUpdate, "counts">): readonly InsightStatus[] {
+  return ORDER.filter((status) => counts[status] > 0);
+}
+
+/**
+ * What a save did, without who and when.
+ * @example "142 insights archived"; "12 acknowledged, 3 cleared"; "139 insights put back"
+ */
+export function saveWords(batch: Pick<SavedUpdate, "counts" | "total" | "isRevert">): string {
+  if (batch.isRevert) return `${insights(batch.total)} put back`;
+  const given = statusesOf(batch);
+  const [only] = given;
+  if (only !== undefined && given.length === 1) return `${insights(batch.total)} ${VERBS[only]}`;
+  return given.map((status) => `${formatCount(batch.counts[status])} ${VERBS[status]}`).join(", ");
+}
+
+export function insights(count: number): string {
+  return `${formatCount(count)} ${count === 1 ? "insight" : "insights"}`;
+}
+
+export function byWords(by: SavedBy): string {
+  return by.you ? "you" : by.name;
+}
+
+/** "by you at 10:04 am": under a heading that says which day. */
+export function byAtWords({ by, savedAt }: UpdateRef): string {
+  return `by ${byWords(by)} at ${formatClock(savedAt)}`;
+}
+
+/** "by Maya R., Nov 21st 2026, 10:04 am". */
+export function byOnWords({ by, savedAt }: UpdateRef): string {
+  return `by ${byWords(by)}, ${formatTime(savedAt)}`;
+}
+
+/** What a revert took back, or null for a save. */
+export function revertsWords({
+  isRevert,
+  reverts,
+}: Pick<SavedUpdate, "isRevert" | "reverts">): string | null {
+  if (!isRevert) return null;
+  return reverts === null ? "As they were before" : `As they were before the save ${byOnWords(reverts)}`;
+}
+
+/** How much of a save is taken back, and by whom last; null when nothing is. */
+export function undoneWords({ undone, total, lastRevert }: SavedUpdate): string | null {
+  if (undone <= 0) return null;
+  const share = undone >= total ? "Reverted" : `${formatCount(undone)} of ${formatCount(total)} reverted`;
+  return lastRevert === null ? share : `${share} ${byOnWords(lastRevert)}`;
+}
+
+/** What a revert would do, a sentence each; the last one announces the list of those that stay. */
+export function previewWords({ reverting, back, staying }: RevertPreview): readonly string[] {
+  const words: string[] = [];
+  if (reverting > 0) words.push(`${go(reverting)} back to what ${they(reverting)}.`);
+  else words.push("Nothing of it is left to revert.");
+  if (back > 0) words.push(`${formatCount(back)} already ${back === 1 ? "is" : "are"} what ${they(back)}.`);
+  const stay = staying.length;
+  if (stay > 0)
+    words.push(
+      `${formatCount(stay)} ${stay === 1 ? "stays, because it" : "stay, because they"} changed since:`,
+    );
+  return words;
+}
+
+function go(count: number): string {
+  return `${formatCount(count)} ${count === 1 ? "goes" : "go"}`;
+}
+
+function they(count: number): string {
+  return count === 1 ? "it was" : "they were";
+}

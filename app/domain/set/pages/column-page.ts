@@ -1,0 +1,101 @@
+// The compact form of a page of insights: one list a column instead of one object a row, built by the database and
+// read by the browser's set. Pure types. design: platform.md 2.4; the objects of spec section 7 say the same, longer.
+
+/** What a caller puts into `Accept` to get this form. */
+export const COLUMN_PAGE_TYPE = "application/vnd.insights.columns+json";
+
+/** Insights of one page of the set (spec section 9: insight fetch page size). */
+export const SET_PAGE_SIZE = 10_000;
+
+/** Rows of one part: keeps every value of the database far below its limit of 2 MB. */
+export const COLUMN_PART_ROWS = 1_000;
+
+/** Consecutive insights of one account, oldest first. */
+export interface ColumnPage {
+  readonly accountId: number;
+  /** What the numbers in `device` stand for: the key as text, then the `device_id`. */
+  readonly devices: Readonly<Record<string, string>>;
+  readonly parts: readonly ColumnPart[];
+}
+
+/**
+ * At most 1,000 rows. Every list has one entry a row; a column that is null in every row is null as a whole.
+ * Times are integer milliseconds.
+ */
+export interface ColumnPart {
+  readonly n: number;
+  /** `seq` of the first row; the others follow without a gap unless `seq` lists them all. */
+  readonly first: number;
+  readonly seq: readonly number[] | null;
+  /** 32 upper-case hex digits a row, nothing between them. */
+  readonly ids: string;
+  readonly device: readonly number[];
+  readonly className: readonly string[];
+  readonly classId: readonly (number | null)[] | null;
+  readonly alg: readonly (number | null)[] | null;
+  /** Percent as received, 0 to 100. */
+  readonly confidence: readonly (number | null)[] | null;
+  readonly classList:
+    | readonly (readonly (readonly [className: string, confidence: number])[] | null)[]
+    | null;
+  readonly collection: readonly (number | null)[] | null;
+  /** A time, ms UTC, near those of the rows. */
+  readonly base: number;
+  /** Time received, after `base`; may be negative. */
+  readonly received: readonly number[];
+  /** Camera time less time received. */
+  readonly camera: readonly (number | null)[] | null;
+  /** Start of the collection window less time received. */
+  readonly windowStart: readonly (number | null)[] | null;
+  /** End of the collection window less time received. */
+  readonly windowEnd: readonly (number | null)[] | null;
+  /** Time of the photo's own EXIF less time received. */
+  readonly photoAt: readonly (number | null)[] | null;
+  /** See `COLUMN_BITS`. */
+  readonly bits: readonly number[];
+  readonly box: readonly (readonly [number, number, number, number] | null)[] | null;
+  readonly lat: readonly (number | null)[] | null;
+  readonly lon: readonly (number | null)[] | null;
+}
+
+/** Where the small facts of a row stand in `bits`: the shift, and the mask after it. */
+export const COLUMN_BITS = {
+  status: { shift: 0, mask: 3 },
+  comms: { shift: 2, mask: 7 },
+  /** The flags column as stored: 1 clock suspect, 2 class unknown, 4 value dropped. */
+  flags: { shift: 5, mask: 7 },
+  photo: { shift: 8, mask: 1 },
+  photoAnnounced: { shift: 9, mask: 1 },
+  thumbnail: { shift: 10, mask: 1 },
+  confirmed: { shift: 11, mask: 1 },
+} as const;
+
+/** What the whole set consists of: tells a returning browser which pages it must fetch again. */
+export interface SetOverview {
+  readonly total: number;
+  readonly accounts: readonly SetAccount[];
+  readonly devices: readonly SetDevice[];
+  readonly models: readonly SetModel[];
+}
+
+export interface SetAccount {
+  readonly accountId: number;
+  /** How many of its insights the reader sees. */
+  readonly count: number;
+  /** The ETag of each page of 10,000 in the compact form, as the page itself would carry it. */
+  readonly pages: readonly string[];
+}
+
+export interface SetDevice {
+  readonly deviceId: string;
+  readonly deviceName: string | null;
+  /** Already fallen back: display name, else device name, else "Unnamed". */
+  readonly displayName: string;
+  /** The camera clock's offset from UTC, minutes. */
+  readonly utcOffsetMin: number;
+}
+
+export interface SetModel {
+  readonly algId: number;
+  readonly name: string;
+}

@@ -1,0 +1,53 @@
+// What the set answers to a query: the rows of one page and the counts around them. Pure types, shared by the worker
+// that holds the set and the page that shows it.
+import type { Insight } from "~/domain/insights/insight";
+import type { Reviewed } from "~/domain/review/review-history";
+import type { InsightDetail } from "~/domain/view/insight-detail";
+import type { FilterKey } from "~/domain/view/insights-query";
+
+/** A row of the list: an insight, or a collection under its strongest member's id. */
+export interface ListedInsight extends Insight {
+  /** Null for a single insight and wherever collections are off. */
+  readonly collection: CollectionFacts | null;
+}
+
+/** What a collection's row tells besides. Its status differs among the members when `mixedStatus` is true. */
+export interface CollectionFacts {
+  /** How many insights it has. */
+  readonly size: number;
+  /** How many of them share the winning class. */
+  readonly votes: number;
+  readonly isFromLora: boolean;
+  readonly mixedStatus: boolean;
+}
+
+export interface SetAnswer {
+  readonly items: readonly ListedInsight[];
+  /** The insights of each item, oldest first; empty where every row is a single insight. */
+  readonly members: readonly (readonly Reviewed[])[];
+  /** Rows that pass every filter. */
+  readonly matching: number;
+  /** Of those, how many have status none. */
+  readonly unreviewed: number;
+  /** Rows before any filter, archived ones only when they are shown. */
+  readonly inScope: number;
+  /** Archived rows that the filters would let through but the switch hides. */
+  readonly hiddenArchived: number;
+  /** Nothing matches: the filter whose removal alone brings most rows back, and how many; null when none does. */
+  readonly emptiedBy: { readonly key: FilterKey; readonly rows: number } | null;
+  /** Insights of the set that were here when this was answered. */
+  readonly loaded: number;
+}
+
+/** One insight opened from the set. */
+export interface OpenedInsight extends InsightDetail {
+  /** 1-based place among the rows of the query; null when the query leaves it out. */
+  readonly place: number | null;
+}
+
+/** A row of the query that waits for review. */
+export interface RowToReview {
+  readonly insightId: string;
+  /** 0-based place among the rows of the query. */
+  readonly place: number;
+}

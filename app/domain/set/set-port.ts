@@ -1,0 +1,85 @@
+// What the page knows of the set while it loads, and what it may ask of it. Pure types; the set itself lives in a worker.
+
+import type { ExportKind, ExportSize } from "~/domain/exchange/export/export-kinds";
+import type { ReviewRow } from "~/domain/review/review-row";
+import type { InsightsQuery } from "~/domain/view/insights-query";
+import type { SetDevice, SetModel } from "./pages/column-page";
+import type { OpenedInsight, RowToReview, SetAnswer } from "./set-answer";
+
+export interface SetState {
+  /** Changes whenever the rows or names do: what was answered before is to be asked again. */
+  readonly version: number;
+  /** Insights that are here. */
+  readonly loaded: number;
+  /** Insights that there are; null until the server has said. */
+  readonly total: number | null;
+  /** Everything is here. */
+  readonly complete: boolean;
+  /** Insights that have arrived since and wait to be shown. */
+  readonly waiting: number;
+  /** The line is down or the server refuses; loading goes on by itself. */
+  readonly failed: boolean;
+  /** The session has ended. */
+  readonly signedOut: boolean;
+  readonly devices: readonly SetDevice[];
+  readonly models: readonly SetModel[];
+  readonly classNames: readonly string[];
+}
+
+export const EMPTY_STATE: SetState = {
+  version: 0,
+  loaded: 0,
+  total: null,
+  complete: false,
+  waiting: 0,
+  failed: false,
+  signedOut: false,
+  devices: [],
+  models: [],
+  classNames: [],
+};
+
+/** A file out of the set, made in the browser. */
+export interface ExportedFile {
+  readonly name: string;
+  readonly content: Blob;
+  /** Insights that stand in it. */
+  readonly insights: number;
+}
+
+/** The set of the signed-in user. */
+export interface SetPort {
+  readonly answer: (query: InsightsQuery) => Promise<SetAnswer>;
+  /** Null when the set does not hold the insight, or not yet. */
+  readonly open: (insightId: string, query: InsightsQuery) => Promise<OpenedInsight | null>;
+  readonly state: () => SetState;
+  /** Calls back with every change of the state; the answer ends it. */
+  readonly subscribe: (listener: () => void) => () => void;
+  /** The first rows of the query, as many as have at most `limit` insights together. */
+  readonly toReview: (query: InsightsQuery, limit: number) => Promise<readonly ReviewRow[]>;
+  /**
+   * The next row of the query that waits for review, behind the row of `after`, and from the top when there is none;
+   * rows listed under an id in `decided` are passed over.
+   */
+  readonly nextToReview: (
+    query: InsightsQuery,
+    from: { readonly after: string | null; readonly decided: readonly string[] },
+  ) => Promise<RowToReview | null>;
+  /** Shows what a save has changed. */
+  readonly refresh: () => Promise<void>;
+  readonly showNew: () => void;
+  /** Tries at once what would be tried again later. */
+  readonly retry: () => void;
+  /** What an export of the query would hold. */
+  readonly exportSize: (query: InsightsQuery) => Promise<ExportSize>;
+  /**
+   * Writes the insights that pass the query into a file; null when it was cancelled. `onProgress` hears a share, 0 to 1.
+   * One at a time: another call cancels the one before. Rejects when the file would be too large for its format.
+   */
+  readonly exportFile: (
+    kind: ExportKind,
+    query: InsightsQuery,
+    onProgress: (share: number) => void,
+  ) => Promise<ExportedFile | null>;
+  readonly cancelExport: () => void;
+}

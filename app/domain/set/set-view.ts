@@ -1,0 +1,201 @@
+// The rows of a set under filters and an order. Remembers what the next key pressed will need again: the rows that each
+// filter lets through, the last orders, the last answers. Pure but for what it remembers.
+import { INSIGHT_STATUSES } from "~/domain/insights/insight";
+import { COLUMNS } from "~/domain/view/columns";
+import type { FilterKey, InsightsQuery } from "~/domain/view/insights-query";
+import { type InsightSet, locate, rowCount, type SetNames } from "./insight-set";
+import { bitsOf, COLLECTION_BITS, type SetPage } from "./pages/set-page";
+import { columnFilter, deviceFilter, type PageFilter, passing, searchFilter } from "./rows/filter-rows";
+import { newestFirst, orderedRows } from "./rows/order-rows";
+import { Recent } from "./rows/recent";
+import type { ListedInsight, SetAnswer } from "./set-answer";
+import { insightAt } from "./set-row";
+
+/** What passes a query, whatever its page. */
+export type SetQuery = Pick<InsightsQuery, "search" | "filters" | "devices" | "order" | "showArchived">;
+
+/** The rows that pass, counted at once, and put in order as far as they are looked at. */
+export interface Matches {
+  readonly count: number;
+  readonly unreviewed: number;
+  readonly hiddenArchived: number;
+  /** The rows at the places `from` to `to` (exclusive) of the order. */
+  readonly slice: (from: number, to: number) => Uint32Array;
+}
+
+export type SetView = ReturnType<typeof createSetView>;
+
+interface ActiveFilter {
+  readonly key: FilterKey;
+  /** The same text lets the same rows through. */
+  readonly text: string;
+  readonly filter: PageFilter;
+}
+
+/** A million rows cost a megabyte a mask, and four an order or an answer. */
+const MASKS_KEPT = 12;
+const ORDERS_KEPT = 3;
+const ANSWERS_KEPT = 2;
+
+const STATUS_ARCHIVE = INSIGHT_STATUSES.indexOf("archive");
+/** Bits of a row's standing. An archived row is never unreviewed, so `fact >> 1` counts what is left. */
+const ARCHIVED = 1;
+const UNREVIEWED = 2;
+
+export function createSetView(set: InsightSet) {
+  const masks = new Recent<Uint8Array>(MASKS_KEPT);
+  const orders = new Recent<Uint32Array>(ORDERS_KEPT);
+  const answers = new Recent<Matches>(ANSWERS_KEPT);
+  let standings: Uint8Array | null = null;
+  let newest: Uint32Array | null = null;
+  let visible: number | null = null;
+
+  /** Archived or not, reviewed or not, of every row. */
+  function standing(): Uint8Array {
+    standings ??= standingOf(set);
+    return standings;
+  }
+
+  function orderOf({ order }: SetQuery): Uint32Array {
+    newest ??= newestFirst(set);
+    const base = newest;
+    return orders.get(JSON.stringify(order), () => orderedRows(set, order, base));
+  }
+
+  function maskOf({ text, filter }: ActiveFilter): Uint8Array {
+    return masks.get(text, () => passing(set, filter));
+  }
+
+  function find(query: SetQuery): Matches {
+    const mask = all(activeFilters(query, set.names).map(maskOf));
+    const facts = standing();
+    const hidden = query.showArchived ? 0 : ARCHIVED;
+    let count = 0;
+    let unreviewed = 0;
+    let hiddenArchived = 0;
+    // By index and with few branches: this runs for every row at every key pressed.
+    for (let row = 0; row < facts.length; row++) {
+      const passes = mask === null ? 1 : (mask[row] ?? 0);
+      const fact = facts[row] ?? 0;
+      const archived = fact & hidden & passes;
+      hiddenArchived += archived;
+      count += passes - archived;
+      unreviewed += passes & (fact >> 1);
+    }
+    let ordered: Uint32Array | null = null;
+    const place = (limit: number) => {
+      if (ordered === null || ordered.length < Math.min(limit, count)) {
+        ordered = firstRows(orderOf(query), { mask, facts, hidden, limit: Math.min(limit, count) });
+      }
+      return ordered;
+    };
+    return { count, unreviewed, hiddenArchived, slice: (from, to) => place(to).subarray(from, to) };
+  }
+
+  return {
+    matches(query: SetQuery): Matches {
+      const { search, filters, devices, order, showArchived } = query;
+      return answers.get(JSON.stringify([search, filters, devices, order, showArchived]), () => find(query));
+    },
+
+    /** Rows before any filter, archived ones only when they are shown. */
+    inScope({ showArchived }: SetQuery): number {
+      if (showArchived) return rowCount(set);
+      visible ??= standing().reduce((count, fact) => count + (1 - (fact & ARCHIVED)), 0);
+      return visible;
+    },
+
+    /** The filter whose removal alone brings most rows back. */
+    emptiedBy(query: SetQuery): SetAnswer["emptiedBy"] {
+      const active = activeFilters(query, set.names);
+      const without = active.map(({ key }) => ({
+        key,
+        rows: countOf(all(active.filter((other) => other.key !== key).map(maskOf)), query),
+      }));
+      const [best] = without.sort((a, b) => b.rows - a.rows);
+      return best && best.rows > 0 ? best : null;
+    },
+
+    isUnreviewed(row: number): boolean {
+      return ((standing()[row] ?? 0) & UNREVIEWED) !== 0;
+    },
+
+    item(row: number): ListedInsight {
+      const { page, index } = locate(set, row);
+      return insightAt(page, index, set.names.devices);
+    },
+  };
+
+  function countOf(mask: Uint8Array | null, { showArchived }: SetQuery): number {
+    const hidden = showArchived ? 0 : ARCHIVED;
+    let count = 0;
+    standing().forEach((fact, row) => {
+      if ((mask === null || mask[row] !== 0) && (fact & hidden) === 0) count++;
+    });
+    return count;
+  }
+}
+
+/** The first `limit` rows of the order that pass. */
+function firstRows(
+  order: Uint32Array,
+  wanted: {
+    readonly mask: Uint8Array | null;
+    readonly facts: Uint8Array;
+    readonly hidden: number;
+    readonly limit: number;
+  },
+): Uint32Array {
+  const { mask, facts, hidden, limit } = wanted;
+  const rows = new Uint32Array(limit);
+  let found = 0;
+  for (let place = 0; found < limit && place < order.length; place++) {
+    const row = order[place] ?? 0;
+    if ((mask === null || mask[row] === 1) && ((facts[row] ?? 0) & hidden) === 0) rows[found++] = row;
+  }
+  return rows;
+}
+
+/** Every filter that asks something, in the order of the line above the table. */
+function activeFilters(query: SetQuery, names: SetNames): readonly ActiveFilter[] {
+  const { search, devices, filters } = query;
+  const asked: readonly {
+    readonly key: FilterKey;
+    readonly text: string;
+    readonly filter: PageFilter | null;
+  }[] = [
+    { key: "search", text: JSON.stringify(["search", search]), filter: searchFilter(search, names) },
+    { key: "devices", text: JSON.stringify(["devices", devices]), filter: deviceFilter(devices) },
+    ...COLUMNS.flatMap(({ id }) => {
+      const own = filters[id];
+      return own ? [{ key: id, text: JSON.stringify([id, own]), filter: columnFilter(id, own, names) }] : [];
+    }),
+  ];
+  return asked.flatMap(({ filter, ...rest }) => (filter === null ? [] : [{ ...rest, filter }]));
+}
+
+/** The rows that pass every mask; null when there is none to pass. */
+function all(masks: readonly Uint8Array[]): Uint8Array | null {
+  const [first, ...others] = masks;
+  if (!first || others.length === 0) return first ?? null;
+  const result = first.slice();
+  for (const mask of others)
+    for (let row = 0; row < result.length; row++) result[row] = (result[row] ?? 0) & (mask[row] ?? 0);
+  return result;
+}
+
+function standingOf(set: InsightSet): Uint8Array {
+  const facts = new Uint8Array(rowCount(set));
+  set.pages.forEach((page, number) => {
+    const start = set.starts[number] ?? 0;
+    for (let row = 0; row < page.count; row++) facts[start + row] = standingAt(page, row);
+  });
+  return facts;
+}
+
+function standingAt({ bits, collections }: SetPage, row: number): number {
+  const status = bitsOf(bits[row] ?? 0, "status");
+  const collectionBits = collections?.bits[row] ?? 0;
+  const unreviewed = collections ? (collectionBits & COLLECTION_BITS.hasUnreviewed) !== 0 : status === 0;
+  return (status === STATUS_ARCHIVE ? ARCHIVED : 0) | (unreviewed ? UNREVIEWED : 0);
+}

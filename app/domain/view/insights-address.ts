@@ -1,0 +1,132 @@
+// The view of the insights as search parameters of the address, and back. What is usual is not spelled out; what makes
+// no sense falls back to the usual. Parameters of others (`tab`, `insight`) are kept. Pure.
+
+import { COLUMNS, type ColumnId } from "./columns";
+import {
+  type ColumnFilters,
+  type InsightsQuery,
+  type SortOrder,
+  USUAL_ORDER,
+  USUAL_QUERY,
+} from "./insights-query";
+import { activeFilters, type InsightsView, LAYOUTS, USUAL_COLUMNS, USUAL_VIEW } from "./insights-view";
+import { parsePage, parsePageSize } from "./page-size";
+import { columnOf, soundFilter, soundText } from "./sound-filter";
+
+/** More devices than anyone picks by hand. */
+const MOST_DEVICES = 200;
+
+const PARAMETERS = [
+  "search",
+  "device",
+  "sort",
+  "archived",
+  "collections",
+  "images",
+  "columns",
+  "layout",
+  "page",
+  "size",
+  ...COLUMNS.flatMap(({ id }) => [id, `${id}.from`, `${id}.to`]),
+] as const;
+
+/**
+ * Reads the view out of an address.
+ * @param usuallyCollected whether collections stand as one row where the address does not say.
+ * @example readAddress(new URLSearchParams("confidence.from=90&sort=-confidence"))
+ */
+export function readAddress(params: URLSearchParams, usuallyCollected = false): InsightsView {
+  const layout = params.get("layout");
+  return {
+    query: {
+      search: soundText(params.get("search")),
+      filters: readFilters(params),
+      devices: [...new Set(params.getAll("device").map(soundText))].filter(Boolean).slice(0, MOST_DEVICES),
+      order: readOrder(params.get("sort")),
+      showArchived: readSwitch(params.get("archived"), USUAL_QUERY.showArchived),
+      collected: readSwitch(params.get("collections"), usuallyCollected),
+      page: parsePage(params.get("page")),
+      size: parsePageSize(params.get("size")),
+    },
+    showImages: readSwitch(params.get("images"), USUAL_VIEW.showImages),
+    columns: readColumns(params.get("columns")),
+    layout: LAYOUTS.find((known) => known === layout) ?? USUAL_VIEW.layout,
+  };
+}
+
+/** The address of a view: `base` with the view's own parameters replaced. Give the same `usuallyCollected` as in reading. */
+export function writeAddress(
+  view: InsightsView,
+  base: URLSearchParams,
+  usuallyCollected = false,
+): URLSearchParams {
+  const { query, showImages, columns, layout } = view;
+  const params = new URLSearchParams(base);
+  for (const name of PARAMETERS) params.delete(name);
+  const set = (name: string, value: string, usual: string) => {
+    if (value !== usual) params.set(name, value);
+  };
+
+  set("search", soundText(query.search), "");
+  for (const device of query.devices) params.append("device", device);
+  for (const { id } of COLUMNS) {
+    const filter = soundFilter(id, query.filters[id] ?? {});
+    if (filter === null) continue;
+    set(id, filter.value, "");
+    set(`${id}.from`, filter.from, "");
+    set(`${id}.to`, filter.to, "");
+  }
+  set("sort", orderText(query.order), orderText(USUAL_ORDER));
+  set("archived", switchText(query.showArchived), switchText(USUAL_QUERY.showArchived));
+  set("collections", switchText(query.collected), switchText(usuallyCollected));
+  set("images", switchText(showImages), switchText(USUAL_VIEW.showImages));
+  set("columns", columns.join(","), USUAL_COLUMNS.join(","));
+  set("layout", layout, USUAL_VIEW.layout);
+  set("page", String(query.page), "0");
+  set("size", String(query.size), String(USUAL_QUERY.size));
+  return params;
+}
+
+/** Whether the newest rows are asked for and nothing else, as the document brings them; their number does not matter. */
+export function isUsualQuery(query: InsightsQuery): boolean {
+  const { order, showArchived, collected, page } = query;
+  const usualRows = !showArchived && !collected && page === 0;
+  return usualRows && activeFilters(query).length === 0 && orderText(order) === orderText(USUAL_ORDER);
+}
+
+function readSwitch(text: string | null, usual: boolean): boolean {
+  return text === "1" || (text !== "0" && usual);
+}
+
+function switchText(on: boolean): string {
+  return on ? "1" : "0";
+}
+
+function readFilters(params: URLSearchParams): ColumnFilters {
+  const found = COLUMNS.flatMap(({ id }) => {
+    const filter = soundFilter(id, {
+      value: params.get(id),
+      from: params.get(`${id}.from`),
+      to: params.get(`${id}.to`),
+    });
+    return filter ? [[id, filter] as const] : [];
+  });
+  return Object.fromEntries(found);
+}
+
+/** `confidence` goes up, `-confidence` down. */
+function readOrder(text: string | null): SortOrder {
+  const descending = text?.startsWith("-") ?? false;
+  const column = columnOf(text?.slice(descending ? 1 : 0) ?? "");
+  return column === null ? USUAL_ORDER : { column, descending };
+}
+
+function orderText({ column, descending }: SortOrder): string {
+  return `${descending ? "-" : ""}${column}`;
+}
+
+function readColumns(text: string | null): readonly ColumnId[] {
+  const named = new Set(text?.split(","));
+  const chosen = COLUMNS.map(({ id }) => id).filter((id) => named.has(id));
+  return chosen.length === 0 ? USUAL_COLUMNS : chosen;
+}

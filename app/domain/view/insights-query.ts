@@ -1,0 +1,55 @@
+// What a reader asks of the set: filters, order, page. The whole of it stands in the address. Pure types; the address
+// is read and written in insights-address.ts. Spec sections 3 (Saved filters), 5 (Filters) and 9 (Tables).
+
+import type { ColumnId } from "./columns";
+import { DEFAULT_PAGE_SIZE, type PageSize } from "./page-size";
+
+/**
+ * One filter of one column. `value` is the text of text, number and list filters. `from` and `to` are inclusive: days
+ * as `2026-11-19` (UTC) for dates, numbers as text for numbers. An empty text asks nothing.
+ */
+export interface ColumnFilter {
+  readonly value: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** At most one filter a column; also the form under `stored_filters`. */
+export type ColumnFilters = Readonly<Partial<Record<ColumnId, ColumnFilter>>>;
+
+export interface SortOrder {
+  readonly column: ColumnId;
+  readonly descending: boolean;
+}
+
+/** Newest received first. */
+export const USUAL_ORDER: SortOrder = { column: "time_stamp", descending: true };
+
+export interface InsightsQuery {
+  /** Free text: species, device, link or id contains it, any case. */
+  readonly search: string;
+  readonly filters: ColumnFilters;
+  /** `device_id`s of the device filter; none means all. */
+  readonly devices: readonly string[];
+  readonly order: SortOrder;
+  readonly showArchived: boolean;
+  /** One row a collection. */
+  readonly collected: boolean;
+  /** 0-based. */
+  readonly page: number;
+  readonly size: PageSize;
+}
+
+export const USUAL_QUERY: InsightsQuery = {
+  search: "",
+  filters: {},
+  devices: [],
+  order: USUAL_ORDER,
+  showArchived: false,
+  collected: false,
+  page: 0,
+  size: DEFAULT_PAGE_SIZE,
+};
+
+/** What can be dropped to see more: one chip of the line of active filters. */
+export type FilterKey = "search" | "devices" | ColumnId;

@@ -1,0 +1,49 @@
+// What a text filter may want to contain, offered while it is typed. Pure. Spec section 5, Filters.
+
+import { COMMS_SOURCES, INSIGHT_STATUSES } from "~/domain/insights/insight";
+import type { SetDevice, SetModel } from "~/domain/set/pages/column-page";
+import { type ColumnId, PHOTO_WORDS, YES_NO } from "./columns";
+
+export interface KnownNames {
+  readonly classNames: readonly string[];
+  readonly devices: readonly SetDevice[];
+  readonly models: readonly SetModel[];
+}
+
+/** A choice of so few is shown whole, whatever is typed. */
+const FEW = 6;
+
+/** Every word that the column is known to hold; none for columns of ids and numbers. */
+export function wordsOf(column: ColumnId, { classNames, devices, models }: KnownNames): readonly string[] {
+  switch (column) {
+    case "class_name":
+    case "class_list":
+      return classNames;
+    case "display_name":
+      return [...new Set(devices.map(({ displayName }) => displayName))];
+    case "device_id":
+      return devices.map(({ deviceId }) => deviceId);
+    case "model":
+      return models.map(({ name }) => name);
+    case "comms_source":
+      return COMMS_SOURCES;
+    case "insight_status":
+      return INSIGHT_STATUSES;
+    case "photo":
+      return Object.values(PHOTO_WORDS);
+    case "is_from_lora":
+    case "userConfirmed":
+      return YES_NO;
+    default:
+      return [];
+  }
+}
+
+/** At most `limit` words that contain what is typed, those that begin with it first. */
+export function suggestions(words: readonly string[], typed: string, limit = 8): readonly string[] {
+  if (words.length <= FEW) return words;
+  const needle = typed.trim().toLowerCase();
+  const fitting = words.filter((word) => word.toLowerCase().includes(needle));
+  const begins = (word: string) => (word.toLowerCase().startsWith(needle) ? 0 : 1);
+  return [...fitting].sort((a, b) => begins(a) - begins(b) || a.localeCompare(b)).slice(0, limit);
+}

@@ -1,0 +1,67 @@
+// Choosing devices: a search over their names and a list of checkboxes. Spec section 2.8, A device filter.
+import { useState } from "react";
+import { formatCount } from "~/domain/format";
+import type { SetDevice } from "~/domain/set/pages/column-page";
+import { Checkbox } from "~/ui/form/checkbox";
+import { INPUT } from "./input-look";
+
+/** More are found by typing. */
+const MOST_SHOWN = 100;
+
+interface DeviceChoiceProps {
+  readonly devices: readonly SetDevice[];
+  /** `device_id`s; none means all. */
+  readonly chosen: readonly string[];
+  readonly onChange: (chosen: readonly string[]) => void;
+}
+
+export function DeviceChoice({ devices, chosen, onChange }: DeviceChoiceProps) {
+  const [typed, setTyped] = useState("");
+  const needle = typed.trim().toLowerCase();
+  const fitting = devices
+    .filter(({ displayName, deviceId }) => `${displayName} ${deviceId}`.toLowerCase().includes(needle))
+    .sort((a, b) => a.displayName.localeCompare(b.displayName));
+  const toggle = (deviceId: string, on: boolean) =>
+    onChange(on ? [...chosen, deviceId] : chosen.filter((id) => id !== deviceId));
+  return (
+    <div className="flex min-h-0 flex-col gap-1.5">
+      <input
+        type="search"
+        aria-label="Find a device"
+        placeholder="Find a device"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        className={INPUT}
+      />
+      <ul aria-label="Devices" className="-mx-1.5 max-h-[304px] overflow-y-auto">
+        {fitting.slice(0, MOST_SHOWN).map(({ deviceId, displayName }) => (
+          <li key={deviceId}>
+            <Checkbox checked={chosen.includes(deviceId)} onChange={(on) => toggle(deviceId, on)}>
+              {displayName}
+              <span className="ml-2 text-ink-3 text-label">{deviceId}</span>
+            </Checkbox>
+          </li>
+        ))}
+      </ul>
+      <div className="flex h-7 items-center justify-between text-ink-3 text-label">
+        <span>{countWords(devices.length, fitting.length, chosen.length)}</span>
+        {chosen.length > 0 && (
+          <button
+            type="button"
+            onClick={() => onChange([])}
+            className="rounded-xs px-1 font-medium text-accent-ink hover:underline max-w700:h-11"
+          >
+            All devices
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function countWords(all: number, fitting: number, chosen: number): string {
+  if (fitting === 0) return all === 0 ? "No devices yet" : "No device has that name";
+  if (fitting > MOST_SHOWN)
+    return `${formatCount(MOST_SHOWN)} of ${formatCount(fitting)} shown; type to find more`;
+  return chosen === 0 ? "All devices are shown" : `${formatCount(chosen)} of ${formatCount(all)} chosen`;
+}

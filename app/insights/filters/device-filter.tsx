@@ -1,0 +1,57 @@
+// The device filter beside the search: "All devices", or the chosen ones with a cross. One panel for both, so that the
+// first choice does not close it.
+import Cctv from "lucide-react/icons/cctv";
+import ChevronDown from "lucide-react/icons/chevron-down";
+import X from "lucide-react/icons/x";
+import type { SetDevice } from "~/domain/set/pages/column-page";
+import { type FilterSentence, sentenceText } from "~/domain/view/filter-words";
+import { Popover } from "~/ui/popover";
+import { DeviceChoice } from "./device-choice";
+
+interface DeviceFilterProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly devices: readonly SetDevice[];
+  readonly chosen: readonly string[];
+  readonly sentence: FilterSentence;
+  readonly onChange: (chosen: readonly string[]) => void;
+}
+
+export function DeviceFilter({ open, onOpenChange, devices, chosen, sentence, onChange }: DeviceFilterProps) {
+  const all = chosen.length === 0;
+  return (
+    <span
+      className={`inline-flex h-8 min-w-0 flex-none items-center rounded-sm text-small ring-inset ${all ? "ring-1 ring-line-strong hover:bg-hover" : "bg-raised ring-1 ring-line hover:ring-line-strong"}`}
+    >
+      <Popover
+        open={open}
+        onOpenChange={onOpenChange}
+        label="Devices"
+        className="w-72 p-3"
+        button={(trigger) => (
+          <button
+            type="button"
+            {...trigger}
+            className="inline-flex h-8 items-center gap-1.5 whitespace-nowrap rounded-sm px-2.5 font-medium text-ink-2 hover:text-ink"
+          >
+            <Cctv size={15} strokeWidth={1.75} aria-hidden="true" className="flex-none" />
+            {all ? "All devices" : <b className="font-semibold text-ink">{sentence.asks}</b>}
+            {all && <ChevronDown size={14} strokeWidth={1.75} aria-hidden="true" className="-mr-0.5" />}
+          </button>
+        )}
+      >
+        <DeviceChoice devices={devices} chosen={chosen} onChange={onChange} />
+      </Popover>
+      {!all && (
+        <button
+          type="button"
+          aria-label={`Remove ${sentenceText(sentence)}`}
+          onClick={() => onChange([])}
+          className="-ml-2 grid h-8 w-7 flex-none place-items-center rounded-r-sm text-ink-3 hover:text-ink"
+        >
+          <X size={13} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,21 @@
+// The link over which an insight came, as a mark. look.md section 3, Icons.
+import CircleHelp from "lucide-react/icons/circle-help";
+import RadioTower from "lucide-react/icons/radio-tower";
+import Satellite from "lucide-react/icons/satellite";
+import Signal from "lucide-react/icons/signal";
+import Wifi from "lucide-react/icons/wifi";
+import type { CommsSource } from "~/domain/insights/insight";
+
+const MARKS = {
+  unknown: CircleHelp,
+  wifi: Wifi,
+  cellular: Signal,
+  lora: RadioTower,
+  satellite: Satellite,
+} as const;
+
+/** Decoration beside the word; where it stands alone the caller gives the word. */
+export function CommsMark({ comms }: { readonly comms: CommsSource }) {
+  const Mark = MARKS[comms];
+  return <Mark size={16} strokeWidth={1.75} aria-hidden="true" className="block flex-none" />;
+}

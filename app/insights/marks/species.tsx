@@ -1,0 +1,55 @@
+// The most likely species with how many further classes are in doubt. 'empty' is a class: lower case and quiet.
+// A collection says how many photos it has, and how many of them agree.
+import Layers from "lucide-react/icons/layers";
+import { formatPercent, truncate } from "~/domain/format";
+import { furtherClasses } from "~/domain/insights/confidence-classes";
+import { EMPTY_CLASS } from "~/domain/insights/insight";
+import type { ListedInsight } from "~/domain/set/set-answer";
+import { collectionSizeText, votesText } from "~/insights/view/insight-words";
+import { SpeciesMark } from "./species-mark";
+
+interface SpeciesProps {
+  readonly insight: ListedInsight;
+}
+
+export function SpeciesName({ insight }: SpeciesProps) {
+  const { className } = insight;
+  const cut = truncate(className);
+  return (
+    <span
+      title={cut === className ? undefined : className}
+      className={className === EMPTY_CLASS.label ? "text-ink-3" : "text-ink"}
+    >
+      {cut}
+    </span>
+  );
+}
+
+/** A person has said so; of what only the machine says nothing is shown, as in nearly every row. */
+export function ConfirmedMark({ insight }: SpeciesProps) {
+  return insight.userConfirmed ? <SpeciesMark confirmed className="ml-1.5" /> : null;
+}
+
+export function FurtherClasses({ insight }: SpeciesProps) {
+  const further = furtherClasses(insight);
+  if (further.length === 0) return null;
+  const names = further.map((entry) => `${entry.className} ${formatPercent(entry.confidence)}`).join(", ");
+  return (
+    <span className="ml-1 font-normal text-small text-ink-3 tabular-nums" data-tip={names}>
+      +{further.length}
+      <span className="sr-only"> further: {names}</span>
+    </span>
+  );
+}
+
+export function CollectionSize({ insight }: SpeciesProps) {
+  if (insight.collection === null) return null;
+  const votes = votesText(insight.collection, insight.className);
+  return (
+    <span data-tip={votes} className="ml-2 whitespace-nowrap font-normal text-ink-3 text-label tabular-nums">
+      <Layers size={13} strokeWidth={1.75} aria-hidden="true" className="mr-1 inline align-[-2px]" />
+      {collectionSizeText(insight.collection)}
+      <span className="sr-only">, {votes}</span>
+    </span>
+  );
+}

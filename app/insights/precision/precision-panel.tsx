@@ -1,0 +1,124 @@
+// "How right is it?": of the insights that people confirmed or corrected, how many the model had named rightly, with the
+// range that the true share lies in. An empty panel says how to fill it.
+import { Link } from "@remix-run/react";
+import { type ReactNode, useId, useState } from "react";
+import { formatCount } from "~/domain/format";
+import { type AlgPrecision, FEW_REVIEWS } from "~/domain/review/species/precision";
+import { Button } from "~/ui/button";
+import { PrecisionRow } from "./precision-row";
+
+/** Rows shown before the reader asks for the others. */
+const ROWS = 8;
+
+interface PrecisionPanelProps {
+  /** Most reviewed first. */
+  readonly algs: readonly AlgPrecision[];
+  /** Which cameras are meant. */
+  readonly about: string;
+  /** Where a model's own page is. */
+  readonly hrefOf?: (algId: number) => string;
+  /** The page is the model's own: its name is not said again. */
+  readonly isOneModel?: boolean;
+}
+
+export function PrecisionPanel({ algs, about, hrefOf, isOneModel = false }: PrecisionPanelProps) {
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading}>
+      <h3 id={heading} className="text-card">
+        How right is it?
+      </h3>
+      {algs.length === 0 ? (
+        <p className="mt-2 text-ink-2">Nothing reviewed yet. Confirm or correct a species in an insight.</p>
+      ) : (
+        <>
+          <p className="mt-1 max-w-[68ch] text-ink-2 text-small">
+            {about} Of the insights that people confirmed or corrected, the share that the model had named
+            rightly, by the class it named. The bar is the range in which the true share lies with 95 %
+            certainty.
+          </p>
+          {algs.map((alg) => (
+            <AlgTable key={alg.algId} alg={alg} hrefOf={hrefOf} isOneModel={isOneModel} />
+          ))}
+        </>
+      )}
+    </section>
+  );
+}
+
+interface AlgTableProps extends Pick<PrecisionPanelProps, "hrefOf" | "isOneModel"> {
+  readonly alg: AlgPrecision;
+}
+
+function AlgTable({ alg, hrefOf, isOneModel }: AlgTableProps) {
+  const [all, setAll] = useState(false);
+  const { algId, overall, classes } = alg;
+  const name = alg.algName ?? (algId === null ? "No model named" : `Alg ${algId}`);
+  const shown = all ? classes : classes.slice(0, ROWS);
+  return (
+    <div className="mt-5">
+      {!isOneModel && (
+        <h4 className="font-medium">
+          {hrefOf && algId !== null ? (
+            <Link
+              to={hrefOf(algId)}
+              className="max-w700:-my-3 rounded-xs hover:underline max-w700:inline-block max-w700:py-3"
+            >
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </h4>
+      )}
+      <table className="mt-1.5 w-full border-separate border-spacing-0 text-ui">
+        <caption className="sr-only">How right {name} was, by class</caption>
+        <thead>
+          <tr>
+            <Head className="w-[34%] text-left max-w700:w-[38%]">Class</Head>
+            <Head className="w-[88px] text-right max-w700:hidden">Reviewed</Head>
+            <Head className="text-left">
+              <span className="sr-only">Right</span>
+              <span aria-hidden="true" className="flex justify-between pl-5 max-w700:pl-2">
+                <span>0 %</span>
+                <span className="max-w520:hidden">50 %</span>
+                <span>100 %</span>
+              </span>
+            </Head>
+            <Head className="w-[132px] text-right max-w700:w-[92px]">
+              <span aria-hidden="true">Right</span>
+              <span className="sr-only">Share and range</span>
+            </Head>
+          </tr>
+        </thead>
+        <tbody>
+          {classes.length > 1 && <PrecisionRow name="All classes" row={overall} strong />}
+          {shown.map((row) => (
+            <PrecisionRow key={row.className} name={row.className} row={row} />
+          ))}
+        </tbody>
+      </table>
+      {shown.length < classes.length && (
+        <Button size="small" variant="ghost" onClick={() => setAll(true)} className="mt-1.5">
+          Show all {formatCount(classes.length)} classes
+        </Button>
+      )}
+      {shown.some(({ reviewed }) => reviewed < FEW_REVIEWS) && (
+        <p className="mt-2 text-ink-3 text-small">
+          Where fewer than {FEW_REVIEWS} are reviewed the range is wide: a few more make it telling.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Head({ className, children }: { readonly className: string; readonly children: ReactNode }) {
+  return (
+    <th
+      scope="col"
+      className={`h-8 whitespace-nowrap border-line border-b font-medium text-[12.5px] text-ink-3 tabular-nums ${className}`}
+    >
+      {children}
+    </th>
+  );
+}

@@ -1,0 +1,62 @@
+// The words of the insights tab: short ids, links, places and lengths of time. Pure. Spec sections 2.8, 3 and 9.
+
+import type { CommsSource, Insight, InsightStatus } from "~/domain/insights/insight";
+import type { CollectionFacts } from "~/domain/set/set-answer";
+
+/** The first group of the id, enough to tell two rows apart: `7e9713fb`. */
+export function shortId(insightId: string): string {
+  return insightId.slice(0, 8);
+}
+
+export const COMMS_LABELS: Readonly<Record<CommsSource, string>> = {
+  unknown: "Unknown",
+  wifi: "Wifi",
+  cellular: "Cellular",
+  lora: "LoRa",
+  satellite: "Satellite",
+};
+
+export const STATUS_LABELS: Readonly<Record<InsightStatus, string>> = {
+  acknowledge: "Acknowledge",
+  none: "None",
+  favorite: "Favorite",
+  archive: "Archive",
+};
+
+/** The insights of a collection differ in their status. */
+export const MIXED_STATUS = "Mixed";
+
+/** "5 photos". */
+export function collectionSizeText({ size }: CollectionFacts): string {
+  return `${size} ${size === 1 ? "photo" : "photos"}`;
+}
+
+/** "4 of 5 say Red fox". */
+export function votesText({ votes, size }: CollectionFacts, className: string): string {
+  return `${votes} of ${size} say ${className}`;
+}
+
+/** "14 seconds", "1 second". */
+export function secondsText(seconds: number): string {
+  return `${seconds} ${seconds === 1 ? "second" : "seconds"}`;
+}
+
+/** `44.4280, −110.5885`, four decimals (about 11 m) and a true minus; null without both halves. */
+export function locationText(place: Pick<Insight, "latitude" | "longitude">): string | null {
+  if (place.latitude === null || place.longitude === null) return null;
+  return [place.latitude, place.longitude].map((degrees) => degrees.toFixed(4).replace("-", "−")).join(", ");
+}
+
+/** What stands in a photo's place, and why when the reason is known. */
+export function missingPhotoText(photo: Insight["photo"]): {
+  readonly title: string;
+  readonly reason: string;
+} {
+  return {
+    title: "Image does not exist",
+    reason:
+      photo === "announced"
+        ? "The camera has announced it; it is still on its way."
+        : "The camera sent no photo with this insight.",
+  };
+}

@@ -1,0 +1,109 @@
+// From rows of the ledger to saves as one reader sees them: only insights of their devices are counted, and names are
+// short. Touches control and the shard.
+import type { ControlDb, ShardDb } from "~/db/client";
+import { findPeople } from "~/db/queries/accounts/people";
+import { type HistoryHead, type HistoryRow, relatives } from "~/db/queries/bulk-updates/update-history";
+import type { VisibleDevice } from "~/db/queries/insights/scope";
+import { type Actor, shortName } from "~/domain/actor";
+import {
+  countVisible,
+  isExpired,
+  type SavedUpdate,
+  type StatusCounts,
+  totalOf,
+  type UpdateRef,
+  undoneOf,
+} from "~/domain/review/saves/saved-update";
+
+/** Who looks, and what they see. */
+export interface Reader {
+  readonly actor: Actor;
+  readonly accounts: readonly number[];
+  readonly devices: ReadonlyMap<number, VisibleDevice>;
+  /** Milliseconds UTC. */
+  readonly now: number;
+}
+
+export interface HistoryDbs {
+  readonly control: ControlDb;
+  readonly shard: ShardDb;
+}
+
+/** A save of which the reader sees at least one insight. */
+export interface VisibleSave extends HistoryHead {
+  readonly reverts: number | null;
+  readonly counts: StatusCounts;
+  readonly total: number;
+  /** Those that the reader sees. */
+  readonly deviceKeys: readonly number[];
+  readonly insightAccounts: readonly number[];
+}
+
+/** Rows of one save stand for one account each: joins them, newest save first, and drops what the reader does not see. */
+export function visibleSaves(rows: readonly HistoryRow[], reader: Reader): readonly VisibleSave[] {
+  const byId = new Map<number, HistoryRow[]>();
+  for (const row of rows) byId.set(row.id, [...(byId.get(row.id) ?? []), row]);
+  return [...byId.values()].flatMap((parts) => toVisible(parts, reader)).sort((a, b) => b.id - a.id);
+}
+
+function toVisible(parts: readonly HistoryRow[], reader: Reader): readonly VisibleSave[] {
+  const [first] = parts;
+  const sees = (deviceKey: number) => reader.devices.has(deviceKey);
+  const tally = parts.flatMap((part) => part.tally);
+  const counts = countVisible(tally, sees);
+  const total = totalOf(counts);
+  if (first === undefined || total === 0) return [];
+  const { id, bulkId, userId, savedAt, reverts } = first;
+  const deviceKeys = [...new Set(tally.map(([deviceKey]) => deviceKey))].filter(sees);
+  const insightAccounts = parts.map((part) => part.accountId);
+  return [{ id, bulkId, userId, savedAt, reverts, counts, total, deviceKeys, insightAccounts }];
+}
+
+/** The saves with who saved them, what they took back, and what was taken back of them. Two calls. */
+export async function toSavedUpdates(
+  dbs: HistoryDbs,
+  saves: readonly VisibleSave[],
+  reader: Reader,
+): Promise<readonly SavedUpdate[]> {
+  if (saves.length === 0) return [];
+  const found = await relatives(dbs.shard, {
+    ids: saves.map((save) => save.id),
+    parents: saves.flatMap((save) => save.reverts ?? []),
+    accounts: reader.accounts,
+  });
+  const reverts = visibleSaves(found.reverts, reader).flatMap((save) =>
+    save.reverts === null ? [] : [{ ...save, reverts: save.reverts }],
+  );
+  const refs = await toRefs(dbs.control, [...saves, ...reverts, ...found.parents], reader.actor);
+  return saves.flatMap((save) => {
+    const own = refs.get(save.id);
+    if (own === undefined) return [];
+    const newest = reverts.find((revert) => revert.reverts === save.id);
+    return {
+      ...own,
+      counts: save.counts,
+      total: save.total,
+      isRevert: save.reverts !== null,
+      reverts: (save.reverts === null ? null : refs.get(save.reverts)) ?? null,
+      undone: undoneOf(save.id, reverts),
+      lastRevert: (newest && refs.get(newest.id)) ?? null,
+      expired: isExpired(save.savedAt, reader.now),
+    };
+  });
+}
+
+/** Who saved when, by the id of the save. One call. */
+export async function toRefs(
+  control: ControlDb,
+  heads: readonly HistoryHead[],
+  actor: Actor,
+): Promise<ReadonlyMap<number, UpdateRef>> {
+  const people = await findPeople(control, [...new Set(heads.map((head) => head.userId))]);
+  const names = new Map(people.map((person) => [person.userId, shortName(person)]));
+  return new Map(
+    heads.map(({ id, bulkId, savedAt, userId }) => {
+      const by = { name: names.get(userId) ?? "Someone", you: userId === actor.userId };
+      return [id, { bulkId, savedAt, by }] as const;
+    }),
+  );
+}

@@ -1,0 +1,170 @@
+// How a camera joins an account: a single-use token, made by a member, turned into a device by the camera itself.
+// Touches control. device-protocol 2.2 (enroll) and 2.4; README, A first camera.
+
+import type { ControlDb } from "~/db/client";
+import {
+  enrollDevice,
+  insertClaim,
+  insertEnrollmentTokens,
+  isUnclaimed,
+  takeClaim,
+} from "~/db/queries/devices/devices";
+import type { Actor } from "~/domain/actor";
+import { claimCode, parseClaimCode, showClaimCode } from "~/domain/devices/claim-code";
+import { admitAttempt } from "~/services/accounts/attempts";
+import { AppError } from "~/services/errors";
+import type { Clock, Digest, KeyWrap, Randomness } from "~/services/ports";
+
+export interface EnrollmentDeps {
+  readonly control: ControlDb;
+  readonly clock: Clock;
+  readonly random: Randomness;
+  readonly digest: Digest;
+  readonly keyWrap: KeyWrap;
+}
+
+export interface EnrollmentRequest {
+  readonly token: string;
+  readonly hardwareId: string;
+  readonly softwareVersion?: string | undefined;
+  readonly mcuVersion?: string | undefined;
+  readonly loraUid?: string | undefined;
+  readonly cellUid?: string | undefined;
+  readonly deviceName?: string | undefined;
+  readonly locationName?: string | undefined;
+  readonly latitude?: number | undefined;
+  readonly longitude?: number | undefined;
+  readonly utcOffsetMin?: number | undefined;
+}
+
+export interface Enrolled {
+  readonly deviceId: string;
+  readonly deviceToken: string;
+  /** 32 bytes, base64url: the key of compact frames. */
+  readonly cpKey: string;
+  readonly serverTime: number;
+}
+
+/** 30 days. */
+const TOKEN_MS = 30 * 86_400_000;
+export const TOKENS_AT_ONCE = 500;
+/** 24 hours. */
+const CODE_MS = 86_400_000;
+/** Seconds between a camera's questions whether its code was typed. */
+export const CLAIM_POLL_S = 15;
+
+export function createEnrollmentsService(deps: EnrollmentDeps) {
+  const { control, clock, random, digest, keyWrap } = deps;
+
+  return {
+    /** Makes single-use tokens for the actor's home account; shown once, stored as hashes. A viewer is refused. */
+    async createTokens(
+      actor: Actor,
+      count: number,
+    ): Promise<{ readonly tokens: readonly string[]; readonly expiresAt: number }> {
+      if (actor.role === "viewer") throw new AppError("forbidden", "You may look, but not add cameras.");
+      if (!Number.isInteger(count) || count < 1 || count > TOKENS_AT_ONCE) {
+        const sentence = `Between 1 and ${TOKENS_AT_ONCE} tokens can be made at once.`;
+        throw new AppError("invalid", sentence, { fields: { count: sentence } });
+      }
+      const now = clock.now();
+      const tokens = Array.from({ length: count }, () => random.token(32));
+      const hashes = await Promise.all(tokens.map((token) => digest.sha256(token)));
+      const expiresAt = now + TOKEN_MS;
+      await insertEnrollmentTokens(control, {
+        accountId: actor.accountId,
+        createdBy: actor.userId,
+        now,
+        expiresAt,
+        hashes,
+      });
+      return { tokens, expiresAt };
+    },
+
+    /**
+     * A camera without a token asks for a code to show. Its secret is an enrolment token of nobody: `enroll` answers
+     * "not claimed yet" until an owner types the code. 24 hours; at most 30 in 15 minutes from one address.
+     */
+    async showCode(
+      ip: string,
+    ): Promise<{ readonly code: string; readonly token: string; readonly expiresAt: number }> {
+      await admitAttempt(deps, "claim-show", [{ name: ip, limit: 30 }]);
+      const token = random.token(32);
+      const code = claimCode(fromBase64Url(random.token(8)));
+      const now = clock.now();
+      const expiresAt = now + CODE_MS;
+      await insertClaim(control, { tokenHash: await digest.sha256(token), code, now, expiresAt });
+      return { code: showClaimCode(code), token, expiresAt };
+    },
+
+    /** An owner types the code that a camera shows; from then on the camera belongs to their account. */
+    async claim(actor: Actor, text: string): Promise<void> {
+      if (actor.role === "viewer") throw new AppError("forbidden", "You may look, but not add cameras.");
+      await admitAttempt(deps, "claim", [{ name: String(actor.userId), limit: 20 }]);
+      const code = parseClaimCode(text);
+      const now = clock.now();
+      const taken =
+        code !== null &&
+        (await takeClaim(control, { code, accountId: actor.accountId, userId: actor.userId, now }));
+      if (!taken) {
+        const sentence = "No camera shows this code. Codes are eight characters and hold for 24 hours.";
+        throw new AppError("invalid", sentence, { code: "no-such-code", fields: { code: sentence } });
+      }
+    },
+
+    /**
+     * Turns a token into a device of the token's account. The same token from the same hardware before its first sync
+     * gives the same device again, so that a lost answer costs nothing; any other second use is 401.
+     */
+    async enroll(request: EnrollmentRequest): Promise<Enrolled> {
+      const now = clock.now();
+      const tokenHash = await digest.sha256(request.token);
+      const deviceToken = random.token(32);
+      const device = await enrollDevice(control, {
+        tokenHash,
+        deviceTokenHash: await digest.sha256(deviceToken),
+        cpKeyWrapped: await keyWrap.wrap(fromBase64Url(random.token(32))),
+        now,
+        hardwareId: request.hardwareId,
+        softwareVersion: request.softwareVersion ?? null,
+        mcuVersion: request.mcuVersion ?? null,
+        loraUid: request.loraUid ?? null,
+        cellUid: request.cellUid ?? null,
+        deviceName: request.deviceName ?? null,
+        locationName: request.locationName ?? null,
+        latitude: request.latitude ?? null,
+        longitude: request.longitude ?? null,
+        utcOffsetMin: request.utcOffsetMin ?? 0,
+      });
+      if (!device && (await isUnclaimed(control, tokenHash, now))) {
+        throw new AppError("unavailable", "Nobody has typed this camera's code yet.", {
+          code: "not-claimed",
+          retryAfter: CLAIM_POLL_S,
+        });
+      }
+      if (!device) {
+        throw new AppError("unauthenticated", "This enrolment token is not valid, has expired or was used.", {
+          code: "token-invalid",
+        });
+      }
+      return {
+        deviceId: device.deviceId,
+        deviceToken,
+        cpKey: toBase64Url(await keyWrap.unwrap(device.cpKeyWrapped)),
+        serverTime: now,
+      };
+    },
+  };
+}
+
+/** Bytes of a text in base64url, as `Randomness.token` gives it. */
+export function fromBase64Url(text: string): Uint8Array {
+  return Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (char) => char.charCodeAt(0));
+}
+
+function toBase64Url(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replaceAll("=", "");
+}

@@ -1,0 +1,260 @@
+// Imports of Camtrap DP packages: the browser sends a package part by part, and every line is judged here again. A part
+// is one deployment with some of its observations; sent twice, or in any order, it adds nothing twice.
+// Touches control (the camera) and the shard of the account (its insights). Their photos: import-photos.
+
+import type { ControlDb, ShardDb } from "~/db/client";
+import { holdersOf, type StoredInsight } from "~/db/queries/devices/ingest";
+import {
+  findImportedCamera,
+  type ImportedDevice,
+  type ImportRow,
+  importInsights,
+  makeImportedCamera,
+} from "~/db/queries/imports/imports";
+import { visibleScope } from "~/db/queries/insights/scope";
+import type { Actor } from "~/domain/actor";
+import { type Deployment, type Observation, toDeployment } from "~/domain/exchange/camtrap-dp/records";
+import { IMPORTED_CAMERAS } from "~/domain/exchange/import/import-limits";
+import {
+  type JudgedPart,
+  judgePart,
+  type PartLine,
+  type PartRefusal,
+} from "~/domain/exchange/import/import-part";
+import { toImportedCamera, toImportedInsight } from "~/domain/exchange/import/imported-insight";
+import { cameraName, insightName, toUuid } from "~/domain/exchange/import/natural-key";
+import { formatCount } from "~/domain/format";
+import { COMMS_SOURCES, INSIGHT_STATUSES } from "~/domain/insights/insight";
+import { fromHex, parseInsightId, toHex } from "~/domain/insights/insight-id";
+import { fromBase64Url } from "~/services/enrollments/enrollments";
+import { AppError } from "~/services/errors";
+import type { Clock, Digest, KeyWrap, Randomness } from "~/services/ports";
+import { refuseViewer } from "./import-photos";
+
+export interface ImportsDeps {
+  readonly control: ControlDb;
+  readonly shardFor: (shard: number) => ShardDb;
+  readonly clock: Clock;
+  readonly random: Randomness;
+  readonly digest: Digest;
+  readonly keyWrap: KeyWrap;
+}
+
+/** One deployment and at most 500 of its observations, as the lines of the tables say it. */
+export interface ImportPart {
+  readonly package: { readonly key: string; readonly title: string };
+  readonly deployment: PartLine;
+  /** Of the observations. */
+  readonly media: readonly PartLine[];
+  readonly observations: readonly PartLine[];
+}
+
+export interface ImportedObservation {
+  readonly observationId: string;
+  readonly insightId: string;
+  /** "here": it was imported before, or is an insight of the account's own. */
+  readonly state: "new" | "here";
+  /** "wanted": the insight can still be given the photo of its medium. */
+  readonly photo: "stored" | "wanted" | "none";
+}
+
+export interface ImportAnswer {
+  /** Null when nothing of the part needs a camera: everything was here, or refused. */
+  readonly camera: { readonly deviceId: string; readonly created: boolean } | null;
+  readonly observations: readonly ImportedObservation[];
+  readonly refused: readonly PartRefusal[];
+}
+
+/** Every device has a key of compact frames; nobody ever learns this one. */
+const FRAME_KEY_BYTES = 32;
+const DESCRIPTION = 100;
+
+/** An observation and the insight that it is or will be. */
+interface Identified {
+  readonly observation: Observation;
+  readonly insightId: string;
+  /** An insight that the actor sees already, of whatever camera: never changed. */
+  readonly own: boolean;
+  /** Who holds the id, when somebody does. */
+  readonly held: StoredInsight | undefined;
+}
+
+/** Where a part goes. */
+interface Place {
+  readonly actor: Actor;
+  readonly part: ImportPart;
+  readonly deployment: Deployment;
+  readonly importKey: string;
+  readonly db: ShardDb;
+  /** ms UTC. */
+  readonly now: number;
+}
+
+export function createImportsService(deps: ImportsDeps) {
+  const { control, clock, digest } = deps;
+
+  return {
+    /**
+     * Stores what is new of a part, each observation as an insight of a camera in the actor's home account. Refuses a
+     * viewer, a camera that was cleared, and more than 2,000 imported cameras; single lines come back as `refused`.
+     */
+    async take(actor: Actor, part: ImportPart): Promise<ImportAnswer> {
+      refuseViewer(actor);
+      const now = clock.now();
+      const judged = judgePart(part, now);
+      const deployment = judged.deployment && toDeployment(judged.deployment);
+      if (!deployment || judged.observations.length === 0) {
+        return { camera: null, observations: [], refused: judged.refused };
+      }
+      const { accountId } = actor;
+      const importKey = await digest.sha256(cameraName(accountId, part.package.key, deployment.deploymentId));
+      const found = await findImportedCamera(control, { accountId, importKey });
+      const place = { actor, part, deployment, importKey, db: deps.shardFor(found.shard), now };
+      const identified = await identify(place, judged.observations);
+      const fresh = identified.filter(({ own, held }) => !own && held === undefined);
+      const { device, created } =
+        fresh.length === 0 ? { device: found.camera, created: false } : await cameraOf(place, found.camera);
+      const stored =
+        device && fresh.length > 0
+          ? await store(place, { device, fresh, judged })
+          : new Map<string, StoredInsight>();
+      return {
+        camera: device ? { deviceId: device.deviceId, created } : null,
+        observations: identified.map(({ observation, insightId, own, held }) => ({
+          observationId: observation.observationId,
+          insightId,
+          state: own || held ? "here" : "new",
+          photo: own ? "none" : photoOf(observation, held ?? stored.get(insightId), device),
+        })),
+        refused: judged.refused,
+      };
+    },
+  };
+
+  /**
+   * The observations that are insights which the actor sees, by observationID: those of an export of ours. Whose id a
+   * stranger holds is nobody's here.
+   */
+  async function ownInsights(
+    actor: Actor,
+    observations: readonly Observation[],
+  ): Promise<ReadonlyMap<string, string>> {
+    const named = new Map(
+      observations.flatMap(({ observationId }) => {
+        const id = parseInsightId(observationId);
+        return id === null ? [] : [[id, observationId] as const];
+      }),
+    );
+    if (named.size === 0) return new Map();
+    const scope = await visibleScope(control, actor.userId);
+    const devices = new Set(scope.flatMap(({ devices: own }) => [...own.keys()]));
+    const shards = [...new Set(scope.map(({ shard }) => shard))];
+    const hexes = [...named.keys()].map(toHex);
+    const held = (await Promise.all(shards.map((shard) => holdersOf(deps.shardFor(shard), hexes)))).flat();
+    return new Map(
+      held
+        .filter(({ accountId, deviceKey }) => accountId === actor.accountId || devices.has(deviceKey))
+        .map(({ id }) => [named.get(fromHex(id)) ?? "", fromHex(id)] as const),
+    );
+  }
+
+  /** The insight of each observation: one of the actor's own, else the one that is named after it. */
+  async function identify(
+    { actor, part, db }: Place,
+    observations: readonly Observation[],
+  ): Promise<readonly Identified[]> {
+    const names = observations.map((one) =>
+      insightName(actor.accountId, part.package.key, one.observationId),
+    );
+    const ids = (await Promise.all(names.map((name) => digest.sha256(name)))).map(toUuid);
+    const [own, holders] = await Promise.all([
+      ownInsights(actor, observations),
+      holdersOf(db, ids.map(toHex)),
+    ]);
+    const held = new Map(holders.map((one) => [fromHex(one.id), one]));
+    return observations.map((observation, at) => {
+      const id = ids[at] ?? "";
+      const ownId = own.get(observation.observationId);
+      return { observation, insightId: ownId ?? id, own: ownId !== undefined, held: held.get(id) };
+    });
+  }
+
+  /** The camera of the deployment, made now unless it is there. */
+  async function cameraOf(
+    place: Place,
+    known: ImportedDevice | undefined,
+  ): Promise<{ readonly device: ImportedDevice; readonly created: boolean }> {
+    const { actor, part, deployment } = place;
+    const frameKey = fromBase64Url(deps.random.token(FRAME_KEY_BYTES));
+    const made = known
+      ? { device: known, created: false }
+      : await makeImportedCamera(control, {
+          accountId: actor.accountId,
+          importKey: place.importKey,
+          camera: toImportedCamera(deployment),
+          description: `Imported from ${part.package.title}`.slice(0, DESCRIPTION),
+          cpKeyWrapped: await deps.keyWrap.wrap(frameKey),
+          now: place.now,
+          limit: IMPORTED_CAMERAS,
+        });
+    if (!made) {
+      const sentence = `An account takes at most ${formatCount(IMPORTED_CAMERAS)} imported cameras.`;
+      throw new AppError("conflict", sentence, { code: "too-many-cameras" });
+    }
+    if (made.device.clearedAt === null) return made;
+    throw new AppError("conflict", `The camera of deployment ${deployment.deploymentId} was cleared.`, {
+      code: "camera-cleared",
+    });
+  }
+
+  /** Who holds each id afterwards. */
+  async function store(
+    { actor, deployment, db, now }: Place,
+    input: {
+      readonly device: ImportedDevice;
+      readonly fresh: readonly Identified[];
+      readonly judged: JudgedPart;
+    },
+  ): Promise<ReadonlyMap<string, StoredInsight>> {
+    const stored = await importInsights(db, {
+      accountId: actor.accountId,
+      deviceKey: input.device.id,
+      receivedAt: now,
+      latitude: deployment.latitude,
+      longitude: deployment.longitude,
+      rows: input.fresh.map(({ insightId, observation }) => toRow(insightId, observation, input.judged)),
+    });
+    return new Map(stored.map((one) => [fromHex(one.id), one]));
+  }
+}
+
+function toRow(id: string, observation: Observation, judged: JudgedPart): ImportRow {
+  const medium = observation.mediaId === null ? null : (judged.media.get(observation.mediaId) ?? null);
+  const insight = toImportedInsight(observation, medium);
+  return {
+    idHex: toHex(id),
+    classId: insight.classId,
+    className: insight.className,
+    confidence: insight.confidence,
+    collectionKey: insight.collectionKey,
+    fileCtime: insight.fileCtime,
+    windowStart: insight.windowStart,
+    windowEnd: insight.windowEnd,
+    box: insight.box === null ? null : JSON.stringify(insight.box),
+    comms: COMMS_SOURCES.indexOf(insight.comms),
+    confirmed: insight.confirmed ? 1 : 0,
+    status: INSIGHT_STATUSES.indexOf(insight.status),
+  };
+}
+
+/** Only the camera of this very deployment is given photos. */
+function photoOf(
+  observation: Observation,
+  held: StoredInsight | undefined,
+  device: ImportedDevice | undefined,
+): ImportedObservation["photo"] {
+  if (held?.hasPhoto) return "stored";
+  return observation.mediaId !== null && held !== undefined && held.deviceKey === device?.id
+    ? "wanted"
+    : "none";
+}

@@ -1,0 +1,219 @@
+// Pages of insights that a client can hold and ask about again: in columns, as objects, as collections, as photos.
+// Exact for every reader. Touches control (who sees what) and the shards. Spec section 7, Insights; platform.md 2.4.
+//
+// `limit` and `offset` count insights, as the count does, so that pages can be fetched in parallel: a collection stands,
+// whole, on the page of its first insight. In columns they are places in the account (`seq`), so that a page is flat and
+// keeps its version for every reader. A state is read with the rows or before them, so that a
+// tag is never newer than the content it stands for.
+
+import { membersOutside } from "~/db/queries/insights/collections";
+import { type ColumnParts, columnParts } from "~/db/queries/insights/column-parts";
+import { pageState } from "~/db/queries/insights/page-state";
+import { visibleKeys } from "~/db/queries/insights/scope";
+import { type PhotoEntryRow, photoEntries } from "~/db/queries/photos/photo-entries";
+import type { Actor } from "~/domain/actor";
+import type { Insight } from "~/domain/insights/insight";
+import { fromHex } from "~/domain/insights/insight-id";
+import { type PageFormat, pageTag } from "~/domain/set/pages/page-tag";
+import { AppError } from "~/services/errors";
+import { toInsight } from "./insight-row";
+import {
+  type AccountView,
+  accountViews,
+  type HeldPage,
+  type HeldTags,
+  type PageQuery,
+  partsOf,
+  type SliceDeps,
+  type SlicePart,
+  shortHash,
+  slicesFor,
+  tagOf,
+} from "./insight-slices";
+import { readRows } from "./read-slice";
+
+/** A stored photo of the photo map. */
+export interface PhotoEntry {
+  readonly insightId: string;
+  readonly deviceId: string;
+  /** When it was taken by its own EXIF, ms UTC. */
+  readonly createdAt: number | null;
+}
+
+/** The tag of a page in columns as it is now for the user of a session; null when it is not to be had this way. */
+export type ForeseenTag = Promise<string | null>;
+
+/** Every account lies in it so far. */
+const FIRST_SHARD = 0;
+
+export function createInsightPagesService(deps: SliceDeps) {
+  return {
+    /**
+     * Begins to ask for the tag of a page in columns while the session is still looked up, so that "unchanged" takes the
+     * time of one call, not of three: from keys and versions alone, neither names nor rows are read. Whoever is refused
+     * must not learn of it. Never rejects.
+     */
+    foresee(token: string, query: PageQuery): ForeseenTag {
+      const { account } = query;
+      return account === undefined
+        ? Promise.resolve(null)
+        : foreseenTag(token, { ...query, account }).catch(() => null);
+    },
+
+    /** Insights as objects. Refuses an account of which the reader sees nothing (notFound). */
+    objects: (actor: Actor, query: PageQuery, held: HeldTags): Promise<HeldPage<readonly Insight[]>> =>
+      page(actor, { query, held, format: "objects", read: readInsights }),
+
+    /** The collections whose first insight is on the page, each as its insights, oldest first. */
+    collections: (
+      actor: Actor,
+      query: PageQuery,
+      held: HeldTags,
+    ): Promise<HeldPage<readonly (readonly Insight[])[]>> =>
+      page(actor, { query, held, format: "collections", read: readCollections }),
+
+    /** The stored photos among the insights of the page. */
+    photos: (actor: Actor, query: PageQuery, held: HeldTags): Promise<HeldPage<readonly PhotoEntry[]>> =>
+      page(actor, { query, held, format: "photos", read: readPhotos }),
+
+    /**
+     * The insights at the places from `offset` on of one account in the compact form, JSON of a `ColumnPage`, read in
+     * one call; fewer than `limit` for a reader of some devices. Refuses: an account of which the reader sees nothing
+     * (notFound), and no account when they see several (invalid).
+     */
+    async columns(
+      actor: Actor,
+      query: PageQuery,
+      held: HeldTags,
+      foreseen: ForeseenTag = Promise.resolve(null),
+    ): Promise<HeldPage<string>> {
+      const format = "columns";
+      const unchanged = await foreseen;
+      if (unchanged !== null && held.has(unchanged)) return { etag: unchanged, body: null };
+      const [view, ...others] = await accountViews(deps, actor, query.account);
+      if (others.length > 0) {
+        const sentence = "You see several accounts; say which one.";
+        throw new AppError("invalid", sentence, { fields: { account: sentence } });
+      }
+      if (!view) {
+        const etag = pageTag({ account: "all", range: query, version: "0", format, scope: "0" });
+        return { etag, body: held.has(etag) ? null : columnPage(actor.accountId, new Map(), []) };
+      }
+      const { state, parts } = await readColumns(view, query);
+      const etag = await tagOf(deps.digest, [{ ...view, state }], { range: query, format });
+      if (held.has(etag)) return { etag, body: null };
+      return { etag, body: columnPage(view.scope.accountId, view.scope.devices, parts) };
+    },
+  };
+
+  async function foreseenTag(
+    token: string,
+    query: PageQuery & { readonly account: number },
+  ): Promise<string | null> {
+    const { account } = query;
+    const tokenHash = await deps.digest.sha256(token);
+    const [visible, { version }] = await Promise.all([
+      visibleKeys(deps.control, tokenHash, account),
+      pageState(deps.shardFor(FIRST_SHARD), account, rangeOf(query)),
+    ]);
+    if (visible?.shard !== FIRST_SHARD) return null;
+    const scope = await shortHash(deps.digest, visible.keys);
+    return pageTag({ account, range: query, version, format: "columns", scope });
+  }
+
+  async function page<Item>(
+    actor: Actor,
+    asked: {
+      readonly query: PageQuery;
+      readonly held: HeldTags;
+      readonly format: PageFormat;
+      readonly read: (part: SlicePart) => Promise<readonly Item[]>;
+    },
+  ): Promise<HeldPage<readonly Item[]>> {
+    const { query, held, format } = asked;
+    const about = { range: query, format };
+    const slices = await slicesFor(await accountViews(deps, actor, query.account), about);
+    const etag = await tagOf(deps.digest, slices, about);
+    if (held.has(etag)) return { etag, body: null };
+    return { etag, body: (await Promise.all(partsOf(slices, query).map(asked.read))).flat() };
+  }
+}
+
+function rangeOf({ limit, offset }: PageQuery): { readonly from: number; readonly to: number } {
+  return { from: offset, to: offset + limit };
+}
+
+/** The fast road where it is open; whether `seq` has gaps is learnt together with the rows. */
+async function readColumns({ scope, db }: AccountView, query: PageQuery): Promise<ColumnParts> {
+  const { accountId, devices, whole } = scope;
+  const range = { accountId, ...rangeOf(query) };
+  if (whole) {
+    const read = await columnParts(db, { ...range, deviceKeys: null });
+    if (read.state.head.dense) return read;
+  }
+  return columnParts(db, { ...range, deviceKeys: [...devices.keys()] });
+}
+
+function columnPage(
+  accountId: number,
+  devices: AccountView["scope"]["devices"],
+  parts: readonly string[],
+): string {
+  const names = Object.fromEntries([...devices].map(([key, device]) => [key, device.deviceId]));
+  return `{"accountId":${accountId},"devices":${JSON.stringify(names)},"parts":[${parts.join(",")}]}`;
+}
+
+async function readInsights(part: SlicePart): Promise<readonly Insight[]> {
+  return (await readRows(part)).map((row) => toInsight(row, part.slice.scope));
+}
+
+async function readCollections(part: SlicePart): Promise<readonly (readonly Insight[])[]> {
+  const { scope, db } = part.slice;
+  const insights = await readInsights(part);
+  const ids = new Set(insights.flatMap(({ collectionId }) => collectionId ?? []));
+  const outside = await membersOutside(db, {
+    accountId: scope.accountId,
+    collectionIds: [...ids],
+    first: insights[0]?.seq ?? 0,
+    last: insights.at(-1)?.seq ?? 0,
+  });
+  const seen = (row: { readonly device_key: number }) => scope.devices.has(row.device_key);
+  const begunEarlier = new Set(outside.before.filter(seen).map((row) => row.collection_id));
+  const later = outside.after.filter(seen).map((row) => toInsight(row, scope));
+  return collectionsOf([...insights, ...later]).filter(
+    ([first]) => !begunEarlier.has(first?.collectionId ?? null),
+  );
+}
+
+/** In the order of their first insights; an insight without a collection is one alone. */
+function collectionsOf(insights: readonly Insight[]): readonly (readonly Insight[])[] {
+  const collections: Insight[][] = [];
+  const byCollection = new Map<number, Insight[]>();
+  for (const insight of insights) {
+    const { collectionId } = insight;
+    const known = collectionId === null ? undefined : byCollection.get(collectionId);
+    if (known) {
+      known.push(insight);
+      continue;
+    }
+    const collection = [insight];
+    collections.push(collection);
+    if (collectionId !== null) byCollection.set(collectionId, collection);
+  }
+  return collections;
+}
+
+async function readPhotos({ slice, from, to }: SlicePart): Promise<readonly PhotoEntry[]> {
+  const { scope, db, fast } = slice;
+  const rows = await photoEntries(db, {
+    accountId: scope.accountId,
+    deviceKeys: fast ? null : [...scope.devices.keys()],
+    from,
+    to,
+  });
+  return rows.map((row: PhotoEntryRow) => ({
+    insightId: fromHex(row.id),
+    deviceId: scope.devices.get(row.device_key)?.deviceId ?? "",
+    createdAt: row.photo_at,
+  }));
+}

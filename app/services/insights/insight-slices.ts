@@ -1,0 +1,155 @@
+// What a reader sees of each account, in the order of the set (accounts by id, then seq), and which part of it a page
+// covers. The fast road is a key range: every device of the account is visible and its `seq` has no gaps.
+import type { ControlDb, ShardDb } from "~/db/client";
+import { countStatement } from "~/db/queries/insights/insights";
+import {
+  type PageState,
+  pageState,
+  type StateOf,
+  stateStatements,
+  toPageState,
+} from "~/db/queries/insights/page-state";
+import { type AccountScope, visibleScope } from "~/db/queries/insights/scope";
+import type { Actor } from "~/domain/actor";
+import { type PageFormat, pageTag } from "~/domain/set/pages/page-tag";
+import { AppError } from "~/services/errors";
+import type { Digest } from "~/services/ports";
+
+export interface SliceDeps {
+  readonly control: ControlDb;
+  readonly shardFor: (shard: number) => ShardDb;
+  readonly digest: Digest;
+}
+
+export interface PageQuery {
+  /** 1 to 10,000. */
+  readonly limit: number;
+  readonly offset: number;
+  /** Only this account of those the reader sees. */
+  readonly account?: number | undefined;
+}
+
+/** Tags that the client holds. */
+export interface HeldTags {
+  readonly some: boolean;
+  readonly has: (etag: string) => boolean;
+}
+
+/** The body is null when the client holds it. */
+export interface HeldPage<Body> {
+  readonly etag: string;
+  readonly body: Body | null;
+}
+
+/** One account as a reader sees it. */
+export interface AccountView {
+  readonly scope: AccountScope;
+  readonly db: ShardDb;
+}
+
+/** The same with its state at one moment. */
+export interface Slice extends AccountView {
+  /** How many of its insights the reader sees. */
+  readonly count: number;
+  readonly state: PageState;
+  readonly fast: boolean;
+}
+
+/** A part of one account: rows `from` to `to` (exclusive) of what the reader sees, oldest first. */
+export interface SlicePart {
+  readonly slice: Slice;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The accounts that a reader sees, or the one asked for. Refuses one of which they see nothing (notFound). */
+export async function accountViews(
+  deps: SliceDeps,
+  actor: Actor,
+  account?: number,
+): Promise<readonly AccountView[]> {
+  const scopes = await visibleScope(deps.control, actor.userId);
+  const wanted = account === undefined ? scopes : scopes.filter(({ accountId }) => accountId === account);
+  if (account !== undefined && wanted.length === 0)
+    throw new AppError("notFound", "There is no such account.");
+  return wanted.map((scope) => ({ scope, db: deps.shardFor(scope.shard) }));
+}
+
+/** Reads counters and versions, never insights: one call, a second where `seq` has gaps. */
+export async function sliceOf(view: AccountView, of: StateOf): Promise<Slice> {
+  const { scope, db } = view;
+  const { accountId, whole, devices } = scope;
+  const wanted = whole ? of : "any";
+  const counted = whole ? [] : [countStatement(db, accountId, [...devices.keys()])];
+  const answers = await db.d1.batch([...stateStatements(db, accountId, wanted), ...counted]);
+  const read = toPageState(answers, wanted);
+  const state = wanted === "any" || read.head.dense ? read : await pageState(db, accountId, "any");
+  const [sum] = (answers[2]?.results ?? []) as readonly { readonly n: number }[];
+  return { ...view, state, count: whole ? read.head.live : (sum?.n ?? 0), fast: whole && read.head.dense };
+}
+
+/**
+ * The slices of all views, for a page. Of a single account only the rows of the page can change it; not so a page of
+ * collections, whose members may lie on any later page.
+ */
+export function slicesFor(
+  views: readonly AccountView[],
+  page: { readonly range: PageQuery; readonly format: PageFormat },
+): Promise<readonly Slice[]> {
+  const { offset, limit } = page.range;
+  const own = views.length === 1 && page.format !== "collections";
+  return Promise.all(views.map((view) => sliceOf(view, own ? { from: offset, to: offset + limit } : "any")));
+}
+
+/** The parts of the slices that lie between offset and offset + limit. */
+export function partsOf(slices: readonly Slice[], query: PageQuery): readonly SlicePart[] {
+  const parts: SlicePart[] = [];
+  let start = 0;
+  for (const slice of slices) {
+    const from = Math.max(query.offset - start, 0);
+    const to = Math.min(query.offset + query.limit - start, slice.count);
+    if (from < to) parts.push({ slice, from, to });
+    start += slice.count;
+  }
+  return parts;
+}
+
+export function totalOf(slices: readonly Slice[]): number {
+  return slices.reduce((sum, slice) => sum + slice.count, 0);
+}
+
+/** The tag of a page over some slices. */
+export async function tagOf(
+  digest: Digest,
+  slices: readonly Pick<Slice, "scope" | "state">[],
+  page: { readonly range: PageQuery; readonly format: PageFormat },
+): Promise<string> {
+  const scope = await scopeHash(digest, slices, page.format);
+  const [only] = slices;
+  if (only && slices.length === 1) {
+    return pageTag({ ...page, account: only.scope.accountId, version: only.state.version, scope });
+  }
+  const versions = slices.map(({ scope: { accountId }, state }) => [accountId, state.version]);
+  const version = (await digest.sha256(JSON.stringify(versions))).slice(0, 16);
+  return pageTag({ ...page, account: "all", version, scope });
+}
+
+/** Twelve hex digits of what the reader sees; with the names of the devices where the form carries them. */
+async function scopeHash(
+  digest: Digest,
+  slices: readonly Pick<Slice, "scope">[],
+  format: PageFormat,
+): Promise<string> {
+  const named = format === "objects" || format === "collections";
+  const seen = slices.flatMap(({ scope }) =>
+    [...scope.devices.values()].map(({ deviceKey, deviceName, displayName }) =>
+      named ? [deviceKey, deviceName, displayName] : deviceKey,
+    ),
+  );
+  return shortHash(digest, JSON.stringify(seen));
+}
+
+/** Twelve hex digits. */
+export async function shortHash(digest: Digest, text: string): Promise<string> {
+  return (await digest.sha256(text)).slice(0, 12);
+}

@@ -1,0 +1,86 @@
+// What the whole set of a reader consists of, so that a returning browser fetches only what has changed. Touches
+// control and the counters of the shards. Spec section 7, GET /api/insights/overview; platform.md 2.4.
+import { type AccountOverview, accountOverview, algNames } from "~/db/queries/insights/overview";
+import type { Actor } from "~/domain/actor";
+import { displayName } from "~/domain/devices/device-id";
+import { SET_PAGE_SIZE, type SetOverview } from "~/domain/set/pages/column-page";
+import { type AccountView, accountViews, type SliceDeps, tagOf } from "./insight-slices";
+
+/** How often one class was seen over all that the reader sees. */
+export interface ClassCount {
+  readonly className: string;
+  readonly count: number;
+  /** Newest time received, ms UTC. */
+  readonly lastReceived: number;
+}
+
+export interface OverviewWithClasses extends SetOverview {
+  /** Most frequent first. */
+  readonly classes: readonly ClassCount[];
+}
+
+export function createSetOverviewService(deps: SliceDeps) {
+  return {
+    /** The accounts, pages, devices, models and classes of what the actor sees. Exact for any reader. */
+    async read(actor: Actor): Promise<OverviewWithClasses> {
+      const [views, models] = await Promise.all([accountViews(deps, actor), algNames(deps.control)]);
+      const read = await Promise.all(
+        views.map(async (view) => {
+          const { accountId, devices } = view.scope;
+          return { view, account: await accountOverview(view.db, accountId, [...devices.keys()]) };
+        }),
+      );
+      const accounts = await Promise.all(
+        read.map(async ({ view, account }) => {
+          const count = countOf(view, account);
+          return { accountId: view.scope.accountId, count, pages: await pageTags(view, account) };
+        }),
+      );
+      const devices = views.flatMap(({ scope }) => [...scope.devices.values()]);
+      return {
+        total: accounts.reduce((sum, { count }) => sum + count, 0),
+        accounts,
+        devices: devices.map((device) => ({
+          deviceId: device.deviceId,
+          deviceName: device.deviceName,
+          displayName: displayName(device),
+          utcOffsetMin: device.utcOffsetMin,
+        })),
+        models: accounts.length > 0 ? models : [],
+        classes: mergeClasses(read.map(({ account }) => account)),
+      };
+    },
+  };
+
+  /** The tags that the pages of the account carry in the compact form. */
+  function pageTags(view: AccountView, account: AccountOverview): Promise<readonly string[]> {
+    const pages = Array.from({ length: Math.ceil(account.head.nextSeq / SET_PAGE_SIZE) }, (_, page) => page);
+    return Promise.all(
+      pages.map((page) => {
+        const version = String(account.pages.get(page) ?? 0);
+        const range = { limit: SET_PAGE_SIZE, offset: page * SET_PAGE_SIZE };
+        const slice = { ...view, state: { head: account.head, version } };
+        return tagOf(deps.digest, [slice], { range, format: "columns" });
+      }),
+    );
+  }
+}
+
+function countOf({ scope }: AccountView, { head, classes }: AccountOverview): number {
+  return scope.whole ? head.live : classes.reduce((sum, { n }) => sum + n, 0);
+}
+
+function mergeClasses(accounts: readonly AccountOverview[]): readonly ClassCount[] {
+  const merged = new Map<string, ClassCount>();
+  for (const { className, n, lastReceived } of accounts.flatMap(({ classes }) => classes)) {
+    const known = merged.get(className);
+    merged.set(className, {
+      className,
+      count: (known?.count ?? 0) + n,
+      lastReceived: Math.max(known?.lastReceived ?? 0, lastReceived),
+    });
+  }
+  return [...merged.values()]
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count || (a.className < b.className ? -1 : 1));
+}

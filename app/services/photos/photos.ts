@@ -1,0 +1,83 @@
+// Showing a picture to a signed-in user. A place is never told to someone outside the device's home account: the
+// location is scrubbed from the picture's metadata on the way (poaching). Spec section 7, GET /api/photo.
+
+import type { ControlDb, ShardDb } from "~/db/client";
+import { findVisibleDevice } from "~/db/queries/devices/devices";
+import { photoOfInsight } from "~/db/queries/devices/ingest";
+import type { Actor } from "~/domain/actor";
+import { parseInsightId, toHex } from "~/domain/insights/insight-id";
+import { scrubLocation } from "~/domain/photos/gps";
+import { AppError } from "~/services/errors";
+import type { ByteRange, PhotoStore, StoredObject, UnchangedObject } from "~/services/ports";
+import { readAll, streamOf } from "./byte-streams";
+import { photoKey, thumbnailKey } from "./photo-keys";
+
+export interface PhotosDeps {
+  readonly control: ControlDb;
+  readonly shardFor: (shard: number) => ShardDb;
+  readonly photos: PhotoStore;
+}
+
+export interface PhotoQuery {
+  readonly deviceId: string;
+  /** The insight's id; it is what `photoUrl` holds on the wire. */
+  readonly photoUrl: string;
+  readonly thumbnail: boolean;
+  readonly range?: ByteRange | undefined;
+  /** Quoted entity tags that the reader has. */
+  readonly knownTags?: readonly string[] | undefined;
+}
+
+/** The sentence of the spec for an insight without a picture. */
+export const NO_IMAGE = "Image does not exist";
+
+export function createPhotosService(deps: PhotosDeps) {
+  return {
+    /**
+     * The picture of an insight, or its thumbnail (the picture itself when no thumbnail is stored). Refuses with
+     * notFound what does not exist and what is not the actor's, without telling which. What the reader already has is
+     * not opened.
+     */
+    async open(actor: Actor, query: PhotoQuery): Promise<StoredObject | UnchangedObject> {
+      const insightId = parseInsightId(query.photoUrl);
+      const device = await findVisibleDevice(deps.control, actor.userId, query.deviceId);
+      if (!device || insightId === null) throw missing();
+      const row = await photoOfInsight(deps.shardFor(device.shard), toHex(insightId));
+      if (row?.device_key !== device.id || row.account_id !== device.accountId) throw missing();
+      const place = { accountId: device.accountId, deviceKey: device.id };
+      const keys: string[] = [];
+      if (query.thumbnail && row.thumb === 1) keys.push(thumbnailKey({ ...place, insightId }));
+      if (row.photo !== null) keys.push(photoKey({ ...place, sha256: row.photo }));
+      const own = device.accountId === actor.accountId;
+      for (const key of keys) {
+        const object = own
+          ? await deps.photos.get(key, { range: query.range, knownTags: query.knownTags })
+          : await openWithoutPlace(deps.photos, { key, knownTags: query.knownTags });
+        if (object) return object;
+      }
+      throw missing();
+    },
+  };
+}
+
+/** Marks the tag of a picture without its place, so that it is never taken for the stored one. */
+const WITHOUT_PLACE = '-s"';
+
+/** At most 20 MB by the device door's limit, so it may be held whole. */
+async function openWithoutPlace(
+  photos: PhotoStore,
+  { key, knownTags = [] }: { readonly key: string; readonly knownTags?: readonly string[] | undefined },
+): Promise<StoredObject | UnchangedObject | null> {
+  const stored = knownTags.filter((tag) => tag.endsWith(WITHOUT_PLACE));
+  const object = await photos.get(key, { knownTags: stored.map((tag) => tag.replace(/-s"$/, '"')) });
+  if (!object) return null;
+  const { contentType } = object;
+  const etag = object.etag.replace(/"$/, WITHOUT_PLACE);
+  if ("unchanged" in object) return { unchanged: true, etag, contentType };
+  const bytes = scrubLocation(await readAll(object.body));
+  return { body: streamOf(bytes), size: bytes.length, etag, contentType };
+}
+
+function missing(): AppError {
+  return new AppError("notFound", NO_IMAGE);
+}

@@ -1,0 +1,74 @@
+// How often models were right by what people have confirmed and corrected, on the cameras that the actor sees. Touches
+// control (who sees what, names of algs) and the shards' counters; never insights.
+
+import { algNames } from "~/db/queries/devices/devices";
+import { visibleScope } from "~/db/queries/insights/scope";
+import { type TallyRow, talliesOf } from "~/db/queries/species/species-reviews";
+import type { Actor } from "~/domain/actor";
+import { type AlgPrecision, algPrecision } from "~/domain/review/species/precision";
+import { AppError } from "~/services/errors";
+import type { InsightFinder } from "~/services/insights/visible-insight";
+
+export interface PrecisionQuery {
+  /** Only this camera; it must be one of the actor's. */
+  readonly deviceId?: string | undefined;
+  readonly algId?: number | undefined;
+}
+
+/** What stands for insights without an alg in the counters. */
+const NO_ALG = -1;
+
+export function createPrecisionService(deps: InsightFinder) {
+  return {
+    /** Every alg with at least one review, most reviewed first. Refuses a camera that is not the actor's (notFound). */
+    async read(actor: Actor, query: PrecisionQuery = {}): Promise<readonly AlgPrecision[]> {
+      const rows = await reviewedRows(deps, actor, query.deviceId);
+      const wanted = rows.filter((row) => query.algId === undefined || row.algId === query.algId);
+      if (wanted.length === 0) return [];
+      const names = new Map((await algNames(deps.control)).map(({ algId, name }) => [algId, name]));
+      return [...byAlg(wanted)]
+        .map(([algId, classes]) =>
+          algPrecision(
+            { algId: algId === NO_ALG ? null : algId, algName: names.get(algId) ?? null },
+            [...classes].map(([className, counts]) => ({ className, ...counts })),
+          ),
+        )
+        .sort((a, b) => b.overall.reviewed - a.overall.reviewed || (a.algId ?? 0) - (b.algId ?? 0));
+    },
+  };
+}
+
+async function reviewedRows(
+  deps: InsightFinder,
+  actor: Actor,
+  deviceId: string | undefined,
+): Promise<readonly TallyRow[]> {
+  const scopes = await visibleScope(deps.control, actor.userId);
+  const asked = scopes.map((scope) => ({
+    ...scope,
+    keys: [...scope.devices.values()]
+      .filter((device) => deviceId === undefined || device.deviceId === deviceId)
+      .map((device) => device.deviceKey),
+  }));
+  const found = asked.filter(({ keys }) => keys.length > 0);
+  if (deviceId !== undefined && found.length === 0)
+    throw new AppError("notFound", "There is no such device.");
+  const rows = await Promise.all(
+    found.map(({ accountId, shard, keys }) => talliesOf(deps.shardFor(shard), accountId, keys)),
+  );
+  return rows.flat();
+}
+
+type Counts = { readonly reviewed: number; readonly agreed: number };
+
+/** The same alg and class may come from several accounts. */
+function byAlg(rows: readonly TallyRow[]): ReadonlyMap<number, ReadonlyMap<string, Counts>> {
+  const algs = new Map<number, Map<string, Counts>>();
+  for (const { algId, className, reviewed, agreed } of rows) {
+    const classes = algs.get(algId) ?? new Map<string, Counts>();
+    const sum = classes.get(className) ?? { reviewed: 0, agreed: 0 };
+    classes.set(className, { reviewed: sum.reviewed + reviewed, agreed: sum.agreed + agreed });
+    algs.set(algId, classes);
+  }
+  return algs;
+}

@@ -1,4 +1,0 @@
-// The filter of a column that asks nothing yet.
-import type { ColumnFilter } from "../../../../domain/insights/view/insights-query";
-
-export const NO_FILTER: ColumnFilter = { value: "", from: "", to: "" };

@@ -1,0 +1,63 @@
+// Exports of insights for tests: an insight by what matters, rows of a set of them, the files of a plan.
+import { type ExportKind, planExport } from "~/domain/exchange/export/export-kinds";
+import type { ExportRows } from "~/domain/exchange/export/export-rows";
+import type { Insight } from "~/domain/insights/insight";
+import { DEVICES, setOf } from "../../set/set-world";
+
+export const NOON = Date.UTC(2026, 10, 19, 12);
+export const FACTS = { createdAt: NOON, origin: "https://console.test" };
+
+export function insight(number: number, facts: Partial<Insight> = {}): Insight {
+  const [device] = DEVICES;
+  return {
+    insightId: `${String(number).padStart(8, "0")}-0000-4000-8000-000000000000`,
+    accountId: 3,
+    seq: number,
+    deviceId: device?.deviceId ?? "",
+    deviceName: device?.deviceName ?? null,
+    displayName: device?.displayName ?? "",
+    utcOffsetMin: device?.utcOffsetMin ?? 0,
+    algId: 4,
+    classId: 2,
+    className: "Red fox",
+    classList: [{ className: "Red fox", confidence: 92.6 }],
+    confidence: 92.6,
+    collectionId: null,
+    windowStart: null,
+    windowEnd: null,
+    timeStamp: NOON,
+    fileCtime: NOON - 60_500,
+    clockSuspect: false,
+    comms: "lora",
+    photo: "stored",
+    photoCreatedAt: null,
+    hasThumbnail: false,
+    latitude: 44.428,
+    longitude: -110.5885,
+    box: null,
+    userConfirmed: false,
+    status: "none",
+    ...facts,
+  };
+}
+
+/** All rows of a set of these insights, in their own order. */
+export function rowsOf(insights: readonly Insight[]): ExportRows {
+  const set = setOf(insights, 1_000);
+  return { set, rows: Uint32Array.from(insights, (_, row) => row) };
+}
+
+/** The texts of an export's files by name. */
+export function filesOf(kind: ExportKind, insights: readonly Insight[]): Readonly<Record<string, string>> {
+  const files: Record<string, string> = {};
+  for (const { file, text } of planExport(kind, rowsOf(insights), FACTS).parts) {
+    files[file] = (files[file] ?? "") + text;
+  }
+  return files;
+}
+
+/** The text of an export that is one file. */
+export function fileOf(kind: ExportKind, insights: readonly Insight[]): string {
+  const [text = ""] = Object.values(filesOf(kind, insights));
+  return text;
+}

@@ -1,0 +1,43 @@
+// Which insights an export of a query holds: what passes, in its order; of collections all members.
+import { expect, test } from "vitest";
+import type { Insight } from "~/domain/insights/insight";
+import { locate } from "~/domain/set/insight-set";
+import { createSetReader } from "~/domain/set/set-reader";
+import { idAt } from "~/domain/set/set-row";
+import { type InsightsQuery, USUAL_QUERY } from "~/domain/view/insights-query";
+import { setOf } from "../../set/set-world";
+import { insight, NOON } from "./exported";
+
+/** Numbers of the insights that the export of a query would write. */
+function exported(insights: readonly Insight[], query: Partial<InsightsQuery>): readonly number[] {
+  const { set, rows } = createSetReader(setOf(insights, 2)).rows({ ...USUAL_QUERY, ...query });
+  return Array.from(rows, (row) => {
+    const { page, index } = locate(set, row);
+    return Number(idAt(page, index).slice(0, 8));
+  });
+}
+
+const FOXES = [
+  insight(0, { timeStamp: NOON }),
+  insight(1, { timeStamp: NOON + 1_000, className: "Raccoon", classList: [], collectionId: 7 }),
+  insight(2, { timeStamp: NOON + 2_000, status: "archive" }),
+  insight(3, { timeStamp: NOON + 3_000, collectionId: 7 }),
+  insight(4, { timeStamp: NOON + 4_000 }),
+];
+
+test("every page of what matches, newest first, archived ones only when they are shown", () => {
+  expect(exported(FOXES, { size: 5, page: 3 })).toEqual([4, 3, 1, 0]);
+  expect(exported(FOXES, { showArchived: true })).toEqual([4, 3, 2, 1, 0]);
+});
+
+test("what a filter leaves, in the order that is asked for", () => {
+  const order = { column: "time_stamp", descending: false } as const;
+  expect(exported(FOXES, { search: "fox", order })).toEqual([0, 3, 4]);
+  expect(exported(FOXES, { search: "walrus" })).toEqual([]);
+});
+
+test("of a collection that matches all members, oldest first", () => {
+  expect(exported(FOXES, { collected: true }).toSorted()).toEqual([0, 1, 3, 4]);
+  const together = exported(FOXES, { collected: true }).join("");
+  expect(together).toContain("13");
+});

@@ -1,0 +1,66 @@
+// What a row shows and what a press on it changes: stored, being saved, or pressed, whichever came last.
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { INSIGHT_STATUSES } from "~/domain/insights/insight";
+import { NO_HISTORY, pressStatus, unsavedActions } from "~/domain/review/review-history";
+import { insightsOf, type ReviewRow, shownStatus } from "~/domain/review/review-row";
+
+const NOTHING = new Map();
+const status = fc.constantFrom(...INSIGHT_STATUSES);
+const insight = fc.record({
+  insightId: fc.constantFrom("a", "b", "c", "d"),
+  deviceId: fc.constant("dev-0001"),
+  status,
+});
+const row: fc.Arbitrary<ReviewRow> = fc
+  .uniqueArray(insight, { minLength: 1, selector: ({ insightId }) => insightId })
+  .map((insights) => ({ rowId: insights[0]?.insightId ?? "", insights }));
+
+function of(...insights: readonly [string, "none" | "archive" | "favorite"][]): ReviewRow {
+  return {
+    rowId: insights[0]?.[0] ?? "",
+    insights: insights.map(([insightId, stored]) => ({ insightId, deviceId: "dev-0001", status: stored })),
+  };
+}
+
+describe("a row", () => {
+  test("of insights that differ has no status", () => {
+    const mixed = of(["a", "none"], ["b", "archive"]);
+    expect(shownStatus(mixed, NOTHING, NOTHING)).toEqual({ status: null, unsaved: false });
+    expect(shownStatus(of(["a", "archive"], ["b", "archive"]), NOTHING, NOTHING).status).toBe("archive");
+  });
+
+  test("shows what is being saved before what is stored, and what was pressed before both", () => {
+    const one = of(["a", "none"]);
+    const saving = new Map([["a", "archive" as const]]);
+    expect(shownStatus(one, saving, NOTHING)).toEqual({ status: "archive", unsaved: false });
+    const pressed = pressStatus(NO_HISTORY, insightsOf([one], saving), "favorite");
+    const unsaved = unsavedActions(pressed.ok ? pressed.value : NO_HISTORY);
+    expect(shownStatus(one, saving, unsaved)).toEqual({ status: "favorite", unsaved: true });
+  });
+
+  test("shows a press of any status on any rows, and the same press again clears it", () => {
+    fc.assert(
+      fc.property(fc.array(row, { minLength: 1, maxLength: 3 }), status, (rows, target) => {
+        const insights = insightsOf(rows, NOTHING);
+        const once = pressStatus(NO_HISTORY, insights, target);
+        if (!once.ok) throw new Error(once.refusal.message);
+        const unsaved = unsavedActions(once.value);
+        const had = insights.every((one) => one.status === target);
+        for (const one of insights) {
+          const shown = shownStatus({ rowId: "", insights: [one] }, NOTHING, unsaved);
+          expect(shown.status).toBe(had ? "none" : target);
+          expect(shown.unsaved).toBe(shown.status !== one.status);
+        }
+        const twice = pressStatus(once.value, insights, had ? "none" : target);
+        const after = unsavedActions(twice.ok ? twice.value : NO_HISTORY);
+        for (const one of insights)
+          expect(shownStatus({ rowId: "", insights: [one] }, NOTHING, after).status).toBe("none");
+      }),
+    );
+  });
+});
+
+test("of an insight that stands in two rows one change is made", () => {
+  expect(insightsOf([of(["a", "none"]), of(["a", "none"], ["b", "none"])], NOTHING)).toHaveLength(2);
+});

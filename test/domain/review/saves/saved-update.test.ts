@@ -1,0 +1,167 @@
+// The history of saves in words and numbers. README, decisions: undo after save.
+import { describe, expect, test } from "vitest";
+import { shortName } from "~/domain/actor";
+import { HISTORY_ADDRESS, historyAddress, readHistoryPlace } from "~/domain/review/saves/history-address";
+import { fateOf, type StayingInsight } from "~/domain/review/saves/revert-preview";
+import {
+  byAtWords,
+  mainStatus,
+  previewWords,
+  revertsWords,
+  saveWords,
+  undoneWords,
+} from "~/domain/review/saves/save-words";
+import {
+  countVisible,
+  isExpired,
+  keptSince,
+  type SavedUpdate,
+  undoneOf,
+} from "~/domain/review/saves/saved-update";
+
+const DAY_MS = 86_400_000;
+const SAVED_AT = Date.UTC(2026, 10, 21, 10, 4);
+
+function batch(counts: Partial<SavedUpdate["counts"]>, extra: Partial<SavedUpdate> = {}): SavedUpdate {
+  const all = { none: 0, acknowledge: 0, favorite: 0, archive: 0, ...counts };
+  return {
+    bulkId: "b",
+    savedAt: SAVED_AT,
+    by: { name: "Maya R.", you: false },
+    counts: all,
+    total: all.none + all.acknowledge + all.favorite + all.archive,
+    isRevert: false,
+    reverts: null,
+    undone: 0,
+    lastRevert: null,
+    expired: false,
+    ...extra,
+  };
+}
+
+describe("what a save did", () => {
+  test.each([
+    [batch({ archive: 142 }), "142 insights archived"],
+    [batch({ archive: 1 }), "1 insight archived"],
+    [batch({ acknowledge: 12, none: 3 }), "12 acknowledged, 3 cleared"],
+    [
+      batch({ none: 1, archive: 1000, favorite: 2, acknowledge: 3 }),
+      "3 acknowledged, 2 favorited, 1,000 archived, 1 cleared",
+    ],
+    [batch({ none: 139 }, { isRevert: true }), "139 insights put back"],
+  ])("%#: %s", (saved, words) => {
+    expect(saveWords(saved)).toBe(words);
+  });
+
+  test("by whom and when, in UTC", () => {
+    expect(byAtWords(batch({}))).toBe("by Maya R. at 10:04 am");
+    expect(byAtWords(batch({}, { by: { name: "Maya R.", you: true } }))).toBe("by you at 10:04 am");
+  });
+
+  test("the mark is that of the status that most got; a revert has none", () => {
+    expect(mainStatus(batch({ acknowledge: 2, archive: 3 }))).toBe("archive");
+    expect(mainStatus(batch({ none: 5 }, { isRevert: true }))).toBeNull();
+  });
+
+  test("what a revert took back, and what was taken back of a save", () => {
+    const ref = { bulkId: "a", savedAt: SAVED_AT, by: { name: "Maya R.", you: false } };
+    expect(revertsWords(batch({ none: 2 }))).toBeNull();
+    expect(revertsWords(batch({ none: 2 }, { isRevert: true, reverts: ref }))).toBe(
+      "As they were before the save by Maya R., Nov 21st 2026, 10:04 am",
+    );
+    expect(undoneWords(batch({ archive: 3 }))).toBeNull();
+    expect(undoneWords(batch({ archive: 3 }, { undone: 3, lastRevert: ref }))).toBe(
+      "Reverted by Maya R., Nov 21st 2026, 10:04 am",
+    );
+    expect(undoneWords(batch({ archive: 3 }, { undone: 2, lastRevert: ref }))).toBe(
+      "2 of 3 reverted by Maya R., Nov 21st 2026, 10:04 am",
+    );
+  });
+});
+
+describe("what a revert would do", () => {
+  const stay = (count: number) => Array.from({ length: count }, () => ({}) as StayingInsight);
+  test.each([
+    [139, 0, 3, ["139 go back to what they were.", "3 stay, because they changed since:"]],
+    [1, 0, 1, ["1 goes back to what it was.", "1 stays, because it changed since:"]],
+    [2, 1, 0, ["2 go back to what they were.", "1 already is what it was."]],
+    [0, 4, 0, ["Nothing of it is left to revert.", "4 already are what they were."]],
+  ])("%i back, %i already, %i stay", (reverting, back, staying, words) => {
+    expect(previewWords({ batch: batch({}), reverting, back, staying: stay(staying) })).toEqual(words);
+  });
+
+  const received = { status: 0, ledgerId: 0 };
+  const own = { status: 3, ledgerId: 7 };
+  test.each([
+    ["its own status", own, "reverts"],
+    ["what it was before", received, "back"],
+    ["another status of a later save", { status: 2, ledgerId: 9 }, "stays"],
+    ["the same status, but of a later save", { status: 3, ledgerId: 9 }, "stays"],
+    ["what it was before, but by a later save", { status: 0, ledgerId: 9 }, "stays"],
+    ["gone", null, "stays"],
+  ])("an insight that has %s", (_, now, fate) => {
+    expect(fateOf({ before: received, after: own, now })).toBe(fate);
+  });
+});
+
+describe("numbers", () => {
+  test("counts only the devices that the reader sees", () => {
+    const tally = [
+      [1, 2, 0, 0, 5],
+      [2, 0, 0, 0, 7],
+    ] as const;
+    expect(countVisible(tally, (key) => key === 1)).toEqual({
+      none: 2,
+      acknowledge: 0,
+      favorite: 0,
+      archive: 5,
+    });
+  });
+
+  test("what was brought back again does not count as taken back", () => {
+    const reverts = [
+      { id: 2, reverts: 1, total: 139 },
+      { id: 3, reverts: 2, total: 100 },
+      { id: 4, reverts: 3, total: 10 },
+      { id: 5, reverts: 9, total: 50 },
+    ];
+    expect(undoneOf(1, reverts)).toBe(49);
+    expect(undoneOf(6, reverts)).toBe(0);
+  });
+
+  test("30 days to revert, 60 in the history", () => {
+    expect(isExpired(SAVED_AT, SAVED_AT + 30 * DAY_MS)).toBe(false);
+    expect(isExpired(SAVED_AT, SAVED_AT + 30 * DAY_MS + 1)).toBe(true);
+    expect(keptSince(SAVED_AT + 60 * DAY_MS)).toBe(SAVED_AT);
+  });
+});
+
+test.each([
+  [{ firstName: "Maya", lastName: "Rivers", username: "m" }, "Maya R."],
+  [{ firstName: "Maya", lastName: " ", username: "m" }, "Maya"],
+  [{ firstName: "", lastName: "Rivers", username: "m" }, "Rivers"],
+  [{ firstName: " ", lastName: "", username: "m" }, "m"],
+])("a name as others see it: %o is %s", (actor, name) => {
+  expect(shortName(actor)).toBe(name);
+});
+
+describe("the address", () => {
+  test.each([
+    [{ before: null, save: null }],
+    [{ before: 12, save: null }],
+    [{ before: 12, save: "9f2c" }],
+    [{ before: null, save: "a&b" }],
+  ])("%o is read as it was written", (place) => {
+    expect(readHistoryPlace(new URL(historyAddress(place), "http://x").searchParams)).toEqual(place);
+  });
+
+  test.each(["before=x", "before=-1", "before=1e99", "save="])("%s counts as absent", (query) => {
+    const { searchParams } = new URL(`${HISTORY_ADDRESS}&${query}`, "http://x");
+    expect(readHistoryPlace(searchParams)).toEqual({ before: null, save: null });
+  });
+
+  test("another section is not the history", () => {
+    expect(readHistoryPlace(new URLSearchParams("tab=userInsights&section=x"))).toBeNull();
+    expect(readHistoryPlace(new URLSearchParams("tab=userInsights"))).toBeNull();
+  });
+});

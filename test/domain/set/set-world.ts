@@ -1,0 +1,351 @@
+// Insights as plain objects, the same as wire pages, and a plain-array reader that says what the set must answer.
+import fc from "fast-check";
+import { cameraTime, windowSeconds } from "~/domain/insights/camera-time";
+import { collectionConfidence, collectionStatus, toVoice } from "~/domain/insights/collection-confidence";
+import { COMMS_SOURCES, INSIGHT_STATUSES, type Insight } from "~/domain/insights/insight";
+import { toHex } from "~/domain/insights/insight-id";
+import { type InsightSet, insightSet, setNames } from "~/domain/set/insight-set";
+import {
+  COLUMN_BITS,
+  COLUMN_PART_ROWS,
+  type ColumnPage,
+  type ColumnPart,
+  type SetDevice,
+} from "~/domain/set/pages/column-page";
+import { setPageFrom } from "~/domain/set/pages/page-from-columns";
+import { SEARCH_ID_FROM } from "~/domain/set/rows/filter-rows";
+import type { ListedInsight } from "~/domain/set/set-answer";
+import { COLUMNS, type ColumnId, PHOTO_WORDS } from "~/domain/view/columns";
+import type { InsightsQuery } from "~/domain/view/insights-query";
+
+export const DEVICES: readonly SetDevice[] = [
+  { deviceId: "dev-0001", deviceName: "cam 1", displayName: "Ridge 07", utcOffsetMin: -480 },
+  { deviceId: "dev-0002", deviceName: null, displayName: "Unnamed", utcOffsetMin: 0 },
+  { deviceId: "dev-0003", deviceName: null, displayName: "Old Orchard", utcOffsetMin: 330 },
+];
+export const MODELS = [
+  { algId: 4, name: "North America 12" },
+  { algId: 11, name: "Fox or not" },
+];
+const CLASSES = ["Red fox", "White-tailed deer", "Raccoon", "empty"] as const;
+const START = Date.UTC(2026, 10, 1);
+const HOUR = 3_600_000;
+
+/** Insights of one or two accounts, as the server would order them. */
+export const insightsOf: fc.Arbitrary<readonly Insight[]> = fc
+  .array(insightArbitrary(), { maxLength: 60 })
+  .map((drawn) => {
+    const ordered = [...drawn].sort((a, b) => a.accountId - b.accountId);
+    const next = new Map<number, number>();
+    return ordered.map((insight, i) => {
+      const seq = next.get(insight.accountId) ?? 0;
+      next.set(insight.accountId, seq + 1);
+      return { ...insight, seq, insightId: `${String(i).padStart(8, "0")}${insight.insightId.slice(8)}` };
+    });
+  });
+
+function insightArbitrary(): fc.Arbitrary<Insight> {
+  const hours = (low: number, high: number) => fc.integer({ min: low, max: high }).map((n) => n * HOUR);
+  return fc
+    .record({
+      insightId: fc.uuid(),
+      accountId: fc.constantFrom(3, 8),
+      device: fc.constantFrom(...DEVICES),
+      algId: fc.constantFrom(null, 4, 11, 12),
+      classId: fc.option(fc.integer({ min: 0, max: 120 })),
+      className: fc.constantFrom(...CLASSES),
+      others: fc.uniqueArray(fc.constantFrom(...CLASSES), { maxLength: 3 }),
+      confidence: fc.option(
+        fc.integer({ min: 0, max: 1000 }).map((n) => n / 10),
+        { freq: 6 },
+      ),
+      collectionId: fc.option(fc.integer({ min: 0, max: 6 })),
+      received: hours(0, 400),
+      delay: fc.option(hours(-400, 2)),
+      window: fc.option(fc.integer({ min: 0, max: 90_000 })),
+      comms: fc.constantFrom(...COMMS_SOURCES),
+      clockSuspect: fc.boolean(),
+      photo: fc.constantFrom("stored" as const, "announced" as const, "none" as const),
+      photoDelay: fc.option(hours(-400, 0)),
+      hasThumbnail: fc.boolean(),
+      place: fc.option(fc.constantFrom([44.428, -110.5885] as const, [51.5, 0] as const)),
+      box: fc.option(fc.constant([0.1, 0.25, 0.3, 0.4] as const)),
+      userConfirmed: fc.boolean(),
+      status: fc.constantFrom(...INSIGHT_STATUSES),
+    })
+    .map(({ device, others, received, delay, window, photoDelay, place, ...rest }) => {
+      const timeStamp = START + received;
+      return {
+        ...rest,
+        seq: 0,
+        deviceId: device.deviceId,
+        deviceName: device.deviceName,
+        displayName: device.displayName,
+        utcOffsetMin: device.utcOffsetMin,
+        classList: classList(rest.className, rest.confidence, others),
+        timeStamp,
+        fileCtime: delay === null ? null : timeStamp + delay,
+        windowStart: window === null ? null : timeStamp - window,
+        windowEnd: window === null ? null : timeStamp,
+        photoCreatedAt: photoDelay === null ? null : timeStamp + photoDelay,
+        latitude: place?.[0] ?? null,
+        longitude: place?.[1] ?? null,
+      };
+    });
+}
+
+/** Without further classes the list is the insight's own class, as a reader sees it. */
+function classList(className: string, confidence: number | null, others: readonly string[]) {
+  if (others.length === 0) return confidence === null ? [] : [{ className, confidence }];
+  return others.map((other, i) => ({ className: other, confidence: 60 - i * 12.5 }));
+}
+
+/** The set of the given insights, through the wire form, in pages of `pageSize`. */
+export function setOf(insights: readonly Insight[], pageSize: number): InsightSet {
+  const accounts = [...new Set(insights.map((insight) => insight.accountId))];
+  const pages = accounts.flatMap((accountId) => {
+    const own = insights.filter((insight) => insight.accountId === accountId);
+    return chunks(own, pageSize).map((rows, index) =>
+      setPageFrom(columnPage(accountId, rows), { index, etag: `${accountId}.${index}` }),
+    );
+  });
+  return insightSet(pages, setNames(DEVICES, MODELS));
+}
+
+/** The wire form of consecutive insights of one account. */
+export function columnPage(accountId: number, rows: readonly Insight[]): ColumnPage {
+  return {
+    accountId,
+    devices: Object.fromEntries(DEVICES.map((device, i) => [String(i + 1), device.deviceId])),
+    parts: chunks(rows, COLUMN_PART_ROWS).map(columnPart),
+  };
+}
+
+function columnPart(rows: readonly Insight[]): ColumnPart {
+  const base = START;
+  const after = (read: (insight: Insight) => number | null) =>
+    column(rows, (insight) => {
+      const time = read(insight);
+      return time === null ? null : time - insight.timeStamp;
+    });
+  return {
+    n: rows.length,
+    first: rows[0]?.seq ?? 0,
+    seq: null,
+    ids: rows.map((insight) => toHex(insight.insightId)).join(""),
+    device: rows.map((insight) => DEVICES.findIndex(({ deviceId }) => deviceId === insight.deviceId) + 1),
+    className: rows.map((insight) => insight.className),
+    classId: column(rows, (insight) => insight.classId),
+    alg: column(rows, (insight) => insight.algId),
+    confidence: column(rows, (insight) => insight.confidence),
+    classList: column(rows, ({ classList }) =>
+      classList.length === 0 ? null : classList.map((s) => [s.className, s.confidence] as const),
+    ),
+    collection: column(rows, (insight) => insight.collectionId),
+    base,
+    received: rows.map((insight) => insight.timeStamp - base),
+    camera: after((insight) => insight.fileCtime),
+    windowStart: after((insight) => insight.windowStart),
+    windowEnd: after((insight) => insight.windowEnd),
+    photoAt: after((insight) => insight.photoCreatedAt),
+    bits: rows.map(bits),
+    box: column(rows, (insight) => insight.box),
+    lat: column(rows, (insight) => insight.latitude),
+    lon: column(rows, (insight) => insight.longitude),
+  };
+}
+
+function bits(insight: Insight): number {
+  const facts: Record<keyof typeof COLUMN_BITS, number> = {
+    status: INSIGHT_STATUSES.indexOf(insight.status),
+    comms: COMMS_SOURCES.indexOf(insight.comms),
+    flags: insight.clockSuspect ? 1 : 0,
+    photo: insight.photo === "stored" ? 1 : 0,
+    photoAnnounced: insight.photo === "announced" ? 1 : 0,
+    thumbnail: insight.hasThumbnail ? 1 : 0,
+    confirmed: insight.userConfirmed ? 1 : 0,
+  };
+  return (Object.keys(facts) as (keyof typeof COLUMN_BITS)[]).reduce(
+    (sum, fact) => sum | (facts[fact] << COLUMN_BITS[fact].shift),
+    0,
+  );
+}
+
+function column<T>(
+  rows: readonly Insight[],
+  read: (insight: Insight) => T | null,
+): readonly (T | null)[] | null {
+  const values = rows.map(read);
+  return values.every((value) => value === null) ? null : values;
+}
+
+function chunks<T>(list: readonly T[], size: number): readonly (readonly T[])[] {
+  return Array.from({ length: Math.ceil(list.length / size) }, (_, i) =>
+    list.slice(i * size, (i + 1) * size),
+  );
+}
+
+/** A row of the oracle: an insight, or a collection with what is left to review in it. */
+interface OracleRow extends ListedInsight {
+  readonly unreviewed: boolean;
+}
+
+/** The insights of a row as a review changes them, by plain arrays of objects. */
+export function oracleMembers(insights: readonly Insight[], row: Insight, isCollected: boolean) {
+  const own = isCollected && row.collectionId !== null;
+  return insights
+    .filter((insight) =>
+      own
+        ? insight.accountId === row.accountId && insight.collectionId === row.collectionId
+        : insight.insightId === row.insightId,
+    )
+    .map(({ insightId, deviceId, status }) => ({ insightId, deviceId, status }));
+}
+
+/** Every row that passes, in order, by plain arrays of objects. */
+export function oracleRows(insights: readonly Insight[], query: InsightsQuery): readonly OracleRow[] {
+  const rows = query.collected ? collected(insights) : insights.map(single);
+  return rows
+    .map((row, index) => ({ row, index }))
+    .filter(({ row }) => query.showArchived || row.status !== "archive")
+    .filter(({ row }) => passes(row, query))
+    .sort((a, b) => b.row.timeStamp - a.row.timeStamp || b.index - a.index)
+    .sort((a, b) =>
+      compare(
+        sortValue(a.row, query.order.column),
+        sortValue(b.row, query.order.column),
+        query.order.descending,
+      ),
+    )
+    .map(({ row }) => row);
+}
+
+function single(insight: Insight): OracleRow {
+  return { ...insight, collection: null, unreviewed: insight.status === "none" };
+}
+
+function collected(insights: readonly Insight[]): readonly OracleRow[] {
+  const groups = new Map<string, Insight[]>();
+  insights.forEach((insight, i) => {
+    const own =
+      insight.collectionId === null ? `single ${i}` : `${insight.accountId} ${insight.collectionId}`;
+    groups.set(own, [...(groups.get(own) ?? []), insight]);
+  });
+  return [...groups.values()].map((members) => {
+    const verdict = collectionConfidence(members.map(toVoice));
+    const strongest = members[verdict.strongest] as Insight;
+    if (strongest.collectionId === null) return single(strongest);
+    const status = collectionStatus(members);
+    return {
+      ...strongest,
+      className: verdict.className,
+      confidence: verdict.confidence,
+      classList: verdict.classList,
+      status: status ?? "none",
+      collection:
+        members.length === 1
+          ? null
+          : {
+              size: members.length,
+              votes: verdict.votes,
+              isFromLora: members.some(({ comms }) => comms === "lora"),
+              mixedStatus: status === undefined,
+            },
+      unreviewed: members.some((member) => member.status === "none"),
+    };
+  });
+}
+
+function passes(row: OracleRow, query: InsightsQuery): boolean {
+  const has = (text: string, part: string) => text.toLowerCase().includes(part.trim().toLowerCase());
+  const search = [row.className, row.displayName, row.deviceId, row.comms];
+  if (query.search.trim().length >= SEARCH_ID_FROM) search.push(row.insightId);
+  if (!search.some((text) => has(text, query.search))) return false;
+  if (query.devices.length > 0 && !query.devices.includes(row.deviceId)) return false;
+  return COLUMNS.every(({ id, kind }) => {
+    const filter = query.filters[id];
+    if (!filter) return true;
+    const value = columnValue(row, id);
+    if (kind === "text") return has(String(value), filter.value);
+    if (kind === "list")
+      return filter.value.trim() === "" || row.classList.some((s) => has(s.className, filter.value));
+    if (
+      filter.value.trim() + filter.from + filter.to === "" ||
+      (kind === "date" && filter.from + filter.to === "")
+    )
+      return true;
+    if (value === null || typeof value === "string") return false;
+    if (kind === "date") {
+      const day = new Date(value).toISOString().slice(0, 10);
+      return (filter.from === "" || day >= filter.from) && (filter.to === "" || day <= filter.to);
+    }
+    return (
+      String(value).includes(filter.value.trim()) &&
+      (filter.from === "" || value >= Number(filter.from)) &&
+      (filter.to === "" || value <= Number(filter.to))
+    );
+  });
+}
+
+function columnValue(row: OracleRow, column: ColumnId): string | number | null {
+  switch (column) {
+    case "photo":
+      return PHOTO_WORDS[row.photo];
+    case "class_name":
+      return row.className;
+    case "confidence":
+      return row.confidence === null ? null : Math.round(row.confidence);
+    case "class_list":
+      return row.classList.map((s) => s.className).join(", ");
+    case "display_name":
+      return row.displayName;
+    case "device_id":
+      return row.deviceId;
+    case "camera_timestamp":
+      return cameraTime(row);
+    case "time_stamp":
+      return row.timeStamp;
+    case "comms_source":
+      return row.comms;
+    case "insight_id":
+      return row.insightId;
+    case "insight_status":
+      return row.status;
+    case "model":
+      return row.algId === null
+        ? ""
+        : (MODELS.find(({ algId }) => algId === row.algId)?.name ?? `Alg ${row.algId}`);
+    case "class_id":
+      return row.classId;
+    case "collection_id":
+      return row.collectionId;
+    case "window_length":
+      return windowSeconds(row.windowStart, row.windowEnd);
+    case "is_from_lora":
+      return (row.collection ? row.collection.isFromLora : row.comms === "lora") ? "Yes" : "No";
+    case "latitude":
+      return row.latitude;
+    case "longitude":
+      return row.longitude;
+    case "photoCreatedAt":
+      return row.photoCreatedAt;
+    case "userConfirmed":
+      return row.userConfirmed ? "Yes" : "No";
+  }
+}
+
+function sortValue(row: OracleRow, column: ColumnId): string | number | null {
+  if (column === "confidence") return row.confidence;
+  const value = columnValue(row, column);
+  return value === "" ? null : value;
+}
+
+/** Nothing comes last in either direction; words as a reader sorts them. */
+function compare(a: string | number | null, b: string | number | null, descending: boolean): number {
+  if (a === null || b === null) return a === b ? 0 : a === null ? 1 : -1;
+  const order =
+    typeof a === "string" && typeof b === "string"
+      ? a.localeCompare(b, "en", { numeric: true, sensitivity: "base" })
+      : Number(a) - Number(b);
+  return descending ? -order : order;
+}

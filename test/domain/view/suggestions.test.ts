@@ -1,0 +1,31 @@
+// What a text filter offers while it is typed.
+import { describe, expect, it } from "vitest";
+import { suggestions, wordsOf } from "~/domain/view/suggestions";
+
+const NAMES = {
+  classNames: ["Red fox", "Coyote", "Fox squirrel", "Elk", "Moose", "Raccoon", "Bobcat"],
+  devices: [
+    { deviceId: "dev-0001", deviceName: null, displayName: "Ridge 07", utcOffsetMin: 0 },
+    { deviceId: "dev-0002", deviceName: null, displayName: "Ridge 07", utcOffsetMin: 0 },
+  ],
+  models: [{ algId: 5, name: "Forest 3" }],
+};
+
+describe("suggestions", () => {
+  it("contain what is typed, those that begin with it first", () => {
+    expect(suggestions(NAMES.classNames, " FOX")).toEqual(["Fox squirrel", "Red fox"]);
+    expect(suggestions(NAMES.classNames, "", 3)).toEqual(["Bobcat", "Coyote", "Elk"]);
+    expect(suggestions(NAMES.classNames, "zebra")).toEqual([]);
+  });
+
+  it("of a few words are always all of them", () => {
+    expect(suggestions(wordsOf("comms_source", NAMES), "lo")).toHaveLength(5);
+  });
+
+  it("come from what the column holds, each once", () => {
+    expect(wordsOf("display_name", NAMES)).toEqual(["Ridge 07"]);
+    expect(wordsOf("device_id", NAMES)).toEqual(["dev-0001", "dev-0002"]);
+    expect(wordsOf("model", NAMES)).toEqual(["Forest 3"]);
+    expect(wordsOf("confidence", NAMES)).toEqual([]);
+  });
+});
