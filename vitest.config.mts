@@ -2,24 +2,40 @@
 // with a real browser against one built and seeded server. long: the same kinds, but minutes; `npm run test:long`.
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
 import { defineConfig } from "vitest/config";
+import { cpuClock } from "./test/support/cost/workerd-cpu";
+import type { Properties } from "./test/support/properties";
 
 const alias = { "~": new URL("./app", import.meta.url).pathname };
+
+const USUAL_SEED = 20_261_121;
+const properties: Properties = {
+  seed: Number(process.env.PROPERTY_SEED ?? USUAL_SEED),
+  whole: process.env.PROPERTIES === "whole",
+};
+/** Against what hangs, ms; a busy machine must not fail what is merely long. */
+const PATIENCE = properties.whole ? 600_000 : 60_000;
 
 export default defineConfig(async () => ({
   test: {
     // The Worker logs a line a request; only a failed test's lines are worth reading.
     silent: "passed-only" as const,
+    tags: [
+      { name: "property", description: "Runs a quarter of its cases in npm test, all in npm run test:long." },
+    ],
     projects: [
       {
         resolve: { alias },
         test: {
           name: "unit",
           include: [
-            "test/{domain,models,scripts,tabs,ui,browser,http,islands}/**/*.test.{ts,tsx}",
+            "test/{domain,models,scripts,tabs,insights,ui,browser,http,islands}/**/*.test.{ts,tsx}",
             "test/*.test.ts",
           ],
-          setupFiles: ["test/support/properties.ts"],
-          testTimeout: 60_000,
+          provide: { properties },
+          setupFiles: ["test/support/properties.ts", "test/support/cost/unit.ts"],
+          // The files of a process share what they import: most of them would spend longer on that than on their tests.
+          isolate: false,
+          testTimeout: PATIENCE,
         },
       },
       {
@@ -40,6 +56,7 @@ export default defineConfig(async () => ({
                 SAMPLE_PASSWORD: "",
                 SAMPLE_ENROLLMENT_TOKEN: "",
               },
+              serviceBindings: { CPU_CLOCK: cpuClock() },
             },
           }),
         ],
@@ -47,8 +64,15 @@ export default defineConfig(async () => ({
         test: {
           name: "platform",
           include: ["test/{db,services,api,workers}/**/*.test.ts"],
-          setupFiles: ["test/support/migrate.ts", "test/support/properties.ts"],
-          testTimeout: 60_000,
+          provide: { properties },
+          setupFiles: [
+            "test/support/empty-storage.ts",
+            "test/support/properties.ts",
+            "test/support/cost/platform.ts",
+          ],
+          // One workerd for all files of a process, and one set of modules; empty-storage.ts parts them.
+          isolate: false,
+          testTimeout: PATIENCE,
         },
       },
       {
@@ -56,8 +80,12 @@ export default defineConfig(async () => ({
         test: {
           name: "served",
           include: ["test/{spec,e2e}/**/*.test.{ts,tsx}", "test/support/*.test.ts"],
-          setupFiles: ["test/support/properties.ts"],
+          provide: { properties },
+          setupFiles: ["test/support/properties.ts", "test/support/cost/browser.ts"],
           globalSetup: ["test/support/served-site.ts"],
+          // Files share a process, and so the browser with all that it has compiled: test/support/warm-pages.ts.
+          isolate: false,
+          maxWorkers: 2,
           // A page is asked until it says so; a machine with other work on its hands needs more than the usual second.
           expect: { poll: { timeout: 20_000 } },
           // What a busy machine spoils once is told as a retry; what is wrong fails twice.
@@ -71,7 +99,9 @@ export default defineConfig(async () => ({
         test: {
           name: "long",
           include: ["test/**/*.long.ts"],
+          provide: { properties },
           setupFiles: ["test/support/properties.ts"],
+          globalSetup: ["test/support/seeded-state.ts"],
           fileParallelism: false,
           testTimeout: 900_000,
           hookTimeout: 300_000,

@@ -18,8 +18,8 @@ import { chosenTheme, FIRST_PAINT_SCRIPT, restoreTheme } from "./browser/theme";
 import { pageTitle } from "./domain/brand";
 import { useNonce } from "./nonce";
 import styles from "./styles/app.css?url";
-import { ErrorPage } from "./ui/public/error-page";
-import { useEarlyEffect } from "./ui/shell/use-early-effect";
+import { ErrorPage } from "./ui/public/error/error-page";
+import { useEarlyEffect } from "./ui/use-early-effect";
 
 const FONT = { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous" } as const;
 

@@ -1,7 +1,7 @@
-// Who may import what: the table of the README's map of rooms, checked line by line. And what no source may say.
+// Who may import what: the table of docs/architecture.md, checked line by line.
 import { posix } from "node:path";
 import { describe, expect, test } from "vitest";
-import { type ImportLine, importLines, readSource, sourceFiles, textLiterals } from "./support/imports";
+import { type ImportLine, importLines, readSource, sourceFiles } from "./support/imports";
 
 /** What the files of a room may import: parts of the house by path, packages by name. */
 interface Room {
@@ -21,14 +21,14 @@ const VIEW_PACKAGES = [
   /^lucide-react(\/|$)/,
 ];
 const HEAVY =
-  /^(comlink|idb|maplibre-gl|mapbox-gl|chart\.js|react-chartjs-2|react-grid-layout|supercluster|@tanstack\/|onnxruntime-web|@tensorflow\/|@litertjs\/)/;
+  /^(comlink|idb|papaparse$|@zip\.js\/|maplibre-gl|mapbox-gl|chart\.js|react-chartjs-2|react-grid-layout|supercluster|@tanstack\/|onnxruntime-web|@tensorflow\/|@litertjs\/)/;
 const SERVER_SIDE = [
   /^app\/domain\//,
   /^app\/http\//,
   /^app\/context$/,
   /^app\/tabs\/.+\.server$/,
-  // What a tab is, and the type that its loader gives its view.
-  /^app\/tabs\/.+\/page$/,
+  // What a tab is, the type that its loader gives its view, and the menu that is made of them.
+  /^app\/tabs\/(.+\/page|define-page|menu)$/,
 ];
 const VIEWS = [/^app\/ui\//, /^app\/domain\//, /^app\/browser\//];
 
@@ -54,9 +54,15 @@ const ROOMS: readonly Room[] = [
     packages: [],
   },
   {
+    name: "wire",
+    files: /^app\/wire\//,
+    ours: [/^app\/wire\//, /^app\/domain\//],
+    packages: [/^zod\/mini$/],
+  },
+  {
     name: "api",
     files: /^app\/api\//,
-    ours: [/^app\/api\//, /^app\/http\//, /^app\/domain\//, /^app\/services(\/|$)/],
+    ours: [/^app\/api\//, /^app\/wire\//, /^app\/http\//, /^app\/domain\//, /^app\/services(\/|$)/],
     packages: [/^hono(\/|$)/, /^@hono\/zod-openapi$/, /^zod$/],
   },
   {
@@ -89,8 +95,14 @@ const ROOMS: readonly Room[] = [
   {
     name: "islands",
     files: /^app\/islands\//,
-    ours: [...VIEWS, /^app\/islands\//, /^models\//],
+    ours: [...VIEWS, /^app\/wire\//, /^app\/islands\//, /^models\//],
     packages: [...VIEW_PACKAGES, HEAVY],
+  },
+  {
+    name: "tables",
+    files: /^app\/ui\/table\//,
+    ours: VIEWS,
+    packages: [...VIEW_PACKAGES, /^@tanstack\/react-(table|virtual)$/],
   },
   {
     name: "ui",
@@ -113,7 +125,7 @@ const ROOMS: readonly Room[] = [
   {
     name: "browser",
     files: /^app\/browser\//,
-    ours: [/^app\/browser\//, /^app\/domain\//],
+    ours: [/^app\/browser\//, /^app\/wire\//, /^app\/domain\//],
     packages: [],
   },
   {
@@ -144,7 +156,7 @@ const ROOMS: readonly Room[] = [
     name: "workers",
     files: /^workers\//,
     ours: [/^workers\/(?!app$)/, /^app\/(services|db|domain|api|http)(\/|$)/, /^app\/context$/],
-    packages: [/^hono(\/|$)/, /^@hono\/zod-openapi$/, /^zod$/, /^cloudflare:/, /^node:/],
+    packages: [/^hono(\/|$)/, /^@hono\/zod-openapi$/, /^zod$/, /^exifreader$/, /^cloudflare:/, /^node:/],
   },
 ];
 
@@ -179,6 +191,19 @@ function styleComplaint(line: ImportLine): string | null {
   return right ? null : `${line.file}:${line.line} writes ${line.specifier}`;
 }
 
+/** The folders of a room, sorted. */
+function nounsOf(room: string): readonly string[] {
+  const below = sourceFiles([room]).map((file) => file.slice(room.length + 1).split("/"));
+  return [...new Set(below.flatMap(([noun, file]) => (noun && file ? [noun] : [])))].sort();
+}
+
+function filesAtTop(room: string): readonly string[] {
+  return sourceFiles([room])
+    .map((file) => file.slice(room.length + 1))
+    .filter((path) => !path.includes("/"))
+    .sort();
+}
+
 function complaints(file: string, source: string): readonly string[] {
   return importLines(file, source)
     .map(complaint)
@@ -188,12 +213,16 @@ function complaints(file: string, source: string): readonly string[] {
 describe("the table of rooms", () => {
   const files = sourceFiles(["app", "workers", "models"]).filter((file) => !OUTSIDE.has(file));
 
-  test("every import line of app, workers and models is allowed", () => {
+  test("every import line of app, workers and models is allowed", {
+    meta: { budget: { ms: 2000, because: "parses every source" } },
+  }, () => {
     expect(files.length).toBeGreaterThan(50);
     expect(files.flatMap((file) => complaints(file, readSource(file)))).toEqual([]);
   });
 
-  test("every import of our own files is written in one style", () => {
+  test("every import of our own files is written in one style", {
+    meta: { budget: { ms: 1500, because: "parses every source" } },
+  }, () => {
     const all = sourceFiles(["app", "workers", "models", "scripts", "test"]);
     const complaints = all.flatMap((file) =>
       importLines(file, readSource(file))
@@ -203,11 +232,25 @@ describe("the table of rooms", () => {
     expect(complaints).toEqual([]);
   });
 
+  test("services and queries have one folder a noun, the same nouns, and api names no other", () => {
+    const services = nounsOf("app/services");
+    expect(services.length).toBeGreaterThan(10);
+    expect(nounsOf("app/db/queries")).toEqual(services);
+    expect(nounsOf("app/api").filter((noun) => !services.includes(noun))).toEqual([]);
+  });
+
+  test("no file stands beside the nouns but for what all of them share", () => {
+    expect(filesAtTop("app/services")).toEqual(["errors.ts", "index.ts", "ports.ts"]);
+    expect(filesAtTop("app/db/queries")).toEqual([]);
+  });
+
   test.each([
     ["app/tabs/alerts/alerts-tab.tsx", 'import { row } from "~/tabs/userInsights/list/row";'],
     ["app/insights/view/a.ts", 'import { b } from "~/tabs/userInsights/b";'],
     ["app/ui/a.tsx", 'import { b } from "~/insights/marks/b";'],
     ["app/domain/a.ts", 'import { z } from "zod";'],
+    ["app/wire/a.ts", 'import { z } from "@hono/zod-openapi";'],
+    ["app/ui/a.tsx", 'import { SpeciesAnswer } from "~/wire/species";'],
     ["app/domain/a.ts", 'import { b } from "../services/b";'],
     ["app/db/queries/a.ts", 'import type { S } from "../../services";'],
     ["app/services/a.ts", 'import { json } from "@remix-run/cloudflare";'],
@@ -244,76 +287,3 @@ describe("the table of rooms", () => {
     expect(complaints(file, source)).toEqual([]);
   });
 });
-
-describe("what no source says", () => {
-  /** `path:line text` of every line of code (comments aside) that the pattern finds. */
-  function linesSaying(folders: readonly string[], pattern: RegExp): readonly string[] {
-    return sourceFiles(folders).flatMap((file) =>
-      withoutComments(readSource(file))
-        .split("\n")
-        .flatMap((line, at) => (pattern.test(line) ? [`${file}:${at + 1} ${line.trim()}`] : [])),
-    );
-  }
-
-  test("domain never looks at a clock or at chance", () => {
-    expect(linesSaying(["app/domain"], /\bDate\.now\b|\bMath\.random\b|\bnew Date\(\)/)).toEqual([]);
-  });
-
-  test("nobody opens a drizzle transaction, which D1 refuses", () => {
-    const rooms = ["app/db", "app/services", "app/api", "app/tabs", "workers", "scripts"];
-    expect(linesSaying(rooms, /\.transaction\(/)).toEqual([]);
-  });
-
-  test("nobody uses PBKDF2, which production refuses at a safe strength", () => {
-    expect(linesSaying(["app", "workers", "scripts"], /pbkdf2/i)).toEqual([]);
-  });
-
-  test("no statement joins json_each to an UPDATE or searches with LIKE and a parameter", () => {
-    const literals = sourceFiles(["app", "workers", "scripts"]).flatMap((file) =>
-      textLiterals(file, readSource(file)).map((literal) => ({ ...literal, file })),
-    );
-    expect(literals.filter((literal) => literal.text.includes("json_each")).length).toBeGreaterThan(3);
-    const bad = literals.filter((literal) => joinsJsonInUpdate(literal.text) || likesParameter(literal.text));
-    expect(bad.map((literal) => `${literal.file}:${literal.line}`)).toEqual([]);
-  });
-
-  test.each([
-    ["UPDATE insight SET status = 1 FROM json_each(?1) j WHERE seq = j.value", true],
-    ["WITH a AS (SELECT 1) UPDATE insight SET status = j.value FROM json_each(?1) AS j", true],
-    ["UPDATE insight SET status = 1 WHERE seq IN (SELECT value FROM json_each(?1))", false],
-    ["WITH f AS (SELECT value FROM json_each(?1)) UPDATE insight SET status = 1", false],
-    ["INSERT INTO insight SELECT value FROM json_each(?1)", false],
-  ])("knows the slow form of an update: %s", (sql, slow) => {
-    expect(joinsJsonInUpdate(sql)).toBe(slow);
-  });
-
-  test.each([
-    ["SELECT 1 FROM device WHERE name LIKE ?1", true],
-    ["SELECT 1 FROM device WHERE name like '%' || ?", true],
-    ["SELECT 1 FROM device WHERE instr(name, ?1)", false],
-  ])("knows a search by LIKE: %s", (sql, found) => {
-    expect(likesParameter(sql)).toBe(found);
-  });
-});
-
-/** `UPDATE .. FROM json_each` on the statement's own level: it reads entries times rows. */
-function joinsJsonInUpdate(sql: string): boolean {
-  let flat = sql;
-  for (let before = ""; before !== flat; ) {
-    before = flat;
-    flat = flat.replace(/\([^()]*\)/g, "");
-  }
-  return /\bUPDATE\b[^;]*\bFROM\s+json_each\b/i.test(flat);
-}
-
-/** D1 caps a LIKE pattern at 50 bytes. */
-function likesParameter(sql: string): boolean {
-  return /\bLIKE\s+(\?|'[^']*'\s*\|\|\s*\?)/i.test(sql);
-}
-
-/** The source with comments blanked, lines kept. Good enough where no string holds a comment mark. */
-function withoutComments(source: string): string {
-  return source
-    .replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ""))
-    .replace(/(^|\s)\/\/.*$/gm, "$1");
-}

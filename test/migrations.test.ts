@@ -29,7 +29,9 @@ const WITHOUT_ROWID = {
 };
 
 describe.each(["control", "insights"] as const)("%s", (name) => {
-  test("generating again finds no change", () => {
+  test("generating again finds no change", {
+    meta: { budget: { ms: 900, because: "runs drizzle-kit" } },
+  }, () => {
     // drizzle-kit takes a folder below the working directory only
     mkdirSync(".local", { recursive: true });
     const folder = mkdtempSync(join(".local", "migrations-"));

@@ -2,7 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { readSentences, readTexts, type Sentence, unseenSentences, writeTexts } from "./support/sentences";
 import { sharedOrSkip, sharedPath } from "./support/shared";
 
@@ -14,30 +14,30 @@ describe("the list of sentences", () => {
     expect(readSentences().filter(({ sentence }) => !text.includes(sentence))).toEqual([]);
   });
 
-  it("names no sentence of a section twice", () => {
+  test("names no sentence of a section twice", () => {
     const keys = readSentences().map(({ section, sentence }) => `${section} ${sentence}`);
     expect(new Set(keys).size).toBe(keys.length);
   });
 });
 
 describe("a sentence", () => {
-  it("is seen across line breaks, and with any words for its placeholder", () => {
+  test("is seen across line breaks, and with any words for its placeholder", () => {
     const list = [now("Saved details!"), now("Error changing password ({error})")];
     expect(unseenSentences(list, ["x Saved\n details! y", "Error changing password (too short)"])).toEqual(
       [],
     );
   });
 
-  it("is not seen in other case, in part of a word, or when text is cut", () => {
+  test("is not seen in other case, in part of a word, or when text is cut", () => {
     const list = [now("Account"), now("Sign In"), now("Saving details...")];
     expect(unseenSentences(list, ["Accountant", "Sign in", "Saving details"])).toEqual(list);
   });
 
-  it("of a screen still to come is never missed", () => {
+  test("of a screen still to come is never missed", () => {
     expect(unseenSentences([{ ...now("No Data"), expect: "later" }], [])).toEqual([]);
   });
 
-  it("is found again in what tests wrote", () => {
+  test("is found again in what tests wrote", () => {
     const folder = mkdtempSync(join(tmpdir(), "sentences-"));
     writeTexts(folder, "one", ["Changed password"]);
     writeTexts(folder, "two", ["Saved details!"]);

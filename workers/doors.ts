@@ -1,11 +1,11 @@
 // The JSON doors together: /api, /device/v1, and the one OpenAPI document of both.
 import { createApi, createDoor, type DoorBindings } from "~/api";
 import { PRODUCT } from "~/domain/brand";
-import { AppError } from "~/services/errors";
+import { refused } from "~/services/errors";
 import { createDeviceDoor } from "./device";
 
 /** Answers everything under /api and /device; what no route takes is a 404 problem. */
-export function createDoors() {
+function createDoors() {
   const root = createDoor("api");
   root.route("/api", createApi());
   root.route("/device/v1", createDeviceDoor());
@@ -16,7 +16,7 @@ export function createDoors() {
     info: { title: `${PRODUCT} API`, version: "1" },
   });
   root.notFound(() => {
-    throw new AppError("notFound", "There is nothing at this address.");
+    throw refused("notFound", "There is nothing at this address.");
   });
   return root;
 }

@@ -3,6 +3,7 @@ import type { PublicConfig } from "~/context";
 import { controlDb, type ShardDb, shardDb } from "~/db/client";
 import { createServices, type Services } from "~/services";
 import { createBulkQueue } from "./adapters/bulk-queue";
+import { readExifTime } from "./adapters/exif";
 import { type D1Meter, meteredD1 } from "./adapters/metered-d1";
 import { createPasswords } from "./adapters/passwords";
 import { createKeyWrap, systemClock, webDigest, webRandom } from "./adapters/platform";
@@ -20,16 +21,22 @@ export function wire(env: Env, meter: D1Meter): Services {
     clock: systemClock,
     random: webRandom,
     digest: webDigest,
+    readExifTime,
     passwords: createPasswords(env.PASSWORD_PEPPER ?? ""),
     keyWrap: createKeyWrap(env.DEVICE_KEY_WRAP ?? ""),
     bulkQueue: createBulkQueue(env.BULK_UPDATES),
   });
 }
 
-export class MissingSecret extends Error {
-  constructor(names: readonly string[]) {
-    super(`This deployment lacks the secret ${names.join(" and ")}. See "Deploying" in the README.`);
+class MissingSecret extends Error {
+  constructor(readonly missingSecrets: readonly string[]) {
+    super(`This deployment lacks the secret ${missingSecrets.join(" and ")}. See "Deploying" in the README.`);
   }
+}
+
+/** Whether something was thrown because the deployment lacks a secret; its sentence may then be told. By its field. */
+export function isMissingSecret(error: unknown): error is MissingSecret {
+  return Array.isArray((error as Partial<MissingSecret> | null | undefined)?.missingSecrets);
 }
 
 /** The database of a shard number. New shards are bindings SHARD_1, SHARD_2 and a case each. */

@@ -10,7 +10,7 @@ import { systemClock, webRandom } from "./adapters/platform";
 import { answerAtDoor } from "./doors";
 import type { Env } from "./env";
 import { runCron } from "./jobs/crons";
-import { MissingSecret, publicConfig, wire } from "./wire";
+import { isMissingSecret, publicConfig, wire } from "./wire";
 
 /** Renders a document; app.ts hands in Remix. */
 export type Documents = (request: Request, context: RequestContext) => Promise<Response>;
@@ -102,7 +102,7 @@ function faultResponse(error: unknown, requestId: string): Response {
       stack: stackOf(error),
     }),
   );
-  if (error instanceof MissingSecret) return new Response(error.message, { status: 500 });
+  if (isMissingSecret(error)) return new Response(error.message, { status: 500 });
   return problemResponse(error, { requestId, door: "api", retryAfter: jitteredSeconds() });
 }
 

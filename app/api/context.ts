@@ -1,5 +1,5 @@
-// What every call of the JSON API has at hand, and how it learns who is asking. README, Session.
-import { OpenAPIHono, z } from "@hono/zod-openapi";
+// What every call of the JSON API has at hand, and how it learns who is asking. Decision 0001, Session.
+import { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { HTTPException } from "hono/http-exception";
@@ -7,7 +7,7 @@ import type { Actor } from "~/domain/actor";
 import { sessionTokenOf } from "~/http/cookie";
 import { problemResponse } from "~/http/problem";
 import type { Services } from "~/services";
-import { AppError } from "~/services/errors";
+import { type AppError, isAppError, refused, tooManyBytes } from "~/services/errors";
 import type { ForeseenTag } from "~/services/insights/insight-pages";
 
 /** Handed in by the Worker with each request. */
@@ -28,7 +28,7 @@ export interface DoorEnv {
 
 export type DoorContext = Context<DoorEnv>;
 
-/** 256 KiB: no JSON body of ours is larger (platform section 7). */
+/** 256 KiB: no JSON body of ours is larger (docs/platform.md, Limits). */
 const JSON_LIMIT = 256 * 1024;
 
 /** A router whose refusals become problems of the given door. */
@@ -46,11 +46,7 @@ export function createDoor(door: "api" | "device"): OpenAPIHono<DoorEnv> {
 export const limitJson: MiddlewareHandler<DoorEnv> = bodyLimit({
   maxSize: JSON_LIMIT,
   onError: () => {
-    throw new AppError("invalid", `At most ${JSON_LIMIT} bytes are taken.`, {
-      code: "too-large",
-      status: 413,
-      extra: { limit: JSON_LIMIT },
-    });
+    throw tooManyBytes(JSON_LIMIT);
   },
 });
 
@@ -61,7 +57,7 @@ export const limitJson: MiddlewareHandler<DoorEnv> = bodyLimit({
 export const requireUser: MiddlewareHandler<DoorEnv> = async (c, next) => {
   const token = presentedToken(c);
   const actor = token === null ? null : await c.env.services.sessions.resolve(token);
-  if (token === null || !actor) throw new AppError("unauthenticated", "Please sign in.");
+  if (token === null || !actor) throw refused("unauthenticated", "Please sign in.");
   c.set("actor", actor);
   c.set("token", token);
   c.env.noteActor(`user:${actor.userId}`);
@@ -79,39 +75,9 @@ export function bearerToken(c: Context<DoorEnv>): string | null {
   return /^Bearer\s+(\S+)$/i.exec(c.req.header("authorization") ?? "")?.[1] ?? null;
 }
 
-export const bearer = [{ bearer: [] }];
-
-/** The shape of a problem, for the document. */
-export const ProblemSchema = z
-  .object({
-    type: z.string(),
-    title: z.string(),
-    status: z.number().int(),
-    detail: z.string(),
-    instance: z.string(),
-    message: z.string(),
-    errors: z.record(z.string(), z.string()),
-  })
-  .openapi("Problem");
-
-const problemContent = { "application/problem+json": { schema: ProblemSchema } };
-
-/** The refusals that a call may answer with, by status, for the document. */
-export function problems(
-  ...statuses: readonly (400 | 401 | 403 | 404 | 409 | 411 | 413 | 415 | 422 | 429 | 503)[]
-) {
-  return Object.fromEntries(
-    statuses.map((status) => [status, { description: "Refused", content: problemContent }]),
-  );
-}
-
-export function json<Schema extends z.ZodType>(schema: Schema, description: string) {
-  return { description, content: { "application/json": { schema } } };
-}
-
 function respond(error: unknown, c: Context<DoorEnv>, door: "api" | "device"): Response {
   const known = error instanceof HTTPException ? fromHono(error) : error;
-  if (!(known instanceof AppError)) {
+  if (!isAppError(known)) {
     console.error(
       JSON.stringify({
         level: "error",
@@ -125,13 +91,16 @@ function respond(error: unknown, c: Context<DoorEnv>, door: "api" | "device"): R
   return problemResponse(known, { requestId: c.env.requestId, door, retryAfter: c.env.retryAfter });
 }
 
-/** Hono's own refusals: a body that is no JSON. */
-function fromHono(error: HTTPException): AppError {
-  return new AppError("invalid", error.status === 400 ? "The body is not valid JSON." : error.message, {
-    code: "malformed",
-    status: error.status,
-    cause: error,
-  });
+/** Hono's own refusals: a body that is no JSON, or does not say that it is. What else it throws is a fault. */
+function fromHono(error: HTTPException): Error {
+  switch (error.status) {
+    case 400:
+      return refused("malformed", "The body is not valid JSON.", { cause: error });
+    case 415:
+      return refused("not-json", error.message, { cause: error });
+    default:
+      return error;
+  }
 }
 
 interface Issue {
@@ -143,8 +112,5 @@ function invalidInput(issues: readonly Issue[]): AppError {
   const fields: Record<string, string> = {};
   for (const issue of issues) fields[issue.path.map(String).join(".") || "body"] ??= issue.message;
   const first = Object.entries(fields)[0];
-  return new AppError("invalid", first ? `${first[0]}: ${first[1]}` : "The request is not valid.", {
-    code: "malformed",
-    fields,
-  });
+  return refused("malformed", first ? `${first[0]}: ${first[1]}` : "The request is not valid.", { fields });
 }

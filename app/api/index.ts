@@ -1,14 +1,16 @@
 // The JSON API under /api: one file per sub-section of spec section 7, assembled here.
 import { except } from "hono/combine";
-import { account } from "./accounts/account";
+import { accounts } from "./accounts/accounts";
+import { bulkUpdates } from "./bulk-updates/bulk-updates";
 import { updateHistory } from "./bulk-updates/update-history";
-import { updates } from "./bulk-updates/updates";
 import { createDoor, limitJson } from "./context";
 import { enrollments } from "./enrollments/enrollments";
 import { features } from "./features/features";
 import { health } from "./health/health";
 import { imports } from "./imports/imports";
 import { insights } from "./insights/insights";
+import { photos } from "./photos/photos";
+import { sessions } from "./sessions/sessions";
 import { species } from "./species/species";
 
 export { bearerToken, createDoor, type DoorBindings, type DoorEnv } from "./context";
@@ -18,7 +20,19 @@ export function createApi() {
   const api = createDoor("api");
   // Pictures stream to the bucket, under a limit of their own.
   api.use("*", except("/api/imports/photos/*", limitJson));
-  const parts = [health, account, insights, species, updates, updateHistory, enrollments, features, imports];
+  const parts = [
+    health,
+    sessions,
+    accounts,
+    insights,
+    photos,
+    species,
+    bulkUpdates,
+    updateHistory,
+    enrollments,
+    features,
+    imports,
+  ];
   for (const part of parts) api.route("/", part);
   return api;
 }

@@ -1,9 +1,8 @@
 // When a navigation within the shell asks the server again. Filters, sort and the like live in the address and change
-// with every key pressed; they must not be a request. design: toolchain.md, Loaders and the URL.
-import { parseTab, type TabId } from "~/domain/navigation";
+// with every key pressed; they must not be a request. docs/platform.md, Loaders and the address.
 
 /** What the decision is made from; a part of Remix's own argument. */
-interface Navigation {
+export interface Navigation {
   readonly currentUrl: URL;
   readonly nextUrl: URL;
   readonly formMethod?: string;
@@ -11,25 +10,14 @@ interface Navigation {
   readonly actionResult?: unknown;
 }
 
-/** Parameters that a tab's loader reads, besides `tab` and `section`. */
-const LOADER_PARAMS: Readonly<Partial<Record<TabId, readonly string[]>>> = {
-  // Whoever comes back from adding a camera wants to see it; `device` and `model` name the one that is shown.
-  device: ["add", "device"],
-  models: ["model"],
-  // Of the history of saves: its page, and the save whose revert is being looked at.
-  userInsights: ["before", "save"],
-};
-
 /** For what belongs to every tab: the user, the menu, the badge. */
 export function shellChanged(navigation: Navigation): boolean {
   return isAskedAgain(navigation) || differs(navigation, ["tab", "section"]);
 }
 
-/** For the open tab's own data. */
-export function tabDataChanged(navigation: Navigation): boolean {
-  const tab = parseTab(navigation.nextUrl.searchParams.get("tab"));
-  const own = (tab && LOADER_PARAMS[tab]) ?? [];
-  return shellChanged(navigation) || differs(navigation, own);
+/** For the data of a page whose loader reads these parameters besides. */
+export function pageChanged(navigation: Navigation, reads: readonly string[]): boolean {
+  return shellChanged(navigation) || differs(navigation, reads);
 }
 
 /**

@@ -1,5 +1,8 @@
 // The session as the browser keeps it: `AuthToken` and `userId`, for the calls that carry the header. The cookie of the
 // same session serves documents. Spec sections 4 (Login) and 9 (Browser storage).
+import { mayPass, outcomeOf } from "./api/api-error";
+import { createClient } from "./api/client";
+import { setSessionCookie } from "./api/sessions";
 import { dropSetDatabase } from "./set-database";
 
 export interface BrowserSession {
@@ -34,8 +37,9 @@ export function forgetSession(): void {
   dropSetDatabase();
 }
 
-export function hasStoredToken(): boolean {
-  return localStorage.getItem(TOKEN) !== null;
+/** The header of the calls; null for who is not signed in. */
+export function storedAuthorization(): string | null {
+  return localStorage.getItem(TOKEN);
 }
 
 /**
@@ -43,15 +47,13 @@ export function hasStoredToken(): boolean {
  * is forgotten; one whose answer never came (the line was down, the page was left) is kept for the next time.
  */
 export async function resumeSession(): Promise<boolean> {
-  const authorization = localStorage.getItem(TOKEN);
+  const authorization = storedAuthorization();
   const tried = sessionStorage.getItem(TRIED) !== null;
   if (authorization !== null && !tried) {
     sessionStorage.setItem(TRIED, "1");
-    const answer = await fetch("/api/session", { method: "POST", headers: { authorization } }).catch(
-      () => null,
-    );
-    if (answer?.ok) return true;
-    if (answer === null || answer.status >= 500) {
+    const outcome = await outcomeOf(setSessionCookie(createClient({ authorization: () => authorization })));
+    if (outcome.ok) return true;
+    if (mayPass(outcome.failure)) {
       sessionStorage.removeItem(TRIED);
       return false;
     }

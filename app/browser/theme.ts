@@ -1,11 +1,11 @@
 // The theme in the browser: the system's until the user chooses, then theirs, kept in a cookie so that the server's
-// first byte is already right. look.md section 1.
+// first byte is already right. docs/look.md, Colour.
+import { chosenIn, keepChoice } from "./choice-cookie";
 
-export type Theme = "light" | "dark";
+const COOKIE = { name: "theme", values: ["light", "dark"] } as const;
+export type Theme = (typeof COOKIE.values)[number];
 
-const COOKIE = "theme";
 const SYSTEM_DARK = "(prefers-color-scheme: dark)";
-const YEAR_S = 31_536_000;
 
 /**
  * Runs in the head before anything is painted: takes the system's theme when none was chosen. The element's text goes
@@ -16,8 +16,7 @@ export const FIRST_PAINT_SCRIPT =
 
 /** The theme that a request's cookie names, or null while the user has not chosen. */
 export function chosenTheme(cookieHeader: string | null): Theme | null {
-  const value = /(?:^|;\s*)theme=(light|dark)(?:;|$)/.exec(cookieHeader ?? "")?.[1];
-  return value === "light" || value === "dark" ? value : null;
+  return chosenIn(cookieHeader, COOKIE);
 }
 
 /** Keeps up with the system while the user has not chosen. */
@@ -37,8 +36,7 @@ export function restoreTheme(): void {
 /** Changes to the other theme and remembers it. */
 export function toggleTheme(): void {
   const theme = document.documentElement.dataset.theme === "dark" ? "light" : "dark";
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser we serve
-  document.cookie = `${COOKIE}=${theme}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax`;
+  keepChoice(COOKIE, theme);
   show(theme);
 }
 

@@ -1,14 +1,19 @@
-// The two kinds of database as queries see them: drizzle for most, the plain D1 binding where SQL is the point.
+// The two kinds of database as queries see them. A shard is asked in SQL text alone. Control has drizzle's query builder
+// as well, for statements that stand alone and say only columns and comparisons; docs/platform.md, SQL or query builder.
 import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
 
 export interface Database {
   readonly d1: D1Database;
-  readonly orm: DrizzleD1Database;
 }
 
 /** The control database: users, sessions, devices, telemetry, alerts. */
 export interface ControlDb extends Database {
   readonly kind: "control";
+  /**
+   * Statements run through `orm.batch([..])` alone, which tells row counts and throws D1's own errors. One that is
+   * awaited by itself tells no row counts when it reads, and its error quotes the parameters, which a log must not hold.
+   */
+  readonly orm: Pick<DrizzleD1Database, "batch" | "select" | "insert" | "update" | "delete">;
 }
 
 /** One insights shard. */
@@ -21,5 +26,5 @@ export function controlDb(d1: D1Database): ControlDb {
 }
 
 export function shardDb(d1: D1Database): ShardDb {
-  return { kind: "shard", d1, orm: drizzle(d1) };
+  return { kind: "shard", d1 };
 }

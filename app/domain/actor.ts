@@ -1,4 +1,4 @@
-// Who is asking. Every service call names its actor. Pure. Spec section 6; roles in the README's decisions.
+// Who is asking. Every service call names its actor. Pure. Spec section 6; roles in decision 0002, Rights.
 
 export type Role = "member" | "staff" | "viewer";
 
@@ -14,19 +14,6 @@ export interface Actor {
   readonly firstName: string;
   readonly lastName: string;
 }
-
-/** A camera, as resolved from its device token. */
-export interface DeviceActor {
-  readonly kind: "device";
-  /** Integer key; never leaves the database. */
-  readonly deviceKey: number;
-  /** Text id on every wire, shaped `dev-0042`. */
-  readonly deviceId: string;
-  readonly accountId: number;
-}
-
-/** The numeric user id that may choose the firmware tag `staging` (spec section 6). */
-export const STAGING_USER_ID = 84;
 
 /** Initials for the account button: "MR"; the user name's first letter when there is no name. */
 export function initials(actor: Pick<Actor, "firstName" | "lastName" | "username">): string {

@@ -1,6 +1,6 @@
 // The optional features and their instructions. Pure. Spec sections 2.16, 3 (Feature) and "Other enumerations".
 
-export interface FeatureDefinition {
+interface FeatureDefinition {
   readonly key: string;
   readonly name: string;
   readonly instructions: string;

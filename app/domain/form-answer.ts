@@ -1,4 +1,4 @@
-// What a form of a signed-in tab hears back. Pure. README, Bodies and statuses.
+// What a form of a signed-in tab hears back. Pure. Decision 0005, Bodies and statuses.
 
 /** Refused: the general sentence, and those under the fields of the same names. */
 export interface FormRefusal {

@@ -1,4 +1,4 @@
-// The messages that leave us, as staff read them. Pure. README, Outbound.
+// The messages that leave us, as staff read them. Pure. Decision 0018, Outbound.
 
 export interface OutboxMessage {
   readonly id: number;
@@ -9,12 +9,6 @@ export interface OutboxMessage {
   readonly state: string;
   /** Milliseconds UTC. */
   readonly createdAt: number;
-}
-
-export interface OutboxPage {
-  readonly section: "outbox";
-  /** Newest first. */
-  readonly messages: readonly OutboxMessage[];
 }
 
 const CHANNELS: Readonly<Record<string, string>> = { email: "Email", sms: "SMS", gundi: "Gundi" };
@@ -35,7 +29,7 @@ export function messageStateWords(state: string): string {
   return STATES[state] ?? state;
 }
 
-export interface BodyPart {
+interface BodyPart {
   readonly kind: "text" | "link";
   readonly text: string;
   /** Where the part begins in the body. */

@@ -1,7 +1,7 @@
 // What a rule answers: the value, or a refusal that carries its exact sentence. Pure.
 
 /** Why something is not allowed, with the sentence that a person reads and, for forms, the field it concerns. */
-export interface Refusal {
+interface Refusal {
   readonly code: string;
   readonly message: string;
   readonly field?: string;

@@ -1,5 +1,5 @@
 // The session cookie: the same session as the bearer token, for document requests, which carry no header.
-// `__Host-` and Secure wherever the request came by https; plain `s` on local http. platform 3.2.
+// `__Host-` and Secure wherever the request came by https; plain `s` on local http. docs/platform.md, Sessions.
 
 /** The token in a request's session cookie, or null. */
 export function sessionTokenOf(request: Request): string | null {

@@ -1,17 +1,58 @@
 // The only table from an error to a response. RFC 9457 problems; the console's also carry `errors` and `message`,
-// the devices' `retryable` and `retry_after_s`. README, Bodies and statuses; device-protocol 2.4.
-import { AppError, type ErrorKind } from "~/services/errors";
+// the devices' `retryable` and `retry_after_s`. Decision 0005, Bodies and statuses; docs/device-protocol.md, Errors.
+import {
+  type AppError,
+  type AppRefusal,
+  type Fields,
+  isAppError,
+  type RefusalCode,
+  refused,
+} from "~/services/errors";
 
-const STATUS: Readonly<Record<ErrorKind, number>> = {
+/**
+ * The status of every refusal. Where it is not its kind's usual one, the call's contract says so:
+ * docs/device-protocol.md, Access.
+ */
+const STATUS = {
   invalid: 400,
+  malformed: 400,
+  "not-json": 415,
+  "no-such-code": 400,
+  "reset-closed": 400,
+  "length-required": 411,
+  "too-large": 413,
+  "unsupported-type": 415,
+  "digest-mismatch": 422,
   unauthenticated: 401,
+  "wrong-credentials": 401,
+  "token-invalid": 401,
+  "token-revoked": 401,
   forbidden: 403,
+  "wrong-password": 403,
   notFound: 404,
-  conflict: 409,
+  unknown: 404,
+  "device-cleared": 410,
+  "too-old": 409,
+  "too-many-cameras": 409,
+  "camera-cleared": 409,
+  "photo-differs": 409,
   unavailable: 503,
-};
+  warming: 503,
+  "not-claimed": 503,
+  "too-many-jobs": 429,
+  "too-many-attempts": 429,
+  "slow-down": 429,
+} as const satisfies Readonly<Record<RefusalCode, number>>;
 
-const TITLE: Readonly<Record<number, string>> = {
+/** What `type` says, where two refusals share a word. */
+const WORD: Readonly<Partial<Record<RefusalCode, string>>> = { "not-json": "malformed" };
+
+/** A fault of ours. */
+const FAULT = 500;
+
+type Status = (typeof STATUS)[RefusalCode] | typeof FAULT;
+
+const TITLE: Readonly<Record<Status, string>> = {
   400: "Bad request",
   401: "Not signed in",
   403: "Not allowed",
@@ -21,7 +62,6 @@ const TITLE: Readonly<Record<number, string>> = {
   411: "Length required",
   413: "Too large",
   415: "Unsupported type",
-  416: "Range not satisfiable",
   422: "Not acceptable",
   429: "Too many requests",
   500: "Internal error",
@@ -40,10 +80,9 @@ const TRANSIENT =
 
 /** Any thrown thing as an AppError; null when it is a fault of ours. */
 export function asAppError(error: unknown, retryAfter: number): AppError | null {
-  if (error instanceof AppError) return error;
+  if (isAppError(error)) return error;
   if (error instanceof Error && TRANSIENT.test(`${error.message} ${String(error.cause ?? "")}`)) {
-    return new AppError("unavailable", "The database is busy. Nothing was lost; please try again.", {
-      code: "warming",
+    return refused("warming", "The database is busy. Nothing was lost; please try again.", {
       retryAfter,
       cause: error,
     });
@@ -51,7 +90,7 @@ export function asAppError(error: unknown, retryAfter: number): AppError | null 
   return null;
 }
 
-export interface ProblemContext {
+interface ProblemContext {
   readonly requestId: string;
   readonly door: "api" | "device";
   /** Seconds, jittered by the caller. */
@@ -61,15 +100,15 @@ export interface ProblemContext {
 /** The response of an error. What is not an AppError becomes 500 with a plain sentence; the cause is not told. */
 export function toProblem(error: unknown, context: ProblemContext): Problem {
   const known = asAppError(error, context.retryAfter);
-  const status = known ? (known.status ?? STATUS[known.kind]) : 500;
+  const refusal = known?.refusal;
+  const status = refusal ? STATUS[refusal.code] : FAULT;
   const message = known?.message ?? "Something went wrong on our side. Nothing was changed by this request.";
-  const code = known?.code ?? "internal";
-  const retryAfter = known?.retryAfter ?? (status === 503 || status === 500 ? context.retryAfter : undefined);
-  const retryable = status === 429 || status >= 500;
+  const retryable = status === 429 || status >= FAULT;
+  const wait = refusal && "retryAfter" in refusal ? refusal.retryAfter : context.retryAfter;
   const base = {
-    ...known?.extra,
-    type: `/problems/${code}`,
-    title: TITLE[status] ?? "Error",
+    ...(refusal && membersOf(refusal)),
+    type: `/problems/${refusal ? (WORD[refusal.code] ?? refusal.code) : "internal"}`,
+    title: TITLE[status],
     status,
     detail: message,
     instance: context.requestId,
@@ -78,17 +117,29 @@ export function toProblem(error: unknown, context: ProblemContext): Problem {
     status,
     headers: {
       "content-type": "application/problem+json",
-      ...(retryable && retryAfter !== undefined ? { "retry-after": String(retryAfter) } : {}),
+      ...(retryable ? { "retry-after": String(wait) } : {}),
     },
     body:
       context.door === "device"
-        ? {
-            ...base,
-            retryable,
-            ...(retryable && retryAfter !== undefined ? { retry_after_s: retryAfter } : {}),
-          }
-        : { message, ...base, errors: known?.fields ?? {} },
+        ? { ...base, retryable, ...(retryable ? { retry_after_s: wait } : {}) }
+        : { message, ...base, errors: refusal ? fieldsOf(refusal) : {} },
   };
+}
+
+/** Members that only this refusal's body has. */
+function membersOf(refusal: AppRefusal): Readonly<Record<string, unknown>> {
+  switch (refusal.code) {
+    case "too-large":
+      return { limit: refusal.limit };
+    case "notFound":
+      return refusal.insightIds ? { insightIds: refusal.insightIds } : {};
+    default:
+      return {};
+  }
+}
+
+function fieldsOf(refusal: AppRefusal): Fields {
+  return ("fields" in refusal && refusal.fields) || {};
 }
 
 export function problemResponse(error: unknown, context: ProblemContext): Response {
@@ -99,10 +150,11 @@ export function problemResponse(error: unknown, context: ProblemContext): Respon
 /** What a form shows: the general sentence and those under its fields. Rethrows what no form can show. */
 export function toFormErrors(error: unknown): {
   readonly message: string;
-  readonly fields: Readonly<Record<string, string>>;
+  readonly fields: Fields;
   readonly status: number;
 } {
   const known = asAppError(error, 5);
   if (!known) throw error;
-  return { message: known.message, fields: known.fields, status: known.status ?? STATUS[known.kind] };
+  const { message, refusal } = known;
+  return { message, fields: fieldsOf(refusal), status: STATUS[refusal.code] };
 }

@@ -1,4 +1,4 @@
-// Remix actions accept the cookie, so they must come from our own pages. README, Session.
+// Remix actions accept the cookie, so they must come from our own pages. Decision 0001, Session.
 
 /** Throws a 403 response unless `Origin` is our host, or, without one, `Sec-Fetch-Site` says same-origin. */
 export function assertSameOrigin(request: Request): void {

@@ -1,7 +1,7 @@
-// The headers of every answer, and the content security policy of documents. design: toolchain, CSP.
+// The headers of every answer, and the content security policy of documents. docs/platform.md, Content security policy.
 
 /** The policy that holds with streaming, nonces, WASM, workers and the map. */
-export function contentSecurityPolicy(nonce: string): string {
+function contentSecurityPolicy(nonce: string): string {
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}' 'wasm-unsafe-eval'`,

@@ -1,4 +1,4 @@
-// The one line drawing of the hardware: a trail camera, and the card that goes into its SD slot. look.md section 8.
+// The one line drawing of the hardware: a trail camera, and the card that goes into its SD slot. docs/look.md, Landing.
 
 const LAMPS = [66, 83, 100, 117].flatMap((cy) =>
   Array.from({ length: 10 }, (_, at) => ({ cx: 146 + at * 18.5, cy })),

@@ -1,5 +1,5 @@
 // The first view: a photo from a camera with what the model saw on it, the headline, and the strip.
-// look.md section 6, Landing. The scene and its box: public/images/hero.json.
+// docs/look.md, Landing. The scene and its box: public/images/hero.json.
 import { Link } from "@remix-run/react";
 import { PRODUCT } from "~/domain/brand";
 import type { Box } from "~/domain/insights/insight";

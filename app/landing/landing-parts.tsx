@@ -10,7 +10,7 @@ const ON_PHOTO = {
   plain: "bg-strip/45 font-medium text-white ring-1 ring-white/50 ring-inset hover:bg-strip/70",
 } as const;
 
-export interface PhotoButtonProps {
+interface PhotoButtonProps {
   /** A path of ours, or a mail address. */
   readonly to: string;
   readonly look: keyof typeof ON_PHOTO;
@@ -33,7 +33,7 @@ export function PhotoButton({ to, look, size = "large", children }: PhotoButtonP
   );
 }
 
-export interface SectionProps {
+interface SectionProps {
   readonly id: string;
   readonly title: string;
   readonly lead?: string;

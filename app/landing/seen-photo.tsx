@@ -3,7 +3,7 @@ import type { Box } from "~/domain/insights/insight";
 import { BoxOverlay } from "~/ui/picture/box-overlay";
 import { DataStrip } from "~/ui/picture/data-strip";
 
-export interface Seen {
+interface Seen {
   readonly file: string;
   readonly label: string;
   readonly box: Box;

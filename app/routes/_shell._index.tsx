@@ -4,18 +4,18 @@ import type { ClientActionFunctionArgs, ShouldRevalidateFunctionArgs } from "@re
 import { redirect, useLoaderData, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import { Suspense } from "react";
 import { signInHref } from "~/browser/paths";
-import { tabDataChanged } from "~/browser/revalidation";
 import { sendForm } from "~/browser/send-form";
 import { pageTitle } from "~/domain/brand";
 import { clearedSessionCookie } from "~/http/cookie";
 import { asAppError, toProblem } from "~/http/problem";
 import type { loader as rootLoader } from "~/root";
+import { tabDataChanged } from "~/tabs/menu";
 import { tabAction } from "~/tabs/tab-action.server";
 import { loadTab } from "~/tabs/tabs.server";
 import { viewChunks } from "~/tabs/view-chunks.server";
 import { TabContent } from "~/tabs/views";
-import { ErrorMessage } from "~/ui/public/error-message";
-import { countOf } from "~/ui/shell/count-words";
+import { ErrorMessage } from "~/ui/public/error/error-message";
+import { ScreenMark } from "~/ui/screen-mark";
 import { TabSkeleton } from "~/ui/shell/tab-skeleton";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -24,8 +24,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     throw redirect(signInHref(request.url), { headers: { "set-cookie": clearedSessionCookie(request) } });
   }
   try {
-    const { tab, title, count, data } = await loadTab(context, actor, request);
-    return { tab, title, count: countOf(tab, count), data, chunks: viewChunks(tab) };
+    const open = await loadTab(context, actor, request);
+    return { ...open, chunks: viewChunks(open.tab) };
   } catch (error) {
     if (!asAppError(error, 5)) throw error;
     const { status, body } = toProblem(error, { requestId: context.requestId, door: "api", retryAfter: 5 });
@@ -50,6 +50,7 @@ export default function Tab() {
     <Suspense key={tab} fallback={<TabSkeleton />}>
       <div className="flex min-h-0 flex-1 flex-col overflow-y-auto">
         <TabContent tab={tab} data={data} />
+        <ScreenMark />
       </div>
     </Suspense>
   );

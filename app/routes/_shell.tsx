@@ -1,4 +1,4 @@
-// The signed-in shell around every tab. Spec sections 2.1 and 2.2; README, Which door the console uses.
+// The signed-in shell around every tab. Spec sections 2.1 and 2.2; decision 0004, Which door the console uses.
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import {
   Outlet,
@@ -7,15 +7,23 @@ import {
   useLoaderData,
   useRouteLoaderData,
 } from "@remix-run/react";
+import { useMemo } from "react";
 import { isDrawerCollapsed } from "~/browser/drawer";
 import { signInHref } from "~/browser/paths";
 import { shellChanged } from "~/browser/revalidation";
-import { menuFor } from "~/domain/navigation";
+import type { Role } from "~/domain/actor";
 import { clearedSessionCookie } from "~/http/cookie";
+import { menuFor, parseTab } from "~/tabs/menu";
+import type { TabId } from "~/tabs/views";
 import { type ShellData, SignedIn } from "~/ui/shell/signed-in";
 import type { loader as tabLoader } from "./_shell._index";
 
-export async function loader({ context, request }: LoaderFunctionArgs): Promise<ShellData> {
+/** The reader's role, by which the menu is theirs; who may open what is decided where it is loaded. */
+interface Loaded extends ShellData {
+  readonly role: Role;
+}
+
+export async function loader({ context, request }: LoaderFunctionArgs): Promise<Loaded> {
   const { services, config, sessionToken } = context;
   const actor = await context.actor();
   const [user, newAlerts] = await Promise.all([
@@ -30,7 +38,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   return {
     user,
     newAlerts,
-    menu: menuFor(actor.role),
+    role: actor.role,
     session: { token: sessionToken, userId: actor.userId },
     collapsed: isDrawerCollapsed(request.headers.get("cookie")),
     supportEmail: config.supportEmail,
@@ -41,10 +49,16 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
 export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) => shellChanged(args);
 
 export default function Shell() {
+  const { role, ...data } = useLoaderData<typeof loader>();
   const page = useRouteLoaderData<typeof tabLoader>("routes/_shell._index");
+  const menu = useMemo(() => menuFor(role), [role]);
   return (
-    <SignedIn data={useLoaderData<typeof loader>()} page={page}>
+    <SignedIn data={data} page={page} menu={menu} tabOf={tabOf}>
       <Outlet />
     </SignedIn>
   );
+}
+
+function tabOf(params: URLSearchParams): TabId | null {
+  return parseTab(params.get("tab"));
 }

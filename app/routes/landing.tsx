@@ -6,6 +6,7 @@ import { Banner, Footer } from "~/landing/closing";
 import { Head, Hero } from "~/landing/hero";
 import { InTheCamera, InTheConsole } from "~/landing/product";
 import { Steps } from "~/landing/steps";
+import { ScreenMark } from "~/ui/screen-mark";
 
 export const meta: MetaFunction = () => [
   { title: pageTitle() },
@@ -32,6 +33,7 @@ export default function Landing() {
         <Banner salesHref={salesHref} />
       </main>
       <Footer />
+      <ScreenMark />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-// /login. Spec sections 2.3 and 4 (Login); README, Which door the console uses.
+// /login. Spec sections 2.3 and 4 (Login); decision 0004, Which door the console uses.
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import type { ClientActionFunctionArgs } from "@remix-run/react";
 import { data, redirect, useActionData, useLoaderData, useNavigation } from "@remix-run/react";

@@ -1,4 +1,5 @@
-// /resetpassword: asks for a link; with `?token=` sets the new password. Spec sections 2.5, 5, 8; README, Password reset.
+// /resetpassword: asks for a link; with `?token=` sets the new password. Spec sections 2.5, 5, 8;
+// decision 0010, Password reset.
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import type { ClientActionFunctionArgs } from "@remix-run/react";
 import { data, redirect, useActionData, useLoaderData, useNavigation } from "@remix-run/react";

@@ -1,4 +1,4 @@
-// /signup. Spec sections 2.4 and 5; README, Which door the console uses.
+// /signup. Spec sections 2.4 and 5; decision 0004, Which door the console uses.
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import type { ClientActionFunctionArgs } from "@remix-run/react";
 import { data, redirect, useActionData, useNavigation } from "@remix-run/react";

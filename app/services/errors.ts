@@ -1,45 +1,124 @@
-// What a service throws when it refuses. Doors turn it into a response through one table (http/problem.ts).
+// How a service refuses: one closed union, by code. Doors put it on a wire by one table (http/problem.ts), which alone
+// knows statuses.
+import { checkRight, type Right } from "~/domain/access";
+import type { Actor } from "~/domain/actor";
 
-export type ErrorKind = "invalid" | "unauthenticated" | "forbidden" | "notFound" | "conflict" | "unavailable";
+type ErrorKind = "invalid" | "unauthenticated" | "forbidden" | "notFound" | "conflict" | "unavailable";
 
-export interface AppErrorOptions {
-  /** Field name to sentence, shown under the fields. */
-  readonly fields?: Readonly<Record<string, string>>;
-  /** A stable word for machines, e.g. `token-revoked`; the kind when absent. */
-  readonly code?: string;
-  /** Seconds after which trying again makes sense. */
-  readonly retryAfter?: number;
-  /** Overrides the kind's status where a call's contract says so (README, Bodies and statuses). */
-  readonly status?: number;
-  /** Further members of the problem body. */
-  readonly extra?: Readonly<Record<string, unknown>>;
-  readonly cause?: unknown;
+/** Every code and its kind. A code is a stable word for machines; the kind's own one says nothing more than the kind. */
+const KINDS = {
+  invalid: "invalid",
+  malformed: "invalid",
+  "not-json": "invalid",
+  "no-such-code": "invalid",
+  "reset-closed": "invalid",
+  "length-required": "invalid",
+  "too-large": "invalid",
+  "unsupported-type": "invalid",
+  "digest-mismatch": "invalid",
+  unauthenticated: "unauthenticated",
+  "wrong-credentials": "unauthenticated",
+  "token-invalid": "unauthenticated",
+  "token-revoked": "unauthenticated",
+  forbidden: "forbidden",
+  "wrong-password": "forbidden",
+  notFound: "notFound",
+  unknown: "notFound",
+  "device-cleared": "notFound",
+  "too-old": "conflict",
+  "too-many-cameras": "conflict",
+  "camera-cleared": "conflict",
+  "photo-differs": "conflict",
+  unavailable: "unavailable",
+  warming: "unavailable",
+  "not-claimed": "unavailable",
+  "too-many-jobs": "unavailable",
+  "too-many-attempts": "unavailable",
+  "slow-down": "unavailable",
+} as const satisfies Readonly<Record<string, ErrorKind>>;
+
+export type RefusalCode = keyof typeof KINDS;
+
+/** Sentences by field name, shown under the fields. */
+export type Fields = Readonly<Record<string, string>>;
+
+/** When trying again makes sense. */
+interface Wait {
+  readonly retryAfter: number;
 }
 
+/** What a refusal says besides its sentence, by code. */
+interface Details {
+  readonly invalid: { readonly fields: Fields };
+  readonly malformed: { readonly fields?: Fields };
+  readonly "no-such-code": { readonly fields: Fields };
+  /** Bytes or entries. */
+  readonly "too-large": { readonly limit: number };
+  readonly "wrong-password": { readonly fields: Fields };
+  /** The insights that were named and are not there. */
+  readonly notFound: { readonly insightIds?: readonly string[] };
+  readonly unavailable: Wait;
+  readonly warming: Wait;
+  readonly "not-claimed": Wait;
+  readonly "too-many-jobs": Wait;
+  readonly "too-many-attempts": Wait;
+  readonly "slow-down": Wait;
+}
+
+type DetailsOf<Code extends RefusalCode> = Code extends keyof Details ? Details[Code] : object;
+
+type RefusalOf<Code extends RefusalCode> = Code extends RefusalCode
+  ? { readonly code: Code; readonly kind: (typeof KINDS)[Code] } & DetailsOf<Code>
+  : never;
+
+export type AppRefusal = RefusalOf<RefusalCode>;
+
+/** What a service throws when it refuses: made by `refused`, known by `isAppError`. */
 export class AppError extends Error {
-  /**
-   * By name, not by class: the Worker bundles the doors and Remix apart, so this file exists in it twice, and a refusal
-   * thrown by a service of one is recognised by the other.
-   */
-  static override [Symbol.hasInstance](value: unknown): value is AppError {
-    return value instanceof Error && value.name === "AppError";
-  }
+  readonly refusal: AppRefusal;
 
-  readonly kind: ErrorKind;
-  readonly code: string;
-  readonly fields: Readonly<Record<string, string>>;
-  readonly retryAfter: number | undefined;
-  readonly status: number | undefined;
-  readonly extra: Readonly<Record<string, unknown>>;
-
-  constructor(kind: ErrorKind, message: string, options: AppErrorOptions = {}) {
-    super(message, { cause: options.cause });
+  constructor(refusal: AppRefusal, message: string, options?: ErrorOptions) {
+    super(message, options);
     this.name = "AppError";
-    this.kind = kind;
-    this.code = options.code ?? kind;
-    this.fields = options.fields ?? {};
-    this.retryAfter = options.retryAfter;
-    this.status = options.status;
-    this.extra = options.extra ?? {};
+    this.refusal = refusal;
   }
+}
+
+/** By its field, not by its class: the Worker bundles the doors and Remix apart, so that this file is in it twice. */
+export function isAppError(value: unknown): value is AppError {
+  const code = (value as { readonly refusal?: { readonly code?: unknown } } | null | undefined)?.refusal
+    ?.code;
+  return typeof code === "string" && Object.hasOwn(KINDS, code);
+}
+
+type Rest<D> = object extends D
+  ? [details?: D & { readonly cause?: unknown }]
+  : [details: D & { readonly cause?: unknown }];
+
+/** A refusal to throw, with the exact sentence that people read; `retryAfter` in seconds. */
+export function refused<Code extends RefusalCode>(
+  code: Code,
+  message: string,
+  ...[given]: Rest<DetailsOf<Code>>
+): AppError {
+  const { cause, ...details } = given ?? {};
+  // The parameters hold what belongs to the code; a union of objects cannot be spread together by type.
+  const refusal = { ...details, code, kind: KINDS[code] } as AppRefusal;
+  return new AppError(refusal, message, cause === undefined ? undefined : { cause });
+}
+
+/** One field is wrong: its sentence is the general one, too. */
+export function wrongField(field: string, message: string): AppError {
+  return refused("invalid", message, { fields: { [field]: message } });
+}
+
+/** A body that is larger than `limit` bytes. */
+export function tooManyBytes(limit: number): AppError {
+  return refused("too-large", `At most ${limit} bytes are taken.`, { limit });
+}
+
+/** Refuses an actor without the right, in the right's own words. */
+export function requireRight(actor: Pick<Actor, "role">, right: Right): void {
+  const checked = checkRight(actor, right);
+  if (!checked.ok) throw refused("forbidden", checked.refusal.message);
 }

@@ -1,5 +1,7 @@
 // The use cases of the product, wired to their ports. Built once per request by the Worker.
+
 import type { ControlDb, ShardDb } from "~/db/client";
+import type { ExifTimeReader } from "~/domain/photos/exif";
 import { createAccountsService } from "./accounts/accounts";
 import { createUsersService } from "./accounts/users";
 import { createAlertsService } from "./alerts/alerts";
@@ -17,6 +19,7 @@ import { createInsightPagesService } from "./insights/insight-pages";
 import { createInsightsService } from "./insights/insights";
 import { createSetOverviewService } from "./insights/set-overview";
 import { createModelsService } from "./models/models";
+import { createOutboxService } from "./outbox/outbox";
 import { createDevicePhotosService } from "./photos/device-photos";
 import { createPhotosService } from "./photos/photos";
 import type { BulkQueue, Clock, Digest, KeyWrap, Passwords, PhotoStore, Randomness } from "./ports";
@@ -31,6 +34,7 @@ export interface ServiceDeps {
   readonly clock: Clock;
   readonly random: Randomness;
   readonly digest: Digest;
+  readonly readExifTime: ExifTimeReader;
   readonly passwords: Passwords;
   readonly keyWrap: KeyWrap;
   readonly bulkQueue: BulkQueue;
@@ -52,6 +56,7 @@ export function createServices(deps: ServiceDeps) {
     precision: createPrecisionService(deps),
     models: createModelsService(deps),
     updateHistory: createUpdateHistoryService(deps),
+    outbox: createOutboxService(deps),
     photos: createPhotosService(deps),
     enrollments: createEnrollmentsService(deps),
     deviceSync: createDeviceSyncService(deps),

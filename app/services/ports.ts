@@ -1,7 +1,6 @@
 // What services need from the outside, as interfaces. workers/adapters implements them; tests may fake them.
 
-import type { NewJob } from "~/db/queries/bulk-updates/bulk-updates";
-import type { Accepted } from "./bulk-updates/bulk-runner";
+import type { Accepted, NewJob } from "~/domain/review/bulk-job";
 
 export interface Clock {
   /** Milliseconds UTC. */
@@ -9,6 +8,7 @@ export interface Clock {
 }
 
 export interface Randomness {
+  bytes(count: number): Uint8Array;
   /** `n` random bytes, base64url. */
   token(bytes: number): string;
   uuid(): string;
@@ -53,13 +53,13 @@ export interface UnchangedObject {
 /** A part of an object, bytes. */
 export type ByteRange = { readonly offset: number; readonly length?: number } | { readonly suffix: number };
 
-export interface ReadOptions {
+interface ReadOptions {
   readonly range?: ByteRange | undefined;
   /** Quoted entity tags that the reader has; an object with one of them is not opened. */
   readonly knownTags?: readonly string[] | undefined;
 }
 
-export type PutOutcome = "stored" | "exists" | "digestMismatch";
+type PutOutcome = "stored" | "exists" | "digestMismatch";
 
 /** The bucket of pictures. Keys are content-addressed per device, so nothing is ever overwritten. */
 export interface PhotoStore {

@@ -1,4 +1,4 @@
-// The action of the open tab: who posts, from where, and how a refusal comes back to the form. README, Session.
+// The action of the open tab: who posts, from where, and how a refusal comes back to the form. Decision 0001, Session.
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/cloudflare";
 import { clearedSessionCookie } from "~/http/cookie";
 import { toFormErrors } from "~/http/problem";

@@ -1,27 +1,33 @@
-// The server half of the tab table: which loader a tab has, and who may open it. Spec section 2.1.
+// The server half of the tab table: which loader a tab has, and its forms. Who may open it, its page says. Spec section
+// 2.1. The browser half: views.tsx.
 import type { RequestContext } from "~/context";
 import type { Actor } from "~/domain/actor";
 import { PRODUCT } from "~/domain/brand";
-import { mayOpen, menuFor, parseTab, type TabId } from "~/domain/navigation";
-import { readHistoryPlace } from "~/domain/review/saves/history-address";
 import { actOnAccount, loadAccount } from "./account/account.server";
 import { actOnSettings, loadSettings } from "./admin/admin.server";
-import { actOnDevices, loadDevice, loadDevices } from "./device/device.server";
+import { actOnDevices, loadDeviceTab } from "./device/device.server";
 import { loadInternal } from "./internal/internal.server";
+import { type CountWords, countOf, mayOpen, parseTab } from "./menu";
 import { loadModels } from "./models/models.server";
 import { type PostedForm, readPostedForm } from "./posted-form.server";
-import { actOnHistory, loadHistory } from "./userInsights/history/history.server";
+import type { TabLoader } from "./tab-loader.server";
+import { actOnHistory } from "./userInsights/history/history.server";
 import { loadUserInsights } from "./userInsights/userInsights.server";
-
-export interface LoadedTab {
-  /** Null shows the default page: an unknown identifier, or one that is not this role's. */
-  readonly tab: TabId | null;
-  readonly title: string;
-  readonly count?: number;
-  readonly data: unknown;
-}
+import { type DataOf, TABS, type TabId } from "./views";
 
 type TabAction = (context: RequestContext, actor: Actor, posted: PostedForm) => Promise<unknown>;
+
+/** The tabs whose views are given something. */
+type LoadedId = { readonly [Id in TabId]: DataOf<Id> extends null ? never : Id }[TabId];
+
+const LOADERS: { readonly [Id in LoadedId]: TabLoader<DataOf<Id>> } = {
+  account: loadAccount,
+  admin: loadSettings,
+  device: loadDeviceTab,
+  internal: loadInternal,
+  models: loadModels,
+  userInsights: loadUserInsights,
+};
 
 /** The tabs that take forms. */
 const ACTIONS: Readonly<Partial<Record<TabId, TabAction>>> = {
@@ -31,47 +37,40 @@ const ACTIONS: Readonly<Partial<Record<TabId, TabAction>>> = {
   userInsights: actOnHistory,
 };
 
+interface OpenTab {
+  /** Null shows the default page: an unknown identifier, or one that is not this role's. */
+  readonly tab: TabId | null;
+  readonly title: string;
+  readonly count: CountWords | null;
+  readonly data: DataOf<TabId>;
+}
+
 /** Loads what the `tab` parameter of a request names, under the actor's rights. */
-export async function loadTab(context: RequestContext, actor: Actor, request: Request): Promise<LoadedTab> {
-  const url = new URL(request.url);
-  const asked = parseTab(url.searchParams.get("tab"));
-  const tab = asked !== null && mayOpen(actor.role, asked) ? asked : null;
-  const title = tab === null ? PRODUCT : titleOf(actor, tab);
-  switch (tab) {
-    case "userInsights": {
-      const place = readHistoryPlace(url.searchParams);
-      if (place) return { tab, title: "Saved changes", data: await loadHistory(context, actor, place) };
-      const data = await loadUserInsights(context, actor, url.searchParams);
-      return { tab, title: PRODUCT, count: data.total, data };
-    }
-    case "device": {
-      const deviceId = url.searchParams.get("device");
-      if (deviceId !== null) return { tab, title, data: await loadDevice(context, actor, deviceId) };
-      const data = await loadDevices(context, actor);
-      return { tab, title, count: data.devices.length, data };
-    }
-    case "models":
-      return { tab, title, data: await loadModels(context, actor, url.searchParams) };
-    case "account":
-      return { tab, title, data: await loadAccount(context, actor, url.searchParams) };
-    case "admin":
-      return { tab, title, data: await loadSettings(context, actor, url.searchParams) };
-    case "internal":
-      return { tab, title, data: await loadInternal(context, actor) };
-    default:
-      return { tab, title, data: null };
-  }
+export async function loadTab(context: RequestContext, actor: Actor, request: Request): Promise<OpenTab> {
+  const { searchParams } = new URL(request.url);
+  const tab = openTab(actor, searchParams);
+  if (tab === null) return { tab, title: PRODUCT, count: null, data: null };
+  const { page } = TABS[tab];
+  const title = page.title ?? page.label;
+  if (!isLoaded(tab)) return { tab, title, count: null, data: null };
+  const loaded = await LOADERS[tab](context, actor, searchParams);
+  return { tab, title: loaded.title ?? title, count: countOf(page, loaded.count), data: loaded.data };
 }
 
 /** What the open tab does with a posted form: the `tab` parameter names whose action it is, `intent` which one. */
 export async function actOnTab(context: RequestContext, actor: Actor, request: Request): Promise<unknown> {
-  const asked = parseTab(new URL(request.url).searchParams.get("tab"));
-  const act = asked !== null && mayOpen(actor.role, asked) ? ACTIONS[asked] : undefined;
+  const tab = openTab(actor, new URL(request.url).searchParams);
+  const act = tab === null ? undefined : ACTIONS[tab];
   if (!act) throw new Response("There is nothing to do at this address.", { status: 404 });
   return act(context, actor, await readPostedForm(request));
 }
 
-function titleOf(actor: Actor, tab: TabId): string {
-  const menu = menuFor(actor.role);
-  return [...menu.main, ...menu.gettingStarted].find((entry) => entry.tab === tab)?.label ?? "Account";
+/** The tab that the address names, if it is this reader's. */
+function openTab(actor: Actor, params: URLSearchParams): TabId | null {
+  const asked = parseTab(params.get("tab"));
+  return asked !== null && mayOpen(actor.role, asked) ? asked : null;
+}
+
+function isLoaded(tab: TabId): tab is LoadedId {
+  return Object.hasOwn(LOADERS, tab);
 }

@@ -1,10 +1,12 @@
 // Which files a tab's view needs, so that the document can ask for them before its script does: React.lazy names its
 // chunk only when it runs. Read from the client build's manifest, which is there when the server build is made.
-import type { TabId } from "~/domain/navigation";
-import { VIEW_SOURCES } from "./views";
+import type { TabId } from "./views";
 
 interface Chunk {
   readonly file: string;
+  /** Of the module that gave the chunk its name, without folder and ending. */
+  readonly name?: string;
+  readonly isDynamicEntry?: boolean;
   readonly imports?: readonly string[];
 }
 
@@ -17,14 +19,19 @@ const manifests = import.meta.glob<Readonly<Record<string, Chunk>>>(
 );
 const manifest = Object.values(manifests)[0] ?? {};
 
-/** The addresses of the script files of a tab's view; none for the default page. */
+/** The addresses of the script files of a tab's view, `<id>-tab.tsx`; none where it has none. */
 export function viewChunks(tab: TabId | null): readonly string[] {
-  const source = tab && VIEW_SOURCES[tab];
-  return source ? [...filesOf(source, new Set())].map((file) => `/${file}`) : [];
+  if (tab === null) return [];
+  const view = `${tab.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)}-tab`;
+  // Not by its source: a view that shares parts with what it loads itself stands in the manifest without one.
+  const entry = Object.keys(manifest).find(
+    (key) => manifest[key]?.isDynamicEntry && manifest[key]?.name === view,
+  );
+  return entry ? [...filesOf(entry, new Set())].map((file) => `/${file}`) : [];
 }
 
-function filesOf(name: string, seen: Set<string>): Set<string> {
-  const chunk = manifest[name];
+function filesOf(key: string, seen: Set<string>): Set<string> {
+  const chunk = manifest[key];
   if (!chunk || seen.has(chunk.file)) return seen;
   seen.add(chunk.file);
   for (const imported of chunk.imports ?? []) filesOf(imported, seen);

@@ -1,35 +1,68 @@
-// The browser half of the tab table: the view of each tab, loaded when it is first opened. What has no view of its own
-// shows the default page. The server half: tabs.server.ts.
+// The browser half of the tab table, in the order of the side navigation: what each tab says of itself, and its view,
+// loaded when it is first opened. What has no view of its own shows the default page. The server half: tabs.server.ts.
 import { type ComponentType, lazy } from "react";
-import type { TabId } from "~/domain/navigation";
 import DefaultTab from "~/ui/shell/default-page";
+import { page as account } from "./account/page";
+import { page as admin } from "./admin/page";
+import { page as alerts } from "./alerts/page";
+import { page as dashboard } from "./dashboard/page";
+import type { PageData, PageFacts, TabProps } from "./define-page";
+import { page as device } from "./device/page";
+import { page as deviceUpdates } from "./deviceUpdates/page";
+import { page as documentation } from "./documentation/page";
+import { page as groups } from "./groups/page";
+import { page as internal } from "./internal/page";
+import { page as map } from "./map/page";
+import { page as marketplace } from "./marketplace/page";
+import { page as models } from "./models/page";
+import { page as userInsights } from "./userInsights/page";
 
-/** A view takes what its own loader gave; the table cannot know which. */
-type TabView = ComponentType<{ readonly data: never }>;
-
-const VIEWS: Readonly<Partial<Record<TabId, TabView>>> = {
-  userInsights: lazy(() => import("./userInsights/user-insights-tab")),
-  device: lazy(() => import("./device/device-tab")),
-  models: lazy(() => import("./models/models-tab")),
-  account: lazy(() => import("./account/account-tab")),
-  admin: lazy(() => import("./admin/admin-tab")),
-  documentation: lazy(() => import("./documentation/documentation-tab")),
-  internal: lazy(() => import("./internal/internal-tab")),
+const TABLE = {
+  dashboard: tab(dashboard),
+  device: tab(device, () => import("./device/device-tab")),
+  deviceUpdates: tab(deviceUpdates),
+  groups: tab(groups),
+  models: tab(models, () => import("./models/models-tab")),
+  userInsights: tab(userInsights, () => import("./userInsights/user-insights-tab")),
+  alerts: tab(alerts),
+  map: tab(map),
+  admin: tab(admin, () => import("./admin/admin-tab")),
+  account: tab(account, () => import("./account/account-tab")),
+  internal: tab(internal, () => import("./internal/internal-tab")),
+  marketplace: tab(marketplace),
+  documentation: tab(documentation, () => import("./documentation/documentation-tab")),
 };
 
-/** Where each view's source is, by which the build names its chunk. */
-export const VIEW_SOURCES: Readonly<Partial<Record<TabId, string>>> = {
-  userInsights: "app/tabs/userInsights/user-insights-tab.tsx",
-  device: "app/tabs/device/device-tab.tsx",
-  models: "app/tabs/models/models-tab.tsx",
-  account: "app/tabs/account/account-tab.tsx",
-  admin: "app/tabs/admin/admin-tab.tsx",
-  documentation: "app/tabs/documentation/documentation-tab.tsx",
-  internal: "app/tabs/internal/internal-tab.tsx",
+export type TabId = keyof typeof TABLE;
+
+/** What the loader of a tab gives its view. */
+export type DataOf<Id extends TabId> = PageData<(typeof TABLE)[Id]["page"]>;
+
+type Tabs = {
+  readonly [Id in TabId]: {
+    readonly page: PageFacts & { readonly id: Id };
+    readonly View: ComponentType<{ readonly data: DataOf<Id> }>;
+  };
 };
+
+export const TABS: Tabs = TABLE;
+
+/** A view that takes anything else than what the page says is refused here. */
+function tab<const Page extends PageFacts>(
+  page: Page,
+  view?: () => Promise<{ readonly default: ComponentType<TabProps<Page>> }>,
+) {
+  return { page, View: view ? lazy(view) : DefaultTab };
+}
+
+interface TabContentProps<Id extends TabId> {
+  readonly tab: Id | null;
+  readonly data: DataOf<Id>;
+}
 
 /** The view of a tab, with the data of the same tab. */
-export function TabContent({ tab, data }: { readonly tab: TabId | null; readonly data: unknown }) {
-  const View = (tab && VIEWS[tab]) ?? DefaultTab;
-  return <View data={data as never} />;
+export function TabContent<Id extends TabId>({ tab, data }: TabContentProps<Id>) {
+  if (tab === null) return <DefaultTab />;
+  const { View } = TABS[tab];
+  return <View data={data} />;
 }

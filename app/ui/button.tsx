@@ -1,10 +1,10 @@
-// Buttons, and links that look like them. look.md section 5, Buttons: 34 high, 28 small, 46 large and on phones 44.
+// Buttons, and links that look like them. docs/look.md, Buttons: 34 high, 28 small, 46 large and on phones 44.
 import { Link } from "@remix-run/react";
 import type { ButtonHTMLAttributes, ReactNode } from "react";
-import { Spinner } from "./spinner";
+import { Spinner } from "./waiting/spinner";
 
-export type ButtonVariant = "primary" | "plain" | "ghost" | "danger" | "danger-filled";
-export type ButtonSize = "small" | "medium" | "large";
+type ButtonVariant = "primary" | "plain" | "ghost" | "danger" | "danger-filled";
+type ButtonSize = "small" | "medium" | "large";
 
 const VARIANTS: Readonly<Record<ButtonVariant, string>> = {
   primary: "bg-accent font-semibold text-on-accent hover:bg-accent-hover active:bg-accent-hover",
@@ -31,9 +31,7 @@ interface Look {
   readonly children: ReactNode;
 }
 
-export interface ButtonProps
-  extends Look,
-    Omit<ButtonHTMLAttributes<HTMLButtonElement>, "className" | "children"> {
+interface ButtonProps extends Look, Omit<ButtonHTMLAttributes<HTMLButtonElement>, "className" | "children"> {
   /** Keeps the width, shows a spinner in the icon's place and takes no presses. */
   readonly busy?: boolean;
 }
@@ -71,7 +69,7 @@ export function Button({
   );
 }
 
-export interface ButtonLinkProps extends Look {
+interface ButtonLinkProps extends Look {
   readonly to: string;
   readonly preventScrollReset?: boolean;
 }

@@ -1,6 +1,6 @@
 // The dialog: head 56, foot 64 with the actions at the right, primary last. On phones a full sheet; a small one rises
 // from the foot instead, as high as it needs.
-// Headless UI keeps the focus inside, closes it on Escape and gives the focus back. look.md section 5, Dialog.
+// Headless UI keeps the focus inside, closes it on Escape and gives the focus back. docs/look.md, Dialog.
 import {
   DialogBackdrop,
   DialogPanel,
@@ -12,7 +12,7 @@ import X from "lucide-react/icons/x";
 import type { ReactNode } from "react";
 import { IconButton } from "./icon-button";
 
-export type DialogSize = "small" | "medium" | "large";
+type DialogSize = "small" | "medium" | "large";
 
 const FULL_SHEET = "max-w700:h-full max-w700:max-h-none max-w700:max-w-none max-w700:rounded-none";
 
@@ -22,7 +22,7 @@ const SIZES: Readonly<Record<DialogSize, string>> = {
   large: `h-full max-h-[820px] max-w-[1240px] ${FULL_SHEET}`,
 };
 
-export interface DialogProps {
+interface DialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly title: ReactNode;

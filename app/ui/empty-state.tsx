@@ -1,8 +1,8 @@
 // Nothing here: what to do next, with at most one button. Filtered to nothing names the filter to drop.
-// look.md section 5, Empty.
+// docs/look.md, Empty.
 import type { ReactNode } from "react";
 
-export interface EmptyStateProps {
+interface EmptyStateProps {
   /** A lucide icon of 26 px, 1.6 stroke. */
   readonly icon?: ReactNode;
   readonly title: string;

@@ -11,7 +11,7 @@ interface Look {
   readonly className?: string;
 }
 
-export interface IconButtonProps
+interface IconButtonProps
   extends Look,
     Omit<ButtonHTMLAttributes<HTMLButtonElement>, "className" | "children" | "aria-label"> {
   /** For toggles: whether it is on. */
@@ -33,7 +33,7 @@ export function IconButton({ label, icon, pressed, className, ...rest }: IconBut
   );
 }
 
-export interface IconLinkProps extends Look {
+interface IconLinkProps extends Look {
   /** Where it goes; null shows a disabled button in its place. */
   readonly to: string | null;
   readonly preventScrollReset?: boolean;

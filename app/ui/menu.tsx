@@ -3,7 +3,7 @@ import { Menu as HeadlessMenu, MenuButton, MenuItem, MenuItems } from "@headless
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 
-export interface MenuEntry {
+interface MenuEntry {
   readonly label: string;
   /** A second, quieter line. */
   readonly note?: string;
@@ -15,7 +15,7 @@ export interface MenuEntry {
   readonly onSelect?: () => void;
 }
 
-export interface MenuProps {
+interface MenuProps {
   /** The button's accessible name, and its tooltip. */
   readonly label: string;
   /** What the button shows. */

@@ -2,14 +2,14 @@
 import type { ReactNode } from "react";
 import { AlertIcon, InfoIcon } from "./form/message-icons";
 
-export type NoticeTone = "silent" | "info";
+type NoticeTone = "silent" | "info";
 
 const TONES = {
   silent: { look: "bg-silent-soft text-silent", Icon: AlertIcon },
   info: { look: "bg-info-soft text-info", Icon: InfoIcon },
 } as const;
 
-export interface NoticeProps {
+interface NoticeProps {
   /** `silent` for failures, read out at once; `info` for the rest. */
   readonly tone: NoticeTone;
   /** A small button such as "Try again". */

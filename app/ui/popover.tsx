@@ -1,8 +1,9 @@
 // A small panel of controls under its button: a filter's editor, a choice of columns. Escape and a press elsewhere close
 // it; Escape gives the focus back to the button, and so does Enter where it means "done". It keeps within the window.
+// Not Headless UI's, which cannot be opened from outside, as a new filter's editor is.
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 
-export interface PopoverProps {
+interface PopoverProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   /** The panel's name for screen readers. */
@@ -18,7 +19,7 @@ export interface PopoverProps {
   readonly children: ReactNode;
 }
 
-export interface PopoverTrigger {
+interface PopoverTrigger {
   readonly "aria-haspopup": "dialog";
   readonly "aria-expanded": boolean;
   readonly onClick: () => void;

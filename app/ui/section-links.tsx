@@ -1,9 +1,9 @@
 // The sections of a tab as links, e.g. Profile, Billing, Security: each has an address of its own.
 import { Link } from "@remix-run/react";
-import type { TabId } from "~/domain/navigation";
 
 interface SectionLinksProps<Section extends string> {
-  readonly tab: TabId;
+  /** The identifier in the address. */
+  readonly tab: string;
   /** What the links choose between, for screen readers. */
   readonly label: string;
   readonly sections: readonly { readonly section: Section; readonly title: string }[];

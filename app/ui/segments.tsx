@@ -1,7 +1,7 @@
 // Two or three ways to show the same thing, as one control of icons: a group of radio buttons.
 import { type ReactNode, useId } from "react";
 
-export interface SegmentsProps<Value extends string> {
+interface SegmentsProps<Value extends string> {
   /** What is chosen, for screen readers. */
   readonly label: string;
   readonly value: Value;

@@ -1,6 +1,6 @@
 // Tooltips: the words of an icon that has none beside it. One layer serves the whole page, so that an icon costs an
 // attribute only and nothing is clipped by what scrolls. The name for screen readers is the control's own label.
-import { type ReactNode, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 
 interface Shown {
@@ -15,15 +15,6 @@ const DELAY_MS = 350;
 const GAP_PX = 7;
 /** Room kept free at the window's sides; half of the widest tooltip. */
 const EDGE_PX = 96;
-
-/** Adds a tooltip to what it holds, without a box of its own. For a single control, give it `data-tip` instead. */
-export function Tooltip({ text, children }: { readonly text: string; readonly children: ReactNode }) {
-  return (
-    <span data-tip={text} className="inline-flex">
-      {children}
-    </span>
-  );
-}
 
 /**
  * Shows the `data-tip` of what the pointer rests on or the keyboard reaches. `data-tip-place="right"` puts it beside;

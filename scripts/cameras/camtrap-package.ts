@@ -8,6 +8,7 @@ import { type ReadPackage, readPackage } from "~/domain/exchange/camtrap-dp/read
 import { toDeployment, toMedium, toObservation } from "~/domain/exchange/camtrap-dp/records";
 import { toImportedCamera, toImportedInsight } from "~/domain/exchange/import/imported-insight";
 import { type Box, EMPTY_CLASS } from "~/domain/insights/insight";
+import { readCsv } from "~/islands/import/read-csv";
 
 export interface Deployment {
   readonly deploymentId: string;
@@ -107,6 +108,7 @@ function readFolder(folder: string): ReadPackage {
       media: text(media.path),
       observations: text(observations.path),
     },
+    readCsv,
     sizes: new Map(names.map((name) => [name.replaceAll(sep, "/"), statSync(join(folder, name)).size])),
     now: Date.now(),
   });

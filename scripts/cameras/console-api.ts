@@ -2,7 +2,7 @@
 // the server.
 import { setTimeout as pause } from "node:timers/promises";
 
-export interface StoredInsightRef {
+interface StoredInsightRef {
   readonly insight_id: string;
   readonly device_id: string;
   readonly photoUrl: string | null;
@@ -18,15 +18,18 @@ export interface ConsoleApi {
 
 /** How long a server may be away before we give up, ms. */
 const PATIENCE_MS = 120_000;
+/** How long one answer may take, ms: a busy local server overlooks a request until the next one arrives. */
+const ANSWER_WAIT_MS = 30_000;
 const TOKENS_AT_ONCE = 500;
 const PAGE = 10_000;
 
-/** Signs in and answers the calls of that user. */
-export async function openConsole(
-  url: string,
-  login: { readonly email: string; readonly password: string },
-): Promise<ConsoleApi> {
-  const { token } = await send<{ token: string }>(url, "/api/login", { body: login });
+/** What a person signs in with, or the token of a session that is open already. */
+type ConsoleLogin = { readonly email: string; readonly password: string } | { readonly token: string };
+
+/** Signs in, unless a session is given, and answers the calls of that user. */
+export async function openConsole(url: string, login: ConsoleLogin): Promise<ConsoleApi> {
+  const { token } =
+    "token" in login ? login : await send<{ token: string }>(url, "/api/login", { body: login });
   const ask = <T>(path: string, body?: unknown) => send<T>(url, path, { token, body });
 
   return {
@@ -75,12 +78,12 @@ async function send<T>(
   return (await response.json()) as T;
 }
 
-/** Fetches; a server that is away, or answers 503, is asked again for two minutes. */
+/** Fetches; a server that is away, keeps silent or answers 503 is asked again for two minutes. */
 async function reach(url: string, init: RequestInit): Promise<Response> {
   const deadline = Date.now() + PATIENCE_MS;
   for (;;) {
     try {
-      const response = await fetch(url, init);
+      const response = await fetch(url, { ...init, signal: AbortSignal.timeout(ANSWER_WAIT_MS) });
       if (response.status !== 503 || Date.now() > deadline) return response;
       await response.arrayBuffer();
     } catch (error) {

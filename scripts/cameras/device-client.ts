@@ -1,5 +1,5 @@
 // A camera's side of the device door, as firmware plays it: store and forward, full-jitter back-off, nothing deleted
-// before it was acknowledged. device-protocol 2.2 to 2.4.
+// before it was acknowledged. docs/device-protocol.md.
 import { createHash } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 
@@ -11,7 +11,7 @@ export interface DeviceMemory {
   seq: number;
 }
 
-export interface WireInsight {
+interface WireInsight {
   readonly insight_id: string;
   readonly [member: string]: unknown;
 }
@@ -25,7 +25,7 @@ export interface Queued {
   readonly photo?: Picture | undefined;
 }
 
-export interface WakeUp {
+interface WakeUp {
   readonly comms: string;
   readonly sentAt: string;
   readonly clockOk: boolean;
@@ -43,7 +43,7 @@ export interface ClientOptions {
   readonly tries: number;
 }
 
-export interface ClientCounts {
+interface ClientCounts {
   requests: number;
   retries: number;
 }
@@ -62,6 +62,8 @@ interface SyncAnswer {
 export class Stopped extends Error {}
 
 const SYNC_INSIGHTS = 200;
+/** How long a camera keeps its radio on for an answer, ms; then it sends again. */
+const ANSWER_WAIT_MS = 20_000;
 /** Below the door's 256 KiB, with room for the envelope. */
 const SYNC_BYTES = 240 * 1024;
 
@@ -88,6 +90,7 @@ export class DeviceClient {
         method: "POST",
         headers: { "content-type": "application/json" },
         body: JSON.stringify(request),
+        signal: AbortSignal.timeout(ANSWER_WAIT_MS),
       }),
     );
     if (response.status !== 201)
@@ -196,6 +199,7 @@ export class DeviceClient {
       return fetch(`${this.options.url}${path}`, {
         ...rest,
         headers: { ...headers, authorization: `Bearer ${this.memory.token}` },
+        signal: AbortSignal.timeout(ANSWER_WAIT_MS),
       });
     });
     if (response.status === 401 || response.status === 410) throw new Stopped(await response.text());

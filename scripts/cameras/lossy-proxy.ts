@@ -3,7 +3,7 @@
 import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-export interface LossyProxy {
+interface LossyProxy {
   readonly url: string;
   readonly counts: { forwarded: number; lost: number; doubled: number; refused: number };
   close(): Promise<void>;
@@ -15,7 +15,7 @@ interface Answer {
   readonly body: Buffer;
 }
 
-export interface LossOptions {
+interface LossOptions {
   /** Where the requests go. */
   readonly target: string;
   /** Share of answers that are cut after the server gave them. */

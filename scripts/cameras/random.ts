@@ -1,16 +1,5 @@
-// Repeatable randomness for the simulated cameras: the same seed plays the same season.
+// Choices and ids of the simulated cameras: the same seed plays the same season.
 import { createHash } from "node:crypto";
-
-/** mulberry32: numbers in [0, 1). */
-export function seededRandom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 /** One of `items` by weight. */
 export function weighted<T>(items: readonly (readonly [T, number])[], random: () => number): T {

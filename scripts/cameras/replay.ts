@@ -4,6 +4,7 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { EMPTY_CLASS } from "~/domain/insights/insight";
+import { mulberry32 } from "../mulberry32";
 import type { ScriptAccount } from "./account";
 import {
   type CamtrapPackage,
@@ -13,16 +14,16 @@ import {
 } from "./camtrap-package";
 import { openConsole } from "./console-api";
 import { type ClientOptions, DeviceClient, type DeviceMemory, type Queued } from "./device-client";
-import { namedUuid, seededRandom } from "./random";
+import { namedUuid } from "./random";
 
-export interface ReplayOptions extends ScriptAccount {
+interface ReplayOptions extends ScriptAccount {
   readonly folder: string;
   /** Keeps each camera's token between runs, as flash does. */
   readonly stateFile: string;
   readonly say?: (line: string) => void;
 }
 
-export interface ReplaySummary {
+interface ReplaySummary {
   readonly devices: number;
   readonly insights: number;
   readonly acknowledged: number;
@@ -93,7 +94,7 @@ async function enrolled(
   const { options, state } = context;
   const clientOptions: ClientOptions = {
     url: options.url,
-    random: seededRandom(1),
+    random: mulberry32(1),
     backOff: { base: 500, cap: 10_000 },
     tries: 20,
   };

@@ -4,14 +4,14 @@ import { createHash, randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { mulberry32 } from "../mulberry32";
 import { ROOT } from "../start/paths";
 import { batteryVolts, type CameraNature, makeNature, type Sighting, sightings } from "./behaviour";
 import { type ConsoleApi, openConsole } from "./console-api";
 import { type ClientOptions, DeviceClient, type Queued } from "./device-client";
 import { startLossyProxy } from "./lossy-proxy";
-import { seededRandom } from "./random";
 
-export interface SimulationOptions {
+interface SimulationOptions {
   readonly url: string;
   readonly email: string;
   readonly password: string;
@@ -37,7 +37,7 @@ export interface Progress {
   readonly retries: number;
 }
 
-export interface SimulationSummary {
+interface SimulationSummary {
   readonly sent: number;
   readonly acknowledged: number;
   readonly rejected: number;
@@ -68,7 +68,7 @@ interface Camera {
 
 export async function simulate(options: SimulationOptions): Promise<SimulationSummary> {
   const started = Date.now();
-  const random = seededRandom(options.seed);
+  const random = mulberry32(options.seed);
   // Ids differ from run to run, so that a second run against the same server sends new insights.
   const run = randomUUID();
   const console = await openConsole(options.url, options);
@@ -91,7 +91,7 @@ export async function simulate(options: SimulationOptions): Promise<SimulationSu
   const ticker = setInterval(tell, 1000);
   try {
     const cameras = tokens.map((token, i): Camera => {
-      const own = seededRandom(options.seed + i + 1);
+      const own = mulberry32(options.seed + i + 1);
       return { token, random: own, nature: makeNature(i, own) };
     });
     await inParallel(cameras, options.concurrency, async (camera) => {

@@ -6,7 +6,7 @@ type Cell = string | number | null;
 /** Rows in one statement: keeps the parameter well below D1's 2 MB. */
 const ROWS_A_STATEMENT = 1000;
 
-export interface Insertion {
+interface Insertion {
   readonly table: string;
   readonly columns: readonly string[];
   /** Columns whose cells are hex and are stored as bytes. */

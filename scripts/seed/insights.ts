@@ -42,14 +42,14 @@ export interface SampleInsight {
   readonly status: number;
 }
 
-export interface SampleReview {
+interface SampleReview {
   readonly className: string;
   readonly classId: number;
   readonly at: number;
 }
 
-/** About how many insights the world has. */
-const TARGET = 20_000;
+/** About how many insights the world has, unless said otherwise. */
+const WORLD_INSIGHTS = 20_000;
 const FRAMES_AN_EVENT = 1.95;
 /** Share of insights that a person confirmed or corrected. */
 const REVIEWED = 0.03;
@@ -71,11 +71,18 @@ interface Event {
 /** All insights, in the order in which they were received. */
 export function createInsights(
   cameras: readonly Camera[],
-  world: { readonly now: number; readonly samples: readonly Sample[]; readonly random: Random },
+  world: {
+    readonly now: number;
+    readonly samples: readonly Sample[];
+    readonly random: Random;
+    /** About how many; default WORLD_INSIGHTS. */
+    readonly insights?: number | undefined;
+  },
 ): readonly SampleInsight[] {
+  const target = world.insights ?? WORLD_INSIGHTS;
   const total = cameras.reduce((sum, camera) => sum + camera.busy, 0);
   const insights = cameras.flatMap((camera) => {
-    const eventsADay = ((TARGET / WORLD_DAYS / FRAMES_AN_EVENT) * camera.busy) / total;
+    const eventsADay = ((target / WORLD_DAYS / FRAMES_AN_EVENT) * camera.busy) / total;
     const album = createAlbum(world.samples, world.random);
     return eventsOf(camera, eventsADay, world).flatMap((event) =>
       insightsOf(event, {

@@ -1,7 +1,7 @@
 // Where the sample cameras stand: six deployments in parks, forests and ranges of North America. Data.
 
 /** What a place is like: which animals pass, how often people do. Relative weights of events. */
-export interface Habitat {
+interface Habitat {
   readonly deer: number;
   readonly boar: number;
   readonly fox: number;

@@ -1,4 +1,5 @@
 // Chance that repeats: the same seed gives the same world. Pure.
+import { mulberry32 } from "../mulberry32";
 
 export interface Random {
   /** In [0, 1). */
@@ -20,16 +21,8 @@ export interface Random {
   uuidHex(): string;
 }
 
-/** mulberry32: 32 bits of state, plenty for a sample world. */
 export function createRandom(seed: number): Random {
-  let state = seed >>> 0;
-  const next = () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let t = state;
-    t = Math.imul(t ^ (t >>> 15), t | 1);
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
-  };
+  const next = mulberry32(seed);
   const random: Random = {
     next,
     between: (low, high) => low + next() * (high - low),

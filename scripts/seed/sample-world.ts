@@ -14,7 +14,7 @@ import { readSamples } from "./samples";
 
 const SEED = 20_260_915;
 
-export interface SeedOptions {
+interface SeedOptions {
   /** The moment at which the world ends, ms. */
   readonly now: number;
   readonly pepper: string;
@@ -25,17 +25,21 @@ export interface SeedOptions {
 }
 
 /** The world before it is stored. */
-export interface SampleWorld {
+interface SampleWorld {
   readonly cameras: readonly Camera[];
   readonly insights: readonly SampleInsight[];
   readonly random: Random;
 }
 
-/** Draws up the world: seconds of work, and nothing stored yet. */
-export function createSampleWorld(now: number): SampleWorld {
+/** Draws up the world, of about so many insights: seconds of work, and nothing stored yet. */
+export function createSampleWorld(now: number, insights?: number): SampleWorld {
   const random = createRandom(SEED);
   const cameras = createCameras(now, random);
-  return { cameras, random, insights: createInsights(cameras, { now, samples: readSamples(), random }) };
+  return {
+    cameras,
+    random,
+    insights: createInsights(cameras, { now, samples: readSamples(), random, insights }),
+  };
 }
 
 /** Fills empty databases. Answers how many insights there are. */

@@ -7,7 +7,7 @@ export type Kind = "deer" | "boar" | "fox" | "bear" | "raccoon" | "turkey" | "em
 export const DETECTOR_ID = 11;
 export const CLASSIFIER_ID = 12;
 
-export interface SpeciesClass {
+interface SpeciesClass {
   readonly algId: number;
   readonly classId: number;
   readonly label: string;

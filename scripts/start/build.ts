@@ -20,7 +20,7 @@ const NOT_BUILT = new Set(["training", "releases", "__pycache__"]);
 const CLOCK_SLACK_MS = 100;
 const STAMP = `${ROOT}/build/sources.sha256`;
 
-export interface BuildOutcome {
+interface BuildOutcome {
   readonly ok: boolean;
   readonly ms: number;
   /** What the build printed. */

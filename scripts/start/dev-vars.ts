@@ -1,6 +1,7 @@
 // The secrets of this machine: .dev.vars, written once, never committed. Missing names are added to an existing file.
 import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { parse } from "dotenv";
 
 export type DevVars = Readonly<Record<string, string>>;
 
@@ -25,15 +26,9 @@ export function freshVars(): DevVars {
   };
 }
 
-/** NAME=value lines; blank lines and comments are skipped, quotes around a value taken off. */
+/** NAME=value lines, read as wrangler reads them; what is no variable is passed over. */
 export function parseVars(text: string): DevVars {
-  const vars: Record<string, string> = {};
-  for (const line of text.split("\n")) {
-    const match = /^\s*([A-Z0-9_]+)\s*=\s*(.*?)\s*$/.exec(line);
-    const [, name, value] = match ?? [];
-    if (name !== undefined && value !== undefined) vars[name] = value.replace(/^(["'])(.*)\1$/, "$2");
-  }
-  return vars;
+  return parse(text);
 }
 
 export function formatVars(vars: DevVars): string {

@@ -1,16 +1,14 @@
 // Ports of the loopback interface.
 import { randomInt } from "node:crypto";
-import { createServer } from "node:net";
+import getPort, { clearLockedPorts, portNumbers } from "get-port";
 
 const LOOPBACK = "127.0.0.1";
 
 /** Whether `port` can be listened on now. */
-export function isPortFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const probe = createServer()
-      .once("error", () => resolve(false))
-      .listen(port, LOOPBACK, () => probe.close(() => resolve(true)));
-  });
+export async function isPortFree(port: number): Promise<boolean> {
+  // What was asked before says nothing about now.
+  clearLockedPorts();
+  return (await getPort({ port, host: LOOPBACK })) === port;
 }
 
 /** Below the ports that systems hand out by themselves: one of those may be taken while a server restarts. */
@@ -19,8 +17,8 @@ const HIGHEST = 31_999;
 
 /** A port that nobody listens on at this moment, and that nobody is given unasked. */
 export async function findFreePort(): Promise<number> {
-  for (;;) {
-    const port = randomInt(LOWEST, HIGHEST + 1);
-    if (await isPortFree(port)) return port;
-  }
+  // From a place of their own on, so that two runs beside each other do not want the same one.
+  const port = await getPort({ port: portNumbers(randomInt(LOWEST, HIGHEST), HIGHEST), host: LOOPBACK });
+  // Above the range: it had none left from there on.
+  return port <= HIGHEST ? port : findFreePort();
 }

@@ -4,7 +4,7 @@
 /** Sends one request to the Worker beside the bindings. */
 export type Ask = (path: string, body: string | ArrayBuffer) => Promise<Response>;
 
-export interface LocalStatement {
+interface LocalStatement {
   bind(...values: readonly (string | number | null)[]): LocalStatement;
   all<T = Readonly<Record<string, unknown>>>(): Promise<{ readonly results: T[] }>;
   first<T>(column: string): Promise<T | null>;

@@ -10,7 +10,7 @@ export interface StartOptions {
   readonly verbose: boolean;
 }
 
-export const DEFAULT_PORT = 8788;
+const DEFAULT_PORT = 8788;
 const FLAGS = ["--dev", "--fresh", "--verbose"] as const;
 
 /** Reads arguments and PORT; answers a sentence when one is not understood. */

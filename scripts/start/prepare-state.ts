@@ -4,7 +4,7 @@ import { createSampleWorld, insertSampleWorld } from "../seed/sample-world";
 import type { DevVars } from "./dev-vars";
 import { type LocalState, migrate, openState } from "./local-state";
 
-export interface PreparedState {
+interface PreparedState {
   /** Migrations applied now. */
   readonly migrations: number;
   /** Insights of the sample world when it was made now; null when there were accounts already, or none were wanted. */
@@ -17,6 +17,8 @@ export async function prepareState(options: {
   readonly stateDir: string;
   readonly vars: DevVars;
   readonly seed: boolean;
+  /** About how many insights a sample world made now has; default that of `npm start`. */
+  readonly insights?: number;
 }): Promise<PreparedState> {
   const token = options.vars.SAMPLE_ENROLLMENT_TOKEN ?? "";
   const before = await withState(options.stateDir, async (state) => ({
@@ -30,7 +32,7 @@ export async function prepareState(options: {
   if (!options.seed || before.known === 1) return { migrations, seeded: null, canEnroll };
   const now = Date.now();
   // Drawn up while nothing is open: a connection that waits for it is closed by the other side.
-  const world = createSampleWorld(now);
+  const world = createSampleWorld(now, options.insights);
   const seeded = await withState(options.stateDir, (state) =>
     insertSampleWorld(state, world, {
       now,

@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 import { ROOT } from "./paths";
 import { untilGroupEnded } from "./process-group";
 
-export interface WranglerOptions {
+interface WranglerOptions {
   readonly port: number;
   readonly stateDir: string;
   /** Another Worker than wrangler.toml's, with the same bindings: a path from the root of the checkout. */

@@ -2,8 +2,24 @@
 import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, relative } from "node:path";
+import { join } from "node:path";
 import { ROOT } from "../start/paths";
+import {
+  costsOf,
+  countReport,
+  failuresOf,
+  overBudget,
+  overBudgetLines,
+  retriedIn,
+  shareLines,
+  slowestLines,
+  type VitestReport,
+  withLowerCosts,
+} from "./report";
+
+const SLOWEST = 15;
+/** More than these over their budgets are no matter of chance. */
+const MEASURED_AGAIN = 20;
 
 export interface Outcome {
   readonly name: string;
@@ -11,108 +27,117 @@ export interface Outcome {
   readonly failed: number;
   readonly skipped: number;
   readonly seconds: number;
-  /** What someone must read of a failed tool. */
+  /** What is worth reading besides the counts: what a failed tool said, what tests cost. */
   readonly output: string;
   /** Each failed test with the first line of every try's error, for the end of the run. */
   readonly failures: readonly string[];
+  /** Tests that ran more than once. */
+  readonly retried: readonly string[];
 }
 
-/** The parts of vitest's JSON report that are read. */
-export interface VitestReport {
-  readonly numPassedTests: number;
-  readonly numFailedTests: number;
-  readonly numPendingTests: number;
-  readonly numTodoTests: number;
-  readonly testResults: readonly FileReport[];
-}
-
-interface FileReport {
-  readonly name: string;
-  readonly status: string;
-  /** Of a file that cannot be loaded. */
-  readonly message?: string;
-  readonly assertionResults: readonly TestReport[];
-}
-
-interface TestReport {
-  readonly fullName: string;
-  readonly status: string;
-  readonly failureMessages?: readonly string[] | null;
+interface VitestStep {
+  readonly projects: readonly string[];
+  /** Runs and counts the tests with this tag only. Default: all. */
+  readonly tag?: string;
+  /** More arguments: options of vitest, or parts of the paths of the files to run. */
+  readonly args?: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+  /** Whether a test that takes twice its budget fails. Default true. */
+  readonly budgets?: boolean;
 }
 
 /** Runs a script of a package with Node; counts as one check. */
 export async function runTool(name: string, args: readonly string[]): Promise<Outcome> {
   const started = performance.now();
   const parts: Buffer[] = [];
-  const code = await run(args, (part) => parts.push(part));
+  const code = await run(args, { onOutput: (part) => parts.push(part) });
+  return oneCheck(name, {
+    ok: code === 0,
+    seconds: secondsSince(started),
+    output: Buffer.concat(parts).toString("utf8").trim(),
+  });
+}
+
+/** The outcome of a step that is one check; its output is told when it failed. */
+export function oneCheck(
+  name: string,
+  check: { readonly ok: boolean; readonly seconds: number; readonly output: string },
+): Outcome {
   return {
     name,
-    passed: code === 0 ? 1 : 0,
-    failed: code === 0 ? 0 : 1,
+    passed: check.ok ? 1 : 0,
+    failed: check.ok ? 0 : 1,
     skipped: 0,
-    seconds: (performance.now() - started) / 1000,
-    output: code === 0 ? "" : Buffer.concat(parts).toString("utf8").trim(),
+    seconds: check.seconds,
+    output: check.ok ? "" : check.output,
     failures: [],
+    retried: [],
   };
 }
 
 /** Runs vitest's projects; its own report is printed as it goes. */
-export async function runVitest(
-  name: string,
-  projects: readonly string[],
-  options: readonly string[] = [],
-): Promise<Outcome> {
+export async function runVitest(name: string, step: VitestStep): Promise<Outcome> {
   const started = performance.now();
   const folder = mkdtempSync(join(tmpdir(), "fernwatch-tests-"));
   const file = join(folder, "report.json");
   try {
-    const code = await run([
-      "node_modules/vitest/vitest.mjs",
-      "run",
-      ...projects.flatMap((project) => ["--project", project]),
-      ...options,
-      ...["--reporter=default", "--reporter=json", `--outputFile.json=${file}`],
-    ]);
-    const report = readReport(file);
-    const seconds = (performance.now() - started) / 1000;
-    return { name, ...countReport(report, code), seconds, output: "", failures: failuresOf(report) };
+    const vitest = (args: readonly string[]) =>
+      run(
+        [
+          "node_modules/vitest/vitest.mjs",
+          "run",
+          ...step.projects.flatMap((project) => ["--project", project]),
+          ...["--reporter=default", "--reporter=json", `--outputFile.json=${file}`],
+          ...args,
+        ],
+        { env: step.env },
+      );
+    const tagged = step.tag === undefined ? [] : [`--tagsFilter=${step.tag}`];
+    const code = await vitest([...tagged, ...(step.args ?? [])]);
+    let report = readReport(file);
+    const dear = step.budgets === false ? [] : overBudget(costsOf(report));
+    if (report && dear.length > 0 && dear.length <= MEASURED_AGAIN) {
+      console.log(`\nOver their budgets, and measured once more, alone: ${dear.length} of ${name}.`);
+      await vitest(alone(dear));
+      report = withLowerCosts(report, readReport(file));
+    }
+    return { ...judge(name, { ...step, report, code }), seconds: secondsSince(started) };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/** A file that cannot be loaded counts as one failure, and so does a run that fails without saying which test. */
-export function countReport(
-  report: VitestReport | null,
-  exitCode: number | null,
-): Pick<Outcome, "passed" | "failed" | "skipped"> {
-  const unloadable = report?.testResults.filter(
-    (file) => file.status === "failed" && file.assertionResults.length === 0,
-  ).length;
-  const failed = (report?.numFailedTests ?? 0) + (unloadable ?? 0);
-  return {
-    passed: report?.numPassedTests ?? 0,
-    failed: failed === 0 && exitCode !== 0 ? 1 : failed,
-    skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
-  };
+/** Only these tests, one after the other: a neighbour on the same core makes a test dearer than it is. */
+function alone(tests: readonly { readonly file: string; readonly name: string }[]): readonly string[] {
+  const names = tests.map(({ name }) => `^${name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}$`);
+  return [
+    ...new Set(tests.map(({ file }) => file)),
+    `--testNamePattern=${names.join("|")}`,
+    "--maxWorkers=1",
+  ];
 }
 
-/**
- * What failed, and of each try the first line of why.
- * @example failuresOf(report) // ["test/spec/login.test.ts > a wrong password: Error: expected 401 to be 400"]
- */
-export function failuresOf(report: VitestReport | null): readonly string[] {
-  const firstLine = (message: string) => (message.split("\n")[0] ?? "").slice(0, 300);
-  return (report?.testResults ?? []).flatMap((file) => {
-    const name = relative(ROOT, file.name);
-    if (file.status === "failed" && file.assertionResults.length === 0)
-      return [`${name}: ${firstLine(file.message ?? "")}`];
-    return file.assertionResults
-      .filter((test) => test.status === "failed")
-      .map(
-        (test) => `${name} > ${test.fullName}: ${(test.failureMessages ?? []).map(firstLine).join(" | ")}`,
-      );
-  });
+/** A report and its exit code as an outcome: a test that cost too much has failed. */
+export function judge(
+  name: string,
+  run: Pick<VitestStep, "tag" | "budgets"> & {
+    readonly report: VitestReport | null;
+    readonly code: number | null;
+  },
+): Outcome {
+  const costs = costsOf(run.report);
+  const dear = run.budgets === false ? [] : overBudgetLines(costs);
+  const counted = countReport(run.report, run.code, run.tag);
+  return {
+    name,
+    passed: counted.passed - dear.length,
+    failed: counted.failed + dear.length,
+    skipped: counted.skipped,
+    seconds: 0,
+    output: costs.length === 0 ? "" : costTable(name, costs),
+    failures: [...failuresOf(run.report), ...dear],
+    retried: retriedIn(run.report),
+  };
 }
 
 /** @example summarize([{passed: 3, failed: 0, skipped: 1, ..}]) // "3 passed, 0 failed, 1 skipped" */
@@ -123,6 +148,40 @@ export function summarize(outcomes: readonly Outcome[]): string {
   return `${sum("passed")} passed, ${sum("failed")} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
 }
 
+/**
+ * A step in a line; its retries stand at the end.
+ * @example lineOf(outcome) // "ok      unit tests    41 of 41  3.2 s, 1 retried"
+ */
+export function lineOf(outcome: Outcome): string {
+  const { name, passed, failed, seconds, retried } = outcome;
+  const state = failed > 0 ? "FAILED" : "ok    ";
+  const again = retried.length > 0 ? `, ${retried.length} retried` : "";
+  return `${state}  ${name.padEnd(28)} ${passed} of ${passed + failed}  ${seconds.toFixed(1)} s${again}`;
+}
+
+/** The end of a run: failures, retried tests, a line a step, how many were retried when some were, and the counts. */
+export function closingLines(outcomes: readonly Outcome[]): readonly string[] {
+  const retried = outcomes.flatMap((outcome) => outcome.retried);
+  return [
+    ...outcomes.flatMap((outcome) => outcome.failures).map((failure) => `failed: ${failure}`),
+    ...retried.map((name) => `ran again: ${name}`),
+    "",
+    ...outcomes.map(lineOf),
+    ...(retried.length > 0 ? [`retried: ${retried.length}`] : []),
+    summarize(outcomes),
+  ];
+}
+
+function costTable(name: string, costs: Parameters<typeof shareLines>[0]): string {
+  return [
+    "",
+    `The ${Math.min(SLOWEST, costs.length)} slowest of ${name}, in CPU time:`,
+    ...slowestLines(costs, SLOWEST),
+    "Each area's share of the CPU time:",
+    ...shareLines(costs),
+  ].join("\n");
+}
+
 function readReport(file: string): VitestReport | null {
   try {
     return JSON.parse(readFileSync(file, "utf8"));
@@ -131,13 +190,27 @@ function readReport(file: string): VitestReport | null {
   }
 }
 
+function secondsSince(started: number): number {
+  return (performance.now() - started) / 1000;
+}
+
 /** Without `onOutput` the output goes straight to ours. */
-function run(args: readonly string[], onOutput?: (part: Buffer) => void): Promise<number | null> {
-  const stdio = onOutput ? "pipe" : "inherit";
-  const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ["ignore", stdio, stdio] });
-  if (onOutput) {
-    child.stdout?.on("data", onOutput);
-    child.stderr?.on("data", onOutput);
+function run(
+  args: readonly string[],
+  options: {
+    readonly onOutput?: (part: Buffer) => void;
+    readonly env?: Readonly<Record<string, string>>;
+  },
+): Promise<number | null> {
+  const stdio = options.onOutput ? "pipe" : "inherit";
+  const child = spawn(process.execPath, args, {
+    cwd: ROOT,
+    env: { ...process.env, ...options.env },
+    stdio: ["ignore", stdio, stdio],
+  });
+  if (options.onOutput) {
+    child.stdout?.on("data", options.onOutput);
+    child.stderr?.on("data", options.onOutput);
   }
   return new Promise((resolve) => {
     child.once("error", () => resolve(null));

@@ -1,62 +1,85 @@
-// Runs every check in order and ends with one line that counts them: types, lint and build as one each, then the tests.
-import { rmSync } from "node:fs";
+// Runs every check and ends with one line that counts them: types, lint and build as one each, then the tests.
+import { readdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
 import { readSentences, readTexts, SENTENCES_FOLDER, unseenSentences } from "../../test/support/sentences";
 import { build, isBuildFresh } from "../start/build";
+import { ROOT } from "../start/paths";
 import { CHROMIUM_ADVICE, ensureChromium } from "./chromium";
-import { type Outcome, runTool, runVitest, summarize } from "./outcome";
+import { closingLines, lineOf, type Outcome, oneCheck, runTool, runVitest } from "./outcome";
 
 type Step = () => Promise<Outcome>;
+/** Steps one after the other. */
+type Lane = readonly Step[];
+/** Lanes beside each other. */
+type Phase = readonly Lane[];
 
-const types: Step = () => runTool("types", ["node_modules/typescript/bin/tsc", "--noEmit"]);
+const PROPERTY_TAG = "property";
+
+const types: Step = () => runTool("types", ["scripts/types.mjs"]);
 const lint: Step = () => runTool("lint", ["node_modules/@biomejs/biome/bin/biome", "check", "."]);
-// They wait for nobody: every core has work. A browser and its server keep two cores busy with one file at a time.
+// They wait for nobody: every core has work.
 const sourceTests: Step = () =>
-  runVitest("tests of the sources", ["unit", "platform"], ["--maxWorkers=100%"]);
-const servedTests: Step = () => runVitest("tests of the served product", ["served"]);
+  runVitest("tests of the sources", { projects: ["unit", "platform"], args: ["--maxWorkers=100%"] });
+const servedTests: Step = () => runVitest("tests of the served product", { projects: ["served"] });
 /** Every sentence of a finished screen was on some page of the browser tests, letter for letter. */
 const sentences: Step = async () => {
   const unseen = unseenSentences(readSentences(), readTexts(SENTENCES_FOLDER));
   const output = unseen
     .map(({ section, sentence }) => `No browser test has seen (${section}): ${sentence}`)
     .join("\n");
-  const failed = unseen.length > 0 ? 1 : 0;
-  return { name: "sentences", passed: 1 - failed, failed, skipped: 0, seconds: 0, output, failures: [] };
+  return oneCheck("sentences", { ok: unseen.length === 0, seconds: 0, output });
 };
-const longTests: Step = () => runVitest("long tests", ["long"]);
+const longTests: Step = () => runVitest("long tests", { projects: ["long"] });
+/** What `npm test` runs a quarter of. */
+const wholeProperties: Step = () =>
+  runVitest("properties, all cases", {
+    projects: ["unit", "platform"],
+    tag: PROPERTY_TAG,
+    args: ["--maxWorkers=100%", ...filesWithTag()],
+    env: { PROPERTIES: "whole" },
+    budgets: false,
+  });
+
+/** The compiler keeps one core busy, and so do lint and build. */
+const QUICK: readonly Phase[] = [[[types], [lint, built]], [[sourceTests]], [[servedTests]], [[sentences]]];
 
 /** A failed step does not keep the others from running. */
 export async function runTests(args: readonly string[]): Promise<void> {
   if (ensureChromium() === null) console.error(CHROMIUM_ADVICE);
-  const steps = args.includes("--long")
-    ? [built, longTests]
-    : [types, lint, built, sourceTests, servedTests, sentences];
+  const phases = args.includes("--long") ? longPhases() : QUICK;
   rmSync(SENTENCES_FOLDER, { recursive: true, force: true });
   const outcomes: Outcome[] = [];
-  for (const step of steps) {
+  for (const phase of phases) outcomes.push(...(await Promise.all(phase.map(runLane))).flat());
+  for (const line of closingLines(outcomes)) console.log(line);
+  process.exitCode = outcomes.some((outcome) => outcome.failed > 0) ? 1 : 0;
+}
+
+/** After `npm test` there is nothing to build. */
+function longPhases(): readonly Phase[] {
+  return [...(isBuildFresh() ? [] : [[[built]]]), [[longTests]], [[wholeProperties]]];
+}
+
+async function runLane(lane: Lane): Promise<readonly Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const step of lane) {
     const outcome = await step();
     if (outcome.output) console.log(outcome.output);
     console.log(lineOf(outcome));
     outcomes.push(outcome);
   }
-  for (const failure of outcomes.flatMap((outcome) => outcome.failures)) console.log(`failed: ${failure}`);
-  console.log(`\n${outcomes.map(lineOf).join("\n")}\n${summarize(outcomes)}`);
-  process.exitCode = outcomes.some((outcome) => outcome.failed > 0) ? 1 : 0;
-}
-
-function lineOf(outcome: Outcome): string {
-  const state = outcome.failed > 0 ? "FAILED" : "ok    ";
-  return `${state}  ${outcome.name.padEnd(28)} ${outcome.passed} of ${outcome.passed + outcome.failed}  ${outcome.seconds.toFixed(1)} s`;
+  return outcomes;
 }
 
 async function built(): Promise<Outcome> {
   const { ok, ms, output } = isBuildFresh() ? { ok: true, ms: 0, output: "" } : await build();
-  return {
-    name: "build",
-    passed: ok ? 1 : 0,
-    failed: ok ? 0 : 1,
-    skipped: 0,
-    seconds: ms / 1000,
-    output: ok ? "" : output,
-    failures: [],
-  };
+  return oneCheck("build", { ok, seconds: ms / 1000, output });
+}
+
+/** Test files in which the tag of properties stands; the others need not be loaded. */
+function filesWithTag(): readonly string[] {
+  const files = readdirSync(join(ROOT, "test"), { recursive: true, encoding: "utf8" });
+  return files
+    .filter((file) => /\.test\.tsx?$/.test(file))
+    .map((file) => `test/${file}`)
+    .filter((file) => readFileSync(join(ROOT, file), "utf8").includes(`tags: "${PROPERTY_TAG}"`));
 }

@@ -1,4 +1,5 @@
-// Login, session and user over the wire: shapes, cookies, and which door takes which credential. Spec 2.3, 7; E15.
+// Login, session and user over the wire: shapes, cookies, and which door takes which credential. Spec 2.3, 7;
+// fault E15.
 import { describe, expect, test } from "vitest";
 import { PASSWORD } from "../services/world";
 import { call, liveWorld, signedIn } from "./door";

@@ -3,8 +3,9 @@
 import { env } from "cloudflare:test";
 import * as fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
-import { call, liveWorld } from "./door";
-import { CALLS, fresh, type Scene, scene, tokenOf } from "./valid-calls";
+import { runs } from "../support/properties";
+import { call, liveWorld, tokenOf } from "./door";
+import { CALLS, fresh, type Scene, scene } from "./valid-calls";
 
 interface Schema {
   readonly $ref?: string;
@@ -71,7 +72,7 @@ describe.each(WITH_BODY)("%s", (name) => {
     expect(await dump()).toEqual(before);
   });
 
-  test("refuses wrong types, missing and huge members, naming the field", async () => {
+  test("refuses wrong types, missing and huge members, naming the field", { tags: "property" }, async () => {
     const valid = (await CALLS[name]?.prepare(own, world))?.options.json as Readonly<Record<string, unknown>>;
     const schema = resolve(bodySchema(name));
     const before = await dump();
@@ -98,19 +99,19 @@ describe.each(WITH_BODY)("%s", (name) => {
         const problem = await wellFormed(response);
         if (response.status === 400) expect(JSON.stringify(problem)).toContain(member);
       }),
-      { numRuns: 25 },
+      { numRuns: runs(25) },
     );
     expect(await dump()).toEqual(before);
   });
 
-  test("is never at a loss, whatever JSON it is sent", async () => {
+  test("is never at a loss, whatever JSON it is sent", { tags: "property" }, async () => {
     await fc.assert(
       fc.asyncProperty(fc.jsonValue({ maxDepth: 3 }), async (value) => {
         const response = await send(name, { json: value });
         expect(response.status).toBeLessThan(500);
         await response.arrayBuffer();
       }),
-      { numRuns: 25 },
+      { numRuns: runs(25) },
     );
   });
 });

@@ -1,8 +1,8 @@
-// Who may call what: the README's rights matrix, against a table written by hand. A documented call without a row
+// Who may call what: decision 0002, Rights, against a table written by hand. A documented call without a row
 // fails, and a row without a call.
 import { beforeAll, describe, expect, test } from "vitest";
-import { call, liveWorld } from "./door";
-import { CALLS, fresh, type Scene, scene, tokenOf } from "./valid-calls";
+import { call, liveWorld, tokenOf } from "./door";
+import { CALLS, fresh, type Scene, scene } from "./valid-calls";
 
 /** Columns: anonymous, the owner (member), another member, viewer of the same account, staff of another, a device. */
 type Row = readonly [number, number, number, number, number, number];
@@ -34,7 +34,7 @@ const TABLE: Readonly<Record<string, Row>> = {
   "POST /api/updates": [401, 200, 404, 403, 404, 401],
   "GET /api/updates": [401, 200, 404, 404, 404, 401],
   "POST /api/imports/observations": [401, 200, 200, 403, 200, 401],
-  "PUT /api/imports/photos/{insight_id}": [401, 201, 404, 403, 404, 401],
+  "PUT /api/imports/photos/{insightId}": [401, 201, 404, 403, 404, 401],
   "GET /api/updates/history": [401, 200, 200, 200, 200, 401],
   "GET /api/updates/history/{bulkId}": [401, 200, 404, 200, 404, 401],
   "POST /api/updates/history/{bulkId}/revert": [401, 200, 404, 403, 404, 401],

@@ -1,11 +1,10 @@
 // A valid request for every documented call, shared by the contract, the rights matrix and the fuzz. A call of the
 // document without an entry here fails the contract test.
-import { env } from "cloudflare:test";
 import { expect, vi } from "vitest";
 import type { Actor } from "~/domain/actor";
 import { item, PASSWORD, type World } from "../services/world";
 import { importPart } from "../support/camtrap-lines";
-import { type Call, call, jpeg, reprDigest } from "./door";
+import { type Call, call, jpeg, reprDigest, tokenOf } from "./door";
 
 /** What a call needs to be valid: a member with a camera, a photographed insight, a saved bulk update. */
 export interface Scene {
@@ -126,7 +125,7 @@ export const CALLS: Readonly<Record<string, DocumentedCall>> = {
     door: "user",
     prepare: () => json("/api/imports/observations", importPart()),
   },
-  "PUT /api/imports/photos/{insight_id}": {
+  "PUT /api/imports/photos/{insightId}": {
     door: "user",
     prepare: async (scene, world) => {
       const { observations } = await world.services.imports.take(scene.owner, importPart());
@@ -192,19 +191,6 @@ async function savedPath({ bulkId, ownerToken }: Scene): Promise<string> {
     { timeout: 10_000 },
   );
   return `/api/updates/history/${bulkId}`;
-}
-
-/** A session of a user, without the work of a password. */
-export async function tokenOf(world: World, actor: Actor): Promise<string> {
-  const token = crypto.randomUUID().replaceAll("-", "") + crypto.randomUUID().replaceAll("-", "");
-  const hash = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(token));
-  const hex = Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, "0")).join("");
-  await env.DB.prepare(
-    "INSERT INTO session(token_hash, user_id, created_at, expires_at, last_used_at) VALUES (?1, ?2, ?3, ?4, ?3)",
-  )
-    .bind(hex, actor.userId, world.now, world.now + 3_600_000)
-    .run();
-  return token;
 }
 
 /** A caller's address that nobody has used, so that no limit is met. */

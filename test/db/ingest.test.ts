@@ -1,9 +1,11 @@
-// Ingest against a real D1: exactly once, dense, in order, with consistent counters. platform 2.3, E8.
+// Ingest against a real D1: exactly once, dense, in order, with consistent counters. docs/platform.md, Ingest;
+// fault E8.
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import { shardDb } from "~/db/client";
-import { attachPhoto, attachThumbnail, type IngestRow, ingestInsights } from "~/db/queries/devices/ingest";
+import { type IngestRow, ingestInsights } from "~/db/queries/insights/ingest";
 import { insightRange } from "~/db/queries/insights/insights";
+import { attachPhoto, attachThumbnail } from "~/db/queries/photos/photos";
 
 const shard = shardDb(env.SHARD_0);
 const RECEIVED = Date.UTC(2026, 10, 20, 18);

@@ -1,15 +1,16 @@
 // What the planner makes of every statement on insights, and what they cost on 50,000 rows: small tables hide the two
-// traps of platform 2.2, only plans and rows read show them.
+// traps of docs/platform.md, Planner traps, only plans and rows read show them.
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
 import { shardDb } from "~/db/client";
-import { INGEST_SQL, type IngestRow, ingestInsights, PHOTO_SQL } from "~/db/queries/devices/ingest";
 import { COLLECTION_SQL } from "~/db/queries/insights/collections";
 import { COLUMN_SQL } from "~/db/queries/insights/column-parts";
+import { INGEST_SQL, type IngestRow, ingestInsights } from "~/db/queries/insights/ingest";
 import { INSIGHT_SQL } from "~/db/queries/insights/insights";
 import { OVERVIEW_SQL } from "~/db/queries/insights/overview";
 import { PAGE_STATE_SQL } from "~/db/queries/insights/page-state";
 import { PHOTO_ENTRY_SQL } from "~/db/queries/photos/photo-entries";
+import { PHOTO_SQL } from "~/db/queries/photos/photos";
 import { D1Meter, meteredD1 } from "../../workers/adapters/metered-d1";
 
 const shard = shardDb(env.SHARD_0);

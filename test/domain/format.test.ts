@@ -1,5 +1,5 @@
 // Times, numbers and texts as the spec shows them. Spec section 9, Time and format, Tables.
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import {
   CELL_LIMIT,
   formatCount,
@@ -13,7 +13,7 @@ import {
 } from "~/domain/format";
 
 describe("ordinal", () => {
-  it.each([
+  test.each([
     [1, "1st"],
     [2, "2nd"],
     [3, "3rd"],
@@ -38,7 +38,7 @@ describe("ordinal", () => {
 });
 
 describe("formatTime", () => {
-  it.each([
+  test.each([
     [Date.UTC(2026, 10, 19, 6, 42), "Nov 19th 2026, 6:42 am"],
     [Date.UTC(2026, 0, 1, 0, 0), "Jan 1st 2026, 12:00 am"],
     [Date.UTC(2026, 1, 2, 0, 5), "Feb 2nd 2026, 12:05 am"],
@@ -51,26 +51,26 @@ describe("formatTime", () => {
     expect(formatTime(ms)).toBe(expected);
   });
 
-  it("names every month by its first three letters", () => {
+  test("names every month by its first three letters", () => {
     const months = Array.from({ length: 12 }, (_, month) => formatTime(Date.UTC(2026, month, 5)).slice(0, 3));
     expect(months.join(" ")).toBe("Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec");
   });
 });
 
 describe("formatDay", () => {
-  it("shows the day alone", () => {
+  test("shows the day alone", () => {
     expect(formatDay(Date.UTC(2026, 10, 23, 23, 59))).toBe("Nov 23rd 2026");
   });
 });
 
 describe("formatStripTime", () => {
-  it("spells a time as a camera writes it under a photo, to the second", () => {
+  test("spells a time as a camera writes it under a photo, to the second", () => {
     expect(formatStripTime(Date.UTC(2026, 10, 19, 6, 42, 10, 987))).toBe("2026-11-19 06:42:10");
   });
 });
 
 describe("formatPercent", () => {
-  it.each([
+  test.each([
     [92.6, "93%"],
     [92.4, "92%"],
     [0.4, "0%"],
@@ -84,7 +84,7 @@ describe("formatPercent", () => {
 });
 
 describe("formatCount", () => {
-  it.each([
+  test.each([
     [0, "0"],
     [999, "999"],
     [1000, "1,000"],
@@ -97,17 +97,17 @@ describe("formatCount", () => {
 });
 
 describe("truncate", () => {
-  it("leaves a text of exactly 50 characters alone", () => {
+  test("leaves a text of exactly 50 characters alone", () => {
     expect(truncate("x".repeat(CELL_LIMIT))).toBe("x".repeat(50));
   });
 
-  it("cuts a longer text to 50 characters, the last one an ellipsis", () => {
+  test("cuts a longer text to 50 characters, the last one an ellipsis", () => {
     const cut = truncate("x".repeat(51));
     expect(cut).toBe(`${"x".repeat(49)}…`);
     expect(cut).toHaveLength(50);
   });
 
-  it("cuts a list at 200", () => {
+  test("cuts a list at 200", () => {
     expect(truncate("y".repeat(200), LIST_LIMIT)).toHaveLength(200);
     expect(truncate("y".repeat(201), LIST_LIMIT)).toBe(`${"y".repeat(199)}…`);
   });

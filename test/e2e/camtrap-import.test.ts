@@ -7,14 +7,15 @@ import type { Page } from "playwright-core";
 import { describe, expect, onTestFinished, test } from "vitest";
 import {
   axeViolations,
-  horizontalOverflow,
   openPage,
+  openScreen,
   type PageOptions,
   screenshot,
   signIn,
 } from "../support/browser";
 import { mediaLine, observationLine } from "../support/camtrap-lines";
 import { packageFiles } from "../support/camtrap-package";
+import { look } from "../support/look";
 import { sharedOrSkip, sharedPath } from "../support/shared";
 import { csvRows } from "../support/table-schema";
 import { zip } from "../support/zip";
@@ -26,20 +27,16 @@ const IMPORT = "/?tab=device&section=import";
 const PHOTO = readFileSync("public/samples/p041.jpg");
 
 async function importer(options: PageOptions = {}): Promise<Page> {
-  const user = await newUser();
+  const user = newUser();
   const page = await openPage(options);
-  await signIn(page, user.email, user.password);
+  await signIn(page, user.email);
   await openImport(page);
   return page;
 }
 
 /** Until React has the page: a file that is chosen before that is never heard of. */
 async function openImport(page: Page): Promise<void> {
-  await page.goto(IMPORT, { waitUntil: "networkidle" });
-  await page.waitForFunction(() => {
-    const input = document.querySelector('input[type="file"]');
-    return input !== null && Object.keys(input).some((key) => key.startsWith("__reactProps"));
-  });
+  await openScreen(page, IMPORT);
 }
 
 /** Chooses a zip of these files. */
@@ -47,7 +44,7 @@ async function choose(
   page: Page,
   files: Readonly<Record<string, string | Uint8Array>> | Buffer,
 ): Promise<void> {
-  const buffer = Buffer.isBuffer(files) ? files : zip(files);
+  const buffer = Buffer.isBuffer(files) ? files : await zip(files);
   await page
     .locator('input[accept*="zip"]')
     .setInputFiles({ name: "season.zip", mimeType: "application/zip", buffer });
@@ -58,51 +55,51 @@ function small(): Record<string, string | Uint8Array> {
 }
 
 describe("the official example", () => {
-  testExample("imports as 4 cameras, 549 insights and its 10 photos; again as nothing", async () => {
-    const page = await importer();
-    await page.locator("input[webkitdirectory]").setInputFiles(EXAMPLE);
-    const list = page.getByRole("region", { name: "What will come" });
-    await list.getByText("one of each deployment").waitFor();
-    expect(await list.getByRole("listitem").allInnerTexts()).toEqual([
-      expect.stringMatching(/^4\s+cameras/),
-      expect.stringMatching(/^549\s+insights/),
-      expect.stringMatching(/^10\s+of 423 photos/),
-    ]);
-    await page.getByText("413 photos are left out · media.csv").waitFor();
-    await screenshot(page, "import-report");
-    await page.getByRole("button", { name: "Import 549 insights" }).click();
-    await page.getByText("549 new insights and 10 photos of 4 new cameras.").waitFor({ timeout: 60_000 });
-    await screenshot(page, "import-done");
-    await page.getByRole("link", { name: "See the insights" }).click();
-    await page
-      .getByText(/^1–25 of 549$/)
-      .filter({ visible: true })
-      .first()
-      .waitFor();
-    await openImport(page);
-    await page.locator("input[webkitdirectory]").setInputFiles(EXAMPLE);
-    await page.getByRole("button", { name: "Import 549 insights" }).click();
-    await page.getByText("Nothing new.").waitFor({ timeout: 60_000 });
-    await page.getByText("549 insights were here already.").waitFor();
-    await page.goto("/?tab=device");
-    expect(await page.locator("tbody tr").count()).toBe(4);
-  });
+  testExample(
+    "imports as 4 cameras, 549 insights and its 10 photos; again as nothing",
+    { meta: { budget: { ms: 5_000, because: "a whole package, twice" } } },
+    async () => {
+      const page = await importer();
+      await page.locator("input[webkitdirectory]").setInputFiles(EXAMPLE);
+      const list = page.getByRole("region", { name: "What will come" });
+      await list.getByText("one of each deployment").waitFor();
+      expect(await list.getByRole("listitem").allInnerTexts()).toEqual([
+        expect.stringMatching(/^4\s+cameras/),
+        expect.stringMatching(/^549\s+insights/),
+        expect.stringMatching(/^10\s+of 423 photos/),
+      ]);
+      await page.getByText("413 photos are left out · media.csv").waitFor();
+      await screenshot(page, "import-report");
+      await page.getByRole("button", { name: "Import 549 insights" }).click();
+      await page.getByText("549 new insights and 10 photos of 4 new cameras.").waitFor({ timeout: 60_000 });
+      await screenshot(page, "import-done");
+      await page.getByRole("link", { name: "See the insights" }).click();
+      await page
+        .getByText(/^1–25 of 549$/)
+        .filter({ visible: true })
+        .first()
+        .waitFor();
+      await openImport(page);
+      await page.locator("input[webkitdirectory]").setInputFiles(EXAMPLE);
+      await page.getByRole("button", { name: "Import 549 insights" }).click();
+      await page.getByText("Nothing new.").waitFor({ timeout: 60_000 });
+      await page.getByText("549 insights were here already.").waitFor();
+      await page.goto("/?tab=device");
+      expect(await page.locator("tbody tr").count()).toBe(4);
+    },
+  );
 });
 
 describe("the way", () => {
-  test("begins where cameras are added", async () => {
-    const user = await newUser();
+  test("begins where cameras are added and leads from a zip to its insights", async () => {
     const page = await openPage();
-    await signIn(page, user.email, user.password);
-    await page.goto("/?tab=device&add=1", { waitUntil: "networkidle" });
+    await signIn(page, newUser().email);
+    await openScreen(page, "/?tab=device&add=1");
     await page.getByRole("link", { name: "Import a package" }).click();
     await page.getByRole("heading", { name: "Import a package" }).waitFor();
     await page.getByRole("link", { name: "My Devices" }).last().click();
     await page.getByRole("heading", { name: "No cameras yet" }).waitFor();
-  });
-
-  test("leads from a zip to its insights", async () => {
-    const page = await importer();
+    await openImport(page);
     await choose(page, small());
     await page.getByText("Every line fits. All of it comes.").waitFor();
     await page.getByRole("button", { name: "Import 3 insights" }).click();
@@ -122,7 +119,11 @@ describe("the way", () => {
     const choosing = page.waitForEvent("filechooser");
     await page.getByRole("button", { name: "Choose a zip" }).focus();
     await page.keyboard.press("Enter");
-    await (await choosing).setFiles({ name: "a.zip", mimeType: "application/zip", buffer: zip(small()) });
+    await (await choosing).setFiles({
+      name: "a.zip",
+      mimeType: "application/zip",
+      buffer: await zip(small()),
+    });
     await page.getByRole("button", { name: "Import 3 insights" }).waitFor();
     await headingFocused();
     await page.keyboard.press("Tab");
@@ -179,18 +180,16 @@ describe("what will not come", () => {
     expect(await axeViolations(page)).toEqual([]);
   });
 
-  test.each<[string, Buffer, string]>([
-    ["a text", Buffer.from("hello"), "This is no zip archive."],
-    ["half a zip", zip(packageFiles()).subarray(0, 400), "The archive is cut off: its end is missing."],
-    [
-      "a zip of something else",
-      zip({ "a.txt": "x" }),
-      "There is no datapackage.json in it, so this is no Camtrap DP.",
-    ],
-  ])("is all of it for %s, in words", async (_, buffer, words) => {
+  test("is all of it for what is no package, in words, and the next choice counts", async () => {
     const page = await importer();
-    await choose(page, buffer);
-    await page.getByRole("alert").getByText(words).waitFor();
+    for (const [buffer, words] of [
+      [Buffer.from("hello"), "This is no zip archive."],
+      [(await zip(packageFiles())).subarray(0, 400), "The archive is cut off: its end is missing."],
+      [await zip({ "a.txt": "x" }), "There is no datapackage.json in it, so this is no Camtrap DP."],
+    ] as const) {
+      await choose(page, buffer);
+      await page.getByRole("alert").getByText(words).waitFor();
+    }
     await choose(page, small());
     await page.getByRole("button", { name: "Import 3 insights" }).waitFor();
   });
@@ -241,34 +240,28 @@ describe("interrupted", () => {
   });
 });
 
-describe.each(["light", "dark"] as const)("in the %s theme", (theme) => {
-  test.each(["wide", "tablet", "phone"] as const)(
-    "axe finds nothing on a %s screen, and it fits",
-    async (viewport) => {
-      const page = await importer({ theme, viewport });
-      const look = async (name: string) => {
-        expect(await axeViolations(page), name).toEqual([]);
-        expect(await horizontalOverflow(page), name).toBe(0);
-        await screenshot(page, `import-${name}-${viewport}-${theme}`);
-      };
-      await look("choose");
-      await choose(page, zip({ "a.txt": "x" }));
-      await page.getByRole("alert").waitFor();
-      await look("refused");
-      const lines = Array.from({ length: 60 }, (_, i) =>
-        observationLine({ observationID: `bad-${i}`, bboxX: "7" }),
-      );
-      await choose(page, {
-        ...packageFiles({ observations: [observationLine(), ...lines] }),
-        "media/one.jpg": PHOTO,
-      });
-      await page.locator("summary").filter({ hasText: "bboxX must be at most 1." }).click();
-      await look("report");
-      await page.getByRole("button", { name: "Import 1 insight" }).click();
-      await page.getByRole("heading", { name: "Imported" }).waitFor();
-      await look("done");
-    },
+test("the choice and a refusal are whole at every width and in both themes", async () => {
+  const page = await importer();
+  await look(page, "import-choose");
+  await choose(page, await zip({ "a.txt": "x" }));
+  await page.getByRole("alert").waitFor();
+  await look(page, "import-refused");
+});
+
+test("the report and the end are whole at every width and in both themes", async () => {
+  const page = await importer();
+  const lines = Array.from({ length: 60 }, (_, i) =>
+    observationLine({ observationID: `bad-${i}`, bboxX: "7" }),
   );
+  await choose(page, {
+    ...packageFiles({ observations: [observationLine(), ...lines] }),
+    "media/one.jpg": PHOTO,
+  });
+  await page.locator("summary").filter({ hasText: "bboxX must be at most 1." }).click();
+  await look(page, "import-report");
+  await page.getByRole("button", { name: "Import 1 insight" }).click();
+  await page.getByRole("heading", { name: "Imported" }).waitFor();
+  await look(page, "import-done");
 });
 
 test("a folder with its tree in it is read", async () => {

@@ -1,9 +1,10 @@
-// My Devices and the ways to a first camera, in a browser. Spec section 2.9; README, A first camera.
+// My Devices and the ways to a first camera, in a browser. Spec section 2.9; decision 0009, A first camera.
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { axeViolations, horizontalOverflow, openPage, type PageOptions, signIn } from "../support/browser";
+import { axeViolations, openPage, openScreen, type PageOptions, signIn } from "../support/browser";
+import { look } from "../support/look";
 import { newUser, postJson } from "./new-user";
 
 const MEMBER = "member@fernwatch.test";
@@ -11,28 +12,36 @@ const REFUSED = [/the server responded with a status of 4\d\d/];
 const run = promisify(execFile);
 
 async function newcomer(path: string, options: PageOptions = {}): Promise<Page> {
-  const user = await newUser();
+  const user = newUser();
   const page = await openPage(options);
-  await signIn(page, user.email, user.password);
-  await page.goto(path, { waitUntil: "networkidle" });
+  await signIn(page, user.email);
+  await openScreen(page, path);
   return page;
 }
 
 describe("a first camera", () => {
-  test("begins in the empty list", async () => {
-    const page = await newcomer("/?tab=device");
+  test("begins in the empty list and is claimed by the code that it shows, never by another", async () => {
+    const page = await newcomer("/?tab=device", { expectedErrors: REFUSED });
     await page.getByRole("heading", { name: "No cameras yet" }).waitFor();
     await page.getByRole("link", { name: "Add a camera" }).click();
     await page.getByRole("heading", { name: "Add a camera" }).waitFor();
     await page.goBack();
     await page.getByRole("dialog").waitFor({ state: "detached" });
-  });
 
-  test("is claimed by the code that it shows", async () => {
+    await page.getByRole("link", { name: "Add a camera" }).click();
+    const claim = page.getByRole("button", { name: "Claim camera" });
+    await claim.waitFor();
+    expect(await claim.isDisabled()).toBe(true);
+    await page.getByRole("textbox", { name: "Code" }).fill("AAAA-AAAA");
+    await claim.click();
+    await page
+      .getByText("No camera shows this code. Codes are eight characters and hold for 24 hours.")
+      .waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+
     const shown = await postJson("/device/v1/claim", {});
-    const page = await newcomer("/?tab=device&add=1");
     await page.getByRole("textbox", { name: "Code" }).fill(shown.claim_code?.toLowerCase() ?? "");
-    await page.getByRole("button", { name: "Claim camera" }).click();
+    await claim.click();
     await page.getByText("The camera joins at its next question").waitFor();
     const { device_id } = await postJson("/device/v1/enroll", {
       enrollment_token: shown.enrollment_token,
@@ -43,18 +52,6 @@ describe("a first camera", () => {
     await page.getByRole("cell", { name: device_id }).waitFor();
     await page.getByRole("cell", { name: "Not heard yet" }).waitFor();
     await page.getByRole("cell", { name: "No battery information" }).waitFor();
-  });
-
-  test("says under the field that no camera shows a code", async () => {
-    const page = await newcomer("/?tab=device&add=1", { expectedErrors: REFUSED });
-    const claim = page.getByRole("button", { name: "Claim camera" });
-    expect(await claim.isDisabled()).toBe(true);
-    await page.getByRole("textbox", { name: "Code" }).fill("AAAA-AAAA");
-    await claim.click();
-    await page
-      .getByText("No camera shows this code. Codes are eight characters and hold for 24 hours.")
-      .waitFor();
-    expect(await axeViolations(page)).toEqual([]);
   });
 
   test("comes from two lines in a terminal, and so does its first insight", async () => {
@@ -79,49 +76,39 @@ describe("a first camera", () => {
   });
 });
 
-describe("the list", () => {
-  test("has the newest enrolled first, with its facts", async () => {
-    const page = await openPage();
-    await signIn(page, MEMBER);
-    await page.goto("/?tab=device");
-    const ids = await page.locator("tbody td:nth-child(2)").allInnerTexts();
-    expect(ids.length).toBeGreaterThan(10);
-    expect(ids).toEqual([...ids].sort().reverse());
-    await page.getByText("Battery levels are Low. Please replace batteries.").first().waitFor();
-    await page
-      .getByText(/^[A-Z][a-z]{2} \d+(st|nd|rd|th) \d{4}, \d+:\d\d [ap]m UTC$/)
-      .first()
-      .waitFor();
-    expect(await page.getByRole("columnheader").allInnerTexts()).toEqual([
-      "Name",
-      "Device ID",
-      "Location",
-      "Last heard",
-      "Battery",
-      "Cycle time",
-    ]);
-  });
-
-  test("is cards on a phone", async () => {
-    const page = await openPage({ viewport: "phone" });
-    await signIn(page, MEMBER);
-    await page.goto("/?tab=device");
-    await page.getByRole("list", { name: "Devices, newest enrolled first" }).waitFor();
-    expect(await page.getByRole("table").count()).toBe(0);
+test("the list has the newest enrolled first, with its facts; it is whole at every width, and cards on a phone", async () => {
+  const page = await openPage();
+  await signIn(page, MEMBER);
+  await openScreen(page, "/?tab=device");
+  const ids = await page.locator("tbody td:nth-child(2)").allInnerTexts();
+  expect(ids.length).toBeGreaterThan(10);
+  expect(ids).toEqual([...ids].sort().reverse());
+  await page.getByText("Battery levels are Low. Please replace batteries.").first().waitFor();
+  await page
+    .getByText(/^[A-Z][a-z]{2} \d+(st|nd|rd|th) \d{4}, \d+:\d\d [ap]m UTC$/)
+    .first()
+    .waitFor();
+  expect(await page.getByRole("columnheader").allInnerTexts()).toEqual([
+    "Name",
+    "Device ID",
+    "Location",
+    "Last heard",
+    "Battery",
+    "Cycle time",
+  ]);
+  await look(page, "devices", {
+    at: async (viewport) => {
+      if (viewport !== "phone") return;
+      await page.getByRole("list", { name: "Devices, newest enrolled first" }).waitFor();
+      expect(await page.getByRole("table").count()).toBe(0);
+    },
   });
 });
 
-describe.each(["light", "dark"] as const)("in the %s theme", (theme) => {
-  test.each(["wide", "tablet", "phone"] as const)(
-    "axe finds nothing on a %s screen, and it fits",
-    async (viewport) => {
-      const page = await openPage({ theme, viewport });
-      await signIn(page, MEMBER);
-      for (const path of ["/?tab=device", "/?tab=device&add=1"]) {
-        await page.goto(path, { waitUntil: "networkidle" });
-        expect(await axeViolations(page), path).toEqual([]);
-        expect(await horizontalOverflow(page), path).toBe(0);
-      }
-    },
-  );
+test("adding a camera is whole at every width and in both themes", async () => {
+  const page = await openPage();
+  await signIn(page, newUser().email);
+  await openScreen(page, "/?tab=device&add=1");
+  await page.getByRole("heading", { name: "Add a camera" }).waitFor();
+  await look(page, "devices-add");
 });

@@ -5,12 +5,13 @@ import { describe, expect, inject, test } from "vitest";
 import { openConsole } from "../../scripts/cameras/console-api";
 import {
   axeViolations,
-  horizontalOverflow,
   openPage,
+  openScreen,
   type PageOptions,
-  screenshot,
+  reloadScreen,
   signIn,
 } from "../support/browser";
+import { look } from "../support/look";
 import { userWithNamedCamera } from "./new-user";
 
 const MEMBER = "member@fernwatch.test";
@@ -67,7 +68,7 @@ async function openBurst(options: PageOptions = {}) {
   const members = await burst();
   const page = await openPage(options);
   await signIn(page, MEMBER);
-  await page.goto(`/?tab=userInsights&insight=${members[1]?.insight_id}`, { waitUntil: "networkidle" });
+  await openScreen(page, `/?tab=userInsights&insight=${members[1]?.insight_id}`);
   const dialog = page.getByRole("dialog");
   await dialog.getByText(/photos? says? |photos say /).waitFor();
   return { page, dialog, members, photo: photoOf(dialog) };
@@ -93,8 +94,8 @@ describe("the facts", () => {
   test("are those of the specification, and texts of cameras are texts", async () => {
     const { user, ids } = await placelessCamera(1);
     const page = await openPage();
-    await signIn(page, user.email, user.password);
-    await page.goto(`/?tab=userInsights&insight=${ids[0]}`, { waitUntil: "networkidle" });
+    await signIn(page, user.email);
+    await openScreen(page, `/?tab=userInsights&insight=${ids[0]}`);
     const dialog = page.getByRole("dialog");
     for (const label of [
       "Most likely species",
@@ -120,14 +121,23 @@ describe("the facts", () => {
     const photo = { sha256: "ab".repeat(32), size: 5000, type: "image/jpeg" };
     const { user, ids } = await placelessCamera(1, { photo });
     const page = await openPage();
-    await signIn(page, user.email, user.password);
+    await signIn(page, user.email);
     await page.goto(`/?tab=userInsights&insight=${ids[0]}`);
     await page.getByText("Image does not exist").waitFor();
     await page.getByText("The camera has announced it; it is still on its way.").waitFor();
   });
 
-  test("tell the camera's own zone under the pointer, to the keyboard, and by pressing", async () => {
-    const { page, dialog } = await openBurst();
+  test("tell the camera's own zone, how many photos of a collection voted, and its window in seconds plus 1", async () => {
+    const { page, dialog, members } = await openBurst();
+    const vote = await dialog.getByText(/photos? says? |photos say /).innerText();
+    const [, votes = "", className = ""] = /^(All \d+|Both|\d+ of \d+) photos says? (.+)$/.exec(vote) ?? [];
+    const share = members.filter((member) => member.class_name === className).length;
+    expect(votes).toBe(share === members.length ? `All ${share}` : `${share} of ${members.length}`);
+    const { window_start, window_end } = members[1] ?? {};
+    const seconds = (Date.parse(window_end ?? "") - Date.parse(window_start ?? "")) / 1000 + 1;
+    await dialog.getByText(`${Math.floor(seconds)} seconds`, { exact: true }).waitFor();
+
+    // Under the pointer, to the keyboard, and by pressing.
     const time = dialog.getByRole("button", { name: /^\w{3} \d+\w\w \d{4}, \d+:\d\d [ap]m$/ }).first();
     expect(await time.getAttribute("aria-description")).toMatch(/^At the camera: .+ \(UTC.*\)$/);
     await time.hover();
@@ -137,17 +147,6 @@ describe("the facts", () => {
       .waitFor();
     await time.click();
     await dialog.getByText(/^At the camera: \w{3} \d/).waitFor();
-  });
-
-  test("tell how many photos of a collection voted, and its window in seconds plus 1", async () => {
-    const { dialog, members } = await openBurst();
-    const vote = await dialog.getByText(/photos? says? |photos say /).innerText();
-    const [, votes = "", className = ""] = /^(All \d+|Both|\d+ of \d+) photos says? (.+)$/.exec(vote) ?? [];
-    const share = members.filter((member) => member.class_name === className).length;
-    expect(votes).toBe(share === members.length ? `All ${share}` : `${share} of ${members.length}`);
-    const { window_start, window_end } = members[1] ?? {};
-    const seconds = (Date.parse(window_end ?? "") - Date.parse(window_start ?? "")) / 1000 + 1;
-    await dialog.getByText(`${Math.floor(seconds)} seconds`, { exact: true }).waitFor();
   });
 
   test("say when an insight is not there, or not the reader's", async () => {
@@ -162,8 +161,12 @@ describe("the facts", () => {
 });
 
 describe("the photos", () => {
-  test("of a burst follow with Next, Previous and the arrow keys, and the focus stays at the end", async () => {
+  test("show their boxes until B, and follow with Next, Previous and the arrow keys; the focus stays at the end", async () => {
     const { page, dialog, members } = await openBurst();
+    const boxes = dialog.getByRole("button", { name: "Boxes" });
+    expect(await boxes.getAttribute("aria-pressed")).toBe("true");
+    await page.keyboard.press("b");
+    await expect.poll(() => boxes.getAttribute("aria-pressed")).toBe("false");
     const count = dialog.getByText(/\d+ of \d+$/).last();
     await expect.poll(() => count.innerText()).toContain(`2 of ${members.length}`);
     await page.keyboard.press("ArrowLeft");
@@ -188,19 +191,11 @@ describe("the photos", () => {
     await page.getByRole("button", { name: "Try again" }).click();
     await expect.poll(() => scaleOf(page)).toBeCloseTo(1);
   });
-
-  test("show their boxes until B", async () => {
-    const { page, dialog } = await openBurst();
-    const boxes = dialog.getByRole("button", { name: "Boxes" });
-    expect(await boxes.getAttribute("aria-pressed")).toBe("true");
-    await page.keyboard.press("b");
-    await expect.poll(() => boxes.getAttribute("aria-pressed")).toBe("false");
-  });
 });
 
 describe("zoom", () => {
-  test("goes in steps by + and -, and 0 shows the whole photo", async () => {
-    const { page } = await openBurst();
+  test("goes in steps by + and -, 0 shows the whole photo, and it ends with the photo: the next one is whole", async () => {
+    const { page, dialog } = await openBurst();
     await expect.poll(() => scaleOf(page)).toBeCloseTo(1);
     for (const scale of [2, 3, 5, 5]) {
       await page.keyboard.press("+");
@@ -209,6 +204,10 @@ describe("zoom", () => {
     await page.keyboard.press("-");
     await expect.poll(() => scaleOf(page)).toBeCloseTo(3);
     await page.keyboard.press("0");
+    await expect.poll(() => scaleOf(page)).toBeCloseTo(1);
+    await page.keyboard.press("+");
+    await expect.poll(() => scaleOf(page)).toBeCloseTo(2);
+    await dialog.getByRole("button", { name: "Next photo" }).click();
     await expect.poll(() => scaleOf(page)).toBeCloseTo(1);
   });
 
@@ -239,15 +238,6 @@ describe("zoom", () => {
     await page.mouse.dblclick(at.x, at.y);
     await expect.poll(() => scaleOf(page)).toBeCloseTo(3);
   });
-
-  test("ends with the photo: the next one is whole", async () => {
-    const { page, dialog } = await openBurst();
-    await expect.poll(() => scaleOf(page)).toBeCloseTo(1);
-    await page.keyboard.press("+");
-    await expect.poll(() => scaleOf(page)).toBeCloseTo(2);
-    await dialog.getByRole("button", { name: "Next photo" }).click();
-    await expect.poll(() => scaleOf(page)).toBeCloseTo(1);
-  });
 });
 
 describe("light", () => {
@@ -264,7 +254,7 @@ describe("light", () => {
     await expect.poll(filter).toBe("brightness(1.4) contrast(0.85)");
     await dialog.getByRole("button", { name: "Next photo" }).click();
     await expect.poll(filter).toBe("brightness(1.4) contrast(0.85)");
-    await page.reload({ waitUntil: "networkidle" });
+    await reloadScreen(page);
     await expect.poll(filter).toBe("brightness(1.4) contrast(0.85)");
     await dialog.getByRole("button", { name: "Brightness and contrast" }).click();
     await dialog.getByRole("button", { name: "Reset" }).click();
@@ -277,7 +267,7 @@ describe("the keyboard", () => {
     const page = await openPage();
     await signIn(page, MEMBER);
     const [, second] = await burst();
-    await page.goto(`/?tab=userInsights&insight=${second?.insight_id}`, { waitUntil: "networkidle" });
+    await openScreen(page, `/?tab=userInsights&insight=${second?.insight_id}`);
     await expect.poll(() => scaleOf(page)).toBeCloseTo(1);
     await page.keyboard.press("+");
     await page.keyboard.press("l");
@@ -297,7 +287,7 @@ describe("the keyboard", () => {
   test("is back on the row when the dialog closes", async () => {
     const page = await openPage();
     await signIn(page, MEMBER);
-    await page.goto("/?tab=userInsights", { waitUntil: "networkidle" });
+    await openScreen(page, "/?tab=userInsights");
     const row = page.locator("a[data-insight]:visible").nth(3);
     const id = await row.getAttribute("data-insight");
     await row.click();
@@ -321,30 +311,33 @@ describe("the keyboard", () => {
   });
 });
 
-test.each(["light", "dark"] as const)("is whole in %s at every width", async (theme) => {
-  for (const viewport of ["wide", "tablet", "phone"] as const) {
-    const { page, dialog } = await openBurst({ theme, viewport });
-    await screenshot(page, `insight-${viewport}-${theme}`);
-    expect(await axeViolations(page)).toEqual([]);
-    await page.keyboard.press("l");
-    await dialog.getByRole("button", { name: "Night" }).click();
-    await page.keyboard.press("+");
-    expect(await axeViolations(page)).toEqual([]);
-    expect(await horizontalOverflow(page)).toBe(0);
-    await screenshot(page, `insight-light-${viewport}-${theme}`);
-  }
+test("an opened insight is whole at every width and in both themes", {
+  meta: { budget: { ms: 6_000, because: "large photos" } },
+}, async () => {
+  const { page } = await openBurst();
+  await look(page, "insight");
 });
 
-test("every control has 44 px on a phone", async () => {
-  const { page, dialog } = await openBurst({ viewport: "phone" });
+test("a brightened, enlarged photo is whole at every width and in both themes, and every control has 44 px on a phone", {
+  meta: { budget: { ms: 6_000, because: "large photos" } },
+}, async () => {
+  const { page, dialog } = await openBurst();
   await page.keyboard.press("l");
   await dialog.getByRole("slider", { name: "Brightness" }).waitFor();
-  const small = await dialog
-    .locator("button:visible, a:visible, input:visible")
-    .evaluateAll((controls) =>
-      controls
-        .filter((control) => control.getBoundingClientRect().height < 44)
-        .map((control) => control.getAttribute("aria-label") ?? control.textContent),
-    );
-  expect(small).toEqual([]);
+  await dialog.getByRole("button", { name: "Night" }).click();
+  await page.keyboard.press("+");
+  await look(page, "insight-light", {
+    at: async (viewport) => {
+      if (viewport !== "phone") return;
+      await dialog.getByRole("slider", { name: "Brightness" }).waitFor();
+      const small = await dialog
+        .locator("button:visible, a:visible, input:visible")
+        .evaluateAll((controls) =>
+          controls
+            .filter((control) => control.getBoundingClientRect().height < 44)
+            .map((control) => control.getAttribute("aria-label") ?? control.textContent),
+        );
+      expect(small).toEqual([]);
+    },
+  });
 });

@@ -2,15 +2,8 @@
 // kept in the address and for the next visit. Spec sections 2.8, 3 (Saved filters), 5 (Filters) and 9.
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import {
-  axeViolations,
-  horizontalOverflow,
-  openPage,
-  type PageOptions,
-  screenshot,
-  signIn,
-} from "../support/browser";
-import { newUser } from "./new-user";
+import { axeViolations, openPage, openScreen, type PageOptions, signIn } from "../support/browser";
+import { look } from "../support/look";
 
 const MEMBER = "member@fernwatch.test";
 /** Said once the whole set is here. */
@@ -25,7 +18,7 @@ async function openList(query = "", options: PageOptions = {}): Promise<Page> {
 }
 
 async function goToList(page: Page, query = ""): Promise<void> {
-  await page.goto(`/?tab=userInsights${query}`, { waitUntil: "networkidle" });
+  await openScreen(page, `/?tab=userInsights${query}`, { until: "set" });
   await page
     .getByText(SETTLED)
     .or(page.getByText("No insights match"))
@@ -109,7 +102,7 @@ describe("searching and filtering", () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Filter");
   });
 
-  test("a date filter starts with today at both ends, and presets lead further back", async () => {
+  test("a date filter starts with today at both ends, with presets; devices are chosen from a list, several at once", async () => {
     const page = await openList();
     await page.getByRole("button", { name: "Filter", exact: true }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Time received" }).click();
@@ -121,10 +114,8 @@ describe("searching and filtering", () => {
     await page.waitForURL((url) => url.searchParams.get("time_stamp.from") === weekAgo);
     await expect.poll(() => page.getByLabel("From", { exact: true }).inputValue()).toBe(weekAgo);
     expect(paramsOf(page).get("time_stamp.to")).toBe(today);
-  });
+    await page.keyboard.press("Escape");
 
-  test("devices are chosen from a list that can be searched, several at once", async () => {
-    const page = await openList();
     await page.getByRole("button", { name: "All devices" }).click();
     const panel = page.getByRole("dialog", { name: "Devices" });
     await panel.getByText("Tofte Grade").click();
@@ -154,7 +145,9 @@ describe("searching and filtering", () => {
     expect(paramsOf(page).get("class_name")).toBe("red fox");
   });
 
-  test("filters come back on the next visit when its address names none", async () => {
+  test("filters come back on the next visit when its address names none", {
+    meta: { budget: { ms: 5_000, because: "opens the list three times" } },
+  }, async () => {
     const page = await openList();
     await page.getByRole("button", { name: "Filter", exact: true }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Most likely species" }).click();
@@ -175,7 +168,7 @@ describe("searching and filtering", () => {
 });
 
 describe("ordering, paging and showing", () => {
-  test("a header orders by its column, then back, then not at all", async () => {
+  test("a header orders by its column, then back, then not at all; pages turn in sizes of 5 to 100; columns are chosen", async () => {
     const page = await openList();
     const header = page.getByRole("columnheader", { name: "Confidence" });
     const press = () => header.getByRole("button").click();
@@ -189,10 +182,7 @@ describe("ordering, paging and showing", () => {
     await press();
     await expect.poll(() => header.getAttribute("aria-sort")).toBe("none");
     await page.waitForURL((url) => !url.searchParams.has("sort"));
-  });
 
-  test("pages turn without a call, in sizes of 5 to 100", async () => {
-    const page = await openList();
     const asked = await requestsDuring(page, async () => {
       await page.getByRole("link", { name: "Next page" }).click();
       await page.getByText(/26–50 of/).waitFor();
@@ -203,10 +193,7 @@ describe("ordering, paging and showing", () => {
     expect(asked).toEqual([]);
     const sizes = await page.getByLabel("Rows per page").locator("option").allInnerTexts();
     expect(sizes).toEqual(["5", "10", "25", "50", "100"]);
-  });
 
-  test("columns are chosen from a list, and the usual ones come back", async () => {
-    const page = await openList();
     await page.getByRole("button", { name: "Columns" }).click();
     await page.getByRole("checkbox", { name: "Model" }).check();
     await page.getByRole("columnheader", { name: "Model" }).waitFor();
@@ -231,8 +218,8 @@ describe("ordering, paging and showing", () => {
     await expect.poll(() => matching(page)).toBe(hidden);
   });
 
-  test("the gallery shows the same rows as photos", async () => {
-    const page = await openList("&class_name=fox");
+  test("the gallery shows the same rows as photos, and is whole", async () => {
+    const page = await openList("&class_name=fox&size=10");
     const rows = await species(page);
     const count = await matching(page);
     await page.getByRole("radio", { name: "Gallery" }).check({ force: true });
@@ -240,6 +227,7 @@ describe("ordering, paging and showing", () => {
     await expect.poll(() => page.getByRole("table").count()).toBe(0);
     await expect.poll(() => page.locator("a[data-insight]:visible").count()).toBe(rows.length);
     expect(await matching(page)).toBe(count);
+    await look(page, "insights-gallery");
     await page.locator("a[data-insight]:visible").first().click();
     await page.getByRole("dialog").getByText("All possible species").waitFor();
   });
@@ -260,46 +248,31 @@ describe("ordering, paging and showing", () => {
   });
 });
 
-describe("the look", () => {
-  test.each(["light", "dark"] as const)(
-    "is whole in %s at every width, with every panel open",
-    async (theme) => {
-      for (const viewport of ["wide", "tablet", "phone"] as const) {
-        const page = await openList("&class_name=fox&confidence.from=60&time_stamp.from=2020-01-01", {
-          theme,
-          viewport,
-        });
-        expect(await axeViolations(page)).toEqual([]);
-        expect(await horizontalOverflow(page)).toBe(0);
-        await screenshot(page, `insights-list-${viewport}-${theme}`);
-        await goToList(page, "&layout=gallery&class_name=deer");
-        expect(await axeViolations(page)).toEqual([]);
-        expect(await horizontalOverflow(page)).toBe(0);
-        await screenshot(page, `insights-gallery-${viewport}-${theme}`);
-        if (viewport !== "wide") continue;
-        for (const button of [
-          "All devices",
-          "Filter",
-          /^Most likely species contains/,
-          /^Confidence/,
-          /^Time received/,
-        ]) {
-          await goToList(page, "&class_name=fox&confidence.from=60&time_stamp.from=2020-01-01");
-          await page.getByRole("button", { name: button, exact: true }).first().click();
-          await page.getByRole("dialog").waitFor();
-          expect(await axeViolations(page)).toEqual([]);
-          expect(await horizontalOverflow(page)).toBe(0);
-        }
-      }
-    },
-  );
+const FILTERED = "&class_name=fox&confidence.from=60&time_stamp.from=2020-01-01";
 
-  test("a new account has no toolbar, only what to do next", async () => {
-    const user = await newUser();
-    const page = await openPage();
-    await signIn(page, user.email, user.password);
-    await page.goto("/?tab=userInsights");
-    await page.getByText("No insights yet").waitFor();
-    expect(await page.getByLabel("Search insights").count()).toBe(0);
-  });
+test("the list is whole at every width and in both themes", {
+  meta: { budget: { ms: 6_000, because: "25 rows with photos" } },
+}, async () => {
+  await look(await openList(FILTERED), "insights-list");
+});
+
+test("every panel of the list is whole in both themes", {
+  meta: { budget: { ms: 10_000, because: "opens every panel at three widths" } },
+}, async () => {
+  // Behind a panel, a few rows show what many do.
+  const page = await openList(`${FILTERED}&size=5`);
+  for (const [name, button] of [
+    ["devices", "All devices"],
+    ["filter", "Filter"],
+    ["species", /^Most likely species contains/],
+    ["confidence", /^Confidence/],
+    ["received", /^Time received/],
+  ] as const) {
+    await page.getByRole("button", { name: button, exact: true }).first().click();
+    const panel = page.getByRole("dialog");
+    await panel.waitFor();
+    await look(page, `insights-panel-${name}`, { viewports: ["wide"] });
+    await page.keyboard.press("Escape");
+    await panel.waitFor({ state: "detached" });
+  }
 });

@@ -1,20 +1,24 @@
 // The set behind the insights page: what arrives meanwhile, coming back, leaving, and collections. Spec sections 2.8
 // and 9.
 import type { Page } from "playwright-core";
-import { describe, expect, test } from "vitest";
+import { describe, expect, inject, onTestFinished, test } from "vitest";
+import { multiplyWorld } from "../../scripts/seed/million";
 import { SAMPLE_EMAILS } from "../../scripts/start/dev-vars";
-import { axeViolations, horizontalOverflow, openPage, screenshot, signIn } from "../support/browser";
+import {
+  axeViolations,
+  horizontalOverflow,
+  openPage,
+  openScreen,
+  screenshot,
+  signIn,
+  whenReady,
+} from "../support/browser";
+import { startServer } from "../support/server";
 import { collectionsOn, insight, userWithCamera } from "./new-user";
 
 const [MEMBER] = SAMPLE_EMAILS;
-/** In the browser's timeline; app/islands/insights/open-set-port.client.ts. */
-const SET_COMPLETE = "insights-set-complete";
-/** Insights that the set loads at a time. */
-const PAGE_SIZE = 10_000;
-
-async function whenComplete(page: Page): Promise<void> {
-  await page.waitForFunction((name) => performance.getEntriesByName(name).length > 0, SET_COMPLETE);
-}
+/** More than the set loads at a time: two pages of 10,000. */
+const TWO_PAGES = 10_200;
 
 /** How many rows of the table stand there. */
 function rows(page: Page): Promise<number> {
@@ -25,9 +29,8 @@ test("what arrives while the list is open waits behind a pill and moves nothing"
   const { user, send } = await userWithCamera();
   await send([insight("Red fox")]);
   const page = await openPage();
-  await signIn(page, user.email, user.password);
-  await page.goto("/?tab=userInsights");
-  await whenComplete(page);
+  await signIn(page, user.email);
+  await openScreen(page, "/?tab=userInsights", { until: "set" });
   await expect.poll(() => rows(page)).toBe(1);
   await send([insight("Moose"), insight("Moose")]);
   // The page looks for news whenever it is looked at again.
@@ -42,33 +45,31 @@ test("what arrives while the list is open waits behind a pill and moves nothing"
   await pill.waitFor({ state: "detached" });
 });
 
-test("coming back fetches no page again, and signing out leaves nothing behind", async () => {
-  const page = await openPage();
+test("coming back fetches no page again, and signing out leaves nothing behind", {
+  meta: { budget: { ms: 10_000, because: "a server of its own, and 10,200 insights" } },
+}, async () => {
+  const server = await startServer({
+    copyOf: inject("seeded"),
+    change: (state) => multiplyWorld(state, TWO_PAGES),
+  });
+  onTestFinished(() => server.stop());
+  const page = await openPage({ url: server.url });
   await signIn(page, MEMBER);
-  await page.goto("/?tab=userInsights");
-  await whenComplete(page);
+  await openScreen(page, "/?tab=userInsights", { until: "set" });
   const fetched: string[] = [];
   page.on("request", (request) => {
     if (request.url().includes("/api/insights/paginated")) fetched.push(request.url());
   });
-  // Kept after the answer has come: wait until all pages of the sample world lie in the database.
-  const pages = Math.ceil((await countOf(page)) / PAGE_SIZE);
-  expect(pages).toBeGreaterThan(1);
-  await expect.poll(() => keptPages(page)).toBe(pages);
+  // Kept after the answer has come: wait until all pages lie in the database.
+  await expect.poll(() => keptPages(page)).toBe(2);
   await page.reload();
-  await whenComplete(page);
+  await whenReady(page, "set");
   expect(fetched).toEqual([]);
   await page.getByRole("button", { name: /account/i }).click();
   await page.getByRole("menuitem", { name: "Logout" }).click();
   await page.waitForURL(/\/login/);
   await expect.poll(() => page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0);
 });
-
-/** How many insights the reader has: the sample world is a little different at each moment. */
-async function countOf(page: Page): Promise<number> {
-  const answer = await page.context().request.get("/api/insights/count");
-  return ((await answer.json()) as { readonly count: number }).count;
-}
 
 function keptPages(page: Page): Promise<number> {
   return page.evaluate(
@@ -100,9 +101,8 @@ describe("with the feature of collections", () => {
     ]);
     await collectionsOn(user);
     const page = await openPage();
-    await signIn(page, user.email, user.password);
-    await page.goto("/?tab=userInsights&sort=confidence");
-    await whenComplete(page);
+    await signIn(page, user.email);
+    await openScreen(page, "/?tab=userInsights&sort=confidence", { until: "set" });
     await expect.poll(() => rows(page)).toBe(2);
     const grouped = page.locator("tbody tr", { hasText: "Red fox" });
     await screenshot(page, "insights-collections");

@@ -1,8 +1,11 @@
-// A user of one test's own, signed up through the API, so that no test sees what another one changed.
+// A user of one test's own, one of the spare users of the state, so that no test sees what another one changed.
 import { createHash, randomUUID } from "node:crypto";
+import { mkdirSync, readdirSync } from "node:fs";
+import { join } from "node:path";
 import { inject } from "vitest";
 import { openConsole } from "../../scripts/cameras/console-api";
 import { DeviceClient } from "../../scripts/cameras/device-client";
+import { SPARE_PASSWORD, SPARE_USERS, spareEmail } from "../support/people";
 
 export interface NewUser {
   readonly email: string;
@@ -10,22 +13,26 @@ export interface NewUser {
   readonly token: string;
 }
 
-const PASSWORD = "Right-password-1!";
+/** A user whom no other test has: one password for all, a session that is open already. */
+export function newUser(): NewUser {
+  const { claims, sessions } = inject("site");
+  for (let number = readdirSync(claims).length; number < SPARE_USERS; number++) {
+    if (!claim(join(claims, String(number)))) continue;
+    const email = spareEmail(number);
+    const token = sessions[email]?.token;
+    if (token !== undefined) return { email, password: SPARE_PASSWORD, token };
+  }
+  throw new Error("No spare user is left: raise SPARE_USERS.");
+}
 
-export async function newUser(): Promise<NewUser> {
-  const name = `u${randomUUID().slice(0, 8)}`;
-  const email = `${name}@example.test`;
-  const { token } = await postJson("/api/signup", {
-    firstName: "Ada",
-    lastName: "Moor",
-    phoneNumber: "+4712345678",
-    country: "Norway",
-    username: name,
-    email,
-    password: PASSWORD,
-    confirmPassword: PASSWORD,
-  });
-  return { email, password: PASSWORD, token: token ?? "" };
+/** Making a folder is what only one process can do. */
+function claim(folder: string): boolean {
+  try {
+    mkdirSync(folder);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** A call with a JSON body; throws unless it succeeds. */
@@ -47,7 +54,7 @@ export async function userWithCamera(): Promise<{
   readonly user: NewUser;
   readonly send: (insights: readonly object[]) => Promise<void>;
 }> {
-  const user = await newUser();
+  const user = newUser();
   const made = (await postJson("/api/enrollmentTokens", { count: 1 }, user.token)) as unknown as {
     readonly tokens: readonly string[];
   };
@@ -64,7 +71,7 @@ export async function userWithCamera(): Promise<{
 /** A user with one camera of that name, which keeps and sends what it has as a real one does, and the user's API. */
 export async function userWithNamedCamera(deviceName: string) {
   const { url } = inject("site");
-  const user = await newUser();
+  const user = newUser();
   const console = await openConsole(url, user);
   const [token = ""] = await console.createTokens(1);
   const client = await DeviceClient.enroll(

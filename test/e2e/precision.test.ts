@@ -1,7 +1,17 @@
 // "How right is it?" on a camera's page and on a model's: from the list of cameras, by keyboard alone, in both themes.
+import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 import { openConsole } from "../../scripts/cameras/console-api";
-import { axeViolations, horizontalOverflow, openPage, screenshot, signIn } from "../support/browser";
+import {
+  axeViolations,
+  openPage,
+  openScreen,
+  reloadScreen,
+  screenshot,
+  signIn,
+  type Viewport,
+} from "../support/browser";
+import { look } from "../support/look";
 import { userWithNamedCamera } from "./new-user";
 
 const MEMBER = "member@fernwatch.test";
@@ -24,11 +34,11 @@ async function reviewedCamera(): Promise<string> {
   return found[0];
 }
 
-test("a camera's name leads to its page, and the model there to its own, by keyboard alone", async () => {
+test("a camera's name leads to its page, and the model there to its own, by keyboard alone; both are whole", async () => {
   const deviceId = await reviewedCamera();
   const page = await openPage();
   await signIn(page, MEMBER);
-  await page.goto("/?tab=device", { waitUntil: "networkidle" });
+  await openScreen(page, "/?tab=device");
   await page.getByRole("row").filter({ hasText: deviceId }).getByRole("link").focus();
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { name: "How right is it?" }).waitFor();
@@ -37,11 +47,21 @@ test("a camera's name leads to its page, and the model there to its own, by keyb
   await classes.getByRole("rowheader", { name: /^All classes/ }).waitFor();
   const row = await classes.getByRole("row").nth(1).innerText();
   expect(row.replace(/\s+/g, " ")).toMatch(/All classes .*\d+%.*, between.*\d+%.*and.*\d+%/);
+  await look(page, "precision-device", { at: (viewport) => tallControls(page, viewport) });
   await page.getByRole("link", { name: "Species classifier" }).focus();
   await page.keyboard.press("Enter");
   await page.getByText("On all of your cameras.", { exact: false }).waitFor();
   await page.getByText("Framework", { exact: true }).waitFor();
+  await look(page, "precision-model", { at: (viewport) => tallControls(page, viewport) });
 });
+
+/** A finger needs 44 px. */
+async function tallControls(page: Page, viewport: Viewport): Promise<void> {
+  const heights = await page
+    .locator("#content a:visible, #content button:visible")
+    .evaluateAll((controls) => controls.map((control) => control.getBoundingClientRect().height));
+  if (viewport === "phone") expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+}
 
 describe("a camera whose insights nobody has reviewed", () => {
   test("says how to begin, and counts the first review at once", async () => {
@@ -55,8 +75,8 @@ describe("a camera whose insights nobody has reviewed", () => {
       device_id: string;
     }[];
     const page = await openPage();
-    await signIn(page, user.email, user.password);
-    await page.goto(`/?tab=device&device=${device_id}`, { waitUntil: "networkidle" });
+    await signIn(page, user.email);
+    await openScreen(page, `/?tab=device&device=${device_id}`);
     await page.getByText(EMPTY).waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await screenshot(page, "precision-empty");
@@ -66,40 +86,12 @@ describe("a camera whose insights nobody has reviewed", () => {
       body: JSON.stringify({ className: "Fox" }),
     });
     expect(said.status).toBe(200);
-    await page.reload({ waitUntil: "networkidle" });
+    await reloadScreen(page);
     await page.getByText(/^Where fewer than 20 are reviewed/).waitFor();
     await expect.poll(() => page.getByRole("row").last().innerText()).toContain("100%");
-    await page.goto("/?tab=models&model=999999", { waitUntil: "networkidle" });
+    await openScreen(page, "/?tab=models&model=999999");
     await page.getByText("There is no such model").waitFor();
-    await page.goto("/?tab=device&device=dev-9999", { waitUntil: "networkidle" });
+    await openScreen(page, "/?tab=device&device=dev-9999");
     await page.getByText("There is no camera dev-9999").waitFor();
-  });
-});
-
-describe("looks", () => {
-  test.each([
-    ["light", "wide"],
-    ["dark", "wide"],
-    ["light", "tablet"],
-    ["light", "phone"],
-    ["dark", "phone"],
-  ] as const)("%s %s", async (theme, viewport) => {
-    const deviceId = await reviewedCamera();
-    const page = await openPage({ theme, viewport });
-    await signIn(page, MEMBER);
-    for (const [name, path] of [
-      ["device", `/?tab=device&device=${deviceId}`],
-      ["model", "/?tab=models&model=12"],
-    ]) {
-      await page.goto(path ?? "", { waitUntil: "networkidle" });
-      await page.getByRole("heading", { name: "How right is it?" }).waitFor();
-      await screenshot(page, `precision-${name}-${theme}-${viewport}`);
-      expect(await axeViolations(page)).toEqual([]);
-      expect(await horizontalOverflow(page)).toBe(0);
-      const heights = await page
-        .locator("#content a:visible, #content button:visible")
-        .evaluateAll((controls) => controls.map((control) => control.getBoundingClientRect().height));
-      if (viewport === "phone") expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
-    }
   });
 });

@@ -2,36 +2,88 @@
 import { describe, expect, test } from "vitest";
 import { toFormErrors, toProblem } from "~/http/problem";
 import { assertSameOrigin } from "~/http/same-origin";
-import { AppError, type ErrorKind } from "~/services/errors";
+import { isAppError, type RefusalCode, refused } from "~/services/errors";
 
 const api = { requestId: "r-1", door: "api", retryAfter: 7 } as const;
 const device = { ...api, door: "device" } as const;
 
+/** By hand, from the README (Bodies and statuses) and docs/device-protocol.md, Access. */
+const STATUSES: Readonly<Record<RefusalCode, number>> = {
+  invalid: 400,
+  malformed: 400,
+  "not-json": 415,
+  "no-such-code": 400,
+  "reset-closed": 400,
+  unauthenticated: 401,
+  "wrong-credentials": 401,
+  "token-invalid": 401,
+  "token-revoked": 401,
+  forbidden: 403,
+  "wrong-password": 403,
+  notFound: 404,
+  unknown: 404,
+  "too-old": 409,
+  "too-many-cameras": 409,
+  "camera-cleared": 409,
+  "photo-differs": 409,
+  "device-cleared": 410,
+  "length-required": 411,
+  "too-large": 413,
+  "unsupported-type": 415,
+  "digest-mismatch": 422,
+  "too-many-jobs": 429,
+  "too-many-attempts": 429,
+  "slow-down": 429,
+  unavailable: 503,
+  warming: 503,
+  "not-claimed": 503,
+};
+
+const TITLES: Readonly<Record<number, string>> = {
+  400: "Bad request",
+  401: "Not signed in",
+  403: "Not allowed",
+  404: "Not found",
+  409: "Conflict",
+  410: "Gone",
+  411: "Length required",
+  413: "Too large",
+  415: "Unsupported type",
+  422: "Not acceptable",
+  429: "Too many requests",
+  503: "Not available now",
+};
+
 describe("toProblem", () => {
-  test.each([
-    ["invalid", 400],
-    ["unauthenticated", 401],
-    ["forbidden", 403],
-    ["notFound", 404],
-    ["conflict", 409],
-    ["unavailable", 503],
-  ] as const)("%s is %i", (kind: ErrorKind, status) => {
-    const problem = toProblem(new AppError(kind, "Sentence."), api);
+  test.each(Object.entries(STATUSES))("%s is %i", (code, status) => {
+    const details = { fields: {}, limit: 7, retryAfter: 42 };
+    const problem = toProblem(refused(code as RefusalCode, "Sentence.", details), api);
     expect(problem.status).toBe(status);
     expect(problem.body).toMatchObject({
+      type: `/problems/${code === "not-json" ? "malformed" : code}`,
+      title: TITLES[status],
       status,
       message: "Sentence.",
       detail: "Sentence.",
       instance: "r-1",
       errors: {},
     });
+    expect(problem.headers["retry-after"]).toBe(status === 429 || status === 503 ? "42" : undefined);
+  });
+
+  test("names the limit and the insights that are not there, in the body itself", () => {
+    const bodyOf = (error: Error) => toProblem(error, device).body;
+    expect(bodyOf(refused("too-large", "No.", { limit: 7 }))).toMatchObject({ limit: 7 });
+    const missing = refused("notFound", "No.", { insightIds: ["a"] });
+    expect(bodyOf(missing)).toMatchObject({ insightIds: ["a"] });
+    expect(bodyOf(refused("notFound", "No."))).not.toHaveProperty("insightIds");
   });
 
   test("carries field sentences to the console, and what to do to a device", () => {
-    const error = new AppError("invalid", "No.", { fields: { email: "Not a valid email." } });
+    const error = refused("invalid", "No.", { fields: { email: "Not a valid email." } });
     expect(toProblem(error, api).body).toMatchObject({ errors: { email: "Not a valid email." } });
     expect(toProblem(error, device).body).toMatchObject({ retryable: false });
-    const busy = toProblem(new AppError("unavailable", "Later.", { status: 429, retryAfter: 42 }), device);
+    const busy = toProblem(refused("slow-down", "Later.", { retryAfter: 42 }), device);
     expect(busy.body).toMatchObject({ retryable: true, retry_after_s: 42 });
     expect(busy.headers["retry-after"]).toBe("42");
   });
@@ -52,16 +104,19 @@ describe("toProblem", () => {
     expect(JSON.stringify(problem)).not.toContain("secret");
   });
 
-  test("a refusal of another copy of the class is one all the same", () => {
-    const other = Object.assign(new Error("No."), {
-      name: "AppError",
-      kind: "forbidden",
-      code: "forbidden",
-      fields: {},
-      extra: {},
-    });
+  test("a refusal of another copy of the class is one all the same, by its field", () => {
+    const other = Object.assign(new Error("No."), { refusal: { kind: "forbidden", code: "forbidden" } });
     expect(toProblem(other, api).status).toBe(403);
     expect(toFormErrors(other)).toMatchObject({ message: "No.", status: 403 });
+  });
+
+  test.each([
+    ["nothing", undefined],
+    ["null", null],
+    ["a name", Object.assign(new Error("No."), { name: "AppError" })],
+    ["a refusal that is none of ours", { refusal: { code: "toString" } }],
+  ])("%s makes no refusal", (_, value) => {
+    expect(isAppError(value)).toBe(false);
   });
 });
 

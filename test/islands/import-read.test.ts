@@ -6,6 +6,7 @@ import { openSource } from "~/islands/import/package-source";
 import { readSource } from "~/islands/import/read-source";
 import { mediaLine, observationLine } from "../support/camtrap-lines";
 import { csvText, descriptor, packageFiles } from "../support/camtrap-package";
+import { runs } from "../support/properties";
 import { zip } from "../support/zip";
 
 const NOW = Date.UTC(2026, 10, 21);
@@ -47,12 +48,12 @@ describe("a sound package", () => {
   const files = { ...packageFiles(), "media/one.jpg": PICTURE };
 
   test.each([
-    ["a zip", () => readZip(zip(files))],
+    ["a zip", async () => readZip(await zip(files))],
     [
       "a zip with a folder in it, and a Mac's litter",
-      () =>
+      async () =>
         readZip(
-          zip({
+          await zip({
             ...Object.fromEntries(Object.entries(files).map(([name, text]) => [`my package/${name}`, text])),
             "__MACOSX/my package/._datapackage.json": "x",
           }),
@@ -133,10 +134,10 @@ describe("a sound package", () => {
   });
 });
 
-describe("a broken archive is refused in words", () => {
-  const whole = zip(packageFiles());
+const whole = await zip(packageFiles());
 
-  test.each<[string, () => Uint8Array, string]>([
+describe("a broken archive is refused in words", () => {
+  test.each<[string, () => Uint8Array | Promise<Uint8Array>, string]>([
     ["no zip", () => Buffer.from("a,b\n1,2\n"), "This is no zip archive."],
     ["empty", () => new Uint8Array(), "This is no zip archive."],
     ["cut off", () => whole.subarray(0, whole.length - 30), "The archive is cut off: its end is missing."],
@@ -168,20 +169,23 @@ describe("a broken archive is refused in words", () => {
       () => zip({ ...packageFiles(), "media.csv": Buffer.alloc(101 * 2 ** 20, "0") }),
       "media.csv is larger than 100 MB. Split the package by deployment.",
     ],
-  ])("%s", async (_, bytes, words) => {
-    expect(await said(readZip(bytes()))).toBe(words);
+  ])("%s", { meta: { budget: { ms: 1_200, because: "a bomb of 100 MB" } } }, async (_, bytes, words) => {
+    expect(await said(readZip(await bytes()))).toBe(words);
   });
 
-  test("one cut at any place is refused, and never read in part", async () => {
+  test("one cut at any place is refused, and never read in part", { tags: "property" }, async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 0, max: whole.length - 1 }), async (length) => {
         expect((await readZip(whole.subarray(0, length))).ok).toBe(false);
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 
-  test("any changed byte is refused or harmless: nothing is thrown, nothing is made up", async () => {
+  test("any changed byte is refused or harmless: nothing is thrown, nothing is made up", {
+    meta: { budget: { ms: 500, because: "200 archives" } },
+    tags: "property",
+  }, async () => {
     await fc.assert(
       fc.asyncProperty(fc.nat(whole.length - 1), fc.integer({ min: 1, max: 255 }), async (at, flip) => {
         const bytes = Buffer.from(whole);
@@ -190,7 +194,7 @@ describe("a broken archive is refused in words", () => {
         if (read.ok) expect(read.value.report.insights).toBeLessThanOrEqual(3);
         else expect(read.refusal.message).toMatch(/\.$/);
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     );
   });
 
@@ -201,7 +205,7 @@ describe("a broken archive is refused in words", () => {
       "/etc/passwd": "x",
       "media\\one.jpg": PICTURE,
     };
-    const read = await readZip(zip(files));
+    const read = await readZip(await zip(files));
     expect(read.ok && read.value.report.issues.slice(0, 3).map(({ file, reason }) => [file, reason])).toEqual(
       [
         ["../evil.jpg", "The name leads out of the package."],
@@ -392,7 +396,9 @@ describe("line by line", () => {
     expect(read.value.report.unkept).toContainEqual({ file: "observations.csv", column: "count", values: 1 });
   });
 
-  test("photos that do not come are named: links, missing files, videos, files that are too large", async () => {
+  test("photos that do not come are named: links, missing files, videos, files that are too large", {
+    meta: { budget: { ms: 100, because: "a file that is too large" } },
+  }, async () => {
     const media = [
       mediaLine({ mediaID: "m1", filePath: "https://example.test/1.jpg", fileName: "" }),
       mediaLine({ mediaID: "m2", filePath: "media/gone.jpg", fileName: "" }),
@@ -420,7 +426,10 @@ describe("line by line", () => {
     ]);
   });
 
-  test("whatever stands in a cell, the line is refused or harmless, and the other lines come", async () => {
+  test("whatever stands in a cell, the line is refused or harmless, and the other lines come", {
+    meta: { budget: { ms: 100, because: "200 packages" } },
+    tags: "property",
+  }, async () => {
     const columns = Object.keys(observationLine());
     const value = fc.oneof(
       fc.string(),
@@ -456,7 +465,7 @@ describe("line by line", () => {
         expect(read.value.read.observations[0]?.values.observationID).toBe("good");
         expect(lost.every(({ line, reason }) => line === 3 && /\.$/.test(reason))).toBe(true);
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     );
   });
 });

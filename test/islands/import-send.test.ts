@@ -1,13 +1,16 @@
 // Sending a package: every part once, its photos after it, tried again when the line is down, gone on with where it
 // stopped, refused line by line.
 import { describe, expect, test } from "vitest";
+import { ApiError } from "~/browser/api/api-error";
+import type { ImportCalls } from "~/browser/api/imports";
 import { readDescriptor } from "~/domain/exchange/camtrap-dp/descriptor";
 import { type ReadPackage, readPackage } from "~/domain/exchange/camtrap-dp/read-package";
 import { PART_BYTES, PART_OBSERVATIONS } from "~/domain/exchange/import/import-limits";
 import { judgePart, packageParts } from "~/domain/exchange/import/import-part";
 import type { SendProgress } from "~/domain/exchange/import/import-state";
-import { Ended, type ImportCalls, type PartAnswer, Refused, TryAgain } from "~/islands/import/import-calls";
+import { readCsv } from "~/islands/import/read-csv";
 import { createImportSender } from "~/islands/import/send-import";
+import type { PartAnswer } from "~/wire/imports";
 import { deploymentLine, mediaLine, observationLine } from "../support/camtrap-lines";
 import { packageFiles } from "../support/camtrap-package";
 
@@ -47,6 +50,7 @@ function season(each: number): ReadPackage {
       media: files["media.csv"] ?? "",
       observations: files["observations.csv"] ?? "",
     },
+    readCsv,
     sizes: new Map(numbers.map((i) => [`media/${i}.jpg`, PICTURE.length])),
     now: NOW,
   });
@@ -79,12 +83,12 @@ function server(fault: (call: number) => { readonly before?: Error; readonly aft
         const created = !cameras.has(id);
         cameras.add(id);
         return {
-          camera: { device_id: id, created },
+          camera: { deviceId: id, created },
           observations: judged.observations.map(({ observationId, mediaId }) => {
             const state = insights.has(observationId) ? ("here" as const) : ("new" as const);
             insights.add(observationId);
             const photo = photos.has(observationId) ? "stored" : mediaId === null ? "none" : "wanted";
-            return { observation_id: observationId, insight_id: observationId, state, photo };
+            return { observationId, insightId: observationId, state, photo };
           }),
           refused: [...judged.refused],
         };
@@ -108,11 +112,15 @@ function sender(
   return createImportSender({ read, files, calls, wait: async () => undefined, onProgress: hear });
 }
 
+const offline = () => new ApiError({ kind: "offline" });
+const refusal = (message: string) => new ApiError({ kind: "refused", message, fields: {}, status: 409 });
 const forever = () => new AbortController().signal;
 const whole = { newCameras: 3, newInsights: 60, knownInsights: 0, storedPhotos: 30, issues: [] };
 
 describe("parts", () => {
-  test("hold every observation once, few enough and small enough, with the media they need", () => {
+  test("hold every observation once, few enough and small enough, with the media they need", {
+    meta: { budget: { ms: 500, because: "thousands of observations" } },
+  }, () => {
     const read = season(700);
     const parts = [...packageParts(read)];
     const sent = parts.flatMap((part) => part.observations.map(({ values }) => values.observationID));
@@ -159,9 +167,7 @@ describe("sending", () => {
   });
 
   test("tries again when the line is down, and says so meanwhile", async () => {
-    const { calls, insights, photos } = server((call) =>
-      call % 3 === 0 ? { before: new TryAgain(null) } : {},
-    );
+    const { calls, insights, photos } = server((call) => (call % 3 === 0 ? { before: offline() } : {}));
     const heard: SendProgress[] = [];
     const outcome = await sender(season(20), calls, (progress) => heard.push(progress)).run(forever());
     expect(outcome).toMatchObject({ end: "done", ...whole });
@@ -171,7 +177,7 @@ describe("sending", () => {
   });
 
   test("an answer that is lost on its way costs nothing", async () => {
-    const { calls, insights } = server((call) => (call === 0 ? { after: new TryAgain(null) } : {}));
+    const { calls, insights } = server((call) => (call === 0 ? { after: offline() } : {}));
     const outcome = await sender(season(20), calls).run(forever());
     expect(outcome.newInsights + outcome.knownInsights).toBe(60);
     expect(insights.size).toBe(60);
@@ -181,9 +187,7 @@ describe("sending", () => {
     "stops at call %i when the line stays down, and goes on from there",
     async (at) => {
       let down = true;
-      const { calls, insights, photos } = server((call) =>
-        down && call >= at ? { before: new TryAgain(null) } : {},
-      );
+      const { calls, insights, photos } = server((call) => (down && call >= at ? { before: offline() } : {}));
       const sending = sender(season(20), calls);
       const stopped = await sending.run(forever());
       expect(stopped.end).toBe("stopped");
@@ -209,11 +213,20 @@ describe("sending", () => {
   });
 
   test("ends with the session, in its words", async () => {
-    const { calls } = server((call) => (call === 4 ? { before: new Ended("Your session has ended.") } : {}));
+    const { calls } = server((call) =>
+      call === 4 ? { before: new ApiError({ kind: "signedOut", message: "Please sign in." }) } : {},
+    );
     expect(await sender(season(20), calls).run(forever())).toMatchObject({
       end: "stopped",
-      message: "Your session has ended.",
+      message: "Your session has ended. Sign in again to go on.",
     });
+  });
+
+  test("ends where the right is missing, in the server's words", async () => {
+    const message = "You may look, but not add cameras.";
+    const { calls, heard } = server(() => ({ before: new ApiError({ kind: "forbidden", message }) }));
+    expect(await sender(season(20), calls).run(forever())).toMatchObject({ end: "stopped", message });
+    expect(heard()).toBe(1);
   });
 
   test("names what the server refuses: lines, whole parts, photos", async () => {
@@ -221,7 +234,7 @@ describe("sending", () => {
     const { calls } = server();
     const refusing: ImportCalls = {
       async sendPart(part, signal) {
-        if (part.deployment.values.deploymentID === "d2") throw new Refused("The camera was cleared.");
+        if (part.deployment.values.deploymentID === "d2") throw refusal("The camera was cleared.");
         const answer = await calls.sendPart(part, signal);
         if (part.deployment.values.deploymentID !== "d1") return answer;
         const refused = {
@@ -234,7 +247,7 @@ describe("sending", () => {
         return { ...answer, observations: answer.observations.slice(1), refused: [refused] };
       },
       async sendPhoto(insightId, bytes, signal) {
-        if (insightId === "o0") throw new Refused("Other bytes are already stored for this insight.");
+        if (insightId === "o0") throw refusal("Other bytes are already stored for this insight.");
         return calls.sendPhoto(insightId, bytes, signal);
       },
     };

@@ -1,5 +1,6 @@
 // How the set comes into the browser: first visit, second visit, a line that fails, news that wait to be looked at.
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { ApiError } from "~/browser/api/api-error";
 import { type InsightSet, rowCount } from "~/domain/set/insight-set";
 import type { SetOverview } from "~/domain/set/pages/column-page";
 import { setPageFrom } from "~/domain/set/pages/page-from-columns";
@@ -153,7 +154,7 @@ describe("a first visit", () => {
 
   test("says that the session has ended", async () => {
     const server = new Server({ 3: [[10, 1]] });
-    server.failures = [Object.assign(new Error(), { name: "SignedOut" })];
+    server.failures = [new ApiError({ kind: "signedOut", message: null })];
     const { loader, seen } = loaderOf(server);
     void loader.load();
     await vi.advanceTimersByTimeAsync(1);

@@ -21,6 +21,11 @@ test("does not replace a CHROME_PATH that leads nowhere by another one", () => {
   expect(findChromium({ CHROME_PATH: "/nowhere/chrome", PATH: folderWith("chromium") })).toBeNull();
 });
 
+test("prefers the one without windows, which is faster", () => {
+  const [shell, chromium] = [folderWith("chromium-headless-shell"), folderWith("chromium")];
+  expect(findChromium({ PATH: `${chromium}:${shell}` })).toBe(join(shell, "chromium-headless-shell"));
+});
+
 test("prefers chromium on the PATH to google-chrome", () => {
   const [chrome, chromium] = [folderWith("google-chrome"), folderWith("chromium")];
   expect(findChromium({ PATH: `${chrome}:${chromium}` })).toBe(join(chromium, "chromium"));

@@ -1,6 +1,6 @@
 // The schedules of wrangler.toml, driven locally.
 import { describe, expect, test, vi } from "vitest";
-import { driveCrons, nextFire, parseCron } from "../../scripts/start/crons";
+import { driveCrons, nextFire } from "../../scripts/start/crons";
 
 const at = (text: string) => Date.parse(`2026-11-20T${text}Z`);
 
@@ -12,19 +12,27 @@ describe("nextFire", () => {
     ["17 3 * * *", "03:16:59", "03:17:00"],
     ["0,30 * * * *", "18:02:00", "18:30:00"],
     ["0 */6 * * *", "07:00:00", "12:00:00"],
+    ["1-5 * * * *", "18:02:11", "18:03:00"],
   ])("%s after %s is due at %s", (cron, now, due) => {
-    expect(nextFire(parseCron(cron), at(now))).toBe(at(due));
+    expect(nextFire(cron, at(now))).toBe(at(due));
   });
 
   test("a daily schedule that has passed is due tomorrow", () => {
-    expect(nextFire(parseCron("17 3 * * *"), at("03:17:00"))).toBe(Date.parse("2026-11-21T03:17:00Z"));
+    expect(nextFire("17 3 * * *", at("03:17:00"))).toBe(Date.parse("2026-11-21T03:17:00Z"));
+  });
+
+  test("days are days of the month, and weekdays count from Sunday as 1", () => {
+    expect(nextFire("0 0 1 * *", at("00:00:00"))).toBe(Date.parse("2026-12-01T00:00:00Z"));
+    expect(nextFire("0 0 * * 2", at("00:00:00"))).toBe(Date.parse("2026-11-23T00:00:00Z"));
   });
 });
 
-test.each(["", "* * * *", "* * 1 * *", "1-5 * * * *", "60 * * * *", "5 24 * * *", "x * * * *", "@daily"])(
+test.each(["", "* * * *", "0 * * * * *", "60 * * * *", "5 24 * * *", "x * * * *", "@daily"])(
   "refuses the form %j",
   (cron) => {
-    expect(() => parseCron(cron)).toThrow();
+    expect(() => nextFire(cron, 0)).toThrow();
+    const signal = AbortSignal.abort();
+    expect(() => driveCrons([cron], { fire: () => undefined, signal })).toThrow();
   },
 );
 

@@ -1,90 +1,96 @@
-// The counts of a test run: what CI reads in the last line.
-import { join } from "node:path";
+// The counts of a test run: what CI reads in the last line, and what people read before it.
 import { describe, expect, test } from "vitest";
-import { ROOT } from "../../scripts/start/paths";
-import {
-  countReport,
-  failuresOf,
-  type Outcome,
-  summarize,
-  type VitestReport,
-} from "../../scripts/test/outcome";
+import { closingLines, judge, lineOf, type Outcome, oneCheck, summarize } from "../../scripts/test/outcome";
 
-const report = (part: Partial<VitestReport>): VitestReport => ({
-  numPassedTests: 0,
-  numFailedTests: 0,
-  numPendingTests: 0,
-  numTodoTests: 0,
-  testResults: [],
+const step = (part: Partial<Outcome>): Outcome => ({
+  name: "tests",
+  passed: 0,
+  failed: 0,
+  skipped: 0,
+  seconds: 1,
+  output: "",
+  failures: [],
+  retried: [],
   ...part,
 });
 
-describe("countReport", () => {
-  test("takes vitest's numbers", () => {
-    const counted = countReport(report({ numPassedTests: 5, numFailedTests: 1, numPendingTests: 2 }), 1);
-    expect(counted).toEqual({ passed: 5, failed: 1, skipped: 2 });
-  });
-
-  test("counts a file that could not be loaded as one failure", () => {
-    const failed = { fullName: "a", status: "failed" };
-    const testResults = [
-      { name: "1.test.ts", status: "failed", assertionResults: [] },
-      { name: "2.test.ts", status: "failed", assertionResults: [failed] },
-      { name: "3.test.ts", status: "passed", assertionResults: [] },
-    ];
-    expect(countReport(report({ numPassedTests: 3, numFailedTests: 1, testResults }), 1).failed).toBe(2);
-  });
-
-  test.each([null, report({ numPassedTests: 3 })])(
-    "counts a run that failed without a word as one failure",
-    (said) => {
-      expect(countReport(said, 1).failed).toBe(1);
-    },
+test("summarize sums all steps and names skipped tests only when there are some", () => {
+  expect(summarize([step({ passed: 1 }), step({ passed: 40, failed: 2 })])).toBe("41 passed, 2 failed");
+  expect(summarize([step({ passed: 1 }), step({ passed: 40, skipped: 3 })])).toBe(
+    "41 passed, 0 failed, 3 skipped",
   );
+});
 
-  test("counts nothing for a run that went well", () => {
-    expect(countReport(report({ numPassedTests: 3 }), 0)).toEqual({ passed: 3, failed: 0, skipped: 0 });
+test("a step's line ends with its retries when there were some", () => {
+  expect(lineOf(step({ passed: 3, seconds: 2.04 }))).toBe(
+    "ok      tests                        3 of 3  2.0 s",
+  );
+  expect(lineOf(step({ passed: 2, failed: 1, retried: ["a", "b"] }))).toBe(
+    "FAILED  tests                        2 of 3  1.0 s, 2 retried",
+  );
+});
+
+test("a check of one tool tells what the tool said only when it failed", () => {
+  expect(oneCheck("types", { ok: true, seconds: 2, output: "fine" })).toEqual(
+    step({ name: "types", passed: 1, seconds: 2 }),
+  );
+  expect(oneCheck("types", { ok: false, seconds: 2, output: "TS1" })).toEqual(
+    step({ name: "types", failed: 1, seconds: 2, output: "TS1" }),
+  );
+});
+
+describe("the end of a run", () => {
+  test("tells failures, what ran again, a line a step, how many ran again, and the counts", () => {
+    const lines = closingLines([
+      step({ name: "types", passed: 1 }),
+      step({ passed: 4, failed: 1, failures: ["a > b: Error"], retried: ["c > d"] }),
+    ]);
+    expect(lines).toEqual([
+      "failed: a > b: Error",
+      "ran again: c > d",
+      "",
+      "ok      types                        1 of 1  1.0 s",
+      "FAILED  tests                        4 of 5  1.0 s, 1 retried",
+      "retried: 1",
+      "5 passed, 1 failed",
+    ]);
+  });
+
+  test("says nothing of retries when there were none", () => {
+    expect(closingLines([step({ passed: 4 })]).slice(-2)).toEqual([
+      "ok      tests                        4 of 4  1.0 s",
+      "4 passed, 0 failed",
+    ]);
   });
 });
 
-test("failuresOf names each failed test and why each try failed, in a line", () => {
-  const testResults = [
-    {
-      name: join(ROOT, "test/broken.test.ts"),
-      status: "failed",
-      message: "no file\nat x",
-      assertionResults: [],
-    },
-    {
-      name: join(ROOT, "test/spec/login.test.ts"),
-      status: "failed",
-      assertionResults: [
-        { fullName: "login works", status: "passed", failureMessages: [] },
-        {
-          fullName: "login fails",
-          status: "failed",
-          failureMessages: ["Error: first\n at y", "Error: second"],
-        },
+describe("a test over its budget", () => {
+  const dear = {
+    fullName: "reads a large picture",
+    status: "passed",
+    meta: { cost: { kind: "unit", ms: 200, tries: 2 } },
+  } as const;
+  const run = {
+    report: {
+      numPassedTests: 2,
+      numFailedTests: 0,
+      testResults: [
+        { name: "a.test.ts", status: "passed", assertionResults: [dear, { ...dear, meta: undefined }] },
       ],
     },
-  ];
-  expect(failuresOf(report({ testResults }))).toEqual([
-    "test/broken.test.ts: no file",
-    "test/spec/login.test.ts > login fails: Error: first | Error: second",
-  ]);
-  expect(failuresOf(null)).toEqual([]);
-});
+    code: 0,
+  };
 
-test("summarize sums all steps and names skipped tests only when there are some", () => {
-  const step = (passed: number, failed: number, skipped: number): Outcome => ({
-    name: "tests",
-    passed,
-    failed,
-    skipped,
-    seconds: 1,
-    output: "",
-    failures: [],
+  test("has failed, though it passed", () => {
+    const { passed, failed, failures, retried, output } = judge("tests", run);
+    expect([passed, failed, retried.length]).toEqual([1, 1, 1]);
+    expect(failures).toEqual([expect.stringMatching(/reads a large picture: took 0\.20 s of CPU time/)]);
+    expect(output).toContain("The 1 slowest of tests, in CPU time:\n   0.20 s  unit");
+    expect(output).toContain("Each area's share of the CPU time:\n 100 %");
   });
-  expect(summarize([step(1, 0, 0), step(40, 2, 0)])).toBe("41 passed, 2 failed");
-  expect(summarize([step(1, 0, 0), step(40, 0, 3)])).toBe("41 passed, 0 failed, 3 skipped");
+
+  test("has not where budgets do not hold", () => {
+    const { passed, failed, failures } = judge("tests", { ...run, budgets: false });
+    expect([passed, failed, failures]).toEqual([2, 0, []]);
+  });
 });

@@ -65,7 +65,7 @@ async function controlRows<T>(sql: string): Promise<readonly T[]> {
   return (await state.control.prepare(sql).all<T>()).results;
 }
 
-describe("the insights", () => {
+describe("the insights", { meta: { budget: { ms: 1500, because: "20,000 insights" } } }, () => {
   test("are about 20,000 over 90 days and end now", () => {
     expect(insights.length).toBeGreaterThan(17_000);
     expect(insights.length).toBeLessThan(23_000);
@@ -139,7 +139,7 @@ describe("the insights", () => {
   });
 });
 
-describe("the counters", () => {
+describe("the counters", { meta: { budget: { ms: 250, because: "20,000 insights" } } }, () => {
   test("of the account say how many there are", async () => {
     const head = await shardRows("SELECT * FROM account_head");
     expect(head).toEqual([{ account_id: 1, next_seq: insights.length, live: insights.length, dense: 1 }]);
@@ -231,7 +231,7 @@ describe("the counters", () => {
   });
 });
 
-describe("the pictures", () => {
+describe("the pictures", { meta: { budget: { ms: 2500, because: "every picture is hashed" } } }, () => {
   test("lie where the rows say, with the bytes of their hash, and nothing else lies there", async () => {
     const wanted = new Set<string>();
     for (const row of insights) {
@@ -259,7 +259,7 @@ describe("the pictures", () => {
   });
 });
 
-describe("the people", () => {
+describe("the people", { meta: { budget: { ms: 900, because: "three hashes of passwords" } } }, () => {
   test("are the three printed accounts, staff with the id 84, all with the printed password", async () => {
     const users = await controlRows<{
       readonly id: number;
@@ -331,7 +331,9 @@ describe("the cameras", () => {
   });
 });
 
-test("a second start seeds nothing", async () => {
+test("a second start seeds nothing", {
+  meta: { budget: { ms: 2500, because: "opens a state folder" } },
+}, async () => {
   await state.close();
   expect(await prepareState({ stateDir, vars, seed: true })).toEqual({
     migrations: 0,
@@ -341,7 +343,9 @@ test("a second start seeds nothing", async () => {
   state = await openState(stateDir);
 });
 
-describe("a world of November", () => {
+describe("a world of November", {
+  meta: { budget: { ms: 2000, because: "20,000 insights, made anew" } },
+}, () => {
   const now = Date.UTC(2026, 10, 20, 18);
   const createWorld = () => {
     const random = createRandom(1);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 }, 2 * MINUTES);
 afterAll(() => server.stop());
 
-describe("a server", () => {
+describe("a server", { meta: { budget: { ms: 2500, because: "starts a server" } } }, () => {
   test("answers, runs workerd in its own process group, and leaves none of it after SIGKILL", async () => {
     expect((await fetch(`${server.url}/api/health`)).status).toBe(200);
     const group = server.pid();
@@ -47,6 +47,7 @@ describe("a server", () => {
 });
 
 test("npm start ends with everything it started when it is killed outright", {
+  meta: { budget: { ms: 1500, because: "runs npm start" } },
   timeout: 2 * MINUTES,
 }, async () => {
   const port = await findFreePort();
@@ -70,7 +71,9 @@ const OWNER_SCRIPT = `
   console.log(server.pid);
 `;
 
-test("npm start names a busy port and the way out", async () => {
+test("npm start names a busy port and the way out", {
+  meta: { budget: { ms: 5000, because: "runs npm start" } },
+}, async () => {
   const busy = createServer().listen(0, "127.0.0.1");
   await once(busy, "listening");
   const address = busy.address();

@@ -1,5 +1,5 @@
 // Signing up, changing and resetting passwords, sessions elsewhere: what is kept, what ends, what an attacker gets.
-// Spec 2.4, 2.5, 2.15, 5; README, Session and Password reset; E16.
+// Spec 2.4, 2.5, 2.15, 5; decision 0001, Session; decision 0010, Password reset; fault E16.
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import type { SignUpForm } from "~/domain/account/sign-up";
@@ -77,12 +77,14 @@ describe("signing up", () => {
     await expect(
       accounts.signUp(form({ firstName: " ", phoneNumber: "12", email: "x", password: "weak" }), from()),
     ).rejects.toMatchObject({
-      kind: "invalid",
-      fields: {
-        firstName: expect.any(String),
-        phoneNumber: expect.any(String),
-        email: "Not a valid email.",
-        password: "Your password does not meet the defined requirements",
+      refusal: {
+        code: "invalid",
+        fields: {
+          firstName: expect.any(String),
+          phoneNumber: expect.any(String),
+          email: "Not a valid email.",
+          password: "Your password does not meet the defined requirements",
+        },
       },
     });
     expect([await count("account"), await count("user"), await count("session")]).toEqual(before);
@@ -93,8 +95,10 @@ describe("signing up", () => {
     await accounts.signUp(first, from());
     const again = form({ email: first.email.toUpperCase(), username: first.username.toUpperCase() });
     await expect(accounts.signUp(again, from())).rejects.toMatchObject({
-      kind: "invalid",
-      fields: { email: "This email already has an account.", username: "This user name is taken." },
+      refusal: {
+        code: "invalid",
+        fields: { email: "This email already has an account.", username: "This user name is taken." },
+      },
     });
   });
 
@@ -209,7 +213,9 @@ describe("resetting the password", () => {
   test("refuses what is no address, under email", async () => {
     await expect(
       accounts.requestReset("nobody", { ip: "x", linkTo: (token) => token }),
-    ).rejects.toMatchObject({ kind: "invalid", fields: { email: "Not a valid email." } });
+    ).rejects.toMatchObject({
+      refusal: { code: "invalid", fields: { email: "Not a valid email." } },
+    });
   });
 
   test("a link sets the password once, ends all sessions and signs in", async () => {
@@ -246,7 +252,7 @@ describe("resetting the password", () => {
     const actor = await world.user();
     const link = await askForLink(actor.email);
     await expect(accounts.reset({ token: link, password: "weak" }, from())).rejects.toMatchObject({
-      fields: { password: "Your password does not meet the defined requirements" },
+      refusal: { fields: { password: "Your password does not meet the defined requirements" } },
     });
     expect(await accounts.resetIsOpen(link)).toBe(true);
   });
@@ -287,9 +293,9 @@ describe("sessions elsewhere", () => {
     const actor = await world.user();
     const others = [await signIn(actor.email, PASSWORD), await signIn(actor.email, PASSWORD)];
     const here = await signIn(actor.email, PASSWORD);
-    const list = await accounts.sessions(actor, here.token);
+    const list = await sessions.list(actor, here.token);
     expect(list.map((session) => session.current)).toEqual([true, false, false]);
-    expect(await accounts.endOtherSessions(actor, here.token)).toBe(2);
+    expect(await sessions.endOthers(actor, here.token)).toBe(2);
     expect(await sessions.resolve(here.token)).not.toBeNull();
     for (const other of others) expect(await sessions.resolve(other.token)).toBeNull();
   });
@@ -311,10 +317,10 @@ describe("the profile and the outbox", () => {
   });
 
   test("only staff read the outbox", async () => {
-    expect(await refusal(accounts.messages(await world.user()))).toBe("forbidden");
+    expect(await refusal(world.services.outbox.newest(await world.user()))).toBe("forbidden");
     const actor = await world.user();
     await askForLink(actor.email);
-    const messages = await accounts.messages(await world.user({ role: "staff" }));
+    const messages = await world.services.outbox.newest(await world.user({ role: "staff" }));
     expect(messages[0]).toMatchObject({ channel: "email", recipient: actor.email });
   });
 });

@@ -1,5 +1,5 @@
 // Saving many statuses at once through the service and the real object: who may, what it changes, what it refuses.
-// Spec sections 2.8, 4, 6; platform 4.3, E5.
+// Spec sections 2.8, 4, 6; docs/platform.md, Bulk updates; fault E5.
 import { describe, expect, test } from "vitest";
 import { BULK_LIMIT_HIT } from "~/domain/review/bulk-update";
 import { acceptJob } from "~/services/bulk-updates/bulk-runner";
@@ -134,9 +134,8 @@ describe("refusals change nothing", () => {
       [nobodys, "archive"],
     ]);
     await expect(saved).rejects.toMatchObject({
-      kind: "notFound",
+      refusal: { code: "notFound", insightIds: [other.ids[0], nobodys] },
       message: `There are no insights ${other.ids[0]}, ${nobodys}.`,
-      extra: { insightIds: [other.ids[0], nobodys] },
     });
     expect([await statuses(mine.owner), await statuses(other.owner)]).toEqual([["none"], ["none"]]);
   });
@@ -150,14 +149,17 @@ describe("refusals change nothing", () => {
       [shared.ids[0], "archive"],
       [hidden.ids[0], "archive"],
     ]);
-    await expect(saved).rejects.toMatchObject({ extra: { insightIds: [hidden.ids[0]] } });
+    await expect(saved).rejects.toMatchObject({ refusal: { insightIds: [hidden.ids[0]] } });
     expect(await statuses(shared.owner)).toEqual(["none", "none"]);
   });
 
   test("too many, none, a wrong status, an id that is none", async () => {
     const { owner, ids } = await season(1);
     const many = Array.from({ length: 1001 }, () => [ids[0], "archive"] as const);
-    await expect(save(owner, many)).rejects.toMatchObject({ kind: "invalid", message: BULK_LIMIT_HIT });
+    await expect(save(owner, many)).rejects.toMatchObject({
+      refusal: { kind: "invalid" },
+      message: BULK_LIMIT_HIT,
+    });
     expect(await refusal(save(owner, []))).toBe("invalid");
     expect(await refusal(save(owner, [[ids[0], "shiny"]]))).toBe("invalid");
     expect(await refusal(save(owner, [["dev-0001", "archive"]]))).toBe("invalid");
@@ -170,9 +172,7 @@ describe("refusals change nothing", () => {
       await acceptJob(shard, newJob(owner, { ids, status, devices: [deviceKey] }));
     }
     await expect(save(owner, [[ids[0], "archive"]])).rejects.toMatchObject({
-      status: 429,
-      code: "too-many-jobs",
-      retryAfter: 5,
+      refusal: { code: "too-many-jobs", retryAfter: 5 },
     });
   });
 

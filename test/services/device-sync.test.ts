@@ -1,4 +1,5 @@
-// A camera wakes up: what it costs, what is kept, what is refused. device-protocol 2.3, 2.4; platform E1, E8.
+// A camera wakes up: what it costs, what is kept, what is refused. docs/device-protocol.md, Sync and Access;
+// faults E1, E8.
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import { controlDb, shardDb } from "~/db/client";
@@ -195,8 +196,7 @@ describe("who may call", () => {
     )?.id;
     await env.DB.prepare("UPDATE device SET cleared_at = 1 WHERE id = ?1").bind(key).run();
     await expect(world.sync(camera.deviceToken, [])).rejects.toMatchObject({
-      status: 410,
-      code: "device-cleared",
+      refusal: { code: "device-cleared" },
     });
     await env.DB.prepare("UPDATE device_token SET revoked_at = 1 WHERE device_key = ?1").bind(key).run();
     expect(await refusal(world.sync(camera.deviceToken, []))).toBe("unauthenticated/token-revoked");
@@ -206,8 +206,7 @@ describe("who may call", () => {
     const { camera } = await member();
     for (let i = 0; i < 60; i++) await world.sync(camera.deviceToken, []);
     await expect(world.sync(camera.deviceToken, [])).rejects.toMatchObject({
-      status: 429,
-      code: "slow-down",
+      refusal: { code: "slow-down" },
     });
     const later = new World();
     later.now = NOW + 60_000;

@@ -1,4 +1,4 @@
-// A database that loses its line once, for tests of retries. platform E1.
+// A database that loses its line once, for tests of retries. Fault E1.
 
 /** A binding whose first write fails once, before the database sees it or after it has committed. */
 export function failOnce(d1: D1Database, place: "before" | "after"): D1Database {

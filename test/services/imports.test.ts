@@ -8,6 +8,7 @@ import type { Actor } from "~/domain/actor";
 import type { ImportPart } from "~/services/imports/imports";
 import { jpeg, sha256Hex } from "../api/door";
 import { deploymentLine, importPart, mediaLine, observationLine } from "../support/camtrap-lines";
+import { runs } from "../support/properties";
 import { failOnce } from "./fail-once";
 import { item, refusal, World } from "./world";
 
@@ -99,7 +100,9 @@ describe("once", () => {
     };
   };
 
-  test("any parts in any order, some of them twice, are the same as each once", async () => {
+  test("any parts in any order, some of them twice, are the same as each once", {
+    tags: "property",
+  }, async () => {
     const places = fc.uniqueArray(fc.nat(11), { minLength: 1, maxLength: 12 });
     await fc.assert(
       fc.asyncProperty(fc.array(places, { minLength: 1, maxLength: 5 }), async (subsets) => {
@@ -130,7 +133,7 @@ describe("once", () => {
           .first<{ n: number }>();
         expect(sizes?.n).toBe(sent.size);
       }),
-      { numRuns: 15 },
+      { numRuns: runs(15) },
     );
   });
 

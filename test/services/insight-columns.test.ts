@@ -1,4 +1,5 @@
-// A page in columns says what the page of objects says, for every reader, with gaps and without. platform.md 2.4.
+// A page in columns says what the page of objects says, for every reader, with gaps and without.
+// docs/platform.md, Insight pages.
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import type { Actor } from "~/domain/actor";
@@ -89,12 +90,14 @@ describe("columns", () => {
     const other = await world.camera(reader);
     await world.share(other.deviceId, reader);
     const asked = insightPages.columns(reader, WHOLE, NOTHING_HELD);
-    await expect(asked).rejects.toMatchObject({ kind: "invalid", fields: { account: expect.any(String) } });
+    await expect(asked).rejects.toMatchObject({
+      refusal: { code: "invalid", fields: { account: expect.any(String) } },
+    });
     const stranger = await world.user();
     await expect(
       insightPages.columns(stranger, { ...WHOLE, account: owner.accountId }, NOTHING_HELD),
     ).rejects.toMatchObject({
-      kind: "notFound",
+      refusal: { code: "notFound" },
     });
   });
 

@@ -1,12 +1,12 @@
 // Pages that a client can hold: the compact form says what the objects say, for readers of whole accounts and of parts,
-// with gaps and without; tags change with the content. platform 2.4, 5.4.
+// with gaps and without; tags change with the content. docs/platform.md, Insight pages and Guards.
 import { env } from "cloudflare:workers";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { controlDb, shardDb } from "~/db/client";
-import { attachPhoto } from "~/db/queries/devices/ingest";
 import { insightsOfDevices } from "~/db/queries/insights/insights";
 import { visibleScope } from "~/db/queries/insights/scope";
+import { attachPhoto } from "~/db/queries/photos/photos";
 import type { Actor } from "~/domain/actor";
 import type { Insight } from "~/domain/insights/insight";
 import { setNames } from "~/domain/set/insight-set";
@@ -15,6 +15,7 @@ import { setPageFrom } from "~/domain/set/pages/page-from-columns";
 import { insightAt } from "~/domain/set/set-row";
 import { knownTags } from "~/http/conditional";
 import { toInsight } from "~/services/insights/insight-row";
+import { runs } from "../support/properties";
 import { item, refusal, World } from "./world";
 
 const world = new World();
@@ -162,6 +163,7 @@ async function inColumns(actor: Actor, query: { limit: number; offset: number; a
 describe("a page in columns", () => {
   test.each([false, true])(
     "says what the objects say, for the whole and for a part (cleared: %s)",
+    { tags: "property" },
     async (cleared) => {
       const { owner, part, accountId, cameras } = await busyAccount();
       if (cleared) await clear(accountId, cameras[1]?.deviceId ?? "");
@@ -180,7 +182,7 @@ describe("a page in columns", () => {
             expect(insights).toEqual(seen[who]?.filter(({ seq }) => seq >= offset && seq < offset + limit));
           },
         ),
-        { numRuns: 30 },
+        { numRuns: runs(30) },
       );
     },
   );
@@ -221,7 +223,7 @@ describe.each([false, true])("pages over two accounts (cleared: %s)", (cleared) 
     return { readers, seen: await Promise.all(readers.map(everything)), accountId: first.accountId };
   }
 
-  test("objects and photos are the slice of what the reader sees", async () => {
+  test("objects and photos are the slice of what the reader sees", { tags: "property" }, async () => {
     const { readers, seen } = await prepared();
     await fc.assert(
       fc.asyncProperty(fc.nat(2), fc.nat(90), fc.integer({ min: 1, max: 60 }), async (who, offset, limit) => {
@@ -240,11 +242,13 @@ describe.each([false, true])("pages over two accounts (cleared: %s)", (cleared) 
             })),
         );
       }),
-      { numRuns: 25 },
+      { numRuns: runs(25) },
     );
   });
 
-  test("collections stand whole on the page of their first insight, each once", async () => {
+  test("collections stand whole on the page of their first insight, each once", {
+    tags: "property",
+  }, async () => {
     const { readers, seen } = await prepared();
     await fc.assert(
       fc.asyncProperty(fc.nat(2), fc.integer({ min: 1, max: 40 }), async (who, limit) => {
@@ -256,7 +260,7 @@ describe.each([false, true])("pages over two accounts (cleared: %s)", (cleared) 
         const groups = (await Promise.all(pages)).flatMap(({ body }) => body ?? []);
         expect(groups).toEqual(collected(seen[who] ?? []));
       }),
-      { numRuns: 12 },
+      { numRuns: runs(12) },
     );
   });
 

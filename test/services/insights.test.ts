@@ -1,4 +1,5 @@
-// Reading: the fast road equals the slow one, for readers of whole accounts, of parts, and of several. platform 5.4.
+// Reading: the fast road equals the slow one, for readers of whole accounts, of parts, and of several.
+// docs/platform.md, Guards.
 
 import { env } from "cloudflare:workers";
 import * as fc from "fast-check";
@@ -7,6 +8,7 @@ import { controlDb, shardDb } from "~/db/client";
 import { insightsOfDevices } from "~/db/queries/insights/insights";
 import { visibleScope } from "~/db/queries/insights/scope";
 import { fromHex, toHex } from "~/domain/insights/insight-id";
+import { runs } from "../support/properties";
 import { item, World } from "./world";
 
 const world = new World();
@@ -48,7 +50,9 @@ async function oracle(userId: number): Promise<readonly string[]> {
   return ids;
 }
 
-test("any page of any reader is the slice of what they see; the count is its length", async () => {
+test("any page of any reader is the slice of what they see; the count is its length", {
+  tags: "property",
+}, async () => {
   const people = Object.values(await twoAccounts());
   const seen = await Promise.all(people.map((person) => oracle(person.userId)));
   expect(seen.every((ids) => ids.length > 10)).toBe(true);
@@ -59,7 +63,7 @@ test("any page of any reader is the slice of what they see; the count is its len
       const page = await world.page(person, { limit, offset });
       expect(page.map((i) => i.insightId)).toEqual(seen[who]?.slice(offset, offset + limit));
     }),
-    { numRuns: 40 },
+    { numRuns: runs(40) },
   );
   for (const [who, person] of people.entries()) expect(await insights.count(person)).toBe(seen[who]?.length);
 });

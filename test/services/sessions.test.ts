@@ -1,4 +1,5 @@
-// Signing in: what is told, what is kept, and what an attacker gets. platform 3.1, 3.2, E16.
+// Signing in: what is told, what is kept, and what an attacker gets. docs/platform.md, Passwords and Sessions;
+// fault E16.
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import { PASSWORD, refusal, World } from "./world";
@@ -43,8 +44,7 @@ describe("signing in", () => {
 
   test("names the empty fields and counts no failure", async () => {
     await expect(signIn("", "")).rejects.toMatchObject({
-      kind: "invalid",
-      fields: { email: expect.any(String), password: expect.any(String) },
+      refusal: { code: "invalid", fields: { email: expect.any(String), password: expect.any(String) } },
     });
   });
 
@@ -73,7 +73,9 @@ describe("under attack", () => {
   test("a blocked email is refused also with the right password, and served again after the wait", async () => {
     const user = await world.user();
     for (let i = 0; i < 5; i++) await refusal(signIn(user.email, "Wrong-password-1!"));
-    await expect(signIn(user.email, PASSWORD)).rejects.toMatchObject({ status: 429, retryAfter: 60 });
+    await expect(signIn(user.email, PASSWORD)).rejects.toMatchObject({
+      refusal: { code: "too-many-attempts", retryAfter: 60 },
+    });
     const later = new World();
     later.now = world.now + 61_000;
     const again = { email: user.email, password: PASSWORD, ip: "x", userAgent: "" };
@@ -93,7 +95,9 @@ describe("under attack", () => {
     for (let i = 0; i < 5; i++) await refusal(attempt());
     clock.now += 61_000;
     await refusal(attempt());
-    await expect(attempt()).rejects.toMatchObject({ status: 429, retryAfter: 120 });
+    await expect(attempt()).rejects.toMatchObject({
+      refusal: { code: "too-many-attempts", retryAfter: 120 },
+    });
   });
 
   test("a right password forgets the failures before it", async () => {

@@ -4,10 +4,11 @@ import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { shardDb } from "~/db/client";
-import { attachPhoto } from "~/db/queries/devices/ingest";
+import { attachPhoto } from "~/db/queries/photos/photos";
 import type { Actor } from "~/domain/actor";
 import { toHex } from "~/domain/insights/insight-id";
 import { importPart } from "../support/camtrap-lines";
+import { runs } from "../support/properties";
 import { item, refusal, World } from "./world";
 
 const world = new World();
@@ -280,7 +281,7 @@ describe("any sequence", () => {
     of: fc.constantFrom("insight" as const, "collection" as const),
   });
 
-  test("keeps every counter exact, also when two do it at the same time", async () => {
+  test("keeps every counter exact, also when two do it at the same time", { tags: "property" }, async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 8 }), async (steps) => {
         const sentAs = (n: number) => ({
@@ -303,7 +304,7 @@ describe("any sequence", () => {
         );
         await expectExact(owner.accountId);
       }),
-      { numRuns: 25 },
+      { numRuns: runs(25) },
     );
   });
 });

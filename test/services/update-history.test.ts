@@ -1,7 +1,7 @@
 // The history of saves and taking one back, through the services and the real object: who sees what of it, what goes
-// back, what stays and why. README, decisions: undo after save.
+// back, what stays and why. Decision 0032, Undo after save.
 import { describe, expect, test } from "vitest";
-import { deleteOldSaves } from "~/db/queries/bulk-updates/update-history";
+import { deleteOldSaves } from "~/db/queries/housekeeping/housekeeping";
 import type { Actor } from "~/domain/actor";
 import { TOO_OLD } from "~/domain/review/saves/saved-update";
 import { acceptJob } from "~/services/bulk-updates/bulk-runner";

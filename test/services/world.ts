@@ -1,20 +1,27 @@
 // A small world for service tests in workerd: real D1 and R2, a clock that the test turns, and factories that take
-// only what matters. Storage lasts for a test file, so every world makes an account of its own.
+// only what matters. Storage lasts for a test file, so every user gets an account of their own.
 import { env } from "cloudflare:workers";
 import { controlDb, shardDb } from "~/db/client";
 import type { Actor, Role } from "~/domain/actor";
 import { knownTags } from "~/http/conditional";
 import { createServices, type ServiceDeps } from "~/services";
 import type { SyncRequest } from "~/services/devices/device-sync";
+import { isAppError } from "~/services/errors";
 import type { Passwords } from "~/services/ports";
 import { createBulkQueue } from "../../workers/adapters/bulk-queue";
+import { readExifTime } from "../../workers/adapters/exif";
 import { D1Meter, meteredD1 } from "../../workers/adapters/metered-d1";
-import { createPasswords } from "../../workers/adapters/passwords";
 import { createKeyWrap, webDigest, webRandom } from "../../workers/adapters/platform";
 import { createR2Photos } from "../../workers/adapters/r2-photos";
 
 export const NOW = Date.UTC(2026, 10, 20, 18);
 export const PASSWORD = "Right-password-1!";
+
+/** Passwords without the work of a hash, which has tests of its own (test/workers/passwords.test.ts). */
+const PLAIN_PASSWORDS: Passwords = {
+  hash: async (password) => `plain:${password}`,
+  verify: async (password, stored) => ({ ok: stored === `plain:${password}`, stale: false }),
+};
 
 export class World {
   now = NOW;
@@ -23,7 +30,7 @@ export class World {
   readonly services: ReturnType<typeof createServices>;
 
   constructor(overrides: Partial<ServiceDeps> = {}) {
-    this.passwords = overrides.passwords ?? createPasswords("test-pepper");
+    this.passwords = overrides.passwords ?? PLAIN_PASSWORDS;
     this.services = createServices({
       control: controlDb(meteredD1(env.DB, this.meter)),
       shardFor: () => shardDb(meteredD1(env.SHARD_0, this.meter)),
@@ -31,6 +38,7 @@ export class World {
       clock: { now: () => this.now },
       random: webRandom,
       digest: webDigest,
+      readExifTime,
       passwords: this.passwords,
       keyWrap: createKeyWrap(btoa("0123456789abcdef0123456789abcdef").replace("=", "")),
       bulkQueue: createBulkQueue(env.BULK_UPDATES),
@@ -129,9 +137,9 @@ export async function refusal(promise: Promise<unknown>): Promise<string> {
   try {
     await promise;
   } catch (error) {
-    const { kind, code } = error as { kind?: string; code?: string };
-    if (kind) return kind === code ? kind : `${kind}/${code}`;
-    throw error;
+    if (!isAppError(error)) throw error;
+    const { kind, code }: { kind: string; code: string } = error.refusal;
+    return kind === code ? kind : `${kind}/${code}`;
   }
   return "none";
 }

@@ -1,4 +1,4 @@
-// E2 in full: saves killed before, inside and after their batch, each moment met.
+// Fault E2 in full: saves killed before, inside and after their batch, each moment met.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type KilledSaves, type Moment, startKilledSaves } from "./killed-save";
 

@@ -1,6 +1,6 @@
 // The full season: 500 cameras x 20 insights, a tenth of the answers lost and of the requests doubled, workerd killed
 // once in between. 0 lost, 0 doubled.
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { simulate } from "../../scripts/cameras/simulation";
 import { SAMPLE_EMAILS, SAMPLE_PASSWORD } from "../../scripts/start/dev-vars";
 import { startServer, type TestServer } from "../support/server";
@@ -8,7 +8,7 @@ import { startServer, type TestServer } from "../support/server";
 let server: TestServer;
 
 beforeAll(async () => {
-  server = await startServer({ seed: true });
+  server = await startServer({ copyOf: inject("seeded") });
 });
 
 afterAll(() => server?.stop());

@@ -1,14 +1,13 @@
 // A real browser for a test: pages that record every console error and uncaught exception and fail the test on any,
 // sign-in as a person does it, axe, and screenshots in an ignored folder to look at.
-import { mkdirSync } from "node:fs";
-import { readFile } from "node:fs/promises";
+import { mkdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { AxeResults } from "axe-core";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, expect, inject, onTestFinished } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, inject, onTestFinished } from "vitest";
 import { ROOT } from "../../scripts/start/paths";
-import { launchChromium } from "./launch";
-import { recordTexts } from "./sentences";
+import type { OpenSession } from "./people";
+import { createWarmPages } from "./warm-pages";
 
 /** The widths at which every screen is looked at. */
 export const VIEWPORTS = {
@@ -27,36 +26,29 @@ export interface PageOptions {
   readonly expectedErrors?: readonly RegExp[];
 }
 
-/** One browser for the tests of a file, started by the first page. */
-const browsers: Promise<Browser>[] = [];
+const AXE_SOURCE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-afterAll(async () => {
-  for (const browser of browsers.splice(0)) await (await browser).close();
-});
+/** Outlives the file: the tests over HTTP share a process (vitest.config.mts, isolate). */
+const pages = createWarmPages();
 
-/** A page of a fresh profile. When the test ends it is closed, and fails the test if anything went wrong in it. */
+/**
+ * A page as of a fresh profile, but warm. When the test ends it is cleaned, and fails the test if anything went wrong in
+ * it. A second call in a test is a second person: another page, with nothing in common.
+ */
 export async function openPage(options: PageOptions = {}): Promise<Page> {
-  const [launching = launchChromium()] = browsers;
-  if (browsers.length === 0) browsers.push(launching);
-  const browser = await launching;
-  const context = await browser.newContext({
-    baseURL: options.url ?? inject("site").url,
-    colorScheme: options.theme ?? "light",
+  const { page, texts } = await pages.take(expect.getState().testPath ?? "", {
+    origin: options.url ?? inject("site").url,
+    theme: options.theme ?? "light",
     viewport: VIEWPORTS[options.viewport ?? "wide"],
-    locale: "en-US",
-    timezoneId: "UTC",
-    reducedMotion: "reduce",
   });
-  const writeDown = await recordTexts(context);
-  const page = await context.newPage();
   const problems: string[] = [];
   page.on("pageerror", (error) => problems.push(`uncaught: ${error.stack ?? error.message}`));
   page.on("console", (message) => {
     if (message.type() === "error") problems.push(`console: ${message.text()} (${message.location().url})`);
   });
   onTestFinished(async () => {
-    await context.close();
-    writeDown();
+    await pages.giveBack(page);
+    texts.writeDown();
     const expected = options.expectedErrors ?? [];
     expect(problems.filter((problem) => !expected.some((pattern) => pattern.test(problem)))).toEqual([]);
   });
@@ -64,38 +56,87 @@ export async function openPage(options: PageOptions = {}): Promise<Page> {
 }
 
 /**
- * Signs in by the call behind the form, which test/e2e/login.test.ts is about, and opens no screen: the cookie and the
- * token are there, the next page is the first.
+ * Signs in and opens no screen: the cookie and the token are there, the next page is the first. Sessions of the sample
+ * accounts and of spare users are open already and shared; `own` is for a test that ends one. The form is the subject
+ * of test/e2e/login.test.ts.
  */
 export async function signIn(
   page: Page,
   email: string,
-  password: string = inject("site").password,
-): Promise<void> {
-  const answer = await page.context().request.post("/api/login", { data: { email, password } });
-  expect(answer.status()).toBe(200);
-  const session = (await answer.json()) as { readonly token: string; readonly userId: number };
-  // Any small answer of the site: what the browser keeps, it keeps by origin.
-  await page.goto("/api/health");
+  own?: { readonly password: string },
+): Promise<OpenSession> {
+  const { sessions } = inject("site");
+  const url = new URL(page.url()).origin;
+  const session = (own ? undefined : sessions[email]) ?? (await newSession(email, own?.password));
+  await page
+    .context()
+    .addCookies([{ name: "s", value: session.token, url, httpOnly: true, sameSite: "Lax" }]);
   await page.evaluate(({ token, userId }) => {
     localStorage.setItem("AuthToken", `Bearer ${token}`);
     localStorage.setItem("userId", String(userId));
   }, session);
+  return session;
 }
 
-/** Signs in and waits for the shell of the default page. */
-export async function login(page: Page, email: string, password?: string): Promise<void> {
-  await signIn(page, email, password);
-  await page.goto("/");
-  // The shell hands the token over: calls that write need it.
-  await page.waitForFunction(() => localStorage.getItem("AuthToken") !== null);
+/** Opens a session by the call behind the form. */
+async function newSession(email: string, password: string = inject("site").password): Promise<OpenSession> {
+  const answer = await fetch(`${inject("site").url}/api/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email, password }),
+  });
+  expect(answer.status).toBe(200);
+  return (await answer.json()) as OpenSession;
 }
+
+/** Signs in and opens the default page. */
+export async function login(page: Page, email: string): Promise<void> {
+  await signIn(page, email);
+  await openScreen(page, "/");
+}
+
+/** In the browser's own timeline: app/ui/screen-mark.tsx, app/islands/insights/open-set-port.client.ts. */
+const MARKS = { ready: "screen-ready", set: "insights-set-complete" } as const;
+
+/**
+ * Opens an address and waits until its screen answers to keys and presses. `until: "set"`: until every insight that the
+ * reader may see is in the browser.
+ */
+export async function openScreen(
+  page: Page,
+  address: string,
+  { until = "ready" }: { readonly until?: keyof typeof MARKS } = {},
+): Promise<void> {
+  await page.goto(address, { waitUntil: "commit" });
+  await whenReady(page, until);
+}
+
+/** Loads the screen again and waits as `openScreen` does. */
+export async function reloadScreen(page: Page): Promise<void> {
+  await page.reload({ waitUntil: "commit" });
+  await whenReady(page);
+}
+
+/** Waits for a mark of the document that is open now. */
+export async function whenReady(page: Page, until: keyof typeof MARKS = "ready"): Promise<void> {
+  await page.waitForFunction((name) => performance.getEntriesByName(name).length > 0, MARKS[until]);
+}
+
+/** Which of its rules axe goes by: colours take most of its time and hang on the theme, the structure does not. */
+const AXE_RULES = {
+  all: {},
+  colours: { runOnly: ["color-contrast"] },
+  structure: { rules: { "color-contrast": { enabled: false } } },
+} as const;
 
 /** What axe finds on the page as it is now, one line a violation and element. Works under our policy. */
-export async function axeViolations(page: Page): Promise<readonly string[]> {
-  const source = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-  await page.evaluate(source);
-  const results: AxeResults = await page.evaluate("axe.run(document, { resultTypes: ['violations'] })");
+export async function axeViolations(
+  page: Page,
+  rules: keyof typeof AXE_RULES = "all",
+): Promise<readonly string[]> {
+  if (!(await page.evaluate("'axe' in window"))) await page.evaluate(AXE_SOURCE);
+  const options = JSON.stringify({ resultTypes: ["violations"], ...AXE_RULES[rules] });
+  const results: AxeResults = await page.evaluate(`axe.run(document, ${options})`);
   return results.violations.flatMap((violation) =>
     violation.nodes.map((node) => `${violation.id}: ${violation.help} at ${node.target.join(" ")}`),
   );

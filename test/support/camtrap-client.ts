@@ -2,13 +2,12 @@
 // are fetched, the same file is written, the same calls are made.
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { parseOverview } from "~/browser/set-wire";
+import { type ApiClient, createClient } from "~/browser/api/client";
+import { importCalls } from "~/browser/api/imports";
+import { askOverview, askPage } from "~/browser/api/insights";
 import { planExport } from "~/domain/exchange/export/export-kinds";
 import type { ChosenFile, ImportReport, SendOutcome } from "~/domain/exchange/import/import-state";
 import { insightSet, rowCount, setNames } from "~/domain/set/insight-set";
-import { COLUMN_PAGE_TYPE, type ColumnPage, SET_PAGE_SIZE } from "~/domain/set/pages/column-page";
-import { setPageFrom } from "~/domain/set/pages/page-from-columns";
-import { createImportCalls } from "~/islands/import/import-calls";
 import { openSource } from "~/islands/import/package-source";
 import { readSource } from "~/islands/import/read-source";
 import { createImportSender } from "~/islands/import/send-import";
@@ -34,16 +33,12 @@ export async function signIn(
 
 /** Everything that the user sees, as the export writes it. */
 export async function exportCamtrap({ url, token }: SignedIn): Promise<Blob> {
-  const ask = (path: string, accept: string) =>
-    fetch(`${url}${path}`, { headers: { authorization: `Bearer ${token}`, accept } });
-  const overview = parseOverview(await (await ask("/api/insights/overview", "application/json")).json());
+  const client = clientOf({ url, token });
+  const overview = await askOverview(client);
   const pages = [];
   for (const { accountId, pages: tags } of overview.accounts) {
     for (const index of tags.keys()) {
-      const query = `account=${accountId}&limit=${SET_PAGE_SIZE}&offset=${index * SET_PAGE_SIZE}`;
-      const answer = await ask(`/api/insights/paginated?${query}`, COLUMN_PAGE_TYPE);
-      const etag = answer.headers.get("etag") ?? "";
-      pages.push(setPageFrom((await answer.json()) as ColumnPage, { index, etag }));
+      pages.push(await askPage(client, { accountId, index }));
     }
   }
   const set = insightSet(pages, setNames(overview.devices, overview.models));
@@ -73,12 +68,7 @@ export async function importCamtrap(
   const opened = await readSource(source.value, Date.now());
   if (!opened.ok) throw new Error(opened.refusal.message);
   const { read, files, report } = opened.value;
-  const calls = createImportCalls({
-    key: read.key,
-    title: read.title,
-    authorization: () => `Bearer ${token}`,
-    fetch: (path, init) => road(`${url}${path}`, init),
-  });
+  const calls = importCalls(clientOf({ url, token }, road), read);
   const sender = createImportSender({
     read,
     files,
@@ -87,4 +77,12 @@ export async function importCamtrap(
     onProgress: () => undefined,
   });
   return { report, outcome: await sender.run(new AbortController().signal) };
+}
+
+/** The browser's client, without a page to name the server. */
+export function clientOf({ url, token }: SignedIn, road: typeof fetch = fetch): ApiClient {
+  return createClient({
+    authorization: () => `Bearer ${token}`,
+    fetch: (path, init) => road(`${url}${path}`, init),
+  });
 }

@@ -1,5 +1,5 @@
 // Everything a state folder holds, as plain data: the rows of both databases and the objects of both buckets.
-// The server must not be running on it (TestServer.pause).
+// Not of a folder that is being served: pause the server, or dump a copy (TestServer.copyState).
 import { type LocalD1, type LocalR2, openState } from "../../scripts/start/local-state";
 
 type Row = Readonly<Record<string, unknown>>;

@@ -30,9 +30,20 @@ export function readSource(file: string): string {
   return readFileSync(join(ROOT, file), "utf8");
 }
 
+/** Parsed once, however many rules look at it: by file and text. */
+const parsedSources = new Map<string, { readonly source: string; readonly parsed: ts.SourceFile }>();
+
+function parse(file: string, source: string): ts.SourceFile {
+  const known = parsedSources.get(file);
+  if (known?.source === source) return known.parsed;
+  const parsed = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
+  parsedSources.set(file, { source, parsed });
+  return parsed;
+}
+
 /** Every static, dynamic, type-only and re-exporting import of a source text. */
 export function importLines(file: string, source: string): readonly ImportLine[] {
-  const parsed = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
+  const parsed = parse(file, source);
   const found: ImportLine[] = [];
   const note = (literal: ts.Expression | ts.LiteralTypeNode["literal"] | undefined, lazy: boolean) => {
     if (!literal || !ts.isStringLiteralLike(literal)) return;
@@ -57,7 +68,7 @@ export function textLiterals(
   file: string,
   source: string,
 ): readonly { readonly line: number; readonly text: string }[] {
-  const parsed = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
+  const parsed = parse(file, source);
   const found: { line: number; text: string }[] = [];
   const visit = (node: ts.Node): void => {
     const line = parsed.getLineAndCharacterOfPosition(node.getStart()).line + 1;

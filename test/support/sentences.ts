@@ -80,12 +80,22 @@ function watchTexts(): void {
   addEventListener("load", look);
 }
 
-/** Records what the pages of a context show; the answer writes it down. */
-export async function recordTexts(context: BrowserContext): Promise<() => void> {
+/** What the pages of a context have shown since it was last written down. */
+export interface TextRecord {
+  writeDown(): void;
+}
+
+/** Records what the pages of a context show. */
+export async function recordTexts(context: BrowserContext): Promise<TextRecord> {
   const texts: string[] = [];
   await context.exposeBinding("noteText", (_, text: string) => void texts.push(text));
   await context.addInitScript(watchTexts);
-  return () => writeTexts(SENTENCES_FOLDER, randomUUID(), texts);
+  return {
+    writeDown() {
+      const shown = texts.splice(0);
+      if (shown.length > 0) writeTexts(SENTENCES_FOLDER, randomUUID(), shown);
+    },
+  };
 }
 
 /** Writes the texts of one test as `{folder}/{name}.json`. */

@@ -1,6 +1,10 @@
-// Global setup of the tests over HTTP: one seeded server for all of them. They find it by `inject("site")`.
+// Global setup of the tests over HTTP: one server over the seeded state for all of them. They find it by `inject("site")`.
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { SAMPLE_PASSWORD } from "../../scripts/start/dev-vars";
+import type { Sessions } from "./people";
+import { makeSeededState, removeState } from "./seeded-state";
 import { startServer } from "./server";
 
 /** What a test knows of the server; plain data, because it travels to another process. */
@@ -8,6 +12,10 @@ export interface ServedSite {
   readonly url: string;
   readonly password: string;
   readonly enrollmentToken: string;
+  /** Open sessions of the sample accounts and of the spare users. */
+  readonly sessions: Sessions;
+  /** A folder in which a test claims a spare user; see new-user.ts. */
+  readonly claims: string;
 }
 
 declare module "vitest" {
@@ -17,11 +25,20 @@ declare module "vitest" {
 }
 
 export default async function serveSite(project: TestProject): Promise<() => Promise<void>> {
-  const server = await startServer({ seed: true });
+  const seeded = await makeSeededState();
+  const server = await startServer({ copyOf: seeded.stateDir });
+  const claims = join(seeded.stateDir, "claims");
+  mkdirSync(claims);
+  project.provide("seeded", seeded.stateDir);
   project.provide("site", {
     url: server.url,
     password: SAMPLE_PASSWORD,
     enrollmentToken: server.vars.SAMPLE_ENROLLMENT_TOKEN ?? "",
+    sessions: seeded.sessions,
+    claims,
   });
-  return () => server.stop();
+  return async () => {
+    await server.stop();
+    removeState(seeded.stateDir);
+  };
 }

@@ -1,29 +1,32 @@
-// Zip archives for tests, written with our own layout, and the ways in which an archive can be broken.
-import { deflateRawSync } from "node:zlib";
-import { centralDirectory, crc32, localHeader, type ZipEntry } from "~/domain/exchange/export/zip";
+// Zip archives for tests, and the ways in which an archive can be broken.
+import { crc32, deflateRawSync } from "node:zlib";
+import { Uint8ArrayReader, Uint8ArrayWriter, ZipWriter } from "@zip.js/zip.js/lib/zip-core-custom.js";
+
+/** What an archive says of a file. */
+export interface ZipFacts {
+  readonly name: string;
+  readonly crc: number;
+  readonly size: number;
+}
 
 const AT = new Date("2026-11-19T12:34:56Z");
 
-/** An archive of these files, deflated. `lie` may say other facts of an entry than are true. */
-export function zip(
+/** An archive of these files, deflated. `lie` may say other facts of a file than are true. */
+export async function zip(
   files: Readonly<Record<string, string | Uint8Array>>,
-  lie: (entry: ZipEntry) => ZipEntry = (entry) => entry,
-): Buffer {
-  const written = Object.entries(files).map(([name, content]) => {
+  lie: (facts: ZipFacts) => ZipFacts = (facts) => facts,
+): Promise<Buffer> {
+  const archive = new ZipWriter(new Uint8ArrayWriter(), { useWebWorkers: false, dataDescriptor: false });
+  for (const [name, content] of Object.entries(files)) {
     const bytes = Buffer.from(content);
-    const packed = deflateRawSync(bytes);
-    const entry = lie({
-      name,
-      crc: crc32(0, bytes),
-      size: bytes.length,
-      packedSize: packed.length,
-      method: "deflated",
+    const facts = lie({ name, crc: crc32(bytes), size: bytes.length });
+    await archive.add(facts.name, new Uint8ArrayReader(deflateRawSync(bytes)), {
+      passThrough: true,
+      compressionMethod: 8,
+      crc32: facts.crc,
+      uncompressedSize: facts.size,
+      lastModDate: AT,
     });
-    return { entry, packed };
-  });
-  const entries = written.map(({ entry }) => entry);
-  return Buffer.concat([
-    ...written.flatMap(({ entry, packed }) => [localHeader(entry, AT), packed]),
-    centralDirectory(entries, AT),
-  ]);
+  }
+  return Buffer.from(await archive.close());
 }

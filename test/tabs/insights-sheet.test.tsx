@@ -1,5 +1,5 @@
 // What the insights' sheet shows of what it is given: rows in every layout, counts, and the words where rows are missing.
-import { describe, expect, it, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { COLUMNS } from "~/domain/view/columns";
 import { type InsightsView, USUAL_VIEW, withFilter, withQuery } from "~/domain/view/insights-view";
 import { answerOf, listed, NOON, render } from "./insights-sheet";
@@ -16,7 +16,9 @@ const ALL_COLUMNS: InsightsView = { ...USUAL_VIEW, columns: COLUMNS.map(({ id })
 const SURE = withFilter(USUAL_VIEW, "confidence", { value: "", from: "90", to: "" });
 
 describe("the table", () => {
-  it("has every column that a reader can choose, in the words of the specification", () => {
+  test("has every column that a reader can choose, in the words of the specification", {
+    meta: { budget: { ms: 80, because: "renders the table once a column" } },
+  }, () => {
     const text = textOf(
       render({
         view: ALL_COLUMNS,
@@ -29,13 +31,13 @@ describe("the table", () => {
     expect(text).toContain("Nov 19th 2026, 11:59 am");
   });
 
-  it("gives the camera's own time and the whole id to the pointer", () => {
+  test("gives the camera's own time and the whole id to the pointer", () => {
     const html = render();
     expect(html).toContain('data-tip="Nov 19th 2026, 3:59 am (UTC−8)"');
     expect(html).toContain('data-tip="00000001-0000-4000-8000-000000000000"');
   });
 
-  it("cuts texts at 50 characters and lists at 200, and keeps them whole for the pointer", () => {
+  test("cuts texts at 50 characters and lists at 200, and keeps them whole for the pointer", () => {
     const name = "n".repeat(60);
     const classList = Array.from({ length: 30 }, (_, i) => ({
       className: `species ${i}`,
@@ -50,13 +52,13 @@ describe("the table", () => {
     expect(html).toContain(`title="${list}">${list.slice(0, 199)}…<`);
   });
 
-  it("says of every header whether it orders the rows", () => {
+  test("says of every header whether it orders the rows", () => {
     const view = withQuery(USUAL_VIEW, { order: { column: "confidence", descending: true } });
     const sorts = [...render({ view }).matchAll(/aria-sort="(\w+)"/g)].map(([, sort]) => sort);
     expect(sorts).toEqual(["none", "none", "descending", "none", "none", "none", "none", "none"]);
   });
 
-  it("has thumbnails only when images are shown", () => {
+  test("has thumbnails only when images are shown", () => {
     const photos = [listed(1, { photo: "stored", hasThumbnail: true })];
     expect(render({ answer: answerOf(photos) })).toContain("/api/photo?");
     expect(render({ answer: answerOf(photos), view: { ...USUAL_VIEW, showImages: false } })).not.toContain(
@@ -70,14 +72,16 @@ describe("the table", () => {
     expect(html).toContain('href="/?insight=00000001-0000-4000-8000-000000000000"');
   });
 
-  it("keeps a link in every row, whatever columns are chosen", () => {
+  test("keeps a link in every row, whatever columns are chosen", {
+    meta: { budget: { ms: 250, because: "renders the table once a column" } },
+  }, () => {
     for (const { id } of COLUMNS) {
       const html = render({ view: { ...USUAL_VIEW, columns: [id] } });
       expect(html.slice(0, html.indexOf("</table>")).includes("data-insight="), id).toBe(true);
     }
   });
 
-  it("tells of a collection how many photos it has, how many agree, and that its statuses differ", () => {
+  test("tells of a collection how many photos it has, how many agree, and that its statuses differ", () => {
     const collection = { size: 5, votes: 4, isFromLora: false, mixedStatus: true };
     const html = render({ answer: answerOf([listed(1, { collection })]) });
     expect(html).toContain('data-tip="4 of 5 say Red fox"');
@@ -87,34 +91,34 @@ describe("the table", () => {
 });
 
 describe("the counts", () => {
-  it("say which rows of how many, what is left to review and what is hidden", () => {
+  test("say which rows of how many, what is left to review and what is hidden", () => {
     const text = textOf(
       render({ answer: answerOf([listed(1)], { matching: 1702, unreviewed: 612, hiddenArchived: 14 }) }),
     );
     expect(text).toContain("1–25 of 1,702 · 612 left to review · 14 archived hidden · Newest received first");
   });
 
-  it("say how far the search has come, in the place of what is left to review", () => {
+  test("say how far the search has come, in the place of what is left to review", () => {
     const text = textOf(render({ progress: { loaded: 340_000, total: 1_000_000 } }));
     expect(text).toContain("Searching 340,000 of 1,000,000 insights");
     expect(text).not.toContain("left to review");
   });
 
-  it("claim nothing of rows that are not known yet", () => {
+  test("claim nothing of rows that are not known yet", () => {
     const first = answerOf([listed(1)], { matching: 1702, inScope: 1702, unreviewed: 0, loaded: 1 });
     const text = textOf(render({ answer: first }));
     expect(text).toContain("1–25 of 1,702");
     expect(text).not.toContain("All reviewed");
   });
 
-  it("announce new insights in a pill", () => {
+  test("announce new insights in a pill", () => {
     expect(textOf(render({ newCount: 12 }))).toContain("12 new insights: show");
     expect(textOf(render())).not.toContain(" new ");
   });
 });
 
 describe("without rows", () => {
-  it("names the one filter to drop, and what that brings", () => {
+  test("names the one filter to drop, and what that brings", () => {
     const answer = answerOf([], { inScope: 1702, emptiedBy: { key: "confidence", rows: 1204 } });
     const text = textOf(render({ view: SURE, answer }));
     expect(text).toContain("No insights match");
@@ -122,7 +126,7 @@ describe("without rows", () => {
     expect(text).not.toContain("No insights yet");
   });
 
-  it("offers to drop all filters when no single one is to blame, and archived ones when they match", () => {
+  test("offers to drop all filters when no single one is to blame, and archived ones when they match", () => {
     expect(textOf(render({ view: SURE, answer: answerOf([], { inScope: 9 }) }))).toContain(
       "Clear all filters",
     );
@@ -130,7 +134,7 @@ describe("without rows", () => {
     expect(text).toContain("Only archived ones do: 1 insight, hidden now. Show archived");
   });
 
-  it("does not say that nothing is there while the set is still on its way", () => {
+  test("does not say that nothing is there while the set is still on its way", () => {
     const text = textOf(render({ view: SURE, answer: answerOf([]), progress: { loaded: 10, total: 20 } }));
     expect(text).toContain("Nothing found yet");
     expect(textOf(render({ answer: answerOf([]), progress: { loaded: 0, total: 20 } }))).not.toContain(
@@ -138,7 +142,7 @@ describe("without rows", () => {
     );
   });
 
-  it("says that all is archived, that the page is beyond the end, or that nothing has arrived", () => {
+  test("says that all is archived, that the page is beyond the end, or that nothing has arrived", () => {
     expect(textOf(render({ answer: answerOf([], { hiddenArchived: 3 }) }))).toContain(
       "Everything here is archived",
     );
@@ -151,7 +155,7 @@ describe("without rows", () => {
     expect(textOf(render({ answer: answerOf([]), mayAddCamera: false }))).not.toContain("Add a camera");
   });
 
-  it("says what failed, and what is safe, with one way on", () => {
+  test("says what failed, and what is safe, with one way on", () => {
     const error = { message: "What is here stays." };
     for (const answer of [null, answerOf([listed(1)])]) {
       const text = textOf(render({ answer, error }));
@@ -161,7 +165,7 @@ describe("without rows", () => {
     expect(textOf(render({ error }))).toContain("Red fox");
   });
 
-  it("stands in with bones and the real headers while nothing is known", () => {
+  test("stands in with bones and the real headers while nothing is known", () => {
     const html = render({ answer: null });
     expect(html).toContain('aria-busy="true"');
     expect(html).toContain("Camera timestamp");
@@ -170,7 +174,7 @@ describe("without rows", () => {
 });
 
 describe("the toolbar", () => {
-  it("says every filter in a sentence that can be taken away", () => {
+  test("says every filter in a sentence that can be taken away", () => {
     const html = render({ view: withQuery(SURE, { devices: ["dev-0001"] }) });
     expect(html).toContain('aria-label="Remove Confidence 90% or more"');
     expect(html).toContain('aria-label="Remove Device Ridge 07"');
@@ -178,7 +182,7 @@ describe("the toolbar", () => {
     expect(textOf(render({ view: SURE }))).not.toContain("Clear all");
   });
 
-  it("has the switch of collections only for readers with the feature", () => {
+  test("has the switch of collections only for readers with the feature", () => {
     expect(textOf(render({ collectionsOffered: true }))).toContain("Collections");
     expect(textOf(render({ collectionsOffered: false }))).not.toContain("Collections");
   });

@@ -1,5 +1,5 @@
 // Which insight the detail dialog shows, before and after the server has answered. Spec section 2.8.
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Insight } from "~/domain/insights/insight";
 import type { InsightDetail } from "~/domain/view/insight-detail";
 import { type KnownInsights, openInsight } from "~/tabs/userInsights/open-insight";
@@ -61,11 +61,11 @@ function shown(from: KnownInsights, asked: string | null) {
 }
 
 describe("openInsight", () => {
-  it("shows nothing when the address names nothing, also while the old answer is still there", () => {
+  test("shows nothing when the address names nothing, also while the old answer is still there", () => {
     expect(openInsight(data([insight("a")], detail(insight("a"))), null)).toBeNull();
   });
 
-  it("shows the server's answer, with its place in the whole list", () => {
+  test("shows the server's answer, with its place in the whole list", () => {
     const answer = detail(insight("b"));
     expect(openInsight(data([insight("a"), insight("b")], answer), "b")).toEqual({
       detail: answer,
@@ -74,18 +74,18 @@ describe("openInsight", () => {
     });
   });
 
-  it("knows no place when the page of the list does not hold the insight", () => {
+  test("knows no place when the page of the list does not hold the insight", () => {
     expect(shown(data([insight("a")], detail(insight("z"))), "z").place).toBeNull();
   });
 
-  it("shows a row of the list at once, with the rows above and below as its neighbours", () => {
+  test("shows a row of the list at once, with the rows above and below as its neighbours", () => {
     const open = shown(data([insight("a"), insight("b"), insight("c")]), "b");
     expect(open.complete).toBe(false);
     expect(open.detail).toMatchObject({ previousId: "a", nextId: "c", algName: null });
     expect(open.detail.members.map((member) => member.insightId)).toEqual(["b"]);
   });
 
-  it("foretells the collection from the list, oldest first, and not another account's of the same number", () => {
+  test("foretells the collection from the list, oldest first, and not another account's of the same number", () => {
     const items = [
       insight("new", { collectionId: 7, seq: 9 }),
       insight("old", { collectionId: 7, seq: 8 }),
@@ -97,7 +97,7 @@ describe("openInsight", () => {
     ]);
   });
 
-  it("shows another photo of the open collection at once, although the list does not hold it", () => {
+  test("shows another photo of the open collection at once, although the list does not hold it", () => {
     const members = [insight("a"), insight("b")];
     const open = shown(data([], detail(insight("a"), { members })), "b");
     expect(open.detail.insight.insightId).toBe("b");
@@ -105,29 +105,29 @@ describe("openInsight", () => {
     expect(open.detail.algName).toBe("Northern Mammals");
   });
 
-  it("does not lend one model's name to an insight of another", () => {
+  test("does not lend one model's name to an insight of another", () => {
     const members = [insight("a"), insight("b", { algId: 13 })];
     expect(shown(data([], detail(insight("a"), { members })), "b").detail.algName).toBeNull();
   });
 
-  it("keeps showing the old insight until an unknown one has arrived", () => {
+  test("keeps showing the old insight until an unknown one has arrived", () => {
     const fromSet = { askedId: "a", opened: { ...detail(insight("a")), place: 3 } };
     expect(shown({ ...data([]), fromSet, complete: true }, "z").detail.insight.insightId).toBe("a");
   });
 
-  it("takes the set's answer before anything else, with its place among the rows", () => {
+  test("takes the set's answer before anything else, with its place among the rows", () => {
     const fromSet = { askedId: "b", opened: { ...detail(insight("b"), { nextId: "far" }), place: 41 } };
     const open = shown({ ...data([insight("a"), insight("b")]), fromSet }, "b");
     expect(open).toMatchObject({ complete: true, place: 41, detail: { nextId: "far" } });
   });
 
-  it("says that an insight is missing once the whole set is here and does not hold it", () => {
+  test("says that an insight is missing once the whole set is here and does not hold it", () => {
     const fromSet = { askedId: "z", opened: null };
     expect(openInsight({ ...data([]), fromSet }, "z")).toBeNull();
     expect(openInsight({ ...data([]), fromSet, complete: true }, "z")).toEqual({ missing: "z" });
   });
 
-  it("says that an insight is missing once the server has said so", () => {
+  test("says that an insight is missing once the server has said so", () => {
     expect(openInsight(data([insight("a")], { missing: "z" }), "z")).toEqual({ missing: "z" });
   });
 });

@@ -1,10 +1,10 @@
 // The small words of the account, device and internal tabs.
 import { describe, expect, test } from "vitest";
-import { tabDataChanged } from "~/browser/revalidation";
 import { browserWords } from "~/domain/account/browser-words";
-import { cycleWords } from "~/domain/devices/device-list";
+import { cycleWords } from "~/domain/devices/cycle-words";
 import { bodyParts } from "~/domain/outbox";
 import { timeAgo } from "~/domain/time-ago";
+import { tabDataChanged } from "~/tabs/menu";
 
 describe("a browser in words", () => {
   const WEBKIT = "AppleWebKit/537.36 (KHTML, like Gecko)";

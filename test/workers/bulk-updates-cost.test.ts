@@ -1,8 +1,9 @@
-// E9: what a bulk update of 1000 entries costs on 50,000 insights, and what the planner makes of its statements.
-// platform 2.2: small tables hide both traps, only plans and rows read show them.
+// Fault E9: what a bulk update of 1000 entries costs on 50,000 insights, and what the planner makes of its statements.
+// docs/platform.md, Planner traps: small tables hide both traps, only plans and rows read show them.
 import { beforeAll, describe, expect, test } from "vitest";
-import { applyJob, BULK_SQL, beginJob, insertJob, type NewJob } from "~/db/queries/bulk-updates/bulk-updates";
+import { applyJob, BULK_SQL, beginJob, insertJob } from "~/db/queries/bulk-updates/bulk-updates";
 import { RECORD_SQL } from "~/db/queries/bulk-updates/update-record";
+import type { NewJob } from "~/domain/review/bulk-job";
 import { shard } from "./bulk-updates-season";
 
 const ACCOUNTS = [8001, 8002];

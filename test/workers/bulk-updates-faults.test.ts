@@ -1,9 +1,11 @@
 // What goes wrong while bulk updates are accepted and run: the database fails before or after a commit, the object dies,
-// a job can never be done, the alarm falls silent. Each job has one effect all the same. platform 4.1, E1 to E3.
+// a job can never be done, the alarm falls silent. Each job has one effect all the same.
+// docs/platform.md, Durable Objects; faults E1 to E3.
 import { env, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { applyJob, beginJob, insertJob, type NewJob } from "~/db/queries/bulk-updates/bulk-updates";
+import { applyJob, beginJob, insertJob } from "~/db/queries/bulk-updates/bulk-updates";
 import { toHex } from "~/domain/insights/insight-id";
+import type { NewJob } from "~/domain/review/bulk-job";
 import { GAVE_UP } from "~/domain/review/bulk-update";
 import { acceptJob } from "~/services/bulk-updates/bulk-runner";
 import { BulkUpdates } from "../../workers/objects/bulk-updates";

@@ -2,9 +2,9 @@
 import { env } from "cloudflare:test";
 import { expect, vi } from "vitest";
 import { shardDb } from "~/db/client";
-import type { NewJob } from "~/db/queries/bulk-updates/bulk-updates";
 import type { Actor } from "~/domain/actor";
 import { toHex } from "~/domain/insights/insight-id";
+import type { NewJob } from "~/domain/review/bulk-job";
 import { runNextJob } from "~/services/bulk-updates/bulk-runner";
 import { item, World } from "../services/world";
 

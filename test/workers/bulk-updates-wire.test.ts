@@ -3,8 +3,7 @@ import { expect, test } from "vitest";
 import { BULK_LIMIT_HIT } from "~/domain/review/bulk-update";
 import { sessionCookie } from "~/http/cookie";
 import { acceptJob } from "~/services/bulk-updates/bulk-runner";
-import { call, liveWorld } from "../api/door";
-import { tokenOf } from "../api/valid-calls";
+import { call, liveWorld, tokenOf } from "../api/door";
 import { finished, newJob, season, shard, statuses } from "./bulk-updates-season";
 
 const live = liveWorld();

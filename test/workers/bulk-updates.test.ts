@@ -1,7 +1,9 @@
 // The queue of bulk updates over the real object and the real database: who waits, who is blocked, in which order.
-// platform 4.3.
+// docs/platform.md, Bulk updates.
+import { env, runInDurableObject } from "cloudflare:test";
 import { describe, expect, test } from "vitest";
 import { acceptJob } from "~/services/bulk-updates/bulk-runner";
+import { BulkUpdates } from "../../workers/objects/bulk-updates";
 import {
   bulkUpdates,
   drain,
@@ -68,6 +70,35 @@ describe("two users", () => {
     expect(await drain(b.owner.accountId)).toEqual([theirs.id, theirsBoth.id]);
     expect(await drain(a.owner.accountId)).toEqual([mineBoth.id]);
     expect([await statuses(a.owner), await statuses(b.owner)]).toEqual([["favorite"], ["archive"]]);
+  });
+
+  test("a queue that waits asks less and less often, and soon again once its job could run", async () => {
+    const [a, b] = [await season(1), await season(1)];
+    const theirs = newJob(b.owner, { ids: b.ids, status: 1, devices: [b.deviceKey] });
+    const first = newJob(a.owner, { ids: a.ids, status: 1, devices: [a.deviceKey] });
+    const waiting = newJob(a.owner, { ids: a.ids, status: 3, devices: [a.deviceKey, b.deviceKey] });
+    for (const job of [first, waiting, theirs]) await acceptJob(shard, job);
+    await drain(a.owner.accountId);
+    expect(await states([theirs.id, waiting.id])).toEqual([3, 3]);
+    const stub = env.BULK_UPDATES.getByName(`account:${a.owner.accountId}`);
+    await runInDurableObject(stub, async (_, state) => {
+      const object = new BulkUpdates(state, env);
+      const { storage } = state;
+      await storage.put({ accountId: a.owner.accountId, waits: 4 });
+      for (const waits of [5, 6, 7]) {
+        const before = Date.now();
+        await object.alarm();
+        const alarm = (await storage.getAlarm()) ?? 0;
+        // From the fifth wait on: four seconds at least, ten at most.
+        expect(alarm - before).toBeGreaterThanOrEqual(4_000);
+        expect(alarm - Date.now()).toBeLessThanOrEqual(10_000);
+        expect(await storage.get("waits")).toBeGreaterThanOrEqual(waits);
+      }
+      await drain(b.owner.accountId);
+      await object.alarm();
+      expect([await storage.get("waits"), await storage.getAlarm()]).toEqual([undefined, null]);
+    });
+    expect(await states([waiting.id])).toEqual([2]);
   });
 
   test("many at once on shared devices through the objects: no lost update, no lock left", async () => {

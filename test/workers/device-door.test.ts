@@ -1,4 +1,4 @@
-// The device door over the wire: enrol, sync, pictures, each refusal with its status and type. device-protocol 2.2-2.4.
+// The device door over the wire: enrol, sync, pictures, each refusal with its status and type. docs/device-protocol.md.
 import { env } from "cloudflare:test";
 import { describe, expect, test } from "vitest";
 import { call, jpeg, liveWorld, reprDigest, sha256Hex, signedIn } from "../api/door";

@@ -1,5 +1,5 @@
-// E10: pages are read while cameras sync and people save statuses. One tag is one content, a tag that is held is
-// confirmed only while the content is the same, and in the end every reader sees the same by every road. platform 9.
+// Fault E10: pages are read while cameras sync and people save statuses. One tag is one content, a tag that is held is
+// confirmed only while the content is the same, and in the end every reader sees the same by every road.
 import { expect, test, vi } from "vitest";
 import type { Actor } from "~/domain/actor";
 import { INSIGHT_STATUSES, type Insight } from "~/domain/insights/insight";

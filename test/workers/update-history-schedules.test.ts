@@ -1,14 +1,14 @@
 // Any sequence of saves and reverts by two users on shared cameras, against a model that replays the history of saves
 // without what was taken out of it: what goes back equals that history, what stays was listed by the preview, exactly.
-// README, decisions: undo after save.
+// Decision 0032, Undo after save.
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { INSIGHT_STATUSES } from "~/domain/insights/insight";
 import { acceptJob } from "~/services/bulk-updates/bulk-runner";
 import { refusal, World } from "../services/world";
+import { runs } from "../support/properties";
 import { drain, pageVersion, season, shard, statuses } from "./bulk-updates-season";
 
-const RUNS = 40;
 /** The owner sees all of these; the friend those of the first camera. */
 const INSIGHTS = 4;
 const SHARED = 2;
@@ -43,7 +43,11 @@ const MEETS_ALL: Step[] = [
 ];
 const STEPS = fc.array(fc.oneof(SAVE, REVERT), { minLength: 3, maxLength: 12 });
 
-test("what goes back equals the history without that save, and what stays was listed", async () => {
+test("what goes back equals the history without that save, and what stays was listed", {
+  meta: { budget: { ms: 1500, because: "10 sequences of up to 12 steps" } },
+  tags: "property",
+  timeout: 600_000,
+}, async () => {
   const met = { reverted: 0, stayed: 0, back: 0, unseen: 0 };
   await fc.assert(
     fc.asyncProperty(STEPS, async (steps) => {
@@ -54,11 +58,11 @@ test("what goes back equals the history without that save, and what stays was li
         await game.check();
       }
     }),
-    { numRuns: RUNS, examples: [[MEETS_ALL]] },
+    { numRuns: runs(40), examples: [[MEETS_ALL]] },
   );
   // Sequences that never meet these would prove nothing.
   for (const [what, times] of Object.entries(met)) expect([what, times > 0]).toEqual([what, true]);
-}, 120_000);
+});
 
 /** The saves in their order, each with the insights on which it still counts. */
 class History {

@@ -1,4 +1,4 @@
-// Passwords: scrypt 2^14, 8, 5 over the password's HMAC with a pepper, in PHC form. platform 3.1.
+// Passwords: scrypt 2^14, 8, 5 over the password's HMAC with a pepper, in PHC form. docs/platform.md, Passwords.
 // Also runs under plain Node, for the local seed.
 import { createHmac, randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 import type { Passwords } from "~/services/ports";

@@ -1,10 +1,12 @@
 // Clock, randomness, digests and key wrapping from the Worker's own APIs.
+import { fromBase64Url, toBase64Url } from "~/domain/base64url";
 import type { Clock, Digest, KeyWrap, Randomness } from "~/services/ports";
 
 export const systemClock: Clock = { now: () => Date.now() };
 
 export const webRandom: Randomness = {
-  token: (bytes) => base64Url(crypto.getRandomValues(new Uint8Array(bytes))),
+  bytes: (count) => crypto.getRandomValues(new Uint8Array(count)),
+  token: (bytes) => toBase64Url(crypto.getRandomValues(new Uint8Array(bytes))),
   uuid: () => crypto.randomUUID(),
   fraction: () => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32,
 };
@@ -28,7 +30,7 @@ export function createKeyWrap(secret: string): KeyWrap {
       const all = new Uint8Array(iv.length + sealed.length);
       all.set(iv);
       all.set(sealed, iv.length);
-      return base64Url(all);
+      return toBase64Url(all);
     },
     async unwrap(text) {
       const all = fromBase64Url(text);
@@ -40,15 +42,4 @@ export function createKeyWrap(secret: string): KeyWrap {
       return new Uint8Array(plain);
     },
   };
-}
-
-function base64Url(bytes: Uint8Array): string {
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll("+", "-")
-    .replaceAll("/", "_")
-    .replaceAll("=", "");
-}
-
-function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (char) => char.charCodeAt(0));
 }

@@ -2,12 +2,12 @@
 import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { bearerToken, type DoorEnv } from "~/api";
-import { AppError } from "~/services/errors";
+import { refused, tooManyBytes } from "~/services/errors";
 
 /** Refuses a request without a bearer token before anything is read; whose it is, the service finds out. */
 export const requireDeviceToken: MiddlewareHandler<DoorEnv> = async (c, next) => {
   if (bearerToken(c) === null) {
-    throw new AppError("unauthenticated", "A device token is required.", { code: "token-invalid" });
+    throw refused("token-invalid", "A device token is required.");
   }
   c.env.noteActor("device");
   await next();
@@ -18,11 +18,7 @@ export function limitBody(limit: number): MiddlewareHandler<DoorEnv> {
   return bodyLimit({
     maxSize: limit,
     onError: () => {
-      throw new AppError("invalid", `At most ${limit} bytes are taken.`, {
-        code: "too-large",
-        status: 413,
-        extra: { limit },
-      });
+      throw tooManyBytes(limit);
     },
   });
 }

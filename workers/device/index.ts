@@ -1,11 +1,11 @@
-// The device door, /device/v1: what a camera says, turned into service calls. device-protocol 2.2 to 2.4.
+// The device door, /device/v1: what a camera says, turned into service calls. docs/device-protocol.md.
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { bearerToken, createDoor, type DoorEnv } from "~/api";
 import { SYNC_BYTES, SYNC_INSIGHTS } from "~/domain/devices/device-limits";
 import { readDigest, readLength } from "~/http/picture-headers";
 import { CLAIM_POLL_S } from "~/services/enrollments/enrollments";
-import { AppError } from "~/services/errors";
+import { refused } from "~/services/errors";
 import { limitBody, requireDeviceToken } from "./guards";
 import {
   ClaimAnswer,
@@ -25,7 +25,7 @@ const body = <Schema extends z.ZodType>(schema: Schema) => ({
   body: { required: true, content: { "application/json": { schema } } },
 });
 const device = [{ device: [] }];
-const refused = (...statuses: readonly number[]) =>
+const problems = (...statuses: readonly number[]) =>
   Object.fromEntries(
     statuses.map((status) => [status, { description: "Refused, as application/problem+json" }]),
   );
@@ -51,7 +51,7 @@ export function createDeviceDoor() {
       summary: "Without a token: get a code to show, which the owner types in the console",
       responses: {
         201: answer(ClaimAnswer, "Enrol with the token; 503 not-claimed until the code was typed"),
-        ...refused(429),
+        ...problems(429),
       },
     }),
     async (c) => {
@@ -77,7 +77,7 @@ export function createDeviceDoor() {
       request: body(EnrollRequest),
       responses: {
         201: answer(EnrollAnswer, "The camera's own token, shown once"),
-        ...refused(400, 401, 413),
+        ...problems(400, 401, 413),
       },
     }),
     async (c) => {
@@ -85,15 +85,15 @@ export function createDeviceDoor() {
       const enrolled = await c.env.services.enrollments.enroll({
         token: request.enrollment_token,
         hardwareId: request.hardware_id,
-        softwareVersion: request.software_version ?? undefined,
-        mcuVersion: request.mcu_version ?? undefined,
-        loraUid: request.lora_uid ?? undefined,
-        cellUid: request.cell_uid ?? undefined,
-        deviceName: request.device_name ?? undefined,
-        locationName: request.location_name ?? undefined,
-        latitude: request.latitude ?? undefined,
-        longitude: request.longitude ?? undefined,
-        utcOffsetMin: request.utc_offset_min ?? undefined,
+        softwareVersion: request.software_version,
+        mcuVersion: request.mcu_version,
+        loraUid: request.lora_uid,
+        cellUid: request.cell_uid,
+        deviceName: request.device_name,
+        locationName: request.location_name,
+        latitude: request.latitude,
+        longitude: request.longitude,
+        utcOffsetMin: request.utc_offset_min,
       });
       c.env.noteActor(enrolled.deviceId);
       return c.json(
@@ -119,17 +119,15 @@ export function createDeviceDoor() {
       request: body(SyncRequest),
       responses: {
         200: answer(SyncAnswer, "What is accepted is durable"),
-        ...refused(400, 401, 410, 413, 429, 503),
+        ...problems(400, 401, 410, 413, 429, 503),
       },
     }),
     async (c) => {
       const request = c.req.valid("json");
       const insights = request.insights ?? [];
       if (insights.length > SYNC_INSIGHTS) {
-        throw new AppError("invalid", `At most ${SYNC_INSIGHTS} insights are taken at once.`, {
-          code: "too-large",
-          status: 413,
-          extra: { limit: SYNC_INSIGHTS },
+        throw refused("too-large", `At most ${SYNC_INSIGHTS} insights are taken at once.`, {
+          limit: SYNC_INSIGHTS,
         });
       }
       const result = await c.env.services.deviceSync.sync(tokenOf(c), {
@@ -170,7 +168,7 @@ export function createDeviceDoor() {
         responses: {
           200: answer(PictureAnswer, "These bytes were there already"),
           201: answer(PictureAnswer, "Stored"),
-          ...refused(401, 404, 409, 410, 411, 413, 415, 422, 429, 503),
+          ...problems(401, 404, 409, 410, 411, 413, 415, 422, 429, 503),
         },
       }),
       async (c) => {

@@ -1,5 +1,6 @@
 // The shapes of the device door. Envelopes are strict: an unknown member is a firmware fault worth hearing about.
-// Insights are judged one by one by the domain, because a refused one is lost for ever. device-protocol 2.2, 2.3.
+// Insights are judged one by one by the domain, because a refused one is lost for ever.
+// docs/device-protocol.md, Calls and Sync.
 import { z } from "@hono/zod-openapi";
 import { COMMS_SOURCES } from "~/domain/insights/insight";
 

@@ -1,8 +1,8 @@
 // What runs on a schedule. Each job may run twice or while the last one is still going.
 import type { Services } from "~/services";
 
-export const DAILY = "17 3 * * *";
-export const EVERY_FIVE_MINUTES = "*/5 * * * *";
+const DAILY = "17 3 * * *";
+const EVERY_FIVE_MINUTES = "*/5 * * * *";
 
 export async function runCron(cron: string, context: { readonly services: Services }): Promise<void> {
   switch (cron) {

@@ -1,25 +1,26 @@
 // One queue per account (named `account:{id}`) for bulk updates. It owns no fact: the rows in D1 are the truth, so it
 // may crash, restart or be doubled at any moment. A call does the work itself; the alarm is only a watchdog, and the
-// five-minute cron the watchdog's watchdog. platform 4.1 to 4.3.
+// five-minute cron the watchdog's watchdog. docs/platform.md, Durable Objects and Bulk updates.
 import { DurableObject } from "cloudflare:workers";
 import { type ShardDb, shardDb } from "~/db/client";
-import type { NewJob } from "~/db/queries/bulk-updates/bulk-updates";
-import { type Accepted, acceptJob, runNextJob } from "~/services/bulk-updates/bulk-runner";
+import type { Accepted, NewJob } from "~/domain/review/bulk-job";
+import { bulkWait } from "~/domain/review/bulk-wait";
+import { acceptJob, runNextJob } from "~/services/bulk-updates/bulk-runner";
+import { webRandom } from "../adapters/platform";
 import type { Env } from "../env";
 import { Serially } from "./serially";
 
 /** How long the watchdog waits, also before a job that failed is tried again. */
 const WATCHDOG_MS = 5_000;
-/** How long a job waits for a device that another user's job holds, before it asks again. */
-const WAIT_MS = 500;
 
 export class BulkUpdates extends DurableObject<Env> {
   readonly #queue = new Serially();
 
-  /** Accepts a job and begins to work on it; answers as soon as it is stored. */
+  /** Accepts a job and begins to work on it; answers as soon as it is stored. What waits is asked for soon again. */
   async submit(job: NewJob): Promise<Accepted> {
     const accepted = await this.#queue.run(async () => {
       await this.#arm(job.accountId);
+      await this.ctx.storage.delete("waits");
       return acceptJob(this.#shard, job);
     });
     if (accepted.ok) this.ctx.waitUntil(this.#work(job.accountId));
@@ -54,8 +55,10 @@ export class BulkUpdates extends DurableObject<Env> {
     return this.#queue.run(async () => {
       try {
         await this.#arm(accountId);
-        if ((await this.#drain(accountId)) === "idle") await this.ctx.storage.deleteAlarm();
-        else await this.ctx.storage.setAlarm(Date.now() + WAIT_MS);
+        const { outcome, done } = await this.#drain(accountId);
+        if (done > 0 || outcome === "idle") await this.ctx.storage.delete("waits");
+        if (outcome === "idle") await this.ctx.storage.deleteAlarm();
+        else await this.#waitLonger();
       } catch (error) {
         complain({ event: "bulk-failed", account: accountId, cause: String(error) });
         await this.#arm(accountId).catch(() => undefined);
@@ -63,10 +66,19 @@ export class BulkUpdates extends DurableObject<Env> {
     });
   }
 
-  async #drain(accountId: number): Promise<"idle" | "waiting"> {
-    for (;;) {
+  /** Each wait in vain is longer. Counted in storage, because an object that sleeps for seconds forgets. */
+  async #waitLonger(): Promise<void> {
+    const { storage } = this.ctx;
+    const waits = (await storage.get<number>("waits")) ?? 0;
+    await storage.put("waits", waits + 1);
+    await storage.setAlarm(Date.now() + bulkWait(waits, webRandom.fraction()));
+  }
+
+  /** Runs what can be run; answers how many jobs have ended, and whether some are left that wait. */
+  async #drain(accountId: number): Promise<{ readonly outcome: "idle" | "waiting"; readonly done: number }> {
+    for (let done = 0; ; done++) {
       const { outcome, bulkId } = await runNextJob(this.#shard, accountId, Date.now());
-      if (outcome === "idle" || outcome === "waiting") return outcome;
+      if (outcome === "idle" || outcome === "waiting") return { outcome, done };
       if (outcome === "abandoned") complain({ event: "bulk-abandoned", account: accountId, bulkId });
     }
   }

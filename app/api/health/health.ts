@@ -1,6 +1,7 @@
 // Whether this deployment answers: both databases are asked.
 import { createRoute, z } from "@hono/zod-openapi";
-import { createDoor, json, problems } from "~/api/context";
+import { createDoor } from "~/api/context";
+import { json, problems } from "~/api/document";
 
 const HealthAnswer = z.object({ status: z.literal("ok"), time: z.string() }).openapi("Health");
 

@@ -1,12 +1,12 @@
 // How a device's supply is doing, by its voltage. Pure. Spec section 4 (Battery status by voltage) and section 9;
-// README, Battery low cutoff. When an alert of a low battery clears again is another rule, with hysteresis.
+// decision 0017, Battery low cutoff. When an alert of a low battery clears again is another rule, with hysteresis.
 
-export const BATTERY_LOW_SENTENCE = "Battery levels are Low. Please replace batteries.";
-export const NO_BATTERY_SENTENCE = "No battery information";
+const BATTERY_LOW_SENTENCE = "Battery levels are Low. Please replace batteries.";
+const NO_BATTERY_SENTENCE = "No battery information";
 const SUPPLY_LOW_SENTENCE = "External power is low. Please check the supply.";
 
 /** Volts: at or below it a battery is low. */
-export const BATTERY_LOW_CUTOFF = 3.2;
+const BATTERY_LOW_CUTOFF = 3.2;
 /** Volts: above it the device hangs on external power of nominally 12 V. */
 const EXTERNAL_ABOVE = 6;
 /** Volts: at or below it external power is low. */
@@ -14,7 +14,7 @@ const EXTERNAL_LOW_CUTOFF = 11.8;
 /** Volts, the spec's steps of a good battery: 5 of 5 above the first one, 1 of 5 above the cutoff. */
 const STEPS: readonly number[] = [4.0, 3.8, 3.6, 3.4, BATTERY_LOW_CUTOFF];
 
-export interface BatteryStatus {
+interface BatteryStatus {
   readonly state: "good" | "low" | "unknown";
   /** What it runs on; null when nothing is known. */
   readonly supply: "battery" | "external" | null;

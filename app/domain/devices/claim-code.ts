@@ -1,4 +1,4 @@
-// The code that a camera without an account shows, and its owner types. Pure. README, A first camera.
+// The code that a camera without an account shows, and its owner types. Pure. Decision 0009, A first camera.
 
 /** No 0, O, 1, I or L: what is read off a small screen is typed right. */
 const ALPHABET = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";

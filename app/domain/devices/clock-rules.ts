@@ -1,4 +1,4 @@
-// When a picture was taken, given a camera whose clock may be dead. Pure. device-protocol 2.3, Clock.
+// When a picture was taken, given a camera whose clock may be dead. Pure. docs/device-protocol.md, Clock.
 
 /** 2020-01-01T00:00:00Z: no camera of ours is older, so an earlier time is a clock that was never set. */
 export const EARLIEST_CAPTURE = Date.UTC(2020, 0, 1);
@@ -7,7 +7,7 @@ const AHEAD_MS = 10 * 60_000;
 /** The protocol's form of a time; `Date.parse` alone finds a year in any sentence. */
 const ISO_TIME = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(Z|[+-]\d\d:\d\d)?$/;
 
-export interface CaptureReport {
+interface CaptureReport {
   /** The camera's own text, ISO 8601. */
   readonly fileCtime: string | null | undefined;
   /** Seconds since boot, when the picture was taken and when it was sent. */
@@ -21,7 +21,7 @@ export interface CaptureReport {
   readonly receivedAt: number;
 }
 
-export interface CaptureTime {
+interface CaptureTime {
   /** ms UTC. */
   readonly time: number;
   /** The time received stands in: neither clock nor uptime could be used. */

@@ -1,8 +1,8 @@
-// The lines that play a first camera from a terminal: any shell with curl and sed. Pure. device-protocol 2.2, 2.3;
-// README, A first camera.
+// The lines that play a first camera from a terminal: any shell with curl and sed. Pure.
+// docs/device-protocol.md, Calls and Sync; decision 0009, A first camera.
 
 /** Where the lines go and with what. The values hold no character that a shell would read within single quotes. */
-export interface CurlCamera {
+interface CurlCamera {
   readonly origin: string;
   readonly token: string;
   readonly insightId: string;

@@ -1,4 +1,4 @@
-// What a camera may ask of us, and when we ask it to come back. Pure. device-protocol 2.2 to 2.4.
+// What a camera may ask of us, and when we ask it to come back. Pure. docs/device-protocol.md.
 import type { CommsSource } from "~/domain/insights/insight";
 
 export const SYNC_BYTES = 256 * 1024;
@@ -40,7 +40,7 @@ export function nextSyncSeconds(cycleMinutes: number, deviceId: string): number 
   return Math.max(60, Math.round(cycleMinutes * 60 * (1 + shift)));
 }
 
-export interface UploadWish {
+interface UploadWish {
   readonly insightId: string;
   readonly hasPhoto: boolean;
   readonly hasThumb: boolean;

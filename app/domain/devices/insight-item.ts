@@ -2,6 +2,7 @@
 // what cannot be identified is rejected; every other odd value is dropped, and the insight kept and flagged.
 import { type Box, type ClassScore, EMPTY_CLASS } from "~/domain/insights/insight";
 import { parseInsightId } from "~/domain/insights/insight-id";
+import { isRecord } from "~/domain/json-record";
 import { ok, type Result, refuse } from "~/domain/result";
 
 /** An insight as sent, made safe. Times are still the device's own texts. */
@@ -25,7 +26,7 @@ export interface InsightItem {
   readonly dropped: boolean;
 }
 
-/** Entries of a class list that are kept (device-protocol: at most 20). */
+/** Entries of a class list that are kept (docs/device-protocol.md, Limits). */
 export const CLASS_LIST_LIMIT = 20;
 /** Characters kept of a class name or a collection key. */
 const TEXT_LIMIT = 200;
@@ -163,10 +164,6 @@ class Reader {
     this.dropped = true;
     return null;
   }
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function isPercent(value: unknown): value is number {

@@ -1,5 +1,5 @@
 // Reads a telemetry report leniently: a value that makes no sense is left out, the rest is used. Pure.
-// The raw report is kept beside it in the history, so nothing is lost. device-protocol 2.3.
+// The raw report is kept beside it in the history, so nothing is lost. docs/device-protocol.md, Sync.
 
 export interface Telemetry {
   readonly batteryVoltage?: number | undefined;

@@ -11,7 +11,7 @@ export interface CollectionVoice {
   readonly userConfirmed: boolean;
 }
 
-export interface CollectionVerdict {
+interface CollectionVerdict {
   /** The class that persons confirmed most often; where nobody did, the one with the highest mean confidence. */
   readonly className: string;
   /** The rounded mean confidence of the insights that share that class; null when none of them has one. */

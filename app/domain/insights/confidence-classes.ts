@@ -3,7 +3,7 @@
 import type { Insight } from "./insight";
 
 /** From this percent on a further class leaves doubt about the most likely one; below, nearly every insight has some. */
-export const FURTHER_CLASS_FROM = 20;
+const FURTHER_CLASS_FROM = 20;
 
 export interface PossibleClass {
   readonly className: string;

@@ -1,46 +1,37 @@
-// When a picture was taken, by its own EXIF. Pure; never throws. Exif 2.32, tags 0x9003, 0x9011, 0x9291.
+// When a picture was taken, by its own EXIF. Pure; whoever calls brings a reader of tags, which never throws.
+// Exif 2.32, tags 0x9003, 0x9011, 0x9291.
 import { exifRange } from "./jpeg-segments";
-import { directory, entryNumber, entryText, type TiffEntry, tiffBlock } from "./tiff";
+import { tiffBlock } from "./tiff";
 
-const EXIF_DIRECTORY = 0x8769;
-const DATE_TIME_ORIGINAL = 0x9003;
-const OFFSET_TIME_ORIGINAL = 0x9011;
-const SUB_SEC_TIME_ORIGINAL = 0x9291;
+/** What EXIF says of the time, as it stands there; empty where it says nothing. */
+interface ExifTime {
+  /** "2021:05:31 08:25:38". */
+  readonly local: string;
+  /** "+02:00". */
+  readonly zone: string;
+  /** Digits after the second's point. */
+  readonly fraction: string;
+}
+
+/** Reads the time from a TIFF block, which may be cut or broken; null when nothing can be read. */
+export type ExifTimeReader = (block: Uint8Array) => ExifTime | null;
 
 /**
  * The capture time of a JPEG in ms UTC, from its first bytes; null when it does not say. A time without a zone, as
  * cameras write it, is read in the camera's own offset (minutes from UTC). The first 128 KiB are enough; fewer may be.
  * @example "2021:05:31 08:25:38" at utcOffsetMin 120 is 2021-05-31T06:25:38Z
  */
-export function readTakenAt(head: Uint8Array, utcOffsetMin: number): number | null {
+export function readTakenAt(
+  head: Uint8Array,
+  { utcOffsetMin, readExifTime }: { readonly utcOffsetMin: number; readonly readExifTime: ExifTimeReader },
+): number | null {
   const range = exifRange(head);
-  if (!range) return null;
-  const block = head.subarray(range.start, range.end);
-  const tiff = tiffBlock(block);
-  if (!tiff) return null;
-  const { little } = tiff;
-  const main = directory(block, { offset: tiff.first, little });
-  const { entries } = directory(block, { offset: entryNumber(main.entries, EXIF_DIRECTORY), little });
-  const text = (tag: number) => textOf(block, entries, tag);
-  return toMilliseconds({
-    local: text(DATE_TIME_ORIGINAL),
-    zone: text(OFFSET_TIME_ORIGINAL),
-    fraction: text(SUB_SEC_TIME_ORIGINAL),
-    utcOffsetMin,
-  });
+  const block = range && head.subarray(range.start, range.end);
+  const time = block && tiffBlock(block) && readExifTime(block);
+  return time && toMilliseconds(time, utcOffsetMin);
 }
 
-function textOf(block: Uint8Array, entries: readonly TiffEntry[], tag: number): string {
-  const entry = entries.find((candidate) => candidate.tag === tag);
-  return entry ? entryText(block, entry) : "";
-}
-
-function toMilliseconds(time: {
-  readonly local: string;
-  readonly zone: string;
-  readonly fraction: string;
-  readonly utcOffsetMin: number;
-}): number | null {
+function toMilliseconds(time: ExifTime, utcOffsetMin: number): number | null {
   const match = /^(\d{4})[:-](\d\d)[:-](\d\d)[ T](\d\d):(\d\d):(\d\d)/.exec(time.local);
   if (!match) return null;
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = match.slice(1).map(Number);
@@ -50,7 +41,7 @@ function toMilliseconds(time: {
   if (new Date(local).getUTCMonth() !== month - 1) return null;
   const fraction = /^\d{1,3}/.exec(time.fraction.trim())?.[0] ?? "0";
   const milliseconds = Math.round(Number(`0.${fraction}`) * 1000);
-  return local + milliseconds - (zoneMinutes(time.zone) ?? time.utcOffsetMin) * 60_000;
+  return local + milliseconds - (zoneMinutes(time.zone) ?? utcOffsetMin) * 60_000;
 }
 
 /** "+02:00" is 120; null when it is no zone, or one that no place on earth has. */

@@ -1,5 +1,5 @@
 // Takes the place out of a picture before someone outside its owner's account sees it: rare animals are poached by
-// their coordinates. Pure; same length, same pixels. device-protocol 2.3, EXIF.
+// their coordinates. Pure; same length, same pixels. docs/device-protocol.md, Pictures.
 import { sniffImageType } from "./image-type";
 import { scrubPng, scrubWebp } from "./scrub-chunks";
 import { scrubJpeg } from "./scrub-jpeg";

@@ -1,7 +1,7 @@
 // What kind of picture some bytes are, by their first ones: never by what anybody says. Pure.
 import { startsWith } from "./jpeg-segments";
 
-export type ImageType = "image/jpeg" | "image/png" | "image/webp";
+type ImageType = "image/jpeg" | "image/png" | "image/webp";
 
 export function sniffImageType(head: Uint8Array): ImageType | null {
   if (startsWith(head, 0, "\xff\xd8\xff")) return "image/jpeg";

@@ -1,6 +1,6 @@
 // The segments of a JPEG, found the way decoders find them. Pure; reads each byte once. ITU T.81, annex B.
 
-export interface JpegSegment {
+interface JpegSegment {
   /** The second marker byte: 0xE1 is APP1. */
   readonly marker: number;
   /** Where the payload begins and ends (exclusive) in the bytes. */

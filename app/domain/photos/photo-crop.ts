@@ -1,4 +1,4 @@
-// Which part of a photo a thumbnail shows: the best box with half its size in air. Pure. look.md section 5, Thumbnail.
+// Which part of a photo a thumbnail shows: the best box with half its size in air. Pure. docs/look.md, Thumbnail.
 import type { Box } from "~/domain/insights/insight";
 
 /** The box fills this part of the crop; the rest is air. */

@@ -12,7 +12,7 @@ export interface TiffEntry {
   readonly number: number | null;
 }
 
-export interface TiffBlock {
+interface TiffBlock {
   readonly little: boolean;
   /** Offset of the first directory. */
   readonly first: number;
@@ -36,8 +36,6 @@ const LONG = 4;
 const DIRECTORY_POINTER = 13;
 /** Bytes of one value, by type 1 to 13; other types are none that EXIF 2 knows. */
 const TYPE_BYTES = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8, 4] as const;
-/** Bytes; the texts of EXIF that are read here are 20 at most. */
-const TEXT_LIMIT = 64;
 
 /** Reads the head of a block; null when it is none. */
 export function tiffBlock(block: Uint8Array): TiffBlock | null {
@@ -66,14 +64,6 @@ export function directory(
 /** The number of a directory's entry; 0, which points to nothing, when it has no such entry. */
 export function entryNumber(entries: readonly TiffEntry[], tag: number): number {
   return entries.find((entry) => entry.tag === tag)?.number ?? 0;
-}
-
-/** An entry's text, up to its first zero byte. */
-export function entryText(block: Uint8Array, entry: TiffEntry): string {
-  let text = "";
-  const end = Math.min(entry.valueAt + Math.min(entry.valueLength, TEXT_LIMIT), block.length);
-  for (let at = entry.valueAt; at < end && block[at] !== 0; at++) text += String.fromCharCode(block[at] ?? 0);
-  return text;
 }
 
 function entryAt(block: Uint8Array, place: { readonly at: number; readonly little: boolean }): TiffEntry {

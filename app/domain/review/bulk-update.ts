@@ -47,7 +47,7 @@ export function unknownInsights(insightIds: readonly string[]): string {
 }
 
 /** One entry of a bulk update. */
-export interface StatusChange {
+interface StatusChange {
   readonly insightId: string;
   readonly status: InsightStatus;
 }

@@ -23,7 +23,7 @@ export function reviewRows({ items, members }: Pick<SetAnswer, "items" | "member
 }
 
 /** `members` are the insights of a collection; without them the row stands for its own insight. */
-export function reviewRow(item: ListedInsight, members: readonly Reviewed[] = []): ReviewRow {
+function reviewRow(item: ListedInsight, members: readonly Reviewed[] = []): ReviewRow {
   const { insightId, deviceId, status } = item;
   return { rowId: insightId, insights: members.length > 0 ? members : [{ insightId, deviceId, status }] };
 }

@@ -12,10 +12,10 @@ import type { ListedInsight, SetAnswer } from "./set-answer";
 import { insightAt } from "./set-row";
 
 /** What passes a query, whatever its page. */
-export type SetQuery = Pick<InsightsQuery, "search" | "filters" | "devices" | "order" | "showArchived">;
+type SetQuery = Pick<InsightsQuery, "search" | "filters" | "devices" | "order" | "showArchived">;
 
 /** The rows that pass, counted at once, and put in order as far as they are looked at. */
-export interface Matches {
+interface Matches {
   readonly count: number;
   readonly unreviewed: number;
   readonly hiddenArchived: number;

@@ -3,7 +3,7 @@ import type { ColumnFilter } from "./insights-query";
 
 const DAY_MS = 86_400_000;
 
-export interface DayPreset {
+interface DayPreset {
   readonly label: string;
   /** Days before today that the range begins and ends. */
   readonly from: number;

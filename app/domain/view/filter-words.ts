@@ -1,4 +1,4 @@
-// The filters of a view in plain English, one sentence each: "Confidence 90% or more". Pure. look.md section 5, Filters.
+// The filters of a view in plain English, one sentence each: "Confidence 90% or more". Pure. docs/look.md, Filters.
 import { formatCount, formatDay, truncate } from "~/domain/format";
 import type { SetDevice } from "~/domain/set/pages/column-page";
 import { COLUMNS, type ColumnDefinition, type ColumnId } from "./columns";

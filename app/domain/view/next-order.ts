@@ -11,9 +11,3 @@ export function nextOrder(order: SortOrder, column: ColumnId): SortOrder {
   if (order.column !== column) return { column, descending: first };
   return order.descending === first ? { column, descending: !first } : USUAL_ORDER;
 }
-
-/** What a header tells screen readers. */
-export function ariaSort(order: SortOrder, column: ColumnId): "ascending" | "descending" | "none" {
-  if (order.column !== column) return "none";
-  return order.descending ? "descending" : "ascending";
-}

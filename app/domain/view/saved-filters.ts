@@ -1,5 +1,6 @@
 // The filters that a browser keeps for the next visit, as text: a map from filter type to value, from and to. The type
 // is the column; the chosen devices stand under `devices`, their ids joined by commas. Pure. Spec sections 3 and 9.
+import { isRecord, membersIn } from "~/domain/json-record";
 import { COLUMNS, type ColumnId } from "./columns";
 import type { ColumnFilter, InsightsQuery } from "./insights-query";
 import { asks } from "./insights-view";
@@ -24,25 +25,12 @@ export function savedText({ filters, devices }: SavedFilters): string {
 export function readSaved(text: string | null): SavedFilters {
   const filters: Partial<Record<ColumnId, ColumnFilter>> = {};
   let devices: readonly string[] = [];
-  for (const [type, kept] of Object.entries(parsedMap(text))) {
-    if (!isMap(kept)) continue;
+  for (const [type, kept] of Object.entries(membersIn(text ?? ""))) {
+    if (!isRecord(kept)) continue;
     const column = columnOf(type);
     const filter = column && soundFilter(column, kept);
     if (column && filter) filters[column] = filter;
     if (type === DEVICES && typeof kept.value === "string") devices = kept.value.split(",");
   }
   return { filters, devices: [...new Set(devices.map(soundText))].filter((id) => id !== "") };
-}
-
-function parsedMap(text: string | null): Record<string, unknown> {
-  try {
-    const parsed: unknown = JSON.parse(text ?? "");
-    return isMap(parsed) ? parsed : {};
-  } catch {
-    return {};
-  }
-}
-
-function isMap(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -12,7 +12,7 @@ export function columnOf(name: string): ColumnId | null {
   return COLUMNS.find(({ id }) => id === name)?.id ?? null;
 }
 
-export function kindOf(column: ColumnId): ColumnKind {
+function kindOf(column: ColumnId): ColumnKind {
   return COLUMNS.find(({ id }) => id === column)?.kind ?? "text";
 }
 

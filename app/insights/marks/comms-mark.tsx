@@ -1,4 +1,4 @@
-// The link over which an insight came, as a mark. look.md section 3, Icons.
+// The link over which an insight came, as a mark. docs/look.md, Icons.
 import CircleHelp from "lucide-react/icons/circle-help";
 import RadioTower from "lucide-react/icons/radio-tower";
 import Satellite from "lucide-react/icons/satellite";

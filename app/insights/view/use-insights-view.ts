@@ -1,5 +1,5 @@
 // What the reader asks of the list, as the address has it. The page follows every key at once; the address follows a
-// moment later, without a call to the server. Spec sections 3 and 5; README, Tabs in the shell.
+// moment later, without a call to the server. Spec sections 3 and 5; decision 0011, Tabs in the shell.
 import { useLocation, useNavigate } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { readAddress, writeAddress } from "~/domain/view/insights-address";
@@ -8,7 +8,7 @@ import type { InsightsView } from "~/domain/view/insights-view";
 /** Milliseconds after the last key before the address is written: browsers refuse too many changes of it. */
 const WRITE_AFTER = 200;
 
-export interface InsightsPlace {
+interface InsightsPlace {
   readonly view: InsightsView;
   /** Shows another view; typing replaces the entry in the history, everything else adds one. */
   readonly change: (view: InsightsView) => void;

@@ -2,7 +2,7 @@
 import type { SetDevice, SetModel } from "~/domain/set/pages/column-page";
 import type { InsightsView } from "~/domain/view/insights-view";
 
-export interface ViewProps {
+interface ViewProps {
   readonly view: InsightsView;
   /** Puts another view into the address: replaced, without a call and without scrolling. */
   readonly onChange: (view: InsightsView) => void;

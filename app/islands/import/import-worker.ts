@@ -1,8 +1,9 @@
 // The worker that reads a package and sends it, off the page's own thread.
 import { expose } from "comlink";
+import { createClient } from "~/browser/api/client";
+import { importCalls } from "~/browser/api/imports";
 import type { SendProgress } from "~/domain/exchange/import/import-state";
 import { ok } from "~/domain/result";
-import { createImportCalls } from "./import-calls";
 import type { ImportWorkerApi } from "./import-worker-api";
 import { openSource } from "./package-source";
 import { type OpenPackage, readSource } from "./read-source";
@@ -52,12 +53,7 @@ function createImportWorker(): ImportWorkerApi {
       sender ??= createImportSender({
         read,
         files,
-        calls: createImportCalls({
-          key: read.key,
-          title: read.title,
-          authorization: () => header,
-          fetch: (...args) => fetch(...args),
-        }),
+        calls: importCalls(createClient({ authorization: () => header }), read),
         wait,
         onProgress: (progress) => hear(progress),
       });

@@ -1,5 +1,6 @@
 // An import as the page sees it: a worker of its own, which ends with the page. Client only.
 import { proxy, wrap } from "comlink";
+import { storedAuthorization } from "~/browser/session";
 import type { ImportSession } from "~/domain/exchange/import/import-state";
 import type { ImportWorkerApi } from "./import-worker-api";
 
@@ -13,7 +14,7 @@ export function openImport(): ImportSession {
   addEventListener("online", wake);
   return {
     read: (chosen) => api.read(chosen),
-    send: (onProgress) => api.send(localStorage.getItem("AuthToken"), proxy(onProgress)),
+    send: (onProgress) => api.send(storedAuthorization(), proxy(onProgress)),
     cancel: () => void api.cancel(),
     close() {
       removeEventListener("online", wake);

@@ -13,6 +13,7 @@ import { DESCRIPTOR_BYTES, TABLE_BYTES } from "~/domain/exchange/import/import-l
 import { type ImportReport, importReport } from "~/domain/exchange/import/import-state";
 import { ok, type Result, refuse } from "~/domain/result";
 import type { PackageSource } from "./package-source";
+import { readCsv } from "./read-csv";
 import { type SourceFile, UnreadableFile } from "./source-file";
 
 export interface OpenPackage {
@@ -39,7 +40,7 @@ export async function readSource(source: PackageSource, now: number): Promise<Re
     if (!descriptor.ok) return descriptor;
     const sizes = new Map([...files].map(([name, { size }]) => [name, size]));
     const texts = await readTables(files, descriptor.value);
-    const read = readPackage({ descriptor: descriptor.value, texts, sizes, now });
+    const read = readPackage({ descriptor: descriptor.value, texts, readCsv, sizes, now });
     if (!read.ok) return read;
     const report = importReport(read.value, { sizes, issues: source.issues });
     return ok({ read: read.value, report, files });

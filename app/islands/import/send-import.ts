@@ -1,11 +1,13 @@
 // Sends a package part by part and its photos after each part. What fails is tried again with longer and longer waits;
 // what then still fails stops the sending where it is, and `run` goes on from there. Nothing is counted twice.
+import { type ApiFailure, failureOf, mayPass } from "~/browser/api/api-error";
+import type { ImportCalls } from "~/browser/api/imports";
 import { type Issue, issue } from "~/domain/exchange/camtrap-dp/issue";
 import type { ReadPackage } from "~/domain/exchange/camtrap-dp/read-package";
 import { type PackagePart, packageParts } from "~/domain/exchange/import/import-part";
 import type { SendOutcome, SendProgress } from "~/domain/exchange/import/import-state";
 import { sniffImageType } from "~/domain/photos/image-type";
-import { Ended, type ImportCalls, type PartAnswer, Refused, TryAgain } from "./import-calls";
+import type { PartAnswer } from "~/wire/imports";
 import { type SourceFile, UnreadableFile } from "./source-file";
 
 /** Waits between tries, ms; after the last one the sending stops. */
@@ -13,7 +15,10 @@ const WAITS: readonly number[] = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000];
 /** Photos on their way at once. */
 const AT_ONCE = 3;
 
-export interface SendOptions {
+const SIGNED_OUT = "Your session has ended. Sign in again to go on.";
+const NOT_REACHED = "The server cannot be reached. What was sent is safe; go on when the line is back.";
+
+interface SendOptions {
   readonly read: ReadPackage;
   readonly files: ReadonlyMap<string, SourceFile>;
   readonly calls: ImportCalls;
@@ -68,14 +73,9 @@ export function createImportSender(options: SendOptions): ImportSender {
         return outcome("done", null);
       } catch (error) {
         if (signal.aborted) return outcome("cancelled", null);
-        if (error instanceof Ended) return outcome("stopped", error.message);
-        if (error instanceof TryAgain) {
-          return outcome(
-            "stopped",
-            "The server cannot be reached. What was sent is safe; go on when the line is back.",
-          );
-        }
-        throw error;
+        const sentence = sentenceOfEnd(failureOf(error));
+        if (sentence === null) throw error;
+        return outcome("stopped", sentence);
       } finally {
         say({ waiting: false });
       }
@@ -85,7 +85,7 @@ export function createImportSender(options: SendOptions): ImportSender {
   async function sendPart(part: PackagePart, signal: AbortSignal): Promise<void> {
     if (wanted === null) {
       const answer = await insist(() => calls.sendPart(part, signal), signal);
-      wanted = answer instanceof Refused ? refusePart(part, answer.message) : takeAnswer(part, answer);
+      wanted = answer.ok ? takeAnswer(part, answer.answer) : refusePart(part, answer.reason);
     }
     // What is done leaves the list, so that going on begins behind it.
     while (wanted.length > 0) {
@@ -99,7 +99,7 @@ export function createImportSender(options: SendOptions): ImportSender {
   }
 
   function takeAnswer(part: PackagePart, answer: PartAnswer): WantedPhoto[] {
-    if (answer.camera) cameras.add(answer.camera.device_id);
+    if (answer.camera) cameras.add(answer.camera.deviceId);
     if (answer.camera?.created) counts.newCameras += 1;
     for (const { state } of answer.observations) {
       if (state === "new") counts.newInsights += 1;
@@ -122,10 +122,10 @@ export function createImportSender(options: SendOptions): ImportSender {
   function wantedPhotos(part: PackagePart, answer: PartAnswer): WantedPhoto[] {
     const mediaOf = new Map(part.observations.map(({ values }) => [values.observationID, values.mediaID]));
     const wishes = new Map<string | undefined, string[]>();
-    for (const { observation_id, insight_id, photo } of answer.observations) {
+    for (const { observationId, insightId, photo } of answer.observations) {
       if (photo !== "wanted") continue;
-      const mediaId = mediaOf.get(observation_id);
-      wishes.set(mediaId, [...(wishes.get(mediaId) ?? []), insight_id]);
+      const mediaId = mediaOf.get(observationId);
+      wishes.set(mediaId, [...(wishes.get(mediaId) ?? []), insightId]);
     }
     return part.media.flatMap(({ line, values }): WantedPhoto[] => {
       const mediaId = values.mediaID ?? "";
@@ -180,7 +180,7 @@ export function createImportSender(options: SendOptions): ImportSender {
       if (sniffImageType(bytes) === null) return "Only JPEG, PNG and WebP pictures are stored.";
       for (const insightId of insightIds) {
         const sent = await insist(() => calls.sendPhoto(insightId, bytes, signal), signal);
-        if (sent instanceof Refused) return sent.message;
+        if (!sent.ok) return sent.reason;
       }
       return null;
     } catch (error) {
@@ -190,19 +190,22 @@ export function createImportSender(options: SendOptions): ImportSender {
   }
 
   /** Tries until it succeeds, is refused, or the waits are over. */
-  async function insist<T>(call: () => Promise<T>, signal: AbortSignal): Promise<T | Refused> {
+  async function insist<T>(call: () => Promise<T>, signal: AbortSignal): Promise<Insisted<T>> {
     for (let tries = 0; ; tries++) {
       signal.throwIfAborted();
       try {
         const answer = await call();
         if (progress.waiting) say({ waiting: false });
-        return answer;
+        return { ok: true, answer };
       } catch (error) {
-        if (error instanceof Refused) return error;
+        const failure = failureOf(error);
+        const reason = failure && refusalOf(failure);
+        if (reason !== null) return { ok: false, reason };
         const longest = WAITS[tries];
-        if (!(error instanceof TryAgain) || longest === undefined) throw error;
+        if (failure === null || !mayPass(failure) || longest === undefined) throw error;
         say({ waiting: true });
-        await wait(Math.max(longest, (error.seconds ?? 0) * 1000), signal);
+        const asked = "seconds" in failure ? (failure.seconds ?? 0) : 0;
+        await wait(Math.max(longest, asked * 1000), signal);
       }
     }
   }
@@ -223,6 +226,26 @@ export function createImportSender(options: SendOptions): ImportSender {
       cameras: [...cameras],
     };
   }
+}
+
+/** Answered, or refused for the reason that the server gives. */
+type Insisted<T> =
+  | { readonly ok: true; readonly answer: T }
+  | { readonly ok: false; readonly reason: string };
+
+/** Why the server will not have these lines or this photo; null for what is no such refusal. */
+function refusalOf(failure: ApiFailure): string | null {
+  if (failure.kind === "notFound") return failure.message ?? "The server answered 404.";
+  if (failure.kind === "refused") return failure.message ?? `The server answered ${failure.status}.`;
+  return null;
+}
+
+/** Why nothing more is sent; null for a fault of ours. */
+function sentenceOfEnd(failure: ApiFailure | null): string | null {
+  if (failure === null) return null;
+  if (failure.kind === "signedOut") return SIGNED_OUT;
+  if (failure.kind === "forbidden") return failure.message ?? "The server answered 403.";
+  return mayPass(failure) ? NOT_REACHED : null;
 }
 
 /** The tables by the names that the server has for them. */

@@ -1,72 +1,95 @@
-// A zip archive that lies in a Blob: its list of files, and one file at a time. Sizes and check sums are the archive's
-// own and are held against what comes out, so that no entry unpacks to more than it says.
-import { crc32 } from "~/domain/exchange/export/zip";
+// A zip archive that lies in a Blob: its list of files, and one file at a time, read from where it stands. Sizes and
+// check sums are the archive's own and are held against what comes out, so that no entry unpacks to more than it says.
 import {
-  dataStart,
-  findDirectory,
-  LOCAL_HEADER_BYTES,
-  readDirectory,
-  ZIP_END_BYTES,
-  type ZipItem,
-} from "~/domain/exchange/import/zip-directory";
+  BlobReader,
+  ERR_BAD_FORMAT,
+  ERR_ENCRYPTED,
+  ERR_EOCDR_NOT_FOUND,
+  ERR_INVALID_CRC32,
+  ERR_INVALID_UNCOMPRESSED_SIZE,
+  ERR_LOCAL_FILE_HEADER_NOT_FOUND,
+  ERR_SPLIT_ZIP_FILE,
+  ERR_UNSUPPORTED_COMPRESSION,
+  ERR_UNSUPPORTED_ENCRYPTION,
+  type FileEntry,
+  ZipReader,
+} from "@zip.js/zip.js/lib/zip-core-custom.js";
 import { ok, type Result, refuse } from "~/domain/result";
 import { type SourceFile, UnreadableFile } from "./source-file";
+
+/** In this worker. Names are judged by who reads the list, so that a bad one costs its file and not the archive. */
+const READING = { useWebWorkers: false, checkCrc32: true, filenameValidation: "tolerant" } as const;
 
 /** The files of an archive; refuses what is none. */
 export async function listArchive(
   archive: Blob,
 ): Promise<Result<readonly (readonly [name: string, file: SourceFile])[]>> {
-  const magic = await bytesOf(archive.slice(0, 2));
+  const magic = new Uint8Array(await archive.slice(0, 2).arrayBuffer());
   if (magic[0] !== 0x50 || magic[1] !== 0x4b) {
     return refuse({ code: "no-zip", message: "This is no zip archive." });
   }
-  const tail = await bytesOf(archive.slice(Math.max(0, archive.size - ZIP_END_BYTES)));
-  const directory = findDirectory(tail, archive.size);
-  if (!directory.ok) return directory;
-  const { offset, size, entries } = directory.value;
-  const items = readDirectory(await bytesOf(archive.slice(offset, offset + size)), entries);
-  if (!items.ok) return items;
-  return ok(
-    items.value.map((item) => [item.name, { size: item.size, read: () => readItem(archive, item) }] as const),
-  );
-}
-
-async function readItem(archive: Blob, item: ZipItem): Promise<Uint8Array<ArrayBuffer>> {
-  if (item.encrypted) throw new UnreadableFile(`${item.name} is encrypted.`);
-  if (item.method === "other")
-    throw new UnreadableFile(`${item.name} is packed in a way that is not known here.`);
-  const start = dataStart(await bytesOf(archive.slice(item.offset, item.offset + LOCAL_HEADER_BYTES)));
-  if (start === null) throw new UnreadableFile(`${item.name} is not where the archive says.`);
-  const from = item.offset + start;
-  const packed = archive.slice(from, from + item.packedSize);
-  if (packed.size < item.packedSize) throw new UnreadableFile(`${item.name} is cut off.`);
-  const bytes = item.method === "stored" ? await bytesOf(packed) : await inflate(packed, item);
-  if (bytes.length !== item.size || crc32(0, bytes) !== item.crc) {
-    throw new UnreadableFile(`${item.name} is damaged: its check sum is wrong.`);
-  }
-  return bytes;
-}
-
-/** Stops where the entry would become larger than it says. */
-async function inflate(packed: Blob, { name, size }: ZipItem): Promise<Uint8Array<ArrayBuffer>> {
-  const bytes = new Uint8Array(size);
-  const reader = packed.stream().pipeThrough(new DecompressionStream("deflate-raw")).getReader();
-  let at = 0;
   try {
-    for (let part = await reader.read(); !part.done; part = await reader.read()) {
-      if (at + part.value.length > size)
-        throw new UnreadableFile(`${name} unpacks to more than the archive says.`);
-      bytes.set(part.value, at);
-      at += part.value.length;
-    }
+    const entries = await new ZipReader(new BlobReader(archive), READING).getEntries();
+    const files = entries.filter((entry) => !entry.directory);
+    return ok(
+      files.map(
+        (entry) => [entry.filename, { size: entry.uncompressedSize, read: () => readEntry(entry) }] as const,
+      ),
+    );
   } catch (error) {
-    await reader.cancel().catch(() => undefined);
-    if (error instanceof UnreadableFile) throw error;
-    throw new UnreadableFile(`${name} is damaged: it cannot be unpacked.`, { cause: error });
+    return refuse(listProblem(error));
   }
-  return bytes.subarray(0, at);
 }
 
-async function bytesOf(blob: Blob): Promise<Uint8Array<ArrayBuffer>> {
-  return new Uint8Array(await blob.arrayBuffer());
+async function readEntry(entry: FileEntry): Promise<Uint8Array<ArrayBuffer>> {
+  try {
+    const bytes = new Uint8Array(await entry.arrayBuffer());
+    if (bytes.length === entry.uncompressedSize) return bytes;
+    throw new Error(ERR_INVALID_CRC32);
+  } catch (cause) {
+    throw new UnreadableFile(`${entry.filename} ${entryProblem(cause)}.`, { cause });
+  }
+}
+
+function listProblem(error: unknown): { readonly code: string; readonly message: string } {
+  switch (messageOf(error)) {
+    case ERR_BAD_FORMAT:
+    case ERR_EOCDR_NOT_FOUND:
+      return { code: "no-end", message: "The archive is cut off: its end is missing." };
+    case ERR_SPLIT_ZIP_FILE:
+      return { code: "parts", message: "The archive is one of several parts; join them first." };
+    default:
+      return { code: "damaged", message: "The archive is damaged: its list of files cannot be read." };
+  }
+}
+
+const CANNOT_UNPACK = "is damaged: it cannot be unpacked";
+
+/** Data and check sum go through one inflater: whether its own words, zlib's, blame the sum and not the data. */
+function isSound(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return cause === undefined || /incorrect (data|length) check/.test(messageOf(cause));
+}
+
+function entryProblem(error: unknown): string {
+  switch (messageOf(error)) {
+    case ERR_ENCRYPTED:
+    case ERR_UNSUPPORTED_ENCRYPTION:
+      return "is encrypted";
+    case ERR_UNSUPPORTED_COMPRESSION:
+      return "is packed in a way that is not known here";
+    case ERR_LOCAL_FILE_HEADER_NOT_FOUND:
+      return "is not where the archive says";
+    case ERR_INVALID_CRC32:
+      if (!isSound(error)) return CANNOT_UNPACK;
+      return "is damaged: its check sum is wrong";
+    case ERR_INVALID_UNCOMPRESSED_SIZE:
+      return "unpacks to more than the archive says";
+    default:
+      return CANNOT_UNPACK;
+  }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : "";
 }

@@ -1,11 +1,11 @@
 // Brings the set here and keeps it: pages kept from the last visit first, then what has changed since, the newest pages
 // first and several at once. A line that fails is tried again for as long as it takes.
 
+import { failureOf } from "~/browser/api/api-error";
 import { type InsightSet, insightSet, NO_NAMES, rowCount, setNames } from "~/domain/set/insight-set";
 import type { SetOverview } from "~/domain/set/pages/column-page";
 import type { SetPage } from "~/domain/set/pages/set-page";
 import { EMPTY_STATE, type SetState } from "~/domain/set/set-port";
-import { isRefused } from "./call-api";
 import type { PageShelf } from "./page-shelf";
 import type { SetSource } from "./set-source";
 
@@ -17,7 +17,7 @@ const LONGEST_PAUSE = 15_000;
 /** While pages pour in the reader is told this often, ms. */
 const TELL_EVERY = 1_000;
 
-export interface SetLoaderDeps {
+interface SetLoaderDeps {
   readonly source: SetSource;
   readonly shelf: Promise<PageShelf>;
   /** Called with every change of the state; the set is the one that `state.version` speaks of. */
@@ -75,8 +75,8 @@ export function createSetLoader({ source, shelf, onChange }: SetLoaderDeps) {
         if (state.failed) tell({ failed: false });
         return result;
       } catch (error) {
-        if (isRefused(error, "PageGone")) throw error;
-        tell({ failed: true, signedOut: isRefused(error, "SignedOut") });
+        if (isGone(error)) throw error;
+        tell({ failed: true, signedOut: failureOf(error)?.kind === "signedOut" });
         await new Promise<void>((resolve) => {
           const timer = setTimeout(resolve, pause);
           wake = () => {
@@ -99,7 +99,7 @@ export function createSetLoader({ source, shelf, onChange }: SetLoaderDeps) {
       for (let next = queue.shift(); next; next = queue.shift()) {
         const { accountId, index } = next;
         const page = await insist(() => source.page(accountId, index)).catch((error: unknown) => {
-          if (isRefused(error, "PageGone")) return null;
+          if (isGone(error)) return null;
           throw error;
         });
         if (page) arrived(page);
@@ -170,6 +170,12 @@ export function createSetLoader({ source, shelf, onChange }: SetLoaderDeps) {
 
     retry: () => wake(),
   };
+}
+
+/** Whether what was asked for is not there, or not for this reader. */
+function isGone(error: unknown): boolean {
+  const kind = failureOf(error)?.kind;
+  return kind === "notFound" || kind === "forbidden";
 }
 
 /** The newest of each account first, because that is what is looked at. */

@@ -1,21 +1,23 @@
 // The calls of the set: what it consists of, and its pages in columns. Pages are fetched and read by a worker of their
 // own, which ends when there is nothing left to fetch: what reading leaves behind goes with it. Spec section 7.
 import { type Remote, releaseProxy, wrap } from "comlink";
-import { parseOverview } from "~/browser/set-wire";
+import { ApiError } from "~/browser/api/api-error";
+import { createClient } from "~/browser/api/client";
+import { askOverview } from "~/browser/api/insights";
 import type { SetOverview } from "~/domain/set/pages/column-page";
 import type { SetPage } from "~/domain/set/pages/set-page";
-import { callApi } from "./call-api";
 import type { PageFetcher } from "./page-fetcher";
 
 export interface SetSource {
   overview(): Promise<SetOverview>;
-  /** Rejects with a `CallRefused`, or with any error of a line that is down. */
+  /** Rejects with an `ApiError`, as `overview` does. */
   page(accountId: number, index: number): Promise<SetPage>;
   /** Nothing will be fetched for a while. */
   rest(): void;
 }
 
 export function createSetSource(authorization: string | null): SetSource {
+  const client = createClient({ authorization: () => authorization });
   let fetcher: { readonly worker: Worker; readonly api: Remote<PageFetcher> } | null = null;
 
   function fetching(): Remote<PageFetcher> {
@@ -27,12 +29,13 @@ export function createSetSource(authorization: string | null): SetSource {
   }
 
   return {
-    async overview() {
-      const answer = await callApi("/api/insights/overview", { authorization });
-      return parseOverview(await answer.json());
-    },
+    overview: () => askOverview(client),
 
-    page: (accountId, index) => fetching().page({ accountId, index, authorization }),
+    async page(accountId, index) {
+      const outcome = await fetching().page({ accountId, index, authorization });
+      if (!outcome.ok) throw new ApiError(outcome.failure);
+      return outcome.answer;
+    },
 
     rest() {
       fetcher?.api[releaseProxy]();

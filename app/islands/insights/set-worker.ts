@@ -7,7 +7,7 @@ import { openShelf } from "./page-shelf";
 import { createSetLoader, type SetLoader } from "./set-loader";
 import { createSetSource } from "./set-source";
 import type { SetWorkerApi } from "./set-worker-api";
-import { writeExport } from "./write-export";
+import { loadArchive, writeExport } from "./write-export";
 
 function createSetWorker(): SetWorkerApi {
   let reader = createSetReader(insightSet([], NO_NAMES));
@@ -24,6 +24,8 @@ function createSetWorker(): SetWorkerApi {
             version = state.version;
             reader = createSetReader(set);
           }
+          // Only now can anything be exported. Without a line, the export that needs it tries again.
+          if (state.complete) loadArchive().catch(() => undefined);
           onState(state);
         },
       });

@@ -1,21 +1,16 @@
-// Signing up, profiles, passwords and sessions. Touches control. Spec 2.4, 2.5, 2.15, 5, 8; README, Session, Password
-// reset and Sign-up form.
+// Signing up, profiles and passwords. Touches control. Spec 2.4, 2.5, 2.15, 5, 8;
+// decision 0001, Session; decision 0010, Password reset; decision 0008, Sign-up form.
 
 import type { ControlDb } from "~/db/client";
 import {
-  endOtherSessions,
   insertAccount,
-  insertReset,
-  type NewSession,
-  newestMessages,
   passwordHashOf,
-  redeemReset,
   replacePassword,
-  resetIsOpen,
-  sessionsOf,
   takenFields,
   updateProfile,
 } from "~/db/queries/accounts/accounts";
+import { insertReset, redeemReset, resetIsOpen } from "~/db/queries/accounts/password-resets";
+import type { NewSession } from "~/db/queries/sessions/sessions";
 import { checkPassword, PASSWORD_TOO_WEAK, PASSWORD_WRONG } from "~/domain/account/password";
 import { type ProfileForm, profileErrors } from "~/domain/account/profile";
 import {
@@ -28,12 +23,12 @@ import {
 } from "~/domain/account/sign-up";
 import type { Actor } from "~/domain/actor";
 import { PRODUCT } from "~/domain/brand";
-import { AppError } from "~/services/errors";
+import { type AppError, refused, wrongField } from "~/services/errors";
 import type { Clock, Digest, Passwords, Randomness } from "~/services/ports";
 import { SESSION_MS, type SignedIn } from "~/services/sessions/sessions";
 import { admitAttempt } from "./attempts";
 
-export interface AccountDeps {
+interface AccountDeps {
   readonly control: ControlDb;
   readonly clock: Clock;
   readonly random: Randomness;
@@ -45,13 +40,6 @@ export interface AccountDeps {
 export interface Origin {
   readonly ip: string;
   readonly userAgent: string;
-}
-
-export interface OpenSession {
-  readonly createdAt: number;
-  readonly lastUsedAt: number;
-  readonly userAgent: string;
-  readonly current: boolean;
 }
 
 /** 30 minutes. */
@@ -118,13 +106,10 @@ export function createAccountsService(deps: AccountDeps) {
       await admitAttempt(deps, "change-password", [{ name: String(actor.userId), limit: 10 }]);
       const verdict = await passwords.verify(change.current, await passwordHashOf(control, actor.userId));
       if (!verdict.ok) {
-        throw new AppError("forbidden", PASSWORD_WRONG, {
-          code: "wrong-password",
-          fields: { currPassword: PASSWORD_WRONG },
-        });
+        throw refused("wrong-password", PASSWORD_WRONG, { fields: { currPassword: PASSWORD_WRONG } });
       }
       if (!checkPassword(change.next).ok || change.next === change.current) {
-        throw new AppError("invalid", PASSWORD_TOO_WEAK, { fields: { newPassword: PASSWORD_TOO_WEAK } });
+        throw wrongField("newPassword", PASSWORD_TOO_WEAK);
       }
       await replacePassword(control, {
         userId: actor.userId,
@@ -187,42 +172,15 @@ export function createAccountsService(deps: AccountDeps) {
       if (userId === undefined) throw closedLink();
       return { token, userId, expiresAt: row.expiresAt };
     },
-
-    /** The actor's open sessions, the asking one first. */
-    async sessions(actor: Actor, token: string): Promise<readonly OpenSession[]> {
-      const rows = await sessionsOf(control, {
-        userId: actor.userId,
-        tokenHash: await digest.sha256(token),
-        now: clock.now(),
-      });
-      return rows.map((row) => ({ ...row, current: row.current === 1 }));
-    },
-
-    /** Signs out everywhere else; answers how many sessions ended. */
-    async endOtherSessions(actor: Actor, token: string): Promise<number> {
-      return endOtherSessions(control, actor.userId, await digest.sha256(token));
-    },
-
-    /** The newest 200 messages of the outbox; staff only. */
-    async messages(actor: Actor) {
-      if (actor.role !== "staff") throw new AppError("forbidden", "Only staff may read the outbox.");
-      return newestMessages(control, 200);
-    },
   };
 }
 
 function closedLink(): AppError {
-  return new AppError(
-    "invalid",
-    "This link was used or is older than 30 minutes. Please ask for a new one.",
-    {
-      code: "reset-closed",
-    },
-  );
+  return refused("reset-closed", "This link was used or is older than 30 minutes. Please ask for a new one.");
 }
 
 function wrongFields(fields: Readonly<Record<string, string>>): AppError {
-  return new AppError("invalid", "Please check the marked fields.", { fields });
+  return refused("invalid", "Please check the marked fields.", { fields });
 }
 
 function takenError(taken: { readonly email: boolean; readonly username: boolean }): AppError {

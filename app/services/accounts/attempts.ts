@@ -1,10 +1,10 @@
 // Limits on what can be tried again and again: signing in, signing up, asking for mails, typing codes.
 import type { ControlDb } from "~/db/client";
 import { countAttempt } from "~/db/queries/accounts/attempts";
-import { AppError } from "~/services/errors";
+import { type AppError, refused } from "~/services/errors";
 import type { Clock, Digest } from "~/services/ports";
 
-export interface AttemptDeps {
+interface AttemptDeps {
   readonly control: ControlDb;
   readonly clock: Clock;
   readonly digest: Digest;
@@ -27,9 +27,9 @@ export async function admitAttempt(
 /** 429 with the wait in words and in `Retry-After`. */
 export function tooManyAttempts(sentence: string, waitMs: number): AppError {
   const minutes = Math.max(1, Math.ceil(waitMs / 60_000));
-  return new AppError(
-    "unavailable",
+  return refused(
+    "too-many-attempts",
     `${sentence} Please try again in ${minutes === 1 ? "a minute" : `${minutes} minutes`}.`,
-    { code: "too-many-attempts", status: 429, retryAfter: Math.ceil(waitMs / 1000) },
+    { retryAfter: Math.ceil(waitMs / 1000) },
   );
 }

@@ -1,20 +1,12 @@
 // The signed-in user's own profile. Touches control. Spec sections 2.15 and 3 (User).
 
 import type { ControlDb } from "~/db/client";
-import { findUser } from "~/db/queries/sessions/sessions";
-import type { Actor, Role } from "~/domain/actor";
-import { AppError } from "~/services/errors";
+import { findUser, type UserRow } from "~/db/queries/accounts/users";
+import type { Actor } from "~/domain/actor";
+import { refused } from "~/services/errors";
 
-export interface Profile {
-  readonly userId: number;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string;
-  readonly phoneNumber: string;
-  readonly username: string;
-  readonly country: string;
+export interface Profile extends UserRow {
   readonly imageUrl: string | null;
-  readonly role: Role;
 }
 
 export function createUsersService(deps: { readonly control: ControlDb }) {
@@ -22,9 +14,8 @@ export function createUsersService(deps: { readonly control: ControlDb }) {
     /** The actor's own profile; refuses with notFound when the user is gone. */
     async profile(actor: Actor): Promise<Profile> {
       const row = await findUser(deps.control, actor.userId);
-      if (!row) throw new AppError("notFound", "This user does not exist.");
-      const { imageKey: _key, ...profile } = row;
-      return { ...profile, imageUrl: null };
+      if (!row) throw refused("notFound", "This user does not exist.");
+      return { ...row, imageUrl: null };
     },
   };
 }

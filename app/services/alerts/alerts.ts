@@ -2,13 +2,14 @@
 
 import type { ControlDb } from "~/db/client";
 import { countNewAlerts } from "~/db/queries/alerts/alerts";
+import { may } from "~/domain/access";
 import type { Actor } from "~/domain/actor";
 
 export function createAlertsService(deps: { readonly control: ControlDb }) {
   return {
     /** How many alerts of the actor have status new. A viewer has no alerts in the menu and gets 0. */
     async countNew(actor: Actor): Promise<number> {
-      return actor.role === "viewer" ? 0 : countNewAlerts(deps.control, actor.userId);
+      return may(actor, "readAlerts") ? countNewAlerts(deps.control, actor.userId) : 0;
     },
   };
 }

@@ -1,5 +1,5 @@
 // What the queue of an account does, one call at a time: accept a job, run what is unfinished. Touches the shard. Every
-// step may be repeated after a crash. platform 4.3.
+// step may be repeated after a crash. docs/platform.md, Bulk updates.
 //
 // Nothing waits for ever: a job that holds devices holds all of them and has no older job of its user to wait for, so it
 // can always run; a job that waits holds none.
@@ -14,16 +14,10 @@ import {
   insertJob,
   insertJobUnlocked,
   type JobRow,
-  type JobWork,
-  type NewJob,
   openJobs,
 } from "~/db/queries/bulk-updates/bulk-updates";
+import type { Accepted, JobWork, NewJob } from "~/domain/review/bulk-job";
 import { ATTEMPT_LIMIT, BULK_STATES, GAVE_UP, OPEN_JOBS } from "~/domain/review/bulk-update";
-
-/** Answers, never throws refusals: errors lose their class on the way out of an object. */
-export type Accepted =
-  | { readonly ok: true; readonly bulkId: string }
-  | { readonly ok: false; readonly code: "too-many-jobs" };
 
 /**
  * Stores a job. It waits behind an unfinished job of the same user on one of its devices, and is blocked only when
@@ -70,7 +64,7 @@ function isBehind(
 }
 
 /** What became of the first job that could run: "done" or "abandoned"; else "waiting", or "idle" when there is none. */
-export interface RunOutcome {
+interface RunOutcome {
   readonly outcome: "idle" | "done" | "abandoned" | "waiting";
   readonly bulkId?: string;
 }

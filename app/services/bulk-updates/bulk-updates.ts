@@ -1,5 +1,5 @@
 // Saving many statuses at once, and asking how far it is. Touches control (who sees what) and the shard; the queue of
-// the caller's account orders the work. Spec sections 2.8, 4, 5, 6; platform 4.3.
+// the caller's account orders the work. Spec sections 2.8, 4, 5, 6; docs/platform.md, Bulk updates.
 
 import type { ControlDb, ShardDb } from "~/db/client";
 import { accountsWithStuckJobs, findJob, insightOwners } from "~/db/queries/bulk-updates/bulk-updates";
@@ -14,11 +14,11 @@ import {
   toBulkState,
   unknownInsights,
 } from "~/domain/review/bulk-update";
-import { AppError } from "~/services/errors";
+import { refused, requireRight, wrongField } from "~/services/errors";
 import type { BulkQueue, Clock, Randomness } from "~/services/ports";
 import { submitJob } from "./bulk-submit";
 
-export interface BulkUpdateDeps {
+interface BulkUpdateDeps {
   readonly control: ControlDb;
   readonly shardFor: (shard: number) => ShardDb;
   readonly clock: Clock;
@@ -26,7 +26,7 @@ export interface BulkUpdateDeps {
   readonly bulkQueue: BulkQueue;
 }
 
-export interface BulkRequest {
+interface BulkRequest {
   readonly entries: readonly { readonly insightId: string; readonly insightStatus: string }[];
   /** The caller's `Idempotency-Key`: the same one gives the same job. */
   readonly idempotencyKey: string | undefined;
@@ -42,11 +42,11 @@ export function createBulkUpdatesService(deps: BulkUpdateDeps) {
      * actor's (notFound, naming them), and more than three unfinished jobs (429).
      */
     async save(actor: Actor, request: BulkRequest): Promise<{ readonly bulkId: string }> {
-      if (actor.role === "viewer") throw new AppError("forbidden", "You may look, but not save changes.");
+      requireRight(actor, "review");
       const parsed = parseChanges(request.entries);
       if (!parsed.ok) {
         const { message, field = "insights" } = parsed.refusal;
-        throw new AppError("invalid", message, { fields: { [field]: message } });
+        throw wrongField(field, message);
       }
       const scopes = await visibleScope(deps.control, actor.userId);
       // One shard so far: every scope lies in the same one.
@@ -57,7 +57,7 @@ export function createBulkUpdatesService(deps: BulkUpdateDeps) {
       const known = new Set(owners.map((owner) => fromHex(owner.id)));
       const unknown = parsed.value.map((change) => change.insightId).filter((id) => !known.has(id));
       if (unknown.length > 0) {
-        throw new AppError("notFound", unknownInsights(unknown), { extra: { insightIds: unknown } });
+        throw refused("notFound", unknownInsights(unknown), { insightIds: unknown });
       }
       return submitJob(deps.bulkQueue, {
         id: deps.random.uuid(),
@@ -80,7 +80,7 @@ export function createBulkUpdatesService(deps: BulkUpdateDeps) {
       bulkId: string,
     ): Promise<{ readonly status: BulkState; readonly message: string }> {
       const job = await findJob(deps.shardFor(0), bulkId);
-      if (job?.userId !== actor.userId) throw new AppError("notFound", "There is no such bulk update.");
+      if (job?.userId !== actor.userId) throw refused("notFound", "There is no such bulk update.");
       const status = toBulkState(job.state);
       return { status, message: job.message ?? bulkSentence(status) };
     },

@@ -24,7 +24,7 @@ export interface Reader {
   readonly now: number;
 }
 
-export interface HistoryDbs {
+interface HistoryDbs {
   readonly control: ControlDb;
   readonly shard: ShardDb;
 }

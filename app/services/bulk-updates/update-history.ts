@@ -1,5 +1,5 @@
 // The history of saved bulk updates, and taking one back: as a bulk update of its own, which sets back only what is
-// still that save's. Touches control and the shard. README, decisions: undo after save.
+// still that save's. Touches control and the shard. Decision 0032, Undo after save.
 
 import type { ControlDb, ShardDb } from "~/db/client";
 import {
@@ -16,12 +16,12 @@ import { INSIGHT_STATUSES } from "~/domain/insights/insight";
 import { fromHex } from "~/domain/insights/insight-id";
 import { fateOf, type RevertPreview, type StayingInsight } from "~/domain/review/saves/revert-preview";
 import { type HistoryPage, isExpired, TOO_OLD, type UpdateRef } from "~/domain/review/saves/saved-update";
-import { AppError } from "~/services/errors";
+import { refused, requireRight } from "~/services/errors";
 import type { BulkQueue, Clock, Randomness } from "~/services/ports";
 import { submitJob } from "./bulk-submit";
 import { type Reader, toRefs, toSavedUpdates, type VisibleSave, visibleSaves } from "./history-view";
 
-export interface HistoryDeps {
+interface HistoryDeps {
   readonly control: ControlDb;
   readonly shardFor: (shard: number) => ShardDb;
   readonly clock: Clock;
@@ -29,7 +29,7 @@ export interface HistoryDeps {
   readonly bulkQueue: BulkQueue;
 }
 
-export interface HistoryQuery {
+interface HistoryQuery {
   /** `next` of the page before. */
   readonly before?: number | undefined;
   /** 1 to 100. */
@@ -56,7 +56,7 @@ export function createUpdateHistoryService(deps: HistoryDeps) {
   /** The save as the reader sees it; notFound when they see no insight of it. */
   async function findSave(reader: Reader, bulkId: string): Promise<VisibleSave> {
     const [save] = visibleSaves(await saveByBulk(dbs.shard, { bulkId, accounts: reader.accounts }), reader);
-    if (save === undefined) throw new AppError("notFound", "There is no such save.");
+    if (save === undefined) throw refused("notFound", "There is no such save.");
     return save;
   }
 
@@ -93,7 +93,7 @@ export function createUpdateHistoryService(deps: HistoryDeps) {
         changesOf(dbs.shard, { id: save.id, deviceKeys: save.deviceKeys }),
         toSavedUpdates(dbs, [save], reader),
       ]);
-      if (batch === undefined) throw new AppError("notFound", "There is no such save.");
+      if (batch === undefined) throw refused("notFound", "There is no such save.");
       const fates = changes.map((change) => ({ change, fate: fateOf(standings(change)) }));
       const staying = fates.filter(({ fate }) => fate === "stays").map(({ change }) => change);
       // An older save's status is back by way of reverts: whose these were is not known.
@@ -118,10 +118,10 @@ export function createUpdateHistoryService(deps: HistoryDeps) {
       bulkId: string,
       idempotencyKey: string | undefined,
     ): Promise<{ readonly bulkId: string }> {
-      if (actor.role === "viewer") throw new AppError("forbidden", "You may look, but not save changes.");
+      requireRight(actor, "review");
       const reader = await readerOf(actor);
       const save = await findSave(reader, bulkId);
-      if (isExpired(save.savedAt, reader.now)) throw new AppError("conflict", TOO_OLD, { code: "too-old" });
+      if (isExpired(save.savedAt, reader.now)) throw refused("too-old", TOO_OLD);
       return submitJob(deps.bulkQueue, {
         id: deps.random.uuid(),
         accountId: actor.accountId,

@@ -1,9 +1,11 @@
-// Who is calling at the device door, and whether it may now. Shared by sync and photos. device-protocol 2.4.
+// Who is calling at the device door, and whether it may now. Shared by sync and photos.
+// docs/device-protocol.md, Access.
 
 import type { ControlDb } from "~/db/client";
-import { type AlgRow, type DeviceRow, findDeviceByToken } from "~/db/queries/devices/devices";
+import { type DeviceRow, findDeviceByToken } from "~/db/queries/devices/devices";
+import type { AlgRow } from "~/db/queries/models/algs";
 import { countRequest, type RateState } from "~/domain/devices/device-limits";
-import { AppError } from "~/services/errors";
+import { refused } from "~/services/errors";
 import type { Clock, Digest } from "~/services/ports";
 
 export interface DeviceAccessDeps {
@@ -13,7 +15,7 @@ export interface DeviceAccessDeps {
 }
 
 /** A device that may go on, and its counters after this request. */
-export interface AdmittedDevice {
+interface AdmittedDevice {
   readonly device: DeviceRow;
   readonly algs: readonly AlgRow[];
   readonly rate: RateState;
@@ -30,21 +32,17 @@ export async function admitDevice(
 ): Promise<AdmittedDevice> {
   const { device, algs } = await findDeviceByToken(deps.control, await deps.digest.sha256(token), algIds);
   if (!device) {
-    throw new AppError("unauthenticated", "This device token is not known.", { code: "token-invalid" });
+    throw refused("token-invalid", "This device token is not known.");
   }
   if (device.revokedAt !== null) {
-    throw new AppError("unauthenticated", "This device token was revoked.", { code: "token-revoked" });
+    throw refused("token-revoked", "This device token was revoked.");
   }
   if (device.clearedAt !== null) {
-    throw new AppError("notFound", "This device was cleared.", { code: "device-cleared", status: 410 });
+    throw refused("device-cleared", "This device was cleared.");
   }
   const { admitted, retryAfter, ...rate } = countRequest(device, deps.clock.now());
   if (!admitted) {
-    throw new AppError("unavailable", "More than 60 requests in a minute.", {
-      code: "slow-down",
-      status: 429,
-      retryAfter,
-    });
+    throw refused("slow-down", "More than 60 requests in a minute.", { retryAfter });
   }
   return { device, algs, rate };
 }

@@ -1,9 +1,11 @@
 // A camera wakes up: telemetry in, insights in, what to do next out. Acknowledged means durable: the answer leaves
-// after both databases have committed, and both writes are idempotent. device-protocol 2.3; three D1 calls, two deep.
+// after both databases have committed, and both writes are idempotent. docs/device-protocol.md, Sync; three D1 calls,
+// two deep.
 
 import type { ShardDb } from "~/db/client";
-import { applyTelemetry, type DeviceRow, noteContact } from "~/db/queries/devices/devices";
-import { type IngestRow, ingestInsights, type StoredInsight } from "~/db/queries/devices/ingest";
+import type { DeviceRow } from "~/db/queries/devices/devices";
+import { applyTelemetry, noteContact } from "~/db/queries/devices/telemetry";
+import { type IngestRow, ingestInsights, type StoredInsight } from "~/db/queries/insights/ingest";
 import { resolveCaptureTime } from "~/domain/devices/clock-rules";
 import { nextSyncSeconds, type Upload, uploadsWanted } from "~/domain/devices/device-limits";
 import {
@@ -19,7 +21,7 @@ import { fromHex, toHex } from "~/domain/insights/insight-id";
 import { FLAG_CLASS_UNKNOWN, FLAG_CLOCK_SUSPECT, FLAG_VALUE_DROPPED } from "~/services/insights/insight-row";
 import { admitDevice, type DeviceAccessDeps } from "./device-access";
 
-export interface DeviceSyncDeps extends DeviceAccessDeps {
+interface DeviceSyncDeps extends DeviceAccessDeps {
   readonly shardFor: (shard: number) => ShardDb;
 }
 
@@ -38,7 +40,7 @@ export interface SyncRequest {
   readonly update?: unknown;
 }
 
-export interface Rejection {
+interface Rejection {
   /** Place in the request's list. */
   readonly index: number;
   /** As sent, when it was text. */

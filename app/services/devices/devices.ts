@@ -6,7 +6,7 @@ import type { Actor } from "~/domain/actor";
 import { displayName } from "~/domain/devices/device-id";
 
 /** A device as lists show it; times in ms UTC, the cycle time in minutes, the battery in volts. */
-export type DeviceListItem = Omit<DeviceListRow, "deviceName" | "displayName" | "imported"> & {
+type DeviceListItem = Omit<DeviceListRow, "deviceName" | "displayName" | "imported"> & {
   readonly displayName: string;
   /** An import made it: it will never call. */
   readonly imported: boolean;

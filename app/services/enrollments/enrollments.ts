@@ -1,5 +1,5 @@
 // How a camera joins an account: a single-use token, made by a member, turned into a device by the camera itself.
-// Touches control. device-protocol 2.2 (enroll) and 2.4; README, A first camera.
+// Touches control. docs/device-protocol.md, Enrolment and Errors; decision 0009, A first camera.
 
 import type { ControlDb } from "~/db/client";
 import {
@@ -8,14 +8,15 @@ import {
   insertEnrollmentTokens,
   isUnclaimed,
   takeClaim,
-} from "~/db/queries/devices/devices";
+} from "~/db/queries/enrollments/enrollments";
 import type { Actor } from "~/domain/actor";
+import { toBase64Url } from "~/domain/base64url";
 import { claimCode, parseClaimCode, showClaimCode } from "~/domain/devices/claim-code";
 import { admitAttempt } from "~/services/accounts/attempts";
-import { AppError } from "~/services/errors";
+import { refused, requireRight, wrongField } from "~/services/errors";
 import type { Clock, Digest, KeyWrap, Randomness } from "~/services/ports";
 
-export interface EnrollmentDeps {
+interface EnrollmentDeps {
   readonly control: ControlDb;
   readonly clock: Clock;
   readonly random: Randomness;
@@ -23,21 +24,21 @@ export interface EnrollmentDeps {
   readonly keyWrap: KeyWrap;
 }
 
-export interface EnrollmentRequest {
+interface EnrollmentRequest {
   readonly token: string;
   readonly hardwareId: string;
-  readonly softwareVersion?: string | undefined;
-  readonly mcuVersion?: string | undefined;
-  readonly loraUid?: string | undefined;
-  readonly cellUid?: string | undefined;
-  readonly deviceName?: string | undefined;
-  readonly locationName?: string | undefined;
-  readonly latitude?: number | undefined;
-  readonly longitude?: number | undefined;
-  readonly utcOffsetMin?: number | undefined;
+  readonly softwareVersion?: string | null | undefined;
+  readonly mcuVersion?: string | null | undefined;
+  readonly loraUid?: string | null | undefined;
+  readonly cellUid?: string | null | undefined;
+  readonly deviceName?: string | null | undefined;
+  readonly locationName?: string | null | undefined;
+  readonly latitude?: number | null | undefined;
+  readonly longitude?: number | null | undefined;
+  readonly utcOffsetMin?: number | null | undefined;
 }
 
-export interface Enrolled {
+interface Enrolled {
   readonly deviceId: string;
   readonly deviceToken: string;
   /** 32 bytes, base64url: the key of compact frames. */
@@ -62,10 +63,10 @@ export function createEnrollmentsService(deps: EnrollmentDeps) {
       actor: Actor,
       count: number,
     ): Promise<{ readonly tokens: readonly string[]; readonly expiresAt: number }> {
-      if (actor.role === "viewer") throw new AppError("forbidden", "You may look, but not add cameras.");
+      requireRight(actor, "addCameras");
       if (!Number.isInteger(count) || count < 1 || count > TOKENS_AT_ONCE) {
         const sentence = `Between 1 and ${TOKENS_AT_ONCE} tokens can be made at once.`;
-        throw new AppError("invalid", sentence, { fields: { count: sentence } });
+        throw wrongField("count", sentence);
       }
       const now = clock.now();
       const tokens = Array.from({ length: count }, () => random.token(32));
@@ -90,7 +91,7 @@ export function createEnrollmentsService(deps: EnrollmentDeps) {
     ): Promise<{ readonly code: string; readonly token: string; readonly expiresAt: number }> {
       await admitAttempt(deps, "claim-show", [{ name: ip, limit: 30 }]);
       const token = random.token(32);
-      const code = claimCode(fromBase64Url(random.token(8)));
+      const code = claimCode(random.bytes(8));
       const now = clock.now();
       const expiresAt = now + CODE_MS;
       await insertClaim(control, { tokenHash: await digest.sha256(token), code, now, expiresAt });
@@ -99,7 +100,7 @@ export function createEnrollmentsService(deps: EnrollmentDeps) {
 
     /** An owner types the code that a camera shows; from then on the camera belongs to their account. */
     async claim(actor: Actor, text: string): Promise<void> {
-      if (actor.role === "viewer") throw new AppError("forbidden", "You may look, but not add cameras.");
+      requireRight(actor, "addCameras");
       await admitAttempt(deps, "claim", [{ name: String(actor.userId), limit: 20 }]);
       const code = parseClaimCode(text);
       const now = clock.now();
@@ -108,7 +109,7 @@ export function createEnrollmentsService(deps: EnrollmentDeps) {
         (await takeClaim(control, { code, accountId: actor.accountId, userId: actor.userId, now }));
       if (!taken) {
         const sentence = "No camera shows this code. Codes are eight characters and hold for 24 hours.";
-        throw new AppError("invalid", sentence, { code: "no-such-code", fields: { code: sentence } });
+        throw refused("no-such-code", sentence, { fields: { code: sentence } });
       }
     },
 
@@ -123,7 +124,7 @@ export function createEnrollmentsService(deps: EnrollmentDeps) {
       const device = await enrollDevice(control, {
         tokenHash,
         deviceTokenHash: await digest.sha256(deviceToken),
-        cpKeyWrapped: await keyWrap.wrap(fromBase64Url(random.token(32))),
+        cpKeyWrapped: await keyWrap.wrap(random.bytes(32)),
         now,
         hardwareId: request.hardwareId,
         softwareVersion: request.softwareVersion ?? null,
@@ -137,15 +138,12 @@ export function createEnrollmentsService(deps: EnrollmentDeps) {
         utcOffsetMin: request.utcOffsetMin ?? 0,
       });
       if (!device && (await isUnclaimed(control, tokenHash, now))) {
-        throw new AppError("unavailable", "Nobody has typed this camera's code yet.", {
-          code: "not-claimed",
+        throw refused("not-claimed", "Nobody has typed this camera's code yet.", {
           retryAfter: CLAIM_POLL_S,
         });
       }
       if (!device) {
-        throw new AppError("unauthenticated", "This enrolment token is not valid, has expired or was used.", {
-          code: "token-invalid",
-        });
+        throw refused("token-invalid", "This enrolment token is not valid, has expired or was used.");
       }
       return {
         deviceId: device.deviceId,
@@ -155,16 +153,4 @@ export function createEnrollmentsService(deps: EnrollmentDeps) {
       };
     },
   };
-}
-
-/** Bytes of a text in base64url, as `Randomness.token` gives it. */
-export function fromBase64Url(text: string): Uint8Array {
-  return Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (char) => char.charCodeAt(0));
-}
-
-function toBase64Url(bytes: Uint8Array): string {
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll("+", "-")
-    .replaceAll("/", "_")
-    .replaceAll("=", "");
 }

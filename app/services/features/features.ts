@@ -4,7 +4,7 @@ import type { ControlDb } from "~/db/client";
 import { setFeature, userFeatures } from "~/db/queries/features/features";
 import type { Actor } from "~/domain/actor";
 import { FEATURES, type Feature } from "~/domain/features";
-import { AppError } from "~/services/errors";
+import { refused, requireRight } from "~/services/errors";
 
 export function createFeaturesService(deps: { readonly control: ControlDb }) {
   return {
@@ -20,9 +20,9 @@ export function createFeaturesService(deps: { readonly control: ControlDb }) {
 
     /** Turns a feature on or off; refuses an unknown id with notFound, and a viewer with forbidden. */
     async set(actor: Actor, change: { readonly id: number; readonly enabled: boolean }): Promise<void> {
-      if (actor.role === "viewer") throw new AppError("forbidden", "You may look, but not change this.");
+      requireRight(actor, "chooseFeatures");
       const feature = FEATURES[change.id - 1];
-      if (!feature) throw new AppError("notFound", "This feature does not exist.");
+      if (!feature) throw refused("notFound", "This feature does not exist.");
       await setFeature(deps.control, { userId: actor.userId, key: feature.key, enabled: change.enabled });
     },
   };

@@ -1,7 +1,7 @@
 // Whether the databases answer. Touches control and the first shard.
 import type { ControlDb, ShardDb } from "~/db/client";
-import { ping } from "~/db/queries/sessions/sessions";
-import { AppError } from "~/services/errors";
+import { ping } from "~/db/queries/health/health";
+import { refused } from "~/services/errors";
 
 export function createHealthService(deps: {
   readonly control: ControlDb;
@@ -13,7 +13,7 @@ export function createHealthService(deps: {
       try {
         await Promise.all([ping(deps.control), ping(deps.shardFor(0))]);
       } catch (cause) {
-        throw new AppError("unavailable", "A database does not answer.", { cause, retryAfter: 5 });
+        throw refused("unavailable", "A database does not answer.", { cause, retryAfter: 5 });
       }
     },
   };

@@ -1,15 +1,14 @@
 // What the daily cron does: forgets what has expired. Touches control and the shard. Safe to run twice or at the same
 // time.
 import type { ControlDb, ShardDb } from "~/db/client";
-import { deleteOldSaves } from "~/db/queries/bulk-updates/update-history";
-import { deleteExpired } from "~/db/queries/sessions/sessions";
+import { deleteExpired, deleteOldSaves } from "~/db/queries/housekeeping/housekeeping";
 import { keptSince } from "~/domain/review/saves/saved-update";
 import type { Clock } from "~/services/ports";
 
 /** Passes over each table per run; each takes at most 1,000 rows. */
 const PASSES = 20;
 
-export interface HousekeepingDeps {
+interface HousekeepingDeps {
   readonly control: ControlDb;
   readonly shardFor: (shard: number) => ShardDb;
   readonly clock: Clock;

@@ -2,30 +2,29 @@
 // account and the bucket.
 
 import type { ControlDb, ShardDb } from "~/db/client";
-import { photoOfInsight } from "~/db/queries/devices/ingest";
-import { accountShard, importedCameraByKey } from "~/db/queries/imports/imports";
+import { accountShard, importedCameraByKey } from "~/db/queries/imports/imported-cameras";
+import { photoOfInsight } from "~/db/queries/photos/photos";
 import type { Actor } from "~/domain/actor";
 import { parseInsightId, toHex } from "~/domain/insights/insight-id";
-import { readTakenAt } from "~/domain/photos/exif";
-import { AppError } from "~/services/errors";
-import { photoKey } from "~/services/photos/photo-keys";
+import type { ExifTimeReader } from "~/domain/photos/exif";
+import { refused, requireRight } from "~/services/errors";
 import {
-  attachPicture,
-  checkedHead,
+  checkedPicture,
   type IncomingPicture,
   type PictureOutcome,
-  sameOrConflict,
-  storePicture,
+  takePicture,
 } from "~/services/photos/picture-intake";
 import type { PhotoStore } from "~/services/ports";
 
-export interface ImportPhotosDeps {
+interface ImportPhotosDeps {
   readonly control: ControlDb;
   readonly shardFor: (shard: number) => ShardDb;
   readonly photos: PhotoStore;
+  readonly readExifTime: ExifTimeReader;
 }
 
-export function createImportPhotosService({ control, shardFor, photos }: ImportPhotosDeps) {
+export function createImportPhotosService(deps: ImportPhotosDeps) {
+  const { control, shardFor, photos, readExifTime } = deps;
   return {
     /**
      * Stores the photo of an insight that an import brought. "created" for new bytes, "same" for bytes that are already
@@ -33,8 +32,8 @@ export function createImportPhotosService({ control, shardFor, photos }: ImportP
      * the device door refuses of a picture.
      */
     async put(actor: Actor, picture: Omit<IncomingPicture, "kind">): Promise<PictureOutcome> {
-      refuseViewer(actor);
-      const { size, sha256 } = checkedHead({ ...picture, kind: "photo" });
+      requireRight(actor, "import");
+      const checked = checkedPicture({ ...picture, kind: "photo" });
       const { accountId } = actor;
       const db = shardFor(await accountShard(control, accountId));
       const insightId = parseInsightId(picture.insightId);
@@ -44,22 +43,10 @@ export function createImportPhotosService({ control, shardFor, photos }: ImportP
           ? await importedCameraByKey(control, { accountId, deviceKey: row.device_key })
           : undefined;
       if (!insightId || !row || !camera) {
-        throw new AppError("notFound", "There is no such imported insight.", { code: "unknown" });
+        throw refused("unknown", "There is no such imported insight.");
       }
-      if (row.photo !== null) {
-        await picture.body?.cancel();
-        return sameOrConflict(row.photo === sha256);
-      }
-      const key = photoKey({ accountId, deviceKey: row.device_key, sha256 });
-      const head = await storePicture(photos, { key, size, sha256 }, picture.body);
-      const takenAt = readTakenAt(head, camera.utcOffsetMin);
-      if (await attachPicture(db, { row, kind: "photo", sha256, takenAt })) return "created";
-      return sameOrConflict((await photoOfInsight(db, toHex(insightId)))?.photo === sha256);
+      const { utcOffsetMin } = camera;
+      return takePicture({ db, photos, readExifTime }, { row, insightId, utcOffsetMin }, checked);
     },
   };
-}
-
-/** Who may only look may not import. */
-export function refuseViewer({ role }: Actor): void {
-  if (role === "viewer") throw new AppError("forbidden", "You may look, but not import.");
 }

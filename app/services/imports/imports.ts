@@ -3,14 +3,13 @@
 // Touches control (the camera) and the shard of the account (its insights). Their photos: import-photos.
 
 import type { ControlDb, ShardDb } from "~/db/client";
-import { holdersOf, type StoredInsight } from "~/db/queries/devices/ingest";
 import {
   findImportedCamera,
   type ImportedDevice,
-  type ImportRow,
-  importInsights,
   makeImportedCamera,
-} from "~/db/queries/imports/imports";
+} from "~/db/queries/imports/imported-cameras";
+import { type ImportRow, importInsights } from "~/db/queries/imports/imports";
+import { holdersOf, type StoredInsight } from "~/db/queries/insights/ingest";
 import { visibleScope } from "~/db/queries/insights/scope";
 import type { Actor } from "~/domain/actor";
 import { type Deployment, type Observation, toDeployment } from "~/domain/exchange/camtrap-dp/records";
@@ -26,12 +25,10 @@ import { cameraName, insightName, toUuid } from "~/domain/exchange/import/natura
 import { formatCount } from "~/domain/format";
 import { COMMS_SOURCES, INSIGHT_STATUSES } from "~/domain/insights/insight";
 import { fromHex, parseInsightId, toHex } from "~/domain/insights/insight-id";
-import { fromBase64Url } from "~/services/enrollments/enrollments";
-import { AppError } from "~/services/errors";
+import { refused, requireRight } from "~/services/errors";
 import type { Clock, Digest, KeyWrap, Randomness } from "~/services/ports";
-import { refuseViewer } from "./import-photos";
 
-export interface ImportsDeps {
+interface ImportsDeps {
   readonly control: ControlDb;
   readonly shardFor: (shard: number) => ShardDb;
   readonly clock: Clock;
@@ -49,7 +46,7 @@ export interface ImportPart {
   readonly observations: readonly PartLine[];
 }
 
-export interface ImportedObservation {
+interface ImportedObservation {
   readonly observationId: string;
   readonly insightId: string;
   /** "here": it was imported before, or is an insight of the account's own. */
@@ -99,7 +96,7 @@ export function createImportsService(deps: ImportsDeps) {
      * viewer, a camera that was cleared, and more than 2,000 imported cameras; single lines come back as `refused`.
      */
     async take(actor: Actor, part: ImportPart): Promise<ImportAnswer> {
-      refuseViewer(actor);
+      requireRight(actor, "import");
       const now = clock.now();
       const judged = judgePart(part, now);
       const deployment = judged.deployment && toDeployment(judged.deployment);
@@ -185,7 +182,7 @@ export function createImportsService(deps: ImportsDeps) {
     known: ImportedDevice | undefined,
   ): Promise<{ readonly device: ImportedDevice; readonly created: boolean }> {
     const { actor, part, deployment } = place;
-    const frameKey = fromBase64Url(deps.random.token(FRAME_KEY_BYTES));
+    const frameKey = deps.random.bytes(FRAME_KEY_BYTES);
     const made = known
       ? { device: known, created: false }
       : await makeImportedCamera(control, {
@@ -199,12 +196,10 @@ export function createImportsService(deps: ImportsDeps) {
         });
     if (!made) {
       const sentence = `An account takes at most ${formatCount(IMPORTED_CAMERAS)} imported cameras.`;
-      throw new AppError("conflict", sentence, { code: "too-many-cameras" });
+      throw refused("too-many-cameras", sentence);
     }
     if (made.device.clearedAt === null) return made;
-    throw new AppError("conflict", `The camera of deployment ${deployment.deploymentId} was cleared.`, {
-      code: "camera-cleared",
-    });
+    throw refused("camera-cleared", `The camera of deployment ${deployment.deploymentId} was cleared.`);
   }
 
   /** Who holds each id afterwards. */

@@ -1,5 +1,6 @@
 // Pages of insights that a client can hold and ask about again: in columns, as objects, as collections, as photos.
-// Exact for every reader. Touches control (who sees what) and the shards. Spec section 7, Insights; platform.md 2.4.
+// Exact for every reader. Touches control (who sees what) and the shards. Spec section 7, Insights;
+// docs/platform.md, Insight pages.
 //
 // `limit` and `offset` count insights, as the count does, so that pages can be fetched in parallel: a collection stands,
 // whole, on the page of its first insight. In columns they are places in the account (`seq`), so that a page is flat and
@@ -15,7 +16,7 @@ import type { Actor } from "~/domain/actor";
 import type { Insight } from "~/domain/insights/insight";
 import { fromHex } from "~/domain/insights/insight-id";
 import { type PageFormat, pageTag } from "~/domain/set/pages/page-tag";
-import { AppError } from "~/services/errors";
+import { wrongField } from "~/services/errors";
 import { toInsight } from "./insight-row";
 import {
   type AccountView,
@@ -93,7 +94,7 @@ export function createInsightPagesService(deps: SliceDeps) {
       const [view, ...others] = await accountViews(deps, actor, query.account);
       if (others.length > 0) {
         const sentence = "You see several accounts; say which one.";
-        throw new AppError("invalid", sentence, { fields: { account: sentence } });
+        throw wrongField("account", sentence);
       }
       if (!view) {
         const etag = pageTag({ account: "all", range: query, version: "0", format, scope: "0" });

@@ -12,7 +12,7 @@ import {
 import { type AccountScope, visibleScope } from "~/db/queries/insights/scope";
 import type { Actor } from "~/domain/actor";
 import { type PageFormat, pageTag } from "~/domain/set/pages/page-tag";
-import { AppError } from "~/services/errors";
+import { refused } from "~/services/errors";
 import type { Digest } from "~/services/ports";
 
 export interface SliceDeps {
@@ -70,8 +70,7 @@ export async function accountViews(
 ): Promise<readonly AccountView[]> {
   const scopes = await visibleScope(deps.control, actor.userId);
   const wanted = account === undefined ? scopes : scopes.filter(({ accountId }) => accountId === account);
-  if (account !== undefined && wanted.length === 0)
-    throw new AppError("notFound", "There is no such account.");
+  if (account !== undefined && wanted.length === 0) throw refused("notFound", "There is no such account.");
   return wanted.map((scope) => ({ scope, db: deps.shardFor(scope.shard) }));
 }
 

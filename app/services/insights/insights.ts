@@ -1,8 +1,8 @@
 // Reading insights for a signed-in user: how many, the newest ones, and one opened. Touches control
 // (who sees what) and the shards. Spec sections 2.8, 3 (Insight), 7 (Insights). Pages of them: insight-pages.ts.
 
-import { algName } from "~/db/queries/devices/devices";
 import { newestInsights, surroundings } from "~/db/queries/insights/insights";
+import { algName } from "~/db/queries/models/algs";
 import type { Actor } from "~/domain/actor";
 import type { Insight } from "~/domain/insights/insight";
 import { fromHex } from "~/domain/insights/insight-id";

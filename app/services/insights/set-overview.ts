@@ -1,20 +1,21 @@
 // What the whole set of a reader consists of, so that a returning browser fetches only what has changed. Touches
-// control and the counters of the shards. Spec section 7, GET /api/insights/overview; platform.md 2.4.
-import { type AccountOverview, accountOverview, algNames } from "~/db/queries/insights/overview";
+// control and the counters of the shards. Spec section 7, GET /api/insights/overview; docs/platform.md, Insight pages.
+import { type AccountOverview, accountOverview } from "~/db/queries/insights/overview";
+import { algNames } from "~/db/queries/models/algs";
 import type { Actor } from "~/domain/actor";
 import { displayName } from "~/domain/devices/device-id";
 import { SET_PAGE_SIZE, type SetOverview } from "~/domain/set/pages/column-page";
 import { type AccountView, accountViews, type SliceDeps, tagOf } from "./insight-slices";
 
 /** How often one class was seen over all that the reader sees. */
-export interface ClassCount {
+interface ClassCount {
   readonly className: string;
   readonly count: number;
   /** Newest time received, ms UTC. */
   readonly lastReceived: number;
 }
 
-export interface OverviewWithClasses extends SetOverview {
+interface OverviewWithClasses extends SetOverview {
   /** Most frequent first. */
   readonly classes: readonly ClassCount[];
 }

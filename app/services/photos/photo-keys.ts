@@ -1,4 +1,5 @@
-// Where pictures lie in the bucket. Content-addressed per device: a key never changes its bytes. platform 2.3.
+// Where pictures lie in the bucket. Content-addressed per device: a key never changes its bytes.
+// docs/platform.md, Pictures in R2.
 
 export function photoKey(photo: {
   readonly accountId: number;

@@ -3,22 +3,22 @@
 
 import type { ControlDb, ShardDb } from "~/db/client";
 import { findVisibleDevice } from "~/db/queries/devices/devices";
-import { photoOfInsight } from "~/db/queries/devices/ingest";
+import { photoOfInsight } from "~/db/queries/photos/photos";
 import type { Actor } from "~/domain/actor";
 import { parseInsightId, toHex } from "~/domain/insights/insight-id";
 import { scrubLocation } from "~/domain/photos/gps";
-import { AppError } from "~/services/errors";
+import { type AppError, refused } from "~/services/errors";
 import type { ByteRange, PhotoStore, StoredObject, UnchangedObject } from "~/services/ports";
 import { readAll, streamOf } from "./byte-streams";
 import { photoKey, thumbnailKey } from "./photo-keys";
 
-export interface PhotosDeps {
+interface PhotosDeps {
   readonly control: ControlDb;
   readonly shardFor: (shard: number) => ShardDb;
   readonly photos: PhotoStore;
 }
 
-export interface PhotoQuery {
+interface PhotoQuery {
   readonly deviceId: string;
   /** The insight's id; it is what `photoUrl` holds on the wire. */
   readonly photoUrl: string;
@@ -29,7 +29,7 @@ export interface PhotoQuery {
 }
 
 /** The sentence of the spec for an insight without a picture. */
-export const NO_IMAGE = "Image does not exist";
+const NO_IMAGE = "Image does not exist";
 
 export function createPhotosService(deps: PhotosDeps) {
   return {
@@ -79,5 +79,5 @@ async function openWithoutPlace(
 }
 
 function missing(): AppError {
-  return new AppError("notFound", NO_IMAGE);
+  return refused("notFound", NO_IMAGE);
 }

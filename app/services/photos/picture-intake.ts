@@ -1,12 +1,15 @@
 // How a picture comes in, whoever brings it: the bytes stream to the bucket, which verifies the hash itself; the row
-// follows, so no row ever points at nothing. device-protocol 2.2 (PUT photos, thumbnails), platform E13.
+// follows, so no row ever points at nothing. docs/device-protocol.md, Pictures; fault E13.
 import type { ShardDb } from "~/db/client";
-import { attachPhoto, attachThumbnail, type PhotoRow } from "~/db/queries/devices/ingest";
+import { attachPhoto, attachThumbnail, type PhotoRow, photoOfInsight } from "~/db/queries/photos/photos";
 import { PHOTO_BYTES, THUMBNAIL_BYTES } from "~/domain/devices/device-limits";
+import { toHex } from "~/domain/insights/insight-id";
+import { type ExifTimeReader, readTakenAt } from "~/domain/photos/exif";
 import { sniffImageType } from "~/domain/photos/image-type";
-import { AppError } from "~/services/errors";
+import { refused, tooManyBytes } from "~/services/errors";
 import type { PhotoStore } from "~/services/ports";
 import { peek } from "./byte-streams";
+import { photoKey, thumbnailKey } from "./photo-keys";
 
 export interface IncomingPicture {
   readonly kind: "photo" | "thumbnail";
@@ -18,80 +21,93 @@ export interface IncomingPicture {
   readonly body: ReadableStream<Uint8Array> | null;
 }
 
+/** A picture whose headers say what they must. */
+interface CheckedPicture extends IncomingPicture {
+  readonly size: number;
+  readonly sha256: string;
+}
+
 export type PictureOutcome = "created" | "same";
 
 /** Bytes read ahead for the type and the EXIF block; the rest streams. */
 const HEAD_BYTES = 128 * 1024;
 
 /** What the headers must say. Refuses: no length 411, too large 413, empty 400, no digest 422. */
-export function checkedHead(picture: IncomingPicture): { readonly size: number; readonly sha256: string } {
+export function checkedPicture(picture: IncomingPicture): CheckedPicture {
   const limit = picture.kind === "photo" ? PHOTO_BYTES : THUMBNAIL_BYTES;
   if (picture.size === undefined) {
-    throw new AppError("invalid", "Content-Length is required.", { code: "length-required", status: 411 });
+    throw refused("length-required", "Content-Length is required.");
   }
   if (picture.size > limit) {
-    throw new AppError("invalid", `At most ${limit} bytes are taken.`, {
-      code: "too-large",
-      status: 413,
-      extra: { limit },
-    });
+    throw tooManyBytes(limit);
   }
-  if (picture.size === 0) throw new AppError("invalid", "The picture is empty.", { code: "malformed" });
+  if (picture.size === 0) throw refused("malformed", "The picture is empty.");
   if (picture.sha256 === undefined) {
-    throw new AppError("invalid", "Repr-Digest with sha-256 is required.", {
-      code: "digest-mismatch",
-      status: 422,
-    });
+    throw refused("digest-mismatch", "Repr-Digest with sha-256 is required.");
   }
-  return { size: picture.size, sha256: picture.sha256 };
+  return { ...picture, size: picture.size, sha256: picture.sha256 };
+}
+
+/**
+ * Brings a picture of an insight whose row is known: stores its bytes, then says in the row that they are there.
+ * "created" for new bytes, "same" for bytes that are already there; other bytes than the stored photo's are a conflict.
+ */
+export async function takePicture(
+  deps: {
+    readonly db: ShardDb;
+    readonly photos: PhotoStore;
+    readonly readExifTime: ExifTimeReader;
+    /** What is written besides, at the same time as the row; not when the bytes are refused. */
+    readonly beside?: () => Promise<void>;
+  },
+  insight: { readonly row: PhotoRow; readonly insightId: string; readonly utcOffsetMin: number },
+  picture: CheckedPicture,
+): Promise<PictureOutcome> {
+  const { kind, size, sha256, body } = picture;
+  const { row, insightId, utcOffsetMin } = insight;
+  const { readExifTime } = deps;
+  if (kind === "photo" && row.photo !== null) {
+    await Promise.all([deps.beside?.(), body?.cancel()]);
+    return sameOrConflict(row.photo === sha256);
+  }
+  const place = { accountId: row.account_id, deviceKey: row.device_key };
+  const key = kind === "photo" ? photoKey({ ...place, sha256 }) : thumbnailKey({ ...place, insightId });
+  const head = await storePicture(deps.photos, { key, size, sha256 }, body);
+  const at = { accountId: row.account_id, seq: row.seq };
+  const [attached] = await Promise.all([
+    kind === "photo"
+      ? attachPhoto(deps.db, { ...at, sha256, takenAt: readTakenAt(head, { utcOffsetMin, readExifTime }) })
+      : attachThumbnail(deps.db, at),
+    deps.beside?.(),
+  ]);
+  if (attached) return "created";
+  if (kind === "thumbnail") return "same";
+  // Another request attached a photo meanwhile: the row tells which bytes won.
+  return sameOrConflict((await photoOfInsight(deps.db, toHex(insightId)))?.photo === sha256);
 }
 
 /** Streams the body into the bucket; answers its first bytes. Refuses: no picture 415, wrong digest or length 422. */
-export async function storePicture(
+async function storePicture(
   photos: PhotoStore,
   target: { readonly key: string; readonly size: number; readonly sha256: string },
   body: ReadableStream<Uint8Array> | null,
 ): Promise<Uint8Array> {
-  if (body === null) throw new AppError("invalid", "The picture is missing.", { code: "malformed" });
+  if (body === null) throw refused("malformed", "The picture is missing.");
   const { head, stream } = await peek(body, Math.min(target.size, HEAD_BYTES));
   const contentType = sniffImageType(head);
   if (contentType === null) {
     await stream.cancel();
-    throw new AppError("invalid", "Only JPEG, PNG and WebP pictures are stored.", {
-      code: "unsupported-type",
-      status: 415,
-    });
+    throw refused("unsupported-type", "Only JPEG, PNG and WebP pictures are stored.");
   }
   const outcome = await photos.put(target.key, stream, { ...target, contentType });
   if (outcome === "digestMismatch") {
-    throw new AppError("invalid", "The bytes do not have the announced digest or length.", {
-      code: "digest-mismatch",
-      status: 422,
-    });
+    throw refused("digest-mismatch", "The bytes do not have the announced digest or length.");
   }
   return head;
 }
 
-/** Says that the picture is stored. False when the row had one already. */
-export function attachPicture(
-  db: ShardDb,
-  input: {
-    readonly row: PhotoRow;
-    readonly kind: IncomingPicture["kind"];
-    readonly sha256: string;
-    readonly takenAt: number | null;
-  },
-): Promise<boolean> {
-  const place = { accountId: input.row.account_id, seq: input.row.seq };
-  return input.kind === "photo"
-    ? attachPhoto(db, { ...place, sha256: input.sha256, takenAt: input.takenAt })
-    : attachThumbnail(db, place);
-}
-
 /** The same bytes again are no change; other bytes for the same insight are a conflict. */
-export function sameOrConflict(same: boolean): PictureOutcome {
+function sameOrConflict(same: boolean): PictureOutcome {
   if (same) return "same";
-  throw new AppError("conflict", "Other bytes are already stored for this insight.", {
-    code: "photo-differs",
-  });
+  throw refused("photo-differs", "Other bytes are already stored for this insight.");
 }

@@ -1,19 +1,22 @@
-// Signing in and out, and who a token belongs to. Touches control. Spec sections 2.3, 4 (Login); README, Session.
+// Signing in and out, and who a token belongs to. Touches control. Spec sections 2.3, 4 (Login);
+// decision 0001, Session.
 
 import type { ControlDb } from "~/db/client";
 import {
   beginAttempt,
   deleteSession,
   endAttempt,
+  endOtherSessions,
   findSession,
+  sessionsOf,
   touchSession,
 } from "~/db/queries/sessions/sessions";
 import type { Actor } from "~/domain/actor";
 import { tooManyAttempts } from "~/services/accounts/attempts";
-import { AppError } from "~/services/errors";
+import { refused } from "~/services/errors";
 import type { Clock, Digest, Passwords, Randomness } from "~/services/ports";
 
-export interface SessionDeps {
+interface SessionDeps {
   readonly control: ControlDb;
   readonly clock: Clock;
   readonly random: Randomness;
@@ -21,7 +24,7 @@ export interface SessionDeps {
   readonly passwords: Passwords;
 }
 
-export interface SignIn {
+interface SignIn {
   readonly email: string;
   readonly password: string;
   readonly ip: string;
@@ -34,6 +37,13 @@ export interface SignedIn {
   readonly expiresAt: number;
 }
 
+export interface OpenSession {
+  readonly createdAt: number;
+  readonly lastUsedAt: number;
+  readonly userAgent: string;
+  readonly current: boolean;
+}
+
 /** 30 days. */
 export const SESSION_MS = 30 * 86_400_000;
 const HOUR_MS = 3_600_000;
@@ -41,7 +51,7 @@ const HOUR_MS = 3_600_000;
 const EMAIL_LIMIT = 5;
 const IP_LIMIT = 50;
 
-export const WRONG_CREDENTIALS = "The email or the password is not correct.";
+const WRONG_CREDENTIALS = "The email or the password is not correct.";
 
 export function createSessionsService(deps: SessionDeps) {
   const { control, clock, random, digest, passwords } = deps;
@@ -57,7 +67,7 @@ export function createSessionsService(deps: SessionDeps) {
       if (email === "") fields.email = "Please enter your email.";
       if (input.password === "") fields.password = "Please enter your password.";
       if (Object.keys(fields).length > 0) {
-        throw new AppError("invalid", "Please fill in both fields.", { fields });
+        throw refused("invalid", "Please fill in both fields.", { fields });
       }
       const now = clock.now();
       const emailKey = `email:${await digest.sha256(email.toLowerCase())}`;
@@ -72,23 +82,21 @@ export function createSessionsService(deps: SessionDeps) {
       });
       if (blockedUntil > now) throw tooManyAttempts("Too many attempts to sign in.", blockedUntil - now);
       const verdict = await passwords.verify(input.password, candidate?.passwordHash ?? null);
-      if (!candidate || !verdict.ok)
-        throw new AppError("unauthenticated", WRONG_CREDENTIALS, { code: "wrong-credentials" });
+      if (!candidate || !verdict.ok) throw refused("wrong-credentials", WRONG_CREDENTIALS);
 
       const token = random.token(32);
       const expiresAt = now + SESSION_MS;
       await endAttempt(control, {
         emailKey,
         ipKey,
+        userId: candidate.id,
         session: {
           tokenHash: await digest.sha256(token),
-          userId: candidate.id,
-          createdAt: now,
+          now,
           expiresAt,
-          lastUsedAt: now,
           userAgent: input.userAgent.slice(0, 200),
         },
-        newHash: verdict.stale ? { userId: candidate.id, hash: await passwords.hash(input.password) } : null,
+        newHash: verdict.stale ? await passwords.hash(input.password) : null,
       });
       return { token, userId: candidate.id, expiresAt };
     },
@@ -114,6 +122,21 @@ export function createSessionsService(deps: SessionDeps) {
     /** Ends the session of a token; an unknown one is no error. */
     async signOut(token: string): Promise<void> {
       await deleteSession(control, await digest.sha256(token));
+    },
+
+    /** The actor's open sessions, the asking one first. */
+    async list(actor: Actor, token: string): Promise<readonly OpenSession[]> {
+      const rows = await sessionsOf(control, {
+        userId: actor.userId,
+        tokenHash: await digest.sha256(token),
+        now: clock.now(),
+      });
+      return rows.map((row) => ({ ...row, current: row.current === 1 }));
+    },
+
+    /** Signs out everywhere else; answers how many sessions ended. */
+    async endOthers(actor: Actor, token: string): Promise<number> {
+      return endOtherSessions(control, actor.userId, await digest.sha256(token));
     },
   };
 }

@@ -1,15 +1,15 @@
 // How often models were right by what people have confirmed and corrected, on the cameras that the actor sees. Touches
 // control (who sees what, names of algs) and the shards' counters; never insights.
 
-import { algNames } from "~/db/queries/devices/devices";
 import { visibleScope } from "~/db/queries/insights/scope";
+import { algNames } from "~/db/queries/models/algs";
 import { type TallyRow, talliesOf } from "~/db/queries/species/species-reviews";
 import type { Actor } from "~/domain/actor";
 import { type AlgPrecision, algPrecision } from "~/domain/review/species/precision";
-import { AppError } from "~/services/errors";
+import { refused } from "~/services/errors";
 import type { InsightFinder } from "~/services/insights/visible-insight";
 
-export interface PrecisionQuery {
+interface PrecisionQuery {
   /** Only this camera; it must be one of the actor's. */
   readonly deviceId?: string | undefined;
   readonly algId?: number | undefined;
@@ -51,8 +51,7 @@ async function reviewedRows(
       .map((device) => device.deviceKey),
   }));
   const found = asked.filter(({ keys }) => keys.length > 0);
-  if (deviceId !== undefined && found.length === 0)
-    throw new AppError("notFound", "There is no such device.");
+  if (deviceId !== undefined && found.length === 0) throw refused("notFound", "There is no such device.");
   const rows = await Promise.all(
     found.map(({ accountId, shard, keys }) => talliesOf(deps.shardFor(shard), accountId, keys)),
   );

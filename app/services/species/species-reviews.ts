@@ -2,8 +2,8 @@
 // bulk. Touches control (who sees what, algs, names) and the shard. Spec sections 3 (userConfirmed) and 6.
 
 import { findPeople } from "~/db/queries/accounts/people";
-import { algClasses } from "~/db/queries/devices/devices";
 import type { InsightRow } from "~/db/queries/insights/insights";
+import { algClasses } from "~/db/queries/models/algs";
 import {
   changeSpecies,
   collectionFacts,
@@ -16,16 +16,16 @@ import { type ClassTable, classTable } from "~/domain/devices/insight-item";
 import { fromHex } from "~/domain/insights/insight-id";
 import type { SpeciesScope, SpeciesState, SpeciesTurn } from "~/domain/review/species/species-state";
 import { parseSpecies, SPECIES_COLLECTION_LIMIT, speciesChoices } from "~/domain/review/species/species-word";
-import { AppError } from "~/services/errors";
+import { refused, requireRight, wrongField } from "~/services/errors";
 import { classListOf } from "~/services/insights/insight-row";
 import { findInsight, type InsightFinder, type VisibleInsight } from "~/services/insights/visible-insight";
 import type { Clock } from "~/services/ports";
 
-export interface SpeciesReviewDeps extends InsightFinder {
+interface SpeciesReviewDeps extends InsightFinder {
   readonly clock: Clock;
 }
 
-export interface SpeciesQuestion {
+interface SpeciesQuestion {
   readonly insightId: string;
   /** `collection` means all photos of the insight's collection; alone where it has none. */
   readonly of: SpeciesScope;
@@ -58,7 +58,7 @@ async function change(
   actor: Actor,
   asked: SpeciesQuestion & { readonly className: string | null },
 ): Promise<SpeciesState> {
-  if (actor.role === "viewer") throw new AppError("forbidden", "You may look, but not save changes.");
+  requireRight(actor, "review");
   const found = await find(deps, actor, asked.insightId);
   const { row, db } = found;
   const { target, algIds } = await targetOf(found, asked.of);
@@ -76,7 +76,7 @@ async function change(
 
 async function find(deps: InsightFinder, actor: Actor, insightId: string): Promise<VisibleInsight> {
   const found = await findInsight(deps, actor, insightId);
-  if (!found) throw new AppError("notFound", "There is no such insight.");
+  if (!found) throw refused("notFound", "There is no such insight.");
   return found;
 }
 
@@ -96,7 +96,7 @@ async function targetOf(
   const { size, algIds } = await collectionFacts(db, target);
   if (size > SPECIES_COLLECTION_LIMIT) {
     const message = `At most ${SPECIES_COLLECTION_LIMIT} photos are confirmed together; this collection has ${size}.`;
-    throw new AppError("invalid", message, { fields: { of: message } });
+    throw wrongField("of", message);
   }
   return { target, algIds };
 }
@@ -108,7 +108,7 @@ function wordOf(text: string, row: InsightRow, tables: ReadonlyMap<number, Class
   const parsed = parseSpecies(text, [row.class_name, ...weighed, ...labels]);
   if (parsed.ok) return parsed.value;
   const { message, field = "className" } = parsed.refusal;
-  throw new AppError("invalid", message, { fields: { [field]: message } });
+  throw wrongField(field, message);
 }
 
 function classIdsOf(className: string | null, tables: ReadonlyMap<number, ClassTable>) {

@@ -1,21 +1,15 @@
 // The account page: Profile, Billing and Security, one at a time, chosen by the address. Spec section 2.15.
-
+import type { TabProps } from "~/tabs/define-page";
 import { SectionLinks } from "~/ui/section-links";
 import DefaultTab from "~/ui/shell/default-page";
-import type { AccountPage } from "./page";
+import { type AccountPage, page, SECTIONS } from "./page";
 import { ProfileSection } from "./profile-section";
 import { SecuritySection } from "./security-section";
 
-const SECTIONS = [
-  { section: "profile", title: "Profile" },
-  { section: "billing", title: "Billing" },
-  { section: "security", title: "Security" },
-] as const;
-
-export default function AccountTab({ data }: { readonly data: AccountPage }) {
+export default function AccountTab({ data }: TabProps<typeof page>) {
   return (
     <>
-      <SectionLinks tab="account" label="Account" sections={SECTIONS} current={data.section} />
+      <SectionLinks tab={page.id} label="Account" sections={SECTIONS} current={data.section} />
       <Section data={data} />
     </>
   );

@@ -1,34 +1,37 @@
 // Loader and forms of the account tab. Spec sections 2.15, 5 (Change password, Profile) and 8.
 import type { RequestContext } from "~/context";
 import type { Actor } from "~/domain/actor";
+import { readSection } from "~/tabs/define-page";
 import type { PostedForm } from "~/tabs/posted-form.server";
-import { type AccountPage, parseAccountSection } from "./page";
+import type { Loaded } from "~/tabs/tab-loader.server";
+import { type page, SECTIONS } from "./page";
 
 export async function loadAccount(
   context: RequestContext,
   actor: Actor,
   params: URLSearchParams,
-): Promise<AccountPage> {
+): Promise<Loaded<typeof page>> {
   const { services } = context;
-  const section = parseAccountSection(params.get("section"));
+  const section = readSection(SECTIONS, params);
   switch (section) {
     case "profile": {
       const profile = await services.users.profile(actor);
       const { firstName, lastName, email, phoneNumber, username, country } = profile;
-      return { section, profile: { firstName, lastName, email, phoneNumber, username, country } };
+      const shown = { firstName, lastName, email, phoneNumber, username, country };
+      return { data: { section, profile: shown } };
     }
     case "billing":
-      return { section };
+      return { data: { section } };
     case "security": {
-      const sessions = await services.accounts.sessions(actor, context.sessionToken ?? "");
-      return { section, sessions, now: Date.now() };
+      const sessions = await services.sessions.list(actor, context.sessionToken ?? "");
+      return { data: { section, sessions, now: Date.now() } };
     }
   }
 }
 
 /** `save-profile`, `change-password` and `end-other-sessions`. */
 export async function actOnAccount(context: RequestContext, actor: Actor, posted: PostedForm) {
-  const { accounts } = context.services;
+  const { accounts, sessions } = context.services;
   const token = context.sessionToken ?? "";
   switch (posted.intent) {
     case "save-profile":
@@ -44,7 +47,7 @@ export async function actOnAccount(context: RequestContext, actor: Actor, posted
       return { ok: true };
     }
     case "end-other-sessions":
-      return { ok: true, ended: await accounts.endOtherSessions(actor, token) };
+      return { ok: true, ended: await sessions.endOthers(actor, token) };
     default:
       return posted.refuse();
   }

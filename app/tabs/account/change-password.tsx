@@ -1,17 +1,16 @@
 // The Change Password form, with its requirements ticked off while they are typed. Spec sections 5 and 8.
-import Check from "lucide-react/icons/check";
-import Dot from "lucide-react/icons/dot";
 import { useId, useState } from "react";
-import { checkPassword, PASSWORD_REQUIREMENTS } from "~/domain/account/password";
 import { errorUnder } from "~/domain/form-answer";
 import { Button } from "~/ui/button";
 import { PasswordField } from "~/ui/form/password-field";
+import { PasswordRequirements } from "~/ui/form/password-requirements";
 import { useTabForm } from "~/ui/form/use-tab-form";
 import { useSnackbar } from "~/ui/snackbar/use-snackbar";
+import { page } from "./page";
 
-/** Milliseconds; spec section 9, Snackbars (account). */
 /** One message about it at a time. */
 const TOPIC = "password";
+/** Milliseconds; spec section 9, Snackbars (account). */
 const SNACK_MS = 6000;
 const EMPTY = { currPassword: "", newPassword: "" };
 
@@ -20,7 +19,7 @@ export function ChangePassword() {
   const heading = useId();
   const requirements = useId();
   const [form, setForm] = useState(EMPTY);
-  const { post, sending, answer } = useTabForm("account", (heard) => {
+  const { post, sending, answer } = useTabForm(page.id, (heard) => {
     if (!heard.ok) {
       say({ text: `Error changing password (${heard.message})`, tone: "error", topic: TOPIC });
       return;
@@ -61,13 +60,7 @@ export function ChangePassword() {
             aria-details={requirements}
             {...field("newPassword")}
           />
-          <ul id={requirements} aria-label="Password requirements" className="flex flex-col gap-1">
-            {PASSWORD_REQUIREMENTS.map((text, at) => (
-              <Requirement key={text} met={isMet(at, form)}>
-                {text}
-              </Requirement>
-            ))}
-          </ul>
+          <PasswordRequirements id={requirements} password={form.newPassword} current={form.currPassword} />
         </div>
         <Button
           type="submit"
@@ -81,28 +74,4 @@ export function ChangePassword() {
       </form>
     </section>
   );
-}
-
-function Requirement({ met, children }: { readonly met: boolean; readonly children: string }) {
-  const Icon = met ? Check : Dot;
-  return (
-    <li
-      className={`flex items-start gap-1.5 text-small transition-colors ${met ? "text-accent-ink" : "text-ink-3"}`}
-    >
-      <Icon size={14} strokeWidth={met ? 2.25 : 3} aria-hidden="true" className="mt-0.5 flex-none" />
-      <span>
-        {children}
-        {met && <span className="sr-only">, met</span>}
-      </span>
-    </li>
-  );
-}
-
-/** Whether the requirement at this place of the list is met. */
-function isMet(at: number, { currPassword, newPassword }: typeof EMPTY): boolean {
-  if (newPassword === "") return false;
-  if (at === 0) return [...newPassword].length > 8;
-  // Digits lengthen a password and belong to none of its classes, so only these are judged.
-  if (at === 1) return checkPassword(`${newPassword.slice(0, 100)}000000000`).ok;
-  return currPassword !== "" && newPassword !== currPassword;
 }

@@ -1,12 +1,12 @@
-// The account page as its loader gives it to its view. Pure. Spec section 2.15.
+// The account tab, and what its loader gives its view. Pure. Spec section 2.15.
+import CircleUserRound from "lucide-react/icons/circle-user-round";
+import { definePage } from "~/tabs/define-page";
 
-export const ACCOUNT_SECTIONS = ["profile", "billing", "security"] as const;
-export type AccountSection = (typeof ACCOUNT_SECTIONS)[number];
-
-/** Reads a `section` parameter: the first one when it is absent or none of ours. */
-export function parseAccountSection(value: string | null): AccountSection {
-  return ACCOUNT_SECTIONS.find((section) => section === value) ?? "profile";
-}
+export const SECTIONS = [
+  { section: "profile", title: "Profile" },
+  { section: "billing", title: "Billing" },
+  { section: "security", title: "Security" },
+] as const;
 
 /** The shown user fields. */
 export interface ShownProfile {
@@ -36,3 +36,13 @@ export type AccountPage =
       /** The server's clock. */
       readonly now: number;
     };
+
+export const page = definePage<AccountPage>()({
+  id: "account",
+  label: "Account",
+  icon: CircleUserRound,
+  part: "main",
+  // A viewer through the account menu: own profile and password.
+  opens: "everyone",
+  seenBy: "keepers",
+});

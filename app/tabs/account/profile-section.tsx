@@ -4,15 +4,16 @@ import type { ProfileForm } from "~/domain/account/profile";
 import { initials } from "~/domain/actor";
 import { errorUnder } from "~/domain/form-answer";
 import { Button } from "~/ui/button";
+import { Fact } from "~/ui/facts";
 import { Field } from "~/ui/form/field";
 import { useTabForm } from "~/ui/form/use-tab-form";
 import { COUNTRIES } from "~/ui/public/sign-up-countries";
 import { useSnackbar } from "~/ui/snackbar/use-snackbar";
-import type { ShownProfile } from "./page";
+import { page, type ShownProfile } from "./page";
 
-/** Milliseconds; spec section 9, Snackbars (account). */
 /** One message about it at a time. */
 const TOPIC = "profile";
+/** Milliseconds; spec section 9, Snackbars (account). */
 const SNACK_MS = 6000;
 
 export function ProfileSection({ profile }: { readonly profile: ShownProfile }) {
@@ -45,10 +46,9 @@ function Identity({ profile }: { readonly profile: ShownProfile }) {
       </div>
       <dl className="grid grid-cols-[120px_minmax(0,1fr)] gap-x-4 gap-y-2.5">
         {facts.map(([name, value]) => (
-          <div key={name} className="contents">
-            <dt className="text-ink-3">{name}</dt>
-            <dd className="break-words">{value}</dd>
-          </div>
+          <Fact key={name} name={name}>
+            {value}
+          </Fact>
         ))}
       </dl>
     </section>
@@ -63,7 +63,7 @@ function ProfileFields({ profile }: { readonly profile: ShownProfile }) {
     lastName: profile.lastName,
     country: profile.country,
   });
-  const { post, sending, answer } = useTabForm("account", ({ ok }) =>
+  const { post, sending, answer } = useTabForm(page.id, ({ ok }) =>
     say(
       ok
         ? { text: "Saved details!", durationMs: SNACK_MS, topic: TOPIC }

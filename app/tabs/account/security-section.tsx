@@ -1,4 +1,4 @@
-// Security: the password, and where the account is signed in. Spec section 2.15; README, Session.
+// Security: the password, and where the account is signed in. Spec section 2.15; decision 0001, Session.
 
 import { ChangePassword } from "./change-password";
 import type { ShownSession } from "./page";

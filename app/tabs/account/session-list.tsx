@@ -1,4 +1,4 @@
-// Where the account is signed in, this browser first, and the way to end all the others. README, Session.
+// Where the account is signed in, this browser first, and the way to end all the others. Decision 0001, Session.
 import { useId, useState } from "react";
 import { browserWords } from "~/domain/account/browser-words";
 import { formatTime } from "~/domain/format";
@@ -6,9 +6,9 @@ import { timeAgo } from "~/domain/time-ago";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { useTabForm } from "~/ui/form/use-tab-form";
+import { Tag } from "~/ui/mark/tag";
 import { useSnackbar } from "~/ui/snackbar/use-snackbar";
-import { Tag } from "~/ui/tag";
-import type { ShownSession } from "./page";
+import { page, type ShownSession } from "./page";
 
 /** Milliseconds; spec section 9, Snackbars (account). */
 const SNACK_MS = 6000;
@@ -60,7 +60,7 @@ function SessionRow({ session, now }: { readonly session: ShownSession; readonly
 function EndOthers({ count }: { readonly count: number }) {
   const say = useSnackbar();
   const [asking, setAsking] = useState(false);
-  const { post, sending } = useTabForm<{ readonly ended: number }>("account", (answer) => {
+  const { post, sending } = useTabForm<{ readonly ended: number }>(page.id, (answer) => {
     setAsking(false);
     say(
       answer.ok

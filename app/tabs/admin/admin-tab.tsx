@@ -1,19 +1,14 @@
-// Settings: Integrations and Features. Spec section 2.16; README, Settings screens.
-
+// Settings: Integrations and Features. Spec section 2.16; decision 0012, Settings screens.
+import type { TabProps } from "~/tabs/define-page";
 import { SectionLinks } from "~/ui/section-links";
 import DefaultTab from "~/ui/shell/default-page";
 import { FeatureList } from "./feature-list";
-import type { SettingsPage } from "./page";
+import { page, SECTIONS } from "./page";
 
-const SECTIONS = [
-  { section: "integrations", title: "Integrations" },
-  { section: "features", title: "Features" },
-] as const;
-
-export default function AdminTab({ data }: { readonly data: SettingsPage }) {
+export default function AdminTab({ data }: TabProps<typeof page>) {
   return (
     <>
-      <SectionLinks tab="admin" label="Settings" sections={SECTIONS} current={data.section} />
+      <SectionLinks tab={page.id} label="Settings" sections={SECTIONS} current={data.section} />
       {data.section === "features" ? <FeatureList features={data.features} /> : <DefaultTab />}
     </>
   );

@@ -1,18 +1,19 @@
 // Loader and forms of the settings tab. Spec section 2.16.
 import type { RequestContext } from "~/context";
 import type { Actor } from "~/domain/actor";
+import { readSection } from "~/tabs/define-page";
 import type { PostedForm } from "~/tabs/posted-form.server";
-import { parseSettingsSection, type SettingsPage } from "./page";
+import type { Loaded } from "~/tabs/tab-loader.server";
+import { type page, SECTIONS } from "./page";
 
 export async function loadSettings(
   context: RequestContext,
   actor: Actor,
   params: URLSearchParams,
-): Promise<SettingsPage> {
-  const section = parseSettingsSection(params.get("section"));
-  return section === "features"
-    ? { section, features: await context.services.features.list(actor) }
-    : { section };
+): Promise<Loaded<typeof page>> {
+  const section = readSection(SECTIONS, params);
+  if (section === "integrations") return { data: { section } };
+  return { data: { section, features: await context.services.features.list(actor) } };
 }
 
 /** `set-feature`. */

@@ -3,6 +3,7 @@ import type { Feature } from "~/domain/features";
 import { Switch } from "~/ui/form/switch";
 import { useTabForm } from "~/ui/form/use-tab-form";
 import { useSnackbar } from "~/ui/snackbar/use-snackbar";
+import { page } from "./page";
 
 export function FeatureList({ features }: { readonly features: readonly Feature[] }) {
   return (
@@ -16,7 +17,7 @@ export function FeatureList({ features }: { readonly features: readonly Feature[
 
 function FeatureRow({ feature }: { readonly feature: Feature }) {
   const say = useSnackbar();
-  const { post, sent } = useTabForm("admin", (answer) => {
+  const { post, sent } = useTabForm(page.id, (answer) => {
     if (!answer.ok) say({ text: answer.message, tone: "error" });
   });
   // What is on its way is shown at once; a refusal takes it back.

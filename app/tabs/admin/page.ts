@@ -1,14 +1,21 @@
-// The settings page (Admin) as its loader gives it to its view. Pure. Spec section 2.16.
+// The settings tab (Admin), and what its loader gives its view. Pure. Spec section 2.16.
+import Settings2 from "lucide-react/icons/settings-2";
 import type { Feature } from "~/domain/features";
+import { definePage } from "~/tabs/define-page";
 
-export const SETTINGS_SECTIONS = ["integrations", "features"] as const;
-export type SettingsSection = (typeof SETTINGS_SECTIONS)[number];
+export const SECTIONS = [
+  { section: "integrations", title: "Integrations" },
+  { section: "features", title: "Features" },
+] as const;
 
-/** Reads a `section` parameter: the first one when it is absent or none of ours. */
-export function parseSettingsSection(value: string | null): SettingsSection {
-  return SETTINGS_SECTIONS.find((section) => section === value) ?? "integrations";
-}
-
-export type SettingsPage =
+type SettingsPage =
   | { readonly section: "integrations" }
   | { readonly section: "features"; readonly features: readonly Feature[] };
+
+export const page = definePage<SettingsPage>()({
+  id: "admin",
+  label: "Admin",
+  icon: Settings2,
+  part: "main",
+  opens: "keepers",
+});

@@ -1,8 +1,9 @@
 // The cameras as cards, below 700 px. Spec section 2.9.
-import type { ReactNode } from "react";
-import { cycleWords, type ListedDevice } from "~/domain/devices/device-list";
+import { cycleWords } from "~/domain/devices/cycle-words";
 import { truncate } from "~/domain/format";
+import { Fact } from "~/ui/facts";
 import { Battery, DeviceLink, LastHeard } from "./device-facts";
+import type { ListedDevice } from "./page";
 
 interface DeviceCardsProps {
   readonly devices: readonly ListedDevice[];
@@ -33,14 +34,5 @@ export function DeviceCards({ devices, now }: DeviceCardsProps) {
         </li>
       ))}
     </ul>
-  );
-}
-
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return (
-    <>
-      <dt className="text-ink-3">{name}</dt>
-      <dd>{children}</dd>
-    </>
   );
 }

@@ -1,9 +1,9 @@
 // The facts of a camera as the table and the cards show them alike. Spec section 4 (Battery status by voltage).
 import { Link } from "@remix-run/react";
 import { batteryStatus } from "~/domain/devices/battery";
-import type { ListedDevice } from "~/domain/devices/device-list";
 import { formatTime, truncate } from "~/domain/format";
 import { timeAgo } from "~/domain/time-ago";
+import type { ListedDevice } from "./page";
 
 /** The camera's name, leading to its own page. */
 export function DeviceLink({ device }: { readonly device: ListedDevice }) {

@@ -1,31 +1,38 @@
 // My Devices: the cameras of the signed-in user, newest enrolled first, and the ways to add one. Spec section 2.9;
-// README, A first camera. `add=1` in the address opens the dialog, so that other pages can lead to it; `device` shows that one
-// camera.
+// decision 0009, A first camera. `add=1` in the address opens the dialog, so that other pages can lead to it; `device`
+// shows that one camera.
 import { useNavigate, useSearchParams } from "@remix-run/react";
 import Cctv from "lucide-react/icons/cctv";
 import Plus from "lucide-react/icons/plus";
-import type { DevicesPage } from "~/domain/devices/device-list";
+import type { TabProps } from "~/tabs/define-page";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
+import { TableOrCards } from "~/ui/table/table-or-cards";
 import { AddCamera } from "./add/add-camera";
 import { DeviceCards } from "./device-cards";
 import { DeviceTable } from "./device-table";
 import { ImportPage } from "./import/import-page";
 import { OneDevice } from "./one/one-device";
-import type { DevicePage } from "./page";
+import type { DevicesPage, page } from "./page";
 
 const LIST = "/?tab=device";
 const ADD = `${LIST}&add=1`;
 
-export default function DeviceTab({ data }: { readonly data: DevicesPage | DevicePage }) {
-  return "devices" in data ? <AllDevices data={data} /> : <OneDevice data={data} />;
+export default function DeviceTab({ data }: TabProps<typeof page>) {
+  switch (data.section) {
+    case "all":
+      return <AllDevices data={data} />;
+    case "one":
+      return <OneDevice data={data} />;
+    case "import":
+      return <ImportPage />;
+  }
 }
 
 function AllDevices({ data }: { readonly data: DevicesPage }) {
   const { devices, now, mayAdd } = data;
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  if (mayAdd && params.get("section") === "import") return <ImportPage />;
   return (
     <>
       {devices.length === 0 ? (
@@ -37,12 +44,12 @@ function AllDevices({ data }: { readonly data: DevicesPage }) {
               <AddLink className="max-w700:w-full" />
             </div>
           )}
-          <div className="px-3 pb-16 max-w700:hidden">
-            <DeviceTable devices={devices} now={now} />
-          </div>
-          <div className="pb-16 w700:hidden">
-            <DeviceCards devices={devices} now={now} />
-          </div>
+          <TableOrCards
+            table={<DeviceTable devices={devices} now={now} />}
+            tableClassName="px-3 pb-16"
+            cards={<DeviceCards devices={devices} now={now} />}
+            cardsClassName="pb-16"
+          />
         </>
       )}
       {mayAdd && (

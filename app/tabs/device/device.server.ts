@@ -1,13 +1,27 @@
-// Loader and forms of My Devices. Spec section 2.9; README, A first camera.
+// Loader and forms of My Devices. Spec section 2.9; decision 0009, A first camera.
 import type { RequestContext } from "~/context";
+import { may } from "~/domain/access";
 import type { Actor } from "~/domain/actor";
-import type { DevicesPage } from "~/domain/devices/device-list";
 import type { PostedForm } from "~/tabs/posted-form.server";
-import type { DevicePage } from "./page";
+import type { Loaded } from "~/tabs/tab-loader.server";
+import type { DevicePage, DevicesPage, page } from "./page";
 
-export async function loadDevices(context: RequestContext, actor: Actor): Promise<DevicesPage> {
+export async function loadDeviceTab(
+  context: RequestContext,
+  actor: Actor,
+  params: URLSearchParams,
+): Promise<Loaded<typeof page>> {
+  const deviceId = params.get("device");
+  if (deviceId !== null) return { data: await loadDevice(context, actor, deviceId) };
+  const data = await loadDevices(context, actor);
+  const imports = data.mayAdd && params.get("section") === "import";
+  return { data: imports ? { section: "import" } : data, count: data.devices.length };
+}
+
+async function loadDevices(context: RequestContext, actor: Actor): Promise<DevicesPage> {
   const devices = await context.services.devices.list(actor);
   return {
+    section: "all",
     devices: devices.map((device) => ({
       deviceId: device.deviceId,
       displayName: device.displayName,
@@ -18,22 +32,19 @@ export async function loadDevices(context: RequestContext, actor: Actor): Promis
       imported: device.imported,
     })),
     now: Date.now(),
-    mayAdd: actor.role !== "viewer",
+    mayAdd: may(actor, "addCameras"),
   };
 }
 
 /** One camera of the reader's: its facts, and how right its models were. */
-export async function loadDevice(
-  context: RequestContext,
-  actor: Actor,
-  deviceId: string,
-): Promise<DevicePage> {
+async function loadDevice(context: RequestContext, actor: Actor, deviceId: string): Promise<DevicePage> {
   const { devices, precision } = context.services;
   const found = (await devices.list(actor)).find((device) => device.deviceId === deviceId);
+  const section = "one";
   const now = Date.now();
-  if (!found) return { deviceId: deviceId.slice(0, 40), device: null, precision: [], now };
+  if (!found) return { section, deviceId: deviceId.slice(0, 40), device: null, precision: [], now };
   const { latitude, longitude, ...device } = found;
-  return { deviceId, device, precision: await precision.read(actor, { deviceId }), now };
+  return { section, deviceId, device, precision: await precision.read(actor, { deviceId }), now };
 }
 
 /** `claim` a camera by the code that it shows; `make-token` for one that shows none. */

@@ -1,4 +1,4 @@
-// The tab `documentation`: the user guide within the shell. Spec section 2.1; README, Documentation entry.
+// The tab `documentation`: the user guide within the shell. Spec section 2.1; decision 0013, Documentation entry.
 import { useEffect, useState } from "react";
 import { Guide } from "./guide/guide";
 

@@ -1,15 +1,17 @@
 // My Models: so far the page of one model, to which the cameras' pages lead. Spec section 2.13.
 import Boxes from "lucide-react/icons/boxes";
 import Images from "lucide-react/icons/images";
-import type { ReactNode } from "react";
 import { formatTime } from "~/domain/format";
-import type { ModelPage, ShownModel } from "~/domain/models/model-page";
+import type { ShownModel } from "~/domain/models/shown-model";
 import { PrecisionPanel } from "~/insights/precision/precision-panel";
+import type { TabProps } from "~/tabs/define-page";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
+import { Fact } from "~/ui/facts";
 import DefaultTab from "~/ui/shell/default-page";
+import type { page } from "./page";
 
-export default function ModelsTab({ data }: { readonly data: ModelPage | null }) {
+export default function ModelsTab({ data }: TabProps<typeof page>) {
   if (data === null) return <DefaultTab />;
   const { model, precision } = data;
   if (model === null) {
@@ -50,7 +52,7 @@ export default function ModelsTab({ data }: { readonly data: ModelPage | null })
 
 function ModelFacts({ model }: { readonly model: ShownModel }) {
   return (
-    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2.5">
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2.5 [&>dd]:tabular-nums">
       <Fact name="Model ID">{model.algId}</Fact>
       <Fact name="Animals">{model.classes.join(", ")}</Fact>
       {model.type && <Fact name="Data Type">{model.type}</Fact>}
@@ -58,14 +60,5 @@ function ModelFacts({ model }: { readonly model: ShownModel }) {
       {model.author && <Fact name="Author">{model.author}</Fact>}
       <Fact name="Framework">{model.framework}</Fact>
     </dl>
-  );
-}
-
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return (
-    <>
-      <dt className="text-ink-3">{name}</dt>
-      <dd className="min-w-0 break-words tabular-nums">{children}</dd>
-    </>
   );
 }

@@ -5,16 +5,11 @@ import type { ReviewRow } from "~/domain/review/review-row";
 import type { SetAnswer } from "~/domain/set/set-answer";
 import type { SetPort } from "~/domain/set/set-port";
 import type { InsightsView } from "~/domain/view/insights-view";
+import type { SetProgress } from "~/insights/set/set-progress";
 import type { FilterProps } from "~/insights/view/view-props";
 import type { Review } from "./review/use-review";
 
 export type { InsightsView } from "~/domain/view/insights-view";
-
-/** How much of the set is here. */
-export interface SetProgress {
-  readonly loaded: number;
-  readonly total: number;
-}
 
 /** Makes files of what the filters let through, and knows what of it waits for review. */
 export type WholeSet = Pick<

@@ -1,9 +1,13 @@
-// What the loader of the insights tab gives its view. Pure types. Spec section 2.8.
-
+// The insights tab, and what its loader gives its view: the list, or the history of saves. Pure. Spec section 2.8.
+import PawPrint from "lucide-react/icons/paw-print";
+import { PRODUCT } from "~/domain/brand";
 import type { SetAnswer } from "~/domain/set/set-answer";
 import type { InsightDetail } from "~/domain/view/insight-detail";
+import { definePage } from "~/tabs/define-page";
+import type { HistoryData } from "./history/page";
 
 export interface UserInsightsData {
+  readonly section: "list";
   readonly userId: number;
   /** The newest rows, archived ones left out; null when the address asks for anything else. */
   readonly first: SetAnswer | null;
@@ -18,3 +22,15 @@ export interface UserInsightsData {
   /** The feature of collections is on for this reader. */
   readonly collectionsOffered: boolean;
 }
+
+export const page = definePage<UserInsightsData | HistoryData>()({
+  id: "userInsights",
+  label: "Insights",
+  title: PRODUCT,
+  icon: PawPrint,
+  part: "main",
+  opens: "everyone",
+  noun: ["insight", "insights"],
+  // Of the history of saves: its page, and the save whose revert is being looked at.
+  reads: ["before", "save"],
+});

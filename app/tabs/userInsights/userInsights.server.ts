@@ -1,14 +1,29 @@
-// The loader of the insights tab: the newest rows, and the insight that the URL opens. The rest is the set's work in the
-// browser. Spec section 2.8.
+// The loader of the insights tab: the newest rows, and the insight that the URL opens; or the history of saves. The rest
+// is the set's work in the browser. Spec section 2.8.
 import type { RequestContext } from "~/context";
+import { may } from "~/domain/access";
 import type { Actor } from "~/domain/actor";
 import { COLLECTIONS_FEATURE } from "~/domain/features";
-import { mayOpen } from "~/domain/navigation";
+import { readHistoryPlace } from "~/domain/review/saves/history-address";
 import { isUsualQuery, readAddress } from "~/domain/view/insights-address";
 import { parsePageSize } from "~/domain/view/page-size";
-import type { UserInsightsData } from "./page";
+import { mayOpen } from "~/tabs/menu";
+import type { Loaded } from "~/tabs/tab-loader.server";
+import { loadHistory } from "./history/history.server";
+import type { page, UserInsightsData } from "./page";
 
 export async function loadUserInsights(
+  context: RequestContext,
+  actor: Actor,
+  params: URLSearchParams,
+): Promise<Loaded<typeof page>> {
+  const place = readHistoryPlace(params);
+  if (place) return { data: await loadHistory(context, actor, place), title: "Saved changes" };
+  const data = await loadList(context, actor, params);
+  return { data, count: data.total };
+}
+
+async function loadList(
   context: RequestContext,
   actor: Actor,
   params: URLSearchParams,
@@ -23,13 +38,14 @@ export async function loadUserInsights(
   const collectionsOffered = own.some(({ key, enabled }) => key === COLLECTIONS_FEATURE && enabled);
   const { query } = readAddress(params, collectionsOffered);
   return {
+    section: "list",
     userId: actor.userId,
     first: isUsualQuery(query) ? newest.answer : null,
     total: newest.total,
     open,
     mayOpenMap: mayOpen(actor.role, "map"),
     mayAddCamera: mayOpen(actor.role, "device"),
-    mayReview: actor.role !== "viewer",
+    mayReview: may(actor, "review"),
     collectionsOffered,
   };
 }

@@ -2,7 +2,7 @@
 import Check from "lucide-react/icons/check";
 import type { ReactNode } from "react";
 
-export interface CheckboxProps {
+interface CheckboxProps {
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
   readonly disabled?: boolean;

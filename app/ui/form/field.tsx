@@ -1,5 +1,5 @@
 // A text field with its label above, its hint in ink-3 and its error in `silent` with an icon below.
-// look.md section 5, Fields. The hint and the error are tied to the field for screen readers.
+// docs/look.md, Fields. The hint and the error are tied to the field for screen readers.
 import { type InputHTMLAttributes, type ReactNode, useId } from "react";
 import { AlertIcon } from "./message-icons";
 

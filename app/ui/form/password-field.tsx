@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { Field, type FieldProps } from "./field";
 
-export type PasswordFieldProps = Omit<FieldProps, "type" | "aside">;
+type PasswordFieldProps = Omit<FieldProps, "type" | "aside">;
 
 export function PasswordField(props: PasswordFieldProps) {
   const [shown, setShown] = useState(false);

@@ -1,7 +1,7 @@
 // A switch with its words: takes effect at once, unlike a checkbox in a form.
 import { Field, Switch as HeadlessSwitch, Label } from "@headlessui/react";
 
-export interface SwitchProps {
+interface SwitchProps {
   readonly label: string;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;

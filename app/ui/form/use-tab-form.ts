@@ -2,7 +2,6 @@
 import { useFetcher } from "@remix-run/react";
 import { useCallback, useEffect, useRef } from "react";
 import type { FormAnswer } from "~/domain/form-answer";
-import type { TabId } from "~/domain/navigation";
 
 interface TabForm<Done> {
   readonly post: (intent: string, values?: Readonly<Record<string, string>>) => void;
@@ -14,9 +13,9 @@ interface TabForm<Done> {
   readonly sent: FormData | undefined;
 }
 
-/** `onAnswer` hears every answer, after the page has it. */
+/** `tab` is the id of the page; `onAnswer` hears every answer, after the page has it. */
 export function useTabForm<Done = object>(
-  tab: TabId,
+  tab: string,
   onAnswer: (answer: FormAnswer<Done>) => void,
 ): TabForm<Done> {
   const fetcher = useFetcher();

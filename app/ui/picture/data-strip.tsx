@@ -1,7 +1,7 @@
 // The black strip under a trail-camera picture: temperature, time, camera, and in the frond what the model saw.
-// The only decoration in the product, and it is information. look.md, The one idea.
+// The only decoration in the product, and it is information. docs/look.md, The one idea.
 
-export interface DataStripProps {
+interface DataStripProps {
   /** What the camera wrote, from the left: "7°C", "2026-11-19 06:42:10", "RIDGE 07". */
   readonly items: readonly string[];
   /** What the model saw, at the right: "Red fox 99%". */

@@ -1,8 +1,8 @@
 // Where the label of a box on a photo stands: above it; inside at a picture's edge; below where another box is in the
-// way. Pure. look.md section 2, Frond.
+// way. Pure. docs/look.md, Frond.
 import type { Box } from "~/domain/insights/insight";
 
-export type LabelPlace = "above" | "inside" | "below";
+type LabelPlace = "above" | "inside" | "below";
 
 /** A label's height as a part of the picture's: 23 of about 420 px. */
 const LABEL = 0.055;

@@ -4,7 +4,7 @@ import ImageOff from "lucide-react/icons/image-off";
 import { useEffect, useRef, useState } from "react";
 import { BoxOverlay, type PhotoBox } from "./box-overlay";
 
-export interface PhotoProps {
+interface PhotoProps {
   /** Null when there is none. */
   readonly src: string | null;
   /** What is on it, e.g. "Red fox". */

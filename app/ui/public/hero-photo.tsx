@@ -1,5 +1,5 @@
 // The photo beside the login form, with its box and its strip. Covers its place; the box moves with it.
-// look.md section 6, Login. The scene and its box: public/images/hero.json.
+// docs/look.md, Login. The scene and its box: public/images/hero.json.
 
 import { PRODUCT } from "~/domain/brand";
 import type { Box } from "~/domain/insights/insight";

@@ -3,6 +3,7 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { PRODUCT } from "~/domain/brand";
 import { Logo } from "~/ui/brand/logo";
+import { ScreenMark } from "~/ui/screen-mark";
 import { HeroPhoto } from "./hero-photo";
 
 export function LoginFrame({ children }: { readonly children: ReactNode }) {
@@ -15,6 +16,7 @@ export function LoginFrame({ children }: { readonly children: ReactNode }) {
         {children}
       </div>
       <HeroPhoto className="sticky top-0 h-dvh max-w700:static max-w700:h-[204px]" />
+      <ScreenMark />
     </main>
   );
 }

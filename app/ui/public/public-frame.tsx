@@ -3,8 +3,9 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { PRODUCT } from "~/domain/brand";
 import { Logo } from "~/ui/brand/logo";
+import { ScreenMark } from "~/ui/screen-mark";
 
-export interface PublicFrameProps {
+interface PublicFrameProps {
   /** At the right of the head, e.g. a link to sign in. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
@@ -20,6 +21,7 @@ export function PublicFrame({ aside, children }: PublicFrameProps) {
         {aside}
       </header>
       <main className="flex flex-1 flex-col">{children}</main>
+      <ScreenMark />
     </div>
   );
 }

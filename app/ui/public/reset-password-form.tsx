@@ -1,60 +1,37 @@
 // Setting a new password with the link of a mail, and what is said of a link that is used or too old. Spec section 2.5.
-import { Form } from "@remix-run/react";
-import { useCallback, useEffect, useRef, useState } from "react";
-import { Button, ButtonLink } from "~/ui/button";
+import { ButtonLink } from "~/ui/button";
+import { NewPasswordField } from "~/ui/form/new-password-field";
 import { Notice } from "~/ui/notice";
-import { SlowNotice } from "~/ui/slow-notice";
+import { FormLink } from "./form-link";
+import { inputsOf, PublicForm } from "./public-form";
 import { ResetSheet } from "./reset-request-form";
-import { FormLink } from "./sign-up-link";
-import { NewPasswordField } from "./sign-up-password";
 
-export interface ResetPasswordFormProps {
+interface ResetPasswordFormProps {
   readonly errors: { readonly message: string; readonly fields: Readonly<Record<string, string>> } | null;
   readonly busy: boolean;
 }
 
 export function ResetPasswordForm({ errors, busy }: ResetPasswordFormProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const [filled, setFilled] = useState(false);
-  const check = useCallback(() => {
-    const input = form.current?.querySelector<HTMLInputElement>("input[name=password]");
-    setFilled(!!input && (input.value !== "" || input.matches(":autofill")));
-  }, []);
-  useEffect(check, [check]);
-  useEffect(() => {
-    if (errors) form.current?.querySelector<HTMLInputElement>("input[name=password]")?.select();
-  }, [errors]);
   return (
     <ResetSheet title="Set a new password" text="You will be signed in here, and signed out everywhere else.">
-      <Form
-        ref={form}
-        method="post"
-        noValidate
-        onInput={check}
-        onChange={check}
+      <PublicForm
+        submit="Set new password"
+        isReady={isEntered}
+        errors={errors}
+        mainField="password"
+        busy={busy}
         className="mt-6 flex flex-col gap-5"
       >
         {errors?.message && <Notice tone="silent">{errors.message}</Notice>}
         <NewPasswordField label="New password" name="password" error={errors?.fields.password} />
-        <Button
-          type="submit"
-          variant="primary"
-          size="large"
-          busy={busy}
-          disabled={!filled}
-          className="w-full scripting-none:hidden"
-        >
-          Set new password
-        </Button>
-        <noscript>
-          <Button type="submit" variant="primary" size="large" className="w-full">
-            Set new password
-          </Button>
-        </noscript>
-        <SlowNotice loading={busy} className="empty:-mt-5" />
-      </Form>
+      </PublicForm>
     </ResetSheet>
   );
+}
+
+/** Blanks are a password too; whether a good one, the server says. */
+function isEntered(form: HTMLFormElement): boolean {
+  return inputsOf(form, "password").some((input) => input.value !== "" || input.matches(":autofill"));
 }
 
 /** A link opens once and for 30 minutes; afterwards only a new one helps. */

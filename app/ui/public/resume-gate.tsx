@@ -3,12 +3,12 @@
 import { useNavigate } from "@remix-run/react";
 import { type ReactNode, useEffect } from "react";
 import { resumeSession } from "~/browser/session";
-import { Spinner } from "~/ui/spinner";
+import { Spinner } from "~/ui/waiting/spinner";
 
 /** Runs before the form is painted. Must hold none of & < > " ' for React's escaping. */
 const MARK_SCRIPT = "try{if(localStorage.AuthToken)document.documentElement.dataset.resuming=1}catch{}";
 
-export interface ResumeGateProps {
+interface ResumeGateProps {
   readonly nonce: string | undefined;
   /** Where to go once the session is there. */
   readonly target: () => string;

@@ -1,11 +1,11 @@
-// The accounts of the local sample world, one press each. Shown on a local machine only. look.md section 6, Login.
+// The accounts of the local sample world, one press each. Shown on a local machine only. docs/look.md, Login.
 
 export interface SampleAccounts {
   readonly emails: readonly string[];
   readonly password: string;
 }
 
-export interface SampleBoxProps {
+interface SampleBoxProps {
   readonly sample: SampleAccounts;
   readonly onFill: (email: string, password: string) => void;
 }

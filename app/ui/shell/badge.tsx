@@ -1,6 +1,6 @@
 // A count on the accent. Spec section 9: the Alerts badge is hidden at 0; the caller words it (domain/navigation).
 
-export interface BadgeProps {
+interface BadgeProps {
   /** The count as shown: "7", "999+". */
   readonly text: string;
   /** What is counted, for screen readers: "new alerts". */

@@ -5,7 +5,7 @@ import { IconButton } from "~/ui/icon-button";
 import { Brand } from "./drawer";
 import { Navigation, type NavigationProps } from "./navigation";
 
-export interface DrawerSheetProps extends NavigationProps {
+interface DrawerSheetProps extends NavigationProps {
   readonly open: boolean;
   readonly onClose: () => void;
 }

@@ -1,17 +1,25 @@
 // The entries of the side navigation, the same in the drawer, as a rail of icons, and in the sheet of small windows.
-// Spec section 2.2; look.md section 4.
+// Spec section 2.2; docs/look.md, Shell.
 import { Link } from "@remix-run/react";
 import ArrowUpRight from "lucide-react/icons/arrow-up-right";
-import { badgeText, type Menu, type NavEntry, type TabId } from "~/domain/navigation";
+import type Square from "lucide-react/icons/square";
+import { badgeText } from "~/domain/navigation";
 import { Badge } from "./badge";
-import { NAV_ICONS } from "./nav-icons";
+
+/** A page as its entry names it. */
+interface NavEntry {
+  /** The identifier in the address. */
+  readonly id: string;
+  readonly label: string;
+  readonly icon: typeof Square;
+}
 
 export interface NavigationProps {
-  readonly menu: Menu;
+  readonly menu: { readonly main: readonly NavEntry[]; readonly gettingStarted: readonly NavEntry[] };
   /** The tab that is shown. */
-  readonly current: TabId | null;
+  readonly current: string | null;
   /** The tab that a running navigation leads to: marked at once, so that the press is answered. */
-  readonly next: TabId | null;
+  readonly next: string | null;
   readonly newAlerts: number;
   readonly documentationUrl: string;
 }
@@ -38,11 +46,11 @@ function Entries({ entries, current, next, newAlerts, documentationUrl }: Entrie
   const marked = next ?? current;
   return (
     <ul className="flex flex-col gap-px">
-      {entries.map(({ tab, label }) => (
+      {entries.map(({ id: tab, label, icon }) => (
         <li key={tab}>
           {tab === "documentation" ? (
             <a href={documentationUrl} target="_blank" rel="noreferrer" {...look(label, false)}>
-              <EntryIcon tab={tab} />
+              <EntryIcon icon={icon} />
               <EntryLabel text={label} />
               <span className="sr-only">(opens in a new tab)</span>
               <ArrowUpRight
@@ -58,7 +66,7 @@ function Entries({ entries, current, next, newAlerts, documentationUrl }: Entrie
               aria-current={tab === current ? "page" : undefined}
               {...look(label, tab === marked)}
             >
-              <EntryIcon tab={tab} />
+              <EntryIcon icon={icon} />
               <EntryLabel text={label} />
               {tab === "alerts" && <AlertsBadge count={newAlerts} />}
             </Link>
@@ -81,8 +89,7 @@ function look(label: string, marked: boolean) {
   };
 }
 
-function EntryIcon({ tab }: { readonly tab: TabId }) {
-  const Icon = NAV_ICONS[tab];
+function EntryIcon({ icon: Icon }: Pick<NavEntry, "icon">) {
   return <Icon size={17} strokeWidth={1.75} aria-hidden="true" className="flex-none transition-colors" />;
 }
 

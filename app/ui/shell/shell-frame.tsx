@@ -1,17 +1,15 @@
 // The signed-in frame: the drawer on the canvas, the page as one sheet beside it. Spec sections 2.1 and 2.2;
-// look.md section 4. What happens on a press is the caller's; this knows only what is open.
+// docs/look.md, Shell. What happens on a press is the caller's; this knows only what is open.
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { SlowNotice } from "~/ui/slow-notice";
 import { TooltipLayer } from "~/ui/tooltip";
+import { SlowNotice } from "~/ui/waiting/slow-notice";
 import { Drawer } from "./drawer";
 import { DrawerSheet } from "./drawer-sheet";
 import { LoadingLine } from "./loading-line";
 import type { NavigationProps } from "./navigation";
 import { TopBar, type TopBarProps } from "./top-bar";
 
-export interface ShellFrameProps
-  extends NavigationProps,
-    Omit<TopBarProps, "onOpenSheet" | "onToggleDrawer"> {
+interface ShellFrameProps extends NavigationProps, Omit<TopBarProps, "onOpenSheet" | "onToggleDrawer"> {
   readonly onCollapse: (collapsed: boolean) => void;
   readonly children: ReactNode;
 }

@@ -1,23 +1,22 @@
 // What the signed-in shell does: keeps the session for the parts inside, remembers the drawer and the theme, logs out.
-// Spec section 2.1; README, Which door the console uses.
+// Spec section 2.1; decision 0004, Which door the console uses.
 import { useNavigation, useSearchParams, useSubmit } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { keepDrawer } from "~/browser/drawer";
 import { type BrowserSession, keepSession } from "~/browser/session";
 import { toggleTheme } from "~/browser/theme";
 import { PRODUCT } from "~/domain/brand";
-import { type Menu, parseTab, type TabId } from "~/domain/navigation";
 import { SnackbarRegion } from "~/ui/snackbar/snackbar-region";
+import { useEarlyEffect } from "~/ui/use-early-effect";
 import type { ShellUser } from "./account-menu";
-import type { CountWords } from "./count-words";
+import type { NavigationProps } from "./navigation";
 import { ShellFrame } from "./shell-frame";
-import { useEarlyEffect } from "./use-early-effect";
+import type { TopBarProps } from "./top-bar";
 
 /** What the shell's loader gives. */
 export interface ShellData {
   readonly user: ShellUser;
   readonly newAlerts: number;
-  readonly menu: Menu;
   /** The cookie's session, for calls that carry the header. */
   readonly session: BrowserSession;
   readonly collapsed: boolean;
@@ -25,16 +24,17 @@ export interface ShellData {
   readonly documentationUrl: string;
 }
 
-export interface SignedInProps {
+interface SignedInProps {
   readonly data: ShellData;
   /** The open tab's head; undefined when its loader failed. */
-  readonly page:
-    | { readonly tab: TabId | null; readonly title: string; readonly count: CountWords | null }
-    | undefined;
+  readonly page: (Pick<TopBarProps, "title" | "count"> & { readonly tab: string | null }) | undefined;
+  readonly menu: NavigationProps["menu"];
+  /** Which tab an address names; null when none. */
+  readonly tabOf: (params: URLSearchParams) => string | null;
   readonly children: ReactNode;
 }
 
-export function SignedIn({ data, page, children }: SignedInProps) {
+export function SignedIn({ data, page, menu, tabOf, children }: SignedInProps) {
   const { session, ...shell } = data;
   const [params] = useSearchParams();
   const navigation = useNavigation();
@@ -44,6 +44,7 @@ export function SignedIn({ data, page, children }: SignedInProps) {
     <SnackbarRegion>
       <ShellFrame
         {...shell}
+        menu={menu}
         title={page?.title ?? PRODUCT}
         count={page?.count ?? null}
         current={page ? page.tab : tabOf(params)}
@@ -57,8 +58,4 @@ export function SignedIn({ data, page, children }: SignedInProps) {
       </ShellFrame>
     </SnackbarRegion>
   );
-}
-
-function tabOf(params: URLSearchParams): TabId | null {
-  return parseTab(params.get("tab"));
 }

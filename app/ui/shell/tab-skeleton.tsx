@@ -1,6 +1,6 @@
 // Stands in for a tab whose code is on its way. The hint of a slow load counts from here.
-import { SkeletonRows } from "~/ui/skeleton";
-import { SlowNotice } from "~/ui/slow-notice";
+import { SkeletonRows } from "~/ui/waiting/skeleton";
+import { SlowNotice } from "~/ui/waiting/slow-notice";
 
 export function TabSkeleton() {
   return (

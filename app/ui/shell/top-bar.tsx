@@ -1,9 +1,9 @@
-// The top bar: the drawer's button, the page's title and its one count; theme, support, account. look.md section 4.
+// The top bar: the drawer's button, the page's title and its one count; theme, support, account. docs/look.md, Shell.
 import MenuIcon from "lucide-react/icons/menu";
 import PanelLeft from "lucide-react/icons/panel-left";
 import { formatCount } from "~/domain/format";
 import { IconButton } from "~/ui/icon-button";
-import { Spinner } from "~/ui/spinner";
+import { Spinner } from "~/ui/waiting/spinner";
 import { AccountMenu, type AccountMenuProps } from "./account-menu";
 import { Support } from "./support";
 import { ThemeToggle } from "./theme-toggle";

@@ -1,5 +1,5 @@
 // Where snackbars appear: bottom left, on phones across the foot. Waits while the pointer or the keyboard is on one.
-// look.md section 5, Snackbar; durations in spec section 9.
+// docs/look.md, Snackbar; durations in spec section 9.
 import CircleAlert from "lucide-react/icons/circle-alert";
 import X from "lucide-react/icons/x";
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";

@@ -3,10 +3,12 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createClient } from "~/browser/api/client";
+import { importCalls } from "~/browser/api/imports";
 import { readDescriptor } from "~/domain/exchange/camtrap-dp/descriptor";
 import { type ReadPackage, readPackage } from "~/domain/exchange/camtrap-dp/read-package";
 import { csvLine } from "~/domain/exchange/export/csv-text";
-import { createImportCalls } from "~/islands/import/import-calls";
+import { readCsv } from "~/islands/import/read-csv";
 import { createImportSender } from "~/islands/import/send-import";
 import { ensureBuilt } from "../../../scripts/start/build";
 import { freshVars, SAMPLE_EMAILS, SAMPLE_PASSWORD } from "../../../scripts/start/dev-vars";
@@ -68,9 +70,7 @@ async function send(
   });
   const { token } = (await login.json()) as { readonly token: string };
   let written = 0;
-  const calls = createImportCalls({
-    key: read.key,
-    title: read.title,
+  const client = createClient({
     authorization: () => `Bearer ${token}`,
     fetch: async (path, init) => {
       const answer = await fetch(`${url}${path}`, init);
@@ -78,6 +78,7 @@ async function send(
       return answer;
     },
   });
+  const calls = importCalls(client, read);
   const wait = () => Promise.reject(new Error("The server had to be asked twice."));
   const sender = createImportSender({ read, files: new Map(), calls, wait, onProgress: () => undefined });
   const started = performance.now();
@@ -98,6 +99,7 @@ function readSeason(texts: ReturnType<typeof season>): ReadPackage {
   const read = readPackage({
     descriptor: descriptor.value,
     texts,
+    readCsv,
     sizes: new Map(),
     now: START + 365 * 86_400_000,
   });

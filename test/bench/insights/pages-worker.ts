@@ -2,6 +2,7 @@
 // JSON.stringify of the same rows. Answers only how long the text is, so that its way to the client hides nothing. No
 // session, no scope. drizzle reads ids as hex, because bytes would be spelt number by number.
 import { and, asc, eq, getTableColumns, gte, lt, sql } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/d1";
 import { type ShardDb, shardDb } from "~/db/client";
 import { columnParts } from "~/db/queries/insights/column-parts";
 import { insight } from "~/db/schema/insights";
@@ -29,7 +30,7 @@ async function inColumns(db: ShardDb, page: Page): Promise<string> {
 }
 
 async function byDrizzle(db: ShardDb, { accountId, from, to }: Page): Promise<string> {
-  const rows = await db.orm
+  const rows = await drizzle(db.d1)
     .select(COLUMNS)
     .from(insight)
     .where(and(eq(insight.accountId, accountId), gte(insight.seq, from), lt(insight.seq, to)))

@@ -1,8 +1,7 @@
 // The same million as an array of objects, filtered the plain way: what the set is held against, and beside.
-import { parseOverview } from "~/browser/set-wire";
+import { createClient } from "~/browser/api/client";
+import { askOverview, askPage } from "~/browser/api/insights";
 import { insightSet, locate, rowCount, setNames } from "~/domain/set/insight-set";
-import { COLUMN_PAGE_TYPE, type ColumnPage, SET_PAGE_SIZE } from "~/domain/set/pages/column-page";
-import { setPageFrom } from "~/domain/set/pages/page-from-columns";
 import { insightAt } from "~/domain/set/set-row";
 
 export interface PlainInsight {
@@ -22,16 +21,14 @@ const IDS_FROM = 4;
 
 /** Every insight of the account, newest received first. */
 export async function plainObjects(url: string, authorization: string): Promise<readonly PlainInsight[]> {
-  const get = (path: string, accept: string) =>
-    fetch(`${url}${path}`, { headers: { authorization, accept } }).then((answer) => answer.json());
-  const overview = parseOverview(await get("/api/insights/overview", "application/json"));
+  const client = createClient({
+    authorization: () => authorization,
+    fetch: (path, init) => fetch(`${url}${path}`, init),
+  });
+  const overview = await askOverview(client);
   const pages = [];
   for (const { accountId, pages: tags } of overview.accounts) {
-    for (const [index, etag] of tags.entries()) {
-      const offset = index * SET_PAGE_SIZE;
-      const path = `/api/insights/paginated?account=${accountId}&limit=${SET_PAGE_SIZE}&offset=${offset}`;
-      pages.push(setPageFrom((await get(path, COLUMN_PAGE_TYPE)) as ColumnPage, { index, etag }));
-    }
+    for (const index of tags.keys()) pages.push(await askPage(client, { accountId, index }));
   }
   const set = insightSet(pages, setNames(overview.devices, overview.models));
   const objects = Array.from({ length: rowCount(set) }, (_, row) => {

@@ -1,6 +1,6 @@
 // A bulk save of 1000 statuses among 50,000 insights, and its revert: rows read an entry, the time of the whole job against
 // its bare statements in one batch, asked in turns so that a busy moment hits both; and both through the product, from
-// the press to the end. Goals: issue of the review, platform E9.
+// the press to the end. Fault E9.
 import { randomUUID } from "node:crypto";
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";

@@ -1,13 +1,8 @@
 // The database work of a bulk save by two roads, in one Worker over one state: the whole job as the queue does it
 // (accepted, begun, applied with its record in the ledger), and its bare statements in one batch. No session, no scope.
 import { type ShardDb, shardDb } from "~/db/client";
-import {
-  applyJob,
-  BULK_SQL,
-  beginJob,
-  insertJob,
-  type JobWork,
-} from "~/db/queries/bulk-updates/bulk-updates";
+import { applyJob, BULK_SQL, beginJob, insertJob } from "~/db/queries/bulk-updates/bulk-updates";
+import type { JobWork } from "~/domain/review/bulk-job";
 import type { Env } from "../../../workers/env";
 
 export { BulkUpdates } from "../../../workers/objects/bulk-updates";

@@ -1,8 +1,9 @@
 // What a sync costs without our code around it: the same D1 statements with parameters that are ready, under the same
 // server and bindings. No validation, no rules, no routing, no headers.
 import { controlDb, shardDb } from "~/db/client";
-import { applyTelemetry, findDeviceByToken, type TelemetryInput } from "~/db/queries/devices/devices";
-import { type IngestInput, ingestInsights } from "~/db/queries/devices/ingest";
+import { findDeviceByToken } from "~/db/queries/devices/devices";
+import { applyTelemetry, type TelemetryInput } from "~/db/queries/devices/telemetry";
+import { type IngestInput, ingestInsights } from "~/db/queries/insights/ingest";
 import type { Env } from "../../../workers/env";
 
 export { BulkUpdates } from "../../../workers/objects/bulk-updates";

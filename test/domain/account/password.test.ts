@@ -36,7 +36,7 @@ describe("checkPassword", () => {
   });
 });
 
-test("a longer password is never worse, up to the limit", () => {
+test("a longer password is never worse, up to the limit", { tags: "property" }, () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (password, more) => {
       fc.pre(checkPassword(password).ok && password.length + more.length <= 200);
@@ -45,7 +45,7 @@ test("a longer password is never worse, up to the limit", () => {
   );
 });
 
-test("three kinds in any order, with any filling, are enough", () => {
+test("three kinds in any order, with any filling, are enough", { tags: "property" }, () => {
   const parts = fc.tuple(fc.constantFrom(..."ABZÄ"), fc.constantFrom(..."abzß"), fc.constantFrom(..."!?-_€"));
   const mixed = fc
     .tuple(parts, fc.stringMatching(/^[0-9]{6,40}$/))

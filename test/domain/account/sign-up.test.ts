@@ -1,4 +1,4 @@
-// The sign-up form's rules, field by field. Spec 2.4 and 5, Sign-up; README, Sign-up form.
+// The sign-up form's rules, field by field. Spec 2.4 and 5, Sign-up; decision 0008, Sign-up form.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
@@ -12,6 +12,7 @@ import {
   signUpErrors,
   trimmed,
 } from "~/domain/account/sign-up";
+import { runs } from "../../support/properties";
 
 const GOOD: SignUpForm = {
   firstName: "Maya",
@@ -86,7 +87,7 @@ describe("isPhone", () => {
     expect(isPhone(text)).toBe(expected);
   });
 
-  test("takes whatever the field's pattern takes", () => {
+  test("takes whatever the field's pattern takes", { tags: "property" }, () => {
     fc.assert(fc.property(fc.stringMatching(new RegExp(`^${PHONE_PATTERN}$`)), (text) => isPhone(text)));
   });
 });
@@ -114,7 +115,7 @@ describe("isEmail", () => {
     expect(isEmail(of(255))).toBe(false);
   });
 
-  test("takes every address of the usual grammar", () => {
+  test("takes every address of the usual grammar", { tags: "property" }, () => {
     fc.assert(fc.property(fc.emailAddress(), (email) => isEmail(email) === email.length <= 254));
   });
 });
@@ -140,7 +141,9 @@ const anyForm: fc.Arbitrary<SignUpForm> = fc.record({
   confirmPassword: fc.string(),
 });
 
-test("whatever is typed: a form without errors may be pressed, and errors stand under known fields only", () => {
+test("whatever is typed: a form without errors may be pressed, and errors stand under known fields only", {
+  tags: "property",
+}, () => {
   const mostly = fc.tuple(anyForm, fc.subarray([...SIGN_UP_FIELDS])).map(([form, fields]) => ({
     ...GOOD,
     ...Object.fromEntries(fields.map((field) => [field, form[field]])),
@@ -151,11 +154,11 @@ test("whatever is typed: a form without errors may be pressed, and errors stand 
       expect(SIGN_UP_FIELDS).toEqual(expect.arrayContaining(Object.keys(errors)));
       if (Object.keys(errors).length === 0) expect(maySignUp(form)).toBe(true);
     }),
-    { numRuns: 1000 },
+    { numRuns: runs(1000) },
   );
 });
 
-test("trimming twice is trimming once, and leaves the passwords as typed", () => {
+test("trimming twice is trimming once, and leaves the passwords as typed", { tags: "property" }, () => {
   fc.assert(
     fc.property(anyForm, (form) => {
       const once = trimmed(form);

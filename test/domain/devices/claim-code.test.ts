@@ -1,11 +1,11 @@
-// The code between a camera's screen and its owner's fingers. README, A first camera.
+// The code between a camera's screen and its owner's fingers. Decision 0009, A first camera.
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { claimCode, parseClaimCode, showClaimCode } from "~/domain/devices/claim-code";
 
 const random = fc.uint8Array({ minLength: 8, maxLength: 32 });
 
-test("is shown in two fours, without signs that are read as another", () => {
+test("is shown in two fours, without signs that are read as another", { tags: "property" }, () => {
   fc.assert(
     fc.property(random, (bytes) => {
       expect(showClaimCode(claimCode(bytes))).toMatch(/^[A-HJKMNP-Z2-9]{4}-[A-HJKMNP-Z2-9]{4}$/);
@@ -13,7 +13,7 @@ test("is shown in two fours, without signs that are read as another", () => {
   );
 });
 
-test("is read back however it is typed", () => {
+test("is read back however it is typed", { tags: "property" }, () => {
   const typing = fc.record({ bytes: random, lower: fc.boolean(), gap: fc.constantFrom("-", " ", "", " - ") });
   fc.assert(
     fc.property(typing, ({ bytes, lower, gap }) => {

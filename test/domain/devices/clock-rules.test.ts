@@ -101,7 +101,7 @@ describe("resolveCaptureTime", () => {
     vi.unstubAllEnvs();
   });
 
-  test("always answers a whole time from 2020 to ten minutes after receipt", () => {
+  test("always answers a whole time from 2020 to ten minutes after receipt", { tags: "property" }, () => {
     fc.assert(
       fc.property(
         fc.oneof(

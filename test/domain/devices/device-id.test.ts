@@ -1,9 +1,9 @@
 // Device ids on the wire and the names that people read. Spec section 3, Device.
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { displayName, toDeviceId } from "~/domain/devices/device-id";
 
 describe("toDeviceId", () => {
-  it.each([
+  test.each([
     [1, "dev-0001"],
     [42, "dev-0042"],
     [9999, "dev-9999"],
@@ -14,7 +14,7 @@ describe("toDeviceId", () => {
 });
 
 describe("displayName", () => {
-  it.each([
+  test.each([
     ["the display name", "Ridge 07", "CAM-1187", "Ridge 07"],
     ["without one, the device name", null, "CAM-1187", "CAM-1187"],
     ["a blank display name counts as absent", "   ", "CAM-1187", "CAM-1187"],

@@ -19,7 +19,9 @@ describe("countRequest", () => {
 });
 
 describe("nextSyncSeconds", () => {
-  test("stays within 5 % of the cycle, is the same for a device each time, and spreads devices out", () => {
+  test("stays within 5 % of the cycle, is the same for a device each time, and spreads devices out", {
+    tags: "property",
+  }, () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 3000 }), fc.nat(100_000), (cycle, n) => {
         const seconds = nextSyncSeconds(cycle, `dev-${n}`);

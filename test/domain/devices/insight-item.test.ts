@@ -76,7 +76,10 @@ describe("parseInsightItem", () => {
     );
   });
 
-  test("never throws, and refuses only what has no id", () => {
+  test("never throws, and refuses only what has no id", {
+    meta: { budget: { ms: 80, because: "hundreds of values" } },
+    tags: "property",
+  }, () => {
     fc.assert(
       fc.property(fc.anything(), fc.boolean(), (value, named) => {
         const raw =

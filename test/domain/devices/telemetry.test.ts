@@ -51,6 +51,6 @@ test("takes a place only whole and on this planet", () => {
   });
 });
 
-test("never throws", () => {
+test("never throws", { tags: "property" }, () => {
   fc.assert(fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (report) => void parseTelemetry(report)));
 });

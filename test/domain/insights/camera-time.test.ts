@@ -1,12 +1,12 @@
 // Which time a reader sees as the camera timestamp, and how long a collection's window is. Spec sections 3 and 9.
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { CAMERA_TIME_CUTOFF, cameraTime, windowSeconds } from "~/domain/insights/camera-time";
 
 const RECEIVED = Date.UTC(2026, 10, 19, 6, 58);
 const TAKEN = Date.UTC(2026, 10, 19, 6, 42);
 
 describe("cameraTime", () => {
-  it.each([
+  test.each([
     ["received after the cutoff: the file creation time", RECEIVED, TAKEN, TAKEN],
     ["received after the cutoff without one: the time received", RECEIVED, null, RECEIVED],
     ["received at the cutoff: the time received", CAMERA_TIME_CUTOFF, TAKEN, CAMERA_TIME_CUTOFF],
@@ -17,13 +17,13 @@ describe("cameraTime", () => {
     expect(cameraTime({ timeStamp, fileCtime })).toBe(expected);
   });
 
-  it("has its cutoff on September 15th 2023", () => {
+  test("has its cutoff on September 15th 2023", () => {
     expect(new Date(CAMERA_TIME_CUTOFF).toISOString()).toBe("2023-09-15T00:00:00.000Z");
   });
 });
 
 describe("windowSeconds", () => {
-  it.each([
+  test.each([
     ["13 seconds apart", TAKEN, TAKEN + 13_000, 14],
     ["one moment", TAKEN, TAKEN, 1],
     ["a part of a second does not count", TAKEN, TAKEN + 1_999, 2],

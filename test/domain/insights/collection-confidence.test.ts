@@ -67,7 +67,9 @@ const voices = fc.array(
   { minLength: 1, maxLength: 8 },
 );
 
-test("the verdict is a person's word whenever there is one, and its row a person's photo", () => {
+test("the verdict is a person's word whenever there is one, and its row a person's photo", {
+  tags: "property",
+}, () => {
   fc.assert(
     fc.property(voices, (said) => {
       const verdict = collectionConfidence(said);

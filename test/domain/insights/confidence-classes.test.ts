@@ -1,5 +1,5 @@
 // Most likely species, all possible species, and the "+n" beside the first. Spec section 2.8.
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { furtherClasses, possibleClasses } from "~/domain/insights/confidence-classes";
 
 const fox = (...others: readonly (readonly [string, number])[]) => ({
@@ -15,16 +15,16 @@ const fox = (...others: readonly (readonly [string, number])[]) => ({
 const names = (classes: readonly { readonly className: string }[]) => classes.map((entry) => entry.className);
 
 describe("possibleClasses", () => {
-  it("puts the insight's own class first and the others by confidence", () => {
+  test("puts the insight's own class first and the others by confidence", () => {
     const insight = fox(["empty", 2], ["White-tailed deer", 19.6], ["Raccoon", 31]);
     expect(names(possibleClasses(insight))).toEqual(["Red fox", "Raccoon", "White-tailed deer", "empty"]);
   });
 
-  it("keeps the own class first even where another has more", () => {
+  test("keeps the own class first even where another has more", () => {
     expect(names(possibleClasses(fox(["Raccoon", 52])))).toEqual(["Red fox", "Raccoon"]);
   });
 
-  it("names the own class when the list does not", () => {
+  test("names the own class when the list does not", () => {
     const insight = {
       className: "Red fox",
       confidence: null,
@@ -37,7 +37,7 @@ describe("possibleClasses", () => {
     ]);
   });
 
-  it("leaves the list it was given in its order", () => {
+  test("leaves the list it was given in its order", () => {
     const insight = fox(["empty", 2], ["Raccoon", 31]);
     possibleClasses(insight);
     expect(names(insight.classList)).toEqual(["empty", "Raccoon", "Red fox"]);
@@ -45,14 +45,14 @@ describe("possibleClasses", () => {
 });
 
 describe("furtherClasses", () => {
-  it.each([
+  test.each([
     ["19.9 % leaves no doubt", 19.9, []],
     ["20 % does", 20, ["Raccoon"]],
   ])("%s", (_case, confidence, expected) => {
     expect(names(furtherClasses(fox(["Raccoon", confidence])))).toEqual(expected);
   });
 
-  it("never counts the most likely class itself", () => {
+  test("never counts the most likely class itself", () => {
     expect(furtherClasses(fox())).toEqual([]);
   });
 });

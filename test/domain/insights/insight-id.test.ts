@@ -1,11 +1,11 @@
 // Insight ids: dashed lower-case UUIDs towards people and the wire, hex digits towards the database.
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { fromHex, parseInsightId, toHex } from "~/domain/insights/insight-id";
 
 const ID = "7e9713fb-b3d1-4c55-9a0e-2f6f0d1c8e42";
 
 describe("parseInsightId", () => {
-  it.each([
+  test.each([
     ["as written on the wire", ID, ID],
     ["in capitals", ID.toUpperCase(), ID],
     ["without dashes", ID.replaceAll("-", ""), null],
@@ -24,11 +24,11 @@ describe("parseInsightId", () => {
 });
 
 describe("toHex and fromHex", () => {
-  it("spells an id as SQLite's hex() does", () => {
+  test("spells an id as SQLite's hex() does", () => {
     expect(toHex(ID)).toBe("7E9713FBB3D14C559A0E2F6F0D1C8E42");
   });
 
-  it("gives the wire spelling back", () => {
+  test("gives the wire spelling back", () => {
     expect(fromHex("7E9713FBB3D14C559A0E2F6F0D1C8E42")).toBe(ID);
     expect(fromHex(toHex(ID))).toBe(ID);
   });

@@ -8,6 +8,7 @@ import { describe, expect, test } from "vitest";
 import { readTakenAt } from "~/domain/photos/exif";
 import { scrubLocation } from "~/domain/photos/gps";
 import { sniffImageType } from "~/domain/photos/image-type";
+import { readExifTime } from "../../../workers/adapters/exif";
 import {
   ascii,
   DATE_TIME_ORIGINAL,
@@ -26,6 +27,7 @@ import {
   TO_GPS,
   unnamed,
 } from "../../support/exif-jpeg";
+import { runs } from "../../support/properties";
 import { sharedOrSkip, sharedPath } from "../../support/shared";
 
 const LOCAL = "2021:05:31 08:25:38";
@@ -34,6 +36,10 @@ const PLACE = "PLACE: Hayden Valley";
 const MAIN = [ascii(0x010f, "RECONYX"), short(ORIENTATION, 6), TO_EXIF];
 const EXIF = [ascii(DATE_TIME_ORIGINAL, LOCAL), ascii(0x9011, "+02:00")];
 const PLACED: ExifParts = { main: [...MAIN, TO_GPS], exif: EXIF, gps: GPS_TAGS };
+
+function takenAt(bytes: Uint8Array): number | null {
+  return readTakenAt(bytes, { utcOffsetMin: 0, readExifTime });
+}
 
 function textOf(bytes: Uint8Array): string {
   return Buffer.from(bytes).toString("latin1");
@@ -60,7 +66,7 @@ describe("a JPEG", () => {
       expect(textOf(clean)).not.toContain("PLACE");
       expect([DateTimeOriginal?.description, OffsetTimeOriginal?.description]).toEqual([LOCAL, "+02:00"]);
       expect([Orientation?.value, Make?.description]).toEqual([6, "RECONYX"]);
-      expect(readTakenAt(clean, 0)).toBe(readTakenAt(bytes, 0));
+      expect(takenAt(clean)).toBe(takenAt(bytes));
     },
   );
 
@@ -199,7 +205,7 @@ describe("a JPEG", () => {
     const clean = scrubLocation(jpeg(segment(0xe1, "Exif\0\0", block)));
     expect(placeIn(clean)).toEqual([]);
     expect(textOf(clean)).not.toContain("PLACE");
-    expect(readTakenAt(clean, 0)).toBe(Date.UTC(2021, 4, 31, 6, 25, 38));
+    expect(takenAt(clean)).toBe(Date.UTC(2021, 4, 31, 6, 25, 38));
   });
 
   test("with a chain of directories that never ends is done all the same", () => {
@@ -208,17 +214,22 @@ describe("a JPEG", () => {
     new DataView(block.buffer).setUint32(8 + 2 + 12 * mainCount, 8, true);
     const clean = scrubLocation(jpeg(segment(0xe1, "Exif\0\0", block)));
     expect(textOf(clean)).not.toContain("PLACE");
-    expect(readTakenAt(clean, 0)).toBe(Date.UTC(2021, 4, 31, 6, 25, 38));
+    expect(takenAt(clean)).toBe(Date.UTC(2021, 4, 31, 6, 25, 38));
   });
 
-  test("of a million empty segments is done as fast as it is long", () => {
+  test("of a million empty segments is done as fast as it is long", {
+    meta: { budget: { ms: 300, because: "a picture of 4 MB" } },
+  }, () => {
     const bytes = new Uint8Array(4_000_000);
     for (let i = 0; i < bytes.length; i += 4) bytes.set([0xff, 0xfe, 0, 2], i);
     bytes.set([0xff, 0xd8, 0xff, 0xfe]);
     expect(scrubLocation(bytes)).toHaveLength(bytes.length);
   });
 
-  test("stays unread by others however its bytes are changed", () => {
+  test("stays unread by others however its bytes are changed", {
+    meta: { budget: { ms: 300, because: "2,000 pictures, read by another reader" } },
+    tags: "property",
+  }, () => {
     // A thumbnail whose first marker is broken: what follows it belongs to no segment. Found by chance.
     const found: [[number, number][], number] = [
       [
@@ -243,7 +254,7 @@ describe("a JPEG", () => {
           expect(readable(clean)).toEqual([]);
         },
       ),
-      { numRuns: 2_000, examples: [found] },
+      { numRuns: runs(2_000), examples: [found] },
     );
   });
 });
@@ -381,7 +392,10 @@ describe("scrubLocation", () => {
     expect([...scrubLocation(Uint8Array.from(latin1("PLACE")))]).toEqual([0, 0, 0, 0, 0]);
   });
 
-  test("never throws, whatever follows a picture's first bytes", () => {
+  test("never throws, whatever follows a picture's first bytes", {
+    meta: { budget: { ms: 150, because: "3,000 pictures" } },
+    tags: "property",
+  }, () => {
     const heads = [
       "\xff\xd8\xff",
       "\xff\xd8\xff\xe1\x01\0Exif\0\0II*\0",
@@ -393,7 +407,7 @@ describe("scrubLocation", () => {
         const bytes = Uint8Array.from([...latin1(head), ...rest]);
         expect(scrubLocation(bytes)).toHaveLength(bytes.length);
       }),
-      { numRuns: 3_000 },
+      { numRuns: runs(3_000) },
     );
   });
 });
@@ -412,7 +426,9 @@ describe("sniffImageType", () => {
   });
 });
 
-describe("pictures of real cameras", () => {
+describe("pictures of real cameras", {
+  meta: { budget: { ms: 400, because: "some hundred pictures of cameras" } },
+}, () => {
   const CAMTRAP = ["data", "camtrap-dp", "media"];
   const SPECIESNET = ["data", "ml", "photos", "speciesnet-test"];
   const photosIn = (folder: readonly string[]) =>

@@ -1,6 +1,6 @@
 // How an enlarged photo lies in its window.
 import fc from "fast-check";
-import { describe, expect, it, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import {
   keepInside,
   moveBy,
@@ -34,7 +34,7 @@ test.each([
 });
 
 describe("zooming around a point", () => {
-  it("keeps the place under the pointer where it is", () => {
+  test("keeps the place under the pointer where it is", () => {
     const window = { width: 400, height: 300, ratio: 4 / 3 };
     const view = zoomAround(WHOLE_PHOTO, window, { scale: 3, point: { x: 100, y: -50 } });
     expect(view.scale).toBe(3);
@@ -44,7 +44,7 @@ describe("zooming around a point", () => {
     });
   });
 
-  it("goes no further than 1 and 5", () => {
+  test("goes no further than 1 and 5", () => {
     expect(zoomAround(WHOLE_PHOTO, WIDE, { scale: 40, point: CENTRE }).scale).toBe(5);
     expect(zoomAround({ scale: 2, x: 0.4, y: 0.4 }, WIDE, { scale: 0.1, point: { x: 9, y: 9 } })).toEqual(
       WHOLE_PHOTO,
@@ -53,7 +53,7 @@ describe("zooming around a point", () => {
 });
 
 describe("moving", () => {
-  it("follows the finger pixel by pixel", () => {
+  test("follows the finger pixel by pixel", () => {
     const window = { width: 400, height: 300, ratio: 4 / 3 };
     const view = moveBy({ scale: 4, x: 0.5, y: 0.5 }, window, { x: 40, y: -30 });
     expect(onScreen(view, window, { x: 0.5, y: 0.5 })).toEqual({
@@ -62,7 +62,7 @@ describe("moving", () => {
     });
   });
 
-  it("stays in the middle along a side on which the whole photo is seen", () => {
+  test("stays in the middle along a side on which the whole photo is seen", () => {
     expect(moveBy({ scale: 1.5, x: 0.5, y: 0.5 }, WIDE, { x: 500, y: 500 })).toEqual({
       scale: 1.5,
       x: 0.5,
@@ -70,7 +70,7 @@ describe("moving", () => {
     });
   });
 
-  it("never shows black where the photo could be", () => {
+  test("never shows black where the photo could be", { tags: "property" }, () => {
     fc.assert(
       fc.property(
         fc.record({

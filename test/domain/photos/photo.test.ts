@@ -1,5 +1,5 @@
-// Where a picture is found, and which part of it a thumbnail shows. Spec section 7; look.md section 5.
-import { describe, expect, it } from "vitest";
+// Where a picture is found, and which part of it a thumbnail shows. Spec section 7; docs/look.md, Thumbnail.
+import { describe, expect, test } from "vitest";
 import type { Box } from "~/domain/insights/insight";
 import { cropAround } from "~/domain/photos/photo-crop";
 import { photoHref } from "~/domain/photos/photo-href";
@@ -8,7 +8,7 @@ const ID = "7e9713fb-b3d1-4c55-9a0e-2f6f0d1c8e42";
 const PHOTO = `/api/photo?deviceId=dev-0042&photoUrl=${ID}`;
 
 describe("photoHref", () => {
-  it.each([
+  test.each([
     ["stored", true, PHOTO, `${PHOTO}&thumbnail=true`],
     ["stored", false, PHOTO, `${PHOTO}&thumbnail=true`],
     ["announced", true, null, `${PHOTO}&thumbnail=true`],
@@ -20,14 +20,14 @@ describe("photoHref", () => {
     expect(photoHref(insight, { thumbnail: true })).toBe(small);
   });
 
-  it("escapes what a device id might hold", () => {
+  test("escapes what a device id might hold", () => {
     const insight = { insightId: ID, deviceId: "a&b", photo: "stored", hasThumbnail: false } as const;
     expect(photoHref(insight, { thumbnail: false })).toBe(`/api/photo?deviceId=a%26b&photoUrl=${ID}`);
   });
 });
 
 describe("cropAround", () => {
-  it.each<[string, Box | null, Box]>([
+  test.each<[string, Box | null, Box]>([
     ["no box: the whole frame", null, [0, 0, 1, 1]],
     ["a box with half its size in air", [0.4, 0.45, 0.4, 0.2], [0.3, 0.25, 0.6, 0.6]],
     ["a tall box is measured by its height", [0.4, 0.3, 0.1, 0.4], [0.15, 0.2, 0.6, 0.6]],

@@ -87,7 +87,7 @@ describe("undo and redo", () => {
     d: "none",
   };
 
-  test("any sequence is what replaying the presses that remain would give", () => {
+  test("any sequence is what replaying the presses that remain would give", { tags: "property" }, () => {
     fc.assert(
       fc.property(steps, (sequence) => {
         let history = NO_HISTORY;

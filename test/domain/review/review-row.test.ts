@@ -39,7 +39,9 @@ describe("a row", () => {
     expect(shownStatus(one, saving, unsaved)).toEqual({ status: "favorite", unsaved: true });
   });
 
-  test("shows a press of any status on any rows, and the same press again clears it", () => {
+  test("shows a press of any status on any rows, and the same press again clears it", {
+    tags: "property",
+  }, () => {
     fc.assert(
       fc.property(fc.array(row, { minLength: 1, maxLength: 3 }), status, (rows, target) => {
         const insights = insightsOf(rows, NOTHING);

@@ -5,6 +5,7 @@ import { reviewRows } from "~/domain/review/review-row";
 import { createSetReader } from "~/domain/set/set-reader";
 import { COLUMNS } from "~/domain/view/columns";
 import { type ColumnFilters, type InsightsQuery, USUAL_QUERY } from "~/domain/view/insights-query";
+import { runs } from "../../support/properties";
 import { DEVICES, insightsOf, oracleMembers, oracleRows, setOf } from "./set-world";
 
 const day = fc.integer({ min: 0, max: 20 }).map((n) => `2026-11-${String(n + 1).padStart(2, "0")}`);
@@ -39,7 +40,10 @@ const queries: fc.Arbitrary<InsightsQuery> = fc.record({
 });
 
 describe("the set answers what plain arrays would", () => {
-  test("whatever is filtered, ordered and grouped", () => {
+  test("whatever is filtered, ordered and grouped", {
+    meta: { budget: { ms: 300, because: "400 worlds of insights" } },
+    tags: "property",
+  }, () => {
     fc.assert(
       fc.property(
         insightsOf,
@@ -73,11 +77,14 @@ describe("the set answers what plain arrays would", () => {
           }
         },
       ),
-      { numRuns: 400 },
+      { numRuns: runs(400) },
     );
   });
 
-  test("what is left to review: the next row behind any other, and all rows up to a limit", () => {
+  test("what is left to review: the next row behind any other, and all rows up to a limit", {
+    meta: { budget: { ms: 80, because: "200 worlds of insights" } },
+    tags: "property",
+  }, () => {
     fc.assert(
       fc.property(insightsOf, queries, fc.nat(60), fc.nat(12), (insights, query, pick, limit) => {
         const reader = createSetReader(setOf(insights, 7));
@@ -108,11 +115,11 @@ describe("the set answers what plain arrays would", () => {
           all.slice(0, sizes.filter((size) => size <= limit).length),
         );
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     );
   });
 
-  test("the filter that emptied it is one whose removal brings rows back", () => {
+  test("the filter that emptied it is one whose removal brings rows back", { tags: "property" }, () => {
     fc.assert(
       fc.property(insightsOf, queries, (insights, query) => {
         const { emptiedBy, matching } = createSetReader(setOf(insights, 7)).answer(query);
@@ -129,7 +136,9 @@ describe("the set answers what plain arrays would", () => {
     );
   });
 
-  test("one opened has its collection and its neighbours in the order of the query", () => {
+  test("one opened has its collection and its neighbours in the order of the query", {
+    tags: "property",
+  }, () => {
     fc.assert(
       fc.property(insightsOf, queries, fc.nat(), (insights, query, pick) => {
         const insight = insights[pick % Math.max(insights.length, 1)];

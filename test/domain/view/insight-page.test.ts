@@ -1,14 +1,14 @@
 // The page and the page size in the address of the insights list. Spec section 9, Tables.
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES, parsePage, parsePageSize } from "~/domain/view/page-size";
 
 describe("parsePageSize", () => {
-  it("offers 5, 10, 25, 50 and 100, and takes 25 when nothing is said", () => {
+  test("offers 5, 10, 25, 50 and 100, and takes 25 when nothing is said", () => {
     expect(PAGE_SIZES).toEqual([5, 10, 25, 50, 100]);
     expect(DEFAULT_PAGE_SIZE).toBe(25);
   });
 
-  it.each([
+  test.each([
     ["5", 5],
     ["100", 100],
     [null, 25],
@@ -24,7 +24,7 @@ describe("parsePageSize", () => {
 });
 
 describe("parsePage", () => {
-  it.each([
+  test.each([
     ["0", 0],
     ["3", 3],
     ["99999", 99999],

@@ -1,6 +1,6 @@
 // The insights' view in the address: what is written is read back, and nothing odd gets through.
 import fc from "fast-check";
-import { describe, expect, it, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { COLUMNS } from "~/domain/view/columns";
 import { isUsualQuery, readAddress, writeAddress } from "~/domain/view/insights-address";
 import type { ColumnFilters } from "~/domain/view/insights-query";
@@ -68,7 +68,7 @@ const view: fc.Arbitrary<InsightsView> = fc.record({
 });
 
 describe("a view in the address", () => {
-  it("is read back as it was written, through the text of the address", () => {
+  test("is read back as it was written, through the text of the address", { tags: "property" }, () => {
     fc.assert(
       fc.property(view, (drawn) => {
         const written = String(writeAddress(drawn, new URLSearchParams("tab=userInsights"), true));
@@ -77,7 +77,7 @@ describe("a view in the address", () => {
     );
   });
 
-  it("leaves an old view's parameters behind and keeps those of others", () => {
+  test("leaves an old view's parameters behind and keeps those of others", { tags: "property" }, () => {
     fc.assert(
       fc.property(view, view, (before, after) => {
         const old = writeAddress(before, new URLSearchParams("tab=userInsights&insight=7e97"), true);
@@ -88,12 +88,12 @@ describe("a view in the address", () => {
     );
   });
 
-  it("does not spell out what is usual", () => {
+  test("does not spell out what is usual", () => {
     expect(write(USUAL_VIEW, "tab=userInsights")).toBe("tab=userInsights");
     expect(read("")).toEqual(USUAL_VIEW);
   });
 
-  it("spells the rest in words", () => {
+  test("spells the rest in words", () => {
     const asked = withFilter(
       withQuery(USUAL_VIEW, { order: { column: "confidence", descending: true } }),
       "confidence",
@@ -115,7 +115,7 @@ describe("a view in the address", () => {
     expect(read(odd)).toEqual(USUAL_VIEW);
   });
 
-  it("never refuses an address", () => {
+  test("never refuses an address", { tags: "property" }, () => {
     fc.assert(
       fc.property(
         fc.dictionary(
@@ -130,14 +130,14 @@ describe("a view in the address", () => {
     );
   });
 
-  it("groups where the address says so, or where it is the usual and the address says nothing", () => {
+  test("groups where the address says so, or where it is the usual and the address says nothing", () => {
     const collected = (text: string, usual: boolean) =>
       readAddress(new URLSearchParams(text), usual).query.collected;
     expect([collected("", true), collected("", false)]).toEqual([true, false]);
     expect([collected("collections=0", true), collected("collections=1", false)]).toEqual([false, true]);
   });
 
-  it("asks for what the document brings when it names no filter, order, page or switch", () => {
+  test("asks for what the document brings when it names no filter, order, page or switch", () => {
     expect(isUsualQuery(read("size=50&images=0&layout=gallery").query)).toBe(true);
     for (const other of [
       "page=1",
@@ -155,13 +155,13 @@ describe("a view in the address", () => {
 describe("a change of the view", () => {
   const later: InsightsView = withQuery(USUAL_VIEW, { search: "fox", devices: ["dev-0001"], page: 4 });
 
-  it("goes to the first page, unless it is the page that changes", () => {
+  test("goes to the first page, unless it is the page that changes", () => {
     expect(withQuery(later, { size: 50 }).query.page).toBe(0);
     expect(withFilter(later, "class_name", { value: "fox", from: "", to: "" }).query.page).toBe(0);
     expect(withQuery(later, { page: 5 }).query).toMatchObject({ page: 5, search: "fox" });
   });
 
-  it("drops one filter or all, and no filter that asks nothing is kept", () => {
+  test("drops one filter or all, and no filter that asks nothing is kept", () => {
     const asked = withFilter(later, "class_name", { value: "fox", from: "", to: "" });
     expect(activeFilters(asked.query)).toEqual(["search", "devices", "class_name"]);
     expect(activeFilters(withoutFilter(asked, "devices").query)).toEqual(["search", "class_name"]);

@@ -1,12 +1,12 @@
 // Saved filters: kept as the map that the specification names, and read back from anything.
 import fc from "fast-check";
-import { describe, expect, it, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { readSaved, savedText } from "~/domain/view/saved-filters";
 
 const NOTHING = { filters: {}, devices: [] };
 
 describe("saved filters", () => {
-  it("are a map from filter type to value, from and to", () => {
+  test("are a map from filter type to value, from and to", () => {
     const text = savedText({
       filters: {
         confidence: { value: "", from: "90", to: "" },
@@ -42,7 +42,7 @@ describe("saved filters", () => {
     expect(readSaved(text)).toEqual(NOTHING);
   });
 
-  it("are never refused, and what was read is kept alike", () => {
+  test("are never refused, and what was read is kept alike", { tags: "property" }, () => {
     fc.assert(
       fc.property(fc.json(), (text) => {
         const found = readSaved(text);

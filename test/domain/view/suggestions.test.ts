@@ -1,5 +1,5 @@
 // What a text filter offers while it is typed.
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { suggestions, wordsOf } from "~/domain/view/suggestions";
 
 const NAMES = {
@@ -12,17 +12,17 @@ const NAMES = {
 };
 
 describe("suggestions", () => {
-  it("contain what is typed, those that begin with it first", () => {
+  test("contain what is typed, those that begin with it first", () => {
     expect(suggestions(NAMES.classNames, " FOX")).toEqual(["Fox squirrel", "Red fox"]);
     expect(suggestions(NAMES.classNames, "", 3)).toEqual(["Bobcat", "Coyote", "Elk"]);
     expect(suggestions(NAMES.classNames, "zebra")).toEqual([]);
   });
 
-  it("of a few words are always all of them", () => {
+  test("of a few words are always all of them", () => {
     expect(suggestions(wordsOf("comms_source", NAMES), "lo")).toHaveLength(5);
   });
 
-  it("come from what the column holds, each once", () => {
+  test("come from what the column holds, each once", () => {
     expect(wordsOf("display_name", NAMES)).toEqual(["Ridge 07"]);
     expect(wordsOf("device_id", NAMES)).toEqual(["dev-0001", "dev-0002"]);
     expect(wordsOf("model", NAMES)).toEqual(["Forest 3"]);

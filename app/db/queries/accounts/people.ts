@@ -1,7 +1,7 @@
 // The names of users, for saying who did something. Touches control.
 import type { ControlDb } from "~/db/client";
 
-export interface Person {
+interface Person {
   readonly userId: number;
   readonly firstName: string;
   readonly lastName: string;

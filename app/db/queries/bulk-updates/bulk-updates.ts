@@ -1,29 +1,10 @@
 // Bulk updates in a shard: accepting, running and finding jobs. The rows are the truth; whoever runs a job is fenced by
-// the job's own state in every statement, so running it twice changes nothing. platform 4.3.
+// the job's own state in every statement, so running it twice changes nothing. docs/platform.md, Bulk updates.
 
 import type { ShardDb } from "~/db/client";
+import type { JobWork, NewJob } from "~/domain/review/bulk-job";
 import { BULK_STATES } from "~/domain/review/bulk-update";
 import { RECORD_SQL } from "./update-record";
-
-/** What a job changes; stored with it as JSON. */
-export interface JobWork {
-  /** The home accounts of the insights: no other account's are touched, whatever the ids say. */
-  readonly insightAccounts: readonly number[];
-  readonly deviceKeys: readonly number[];
-  /** [insight id in hex, status 0 to 3]; no id twice. */
-  readonly entries: readonly (readonly [string, number])[];
-  /** The save to take back, a `ledger.id`, on the devices above; there are no entries then. */
-  readonly reverts?: number | undefined;
-}
-
-export interface NewJob extends JobWork {
-  readonly id: string;
-  /** The account in whose queue it stands: the caller's own. */
-  readonly accountId: number;
-  readonly userId: number;
-  readonly idem: string | null;
-  readonly now: number;
-}
 
 export interface JobRow {
   readonly id: string;

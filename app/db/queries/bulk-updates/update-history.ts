@@ -122,16 +122,6 @@ export async function changesOf(
   return (await read.all<ChangedInsight>()).results;
 }
 
-/** Deletes up to 100 of the oldest records, as far as they were saved before `before`; answers how many. */
-export async function deleteOldSaves(db: ShardDb, before: number): Promise<number> {
-  const oldest = "SELECT id FROM (SELECT id, saved_at FROM ledger ORDER BY id LIMIT 100) WHERE saved_at < ?1";
-  const [, deleted] = await db.d1.batch([
-    db.d1.prepare(`DELETE FROM ledger_account WHERE ledger_id IN (${oldest})`).bind(before),
-    db.d1.prepare(`DELETE FROM ledger WHERE id IN (${oldest})`).bind(before),
-  ]);
-  return deleted?.meta.changes ?? 0;
-}
-
 function toRow(row: StoredRow): HistoryRow {
   return { ...row, tally: JSON.parse(row.tally) as Tally };
 }

@@ -1,5 +1,6 @@
 // Writing the ledger of saves: what a job is about to change, recorded by the job's own batch before it changes it. The
-// later statements of the batch read the record, so what is recorded and what changes cannot differ. platform 4.3.
+// later statements of the batch read the record, so what is recorded and what changes cannot differ.
+// docs/platform.md, Bulk updates.
 
 /** Only a begun job is recorded. ?1 job. */
 const BEGUN = "EXISTS (SELECT 1 FROM bulk_update WHERE id = ?1 AND state = 1)";

@@ -4,7 +4,12 @@ import type { ControlDb } from "~/db/client";
 import { feature } from "~/db/schema/control";
 
 export async function userFeatures(db: ControlDb, userId: number): Promise<ReadonlyMap<string, boolean>> {
-  const [rows] = await db.orm.batch([db.orm.select().from(feature).where(eq(feature.userId, userId))]);
+  const [rows] = await db.orm.batch([
+    db.orm
+      .select({ key: feature.key, enabled: feature.enabled })
+      .from(feature)
+      .where(eq(feature.userId, userId)),
+  ]);
   return new Map(rows.map((row) => [row.key, row.enabled]));
 }
 
@@ -12,8 +17,10 @@ export async function setFeature(
   db: ControlDb,
   row: { readonly userId: number; readonly key: string; readonly enabled: boolean },
 ): Promise<void> {
-  await db.orm
-    .insert(feature)
-    .values(row)
-    .onConflictDoUpdate({ target: [feature.userId, feature.key], set: { enabled: row.enabled } });
+  await db.orm.batch([
+    db.orm
+      .insert(feature)
+      .values(row)
+      .onConflictDoUpdate({ target: [feature.userId, feature.key], set: { enabled: row.enabled } }),
+  ]);
 }

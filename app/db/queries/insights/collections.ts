@@ -16,7 +16,7 @@ export const COLLECTION_SQL = {
     AND collection_id IN ${WANTED} ORDER BY seq`,
 } as const;
 
-export interface MembersOutside {
+interface MembersOutside {
   readonly before: readonly Pick<InsightRow, "collection_id" | "device_key">[];
   readonly after: readonly InsightRow[];
 }

@@ -121,7 +121,7 @@ export async function insightById(db: ShardDb, idHex: string): Promise<InsightRo
   return (await db.d1.prepare(INSIGHT_SQL.byId).bind(idHex).all<InsightRow>()).results[0];
 }
 
-export interface Surroundings {
+interface Surroundings {
   readonly members: readonly InsightRow[];
   readonly newerId: string | null;
   readonly olderId: string | null;

@@ -1,5 +1,5 @@
 // What the set of an account consists of, from its counters and page versions; never from insights.
-import type { ControlDb, ShardDb } from "~/db/client";
+import type { ShardDb } from "~/db/client";
 import type { AccountHead } from "./insights";
 import { stateStatements, toPageState } from "./page-state";
 
@@ -11,7 +11,7 @@ export const OVERVIEW_SQL = {
     WHERE account_id = ?1 AND device_key IN (SELECT value FROM json_each(?2)) GROUP BY class_name`,
 } as const;
 
-export interface ClassRow {
+interface ClassRow {
   readonly className: string;
   readonly n: number;
   /** Newest time received, ms UTC. */
@@ -45,14 +45,4 @@ export async function accountOverview(
     pages: new Map(versions.map(({ page, ver }) => [page, ver])),
     classes: (answers[3]?.results ?? []) as readonly ClassRow[],
   };
-}
-
-/** The names of all algs; an alg has no owner. */
-export async function algNames(
-  db: ControlDb,
-): Promise<readonly { readonly algId: number; readonly name: string }[]> {
-  const { results } = await db.d1
-    .prepare("SELECT id AS algId, name FROM alg ORDER BY id")
-    .all<{ algId: number; name: string }>();
-  return results;
 }

@@ -1,11 +1,21 @@
 // Sessions, the users behind them, and failed sign-ins. Touches the control database.
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq, gt, ne } from "drizzle-orm";
 import type { ControlDb } from "~/db/client";
 import { type AttemptLimit, attemptStatements } from "~/db/queries/accounts/attempts";
 import { session, user } from "~/db/schema/control";
+import type { Actor } from "~/domain/actor";
+
+interface SessionUser extends Omit<Actor, "kind"> {
+  readonly lastUsedAt: number;
+  readonly expiresAt: number;
+}
 
 /** The user of an unexpired session; undefined when there is none. */
-export async function findSession(db: ControlDb, tokenHash: string, now: number) {
+export async function findSession(
+  db: ControlDb,
+  tokenHash: string,
+  now: number,
+): Promise<SessionUser | undefined> {
   const [rows] = await db.orm.batch([
     db.orm
       .select({
@@ -27,18 +37,24 @@ export async function findSession(db: ControlDb, tokenHash: string, now: number)
 }
 
 export async function touchSession(db: ControlDb, tokenHash: string, now: number): Promise<void> {
-  await db.orm.update(session).set({ lastUsedAt: now }).where(eq(session.tokenHash, tokenHash));
-}
-
-export async function insertSession(db: ControlDb, row: typeof session.$inferInsert): Promise<void> {
-  await db.orm.insert(session).values(row);
+  await db.orm.batch([
+    db.orm.update(session).set({ lastUsedAt: now }).where(eq(session.tokenHash, tokenHash)),
+  ]);
 }
 
 export async function deleteSession(db: ControlDb, tokenHash: string): Promise<void> {
-  await db.orm.delete(session).where(eq(session.tokenHash, tokenHash));
+  await db.orm.batch([db.orm.delete(session).where(eq(session.tokenHash, tokenHash))]);
 }
 
-export interface Candidate {
+/** A session that begins. */
+export interface NewSession {
+  readonly tokenHash: string;
+  readonly now: number;
+  readonly expiresAt: number;
+  readonly userAgent: string;
+}
+
+interface Candidate {
   readonly id: number;
   readonly accountId: number;
   readonly passwordHash: string;
@@ -71,8 +87,10 @@ export async function endAttempt(
   input: {
     readonly emailKey: string;
     readonly ipKey: string;
-    readonly session: typeof session.$inferInsert;
-    readonly newHash: { readonly userId: number; readonly hash: string } | null;
+    readonly userId: number;
+    readonly session: NewSession;
+    /** When the stored hash is of an older kind. */
+    readonly newHash: string | null;
   },
 ): Promise<void> {
   const statements: D1PreparedStatement[] = [
@@ -82,72 +100,54 @@ export async function endAttempt(
       .bind(input.ipKey),
     db.d1
       .prepare(
-        "INSERT INTO session(token_hash, user_id, created_at, expires_at, last_used_at, user_agent) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+        "INSERT INTO session(token_hash, user_id, created_at, expires_at, last_used_at, user_agent) VALUES (?1, ?2, ?3, ?4, ?3, ?5)",
       )
       .bind(
         input.session.tokenHash,
-        input.session.userId,
-        input.session.createdAt,
+        input.userId,
+        input.session.now,
         input.session.expiresAt,
-        input.session.lastUsedAt,
-        input.session.userAgent ?? "",
+        input.session.userAgent,
       ),
   ];
   if (input.newHash) {
     statements.push(
-      db.d1
-        .prepare("UPDATE user SET password_hash = ?1 WHERE id = ?2")
-        .bind(input.newHash.hash, input.newHash.userId),
+      db.d1.prepare("UPDATE user SET password_hash = ?1 WHERE id = ?2").bind(input.newHash, input.userId),
     );
   }
   await db.d1.batch(statements);
 }
 
-/** Expired sessions, unused enrolment tokens past their day, and forgotten failures; at most 1,000 of each. */
-export async function deleteExpired(db: ControlDb, now: number): Promise<number> {
-  const day = 86_400_000;
-  const results = await db.d1.batch([
-    db.d1
-      .prepare(
-        "DELETE FROM session WHERE token_hash IN (SELECT token_hash FROM session WHERE expires_at <= ?1 LIMIT 1000)",
-      )
-      .bind(now),
-    db.d1
-      .prepare(
-        "DELETE FROM enrollment_token WHERE token_hash IN (SELECT token_hash FROM enrollment_token WHERE expires_at <= ?1 AND used_at IS NULL LIMIT 1000)",
-      )
-      .bind(now),
-    db.d1
-      .prepare(
-        "DELETE FROM login_failure WHERE key IN (SELECT key FROM login_failure WHERE max(window_start, blocked_until) < ?1 LIMIT 1000)",
-      )
-      .bind(now - day),
-  ]);
-  return results.reduce((sum, result) => sum + result.meta.changes, 0);
+export interface SessionRow {
+  readonly createdAt: number;
+  readonly lastUsedAt: number;
+  readonly userAgent: string;
+  /** 1 = the session that asks. */
+  readonly current: number;
 }
 
-/** The profile of a user. */
-export async function findUser(db: ControlDb, userId: number) {
-  const [rows] = await db.orm.batch([
-    db.orm
-      .select({
-        userId: user.id,
-        firstName: user.firstName,
-        lastName: user.lastName,
-        email: user.email,
-        phoneNumber: user.phoneNumber,
-        username: user.username,
-        country: user.country,
-        imageKey: user.imageKey,
-        role: user.role,
-      })
-      .from(user)
-      .where(eq(user.id, userId)),
-  ]);
-  return rows[0];
+export async function sessionsOf(
+  db: ControlDb,
+  query: { readonly userId: number; readonly tokenHash: string; readonly now: number },
+): Promise<readonly SessionRow[]> {
+  const { results } = await db.d1
+    .prepare(
+      `SELECT created_at AS createdAt, last_used_at AS lastUsedAt, user_agent AS userAgent, token_hash = ?2 AS current
+       FROM session WHERE user_id = ?1 AND expires_at > ?3 ORDER BY current DESC, last_used_at DESC LIMIT 100`,
+    )
+    .bind(query.userId, query.tokenHash, query.now)
+    .all<SessionRow>();
+  return results;
 }
 
-/** `SELECT 1`, for the health check. */
-export async function ping(db: { readonly orm: ControlDb["orm"] }): Promise<void> {
-  await db.orm.run(sql`SELECT 1`);
+/** Ends every session of the user but one; answers how many. */
+export async function endOtherSessions(
+  db: ControlDb,
+  userId: number,
+  keepTokenHash: string,
+): Promise<number> {
+  const [ended] = await db.orm.batch([
+    db.orm.delete(session).where(and(eq(session.userId, userId), ne(session.tokenHash, keepTokenHash))),
+  ]);
+  return ended.meta.changes;
 }

@@ -2,7 +2,7 @@
 // that readers see, the counters by class, the pages' versions and the review itself. Saying the same twice changes
 // nothing. What an insight or a sync between two calls has made of the rows is read inside the transaction.
 import type { ShardDb } from "~/db/client";
-import { DELAY_HOURS } from "~/db/queries/devices/ingest";
+import { DELAY_HOURS } from "~/db/queries/insights/ingest";
 import { INSIGHT_COLUMNS, type InsightRow } from "~/db/queries/insights/insights";
 
 /** One insight, or all of one collection. */
@@ -10,7 +10,7 @@ export type SpeciesTarget =
   | { readonly accountId: number; readonly insightHex: string }
   | { readonly accountId: number; readonly collectionId: number };
 
-export interface SpeciesChange {
+interface SpeciesChange {
   readonly target: SpeciesTarget;
   /** The person's word; null takes back what was said. */
   readonly className: string | null;

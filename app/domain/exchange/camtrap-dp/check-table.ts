@@ -13,7 +13,7 @@ export interface TableRow {
   readonly values: RowValues;
 }
 
-export interface CheckedRows {
+interface CheckedRows {
   /** Sound lines, with the values that are there, right, and of use to an import. */
   readonly rows: readonly TableRow[];
   readonly issues: readonly Issue[];

@@ -1,6 +1,7 @@
 // datapackage.json of a Camtrap DP: which package it is, and where its three tables are. Pure; what the standard asks
 // of a descriptor beyond that (contributors, licences) does not decide whether data can be read.
 // Camtrap DP 1.0, https://camtrap-dp.tdwg.org/metadata; Data Package 1.0
+import { isRecord } from "~/domain/json-record";
 import { ok, type Result, refuse } from "~/domain/result";
 import { type CsvDialect, DEFAULT_DIALECT } from "./csv-table";
 import { isPackagePath } from "./package-path";
@@ -135,8 +136,4 @@ function textOf(value: unknown): string {
 
 function cut(text: string): string {
   return text.length > 80 ? `${text.slice(0, 79)}…` : text;
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -6,7 +6,7 @@ import { type Issue, issue } from "./issue";
 import { BOX_COLUMNS } from "./records";
 import type { TableName } from "./table-fields";
 
-export interface LinkedTables {
+interface LinkedTables {
   readonly deployments: readonly TableRow[];
   readonly media: readonly TableRow[];
   readonly observations: readonly TableRow[];

@@ -4,7 +4,7 @@ import { PHOTO_BYTES } from "~/domain/devices/device-limits";
 import { checkSize } from "~/domain/exchange/import/import-limits";
 import { ok, type Result, refuse } from "~/domain/result";
 import { type CheckedTable, checkTable, type TableRow } from "./check-table";
-import { readCsv } from "./csv-table";
+import { type CsvReader, toCsvTable } from "./csv-table";
 import type { Descriptor } from "./descriptor";
 import { type Issue, issue } from "./issue";
 import { linkTables, type TableFiles } from "./link-tables";
@@ -12,10 +12,11 @@ import { isRemote, mediaFile } from "./package-path";
 import { toMedium } from "./records";
 import { TABLE_NAMES, type TableName } from "./table-fields";
 
-export interface PackageFiles {
+interface PackageFiles {
   readonly descriptor: Descriptor;
   /** The text of each table. */
   readonly texts: Readonly<Record<TableName, string>>;
+  readonly readCsv: CsvReader;
   /** Bytes of every file by its name inside the package. */
   readonly sizes: ReadonlyMap<string, number>;
   /** ms UTC. */
@@ -86,9 +87,10 @@ export function readPackage(files: PackageFiles): Result<ReadPackage> {
   });
 }
 
-function readTable(name: TableName, { descriptor, texts }: PackageFiles): Result<CheckedTable> {
+function readTable(name: TableName, { descriptor, texts, readCsv }: PackageFiles): Result<CheckedTable> {
   const { path, dialect } = descriptor.tables[name];
-  const table = readCsv(texts[name], dialect);
+  const rows = readCsv(texts[name], dialect);
+  const table = rows.ok ? toCsvTable(rows.value) : rows;
   if (table.ok) return checkTable(name, table.value, path);
   return refuse({ ...table.refusal, message: `${path}: ${table.refusal.message}` });
 }

@@ -4,7 +4,7 @@
 export const TABLE_NAMES = ["deployments", "media", "observations"] as const;
 export type TableName = (typeof TABLE_NAMES)[number];
 
-export type FieldType = "string" | "number" | "integer" | "boolean" | "datetime";
+type FieldType = "string" | "number" | "integer" | "boolean" | "datetime";
 
 export interface FieldRule {
   readonly type: FieldType;
@@ -18,7 +18,7 @@ export interface FieldRule {
   readonly kept?: true;
 }
 
-export type FieldRules = Readonly<Record<string, FieldRule>>;
+type FieldRules = Readonly<Record<string, FieldRule>>;
 
 /** Stand for "nothing" in every column. */
 export const MISSING_VALUES: ReadonlySet<string> = new Set(["", "NA", "NaN", "nan"]);

@@ -3,7 +3,7 @@
 const NEEDS_QUOTES = /[",\r\n]/;
 
 /** A value as it stands in a line; in quotes when a comma, a quote or a line break would be misread. */
-export function csvValue(text: string): string {
+function csvValue(text: string): string {
   return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 

@@ -1,5 +1,5 @@
 // What can be exported, and under which name: four kinds of file out of the same rows. Pure. Spec section 9 names the
-// first; decisions.md asks for the others beside it.
+// first; decision 0026, Exports, asks for the others.
 import { PRODUCT } from "~/domain/brand";
 import { CAMTRAP_READINGS, camtrapPackage } from "./camtrap/camtrap-package";
 import { type ExportRows, type FilePart, placedRows } from "./export-rows";

@@ -10,7 +10,7 @@ import {
   type InsightStatus,
 } from "~/domain/insights/insight";
 
-export interface ImportedInsight {
+interface ImportedInsight {
   readonly classId: number | null;
   readonly className: string;
   /** Percent; null for what a person said and where no probability is given. */

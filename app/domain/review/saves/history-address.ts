@@ -1,6 +1,6 @@
 // The address of the history of saves, and what stands in it. Pure.
 
-export const HISTORY_SECTION = "history";
+const HISTORY_SECTION = "history";
 export const HISTORY_ADDRESS = `/?tab=userInsights&section=${HISTORY_SECTION}`;
 
 export interface HistoryPlace {

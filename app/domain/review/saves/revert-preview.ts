@@ -4,7 +4,7 @@ import type { InsightStatus } from "~/domain/insights/insight";
 import type { SavedUpdate, UpdateRef } from "./saved-update";
 
 /** A status, and the `ledger.id` of the save whose it is; 0 = as received. */
-export interface Standing {
+interface Standing {
   readonly status: number;
   readonly ledgerId: number;
 }

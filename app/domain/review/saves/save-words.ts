@@ -1,4 +1,4 @@
-// The sentences of the history of saves. Pure. README, decisions: undo after save.
+// The sentences of the history of saves. Pure. Decision 0032, Undo after save.
 import { formatClock, formatCount, formatTime } from "~/domain/format";
 import type { InsightStatus } from "~/domain/insights/insight";
 import type { RevertPreview } from "./revert-preview";
@@ -42,7 +42,7 @@ export function insights(count: number): string {
   return `${formatCount(count)} ${count === 1 ? "insight" : "insights"}`;
 }
 
-export function byWords(by: SavedBy): string {
+function byWords(by: SavedBy): string {
   return by.you ? "you" : by.name;
 }
 

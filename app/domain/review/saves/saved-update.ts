@@ -1,12 +1,12 @@
 // A saved bulk update as its history shows it: what it changed, who saved it, what was taken back since, and for how long
-// it can be. Pure. README, decisions: undo after save.
+// it can be. Pure. Decision 0032, Undo after save.
 import { INSIGHT_STATUSES, type InsightStatus } from "~/domain/insights/insight";
 
 const DAY_MS = 86_400_000;
 /** How long a save can be reverted. */
-export const REVERT_DAYS = 30;
+const REVERT_DAYS = 30;
 /** How long it stays in the history; after that its record is deleted. */
-export const KEEP_DAYS = 60;
+const KEEP_DAYS = 60;
 export const TOO_OLD = "This save is more than 30 days old and can no longer be reverted.";
 
 /** How many insights got each status. */

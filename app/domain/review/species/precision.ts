@@ -1,7 +1,7 @@
 // How often a model's word was right, as far as people have looked: a share with the interval that it may lie in. Pure.
 
 /** Of one class as the machine named it: how many were reviewed, and how many of those the person agreed with. */
-export interface ReviewedClass {
+interface ReviewedClass {
   readonly className: string;
   readonly reviewed: number;
   readonly agreed: number;
@@ -14,7 +14,7 @@ export interface Precision {
   readonly high: number;
 }
 
-export interface ClassPrecision extends ReviewedClass, Precision {}
+interface ClassPrecision extends ReviewedClass, Precision {}
 
 /** One alg: all of its classes together, then each, most reviewed first. */
 export interface AlgPrecision {

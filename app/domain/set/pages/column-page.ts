@@ -1,5 +1,6 @@
 // The compact form of a page of insights: one list a column instead of one object a row, built by the database and
-// read by the browser's set. Pure types. design: platform.md 2.4; the objects of spec section 7 say the same, longer.
+// read by the browser's set. Pure types. docs/platform.md, Insight pages; the objects of spec section 7 say the same,
+// longer.
 
 /** What a caller puts into `Accept` to get this form. */
 export const COLUMN_PAGE_TYPE = "application/vnd.insights.columns+json";
@@ -78,7 +79,7 @@ export interface SetOverview {
   readonly models: readonly SetModel[];
 }
 
-export interface SetAccount {
+interface SetAccount {
   readonly accountId: number;
   /** How many of its insights the reader sees. */
   readonly count: number;

@@ -8,7 +8,7 @@ import { type ColumnId, PHOTO_WORDS, YES_NO } from "~/domain/view/columns";
 import { bitsOf, COLLECTION_BITS, NO_ALG, NO_NUMBER, type SetPage } from "./set-page";
 
 /** A row's text is `words[code(row)]`. */
-export interface WordColumn {
+interface WordColumn {
   readonly words: readonly string[];
   readonly code: (row: number) => number;
   /** The codes of all rows, where the page keeps them as they are. */

@@ -1,4 +1,4 @@
-// A page of the set made from the compact wire form. Pure. design: platform.md 2.4.
+// A page of the set made from the compact wire form. Pure. docs/platform.md, Insight pages.
 import type { ColumnPage, ColumnPart } from "./column-page";
 import { createPageWriter, type PageWriter } from "./page-writer";
 import { NO_NUMBER, type SetPage } from "./set-page";

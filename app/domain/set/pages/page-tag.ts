@@ -1,10 +1,10 @@
 // The ETag of a page of insights: who it is about, which rows, their version, the form, and who is looking. Pure.
-// platform.md 2.4.
+// docs/platform.md, Insight pages.
 import { SET_PAGE_SIZE } from "./column-page";
 
 export type PageFormat = "columns" | "objects" | "collections" | "photos";
 
-export interface PageTagParts {
+interface PageTagParts {
   /** The account; "all" for a page over every account of the reader. */
   readonly account: number | "all";
   readonly range: { readonly limit: number; readonly offset: number };

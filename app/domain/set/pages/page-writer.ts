@@ -1,7 +1,7 @@
 // The empty columns of a page and the dictionaries that grow while they are filled. Pure.
 import { NO_ALG, NO_NUMBER, NO_PLACE, type SetPage } from "./set-page";
 
-export interface PagePlan {
+interface PagePlan {
   readonly accountId: number;
   readonly index: number;
   readonly etag: string;

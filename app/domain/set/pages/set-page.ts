@@ -54,7 +54,7 @@ export interface SetPage {
 }
 
 /** What a row that stands for a collection tells besides. */
-export interface CollectionColumns {
+interface CollectionColumns {
   readonly size: Uint32Array;
   readonly votes: Uint32Array;
   /** As `COLLECTION_BITS`. */

@@ -1,7 +1,7 @@
 // The dialog of the ways in: a camera that shows a code, a token for one that shows none, or a package of what cameras
-// have seen elsewhere. README, A first camera.
+// have seen elsewhere. Decision 0009, A first camera.
 import { useState } from "react";
-import type { FirstCamera } from "~/domain/devices/device-list";
+import type { FirstCamera } from "~/tabs/device/page";
 import { Dialog } from "~/ui/dialog";
 import { ClaimForm } from "./claim-form";
 import { ImportLink } from "./import-link";

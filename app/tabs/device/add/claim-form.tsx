@@ -1,7 +1,8 @@
-// The code that a camera without an account shows, typed by its owner. README, A first camera.
+// The code that a camera without an account shows, typed by its owner. Decision 0009, A first camera.
 import { useId, useState } from "react";
 import { parseClaimCode, showClaimCode } from "~/domain/devices/claim-code";
 import { errorUnder } from "~/domain/form-answer";
+import { page } from "~/tabs/device/page";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/form/field";
 import { useTabForm } from "~/ui/form/use-tab-form";
@@ -12,7 +13,7 @@ export function ClaimForm() {
   const [code, setCode] = useState("");
   /** The code that was taken last. */
   const [joined, setJoined] = useState<string | null>(null);
-  const { post, sending, answer } = useTabForm("device", ({ ok }) => {
+  const { post, sending, answer } = useTabForm(page.id, ({ ok }) => {
     if (!ok) return;
     setJoined(code);
     setCode("");

@@ -1,4 +1,4 @@
-// The third way in: what cameras have seen elsewhere, as a package. README, A first camera.
+// The third way in: what cameras have seen elsewhere, as a package. Decision 0009, A first camera.
 import { useId } from "react";
 import { IMPORT_HREF } from "~/domain/navigation";
 import { ButtonLink } from "~/ui/button";

@@ -1,13 +1,14 @@
-// An enrolment token for a camera that shows no code, or for trying the whole way with curl. README, A first camera.
+// An enrolment token for a camera that shows no code, or for trying the whole way with curl.
+// Decision 0009, A first camera.
 import { useId } from "react";
-import type { FirstCamera } from "~/domain/devices/device-list";
+import { type FirstCamera, page } from "~/tabs/device/page";
 import { Button } from "~/ui/button";
 import { useTabForm } from "~/ui/form/use-tab-form";
 import { Notice } from "~/ui/notice";
 
 export function MakeToken({ onMade }: { readonly onMade: (camera: FirstCamera) => void }) {
   const heading = useId();
-  const { post, sending, answer } = useTabForm<{ readonly camera: FirstCamera }>("device", (heard) => {
+  const { post, sending, answer } = useTabForm<{ readonly camera: FirstCamera }>(page.id, (heard) => {
     if (heard.ok) onMade(heard.camera);
   });
   return (

@@ -2,8 +2,8 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { enrollLine, syncLine } from "~/domain/devices/curl-lines";
-import type { FirstCamera } from "~/domain/devices/device-list";
 import { formatTime } from "~/domain/format";
+import type { FirstCamera } from "~/tabs/device/page";
 import { CopyButton } from "~/ui/copy-button";
 import { Notice } from "~/ui/notice";
 

@@ -6,7 +6,7 @@ import { useRef, useState } from "react";
 import type { ChosenFile } from "~/domain/exchange/import/import-state";
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
-import { Spinner } from "~/ui/spinner";
+import { Spinner } from "~/ui/waiting/spinner";
 import { droppedFiles, pickedFiles } from "./dropped-files";
 
 /** React's types do not know it. */

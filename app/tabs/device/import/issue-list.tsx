@@ -1,10 +1,10 @@
 // What is not imported and why: reason by reason, each with its lines; all of them as a file.
-import ChevronRight from "lucide-react/icons/chevron-right";
 import Download from "lucide-react/icons/download";
 import { offerFile } from "~/browser/offer-file";
 import { type Issue, type IssueSum, issuesCsv, sumIssues } from "~/domain/exchange/camtrap-dp/issue";
 import { formatCount } from "~/domain/format";
 import { Button } from "~/ui/button";
+import { Disclosure } from "~/ui/disclosure";
 import { lossWords } from "./import-words";
 
 /** Lines of a reason that are shown; the file has all. */
@@ -35,21 +35,17 @@ export function IssueList({ issues, name }: { readonly issues: readonly Issue[];
 function Reason({ part }: { readonly part: IssueSum }) {
   const { file, reason, issues } = part;
   return (
-    <details className="group">
-      <summary className="flex cursor-pointer list-none items-start gap-2 rounded-xs py-2.5 -outline-offset-2 hover:bg-hover">
-        <ChevronRight
-          size={16}
-          strokeWidth={1.75}
-          aria-hidden="true"
-          className="mt-0.5 flex-none text-ink-3 transition-transform group-open:rotate-90"
-        />
+    <Disclosure
+      summaryClassName="py-2.5"
+      summary={
         <span className="min-w-0 flex-1">
           <span className="block text-pretty font-medium [overflow-wrap:anywhere]">{reason}</span>
           <span className="block text-ink-2 text-small [overflow-wrap:anywhere]">
             {lossWords(part)} · {file}
           </span>
         </span>
-      </summary>
+      }
+    >
       <table className="mb-3 ml-6 text-small max-w700:ml-0">
         <caption className="sr-only">{`Lines of ${file}: ${reason}`}</caption>
         <thead>
@@ -78,6 +74,6 @@ function Reason({ part }: { readonly part: IssueSum }) {
           {`And ${formatCount(issues.length - SHOWN)} more; the file has all of them.`}
         </p>
       )}
-    </details>
+    </Disclosure>
   );
 }

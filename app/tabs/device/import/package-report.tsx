@@ -1,8 +1,8 @@
 // What a package holds, before anything is sent: what will come, what will not and why.
-import ChevronRight from "lucide-react/icons/chevron-right";
 import type { ImportReport } from "~/domain/exchange/import/import-state";
 import { formatCount } from "~/domain/format";
 import { Button } from "~/ui/button";
+import { Disclosure } from "~/ui/disclosure";
 import { Notice } from "~/ui/notice";
 import { countWords, photoWords, sizeWords, unkeptColumns } from "./import-words";
 import { IssueList } from "./issue-list";
@@ -93,16 +93,11 @@ function WhatComes({ report }: { readonly report: ImportReport }) {
 /** Facts of the field work that insights and cameras have no place for. */
 function Unkept({ unkept }: Pick<ImportReport, "unkept">) {
   return (
-    <details className="group mt-4 text-small">
-      <summary className="flex cursor-pointer list-none items-start gap-2 rounded-xs py-2 text-ink-2 -outline-offset-2 hover:bg-hover">
-        <ChevronRight
-          size={16}
-          strokeWidth={1.75}
-          aria-hidden="true"
-          className="mt-0.5 flex-none text-ink-3 transition-transform group-open:rotate-90"
-        />
-        {`${countWords(unkept.length, "column")} ${unkept.length === 1 ? "has" : "have"} no place here, so the values are not kept`}
-      </summary>
+    <Disclosure
+      className="mt-4 text-small"
+      summaryClassName="py-2 text-ink-2"
+      summary={`${countWords(unkept.length, "column")} ${unkept.length === 1 ? "has" : "have"} no place here, so the values are not kept`}
+    >
       <dl className="ml-6 text-pretty text-ink-2 max-w700:ml-0">
         {unkeptColumns(unkept).map(({ file, words }) => (
           <div key={file} className="py-1 [overflow-wrap:anywhere]">
@@ -111,6 +106,6 @@ function Unkept({ unkept }: Pick<ImportReport, "unkept">) {
           </div>
         ))}
       </dl>
-    </details>
+    </Disclosure>
   );
 }

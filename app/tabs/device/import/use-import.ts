@@ -9,7 +9,7 @@ import type {
   SendProgress,
 } from "~/domain/exchange/import/import-state";
 
-export type ImportStep =
+type ImportStep =
   | { readonly at: "choose"; readonly refusal: string | null }
   | { readonly at: "reading" }
   | { readonly at: "report"; readonly report: ImportReport }

@@ -3,14 +3,14 @@ import { Link } from "@remix-run/react";
 import Cctv from "lucide-react/icons/cctv";
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import Images from "lucide-react/icons/images";
-import type { ReactNode } from "react";
-import { cycleWords } from "~/domain/devices/device-list";
+import { cycleWords } from "~/domain/devices/cycle-words";
 import { formatTime } from "~/domain/format";
 import { PrecisionPanel } from "~/insights/precision/precision-panel";
 import { Battery, LastHeard } from "~/tabs/device/device-facts";
 import type { DevicePage, ShownDevice } from "~/tabs/device/page";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
+import { Fact } from "~/ui/facts";
 
 const LIST = "/?tab=device";
 
@@ -62,30 +62,27 @@ export function OneDevice({ data }: { readonly data: DevicePage }) {
 function DeviceFacts({ device, now }: { readonly device: ShownDevice; readonly now: number }) {
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)_auto_minmax(0,1fr)] gap-x-6 gap-y-2.5 max-w740:grid-cols-[auto_minmax(0,1fr)]">
-      <Fact name="Device ID">
+      <Fact nowrap name="Device ID">
         <span className="font-mono text-[12.5px]">{device.deviceId}</span>
       </Fact>
-      <Fact name="Last heard">
+      <Fact nowrap name="Last heard">
         <LastHeard at={device.lastSeen} now={now} imported={device.imported} />
       </Fact>
-      <Fact name="Location">{device.locationName || "–"}</Fact>
-      <Fact name="Battery">
+      <Fact nowrap name="Location">
+        {device.locationName || "–"}
+      </Fact>
+      <Fact nowrap name="Battery">
         <Battery voltage={device.batteryVoltage} />
       </Fact>
-      <Fact name="Cycle time">{cycleWords(device.cycleTime)}</Fact>
-      <Fact name="Software">{device.softwareVersion ?? "–"}</Fact>
-      <Fact name="Added">
+      <Fact nowrap name="Cycle time">
+        {cycleWords(device.cycleTime)}
+      </Fact>
+      <Fact nowrap name="Software">
+        {device.softwareVersion ?? "–"}
+      </Fact>
+      <Fact nowrap name="Added">
         <span className="tabular-nums">{formatTime(device.createdAt)} UTC</span>
       </Fact>
     </dl>
-  );
-}
-
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return (
-    <>
-      <dt className="whitespace-nowrap text-ink-3">{name}</dt>
-      <dd className="min-w-0 break-words">{children}</dd>
-    </>
   );
 }

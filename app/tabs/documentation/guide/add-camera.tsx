@@ -1,12 +1,12 @@
 // The two ways a camera joins, as forms of the guide: making an enrolment token, and typing the code that a camera shows.
-// Both post to /docs, whichever page shows the guide. README, A first camera.
+// Both post to /docs, whichever page shows the guide. Decision 0009, A first camera.
 import { useFetcher } from "@remix-run/react";
 import { Button, ButtonLink } from "~/ui/button";
 import { Field } from "~/ui/form/field";
 import { Notice } from "~/ui/notice";
 
 /** What /docs answers to the forms. */
-export type AddCameraAnswer =
+type AddCameraAnswer =
   | { readonly enrollmentToken: string }
   | { readonly claimed: true }
   | { readonly message: string; readonly fields: Readonly<Record<string, string>> };

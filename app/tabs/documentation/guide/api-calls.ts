@@ -1,4 +1,5 @@
 // The calls of an OpenAPI document as the reference lists them. Pure.
+import { type JsonRecord, membersOf } from "~/domain/json-record";
 
 export interface ApiCall {
   readonly method: string;
@@ -17,11 +18,11 @@ const METHODS = ["get", "post", "put", "patch", "delete", "head"] as const;
 
 /** The calls of a document, cameras' and console's apart, in the document's order. Skips what has no known shape. */
 export function partCalls(document: unknown): readonly ApiPart[] {
-  const paths = record(record(document).paths);
+  const paths = membersOf(membersOf(document).paths);
   const calls = Object.entries(paths).flatMap(([path, item]) =>
     METHODS.flatMap((method): ApiCall[] => {
-      const operation = record(item)[method];
-      return operation === undefined ? [] : [toCall(method, path, record(operation))];
+      const operation = membersOf(item)[method];
+      return operation === undefined ? [] : [toCall(method, path, membersOf(operation))];
     }),
   );
   return [
@@ -30,16 +31,12 @@ export function partCalls(document: unknown): readonly ApiPart[] {
   ].filter((part) => part.calls.length > 0);
 }
 
-function toCall(method: string, path: string, operation: Readonly<Record<string, unknown>>): ApiCall {
-  const answers = Object.entries(record(operation.responses)).map(([status, answer]) => ({
+function toCall(method: string, path: string, operation: JsonRecord): ApiCall {
+  const answers = Object.entries(membersOf(operation.responses)).map(([status, answer]) => ({
     status,
-    description: text(record(answer).description),
+    description: text(membersOf(answer).description),
   }));
   return { method: method.toUpperCase(), path, summary: text(operation.summary), answers };
-}
-
-function record(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
 }
 
 function text(value: unknown): string {

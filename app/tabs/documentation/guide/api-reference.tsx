@@ -1,12 +1,13 @@
 // The list of every call, from the generated document: method, path, what it does, how it answers.
+import { API_DOCUMENT } from "~/browser/api/document";
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
-import { Skeleton } from "~/ui/skeleton";
+import { Skeleton } from "~/ui/waiting/skeleton";
 import type { ApiCall } from "./api-calls";
 import { CopyLines } from "./copy-lines";
 import { Chapter, Code, Text } from "./guide-parts";
 import { apiLines } from "./shell-lines";
-import { API_DOCUMENT, useApiDocument } from "./use-api-document";
+import { useApiDocument } from "./use-api-document";
 
 export function ApiReference({ origin }: { readonly origin: string }) {
   const { document, retry } = useApiDocument();

@@ -3,7 +3,7 @@ import Check from "lucide-react/icons/check";
 import Copy from "lucide-react/icons/copy";
 import { useEffect, useState } from "react";
 
-export interface CopyLinesProps {
+interface CopyLinesProps {
   /** What the lines do; names the block and its button. */
   readonly label: string;
   readonly lines: string;

@@ -1,5 +1,5 @@
 // The guide's chapters on what a camera may say and must do: calls, members of a sync, limits, errors, retries.
-// device-protocol 2.2 to 2.4.
+// docs/device-protocol.md.
 import {
   PHOTO_BYTES,
   REQUESTS_PER_MINUTE,

@@ -1,7 +1,7 @@
 // What the pages of the guide are made of: sections, steps, tables, words in code.
 import type { ReactNode } from "react";
 
-export interface ChapterProps {
+interface ChapterProps {
   readonly id: string;
   readonly title: string;
   readonly children: ReactNode;
@@ -60,7 +60,7 @@ export function Code({ children }: { readonly children: ReactNode }) {
   );
 }
 
-export interface GuideTableProps {
+interface GuideTableProps {
   readonly label: string;
   readonly columns: readonly string[];
   readonly rows: readonly (readonly ReactNode[])[];

@@ -14,7 +14,7 @@ const CONTENTS = [
   { id: "api", title: "API reference" },
 ] as const;
 
-export interface GuideProps extends ReaderProps {
+interface GuideProps extends ReaderProps {
   /** `h1` on a page of its own, `h2` where the shell has the title. */
   readonly heading: "h1" | "h2";
 }

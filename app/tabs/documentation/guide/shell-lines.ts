@@ -1,5 +1,5 @@
 // The shell lines of the guide, as text: what the page shows, copies, and what its test runs. They need a POSIX shell,
-// curl and openssl. device-protocol 2.2 and 2.3.
+// curl and openssl. docs/device-protocol.md, Calls and Sync.
 
 /** Stands where the reader's own enrolment token goes. */
 export const TOKEN_PLACEHOLDER = "your-enrolment-token";

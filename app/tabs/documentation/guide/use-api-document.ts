@@ -1,10 +1,10 @@
 // The generated OpenAPI document, asked for in the browser when the reference is shown.
 import { useCallback, useEffect, useState } from "react";
+import { askDocument } from "~/browser/api/document";
+import { pageClient } from "~/browser/api/page-client";
 import { type ApiPart, partCalls } from "./api-calls";
 
-export const API_DOCUMENT = "/api/openapi.json";
-
-export type ApiDocument =
+type ApiDocument =
   | { readonly state: "loading" | "failed" }
   | { readonly state: "loaded"; readonly parts: readonly ApiPart[] };
 
@@ -15,9 +15,8 @@ export function useApiDocument(): { readonly document: ApiDocument; readonly ret
   useEffect(() => {
     const leaving = new AbortController();
     setDocument({ state: "loading" });
-    fetch(API_DOCUMENT, { signal: leaving.signal })
-      .then((answer) => (answer.ok ? answer.json() : Promise.reject(new Error(String(answer.status)))))
-      .then((json: unknown) => setDocument({ state: "loaded", parts: partCalls(json) }))
+    askDocument(pageClient, leaving.signal)
+      .then((json) => setDocument({ state: "loaded", parts: partCalls(json) }))
       .catch(() => {
         if (!leaving.signal.aborted) setDocument({ state: "failed" });
       });

@@ -1,4 +1,4 @@
-// The dialog around an opened insight: its head, its size, and where the keyboard starts. look.md section 5, Dialog.
+// The dialog around an opened insight: its head, its size, and where the keyboard starts. docs/look.md, Dialog.
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from "@headlessui/react";
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import X from "lucide-react/icons/x";

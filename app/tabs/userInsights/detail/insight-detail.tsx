@@ -1,5 +1,5 @@
 // One insight opened over the list: the photo on black left, the facts right; on narrow screens a full sheet.
-// Spec section 2.8; look.md section 5, Dialog and Photo.
+// Spec section 2.8; docs/look.md, Dialog and Photo.
 import { useNavigate } from "@remix-run/react";
 import { formatCount } from "~/domain/format";
 import { photoHref } from "~/domain/photos/photo-href";
@@ -11,9 +11,9 @@ import { DetailReview, type DetailReviewProps } from "~/tabs/userInsights/review
 import { DetailFrame } from "./detail-frame";
 import { DetailSteps } from "./detail-steps";
 import { InsightFacts } from "./insight-facts";
-import { PhotoViewer } from "./photo-viewer";
+import { PhotoViewer } from "./photo/photo-viewer";
+import { usePreload } from "./photo/use-preload";
 import { SpeciesPanel } from "./species-panel";
-import { usePreload } from "./use-preload";
 
 interface InsightDetailViewProps extends Pick<DetailReviewProps, "review" | "query" | "port"> {
   readonly open: OpenInsight;

@@ -7,7 +7,8 @@ import type { Insight } from "~/domain/insights/insight";
 import { mapHref } from "~/insights/view/insight-links";
 import { COMMS_LABELS, locationText, STATUS_LABELS, secondsText } from "~/insights/view/insight-words";
 import { ButtonLink } from "~/ui/button";
-import { StatusMark } from "~/ui/status-mark";
+import { Fact } from "~/ui/facts";
+import { StatusMark } from "~/ui/mark/status-mark";
 import { CopyId } from "./copy-id";
 import { ZonedTime } from "./zoned-time";
 
@@ -30,11 +31,11 @@ export function InsightFacts({ insight, modelName, modelHref, mayOpenMap, saysSt
   return (
     <section aria-label="Facts">
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-[9px] text-[13.5px]">
-        <Fact label="Insight ID">
+        <Fact name="Insight ID">
           <CopyId insightId={insight.insightId} />
         </Fact>
-        <Fact label="Device">{insight.displayName}</Fact>
-        <Fact label="Camera timestamp">
+        <Fact name="Device">{insight.displayName}</Fact>
+        <Fact name="Camera timestamp">
           <ZonedTime ms={cameraTime(insight)} offsetMin={insight.utcOffsetMin} />
           {insight.clockSuspect && (
             <span className="mt-0.5 block text-label text-ink-3">
@@ -42,21 +43,21 @@ export function InsightFacts({ insight, modelName, modelHref, mayOpenMap, saysSt
             </span>
           )}
         </Fact>
-        <Fact label="Received">
+        <Fact name="Received">
           <ZonedTime ms={insight.timeStamp} offsetMin={insight.utcOffsetMin} />
         </Fact>
-        <Fact label="Collection window length">{seconds === null ? NOTHING : secondsText(seconds)}</Fact>
-        <Fact label="Link">{COMMS_LABELS[insight.comms]}</Fact>
-        <Fact label="Model">
+        <Fact name="Collection window length">{seconds === null ? NOTHING : secondsText(seconds)}</Fact>
+        <Fact name="Link">{COMMS_LABELS[insight.comms]}</Fact>
+        <Fact name="Model">
           <MaybeLink to={modelHref}>
             {modelName === undefined ? "…" : (modelName ?? modelFallback(insight.algId))}
           </MaybeLink>
         </Fact>
-        <Fact label="Location">
+        <Fact name="Location">
           <span className="tabular-nums">{locationText(insight) ?? "No Location Available"}</span>
         </Fact>
         {saysStatus && (
-          <Fact label="Status">
+          <Fact name="Status">
             <span className="inline-flex items-center gap-1.5">
               <StatusMark status={insight.status} size={15} />
               {STATUS_LABELS[insight.status]}
@@ -92,13 +93,4 @@ function MaybeLink({ to, children }: { readonly to: string | null; readonly chil
 /** A model that we have no name for is told by its number. */
 function modelFallback(algId: number | null): string {
   return algId === null ? NOTHING : `Alg ${algId}`;
-}
-
-function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  return (
-    <>
-      <dt className="text-ink-3">{label}</dt>
-      <dd className="min-w-0 break-words">{children}</dd>
-    </>
-  );
 }

@@ -11,7 +11,7 @@ import {
 import { EMPTY_CLASS, type Insight } from "~/domain/insights/insight";
 import { photoVotes } from "~/domain/insights/photo-votes";
 import { SpeciesMark } from "~/insights/marks/species-mark";
-import { BigMeter } from "~/ui/meter";
+import { BigMeter } from "~/ui/mark/meter";
 import { CollectionVote } from "./collection-vote";
 import { ReviewLines } from "./species-review/review-lines";
 import { SpeciesReviewActions } from "./species-review/species-review";

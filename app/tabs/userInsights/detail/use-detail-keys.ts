@@ -2,7 +2,7 @@
 // tool; Escape undoes the last thing first. Spec section 2.8.
 import { useEffect, useRef } from "react";
 
-export interface DetailKeys {
+interface DetailKeys {
   readonly left: () => void;
   readonly right: () => void;
   readonly up: () => void;

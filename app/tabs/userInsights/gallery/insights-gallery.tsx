@@ -1,5 +1,5 @@
 // The rows as photos in a grid: the picture first, then species and confidence, device, time, and three marks at most.
-// The same filters, order and pages as the table. look.md sections 5 and 8.
+// The same filters, order and pages as the table. docs/look.md, Photo and Table.
 import { Link } from "@remix-run/react";
 import { formatPercent, formatTime } from "~/domain/format";
 import { cameraTime } from "~/domain/insights/camera-time";
@@ -12,9 +12,9 @@ import { CollectionSize, ConfirmedMark, SpeciesName } from "~/insights/marks/spe
 import { Thumbnail } from "~/insights/marks/thumbnail";
 import { COMMS_LABELS } from "~/insights/view/insight-words";
 import { RowStatusMark, statusWords } from "~/tabs/userInsights/list/status-cell";
-import { RowCheck } from "~/tabs/userInsights/review/row-check";
 import { StatusSlots } from "~/tabs/userInsights/review/status-slots";
 import type { Review } from "~/tabs/userInsights/review/use-review";
+import { RowCheck } from "~/ui/table/row-check";
 
 interface InsightsGalleryProps {
   readonly items: readonly ListedInsight[];

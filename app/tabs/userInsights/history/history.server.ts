@@ -1,5 +1,6 @@
-// Loader and form of the history of saves. README, decisions: undo after save.
+// Loader and form of the history of saves. Decision 0032, Undo after save.
 import type { RequestContext } from "~/context";
+import { may } from "~/domain/access";
 import type { Actor } from "~/domain/actor";
 import type { HistoryPlace } from "~/domain/review/saves/history-address";
 import { asAppError } from "~/http/problem";
@@ -15,7 +16,7 @@ export async function loadHistory(
   place: HistoryPlace,
 ): Promise<HistoryData> {
   const { updateHistory } = context.services;
-  const mayRevert = actor.role !== "viewer";
+  const mayRevert = may(actor, "review");
   const [page, preview] = await Promise.all([
     updateHistory.history(actor, { before: place.before ?? undefined, limit: PAGE }),
     place.save === null || !mayRevert ? null : previewOf(context, actor, place.save),
@@ -31,7 +32,7 @@ async function previewOf(
   try {
     return await context.services.updateHistory.preview(actor, bulkId);
   } catch (error) {
-    if (asAppError(error, 5)?.kind === "notFound") return { missing: true };
+    if (asAppError(error, 5)?.refusal.code === "notFound") return { missing: true };
     throw error;
   }
 }

@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { RevertPreview } from "~/domain/review/saves/revert-preview";
 import { byOnWords, insights, previewWords, saveWords } from "~/domain/review/saves/save-words";
 import { TOO_OLD } from "~/domain/review/saves/saved-update";
+import { page } from "~/tabs/userInsights/page";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { useTabForm } from "~/ui/form/use-tab-form";
@@ -44,7 +45,7 @@ function AskRevert({ preview, onClose, onAccepted }: AskRevertProps) {
   const { batch, reverting, staying } = preview;
   // One key for all presses: an answer that was lost is asked for again, not done again.
   const [key] = useState(() => crypto.randomUUID());
-  const { post, sending, answer } = useTabForm<{ readonly bulkId: string }>("userInsights", (heard) => {
+  const { post, sending, answer } = useTabForm<{ readonly bulkId: string }>(page.id, (heard) => {
     if (heard.ok) onAccepted(heard.bulkId);
   });
   const possible = reverting > 0 && !batch.expired;

@@ -11,8 +11,8 @@ import {
 } from "~/domain/review/saves/save-words";
 import type { SavedUpdate } from "~/domain/review/saves/saved-update";
 import { ButtonLink } from "~/ui/button";
-import { Spinner } from "~/ui/spinner";
-import { StatusMark } from "~/ui/status-mark";
+import { StatusMark } from "~/ui/mark/status-mark";
+import { Spinner } from "~/ui/waiting/spinner";
 
 interface SaveLineProps {
   readonly batch: SavedUpdate;

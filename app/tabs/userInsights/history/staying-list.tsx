@@ -4,7 +4,7 @@ import { formatTime } from "~/domain/format";
 import type { StayingInsight } from "~/domain/review/saves/revert-preview";
 import { byOnWords } from "~/domain/review/saves/save-words";
 import { STATUS_LABELS } from "~/insights/view/insight-words";
-import { StatusMark } from "~/ui/status-mark";
+import { StatusMark } from "~/ui/mark/status-mark";
 
 export function StayingList({ staying }: { readonly staying: readonly StayingInsight[] }) {
   if (staying.length === 0) return null;

@@ -2,7 +2,9 @@
 // durations in section 9.
 import { useFetchers, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
-import { askBulkStatus } from "~/browser/bulk-status";
+import { outcomeOf } from "~/browser/api/api-error";
+import { askBulkStatus, isWorthAsking } from "~/browser/api/bulk-updates";
+import { pageClient } from "~/browser/api/page-client";
 import { BULK_STATES } from "~/domain/review/bulk-update";
 import { useSnackbar } from "~/ui/snackbar/use-snackbar";
 
@@ -27,9 +29,10 @@ export function useFollowedUpdate(onEnd: () => void) {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let said = "";
     const ask = async () => {
-      const answer = await askBulkStatus(bulkId);
+      const outcome = await outcomeOf(askBulkStatus(pageClient, bulkId));
       if (left) return;
-      if (answer === "refused" || answer === "gone") return setFollowed({ bulkId, ended: true });
+      if (!outcome.ok && !isWorthAsking(outcome.failure)) return setFollowed({ bulkId, ended: true });
+      const answer = outcome.ok ? outcome.answer : null;
       const blocked = answer?.status === BULK_STATES.blocked;
       if (answer !== null && answer.message !== said) {
         said = answer.message;

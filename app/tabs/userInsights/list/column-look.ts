@@ -1,4 +1,4 @@
-// How wide the columns of the table are, and which one carries the link. Pure. look.md section 5, Table.
+// How wide the columns of the table are, and which one carries the link. Pure. docs/look.md, Table.
 import type { ColumnId } from "~/domain/view/columns";
 import { type InsightsView, USUAL_COLUMNS } from "~/domain/view/insights-view";
 

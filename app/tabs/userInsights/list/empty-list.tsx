@@ -1,5 +1,5 @@
 // What the list says when it has no rows: nothing has arrived yet, the filters leave nothing, what there is is archived,
-// or the address names a page beyond the end. Each with the one way on. look.md section 5, Empty.
+// or the address names a page beyond the end. Each with the one way on. docs/look.md, Empty.
 import Archive from "lucide-react/icons/archive";
 import PawPrint from "lucide-react/icons/paw-print";
 import SearchX from "lucide-react/icons/search-x";

@@ -1,4 +1,4 @@
-// The rows below 700 px: one card a row, photo left, name and percent on one line. look.md section 5, Table.
+// The rows below 700 px: one card a row, photo left, name and percent on one line. docs/look.md, Table.
 import { Link } from "@remix-run/react";
 import { formatPercent, formatTime } from "~/domain/format";
 import { cameraTime } from "~/domain/insights/camera-time";
@@ -9,9 +9,9 @@ import { CommsMark } from "~/insights/marks/comms-mark";
 import { CollectionSize, ConfirmedMark, FurtherClasses, SpeciesName } from "~/insights/marks/species";
 import { Thumbnail } from "~/insights/marks/thumbnail";
 import { COMMS_LABELS } from "~/insights/view/insight-words";
-import { RowCheck } from "~/tabs/userInsights/review/row-check";
 import { StatusSlots } from "~/tabs/userInsights/review/status-slots";
 import type { Review } from "~/tabs/userInsights/review/use-review";
+import { RowCheck } from "~/ui/table/row-check";
 import { RowStatusMark, statusWords } from "./status-cell";
 
 interface InsightsCardsProps {

@@ -4,9 +4,10 @@ import type { SetAnswer } from "~/domain/set/set-answer";
 import { orderWords } from "~/domain/view/filter-words";
 import { withQuery } from "~/domain/view/insights-view";
 import { PAGE_SIZES } from "~/domain/view/page-size";
+import { progressWords } from "~/insights/set/set-progress";
 import type { InsightsSheetProps } from "~/tabs/userInsights/list-model";
-import { Pager } from "~/ui/pager";
-import { progressWords, reviewWords } from "./list-words";
+import { Pager } from "~/ui/table/pager";
+import { reviewWords } from "./list-words";
 
 interface InsightsFootProps extends Pick<InsightsSheetProps, "view" | "progress" | "addressOf"> {
   readonly answer: SetAnswer;

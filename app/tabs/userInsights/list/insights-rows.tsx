@@ -4,10 +4,11 @@ import { useEffect, useMemo, useRef } from "react";
 import { orderWords } from "~/domain/view/filter-words";
 import type { SortOrder } from "~/domain/view/insights-query";
 import { withQuery } from "~/domain/view/insights-view";
+import { nextOrder } from "~/domain/view/next-order";
 import { InsightsGallery } from "~/tabs/userInsights/gallery/insights-gallery";
 import type { InsightsSheetProps } from "~/tabs/userInsights/list-model";
-import { useDelayed } from "~/ui/use-delayed";
-import { useNarrow } from "~/ui/use-narrow";
+import { TableOrCards } from "~/ui/table/table-or-cards";
+import { useDelayed } from "~/ui/waiting/use-delayed";
 import { tableLook } from "./column-look";
 import { EmptyList } from "./empty-list";
 import { InsightsCards } from "./insights-cards";
@@ -51,7 +52,6 @@ const UNDER_THE_BAR =
 
 function Layout(props: InsightsSheetProps) {
   const { view, answer, hrefOf, rows, review } = props;
-  const narrow = useNarrow();
   if (view.layout === "gallery") {
     if (answer === null) return <InsightsGallerySkeleton rows={view.query.size} />;
     return (
@@ -64,20 +64,7 @@ function Layout(props: InsightsSheetProps) {
       />
     );
   }
-  return (
-    <>
-      {narrow !== true && (
-        <div className="max-w700:hidden">
-          <Table {...props} />
-        </div>
-      )}
-      {narrow !== false && (
-        <div className="w700:hidden">
-          <Cards {...props} />
-        </div>
-      )}
-    </>
-  );
+  return <TableOrCards table={<Table {...props} />} cards={<Cards {...props} />} />;
 }
 
 function Table({ view, answer, models, hrefOf, onChange, rows, review }: InsightsSheetProps) {
@@ -85,7 +72,10 @@ function Table({ view, answer, models, hrefOf, onChange, rows, review }: Insight
   const look = useMemo(() => tableLook({ columns, showImages }), [columns, showImages]);
   const order = {
     order: query.order,
-    onOrder: (next: SortOrder) => onChange(withQuery(view, { order: next })),
+    onOrder: (pressed: string) => {
+      const column = look.columns.find(({ id }) => id === pressed)?.id;
+      if (column) onChange(withQuery(view, { order: nextOrder(query.order, column) }));
+    },
   };
   if (answer === null) {
     return <InsightsTableSkeleton rows={query.size} look={look} chooses={review !== null} {...order} />;

@@ -1,5 +1,5 @@
 // The sheet of the insights tab: toolbar, rows, foot, and what stands in their place when there are none. A view of
-// what it is given; every change goes up as another view. Spec sections 2.8, 5 and 9, look.md section 5.
+// what it is given; every change goes up as another view. Spec sections 2.8, 5 and 9, docs/look.md, Table.
 import { useCallback, useEffect, useRef } from "react";
 import { keepFilters, keptFilters } from "~/browser/stored-filters";
 import { activeFilters, withQuery } from "~/domain/view/insights-view";

@@ -1,12 +1,19 @@
 // The rows while nothing is known of them yet: bones of their final sizes in every layout.
+import { useMemo } from "react";
+import type { ListedInsight } from "~/domain/set/set-answer";
 import type { SortOrder } from "~/domain/view/insights-query";
 import { GALLERY_GRID } from "~/tabs/userInsights/gallery/insights-gallery";
-import { Skeleton } from "~/ui/skeleton";
+import { TableHead } from "~/ui/table/table-head";
+import { useTable } from "~/ui/table/use-table";
+import { Skeleton } from "~/ui/waiting/skeleton";
 import type { TableLook } from "./column-look";
-import { InsightsTableHead, TABLE } from "./insights-table";
+import { insightColumns } from "./insight-columns";
+import { rowId, TABLE } from "./insights-table";
 
 /** More rows than a screen shows need no bones. */
 const MOST_ROWS = 15;
+
+const NO_ROWS: readonly ListedInsight[] = [];
 
 /** Widths of the words in a row; uneven, as words are. */
 const WIDTHS = ["w-28", "w-36", "w-22", "w-30"] as const;
@@ -15,15 +22,17 @@ interface TableSkeletonProps {
   readonly rows: number;
   readonly look: TableLook;
   readonly order: SortOrder;
-  readonly onOrder: (order: SortOrder) => void;
+  readonly onOrder: (column: string) => void;
   /** The rows that come can be chosen. */
   readonly chooses: boolean;
 }
 
 export function InsightsTableSkeleton({ rows, look, order, onOrder, chooses }: TableSkeletonProps) {
+  const columns = useMemo(() => insightColumns(look, []), [look]);
+  const table = useTable({ rows: NO_ROWS, columns, rowId, order });
   return (
     <table className={TABLE} style={{ minWidth: look.minWidth ?? undefined }}>
-      <InsightsTableHead look={look} order={order} onOrder={onOrder} check={chooses && <NoCheck />} />
+      <TableHead table={table} onOrder={onOrder} check={chooses && <NoCheck />} />
       <tbody aria-hidden="true">
         {keys(rows).map((row) => (
           <tr key={row}>

@@ -1,17 +1,17 @@
 // The rows as a table: any columns, each a way to order the rows. A row opens its insight; the link in it is the
-// keyboard's way. Spec sections 2.8 and 9, look.md section 5, Table.
-import ArrowDown from "lucide-react/icons/arrow-down";
-import ArrowUp from "lucide-react/icons/arrow-up";
-import type { MouseEvent, ReactNode } from "react";
+// keyboard's way. Spec sections 2.8 and 9, docs/look.md, Table.
+import { type MouseEvent, useMemo } from "react";
 import type { ReviewRow } from "~/domain/review/review-row";
 import type { SetModel } from "~/domain/set/pages/column-page";
 import type { ListedInsight } from "~/domain/set/set-answer";
-import { definitionOf, orderWords } from "~/domain/view/filter-words";
+import { orderWords } from "~/domain/view/filter-words";
 import type { SortOrder } from "~/domain/view/insights-query";
-import { ariaSort, nextOrder } from "~/domain/view/next-order";
 import { PageCheck } from "~/tabs/userInsights/review/page-check";
 import type { Review } from "~/tabs/userInsights/review/use-review";
-import type { ColumnLook, TableLook } from "./column-look";
+import { TableHead } from "~/ui/table/table-head";
+import { useTable } from "~/ui/table/use-table";
+import type { TableLook } from "./column-look";
+import { insightColumns } from "./insight-columns";
 import { InsightRow, reviewOf } from "./insight-row";
 
 interface InsightsTableProps {
@@ -19,7 +19,8 @@ interface InsightsTableProps {
   readonly look: TableLook;
   readonly models: readonly SetModel[];
   readonly order: SortOrder;
-  readonly onOrder: (order: SortOrder) => void;
+  /** A press on the head of a column. */
+  readonly onOrder: (column: string) => void;
   readonly hrefOf: (insightId: string) => string;
   /** As many as there are items, in their order. */
   readonly rows: readonly ReviewRow[];
@@ -30,27 +31,29 @@ export const TABLE = "w-full table-fixed border-separate border-spacing-0 text-[
 
 export function InsightsTable(props: InsightsTableProps) {
   const { items, look, models, order, onOrder, hrefOf, rows, review } = props;
+  const columns = useMemo(() => insightColumns(look, models), [look, models]);
+  const table = useTable({ rows: items, columns, rowId, order });
   return (
     <table className={TABLE} style={{ minWidth: look.minWidth ?? undefined }}>
       <caption className="sr-only">Insights: {orderWords(order)}</caption>
-      <InsightsTableHead
-        look={look}
-        order={order}
+      <TableHead
+        table={table}
         onOrder={onOrder}
         check={review && <PageCheck rows={rows} selection={review.selection} />}
       />
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a larger target for the pointer; keys use the link in each row */}
       <tbody onClick={openRow}>
-        {items.map((insight, i) => {
-          const row = rows[i];
+        {table.getRowModel().rows.map(({ index, original: insight }) => {
+          const row = rows[index];
           return (
             <InsightRow
-              // biome-ignore lint/suspicious/noArrayIndexKey: rows keep no state, and are filled anew faster than made anew
-              key={i}
+              // Rows keep no state, and are filled anew faster than made anew.
+              key={index}
               insight={insight}
               href={hrefOf(insight.insightId)}
-              look={look}
-              models={models}
+              columns={columns}
+              linkColumn={look.linkColumn}
+              comfortable={look.comfortable}
               {...(row && review && reviewOf(row, review))}
             />
           );
@@ -60,56 +63,8 @@ export function InsightsTable(props: InsightsTableProps) {
   );
 }
 
-interface TableHeadProps extends Pick<InsightsTableProps, "look" | "order" | "onOrder"> {
-  /** What chooses every row on the screen; nothing for a reader who may look only. */
-  readonly check: ReactNode;
-}
-
-export function InsightsTableHead({ look, order, onOrder, check }: TableHeadProps) {
-  return (
-    <thead>
-      <tr>
-        {check && (
-          <th className="sticky top-0 z-10 w-[38px] border-line border-b bg-surface pl-1">{check}</th>
-        )}
-        {look.columns.map((column) => (
-          <Head key={column.id} column={column} order={order} onOrder={onOrder} />
-        ))}
-      </tr>
-    </thead>
-  );
-}
-
-interface HeadProps extends Pick<InsightsTableProps, "order" | "onOrder"> {
-  readonly column: ColumnLook;
-}
-
-function Head({ column, order, onOrder }: HeadProps) {
-  const { id, width, className } = column;
-  const sort = ariaSort(order, id);
-  const Arrow = sort === "ascending" ? ArrowUp : ArrowDown;
-  return (
-    <th
-      scope="col"
-      aria-sort={sort}
-      style={{ width: width ?? undefined }}
-      className={`group/head sticky top-0 z-10 h-[34px] whitespace-nowrap border-line border-b bg-surface px-1 text-left first:pl-1.5 ${className}`}
-    >
-      <button
-        type="button"
-        onClick={() => onOrder(nextOrder(order, id))}
-        className={`inline-flex h-7 max-w-full items-center gap-1 rounded-sm px-1.5 font-medium text-[12.5px] hover:text-ink ${sort === "none" ? "text-ink-3" : "text-ink"}`}
-      >
-        <span className="truncate">{definitionOf(id).label}</span>
-        <Arrow
-          size={13}
-          strokeWidth={1.75}
-          aria-hidden="true"
-          className={`flex-none ${sort === "none" ? "-mr-[17px] opacity-0 group-hover/head:opacity-50" : ""}`}
-        />
-      </button>
-    </th>
-  );
+export function rowId({ insightId }: ListedInsight): string {
+  return insightId;
 }
 
 /** A press anywhere in a row is a press on its link, with the same keys held; selecting text is not a press. */

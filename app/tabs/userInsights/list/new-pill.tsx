@@ -1,5 +1,5 @@
 // "12 new": what has arrived since the rows were asked for. It floats over the rows and moves none of them; only a
-// press brings them in. look.md section 3.
+// press brings them in. docs/look.md, Shape.
 import ArrowUp from "lucide-react/icons/arrow-up";
 import { formatCount } from "~/domain/format";
 

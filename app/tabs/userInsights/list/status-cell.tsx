@@ -2,7 +2,7 @@
 import CircleEllipsis from "lucide-react/icons/circle-ellipsis";
 import type { ListedInsight } from "~/domain/set/set-answer";
 import { MIXED_STATUS, STATUS_LABELS } from "~/insights/view/insight-words";
-import { StatusMark } from "~/ui/status-mark";
+import { StatusMark } from "~/ui/mark/status-mark";
 
 export function statusWords(insight: ListedInsight): string {
   return insight.collection?.mixedStatus ? MIXED_STATUS : STATUS_LABELS[insight.status];

@@ -2,7 +2,8 @@
 // waits; Enter confirms the species, E says that nothing is there, and both go on. A row that stands for a collection is
 // reviewed whole. Spec sections 2.8 and 4.
 import { useEffect, useRef, useState } from "react";
-import { saySpecies } from "~/browser/species-calls";
+import { pageClient } from "~/browser/api/page-client";
+import { saySpecies, whyNotSaved } from "~/browser/api/species";
 import { EMPTY_CLASS } from "~/domain/insights/insight";
 import type { ReviewRow } from "~/domain/review/review-row";
 import type { SetPort } from "~/domain/set/set-port";
@@ -64,12 +65,11 @@ export function DetailReview({ detail, review, query, port, onSaved, onShow }: D
   async function say(className: string): Promise<void> {
     const insightId = shownId;
     const whole = query.collected && detail.members.length > 1;
-    saySpecies({ insightId, className, of: whole ? "collection" : "insight" }).then(
+    saySpecies(pageClient, { insightId, className, of: whole ? "collection" : "insight" }).then(
       onSaved,
       (cause: unknown) => {
-        const text = cause instanceof Error ? cause.message : String(cause);
         const action = { label: "Show it", onPress: () => onShow(insightId) };
-        notify({ text: `${detail.insight.className}: ${text}`, tone: "error", action });
+        notify({ text: `${detail.insight.className}: ${whyNotSaved(cause)}`, tone: "error", action });
       },
     );
     if (detail.nextId === null) notify({ text: `${className} confirmed`, durationMs: CONFIRMED_FOR });

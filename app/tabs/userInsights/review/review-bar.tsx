@@ -1,5 +1,5 @@
 // What floats above the pager while a review is on: the rows that are chosen and what to do with them, and the actions
-// that are not saved yet. look.md section 5, Unsaved bar; spec sections 2.8 and 4.
+// that are not saved yet. docs/look.md, Unsaved bar; spec sections 2.8 and 4.
 import Redo from "lucide-react/icons/redo-2";
 import Undo from "lucide-react/icons/undo-2";
 import X from "lucide-react/icons/x";
@@ -9,8 +9,8 @@ import { STATUS_SLOTS } from "~/domain/insights/insight";
 import { BULK_LIMIT } from "~/domain/review/bulk-update";
 import { actionWords } from "~/domain/review/review-history";
 import { STATUS_LABELS } from "~/insights/view/insight-words";
-import { Spinner } from "~/ui/spinner";
-import { StatusMark } from "~/ui/status-mark";
+import { StatusMark } from "~/ui/mark/status-mark";
+import { Spinner } from "~/ui/waiting/spinner";
 import type { Review } from "./use-review";
 
 interface ReviewBarProps {

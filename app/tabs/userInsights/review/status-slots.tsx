@@ -1,11 +1,11 @@
 // The four statuses of a row as slots: pressing the current one clears it. One stop of the keyboard's way, arrows inside.
-// Spec section 4 (Insight status); look.md section 2, States.
+// Spec section 4 (Insight status); docs/look.md, States.
 import type { KeyboardEvent } from "react";
 import { type InsightStatus, STATUS_SLOTS } from "~/domain/insights/insight";
 import type { ShownStatus } from "~/domain/review/review-row";
-import { StatusMark } from "~/ui/status-mark";
+import { StatusMark } from "~/ui/mark/status-mark";
 
-export type SlotSize = "row" | "card" | "tile" | "detail";
+type SlotSize = "row" | "card" | "tile" | "detail";
 
 interface StatusSlotsProps extends ShownStatus {
   /** Whose status it is, for screen readers. */

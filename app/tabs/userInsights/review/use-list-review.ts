@@ -8,7 +8,7 @@ import { withQuery } from "~/domain/view/insights-view";
 import type { InsightsSheetProps } from "~/tabs/userInsights/list-model";
 import { useReviewKeys } from "./use-review-keys";
 
-export interface ListReview {
+interface ListReview {
   /** Leads to the next row that waits for review; null while nobody knows of one. */
   readonly next: (() => void) | null;
   /** Chooses every row that matches, as many as one update takes. */

@@ -7,7 +7,7 @@ import { type InsightStatus, STATUS_SLOTS } from "~/domain/insights/insight";
 /** What a key does; a promise is waited for before the next key is taken. */
 type KeyAction = () => unknown;
 
-export interface ReviewKeys {
+interface ReviewKeys {
   readonly status?: ((status: InsightStatus) => void) | undefined;
   readonly undo?: KeyAction | undefined;
   readonly redo?: KeyAction | undefined;

@@ -1,8 +1,16 @@
 // One bulk update on its way: sent, followed to its end, remembered over a reload, and restored when it was blocked.
 // Spec section 4 (Bulk update status).
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { askBulkStatus, type BulkAnswer } from "~/browser/bulk-status";
-import { dropUpdate, keepUpdate, keptUpdate, sendUpdate } from "~/browser/bulk-updates";
+import { outcomeOf } from "~/browser/api/api-error";
+import {
+  askBulkStatus,
+  type BulkAnswer,
+  isWorthAsking,
+  sendUpdate,
+  whyNotSent,
+} from "~/browser/api/bulk-updates";
+import { pageClient } from "~/browser/api/page-client";
+import { dropUpdate, keepUpdate, keptUpdate } from "~/browser/stored-update";
 import type { InsightStatus } from "~/domain/insights/insight";
 import { BULK_STATES, bulkSentence } from "~/domain/review/bulk-update";
 import type { ActionSet } from "~/domain/review/review-history";
@@ -54,10 +62,12 @@ export function useSaving(options: SavingOptions): Saving {
   const follow = useCallback(
     async (bulkId: string, actions: ActionSet) => {
       for (let wait = ASK_FIRST; !left.current; wait = Math.min(wait * 1.5, ASK_MOST)) {
-        const answer = await askBulkStatus(bulkId);
+        const outcome = await outcomeOf(askBulkStatus(pageClient, bulkId));
+        if (left.current) return;
+        if (!outcome.ok && outcome.failure.kind === "notFound") return restore(actions, GONE);
         // Whoever signs in again finds it in the browser, and it is followed then.
-        if (left.current || answer === "refused") return;
-        if (answer === "gone") return restore(actions, GONE);
+        if (!outcome.ok && !isWorthAsking(outcome.failure)) return;
+        const answer = outcome.ok ? outcome.answer : null;
         if (answer?.status === BULK_STATES.blocked) return restore(actions, answer.message);
         if (answer?.status === BULK_STATES.completed) {
           dropUpdate();
@@ -77,11 +87,11 @@ export function useSaving(options: SavingOptions): Saving {
       if (sent.current.text !== text) sent.current = { text, key: crypto.randomUUID() };
       setUpdate({ actions, sentence: SENDING });
       keepUpdate({ userId, bulkId: null, status: BULK_STATES.waiting, actions });
-      const answer = await sendUpdate(actions, sent.current.key);
-      if (!answer.ok) return restore(actions, answer.message);
+      const outcome = await outcomeOf(sendUpdate(pageClient, actions, sent.current.key));
+      if (!outcome.ok) return restore(actions, whyNotSent(outcome.failure));
       sent.current = { text: "", key: "" };
-      keepUpdate({ userId, bulkId: answer.bulkId, status: BULK_STATES.waiting, actions });
-      await follow(answer.bulkId, actions);
+      keepUpdate({ userId, bulkId: outcome.answer, status: BULK_STATES.waiting, actions });
+      await follow(outcome.answer, actions);
     },
     [userId, follow, restore],
   );

@@ -1,4 +1,4 @@
-// The toolbar from 700 px on: search and filters left, how the rows are shown right. look.md sections 4 and 5.
+// The toolbar from 700 px on: search and filters left, how the rows are shown right. docs/look.md, Shell and Filters.
 import { withQuery } from "~/domain/view/insights-view";
 import { FilterChips } from "~/insights/filters/filter-chips";
 import type { InsightsSheetProps } from "~/tabs/userInsights/list-model";

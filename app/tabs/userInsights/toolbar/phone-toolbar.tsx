@@ -1,12 +1,13 @@
 // The toolbar below 700 px: the search, one button for all filters with their number, the filters as chips to take away,
-// what is left to review, and the order. look.md section 5, Filters.
+// what is left to review, and the order. docs/look.md, Filters.
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import X from "lucide-react/icons/x";
 import { useState } from "react";
 import { filterSentence, sentenceText } from "~/domain/view/filter-words";
 import { activeFilters, withoutFilter, withQuery } from "~/domain/view/insights-view";
 import { FilterSheet } from "~/insights/filters/filter-sheet";
-import { progressWords, reviewWords } from "~/tabs/userInsights/list/list-words";
+import { progressWords } from "~/insights/set/set-progress";
+import { reviewWords } from "~/tabs/userInsights/list/list-words";
 import type { InsightsSheetProps } from "~/tabs/userInsights/list-model";
 import { Button } from "~/ui/button";
 import { ExportMenu } from "./export/export-menu";

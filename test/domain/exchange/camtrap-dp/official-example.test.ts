@@ -11,6 +11,7 @@ import {
   TABLE_FIELDS,
   TABLE_NAMES,
 } from "~/domain/exchange/camtrap-dp/table-fields";
+import { readCsv } from "~/islands/import/read-csv";
 import { sharedOrSkip, sharedPath } from "../../../support/shared";
 import type { TableSchema } from "../../../support/table-schema";
 
@@ -29,6 +30,7 @@ function example() {
       media: text("media.csv"),
       observations: text("observations.csv"),
     },
+    readCsv,
     sizes: new Map(names.map((name) => [name, statSync(join(FOLDER, name)).size])),
     now: Date.UTC(2026, 10, 21),
   });
@@ -36,7 +38,9 @@ function example() {
   return read.value;
 }
 
-test("is read whole: 4 deployments, 423 media, 549 observations, 10 photos", () => {
+test("is read whole: 4 deployments, 423 media, 549 observations, 10 photos", {
+  meta: { budget: { ms: 80, because: "a thousand lines" } },
+}, () => {
   const { key, deployments, media, observations, photos, lines } = example();
   expect(key).toBe("7cca70f5-ef8c-4f86-85fb-8f070937d7ab");
   expect([deployments.length, media.length, observations.length]).toEqual([4, 423, 549]);
@@ -44,7 +48,9 @@ test("is read whole: 4 deployments, 423 media, 549 observations, 10 photos", () 
   expect(photos.size).toBe(10);
 });
 
-test("says of the 413 others why their pictures do not come", () => {
+test("says of the 413 others why their pictures do not come", {
+  meta: { budget: { ms: 80, because: "a thousand lines" } },
+}, () => {
   expect(
     sumIssues(example().issues).map(({ file, reason, issues }) => [file, issues.length, reason]),
   ).toEqual([["media.csv", 413, "The picture is not in the package, only its address; it is not fetched."]]);

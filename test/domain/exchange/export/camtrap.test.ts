@@ -7,6 +7,7 @@ import { observationType, scientificName } from "~/domain/exchange/export/camtra
 import { exportSize, planExport } from "~/domain/exchange/export/export-kinds";
 import type { Insight } from "~/domain/insights/insight";
 import { schemaProblems } from "../../../support/json-schema";
+import { runs } from "../../../support/properties";
 import { sharedOrSkip, sharedPath } from "../../../support/shared";
 import { csvRows, type TableSchema, tableProblems } from "../../../support/table-schema";
 import { insightsOf } from "../../set/set-world";
@@ -45,23 +46,31 @@ function observation(facts: Partial<Insight>) {
 }
 
 describe("against the standard", () => {
-  testStandard("any set with a place makes a valid package", () => {
-    fc.assert(
-      fc.property(insightsOf, (insights) => {
-        const files = filesOf("camtrap", [...insights, insight(99, { accountId: 9 })]);
-        expect(problems(files)).toEqual([]);
-      }),
-      { numRuns: 60 },
-    );
-  });
+  testStandard(
+    "any set with a place makes a valid package",
+    { meta: { budget: { ms: 200, because: "a validator reads 60 packages" } }, tags: "property" },
+    () => {
+      fc.assert(
+        fc.property(insightsOf, (insights) => {
+          const files = filesOf("camtrap", [...insights, insight(99, { accountId: 9 })]);
+          expect(problems(files)).toEqual([]);
+        }),
+        { numRuns: runs(60) },
+      );
+    },
+  );
 
-  testStandard("the standard's own example is valid for the same check, apart from its line ends", () => {
-    const files = ["datapackage.json", "deployments.csv", "media.csv", "observations.csv"].map((name) => [
-      name,
-      readFileSync(sharedPath(...STANDARD, name), "utf8").replaceAll(/\r?\n/g, "\r\n"),
-    ]);
-    expect(problems(Object.fromEntries(files))).toEqual([]);
-  });
+  testStandard(
+    "the standard's own example is valid for the same check, apart from its line ends",
+    { meta: { budget: { ms: 150, because: "a validator reads 500 rows" } } },
+    () => {
+      const files = ["datapackage.json", "deployments.csv", "media.csv", "observations.csv"].map((name) => [
+        name,
+        readFileSync(sharedPath(...STANDARD, name), "utf8").replaceAll(/\r?\n/g, "\r\n"),
+      ]);
+      expect(problems(Object.fromEntries(files))).toEqual([]);
+    },
+  );
 
   testStandard("the check sees what is wrong", () => {
     const good = filesOf("camtrap", [insight(1)]);

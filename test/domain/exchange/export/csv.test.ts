@@ -6,6 +6,7 @@ import { type ExportKind, planExport } from "~/domain/exchange/export/export-kin
 import { ROWS_A_PART } from "~/domain/exchange/export/export-rows";
 import type { Insight } from "~/domain/insights/insight";
 import { COLUMNS } from "~/domain/view/columns";
+import { runs } from "../../../support/properties";
 import { csvRows } from "../../../support/table-schema";
 import { insightsOf } from "../../set/set-world";
 import { FACTS, fileOf, insight, rowsOf } from "./exported";
@@ -66,13 +67,13 @@ describe("the specified CSV", () => {
 });
 
 describe("the lossless CSV", () => {
-  test("gives back every stored value", () => {
+  test("gives back every stored value", { tags: "property" }, () => {
     fc.assert(
       fc.property(insightsOf, (insights) => {
         const rows = csvRows(fileOf("lossless", insights));
         expect(rows.map(readBack)).toEqual(insights.map(({ displayName, ...stored }) => stored));
       }),
-      { numRuns: 50 },
+      { numRuns: runs(50) },
     );
   });
 
@@ -86,7 +87,7 @@ describe("the lossless CSV", () => {
   });
 });
 
-describe("parts", () => {
+describe("parts", { meta: { budget: { ms: 150, because: "thousands of rows" } } }, () => {
   test.each<ExportKind>(["csv", "lossless", "places", "camtrap"])("of %s stay small and add up", (kind) => {
     const insights = Array.from({ length: ROWS_A_PART * 2 + 1 }, (_, i) => insight(i));
     const plan = planExport(kind, rowsOf(insights), FACTS);

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { Package, Profile } from "datapackage";
 import fc from "fast-check";
 import { describe, expect } from "vitest";
+import { runs } from "../../../support/properties";
 import { sharedOrSkip, sharedPath } from "../../../support/shared";
 import { insightsOf } from "../../set/set-world";
 import { filesOf, insight } from "./exported";
@@ -54,7 +55,11 @@ async function readOurs(files: Readonly<Record<string, string>>): Promise<readon
   }
 }
 
-test("any set with a place is read whole", async () => {
+test("any set with a place is read whole", {
+  meta: { budget: { ms: 600, because: "another reader reads 15 packages" } },
+  tags: "property",
+  timeout: 60_000,
+}, async () => {
   await fc.assert(
     fc.asyncProperty(insightsOf, async (insights) => {
       const all = [...insights, insight(99, { accountId: 9 })].filter(
@@ -67,11 +72,13 @@ test("any set with a place is read whole", async () => {
         ["observations", all.length],
       ]);
     }),
-    { numRuns: 15 },
+    { numRuns: runs(15) },
   );
-}, 60_000);
+});
 
-test("the standard's own example is read the same way", async () => {
+test("the standard's own example is read the same way", {
+  meta: { budget: { ms: 600, because: "another reader reads 500 rows" } },
+}, async () => {
   // Its contributors have roles that the older profile of data packages does not know.
   expect(await readBy(sharedPath(...STANDARD), { strict: false })).toEqual([
     ["deployments", 4],
@@ -80,7 +87,9 @@ test("the standard's own example is read the same way", async () => {
   ]);
 });
 
-describe("it sees what is wrong", () => {
+describe("it sees what is wrong", {
+  meta: { budget: { ms: 100, because: "another reader reads a package" } },
+}, () => {
   const good = filesOf("camtrap", [insight(1)]);
   const changed = (file: string, from: string, to: string) => ({
     ...good,

@@ -2,18 +2,20 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { checkTable } from "~/domain/exchange/camtrap-dp/check-table";
-import { readCsv } from "~/domain/exchange/camtrap-dp/csv-table";
+import { DEFAULT_DIALECT, toCsvTable } from "~/domain/exchange/camtrap-dp/csv-table";
 import { toDeployment, toMedium, toObservation } from "~/domain/exchange/camtrap-dp/records";
 import type { TableName } from "~/domain/exchange/camtrap-dp/table-fields";
 import { toImportedCamera, toImportedInsight } from "~/domain/exchange/import/imported-insight";
 import { toUuid } from "~/domain/exchange/import/natural-key";
 import { cameraTime } from "~/domain/insights/camera-time";
 import { parseInsightId } from "~/domain/insights/insight-id";
+import { readCsv } from "~/islands/import/read-csv";
 import { insightsOf } from "../../set/set-world";
 import { filesOf, insight } from "../export/exported";
 
 function rows(files: Readonly<Record<string, string>>, name: TableName) {
-  const table = readCsv(files[`${name}.csv`] ?? "");
+  const read = readCsv(files[`${name}.csv`] ?? "", DEFAULT_DIALECT);
+  const table = read.ok ? toCsvTable(read.value) : read;
   if (!table.ok) throw new Error(table.refusal.message);
   const checked = checkTable(name, table.value, name);
   if (!checked.ok) throw new Error(checked.refusal.message);
@@ -24,7 +26,10 @@ function rows(files: Readonly<Record<string, string>>, name: TableName) {
 /** Camtrap DP has whole seconds. */
 const second = (ms: number) => Math.floor(ms / 1000);
 
-test("an insight's facts survive the way out and in", () => {
+test("an insight's facts survive the way out and in", {
+  meta: { budget: { ms: 120, because: "100 insights, written and read" } },
+  tags: "property",
+}, () => {
   fc.assert(
     fc.property(insightsOf, (insights) => {
       const placed = insights.filter(({ latitude, longitude }) => latitude !== null && longitude !== null);
@@ -73,7 +78,7 @@ test("a class tag of somebody else's is not taken for ours", () => {
   expect(toImportedInsight(theirs, null).className).toBe("Vulpes vulpes");
 });
 
-test("the hash of a name is a UUID of version 8", () => {
+test("the hash of a name is a UUID of version 8", { tags: "property" }, () => {
   fc.assert(
     fc.property(fc.uint8Array({ minLength: 32, maxLength: 32 }), (bytes) => {
       const id = toUuid(Buffer.from(bytes).toString("hex"));

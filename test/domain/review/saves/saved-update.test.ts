@@ -1,4 +1,4 @@
-// The history of saves in words and numbers. README, decisions: undo after save.
+// The history of saves in words and numbers. Decision 0032, Undo after save.
 import { describe, expect, test } from "vitest";
 import { shortName } from "~/domain/actor";
 import { HISTORY_ADDRESS, historyAddress, readHistoryPlace } from "~/domain/review/saves/history-address";

@@ -20,7 +20,7 @@ describe("the interval", () => {
     expect(found.high).toBeCloseTo(high, 4);
   });
 
-  test("holds the estimate and stays within what is possible", () => {
+  test("holds the estimate and stays within what is possible", { tags: "property" }, () => {
     fc.assert(
       fc.property(counts, (row) => {
         const { low, estimate, high } = precisionOf(row);
@@ -31,7 +31,7 @@ describe("the interval", () => {
     );
   });
 
-  test("narrows with more reviews of the same share", () => {
+  test("narrows with more reviews of the same share", { tags: "property" }, () => {
     fc.assert(
       fc.property(counts, fc.integer({ min: 2, max: 50 }), ({ agreed, reviewed }, times) => {
         const few = precisionOf({ agreed, reviewed });
@@ -41,7 +41,7 @@ describe("the interval", () => {
     );
   });
 
-  test("mirrors when right and wrong change places", () => {
+  test("mirrors when right and wrong change places", { tags: "property" }, () => {
     fc.assert(
       fc.property(counts, ({ agreed, reviewed }) => {
         const right = precisionOf({ agreed, reviewed });

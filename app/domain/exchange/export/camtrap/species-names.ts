@@ -2,7 +2,7 @@
 // Pure. Camtrap DP 1.0.2, observations.observationType and observations.scientificName.
 import { EMPTY_CLASS, type Insight } from "~/domain/insights/insight";
 
-export type ObservationType = "animal" | "human" | "vehicle" | "blank" | "unknown" | "unclassified";
+type ObservationType = "animal" | "human" | "vehicle" | "blank" | "unknown" | "unclassified";
 
 const HUMANS = new Set(["human", "person", "people", "homo sapiens"]);
 const VEHICLES = new Set(["vehicle", "car", "truck", "motorcycle", "bicycle", "atv"]);

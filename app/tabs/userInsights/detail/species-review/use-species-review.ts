@@ -1,11 +1,12 @@
 // What a person says about the species of the insight that is shown: who said what before, and the three ways to say
 // something. Loaded when there is something to know; saved at once.
 import { useCallback, useEffect, useRef, useState } from "react";
-import { readSpecies, saySpecies, takeBackSpecies } from "~/browser/species-calls";
+import { pageClient } from "~/browser/api/page-client";
+import { readSpecies, saySpecies, takeBackSpecies, whyNotSaved } from "~/browser/api/species";
 import type { Insight } from "~/domain/insights/insight";
 import type { SpeciesScope, SpeciesState } from "~/domain/review/species/species-state";
 
-export type SpeciesAction = "confirm" | "correct" | "takeBack";
+type SpeciesAction = "confirm" | "correct" | "takeBack";
 
 export interface SpeciesReview {
   /** Null until it is known; of an insight that nobody confirmed it is asked for by `load`. */
@@ -47,7 +48,7 @@ export function useSpeciesReview(insight: Insight, onSaved: () => void): Species
 
   const load = useCallback(() => {
     const asking = new AbortController();
-    readSpecies(insightId, asking.signal)
+    readSpecies(pageClient, insightId, asking.signal)
       // Without it the panel still says that a person confirmed.
       .then(
         (state) => asking.signal.aborted || put(insightId, { state }),
@@ -71,7 +72,7 @@ export function useSpeciesReview(insight: Insight, onSaved: () => void): Species
       onSaved();
       return true;
     } catch (error) {
-      put(insightId, { busy: null, error: error instanceof Error ? error.message : String(error) });
+      put(insightId, { busy: null, error: whyNotSaved(error) });
       return false;
     }
   }
@@ -83,9 +84,10 @@ export function useSpeciesReview(insight: Insight, onSaved: () => void): Species
     busy: own.busy,
     error: own.error,
     load: () => void load(),
-    confirm: (of) => save("confirm", () => saySpecies({ insightId, className: shown.className, of })),
-    correct: (word, of) => save("correct", () => saySpecies({ insightId, className: word, of })),
-    takeBack: (of) => save("takeBack", () => takeBackSpecies({ insightId, of })),
+    confirm: (of) =>
+      save("confirm", () => saySpecies(pageClient, { insightId, className: shown.className, of })),
+    correct: (word, of) => save("correct", () => saySpecies(pageClient, { insightId, className: word, of })),
+    takeBack: (of) => save("takeBack", () => takeBackSpecies(pageClient, { insightId, of })),
   };
 }
 

@@ -12,7 +12,7 @@ import type { InsightsSheetProps } from "~/tabs/userInsights/list-model";
 import { IconButton, iconButtonClass } from "~/ui/icon-button";
 import { Menu } from "~/ui/menu";
 import { useSnackbar } from "~/ui/snackbar/use-snackbar";
-import { Spinner } from "~/ui/spinner";
+import { Spinner } from "~/ui/waiting/spinner";
 import { EXPORT_LABELS, exportNote, exportScope, NO_PLACE } from "./export-words";
 import { useExport, useExportSize } from "./use-export";
 

@@ -1,0 +1,49 @@
+// Bulk updates of insight statuses. Spec section 7, Insights.
+import { z } from "@hono/zod-openapi";
+import { createDoor } from "~/api/context";
+import { userRoute } from "~/api/user-route";
+import { AcceptedAnswer, StatusAnswer, UpdatesRequest } from "~/wire/bulk-updates";
+
+export const bulkUpdates = createDoor("api");
+
+userRoute(
+  bulkUpdates,
+  {
+    method: "post",
+    path: "/updates",
+    summary: "Save the statuses of up to 1000 insights as one bulk update",
+    headers: z.object({ "idempotency-key": z.string().max(200).optional() }),
+    body: { name: "UpdatesRequest", schema: UpdatesRequest },
+    answer: {
+      name: "BulkUpdateAccepted",
+      schema: AcceptedAnswer,
+      description: "Accepted; ask for its status",
+    },
+    refuses: [400, 403, 404, 413, 429, 503],
+  },
+  async ({ actor, services, headers, body }) => ({
+    message: await services.bulkUpdates.save(actor, {
+      entries: body.insights,
+      idempotencyKey: headers["idempotency-key"],
+    }),
+  }),
+);
+
+userRoute(
+  bulkUpdates,
+  {
+    method: "get",
+    path: "/updates",
+    summary: "How far a bulk update is",
+    query: z.object({ bulk_id: z.string().min(1).max(80) }),
+    answer: {
+      name: "BulkUpdateStatus",
+      schema: StatusAnswer,
+      description: "1 processing, 2 completed, 3 waiting, 4 blocked",
+    },
+    refuses: [400, 404],
+  },
+  async ({ actor, services, query }) => ({
+    message: await services.bulkUpdates.status(actor, query.bulk_id),
+  }),
+);

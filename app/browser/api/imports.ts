@@ -1,0 +1,47 @@
+// The calls of an import. Tried once: the sender waits and tries by itself, and says so meanwhile.
+import type { ReadPackage } from "~/domain/exchange/camtrap-dp/read-package";
+import type { PackagePart } from "~/domain/exchange/import/import-part";
+import { PartAnswer, type PartRequest } from "~/wire/imports";
+import { type OnWire, reader } from "~/wire/schema";
+import type { ApiClient } from "./client";
+
+const readPart = reader(PartAnswer);
+
+export interface ImportCalls {
+  /** The same part again adds nothing. */
+  sendPart(part: PackagePart, signal: AbortSignal): Promise<PartAnswer>;
+  /** The photo of an imported insight; the same bytes again change nothing. */
+  sendPhoto(insightId: string, bytes: Uint8Array<ArrayBuffer>, signal: AbortSignal): Promise<void>;
+}
+
+/** The calls that bring one package. */
+export function importCalls(client: ApiClient, read: Pick<ReadPackage, "key" | "title">): ImportCalls {
+  const { key, title } = read;
+  return {
+    sendPart(part, signal) {
+      const json: OnWire<typeof PartRequest> = {
+        package: { key, title },
+        deployment: part.deployment.values,
+        media: part.media.map(({ values }) => values),
+        observations: part.observations.map(({ values }) => values),
+      };
+      const path = "/api/imports/observations";
+      return client.call({ method: "POST", path, json, signal, large: true, tries: "once", read: readPart });
+    },
+
+    async sendPhoto(insightId, bytes, signal) {
+      const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+      const digest = btoa(String.fromCharCode(...hash));
+      await client.call({
+        method: "PUT",
+        path: `/api/imports/photos/${insightId}`,
+        bytes,
+        headers: { "repr-digest": `sha-256=:${digest}:` },
+        signal,
+        large: true,
+        tries: "once",
+        read: null,
+      });
+    },
+  };
+}

@@ -1,0 +1,46 @@
+// Who may do what, with the exact sentence of the refusal, and the only place that compares a role. Pure. Spec section 6;
+// decision 0002, Rights. What is another's is no matter of roles: it is not found.
+import type { Actor, Role } from "./actor";
+import { ok, type Result, refuse } from "./result";
+
+/** Groups of roles: viewers look, keepers also change, staff run the service. */
+const AUDIENCES = {
+  everyone: ["member", "staff", "viewer"],
+  keepers: ["member", "staff"],
+  staff: ["staff"],
+} as const satisfies Readonly<Record<string, readonly Role[]>>;
+
+export type Audience = keyof typeof AUDIENCES;
+
+interface Grant {
+  readonly to: Audience;
+  readonly otherwise: string;
+}
+
+const RIGHTS = {
+  review: { to: "keepers", otherwise: "You may look, but not save changes." },
+  addCameras: { to: "keepers", otherwise: "You may look, but not add cameras." },
+  import: { to: "keepers", otherwise: "You may look, but not import." },
+  chooseFeatures: { to: "keepers", otherwise: "You may look, but not change this." },
+  readModels: { to: "keepers", otherwise: "Models are not shown to viewers." },
+  readAlerts: { to: "keepers", otherwise: "Alerts are not shown to viewers." },
+  readOutbox: { to: "staff", otherwise: "Only staff may read the outbox." },
+} as const satisfies Readonly<Record<string, Grant>>;
+
+export type Right = keyof typeof RIGHTS;
+
+/** Whether a role belongs to an audience. */
+export function isAmong(role: Role, audience: Audience): boolean {
+  const roles: readonly Role[] = AUDIENCES[audience];
+  return roles.includes(role);
+}
+
+/** Whether an actor has a right. */
+export function may(actor: Pick<Actor, "role">, right: Right): boolean {
+  return isAmong(actor.role, RIGHTS[right].to);
+}
+
+/** The right, or its sentence for those who do not have it. */
+export function checkRight(actor: Pick<Actor, "role">, right: Right): Result<Right> {
+  return may(actor, right) ? ok(right) : refuse({ code: "forbidden", message: RIGHTS[right].otherwise });
+}

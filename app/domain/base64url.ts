@@ -1,0 +1,14 @@
+// Bytes as text that needs no escaping in addresses and JSON. Pure. RFC 4648, section 5, without padding.
+
+/** Bytes as base64url. */
+export function toBase64Url(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replaceAll("=", "");
+}
+
+/** The bytes of a text in base64url; throws when it is none. */
+export function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (char) => char.charCodeAt(0));
+}

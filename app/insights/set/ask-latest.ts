@@ -1,0 +1,41 @@
+// One question at a time: while one is being answered only the newest of the others is kept, so that typing never queues
+// up behind itself. An answer that fails is told, and ends nothing: the newest question is still asked. Pure.
+
+interface Asking<Question, Answer> {
+  readonly answer: (question: Question) => Promise<Answer>;
+  readonly onAnswer: (question: Question, answer: Answer) => void;
+  readonly onFailure: (question: Question, error: unknown) => void;
+}
+
+/** What it returns takes every question; each gets its answer or its failure, unless a newer one came in its place. */
+export function askLatest<Question, Answer>(asking: Asking<Question, Answer>): (question: Question) => void {
+  let next: { readonly question: Question } | null = null;
+  let busy = false;
+
+  async function run(): Promise<void> {
+    busy = true;
+    for (let asked = take(); asked; asked = take()) await tell(asked.question);
+    busy = false;
+  }
+
+  async function tell(question: Question): Promise<void> {
+    let answer: Answer;
+    try {
+      answer = await asking.answer(question);
+    } catch (error) {
+      return asking.onFailure(question, error);
+    }
+    asking.onAnswer(question, answer);
+  }
+
+  function take() {
+    const taken = next;
+    next = null;
+    return taken;
+  }
+
+  return (question) => {
+    next = { question };
+    if (!busy) void run();
+  };
+}

@@ -1,0 +1,30 @@
+// How far the set has come, in numbers and words, and what is said when it comes no further. Pure.
+import { formatCount } from "~/domain/format";
+import type { SetState } from "~/domain/set/set-port";
+
+/** How much of the set is here. */
+export interface SetProgress {
+  readonly loaded: number;
+  readonly total: number;
+}
+
+/** Said while the set cannot be loaded; it goes on by itself. */
+export const LINE_IS_DOWN = {
+  message: "Insights could not be loaded. What is here stays; loading goes on by itself.",
+};
+
+/** Said when the set could not answer. */
+export const NO_ANSWER = {
+  message: "These insights could not be worked out. Nothing is lost; what is shown was asked before.",
+};
+
+/** What is loading and how far it is; null once everything is here, and while nothing is known. */
+export function progressOf(state: SetState | null): SetProgress | null {
+  if (state === null || state.complete || state.total === null) return null;
+  return { loaded: state.loaded, total: state.total };
+}
+
+/** "Searching 340,000 of 1,000,000 insights". */
+export function progressWords({ loaded, total }: SetProgress): string {
+  return `Searching ${formatCount(loaded)} of ${formatCount(total)} insights`;
+}

@@ -1,0 +1,93 @@
+// The set's answers to what the page asks: the rows of a view, and the insight that the address opens.
+import { useCallback, useEffect, useState } from "react";
+import type { OpenedInsight, SetAnswer } from "~/domain/set/set-answer";
+import type { SetPort } from "~/domain/set/set-port";
+import type { InsightsQuery } from "~/domain/view/insights-query";
+import { askLatest } from "./ask-latest";
+import type { InsightsSet } from "./use-insights-set";
+
+interface Question {
+  readonly query: InsightsQuery;
+  readonly version: number;
+}
+
+/** An answer with the question it belongs to. */
+export interface Answered extends Question {
+  readonly answer: SetAnswer;
+}
+
+interface LatestAnswer {
+  /** The latest answer, maybe still to a question before; null while there is none. */
+  readonly answered: Answered | null;
+  /** The set could not answer what is asked now. */
+  readonly failed: boolean;
+  /** Asks it again. */
+  readonly again: () => void;
+}
+
+/** The set's latest answer to the query; asked again whenever the set changes. */
+export function useSetAnswer({ port, version }: InsightsSet, query: InsightsQuery): LatestAnswer {
+  const [answered, setAnswered] = useState<Answered | null>(null);
+  const [failure, setFailure] = useState<Question | null>(null);
+  const ask = useAsk(port, setAnswered, setFailure);
+  const again = useCallback(() => {
+    setFailure(null);
+    if (version > 0) ask?.({ query, version });
+  }, [ask, query, version]);
+  useEffect(again, [again]);
+  return { answered, failed: failure?.query === query && failure.version === version, again };
+}
+
+/** One way to ask for each port; what a port that was left still answers goes nowhere. */
+function useAsk(
+  port: SetPort | null,
+  onAnswer: (answered: Answered) => void,
+  onFailure: (question: Question) => void,
+): ((question: Question) => void) | null {
+  const [ask, setAsk] = useState<((question: Question) => void) | null>(null);
+  useEffect(() => {
+    if (port === null) return;
+    let left = false;
+    const asking = askLatest<Question, SetAnswer>({
+      answer: ({ query }) => port.answer(query),
+      onAnswer: (question, answer) => {
+        if (!left) onAnswer({ ...question, answer });
+      },
+      onFailure: (question, error) => {
+        reportError(error);
+        if (!left) onFailure(question);
+      },
+    });
+    setAsk(() => asking);
+    return () => {
+      left = true;
+    };
+  }, [port, onAnswer, onFailure]);
+  return ask;
+}
+
+/** What the address names, with what the set says of it; null there when the set does not hold it. */
+export interface Opened {
+  readonly askedId: string;
+  readonly opened: OpenedInsight | null;
+}
+
+/** The insight that the address names, as the set knows it; until it has answered, its answer before. */
+export function useOpened(
+  { port, version }: InsightsSet,
+  askedId: string | null,
+  query: InsightsQuery,
+): Opened | null {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  useEffect(() => {
+    if (port === null || askedId === null || version === 0) return;
+    let left = false;
+    port.open(askedId, query).then((answer) => {
+      if (!left) setOpened({ askedId, opened: answer });
+    }, reportError);
+    return () => {
+      left = true;
+    };
+  }, [port, askedId, query, version]);
+  return askedId === null ? null : opened;
+}

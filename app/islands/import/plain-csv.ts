@@ -1,0 +1,40 @@
+// CSV as people's programs write it, made plain: one kind of line break between rows, nothing behind a closing quote.
+import type { CsvDialect } from "~/domain/exchange/camtrap-dp/csv-table";
+
+/** The same values with LF between rows. What is quoted stays as it is; `"x"y` becomes `"xy"`. */
+export function plainCsv(text: string, { delimiter, quote }: CsvDialect): string {
+  const edge = `\\r\\n${inClass(delimiter)}`;
+  const quoteOrBreak = new RegExp(`(?<=^\\uFEFF?|[${edge}])[${inClass(quote)}]|\\r\\n?`, "g");
+  const bare = new RegExp(`[^${edge}]*`, "y");
+  let plain = "";
+  let done = 0;
+  for (let found = quoteOrBreak.exec(text); found !== null; found = quoteOrBreak.exec(text)) {
+    if (found[0] !== quote) {
+      plain += `${text.slice(done, found.index)}\n`;
+      done = quoteOrBreak.lastIndex;
+      continue;
+    }
+    const close = closingQuote(text, quote, quoteOrBreak.lastIndex);
+    if (close === -1) break;
+    bare.lastIndex = close + 1;
+    const loose = bare.exec(text)?.[0] ?? "";
+    if (loose !== "") {
+      plain += text.slice(done, close) + loose.replaceAll(quote, quote + quote) + quote;
+      done = close + 1 + loose.length;
+    }
+    quoteOrBreak.lastIndex = close + 1 + loose.length;
+  }
+  return plain + text.slice(done);
+}
+
+/** Where the value that began before `from` is closed; two quotes in a row are one of the value. -1 when nowhere. */
+function closingQuote(text: string, quote: string, from: number): number {
+  let at = text.indexOf(quote, from);
+  while (at !== -1 && text[at + 1] === quote) at = text.indexOf(quote, at + 2);
+  return at;
+}
+
+/** A character as it stands between the brackets of a regular expression. */
+function inClass(char: string): string {
+  return char.replace(/[\\\]^-]/, "\\$&");
+}

@@ -1,0 +1,54 @@
+// The side navigation and who may open what, out of what the tabs say of themselves. Pure. Spec sections 2.1 and 2.2.
+import { type Navigation, pageChanged } from "~/browser/revalidation";
+import { isAmong } from "~/domain/access";
+import type { Role } from "~/domain/actor";
+import type { PageFacts } from "./define-page";
+import { TABS, type TabId } from "./views";
+
+/** The default tab of `/`: the dashboard, and until it exists the insights. */
+export const DEFAULT_TAB: TabId = "userInsights";
+
+export const TAB_IDS: readonly TabId[] = Object.values(TABS).map(({ page }) => page.id);
+
+export interface Menu {
+  readonly main: readonly PageFacts[];
+  readonly gettingStarted: readonly PageFacts[];
+}
+
+/** The entries that a role sees, in the specified order. */
+export function menuFor(role: Role): Menu {
+  const seen = Object.values(TABS)
+    .map(({ page }): PageFacts => page)
+    .filter(({ opens, seenBy = opens }) => isAmong(role, seenBy));
+  return {
+    main: seen.filter(({ part }) => part === "main"),
+    gettingStarted: seen.filter(({ part }) => part === "gettingStarted"),
+  };
+}
+
+/** What is not in a role's menu is not theirs; but everyone may open their account. */
+export function mayOpen(role: Role, tab: TabId): boolean {
+  return isAmong(role, TABS[tab].page.opens);
+}
+
+/** Reads a `tab` parameter: the default tab when absent, `null` when it names none (the default page). */
+export function parseTab(value: string | null): TabId | null {
+  if (value === null || value === "") return DEFAULT_TAB;
+  return TAB_IDS.find((id) => id === value) ?? null;
+}
+
+export interface CountWords {
+  readonly value: number;
+  readonly noun: string;
+}
+
+/** "204,186 insights" in its two parts; null when the tab counts nothing. */
+export function countOf({ noun }: PageFacts, value: number | undefined): CountWords | null {
+  return noun && value !== undefined ? { value, noun: noun[value === 1 ? 0 : 1] } : null;
+}
+
+/** Whether a navigation within the shell asks for the data of the tab that it leads to. */
+export function tabDataChanged(navigation: Navigation): boolean {
+  const tab = parseTab(navigation.nextUrl.searchParams.get("tab"));
+  return pageChanged(navigation, (tab && TABS[tab].page.reads) ?? []);
+}

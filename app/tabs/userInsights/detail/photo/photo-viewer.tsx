@@ -1,0 +1,155 @@
+// The left half of the detail: the photo, its tools, its data strip, and the photos of the same collection.
+import ChevronLeft from "lucide-react/icons/chevron-left";
+import ChevronRight from "lucide-react/icons/chevron-right";
+import { useId, useRef, useState } from "react";
+import { formatStripTime, formatTime } from "~/domain/format";
+import { cameraTime } from "~/domain/insights/camera-time";
+import type { Box, Insight } from "~/domain/insights/insight";
+import { photoHref } from "~/domain/photos/photo-href";
+import { lightFilter } from "~/domain/photos/photo-light";
+import type { ZoomPoint } from "~/domain/photos/photo-zoom";
+import { useDetailKeys } from "~/tabs/userInsights/detail/use-detail-keys";
+import { DataStrip } from "~/ui/picture/data-strip";
+import { FilmStrip } from "./film-strip";
+import { LightPanel } from "./light-panel";
+import { PhotoStage } from "./photo-stage";
+import { PhotoTools } from "./photo-tools";
+import { useFullScreen } from "./use-full-screen";
+import { usePhotoLight } from "./use-photo-light";
+import { usePhotoZoom } from "./use-photo-zoom";
+import { useSwipe } from "./use-swipe";
+import { ViewerArrow } from "./viewer-controls";
+
+interface PhotoViewerProps {
+  readonly insight: Insight;
+  /** The photos of the collection, oldest first, with this one among them. */
+  readonly members: readonly Insight[];
+  readonly hrefOf: (insightId: string) => string;
+  readonly onShow: (insightId: string | null) => void;
+  readonly previousId: string | null;
+  readonly nextId: string | null;
+}
+
+export function PhotoViewer({ insight, members, hrefOf, onShow, previousId, nextId }: PhotoViewerProps) {
+  const [showBoxes, setShowBoxes] = useState(true);
+  const [lightOpen, setLightOpen] = useState(false);
+  const [light, setLight] = usePhotoLight();
+  const zoom = usePhotoZoom(insight.insightId, middleOf(insight.box));
+  const frame = useRef<HTMLDivElement>(null);
+  const lightButton = useRef<HTMLButtonElement>(null);
+  const lightPanelId = useId();
+  const fullScreen = useFullScreen(frame);
+
+  const index = members.findIndex((member) => member.insightId === insight.insightId);
+  const earlier = members[index - 1]?.insightId ?? null;
+  const later = members[index + 1]?.insightId ?? null;
+  const swipe = useSwipe({ left: () => onShow(later), right: () => onShow(earlier) });
+  const here = photoHref(insight, { thumbnail: false }) !== null;
+  const filter = lightFilter(light);
+  const toggleBoxes = () => setShowBoxes(!showBoxes);
+
+  function closeLight() {
+    setLightOpen(false);
+    lightButton.current?.focus();
+  }
+  function undoOne(): boolean {
+    if (lightOpen && here) closeLight();
+    else if (zoom.zoomed) zoom.showWhole();
+    else if (fullScreen.active) fullScreen.toggle?.();
+    else return false;
+    return true;
+  }
+
+  useDetailKeys({
+    left: () => (zoom.zoomed ? zoom.look(-1, 0) : onShow(earlier)),
+    right: () => (zoom.zoomed ? zoom.look(1, 0) : onShow(later)),
+    up: () => (zoom.zoomed ? zoom.look(0, -1) : onShow(previousId)),
+    down: () => (zoom.zoomed ? zoom.look(0, 1) : onShow(nextId)),
+    previousInsight: () => onShow(previousId),
+    nextInsight: () => onShow(nextId),
+    toggleBoxes,
+    toggleLight: () => (lightOpen ? closeLight() : setLightOpen(true)),
+    toggleFullScreen: () => fullScreen.toggle?.(),
+    zoomIn: zoom.stepIn,
+    zoomOut: zoom.stepOut,
+    showWhole: zoom.showWhole,
+    escape: undoOne,
+  });
+
+  return (
+    <div ref={frame} className="relative flex min-h-0 min-w-0 flex-none flex-col bg-strip text-on-strip">
+      <div
+        className={`relative min-h-0 flex-1 overflow-hidden ${fullScreen.active ? "" : SHEET_PHOTO}`}
+        {...(zoom.zoomed ? {} : swipe)}
+      >
+        <PhotoStage
+          key={insight.insightId}
+          insight={insight}
+          alt={`${insight.className}, ${insight.displayName}, ${formatTime(cameraTime(insight))}`}
+          showBoxes={showBoxes}
+          zoom={zoom}
+          filter={filter}
+        />
+        {members.length > 1 && (
+          <>
+            <ViewerArrow
+              side="left"
+              label="Previous photo"
+              disabled={earlier === null}
+              onClick={() => onShow(earlier)}
+            >
+              <ChevronLeft size={22} strokeWidth={1.75} aria-hidden="true" />
+            </ViewerArrow>
+            <ViewerArrow
+              side="right"
+              label="Next photo"
+              disabled={later === null}
+              onClick={() => onShow(later)}
+            >
+              <ChevronRight size={22} strokeWidth={1.75} aria-hidden="true" />
+            </ViewerArrow>
+          </>
+        )}
+      </div>
+      {here && (
+        <PhotoTools
+          boxes={insight.box && { shown: showBoxes, toggle: toggleBoxes }}
+          light={{
+            panelId: lightPanelId,
+            open: lightOpen,
+            changed: filter !== undefined,
+            toggle: () => (lightOpen ? closeLight() : setLightOpen(true)),
+            button: lightButton,
+          }}
+          zoom={zoom}
+          fullScreen={fullScreen}
+        />
+      )}
+      {here && lightOpen && <LightPanel id={lightPanelId} light={light} onChange={setLight} />}
+      <div className="flex h-[34px] flex-none items-center pr-3.5 max-w920:pr-4 max-w920:pl-1">
+        <div className="min-w-0 flex-1">
+          <DataStrip
+            items={[`${formatStripTime(cameraTime(insight))} UTC`, insight.displayName.toUpperCase()]}
+          />
+        </div>
+        {members.length > 1 && (
+          <span className="flex-none font-medium font-mono text-[11.5px] text-on-strip/70 tracking-[0.02em]">
+            <span className="max-w520:sr-only">Photo </span>
+            {index + 1} of {members.length}
+          </span>
+        )}
+      </div>
+      {members.length > 1 && <FilmStrip insight={insight} members={members} hrefOf={hrefOf} />}
+    </div>
+  );
+}
+
+/** In a sheet the photo has its own height, so that the facts begin under it. */
+const SHEET_PHOTO = "max-w920:aspect-[4/3] max-w920:max-h-[46dvh] max-w920:w-full max-w920:flex-none";
+
+/** The middle of a box, relative to the photo; of the photo without one. */
+function middleOf(box: Box | null): ZoomPoint {
+  if (box === null) return { x: 0.5, y: 0.5 };
+  const [x, y, width, height] = box;
+  return { x: x + width / 2, y: y + height / 2 };
+}

@@ -1,0 +1,87 @@
+// The head of a table, which stays while the rows scroll: plain words, or buttons that order the rows.
+// docs/look.md, Table.
+import ArrowDown from "lucide-react/icons/arrow-down";
+import ArrowUp from "lucide-react/icons/arrow-up";
+import type { ReactNode } from "react";
+import { ariaSort, type ColumnLook, type Table } from "./use-table";
+
+interface TableHeadProps<Row> {
+  readonly table: Table<Row>;
+  /** A press on a head; without it the heads are words. */
+  readonly onOrder?: (column: string) => void;
+  /** Above the checkboxes of the rows; nothing where rows cannot be chosen. */
+  readonly check?: ReactNode;
+}
+
+export function TableHead<Row>({ table, onOrder, check }: TableHeadProps<Row>) {
+  return (
+    <thead>
+      {table.getHeaderGroups().map((group) => (
+        <tr key={group.id}>
+          {check && (
+            <th className="sticky top-0 z-10 w-[38px] border-line border-b bg-surface pl-1">{check}</th>
+          )}
+          {group.headers.map(({ id, column }) => {
+            const { meta } = column.columnDef;
+            if (!meta) return null;
+            return onOrder ? (
+              <SortHead
+                key={id}
+                {...meta}
+                sort={ariaSort(column.getIsSorted())}
+                onPress={() => onOrder(column.id)}
+              />
+            ) : (
+              <PlainHead key={id} {...meta} />
+            );
+          })}
+        </tr>
+      ))}
+    </thead>
+  );
+}
+
+const HEAD = "sticky top-0 z-10 h-[34px] whitespace-nowrap border-line border-b bg-surface";
+
+interface HeadProps extends ColumnLook {
+  readonly label: string;
+}
+
+function PlainHead({ label, className = "" }: HeadProps) {
+  return (
+    <th scope="col" className={`${HEAD} px-3 text-left font-medium text-[12.5px] text-ink-3 ${className}`}>
+      {label}
+    </th>
+  );
+}
+
+interface SortHeadProps extends HeadProps {
+  readonly sort: "ascending" | "descending" | "none";
+  readonly onPress: () => void;
+}
+
+function SortHead({ label, width, className = "", sort, onPress }: SortHeadProps) {
+  const Arrow = sort === "ascending" ? ArrowUp : ArrowDown;
+  return (
+    <th
+      scope="col"
+      aria-sort={sort}
+      style={{ width: width ?? undefined }}
+      className={`group/head ${HEAD} px-1 text-left first:pl-1.5 ${className}`}
+    >
+      <button
+        type="button"
+        onClick={onPress}
+        className={`inline-flex h-7 max-w-full items-center gap-1 rounded-sm px-1.5 font-medium text-[12.5px] hover:text-ink ${sort === "none" ? "text-ink-3" : "text-ink"}`}
+      >
+        <span className="truncate">{label}</span>
+        <Arrow
+          size={13}
+          strokeWidth={1.75}
+          aria-hidden="true"
+          className={`flex-none ${sort === "none" ? "-mr-[17px] opacity-0 group-hover/head:opacity-50" : ""}`}
+        />
+      </button>
+    </th>
+  );
+}

@@ -1,0 +1,57 @@
+// The check of a page in columns: 10,000 rows in some twenty lists, so that lists are counted and values are not
+// visited. Pure.
+import { isRecord, type JsonRecord } from "~/domain/json-record";
+import type { ColumnPage, ColumnPart } from "~/domain/set/pages/column-page";
+
+/** Lists with an entry a row. */
+const LISTS = ["device", "className", "received", "bits"] satisfies readonly (keyof ColumnPart)[];
+/** Null where they would hold nothing but nulls. */
+const LISTS_OR_NULL = [
+  "seq",
+  "classId",
+  "alg",
+  "confidence",
+  "classList",
+  "collection",
+  "camera",
+  "windowStart",
+  "windowEnd",
+  "photoAt",
+  "box",
+  "lat",
+  "lon",
+] satisfies readonly (keyof ColumnPart)[];
+const ID_DIGITS = 32;
+
+/** A page in columns; throws a TypeError naming what is wrong, so that another version's is not mistaken for one. */
+export function readColumnPage(json: unknown): ColumnPage {
+  const page = members(json, "page");
+  if (typeof page.accountId !== "number") throw new TypeError("accountId: not a number");
+  for (const id of Object.values(members(page.devices, "devices"))) {
+    if (typeof id !== "string") throw new TypeError("devices: not a text");
+  }
+  if (!Array.isArray(page.parts)) throw new TypeError("parts: not a list");
+  for (const part of page.parts) checkPart(members(part, "part"));
+  return json as ColumnPage;
+}
+
+function checkPart(part: JsonRecord): void {
+  for (const name of ["n", "first", "base"]) {
+    if (typeof part[name] !== "number") throw new TypeError(`${name}: not a number`);
+  }
+  const rows = Number(part.n);
+  if (typeof part.ids !== "string" || part.ids.length !== rows * ID_DIGITS) {
+    throw new TypeError("ids: not an id a row");
+  }
+  for (const name of LISTS) checkList(part[name], name, rows);
+  for (const name of LISTS_OR_NULL) if (part[name] !== null) checkList(part[name], name, rows);
+}
+
+function checkList(list: unknown, name: string, rows: number): void {
+  if (!Array.isArray(list) || list.length !== rows) throw new TypeError(`${name}: not an entry a row`);
+}
+
+function members(json: unknown, name: string): JsonRecord {
+  if (!isRecord(json)) throw new TypeError(`${name}: not an object`);
+  return json;
+}

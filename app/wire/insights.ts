@@ -1,0 +1,82 @@
+// Insights, collections, photos and the overview. What the specification names is spelled as it says (sections 3 and 7);
+// the overview, which only our own browser reads, as the domain does.
+import * as z from "zod/mini";
+import { INSIGHT_STATUSES } from "~/domain/insights/insight";
+import { about, count, instant, list } from "./schema";
+
+const Status = z.enum(INSIGHT_STATUSES);
+
+export const Insight = z.object({
+  insight_id: z.string(),
+  device_id: z.string(),
+  device_name: z.nullable(z.string()),
+  display_name: z.string(),
+  alg_id: z.nullable(z.number()),
+  class_name: z.string(),
+  class_id: z.nullable(z.number()),
+  class_list: z.array(z.object({ className: z.string(), confidence: z.number() })),
+  confidence: z.nullable(z.number()),
+  collection_id: z.nullable(z.number()),
+  window_start: z.nullable(z.string()),
+  window_end: z.nullable(z.string()),
+  time_stamp: z.string(),
+  file_ctime: z.nullable(z.string()),
+  comms_source: z.string(),
+  photoUrl: z.nullable(z.string()),
+  photoCreatedAt: z.nullable(z.string()),
+  latitude: z.nullable(z.number()),
+  longitude: z.nullable(z.number()),
+  userConfirmed: z.boolean(),
+  table: z.literal("insights"),
+  insight_status: Status,
+});
+
+export const Collection = z.extend(Insight, {
+  group_confidence: z.nullable(z.number()),
+  is_from_lora: z.boolean(),
+  collection: about(z.boolean(), "false: an insight without a collection, a group of one."),
+  insight_status: about(z.optional(Status), "Absent when the insights differ."),
+  insights: z.array(Insight),
+});
+
+export const PhotoEntry = z.object({
+  insightId: z.string(),
+  deviceId: z.string(),
+  table: z.literal("insights"),
+  path: about(z.string(), "Where this API serves the picture."),
+  createdAt: z.nullable(z.string()),
+});
+
+export const CountAnswer = z.object({ count });
+export const InsightPage = z.object({ insights: z.array(Insight) });
+export const CollectionPage = z.object({ collections: z.array(Collection) });
+export const PhotoPage = z.object({ photos: z.array(PhotoEntry) });
+
+/** The domain's `SetOverview`, and how often each class was seen. */
+export const OverviewAnswer = z.object({
+  total: count,
+  accounts: list(
+    z.object({
+      accountId: count,
+      count,
+      pages: about(list(z.string()), "The tag of each page in the compact form"),
+    }),
+  ),
+  devices: list(
+    z.object({
+      deviceId: z.string(),
+      deviceName: z.nullable(z.string()),
+      displayName: z.string(),
+      utcOffsetMin: z.number(),
+    }),
+  ),
+  models: list(z.object({ algId: count, name: z.string() })),
+  classes: list(z.object({ className: z.string(), count, lastReceived: instant })),
+});
+
+/** As far as the document says it; `readColumnPage` is what the browser checks it by. */
+export const ColumnPageAnswer = z.object({
+  accountId: count,
+  devices: z.record(z.string(), z.string()),
+  parts: z.array(z.unknown()),
+});

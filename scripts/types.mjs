@@ -1,0 +1,29 @@
+// `npm run types`: TypeScript over everything, and once more over each world with only what that world has: what decides
+// has no platform, a Worker no window, a page no database. So the compiler holds the walls as well. Two at a time.
+import { spawn } from "node:child_process";
+import { fileURLToPath } from "node:url";
+
+const ROOT = fileURLToPath(new URL("..", import.meta.url));
+const PROJECTS = ["tsconfig.json", "tsconfig/browser.json", "tsconfig/worker.json", "tsconfig/domain.json"];
+const AT_ONCE = 2;
+
+const waiting = [...PROJECTS];
+let failed = false;
+
+async function work() {
+  for (let project = waiting.shift(); project !== undefined; project = waiting.shift()) {
+    if ((await check(project)) !== 0) failed = true;
+  }
+}
+
+/** The exit code of tsc; its words go straight to ours. */
+function check(project) {
+  const tsc = spawn(process.execPath, ["node_modules/typescript/bin/tsc", "--noEmit", "-p", project], {
+    cwd: ROOT,
+    stdio: ["ignore", "inherit", "inherit"],
+  });
+  return new Promise((resolve) => tsc.once("close", resolve));
+}
+
+await Promise.all(Array.from({ length: AT_ONCE }, work));
+process.exitCode = failed ? 1 : 0;

@@ -1,0 +1,79 @@
+// The browser's client against the doors: what the API answers is what the client reads.
+import { beforeAll, expect, test } from "vitest";
+import { askBulkStatus, sendUpdate } from "~/browser/api/bulk-updates";
+import { type ApiClient, createClient } from "~/browser/api/client";
+import { importCalls } from "~/browser/api/imports";
+import { askOverview, askPage } from "~/browser/api/insights";
+import { setSessionCookie } from "~/browser/api/sessions";
+import { readSpecies, saySpecies, takeBackSpecies } from "~/browser/api/species";
+import { importPart } from "../support/camtrap-lines";
+import { call, jpeg, liveWorld } from "./door";
+import { type Scene, scene } from "./valid-calls";
+
+const world = liveWorld();
+let own: Scene;
+let client: ApiClient;
+
+beforeAll(async () => {
+  own = await scene(world);
+  client = createClient({
+    authorization: () => `Bearer ${own.ownerToken}`,
+    fetch: (path, { method, headers, body } = {}) =>
+      call(String(path), {
+        method: method ?? "GET",
+        headers: headers as Record<string, string>,
+        ...(body && { body }),
+      }),
+  });
+});
+
+test("the set: its overview, and a page under the tag that the overview names", async () => {
+  const overview = await askOverview(client);
+  const [account] = overview.accounts;
+  expect(overview).toMatchObject({ total: 1, devices: [{ deviceId: own.deviceId }] });
+  const page = await askPage(client, { accountId: account?.accountId ?? 0, index: 0 });
+  expect(page).toMatchObject({ count: 1, etag: account?.pages[0] });
+});
+
+test("a species: said, read with who said it when, and taken back", async () => {
+  const { insightId } = own;
+  const before = await readSpecies(client, insightId, new AbortController().signal);
+  expect(before).toMatchObject({ insightId, userConfirmed: false, review: null });
+  const said = await saySpecies(client, { insightId, className: "Raccoon", of: "insight" });
+  expect(said).toMatchObject({
+    className: "Raccoon",
+    userConfirmed: true,
+    machine: before.machine,
+    review: { className: "Raccoon", isOwn: true, at: expect.any(Number) },
+  });
+  const back = await takeBackSpecies(client, { insightId, of: "insight" });
+  expect(back).toMatchObject({ className: before.className, userConfirmed: false });
+});
+
+test("a save and how far it is", async () => {
+  const { insightId, deviceId } = own;
+  const action = { insightId, deviceId, stored: "archive", status: "favorite" } as const;
+  const bulkId = await sendUpdate(client, [action], crypto.randomUUID());
+  expect(await askBulkStatus(client, bulkId)).toMatchObject({ message: expect.stringContaining("update") });
+});
+
+test("an import: a part, and the photo that its answer wants", async () => {
+  const { deployment, media, observations, ...part } = importPart();
+  const row = (values: Readonly<Record<string, string>>) => ({ line: 2, values });
+  const calls = importCalls(client, part.package);
+  const { signal } = new AbortController();
+  const sent = { deployment: row(deployment), media: media.map(row), observations: observations.map(row) };
+  const answer = await calls.sendPart(sent, signal);
+  expect(answer).toMatchObject({ camera: { created: true }, refused: [] });
+  const wanted = answer.observations.find(({ photo }) => photo === "wanted");
+  await calls.sendPhoto(wanted?.insightId ?? "", jpeg(), signal);
+  const again = await calls.sendPart(sent, signal);
+  expect(again.observations.find(({ insightId }) => insightId === wanted?.insightId)).toMatchObject({
+    state: "here",
+    photo: "stored",
+  });
+});
+
+test("the session: its cookie is set", async () => {
+  await expect(setSessionCookie(client)).resolves.toBeUndefined();
+});

@@ -1,0 +1,97 @@
+// The overview of the set and its pages, read from the wire. Spec section 7.
+import { describe, expect, test } from "vitest";
+import { askOverview, askPage } from "~/browser/api/insights";
+import { COLUMN_PAGE_TYPE } from "~/domain/set/pages/column-page";
+import { serve } from "./fake-server";
+
+const WIRE = {
+  total: 2,
+  accounts: [{ accountId: 7, count: 2, pages: ['W/"7.0.1.columns.ab"'] }],
+  devices: [{ deviceId: "dev-0001", deviceName: null, displayName: "Ridge", utcOffsetMin: -360 }],
+  models: [{ algId: 12, name: "Species classifier" }],
+  classes: [{ className: "Red fox", count: 2, lastReceived: "2026-11-20T18:00:00.000Z" }],
+};
+
+/** Two rows of one camera. */
+const PART = {
+  n: 2,
+  first: 0,
+  seq: null,
+  ids: `${"0".repeat(63)}1`,
+  device: [1, 1],
+  className: ["Red fox", "Elk"],
+  classId: null,
+  alg: null,
+  confidence: null,
+  classList: null,
+  collection: null,
+  base: 0,
+  received: [0, 1],
+  camera: null,
+  windowStart: null,
+  windowEnd: null,
+  photoAt: null,
+  bits: [0, 0],
+  box: null,
+  lat: null,
+  lon: null,
+};
+const PAGE = { accountId: 7, devices: { "1": "dev-0001" }, parts: [PART] };
+
+test("an overview is read into the set's words", async () => {
+  const { client } = serve(async () => Response.json(WIRE));
+  expect(await askOverview(client)).toMatchObject({
+    total: 2,
+    accounts: [{ accountId: 7, count: 2, pages: ['W/"7.0.1.columns.ab"'] }],
+    devices: [{ deviceId: "dev-0001", deviceName: null, displayName: "Ridge", utcOffsetMin: -360 }],
+    models: [{ algId: 12, name: "Species classifier" }],
+  });
+});
+
+describe("what is no overview", () => {
+  test.each([
+    ["nothing", null, "object"],
+    ["no total", { ...WIRE, total: "2" }, "total"],
+    ["no accounts", { ...WIRE, accounts: {} }, "accounts"],
+    ["a tag that is no text", { ...WIRE, accounts: [{ accountId: 7, count: 2, pages: [1] }] }, "pages"],
+    [
+      "a device without a name",
+      { ...WIRE, devices: [{ ...WIRE.devices[0], displayName: null }] },
+      "displayName",
+    ],
+    ["a model without a number", { ...WIRE, models: [{ algId: "12", name: "x" }] }, "algId"],
+  ])("is refused by name: %s", async (_, wire, member) => {
+    const { client } = serve(async () => Response.json(wire));
+    const failure = { kind: "unreadable", message: expect.stringContaining(member) };
+    await expect(askOverview(client)).rejects.toMatchObject({ failure });
+  });
+});
+
+test("a page is asked for in columns, and keeps its tag", async () => {
+  const { client, calls } = serve(async () => Response.json(PAGE, { headers: { etag: 'W/"a"' } }));
+  const page = await askPage(client, { accountId: 7, index: 1 });
+  expect(page).toMatchObject({ accountId: 7, index: 1, etag: 'W/"a"', count: 2 });
+  expect(calls[0]).toMatchObject({
+    path: "/api/insights/paginated?account=7&limit=10000&offset=10000",
+    init: { headers: { accept: COLUMN_PAGE_TYPE } },
+  });
+});
+
+describe("what is no page", () => {
+  test.each([
+    ["nothing", null, "page"],
+    ["no account", { ...PAGE, accountId: null }, "accountId"],
+    ["a camera that is no text", { ...PAGE, devices: { "1": 1 } }, "devices"],
+    ["no parts", { ...PAGE, parts: {} }, "parts"],
+    ["no number of rows", { ...PAGE, parts: [{ ...PART, n: "2" }] }, "n"],
+    ["an id too few", { ...PAGE, parts: [{ ...PART, ids: "0".repeat(32) }] }, "ids"],
+    ["a class too few", { ...PAGE, parts: [{ ...PART, className: ["Elk"] }] }, "className"],
+    ["no cameras", { ...PAGE, parts: [{ ...PART, device: null }] }, "device"],
+    ["a place too many", { ...PAGE, parts: [{ ...PART, lat: [1, 2, 3] }] }, "lat"],
+    ["a list that is missing", { ...PAGE, parts: [{ ...PART, box: undefined }] }, "box"],
+  ])("is refused by name: %s", async (_, wire, member) => {
+    const { client } = serve(async () => Response.json(wire));
+    const failure = { kind: "unreadable", message: expect.stringMatching(new RegExp(`^${member}:`)) };
+    await expect(askPage(client, { accountId: 7, index: 0 })).rejects.toMatchObject({ failure });
+  });
+});

@@ -1,0 +1,37 @@
+// Who may do what, by role, against a table written by hand.
+import { describe, expect, test } from "vitest";
+import { checkRight, isAmong, may, type Right } from "~/domain/access";
+
+/** Columns: member, viewer, staff; the sentence of the refusal. */
+const TABLE: Readonly<Record<Right, readonly [boolean, boolean, boolean, string]>> = {
+  review: [true, false, true, "You may look, but not save changes."],
+  addCameras: [true, false, true, "You may look, but not add cameras."],
+  import: [true, false, true, "You may look, but not import."],
+  chooseFeatures: [true, false, true, "You may look, but not change this."],
+  readModels: [true, false, true, "Models are not shown to viewers."],
+  readAlerts: [true, false, true, "Alerts are not shown to viewers."],
+  readOutbox: [false, false, true, "Only staff may read the outbox."],
+};
+
+describe.each(Object.entries(TABLE))("%s", (name, [member, viewer, staff, sentence]) => {
+  const right = name as Right;
+
+  test.each([
+    ["member", member],
+    ["viewer", viewer],
+    ["staff", staff],
+  ] as const)("a %s: %s", (role, allowed) => {
+    expect(may({ role }, right)).toBe(allowed);
+    const expected = allowed
+      ? { ok: true, value: right }
+      : { ok: false, refusal: { code: "forbidden", message: sentence } };
+    expect(checkRight({ role }, right)).toEqual(expected);
+  });
+});
+
+test("a viewer is no keeper, and only staff are staff", () => {
+  const roles = ["member", "viewer", "staff"] as const;
+  expect(roles.filter((role) => isAmong(role, "everyone"))).toEqual(["member", "viewer", "staff"]);
+  expect(roles.filter((role) => isAmong(role, "keepers"))).toEqual(["member", "staff"]);
+  expect(roles.filter((role) => isAmong(role, "staff"))).toEqual(["staff"]);
+});

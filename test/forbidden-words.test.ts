@@ -1,0 +1,205 @@
+// What no source says: words that a rule of the house, D1 or production forbids, found in the text of the sources.
+import { describe, expect, test } from "vitest";
+import { importLines, readSource, sourceFiles, textLiterals } from "./support/imports";
+
+const COMPARES_ROLE =
+  /\brole\b\s*[!=]==?|[!=]==?\s*"(?:member|staff|viewer)"|"(?:member|staff|viewer)"\s*[!=]==?|\bcase "(?:member|staff|viewer)"|\b(?:includes|has)\([\w.]*\brole\)/;
+
+describe("what no source says", () => {
+  /** `path:line text` of every line of code (comments aside) that the pattern finds. */
+  function linesSaying(folders: readonly string[], pattern: RegExp): readonly string[] {
+    return sourceFiles(folders).flatMap((file) =>
+      withoutComments(readSource(file))
+        .split("\n")
+        .flatMap((line, at) => (pattern.test(line) ? [`${file}:${at + 1} ${line.trim()}`] : [])),
+    );
+  }
+
+  test("domain never looks at a clock or at chance", () => {
+    expect(linesSaying(["app/domain"], /\bDate\.now\b|\bMath\.random\b|\bnew Date\(\)/)).toEqual([]);
+  });
+
+  test("only domain/access compares a role", () => {
+    const lines = linesSaying(["app", "workers"], COMPARES_ROLE);
+    expect(lines.filter((line) => !line.startsWith("app/domain/access.ts:"))).toEqual([]);
+    expect(lines.length).toBeGreaterThan(0);
+  });
+
+  test.each([
+    ['if (actor.role === "viewer") return 0;', true],
+    ['const open = role != "staff";', true],
+    ['if ("staff" === who) return;', true],
+    ['case "viewer":', true],
+    ["return KEEPERS.includes(actor.role);", true],
+    ["if (may(actor, right)) return;", false],
+    ['role: text({ enum: ["member", "staff", "viewer"] })', false],
+  ])("knows a comparison of roles: %s", (line, compares) => {
+    expect(COMPARES_ROLE.test(line)).toBe(compares);
+  });
+
+  test("nobody opens a drizzle transaction, which D1 refuses", () => {
+    const rooms = ["app/db", "app/services", "app/api", "app/tabs", "workers", "scripts"];
+    expect(linesSaying(rooms, /\.transaction\(/)).toEqual([]);
+  });
+
+  test("nobody uses PBKDF2, which production refuses at a safe strength", () => {
+    expect(linesSaying(["app", "workers", "scripts"], /pbkdf2/i)).toEqual([]);
+  });
+
+  test("SQL and drizzle stand only in app/db", {
+    meta: { budget: { ms: 500, because: "reads every literal" } },
+  }, () => {
+    const literals = sourceFiles(["app", "workers"]).flatMap((file) =>
+      textLiterals(file, readSource(file)).map(({ text, line }) => ({ file, text, line })),
+    );
+    const sql = literals.filter(({ text }) => isSql(text));
+    expect(sql.length).toBeGreaterThan(50);
+    expect(
+      sql.filter(({ file }) => !file.startsWith("app/db/")).map(({ file, line }) => `${file}:${line}`),
+    ).toEqual([]);
+    const drizzle = sourceFiles(["app", "workers"]).filter((file) =>
+      importLines(file, readSource(file)).some(({ specifier }) => /^drizzle-orm(\/|$)/.test(specifier)),
+    );
+    expect(drizzle.filter((file) => !file.startsWith("app/db/"))).toEqual([]);
+    expect(drizzle.length).toBeGreaterThan(3);
+  });
+
+  test("a query uses the builder on control alone, for plain words, and in a batch", () => {
+    const queries = sourceFiles(["app/db/queries"]);
+    expect(queries.flatMap((file) => builderComplaints(file, readSource(file)))).toEqual([]);
+    expect(queries.filter((file) => readSource(file).includes("orm.batch(")).length).toBeGreaterThan(5);
+  });
+
+  test.each([
+    ['import type { ControlDb, ShardDb } from "~/db/client";\nimport { eq } from "drizzle-orm";', "a shard"],
+    ['import { eq, sql } from "drizzle-orm";', "sql"],
+    ['import { and,\n  inArray as among } from "drizzle-orm";', "inArray"],
+    ['import * as all from "drizzle-orm";', "all of drizzle-orm"],
+    ['import { drizzle } from "drizzle-orm/d1";', "drizzle"],
+    ["await db.orm.delete(session).where(eq(session.tokenHash, hash));", "orm.delete"],
+    ["return db.orm\n  .select({ id: user.id }).from(user);", "orm.select"],
+    ["const { orm } = db;\nawait orm.insert(user).values(row);", "orm.insert"],
+    ["db.orm.batch([db.orm.select().from(user)]);", "names no columns"],
+    ["db.orm.batch([db.orm.select({ user: user.id, home: account.id }).from(user)]);", "id twice"],
+  ])("refuses in a query: %s", (source, named) => {
+    expect(builderComplaints("a.ts", source)).toEqual([expect.stringContaining(named)]);
+  });
+
+  test.each([
+    'import type { ControlDb } from "~/db/client";\nimport { and, eq } from "drizzle-orm";',
+    'import type { ShardDb } from "~/db/client";',
+    "await db.orm.batch([db.orm.delete(session)]);",
+    "const [a, b] = await db.orm.batch([\n  db.orm\n    .select({ id: user.id }).from(user),\n  db.orm.delete(session),\n]);",
+  ])("allows in a query: %s", (source) => {
+    expect(builderComplaints("a.ts", source)).toEqual([]);
+  });
+
+  test.each([
+    ["SELECT id\n FROM user", true],
+    ["WITH a AS (SELECT 1) UPDATE user SET role = ?1", true],
+    ["INSERT INTO user(id) VALUES (?1)", true],
+    ["DELETE FROM session", true],
+    ["Select an insight from the list", false],
+    ["Nothing to update: set a status", false],
+  ])("knows SQL: %s", (text, sql) => {
+    expect(isSql(text)).toBe(sql);
+  });
+
+  test("nothing but the one client of the browser calls the server", () => {
+    const calls = linesSaying(["app"], /(?<![.\w])fetch\(/).filter(
+      (line) => !/^\S+ async fetch\(/.test(line),
+    );
+    expect(calls.map((line) => line.replace(/:\d+ .*/, ""))).toEqual(["app/browser/api/client.ts"]);
+  });
+
+  test("no statement joins json_each to an UPDATE or searches with LIKE and a parameter", {
+    meta: { budget: { ms: 1500, because: "parses every source" } },
+  }, () => {
+    const literals = sourceFiles(["app", "workers", "scripts"]).flatMap((file) =>
+      textLiterals(file, readSource(file)).map((literal) => ({ ...literal, file })),
+    );
+    expect(literals.filter((literal) => literal.text.includes("json_each")).length).toBeGreaterThan(3);
+    const bad = literals.filter((literal) => joinsJsonInUpdate(literal.text) || likesParameter(literal.text));
+    expect(bad.map((literal) => `${literal.file}:${literal.line}`)).toEqual([]);
+  });
+
+  test.each([
+    ["UPDATE insight SET status = 1 FROM json_each(?1) j WHERE seq = j.value", true],
+    ["WITH a AS (SELECT 1) UPDATE insight SET status = j.value FROM json_each(?1) AS j", true],
+    ["UPDATE insight SET status = 1 WHERE seq IN (SELECT value FROM json_each(?1))", false],
+    ["WITH f AS (SELECT value FROM json_each(?1)) UPDATE insight SET status = 1", false],
+    ["INSERT INTO insight SELECT value FROM json_each(?1)", false],
+  ])("knows the slow form of an update: %s", (sql, slow) => {
+    expect(joinsJsonInUpdate(sql)).toBe(slow);
+  });
+
+  test.each([
+    ["SELECT 1 FROM device WHERE name LIKE ?1", true],
+    ["SELECT 1 FROM device WHERE name like '%' || ?", true],
+    ["SELECT 1 FROM device WHERE instr(name, ?1)", false],
+  ])("knows a search by LIKE: %s", (sql, found) => {
+    expect(likesParameter(sql)).toBe(found);
+  });
+});
+
+/** What a query says by the builder; whatever wants another word is SQL text. docs/platform.md, SQL or query builder. */
+const BUILDER_WORDS = /^(and|or|eq|ne|gt|gte|lt|lte|isNull|isNotNull|asc|desc)$/;
+
+/** A statement of the builder that is no element of a list: its own `await` would run it outside of a batch. */
+const LONE_STATEMENT = /(?<![[,]\s*|\.)\b(?:\w+\.)?orm\s*\.\s*(?!batch\b)(\w+)/g;
+
+/** Where a file of queries uses drizzle's builder beyond what it is for. */
+function builderComplaints(file: string, source: string): readonly string[] {
+  const code = withoutComments(source);
+  const imports = [...code.matchAll(/\bimport ([^;]*?) from "drizzle-orm(?:\/[^"]*)?"/g)].map(
+    ([, names]) => names ?? "",
+  );
+  const words = imports.flatMap(
+    (names) => /\{([^}]*)\}/.exec(names)?.[1]?.split(",") ?? ["all of drizzle-orm"],
+  );
+  const foreign = words
+    .map((word) => word.trim().replace(/^type /, ""))
+    .filter((word) => word !== "" && !BUILDER_WORDS.test(word));
+  return [
+    ...(imports.length > 0 && /\bshardDb\b/i.test(code) ? [`${file} uses the builder beside a shard`] : []),
+    ...foreign.map((word) => `${file} imports ${word}`),
+    ...[...code.matchAll(LONE_STATEMENT)].map(([, verb]) => `${file} runs orm.${verb} outside of a batch`),
+    ...[...code.matchAll(/\.select\(\)/g)].map(() => `${file} names no columns in a select`),
+    ...[...code.matchAll(/\.select\(\{([^}]*)\}\)/g)].flatMap(([, columns]) =>
+      namedTwice(columns ?? "").map((column) => `${file} reads ${column} twice, which become one`),
+    ),
+  ];
+}
+
+/** The columns of a select that two tables name alike: `orm.batch` reads rows by the names of their columns. */
+function namedTwice(columns: string): readonly string[] {
+  const names = [...columns.matchAll(/\w+\.(\w+)/g)].map(([, name]) => name ?? "");
+  return names.filter((name, at) => names.indexOf(name) < at);
+}
+
+/** Our SQL is written in capitals. */
+function isSql(text: string): boolean {
+  return /\b(?:SELECT\b[\s\S]*\bFROM|INSERT INTO|UPDATE\s+\w+\s+SET|DELETE FROM)\b/.test(text);
+}
+
+/** `UPDATE .. FROM json_each` on the statement's own level: it reads entries times rows. */
+function joinsJsonInUpdate(sql: string): boolean {
+  let flat = sql;
+  for (let before = ""; before !== flat; ) {
+    before = flat;
+    flat = flat.replace(/\([^()]*\)/g, "");
+  }
+  return /\bUPDATE\b[^;]*\bFROM\s+json_each\b/i.test(flat);
+}
+
+/** D1 caps a LIKE pattern at 50 bytes. */
+function likesParameter(sql: string): boolean {
+  return /\bLIKE\s+(\?|'[^']*'\s*\|\|\s*\?)/i.test(sql);
+}
+
+/** The source with comments blanked, lines kept. Good enough where no string holds a comment mark. */
+function withoutComments(source: string): string {
+  return source
+    .replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ""))
+    .replace(/(^|\s)\/\/.*$/gm, "$1");
+}

@@ -1,0 +1,94 @@
+// Reading CSV: what another library writes and reads is read the same here, with the lines where rows begin.
+import { parse } from "csv-parse/sync";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { DEFAULT_DIALECT, toCsvTable } from "~/domain/exchange/camtrap-dp/csv-table";
+import { csvLine } from "~/domain/exchange/export/csv-text";
+import { readCsv } from "~/islands/import/read-csv";
+
+/** A whole table: header and rows. */
+function readTable(text: string, dialect = DEFAULT_DIALECT) {
+  const rows = readCsv(text, dialect);
+  return rows.ok ? toCsvTable(rows.value) : rows;
+}
+
+const cell = fc.oneof(
+  fc.string(),
+  fc.constantFrom("", '"', '""', ",", "a,b", "a\nb", "a\r\nb", " ", "é赤狐"),
+);
+
+test("every table that we write is read back, row by row", { tags: "property" }, () => {
+  const tables = fc
+    .integer({ min: 2, max: 5 })
+    .chain((width) => fc.array(fc.array(cell, { minLength: width, maxLength: width }), { maxLength: 8 }));
+  fc.assert(
+    fc.property(tables, (rows) => {
+      const header = Array.from({ length: rows[0]?.length ?? 2 }, (_, i) => `c${i}`);
+      const text = [header, ...rows].map(csvLine).join("");
+      const read = readTable(text);
+      expect(read.ok && read.value.rows.map(({ values }) => values)).toEqual(rows);
+      expect(parse(text)).toEqual([header, ...rows]);
+    }),
+  );
+});
+
+test("a row knows the line on which it begins, whatever stands before it", () => {
+  const read = readTable('a,b\r\n"1\r\n2\n3",x\n\n4,5\r6,7');
+  expect(read.ok && read.value.rows).toEqual([
+    { line: 2, values: ["1\r\n2\n3", "x"] },
+    { line: 6, values: ["4", "5"] },
+    { line: 7, values: ["6", "7"] },
+  ]);
+});
+
+test.each([
+  ["\uFEFFa,b\n1,2", [["1", "2"]]],
+  ["a,b\n1,2\n", [["1", "2"]]],
+  ["a,b\n1,\n", [["1", ""]]],
+  ['a,b\n"x"y,2', [["xy", "2"]]],
+  [
+    'a,b\n"x"y"z",2\n"3""",4',
+    [
+      ['xy"z"', "2"],
+      ['3"', "4"],
+    ],
+  ],
+  [
+    '\uFEFF"a",b\r"1\r\n",2\n3,4',
+    [
+      ["1\r\n", "2"],
+      ["3", "4"],
+    ],
+  ],
+  [
+    'a,b\n5" tall,2\r\n3,4',
+    [
+      ['5" tall', "2"],
+      ["3", "4"],
+    ],
+  ],
+  ["a,b\n1,2,3", [["1", "2", "3"]]],
+])("%j", (text, rows) => {
+  const read = readTable(text);
+  expect(read.ok && read.value.rows.map(({ values }) => values)).toEqual(rows);
+});
+
+test.each([
+  ['a,b\n1,2\n"3', 3],
+  ['a,b\r\n"1\r\n2",x\r\n3,"4,5\r\n6,7', 4],
+  ['a,b\r"1\n2","x\n', 3],
+  ['a,b\n"x"y,"2', 2],
+  ['"a', 1],
+])("%j has a quote that opens on line %d and is never closed", (text, line) => {
+  const read = readTable(text);
+  expect(!read.ok && read.refusal.message).toBe(`The quote that opens on line ${line} is never closed.`);
+});
+
+test.each([
+  [{ delimiter: ";", quote: "'" }, "a;b\n'1;\"';'it''s'x", ['1;"', "it'sx"]],
+  [{ delimiter: "^", quote: "]" }, "a^b\r]1^]^2-]", ["1^", "2-]"]],
+  [{ delimiter: "\t", quote: "-" }, "a\tb\r\n-1\n-\t2\n", ["1\n", "2"]],
+])("in the dialect %j", (dialect, text, values) => {
+  const read = readTable(text, dialect);
+  expect(read.ok && read.value.rows.map((row) => row.values)).toEqual([values]);
+});

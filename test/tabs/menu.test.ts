@@ -1,0 +1,78 @@
+// Who sees which entry of the side navigation, and how a tab is named in the URL. Spec sections 2.1, 2.2.
+import { describe, expect, test } from "vitest";
+import { DEFAULT_TAB, mayOpen, menuFor, parseTab, TAB_IDS } from "~/tabs/menu";
+
+const labels = (entries: readonly { readonly label: string }[]) => entries.map((entry) => entry.label);
+
+describe("menuFor", () => {
+  test("shows staff every entry in the specified order", () => {
+    const menu = menuFor("staff");
+    expect(labels(menu.main)).toEqual([
+      "Dashboard",
+      "My Devices",
+      "Device Updates",
+      "Device Groups",
+      "My Models",
+      "Insights",
+      "Alerts",
+      "Map",
+      "Admin",
+      "Account",
+      "Internal",
+    ]);
+    expect(labels(menu.gettingStarted)).toEqual(["Model Marketplace", "Documentation"]);
+  });
+
+  test("shows a member the same without Internal", () => {
+    const member = menuFor("member");
+    expect(labels(member.main)).toEqual(
+      labels(menuFor("staff").main).filter((label) => label !== "Internal"),
+    );
+    expect(labels(member.gettingStarted)).toEqual(["Model Marketplace", "Documentation"]);
+  });
+
+  test("shows a viewer Dashboard, Insights and Map only", () => {
+    const menu = menuFor("viewer");
+    expect(labels(menu.main)).toEqual(["Dashboard", "Insights", "Map"]);
+    expect(menu.gettingStarted).toEqual([]);
+  });
+});
+
+describe("mayOpen", () => {
+  test.each([
+    ["userInsights", true, true, true],
+    ["alerts", false, true, true],
+    ["dashboard", true, true, true],
+    ["device", false, true, true],
+    ["deviceUpdates", false, true, true],
+    ["groups", false, true, true],
+    ["account", true, true, true],
+    ["models", false, true, true],
+    ["map", true, true, true],
+    ["marketplace", false, true, true],
+    ["documentation", false, true, true],
+    ["admin", false, true, true],
+    ["internal", false, false, true],
+  ] as const)("%s: viewer %s, member %s, staff %s", (tab, viewer, member, staff) => {
+    expect(mayOpen("viewer", tab)).toBe(viewer);
+    expect(mayOpen("member", tab)).toBe(member);
+    expect(mayOpen("staff", tab)).toBe(staff);
+  });
+});
+
+describe("parseTab", () => {
+  test.each(TAB_IDS)("reads %s as itself", (id) => {
+    expect(parseTab(id)).toBe(id);
+  });
+
+  test.each([null, ""])("reads an absent tab (%j) as the default one", (value) => {
+    expect(parseTab(value)).toBe(DEFAULT_TAB);
+  });
+
+  test.each(["userinsights", "insights", " map", "device/1", "__proto__"])(
+    "answers null for %j, which names no tab",
+    (value) => {
+      expect(parseTab(value)).toBeNull();
+    },
+  );
+});

@@ -1,0 +1,26 @@
+// The table of tabs against the folders: what the build and the documents take from a tab's name.
+import { existsSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { TAB_IDS } from "~/tabs/menu";
+import { TABS } from "~/tabs/views";
+import { importLines, readSource, sourceFiles } from "../support/imports";
+
+describe("the table of tabs", () => {
+  test.each(TAB_IDS)("names %s as its page, its folder and its row do", (id) => {
+    expect(TABS[id].page.id).toBe(id);
+    expect(existsSync(`app/tabs/${id}/page.ts`)).toBe(true);
+  });
+
+  test("loads of each tab the one file whose name the preloads go by", () => {
+    const lazy = importLines("app/tabs/views.tsx", readSource("app/tabs/views.tsx")).filter(
+      (line) => line.lazy,
+    );
+    const views = sourceFiles(["app/tabs"]).filter((file) => file.endsWith("-tab.tsx"));
+    expect(views.length).toBeGreaterThan(3);
+    expect(lazy.map(({ path }) => `${path}.tsx`).sort()).toEqual(views);
+    for (const file of views) {
+      const [, , id = "", name = ""] = file.split("/");
+      expect(name.replace("-tab.tsx", "").replaceAll("-", "")).toBe(id.toLowerCase());
+    }
+  });
+});
