@@ -2,7 +2,7 @@
 import Plus from "lucide-react/icons/plus";
 import { type RefObject, useState } from "react";
 import { COLUMNS, type ColumnId } from "~/domain/view/columns";
-import { Popover } from "~/ui/popover";
+import { Popover } from "~/ui/overlay/popover";
 import { INPUT } from "./input-look";
 
 interface AddFilterProps {

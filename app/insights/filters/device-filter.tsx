@@ -5,7 +5,7 @@ import ChevronDown from "lucide-react/icons/chevron-down";
 import X from "lucide-react/icons/x";
 import type { SetDevice } from "~/domain/set/pages/column-page";
 import { type FilterSentence, sentenceText } from "~/domain/view/filter-words";
-import { Popover } from "~/ui/popover";
+import { Popover } from "~/ui/overlay/popover";
 import { DeviceChoice } from "./device-choice";
 
 interface DeviceFilterProps {

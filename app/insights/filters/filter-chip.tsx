@@ -3,7 +3,7 @@ import X from "lucide-react/icons/x";
 import type { ReactNode } from "react";
 import type { FilterSentence } from "~/domain/view/filter-words";
 import { sentenceText } from "~/domain/view/filter-words";
-import { Popover } from "~/ui/popover";
+import { Popover } from "~/ui/overlay/popover";
 
 interface FilterChipProps {
   readonly sentence: FilterSentence;

@@ -8,7 +8,7 @@ import { activeFilters, withFilter, withoutFilters, withQuery } from "~/domain/v
 import { columnOf } from "~/domain/view/sound-filter";
 import type { FilterProps } from "~/insights/view/view-props";
 import { Button } from "~/ui/button";
-import { Dialog } from "~/ui/dialog";
+import { Dialog } from "~/ui/overlay/dialog";
 import { DeviceChoice } from "./device-choice";
 import { FilterEditor } from "./filter-editor";
 import { INPUT } from "./input-look";

@@ -4,9 +4,9 @@ import { browserWords } from "~/domain/account/browser-words";
 import { formatTime } from "~/domain/format";
 import { timeAgo } from "~/domain/time-ago";
 import { Button } from "~/ui/button";
-import { Dialog } from "~/ui/dialog";
 import { useTabForm } from "~/ui/form/use-tab-form";
 import { Tag } from "~/ui/mark/tag";
+import { Dialog } from "~/ui/overlay/dialog";
 import { useSnackbar } from "~/ui/snackbar/use-snackbar";
 import { page, type ShownSession } from "./page";
 

@@ -3,7 +3,7 @@
 import { formatTime } from "~/domain/format";
 import { bodyParts, channelWords, type OutboxMessage } from "~/domain/outbox";
 import { CopyButton } from "~/ui/copy-button";
-import { Dialog } from "~/ui/dialog";
+import { Dialog } from "~/ui/overlay/dialog";
 import { MessageState } from "./message-state";
 
 interface MessageDetailProps {

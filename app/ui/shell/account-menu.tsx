@@ -2,7 +2,7 @@
 import CircleUserRound from "lucide-react/icons/circle-user-round";
 import LogOut from "lucide-react/icons/log-out";
 import { initials } from "~/domain/actor";
-import { Menu } from "~/ui/menu";
+import { Menu } from "~/ui/overlay/menu";
 
 export interface ShellUser {
   readonly firstName: string;

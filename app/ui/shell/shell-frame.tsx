@@ -1,7 +1,7 @@
 // The signed-in frame: the drawer on the canvas, the page as one sheet beside it. Spec sections 2.1 and 2.2;
 // docs/look.md, Shell. What happens on a press is the caller's; this knows only what is open.
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { TooltipLayer } from "~/ui/tooltip";
+import { TooltipLayer } from "~/ui/overlay/tooltip";
 import { SlowNotice } from "~/ui/waiting/slow-notice";
 import { Drawer } from "./drawer";
 import { DrawerSheet } from "./drawer-sheet";

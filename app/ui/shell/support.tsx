@@ -2,8 +2,8 @@
 import LifeBuoy from "lucide-react/icons/life-buoy";
 import { useState } from "react";
 import { buttonClass } from "~/ui/button";
-import { Dialog } from "~/ui/dialog";
 import { IconButton } from "~/ui/icon-button";
+import { Dialog } from "~/ui/overlay/dialog";
 
 export function Support({ email }: { readonly email: string }) {
   const [open, setOpen] = useState(false);

@@ -2,7 +2,7 @@
 // have seen elsewhere. Decision 0009, A first camera.
 import { useState } from "react";
 import type { FirstCamera } from "~/tabs/device/page";
-import { Dialog } from "~/ui/dialog";
+import { Dialog } from "~/ui/overlay/dialog";
 import { ClaimForm } from "./claim-form";
 import { ImportLink } from "./import-link";
 import { MakeToken } from "./make-token";

@@ -1,6 +1,6 @@
 // The dialog for an address that names no insight of the reader's.
 import { Button } from "~/ui/button";
-import { Dialog } from "~/ui/dialog";
+import { Dialog } from "~/ui/overlay/dialog";
 
 export function MissingInsight({
   insightId,

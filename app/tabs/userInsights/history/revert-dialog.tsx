@@ -5,9 +5,9 @@ import { byOnWords, insights, previewWords, saveWords } from "~/domain/review/sa
 import { TOO_OLD } from "~/domain/review/saves/saved-update";
 import { page } from "~/tabs/userInsights/page";
 import { Button } from "~/ui/button";
-import { Dialog } from "~/ui/dialog";
 import { useTabForm } from "~/ui/form/use-tab-form";
 import { Notice } from "~/ui/notice";
+import { Dialog } from "~/ui/overlay/dialog";
 import type { HistoryData } from "./page";
 import { StayingList } from "./staying-list";
 

@@ -1,5 +1,5 @@
 // The list of keys: what a hand on the keyboard can do in the list and over an opened insight.
-import { Dialog } from "~/ui/dialog";
+import { Dialog } from "~/ui/overlay/dialog";
 
 interface KeysHelpProps {
   readonly open: boolean;

@@ -3,7 +3,7 @@
 import { useBlocker } from "@remix-run/react";
 import { useCallback, useEffect } from "react";
 import { Button } from "~/ui/button";
-import { Dialog } from "~/ui/dialog";
+import { Dialog } from "~/ui/overlay/dialog";
 
 /** `count` unsaved actions. */
 export function LeaveGuard({ count }: { readonly count: number }) {

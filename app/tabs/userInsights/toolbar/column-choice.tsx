@@ -7,7 +7,7 @@ import { COLUMNS, type ColumnId } from "~/domain/view/columns";
 import { USUAL_COLUMNS } from "~/domain/view/insights-view";
 import { Checkbox } from "~/ui/form/checkbox";
 import { iconButtonClass } from "~/ui/icon-button";
-import { Popover } from "~/ui/popover";
+import { Popover } from "~/ui/overlay/popover";
 import { ViewSwitches, type ViewSwitchesProps } from "./view-switches";
 
 export function ColumnChoice(props: ViewSwitchesProps) {

@@ -5,7 +5,7 @@ import { orderWords } from "~/domain/view/filter-words";
 import type { SortOrder } from "~/domain/view/insights-query";
 import { withQuery } from "~/domain/view/insights-view";
 import type { InsightsSheetProps } from "~/tabs/userInsights/list-model";
-import { Menu } from "~/ui/menu";
+import { Menu } from "~/ui/overlay/menu";
 
 const ORDERS: readonly SortOrder[] = [
   { column: "time_stamp", descending: true },

@@ -10,7 +10,7 @@ import { useEffect, useRef } from "react";
 import { EXPORT_KINDS, type ExportKind } from "~/domain/exchange/export/export-kinds";
 import type { InsightsSheetProps } from "~/tabs/userInsights/list-model";
 import { IconButton, iconButtonClass } from "~/ui/icon-button";
-import { Menu } from "~/ui/menu";
+import { Menu } from "~/ui/overlay/menu";
 import { useSnackbar } from "~/ui/snackbar/use-snackbar";
 import { Spinner } from "~/ui/waiting/spinner";
 import { EXPORT_LABELS, exportNote, exportScope, NO_PLACE } from "./export-words";

@@ -10,7 +10,7 @@ import {
 } from "@headlessui/react";
 import X from "lucide-react/icons/x";
 import type { ReactNode } from "react";
-import { IconButton } from "./icon-button";
+import { IconButton } from "~/ui/icon-button";
 
 type DialogSize = "small" | "medium" | "large";
 
