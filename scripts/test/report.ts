@@ -1,7 +1,7 @@
 // vitest's JSON report as numbers: what passed and failed and why, what was retried, what each test cost.
 import { dirname, relative } from "node:path";
 import { ROOT } from "../start/paths";
-import { BUDGETS_MS, type Budget, type Cost, type Kind, TOLERANCE } from "./budgets";
+import { BUDGETS_MS, type Budget, COLD_MS, type Cost, type Kind, TOLERANCE } from "./budgets";
 
 /** The parts of the report that are read. */
 export interface VitestReport {
@@ -107,7 +107,7 @@ export function costsOf(report: VitestReport | null): readonly TestCost[] {
 
 /** The passed tests that took more than their budget bears. */
 export function overBudget(costs: readonly TestCost[]): readonly TestCost[] {
-  return costs.filter(({ ms, budgetMs, passed }) => passed && ms >= budgetMs * TOLERANCE);
+  return costs.filter(({ ms, budgetMs, passed }) => passed && ms >= budgetMs * TOLERANCE + COLD_MS);
 }
 
 /** The same in words. */

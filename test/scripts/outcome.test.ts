@@ -68,7 +68,7 @@ describe("a test over its budget", () => {
   const dear = {
     fullName: "reads a large picture",
     status: "passed",
-    meta: { cost: { kind: "unit", ms: 200, tries: 2 } },
+    meta: { cost: { kind: "unit", ms: 300, tries: 2 } },
   } as const;
   const run = {
     report: {
@@ -84,8 +84,8 @@ describe("a test over its budget", () => {
   test("has failed, though it passed", () => {
     const { passed, failed, failures, retried, output } = judge("tests", run);
     expect([passed, failed, retried.length]).toEqual([1, 1, 1]);
-    expect(failures).toEqual([expect.stringMatching(/reads a large picture: took 0\.20 s of CPU time/)]);
-    expect(output).toContain("The 1 slowest of tests, in CPU time:\n   0.20 s  unit");
+    expect(failures).toEqual([expect.stringMatching(/reads a large picture: took 0\.30 s of CPU time/)]);
+    expect(output).toContain("The 1 slowest of tests, in CPU time:\n   0.30 s  unit");
     expect(output).toContain("Each area's share of the CPU time:\n 100 %");
   });
 

@@ -121,9 +121,10 @@ describe("costs", () => {
       testResults: [
         file("test/domain/a.test.ts", [
           measured("cheap", { ms: 30 }),
-          measured("dear", { ms: 101 }),
-          measured("dear, and said so", { ms: 101 }, declared(60)),
-          measured("dear, and said too little", { ms: 101 }, declared(50.4)),
+          measured("a first call", { ms: 249 }),
+          measured("dear", { ms: 251 }),
+          measured("dear, and said so", { ms: 251 }, declared(60)),
+          measured("dear, and said too little", { ms: 251 }, declared(50.4)),
         ]),
         file("test/services/insights/a.test.ts", [
           measured("a platform test", { kind: "platform", ms: 1_900 }),
@@ -142,8 +143,8 @@ describe("costs", () => {
   test("a test has failed that takes more than twice the budget of its kind, or its own", () => {
     expect(overBudgetLines(costs)).toEqual([
       "test/e2e/a.test.ts > a browser test: took 6.50 s of CPU time; its budget is 3.00 s, and 2 times that is too much",
-      "test/domain/a.test.ts > dear: took 0.10 s of CPU time; its budget is 0.05 s, and 2 times that is too much",
-      "test/domain/a.test.ts > dear, and said too little: took 0.10 s of CPU time; its budget is 0.05 s, and 2 times that is too much",
+      "test/domain/a.test.ts > dear: took 0.25 s of CPU time; its budget is 0.05 s, and 2 times that is too much",
+      "test/domain/a.test.ts > dear, and said too little: took 0.25 s of CPU time; its budget is 0.05 s, and 2 times that is too much",
     ]);
   });
 
@@ -156,9 +157,9 @@ describe("costs", () => {
 
   test("each area, a folder, has its share", () => {
     expect(shareLines(costs)).toEqual([
-      "  54 %    13.00 s     2 tests  test/e2e",
-      "  45 %    10.90 s     2 tests  test/services/insights",
-      "   1 %     0.33 s     4 tests  test/domain",
+      "  52 %    13.00 s     2 tests  test/e2e",
+      "  44 %    10.90 s     2 tests  test/services/insights",
+      "   4 %     1.03 s     5 tests  test/domain",
     ]);
   });
 
@@ -187,7 +188,7 @@ describe("costs", () => {
   });
 
   function declared(ms: number): Partial<TestReport> {
-    const cost = { kind: "unit", ms: 101, tries: 1 } as const;
+    const cost = { kind: "unit", ms: 251, tries: 1 } as const;
     return { meta: { cost, budget: { ms, because: "a large picture" } } };
   }
 });
