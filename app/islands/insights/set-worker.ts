@@ -24,7 +24,7 @@ function createSetWorker(): SetWorkerApi {
             version = state.version;
             reader = createSetReader(set);
           }
-          // Only now can anything be exported. Without a line, the export that needs it tries again.
+          // Only now can anything be exported. Where it does not come, the export that needs it says so.
           if (state.complete) loadArchive().catch(() => undefined);
           onState(state);
         },

@@ -2,6 +2,7 @@
 import { asc, eq } from "drizzle-orm";
 import type { ControlDb } from "~/db/client";
 import { alg } from "~/db/schema/control";
+import type { ShownModel } from "~/domain/models/shown-model";
 
 export interface AlgRow {
   readonly id: number;
@@ -37,16 +38,8 @@ export function algClassesStatement(db: ControlDb, algIds: readonly number[]): D
     .bind(JSON.stringify(algIds));
 }
 
-interface AlgFacts {
-  readonly algId: number;
-  readonly name: string;
-  readonly description: string;
-  readonly type: string;
-  readonly framework: string;
-  readonly author: string;
-  readonly classDefinitions: string;
-  readonly createdAt: number;
-}
+/** What a reader is told of a model, its classes as stored. */
+type AlgFacts = Omit<ShownModel, "classes"> & { readonly classDefinitions: string };
 
 /** An alg with what its page shows. */
 export async function findAlg(db: ControlDb, algId: number): Promise<AlgFacts | undefined> {
