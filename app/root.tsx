@@ -8,12 +8,10 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
-  type ShouldRevalidateFunctionArgs,
   useRouteError,
   useRouteLoaderData,
 } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { shellChanged } from "./browser/revalidation";
 import { chosenTheme, FIRST_PAINT_SCRIPT, restoreTheme } from "./browser/theme";
 import { pageTitle } from "./domain/brand";
 import { useNonce } from "./nonce";
@@ -36,7 +34,8 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   return { theme: chosenTheme(request.headers.get("cookie")), requestId: context.requestId };
 }
 
-export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) => shellChanged(args);
+/** Nothing of it changes while the document is there; and a failure here would replace the whole of it. */
+export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { readonly children: ReactNode }) {
   const nonce = useNonce();

@@ -23,6 +23,8 @@ const VIEW_PACKAGES = [
 const HEAVY =
   /^(comlink|idb|papaparse$|@zip\.js\/|maplibre-gl|mapbox-gl|chart\.js|react-chartjs-2|react-grid-layout|supercluster|@tanstack\/|onnxruntime-web|@tensorflow\/|@litertjs\/)/;
 const SERVER_SIDE = [
+  // Addresses, which both sides lead to.
+  /^app\/browser\/paths$/,
   /^app\/domain\//,
   /^app\/http\//,
   /^app\/context$/,

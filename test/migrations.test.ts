@@ -25,6 +25,7 @@ const WITHOUT_ROWID = {
     "page_ver",
     "species_review",
     "species_tally",
+    "thumbnail_due",
   ],
 };
 

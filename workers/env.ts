@@ -7,6 +7,8 @@ export interface Env {
   readonly PHOTOS: R2Bucket;
   readonly MODELS: R2Bucket;
   readonly ASSETS: Fetcher;
+  /** Makes small pictures; without it the photos themselves are shown. */
+  readonly IMAGES?: ImagesBinding;
   readonly BULK_UPDATES: DurableObjectNamespace<BulkUpdates>;
   /** Secret: key of the HMAC over passwords before hashing. */
   readonly PASSWORD_PEPPER?: string;

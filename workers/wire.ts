@@ -2,12 +2,14 @@
 import type { PublicConfig } from "~/context";
 import { controlDb, type ShardDb, shardDb } from "~/db/client";
 import { createServices, type Services } from "~/services";
+import { background } from "./adapters/background";
 import { createBulkQueue } from "./adapters/bulk-queue";
 import { readExifTime } from "./adapters/exif";
 import { type D1Meter, meteredD1 } from "./adapters/metered-d1";
 import { createPasswords } from "./adapters/passwords";
 import { createKeyWrap, systemClock, webDigest, webRandom } from "./adapters/platform";
 import { createR2Photos } from "./adapters/r2-photos";
+import { createThumbnails } from "./adapters/thumbnails";
 import { type Env, missingSecrets } from "./env";
 
 /** The services of one request. Throws, naming it, when the deployment lacks a secret. */
@@ -18,6 +20,8 @@ export function wire(env: Env, meter: D1Meter): Services {
     control: controlDb(meteredD1(env.DB, meter)),
     shardFor: (shard) => shardFor(env, { shard, meter }),
     photos: createR2Photos(env.PHOTOS),
+    thumbnails: env.IMAGES ? createThumbnails(env.IMAGES) : null,
+    background,
     clock: systemClock,
     random: webRandom,
     digest: webDigest,

@@ -1,7 +1,7 @@
 // The Worker without Remix: doors, crons, the log line of each request. app.ts adds the documents; tests use it bare.
 import type { RequestContext } from "~/context";
 import type { Actor } from "~/domain/actor";
-import { sessionTokenOf } from "~/http/cookie";
+import { leftTokenOf, sessionTokenOf, withSessionMark } from "~/http/cookie";
 import { problemResponse } from "~/http/problem";
 import { assertSameOrigin } from "~/http/same-origin";
 import { withSecurityHeaders } from "~/http/security-headers";
@@ -58,10 +58,17 @@ export function createWorker(
             },
           });
         }
+        const left = leftTokenOf(request);
+        // The browser has signed out without us, and this may be the first that we hear of it.
+        if (left !== null) ctx.waitUntil(services.sessions.signOut(left).catch(noteFault));
       } catch (error) {
         answered = error instanceof Response ? error : faultResponse(error, requestId);
       }
-      const response = withSecurityHeaders(answered, { requestId, nonce, secure: url.protocol === "https:" });
+      const response = withSecurityHeaders(withSessionMark(answered, request), {
+        requestId,
+        nonce,
+        secure: url.protocol === "https:",
+      });
       if (env.METER === "1") response.headers.set("x-fernwatch-d1", meter.toString());
       logRequest({
         request,
@@ -104,6 +111,13 @@ function faultResponse(error: unknown, requestId: string): Response {
   );
   if (isMissingSecret(error)) return new Response(error.message, { status: 500 });
   return problemResponse(error, { requestId, door: "api", retryAfter: jitteredSeconds() });
+}
+
+/** For what runs beside the answer. */
+function noteFault(error: unknown): void {
+  console.error(
+    JSON.stringify({ level: "error", event: "fault", cause: String(error), stack: stackOf(error) }),
+  );
 }
 
 function stackOf(error: unknown): string | undefined {

@@ -1,14 +1,19 @@
 // What every call of the JSON API has at hand, and how it learns who is asking. Decision 0001, Session.
-import { OpenAPIHono } from "@hono/zod-openapi";
+import { OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { HTTPException } from "hono/http-exception";
-import type { Actor } from "~/domain/actor";
+import { type Actor, SHOWN_USER_HEADER } from "~/domain/actor";
 import { sessionTokenOf } from "~/http/cookie";
+import { fieldWords } from "~/http/field-words";
+import { assertOwnPage } from "~/http/own-page";
 import { problemResponse } from "~/http/problem";
 import type { Services } from "~/services";
 import { type AppError, isAppError, refused, tooManyBytes } from "~/services/errors";
 import type { ForeseenTag } from "~/services/insights/insight-pages";
+
+// Of every shape that a request is held to.
+z.config({ customError: fieldWords });
 
 /** Handed in by the Worker with each request. */
 export interface DoorBindings {
@@ -58,6 +63,7 @@ export const requireUser: MiddlewareHandler<DoorEnv> = async (c, next) => {
   const token = presentedToken(c);
   const actor = token === null ? null : await c.env.services.sessions.resolve(token);
   if (token === null || !actor) throw refused("unauthenticated", "Please sign in.");
+  assertOwnPage(actor, c.req.header(SHOWN_USER_HEADER) ?? null);
   c.set("actor", actor);
   c.set("token", token);
   c.env.noteActor(`user:${actor.userId}`);
@@ -103,14 +109,18 @@ function fromHono(error: HTTPException): Error {
   }
 }
 
-interface Issue {
-  readonly path: readonly PropertyKey[];
-  readonly message: string;
-}
+type Issue = z.core.$ZodIssue;
 
 function invalidInput(issues: readonly Issue[]): AppError {
   const fields: Record<string, string> = {};
-  for (const issue of issues) fields[issue.path.map(String).join(".") || "body"] ??= issue.message;
+  for (const issue of issues) for (const field of fieldsOf(issue)) fields[field] ??= issue.message;
   const first = Object.entries(fields)[0];
   return refused("malformed", first ? `${first[0]}: ${first[1]}` : "The request is not valid.", { fields });
+}
+
+/** The fields that an issue is about, by their path; "body" is the whole. */
+function fieldsOf(issue: Issue): readonly string[] {
+  const inside = issue.code === "unrecognized_keys" ? issue.keys : [];
+  const paths = inside.length > 0 ? inside.map((key) => [...issue.path, key]) : [issue.path];
+  return paths.map((path) => path.map(String).join(".") || "body");
 }

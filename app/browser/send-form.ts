@@ -1,10 +1,55 @@
-// Sends a form of a tab. One that does not get through, or meets a fault, keeps its place and its text.
-import { type FormRefusal, NOT_SENT } from "~/domain/form-answer";
+// Sends a form. One that does not get through, or meets a fault, keeps its place and its text: every failure is an
+// answer, and only what leads to another page is thrown.
+import { type FormRefusal, notSent } from "~/domain/form-answer";
+import { reportRefusedSession } from "./session";
 
-/** The server's answer; `NOT_SENT` when there is none. A thrown response leads away, as to the login page. */
-export function sendForm<Answer>(send: () => Promise<Answer>): Promise<Answer | FormRefusal> {
-  return send().catch((error: unknown) => {
-    if (error instanceof Response) throw error;
-    return NOT_SENT;
-  });
+/** Longer than any sentence of ours: what stands before us may answer a whole page. */
+const SENTENCE_LIMIT = 300;
+
+/** The server's answer; a refusal when there is none. That the session has ended is said of the whole page, too. */
+export async function sendForm<Answer>(send: () => Promise<Answer>): Promise<Answer | FormRefusal> {
+  try {
+    const answer = await send();
+    if (isSignedOut(answer)) reportRefusedSession();
+    return answer;
+  } catch (error) {
+    if (error instanceof Response && error.status < 400) throw error;
+    return refusalOf(error);
+  }
+}
+
+/** An event of the window: a form of a tab has its answer, whether or not the form is still there to hear it. */
+export const FORM_ANSWERED = "fernwatch:form-answered";
+
+/** What the event tells. */
+export interface FormAnswered {
+  /** The form's field of that name. */
+  readonly attempt: string;
+  readonly answer: unknown;
+}
+
+/** Sends a form of a tab, and tells its answer. */
+export async function sendTabForm<Answer>(
+  request: Request,
+  send: () => Promise<Answer>,
+): Promise<Answer | FormRefusal> {
+  const form = await request.clone().formData();
+  const answer = await sendForm(send);
+  const detail: FormAnswered = { attempt: String(form.get("attempt")), answer };
+  dispatchEvent(new CustomEvent(FORM_ANSWERED, { detail }));
+  return answer;
+}
+
+function isSignedOut(answer: unknown): boolean {
+  return typeof answer === "object" && answer !== null && "signedOut" in answer && answer.signedOut === true;
+}
+
+/** What the server has refused in a sentence is told in that sentence. */
+function refusalOf(error: unknown): FormRefusal {
+  if (typeof error !== "object" || error === null || !("status" in error && "data" in error))
+    return notSent();
+  const { status, data } = error;
+  const refused = typeof status === "number" && status >= 400 && status < 500;
+  if (!refused || typeof data !== "string" || data === "" || data.length > SENTENCE_LIMIT) return notSent();
+  return { ok: false, message: data, fields: {} };
 }

@@ -1,8 +1,10 @@
 // The session as the browser keeps it: `AuthToken` and `userId`, for the calls that carry the header. The cookie of the
 // same session serves documents. Spec sections 4 (Login) and 9 (Browser storage).
+import { markAttributes, markName } from "~/domain/account/session-mark";
 import { mayPass, outcomeOf } from "./api/api-error";
 import { createClient } from "./api/client";
-import { setSessionCookie } from "./api/sessions";
+import { askHealth, endSession, setSessionCookie } from "./api/sessions";
+import { dropKeptView } from "./kept-view";
 import { dropSetDatabase } from "./set-database";
 
 export interface BrowserSession {
@@ -17,29 +19,135 @@ const TRIED = "sessionTried";
 
 /** Stores a session; the same one again changes nothing. */
 export function keepSession({ token, userId }: BrowserSession): void {
-  localStorage.setItem(TOKEN, `Bearer ${token}`);
+  // Other tabs hear of each change by itself: of somebody else first, never of their token alone.
   localStorage.setItem(USER, String(userId));
+  localStorage.setItem(TOKEN, `Bearer ${token}`);
   sessionStorage.removeItem(TRIED);
+  for (const listener of listeners) listener();
 }
 
 /** An event of the window: the session is about to end, and whoever calls the server for it stops now. */
 export const SESSION_ENDS = "fernwatch:session-ends";
 
-/** Tells everyone who calls the server by themselves to stop: their calls would only be refused. */
-export function announceSessionEnd(): void {
-  dispatchEvent(new Event(SESSION_ENDS));
+export interface SessionEnd {
+  /** By whose doing: a person here, the server that no longer knows it, or another tab. */
+  readonly by: "person" | "server" | "other-tab";
+  /** The address that the page is left for. */
+  readonly to: string;
 }
 
-/** Forgets who was signed in, and the insights that the browser kept for them. */
+/** Tells everyone who calls the server by themselves to stop; what is on the screen goes. */
+export function announceSessionEnd(end: SessionEnd): void {
+  dispatchEvent(new CustomEvent<SessionEnd>(SESSION_ENDS, { detail: end }));
+}
+
+/** What an event of that name says; null for another event. */
+export function sessionEndOf(event: Event): SessionEnd | null {
+  return event instanceof CustomEvent && event.type === SESSION_ENDS ? (event.detail as SessionEnd) : null;
+}
+
+/**
+ * Forgets who was signed in, and what the browser kept for them: insights, filters, how they were looked at. The mark of
+ * the cookie goes too: what is left of the session in the browser is worth nothing, whether or not the server hears.
+ */
 export function forgetSession(): void {
   localStorage.removeItem(TOKEN);
   localStorage.removeItem(USER);
+  dropMark();
+  dropKeptView();
   dropSetDatabase();
+}
+
+let telling: Promise<unknown> = Promise.resolve();
+
+/** Resolves when the server has been told of the last sign-out of this page, or could not be. */
+export async function serverWasTold(): Promise<void> {
+  await telling;
+}
+
+/** Signs out here and now, whether or not the server answers. */
+export function signOutHere(end: SessionEnd): void {
+  const authorization = storedAuthorization();
+  announceSessionEnd(end);
+  forgetSession();
+  if (authorization === null || end.by !== "person") return;
+  const client = createClient({ authorization: () => authorization });
+  // Where it does not get through, the next request of this browser tells: its cookie has lost its mark.
+  telling = outcomeOf(endSession(client));
+}
+
+/** An event of the window: the server has refused a call of the page, because its session is not that user's any more. */
+export const SESSION_REFUSED = "fernwatch:session-refused";
+
+export function reportRefusedSession(): void {
+  dispatchEvent(new Event(SESSION_REFUSED));
+}
+
+let shownUserId: number | null = null;
+
+/** Whose name is on the screen; null outside the console. */
+export function shownUser(): number | null {
+  return shownUserId;
+}
+
+export function noteShownUser(userId: number | null): void {
+  shownUserId = userId;
+}
+
+/** Whether the server answers at this moment. A page that is left without a line is replaced by the browser's own. */
+export async function isServerThere(signal: AbortSignal): Promise<boolean> {
+  const outcome = await outcomeOf(askHealth(createClient({ authorization: () => null }), signal));
+  return outcome.ok || !mayPass(outcome.failure);
 }
 
 /** The header of the calls; null for who is not signed in. */
 export function storedAuthorization(): string | null {
   return localStorage.getItem(TOKEN);
+}
+
+const listeners = new Set<() => void>();
+
+/** Calls back when the stored session changes, here or in another tab; the answer ends it. */
+export function onSessionChange(listener: () => void): () => void {
+  const heard = ({ key }: StorageEvent) => {
+    if (key === null || key === TOKEN || key === USER) listener();
+  };
+  listeners.add(listener);
+  addEventListener("storage", heard);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener("storage", heard);
+  };
+}
+
+/**
+ * What the browser says of a session that a page shows: it is `same`; it has another token, `renewed`; somebody `other` is
+ * signed in; nobody is, `gone`. `missing`: the cookie is there and the token is not, as after a form without script.
+ */
+type SessionTurn = "same" | "renewed" | "other" | "gone" | "missing";
+
+export function turnOf(shown: BrowserSession): SessionTurn {
+  const token = localStorage.getItem(TOKEN);
+  const userId = localStorage.getItem(USER);
+  if (!hasMark()) return "gone";
+  if (userId !== null && userId !== String(shown.userId)) return "other";
+  if (token === null) return "missing";
+  return token === `Bearer ${shown.token}` ? "same" : "renewed";
+}
+
+function hasMark(): boolean {
+  const name = markName(isSecure());
+  return document.cookie.split(";").some((cookie) => cookie.trim() === `${name}=1`);
+}
+
+function dropMark(): void {
+  const secure = isSecure();
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser we serve
+  document.cookie = `${markName(secure)}=; Max-Age=0; ${markAttributes(secure)}`;
+}
+
+function isSecure(): boolean {
+  return location.protocol === "https:";
 }
 
 /**
@@ -48,8 +156,10 @@ export function storedAuthorization(): string | null {
  */
 export async function resumeSession(): Promise<boolean> {
   const authorization = storedAuthorization();
+  // There is nothing to forget either: another tab may be signing in at this moment.
+  if (authorization === null) return false;
   const tried = sessionStorage.getItem(TRIED) !== null;
-  if (authorization !== null && !tried) {
+  if (!tried) {
     sessionStorage.setItem(TRIED, "1");
     const outcome = await outcomeOf(setSessionCookie(createClient({ authorization: () => authorization })));
     if (outcome.ok) return true;

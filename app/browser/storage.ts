@@ -18,9 +18,9 @@ export function keptText(key: string, keeper: Keeper = "always"): string | null 
   }
 }
 
-export function dropText(key: string): void {
+export function dropText(key: string, keeper: Keeper = "always"): void {
   try {
-    localStorage.removeItem(key);
+    storage(keeper).removeItem(key);
   } catch {
     // Nothing was kept.
   }

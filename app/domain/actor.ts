@@ -15,6 +15,11 @@ export interface Actor {
   readonly lastName: string;
 }
 
+/** The header by which a call says in whose name it is made: the user whose page it comes from. */
+export const SHOWN_USER_HEADER = "x-shown-user";
+/** The same, as a member of a form. */
+export const SHOWN_USER_FIELD = "as";
+
 /** Initials for the account button: "MR"; the user name's first letter when there is no name. */
 export function initials(actor: Pick<Actor, "firstName" | "lastName" | "username">): string {
   const letters = `${actor.firstName.trim().charAt(0)}${actor.lastName.trim().charAt(0)}`;

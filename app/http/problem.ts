@@ -25,6 +25,7 @@ const STATUS = {
   "digest-mismatch": 422,
   unauthenticated: 401,
   "wrong-credentials": 401,
+  "other-user": 401,
   "token-invalid": 401,
   "token-revoked": 401,
   forbidden: 403,

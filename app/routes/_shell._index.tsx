@@ -1,15 +1,21 @@
 // The open tab: chosen by `tab`, loaded by the tab table, shown in the shell. Spec section 2.1.
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import type { ClientActionFunctionArgs, ShouldRevalidateFunctionArgs } from "@remix-run/react";
-import { redirect, useLoaderData, useRouteError, useRouteLoaderData } from "@remix-run/react";
+import type {
+  ClientActionFunctionArgs,
+  ClientLoaderFunctionArgs,
+  ShouldRevalidateFunctionArgs,
+} from "@remix-run/react";
+import { useLoaderData, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import { Suspense } from "react";
-import { signInHref } from "~/browser/paths";
-import { sendForm } from "~/browser/send-form";
+import { isLogout } from "~/browser/paths";
+import { sendTabForm } from "~/browser/send-form";
+import { signOutHere } from "~/browser/session";
 import { pageTitle } from "~/domain/brand";
-import { clearedSessionCookie } from "~/http/cookie";
 import { asAppError, toProblem } from "~/http/problem";
 import type { loader as rootLoader } from "~/root";
+import { holdTab, holdView } from "~/tabs/hold-tab";
 import { tabDataChanged } from "~/tabs/menu";
+import { readerOf } from "~/tabs/reader.server";
 import { tabAction } from "~/tabs/tab-action.server";
 import { loadTab } from "~/tabs/tabs.server";
 import { viewChunks } from "~/tabs/view-chunks.server";
@@ -19,10 +25,7 @@ import { ScreenMark } from "~/ui/screen-mark";
 import { TabSkeleton } from "~/ui/shell/tab-skeleton";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const actor = await context.actor();
-  if (!actor) {
-    throw redirect(signInHref(request.url), { headers: { "set-cookie": clearedSessionCookie(request) } });
-  }
+  const actor = await readerOf(context, request);
   try {
     const open = await loadTab(context, actor, request);
     return { ...open, chunks: viewChunks(open.tab) };
@@ -35,7 +38,22 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export const action = (args: ActionFunctionArgs) => tabAction(args);
 
-export const clientAction = ({ serverAction }: ClientActionFunctionArgs) => sendForm(serverAction);
+/** The tab that is open stays until both are here, the data of the next one and its code. */
+export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
+  const [data] = await Promise.all([
+    holdTab(request, () => serverLoader<typeof loader>()),
+    holdView(request),
+  ]);
+  return data;
+}
+
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
+  if (isLogout(request.url)) {
+    signOutHere({ by: "person", to: "/login" });
+    return new Promise(() => undefined);
+  }
+  return sendTabForm(request, serverAction);
+}
 
 export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) => tabDataChanged(args);
 

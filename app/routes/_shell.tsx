@@ -1,19 +1,19 @@
 // The signed-in shell around every tab. Spec sections 2.1 and 2.2; decision 0004, Which door the console uses.
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import {
+  type ClientLoaderFunctionArgs,
   Outlet,
-  redirect,
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
   useRouteLoaderData,
 } from "@remix-run/react";
 import { useMemo } from "react";
 import { isDrawerCollapsed } from "~/browser/drawer";
-import { signInHref } from "~/browser/paths";
 import { shellChanged } from "~/browser/revalidation";
 import type { Role } from "~/domain/actor";
-import { clearedSessionCookie } from "~/http/cookie";
+import { holdTab } from "~/tabs/hold-tab";
 import { menuFor, parseTab } from "~/tabs/menu";
+import { logOut, readerOf } from "~/tabs/reader.server";
 import type { TabId } from "~/tabs/views";
 import { type ShellData, SignedIn } from "~/ui/shell/signed-in";
 import type { loader as tabLoader } from "./_shell._index";
@@ -25,26 +25,24 @@ interface Loaded extends ShellData {
 
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<Loaded> {
   const { services, config, sessionToken } = context;
-  const actor = await context.actor();
+  const actor = await readerOf(context, request);
   const [user, newAlerts] = await Promise.all([
-    actor && services.users.profile(actor).catch(() => null),
-    actor ? services.alerts.countNew(actor).catch(() => 0) : 0,
+    services.users.profile(actor).catch(() => logOut(context, request)),
+    services.alerts.countNew(actor).catch(() => 0),
   ]);
-  if (!actor || !user || sessionToken === null) {
-    // A user that cannot be fetched is logged out, so the token in the browser must end as well.
-    if (actor && sessionToken !== null) await services.sessions.signOut(sessionToken).catch(() => undefined);
-    throw redirect(signInHref(request.url), { headers: { "set-cookie": clearedSessionCookie(request) } });
-  }
   return {
     user,
     newAlerts,
     role: actor.role,
-    session: { token: sessionToken, userId: actor.userId },
+    session: { token: sessionToken ?? "", userId: actor.userId },
     collapsed: isDrawerCollapsed(request.headers.get("cookie")),
     supportEmail: config.supportEmail,
     documentationUrl: config.documentationUrl,
   };
 }
+
+export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs) =>
+  holdTab(request, () => serverLoader<typeof loader>());
 
 export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) => shellChanged(args);
 

@@ -1,11 +1,20 @@
 // /docs: the user guide, where the Documentation entry leads unless configured otherwise. Spec section 2.2.
 // Signed-in readers add cameras from it: an enrolment token, or the code that a camera shows.
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { data, redirect, useLoaderData } from "@remix-run/react";
+import type {
+  ClientActionFunctionArgs,
+  ClientLoaderFunctionArgs,
+  ShouldRevalidateFunctionArgs,
+} from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { holdOn } from "~/browser/hold-on";
+import { pageChanged } from "~/browser/revalidation";
+import { sendForm } from "~/browser/send-form";
 import { pageTitle } from "~/domain/brand";
-import { toFormErrors } from "~/http/problem";
-import { assertSameOrigin } from "~/http/same-origin";
+import { actOnGuide } from "~/tabs/documentation/documentation.server";
 import { Guide } from "~/tabs/documentation/guide/guide";
+import { readPostedForm } from "~/tabs/posted-form.server";
+import { formAction } from "~/tabs/tab-action.server";
 import { ButtonLink } from "~/ui/button";
 import { PublicFrame } from "~/ui/public/public-frame";
 
@@ -15,24 +24,22 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { origin: new URL(request.url).origin, signedIn: (await context.actor()) !== null };
 }
 
-export async function action({ context, request }: ActionFunctionArgs) {
-  assertSameOrigin(request);
-  const actor = await context.actor();
-  if (!actor) throw redirect("/login?redirectTo=%2Fdocs");
-  const form = await request.formData();
-  const { enrollments } = context.services;
-  try {
-    if (form.get("intent") === "claim") {
-      await enrollments.claim(actor, String(form.get("code") ?? ""));
-      return data({ claimed: true as const });
-    }
-    const { tokens } = await enrollments.createTokens(actor, 1);
-    return data({ enrollmentToken: tokens[0] ?? "" });
-  } catch (error) {
-    const { message, fields, status } = toFormErrors(error);
-    return data({ message, fields }, { status });
-  }
-}
+/** The page before stays until this one is here. */
+export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs) =>
+  holdOn(() => serverLoader<typeof loader>(), {
+    signal: request.signal,
+    sentence: "The guide could not be opened.",
+  });
+
+export const action = ({ context, request }: ActionFunctionArgs) =>
+  formAction({ context, request }, async (actor) => {
+    return actOnGuide(context, actor, await readPostedForm(request));
+  });
+
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
+  sendForm(() => serverAction<typeof action>());
+
+export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) => pageChanged(args, []);
 
 export default function Docs() {
   const { origin, signedIn } = useLoaderData<typeof loader>();

@@ -1,9 +1,14 @@
 // /login. Spec sections 2.3 and 4 (Login); decision 0004, Which door the console uses.
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import type { ClientActionFunctionArgs } from "@remix-run/react";
+import type {
+  ClientActionFunctionArgs,
+  ClientLoaderFunctionArgs,
+  ShouldRevalidateFunctionArgs,
+} from "@remix-run/react";
 import { data, redirect, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { holdOn } from "~/browser/hold-on";
 import { afterSignIn } from "~/browser/paths";
-import { keepSession } from "~/browser/session";
+import { pageChanged } from "~/browser/revalidation";
 import { pageTitle } from "~/domain/brand";
 import { clearedSessionCookie, sessionCookie } from "~/http/cookie";
 import { toFormErrors } from "~/http/problem";
@@ -12,6 +17,7 @@ import { useNonce } from "~/nonce";
 import { LoginForm } from "~/ui/public/login-form";
 import { LoginFrame } from "~/ui/public/login-frame";
 import { ResumeGate } from "~/ui/public/resume-gate";
+import { signInByForm } from "~/ui/public/sign-in-by-form";
 
 export const meta: MetaFunction = () => [{ title: pageTitle("Sign in") }];
 
@@ -21,6 +27,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const headers = stale ? { "set-cookie": clearedSessionCookie(request) } : undefined;
   return data({ sample: context.config.sample }, { headers });
 }
+
+/** The page before stays until this one is here. */
+export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs) =>
+  holdOn(() => serverLoader<typeof loader>(), {
+    signal: request.signal,
+    sentence: "The sign-in page could not be opened.",
+  });
 
 export async function action({ context, request }: ActionFunctionArgs) {
   assertSameOrigin(request);
@@ -34,20 +47,17 @@ export async function action({ context, request }: ActionFunctionArgs) {
     // A page without script posts a plain form and is led on; with script clientAction does that.
     if (request.headers.get("accept")?.includes("text/html"))
       return redirect(afterSignIn(request.url), { headers });
-    return data({ token: session.token, userId: session.userId }, { headers });
+    return data({ ok: true as const, token: session.token, userId: session.userId }, { headers });
   } catch (error) {
     const { message, fields, status } = toFormErrors(error);
-    return data({ message, fields, email }, { status });
+    return data({ ok: false as const, message, fields, email }, { status });
   }
 }
 
-/** In the browser the token is kept before the way leads on, so that every part behind it finds it. */
-export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
-  const answer = await serverAction<typeof action>();
-  if (!("token" in answer)) return answer;
-  keepSession(answer);
-  return redirect(afterSignIn(request.url));
-}
+export const clientAction = ({ request, serverAction }: ClientActionFunctionArgs) =>
+  signInByForm(() => serverAction<typeof action>(), afterSignIn(request.url));
+
+export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) => pageChanged(args, ["redirectTo"]);
 
 export default function Login() {
   const { sample } = useLoaderData<typeof loader>();
@@ -56,7 +66,7 @@ export default function Login() {
   return (
     <LoginFrame>
       <ResumeGate nonce={useNonce()} target={() => afterSignIn(window.location.href)}>
-        <LoginForm errors={answer && "message" in answer ? answer : null} busy={busy} sample={sample} />
+        <LoginForm errors={answer?.ok === false ? answer : null} busy={busy} sample={sample} />
       </ResumeGate>
     </LoginFrame>
   );

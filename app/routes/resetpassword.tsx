@@ -1,16 +1,22 @@
 // /resetpassword: asks for a link; with `?token=` sets the new password. Spec sections 2.5, 5, 8;
 // decision 0010, Password reset.
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import type { ClientActionFunctionArgs } from "@remix-run/react";
+import type {
+  ClientActionFunctionArgs,
+  ClientLoaderFunctionArgs,
+  ShouldRevalidateFunctionArgs,
+} from "@remix-run/react";
 import { data, redirect, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { keepSession } from "~/browser/session";
+import { holdOn } from "~/browser/hold-on";
+import { pageChanged } from "~/browser/revalidation";
 import { pageTitle } from "~/domain/brand";
 import { sessionCookie } from "~/http/cookie";
 import { toFormErrors } from "~/http/problem";
 import { assertSameOrigin } from "~/http/same-origin";
 import { LoginFrame } from "~/ui/public/login-frame";
-import { ResetLinkClosed, ResetPasswordForm } from "~/ui/public/reset-password-form";
+import { RESET_USED, ResetLinkClosed, ResetPasswordForm } from "~/ui/public/reset-password-form";
 import { ResetRequestForm } from "~/ui/public/reset-request-form";
+import { signInByForm } from "~/ui/public/sign-in-by-form";
 
 export const meta: MetaFunction = () => [{ title: pageTitle("Reset password") }];
 
@@ -21,6 +27,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     step: (await context.services.accounts.resetIsOpen(token)) ? ("set" as const) : ("closed" as const),
   };
 }
+
+/** The page before stays until this one is here. */
+export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs) =>
+  holdOn(() => serverLoader<typeof loader>(), {
+    signal: request.signal,
+    sentence: "This page could not be opened.",
+  });
 
 export async function action({ context, request }: ActionFunctionArgs) {
   assertSameOrigin(request);
@@ -33,33 +46,32 @@ export async function action({ context, request }: ActionFunctionArgs) {
     if (token === null) {
       const linkTo = (secret: string) => new URL(`/resetpassword?token=${secret}`, request.url).href;
       await accounts.requestReset(email, { ip: context.ip, linkTo });
-      return data({ sent: true as const, email });
+      return data({ ok: true as const, sent: true as const, email });
     }
     const password = String(form.get("password") ?? "");
     const session = await accounts.reset({ token, password }, { ip: context.ip, userAgent });
     const headers = { "set-cookie": sessionCookie(session.token, session.expiresAt, request) };
     // A page without script posts a plain form and is led on; with script clientAction does that.
     if (request.headers.get("accept")?.includes("text/html")) return redirect("/", { headers });
-    return data({ token: session.token, userId: session.userId }, { headers });
+    return data({ ok: true as const, token: session.token, userId: session.userId }, { headers });
   } catch (error) {
     const { message, fields, status } = toFormErrors(error);
-    return data({ message, fields, email }, { status });
+    // The press before this one may have used the link up: then the password is set.
+    const used = form.has("again") && token !== null && !(await accounts.resetIsOpen(token));
+    return data({ ok: false as const, message: used ? RESET_USED : message, fields, email }, { status });
   }
 }
 
-/** In the browser the token is kept before the way leads on, so that every part behind it finds it. */
-export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  const answer = await serverAction<typeof action>();
-  if (!("token" in answer)) return answer;
-  keepSession(answer);
-  return redirect("/");
-}
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
+  signInByForm(() => serverAction<typeof action>(), "/");
+
+export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) => pageChanged(args, ["token"]);
 
 export default function Resetpassword() {
   const { step } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const busy = useNavigation().formAction !== undefined;
-  const errors = answer && "message" in answer ? answer : null;
+  const errors = answer?.ok === false ? answer : null;
   const email = answer && "email" in answer ? answer.email : undefined;
   const sent = answer !== undefined && "sent" in answer;
   return (

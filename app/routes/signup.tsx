@@ -1,14 +1,22 @@
 // /signup. Spec sections 2.4 and 5; decision 0004, Which door the console uses.
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import type { ClientActionFunctionArgs } from "@remix-run/react";
+import type {
+  ClientActionFunctionArgs,
+  ClientLoaderFunctionArgs,
+  ShouldRevalidateFunctionArgs,
+} from "@remix-run/react";
 import { data, redirect, useActionData, useNavigation } from "@remix-run/react";
+import { holdOn } from "~/browser/hold-on";
 import { afterSignIn } from "~/browser/paths";
-import { keepSession } from "~/browser/session";
+import { pageChanged } from "~/browser/revalidation";
+import type { RequestContext } from "~/context";
+import { EMAIL_TAKEN, type SignUpForm as SignUpValues } from "~/domain/account/sign-up";
 import { pageTitle } from "~/domain/brand";
 import { sessionCookie } from "~/http/cookie";
 import { toFormErrors } from "~/http/problem";
 import { assertSameOrigin } from "~/http/same-origin";
 import { LoginFrame } from "~/ui/public/login-frame";
+import { signInByForm } from "~/ui/public/sign-in-by-form";
 import { SignUpForm } from "~/ui/public/sign-up-form";
 import { readSignUp } from "~/ui/public/sign-up-values";
 
@@ -19,39 +27,67 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return null;
 }
 
+/** The page before stays until this one is here. */
+export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs) =>
+  holdOn(() => serverLoader<typeof loader>(), {
+    signal: request.signal,
+    sentence: "The sign-up page could not be opened.",
+  });
+
 export async function action({ context, request }: ActionFunctionArgs) {
   assertSameOrigin(request);
   const posted = await request.formData();
   const form = readSignUp((name) => String(posted.get(name) ?? ""));
   const userAgent = request.headers.get("user-agent") ?? "";
   try {
-    const session = await context.services.accounts.signUp(form, { ip: context.ip, userAgent });
+    const session = await signUpOnce(context, { form, userAgent, again: posted.has("again") });
     const headers = { "set-cookie": sessionCookie(session.token, session.expiresAt, request) };
     // A page without script posts a plain form and is led on; with script clientAction does that.
     if (request.headers.get("accept")?.includes("text/html"))
       return redirect(afterSignIn(request.url), { headers });
-    return data({ token: session.token, userId: session.userId }, { headers });
+    return data({ ok: true as const, token: session.token, userId: session.userId }, { headers });
   } catch (error) {
     const { message, fields, status } = toFormErrors(error);
     const { password: _password, confirmPassword: _confirm, ...entered } = form;
-    return data({ message, fields, entered }, { status });
+    return data({ ok: false as const, message, fields, entered }, { status });
   }
 }
 
-/** In the browser the token is kept before the way leads on, so that every part behind it finds it. */
-export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
-  const answer = await serverAction<typeof action>();
-  if (!("token" in answer)) return answer;
-  keepSession(answer);
-  return redirect(afterSignIn(request.url));
+/**
+ * Whoever presses again because the answer was lost may have an account since then: it is theirs by its password.
+ * Decision 0073, A form whose answer was lost.
+ */
+async function signUpOnce(context: RequestContext, asked: AskedSignUp) {
+  const { accounts, sessions } = context.services;
+  const { form, userAgent, again } = asked;
+  const origin = { ip: context.ip, userAgent };
+  try {
+    return await accounts.signUp(form, origin);
+  } catch (error) {
+    if (!again || toFormErrors(error).fields.email !== EMAIL_TAKEN) throw error;
+    const { email, password } = form;
+    return sessions.signIn({ email, password, ...origin }).catch(() => Promise.reject(error));
+  }
 }
+
+interface AskedSignUp {
+  readonly form: SignUpValues;
+  readonly userAgent: string;
+  /** An answer to this form was lost before. */
+  readonly again: boolean;
+}
+
+export const clientAction = ({ request, serverAction }: ClientActionFunctionArgs) =>
+  signInByForm(() => serverAction<typeof action>(), afterSignIn(request.url));
+
+export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) => pageChanged(args, ["redirectTo"]);
 
 export default function Signup() {
   const answer = useActionData<typeof action>();
   const busy = useNavigation().formAction !== undefined;
   return (
     <LoginFrame>
-      <SignUpForm errors={answer && "message" in answer ? answer : null} busy={busy} />
+      <SignUpForm errors={answer?.ok === false ? answer : null} busy={busy} />
     </LoginFrame>
   );
 }

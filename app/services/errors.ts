@@ -18,6 +18,7 @@ const KINDS = {
   "digest-mismatch": "invalid",
   unauthenticated: "unauthenticated",
   "wrong-credentials": "unauthenticated",
+  "other-user": "unauthenticated",
   "token-invalid": "unauthenticated",
   "token-revoked": "unauthenticated",
   forbidden: "forbidden",

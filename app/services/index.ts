@@ -22,7 +22,18 @@ import { createModelsService } from "./models/models";
 import { createOutboxService } from "./outbox/outbox";
 import { createDevicePhotosService } from "./photos/device-photos";
 import { createPhotosService } from "./photos/photos";
-import type { BulkQueue, Clock, Digest, KeyWrap, Passwords, PhotoStore, Randomness } from "./ports";
+import { createThumbnailsService } from "./photos/thumbnails";
+import type {
+  Background,
+  BulkQueue,
+  Clock,
+  Digest,
+  KeyWrap,
+  Passwords,
+  PhotoStore,
+  Randomness,
+  Thumbnails,
+} from "./ports";
 import { createSessionsService } from "./sessions/sessions";
 import { createPrecisionService } from "./species/precision";
 import { createSpeciesReviewsService } from "./species/species-reviews";
@@ -31,6 +42,8 @@ export interface ServiceDeps {
   readonly control: ControlDb;
   readonly shardFor: (shard: number) => ShardDb;
   readonly photos: PhotoStore;
+  readonly thumbnails: Thumbnails | null;
+  readonly background: Background;
   readonly clock: Clock;
   readonly random: Randomness;
   readonly digest: Digest;
@@ -58,6 +71,7 @@ export function createServices(deps: ServiceDeps) {
     updateHistory: createUpdateHistoryService(deps),
     outbox: createOutboxService(deps),
     photos: createPhotosService(deps),
+    thumbnails: createThumbnailsService(deps),
     enrollments: createEnrollmentsService(deps),
     deviceSync: createDeviceSyncService(deps),
     devicePhotos: createDevicePhotosService(deps),

@@ -1,5 +1,6 @@
 // What services need from the outside, as interfaces. workers/adapters implements them; tests may fake them.
 
+import type { Turn } from "~/domain/photos/orientation";
 import type { Accepted, NewJob } from "~/domain/review/bulk-job";
 
 export interface Clock {
@@ -63,14 +64,32 @@ type PutOutcome = "stored" | "exists" | "digestMismatch";
 
 /** The bucket of pictures. Keys are content-addressed per device, so nothing is ever overwritten. */
 export interface PhotoStore {
-  /** Streams `size` bytes in; the store itself verifies the SHA-256 (hex) before it keeps anything. */
+  /** Streams `size` bytes in; the store itself verifies the SHA-256 (hex), if given, before it keeps anything. */
   put(
     key: string,
     body: ReadableStream<Uint8Array>,
-    meta: { readonly size: number; readonly sha256: string; readonly contentType: string },
+    meta: { readonly size: number; readonly sha256?: string; readonly contentType: string },
   ): Promise<PutOutcome>;
   get(key: string, options?: ReadOptions): Promise<StoredObject | UnchangedObject | null>;
   exists(key: string): Promise<boolean>;
+}
+
+/** Makes small pictures. A deployment may have none. */
+export interface Thumbnails {
+  /**
+   * A JPEG of the picture, turned clockwise and then scaled to `width` pixels, never enlarged, without metadata but what
+   * `scrubLocation` leaves. Rejects when none can be made of these bytes, or not now.
+   */
+  make(
+    picture: ReadableStream<Uint8Array>,
+    options: { readonly turn: Turn; readonly width: number },
+  ): Promise<Uint8Array<ArrayBuffer>>;
+}
+
+/** Work that goes on when the answer is out. */
+export interface Background {
+  /** A rejection is noted and changes nothing else. */
+  run(work: Promise<unknown>): void;
 }
 
 /** The queues of bulk updates, one per account. */

@@ -43,6 +43,16 @@ export function definePage<Data = null>() {
   return <const Facts extends PageFacts>(facts: Facts): Page<Facts, Data> => facts;
 }
 
+export interface CountWords {
+  readonly value: number;
+  readonly noun: string;
+}
+
+/** "204,186 insights" in its two parts; null when the tab counts nothing. */
+export function countOf({ noun }: PageFacts, value: number | undefined): CountWords | null {
+  return noun && value !== undefined ? { value, noun: noun[value === 1 ? 0 : 1] } : null;
+}
+
 export interface Section<Name extends string> {
   readonly section: Name;
   readonly title: string;

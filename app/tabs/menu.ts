@@ -37,16 +37,6 @@ export function parseTab(value: string | null): TabId | null {
   return TAB_IDS.find((id) => id === value) ?? null;
 }
 
-export interface CountWords {
-  readonly value: number;
-  readonly noun: string;
-}
-
-/** "204,186 insights" in its two parts; null when the tab counts nothing. */
-export function countOf({ noun }: PageFacts, value: number | undefined): CountWords | null {
-  return noun && value !== undefined ? { value, noun: noun[value === 1 ? 0 : 1] } : null;
-}
-
 /** Whether a navigation within the shell asks for the data of the tab that it leads to. */
 export function tabDataChanged(navigation: Navigation): boolean {
   const tab = parseTab(navigation.nextUrl.searchParams.get("tab"));

@@ -1,19 +1,31 @@
-// The action of the open tab: who posts, from where, and how a refusal comes back to the form. Decision 0001, Session.
-import { type ActionFunctionArgs, data, redirect } from "@remix-run/cloudflare";
-import { clearedSessionCookie } from "~/http/cookie";
+// Forms of signed-in pages: who posts, from where, and how a refusal comes back to the form. Decision 0001, Session.
+import { type ActionFunctionArgs, data } from "@remix-run/cloudflare";
+import type { Actor } from "~/domain/actor";
 import { toFormErrors } from "~/http/problem";
 import { assertSameOrigin } from "~/http/same-origin";
 import { actOnTab } from "./tabs.server";
 
-/** Runs a form of the tab that the address names; what a service refuses becomes sentences for the form. */
-export async function tabAction({ context, request }: ActionFunctionArgs) {
+/** What a form says whose session has ended: it keeps what was entered, and goes through once they are signed in again. */
+const SIGNED_OUT = "You are no longer signed in. What you entered is still here.";
+
+type FormPost = Pick<ActionFunctionArgs, "context" | "request">;
+
+/** Runs a form of a signed-in page; what a service refuses becomes sentences for the form. */
+export async function formAction<Done>({ context, request }: FormPost, act: (actor: Actor) => Promise<Done>) {
   assertSameOrigin(request);
   const actor = await context.actor();
-  if (!actor) throw redirect("/login", { headers: { "set-cookie": clearedSessionCookie(request) } });
+  if (!actor) return refusal({ status: 401, message: SIGNED_OUT, fields: {} });
   try {
-    return await actOnTab(context, actor, request);
+    return await act(actor);
   } catch (error) {
-    const { status, message, fields } = toFormErrors(error);
-    return data({ ok: false, message, fields }, { status });
+    return refusal(toFormErrors(error));
   }
+}
+
+/** Runs a form of the tab that the address names. */
+export const tabAction = ({ context, request }: FormPost) =>
+  formAction({ context, request }, (actor) => actOnTab(context, actor, request));
+
+function refusal({ status, message, fields }: ReturnType<typeof toFormErrors>) {
+  return data({ ok: false as const, message, fields, signedOut: status === 401 }, { status });
 }

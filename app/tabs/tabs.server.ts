@@ -1,13 +1,16 @@
 // The server half of the tab table: which loader a tab has, and its forms. Who may open it, its page says. Spec section
 // 2.1. The browser half: views.tsx.
 import type { RequestContext } from "~/context";
-import type { Actor } from "~/domain/actor";
+import { type Actor, SHOWN_USER_FIELD } from "~/domain/actor";
 import { PRODUCT } from "~/domain/brand";
+import { assertOwnPage } from "~/http/own-page";
 import { actOnAccount, loadAccount } from "./account/account.server";
 import { actOnSettings, loadSettings } from "./admin/admin.server";
+import { type CountWords, countOf } from "./define-page";
 import { actOnDevices, loadDeviceTab } from "./device/device.server";
+import { actOnGuide } from "./documentation/documentation.server";
 import { loadInternal } from "./internal/internal.server";
-import { type CountWords, countOf, mayOpen, parseTab } from "./menu";
+import { mayOpen, parseTab } from "./menu";
 import { loadModels } from "./models/models.server";
 import { type PostedForm, readPostedForm } from "./posted-form.server";
 import type { TabLoader } from "./tab-loader.server";
@@ -34,6 +37,7 @@ const ACTIONS: Readonly<Partial<Record<TabId, TabAction>>> = {
   account: actOnAccount,
   admin: actOnSettings,
   device: actOnDevices,
+  documentation: actOnGuide,
   userInsights: actOnHistory,
 };
 
@@ -62,7 +66,9 @@ export async function actOnTab(context: RequestContext, actor: Actor, request: R
   const tab = openTab(actor, new URL(request.url).searchParams);
   const act = tab === null ? undefined : ACTIONS[tab];
   if (!act) throw new Response("There is nothing to do at this address.", { status: 404 });
-  return act(context, actor, await readPostedForm(request));
+  const posted = await readPostedForm(request);
+  assertOwnPage(actor, posted.text(SHOWN_USER_FIELD));
+  return act(context, actor, posted);
 }
 
 /** The tab that the address names, if it is this reader's. */

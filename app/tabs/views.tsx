@@ -42,6 +42,8 @@ type Tabs = {
   readonly [Id in TabId]: {
     readonly page: PageFacts & { readonly id: Id };
     readonly View: ComponentType<{ readonly data: DataOf<Id> }>;
+    /** Resolves when the code of the view is here; rejects when it does not come. */
+    readonly load: () => Promise<unknown>;
   };
 };
 
@@ -52,7 +54,7 @@ function tab<const Page extends PageFacts>(
   page: Page,
   view?: () => Promise<{ readonly default: ComponentType<TabProps<Page>> }>,
 ) {
-  return { page, View: view ? lazy(view) : DefaultTab };
+  return { page, View: view ? lazy(view) : DefaultTab, load: view ?? (async () => undefined) };
 }
 
 interface TabContentProps<Id extends TabId> {

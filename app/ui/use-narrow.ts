@@ -1,19 +1,24 @@
-// Whether the window is narrower than 700 px, where rows become cards. Null until the page is alive: what the server
-// sends holds both, and the style sheet shows one.
+// Whether the window is narrow, by the widths of the theme. Null until the page is alive: what the server sends holds
+// both forms, and the style sheet shows one.
 import { useSyncExternalStore } from "react";
 
-const NARROW = "(width < 700px)";
+/** Below 700 px rows become cards; toolbar and filters are those of a phone at 625 px and less. Spec section 9. */
+const NARROW = { cards: "(width < 700px)", toolbar: "(width < 626px)" } as const;
 
-export function useNarrow(): boolean | null {
+export function useNarrow(form: keyof typeof NARROW): boolean | null {
+  const { subscribe, isNarrow } = WATCHED[form];
   return useSyncExternalStore(subscribe, isNarrow, () => null);
 }
 
-function subscribe(changed: () => void): () => void {
-  const query = window.matchMedia(NARROW);
-  query.addEventListener("change", changed);
-  return () => query.removeEventListener("change", changed);
-}
+const WATCHED = { cards: watched(NARROW.cards), toolbar: watched(NARROW.toolbar) };
 
-function isNarrow(): boolean {
-  return window.matchMedia(NARROW).matches;
+function watched(media: string) {
+  return {
+    subscribe(changed: () => void): () => void {
+      const query = window.matchMedia(media);
+      query.addEventListener("change", changed);
+      return () => query.removeEventListener("change", changed);
+    },
+    isNarrow: (): boolean => window.matchMedia(media).matches,
+  };
 }

@@ -26,16 +26,21 @@ export const Insight = z.object({
   photoCreatedAt: z.nullable(z.string()),
   latitude: z.nullable(z.number()),
   longitude: z.nullable(z.number()),
+  lat: about(z.nullable(z.number()), "As latitude."),
+  long: about(z.nullable(z.number()), "As longitude."),
   userConfirmed: z.boolean(),
   table: z.literal("insights"),
   insight_status: Status,
+  insightStatus: about(Status, "As insight_status."),
 });
 
 export const Collection = z.extend(Insight, {
   group_confidence: z.nullable(z.number()),
   is_from_lora: z.boolean(),
+  userConfirmed: about(z.boolean(), "A person has said the class of the group."),
   collection: about(z.boolean(), "false: an insight without a collection, a group of one."),
   insight_status: about(z.optional(Status), "Absent when the insights differ."),
+  insightStatus: about(z.optional(Status), "As insight_status."),
   insights: z.array(Insight),
 });
 

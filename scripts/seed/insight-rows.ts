@@ -8,7 +8,7 @@ import type { SampleInsight } from "./insights";
 import { HOME_ACCOUNT, MEMBER_ID } from "./people";
 import { readSampleFile } from "./samples";
 
-/** The newest of those with a stored picture get a thumbnail of their own; older ones show the picture itself. */
+/** The newest of those with a stored picture get a thumbnail of their own; for the older ones the job makes one. */
 const THUMBNAILS = 700;
 
 /** Inserts insights in the order given: `seq` is the place in the list. */
@@ -105,6 +105,8 @@ const COUNTERS = [
    FROM insight WHERE account_id = ?1 GROUP BY 2, 3, 4`,
   `INSERT INTO device_class(account_id, device_key, class_name, n, last_ts)
    SELECT ?1, device_key, class_name, count(*), max(time_stamp) FROM insight WHERE account_id = ?1 GROUP BY 2, 3`,
+  `INSERT INTO thumbnail_due(account_id, device_key, photo, due_at)
+   SELECT DISTINCT ?1, device_key, photo, 0 FROM insight WHERE account_id = ?1 AND photo IS NOT NULL AND thumb = 0`,
   `INSERT INTO species_tally(account_id, device_key, alg_id, machine_name, reviewed, agreed)
    SELECT ?1, i.device_key, i.alg_id, r.machine_name, count(*), sum(r.class_name = r.machine_name)
    FROM insight i JOIN species_review r ON r.insight_id = i.id WHERE i.account_id = ?1 GROUP BY 2, 3, 4`,

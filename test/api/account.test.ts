@@ -62,7 +62,7 @@ describe("POST /api/login", () => {
 describe("who is asking", () => {
   test("GET takes the header or the cookie", async () => {
     const { actor, token } = await signedIn(world);
-    for (const credential of [{ token }, { headers: { cookie: `s=${token}` } }]) {
+    for (const credential of [{ token }, { headers: { cookie: `s=${token}; signed-in=1` } }]) {
       const response = await call("/api/user", credential);
       expect(response.status).toBe(200);
       expect(await response.json()).toMatchObject({
@@ -78,7 +78,7 @@ describe("who is asking", () => {
 
   test("a write takes the header only: a cookie alone is 401 and changes nothing", async () => {
     const { token } = await signedIn(world);
-    const cookie = { cookie: `s=${token}` };
+    const cookie = { cookie: `s=${token}; signed-in=1` };
     expect((await call("/api/enrollmentTokens", { json: { count: 1 }, headers: cookie })).status).toBe(401);
     expect((await call("/api/session", { method: "DELETE", headers: cookie })).status).toBe(401);
     expect((await call("/api/user", { token })).status).toBe(200);
@@ -92,12 +92,42 @@ describe("who is asking", () => {
   );
 });
 
+describe("in whose name a call is made", () => {
+  const profile = { firstName: "Other", lastName: "Other", country: "Iceland" };
+
+  test("a page of the session's own user may call", async () => {
+    const { actor, token } = await signedIn(world);
+    const headers = { "x-shown-user": String(actor.userId) };
+    expect((await call("/api/user", { token, headers, json: profile })).status).toBe(200);
+  });
+
+  test("a page of another user is refused, and nothing is changed", async () => {
+    const { actor, token } = await signedIn(world);
+    for (const said of [String(actor.userId + 1), "", "nobody"]) {
+      const refused = await call("/api/user", { token, headers: { "x-shown-user": said }, json: profile });
+      expect([refused.status, (await refused.json<{ type: string }>()).type]).toEqual([
+        401,
+        "/problems/other-user",
+      ]);
+    }
+    expect(await (await call("/api/user", { token })).json()).toMatchObject({ firstName: "Maya" });
+  });
+});
+
 describe("/api/session", () => {
   test("POST sets the cookie of the header's session", async () => {
     const { token } = await signedIn(world);
     const response = await call("/api/session", { method: "POST", token });
     expect(response.status).toBe(200);
     expect(response.headers.get("set-cookie")).toContain(`s=${token};`);
+  });
+
+  test("one that was left in a browser without a line is ended by the next request, whatever it asks", async () => {
+    const { token } = await signedIn(world);
+    const left = { cookie: `s=${token}` };
+    const answer = await call("/api/health", { headers: left });
+    expect(answer.headers.getSetCookie().map((said) => said.split(";")[0])).toEqual(["s=", "signed-in="]);
+    await expect.poll(async () => (await call("/api/user", { token })).status).toBe(401);
   });
 
   test("DELETE ends it", async () => {

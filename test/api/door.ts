@@ -7,6 +7,8 @@ import { PASSWORD, World } from "../services/world";
 import worker from "../support/worker";
 
 const ORIGIN = "http://fernwatch.test";
+/** Without the maker of small pictures, which would write while the next test looks. */
+const BINDINGS = { ...env, IMAGES: undefined };
 const SESSION_MS = 3_600_000;
 
 export interface Call {
@@ -27,7 +29,7 @@ export async function call(path: string, options: Call = {}): Promise<Response> 
   if (length !== null && !headers.has("content-length")) headers.set("content-length", String(length));
   const method = options.method ?? (body === undefined ? "GET" : "POST");
   const request = new Request(`${ORIGIN}${path}`, { method, headers, body, redirect: "manual" });
-  return worker.fetch(request as Parameters<typeof worker.fetch>[0], env, createExecutionContext());
+  return worker.fetch(request as Parameters<typeof worker.fetch>[0], BINDINGS, createExecutionContext());
 }
 
 /** As a client's network would count it; null for a stream. */

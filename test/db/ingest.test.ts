@@ -148,7 +148,13 @@ describe("pictures", () => {
   test("a photo is attached once, counted once, and changes the page's version", async () => {
     const account = 109;
     await ingest(account, [row(account, 0, { name: "Red fox" })]);
-    const photo = { accountId: account, seq: 0, sha256: "ab".repeat(32), takenAt: RECEIVED };
+    const photo = {
+      accountId: account,
+      seq: 0,
+      sha256: "ab".repeat(32),
+      takenAt: RECEIVED,
+      thumbnailDueAt: null,
+    };
     expect(await attachPhoto(shard, photo)).toBe(true);
     expect(await attachPhoto(shard, photo)).toBe(false);
     expect(await attachThumbnail(shard, { accountId: account, seq: 0 })).toBe(true);

@@ -11,6 +11,7 @@ import { OVERVIEW_SQL } from "~/db/queries/insights/overview";
 import { PAGE_STATE_SQL } from "~/db/queries/insights/page-state";
 import { PHOTO_ENTRY_SQL } from "~/db/queries/photos/photo-entries";
 import { PHOTO_SQL } from "~/db/queries/photos/photos";
+import { THUMBNAIL_DUE_SQL } from "~/db/queries/photos/thumbnails-due";
 import { D1Meter, meteredD1 } from "../../workers/adapters/metered-d1";
 
 const shard = shardDb(env.SHARD_0);
@@ -28,6 +29,7 @@ const STATEMENTS = {
   ...INSIGHT_SQL,
   ...INGEST_SQL,
   ...PHOTO_SQL,
+  ...THUMBNAIL_DUE_SQL,
   ...COLUMN_SQL,
   ...COLLECTION_SQL,
   ...PHOTO_ENTRY_SQL,
@@ -70,6 +72,14 @@ describe("plans", () => {
     );
     if (!MAY_WALK.has(name)) expect(walks).toEqual([]);
   });
+});
+
+test("the job finds the photos that wait longest by their index, and writes them by their key", async () => {
+  const plan = await explain(THUMBNAIL_DUE_SQL.claim);
+  expect(plan).toContainEqual(
+    expect.stringMatching(/^SEARCH thumbnail_due USING COVERING INDEX thumbnail_due_at \(due_at<\?\)$/),
+  );
+  expect(plan.filter((line) => /SCAN|TEMP B-TREE/.test(line))).toEqual([]);
 });
 
 describe("rows read on 50,000 rows", () => {

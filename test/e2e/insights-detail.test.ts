@@ -311,10 +311,16 @@ describe("the keyboard", () => {
   });
 });
 
-test("an opened insight is whole at every width and in both themes", {
+test("an opened insight is whole at every width and in both themes; no word of its statuses touches an edge", {
   meta: { budget: { ms: 6_000, because: "large photos" } },
 }, async () => {
-  const { page } = await openBurst();
+  const { page, dialog } = await openBurst();
+  const words = dialog.getByRole("group", { name: /^Status of/ }).getByText("Acknowledge");
+  const air = await words.evaluate((word) => {
+    const [inner, outer] = [word, word.closest("button") ?? word].map((box) => box.getBoundingClientRect());
+    return Math.min((inner?.left ?? 0) - (outer?.left ?? 0), (outer?.right ?? 0) - (inner?.right ?? 0));
+  });
+  expect(air).toBeGreaterThanOrEqual(8);
   await look(page, "insight");
 });
 

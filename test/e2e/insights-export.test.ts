@@ -59,6 +59,7 @@ describe("what is downloaded", () => {
     const page = await openList("&search=fox");
     const { name, bytes } = await exportAs(page, /^CSV /);
     expect(name).toBe("Fernwatch_insights.csv");
+    expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const rows = csvRows(bytes.toString());
     expect(rows).toHaveLength(await matching(page));
     expect(rows.every((row) => row["Most likely species"] === "Red fox")).toBe(true);

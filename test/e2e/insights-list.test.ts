@@ -145,9 +145,7 @@ describe("searching and filtering", () => {
     expect(paramsOf(page).get("class_name")).toBe("red fox");
   });
 
-  test("filters come back on the next visit when its address names none", {
-    meta: { budget: { ms: 5_000, because: "opens the list three times" } },
-  }, async () => {
+  test("section 3, Saved filters: filters come back on the next visit when its address names none", async () => {
     const page = await openList();
     await page.getByRole("button", { name: "Filter", exact: true }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Most likely species" }).click();
@@ -155,15 +153,9 @@ describe("searching and filtering", () => {
     await page.waitForURL((url) => url.searchParams.get("class_name") === "deer");
     const kept = await page.evaluate(() => localStorage.getItem("stored_filters"));
     expect(JSON.parse(kept ?? "")).toEqual({ class_name: { value: "deer", from: "", to: "" } });
-
-    await goToList(page);
+    await openScreen(page, "/?tab=userInsights");
     await page.waitForURL((url) => url.searchParams.get("class_name") === "deer");
-    await goToList(page, "&class_name=fox");
-    await page.getByRole("button", { name: "Remove Most likely species contains fox" }).waitFor();
-    await page.getByRole("button", { name: "Remove Most likely species contains fox" }).click();
-    await page.waitForURL((url) => !url.searchParams.has("class_name"));
-    await goToList(page);
-    await expect.poll(() => page.getByRole("list", { name: "Active filters" }).count()).toBe(0);
+    await page.getByRole("button", { name: "Remove Most likely species contains deer" }).waitFor();
   });
 });
 
@@ -246,6 +238,27 @@ describe("ordering, paging and showing", () => {
     await page.getByRole("menuitem", { name: "Confidence, highest first" }).click();
     await page.waitForURL((url) => url.searchParams.get("sort") === "-confidence");
   });
+});
+
+test("section 9, Breakpoints: toolbar and filters are a phone's at 625 px and less; what is left to review is whole there", async () => {
+  const page = await openList("", { viewport: "phone" });
+  const filters = page.getByRole("button", { name: "Filters", exact: true });
+  const words = page.getByText(/left to review$/).filter({ visible: true });
+  for (const width of [360, 390, 625]) {
+    await page.setViewportSize({ width, height: 844 });
+    await filters.waitFor();
+    const cut = await words.evaluate((line) => {
+      line.textContent = "17,444 left to review";
+      return line.scrollWidth - line.clientWidth;
+    });
+    expect(cut, `${width}`).toBe(0);
+  }
+  await page.setViewportSize({ width: 626, height: 844 });
+  await page.getByRole("button", { name: "Filter", exact: true }).waitFor();
+  expect(await filters.count()).toBe(0);
+  // Rows are cards up to 700 px, and their order has no header.
+  await page.getByRole("button", { name: "Order: Newest received first" }).waitFor();
+  expect(await page.getByRole("table").count()).toBe(0);
 });
 
 const FILTERED = "&class_name=fox&confidence.from=60&time_stamp.from=2020-01-01";

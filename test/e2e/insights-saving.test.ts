@@ -62,6 +62,27 @@ describe("saving", () => {
     expect(await page.evaluate(() => localStorage.getItem("bulk_update"))).toBeNull();
   });
 
+  test("whose page cannot be brought up to date afterwards keeps what was pressed meanwhile, and goes on", async () => {
+    const { page, user } = await openReview(SPECIES, {
+      expectedErrors: [/Failed to load|SyntaxError/],
+    });
+    await page.route(/_root\.data/, (route) => route.fulfill({ status: 500, body: "the server is away" }));
+    await slot(page, "Elk", "Acknowledge").click();
+    await bar(page).getByRole("button", { name: "Save Actions" }).click();
+    await slot(page, "Moose", "Favorite").click();
+    await page.getByText("The bulk update has successfully completed!").waitFor();
+    const trouble = page.getByRole("alert").filter({ hasText: "This page could not be brought up to date." });
+    await trouble.waitFor();
+    await bar(page).getByText("1 unsaved action").waitFor();
+    await page.unroute(/_root\.data/);
+    await trouble.getByRole("button", { name: "Try again" }).click();
+    await trouble.waitFor({ state: "detached" });
+    expect(await isPressed(slot(page, "Moose", "Favorite"))).toBe(true);
+    await bar(page).getByRole("button", { name: "Save Actions" }).click();
+    await expect.poll(async () => (await stored(user)).Moose).toBe("favorite");
+    expect((await stored(user)).Elk).toBe("acknowledge");
+  });
+
   test("over a line that is down keeps the actions and says so; the same key goes out again", async () => {
     const { page, user } = await openReview(SPECIES, { expectedErrors: [/ERR_FAILED/] });
     const keys: (string | undefined)[] = [];

@@ -32,6 +32,9 @@ test("what arrives while the list is open waits behind a pill and moves nothing"
   await signIn(page, user.email);
   await openScreen(page, "/?tab=userInsights", { until: "set" });
   await expect.poll(() => rows(page)).toBe(1);
+  const header = page.getByRole("banner");
+  const foot = page.getByRole("navigation", { name: "Pages of insights" });
+  await header.getByText("1 insight", { exact: true }).waitFor();
   await send([insight("Moose"), insight("Moose")]);
   // The page looks for news whenever it is looked at again.
   await page.evaluate("document.dispatchEvent(new Event('visibilitychange'))");
@@ -43,6 +46,8 @@ test("what arrives while the list is open waits behind a pill and moves nothing"
   await pill.click();
   await expect.poll(() => rows(page)).toBe(3);
   await pill.waitFor({ state: "detached" });
+  await header.getByText("3 insights", { exact: true }).waitFor();
+  await foot.getByText("1–3 of 3").waitFor();
 });
 
 test("coming back fetches no page again, and signing out leaves nothing behind", {

@@ -104,7 +104,7 @@ describe("attacks", () => {
 
   test("a cookie that is nobody's leads to the login", async () => {
     const response = await fetch(`${site()}/`, {
-      headers: { cookie: `s=${"x".repeat(43)}` },
+      headers: { cookie: `s=${"x".repeat(43)}; signed-in=1` },
       redirect: "manual",
     });
     expect(response.status).toBe(302);
@@ -135,6 +135,7 @@ describe("attacks", () => {
     await page.getByRole("button", { name: "Sign In" }).click();
     await page.waitForURL((url) => url.pathname === "/");
     expect(new URL(page.url()).origin).toBe(site());
+    await page.getByRole("navigation").first().waitFor();
     await page.context().clearCookies();
     await page.goto(path);
     await page.waitForURL((url) => url.pathname === "/");

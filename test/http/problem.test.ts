@@ -16,6 +16,7 @@ const STATUSES: Readonly<Record<RefusalCode, number>> = {
   "reset-closed": 400,
   unauthenticated: 401,
   "wrong-credentials": 401,
+  "other-user": 401,
   "token-invalid": 401,
   "token-revoked": 401,
   forbidden: 403,

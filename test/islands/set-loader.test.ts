@@ -5,6 +5,7 @@ import { type InsightSet, rowCount } from "~/domain/set/insight-set";
 import type { SetOverview } from "~/domain/set/pages/column-page";
 import { setPageFrom } from "~/domain/set/pages/page-from-columns";
 import type { SetPage } from "~/domain/set/pages/set-page";
+import { NO_ROWS } from "~/domain/set/row-counts";
 import { EMPTY_STATE, type SetState } from "~/domain/set/set-port";
 import type { PageShelf } from "~/islands/insights/page-shelf";
 import { createSetLoader } from "~/islands/insights/set-loader";
@@ -194,13 +195,13 @@ describe("news", () => {
     await loader.load();
     server.accounts = { 3: [[12, 2]] };
     await loader.check({ now: false });
-    expect(seen.state).toMatchObject({ waiting: 2, loaded: 10 });
+    expect(seen.state).toMatchObject({ waiting: { all: 2, withoutArchived: 2 }, loaded: 10 });
     server.accounts = { 3: [[15, 3]] };
     await loader.check({ now: false });
-    expect(seen.state).toMatchObject({ waiting: 5, loaded: 10 });
+    expect(seen.state).toMatchObject({ waiting: { all: 5, withoutArchived: 5 }, loaded: 10 });
     expect(rows()).toBe(10);
     loader.showNew();
-    expect(seen.state).toMatchObject({ waiting: 0, loaded: 15, total: 15 });
+    expect(seen.state).toMatchObject({ waiting: NO_ROWS, loaded: 15, total: 15 });
     expect(rows()).toBe(15);
   });
 
@@ -214,7 +215,7 @@ describe("news", () => {
     expect(seen.state.version).toBe(version + 1);
     server.accounts = { 3: [[11, 3]] };
     await loader.check({ now: true });
-    expect(seen.state).toMatchObject({ waiting: 0, loaded: 11 });
+    expect(seen.state).toMatchObject({ waiting: NO_ROWS, loaded: 11 });
   });
 
   test("that are none change nothing", async () => {

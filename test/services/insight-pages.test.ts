@@ -335,6 +335,7 @@ describe("tags", () => {
           seq: newest?.seq ?? 0,
           sha256: "ab".repeat(32),
           takenAt: null,
+          thumbnailDueAt: null,
         }),
       () => clear(accountId, camera?.deviceId ?? ""),
       () =>

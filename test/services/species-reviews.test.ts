@@ -298,7 +298,13 @@ describe("any sequence", () => {
             if (kind === "sync") return world.sync(deviceToken, [item({ collection_id: "burst" })]);
             if (kind === "takeBack") return takeBack(actor, id, of);
             if (kind === "say") return say(actor, id, word, of);
-            const photo = { accountId: owner.accountId, seq: at, sha256: "ab".repeat(32), takenAt: null };
+            const photo = {
+              accountId: owner.accountId,
+              seq: at,
+              sha256: "ab".repeat(32),
+              takenAt: null,
+              thumbnailDueAt: null,
+            };
             return attachPhoto(shardDb(env.SHARD_0), photo);
           }),
         );

@@ -7,7 +7,7 @@ import { knownTags } from "~/http/conditional";
 import { createServices, type ServiceDeps } from "~/services";
 import type { SyncRequest } from "~/services/devices/device-sync";
 import { isAppError } from "~/services/errors";
-import type { Passwords } from "~/services/ports";
+import type { Background, Passwords } from "~/services/ports";
 import { createBulkQueue } from "../../workers/adapters/bulk-queue";
 import { readExifTime } from "../../workers/adapters/exif";
 import { D1Meter, meteredD1 } from "../../workers/adapters/metered-d1";
@@ -26,6 +26,11 @@ const PLAIN_PASSWORDS: Passwords = {
 export class World {
   now = NOW;
   readonly meter = new D1Meter();
+  /** What goes on after an answer; a test that cares waits for it. */
+  readonly after: Promise<unknown>[] = [];
+  readonly background: Background = {
+    run: (work) => void this.after.push(work.catch((error: unknown) => error)),
+  };
   readonly passwords: Passwords;
   readonly services: ReturnType<typeof createServices>;
 
@@ -35,6 +40,8 @@ export class World {
       control: controlDb(meteredD1(env.DB, this.meter)),
       shardFor: () => shardDb(meteredD1(env.SHARD_0, this.meter)),
       photos: createR2Photos(env.PHOTOS),
+      thumbnails: null,
+      background: this.background,
       clock: { now: () => this.now },
       random: webRandom,
       digest: webDigest,

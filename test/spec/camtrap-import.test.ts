@@ -8,13 +8,14 @@ import { exportCamtrap, folderFiles, importCamtrap, type SignedIn, signIn } from
 import { dumpState } from "../support/dump";
 import { startServer, type TestServer } from "../support/server";
 import { sharedOrSkip, sharedPath } from "../support/shared";
+import { SMALL_PHOTOS_DUE, untilSmall } from "../support/small-photos";
 
 const testExample = sharedOrSkip("data", "camtrap-dp");
 const EXAMPLE = sharedPath("data", "camtrap-dp");
 const [MEMBER, STAFF] = SAMPLE_EMAILS;
 
-/** Looking needs a session: signing in is the one thing that may change. */
-const LOOKING = ["control.session", "control.login_failure"];
+/** Looking needs a session: signing in is the one thing that may change, and what goes on behind an answer. */
+const LOOKING = ["control.session", "control.login_failure", SMALL_PHOTOS_DUE];
 
 let server: TestServer;
 
@@ -112,6 +113,7 @@ testExample(
     );
     expect([...hashes].sort()).toEqual(files.sort());
 
+    await untilSmall(staff, insights);
     const once = await stored();
     const again = await importCamtrap(staff, folderFiles(EXAMPLE));
     expect(again.outcome).toMatchObject({

@@ -68,9 +68,10 @@ export async function signIn(
   const { sessions } = inject("site");
   const url = new URL(page.url()).origin;
   const session = (own ? undefined : sessions[email]) ?? (await newSession(email, own?.password));
-  await page
-    .context()
-    .addCookies([{ name: "s", value: session.token, url, httpOnly: true, sameSite: "Lax" }]);
+  await page.context().addCookies([
+    { name: "s", value: session.token, url, httpOnly: true, sameSite: "Lax" },
+    { name: "signed-in", value: "1", url, sameSite: "Lax" },
+  ]);
   await page.evaluate(({ token, userId }) => {
     localStorage.setItem("AuthToken", `Bearer ${token}`);
     localStorage.setItem("userId", String(userId));

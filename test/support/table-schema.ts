@@ -29,9 +29,9 @@ interface Field {
 
 export type Row = Readonly<Record<string, string>>;
 
-/** The rows of a CSV text by the names of its header. Throws on a line of another length. */
+/** The rows of a CSV text by the names of its header, less a byte-order mark. Throws on a line of another length. */
 export function csvRows(text: string): readonly Row[] {
-  return parse(text, { columns: true });
+  return parse(text, { columns: true, bom: true });
 }
 
 /** What is wrong with the tables, one line each; `tables` are CSV texts by schema name. */

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { COLUMNS } from "~/domain/view/columns";
 import { type InsightsView, USUAL_VIEW, withFilter, withQuery } from "~/domain/view/insights-view";
-import { answerOf, listed, NOON, render } from "./insights-sheet";
+import { answerOf, listed, NOON, REVIEW, render } from "./insights-sheet";
 
 /** What a person reads, tags and marks taken away. */
 function textOf(html: string): string {
@@ -142,15 +142,10 @@ describe("without rows", () => {
     );
   });
 
-  test("says that all is archived, that the page is beyond the end, or that nothing has arrived", () => {
+  test("says that all is archived, or that nothing has arrived", () => {
     expect(textOf(render({ answer: answerOf([], { hiddenArchived: 3 }) }))).toContain(
       "Everything here is archived",
     );
-    const beyond = {
-      view: withQuery(USUAL_VIEW, { page: 9 }),
-      answer: answerOf([], { matching: 30, inScope: 30 }),
-    };
-    expect(textOf(render(beyond))).toContain("The list ends on page 2.");
     expect(textOf(render({ answer: answerOf([]) }))).toContain("No insights yet");
     expect(textOf(render({ answer: answerOf([]), mayAddCamera: false }))).not.toContain("Add a camera");
   });
@@ -171,6 +166,31 @@ describe("without rows", () => {
     expect(html).toContain("Camera timestamp");
     expect(html).not.toContain("data-insight");
   });
+});
+
+describe("section 2.1, Routes: while the set loads there is a spinner, and the sentence after five seconds", () => {
+  const SLOW = "If the page is taking too long to load, please refresh.";
+  const PART = { loaded: 340_000, total: 1_000_000 };
+  test.each([
+    ["nothing is known", { answer: null }, true],
+    ["nothing is found yet", { answer: answerOf([]), progress: PART }, true],
+    ["more is being searched", { progress: PART }, true],
+    ["all of it is here", {}, false],
+    ["it cannot be loaded, which is said instead", { answer: null, error: { message: "No line." } }, false],
+  ])("%s", (_, given, waits) => {
+    const html = render(given);
+    expect(html.includes("animate-spin")).toBe(waits);
+    expect(textOf(html).includes(SLOW)).toBe(waits);
+  });
+});
+
+test("section 2.8: a card can be chosen with its image and without", () => {
+  const row = { rowId: listed(1).insightId, insights: [] };
+  for (const showImages of [true, false]) {
+    const html = render({ view: { ...USUAL_VIEW, showImages }, rows: [row], review: REVIEW });
+    const cards = html.slice(html.indexOf('<ul aria-label="Insights:'));
+    expect(cards, String(showImages)).toContain('aria-label="Choose Red fox, Ridge 07"');
+  }
 });
 
 describe("the toolbar", () => {

@@ -6,6 +6,7 @@ import type { ListedInsight, SetAnswer } from "~/domain/set/set-answer";
 import { USUAL_VIEW } from "~/domain/view/insights-view";
 import { InsightsSheet } from "~/tabs/userInsights/list/insights-sheet";
 import type { InsightsSheetProps } from "~/tabs/userInsights/list-model";
+import type { Review } from "~/tabs/userInsights/review/use-review";
 
 export const NOON = Date.UTC(2026, 10, 19, 12, 0);
 
@@ -57,6 +58,22 @@ export function answerOf(items: readonly ListedInsight[], facts: Partial<SetAnsw
   };
 }
 
+const nothing = () => undefined;
+
+/** A review in which nothing was pressed yet. */
+export const REVIEW: Review = {
+  unsaved: new Map(),
+  shown: () => ({ status: "none", unsaved: false }),
+  press: nothing,
+  undo: null,
+  redo: null,
+  touched: false,
+  cancel: nothing,
+  save: null,
+  saving: null,
+  selection: { rows: new Map(), choose: nothing, add: nothing, drop: nothing, clear: nothing },
+};
+
 /** Everything is here, and nothing is asked. */
 export function sheetProps(given: Partial<InsightsSheetProps> = {}): InsightsSheetProps {
   return {
@@ -78,6 +95,7 @@ export function sheetProps(given: Partial<InsightsSheetProps> = {}): InsightsShe
     rows: [],
     review: null,
     covered: false,
+    scroll: { place: "insights", start: "kept" },
     mayAddCamera: true,
     collectionsOffered: false,
     ...given,

@@ -57,7 +57,7 @@ test("a cookie alone never saves", async () => {
   const json = { insights: [{ insightId: ids[0], insightStatus: "archive" }] };
   const refused = await call("/api/updates", {
     json,
-    headers: { cookie: cookie.split(";")[0] ?? "", origin: "http://fernwatch.test" },
+    headers: { cookie: `${cookie.split(";")[0]}; signed-in=1`, origin: "http://fernwatch.test" },
   });
   expect(refused.status).toBe(401);
   await refused.arrayBuffer();

@@ -13,8 +13,11 @@ export async function runCron(cron: string, context: { readonly services: Servic
       return;
     }
     case EVERY_FIVE_MINUTES: {
-      const pushed = await context.services.bulkUpdates.pushStuck();
+      const { bulkUpdates, thumbnails } = context.services;
+      const pushed = await bulkUpdates.pushStuck();
       if (pushed > 0) log({ job: "bulk-reaper", pushed });
+      const small = await thumbnails.makeDue();
+      if (small.made + small.putOff + small.givenUp > 0) log({ job: "thumbnails", ...small });
       return;
     }
     default:

@@ -27,35 +27,50 @@ export function toInsightWire(insight: Insight): OnWire<typeof InsightOnWire> {
     photoCreatedAt: iso(insight.photoCreatedAt),
     latitude: insight.latitude,
     longitude: insight.longitude,
+    lat: insight.latitude,
+    long: insight.longitude,
     userConfirmed: insight.userConfirmed,
     table: "insights",
     insight_status: insight.status,
+    insightStatus: insight.status,
   };
 }
 
-/** A collection: its strongest insight with the class, confidence and status of the whole. At least one insight. */
+/**
+ * A collection: its strongest insight with the class, confidence and status of the whole. An insight of no collection
+ * says what it says by itself. At least one insight.
+ */
 export function toCollectionWire(insights: readonly Insight[]): OnWire<typeof Collection> {
   const verdict = collectionConfidence(insights.map(toVoice));
   const strongest = insights[verdict.strongest];
   if (!strongest) throw new RangeError("A collection has at least one insight.");
   const wire = toInsightWire(strongest);
-  const isCollection = strongest.collectionId !== null;
+  const members = { is_from_lora: insights.some(isFromLora), insights: insights.map(toInsightWire) };
+  if (strongest.collectionId === null) {
+    return { ...wire, ...members, collection: false, group_confidence: wire.confidence };
+  }
+  const status = collectionStatus(insights);
   return {
     ...wire,
+    ...members,
+    collection: true,
     class_name: verdict.className,
-    class_list: isCollection ? toScores(verdict.classList) : wire.class_list,
+    class_list: toScores(verdict.classList),
     confidence: verdict.confidence,
     group_confidence: verdict.confidence,
-    is_from_lora: insights.some(({ comms }) => comms === "lora"),
-    collection: isCollection,
-    insight_status: collectionStatus(insights),
-    insights: insights.map(toInsightWire),
+    userConfirmed: verdict.confirmed,
+    insight_status: status,
+    insightStatus: status,
   };
 }
 
 export function toPhotoWire({ insightId, deviceId, createdAt }: PhotoEntry): OnWire<typeof PhotoOnWire> {
   const path = `/api/photo?deviceId=${encodeURIComponent(deviceId)}&photoUrl=${insightId}`;
   return { insightId, deviceId, table: "insights", path, createdAt: iso(createdAt) };
+}
+
+function isFromLora({ comms }: Insight): boolean {
+  return comms === "lora";
 }
 
 function toScores(scores: readonly ClassScore[]): OnWire<typeof InsightOnWire>["class_list"] {

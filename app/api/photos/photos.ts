@@ -27,13 +27,13 @@ userRoute(
     refuses: [400, 404],
   },
   async ({ actor, services, query, c }) => {
-    const object = await services.photos.open(actor, {
+    const picture = await services.photos.open(actor, {
       deviceId: query.deviceId,
       photoUrl: query.photoUrl,
       thumbnail: query.thumbnail === "true",
       range: parseRange(c.req.header("range")),
       knownTags: parseTags(c.req.header("if-none-match")),
     });
-    return pictureResponse(object);
+    return pictureResponse(picture);
   },
 );

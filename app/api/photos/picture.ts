@@ -1,5 +1,11 @@
-// A stored picture as an HTTP answer: conditional, by range, cacheable for ever because its bytes never change.
-import type { ByteRange, StoredObject, UnchangedObject } from "~/services/ports";
+// A stored picture as an HTTP answer: conditional, by range, cacheable for ever because its bytes never change, but for
+// one that stands in for another.
+import type { OpenPicture } from "~/services/photos/photos";
+import type { ByteRange } from "~/services/ports";
+
+const FOR_EVER = "private, max-age=31536000, immutable";
+/** A day; then asked for again by its tag. */
+const FOR_NOW = "private, max-age=86400";
 
 /** Reads a single `bytes=` range; undefined when there is none or it is of another form (then the whole is sent). */
 export function parseRange(header: string | undefined): ByteRange | undefined {
@@ -17,11 +23,11 @@ export function parseTags(header: string | undefined): readonly string[] {
   return header?.match(/"[\x21\x23-\x7e]*"/g) ?? [];
 }
 
-export function pictureResponse(object: StoredObject | UnchangedObject): Response {
+export function pictureResponse({ object, isFinal }: OpenPicture): Response {
   const headers = new Headers({
     etag: object.etag,
     "content-type": object.contentType,
-    "cache-control": "private, max-age=31536000, immutable",
+    "cache-control": isFinal ? FOR_EVER : FOR_NOW,
     "accept-ranges": "bytes",
     vary: "Authorization, Cookie",
   });

@@ -1,5 +1,6 @@
 // The one way from the browser to our API, on a page and in a worker alike: the token, a limit of time, another try where
 // it is safe, an end by signal, and answers that are checked. Fails with an `ApiError` and nothing else.
+import { SHOWN_USER_HEADER } from "~/domain/actor";
 import { membersIn, membersOf } from "~/domain/json-record";
 import { ApiError, type ApiFailure, failureOf } from "./api-error";
 import { type Retries, waitBefore } from "./backoff";
@@ -34,6 +35,8 @@ export interface ApiCall<Answer> {
    * tells a person, who does.
    */
   readonly tries?: "once";
+  /** Goes out although the page is being left. */
+  readonly leaving?: boolean;
 }
 
 export interface ApiClient {
@@ -43,6 +46,13 @@ export interface ApiClient {
 export interface ClientOptions {
   /** The header of the session at that moment; null leaves the call to the cookie of the same session. */
   readonly authorization: () => string | null;
+  /**
+   * The user in whose name the calls are made, as far as the caller knows: the server refuses them when the session is
+   * somebody else's. Null says nothing.
+   */
+  readonly userId?: () => number | null;
+  /** Hears of every call that was refused because the session has ended, or is somebody else's. */
+  readonly onSignedOut?: () => void;
   /** The browser's, where it says nothing. */
   readonly fetch?: typeof fetch;
   /** Calls once so many milliseconds have passed, unless it is cancelled by what it returns. */
@@ -51,7 +61,7 @@ export interface ClientOptions {
 }
 
 export function createClient(options: ClientOptions): ApiClient {
-  const { authorization, after = afterMs, retries } = options;
+  const { authorization, userId = () => null, onSignedOut, after = afterMs, retries } = options;
   const send: typeof fetch = options.fetch ?? ((input, init) => fetch(input, init));
 
   async function attempt<Answer>(call: ApiCall<Answer>): Promise<Answer> {
@@ -83,8 +93,9 @@ export function createClient(options: ClientOptions): ApiClient {
       method: call.method ?? "GET",
       // What may be kept is kept by ourselves, under the tags of the server.
       cache: "no-store",
-      headers: headersOf(call, authorization()),
+      headers: headersOf(call, authorization(), userId()),
       signal,
+      keepalive: call.leaving ?? false,
       ...(call.json !== undefined && { body: JSON.stringify(call.json) }),
       ...(call.bytes && { body: new Blob([call.bytes]) }),
     });
@@ -99,6 +110,7 @@ export function createClient(options: ClientOptions): ApiClient {
         try {
           return await attempt(call);
         } catch (error) {
+          if (failureOf(error)?.kind === "signedOut") onSignedOut?.();
           const wait = isSafe(call) ? waitBefore(tried, failureOf(error), retries) : null;
           if (wait === null) throw error;
           await pause(wait, call.signal, after);
@@ -118,11 +130,16 @@ function isSafe({ method = "GET", idempotencyKey, tries }: ApiCall<unknown>): bo
   return tries !== "once" && (isRead || idempotencyKey !== undefined);
 }
 
-function headersOf(call: ApiCall<unknown>, authorization: string | null): Record<string, string> {
+function headersOf(
+  call: ApiCall<unknown>,
+  authorization: string | null,
+  userId: number | null,
+): Record<string, string> {
   const { accept = "application/json", json, idempotencyKey } = call;
   return {
     accept,
     ...(authorization !== null && { authorization }),
+    ...(userId !== null && { [SHOWN_USER_HEADER]: String(userId) }),
     ...(json !== undefined && { "content-type": "application/json" }),
     ...(idempotencyKey !== undefined && { "idempotency-key": idempotencyKey }),
     ...call.headers,

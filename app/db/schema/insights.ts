@@ -84,6 +84,28 @@ export const insight = sqliteTable(
   ],
 );
 
+/**
+ * Photos that still want a small picture (decision 0067, Small pictures). A row comes with its photo and goes when the
+ * small picture is stored, or has been given up.
+ */
+export const thumbnailDue = sqliteTable(
+  "thumbnail_due",
+  {
+    accountId: integer("account_id").notNull(),
+    deviceKey: integer("device_key").notNull(),
+    /** SHA-256 of the photo. */
+    photo: blob({ mode: "buffer" }).notNull(),
+    /** The job does not look at it before. */
+    dueAt: integer("due_at").notNull(),
+    /** How often the job has tried. */
+    attempts: integer().notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.accountId, t.deviceKey, t.photo] }),
+    index("thumbnail_due_at").on(t.dueAt),
+  ],
+);
+
 /** The version of each page of 10,000 insights: the ETag of the page endpoint. */
 export const pageVer = sqliteTable(
   "page_ver",

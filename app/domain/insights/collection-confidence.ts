@@ -1,5 +1,5 @@
 // What a collection says as a whole: the class most of its confidence stands for, unless a person has said what it is.
-// Pure. Spec section 9, Group confidence.
+// Pure. Spec section 9, Group confidence; decision 0066, The insight of a group.
 import { confidenceInClass } from "./confidence-classes";
 import type { ClassScore, Insight, InsightStatus } from "./insight";
 
@@ -18,11 +18,16 @@ interface CollectionVerdict {
   readonly confidence: number | null;
   /** Every class of the group with its mean confidence as stored, highest first. */
   readonly classList: readonly ClassScore[];
-  /** Which insight has the highest confidence within the winning class, of confirmed ones if there are any: an index. */
+  /** Which insight has the highest confidence within the winning class, whoever confirmed which: an index. */
   readonly strongest: number;
+  /** Whether a person has said that class of one of them at least. */
+  readonly confirmed: boolean;
   /** How many insights share the winning class. */
   readonly votes: number;
 }
+
+/** Behind 0 %. */
+const NO_SCORE = -1;
 
 interface Tally {
   readonly className: string;
@@ -35,9 +40,9 @@ interface Tally {
 
 /**
  * The verdict of a collection's insights, oldest first, at least one. Means use stored values; insights without a
- * confidence count as votes, not in the mean. Of equals the one seen first wins.
+ * confidence count as votes, not in the mean, and are behind every one that has some. Of equals the one seen first wins.
  * @example fox 90, fox 80, raccoon 88 -> raccoon (88 against 85), 88 %, one vote
- * @example fox 90, fox 80 confirmed, raccoon 88 -> fox, 85 %, two votes, the second one strongest
+ * @example fox 90, fox 80 confirmed, raccoon 88 -> fox, 85 %, two votes, the first one strongest
  */
 export function collectionConfidence(voices: readonly CollectionVoice[]): CollectionVerdict {
   const tallies = new Map<string, Tally>();
@@ -52,7 +57,7 @@ export function collectionConfidence(voices: readonly CollectionVoice[]): Collec
       strongest: index,
     };
     tallies.set(className, tally);
-    if (tally.count > 0 && isStronger(voice, voices[tally.strongest])) tally.strongest = index;
+    if (scoreOf(voice) > scoreOf(voices[tally.strongest])) tally.strongest = index;
     tally.count++;
     if (userConfirmed) tally.confirmed++;
     if (inClass === null) return;
@@ -70,6 +75,7 @@ export function collectionConfidence(voices: readonly CollectionVoice[]): Collec
       .filter((tally) => tally.scored > 0)
       .map((tally) => ({ className: tally.className, confidence: mean(tally) })),
     strongest: winner.strongest,
+    confirmed: winner.confirmed > 0,
     votes: winner.count,
   };
 }
@@ -82,9 +88,8 @@ export function toVoice(
   return { className, userConfirmed, inClass: confidenceInClass(insight) };
 }
 
-function isStronger(one: CollectionVoice, other: CollectionVoice | undefined): boolean {
-  if (other === undefined || one.userConfirmed !== other.userConfirmed) return one.userConfirmed;
-  return (one.inClass ?? -1) > (other.inClass ?? -1);
+function scoreOf(voice: CollectionVoice | undefined): number {
+  return voice?.inClass ?? NO_SCORE;
 }
 
 /** The status that all insights share; undefined when they differ (spec section 4). */
@@ -95,5 +100,5 @@ export function collectionStatus(insights: readonly Pick<Insight, "status">[]): 
 
 /** A class without any confidence stands behind every class with one. */
 function mean({ sum, scored }: Tally): number {
-  return scored === 0 ? -1 : sum / scored;
+  return scored === 0 ? NO_SCORE : sum / scored;
 }

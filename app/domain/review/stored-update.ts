@@ -1,13 +1,17 @@
-// A bulk update as the browser remembers it until it has ended: its id, its last known state, and what it changes, so
-// that a blocked one can be restored. Pure. Spec sections 4 (Bulk update status) and 9 (Browser storage).
+// A bulk update as the browser remembers it until it has ended: its key and id, its last known state, and what it
+// changes, so that it can be sent again and a blocked one be restored. Pure. Spec sections 4 (Bulk update status) and 9
+// (Browser storage).
 
 import { INSIGHT_STATUSES, type InsightStatus } from "~/domain/insights/insight";
+import { membersIn, membersOf } from "~/domain/json-record";
 import { type BulkState, toBulkState } from "./bulk-update";
 import type { ActionSet, StatusAction } from "./review-history";
 
 export interface StoredUpdate {
   /** Whose it is: the next user of the same browser must not meet it. */
   readonly userId: number;
+  /** Under which it is sent, however often; null for one that was stored without. */
+  readonly key: string | null;
   /** Null while it is not known that the server has taken it. */
   readonly bulkId: string | null;
   readonly status: BulkState;
@@ -16,21 +20,38 @@ export interface StoredUpdate {
 
 /** Reads what was stored by a user; null for nothing, for another's, and for what makes no sense. */
 export function readStoredUpdate(text: string | null, userId: number): StoredUpdate | null {
-  if (text === null) return null;
-  try {
-    const stored = JSON.parse(text) as Readonly<Record<string, unknown>>;
-    const { bulkId, status, actions } = stored;
-    if (stored.userId !== userId || typeof status !== "number" || !Array.isArray(actions)) return null;
-    if (typeof bulkId !== "string" && bulkId !== null) return null;
-    return { userId, bulkId, status: toBulkState(status), actions: actions.filter(isAction) };
-  } catch {
-    return null;
-  }
+  const stored = membersIn(text ?? "");
+  const { bulkId, status, actions, key } = stored;
+  if (stored.userId !== userId || typeof status !== "number" || !Array.isArray(actions)) return null;
+  if (typeof bulkId !== "string" && bulkId !== null) return null;
+  return {
+    userId,
+    key: typeof key === "string" ? key : null,
+    bulkId,
+    status: toBulkState(status),
+    actions: actions.filter(isAction),
+  };
+}
+
+/** What a user had pressed and not saved when the session was ended for them. */
+export interface StoredActions {
+  readonly userId: number;
+  readonly actions: ActionSet;
+}
+
+/** Reads the kept actions of a user; none for nothing, for another's, and for what makes no sense. */
+export function readStoredActions(text: string | null, userId: number): ActionSet {
+  const stored = membersIn(text ?? "");
+  return stored.userId === userId && Array.isArray(stored.actions) ? stored.actions.filter(isAction) : [];
+}
+
+/** Both together, an insight once: what was pressed later is the last word. */
+export function mergedActions(earlier: ActionSet, later: ActionSet): ActionSet {
+  return [...new Map([...earlier, ...later].map((action) => [action.insightId, action])).values()];
 }
 
 function isAction(value: unknown): value is StatusAction {
-  if (typeof value !== "object" || value === null) return false;
-  const { insightId, deviceId, stored, status } = value as Readonly<Record<string, unknown>>;
+  const { insightId, deviceId, stored, status } = membersOf(value);
   return (
     typeof insightId === "string" && typeof deviceId === "string" && isStatus(stored) && isStatus(status)
   );

@@ -1,9 +1,10 @@
-// What the page knows of the set while it loads, and what it may ask of it. Pure types; the set itself lives in a worker.
+// What the page knows of the set while it loads, and what it may ask of it. Pure; the set itself lives in a worker.
 
 import type { ExportKind, ExportSize } from "~/domain/exchange/export/export-kinds";
 import type { ReviewRow } from "~/domain/review/review-row";
 import type { InsightsQuery } from "~/domain/view/insights-query";
 import type { SetDevice, SetModel } from "./pages/column-page";
+import { NO_ROWS, type RowCounts } from "./row-counts";
 import type { OpenedInsight, RowToReview, SetAnswer } from "./set-answer";
 
 export interface SetState {
@@ -16,7 +17,7 @@ export interface SetState {
   /** Everything is here. */
   readonly complete: boolean;
   /** Insights that have arrived since and wait to be shown. */
-  readonly waiting: number;
+  readonly waiting: RowCounts;
   /** The line is down or the server refuses; loading goes on by itself. */
   readonly failed: boolean;
   /** The session has ended. */
@@ -31,7 +32,7 @@ export const EMPTY_STATE: SetState = {
   loaded: 0,
   total: null,
   complete: false,
-  waiting: 0,
+  waiting: NO_ROWS,
   failed: false,
   signedOut: false,
   devices: [],

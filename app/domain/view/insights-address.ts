@@ -87,6 +87,11 @@ export function writeAddress(
   return params;
 }
 
+/** Whether an address leaves the view to the reader: it names nothing of it, and no insight. */
+export function saysNothing(params: URLSearchParams): boolean {
+  return !params.has("insight") && !PARAMETERS.some((name) => params.has(name));
+}
+
 /** Whether the newest rows are asked for and nothing else, as the document brings them; their number does not matter. */
 export function isUsualQuery(query: InsightsQuery): boolean {
   const { order, showArchived, collected, page } = query;

@@ -13,3 +13,8 @@ export function parsePageSize(text: string | null): PageSize {
 export function parsePage(text: string | null): number {
   return text !== null && /^\d{1,5}$/.test(text) ? Number(text) : 0;
 }
+
+/** The 0-based number of the last page; 0 where there are no rows. */
+export function lastPage(rows: number, size: PageSize): number {
+  return Math.max(0, Math.ceil(rows / size) - 1);
+}

@@ -6,7 +6,7 @@ import type { ColumnFilter, InsightsQuery } from "./insights-query";
 import { asks } from "./insights-view";
 import { columnOf, soundFilter, soundText } from "./sound-filter";
 
-export type SavedFilters = Pick<InsightsQuery, "filters" | "devices">;
+type SavedFilters = Pick<InsightsQuery, "filters" | "devices">;
 
 const DEVICES = "devices";
 

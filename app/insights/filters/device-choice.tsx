@@ -49,7 +49,7 @@ export function DeviceChoice({ devices, chosen, onChange }: DeviceChoiceProps) {
           <button
             type="button"
             onClick={() => onChange([])}
-            className="rounded-xs px-1 font-medium text-accent-ink hover:underline max-w700:h-11"
+            className="rounded-xs px-1 font-medium text-accent-ink hover:underline max-w625:h-11"
           >
             All devices
           </button>

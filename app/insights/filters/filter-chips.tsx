@@ -62,7 +62,7 @@ export function FilterChips(props: FilterProps) {
                   column={column}
                   filter={query.filters[column] ?? NO_FILTER}
                   names={props}
-                  onChange={(filter) => onChange(withFilter(view, column, filter))}
+                  onChange={(filter, typed) => onChange(withFilter(view, column, filter), typed)}
                 />
               </FilterChip>
             </li>

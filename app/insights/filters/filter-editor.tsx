@@ -4,6 +4,7 @@
 import type { ColumnId } from "~/domain/view/columns";
 import { DAY_PRESETS, presetFilter } from "~/domain/view/day-range";
 import { definitionOf } from "~/domain/view/filter-words";
+import type { TypedField } from "~/domain/view/history-steps";
 import type { ColumnFilter } from "~/domain/view/insights-query";
 import { TEXT_LIMIT } from "~/domain/view/sound-filter";
 import { type KnownNames, suggestions, wordsOf } from "~/domain/view/suggestions";
@@ -14,7 +15,8 @@ interface FilterEditorProps {
   readonly column: ColumnId;
   readonly filter: ColumnFilter;
   readonly names: KnownNames;
-  readonly onChange: (filter: ColumnFilter) => void;
+  /** `typed`: the field in which a key has made it. */
+  readonly onChange: (filter: ColumnFilter, typed?: TypedField) => void;
 }
 
 export function FilterEditor(props: FilterEditorProps) {
@@ -34,7 +36,7 @@ function TextEditor({ column, filter, names, onChange }: FilterEditorProps) {
           type="text"
           maxLength={TEXT_LIMIT}
           value={typed}
-          onChange={(event) => onChange({ ...filter, value: event.target.value })}
+          onChange={(event) => onChange({ ...filter, value: event.target.value }, column)}
           className={INPUT}
         />
       </LabelledField>
@@ -46,7 +48,7 @@ function TextEditor({ column, filter, names, onChange }: FilterEditorProps) {
                 type="button"
                 aria-pressed={word.toLowerCase() === typed.trim().toLowerCase()}
                 onClick={() => onChange({ ...filter, value: word })}
-                className="block h-8 w-full truncate rounded-[5px] px-2 text-left text-ui first-letter:uppercase hover:bg-hover aria-pressed:bg-accent-soft aria-pressed:font-medium aria-pressed:text-accent-ink max-w700:h-11 max-w700:text-[15px]"
+                className="block h-8 w-full truncate rounded-[5px] px-2 text-left text-ui first-letter:uppercase hover:bg-hover aria-pressed:bg-accent-soft aria-pressed:font-medium aria-pressed:text-accent-ink max-w625:h-11 max-w625:text-[15px]"
               >
                 {word}
               </button>
@@ -74,7 +76,7 @@ function NumberEditor({ column, filter, onChange }: FilterEditorProps) {
               step="any"
               inputMode="decimal"
               value={filter[end]}
-              onChange={(event) => onChange({ ...filter, [end]: event.target.value })}
+              onChange={(event) => onChange({ ...filter, [end]: event.target.value }, `${column}.${end}`)}
               className={`${INPUT} tabular-nums`}
             />
           </LabelledField>
@@ -86,7 +88,7 @@ function NumberEditor({ column, filter, onChange }: FilterEditorProps) {
           inputMode="decimal"
           maxLength={TEXT_LIMIT}
           value={filter.value}
-          onChange={(event) => onChange({ ...filter, value: event.target.value })}
+          onChange={(event) => onChange({ ...filter, value: event.target.value }, column)}
           className={`${INPUT} tabular-nums`}
         />
       </LabelledField>
@@ -94,7 +96,7 @@ function NumberEditor({ column, filter, onChange }: FilterEditorProps) {
   );
 }
 
-function DayEditor({ filter, onChange }: FilterEditorProps) {
+function DayEditor({ column, filter, onChange }: FilterEditorProps) {
   return (
     <div className="flex flex-col gap-3">
       <div className="grid grid-cols-2 gap-2">
@@ -103,7 +105,7 @@ function DayEditor({ filter, onChange }: FilterEditorProps) {
             type="date"
             max={filter.to || undefined}
             value={filter.from}
-            onChange={(event) => onChange({ ...filter, from: event.target.value })}
+            onChange={(event) => onChange({ ...filter, from: event.target.value }, `${column}.from`)}
             className={`${INPUT} tabular-nums`}
           />
         </LabelledField>
@@ -112,7 +114,7 @@ function DayEditor({ filter, onChange }: FilterEditorProps) {
             type="date"
             min={filter.from || undefined}
             value={filter.to}
-            onChange={(event) => onChange({ ...filter, to: event.target.value })}
+            onChange={(event) => onChange({ ...filter, to: event.target.value }, `${column}.to`)}
             className={`${INPUT} tabular-nums`}
           />
         </LabelledField>
@@ -137,7 +139,7 @@ function DayPresetButton({ label, onPick }: { readonly label: string; readonly o
     <button
       type="button"
       onClick={onPick}
-      className="h-7 rounded-sm px-2 font-medium text-[12.5px] text-ink-2 ring-1 ring-line-strong ring-inset hover:bg-hover hover:text-ink max-w700:h-11 max-w700:px-3"
+      className="h-7 rounded-sm px-2 font-medium text-[12.5px] text-ink-2 ring-1 ring-line-strong ring-inset hover:bg-hover hover:text-ink max-w625:h-11 max-w625:px-3"
     >
       {label}
     </button>

@@ -92,7 +92,7 @@ function ColumnFilterList(props: FilterProps) {
             column={column}
             filter={filters[column] ?? NO_FILTER}
             names={props}
-            onChange={(filter) => onChange(withFilter(view, column, filter))}
+            onChange={(filter, typed) => onChange(withFilter(view, column, filter), typed)}
           />
         </section>
       ))}

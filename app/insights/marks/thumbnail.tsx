@@ -4,7 +4,7 @@ import Clock from "lucide-react/icons/clock";
 import ImageOff from "lucide-react/icons/image-off";
 import { type CSSProperties, useCallback, useState } from "react";
 import type { Insight } from "~/domain/insights/insight";
-import { cropAround } from "~/domain/photos/photo-crop";
+import { cropAround, isSharpCrop } from "~/domain/photos/photo-crop";
 import { photoHref } from "~/domain/photos/photo-href";
 
 /** Pixels on the screen. A row's thumbnail and a gallery's are 4:3; a card's is taller, for the width of a thumb. */
@@ -28,7 +28,9 @@ export function Thumbnail({
     if (image?.complete && image.naturalWidth === 0) setFailed(true);
   }, []);
 
-  const href = photoHref(insight, { thumbnail: true });
+  // A camera crops its own thumbnail; ours shows the whole frame, and is cropped here.
+  const small = insight.hasThumbnail || isSharpCrop(insight.box, width);
+  const href = photoHref(insight, { thumbnail: small });
   if (href === null || failed) return <Absent insight={insight} failed={failed} box={box} />;
   return (
     <img

@@ -2,7 +2,8 @@
 // come, and what is wrong with it. What the set answers: use-set-answer.ts.
 
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { storedAuthorization } from "~/browser/session";
+import { signInHref } from "~/browser/paths";
+import { onSessionChange, signOutHere, storedAuthorization } from "~/browser/session";
 import type { SetPort, SetState } from "~/domain/set/set-port";
 import { LINE_IS_DOWN, progressOf, type SetProgress } from "./set-progress";
 
@@ -38,23 +39,27 @@ export function useInsightsSet(userId: number): InsightsSet {
   };
 }
 
+/** Another port when the same user has signed in anew: the one before would only be refused. */
 function useSetPort(userId: number): SetPort | null {
+  const authorization = useSyncExternalStore(onSessionChange, storedAuthorization, () => null);
   const [port, setPort] = useState<SetPort | null>(null);
   useEffect(() => {
+    // Nobody is signed in at this moment; who comes next decides about the page.
+    if (authorization === null) return;
     let left = false;
     void import("~/islands/insights/open-set-port.client").then(({ openSetPort }) => {
-      if (!left) setPort(openSetPort({ userId, authorization: storedAuthorization() }));
+      if (!left) setPort(openSetPort({ userId, authorization }));
     });
     return () => {
       left = true;
     };
-  }, [userId]);
+  }, [userId, authorization]);
   return port;
 }
 
-/** The server no longer knows the session: the next document leads to the login page. */
+/** The server no longer knows the session: it ends here, too, so that no page asks for it again. */
 function useLeaveWhenSignedOut(signedOut: boolean): void {
   useEffect(() => {
-    if (signedOut) location.reload();
+    if (signedOut) signOutHere({ by: "server", to: signInHref(location.href) });
   }, [signedOut]);
 }

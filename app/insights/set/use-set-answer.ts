@@ -9,6 +9,8 @@ import type { InsightsSet } from "./use-insights-set";
 interface Question {
   readonly query: InsightsQuery;
   readonly version: number;
+  /** Every insight was here when it was asked. */
+  readonly whole: boolean;
 }
 
 /** An answer with the question it belongs to. */
@@ -26,14 +28,16 @@ interface LatestAnswer {
 }
 
 /** The set's latest answer to the query; asked again whenever the set changes. */
-export function useSetAnswer({ port, version }: InsightsSet, query: InsightsQuery): LatestAnswer {
+export function useSetAnswer(set: InsightsSet, query: InsightsQuery): LatestAnswer {
+  const { port, version } = set;
+  const whole = set.whole !== null;
   const [answered, setAnswered] = useState<Answered | null>(null);
   const [failure, setFailure] = useState<Question | null>(null);
   const ask = useAsk(port, setAnswered, setFailure);
   const again = useCallback(() => {
     setFailure(null);
-    if (version > 0) ask?.({ query, version });
-  }, [ask, query, version]);
+    if (version > 0) ask?.({ query, version, whole });
+  }, [ask, query, version, whole]);
   useEffect(again, [again]);
   return { answered, failed: failure?.query === query && failure.version === version, again };
 }

@@ -1,71 +1,95 @@
 // What the reader asks of the list, as the address has it. The page follows every key at once; the address follows a
-// moment later, without a call to the server. Spec sections 3 and 5; decision 0011, Tabs in the shell.
-import { useLocation, useNavigate } from "@remix-run/react";
-import { useCallback, useEffect, useRef, useState } from "react";
-import { readAddress, writeAddress } from "~/domain/view/insights-address";
+// moment later, without a call to the server. An address that says nothing shows what the reader saw last. Spec sections
+// 3 and 5; decisions 0011, Tabs in the shell, and 0061, Stored filters.
+import { useLocation, useNavigationType } from "@remix-run/react";
+import { useCallback, useState } from "react";
+import { keepView, withKeptView } from "~/browser/kept-view";
+import { withParams } from "~/domain/address";
+import { readAddress, saysNothing, writeAddress } from "~/domain/view/insights-address";
 import type { InsightsView } from "~/domain/view/insights-view";
-
-/** Milliseconds after the last key before the address is written: browsers refuse too many changes of it. */
-const WRITE_AFTER = 200;
+import { useCameWithDocument } from "~/ui/use-came-with-document";
+import type { ListPlace, ScrollStart } from "~/ui/use-kept-scroll";
+import { useWrittenAddress } from "./use-written-address";
+import type { ChangeView } from "./view-props";
 
 interface InsightsPlace {
   readonly view: InsightsView;
-  /** Shows another view; typing replaces the entry in the history, everything else adds one. */
-  readonly change: (view: InsightsView) => void;
+  readonly change: ChangeView;
+  /** Shows another view in the place of this one: Back does not lead here again. */
+  readonly mend: (view: InsightsView) => void;
   /** The insight that the address names. */
   readonly askedId: string | null;
-  /** The address of a view, with no insight open. */
-  readonly addressOf: (view: InsightsView) => string;
+  /** The address of a view, with an insight open over it or none. */
+  readonly addressOf: (view: InsightsView, insightId?: string) => string;
+  /** Where its rows are scrolled, and under which name that is kept. */
+  readonly scroll: Omit<ListPlace, "ready">;
+}
+
+interface Shown {
+  readonly view: InsightsView;
+  readonly start: ScrollStart;
 }
 
 /** `usuallyCollected`: whether collections stand as one row where the address does not say. */
 export function useInsightsView(usuallyCollected: boolean): InsightsPlace {
   const { search } = useLocation();
-  const navigate = useNavigate();
-  const [view, setView] = useState(() => readAddress(new URLSearchParams(search), usuallyCollected));
-  const written = useRef(search);
-  const timer = useRef<ReturnType<typeof setTimeout>>();
-
-  // The address was changed by somebody else: Back, a link, the browser's own field.
-  useEffect(() => {
-    if (written.current === search) return;
-    written.current = search;
-    // What was typed just before is part of where the link led.
-    clearTimeout(timer.current);
-    setView(readAddress(new URLSearchParams(search), usuallyCollected));
-  }, [search, usuallyCollected]);
-
-  useEffect(() => () => clearTimeout(timer.current), []);
-
-  const change = useCallback(
-    (next: InsightsView) => {
-      setView(next);
-      const typing = isTyping(view, next);
-      const write = () => {
-        const params = writeAddress(next, new URLSearchParams(location.search), usuallyCollected);
-        written.current = `?${params}`;
-        navigate(written.current, { replace: typing, preventScrollReset: true });
-      };
-      clearTimeout(timer.current);
-      if (typing) timer.current = setTimeout(write, WRITE_AFTER);
-      else write();
+  const begunByHistory = useNavigationType() === "POP";
+  const cameWithDocument = useCameWithDocument();
+  const read = (text: string) => readAddress(new URLSearchParams(text), usuallyCollected);
+  const [shown, setShown] = useState<Shown>(() => ({
+    view: read(search),
+    start: begunByHistory || saysNothing(new URLSearchParams(search)) ? "kept" : "top",
+  }));
+  const { view } = shown;
+  const { change: changeAddress, write } = useWrittenAddress(
+    usuallyCollected,
+    (found, { first, returned }) => {
+      const asked = read(found);
+      const isShown = (other: InsightsView) =>
+        textOf(other, usuallyCollected) === textOf(view, usuallyCollected);
+      // A row was opened or closed over the same view.
+      if (!first && isShown(asked)) return;
+      const fresh = !returned || (first && cameWithDocument);
+      if (fresh && saysNothing(new URLSearchParams(found))) {
+        const kept = withKeptView(asked, usuallyCollected);
+        if (!isShown(kept)) setShown({ view: kept, start: "kept" });
+        if (textOf(kept, usuallyCollected) !== textOf(asked, usuallyCollected)) write(kept, "replace");
+      } else if (!first) {
+        setShown({ view: asked, start: returned ? "kept" : "top" });
+        // A filter that Back takes back is not there on the next visit either.
+        if (returned) keepView({ from: view, to: asked }, usuallyCollected);
+      }
     },
-    [navigate, view, usuallyCollected],
   );
 
-  const base = new URLSearchParams(search);
-  base.delete("insight");
-  const addressOf = (shown: InsightsView) => `/?${writeAddress(shown, base, usuallyCollected)}`;
+  const change = useCallback<ChangeView>(
+    (next, typed) => {
+      setShown({ view: next, start: next.query === view.query ? "stay" : "top" });
+      keepView({ from: view, to: next }, usuallyCollected);
+      changeAddress(next, typed ?? null);
+    },
+    [changeAddress, view, usuallyCollected],
+  );
+  const mend = (next: InsightsView) => {
+    setShown({ view: next, start: "top" });
+    write(next, "replace");
+  };
+  const addressOf = (other: InsightsView, insightId?: string) => {
+    const params = writeAddress(other, new URLSearchParams(search), usuallyCollected);
+    if (insightId === undefined) params.delete("insight");
+    else params.set("insight", insightId);
+    return withParams("/", params);
+  };
   return {
     view,
     change,
+    mend,
     askedId: new URLSearchParams(search).get("insight"),
     addressOf,
+    scroll: { place: `insights ${textOf(view, usuallyCollected)}`, start: shown.start },
   };
 }
 
-/** Only texts have changed: the search or a filter's. */
-function isTyping(from: InsightsView, to: InsightsView): boolean {
-  const texts = from.query.search !== to.query.search || from.query.filters !== to.query.filters;
-  return texts && from.layout === to.layout && from.columns === to.columns;
+function textOf(view: InsightsView, usuallyCollected: boolean): string {
+  return String(writeAddress(view, new URLSearchParams(), usuallyCollected));
 }

@@ -1,11 +1,14 @@
 // What every part that shows or changes a view of the set is given. Pure types.
 import type { SetDevice, SetModel } from "~/domain/set/pages/column-page";
+import type { TypedField } from "~/domain/view/history-steps";
 import type { InsightsView } from "~/domain/view/insights-view";
+
+/** Shows another view and puts it into the address, without a call. `typed` where a key in that field has made it. */
+export type ChangeView = (view: InsightsView, typed?: TypedField) => void;
 
 interface ViewProps {
   readonly view: InsightsView;
-  /** Puts another view into the address: replaced, without a call and without scrolling. */
-  readonly onChange: (view: InsightsView) => void;
+  readonly onChange: ChangeView;
 }
 
 /** For the filters: the names that they suggest. */

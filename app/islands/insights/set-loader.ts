@@ -5,6 +5,7 @@ import { failureOf } from "~/browser/api/api-error";
 import { type InsightSet, insightSet, NO_NAMES, rowCount, setNames } from "~/domain/set/insight-set";
 import type { SetOverview } from "~/domain/set/pages/column-page";
 import type { SetPage } from "~/domain/set/pages/set-page";
+import { moreThan, NO_ROWS, rowCounts } from "~/domain/set/row-counts";
 import { EMPTY_STATE, type SetState } from "~/domain/set/set-port";
 import type { PageShelf } from "./page-shelf";
 import type { SetSource } from "./set-source";
@@ -127,7 +128,7 @@ export function createSetLoader({ source, shelf, onChange }: SetLoaderDeps) {
       void keep(page);
       publishSoon();
     });
-    publish({ complete: true, total: total(pages) });
+    publish({ complete: true, total: rowCounts(pages.values()).all });
   }
 
   function showNew(): void {
@@ -136,7 +137,7 @@ export function createSetLoader({ source, shelf, onChange }: SetLoaderDeps) {
     pages = held.pages;
     overview = held.overview;
     held = null;
-    publish({ waiting: 0, total: total(pages) });
+    publish({ waiting: NO_ROWS, total: rowCounts(pages.values()).all });
   }
 
   async function check({ now }: { readonly now: boolean }): Promise<void> {
@@ -153,8 +154,9 @@ export function createSetLoader({ source, shelf, onChange }: SetLoaderDeps) {
     });
     if (!changed && held === null) return;
     held = { pages: next, overview: found };
-    const waiting = total(next) - total(pages);
-    if (now || waiting <= 0) showNew();
+    const waiting = moreThan(rowCounts(pages.values()), rowCounts(next.values()));
+    // Where a scope has none to show, no pill would ever be pressed in it.
+    if (now || waiting.all <= 0 || waiting.withoutArchived <= 0) showNew();
     else tell({ waiting });
   }
 
@@ -201,8 +203,4 @@ function tagsOf({ accounts }: SetOverview): ReadonlyMap<string, string> {
 
 function keyOf({ accountId, index }: Pick<SetPage, "accountId" | "index">): string {
   return `${accountId}/${index}`;
-}
-
-function total(pages: ReadonlyMap<string, SetPage>): number {
-  return [...pages.values()].reduce((sum, page) => sum + page.count, 0);
 }

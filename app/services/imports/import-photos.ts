@@ -14,12 +14,11 @@ import {
   type PictureOutcome,
   takePicture,
 } from "~/services/photos/picture-intake";
-import type { PhotoStore } from "~/services/ports";
+import { type SmallPhotoDeps, smallPhotoMaker } from "~/services/photos/small-photos";
 
-interface ImportPhotosDeps {
+interface ImportPhotosDeps extends SmallPhotoDeps {
   readonly control: ControlDb;
   readonly shardFor: (shard: number) => ShardDb;
-  readonly photos: PhotoStore;
   readonly readExifTime: ExifTimeReader;
 }
 
@@ -46,7 +45,8 @@ export function createImportPhotosService(deps: ImportPhotosDeps) {
         throw refused("unknown", "There is no such imported insight.");
       }
       const { utcOffsetMin } = camera;
-      return takePicture({ db, photos, readExifTime }, { row, insightId, utcOffsetMin }, checked);
+      const tools = { db, photos, readExifTime, small: smallPhotoMaker(deps) };
+      return takePicture(tools, { row, insightId, utcOffsetMin }, checked);
     },
   };
 }

@@ -7,12 +7,11 @@ import { parseInsightId, toHex } from "~/domain/insights/insight-id";
 import type { ExifTimeReader } from "~/domain/photos/exif";
 import { admitDevice, type DeviceAccessDeps } from "~/services/devices/device-access";
 import { refused } from "~/services/errors";
-import type { PhotoStore } from "~/services/ports";
 import { checkedPicture, type IncomingPicture, type PictureOutcome, takePicture } from "./picture-intake";
+import { type SmallPhotoDeps, smallPhotoMaker } from "./small-photos";
 
-interface DevicePhotosDeps extends DeviceAccessDeps {
+interface DevicePhotosDeps extends DeviceAccessDeps, SmallPhotoDeps {
   readonly shardFor: (shard: number) => ShardDb;
-  readonly photos: PhotoStore;
   readonly readExifTime: ExifTimeReader;
 }
 
@@ -36,7 +35,9 @@ export function createDevicePhotosService(deps: DevicePhotosDeps) {
       const beside = () => noteContact(deps.control, contact);
       const { utcOffsetMin } = device;
       const { photos, readExifTime } = deps;
-      return takePicture({ db, photos, readExifTime, beside }, { row, insightId, utcOffsetMin }, checked);
+      const small = smallPhotoMaker(deps);
+      const tools = { db, photos, readExifTime, small, beside };
+      return takePicture(tools, { row, insightId, utcOffsetMin }, checked);
     },
   };
 }

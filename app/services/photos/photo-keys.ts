@@ -10,6 +10,11 @@ export function photoKey(photo: {
   return `p/${photo.accountId}/${photo.deviceKey}/${photo.sha256}`;
 }
 
+/** The small picture that we made of a photo; a camera's own lies under `thumbnailKey`. */
+export function smallPhotoKey(photo: Parameters<typeof photoKey>[0]): string {
+  return `m/${photo.accountId}/${photo.deviceKey}/${photo.sha256}`;
+}
+
 export function thumbnailKey(thumbnail: {
   readonly accountId: number;
   readonly deviceKey: number;

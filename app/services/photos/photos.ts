@@ -10,7 +10,7 @@ import { scrubLocation } from "~/domain/photos/gps";
 import { type AppError, refused } from "~/services/errors";
 import type { ByteRange, PhotoStore, StoredObject, UnchangedObject } from "~/services/ports";
 import { readAll, streamOf } from "./byte-streams";
-import { photoKey, thumbnailKey } from "./photo-keys";
+import { photoKey, smallPhotoKey, thumbnailKey } from "./photo-keys";
 
 interface PhotosDeps {
   readonly control: ControlDb;
@@ -28,32 +28,40 @@ interface PhotoQuery {
   readonly knownTags?: readonly string[] | undefined;
 }
 
+export interface OpenPicture {
+  readonly object: StoredObject | UnchangedObject;
+  /** False for what stands in for a thumbnail that may yet come: the camera's own, or ours. */
+  readonly isFinal: boolean;
+}
+
 /** The sentence of the spec for an insight without a picture. */
 const NO_IMAGE = "Image does not exist";
 
 export function createPhotosService(deps: PhotosDeps) {
   return {
     /**
-     * The picture of an insight, or its thumbnail (the picture itself when no thumbnail is stored). Refuses with
+     * The picture of an insight, or its thumbnail: the camera's own, else ours, else the picture itself. Refuses with
      * notFound what does not exist and what is not the actor's, without telling which. What the reader already has is
      * not opened.
      */
-    async open(actor: Actor, query: PhotoQuery): Promise<StoredObject | UnchangedObject> {
+    async open(actor: Actor, query: PhotoQuery): Promise<OpenPicture> {
       const insightId = parseInsightId(query.photoUrl);
       const device = await findVisibleDevice(deps.control, actor.userId, query.deviceId);
       if (!device || insightId === null) throw missing();
       const row = await photoOfInsight(deps.shardFor(device.shard), toHex(insightId));
       if (row?.device_key !== device.id || row.account_id !== device.accountId) throw missing();
       const place = { accountId: device.accountId, deviceKey: device.id };
+      const whole = row.photo === null ? null : { ...place, sha256: row.photo };
       const keys: string[] = [];
       if (query.thumbnail && row.thumb === 1) keys.push(thumbnailKey({ ...place, insightId }));
-      if (row.photo !== null) keys.push(photoKey({ ...place, sha256: row.photo }));
+      else if (query.thumbnail && whole) keys.push(smallPhotoKey(whole));
+      if (whole) keys.push(photoKey(whole));
       const own = device.accountId === actor.accountId;
       for (const key of keys) {
         const object = own
           ? await deps.photos.get(key, { range: query.range, knownTags: query.knownTags })
           : await openWithoutPlace(deps.photos, { key, knownTags: query.knownTags });
-        if (object) return object;
+        if (object) return { object, isFinal: !query.thumbnail || row.thumb === 1 };
       }
       throw missing();
     },

@@ -10,6 +10,7 @@ import { refused, tooManyBytes } from "~/services/errors";
 import type { PhotoStore } from "~/services/ports";
 import { peek } from "./byte-streams";
 import { photoKey, thumbnailKey } from "./photo-keys";
+import type { SmallPhotoMaker } from "./small-photos";
 
 export interface IncomingPicture {
   readonly kind: "photo" | "thumbnail";
@@ -57,6 +58,7 @@ export async function takePicture(
     readonly db: ShardDb;
     readonly photos: PhotoStore;
     readonly readExifTime: ExifTimeReader;
+    readonly small: SmallPhotoMaker | null;
     /** What is written besides, at the same time as the row; not when the bytes are refused. */
     readonly beside?: () => Promise<void>;
   },
@@ -66,6 +68,8 @@ export async function takePicture(
   const { kind, size, sha256, body } = picture;
   const { row, insightId, utcOffsetMin } = insight;
   const { readExifTime } = deps;
+  // A camera's own thumbnail needs none beside it.
+  const small = row.thumb === 1 ? null : deps.small;
   if (kind === "photo" && row.photo !== null) {
     await Promise.all([deps.beside?.(), body?.cancel()]);
     return sameOrConflict(row.photo === sha256);
@@ -76,10 +80,16 @@ export async function takePicture(
   const at = { accountId: row.account_id, seq: row.seq };
   const [attached] = await Promise.all([
     kind === "photo"
-      ? attachPhoto(deps.db, { ...at, sha256, takenAt: readTakenAt(head, { utcOffsetMin, readExifTime }) })
+      ? attachPhoto(deps.db, {
+          ...at,
+          sha256,
+          takenAt: readTakenAt(head, { utcOffsetMin, readExifTime }),
+          thumbnailDueAt: small?.dueAt() ?? null,
+        })
       : attachThumbnail(deps.db, at),
     deps.beside?.(),
   ]);
+  if (attached && kind === "photo") small?.begin(deps.db, { ...place, sha256 });
   if (attached) return "created";
   if (kind === "thumbnail") return "same";
   // Another request attached a photo meanwhile: the row tells which bytes won.

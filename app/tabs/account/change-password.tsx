@@ -47,7 +47,7 @@ export function ChangePassword() {
         onSubmit={(event) => {
           event.preventDefault();
           if (sending || !ready) return;
-          say({ text: "Changing password...", durationMs: SNACK_MS, topic: TOPIC });
+          say({ text: "Changing password...", durationMs: "until-answered", topic: TOPIC });
           post("change-password", form);
         }}
         className="mt-4 flex flex-col gap-4"

@@ -84,7 +84,7 @@ function ProfileFields({ profile }: { readonly profile: ShownProfile }) {
       onSubmit={(event) => {
         event.preventDefault();
         if (sending || !isFilled(form)) return;
-        say({ text: "Saving details...", durationMs: SNACK_MS, topic: TOPIC });
+        say({ text: "Saving details...", durationMs: "until-answered", topic: TOPIC });
         post("save-profile", { ...form });
       }}
       className="flex flex-col gap-4 border-line border-t pt-6"

@@ -7,6 +7,7 @@ import type { SetPort } from "~/domain/set/set-port";
 import type { InsightsView } from "~/domain/view/insights-view";
 import type { SetProgress } from "~/insights/set/set-progress";
 import type { FilterProps } from "~/insights/view/view-props";
+import type { ListPlace } from "~/ui/use-kept-scroll";
 import type { Review } from "./review/use-review";
 
 export type { InsightsView } from "~/domain/view/insights-view";
@@ -29,6 +30,8 @@ export interface InsightsSheetProps extends FilterProps {
   /** Insights that have arrived since these rows were asked for. */
   readonly newCount: number;
   readonly onShowNew: () => void;
+  /** Where the rows are scrolled. */
+  readonly scroll: Omit<ListPlace, "ready">;
   /** The address that opens an insight over this view. */
   readonly hrefOf: (insightId: string) => string;
   /** The address of a view, for links such as the pager's. */

@@ -1,6 +1,7 @@
 // The insights tab, and what its loader gives its view: the list, or the history of saves. Pure. Spec section 2.8.
 import PawPrint from "lucide-react/icons/paw-print";
 import { PRODUCT } from "~/domain/brand";
+import type { RowCounts } from "~/domain/set/row-counts";
 import type { SetAnswer } from "~/domain/set/set-answer";
 import type { InsightDetail } from "~/domain/view/insight-detail";
 import { definePage } from "~/tabs/define-page";
@@ -11,8 +12,9 @@ export interface UserInsightsData {
   readonly userId: number;
   /** The newest rows, archived ones left out; null when the address asks for anything else. */
   readonly first: SetAnswer | null;
-  /** How many insights the reader sees in all. */
-  readonly total: number;
+  /** How many insights the reader sees, as far as the server knows it without looking at them: archived ones count in
+   * both where it does not. */
+  readonly counted: RowCounts;
   /** `missing` carries the id that was asked for and is not there, or not the reader's. */
   readonly open: InsightDetail | { readonly missing: string } | null;
   readonly mayOpenMap: boolean;

@@ -5,6 +5,7 @@ import { may } from "~/domain/access";
 import type { Actor } from "~/domain/actor";
 import { COLLECTIONS_FEATURE } from "~/domain/features";
 import { readHistoryPlace } from "~/domain/review/saves/history-address";
+import { inScope } from "~/domain/set/row-counts";
 import { isUsualQuery, readAddress } from "~/domain/view/insights-address";
 import { parsePageSize } from "~/domain/view/page-size";
 import { mayOpen } from "~/tabs/menu";
@@ -19,15 +20,14 @@ export async function loadUserInsights(
 ): Promise<Loaded<typeof page>> {
   const place = readHistoryPlace(params);
   if (place) return { data: await loadHistory(context, actor, place), title: "Saved changes" };
-  const data = await loadList(context, actor, params);
-  return { data, count: data.total };
+  return loadList(context, actor, params);
 }
 
 async function loadList(
   context: RequestContext,
   actor: Actor,
   params: URLSearchParams,
-): Promise<UserInsightsData> {
+): Promise<{ readonly data: UserInsightsData; readonly count: number }> {
   const { insights, features } = context.services;
   const id = params.get("insight");
   const [newest, open, own] = await Promise.all([
@@ -37,15 +37,17 @@ async function loadList(
   ]);
   const collectionsOffered = own.some(({ key, enabled }) => key === COLLECTIONS_FEATURE && enabled);
   const { query } = readAddress(params, collectionsOffered);
-  return {
+  const counted = { all: newest.total, withoutArchived: newest.answer.inScope };
+  const data: UserInsightsData = {
     section: "list",
     userId: actor.userId,
     first: isUsualQuery(query) ? newest.answer : null,
-    total: newest.total,
+    counted,
     open,
     mayOpenMap: mayOpen(actor.role, "map"),
     mayAddCamera: mayOpen(actor.role, "device"),
     mayReview: may(actor, "review"),
     collectionsOffered,
   };
+  return { data, count: inScope(counted, query.showArchived) };
 }

@@ -1,7 +1,11 @@
-// A form of the open tab: posts to the tab's own action without leaving the page, and tells each answer once.
+// A form of the open tab: posts to the tab's own action without leaving the page, and tells each answer once, also when
+// the page has been left meanwhile. What is on its way is not sent a second time.
 import { useFetcher } from "@remix-run/react";
-import { useCallback, useEffect, useRef } from "react";
+import { useCallback, useRef } from "react";
+import { FORM_ANSWERED, type FormAnswered } from "~/browser/send-form";
+import { SHOWN_USER_FIELD } from "~/domain/actor";
 import type { FormAnswer } from "~/domain/form-answer";
+import { useShownUser } from "~/ui/shell/shown-user";
 
 interface TabForm<Done> {
   readonly post: (intent: string, values?: Readonly<Record<string, string>>) => void;
@@ -13,26 +17,47 @@ interface TabForm<Done> {
   readonly sent: FormData | undefined;
 }
 
-/** `tab` is the id of the page; `onAnswer` hears every answer, after the page has it. */
+/** `tab` is the id of the page; `onAnswer` hears every answer. */
 export function useTabForm<Done = object>(
   tab: string,
   onAnswer: (answer: FormAnswer<Done>) => void,
 ): TabForm<Done> {
   const fetcher = useFetcher();
-  const answer = fetcher.data as FormAnswer<Done> | undefined;
-  const told = useRef(answer);
+  const user = useShownUser();
+  const onItsWay = useRef(false);
   const listener = useRef(onAnswer);
   listener.current = onAnswer;
-  useEffect(() => {
-    if (answer === undefined || answer === told.current) return;
-    told.current = answer;
-    listener.current(answer);
-  }, [answer]);
   const { submit } = fetcher;
   const post = useCallback(
-    (intent: string, values: Readonly<Record<string, string>> = {}) =>
-      submit({ ...values, intent }, { method: "post", action: `/?index&tab=${tab}` }),
-    [submit, tab],
+    (intent: string, values: Readonly<Record<string, string>> = {}) => {
+      if (onItsWay.current) return;
+      onItsWay.current = true;
+      const attempt = crypto.randomUUID();
+      whenAnswered(attempt, (answer) => {
+        onItsWay.current = false;
+        listener.current(answer as FormAnswer<Done>);
+      });
+      // The server refuses what another user than this one would sign for.
+      const as: Readonly<Record<string, string>> = user === null ? {} : { [SHOWN_USER_FIELD]: String(user) };
+      submit({ ...values, ...as, intent, attempt }, { method: "post", action: `/?index&tab=${tab}` });
+    },
+    [submit, tab, user],
   );
-  return { post, sending: fetcher.state === "submitting", answer, sent: fetcher.formData };
+  return {
+    post,
+    sending: fetcher.state === "submitting",
+    answer: fetcher.data as FormAnswer<Done> | undefined,
+    sent: fetcher.formData,
+  };
+}
+
+/** Calls once, when the form of that attempt has its answer. */
+function whenAnswered(attempt: string, tell: (answer: unknown) => void): void {
+  addEventListener(FORM_ANSWERED, function hear(event) {
+    if (!(event instanceof CustomEvent)) return;
+    const told: FormAnswered = event.detail;
+    if (told.attempt !== attempt) return;
+    removeEventListener(FORM_ANSWERED, hear);
+    tell(told.answer);
+  });
 }

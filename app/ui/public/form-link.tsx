@@ -1,18 +1,12 @@
 // The quiet links under the forms of the public pages.
 import { Link } from "@remix-run/react";
 
-interface FormLinkProps {
-  readonly to: string;
-  /** A whole document load, for a form that must forget what it has shown. */
-  readonly reload?: boolean;
-  readonly children: string;
-}
-
-export function FormLink({ to, reload = false, children }: FormLinkProps) {
+export function FormLink({ to, children }: { readonly to: string; readonly children: string }) {
   return (
     <Link
       to={to}
-      reloadDocument={reload}
+      // Without its code a page is only opened as a document: on a line that is down, what is entered here would be lost.
+      prefetch="render"
       className="rounded-xs font-medium text-accent-ink underline decoration-accent-ink/35 underline-offset-[3px] hover:decoration-accent-ink max-w700:inline-flex max-w700:min-h-11 max-w700:items-center"
     >
       {children}

@@ -1,19 +1,16 @@
 // The login form. Spec sections 2.3 and 4 (Login).
 import { useRef } from "react";
+import type { FormRefusal } from "~/domain/form-answer";
 import { Field } from "~/ui/form/field";
 import { PasswordField } from "~/ui/form/password-field";
-import { Notice } from "~/ui/notice";
+import { RefusalNotice } from "~/ui/form/refusal-notice";
 import { FormLink } from "./form-link";
 import { FormTitle, inputsOf, isFilled, PublicForm } from "./public-form";
 import { type SampleAccounts, SampleBox } from "./sample-box";
 
-interface LoginErrors {
-  /** The general sentence, above the fields. */
-  readonly message: string;
-  /** Sentences under `email` and `password`. */
-  readonly fields: Readonly<Record<string, string>>;
+interface LoginErrors extends FormRefusal {
   /** What was entered, for a page without script. */
-  readonly email: string;
+  readonly email?: string;
 }
 
 interface LoginFormProps {
@@ -47,7 +44,7 @@ export function LoginForm({ errors, busy, sample }: LoginFormProps) {
         }
       >
         <FormTitle>Sign in</FormTitle>
-        {errors?.message && <Notice tone="silent">{errors.message}</Notice>}
+        <RefusalNotice refusal={errors} />
         <Field
           label="Email"
           name="email"

@@ -1,8 +1,10 @@
 // The form of a public page. Its fields keep their own text, so that what a password manager or a quick hand wrote
-// before the page came to life counts; it posts as a plain form where there is no script.
+// before the page came to life counts, and a failure takes none of it; it posts as a plain form where there is no script.
 import { Form } from "@remix-run/react";
-import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import type { FormRefusal } from "~/domain/form-answer";
 import { Button } from "~/ui/button";
+import { useOneAtATime } from "~/ui/form/use-one-at-a-time";
 import { SlowNotice } from "~/ui/waiting/slow-notice";
 
 interface PublicFormProps {
@@ -11,7 +13,7 @@ interface PublicFormProps {
   /** Whether the button may be pressed; asked with every key. */
   readonly isReady: (form: HTMLFormElement) => boolean;
   /** What was refused; another object for every refusal. */
-  readonly errors: object | null;
+  readonly errors: FormRefusal | null;
   /** The field that has the focus after a refusal that names none. */
   readonly mainField?: string;
   readonly busy: boolean;
@@ -35,15 +37,22 @@ export function PublicForm(props: PublicFormProps) {
     if (form.current) setReady(asked.current(form.current));
   }, []);
   useEffect(check, [check]);
-  // The first field with an error has the focus.
-  useEffect(() => {
-    if (!errors) return;
-    const named = form.current?.querySelector<HTMLInputElement>("input[aria-invalid]");
-    const main = mainField && form.current?.querySelector<HTMLInputElement>(`input[name=${mainField}]`);
-    (named ?? (main || null))?.select();
-  }, [errors, mainField]);
+  useFocusAfter(form, busy ? null : errors, mainField);
+  const again = useAgain(errors);
+  const mayGo = useOneAtATime(busy, errors);
   return (
-    <Form ref={form} method="post" noValidate onInput={check} onChange={check} className={className}>
+    <Form
+      ref={form}
+      method="post"
+      noValidate
+      onInput={check}
+      onChange={check}
+      onSubmit={(event) => {
+        if (!mayGo()) event.preventDefault();
+      }}
+      className={className}
+    >
+      {again && <input type="hidden" name="again" value="1" />}
       {children}
       <Button
         type="submit"
@@ -64,6 +73,36 @@ export function PublicForm(props: PublicFormProps) {
       {foot}
     </Form>
   );
+}
+
+/** The first field with an error has the focus; the button, where nothing is wrong with what was entered. */
+function useFocusAfter(
+  form: RefObject<HTMLFormElement>,
+  errors: FormRefusal | null,
+  mainField: string | undefined,
+): void {
+  useEffect(() => {
+    if (!errors) return;
+    if (errors.lost) {
+      // The button had it until it was busy; whoever has gone elsewhere meanwhile stays there.
+      if (document.activeElement === document.body) buttonOf(form.current)?.focus();
+      return;
+    }
+    const named = form.current?.querySelector<HTMLInputElement>("input[aria-invalid]");
+    const main = mainField && form.current?.querySelector<HTMLInputElement>(`input[name=${mainField}]`);
+    (named ?? (main || null))?.select();
+  }, [form, errors, mainField]);
+}
+
+function buttonOf(form: HTMLFormElement | null) {
+  return form?.querySelector<HTMLElement>("button[type=submit]");
+}
+
+/** Whether an answer of this form was ever lost: the server may have done then what it is asked for again. */
+function useAgain(errors: FormRefusal | null): boolean {
+  const [again, setAgain] = useState(false);
+  if (errors?.lost && !again) setAgain(true);
+  return again;
 }
 
 export function FormTitle({

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { PRODUCT } from "~/domain/brand";
 import { Logo } from "~/ui/brand/logo";
 import { ScreenMark } from "~/ui/screen-mark";
+import { FrameNotices } from "./frame-notices";
 
 interface PublicFrameProps {
   /** At the right of the head, e.g. a link to sign in. */
@@ -20,6 +21,7 @@ export function PublicFrame({ aside, children }: PublicFrameProps) {
         </Link>
         {aside}
       </header>
+      <FrameNotices className="sticky top-3 z-10 mx-6 max-w700:mx-4" />
       <main className="flex flex-1 flex-col">{children}</main>
       <ScreenMark />
     </div>

@@ -1,13 +1,18 @@
 // Setting a new password with the link of a mail, and what is said of a link that is used or too old. Spec section 2.5.
+import type { FormRefusal } from "~/domain/form-answer";
 import { ButtonLink } from "~/ui/button";
 import { NewPasswordField } from "~/ui/form/new-password-field";
-import { Notice } from "~/ui/notice";
+import { RefusalNotice } from "~/ui/form/refusal-notice";
 import { FormLink } from "./form-link";
 import { inputsOf, PublicForm } from "./public-form";
 import { ResetSheet } from "./reset-request-form";
 
+/** For whom the answer was lost: the link opens nothing any more, and what it has done they can find out. */
+export const RESET_USED =
+  "This link is closed now: your new password may have been set already. Please try to sign in with it, or ask for a new link.";
+
 interface ResetPasswordFormProps {
-  readonly errors: { readonly message: string; readonly fields: Readonly<Record<string, string>> } | null;
+  readonly errors: FormRefusal | null;
   readonly busy: boolean;
 }
 
@@ -21,8 +26,13 @@ export function ResetPasswordForm({ errors, busy }: ResetPasswordFormProps) {
         mainField="password"
         busy={busy}
         className="mt-6 flex flex-col gap-5"
+        foot={
+          <p className="text-small">
+            <FormLink to="/login">Back to sign in</FormLink>
+          </p>
+        }
       >
-        {errors?.message && <Notice tone="silent">{errors.message}</Notice>}
+        <RefusalNotice refusal={errors} />
         <NewPasswordField label="New password" name="password" error={errors?.fields.password} />
       </PublicForm>
     </ResetSheet>

@@ -1,6 +1,8 @@
 // Asking for a link with which a new password can be set. Spec sections 2.5, 5 and 8 (Reset password).
 import type { ReactNode } from "react";
+import type { FormRefusal } from "~/domain/form-answer";
 import { Field } from "~/ui/form/field";
+import { RefusalNotice } from "~/ui/form/refusal-notice";
 import { Notice } from "~/ui/notice";
 import { FormLink } from "./form-link";
 import { FormTitle, inputsOf, isFilled, PublicForm } from "./public-form";
@@ -10,7 +12,7 @@ export const RESET_SENT = "Password reset email send!";
 
 interface ResetRequestFormProps {
   /** The general sentence and the one under email, after a refusal. */
-  readonly errors: { readonly message: string; readonly fields: Readonly<Record<string, string>> } | null;
+  readonly errors: FormRefusal | null;
   /** What was entered, for a page without script. */
   readonly email?: string;
   readonly sent: boolean;
@@ -31,7 +33,7 @@ export function ResetRequestForm({ errors, email, sent, busy }: ResetRequestForm
         busy={busy}
         className="mt-6 flex flex-col gap-5"
       >
-        {errors?.message && <Notice tone="silent">{errors.message}</Notice>}
+        <RefusalNotice refusal={errors} />
         {sent && <Notice tone="info">{RESET_SENT}</Notice>}
         <Field
           label="Email"

@@ -2,7 +2,8 @@
 // to be in. After four seconds it shows regardless.
 import { useNavigate } from "@remix-run/react";
 import { type ReactNode, useEffect } from "react";
-import { resumeSession } from "~/browser/session";
+import { hasEnded } from "~/browser/paths";
+import { forgetSession, resumeSession } from "~/browser/session";
 import { Spinner } from "~/ui/waiting/spinner";
 
 /** Runs before the form is painted. Must hold none of & < > " ' for React's escaping. */
@@ -21,6 +22,8 @@ export function ResumeGate({ nonce, target, children }: ResumeGateProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the functions are new in every render
   useEffect(() => {
     let left = false;
+    // A session that was ended is forgotten, not tried again.
+    if (hasEnded(location.href)) forgetSession();
     resumeSession().then((resumed) => {
       if (left) return;
       if (resumed) navigate(target(), { replace: true });

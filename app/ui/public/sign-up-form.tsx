@@ -2,23 +2,22 @@
 // and 5.
 import { useId } from "react";
 import { maySignUp, PHONE_PATTERN, type SignUpForm as SignUpValues } from "~/domain/account/sign-up";
+import type { FormRefusal } from "~/domain/form-answer";
 import { Field } from "~/ui/form/field";
 import { NewPasswordField } from "~/ui/form/new-password-field";
 import { PasswordField } from "~/ui/form/password-field";
-import { Notice } from "~/ui/notice";
+import { RefusalNotice } from "~/ui/form/refusal-notice";
 import { FormLink } from "./form-link";
 import { FormTitle, PublicForm } from "./public-form";
 import { COUNTRIES } from "./sign-up-countries";
 import { readSignUp } from "./sign-up-values";
 
-interface SignUpErrors {
-  /** The general sentence, above the fields. */
-  readonly message: string;
-  /** Sentences under the fields of the same names. */
-  readonly fields: Readonly<Record<string, string>>;
+interface SignUpErrors extends FormRefusal {
   /** What was entered, without the passwords, for a page without script. */
-  readonly entered: Omit<SignUpValues, "password" | "confirmPassword">;
+  readonly entered?: Entered;
 }
+
+type Entered = Omit<SignUpValues, "password" | "confirmPassword">;
 
 interface SignUpFormProps {
   readonly errors: SignUpErrors | null;
@@ -27,10 +26,10 @@ interface SignUpFormProps {
 
 export function SignUpForm({ errors, busy }: SignUpFormProps) {
   const countries = useId();
-  const field = (name: keyof SignUpErrors["entered"]) => ({
+  const field = (name: keyof Entered) => ({
     name,
     size: "large" as const,
-    defaultValue: errors?.entered[name],
+    defaultValue: errors?.entered?.[name],
     error: errors?.fields[name],
   });
   return (
@@ -49,7 +48,7 @@ export function SignUpForm({ errors, busy }: SignUpFormProps) {
       }
     >
       <FormTitle className="mb-1">Create a new account</FormTitle>
-      {errors?.message && <Notice tone="silent">{errors.message}</Notice>}
+      <RefusalNotice refusal={errors} />
       <div className="grid grid-cols-2 items-start gap-4">
         <Field label="First name" autoComplete="given-name" {...field("firstName")} />
         <Field label="Last name" autoComplete="family-name" {...field("lastName")} />

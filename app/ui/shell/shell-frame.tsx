@@ -2,6 +2,7 @@
 // docs/look.md, Shell. What happens on a press is the caller's; this knows only what is open.
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { TooltipLayer } from "~/ui/overlay/tooltip";
+import { LoadTrouble, useIsInTrouble } from "~/ui/waiting/load-trouble";
 import { SlowNotice } from "~/ui/waiting/slow-notice";
 import { Drawer } from "./drawer";
 import { DrawerSheet } from "./drawer-sheet";
@@ -11,13 +12,16 @@ import { TopBar, type TopBarProps } from "./top-bar";
 
 interface ShellFrameProps extends NavigationProps, Omit<TopBarProps, "onOpenSheet" | "onToggleDrawer"> {
   readonly onCollapse: (collapsed: boolean) => void;
+  /** Said of the whole page, over it. */
+  readonly notice: ReactNode;
   readonly children: ReactNode;
 }
 
-export function ShellFrame({ children, ...props }: ShellFrameProps) {
+export function ShellFrame({ children, notice, ...props }: ShellFrameProps) {
   const [collapsed, setCollapsed] = useState(props.collapsed);
   const [sheetOpen, setSheetOpen] = useState(false);
   const [alive, setAlive] = useState(false);
+  const inTrouble = useIsInTrouble();
   useEffect(() => setAlive(true), []);
   // The sheet has done its work once it leads somewhere.
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes on every change of the tab, whatever it was
@@ -56,9 +60,13 @@ export function ShellFrame({ children, ...props }: ShellFrameProps) {
           onOpenSheet={() => setSheetOpen(true)}
         />
         <SlowNotice
-          loading={props.loading || !alive}
+          loading={(props.loading && !inTrouble) || !alive}
           className="pointer-events-none absolute inset-x-0 top-[60px] z-20 grid justify-items-center [&>p]:rounded-sm [&>p]:bg-raised [&>p]:px-3 [&>p]:py-2 [&>p]:shadow-2"
         />
+        <div className="pointer-events-none absolute inset-x-0 top-[60px] z-30 flex flex-col items-center gap-2 px-4 [&>*]:pointer-events-auto [&>*]:max-w-[620px]">
+          <LoadTrouble />
+          {notice}
+        </div>
         <main id="content" tabIndex={-1} className="flex min-h-0 flex-1 flex-col">
           {children}
         </main>

@@ -5,6 +5,7 @@ import { formatCount } from "~/domain/format";
 import { IconButton } from "~/ui/icon-button";
 import { Spinner } from "~/ui/waiting/spinner";
 import { AccountMenu, type AccountMenuProps } from "./account-menu";
+import { useSaidCount } from "./page-count";
 import { Support } from "./support";
 import { ThemeToggle } from "./theme-toggle";
 
@@ -22,7 +23,8 @@ export interface TopBarProps extends AccountMenuProps {
 }
 
 export function TopBar(props: TopBarProps) {
-  const { title, count, loading, supportEmail, onToggleTheme, user, onLogout } = props;
+  const { title, loading, supportEmail, onToggleTheme, user, onLogout } = props;
+  const count = useSaidCount(props.count);
   return (
     <header className="flex h-[52px] flex-none items-center gap-2 border-line border-b pr-4 pl-2.5 max-w700:h-[54px] max-w700:gap-0 max-w700:border-transparent max-w700:px-1.5">
       <DrawerButtons {...props} />

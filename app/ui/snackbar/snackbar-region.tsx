@@ -3,10 +3,8 @@
 import CircleAlert from "lucide-react/icons/circle-alert";
 import X from "lucide-react/icons/x";
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
-import { type Snack, SnackbarContext } from "./use-snackbar";
+import { lifetimeOf, type Snack, SnackbarContext } from "./use-snackbar";
 
-/** Milliseconds, when the caller names none. */
-const USUAL_MS = 6000;
 /** How many stand above each other; older ones give way. */
 const AT_ONCE = 3;
 
@@ -44,13 +42,14 @@ export function SnackbarRegion({ children }: { readonly children: ReactNode }) {
 }
 
 function SnackLine({ snack, onClose }: { readonly snack: Shown; readonly onClose: (key: number) => void }) {
-  const { key, text, tone = "plain", durationMs = USUAL_MS, action } = snack;
+  const { key, text, tone = "plain", action } = snack;
+  const lifetime = lifetimeOf(snack);
   const [held, setHeld] = useState(false);
   useEffect(() => {
-    if (tone === "error" || held) return;
-    const timer = setTimeout(() => onClose(key), durationMs);
+    if (lifetime === null || held) return;
+    const timer = setTimeout(() => onClose(key), lifetime);
     return () => clearTimeout(timer);
-  }, [tone, held, key, durationMs, onClose]);
+  }, [lifetime, held, key, onClose]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the pointer only holds the clock, there is nothing to press
     <div

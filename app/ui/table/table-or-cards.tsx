@@ -11,7 +11,7 @@ interface TableOrCardsProps {
 }
 
 export function TableOrCards({ table, cards, tableClassName = "", cardsClassName = "" }: TableOrCardsProps) {
-  const narrow = useNarrow();
+  const narrow = useNarrow("cards");
   return (
     <>
       {narrow !== true && <div className={`max-w700:hidden ${tableClassName}`}>{table}</div>}

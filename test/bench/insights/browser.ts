@@ -131,10 +131,9 @@ export async function visit(
   }
 }
 
-/** The cookie of the session, as signing in would have left it. */
+/** The cookies of the session, as signing in would have left them. */
 async function signInto(context: BrowserContext, { url, session }: Target): Promise<void> {
-  const [name, value] = session.cookie;
-  await context.addCookies([{ name, value, url }]);
+  await context.addCookies(session.cookies.map(([name, value]) => ({ name, value, url })));
 }
 
 /** What a tab with nothing in it takes, MB. */

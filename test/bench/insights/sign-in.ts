@@ -4,8 +4,8 @@ import { SAMPLE_PASSWORD } from "../../../scripts/start/dev-vars";
 export interface BenchSession {
   /** The header of the calls. */
   readonly authorization: string;
-  /** Name and value of the cookie. */
-  readonly cookie: readonly [name: string, value: string];
+  /** Name and value of each cookie. */
+  readonly cookies: readonly (readonly [name: string, value: string])[];
 }
 
 export async function signInAs(url: string, email: string): Promise<BenchSession> {
@@ -15,7 +15,10 @@ export async function signInAs(url: string, email: string): Promise<BenchSession
     body: JSON.stringify({ email, password: SAMPLE_PASSWORD }),
   });
   const { token } = (await answer.json()) as { readonly token: string };
-  const [pair = ""] = (answer.headers.get("set-cookie") ?? "").split(";");
-  const at = pair.indexOf("=");
-  return { authorization: `Bearer ${token}`, cookie: [pair.slice(0, at), pair.slice(at + 1)] };
+  const cookies = answer.headers.getSetCookie().map((said) => {
+    const [pair = ""] = said.split(";");
+    const at = pair.indexOf("=");
+    return [pair.slice(0, at), pair.slice(at + 1)] as const;
+  });
+  return { authorization: `Bearer ${token}`, cookies };
 }

@@ -20,6 +20,7 @@ describe("machines alone", () => {
         { className: "fox", confidence: 85 },
       ],
       strongest: 2,
+      confirmed: false,
       votes: 1,
     });
   });
@@ -42,13 +43,25 @@ describe("where persons have spoken", () => {
       voice("raccoon", 20),
       voice("raccoon", 10, true),
     ]);
-    expect(verdict).toMatchObject({ className: "raccoon", confidence: 15, votes: 2, strongest: 2 });
+    expect(verdict).toMatchObject({ className: "raccoon", confidence: 15, votes: 2, confirmed: true });
     expect(verdict.classList[0]).toEqual({ className: "fox", confidence: 99 });
   });
 
   test("a word that the machine had not weighed has no confidence", () => {
     const verdict = collectionConfidence([voice("fox", 99), voice("lynx", null, true)]);
     expect(verdict).toMatchObject({ className: "lynx", confidence: null, votes: 1, strongest: 1 });
+  });
+
+  test("section 9, Group confidence: a confirmed photo decides the class, the highest score in it the insight", () => {
+    const confirmed = voice("raccoon", 10, true);
+    const all = [voice("fox", 99), confirmed, voice("raccoon", 20), voice("raccoon", 20)];
+    expect(collectionConfidence(all)).toMatchObject({ className: "raccoon", strongest: 2 });
+  });
+
+  test("section 9, Group confidence: a corrected photo counts by what the machine gave that class, or last", () => {
+    const corrected = voice("lynx", null, true);
+    expect(collectionConfidence([corrected, voice("lynx", 0)]).strongest).toBe(1);
+    expect(collectionConfidence([corrected, corrected]).strongest).toBe(0);
   });
 
   test("the word of most persons wins, then the higher mean", () => {
@@ -67,16 +80,20 @@ const voices = fc.array(
   { minLength: 1, maxLength: 8 },
 );
 
-test("the verdict is a person's word whenever there is one, and its row a person's photo", {
+test("the verdict is a person's word whenever there is one, its row the highest score in that class", {
   tags: "property",
 }, () => {
   fc.assert(
     fc.property(voices, (said) => {
       const verdict = collectionConfidence(said);
-      const strongest = said[verdict.strongest];
-      expect(strongest?.className).toBe(verdict.className);
-      expect(strongest?.userConfirmed).toBe(said.some(({ userConfirmed }) => userConfirmed));
-      expect(verdict.votes).toBe(said.filter(({ className }) => className === verdict.className).length);
+      const sharing = said.filter(({ className }) => className === verdict.className);
+      const best = Math.max(...sharing.map(({ inClass }) => inClass ?? -1));
+      expect(verdict.strongest).toBe(
+        said.findIndex((one) => one.className === verdict.className && (one.inClass ?? -1) === best),
+      );
+      expect(verdict.confirmed).toBe(sharing.some(({ userConfirmed }) => userConfirmed));
+      expect(verdict.confirmed).toBe(said.some(({ userConfirmed }) => userConfirmed));
+      expect(verdict.votes).toBe(sharing.length);
     }),
   );
 });

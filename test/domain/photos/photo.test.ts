@@ -1,7 +1,7 @@
 // Where a picture is found, and which part of it a thumbnail shows. Spec section 7; docs/look.md, Thumbnail.
 import { describe, expect, test } from "vitest";
 import type { Box } from "~/domain/insights/insight";
-import { cropAround } from "~/domain/photos/photo-crop";
+import { cropAround, isSharpCrop } from "~/domain/photos/photo-crop";
 import { photoHref } from "~/domain/photos/photo-href";
 
 const ID = "7e9713fb-b3d1-4c55-9a0e-2f6f0d1c8e42";
@@ -23,6 +23,19 @@ describe("photoHref", () => {
   test("escapes what a device id might hold", () => {
     const insight = { insightId: ID, deviceId: "a&b", photo: "stored", hasThumbnail: false } as const;
     expect(photoHref(insight, { thumbnail: false })).toBe(`/api/photo?deviceId=a%26b&photoUrl=${ID}`);
+  });
+});
+
+describe("isSharpCrop: our small picture serves", () => {
+  test.each<[string, Box | null, number, boolean]>([
+    ["a row, however small the animal", [0.5, 0.5, 0.01, 0.01], 64, true],
+    ["no tile of a small animal", [0.5, 0.5, 0.1, 0.1], 320, false],
+    ["a card of a larger one", [0.2, 0.2, 0.3, 0.3], 128, true],
+    ["no card of a small one", [0.2, 0.2, 0.2, 0.2], 128, false],
+    ["a tile of the whole frame", null, 320, true],
+    ["a tile of an animal that fills it", [0.1, 0.1, 0.8, 0.8], 320, true],
+  ])("%s", (_, box, width, isSharp) => {
+    expect(isSharpCrop(box, width)).toBe(isSharp);
   });
 });
 

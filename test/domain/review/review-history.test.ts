@@ -13,7 +13,6 @@ import {
   undo,
   unsavedActions,
 } from "~/domain/review/review-history";
-import { readStoredUpdate } from "~/domain/review/stored-update";
 
 function insight(insightId: string, status: InsightStatus = "none"): Reviewed {
   return { insightId, deviceId: "dev-0001", status };
@@ -142,40 +141,4 @@ test("the unsaved actions are told by status", () => {
     "none",
   );
   expect(actionWords(unsavedActions(history).values())).toBe("2 acknowledge, 1 archive, 1 none");
-});
-
-describe("a stored update", () => {
-  const update = {
-    userId: 7,
-    bulkId: "x",
-    status: 3,
-    actions: [{ insightId: "a", deviceId: "dev-0001", stored: "none", status: "archive" }],
-  };
-
-  test("is read back as it was", () => {
-    expect(readStoredUpdate(JSON.stringify(update), 7)).toEqual(update);
-    const unanswered = { ...update, bulkId: null };
-    expect(readStoredUpdate(JSON.stringify(unanswered), 7)).toEqual(unanswered);
-  });
-
-  test("of another user is none", () => {
-    expect(readStoredUpdate(JSON.stringify(update), 8)).toBeNull();
-  });
-
-  test.each([
-    null,
-    "",
-    "{",
-    "[]",
-    "null",
-    '{"userId":7,"bulkId":1}',
-    JSON.stringify({ ...update, actions: "no" }),
-  ])("%s is none", (text) => {
-    expect(readStoredUpdate(text, 7)).toBeNull();
-  });
-
-  test("loses entries that make no sense", () => {
-    const broken = { ...update, actions: [...update.actions, { insightId: "b" }, null] };
-    expect(readStoredUpdate(JSON.stringify(broken), 7)?.actions).toEqual(update.actions);
-  });
 });

@@ -241,6 +241,7 @@ function collected(insights: readonly Insight[]): readonly OracleRow[] {
       className: verdict.className,
       confidence: verdict.confidence,
       classList: verdict.classList,
+      userConfirmed: verdict.confirmed,
       status: status ?? "none",
       collection:
         members.length === 1

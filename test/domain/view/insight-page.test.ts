@@ -1,6 +1,6 @@
 // The page and the page size in the address of the insights list. Spec section 9, Tables.
 import { describe, expect, test } from "vitest";
-import { DEFAULT_PAGE_SIZE, PAGE_SIZES, parsePage, parsePageSize } from "~/domain/view/page-size";
+import { DEFAULT_PAGE_SIZE, lastPage, PAGE_SIZES, parsePage, parsePageSize } from "~/domain/view/page-size";
 
 describe("parsePageSize", () => {
   test("offers 5, 10, 25, 50 and 100, and takes 25 when nothing is said", () => {
@@ -21,6 +21,16 @@ describe("parsePageSize", () => {
   ])("reads %j as %i", (text, expected) => {
     expect(parsePageSize(text)).toBe(expected);
   });
+});
+
+test.each([
+  [0, 0],
+  [1, 0],
+  [25, 0],
+  [26, 1],
+  [1702, 68],
+])("of %i rows the last page is number %i", (rows, page) => {
+  expect(lastPage(rows, 25)).toBe(page);
 });
 
 describe("parsePage", () => {

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { COLUMNS } from "~/domain/view/columns";
-import { isUsualQuery, readAddress, writeAddress } from "~/domain/view/insights-address";
+import { isUsualQuery, readAddress, saysNothing, writeAddress } from "~/domain/view/insights-address";
 import type { ColumnFilters } from "~/domain/view/insights-query";
 import {
   activeFilters,
@@ -128,6 +128,20 @@ describe("a view in the address", () => {
         },
       ),
     );
+  });
+
+  test.each([
+    ["", true],
+    ["tab=userInsights", true],
+    ["tab=userInsights&utm=x", true],
+    ["insight=7e97", false],
+    ["page=2", false],
+    ["sort=-confidence", false],
+    ["archived=0", false],
+    ["class_name=", false],
+    ["confidence.from=90", false],
+  ])("section 3, Saved filters: of %j it says nothing: %j", (text, nothing) => {
+    expect(saysNothing(new URLSearchParams(text))).toBe(nothing);
   });
 
   test("groups where the address says so, or where it is the usual and the address says nothing", () => {

@@ -1,5 +1,6 @@
 // What is known of the picture of an insight, and saying that it is stored. Touches the shard.
 import type { ShardDb } from "~/db/client";
+import { THUMBNAIL_DUE_SQL } from "./thumbnails-due";
 
 export interface PhotoRow {
   readonly account_id: number;
@@ -37,7 +38,10 @@ export const PHOTO_SQL = {
     ON CONFLICT DO UPDATE SET ver = ver + 1`,
 } as const;
 
-/** Says that the picture is stored. False when the row had one already. */
+/**
+ * Says that the picture is stored, and from when on the job makes a small one of it unless someone has done so. False
+ * when the row had one already.
+ */
 export async function attachPhoto(
   db: ShardDb,
   photo: {
@@ -45,13 +49,19 @@ export async function attachPhoto(
     readonly seq: number;
     readonly sha256: string;
     readonly takenAt: number | null;
+    /** Null: nobody makes one. */
+    readonly thumbnailDueAt: number | null;
   },
 ): Promise<boolean> {
   const { d1 } = db;
+  const { accountId, seq, thumbnailDueAt } = photo;
+  const due =
+    thumbnailDueAt === null ? [] : [d1.prepare(THUMBNAIL_DUE_SQL.add).bind(accountId, seq, thumbnailDueAt)];
   const [, attached] = await d1.batch([
-    d1.prepare(PHOTO_SQL.countInDaily).bind(photo.accountId, photo.seq),
-    d1.prepare(PHOTO_SQL.attach).bind(photo.accountId, photo.seq, photo.sha256, photo.takenAt),
-    d1.prepare(PHOTO_SQL.bumpPage).bind(photo.accountId, photo.seq),
+    d1.prepare(PHOTO_SQL.countInDaily).bind(accountId, seq),
+    d1.prepare(PHOTO_SQL.attach).bind(accountId, seq, photo.sha256, photo.takenAt),
+    d1.prepare(PHOTO_SQL.bumpPage).bind(accountId, seq),
+    ...due,
   ]);
   return (attached?.meta.changes ?? 0) > 0;
 }

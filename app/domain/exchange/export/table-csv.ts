@@ -11,10 +11,13 @@ import { type ExportRows, type FilePart, lineParts } from "./export-rows";
 
 type Cell = (row: number) => string;
 
+/** Byte-order mark: without it a spreadsheet takes UTF-8 for the letters of its own country. */
+const BOM = "\ufeff";
+
 /** What a spreadsheet would run as a formula when a name begins with it. */
 const FORMULA = /^[=+\-@\t]/;
 
-/** The file in parts, header first. Times are as in the table (UTC); a value that is not there is empty. */
+/** The file in parts: byte-order mark, header, rows. Times are as in the table (UTC); a value that is not there is empty. */
 export function* tableCsv(source: ExportRows, file: string): Generator<FilePart> {
   const cells = new Map<SetPage, readonly Cell[]>();
   const cellsOf = (page: SetPage) => {
@@ -22,7 +25,7 @@ export function* tableCsv(source: ExportRows, file: string): Generator<FilePart>
     cells.set(page, known);
     return known;
   };
-  yield { file, text: csvLine(COLUMNS.map(({ label }) => label)), rows: 0 };
+  yield { file, text: BOM + csvLine(COLUMNS.map(({ label }) => label)), rows: 0 };
   yield* lineParts(source, file, (page, index) =>
     csvLine(cellsOf(page).map((cell) => withoutCommas(cell(index)))),
   );

@@ -3,7 +3,7 @@
 
 import { type InsightSet, insightSet, locate } from "~/domain/set/insight-set";
 import { createPageWriter } from "~/domain/set/pages/page-writer";
-import { NO_ALG, NO_NUMBER, type SetPage, withStatus } from "~/domain/set/pages/set-page";
+import { NO_ALG, NO_NUMBER, type SetPage, withFact } from "~/domain/set/pages/set-page";
 import { placeAt } from "~/domain/set/set-row";
 import type { Collections } from "./collection-rows";
 import { type RowVerdict, rowVerdict } from "./collection-verdict";
@@ -63,7 +63,8 @@ function collectionPage(
     columns.windowStart[to] = page.windowStart[row] ?? Number.NaN;
     columns.windowEnd[to] = page.windowEnd[row] ?? Number.NaN;
     if (columns.photoAt) columns.photoAt[to] = page.photoAt?.[row] ?? Number.NaN;
-    columns.bits[to] = withStatus(page.bits[row] ?? 0, verdict.status);
+    const facts = withFact(page.bits[row] ?? 0, "status", verdict.status);
+    columns.bits[to] = withFact(facts, "confirmed", verdict.confirmed);
     if (columns.box && page.box) columns.box.set(page.box.subarray(row * 4, row * 4 + 4), to * 4);
     columns.place[to] = writer.place(...placeAt(page, row));
     size[to] = verdict.size;

@@ -17,6 +17,8 @@ export interface RowVerdict {
   readonly classList: readonly ClassScore[];
   readonly size: number;
   readonly votes: number;
+  /** 1 = a person has said that class; else 0. */
+  readonly confirmed: number;
   /** 0 to 3; of a collection whose members differ: 0. */
   readonly status: number;
   /** As `COLLECTION_BITS`. */
@@ -47,6 +49,7 @@ export function rowVerdict(set: InsightSet, collections: Collections, collection
     classList: verdict.classList,
     size: members.length,
     votes: verdict.votes,
+    confirmed: verdict.confirmed ? 1 : 0,
     status: mixed ? NONE : status,
     bits:
       (facts.some((bits) => bitsOf(bits, "comms") === LORA) ? COLLECTION_BITS.isFromLora : 0) |
@@ -66,6 +69,7 @@ function singleVerdict(page: SetPage, row: number): RowVerdict {
     classList: classListAt(page, row),
     size: 1,
     votes: 1,
+    confirmed: bitsOf(bits, "confirmed"),
     status,
     bits:
       (bitsOf(bits, "comms") === LORA ? COLLECTION_BITS.isFromLora : 0) |

@@ -15,9 +15,18 @@ interface PageTagParts {
   readonly scope: string;
 }
 
+/** Raised with what a form says of the same rows, so that nobody who holds a page keeps its old shape. */
+const EDITION: Readonly<Record<PageFormat, string>> = {
+  columns: "",
+  objects: "2",
+  collections: "2",
+  photos: "",
+};
+
 /** Weak, because the same content may be compressed or not. @example W/"7.0.12.columns.9f3a01c2d4e5" */
 export function pageTag(parts: PageTagParts): string {
-  return `W/"${parts.account}.${pageName(parts.range)}.${parts.version}.${parts.format}.${parts.scope}"`;
+  const { account, range, version, format, scope } = parts;
+  return `W/"${account}.${pageName(range)}.${version}.${format}${EDITION[format]}.${scope}"`;
 }
 
 /** The number of a whole page of the set; else where it starts and how long it is. */

@@ -69,10 +69,10 @@ export function bitsOf(bits: number, fact: keyof typeof COLUMN_BITS): number {
   return (bits >> shift) & mask;
 }
 
-/** The same facts with another status, 0 to 3. */
-export function withStatus(bits: number, status: number): number {
-  const { shift, mask } = COLUMN_BITS.status;
-  return (bits & ~(mask << shift)) | (status << shift);
+/** The same facts with another value of one. */
+export function withFact(bits: number, fact: keyof typeof COLUMN_BITS, value: number): number {
+  const { shift, mask } = COLUMN_BITS[fact];
+  return (bits & ~(mask << shift)) | (value << shift);
 }
 
 /** Every buffer of a page, for a transfer. */

@@ -5,6 +5,7 @@ import { errorUnder } from "~/domain/form-answer";
 import { page } from "~/tabs/device/page";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/form/field";
+import { RefusalNotice } from "~/ui/form/refusal-notice";
 import { useTabForm } from "~/ui/form/use-tab-form";
 import { Notice } from "~/ui/notice";
 
@@ -47,7 +48,7 @@ export function ClaimForm() {
           hint="Eight characters, with or without the dash"
           error={errorUnder(answer, "code")}
         />
-        {refused && refused.fields.code === undefined && <Notice tone="silent">{refused.message}</Notice>}
+        <RefusalNotice refusal={refused?.fields.code === undefined ? refused : null} />
         <div aria-live="polite" className="empty:hidden">
           {joined !== null && (
             <Notice tone="info">

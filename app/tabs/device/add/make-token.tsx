@@ -3,8 +3,8 @@
 import { useId } from "react";
 import { type FirstCamera, page } from "~/tabs/device/page";
 import { Button } from "~/ui/button";
+import { RefusalNotice } from "~/ui/form/refusal-notice";
 import { useTabForm } from "~/ui/form/use-tab-form";
-import { Notice } from "~/ui/notice";
 
 export function MakeToken({ onMade }: { readonly onMade: (camera: FirstCamera) => void }) {
   const heading = useId();
@@ -20,11 +20,7 @@ export function MakeToken({ onMade }: { readonly onMade: (camera: FirstCamera) =
         An enrolment token lets one camera join your account. It comes with three lines that try the whole way
         from a terminal, without a camera.
       </p>
-      {answer && !answer.ok && (
-        <Notice tone="silent" className="mt-3">
-          {answer.message}
-        </Notice>
-      )}
+      <RefusalNotice refusal={answer?.ok === false ? answer : null} className="mt-3" />
       <Button busy={sending} onClick={() => post("make-token")} className="mt-3 max-w700:w-full">
         Make an enrolment token
       </Button>

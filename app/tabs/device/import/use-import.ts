@@ -38,7 +38,11 @@ export function useImport(): Import {
   const report = useRef<ImportReport | null>(null);
 
   useEffect(() => {
-    return () => void session.current?.then((open) => open.close());
+    return () =>
+      void session.current?.then(
+        (open) => open.close(),
+        () => undefined,
+      );
   }, []);
 
   const sending = step.at === "sending";
@@ -52,6 +56,10 @@ export function useImport(): Import {
 
   const opened = useCallback(() => {
     session.current ??= import("~/islands/import/open-import.client").then(({ openImport }) => openImport());
+    // Its code may not come on a line that is down: the next try asks for it again.
+    session.current.catch(() => {
+      session.current = null;
+    });
     return session.current;
   }, []);
 

@@ -5,8 +5,8 @@ import { byOnWords, insights, previewWords, saveWords } from "~/domain/review/sa
 import { TOO_OLD } from "~/domain/review/saves/saved-update";
 import { page } from "~/tabs/userInsights/page";
 import { Button } from "~/ui/button";
+import { RefusalNotice } from "~/ui/form/refusal-notice";
 import { useTabForm } from "~/ui/form/use-tab-form";
-import { Notice } from "~/ui/notice";
 import { Dialog } from "~/ui/overlay/dialog";
 import type { HistoryData } from "./page";
 import { StayingList } from "./staying-list";
@@ -82,11 +82,7 @@ function AskRevert({ preview, onClose, onAccepted }: AskRevertProps) {
           Only insights of cameras that you see are counted here, and only these go back.
         </p>
       )}
-      {answer && !answer.ok && !sending && (
-        <Notice tone="silent" className="mt-4">
-          {answer.message}
-        </Notice>
-      )}
+      <RefusalNotice refusal={answer?.ok === false && !sending ? answer : null} className="mt-4" />
     </Dialog>
   );
 }

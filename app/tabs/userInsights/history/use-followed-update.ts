@@ -9,8 +9,9 @@ import { BULK_STATES } from "~/domain/review/bulk-update";
 import { useSnackbar } from "~/ui/snackbar/use-snackbar";
 
 const SNACK_MS = 6000;
-/** Between two questions. */
+/** Between two questions; longer while nobody is signed in, who may be again beside this page. */
 const ASK_MS = 700;
+const ASK_SIGNED_OUT_MS = 4000;
 const TOPIC = "bulk-update";
 
 interface Followed {
@@ -31,7 +32,9 @@ export function useFollowedUpdate(onEnd: () => void) {
     const ask = async () => {
       const outcome = await outcomeOf(askBulkStatus(pageClient, bulkId));
       if (left) return;
-      if (!outcome.ok && !isWorthAsking(outcome.failure)) return setFollowed({ bulkId, ended: true });
+      const signedOut = !outcome.ok && outcome.failure.kind === "signedOut";
+      if (!outcome.ok && !signedOut && !isWorthAsking(outcome.failure))
+        return setFollowed({ bulkId, ended: true });
       const answer = outcome.ok ? outcome.answer : null;
       const blocked = answer?.status === BULK_STATES.blocked;
       if (answer !== null && answer.message !== said) {
@@ -39,7 +42,7 @@ export function useFollowedUpdate(onEnd: () => void) {
         say({ text: said, tone: blocked ? "error" : "plain", durationMs: SNACK_MS, topic: TOPIC });
       }
       if (blocked || answer?.status === BULK_STATES.completed) setFollowed({ bulkId, ended: true });
-      else timer = setTimeout(ask, ASK_MS);
+      else timer = setTimeout(ask, signedOut ? ASK_SIGNED_OUT_MS : ASK_MS);
     };
     void ask();
     return () => {

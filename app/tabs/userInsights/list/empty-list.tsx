@@ -1,5 +1,5 @@
-// What the list says when it has no rows: nothing has arrived yet, the filters leave nothing, what there is is archived,
-// or the address names a page beyond the end. Each with the one way on. docs/look.md, Empty.
+// What the list says when it has no rows: nothing has arrived yet, the filters leave nothing, or what there is
+// is archived. Each with the one way on. docs/look.md, Empty.
 import Archive from "lucide-react/icons/archive";
 import PawPrint from "lucide-react/icons/paw-print";
 import SearchX from "lucide-react/icons/search-x";
@@ -11,6 +11,7 @@ import { activeFilters, withoutFilter, withoutFilters, withQuery } from "~/domai
 import type { InsightsSheetProps } from "~/tabs/userInsights/list-model";
 import { Button, ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
+import { Spinner } from "~/ui/waiting/spinner";
 
 const ICON = { size: 26, strokeWidth: 1.6, "aria-hidden": true } as const;
 
@@ -21,7 +22,6 @@ interface EmptyListProps
 
 export function EmptyList(props: EmptyListProps) {
   const { view, answer, progress, onChange, mayAddCamera } = props;
-  if (answer.matching > 0) return <BeyondTheEnd {...props} />;
   if (progress !== null) return <NothingYet />;
   if (activeFilters(view.query).length > 0) return <FilteredToNothing {...props} />;
   if (answer.hiddenArchived > 0) {
@@ -94,16 +94,11 @@ function FilteredToNothing({ view, answer, devices, onChange }: EmptyListProps) 
 }
 
 function NothingYet() {
-  return <EmptyState title="Nothing found yet" text="Your insights are still being searched." />;
-}
-
-function BeyondTheEnd({ view, answer, onChange }: EmptyListProps) {
-  const pages = Math.ceil(answer.matching / view.query.size);
   return (
     <EmptyState
-      title="Nothing on this page"
-      text={`The list ends on page ${formatCount(pages)}.`}
-      action={<Button onClick={() => onChange(withQuery(view, { page: 0 }))}>Go to the first page</Button>}
+      icon={<Spinner size={26} />}
+      title="Nothing found yet"
+      text="Your insights are still being searched."
     />
   );
 }

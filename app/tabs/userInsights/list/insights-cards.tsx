@@ -42,7 +42,7 @@ export function InsightsCards({ items, showImages, label, hrefOf, rows, review }
               to={hrefOf(insight.insightId)}
               preventScrollReset
               data-insight={insight.insightId}
-              className={`grid gap-3.5 px-4 py-3 -outline-offset-2 active:bg-hover ${showImages ? "grid-cols-[128px_minmax(0,1fr)]" : ""} ${own && !showImages ? "pb-14" : ""}`}
+              className={`grid gap-3.5 px-4 py-3 -outline-offset-2 active:bg-hover ${showImages ? "grid-cols-[128px_minmax(0,1fr)]" : ""} ${own && !showImages ? "pb-14 pl-[52px]" : ""}`}
             >
               {showImages && <Thumbnail insight={insight} size="card" />}
               <CardText insight={insight} reviewed={own !== undefined && own !== null} />
@@ -62,20 +62,18 @@ interface CardReviewProps {
   readonly showImages: boolean;
 }
 
-/** Lies over the card, beside its link: the checkbox in the photo's corner, the slots in the last line. */
+/** Lies over the card, beside its link: the checkbox in the photo's corner or before the words, the slots below. */
 function CardReview({ insight, row, review, showImages }: CardReviewProps) {
   const label = `${insight.className}, ${insight.displayName}`;
   return (
     <>
-      {showImages && (
-        <RowCheck
-          label={`Choose ${label}`}
-          chosen={review.selection.rows.has(row.rowId)}
-          onChoose={(to, range) => review.selection.choose(row, to, range)}
-          className="absolute! top-2.5 left-3"
-        />
-      )}
-      <span className={`absolute bottom-2.5 ${showImages ? "left-[158px]" : "left-4"}`}>
+      <RowCheck
+        label={`Choose ${label}`}
+        chosen={review.selection.rows.has(row.rowId)}
+        onChoose={(to, range) => review.selection.choose(row, to, range)}
+        className={`absolute! ${showImages ? "top-2.5 left-3" : "top-0.5 left-1"}`}
+      />
+      <span className={`absolute bottom-2.5 ${showImages ? "left-[158px]" : "left-[52px]"}`}>
         <StatusSlots
           {...review.shown(row)}
           label={label}
@@ -104,7 +102,10 @@ function CardText({ insight, reviewed }: CardTextProps) {
         </span>
         <span className="font-medium tabular-nums">{formatPercent(confidenceInClass(insight))}</span>
       </span>
-      <span className="mt-0.5 truncate text-ink-2 text-small">{insight.displayName}</span>
+      <span className="mt-0.5 flex items-baseline justify-between gap-2 text-ink-2 text-small">
+        <span className="truncate">{insight.displayName}</span>
+        <CollectionSize insight={insight} />
+      </span>
       <span className="text-ink-3 text-small tabular-nums">{formatTime(cameraTime(insight))}</span>
       <span className="mt-auto flex items-center justify-between pt-1.5 text-ink-3">
         <span className="inline-flex items-center gap-1.5 text-small">
@@ -115,11 +116,8 @@ function CardText({ insight, reviewed }: CardTextProps) {
             </>
           )}
         </span>
-        <span className="inline-flex items-center gap-3">
-          <CollectionSize insight={insight} />
-          <span role="img" aria-label={COMMS_LABELS[insight.comms]}>
-            <CommsMark comms={insight.comms} />
-          </span>
+        <span role="img" aria-label={COMMS_LABELS[insight.comms]}>
+          <CommsMark comms={insight.comms} />
         </span>
       </span>
     </span>

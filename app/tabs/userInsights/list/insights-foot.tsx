@@ -7,6 +7,7 @@ import { PAGE_SIZES } from "~/domain/view/page-size";
 import { progressWords } from "~/insights/set/set-progress";
 import type { InsightsSheetProps } from "~/tabs/userInsights/list-model";
 import { Pager } from "~/ui/table/pager";
+import { Spinner } from "~/ui/waiting/spinner";
 import { reviewWords } from "./list-words";
 
 interface InsightsFootProps extends Pick<InsightsSheetProps, "view" | "progress" | "addressOf"> {
@@ -29,7 +30,7 @@ export function InsightsFoot({ view, answer, progress, addressOf, sayOrder, onNe
       hrefOf={(place) => addressOf(withQuery(view, place))}
       noun="insights"
     >
-      <span className="flex min-w-0 items-center gap-3.5 overflow-hidden whitespace-nowrap tabular-nums max-w700:hidden">
+      <span className="flex min-w-0 items-center gap-3.5 overflow-hidden whitespace-nowrap tabular-nums max-w625:hidden">
         {words !== "" && (
           <>
             <Dot />
@@ -50,7 +51,10 @@ export function InsightsFoot({ view, answer, progress, addressOf, sayOrder, onNe
                 </span>
               </button>
             ) : (
-              <span className="font-medium text-ink">{words}</span>
+              <span className="inline-flex items-center gap-2 font-medium text-ink">
+                {progress !== null && <Spinner size={14} className="text-ink-3" />}
+                {words}
+              </span>
             )}
           </>
         )}

@@ -1,6 +1,6 @@
 // The rows of the answer in the layout that the reader chose: table, cards where the window is narrow, or gallery;
 // bones while nothing is known, and a word where there are none. Only this part scrolls.
-import { useEffect, useMemo, useRef } from "react";
+import { useMemo, useRef } from "react";
 import { orderWords } from "~/domain/view/filter-words";
 import type { SortOrder } from "~/domain/view/insights-query";
 import { withQuery } from "~/domain/view/insights-view";
@@ -8,6 +8,7 @@ import { nextOrder } from "~/domain/view/next-order";
 import { InsightsGallery } from "~/tabs/userInsights/gallery/insights-gallery";
 import type { InsightsSheetProps } from "~/tabs/userInsights/list-model";
 import { TableOrCards } from "~/ui/table/table-or-cards";
+import { useKeptScroll } from "~/ui/use-kept-scroll";
 import { useDelayed } from "~/ui/waiting/use-delayed";
 import { tableLook } from "./column-look";
 import { EmptyList } from "./empty-list";
@@ -19,14 +20,10 @@ import { InsightsTable } from "./insights-table";
 const STALE_AFTER = 150;
 
 export function InsightsRows(props: InsightsSheetProps) {
-  const { view, answer, busy } = props;
+  const { answer, busy } = props;
   const rows = useRef<HTMLDivElement>(null);
   const stale = useDelayed(busy, STALE_AFTER);
-  const { page, size } = view.query;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page starts at its top
-  useEffect(() => {
-    rows.current?.scrollTo({ top: 0 });
-  }, [page, size]);
+  useKeptScroll(rows, { ...props.scroll, ready: answer !== null && !busy });
   const none = answer !== null && answer.items.length === 0;
   const floats = props.review !== null && (props.review.touched || props.review.selection.rows.size > 0);
   return (

@@ -1,8 +1,6 @@
 // The sheet of the insights tab: toolbar, rows, foot, and what stands in their place when there are none. A view of
 // what it is given; every change goes up as another view. Spec sections 2.8, 5 and 9, docs/look.md, Table.
-import { useCallback, useEffect, useRef } from "react";
-import { keepFilters, keptFilters } from "~/browser/stored-filters";
-import { activeFilters, withQuery } from "~/domain/view/insights-view";
+import { activeFilters } from "~/domain/view/insights-view";
 import type { InsightsSheetProps, InsightsView } from "~/tabs/userInsights/list-model";
 import { KeysHelp } from "~/tabs/userInsights/review/keys-help";
 import { ReviewBar } from "~/tabs/userInsights/review/review-bar";
@@ -19,10 +17,10 @@ import { InsightsFoot } from "./insights-foot";
 import { InsightsRows } from "./insights-rows";
 import { matchWords } from "./list-words";
 import { NewPill } from "./new-pill";
+import { SetWaiting } from "./set-waiting";
 
-export function InsightsSheet(given: InsightsSheetProps) {
-  const narrow = useNarrow();
-  const props = useKeptFilters(given);
+export function InsightsSheet(props: InsightsSheetProps) {
+  const narrow = useNarrow("toolbar");
   const { view, answer, progress, error, onRetry, busy, review } = props;
   const { next, chooseAll, helpOpen, setHelpOpen } = useListReview(props);
   if (isEmptySet(props)) {
@@ -38,6 +36,10 @@ export function InsightsSheet(given: InsightsSheetProps) {
       {narrow !== false && <PhoneToolbar {...props} />}
       <div className="relative flex min-h-0 flex-1 flex-col">
         {answer === null && error !== null ? <CouldNotLoad {...props} /> : <InsightsRows {...props} />}
+        <SetWaiting
+          loading={error === null && (answer === null || progress !== null)}
+          unknown={answer === null}
+        />
         <NewPill count={props.newCount} onShow={props.onShowNew} />
         {review && <ReviewBar review={review} matching={answer?.matching ?? 0} onChooseAll={chooseAll} />}
       </div>
@@ -95,29 +97,4 @@ function showsOrder(view: InsightsView): boolean {
   return (
     view.layout === "gallery" || tableLook(view).columns.some(({ id }) => id === view.query.order.column)
   );
-}
-
-/**
- * Keeps every change of the filters in the browser, and brings the kept ones back on a visit whose address names none.
- * Spec section 3, Saved filters.
- */
-function useKeptFilters(props: InsightsSheetProps): InsightsSheetProps {
-  const { view, onChange } = props;
-  const latest = useRef({ view, onChange });
-  latest.current = { view, onChange };
-
-  useEffect(() => {
-    const start = latest.current;
-    if (activeFilters(start.view.query).length > 0) return;
-    const kept = keptFilters();
-    const restored = withQuery(start.view, kept);
-    if (activeFilters(restored.query).length > 0) start.onChange(restored);
-  }, []);
-
-  const changed = useCallback((next: InsightsView) => {
-    const { filters, devices } = latest.current.view.query;
-    if (next.query.filters !== filters || next.query.devices !== devices) keepFilters(next.query);
-    latest.current.onChange(next);
-  }, []);
-  return { ...props, onChange: changed };
 }

@@ -1,16 +1,28 @@
 // Asks before unsaved actions are left behind: by a link to another part of the console, or by closing the window. Stays
-// quiet while nothing is unsaved, and inside the insights. Spec section 2.8.
+// quiet while nothing is unsaved, inside the insights, and once the session has ended: nobody can stay then. Spec section
+// 2.8.
 import { useBlocker } from "@remix-run/react";
-import { useCallback, useEffect } from "react";
+import { useCallback, useEffect, useRef } from "react";
+import { SESSION_ENDS } from "~/browser/session";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/overlay/dialog";
 
 /** `count` unsaved actions. */
 export function LeaveGuard({ count }: { readonly count: number }) {
   const unsaved = count > 0;
+  const ended = useRef(false);
+  useEffect(() => {
+    const end = () => {
+      ended.current = true;
+    };
+    addEventListener(SESSION_ENDS, end);
+    return () => removeEventListener(SESSION_ENDS, end);
+  }, []);
   useEffect(() => {
     if (!unsaved) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    const ask = (event: BeforeUnloadEvent) => {
+      if (!ended.current) event.preventDefault();
+    };
     addEventListener("beforeunload", ask);
     return () => removeEventListener("beforeunload", ask);
   }, [unsaved]);
@@ -18,7 +30,7 @@ export function LeaveGuard({ count }: { readonly count: number }) {
   const blocker = useBlocker(
     useCallback(
       ({ currentLocation, nextLocation }: { currentLocation: Place; nextLocation: Place }) =>
-        unsaved && partOf(currentLocation) !== partOf(nextLocation),
+        unsaved && !ended.current && partOf(currentLocation) !== partOf(nextLocation),
       [unsaved],
     ),
   );

@@ -30,8 +30,9 @@ const SIZES: Readonly<Record<SlotSize, SlotLook>> = {
     edge: "",
   },
   detail: {
-    group: "grid grid-cols-4 gap-2",
-    slot: "h-[60px] gap-1 content-center",
+    // Each as wide as its word, and the rest shared: none touches the edge.
+    group: "grid grid-cols-[repeat(4,auto)] gap-2",
+    slot: "h-[60px] gap-1 content-center px-2",
     edge: "ring-1 ring-line ring-inset",
   },
 };

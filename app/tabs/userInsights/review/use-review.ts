@@ -19,10 +19,12 @@ import type { SetPort } from "~/domain/set/set-port";
 import { useSnackbar } from "~/ui/snackbar/use-snackbar";
 import { useSaving } from "./use-saving";
 import { type Selection, useSelection } from "./use-selection";
+import { useUnsavedKept } from "./use-unsaved-kept";
 
 /** Milliseconds; spec section 9, Snackbars and timing. */
 const SAID_FOR = 6_000;
 const TOPIC = "bulk-update";
+const BACK_AGAIN = "You were signed out before you saved. Your unsaved actions are here again.";
 
 export interface Review {
   readonly unsaved: ReadonlyMap<string, StatusAction>;
@@ -60,16 +62,29 @@ export function useReview({ port, userId, rows }: ReviewOptions): Review {
   const { revalidate } = useRevalidator();
   const selection = useSelection(rows);
 
+  const showStored = async () => {
+    await port?.refresh();
+    revalidate();
+  };
+  const keepIfSignedOut = useUnsavedKept({
+    userId,
+    unsaved: () => [...unsavedActions(now.current).values()],
+    onBack(actions) {
+      put(withSets(now.current, [actions]));
+      say({ text: BACK_AGAIN, durationMs: SAID_FOR, topic: TOPIC });
+    },
+  });
   const saving = useSaving({
     userId,
+    onEnded: showStored,
     async onSaved() {
-      await port?.refresh();
-      revalidate();
+      await showStored();
       say({ text: bulkSentence(BULK_STATES.completed), durationMs: SAID_FOR, topic: TOPIC });
     },
     onRestored(actions, sentence) {
       put(withSets(now.current, [actions]));
       say({ text: sentence, tone: "error", topic: TOPIC });
+      keepIfSignedOut();
     },
   });
 

@@ -1,7 +1,8 @@
-// The toolbar from 700 px on: search and filters left, how the rows are shown right. docs/look.md, Shell and Filters.
+// The toolbar wider than 625 px: search and filters left, how the rows are shown right. docs/look.md, Shell and Filters.
 import { withQuery } from "~/domain/view/insights-view";
 import { FilterChips } from "~/insights/filters/filter-chips";
 import type { InsightsSheetProps } from "~/tabs/userInsights/list-model";
+import { useNarrow } from "~/ui/use-narrow";
 import { ColumnChoice } from "./column-choice";
 import { ExportMenu } from "./export/export-menu";
 import { HistoryLink } from "./history-link";
@@ -12,18 +13,24 @@ import { ViewSwitches } from "./view-switches";
 
 export function InsightsToolbar(props: InsightsSheetProps) {
   const { view, onChange } = props;
+  const gallery = view.layout === "gallery";
+  const narrow = useNarrow("cards");
   return (
-    <div className="flex flex-none items-start gap-4 px-6 pt-3.5 pb-3 max-w700:hidden">
-      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2">
+    <div className="flex flex-none items-start gap-4 px-6 pt-3.5 pb-3 max-w700:flex-wrap max-w700:gap-y-1 max-w700:px-4 max-w700:pb-1 max-w625:hidden">
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2 max-w700:basis-full">
         <SearchField
           value={view.query.search}
-          onChange={(search) => onChange(withQuery(view, { search }))}
+          onChange={(search, typed) => onChange(withQuery(view, { search }), typed)}
           className="w-[220px] max-w1050:w-[200px]"
         />
         <FilterChips {...props} />
       </div>
-      <div className="flex h-8 flex-none items-center gap-3">
-        {view.layout === "gallery" && <OrderMenu {...props} />}
+      <div className="flex h-8 flex-none items-center gap-3 max-w700:-mr-2.5 max-w700:h-11 max-w700:flex-1">
+        {(gallery || narrow !== false) && (
+          <span className={gallery ? "contents" : "-ml-2 mr-auto w700:hidden"}>
+            <OrderMenu {...props} />
+          </span>
+        )}
         <span className="flex items-center gap-4 pr-1 max-w1224:hidden">
           <ViewSwitches {...props} />
         </span>

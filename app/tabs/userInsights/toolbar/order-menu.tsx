@@ -1,4 +1,5 @@
-// The order of the rows where no header shows it: cards and gallery.
+// The order of the rows where no header shows it: cards and gallery. A sign where a phone has no room for its words.
+import ArrowDownUp from "lucide-react/icons/arrow-down-up";
 import Check from "lucide-react/icons/check";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { orderWords } from "~/domain/view/filter-words";
@@ -23,11 +24,12 @@ export function OrderMenu({ view, onChange }: Pick<InsightsSheetProps, "view" | 
   return (
     <Menu
       label={`Order: ${words}`}
-      buttonClassName="inline-flex h-8 items-center gap-1 rounded-sm px-2 text-ink-2 text-small hover:bg-hover hover:text-ink max-w700:-mr-2 max-w700:h-11"
+      buttonClassName="inline-flex h-8 items-center gap-1 rounded-sm px-2 text-ink-2 text-small hover:bg-hover hover:text-ink max-w700:h-11 max-w520:w-11 max-w520:justify-center max-w520:px-0"
       button={
         <>
-          {words}
-          <ChevronDown size={14} strokeWidth={1.75} aria-hidden="true" />
+          <span className="whitespace-nowrap max-w520:hidden">{words}</span>
+          <ChevronDown size={14} strokeWidth={1.75} aria-hidden="true" className="max-w520:hidden" />
+          <ArrowDownUp size={17} strokeWidth={1.75} aria-hidden="true" className="hidden max-w520:block" />
         </>
       }
       entries={ORDERS.map((order) => ({

@@ -1,5 +1,5 @@
-// The toolbar below 700 px: the search, one button for all filters with their number, the filters as chips to take away,
-// what is left to review, and the order. docs/look.md, Filters.
+// The toolbar at 625 px and less: the search, one button for all filters with their number, the filters as chips to take
+// away, what is left to review, and the order. docs/look.md, Filters.
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import X from "lucide-react/icons/x";
 import { useState } from "react";
@@ -10,6 +10,7 @@ import { progressWords } from "~/insights/set/set-progress";
 import { reviewWords } from "~/tabs/userInsights/list/list-words";
 import type { InsightsSheetProps } from "~/tabs/userInsights/list-model";
 import { Button } from "~/ui/button";
+import { Spinner } from "~/ui/waiting/spinner";
 import { ExportMenu } from "./export/export-menu";
 import { HistoryLink } from "./history-link";
 import { LayoutChoice } from "./layout-choice";
@@ -22,11 +23,11 @@ export function PhoneToolbar(props: InsightsSheetProps) {
   const [open, setOpen] = useState(false);
   const active = activeFilters(view.query).filter((key) => key !== "search");
   return (
-    <div className="flex flex-none flex-col pt-2 w700:hidden">
+    <div className="flex flex-none flex-col pt-2 w625:hidden">
       <div className="flex gap-2 px-4">
         <SearchField
           value={view.query.search}
-          onChange={(search) => onChange(withQuery(view, { search }))}
+          onChange={(search, typed) => onChange(withQuery(view, { search }), typed)}
           className="min-w-0 flex-1"
         />
         <Button
@@ -64,8 +65,11 @@ export function PhoneToolbar(props: InsightsSheetProps) {
         </ul>
       )}
       <div className="flex h-11 items-center justify-between gap-3 px-4 text-ink-2 text-small tabular-nums">
-        <span className="truncate">
-          {progress !== null ? progressWords(progress) : answer && reviewWords(answer)}
+        <span className="flex min-w-0 items-center gap-2">
+          {progress !== null && <Spinner size={14} className="text-ink-3" />}
+          <span className="truncate">
+            {progress !== null ? progressWords(progress) : answer && reviewWords(answer)}
+          </span>
         </span>
         <span className="-mr-3 flex items-center">
           <OrderMenu {...props} />

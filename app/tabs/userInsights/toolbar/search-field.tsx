@@ -2,12 +2,14 @@
 import Search from "lucide-react/icons/search";
 import X from "lucide-react/icons/x";
 import { useEffect, useRef } from "react";
+import type { TypedField } from "~/domain/view/history-steps";
 import { TEXT_LIMIT } from "~/domain/view/sound-filter";
 import { INPUT } from "~/insights/filters/input-look";
 
 interface SearchFieldProps {
   readonly value: string;
-  readonly onChange: (text: string) => void;
+  /** `typed`: by a key in the field. */
+  readonly onChange: (text: string, typed?: TypedField) => void;
   readonly className?: string;
 }
 
@@ -40,13 +42,13 @@ export function SearchField({ value, onChange, className = "" }: SearchFieldProp
         placeholder="Search insights"
         maxLength={TEXT_LIMIT}
         value={value}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={(event) => onChange(event.target.value, "search")}
         className={`${INPUT} peer px-8! [&::-webkit-search-cancel-button]:hidden`}
       />
       {value === "" ? (
         <span
           aria-hidden="true"
-          className="pointer-events-none absolute right-2 min-w-[18px] rounded-[4px] px-[5px] text-center font-medium font-mono text-[11px] text-ink-3 leading-4 ring-1 ring-line-strong ring-inset peer-focus:hidden max-w700:hidden"
+          className="pointer-events-none absolute right-2 min-w-[18px] rounded-[4px] px-[5px] text-center font-medium font-mono text-[11px] text-ink-3 leading-4 ring-1 ring-line-strong ring-inset peer-focus:hidden max-w625:hidden"
         >
           /
         </span>
@@ -58,7 +60,7 @@ export function SearchField({ value, onChange, className = "" }: SearchFieldProp
             onChange("");
             field.current?.focus();
           }}
-          className="absolute right-1 grid size-7 place-items-center rounded-sm text-ink-3 hover:text-ink max-w700:size-11"
+          className="absolute right-1 grid size-7 place-items-center rounded-sm text-ink-3 hover:text-ink max-w625:size-11"
         >
           <X size={14} strokeWidth={1.75} aria-hidden="true" />
         </button>

@@ -9,12 +9,12 @@ import { COLUMNS } from "~/domain/view/columns";
 import { runs } from "../../../support/properties";
 import { csvRows } from "../../../support/table-schema";
 import { insightsOf } from "../../set/set-world";
-import { FACTS, fileOf, insight, rowsOf } from "./exported";
+import { FACTS, fileOf, filesOf, insight, rowsOf } from "./exported";
 
 describe("the specified CSV", () => {
   test("is named after the product and has every column under its label, in the order of the table", () => {
     expect(planExport("csv", rowsOf([]), FACTS).name).toBe("Fernwatch_insights.csv");
-    expect(fileOf("csv", [])).toBe(`${COLUMNS.map(({ label }) => label).join(",")}\r\n`);
+    expect(fileOf("csv", [])).toBe(`\ufeff${COLUMNS.map(({ label }) => label).join(",")}\r\n`);
   });
 
   test.each<readonly [string, Partial<Insight>, string]>([
@@ -56,6 +56,15 @@ describe("the specified CSV", () => {
   test("has no comma inside a value", () => {
     const text = fileOf("csv", [insight(1, { className: "a,b" }), insight(2, { className: 'c, "d"' })]);
     for (const line of text.trimEnd().split("\r\n")) expect(line.split(",")).toHaveLength(COLUMNS.length);
+  });
+
+  test("section 9, CSV export: a byte-order mark stands first and nowhere else, for spreadsheets", () => {
+    const many = Array.from({ length: ROWS_A_PART + 1 }, (_, i) => insight(i, { className: "Écureuil" }));
+    expect([...fileOf("csv", many).matchAll(/\ufeff/g)].map(({ index }) => index)).toEqual([0]);
+  });
+
+  test.each<ExportKind>(["lossless", "places", "camtrap"])("no other export has one: %s", (kind) => {
+    for (const text of Object.values(filesOf(kind, [insight(1)]))) expect(text).not.toContain("\ufeff");
   });
 
   test("has a line for every row, in the order of the rows", () => {

@@ -1,0 +1,35 @@
+// How the insights were looked at last, for the next visit: the filters under `stored_filters`, and how their rows are
+// shown. Both stand in the address too. Spec sections 3 (Saved filters) and 9 (Browser storage).
+import { type InsightsView, withQuery } from "~/domain/view/insights-view";
+import { readSaved, savedText } from "~/domain/view/saved-filters";
+import { savedLook, withSavedLook } from "~/domain/view/saved-look";
+import { dropScroll } from "./kept-scroll";
+import { dropText, keepText, keptText } from "./storage";
+
+const FILTERS = "stored_filters";
+const LOOK = "stored_look";
+
+/** Keeps what a reader has changed of the view. */
+export function keepView(
+  change: { readonly from: InsightsView; readonly to: InsightsView },
+  usuallyCollected: boolean,
+): void {
+  const filters = savedText(change.to.query);
+  if (filters !== savedText(change.from.query)) keepText(FILTERS, filters);
+  const kept = keptText(LOOK) ?? "";
+  const look = savedLook(kept, change, usuallyCollected);
+  if (look !== kept) keepText(LOOK, look);
+}
+
+/** The view with everything that was kept. */
+export function withKeptView(view: InsightsView, usuallyCollected: boolean): InsightsView {
+  const look = withSavedLook(view, keptText(LOOK), usuallyCollected);
+  return withQuery(look, readSaved(keptText(FILTERS)));
+}
+
+/** Forgets it, and how far lists were scrolled: the next reader is another one. */
+export function dropKeptView(): void {
+  dropText(FILTERS);
+  dropText(LOOK);
+  dropScroll();
+}

@@ -1,0 +1,32 @@
+// How many insights there are, in the two scopes of the list: with archived ones and without. Pure.
+import { INSIGHT_STATUSES } from "~/domain/insights/insight";
+import { bitsOf, type SetPage } from "./pages/set-page";
+
+export interface RowCounts {
+  readonly all: number;
+  readonly withoutArchived: number;
+}
+
+export const NO_ROWS: RowCounts = { all: 0, withoutArchived: 0 };
+
+const ARCHIVE = INSIGHT_STATUSES.indexOf("archive");
+
+export function rowCounts(pages: Iterable<SetPage>): RowCounts {
+  let all = 0;
+  let archived = 0;
+  for (const { count, bits } of pages) {
+    all += count;
+    for (let row = 0; row < count; row++) if (bitsOf(bits[row] ?? 0, "status") === ARCHIVE) archived++;
+  }
+  return { all, withoutArchived: all - archived };
+}
+
+/** How many more there are than before. */
+export function moreThan(before: RowCounts, now: RowCounts): RowCounts {
+  return { all: now.all - before.all, withoutArchived: now.withoutArchived - before.withoutArchived };
+}
+
+/** Of the scope that the list shows. */
+export function inScope(counts: RowCounts, showArchived: boolean): number {
+  return showArchived ? counts.all : counts.withoutArchived;
+}

@@ -1,0 +1,10 @@
+// In whose name a call is made. A page shows one user; the browser's session may be another's by then, because somebody
+// has signed in beside it. Nothing is ever recorded for another user than the one whose name is on the screen.
+import type { Actor } from "~/domain/actor";
+import { refused } from "~/services/errors";
+
+/** Refuses a call whose page is another user's; `said` is null where the caller says nothing of it. */
+export function assertOwnPage({ userId }: Pick<Actor, "userId">, said: string | null): void {
+  if (said === null || said === String(userId)) return;
+  throw refused("other-user", "Somebody else is signed in here now. Nothing was changed.");
+}

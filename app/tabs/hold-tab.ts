@@ -1,0 +1,48 @@
+// Loading a tab without losing the one that is open: what fails is held until it works, and said. Client only.
+import { holdOn } from "~/browser/hold-on";
+import { isServerThere, signOutHere } from "~/browser/session";
+import { parseTab } from "./menu";
+import { TABS } from "./views";
+
+/** The answer of a loader of the shell. A way to the login page ends the session here, too. */
+export async function holdTab<Data>(request: Request, load: () => Promise<Data>): Promise<Data> {
+  try {
+    return await holdOn(load, { signal: request.signal, sentence: sentenceOf(request.url) });
+  } catch (error) {
+    const to = error instanceof Response ? error.headers.get("location") : null;
+    if (!to?.startsWith("/login")) throw error;
+    signOutHere({ by: "server", to });
+    // A document follows, in which nothing of the old session is left.
+    return new Promise(() => undefined);
+  }
+}
+
+/** How often code that does not come from a server that is there is asked for, before a document is. */
+const ASKED_IN_VAIN = 3;
+
+/** Waits for the code of a tab's view, so that the page that is open stays until the next one can be shown. */
+export async function holdView(request: Request): Promise<void> {
+  const tab = parseTab(new URL(request.url).searchParams.get("tab"));
+  if (tab === null) return;
+  let missing = 0;
+  const load = async () => {
+    try {
+      await TABS[tab].load();
+    } catch (error) {
+      if (await isServerThere(request.signal)) missing++;
+      // A browser may remember that a file did not come, and after a new version its name is another: a document knows.
+      if (missing === ASKED_IN_VAIN) location.assign(request.url);
+      throw error;
+    }
+  };
+  await holdOn(load, { signal: request.signal, sentence: sentenceOf(request.url) });
+}
+
+function sentenceOf(url: string): string {
+  const asked = new URL(url).searchParams;
+  const open = new URLSearchParams(location.search);
+  const tab = parseTab(asked.get("tab"));
+  const same = tab === parseTab(open.get("tab")) && asked.get("section") === open.get("section");
+  if (same) return "This page could not be brought up to date.";
+  return `${tab === null ? "The page" : TABS[tab].page.label} could not be opened.`;
+}

@@ -1,0 +1,39 @@
+// What is unsaved when the server ends the session is kept in the browser, and is unsaved again when the same user is
+// signed in here the next time. Who signs out by themselves has been asked, and leaves nothing.
+// Decision 0072, Unsaved over a sign-out.
+import { useCallback, useEffect, useRef } from "react";
+import { SESSION_ENDS } from "~/browser/session";
+import { keepUnsaved, takeUnsaved } from "~/browser/stored-update";
+import type { ActionSet } from "~/domain/review/review-history";
+
+interface UnsavedKept {
+  readonly userId: number;
+  /** What is unsaved at that moment. */
+  readonly unsaved: () => ActionSet;
+  /** Hears what was kept. */
+  readonly onBack: (actions: ActionSet) => void;
+}
+
+/** What it returns is called when actions become unsaved again by themselves: the session may be over then. */
+export function useUnsavedKept(options: UnsavedKept): () => void {
+  const { userId } = options;
+  const latest = useRef(options);
+  latest.current = options;
+  const signedOut = useRef(false);
+  const keepIfSignedOut = useCallback(() => {
+    if (signedOut.current) keepUnsaved(latest.current.userId, latest.current.unsaved());
+  }, []);
+
+  useEffect(() => {
+    signedOut.current = false;
+    const kept = takeUnsaved(userId);
+    if (kept.length > 0) latest.current.onBack(kept);
+    const end = (event: Event) => {
+      signedOut.current = event instanceof CustomEvent && event.detail?.by === "server";
+      keepIfSignedOut();
+    };
+    addEventListener(SESSION_ENDS, end);
+    return () => removeEventListener(SESSION_ENDS, end);
+  }, [userId, keepIfSignedOut]);
+  return keepIfSignedOut;
+}

@@ -1,0 +1,50 @@
+// Which rows the list shows and how many there are, so that every count on the screen speaks of the same rows: out of the
+// set once it is whole, and out of what the server has counted until then. Pure. Decision 0070, One count.
+import type { SetAnswer } from "~/domain/set/set-answer";
+import type { InsightsQuery } from "~/domain/view/insights-query";
+import { activeFilters } from "~/domain/view/insights-view";
+import { lastPage } from "~/domain/view/page-size";
+
+interface KnownRows {
+  /** The set's latest answer, maybe to a question before. */
+  readonly answered: {
+    readonly query: InsightsQuery;
+    readonly answer: SetAnswer;
+    readonly whole: boolean;
+  } | null;
+  /** The rows that the document came with, if the address asks for them. */
+  readonly first: SetAnswer | null;
+  /** What is asked now. */
+  readonly query: InsightsQuery;
+  /** Rows in the scope of the archived switch, as the server counts them. */
+  readonly counted: number;
+}
+
+interface ShownRows {
+  /** Null while nothing is known, and where the page has no rows yet. */
+  readonly answer: SetAnswer | null;
+  /** What the rows were asked by. */
+  readonly query: InsightsQuery;
+  /** Rows before any filter. */
+  readonly count: number;
+  /** The number of the last page, where the address names one beyond it; null everywhere else, and while rows may come. */
+  readonly lastPage: number | null;
+}
+
+export function shownRows({ answered, first, query, counted }: KnownRows): ShownRows {
+  const settled = answered !== null && (answered.whole || answered.answer.items.length > 0);
+  const found = settled ? answered.answer : (first ?? answered?.answer ?? null);
+  const asked = settled ? answered.query : query;
+  if (found === null) return { answer: null, query: asked, count: counted, lastPage: null };
+  const whole = settled ? answered.whole : found.loaded >= counted && found === first;
+  const empty = found.items.length === 0 && found.matching > 0;
+  const unfiltered = activeFilters(asked).length === 0;
+  const known =
+    whole || !unfiltered ? found : { ...found, matching: counted, inScope: counted, hiddenArchived: 0 };
+  return {
+    answer: empty ? null : known,
+    query: asked,
+    count: whole ? found.inScope : counted,
+    lastPage: empty && whole ? lastPage(found.matching, asked.size) : null,
+  };
+}

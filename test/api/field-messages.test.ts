@@ -1,0 +1,61 @@
+// Under which fields a refused call is told what is wrong, and that the words are people's. Spec section 7, Account and
+// session (errors give field messages and a general message); decision 0005, Bodies and statuses.
+import { expect, test } from "vitest";
+import { call, liveWorld, signedIn } from "./door";
+
+const world = liveWorld();
+
+test("section 7, Account and session: a field that is missing or no text is told so in words", async () => {
+  const response = await call("/api/login", { json: { email: 7 } });
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({
+    message: "email: This must be a text.",
+    errors: { email: "This must be a text.", password: "This is missing." },
+  });
+});
+
+test("section 7, Insights: what is wrong deep in a list is named by its place", async () => {
+  const { token } = await signedIn(world);
+  const insights = [{ insightId: null, insightStatus: "archive" }, { insightId: "x".repeat(81) }];
+  const response = await call("/api/updates", { token, json: { insights } });
+  expect(await response.json()).toMatchObject({
+    errors: {
+      "insights.0.insightId": "This must be a text.",
+      "insights.1.insightId": "This must have at most 80 characters.",
+      "insights.1.insightStatus": "This is missing.",
+    },
+  });
+});
+
+test.each([
+  ["/api/insights/paginated?limit=0&offset=x", "limit", "This must be a whole number from 1 to 10,000."],
+  ["/api/updates", "bulk_id", "This is missing."],
+  ["/api/photo?deviceId=&photoUrl=x", "deviceId", "This must not be empty."],
+  ["/api/photo?deviceId=d&photoUrl=x&thumbnail=1", "thumbnail", "This must be true or false."],
+])("section 7, Insights: the query of %s is told what %s must be", async (path, field, sentence) => {
+  const { token } = await signedIn(world);
+  const { errors } = await (await call(path, { token })).json<{ errors: Record<string, string> }>();
+  expect(errors[field]).toBe(sentence);
+});
+
+test("a header that is too long, and a body that is a list", async () => {
+  const { token } = await signedIn(world);
+  const headers = { "idempotency-key": "x".repeat(201) };
+  const named = await call("/api/updates", { token, headers, json: { insights: [] } });
+  expect(await named.json()).toMatchObject({
+    errors: { "idempotency-key": "This must have at most 200 characters." },
+  });
+  expect(await (await call("/api/updates", { token, json: [] })).json()).toMatchObject({
+    message: "body: This must be an object.",
+  });
+});
+
+test("a camera hears the same words, and which member is not known", async () => {
+  const { deviceToken } = await world.camera(await world.user());
+  const sync = (json: unknown) =>
+    call("/device/v1/sync", { token: deviceToken, json }).then((response) => response.json());
+  expect(await sync({ colour: "green" })).toMatchObject({ detail: "colour: This is not known here." });
+  expect(await sync({ sent_at: "now" })).toMatchObject({
+    detail: "sent_at: This must be a time, such as 2026-05-31T08:25:38Z.",
+  });
+});

@@ -1,0 +1,94 @@
+// What goes wrong on the way to the server, and what a page says of it.
+import type { Page, Route } from "playwright-core";
+import { inject } from "vitest";
+
+/** What pages load and post by script; not a document. */
+const CALLS = /\.data(\?|$)/;
+
+/** `slow`: no answer comes before the line is healed. */
+export type Failing = "offline" | "500" | "slow";
+
+/** Fails what a page loads or posts, until it is healed. Counts what has reached the server. */
+export interface Line {
+  readonly fail: (how: Failing) => Promise<void>;
+  readonly heal: () => Promise<void>;
+  /** Posts that the server has answered since the last question. */
+  readonly posts: () => number;
+}
+
+export async function lineOf(page: Page): Promise<Line> {
+  let how: Failing | null = null;
+  let answered = 0;
+  let healed: () => void = () => undefined;
+  let healing: Promise<void> = Promise.resolve();
+  await page.route(CALLS, async (route: Route) => {
+    if (how === "500") return route.fulfill({ status: 500, body: "the server is away" });
+    if (how === "slow") await healing;
+    await route.continue();
+  });
+  page.on("response", (response) => {
+    if (response.request().method() === "POST" && response.status() < 500) answered++;
+  });
+  const set = async (wanted: Failing | null) => {
+    how = wanted;
+    await page.context().setOffline(wanted === "offline");
+  };
+  return {
+    async fail(wanted) {
+      healing = new Promise((resolve) => {
+        healed = resolve;
+      });
+      await set(wanted);
+    },
+    async heal() {
+      await set(null);
+      healed();
+    },
+    posts() {
+      const count = answered;
+      answered = 0;
+      return count;
+    },
+  };
+}
+
+/** The browser draws by a clock that runs faster: what appears after five seconds appears at once. */
+export async function hurry(page: Page): Promise<void> {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send("Animation.enable");
+  await cdp.send("Animation.setPlaybackRate", { playbackRate: 50 });
+}
+
+/** Notes what is said to people from now on: a text of an alert or a status counts each time that it comes anew. */
+export async function hear(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const said: string[] = [];
+    (window as unknown as { said: string[] }).said = said;
+    const isSaid = (element: Element | null) => element?.closest("[role=alert],[role=status]") ?? null;
+    new MutationObserver((changes) => {
+      const places = new Set(
+        changes.flatMap(({ target, addedNodes }) => {
+          const inside = [...addedNodes].flatMap((node) =>
+            node instanceof Element ? [...node.querySelectorAll("[role=alert],[role=status]")] : [],
+          );
+          const own = target instanceof Element ? isSaid(target) : isSaid(target.parentElement);
+          const added = [...addedNodes].flatMap((node) => (node instanceof Element ? [isSaid(node)] : []));
+          return addedNodes.length > 0 || own ? [own, ...added, ...inside].filter((one) => one !== null) : [];
+        }),
+      );
+      for (const place of places) if (place.textContent) said.push(place.textContent);
+    }).observe(document.body, { childList: true, characterData: true, subtree: true });
+  });
+}
+
+/** What was said since the last question. */
+export async function heard(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => (window as unknown as { said: string[] }).said.splice(0));
+}
+
+/** Ends a session on the server; the browser does not hear of it. */
+export async function endOnServer(token: string): Promise<void> {
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await fetch(`${inject("site").url}/api/session`, { method: "DELETE", headers });
+  if (!answer.ok) throw new Error(`The session did not end: ${answer.status}`);
+}

@@ -1,0 +1,146 @@
+// The address of the insights in a browser: what a link shows, what Back takes back, and what comes back with it. Spec
+// sections 3 (Saved filters) and 9; decisions 0061, Stored filters, 0068, A filter is a step, 0069, What comes back.
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { openPage, openScreen, signIn, whenReady } from "../support/browser";
+
+const MEMBER = "member@fernwatch.test";
+const LIST = "/?tab=userInsights";
+
+async function openList(query = ""): Promise<Page> {
+  const page = await openPage();
+  await signIn(page, MEMBER);
+  await openScreen(page, LIST + query, { until: "set" });
+  return page;
+}
+
+/** Path and parameters. */
+function addressOf(page: Page): string {
+  const { pathname, search } = new URL(page.url());
+  return pathname + search;
+}
+
+async function whenAddress(page: Page, address: string): Promise<void> {
+  await expect.poll(() => addressOf(page)).toBe(address);
+}
+
+const search = (page: Page) => page.getByLabel("Search insights").filter({ visible: true });
+/** The router's number of the entry that is open: the browser's own count ends at fifty. */
+const entry = (page: Page) =>
+  page.evaluate(() => (history.state as { readonly idx?: number } | null)?.idx ?? 0);
+const scroller = (page: Page) => page.locator("[aria-busy]").filter({ has: page.locator("[data-insight]") });
+const scrolled = (page: Page) => scroller(page).evaluate((list) => Math.round(list.scrollTop));
+const menuEntry = (page: Page, name: string) =>
+  page.getByRole("navigation", { name: "Main" }).getByRole("link", { name });
+
+test("section 3, Saved filters: an address is obeyed whole, and one that says nothing becomes the kept view", async () => {
+  const page = await openPage();
+  await signIn(page, MEMBER);
+  await page.evaluate(() => {
+    localStorage.setItem("stored_filters", '{"class_name":{"value":"deer","from":"","to":""}}');
+    localStorage.setItem("stored_look", "images=0&archived=1");
+  });
+  await openScreen(page, `${LIST}&page=1&sort=-confidence`, { until: "set" });
+  await page.getByText(/^26–50 of/).waitFor();
+  expect(addressOf(page)).toBe(`${LIST}&page=1&sort=-confidence`);
+  expect(await page.getByRole("columnheader", { name: "Photo" }).count()).toBe(1);
+
+  const before = await entry(page);
+  await menuEntry(page, "Insights").click();
+  await whenAddress(page, `${LIST}&class_name=deer&archived=1&images=0`);
+  expect(await page.getByRole("columnheader", { name: "Photo" }).count()).toBe(0);
+  expect(await entry(page)).toBe(before + 1);
+  await page.goBack();
+  await whenAddress(page, `${LIST}&page=1&sort=-confidence`);
+  await page.getByText(/^26–50 of/).waitFor();
+});
+
+test("decision 0068, A filter is a step: typing is one that Back takes back, and Back is not overtaken by it", async () => {
+  const page = await openList();
+  const before = await entry(page);
+  await search(page).pressSequentially("red");
+  await whenAddress(page, `${LIST}&search=red`);
+  await search(page).pressSequentially(" fox");
+  await whenAddress(page, `${LIST}&search=red+fox`);
+  expect(await entry(page)).toBe(before + 1);
+  await page.getByRole("link", { name: "Next page" }).click();
+  await whenAddress(page, `${LIST}&search=red+fox&page=1`);
+  await page.goBack();
+  await page.goBack();
+  await whenAddress(page, LIST);
+  await expect.poll(() => search(page).inputValue()).toBe("");
+
+  await page.goForward();
+  await whenAddress(page, `${LIST}&search=red+fox`);
+  // Typed and taken back before the address has followed.
+  await search(page).evaluate((field) => {
+    const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value");
+    value?.set?.call(field, "red foxes");
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+    history.back();
+  });
+  await whenAddress(page, LIST);
+  await expect.poll(() => search(page).inputValue()).toBe("");
+  await page.waitForFunction(
+    (since) => performance.now() > since + 400,
+    await page.evaluate(() => performance.now()),
+  );
+  expect(addressOf(page)).toBe(LIST);
+});
+
+test("decision 0069, What comes back: scroll and switches are there after reload, Back and the menu", {
+  meta: { budget: { ms: 5_000, because: "opens the list again and again" } },
+}, async () => {
+  const page = await openList();
+  await page.getByRole("switch", { name: "Show archived" }).click();
+  await page.getByRole("switch", { name: "Show images" }).click();
+  const seen = `${LIST}&archived=1&images=0`;
+  await whenAddress(page, seen);
+  const scrollTo = async (top: number) => {
+    await scroller(page).evaluate((list, to) => list.scrollTo({ top: to }), top);
+    await expect.poll(() => scrolled(page)).toBe(top);
+  };
+  await scrollTo(160);
+  await page.getByRole("link", { name: "Next page" }).click();
+  await page.getByText(/^26–50 of/).waitFor();
+  await expect.poll(() => scrolled(page)).toBe(0);
+  await page.goBack();
+  await expect.poll(() => scrolled(page)).toBe(160);
+
+  await page.reload({ waitUntil: "commit" });
+  await whenReady(page, "set");
+  await expect.poll(() => scrolled(page)).toBe(160);
+  expect(addressOf(page)).toBe(seen);
+
+  await menuEntry(page, "My Devices").click();
+  await page.waitForURL(/tab=device/);
+  await menuEntry(page, "Insights").click();
+  await whenAddress(page, seen);
+  await expect.poll(() => scrolled(page)).toBe(160);
+  expect(await page.getByRole("columnheader", { name: "Photo" }).count()).toBe(0);
+
+  await page.goBack();
+  await page.waitForURL(/tab=device/);
+  await page.goBack();
+  await whenAddress(page, seen);
+  await expect.poll(() => scrolled(page)).toBe(160);
+});
+
+test("a page beyond the end becomes the last one, and the address of a row on the plain list has no empty part", async () => {
+  const page = await openPage();
+  await signIn(page, MEMBER);
+  await openScreen(page, "/?page=900&size=100&class_name=deer", { until: "set" });
+  const foot = page.getByRole("navigation", { name: "Pages of insights" });
+  await foot.waitFor();
+  const [, last, all] = /–([\d,]+) of ([\d,]+)/.exec(await foot.innerText()) ?? [];
+  expect(last).toBe(all);
+  expect(new URL(page.url()).searchParams.get("page")).not.toBe("900");
+  await page.goBack();
+  expect(page.url()).not.toContain("page=900");
+
+  await openScreen(page, "/?search=deer", { until: "set" });
+  await search(page).fill("");
+  await whenAddress(page, "/");
+  const row = page.locator("a[data-insight]:visible").first();
+  await expect.poll(() => row.getAttribute("href")).toMatch(/^\/\?insight=[0-9a-f-]{36}$/);
+});
