@@ -1,10 +1,8 @@
 // Loads that must not take away what is on the screen: one that fails is tried again until it succeeds, by itself, when
 // the line is back, and when a person asks for it. Until then the page that was there stays, and says so
 // (ui/waiting/load-trouble.tsx).
-
-/** Milliseconds until the next try: the first, and the longest. */
-const FIRST_PAUSE = 1_000;
-const LONGEST_PAUSE = 15_000;
+import { membersOf } from "~/domain/json-record";
+import { createWaker, insist } from "./insist";
 
 interface Trouble {
   /** What did not work. */
@@ -34,30 +32,45 @@ const listeners = new Set<() => void>();
  * Loads until it succeeds. Rejects with what is an answer, not a failure: a redirect, a refusal (4xx); and with the
  * signal's reason once it is aborted.
  */
-export async function holdOn<Answer>(load: () => Promise<Answer>, options: HoldOptions): Promise<Answer> {
-  const { signal, sentence } = options;
-  let own: Held | null = null;
-  let wake: () => void = () => undefined;
+export async function holdOn<Answer>(
+  load: () => Promise<Answer>,
+  { signal, sentence }: HoldOptions,
+): Promise<Answer> {
+  const { wake, wait } = createWaker();
+  const own: Held = { trouble: { sentence, failures: 0, trying: false }, wake };
+  addEventListener("online", wake);
+  signal.addEventListener("abort", wake);
   try {
-    for (let pause = FIRST_PAUSE; ; pause = Math.min(pause * 2, LONGEST_PAUSE)) {
-      try {
-        if (own) tell(own, { trying: true });
-        return await load();
-      } catch (error) {
+    return await insist(load, {
+      onFailure(error) {
         signal.throwIfAborted();
         if (isAnswer(error)) throw error;
-        own ??= hold(sentence, () => wake());
+        held.add(own);
         tell(own, { failures: own.trouble.failures + 1, trying: false });
-      }
-      await new Promise<void>((resolve) => {
-        wake = wokenAfter(pause, signal, resolve);
-      });
-      signal.throwIfAborted();
-    }
+      },
+      async wait(ms) {
+        await wait(ms);
+        signal.throwIfAborted();
+        tell(own, { trying: true });
+      },
+    });
   } finally {
-    if (own) held.delete(own);
-    announce();
+    removeEventListener("online", wake);
+    signal.removeEventListener("abort", wake);
+    if (held.delete(own)) announce();
   }
+}
+
+/** What a client loader is given. */
+interface Loading {
+  readonly request: Request;
+  readonly serverLoader: () => Promise<unknown>;
+}
+
+/** A client loader that keeps the page before until the server's answer is here. */
+export function heldLoader(sentence: string) {
+  return ({ request, serverLoader }: Loading) =>
+    holdOn(() => serverLoader(), { signal: request.signal, sentence });
 }
 
 /** Tries everything at once that would be tried again later. */
@@ -76,12 +89,6 @@ export function onTrouble(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function hold(sentence: string, wake: () => void): Held {
-  const own: Held = { trouble: { sentence, failures: 0, trying: false }, wake };
-  held.add(own);
-  return own;
-}
-
 function tell(own: Held, change: Partial<Trouble>): void {
   own.trouble = { ...own.trouble, ...change };
   announce();
@@ -91,23 +98,8 @@ function announce(): void {
   for (const listener of listeners) listener();
 }
 
-/** Wakes once: after the pause, when the line is back, when the wait is aborted, or by a call of what it returns. */
-function wokenAfter(pause: number, signal: AbortSignal, woken: () => void): () => void {
-  const wake = () => {
-    clearTimeout(timer);
-    removeEventListener("online", wake);
-    signal.removeEventListener("abort", wake);
-    woken();
-  };
-  const timer = setTimeout(wake, pause);
-  addEventListener("online", wake);
-  signal.addEventListener("abort", wake);
-  return wake;
-}
-
 /** Whether the server has said what there is to say: asking again would only repeat it. */
 function isAnswer(error: unknown): boolean {
-  if (typeof error !== "object" || error === null || !("status" in error)) return false;
-  const { status } = error;
+  const { status } = membersOf(error);
   return typeof status === "number" && status < 500 && status !== 429;
 }

@@ -1,6 +1,7 @@
 // Sends a form. One that does not get through, or meets a fault, keeps its place and its text: every failure is an
 // answer, and only what leads to another page is thrown.
 import { type FormRefusal, notSent } from "~/domain/form-answer";
+import { membersOf } from "~/domain/json-record";
 import { reportRefusedSession } from "./session";
 
 /** Longer than any sentence of ours: what stands before us may answer a whole page. */
@@ -10,7 +11,7 @@ const SENTENCE_LIMIT = 300;
 export async function sendForm<Answer>(send: () => Promise<Answer>): Promise<Answer | FormRefusal> {
   try {
     const answer = await send();
-    if (isSignedOut(answer)) reportRefusedSession();
+    if (membersOf(answer).signedOut === true) reportRefusedSession();
     return answer;
   } catch (error) {
     if (error instanceof Response && error.status < 400) throw error;
@@ -40,15 +41,9 @@ export async function sendTabForm<Answer>(
   return answer;
 }
 
-function isSignedOut(answer: unknown): boolean {
-  return typeof answer === "object" && answer !== null && "signedOut" in answer && answer.signedOut === true;
-}
-
 /** What the server has refused in a sentence is told in that sentence. */
 function refusalOf(error: unknown): FormRefusal {
-  if (typeof error !== "object" || error === null || !("status" in error && "data" in error))
-    return notSent();
-  const { status, data } = error;
+  const { status, data } = membersOf(error);
   const refused = typeof status === "number" && status >= 400 && status < 500;
   if (!refused || typeof data !== "string" || data === "" || data.length > SENTENCE_LIMIT) return notSent();
   return { ok: false, message: data, fields: {} };

@@ -1,13 +1,9 @@
 // /docs: the user guide, where the Documentation entry leads unless configured otherwise. Spec section 2.2.
 // Signed-in readers add cameras from it: an enrolment token, or the code that a camera shows.
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import type {
-  ClientActionFunctionArgs,
-  ClientLoaderFunctionArgs,
-  ShouldRevalidateFunctionArgs,
-} from "@remix-run/react";
+import type { ClientActionFunctionArgs, ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { useLoaderData } from "@remix-run/react";
-import { holdOn } from "~/browser/hold-on";
+import { heldLoader } from "~/browser/hold-on";
 import { pageChanged } from "~/browser/revalidation";
 import { sendForm } from "~/browser/send-form";
 import { pageTitle } from "~/domain/brand";
@@ -25,16 +21,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 /** The page before stays until this one is here. */
-export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs) =>
-  holdOn(() => serverLoader<typeof loader>(), {
-    signal: request.signal,
-    sentence: "The guide could not be opened.",
-  });
+export const clientLoader = heldLoader("The guide could not be opened.");
 
 export const action = ({ context, request }: ActionFunctionArgs) =>
-  formAction({ context, request }, async (actor) => {
-    return actOnGuide(context, actor, await readPostedForm(request));
-  });
+  formAction({ context, request }, async (actor) =>
+    actOnGuide(context, actor, await readPostedForm(request)),
+  );
 
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
   sendForm(() => serverAction<typeof action>());

@@ -1,7 +1,7 @@
 // /landing: what the product is, for those who do not have it yet. Spec section 2.18.
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
-import { holdOn } from "~/browser/hold-on";
+import { useLoaderData } from "@remix-run/react";
+import { heldLoader } from "~/browser/hold-on";
 import { PRODUCT, pageTitle } from "~/domain/brand";
 import { Banner, Footer } from "~/landing/closing";
 import { Head, Hero } from "~/landing/hero";
@@ -22,11 +22,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 }
 
 /** The page before stays until this one is here. */
-export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs) =>
-  holdOn(() => serverLoader<typeof loader>(), {
-    signal: request.signal,
-    sentence: "This page could not be opened.",
-  });
+export const clientLoader = heldLoader("This page could not be opened.");
 
 export default function Landing() {
   const { salesHref } = useLoaderData<typeof loader>();

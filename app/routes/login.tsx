@@ -1,12 +1,8 @@
 // /login. Spec sections 2.3 and 4 (Login); decision 0004, Which door the console uses.
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import type {
-  ClientActionFunctionArgs,
-  ClientLoaderFunctionArgs,
-  ShouldRevalidateFunctionArgs,
-} from "@remix-run/react";
+import type { ClientActionFunctionArgs, ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { data, redirect, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { holdOn } from "~/browser/hold-on";
+import { heldLoader } from "~/browser/hold-on";
 import { afterSignIn } from "~/browser/paths";
 import { pageChanged } from "~/browser/revalidation";
 import { pageTitle } from "~/domain/brand";
@@ -29,11 +25,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 /** The page before stays until this one is here. */
-export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs) =>
-  holdOn(() => serverLoader<typeof loader>(), {
-    signal: request.signal,
-    sentence: "The sign-in page could not be opened.",
-  });
+export const clientLoader = heldLoader("The sign-in page could not be opened.");
 
 export async function action({ context, request }: ActionFunctionArgs) {
   assertSameOrigin(request);

@@ -1,13 +1,9 @@
 // /resetpassword: asks for a link; with `?token=` sets the new password. Spec sections 2.5, 5, 8;
 // decision 0010, Password reset.
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import type {
-  ClientActionFunctionArgs,
-  ClientLoaderFunctionArgs,
-  ShouldRevalidateFunctionArgs,
-} from "@remix-run/react";
+import type { ClientActionFunctionArgs, ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { data, redirect, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { holdOn } from "~/browser/hold-on";
+import { heldLoader } from "~/browser/hold-on";
 import { pageChanged } from "~/browser/revalidation";
 import { pageTitle } from "~/domain/brand";
 import { sessionCookie } from "~/http/cookie";
@@ -29,11 +25,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 /** The page before stays until this one is here. */
-export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs) =>
-  holdOn(() => serverLoader<typeof loader>(), {
-    signal: request.signal,
-    sentence: "This page could not be opened.",
-  });
+export const clientLoader = heldLoader("This page could not be opened.");
 
 export async function action({ context, request }: ActionFunctionArgs) {
   assertSameOrigin(request);

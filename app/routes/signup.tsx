@@ -1,12 +1,8 @@
 // /signup. Spec sections 2.4 and 5; decision 0004, Which door the console uses.
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import type {
-  ClientActionFunctionArgs,
-  ClientLoaderFunctionArgs,
-  ShouldRevalidateFunctionArgs,
-} from "@remix-run/react";
+import type { ClientActionFunctionArgs, ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { data, redirect, useActionData, useNavigation } from "@remix-run/react";
-import { holdOn } from "~/browser/hold-on";
+import { heldLoader } from "~/browser/hold-on";
 import { afterSignIn } from "~/browser/paths";
 import { pageChanged } from "~/browser/revalidation";
 import type { RequestContext } from "~/context";
@@ -28,11 +24,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 /** The page before stays until this one is here. */
-export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs) =>
-  holdOn(() => serverLoader<typeof loader>(), {
-    signal: request.signal,
-    sentence: "The sign-up page could not be opened.",
-  });
+export const clientLoader = heldLoader("The sign-up page could not be opened.");
 
 export async function action({ context, request }: ActionFunctionArgs) {
   assertSameOrigin(request);

@@ -3,14 +3,12 @@
 import { useSyncExternalStore } from "react";
 
 /** Below 700 px rows become cards; toolbar and filters are those of a phone at 625 px and less. Spec section 9. */
-const NARROW = { cards: "(width < 700px)", toolbar: "(width < 626px)" } as const;
+const NARROW = { cards: watched("(width < 700px)"), toolbar: watched("(width < 626px)") };
 
 export function useNarrow(form: keyof typeof NARROW): boolean | null {
-  const { subscribe, isNarrow } = WATCHED[form];
+  const { subscribe, isNarrow } = NARROW[form];
   return useSyncExternalStore(subscribe, isNarrow, () => null);
 }
-
-const WATCHED = { cards: watched(NARROW.cards), toolbar: watched(NARROW.toolbar) };
 
 function watched(media: string) {
   return {

@@ -5,7 +5,7 @@ import { describe, expect, inject, test } from "vitest";
 import { openPage, openScreen, signIn } from "../support/browser";
 import { look } from "../support/look";
 import { SPARE_PASSWORD } from "../support/people";
-import { newUser } from "./new-user";
+import { newcomer, newUser } from "./new-user";
 
 const NOT_SENT = "This could not be sent. What you entered is still here; please try again.";
 const SLOW = "If the page is taking too long to load, please refresh.";
@@ -34,22 +34,7 @@ const FAILURES = {
   "too many requests": (route: Route) => route.fulfill({ status: 429, body: "slow down" }),
 };
 
-/** A newcomer's words for each field. */
-function words(): Readonly<Record<string, string>> {
-  const name = `n${crypto.randomUUID().slice(0, 8)}`;
-  return {
-    "First name": "Ada",
-    "Last name": "Rivers",
-    "User name": name,
-    "Phone number": "9876543210",
-    Email: `${name}@example.test`,
-    Country: "Kenya",
-    Password: "Quiet-forest-7",
-    "Confirm password": "Quiet-forest-7",
-  };
-}
-
-async function openFilled(path: FormPath, values = words()) {
+async function openFilled(path: FormPath, values: Readonly<Record<string, string>> = newcomer()) {
   const page = await openPage({ expectedErrors: EXPECTED });
   await openScreen(page, path);
   for (const label of FORMS[path]) await field(page, label).fill(values[label] ?? "");
@@ -107,7 +92,7 @@ test("section 2.1, Slow load: a form that waits says so after five seconds, and 
 });
 
 test("a sign-up whose answer was lost makes one account, and signs in to it when it is sent again", async () => {
-  const values = words();
+  const values: Readonly<Record<string, string>> = newcomer();
   const { page, button } = await openFilled("/signup", values);
   await page.route(
     /signup\.data/,
@@ -128,7 +113,7 @@ test("a sign-up whose answer was lost makes one account, and signs in to it when
 
 test("somebody else's sign-up is refused however often it is sent, and says that the email is taken", async () => {
   const { email } = newUser();
-  const { page, button } = await openFilled("/signup", { ...words(), Email: email });
+  const { page, button } = await openFilled("/signup", { ...newcomer(), Email: email });
   await page.route(/signup\.data/, FAILURES["a fault"], { times: 1 });
   await button.click();
   await page.getByText(NOT_SENT).waitFor();

@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest";
 import { TAB_IDS } from "~/tabs/menu";
 import { TABS, type TabId } from "~/tabs/views";
 import DefaultTab from "~/ui/shell/default-page";
-import { openPage, openScreen, signIn, whenReady } from "../support/browser";
+import { openPage, openScreen, type PageOptions, signIn, whenReady } from "../support/browser";
 import { endOnServer, hear, heard, hurry, lineOf } from "./failures";
 import { newUser } from "./new-user";
 
@@ -25,10 +25,15 @@ const AWAY = BUILT.filter((id) => id !== "account");
 /** A whole table in one page. */
 const table = (ms: number) => ({ meta: { budget: { ms, because: "visits every tab" } } });
 
-async function openHome(page: Page): Promise<void> {
+/** Somebody at home, with something typed. */
+async function openHome(options?: PageOptions) {
+  const page = await openPage(options);
+  await signIn(page, newUser().email);
+  const line = await lineOf(page);
   await openScreen(page, HOME);
   await type(page);
   await hear(page);
+  return { page, line };
 }
 
 async function type(page: Page): Promise<void> {
@@ -253,10 +258,7 @@ describe("a tab that cannot be loaded", () => {
     "%s: the page stays, says so each time, and goes on",
     table(12_000),
     async (how) => {
-      const page = await openPage({ expectedErrors: EXPECTED });
-      await signIn(page, newUser().email);
-      const line = await lineOf(page);
-      await openHome(page);
+      const { page, line } = await openHome({ expectedErrors: EXPECTED });
       for (const tab of AWAY) {
         const sentence = `${TABS[tab].page.label} could not be opened.`;
         await line.fail(how);
@@ -285,10 +287,7 @@ describe("a tab that cannot be loaded", () => {
     "6 s slow: the page stays, with the sentence of section 2.1 after 5 s, and the tab opens",
     table(12_000),
     async () => {
-      const page = await openPage();
-      await signIn(page, newUser().email);
-      const line = await lineOf(page);
-      await openHome(page);
+      const { page, line } = await openHome();
       await hurry(page);
       for (const tab of AWAY) {
         await line.fail("slow");

@@ -35,6 +35,23 @@ function claim(folder: string): boolean {
   }
 }
 
+export const NEWCOMER_PASSWORD = "Quiet-forest-7";
+
+/** What a person types who signs up, by label; user name and email are new each time. */
+export function newcomer() {
+  const name = `n${randomUUID().slice(0, 8)}`;
+  return {
+    "First name": "Ada",
+    "Last name": "Rivers",
+    "User name": name,
+    "Phone number": "9876543210",
+    Email: `${name}@example.test`,
+    Country: "Kenya",
+    Password: NEWCOMER_PASSWORD,
+    "Confirm password": NEWCOMER_PASSWORD,
+  };
+}
+
 /** A call with a JSON body; throws unless it succeeds. */
 export async function postJson(path: string, body: object, token?: string): Promise<Record<string, string>> {
   const response = await fetch(`${inject("site").url}${path}`, {

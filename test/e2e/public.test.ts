@@ -11,25 +11,9 @@ import { describe, expect, inject, onTestFinished, test } from "vitest";
 import { PHONE_PATTERN } from "~/domain/account/sign-up";
 import { openPage, openScreen, signIn, whenReady } from "../support/browser";
 import { look } from "../support/look";
-import { newUser } from "./new-user";
+import { NEWCOMER_PASSWORD, newcomer, newUser } from "./new-user";
 
-const PASSWORD = "Quiet-forest-7";
 const EXPECTED_400 = [/status of 400/];
-
-/** What a person types; user name and email are new each time. */
-function newcomer() {
-  const name = `n${crypto.randomUUID().slice(0, 8)}`;
-  return {
-    "First name": "Ada",
-    "Last name": "Rivers",
-    "User name": name,
-    "Phone number": "9876543210",
-    Email: `${name}@example.test`,
-    Country: "Kenya",
-    Password: PASSWORD,
-    "Confirm password": PASSWORD,
-  };
-}
 
 async function fill(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, value] of Object.entries(values))
@@ -159,7 +143,7 @@ describe("/signup", () => {
       ["short", 0],
       ["longenough", 1],
       ["Short!", 1],
-      [PASSWORD, 2],
+      [NEWCOMER_PASSWORD, 2],
     ] as const) {
       await page.getByLabel("Password", { exact: true }).fill(typed);
       await expect.poll(met, { message: typed }).toBe(count);
@@ -211,8 +195,8 @@ describe("/signup", () => {
       phoneNumber: phone ?? "",
       email: email ?? "",
       country: country ?? "",
-      password: PASSWORD,
-      confirmPassword: PASSWORD,
+      password: NEWCOMER_PASSWORD,
+      confirmPassword: NEWCOMER_PASSWORD,
     });
     const post = (origin: string) =>
       fetch(`${url}/signup`, {

@@ -2,6 +2,7 @@
 // first and several at once. A line that fails is tried again for as long as it takes.
 
 import { failureOf } from "~/browser/api/api-error";
+import { createWaker, insist } from "~/browser/insist";
 import { type InsightSet, insightSet, NO_NAMES, rowCount, setNames } from "~/domain/set/insight-set";
 import type { SetOverview } from "~/domain/set/pages/column-page";
 import type { SetPage } from "~/domain/set/pages/set-page";
@@ -12,9 +13,6 @@ import type { SetSource } from "./set-source";
 
 /** Pages asked for at once: more would only queue before the one database that answers them. */
 const WIDTH = 4;
-/** Milliseconds until the next try: the first, and the longest. */
-const FIRST_PAUSE = 1_000;
-const LONGEST_PAUSE = 15_000;
 /** While pages pour in the reader is told this often, ms. */
 const TELL_EVERY = 1_000;
 
@@ -36,7 +34,7 @@ export function createSetLoader({ source, shelf, onChange }: SetLoaderDeps) {
   let held: { readonly pages: Map<string, SetPage>; readonly overview: SetOverview } | null = null;
   let telling: ReturnType<typeof setTimeout> | null = null;
   let checking: Promise<void> = Promise.resolve();
-  let wake: () => void = () => undefined;
+  const { wake, wait } = createWaker();
 
   function tell(change: Partial<SetState>): void {
     state = { ...state, ...change };
@@ -68,25 +66,17 @@ export function createSetLoader({ source, shelf, onChange }: SetLoaderDeps) {
     await (await shelf).put(page).catch(() => undefined);
   }
 
-  /** Runs until it succeeds; between two tries it waits, or is woken. */
-  async function insist<T>(attempt: () => Promise<T>): Promise<T> {
-    for (let pause = FIRST_PAUSE; ; pause = Math.min(pause * 2, LONGEST_PAUSE)) {
-      try {
-        const result = await attempt();
-        if (state.failed) tell({ failed: false });
-        return result;
-      } catch (error) {
+  /** Runs until it succeeds, or what is asked for is not there; between two tries it waits, or is woken. */
+  async function untilItWorks<T>(attempt: () => Promise<T>): Promise<T> {
+    const result = await insist(attempt, {
+      wait,
+      onFailure(error) {
         if (isGone(error)) throw error;
         tell({ failed: true, signedOut: failureOf(error)?.kind === "signedOut" });
-        await new Promise<void>((resolve) => {
-          const timer = setTimeout(resolve, pause);
-          wake = () => {
-            clearTimeout(timer);
-            resolve();
-          };
-        });
-      }
-    }
+      },
+    });
+    if (state.failed) tell({ failed: false });
+    return result;
   }
 
   /** Fetches what `wanted` names and `have` lacks; each page that arrives is handed on. */
@@ -99,7 +89,7 @@ export function createSetLoader({ source, shelf, onChange }: SetLoaderDeps) {
     const work = async () => {
       for (let next = queue.shift(); next; next = queue.shift()) {
         const { accountId, index } = next;
-        const page = await insist(() => source.page(accountId, index)).catch((error: unknown) => {
+        const page = await untilItWorks(() => source.page(accountId, index)).catch((error: unknown) => {
           if (isGone(error)) return null;
           throw error;
         });
@@ -112,7 +102,7 @@ export function createSetLoader({ source, shelf, onChange }: SetLoaderDeps) {
 
   async function load(): Promise<void> {
     const [found, kept] = await Promise.all([
-      insist(() => source.overview()),
+      untilItWorks(() => source.overview()),
       shelf.then((open) => open.all()).catch(() => []),
     ]);
     overview = found;
@@ -128,7 +118,7 @@ export function createSetLoader({ source, shelf, onChange }: SetLoaderDeps) {
       void keep(page);
       publishSoon();
     });
-    publish({ complete: true, total: rowCounts(pages.values()).all });
+    publish({ complete: true, total: total(pages) });
   }
 
   function showNew(): void {
@@ -137,7 +127,7 @@ export function createSetLoader({ source, shelf, onChange }: SetLoaderDeps) {
     pages = held.pages;
     overview = held.overview;
     held = null;
-    publish({ waiting: NO_ROWS, total: rowCounts(pages.values()).all });
+    publish({ waiting: NO_ROWS, total: total(pages) });
   }
 
   async function check({ now }: { readonly now: boolean }): Promise<void> {
@@ -170,7 +160,7 @@ export function createSetLoader({ source, shelf, onChange }: SetLoaderDeps) {
       return checking;
     },
 
-    retry: () => wake(),
+    retry: wake,
   };
 }
 
@@ -203,4 +193,8 @@ function tagsOf({ accounts }: SetOverview): ReadonlyMap<string, string> {
 
 function keyOf({ accountId, index }: Pick<SetPage, "accountId" | "index">): string {
   return `${accountId}/${index}`;
+}
+
+function total(pages: ReadonlyMap<string, SetPage>): number {
+  return [...pages.values()].reduce((sum, page) => sum + page.count, 0);
 }

@@ -1,6 +1,5 @@
 // What the signed-in shell does: keeps the session for the parts inside and ends with it, remembers the drawer and the
-// theme, logs out.
-// Spec section 2.1; decision 0004, Which door the console uses.
+// theme, logs out. Spec section 2.1; decision 0004, Which door the console uses.
 import { useNavigation, useRevalidator, useSearchParams, useSubmit } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { keepDrawer } from "~/browser/drawer";

@@ -1,7 +1,7 @@
 // The two ways a camera joins, as forms of the guide: making an enrolment token, and typing the code that a camera shows.
 // They post to the page that shows the guide. Decision 0009, A first camera.
 import { useFetcher } from "@remix-run/react";
-import type { FormEvent } from "react";
+import type { ReactNode } from "react";
 import { SHOWN_USER_FIELD } from "~/domain/actor";
 import { errorUnder, type FormAnswer } from "~/domain/form-answer";
 import { page } from "~/tabs/documentation/page";
@@ -26,18 +26,10 @@ export function useMadeToken(): string | null {
 export function MakeToken({ signedIn }: { readonly signedIn: boolean }) {
   const fetcher = useAddCamera("enrolment-token");
   const refusal = fetcher.data?.ok === false ? fetcher.data : null;
-  const onSubmit = useGuard(fetcher);
-  const target = useTarget();
   const made = fetcher.data !== undefined && "enrollmentToken" in fetcher.data;
   if (!signedIn) return <SignInFirst />;
   return (
-    <fetcher.Form
-      method="post"
-      action={target}
-      onSubmit={onSubmit}
-      className="my-3.5 flex flex-col items-start gap-3"
-    >
-      <InTheNameOf />
+    <GuideForm fetcher={fetcher} className="items-start">
       <Button
         type="submit"
         name="intent"
@@ -53,7 +45,7 @@ export function MakeToken({ signedIn }: { readonly signedIn: boolean }) {
           The token stands in the lines below. It is shown this once, serves one camera and holds for 30 days.
         </Notice>
       )}
-    </fetcher.Form>
+    </GuideForm>
   );
 }
 
@@ -61,17 +53,9 @@ export function ClaimCamera({ signedIn }: { readonly signedIn: boolean }) {
   const fetcher = useAddCamera("claim");
   const refused = fetcher.data?.ok === false ? fetcher.data : null;
   const code = errorUnder(fetcher.data, "code");
-  const onSubmit = useGuard(fetcher);
-  const target = useTarget();
   if (!signedIn) return <SignInFirst />;
   return (
-    <fetcher.Form
-      method="post"
-      action={target}
-      onSubmit={onSubmit}
-      className="my-3.5 flex max-w-[340px] flex-col gap-3"
-    >
-      <InTheNameOf />
+    <GuideForm fetcher={fetcher} className="max-w-[340px]">
       <Field
         label="Code"
         name="code"
@@ -90,27 +74,36 @@ export function ClaimCamera({ signedIn }: { readonly signedIn: boolean }) {
       {fetcher.data && "claimed" in fetcher.data && (
         <Notice tone="info">The camera is yours. It joins when it asks next, within 15 seconds.</Notice>
       )}
-    </fetcher.Form>
+    </GuideForm>
   );
 }
 
-/** One form at a time: a second press while one is on its way goes nowhere. */
-function useGuard({ state, data }: ReturnType<typeof useAddCamera>) {
-  const mayGo = useOneAtATime(state !== "idle", data);
-  return (event: FormEvent) => {
-    if (!mayGo()) event.preventDefault();
-  };
+interface GuideFormProps {
+  readonly fetcher: ReturnType<typeof useAddCamera>;
+  readonly className: string;
+  readonly children: ReactNode;
 }
 
-/** The console never asks for code of another page to send a form: without a line it would not come. */
-function useTarget(): string {
-  return useShownUser() === null ? "/docs" : `/?index&tab=${page.id}`;
-}
-
-/** Within the console: the server refuses what another user than the one on the screen would sign for. */
-function InTheNameOf() {
+/**
+ * A form of the guide; a second press while it is on its way goes nowhere. The console never asks for code of another page
+ * to send it, which without a line would not come, and says whose page it is.
+ */
+function GuideForm({ fetcher, className, children }: GuideFormProps) {
   const user = useShownUser();
-  return user !== null && <input type="hidden" name={SHOWN_USER_FIELD} value={user} />;
+  const mayGo = useOneAtATime(fetcher.state !== "idle", fetcher.data);
+  return (
+    <fetcher.Form
+      method="post"
+      action={user === null ? "/docs" : `/?index&tab=${page.id}`}
+      onSubmit={(event) => {
+        if (!mayGo()) event.preventDefault();
+      }}
+      className={`my-3.5 flex flex-col gap-3 ${className}`}
+    >
+      {user !== null && <input type="hidden" name={SHOWN_USER_FIELD} value={user} />}
+      {children}
+    </fetcher.Form>
+  );
 }
 
 function SignInFirst() {

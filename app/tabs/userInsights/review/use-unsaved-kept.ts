@@ -2,7 +2,7 @@
 // signed in here the next time. Who signs out by themselves has been asked, and leaves nothing.
 // Decision 0072, Unsaved over a sign-out.
 import { useCallback, useEffect, useRef } from "react";
-import { SESSION_ENDS } from "~/browser/session";
+import { SESSION_ENDS, sessionEndOf } from "~/browser/session";
 import { keepUnsaved, takeUnsaved } from "~/browser/stored-update";
 import type { ActionSet } from "~/domain/review/review-history";
 
@@ -29,7 +29,7 @@ export function useUnsavedKept(options: UnsavedKept): () => void {
     const kept = takeUnsaved(userId);
     if (kept.length > 0) latest.current.onBack(kept);
     const end = (event: Event) => {
-      signedOut.current = event instanceof CustomEvent && event.detail?.by === "server";
+      signedOut.current = sessionEndOf(event)?.by === "server";
       keepIfSignedOut();
     };
     addEventListener(SESSION_ENDS, end);
