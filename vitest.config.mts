@@ -50,12 +50,15 @@ export default defineConfig(async () => ({
                 INSIGHTS_MIGRATIONS: await readD1Migrations("migrations/insights"),
                 PASSWORD_PEPPER: "pepper of the tests",
                 DEVICE_KEY_WRAP: "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA",
+                PUBLIC_ORIGIN: "http://fernwatch.test",
                 METER: "1",
                 // A .dev.vars on this machine must not decide what a test sees.
                 SAMPLE_ACCOUNTS: "",
                 SAMPLE_PASSWORD: "",
                 SAMPLE_ENROLLMENT_TOKEN: "",
               },
+              // A further insights database, which a test binds as SHARD_1.
+              d1Databases: { SPARE_SHARD: "spare-shard" },
               serviceBindings: { CPU_CLOCK: cpuClock() },
             },
           }),

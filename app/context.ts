@@ -5,6 +5,8 @@ import type { Services } from "./services";
 
 /** Configuration that any visitor may see. */
 export interface PublicConfig {
+  /** Where people open this deployment, and cameras call it. */
+  readonly publicOrigin: string;
   readonly supportEmail: string;
   readonly salesEmail: string;
   readonly documentationUrl: string;
@@ -22,7 +24,9 @@ export interface RequestContext {
   /** For script and style tags under the content security policy. */
   readonly nonce: string;
   readonly requestId: string;
-  /** The caller's address, for sign-in limits. */
+  /** Writes into the log what it has to know of a thrown thing, and why the request was refused. */
+  readonly note: (error: unknown) => void;
+  /** The caller's address, of IPv6 its network, for limits. */
   readonly ip: string;
 }
 

@@ -5,13 +5,18 @@ import type {
   EntryContext,
   LoaderFunctionArgs,
 } from "@remix-run/cloudflare";
-import { RemixServer } from "@remix-run/react";
+import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { isbot } from "isbot";
 import { renderToReadableStream } from "react-dom/server";
+import { log } from "./http/log";
+import { asAppError } from "./http/problem";
 import { NonceContext } from "./nonce";
 
 /** Milliseconds after which data that is still on its way is given up. */
 export const streamTimeout = 15_000;
+
+/** Of a busy database, in the log alone. */
+const RETRY_S = 5;
 
 /** Bytes. Above React's 12,800, so that a list that is ready is sent in its place and not swapped in by script. */
 const CHUNK_SIZE = 1_000_000;
@@ -35,7 +40,7 @@ export default async function handleRequest(
       onError(error: unknown) {
         if (request.signal.aborted) return;
         answerStatus = 500;
-        logFault("render", requestId, error);
+        log({ event: "fault", request: requestId, at: "render", error });
       },
     },
   );
@@ -49,22 +54,19 @@ export async function handleError(
   error: unknown,
   { request, context }: LoaderFunctionArgs | ActionFunctionArgs,
 ): Promise<void> {
-  if (request.signal.aborted) return;
+  if (request.signal.aborted || isRefusal(error)) return;
+  if (asAppError(error, RETRY_S)) return context.note(error);
   const actor = await context.actor().catch(() => null);
-  logFault(`${request.method} ${new URL(request.url).pathname}`, context.requestId, error, actor?.userId);
+  log({
+    event: "fault",
+    request: context.requestId,
+    at: `${request.method} ${new URL(request.url).pathname}`,
+    actor: actor ? `user:${actor.userId}` : "anonymous",
+    error,
+  });
 }
 
-/** One line a fault, in the shape of the Worker's own. */
-function logFault(at: string, requestId: string, error: unknown, userId?: number): void {
-  console.error(
-    JSON.stringify({
-      level: "error",
-      event: "fault",
-      request: requestId,
-      at,
-      actor: userId === undefined ? "anonymous" : `user:${userId}`,
-      cause: String(error),
-      stack: error instanceof Error ? error.stack : undefined,
-    }),
-  );
+/** Remix's own "no such route" and "no such method": whoever asked has been told. */
+function isRefusal(error: unknown): boolean {
+  return isRouteErrorResponse(error) && error.status < 500;
 }

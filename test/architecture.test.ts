@@ -242,7 +242,7 @@ describe("the table of rooms", () => {
   });
 
   test("no file stands beside the nouns but for what all of them share", () => {
-    expect(filesAtTop("app/services")).toEqual(["errors.ts", "index.ts", "ports.ts"]);
+    expect(filesAtTop("app/services")).toEqual(["errors.ts", "index.ts", "ports.ts", "shards.ts"]);
     expect(filesAtTop("app/db/queries")).toEqual([]);
   });
 

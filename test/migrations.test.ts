@@ -20,6 +20,7 @@ const WITHOUT_ROWID = {
     "collection",
     "daily",
     "device_class",
+    "device_day",
     "insight",
     "ledger_account",
     "page_ver",

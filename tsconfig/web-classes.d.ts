@@ -14,6 +14,13 @@ declare class URLSearchParams {
   [Symbol.iterator](): IterableIterator<[string, string]>;
 }
 
+declare class URL {
+  constructor(address: string, base?: string);
+  readonly origin: string;
+  readonly pathname: string;
+  readonly search: string;
+}
+
 declare class TextEncoder {
   encode(text?: string): Uint8Array<ArrayBuffer>;
 }

@@ -1,8 +1,10 @@
 // The Worker without Remix: doors, crons, the log line of each request. app.ts adds the documents; tests use it bare.
 import type { RequestContext } from "~/context";
 import type { Actor } from "~/domain/actor";
+import { networkOf } from "~/domain/network";
 import { leftTokenOf, sessionTokenOf, withSessionMark } from "~/http/cookie";
-import { problemResponse } from "~/http/problem";
+import { log, noteThrown } from "~/http/log";
+import { asAppError, problemResponse } from "~/http/problem";
 import { assertSameOrigin } from "~/http/same-origin";
 import { withSecurityHeaders } from "~/http/security-headers";
 import { D1Meter } from "./adapters/metered-d1";
@@ -10,7 +12,7 @@ import { systemClock, webRandom } from "./adapters/platform";
 import { answerAtDoor } from "./doors";
 import type { Env } from "./env";
 import { runCron } from "./jobs/crons";
-import { isMissingSecret, publicConfig, wire } from "./wire";
+import { isMissingSetting, publicConfig, wire } from "./wire";
 
 /** Renders a document; app.ts hands in Remix. */
 export type Documents = (request: Request, context: RequestContext) => Promise<Response>;
@@ -26,10 +28,11 @@ export function createWorker(
       const meter = new D1Meter();
       const nonce = webRandom.token(16);
       let who = "anonymous";
+      let refusal: string | undefined;
       let answered: Response;
       try {
         const services = wire(env, meter);
-        const ip = request.headers.get("cf-connecting-ip") ?? "local";
+        const ip = networkOf(request.headers.get("cf-connecting-ip") ?? "local");
         if (/^\/(api|device|ddi)(\/|$)/.test(url.pathname)) {
           answered = await answerAtDoor(request, {
             services,
@@ -39,28 +42,40 @@ export function createWorker(
             noteActor: (name) => {
               who = name;
             },
+            noteRefusal: (code) => {
+              refusal = code;
+            },
           });
         } else {
           // Before Remix, whose own check of the origin ends in a fault instead of a refusal.
-          if (request.method !== "GET" && request.method !== "HEAD") assertSameOrigin(request);
+          if (request.method !== "GET" && request.method !== "HEAD") {
+            assertSameOrigin(request, env.PUBLIC_ORIGIN);
+          }
           const token = sessionTokenOf(request);
           let actor: Promise<Actor | null> | undefined;
-          answered = await documents(request, {
+          answered = await documents(withoutDataParam(request, url), {
             services,
             requestId,
             ip,
             nonce,
             sessionToken: token,
             config: publicConfig(env),
+            note,
             actor: () => {
-              actor ??= token === null ? Promise.resolve(null) : services.sessions.resolve(token).then(noted);
+              actor ??=
+                token === null ? Promise.resolve(null) : services.sessions.resolve(token).then(noted, busy);
               return actor;
             },
           });
         }
         const left = leftTokenOf(request);
         // The browser has signed out without us, and this may be the first that we hear of it.
-        if (left !== null) ctx.waitUntil(services.sessions.signOut(left).catch(noteFault));
+        if (left !== null)
+          ctx.waitUntil(
+            services.sessions
+              .signOut(left)
+              .catch((error: unknown) => log({ event: "background-failed", error })),
+          );
       } catch (error) {
         answered = error instanceof Response ? error : faultResponse(error, requestId);
       }
@@ -70,17 +85,32 @@ export function createWorker(
         secure: url.protocol === "https:",
       });
       if (env.METER === "1") response.headers.set("x-fernwatch-d1", meter.toString());
-      logRequest({
-        request,
-        url,
-        requestId,
+      log({
+        event: "request",
+        request: requestId,
+        method: request.method,
+        path: url.pathname,
         status: response.status,
-        who,
+        actor: who,
+        refusal,
         ms: systemClock.now() - started,
-        meter,
+        d1: { calls: meter.calls, read: meter.rowsRead, written: meter.rowsWritten },
       });
       ctx.passThroughOnException?.();
       return response;
+
+      function note(error: unknown): void {
+        refusal = noteThrown(error, { request: requestId, retryAfter: jitteredSeconds() }) ?? undefined;
+      }
+
+      /** A page whose reader cannot be looked up now is asked for again; it is no fault. */
+      function busy(error: unknown): never {
+        const retryAfter = jitteredSeconds();
+        const known = asAppError(error, retryAfter);
+        if (!known) throw error;
+        note(error);
+        throw new Response(known.message, { status: 503, headers: { "retry-after": String(retryAfter) } });
+      }
 
       function noted(actor: Actor | null): Actor | null {
         if (actor) who = `user:${actor.userId}`;
@@ -94,58 +124,22 @@ export function createWorker(
   };
 }
 
+/** Remix takes `_data` for a call of an older client and answers it with nothing: here it means nothing at all. */
+function withoutDataParam(request: Request, url: URL): Request {
+  if (!url.searchParams.has("_data")) return request;
+  const plain = new URL(url);
+  plain.searchParams.delete("_data");
+  return new Request(plain, request);
+}
+
 /** 2 to 10 s, so that cameras that were turned away do not come back at once. */
 function jitteredSeconds(): number {
   return 2 + Math.floor(webRandom.fraction() * 9);
 }
 
 function faultResponse(error: unknown, requestId: string): Response {
-  console.error(
-    JSON.stringify({
-      level: "error",
-      event: "fault",
-      request: requestId,
-      cause: String(error),
-      stack: stackOf(error),
-    }),
-  );
-  if (isMissingSecret(error)) return new Response(error.message, { status: 500 });
-  return problemResponse(error, { requestId, door: "api", retryAfter: jitteredSeconds() });
-}
-
-/** For what runs beside the answer. */
-function noteFault(error: unknown): void {
-  console.error(
-    JSON.stringify({ level: "error", event: "fault", cause: String(error), stack: stackOf(error) }),
-  );
-}
-
-function stackOf(error: unknown): string | undefined {
-  return error instanceof Error ? error.stack : undefined;
-}
-
-/** One line a request. The path only, never the query: it may carry a token. */
-function logRequest(entry: {
-  readonly request: Request;
-  readonly url: URL;
-  readonly requestId: string;
-  readonly status: number;
-  readonly who: string;
-  readonly ms: number;
-  readonly meter: D1Meter;
-}): void {
-  const { meter } = entry;
-  console.log(
-    JSON.stringify({
-      level: entry.status >= 500 ? "error" : "info",
-      event: "request",
-      request: entry.requestId,
-      method: entry.request.method,
-      path: entry.url.pathname,
-      status: entry.status,
-      actor: entry.who,
-      ms: entry.ms,
-      d1: { calls: meter.calls, read: meter.rowsRead, written: meter.rowsWritten },
-    }),
-  );
+  const retryAfter = jitteredSeconds();
+  noteThrown(error, { request: requestId, retryAfter });
+  if (isMissingSetting(error)) return new Response(error.message, { status: 500 });
+  return problemResponse(error, { requestId, door: "api", retryAfter });
 }

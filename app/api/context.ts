@@ -6,10 +6,12 @@ import { HTTPException } from "hono/http-exception";
 import { type Actor, SHOWN_USER_HEADER } from "~/domain/actor";
 import { sessionTokenOf } from "~/http/cookie";
 import { fieldWords } from "~/http/field-words";
+import { noteThrown } from "~/http/log";
 import { assertOwnPage } from "~/http/own-page";
 import { problemResponse } from "~/http/problem";
 import type { Services } from "~/services";
-import { type AppError, isAppError, refused, tooManyBytes } from "~/services/errors";
+import type { AdmittedDevice } from "~/services/devices/device-access";
+import { type AppError, refused, tooManyBytes } from "~/services/errors";
 import type { ForeseenTag } from "~/services/insights/insight-pages";
 
 // Of every shape that a request is held to.
@@ -24,11 +26,13 @@ export interface DoorBindings {
   readonly retryAfter: number;
   /** Tells the log who asked. */
   readonly noteActor: (who: string) => void;
+  /** Tells the log why a call was refused. */
+  readonly noteRefusal: (code: string) => void;
 }
 
 export interface DoorEnv {
   Bindings: DoorBindings;
-  Variables: { actor: Actor; token: string; foreseen: ForeseenTag | undefined };
+  Variables: { actor: Actor; token: string; device: AdmittedDevice; foreseen: ForeseenTag | undefined };
 }
 
 export type DoorContext = Context<DoorEnv>;
@@ -83,18 +87,10 @@ export function bearerToken(c: Context<DoorEnv>): string | null {
 
 function respond(error: unknown, c: Context<DoorEnv>, door: "api" | "device"): Response {
   const known = error instanceof HTTPException ? fromHono(error) : error;
-  if (!isAppError(known)) {
-    console.error(
-      JSON.stringify({
-        level: "error",
-        event: "fault",
-        request: c.env.requestId,
-        cause: String(known),
-        stack: known instanceof Error ? known.stack : undefined,
-      }),
-    );
-  }
-  return problemResponse(known, { requestId: c.env.requestId, door, retryAfter: c.env.retryAfter });
+  const { requestId, retryAfter } = c.env;
+  const code = noteThrown(known, { request: requestId, retryAfter });
+  if (code !== null) c.env.noteRefusal(code);
+  return problemResponse(known, { requestId, door, retryAfter });
 }
 
 /** Hono's own refusals: a body that is no JSON, or does not say that it is. What else it throws is a fault. */

@@ -3,11 +3,8 @@
 import { type InsightsView, withQuery } from "~/domain/view/insights-view";
 import { readSaved, savedText } from "~/domain/view/saved-filters";
 import { savedLook, withSavedLook } from "~/domain/view/saved-look";
-import { dropScroll } from "./kept-scroll";
-import { dropText, keepText, keptText } from "./storage";
-
-const FILTERS = "stored_filters";
-const LOOK = "stored_look";
+import { FILTERS, LOOK } from "./drop-kept-view";
+import { keepText, keptText } from "./storage";
 
 /** Keeps what a reader has changed of the view. */
 export function keepView(
@@ -25,11 +22,4 @@ export function keepView(
 export function withKeptView(view: InsightsView, usuallyCollected: boolean): InsightsView {
   const look = withSavedLook(view, keptText(LOOK), usuallyCollected);
   return withQuery(look, readSaved(keptText(FILTERS)));
-}
-
-/** Forgets it, and how far lists were scrolled: the next reader is another one. */
-export function dropKeptView(): void {
-  dropText(FILTERS);
-  dropText(LOOK);
-  dropScroll();
 }

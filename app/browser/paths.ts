@@ -1,15 +1,15 @@
 // Where signing in leads, and where it is asked for. Pure; used on both sides.
 
+import { ownPath } from "~/domain/address";
+
 const ENDED = "ended";
 
 /** The path that the login page's `redirectTo` names, if it is one of ours; `/` for anything else. */
 export function afterSignIn(loginUrl: string): string {
-  const asked = new URL(loginUrl).searchParams.get("redirectTo");
-  // A second slash or backslash would name another host.
-  if (asked === null || !/^\/(?![/\\])/.test(asked)) return "/";
-  const url = new URL(asked, "http://own.invalid");
-  const own = url.host === "own.invalid" && url.pathname !== "/login";
-  return own ? `${url.pathname}${url.search}` : "/";
+  const { origin, searchParams } = new URL(loginUrl);
+  const asked = searchParams.get("redirectTo");
+  const path = asked === null ? null : ownPath(asked, origin);
+  return path === null || /^\/login(?![^?])/.test(path) ? "/" : path;
 }
 
 /** Where the form of the shell that logs out leads: another part of the console, so that guards ask before it. */

@@ -4,7 +4,7 @@ import { markAttributes, markName } from "~/domain/account/session-mark";
 import { mayPass, outcomeOf } from "./api/api-error";
 import { createClient } from "./api/client";
 import { askHealth, endSession, setSessionCookie } from "./api/sessions";
-import { dropKeptView } from "./kept-view";
+import { dropKeptView } from "./drop-kept-view";
 import { dropSetDatabase } from "./set-database";
 
 export interface BrowserSession {

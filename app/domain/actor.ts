@@ -1,4 +1,5 @@
 // Who is asking. Every service call names its actor. Pure. Spec section 6; roles in decision 0002, Rights.
+import { cutText } from "./cut-text";
 
 export type Role = "member" | "staff" | "viewer";
 
@@ -22,13 +23,13 @@ export const SHOWN_USER_FIELD = "as";
 
 /** Initials for the account button: "MR"; the user name's first letter when there is no name. */
 export function initials(actor: Pick<Actor, "firstName" | "lastName" | "username">): string {
-  const letters = `${actor.firstName.trim().charAt(0)}${actor.lastName.trim().charAt(0)}`;
-  return (letters || actor.username.charAt(0) || "?").toUpperCase();
+  const letters = `${cutText(actor.firstName.trim(), 1)}${cutText(actor.lastName.trim(), 1)}`;
+  return (letters || cutText(actor.username, 1) || "?").toUpperCase();
 }
 
 /** How others see a user's name: "Maya R."; the user name when there is no other. */
 export function shortName(actor: Pick<Actor, "firstName" | "lastName" | "username">): string {
   const [first, last] = [actor.firstName.trim(), actor.lastName.trim()];
   if (first === "") return last || actor.username;
-  return last === "" ? first : `${first} ${last.charAt(0).toUpperCase()}.`;
+  return last === "" ? first : `${first} ${cutText(last, 1).toUpperCase()}.`;
 }

@@ -1,7 +1,31 @@
-// Addresses of the console, put together. Pure.
+// Addresses of the console: put together, and those from outside judged. Pure.
 
 /** A path with its parameters; the path alone where there are none. */
 export function withParams(path: string, params: URLSearchParams): string {
   const search = String(params);
   return search === "" ? path : `${path}?${search}`;
+}
+
+/**
+ * Path and query of an address that came from outside, if it leads to a page of `origin`; null for anything else. It is
+ * resolved as a browser would and judged afterwards, because `/.//host` and `/\\host` name another host only then.
+ */
+export function ownPath(asked: string, origin: string): string | null {
+  const url = parsed(asked, origin);
+  if (url === null) return null;
+  const path = `${url.pathname}${url.search}`;
+  return url.origin === origin && /^\/(?![/\\])/.test(path) ? path : null;
+}
+
+/** Scheme, host and port of an address, the usual port left out; null for a text that is none. */
+export function originIn(address: string): string | null {
+  return parsed(address)?.origin ?? null;
+}
+
+function parsed(address: string, base?: string): URL | null {
+  try {
+    return new URL(address, base);
+  } catch {
+    return null;
+  }
 }

@@ -1,4 +1,5 @@
 // Times, numbers and texts as the spec shows them. Pure: UTC arithmetic only. Spec section 9.
+import { cutText } from "./cut-text";
 
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"] as const;
 
@@ -51,5 +52,5 @@ export const LIST_LIMIT = 200;
 
 /** Cuts a cell's text at 50 characters, or a list's at 200, with an ellipsis as the last one. */
 export function truncate(text: string, limit: number = CELL_LIMIT): string {
-  return text.length <= limit ? text : `${text.slice(0, limit - 1)}…`;
+  return cutText(text, limit) === text ? text : `${cutText(text, limit - 1)}…`;
 }

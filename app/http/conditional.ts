@@ -10,21 +10,46 @@ export function knownTags(ifNoneMatch: string | undefined): HeldTags {
   return { some: tags.length > 0, has: (etag) => tags.includes("*") || tags.includes(opaque(etag)) };
 }
 
+/** Names the accounts that could not be reached; what was answered is without them. */
+const MISSING_ACCOUNTS_HEADER = "x-missing-accounts";
+
 /** 200 with the body, or 304. Always to be asked about again: a tag is cheap to check, and stale pages are not. */
-export function taggedResponse({ etag, body }: HeldPage<string>, contentType: string): Response {
+export function taggedResponse(
+  { etag, body, missing = [] }: HeldPage<string>,
+  contentType: string,
+): Response {
   const headers = new Headers({
     etag,
     "cache-control": "private, no-cache",
     vary: "Authorization, Cookie, Accept",
   });
+  if (missing.length > 0) headers.set(MISSING_ACCOUNTS_HEADER, missing.join(", "));
   if (body === null) return new Response(null, { status: 304, headers });
   headers.set("content-type", contentType);
   return new Response(body, { headers });
 }
 
-/** Whether `Accept` names a media type. */
+/** Whether `Accept` names a media type with its parameters, as `application/json;profile=columns`. */
 export function accepts(accept: string | undefined, mediaType: string): boolean {
-  return (accept ?? "").split(",").some((part) => part.split(";")[0]?.trim().toLowerCase() === mediaType);
+  const [type = "", ...wanted] = membersOf(mediaType);
+  return (accept ?? "").split(",").some((range) => {
+    const [named, ...given] = membersOf(range);
+    return named === type && wanted.every((parameter) => given.includes(parameter));
+  });
+}
+
+/** A media type and its parameters, lower case, without spaces and quotes. */
+function membersOf(mediaType: string): readonly string[] {
+  return mediaType
+    .toLowerCase()
+    .replaceAll('"', "")
+    .split(";")
+    .map((member) =>
+      member
+        .split("=")
+        .map((part) => part.trim())
+        .join("="),
+    );
 }
 
 function opaque(tag: string): string {

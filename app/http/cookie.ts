@@ -1,5 +1,7 @@
-// The session cookie: the same session as the bearer token, for document requests, which carry no header.
+// The session cookie: the same session as the bearer token, for document requests, which carry no header; and the cookie
+// of a browser that is known.
 // `__Host-` and Secure wherever the request came by https; plain `s` on local http. docs/platform.md, Sessions.
+import { KNOWN_MS } from "~/domain/account/known-browser";
 import { markAttributes, markName } from "~/domain/account/session-mark";
 
 /** The token in a request's session cookie, or null. A cookie whose mark the browser has dropped is nobody's. */
@@ -15,6 +17,23 @@ export function leftTokenOf(request: Request): string | null {
 /** A Set-Cookie text that carries the session until it expires. */
 export function sessionCookie(token: string, expiresAt: number, request: Request): string {
   return `${sessionName(request)}=${token}; ${attributes(request)}; Expires=${new Date(expiresAt).toUTCString()}`;
+}
+
+/** The Set-Cookie texts of a session that begins: its own, and that of the browser, which is known from now on. */
+export function beginningCookies(session: BegunSession, request: Request): readonly string[] {
+  const known = `${knownName(request)}=${session.knownBrowser}; ${attributes(request)}; Max-Age=${KNOWN_MS / 1000}`;
+  return [sessionCookie(session.token, session.expiresAt, request), known];
+}
+
+export interface BegunSession {
+  readonly token: string;
+  readonly expiresAt: number;
+  readonly knownBrowser: string;
+}
+
+/** What a browser shows of who has signed in with it; null when it shows nothing. Stays when a session ends. */
+export function knownBrowserOf(request: Request): string | null {
+  return cookieOf(request, knownName(request));
 }
 
 /** A Set-Cookie text that ends it. */
@@ -57,6 +76,10 @@ function isSecure(request: Request): boolean {
 
 function sessionName(request: Request): string {
   return isSecure(request) ? "__Host-s" : "s";
+}
+
+function knownName(request: Request): string {
+  return isSecure(request) ? "__Host-known" : "known";
 }
 
 function attributes(request: Request): string {

@@ -1,5 +1,6 @@
 // The only table from an error to a response. RFC 9457 problems; the console's also carry `errors` and `message`,
 // the devices' `retryable` and `retry_after_s`. Decision 0005, Bodies and statuses; docs/device-protocol.md, Errors.
+
 import {
   type AppError,
   type AppRefusal,
@@ -23,6 +24,8 @@ const STATUS = {
   "too-large": 413,
   "unsupported-type": 415,
   "digest-mismatch": 422,
+  "not-announced": 422,
+  "key-used": 422,
   unauthenticated: 401,
   "wrong-credentials": 401,
   "other-user": 401,
@@ -43,6 +46,7 @@ const STATUS = {
   "too-many-jobs": 429,
   "too-many-attempts": 429,
   "slow-down": 429,
+  "quota-spent": 429,
 } as const satisfies Readonly<Record<RefusalCode, number>>;
 
 /** What `type` says, where two refusals share a word. */
@@ -50,6 +54,9 @@ const WORD: Readonly<Partial<Record<RefusalCode, string>>> = { "not-json": "malf
 
 /** A fault of ours. */
 const FAULT = 500;
+/** Promises nothing of what was done before the fault; every write of ours may be repeated. */
+const FAULT_WORDS =
+  "Something went wrong on our side. Please try again; what was done already is not done twice.";
 
 type Status = (typeof STATUS)[RefusalCode] | typeof FAULT;
 
@@ -77,7 +84,7 @@ export interface Problem {
 
 /** D1's own words for "try again": the write did not happen, or may be repeated because it is idempotent. */
 const TRANSIENT =
-  /overloaded|Network connection lost|object to be reset|storage operation exceeded|D1 DB is (?:busy|locked)|too many requests queued|timed? ?out/i;
+  /overloaded|Network connection lost|object to be reset|storage operation exceeded|D1 DB is (?:busy|locked)|SQLITE_BUSY|database (?:table )?is locked|too many requests queued|timed? ?out/i;
 
 /** Any thrown thing as an AppError; null when it is a fault of ours. */
 export function asAppError(error: unknown, retryAfter: number): AppError | null {
@@ -103,7 +110,7 @@ export function toProblem(error: unknown, context: ProblemContext): Problem {
   const known = asAppError(error, context.retryAfter);
   const refusal = known?.refusal;
   const status = refusal ? STATUS[refusal.code] : FAULT;
-  const message = known?.message ?? "Something went wrong on our side. Nothing was changed by this request.";
+  const message = known?.message ?? FAULT_WORDS;
   const retryable = status === 429 || status >= FAULT;
   const wait = refusal && "retryAfter" in refusal ? refusal.retryAfter : context.retryAfter;
   const base = {
@@ -153,9 +160,12 @@ export function toFormErrors(error: unknown): {
   readonly message: string;
   readonly fields: Fields;
   readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
 } {
   const known = asAppError(error, 5);
   if (!known) throw error;
   const { message, refusal } = known;
-  return { message, fields: fieldsOf(refusal), status: STATUS[refusal.code] };
+  const headers: Record<string, string> =
+    "retryAfter" in refusal ? { "retry-after": String(refusal.retryAfter) } : {};
+  return { message, fields: fieldsOf(refusal), status: STATUS[refusal.code], headers };
 }

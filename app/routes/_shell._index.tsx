@@ -13,6 +13,7 @@ import { signOutHere } from "~/browser/session";
 import { pageTitle } from "~/domain/brand";
 import { asAppError, toProblem } from "~/http/problem";
 import type { loader as rootLoader } from "~/root";
+import { formHeaders } from "~/tabs/form-headers.server";
 import { holdTab, holdView } from "~/tabs/hold-tab";
 import { tabDataChanged } from "~/tabs/menu";
 import { readerOf } from "~/tabs/reader.server";
@@ -31,8 +32,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     return { ...open, chunks: viewChunks(open.tab) };
   } catch (error) {
     if (!asAppError(error, 5)) throw error;
-    const { status, body } = toProblem(error, { requestId: context.requestId, door: "api", retryAfter: 5 });
-    throw new Response(String(body.message), { status });
+    context.note(error);
+    const about = { requestId: context.requestId, door: "api", retryAfter: 5 } as const;
+    const { status, body, headers } = toProblem(error, about);
+    const wait = headers["retry-after"];
+    throw new Response(String(body.message), { status, headers: wait ? { "retry-after": wait } : {} });
   }
 }
 
@@ -54,6 +58,8 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
   }
   return sendTabForm(request, serverAction);
 }
+
+export const headers = formHeaders;
 
 export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) => tabDataChanged(args);
 

@@ -7,29 +7,30 @@ import { heldLoader } from "~/browser/hold-on";
 import { pageChanged } from "~/browser/revalidation";
 import { sendForm } from "~/browser/send-form";
 import { pageTitle } from "~/domain/brand";
+import { readPostedForm } from "~/http/posted-form";
 import { actOnGuide } from "~/tabs/documentation/documentation.server";
 import { Guide } from "~/tabs/documentation/guide/guide";
-import { readPostedForm } from "~/tabs/posted-form.server";
+import { formHeaders } from "~/tabs/form-headers.server";
 import { formAction } from "~/tabs/tab-action.server";
 import { ButtonLink } from "~/ui/button";
 import { PublicFrame } from "~/ui/public/public-frame";
 
 export const meta: MetaFunction = () => [{ title: pageTitle("Documentation") }];
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  return { origin: new URL(request.url).origin, signedIn: (await context.actor()) !== null };
+export async function loader({ context }: LoaderFunctionArgs) {
+  return { origin: context.config.publicOrigin, signedIn: (await context.actor()) !== null };
 }
 
 /** The page before stays until this one is here. */
 export const clientLoader = heldLoader("The guide could not be opened.");
 
 export const action = ({ context, request }: ActionFunctionArgs) =>
-  formAction({ context, request }, async (actor) =>
-    actOnGuide(context, actor, await readPostedForm(request)),
-  );
+  formAction({ context }, async (actor) => actOnGuide(context, actor, await readPostedForm(request)));
 
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
   sendForm(() => serverAction<typeof action>());
+
+export const headers = formHeaders;
 
 export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) => pageChanged(args, []);
 

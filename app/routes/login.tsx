@@ -6,10 +6,11 @@ import { heldLoader } from "~/browser/hold-on";
 import { afterSignIn } from "~/browser/paths";
 import { pageChanged } from "~/browser/revalidation";
 import { pageTitle } from "~/domain/brand";
-import { clearedSessionCookie, sessionCookie } from "~/http/cookie";
-import { toFormErrors } from "~/http/problem";
-import { assertSameOrigin } from "~/http/same-origin";
+import { clearedSessionCookie } from "~/http/cookie";
+import { originOf } from "~/http/origin";
 import { useNonce } from "~/nonce";
+import { formHeaders } from "~/tabs/form-headers.server";
+import { publicForm, signedInAnswer } from "~/tabs/public-form.server";
 import { LoginForm } from "~/ui/public/login-form";
 import { LoginFrame } from "~/ui/public/login-frame";
 import { ResumeGate } from "~/ui/public/resume-gate";
@@ -27,27 +28,24 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 /** The page before stays until this one is here. */
 export const clientLoader = heldLoader("The sign-in page could not be opened.");
 
-export async function action({ context, request }: ActionFunctionArgs) {
-  assertSameOrigin(request);
-  const form = await request.formData();
-  const email = String(form.get("email") ?? "");
-  const password = String(form.get("password") ?? "");
-  const userAgent = request.headers.get("user-agent") ?? "";
-  try {
-    const session = await context.services.sessions.signIn({ email, password, ip: context.ip, userAgent });
-    const headers = { "set-cookie": sessionCookie(session.token, session.expiresAt, request) };
-    // A page without script posts a plain form and is led on; with script clientAction does that.
-    if (request.headers.get("accept")?.includes("text/html"))
-      return redirect(afterSignIn(request.url), { headers });
-    return data({ ok: true as const, token: session.token, userId: session.userId }, { headers });
-  } catch (error) {
-    const { message, fields, status } = toFormErrors(error);
-    return data({ ok: false as const, message, fields, email }, { status });
-  }
-}
+export const action = ({ context, request }: ActionFunctionArgs) =>
+  publicForm(
+    { context, request },
+    async ({ text }) => {
+      const credentials = { email: text("email"), password: text("password") };
+      const session = await context.services.sessions.signIn({
+        ...credentials,
+        ...originOf(context, request),
+      });
+      return signedInAnswer(session, { request, target: afterSignIn(request.url) });
+    },
+    (text) => ({ email: text("email") }),
+  );
 
 export const clientAction = ({ request, serverAction }: ClientActionFunctionArgs) =>
   signInByForm(() => serverAction<typeof action>(), afterSignIn(request.url));
+
+export const headers = formHeaders;
 
 export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) => pageChanged(args, ["redirectTo"]);
 

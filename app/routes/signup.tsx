@@ -1,16 +1,17 @@
 // /signup. Spec sections 2.4 and 5; decision 0004, Which door the console uses.
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import type { ClientActionFunctionArgs, ShouldRevalidateFunctionArgs } from "@remix-run/react";
-import { data, redirect, useActionData, useNavigation } from "@remix-run/react";
+import { redirect, useActionData, useNavigation } from "@remix-run/react";
 import { heldLoader } from "~/browser/hold-on";
 import { afterSignIn } from "~/browser/paths";
 import { pageChanged } from "~/browser/revalidation";
 import type { RequestContext } from "~/context";
 import { EMAIL_TAKEN, type SignUpForm as SignUpValues } from "~/domain/account/sign-up";
 import { pageTitle } from "~/domain/brand";
-import { sessionCookie } from "~/http/cookie";
+import { originOf } from "~/http/origin";
 import { toFormErrors } from "~/http/problem";
-import { assertSameOrigin } from "~/http/same-origin";
+import { formHeaders } from "~/tabs/form-headers.server";
+import { publicForm, signedInAnswer } from "~/tabs/public-form.server";
 import { LoginFrame } from "~/ui/public/login-frame";
 import { signInByForm } from "~/ui/public/sign-in-by-form";
 import { SignUpForm } from "~/ui/public/sign-up-form";
@@ -26,24 +27,19 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 /** The page before stays until this one is here. */
 export const clientLoader = heldLoader("The sign-up page could not be opened.");
 
-export async function action({ context, request }: ActionFunctionArgs) {
-  assertSameOrigin(request);
-  const posted = await request.formData();
-  const form = readSignUp((name) => String(posted.get(name) ?? ""));
-  const userAgent = request.headers.get("user-agent") ?? "";
-  try {
-    const session = await signUpOnce(context, { form, userAgent, again: posted.has("again") });
-    const headers = { "set-cookie": sessionCookie(session.token, session.expiresAt, request) };
-    // A page without script posts a plain form and is led on; with script clientAction does that.
-    if (request.headers.get("accept")?.includes("text/html"))
-      return redirect(afterSignIn(request.url), { headers });
-    return data({ ok: true as const, token: session.token, userId: session.userId }, { headers });
-  } catch (error) {
-    const { message, fields, status } = toFormErrors(error);
-    const { password: _password, confirmPassword: _confirm, ...entered } = form;
-    return data({ ok: false as const, message, fields, entered }, { status });
-  }
-}
+export const action = ({ context, request }: ActionFunctionArgs) =>
+  publicForm(
+    { context, request },
+    async ({ text, has }) => {
+      const asked = { form: readSignUp(text), origin: originOf(context, request), again: has("again") };
+      const session = await signUpOnce(context, asked);
+      return signedInAnswer(session, { request, target: afterSignIn(request.url) });
+    },
+    (text) => {
+      const { password: _password, confirmPassword: _confirm, ...entered } = readSignUp(text);
+      return { entered };
+    },
+  );
 
 /**
  * Whoever presses again because the answer was lost may have an account since then: it is theirs by its password.
@@ -51,8 +47,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
  */
 async function signUpOnce(context: RequestContext, asked: AskedSignUp) {
   const { accounts, sessions } = context.services;
-  const { form, userAgent, again } = asked;
-  const origin = { ip: context.ip, userAgent };
+  const { form, origin, again } = asked;
   try {
     return await accounts.signUp(form, origin);
   } catch (error) {
@@ -64,13 +59,15 @@ async function signUpOnce(context: RequestContext, asked: AskedSignUp) {
 
 interface AskedSignUp {
   readonly form: SignUpValues;
-  readonly userAgent: string;
+  readonly origin: ReturnType<typeof originOf>;
   /** An answer to this form was lost before. */
   readonly again: boolean;
 }
 
 export const clientAction = ({ request, serverAction }: ClientActionFunctionArgs) =>
   signInByForm(() => serverAction<typeof action>(), afterSignIn(request.url));
+
+export const headers = formHeaders;
 
 export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) => pageChanged(args, ["redirectTo"]);
 

@@ -16,6 +16,8 @@ const KINDS = {
   "too-large": "invalid",
   "unsupported-type": "invalid",
   "digest-mismatch": "invalid",
+  "not-announced": "invalid",
+  "key-used": "invalid",
   unauthenticated: "unauthenticated",
   "wrong-credentials": "unauthenticated",
   "other-user": "unauthenticated",
@@ -36,6 +38,7 @@ const KINDS = {
   "too-many-jobs": "unavailable",
   "too-many-attempts": "unavailable",
   "slow-down": "unavailable",
+  "quota-spent": "unavailable",
 } as const satisfies Readonly<Record<string, ErrorKind>>;
 
 export type RefusalCode = keyof typeof KINDS;
@@ -64,6 +67,7 @@ interface Details {
   readonly "too-many-jobs": Wait;
   readonly "too-many-attempts": Wait;
   readonly "slow-down": Wait;
+  readonly "quota-spent": Wait;
 }
 
 type DetailsOf<Code extends RefusalCode> = Code extends keyof Details ? Details[Code] : object;

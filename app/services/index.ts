@@ -1,12 +1,13 @@
 // The use cases of the product, wired to their ports. Built once per request by the Worker.
 
-import type { ControlDb, ShardDb } from "~/db/client";
+import type { ControlDb } from "~/db/client";
 import type { ExifTimeReader } from "~/domain/photos/exif";
 import { createAccountsService } from "./accounts/accounts";
 import { createUsersService } from "./accounts/users";
 import { createAlertsService } from "./alerts/alerts";
 import { createBulkUpdatesService } from "./bulk-updates/bulk-updates";
 import { createUpdateHistoryService } from "./bulk-updates/update-history";
+import { createDeviceAccessService } from "./devices/device-access";
 import { createDeviceSyncService } from "./devices/device-sync";
 import { createDevicesService } from "./devices/devices";
 import { createEnrollmentsService } from "./enrollments/enrollments";
@@ -28,19 +29,21 @@ import type {
   BulkQueue,
   Clock,
   Digest,
+  EmailRule,
   KeyWrap,
   Passwords,
   PhotoStore,
   Randomness,
+  Seal,
   Thumbnails,
 } from "./ports";
 import { createSessionsService } from "./sessions/sessions";
+import type { Shards } from "./shards";
 import { createPrecisionService } from "./species/precision";
 import { createSpeciesReviewsService } from "./species/species-reviews";
 
-export interface ServiceDeps {
+export interface ServiceDeps extends Shards {
   readonly control: ControlDb;
-  readonly shardFor: (shard: number) => ShardDb;
   readonly photos: PhotoStore;
   readonly thumbnails: Thumbnails | null;
   readonly background: Background;
@@ -50,6 +53,10 @@ export interface ServiceDeps {
   readonly readExifTime: ExifTimeReader;
   readonly passwords: Passwords;
   readonly keyWrap: KeyWrap;
+  readonly seal: Seal;
+  readonly isEmail: EmailRule;
+  /** Where people open this deployment, e.g. `https://fernwatch.example`. */
+  readonly publicOrigin: string;
   readonly bulkQueue: BulkQueue;
 }
 
@@ -73,6 +80,7 @@ export function createServices(deps: ServiceDeps) {
     photos: createPhotosService(deps),
     thumbnails: createThumbnailsService(deps),
     enrollments: createEnrollmentsService(deps),
+    deviceAccess: createDeviceAccessService(deps),
     deviceSync: createDeviceSyncService(deps),
     devicePhotos: createDevicePhotosService(deps),
     imports: createImportsService(deps),

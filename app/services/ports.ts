@@ -1,7 +1,7 @@
 // What services need from the outside, as interfaces. workers/adapters implements them; tests may fake them.
 
 import type { Turn } from "~/domain/photos/orientation";
-import type { Accepted, NewJob } from "~/domain/review/bulk-job";
+import type { Accepted, JobParts } from "~/domain/review/bulk-job";
 
 export interface Clock {
   /** Milliseconds UTC. */
@@ -26,6 +26,19 @@ export interface Passwords {
 export interface Digest {
   /** SHA-256 of a text (UTF-8), hex. */
   sha256(text: string): Promise<string>;
+  /** SHA-256 of a stream that is read to its end, hex. */
+  sha256Of(bytes: ReadableStream<Uint8Array>): Promise<string>;
+}
+
+/** Whether a text is an address that mail can be sent to. */
+export type EmailRule = (text: string) => boolean;
+
+/** Signatures under a key of the deployment's own. */
+export interface Seal {
+  /** base64url. */
+  sign(text: string): Promise<string>;
+  /** In constant time. */
+  verify(text: string, signature: string): Promise<boolean>;
 }
 
 export interface KeyWrap {
@@ -72,6 +85,8 @@ export interface PhotoStore {
   ): Promise<PutOutcome>;
   get(key: string, options?: ReadOptions): Promise<StoredObject | UnchangedObject | null>;
   exists(key: string): Promise<boolean>;
+  /** The SHA-256 (hex) with which an object was put; null when there is none. */
+  hashOf(key: string): Promise<string | null>;
 }
 
 /** Makes small pictures. A deployment may have none. */
@@ -94,8 +109,8 @@ export interface Background {
 
 /** The queues of bulk updates, one per account. */
 export interface BulkQueue {
-  /** Stores a job in its account's queue and begins to work on it. */
-  submit(job: NewJob): Promise<Accepted>;
+  /** Stores a save, one part a shard, in its account's queue and begins to work on it. */
+  submit(parts: JobParts): Promise<Accepted>;
   /** Lets a queue go on with what is unfinished. */
   push(accountId: number): Promise<void>;
 }

@@ -2,7 +2,6 @@
 import { type ActionFunctionArgs, data } from "@remix-run/cloudflare";
 import type { Actor } from "~/domain/actor";
 import { toFormErrors } from "~/http/problem";
-import { assertSameOrigin } from "~/http/same-origin";
 import { actOnTab } from "./tabs.server";
 
 /** What a form says whose session has ended: it keeps what was entered, and goes through once they are signed in again. */
@@ -11,21 +10,25 @@ const SIGNED_OUT = "You are no longer signed in. What you entered is still here.
 type FormPost = Pick<ActionFunctionArgs, "context" | "request">;
 
 /** Runs a form of a signed-in page; what a service refuses becomes sentences for the form. */
-export async function formAction<Done>({ context, request }: FormPost, act: (actor: Actor) => Promise<Done>) {
-  assertSameOrigin(request);
+export async function formAction<Done>(
+  { context }: Pick<FormPost, "context">,
+  act: (actor: Actor) => Promise<Done>,
+) {
   const actor = await context.actor();
-  if (!actor) return refusal({ status: 401, message: SIGNED_OUT, fields: {} });
+  if (!actor) return refusal({ status: 401, message: SIGNED_OUT, fields: {}, headers: {} });
   try {
     return await act(actor);
   } catch (error) {
-    return refusal(toFormErrors(error));
+    const errors = toFormErrors(error);
+    context.note(error);
+    return refusal(errors);
   }
 }
 
 /** Runs a form of the tab that the address names. */
 export const tabAction = ({ context, request }: FormPost) =>
-  formAction({ context, request }, (actor) => actOnTab(context, actor, request));
+  formAction({ context }, (actor) => actOnTab(context, actor, request));
 
-function refusal({ status, message, fields }: ReturnType<typeof toFormErrors>) {
-  return data({ ok: false as const, message, fields, signedOut: status === 401 }, { status });
+function refusal({ status, message, fields, headers }: ReturnType<typeof toFormErrors>) {
+  return data({ ok: false as const, message, fields, signedOut: status === 401 }, { status, headers });
 }

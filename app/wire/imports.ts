@@ -1,7 +1,9 @@
 // Imports of Camtrap DP packages, part by part, and their photos.
+
 import * as z from "zod/mini";
 import { PACKAGE_TEXT } from "~/domain/exchange/camtrap-dp/descriptor";
 import { PART_OBSERVATIONS } from "~/domain/exchange/import/import-limits";
+import { outsideText } from "~/domain/outside-text";
 import { about, list } from "./schema";
 
 const Line = about(
@@ -16,7 +18,10 @@ const Lines = z
       `At most ${PART_OBSERVATIONS} observations are taken at once, with their media.`,
     ),
   );
-const packageText = z.string().check(z.maxLength(PACKAGE_TEXT));
+const packageText = z.string().check(
+  z.maxLength(PACKAGE_TEXT),
+  z.overwrite((text) => outsideText(text, PACKAGE_TEXT)),
+);
 
 export const PartRequest = z.object({
   package: about(

@@ -76,6 +76,7 @@ export const OverviewAnswer = z.object({
     }),
   ),
   models: list(z.object({ algId: count, name: z.string() })),
+  unreachable: about(list(z.string()), "Cameras whose account cannot be reached now, by name"),
   classes: list(z.object({ className: z.string(), count, lastReceived: instant })),
 });
 

@@ -76,11 +76,10 @@ interface Report {
   readonly bootId: string;
   readonly seq: number;
   readonly receivedAt: number;
-  readonly voltage: number;
-  readonly json: string;
   readonly values: Telemetry;
 }
 
+/** By column. */
 interface Telemetry {
   readonly battery_voltage: number;
   readonly space_remaining: number;
@@ -92,7 +91,8 @@ interface Telemetry {
   readonly software_version: string;
   readonly mcu_version: string;
   readonly hardware_id: string;
-  readonly startup_data: Readonly<Record<string, unknown>>;
+  /** JSON. */
+  readonly startup_data: string;
 }
 
 /** Devices with the newest report shown in their row, and every day's report in the history. */
@@ -125,26 +125,33 @@ export async function insertDevices(
       }),
     );
     for (const report of reports) {
-      const { bootId, seq, receivedAt, voltage, json } = report;
-      historyRows.push([
-        camera.key,
-        bootId,
-        seq,
-        receivedAt,
-        receivedAt - 2000,
-        LINK[camera.link],
-        voltage,
-        json,
-      ]);
+      const { bootId, seq, receivedAt, values } = report;
+      const contact = [camera.key, bootId, seq, receivedAt, receivedAt - 2000, LINK[camera.link]];
+      historyRows.push([...contact, "", ...VALUE_COLUMNS.map((column) => values[column])]);
     }
   }
   await insertRows(control, { table: "device", columns: DEVICE_COLUMNS, rows: deviceRows });
   await insertRows(control, {
     table: "telemetry",
-    columns: ["device_key", "boot_id", "seq", "received_at", "sent_at", "comms", "battery_voltage", "report"],
+    columns: [...CONTACT_COLUMNS, "report", ...VALUE_COLUMNS],
     rows: historyRows,
   });
 }
+
+const CONTACT_COLUMNS = ["device_key", "boot_id", "seq", "received_at", "sent_at", "comms"];
+const VALUE_COLUMNS = [
+  "battery_voltage",
+  "space_remaining",
+  "memory_remaining",
+  "cycle_count",
+  "image_count",
+  "images_processed",
+  "hours_since_last_camera_trigger",
+  "software_version",
+  "mcu_version",
+  "hardware_id",
+  "startup_data",
+] as const satisfies readonly (keyof Telemetry)[];
 
 /** One report a day, oldest first; the last one is of the last wake-up. */
 function reportsOf(camera: Camera, lastCapture: number, random: Random): readonly Report[] {
@@ -165,9 +172,8 @@ function reportsOf(camera: Camera, lastCapture: number, random: Random): readonl
     seq += perDay;
     const processed = random.integer(0, 30);
     images += processed;
-    const voltage = voltageAt(camera, receivedAt, random);
     const values: Telemetry = {
-      battery_voltage: voltage,
+      battery_voltage: voltageAt(camera, receivedAt, random),
       space_remaining: Math.max(900, 29_800 - Math.round(images * 0.45)),
       memory_remaining: random.integer(430, 560),
       cycle_count: seq,
@@ -179,7 +185,7 @@ function reportsOf(camera: Camera, lastCapture: number, random: Random): readonl
       hardware_id: hardwareId,
       startup_data: startupData(camera, { rebooted, newest: daysAgo === 0 }),
     };
-    reports.push({ bootId, seq, receivedAt, voltage, values, json: JSON.stringify(values) });
+    reports.push({ bootId, seq, receivedAt, values });
   }
   return reports;
 }
@@ -192,13 +198,13 @@ function hoursSince(lastCapture: number, receivedAt: number, random: Random): nu
 function startupData(
   camera: Camera,
   report: { readonly rebooted: boolean; readonly newest: boolean },
-): Readonly<Record<string, unknown>> {
+): string {
   const failed = camera.fate === "cableError" && report.newest;
-  return {
+  return JSON.stringify({
     reset: report.rebooted ? "wdt" : "wake",
     camera: failed ? "cable" : "ok",
     vendor_errors: failed ? ["missing_sd_card"] : [],
-  };
+  });
 }
 
 const DEVICE_COLUMNS = [
@@ -274,7 +280,7 @@ function deviceRow(
     values.cycle_count,
     values.image_count,
     values.hours_since_last_camera_trigger,
-    JSON.stringify(values.startup_data),
+    values.startup_data,
     values.software_version,
     values.hardware_id,
     values.mcu_version,

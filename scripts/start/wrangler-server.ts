@@ -41,7 +41,7 @@ const UNHEALTHY_LIMIT_MS = 15_000;
 
 /** Starts the built Worker and resolves when GET /api/health answers 200; rejects with the last lines when it ends. */
 export async function startWrangler(options: WranglerOptions): Promise<WranglerServer> {
-  const url = `http://127.0.0.1:${options.port}`;
+  const url = originOf(options);
   const lines: string[] = [];
   const child = spawn(process.execPath, [guardPath, process.execPath, ...wranglerArgs(options)], {
     cwd: ROOT,
@@ -87,6 +87,10 @@ export async function startWrangler(options: WranglerOptions): Promise<WranglerS
   return server;
 }
 
+function originOf({ port }: WranglerOptions): string {
+  return `http://127.0.0.1:${port}`;
+}
+
 const guardPath = fileURLToPath(new URL("./guard.mjs", import.meta.url));
 
 function wranglerArgs(options: WranglerOptions): readonly string[] {
@@ -99,6 +103,8 @@ function wranglerArgs(options: WranglerOptions): readonly string[] {
     "dev",
     ...(options.script ? [options.script] : []),
     ...["--config", `${ROOT}/wrangler.toml`],
+    // What is mailed leads to where it is served.
+    ...["--var", `PUBLIC_ORIGIN:${originOf(options)}`],
     ...["--ip", "127.0.0.1", "--port", String(options.port), "--inspector-port", "0"],
     "--test-scheduled",
     ...["--persist-to", options.stateDir],

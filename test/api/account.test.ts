@@ -1,10 +1,22 @@
 // Login, session and user over the wire: shapes, cookies, and which door takes which credential. Spec 2.3, 7;
 // fault E15.
+import { env } from "cloudflare:test";
 import { describe, expect, test } from "vitest";
 import { PASSWORD } from "../services/world";
-import { call, liveWorld, signedIn } from "./door";
+import { call, liveWorld, sha256Hex, signedIn } from "./door";
 
 const world = liveWorld();
+
+/** As five wrong passwords do, without their hashing. */
+async function blockEmail(email: string, ms: number): Promise<void> {
+  const key = `email:${await sha256Hex(new TextEncoder().encode(email))}`;
+  const now = Date.now();
+  await env.DB.prepare(
+    "INSERT INTO login_failure(key, failures, window_start, blocked_until, blocks) VALUES (?1, 5, ?2, ?3, 1)",
+  )
+    .bind(key, now, now + ms)
+    .run();
+}
 
 describe("POST /api/login", () => {
   test("answers a token and sets the cookie of the same session", async () => {
@@ -13,10 +25,25 @@ describe("POST /api/login", () => {
     expect(response.status).toBe(200);
     const body = await response.json<{ token: string; userId: number }>();
     expect(body.userId).toBe(user.userId);
-    const cookie = response.headers.get("set-cookie") ?? "";
+    const [cookie, known] = response.headers.getSetCookie();
     expect(cookie).toContain(`s=${body.token};`);
-    expect(cookie).toMatch(/HttpOnly/);
-    expect(cookie).toMatch(/SameSite=Lax/);
+    for (const said of [cookie, known]) expect(said).toMatch(/; Path=\/; HttpOnly; SameSite=Lax/);
+    expect(known).toMatch(/^known=.+Max-Age=31536000$/);
+    expect(known).not.toContain(user.email);
+  });
+
+  test("a browser that has signed in before gets in while others guess; a new one is told to wait", async () => {
+    const user = await world.user();
+    const login = (password: string, cookie = "") =>
+      call("/api/login", {
+        json: { email: user.email, password },
+        headers: { cookie, "cf-connecting-ip": crypto.randomUUID() },
+      });
+    const known = (await login(PASSWORD)).headers.getSetCookie()[1]?.split(";")[0];
+    await blockEmail(user.email, 60_000);
+    const waits = await login(PASSWORD);
+    expect([waits.status, waits.headers.get("retry-after")]).toEqual([429, "60"]);
+    expect((await login(PASSWORD, known)).status).toBe(200);
   });
 
   test("a wrong password is a 401 problem with the general sentence", async () => {

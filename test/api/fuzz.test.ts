@@ -5,6 +5,7 @@ import * as fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { runs } from "../support/properties";
 import { call, liveWorld, tokenOf } from "./door";
+import { dumpStorage } from "./dump-storage";
 import { CALLS, fresh, type Scene, scene } from "./valid-calls";
 
 interface Schema {
@@ -26,13 +27,6 @@ interface Document {
 const world = liveWorld();
 let own: Scene;
 let documented: Document;
-
-/** Tables in which a refused call may leave a mark: attempts are counted, and a camera that called was heard. */
-const MARKS: Readonly<Record<string, readonly string[]>> = {
-  login_failure: ["*"],
-  device: ["last_seen", "rate_minute", "rate_count"],
-  session: ["last_used_at"],
-};
 
 /** What the library of shapes says of its own. */
 const LIBRARY_WORDS =
@@ -59,7 +53,7 @@ test("every call with a JSON body is fuzzed", () => {
 
 describe.each(WITH_BODY)("%s", (name) => {
   test("refuses bodies that are no JSON object of its kind", async () => {
-    const before = await dump();
+    const before = await dumpStorage();
     for (const body of ["", "{", "[]", "null", "7", '"text"', "\u0000", '{"a":']) {
       const response = await send(name, { body, headers: { "content-type": "application/json" } });
       expect([body, response.status]).toEqual([body, 400]);
@@ -73,13 +67,13 @@ describe.each(WITH_BODY)("%s", (name) => {
     const large = await send(name, { json: { filler: "x".repeat(300_000) } });
     expect(large.status).toBe(413);
     await wellFormed(large);
-    expect(await dump()).toEqual(before);
+    expect(await dumpStorage()).toEqual(before);
   });
 
   test("refuses wrong types, missing and huge members, naming the field", { tags: "property" }, async () => {
     const valid = (await CALLS[name]?.prepare(own, world))?.options.json as Readonly<Record<string, unknown>>;
     const schema = resolve(bodySchema(name));
-    const before = await dump();
+    const before = await dumpStorage();
     const wrong = fc.constantFrom<unknown>(null, 7, true, [], {}, "x".repeat(5_000), ["x"], -1e300, "\u0000");
     const members = Object.keys(schema.properties ?? {});
     await fc.assert(
@@ -105,7 +99,7 @@ describe.each(WITH_BODY)("%s", (name) => {
       }),
       { numRuns: runs(25) },
     );
-    expect(await dump()).toEqual(before);
+    expect(await dumpStorage()).toEqual(before);
   });
 
   test("is never at a loss, whatever JSON it is sent", { tags: "property" }, async () => {
@@ -196,26 +190,4 @@ function accepts(schema: Schema, value: unknown, drop: boolean, required: boolea
 
 function hasLimit(schema: Schema): boolean {
   return [schema, ...(schema.anyOf ?? [])].some((part) => resolve(part).maxLength !== undefined);
-}
-
-/** Everything in both databases and the names in the bucket, less the marks a refused call may leave. */
-async function dump(): Promise<unknown> {
-  const all: Record<string, unknown> = {};
-  for (const [name, d1] of Object.entries({ control: env.DB, shard: env.SHARD_0 })) {
-    const { results: tables } = await d1
-      .prepare(
-        "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%' AND name NOT LIKE '\\_%' ESCAPE '\\' AND name NOT LIKE 'd1%' ORDER BY name",
-      )
-      .all<{ name: string }>();
-    for (const table of tables) {
-      const marks = MARKS[table.name] ?? [];
-      if (marks.includes("*")) continue;
-      const { results } = await d1.prepare(`SELECT * FROM "${table.name}" ORDER BY 1, 2`).all();
-      all[`${name}.${table.name}`] = results.map((row) =>
-        Object.fromEntries(Object.entries(row).filter(([column]) => !marks.includes(column))),
-      );
-    }
-  }
-  all.photos = (await env.PHOTOS.list()).objects.map((object) => object.key);
-  return all;
 }

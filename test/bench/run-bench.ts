@@ -5,6 +5,7 @@ import { measureExport } from "./insights/export";
 import { measureInsights } from "./insights/insights";
 import { measureReview } from "./review/review";
 import { measureSpine } from "./spine/spine";
+import { measureStorage } from "./storage/storage";
 import { measureWeb } from "./web";
 
 type Measure = () => AsyncIterable<Figure>;
@@ -13,6 +14,7 @@ const AREAS: Readonly<Record<string, Measure>> = {
   insights: measureInsights,
   review: measureWholeReview,
   spine: measureSpine,
+  storage: measureStorage,
   web: measureWeb,
 };
 /** Areas that can be asked for alone, too. */

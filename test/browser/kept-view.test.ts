@@ -1,7 +1,8 @@
 // What the browser keeps of how the insights were looked at, and that none of it is left for the next reader.
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { dropKeptView } from "~/browser/drop-kept-view";
 import { keepScroll, keptScroll } from "~/browser/kept-scroll";
-import { dropKeptView, keepView, withKeptView } from "~/browser/kept-view";
+import { keepView, withKeptView } from "~/browser/kept-view";
 import { USUAL_VIEW, withFilter, withQuery } from "~/domain/view/insights-view";
 
 const local = new Map<string, string>();

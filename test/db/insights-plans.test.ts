@@ -3,6 +3,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
 import { shardDb } from "~/db/client";
+import { DAY_QUOTA_SQL } from "~/db/queries/devices/day-quota";
 import { COLLECTION_SQL } from "~/db/queries/insights/collections";
 import { COLUMN_SQL } from "~/db/queries/insights/column-parts";
 import { INGEST_SQL, type IngestRow, ingestInsights } from "~/db/queries/insights/ingest";
@@ -28,6 +29,7 @@ const MAY_WALK = new Set(["filtered", "photosOfDevices", "newer", "older", "adva
 const STATEMENTS = {
   ...INSIGHT_SQL,
   ...INGEST_SQL,
+  ...DAY_QUOTA_SQL,
   ...PHOTO_SQL,
   ...THUMBNAIL_DUE_SQL,
   ...COLUMN_SQL,
@@ -97,9 +99,9 @@ describe("rows read on 50,000 rows", () => {
 
   test("a group of columns for a reader of some devices reads the group", async () => {
     const devices = JSON.stringify([1, 2, 3]);
-    expect(await rowsRead(COLUMN_SQL.columnsOfDevices, [ACCOUNT, 7_000, 8_000, devices])).toBeLessThanOrEqual(
-      1_010,
-    );
+    const rounded = JSON.stringify([2, 3]);
+    const read = await rowsRead(COLUMN_SQL.columnsOfDevices, [ACCOUNT, 7_000, 8_000, devices, rounded]);
+    expect(read).toBeLessThanOrEqual(1_010);
   });
 
   test.each([0, 25_000, 40_000])("the photos of a page at offset %i read 10,000", async (offset) => {

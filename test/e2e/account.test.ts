@@ -192,7 +192,7 @@ describe("the outbox", () => {
     await openScreen(page, "/?tab=internal");
     await page.getByRole("link", { name: user.email }).click();
     const dialog = page.getByRole("dialog");
-    await dialog.getByText(/\/resetpassword\?token=/).waitFor();
+    await dialog.getByText(/\/resetpassword#token=/).waitFor();
     await dialog.getByRole("button", { name: "Copy the address" }).waitFor();
     expect(await dialog.getByRole("link").count()).toBe(0);
     await page.keyboard.press("Escape");

@@ -124,8 +124,13 @@ test("somebody else's sign-up is refused however often it is sent, and says that
 test("a new password whose answer was lost is not called unset: the link says what may have happened", async () => {
   const { url } = inject("site");
   const set = async (again: Readonly<Record<string, string>>) => {
-    const body = new URLSearchParams({ password: "Quiet-meadow-8", ...again });
-    const answer = await fetch(`${url}/resetpassword.data?token=closed`, {
+    const body = new URLSearchParams({
+      intent: "set",
+      token: "closed",
+      password: "Quiet-meadow-8",
+      ...again,
+    });
+    const answer = await fetch(`${url}/resetpassword.data`, {
       method: "POST",
       body,
       headers: { origin: url },

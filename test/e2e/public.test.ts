@@ -277,7 +277,7 @@ describe("/landing", () => {
   });
 });
 
-test.each(["/landing", "/signup", "/resetpassword", "/resetpassword?token=closed", "/docs"])(
+test.each(["/landing", "/signup", "/resetpassword", "/resetpassword#token=closed", "/docs"])(
   "%s is whole at every width and in both themes",
   async (path) => {
     const page = await openPage();
@@ -306,7 +306,7 @@ async function mailedLink(email: string): Promise<string> {
   await signIn(page, "staff@fernwatch.test");
   await page.goto("/?tab=internal&section=outbox");
   await page.getByRole("link").filter({ hasText: email }).first().click();
-  const address = page.getByRole("dialog").getByText(/\/resetpassword\?token=/);
+  const address = page.getByRole("dialog").getByText(/\/resetpassword#token=/);
   await address.waitFor();
   return (await address.textContent())?.trim() ?? "";
 }

@@ -1,7 +1,9 @@
 // The session cookie and its mark: without the mark, which a page can drop, the cookie is nobody's. Section 2.1, Logout.
 import { describe, expect, test } from "vitest";
 import {
+  beginningCookies,
   clearedSessionCookie,
+  knownBrowserOf,
   leftTokenOf,
   sessionCookie,
   sessionTokenOf,
@@ -43,6 +45,21 @@ describe.each(SITES)("%s", (url, session, mark, secure) => {
       `${session}=t; Path=/; HttpOnly; SameSite=Lax${secure}; ${until}`,
       `${mark}=1; ${until}; Path=/; SameSite=Lax${secure}`,
     ]);
+  });
+
+  test("a browser is known from then on for a year, out of reach of pages, also when the session ends", () => {
+    const begun = { token: "t", expiresAt: Date.UTC(2026, 10, 22), knownBrowser: "browser-1.mark~1!signed" };
+    const [own, known] = beginningCookies(begun, asked(url, ""));
+    const name = session.replace(/s$/, "known");
+    expect(own).toContain(`${session}=t; `);
+    expect(known).toBe(
+      `${name}=browser-1.mark~1!signed; Path=/; HttpOnly; SameSite=Lax${secure}; Max-Age=31536000`,
+    );
+    expect(knownBrowserOf(asked(url, `a=1; ${name}=browser-1.mark~1!signed`))).toBe(
+      "browser-1.mark~1!signed",
+    );
+    expect(knownBrowserOf(asked(url, `${session}=t`))).toBeNull();
+    expect(clearedSessionCookie(asked(url, ""))).not.toContain(name);
   });
 
   test("whoever signs out loses both", () => {

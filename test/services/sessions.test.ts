@@ -7,8 +7,13 @@ import { PASSWORD, refusal, World } from "./world";
 const world = new World();
 const { sessions } = world.services;
 
-const signIn = (email: string, password: string, ip = crypto.randomUUID()) =>
-  sessions.signIn({ email, password, ip, userAgent: "test" });
+const from = (ip: string = crypto.randomUUID()) => ({ ip, userAgent: "test", knownBrowser: null });
+
+const signIn = (
+  email: string,
+  password: string,
+  origin: Partial<ReturnType<typeof from>> | { readonly knownBrowser: string } = {},
+) => sessions.signIn({ email, password, ...from(), ...origin });
 
 describe("signing in", () => {
   test("gives a token that finds the user, in whatever case the email is typed", async () => {
@@ -20,6 +25,39 @@ describe("signing in", () => {
       role: "member",
       accountId: user.accountId,
     });
+  });
+
+  test("an email of before with letters beyond ASCII is one, and one limit, in whatever case it is typed", async () => {
+    const user = await world.user();
+    const small = `\u00e9-${user.email}`;
+    await env.DB.prepare("UPDATE user SET email = ?2, email_key = ?3 WHERE id = ?1")
+      .bind(user.userId, `\u00c9-${user.email}`, small)
+      .run();
+    for (const typed of [small, `\u00c9-${user.email}`, `e\u0301-${user.email.toUpperCase()}`])
+      expect((await signIn(typed, PASSWORD)).userId).toBe(user.userId);
+    for (const typed of [small, small.toUpperCase(), small, small.toUpperCase(), small])
+      await refusal(signIn(typed, "Wrong-password-1!"));
+    expect(await refusal(signIn(small.toUpperCase(), PASSWORD))).toBe("unavailable/too-many-attempts");
+  });
+
+  test("begins no session when the password was changed while it was verified", async () => {
+    const user = await world.user();
+    const slow = new World({
+      passwords: {
+        ...world.passwords,
+        verify: async (password, stored) => {
+          const verdict = await world.passwords.verify(password, stored);
+          await env.DB.prepare("UPDATE user SET password_hash = 'plain:other' WHERE id = ?1")
+            .bind(user.userId)
+            .run();
+          return verdict;
+        },
+      },
+    });
+    const late = slow.services.sessions.signIn({ email: user.email, password: PASSWORD, ...from() });
+    expect(await refusal(late)).toBe("unauthenticated/wrong-credentials");
+    const open = await env.DB.prepare("SELECT 1 FROM session WHERE user_id = ?1").bind(user.userId).all();
+    expect(open.results).toEqual([]);
   });
 
   test("keeps only a hash of the token", async () => {
@@ -40,6 +78,16 @@ describe("signing in", () => {
       ),
     );
     expect(answers[0]).toBe(answers[1]);
+  });
+
+  test.each([
+    "\u0000@example.test",
+    "\ud800@example.test",
+    "\u202e",
+    `${"x".repeat(60_000)}@example.test`,
+    "' OR 1=1 --",
+  ])("an email like %j is nobody's, and no fault", async (email) => {
+    expect(await refusal(signIn(email, PASSWORD))).toBe("unauthenticated/wrong-credentials");
   });
 
   test("names the empty fields and counts no failure", async () => {
@@ -78,7 +126,7 @@ describe("under attack", () => {
     });
     const later = new World();
     later.now = world.now + 61_000;
-    const again = { email: user.email, password: PASSWORD, ip: "x", userAgent: "" };
+    const again = { email: user.email, password: PASSWORD, ...from() };
     expect((await later.services.sessions.signIn(again)).userId).toBe(user.userId);
   });
 
@@ -89,8 +137,7 @@ describe("under attack", () => {
       clock.services.sessions.signIn({
         email: user.email,
         password: "Wrong-password-1!",
-        ip: crypto.randomUUID(),
-        userAgent: "",
+        ...from(),
       });
     for (let i = 0; i < 5; i++) await refusal(attempt());
     clock.now += 61_000;
@@ -109,17 +156,144 @@ describe("under attack", () => {
   });
 });
 
+describe("an address that is blocked", () => {
+  test("counts for nothing else: the email that it tries is not slowed", async () => {
+    const user = await world.user();
+    const attacker = { ip: crypto.randomUUID() };
+    for (let i = 0; i < 50; i++) await refusal(signIn(`${i}@example.test`, "Wrong-password-1!", attacker));
+    for (let i = 0; i < 20; i++)
+      expect(await refusal(signIn(user.email, "Wrong-password-1!", attacker))).toBe(
+        "unavailable/too-many-attempts",
+      );
+    expect((await signIn(user.email, PASSWORD)).userId).toBe(user.userId);
+  });
+
+  test("of 100 at once from one address 50 are tried", async () => {
+    const attacker = { ip: crypto.randomUUID() };
+    const outcomes = await Promise.all(
+      Array.from({ length: 100 }, (_, at) => refusal(signIn(`${at}@example.test`, "x", attacker))),
+    );
+    expect(outcomes.filter((code) => code === "unauthenticated/wrong-credentials")).toHaveLength(50);
+  });
+});
+
+describe("a known browser", () => {
+  const knownTo = async (email: string) => ({ knownBrowser: (await signIn(email, PASSWORD)).knownBrowser });
+
+  /** 100 addresses, five wrong passwords from each, all at once. */
+  const attack = (email: string) =>
+    Promise.all(
+      Array.from({ length: 100 }, () => {
+        const here = from();
+        return Promise.all(
+          Array.from({ length: 5 }, () => refusal(signIn(email, "Wrong-password-1!", here))),
+        );
+      }),
+    );
+
+  test("lets an owner in who is attacked by 100 addresses; a new one waits, told how long; a link gets out", {
+    meta: { budget: { ms: 2500, because: "500 attempts" } },
+  }, async () => {
+    const user = await world.user();
+    const own = await knownTo(user.email);
+    const outcomes = (await attack(user.email)).flat();
+    expect(outcomes.filter((code) => code === "unauthenticated/wrong-credentials")).toHaveLength(5);
+    expect((await signIn(user.email, PASSWORD, own)).userId).toBe(user.userId);
+    await expect(signIn(user.email, PASSWORD)).rejects.toMatchObject({
+      message: "Too many attempts to sign in. Please try again in a minute, or reset your password.",
+      refusal: { code: "too-many-attempts", retryAfter: 60 },
+    });
+    await world.services.accounts.requestReset(user.email, from());
+    const mail = await env.DB.prepare("SELECT body FROM outbox WHERE recipient = ?1")
+      .bind(user.email)
+      .first<{ body: string }>();
+    const token = /#token=(\S+)/.exec(mail?.body ?? "")?.[1] ?? "";
+    const reset = await world.services.accounts.reset({ token, password: "Another-forest-8!" }, from());
+    expect(reset.userId).toBe(user.userId);
+    // And that browser is a known one from then on.
+    const there = { knownBrowser: reset.knownBrowser };
+    expect((await signIn(user.email, "Another-forest-8!", there)).userId).toBe(user.userId);
+  });
+
+  test("lets an owner in whose own address is blocked by a neighbour, and gives the neighbour nothing back", async () => {
+    const user = await world.user();
+    const here = from();
+    const { knownBrowser } = await signIn(user.email, PASSWORD, here);
+    for (let i = 0; i < 50; i++) await refusal(signIn(`${i}@example.test`, "Wrong-password-1!", here));
+    expect((await signIn(user.email, PASSWORD, { ...here, knownBrowser })).userId).toBe(user.userId);
+    expect(await refusal(signIn(user.email, PASSWORD, here))).toBe("unavailable/too-many-attempts");
+  });
+
+  test("does not end the slowing of others by signing in", async () => {
+    const user = await world.user();
+    const own = await knownTo(user.email);
+    for (let i = 0; i < 5; i++) await refusal(signIn(user.email, "Wrong-password-1!"));
+    await signIn(user.email, PASSWORD, own);
+    expect(await refusal(signIn(user.email, "Wrong-password-1!"))).toBe("unavailable/too-many-attempts");
+  });
+
+  test("has ten tries of its own in 15 minutes, and is then one like any other", async () => {
+    const user = await world.user();
+    const own = await knownTo(user.email);
+    const guess = () => refusal(signIn(user.email, "Wrong-password-1!", own));
+    const outcomes = await Promise.all(Array.from({ length: 40 }, guess));
+    expect(outcomes.filter((code) => code === "unauthenticated/wrong-credentials")).toHaveLength(15);
+    expect(await refusal(signIn(user.email, PASSWORD, own))).toBe("unavailable/too-many-attempts");
+  });
+
+  test("shares thirty tries with all browsers that are known for the email", async () => {
+    const user = await world.user();
+    const known: Awaited<ReturnType<typeof knownTo>>[] = [];
+    for (let i = 0; i < 6; i++) known.push(await knownTo(user.email));
+    const guesses = known.flatMap((own) =>
+      Array.from({ length: 10 }, () =>
+        refusal(signIn(user.email, "Wrong-password-1!", { ...own, ...from() })),
+      ),
+    );
+    const tried = (await Promise.all(guesses)).filter((code) => code === "unauthenticated/wrong-credentials");
+    // What goes beyond counts as anybody's: five.
+    expect(tried.length).toBeLessThanOrEqual(35);
+  });
+
+  test("is known for the emails that have signed in with it, and for no other", async () => {
+    const [one, two, stranger] = [await world.user(), await world.user(), await world.user()];
+    const first = await signIn(one.email, PASSWORD);
+    const own = await signIn(two.email, PASSWORD, { knownBrowser: first.knownBrowser });
+    for (const { email } of [one, two, stranger])
+      for (let i = 0; i < 5; i++) await refusal(signIn(email, "Wrong-password-1!"));
+    for (const { email } of [one, two])
+      expect(await refusal(signIn(email, PASSWORD, { knownBrowser: own.knownBrowser }))).toBe("none");
+    expect(await refusal(signIn(stranger.email, PASSWORD, { knownBrowser: own.knownBrowser }))).toBe(
+      "unavailable/too-many-attempts",
+    );
+  });
+
+  test.each([
+    ["changed by one letter", (text: string) => `x${text.slice(1)}`],
+    ["unsigned", (text: string) => text.split("!")[0] ?? ""],
+    ["signed by nobody", (text: string) => `${text.split("!")[0]}!${"A".repeat(43)}`],
+    ["empty", () => ""],
+  ])("whose cookie is %s is a new one", async (_, changed) => {
+    const user = await world.user();
+    const { knownBrowser } = await knownTo(user.email);
+    for (let i = 0; i < 5; i++) await refusal(signIn(user.email, "Wrong-password-1!"));
+    expect(await refusal(signIn(user.email, PASSWORD, { knownBrowser: changed(knownBrowser) }))).toBe(
+      "unavailable/too-many-attempts",
+    );
+  });
+});
+
 describe("housekeeping", () => {
   test("forgets expired sessions and leaves the others, also when it runs twice", async () => {
     const user = await world.user();
     const { token, expiresAt } = await signIn(user.email, PASSWORD);
     const later = new World();
     later.now = expiresAt - 1;
-    await later.services.housekeeping.forgetExpired();
+    await later.services.housekeeping.run();
     expect(await sessions.resolve(token)).not.toBeNull();
     later.now = expiresAt;
-    expect(await later.services.housekeeping.forgetExpired()).toBeGreaterThan(0);
-    expect(await later.services.housekeeping.forgetExpired()).toBe(0);
+    expect(await later.services.housekeeping.run()).toMatchObject({ session: expect.any(Number) });
+    expect(await later.services.housekeeping.run()).toEqual({});
     expect(await sessions.resolve(token)).toBeNull();
   });
 });

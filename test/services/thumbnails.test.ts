@@ -37,7 +37,7 @@ async function scene(thumbnails: Thumbnails | null) {
   const { insight_id: insightId } = item();
   await world.sync(deviceToken, [item({ insight_id: insightId })]);
   const put = async (bytes: Uint8Array, kind: "photo" | "thumbnail" = "photo") =>
-    world.services.devicePhotos.put(deviceToken, {
+    world.putPicture(deviceToken, {
       kind,
       insightId,
       size: bytes.length,

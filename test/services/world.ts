@@ -7,14 +7,17 @@ import { knownTags } from "~/http/conditional";
 import { createServices, type ServiceDeps } from "~/services";
 import type { SyncRequest } from "~/services/devices/device-sync";
 import { isAppError } from "~/services/errors";
+import type { IncomingPicture } from "~/services/photos/picture-intake";
 import type { Background, Passwords } from "~/services/ports";
 import { createBulkQueue } from "../../workers/adapters/bulk-queue";
+import { isEmail } from "../../workers/adapters/email";
 import { readExifTime } from "../../workers/adapters/exif";
 import { D1Meter, meteredD1 } from "../../workers/adapters/metered-d1";
-import { createKeyWrap, webDigest, webRandom } from "../../workers/adapters/platform";
+import { createKeyWrap, createSeal, webDigest, webRandom } from "../../workers/adapters/platform";
 import { createR2Photos } from "../../workers/adapters/r2-photos";
 
 export const NOW = Date.UTC(2026, 10, 20, 18);
+export const PUBLIC_ORIGIN = "http://fernwatch.test";
 export const PASSWORD = "Right-password-1!";
 
 /** Passwords without the work of a hash, which has tests of its own (test/workers/passwords.test.ts). */
@@ -38,6 +41,7 @@ export class World {
     this.passwords = overrides.passwords ?? PLAIN_PASSWORDS;
     this.services = createServices({
       control: controlDb(meteredD1(env.DB, this.meter)),
+      shards: [0],
       shardFor: () => shardDb(meteredD1(env.SHARD_0, this.meter)),
       photos: createR2Photos(env.PHOTOS),
       thumbnails: null,
@@ -48,6 +52,9 @@ export class World {
       readExifTime,
       passwords: this.passwords,
       keyWrap: createKeyWrap(btoa("0123456789abcdef0123456789abcdef").replace("=", "")),
+      seal: createSeal("pepper of the tests", "known browsers"),
+      isEmail,
+      publicOrigin: PUBLIC_ORIGIN,
       bulkQueue: createBulkQueue(env.BULK_UPDATES),
       ...overrides,
     });
@@ -121,8 +128,16 @@ export class World {
     return (await this.services.insightPages.objects(actor, query, knownTags(undefined))).body ?? [];
   }
 
-  sync(token: string, insights: readonly unknown[], extra: Partial<SyncRequest> = {}) {
-    return this.services.deviceSync.sync(token, { comms: "wifi", insights, ...extra });
+  /** A request of a camera, from its admission on. */
+  async sync(token: string, insights: readonly unknown[], extra: Partial<SyncRequest> = {}) {
+    const { deviceAccess, deviceSync } = this.services;
+    return deviceSync.sync(await deviceAccess.admit(token), { comms: "wifi", insights, ...extra });
+  }
+
+  /** A picture of a camera, from its admission on. */
+  async putPicture(token: string, picture: IncomingPicture) {
+    const { deviceAccess, devicePhotos } = this.services;
+    return devicePhotos.put(await deviceAccess.admit(token), picture);
   }
 }
 

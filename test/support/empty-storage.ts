@@ -7,6 +7,7 @@ await Promise.all([stopQueues(), emptyBucket(env.PHOTOS), emptyBucket(env.MODELS
 await Promise.all([
   emptyDatabase(env.DB, env.CONTROL_MIGRATIONS),
   emptyDatabase(env.SHARD_0, env.INSIGHTS_MIGRATIONS),
+  emptyDatabase(env.SPARE_SHARD, env.INSIGHTS_MIGRATIONS),
 ]);
 
 /** Makes all tables in one batch where there are none; else deletes their rows. */

@@ -7,6 +7,7 @@ declare global {
     interface Env extends WorkerEnv {
       readonly CONTROL_MIGRATIONS: D1Migration[];
       readonly INSIGHTS_MIGRATIONS: D1Migration[];
+      readonly SPARE_SHARD: D1Database;
       /** Answers the CPU time of this workerd so far, ms. */
       readonly CPU_CLOCK: Fetcher;
     }

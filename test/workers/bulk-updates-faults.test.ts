@@ -53,17 +53,17 @@ describe("E1: the database fails once, and the client asks again", () => {
     const job = newJob(
       owner,
       { ids, status: 3, devices: [deviceKey] },
-      { idem: key ? crypto.randomUUID() : null },
+      { idem: key ? { key: crypto.randomUUID(), content: "same" } : null },
     );
     const stub = env.BULK_UPDATES.getByName(`account:${owner.accountId}`);
     const stored = await runInDurableObject(stub, async (_, state) => {
       const object = new BulkUpdates(state, { ...env, SHARD_0: faulty({ at, when }) });
-      const first = await object.submit(job).catch(() => null);
+      const first = await object.submit([{ ...job, shard: 0 }]).catch(() => null);
       // Whatever became of it, from the first call on there is a watchdog until the work is done.
       const bulkIds = first?.ok ? [first.bulkId] : [];
       if (first === null) {
         expect(await state.storage.getAlarm()).not.toBeNull();
-        const again = await object.submit({ ...job, id: crypto.randomUUID() });
+        const again = await object.submit([{ ...job, id: crypto.randomUUID(), shard: 0 }]);
         if (again.ok) bulkIds.push(again.bulkId);
       }
       await object.alarm();
@@ -91,7 +91,7 @@ describe("crashes", () => {
         ...env,
         SHARD_0: faulty({ at: 3, when: "before", forGood: true }),
       });
-      expect(await dying.submit(job)).toEqual({ ok: true, bulkId: job.id });
+      expect(await dying.submit([{ ...job, shard: 0 }])).toEqual({ ok: true, bulkId: job.id });
       expect(await state.storage.getAlarm()).not.toBeNull();
     });
     expect(await states([job.id])).toEqual([3]);
@@ -166,8 +166,8 @@ describe("E3: work that always fails", () => {
     const bad = newJob(owner, { ids: [healthy, poisoned], status: 3, devices: [deviceKey] });
     const good = newJob(owner, { ids: [healthy], status: 2, devices: [deviceKey] });
     const stub = env.BULK_UPDATES.getByName(`account:${owner.accountId}`);
-    await stub.submit(bad);
-    await stub.submit(good);
+    await stub.submit([{ ...bad, shard: 0 }]);
+    await stub.submit([{ ...good, shard: 0 }]);
     // Each alarm is one more attempt; none of them throws, or this would.
     await vi.waitFor(
       async () => {
@@ -208,7 +208,7 @@ describe("E3: work that always fails", () => {
     await runInDurableObject(stub, async (_, state) => {
       const down = faulty({ at: 1, when: "before", forGood: true });
       const object = new BulkUpdates(state, { ...env, SHARD_0: down });
-      await expect(object.submit(job)).rejects.toThrow("Network connection lost");
+      await expect(object.submit([{ ...job, shard: 0 }])).rejects.toThrow("Network connection lost");
       for (let i = 0; i < 7; i++) {
         await state.storage.deleteAlarm();
         await object.alarm();

@@ -49,6 +49,12 @@ test("the header Idempotency-Key makes two calls one job", async () => {
   };
   const [first, second] = [await call("/api/updates", options), await call("/api/updates", options)];
   expect(await first.json()).toEqual(await second.json());
+  const other = { insights: [{ insightId: ids[0], insightStatus: "favorite" }] };
+  const third = await call("/api/updates", { ...options, json: other });
+  expect([third.status, await third.json()]).toMatchObject([
+    422,
+    { message: "This Idempotency-Key came before with another update. That one stays; nothing was changed." },
+  ]);
 });
 
 test("a cookie alone never saves", async () => {

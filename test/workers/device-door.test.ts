@@ -1,6 +1,7 @@
 // The device door over the wire: enrol, sync, pictures, each refusal with its status and type. docs/device-protocol.md.
 import { env } from "cloudflare:test";
 import { describe, expect, test } from "vitest";
+import { DAY_QUOTA } from "~/domain/devices/device-limits";
 import { call, jpeg, liveWorld, reprDigest, sha256Hex, signedIn } from "../api/door";
 import { item } from "../services/world";
 
@@ -47,6 +48,17 @@ describe("enrolment", () => {
     expect(Math.abs(Date.parse(body.server_time ?? "") - Date.now())).toBeLessThan(5000);
   });
 
+  test("keeps the texts of a camera sound", async () => {
+    const extra = { device_name: "Ridge\u202e 7\ud83e", location_name: " e\u0301tang\0 " };
+    const enrolled = await (await enroll(await token(), "HW\u2066-7", extra)).json<Record<string, string>>();
+    const kept = await env.DB.prepare(
+      "SELECT device_name, location_name, hardware_id FROM device WHERE device_id = ?1",
+    )
+      .bind(enrolled.device_id)
+      .first();
+    expect(kept).toEqual({ device_name: "Ridge 7\ufffd", location_name: "\u00e9tang", hardware_id: "HW-7" });
+  });
+
   test("a lost answer costs nothing: the same hardware gets the same device until its first sync", async () => {
     const enrollment = await token();
     const first = await (await enroll(enrollment)).json<Record<string, string>>();
@@ -56,6 +68,20 @@ describe("enrolment", () => {
     for (const answer of [first, second]) {
       expect((await call("/device/v1/sync", { token: answer.device_token, json: {} })).status).toBe(200);
     }
+    expect((await enroll(enrollment)).status).toBe(401);
+  });
+
+  test("a hundred lost answers leave a hundred tokens, and the next attempt none", async () => {
+    const enrollment = await token();
+    const { device_id } = await (await enroll(enrollment)).json<Record<string, string>>();
+    await env.DB.prepare(
+      `WITH RECURSIVE n(i) AS (SELECT 2 UNION ALL SELECT i + 1 FROM n WHERE i < 99)
+       INSERT INTO device_token(token_hash, device_key, created_at)
+       SELECT d.id || '-' || i, d.id, 0 FROM n JOIN device d ON d.device_id = ?1`,
+    )
+      .bind(device_id)
+      .run();
+    expect((await enroll(enrollment)).status).toBe(201);
     expect((await enroll(enrollment)).status).toBe(401);
   });
 
@@ -118,6 +144,7 @@ describe("sync", () => {
       ],
       update: null,
       dropped: [],
+      telemetry_dropped: 0,
       next_sync_s: expect.any(Number),
     });
   });
@@ -156,11 +183,48 @@ describe("sync", () => {
     expect((await call("/device/v1/sync", { json: {}, token: ownerToken })).status).toBe(401);
   });
 
+  test("the 61st request of a minute is 429 with Retry-After before its body is read, whatever it is", async () => {
+    const { token, deviceId } = await camera();
+    // A minute that does not pass while the test runs.
+    await env.DB.prepare("UPDATE device SET rate_minute = 1e9, rate_count = 59 WHERE device_id = ?1")
+      .bind(deviceId)
+      .run();
+    expect((await call("/device/v1/sync", { token, json: {} })).status).toBe(200);
+    for (const [method, path] of [
+      ["POST", "/device/v1/sync"],
+      ["PUT", `/device/v1/photos/${crypto.randomUUID()}`],
+      ["PUT", `/device/v1/thumbnails/${crypto.randomUUID()}`],
+    ] as const) {
+      const body = unread();
+      const response = await call(path, { method, token, body: body.stream });
+      expect([response.status, body.chunks]).toEqual([429, 0]);
+      expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
+      expect(await response.json()).toMatchObject({ type: "/problems/slow-down", retryable: true });
+    }
+  });
+
   test("a device token opens no call of the console", async () => {
     const { token } = await camera();
     expect((await call("/api/insights/count", { token })).status).toBe(401);
   });
 });
+
+/** A body that counts what is read of it. */
+function unread() {
+  const body = {
+    chunks: 0,
+    stream: new ReadableStream(
+      {
+        pull(controller) {
+          body.chunks += 1;
+          controller.enqueue(new TextEncoder().encode("{"));
+        },
+      },
+      { highWaterMark: 0 },
+    ),
+  };
+  return body;
+}
 
 describe("pictures", () => {
   async function insight(extra: Readonly<Record<string, unknown>> = {}) {
@@ -168,6 +232,13 @@ describe("pictures", () => {
     const sent = item(extra);
     await world.sync(it.token, [sent]);
     return { ...it, id: sent.insight_id };
+  }
+
+  async function picturesOf(deviceId: string) {
+    const key = await env.DB.prepare("SELECT id, account_id FROM device WHERE device_id = ?1")
+      .bind(deviceId)
+      .first<{ id: number; account_id: number }>();
+    return (await env.PHOTOS.list({ prefix: `p/${key?.account_id}/${key?.id}/` })).objects;
   }
 
   test("a photo is stored once, served to its owner byte for byte, and marks the insight", async () => {
@@ -189,6 +260,56 @@ describe("pictures", () => {
     expect(await response.json()).toMatchObject({ type: "/problems/photo-differs" });
   });
 
+  test("a photo that is not the one announced is 422 in words, and nothing of it is kept", async () => {
+    const bytes = jpeg(3000, 1);
+    const announced = { sha256: await sha256Hex(bytes), size: 3000 };
+    const { token, ownerToken, id, deviceId } = await insight({ photo: announced });
+    const other = await put(`/device/v1/photos/${id}`, token, jpeg(3000, 2));
+    expect(other.status).toBe(422);
+    expect(await other.json()).toMatchObject({
+      type: "/problems/not-announced",
+      detail: "These are not the bytes that were announced with the insight.",
+      retryable: false,
+    });
+    expect((await call(`/api/photo?deviceId=${deviceId}&photoUrl=${id}`, { token: ownerToken })).status).toBe(
+      404,
+    );
+    expect(await picturesOf(deviceId)).toEqual([]);
+    expect((await put(`/device/v1/photos/${id}`, token, bytes)).status).toBe(201);
+  });
+
+  test.each(["photos", "thumbnails"])("other bytes under the stored digest are 422, of %s", async (kind) => {
+    const { token, id } = await insight();
+    const bytes = jpeg(3000, 1);
+    expect((await put(`/device/v1/${kind}/${id}`, token, bytes)).status).toBe(201);
+    expect((await put(`/device/v1/${kind}/${id}`, token, bytes)).status).toBe(200);
+    const lying = { "repr-digest": await reprDigest(bytes) };
+    const response = await put(`/device/v1/${kind}/${id}`, token, jpeg(3000, 2), lying);
+    expect([response.status, await response.json()]).toMatchObject([
+      422,
+      { type: "/problems/digest-mismatch" },
+    ]);
+  });
+
+  test("another thumbnail is 409, and the first stays", async () => {
+    const { token, ownerToken, id, deviceId } = await insight();
+    const first = jpeg(800, 1);
+    expect((await put(`/device/v1/thumbnails/${id}`, token, first)).status).toBe(201);
+    const second = await put(`/device/v1/thumbnails/${id}`, token, jpeg(900, 2));
+    expect([second.status, await second.json()]).toMatchObject([409, { type: "/problems/photo-differs" }]);
+    const path = `/api/photo?deviceId=${deviceId}&photoUrl=${id}&thumbnail=true`;
+    const shown = await call(path, { token: ownerToken });
+    expect(await sha256Hex(new Uint8Array(await shown.arrayBuffer()))).toBe(await sha256Hex(first));
+  });
+
+  test("of two thumbnails at once one is stored, and the other hears of it", async () => {
+    const { token, id } = await insight();
+    const answers = await Promise.all(
+      [1, 2].map((seed) => put(`/device/v1/thumbnails/${id}`, token, jpeg(800, seed))),
+    );
+    expect(answers.map(({ ok, status }) => ok || status)).toEqual(expect.arrayContaining([true, 409]));
+  });
+
   test("a wrong digest is 422 and leaves neither row nor object", async () => {
     const { token, ownerToken, id, deviceId } = await insight();
     const wrong = await reprDigest(jpeg(3000, 9));
@@ -198,10 +319,7 @@ describe("pictures", () => {
     expect((await call(`/api/photo?deviceId=${deviceId}&photoUrl=${id}`, { token: ownerToken })).status).toBe(
       404,
     );
-    const key = await env.DB.prepare("SELECT id, account_id FROM device WHERE device_id = ?1")
-      .bind(deviceId)
-      .first<{ id: number; account_id: number }>();
-    expect((await env.PHOTOS.list({ prefix: `p/${key?.account_id}/${key?.id}/` })).objects).toEqual([]);
+    expect(await picturesOf(deviceId)).toEqual([]);
   });
 
   test("no digest 422, no picture 415, too large 413, another's insight 404", async () => {
@@ -234,6 +352,48 @@ describe("pictures", () => {
       headers: { "repr-digest": await reprDigest(jpeg()) },
     });
     expect(response.status).toBe(411);
+  });
+
+  test("bytes over the day's quota are 429 quota-spent before they are read, and nothing is stored of them", async () => {
+    const { token, id, deviceId } = await insight();
+    const device = await env.DB.prepare("SELECT id, account_id FROM device WHERE device_id = ?1")
+      .bind(deviceId)
+      .first<{ id: number; account_id: number }>();
+    const spent = () =>
+      env.SHARD_0.prepare("SELECT picture_bytes FROM device_day WHERE device_key = ?1")
+        .bind(device?.id)
+        .first<number>("picture_bytes");
+    await env.SHARD_0.prepare("UPDATE device_day SET picture_bytes = ?2 WHERE device_key = ?1")
+      .bind(device?.id, DAY_QUOTA.pictureBytes - 4000)
+      .run();
+    const bytes = jpeg(4001);
+    const body = unread();
+    const refused = await call(`/device/v1/photos/${id}`, {
+      method: "PUT",
+      token,
+      body: body.stream,
+      headers: { "content-length": "4001", "repr-digest": await reprDigest(bytes) },
+    });
+    expect([refused.status, body.chunks]).toEqual([429, 0]);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(await refused.json()).toMatchObject({ type: "/problems/quota-spent", retryable: true });
+    expect((await put(`/device/v1/thumbnails/${id}`, token, bytes)).status).toBe(429);
+    expect((await env.PHOTOS.list({ prefix: `p/${device?.account_id}/${device?.id}/` })).objects).toEqual([]);
+    expect(await spent()).toBe(DAY_QUOTA.pictureBytes - 4000);
+
+    const wrong = await reprDigest(jpeg(3000, 9));
+    expect((await put(`/device/v1/photos/${id}`, token, jpeg(3000), { "repr-digest": wrong })).status).toBe(
+      422,
+    );
+    expect(await spent()).toBe(DAY_QUOTA.pictureBytes - 4000);
+    expect((await put(`/device/v1/photos/${id}`, token, jpeg(3000))).status).toBe(201);
+    expect((await put(`/device/v1/photos/${id}`, token, jpeg(3000))).status).toBe(200);
+    expect(await spent()).toBe(DAY_QUOTA.pictureBytes - 1000);
+    // The same bytes again are known, however little is left.
+    await env.SHARD_0.prepare("UPDATE device_day SET picture_bytes = ?2 WHERE device_key = ?1")
+      .bind(device?.id, DAY_QUOTA.pictureBytes)
+      .run();
+    expect((await put(`/device/v1/photos/${id}`, token, jpeg(3000))).status).toBe(200);
   });
 
   test("the same picture of a burst is stored once and serves every insight of it", async () => {

@@ -110,7 +110,7 @@ class Game {
   static async start(met: Game["met"]): Promise<Game> {
     const world = new World({
       bulkQueue: {
-        async submit(job) {
+        async submit([job]) {
           const accepted = await acceptJob(shard, job);
           await drain(job.accountId);
           return accepted;

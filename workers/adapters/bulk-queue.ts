@@ -3,8 +3,9 @@ import type { BulkQueue } from "~/services/ports";
 import type { Env } from "../env";
 
 export function createBulkQueue(namespace: Env["BULK_UPDATES"]): BulkQueue {
+  const queueOf = (accountId: number) => namespace.getByName(`account:${accountId}`);
   return {
-    submit: (job) => namespace.getByName(`account:${job.accountId}`).submit(job),
-    push: (accountId) => namespace.getByName(`account:${accountId}`).push(accountId),
+    submit: (parts) => queueOf(parts[0].accountId).submit(parts),
+    push: (accountId) => queueOf(accountId).push(accountId),
   };
 }

@@ -1,6 +1,6 @@
 // Clock, randomness, digests and key wrapping from the Worker's own APIs.
 import { fromBase64Url, toBase64Url } from "~/domain/base64url";
-import type { Clock, Digest, KeyWrap, Randomness } from "~/services/ports";
+import type { Clock, Digest, KeyWrap, Randomness, Seal } from "~/services/ports";
 
 export const systemClock: Clock = { now: () => Date.now() };
 
@@ -13,10 +13,43 @@ export const webRandom: Randomness = {
 
 export const webDigest: Digest = {
   async sha256(text) {
-    const hash = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
-    return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, "0")).join("");
+    return hexOf(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));
+  },
+  async sha256Of(bytes) {
+    const { DigestStream: Sink } = crypto as Crypto & { readonly DigestStream: typeof DigestStream };
+    const sink = new Sink("SHA-256");
+    await bytes.pipeTo(sink);
+    return hexOf(await sink.digest);
   },
 };
+
+/** HMAC-SHA-256 under a key that is made of a secret and says what for, so that the secret may have other uses. */
+export function createSeal(secret: string, purpose: string): Seal {
+  const key = hmacKey(bytesOf(secret)).then(async (root) =>
+    hmacKey(new Uint8Array(await crypto.subtle.sign("HMAC", root, bytesOf(purpose)))),
+  );
+  return {
+    async sign(text) {
+      return toBase64Url(new Uint8Array(await crypto.subtle.sign("HMAC", await key, bytesOf(text))));
+    },
+    async verify(text, signature) {
+      if (!/^[\w-]{43}$/.test(signature)) return false;
+      return crypto.subtle.verify("HMAC", await key, fromBase64Url(signature).slice(), bytesOf(text));
+    },
+  };
+}
+
+function hmacKey(bytes: Uint8Array<ArrayBuffer>): Promise<CryptoKey> {
+  return crypto.subtle.importKey("raw", bytes, { name: "HMAC", hash: "SHA-256" }, false, ["sign", "verify"]);
+}
+
+function bytesOf(text: string): Uint8Array<ArrayBuffer> {
+  return new TextEncoder().encode(text).slice();
+}
+
+function hexOf(hash: ArrayBuffer): string {
+  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
 
 /** AES-GCM under a 32-byte secret (base64url); the text is base64url of 12 bytes nonce and the sealed bytes. */
 export function createKeyWrap(secret: string): KeyWrap {

@@ -41,6 +41,10 @@ export function createR2Photos(bucket: R2Bucket): PhotoStore {
     async exists(key) {
       return (await bucket.head(key)) !== null;
     },
+
+    async hashOf(key) {
+      return (await bucket.head(key))?.checksums.toJSON().sha256 ?? null;
+    },
   };
 
   /**

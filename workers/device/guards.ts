@@ -1,15 +1,18 @@
-// What stands before the device door's handlers: a token must be there, and a body must not be too large.
+// What stands before the device door's handlers and before any body: the camera that calls must be known and may not call
+// too often, and a body must not be too large.
 import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { bearerToken, type DoorEnv } from "~/api";
 import { refused, tooManyBytes } from "~/services/errors";
 
-/** Refuses a request without a bearer token before anything is read; whose it is, the service finds out. */
-export const requireDeviceToken: MiddlewareHandler<DoorEnv> = async (c, next) => {
-  if (bearerToken(c) === null) {
-    throw refused("token-invalid", "A device token is required.");
-  }
+/** Lets only a device pass whose token holds and which has not called too often; counts the request. */
+export const admitDevice: MiddlewareHandler<DoorEnv> = async (c, next) => {
+  const token = bearerToken(c);
+  if (token === null) throw refused("token-invalid", "A device token is required.");
   c.env.noteActor("device");
+  const admitted = await c.env.services.deviceAccess.admit(token);
+  c.env.noteActor(admitted.device.deviceId);
+  c.set("device", admitted);
   await next();
 };
 

@@ -1,12 +1,11 @@
 // The device door, /device/v1: what a camera says, turned into service calls. docs/device-protocol.md.
 import { createRoute, z } from "@hono/zod-openapi";
-import type { Context } from "hono";
-import { bearerToken, createDoor, type DoorEnv } from "~/api";
+import { createDoor } from "~/api";
 import { SYNC_BYTES, SYNC_INSIGHTS } from "~/domain/devices/device-limits";
 import { readDigest, readLength } from "~/http/picture-headers";
 import { CLAIM_POLL_S } from "~/services/enrollments/enrollments";
 import { refused } from "~/services/errors";
-import { limitBody, requireDeviceToken } from "./guards";
+import { admitDevice, limitBody } from "./guards";
 import {
   ClaimAnswer,
   EnrollAnswer,
@@ -115,7 +114,7 @@ export function createDeviceDoor() {
       path: "/sync",
       summary: "Wake up: send telemetry and insights, hear what to do next",
       security: device,
-      middleware: [requireDeviceToken, limitBody(SYNC_BYTES)] as const,
+      middleware: [admitDevice, limitBody(SYNC_BYTES)] as const,
       request: body(SyncRequest),
       responses: {
         200: answer(SyncAnswer, "What is accepted is durable"),
@@ -130,7 +129,7 @@ export function createDeviceDoor() {
           limit: SYNC_INSIGHTS,
         });
       }
-      const result = await c.env.services.deviceSync.sync(tokenOf(c), {
+      const result = await c.env.services.deviceSync.sync(c.var.device, {
         seq: request.seq,
         bootId: request.boot_id,
         sentAt: request.sent_at ? Date.parse(request.sent_at) : undefined,
@@ -149,6 +148,7 @@ export function createDeviceDoor() {
           uploads: [...result.uploads],
           update: null,
           dropped: [],
+          telemetry_dropped: result.telemetryDropped,
           next_sync_s: result.nextSyncSeconds,
         },
         200,
@@ -163,7 +163,7 @@ export function createDeviceDoor() {
         path: `/${kind}s/{insight_id}`,
         summary: `Bring the ${kind} of an insight; Content-Length and Repr-Digest are required`,
         security: device,
-        middleware: [requireDeviceToken] as const,
+        middleware: [admitDevice] as const,
         request: { params: z.object({ insight_id: z.string().max(100) }) },
         responses: {
           200: answer(PictureAnswer, "These bytes were there already"),
@@ -173,7 +173,7 @@ export function createDeviceDoor() {
       }),
       async (c) => {
         const insightId = c.req.valid("param").insight_id;
-        const stored = await c.env.services.devicePhotos.put(tokenOf(c), {
+        const stored = await c.env.services.devicePhotos.put(c.var.device, {
           kind,
           insightId,
           size: readLength(c.req.header("content-length")),
@@ -188,9 +188,4 @@ export function createDeviceDoor() {
   }
 
   return door;
-}
-
-/** The guard before it has seen to it that there is one. */
-function tokenOf(c: Context<DoorEnv>): string {
-  return bearerToken(c) ?? "";
 }

@@ -1,10 +1,17 @@
 // The shapes of the device door. Envelopes are strict: an unknown member is a firmware fault worth hearing about.
 // Insights are judged one by one by the domain, because a refused one is lost for ever.
 // docs/device-protocol.md, Calls and Sync.
+
 import { z } from "@hono/zod-openapi";
 import { COMMS_SOURCES } from "~/domain/insights/insight";
+import { outsideText } from "~/domain/outside-text";
 
-const word = z.string().max(100);
+const text = (limit: number) =>
+  z
+    .string()
+    .max(limit)
+    .overwrite((value) => outsideText(value, limit).trim());
+const word = text(100);
 const time = z.iso.datetime({ offset: true });
 
 export const EnrollRequest = z
@@ -15,8 +22,8 @@ export const EnrollRequest = z
     mcu_version: word.nullish(),
     lora_uid: word.nullish(),
     cell_uid: word.nullish(),
-    device_name: z.string().max(30).nullish(),
-    location_name: z.string().max(30).nullish(),
+    device_name: text(30).nullish(),
+    location_name: text(30).nullish(),
     latitude: z.number().min(-90).max(90).nullish(),
     longitude: z.number().min(-180).max(180).nullish(),
     /** Minutes; the zone in which the camera's clock is set. */
@@ -78,6 +85,9 @@ export const SyncAnswer = z
     uploads: z.array(z.object({ insight_id: z.string(), kind: z.enum(["photo", "thumbnail"]) })),
     update: z.null(),
     dropped: z.array(z.number().int()),
+    telemetry_dropped: z.number().int().openapi({
+      description: "Members of the telemetry that were not kept: unknown, senseless or too large",
+    }),
     next_sync_s: z.number().int(),
   })
   .openapi("SyncAnswer");

@@ -1,4 +1,5 @@
 // What runs on a schedule. Each job may run twice or while the last one is still going.
+import { log } from "~/http/log";
 import type { Services } from "~/services";
 
 const DAILY = "17 3 * * *";
@@ -7,24 +8,19 @@ const EVERY_FIVE_MINUTES = "*/5 * * * *";
 export async function runCron(cron: string, context: { readonly services: Services }): Promise<void> {
   switch (cron) {
     case DAILY: {
-      const { housekeeping } = context.services;
-      const [deleted, saves] = [await housekeeping.forgetExpired(), await housekeeping.forgetOldSaves()];
-      log({ job: "housekeeping", deleted, saves });
+      log({ event: "cron", job: "housekeeping", counts: await context.services.housekeeping.run() });
       return;
     }
     case EVERY_FIVE_MINUTES: {
       const { bulkUpdates, thumbnails } = context.services;
       const pushed = await bulkUpdates.pushStuck();
-      if (pushed > 0) log({ job: "bulk-reaper", pushed });
+      if (pushed > 0) log({ event: "cron", job: "bulk-reaper", counts: { pushed } });
       const small = await thumbnails.makeDue();
-      if (small.made + small.putOff + small.givenUp > 0) log({ job: "thumbnails", ...small });
+      if (small.made + small.putOff + small.givenUp > 0)
+        log({ event: "cron", job: "thumbnails", counts: { ...small } });
       return;
     }
     default:
       throw new Error(`No job for the cron "${cron}"`);
   }
-}
-
-function log(fields: Readonly<Record<string, unknown>>): void {
-  console.log(JSON.stringify({ level: "info", event: "cron", ...fields }));
 }

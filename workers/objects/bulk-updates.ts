@@ -2,12 +2,14 @@
 // may crash, restart or be doubled at any moment. A call does the work itself; the alarm is only a watchdog, and the
 // five-minute cron the watchdog's watchdog. docs/platform.md, Durable Objects and Bulk updates.
 import { DurableObject } from "cloudflare:workers";
-import { type ShardDb, shardDb } from "~/db/client";
-import type { Accepted, NewJob } from "~/domain/review/bulk-job";
+import type { Accepted, JobParts } from "~/domain/review/bulk-job";
 import { bulkWait } from "~/domain/review/bulk-wait";
-import { acceptJob, runNextJob } from "~/services/bulk-updates/bulk-runner";
+import { log } from "~/http/log";
+import { acceptSave, runNextPart } from "~/services/bulk-updates/bulk-parts";
+import type { Shards } from "~/services/shards";
 import { webRandom } from "../adapters/platform";
 import type { Env } from "../env";
+import { boundShards, openShard } from "../shards";
 import { Serially } from "./serially";
 
 /** How long the watchdog waits, also before a job that failed is tried again. */
@@ -16,14 +18,15 @@ const WATCHDOG_MS = 5_000;
 export class BulkUpdates extends DurableObject<Env> {
   readonly #queue = new Serially();
 
-  /** Accepts a job and begins to work on it; answers as soon as it is stored. What waits is asked for soon again. */
-  async submit(job: NewJob): Promise<Accepted> {
+  /** Accepts a save and begins to work on it; answers as soon as it is stored. What waits is asked for soon again. */
+  async submit(parts: JobParts): Promise<Accepted> {
+    const { accountId } = parts[0];
     const accepted = await this.#queue.run(async () => {
-      await this.#arm(job.accountId);
+      await this.#arm(accountId);
       await this.ctx.storage.delete("waits");
-      return acceptJob(this.#shard, job);
+      return acceptSave(this.#shards, parts);
     });
-    if (accepted.ok) this.ctx.waitUntil(this.#work(job.accountId));
+    if (accepted.ok) this.ctx.waitUntil(this.#work(accountId));
     return accepted;
   }
 
@@ -37,8 +40,8 @@ export class BulkUpdates extends DurableObject<Env> {
     if (accountId !== undefined) await this.#work(accountId);
   }
 
-  get #shard(): ShardDb {
-    return shardDb(this.env.SHARD_0);
+  get #shards(): Shards {
+    return { shards: boundShards(this.env), shardFor: (shard) => openShard(this.env, shard) };
   }
 
   /** Before any work, so that a crash at any later moment finds a watchdog. */
@@ -60,7 +63,7 @@ export class BulkUpdates extends DurableObject<Env> {
         if (outcome === "idle") await this.ctx.storage.deleteAlarm();
         else await this.#waitLonger();
       } catch (error) {
-        complain({ event: "bulk-failed", account: accountId, cause: String(error) });
+        log({ event: "bulk-failed", account: accountId, error });
         await this.#arm(accountId).catch(() => undefined);
       }
     });
@@ -77,13 +80,9 @@ export class BulkUpdates extends DurableObject<Env> {
   /** Runs what can be run; answers how many jobs have ended, and whether some are left that wait. */
   async #drain(accountId: number): Promise<{ readonly outcome: "idle" | "waiting"; readonly done: number }> {
     for (let done = 0; ; done++) {
-      const { outcome, bulkId } = await runNextJob(this.#shard, accountId, Date.now());
+      const { outcome, bulkId } = await runNextPart(this.#shards, accountId, Date.now());
       if (outcome === "idle" || outcome === "waiting") return { outcome, done };
-      if (outcome === "abandoned") complain({ event: "bulk-abandoned", account: accountId, bulkId });
+      if (outcome === "abandoned") log({ event: "bulk-abandoned", account: accountId, bulkId });
     }
   }
-}
-
-function complain(fields: Readonly<Record<string, unknown>>): void {
-  console.error(JSON.stringify({ level: "error", ...fields }));
 }

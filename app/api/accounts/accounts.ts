@@ -2,8 +2,9 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { createDoor } from "~/api/context";
 import { asAnswer, json, problems, requiredBody } from "~/api/document";
-import { begun, originOf } from "~/api/sessions/begun-session";
+import { begun } from "~/api/sessions/begun-session";
 import { userRoute } from "~/api/user-route";
+import { originOf } from "~/http/origin";
 import { ResetAnswer, UserAnswer } from "~/wire/accounts";
 import { DONE, DoneAnswer } from "~/wire/done";
 import { TokenAnswer } from "~/wire/sessions";
@@ -46,7 +47,7 @@ accounts.openapi(
     },
   }),
   async (c) => {
-    const signedIn = await c.env.services.accounts.signUp(c.req.valid("json"), originOf(c));
+    const signedIn = await c.env.services.accounts.signUp(c.req.valid("json"), originOf(c.env, c.req.raw));
     return c.json(begun(c, signedIn), 200);
   },
 );
@@ -69,13 +70,10 @@ accounts.openapi(
     const { email, token, password: next } = c.req.valid("json");
     const { accounts } = c.env.services;
     if (token !== undefined) {
-      const signedIn = await accounts.reset({ token, password: next ?? "" }, originOf(c));
+      const signedIn = await accounts.reset({ token, password: next ?? "" }, originOf(c.env, c.req.raw));
       return c.json({ message: "ok", ...begun(c, signedIn) }, 200);
     }
-    await accounts.requestReset(email ?? "", {
-      ip: c.env.ip,
-      linkTo: (secret) => new URL(`/resetpassword?token=${secret}`, c.req.url).href,
-    });
+    await accounts.requestReset(email ?? "", c.env);
     return c.json({ message: RESET_SENT }, 200);
   },
 );

@@ -12,6 +12,8 @@ userRoute(
     method: "post",
     path: "/updates",
     summary: "Save the statuses of up to 1000 insights as one bulk update",
+    description:
+      "The same Idempotency-Key gives the same update; with other insights or statuses it is refused.",
     headers: z.object({ "idempotency-key": z.string().max(200).optional() }),
     body: { name: "UpdatesRequest", schema: UpdatesRequest },
     answer: {
@@ -19,7 +21,7 @@ userRoute(
       schema: AcceptedAnswer,
       description: "Accepted; ask for its status",
     },
-    refuses: [400, 403, 404, 413, 429, 503],
+    refuses: [400, 403, 404, 413, 422, 429, 503],
   },
   async ({ actor, services, headers, body }) => ({
     message: await services.bulkUpdates.save(actor, {

@@ -17,13 +17,7 @@ userRoute(
     summary: "Saved bulk updates of insights that the caller sees, newest first",
     description: "Only insights that the caller sees are counted. Kept for 60 days.",
     query: z.object({
-      before: z.coerce
-        .number()
-        .int()
-        .min(1)
-        .max(Number.MAX_SAFE_INTEGER)
-        .optional()
-        .openapi({ description: "`next` of the page before." }),
+      before: z.string().max(2000).optional().openapi({ description: "`next` of the page before." }),
       limit: z.coerce.number().int().min(1).max(100).default(50),
     }),
     answer: { name: "UpdateHistory", schema: HistoryAnswer, description: "A page of them" },
@@ -66,7 +60,7 @@ userRoute(
       schema: AcceptedAnswer,
       description: "Accepted; ask for its status",
     },
-    refuses: [403, 404, 409, 429, 503],
+    refuses: [403, 404, 409, 422, 429, 503],
   },
   async ({ actor, services, params, headers }) => ({
     message: await services.updateHistory.revert(actor, params.bulkId, headers["idempotency-key"]),

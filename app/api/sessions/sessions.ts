@@ -4,10 +4,11 @@ import { createDoor } from "~/api/context";
 import { asAnswer, json, problems, requiredBody } from "~/api/document";
 import { userRoute } from "~/api/user-route";
 import { clearedSessionCookie, sessionCookie } from "~/http/cookie";
+import { originOf } from "~/http/origin";
 import { refused } from "~/services/errors";
 import { DONE, DoneAnswer } from "~/wire/done";
 import { TokenAnswer } from "~/wire/sessions";
-import { begun, originOf } from "./begun-session";
+import { begun } from "./begun-session";
 
 const LoginRequest = z.object({ email: z.string().max(320), password: z.string().max(1000) });
 
@@ -25,7 +26,10 @@ sessions.openapi(
     },
   }),
   async (c) => {
-    const signedIn = await c.env.services.sessions.signIn({ ...c.req.valid("json"), ...originOf(c) });
+    const signedIn = await c.env.services.sessions.signIn({
+      ...c.req.valid("json"),
+      ...originOf(c.env, c.req.raw),
+    });
     return c.json(begun(c, signedIn), 200);
   },
 );

@@ -15,12 +15,18 @@ import {
 
 const lower = (column: AnySQLiteColumn) => sql`lower(${column})`;
 
+/** Without a comma, at which drizzle-kit would part it. Statements spell it the same (queries/accounts/user-keys.ts). */
+const keyOr = (key: AnySQLiteColumn, text: AnySQLiteColumn) =>
+  sql`(CASE WHEN ${key} IS NULL THEN lower(${text}) ELSE ${key} END)`;
+
 /** The home of devices and their insights. Sign-up makes one per user. */
 export const account = sqliteTable("account", {
   id: integer().primaryKey(),
   name: text().notNull(),
   /** Which insights database holds this account: 0 means the binding SHARD_0. */
   shard: integer().notNull().default(0),
+  /** Makes ids that only this account can foretell (decision 0085); made when first needed, and never shown. */
+  idSecret: text("id_secret"),
   createdAt: integer("created_at").notNull(),
 });
 
@@ -34,6 +40,9 @@ export const user = sqliteTable(
       .references(() => account.id),
     email: text().notNull(),
     username: text().notNull(),
+    /** What the two are compared by: `folded` of app/domain/account. NULL: lower() says the same. */
+    emailKey: text("email_key"),
+    usernameKey: text("username_key"),
     firstName: text("first_name").notNull(),
     lastName: text("last_name").notNull(),
     phoneNumber: text("phone_number").notNull().default(""),
@@ -51,6 +60,8 @@ export const user = sqliteTable(
   (t) => [
     uniqueIndex("user_email").on(lower(t.email)),
     uniqueIndex("user_username").on(lower(t.username)),
+    uniqueIndex("user_email_key").on(keyOr(t.emailKey, t.email)),
+    uniqueIndex("user_username_key").on(keyOr(t.usernameKey, t.username)),
     check("user_role", sql`${t.role} IN ('member', 'staff', 'viewer')`),
   ],
 );
@@ -73,17 +84,21 @@ export const session = sqliteTable(
   (t) => [index("session_user").on(t.userId), index("session_expires").on(t.expiresAt)],
 );
 
-/** Failed sign-ins in the current window, by address and by hashed email. */
-export const loginFailure = sqliteTable("login_failure", {
-  /** `email:{sha256}` or `ip:{sha256}`: no address is stored in clear. */
-  key: text().primaryKey(),
-  failures: integer().notNull(),
-  windowStart: integer("window_start").notNull(),
-  /** Attempts before this time are refused with 429. 0 = not blocked. */
-  blockedUntil: integer("blocked_until").notNull().default(0),
-  /** How many blocks in a row: each doubles the wait. */
-  blocks: integer().notNull().default(0),
-});
+/** Attempts in the current window: at signing in by address, email and known browser, and at what else is limited. */
+export const loginFailure = sqliteTable(
+  "login_failure",
+  {
+    /** `email:{sha256}`, `ip:{sha256}`, `browser:{sha256}` and the like: none is stored in clear. */
+    key: text().primaryKey(),
+    failures: integer().notNull(),
+    windowStart: integer("window_start").notNull(),
+    /** Attempts before this time are refused with 429. 0 = not blocked. */
+    blockedUntil: integer("blocked_until").notNull().default(0),
+    /** How many blocks in a row: each doubles the wait. */
+    blocks: integer().notNull().default(0),
+  },
+  (t) => [index("login_failure_window").on(t.windowStart)],
+);
 
 /** A deployment group of cameras; named so because GROUP is a word of SQL. */
 export const deviceGroup = sqliteTable(
@@ -150,6 +165,8 @@ export const device = sqliteTable(
     algReleaseId: integer("alg_release_id"),
     allowWifiInsights: integer("allow_wifi_insights", { mode: "boolean" }).notNull().default(true),
     allowCompleteImages: integer("allow_complete_images", { mode: "boolean" }).notNull().default(true),
+    /** Readers of other accounts get the exact place too; else rounded to 0.1 degrees (decision 0059). */
+    sharePlace: integer("share_place", { mode: "boolean" }).notNull().default(false),
     /** The camera clock's offset from UTC, minutes: zone-less EXIF times are read in it. */
     utcOffsetMin: integer("utc_offset_min").notNull().default(0),
     /** 32-byte key of compact frames, AES-GCM wrapped under the secret DEVICE_KEY_WRAP, base64url. */
@@ -157,9 +174,14 @@ export const device = sqliteTable(
     /** The boot whose telemetry the row shows, and the newest sequence number applied of it. */
     bootId: text("boot_id"),
     telemetrySeq: integer("telemetry_seq"),
-    /** Requests in the minute `rateMinute` (ms / 60000): at most 60 a minute. */
+    /** Requests admitted in the minute `rateMinute` (ms / 60000): at most 60 a minute. */
     rateMinute: integer("rate_minute").notNull().default(0),
     rateCount: integer("rate_count").notNull().default(0),
+    /** New reports on the day `reportDay` (ms / 86400000); those over the day's quota are not in the history. */
+    reportDay: integer("report_day").notNull().default(0),
+    reportCount: integer("report_count").notNull().default(0),
+    /** JSON list of the algs that its syncs named last, so that their classes are read before its next body is. */
+    algIds: text("alg_ids").notNull().default("[]"),
     /** Set when staff cleared the device: it answers 410 from then on. */
     clearedAt: integer("cleared_at"),
     createdAt: integer("created_at").notNull(),
@@ -244,7 +266,10 @@ export const passwordReset = sqliteTable(
       .references(() => user.id),
     createdAt: integer("created_at").notNull(),
     expiresAt: integer("expires_at").notNull(),
-    /** Hash of the session that its use began: set once, so that of two uses at a time one wins. */
+    /**
+     * Hash of the session that closed it, set once: the one that its use began, so that of two uses at a time one wins, or
+     * the one that made it worthless (another link, a new password, signing out everywhere).
+     */
     usedBySession: text("used_by_session"),
   },
   (t) => [index("password_reset_user").on(t.userId), index("password_reset_expires").on(t.expiresAt)],
@@ -272,7 +297,10 @@ export const outbox = sqliteTable(
   (t) => [index("outbox_due").on(t.state, t.nextAt), uniqueIndex("outbox_dedupe").on(t.dedupeKey)],
 );
 
-/** Every telemetry report, also those that came too late to show. One row per (device, boot, seq). */
+/**
+ * Reports of telemetry, also those that came too late to show: one row per (device, boot, seq), thinned with age. Only
+ * what is known is kept; the columns mean what those of `device` mean.
+ */
 export const telemetry = sqliteTable(
   "telemetry",
   {
@@ -285,8 +313,33 @@ export const telemetry = sqliteTable(
     /** 0 unknown, 1 wifi, 2 cellular, 3 lora, 4 satellite. */
     comms: integer().notNull().default(0),
     batteryVoltage: real("battery_voltage"),
-    /** The whole report as JSON, as received. */
+    /** Always empty: what reports said stands in the columns below. Nothing reads it. */
     report: text().notNull(),
+    spaceRemaining: integer("space_remaining"),
+    memoryRemaining: integer("memory_remaining"),
+    cycleCount: integer("cycle_count"),
+    imageCount: integer("image_count"),
+    imagesProcessed: integer("images_processed"),
+    hoursSinceLastCameraTrigger: real("hours_since_last_camera_trigger"),
+    softwareVersion: text("software_version"),
+    mcuVersion: text("mcu_version"),
+    hardwareId: text("hardware_id"),
+    firmwareReleaseTag: text("firmware_release_tag"),
+    algReleaseId: integer("alg_release_id"),
+    cycleTime: integer("cycle_time"),
+    triggerNumber: integer("trigger_number"),
+    /** JSON, at most 2 KiB. */
+    startupData: text("startup_data"),
+    latitude: real(),
+    longitude: real(),
+    /** Progress of a device update: which, how far, bytes here and bytes in all. */
+    updateId: integer("update_id"),
+    updateStatus: text("update_status"),
+    updateDone: integer("update_done"),
+    updateTotal: integer("update_total"),
+    updateError: text("update_error"),
+    /** How many members of the report are not kept: unknown, senseless or too large. */
+    dropped: integer().notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.deviceKey, t.bootId, t.seq] })],
 );
@@ -335,6 +388,8 @@ export const alert = sqliteTable(
     uniqueIndex("alert_open_cause")
       .on(t.userId, t.alertType, t.alertKey, t.associatedId)
       .where(sql`status <> 'resolved'`),
+    // For deleting old ones.
+    index("alert_resolved").on(t.updatedAt).where(sql`status = 'resolved'`),
   ],
 );
 

@@ -158,6 +158,21 @@ export const daily = sqliteTable(
   (t) => [primaryKey({ columns: [t.accountId, t.day, t.className, t.comms] })],
 );
 
+/** What a camera has added on a UTC day, held to the day's quota. Decision 0078, A day of a camera. */
+export const deviceDay = sqliteTable(
+  "device_day",
+  {
+    /** Days since 1970-01-01 UTC. First in the key, so that old days go by it. */
+    day: integer().notNull(),
+    deviceKey: integer("device_key").notNull(),
+    /** One for each insight and KiB begun. NOT NULL is what turns an insight over the quota away. */
+    insights: integer().notNull(),
+    /** Bytes of photos and thumbnails that were let in. */
+    pictureBytes: integer("picture_bytes").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.day, t.deviceKey] })],
+);
+
 /** Counts by device and class: how many insights a reader of some devices sees, without counting them. */
 export const deviceClass = sqliteTable(
   "device_class",
@@ -182,11 +197,13 @@ export const bulkUpdate = sqliteTable(
     userId: integer("user_id").notNull(),
     /** The caller's `Idempotency-Key`, made unique per user: a repeat gets the same job. */
     idem: text(),
+    /** SHA-256 (hex) of what was asked for under `idem`: the same key for something else is refused. */
+    idemContent: text("idem_content"),
     /** 1 processing, 2 completed, 3 waiting, 4 blocked. */
     state: integer().notNull(),
     /**
      * JSON {insightAccounts, deviceKeys, entries: [[insight id hex, status 0 to 3], ..]}, or with `reverts`, a
-     * `ledger.id`, in place of entries; NULL when blocked.
+     * `ledger.id`, in place of entries; NULL when blocked, and when the job has ended.
      */
     entries: text(),
     attempts: integer().notNull().default(0),
@@ -197,6 +214,8 @@ export const bulkUpdate = sqliteTable(
   (t) => [
     uniqueIndex("bulk_update_idem").on(t.idem),
     index("bulk_update_open").on(t.accountId, t.createdAt).where(sql`state IN (1, 3)`),
+    // For deleting old ones.
+    index("bulk_update_ended").on(t.updatedAt).where(sql`state IN (2, 4)`),
     check("bulk_update_state", sql`${t.state} BETWEEN 1 AND 4`),
   ],
 );

@@ -1,4 +1,5 @@
 // The editable part of a profile. Pure. Spec sections 2.15 and 5, Profile.
+import { typedName } from "./typed-form";
 
 export interface ProfileForm {
   readonly firstName: string;
@@ -19,7 +20,7 @@ export function profileErrors(form: ProfileForm): Readonly<Partial<Record<keyof 
     ["lastName", "last name"],
     ["country", "country"],
   ] as const) {
-    const value = form[field].trim();
+    const value = typedName(form[field]);
     if (value === "") errors[field] = `Please enter your ${name}.`;
     else if (value.length > 60) errors[field] = "At most 60 characters.";
   }

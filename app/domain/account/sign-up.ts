@@ -37,22 +37,11 @@ export function maySignUp(form: SignUpForm): boolean {
   return SIGN_UP_FIELDS.every((field) => field === "confirmPassword" || form[field].trim() !== "");
 }
 
-/** A form without the blanks around its texts; the passwords stay as typed. */
-export function trimmed(form: SignUpForm): SignUpForm {
-  return {
-    firstName: form.firstName.trim(),
-    lastName: form.lastName.trim(),
-    username: form.username.trim(),
-    phoneNumber: form.phoneNumber.trim(),
-    email: form.email.trim(),
-    country: form.country.trim(),
-    password: form.password,
-    confirmPassword: form.confirmPassword,
-  };
-}
-
-/** The sentences under the fields of a trimmed form; empty when it may be sent. */
-export function signUpErrors(form: SignUpForm): Readonly<Partial<Record<SignUpField, string>>> {
+/** The sentences under the fields of a trimmed form; empty when it may be sent. `isEmail`: the rule of addresses. */
+export function signUpErrors(
+  form: SignUpForm,
+  isEmail: (text: string) => boolean,
+): Readonly<Partial<Record<SignUpField, string>>> {
   const errors: Partial<Record<SignUpField, string>> = {};
   if (form.firstName === "") errors.firstName = "Please enter your first name.";
   else if (form.firstName.length > 60) errors.firstName = "At most 60 characters.";
@@ -75,9 +64,4 @@ export function signUpErrors(form: SignUpForm): Readonly<Partial<Record<SignUpFi
 /** The spec's pattern, or a number in E.164. */
 export function isPhone(text: string): boolean {
   return /^[7-9]\d{9}$/.test(text) || /^\+[1-9]\d{6,14}$/.test(text);
-}
-
-/** A plain check: one @, a dot in the domain, no blanks, at most 254 characters (RFC 5321). */
-export function isEmail(text: string): boolean {
-  return text.length <= 254 && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text);
 }

@@ -7,25 +7,42 @@ export const PHOTO_BYTES = 20 * 1024 * 1024;
 export const THUMBNAIL_BYTES = 64 * 1024;
 export const REQUESTS_PER_MINUTE = 60;
 
-export interface RateState {
-  /** Minutes since 1970 of the last request. */
-  readonly rateMinute: number;
-  readonly rateCount: number;
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+/**
+ * What a camera may add on a UTC day: reports kept in the history, insights (one for each and KiB begun), bytes of
+ * pictures. Decision 0078, A day of a camera, says why no honest camera meets them.
+ */
+export const DAY_QUOTA = { reports: 2_000, insights: 20_000, pictureBytes: 16 * 1024 ** 3 } as const;
+
+/** Minutes since 1970. */
+export function minuteOf(now: number): number {
+  return Math.floor(now / MINUTE_MS);
 }
 
-/** Counts a request at `now`; `admitted` is false from the 61st of a minute on. */
-export function countRequest(
-  state: RateState,
-  now: number,
-): RateState & { readonly admitted: boolean; readonly retryAfter: number } {
-  const minute = Math.floor(now / 60_000);
-  const count = state.rateMinute === minute ? state.rateCount + 1 : 1;
-  return {
-    rateMinute: minute,
-    rateCount: count,
-    admitted: count <= REQUESTS_PER_MINUTE,
-    retryAfter: Math.max(1, Math.ceil(((minute + 1) * 60_000 - now) / 1000)),
-  };
+/** UTC days since 1970. */
+export function dayOf(now: number): number {
+  return Math.floor(now / DAY_MS);
+}
+
+/** Seconds until the next minute begins, at least one: when a camera may call again. */
+export function secondsToNextMinute(now: number): number {
+  return Math.max(1, Math.ceil(((minuteOf(now) + 1) * MINUTE_MS - now) / 1000));
+}
+
+/** Seconds until the next UTC day begins, at least one: when a quota is fresh. */
+export function secondsToNextDay(now: number): number {
+  return Math.max(1, Math.ceil(((dayOf(now) + 1) * DAY_MS - now) / 1000));
+}
+
+/** Algs that are remembered of a camera: a release has up to eight models. */
+const ALGS_KEPT = 20;
+
+/** The algs to remember of a camera after a sync that named `named`; null when that changes nothing. */
+export function algsToRemember(known: readonly number[], named: readonly number[]): readonly number[] | null {
+  const fresh = named.filter((id) => !known.includes(id));
+  return fresh.length === 0 ? null : [...fresh, ...known].slice(0, ALGS_KEPT);
 }
 
 /** Seconds to the next wake-up: the cycle time moved by a hash of the device id inside plus or minus 5 %. */

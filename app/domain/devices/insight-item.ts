@@ -1,8 +1,10 @@
 // Reads one insight as a camera sent it. Pure. A rejected insight is deleted by the camera and lost for ever, so only
 // what cannot be identified is rejected; every other odd value is dropped, and the insight kept and flagged.
+
 import { type Box, type ClassScore, EMPTY_CLASS } from "~/domain/insights/insight";
 import { parseInsightId } from "~/domain/insights/insight-id";
 import { isRecord } from "~/domain/json-record";
+import { outsideText } from "~/domain/outside-text";
 import { ok, type Result, refuse } from "~/domain/result";
 
 /** An insight as sent, made safe. Times are still the device's own texts. */
@@ -98,8 +100,8 @@ class Reader {
 
   text(key: string): string | null {
     const value = this.raw[key];
-    if (value === undefined || value === null || value === "") return null;
-    if (typeof value === "string") return value.slice(0, TEXT_LIMIT);
+    if (value === undefined || value === null) return null;
+    if (typeof value === "string") return outsideText(value, TEXT_LIMIT).trim() || null;
     if (typeof value === "number") return String(value);
     return this.drop();
   }
@@ -131,7 +133,7 @@ class Reader {
     }
     const scores = list.flatMap((entry: unknown): ClassScore[] => {
       if (isRecord(entry) && typeof entry.className === "string" && isPercent(entry.confidence)) {
-        return [{ className: entry.className.slice(0, TEXT_LIMIT), confidence: entry.confidence }];
+        return [{ className: outsideText(entry.className, TEXT_LIMIT).trim(), confidence: entry.confidence }];
       }
       this.drop();
       return [];

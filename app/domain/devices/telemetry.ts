@@ -1,5 +1,7 @@
-// Reads a telemetry report leniently: a value that makes no sense is left out, the rest is used. Pure.
-// The raw report is kept beside it in the history, so nothing is lost. docs/device-protocol.md, Sync.
+// Reads a telemetry report leniently: a value that makes no sense is left out, the rest is used, and what is left out is
+// counted. Pure. Nothing else of a report is kept. docs/device-protocol.md, Sync.
+import type { JsonRecord } from "~/domain/json-record";
+import { outsideText } from "~/domain/outside-text";
 
 export interface Telemetry {
   readonly batteryVoltage?: number | undefined;
@@ -21,8 +23,53 @@ export interface Telemetry {
   readonly longitude?: number | undefined;
 }
 
+/** Bytes of a report as JSON, beyond which nothing is read of it but numbers and short texts. */
+export const REPORT_BYTES = 16 * 1024;
+/** Bytes of `startup_data` as JSON. */
+export const STARTUP_BYTES = 2 * 1024;
+
+/** What a report says, and how many of its members are left out: unknown, senseless or too large. */
+interface ReadReport {
+  readonly values: Telemetry;
+  readonly dropped: number;
+}
+
+/** How the members are called on the wire. */
+const MEMBERS: Readonly<Record<keyof Telemetry, string>> = {
+  batteryVoltage: "battery_voltage",
+  spaceRemaining: "space_remaining",
+  memoryRemaining: "memory_remaining",
+  cycleCount: "cycle_count",
+  imageCount: "image_count",
+  imagesProcessed: "images_processed",
+  hoursSinceLastCameraTrigger: "hours_since_last_camera_trigger",
+  softwareVersion: "software_version",
+  mcuVersion: "mcu_version",
+  hardwareId: "hardware_id",
+  firmwareReleaseTag: "firmwareReleaseTag",
+  algReleaseId: "algReleaseId",
+  cycleTime: "cycle_time",
+  triggerNumber: "trigger_number",
+  startupData: "startup_data",
+  latitude: "latitude",
+  longitude: "longitude",
+};
+
+/** Reads a report; of one over 16 KiB only the members that are numbers and short texts. */
+export function readReport(report: JsonRecord): ReadReport {
+  const large = jsonBytes(report) > REPORT_BYTES;
+  const values = parseTelemetry(large ? { ...report, startup_data: undefined } : report);
+  const taken = new Set(
+    Object.entries(values).flatMap(([key, value]) =>
+      value === undefined ? [] : MEMBERS[key as keyof Telemetry],
+    ),
+  );
+  const said = Object.keys(report).filter((name) => report[name] !== null && report[name] !== undefined);
+  return { values, dropped: said.filter((name) => !taken.has(name)).length };
+}
+
 /** Reads the members that are numbers or texts of a sensible range; a place only whole. */
-export function parseTelemetry(report: Readonly<Record<string, unknown>>): Telemetry {
+function parseTelemetry(report: JsonRecord): Telemetry {
   const number = (key: string, low: number, high: number): number | undefined => {
     const value = report[key];
     return typeof value === "number" && value >= low && value <= high ? value : undefined;
@@ -33,7 +80,7 @@ export function parseTelemetry(report: Readonly<Record<string, unknown>>): Telem
   };
   const text = (key: string): string | undefined => {
     const value = report[key];
-    return typeof value === "string" && value !== "" ? value.slice(0, 100) : undefined;
+    return typeof value === "string" ? outsideText(value, 100).trim() || undefined : undefined;
   };
   const latitude = number("latitude", -90, 90);
   const longitude = number("longitude", -180, 180);
@@ -53,9 +100,23 @@ export function parseTelemetry(report: Readonly<Record<string, unknown>>): Telem
     algReleaseId: whole("algReleaseId", Number.MAX_SAFE_INTEGER),
     cycleTime: whole("cycle_time", 60 * 24 * 30),
     triggerNumber: whole("trigger_number", 1e6),
-    startupData:
-      report.startup_data === undefined ? undefined : JSON.stringify(report.startup_data).slice(0, 4096),
+    startupData: startupData(report.startup_data),
     latitude: placed ? latitude : undefined,
     longitude: placed ? longitude : undefined,
   };
+}
+
+/** The whole of it or nothing: a part would be no JSON. */
+function startupData(value: unknown): string | undefined {
+  if (value === undefined || value === null) return undefined;
+  return jsonBytes(value) <= STARTUP_BYTES ? JSON.stringify(value) : undefined;
+}
+
+/** Infinite for what is nested deeper than can be written. */
+function jsonBytes(value: unknown): number {
+  try {
+    return new TextEncoder().encode(JSON.stringify(value)).length;
+  } catch {
+    return Number.POSITIVE_INFINITY;
+  }
 }

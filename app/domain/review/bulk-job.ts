@@ -10,6 +10,8 @@ export interface JobWork {
   readonly entries: readonly (readonly [string, number])[];
   /** The save to take back, a `ledger.id`, on the devices above; there are no entries then. */
   readonly reverts?: number | undefined;
+  /** Where the parts of the save lie, when there is more than this one: none begins before all are stored. */
+  readonly shards?: readonly number[] | undefined;
 }
 
 export interface NewJob extends JobWork {
@@ -17,11 +19,27 @@ export interface NewJob extends JobWork {
   /** The account in whose queue it stands: the caller's own. */
   readonly accountId: number;
   readonly userId: number;
-  readonly idem: string | null;
+  /** The caller's `Idempotency-Key`; null when the caller gave none. */
+  readonly idem: IdemKey | null;
   readonly now: number;
+}
+
+/** The part of a save that lies in one shard. All parts have the same id; most saves have one. */
+export interface JobPart extends NewJob {
+  readonly shard: number;
+}
+
+export type JobParts = readonly [JobPart, ...JobPart[]];
+
+/** A key that makes a repeated request the same job. */
+export interface IdemKey {
+  /** Made unique per user. */
+  readonly key: string;
+  /** SHA-256 (hex) of what is asked for. */
+  readonly content: string;
 }
 
 /** Answered, never thrown: errors lose their members on the way out of an object. */
 export type Accepted =
   | { readonly ok: true; readonly bulkId: string }
-  | { readonly ok: false; readonly code: "too-many-jobs" };
+  | { readonly ok: false; readonly code: "too-many-jobs" | "key-used" };

@@ -35,6 +35,14 @@ export function toBulkState(value: number): BulkState {
   return value === 1 || value === 2 || value === 3 ? value : 4;
 }
 
+/** The state of a save by those of its parts; one part at least. */
+export function togetherState(parts: readonly number[]): BulkState {
+  const states = parts.map(toBulkState);
+  if (states.includes(BULK_STATES.blocked)) return BULK_STATES.blocked;
+  const [first = BULK_STATES.blocked] = states;
+  return states.every((state) => state === first) ? first : BULK_STATES.processing;
+}
+
 /** How many unknown insights are named in the sentence. */
 const NAMED = 3;
 

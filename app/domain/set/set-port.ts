@@ -25,6 +25,8 @@ export interface SetState {
   readonly devices: readonly SetDevice[];
   readonly models: readonly SetModel[];
   readonly classNames: readonly string[];
+  /** Names of cameras whose insights cannot be reached now. */
+  readonly unreachable: readonly string[];
 }
 
 export const EMPTY_STATE: SetState = {
@@ -38,6 +40,7 @@ export const EMPTY_STATE: SetState = {
   devices: [],
   models: [],
   classNames: [],
+  unreachable: [],
 };
 
 /** A file out of the set, made in the browser. */

@@ -1,5 +1,6 @@
 // A filter that comes from outside, from the address or from the browser's storage, made sound: what a column cannot
 // mean is left empty. Pure. Spec sections 3 (Saved filters) and 5 (Filters).
+import { outsideText } from "~/domain/outside-text";
 import { COLUMNS, type ColumnId, type ColumnKind } from "./columns";
 import type { ColumnFilter } from "./insights-query";
 import { asks } from "./insights-view";
@@ -33,7 +34,8 @@ export function soundFilter(
 
 /** A text of at most 100 characters; anything else, and blanks alone, are empty. */
 export function soundText(text: unknown): string {
-  return typeof text === "string" && text.trim() !== "" ? text.slice(0, TEXT_LIMIT) : "";
+  const sound = typeof text === "string" ? outsideText(text, TEXT_LIMIT) : "";
+  return sound.trim() === "" ? "" : sound;
 }
 
 /** `2026-11-19`, if there is such a day. */

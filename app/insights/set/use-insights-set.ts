@@ -5,7 +5,7 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { signInHref } from "~/browser/paths";
 import { onSessionChange, signOutHere, storedAuthorization } from "~/browser/session";
 import type { SetPort, SetState } from "~/domain/set/set-port";
-import { LINE_IS_DOWN, progressOf, type SetProgress } from "./set-progress";
+import { LINE_IS_DOWN, notReached, progressOf, type SetProgress } from "./set-progress";
 
 const NOT_OPEN = { subscribe: () => () => undefined, state: () => null };
 
@@ -35,7 +35,7 @@ export function useInsightsSet(userId: number): InsightsSet {
     state,
     version: state?.version ?? 0,
     progress: progressOf(state),
-    error: state?.failed ? LINE_IS_DOWN : null,
+    error: state?.failed ? LINE_IS_DOWN : notReached(state?.unreachable ?? []),
   };
 }
 

@@ -1,5 +1,6 @@
 // The words of the insights tab: short ids, links, places and lengths of time. Pure. Spec sections 2.8, 3 and 9.
 
+import { isRounded } from "~/domain/devices/shown-place";
 import type { CommsSource, Insight, InsightStatus } from "~/domain/insights/insight";
 import type { CollectionFacts } from "~/domain/set/set-answer";
 
@@ -41,10 +42,16 @@ export function secondsText(seconds: number): string {
   return `${seconds} ${seconds === 1 ? "second" : "seconds"}`;
 }
 
-/** `44.4280, −110.5885`, four decimals (about 11 m) and a true minus; null without both halves. */
+/**
+ * `44.4280, −110.5885`, four decimals (about 11 m) and a true minus; `44.4, −110.6` of a place that is no finer, as readers
+ * of other accounts get it. Null without both halves.
+ */
 export function locationText(place: Pick<Insight, "latitude" | "longitude">): string | null {
   if (place.latitude === null || place.longitude === null) return null;
-  return [place.latitude, place.longitude].map((degrees) => degrees.toFixed(4).replace("-", "−")).join(", ");
+  const decimals = isRounded(place) ? 1 : 4;
+  return [place.latitude, place.longitude]
+    .map((degrees) => degrees.toFixed(decimals).replace("-", "−"))
+    .join(", ");
 }
 
 /** What stands in a photo's place, and why when the reason is known. */

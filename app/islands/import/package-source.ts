@@ -1,10 +1,12 @@
 // The files of a package as somebody chose them, a zip archive or a folder: their names and sizes at once, their bytes
 // when they are asked for. Nothing is unpacked that nobody reads.
+
 import { type Issue, issue } from "~/domain/exchange/camtrap-dp/issue";
-import { isLitter, isPackagePath } from "~/domain/exchange/camtrap-dp/package-path";
+import { isLitter, isPackagePath, PATH_LENGTH } from "~/domain/exchange/camtrap-dp/package-path";
 import { ARCHIVE_BYTES, FILES } from "~/domain/exchange/import/import-limits";
 import type { ChosenFile } from "~/domain/exchange/import/import-state";
 import { formatCount } from "~/domain/format";
+import { outsideText } from "~/domain/outside-text";
 import { ok, type Result, refuse } from "~/domain/result";
 import { type SourceFile, UnreadableFile } from "./source-file";
 import { listArchive } from "./zip-archive";
@@ -41,9 +43,11 @@ function sorted(listed: readonly (readonly [name: string, file: SourceFile])[]):
   }
   const files = new Map<string, SourceFile>();
   const issues: Issue[] = [];
-  for (const [name, file] of listed) {
-    if (isLitter(name)) continue;
-    const reason = !isPackagePath(name)
+  for (const [path, file] of listed) {
+    if (isLitter(path)) continue;
+    // As the tables spell it: some systems write the letters of a name with their marks apart.
+    const name = outsideText(path, PATH_LENGTH);
+    const reason = !isPackagePath(path)
       ? "The name leads out of the package."
       : files.has(name)
         ? "There are two files of this name; the first one counts."

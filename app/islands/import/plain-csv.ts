@@ -1,5 +1,6 @@
 // CSV as people's programs write it, made plain: one kind of line break between rows, nothing behind a closing quote.
 import type { CsvDialect } from "~/domain/exchange/camtrap-dp/csv-table";
+import { closingQuote } from "./survey-csv";
 
 /** The same values with LF between rows. What is quoted stays as it is; `"x"y` becomes `"xy"`. */
 export function plainCsv(text: string, { delimiter, quote }: CsvDialect): string {
@@ -25,13 +26,6 @@ export function plainCsv(text: string, { delimiter, quote }: CsvDialect): string
     quoteOrBreak.lastIndex = close + 1 + loose.length;
   }
   return plain + text.slice(done);
-}
-
-/** Where the value that began before `from` is closed; two quotes in a row are one of the value. -1 when nowhere. */
-function closingQuote(text: string, quote: string, from: number): number {
-  let at = text.indexOf(quote, from);
-  while (at !== -1 && text[at + 1] === quote) at = text.indexOf(quote, at + 2);
-  return at;
 }
 
 /** A character as it stands between the brackets of a regular expression. */

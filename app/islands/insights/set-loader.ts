@@ -53,6 +53,7 @@ export function createSetLoader({ source, shelf, onChange }: SetLoaderDeps) {
       loaded: rowCount(set),
       devices: overview?.devices ?? [],
       models: overview?.models ?? [],
+      unreachable: overview?.unreachable ?? [],
       classNames: [...new Set(set.pages.flatMap((page) => page.classNames))].sort(),
     });
   }

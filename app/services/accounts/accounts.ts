@@ -9,77 +9,77 @@ import {
   takenFields,
   updateProfile,
 } from "~/db/queries/accounts/accounts";
+import { countAttempt, takeBackAttempt } from "~/db/queries/accounts/attempts";
 import { insertReset, redeemReset, resetIsOpen } from "~/db/queries/accounts/password-resets";
-import type { NewSession } from "~/db/queries/sessions/sessions";
+import { folded } from "~/domain/account/folded";
 import { checkPassword, PASSWORD_TOO_WEAK, PASSWORD_WRONG } from "~/domain/account/password";
 import { type ProfileForm, profileErrors } from "~/domain/account/profile";
-import {
-  EMAIL_TAKEN,
-  isEmail,
-  type SignUpForm,
-  signUpErrors,
-  trimmed,
-  USERNAME_TAKEN,
-} from "~/domain/account/sign-up";
+import { resetLink } from "~/domain/account/reset-link";
+import { EMAIL_TAKEN, type SignUpForm, signUpErrors, USERNAME_TAKEN } from "~/domain/account/sign-up";
+import { trimmed, typedName } from "~/domain/account/typed-form";
 import type { Actor } from "~/domain/actor";
 import { PRODUCT } from "~/domain/brand";
 import { type AppError, refused, wrongField } from "~/services/errors";
-import type { Clock, Digest, Passwords, Randomness } from "~/services/ports";
-import { SESSION_MS, type SignedIn } from "~/services/sessions/sessions";
-import { admitAttempt } from "./attempts";
+import type { Clock, Digest, EmailRule, Passwords, Randomness, Seal } from "~/services/ports";
+import { newSession, type Origin, type SignedIn, signedIn } from "~/services/sessions/begun-session";
+import { newestShard, type Shards } from "~/services/shards";
+import { admitAttempt, attemptLimit, tooManyAttempts } from "./attempts";
 
-interface AccountDeps {
+interface AccountDeps extends Pick<Shards, "shards"> {
   readonly control: ControlDb;
   readonly clock: Clock;
   readonly random: Randomness;
   readonly digest: Digest;
   readonly passwords: Passwords;
-}
-
-/** Where a request comes from, for limits and for the list of sessions. */
-export interface Origin {
-  readonly ip: string;
-  readonly userAgent: string;
+  readonly seal: Seal;
+  readonly isEmail: EmailRule;
+  readonly publicOrigin: string;
 }
 
 /** 30 minutes. */
 const RESET_MS = 30 * 60_000;
+/**
+ * In 15 minutes from one address: sign-ups, as a school's class may need them; of them those that were told what is
+ * taken, so that nobody asks a list of emails through; asking for links; using them.
+ */
+const SIGN_UPS = 100;
+const TAKEN_TOLD = 20;
+const RESETS_ASKED = 30;
+const RESETS_USED = 30;
 
 export function createAccountsService(deps: AccountDeps) {
-  const { control, clock, random, digest, passwords } = deps;
-
-  async function newSession(origin: Origin): Promise<{ readonly token: string; readonly row: NewSession }> {
-    const token = random.token(32);
-    const now = clock.now();
-    const row = {
-      tokenHash: await digest.sha256(token),
-      now,
-      expiresAt: now + SESSION_MS,
-      userAgent: origin.userAgent.slice(0, 200),
-    };
-    return { token, row };
-  }
+  const { control, clock, random, digest, passwords, isEmail } = deps;
 
   return {
     /** Makes an account and its user and signs them in. Refuses with a sentence under each wrong field. */
     async signUp(input: SignUpForm, origin: Origin): Promise<SignedIn> {
       const form = trimmed(input);
-      const errors: Record<string, string> = { ...signUpErrors(form) };
+      const errors: Record<string, string> = { ...signUpErrors(form, isEmail) };
       if (Object.keys(errors).length > 0) throw wrongFields(errors);
-      await admitAttempt(deps, "signup", [{ name: origin.ip, limit: 100 }]);
-      const taken = await takenFields(control, form);
+      const keys = { emailKey: folded(form.email), usernameKey: folded(form.username) };
+      const now = clock.now();
+      const made = await attemptLimit(deps, "signup", { name: origin.ip, limit: SIGN_UPS });
+      const told = await attemptLimit(deps, "signup-taken", { name: origin.ip, limit: TAKEN_TOLD });
+      const blocked = await countAttempt(control, { now, limits: [made, told] });
+      if (blocked) throw tooManyAttempts("Too many attempts.", blocked.until - now);
+      const taken = await takenFields(control, keys);
       if (taken.email || taken.username) throw takenError(taken);
-      const { token, row } = await newSession(origin);
+      const { token, row } = await newSession(deps, origin);
       const passwordHash = await passwords.hash(form.password);
-      try {
-        const userId = await insertAccount(control, { ...form, passwordHash, session: row });
-        return { token, userId, expiresAt: row.expiresAt };
-      } catch (error) {
+      const shard = newestShard(deps);
+      const userId = await insertAccount(control, {
+        ...form,
+        ...keys,
+        shard,
+        passwordHash,
+        session: row,
+      }).catch(async (error: unknown) => {
         // Someone else was faster between the look and the write: the unique index says so, the look says which.
-        const lost = await takenFields(control, form);
-        if (lost.email || lost.username) throw takenError(lost);
-        throw error;
-      }
+        const lost = await takenFields(control, keys);
+        throw lost.email || lost.username ? takenError(lost) : error;
+      });
+      await takeBackAttempt(control, told);
+      return signedIn(deps, origin, { token, userId, expiresAt: row.expiresAt, email: keys.emailKey });
     },
 
     /** Saves first name, last name and country, all non-empty. */
@@ -88,64 +88,57 @@ export function createAccountsService(deps: AccountDeps) {
       if (Object.keys(errors).length > 0) throw wrongFields(errors);
       await updateProfile(control, {
         userId: actor.userId,
-        firstName: input.firstName.trim(),
-        lastName: input.lastName.trim(),
-        country: input.country.trim(),
+        firstName: typedName(input.firstName),
+        lastName: typedName(input.lastName),
+        country: typedName(input.country),
         now: clock.now(),
       });
     },
 
     /**
-     * Changes the password and ends all other sessions. Too weak, or the same as the current one: 400; the current one
-     * is wrong: 403. `token` is the session that stays.
+     * Changes the password, ends all other sessions and closes reset links. Too weak, or the same as the current one:
+     * 400; the current one is wrong: 403. `token` is the session that stays.
      */
     async changePassword(
       actor: Actor,
       change: { readonly current: string; readonly next: string; readonly token: string },
     ): Promise<void> {
       await admitAttempt(deps, "change-password", [{ name: String(actor.userId), limit: 10 }]);
-      const verdict = await passwords.verify(change.current, await passwordHashOf(control, actor.userId));
-      if (!verdict.ok) {
-        throw refused("wrong-password", PASSWORD_WRONG, { fields: { currPassword: PASSWORD_WRONG } });
-      }
+      const stored = await passwordHashOf(control, actor.userId);
+      const verdict = await passwords.verify(change.current, stored);
+      if (!verdict.ok || stored === null) throw wrongPassword();
       if (!checkPassword(change.next).ok || change.next === change.current) {
         throw wrongField("newPassword", PASSWORD_TOO_WEAK);
       }
-      await replacePassword(control, {
+      const isChanged = await replacePassword(control, {
         userId: actor.userId,
+        verified: stored,
         passwordHash: await passwords.hash(change.next),
         keepTokenHash: await digest.sha256(change.token),
         now: clock.now(),
       });
+      if (!isChanged) throw wrongPassword();
     },
 
     /**
-     * Mails a single-use link, if the address has a user; the answer is the same either way. `linkTo` turns the token
-     * into the address of the page where it is used.
+     * Mails a single-use link, if the email has a user and had less than three in this hour. The answer, and how long it
+     * takes, is the same either way; only an address that asks too often is told to wait.
      */
-    async requestReset(
-      email: string,
-      origin: { readonly ip: string; readonly linkTo: (token: string) => string },
-    ): Promise<void> {
+    async requestReset(email: string, { ip }: Pick<Origin, "ip">): Promise<void> {
       const address = email.trim();
-      if (!isEmail(address)) throw wrongFields({ email: "Not a valid email." });
-      await admitAttempt(deps, "reset", [
-        { name: address.toLowerCase(), limit: 5 },
-        { name: origin.ip, limit: 30 },
-      ]);
+      // Not the rule of sign-up: addresses of before it have accounts, too.
+      if (!/^[^\s@]+@[^\s@]+$/.test(address)) throw wrongFields({ email: "Not a valid email." });
       const token = random.token(32);
       const now = clock.now();
-      await insertReset(control, {
-        email: address,
+      const blocked = await insertReset(control, {
+        attempt: { now, limits: [await attemptLimit(deps, "reset", { name: ip, limit: RESETS_ASKED })] },
+        emailKey: folded(address),
         tokenHash: await digest.sha256(token),
         now,
         expiresAt: now + RESET_MS,
-        mail: {
-          subject: `Set a new ${PRODUCT} password`,
-          body: `Someone asked for a new password for your ${PRODUCT} account.\n\nSet it here within 30 minutes:\n${origin.linkTo(token)}\n\nIf it was not you, nothing has changed and you need do nothing.`,
-          state: "sunk",
-        },
+        mail: resetMail(resetLink(deps.publicOrigin, token)),
       });
+      if (blocked) throw tooManyAttempts("Too many attempts.", blocked.until - now);
     },
 
     /** Whether a reset link can still be used. */
@@ -153,26 +146,39 @@ export function createAccountsService(deps: AccountDeps) {
       return resetIsOpen(control, await digest.sha256(token), clock.now());
     },
 
-    /** Uses a reset link: sets the password, ends all sessions, signs in. A used, old or unknown link is refused. */
+    /** Uses a reset link: sets the password, ends all sessions and other links, signs in. A used, old or unknown link is refused. */
     async reset(
       use: { readonly token: string; readonly password: string },
       origin: Origin,
     ): Promise<SignedIn> {
       if (!checkPassword(use.password).ok) throw wrongFields({ password: PASSWORD_TOO_WEAK });
-      await admitAttempt(deps, "reset-use", [{ name: origin.ip, limit: 30 }]);
+      await admitAttempt(deps, "reset-use", [{ name: origin.ip, limit: RESETS_USED }]);
       const tokenHash = await digest.sha256(use.token);
       // Looked at first, so that guessing costs us no hashing; the write below decides.
       if (!(await resetIsOpen(control, tokenHash, clock.now()))) throw closedLink();
-      const { token, row } = await newSession(origin);
-      const userId = await redeemReset(control, {
+      const { token, row } = await newSession(deps, origin);
+      const user = await redeemReset(control, {
         tokenHash,
         passwordHash: await passwords.hash(use.password),
         session: row,
       });
-      if (userId === undefined) throw closedLink();
-      return { token, userId, expiresAt: row.expiresAt };
+      if (user === undefined) throw closedLink();
+      const { id: userId, email } = user;
+      return signedIn(deps, origin, { token, userId, expiresAt: row.expiresAt, email: folded(email) });
     },
   };
+}
+
+function resetMail(link: string) {
+  return {
+    subject: `Set a new ${PRODUCT} password`,
+    body: `Someone asked for a new password for your ${PRODUCT} account.\n\nSet it here within 30 minutes:\n${link}\n\nIf it was not you, nothing has changed and you need do nothing.`,
+    state: "sunk" as const,
+  };
+}
+
+function wrongPassword(): AppError {
+  return refused("wrong-password", PASSWORD_WRONG, { fields: { currPassword: PASSWORD_WRONG } });
 }
 
 function closedLink(): AppError {

@@ -16,16 +16,16 @@ import {
   type JobRow,
   openJobs,
 } from "~/db/queries/bulk-updates/bulk-updates";
-import type { Accepted, JobWork, NewJob } from "~/domain/review/bulk-job";
+import type { Accepted, IdemKey, JobWork, NewJob } from "~/domain/review/bulk-job";
 import { ATTEMPT_LIMIT, BULK_STATES, GAVE_UP, OPEN_JOBS } from "~/domain/review/bulk-update";
 
 /**
  * Stores a job. It waits behind an unfinished job of the same user on one of its devices, and is blocked only when
- * another user's job holds one of them. The same `Idempotency-Key` gives the same job.
+ * another user's job holds one of them. The same `Idempotency-Key` gives the same job, and for something else none.
  */
 export async function acceptJob(db: ShardDb, job: NewJob): Promise<Accepted> {
-  const known = await findTwin(db, job);
-  if (known) return { ok: true, bulkId: known.id };
+  const twin = await findTwin(db, job);
+  if (twin) return twin;
   const open = await openJobs(db, job.accountId);
   if (open.length >= OPEN_JOBS) return { ok: false, code: "too-many-jobs" };
   if (open.some((earlier) => isBehind(job, earlier))) {
@@ -36,21 +36,33 @@ export async function acceptJob(db: ShardDb, job: NewJob): Promise<Accepted> {
     await insertJob(db, job);
   } catch (error) {
     if (!/UNIQUE constraint failed/.test(String(error))) throw error;
-    const twin = await findTwin(db, job);
-    if (twin) return { ok: true, bulkId: twin.id };
+    const meanwhile = await findTwin(db, job);
+    if (meanwhile) return meanwhile;
     await storeUnlocked(db, job);
   }
   return { ok: true, bulkId: job.id };
 }
 
-/** The job that was stored for the same `Idempotency-Key`. */
-async function findTwin(db: ShardDb, job: NewJob): Promise<JobRow | undefined> {
-  return job.idem === null ? undefined : findJobByIdem(db, job.idem);
+/** What the job that was stored for the same `Idempotency-Key` answers. */
+async function findTwin(db: ShardDb, { idem }: NewJob): Promise<Accepted | undefined> {
+  const known = idem === null ? undefined : await findJobByIdem(db, idem.key);
+  return idem === null || known === undefined ? undefined : answerOfTwin(known, idem);
+}
+
+/** The known job for the same content; a refusal for another. One from before contents were kept is the same. */
+export function answerOfTwin(known: JobRow, idem: IdemKey): Accepted {
+  const same = known.idemContent === null || known.idemContent === idem.content;
+  return same ? { ok: true, bulkId: known.id } : { ok: false, code: "key-used" };
 }
 
 async function storeUnlocked(db: ShardDb, job: NewJob): Promise<void> {
-  const blocked = await heldByOther(db, job);
-  await insertJobUnlocked(db, job, blocked ? BULK_STATES.blocked : BULK_STATES.waiting);
+  if (await heldByOther(db, job)) await blockJob(db, job);
+  else await insertJobUnlocked(db, job, BULK_STATES.waiting);
+}
+
+/** Stores a job that is blocked, without its work: its user asks for it by its id. */
+export async function blockJob(db: ShardDb, job: NewJob): Promise<void> {
+  await insertJobUnlocked(db, job, BULK_STATES.blocked);
 }
 
 /** Whether a job must let an earlier one go first: the same user's, on one of its devices. The last save wins. */
@@ -64,25 +76,35 @@ function isBehind(
 }
 
 /** What became of the first job that could run: "done" or "abandoned"; else "waiting", or "idle" when there is none. */
-interface RunOutcome {
+export interface RunOutcome {
   readonly outcome: "idle" | "done" | "abandoned" | "waiting";
   readonly bulkId?: string;
 }
+
+/** Whether a job may begin as far as its parts in other shards go, may not yet, or never may. */
+type Fate = (job: JobRow) => Promise<"begins" | "waits" | "ends">;
 
 /**
  * Runs the oldest job of an account that can run. One that waits for a device does not hold up those behind it, because
  * one of them may hold that device; only later jobs of its own user on its devices stay behind it.
  */
-export async function runNextJob(db: ShardDb, accountId: number, now: number): Promise<RunOutcome> {
+export async function runNextJob(
+  db: ShardDb,
+  accountId: number,
+  now: number,
+  fateOf: Fate = async () => "begins",
+): Promise<RunOutcome> {
   const jobs = await openJobs(db, accountId);
   for (const [i, job] of jobs.entries()) {
     const work = readWork(job);
-    if (job.attempts >= ATTEMPT_LIMIT || work === null) {
+    const fate = work === null ? "ends" : await fateOf(job);
+    if (job.attempts >= ATTEMPT_LIMIT || fate === "ends" || work === null) {
       await abandonJob(db, { id: job.id, message: GAVE_UP, now });
       return { outcome: "abandoned", bulkId: job.id };
     }
     const { userId } = job;
     const { deviceKeys } = work;
+    if (fate === "waits") continue;
     if (jobs.slice(0, i).some((earlier) => isBehind({ userId, deviceKeys }, earlier))) continue;
     if (!(await beginJob(db, { id: job.id, deviceKeys, now }))) continue;
     await applyJob(db, { ...work, id: job.id, now });

@@ -1,13 +1,49 @@
-// Handing a job to the queue of its account, and saying in words when the queue is full.
-import type { NewJob } from "~/domain/review/bulk-job";
-import { refused } from "~/services/errors";
-import type { BulkQueue } from "~/services/ports";
+// Handing a save to the queue of its account, and saying in words when the queue does not take it.
+import { outsideText } from "~/domain/outside-text";
+import type { IdemKey, JobPart, NewJob } from "~/domain/review/bulk-job";
+import { type AppError, refused } from "~/services/errors";
+import type { BulkQueue, Digest } from "~/services/ports";
 
-/** Stores the job; the id is that of an earlier one with the same `idem`. Refuses a full queue (429). */
-export async function submitJob(queue: BulkQueue, job: NewJob): Promise<{ readonly bulkId: string }> {
-  const accepted = await queue.submit(job);
+/** Characters of an `Idempotency-Key`. */
+const KEY_LENGTH = 200;
+
+/**
+ * Stores the save; the id is that of an earlier one with the same `idem`. Refuses a full queue (429), and a key under
+ * which something else was asked for before (422).
+ */
+export async function submitSave(
+  queue: BulkQueue,
+  parts: readonly JobPart[],
+): Promise<{ readonly bulkId: string }> {
+  const shards = parts.map((part) => part.shard);
+  const [first, ...others] = parts.map((part) => (parts.length > 1 ? { ...part, shards } : part));
+  if (!first) throw new Error("A save has a part at least.");
+  const accepted = await queue.submit([first, ...others]);
   if (accepted.ok) return { bulkId: accepted.bulkId };
-  throw refused(accepted.code, "Three updates are still waiting. Please try again when one has ended.", {
-    retryAfter: 5,
-  });
+  throw refusalOf(accepted.code);
+}
+
+/** A caller's `Idempotency-Key` as the job keeps it: `of` makes it the user's own, `content` is what is asked for. */
+export async function idemKey(
+  digest: Digest,
+  asked: { readonly of: string | number; readonly key: string | undefined },
+  content: Partial<Pick<NewJob, "entries" | "reverts">>,
+): Promise<IdemKey | null> {
+  if (!asked.key) return null;
+  const key = `${asked.of}:${outsideText(asked.key, KEY_LENGTH)}`;
+  // The order of entries says nothing.
+  const entries = [...(content.entries ?? [])].sort(([a], [b]) => (a < b ? -1 : 1));
+  return { key, content: await digest.sha256(JSON.stringify({ ...content, entries })) };
+}
+
+function refusalOf(code: "too-many-jobs" | "key-used"): AppError {
+  if (code === "too-many-jobs") {
+    return refused(code, "Three updates are still waiting. Please try again when one has ended.", {
+      retryAfter: 5,
+    });
+  }
+  return refused(
+    code,
+    "This Idempotency-Key came before with another update. That one stays; nothing was changed.",
+  );
 }

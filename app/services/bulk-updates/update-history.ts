@@ -1,111 +1,124 @@
 // The history of saved bulk updates, and taking one back: as a bulk update of its own, which sets back only what is
 // still that save's. Touches control and the shard. Decision 0032, Undo after save.
 
-import type { ControlDb, ShardDb } from "~/db/client";
-import {
-  type ChangedInsight,
-  changesOf,
-  historyHeads,
-  saveByBulk,
-  savesOfAccounts,
-} from "~/db/queries/bulk-updates/update-history";
+import type { ControlDb } from "~/db/client";
+import { type ChangedInsight, changesOf, historyHeads } from "~/db/queries/bulk-updates/update-history";
 import { visibleScope } from "~/db/queries/insights/scope";
 import type { Actor } from "~/domain/actor";
 import { displayName } from "~/domain/devices/device-id";
 import { INSIGHT_STATUSES } from "~/domain/insights/insight";
 import { fromHex } from "~/domain/insights/insight-id";
+import { FROM_THE_NEWEST, readHistoryPlaces, writeHistoryPlaces } from "~/domain/review/saves/history-places";
 import { fateOf, type RevertPreview, type StayingInsight } from "~/domain/review/saves/revert-preview";
-import { type HistoryPage, isExpired, TOO_OLD, type UpdateRef } from "~/domain/review/saves/saved-update";
-import { refused, requireRight } from "~/services/errors";
-import type { BulkQueue, Clock, Randomness } from "~/services/ports";
-import { submitJob } from "./bulk-submit";
-import { type Reader, toRefs, toSavedUpdates, type VisibleSave, visibleSaves } from "./history-view";
+import {
+  type HistoryPage,
+  isExpired,
+  joinUpdates,
+  type SavedUpdate,
+  TOO_OLD,
+  type UpdateRef,
+} from "~/domain/review/saves/saved-update";
+import { type AppError, refused, requireRight, wrongField } from "~/services/errors";
+import type { BulkQueue, Clock, Digest, Randomness } from "~/services/ports";
+import { byShard, type Shards } from "~/services/shards";
+import { idemKey, submitSave } from "./bulk-submit";
+import { type Reader, toRefs, toSavedUpdates } from "./history-view";
+import { partsOfSave, type ReaderShard, type SavePart, savesPage } from "./save-parts";
 
-interface HistoryDeps {
+interface HistoryDeps extends Shards {
   readonly control: ControlDb;
-  readonly shardFor: (shard: number) => ShardDb;
   readonly clock: Clock;
+  readonly digest: Digest;
   readonly random: Randomness;
   readonly bulkQueue: BulkQueue;
 }
 
 interface HistoryQuery {
   /** `next` of the page before. */
-  readonly before?: number | undefined;
+  readonly before?: string | undefined;
   /** 1 to 100. */
   readonly limit: number;
 }
 
-/** How often a page that is not full is filled up with older saves, when a reader sees few of an account's. */
-const PORTIONS = 5;
-
 export function createUpdateHistoryService(deps: HistoryDeps) {
-  // One shard so far: every scope lies in the same one.
-  const dbs = { control: deps.control, shard: deps.shardFor(0) };
+  const { control } = deps;
 
-  async function readerOf(actor: Actor): Promise<Reader> {
-    const scopes = await visibleScope(deps.control, actor.userId);
+  /** The shards that hold something of the reader's; one that cannot be reached is left out. */
+  async function placesOf(actor: Actor): Promise<readonly ReaderShard[]> {
+    const now = deps.clock.now();
+    const scopes = byShard(await visibleScope(control, actor.userId));
+    return [...scopes]
+      .filter(([shard]) => deps.shards.includes(shard))
+      .map(([shard, accounts]) => ({
+        shard,
+        db: deps.shardFor(shard),
+        reader: {
+          actor,
+          accounts: accounts.map(({ accountId }) => accountId),
+          devices: new Map(accounts.flatMap(({ devices }) => [...devices])),
+          now,
+        },
+      }));
+  }
+
+  /** The parts of the save that the actor sees; notFound when they see no insight of it. */
+  async function findSave(actor: Actor, bulkId: string): Promise<readonly SavePart[]> {
+    const parts = await partsOfSave(await placesOf(actor), bulkId);
+    if (parts.length === 0) throw noSuchSave();
+    return parts;
+  }
+
+  /** The saves in words, in their order; each shard is asked once. */
+  async function tell(saves: readonly (readonly SavePart[])[]): Promise<readonly SavedUpdate[]> {
+    const parts = saves.flat();
+    const told = await Promise.all(
+      [...new Set(parts.map(({ place }) => place))].map(async (place) => {
+        const own = parts.filter((part) => part.place === place).map(({ save }) => save);
+        return toSavedUpdates({ control, shard: place.db }, own, place.reader);
+      }),
+    );
+    const updates = told.flat();
+    return saves.flatMap(
+      ([first]) => joinUpdates(updates.filter((update) => update.bulkId === first?.save.bulkId)) ?? [],
+    );
+  }
+
+  async function previewPart({ place, save }: SavePart): Promise<Omit<RevertPreview, "batch">> {
+    const { db, reader } = place;
+    const changes = await changesOf(db, { id: save.id, deviceKeys: save.deviceKeys });
+    const fates = changes.map((change) => ({ change, fate: fateOf(standings(change)) }));
+    const staying = fates.filter(({ fate }) => fate === "stays").map(({ change }) => change);
+    // An older save's status is back by way of reverts: whose these were is not known.
+    const later = [...new Set(staying.flatMap(({ nowRecorded }) => nowRecorded ?? []))].filter(
+      (id) => id > save.id,
+    );
+    const refs = await toRefs(control, await historyHeads(db, later), reader.actor);
     return {
-      actor,
-      accounts: scopes.map((scope) => scope.accountId),
-      devices: new Map(scopes.flatMap((scope) => [...scope.devices])),
-      now: deps.clock.now(),
+      reverting: fates.filter(({ fate }) => fate === "reverts").length,
+      back: fates.filter(({ fate }) => fate === "back").length,
+      staying: staying.map((change) => toStaying(change, reader, refs)),
     };
   }
 
-  /** The save as the reader sees it; notFound when they see no insight of it. */
-  async function findSave(reader: Reader, bulkId: string): Promise<VisibleSave> {
-    const [save] = visibleSaves(await saveByBulk(dbs.shard, { bulkId, accounts: reader.accounts }), reader);
-    if (save === undefined) throw refused("notFound", "There is no such save.");
-    return save;
-  }
-
   return {
-    /** Saves that changed insights which the actor sees, newest first, by whomever. */
+    /** Saves that changed insights which the actor sees, newest first, by whomever. Refuses a `before` of no page. */
     async history(actor: Actor, query: HistoryQuery): Promise<HistoryPage> {
-      const reader = await readerOf(actor);
-      const { accounts } = reader;
-      const saves: VisibleSave[] = [];
-      let before = query.before ?? Number.MAX_SAFE_INTEGER;
-      for (let portion = 0; portion < PORTIONS && saves.length < query.limit; portion++) {
-        const rows = await savesOfAccounts(dbs.shard, { accounts, before, limit: query.limit });
-        // Older ones of an account than the last row of another may lie beyond what was read.
-        const known = [...new Set(rows.map((row) => row.id))].sort((a, b) => b - a).slice(0, query.limit);
-        saves.push(
-          ...visibleSaves(
-            rows.filter((row) => known.includes(row.id)),
-            reader,
-          ),
-        );
-        before = known.length < query.limit ? 0 : (known.at(-1) ?? 0);
-        if (before === 0) break;
-      }
-      const shown = saves.slice(0, query.limit);
-      const last = shown.length < saves.length ? shown.at(-1)?.id : before;
-      return { batches: await toSavedUpdates(dbs, shown, reader), next: last ? String(last) : null };
+      const from = query.before === undefined ? FROM_THE_NEWEST : readHistoryPlaces(query.before);
+      if (from === null) throw wrongField("before", "This is no page of the history.");
+      const { saves, next } = await savesPage(await placesOf(actor), { from, limit: query.limit });
+      return { batches: await tell(saves), next: writeHistoryPlaces(next) };
     },
 
     /** What reverting a save would do now, insight by insight. Refuses what the actor does not see (notFound). */
     async preview(actor: Actor, bulkId: string): Promise<RevertPreview> {
-      const reader = await readerOf(actor);
-      const save = await findSave(reader, bulkId);
-      const [changes, [batch]] = await Promise.all([
-        changesOf(dbs.shard, { id: save.id, deviceKeys: save.deviceKeys }),
-        toSavedUpdates(dbs, [save], reader),
-      ]);
-      if (batch === undefined) throw refused("notFound", "There is no such save.");
-      const fates = changes.map((change) => ({ change, fate: fateOf(standings(change)) }));
-      const staying = fates.filter(({ fate }) => fate === "stays").map(({ change }) => change);
-      // An older save's status is back by way of reverts: whose these were is not known.
-      const later = [...new Set(staying.flatMap(({ nowRecorded }) => nowRecorded ?? []))].filter(
-        (id) => id > save.id,
-      );
-      const refs = await toRefs(deps.control, await historyHeads(dbs.shard, later), actor);
+      const parts = await findSave(actor, bulkId);
+      const [previews, [batch]] = await Promise.all([Promise.all(parts.map(previewPart)), tell([parts])]);
+      if (batch === undefined) throw noSuchSave();
       return {
         batch,
-        reverting: fates.filter(({ fate }) => fate === "reverts").length,
-        back: fates.filter(({ fate }) => fate === "back").length,
-        staying: staying.map((change) => toStaying(change, reader, refs)),
+        reverting: previews.reduce((sum, { reverting }) => sum + reverting, 0),
+        back: previews.reduce((sum, { back }) => sum + back, 0),
+        staying: previews.flatMap(({ staying }) => staying),
       };
     },
 
@@ -119,22 +132,39 @@ export function createUpdateHistoryService(deps: HistoryDeps) {
       idempotencyKey: string | undefined,
     ): Promise<{ readonly bulkId: string }> {
       requireRight(actor, "review");
-      const reader = await readerOf(actor);
-      const save = await findSave(reader, bulkId);
-      if (isExpired(save.savedAt, reader.now)) throw refused("too-old", TOO_OLD);
-      return submitJob(deps.bulkQueue, {
+      // A part of it may lie where nobody can be asked now.
+      for (const { shard } of await visibleScope(control, actor.userId)) deps.shardFor(shard);
+      const parts = await findSave(actor, bulkId);
+      const now = deps.clock.now();
+      if (parts.some(({ save }) => isExpired(save.savedAt, now))) throw refused("too-old", TOO_OLD);
+      const revert = {
         id: deps.random.uuid(),
         accountId: actor.accountId,
         userId: actor.userId,
-        idem: idempotencyKey ? `${actor.userId}:${bulkId}:${idempotencyKey.slice(0, 200)}` : null,
+        idem: await idemKey(
+          deps.digest,
+          { of: `${actor.userId}:${bulkId}`, key: idempotencyKey },
+          { entries: [] },
+        ),
         entries: [],
-        insightAccounts: save.insightAccounts,
-        deviceKeys: save.deviceKeys,
-        reverts: save.id,
-        now: reader.now,
-      });
+        now,
+      };
+      return submitSave(
+        deps.bulkQueue,
+        parts.map(({ place, save }) => ({
+          ...revert,
+          shard: place.shard,
+          insightAccounts: save.insightAccounts,
+          deviceKeys: save.deviceKeys,
+          reverts: save.id,
+        })),
+      );
     },
   };
+}
+
+function noSuchSave(): AppError {
+  return refused("notFound", "There is no such save.");
 }
 
 function standings(change: ChangedInsight): Parameters<typeof fateOf>[0] {

@@ -1,48 +1,54 @@
-// Who is calling at the device door, and whether it may now. Shared by sync and photos.
+// Who is calling at the device door, and whether it may now: asked before a body is read. Touches control.
 // docs/device-protocol.md, Access.
 
 import type { ControlDb } from "~/db/client";
-import { type DeviceRow, findDeviceByToken } from "~/db/queries/devices/devices";
+import { countCall, type DeviceRow } from "~/db/queries/devices/devices";
 import type { AlgRow } from "~/db/queries/models/algs";
-import { countRequest, type RateState } from "~/domain/devices/device-limits";
+import { minuteOf, REQUESTS_PER_MINUTE, secondsToNextMinute } from "~/domain/devices/device-limits";
 import { refused } from "~/services/errors";
 import type { Clock, Digest } from "~/services/ports";
 
-export interface DeviceAccessDeps {
+interface DeviceAccessDeps {
   readonly control: ControlDb;
   readonly clock: Clock;
   readonly digest: Digest;
 }
 
-/** A device that may go on, and its counters after this request. */
-interface AdmittedDevice {
+/** A device that may go on. Its request is counted, and that it called is noted. */
+export interface AdmittedDevice {
   readonly device: DeviceRow;
+  /** The algs that its syncs named last. */
   readonly algs: readonly AlgRow[];
-  readonly rate: RateState;
 }
 
-/**
- * Finds the device of a token and counts the request. Refuses: unknown token 401 token-invalid, revoked 401
- * token-revoked, cleared 410 device-cleared, more than 60 requests in a minute 429 slow-down.
- */
-export async function admitDevice(
-  deps: DeviceAccessDeps,
-  token: string,
-  algIds: readonly number[] = [],
-): Promise<AdmittedDevice> {
-  const { device, algs } = await findDeviceByToken(deps.control, await deps.digest.sha256(token), algIds);
-  if (!device) {
-    throw refused("token-invalid", "This device token is not known.");
-  }
-  if (device.revokedAt !== null) {
-    throw refused("token-revoked", "This device token was revoked.");
-  }
-  if (device.clearedAt !== null) {
-    throw refused("device-cleared", "This device was cleared.");
-  }
-  const { admitted, retryAfter, ...rate } = countRequest(device, deps.clock.now());
-  if (!admitted) {
-    throw refused("slow-down", "More than 60 requests in a minute.", { retryAfter });
-  }
-  return { device, algs, rate };
+export function createDeviceAccessService(deps: DeviceAccessDeps) {
+  return {
+    /**
+     * Finds the device of a token and counts the request. Refuses: unknown token 401 token-invalid, revoked 401
+     * token-revoked, cleared 410 device-cleared, more than 60 requests in a minute 429 slow-down.
+     */
+    async admit(token: string): Promise<AdmittedDevice> {
+      const now = deps.clock.now();
+      const { device, counted, algs } = await countCall(deps.control, {
+        tokenHash: await deps.digest.sha256(token),
+        now,
+        minute: minuteOf(now),
+        limit: REQUESTS_PER_MINUTE,
+      });
+      if (!device) {
+        throw refused("token-invalid", "This device token is not known.");
+      }
+      if (device.revokedAt !== null) {
+        throw refused("token-revoked", "This device token was revoked.");
+      }
+      if (device.clearedAt !== null) {
+        throw refused("device-cleared", "This device was cleared.");
+      }
+      if (!counted) {
+        const sentence = `More than ${REQUESTS_PER_MINUTE} requests in a minute.`;
+        throw refused("slow-down", sentence, { retryAfter: secondsToNextMinute(now) });
+      }
+      return { device, algs };
+    },
+  };
 }

@@ -1,13 +1,23 @@
 // A camera wakes up: telemetry in, insights in, what to do next out. Acknowledged means durable: the answer leaves
-// after both databases have committed, and both writes are idempotent. docs/device-protocol.md, Sync; three D1 calls,
-// two deep.
+// after both databases have committed, and both writes are idempotent. docs/device-protocol.md, Sync: three D1 calls
+// with that of the admission, two deep; one more when the camera names an alg that it has not named before.
 
-import type { ShardDb } from "~/db/client";
-import type { DeviceRow } from "~/db/queries/devices/devices";
-import { applyTelemetry, noteContact } from "~/db/queries/devices/telemetry";
-import { type IngestRow, ingestInsights, type StoredInsight } from "~/db/queries/insights/ingest";
+import type { ControlDb, ShardDb } from "~/db/client";
+import { DAY_QUOTA_SQL, isOverQuota } from "~/db/queries/devices/day-quota";
+import { type DeviceRow, noteAlgs } from "~/db/queries/devices/devices";
+import { applyTelemetry } from "~/db/queries/devices/telemetry";
+import type { IngestRow, StoredInsight } from "~/db/queries/insights/ingest";
+import { algClasses } from "~/db/queries/models/algs";
 import { resolveCaptureTime } from "~/domain/devices/clock-rules";
-import { nextSyncSeconds, type Upload, uploadsWanted } from "~/domain/devices/device-limits";
+import {
+  algsToRemember,
+  DAY_QUOTA,
+  dayOf,
+  nextSyncSeconds,
+  secondsToNextDay,
+  type Upload,
+  uploadsWanted,
+} from "~/domain/devices/device-limits";
 import {
   type ClassTable,
   classTable,
@@ -15,14 +25,21 @@ import {
   nameClass,
   parseInsightItem,
 } from "~/domain/devices/insight-item";
-import { parseTelemetry } from "~/domain/devices/telemetry";
+import { readReport } from "~/domain/devices/telemetry";
+import { readUpdateProgress } from "~/domain/devices/update-progress";
 import { COMMS_SOURCES, type CommsSource } from "~/domain/insights/insight";
 import { fromHex, toHex } from "~/domain/insights/insight-id";
+import type { JsonRecord } from "~/domain/json-record";
+import { outsideText } from "~/domain/outside-text";
+import { refused } from "~/services/errors";
 import { FLAG_CLASS_UNKNOWN, FLAG_CLOCK_SUSPECT, FLAG_VALUE_DROPPED } from "~/services/insights/insight-row";
-import { admitDevice, type DeviceAccessDeps } from "./device-access";
+import { ingestOwn, type OwnIdDeps } from "~/services/insights/own-ids";
+import type { Clock } from "~/services/ports";
+import type { AdmittedDevice } from "./device-access";
 
-interface DeviceSyncDeps extends DeviceAccessDeps {
+interface DeviceSyncDeps extends OwnIdDeps {
   readonly shardFor: (shard: number) => ShardDb;
+  readonly clock: Clock;
 }
 
 /** A sync request whose envelope the door has checked; the insights are still as sent. */
@@ -34,10 +51,10 @@ export interface SyncRequest {
   readonly clockOk?: boolean | undefined;
   readonly uptimeS?: number | undefined;
   readonly comms: CommsSource;
-  readonly telemetry?: Readonly<Record<string, unknown>> | undefined;
+  readonly telemetry?: JsonRecord | undefined;
   readonly insights: readonly unknown[];
   /** Progress of an update, kept in the history with the telemetry. */
-  readonly update?: unknown;
+  readonly update?: JsonRecord | null | undefined;
 }
 
 interface Rejection {
@@ -54,6 +71,8 @@ export interface SyncAnswer {
   readonly accepted: readonly string[];
   readonly rejected: readonly Rejection[];
   readonly uploads: readonly Upload[];
+  /** Members of the telemetry and of the update's progress that are kept nowhere. */
+  readonly telemetryDropped: number;
   readonly nextSyncSeconds: number;
 }
 
@@ -65,54 +84,58 @@ interface Parsed {
 export function createDeviceSyncService(deps: DeviceSyncDeps) {
   return {
     /**
-     * Takes a sync of the device behind `token`. Items are judged one by one; what cannot be identified, or carries an
-     * id that another device has used, is rejected with a permanent reason; everything else is stored exactly once.
+     * Takes a sync of an admitted device. Items are judged one by one; what cannot be identified, or carries an id that
+     * another device of the account has used, is rejected with a permanent reason; everything else is stored exactly
+     * once. Refuses insights over the day's quota, all or none of a sync (429 quota-spent); its telemetry is applied
+     * all the same.
      */
-    async sync(token: string, request: SyncRequest): Promise<SyncAnswer> {
-      const rejected: Rejection[] = [];
-      const parsed = new Map<string, Parsed>();
-      request.insights.forEach((raw, index) => {
-        const result = parseInsightItem(raw);
-        if (result.ok) {
-          // The first of doubles within one request counts; the database refuses a batch that holds an id twice.
-          if (!parsed.has(result.value.insightId))
-            parsed.set(result.value.insightId, { index, item: result.value });
-        } else {
-          rejected.push(rejection(index, raw, result.refusal.code, result.refusal.message));
-        }
-      });
-      const algIds = [...new Set([...parsed.values()].flatMap(({ item }) => item.algId ?? []))];
-      const { device, algs, rate } = await admitDevice(deps, token, algIds);
+    async sync(caller: AdmittedDevice, request: SyncRequest): Promise<SyncAnswer> {
+      const { device } = caller;
+      const { parsed, rejected } = parseInsights(request.insights);
+      const classes = await classesOf(deps.control, caller, parsed);
       const receivedAt = deps.clock.now();
-      const tables = new Map(algs.map((alg) => [alg.id, classTable(alg.classDefinitions)]));
-      const telemetry = parseTelemetry(request.telemetry ?? {});
-      const rows = [...parsed.values()].map(({ item }) => toIngestRow(item, { request, receivedAt, tables }));
-
-      const contact = { deviceKey: device.id, at: receivedAt, ...rate };
-      const [stored] = await Promise.all([
+      const report = readReport(request.telemetry ?? {});
+      const update = readUpdateProgress(request.update ?? {});
+      const rows = [...parsed.values()].map(({ item }) =>
+        toIngestRow(item, { request, receivedAt, tables: classes.tables }),
+      );
+      const day = dayOf(receivedAt);
+      const comms = COMMS_SOURCES.indexOf(request.comms);
+      const algIds = classes.remember === null ? null : JSON.stringify(classes.remember);
+      // Neither is left half done when the other fails.
+      const [ingested, told] = await Promise.allSettled([
         rows.length === 0
-          ? Promise.resolve([])
-          : ingestInsights(deps.shardFor(device.shard), {
+          ? []
+          : ingestOwn(deps, deps.shardFor(device.shard), {
               accountId: device.accountId,
               deviceKey: device.id,
               receivedAt,
-              comms: COMMS_SOURCES.indexOf(request.comms),
-              latitude: telemetry.latitude ?? device.latitude,
-              longitude: telemetry.longitude ?? device.longitude,
+              comms,
+              latitude: report.values.latitude ?? device.latitude,
+              longitude: report.values.longitude ?? device.longitude,
               rows,
+              counting: { sql: DAY_QUOTA_SQL.insights, values: [day, DAY_QUOTA.insights] },
             }),
         request.telemetry && request.bootId !== undefined && request.seq !== undefined
           ? applyTelemetry(deps.control, {
-              ...contact,
+              deviceKey: device.id,
+              at: receivedAt,
               bootId: request.bootId,
               seq: request.seq,
               sentAt: request.sentAt ?? null,
-              comms: COMMS_SOURCES.indexOf(request.comms),
-              values: telemetry,
-              report: JSON.stringify({ ...request.telemetry, update: request.update }),
+              comms,
+              values: report.values,
+              update: update.values,
+              dropped: report.dropped + update.dropped,
+              algIds,
+              day,
+              quota: DAY_QUOTA.reports,
             })
-          : noteContact(deps.control, contact),
+          : algIds !== null && noteAlgs(deps.control, { deviceKey: device.id, algIds }),
       ]);
+      if (ingested.status === "rejected") throw overQuota(ingested.reason, receivedAt);
+      if (told.status === "rejected") throw told.reason;
+      const stored = ingested.value;
 
       const own = stored.filter(
         (held) => held.accountId === device.accountId && held.deviceKey === device.id,
@@ -133,15 +156,54 @@ export function createDeviceSyncService(deps: DeviceSyncDeps) {
         accepted: [...ownIds],
         rejected: rejected.sort((a, b) => a.index - b.index),
         uploads: uploadsFor(own, { parsed, device, comms: request.comms }),
-        nextSyncSeconds: nextSyncSeconds(telemetry.cycleTime ?? device.cycleTime, device.deviceId),
+        telemetryDropped: report.dropped + update.dropped,
+        nextSyncSeconds: nextSyncSeconds(report.values.cycleTime ?? device.cycleTime, device.deviceId),
       };
     },
   };
 }
 
+/** The insights that can be identified, by id, and what is refused of the others. */
+function parseInsights(insights: readonly unknown[]) {
+  const rejected: Rejection[] = [];
+  const parsed = new Map<string, Parsed>();
+  insights.forEach((raw, index) => {
+    const result = parseInsightItem(raw);
+    if (result.ok) {
+      // The first of doubles within one request counts; the database refuses a batch that holds an id twice.
+      if (!parsed.has(result.value.insightId))
+        parsed.set(result.value.insightId, { index, item: result.value });
+    } else {
+      rejected.push(rejection(index, raw, result.refusal.code, result.refusal.message));
+    }
+  });
+  return { parsed, rejected };
+}
+
+/** The classes of the algs that the insights name, and what to remember of these. Asks for those not named before. */
+async function classesOf(control: ControlDb, caller: AdmittedDevice, parsed: ReadonlyMap<string, Parsed>) {
+  const named = [...new Set([...parsed.values()].flatMap(({ item }) => item.algId ?? []))];
+  const known: readonly number[] = JSON.parse(caller.device.algIds);
+  const fresh = named.filter((id) => !known.includes(id));
+  const algs = fresh.length === 0 ? caller.algs : [...caller.algs, ...(await algClasses(control, fresh))];
+  const tables: ReadonlyMap<number, ClassTable> = new Map(
+    algs.map((alg) => [alg.id, classTable(alg.classDefinitions)]),
+  );
+  return { tables, remember: algsToRemember(known, named) };
+}
+
+/** What is told of a batch that failed: a spent quota in words, anything else as it is. */
+function overQuota(error: unknown, now: number): unknown {
+  if (!isOverQuota(error)) return error;
+  return refused("quota-spent", "This camera has sent its insights of today; keep these for tomorrow.", {
+    retryAfter: secondsToNextDay(now),
+    cause: error,
+  });
+}
+
 function rejection(index: number, raw: unknown, code: string, reason: string): Rejection {
   const id = typeof raw === "object" && raw !== null && "insight_id" in raw ? raw.insight_id : null;
-  return { index, insight_id: typeof id === "string" ? id.slice(0, 100) : null, code, reason };
+  return { index, insight_id: typeof id === "string" ? outsideText(id, 100) : null, code, reason };
 }
 
 function toIngestRow(

@@ -1,17 +1,15 @@
-// Whether the databases answer. Touches control and the first shard.
-import type { ControlDb, ShardDb } from "~/db/client";
+// Whether the databases answer. Touches control and the shards.
+import type { ControlDb } from "~/db/client";
 import { ping } from "~/db/queries/health/health";
 import { refused } from "~/services/errors";
+import { inEveryShard, type Shards } from "~/services/shards";
 
-export function createHealthService(deps: {
-  readonly control: ControlDb;
-  readonly shardFor: (shard: number) => ShardDb;
-}) {
+export function createHealthService(deps: Shards & { readonly control: ControlDb }) {
   return {
-    /** Resolves when both databases answer; refuses with unavailable otherwise. */
+    /** Resolves when all databases answer; refuses with unavailable otherwise. */
     async check(): Promise<void> {
       try {
-        await Promise.all([ping(deps.control), ping(deps.shardFor(0))]);
+        await Promise.all([ping(deps.control), inEveryShard(deps, ping)]);
       } catch (cause) {
         throw refused("unavailable", "A database does not answer.", { cause, retryAfter: 5 });
       }

@@ -1,42 +1,106 @@
-// What the daily cron does: forgets what has expired. Touches control and the shard. Safe to run twice or at the same
-// time.
+// What the daily job does: it obeys the list of what is kept (domain/housekeeping/keeping-rules), table by table and
+// shard by shard. Touches control and all shards. Safe to run twice or at the same time: every portion is a transaction
+// that finds nothing to do when it has run.
 import type { ControlDb, ShardDb } from "~/db/client";
-import { deleteExpired, deleteOldSaves } from "~/db/queries/housekeeping/housekeeping";
-import { keptSince } from "~/domain/review/saves/saved-update";
+import { sweepPortion } from "~/db/queries/housekeeping/sweeps";
+import { thinTelemetry } from "~/db/queries/housekeeping/thinning";
+import { dayOf } from "~/domain/devices/device-limits";
+import {
+  KEEPING_RULES,
+  type KeepingRule,
+  type Sweep,
+  type Thinning,
+} from "~/domain/housekeeping/keeping-rules";
 import type { Clock } from "~/services/ports";
+import type { Shards } from "~/services/shards";
 
-/** Passes over each table per run; each takes at most 1,000 rows. */
-const PASSES = 20;
+/** Portions of a run: an invocation has 1,000 queries, and a portion takes two at most. What is left waits for the next. */
+const PORTIONS = 450;
+/** Portions of one sweep, so that a flood in one table does not keep the others waiting. */
+const PORTIONS_OF_A_SWEEP = 200;
+const DAY_MS = 86_400_000;
 
-interface HousekeepingDeps {
+interface HousekeepingDeps extends Shards {
   readonly control: ControlDb;
-  readonly shardFor: (shard: number) => ShardDb;
   readonly clock: Clock;
+}
+
+/** One run: its time, and the portions that it may still take. */
+interface Run {
+  readonly now: number;
+  portionsLeft: number;
 }
 
 export function createHousekeepingService(deps: HousekeepingDeps) {
   return {
-    /** Deletes expired sessions, unused expired enrolment tokens and forgotten sign-in failures; answers how many. */
-    async forgetExpired(): Promise<number> {
-      let deleted = 0;
-      for (let pass = 0; pass < PASSES; pass++) {
-        const n = await deleteExpired(deps.control, deps.clock.now());
-        deleted += n;
-        if (n === 0) break;
+    /**
+     * Deletes and thins what is old by the rules; answers how many rows of which tables went. Every table of every
+     * database has its turn before the first failure is told.
+     */
+    async run(): Promise<Readonly<Record<string, number>>> {
+      const run: Run = { now: deps.clock.now(), portionsLeft: PORTIONS };
+      const deleted: Record<string, number> = {};
+      const failures: unknown[] = [];
+      for (const rule of KEEPING_RULES) {
+        const shards = deps.shards.map((shard) => () => deps.shardFor(shard));
+        for (const open of rule.database === "control" ? [() => deps.control] : shards) {
+          try {
+            const rows = await obey(rule, { db: open(), run });
+            if (rows > 0) deleted[rule.table] = (deleted[rule.table] ?? 0) + rows;
+          } catch (error) {
+            failures.push(error);
+          }
+        }
       }
-      return deleted;
-    },
-
-    /** Deletes what the history of saves no longer shows, in portions of 100; answers how many. */
-    async forgetOldSaves(): Promise<number> {
-      const before = keptSince(deps.clock.now());
-      let deleted = 0;
-      for (let pass = 0; pass < PASSES; pass++) {
-        const n = await deleteOldSaves(deps.shardFor(0), before);
-        deleted += n;
-        if (n === 0) break;
-      }
+      if (failures.length > 0) throw failures[0];
       return deleted;
     },
   };
+}
+
+/** Answers how many rows went. */
+async function obey(
+  rule: KeepingRule,
+  where: { readonly db: ControlDb | ShardDb; readonly run: Run },
+): Promise<number> {
+  const { db, run } = where;
+  let rows = 0;
+  for (const sweep of rule.sweeps ?? []) rows += await sweepAll(db, { sweep, run });
+  if (rule.thinning && db.kind === "control") rows += await thinAll(db, { thinning: rule.thinning, run });
+  return rows;
+}
+
+async function sweepAll(
+  db: ControlDb | ShardDb,
+  { sweep, run }: { readonly sweep: Sweep; readonly run: Run },
+): Promise<number> {
+  const { name, ageMs } = sweep;
+  let rows = 0;
+  for (let portion = 0; portion < PORTIONS_OF_A_SWEEP && run.portionsLeft > 0; portion++) {
+    run.portionsLeft -= 1;
+    const { deleted, isLast } = await sweepPortion(db, { name, before: run.now - ageMs });
+    rows += deleted;
+    if (isLast) break;
+  }
+  return rows;
+}
+
+async function thinAll(
+  db: ControlDb,
+  { thinning, run }: { readonly thinning: Thinning; readonly run: Run },
+): Promise<number> {
+  const midnight = run.now - (run.now % DAY_MS);
+  const [hourlyBefore, dailyBefore] = [midnight - thinning.allMs, midnight - thinning.hourlyMs];
+  let rows = 0;
+  for (let afterDevice: number | null = 0; afterDevice !== null && run.portionsLeft > 0; ) {
+    run.portionsLeft -= 1;
+    const portion = { afterDevice, day: dayOf(run.now), hourlyBefore, dailyBefore };
+    const { deleted, nextAfter }: Awaited<ReturnType<typeof thinTelemetry>> = await thinTelemetry(
+      db,
+      portion,
+    );
+    rows += deleted;
+    afterDevice = nextAfter;
+  }
+  return rows;
 }

@@ -21,16 +21,18 @@ import {
   type PartRefusal,
 } from "~/domain/exchange/import/import-part";
 import { toImportedCamera, toImportedInsight } from "~/domain/exchange/import/imported-insight";
-import { cameraName, insightName, toUuid } from "~/domain/exchange/import/natural-key";
+import { cameraName, formerInsightName, insightName } from "~/domain/exchange/import/natural-key";
 import { formatCount } from "~/domain/format";
 import { COMMS_SOURCES, INSIGHT_STATUSES } from "~/domain/insights/insight";
-import { fromHex, parseInsightId, toHex } from "~/domain/insights/insight-id";
+import { fromHex, parseInsightId, standInName, toHex, toUuid } from "~/domain/insights/insight-id";
+import { outsideText } from "~/domain/outside-text";
 import { refused, requireRight } from "~/services/errors";
+import { ID_SECRET_BYTES } from "~/services/insights/own-ids";
 import type { Clock, Digest, KeyWrap, Randomness } from "~/services/ports";
+import type { Shards } from "~/services/shards";
 
-interface ImportsDeps {
+interface ImportsDeps extends Shards {
   readonly control: ControlDb;
-  readonly shardFor: (shard: number) => ShardDb;
   readonly clock: Clock;
   readonly random: Randomness;
   readonly digest: Digest;
@@ -72,9 +74,11 @@ interface Identified {
   readonly insightId: string;
   /** An insight that the actor sees already, of whatever camera: never changed. */
   readonly own: boolean;
-  /** Who holds the id, when somebody does. */
+  /** The stored insight, when the account has it already. */
   readonly held: StoredInsight | undefined;
 }
+
+type Ids = readonly [named: string, standIn: string, former: string];
 
 /** Where a part goes. */
 interface Place {
@@ -82,6 +86,8 @@ interface Place {
   readonly part: ImportPart;
   readonly deployment: Deployment;
   readonly importKey: string;
+  /** The account's. */
+  readonly secret: string;
   readonly db: ShardDb;
   /** ms UTC. */
   readonly now: number;
@@ -105,8 +111,10 @@ export function createImportsService(deps: ImportsDeps) {
       }
       const { accountId } = actor;
       const importKey = await digest.sha256(cameraName(accountId, part.package.key, deployment.deploymentId));
-      const found = await findImportedCamera(control, { accountId, importKey });
-      const place = { actor, part, deployment, importKey, db: deps.shardFor(found.shard), now };
+      const freshSecret = deps.random.token(ID_SECRET_BYTES);
+      const found = await findImportedCamera(control, { accountId, importKey, freshSecret });
+      const { shard, secret } = found;
+      const place = { actor, part, deployment, importKey, secret, db: deps.shardFor(shard), now };
       const identified = await identify(place, judged.observations);
       const fresh = identified.filter(({ own, held }) => !own && held === undefined);
       const { device, created } =
@@ -145,7 +153,9 @@ export function createImportsService(deps: ImportsDeps) {
     if (named.size === 0) return new Map();
     const scope = await visibleScope(control, actor.userId);
     const devices = new Set(scope.flatMap(({ devices: own }) => [...own.keys()]));
-    const shards = [...new Set(scope.map(({ shard }) => shard))];
+    const shards = [...new Set(scope.map(({ shard }) => shard))].filter((shard) =>
+      deps.shards.includes(shard),
+    );
     const hexes = [...named.keys()].map(toHex);
     const held = (await Promise.all(shards.map((shard) => holdersOf(deps.shardFor(shard), hexes)))).flat();
     return new Map(
@@ -155,25 +165,38 @@ export function createImportsService(deps: ImportsDeps) {
     );
   }
 
-  /** The insight of each observation: one of the actor's own, else the one that is named after it. */
+  /**
+   * The insight of each observation: one of the actor's own, else the one that is named after it. What another account
+   * holds is not here, whatever its id; the insight then gets another one.
+   */
   async function identify(
-    { actor, part, db }: Place,
+    place: Place,
     observations: readonly Observation[],
   ): Promise<readonly Identified[]> {
-    const names = observations.map((one) =>
-      insightName(actor.accountId, part.package.key, one.observationId),
-    );
-    const ids = (await Promise.all(names.map((name) => digest.sha256(name)))).map(toUuid);
+    const { actor, db } = place;
+    const ids = await Promise.all(observations.map((one) => idsOf(place, one.observationId)));
     const [own, holders] = await Promise.all([
       ownInsights(actor, observations),
-      holdersOf(db, ids.map(toHex)),
+      holdersOf(db, ids.flat().map(toHex)),
     ]);
     const held = new Map(holders.map((one) => [fromHex(one.id), one]));
+    const isHome = (id: string) => held.get(id)?.accountId === actor.accountId;
     return observations.map((observation, at) => {
-      const id = ids[at] ?? "";
+      const [named, standIn, former] = ids[at] ?? ["", "", ""];
       const ownId = own.get(observation.observationId);
-      return { observation, insightId: ownId ?? id, own: ownId !== undefined, held: held.get(id) };
+      const here = [named, standIn, former].find(isHome);
+      const insightId = ownId ?? here ?? (held.has(named) ? standIn : named);
+      return { observation, insightId, own: ownId !== undefined, held: held.get(here ?? "") };
     });
+  }
+
+  /** The ids that an observation's insight may have in the account: by its name, in that one's stead, by its former name. */
+  async function idsOf({ actor, part, secret }: Place, observationId: string): Promise<Ids> {
+    const { key } = part.package;
+    const uuid = async (name: string) => toUuid(await digest.sha256(name));
+    const named = await uuid(insightName(secret, key, observationId));
+    const standIn = await uuid(standInName(secret, named));
+    return [named, standIn, await uuid(formerInsightName(actor.accountId, key, observationId))];
   }
 
   /** The camera of the deployment, made now unless it is there. */
@@ -189,7 +212,7 @@ export function createImportsService(deps: ImportsDeps) {
           accountId: actor.accountId,
           importKey: place.importKey,
           camera: toImportedCamera(deployment),
-          description: `Imported from ${part.package.title}`.slice(0, DESCRIPTION),
+          description: outsideText(`Imported from ${part.package.title}`, DESCRIPTION),
           cpKeyWrapped: await deps.keyWrap.wrap(frameKey),
           now: place.now,
           limit: IMPORTED_CAMERAS,

@@ -17,6 +17,7 @@ import type { Insight } from "~/domain/insights/insight";
 import { fromHex } from "~/domain/insights/insight-id";
 import { type PageFormat, pageTag } from "~/domain/set/pages/page-tag";
 import { wrongField } from "~/services/errors";
+import { inEveryShard } from "~/services/shards";
 import { toInsight } from "./insight-row";
 import {
   type AccountView,
@@ -43,9 +44,6 @@ export interface PhotoEntry {
 
 /** The tag of a page in columns as it is now for the user of a session; null when it is not to be had this way. */
 export type ForeseenTag = Promise<string | null>;
-
-/** Every account lies in it so far. */
-const FIRST_SHARD = 0;
 
 export function createInsightPagesService(deps: SliceDeps) {
   return {
@@ -91,8 +89,11 @@ export function createInsightPagesService(deps: SliceDeps) {
       const format = "columns";
       const unchanged = await foreseen;
       if (unchanged !== null && held.has(unchanged)) return { etag: unchanged, body: null };
-      const [view, ...others] = await accountViews(deps, actor, query.account);
-      if (others.length > 0) {
+      const { views, missing } = await accountViews(deps, actor, query.account);
+      const [view, ...others] = views;
+      const [only] = missing;
+      if (only && !view && missing.length === 1) deps.shardFor(only.shard);
+      if (others.length + missing.length > 0) {
         const sentence = "You see several accounts; say which one.";
         throw wrongField("account", sentence);
       }
@@ -113,11 +114,13 @@ export function createInsightPagesService(deps: SliceDeps) {
   ): Promise<string | null> {
     const { account } = query;
     const tokenHash = await deps.digest.sha256(token);
-    const [visible, { version }] = await Promise.all([
+    // All shards are asked at once: which is the account's is known with the keys.
+    const [visible, versions] = await Promise.all([
       visibleKeys(deps.control, tokenHash, account),
-      pageState(deps.shardFor(FIRST_SHARD), account, rangeOf(query)),
+      inEveryShard(deps, async (db) => (await pageState(db, account, rangeOf(query))).version),
     ]);
-    if (visible?.shard !== FIRST_SHARD) return null;
+    const version = versions[deps.shards.indexOf(visible?.shard ?? -1)];
+    if (!visible || version === undefined) return null;
     const scope = await shortHash(deps.digest, visible.keys);
     return pageTag({ account, range: query, version, format: "columns", scope });
   }
@@ -133,10 +136,12 @@ export function createInsightPagesService(deps: SliceDeps) {
   ): Promise<HeldPage<readonly Item[]>> {
     const { query, held, format } = asked;
     const about = { range: query, format };
-    const slices = await slicesFor(await accountViews(deps, actor, query.account), about);
+    const { views, missing: unreachable } = await accountViews(deps, actor, query.account);
+    const missing = unreachable.map(({ accountId }) => accountId);
+    const slices = await slicesFor(views, about);
     const etag = await tagOf(deps.digest, slices, about);
-    if (held.has(etag)) return { etag, body: null };
-    return { etag, body: (await Promise.all(partsOf(slices, query).map(asked.read))).flat() };
+    if (held.has(etag)) return { etag, body: null, missing };
+    return { etag, body: (await Promise.all(partsOf(slices, query).map(asked.read))).flat(), missing };
   }
 }
 
@@ -144,15 +149,16 @@ function rangeOf({ limit, offset }: PageQuery): { readonly from: number; readonl
   return { from: offset, to: offset + limit };
 }
 
-/** The fast road where it is open; whether `seq` has gaps is learnt together with the rows. */
+/** The fast road where it is open and no place is rounded; whether `seq` has gaps is learnt together with the rows. */
 async function readColumns({ scope, db }: AccountView, query: PageQuery): Promise<ColumnParts> {
   const { accountId, devices, whole } = scope;
   const range = { accountId, ...rangeOf(query) };
-  if (whole) {
-    const read = await columnParts(db, { ...range, deviceKeys: null });
+  const rounded = [...devices.values()].flatMap(({ deviceKey, exactPlace }) => (exactPlace ? [] : deviceKey));
+  if (whole && rounded.length === 0) {
+    const read = await columnParts(db, { ...range, devices: null });
     if (read.state.head.dense) return read;
   }
-  return columnParts(db, { ...range, deviceKeys: [...devices.keys()] });
+  return columnParts(db, { ...range, devices: { seen: [...devices.keys()], rounded } });
 }
 
 function columnPage(

@@ -3,6 +3,7 @@
 import type { InsightRow } from "~/db/queries/insights/insights";
 import type { AccountScope } from "~/db/queries/insights/scope";
 import { displayName } from "~/domain/devices/device-id";
+import { shownPlace } from "~/domain/devices/shown-place";
 import {
   type Box,
   type ClassScore,
@@ -46,8 +47,7 @@ export function toInsight(row: InsightRow, scope: AccountScope): Insight {
     photo: photoState(row),
     photoCreatedAt: row.photo_at,
     hasThumbnail: row.thumb === 1,
-    latitude: row.lat,
-    longitude: row.lon,
+    ...shownPlace({ latitude: row.lat, longitude: row.lon }, device?.exactPlace === 1),
     box: row.box === null ? null : (JSON.parse(row.box) as Box),
     userConfirmed: row.confirmed === 1,
     status: INSIGHT_STATUSES[row.status] ?? "none",

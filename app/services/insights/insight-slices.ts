@@ -14,10 +14,10 @@ import type { Actor } from "~/domain/actor";
 import { type PageFormat, pageTag } from "~/domain/set/pages/page-tag";
 import { refused } from "~/services/errors";
 import type { Digest } from "~/services/ports";
+import type { Shards } from "~/services/shards";
 
-export interface SliceDeps {
+export interface SliceDeps extends Shards {
   readonly control: ControlDb;
-  readonly shardFor: (shard: number) => ShardDb;
   readonly digest: Digest;
 }
 
@@ -39,6 +39,8 @@ export interface HeldTags {
 export interface HeldPage<Body> {
   readonly etag: string;
   readonly body: Body | null;
+  /** Accounts of the reader's that could not be reached: the body is without them. */
+  readonly missing?: readonly number[];
 }
 
 /** One account as a reader sees it. */
@@ -62,16 +64,23 @@ export interface SlicePart {
   readonly to: number;
 }
 
-/** The accounts that a reader sees, or the one asked for. Refuses one of which they see nothing (notFound). */
+/**
+ * The accounts that a reader sees, or the one asked for; `missing` are those whose shard is not there. Refuses one of
+ * which they see nothing (notFound), and the one asked for when it cannot be reached (unavailable).
+ */
 export async function accountViews(
   deps: SliceDeps,
   actor: Actor,
   account?: number,
-): Promise<readonly AccountView[]> {
+): Promise<{ readonly views: readonly AccountView[]; readonly missing: readonly AccountScope[] }> {
   const scopes = await visibleScope(deps.control, actor.userId);
-  const wanted = account === undefined ? scopes : scopes.filter(({ accountId }) => accountId === account);
-  if (account !== undefined && wanted.length === 0) throw refused("notFound", "There is no such account.");
-  return wanted.map((scope) => ({ scope, db: deps.shardFor(scope.shard) }));
+  const asked = account === undefined ? scopes : scopes.filter(({ accountId }) => accountId === account);
+  if (account !== undefined && asked.length === 0) throw refused("notFound", "There is no such account.");
+  const isOpen = ({ shard }: AccountScope) => account !== undefined || deps.shards.includes(shard);
+  return {
+    views: asked.filter(isOpen).map((scope) => ({ scope, db: deps.shardFor(scope.shard) })),
+    missing: asked.filter((scope) => !isOpen(scope)),
+  };
 }
 
 /** Reads counters and versions, never insights: one call, a second where `seq` has gaps. */
@@ -133,7 +142,10 @@ export async function tagOf(
   return pageTag({ ...page, account: "all", version, scope });
 }
 
-/** Twelve hex digits of what the reader sees; with the names of the devices where the form carries them. */
+/**
+ * Twelve hex digits of what the reader sees: keys of devices, below zero where places are rounded, and their names where
+ * the form carries them.
+ */
 async function scopeHash(
   digest: Digest,
   slices: readonly Pick<Slice, "scope">[],
@@ -141,9 +153,10 @@ async function scopeHash(
 ): Promise<string> {
   const named = format === "objects" || format === "collections";
   const seen = slices.flatMap(({ scope }) =>
-    [...scope.devices.values()].map(({ deviceKey, deviceName, displayName }) =>
-      named ? [deviceKey, deviceName, displayName] : deviceKey,
-    ),
+    [...scope.devices.values()].map(({ deviceKey, exactPlace, deviceName, displayName }) => {
+      const key = exactPlace ? deviceKey : -deviceKey;
+      return named ? [key, deviceName, displayName] : key;
+    }),
   );
   return shortHash(digest, JSON.stringify(seen));
 }

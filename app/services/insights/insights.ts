@@ -22,7 +22,7 @@ const RECENT = 10_000;
 export function createInsightsService(deps: SliceDeps) {
   /** The counters of every account; no versions are asked for. */
   async function slices(actor: Actor): Promise<readonly Slice[]> {
-    const views = await accountViews(deps, actor);
+    const { views } = await accountViews(deps, actor);
     return Promise.all(views.map((view) => sliceOf(view, { from: 0, to: 1 })));
   }
 

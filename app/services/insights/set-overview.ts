@@ -22,9 +22,15 @@ interface OverviewWithClasses extends SetOverview {
 
 export function createSetOverviewService(deps: SliceDeps) {
   return {
-    /** The accounts, pages, devices, models and classes of what the actor sees. Exact for any reader. */
+    /**
+     * The accounts, pages, devices, models and classes of what the actor sees. Exact for any reader, as far as accounts
+     * can be reached; of the others the cameras are named.
+     */
     async read(actor: Actor): Promise<OverviewWithClasses> {
-      const [views, models] = await Promise.all([accountViews(deps, actor), algNames(deps.control)]);
+      const [{ views, missing }, models] = await Promise.all([
+        accountViews(deps, actor),
+        algNames(deps.control),
+      ]);
       const read = await Promise.all(
         views.map(async (view) => {
           const { accountId, devices } = view.scope;
@@ -48,6 +54,7 @@ export function createSetOverviewService(deps: SliceDeps) {
           utcOffsetMin: device.utcOffsetMin,
         })),
         models: accounts.length > 0 ? models : [],
+        unreachable: missing.flatMap(({ devices }) => [...devices.values()].map(displayName)),
         classes: mergeClasses(read.map(({ account }) => account)),
       };
     },

@@ -4,10 +4,10 @@ import { type InsightRow, insightById } from "~/db/queries/insights/insights";
 import { type AccountScope, visibleScope } from "~/db/queries/insights/scope";
 import type { Actor } from "~/domain/actor";
 import { parseInsightId, toHex } from "~/domain/insights/insight-id";
+import type { Shards } from "~/services/shards";
 
-export interface InsightFinder {
+export interface InsightFinder extends Shards {
   readonly control: ControlDb;
-  readonly shardFor: (shard: number) => ShardDb;
 }
 
 export interface VisibleInsight {
@@ -17,7 +17,10 @@ export interface VisibleInsight {
   readonly db: ShardDb;
 }
 
-/** The insight of an id; null when the text is no id, nothing has it, or the actor does not see its device. */
+/**
+ * The insight of an id; null when the text is no id, nothing has it, or the actor does not see its device. Refuses
+ * (unavailable) when it may lie in an account of the actor's that cannot be reached.
+ */
 export async function findInsight(
   deps: InsightFinder,
   actor: Actor,
@@ -26,7 +29,10 @@ export async function findInsight(
   const insightId = parseInsightId(text);
   if (insightId === null) return null;
   const scopes = await visibleScope(deps.control, actor.userId);
-  for (const shard of new Set(scopes.map((scope) => scope.shard))) {
+  // Those that are there first, so that what they hold is found also when another is missing.
+  const shards = [...new Set(scopes.map((scope) => scope.shard))];
+  const isMissing = (shard: number) => !deps.shards.includes(shard);
+  for (const shard of shards.sort((a, b) => Number(isMissing(a)) - Number(isMissing(b)))) {
     const db = deps.shardFor(shard);
     const row = await insightById(db, toHex(insightId));
     const scope = row && scopes.find((candidate) => candidate.accountId === row.account_id);

@@ -1,43 +1,113 @@
 // A camera brings a picture of one of its insights. docs/device-protocol.md, Pictures; fault E13.
 
 import type { ShardDb } from "~/db/client";
-import { noteContact } from "~/db/queries/devices/telemetry";
-import { photoOfInsight } from "~/db/queries/photos/photos";
+import { giveBackPicture, reservePicture } from "~/db/queries/devices/day-quota";
+import type { PhotoRow } from "~/db/queries/photos/photos";
+import { DAY_QUOTA, dayOf, secondsToNextDay } from "~/domain/devices/device-limits";
 import { parseInsightId, toHex } from "~/domain/insights/insight-id";
 import type { ExifTimeReader } from "~/domain/photos/exif";
-import { admitDevice, type DeviceAccessDeps } from "~/services/devices/device-access";
+import type { AdmittedDevice } from "~/services/devices/device-access";
 import { refused } from "~/services/errors";
-import { checkedPicture, type IncomingPicture, type PictureOutcome, takePicture } from "./picture-intake";
+import { type OwnIdDeps, standInIds } from "~/services/insights/own-ids";
+import {
+  type CheckedPicture,
+  checkedPicture,
+  type IncomingPicture,
+  type PictureOutcome,
+  takePicture,
+} from "./picture-intake";
 import { type SmallPhotoDeps, smallPhotoMaker } from "./small-photos";
 
-interface DevicePhotosDeps extends DeviceAccessDeps, SmallPhotoDeps {
+interface DevicePhotosDeps extends SmallPhotoDeps, OwnIdDeps {
   readonly shardFor: (shard: number) => ShardDb;
   readonly readExifTime: ExifTimeReader;
+}
+
+/** Whose picture comes, and when. */
+interface Caller extends AdmittedDevice {
+  readonly db: ShardDb;
+  /** The UTC day. */
+  readonly day: number;
+}
+
+/** The insight of a picture, and whether the bytes fit into the day's quota. */
+interface Reserved {
+  readonly row: PhotoRow;
+  /** The id that it has here. */
+  readonly insightId: string;
+  readonly reserved: boolean;
 }
 
 export function createDevicePhotosService(deps: DevicePhotosDeps) {
   return {
     /**
-     * Stores a picture of an insight of the device behind `token`. "created" for new bytes, "same" for bytes that are
-     * already there. Refuses: no length 411, too large 413, no digest 422, wrong digest 422, no picture 415, other
-     * bytes than the stored ones 409, an insight that is not this device's 404.
+     * Stores a picture of an insight of an admitted device. "created" for new bytes, "same" for bytes that are already
+     * there. Refuses: no length 411, too large 413, no digest 422, wrong digest 422, other bytes than announced 422, no
+     * picture 415, other bytes than the stored ones 409, an insight that is not this device's 404, more bytes than the
+     * day's quota 429 quota-spent.
      */
-    async put(token: string, picture: IncomingPicture): Promise<PictureOutcome> {
-      const { device, rate } = await admitDevice(deps, token);
+    async put(admitted: AdmittedDevice, picture: IncomingPicture): Promise<PictureOutcome> {
+      const { device } = admitted;
       const checked = checkedPicture(picture);
       const db = deps.shardFor(device.shard);
-      const insightId = parseInsightId(picture.insightId);
-      const row = insightId === null ? undefined : await photoOfInsight(db, toHex(insightId));
-      if (!insightId || row?.device_key !== device.id || row.account_id !== device.accountId) {
-        throw refused("unknown", "There is no such insight of this device.");
+      const now = deps.clock.now();
+      const day = dayOf(now);
+      const found = await reserve({ ...admitted, db, day }, checked);
+      if (!found) throw refused("unknown", "There is no such insight of this device.");
+      const { row, insightId, reserved } = found;
+      const isHere = checked.kind === "photo" ? row.photo !== null : row.thumb === 1;
+      if (!reserved && !isHere) {
+        const sentence = "This camera has brought its pictures of today; keep this one for tomorrow.";
+        throw refused("quota-spent", sentence, { retryAfter: secondsToNextDay(now) });
       }
-      const contact = { deviceKey: device.id, at: deps.clock.now(), ...rate };
-      const beside = () => noteContact(deps.control, contact);
       const { utcOffsetMin } = device;
-      const { photos, readExifTime } = deps;
-      const small = smallPhotoMaker(deps);
-      const tools = { db, photos, readExifTime, small, beside };
-      return takePicture(tools, { row, insightId, utcOffsetMin }, checked);
+      const { photos, digest, readExifTime } = deps;
+      let isStored = false;
+      const onStored = () => {
+        isStored = true;
+      };
+      const tools = { db, photos, digest, readExifTime, small: smallPhotoMaker(deps), onStored };
+      const taking = takePicture(tools, { row, insightId, utcOffsetMin }, checked);
+      // Bytes that lose a race lie in the bucket all the same. What is given back is so behind the answer: it must not
+      // hide why the bytes were refused, and goes on when the camera has gone.
+      const own = { deviceKey: device.id, day, bytes: checked.size };
+      const ended = taking.then(
+        () => undefined,
+        () => undefined,
+      );
+      if (reserved) deps.background.run(ended.then(() => (isStored ? undefined : giveBackPicture(db, own))));
+      return taking;
     },
   };
+
+  /** The insight that the device sent under an id, by that id or by the one that stands in for it; null for none. */
+  async function reserve(caller: Caller, picture: CheckedPicture): Promise<Reserved | null> {
+    const sentId = parseInsightId(picture.insightId);
+    if (sentId === null) return null;
+    const sent = await reserveFor(caller, picture, sentId);
+    if (sent) return sent;
+    // Also where nobody has the id, so that the time it takes does not tell.
+    const { accountId } = caller.device;
+    const [standIn = ""] = await standInIds(deps, { accountId, insightIds: [sentId] });
+    return reserveFor(caller, picture, standIn);
+  }
+}
+
+async function reserveFor(
+  { db, day, device }: Caller,
+  { kind, size }: CheckedPicture,
+  insightId: string,
+): Promise<Reserved | null> {
+  const { accountId, id: deviceKey } = device;
+  const { row, reserved } = await reservePicture(db, {
+    accountId,
+    deviceKey,
+    day,
+    kind,
+    idHex: toHex(insightId),
+    bytes: size,
+    quota: DAY_QUOTA.pictureBytes,
+  });
+  const isOwn = row?.device_key === deviceKey && row.account_id === accountId;
+  return row && isOwn ? { row, insightId, reserved } : null;
 }

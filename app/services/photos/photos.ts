@@ -1,5 +1,5 @@
-// Showing a picture to a signed-in user. A place is never told to someone outside the device's home account: the
-// location is scrubbed from the picture's metadata on the way (poaching). Spec section 7, GET /api/photo.
+// Showing a picture to a signed-in user. A place is not told to someone outside the device's home account unless that
+// allows it: the location is scrubbed from the picture's metadata on the way (poaching; decision 0059). Spec section 7, GET /api/photo.
 
 import type { ControlDb, ShardDb } from "~/db/client";
 import { findVisibleDevice } from "~/db/queries/devices/devices";
@@ -56,9 +56,9 @@ export function createPhotosService(deps: PhotosDeps) {
       if (query.thumbnail && row.thumb === 1) keys.push(thumbnailKey({ ...place, insightId }));
       else if (query.thumbnail && whole) keys.push(smallPhotoKey(whole));
       if (whole) keys.push(photoKey(whole));
-      const own = device.accountId === actor.accountId;
+      const exact = device.accountId === actor.accountId || device.sharePlace;
       for (const key of keys) {
-        const object = own
+        const object = exact
           ? await deps.photos.get(key, { range: query.range, knownTags: query.knownTags })
           : await openWithoutPlace(deps.photos, { key, knownTags: query.knownTags });
         if (object) return { object, isFinal: !query.thumbnail || row.thumb === 1 };

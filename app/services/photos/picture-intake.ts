@@ -6,8 +6,8 @@ import { PHOTO_BYTES, THUMBNAIL_BYTES } from "~/domain/devices/device-limits";
 import { toHex } from "~/domain/insights/insight-id";
 import { type ExifTimeReader, readTakenAt } from "~/domain/photos/exif";
 import { sniffImageType } from "~/domain/photos/image-type";
-import { refused, tooManyBytes } from "~/services/errors";
-import type { PhotoStore } from "~/services/ports";
+import { type AppError, refused, tooManyBytes } from "~/services/errors";
+import type { Digest, PhotoStore } from "~/services/ports";
 import { peek } from "./byte-streams";
 import { photoKey, thumbnailKey } from "./photo-keys";
 import type { SmallPhotoMaker } from "./small-photos";
@@ -23,7 +23,7 @@ export interface IncomingPicture {
 }
 
 /** A picture whose headers say what they must. */
-interface CheckedPicture extends IncomingPicture {
+export interface CheckedPicture extends IncomingPicture {
   readonly size: number;
   readonly sha256: string;
 }
@@ -51,16 +51,18 @@ export function checkedPicture(picture: IncomingPicture): CheckedPicture {
 
 /**
  * Brings a picture of an insight whose row is known: stores its bytes, then says in the row that they are there.
- * "created" for new bytes, "same" for bytes that are already there; other bytes than the stored photo's are a conflict.
+ * "created" for new bytes, "same" for bytes that are already there. Refuses: other bytes than the stored ones 409, other
+ * bytes than the camera announced with its insight 422.
  */
 export async function takePicture(
   deps: {
     readonly db: ShardDb;
     readonly photos: PhotoStore;
+    readonly digest: Digest;
     readonly readExifTime: ExifTimeReader;
     readonly small: SmallPhotoMaker | null;
-    /** What is written besides, at the same time as the row; not when the bytes are refused. */
-    readonly beside?: () => Promise<void>;
+    /** Told once the bytes are in the bucket, whatever becomes of them. */
+    readonly onStored?: () => void;
   },
   insight: { readonly row: PhotoRow; readonly insightId: string; readonly utcOffsetMin: number },
   picture: CheckedPicture,
@@ -70,30 +72,67 @@ export async function takePicture(
   const { readExifTime } = deps;
   // A camera's own thumbnail needs none beside it.
   const small = row.thumb === 1 ? null : deps.small;
-  if (kind === "photo" && row.photo !== null) {
-    await Promise.all([deps.beside?.(), body?.cancel()]);
-    return sameOrConflict(row.photo === sha256);
-  }
   const place = { accountId: row.account_id, deviceKey: row.device_key };
   const key = kind === "photo" ? photoKey({ ...place, sha256 }) : thumbnailKey({ ...place, insightId });
+  const stored = await storedHash(deps.photos, { kind, row, key });
+  if (stored !== null) return takeAgain(deps.digest, picture, stored);
+  if (kind === "photo") await checkAnnounced(row, picture);
   const head = await storePicture(deps.photos, { key, size, sha256 }, body);
+  deps.onStored?.();
   const at = { accountId: row.account_id, seq: row.seq };
-  const [attached] = await Promise.all([
+  const attached =
     kind === "photo"
-      ? attachPhoto(deps.db, {
+      ? await attachPhoto(deps.db, {
           ...at,
           sha256,
           takenAt: readTakenAt(head, { utcOffsetMin, readExifTime }),
           thumbnailDueAt: small?.dueAt() ?? null,
         })
-      : attachThumbnail(deps.db, at),
-    deps.beside?.(),
-  ]);
+      : await attachThumbnail(deps.db, at);
   if (attached && kind === "photo") small?.begin(deps.db, { ...place, sha256 });
-  if (attached) return "created";
-  if (kind === "thumbnail") return "same";
-  // Another request attached a photo meanwhile: the row tells which bytes won.
-  return sameOrConflict((await photoOfInsight(deps.db, toHex(insightId)))?.photo === sha256);
+  if (attached && kind === "photo") return "created";
+  // Another request may have brought its bytes meanwhile: the row of a photo, the bucket of a thumbnail tells which won.
+  const won = kind === "photo" && (await photoOfInsight(deps.db, toHex(insightId)))?.photo;
+  if ((won || (await deps.photos.hashOf(key))) !== sha256) throw otherBytes();
+  return attached ? "created" : "same";
+}
+
+/** The hash of what is stored already; null when nothing is. */
+async function storedHash(
+  photos: PhotoStore,
+  {
+    kind,
+    row,
+    key,
+  }: { readonly kind: IncomingPicture["kind"]; readonly row: PhotoRow; readonly key: string },
+): Promise<string | null> {
+  if (kind === "photo") return row.photo;
+  return row.thumb === 1 ? photos.hashOf(key) : null;
+}
+
+/** The picture once more: its bytes are read, so that no digest that they do not have counts for them. */
+async function takeAgain(
+  digest: Digest,
+  { sha256, body }: CheckedPicture,
+  stored: string,
+): Promise<PictureOutcome> {
+  if (sha256 !== stored) {
+    await body?.cancel();
+    throw otherBytes();
+  }
+  if (body === null) throw refused("malformed", "The picture is missing.");
+  if ((await digest.sha256Of(body)) !== sha256) throw wrongDigest();
+  return "same";
+}
+
+/** What a camera has announced is what it brings. An import announces nothing. */
+async function checkAnnounced(
+  { photo_announced }: PhotoRow,
+  { sha256, body }: CheckedPicture,
+): Promise<void> {
+  if (photo_announced === null || photo_announced === sha256) return;
+  await body?.cancel();
+  throw refused("not-announced", "These are not the bytes that were announced with the insight.");
 }
 
 /** Streams the body into the bucket; answers its first bytes. Refuses: no picture 415, wrong digest or length 422. */
@@ -111,13 +150,15 @@ async function storePicture(
   }
   const outcome = await photos.put(target.key, stream, { ...target, contentType });
   if (outcome === "digestMismatch") {
-    throw refused("digest-mismatch", "The bytes do not have the announced digest or length.");
+    throw wrongDigest();
   }
   return head;
 }
 
-/** The same bytes again are no change; other bytes for the same insight are a conflict. */
-function sameOrConflict(same: boolean): PictureOutcome {
-  if (same) return "same";
-  throw refused("photo-differs", "Other bytes are already stored for this insight.");
+function wrongDigest(): AppError {
+  return refused("digest-mismatch", "The bytes do not have the announced digest or length.");
+}
+
+function otherBytes(): AppError {
+  return refused("photo-differs", "Other bytes are already stored for this insight.");
 }

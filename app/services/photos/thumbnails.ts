@@ -1,7 +1,7 @@
 // The job that makes small pictures where an upload could not. Touches the shard and the bucket. Safe to run twice or at
 // the same time. Decision 0067, Small pictures.
-import type { ShardDb } from "~/db/client";
 import { claimDueThumbnails, dropDueThumbnail } from "~/db/queries/photos/thumbnails-due";
+import { inEveryShard, type Shards } from "~/services/shards";
 import { makeSmallPhoto, type SmallPhotoDeps } from "./small-photos";
 
 /** Photos a run: each is one call that costs, and some megabytes on their way. */
@@ -11,9 +11,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 /** Before each further attempt. The last is longer than the month after which a used-up allowance is full again. */
 const WAITS_MS = [10 * MINUTE_MS, DAY_MS, 7 * DAY_MS, 32 * DAY_MS];
 
-interface ThumbnailsDeps extends SmallPhotoDeps {
-  readonly shardFor: (shard: number) => ShardDb;
-}
+interface ThumbnailsDeps extends SmallPhotoDeps, Shards {}
 
 interface DueOutcome {
   readonly made: number;
@@ -24,15 +22,23 @@ interface DueOutcome {
 }
 
 export function createThumbnailsService(deps: ThumbnailsDeps) {
+  /** Each shard has its share of a run. */
+  async function claimDue() {
+    const limit = Math.ceil(A_RUN / deps.shards.length);
+    const claim = { now: deps.clock.now(), limit, waits: WAITS_MS };
+    const claimed = await inEveryShard(deps, async (db) =>
+      (await claimDueThumbnails(db, claim)).map((photo) => ({ db, photo })),
+    );
+    return claimed.flat();
+  }
+
   return {
     /** Makes up to 40 of the small pictures that are due. One that fails five times is given up. */
     async makeDue(): Promise<DueOutcome> {
       const { photos, thumbnails } = deps;
       const outcome = { made: 0, putOff: 0, givenUp: 0 };
       if (thumbnails === null) return outcome;
-      const db = deps.shardFor(0);
-      const claim = { now: deps.clock.now(), limit: A_RUN, waits: WAITS_MS };
-      for (const photo of await claimDueThumbnails(db, claim)) {
+      for (const { db, photo } of await claimDue()) {
         const isMade = await makeSmallPhoto({ photos, thumbnails }, photo).then(
           () => true,
           () => false,

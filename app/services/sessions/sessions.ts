@@ -2,6 +2,7 @@
 // decision 0001, Session.
 
 import type { ControlDb } from "~/db/client";
+import { countAttempt } from "~/db/queries/accounts/attempts";
 import {
   beginAttempt,
   deleteSession,
@@ -11,10 +12,13 @@ import {
   sessionsOf,
   touchSession,
 } from "~/db/queries/sessions/sessions";
+import { folded } from "~/domain/account/folded";
 import type { Actor } from "~/domain/actor";
-import { tooManyAttempts } from "~/services/accounts/attempts";
+import { attemptLimit, tooManyAttempts } from "~/services/accounts/attempts";
+import { knownAs } from "~/services/accounts/known-browsers";
 import { refused } from "~/services/errors";
-import type { Clock, Digest, Passwords, Randomness } from "~/services/ports";
+import type { Clock, Digest, Passwords, Randomness, Seal } from "~/services/ports";
+import { newSession, type Origin, type SignedIn, signedIn } from "./begun-session";
 
 interface SessionDeps {
   readonly control: ControlDb;
@@ -22,19 +26,12 @@ interface SessionDeps {
   readonly random: Randomness;
   readonly digest: Digest;
   readonly passwords: Passwords;
+  readonly seal: Seal;
 }
 
-interface SignIn {
+interface SignIn extends Origin {
   readonly email: string;
   readonly password: string;
-  readonly ip: string;
-  readonly userAgent: string;
-}
-
-export interface SignedIn {
-  readonly token: string;
-  readonly userId: number;
-  readonly expiresAt: number;
 }
 
 export interface OpenSession {
@@ -44,61 +41,49 @@ export interface OpenSession {
   readonly current: boolean;
 }
 
-/** 30 days. */
-export const SESSION_MS = 30 * 86_400_000;
 const HOUR_MS = 3_600_000;
-/** Failures in 15 minutes before an email, or an address, has to wait. */
-const EMAIL_LIMIT = 5;
+/** Failures in 15 minutes before an address, an email, or a browser that is known for that email, has to wait. */
 const IP_LIMIT = 50;
+const EMAIL_LIMIT = 5;
+const BROWSER_LIMIT = 10;
+/** Of all browsers together that are known for an email. */
+const KNOWN_LIMIT = 30;
 
+/** A link always gets out, whatever others try. */
+const OR_RESET = ", or reset your password";
 const WRONG_CREDENTIALS = "The email or the password is not correct.";
 
 export function createSessionsService(deps: SessionDeps) {
-  const { control, clock, random, digest, passwords } = deps;
+  const { control, clock, digest, passwords } = deps;
 
   return {
     /**
      * Signs in. Refuses empty fields with a sentence each, wrong credentials with one general sentence that does not
-     * tell which was wrong, and too many failures with `Retry-After` before any hashing.
+     * tell which was wrong, and too many failures with `Retry-After` before any hashing. Failures elsewhere do not
+     * keep out a browser that has signed in with this email before: decision 0080, Sign-in limits and known browsers.
      */
     async signIn(input: SignIn): Promise<SignedIn> {
-      const email = input.email.trim();
+      const email = folded(input.email);
       const fields: Record<string, string> = {};
       if (email === "") fields.email = "Please enter your email.";
       if (input.password === "") fields.password = "Please enter your password.";
       if (Object.keys(fields).length > 0) {
         throw refused("invalid", "Please fill in both fields.", { fields });
       }
-      const now = clock.now();
-      const emailKey = `email:${await digest.sha256(email.toLowerCase())}`;
-      const ipKey = `ip:${await digest.sha256(input.ip)}`;
-      const { blockedUntil, candidate } = await beginAttempt(control, {
-        email,
-        now,
-        limits: [
-          { key: emailKey, limit: EMAIL_LIMIT },
-          { key: ipKey, limit: IP_LIMIT },
-        ],
-      });
-      if (blockedUntil > now) throw tooManyAttempts("Too many attempts to sign in.", blockedUntil - now);
+      const { candidate, passed } = await admitSignIn(deps, { ...input, email });
       const verdict = await passwords.verify(input.password, candidate?.passwordHash ?? null);
       if (!candidate || !verdict.ok) throw refused("wrong-credentials", WRONG_CREDENTIALS);
 
-      const token = random.token(32);
-      const expiresAt = now + SESSION_MS;
-      await endAttempt(control, {
-        emailKey,
-        ipKey,
+      const { token, row } = await newSession(deps, input);
+      const isBegun = await endAttempt(control, {
+        passed,
         userId: candidate.id,
-        session: {
-          tokenHash: await digest.sha256(token),
-          now,
-          expiresAt,
-          userAgent: input.userAgent.slice(0, 200),
-        },
+        verified: candidate.passwordHash,
+        session: row,
         newHash: verdict.stale ? await passwords.hash(input.password) : null,
       });
-      return { token, userId: candidate.id, expiresAt };
+      if (!isBegun) throw refused("wrong-credentials", WRONG_CREDENTIALS);
+      return signedIn(deps, input, { token, userId: candidate.id, expiresAt: row.expiresAt, email });
     },
 
     /** The user of a token, or null when it is unknown or expired. Notes the use at most hourly. */
@@ -139,4 +124,33 @@ export function createSessionsService(deps: SessionDeps) {
       return endOtherSessions(control, actor.userId, await digest.sha256(token));
     },
   };
+}
+
+/**
+ * Counts the attempt under its browser, if that is known for the email, or else under its address and then the email. A
+ * known browser with too many failures is one like any other. Answers the limits that let it pass.
+ */
+async function admitSignIn(deps: SessionDeps, { ip, email, knownBrowser }: SignIn) {
+  const { control, clock } = deps;
+  const now = clock.now();
+  const name = await knownAs(deps, knownBrowser, email);
+  const byIp = await attemptLimit(deps, "ip", { name: ip, limit: IP_LIMIT });
+  const asAnyone = [byIp, await attemptLimit(deps, "email", { name: email, limit: EMAIL_LIMIT })];
+  const asKnown =
+    name === null
+      ? null
+      : [
+          // Whoever once knew the password may have made many known browsers: together they have no more than this.
+          await attemptLimit(deps, "known", { name: email, limit: KNOWN_LIMIT }),
+          await attemptLimit(deps, "browser", { name, limit: BROWSER_LIMIT }),
+        ];
+  let limits = asKnown ?? asAnyone;
+  let { refused: blocked, candidate } = await beginAttempt(control, { email, now, limits });
+  if (blocked && asKnown) {
+    limits = asAnyone;
+    blocked = await countAttempt(control, { now, limits });
+  }
+  if (!blocked) return { candidate, passed: limits };
+  const instead = blocked.key === byIp.key ? "" : OR_RESET;
+  throw tooManyAttempts("Too many attempts to sign in.", blocked.until - now, instead);
 }

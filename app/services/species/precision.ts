@@ -50,7 +50,7 @@ async function reviewedRows(
       .filter((device) => deviceId === undefined || device.deviceId === deviceId)
       .map((device) => device.deviceKey),
   }));
-  const found = asked.filter(({ keys }) => keys.length > 0);
+  const found = asked.filter(({ keys, shard }) => keys.length > 0 && deps.shards.includes(shard));
   if (deviceId !== undefined && found.length === 0) throw refused("notFound", "There is no such device.");
   const rows = await Promise.all(
     found.map(({ accountId, shard, keys }) => talliesOf(deps.shardFor(shard), accountId, keys)),

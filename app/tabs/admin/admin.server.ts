@@ -1,8 +1,8 @@
 // Loader and forms of the settings tab. Spec section 2.16.
 import type { RequestContext } from "~/context";
 import type { Actor } from "~/domain/actor";
+import type { PostedForm } from "~/http/posted-form";
 import { readSection } from "~/tabs/define-page";
-import type { PostedForm } from "~/tabs/posted-form.server";
 import type { Loaded } from "~/tabs/tab-loader.server";
 import { type page, SECTIONS } from "./page";
 

@@ -1,8 +1,10 @@
 // Loader and forms of My Devices. Spec section 2.9; decision 0009, A first camera.
+
 import type { RequestContext } from "~/context";
 import { may } from "~/domain/access";
 import type { Actor } from "~/domain/actor";
-import type { PostedForm } from "~/tabs/posted-form.server";
+import { outsideText } from "~/domain/outside-text";
+import type { PostedForm } from "~/http/posted-form";
 import type { Loaded } from "~/tabs/tab-loader.server";
 import type { DevicePage, DevicesPage, page } from "./page";
 
@@ -42,7 +44,7 @@ async function loadDevice(context: RequestContext, actor: Actor, deviceId: strin
   const found = (await devices.list(actor)).find((device) => device.deviceId === deviceId);
   const section = "one";
   const now = Date.now();
-  if (!found) return { section, deviceId: deviceId.slice(0, 40), device: null, precision: [], now };
+  if (!found) return { section, deviceId: outsideText(deviceId, 40), device: null, precision: [], now };
   const { latitude, longitude, ...device } = found;
   return { section, deviceId, device, precision: await precision.read(actor, { deviceId }), now };
 }
@@ -57,7 +59,10 @@ export async function actOnDevices(context: RequestContext, actor: Actor, posted
     case "make-token": {
       const { tokens, expiresAt } = await enrollments.createTokens(actor, 1);
       const insightId = crypto.randomUUID();
-      return { ok: true, camera: { token: tokens[0], expiresAt, origin: posted.origin, insightId } };
+      return {
+        ok: true,
+        camera: { token: tokens[0], expiresAt, origin: context.config.publicOrigin, insightId },
+      };
     }
     default:
       return posted.refuse();

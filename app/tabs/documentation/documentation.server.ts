@@ -2,7 +2,7 @@
 // Decision 0009, A first camera.
 import type { RequestContext } from "~/context";
 import type { Actor } from "~/domain/actor";
-import type { PostedForm } from "~/tabs/posted-form.server";
+import type { PostedForm } from "~/http/posted-form";
 
 /** `claim` a camera by the code that it shows; anything else makes a token for one that shows none. */
 export async function actOnGuide(

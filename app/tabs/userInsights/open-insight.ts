@@ -2,6 +2,7 @@
 // answered, what the document, the list or the collection already knows is shown at once. Pure.
 
 import type { Insight } from "~/domain/insights/insight";
+import { outsideText } from "~/domain/outside-text";
 import type { OpenedInsight } from "~/domain/set/set-answer";
 import type { InsightDetail, InsightListPage } from "~/domain/view/insight-detail";
 import type { UserInsightsData } from "./page";
@@ -57,8 +58,8 @@ export function openInsight(
     };
     return withPlace(list, foretold, false);
   }
-  const unknown = open && "missing" in open && open.missing === asked.slice(0, 100);
-  if (unknown || (current && complete)) return { missing: asked.slice(0, 100) };
+  const unknown = open && "missing" in open && open.missing === outsideText(asked, 100);
+  if (unknown || (current && complete)) return { missing: outsideText(asked, 100) };
   return before ?? null;
 }
 

@@ -1,9 +1,11 @@
 // The loader of the insights tab: the newest rows, and the insight that the URL opens; or the history of saves. The rest
 // is the set's work in the browser. Spec section 2.8.
+
 import type { RequestContext } from "~/context";
 import { may } from "~/domain/access";
 import type { Actor } from "~/domain/actor";
 import { COLLECTIONS_FEATURE } from "~/domain/features";
+import { outsideText } from "~/domain/outside-text";
 import { readHistoryPlace } from "~/domain/review/saves/history-address";
 import { inScope } from "~/domain/set/row-counts";
 import { isUsualQuery, readAddress } from "~/domain/view/insights-address";
@@ -32,7 +34,7 @@ async function loadList(
   const id = params.get("insight");
   const [newest, open, own] = await Promise.all([
     insights.newest(actor, parsePageSize(params.get("size"))),
-    id === null ? null : insights.open(actor, id).then((found) => found ?? { missing: id.slice(0, 100) }),
+    id === null ? null : insights.open(actor, id).then((found) => found ?? { missing: outsideText(id, 100) }),
     features.list(actor),
   ]);
   const collectionsOffered = own.some(({ key, enabled }) => key === COLLECTIONS_FEATURE && enabled);

@@ -21,13 +21,15 @@ interface PublicFormProps {
   readonly submitClassName?: string;
   /** Takes back the gap of the form while there is nothing to say. */
   readonly noGap?: string;
+  /** Where it posts to; the page's own address where it says nothing. */
+  readonly action?: string;
   readonly children: ReactNode;
   /** Below the button. */
   readonly foot?: ReactNode;
 }
 
 export function PublicForm(props: PublicFormProps) {
-  const { submit, isReady, errors, mainField, busy, className, children, foot } = props;
+  const { submit, isReady, errors, mainField, busy, className, action, children, foot } = props;
   const { submitClassName = "", noGap = "empty:-mt-5" } = props;
   const form = useRef<HTMLFormElement>(null);
   const [ready, setReady] = useState(false);
@@ -44,6 +46,7 @@ export function PublicForm(props: PublicFormProps) {
     <Form
       ref={form}
       method="post"
+      action={action}
       noValidate
       onInput={check}
       onChange={check}

@@ -1,4 +1,5 @@
 // Setting a new password with the link of a mail, and what is said of a link that is used or too old. Spec section 2.5.
+import { resetLink } from "~/domain/account/reset-link";
 import type { FormRefusal } from "~/domain/form-answer";
 import { ButtonLink } from "~/ui/button";
 import { NewPasswordField } from "~/ui/form/new-password-field";
@@ -12,15 +13,18 @@ export const RESET_USED =
   "This link is closed now: your new password may have been set already. Please try to sign in with it, or ask for a new link.";
 
 interface ResetPasswordFormProps {
+  /** Of the link by which somebody came. */
+  readonly token: string;
   readonly errors: FormRefusal | null;
   readonly busy: boolean;
 }
 
-export function ResetPasswordForm({ errors, busy }: ResetPasswordFormProps) {
+export function ResetPasswordForm({ token, errors, busy }: ResetPasswordFormProps) {
   return (
     <ResetSheet title="Set a new password" text="You will be signed in here, and signed out everywhere else.">
       <PublicForm
         submit="Set new password"
+        action={resetLink("", token)}
         isReady={isEntered}
         errors={errors}
         mainField="password"
@@ -32,6 +36,8 @@ export function ResetPasswordForm({ errors, busy }: ResetPasswordFormProps) {
           </p>
         }
       >
+        <input type="hidden" name="intent" value="set" />
+        <input type="hidden" name="token" value={token} />
         <RefusalNotice refusal={errors} />
         <NewPasswordField label="New password" name="password" error={errors?.fields.password} />
       </PublicForm>

@@ -10,6 +10,10 @@ import { FormTitle, inputsOf, isFilled, PublicForm } from "./public-form";
 /** The spec's sentence, for every address that could be one: it does not tell who has an account. */
 export const RESET_SENT = "Password reset email send!";
 
+/** What stands behind the `#` of a link never leaves the browser by itself. */
+const LINK_NEEDS_SCRIPT =
+  "Did you come by the link of a mail? It opens with JavaScript only: please allow it for this page and load it again.";
+
 interface ResetRequestFormProps {
   /** The general sentence and the one under email, after a refusal. */
   readonly errors: FormRefusal | null;
@@ -25,6 +29,11 @@ export function ResetRequestForm({ errors, email, sent, busy }: ResetRequestForm
       title="Reset password"
       text="Enter the email of your account. We send a link with which you set a new password within 30 minutes."
     >
+      <noscript>
+        <Notice tone="info" className="mt-6">
+          {LINK_NEEDS_SCRIPT}
+        </Notice>
+      </noscript>
       <PublicForm
         submit="Reset Password"
         isReady={(form) => inputsOf(form, "email").some(isFilled)}

@@ -1,13 +1,10 @@
 // Holds the login form back while a kept token is being tried, so that it does not flash up for someone who is about
-// to be in. After four seconds it shows regardless.
+// to be in.
 import { useNavigate } from "@remix-run/react";
 import { type ReactNode, useEffect } from "react";
 import { hasEnded } from "~/browser/paths";
 import { forgetSession, resumeSession } from "~/browser/session";
-import { Spinner } from "~/ui/waiting/spinner";
-
-/** Runs before the form is painted. Must hold none of & < > " ' for React's escaping. */
-const MARK_SCRIPT = "try{if(localStorage.AuthToken)document.documentElement.dataset.resuming=1}catch{}";
+import { HeldForm, release } from "./held-form";
 
 interface ResumeGateProps {
   readonly nonce: string | undefined;
@@ -27,27 +24,16 @@ export function ResumeGate({ nonce, target, children }: ResumeGateProps) {
     resumeSession().then((resumed) => {
       if (left) return;
       if (resumed) navigate(target(), { replace: true });
-      else delete document.documentElement.dataset.resuming;
+      else release();
     });
     return () => {
       left = true;
-      delete document.documentElement.dataset.resuming;
+      release();
     };
   }, []);
   return (
-    <>
-      <script nonce={nonce} suppressHydrationWarning>
-        {MARK_SCRIPT}
-      </script>
-      <div className="hidden flex-1 place-content-center resuming:grid">
-        <p role="status" className="flex items-center gap-2.5 text-ink-2">
-          <Spinner />
-          Signing you in
-        </p>
-      </div>
-      <div className="flex flex-1 flex-col resuming:animate-[show_1ms_4000ms_both] resuming:flex-none">
-        {children}
-      </div>
-    </>
+    <HeldForm nonce={nonce} when="localStorage.AuthToken" words="Signing you in">
+      {children}
+    </HeldForm>
   );
 }

@@ -25,7 +25,7 @@ const COLUMNS = {
 };
 
 async function inColumns(db: ShardDb, page: Page): Promise<string> {
-  const { parts } = await columnParts(db, { ...page, deviceKeys: null });
+  const { parts } = await columnParts(db, { ...page, devices: null });
   return `{"accountId":${page.accountId},"parts":[${parts.join(",")}]}`;
 }
 

@@ -1,6 +1,8 @@
 // Pages of a million insights as the server gives them: rows, time and bytes of a page in columns at three depths, each
 // beside drizzle and JSON.stringify of the same rows, asked in turns so that a busy moment hits both; the answer that
 // nothing has changed; and readers of some cameras.
+
+import { COLUMN_PAGE_TYPE } from "~/domain/set/pages/column-page";
 import { SAMPLE_EMAILS, SAMPLE_PASSWORD } from "../../../scripts/start/dev-vars";
 import { findFreePort } from "../../../scripts/start/free-port";
 import { startWrangler } from "../../../scripts/start/wrangler-server";
@@ -9,7 +11,6 @@ import { type Figure, median } from "../figure";
 import { copyOf, millionState } from "./million-state";
 
 const [MEMBER, , VIEWER] = SAMPLE_EMAILS;
-const COLUMNS = "application/vnd.insights.columns+json";
 const ACCOUNT = 1;
 const OFFSETS = [0, 500_000, 990_000] as const;
 const WARM_UP = 2;
@@ -49,11 +50,13 @@ async function* measurePages(target: {
   const { url, bare, session } = target;
   for (const offset of OFFSETS) {
     const address = `${url}/api/insights/paginated?limit=10000&offset=${offset}&account=${ACCOUNT}`;
-    const held = await get(address, { authorization: session, accept: COLUMNS });
+    const held = await get(address, { authorization: session, accept: COLUMN_PAGE_TYPE });
     const { page, one, unchanged, road, columns, drizzle } = await turns({
-      one: () => get(address.replace("limit=10000", "limit=1"), { authorization: session, accept: COLUMNS }),
-      page: () => get(address, { authorization: session, accept: COLUMNS }),
-      unchanged: () => get(address, { authorization: session, accept: COLUMNS, "if-none-match": held.etag }),
+      one: () =>
+        get(address.replace("limit=10000", "limit=1"), { authorization: session, accept: COLUMN_PAGE_TYPE }),
+      page: () => get(address, { authorization: session, accept: COLUMN_PAGE_TYPE }),
+      unchanged: () =>
+        get(address, { authorization: session, accept: COLUMN_PAGE_TYPE, "if-none-match": held.etag }),
       road: () => get(bare),
       columns: () => get(`${bare}/?account=${ACCOUNT}&offset=${offset}&road=columns`),
       drizzle: () => get(`${bare}/?account=${ACCOUNT}&offset=${offset}&road=drizzle`),
@@ -85,7 +88,7 @@ async function* measureSlowRoad(url: string, session: string): AsyncIterable<Fig
   };
   const path = `${url}/api/insights/paginated?limit=10000&account=${ACCOUNT}`;
   const { columns, objects } = await turns({
-    columns: () => get(`${path}&offset=990000`, { authorization: session, accept: COLUMNS }),
+    columns: () => get(`${path}&offset=990000`, { authorization: session, accept: COLUMN_PAGE_TYPE }),
     objects: () => get(`${path}&offset=${Math.max(0, count.count - 10_000)}`, { authorization: session }),
   });
   for (const [name, answer] of Object.entries({ columns, objects })) {

@@ -1,7 +1,7 @@
 // What a sync costs without our code around it: the same D1 statements with parameters that are ready, under the same
 // server and bindings. No validation, no rules, no routing, no headers.
 import { controlDb, shardDb } from "~/db/client";
-import { findDeviceByToken } from "~/db/queries/devices/devices";
+import { countCall } from "~/db/queries/devices/devices";
 import { applyTelemetry, type TelemetryInput } from "~/db/queries/devices/telemetry";
 import { type IngestInput, ingestInsights } from "~/db/queries/insights/ingest";
 import type { Env } from "../../../workers/env";
@@ -9,8 +9,7 @@ import type { Env } from "../../../workers/env";
 export { BulkUpdates } from "../../../workers/objects/bulk-updates";
 
 export interface BareSync {
-  readonly tokenHash: string;
-  readonly algIds: readonly number[];
+  readonly call: Parameters<typeof countCall>[1];
   readonly ingest: IngestInput;
   readonly telemetry: TelemetryInput;
 }
@@ -20,7 +19,7 @@ export default {
     if (request.method !== "POST") return new Response("ready");
     const sync: BareSync = await request.json();
     const control = controlDb(env.DB);
-    await findDeviceByToken(control, sync.tokenHash, sync.algIds);
+    await countCall(control, sync.call);
     const [stored] = await Promise.all([
       ingestInsights(shardDb(env.SHARD_0), sync.ingest),
       applyTelemetry(control, sync.telemetry),

@@ -1,6 +1,8 @@
 // The cost of a sync of ten insights: rows and calls as the Worker itself counts them, and its time against the same
 // statements bare, asked in turns so that a busy moment hits both; less the road that an empty request takes.
 import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { DAY_QUOTA_SQL } from "~/db/queries/devices/day-quota";
+import { DAY_QUOTA, dayOf, minuteOf, REQUESTS_PER_MINUTE } from "~/domain/devices/device-limits";
 import { type Figure, median } from "../figure";
 import type { BareSync } from "./bare-worker";
 
@@ -93,18 +95,27 @@ async function syncOurs(target: SyncTarget, round: Round): Promise<Cost> {
 }
 
 async function syncBare(target: SyncTarget, round: Round): Promise<void> {
-  const contact = { deviceKey: target.deviceKey, at: round.now, rateMinute: 0, rateCount: 1 };
+  const day = dayOf(round.now);
   const sync: BareSync = {
-    tokenHash: createHash("sha256").update(target.deviceToken).digest("hex"),
-    algIds: [12],
+    call: {
+      tokenHash: createHash("sha256").update(target.deviceToken).digest("hex"),
+      now: round.now,
+      minute: minuteOf(round.now),
+      limit: REQUESTS_PER_MINUTE,
+    },
     telemetry: {
-      ...contact,
+      deviceKey: target.deviceKey,
+      at: round.now,
       bootId: round.bootId,
       seq: round.seq,
       sentAt: round.now,
       comms: COMMS_CELLULAR,
       values: { batteryVoltage: 3.91, spaceRemaining: 28_672, memoryRemaining: 512, cycleCount: 1421 },
-      report: '{"battery_voltage":3.91,"space_remaining":28672,"memory_remaining":512,"cycle_count":1421}',
+      update: {},
+      dropped: 0,
+      algIds: null,
+      day,
+      quota: DAY_QUOTA.reports,
     },
     ingest: {
       accountId: 1,
@@ -113,6 +124,7 @@ async function syncBare(target: SyncTarget, round: Round): Promise<void> {
       comms: COMMS_CELLULAR,
       latitude: null,
       longitude: null,
+      counting: { sql: DAY_QUOTA_SQL.insights, values: [day, DAY_QUOTA.insights] },
       rows: Array.from({ length: INSIGHTS }, (_, at) => ({
         idHex: randomBytes(16).toString("hex"),
         algId: 12,

@@ -5,6 +5,7 @@ import { COLUMN_PAGE_TYPE } from "~/domain/set/pages/column-page";
 import { serve } from "./fake-server";
 
 const WIRE = {
+  unreachable: [],
   total: 2,
   accounts: [{ accountId: 7, count: 2, pages: ['W/"7.0.1.columns.ab"'] }],
   devices: [{ deviceId: "dev-0001", deviceName: null, displayName: "Ridge", utcOffsetMin: -360 }],

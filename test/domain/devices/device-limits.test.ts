@@ -1,20 +1,79 @@
 // What a camera may ask, when it comes back, which pictures are wanted.
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { countRequest, nextSyncSeconds, PHOTO_BYTES, uploadsWanted } from "~/domain/devices/device-limits";
+import {
+  algsToRemember,
+  DAY_QUOTA,
+  dayOf,
+  minuteOf,
+  nextSyncSeconds,
+  PHOTO_BYTES,
+  REQUESTS_PER_MINUTE,
+  SYNC_INSIGHTS,
+  secondsToNextDay,
+  secondsToNextMinute,
+  uploadsWanted,
+} from "~/domain/devices/device-limits";
 
-describe("countRequest", () => {
-  test("admits 60 in a minute and says how long the 61st waits", () => {
-    let state = { rateMinute: 0, rateCount: 0 };
-    const now = 1_763_000_040_000 + 15_000;
-    for (let i = 0; i < 60; i++) {
-      const counted = countRequest(state, now);
-      expect(counted.admitted).toBe(true);
-      state = counted;
-    }
-    const refused = countRequest(state, now);
-    expect(refused).toMatchObject({ admitted: false, retryAfter: 60 - Math.floor((now % 60_000) / 1000) });
-    expect(countRequest(refused, now + 60_000).admitted).toBe(true);
+describe("waiting", () => {
+  const noon = Date.UTC(2026, 10, 20, 12);
+
+  test.each([
+    [0, 60],
+    [15_000, 45],
+    [59_999, 1],
+  ])("%i ms into a minute the next one is %i s away", (ms, seconds) => {
+    expect(secondsToNextMinute(noon + ms)).toBe(seconds);
+    expect(minuteOf(noon + ms)).toBe(minuteOf(noon));
+    expect(minuteOf(noon + ms + seconds * 1000)).toBe(minuteOf(noon) + 1);
+  });
+
+  test("a UTC day ends at midnight", () => {
+    expect(secondsToNextDay(noon)).toBe(12 * 3600);
+    expect(dayOf(noon + 12 * 3_600_000 - 1)).toBe(dayOf(noon));
+    expect(dayOf(noon + 12 * 3_600_000)).toBe(dayOf(noon) + 1);
+  });
+});
+
+describe("the quota of a day", () => {
+  const DAYS_OF_A_SEASON = 183;
+  const requestsADay = REQUESTS_PER_MINUTE * 60 * 24;
+
+  test("is more than a camera has after a season of a hundred insights a day, brought in one day over Wi-Fi", () => {
+    const insights = DAYS_OF_A_SEASON * 100;
+    const syncs = Math.ceil(insights / SYNC_INSIGHTS);
+    expect(insights).toBeLessThan(DAY_QUOTA.insights);
+    // A photo of a trail camera has some 0.8 MB, its thumbnail 20 KB.
+    expect(insights * (800_000 + 20_000)).toBeLessThan(DAY_QUOTA.pictureBytes);
+    expect(syncs + insights * 2).toBeLessThan(requestsADay);
+    // Four reports a day are waiting, each in a sync of its own.
+    expect(syncs + DAYS_OF_A_SEASON * 4).toBeLessThan(DAY_QUOTA.reports);
+  });
+
+  test("is more than a camera sends that wakes up every minute", () => {
+    expect(24 * 60).toBeLessThan(DAY_QUOTA.reports);
+  });
+
+  test("is far less than a camera could send at 60 requests a minute", () => {
+    expect(DAY_QUOTA.reports * 40).toBeLessThan(requestsADay);
+    expect(DAY_QUOTA.insights * 800).toBeLessThan(requestsADay * SYNC_INSIGHTS);
+    expect(DAY_QUOTA.pictureBytes * 100).toBeLessThan(requestsADay * PHOTO_BYTES);
+  });
+});
+
+describe("algsToRemember", () => {
+  test.each([
+    [[], [], null],
+    [[12], [12], null],
+    [[12, 13], [13], null],
+    [[12], [14, 12], [14, 12]],
+  ])("of %j, when %j are named, are %j", (known, named, kept) => {
+    expect(algsToRemember(known, named)).toEqual(kept);
+  });
+
+  test("are twenty at most, the newest first", () => {
+    const many = Array.from({ length: 30 }, (_, id) => id);
+    expect(algsToRemember([99], many)).toEqual(many.slice(0, 20));
   });
 });
 

@@ -5,6 +5,7 @@ import {
   bulkSentence,
   parseChanges,
   toBulkState,
+  togetherState,
   unknownInsights,
 } from "~/domain/review/bulk-update";
 
@@ -78,3 +79,15 @@ test.each([
 function parse(...entries: readonly (readonly [string, string])[]) {
   return parseChanges(entries.map(([insightId, insightStatus]) => ({ insightId, insightStatus })));
 }
+
+test.each([
+  [[2], 2],
+  [[2, 2], 2],
+  [[3, 3], 3],
+  [[2, 3], 1],
+  [[1, 3], 1],
+  [[2, 4], 4],
+  [[3, 4], 4],
+])("parts in the states %j are together in %s", (parts, together) => {
+  expect(togetherState(parts)).toBe(together);
+});

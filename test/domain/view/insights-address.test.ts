@@ -1,6 +1,7 @@
 // The insights' view in the address: what is written is read back, and nothing odd gets through.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { outsideText } from "~/domain/outside-text";
 import { COLUMNS } from "~/domain/view/columns";
 import { isUsualQuery, readAddress, saysNothing, writeAddress } from "~/domain/view/insights-address";
 import type { ColumnFilters } from "~/domain/view/insights-query";
@@ -14,7 +15,7 @@ import {
   withQuery,
 } from "~/domain/view/insights-view";
 import { PAGE_SIZES } from "~/domain/view/page-size";
-import { soundFilter } from "~/domain/view/sound-filter";
+import { soundFilter, TEXT_LIMIT } from "~/domain/view/sound-filter";
 
 const COLUMN_IDS = COLUMNS.map(({ id }) => id);
 const read = (text: string) => readAddress(new URLSearchParams(text));
@@ -22,7 +23,7 @@ const write = (view: InsightsView, base = "") => String(writeAddress(view, new U
 
 const text = fc
   .string({ unit: "grapheme", maxLength: 12 })
-  .map((typed) => (typed.trim() === "" ? "" : typed));
+  .map((typed) => (typed.trim() === "" ? "" : outsideText(typed, TEXT_LIMIT)));
 const day = fc
   .integer({ min: 0, max: 40_000 })
   .map((days) => new Date(days * 86_400_000).toISOString().slice(0, 10));

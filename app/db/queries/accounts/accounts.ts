@@ -4,23 +4,33 @@ import type { ControlDb } from "~/db/client";
 import type { NewSession } from "~/db/queries/sessions/sessions";
 import { user } from "~/db/schema/control";
 import type { SignUpForm } from "~/domain/account/sign-up";
+import { closeResets } from "./password-resets";
+import { EMAIL_KEY, USERNAME_KEY } from "./user-keys";
 
-interface NewAccount extends Omit<SignUpForm, "password" | "confirmPassword"> {
+/** What an email and a user name are compared by. */
+interface UserKeys {
+  readonly emailKey: string;
+  readonly usernameKey: string;
+}
+
+interface NewAccount extends Omit<SignUpForm, "password" | "confirmPassword">, UserKeys {
+  /** Where its insights will lie. */
+  readonly shard: number;
   readonly passwordHash: string;
   readonly session: NewSession;
 }
 
-/** Which of the unique fields is taken; null when neither is. */
+/** Which of the unique fields is taken. */
 export async function takenFields(
   db: ControlDb,
-  form: { readonly email: string; readonly username: string },
+  { emailKey, usernameKey }: UserKeys,
 ): Promise<{ readonly email: boolean; readonly username: boolean }> {
   const { results } = await db.d1
     .prepare(
-      `SELECT EXISTS(SELECT 1 FROM user WHERE lower(email) = lower(?1)) AS email,
-              EXISTS(SELECT 1 FROM user WHERE lower(username) = lower(?2)) AS username`,
+      `SELECT EXISTS(SELECT 1 FROM user WHERE ${EMAIL_KEY} = ?1) AS email,
+              EXISTS(SELECT 1 FROM user WHERE ${USERNAME_KEY} = ?2) AS username`,
     )
-    .bind(form.email, form.username)
+    .bind(emailKey, usernameKey)
     .all<{ email: number; username: number }>();
   return { email: results[0]?.email === 1, username: results[0]?.username === 1 };
 }
@@ -30,12 +40,12 @@ export async function insertAccount(db: ControlDb, row: NewAccount): Promise<num
   const { session } = row;
   const results = await db.d1.batch<{ id: number }>([
     db.d1
-      .prepare("INSERT INTO account(name, created_at) VALUES (?1, ?2)")
-      .bind(`${row.firstName} ${row.lastName}`, session.now),
+      .prepare("INSERT INTO account(name, shard, created_at) VALUES (?1, ?2, ?3)")
+      .bind(`${row.firstName} ${row.lastName}`, row.shard, session.now),
     db.d1
       .prepare(
-        `INSERT INTO user(account_id, email, username, first_name, last_name, phone_number, country, role, password_hash, created_at, updated_at)
-         VALUES (last_insert_rowid(), ?1, ?2, ?3, ?4, ?5, ?6, 'member', ?7, ?8, ?8)`,
+        `INSERT INTO user(account_id, email, username, first_name, last_name, phone_number, country, role, password_hash, created_at, updated_at, email_key, username_key)
+         VALUES (last_insert_rowid(), ?1, ?2, ?3, ?4, ?5, ?6, 'member', ?7, ?8, ?8, ?9, ?10)`,
       )
       .bind(
         row.email,
@@ -46,14 +56,16 @@ export async function insertAccount(db: ControlDb, row: NewAccount): Promise<num
         row.country,
         row.passwordHash,
         session.now,
+        row.emailKey,
+        row.usernameKey,
       ),
     db.d1
       .prepare(
         `INSERT INTO session(token_hash, user_id, created_at, expires_at, last_used_at, user_agent)
-         SELECT ?1, id, ?2, ?3, ?2, ?4 FROM user WHERE lower(email) = lower(?5)`,
+         SELECT ?1, id, ?2, ?3, ?2, ?4 FROM user WHERE ${EMAIL_KEY} = ?5`,
       )
-      .bind(session.tokenHash, session.now, session.expiresAt, session.userAgent, row.email),
-    db.d1.prepare("SELECT id FROM user WHERE lower(email) = lower(?1)").bind(row.email),
+      .bind(session.tokenHash, session.now, session.expiresAt, session.userAgent, row.emailKey),
+    db.d1.prepare(`SELECT id FROM user WHERE ${EMAIL_KEY} = ?1`).bind(row.emailKey),
   ]);
   return results.at(-1)?.results[0]?.id ?? 0;
 }
@@ -81,25 +93,29 @@ export async function passwordHashOf(db: ControlDb, userId: number): Promise<str
   return rows[0]?.hash ?? null;
 }
 
-/** Sets a password and ends every other session of the user, in one transaction. */
+/**
+ * Sets a password, ends every other session of the user and closes their reset links, in one transaction. False when the
+ * password was changed since it was verified.
+ */
 export async function replacePassword(
   db: ControlDb,
   change: {
     readonly userId: number;
     readonly passwordHash: string;
+    /** The hash that was verified. */
+    readonly verified: string;
     readonly keepTokenHash: string;
     readonly now: number;
   },
-): Promise<void> {
-  await db.d1.batch([
+): Promise<boolean> {
+  const [changed] = await db.d1.batch([
     db.d1
-      .prepare("UPDATE user SET password_hash = ?2, updated_at = ?3 WHERE id = ?1")
-      .bind(change.userId, change.passwordHash, change.now),
+      .prepare("UPDATE user SET password_hash = ?2, updated_at = ?3 WHERE id = ?1 AND password_hash = ?4")
+      .bind(change.userId, change.passwordHash, change.now, change.verified),
     db.d1
-      .prepare("DELETE FROM session WHERE user_id = ?1 AND token_hash <> ?2")
+      .prepare("DELETE FROM session WHERE changes() > 0 AND user_id = ?1 AND token_hash <> ?2")
       .bind(change.userId, change.keepTokenHash),
-    db.d1
-      .prepare("DELETE FROM password_reset WHERE user_id = ?1 AND used_by_session IS NULL")
-      .bind(change.userId),
+    closeResets(db, change.userId, change.keepTokenHash),
   ]);
+  return (changed?.meta.changes ?? 0) > 0;
 }

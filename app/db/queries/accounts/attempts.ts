@@ -1,5 +1,5 @@
 // Counting attempts before any work is done, so that however many arrive at once only so many are let through.
-// Touches the control database, table login_failure.
+// Touches the control database, table login_failure. Decision 0080, Sign-in limits and known browsers.
 import type { ControlDb } from "~/db/client";
 
 export interface AttemptLimit {
@@ -9,48 +9,79 @@ export interface AttemptLimit {
   readonly limit: number;
 }
 
+/** One attempt, counted under each of these in their order: where one refuses it, it counts for none behind. */
+export interface Attempt {
+  readonly limits: readonly AttemptLimit[];
+  readonly now: number;
+}
+
+/** What refused an attempt, and until when. */
+export interface Refused {
+  readonly key: string;
+  readonly until: number;
+}
+
 /** 15 minutes, the window in which attempts add up. */
 const WINDOW_MS = 15 * 60_000;
 
 /**
- * The statements of one counted attempt. The first reads the blocks that stood before; the others count. A block lasts
- * a minute and doubles up to 64 minutes; a quiet window clears it. Run them in one batch.
+ * The statements of an attempt, for the head of a batch: one a limit, which counts and answers a row where it lets the
+ * attempt pass, and one that reads the blocks. A block lasts a minute and doubles up to 64 minutes; a quiet window
+ * clears it. What is refused is not counted.
  */
-export function attemptStatements(
-  db: ControlDb,
-  input: { readonly limits: readonly AttemptLimit[]; readonly now: number },
-): readonly D1PreparedStatement[] {
-  const keys = JSON.stringify(input.limits.map((limit) => limit.key));
+export function attemptStatements(db: ControlDb, { limits, now }: Attempt): readonly D1PreparedStatement[] {
   return [
+    ...limits.map(({ key, limit }, at) =>
+      db.d1.prepare(countSql(at === 0 ? "true" : "changes() > 0")).bind(key, now, WINDOW_MS, limit),
+    ),
     db.d1
       .prepare(
-        "SELECT coalesce(max(blocked_until), 0) AS blockedUntil FROM login_failure WHERE key IN (SELECT value FROM json_each(?1))",
+        "SELECT key, blocked_until AS until FROM login_failure WHERE key IN (SELECT value FROM json_each(?1))",
       )
-      .bind(keys),
-    ...input.limits.map((limit) =>
-      db.d1
-        .prepare(
-          `INSERT INTO login_failure(key, failures, window_start, blocked_until, blocks) VALUES (?1, 1, ?2, 0, 0)
-           ON CONFLICT(key) DO UPDATE SET
-             failures = CASE WHEN max(window_start, blocked_until) < ?2 - ?3 THEN 1
-                             WHEN ?2 < blocked_until THEN failures ELSE failures + 1 END,
-             blocks = CASE WHEN max(window_start, blocked_until) < ?2 - ?3 THEN 0
-                           WHEN ?2 >= blocked_until AND failures + 1 >= ?4 THEN blocks + 1 ELSE blocks END,
-             blocked_until = CASE WHEN max(window_start, blocked_until) < ?2 - ?3 THEN 0
-                                  WHEN ?2 >= blocked_until AND failures + 1 >= ?4 THEN ?2 + 60000 * (1 << min(blocks, 6))
-                                  ELSE blocked_until END,
-             window_start = CASE WHEN max(window_start, blocked_until) < ?2 - ?3 THEN ?2 ELSE window_start END`,
-        )
-        .bind(limit.key, input.now, WINDOW_MS, limit.limit),
-    ),
+      .bind(JSON.stringify(limits.map(({ key }) => key))),
   ];
 }
 
-/** Counts an attempt; answers until when it is blocked (0 = it is not). */
-export async function countAttempt(
-  db: ControlDb,
-  input: { readonly limits: readonly AttemptLimit[]; readonly now: number },
-): Promise<number> {
-  const results = await db.d1.batch<{ blockedUntil: number }>([...attemptStatements(db, input)]);
-  return results[0]?.results[0]?.blockedUntil ?? 0;
+/** What the batch that begins with an attempt's statements answers: null where it may go on. */
+export function refusedBy({ limits, now }: Attempt, results: readonly D1Result[]): Refused | null {
+  const at = limits.findIndex((_, place) => results[place]?.results.length === 0);
+  const key = limits[at]?.key;
+  if (key === undefined) return null;
+  const blocks = (results[limits.length]?.results ?? []) as readonly Refused[];
+  return blocks.find((block) => block.key === key) ?? { key, until: now };
+}
+
+/** Counts an attempt. */
+export async function countAttempt(db: ControlDb, attempt: Attempt): Promise<Refused | null> {
+  return refusedBy(attempt, await db.d1.batch([...attemptStatements(db, attempt)]));
+}
+
+/** An attempt that did no harm counts no longer; a block that it brought about is lifted. */
+export function takeBackStatement(db: ControlDb, { key, limit }: AttemptLimit): D1PreparedStatement {
+  return db.d1
+    .prepare(
+      `UPDATE login_failure SET failures = max(0, failures - 1),
+         blocked_until = iif(failures - 1 < ?2, 0, blocked_until), blocks = iif(failures = ?2, max(0, blocks - 1), blocks)
+       WHERE key = ?1`,
+    )
+    .bind(key, limit);
+}
+
+export async function takeBackAttempt(db: ControlDb, limit: AttemptLimit): Promise<void> {
+  await takeBackStatement(db, limit).run();
+}
+
+/** ?1 key, ?2 now, ?3 window, ?4 limit. Where the block still stands nothing is written, and no row is answered. */
+function countSql(mayCount: string): string {
+  const isQuiet = "max(window_start, blocked_until) < ?2 - ?3";
+  const isTooMany = "failures + 1 >= ?4";
+  return `INSERT INTO login_failure(key, failures, window_start, blocked_until, blocks) SELECT ?1, 1, ?2, 0, 0 WHERE ${mayCount}
+    ON CONFLICT(key) DO UPDATE SET
+      failures = CASE WHEN ${isQuiet} THEN 1 ELSE failures + 1 END,
+      blocks = CASE WHEN ${isQuiet} THEN 0 WHEN ${isTooMany} THEN blocks + 1 ELSE blocks END,
+      blocked_until = CASE WHEN ${isQuiet} THEN 0
+                           WHEN ${isTooMany} THEN ?2 + 60000 * (1 << min(blocks, 6)) ELSE blocked_until END,
+      window_start = CASE WHEN ${isQuiet} THEN ?2 ELSE window_start END
+    WHERE ?2 >= blocked_until
+    RETURNING key`;
 }

@@ -3,32 +3,59 @@ import { and, eq, gt, isNull } from "drizzle-orm";
 import type { ControlDb } from "~/db/client";
 import type { NewSession } from "~/db/queries/sessions/sessions";
 import { passwordReset } from "~/db/schema/control";
+import { type Attempt, attemptStatements, type Refused, refusedBy } from "./attempts";
+import { EMAIL_KEY } from "./user-keys";
 
-/** A reset link and its mail, if the address has a user. The same statements run either way. */
+/** 60 minutes. */
+const HOUR_MS = 3_600_000;
+
+/**
+ * A reset link and its mail, if the email has a user and the attempt may count. The same statements run and something
+ * is written either way, so that time tells nothing. At most three links an hour and user: two at will, the third only
+ * once none is open any more, so that whoever has asked always has a link that opens, or gets one. Links that were
+ * used or closed do not count: only the owner can close one.
+ */
 export async function insertReset(
   db: ControlDb,
   reset: {
-    readonly email: string;
+    readonly attempt: Attempt;
+    readonly emailKey: string;
     readonly tokenHash: string;
     readonly now: number;
     readonly expiresAt: number;
     readonly mail: { readonly subject: string; readonly body: string; readonly state: "due" | "sunk" };
   },
-): Promise<void> {
-  await db.d1.batch([
+): Promise<Refused | null> {
+  const { attempt, tokenHash, now, mail } = reset;
+  const results = await db.d1.batch([
+    ...attemptStatements(db, attempt),
     db.d1
       .prepare(
         `INSERT INTO password_reset(token_hash, user_id, created_at, expires_at)
-         SELECT ?1, id, ?2, ?3 FROM user WHERE lower(email) = lower(?4)`,
+         SELECT ?1, user.id, ?2, ?3 FROM user
+         WHERE changes() > 0 AND ${EMAIL_KEY} = ?4
+           AND (SELECT count(*) FROM password_reset AS link WHERE link.user_id = user.id
+                AND link.used_by_session IS NULL AND link.created_at > ?2 - ?5)
+             < CASE WHEN EXISTS(SELECT 1 FROM password_reset AS link WHERE link.user_id = user.id
+                                AND link.used_by_session IS NULL AND link.expires_at > ?2) THEN 2 ELSE 3 END`,
       )
-      .bind(reset.tokenHash, reset.now, reset.expiresAt, reset.email),
+      .bind(tokenHash, now, reset.expiresAt, reset.emailKey, HOUR_MS),
     db.d1
       .prepare(
         `INSERT INTO outbox(channel, recipient, subject, body, state, dedupe_key, next_at, created_at)
-         SELECT 'email', email, ?2, ?3, ?4, 'reset:' || ?5, ?6, ?6 FROM user WHERE lower(email) = lower(?1)`,
+         SELECT 'email', user.email, ?2, ?3, ?4, 'reset:' || ?1, ?5, ?5
+         FROM password_reset JOIN user ON user.id = password_reset.user_id WHERE password_reset.token_hash = ?1`,
       )
-      .bind(reset.email, reset.mail.subject, reset.mail.body, reset.mail.state, reset.tokenHash, reset.now),
+      .bind(tokenHash, mail.subject, mail.body, mail.state, now),
   ]);
+  return refusedBy(attempt, results);
+}
+
+/** Ends every open reset link of a user, as used up by the session that made them worthless. */
+export function closeResets(db: ControlDb, userId: number, tokenHash: string): D1PreparedStatement {
+  return db.d1
+    .prepare("UPDATE password_reset SET used_by_session = ?2 WHERE user_id = ?1 AND used_by_session IS NULL")
+    .bind(userId, tokenHash);
 }
 
 /** Whether a reset link can still be used. */
@@ -49,16 +76,17 @@ export async function resetIsOpen(db: ControlDb, tokenHash: string, now: number)
 }
 
 /**
- * Uses a reset link: sets the password, ends all sessions, begins a new one. One transaction; of two uses at a time one
- * wins, because only the session that is written into the link is begun. Answers the user, or undefined.
+ * Uses a reset link: sets the password, ends all sessions and all other links, begins a session. One transaction; of two
+ * uses at a time, of one link or of two, one wins, because only the session that is written into the link is begun.
+ * Answers the user, or undefined.
  */
 export async function redeemReset(
   db: ControlDb,
   use: { readonly tokenHash: string; readonly passwordHash: string; readonly session: NewSession },
-): Promise<number | undefined> {
+): Promise<{ readonly id: number; readonly email: string } | undefined> {
   const { session } = use;
   const winner = "(SELECT user_id FROM password_reset WHERE token_hash = ?1 AND used_by_session = ?2)";
-  const results = await db.d1.batch<{ id: number }>([
+  const results = await db.d1.batch<{ id: number; email: string }>([
     db.d1
       .prepare(
         "UPDATE password_reset SET used_by_session = ?2 WHERE token_hash = ?1 AND used_by_session IS NULL AND expires_at > ?3",
@@ -75,8 +103,11 @@ export async function redeemReset(
       )
       .bind(use.tokenHash, session.tokenHash, session.now, session.expiresAt, session.userAgent),
     db.d1
-      .prepare("SELECT user_id AS id FROM password_reset WHERE token_hash = ?1 AND used_by_session = ?2")
+      .prepare(
+        `UPDATE password_reset SET used_by_session = ?2 WHERE user_id = ${winner} AND used_by_session IS NULL`,
+      )
       .bind(use.tokenHash, session.tokenHash),
+    db.d1.prepare(`SELECT id, email FROM user WHERE id = ${winner}`).bind(use.tokenHash, session.tokenHash),
   ]);
-  return results.at(-1)?.results[0]?.id;
+  return results.at(-1)?.results[0];
 }

@@ -10,13 +10,21 @@ export interface JobRow {
   readonly id: string;
   readonly userId: number;
   readonly state: number;
-  /** JSON of a `JobWork`; null when blocked. */
+  /** JSON of a `JobWork`; null when blocked or ended: the ledger has what it changed. */
   readonly work: string | null;
   readonly attempts: number;
   readonly message: string | null;
+  readonly idemContent: string | null;
+  /** ms UTC. */
+  readonly createdAt: number;
 }
 
-const JOB = "id, user_id AS userId, state, entries AS work, attempts, message";
+const JOB =
+  "id, user_id AS userId, state, entries AS work, attempts, message, idem_content AS idemContent, created_at AS createdAt";
+
+/** What is left of the work of a job that has ended: where its other parts lie, if it has some. */
+const ENDED_WORK = `CASE WHEN json_valid(entries) THEN CASE WHEN json_array_length(entries, '$.shards') > 1
+  THEN json_object('shards', json(json_extract(entries, '$.shards'))) END END`;
 
 /** None of the devices ?1 (JSON list) is held by a job other than ?2. */
 const FREE = `NOT EXISTS (SELECT 1 FROM bulk_lock l WHERE l.device_key IN (SELECT value FROM json_each(?1)) AND l.bulk_id <> ?2)`;
@@ -99,20 +107,22 @@ function insertStatement(db: ShardDb, job: NewJob, state: number): D1PreparedSta
     deviceKeys: job.deviceKeys,
     entries: job.entries,
     reverts: job.reverts,
+    shards: job.shards,
   };
   return db.d1
     .prepare(
-      `INSERT INTO bulk_update(id, account_id, user_id, idem, state, entries, created_at, updated_at)
-       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?7)`,
+      `INSERT INTO bulk_update(id, account_id, user_id, idem, idem_content, state, entries, created_at, updated_at)
+       VALUES (?1, ?2, ?3, ?4, ?8, ?5, ?6, ?7, ?7)`,
     )
     .bind(
       job.id,
       job.accountId,
       job.userId,
-      job.idem,
+      job.idem?.key ?? null,
       state,
       state === BULK_STATES.blocked ? null : JSON.stringify(work),
       job.now,
+      job.idem?.content ?? null,
     );
 }
 
@@ -168,7 +178,9 @@ export async function applyJob(
     db.d1.prepare(BULK_SQL.setStatus).bind(job.id),
     // Only a begun job completes: one whose rows the fence above has skipped must not pass for done.
     db.d1
-      .prepare("UPDATE bulk_update SET state = 2, updated_at = ?2 WHERE id = ?1 AND state = 1")
+      .prepare(
+        `UPDATE bulk_update SET state = 2, entries = ${ENDED_WORK}, updated_at = ?2 WHERE id = ?1 AND state = 1`,
+      )
       .bind(job.id, job.now),
     releaseStatement(db, job.id),
   ]);
@@ -194,7 +206,8 @@ export async function abandonJob(
   await db.d1.batch([
     db.d1
       .prepare(
-        "UPDATE bulk_update SET state = 4, message = ?2, updated_at = ?3 WHERE id = ?1 AND state IN (1, 3)",
+        `UPDATE bulk_update SET state = 4, entries = ${ENDED_WORK}, message = ?2, updated_at = ?3
+         WHERE id = ?1 AND state IN (1, 3)`,
       )
       .bind(job.id, job.message, job.now),
     releaseStatement(db, job.id),

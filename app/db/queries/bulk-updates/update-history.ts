@@ -48,9 +48,9 @@ export const HISTORY_SQL = {
   /** ?1 account, ?2 before which save, ?3 how many. */
   ofAccount: `SELECT ${ROW} FROM ledger_account a CROSS JOIN ledger l ON l.id = a.ledger_id
     WHERE a.account_id = ?1 AND a.ledger_id < ?2 ORDER BY a.ledger_id DESC LIMIT ?3`,
-  /** ?1 bulk id, ?2 JSON list of accounts. */
-  one: `SELECT ${ROW} FROM ledger l CROSS JOIN ledger_account a ON a.ledger_id = l.id
-    WHERE l.bulk_id = ?1 AND a.account_id IN (SELECT value FROM json_each(?2))`,
+  /** ?1 JSON list of bulk ids, ?2 JSON list of accounts. */
+  byBulk: `SELECT ${ROW} FROM ledger l CROSS JOIN ledger_account a ON a.ledger_id = l.id
+    WHERE l.bulk_id IN (SELECT value FROM json_each(?1)) AND a.account_id IN (SELECT value FROM json_each(?2))`,
   /** Reverts of some saves, their reverts, and so on. ?1 JSON list of saves, ?2 JSON list of accounts. */
   reverts: `WITH RECURSIVE later(id) AS (
       SELECT id FROM ledger WHERE reverts IN (SELECT value FROM json_each(?1))
@@ -80,12 +80,15 @@ export async function savesOfAccounts(
   return answers.flatMap(({ results }) => results.map(toRow));
 }
 
-/** A save as it touched each of the accounts; none when it touched none of them. */
-export async function saveByBulk(
+/** Saves as they touched each of the accounts; none of a save that touched none of them. */
+export async function savesByBulk(
   db: ShardDb,
-  query: { readonly bulkId: string; readonly accounts: readonly number[] },
+  query: { readonly bulkIds: readonly string[]; readonly accounts: readonly number[] },
 ): Promise<readonly HistoryRow[]> {
-  const read = db.d1.prepare(HISTORY_SQL.one).bind(query.bulkId, JSON.stringify(query.accounts));
+  if (query.bulkIds.length === 0) return [];
+  const read = db.d1
+    .prepare(HISTORY_SQL.byBulk)
+    .bind(JSON.stringify(query.bulkIds), JSON.stringify(query.accounts));
   return (await read.all<StoredRow>()).results.map(toRow);
 }
 

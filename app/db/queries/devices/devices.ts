@@ -1,7 +1,9 @@
 // Devices: by their token, and as a user sees them. Touches the control database.
+
 import { and, eq } from "drizzle-orm";
 import type { ControlDb } from "~/db/client";
-import { type AlgRow, algClassesStatement } from "~/db/queries/models/algs";
+import { EXACT_PLACE } from "~/db/queries/insights/scope";
+import type { AlgRow } from "~/db/queries/models/algs";
 import { account, device, userDevice } from "~/db/schema/control";
 
 /** A device as its token finds it. */
@@ -17,35 +19,72 @@ export interface DeviceRow {
   readonly utcOffsetMin: number;
   readonly allowWifiInsights: number;
   readonly allowCompleteImages: number;
-  readonly rateMinute: number;
-  readonly rateCount: number;
+  /** JSON list of the algs that its syncs named last. */
+  readonly algIds: string;
   readonly clearedAt: number | null;
   readonly revokedAt: number | null;
 }
 
-/** The device behind a token hash, and the algs that its request names. One call. */
-export async function findDeviceByToken(
+/** Who calls, and whether the request was counted: it is not where the token or the device is closed, or too many came. */
+interface CalledDevice {
+  readonly device: DeviceRow | undefined;
+  readonly counted: boolean;
+  /** Those that its syncs named last. */
+  readonly algs: readonly AlgRow[];
+}
+
+const CALLER_SQL = `SELECT d.id, d.device_id AS deviceId, d.account_id AS accountId, a.shard, d.latitude, d.longitude,
+    d.cycle_time AS cycleTime, d.boot_id AS bootId, d.utc_offset_min AS utcOffsetMin,
+    d.allow_wifi_insights AS allowWifiInsights, d.allow_complete_images AS allowCompleteImages,
+    d.alg_ids AS algIds, d.cleared_at AS clearedAt, t.revoked_at AS revokedAt
+  FROM device_token t JOIN device d ON d.id = t.device_key JOIN account a ON a.id = d.account_id
+  WHERE t.token_hash = ?1`;
+
+/**
+ * Counting and judging are one statement, so that of any number of requests at once only so many pass. A Worker whose
+ * clock is a minute behind counts in the minute that has begun. ?1 token hash, ?2 now, ?3 minute, ?4 limit.
+ */
+const COUNT_SQL = `UPDATE device SET last_seen = max(coalesce(last_seen, 0), ?2),
+    rate_count = iif(rate_minute >= ?3, rate_count + 1, 1), rate_minute = max(rate_minute, ?3)
+  WHERE id = (SELECT device_key FROM device_token WHERE token_hash = ?1 AND revoked_at IS NULL)
+    AND cleared_at IS NULL AND (rate_minute < ?3 OR rate_count < ?4)`;
+
+const CALLERS_ALGS_SQL = `SELECT a.id, a.class_definitions AS classDefinitions
+  FROM device_token t JOIN device d ON d.id = t.device_key CROSS JOIN json_each(d.alg_ids) j JOIN alg a ON a.id = j.value
+  WHERE t.token_hash = ?1`;
+
+/** The device behind a token hash, its request counted and its contact noted. One call, one row written. */
+export async function countCall(
   db: ControlDb,
-  tokenHash: string,
-  algIds: readonly number[] = [],
-): Promise<{ readonly device: DeviceRow | undefined; readonly algs: readonly AlgRow[] }> {
-  const [devices, algs] = await db.d1.batch<DeviceRow | AlgRow>([
-    db.d1
-      .prepare(
-        `SELECT d.id, d.device_id AS deviceId, d.account_id AS accountId, a.shard, d.latitude, d.longitude,
-           d.cycle_time AS cycleTime, d.boot_id AS bootId, d.utc_offset_min AS utcOffsetMin,
-           d.allow_wifi_insights AS allowWifiInsights, d.allow_complete_images AS allowCompleteImages,
-           d.rate_minute AS rateMinute, d.rate_count AS rateCount, d.cleared_at AS clearedAt, t.revoked_at AS revokedAt
-         FROM device_token t JOIN device d ON d.id = t.device_key JOIN account a ON a.id = d.account_id
-         WHERE t.token_hash = ?1`,
-      )
-      .bind(tokenHash),
-    algClassesStatement(db, algIds),
+  request: {
+    readonly tokenHash: string;
+    readonly now: number;
+    readonly minute: number;
+    readonly limit: number;
+  },
+): Promise<CalledDevice> {
+  const { tokenHash, now, minute, limit } = request;
+  const [devices, counted, algs] = await db.d1.batch<DeviceRow | AlgRow>([
+    db.d1.prepare(CALLER_SQL).bind(tokenHash),
+    db.d1.prepare(COUNT_SQL).bind(tokenHash, now, minute, limit),
+    db.d1.prepare(CALLERS_ALGS_SQL).bind(tokenHash),
   ]);
   return {
     device: devices?.results[0] as DeviceRow | undefined,
+    counted: (counted?.meta.changes ?? 0) > 0,
     algs: (algs?.results ?? []) as AlgRow[],
   };
+}
+
+/** Remembers the algs that a device names, JSON list. */
+export async function noteAlgs(
+  db: ControlDb,
+  device: { readonly deviceKey: number; readonly algIds: string },
+): Promise<void> {
+  await db.d1
+    .prepare("UPDATE device SET alg_ids = ?2 WHERE id = ?1")
+    .bind(device.deviceKey, device.algIds)
+    .run();
 }
 
 export interface DeviceListRow {
@@ -62,6 +101,8 @@ export interface DeviceListRow {
   readonly createdAt: number;
   /** 1: an import made it, and it will never call. */
   readonly imported: number;
+  /** 1: the reader gets its place exactly (decision 0059). */
+  readonly exactPlace: number;
 }
 
 /** The devices that a user sees, newest enrolled first. */
@@ -71,12 +112,21 @@ export async function devicesOfUser(db: ControlDb, userId: number): Promise<read
       `SELECT d.device_id AS deviceId, d.device_name AS deviceName, d.display_name AS displayName,
          d.location_name AS locationName, d.latitude, d.longitude, d.last_seen AS lastSeen,
          d.battery_voltage AS batteryVoltage, d.cycle_time AS cycleTime, d.software_version AS softwareVersion,
-         d.created_at AS createdAt, d.import_key IS NOT NULL AS imported
-       FROM user_device ud JOIN device d ON d.id = ud.device_key WHERE ud.user_id = ?1 ORDER BY d.id DESC`,
+         d.created_at AS createdAt, d.import_key IS NOT NULL AS imported, ${EXACT_PLACE} AS exactPlace
+       FROM user_device ud JOIN device d ON d.id = ud.device_key JOIN user u ON u.id = ud.user_id
+       WHERE ud.user_id = ?1 ORDER BY d.id DESC`,
     )
     .bind(userId)
     .all<DeviceListRow>();
   return results;
+}
+
+interface VisibleDevice {
+  readonly id: number;
+  readonly accountId: number;
+  readonly shard: number;
+  /** Readers of other accounts get its place exactly. */
+  readonly sharePlace: boolean;
 }
 
 /** A device that a user sees, by its text id; undefined when there is none or it is not theirs. */
@@ -84,10 +134,15 @@ export async function findVisibleDevice(
   db: ControlDb,
   userId: number,
   deviceId: string,
-): Promise<{ readonly id: number; readonly accountId: number; readonly shard: number } | undefined> {
+): Promise<VisibleDevice | undefined> {
   const [rows] = await db.orm.batch([
     db.orm
-      .select({ id: device.id, accountId: device.accountId, shard: account.shard })
+      .select({
+        id: device.id,
+        accountId: device.accountId,
+        shard: account.shard,
+        sharePlace: device.sharePlace,
+      })
       .from(device)
       .innerJoin(account, eq(account.id, device.accountId))
       .innerJoin(userDevice, and(eq(userDevice.deviceKey, device.id), eq(userDevice.userId, userId)))

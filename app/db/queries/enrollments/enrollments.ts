@@ -21,6 +21,9 @@ interface Enrollment {
   readonly utcOffsetMin: number;
 }
 
+/** Tokens of one device: each lost answer of its enrolment leaves one behind. */
+const TOKENS_OF_A_DEVICE = 100;
+
 interface EnrolledDevice {
   readonly id: number;
   readonly deviceId: string;
@@ -29,7 +32,7 @@ interface EnrolledDevice {
 
 /**
  * Turns an enrolment token into a device, in one transaction. The same token and hardware again, before the device's
- * first sync, adds a token to the same device (its first answer was lost); anything else answers undefined.
+ * first sync, adds a token to the same device (its first answer was lost), 100 at most; anything else answers undefined.
  */
 export async function enrollDevice(db: ControlDb, input: Enrollment): Promise<EnrolledDevice | undefined> {
   const { d1 } = db;
@@ -74,9 +77,10 @@ export async function enrollDevice(db: ControlDb, input: Enrollment): Promise<En
       .prepare(
         `INSERT INTO device_token(token_hash, device_key, created_at)
          SELECT ?2, d.id, ?3 FROM enrollment_token e JOIN device d ON d.id = e.device_key
-         WHERE e.token_hash = ?1 AND d.hardware_id = ?4 AND d.last_seen IS NULL AND d.cleared_at IS NULL`,
+         WHERE e.token_hash = ?1 AND d.hardware_id = ?4 AND d.last_seen IS NULL AND d.cleared_at IS NULL
+           AND (SELECT count(*) FROM device_token x WHERE x.device_key = d.id) < ?5`,
       )
-      .bind(input.tokenHash, input.deviceTokenHash, input.now, input.hardwareId),
+      .bind(input.tokenHash, input.deviceTokenHash, input.now, input.hardwareId, TOKENS_OF_A_DEVICE),
     d1
       .prepare(
         `SELECT d.id, d.device_id AS deviceId, d.cp_key_wrapped AS cpKeyWrapped

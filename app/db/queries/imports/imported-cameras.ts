@@ -1,6 +1,8 @@
 // The cameras that imports make: they never call. Touches the control database.
+
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import type { ControlDb } from "~/db/client";
+import { KEEP_ID_SECRET } from "~/db/queries/accounts/id-secret";
 import { account, device } from "~/db/schema/control";
 import type { ImportedCamera } from "~/domain/exchange/import/imported-insight";
 
@@ -11,22 +13,31 @@ export interface ImportedDevice {
   readonly clearedAt: number | null;
 }
 
-const FIND_CAMERA =
-  "SELECT id, device_id AS deviceId, cleared_at AS clearedAt FROM device WHERE import_key = ?1";
+const FIND_CAMERA = `SELECT id, device_id AS deviceId, cleared_at AS clearedAt FROM device
+  WHERE import_key = ?1 AND account_id = ?2`;
 
-/** The shard of an account and, when an import has made it already, the camera. One call. */
+interface AccountRow {
+  readonly shard: number;
+  readonly secret: string;
+}
+
+/**
+ * The shard and the secret of an account and, when an import has made it already, the camera. One call. `freshSecret`
+ * becomes the secret unless there is one.
+ */
 export async function findImportedCamera(
   db: ControlDb,
-  place: { readonly accountId: number; readonly importKey: string },
-): Promise<{ readonly shard: number; readonly camera: ImportedDevice | undefined }> {
-  const [accounts, cameras] = await db.d1.batch<{ shard: number } | ImportedDevice>([
-    db.d1.prepare("SELECT shard FROM account WHERE id = ?1").bind(place.accountId),
-    db.d1.prepare(FIND_CAMERA).bind(place.importKey),
+  place: { readonly accountId: number; readonly importKey: string; readonly freshSecret: string },
+): Promise<AccountRow & { readonly camera: ImportedDevice | undefined }> {
+  const { accountId, importKey, freshSecret } = place;
+  const [, accounts, cameras] = await db.d1.batch<AccountRow | ImportedDevice>([
+    db.d1.prepare(KEEP_ID_SECRET).bind(accountId, freshSecret),
+    db.d1.prepare("SELECT shard, id_secret AS secret FROM account WHERE id = ?1").bind(accountId),
+    db.d1.prepare(FIND_CAMERA).bind(importKey, accountId),
   ]);
-  return {
-    shard: (accounts?.results[0] as { shard: number } | undefined)?.shard ?? 0,
-    camera: cameras?.results[0] as ImportedDevice | undefined,
-  };
+  const account = accounts?.results[0] as AccountRow | undefined;
+  if (!account) throw new RangeError("There is no such account.");
+  return { ...account, camera: cameras?.results[0] as ImportedDevice | undefined };
 }
 
 /**
@@ -78,7 +89,7 @@ export async function makeImportedCamera(
          WHERE d.import_key = ?1 AND changes() > 0 ON CONFLICT DO NOTHING`,
       )
       .bind(input.importKey),
-    d1.prepare(FIND_CAMERA).bind(input.importKey),
+    d1.prepare(FIND_CAMERA).bind(input.importKey, input.accountId),
   ]);
   const stored = found?.results[0];
   return stored && { device: stored, created: (made?.meta.changes ?? 0) > 0 };

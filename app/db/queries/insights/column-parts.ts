@@ -2,6 +2,7 @@
 // is domain/set/pages/column-page.ts. Rows are aggregated in the order of the key; nothing here sorts.
 
 import type { ShardDb } from "~/db/client";
+import { PARTS_OF_DEGREE } from "~/domain/devices/shown-place";
 import { COLUMN_BITS, COLUMN_PART_ROWS } from "~/domain/set/pages/column-page";
 import { type PageState, stateStatements, toPageState } from "./page-state";
 
@@ -49,17 +50,21 @@ const part = (seq: string) => `'{"n":' || count(*) || ',"first":' || min(seq) ||
   || ',"box":' || ${texts("box")} || ',"lat":' || ${texts("lat")} || ',"lon":' || ${texts("lon")} || '}'`;
 
 const COLUMNS = `seq, id, device_key, alg_id, class_id, class_name, confidence, class_list, collection_id, time_stamp,
-  file_ctime, window_start, window_end, comms, flags, photo, photo_announced, photo_at, thumb, box, lat, lon, confirmed, status`;
+  file_ctime, window_start, window_end, comms, flags, photo, photo_announced, photo_at, thumb, box, confirmed, status`;
+
+/** A coordinate, of the devices ?5 as `shownPlace` rounds it. */
+const shown = (column: string) => `CASE WHEN device_key IN (SELECT value FROM json_each(?5))
+    THEN round(${column} * ${PARTS_OF_DEGREE}) / ${PARTS_OF_DEGREE} ELSE ${column} END AS ${column}`;
 
 export const COLUMN_SQL = {
   /** ?1 account, ?2 first seq, ?3 end (exclusive). The limit stops the walk before it reads the row after the last. */
   columnRange: `SELECT ${part("'null'")} AS json
-    FROM (SELECT ${COLUMNS} FROM insight WHERE account_id = ?1 AND seq >= ?2 AND seq < ?3 ORDER BY seq LIMIT ${COLUMN_PART_ROWS})
+    FROM (SELECT ${COLUMNS}, lat, lon FROM insight WHERE account_id = ?1 AND seq >= ?2 AND seq < ?3 ORDER BY seq LIMIT ${COLUMN_PART_ROWS})
     HAVING count(*) > 0`,
-  /** The same with gaps, or for a reader of some devices. ?4 JSON list of device keys. */
+  /** The same with gaps, or for a reader of some devices, or from outside. ?4 and ?5 JSON lists of device keys. */
   columnsOfDevices: `SELECT ${part("json_group_array(seq)")} AS json
-    FROM (SELECT ${COLUMNS} FROM insight WHERE account_id = ?1 AND seq >= ?2 AND seq < ?3
-      AND device_key IN (SELECT value FROM json_each(?4)) ORDER BY seq)
+    FROM (SELECT ${COLUMNS}, ${shown("lat")}, ${shown("lon")} FROM insight
+      WHERE account_id = ?1 AND seq >= ?2 AND seq < ?3 AND device_key IN (SELECT value FROM json_each(?4)) ORDER BY seq)
     HAVING count(*) > 0`,
 } as const;
 
@@ -71,8 +76,8 @@ export interface ColumnParts {
 }
 
 /**
- * Rows `from <= seq < to` of an account: every one where `deviceKeys` is null and the account has no gaps, else those of
- * the devices. One call, one moment.
+ * Rows `from <= seq < to` of an account: every one, as it is, where `devices` is null and the account has no gaps, else
+ * those of the devices seen, with the places of some rounded. One call, one moment.
  */
 export async function columnParts(
   db: ShardDb,
@@ -80,12 +85,12 @@ export async function columnParts(
     readonly accountId: number;
     readonly from: number;
     readonly to: number;
-    readonly deviceKeys: readonly number[] | null;
+    readonly devices: { readonly seen: readonly number[]; readonly rounded: readonly number[] } | null;
   },
 ): Promise<ColumnParts> {
-  const { accountId, to, deviceKeys } = query;
-  const sql = deviceKeys === null ? COLUMN_SQL.columnRange : COLUMN_SQL.columnsOfDevices;
-  const keys = deviceKeys === null ? [] : [JSON.stringify(deviceKeys)];
+  const { accountId, to, devices } = query;
+  const sql = devices === null ? COLUMN_SQL.columnRange : COLUMN_SQL.columnsOfDevices;
+  const keys = devices === null ? [] : [JSON.stringify(devices.seen), JSON.stringify(devices.rounded)];
   const parts: D1PreparedStatement[] = [];
   for (let first = query.from; first < to; first += COLUMN_PART_ROWS) {
     const end = Math.min(first + COLUMN_PART_ROWS, to);

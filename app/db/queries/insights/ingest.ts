@@ -30,6 +30,14 @@ export interface IngestInput {
   readonly longitude: number | null;
   /** No id twice: a double inside one batch would fail it whole. */
   readonly rows: readonly IngestRow[];
+  /** What is counted besides in the batch, and may undo it: see `storeNew`. */
+  readonly counting?: RowsStatement | undefined;
+}
+
+/** A statement whose parameters are those of `FRESH`, then its own values from ?4. */
+interface RowsStatement {
+  readonly sql: string;
+  readonly values: readonly unknown[];
 }
 
 /** Who holds an id after the batch, and what of its pictures is stored. */
@@ -127,7 +135,7 @@ export async function ingestInsights(db: ShardDb, input: IngestInput): Promise<r
     row.box,
   ]);
   const insert = { sql: INGEST_SQL.insights, values: [receivedAt, comms, latitude, longitude] };
-  return storeNew(db, { accountId, deviceKey, rows, insert });
+  return storeNew(db, { accountId, deviceKey, rows, insert, counting: input.counting });
 }
 
 /**
@@ -140,15 +148,18 @@ export async function storeNew(
     readonly accountId: number;
     readonly deviceKey: number;
     readonly rows: readonly (readonly [idHex: string, ...unknown[]])[];
-    readonly insert: { readonly sql: string; readonly values: readonly unknown[] };
+    readonly insert: RowsStatement;
+    /** Runs before anything is stored. */
+    readonly counting?: RowsStatement | undefined;
   },
 ): Promise<readonly StoredInsight[]> {
-  const { accountId, deviceKey, insert } = input;
+  const { accountId, deviceKey, insert, counting } = input;
   const { d1 } = db;
   const rows = JSON.stringify(input.rows);
   const ids = JSON.stringify(input.rows.map(([idHex]) => idHex));
   const results = await d1.batch<HolderRow>([
     d1.prepare(INGEST_SQL.head).bind(accountId),
+    ...(counting ? [d1.prepare(counting.sql).bind(accountId, deviceKey, rows, ...counting.values)] : []),
     d1.prepare(INGEST_SQL.growCollections).bind(accountId, deviceKey, rows),
     d1.prepare(INGEST_SQL.newCollections).bind(accountId, deviceKey, rows),
     d1.prepare(insert.sql).bind(accountId, deviceKey, rows, ...insert.values),

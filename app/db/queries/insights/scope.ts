@@ -10,7 +10,12 @@ export interface VisibleDevice {
   readonly utcOffsetMin: number;
   readonly accountId: number;
   readonly shard: number;
+  /** 1: the reader gets its places exactly, 0: rounded (decision 0059). */
+  readonly exactPlace: 0 | 1;
 }
+
+/** Of a device `d` for a user `u`: those of its home account, and others where the home account allows it. */
+export const EXACT_PLACE = "(d.account_id = u.account_id OR d.share_place)";
 
 /** One home account as a reader sees it. */
 export interface AccountScope {
@@ -33,8 +38,10 @@ export async function visibleScope(db: ControlDb, userId: number): Promise<reado
     db.d1
       .prepare(
         `SELECT d.id AS deviceKey, d.device_id AS deviceId, d.device_name AS deviceName, d.display_name AS displayName,
-                d.utc_offset_min AS utcOffsetMin, d.account_id AS accountId, a.shard AS shard
+                d.utc_offset_min AS utcOffsetMin, d.account_id AS accountId, a.shard AS shard,
+                ${EXACT_PLACE} AS exactPlace
          FROM user_device ud JOIN device d ON d.id = ud.device_key JOIN account a ON a.id = d.account_id
+           JOIN user u ON u.id = ud.user_id
          WHERE ud.user_id = ?1 ORDER BY d.account_id, d.id`,
       )
       .bind(userId),
@@ -62,8 +69,8 @@ export async function visibleScope(db: ControlDb, userId: number): Promise<reado
 }
 
 /**
- * Which devices of an account the user of a session sees, as a JSON list of keys in the order of `visibleScope`; null
- * when none. Whether the session still holds is not asked here.
+ * Which devices of an account the user of a session sees, as a JSON list of keys in the order of `visibleScope`, those
+ * whose places are rounded below zero; null when none. Whether the session still holds is not asked here.
  */
 export async function visibleKeys(
   db: ControlDb,
@@ -72,8 +79,8 @@ export async function visibleKeys(
 ): Promise<{ readonly shard: number; readonly keys: string } | null> {
   const { results } = await db.d1
     .prepare(
-      `SELECT shard, (SELECT '[' || group_concat(id) || ']' FROM (SELECT d.id FROM user_device ud
-           JOIN device d ON d.id = ud.device_key
+      `SELECT shard, (SELECT '[' || group_concat(seen) || ']' FROM (SELECT iif(${EXACT_PLACE}, d.id, -d.id) AS seen
+           FROM user_device ud JOIN device d ON d.id = ud.device_key JOIN user u ON u.id = ud.user_id
            WHERE ud.user_id = (SELECT user_id FROM session WHERE token_hash = ?1) AND d.account_id = ?2
            ORDER BY d.id)) AS keys
        FROM account WHERE id = ?2`,

@@ -27,15 +27,12 @@ export async function algNames(
 
 /** The class definitions of algs, JSON as stored; those that do not exist are left out. */
 export async function algClasses(db: ControlDb, algIds: readonly number[]): Promise<readonly AlgRow[]> {
-  return (await algClassesStatement(db, algIds).all<AlgRow>()).results;
-}
-
-export function algClassesStatement(db: ControlDb, algIds: readonly number[]): D1PreparedStatement {
-  return db.d1
+  const statement = db.d1
     .prepare(
       "SELECT id, class_definitions AS classDefinitions FROM alg WHERE id IN (SELECT value FROM json_each(?1))",
     )
     .bind(JSON.stringify(algIds));
+  return (await statement.all<AlgRow>()).results;
 }
 
 /** What a reader is told of a model, its classes as stored. */

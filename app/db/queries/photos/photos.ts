@@ -13,15 +13,20 @@ export interface PhotoRow {
 
 /** What is known of an insight's picture, by id in hex. Hashes come in lower-case hex. */
 export async function photoOfInsight(db: ShardDb, idHex: string): Promise<PhotoRow | undefined> {
-  const { results } = await db.d1
+  return toPhotoRow((await photoStatement(db, idHex).all<PhotoRow>()).results[0]);
+}
+
+export function photoStatement(db: ShardDb, idHex: string): D1PreparedStatement {
+  return db.d1
     .prepare(
       `SELECT account_id, seq, device_key, lower(hex(photo)) AS photo, lower(hex(photo_announced)) AS photo_announced, thumb
        FROM insight WHERE id = unhex(?1)`,
     )
-    .bind(idHex)
-    .all<PhotoRow>();
-  const row = results[0];
-  // hex(NULL) is the empty text
+    .bind(idHex);
+}
+
+/** hex(NULL) is the empty text. */
+export function toPhotoRow(row: PhotoRow | undefined): PhotoRow | undefined {
   return row && { ...row, photo: row.photo || null, photo_announced: row.photo_announced || null };
 }
 

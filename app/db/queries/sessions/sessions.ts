@@ -1,7 +1,16 @@
 // Sessions, the users behind them, and failed sign-ins. Touches the control database.
-import { and, eq, gt, ne } from "drizzle-orm";
+import { and, eq, gt } from "drizzle-orm";
 import type { ControlDb } from "~/db/client";
-import { type AttemptLimit, attemptStatements } from "~/db/queries/accounts/attempts";
+import {
+  type Attempt,
+  type AttemptLimit,
+  attemptStatements,
+  type Refused,
+  refusedBy,
+  takeBackStatement,
+} from "~/db/queries/accounts/attempts";
+import { closeResets } from "~/db/queries/accounts/password-resets";
+import { EMAIL_KEY } from "~/db/queries/accounts/user-keys";
 import { session, user } from "~/db/schema/control";
 import type { Actor } from "~/domain/actor";
 
@@ -63,59 +72,59 @@ interface Candidate {
 /** Counts a sign-in attempt before any hashing, and reads the user by email, in one transaction. */
 export async function beginAttempt(
   db: ControlDb,
-  input: { readonly email: string; readonly limits: readonly AttemptLimit[]; readonly now: number },
-): Promise<{ readonly blockedUntil: number; readonly candidate: Candidate | undefined }> {
-  const candidate = db.d1
-    .prepare(
-      "SELECT id, account_id AS accountId, password_hash AS passwordHash FROM user WHERE lower(email) = lower(?1)",
-    )
-    .bind(input.email);
-  const results = await db.d1.batch<{ blockedUntil: number } | Candidate>([
-    ...attemptStatements(db, input),
-    candidate,
+  attempt: Attempt & { readonly email: string },
+): Promise<{ readonly refused: Refused | null; readonly candidate: Candidate | undefined }> {
+  const results = await db.d1.batch([
+    ...attemptStatements(db, attempt),
+    db.d1
+      .prepare(
+        `SELECT id, account_id AS accountId, password_hash AS passwordHash FROM user WHERE ${EMAIL_KEY} = ?1`,
+      )
+      .bind(attempt.email),
   ]);
-  const [before] = (results[0]?.results ?? []) as { blockedUntil: number }[];
   return {
-    blockedUntil: before?.blockedUntil ?? 0,
+    refused: refusedBy(attempt, results),
     candidate: results.at(-1)?.results[0] as Candidate | undefined,
   };
 }
 
-/** A right password: forgets the failures of this email and takes this attempt back from the address. */
+/**
+ * A right password: forgets the failures that it was counted with and takes this attempt back from the address. False,
+ * and no session, when the password was changed since it was verified.
+ */
 export async function endAttempt(
   db: ControlDb,
   input: {
-    readonly emailKey: string;
-    readonly ipKey: string;
+    /** The limits that let it pass: last whose failures are forgotten, before it the address's, or all known browsers'. */
+    readonly passed: readonly AttemptLimit[];
+    /** The hash that was verified: who has changed the password meanwhile keeps the old one out. */
+    readonly verified: string;
     readonly userId: number;
     readonly session: NewSession;
     /** When the stored hash is of an older kind. */
     readonly newHash: string | null;
   },
-): Promise<void> {
-  const statements: D1PreparedStatement[] = [
-    db.d1.prepare("DELETE FROM login_failure WHERE key = ?1").bind(input.emailKey),
-    db.d1
-      .prepare("UPDATE login_failure SET failures = max(0, failures - 1) WHERE key = ?1")
-      .bind(input.ipKey),
+): Promise<boolean> {
+  const { passed, userId, verified, newHash } = input;
+  const { tokenHash, now, expiresAt, userAgent } = input.session;
+  const [begun] = await db.d1.batch([
     db.d1
       .prepare(
-        "INSERT INTO session(token_hash, user_id, created_at, expires_at, last_used_at, user_agent) VALUES (?1, ?2, ?3, ?4, ?3, ?5)",
+        `INSERT INTO session(token_hash, user_id, created_at, expires_at, last_used_at, user_agent)
+         SELECT ?1, id, ?3, ?4, ?3, ?5 FROM user WHERE id = ?2 AND password_hash = ?6`,
       )
-      .bind(
-        input.session.tokenHash,
-        input.userId,
-        input.session.now,
-        input.session.expiresAt,
-        input.session.userAgent,
-      ),
-  ];
-  if (input.newHash) {
-    statements.push(
-      db.d1.prepare("UPDATE user SET password_hash = ?1 WHERE id = ?2").bind(input.newHash, input.userId),
-    );
-  }
-  await db.d1.batch(statements);
+      .bind(tokenHash, userId, now, expiresAt, userAgent, verified),
+    db.d1.prepare("DELETE FROM login_failure WHERE key = ?1").bind(passed.at(-1)?.key),
+    ...passed.slice(0, -1).map((limit) => takeBackStatement(db, limit)),
+    ...(newHash === null
+      ? []
+      : [
+          db.d1
+            .prepare("UPDATE user SET password_hash = ?1 WHERE id = ?2 AND password_hash = ?3")
+            .bind(newHash, userId, verified),
+        ]),
+  ]);
+  return (begun?.meta.changes ?? 0) > 0;
 }
 
 export interface SessionRow {
@@ -140,14 +149,15 @@ export async function sessionsOf(
   return results;
 }
 
-/** Ends every session of the user but one; answers how many. */
+/** Ends every session of the user but one, and closes their reset links; answers how many sessions ended. */
 export async function endOtherSessions(
   db: ControlDb,
   userId: number,
   keepTokenHash: string,
 ): Promise<number> {
-  const [ended] = await db.orm.batch([
-    db.orm.delete(session).where(and(eq(session.userId, userId), ne(session.tokenHash, keepTokenHash))),
+  const [ended] = await db.d1.batch([
+    db.d1.prepare("DELETE FROM session WHERE user_id = ?1 AND token_hash <> ?2").bind(userId, keepTokenHash),
+    closeResets(db, userId, keepTokenHash),
   ]);
-  return ended.meta.changes;
+  return ended?.meta.changes ?? 0;
 }

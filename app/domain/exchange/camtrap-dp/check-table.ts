@@ -1,7 +1,8 @@
 // One table against the standard: its columns, and every value of every line. Pure. Keys between tables: link-tables.
+import { outsideText } from "~/domain/outside-text";
 import { ok, type Result, refuse } from "~/domain/result";
 import type { CsvTable } from "./csv-table";
-import { valueProblem } from "./field-value";
+import { LONGEST, valueProblem } from "./field-value";
 import { type Issue, issue } from "./issue";
 import { MISSING_VALUES, PRIMARY_KEYS, TABLE_FIELDS, type TableName } from "./table-fields";
 
@@ -14,7 +15,7 @@ export interface TableRow {
 }
 
 interface CheckedRows {
-  /** Sound lines, with the values that are there, right, and of use to an import. */
+  /** Sound lines, with the values that are there, right, and of use to an import, as texts that may be kept. */
   readonly rows: readonly TableRow[];
   readonly issues: readonly Issue[];
 }
@@ -66,7 +67,7 @@ export function checkRows(name: TableName, rows: readonly TableRow[], file: stri
     const found = lineIssues(name, { line, values }, file);
     issues.push(...found);
     if (found.some(({ loses }) => loses === "line")) continue;
-    const value = values[column] ?? "";
+    const value = outsideText(values[column] ?? "", LONGEST);
     if (keys.has(value)) {
       const reason = `This ${column} stands on an earlier line; the first one counts.`;
       issues.push(issue({ file, line, column, value, reason, loses: "line" }));
@@ -91,9 +92,9 @@ function lineIssues(name: TableName, { line, values }: TableRow, file: string): 
 
 function keptValues(name: TableName, values: RowValues): RowValues {
   return Object.fromEntries(
-    Object.entries(values).filter(
-      ([column, value]) => ruleOf(name, column)?.kept && !MISSING_VALUES.has(value),
-    ),
+    Object.entries(values)
+      .filter(([column, value]) => ruleOf(name, column)?.kept && !MISSING_VALUES.has(value))
+      .map(([column, value]) => [column, outsideText(value, LONGEST)]),
   );
 }
 

@@ -1,10 +1,12 @@
 // datapackage.json of a Camtrap DP: which package it is, and where its three tables are. Pure; what the standard asks
 // of a descriptor beyond that (contributors, licences) does not decide whether data can be read.
 // Camtrap DP 1.0, https://camtrap-dp.tdwg.org/metadata; Data Package 1.0
+import { truncate } from "~/domain/format";
 import { isRecord } from "~/domain/json-record";
+import { outsideText } from "~/domain/outside-text";
 import { ok, type Result, refuse } from "~/domain/result";
 import { type CsvDialect, DEFAULT_DIALECT } from "./csv-table";
-import { isPackagePath } from "./package-path";
+import { isPackagePath, PATH_LENGTH } from "./package-path";
 import { TABLE_NAMES, type TableName } from "./table-fields";
 
 export const DESCRIPTOR_FILE = "datapackage.json";
@@ -99,7 +101,11 @@ function readResource(resources: readonly unknown[], name: TableName): Result<Ta
   }
   const dialect = readDialect(resource.dialect);
   if (dialect === null) return wrong("dialect", `The table "${name}" has a dialect that cannot be read.`);
-  return ok({ path: path.replace(/^(\.\/)+/, ""), encoding: textOf(resource.encoding) || "utf-8", dialect });
+  return ok({
+    path: outsideText(path.replace(/^(\.\/)+/, ""), PATH_LENGTH),
+    encoding: textOf(resource.encoding) || "utf-8",
+    dialect,
+  });
 }
 
 /** Null for what is none of one character. */
@@ -131,9 +137,9 @@ function wrong(code: string, message: string) {
 }
 
 function textOf(value: unknown): string {
-  return typeof value === "string" ? value.trim().slice(0, PACKAGE_TEXT) : "";
+  return typeof value === "string" ? outsideText(value.trim(), PACKAGE_TEXT).trim() : "";
 }
 
 function cut(text: string): string {
-  return text.length > 80 ? `${text.slice(0, 79)}…` : text;
+  return truncate(outsideText(text, 81), 80);
 }

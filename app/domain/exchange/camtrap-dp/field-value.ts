@@ -18,7 +18,7 @@ const BOOLEANS: Readonly<Record<string, boolean>> = {
 };
 
 /** Characters; so that a line always fits into a request. */
-const LONGEST = 5_000;
+export const LONGEST = 5_000;
 
 export interface ZonedTime {
   /** ms UTC. */

@@ -1,5 +1,8 @@
 // What an import will not take and why: one line each, in words that name the place. Pure.
+
 import { csvLine } from "~/domain/exchange/export/csv-text";
+import { truncate } from "~/domain/format";
+import { outsideText } from "~/domain/outside-text";
 
 export interface Issue {
   /** As in the package, e.g. `observations.csv`. */
@@ -8,7 +11,7 @@ export interface Issue {
   readonly line: number | null;
   /** Empty when the whole line is meant. */
   readonly column: string;
-  /** As it stands there, cut at 100 characters. */
+  /** As it stands there, cut at 100 characters, without what no text has. */
   readonly value: string;
   readonly reason: string;
   /** What is lost: everything, this line, or only this value of it; of a medium its photo. */
@@ -26,7 +29,7 @@ export function issue(
     file: facts.file,
     line: facts.line,
     column: facts.column ?? "",
-    value: value.length > SHOWN ? `${value.slice(0, SHOWN - 1)}…` : value,
+    value: truncate(outsideText(value, SHOWN + 1), SHOWN),
     reason: facts.reason,
     loses: facts.loses,
   };

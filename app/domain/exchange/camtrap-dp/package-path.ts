@@ -1,8 +1,11 @@
 // Names of files inside a package: which are safe, and which file a medium means. Pure.
 
+/** Characters of a file's name with its folders. */
+export const PATH_LENGTH = 1_000;
+
 /** Whether a path stays inside the package: relative, forward slashes, no `..`, no drive, no control characters. */
 export function isPackagePath(path: string): boolean {
-  if (path === "" || path.length > 1_000 || /[\\\p{Cc}]/u.test(path)) return false;
+  if (path === "" || path.length > PATH_LENGTH || /[\\\p{Cc}]/u.test(path)) return false;
   if (/^[a-z]:/i.test(path) || path.startsWith("/") || path.startsWith("~")) return false;
   return !path.split("/").includes("..");
 }

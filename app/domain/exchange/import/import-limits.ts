@@ -13,6 +13,11 @@ export const DESCRIPTOR_BYTES = 5 * 2 ** 20;
 export const DEPLOYMENTS = 2_000;
 export const OBSERVATIONS = 200_000;
 export const MEDIA = 200_000;
+/** A table: values of a line, characters of a line, lines, values in all. Camtrap DP knows some thirty columns a table. */
+export const COLUMNS = 500;
+export const ROW_CHARACTERS = 1_000_000;
+export const ROWS = 1_000_000;
+export const VALUES = 20_000_000;
 /** Cameras that imports may make in one account. */
 export const IMPORTED_CAMERAS = 2_000;
 

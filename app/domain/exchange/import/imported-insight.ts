@@ -1,5 +1,7 @@
 // What an observation of a Camtrap DP becomes: an insight, and its deployment a camera. Pure. The reverse of the export
 // (insights/export/camtrap): what the export keeps in observationTags is read back from there.
+
+import { cutText } from "~/domain/cut-text";
 import type { Deployment, Medium, Observation } from "~/domain/exchange/camtrap-dp/records";
 import {
   type Box,
@@ -54,7 +56,7 @@ export function toImportedInsight(observation: Observation, medium: Medium | nul
     className,
     confidence: confirmed || observation.probability === null ? null : percent(observation.probability),
     box: observation.box,
-    collectionKey: alone ? null : cut(eventId, CLASS),
+    collectionKey: alone ? null : cutText(eventId, CLASS),
     fileCtime: medium?.takenAt ?? eventStart,
     windowStart: windowed ? eventStart : null,
     windowEnd: windowed ? eventEnd : null,
@@ -71,9 +73,9 @@ export function toImportedCamera(deployment: Deployment): ImportedCamera {
   const { locationName, locationId, deploymentId, cameraModel, cameraId } = deployment;
   const name = locationName || locationId || deploymentId;
   return {
-    deviceName: cut(name, NAME),
-    locationName: cut(locationName || locationId, TEXT),
-    hardwareId: cut([cameraModel, cameraId].filter((part) => part !== "").join(" "), TEXT),
+    deviceName: cutText(name, NAME),
+    locationName: cutText(locationName || locationId, TEXT),
+    hardwareId: cutText([cameraModel, cameraId].filter((part) => part !== "").join(" "), TEXT),
     latitude: deployment.latitude,
     longitude: deployment.longitude,
     utcOffsetMin: deployment.utcOffsetMin,
@@ -82,9 +84,9 @@ export function toImportedCamera(deployment: Deployment): ImportedCamera {
 
 function classOf(observation: Observation): string {
   const own = ownTag(observation, "class");
-  if (own !== undefined) return cut(own, CLASS);
+  if (own !== undefined) return cutText(own, CLASS);
   if (observation.type === "blank") return EMPTY_CLASS.label;
-  return cut(observation.scientificName ?? observation.type, CLASS);
+  return cutText(observation.scientificName ?? observation.type, CLASS);
 }
 
 /** Others may mean something else by `class`; ours stands beside the link. */
@@ -95,9 +97,4 @@ function ownTag({ tags }: Observation, key: string): string | undefined {
 /** 0.926 is 92.6 percent, not 92.60000000000001. */
 function percent(probability: number): number {
   return Number((probability * 100).toPrecision(15));
-}
-
-/** By characters, never through the middle of one. */
-function cut(text: string, limit: number): string {
-  return text.length <= limit ? text : [...text].slice(0, limit).join("");
 }

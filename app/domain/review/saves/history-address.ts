@@ -1,11 +1,14 @@
 // The address of the history of saves, and what stands in it. Pure.
+import { outsideText } from "~/domain/outside-text";
+
+import { readHistoryPlaces } from "./history-places";
 
 const HISTORY_SECTION = "history";
 export const HISTORY_ADDRESS = `/?tab=userInsights&section=${HISTORY_SECTION}`;
 
 export interface HistoryPlace {
   /** `next` of the page before; null on the first page. */
-  readonly before: number | null;
+  readonly before: string | null;
   /** The save whose revert is being looked at. */
   readonly save: string | null;
 }
@@ -13,11 +16,11 @@ export interface HistoryPlace {
 /** Reads the address; null when it is not the history's. What makes no sense counts as absent. */
 export function readHistoryPlace(params: URLSearchParams): HistoryPlace | null {
   if (params.get("section") !== HISTORY_SECTION) return null;
-  const before = Number(params.get("before"));
+  const before = params.get("before");
   const save = params.get("save");
   return {
-    before: Number.isSafeInteger(before) && before > 0 ? before : null,
-    save: save === null || save === "" ? null : save.slice(0, 80),
+    before: before !== null && readHistoryPlaces(before) ? before : null,
+    save: save === null || save === "" ? null : outsideText(save, 80),
   };
 }
 

@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000;
 /** How long a save can be reverted. */
 const REVERT_DAYS = 30;
 /** How long it stays in the history; after that its record is deleted. */
-const KEEP_DAYS = 60;
+export const SAVES_KEPT_DAYS = 60;
 export const TOO_OLD = "This save is more than 30 days old and can no longer be reverted.";
 
 /** How many insights got each status. */
@@ -53,9 +53,26 @@ export function isExpired(savedAt: number, now: number): boolean {
   return now - savedAt > REVERT_DAYS * DAY_MS;
 }
 
-/** Records older than this are deleted, milliseconds UTC. */
-export function keptSince(now: number): number {
-  return now - KEEP_DAYS * DAY_MS;
+/** A save out of what each of its parts in several databases says, the newest first; null of none. */
+export function joinUpdates(parts: readonly SavedUpdate[]): SavedUpdate | null {
+  const [first] = parts;
+  if (first === undefined) return null;
+  const sum = (of: (part: SavedUpdate) => number) => parts.reduce((all, part) => all + of(part), 0);
+  const named = <Ref>(of: (part: SavedUpdate) => Ref | null) =>
+    parts.map(of).find((ref) => ref !== null) ?? null;
+  return {
+    ...first,
+    counts: {
+      none: sum(({ counts }) => counts.none),
+      acknowledge: sum(({ counts }) => counts.acknowledge),
+      favorite: sum(({ counts }) => counts.favorite),
+      archive: sum(({ counts }) => counts.archive),
+    },
+    total: sum((part) => part.total),
+    undone: sum((part) => part.undone),
+    reverts: named((part) => part.reverts),
+    lastRevert: named((part) => part.lastRevert),
+  };
 }
 
 /** How many insights of which device got each status: [device key, and by status 0 to 3]. */

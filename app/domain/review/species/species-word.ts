@@ -2,10 +2,13 @@
 // (userConfirmed).
 
 import { type ClassScore, EMPTY_CLASS } from "~/domain/insights/insight";
+import { outsideText } from "~/domain/outside-text";
 import { ok, type Result, refuse } from "~/domain/result";
 
 /** Characters, as of a class name that a camera sends. */
 export const SPECIES_LIMIT = 200;
+/** Characters of what is typed that are looked at. */
+const TYPED = 1000;
 
 /** Most photos that are confirmed or corrected together; one save is one look at one collection. */
 export const SPECIES_COLLECTION_LIMIT = 200;
@@ -16,8 +19,7 @@ export const SPECIES_COLLECTION_LIMIT = 200;
  * @example parseSpecies(" red  FOX ", ["Red fox"]) // Red fox
  */
 export function parseSpecies(text: string, known: Iterable<string>): Result<string> {
-  // Control characters are no letters of a name.
-  const word = text.replace(/[\p{Cc}\s]+/gu, " ").trim();
+  const word = outsideText(text, TYPED).replace(/\s+/g, " ").trim();
   if (word === "") {
     return refuse({ code: "no-species", message: "Please name a species.", field: "className" });
   }

@@ -2,8 +2,8 @@
 // read by the browser's set. Pure types. docs/platform.md, Insight pages; the objects of spec section 7 say the same,
 // longer.
 
-/** What a caller puts into `Accept` to get this form. */
-export const COLUMN_PAGE_TYPE = "application/vnd.insights.columns+json";
+/** What a caller puts into `Accept` to get this form. JSON by its name, since the edge compresses only what it knows. */
+export const COLUMN_PAGE_TYPE = "application/json;profile=columns";
 
 /** Insights of one page of the set (spec section 9: insight fetch page size). */
 export const SET_PAGE_SIZE = 10_000;
@@ -77,6 +77,8 @@ export interface SetOverview {
   readonly accounts: readonly SetAccount[];
   readonly devices: readonly SetDevice[];
   readonly models: readonly SetModel[];
+  /** Display names of the cameras whose account cannot be reached now: nothing else here tells of them. */
+  readonly unreachable: readonly string[];
 }
 
 interface SetAccount {

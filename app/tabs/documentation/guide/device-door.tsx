@@ -1,12 +1,14 @@
 // The guide's chapters on what a camera may say and must do: calls, members of a sync, limits, errors, retries.
 // docs/device-protocol.md.
 import {
+  DAY_QUOTA,
   PHOTO_BYTES,
   REQUESTS_PER_MINUTE,
   SYNC_BYTES,
   SYNC_INSIGHTS,
   THUMBNAIL_BYTES,
 } from "~/domain/devices/device-limits";
+import { REPORT_BYTES, STARTUP_BYTES } from "~/domain/devices/telemetry";
 import { Chapter, Code, GuideTable, Text } from "./guide-parts";
 
 const CALLS = [
@@ -37,7 +39,12 @@ const LIMITS = [
   ["Sync", `${kib(SYNC_BYTES)} and ${SYNC_INSIGHTS} insights`],
   ["Photo", `${kib(PHOTO_BYTES)}; JPEG, PNG or WebP`],
   ["Thumbnail", kib(THUMBNAIL_BYTES)],
+  ["Telemetry", `${kib(REPORT_BYTES)} a report, ${kib(STARTUP_BYTES)} of it startup_data`],
   ["Requests", `${REQUESTS_PER_MINUTE} a minute and camera`],
+  [
+    "A UTC day",
+    `${DAY_QUOTA.insights.toLocaleString("en")} insights, ${DAY_QUOTA.pictureBytes / 1024 ** 3} GiB of pictures`,
+  ],
 ] as const;
 
 const ERRORS = [
@@ -53,7 +60,12 @@ const ERRORS = [
     "unsupported-type, digest-mismatch",
     "Make a new request: the picture or its digest is wrong.",
   ],
-  ["429, 503", "slow-down, warming, not-claimed", "Wait for Retry-After seconds, then send the same again."],
+  ["422", "not-announced", "The insight announced a photo with another sha256. Drop this one."],
+  [
+    "429, 503",
+    "slow-down, quota-spent, warming, not-claimed",
+    "Wait for Retry-After seconds, then send the same again.",
+  ],
 ] as const;
 
 export function DeviceDoor() {

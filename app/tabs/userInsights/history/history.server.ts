@@ -3,8 +3,8 @@ import type { RequestContext } from "~/context";
 import { may } from "~/domain/access";
 import type { Actor } from "~/domain/actor";
 import type { HistoryPlace } from "~/domain/review/saves/history-address";
+import type { PostedForm } from "~/http/posted-form";
 import { asAppError } from "~/http/problem";
-import type { PostedForm } from "~/tabs/posted-form.server";
 import type { HistoryData } from "./page";
 
 /** Saves of a page. */

@@ -106,9 +106,7 @@ function Pages({ data: { place, page } }: { readonly data: HistoryData }) {
   return (
     <nav aria-label="Pages of the history" className="flex flex-none gap-2 px-6 pb-16 max-w700:px-4">
       {place.before !== null && <ButtonLink to={HISTORY_ADDRESS}>Newest</ButtonLink>}
-      {page.next !== null && (
-        <ButtonLink to={historyAddress({ before: Number(page.next) })}>Older</ButtonLink>
-      )}
+      {page.next !== null && <ButtonLink to={historyAddress({ before: page.next })}>Older</ButtonLink>}
     </nav>
   );
 }

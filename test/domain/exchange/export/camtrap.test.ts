@@ -160,6 +160,14 @@ describe("what stands where", () => {
     });
   });
 
+  test("says how rough its roughest place is, where one is rounded", () => {
+    const rounded = insight(2, { latitude: 44.4, longitude: -110.6 });
+    const precision = (insights: readonly Insight[]) =>
+      JSON.parse(filesOf("camtrap", insights)["datapackage.json"] ?? "").coordinatePrecision;
+    expect(precision([insight(1), rounded])).toBe(0.1);
+    expect(precision([insight(1)])).toBeUndefined();
+  });
+
   test("insights without coordinates are left out, and the package says how many", () => {
     const insights = [insight(1), insight(2, { latitude: null, longitude: null })];
     expect(exportSize(rowsOf(insights))).toEqual({ insights: 2, placed: 1 });

@@ -6,9 +6,8 @@ import { DEFAULT_DIALECT, toCsvTable } from "~/domain/exchange/camtrap-dp/csv-ta
 import { toDeployment, toMedium, toObservation } from "~/domain/exchange/camtrap-dp/records";
 import type { TableName } from "~/domain/exchange/camtrap-dp/table-fields";
 import { toImportedCamera, toImportedInsight } from "~/domain/exchange/import/imported-insight";
-import { toUuid } from "~/domain/exchange/import/natural-key";
 import { cameraTime } from "~/domain/insights/camera-time";
-import { parseInsightId } from "~/domain/insights/insight-id";
+import { parseInsightId, toUuid } from "~/domain/insights/insight-id";
 import { readCsv } from "~/islands/import/read-csv";
 import { insightsOf } from "../../set/set-world";
 import { filesOf, insight } from "../export/exported";

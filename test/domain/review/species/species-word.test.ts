@@ -20,7 +20,8 @@ describe("a typed species", () => {
     ["EMPTY", "empty"],
     ["z\u0307ubr", "Żubr"],
     ["Wolverine", "Wolverine"],
-    ["a\u0000b\tc", "a b c"],
+    ["a\u0000b\tc", "ab c"],
+    ["fox\u202egnp", "foxgnp"],
     ["x".repeat(SPECIES_LIMIT), "x".repeat(SPECIES_LIMIT)],
   ])("%j is %j", (text, word) => {
     expect(parseSpecies(text, KNOWN)).toEqual({ ok: true, value: word });

@@ -1,6 +1,8 @@
 // datapackage.json of a Camtrap DP 1.0.2: what is in the package, where, when and which species. Pure.
 // https://camtrap-dp.tdwg.org/metadata
+
 import { PRODUCT } from "~/domain/brand";
+import { isRounded, PARTS_OF_DEGREE } from "~/domain/devices/shown-place";
 import type { PackageContents } from "./deployments";
 
 const STANDARD = "https://raw.githubusercontent.com/tdwg/camtrap-dp/1.0.2";
@@ -32,6 +34,7 @@ export function packageDescriptor({ deployments, species }: PackageContents, fac
       individualAnimals: false,
       observationLevel: ["media", "event"],
     },
+    ...(all.some(isRounded) && { coordinatePrecision: 1 / PARTS_OF_DEGREE }),
     spatial: extent(all),
     temporal: {
       start: day(all.reduce((least, { start }) => Math.min(least, start), Number.POSITIVE_INFINITY)),

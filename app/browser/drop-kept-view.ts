@@ -1,0 +1,15 @@
+// Where it is kept how the insights were looked at, and forgetting it: apart from reading it, which pages before the
+// console do not need.
+import { dropScroll } from "./kept-scroll";
+import { dropText } from "./storage";
+
+/** As the specification names it, section 9, Browser storage. */
+export const FILTERS = "stored_filters";
+export const LOOK = "stored_look";
+
+/** Forgets it, and how far lists were scrolled: the next reader is another one. */
+export function dropKeptView(): void {
+  dropText(FILTERS);
+  dropText(LOOK);
+  dropScroll();
+}

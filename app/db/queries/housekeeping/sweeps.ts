@@ -1,0 +1,67 @@
+// Deleting what is old, in portions. Each statement is one that an index or the key serves, and finds nothing to do when
+// it has run. Touches control and the shards. What is deleted when: domain/housekeeping/keeping-rules.
+import type { ControlDb, ShardDb } from "~/db/client";
+import type { SweepName } from "~/domain/housekeeping/keeping-rules";
+
+interface SweepStatements {
+  /** One transaction. ?1 what was before is old, ms UTC; ?2 the portion. The last one says how many rows went. */
+  readonly sql: readonly string[];
+  /** Rows at once. */
+  readonly portion: number;
+}
+
+const PORTION = 1_000;
+
+/** The oldest saves: their ids grow with time. */
+const OLD_SAVES = "SELECT id FROM (SELECT id, saved_at FROM ledger ORDER BY id LIMIT ?2) WHERE saved_at < ?1";
+
+export const SWEEP_SQL: Readonly<Record<SweepName, SweepStatements>> = {
+  endedSessions: oldRows("session", { key: "token_hash", old: "expires_at <= ?1" }),
+  oldFailures: oldRows("login_failure", { key: "key", old: "window_start < ?1 AND blocked_until < ?1" }),
+  unusedTokens: oldRows("enrollment_token", {
+    key: "token_hash",
+    old: "expires_at <= ?1 AND used_at IS NULL",
+  }),
+  usedTokens: oldRows("enrollment_token", { key: "token_hash", old: "expires_at <= ?1" }),
+  oldResets: oldRows("password_reset", { key: "token_hash", old: "expires_at <= ?1" }),
+  /** What waits to be sent waits on, however old it is. */
+  oldMessages: oldRows("outbox", {
+    key: "id",
+    old: "state IN ('sunk', 'sent', 'failed', 'unknown') AND next_at < ?1",
+  }),
+  resolvedAlerts: oldRows("alert", { key: "id", old: "status = 'resolved' AND updated_at < ?1" }),
+  /** Their changes are long, so that they go a hundred at a time. */
+  oldSaves: {
+    sql: [
+      `DELETE FROM ledger_account WHERE ledger_id IN (${OLD_SAVES})`,
+      `DELETE FROM ledger WHERE id IN (${OLD_SAVES})`,
+    ],
+    portion: 100,
+  },
+  /** Not before its record: who reads the one may ask for the other. */
+  endedJobs: oldRows("bulk_update", {
+    key: "id",
+    old: `state IN (2, 4) AND updated_at < ?1
+      AND NOT EXISTS (SELECT 1 FROM ledger l WHERE l.bulk_id = bulk_update.id)`,
+  }),
+  pastDays: oldRows("device_day", { key: "day, device_key", old: "day < CAST(?1 AS INTEGER) / 86400000" }),
+};
+
+function oldRows(table: string, rows: { readonly key: string; readonly old: string }): SweepStatements {
+  const { key, old } = rows;
+  const sql = `DELETE FROM ${table} WHERE (${key}) IN (SELECT ${key} FROM ${table} WHERE ${old} LIMIT ?2)`;
+  return { sql: [sql], portion: PORTION };
+}
+
+/** Deletes one portion; answers how many rows went, and whether there may be more. */
+export async function sweepPortion(
+  db: ControlDb | ShardDb,
+  sweep: { readonly name: SweepName; readonly before: number },
+): Promise<{ readonly deleted: number; readonly isLast: boolean }> {
+  const { sql, portion } = SWEEP_SQL[sweep.name];
+  const results = await db.d1.batch(
+    sql.map((statement) => db.d1.prepare(statement).bind(sweep.before, portion)),
+  );
+  const deleted = results.at(-1)?.meta.changes ?? 0;
+  return { deleted, isLast: deleted < portion };
+}

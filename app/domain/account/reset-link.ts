@@ -1,0 +1,14 @@
+// The address that a mail names for setting a new password. The token stands behind the `#`, which no browser sends and
+// so no server logs; the page hands it over in the body of a form. Pure. Decision 0081, Reset links.
+
+const MARK = "#token=";
+
+/** `origin`: where people open this deployment. */
+export function resetLink(origin: string, token: string): string {
+  return `${origin}/resetpassword${MARK}${token}`;
+}
+
+/** The token of a page's address, by what stands behind it from the `#` on; null where there is none. */
+export function resetTokenOf(hash: string): string | null {
+  return hash.startsWith(MARK) ? hash.slice(MARK.length) || null : null;
+}

@@ -1,0 +1,41 @@
+// Holds a form back while the page finds out whether another one is wanted, so that it does not flash up: the document's
+// mark `resuming` hides it. After four seconds it shows regardless.
+import type { ReactNode } from "react";
+import { Spinner } from "~/ui/waiting/spinner";
+
+interface HeldFormProps {
+  readonly nonce: string | undefined;
+  /** True, in the browser's words, where it is to be held from the start. None of & < > " ' for React's escaping. */
+  readonly when: string;
+  /** What is being done meanwhile. */
+  readonly words: string;
+  readonly children: ReactNode;
+}
+
+export function HeldForm({ nonce, when, words, children }: HeldFormProps) {
+  return (
+    <>
+      {/* Runs before the form is painted. */}
+      <script nonce={nonce} suppressHydrationWarning>
+        {`try{if(${when})document.documentElement.dataset.resuming=1}catch{}`}
+      </script>
+      <div className="hidden flex-1 place-content-center resuming:grid">
+        <p role="status" className="flex items-center gap-2.5 text-ink-2">
+          <Spinner />
+          {words}
+        </p>
+      </div>
+      <div className="flex flex-1 flex-col resuming:animate-[show_1ms_4000ms_both] resuming:flex-none">
+        {children}
+      </div>
+    </>
+  );
+}
+
+export function hold(): void {
+  document.documentElement.dataset.resuming = "1";
+}
+
+export function release(): void {
+  delete document.documentElement.dataset.resuming;
+}

@@ -1,0 +1,1 @@
+ALTER TABLE `bulk_update` ADD `idem_content` text;
