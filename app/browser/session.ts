@@ -51,9 +51,10 @@ export function sessionEndOf(event: Event): SessionEnd | null {
  * the cookie goes too: what is left of the session in the browser is worth nothing, whether or not the server hears.
  */
 export function forgetSession(): void {
+  // Before the storage, of which other tabs hear at once: what they look at then is gone already.
+  dropMark();
   localStorage.removeItem(TOKEN);
   localStorage.removeItem(USER);
-  dropMark();
   dropKeptView();
   dropSetDatabase();
 }

@@ -28,16 +28,12 @@ async function typedProfile(page: Page): Promise<void> {
 
 const stored = (page: Page) => page.evaluate(() => Object.keys(localStorage).sort());
 
-test("section 2.1, Logout: in one tab it ends every tab at once, and what was on screen goes", {
-  retry: 3,
-}, async () => {
+test("section 2.1, Logout: in one tab it ends every tab at once, and what was on screen goes", async () => {
   const page = await openPage();
   const user = newUser();
   await signIn(page, user.email);
   await typedProfile(page);
-  const other = await page.context().newPage();
-  // Pressed before the page is alive, it would be a plain form's logout.
-  await openScreen(other, "/?tab=admin&section=features");
+  const other = await besides(page, "/?tab=admin&section=features");
   await logOut(other);
   await Promise.all([page, other].map((one) => one.waitForURL((url) => url.pathname === "/login")));
   expect(await page.getByText(TYPED).count()).toBe(0);

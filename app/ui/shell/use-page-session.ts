@@ -50,8 +50,11 @@ export function usePageSession(session: BrowserSession): PageSession {
   const look = useCallback(() => {
     const turn = turnOf(shown.current);
     if (turn === "other") leave(SOMEBODY_ELSE);
+    // The token was kept when the page began. A browser that drops a cookie tells other tabs a moment late, so that they
+    // may still see the mark when the token has gone.
+    const isOver = turn === "gone" || turn === "missing";
     // Whoever signs in again passes through a moment in which nobody is signed in.
-    if (turn === "gone" && !latest.current.refused) leave(SIGNED_OUT);
+    if (isOver && !latest.current.refused) leave(SIGNED_OUT);
     if (turn === "renewed") {
       setRefused(false);
       ask();
