@@ -1,6 +1,6 @@
 // Makes a state folder whose member sees a million insights: npx tsx scripts/seed-million.ts --state .local/million
 import { parseArgs } from "node:util";
-import { makeMillion } from "./seed/make-million";
+import { makeMillion, mayMake } from "./seed/make-million";
 
 const { values } = parseArgs({
   options: { state: { type: "string" }, insights: { type: "string", default: "1000000" } },
@@ -9,5 +9,10 @@ if (values.state === undefined || !/^[1-9]\d{0,7}$/.test(values.insights)) {
   process.stderr.write("Usage: npx tsx scripts/seed-million.ts --state FOLDER [--insights 1000000]\n");
   process.exit(2);
 }
+if (!mayMake(values.state)) {
+  process.stderr.write(`${values.state} holds other things, which would be lost. Name another folder.\n`);
+  process.exit(1);
+}
 const seconds = await makeMillion(values.state, Number(values.insights));
-process.stdout.write(`${values.insights} insights in ${values.state}, ${seconds.toFixed(1)} s\n`);
+process.stdout.write(`${values.insights} insights in ${values.state}, ${seconds.toFixed(1)} s
+To serve them: npm start -- --state ${values.state}\n`);

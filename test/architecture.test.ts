@@ -158,7 +158,15 @@ const ROOMS: readonly Room[] = [
     name: "workers",
     files: /^workers\//,
     ours: [/^workers\/(?!app$)/, /^app\/(services|db|domain|api|http)(\/|$)/, /^app\/context$/],
-    packages: [/^hono(\/|$)/, /^@hono\/zod-openapi$/, /^zod$/, /^exifreader$/, /^cloudflare:/, /^node:/],
+    packages: [
+      /^hono(\/|$)/,
+      /^@hono\/zod-openapi$/,
+      /^zod$/,
+      /^exifreader$/,
+      /^libphonenumber-js\/min$/,
+      /^cloudflare:/,
+      /^node:/,
+    ],
   },
 ];
 

@@ -15,6 +15,8 @@ const SERVER_MARKERS = [
   ["PASSWORD_PEPPER", "workers"],
   ["$scrypt$", "workers"],
   ["This form was sent from another site.", "app/http"],
+  // libphonenumber-js, which names its errors so.
+  ["INVALID_COUNTRY", "workers"],
 ] as const;
 
 /** Texts that libraries of islands and models leave in what is built of them. */

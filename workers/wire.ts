@@ -8,6 +8,7 @@ import { isEmail } from "./adapters/email";
 import { readExifTime } from "./adapters/exif";
 import { type D1Meter, meteredD1 } from "./adapters/metered-d1";
 import { createPasswords } from "./adapters/passwords";
+import { readPhone } from "./adapters/phone";
 import { createKeyWrap, createSeal, systemClock, webDigest, webRandom } from "./adapters/platform";
 import { createR2Photos } from "./adapters/r2-photos";
 import { createThumbnails } from "./adapters/thumbnails";
@@ -33,6 +34,7 @@ export function wire(env: Env, meter: D1Meter): Services {
     keyWrap: createKeyWrap(env.DEVICE_KEY_WRAP ?? ""),
     seal: createSeal(env.PASSWORD_PEPPER ?? "", "known browsers"),
     isEmail,
+    readPhone,
     publicOrigin: env.PUBLIC_ORIGIN ?? "",
     bulkQueue: createBulkQueue(env.BULK_UPDATES),
   });

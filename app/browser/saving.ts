@@ -1,55 +1,35 @@
-// One bulk update, however many tabs look at it: one of them sends it and asks for its end, the others follow what it
-// writes down, and one of them goes on when it is closed. Everything outside is given: lock, storage, calls, time.
-// Spec section 4 (Bulk update status); decision 0071, One save and many tabs.
+// The updates of a review, one at a time, however many tabs look at them: one tab sends an update and asks for its end,
+// the others follow what it writes down, and one of them goes on when it is closed. Statuses go when they are saved, and
+// are unsaved again when they cannot be; words on species go by themselves, and stay until they are sent. Everything
+// outside is given: lock, storage, calls, time. Spec section 4 (Bulk update status); decisions 0071, One save and many
+// tabs, and 0088, Decisions of one kind.
 import { BULK_STATES, bulkSentence } from "~/domain/review/bulk-update";
+import type { Replaced } from "~/domain/review/replaced";
 import type { ActionSet } from "~/domain/review/review-history";
+import { type SpeciesSet, saidTogether, triedWords } from "~/domain/review/species-action";
 import type { StoredUpdate } from "~/domain/review/stored-update";
-import type { Outcome } from "./api/api-error";
-import { type BulkAnswer, isWorthAsking, whyNotSent } from "./api/bulk-updates";
+import { type ApiFailure, mayPass } from "./api/api-error";
+import { isWorthAsking, whyNotSent } from "./api/bulk-updates";
+import type { Changes, OnItsWay, Saving, SavingDeps } from "./saving-deps";
 
 /** Milliseconds between two questions; longer with every answer that the work is not done, or with none. */
 const ASK_FIRST = 250;
 const ASK_MOST = 4_000;
+/** What is said within so long after an update of words goes out as one, ms. */
+const GATHER = 5_000;
+/** Words of one update: long ones too stay below what a call may carry. */
+const WORDS_AT_ONCE = 100;
+/** Until words that could not be sent are sent again, ms; longer every time. */
+const RETRY_FIRST = 2_000;
+const RETRY_MOST = 30_000;
 
 const SENDING = "Saving your actions...";
 const LOST = "Your last actions were not saved. They are here again.";
 const GONE = "The server knows nothing of this update. Your actions are here again.";
 const ELSEWHERE = "Another tab is saving. Your actions are kept here; please save them when it is done.";
 
-/** An update on its way, and what it says of itself. */
-export interface OnItsWay {
-  readonly actions: ActionSet;
-  readonly sentence: string;
-}
-
-export interface SavingDeps {
-  readonly userId: number;
-  /** The update as all tabs of the browser know it; the truth of who has what. */
-  readonly kept: () => StoredUpdate | null;
-  readonly keep: (update: StoredUpdate) => void;
-  readonly drop: () => void;
-  /** Runs the work once no other tab does; nothing when this one leaves before. */
-  readonly alone: (work: () => Promise<void>, signal: AbortSignal) => Promise<void>;
-  readonly send: (actions: ActionSet, key: string) => Promise<Outcome<string>>;
-  readonly ask: (bulkId: string) => Promise<Outcome<BulkAnswer>>;
-  readonly pause: (ms: number, signal: AbortSignal) => Promise<void>;
-  readonly newKey: () => string;
-  readonly show: (update: OnItsWay | null) => void;
-  /** Everything is saved; resolves when the rows show it. */
-  readonly onSaved: () => Promise<void>;
-  /** It has ended in another tab, nobody knows how; resolves when the rows show what is stored. */
-  readonly onEnded: () => Promise<void>;
-  /** Nothing of it is saved: the actions are unsaved again, for the reason that the sentence says. */
-  readonly onRestored: (actions: ActionSet, sentence: string) => void;
-}
-
-export interface Saving {
-  readonly send: (actions: ActionSet) => void;
-  /** What another tab has written down; null when it has ended. */
-  readonly hear: (update: StoredUpdate | null) => void;
-  /** Leaves what is on its way to another tab, or to the next visit. */
-  readonly leave: () => void;
-}
+/** Why an update was not taken: the call's failure, somebody else's update, or nobody knows. */
+type Why = ApiFailure | "blocked" | "unknown";
 
 /** What is done once the lock is free again. */
 type End = () => Promise<void> | void;
@@ -64,34 +44,136 @@ export function startSaving(deps: SavingDeps): Saving {
   let queued = false;
   /** That update, as it was last heard of. */
   let followed: StoredUpdate | null = null;
+  /** What this tab carries out, and the statuses that wait for their turn behind words. */
+  let carried: OnItsWay | null = null;
+  let waiting: ActionSet | null = null;
   /** The same actions sent again after an answer that was lost are the same update. */
   let lastTry = { text: "", key: "" };
+  let delivering = false;
+  let held: string | null = null;
+  let blockedBefore = false;
+  let pausing = new AbortController();
+  /** Nobody looks any more: it goes on until what was said is sent, or cannot be. */
+  let retired = false;
+  /** Words of one update; fewer while one of them is refused and it is not known which. */
+  let portion = WORDS_AT_ONCE;
+  signal.addEventListener("abort", () => pausing.abort());
+
+  function show(update: OnItsWay | null): void {
+    carried = update;
+    const shown = update ?? (waiting && { actions: [], words: [], sentence: null });
+    const behind = shown && { ...shown, actions: [...shown.actions, ...(waiting ?? [])] };
+    deps.show(behind && { ...behind, sentence: behind.sentence ?? (waiting && SENDING) });
+  }
 
   function send(actions: ActionSet): void {
-    if (turns > 0 || followed !== null) {
+    if (waiting !== null || hasStatuses(carried) || hasStatuses(followed)) {
       deps.onRestored(actions, ELSEWHERE);
       return;
     }
     const text = JSON.stringify(actions);
     if (lastTry.text !== text) lastTry = { text, key: deps.newKey() };
-    const { userId } = deps;
-    const update = { userId, key: lastTry.key, bulkId: null, status: BULK_STATES.waiting, actions };
+    const update = newUpdate({ actions, words: [] }, lastTry.key);
     turns += 1;
-    deps.show({ actions, sentence: SENDING });
+    waiting = actions;
+    // It may take a while until words before it have ended, and this tab may be closed.
+    deps.keepWaiting(actions);
+    show(carried);
+    hurry();
     void takeTurn(async () => {
       const other = deps.kept();
-      if (other === null) return carryOut(update, whyNotSent);
+      // Words that a closed tab has left on their way hold nobody up.
+      if (other !== null && !hasStatuses(other)) await (await carryOut(other, () => LOST))();
+      waiting = null;
+      if (other === null || !hasStatuses(other)) {
+        deps.keep(update);
+        deps.keepWaiting(null);
+        return carryOut(update, whyNotSent);
+      }
+      deps.keepWaiting(null);
       // Another tab was faster by a moment.
       deps.onRestored(actions, ELSEWHERE);
       return carryOut(other, () => LOST);
     });
   }
 
+  function newUpdate(changes: Changes, key: string): StoredUpdate {
+    return { ...changes, userId: deps.userId, key, bulkId: null, status: BULK_STATES.waiting };
+  }
+
+  /** Sends what is said, one update after another, until all of it is sent. */
+  async function deliver(): Promise<void> {
+    if (delivering) return;
+    delivering = true;
+    let retry = RETRY_FIRST;
+    while (!signal.aborted && deps.unsent().length > 0) {
+      await takeTurn(deliverOnce);
+      if (signal.aborted || (retired && held !== null)) break;
+      pausing = new AbortController();
+      if (!retired) await deps.pause(held === null ? GATHER : retry, pausing.signal);
+      retry = held === null ? RETRY_FIRST : Math.min(retry * 2, RETRY_MOST);
+    }
+    delivering = false;
+    leaveIfDone();
+    if (deps.unsent().length === 0) hold(null);
+  }
+
+  async function deliverOnce(): Promise<End | undefined> {
+    const left = deps.kept();
+    const words = deps.unsent();
+    if (left === null && words.length === 0) return undefined;
+    turns += 1;
+    if (left !== null) return carryOut(left, () => LOST);
+    const update = newUpdate({ actions: [], words: words.slice(0, portion) }, deps.newKey());
+    // Written down as on their way before they are no longer kept as unsent.
+    deps.keep(update);
+    deps.keepUnsent(words.slice(portion));
+    return carryOut(update, whyNotSent);
+  }
+
+  function hold(sentence: string | null): void {
+    if (held !== sentence) deps.onHeld(sentence);
+    held = sentence;
+  }
+
+  /** Words that were not taken wait for the next time, before what was said since; one that never will be is told. */
+  function keepWords(words: SpeciesSet, sentence: string, why: Why): void {
+    if (words.length === 0) return;
+    const forGood = why !== "blocked" && why !== "unknown" && !isWorthAsking(why) && why.kind !== "signedOut";
+    if (forGood && words.length === 1) {
+      deps.onRefused(words, sentence);
+      return;
+    }
+    const kept = isPerhapsTaken(why) ? triedWords(words) : words;
+    deps.keepUnsent(saidTogether(kept, deps.unsent()));
+    if (forGood) portion = Math.ceil(words.length / 2);
+    // Somebody else's update is over in a moment.
+    else if (why !== "blocked" || blockedBefore) hold(sentence);
+    blockedBefore = why === "blocked";
+    void deliver();
+  }
+
+  function hurry(): void {
+    pausing.abort();
+    void deliver();
+  }
+
+  function retire(): void {
+    retired = true;
+    leaveIfDone();
+    hurry();
+  }
+
+  /** Statuses that wait behind words are sent first, too. */
+  function leaveIfDone(): void {
+    if (retired && !delivering && waiting === null) leaving.abort();
+  }
+
   function hear(update: StoredUpdate | null): void {
     if (turns > 0 || signal.aborted) return;
     if (update === null) return void endFollowed();
     followed = update;
-    deps.show({ actions: update.actions, sentence: sentenceOf(update) });
+    show(shownOf(update));
     if (queued) return;
     queued = true;
     void takeTurn(async () => {
@@ -125,24 +207,26 @@ export function startSaving(deps: SavingDeps): Saving {
 
   async function endFollowed(): Promise<void> {
     if (followed === null) return;
-    const saved = followed.status === BULK_STATES.completed;
+    const ended = followed;
     followed = null;
-    await (saved ? deps.onSaved() : deps.onEnded());
-    if (turns === 0 && followed === null) deps.show(null);
+    await (ended.status === BULK_STATES.completed ? deps.onSaved(ended) : deps.onEnded());
+    if (turns === 0 && followed === null) show(null);
+    // What the other one could not send is left to whoever is here.
+    void deliver();
   }
 
   /** Sends what was not taken yet, and asks until it has ended. */
   async function carryOut(update: StoredUpdate, reason: typeof whyNotSent): Promise<End> {
     if (update.bulkId !== null) return follow(update, update.bulkId);
-    if (update.key === null) return giveBack(update, LOST);
+    if (update.key === null) return giveBack(update, LOST, "unknown");
     deps.keep(update);
-    deps.show({ actions: update.actions, sentence: SENDING });
-    const outcome = await deps.send(update.actions, update.key);
+    show(shownOf(update));
+    const outcome = await deps.send(update, update.key);
     if (!outcome.ok) {
       // Who has left cannot be given anything: it is sent again under the same key.
       if (signal.aborted) return () => undefined;
-      lastTry = { text: JSON.stringify(update.actions), key: update.key };
-      return giveBack(update, reason(outcome.failure));
+      if (hasStatuses(update)) lastTry = { text: JSON.stringify(update.actions), key: update.key };
+      return giveBack(update, reason(outcome.failure), outcome.failure);
     }
     lastTry = { text: "", key: "" };
     const taken = { ...update, bulkId: outcome.answer };
@@ -152,22 +236,22 @@ export function startSaving(deps: SavingDeps): Saving {
 
   async function follow(update: StoredUpdate, bulkId: string): Promise<End> {
     let known = update;
-    deps.show({ actions: known.actions, sentence: sentenceOf(known) });
+    show(shownOf(known));
     for (let wait = ASK_FIRST; !signal.aborted; wait = Math.min(wait * 1.5, ASK_MOST)) {
       const outcome = await deps.ask(bulkId);
       if (signal.aborted) break;
       if (outcome.ok) {
-        const { status, message } = outcome.answer;
-        if (status === BULK_STATES.blocked) return giveBack(known, message);
+        const { status, message, replaced } = outcome.answer;
+        if (status === BULK_STATES.blocked) return giveBack(known, message, "blocked");
         if (status !== known.status) deps.keep({ ...known, status });
         known = { ...known, status };
         if (status === BULK_STATES.completed) {
           deps.drop();
-          return finish;
+          return () => finish(known, replaced);
         }
-        deps.show({ actions: known.actions, sentence: message });
+        show({ ...shownOf(known), ...(hasStatuses(known) && { sentence: message }) });
       } else if (outcome.failure.kind === "notFound") {
-        return giveBack(known, GONE);
+        return giveBack(known, GONE, "unknown");
       } else if (outcome.failure.kind === "signedOut") {
         // The same user may sign in again beside this page, and it goes on; or the next visit finds it in the browser.
         wait = ASK_MOST;
@@ -179,22 +263,49 @@ export function startSaving(deps: SavingDeps): Saving {
     return () => undefined;
   }
 
-  async function finish(): Promise<void> {
-    await deps.onSaved();
-    deps.show(null);
+  async function finish(update: StoredUpdate, replaced: readonly Replaced[]): Promise<void> {
+    if (update.words.length > 0) {
+      portion = Math.min(portion * 2, WORDS_AT_ONCE);
+      hold(null);
+      blockedBefore = false;
+    }
+    await deps.onSaved(update);
+    if (replaced.length > 0) deps.onReplaced(replaced);
+    show(null);
   }
 
   /** In the turn of this tab alone, so that no other one gives them back too. */
-  function giveBack({ actions }: StoredUpdate, sentence: string): End {
+  function giveBack({ actions, words }: StoredUpdate, sentence: string, why: Why): End {
+    // Kept as unsent before they are no longer written down as on their way.
+    keepWords(words, sentence, why);
     deps.drop();
     return () => {
-      deps.show(null);
-      deps.onRestored(actions, sentence);
+      show(null);
+      if (actions.length > 0) deps.onRestored(actions, sentence);
     };
   }
 
   hear(deps.kept());
-  return { send, hear, leave: () => leaving.abort() };
+  // Statuses that a closed tab had saved behind words of its own.
+  const left = deps.keptWaiting();
+  if (left.length > 0) send(left);
+  void deliver();
+  return { send, deliver: () => void deliver(), hurry, hear, retire, leave: () => leaving.abort() };
+}
+
+/** The server may have taken it, and its answer was lost. */
+function isPerhapsTaken(why: Why): boolean {
+  if (why === "blocked" || why === "unknown") return why === "unknown";
+  return mayPass(why) ? why.kind !== "busy" : why.kind === "unreadable";
+}
+
+function hasStatuses(update: Changes | null): boolean {
+  return update !== null && update.actions.length > 0;
+}
+
+function shownOf(update: StoredUpdate): OnItsWay {
+  const { actions, words } = update;
+  return { actions, words, sentence: hasStatuses(update) ? sentenceOf(update) : null };
 }
 
 function sentenceOf({ bulkId, status }: StoredUpdate): string {

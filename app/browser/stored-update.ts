@@ -1,10 +1,13 @@
-// What the browser remembers of a review: the bulk update on its way until it has ended, and what was pressed and not
-// saved when the server ended the session. Spec section 9 (Browser storage).
+// What the browser remembers of a review: the bulk update on its way until it has ended, what was said of species and not
+// sent yet, and what was pressed and not saved when the server ended the session. Spec section 9 (Browser storage).
+import { membersIn } from "~/domain/json-record";
 import type { ActionSet } from "~/domain/review/review-history";
+import type { SpeciesSet } from "~/domain/review/species-action";
 import {
   mergedActions,
   readStoredActions,
   readStoredUpdate,
+  readUnsentWords,
   type StoredActions,
   type StoredUpdate,
 } from "~/domain/review/stored-update";
@@ -12,32 +15,71 @@ import { dropText, keepText, keptText } from "./storage";
 
 const UPDATE = "bulk_update";
 const UNSAVED = "unsaved_actions";
+/** One for each user, and not thrown away with a session: what was said is sent when its user is back. */
+const UNSENT = "unsent_words";
+const WAITING = "waiting_actions";
+/** What the browser refuses to keep lasts as long as the page. */
+const notKept = new Map<number, SpeciesSet>();
 
-/** A browser that keeps nothing loses what a reload would have shown. */
+/** A browser that keeps nothing loses what a reload would have shown. What another user has left there is put aside. */
 export function keepUpdate(update: StoredUpdate): void {
+  const there = keptText(UPDATE) ?? "";
+  const { userId } = membersIn(there);
+  if (typeof userId === "number" && userId !== update.userId) keepText(`${UPDATE}:${userId}`, there);
   keepText(UPDATE, JSON.stringify(update));
 }
 
 export function keptUpdate(userId: number): StoredUpdate | null {
-  return readStoredUpdate(keptText(UPDATE), userId);
+  return (
+    readStoredUpdate(keptText(UPDATE), userId) ?? readStoredUpdate(keptText(`${UPDATE}:${userId}`), userId)
+  );
 }
 
-export function dropUpdate(): void {
-  dropText(UPDATE);
+export function dropUpdate(userId: number): void {
+  if (readStoredUpdate(keptText(UPDATE), userId) !== null) dropText(UPDATE);
+  dropText(`${UPDATE}:${userId}`);
+}
+
+/** Statuses that a user has saved and that wait for words before them; null: they wait no longer. */
+export function keepWaiting(userId: number, actions: ActionSet | null): void {
+  const key = `${WAITING}:${userId}`;
+  if (actions === null) dropText(key);
+  else keepText(key, JSON.stringify({ userId, actions } satisfies StoredActions));
+}
+
+export function keptWaiting(userId: number): ActionSet {
+  return readStoredActions(keptText(`${WAITING}:${userId}`), userId);
+}
+
+/** What a user has said of species and nobody has sent yet. */
+export function unsentWords(userId: number): SpeciesSet {
+  return notKept.get(userId) ?? readUnsentWords(keptText(`${UNSENT}:${userId}`));
+}
+
+/** A browser that keeps nothing loses what a reload would have sent. */
+export function keepUnsentWords(userId: number, words: SpeciesSet): void {
+  const key = `${UNSENT}:${userId}`;
+  const text = JSON.stringify({ words });
+  notKept.delete(userId);
+  if (words.length === 0) dropText(key);
+  else keepText(key, text);
+  if (words.length > 0 && keptText(key) !== text) notKept.set(userId, words);
 }
 
 /** Hears what other tabs do to the update, in order, and what it is whenever this tab is seen again. */
 export function onUpdateKept(
   userId: number,
-  hear: (update: StoredUpdate | null) => void,
+  heard: { readonly update: (update: StoredUpdate | null) => void; readonly words: () => void },
   signal: AbortSignal,
 ): void {
+  const hear = heard.update;
   addEventListener(
     "storage",
     (event) => {
       if (!(event instanceof StorageEvent)) return;
       // Without a key everything was cleared.
       if (event.key === UPDATE || event.key === null) hear(readStoredUpdate(event.newValue, userId));
+      if (event.key === `${UNSENT}:${userId}` || event.key === null) heard.words();
     },
     { signal },
   );

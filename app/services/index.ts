@@ -1,6 +1,7 @@
 // The use cases of the product, wired to their ports. Built once per request by the Worker.
 
 import type { ControlDb } from "~/db/client";
+import type { PhoneRule } from "~/domain/account/phone";
 import type { ExifTimeReader } from "~/domain/photos/exif";
 import { createAccountsService } from "./accounts/accounts";
 import { createUsersService } from "./accounts/users";
@@ -55,6 +56,7 @@ export interface ServiceDeps extends Shards {
   readonly keyWrap: KeyWrap;
   readonly seal: Seal;
   readonly isEmail: EmailRule;
+  readonly readPhone: PhoneRule;
   /** Where people open this deployment, e.g. `https://fernwatch.example`. */
   readonly publicOrigin: string;
   readonly bulkQueue: BulkQueue;

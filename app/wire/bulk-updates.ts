@@ -1,4 +1,5 @@
-// Bulk updates of insight statuses (spec section 7, Insights), and the history of those that were saved.
+// Bulk updates of insights, their statuses and what people say of their species (spec section 7, Insights), and the
+// history of those that were saved.
 import * as z from "zod/mini";
 import { INSIGHT_STATUSES } from "~/domain/insights/insight";
 import { about, count, instant, list } from "./schema";
@@ -8,7 +9,15 @@ export const UpdatesRequest = z.object({
     z.array(
       z.object({
         insightId: z.string().check(z.maxLength(80)),
-        insightStatus: z.string().check(z.maxLength(40)),
+        insightStatus: about(z.optional(z.string().check(z.maxLength(40))), "The status that it is to have"),
+        className: about(
+          z.optional(z.nullable(z.string().check(z.maxLength(1000)))),
+          "In place of a status: what it shows, confirmed or corrected; null takes back what was said",
+        ),
+        was: about(
+          z.optional(z.nullable(z.string().check(z.maxLength(1000)))),
+          "What the caller saw there, a status or a person's word (null: the machine's); another one is told as replaced",
+        ),
       }),
     ),
     "An entry may carry `id` and `deviceId` too; the device is the insight's own.",
@@ -18,7 +27,32 @@ export const UpdatesRequest = z.object({
 export const AcceptedAnswer = z.object({ message: z.object({ bulkId: z.string() }) });
 
 export const StatusAnswer = z.object({
-  message: z.object({ status: z.int().check(z.minimum(1), z.maximum(4)), message: z.string() }),
+  message: z.object({
+    status: z.int().check(z.minimum(1), z.maximum(4)),
+    message: z.string(),
+    replaced: about(
+      z._default(
+        list(
+          z.object({
+            insightId: z.string(),
+            className: about(z.string(), "What it shows now"),
+            status: about(
+              z.nullable(z.enum(INSIGHT_STATUSES)),
+              "The status that it had; null: its species was replaced",
+            ),
+            word: about(
+              z.nullable(z.string()),
+              "The person's word that stood there; null: the machine's, or a status",
+            ),
+            by: z.nullable(z.object({ name: z.string(), you: z.boolean() })),
+            at: z.nullable(instant),
+          }),
+        ),
+        [],
+      ),
+      "What was not as the caller saw it, of an update that has completed",
+    ),
+  }),
 });
 
 const Ref = z.object({
@@ -29,7 +63,15 @@ const Ref = z.object({
 
 /** The domain's `SavedUpdate`. */
 const SavedUpdate = z.extend(Ref, {
-  counts: z.object({ none: count, acknowledge: count, favorite: count, archive: count }),
+  counts: z.object({
+    none: count,
+    acknowledge: count,
+    favorite: count,
+    archive: count,
+    confirmed: about(count, "Species where a person said what the machine had said"),
+    corrected: about(count, "Species where a person said something else"),
+    takenBack: about(count, "Species where the machine's word counts again"),
+  }),
   total: count,
   isRevert: z.boolean(),
   reverts: z.nullable(Ref),
@@ -45,7 +87,8 @@ const StayingInsight = z.object({
   displayName: z.string(),
   className: z.nullable(z.string()),
   at: z.nullable(instant),
-  status: about(z.nullable(z.enum(INSIGHT_STATUSES)), "null: it is gone."),
+  status: about(z.nullable(z.enum(INSIGHT_STATUSES)), "null: its species was changed, or it is gone."),
+  confirmed: about(z.nullable(z.boolean()), "Whether a person's word stands; null: its status was changed."),
   changedBy: z.nullable(Ref),
 });
 

@@ -28,7 +28,10 @@ export const Insight = z.object({
   longitude: z.nullable(z.number()),
   lat: about(z.nullable(z.number()), "As latitude."),
   long: about(z.nullable(z.number()), "As longitude."),
-  userConfirmed: z.boolean(),
+  userConfirmed: about(
+    z.boolean(),
+    "A person has said the species. Such an insight is reviewed, as one with any status but none is.",
+  ),
   table: z.literal("insights"),
   insight_status: Status,
   insightStatus: about(Status, "As insight_status."),

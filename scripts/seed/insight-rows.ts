@@ -1,6 +1,9 @@
 // The sample insights as rows of a shard, with every counter that the device door would have kept, and their pictures.
 
+import { carriesPictures } from "~/domain/devices/device-limits";
+import { COMMS_SOURCES } from "~/domain/insights/insight";
 import { fromHex } from "~/domain/insights/insight-id";
+import { flagsOfFate } from "~/domain/photos/photo-fate";
 import { photoKey, thumbnailKey } from "~/services/photos/photo-keys";
 import type { LocalD1, Pictures } from "../start/local-state";
 import { insertRows } from "./insert-rows";
@@ -36,7 +39,7 @@ export async function insertInsights(shard: LocalD1, insights: readonly SampleIn
       insight.windowStart,
       insight.windowEnd,
       insight.comms,
-      insight.flags,
+      insight.flags | fateFlags(insight),
       insight.photo === "stored" ? (insight.sample?.sha256 ?? null) : null,
       insight.photo === "none" ? null : (insight.sample?.sha256 ?? null),
       // EXIF counts whole seconds.
@@ -64,6 +67,12 @@ export async function insertInsights(shard: LocalD1, insights: readonly SampleIn
   });
   await insertReviews(shard, insights);
   await shard.batch(COUNTERS.map((sql) => shard.prepare(sql).bind(HOME_ACCOUNT)));
+}
+
+/** What was announced over a link that carries pictures was asked for. */
+function fateFlags({ photo, comms }: SampleInsight): number {
+  if (photo === "none") return 0;
+  return flagsOfFate(carriesPictures(COMMS_SOURCES[comms] ?? "unknown") ? "asked" : "unasked");
 }
 
 const INSIGHT_COLUMNS = [

@@ -1,26 +1,41 @@
 // A state folder with the multiplied sample world, from nothing.
-import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { formatVars, freshVars } from "../start/dev-vars";
 import { openState } from "../start/local-state";
 import { prepareState } from "../start/prepare-state";
 import { multiplyWorld } from "./million";
 
-/** The last thing written: a folder without it is not whole. */
-const DONE = "million.txt";
+/** The secrets of a folder, beside its data. */
+export const VARS_FILE = "vars.env";
+/** The last thing written, how many insights there are: a folder without it is not whole. */
+export const DONE = "million.txt";
 
 /** Whether the folder holds a whole world of that many insights. */
 export function hasMillion(stateDir: string): boolean {
-  return existsSync(join(stateDir, DONE));
+  return insightsOf(stateDir) !== null;
 }
 
-/** Makes the folder anew and answers how many seconds that took. Its secrets lie in `vars.env` beside the state. */
+/** How many insights a whole folder was made with; null for any other. */
+export function insightsOf(stateDir: string): number | null {
+  const path = join(stateDir, DONE);
+  return existsSync(path) ? Number(readFileSync(path, "utf8")) : null;
+}
+
+/** Whether a folder may be made anew: it is not there, is empty, or was made before. What else it holds would be lost. */
+export function mayMake(stateDir: string): boolean {
+  if (!existsSync(stateDir)) return true;
+  const names = readdirSync(stateDir);
+  return names.length === 0 || names.includes(VARS_FILE);
+}
+
+/** Makes the folder anew and answers how many seconds that took. Its secrets lie beside the data. */
 export async function makeMillion(stateDir: string, insights: number): Promise<number> {
   const start = performance.now();
   rmSync(stateDir, { recursive: true, force: true });
   mkdirSync(stateDir, { recursive: true });
   const vars = freshVars();
-  writeFileSync(join(stateDir, "vars.env"), formatVars(vars));
+  writeFileSync(join(stateDir, VARS_FILE), formatVars(vars));
   await prepareState({ stateDir, vars, seed: true });
   const state = await openState(stateDir);
   try {

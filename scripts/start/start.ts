@@ -1,52 +1,66 @@
 // `npm start` once the packages are there: builds, migrates, seeds, serves, drives the crons, and ends it all together.
-import { existsSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { unstable_readConfig } from "wrangler";
 import { build, isBuildFresh } from "./build";
 import { driveCrons } from "./crons";
 import { ensureVars } from "./dev-vars";
 import { isPortFree } from "./free-port";
-import { readOptions, type StartOptions } from "./options";
+import { HELP, readOptions, type StartOptions } from "./options";
 import { ownerOf } from "./owner";
 import { ROOT, STATE_DIR } from "./paths";
 import { prepareState } from "./prepare-state";
+import { hasData, madeState, ownState, type ServedState } from "./served-state";
 import { rebuildOnSave } from "./watch";
 import { welcome } from "./welcome";
 import { startWrangler, type WranglerServer } from "./wrangler-server";
 
-const VARS_FILE = `${ROOT}/.dev.vars`;
-const SECRETS_GONE =
-  "The data in .wrangler/state needs the secrets of .dev.vars, which is gone. Put it back, or begin anew: npm start -- --fresh";
 /** How often the parent process is looked for, ms. */
 const PARENT_CHECK_MS = 1_000;
 
 export async function start(args: readonly string[]): Promise<void> {
   const options = readOptions(args, process.env);
   if (typeof options === "string") return refuse(options);
+  if (options.help) return console.log(HELP);
+  // npm runs us in the folder of package.json; a folder is named from where it was called.
+  const made =
+    options.state === null ? null : madeState(options.state, process.env.INIT_CWD ?? process.cwd());
+  if (typeof made === "string") return refuse(made);
   if (!(await isPortFree(options.port))) {
     const other = options.port + 1;
     return refuse(
       `Port ${options.port} is in use. End what runs there, or take another: PORT=${other} npm start`,
     );
   }
+  await serve(options, made);
+}
+
+/** Builds, prepares and serves the made folder, or with none that of this checkout, until we shall end. */
+async function serve(options: StartOptions, made: ServedState | null): Promise<void> {
   const ending = endSignal();
   // Until the server is up there is nothing to end in order.
   const leave = () => process.exit(1);
   ending.addEventListener("abort", leave);
   if (!(await buildPages(ending))) return refuse("Nothing is served.");
   if (options.fresh) rmSync(STATE_DIR, { recursive: true, force: true });
-  const isNew = !existsSync(`${STATE_DIR}/v3/d1`);
-  if (!isNew && !existsSync(VARS_FILE)) return refuse(SECRETS_GONE);
-  const vars = ensureVars(VARS_FILE);
-  if (isNew) console.log("Making the sample world ...");
-  const { canEnroll } = await prepareState({ stateDir: STATE_DIR, vars, seed: true });
-  const server = await startWrangler({ port: options.port, stateDir: STATE_DIR, onLine: printer(options) });
+  const served = made ?? ownState();
+  if (typeof served === "string") return refuse(served);
+  const { stateDir, varsFile, insights } = served;
+  const vars = ensureVars(varsFile);
+  if (!hasData(stateDir)) console.log("Making the sample world ...");
+  const { canEnroll } = await prepareState({ stateDir, vars, seed: insights === null });
+  const server = await startWrangler({
+    port: options.port,
+    stateDir,
+    envFile: made?.varsFile,
+    onLine: printer(options),
+  });
   ending.removeEventListener("abort", leave);
 
   driveCrons(localCrons(), { fire: (cron) => fireCron(server, cron), signal: ending });
   if (options.dev) rebuildOnSave({ say: console.log, signal: ending });
   // performance.now() counts from the start of this process.
   const seconds = (performance.now() / 1000).toFixed(0);
-  console.log(welcome({ url: server.url, vars, seconds, canEnroll }));
+  console.log(welcome({ url: server.url, vars, seconds, canEnroll, made }));
   await untilEnded(server, ending);
 }
 

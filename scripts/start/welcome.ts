@@ -1,7 +1,9 @@
 // The one block that `npm start` prints when the product answers. Pure.
+import { EXAMPLE_PLACE } from "~/domain/devices/curl-lines";
 import { type DevVars, SAMPLE_EMAILS, SAMPLE_PASSWORD } from "./dev-vars";
+import type { ServedState } from "./served-state";
 
-const ROLES = ["a member with 60 cameras", "staff", "sees two deployments, read only"];
+const ROLES = ["staff", "sees two deployments, read only"];
 
 export function welcome(site: {
   readonly url: string;
@@ -9,11 +11,18 @@ export function welcome(site: {
   readonly seconds: string;
   /** Whether the sample token still lets a camera join. */
   readonly canEnroll: boolean;
+  /** A made folder that is served instead of the sample world of this checkout. */
+  readonly made: Pick<ServedState, "stateDir" | "insights"> | null;
 }): string {
-  const accounts = SAMPLE_EMAILS.map((email, at) => `    ${email.padEnd(24)} ${ROLES[at] ?? ""}`);
+  const count = site.made?.insights;
+  const member =
+    count == null ? "a member with 60 cameras" : `a member with ${count.toLocaleString("en")} insights`;
+  const roles = [member, ...ROLES];
+  const accounts = SAMPLE_EMAILS.map((email, at) => `    ${email.padEnd(24)} ${roles[at] ?? ""}`);
   const body = JSON.stringify({
     enrollment_token: site.vars.SAMPLE_ENROLLMENT_TOKEN ?? "",
     hardware_id: "HW-1",
+    ...EXAMPLE_PLACE,
   });
   const enrolling = [
     "  Enrol a camera (the token works once):",
@@ -29,7 +38,13 @@ export function welcome(site: {
     ...accounts,
     "",
     ...(site.canEnroll ? enrolling : []),
-    "  Data lives in .wrangler/state; `npm start -- --fresh` begins anew. Ctrl-C ends everything.",
+    `  ${whereDataLives(site.made)} Ctrl-C ends everything.`,
     "",
   ].join("\n");
+}
+
+function whereDataLives(made: Pick<ServedState, "stateDir"> | null): string {
+  return made === null
+    ? "Data lives in .wrangler/state; `npm start -- --fresh` begins anew."
+    : `Data lives in ${made.stateDir}.`;
 }

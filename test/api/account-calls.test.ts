@@ -38,7 +38,7 @@ async function linkFor(email: string): Promise<string> {
 
 describe("POST /api/signup", () => {
   test("answers a token that is good at once, and the cookie of the same session", async () => {
-    const input = form();
+    const input = form({ phoneNumber: "0712 345-678" });
     const response = await post("/api/signup", input);
     expect(response.status).toBe(200);
     const body = await response.json<{ token: string; userId: number }>();
@@ -50,8 +50,8 @@ describe("POST /api/signup", () => {
       email: input.email,
       username: input.username,
       userHandle: input.username,
-      phoneNumber: input.phoneNumber,
-      phone: input.phoneNumber,
+      phoneNumber: "+254712345678",
+      phone: "+254712345678",
       country: "Kenya",
       imageUrl: null,
     });
@@ -74,6 +74,13 @@ describe("POST /api/signup", () => {
     const problem = await response.json<{ message: string; errors: Record<string, string> }>();
     expect(problem.message).not.toBe("");
     expect(Object.keys(problem.errors)).toEqual([field]);
+  });
+
+  test("section 5, Sign-up: what is wrong with a phone number is said under it", async () => {
+    const response = await post("/api/signup", form({ phoneNumber: "(0712) 34" }));
+    expect((await response.json<{ errors: object }>()).errors).toEqual({
+      phoneNumber: "Too short for a +254 number (Kenya).",
+    });
   });
 
   test("an email and a user name that are taken are named", async () => {
@@ -200,10 +207,17 @@ describe("POST /api/changePassword", () => {
 describe("POST /api/user", () => {
   test("saves the three fields and leaves the others", async () => {
     const { actor, token } = await signedIn(world);
+    await env.DB.prepare("UPDATE user SET phone_number = '9876543210' WHERE id = ?1")
+      .bind(actor.userId)
+      .run();
     const json = { firstName: "Wanjiru", lastName: "Otieno", country: "Kenya", email: "other@example.test" };
     expect((await call("/api/user", { token, json })).status).toBe(200);
     const { email: _ignored, ...saved } = json;
-    expect(await (await call("/api/user", { token })).json()).toMatchObject({ ...saved, email: actor.email });
+    expect(await (await call("/api/user", { token })).json()).toMatchObject({
+      ...saved,
+      email: actor.email,
+      phoneNumber: "9876543210",
+    });
   });
 
   test("names what is empty", async () => {

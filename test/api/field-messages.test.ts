@@ -16,13 +16,16 @@ test("section 7, Account and session: a field that is missing or no text is told
 
 test("section 7, Insights: what is wrong deep in a list is named by its place", async () => {
   const { token } = await signedIn(world);
-  const insights = [{ insightId: null, insightStatus: "archive" }, { insightId: "x".repeat(81) }];
+  const insights = [
+    { insightId: null, insightStatus: "archive" },
+    { insightId: "x".repeat(81), insightStatus: 7 },
+  ];
   const response = await call("/api/updates", { token, json: { insights } });
   expect(await response.json()).toMatchObject({
     errors: {
       "insights.0.insightId": "This must be a text.",
       "insights.1.insightId": "This must have at most 80 characters.",
-      "insights.1.insightStatus": "This is missing.",
+      "insights.1.insightStatus": "This must be a text.",
     },
   });
 });

@@ -5,7 +5,8 @@ import { type ApiClient, createClient } from "~/browser/api/client";
 import { importCalls } from "~/browser/api/imports";
 import { askOverview, askPage } from "~/browser/api/insights";
 import { setSessionCookie } from "~/browser/api/sessions";
-import { readSpecies, saySpecies, takeBackSpecies } from "~/browser/api/species";
+import { readSpecies } from "~/browser/api/species";
+import { BULK_STATES } from "~/domain/review/bulk-update";
 import { importPart } from "../support/camtrap-lines";
 import { call, jpeg, liveWorld } from "./door";
 import { type Scene, scene } from "./valid-calls";
@@ -35,26 +36,29 @@ test("the set: its overview, and a page under the tag that the overview names", 
   expect(page).toMatchObject({ count: 1, etag: account?.pages[0] });
 });
 
-test("a species: said, read with who said it when, and taken back", async () => {
-  const { insightId } = own;
-  const before = await readSpecies(client, insightId, new AbortController().signal);
+test("a save of a status and of a word, how far it is, and who said it", async () => {
+  const { insightId, deviceId } = own;
+  const read = () => readSpecies(client, insightId, new AbortController().signal);
+  const before = await read();
   expect(before).toMatchObject({ insightId, userConfirmed: false, review: null });
-  const said = await saySpecies(client, { insightId, className: "Raccoon", of: "insight" });
-  expect(said).toMatchObject({
+  const words = [
+    { insightId, deviceId, before, after: { className: "Raccoon", userConfirmed: true } },
+  ] as const;
+  const actions = [{ insightId, deviceId, stored: "none", status: "favorite" }] as const;
+  const bulkId = await sendUpdate(client, { actions, words }, crypto.randomUUID());
+  await expect.poll(async () => (await askBulkStatus(client, bulkId)).status).toBe(BULK_STATES.completed);
+  // The status was not what this caller says to have seen.
+  const { message, replaced } = await askBulkStatus(client, bulkId);
+  expect(message).toBe("The bulk update has successfully completed!");
+  expect(replaced).toMatchObject([
+    { insightId, status: "archive", word: null, by: { you: true }, at: expect.any(Number) },
+  ]);
+  expect(await read()).toMatchObject({
     className: "Raccoon",
     userConfirmed: true,
     machine: before.machine,
     review: { className: "Raccoon", isOwn: true, at: expect.any(Number) },
   });
-  const back = await takeBackSpecies(client, { insightId, of: "insight" });
-  expect(back).toMatchObject({ className: before.className, userConfirmed: false });
-});
-
-test("a save and how far it is", async () => {
-  const { insightId, deviceId } = own;
-  const action = { insightId, deviceId, stored: "archive", status: "favorite" } as const;
-  const bulkId = await sendUpdate(client, [action], crypto.randomUUID());
-  expect(await askBulkStatus(client, bulkId)).toMatchObject({ message: expect.stringContaining("update") });
 });
 
 test("an import: a part, and the photo that its answer wants", async () => {

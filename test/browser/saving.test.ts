@@ -1,121 +1,22 @@
 // One update and many tabs, with a lock, a storage and calls of the test's own. Spec section 4 (Bulk update status).
 import { expect, test } from "vitest";
-import type { Outcome } from "~/browser/api/api-error";
-import type { BulkAnswer } from "~/browser/api/bulk-updates";
-import { type Saving, startSaving } from "~/browser/saving";
 import { BULK_STATES } from "~/domain/review/bulk-update";
-import type { ActionSet } from "~/domain/review/review-history";
-import type { StoredUpdate } from "~/domain/review/stored-update";
-
-const ELK: ActionSet = [{ insightId: "i1", deviceId: "d1", stored: "none", status: "favorite" }];
-const FOX: ActionSet = [{ insightId: "i2", deviceId: "d1", stored: "none", status: "archive" }];
-const DOWN = { ok: false, failure: { kind: "offline" } } as const;
-const REFUSED = { ok: false, failure: { kind: "forbidden", message: "No." } } as const;
-const state = (status: BulkAnswer["status"]): Outcome<BulkAnswer> => ({
-  ok: true,
-  answer: { status, message: `state ${status}` },
-});
-const PROCESSING = state(BULK_STATES.processing);
-const COMPLETED = state(BULK_STATES.completed);
-const BLOCKED = state(BULK_STATES.blocked);
-const SENDING = "Saving your actions...";
-const LOST = "Your last actions were not saved. They are here again.";
-const ELSEWHERE = "Another tab is saving. Your actions are kept here; please save them when it is done.";
-
-/** A browser: what all of its tabs share, and a server that answers when the test says so. */
-class Browser {
-  stored: StoredUpdate | null = null;
-  readonly sent: {
-    readonly key: string;
-    readonly actions: ActionSet;
-    answer(outcome: Outcome<string>): void;
-  }[] = [];
-  readonly asked: ((outcome: Outcome<BulkAnswer>) => void)[] = [];
-  readonly #tabs: Tab[] = [];
-  #turn: Promise<void> = Promise.resolve();
-  #keys = 0;
-
-  open(): Tab {
-    const tab = new Tab(this);
-    this.#tabs.push(tab);
-    return tab;
-  }
-
-  write(by: Tab, update: StoredUpdate | null): void {
-    this.stored = update;
-    for (const tab of this.#tabs) if (tab !== by) tab.saving.hear(update);
-  }
-
-  /** As the browser's locks: in the order in which they were asked for. */
-  alone(work: () => Promise<void>, signal: AbortSignal): Promise<void> {
-    const left = new Promise<void>((resolve) => signal.addEventListener("abort", () => resolve()));
-    this.#turn = this.#turn.then(() => (signal.aborted ? undefined : Promise.race([work(), left])));
-    return this.#turn;
-  }
-
-  newKey(): string {
-    this.#keys += 1;
-    return `key ${this.#keys}`;
-  }
-}
-
-/** What one tab shows and is told. */
-class Tab {
-  shown: string | null = null;
-  readonly told: string[] = [];
-  readonly restored: ActionSet[] = [];
-  readonly saving: Saving;
-
-  constructor(browser: Browser) {
-    this.saving = startSaving({
-      userId: 7,
-      kept: () => browser.stored,
-      keep: (update) => browser.write(this, update),
-      drop: () => browser.write(this, null),
-      alone: (work, signal) => browser.alone(work, signal),
-      send: (actions, key) =>
-        new Promise((answer) => {
-          browser.sent.push({ key, actions, answer });
-        }),
-      ask: () =>
-        new Promise((answer) => {
-          browser.asked.push(answer);
-        }),
-      pause: () => Promise.resolve(),
-      newKey: () => browser.newKey(),
-      show: (update) => {
-        this.shown = update?.sentence ?? null;
-      },
-      onSaved: async () => void this.told.push("saved"),
-      onEnded: async () => void this.told.push("ended"),
-      onRestored: (actions, sentence) => {
-        this.restored.push(actions);
-        this.told.push(sentence);
-      },
-    });
-  }
-}
-
-/** Everything that can go on without an answer of the server has gone on. */
-const settled = () => new Promise<void>((resolve) => setTimeout(resolve));
-
-/** A tab that has sent its actions, and waits for the server to take them. */
-async function sending(actions = ELK) {
-  const browser = new Browser();
-  const tab = browser.open();
-  await settled();
-  tab.saving.send(actions);
-  await settled();
-  return { browser, tab };
-}
-
-/** A tab whose update the server has taken. */
-async function following() {
-  const { browser, tab } = await sending();
-  browser.sent[0]?.answer({ ok: true, answer: "b1" });
-  await settled();
-  return { browser, tab };
-}
+import {
+  BLOCKED,
+  Browser,
+  COMPLETED,
+  DOWN,
+  ELK,
+  ELSEWHERE,
+  FOX,
+  following,
+  LOST,
+  PROCESSING,
+  REFUSED,
+  SENDING,
+  sending,
+  settled,
+} from "./saving-browser";
 
 test("a save is remembered with its key, sent, followed to its end, and forgotten", async () => {
   const { browser, tab } = await sending();
@@ -180,7 +81,14 @@ test("a reload after which the server refuses gives the actions back, and says t
 
 test("an update that was stored without a key is given back", async () => {
   const browser = new Browser();
-  browser.stored = { userId: 7, key: null, bulkId: null, status: BULK_STATES.waiting, actions: ELK };
+  browser.stored = {
+    userId: 7,
+    key: null,
+    bulkId: null,
+    status: BULK_STATES.waiting,
+    actions: ELK,
+    words: [],
+  };
   const tab = browser.open();
   await settled();
   expect([tab.told, tab.restored, browser.stored, browser.sent]).toEqual([[LOST], [ELK], null, []]);
@@ -284,6 +192,8 @@ test("over a lost session the update is kept, and is followed to its end once th
   browser.asked[0]?.({ ok: false, failure: { kind: "signedOut", message: null } });
   await settled();
   expect([browser.stored?.bulkId, tab.told]).toEqual(["b1", []]);
+  browser.passTime();
+  await settled();
   browser.asked[1]?.(COMPLETED);
   await settled();
   expect(tab.told).toEqual(["saved"]);

@@ -1,6 +1,17 @@
 // The browser's own copy of a save and of unsaved actions, and what a tab hears of the other tabs.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { keepUnsaved, keepUpdate, onUpdateKept, takeUnsaved } from "~/browser/stored-update";
+import {
+  dropUpdate,
+  keepUnsaved,
+  keepUnsentWords,
+  keepUpdate,
+  keepWaiting,
+  keptUpdate,
+  keptWaiting,
+  onUpdateKept,
+  takeUnsaved,
+  unsentWords,
+} from "~/browser/stored-update";
 import { BULK_STATES } from "~/domain/review/bulk-update";
 import type { StoredUpdate } from "~/domain/review/stored-update";
 
@@ -12,6 +23,7 @@ const UPDATE: StoredUpdate = {
   bulkId: null,
   status: BULK_STATES.waiting,
   actions: [ELK],
+  words: [],
 };
 
 const kept = new Map<string, string>();
@@ -34,6 +46,52 @@ test("unsaved actions are there once for their user, of every tab, and never for
   expect(takeUnsaved(8)).toEqual([]);
   expect(takeUnsaved(7)).toEqual([ELK, FOX]);
   expect(takeUnsaved(7)).toEqual([]);
+});
+
+test("words that were not sent are their user's, beside those of another, and gone once they are sent", () => {
+  const fox = { className: "Red fox", userConfirmed: false };
+  const word = { insightId: "i1", deviceId: "d1", before: fox, after: { ...fox, userConfirmed: true } };
+  keepUnsentWords(7, [word]);
+  expect([unsentWords(7), unsentWords(8)]).toEqual([[word], []]);
+  keepUnsentWords(8, [word, word]);
+  keepUnsentWords(7, []);
+  expect([unsentWords(7).length, unsentWords(8).length, kept.has("unsent_words:7")]).toEqual([0, 2, false]);
+  kept.set("unsent_words:8", '{"words":[{"insightId":"i1"},7,null]}');
+  expect(unsentWords(8)).toEqual([]);
+});
+
+test("an update on its way outlasts another user's in the same browser", () => {
+  const other = { ...UPDATE, userId: 8, key: "other" };
+  keepUpdate(UPDATE);
+  keepUpdate(other);
+  expect([keptUpdate(7), keptUpdate(8)]).toEqual([UPDATE, other]);
+  dropUpdate(8);
+  expect([keptUpdate(7), keptUpdate(8)]).toEqual([UPDATE, null]);
+  dropUpdate(7);
+  expect(kept.size).toBe(0);
+});
+
+test("statuses that wait for their turn are their user's until they wait no longer", () => {
+  keepWaiting(7, [ELK]);
+  expect([keptWaiting(7), keptWaiting(8)]).toEqual([[ELK], []]);
+  keepWaiting(7, null);
+  expect(keptWaiting(7)).toEqual([]);
+});
+
+test("words that the browser refuses to keep last as long as the page", () => {
+  const fox = { className: "Red fox", userConfirmed: false };
+  const word = { insightId: "i1", deviceId: "d1", before: fox, after: { ...fox, userConfirmed: true } };
+  vi.stubGlobal("localStorage", {
+    getItem: () => null,
+    setItem() {
+      throw new Error("full");
+    },
+    removeItem: () => undefined,
+  });
+  keepUnsentWords(7, [word]);
+  expect(unsentWords(7)).toEqual([word]);
+  keepUnsentWords(7, []);
+  expect(unsentWords(7)).toEqual([]);
 });
 
 test("nothing unsaved leaves what is kept as it is", () => {
@@ -59,7 +117,11 @@ test("a tab hears what others write, in order, and what is there when it is seen
   vi.stubGlobal("addEventListener", window.addEventListener.bind(window));
   const listening = new AbortController();
   const heard: (StoredUpdate | null)[] = [];
-  onUpdateKept(7, (update) => heard.push(update), listening.signal);
+  let said = 0;
+  const words = () => {
+    said += 1;
+  };
+  onUpdateKept(7, { update: (update) => heard.push(update), words }, listening.signal);
 
   const text = JSON.stringify(UPDATE);
   for (const [key, value] of [
@@ -67,11 +129,14 @@ test("a tab hears what others write, in order, and what is there when it is seen
     ["AuthToken", "Bearer t"],
     ["bulk_update", JSON.stringify({ ...UPDATE, userId: 8 })],
     ["bulk_update", text],
+    ["unsent_words:7", "{}"],
+    ["unsent_words:8", "{}"],
     [null, null],
   ] as const) {
     window.dispatchEvent(new StorageEvent(key, value));
   }
   expect(heard).toEqual([UPDATE, null, UPDATE, null]);
+  expect(said).toBe(2);
 
   keepUpdate(UPDATE);
   document.dispatchEvent(new Event("visibilitychange"));

@@ -2,19 +2,16 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
 import { shardDb } from "~/db/client";
-import { changeSpecies, SPECIES_SQL, speciesOf, talliesOf } from "~/db/queries/species/species-reviews";
+import { applyAtOnce } from "~/db/queries/bulk-updates/bulk-updates";
+import { SAY_SQL } from "~/db/queries/species/species-record";
+import { SPECIES_SQL, speciesOf, talliesOf } from "~/db/queries/species/species-reviews";
 import { D1Meter, meteredD1 } from "../../workers/adapters/metered-d1";
 
 const ACCOUNT = 7003;
 const ROWS = 50_000;
 const DAYS = 500;
 
-const { one, collection, ...reads } = SPECIES_SQL;
-const STATEMENTS: Readonly<Record<string, string>> = {
-  ...reads,
-  ...Object.fromEntries(Object.entries(one).map(([name, sql]) => [`one ${name}`, sql])),
-  ...Object.fromEntries(Object.entries(collection).map(([name, sql]) => [`collection ${name}`, sql])),
-};
+const STATEMENTS: Readonly<Record<string, string>> = { ...SPECIES_SQL, ...SAY_SQL };
 
 beforeAll(async () => {
   await env.SHARD_0.batch([
@@ -52,7 +49,7 @@ test.each(Object.entries(STATEMENTS))("%s walks nothing", async (_, sql) => {
     .all<{ detail: string }>();
   const plan = results.map((row) => row.detail);
   const walks =
-    /SCAN (i|f|l|insight|daily|device_class|species_\w+|collection)\b|PRIMARY KEY \(account_id=\?\)$/;
+    /SCAN (i|f|n|s|ledger|insight|daily|device_class|species_\w+|collection)\b|PRIMARY KEY \(account_id=\?\)$/;
   expect(plan.filter((line) => walks.test(line))).toEqual([]);
 });
 
@@ -61,27 +58,48 @@ describe("in an account of 50,000 with 500 days of counters", () => {
     const meter = new D1Meter();
     return { meter, db: shardDb(meteredD1(env.SHARD_0, meter)) };
   };
-  const change = { className: "Wolverine", classIds: [], userId: 1, now: 1 } as const;
+  const hexOf = (seq: number) => (seq + 7).toString(16).padStart(32, "0").toUpperCase();
+  const jobOf = (seqs: readonly number[]) => ({
+    id: crypto.randomUUID(),
+    accountId: ACCOUNT,
+    userId: 1,
+    idem: null,
+    now: 1,
+    insightAccounts: [ACCOUNT],
+    deviceKeys: [],
+    entries: [],
+    species: seqs.map((seq) => [hexOf(seq), "Wolverine"] as const),
+  });
+  const said = async (seqs: readonly number[]) => {
+    const names = await env.SHARD_0.prepare(
+      "SELECT count(*) AS n FROM insight WHERE account_id = ?1 AND class_name = 'Wolverine' AND seq IN (SELECT value FROM json_each(?2))",
+    )
+      .bind(ACCOUNT, JSON.stringify(seqs))
+      .first<number>("n");
+    return names;
+  };
 
-  test("one insight reads at most 120 rows and writes at most 12, in one call", async () => {
+  test("one insight reads at most 200 rows and writes at most 22, in one call", async () => {
     const { meter, db } = metered();
-    const insightHex = (31_007).toString(16).padStart(32, "0");
-    expect(await changeSpecies(db, { ...change, target: { accountId: ACCOUNT, insightHex } })).toBe(1);
+    await applyAtOnce(db, jobOf([31_000]));
+    expect(await said([31_000])).toBe(1);
     expect(meter.calls).toBe(1);
-    expect(meter.rowsRead).toBeLessThanOrEqual(120);
-    expect(meter.rowsWritten).toBeLessThanOrEqual(12);
+    expect(meter.rowsRead).toBeLessThanOrEqual(200);
+    expect(meter.rowsWritten).toBeLessThanOrEqual(22);
   });
 
-  test("a collection of 5 reads at most 600 rows and writes at most 60, in one call", async () => {
+  test("a collection of 5 reads at most 600 rows and writes at most 70, in one call", async () => {
     const { meter, db } = metered();
-    const target = { accountId: ACCOUNT, collectionId: 4_000 };
-    expect(await changeSpecies(db, { ...change, target })).toBe(5);
+    const seqs = [20_000, 20_001, 20_002, 20_003, 20_004];
+    await applyAtOnce(db, jobOf(seqs));
+    expect(await said(seqs)).toBe(5);
     expect(meter.calls).toBe(1);
     expect(meter.rowsRead).toBeLessThanOrEqual(600);
-    expect(meter.rowsWritten).toBeLessThanOrEqual(60);
+    expect(meter.rowsWritten).toBeLessThanOrEqual(70);
     const again = metered();
-    expect(await changeSpecies(again.db, { ...change, target })).toBe(0);
-    expect(again.meter.rowsWritten).toBe(0);
+    await applyAtOnce(again.db, jobOf(seqs));
+    // The job itself, and nothing of species.
+    expect(again.meter.rowsWritten).toBeLessThanOrEqual(7);
   });
 
   test("precision of one device reads its counters only", async () => {
@@ -99,7 +117,7 @@ describe("in an account of 50,000 with 500 days of counters", () => {
 
   test("what was said of one insight is found by its key", async () => {
     const { meter, db } = metered();
-    const { insight, turns } = await speciesOf(db, (31_007).toString(16).padStart(32, "0"));
+    const { insight, turns } = await speciesOf(db, hexOf(31_000));
     expect([insight?.class_name, turns.length]).toEqual(["Wolverine", 1]);
     expect(meter.rowsRead).toBeLessThanOrEqual(4);
   });

@@ -54,7 +54,7 @@ describe("a first camera", () => {
     await page.getByRole("cell", { name: "No battery information" }).waitFor();
   });
 
-  test("comes from two lines in a terminal, and so does its first insight", async () => {
+  test("comes from two commands in a terminal, and so does its first insight", async () => {
     const page = await newcomer("/?tab=device&add=1");
     await page.getByRole("button", { name: "Make an enrolment token" }).click();
     await page.getByText("This token is shown once. Copy it before you close this.").waitFor();

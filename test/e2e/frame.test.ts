@@ -47,7 +47,7 @@ describe("the side navigation", () => {
   });
 
   test("of a member has its entries, counts seven new alerts, leads to addresses, folds and stays folded; the shell is whole", {
-    meta: { budget: { ms: 7_000, because: "a walk through the whole shell, and its look" } },
+    meta: { budget: { ms: 9_000, because: "a walk through the whole shell, and its look" } },
   }, async () => {
     const page = await openPage();
     await login(page, MEMBER);

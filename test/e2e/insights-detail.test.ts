@@ -27,12 +27,12 @@ interface ListedInsight {
 }
 
 /** A user with one camera, without a place, that has sent some insights without pictures. */
-async function placelessCamera(count: number, insight: Readonly<Record<string, unknown>> = {}) {
+async function placelessCamera(count: number) {
   const { user, client } = await userWithNamedCamera("<b>Ridge</b>");
   const ids = Array.from({ length: count }, () => randomUUID());
   for (const insight_id of ids) {
     client.store({
-      insight: { insight_id, class_name: "<script>alert(1)</script>", confidence: 61.4, ...insight },
+      insight: { insight_id, class_name: "<script>alert(1)</script>", confidence: 61.4 },
     });
   }
   const telemetry = { battery_voltage: 3.9 };
@@ -115,16 +115,6 @@ describe("the facts", () => {
     await dialog.getByText("<b>Ridge</b>").first().waitFor();
     expect(await dialog.getByRole("meter", { name: "Confidence" }).getAttribute("value")).toBe("61.4");
     expect(await axeViolations(page)).toEqual([]);
-  });
-
-  test("say of an announced photo that it is on its way", async () => {
-    const photo = { sha256: "ab".repeat(32), size: 5000, type: "image/jpeg" };
-    const { user, ids } = await placelessCamera(1, { photo });
-    const page = await openPage();
-    await signIn(page, user.email);
-    await page.goto(`/?tab=userInsights&insight=${ids[0]}`);
-    await page.getByText("Image does not exist").waitFor();
-    await page.getByText("The camera has announced it; it is still on its way.").waitFor();
   });
 
   test("tell the camera's own zone, how many photos of a collection voted, and its window in seconds plus 1", async () => {

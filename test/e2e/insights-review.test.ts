@@ -1,7 +1,7 @@
 import { describe, expect, inject, test } from "vitest";
 import { openConsole } from "../../scripts/cameras/console-api";
 import { SAMPLE_EMAILS } from "../../scripts/start/dev-vars";
-import { axeViolations, openPage, screenshot, signIn } from "../support/browser";
+import { axeViolations, openPage, openScreen, screenshot, signIn } from "../support/browser";
 import { look } from "../support/look";
 import { collectionsOn, insight, userWithCamera } from "./new-user";
 import { bar, goToList, isPressed, openReview, slot, stored } from "./review-page";
@@ -25,6 +25,7 @@ describe("statuses", () => {
     await expect.poll(() => isPressed(fox)).toBe(true);
     await slot(page, "Moose", "Archive").click();
     await expect.poll(() => bar(page).innerText()).toMatch(/2 unsaved actions\s+1 favorite, 1 archive/);
+    await page.getByRole("button", { name: "6 left to review" }).waitFor();
     await fox.click();
     await expect.poll(() => isPressed(fox)).toBe(false);
     await expect.poll(() => bar(page).innerText()).toMatch(/1 unsaved action\s+1 archive/);
@@ -59,6 +60,15 @@ describe("statuses", () => {
     expect(fox).toBe("acknowledge");
     expect(Object.values(others).filter((status) => status === "acknowledge")).toHaveLength(5);
     expect(moose).toBe("none");
+
+    // The count shows what it counts, and everything again.
+    const left = page.getByRole("button", { name: "2 left to review" });
+    await left.click();
+    await page.getByText("1–2 of 2").waitFor();
+    await page.getByRole("button", { name: "Remove Review Left to review" }).waitFor();
+    expect(new URL(page.url()).searchParams.get("review")).toBe("Left to review");
+    await left.click();
+    await page.getByText("1–5 of 8").waitFor();
   });
 
   test("of a collection's row are those of all its photos", async () => {
@@ -192,6 +202,18 @@ describe("by keyboard alone", () => {
     expect(await axeViolations(page)).toEqual([]);
     await page.keyboard.press("Escape");
     await help.waitFor({ state: "detached" });
+    // Over whatever lies over the list it is the same, and Escape closes it alone.
+    for (const insightId of ["", "00000000-0000-4000-8000-000000000000"]) {
+      if (insightId === "") await page.keyboard.press("Enter");
+      else await openScreen(page, `/?tab=userInsights&insight=${insightId}`, { until: "set" });
+      const under = page.getByRole("dialog").getByRole("heading", { name: /^Insight/ });
+      await under.waitFor();
+      await page.keyboard.press("?");
+      await help.getByText("Next insight to review").waitFor();
+      await page.keyboard.press("Escape");
+      await help.waitFor({ state: "detached" });
+      await under.waitFor();
+    }
   });
 
   test("an opened insight is decided, and N opens the next", async () => {
@@ -214,7 +236,7 @@ describe("by keyboard alone", () => {
     await page.keyboard.press("Enter");
     const dialog = page.getByRole("dialog");
     await slot(dialog, "Marten", "Clear").waitFor();
-    await dialog.getByText("confirm and next").waitFor();
+    await dialog.getByText(/^Enter\s*confirm and next$/).waitFor();
     // Each is for the insight that the one before has led to.
     await page.keyboard.press("Enter");
     await page.keyboard.press("e");
@@ -223,9 +245,11 @@ describe("by keyboard alone", () => {
     await dialog.waitFor({ state: "detached" });
     await expect.poll(() => page.getByText("Confirmed by a person").count()).toBe(2);
     const console_ = await openConsole(inject("site").url, user);
-    const all = (await console_.insights()) as unknown as readonly Readonly<Record<string, unknown>>[];
-    const confirmed = all.filter(({ userConfirmed }) => userConfirmed).map(({ class_name }) => class_name);
-    expect(confirmed.sort()).toEqual(["Marten", "empty"]);
+    const confirmed = async () => {
+      const all = (await console_.insights()) as unknown as readonly Readonly<Record<string, unknown>>[];
+      return all.filter(({ userConfirmed }) => userConfirmed).map(({ class_name }) => class_name);
+    };
+    await expect.poll(async () => (await confirmed()).sort()).toEqual(["Marten", "empty"]);
   });
 });
 

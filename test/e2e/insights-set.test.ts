@@ -51,7 +51,7 @@ test("what arrives while the list is open waits behind a pill and moves nothing"
 });
 
 test("coming back fetches no page again, and signing out leaves nothing behind", {
-  meta: { budget: { ms: 10_000, because: "a server of its own, and 10,200 insights" } },
+  meta: { budget: { ms: 15_000, because: "a server of its own, and 10,200 insights" } },
 }, async () => {
   const server = await startServer({
     copyOf: inject("seeded"),

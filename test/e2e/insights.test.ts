@@ -26,7 +26,7 @@ async function dataRequests(page: Page, act: () => Promise<void>): Promise<reado
 
 describe("the list", () => {
   test("comes with the document, newest received first, 25 a page, and turns pages without a request", {
-    meta: { budget: { ms: 6_000, because: "a walk, and its look" } },
+    meta: { budget: { ms: 8_000, because: "a walk, and its look" } },
   }, async () => {
     const page = await openPage();
     await signIn(page, MEMBER);

@@ -166,7 +166,7 @@ describe("/signup", () => {
     await page.getByRole("button", { name: "Sign Up" }).click();
     await page.getByText("Please check the marked fields.").waitFor();
     for (const [label, sentence] of [
-      ["Phone number", "Ten digits, or a number with + and its country code."],
+      ["Phone number", "Too short for a +254 number (Kenya)."],
       ["Email", "Not a valid email."],
       ["Password", "Your password does not meet the defined requirements"],
     ] as const) {

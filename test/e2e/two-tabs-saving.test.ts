@@ -3,6 +3,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { SESSION_ENDS } from "~/browser/session";
+import { openPage, signIn } from "../support/browser";
 import { bar, goToList, isPressed, openReview, SPECIES, slot, stored } from "./review-page";
 
 const PROCESSING = { status: 1, message: "The bulk update is currently processing..." };
@@ -69,9 +70,26 @@ test("what is unsaved when the server ends the session is unsaved again when the
     [SESSION_ENDS] as const,
   );
   const next = await secondTab(page);
-  await next
-    .getByText("You were signed out before you saved. Your unsaved actions are here again.")
-    .waitFor();
+  await next.getByText("They were not saved when you left. Your unsaved actions are here again.").waitFor();
   await bar(next).getByText("1 unsaved action").waitFor();
   expect(await isPressed(slot(next, "Elk", "Favorite"))).toBe(true);
+});
+
+test("two browsers that decide the same: the later one is told what it has replaced, by whom, and goes to look at it", {
+  meta: { budget: { ms: 6_000, because: "two browsers with a list each" } },
+}, async () => {
+  const { page, user } = await openReview();
+  const later = await openPage();
+  await signIn(later, user.email);
+  await goToList(later);
+  await slot(page, "Elk", "Favorite").click();
+  await save(page).click();
+  await page.getByText(COMPLETED).waitFor();
+  await slot(later, "Elk", "Archive").click();
+  await save(later).click();
+  const told = later.getByText(/^Elk was a favorite by you, elsewhere, .*\. Yours has replaced it\.$/);
+  await told.waitFor();
+  expect((await stored(user)).Elk).toBe("archive");
+  await later.getByRole("button", { name: "Show it" }).click();
+  await slot(later.getByRole("dialog"), "Elk", "Archive").waitFor();
 });

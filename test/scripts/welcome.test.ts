@@ -4,7 +4,7 @@ import { freshVars, SAMPLE_EMAILS, SAMPLE_PASSWORD } from "../../scripts/start/d
 import { welcome } from "../../scripts/start/welcome";
 
 const vars = freshVars();
-const site = { url: "http://127.0.0.1:8788", vars, seconds: "12", canEnroll: true };
+const site = { url: "http://127.0.0.1:8788", vars, seconds: "12", canEnroll: true, made: null };
 
 test("names the address, the accounts, the password, where data lives and how to begin anew", () => {
   const text = welcome(site);
@@ -22,6 +22,13 @@ test("names the address, the accounts, the password, where data lives and how to
 test("shows how to enrol a camera as long as the token is good", () => {
   expect(welcome(site)).toContain(`"enrollment_token":"${vars.SAMPLE_ENROLLMENT_TOKEN}"`);
   expect(welcome({ ...site, canEnroll: false })).not.toContain("enrollment_token");
+});
+
+test("of a made folder names it and how many insights it has, and offers no new world in its place", () => {
+  const text = welcome({ ...site, made: { stateDir: "/tmp/million", insights: 1_000_000 } });
+  expect(text).toContain("a member with 1,000,000 insights");
+  expect(text).toContain("Data lives in /tmp/million.");
+  expect(text).not.toContain("--fresh");
 });
 
 test("tells no secret", () => {

@@ -29,6 +29,7 @@ describe("saving", () => {
     expect(await bulkUpdates.status(owner, bulkId)).toEqual({
       status: 2,
       message: "The bulk update has successfully completed!",
+      replaced: [],
     });
     expect(await statuses(owner)).toEqual(["favorite", "archive", "none"]);
     expect(await locks(bulkId)).toBe(0);

@@ -65,6 +65,18 @@ describe("what an observation becomes", () => {
     });
   });
 
+  test("what a person classified is reviewed, what a machine did is left to review", async () => {
+    const owner = await world.user();
+    const observations = (["human", "machine"] as const).map((classificationMethod, i) =>
+      observationLine({ observationID: `who-${i}`, mediaID: `who-m${i}`, classificationMethod }),
+    );
+    const media = observations.map((_, i) => mediaLine({ mediaID: `who-m${i}` }));
+    await world.services.imports.take(owner, { ...importPart(), media, observations });
+    const { answer } = await world.services.insights.newest(owner, 25);
+    expect(answer.items.map(({ userConfirmed }) => userConfirmed)).toEqual([false, true]);
+    expect(answer.unreviewed).toBe(1);
+  });
+
   test("an observation of an event has no photo, and is of its event's time", async () => {
     const owner = await world.user();
     const part = importPart({

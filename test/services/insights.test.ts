@@ -88,6 +88,20 @@ describe("the newest", () => {
     expect(total).toBe(12);
   });
 
+  test("tell how many are left to review: those with neither a status nor a person's word", async () => {
+    const owner = await world.user();
+    const camera = await world.camera(owner);
+    const sent = [item(), item(), item(), item()];
+    await world.sync(camera.deviceToken, sent);
+    const set = (column: "status" | "confirmed", value: number, id: string | undefined) =>
+      env.SHARD_0.prepare(`UPDATE insight SET ${column} = ?1 WHERE id = unhex(?2)`)
+        .bind(value, toHex(id ?? ""))
+        .run();
+    await set("status", 1, sent[0]?.insight_id);
+    await set("confirmed", 1, sent[1]?.insight_id);
+    expect((await insights.newest(owner, 25)).answer).toMatchObject({ matching: 4, unreviewed: 2 });
+  });
+
   test("of several accounts are merged by the time received", async () => {
     const anna = await world.user();
     const ben = await world.user();

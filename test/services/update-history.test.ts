@@ -148,6 +148,7 @@ describe("reverting", () => {
         className: "Red fox",
         at: expect.any(Number),
         status: "favorite",
+        confirmed: null,
         changedBy: { bulkId: since, savedAt: expect.any(Number), by: { name: "Maya R.", you: false } },
       },
     ]);

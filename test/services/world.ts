@@ -13,6 +13,7 @@ import { createBulkQueue } from "../../workers/adapters/bulk-queue";
 import { isEmail } from "../../workers/adapters/email";
 import { readExifTime } from "../../workers/adapters/exif";
 import { D1Meter, meteredD1 } from "../../workers/adapters/metered-d1";
+import { readPhone } from "../../workers/adapters/phone";
 import { createKeyWrap, createSeal, webDigest, webRandom } from "../../workers/adapters/platform";
 import { createR2Photos } from "../../workers/adapters/r2-photos";
 
@@ -54,6 +55,7 @@ export class World {
       keyWrap: createKeyWrap(btoa("0123456789abcdef0123456789abcdef").replace("=", "")),
       seal: createSeal("pepper of the tests", "known browsers"),
       isEmail,
+      readPhone,
       publicOrigin: PUBLIC_ORIGIN,
       bulkQueue: createBulkQueue(env.BULK_UPDATES),
       ...overrides,

@@ -31,7 +31,7 @@ afterAll(() => server?.stop());
 
 test("the package arrives whole, its photos byte for byte, and a second run changes nothing", {
   timeout: 120_000,
-  meta: { budget: { ms: 12_000, because: "plays a whole package twice, to a server of its own" } },
+  meta: { budget: { ms: 16_000, because: "plays a whole package twice, to a server of its own" } },
 }, async () => {
   const options = {
     url: server.url,

@@ -14,7 +14,7 @@ afterAll(() => server?.stop());
 
 test("30 cameras x 10 insights, a fifth of the answers lost, the server killed once", {
   timeout: 180_000,
-  meta: { budget: { ms: 9_000, because: "starts its server twice" } },
+  meta: { budget: { ms: 12_000, because: "starts its server twice" } },
 }, async () => {
   let killed: Promise<void> | undefined;
   const summary = await simulate({

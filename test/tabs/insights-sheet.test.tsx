@@ -2,6 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { COLUMNS } from "~/domain/view/columns";
 import { type InsightsView, USUAL_VIEW, withFilter, withQuery } from "~/domain/view/insights-view";
+import { withOnlyLeft } from "~/domain/view/review-filter";
 import { answerOf, listed, NOON, REVIEW, render } from "./insights-sheet";
 
 /** What a person reads, tags and marks taken away. */
@@ -13,7 +14,11 @@ function textOf(html: string): string {
 }
 
 const ALL_COLUMNS: InsightsView = { ...USUAL_VIEW, columns: COLUMNS.map(({ id }) => id) };
+const OF_FIVE = { size: 5, votes: 4, isFromLora: false, mixedStatus: true, hasUnreviewed: true };
 const SURE = withFilter(USUAL_VIEW, "confidence", { value: "", from: "90", to: "" });
+
+const ONLY_LEFT = withOnlyLeft(USUAL_VIEW, true);
+const REVIEWED = { value: "Reviewed", from: "", to: "" };
 
 describe("the table", () => {
   test("has every column that a reader can choose, in the words of the specification", {
@@ -29,6 +34,20 @@ describe("the table", () => {
     for (const shown of ["93%", "Red fox 93%", "dev-0001", "Forest 3", "14 seconds", "44.428", "−110.5885"])
       expect(text).toContain(shown);
     expect(text).toContain("Nov 19th 2026, 11:59 am");
+  });
+
+  test.each<[Parameters<typeof listed>[1], string]>([
+    [{}, "Left to review"],
+    [{ status: "favorite" }, "Reviewed"],
+    [{ userConfirmed: true }, "Reviewed"],
+    [{ userConfirmed: true, collection: { ...OF_FIVE, hasUnreviewed: true } }, "Left to review"],
+    [{ collection: { ...OF_FIVE, hasUnreviewed: false } }, "Reviewed"],
+  ])("says of %j whether it is reviewed: %s", (facts, words) => {
+    const html = render({
+      view: { ...USUAL_VIEW, columns: ["review"] },
+      answer: answerOf([listed(1, facts)]),
+    });
+    expect(textOf(html.slice(html.indexOf("<tbody")))).toContain(words);
   });
 
   test("gives the camera's own time and the whole id to the pointer", () => {
@@ -82,8 +101,7 @@ describe("the table", () => {
   });
 
   test("tells of a collection how many photos it has, how many agree, and that its statuses differ", () => {
-    const collection = { size: 5, votes: 4, isFromLora: false, mixedStatus: true };
-    const html = render({ answer: answerOf([listed(1, { collection })]) });
+    const html = render({ answer: answerOf([listed(1, { collection: OF_FIVE })]) });
     expect(html).toContain('data-tip="4 of 5 say Red fox"');
     expect(textOf(html)).toContain("5 photos");
     expect(html).toContain('aria-label="Mixed"');
@@ -96,6 +114,18 @@ describe("the counts", () => {
       render({ answer: answerOf([listed(1)], { matching: 1702, unreviewed: 612, hiddenArchived: 14 }) }),
     );
     expect(text).toContain("1–25 of 1,702 · 612 left to review · 14 archived hidden · Newest received first");
+  });
+
+  test("of what is left to review show these alone when pressed, and all again; nothing is pressed when all is reviewed", () => {
+    const pressed = (given: Parameters<typeof render>[0]) =>
+      [...render(given).matchAll(/aria-pressed="(\w+)"[^>]*>([^<]*(?:left to review|All reviewed))</g)].map(
+        ([, on, words]) => [on, words],
+      );
+    const some = answerOf([listed(1)], { matching: 3, unreviewed: 1 });
+    // In the foot, and above the cards of a phone.
+    expect(pressed({ answer: some })).toEqual(Array(2).fill(["false", "1 left to review"]));
+    expect(pressed({ answer: some, view: ONLY_LEFT })).toEqual(Array(2).fill(["true", "1 left to review"]));
+    expect(pressed({ answer: answerOf([listed(1)], { unreviewed: 0 }) })).toEqual([]);
   });
 
   test("say how far the search has come, in the place of what is left to review", () => {
@@ -124,6 +154,16 @@ describe("without rows", () => {
     expect(text).toContain("No insights match");
     expect(text).toContain("Without Confidence 90% or more: 1,204 insights");
     expect(text).not.toContain("No insights yet");
+  });
+
+  test("says that all is reviewed where only what is left to review was asked for", () => {
+    const answer = answerOf([], { inScope: 1702, emptiedBy: { key: "review", rows: 1204 } });
+    const text = textOf(render({ view: ONLY_LEFT, answer }));
+    expect(text).toContain("All reviewed Nothing is left to review here.");
+    expect(text).toContain("Without Review Left to review: 1,204 insights");
+    expect(textOf(render({ view: withFilter(ONLY_LEFT, "review", REVIEWED), answer }))).toContain(
+      "No insights match",
+    );
   });
 
   test("offers to drop all filters when no single one is to blame, and archived ones when they match", () => {

@@ -27,6 +27,7 @@ function insight(insightId: string, more: Partial<Insight> = {}): Insight {
     clockSuspect: false,
     comms: "lora",
     photo: "stored",
+    photoFate: "unknown",
     photoCreatedAt: null,
     hasThumbnail: true,
     latitude: null,

@@ -61,7 +61,7 @@ describe("1000 entries of all four statuses on 50,000 insights an account", () =
     const saved = await cost({ ...job, entries });
     expect((await total()) - before).toBe(ENTRIES);
     const reverts = await ledgerId(job.id);
-    const reverted = await cost({ ...job, id: crypto.randomUUID(), entries: [], reverts });
+    const reverted = await cost({ ...job, id: crypto.randomUUID(), entries: [], reverts, speaks: false });
     expect(await total()).toBe(before);
     for (const { statements, read, written } of [saved, reverted]) {
       expect(statements).toBeLessThanOrEqual(7);

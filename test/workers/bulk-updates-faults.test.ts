@@ -177,7 +177,7 @@ describe("E3: work that always fails", () => {
       { timeout: 15_000, interval: 10 },
     );
     expect(await attemptsOf(bad)).toBe(5);
-    expect(await bulkUpdates.status(owner, bad.id)).toEqual({ status: 4, message: GAVE_UP });
+    expect(await bulkUpdates.status(owner, bad.id)).toEqual({ status: 4, message: GAVE_UP, replaced: [] });
     // All or nothing: of the bad job nothing is left, not even its healthy insight.
     expect(await statuses(owner)).toEqual(["none", "favorite"]);
     expect(await openOf(owner.accountId)).toEqual({ open: 0, locks: 0 });

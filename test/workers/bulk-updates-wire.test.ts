@@ -35,7 +35,7 @@ test("answers the id of the job, then how far it is", async () => {
   await finished(owner, message.bulkId);
   const asked = await call(`/api/updates?bulk_id=${message.bulkId}`, { token });
   expect(await asked.json()).toEqual({
-    message: { status: 2, message: "The bulk update has successfully completed!" },
+    message: { status: 2, message: "The bulk update has successfully completed!", replaced: [] },
   });
   expect(await statuses(owner)).toEqual(["favorite", "none"]);
 });

@@ -30,6 +30,7 @@ describe("two users", () => {
     expect(await bulkUpdates.status(friend.owner, second.id)).toEqual({
       status: 4,
       message: "Someone is trying to do a bulk update, try again later",
+      replaced: [],
     });
     await drain(owner.accountId);
     await drain(friend.owner.accountId);

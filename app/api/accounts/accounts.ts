@@ -15,7 +15,7 @@ const password = z.string().max(1000);
 const SignUpRequest = z.object({
   firstName: text,
   lastName: text,
-  phoneNumber: text,
+  phoneNumber: text.describe("With + and the country's code, or as written in `country`; kept as E.164"),
   country: text,
   username: text,
   email: text,

@@ -11,9 +11,8 @@ userRoute(
   {
     method: "post",
     path: "/updates",
-    summary: "Save the statuses of up to 1000 insights as one bulk update",
-    description:
-      "The same Idempotency-Key gives the same update; with other insights or statuses it is refused.",
+    summary: "Save up to 1000 statuses of insights, or words on their species, as one bulk update",
+    description: "The same Idempotency-Key gives the same update; with other entries it is refused.",
     headers: z.object({ "idempotency-key": z.string().max(200).optional() }),
     body: { name: "UpdatesRequest", schema: UpdatesRequest },
     answer: {

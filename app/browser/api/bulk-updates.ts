@@ -1,6 +1,8 @@
-// Saving statuses as one bulk update, and asking how far one is. Spec sections 4 (Bulk update status) and 7 (Insights).
+// Saving statuses and words on species as one bulk update, and asking how far one is. Spec sections 4 (Bulk update status) and 7 (Insights).
 import { type BulkState, toBulkState } from "~/domain/review/bulk-update";
-import type { ActionSet } from "~/domain/review/review-history";
+import type { Replaced } from "~/domain/review/replaced";
+import { personsWord } from "~/domain/review/species-action";
+import type { StoredUpdate } from "~/domain/review/stored-update";
 import { AcceptedAnswer, StatusAnswer, type UpdatesRequest } from "~/wire/bulk-updates";
 import { type OnWire, reader } from "~/wire/schema";
 import { type ApiFailure, mayPass } from "./api-error";
@@ -15,19 +17,34 @@ const readStatus = reader(StatusAnswer);
 export interface BulkAnswer {
   readonly status: BulkState;
   readonly message: string;
+  readonly replaced: readonly Replaced[];
 }
+
+/** What one update changes. */
+type Sent = Pick<StoredUpdate, "actions" | "words">;
 
 /**
  * Sends actions to be saved as one update, and gives its id. The same key sends the same update, however often. Tried
  * once: the actions are kept, and whoever saved them is told and tries again.
  */
-export async function sendUpdate(client: ApiClient, actions: ActionSet, key: string): Promise<string> {
-  const insights = actions.map(({ insightId, deviceId, status }) => ({
-    id: insightId,
-    insightId,
-    deviceId,
-    insightStatus: status,
-  }));
+export async function sendUpdate(client: ApiClient, { actions, words }: Sent, key: string): Promise<string> {
+  const insights = [
+    ...actions.map(({ insightId, deviceId, stored, status }) => ({
+      id: insightId,
+      insightId,
+      deviceId,
+      insightStatus: status,
+      was: stored,
+    })),
+    ...words.map(({ insightId, deviceId, before, after, tried }) => ({
+      id: insightId,
+      insightId,
+      deviceId,
+      className: personsWord(after),
+      // Of one that was perhaps taken already nobody knows what stands there.
+      ...(tried ? {} : { was: personsWord(before) }),
+    })),
+  ];
   const { message } = await client.call({
     method: "POST",
     path: "/api/updates",
@@ -62,7 +79,7 @@ export async function askBulkStatus(client: ApiClient, bulkId: string): Promise<
     tries: "once",
     read: readStatus,
   });
-  return { status: toBulkState(message.status), message: message.message };
+  return { ...message, status: toBulkState(message.status) };
 }
 
 /** Whether the next question about an update may have an answer; else there is no such update, or no session. */

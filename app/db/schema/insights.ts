@@ -55,11 +55,14 @@ export const insight = sqliteTable(
     windowEnd: integer("window_end"),
     /** 0 unknown, 1 wifi, 2 cellular, 3 lora, 4 satellite. */
     comms: integer().notNull().default(0),
-    /** Bits: 1 clock suspect, 2 class or alg unknown to us, 4 a value was out of range and was dropped, 8 imported. */
+    /**
+     * Bits: 1 clock suspect, 2 class or alg unknown to us, 4 a value was out of range and was dropped, 8 imported; 16
+     * to 64 what became of the announced picture, a number (domain/photos/photo-fate.ts).
+     */
     flags: integer().notNull().default(0),
     /** SHA-256 of the stored picture; NULL = none here. R2 key p/{account}/{device}/{sha256}. */
     photo: blob({ mode: "buffer" }),
-    /** SHA-256 that the device announced; with `photo` NULL the picture is still on its way. */
+    /** SHA-256 that the device announced; with `photo` NULL the picture is not here, and `flags` tell why. */
     photoAnnounced: blob("photo_announced", { mode: "buffer" }),
     /** When the picture was taken by its own EXIF; NULL when it does not say. */
     photoAt: integer("photo_at"),
@@ -202,8 +205,9 @@ export const bulkUpdate = sqliteTable(
     /** 1 processing, 2 completed, 3 waiting, 4 blocked. */
     state: integer().notNull(),
     /**
-     * JSON {insightAccounts, deviceKeys, entries: [[insight id hex, status 0 to 3], ..]}, or with `reverts`, a
-     * `ledger.id`, in place of entries; NULL when blocked, and when the job has ended.
+     * JSON {insightAccounts, deviceKeys, entries: [[insight id hex, status 0 to 3, the one that the caller saw], ..],
+     * species: [[insight id hex, word, the one that the caller saw], ..]}, or with `reverts`, a `ledger.id`, in place of
+     * both; NULL when blocked, and when the job has ended.
      */
     entries: text(),
     attempts: integer().notNull().default(0),
@@ -247,6 +251,8 @@ export const speciesReview = sqliteTable(
     className: text("class_name"),
     /** Of `class_name` in the alg; NULL when the alg has no such class. */
     classId: integer("class_id"),
+    /** `ledger.id` of the save whose word this is; 0 = from before words stood there. A revert brings back the earlier one. */
+    ledgerId: integer("ledger_id").notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.insightId, t.turn] })],
 );
@@ -281,10 +287,21 @@ export const ledger = sqliteTable(
     savedAt: integer("saved_at").notNull(),
     /**
      * JSON [[insight id hex, account, seq then, device key, status before, ledger id before, status, ledger id], ..]:
-     * exactly what changed. The last is null where it is this row. The column stands last, so that whoever reads the
-     * others does not read it.
+     * exactly what changed of statuses. The last is null where it is this row. The columns from here on stand last, so
+     * that whoever reads the others does not read them.
      */
     changes: text().notNull(),
+    /**
+     * JSON [[insight id hex, account, seq then, device key, word before, ledger id before, word, ledger id, class id
+     * before, class id, 0 confirmed 1 corrected 2 taken back], ..]: what changed of species; a word that is null is the
+     * machine's. NULL: nothing.
+     */
+    species: text(),
+    /**
+     * JSON [[insight id hex, 0 status 1 species, what stood there, by which user, when], ..]: what was not as the
+     * caller believed when it was replaced. NULL: nothing.
+     */
+    replaced: text(),
   },
   (t) => [
     uniqueIndex("ledger_bulk").on(t.bulkId),
@@ -298,7 +315,7 @@ export const ledgerAccount = sqliteTable(
   {
     accountId: integer("account_id").notNull(),
     ledgerId: integer("ledger_id").notNull(),
-    /** JSON [[device key, how many insights got status 0, 1, 2, 3], ..]. */
+    /** JSON [[device key, how many insights got status 0, 1, 2, 3, species confirmed, corrected, taken back], ..]. */
     tally: text().notNull(),
   },
   (t) => [

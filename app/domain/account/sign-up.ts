@@ -1,4 +1,5 @@
 // The sign-up form's rules; the same run in the browser for comfort and on the server for truth. Pure. Spec 2.4, 5.
+import type { Result } from "~/domain/result";
 import { checkPassword } from "./password";
 
 export interface SignUpForm {
@@ -37,10 +38,18 @@ export function maySignUp(form: SignUpForm): boolean {
   return SIGN_UP_FIELDS.every((field) => field === "confirmPassword" || form[field].trim() !== "");
 }
 
-/** The sentences under the fields of a trimmed form; empty when it may be sent. `isEmail`: the rule of addresses. */
+/** What was found out about a form beyond the rules that stand here. */
+interface Judged {
+  /** Whether its email is an address that mail can be sent to. */
+  readonly isEmail: boolean;
+  /** Its phone number in E.164, or what is wrong with it. */
+  readonly phone: Result<string, string>;
+}
+
+/** The sentences under the fields of a trimmed form; empty when it may be sent. */
 export function signUpErrors(
   form: SignUpForm,
-  isEmail: (text: string) => boolean,
+  { isEmail, phone }: Judged,
 ): Readonly<Partial<Record<SignUpField, string>>> {
   const errors: Partial<Record<SignUpField, string>> = {};
   if (form.firstName === "") errors.firstName = "Please enter your first name.";
@@ -50,8 +59,8 @@ export function signUpErrors(
   if (!/^[\p{L}\p{N}._-]{3,30}$/u.test(form.username)) {
     errors.username = "3 to 30 letters, digits, dots, dashes or underscores.";
   }
-  if (!isPhone(form.phoneNumber)) errors.phoneNumber = "Ten digits, or a number with + and its country code.";
-  if (!isEmail(form.email)) errors.email = "Not a valid email.";
+  if (!phone.ok) errors.phoneNumber = phone.refusal;
+  if (!isEmail) errors.email = "Not a valid email.";
   if (form.country === "") errors.country = "Please enter your country.";
   else if (form.country.length > 60) errors.country = "At most 60 characters.";
   const password = checkPassword(form.password);
@@ -59,9 +68,4 @@ export function signUpErrors(
   else if (form.confirmPassword !== form.password)
     errors.confirmPassword = "The two passwords are not the same.";
   return errors;
-}
-
-/** The spec's pattern, or a number in E.164. */
-export function isPhone(text: string): boolean {
-  return /^[7-9]\d{9}$/.test(text) || /^\+[1-9]\d{6,14}$/.test(text);
 }

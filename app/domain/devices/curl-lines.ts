@@ -1,7 +1,10 @@
-// The lines that play a first camera from a terminal: any shell with curl and sed. Pure.
+// The two commands that play a first camera from a terminal: any shell with curl and sed. Pure.
 // docs/device-protocol.md, Calls and Sync; decision 0009, A first camera.
 
-/** Where the lines go and with what. The values hold no character that a shell would read within single quotes. */
+/** Where an example camera stands, so that it has a place on the map. */
+export const EXAMPLE_PLACE = { latitude: 44.428, longitude: -110.5885 } as const;
+
+/** Where the commands go and with what. The values hold no character that a shell would read within single quotes. */
 interface CurlCamera {
   readonly origin: string;
   readonly token: string;
@@ -16,6 +19,7 @@ export function enrollLine({ origin, token }: CurlCamera): string {
     enrollment_token: token,
     hardware_id: "terminal-1",
     device_name: "Terminal camera",
+    ...EXAMPLE_PLACE,
   });
   return `DEVICE_TOKEN=$(curl -sS ${origin}/device/v1/enroll ${JSON_HEADER} -d '${body}' | sed 's/.*"device_token":"\\([^"]*\\)".*/\\1/'); echo "$DEVICE_TOKEN"`;
 }

@@ -72,28 +72,40 @@ export interface Upload {
   readonly kind: "photo" | "thumbnail";
 }
 
+/** The link of a sync, and what the camera's owner allows. */
+export interface PictureRules {
+  readonly comms: CommsSource;
+  readonly allowWifiInsights: boolean;
+  readonly allowCompleteImages: boolean;
+}
+
+/** LoRa and satellite are too slow and too dear. */
+export function carriesPictures(comms: CommsSource): boolean {
+  return comms !== "lora" && comms !== "satellite";
+}
+
 /**
- * Which pictures to ask for. None over LoRa and satellite (too slow and too dear); over Wi-Fi only when Wi-Fi insights
- * are allowed; the whole picture only when complete images are allowed and it fits. Thumbnails first: they are what a
- * reader sees, should the link drop.
+ * Whether a sync asks for an announced picture as a whole: only when complete images are allowed, over Wi-Fi only when
+ * Wi-Fi insights are, and only when it fits.
  */
-export function uploadsWanted(
-  wishes: readonly UploadWish[],
-  device: {
-    readonly comms: CommsSource;
-    readonly allowWifiInsights: boolean;
-    readonly allowCompleteImages: boolean;
-  },
-): readonly Upload[] {
-  if (device.comms === "lora" || device.comms === "satellite") return [];
-  if (device.comms === "wifi" && !device.allowWifiInsights) return [];
+export function fateAtSync(size: number | null, rules: PictureRules): "asked" | "unasked" | "tooLarge" {
+  if (!mayAsk(rules) || !rules.allowCompleteImages) return "unasked";
+  return size === null || size <= PHOTO_BYTES ? "asked" : "tooLarge";
+}
+
+/** Which pictures to ask for. Thumbnails first: they are what a reader sees, should the link drop. */
+export function uploadsWanted(wishes: readonly UploadWish[], rules: PictureRules): readonly Upload[] {
+  if (!mayAsk(rules)) return [];
   const announced = wishes.filter((wish) => wish.announced);
   const thumbnails = announced
     .filter((wish) => !wish.hasThumb)
     .map((wish): Upload => ({ insight_id: wish.insightId, kind: "thumbnail" }));
-  if (!device.allowCompleteImages) return thumbnails;
   const photos = announced
-    .filter((wish) => !wish.hasPhoto && (wish.size === null || wish.size <= PHOTO_BYTES))
+    .filter((wish) => !wish.hasPhoto && fateAtSync(wish.size, rules) === "asked")
     .map((wish): Upload => ({ insight_id: wish.insightId, kind: "photo" }));
   return [...thumbnails, ...photos];
+}
+
+function mayAsk({ comms, allowWifiInsights }: PictureRules): boolean {
+  return carriesPictures(comms) && (comms !== "wifi" || allowWifiInsights);
 }

@@ -26,6 +26,12 @@ export type Box = readonly [x: number, y: number, width: number, height: number]
 /** Where the picture is: never announced, announced by the camera but not here yet, or stored. */
 export type PhotoState = "none" | "announced" | "stored";
 
+/**
+ * What became of an announced picture: whether the camera was asked for it (it may be too large to be), and how it was
+ * refused when it came. "unknown" of insights that were stored before this was kept.
+ */
+export type PhotoFate = "unknown" | "asked" | "unasked" | "tooLarge" | "noPicture" | "otherBytes";
+
 /** An insight as a reader sees it. Times are integer milliseconds UTC. */
 export interface Insight {
   /** Dashed lower-case UUID; also the `photoUrl` on the wire. */
@@ -56,6 +62,7 @@ export interface Insight {
   readonly clockSuspect: boolean;
   readonly comms: CommsSource;
   readonly photo: PhotoState;
+  readonly photoFate: PhotoFate;
   readonly photoCreatedAt: number | null;
   readonly hasThumbnail: boolean;
   readonly latitude: number | null;

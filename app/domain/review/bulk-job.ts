@@ -1,15 +1,27 @@
 // A bulk update as it stands in the queue of its account, and what the queue answers. Pure.
 // docs/platform.md, Bulk updates.
 
+/** Status 0 to 3, and the one that the caller saw, where that was told. */
+export type StatusEntry = readonly [idHex: string, status: number, saw?: number];
+
+/** A word, or null for the machine's; and the person's word that the caller saw, where that was told. */
+export type SpeciesEntry = readonly [idHex: string, word: string | null, saw?: string | null];
+
 /** What a job changes; stored with it as JSON. */
 export interface JobWork {
   /** The home accounts of the insights: no other account's are touched, whatever the ids say. */
   readonly insightAccounts: readonly number[];
   readonly deviceKeys: readonly number[];
-  /** [insight id in hex, status 0 to 3]; no id twice. */
-  readonly entries: readonly (readonly [string, number])[];
+  /** No id twice. */
+  readonly entries: readonly StatusEntry[];
+  /** No id twice; an id may stand in both lists. */
+  readonly species?: readonly SpeciesEntry[] | undefined;
+  /** Which class of which alg has one of the words in `species`. */
+  readonly classIds?: readonly (readonly [algId: number, word: string, classId: number])[] | undefined;
   /** The save to take back, a `ledger.id`, on the devices above; there are no entries then. */
   readonly reverts?: number | undefined;
+  /** That save has said something of species. */
+  readonly speaks?: boolean | undefined;
   /** Where the parts of the save lie, when there is more than this one: none begins before all are stored. */
   readonly shards?: readonly number[] | undefined;
 }

@@ -1,5 +1,5 @@
-// A bulk status change: its states and their sentences, its limit, and how its entries are read. Pure. Spec sections
-// 4 (Bulk update status), 5, 8.
+// A bulk change of statuses and species: its states and their sentences, its limit, and how its entries are read. Pure.
+// Spec sections 4 (Bulk update status), 5, 8.
 
 import { INSIGHT_STATUSES, type InsightStatus } from "~/domain/insights/insight";
 import { parseInsightId } from "~/domain/insights/insight-id";
@@ -54,38 +54,66 @@ export function unknownInsights(insightIds: readonly string[]): string {
   return more > 0 ? `There are no insights ${named} and ${more} more.` : `There are no insights ${named}.`;
 }
 
-/** One entry of a bulk update. */
-interface StatusChange {
+/** An entry as it comes from outside: a status, or a word on the species; and what the caller saw there. */
+export interface ChangeEntry {
+  readonly insightId: string;
+  readonly insightStatus?: string | undefined;
+  readonly className?: string | null | undefined;
+  readonly was?: string | null | undefined;
+}
+
+export interface StatusChange {
   readonly insightId: string;
   readonly status: InsightStatus;
+  /** What the caller saw; undefined where that was not told. */
+  readonly saw: InsightStatus | undefined;
+}
+
+export interface SpeciesChange {
+  readonly insightId: string;
+  /** As it was typed; null takes back what was said. */
+  readonly word: string | null;
+  /** The person's word that the caller saw, null for the machine's; undefined where that was not told. */
+  readonly saw: string | null | undefined;
+}
+
+interface Changes {
+  readonly statuses: readonly StatusChange[];
+  readonly species: readonly SpeciesChange[];
 }
 
 /**
- * Reads the entries of a bulk update; of an id that comes twice the last counts. Refuses none at all, more than 1000,
- * an id that is none, and a status that is none, naming the entry.
+ * Reads the entries of a bulk update; of an insight's status that comes twice the last counts, of its species too.
+ * Refuses none at all, more than 1000, an id that is none, and what is neither a status nor a word, naming the entry.
  */
-export function parseChanges(
-  entries: readonly { readonly insightId: string; readonly insightStatus: string }[],
-): Result<readonly StatusChange[]> {
+export function parseChanges(entries: readonly ChangeEntry[]): Result<Changes> {
   if (entries.length === 0)
     return refuse({ code: "empty", message: "There is nothing to save.", field: "insights" });
   if (entries.length > BULK_LIMIT)
     return refuse({ code: "limit", message: BULK_LIMIT_HIT, field: "insights" });
-  const changes = new Map<string, StatusChange>();
+  const statuses = new Map<string, StatusChange>();
+  const species = new Map<string, SpeciesChange>();
   for (const [i, entry] of entries.entries()) {
     const insightId = parseInsightId(entry.insightId);
-    const status = INSIGHT_STATUSES.find((name) => name === entry.insightStatus);
+    const { insightStatus, className, was } = entry;
+    const status = toStatus(insightStatus);
+    const isWord = insightStatus === undefined && className !== undefined;
     if (insightId === null) {
       return refuse({ code: "bad-id", message: "This is no insight id.", field: `insights.${i}.insightId` });
     }
-    if (status === undefined) {
+    if (isWord) species.set(insightId, { insightId, word: className, saw: was });
+    else if (status !== undefined) statuses.set(insightId, { insightId, status, saw: toStatus(was) });
+    else {
       return refuse({
         code: "bad-status",
-        message: "This is no insight status.",
+        message: insightStatus === undefined ? "This is missing." : "This is no insight status.",
         field: `insights.${i}.insightStatus`,
       });
     }
-    changes.set(insightId, { insightId, status });
   }
-  return ok([...changes.values()]);
+  return ok({ statuses: [...statuses.values()], species: [...species.values()] });
+}
+
+function toStatus(text: string | null | undefined): InsightStatus | undefined {
+  return INSIGHT_STATUSES.find((name) => name === text);
 }

@@ -1,9 +1,11 @@
-// What a reviewer has done and not saved: sets of status changes that can be undone and done again. Pure. Spec sections
-// 2.8 (undo/redo), 4 (Insight status), 5 (Bulk update) and 8 (Bulk).
+// What a reviewer has done, in order: statuses, which are unsaved until they are saved, and words on species, which count
+// at once. The last of them is undone first, whatever it was, also when it was saved meanwhile. Pure. Spec sections 2.8
+// (undo/redo), 4 (Insight status), 5 (Bulk update) and 8 (Bulk). Decision 0089, One undo.
 
 import type { Insight, InsightStatus } from "~/domain/insights/insight";
 import { ok, type Result, refuse } from "~/domain/result";
 import { BULK_LIMIT, BULK_LIMIT_HIT } from "./bulk-update";
+import type { SpeciesSet } from "./species-action";
 
 /** An insight as it is stored; a collection's row stands for all of its insights. */
 export type Reviewed = Pick<Insight, "insightId" | "deviceId" | "status">;
@@ -17,26 +19,60 @@ export interface StatusAction {
   readonly status: InsightStatus;
 }
 
-/** One press: every insight that it changed. */
+/** What is saved together. */
 export type ActionSet = readonly StatusAction[];
+
+/** A status given to one insight in the place of another, saved or not. */
+interface Press {
+  readonly insightId: string;
+  readonly deviceId: string;
+  readonly before: InsightStatus;
+  readonly status: InsightStatus;
+}
+
+/** What one press has done: to statuses, or to species. */
+export type Step =
+  | { readonly kind: "status"; readonly actions: readonly Press[] }
+  | { readonly kind: "species"; readonly actions: SpeciesSet };
 
 export interface ReviewHistory {
   /** Oldest first. */
-  readonly done: readonly ActionSet[];
+  readonly done: readonly Step[];
   /** What can be done again, the next one last. */
-  readonly undone: readonly ActionSet[];
+  readonly undone: readonly Step[];
+  /** What is stored of the insights whose status was pressed, or is on its way there. */
+  readonly stored: ReadonlyMap<string, InsightStatus>;
+  /** Something was pressed or undone since the last save. */
+  readonly touched: boolean;
 }
 
-export const NO_HISTORY: ReviewHistory = { done: [], undone: [] };
+export const NO_HISTORY: ReviewHistory = { done: [], undone: [], stored: new Map(), touched: false };
 
-/** What is unsaved: the last action of each insight, unless it leads back to what is stored. By insight id. */
-export function unsavedActions({ done }: ReviewHistory): ReadonlyMap<string, StatusAction> {
-  const actions = new Map<string, StatusAction>();
-  for (const action of done.flat()) {
-    if (action.status === action.stored) actions.delete(action.insightId);
-    else actions.set(action.insightId, action);
+/**
+ * What is unsaved, by insight id: where the presses that stand lead elsewhere than to what is stored. Of a press that was
+ * saved and is undone the way back is unsaved.
+ */
+export function unsavedActions(history: ReviewHistory): ReadonlyMap<string, StatusAction> {
+  const unsaved = new Map<string, StatusAction>();
+  for (const { insightId, deviceId, status } of wantedOf(history).values()) {
+    const stored = history.stored.get(insightId) ?? status;
+    if (stored !== status) unsaved.set(insightId, { insightId, deviceId, stored, status });
   }
-  return actions;
+  return unsaved;
+}
+
+/** What each insight is to be by the presses that stand; of what was undone, what was there before. */
+function wantedOf({ done, undone }: Pick<ReviewHistory, "done" | "undone">): ReadonlyMap<string, Press> {
+  const wanted = new Map(done.flatMap(pressesOf).map((press) => [press.insightId, press]));
+  // What was undone last is the oldest of it, and knows best what was there then.
+  for (const press of undone.flatMap(pressesOf)) {
+    wanted.set(press.insightId, { ...press, status: press.before });
+  }
+  return wanted;
+}
+
+function pressesOf(step: Step): readonly Press[] {
+  return step.kind === "status" ? step.actions : [];
 }
 
 /**
@@ -50,29 +86,123 @@ export function pressStatus(
   status: InsightStatus,
 ): Result<ReviewHistory> {
   const unsaved = unsavedActions(history);
-  const now = ({ insightId, status: stored }: Reviewed) => unsaved.get(insightId)?.status ?? stored;
+  const now = (insight: Reviewed) => unsaved.get(insight.insightId)?.status ?? insight.status;
   const target = insights.every((insight) => now(insight) === status) ? "none" : status;
-  const actions = insights
-    .filter((insight) => now(insight) !== target)
-    .map(({ insightId, deviceId, status: stored }) => ({ insightId, deviceId, stored, status: target }));
-  if (actions.length === 0) return ok(history);
-  const next: ReviewHistory = { done: [...history.done, actions], undone: [] };
+  const pressed = insights.filter((insight) => now(insight) !== target);
+  if (pressed.length === 0) return ok(history);
+  const actions = pressed.map((insight) => {
+    const { insightId, deviceId } = insight;
+    return { insightId, deviceId, before: now(insight), status: target };
+  });
+  // Somebody else may have stored another one since it was pressed last.
+  const fresh = pressed
+    .filter(({ insightId }) => !unsaved.has(insightId))
+    .map((insight) => [insight.insightId, insight.status] as const);
+  const stored = new Map([...history.stored, ...fresh]);
+  const next = withStep({ ...history, stored }, { kind: "status", actions });
   if (unsavedActions(next).size > BULK_LIMIT) {
     return refuse({ code: "limit", message: BULK_LIMIT_HIT, field: "insights" });
   }
   return ok(next);
 }
 
-/** Takes the last press back; nothing when there is none. */
-export function undo({ done, undone }: ReviewHistory): ReviewHistory {
-  const last = done.at(-1);
-  return last ? { done: done.slice(0, -1), undone: [...undone, last] } : { done, undone };
+/** Something was said of species; it counts already. */
+export function sayStep(history: ReviewHistory, actions: SpeciesSet): ReviewHistory {
+  return actions.length === 0 ? history : withStep(history, { kind: "species", actions });
 }
 
-/** Presses again what was taken back last; nothing when there is none. */
-export function redo({ done, undone }: ReviewHistory): ReviewHistory {
-  const next = undone.at(-1);
-  return next ? { done: [...done, next], undone: undone.slice(0, -1) } : { done, undone };
+function withStep(history: ReviewHistory, step: Step): ReviewHistory {
+  const done = [...settled(history), step];
+  return { ...history, done, undone: [], touched: isTouched(history, step) };
+}
+
+/** The steps that stand, once what was undone can no longer be done again: where that has led stays so. */
+function settled({ done, undone, stored }: ReviewHistory): readonly Step[] {
+  const standing = wantedOf({ done, undone: [] });
+  const moved = [...wantedOf({ done, undone }).values()].flatMap((press) => {
+    const before = standing.get(press.insightId)?.status ?? stored.get(press.insightId) ?? press.status;
+    return before === press.status ? [] : [{ ...press, before }];
+  });
+  return moved.length === 0 ? done : [...done, { kind: "status", actions: moved }];
+}
+
+function isTouched({ touched }: ReviewHistory, step: Step): boolean {
+  return touched || step.kind === "status";
+}
+
+interface Moved {
+  readonly history: ReviewHistory;
+  /** What was undone or done again; null when there is nothing. */
+  readonly step: Step | null;
+}
+
+/** Takes the last press back. */
+export function undo(history: ReviewHistory): Moved {
+  const step = history.done.at(-1);
+  if (step === undefined) return { history, step: null };
+  const done = history.done.slice(0, -1);
+  const undone = [...history.undone, step];
+  return { history: { ...history, done, undone, touched: isTouched(history, step) }, step };
+}
+
+/** Presses again what was taken back last. */
+export function redo(history: ReviewHistory): Moved {
+  const step = history.undone.at(-1);
+  if (step === undefined) return { history, step: null };
+  const undone = history.undone.slice(0, -1);
+  const done = [...history.done, step];
+  return { history: { ...history, done, undone, touched: isTouched(history, step) }, step };
+}
+
+/** What is unsaved is on its way, and counts as stored; it can be undone all the same. */
+export function sent(history: ReviewHistory, actions: ActionSet): ReviewHistory {
+  const now = actions.map(({ insightId, status }) => [insightId, status] as const);
+  return { ...history, stored: new Map([...history.stored, ...now]), touched: false };
+}
+
+/** Statuses that were sent are not stored: they are unsaved again, unless another one was wanted meanwhile. */
+export function restored(history: ReviewHistory, actions: ActionSet): ReviewHistory {
+  const wanted = wantedOf(history);
+  const unsaved = unsavedActions(history);
+  const lost = actions.filter(
+    ({ insightId, status }) => !unsaved.has(insightId) && wanted.get(insightId)?.status !== status,
+  );
+  const before = actions.map(({ insightId, stored }) => [insightId, stored] as const);
+  const stored = new Map([...history.stored, ...before]);
+  const presses = lost.map(({ stored: was, ...action }) => ({ ...action, before: was }));
+  if (presses.length === 0) return { ...history, stored, touched: true };
+  return withStep({ ...history, stored }, { kind: "status", actions: presses });
+}
+
+/** Nothing is unsaved any more; what was said of species stays, and can be undone, but for what was said in vain. */
+export function discarded(history: ReviewHistory, inVain: SpeciesSet): ReviewHistory {
+  return { ...NO_HISTORY, done: withoutWords(history, inVain).done.filter(({ kind }) => kind === "species") };
+}
+
+/** Words that never counted are none that could be undone. */
+export function withoutWords(history: ReviewHistory, inVain: SpeciesSet): ReviewHistory {
+  if (inVain.length === 0) return history;
+  const forgotten = new Set(inVain.map(({ insightId }) => insightId));
+  const kept = (steps: readonly Step[]) =>
+    steps.flatMap((step): readonly Step[] => {
+      if (step.kind === "status") return [step];
+      const actions = step.actions.filter(({ insightId }) => !forgotten.has(insightId));
+      if (actions.length === step.actions.length) return [step];
+      return actions.length === 0 ? [] : [{ kind: "species", actions }];
+    });
+  return { ...history, done: kept(history.done), undone: kept(history.undone) };
+}
+
+/** What was discarded is unsaved again, before what was pressed since then. */
+export function recovered(discardedFrom: ReviewHistory, since: ReviewHistory): ReviewHistory {
+  const before = settled(discardedFrom);
+  const known = new Set(before);
+  return {
+    done: [...before, ...since.done.filter((step) => !known.has(step))],
+    undone: since.undone,
+    stored: new Map([...since.stored, ...discardedFrom.stored]),
+    touched: true,
+  };
 }
 
 /** "2 acknowledge, 1 favorite, 1 archive"; what is cleared comes last as "none". */

@@ -1,11 +1,12 @@
 // A bulk update as the browser remembers it until it has ended: its key and id, its last known state, and what it
-// changes, so that it can be sent again and a blocked one be restored. Pure. Spec sections 4 (Bulk update status) and 9
-// (Browser storage).
+// changes, so that it can be sent again and a blocked one be restored; what was not saved when a session ended; and what
+// was said of species and not sent yet. Pure. Spec sections 4 (Bulk update status) and 9 (Browser storage).
 
 import { INSIGHT_STATUSES, type InsightStatus } from "~/domain/insights/insight";
 import { membersIn, membersOf } from "~/domain/json-record";
 import { type BulkState, toBulkState } from "./bulk-update";
 import type { ActionSet, StatusAction } from "./review-history";
+import { isSpeciesAction, type SpeciesSet } from "./species-action";
 
 export interface StoredUpdate {
   /** Whose it is: the next user of the same browser must not meet it. */
@@ -16,12 +17,13 @@ export interface StoredUpdate {
   readonly bulkId: string | null;
   readonly status: BulkState;
   readonly actions: ActionSet;
+  readonly words: SpeciesSet;
 }
 
 /** Reads what was stored by a user; null for nothing, for another's, and for what makes no sense. */
 export function readStoredUpdate(text: string | null, userId: number): StoredUpdate | null {
   const stored = membersIn(text ?? "");
-  const { bulkId, status, actions, key } = stored;
+  const { bulkId, status, actions, words, key } = stored;
   if (stored.userId !== userId || typeof status !== "number" || !Array.isArray(actions)) return null;
   if (typeof bulkId !== "string" && bulkId !== null) return null;
   return {
@@ -30,6 +32,7 @@ export function readStoredUpdate(text: string | null, userId: number): StoredUpd
     bulkId,
     status: toBulkState(status),
     actions: actions.filter(isAction),
+    words: Array.isArray(words) ? words.filter(isSpeciesAction) : [],
   };
 }
 
@@ -43,6 +46,12 @@ export interface StoredActions {
 export function readStoredActions(text: string | null, userId: number): ActionSet {
   const stored = membersIn(text ?? "");
   return stored.userId === userId && Array.isArray(stored.actions) ? stored.actions.filter(isAction) : [];
+}
+
+/** Reads what a user has said and not sent; none for nothing and for what makes no sense. */
+export function readUnsentWords(text: string | null): SpeciesSet {
+  const { words } = membersIn(text ?? "");
+  return Array.isArray(words) ? words.filter(isSpeciesAction) : [];
 }
 
 /** Both together, an insight once: what was pressed later is the last word. */

@@ -19,6 +19,8 @@ export interface CollectionFacts {
   readonly votes: number;
   readonly isFromLora: boolean;
   readonly mixedStatus: boolean;
+  /** One of them at least is left to review. */
+  readonly hasUnreviewed: boolean;
 }
 
 export interface SetAnswer {
@@ -27,7 +29,7 @@ export interface SetAnswer {
   readonly members: readonly (readonly Reviewed[])[];
   /** Rows that pass every filter. */
   readonly matching: number;
-  /** Of those, how many have status none. */
+  /** Of those, how many are left to review. */
   readonly unreviewed: number;
   /** Rows before any filter, archived ones only when they are shown. */
   readonly inScope: number;
@@ -45,7 +47,7 @@ export interface OpenedInsight extends InsightDetail {
   readonly place: number | null;
 }
 
-/** A row of the query that waits for review. */
+/** A row of the query that is left to review. */
 export interface RowToReview {
   readonly insightId: string;
   /** 0-based place among the rows of the query. */

@@ -3,6 +3,7 @@
 import type { ExportKind, ExportSize } from "~/domain/exchange/export/export-kinds";
 import type { ReviewRow } from "~/domain/review/review-row";
 import type { InsightsQuery } from "~/domain/view/insights-query";
+import type { Decided } from "./decided";
 import type { SetDevice, SetModel } from "./pages/column-page";
 import { NO_ROWS, type RowCounts } from "./row-counts";
 import type { OpenedInsight, RowToReview, SetAnswer } from "./set-answer";
@@ -61,13 +62,15 @@ export interface SetPort {
   readonly subscribe: (listener: () => void) => () => void;
   /** The first rows of the query, as many as have at most `limit` insights together. */
   readonly toReview: (query: InsightsQuery, limit: number) => Promise<readonly ReviewRow[]>;
+  /** How many rows of the query are left to review, as if what is `decided` were stored. */
+  readonly leftToReview: (query: InsightsQuery, decided: readonly Decided[]) => Promise<number>;
   /**
-   * The next row of the query that waits for review, behind the row of `after`, and from the top when there is none;
-   * rows listed under an id in `decided` are passed over.
+   * The next row of the query that is left to review, behind the row of `after`, and from the top when there is none,
+   * as if what is `decided` were stored.
    */
   readonly nextToReview: (
     query: InsightsQuery,
-    from: { readonly after: string | null; readonly decided: readonly string[] },
+    from: { readonly after: string | null; readonly decided: readonly Decided[] },
   ) => Promise<RowToReview | null>;
   /** Shows what a save has changed. */
   readonly refresh: () => Promise<void>;

@@ -1,14 +1,15 @@
 // Asks the set, one row an insight or one row a collection. One reader for one set; a changed set gets a new one. Pure
 // but for what its views remember.
 import type { ExportRows } from "~/domain/exchange/export/export-rows";
-import { parseInsightId, toHex } from "~/domain/insights/insight-id";
 import type { Reviewed } from "~/domain/review/review-history";
 import type { ReviewRow } from "~/domain/review/review-row";
 import type { InsightsQuery } from "~/domain/view/insights-query";
 import { setOfCollections } from "./collections/collection-pages";
-import { type Collections, collectionRows } from "./collections/collection-rows";
+import { type Collections, collectionRows, membersOfCollection } from "./collections/collection-rows";
+import { collectionsLeft, type Decided, type LeftRows, leftAfter } from "./decided";
 import { type InsightSet, locate, rowCount } from "./insight-set";
 import { NO_NUMBER } from "./pages/set-page";
+import { findRow } from "./rows/find-rows";
 import type { OpenedInsight, RowToReview, SetAnswer } from "./set-answer";
 import { createSetView, type SetView } from "./set-view";
 
@@ -32,6 +33,27 @@ export function createSetReader(set: InsightSet) {
 
   const reviewedCollection = (collection: number): readonly Reviewed[] =>
     Array.from(membersOfCollection(collected().collections, collection), reviewed);
+
+  /** The row that stands for an insight: its own, or that of its collection. */
+  const standsFor = (row: number, query: InsightsQuery): number =>
+    query.collected ? (collected().collections.ofRow[row] ?? 0) : row;
+
+  /** The place among `rows` behind which those after an insight begin, also where the query leaves it out; -1 for the top. */
+  function placeBefore(rows: Uint32Array, insightId: string, query: InsightsQuery): number {
+    const found = findRow(set, insightId);
+    if (found === null) return -1;
+    const own = standsFor(found, query);
+    const place = rows.indexOf(own);
+    if (place >= 0) return place;
+    const { before } = (query.collected ? collected().view : singles).around(query, own);
+    return before === null ? -1 : rows.indexOf(before);
+  }
+
+  /** Of the rows of the query: those that what is decided concerns, and whether they are left to review then. */
+  function leftRows({ collected: together }: InsightsQuery, decided: readonly Decided[]): LeftRows {
+    const left = leftAfter(set, decided);
+    return together ? collectionsLeft(set, collected().collections, left) : left;
+  }
 
   return {
     /** One page of the rows that pass the query, and the counts around it. */
@@ -74,34 +96,42 @@ export function createSetReader(set: InsightSet) {
       return rows;
     },
 
+    /** How many rows of the query are left to review when what is `decided` counts as if it were stored. */
+    leftToReview(query: InsightsQuery, decided: readonly Decided[]): number {
+      const view = query.collected ? collected().view : singles;
+      const matches = view.matches(query);
+      let count = matches.unreviewed;
+      for (const [row, left] of leftRows(query, decided)) {
+        if (matches.has(row)) count += Number(left) - Number(view.isLeft(row));
+      }
+      return count;
+    },
+
     /**
-     * The next row of the query that waits for review, behind the row of `after` and then from the top; rows listed
-     * under an id in `decided` are passed over. Null when there is none.
+     * The next row of the query that is left to review, behind the row of `after` (or where it would stand) and then from
+     * the top, when what is `decided` counts as if it were stored. Null when there is none.
      */
     nextToReview(
       query: InsightsQuery,
-      from: { readonly after: string | null; readonly decided: readonly string[] },
+      from: { readonly after: string | null; readonly decided: readonly Decided[] },
     ): RowToReview | null {
       const view = query.collected ? collected().view : singles;
       const { count, slice } = view.matches(query);
       const rows = slice(0, count);
-      const own = from.after === null ? null : findRow(set, from.after);
-      const start =
-        own === null ? -1 : rows.indexOf(query.collected ? (collected().collections.ofRow[own] ?? 0) : own);
-      const decided = new Set(from.decided);
+      const start = from.after === null ? -1 : placeBefore(rows, from.after, query);
+      const left = leftRows(query, from.decided);
       for (let step = 1; step <= count; step++) {
         const place = (start + step) % count;
         const row = rows[place] ?? 0;
-        if (!view.isUnreviewed(row)) continue;
-        const { insightId } = view.item(row);
-        if (!decided.has(insightId)) return { insightId, place };
+        if (left.get(row) ?? view.isLeft(row)) return { insightId: view.item(row).insightId, place };
       }
       return null;
     },
 
     /**
      * One insight with its collection, and its neighbours among the rows of the query; null when it is not in the set.
-     * `place` is null, and so are the neighbours, when the query leaves it out.
+     * `place` is null when the query leaves it out; its neighbours are then those between which it would stand, so that
+     * who decides an insight out of the view can go on from it.
      */
     open(insightId: string, query: InsightsQuery): OpenedInsight | null {
       const row = findRow(set, insightId);
@@ -109,26 +139,23 @@ export function createSetReader(set: InsightSet) {
       const view = query.collected ? collected().view : singles;
       const { count, slice } = view.matches(query);
       const rows = slice(0, count);
-      const place = rows.indexOf(query.collected ? (collected().collections.ofRow[row] ?? 0) : row);
-      const neighbour = (at: number) => {
-        const found = place < 0 ? undefined : rows[at];
-        return found === undefined ? null : view.item(found).insightId;
-      };
+      const own = standsFor(row, query);
+      const place = rows.indexOf(own);
+      const beside =
+        place < 0 ? view.around(query, own) : { before: rows[place - 1], after: rows[place + 1] };
+      const idOf = (found: number | null | undefined) =>
+        found === null || found === undefined ? null : view.item(found).insightId;
       const insight = singles.item(row);
       return {
         insight,
         members: membersOf(set, row).map(singles.item),
-        previousId: neighbour(place - 1),
-        nextId: neighbour(place + 1),
+        previousId: idOf(beside.before),
+        nextId: idOf(beside.after),
         algName: insight.algId === null ? null : (set.names.models.get(insight.algId) ?? null),
         place: place < 0 ? null : place + 1,
       };
     },
   };
-}
-
-function membersOfCollection({ starts, members }: Collections, collection: number): Uint32Array {
-  return members.subarray(starts[collection] ?? 0, starts[collection + 1] ?? 0);
 }
 
 function membersInOrder(collections: Collections, shown: Uint32Array): Uint32Array {
@@ -140,22 +167,6 @@ function membersInOrder(collections: Collections, shown: Uint32Array): Uint32Arr
     next += own(collection).length;
   }
   return rows;
-}
-
-/** The row of an insight by its dashed id. */
-function findRow(set: InsightSet, text: string): number | null {
-  const insightId = parseInsightId(text);
-  if (insightId === null) return null;
-  const hex = toHex(insightId);
-  const bytes = Uint8Array.from({ length: 16 }, (_, i) => Number.parseInt(hex.slice(i * 2, i * 2 + 2), 16));
-  for (const [number, page] of set.pages.entries()) {
-    for (let row = 0; row < page.count; row++) {
-      let i = 0;
-      while (i < 16 && page.id[row * 16 + i] === bytes[i]) i++;
-      if (i === 16) return (set.starts[number] ?? 0) + row;
-    }
-  }
-  return null;
 }
 
 /** The rows of the same collection, oldest first; the row alone when it has none. */

@@ -5,8 +5,10 @@ import {
   type ClassScore,
   COMMS_SOURCES,
   INSIGHT_STATUSES,
+  type PhotoFate,
   type PhotoState,
 } from "~/domain/insights/insight";
+import { fateOf } from "~/domain/photos/photo-fate";
 import type { SetDevice } from "./pages/column-page";
 import { bitsOf, COLLECTION_BITS, NO_ALG, NO_NUMBER, NO_PLACE, type SetPage } from "./pages/set-page";
 import type { CollectionFacts, ListedInsight } from "./set-answer";
@@ -43,7 +45,7 @@ export function insightAt(
     fileCtime: valueAt(page.camera, row),
     clockSuspect: (bitsOf(bits, "flags") & CLOCK_SUSPECT) !== 0,
     comms: COMMS_SOURCES[bitsOf(bits, "comms")] ?? "unknown",
-    photo: photoState(bits),
+    ...photoFacts(bits),
     photoCreatedAt: valueAt(page.photoAt, row),
     hasThumbnail: bitsOf(bits, "thumbnail") === 1,
     latitude,
@@ -83,9 +85,13 @@ export function classListAt(page: SetPage, row: number): readonly ClassScore[] {
   }));
 }
 
-export function photoState(bits: number): PhotoState {
-  if (bitsOf(bits, "photo") === 1) return "stored";
-  return bitsOf(bits, "photoAnnounced") === 1 ? "announced" : "none";
+/** Whether the picture is here, and what became of one that is not. */
+export function photoFacts(bits: number): { readonly photo: PhotoState; readonly photoFate: PhotoFate } {
+  const announced = bitsOf(bits, "photoAnnounced") === 1 ? "announced" : "none";
+  return {
+    photo: bitsOf(bits, "photo") === 1 ? "stored" : announced,
+    photoFate: fateOf(bitsOf(bits, "photoFate")),
+  };
 }
 
 export function placeAt(
@@ -116,6 +122,7 @@ function collectionAt({ collections }: SetPage, row: number): CollectionFacts | 
     votes: collections.votes[row] ?? 1,
     isFromLora: (bits & COLLECTION_BITS.isFromLora) !== 0,
     mixedStatus: (bits & COLLECTION_BITS.mixedStatus) !== 0,
+    hasUnreviewed: (bits & COLLECTION_BITS.hasUnreviewed) !== 0,
   };
 }
 

@@ -4,7 +4,8 @@ import { INSIGHT_STATUSES } from "~/domain/insights/insight";
 import { COLUMNS } from "~/domain/view/columns";
 import type { FilterKey, InsightsQuery } from "~/domain/view/insights-query";
 import { type InsightSet, locate, rowCount, type SetNames } from "./insight-set";
-import { bitsOf, COLLECTION_BITS, type SetPage } from "./pages/set-page";
+import { isLeft, isLeftAt, REVIEW_BITS } from "./pages/review-bits";
+import { bitsOf, type SetPage } from "./pages/set-page";
 import { columnFilter, deviceFilter, type PageFilter, passing, searchFilter } from "./rows/filter-rows";
 import { newestFirst, orderedRows } from "./rows/order-rows";
 import { Recent } from "./rows/recent";
@@ -19,6 +20,7 @@ interface Matches {
   readonly count: number;
   readonly unreviewed: number;
   readonly hiddenArchived: number;
+  readonly has: (row: number) => boolean;
   /** The rows at the places `from` to `to` (exclusive) of the order. */
   readonly slice: (from: number, to: number) => Uint32Array;
 }
@@ -38,9 +40,14 @@ const ORDERS_KEPT = 3;
 const ANSWERS_KEPT = 2;
 
 const STATUS_ARCHIVE = INSIGHT_STATUSES.indexOf("archive");
-/** Bits of a row's standing. An archived row is never unreviewed, so `fact >> 1` counts what is left. */
+/** Bits of a row's standing. An archived row is never left to review, so `fact >> 1` counts what is. */
 const ARCHIVED = 1;
-const UNREVIEWED = 2;
+const LEFT = 2;
+/** The standing of a single insight by the facts of its review, so that a row costs one look. */
+const STANDINGS = Uint8Array.from({ length: REVIEW_BITS + 1 }, (_, bits) => {
+  const archived = bitsOf(bits, "status") === STATUS_ARCHIVE;
+  return (archived ? ARCHIVED : 0) | (isLeft(bits) ? LEFT : 0);
+});
 
 export function createSetView(set: InsightSet) {
   const masks = new Recent<Uint8Array>(MASKS_KEPT);
@@ -82,20 +89,40 @@ export function createSetView(set: InsightSet) {
       count += passes - archived;
       unreviewed += passes & (fact >> 1);
     }
+    const passing = { mask, facts, hidden };
     let ordered: Uint32Array | null = null;
     const place = (limit: number) => {
       if (ordered === null || ordered.length < Math.min(limit, count)) {
-        ordered = firstRows(orderOf(query), { mask, facts, hidden, limit: Math.min(limit, count) });
+        ordered = firstRows(orderOf(query), passing, Math.min(limit, count));
       }
       return ordered;
     };
-    return { count, unreviewed, hiddenArchived, slice: (from, to) => place(to).subarray(from, to) };
+    return {
+      count,
+      unreviewed,
+      hiddenArchived,
+      has: (row) => passes(passing, row),
+      slice: (from, to) => place(to).subarray(from, to),
+    };
   }
 
   return {
     matches(query: SetQuery): Matches {
       const { search, filters, devices, order, showArchived } = query;
       return answers.get(JSON.stringify([search, filters, devices, order, showArchived]), () => find(query));
+    },
+
+    /** The rows of the query before and after one that it leaves out, where that one would stand; null at the ends. */
+    around(query: SetQuery, row: number): { readonly before: number | null; readonly after: number | null } {
+      const mask = all(activeFilters(query, set.names).map(maskOf));
+      const facts = standing();
+      const hidden = query.showArchived ? 0 : ARCHIVED;
+      const order = orderOf(query);
+      const passes = (other: number) =>
+        (mask === null || mask[other] === 1) && ((facts[other] ?? 0) & hidden) === 0;
+      const place = order.indexOf(row);
+      const before = order.subarray(0, place).findLast(passes) ?? null;
+      return { before, after: order.subarray(place + 1).find(passes) ?? null };
     },
 
     /** Rows before any filter, archived ones only when they are shown. */
@@ -116,8 +143,8 @@ export function createSetView(set: InsightSet) {
       return best && best.rows > 0 ? best : null;
     },
 
-    isUnreviewed(row: number): boolean {
-      return ((standing()[row] ?? 0) & UNREVIEWED) !== 0;
+    isLeft(row: number): boolean {
+      return ((standing()[row] ?? 0) & LEFT) !== 0;
     },
 
     item(row: number): ListedInsight {
@@ -136,22 +163,25 @@ export function createSetView(set: InsightSet) {
   }
 }
 
+interface Passing {
+  /** 1 for each row that passes every filter; null where there is none to pass. */
+  readonly mask: Uint8Array | null;
+  readonly facts: Uint8Array;
+  /** Bits of the standing of which a row may have none. */
+  readonly hidden: number;
+}
+
+function passes({ mask, facts, hidden }: Passing, row: number): boolean {
+  return (mask === null || mask[row] === 1) && ((facts[row] ?? 0) & hidden) === 0;
+}
+
 /** The first `limit` rows of the order that pass. */
-function firstRows(
-  order: Uint32Array,
-  wanted: {
-    readonly mask: Uint8Array | null;
-    readonly facts: Uint8Array;
-    readonly hidden: number;
-    readonly limit: number;
-  },
-): Uint32Array {
-  const { mask, facts, hidden, limit } = wanted;
+function firstRows(order: Uint32Array, passing: Passing, limit: number): Uint32Array {
   const rows = new Uint32Array(limit);
   let found = 0;
   for (let place = 0; found < limit && place < order.length; place++) {
     const row = order[place] ?? 0;
-    if ((mask === null || mask[row] === 1) && ((facts[row] ?? 0) & hidden) === 0) rows[found++] = row;
+    if (passes(passing, row)) rows[found++] = row;
   }
   return rows;
 }
@@ -193,9 +223,7 @@ function standingOf(set: InsightSet): Uint8Array {
   return facts;
 }
 
-function standingAt({ bits, collections }: SetPage, row: number): number {
-  const status = bitsOf(bits[row] ?? 0, "status");
-  const collectionBits = collections?.bits[row] ?? 0;
-  const unreviewed = collections ? (collectionBits & COLLECTION_BITS.hasUnreviewed) !== 0 : status === 0;
-  return (status === STATUS_ARCHIVE ? ARCHIVED : 0) | (unreviewed ? UNREVIEWED : 0);
+function standingAt(page: SetPage, row: number): number {
+  const own = STANDINGS[(page.bits[row] ?? 0) & REVIEW_BITS] ?? 0;
+  return page.collections ? (own & ARCHIVED) | (isLeftAt(page, row) ? LEFT : 0) : own;
 }

@@ -1,5 +1,7 @@
 // The columns of the insights table: every member of the entity that a reader can use, how it is filtered, and which
 // ones stand in a new reader's table. Pure. Spec sections 2.8, 3 (Insight) and 5 (Filters).
+import { COMMS_SOURCES, INSIGHT_STATUSES } from "~/domain/insights/insight";
+import type { PhotoStanding } from "~/domain/photos/photo-fate";
 
 /** text: substring, any case. number: substring of the number as text, or a range. date: days, inclusive. list: any entry contains. */
 export type ColumnKind = "text" | "number" | "date" | "list";
@@ -14,6 +16,8 @@ export interface ColumnDefinition {
   readonly usual?: true;
   /** Goes first when the window is narrow. */
   readonly secondary?: true;
+  /** Follows from other members of the entity: the specified CSV has those and not this. */
+  readonly derived?: true;
 }
 
 export const COLUMNS = [
@@ -28,6 +32,7 @@ export const COLUMNS = [
   { id: "comms_source", label: "Link", kind: "text", usual: true, secondary: true },
   { id: "insight_id", label: "Insight ID", kind: "text", usual: true, secondary: true },
   { id: "insight_status", label: "Status", kind: "text", usual: true },
+  { id: "review", label: "Review", kind: "text", secondary: true, derived: true },
   { id: "model", label: "Model", kind: "text", secondary: true },
   { id: "class_id", label: "Class ID", kind: "number", secondary: true },
   { id: "collection_id", label: "Collection", kind: "number", secondary: true },
@@ -44,10 +49,28 @@ export const COLUMNS = [
   percent?: true;
   usual?: true;
   secondary?: true;
+  derived?: true;
 }[];
 
 export type ColumnId = (typeof COLUMNS)[number]["id"];
 
 /** The words that stand for what a column stores as a number; filters match them and cells show them. */
-export const PHOTO_WORDS = { stored: "Photo", announced: "On its way", none: "None" } as const;
+export const REVIEW_WORDS = { left: "Left to review", reviewed: "Reviewed" } as const;
+export const PHOTO_WORDS: Readonly<Record<PhotoStanding, string>> = {
+  stored: "Photo",
+  awaited: "On its way",
+  notHere: "Not here",
+  refused: "Refused",
+  none: "None",
+};
 export const YES_NO = ["No", "Yes"] as const;
+
+/** Columns that hold nothing but some few words. */
+export const CHOICES: Readonly<Partial<Record<ColumnId, readonly string[]>>> = {
+  photo: Object.values(PHOTO_WORDS),
+  comms_source: COMMS_SOURCES,
+  insight_status: INSIGHT_STATUSES,
+  review: Object.values(REVIEW_WORDS),
+  is_from_lora: YES_NO,
+  userConfirmed: YES_NO,
+};

@@ -1,7 +1,7 @@
 // The filters of a view in plain English, one sentence each: "Confidence 90% or more". Pure. docs/look.md, Filters.
 import { formatCount, formatDay, truncate } from "~/domain/format";
 import type { SetDevice } from "~/domain/set/pages/column-page";
-import { COLUMNS, type ColumnDefinition, type ColumnId } from "./columns";
+import { CHOICES, COLUMNS, type ColumnDefinition, type ColumnId } from "./columns";
 import type { ColumnFilter, FilterKey, InsightsQuery, SortOrder } from "./insights-query";
 
 /** A sentence in two parts: what it is about, and what it asks. */
@@ -53,6 +53,8 @@ export function definitionOf(column: ColumnId): ColumnDefinition {
 function columnSentence(column: ColumnId, filter: ColumnFilter): FilterSentence {
   const { label, kind, percent } = definitionOf(column);
   if (kind === "date") return { about: label, asks: dayWords(filter) };
+  const choice = chosenWord(column, filter);
+  if (choice !== undefined) return { about: label, asks: choice };
   const contains = { about: `${label} contains`, asks: shown(filter.value) };
   if (kind !== "number") return contains;
   const range = rangeWords(filter, percent ? "%" : "");
@@ -61,6 +63,12 @@ function columnSentence(column: ColumnId, filter: ColumnFilter): FilterSentence 
     about: label,
     asks: filter.value.trim() === "" ? range : `${range}, contains ${shown(filter.value)}`,
   };
+}
+
+/** The word that a filter asks for whole, where the column holds nothing but some few. */
+function chosenWord(column: ColumnId, { value }: ColumnFilter): string | undefined {
+  const asked = value.trim().toLowerCase();
+  return CHOICES[column]?.find((word) => word.toLowerCase() === asked);
 }
 
 function rangeWords({ from, to }: ColumnFilter, unit: string): string {

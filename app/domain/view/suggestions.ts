@@ -1,8 +1,7 @@
 // What a text filter may want to contain, offered while it is typed. Pure. Spec section 5, Filters.
 
-import { COMMS_SOURCES, INSIGHT_STATUSES } from "~/domain/insights/insight";
 import type { SetDevice, SetModel } from "~/domain/set/pages/column-page";
-import { type ColumnId, PHOTO_WORDS, YES_NO } from "./columns";
+import { CHOICES, type ColumnId } from "./columns";
 
 export interface KnownNames {
   readonly classNames: readonly string[];
@@ -25,17 +24,8 @@ export function wordsOf(column: ColumnId, { classNames, devices, models }: Known
       return devices.map(({ deviceId }) => deviceId);
     case "model":
       return models.map(({ name }) => name);
-    case "comms_source":
-      return COMMS_SOURCES;
-    case "insight_status":
-      return INSIGHT_STATUSES;
-    case "photo":
-      return Object.values(PHOTO_WORDS);
-    case "is_from_lora":
-    case "userConfirmed":
-      return YES_NO;
     default:
-      return [];
+      return CHOICES[column] ?? [];
   }
 }
 

@@ -5,7 +5,9 @@ import ImageOff from "lucide-react/icons/image-off";
 import { type CSSProperties, useCallback, useState } from "react";
 import type { Insight } from "~/domain/insights/insight";
 import { cropAround, isSharpCrop } from "~/domain/photos/photo-crop";
+import { photoStanding } from "~/domain/photos/photo-fate";
 import { photoHref } from "~/domain/photos/photo-href";
+import { missingPhotoLabel } from "~/insights/view/insight-words";
 
 /** Pixels on the screen. A row's thumbnail and a gallery's are 4:3; a card's is taller, for the width of a thumb. */
 const SIZES = {
@@ -50,13 +52,9 @@ export function Thumbnail({
 }
 
 function Absent({ insight, failed, box }: { insight: Insight; failed: boolean; box: string }) {
-  const waiting = insight.photo === "announced";
-  const Icon = waiting ? Clock : ImageOff;
-  const words = failed
-    ? "Photo could not be loaded"
-    : waiting
-      ? "Photo is still on its way"
-      : "Image does not exist";
+  const standing = photoStanding(insight);
+  const Icon = standing === "awaited" ? Clock : ImageOff;
+  const words = failed ? "Photo could not be loaded" : missingPhotoLabel(standing);
   return (
     <span
       role="img"

@@ -1,6 +1,6 @@
-// The set's answers to what the page asks: the rows of a view, and the insight that the address opens.
+// The set's answers to what the page asks: the rows of a view.
 import { useCallback, useEffect, useState } from "react";
-import type { OpenedInsight, SetAnswer } from "~/domain/set/set-answer";
+import type { SetAnswer } from "~/domain/set/set-answer";
 import type { SetPort } from "~/domain/set/set-port";
 import type { InsightsQuery } from "~/domain/view/insights-query";
 import { askLatest } from "./ask-latest";
@@ -68,30 +68,4 @@ function useAsk(
     };
   }, [port, onAnswer, onFailure]);
   return ask;
-}
-
-/** What the address names, with what the set says of it; null there when the set does not hold it. */
-export interface Opened {
-  readonly askedId: string;
-  readonly opened: OpenedInsight | null;
-}
-
-/** The insight that the address names, as the set knows it; until it has answered, its answer before. */
-export function useOpened(
-  { port, version }: InsightsSet,
-  askedId: string | null,
-  query: InsightsQuery,
-): Opened | null {
-  const [opened, setOpened] = useState<Opened | null>(null);
-  useEffect(() => {
-    if (port === null || askedId === null || version === 0) return;
-    let left = false;
-    port.open(askedId, query).then((answer) => {
-      if (!left) setOpened({ askedId, opened: answer });
-    }, reportError);
-    return () => {
-      left = true;
-    };
-  }, [port, askedId, query, version]);
-  return askedId === null ? null : opened;
 }

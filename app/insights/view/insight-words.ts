@@ -1,7 +1,9 @@
 // The words of the insights tab: short ids, links, places and lengths of time. Pure. Spec sections 2.8, 3 and 9.
 
+import { carriesPictures } from "~/domain/devices/device-limits";
 import { isRounded } from "~/domain/devices/shown-place";
 import type { CommsSource, Insight, InsightStatus } from "~/domain/insights/insight";
+import type { PhotoStanding } from "~/domain/photos/photo-fate";
 import type { CollectionFacts } from "~/domain/set/set-answer";
 
 /** The first group of the id, enough to tell two rows apart: `7e9713fb`. */
@@ -55,15 +57,43 @@ export function locationText(place: Pick<Insight, "latitude" | "longitude">): st
 }
 
 /** What stands in a photo's place, and why when the reason is known. */
-export function missingPhotoText(photo: Insight["photo"]): {
-  readonly title: string;
-  readonly reason: string;
-} {
-  return {
-    title: "Image does not exist",
-    reason:
-      photo === "announced"
-        ? "The camera has announced it; it is still on its way."
-        : "The camera sent no photo with this insight.",
-  };
+export function missingPhotoText(insight: MissingPhoto): { readonly title: string; readonly reason: string } {
+  return { title: "Image does not exist", reason: missingReason(insight) };
+}
+
+type MissingPhoto = Pick<Insight, "photo" | "photoFate" | "comms">;
+
+function missingReason({ photo, photoFate, comms }: MissingPhoto): string {
+  if (photo !== "announced") return "The camera sent no photo with this insight.";
+  switch (photoFate) {
+    case "asked":
+      return "The camera was asked for it; it is still on its way.";
+    case "unasked":
+      return carriesPictures(comms)
+        ? "The camera was not asked for it: its settings did not allow whole pictures."
+        : `The camera was not asked for it: the insight came over ${comms === "lora" ? "LoRa" : "satellite"}.`;
+    case "unknown":
+      return "The camera has announced it; it has not come.";
+    case "tooLarge":
+      return "It is over 20 MB, more than is stored.";
+    case "noPicture":
+      return "It came and could not be stored: it was no JPEG, PNG or WebP picture.";
+    case "otherBytes":
+      return "It came and could not be stored: it was another picture than the one announced.";
+  }
+}
+
+/** What a small mark in a photo's place says. */
+export function missingPhotoLabel(standing: PhotoStanding): string {
+  switch (standing) {
+    case "awaited":
+      return "Photo is still on its way";
+    case "notHere":
+      return "Photo has not come";
+    case "refused":
+      return "Photo could not be stored";
+    case "none":
+    case "stored":
+      return "Image does not exist";
+  }
 }

@@ -60,6 +60,7 @@ function start(session: SetSession): OpenPort {
     answer: (query) => api.answer(query),
     open: (insightId, query) => api.open(insightId, query),
     toReview: (query, limit) => api.toReview(query, limit),
+    leftToReview: (query, decided) => api.leftToReview(query, decided),
     nextToReview: (query, from) => api.nextToReview(query, from),
     state: () => state,
     subscribe(listener) {

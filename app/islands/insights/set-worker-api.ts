@@ -1,6 +1,7 @@
 // What the worker of the set offers over its port.
 import type { ExportKind, ExportSize } from "~/domain/exchange/export/export-kinds";
 import type { ReviewRow } from "~/domain/review/review-row";
+import type { Decided } from "~/domain/set/decided";
 import type { OpenedInsight, RowToReview, SetAnswer } from "~/domain/set/set-answer";
 import type { ExportedFile, SetState } from "~/domain/set/set-port";
 import type { InsightsQuery } from "~/domain/view/insights-query";
@@ -17,9 +18,10 @@ export interface SetWorkerApi {
   answer(query: InsightsQuery): SetAnswer;
   open(insightId: string, query: InsightsQuery): OpenedInsight | null;
   toReview(query: InsightsQuery, limit: number): readonly ReviewRow[];
+  leftToReview(query: InsightsQuery, decided: readonly Decided[]): number;
   nextToReview(
     query: InsightsQuery,
-    from: { readonly after: string | null; readonly decided: readonly string[] },
+    from: { readonly after: string | null; readonly decided: readonly Decided[] },
   ): RowToReview | null;
   /** Asks the server for what has changed. What is new waits until `showNew`, unless `now` is set. */
   check(options: { readonly now: boolean }): Promise<void>;

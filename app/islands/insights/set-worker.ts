@@ -34,6 +34,7 @@ function createSetWorker(): SetWorkerApi {
     answer: (query) => reader.answer(query),
     open: (insightId, query) => reader.open(insightId, query),
     toReview: (query, limit) => reader.toReview(query, limit),
+    leftToReview: (query, decided) => reader.leftToReview(query, decided),
     nextToReview: (query, from) => reader.nextToReview(query, from),
     check: async (options) => loader?.check(options),
     showNew: () => loader?.showNew(),

@@ -13,6 +13,7 @@ import { countAttempt, takeBackAttempt } from "~/db/queries/accounts/attempts";
 import { insertReset, redeemReset, resetIsOpen } from "~/db/queries/accounts/password-resets";
 import { folded } from "~/domain/account/folded";
 import { checkPassword, PASSWORD_TOO_WEAK, PASSWORD_WRONG } from "~/domain/account/password";
+import { type PhoneRule, toE164 } from "~/domain/account/phone";
 import { type ProfileForm, profileErrors } from "~/domain/account/profile";
 import { resetLink } from "~/domain/account/reset-link";
 import { EMAIL_TAKEN, type SignUpForm, signUpErrors, USERNAME_TAKEN } from "~/domain/account/sign-up";
@@ -33,6 +34,7 @@ interface AccountDeps extends Pick<Shards, "shards"> {
   readonly passwords: Passwords;
   readonly seal: Seal;
   readonly isEmail: EmailRule;
+  readonly readPhone: PhoneRule;
   readonly publicOrigin: string;
 }
 
@@ -48,14 +50,17 @@ const RESETS_ASKED = 30;
 const RESETS_USED = 30;
 
 export function createAccountsService(deps: AccountDeps) {
-  const { control, clock, random, digest, passwords, isEmail } = deps;
+  const { control, clock, random, digest, passwords, isEmail, readPhone } = deps;
 
   return {
     /** Makes an account and its user and signs them in. Refuses with a sentence under each wrong field. */
     async signUp(input: SignUpForm, origin: Origin): Promise<SignedIn> {
       const form = trimmed(input);
-      const errors: Record<string, string> = { ...signUpErrors(form, isEmail) };
-      if (Object.keys(errors).length > 0) throw wrongFields(errors);
+      const phone = toE164(form, readPhone);
+      const errors: Record<string, string> = {
+        ...signUpErrors(form, { isEmail: isEmail(form.email), phone }),
+      };
+      if (!phone.ok || Object.keys(errors).length > 0) throw wrongFields(errors);
       const keys = { emailKey: folded(form.email), usernameKey: folded(form.username) };
       const now = clock.now();
       const made = await attemptLimit(deps, "signup", { name: origin.ip, limit: SIGN_UPS });
@@ -70,6 +75,7 @@ export function createAccountsService(deps: AccountDeps) {
       const userId = await insertAccount(control, {
         ...form,
         ...keys,
+        phoneNumber: phone.value,
         shard,
         passwordHash,
         session: row,

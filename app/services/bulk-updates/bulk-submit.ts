@@ -27,13 +27,20 @@ export async function submitSave(
 export async function idemKey(
   digest: Digest,
   asked: { readonly of: string | number; readonly key: string | undefined },
-  content: Partial<Pick<NewJob, "entries" | "reverts">>,
+  content: Partial<Pick<NewJob, "entries" | "species" | "reverts">>,
 ): Promise<IdemKey | null> {
   if (!asked.key) return null;
   const key = `${asked.of}:${outsideText(asked.key, KEY_LENGTH)}`;
-  // The order of entries says nothing.
-  const entries = [...(content.entries ?? [])].sort(([a], [b]) => (a < b ? -1 : 1));
-  return { key, content: await digest.sha256(JSON.stringify({ ...content, entries })) };
+  // What is asked for, not what its caller saw; the order of entries says nothing.
+  const asks = <To>(list: readonly (readonly [string, To, ...unknown[]])[]) =>
+    inOrder(list.map(([id, to]) => [id, to] as const));
+  const entries = asks(content.entries ?? []);
+  const species = content.species && { species: asks(content.species) };
+  return { key, content: await digest.sha256(JSON.stringify({ ...content, entries, ...species })) };
+}
+
+function inOrder<Entry extends readonly [string, ...unknown[]]>(entries: readonly Entry[]): readonly Entry[] {
+  return [...entries].sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
 function refusalOf(code: "too-many-jobs" | "key-used"): AppError {

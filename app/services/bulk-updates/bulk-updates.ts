@@ -1,4 +1,4 @@
-// Saving many statuses at once, and asking how far it is. Touches control (who sees what) and the shard; the queue of
+// Saving many decisions of a review at once, and asking how far it is. Touches control (who sees what) and the shard; the queue of
 // the caller's account orders the work. Spec sections 2.8, 4, 5, 6; docs/platform.md, Bulk updates.
 
 import type { ControlDb } from "~/db/client";
@@ -7,12 +7,24 @@ import { visibleScope } from "~/db/queries/insights/scope";
 import type { Actor } from "~/domain/actor";
 import { INSIGHT_STATUSES, type InsightStatus } from "~/domain/insights/insight";
 import { fromHex, toHex } from "~/domain/insights/insight-id";
-import { type BulkState, bulkSentence, parseChanges, unknownInsights } from "~/domain/review/bulk-update";
+import type { SpeciesEntry, StatusEntry } from "~/domain/review/bulk-job";
+import {
+  BULK_STATES,
+  type BulkState,
+  bulkSentence,
+  type ChangeEntry,
+  parseChanges,
+  type StatusChange,
+  unknownInsights,
+} from "~/domain/review/bulk-update";
+import type { Replaced } from "~/domain/review/replaced";
 import { refused, requireRight, wrongField } from "~/services/errors";
 import type { BulkQueue, Clock, Digest, Randomness } from "~/services/ports";
 import { byShard, inEveryShard, type Shards } from "~/services/shards";
 import { saveStatus } from "./bulk-parts";
 import { idemKey, submitSave } from "./bulk-submit";
+import { replacedUnseen } from "./replaced-unseen";
+import { spelled } from "./spelled-words";
 
 interface BulkUpdateDeps extends Shards {
   readonly control: ControlDb;
@@ -23,9 +35,16 @@ interface BulkUpdateDeps extends Shards {
 }
 
 interface BulkRequest {
-  readonly entries: readonly { readonly insightId: string; readonly insightStatus: string }[];
+  readonly entries: readonly ChangeEntry[];
   /** The caller's `Idempotency-Key`: the same one gives the same job, and is refused (422) for other entries. */
   readonly idempotencyKey: string | undefined;
+}
+
+interface BulkStatus {
+  readonly status: BulkState;
+  readonly message: string;
+  /** What the caller had not seen when it was replaced. */
+  readonly replaced: readonly Replaced[];
 }
 
 /** A minute without a sign of life before the cron gives a queue a push. */
@@ -55,8 +74,8 @@ export function createBulkUpdatesService(deps: BulkUpdateDeps) {
 
   return {
     /**
-     * Accepts up to 1000 status changes as one job, applied whole or not at all. Refuses a viewer, ids that are not the
-     * actor's (notFound, naming them), and more than three unfinished jobs (429).
+     * Accepts up to 1000 changes as one job, applied whole or not at all. Refuses a viewer, ids that are not the actor's
+     * (notFound, naming them), a word that is none, and more than three unfinished jobs (429).
      */
     async save(actor: Actor, request: BulkRequest): Promise<{ readonly bulkId: string }> {
       requireRight(actor, "review");
@@ -65,44 +84,53 @@ export function createBulkUpdatesService(deps: BulkUpdateDeps) {
         const { message, field = "insights" } = parsed.refusal;
         throw wrongField(field, message);
       }
-      const statuses = new Map(parsed.value.map((change) => [change.insightId, change.status]));
-      const owners = await ownersOf(actor, [...statuses.keys()]);
-      const known = new Set(owners.map((owner) => owner.insightId));
-      const unknown = [...statuses.keys()].filter((id) => !known.has(id));
+      const { statuses, species } = parsed.value;
+      const insightIds = [...new Set([...statuses, ...species].map(({ insightId }) => insightId))];
+      const owners = await ownersOf(actor, insightIds);
+      const known = new Map(owners.map((owner) => [owner.insightId, owner]));
+      const unknown = insightIds.filter((id) => !known.has(id));
       if (unknown.length > 0) {
         await requireAllShards(actor);
         throw refused("notFound", unknownInsights(unknown), { insightIds: unknown });
       }
-      const entryOf = ([insightId, status]: readonly [string, InsightStatus]): [string, number] => [
-        toHex(insightId),
-        INSIGHT_STATUSES.indexOf(status),
-      ];
-      const entries = [...statuses].map(entryOf);
+      const entries = statuses.map(statusEntry);
+      const said = await spelled(deps.control, species, known);
       const save = {
         id: deps.random.uuid(),
         accountId: actor.accountId,
         userId: actor.userId,
-        idem: await idemKey(deps.digest, { of: actor.userId, key: request.idempotencyKey }, { entries }),
+        idem: await idemKey(
+          deps.digest,
+          { of: actor.userId, key: request.idempotencyKey },
+          { entries, ...(said.species.length > 0 && { species: said.species }) },
+        ),
         now: deps.clock.now(),
       };
-      const parts = [...byShard(owners)].map(([shard, held]) => ({
-        ...save,
-        shard,
-        entries: held.map(({ insightId }) => entryOf([insightId, statuses.get(insightId) ?? "none"])),
-        insightAccounts: [...new Set(held.map((owner) => owner.accountId))],
-        deviceKeys: [...new Set(held.map((owner) => owner.deviceKey))],
-      }));
+      const parts = [...byShard(owners)].map(([shard, held]) => {
+        const own = new Set(held.map(({ id }) => id));
+        const isOwn = ([id]: StatusEntry | SpeciesEntry) => own.has(id);
+        return {
+          ...save,
+          shard,
+          entries: entries.filter(isOwn),
+          species: said.species.filter(isOwn),
+          classIds: said.classIds,
+          insightAccounts: [...new Set(held.map((owner) => owner.accountId))],
+          deviceKeys: [...new Set(held.map((owner) => owner.deviceKey))],
+        };
+      });
       return submitSave(deps.bulkQueue, parts);
     },
 
     /** How far a bulk update of the actor is; another's is notFound. */
-    async status(
-      actor: Actor,
-      bulkId: string,
-    ): Promise<{ readonly status: BulkState; readonly message: string }> {
+    async status(actor: Actor, bulkId: string): Promise<BulkStatus> {
       const save = await saveStatus(deps, bulkId);
       if (save?.userId !== actor.userId) throw refused("notFound", "There is no such bulk update.");
-      return { status: save.state, message: save.message ?? bulkSentence(save.state) };
+      return {
+        status: save.state,
+        message: save.message ?? bulkSentence(save.state),
+        replaced: save.state === BULK_STATES.completed ? await replacedUnseen(deps, actor, bulkId) : [],
+      };
     },
 
     /** Pushes the queues of accounts whose jobs stand still; the cron calls it. Answers how many. */
@@ -117,4 +145,10 @@ export function createBulkUpdatesService(deps: BulkUpdateDeps) {
       return accounts.length;
     },
   };
+}
+
+function statusEntry({ insightId, status, saw }: StatusChange): StatusEntry {
+  const place = (of: InsightStatus) => INSIGHT_STATUSES.indexOf(of);
+  const entry = [toHex(insightId), place(status)] as const;
+  return saw === undefined ? entry : [...entry, place(saw)];
 }

@@ -8,8 +8,8 @@ import { type Actor, shortName } from "~/domain/actor";
 import {
   countVisible,
   isExpired,
+  type SaveCounts,
   type SavedUpdate,
-  type StatusCounts,
   totalOf,
   type UpdateRef,
   undoneOf,
@@ -32,7 +32,7 @@ interface HistoryDbs {
 /** A save of which the reader sees at least one insight. */
 export interface VisibleSave extends HistoryHead {
   readonly reverts: number | null;
-  readonly counts: StatusCounts;
+  readonly counts: SaveCounts;
   readonly total: number;
   /** Those that the reader sees. */
   readonly deviceKeys: readonly number[];

@@ -6,12 +6,13 @@ import { type ChangedInsight, changesOf, historyHeads } from "~/db/queries/bulk-
 import { visibleScope } from "~/db/queries/insights/scope";
 import type { Actor } from "~/domain/actor";
 import { displayName } from "~/domain/devices/device-id";
-import { INSIGHT_STATUSES } from "~/domain/insights/insight";
+import { INSIGHT_STATUSES, type InsightStatus } from "~/domain/insights/insight";
 import { fromHex } from "~/domain/insights/insight-id";
 import { FROM_THE_NEWEST, readHistoryPlaces, writeHistoryPlaces } from "~/domain/review/saves/history-places";
 import { fateOf, type RevertPreview, type StayingInsight } from "~/domain/review/saves/revert-preview";
 import {
   type HistoryPage,
+  hasSpoken,
   isExpired,
   joinUpdates,
   type SavedUpdate,
@@ -157,6 +158,7 @@ export function createUpdateHistoryService(deps: HistoryDeps) {
           insightAccounts: save.insightAccounts,
           deviceKeys: save.deviceKeys,
           reverts: save.id,
+          speaks: hasSpoken(save.counts),
         })),
       );
     },
@@ -168,11 +170,11 @@ function noSuchSave(): AppError {
 }
 
 function standings(change: ChangedInsight): Parameters<typeof fateOf>[0] {
-  const { nowStatus, nowRecorded } = change;
+  const { exists, now, nowRecorded } = change;
   return {
-    before: { status: change.statusBefore, ledgerId: change.historyBefore },
-    after: { status: change.statusAfter, ledgerId: change.historyAfter },
-    now: nowStatus === null || nowRecorded === null ? null : { status: nowStatus, ledgerId: nowRecorded },
+    before: { value: change.before, ledgerId: change.historyBefore },
+    after: { value: change.after, ledgerId: change.historyAfter },
+    now: exists === 0 || nowRecorded === null ? null : { value: now, ledgerId: nowRecorded },
   };
 }
 
@@ -182,13 +184,22 @@ function toStaying(
   refs: ReadonlyMap<number, UpdateRef>,
 ): StayingInsight {
   const device = reader.devices.get(change.deviceKey);
+  const own = { status: null, confirmed: null };
+  const now =
+    change.of === "status"
+      ? { ...own, status: statusOf(change.now) }
+      : { ...own, confirmed: change.now !== null };
   return {
     insightId: fromHex(change.id),
     deviceId: device?.deviceId ?? "",
     displayName: displayName(device ?? { displayName: null, deviceName: null }),
     className: change.className,
     at: change.at,
-    status: change.nowStatus === null ? null : (INSIGHT_STATUSES[change.nowStatus] ?? "none"),
+    ...(change.exists === 0 ? own : now),
     changedBy: (change.nowRecorded && refs.get(change.nowRecorded)) || null,
   };
+}
+
+function statusOf(stored: number | string | null): InsightStatus {
+  return INSIGHT_STATUSES[Number(stored)] ?? "none";
 }

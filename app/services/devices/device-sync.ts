@@ -8,12 +8,15 @@ import { type DeviceRow, noteAlgs } from "~/db/queries/devices/devices";
 import { applyTelemetry } from "~/db/queries/devices/telemetry";
 import type { IngestRow, StoredInsight } from "~/db/queries/insights/ingest";
 import { algClasses } from "~/db/queries/models/algs";
+import { notePhotoFate } from "~/db/queries/photos/photos";
 import { resolveCaptureTime } from "~/domain/devices/clock-rules";
 import {
   algsToRemember,
   DAY_QUOTA,
   dayOf,
+  fateAtSync,
   nextSyncSeconds,
+  type PictureRules,
   secondsToNextDay,
   type Upload,
   uploadsWanted,
@@ -31,6 +34,7 @@ import { COMMS_SOURCES, type CommsSource } from "~/domain/insights/insight";
 import { fromHex, toHex } from "~/domain/insights/insight-id";
 import type { JsonRecord } from "~/domain/json-record";
 import { outsideText } from "~/domain/outside-text";
+import { flagsOfFate } from "~/domain/photos/photo-fate";
 import { refused } from "~/services/errors";
 import { FLAG_CLASS_UNKNOWN, FLAG_CLOCK_SUSPECT, FLAG_VALUE_DROPPED } from "~/services/insights/insight-row";
 import { ingestOwn, type OwnIdDeps } from "~/services/insights/own-ids";
@@ -96,8 +100,9 @@ export function createDeviceSyncService(deps: DeviceSyncDeps) {
       const receivedAt = deps.clock.now();
       const report = readReport(request.telemetry ?? {});
       const update = readUpdateProgress(request.update ?? {});
+      const rules = rulesOf(device, request.comms);
       const rows = [...parsed.values()].map(({ item }) =>
-        toIngestRow(item, { request, receivedAt, tables: classes.tables }),
+        toIngestRow(item, { request, receivedAt, tables: classes.tables, rules }),
       );
       const day = dayOf(receivedAt);
       const comms = COMMS_SOURCES.indexOf(request.comms);
@@ -151,11 +156,13 @@ export function createDeviceSyncService(deps: DeviceSyncDeps) {
           });
         }
       }
+      const uploads = uploadsFor(own, { parsed, rules });
+      await noteAsked(deps.shardFor(device.shard), own, uploads);
       return {
         serverTime: receivedAt,
         accepted: [...ownIds],
         rejected: rejected.sort((a, b) => a.index - b.index),
-        uploads: uploadsFor(own, { parsed, device, comms: request.comms }),
+        uploads,
         telemetryDropped: report.dropped + update.dropped,
         nextSyncSeconds: nextSyncSeconds(report.values.cycleTime ?? device.cycleTime, device.deviceId),
       };
@@ -212,6 +219,7 @@ function toIngestRow(
     readonly request: SyncRequest;
     readonly receivedAt: number;
     readonly tables: ReadonlyMap<number, ClassTable>;
+    readonly rules: PictureRules;
   },
 ): IngestRow {
   const { request, receivedAt } = context;
@@ -245,7 +253,8 @@ function toIngestRow(
     flags:
       (capture.suspect ? FLAG_CLOCK_SUSPECT : 0) |
       (known ? 0 : FLAG_CLASS_UNKNOWN) |
-      (item.dropped ? FLAG_VALUE_DROPPED : 0),
+      (item.dropped ? FLAG_VALUE_DROPPED : 0) |
+      (item.photo === null ? 0 : flagsOfFate(fateAtSync(item.photo.size, context.rules))),
     photoAnnouncedHex: item.photo?.sha256 ?? null,
     box: item.box === null ? null : JSON.stringify(item.box),
   };
@@ -253,19 +262,36 @@ function toIngestRow(
 
 function uploadsFor(
   own: readonly StoredInsight[],
-  context: {
-    readonly parsed: ReadonlyMap<string, Parsed>;
-    readonly device: DeviceRow;
-    readonly comms: CommsSource;
-  },
+  context: { readonly parsed: ReadonlyMap<string, Parsed>; readonly rules: PictureRules },
 ): readonly Upload[] {
   const wishes = own.map((held) => {
     const insightId = fromHex(held.id);
     return { ...held, insightId, size: context.parsed.get(insightId)?.item.photo?.size ?? null };
   });
-  return uploadsWanted(wishes, {
-    comms: context.comms,
-    allowWifiInsights: context.device.allowWifiInsights === 1,
-    allowCompleteImages: context.device.allowCompleteImages === 1,
+  return uploadsWanted(wishes, context.rules);
+}
+
+function rulesOf(device: DeviceRow, comms: CommsSource): PictureRules {
+  return {
+    comms,
+    allowWifiInsights: device.allowWifiInsights === 1,
+    allowCompleteImages: device.allowCompleteImages === 1,
+  };
+}
+
+/** Keeps of insights that came before, e.g. over LoRa, that their photos are asked for now. New ones bring it with them. */
+async function noteAsked(
+  db: ShardDb,
+  own: readonly StoredInsight[],
+  uploads: readonly Upload[],
+): Promise<void> {
+  const asked = new Set(uploads.flatMap(({ kind, insight_id }) => (kind === "photo" ? insight_id : [])));
+  const news = own.filter(({ id, photoFate }) => photoFate !== "asked" && asked.has(fromHex(id)));
+  const [first] = news;
+  if (first === undefined) return;
+  await notePhotoFate(db, {
+    accountId: first.accountId,
+    seqs: news.map(({ seq }) => seq),
+    fate: "asked",
   });
 }

@@ -13,8 +13,9 @@ import {
   type PhotoState,
 } from "~/domain/insights/insight";
 import { fromHex } from "~/domain/insights/insight-id";
+import { fateOfFlags } from "~/domain/photos/photo-fate";
 
-/** Bits of `insight.flags`. */
+/** Bits of `insight.flags`; domain/photos/photo-fate.ts has further ones. */
 export const FLAG_CLOCK_SUSPECT = 1;
 export const FLAG_CLASS_UNKNOWN = 2;
 export const FLAG_VALUE_DROPPED = 4;
@@ -45,6 +46,7 @@ export function toInsight(row: InsightRow, scope: AccountScope): Insight {
     clockSuspect: (row.flags & FLAG_CLOCK_SUSPECT) !== 0,
     comms: COMMS_SOURCES[row.comms] ?? "unknown",
     photo: photoState(row),
+    photoFate: fateOfFlags(row.flags),
     photoCreatedAt: row.photo_at,
     hasThumbnail: row.thumb === 1,
     ...shownPlace({ latitude: row.lat, longitude: row.lon }, device?.exactPlace === 1),

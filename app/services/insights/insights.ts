@@ -6,6 +6,7 @@ import { algName } from "~/db/queries/models/algs";
 import type { Actor } from "~/domain/actor";
 import type { Insight } from "~/domain/insights/insight";
 import { fromHex } from "~/domain/insights/insight-id";
+import { isReviewed } from "~/domain/insights/is-reviewed";
 import type { SetAnswer } from "~/domain/set/set-answer";
 import type { InsightDetail } from "~/domain/view/insight-detail";
 import type { PageSize } from "~/domain/view/page-size";
@@ -51,7 +52,7 @@ export function createInsightsService(deps: SliceDeps) {
       // A page that is not full holds everything that is not archived, unless some lies deeper than was looked.
       const whole = items.length < size && total <= RECENT;
       const matching = whole ? items.length : total;
-      const unreviewed = whole ? items.filter(({ status }) => status === "none").length : 0;
+      const unreviewed = whole ? items.filter((insight) => !isReviewed(insight)).length : 0;
       const answer: SetAnswer = {
         items,
         members: [],

@@ -1,28 +1,28 @@
-// A person confirms or corrects what one insight shows, or all photos of one collection, and may take it back. Never in
-// bulk. Touches control (who sees what, algs, names) and the shard. Spec sections 3 (userConfirmed) and 6.
+// A person confirms or corrects what one insight shows, or all photos of one collection, and may take it back: a save
+// like every other, at once. Touches control (who sees what, algs, names) and the shard. Spec sections 3 (userConfirmed) and 6.
 
 import { findPeople } from "~/db/queries/accounts/people";
-import type { InsightRow } from "~/db/queries/insights/insights";
-import { algClasses } from "~/db/queries/models/algs";
+import { applyAtOnce } from "~/db/queries/bulk-updates/bulk-updates";
 import {
-  changeSpecies,
-  collectionFacts,
+  collectionMembers,
   type ReviewRow,
-  type SpeciesTarget,
+  type SpeciesMember,
   speciesOf,
 } from "~/db/queries/species/species-reviews";
 import { type Actor, shortName } from "~/domain/actor";
-import { type ClassTable, classTable } from "~/domain/devices/insight-item";
+import type { ClassTable } from "~/domain/devices/insight-item";
 import { fromHex } from "~/domain/insights/insight-id";
 import type { SpeciesScope, SpeciesState, SpeciesTurn } from "~/domain/review/species/species-state";
-import { parseSpecies, SPECIES_COLLECTION_LIMIT, speciesChoices } from "~/domain/review/species/species-word";
+import { SPECIES_COLLECTION_LIMIT, speciesChoices } from "~/domain/review/species/species-word";
+import { classTables, wordOf } from "~/services/bulk-updates/spelled-words";
 import { refused, requireRight, wrongField } from "~/services/errors";
 import { classListOf } from "~/services/insights/insight-row";
 import { findInsight, type InsightFinder, type VisibleInsight } from "~/services/insights/visible-insight";
-import type { Clock } from "~/services/ports";
+import type { Clock, Randomness } from "~/services/ports";
 
 interface SpeciesReviewDeps extends InsightFinder {
   readonly clock: Clock;
+  readonly random: Randomness;
 }
 
 interface SpeciesQuestion {
@@ -61,15 +61,23 @@ async function change(
   requireRight(actor, "review");
   const found = await find(deps, actor, asked.insightId);
   const { row, db } = found;
-  const { target, algIds } = await targetOf(found, asked.of);
-  const tables = await tablesOf(deps, algIds);
-  const className = asked.className === null ? null : wordOf(asked.className, row, tables);
-  await changeSpecies(db, {
-    target,
-    className,
-    classIds: classIdsOf(className, tables),
+  const target = await targetOf(found, asked.of);
+  const tables = await classTables(deps.control, [...new Set(target.flatMap(({ algId }) => algId ?? []))]);
+  const labels = [...tables.values()].flatMap((table) => [...table.values()]);
+  const weighed = classListOf(row).map(({ className }) => className);
+  const { className } = asked;
+  const word = className === null ? null : wordOf(className, [row.class_name, ...weighed, ...labels]);
+  await applyAtOnce(db, {
+    id: deps.random.uuid(),
+    accountId: actor.accountId,
     userId: actor.userId,
+    idem: null,
     now: deps.clock.now(),
+    insightAccounts: [row.account_id],
+    deviceKeys: [row.device_key],
+    entries: [],
+    species: target.map(({ id }) => [id, word] as const),
+    classIds: word === null ? [] : classIdsOf(word, tables),
   });
   return stateOf(deps, actor, found);
 }
@@ -81,48 +89,19 @@ async function find(deps: InsightFinder, actor: Actor, insightId: string): Promi
 }
 
 /** All photos of a collection come from one device, so that who sees one sees all. */
-async function targetOf(
-  { row, db }: VisibleInsight,
-  of: SpeciesScope,
-): Promise<{ readonly target: SpeciesTarget; readonly algIds: readonly number[] }> {
+async function targetOf({ row, db }: VisibleInsight, of: SpeciesScope): Promise<readonly SpeciesMember[]> {
   const { account_id: accountId, collection_id: collectionId } = row;
-  if (of === "insight" || collectionId === null) {
-    return {
-      target: { accountId, insightHex: row.id },
-      algIds: row.alg_id === null ? [] : [row.alg_id],
-    };
-  }
-  const target = { accountId, collectionId };
-  const { size, algIds } = await collectionFacts(db, target);
-  if (size > SPECIES_COLLECTION_LIMIT) {
-    const message = `At most ${SPECIES_COLLECTION_LIMIT} photos are confirmed together; this collection has ${size}.`;
-    throw wrongField("of", message);
-  }
-  return { target, algIds };
+  if (of === "insight" || collectionId === null) return [{ id: row.id, algId: row.alg_id }];
+  const limit = SPECIES_COLLECTION_LIMIT;
+  const { size, members } = await collectionMembers(db, { accountId, collectionId, limit });
+  if (size <= limit) return members;
+  throw wrongField("of", `At most ${limit} photos are confirmed together; this collection has ${size}.`);
 }
 
-/** The insight's own classes come first: their spelling is what the reader saw. */
-function wordOf(text: string, row: InsightRow, tables: ReadonlyMap<number, ClassTable>): string {
-  const weighed = classListOf(row).map(({ className }) => className);
-  const labels = [...tables.values()].flatMap((table) => [...table.values()]);
-  const parsed = parseSpecies(text, [row.class_name, ...weighed, ...labels]);
-  if (parsed.ok) return parsed.value;
-  const { message, field = "className" } = parsed.refusal;
-  throw wrongField(field, message);
-}
-
-function classIdsOf(className: string | null, tables: ReadonlyMap<number, ClassTable>) {
+function classIdsOf(word: string, tables: ReadonlyMap<number, ClassTable>) {
   return [...tables].flatMap(([algId, table]) =>
-    [...table].filter(([, label]) => label === className).map(([classId]) => [algId, classId] as const),
+    [...table].filter(([, label]) => label === word).map(([classId]) => [algId, word, classId] as const),
   );
-}
-
-async function tablesOf(
-  deps: InsightFinder,
-  algIds: readonly number[],
-): Promise<ReadonlyMap<number, ClassTable>> {
-  const algs = algIds.length === 0 ? [] : await algClasses(deps.control, algIds);
-  return new Map(algs.map(({ id, classDefinitions }) => [id, classTable(classDefinitions)]));
 }
 
 async function stateOf(
@@ -133,7 +112,7 @@ async function stateOf(
   const algIds = row.alg_id === null ? [] : [row.alg_id];
   const [{ insight = row, turns }, tables] = await Promise.all([
     speciesOf(db, row.id),
-    tablesOf(deps, algIds),
+    classTables(deps.control, algIds),
   ]);
   const people =
     turns.length === 0 ? [] : await findPeople(deps.control, [...new Set(turns.map(({ userId }) => userId))]);

@@ -1,5 +1,6 @@
 // The profile: name and country to edit; email, phone and user name to read. Spec sections 2.15, 5 and 8 (Profile).
 import { useId, useState } from "react";
+import { COUNTRIES } from "~/domain/account/countries";
 import type { ProfileForm } from "~/domain/account/profile";
 import { initials } from "~/domain/actor";
 import { errorUnder } from "~/domain/form-answer";
@@ -7,7 +8,6 @@ import { Button } from "~/ui/button";
 import { Fact } from "~/ui/facts";
 import { Field } from "~/ui/form/field";
 import { useTabForm } from "~/ui/form/use-tab-form";
-import { COUNTRIES } from "~/ui/public/sign-up-countries";
 import { useSnackbar } from "~/ui/snackbar/use-snackbar";
 import { page, type ShownProfile } from "./page";
 

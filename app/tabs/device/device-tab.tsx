@@ -84,7 +84,7 @@ function NoDevices({ mayAdd }: { readonly mayAdd: boolean }) {
         title="No cameras yet"
         text={
           mayAdd
-            ? "Type the code that a new camera shows, import what other cameras have seen, or try the whole way with a camera made of two lines in a terminal."
+            ? "Type the code that a new camera shows, import what other cameras have seen, or try the whole way with a camera made of two commands in a terminal."
             : "Cameras that are shared with you appear here."
         }
         action={mayAdd && <AddLink />}

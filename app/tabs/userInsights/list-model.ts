@@ -4,23 +4,27 @@
 import type { ReviewRow } from "~/domain/review/review-row";
 import type { SetAnswer } from "~/domain/set/set-answer";
 import type { SetPort } from "~/domain/set/set-port";
+import type { InsightsQuery } from "~/domain/view/insights-query";
 import type { InsightsView } from "~/domain/view/insights-view";
 import type { SetProgress } from "~/insights/set/set-progress";
 import type { FilterProps } from "~/insights/view/view-props";
 import type { ListPlace } from "~/ui/use-kept-scroll";
 import type { Review } from "./review/use-review";
+import type { Keys } from "./walk/use-keys";
 
 export type { InsightsView } from "~/domain/view/insights-view";
 
 /** Makes files of what the filters let through, and knows what of it waits for review. */
 export type WholeSet = Pick<
   SetPort,
-  "exportSize" | "exportFile" | "cancelExport" | "toReview" | "nextToReview"
+  "exportSize" | "exportFile" | "cancelExport" | "open" | "toReview" | "nextToReview" | "leftToReview"
 >;
 
 export interface InsightsSheetProps extends FilterProps {
   /** Null while nothing is known yet. */
   readonly answer: SetAnswer | null;
+  /** What the rows of `answer` were asked by. */
+  readonly shownQuery: InsightsQuery;
   /** Null once the whole set is here. */
   readonly progress: SetProgress | null;
   /** A newer answer is being worked out; `answer` is still the one before. */
@@ -44,6 +48,11 @@ export interface InsightsSheetProps extends FilterProps {
   readonly review: Review | null;
   /** An opened insight lies over the list and takes the keys. */
   readonly covered: boolean;
+  readonly keys: Keys;
+  /** Shows the list of keys. */
+  readonly onHelp: () => void;
+  /** Resolves when the insight is known: a key waits for that, so that those behind it are for this insight. */
+  readonly onOpen: (insightId: string) => Promise<void>;
   readonly mayAddCamera: boolean;
   /** The reader has the feature of collections. */
   readonly collectionsOffered: boolean;

@@ -1,25 +1,33 @@
 // The Insights page: what the cameras saw, filtered and ordered by the set in the browser, and one insight opened over
 // it. The first page comes with the document and is shown until the set answers. Spec sections 2.8, 5 and 9.
-import { useNavigate } from "@remix-run/react";
-import { lazy, useEffect, useMemo, useRef } from "react";
+import { lazy, useEffect, useMemo, useRef, useState } from "react";
 import { inScope, NO_ROWS } from "~/domain/set/row-counts";
 import { isUsualQuery } from "~/domain/view/insights-address";
 import { withQuery } from "~/domain/view/insights-view";
 import { NO_ANSWER } from "~/insights/set/set-progress";
 import { useInsightsSet } from "~/insights/set/use-insights-set";
-import { useOpened, useSetAnswer } from "~/insights/set/use-set-answer";
+import { useSetAnswer } from "~/insights/set/use-set-answer";
 import { useInsightsView } from "~/insights/view/use-insights-view";
 import { countOf, type TabProps } from "~/tabs/define-page";
 import { usePageCount } from "~/ui/shell/page-count";
+import { useSnackbar } from "~/ui/snackbar/use-snackbar";
+import { useEarlyEffect } from "~/ui/use-early-effect";
 import { InsightDetailView } from "./detail/insight-detail";
 import { MissingInsight } from "./detail/missing-insight";
 import { InsightsSheet } from "./list/insights-sheet";
-import { openInsight } from "./open-insight";
 import { page, type UserInsightsData } from "./page";
+import { KeysHelp } from "./review/keys-help";
 import { LeaveGuard } from "./review/leave-guard";
 import { useReviewRows } from "./review/use-list-review";
 import { useReview } from "./review/use-review";
+import { answerWithWords, openWithWords } from "./said-words";
 import { shownRows } from "./shown-rows";
+import { insightKeys } from "./walk/insight-keys";
+import { KeyListener, useBoundKeys, useKeys } from "./walk/use-keys";
+import { useWalk } from "./walk/use-walk";
+
+/** Milliseconds. */
+const CONFIRMED_FOR = 3_000;
 
 const SavedHistory = lazy(() => import("./history/saved-history"));
 
@@ -33,8 +41,6 @@ function UserInsights({ data }: { readonly data: UserInsightsData }) {
   const set = useInsightsSet(data.userId);
   const { port, state, whole } = set;
   const { answered, failed, again } = useSetAnswer(set, query);
-  const fromSet = useOpened(set, askedId, query);
-  const navigate = useNavigate();
 
   const first = isUsualQuery(query) ? data.first : null;
   const counted = inScope(data.counted, query.showArchived);
@@ -54,22 +60,46 @@ function UserInsights({ data }: { readonly data: UserInsightsData }) {
   // Rows link to the view that they belong to, so that they stay as they are until others take their place.
   const rowsView = { ...view, query: shown.query };
   const hrefOf = (insightId: string) => addressOf(rowsView, insightId);
-  const open = openInsight({ list, open: data.open, fromSet, complete: whole !== null }, askedId);
+  const { walk, openedId, opened } = useWalk({
+    set,
+    query,
+    list,
+    open: data.open,
+    askedId,
+    addressOf: (insightId) => addressOf(view, insightId ?? undefined),
+    onArrive: () => keys.drop(),
+  });
+  const keys = useKeys(walk);
   const rows = useReviewRows(answer);
-  const review = useReview({ port, userId: data.userId, rows });
+  const show = (insightId: string) => keys.run(() => walk.show(insightId));
+  const review = useReview({ port, userId: data.userId, rows, onShow: show });
   const ownReview = data.mayReview ? review : null;
-  useFocusReturn(open && !("missing" in open) ? open.detail.insight.insightId : null);
+  const told = useMemo(() => answerWithWords(answer, review.words), [answer, review.words]);
+  const [helpOpen, setHelpOpen] = useState(false);
+  const onHelp = () => setHelpOpen(true);
+  const notify = useSnackbar();
+  const onLast = (className: string) => notify({ text: `${className} confirmed`, durationMs: CONFIRMED_FOR });
+  const focusReturned = useFocusReturn(openedId);
+  const onClose = () => {
+    walk.close();
+    // What is pressed next is for the row that the focus comes back to.
+    return focusReturned();
+  };
+  const opening = { walk, review: ownReview, query, port: whole, onLast, onHelp, onClose };
+  useBoundKeys(keys, "insight", insightKeys(opening));
+  useEarlyEffect(() => keys.bind({ paused: helpOpen }));
   const retry = () => {
     port?.retry();
     if (failed) again();
   };
-  const close = () => navigate(addressOf(view), { replace: true, preventScrollReset: true });
+  const close = () => keys.leave(onClose);
 
   return (
     <>
       <InsightsSheet
         view={view}
-        answer={answer}
+        answer={told}
+        shownQuery={shown.query}
         progress={set.progress}
         busy={answered !== null && answered.query !== query && !failed}
         error={set.error ?? (failed ? NO_ANSWER : null)}
@@ -86,25 +116,30 @@ function UserInsights({ data }: { readonly data: UserInsightsData }) {
         whole={whole}
         rows={rows}
         review={ownReview}
-        covered={open !== null}
+        covered={openedId !== null}
+        keys={keys}
+        onHelp={onHelp}
+        onOpen={walk.show}
         mayAddCamera={data.mayAddCamera}
         collectionsOffered={data.collectionsOffered}
       />
-      {open && "missing" in open && <MissingInsight insightId={open.missing} onClose={close} />}
-      {open && !("missing" in open) && (
+      {opened && "missing" in opened && <MissingInsight insightId={opened.missing} onClose={close} />}
+      {opened && "detail" in opened && (
         <InsightDetailView
-          open={open}
+          open={openWithWords(opened, review.words)}
           list={list}
           mayOpenMap={data.mayOpenMap}
           review={ownReview}
           query={query}
-          port={whole}
           mayReview={data.mayReview}
-          onSaved={() => void port?.refresh()}
           hrefOf={hrefOf}
+          onShow={show}
           onClose={close}
+          keys={keys}
         />
       )}
+      <KeysHelp open={helpOpen} onClose={() => setHelpOpen(false)} mayReview={data.mayReview} />
+      <KeyListener keys={keys} />
       {data.mayReview && <LeaveGuard count={review.unsaved.size} />}
     </>
   );
@@ -123,9 +158,16 @@ function useLastPage({ shown, view, mend }: LastPageGiven) {
   });
 }
 
-/** When the detail closes, the keyboard is back on the row of the insight that was shown last. */
-function useFocusReturn(openId: string | null) {
+/** How long a key waits until the focus is back on its row, ms. */
+const RETURN_LIMIT_MS = 2_000;
+
+/**
+ * When the detail closes, the keyboard is back on the row of the insight that was shown last. What it answers waits for
+ * that; at once where none was drawn.
+ */
+function useFocusReturn(openId: string | null): () => Promise<void> {
   const lastId = useRef<string | null>(null);
+  const waiting = useRef<(() => void)[]>([]);
   useEffect(() => {
     const closedId = openId === null ? lastId.current : null;
     lastId.current = openId;
@@ -134,7 +176,14 @@ function useFocusReturn(openId: string | null) {
     const frame = requestAnimationFrame(() => {
       const links = document.querySelectorAll<HTMLAnchorElement>(`a[data-insight="${CSS.escape(closedId)}"]`);
       [...links].find((link) => link.offsetParent !== null)?.focus();
+      for (const resolve of waiting.current.splice(0)) resolve();
     });
     return () => cancelAnimationFrame(frame);
   }, [openId]);
+  return () =>
+    new Promise((resolve) => {
+      if (lastId.current === null) return resolve();
+      waiting.current.push(resolve);
+      setTimeout(resolve, RETURN_LIMIT_MS);
+    });
 }

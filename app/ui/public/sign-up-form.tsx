@@ -1,6 +1,7 @@
 // The sign-up form. The rules are the server's; here they only say when the button may be pressed. Spec sections 2.4
 // and 5.
 import { useId } from "react";
+import { COUNTRIES } from "~/domain/account/countries";
 import { maySignUp, PHONE_PATTERN, type SignUpForm as SignUpValues } from "~/domain/account/sign-up";
 import type { FormRefusal } from "~/domain/form-answer";
 import { Field } from "~/ui/form/field";
@@ -9,7 +10,7 @@ import { PasswordField } from "~/ui/form/password-field";
 import { RefusalNotice } from "~/ui/form/refusal-notice";
 import { FormLink } from "./form-link";
 import { FormTitle, PublicForm } from "./public-form";
-import { COUNTRIES } from "./sign-up-countries";
+
 import { readSignUp } from "./sign-up-values";
 
 interface SignUpErrors extends FormRefusal {
@@ -67,7 +68,7 @@ export function SignUpForm({ errors, busy }: SignUpFormProps) {
           inputMode="tel"
           autoComplete="tel"
           pattern={PHONE_PATTERN}
-          hint="10 digits, or + country code"
+          hint="As written in your country, or with +"
           {...field("phoneNumber")}
         />
       </div>

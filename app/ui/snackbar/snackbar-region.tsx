@@ -31,7 +31,7 @@ export function SnackbarRegion({ children }: { readonly children: ReactNode }) {
       {children}
       <section
         aria-label="Messages"
-        className="pointer-events-none fixed bottom-[calc(20px+var(--floats,0px))] left-5 z-50 flex flex-col items-start gap-2 max-w700:inset-x-3 max-w700:bottom-[calc(16px+var(--floats,0px))] max-w700:items-stretch"
+        className="pointer-events-none fixed bottom-[calc(20px+max(var(--floats,0px),var(--thumb,0px)))] left-5 z-50 flex flex-col items-start gap-2 max-w700:inset-x-3 max-w700:bottom-[calc(16px+max(var(--floats,0px),var(--thumb,0px)))] max-w700:items-stretch"
       >
         {shown.map((snack) => (
           <SnackLine key={snack.key} snack={snack} onClose={close} />

@@ -4,7 +4,19 @@ import { outcomeOf } from "~/browser/api/api-error";
 import { askBulkStatus, isWorthAsking, sendUpdate, whyNotSent } from "~/browser/api/bulk-updates";
 import { serve } from "./fake-server";
 
-const ACTIONS = [{ insightId: "i1", deviceId: "dev-0001", stored: "none", status: "favorite" }] as const;
+const FOX = { className: "Red fox", userConfirmed: false };
+const ACTIONS = {
+  actions: [{ insightId: "i1", deviceId: "dev-0001", stored: "none", status: "favorite" }],
+  words: [
+    {
+      insightId: "i2",
+      deviceId: "dev-0001",
+      before: FOX,
+      after: { className: "Coyote", userConfirmed: true },
+    },
+    { insightId: "i3", deviceId: "dev-0001", before: { ...FOX, userConfirmed: true }, after: FOX },
+  ],
+} as const;
 const KEPT = "Your actions could not be saved. They are kept here; please try again.";
 const problem = (status: number, message?: string) => async () => Response.json({ message }, { status });
 const down = () => Promise.reject(new TypeError("Failed to fetch"));
@@ -17,7 +29,11 @@ test("a save sends its actions under its key, and gives the id of the update", a
     init: { method: "POST", headers: { authorization: "Bearer t", "idempotency-key": "key" } },
   });
   expect(JSON.parse(String(calls[0]?.init.body))).toEqual({
-    insights: [{ id: "i1", insightId: "i1", deviceId: "dev-0001", insightStatus: "favorite" }],
+    insights: [
+      { id: "i1", insightId: "i1", deviceId: "dev-0001", insightStatus: "favorite", was: "none" },
+      { id: "i2", insightId: "i2", deviceId: "dev-0001", className: "Coyote", was: null },
+      { id: "i3", insightId: "i3", deviceId: "dev-0001", className: null, was: "Red fox" },
+    ],
   });
 });
 
@@ -45,6 +61,7 @@ test("the state of an update is asked for by its id", async () => {
   expect(await askBulkStatus(client, "b/1")).toEqual({
     status: 1,
     message: "The bulk update is currently processing...",
+    replaced: [],
   });
   expect(calls[0]?.path).toBe("/api/updates?bulk_id=b%2F1");
 });

@@ -1,6 +1,6 @@
-// What the browser asks and reads of a species: one insight a call, and sentences that a person can read.
+// What the browser asks and reads of a species: one insight a call.
 import { expect, test } from "vitest";
-import { readSpecies, saySpecies, takeBackSpecies, whyNotSaved } from "~/browser/api/species";
+import { readSpecies } from "~/browser/api/species";
 import { serve } from "./fake-server";
 
 const WIRE = {
@@ -13,46 +13,16 @@ const WIRE = {
   choices: ["Red fox", "empty"],
 };
 
-test("confirming says the word that is shown, of this one insight", async () => {
+test("who said what of one insight is read with its times", async () => {
   const { client, calls } = serve(async () => Response.json(WIRE));
-  const said = { insightId: WIRE.insightId, className: "Coyote", of: "insight" } as const;
-  expect(await saySpecies(client, said)).toMatchObject({
+  const read = await readSpecies(client, WIRE.insightId, new AbortController().signal);
+  expect(read).toMatchObject({
     className: "Coyote",
     machine: { algId: null, className: "Red fox", confidence: 93 },
     review: { className: "Coyote", isOwn: true, at: Date.UTC(2026, 10, 21, 9) },
     history: [{ className: null }],
   });
-  expect(calls[0]).toMatchObject({
-    path: `/api/insights/${WIRE.insightId}/species`,
-    init: {
-      method: "PUT",
-      headers: { authorization: "Bearer t" },
-      body: '{"className":"Coyote","of":"insight"}',
-    },
-  });
-});
-
-test.each([
-  [
-    "a line that is down",
-    () => Promise.reject(new TypeError("failed")),
-    "This could not be saved. Please try again.",
-  ],
-  [
-    "a fault of ours",
-    async () => Response.json({ message: "secret" }, { status: 500 }),
-    "This could not be saved. Please try again.",
-  ],
-  [
-    "a refusal",
-    async () => Response.json({ message: "You may look, but not save changes." }, { status: 403 }),
-    "You may look, but not save changes.",
-  ],
-])("%s is told in words", async (_, answer, sentence) => {
-  const { client, calls } = serve(answer);
-  const asked = takeBackSpecies(client, { insightId: WIRE.insightId, of: "collection" });
-  expect(await asked.then(String, whyNotSaved)).toBe(sentence);
-  expect(calls).toHaveLength(1);
+  expect(calls[0]?.path).toBe(`/api/insights/${WIRE.insightId}/species`);
 });
 
 test("an answer of another kind is not taken for a species", async () => {

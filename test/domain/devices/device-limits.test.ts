@@ -5,6 +5,7 @@ import {
   algsToRemember,
   DAY_QUOTA,
   dayOf,
+  fateAtSync,
   minuteOf,
   nextSyncSeconds,
   PHOTO_BYTES,
@@ -119,5 +120,22 @@ describe("uploadsWanted", () => {
     ["too large to take", { size: PHOTO_BYTES + 1 }, {}, ["thumbnail"]],
   ])("%s", (_, extra, place, expected) => {
     expect(kinds(extra, place)).toEqual(expected);
+  });
+});
+
+describe("fateAtSync", () => {
+  const rules = { comms: "wifi", allowWifiInsights: true, allowCompleteImages: true } as const;
+
+  test.each([
+    ["all allowed", 1000, {}, "asked"],
+    ["no size said", null, {}, "asked"],
+    ["exactly as large as is taken", PHOTO_BYTES, {}, "asked"],
+    ["a byte more", PHOTO_BYTES + 1, {}, "tooLarge"],
+    ["LoRa", 1000, { comms: "lora" as const }, "unasked"],
+    ["satellite, and too large", PHOTO_BYTES + 1, { comms: "satellite" as const }, "unasked"],
+    ["Wi-Fi not allowed", 1000, { allowWifiInsights: false }, "unasked"],
+    ["no complete images", 1000, { allowCompleteImages: false }, "unasked"],
+  ])("%s", (_, size, more, fate) => {
+    expect(fateAtSync(size, { ...rules, ...more })).toBe(fate);
   });
 });

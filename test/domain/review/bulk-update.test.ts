@@ -34,16 +34,42 @@ test.each([
 
 describe("reading entries", () => {
   test.each(["favorite", "acknowledge", "archive", "none"])("takes the status %s", (status) => {
-    expect(parse([ID, status])).toEqual({ ok: true, value: [{ insightId: ID, status }] });
+    expect(parse([ID, status])).toEqual({
+      ok: true,
+      value: { statuses: [{ insightId: ID, status, saw: undefined }], species: [] },
+    });
   });
 
   test("of an id that comes twice, in whatever case, the last counts", () => {
-    expect(parse([ID, "archive"], [OTHER, "none"], [ID.toUpperCase(), "favorite"])).toEqual({
+    expect(parse([ID, "archive"], [OTHER, "none"], [ID.toUpperCase(), "favorite"])).toMatchObject({
       ok: true,
-      value: [
-        { insightId: ID, status: "favorite" },
-        { insightId: OTHER, status: "none" },
-      ],
+      value: {
+        statuses: [
+          { insightId: ID, status: "favorite" },
+          { insightId: OTHER, status: "none" },
+        ],
+      },
+    });
+  });
+
+  test("takes a word in the place of a status, with what its caller saw; an insight may have both", () => {
+    const entries = [
+      { insightId: ID, className: "Red fox", was: null },
+      { insightId: ID, insightStatus: "archive", was: "none" },
+      { insightId: OTHER, className: null, was: "Coyote" },
+    ];
+    expect(parseChanges(entries)).toEqual({
+      ok: true,
+      value: {
+        statuses: [{ insightId: ID, status: "archive", saw: "none" }],
+        species: [
+          { insightId: ID, word: "Red fox", saw: null },
+          { insightId: OTHER, word: null, saw: "Coyote" },
+        ],
+      },
+    });
+    expect(parseChanges([{ insightId: ID }])).toMatchObject({
+      refusal: { message: "This is missing.", field: "insights.0.insightStatus" },
     });
   });
 

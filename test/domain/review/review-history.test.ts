@@ -5,11 +5,16 @@ import { INSIGHT_STATUSES, type InsightStatus } from "~/domain/insights/insight"
 import { BULK_LIMIT_HIT } from "~/domain/review/bulk-update";
 import {
   actionWords,
+  discarded,
   NO_HISTORY,
   pressStatus,
   type Reviewed,
   type ReviewHistory,
+  recovered,
   redo,
+  restored,
+  sayStep,
+  sent,
   undo,
   unsavedActions,
 } from "~/domain/review/review-history";
@@ -94,11 +99,11 @@ describe("undo and redo", () => {
         let taken: Exclude<Step, string>[] = [];
         for (const step of sequence) {
           if (step === "undo") {
-            history = undo(history);
+            history = undo(history).history;
             const last = remaining.pop();
             if (last) taken.push(last);
           } else if (step === "redo") {
-            history = redo(history);
+            history = redo(history).history;
             const next = taken.pop();
             if (next) remaining.push(next);
           } else {
@@ -129,8 +134,145 @@ describe("undo and redo", () => {
   });
 
   test("do nothing where there is nothing to take back or to do again", () => {
-    expect(undo(NO_HISTORY)).toEqual(NO_HISTORY);
-    expect(redo(NO_HISTORY)).toEqual(NO_HISTORY);
+    expect(undo(NO_HISTORY)).toEqual({ history: NO_HISTORY, step: null });
+    expect(redo(NO_HISTORY)).toEqual({ history: NO_HISTORY, step: null });
+  });
+});
+
+describe("over saves", () => {
+  const saved = (history: ReviewHistory) => sent(history, [...unsavedActions(history).values()]);
+  const FOX = { className: "Red fox", userConfirmed: false };
+  const said = (insightId: string) => ({
+    insightId,
+    deviceId: "dev-0001",
+    before: FOX,
+    after: { ...FOX, userConfirmed: true },
+  });
+
+  test("what was done last is undone first: a word before the status that was pressed before it", () => {
+    const history = sayStep(pressed(NO_HISTORY, [insight("a")], "archive"), [said("b")]);
+    const first = undo(history);
+    expect(first.step).toEqual({ kind: "species", actions: [said("b")] });
+    expect(statuses(first.history)).toEqual({ a: "archive" });
+    const second = undo(first.history);
+    expect([second.step?.kind, statuses(second.history)]).toEqual(["status", {}]);
+  });
+
+  test("a status that is saved is undone too: its way back is unsaved, also after another press", () => {
+    const history = undo(saved(pressed(NO_HISTORY, [insight("a", "favorite")], "archive"))).history;
+    const wayBack = { insightId: "a", deviceId: "dev-0001", stored: "archive", status: "favorite" };
+    expect([...unsavedActions(history).values()]).toEqual([wayBack]);
+    expect(statuses(redo(history).history)).toEqual({});
+    expect(statuses(pressed(history, [insight("b")], "acknowledge"))).toEqual({
+      a: "favorite",
+      b: "acknowledge",
+    });
+  });
+
+  test("what could not be saved is unsaved again, but for what was undone meanwhile", () => {
+    const history = pressed(pressed(NO_HISTORY, [insight("a")], "archive"), [insight("b")], "favorite");
+    const actions = [...unsavedActions(history).values()];
+    expect(statuses(restored(sent(history, actions), actions))).toEqual({ a: "archive", b: "favorite" });
+    expect(statuses(restored(undo(sent(history, actions)).history, actions))).toEqual({ a: "archive" });
+    // A reload has forgotten the presses.
+    expect(statuses(restored(NO_HISTORY, actions))).toEqual({ a: "archive", b: "favorite" });
+    expect(statuses(undo(restored(NO_HISTORY, actions)).history)).toEqual({});
+  });
+
+  test("what another tab could not save is unsaved here, also over an older press of the same insight", () => {
+    const own = saved(pressed(NO_HISTORY, [insight("a")], "acknowledge"));
+    const lost = { insightId: "a", deviceId: "dev-0001", stored: "acknowledge", status: "archive" } as const;
+    expect([...unsavedActions(restored(own, [lost])).values()]).toEqual([lost]);
+  });
+
+  test("undoing leads to what was there, also when somebody else had changed it after a save", () => {
+    const own = saved(pressed(NO_HISTORY, [insight("a")], "acknowledge"));
+    const since = pressed(own, [insight("a", "archive")], "favorite");
+    const back = undo(since).history;
+    expect(statuses(back)).toEqual({});
+    expect(statuses(pressed(back, [insight("b")], "favorite"))).toEqual({ b: "favorite" });
+  });
+
+  test("the undo of a discarding brings ways back again, and words that never counted are no steps", () => {
+    const wayBack = undo(saved(pressed(NO_HISTORY, [insight("a")], "archive"))).history;
+    expect(statuses(recovered(wayBack, discarded(wayBack, [])))).toEqual({ a: "none" });
+    const spoken = sayStep(sayStep(NO_HISTORY, [said("a")]), [said("b"), said("c")]);
+    expect(discarded(spoken, [said("a"), said("b")]).done).toEqual([
+      { kind: "species", actions: [said("c")] },
+    ]);
+  });
+
+  test("what comes back stands before what was pressed since", () => {
+    const first = pressed(NO_HISTORY, [insight("a")], "archive");
+    const actions = [...unsavedActions(first).values()];
+    const since = pressed(sent(first, actions), [insight("a", "archive")], "favorite");
+    expect(statuses(restored(since, actions))).toEqual({ a: "favorite" });
+  });
+
+  test("discarding leaves words, and its own undo brings the statuses back beside later presses", () => {
+    const before = sayStep(pressed(NO_HISTORY, [insight("a")], "archive"), [said("b")]);
+    const none = discarded(before, []);
+    expect([statuses(none), none.done.map(({ kind }) => kind)]).toEqual([{}, ["species"]]);
+    const since = pressed(none, [insight("c")], "favorite");
+    expect(statuses(recovered(before, since))).toEqual({ a: "archive", c: "favorite" });
+  });
+
+  test("whatever is pressed, saved, undone and lost: what is unsaved leads from what is stored to what is shown", {
+    tags: "property",
+  }, () => {
+    const ids = ["a", "b", "c"];
+    const one = fc.oneof(
+      {
+        weight: 4,
+        arbitrary: fc.record({ id: fc.constantFrom(...ids), status: fc.constantFrom(...INSIGHT_STATUSES) }),
+      },
+      { weight: 6, arbitrary: fc.constantFrom("undo", "redo", "save", "lose" as const) },
+    );
+    fc.assert(
+      fc.property(fc.array(one, { maxLength: 40 }), (sequence) => {
+        let history = NO_HISTORY;
+        const server = new Map<string, InsightStatus>(ids.map((id) => [id, "none"]));
+        // What a reader sees: every press and undo changes it, saving does not.
+        let seen = new Map(server);
+        const done: Map<string, InsightStatus>[] = [];
+        const undone: Map<string, InsightStatus>[] = [];
+        for (const step of sequence) {
+          if (step === "undo") {
+            const before = done.pop();
+            if (before) {
+              undone.push(seen);
+              seen = before;
+            }
+            history = undo(history).history;
+          } else if (step === "redo") {
+            const after = undone.pop();
+            if (after) {
+              done.push(seen);
+              seen = after;
+            }
+            history = redo(history).history;
+          } else if (step === "save" || step === "lose") {
+            const actions = [...unsavedActions(history).values()];
+            for (const { insightId, stored } of actions) expect(stored).toBe(server.get(insightId));
+            history = sent(history, actions);
+            if (step === "lose") history = restored(history, actions);
+            else for (const { insightId, status } of actions) server.set(insightId, status);
+          } else {
+            const { id, status } = step;
+            const next = pressed(history, [insight(id, server.get(id))], status);
+            if (next !== history) {
+              done.push(seen);
+              undone.length = 0;
+              seen = new Map(seen).set(id, seen.get(id) === status ? "none" : status);
+            }
+            history = next;
+          }
+          const shown = new Map(server);
+          for (const [id, { status }] of unsavedActions(history)) shown.set(id, status);
+          expect(shown).toEqual(seen);
+        }
+      }),
+    );
   });
 });
 

@@ -6,9 +6,11 @@ import { mergedActions, readStoredActions, readStoredUpdate } from "~/domain/rev
 const ARCHIVED = { insightId: "a", deviceId: "dev-0001", stored: "none", status: "archive" } as const;
 const FAVORITE = { ...ARCHIVED, status: "favorite" } as const;
 const OTHER = { ...ARCHIVED, insightId: "b" } as const;
+const FOX = { className: "Red fox", userConfirmed: false };
+const WORD = { insightId: "a", deviceId: "dev-0001", before: FOX, after: { ...FOX, userConfirmed: true } };
 
 describe("a stored update", () => {
-  const update = { userId: 7, key: "k", bulkId: "x", status: 3, actions: [ARCHIVED] };
+  const update = { userId: 7, key: "k", bulkId: "x", status: 3, actions: [ARCHIVED], words: [WORD] };
 
   test.each([
     ["on its way", update],
@@ -22,9 +24,9 @@ describe("a stored update", () => {
     expect(readStoredUpdate(JSON.stringify(update), 8)).toBeNull();
   });
 
-  test("that was stored before there were keys has none", () => {
-    const { key: _key, ...before } = update;
-    expect(readStoredUpdate(JSON.stringify(before), 7)).toEqual({ ...update, key: null });
+  test("that was stored before there were keys and words has none", () => {
+    const { key: _key, words: _words, ...before } = update;
+    expect(readStoredUpdate(JSON.stringify(before), 7)).toEqual({ ...update, key: null, words: [] });
   });
 
   test.each([

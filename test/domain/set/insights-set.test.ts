@@ -1,16 +1,31 @@
 // The set in the browser against plain arrays of objects: filters, orders, pages, collections, one opened.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { INSIGHT_STATUSES, type Insight } from "~/domain/insights/insight";
 import { reviewRows } from "~/domain/review/review-row";
 import { createSetReader } from "~/domain/set/set-reader";
 import { COLUMNS } from "~/domain/view/columns";
 import { type ColumnFilters, type InsightsQuery, USUAL_QUERY } from "~/domain/view/insights-query";
 import { runs } from "../../support/properties";
-import { DEVICES, insightsOf, oracleMembers, oracleRows, setOf } from "./set-world";
+import { DEVICES, insightsOf, isLeft, oracleMembers, oracleRows, setOf } from "./set-world";
 
 const day = fc.integer({ min: 0, max: 20 }).map((n) => `2026-11-${String(n + 1).padStart(2, "0")}`);
 const texts = {
-  text: fc.constantFrom("fox", "E", "dev-0002", " ridge ", "lora", "no", "a", "0-", "4", "north", "none"),
+  text: fc.constantFrom(
+    "fox",
+    "E",
+    "dev-0002",
+    " ridge ",
+    "lora",
+    "no",
+    "a",
+    "0-",
+    "4",
+    "north",
+    "none",
+    "left",
+    "reviewed",
+  ),
   number: fc.constantFrom("", "9", "4", "-1", "44", "1"),
   date: fc.constant(""),
   list: fc.constantFrom("deer", "O", "x"),
@@ -28,6 +43,14 @@ const filters: fc.Arbitrary<ColumnFilters> = fc
     { maxLength: 2 },
   )
   .map((list) => Object.fromEntries(list.map(({ id, ...filter }) => [id, filter])));
+/** What a reader has decided, by the place of the insight in the set. */
+const decisions = fc.array(
+  fc.record(
+    { place: fc.nat(59), status: fc.constantFrom(...INSIGHT_STATUSES), userConfirmed: fc.boolean() },
+    { requiredKeys: ["place"] },
+  ),
+  { maxLength: 20 },
+);
 const queries: fc.Arbitrary<InsightsQuery> = fc.record({
   search: fc.constantFrom("", "", "", "fox", "RIDGE", "wifi", "000", "0000"),
   filters,
@@ -38,6 +61,11 @@ const queries: fc.Arbitrary<InsightsQuery> = fc.record({
   page: fc.nat(3),
   size: fc.constantFrom(5, 10),
 });
+
+/** Every row in the order of the query, whatever it filters. */
+function orderOf(insights: readonly Insight[], query: InsightsQuery) {
+  return oracleRows(insights, { ...query, search: "", devices: [], filters: {}, showArchived: true });
+}
 
 describe("the set answers what plain arrays would", () => {
   test("whatever is filtered, ordered and grouped", {
@@ -81,31 +109,78 @@ describe("the set answers what plain arrays would", () => {
     );
   });
 
-  test("what is left to review: the next row behind any other, and all rows up to a limit", {
+  test("what is left to review: the next row behind any other and how many, with what is decided and not stored", {
     meta: { budget: { ms: 80, because: "200 worlds of insights" } },
     tags: "property",
   }, () => {
     fc.assert(
-      fc.property(insightsOf, queries, fc.nat(60), fc.nat(12), (insights, query, pick, limit) => {
+      fc.property(insightsOf, queries, fc.nat(), decisions, (insights, query, pick, said) => {
+        const decided = said.flatMap(({ place, ...facts }) => {
+          const { insightId } = insights[place] ?? {};
+          return insightId === undefined ? [] : [{ insightId, ...facts }];
+        });
+        // Nothing else about a row changes before it is stored: it stays where the query has it.
+        const byThen = new Map(insights.map((insight) => [insight.insightId, insight]));
+        for (const { insightId, ...facts } of decided) {
+          const now = byThen.get(insightId);
+          if (now) byThen.set(insightId, { ...now, ...facts });
+        }
+        const rows = oracleRows(insights, query).map((row, place) => {
+          const ids = oracleMembers(insights, row, query.collected).map(({ insightId }) => insightId);
+          const left = ids.some((id) => isLeft(byThen.get(id) ?? row));
+          return { insightId: row.insightId, place, ids, left };
+        });
+        const after = insights[pick % (insights.length + 1)]?.insightId ?? null;
+        // One that the query leaves out is gone on from where it would stand.
+        const ordered = orderOf(insights, query).map((row) => ({
+          row,
+          ids: oracleMembers(insights, row, query.collected).map(({ insightId }) => insightId),
+        }));
+        const own = ordered.findIndex(({ ids }) => after !== null && ids.includes(after));
+        const behind = new Set(ordered.slice(own + 1).map(({ row }) => row.insightId));
+        const open = rows.filter(({ left }) => left);
+        const next = open.find(({ insightId }) => behind.has(insightId)) ?? open[0];
+        const reader = createSetReader(setOf(insights, 7));
+        expect(reader.nextToReview(query, { after, decided })).toEqual(
+          next === undefined ? null : { insightId: next.insightId, place: next.place },
+        );
+        expect(reader.leftToReview(query, decided)).toBe(open.length);
+      }),
+      { numRuns: runs(200) },
+    );
+  });
+
+  test("the next to review behind one that was archived out of the view is the one that was behind it", {
+    tags: "property",
+  }, () => {
+    fc.assert(
+      fc.property(insightsOf, fc.boolean(), fc.nat(), (drawn, descending, pick) => {
+        const query = { ...USUAL_QUERY, order: { ...USUAL_QUERY.order, descending } };
+        const insights = drawn.map((one) => ({ ...one, status: "none", userConfirmed: false }) as const);
+        const after = insights[pick % Math.max(insights.length, 1)]?.insightId ?? "";
+        const archived = insights.map((one) =>
+          one.insightId === after ? ({ ...one, status: "archive" } as const) : one,
+        );
+        const rows = oracleRows(insights, query).map(({ insightId }) => insightId);
+        const own = rows.indexOf(after);
+        const [next] = [...rows.slice(own + 1), ...rows.slice(0, own)].filter((id) => {
+          const row = insights.find(({ insightId }) => insightId === id);
+          return row && isLeft(row);
+        });
+        const found = createSetReader(setOf(archived, 7)).nextToReview(query, { after, decided: [] });
+        expect(found?.insightId).toBe(next);
+      }),
+    );
+  });
+
+  test("all rows up to a limit of insights", {
+    meta: { budget: { ms: 80, because: "200 worlds of insights" } },
+    tags: "property",
+  }, () => {
+    fc.assert(
+      fc.property(insightsOf, queries, fc.nat(12), (insights, query, limit) => {
         const reader = createSetReader(setOf(insights, 7));
         const rows = oracleRows(insights, query);
-        const after = insights[pick] ?? null;
-        const decided = rows.filter((_, i) => i % 3 === 0).map(({ insightId }) => insightId);
-        const own = rows.findIndex(
-          (row) =>
-            after !== null &&
-            oracleMembers(insights, row, query.collected).some(
-              ({ insightId }) => insightId === after.insightId,
-            ),
-        );
-        const open = rows
-          .map((row, place) => ({ row, place }))
-          .filter(({ row }) => row.unreviewed && !decided.includes(row.insightId));
-        const next = open.find(({ place }) => place > own) ?? open[0];
-        expect(reader.nextToReview(query, { after: after?.insightId ?? null, decided })).toEqual(
-          next === undefined ? null : { insightId: next.row.insightId, place: next.place },
-        );
-
         const all = rows.map((row) => ({
           rowId: row.insightId,
           insights: oracleMembers(insights, row, query.collected),
@@ -166,8 +241,14 @@ describe("the set answers what plain arrays would", () => {
           members.map(({ insightId }) => insightId),
         );
         expect(opened?.place).toBe(place < 0 ? null : place + 1);
-        expect(opened?.previousId).toBe(place < 1 ? null : rows[place - 1]?.insightId);
-        expect(opened?.nextId).toBe(place < 0 ? null : (rows[place + 1]?.insightId ?? null));
+        // One that the query leaves out stands where it would stand, so that one can go on from it.
+        const ordered = orderOf(insights, query).map(({ insightId }) => insightId);
+        const own = ordered.findIndex((id) =>
+          query.collected ? members.some(({ insightId }) => insightId === id) : id === insight.insightId,
+        );
+        const isShown = (id: string) => rows.some(({ insightId }) => insightId === id);
+        expect(opened?.previousId).toBe(ordered.slice(0, own).findLast(isShown) ?? null);
+        expect(opened?.nextId).toBe(ordered.slice(own + 1).find(isShown) ?? null);
       }),
     );
   });

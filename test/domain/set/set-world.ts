@@ -4,6 +4,7 @@ import { cameraTime, windowSeconds } from "~/domain/insights/camera-time";
 import { collectionConfidence, collectionStatus, toVoice } from "~/domain/insights/collection-confidence";
 import { COMMS_SOURCES, INSIGHT_STATUSES, type Insight } from "~/domain/insights/insight";
 import { toHex } from "~/domain/insights/insight-id";
+import { photoStanding } from "~/domain/photos/photo-fate";
 import { type InsightSet, insightSet, setNames } from "~/domain/set/insight-set";
 import {
   COLUMN_BITS,
@@ -15,8 +16,11 @@ import {
 import { setPageFrom } from "~/domain/set/pages/page-from-columns";
 import { SEARCH_ID_FROM } from "~/domain/set/rows/filter-rows";
 import type { ListedInsight } from "~/domain/set/set-answer";
-import { COLUMNS, type ColumnId, PHOTO_WORDS } from "~/domain/view/columns";
+import { COLUMNS, type ColumnId, PHOTO_WORDS, REVIEW_WORDS } from "~/domain/view/columns";
 import type { InsightsQuery } from "~/domain/view/insights-query";
+
+/** As stored. */
+const PHOTO_FATES = ["unknown", "asked", "unasked", "tooLarge", "noPicture", "otherBytes"] as const;
 
 export const DEVICES: readonly SetDevice[] = [
   { deviceId: "dev-0001", deviceName: "cam 1", displayName: "Ridge 07", utcOffsetMin: -480 },
@@ -66,6 +70,7 @@ function insightArbitrary(): fc.Arbitrary<Insight> {
       comms: fc.constantFrom(...COMMS_SOURCES),
       clockSuspect: fc.boolean(),
       photo: fc.constantFrom("stored" as const, "announced" as const, "none" as const),
+      photoFate: fc.constantFrom(...PHOTO_FATES),
       photoDelay: fc.option(hours(-400, 0)),
       hasThumbnail: fc.boolean(),
       place: fc.option(fc.constantFrom([44.428, -110.5885] as const, [51.5, 0] as const)),
@@ -164,6 +169,7 @@ function bits(insight: Insight): number {
     photoAnnounced: insight.photo === "announced" ? 1 : 0,
     thumbnail: insight.hasThumbnail ? 1 : 0,
     confirmed: insight.userConfirmed ? 1 : 0,
+    photoFate: PHOTO_FATES.indexOf(insight.photoFate),
   };
   return (Object.keys(facts) as (keyof typeof COLUMN_BITS)[]).reduce(
     (sum, fact) => sum | (facts[fact] << COLUMN_BITS[fact].shift),
@@ -188,6 +194,11 @@ function chunks<T>(list: readonly T[], size: number): readonly (readonly T[])[] 
 /** A row of the oracle: an insight, or a collection with what is left to review in it. */
 interface OracleRow extends ListedInsight {
   readonly unreviewed: boolean;
+}
+
+/** Neither a status nor a person's word. */
+export function isLeft({ status, userConfirmed }: Pick<Insight, "status" | "userConfirmed">): boolean {
+  return status === "none" && !userConfirmed;
 }
 
 /** The insights of a row as a review changes them, by plain arrays of objects. */
@@ -221,7 +232,7 @@ export function oracleRows(insights: readonly Insight[], query: InsightsQuery): 
 }
 
 function single(insight: Insight): OracleRow {
-  return { ...insight, collection: null, unreviewed: insight.status === "none" };
+  return { ...insight, collection: null, unreviewed: isLeft(insight) };
 }
 
 function collected(insights: readonly Insight[]): readonly OracleRow[] {
@@ -251,8 +262,9 @@ function collected(insights: readonly Insight[]): readonly OracleRow[] {
               votes: verdict.votes,
               isFromLora: members.some(({ comms }) => comms === "lora"),
               mixedStatus: status === undefined,
+              hasUnreviewed: members.some(isLeft),
             },
-      unreviewed: members.some((member) => member.status === "none"),
+      unreviewed: members.some(isLeft),
     };
   });
 }
@@ -291,7 +303,7 @@ function passes(row: OracleRow, query: InsightsQuery): boolean {
 function columnValue(row: OracleRow, column: ColumnId): string | number | null {
   switch (column) {
     case "photo":
-      return PHOTO_WORDS[row.photo];
+      return PHOTO_WORDS[photoStanding(row)];
     case "class_name":
       return row.className;
     case "confidence":
@@ -312,6 +324,8 @@ function columnValue(row: OracleRow, column: ColumnId): string | number | null {
       return row.insightId;
     case "insight_status":
       return row.status;
+    case "review":
+      return row.unreviewed ? REVIEW_WORDS.left : REVIEW_WORDS.reviewed;
     case "model":
       return row.algId === null
         ? ""

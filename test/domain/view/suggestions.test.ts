@@ -20,6 +20,7 @@ describe("suggestions", () => {
 
   test("of a few words are always all of them", () => {
     expect(suggestions(wordsOf("comms_source", NAMES), "lo")).toHaveLength(5);
+    expect(suggestions(wordsOf("review", NAMES), "rev")).toEqual(["Left to review", "Reviewed"]);
   });
 
   test("come from what the column holds, each once", () => {

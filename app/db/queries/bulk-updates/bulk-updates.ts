@@ -2,6 +2,7 @@
 // the job's own state in every statement, so running it twice changes nothing. docs/platform.md, Bulk updates.
 
 import type { ShardDb } from "~/db/client";
+import { SAY_SQL } from "~/db/queries/species/species-record";
 import type { JobWork, NewJob } from "~/domain/review/bulk-job";
 import { BULK_STATES } from "~/domain/review/bulk-update";
 import { RECORD_SQL } from "./update-record";
@@ -32,7 +33,8 @@ const FREE = `NOT EXISTS (SELECT 1 FROM bulk_lock l WHERE l.device_key IN (SELEC
 /** Statements on insights by name, so that a test can ask the planner about each. `+` keeps it off the account's key. */
 export const BULK_SQL = {
   /** ?1 JSON list of ids in hex, ?2 JSON list of device keys. */
-  owners: `SELECT hex(id) AS id, account_id AS accountId, device_key AS deviceKey FROM insight
+  owners: `SELECT hex(id) AS id, account_id AS accountId, device_key AS deviceKey, alg_id AS algId, class_name AS className
+    FROM insight
     WHERE id IN (SELECT unhex(value) FROM json_each(?1)) AND +device_key IN (SELECT value FROM json_each(?2))`,
   /** ?1 job. The pages of what the job's record says. */
   bumpPages: `INSERT INTO page_ver(account_id, page, ver)
@@ -49,6 +51,15 @@ export const BULK_SQL = {
     WHERE insight.account_id = c.account_id AND insight.seq = c.seq`,
 } as const;
 
+/** Whose an insight is, and what it shows. */
+interface OwnerRow {
+  readonly id: string;
+  readonly accountId: number;
+  readonly deviceKey: number;
+  readonly algId: number | null;
+  readonly className: string;
+}
+
 /** Account and device of each insight that lies on one of the devices; the others are left out. */
 export async function insightOwners(
   db: ShardDb,
@@ -57,7 +68,7 @@ export async function insightOwners(
   const { results } = await db.d1
     .prepare(BULK_SQL.owners)
     .bind(JSON.stringify(query.idsHex), JSON.stringify(query.deviceKeys))
-    .all<{ readonly id: string; readonly accountId: number; readonly deviceKey: number }>();
+    .all<OwnerRow>();
   return results;
 }
 
@@ -106,7 +117,10 @@ function insertStatement(db: ShardDb, job: NewJob, state: number): D1PreparedSta
     insightAccounts: job.insightAccounts,
     deviceKeys: job.deviceKeys,
     entries: job.entries,
+    species: job.species,
+    classIds: job.classIds,
     reverts: job.reverts,
+    speaks: job.speaks,
     shards: job.shards,
   };
   return db.d1
@@ -165,17 +179,32 @@ export async function beginJob(
 
 /**
  * Applies a begun job in one transaction: its entry in the ledger, which says what really changes, page versions,
- * statuses, the end of the job, its devices free again.
+ * statuses, species, the end of the job, its devices free again.
  */
 export async function applyJob(
   db: ShardDb,
   job: JobWork & { readonly id: string; readonly now: number },
 ): Promise<D1Result[]> {
-  return db.d1.batch([
+  return db.d1.batch(applyStatements(db, job));
+}
+
+/** Stores a job and applies it in one transaction: for what waits for nobody. */
+export async function applyAtOnce(db: ShardDb, job: NewJob): Promise<void> {
+  await db.d1.batch([insertStatement(db, job, BULK_STATES.processing), ...applyStatements(db, job)]);
+}
+
+function applyStatements(
+  db: ShardDb,
+  job: JobWork & { readonly id: string; readonly now: number },
+): D1PreparedStatement[] {
+  // Of a revert that does not say so it is not known.
+  const speaks = job.speaks ?? (job.reverts !== undefined || (job.species ?? []).length > 0);
+  return [
     recordStatement(db, job),
     db.d1.prepare(RECORD_SQL.accounts).bind(job.id),
     db.d1.prepare(BULK_SQL.bumpPages).bind(job.id),
     db.d1.prepare(BULK_SQL.setStatus).bind(job.id),
+    ...(speaks ? speciesStatements(db, job) : []),
     // Only a begun job completes: one whose rows the fence above has skipped must not pass for done.
     db.d1
       .prepare(
@@ -183,7 +212,17 @@ export async function applyJob(
       )
       .bind(job.id, job.now),
     releaseStatement(db, job.id),
-  ]);
+  ];
+}
+
+function speciesStatements(
+  db: ShardDb,
+  job: { readonly id: string; readonly now: number },
+): D1PreparedStatement[] {
+  return Object.values(SAY_SQL).map((sql) =>
+    // D1 refuses values that a statement has no place for.
+    sql.includes("?2") ? db.d1.prepare(sql).bind(job.id, job.now) : db.d1.prepare(sql).bind(job.id),
+  );
 }
 
 function recordStatement(
@@ -192,7 +231,10 @@ function recordStatement(
 ): D1PreparedStatement {
   const accounts = JSON.stringify(job.insightAccounts);
   if (job.reverts === undefined) {
-    return db.d1.prepare(RECORD_SQL.save).bind(job.id, accounts, JSON.stringify(job.entries), job.now);
+    const [entries, species, classIds] = [job.entries, job.species ?? [], job.classIds ?? []].map((list) =>
+      JSON.stringify(list),
+    );
+    return db.d1.prepare(RECORD_SQL.save).bind(job.id, accounts, entries, job.now, species, classIds);
   }
   const devices = JSON.stringify(job.deviceKeys);
   return db.d1.prepare(RECORD_SQL.revert).bind(job.id, accounts, devices, job.now, job.reverts);

@@ -25,16 +25,19 @@ export interface HistoryHead {
   readonly savedAt: number;
 }
 
-/** One changed insight, and how it stands now; `nowStatus` is null when it is gone. */
+/** A change of one insight, and how that insight stands now. Of a status: 0 to 3; of a species: a person's word, or null. */
 export interface ChangedInsight {
   /** Hex. */
   readonly id: string;
   readonly deviceKey: number;
-  readonly statusBefore: number;
+  readonly of: "status" | "species";
+  readonly before: number | string | null;
   readonly historyBefore: number;
-  readonly statusAfter: number;
+  readonly after: number | string | null;
   readonly historyAfter: number;
-  readonly nowStatus: number | null;
+  /** 1 = the insight is still there; what follows is null when it is not. */
+  readonly exists: number;
+  readonly now: number | string | null;
   readonly nowRecorded: number | null;
   readonly className: string | null;
   readonly at: number | null;
@@ -60,11 +63,21 @@ export const HISTORY_SQL = {
   /** ?1 JSON list of saves. */
   heads: `SELECT ${HEAD} FROM ledger l WHERE l.id IN (SELECT value FROM json_each(?1))`,
   /** ?1 save, ?2 JSON list of device keys. */
-  changes: `SELECT j.value->>0 AS id, j.value->>3 AS deviceKey, j.value->>4 AS statusBefore, j.value->>5 AS historyBefore,
-      j.value->>6 AS statusAfter, coalesce(j.value->>7, l.id) AS historyAfter, i.status AS nowStatus,
-      i.ledger_id AS nowRecorded, i.class_name AS className, coalesce(i.file_ctime, i.time_stamp) AS at
+  changes: `SELECT j.value->>0 AS id, j.value->>3 AS deviceKey, 'status' AS "of", j.value->>4 AS before,
+      j.value->>5 AS historyBefore, j.value->>6 AS after, coalesce(j.value->>7, l.id) AS historyAfter, i.id IS NOT NULL AS "exists",
+      i.status AS now, i.ledger_id AS nowRecorded, i.class_name AS className, coalesce(i.file_ctime, i.time_stamp) AS at
     FROM ledger l CROSS JOIN json_each(l.changes) j LEFT JOIN insight i ON i.id = unhex(j.value->>0)
+    WHERE l.id = ?1 AND j.value->>3 IN (SELECT value FROM json_each(?2))
+    UNION ALL SELECT j.value->>0, j.value->>3, 'species', j.value->>4, j.value->>5, j.value->>6, coalesce(j.value->>7, l.id),
+      i.id IS NOT NULL, iif(i.confirmed, i.class_name, NULL), coalesce(n.ledger_id, 0), i.class_name, coalesce(i.file_ctime, i.time_stamp)
+    FROM ledger l CROSS JOIN json_each(l.species) j LEFT JOIN insight i ON i.id = unhex(j.value->>0)
+      LEFT JOIN species_review n ON n.insight_id = i.id
+        AND n.turn = (SELECT x.turn FROM species_review x WHERE x.insight_id = i.id ORDER BY x.turn DESC LIMIT 1)
     WHERE l.id = ?1 AND j.value->>3 IN (SELECT value FROM json_each(?2))`,
+  /** What was not as the caller believed. ?1 bulk id. */
+  replaced: `SELECT j.value->>0 AS id, j.value->>1 AS kind, j.value->>2 AS was, j.value->>3 AS userId, j.value->>4 AS at,
+      i.class_name AS className, i.device_key AS deviceKey
+    FROM ledger l CROSS JOIN json_each(l.replaced) j CROSS JOIN insight i ON i.id = unhex(j.value->>0) WHERE l.bulk_id = ?1`,
 } as const;
 
 /** Saves that touched the accounts, newest first, older than `before`; at most `limit` an account. */
@@ -127,4 +140,24 @@ export async function changesOf(
 
 function toRow(row: StoredRow): HistoryRow {
   return { ...row, tally: JSON.parse(row.tally) as Tally };
+}
+
+/** Something that a save has replaced without its caller having seen it. */
+export interface ReplacedRow {
+  /** Hex. */
+  readonly id: string;
+  /** 0 status, 1 species. */
+  readonly kind: number;
+  /** The status 0 to 3, or the person's word; null = the machine's. */
+  readonly was: number | string | null;
+  /** Who had set it; null = nobody, or it is not known any more. */
+  readonly userId: number | null;
+  readonly at: number | null;
+  readonly className: string;
+  readonly deviceKey: number;
+}
+
+/** What a save has replaced unseen. */
+export async function replacedBy(db: ShardDb, bulkId: string): Promise<readonly ReplacedRow[]> {
+  return (await db.d1.prepare(HISTORY_SQL.replaced).bind(bulkId).all<ReplacedRow>()).results;
 }

@@ -2,6 +2,8 @@
 // Idempotent by insight id: a replay writes nothing.
 // The order of the statements matters: "fresh" means seq >= account_head.next_seq until the last one moves it.
 import type { ShardDb } from "~/db/client";
+import type { PhotoFate } from "~/domain/insights/insight";
+import { fateOfFlags } from "~/domain/photos/photo-fate";
 
 /** One insight ready to be stored, in the order in which the statements read it. */
 export interface IngestRow {
@@ -40,14 +42,16 @@ interface RowsStatement {
   readonly values: readonly unknown[];
 }
 
-/** Who holds an id after the batch, and what of its pictures is stored. */
+/** Who holds an id after the batch, and what of its pictures is stored and was asked for. */
 export interface StoredInsight {
   readonly id: string;
   readonly accountId: number;
+  readonly seq: number;
   readonly deviceKey: number;
   readonly hasPhoto: boolean;
   readonly announced: boolean;
   readonly hasThumb: boolean;
+  readonly photoFate: PhotoFate;
 }
 
 /** Parameters: ?1 account, ?2 device, ?3 rows. The rows not stored yet, with the seq that each will get. */
@@ -101,7 +105,7 @@ export const INGEST_SQL = {
       next_seq = ${NEWEST} + 1
     WHERE account_id = ?1 AND next_seq <= ${NEWEST}`,
   /** ?1 JSON list of ids in hex. */
-  holders: `SELECT hex(id) AS id, account_id AS accountId, device_key AS deviceKey, photo IS NOT NULL AS hasPhoto,
+  holders: `SELECT hex(id) AS id, account_id AS accountId, seq, flags, device_key AS deviceKey, photo IS NOT NULL AS hasPhoto,
       photo_announced IS NOT NULL AS announced, thumb AS hasThumb
     FROM insight WHERE id IN (SELECT unhex(value) FROM json_each(?1))`,
 } as const;
@@ -109,6 +113,8 @@ export const INGEST_SQL = {
 interface HolderRow {
   readonly id: string;
   readonly accountId: number;
+  readonly seq: number;
+  readonly flags: number;
   readonly deviceKey: number;
   readonly hasPhoto: number;
   readonly announced: number;
@@ -182,9 +188,11 @@ function toStored(row: HolderRow): StoredInsight {
   return {
     id: row.id,
     accountId: row.accountId,
+    seq: row.seq,
     deviceKey: row.deviceKey,
     hasPhoto: row.hasPhoto === 1,
     announced: row.announced === 1,
     hasThumb: row.hasThumb === 1,
+    photoFate: fateOfFlags(row.flags),
   };
 }

@@ -1,5 +1,7 @@
-// What is known of the picture of an insight, and saying that it is stored. Touches the shard.
+// What is known of the picture of an insight, and saying that it is stored, was asked for or was refused. Touches the shard.
 import type { ShardDb } from "~/db/client";
+import type { PhotoFate } from "~/domain/insights/insight";
+import { FATE_BITS, flagsOfFate } from "~/domain/photos/photo-fate";
 import { THUMBNAIL_DUE_SQL } from "./thumbnails-due";
 
 export interface PhotoRow {
@@ -30,6 +32,8 @@ export function toPhotoRow(row: PhotoRow | undefined): PhotoRow | undefined {
   return row && { ...row, photo: row.photo || null, photo_announced: row.photo_announced || null };
 }
 
+const FATE_FLAGS = FATE_BITS.mask << FATE_BITS.shift;
+
 export const PHOTO_SQL = {
   /** ?1 account, ?2 seq. Runs before `attach`, so that a photo is counted once. */
   countInDaily: `UPDATE daily SET photos = photos + 1 WHERE (account_id, day, class_name, comms) =
@@ -41,7 +45,28 @@ export const PHOTO_SQL = {
   /** After a change of one row: the page has a new version. The cast, because D1 binds numbers as REAL. */
   bumpPage: `INSERT INTO page_ver(account_id, page, ver) SELECT ?1, CAST(?2 AS INTEGER) / 10000, 1 WHERE changes() > 0
     ON CONFLICT DO UPDATE SET ver = ver + 1`,
+  /** ?1 account, ?2 JSON list of seqs, ?3 the fate in the bits of `flags`. */
+  fate: `UPDATE insight SET flags = (flags & ~${FATE_FLAGS}) | ?3 WHERE account_id = ?1
+    AND seq IN (SELECT value FROM json_each(?2)) AND photo IS NULL
+    AND photo_announced IS NOT NULL AND flags & ${FATE_FLAGS} <> ?3`,
+  /** After `fate`. */
+  bumpPages: `INSERT INTO page_ver(account_id, page, ver)
+    SELECT DISTINCT ?1, value / 10000, 1 FROM json_each(?2) WHERE changes() > 0
+    ON CONFLICT DO UPDATE SET ver = ver + 1`,
 } as const;
+
+/** Keeps what became of the announced pictures of insights that have none here. */
+export async function notePhotoFate(
+  db: ShardDb,
+  noted: { readonly accountId: number; readonly seqs: readonly number[]; readonly fate: PhotoFate },
+): Promise<void> {
+  const { accountId, fate } = noted;
+  const seqs = JSON.stringify(noted.seqs);
+  await db.d1.batch([
+    db.d1.prepare(PHOTO_SQL.fate).bind(accountId, seqs, flagsOfFate(fate)),
+    db.d1.prepare(PHOTO_SQL.bumpPages).bind(accountId, seqs),
+  ]);
+}
 
 /**
  * Says that the picture is stored, and from when on the job makes a small one of it unless someone has done so. False

@@ -34,6 +34,7 @@ const LOSSLESS_COLUMNS: readonly LosslessColumn[] = [
   { name: "clock_suspect", value: (insight) => insight.clockSuspect },
   { name: "comms_source", value: (insight) => insight.comms },
   { name: "photo", value: (insight) => insight.photo },
+  { name: "photo_fate", value: (insight) => insight.photoFate },
   { name: "photo_created_at", value: (insight) => isoTime(insight.photoCreatedAt) },
   { name: "has_thumbnail", value: (insight) => insight.hasThumbnail },
   { name: "latitude", value: (insight) => insight.latitude },

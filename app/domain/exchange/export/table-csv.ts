@@ -11,6 +11,8 @@ import { type ExportRows, type FilePart, lineParts } from "./export-rows";
 
 type Cell = (row: number) => string;
 
+const OWN_COLUMNS = COLUMNS.filter((column) => !("derived" in column));
+
 /** Byte-order mark: without it a spreadsheet takes UTF-8 for the letters of its own country. */
 const BOM = "\ufeff";
 
@@ -21,11 +23,11 @@ const FORMULA = /^[=+\-@\t]/;
 export function* tableCsv(source: ExportRows, file: string): Generator<FilePart> {
   const cells = new Map<SetPage, readonly Cell[]>();
   const cellsOf = (page: SetPage) => {
-    const known = cells.get(page) ?? COLUMNS.map((column) => cellOf(column, page, source.set.names));
+    const known = cells.get(page) ?? OWN_COLUMNS.map((column) => cellOf(column, page, source.set.names));
     cells.set(page, known);
     return known;
   };
-  yield { file, text: BOM + csvLine(COLUMNS.map(({ label }) => label)), rows: 0 };
+  yield { file, text: BOM + csvLine(OWN_COLUMNS.map(({ label }) => label)), rows: 0 };
   yield* lineParts(source, file, (page, index) =>
     csvLine(cellsOf(page).map((cell) => withoutCommas(cell(index)))),
   );

@@ -3,16 +3,16 @@
 import type { InsightStatus } from "~/domain/insights/insight";
 import type { SavedUpdate, UpdateRef } from "./saved-update";
 
-/** A status, and the `ledger.id` of the save whose it is; 0 = as received. */
+/** A status or a person's word, and the `ledger.id` of the save whose it is; 0 = as received. */
 interface Standing {
-  readonly status: number;
+  readonly value: number | string | null;
   readonly ledgerId: number;
 }
 
 /**
- * What reverting does to an insight: `reverts` while its status is still the save's own, `back` when it is already what
- * it was before, `stays` when another save has changed it since, or when it is gone. An equal status by another save is
- * not the save's own.
+ * What reverting does to an insight: `reverts` while its status or species is still the save's own, `back` when it is
+ * already what it was before, `stays` when another save has changed it since, or when it is gone. An equal one by another
+ * save is not the save's own.
  */
 export function fateOf(change: {
   readonly before: Standing;
@@ -26,7 +26,7 @@ export function fateOf(change: {
 }
 
 function isSame(a: Standing, b: Standing): boolean {
-  return a.status === b.status && a.ledgerId === b.ledgerId;
+  return a.value === b.value && a.ledgerId === b.ledgerId;
 }
 
 /** An insight that stays as it is, because it changed since. */
@@ -34,11 +34,14 @@ export interface StayingInsight {
   readonly insightId: string;
   readonly deviceId: string;
   readonly displayName: string;
-  /** Null when the insight is gone. */
+  /** What it shows now; null when the insight is gone. */
   readonly className: string | null;
   /** Camera time, else time received, ms UTC; null when the insight is gone. */
   readonly at: number | null;
+  /** Its status now; null where the save has changed the species, and when it is gone. */
   readonly status: InsightStatus | null;
+  /** Whether the species is a person's word now; null where the save has changed the status, and when it is gone. */
+  readonly confirmed: boolean | null;
   /** The save that changed it; null when it is no longer known. */
   readonly changedBy: UpdateRef | null;
 }

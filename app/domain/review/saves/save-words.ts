@@ -1,41 +1,49 @@
 // The sentences of the history of saves. Pure. Decision 0032, Undo after save.
 import { formatClock, formatCount, formatTime } from "~/domain/format";
-import type { InsightStatus } from "~/domain/insights/insight";
 import type { RevertPreview } from "./revert-preview";
-import type { SavedBy, SavedUpdate, UpdateRef } from "./saved-update";
+import type { SavedBy, SavedUpdate, SaveKind, UpdateRef } from "./saved-update";
 
-const VERBS: Readonly<Record<InsightStatus, string>> = {
+const VERBS: Readonly<Record<SaveKind, string>> = {
   acknowledge: "acknowledged",
   favorite: "favorited",
   archive: "archived",
   none: "cleared",
+  confirmed: "confirmed",
+  corrected: "corrected",
+  takenBack: "taken back",
 };
-const ORDER: readonly InsightStatus[] = ["acknowledge", "favorite", "archive", "none"];
+const ORDER: readonly SaveKind[] = [
+  "acknowledge",
+  "favorite",
+  "archive",
+  "none",
+  "confirmed",
+  "corrected",
+  "takenBack",
+];
 
-/** The status that a save gave most often; null for a revert. */
-export function mainStatus({
-  counts,
-  isRevert,
-}: Pick<SavedUpdate, "counts" | "isRevert">): InsightStatus | null {
+/** What a save did most often; null for a revert. */
+export function mainKind({ counts, isRevert }: Pick<SavedUpdate, "counts" | "isRevert">): SaveKind | null {
   if (isRevert) return null;
-  return ORDER.reduce((most, status) => (counts[status] > counts[most] ? status : most));
+  return ORDER.reduce((most, kind) => (counts[kind] > counts[most] ? kind : most));
 }
 
-/** The statuses that a save gave, in the order in which they are named. */
-function statusesOf({ counts }: Pick<SavedUpdate, "counts">): readonly InsightStatus[] {
-  return ORDER.filter((status) => counts[status] > 0);
+/** The kinds of change of a save, in the order in which they are named. */
+function kindsOf({ counts }: Pick<SavedUpdate, "counts">): readonly SaveKind[] {
+  return ORDER.filter((kind) => counts[kind] > 0);
 }
 
 /**
  * What a save did, without who and when.
- * @example "142 insights archived"; "12 acknowledged, 3 cleared"; "139 insights put back"
+ * @example "142 insights archived"; "12 acknowledged, 3 confirmed"; "1 species taken back"; "139 insights put back"
  */
 export function saveWords(batch: Pick<SavedUpdate, "counts" | "total" | "isRevert">): string {
   if (batch.isRevert) return `${insights(batch.total)} put back`;
-  const given = statusesOf(batch);
+  const given = kindsOf(batch);
   const [only] = given;
+  if (only === "takenBack" && given.length === 1) return `${formatCount(batch.total)} species taken back`;
   if (only !== undefined && given.length === 1) return `${insights(batch.total)} ${VERBS[only]}`;
-  return given.map((status) => `${formatCount(batch.counts[status])} ${VERBS[status]}`).join(", ");
+  return given.map((kind) => `${formatCount(batch.counts[kind])} ${VERBS[kind]}`).join(", ");
 }
 
 export function insights(count: number): string {

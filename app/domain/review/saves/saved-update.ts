@@ -9,8 +9,17 @@ const REVERT_DAYS = 30;
 export const SAVES_KEPT_DAYS = 60;
 export const TOO_OLD = "This save is more than 30 days old and can no longer be reverted.";
 
-/** How many insights got each status. */
-export type StatusCounts = Readonly<Record<InsightStatus, number>>;
+/** What a save may have done to a species: the machine's word confirmed or corrected, or a person's taken back. */
+const SPECIES_KINDS = ["confirmed", "corrected", "takenBack"] as const;
+
+/** One kind of change. */
+export type SaveKind = InsightStatus | (typeof SPECIES_KINDS)[number];
+
+/** In the order of a tally. */
+const KINDS: readonly SaveKind[] = [...INSIGHT_STATUSES, ...SPECIES_KINDS];
+
+/** How many insights got each status, and how many species each kind of word. */
+export type SaveCounts = Readonly<Record<SaveKind, number>>;
 
 export interface SavedBy {
   /** "Maya R."; what is left of the name when parts are missing. */
@@ -28,10 +37,10 @@ export interface UpdateRef {
 
 /** A saved batch as a reader sees it: only insights of devices that they see are counted. */
 export interface SavedUpdate extends UpdateRef {
-  readonly counts: StatusCounts;
-  /** Insights changed. */
+  readonly counts: SaveCounts;
+  /** Changes; an insight whose status and species were changed counts twice. */
   readonly total: number;
-  /** The save that this one took back; null for a save of statuses, or when that is no longer known. */
+  /** The save that this one took back; null for one that took back none, or when that is no longer known. */
   readonly reverts: UpdateRef | null;
   readonly isRevert: boolean;
   /** How many of `total` are taken back now. */
@@ -62,12 +71,7 @@ export function joinUpdates(parts: readonly SavedUpdate[]): SavedUpdate | null {
     parts.map(of).find((ref) => ref !== null) ?? null;
   return {
     ...first,
-    counts: {
-      none: sum(({ counts }) => counts.none),
-      acknowledge: sum(({ counts }) => counts.acknowledge),
-      favorite: sum(({ counts }) => counts.favorite),
-      archive: sum(({ counts }) => counts.archive),
-    },
+    counts: countsOf((kind) => sum(({ counts }) => counts[kind])),
     total: sum((part) => part.total),
     undone: sum((part) => part.undone),
     reverts: named((part) => part.reverts),
@@ -75,21 +79,26 @@ export function joinUpdates(parts: readonly SavedUpdate[]): SavedUpdate | null {
   };
 }
 
-/** How many insights of which device got each status: [device key, and by status 0 to 3]. */
-export type Tally = readonly (readonly [number, number, number, number, number])[];
+/** How many changes of each kind a device's insights got: [device key, and by kind]; the last kinds may be left out. */
+export type Tally = readonly (readonly [deviceKey: number, ...counts: number[]])[];
 
 /** Adds up a tally over the devices that a reader sees. */
-export function countVisible(tally: Tally, sees: (deviceKey: number) => boolean): StatusCounts {
-  const counts: Record<InsightStatus, number> = { none: 0, acknowledge: 0, favorite: 0, archive: 0 };
-  for (const [deviceKey, ...given] of tally) {
-    if (!sees(deviceKey)) continue;
-    for (const [status, n] of given.entries()) counts[INSIGHT_STATUSES[status] ?? "none"] += n;
-  }
-  return counts;
+export function countVisible(tally: Tally, sees: (deviceKey: number) => boolean): SaveCounts {
+  const seen = tally.filter(([deviceKey]) => sees(deviceKey));
+  return countsOf((_, place) => seen.reduce((sum, [, ...given]) => sum + (given[place] ?? 0), 0));
 }
 
-export function totalOf(counts: StatusCounts): number {
-  return INSIGHT_STATUSES.reduce((sum, status) => sum + counts[status], 0);
+export function totalOf(counts: SaveCounts): number {
+  return KINDS.reduce((sum, kind) => sum + counts[kind], 0);
+}
+
+/** Whether something was said of species. */
+export function hasSpoken(counts: SaveCounts): boolean {
+  return SPECIES_KINDS.some((kind) => counts[kind] > 0);
+}
+
+function countsOf(count: (kind: SaveKind, place: number) => number): SaveCounts {
+  return Object.fromEntries(KINDS.map((kind, place) => [kind, count(kind, place)])) as SaveCounts;
 }
 
 /**

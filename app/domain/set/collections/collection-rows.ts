@@ -27,6 +27,11 @@ export function collectionRows(set: InsightSet): Collections {
   return { starts, members, ofRow };
 }
 
+/** The rows of the members of a collection, oldest first. */
+export function membersOfCollection({ starts, members }: Collections, collection: number): Uint32Array {
+  return members.subarray(starts[collection] ?? 0, starts[collection + 1] ?? 0);
+}
+
 function numberCollections(set: InsightSet): {
   readonly ofRow: Uint32Array;
   readonly sizes: readonly number[];

@@ -2,6 +2,7 @@
 import { type CollectionVoice, collectionConfidence, toVoice } from "~/domain/insights/collection-confidence";
 import { type ClassScore, COMMS_SOURCES } from "~/domain/insights/insight";
 import { type InsightSet, locate } from "~/domain/set/insight-set";
+import { isLeft } from "~/domain/set/pages/review-bits";
 import { bitsOf, COLLECTION_BITS, NO_NUMBER, type SetPage } from "~/domain/set/pages/set-page";
 import { classListAt, classNameAt } from "~/domain/set/set-row";
 import type { Collections } from "./collection-rows";
@@ -54,13 +55,12 @@ export function rowVerdict(set: InsightSet, collections: Collections, collection
     bits:
       (facts.some((bits) => bitsOf(bits, "comms") === LORA) ? COLLECTION_BITS.isFromLora : 0) |
       (mixed ? COLLECTION_BITS.mixedStatus : 0) |
-      (facts.some((bits) => bitsOf(bits, "status") === NONE) ? COLLECTION_BITS.hasUnreviewed : 0),
+      (facts.some(isLeft) ? COLLECTION_BITS.hasUnreviewed : 0),
   };
 }
 
 function singleVerdict(page: SetPage, row: number): RowVerdict {
   const bits = page.bits[row] ?? 0;
-  const status = bitsOf(bits, "status");
   return {
     page,
     row,
@@ -70,10 +70,10 @@ function singleVerdict(page: SetPage, row: number): RowVerdict {
     size: 1,
     votes: 1,
     confirmed: bitsOf(bits, "confirmed"),
-    status,
+    status: bitsOf(bits, "status"),
     bits:
       (bitsOf(bits, "comms") === LORA ? COLLECTION_BITS.isFromLora : 0) |
-      (status === NONE ? COLLECTION_BITS.hasUnreviewed : 0),
+      (isLeft(bits) ? COLLECTION_BITS.hasUnreviewed : 0),
   };
 }
 

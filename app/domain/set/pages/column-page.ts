@@ -69,6 +69,8 @@ export const COLUMN_BITS = {
   photoAnnounced: { shift: 9, mask: 1 },
   thumbnail: { shift: 10, mask: 1 },
   confirmed: { shift: 11, mask: 1 },
+  /** domain/photos/photo-fate.ts. */
+  photoFate: { shift: 12, mask: 7 },
 } as const;
 
 /** What the whole set consists of: tells a returning browser which pages it must fetch again. */

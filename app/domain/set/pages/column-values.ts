@@ -2,9 +2,11 @@
 // with a number each, numbers, and times. Pure. Spec sections 3 (Insight), 5 (Filters) and 9.
 import { cameraTime, windowSeconds } from "~/domain/insights/camera-time";
 import { COMMS_SOURCES, INSIGHT_STATUSES } from "~/domain/insights/insight";
+import { PHOTO_STANDINGS, photoStanding } from "~/domain/photos/photo-fate";
 import type { SetNames } from "~/domain/set/insight-set";
-import { photoState, placeAt } from "~/domain/set/set-row";
-import { type ColumnId, PHOTO_WORDS, YES_NO } from "~/domain/view/columns";
+import { photoFacts, placeAt } from "~/domain/set/set-row";
+import { type ColumnId, PHOTO_WORDS, REVIEW_WORDS, YES_NO } from "~/domain/view/columns";
+import { isLeftAt } from "./review-bits";
 import { bitsOf, COLLECTION_BITS, NO_ALG, NO_NUMBER, type SetPage } from "./set-page";
 
 /** A row's text is `words[code(row)]`. */
@@ -16,7 +18,6 @@ interface WordColumn {
 }
 
 const LORA = COMMS_SOURCES.indexOf("lora");
-const PHOTO_STATES = ["stored", "announced", "none"] as const;
 
 /** A text column of few different words; null for a column that is none. */
 export function wordColumn(column: ColumnId, page: SetPage, names: SetNames): WordColumn | null {
@@ -41,10 +42,15 @@ export function wordColumn(column: ColumnId, page: SetPage, names: SetNames): Wo
       return { words: COMMS_SOURCES, code: (row) => bitsOf(bits[row] ?? 0, "comms") };
     case "insight_status":
       return { words: INSIGHT_STATUSES, code: (row) => bitsOf(bits[row] ?? 0, "status") };
+    case "review":
+      return {
+        words: [REVIEW_WORDS.reviewed, REVIEW_WORDS.left],
+        code: (row) => (isLeftAt(page, row) ? 1 : 0),
+      };
     case "photo":
       return {
-        words: PHOTO_STATES.map((state) => PHOTO_WORDS[state]),
-        code: (row) => PHOTO_STATES.indexOf(photoState(bits[row] ?? 0)),
+        words: PHOTO_STANDINGS.map((standing) => PHOTO_WORDS[standing]),
+        code: (row) => PHOTO_STANDINGS.indexOf(photoStanding(photoFacts(bits[row] ?? 0))),
       };
     case "userConfirmed":
       return { words: YES_NO, code: (row) => bitsOf(bits[row] ?? 0, "confirmed") };

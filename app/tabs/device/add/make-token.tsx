@@ -17,8 +17,8 @@ export function MakeToken({ onMade }: { readonly onMade: (camera: FirstCamera) =
         The camera takes a token
       </h3>
       <p className="mt-1 max-w-[60ch] text-pretty text-ink-2">
-        An enrolment token lets one camera join your account. It comes with three lines that try the whole way
-        from a terminal, without a camera.
+        An enrolment token lets one camera join your account. It comes with two commands that try the whole
+        way from a terminal, without a camera.
       </p>
       <RefusalNotice refusal={answer?.ok === false ? answer : null} className="mt-3" />
       <Button busy={sending} onClick={() => post("make-token")} className="mt-3 max-w700:w-full">

@@ -1,4 +1,4 @@
-// A fresh enrolment token, shown once, and the lines that turn it into a camera with a first insight.
+// A fresh enrolment token, shown once, and the two commands that turn it into a camera with a first insight.
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { enrollLine, syncLine } from "~/domain/devices/curl-lines";
@@ -15,11 +15,14 @@ export function TokenLines({ camera }: { readonly camera: FirstCamera }) {
         <CopyBox text={camera.token} label="Copy the token" />
       </Step>
       <h3 className="border-line border-t pt-5 font-semibold">Or be the camera yourself, in a terminal</h3>
-      <Step title="1. Join your account" note="The answer holds the camera's own token; the line keeps it.">
-        <CopyBox text={enrollLine(camera)} label="Copy the line that joins" />
+      <Step
+        title="1. Join your account"
+        note="With the place where it stands. The answer holds the camera's own token; the command keeps it."
+      >
+        <CopyBox text={enrollLine(camera)} label="Copy the command that joins" />
       </Step>
       <Step title="2. Send an insight" note="In the same terminal. Sent twice, it is still one insight.">
-        <CopyBox text={syncLine(camera)} label="Copy the line that sends" />
+        <CopyBox text={syncLine(camera)} label="Copy the command that sends" />
       </Step>
       <Step title="3. Look" note={null}>
         <p className="text-ink-2">

@@ -39,7 +39,8 @@ export function FirstInsight({ origin, signedIn }: ReaderProps) {
         <Step number={3} title="Enrol the camera">
           <Text>
             The answer names the camera, e.g. <Code>dev-0042</Code>, and gives it a token of its own, which is
-            kept for the next steps.
+            kept for the next steps. It says where it stands: put your own place there, and it is in the right
+            one on the map.
           </Text>
           <CopyLines label="Enrol" lines={lines.enrol} />
         </Step>

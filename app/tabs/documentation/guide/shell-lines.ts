@@ -1,5 +1,8 @@
 // The shell lines of the guide, as text: what the page shows, copies, and what its test runs. They need a POSIX shell,
 // curl and openssl. docs/device-protocol.md, Calls and Sync.
+import { EXAMPLE_PLACE } from "~/domain/devices/curl-lines";
+
+const { latitude, longitude } = EXAMPLE_PLACE;
 
 /** Stands where the reader's own enrolment token goes. */
 export const TOKEN_PLACEHOLDER = "your-enrolment-token";
@@ -11,7 +14,8 @@ export function firstInsightLines(origin: string, token: string) {
 ENROLLMENT_TOKEN='${token}'`,
     enrol: `curl -sS -w '\\n' "$SITE/device/v1/enroll" -H 'content-type: application/json' \\
   -d "{\\"enrollment_token\\":\\"$ENROLLMENT_TOKEN\\",
-  \\"hardware_id\\":\\"my-laptop\\",\\"device_name\\":\\"First camera\\"}" \\
+  \\"hardware_id\\":\\"my-laptop\\",\\"device_name\\":\\"First camera\\",
+  \\"latitude\\":${latitude},\\"longitude\\":${longitude}}" \\
   | tee camera.json
 DEVICE_TOKEN=$(sed -n 's/.*"device_token":"\\([^"]*\\)".*/\\1/p' camera.json)`,
     picture: `curl -sS -o photo.jpg "$SITE/samples/p055.jpg"
@@ -40,7 +44,8 @@ ENROLLMENT_TOKEN=$(sed -n 's/.*"enrollment_token":"\\([^"]*\\)".*/\\1/p' claim.j
     wait: `while [ "$(curl -sS -o camera.json -w '%{http_code}' "$SITE/device/v1/enroll" \\
   -H 'content-type: application/json' \\
   -d "{\\"enrollment_token\\":\\"$ENROLLMENT_TOKEN\\",
-  \\"hardware_id\\":\\"my-laptop\\"}")" = 503 ]
+  \\"hardware_id\\":\\"my-laptop\\",
+  \\"latitude\\":${latitude},\\"longitude\\":${longitude}}")" = 503 ]
 do sleep 15; done
 cat camera.json`,
   };

@@ -1,6 +1,5 @@
 // One insight opened over the list: the photo on black left, the facts right; on narrow screens a full sheet.
 // Spec section 2.8; docs/look.md, Dialog and Photo.
-import { useNavigate } from "@remix-run/react";
 import { formatCount } from "~/domain/format";
 import { photoHref } from "~/domain/photos/photo-href";
 import type { InsightListPage } from "~/domain/view/insight-detail";
@@ -8,39 +7,35 @@ import { modelHref } from "~/insights/view/insight-links";
 import { shortId } from "~/insights/view/insight-words";
 import type { OpenInsight } from "~/tabs/userInsights/open-insight";
 import { DetailReview, type DetailReviewProps } from "~/tabs/userInsights/review/detail-review";
+import type { Keys } from "~/tabs/userInsights/walk/use-keys";
 import { DetailFrame } from "./detail-frame";
 import { DetailSteps } from "./detail-steps";
 import { InsightFacts } from "./insight-facts";
 import { PhotoViewer } from "./photo/photo-viewer";
 import { usePreload } from "./photo/use-preload";
 import { SpeciesPanel } from "./species-panel";
+import { ThumbBar } from "./thumb-bar";
 
-interface InsightDetailViewProps extends Pick<DetailReviewProps, "review" | "query" | "port"> {
+interface InsightDetailViewProps extends Omit<DetailReviewProps, "detail"> {
   readonly open: OpenInsight;
   readonly list: InsightListPage;
+  readonly keys: Keys;
   readonly mayOpenMap: boolean;
   readonly mayReview: boolean;
-  /** A species was saved: what the set holds is no longer the newest. */
-  readonly onSaved: () => void;
   readonly hrefOf: (insightId: string) => string;
+  readonly onShow: (insightId: string) => void;
   readonly onClose: () => void;
 }
 
 export function InsightDetailView(props: InsightDetailViewProps) {
-  const { open, list, mayOpenMap, mayReview, onSaved, hrefOf, onClose } = props;
+  const { open, list, keys, mayOpenMap, mayReview, hrefOf, onShow, onClose } = props;
   const { detail, complete, place } = open;
   const { insight, members, previousId, nextId } = detail;
-  const navigate = useNavigate();
 
   const index = members.findIndex((member) => member.insightId === insight.insightId);
   const beside = [members[index - 1], members[index + 1]].filter((member) => member !== undefined);
   const around = list.items.filter((item) => item.insightId === previousId || item.insightId === nextId);
   usePreload([...beside, ...around].map((next) => photoHref(next, { thumbnail: false })));
-
-  /** Stepping replaces the address: Back leads to the list, not through every photo. */
-  function show(insightId: string | null) {
-    if (insightId !== null) navigate(hrefOf(insightId), { replace: true, preventScrollReset: true });
-  }
 
   return (
     <DetailFrame
@@ -56,36 +51,22 @@ export function InsightDetailView(props: InsightDetailViewProps) {
       steps={
         <>
           {mayReview && <ConfirmHint />}
-          <DetailSteps previousId={previousId} nextId={nextId} hrefOf={hrefOf} />
+          <DetailSteps
+            previousId={previousId}
+            nextId={nextId}
+            hrefOf={hrefOf}
+            onStep={(by) => keys.press(by < 0 ? "previousInsight" : "nextInsight")}
+          />
         </>
       }
       onClose={onClose}
     >
       <div className={BODY}>
-        <PhotoViewer
-          insight={insight}
-          members={members}
-          hrefOf={hrefOf}
-          onShow={show}
-          previousId={previousId}
-          nextId={nextId}
-        />
+        <PhotoViewer insight={insight} members={members} keys={keys} hrefOf={hrefOf} onShow={onShow} />
         <div data-scrolls className={FACTS}>
-          <SpeciesPanel
-            insight={insight}
-            members={complete ? members : null}
-            mayReview={mayReview}
-            onSaved={onSaved}
-          />
+          <SpeciesPanel insight={insight} members={complete ? members : null} review={props.review} />
           {props.review && <hr className={LINE} />}
-          <DetailReview
-            detail={detail}
-            review={props.review}
-            query={props.query}
-            port={props.port}
-            onSaved={onSaved}
-            onShow={show}
-          />
+          <DetailReview detail={detail} review={props.review} query={props.query} />
           <hr className={LINE} />
           <InsightFacts
             insight={insight}
@@ -96,6 +77,7 @@ export function InsightDetailView(props: InsightDetailViewProps) {
           />
         </div>
       </div>
+      {props.review && <ThumbBar keys={keys} />}
     </DetailFrame>
   );
 }

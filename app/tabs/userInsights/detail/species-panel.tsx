@@ -11,6 +11,7 @@ import {
 import { EMPTY_CLASS, type Insight } from "~/domain/insights/insight";
 import { photoVotes } from "~/domain/insights/photo-votes";
 import { SpeciesMark } from "~/insights/marks/species-mark";
+import type { Review } from "~/tabs/userInsights/review/use-review";
 import { BigMeter } from "~/ui/mark/meter";
 import { CollectionVote } from "./collection-vote";
 import { ReviewLines } from "./species-review/review-lines";
@@ -21,20 +22,18 @@ interface SpeciesPanelProps {
   readonly insight: Insight;
   /** The whole collection, oldest first; null while parts of it may be on their way. */
   readonly members: readonly Insight[] | null;
-  readonly mayReview: boolean;
-  readonly onSaved: () => void;
+  /** Null for a reader who may look only. */
+  readonly review: Review | null;
 }
 
-export function SpeciesPanel({ insight, members, mayReview, onSaved }: SpeciesPanelProps) {
-  const review = useSpeciesReview(insight, onSaved);
+export function SpeciesPanel({ insight: shown, members, review }: SpeciesPanelProps) {
+  const species = useSpeciesReview({ insight: shown, members, review });
   const heading = useRef<HTMLHeadingElement>(null);
-  const { shown } = review;
   const classes = possibleClasses(shown);
   const inClass = confidenceInClass(shown);
   // A person's other word has no confidence; the machine's stands with its classes.
   const corrected = isCorrected(shown);
-  const voters = members?.map((member) => (member.insightId === shown.insightId ? shown : member));
-  const vote = voters && photoVotes(voters);
+  const vote = members && photoVotes(members);
   return (
     <section aria-label="Species" className="flex flex-col">
       <h3 ref={heading} tabIndex={-1} className="font-medium text-ink-3 text-label outline-none">
@@ -51,17 +50,18 @@ export function SpeciesPanel({ insight, members, mayReview, onSaved }: SpeciesPa
           <BigMeter value={inClass} label="Confidence" />
         </div>
       )}
-      <ReviewLines state={review.state} userConfirmed={shown.userConfirmed} />
-      {vote && voters && <CollectionVote vote={vote} members={voters} shownId={shown.insightId} />}
+      <ReviewLines state={species.state} userConfirmed={shown.userConfirmed} justSaid={species.justSaid} />
+      {vote && members && <CollectionVote vote={vote} members={members} shownId={shown.insightId} />}
       <h3 className="mt-3.5 mb-1 font-medium text-ink-3 text-label">All possible species</h3>
       <ul>
         {classes.map((entry, index) => (
           <ClassLine key={entry.className} entry={entry} likeliest={index === 0} />
         ))}
       </ul>
-      {mayReview && (
+      {review && (
         <SpeciesReviewActions
-          review={review}
+          shown={shown}
+          review={species}
           photos={members?.length ?? 1}
           onDone={() => heading.current?.focus()}
         />

@@ -1,14 +1,9 @@
 // One save in the history: what it did, by whom and when, what was taken back of it, and the way to take it back.
 import { useNavigation } from "@remix-run/react";
 import Undo2 from "lucide-react/icons/undo-2";
+import UserCheck from "lucide-react/icons/user-check";
 import type { ReactNode } from "react";
-import {
-  byAtWords,
-  mainStatus,
-  revertsWords,
-  saveWords,
-  undoneWords,
-} from "~/domain/review/saves/save-words";
+import { byAtWords, mainKind, revertsWords, saveWords, undoneWords } from "~/domain/review/saves/save-words";
 import type { SavedUpdate } from "~/domain/review/saves/saved-update";
 import { ButtonLink } from "~/ui/button";
 import { StatusMark } from "~/ui/mark/status-mark";
@@ -72,9 +67,16 @@ function Way({ batch, href, running }: Omit<SaveLineProps, "mayRevert">): ReactN
   );
 }
 
-/** The status that it gave most, or the arrow of a revert. The words say the same. */
+/** What it did most, or the arrow of a revert. The words say the same. */
 function Mark({ batch }: { readonly batch: SavedUpdate }) {
-  const status = mainStatus(batch);
-  if (status !== null) return <StatusMark status={status} />;
-  return <Undo2 size={16} strokeWidth={1.75} aria-hidden="true" className="flex-none text-ink-3" />;
+  const kind = mainKind(batch);
+  const look = {
+    size: 16,
+    strokeWidth: 1.75,
+    "aria-hidden": true,
+    className: "flex-none text-ink-3",
+  } as const;
+  if (kind === null || kind === "takenBack") return <Undo2 {...look} />;
+  if (kind === "confirmed" || kind === "corrected") return <UserCheck {...look} />;
+  return <StatusMark status={kind} />;
 }

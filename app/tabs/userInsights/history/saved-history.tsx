@@ -91,7 +91,7 @@ function NothingSaved({ data: { place, mayRevert } }: { readonly data: HistoryDa
         title={first ? "Nothing has been saved yet" : "Nothing older is kept"}
         text={
           mayRevert
-            ? "Every save of statuses appears here and can be reverted for 30 days."
+            ? "Every status and every word on a species that is saved appears here and can be reverted for 30 days."
             : "What others save on the cameras that you see appears here."
         }
         action={first ? <ButtonLink to={INSIGHTS}>Go to the insights</ButtonLink> : undefined}

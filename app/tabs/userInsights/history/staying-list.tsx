@@ -3,6 +3,7 @@ import { Link } from "@remix-run/react";
 import { formatTime } from "~/domain/format";
 import type { StayingInsight } from "~/domain/review/saves/revert-preview";
 import { byOnWords } from "~/domain/review/saves/save-words";
+import { SpeciesMark } from "~/insights/marks/species-mark";
 import { STATUS_LABELS } from "~/insights/view/insight-words";
 import { StatusMark } from "~/ui/mark/status-mark";
 
@@ -12,7 +13,7 @@ export function StayingList({ staying }: { readonly staying: readonly StayingIns
     <ul aria-label="Insights that stay" className="mt-3 border-line border-t">
       {staying.map((insight) => (
         <li
-          key={insight.insightId}
+          key={`${insight.insightId} ${insight.confirmed}`}
           className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-line border-b py-2"
         >
           <Which insight={insight} />
@@ -46,7 +47,8 @@ function Which({ insight }: { readonly insight: StayingInsight }) {
   );
 }
 
-function Now({ insight: { status } }: { readonly insight: StayingInsight }) {
+function Now({ insight: { status, confirmed } }: { readonly insight: StayingInsight }) {
+  if (confirmed !== null) return <SpeciesMark confirmed={confirmed} />;
   if (status === null) return null;
   return (
     <span className="flex items-center gap-1.5 text-ink-2 text-small">

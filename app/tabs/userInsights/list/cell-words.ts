@@ -3,9 +3,11 @@
 import { formatPercent, formatTime, LIST_LIMIT, truncate } from "~/domain/format";
 import { cameraTime, windowSeconds } from "~/domain/insights/camera-time";
 import { confidenceInClass } from "~/domain/insights/confidence-classes";
+import { isReviewed } from "~/domain/insights/is-reviewed";
+import { photoStanding } from "~/domain/photos/photo-fate";
 import type { SetModel } from "~/domain/set/pages/column-page";
 import type { ListedInsight } from "~/domain/set/set-answer";
-import { type ColumnId, PHOTO_WORDS, YES_NO } from "~/domain/view/columns";
+import { type ColumnId, PHOTO_WORDS, REVIEW_WORDS, YES_NO } from "~/domain/view/columns";
 import { COMMS_LABELS, MIXED_STATUS, STATUS_LABELS, secondsText } from "~/insights/view/insight-words";
 
 /** The whole text of a cell; empty when the insight has none. */
@@ -35,6 +37,8 @@ export function cellText(column: ColumnId, insight: ListedInsight, models: reado
       return COMMS_LABELS[insight.comms];
     case "insight_status":
       return insight.collection?.mixedStatus ? MIXED_STATUS : STATUS_LABELS[insight.status];
+    case "review":
+      return isLeft(insight) ? REVIEW_WORDS.left : REVIEW_WORDS.reviewed;
     case "model":
       return modelName(insight.algId, models);
     case "class_id":
@@ -54,7 +58,7 @@ export function cellText(column: ColumnId, insight: ListedInsight, models: reado
     case "userConfirmed":
       return YES_NO[insight.userConfirmed ? 1 : 0];
     case "photo":
-      return PHOTO_WORDS[insight.photo];
+      return PHOTO_WORDS[photoStanding(insight)];
     default:
       return column satisfies never;
   }
@@ -63,6 +67,10 @@ export function cellText(column: ColumnId, insight: ListedInsight, models: reado
 /** As much of it as a cell shows: 50 characters, of a list 200. */
 export function cutText(column: ColumnId, text: string): string {
   return column === "class_list" ? truncate(text, LIST_LIMIT) : truncate(text);
+}
+
+function isLeft(insight: ListedInsight): boolean {
+  return insight.collection?.hasUnreviewed ?? !isReviewed(insight);
 }
 
 function modelName(algId: number | null, models: readonly SetModel[]): string {

@@ -15,6 +15,7 @@ const WIDTHS: Readonly<Record<ColumnId, number>> = {
   comms_source: 78,
   insight_id: 112,
   insight_status: 150,
+  review: 132,
   model: 170,
   class_id: 98,
   collection_id: 108,

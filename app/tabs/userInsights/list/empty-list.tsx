@@ -1,6 +1,7 @@
 // What the list says when it has no rows: nothing has arrived yet, the filters leave nothing, or what there is
 // is archived. Each with the one way on. docs/look.md, Empty.
 import Archive from "lucide-react/icons/archive";
+import CheckCheck from "lucide-react/icons/check-check";
 import PawPrint from "lucide-react/icons/paw-print";
 import SearchX from "lucide-react/icons/search-x";
 import { formatCount } from "~/domain/format";
@@ -8,6 +9,7 @@ import { IMPORT_HREF } from "~/domain/navigation";
 import type { SetAnswer } from "~/domain/set/set-answer";
 import { filterSentence, sentenceText } from "~/domain/view/filter-words";
 import { activeFilters, withoutFilter, withoutFilters, withQuery } from "~/domain/view/insights-view";
+import { showsOnlyLeft } from "~/domain/view/review-filter";
 import type { InsightsSheetProps } from "~/tabs/userInsights/list-model";
 import { Button, ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
@@ -67,11 +69,12 @@ export function NoInsights({ mayAddCamera }: { readonly mayAddCamera: boolean })
 /** Names the one filter to drop where that helps, and what dropping it brings. */
 function FilteredToNothing({ view, answer, devices, onChange }: EmptyListProps) {
   const { emptiedBy, hiddenArchived } = answer;
+  const allReviewed = emptiedBy?.key === "review" && showsOnlyLeft(view);
   return (
     <EmptyState
-      icon={<SearchX {...ICON} />}
-      title="No insights match"
-      text={emptyText(answer)}
+      icon={allReviewed ? <CheckCheck {...ICON} /> : <SearchX {...ICON} />}
+      title={allReviewed ? "All reviewed" : "No insights match"}
+      text={allReviewed ? "Nothing is left to review here." : emptyText(answer)}
       action={
         <span className="flex flex-wrap justify-center gap-2">
           {emptiedBy && (

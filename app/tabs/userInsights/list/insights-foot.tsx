@@ -8,9 +8,10 @@ import { progressWords } from "~/insights/set/set-progress";
 import type { InsightsSheetProps } from "~/tabs/userInsights/list-model";
 import { Pager } from "~/ui/table/pager";
 import { Spinner } from "~/ui/waiting/spinner";
+import { LeftToReview } from "./left-to-review";
 import { reviewWords } from "./list-words";
 
-interface InsightsFootProps extends Pick<InsightsSheetProps, "view" | "progress" | "addressOf"> {
+interface InsightsFootProps extends Pick<InsightsSheetProps, "view" | "progress" | "addressOf" | "onChange"> {
   readonly answer: SetAnswer;
   /** No header on the screen shows by what the rows are ordered. */
   readonly sayOrder: boolean;
@@ -18,7 +19,8 @@ interface InsightsFootProps extends Pick<InsightsSheetProps, "view" | "progress"
   readonly onNext: (() => void) | null;
 }
 
-export function InsightsFoot({ view, answer, progress, addressOf, sayOrder, onNext }: InsightsFootProps) {
+export function InsightsFoot(props: InsightsFootProps) {
+  const { view, answer, progress, addressOf, sayOrder, onNext, onChange } = props;
   const { query } = view;
   const words = progress === null ? reviewWords(answer) : progressWords(progress);
   return (
@@ -34,28 +36,22 @@ export function InsightsFoot({ view, answer, progress, addressOf, sayOrder, onNe
         {words !== "" && (
           <>
             <Dot />
-            {onNext !== null && progress === null ? (
-              <button
-                type="button"
-                aria-keyshortcuts="n"
-                data-tip="Next insight to review (N)"
-                onClick={onNext}
-                className="-mx-1.5 inline-flex h-7 items-center gap-[7px] rounded-sm px-1.5 font-medium text-ink hover:bg-hover"
-              >
-                {words}
-                <span
-                  aria-hidden="true"
-                  className="min-w-[18px] rounded-[4px] px-[5px] text-center font-medium font-mono text-[11px] text-ink-3 leading-4 ring-1 ring-line-strong ring-inset"
-                >
-                  N
-                </span>
-              </button>
-            ) : (
-              <span className="inline-flex items-center gap-2 font-medium text-ink">
-                {progress !== null && <Spinner size={14} className="text-ink-3" />}
-                {words}
-              </span>
-            )}
+            <span className="inline-flex items-center gap-2 font-medium text-ink">
+              {progress === null ? (
+                <LeftToReview
+                  view={view}
+                  answer={answer}
+                  onChange={onChange}
+                  className="-mx-1.5 h-7 px-1.5"
+                />
+              ) : (
+                <>
+                  <Spinner size={14} className="text-ink-3" />
+                  {words}
+                </>
+              )}
+              {onNext !== null && progress === null && <NextKey onNext={onNext} />}
+            </span>
           </>
         )}
         {answer.hiddenArchived > 0 && (
@@ -72,6 +68,27 @@ export function InsightsFoot({ view, answer, progress, addressOf, sayOrder, onNe
         )}
       </span>
     </Pager>
+  );
+}
+
+/** The key that leads to the next row, for the pointer. */
+function NextKey({ onNext }: { readonly onNext: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label="Next insight to review"
+      aria-keyshortcuts="n"
+      data-tip="Next insight to review (N)"
+      onClick={onNext}
+      className="inline-grid h-7 min-w-7 place-items-center rounded-sm hover:bg-hover"
+    >
+      <span
+        aria-hidden="true"
+        className="min-w-[18px] rounded-[4px] px-[5px] text-center font-medium font-mono text-[11px] text-ink-3 leading-4 ring-1 ring-line-strong ring-inset"
+      >
+        N
+      </span>
+    </button>
   );
 }
 

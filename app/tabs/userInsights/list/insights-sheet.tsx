@@ -1,12 +1,13 @@
 // The sheet of the insights tab: toolbar, rows, foot, and what stands in their place when there are none. A view of
 // what it is given; every change goes up as another view. Spec sections 2.8, 5 and 9, docs/look.md, Table.
+import type { MouseEvent } from "react";
 import { activeFilters } from "~/domain/view/insights-view";
 import type { InsightsSheetProps, InsightsView } from "~/tabs/userInsights/list-model";
-import { KeysHelp } from "~/tabs/userInsights/review/keys-help";
 import { ReviewBar } from "~/tabs/userInsights/review/review-bar";
 import { useListReview } from "~/tabs/userInsights/review/use-list-review";
 import { InsightsToolbar } from "~/tabs/userInsights/toolbar/insights-toolbar";
 import { PhoneToolbar } from "~/tabs/userInsights/toolbar/phone-toolbar";
+import { isPlainClick } from "~/tabs/userInsights/walk/plain-click";
 import { Button } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { Notice } from "~/ui/notice";
@@ -18,11 +19,21 @@ import { InsightsRows } from "./insights-rows";
 import { matchWords } from "./list-words";
 import { NewPill } from "./new-pill";
 import { SetWaiting } from "./set-waiting";
+import { useAnswerAsDecided } from "./use-answer-as-decided";
 
-export function InsightsSheet(props: InsightsSheetProps) {
+export function InsightsSheet(given: InsightsSheetProps) {
+  const props = { ...given, answer: useAnswerAsDecided(given) };
   const narrow = useNarrow("toolbar");
   const { view, answer, progress, error, onRetry, busy, review } = props;
-  const { next, chooseAll, helpOpen, setHelpOpen } = useListReview(props);
+  const { undo, redo, next, chooseAll } = useListReview(props);
+  /** A press on the link of a row waits for its turn among the keys, and opens without a call. */
+  function openHere(event: MouseEvent) {
+    const link = event.target instanceof Element && event.target.closest("a[data-insight]");
+    const insightId = link instanceof HTMLElement && link.dataset.insight;
+    if (!insightId || !isPlainClick(event)) return;
+    event.preventDefault();
+    props.keys.run(() => props.onOpen(insightId));
+  }
   if (isEmptySet(props)) {
     return (
       <div className="grid flex-1 place-content-center pb-20">
@@ -34,14 +45,22 @@ export function InsightsSheet(props: InsightsSheetProps) {
     <div className="flex min-h-0 flex-1 flex-col">
       {narrow !== true && <InsightsToolbar {...props} />}
       {narrow !== false && <PhoneToolbar {...props} />}
-      <div className="relative flex min-h-0 flex-1 flex-col">
+      <div className="relative flex min-h-0 flex-1 flex-col" onClickCapture={openHere}>
         {answer === null && error !== null ? <CouldNotLoad {...props} /> : <InsightsRows {...props} />}
         <SetWaiting
           loading={error === null && (answer === null || progress !== null)}
           unknown={answer === null}
         />
         <NewPill count={props.newCount} onShow={props.onShowNew} />
-        {review && <ReviewBar review={review} matching={answer?.matching ?? 0} onChooseAll={chooseAll} />}
+        {review && (
+          <ReviewBar
+            review={review}
+            undo={undo}
+            redo={redo}
+            matching={answer?.matching ?? 0}
+            onChooseAll={chooseAll}
+          />
+        )}
       </div>
       {answer !== null && error !== null && (
         <Notice
@@ -62,11 +81,11 @@ export function InsightsSheet(props: InsightsSheetProps) {
           answer={answer}
           progress={progress}
           addressOf={props.addressOf}
+          onChange={props.onChange}
           sayOrder={!showsOrder(view)}
           onNext={next}
         />
       )}
-      <KeysHelp open={helpOpen} onClose={() => setHelpOpen(false)} mayReview={review !== null} />
       <span role="status" className="sr-only">
         {answer !== null && !busy && progress === null && matchWords(answer.matching)}
       </span>

@@ -15,6 +15,8 @@ interface KeyLine {
 
 const LOOKING: readonly KeyLine[] = [
   { keys: ["↑", "↓"], does: "Previous and next insight" },
+  { keys: ["K", "J"], does: "The same, also over an enlarged photo" },
+  { keys: ["Swipe"], does: "The same, by touch on an opened insight" },
   { keys: ["←", "→"], does: "Previous and next photo of an opened insight" },
   { keys: ["Enter"], does: "Open the insight" },
   { keys: ["B"], does: "Hide or show the boxes" },

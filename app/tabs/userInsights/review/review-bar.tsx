@@ -8,6 +8,7 @@ import { formatCount } from "~/domain/format";
 import { STATUS_SLOTS } from "~/domain/insights/insight";
 import { BULK_LIMIT } from "~/domain/review/bulk-update";
 import { actionWords } from "~/domain/review/review-history";
+import { saidWords } from "~/domain/review/species-action";
 import { STATUS_LABELS } from "~/insights/view/insight-words";
 import { StatusMark } from "~/ui/mark/status-mark";
 import { Spinner } from "~/ui/waiting/spinner";
@@ -15,6 +16,9 @@ import type { Review } from "./use-review";
 
 interface ReviewBarProps {
   readonly review: Review;
+  /** Undoes what was done last, and shows its row; null when there is nothing. */
+  readonly undo: (() => void) | null;
+  readonly redo: (() => void) | null;
   /** Rows that pass the filters. */
   readonly matching: number;
   /** Chooses as many of them as one update takes; null until the whole set is here. */
@@ -42,7 +46,7 @@ export function ReviewBar(props: ReviewBarProps) {
       className="pointer-events-none absolute inset-x-3 bottom-3 z-20 flex flex-col items-center gap-2"
     >
       {chosen && <SelectionBar {...props} />}
-      {open && <UnsavedBar review={review} />}
+      {open && <UnsavedBar {...props} />}
     </div>
   );
 }
@@ -98,11 +102,12 @@ function SelectionBar({ review, matching, onChooseAll }: ReviewBarProps) {
   );
 }
 
-function UnsavedBar({ review }: { readonly review: Review }) {
-  const { unsaved, saving } = review;
+function UnsavedBar({ review, undo, redo }: Pick<ReviewBarProps, "review" | "undo" | "redo">) {
+  const { unsaved, heldWords, saving } = review;
+  const words = [actionWords(unsaved.values()), saidWords(heldWords)].filter((text) => text !== "");
   return (
     <section aria-label="Unsaved actions" className={BAR}>
-      {review.touched && <UnsavedWords count={unsaved.size} words={actionWords(unsaved.values())} />}
+      {review.touched && <UnsavedWords count={unsaved.size + heldWords.length} words={words.join(", ")} />}
       {saving !== null && (
         <span className="flex min-w-0 items-center gap-2 text-on-night-2">
           <Spinner size={15} />
@@ -113,10 +118,10 @@ function UnsavedBar({ review }: { readonly review: Review }) {
         <>
           <Divider />
           <span className="flex flex-none items-center">
-            <Tool label="Undo" hint="U" onClick={review.undo}>
+            <Tool label="Undo" hint="U" onClick={undo}>
               <Undo size={17} strokeWidth={1.75} aria-hidden="true" />
             </Tool>
-            <Tool label="Redo" hint="Shift U" onClick={review.redo}>
+            <Tool label="Redo" hint="Shift U" onClick={redo}>
               <Redo size={17} strokeWidth={1.75} aria-hidden="true" />
             </Tool>
           </span>

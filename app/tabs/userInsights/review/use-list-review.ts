@@ -1,24 +1,24 @@
-// A review in the list: the keys on the row that has the focus, and the way to the next row that waits.
-import { useEffect, useMemo, useRef, useState } from "react";
+// A review in the list: the keys on the row that has the focus, the way over the end of a page, and to the next row that
+// waits.
+import { useMemo } from "react";
 import type { InsightStatus } from "~/domain/insights/insight";
 import { BULK_LIMIT } from "~/domain/review/bulk-update";
 import { type ReviewRow, reviewRows } from "~/domain/review/review-row";
-import type { SetAnswer } from "~/domain/set/set-answer";
-import { withQuery } from "~/domain/view/insights-view";
+import type { RowToReview, SetAnswer } from "~/domain/set/set-answer";
 import type { InsightsSheetProps } from "~/tabs/userInsights/list-model";
-import { useReviewKeys } from "./use-review-keys";
+import { useBoundKeys } from "~/tabs/userInsights/walk/use-keys";
+import { focusedId, focusRow, useRowFocus } from "./use-row-focus";
 
 interface ListReview {
+  /** Undoes what was done last, and shows its row; null when there is nothing. */
+  readonly undo: (() => void) | null;
+  readonly redo: (() => void) | null;
   /** Leads to the next row that waits for review; null while nobody knows of one. */
   readonly next: (() => void) | null;
   /** Chooses every row that matches, as many as one update takes. */
   readonly chooseAll: (() => void) | null;
-  readonly helpOpen: boolean;
-  readonly setHelpOpen: (open: boolean) => void;
 }
 
-/** How long a key waits for the row on another page, ms. */
-const ARRIVAL_LIMIT_MS = 5_000;
 const NO_ANSWER: Pick<SetAnswer, "items" | "members"> = { items: [], members: [] };
 
 /** The rows on the screen as a review takes them. */
@@ -27,39 +27,34 @@ export function useReviewRows(answer: SetAnswer | null): readonly ReviewRow[] {
 }
 
 export function useListReview(props: InsightsSheetProps): ListReview {
-  const { view, answer, review, rows, whole: port, covered, onChange } = props;
-  const [helpOpen, setHelpOpen] = useState(false);
-  const wanted = useRef<{ readonly id: string; readonly arrived: () => void } | null>(null);
+  const { view, answer, review, rows, whole: port, keys, onHelp, onOpen } = props;
+  const { query } = view;
+  const focusAt = useRowFocus(props);
 
-  // The row that N has led to is on another page: it gets the focus when it is here.
-  useEffect(() => {
-    const row = wanted.current;
-    if (row === null || !answer?.items.some(({ insightId }) => insightId === row.id)) return;
-    wanted.current = null;
-    focusRow(row.id);
-    row.arrived();
-  }, [answer]);
-
-  /** Resolves when the row has the focus. */
+  /** Each resolves when the row has the focus. */
   async function next(): Promise<void> {
-    const decided = [...(review?.unsaved.values() ?? [])].filter(({ status }) => status !== "none");
-    const found = await port?.nextToReview(view.query, {
+    const found = await port?.nextToReview(query, {
       after: focusedId(),
-      decided: decided.map(({ insightId }) => insightId),
+      decided: review?.decided ?? [],
     });
-    if (!found) return;
-    const page = Math.floor(found.place / view.query.size);
-    if (page === view.query.page) return focusRow(found.insightId);
-    const arrival = new Promise<void>((arrived) => {
-      wanted.current = { id: found.insightId, arrived };
-      setTimeout(arrived, ARRIVAL_LIMIT_MS);
-    });
-    onChange(withQuery(view, { page }));
-    await arrival;
+    if (found) await focusAt(found);
+  }
+  /** From the row that has the focus to its neighbour, also on another page; to the first row when none has it. */
+  async function step(by: -1 | 1): Promise<void> {
+    const at = rows.findIndex(({ rowId }) => rowId === focusedId());
+    const row = at < 0 ? rows[0] : rows[at + by];
+    const end = rows[at];
+    if (row) focusRow(row.rowId);
+    else if (end) await focusAt(await neighbourOf(end.rowId, by));
+  }
+  async function neighbourOf(insightId: string, by: -1 | 1): Promise<RowToReview | null> {
+    const end = await port?.open(insightId, query);
+    const id = by < 0 ? end?.previousId : end?.nextId;
+    return end && end.place !== null && id ? { insightId: id, place: end.place - 1 + by } : null;
   }
 
   async function chooseAll() {
-    const all = await port?.toReview(view.query, BULK_LIMIT);
+    const all = await port?.toReview(query, BULK_LIMIT);
     if (all) review?.selection.add(all);
   }
 
@@ -81,50 +76,55 @@ export function useListReview(props: InsightsSheetProps): ListReview {
     if (rows.every(({ rowId }) => selection.rows.has(rowId))) selection.drop(rows);
     else selection.add(rows);
   }
+  function open() {
+    const id = focusedId();
+    if (id !== null) return onOpen(id);
+  }
+
+  /** Gives the focus to a row that was undone or done again; what the list does not hold is opened over it. */
+  async function look(moved: readonly string[] | undefined): Promise<void> {
+    const concerns = new Set(moved);
+    const [first] = concerns;
+    const held = rows.filter(({ insights }) => insights.some(({ insightId }) => concerns.has(insightId)));
+    const row = held.find(({ rowId }) => rowId === focusedId()) ?? held[0];
+    if (row) return focusRow(row.rowId);
+    if (first === undefined) return;
+    // A collection's row bears the name of another of its insights, perhaps.
+    const found = query.collected ? null : await port?.open(first, query);
+    if (found?.place) await focusAt({ insightId: first, place: found.place - 1 });
+    else await onOpen(first);
+  }
+  const moved = (by: "undo" | "redo") => {
+    const move = review?.[by];
+    return move ? () => look(move()) : undefined;
+  };
 
   const mayNext = review !== null && port !== null && (answer?.unreviewed ?? 0) > 0;
-  useReviewKeys(
-    {
-      up: () => stepFocus(rows, -1),
-      down: () => stepFocus(rows, 1),
-      help: () => setHelpOpen(true),
-      ...(review && {
-        status: press,
-        choose,
-        chooseAll: toggleShown,
-        undo: review.undo ?? undefined,
-        redo: review.redo ?? undefined,
-        save: review.save ?? undefined,
-        escape: review.selection.rows.size > 0 ? review.selection.clear : undefined,
-      }),
-      next: mayNext ? next : undefined,
-    },
-    !covered && !helpOpen,
-  );
+  useBoundKeys(keys, "list", {
+    previousInsight: () => step(-1),
+    nextInsight: () => step(1),
+    enter: open,
+    help: onHelp,
+    ...(review && {
+      acknowledge: () => press("acknowledge"),
+      none: () => press("none"),
+      favorite: () => press("favorite"),
+      archive: () => press("archive"),
+      choose,
+      chooseAll: toggleShown,
+      undo: moved("undo"),
+      redo: moved("redo"),
+      save: review.save ?? undefined,
+      escape: review.selection.rows.size > 0 ? review.selection.clear : undefined,
+    }),
+    toReview: mayNext ? next : undefined,
+  });
 
+  const pressed = (action: (() => Promise<void>) | undefined) => (action ? () => keys.run(action) : null);
   return {
-    next: mayNext ? () => void next() : null,
+    undo: pressed(moved("undo")),
+    redo: pressed(moved("redo")),
+    next: mayNext ? () => keys.run(next) : null,
     chooseAll: port !== null ? () => void chooseAll() : null,
-    helpOpen,
-    setHelpOpen,
   };
-}
-
-/** The row in which the focus is, on its link or on any of its controls. */
-function focusedId(): string | null {
-  return document.activeElement?.closest<HTMLElement>("[data-row]")?.dataset.row ?? null;
-}
-
-function focusRow(id: string): void {
-  const links = document.querySelectorAll<HTMLAnchorElement>(`a[data-insight="${CSS.escape(id)}"]`);
-  const link = [...links].find((one) => one.offsetParent !== null);
-  link?.focus();
-  link?.closest("[data-row]")?.scrollIntoView({ block: "nearest" });
-}
-
-/** From the row that has the focus to its neighbour; to the first row when none has it. */
-function stepFocus(rows: readonly ReviewRow[], step: number): void {
-  const at = rows.findIndex(({ rowId }) => rowId === focusedId());
-  const row = at < 0 ? rows[0] : rows[at + step];
-  if (row) focusRow(row.rowId);
 }

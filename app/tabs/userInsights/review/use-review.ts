@@ -1,20 +1,36 @@
-// A review of insights: what is chosen, what was pressed and not saved, what is being saved. Nothing is lost before the
-// server has it. Spec sections 2.8, 4 (Insight status, Bulk update status), 5 and 8 (Bulk).
+// A review of insights: what is chosen, what was pressed and not saved, what was said of species, what is being saved.
+// Nothing is lost before the server has it. Spec sections 2.8, 4 (Insight status, Bulk update status), 5 and 8 (Bulk).
 import { useRevalidator } from "@remix-run/react";
 import { useCallback, useMemo, useRef, useState } from "react";
 import type { InsightStatus } from "~/domain/insights/insight";
 import { BULK_STATES, bulkSentence } from "~/domain/review/bulk-update";
+import { replacedWords } from "~/domain/review/replaced";
 import {
-  type ActionSet,
+  discarded,
   NO_HISTORY,
   pressStatus,
   type ReviewHistory,
+  recovered,
   redo,
+  restored,
   type StatusAction,
+  sayStep,
+  sent,
   undo,
   unsavedActions,
+  withoutWords,
 } from "~/domain/review/review-history";
 import { insightsOf, type ReviewRow, type ShownStatus, shownStatus } from "~/domain/review/review-row";
+import {
+  reversed,
+  type SpeciesSet,
+  type SpokenOf,
+  sayWord,
+  takeWordBack,
+  type Word,
+  withWord,
+} from "~/domain/review/species-action";
+import type { Decided } from "~/domain/set/decided";
 import type { SetPort } from "~/domain/set/set-port";
 import { useSnackbar } from "~/ui/snackbar/use-snackbar";
 import { useSaving } from "./use-saving";
@@ -23,20 +39,35 @@ import { useUnsavedKept } from "./use-unsaved-kept";
 
 /** Milliseconds; spec section 9, Snackbars and timing. */
 const SAID_FOR = 6_000;
+const REPLACED_FOR = 12_000;
 const TOPIC = "bulk-update";
-const BACK_AGAIN = "You were signed out before you saved. Your unsaved actions are here again.";
+const BACK_AGAIN = "They were not saved when you left. Your unsaved actions are here again.";
 
 export interface Review {
   readonly unsaved: ReadonlyMap<string, StatusAction>;
+  /** What is said of species and not stored yet, by insight: it counts already. */
+  readonly words: ReadonlyMap<string, Word>;
+  /** What is said and could not be sent, and waits. */
+  readonly heldWords: SpeciesSet;
+  /** What is unsaved or on its way, as it is going to be stored. The same list as long as it says the same. */
+  readonly decided: readonly Decided[];
   readonly shown: (row: ReviewRow) => ShownStatus;
   /** Presses a status on rows; pressing the one that all of them have clears it. Stays the same function. */
   readonly press: (rows: readonly ReviewRow[], status: InsightStatus) => void;
-  readonly undo: (() => void) | null;
-  readonly redo: (() => void) | null;
-  /** Something was pressed since the last save, be it taken back again. */
+  /**
+   * Says what insights show; null takes back what was said. It counts at once, and is sent as soon as it can be. Stays
+   * the same function.
+   */
+  readonly say: (insights: readonly SpokenOf[], className: string | null) => void;
+  /** What an insight shows now, also when that was said a moment ago. */
+  readonly wordOf: (insight: SpokenOf) => string;
+  /** Undoes what was done last; answers the insights that it concerns. */
+  readonly undo: (() => readonly string[]) | null;
+  readonly redo: (() => readonly string[]) | null;
+  /** A status was pressed since the last save, be it taken back again. */
   readonly touched: boolean;
   readonly cancel: () => void;
-  /** Null while an update is on its way, or there is nothing to save. */
+  /** Null while an update of statuses is on its way, or there is nothing to save. */
   readonly save: (() => void) | null;
   /** What the update on its way says of itself. */
   readonly saving: string | null;
@@ -48,9 +79,11 @@ interface ReviewOptions {
   readonly userId: number;
   /** The rows on the screen, in order. */
   readonly rows: readonly ReviewRow[];
+  /** Shows an insight that needs a look. */
+  readonly onShow: (insightId: string) => void;
 }
 
-export function useReview({ port, userId, rows }: ReviewOptions): Review {
+export function useReview({ port, userId, rows, onShow }: ReviewOptions): Review {
   const [history, setHistory] = useState<ReviewHistory>(NO_HISTORY);
   // Two keys may come before one drawing: each goes by what the one before has done.
   const now = useRef(history);
@@ -61,6 +94,8 @@ export function useReview({ port, userId, rows }: ReviewOptions): Review {
   const say = useSnackbar();
   const { revalidate } = useRevalidator();
   const selection = useSelection(rows);
+  const show = useRef(onShow);
+  show.current = onShow;
 
   const showStored = async () => {
     await port?.refresh();
@@ -70,25 +105,48 @@ export function useReview({ port, userId, rows }: ReviewOptions): Review {
     userId,
     unsaved: () => [...unsavedActions(now.current).values()],
     onBack(actions) {
-      put(withSets(now.current, [actions]));
+      put(restored(now.current, actions));
       say({ text: BACK_AGAIN, durationMs: SAID_FOR, topic: TOPIC });
     },
   });
+  const lookAt = (insightId: string) => ({ label: "Show it", onPress: () => show.current(insightId) });
   const saving = useSaving({
     userId,
     onEnded: showStored,
-    async onSaved() {
+    async onSaved({ actions }) {
+      // Words are said one by one, and come with the set: the page itself need not be asked for again.
+      if (actions.length === 0) return port?.refresh();
       await showStored();
       say({ text: bulkSentence(BULK_STATES.completed), durationMs: SAID_FOR, topic: TOPIC });
     },
+    onSavedLater: revalidate,
     onRestored(actions, sentence) {
-      put(withSets(now.current, [actions]));
+      put(restored(now.current, actions));
       say({ text: sentence, tone: "error", topic: TOPIC });
       keepIfSignedOut();
+    },
+    onReplaced(replaced) {
+      const [first] = replaced;
+      const text = replacedWords(replaced);
+      if (first && text) say({ text, durationMs: REPLACED_FOR, action: lookAt(first.insightId) });
+    },
+    onHeld: (sentence) => say({ text: sentence, tone: "error", topic: TOPIC }),
+    onRefused([word], sentence) {
+      if (!word) return;
+      put(withoutWords(now.current, [word]));
+      say({ text: `${word.before.className}: ${sentence}`, tone: "error", action: lookAt(word.insightId) });
     },
   });
 
   const unsaved = useMemo(() => unsavedActions(history), [history]);
+  const decided = useMemo(
+    () => [
+      ...Array.from(saving.statuses, ([insightId, status]) => ({ insightId, status })),
+      ...unsaved.values(),
+      ...Array.from(saving.words, ([insightId, { userConfirmed }]) => ({ insightId, userConfirmed })),
+    ],
+    [saving.statuses, saving.words, unsaved],
+  );
   const statuses = useRef(saving.statuses);
   statuses.current = saving.statuses;
 
@@ -101,38 +159,67 @@ export function useReview({ port, userId, rows }: ReviewOptions): Review {
     [say, put],
   );
 
+  const { say: sayWords, wordsNow } = saving;
+  const speak = useCallback(
+    (insights: readonly SpokenOf[], className: string | null) => {
+      const shown = insights.map((insight) => withWord(insight, wordsNow()));
+      const words = className === null ? takeWordBack(shown) : sayWord(shown, className);
+      if (words.length === 0) return;
+      put(sayStep(now.current, words));
+      sayWords(words);
+    },
+    [put, sayWords, wordsNow],
+  );
+
+  function move(by: typeof undo): readonly string[] {
+    const { history: next, step } = by(now.current);
+    put(next);
+    if (step?.kind === "species") sayWords(by === undo ? reversed(step.actions) : step.actions);
+    return step?.actions.map(({ insightId }) => insightId) ?? [];
+  }
+
   function cancel() {
-    if (unsaved.size > 0) {
-      const words =
-        unsaved.size === 1 ? "1 unsaved action discarded" : `${unsaved.size} unsaved actions discarded`;
+    const before = history;
+    const words = saving.heldWords.length > 0 ? saving.forget() : [];
+    const count = unsaved.size + words.length;
+    if (count > 0) {
+      const text = count === 1 ? "1 unsaved action discarded" : `${count} unsaved actions discarded`;
       // What was pressed since then is not thrown away for it.
-      const back = () => put(withSets(now.current, history.done));
-      say({ text: words, durationMs: SAID_FOR, topic: TOPIC, action: { label: "Undo", onPress: back } });
+      const back = () => {
+        put(recovered(before, now.current));
+        if (words.length > 0) sayWords(words);
+      };
+      say({ text, durationMs: SAID_FOR, topic: TOPIC, action: { label: "Undo", onPress: back } });
     }
-    put(NO_HISTORY);
+    put(discarded(before, words));
   }
 
   function save() {
-    saving.send([...unsaved.values()]);
-    put(NO_HISTORY);
+    const actions = [...unsaved.values()];
+    if (actions.length > 0) {
+      put(sent(now.current, actions));
+      saving.send(actions);
+    }
+    saving.hurry();
     selection.clear();
   }
 
+  const waits = unsaved.size > 0 || saving.heldWords.length > 0;
   return {
     unsaved,
+    words: saving.words,
+    heldWords: saving.heldWords,
+    decided,
     shown: (row) => shownStatus(row, saving.statuses, unsaved),
     press,
-    undo: history.done.length > 0 ? () => put(undo(now.current)) : null,
-    redo: history.undone.length > 0 ? () => put(redo(now.current)) : null,
-    touched: history.done.length + history.undone.length > 0,
+    say: speak,
+    wordOf: (insight) => withWord(insight, wordsNow()).className,
+    undo: history.done.length > 0 ? () => move(undo) : null,
+    redo: history.undone.length > 0 ? () => move(redo) : null,
+    touched: history.touched || unsaved.size > 0 || saving.heldWords.length > 0,
     cancel,
-    save: unsaved.size > 0 && saving.sentence === null ? save : null,
+    save: waits && saving.sentence === null ? save : null,
     saving: saving.sentence,
     selection,
   };
-}
-
-/** What comes back stands before what was pressed meanwhile, which stays the last word. */
-function withSets({ done, undone }: ReviewHistory, sets: readonly ActionSet[]): ReviewHistory {
-  return { done: [...sets, ...done], undone };
 }

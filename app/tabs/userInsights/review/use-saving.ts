@@ -1,49 +1,126 @@
-// One bulk update on its way, as the page shows it: sent, followed to its end, remembered over a reload, shared with the
-// other tabs of the browser, and restored when it was blocked. Spec section 4 (Bulk update status).
+// The updates of a review as the page shows them: sent, followed to their end, remembered over a reload, shared with the
+// other tabs of the browser. Spec section 4 (Bulk update status).
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { alone } from "~/browser/alone";
 import { outcomeOf } from "~/browser/api/api-error";
 import { askBulkStatus, sendUpdate } from "~/browser/api/bulk-updates";
 import { pageClient } from "~/browser/api/page-client";
-import { type OnItsWay, type Saving, type SavingDeps, startSaving } from "~/browser/saving";
-import { dropUpdate, keepUpdate, keptUpdate, onUpdateKept } from "~/browser/stored-update";
+import { startSaving } from "~/browser/saving";
+import type { OnItsWay, Saving, SavingDeps } from "~/browser/saving-deps";
+import {
+  dropUpdate,
+  keepUnsaved,
+  keepUnsentWords,
+  keepUpdate,
+  keepWaiting,
+  keptUpdate,
+  keptWaiting,
+  onUpdateKept,
+  unsentWords,
+} from "~/browser/stored-update";
 import type { InsightStatus } from "~/domain/insights/insight";
 import type { ActionSet } from "~/domain/review/review-history";
+import {
+  reversed,
+  type SpeciesSet,
+  saidTogether,
+  type Word,
+  wordsSaid,
+} from "~/domain/review/species-action";
 
 /** The lock of the tab that carries an update of the user out. */
 const LOCK = "fernwatch:bulk-update";
+/** How long words of another tab are left to it, ms. */
+const OTHER_TAB_MS = 15_000;
+const NOTHING: SpeciesSet = [];
 
-type SavingOptions = Pick<SavingDeps, "userId" | "onSaved" | "onEnded" | "onRestored">;
+type SavingOptions = Pick<
+  SavingDeps,
+  "userId" | "onSaved" | "onEnded" | "onRestored" | "onReplaced" | "onRefused"
+> & {
+  /** Words cannot be sent for now, for the reason that the sentence says. */
+  readonly onHeld: (sentence: string) => void;
+  /** What was said was saved after the page had been left. */
+  readonly onSavedLater: () => void;
+};
 
 interface ShownSaving {
-  /** What it says of itself; null when nothing is on its way. */
+  /** What it says of itself; null when no status is on its way. */
   readonly sentence: string | null;
   /** The statuses that are on their way, by insight. */
   readonly statuses: ReadonlyMap<string, InsightStatus>;
+  /** The words that are said and not stored yet, by insight. */
+  readonly words: ReadonlyMap<string, Word>;
+  /** The same at this moment, which the next drawing will show. */
+  readonly wordsNow: () => ReadonlyMap<string, Word>;
+  /** Those that could not be sent, and wait. */
+  readonly heldWords: SpeciesSet;
   readonly send: (actions: ActionSet) => void;
+  readonly say: (words: SpeciesSet) => void;
+  /** Sends words that wait now. */
+  readonly hurry: () => void;
+  /** Forgets words that wait, and tells them. */
+  readonly forget: () => SpeciesSet;
 }
 
 export function useSaving(options: SavingOptions): ShownSaving {
   const { userId } = options;
   const [update, setUpdate] = useState<OnItsWay | null>(null);
+  const [unsent, setUnsent] = useState(NOTHING);
+  const [held, setHeld] = useState(false);
   const latest = useRef(options);
   latest.current = options;
   const saving = useRef<Saving | null>(null);
+  const carried = useRef(NOTHING);
 
   useEffect(() => {
+    const read = () => setUnsent(unsentWords(userId));
+    read();
+    let left = false;
     const started = startSaving({
       ...browserDeps(userId),
-      show: setUpdate,
-      onSaved: () => latest.current.onSaved(),
+      keepUnsent(words) {
+        keepUnsentWords(userId, words);
+        if (!left) setUnsent(words);
+      },
+      show(shown) {
+        if (left) return;
+        carried.current = shown?.words ?? NOTHING;
+        setUpdate(shown);
+      },
+      async onSaved(changes) {
+        if (left) latest.current.onSavedLater();
+        else await latest.current.onSaved(changes);
+      },
       onEnded: () => latest.current.onEnded(),
-      onRestored: (actions, sentence) => latest.current.onRestored(actions, sentence),
+      onRestored(actions, sentence) {
+        // The page is left: they are unsaved again on the next visit.
+        if (left) keepUnsaved(userId, actions);
+        latest.current.onRestored(actions, sentence);
+      },
+      onReplaced: (replaced) => latest.current.onReplaced(replaced),
+      onRefused: (words, sentence) => latest.current.onRefused(words, sentence),
+      onHeld(sentence) {
+        if (!left) setHeld(sentence !== null);
+        if (sentence !== null) latest.current.onHeld(sentence);
+      },
     });
     saving.current = started;
     const listening = new AbortController();
-    onUpdateKept(userId, started.hear, listening.signal);
+    let patience: ReturnType<typeof setTimeout> | undefined;
+    // The tab that has said it sends it, and tells what it replaced; unless that is closed.
+    const words = () => {
+      read();
+      clearTimeout(patience);
+      patience = setTimeout(started.deliver, OTHER_TAB_MS);
+    };
+    onUpdateKept(userId, { update: started.hear, words }, listening.signal);
+    hurryWhenItMatters(started, listening.signal);
     return () => {
       listening.abort();
-      started.leave();
+      clearTimeout(patience);
+      left = true;
+      started.retire();
     };
   }, [userId]);
 
@@ -51,8 +128,48 @@ export function useSaving(options: SavingOptions): ShownSaving {
     () => new Map(update?.actions.map(({ insightId, status }) => [insightId, status])),
     [update?.actions],
   );
+  const words = useMemo(() => wordsSaid(update?.words ?? NOTHING, unsent), [update?.words, unsent]);
+  const wordsNow = useCallback(() => wordsSaid(carried.current, unsentWords(userId)), [userId]);
   const send = useCallback((actions: ActionSet) => saving.current?.send(actions), []);
-  return { sentence: update?.sentence ?? null, statuses, send };
+  const say = useCallback(
+    (said: SpeciesSet) => {
+      const all = saidTogether(unsentWords(userId), said);
+      keepUnsentWords(userId, all);
+      setUnsent(all);
+      saving.current?.deliver();
+    },
+    [userId],
+  );
+  const hurry = useCallback(() => saving.current?.hurry(), []);
+  const forget = useCallback(() => {
+    const forgotten = unsentWords(userId);
+    // One that was perhaps taken is taken back.
+    say(reversed(forgotten));
+    return forgotten;
+  }, [userId, say]);
+  return {
+    sentence: update?.sentence ?? null,
+    statuses,
+    words,
+    wordsNow,
+    heldWords: held ? unsent : NOTHING,
+    send,
+    say,
+    hurry,
+    forget,
+  };
+}
+
+/** The line is back, or the page goes out of sight, for good perhaps. */
+function hurryWhenItMatters(saving: Saving, signal: AbortSignal): void {
+  addEventListener("online", saving.hurry, { signal });
+  document.addEventListener(
+    "visibilitychange",
+    () => {
+      if (document.visibilityState === "hidden") saving.hurry();
+    },
+    { signal },
+  );
 }
 
 function browserDeps(userId: number) {
@@ -60,9 +177,13 @@ function browserDeps(userId: number) {
     userId,
     kept: () => keptUpdate(userId),
     keep: keepUpdate,
-    drop: dropUpdate,
+    drop: () => dropUpdate(userId),
+    unsent: () => unsentWords(userId),
+    keepWaiting: (actions: ActionSet | null) => keepWaiting(userId, actions),
+    keptWaiting: () => keptWaiting(userId),
     alone: (work: () => Promise<void>, signal: AbortSignal) => alone(`${LOCK}:${userId}`, work, signal),
-    send: (actions: ActionSet, key: string) => outcomeOf(sendUpdate(pageClient, actions, key)),
+    send: (changes: Parameters<typeof sendUpdate>[1], key: string) =>
+      outcomeOf(sendUpdate(pageClient, changes, key)),
     ask: (bulkId: string) => outcomeOf(askBulkStatus(pageClient, bulkId)),
     pause,
     newKey: () => crypto.randomUUID(),
@@ -72,6 +193,7 @@ function browserDeps(userId: number) {
 /** Ends early for who leaves: the next one waits for the lock. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
+    if (signal.aborted) return resolve();
     const end = () => {
       clearTimeout(timer);
       signal.removeEventListener("abort", end);

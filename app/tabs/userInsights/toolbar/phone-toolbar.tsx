@@ -7,7 +7,7 @@ import { filterSentence, sentenceText } from "~/domain/view/filter-words";
 import { activeFilters, withoutFilter, withQuery } from "~/domain/view/insights-view";
 import { FilterSheet } from "~/insights/filters/filter-sheet";
 import { progressWords } from "~/insights/set/set-progress";
-import { reviewWords } from "~/tabs/userInsights/list/list-words";
+import { LeftToReview } from "~/tabs/userInsights/list/left-to-review";
 import type { InsightsSheetProps } from "~/tabs/userInsights/list-model";
 import { Button } from "~/ui/button";
 import { Spinner } from "~/ui/waiting/spinner";
@@ -67,9 +67,15 @@ export function PhoneToolbar(props: InsightsSheetProps) {
       <div className="flex h-11 items-center justify-between gap-3 px-4 text-ink-2 text-small tabular-nums">
         <span className="flex min-w-0 items-center gap-2">
           {progress !== null && <Spinner size={14} className="text-ink-3" />}
-          <span className="truncate">
-            {progress !== null ? progressWords(progress) : answer && reviewWords(answer)}
-          </span>
+          {progress !== null && <span className="truncate">{progressWords(progress)}</span>}
+          {progress === null && answer !== null && (
+            <LeftToReview
+              view={view}
+              answer={answer}
+              onChange={onChange}
+              className="-mx-2 h-11 truncate px-2"
+            />
+          )}
         </span>
         <span className="-mr-3 flex items-center">
           <OrderMenu {...props} />

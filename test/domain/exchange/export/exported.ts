@@ -30,6 +30,7 @@ export function insight(number: number, facts: Partial<Insight> = {}): Insight {
     clockSuspect: false,
     comms: "lora",
     photo: "stored",
+    photoFate: "unknown",
     photoCreatedAt: null,
     hasThumbnail: false,
     latitude: 44.428,

@@ -5,25 +5,40 @@ import { HISTORY_ADDRESS, historyAddress, readHistoryPlace } from "~/domain/revi
 import { fateOf, type StayingInsight } from "~/domain/review/saves/revert-preview";
 import {
   byAtWords,
-  mainStatus,
+  mainKind,
   previewWords,
   revertsWords,
   saveWords,
   undoneWords,
 } from "~/domain/review/saves/save-words";
-import { countVisible, isExpired, type SavedUpdate, undoneOf } from "~/domain/review/saves/saved-update";
+import {
+  countVisible,
+  isExpired,
+  type SavedUpdate,
+  totalOf,
+  undoneOf,
+} from "~/domain/review/saves/saved-update";
 
 const DAY_MS = 86_400_000;
 const SAVED_AT = Date.UTC(2026, 10, 21, 10, 4);
+const NOTHING = {
+  none: 0,
+  acknowledge: 0,
+  favorite: 0,
+  archive: 0,
+  confirmed: 0,
+  corrected: 0,
+  takenBack: 0,
+};
 
 function batch(counts: Partial<SavedUpdate["counts"]>, extra: Partial<SavedUpdate> = {}): SavedUpdate {
-  const all = { none: 0, acknowledge: 0, favorite: 0, archive: 0, ...counts };
+  const all = { ...NOTHING, ...counts };
   return {
     bulkId: "b",
     savedAt: SAVED_AT,
     by: { name: "Maya R.", you: false },
     counts: all,
-    total: all.none + all.acknowledge + all.favorite + all.archive,
+    total: totalOf(all),
     isRevert: false,
     reverts: null,
     undone: 0,
@@ -43,6 +58,9 @@ describe("what a save did", () => {
       "3 acknowledged, 2 favorited, 1,000 archived, 1 cleared",
     ],
     [batch({ none: 139 }, { isRevert: true }), "139 insights put back"],
+    [batch({ confirmed: 12 }), "12 insights confirmed"],
+    [batch({ confirmed: 2, corrected: 1, takenBack: 1 }), "2 confirmed, 1 corrected, 1 taken back"],
+    [batch({ takenBack: 1 }), "1 species taken back"],
   ])("%#: %s", (saved, words) => {
     expect(saveWords(saved)).toBe(words);
   });
@@ -53,8 +71,8 @@ describe("what a save did", () => {
   });
 
   test("the mark is that of the status that most got; a revert has none", () => {
-    expect(mainStatus(batch({ acknowledge: 2, archive: 3 }))).toBe("archive");
-    expect(mainStatus(batch({ none: 5 }, { isRevert: true }))).toBeNull();
+    expect(mainKind(batch({ acknowledge: 2, archive: 3 }))).toBe("archive");
+    expect(mainKind(batch({ none: 5 }, { isRevert: true }))).toBeNull();
   });
 
   test("what a revert took back, and what was taken back of a save", () => {
@@ -84,14 +102,14 @@ describe("what a revert would do", () => {
     expect(previewWords({ batch: batch({}), reverting, back, staying: stay(staying) })).toEqual(words);
   });
 
-  const received = { status: 0, ledgerId: 0 };
-  const own = { status: 3, ledgerId: 7 };
+  const received = { value: 0, ledgerId: 0 };
+  const own = { value: 3, ledgerId: 7 };
   test.each([
     ["its own status", own, "reverts"],
     ["what it was before", received, "back"],
-    ["another status of a later save", { status: 2, ledgerId: 9 }, "stays"],
-    ["the same status, but of a later save", { status: 3, ledgerId: 9 }, "stays"],
-    ["what it was before, but by a later save", { status: 0, ledgerId: 9 }, "stays"],
+    ["another status of a later save", { value: 2, ledgerId: 9 }, "stays"],
+    ["the same status, but of a later save", { value: 3, ledgerId: 9 }, "stays"],
+    ["what it was before, but by a later save", { value: 0, ledgerId: 9 }, "stays"],
     ["gone", null, "stays"],
   ])("an insight that has %s", (_, now, fate) => {
     expect(fateOf({ before: received, after: own, now })).toBe(fate);
@@ -101,15 +119,17 @@ describe("what a revert would do", () => {
 describe("numbers", () => {
   test("counts only the devices that the reader sees", () => {
     const tally = [
-      [1, 2, 0, 0, 5],
+      [1, 2, 0, 0, 5, 1, 0, 4],
       [2, 0, 0, 0, 7],
     ] as const;
     expect(countVisible(tally, (key) => key === 1)).toEqual({
+      ...NOTHING,
       none: 2,
-      acknowledge: 0,
-      favorite: 0,
       archive: 5,
+      confirmed: 1,
+      takenBack: 4,
     });
+    expect(countVisible(tally, (key) => key === 2)).toEqual({ ...NOTHING, archive: 7 });
   });
 
   test("what was brought back again does not count as taken back", () => {

@@ -2,6 +2,7 @@
 import Clock from "lucide-react/icons/clock";
 import ImageOff from "lucide-react/icons/image-off";
 import type { Insight } from "~/domain/insights/insight";
+import { photoStanding } from "~/domain/photos/photo-fate";
 import { photoHref } from "~/domain/photos/photo-href";
 import { missingPhotoText } from "~/insights/view/insight-words";
 
@@ -14,8 +15,8 @@ interface NoPhotoProps {
 export function NoPhoto({ insight, onTryAgain }: NoPhotoProps) {
   const { title, reason } = onTryAgain
     ? { title: "Image could not be loaded", reason: "The insight itself is safe." }
-    : missingPhotoText(insight.photo);
-  const Icon = insight.photo === "announced" ? Clock : ImageOff;
+    : missingPhotoText(insight);
+  const Icon = photoStanding(insight) === "awaited" ? Clock : ImageOff;
   const thumbnail = insight.photo === "announced" ? photoHref(insight, { thumbnail: true }) : null;
   return (
     <div className="absolute inset-0 grid place-content-center justify-items-center gap-2 p-6 text-center text-on-strip">

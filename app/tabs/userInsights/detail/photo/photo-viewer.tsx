@@ -8,7 +8,7 @@ import type { Box, Insight } from "~/domain/insights/insight";
 import { photoHref } from "~/domain/photos/photo-href";
 import { lightFilter } from "~/domain/photos/photo-light";
 import type { ZoomPoint } from "~/domain/photos/photo-zoom";
-import { useDetailKeys } from "~/tabs/userInsights/detail/use-detail-keys";
+import { type Keys, useBoundKeys } from "~/tabs/userInsights/walk/use-keys";
 import { DataStrip } from "~/ui/picture/data-strip";
 import { FilmStrip } from "./film-strip";
 import { LightPanel } from "./light-panel";
@@ -24,13 +24,12 @@ interface PhotoViewerProps {
   readonly insight: Insight;
   /** The photos of the collection, oldest first, with this one among them. */
   readonly members: readonly Insight[];
+  readonly keys: Keys;
   readonly hrefOf: (insightId: string) => string;
-  readonly onShow: (insightId: string | null) => void;
-  readonly previousId: string | null;
-  readonly nextId: string | null;
+  readonly onShow: (insightId: string) => void;
 }
 
-export function PhotoViewer({ insight, members, hrefOf, onShow, previousId, nextId }: PhotoViewerProps) {
+export function PhotoViewer({ insight, members, keys, hrefOf, onShow }: PhotoViewerProps) {
   const [showBoxes, setShowBoxes] = useState(true);
   const [lightOpen, setLightOpen] = useState(false);
   const [light, setLight] = usePhotoLight();
@@ -41,9 +40,10 @@ export function PhotoViewer({ insight, members, hrefOf, onShow, previousId, next
   const fullScreen = useFullScreen(frame);
 
   const index = members.findIndex((member) => member.insightId === insight.insightId);
-  const earlier = members[index - 1]?.insightId ?? null;
-  const later = members[index + 1]?.insightId ?? null;
-  const swipe = useSwipe({ left: () => onShow(later), right: () => onShow(earlier) });
+  const swipe = useSwipe({
+    left: () => keys.press("nextInsight"),
+    right: () => keys.press("previousInsight"),
+  });
   const here = photoHref(insight, { thumbnail: false }) !== null;
   const filter = lightFilter(light);
   const toggleBoxes = () => setShowBoxes(!showBoxes);
@@ -60,20 +60,23 @@ export function PhotoViewer({ insight, members, hrefOf, onShow, previousId, next
     return true;
   }
 
-  useDetailKeys({
-    left: () => (zoom.zoomed ? zoom.look(-1, 0) : onShow(earlier)),
-    right: () => (zoom.zoomed ? zoom.look(1, 0) : onShow(later)),
-    up: () => (zoom.zoomed ? zoom.look(0, -1) : onShow(previousId)),
-    down: () => (zoom.zoomed ? zoom.look(0, 1) : onShow(nextId)),
-    previousInsight: () => onShow(previousId),
-    nextInsight: () => onShow(nextId),
-    toggleBoxes,
-    toggleLight: () => (lightOpen ? closeLight() : setLightOpen(true)),
-    toggleFullScreen: () => fullScreen.toggle?.(),
-    zoomIn: zoom.stepIn,
-    zoomOut: zoom.stepOut,
-    showWhole: zoom.showWhole,
+  useBoundKeys(keys, "photo", {
+    of: insight.insightId,
     escape: undoOne,
+    keys: {
+      toggleBoxes,
+      toggleLight: () => (lightOpen ? closeLight() : setLightOpen(true)),
+      toggleFullScreen: () => fullScreen.toggle?.(),
+      zoomIn: zoom.stepIn,
+      zoomOut: zoom.stepOut,
+      showWhole: zoom.showWhole,
+      ...(zoom.zoomed && {
+        left: () => zoom.look(-1, 0),
+        right: () => zoom.look(1, 0),
+        up: () => zoom.look(0, -1),
+        down: () => zoom.look(0, 1),
+      }),
+    },
   });
 
   return (
@@ -95,16 +98,16 @@ export function PhotoViewer({ insight, members, hrefOf, onShow, previousId, next
             <ViewerArrow
               side="left"
               label="Previous photo"
-              disabled={earlier === null}
-              onClick={() => onShow(earlier)}
+              disabled={index <= 0}
+              onClick={() => keys.press("earlierPhoto")}
             >
               <ChevronLeft size={22} strokeWidth={1.75} aria-hidden="true" />
             </ViewerArrow>
             <ViewerArrow
               side="right"
               label="Next photo"
-              disabled={later === null}
-              onClick={() => onShow(later)}
+              disabled={index === members.length - 1}
+              onClick={() => keys.press("laterPhoto")}
             >
               <ChevronRight size={22} strokeWidth={1.75} aria-hidden="true" />
             </ViewerArrow>
@@ -139,7 +142,9 @@ export function PhotoViewer({ insight, members, hrefOf, onShow, previousId, next
           </span>
         )}
       </div>
-      {members.length > 1 && <FilmStrip insight={insight} members={members} hrefOf={hrefOf} />}
+      {members.length > 1 && (
+        <FilmStrip insight={insight} members={members} hrefOf={hrefOf} onShow={onShow} />
+      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-// A finger drawn sideways over a photo asks for the next one.
+// A finger drawn sideways over a photo asks for the next insight, or the one before.
 import { type TouchEvent, useRef } from "react";
 
 /** Pixels that a finger travels sideways before it counts. */

@@ -6,11 +6,16 @@ interface ReviewLinesProps {
   /** Null while it is on its way, and for a machine's word that nobody asked about. */
   readonly state: SpeciesState | null;
   readonly userConfirmed: boolean;
+  /** The word that is shown was said here a moment ago. */
+  readonly justSaid: boolean;
 }
 
-export function ReviewLines({ state, userConfirmed }: ReviewLinesProps) {
-  const review = state ? reviewLine(state) : userConfirmed ? "Confirmed by a person" : null;
-  const machine = state && machineLine(state);
+const JUST_SAID = { said: "Said by You, just now", takenBack: "Taken back by You, just now" } as const;
+
+export function ReviewLines({ state, userConfirmed, justSaid }: ReviewLinesProps) {
+  const stored = state ? reviewLine(state) : userConfirmed ? "Confirmed by a person" : null;
+  const review = justSaid ? JUST_SAID[userConfirmed ? "said" : "takenBack"] : stored;
+  const machine = justSaid ? null : state && machineLine(state);
   const earlier = state?.history.slice(1) ?? [];
   return (
     <>

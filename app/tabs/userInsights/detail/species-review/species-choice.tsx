@@ -11,12 +11,11 @@ interface SpeciesChoiceProps {
   readonly choices: readonly string[];
   /** What is shown now. */
   readonly current: string;
-  readonly busy: boolean;
   readonly onChoose: (className: string) => void;
   readonly onCancel: () => void;
 }
 
-export default function SpeciesChoice({ choices, current, busy, onChoose, onCancel }: SpeciesChoiceProps) {
+export default function SpeciesChoice({ choices, current, onChoose, onCancel }: SpeciesChoiceProps) {
   const whole = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState("");
   const { names, own } = speciesMatches(choices, typed);
@@ -39,7 +38,6 @@ export default function SpeciesChoice({ choices, current, busy, onChoose, onCanc
         }))}
         onChoose={onChoose}
         onEscape={onCancel}
-        busy={busy}
         listClassName="-mx-1.5 max-h-[232px] overflow-y-auto"
       />
       <Button size="small" variant="ghost" onClick={onCancel} className="self-start">

@@ -3,10 +3,10 @@ import Pencil from "lucide-react/icons/pencil";
 import Undo from "lucide-react/icons/undo-2";
 import UserCheck from "lucide-react/icons/user-check";
 import { lazy, Suspense, useEffect, useState } from "react";
+import type { Insight } from "~/domain/insights/insight";
+import { BULK_LIMIT } from "~/domain/review/bulk-update";
 import type { SpeciesScope } from "~/domain/review/species/species-state";
-import { SPECIES_COLLECTION_LIMIT } from "~/domain/review/species/species-word";
 import { Button } from "~/ui/button";
-import { Notice } from "~/ui/notice";
 import { ScopeChoice } from "./scope-choice";
 import type { SpeciesReview } from "./use-species-review";
 
@@ -14,6 +14,7 @@ const SpeciesChoice = lazy(() => import("./species-choice"));
 const ICON = { size: 16, strokeWidth: 1.75, "aria-hidden": true } as const;
 
 interface SpeciesReviewProps {
+  readonly shown: Insight;
   readonly review: SpeciesReview;
   /** Photos of the collection; 1 for a single one, and while the others are on their way. */
   readonly photos: number;
@@ -21,8 +22,8 @@ interface SpeciesReviewProps {
   readonly onDone: () => void;
 }
 
-export function SpeciesReviewActions({ review, photos, onDone }: SpeciesReviewProps) {
-  const { shown, state, busy, error } = review;
+export function SpeciesReviewActions({ shown, review, photos, onDone }: SpeciesReviewProps) {
+  const { state } = review;
   const [of, setOf] = useState<SpeciesScope>("insight");
   const [correcting, setCorrecting] = useState(false);
   const { insightId, userConfirmed } = shown;
@@ -33,8 +34,7 @@ export function SpeciesReviewActions({ review, photos, onDone }: SpeciesReviewPr
     setOf("insight");
   }, [insightId]);
 
-  async function run(save: Promise<boolean>) {
-    if (!(await save)) return;
+  function done() {
     setCorrecting(false);
     onDone();
   }
@@ -42,45 +42,45 @@ export function SpeciesReviewActions({ review, photos, onDone }: SpeciesReviewPr
   const choices = state?.choices ?? shown.classList.map(({ className }) => className);
   return (
     <div className="mt-3.5 flex flex-col gap-2">
-      {photos > 1 && photos <= SPECIES_COLLECTION_LIMIT && (
-        <ScopeChoice value={scope} photos={photos} onChange={setOf} />
-      )}
+      {photos > 1 && photos <= BULK_LIMIT && <ScopeChoice value={scope} photos={photos} onChange={setOf} />}
       {correcting ? (
         <Suspense fallback={<div className="h-[120px]" />}>
           <SpeciesChoice
             choices={choices}
             current={shown.className}
-            busy={busy !== null}
-            onChoose={(className) => void run(review.correct(className, scope))}
-            onCancel={() => {
-              setCorrecting(false);
-              onDone();
+            onChoose={(className) => {
+              review.correct(className, scope);
+              done();
             }}
+            onCancel={done}
           />
         </Suspense>
       ) : (
         <div className="grid auto-cols-fr grid-flow-col gap-2">
           {(!userConfirmed || scope === "collection") && (
             <Button
-              busy={busy === "confirm"}
               icon={<UserCheck {...ICON} />}
-              onClick={() => void run(review.confirm(scope))}
+              onClick={() => {
+                review.confirm(scope);
+                done();
+              }}
             >
               Confirm
             </Button>
           )}
           {userConfirmed && (
             <Button
-              busy={busy === "takeBack"}
               icon={<Undo {...ICON} />}
-              onClick={() => void run(review.takeBack(scope))}
+              onClick={() => {
+                review.takeBack(scope);
+                done();
+              }}
             >
               Take back
             </Button>
           )}
           <Button
             icon={<Pencil {...ICON} />}
-            disabled={busy !== null}
             onClick={() => {
               if (state === null) review.load();
               setCorrecting(true);
@@ -90,7 +90,6 @@ export function SpeciesReviewActions({ review, photos, onDone }: SpeciesReviewPr
           </Button>
         </div>
       )}
-      {error !== null && <Notice tone="silent">{error}</Notice>}
     </div>
   );
 }

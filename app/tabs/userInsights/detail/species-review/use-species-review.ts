@@ -1,96 +1,75 @@
-// What a person says about the species of the insight that is shown: who said what before, and the three ways to say
-// something. Loaded when there is something to know; saved at once.
+// Who said what of the insight that is shown, and the three ways to say something, of this photo or of all photos of its
+// collection. What is said counts at once; the review sends it. Loaded when there is something to know.
 import { useCallback, useEffect, useRef, useState } from "react";
 import { pageClient } from "~/browser/api/page-client";
-import { readSpecies, saySpecies, takeBackSpecies, whyNotSaved } from "~/browser/api/species";
+import { readSpecies } from "~/browser/api/species";
 import type { Insight } from "~/domain/insights/insight";
 import type { SpeciesScope, SpeciesState } from "~/domain/review/species/species-state";
-
-type SpeciesAction = "confirm" | "correct" | "takeBack";
+import type { SpokenOf } from "~/domain/review/species-action";
+import type { Review } from "~/tabs/userInsights/review/use-review";
 
 export interface SpeciesReview {
   /** Null until it is known; of an insight that nobody confirmed it is asked for by `load`. */
   readonly state: SpeciesState | null;
-  /** The insight as it is now, also before the set has heard of the save. */
-  readonly shown: Insight;
-  readonly busy: SpeciesAction | null;
-  /** A sentence, while the last save has failed. */
-  readonly error: string | null;
+  /** What is shown was said here, and is not stored yet. */
+  readonly justSaid: boolean;
   readonly load: () => void;
-  /** Each answers whether it was saved. */
-  readonly confirm: (of: SpeciesScope) => Promise<boolean>;
-  readonly correct: (className: string, of: SpeciesScope) => Promise<boolean>;
-  readonly takeBack: (of: SpeciesScope) => Promise<boolean>;
+  readonly confirm: (of: SpeciesScope) => void;
+  readonly correct: (className: string, of: SpeciesScope) => void;
+  readonly takeBack: (of: SpeciesScope) => void;
 }
 
-interface Held {
-  readonly insightId: string;
-  readonly state: SpeciesState | null;
-  readonly busy: SpeciesAction | null;
-  readonly error: string | null;
+interface SpeciesReviewGiven {
+  /** As it is shown, with what was said of it. */
+  readonly insight: Insight;
+  /** The whole collection; null while parts of it may be on their way. */
+  readonly members: readonly Insight[] | null;
+  /** Null for a reader who may look only. */
+  readonly review: Review | null;
 }
 
-export function useSpeciesReview(insight: Insight, onSaved: () => void): SpeciesReview {
+export function useSpeciesReview({ insight, members, review }: SpeciesReviewGiven): SpeciesReview {
   const { insightId, className, userConfirmed } = insight;
-  const nothing: Held = { insightId, state: null, busy: null, error: null };
-  const [held, setHeld] = useState<Held>(nothing);
-  const own = held.insightId === insightId ? held : nothing;
-  const latest = useRef(own);
-  latest.current = own;
-
-  /** An answer to a question about another insight comes too late. */
-  const put = useCallback((id: string, change: Partial<Held>) => {
-    setHeld((now) => {
-      if (latest.current.insightId !== id) return now;
-      return { ...latest.current, ...(now.insightId === id ? now : {}), ...change };
-    });
-  }, []);
+  const [held, setHeld] = useState<SpeciesState | null>(null);
+  const state = held?.insightId === insightId ? held : null;
+  const justSaid = review?.words.has(insightId) === true;
 
   const load = useCallback(() => {
     const asking = new AbortController();
     readSpecies(pageClient, insightId, asking.signal)
       // Without it the panel still says that a person confirmed.
       .then(
-        (state) => asking.signal.aborted || put(insightId, { state }),
+        (read) => asking.signal.aborted || setHeld(read),
         () => undefined,
       );
     return () => asking.abort();
-  }, [insightId, put]);
+  }, [insightId]);
 
-  // Again when the set brings another word than the one that is known: someone else has spoken.
+  const spokenOf = useRef<string | null>(null);
+  if (justSaid) spokenOf.current = insightId;
+  // Again when another word stands there than the one that is known: it was stored, or someone else has spoken.
+  const isKnown = state?.className === className && state.userConfirmed === userConfirmed;
   useEffect(() => {
-    const known = latest.current.state;
-    const isKnown = known?.className === className && known.userConfirmed === userConfirmed;
-    if (isKnown || (known === null && !userConfirmed)) return;
-    return load();
-  }, [className, userConfirmed, load]);
+    const isTold = userConfirmed || state !== null || spokenOf.current === insightId;
+    if (!justSaid && !isKnown && isTold) return load();
+    return undefined;
+  }, [justSaid, isKnown, state, userConfirmed, insightId, load]);
 
-  async function save(action: SpeciesAction, call: () => Promise<SpeciesState>): Promise<boolean> {
-    put(insightId, { busy: action, error: null });
-    try {
-      put(insightId, { busy: null, state: await call() });
-      onSaved();
-      return true;
-    } catch (error) {
-      put(insightId, { busy: null, error: whyNotSaved(error) });
-      return false;
-    }
-  }
-
-  const shown = own.state === null ? insight : { ...insight, ...wordOf(own.state) };
+  const concerned = (of: SpeciesScope): readonly SpokenOf[] =>
+    of === "collection" && members !== null ? members : [machineFirst(insight, state)];
   return {
-    state: own.state,
-    shown,
-    busy: own.busy,
-    error: own.error,
+    state,
+    justSaid,
     load: () => void load(),
-    confirm: (of) =>
-      save("confirm", () => saySpecies(pageClient, { insightId, className: shown.className, of })),
-    correct: (word, of) => save("correct", () => saySpecies(pageClient, { insightId, className: word, of })),
-    takeBack: (of) => save("takeBack", () => takeBackSpecies(pageClient, { insightId, of })),
+    confirm: (of) => review?.say(concerned(of), className),
+    correct: (word, of) => review?.say(concerned(of), word),
+    takeBack: (of) => review?.say(concerned(of), null),
   };
 }
 
-function wordOf({ className, userConfirmed }: SpeciesState): Pick<Insight, "className" | "userConfirmed"> {
-  return { className, userConfirmed };
+/** The machine's own word is what its list begins with, where that is known. */
+function machineFirst(insight: Insight, state: SpeciesState | null): SpokenOf {
+  if (state === null) return insight;
+  const { className, confidence } = state.machine;
+  return { ...insight, classList: [{ className, confidence: confidence ?? 0 }, ...insight.classList] };
 }

@@ -1,0 +1,63 @@
+// What the updates of a review are given from outside, and what they tell: saving.ts. Types alone.
+import type { Replaced } from "~/domain/review/replaced";
+import type { ActionSet } from "~/domain/review/review-history";
+import type { SpeciesSet } from "~/domain/review/species-action";
+import type { StoredUpdate } from "~/domain/review/stored-update";
+import type { Outcome } from "./api/api-error";
+import type { BulkAnswer } from "./api/bulk-updates";
+
+/** What one update changes. */
+export type Changes = Pick<StoredUpdate, "actions" | "words">;
+
+/** What is on its way. */
+export interface OnItsWay extends Changes {
+  /** What the update says of itself; null where it has words only. */
+  readonly sentence: string | null;
+}
+
+export interface SavingDeps {
+  readonly userId: number;
+  /** The update as all tabs of the browser know it; the truth of who has what. */
+  readonly kept: () => StoredUpdate | null;
+  readonly keep: (update: StoredUpdate) => void;
+  readonly drop: () => void;
+  /** Runs the work once no other tab does; nothing when this one leaves before. */
+  readonly alone: (work: () => Promise<void>, signal: AbortSignal) => Promise<void>;
+  /** What the user has said and nobody has sent, as all tabs of the browser know it. */
+  readonly unsent: () => SpeciesSet;
+  readonly keepUnsent: (words: SpeciesSet) => void;
+  /** Statuses that were saved and wait for their turn; null: they wait no longer. */
+  readonly keepWaiting: (actions: ActionSet | null) => void;
+  readonly keptWaiting: () => ActionSet;
+  readonly send: (changes: Changes, key: string) => Promise<Outcome<string>>;
+  readonly ask: (bulkId: string) => Promise<Outcome<BulkAnswer>>;
+  readonly pause: (ms: number, signal: AbortSignal) => Promise<void>;
+  readonly newKey: () => string;
+  readonly show: (update: OnItsWay | null) => void;
+  /** Everything is saved; resolves when the rows show it. */
+  readonly onSaved: (changes: Changes) => Promise<void>;
+  /** It has ended in another tab, nobody knows how; resolves when the rows show what is stored. */
+  readonly onEnded: () => Promise<void>;
+  /** Nothing of it is saved: the statuses are unsaved again, for the reason that the sentence says. */
+  readonly onRestored: (actions: ActionSet, sentence: string) => void;
+  /** The update has replaced what its user had not seen. */
+  readonly onReplaced: (replaced: readonly Replaced[]) => void;
+  /** What is said cannot be sent for now, for the reason that the sentence says; null: it can be again. */
+  readonly onHeld: (sentence: string | null) => void;
+  /** A word is refused for good. */
+  readonly onRefused: (words: SpeciesSet, sentence: string) => void;
+}
+
+export interface Saving {
+  readonly send: (actions: ActionSet) => void;
+  /** Something was said: it is kept already, here or in another tab. */
+  readonly deliver: () => void;
+  /** What waits is sent now. */
+  readonly hurry: () => void;
+  /** What another tab has written down; null when it has ended. */
+  readonly hear: (update: StoredUpdate | null) => void;
+  /** The page is left, and the browser is not: what was said is sent first. */
+  readonly retire: () => void;
+  /** Leaves what is on its way to another tab, or to the next visit. */
+  readonly leave: () => void;
+}

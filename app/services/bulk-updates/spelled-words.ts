@@ -1,0 +1,63 @@
+// What people say of species, in the spelling of the models that named them, and with the class that each word is there.
+// Touches control.
+import type { ControlDb } from "~/db/client";
+import { algClasses } from "~/db/queries/models/algs";
+import { type ClassTable, classTable } from "~/domain/devices/insight-item";
+import { toHex } from "~/domain/insights/insight-id";
+import type { JobWork, SpeciesEntry } from "~/domain/review/bulk-job";
+import type { SpeciesChange } from "~/domain/review/bulk-update";
+import { parseSpecies } from "~/domain/review/species/species-word";
+import { wrongField } from "~/services/errors";
+
+/** What is known of an insight that somebody says something about. */
+interface Spoken {
+  readonly algId: number | null;
+  readonly className: string;
+}
+
+/** Refuses a word that is none. One call, none where nothing is said. */
+export async function spelled(
+  control: ControlDb,
+  species: readonly SpeciesChange[],
+  known: ReadonlyMap<string, Spoken>,
+): Promise<{
+  readonly species: readonly SpeciesEntry[];
+  readonly classIds: NonNullable<JobWork["classIds"]>;
+}> {
+  const algIds = new Set(species.flatMap(({ insightId }) => known.get(insightId)?.algId ?? []));
+  const tables = await classTables(control, [...algIds]);
+  const entries = species.map(({ insightId, word, saw }): SpeciesEntry => {
+    const { className, algId } = known.get(insightId) ?? { className: "", algId: null };
+    const labels = algId === null ? [] : (tables.get(algId)?.values() ?? []);
+    const spelling = [className, ...labels];
+    const entry = [toHex(insightId), word === null ? null : wordOf(word, spelling)] as const;
+    if (saw === undefined) return entry;
+    // What the caller typed a moment ago stands there in the model's spelling.
+    const seen = saw === null ? null : parseSpecies(saw, spelling);
+    return [...entry, seen?.ok ? seen.value : saw];
+  });
+  const words = new Set(entries.map(([, word]) => word));
+  const classIds = [...tables].flatMap(([algId, table]) =>
+    [...table]
+      .filter(([, label]) => words.has(label))
+      .map(([classId, label]) => [algId, label, classId] as const),
+  );
+  return { species: entries, classIds };
+}
+
+/** The classes of each alg. */
+export async function classTables(
+  control: ControlDb,
+  algIds: readonly number[],
+): Promise<ReadonlyMap<number, ClassTable>> {
+  const algs = algIds.length === 0 ? [] : await algClasses(control, algIds);
+  return new Map(algs.map(({ id, classDefinitions }) => [id, classTable(classDefinitions)]));
+}
+
+/** Refuses nothing and too much; `known` come first: their spelling is what the reader saw. */
+export function wordOf(text: string, known: Iterable<string>): string {
+  const parsed = parseSpecies(text, known);
+  if (parsed.ok) return parsed.value;
+  const { message, field = "className" } = parsed.refusal;
+  throw wrongField(field, message);
+}

@@ -1,0 +1,20 @@
+// What was said of species and is not stored yet, on the rows and on the opened insight: a word counts at once. Pure.
+import { type Word, withWord } from "~/domain/review/species-action";
+import type { SetAnswer } from "~/domain/set/set-answer";
+import type { OpenInsight } from "./open-insight";
+
+type Words = ReadonlyMap<string, Word>;
+
+/** The same answer where nothing was said of its rows. */
+export function answerWithWords(answer: SetAnswer | null, words: Words): SetAnswer | null {
+  if (answer === null || words.size === 0) return answer;
+  return { ...answer, items: answer.items.map((item) => withWord(item, words)) };
+}
+
+/** The insight and the others of its collection. */
+export function openWithWords(open: OpenInsight, words: Words): OpenInsight {
+  if (words.size === 0) return open;
+  const { detail } = open;
+  const members = detail.members.map((member) => withWord(member, words));
+  return { ...open, detail: { ...detail, insight: withWord(detail.insight, words), members } };
+}

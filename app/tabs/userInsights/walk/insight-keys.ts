@@ -1,0 +1,86 @@
+// What keys do over an opened insight: steps, statuses, undo and redo, save, the way to the next that waits; Enter confirms
+// the species, E says that nothing is there, and both go on. A row that stands for a collection is reviewed whole. Each is
+// for the insight that the walk is at, drawn or not. Spec sections 2.8 and 4.
+import { EMPTY_CLASS, type InsightStatus } from "~/domain/insights/insight";
+import type { SetPort } from "~/domain/set/set-port";
+import type { InsightsQuery } from "~/domain/view/insights-query";
+import type { OpenInsight } from "~/tabs/userInsights/open-insight";
+import { reviewedRow } from "~/tabs/userInsights/review/reviewed-row";
+import type { Review } from "~/tabs/userInsights/review/use-review";
+import type { KeyBindings } from "./key-taker";
+import type { Walk } from "./walk";
+
+type InsightReview = Pick<Review, "decided" | "press" | "say" | "wordOf" | "undo" | "redo" | "save">;
+
+interface InsightKeysOptions {
+  readonly walk: Walk;
+  /** Null for a reader who may look only. */
+  readonly review: InsightReview | null;
+  readonly query: InsightsQuery;
+  /** Null until the whole set is here. */
+  readonly port: Pick<SetPort, "nextToReview"> | null;
+  /** It was said of the last one: there is none to go on to. */
+  readonly onLast: (className: string) => void;
+  readonly onHelp: () => void;
+  /** Resolves when the list has the focus again. */
+  readonly onClose: () => Promise<void>;
+}
+
+export function insightKeys(options: InsightKeysOptions): KeyBindings {
+  const { walk, review, onHelp, onClose } = options;
+  return {
+    previousInsight: () => walk.step(-1),
+    nextInsight: () => walk.step(1),
+    earlierPhoto: () => walk.photo(-1),
+    laterPhoto: () => walk.photo(1),
+    help: onHelp,
+    escape: onClose,
+    ...(review && reviewKeys(options, review)),
+  };
+}
+
+function reviewKeys(options: InsightKeysOptions, review: InsightReview): KeyBindings {
+  const { walk, query, port, onLast } = options;
+
+  async function press(status: InsightStatus): Promise<void> {
+    const open = await walk.here();
+    if (open) review.press([reviewedRow(open.detail, query)], status);
+  }
+
+  /** Says it and goes on at once. */
+  async function say(wordOf: (open: OpenInsight) => string): Promise<void> {
+    const open = await walk.here();
+    if (!open) return;
+    const word = wordOf(open);
+    const { insight, members, nextId } = open.detail;
+    review.say(query.collected && members.length > 1 ? members : [insight], word);
+    if (nextId === null) onLast(word);
+    else await walk.show(nextId);
+  }
+
+  /** What was undone or done again is shown: nothing changes unseen. */
+  async function look(moved: readonly string[] | undefined): Promise<void> {
+    const [first] = moved ?? [];
+    const here = walk.openedId();
+    if (first !== undefined && here !== null && !moved?.includes(here)) await walk.show(first);
+  }
+
+  async function toReview(): Promise<void> {
+    const after = walk.openedId();
+    const found = await port?.nextToReview(query, { after, decided: review.decided });
+    if (found && walk.openedId() === after) await walk.show(found.insightId);
+  }
+
+  return {
+    acknowledge: () => press("acknowledge"),
+    none: () => press("none"),
+    favorite: () => press("favorite"),
+    archive: () => press("archive"),
+    enter: () => say(({ detail }) => review.wordOf(detail.insight)),
+    empty: () => say(() => EMPTY_CLASS.label),
+    undo: () => look(review.undo?.()),
+    redo: () => look(review.redo?.()),
+    save: () => review.save?.(),
+    toReview,
+  };
+}

@@ -1,0 +1,92 @@
+// The keys of the page: every part says what they do there, and one listener hands them over in their order. What a key
+// means and whose it is: key-names.ts; in which order and when: key-taker.ts.
+import { useEffect, useRef, useState } from "react";
+import { useEarlyEffect } from "~/ui/use-early-effect";
+import { keyName } from "./key-names";
+import { createKeyTaker, type KeyPlaces, type KeyTaker } from "./key-taker";
+import type { Walk } from "./walk";
+
+export interface Keys extends KeyTaker {
+  /** A part of the page says what keys do there. */
+  readonly bind: (bound: Partial<KeyPlaces>) => void;
+  /** How to wait until everything is drawn. */
+  readonly drawBy: (drawn: () => Promise<void>) => void;
+}
+
+const NOT_BOUND: KeyPlaces = { list: null, insight: null, photo: null, paused: false };
+
+export function useKeys(walk: Walk): Keys {
+  const [keys] = useState(() => createKeys(walk));
+  return keys;
+}
+
+function createKeys(walk: Walk): Keys {
+  let places = NOT_BOUND;
+  let drawn = () => Promise.resolve();
+  const taker = createKeyTaker({
+    walk,
+    places: () => places,
+    drawn: () => drawn(),
+    onError: reportError,
+  });
+  return {
+    ...taker,
+    bind(bound) {
+      places = { ...places, ...bound };
+    },
+    drawBy(next) {
+      drawn = next;
+    },
+  };
+}
+
+/** Says what keys do in a part of the page, for as long as it is there. */
+export function useBoundKeys<Place extends "list" | "insight" | "photo">(
+  keys: Keys,
+  place: Place,
+  bindings: NonNullable<KeyPlaces[Place]>,
+): void {
+  useEarlyEffect(() => keys.bind({ [place]: bindings }));
+  useEarlyEffect(() => () => keys.bind({ [place]: null }), [keys, place]);
+}
+
+/** Hears the keys; alone in its part of the page, because it is drawn anew for every wait. */
+export function KeyListener({ keys }: { readonly keys: Keys }) {
+  const [round, setRound] = useState(0);
+  const waiting = useRef<(() => void)[]>([]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a round has ended when it is drawn
+  useEffect(() => {
+    for (const resolve of waiting.current.splice(0)) resolve();
+  }, [round]);
+
+  useEffect(() => {
+    keys.drawBy(async () => {
+      // Out of the event first: what is said within one is drawn before what was said earlier outside of it.
+      await new Promise((resolve) => setTimeout(resolve));
+      await new Promise<void>((resolve) => {
+        waiting.current.push(resolve);
+        setRound((now) => now + 1);
+      });
+    });
+    function onKeyDown(event: KeyboardEvent) {
+      const name = keyName(event);
+      if (name !== null && keys.press(name, event.repeat)) event.preventDefault();
+    }
+    // Before the dialog hears it, which would close at once.
+    function onEscape(event: KeyboardEvent) {
+      if (keyName(event) !== "escape" || !keys.escape()) return;
+      event.preventDefault();
+      event.stopPropagation();
+    }
+    window.addEventListener("keydown", onKeyDown);
+    window.addEventListener("keydown", onEscape, { capture: true });
+    return () => {
+      keys.drop();
+      keys.drawBy(() => Promise.resolve());
+      for (const resolve of waiting.current.splice(0)) resolve();
+      window.removeEventListener("keydown", onKeyDown);
+      window.removeEventListener("keydown", onEscape, { capture: true });
+    };
+  }, [keys]);
+  return null;
+}

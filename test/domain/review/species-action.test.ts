@@ -1,0 +1,74 @@
+// What is said of species before it is sent: what changes, what undoes it, what is left of several presses. Spec section 3
+// (userConfirmed); decision 0088, Decisions of one kind.
+import { describe, expect, test } from "vitest";
+import {
+  personsWord,
+  reversed,
+  saidTogether,
+  saidWords,
+  sayWord,
+  takeWordBack,
+  withWord,
+  wordsSaid,
+} from "~/domain/review/species-action";
+
+const fox = (insightId: string, extra: object = {}) => ({
+  insightId,
+  deviceId: "dev-0001",
+  className: "Red fox",
+  userConfirmed: false,
+  classList: [{ className: "Red fox", confidence: 93 }],
+  ...extra,
+});
+const CORRECTED = fox("c", { className: "Coyote", userConfirmed: true });
+
+describe("saying", () => {
+  test("confirms and corrects, and leaves alone what says so already", () => {
+    const said = sayWord([fox("a"), CORRECTED, fox("b", { userConfirmed: true })], "Coyote");
+    expect(said.map(({ insightId, before, after }) => [insightId, before.className, after])).toEqual([
+      ["a", "Red fox", { className: "Coyote", userConfirmed: true }],
+      ["b", "Red fox", { className: "Coyote", userConfirmed: true }],
+    ]);
+    expect(sayWord([CORRECTED], "Coyote")).toEqual([]);
+  });
+
+  test("taking back brings the machine's likeliest word, and only where a person had spoken", () => {
+    expect(takeWordBack([CORRECTED, fox("a")])).toMatchObject([
+      { insightId: "c", after: { className: "Red fox", userConfirmed: false } },
+    ]);
+  });
+
+  test("is told by what it does", () => {
+    const words = [...sayWord([fox("a"), fox("b")], "Red fox"), ...sayWord([fox("d")], "Coyote")];
+    expect(saidWords([...words, ...takeWordBack([CORRECTED])])).toBe(
+      "2 confirmed, 1 corrected, 1 taken back",
+    );
+    expect(saidWords([])).toBe("");
+  });
+});
+
+describe("what is still to be sent", () => {
+  test("is an insight once, from the first word to the last", () => {
+    const first = sayWord([fox("a")], "Red fox");
+    const second = sayWord([fox("a", { userConfirmed: true })], "Coyote");
+    expect(saidTogether(first, second)).toEqual([
+      { insightId: "a", deviceId: "dev-0001", before: first[0]?.before, after: second[0]?.after },
+    ]);
+  });
+
+  test("is nothing once all of it is undone", () => {
+    const said = sayWord([fox("a"), fox("b")], "Coyote");
+    expect(saidTogether(said, reversed(said))).toEqual([]);
+  });
+});
+
+test("an insight shows what was said of it last, and stays the same one where nothing was", () => {
+  const words = wordsSaid(sayWord([fox("a")], "Red fox"), sayWord([fox("a")], "Coyote"));
+  expect(withWord(fox("a"), words)).toMatchObject({ className: "Coyote", userConfirmed: true });
+  const other = fox("b");
+  expect(withWord(other, words)).toBe(other);
+});
+
+test("the machine's word is nobody's", () => {
+  expect([personsWord(fox("a")), personsWord(CORRECTED)]).toEqual([null, "Coyote"]);
+});

@@ -1,0 +1,106 @@
+// What is said in the place of a photo that is not here: that it is on its way only of one that was asked for and not
+// refused. Spec sections 2.8 and 8, Widget messages; decision 0094, Pictures that do not come.
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import type { Insight, PhotoFate } from "~/domain/insights/insight";
+import { PHOTO_STANDINGS, photoStanding } from "~/domain/photos/photo-fate";
+import { PHOTO_WORDS } from "~/domain/view/columns";
+import { Thumbnail } from "~/insights/marks/thumbnail";
+import { missingPhotoText } from "~/insights/view/insight-words";
+import { NoPhoto } from "~/tabs/userInsights/detail/photo/no-photo";
+import { cellText } from "~/tabs/userInsights/list/cell-words";
+import { listed } from "../tabs/insights-sheet";
+
+const AWAITED = "The camera was asked for it; it is still on its way.";
+
+interface Case {
+  readonly photo?: Insight["photo"];
+  readonly comms?: Insight["comms"];
+  readonly fate: PhotoFate;
+  readonly reason: string;
+  readonly word: string;
+  readonly label: string;
+}
+
+const HAS_NOT_COME = { word: "Not here", label: "Photo has not come" };
+const REFUSED = { word: "Refused", label: "Photo could not be stored" };
+const CASES: readonly Case[] = [
+  { fate: "asked", reason: AWAITED, word: "On its way", label: "Photo is still on its way" },
+  { fate: "asked", comms: "lora", reason: AWAITED, word: "On its way", label: "Photo is still on its way" },
+  { fate: "unknown", reason: "The camera has announced it; it has not come.", ...HAS_NOT_COME },
+  {
+    fate: "unasked",
+    comms: "lora",
+    reason: "The camera was not asked for it: the insight came over LoRa.",
+    ...HAS_NOT_COME,
+  },
+  {
+    fate: "unasked",
+    comms: "satellite",
+    reason: "The camera was not asked for it: the insight came over satellite.",
+    ...HAS_NOT_COME,
+  },
+  {
+    fate: "unasked",
+    reason: "The camera was not asked for it: its settings did not allow whole pictures.",
+    ...HAS_NOT_COME,
+  },
+  { fate: "tooLarge", reason: "It is over 20 MB, more than is stored.", ...HAS_NOT_COME },
+  {
+    fate: "noPicture",
+    reason: "It came and could not be stored: it was no JPEG, PNG or WebP picture.",
+    ...REFUSED,
+  },
+  {
+    fate: "otherBytes",
+    reason: "It came and could not be stored: it was another picture than the one announced.",
+    ...REFUSED,
+  },
+  {
+    photo: "none",
+    fate: "unknown",
+    reason: "The camera sent no photo with this insight.",
+    word: "None",
+    label: "Image does not exist",
+  },
+];
+
+describe.each(CASES)("a photo ($photo) with the fate $fate over $comms", (of) => {
+  const insight = listed(1, {
+    photo: of.photo ?? "announced",
+    photoFate: of.fate,
+    comms: of.comms ?? "wifi",
+  });
+
+  test("has a reason in words, the same in the opened insight", () => {
+    expect(missingPhotoText(insight)).toEqual({ title: "Image does not exist", reason: of.reason });
+    expect(renderToStaticMarkup(<NoPhoto insight={insight} />)).toContain(of.reason);
+  });
+
+  test("has a word in the table and a label in its place, and a clock only while it is awaited", () => {
+    expect(cellText("photo", insight, [])).toBe(of.word);
+    const pictures = [
+      <Thumbnail key="1" insight={insight} size="row" />,
+      <NoPhoto key="2" insight={insight} />,
+    ];
+    for (const html of pictures.map((picture) => renderToStaticMarkup(picture))) {
+      expect(html.includes("lucide-clock")).toBe(of.reason === AWAITED);
+      expect(html.includes("lucide-image-off")).toBe(of.reason !== AWAITED);
+    }
+    expect(renderToStaticMarkup(<Thumbnail insight={insight} size="row" />)).toContain(
+      `aria-label="${of.label}"`,
+    );
+  });
+});
+
+test("a stored photo is stored whatever became of it before, and every standing has a word of its own", () => {
+  expect(photoStanding({ photo: "stored", photoFate: "otherBytes" })).toBe("stored");
+  expect(new Set(PHOTO_STANDINGS.map((standing) => PHOTO_WORDS[standing])).size).toBe(5);
+});
+
+test("a thumbnail that came before its photo is shown, with why the photo is not here", () => {
+  const insight = listed(1, { photo: "announced", photoFate: "unasked", comms: "wifi", hasThumbnail: true });
+  const html = renderToStaticMarkup(<NoPhoto insight={insight} />);
+  expect(html).toContain("thumbnail=true");
+  expect(html).toContain("its settings did not allow whole pictures");
+});
