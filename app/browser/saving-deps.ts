@@ -2,12 +2,9 @@
 import type { Replaced } from "~/domain/review/replaced";
 import type { ActionSet } from "~/domain/review/review-history";
 import type { SpeciesSet } from "~/domain/review/species-action";
-import type { StoredUpdate } from "~/domain/review/stored-update";
+import type { Changes, StoredUpdate } from "~/domain/review/stored-update";
 import type { Outcome } from "./api/api-error";
 import type { BulkAnswer } from "./api/bulk-updates";
-
-/** What one update changes. */
-export type Changes = Pick<StoredUpdate, "actions" | "words">;
 
 /** What is on its way. */
 export interface OnItsWay extends Changes {

@@ -7,10 +7,10 @@ import { BULK_STATES, bulkSentence } from "~/domain/review/bulk-update";
 import type { Replaced } from "~/domain/review/replaced";
 import type { ActionSet } from "~/domain/review/review-history";
 import { type SpeciesSet, saidTogether, triedWords } from "~/domain/review/species-action";
-import type { StoredUpdate } from "~/domain/review/stored-update";
+import type { Changes, StoredUpdate } from "~/domain/review/stored-update";
 import { type ApiFailure, mayPass } from "./api/api-error";
 import { isWorthAsking, whyNotSent } from "./api/bulk-updates";
-import type { Changes, OnItsWay, Saving, SavingDeps } from "./saving-deps";
+import type { OnItsWay, Saving, SavingDeps } from "./saving-deps";
 
 /** Milliseconds between two questions; longer with every answer that the work is not done, or with none. */
 const ASK_FIRST = 250;

@@ -1,8 +1,9 @@
-// Saving statuses and words on species as one bulk update, and asking how far one is. Spec sections 4 (Bulk update status) and 7 (Insights).
+// Saving statuses and words on species as one bulk update, and asking how far one is. Spec sections 4 (Bulk update
+// status) and 7 (Insights).
 import { type BulkState, toBulkState } from "~/domain/review/bulk-update";
 import type { Replaced } from "~/domain/review/replaced";
 import { personsWord } from "~/domain/review/species-action";
-import type { StoredUpdate } from "~/domain/review/stored-update";
+import type { Changes } from "~/domain/review/stored-update";
 import { AcceptedAnswer, StatusAnswer, type UpdatesRequest } from "~/wire/bulk-updates";
 import { type OnWire, reader } from "~/wire/schema";
 import { type ApiFailure, mayPass } from "./api-error";
@@ -20,14 +21,15 @@ export interface BulkAnswer {
   readonly replaced: readonly Replaced[];
 }
 
-/** What one update changes. */
-type Sent = Pick<StoredUpdate, "actions" | "words">;
-
 /**
  * Sends actions to be saved as one update, and gives its id. The same key sends the same update, however often. Tried
  * once: the actions are kept, and whoever saved them is told and tries again.
  */
-export async function sendUpdate(client: ApiClient, { actions, words }: Sent, key: string): Promise<string> {
+export async function sendUpdate(
+  client: ApiClient,
+  { actions, words }: Changes,
+  key: string,
+): Promise<string> {
   const insights = [
     ...actions.map(({ insightId, deviceId, stored, status }) => ({
       id: insightId,

@@ -8,7 +8,13 @@ import { type BulkState, toBulkState } from "./bulk-update";
 import type { ActionSet, StatusAction } from "./review-history";
 import { isSpeciesAction, type SpeciesSet } from "./species-action";
 
-export interface StoredUpdate {
+/** What one update changes. */
+export interface Changes {
+  readonly actions: ActionSet;
+  readonly words: SpeciesSet;
+}
+
+export interface StoredUpdate extends Changes {
   /** Whose it is: the next user of the same browser must not meet it. */
   readonly userId: number;
   /** Under which it is sent, however often; null for one that was stored without. */
@@ -16,8 +22,6 @@ export interface StoredUpdate {
   /** Null while it is not known that the server has taken it. */
   readonly bulkId: string | null;
   readonly status: BulkState;
-  readonly actions: ActionSet;
-  readonly words: SpeciesSet;
 }
 
 /** Reads what was stored by a user; null for nothing, for another's, and for what makes no sense. */

@@ -36,13 +36,20 @@ export async function spelled(
     const seen = saw === null ? null : parseSpecies(saw, spelling);
     return [...entry, seen?.ok ? seen.value : saw];
   });
+  return { species: entries, classIds: classIdsOf(entries, tables) };
+}
+
+/** Which class of each alg has one of the words that are said. */
+export function classIdsOf(
+  entries: readonly SpeciesEntry[],
+  tables: ReadonlyMap<number, ClassTable>,
+): NonNullable<JobWork["classIds"]> {
   const words = new Set(entries.map(([, word]) => word));
-  const classIds = [...tables].flatMap(([algId, table]) =>
+  return [...tables].flatMap(([algId, table]) =>
     [...table]
       .filter(([, label]) => words.has(label))
       .map(([classId, label]) => [algId, label, classId] as const),
   );
-  return { species: entries, classIds };
 }
 
 /** The classes of each alg. */

@@ -10,11 +10,10 @@ import {
   speciesOf,
 } from "~/db/queries/species/species-reviews";
 import { type Actor, shortName } from "~/domain/actor";
-import type { ClassTable } from "~/domain/devices/insight-item";
 import { fromHex } from "~/domain/insights/insight-id";
 import type { SpeciesScope, SpeciesState, SpeciesTurn } from "~/domain/review/species/species-state";
 import { SPECIES_COLLECTION_LIMIT, speciesChoices } from "~/domain/review/species/species-word";
-import { classTables, wordOf } from "~/services/bulk-updates/spelled-words";
+import { classIdsOf, classTables, wordOf } from "~/services/bulk-updates/spelled-words";
 import { refused, requireRight, wrongField } from "~/services/errors";
 import { classListOf } from "~/services/insights/insight-row";
 import { findInsight, type InsightFinder, type VisibleInsight } from "~/services/insights/visible-insight";
@@ -67,6 +66,7 @@ async function change(
   const weighed = classListOf(row).map(({ className }) => className);
   const { className } = asked;
   const word = className === null ? null : wordOf(className, [row.class_name, ...weighed, ...labels]);
+  const species = target.map(({ id }) => [id, word] as const);
   await applyAtOnce(db, {
     id: deps.random.uuid(),
     accountId: actor.accountId,
@@ -76,8 +76,8 @@ async function change(
     insightAccounts: [row.account_id],
     deviceKeys: [row.device_key],
     entries: [],
-    species: target.map(({ id }) => [id, word] as const),
-    classIds: word === null ? [] : classIdsOf(word, tables),
+    species,
+    classIds: classIdsOf(species, tables),
   });
   return stateOf(deps, actor, found);
 }
@@ -96,12 +96,6 @@ async function targetOf({ row, db }: VisibleInsight, of: SpeciesScope): Promise<
   const { size, members } = await collectionMembers(db, { accountId, collectionId, limit });
   if (size <= limit) return members;
   throw wrongField("of", `At most ${limit} photos are confirmed together; this collection has ${size}.`);
-}
-
-function classIdsOf(word: string, tables: ReadonlyMap<number, ClassTable>) {
-  return [...tables].flatMap(([algId, table]) =>
-    [...table].filter(([, label]) => label === word).map(([classId]) => [algId, word, classId] as const),
-  );
 }
 
 async function stateOf(

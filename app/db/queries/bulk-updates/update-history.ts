@@ -1,6 +1,7 @@
 // Reading the ledger of saves in a shard, and deleting what is old. Every call names the accounts of the reader.
 
 import type { ShardDb } from "~/db/client";
+import { NEWEST_TURN, WORD } from "~/db/queries/species/species-record";
 import type { Tally } from "~/domain/review/saves/saved-update";
 
 /** A save as it touched one account. */
@@ -69,10 +70,9 @@ export const HISTORY_SQL = {
     FROM ledger l CROSS JOIN json_each(l.changes) j LEFT JOIN insight i ON i.id = unhex(j.value->>0)
     WHERE l.id = ?1 AND j.value->>3 IN (SELECT value FROM json_each(?2))
     UNION ALL SELECT j.value->>0, j.value->>3, 'species', j.value->>4, j.value->>5, j.value->>6, coalesce(j.value->>7, l.id),
-      i.id IS NOT NULL, iif(i.confirmed, i.class_name, NULL), coalesce(n.ledger_id, 0), i.class_name, coalesce(i.file_ctime, i.time_stamp)
+      i.id IS NOT NULL, ${WORD}, coalesce(n.ledger_id, 0), i.class_name, coalesce(i.file_ctime, i.time_stamp)
     FROM ledger l CROSS JOIN json_each(l.species) j LEFT JOIN insight i ON i.id = unhex(j.value->>0)
-      LEFT JOIN species_review n ON n.insight_id = i.id
-        AND n.turn = (SELECT x.turn FROM species_review x WHERE x.insight_id = i.id ORDER BY x.turn DESC LIMIT 1)
+      ${NEWEST_TURN}
     WHERE l.id = ?1 AND j.value->>3 IN (SELECT value FROM json_each(?2))`,
   /** What was not as the caller believed. ?1 bulk id. */
   replaced: `SELECT j.value->>0 AS id, j.value->>1 AS kind, j.value->>2 AS was, j.value->>3 AS userId, j.value->>4 AS at,

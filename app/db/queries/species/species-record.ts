@@ -8,14 +8,16 @@ import { DELAY_HOURS } from "~/db/queries/insights/ingest";
 export const BEGUN = "EXISTS (SELECT 1 FROM bulk_update WHERE id = ?1 AND state = 1)";
 export const SAVED_BY = "(SELECT user_id FROM bulk_update WHERE id = ?1)";
 
-/** The first and the newest turn of what people said about the insight `i`. */
-const TURNS = `LEFT JOIN species_review f ON f.insight_id = i.id AND f.turn = 1
-    LEFT JOIN species_review n ON n.insight_id = i.id
+/** The newest turn of what people said about the insight `i`. */
+export const NEWEST_TURN = `LEFT JOIN species_review n ON n.insight_id = i.id
       AND n.turn = (SELECT x.turn FROM species_review x WHERE x.insight_id = i.id ORDER BY x.turn DESC LIMIT 1)`;
+/** The first one besides. */
+const TURNS = `LEFT JOIN species_review f ON f.insight_id = i.id AND f.turn = 1
+    ${NEWEST_TURN}`;
 const MACHINE = "coalesce(f.machine_name, i.class_name)";
 const MACHINE_ID = "iif(f.turn IS NULL, i.class_id, f.machine_id)";
 /** A person's word that stands, and its class; NULL where the machine's does. */
-const WORD = "iif(i.confirmed, i.class_name, NULL)";
+export const WORD = "iif(i.confirmed, i.class_name, NULL)";
 const WORD_ID = "iif(i.confirmed, i.class_id, NULL)";
 const kindOf = (word: string) =>
   `CASE WHEN ${word} IS NULL THEN 2 WHEN ${word} = ${MACHINE} THEN 0 ELSE 1 END`;

@@ -1,5 +1,5 @@
-// What is unsaved when the server ends the session is kept in the browser, and is unsaved again when the same user is
-// signed in here the next time. Who signs out by themselves has been asked, and leaves nothing.
+// What is unsaved when the server ends the session is kept in the browser, and so is what could not be saved after the
+// page was left; it is unsaved again when the same user is here the next time. Who signs out by themselves has been asked, and leaves nothing.
 // Decision 0072, Unsaved over a sign-out.
 import { useCallback, useEffect, useRef } from "react";
 import { SESSION_ENDS, sessionEndOf } from "~/browser/session";
