@@ -16,6 +16,7 @@ const CUTS_NO_TEXT: readonly string[] = [
   "app/domain/view/insights-address.ts",
   "app/services/accounts/known-browsers.ts",
   "app/tabs/device/import/issue-list.tsx",
+  "app/tabs/groups/choose-cameras.tsx",
 ];
 
 describe("what no source says", () => {

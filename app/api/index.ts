@@ -1,11 +1,15 @@
 // The JSON API under /api: one file per sub-section of spec section 7, assembled here.
 import { except } from "hono/combine";
 import { accounts } from "./accounts/accounts";
+import { alerts } from "./alerts/alerts";
 import { bulkUpdates } from "./bulk-updates/bulk-updates";
 import { updateHistory } from "./bulk-updates/update-history";
+import { clearing } from "./clearing/clearing";
 import { createDoor, limitJson } from "./context";
+import { devices } from "./devices/devices";
 import { enrollments } from "./enrollments/enrollments";
 import { features } from "./features/features";
+import { groups } from "./groups/groups";
 import { health } from "./health/health";
 import { imports } from "./imports/imports";
 import { insights } from "./insights/insights";
@@ -29,7 +33,11 @@ export function createApi() {
     species,
     bulkUpdates,
     updateHistory,
+    clearing,
     enrollments,
+    groups,
+    alerts,
+    devices,
     features,
     imports,
   ];

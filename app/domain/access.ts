@@ -20,9 +20,18 @@ interface Grant {
 const RIGHTS = {
   review: { to: "keepers", otherwise: "You may look, but not save changes." },
   addCameras: { to: "keepers", otherwise: "You may look, but not add cameras." },
+  clearData: { to: "keepers", otherwise: "You may look, but not clear data." },
+  /** Also what is only for people of the camera's own account. */
+  clearAnyCamera: { to: "staff", otherwise: "Only staff may clear cameras of other accounts." },
   import: { to: "keepers", otherwise: "You may look, but not import." },
+  editDevices: { to: "keepers", otherwise: "You may look, but not change cameras." },
+  editSharedDevices: {
+    to: "staff",
+    otherwise: "This camera is shared with you. Only the account that it belongs to changes it.",
+  },
   chooseFeatures: { to: "keepers", otherwise: "You may look, but not change this." },
   readModels: { to: "keepers", otherwise: "Models are not shown to viewers." },
+  keepGroups: { to: "keepers", otherwise: "Groups are not shown to viewers." },
   readAlerts: { to: "keepers", otherwise: "Alerts are not shown to viewers." },
   readOutbox: { to: "staff", otherwise: "Only staff may read the outbox." },
 } as const satisfies Readonly<Record<string, Grant>>;

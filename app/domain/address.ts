@@ -6,6 +6,21 @@ export function withParams(path: string, params: URLSearchParams): string {
   return search === "" ? path : `${path}?${search}`;
 }
 
+interface Opened {
+  readonly tab: string;
+  /** The parameter that opens it, and what it says. */
+  readonly name: string;
+  readonly value: string;
+}
+
+/** The address without the dialog that a parameter opens; null where it does not open it. */
+export function closedAddress(search: string, { tab, name, value }: Opened): string | null {
+  const params = new URLSearchParams(search);
+  if (params.get("tab") !== tab || params.get(name) !== value) return null;
+  params.delete(name);
+  return withParams("/", params);
+}
+
 /**
  * Path and query of an address that came from outside, if it leads to a page of `origin`; null for anything else. It is
  * resolved as a browser would and judged afterwards, because `/.//host` and `/\\host` name another host only then.

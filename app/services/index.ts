@@ -8,11 +8,14 @@ import { createUsersService } from "./accounts/users";
 import { createAlertsService } from "./alerts/alerts";
 import { createBulkUpdatesService } from "./bulk-updates/bulk-updates";
 import { createUpdateHistoryService } from "./bulk-updates/update-history";
+import { createClearingService } from "./clearing/clearing";
 import { createDeviceAccessService } from "./devices/device-access";
+import { createDeviceHistoryService } from "./devices/device-history";
 import { createDeviceSyncService } from "./devices/device-sync";
 import { createDevicesService } from "./devices/devices";
 import { createEnrollmentsService } from "./enrollments/enrollments";
 import { createFeaturesService } from "./features/features";
+import { createGroupsService } from "./groups/groups";
 import { createHealthService } from "./health/health";
 import { createHousekeepingService } from "./housekeeping/housekeeping";
 import { createImportPhotosService } from "./imports/import-photos";
@@ -63,17 +66,21 @@ export interface ServiceDeps extends Shards {
 }
 
 export function createServices(deps: ServiceDeps) {
+  const groups = createGroupsService(deps);
   return {
     sessions: createSessionsService(deps),
     users: createUsersService(deps),
     accounts: createAccountsService(deps),
-    devices: createDevicesService(deps),
+    devices: createDevicesService({ ...deps, groups }),
+    deviceHistory: createDeviceHistoryService(deps),
+    groups,
     alerts: createAlertsService(deps),
     features: createFeaturesService(deps),
     insights: createInsightsService(deps),
     insightPages: createInsightPagesService(deps),
     setOverview: createSetOverviewService(deps),
     bulkUpdates: createBulkUpdatesService(deps),
+    clearing: createClearingService(deps),
     speciesReviews: createSpeciesReviewsService(deps),
     precision: createPrecisionService(deps),
     models: createModelsService(deps),

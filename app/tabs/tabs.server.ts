@@ -7,9 +7,11 @@ import { assertOwnPage } from "~/http/own-page";
 import { type PostedForm, readPostedForm } from "~/http/posted-form";
 import { actOnAccount, loadAccount } from "./account/account.server";
 import { actOnSettings, loadSettings } from "./admin/admin.server";
+import { actOnAlerts, loadAlerts } from "./alerts/alerts.server";
 import { type CountWords, countOf } from "./define-page";
 import { actOnDevices, loadDeviceTab } from "./device/device.server";
 import { actOnGuide } from "./documentation/documentation.server";
+import { actOnGroups, loadGroups } from "./groups/groups.server";
 import { loadInternal } from "./internal/internal.server";
 import { mayOpen, parseTab } from "./menu";
 import { loadModels } from "./models/models.server";
@@ -26,7 +28,9 @@ type LoadedId = { readonly [Id in TabId]: DataOf<Id> extends null ? never : Id }
 const LOADERS: { readonly [Id in LoadedId]: TabLoader<DataOf<Id>> } = {
   account: loadAccount,
   admin: loadSettings,
+  alerts: loadAlerts,
   device: loadDeviceTab,
+  groups: loadGroups,
   internal: loadInternal,
   models: loadModels,
   userInsights: loadUserInsights,
@@ -36,8 +40,10 @@ const LOADERS: { readonly [Id in LoadedId]: TabLoader<DataOf<Id>> } = {
 const ACTIONS: Readonly<Partial<Record<TabId, TabAction>>> = {
   account: actOnAccount,
   admin: actOnSettings,
+  alerts: actOnAlerts,
   device: actOnDevices,
   documentation: actOnGuide,
+  groups: actOnGroups,
   userInsights: actOnHistory,
 };
 

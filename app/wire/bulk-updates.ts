@@ -73,6 +73,7 @@ const SavedUpdate = z.extend(Ref, {
     takenBack: about(count, "Species where the machine's word counts again"),
   }),
   total: count,
+  camera: about(z.nullable(z.string()), "The camera of which all of them are, when its data was cleared"),
   isRevert: z.boolean(),
   reverts: z.nullable(Ref),
   undone: about(z.int(), "How many of them are taken back now."),
@@ -98,5 +99,6 @@ export const PreviewAnswer = z.object({
   update: SavedUpdate,
   reverting: about(z.int(), "Go back to what they were."),
   back: about(z.int(), "Already are what they were."),
-  staying: about(list(StayingInsight), "Stay, because they changed since."),
+  stays: about(count, "Stay, because they changed since."),
+  staying: about(list(StayingInsight), "Those that stay; of a large update the first 200."),
 });

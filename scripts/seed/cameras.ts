@@ -117,6 +117,24 @@ function voltages(external: number | undefined, fate: Fate, random: Random): rea
   return [then, then - random.between(0.12, 0.55)];
 }
 
+/** The releases that ran: the first until each camera took the second, one after the other over three weeks. */
+const RELEASES = { before: 76, after: 77 } as const;
+
+/** The release that a camera ran at `time`. */
+export function releaseAt(camera: Camera, time: number): number {
+  const updated = camera.lastWake - (30 + ((camera.key * 7) % 21)) * DAY_MS;
+  return time < updated ? RELEASES.before : RELEASES.after;
+}
+
+/** Every wake-up of the world, oldest first; one in thirty was not heard. */
+export function wakeUpsHeard(camera: Camera): readonly number[] {
+  const cycle = camera.cycleMin * MINUTE_MS;
+  const count = Math.floor((WORLD_DAYS * DAY_MS) / cycle);
+  return Array.from({ length: count + 1 }, (_, i) => camera.lastWake - (count - i) * cycle).filter(
+    (_, i) => i === count || (i * 17 + camera.key * 5) % 30 !== 0,
+  );
+}
+
 /** The first wake-up at or after `time`, or null when the camera has not woken up since. */
 export function nextWake(camera: Camera, time: number): number | null {
   if (time > camera.lastWake) return null;

@@ -2,7 +2,17 @@
 
 import { createKeyWrap } from "../../workers/adapters/platform";
 import type { LocalD1 } from "../start/local-state";
-import { type Camera, DAY_MS, HOUR_MS, LINK, nextWake, voltageAt, WORLD_DAYS } from "./cameras";
+import {
+  type Camera,
+  DAY_MS,
+  HOUR_MS,
+  LINK,
+  nextWake,
+  releaseAt,
+  voltageAt,
+  WORLD_DAYS,
+  wakeUpsHeard,
+} from "./cameras";
 import { insertRows } from "./insert-rows";
 import type { SampleInsight } from "./insights";
 import { HOME_ACCOUNT } from "./people";
@@ -111,6 +121,7 @@ export async function insertDevices(
   }
   const deviceRows: (string | number | null)[][] = [];
   const historyRows: (string | number | null)[][] = [];
+  const contactRows: (string | number | null)[][] = [];
   for (const camera of cameras) {
     const last = seen.get(camera.key) ?? { lastCapture: camera.lastWake, lastReceived: 0 };
     const reports = reportsOf(camera, last.lastCapture, world.random);
@@ -124,16 +135,28 @@ export async function insertDevices(
         cpKey: await keyWrap.wrap(cpKey),
       }),
     );
+    contactRows.push(...contactsOf(camera, reports));
     for (const report of reports) {
       const { bootId, seq, receivedAt, values } = report;
       const contact = [camera.key, bootId, seq, receivedAt, receivedAt - 2000, LINK[camera.link]];
-      historyRows.push([...contact, "", ...VALUE_COLUMNS.map((column) => values[column])]);
+      historyRows.push([
+        ...contact,
+        "",
+        camera.cycleMin,
+        releaseAt(camera, receivedAt),
+        ...VALUE_COLUMNS.map((column) => values[column]),
+      ]);
     }
   }
   await insertRows(control, { table: "device", columns: DEVICE_COLUMNS, rows: deviceRows });
   await insertRows(control, {
+    table: "contact",
+    columns: ["device_key", "at", "comms", "boot_id", "seq"],
+    rows: contactRows,
+  });
+  await insertRows(control, {
     table: "telemetry",
-    columns: [...CONTACT_COLUMNS, "report", ...VALUE_COLUMNS],
+    columns: [...CONTACT_COLUMNS, "report", "cycle_time", "alg_release_id", ...VALUE_COLUMNS],
     rows: historyRows,
   });
 }
@@ -152,6 +175,23 @@ const VALUE_COLUMNS = [
   "hardware_id",
   "startup_data",
 ] as const satisfies readonly (keyof Telemetry)[];
+
+/** Each time that it was heard, cut to the minute, with the report that came then, if one did. */
+function contactsOf(camera: Camera, reports: readonly Report[]): readonly (string | number | null)[][] {
+  const contacts = new Map(wakeUpsHeard(camera).map((at) => [minute(at), null as Report | null]));
+  for (const report of reports) contacts.set(minute(report.receivedAt), report);
+  return [...contacts].map(([at, report]) => [
+    camera.key,
+    at,
+    LINK[camera.link],
+    report?.bootId ?? null,
+    report?.seq ?? null,
+  ]);
+}
+
+function minute(at: number): number {
+  return at - (at % 60_000);
+}
 
 /** One report a day, oldest first; the last one is of the last wake-up. */
 function reportsOf(camera: Camera, lastCapture: number, random: Random): readonly Report[] {
@@ -219,6 +259,10 @@ const DEVICE_COLUMNS = [
   "location_description",
   "latitude",
   "longitude",
+  "reported_latitude",
+  "reported_longitude",
+  "usual_gap",
+  "alg_release_id",
   "last_seen",
   "battery_voltage",
   "cycle_time",
@@ -270,6 +314,10 @@ function deviceRow(
     camera.deployment.region,
     latitude,
     longitude,
+    latitude,
+    longitude,
+    camera.cycleMin,
+    releaseAt(camera, camera.lastWake),
     state.lastSeen,
     values.battery_voltage,
     camera.cycleMin,

@@ -6,6 +6,7 @@ import { fromHex } from "~/domain/insights/insight-id";
 import { flagsOfFate } from "~/domain/photos/photo-fate";
 import { photoKey, thumbnailKey } from "~/services/photos/photo-keys";
 import type { LocalD1, Pictures } from "../start/local-state";
+import { releaseAt } from "./cameras";
 import { insertRows } from "./insert-rows";
 import type { SampleInsight } from "./insights";
 import { HOME_ACCOUNT, MEMBER_ID } from "./people";
@@ -28,6 +29,7 @@ export async function insertInsights(shard: LocalD1, insights: readonly SampleIn
       insight.idHex,
       insight.camera.key,
       insight.algId,
+      releaseAt(insight.camera, insight.fileCtime),
       insight.review?.classId ?? insight.classId,
       insight.review?.className ?? insight.className,
       insight.confidence,
@@ -81,6 +83,7 @@ const INSIGHT_COLUMNS = [
   "id",
   "device_key",
   "alg_id",
+  "release_id",
   "class_id",
   "class_name",
   "confidence",
@@ -116,9 +119,9 @@ const COUNTERS = [
    SELECT ?1, device_key, class_name, count(*), max(time_stamp) FROM insight WHERE account_id = ?1 GROUP BY 2, 3`,
   `INSERT INTO thumbnail_due(account_id, device_key, photo, due_at)
    SELECT DISTINCT ?1, device_key, photo, 0 FROM insight WHERE account_id = ?1 AND photo IS NOT NULL AND thumb = 0`,
-  `INSERT INTO species_tally(account_id, device_key, alg_id, machine_name, reviewed, agreed)
-   SELECT ?1, i.device_key, i.alg_id, r.machine_name, count(*), sum(r.class_name = r.machine_name)
-   FROM insight i JOIN species_review r ON r.insight_id = i.id WHERE i.account_id = ?1 GROUP BY 2, 3, 4`,
+  `INSERT INTO species_tally(account_id, device_key, alg_id, release_id, machine_name, reviewed, agreed)
+   SELECT ?1, i.device_key, i.alg_id, i.release_id, r.machine_name, count(*), sum(r.class_name = r.machine_name)
+   FROM insight i JOIN species_review r ON r.insight_id = i.id WHERE i.account_id = ?1 GROUP BY 2, 3, 4, 5`,
 ];
 
 /** Who confirmed and corrected: the member, a while after each insight was received. */

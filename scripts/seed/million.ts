@@ -57,10 +57,10 @@ const SHIFT = `(copy / ${CAMERA_COPIES}) * ${WORLD_DAYS * DAY_MS} - (copy % ${CA
  * ?1 account, ?2 first seq, ?3 end, ?4 by how much the keys of a copied camera are higher. Only the original cameras have
  * pictures.
  */
-const COPY_INSIGHTS = `INSERT INTO insight(account_id, seq, id, device_key, alg_id, class_id, class_name, confidence,
+const COPY_INSIGHTS = `INSERT INTO insight(account_id, seq, id, device_key, alg_id, release_id, class_id, class_name, confidence,
     class_list, collection_id, time_stamp, file_ctime, window_start, window_end, comms, flags, photo, photo_announced,
     photo_at, thumb, box, lat, lon, confirmed, status)
-  SELECT ?1, p.seq, randomblob(16), device_key + (copy % ${CAMERA_COPIES}) * ?4, alg_id, class_id, class_name, confidence,
+  SELECT ?1, p.seq, randomblob(16), device_key + (copy % ${CAMERA_COPIES}) * ?4, alg_id, release_id, class_id, class_name, confidence,
     class_list, collection_id + copy * 1000000, time_stamp - ${SHIFT}, file_ctime - ${SHIFT}, window_start - ${SHIFT},
     window_end - ${SHIFT}, comms, flags, CASE copy % ${CAMERA_COPIES} WHEN 0 THEN photo END,
     CASE copy % ${CAMERA_COPIES} WHEN 0 THEN photo_announced END,

@@ -16,6 +16,7 @@ import {
   type VitestReport,
   withLowerCosts,
 } from "./report";
+import { startYardstick } from "./yardstick";
 
 const SLOWEST = 15;
 /** More than these over their budgets are no matter of chance. */
@@ -93,15 +94,17 @@ export async function runVitest(name: string, step: VitestStep): Promise<Outcome
         { env: step.env },
       );
     const tagged = step.tag === undefined ? [] : [`--tagsFilter=${step.tag}`];
+    const yardstick = startYardstick();
     const code = await vitest([...tagged, ...(step.args ?? [])]);
+    const slowness = yardstick.stop();
     let report = readReport(file);
-    const dear = step.budgets === false ? [] : overBudget(costsOf(report));
+    const dear = step.budgets === false ? [] : overBudget(costsOf(report), slowness);
     if (report && dear.length > 0 && dear.length <= MEASURED_AGAIN) {
       console.log(`\nOver their budgets, and measured once more, alone: ${dear.length} of ${name}.`);
       await vitest(alone(dear));
       report = withLowerCosts(report, readReport(file));
     }
-    return { ...judge(name, { ...step, report, code }), seconds: secondsSince(started) };
+    return { ...judge(name, { ...step, report, code, slowness }), seconds: secondsSince(started) };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -123,10 +126,12 @@ export function judge(
   run: Pick<VitestStep, "tag" | "budgets"> & {
     readonly report: VitestReport | null;
     readonly code: number | null;
+    /** How many times slower than usual the machine was. */
+    readonly slowness: number;
   },
 ): Outcome {
   const costs = costsOf(run.report);
-  const dear = run.budgets === false ? [] : overBudgetLines(costs);
+  const dear = run.budgets === false ? [] : overBudgetLines(costs, run.slowness);
   const counted = countReport(run.report, run.code, run.tag);
   return {
     name,
@@ -134,7 +139,7 @@ export function judge(
     failed: counted.failed + dear.length,
     skipped: counted.skipped,
     seconds: 0,
-    output: costs.length === 0 ? "" : costTable(name, costs),
+    output: costs.length === 0 ? "" : costTable(name, { costs, slowness: run.slowness }),
     failures: [...failuresOf(run.report), ...dear],
     retried: retriedIn(run.report),
   };
@@ -172,9 +177,13 @@ export function closingLines(outcomes: readonly Outcome[]): readonly string[] {
   ];
 }
 
-function costTable(name: string, costs: Parameters<typeof shareLines>[0]): string {
+function costTable(
+  name: string,
+  { costs, slowness }: { readonly costs: Parameters<typeof shareLines>[0]; readonly slowness: number },
+): string {
   return [
     "",
+    `Budgets were borne ${slowness.toFixed(2)} times: so much slower than usual the machine was.`,
     `The ${Math.min(SLOWEST, costs.length)} slowest of ${name}, in CPU time:`,
     ...slowestLines(costs, SLOWEST),
     "Each area's share of the CPU time:",

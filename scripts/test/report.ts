@@ -105,14 +105,16 @@ export function costsOf(report: VitestReport | null): readonly TestCost[] {
   return costs.sort((a, b) => b.ms - a.ms);
 }
 
-/** The passed tests that took more than their budget bears. */
-export function overBudget(costs: readonly TestCost[]): readonly TestCost[] {
-  return costs.filter(({ ms, budgetMs, passed }) => passed && ms >= budgetMs * TOLERANCE + COLD_MS);
+/** The passed tests that took more than their budget bears, on a machine `slowness` times slower than usual. */
+export function overBudget(costs: readonly TestCost[], slowness: number): readonly TestCost[] {
+  return costs.filter(
+    ({ ms, budgetMs, passed }) => passed && ms >= (budgetMs * TOLERANCE + COLD_MS) * slowness,
+  );
 }
 
 /** The same in words. */
-export function overBudgetLines(costs: readonly TestCost[]): readonly string[] {
-  return overBudget(costs).map(
+export function overBudgetLines(costs: readonly TestCost[], slowness: number): readonly string[] {
+  return overBudget(costs, slowness).map(
     ({ file, name, ms, budgetMs }) =>
       `${file} > ${name}: took ${seconds(ms)} of CPU time; its budget is ${seconds(budgetMs)}, and ${TOLERANCE} times that is too much`,
   );

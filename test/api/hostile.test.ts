@@ -7,7 +7,7 @@ import { dumpStorage } from "./dump-storage";
 import { type Caller, type Hostile, hostileRequests } from "./hostile-requests";
 import { CALLS, fresh, type Prepared, scene } from "./valid-calls";
 
-const REQUESTS = inject("properties").whole ? 30_000 : 3_000;
+const REQUESTS = inject("properties").whole ? 15_000 : 1_500;
 /** Requests between two looks into the databases. */
 const BATCH = 10;
 
@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 
 test(`${REQUESTS} hostile requests: no fault, and what is refused changes nothing`, {
-  meta: { budget: { ms: 30_000, because: "3,000 requests, and a look into every table after each ten" } },
+  meta: { budget: { ms: 20_000, because: "1,500 requests, and a look into every table after each ten" } },
   tags: "property",
   timeout: 1_800_000,
 }, async () => {

@@ -108,10 +108,68 @@ export const CALLS: Readonly<Record<string, DocumentedCall>> = {
       return json("/api/claims", { code: shown.claim_code });
     },
   },
+  "GET /api/getDevicesForUser": { door: "user", prepare: () => get("/api/getDevicesForUser") },
+  "PUT /api/devices/{id}/display": {
+    door: "user",
+    prepare: (scene) =>
+      json(
+        `/api/devices/${scene.deviceId}/display`,
+        { display_name: "Creek bend", latitude: 51.05, longitude: "-114.07", cycle_time: 120 },
+        "PUT",
+      ),
+  },
+  "POST /api/updateDevice": {
+    door: "user",
+    prepare: (scene) =>
+      json("/api/updateDevice", { device_id: scene.deviceId, device_name: "Creek bend", cycle_time: "120" }),
+  },
   "GET /api/features": { door: "user", prepare: () => get("/api/features") },
   "PUT /api/features/{id}": {
     door: "user",
     prepare: () => json("/api/features/1", { enabled: true }, "PUT"),
+  },
+  "GET /api/v2/groups": { door: "user", prepare: () => get("/api/v2/groups") },
+  "POST /api/v2/groups": {
+    door: "user",
+    prepare: () => json("/api/v2/groups", { groupName: groupName(), deploymentDescription: "By the river" }),
+  },
+  "PUT /api/v2/groups/{id}": {
+    door: "user",
+    prepare: async (scene, world) =>
+      json(await groupPath(scene, world), { groupName: groupName(), groupDesc: "" }, "PUT"),
+  },
+  "DELETE /api/v2/groups/{id}": {
+    door: "user",
+    prepare: async (scene, world) => ({
+      path: await groupPath(scene, world),
+      options: { method: "DELETE" },
+    }),
+  },
+  "POST /api/v2/groups/{groupId}/devices": {
+    door: "user",
+    prepare: async (scene, world) =>
+      json(`${await groupPath(scene, world)}/devices`, { deviceId: scene.deviceId }),
+  },
+  "DELETE /api/v2/groups/{groupId}/devices/{deviceId}": {
+    door: "user",
+    prepare: async (scene, world) => ({
+      path: `${await groupPath(scene, world)}/devices/${scene.deviceId}`,
+      options: { method: "DELETE" },
+    }),
+  },
+  "GET /api/alerts": { door: "user", prepare: () => get("/api/alerts?limit=10") },
+  "PUT /api/alerts/statusUpdate/{alertId}": {
+    door: "user",
+    prepare: async ({ owner }, world) =>
+      json(`/api/alerts/statusUpdate/${await world.alert(owner)}`, { status: "acknowledged" }, "PUT"),
+  },
+  "PUT /api/alerts/all": {
+    door: "user",
+    prepare: () => ({ path: "/api/alerts/all", options: { method: "PUT" } }),
+  },
+  "DELETE /api/alerts/all": {
+    door: "user",
+    prepare: () => ({ path: "/api/alerts/all", options: { method: "DELETE" } }),
   },
   "POST /api/updates": {
     door: "user",
@@ -140,6 +198,17 @@ export const CALLS: Readonly<Record<string, DocumentedCall>> = {
   "POST /api/updates/history/{bulkId}/revert": {
     door: "user",
     prepare: async (scene) => ({ path: `${await savedPath(scene)}/revert`, options: { method: "POST" } }),
+  },
+  "GET /api/dataClearing/{deviceId}": {
+    door: "user",
+    prepare: (scene) => get(`/api/dataClearing/${scene.deviceId}`),
+  },
+  "DELETE /api/dataClearing/{deviceId}": {
+    door: "user",
+    prepare: (scene) => ({
+      path: `/api/dataClearing/${scene.deviceId}?location=true&insights=true`,
+      options: { method: "DELETE" },
+    }),
   },
   "GET /device/v1/time": { door: "open", prepare: () => get("/device/v1/time") },
   "POST /device/v1/claim": {
@@ -191,6 +260,16 @@ async function savedPath({ bulkId, ownerToken }: Scene): Promise<string> {
     { timeout: 10_000 },
   );
   return `/api/updates/history/${bulkId}`;
+}
+
+function groupName(): string {
+  return `Group ${crypto.randomUUID()}`;
+}
+
+/** A group of the scene's owner. */
+async function groupPath({ owner }: Scene, world: World): Promise<string> {
+  const { groupId } = await world.services.groups.create(owner, { name: groupName(), description: "" });
+  return `/api/v2/groups/${groupId}`;
 }
 
 /** A caller's address that nobody has used, so that no limit is met. */

@@ -1,5 +1,9 @@
 // Runs the areas asked for, or all, and prints a line a figure. Fails when a goal is missed.
 import { type Figure, formatFigure, isMet } from "./figure";
+import { measureClearing } from "./fleet/clearing";
+
+import { measureFleet } from "./fleet/fleet";
+import { measureWake } from "./fleet/wake";
 import { measureImport } from "./import/import";
 import { measureExport } from "./insights/export";
 import { measureInsights } from "./insights/insights";
@@ -11,6 +15,7 @@ import { measureWeb } from "./web";
 type Measure = () => AsyncIterable<Figure>;
 
 const AREAS: Readonly<Record<string, Measure>> = {
+  fleet: measureWholeFleet,
   insights: measureInsights,
   review: measureWholeReview,
   spine: measureSpine,
@@ -18,7 +23,20 @@ const AREAS: Readonly<Record<string, Measure>> = {
   web: measureWeb,
 };
 /** Areas that can be asked for alone, too. */
-const PARTS: Readonly<Record<string, Measure>> = { export: measureExport, import: measureImport };
+const PARTS: Readonly<Record<string, Measure>> = {
+  wake: async function* () {
+    yield* measureWake();
+  },
+  clearing: measureClearing,
+  export: measureExport,
+  import: measureImport,
+};
+
+async function* measureWholeFleet(): AsyncIterable<Figure> {
+  yield* measureFleet();
+  yield* measureWake();
+  yield* measureClearing();
+}
 
 /** Saving, and the data on its way out and in. */
 async function* measureWholeReview(): AsyncIterable<Figure> {

@@ -205,6 +205,7 @@ function ingest(accountId: number, rows: readonly IngestRow[], deviceKey = 1) {
     deviceKey,
     receivedAt: RECEIVED,
     comms: 2,
+    releaseId: 77,
     latitude: 44,
     longitude: -110,
     rows,

@@ -182,6 +182,7 @@ async function runIngest(rows: readonly IngestRow[]) {
     deviceKey: 1,
     receivedAt: 1_763_000_000_000,
     comms: 2,
+    releaseId: 77,
     latitude: null,
     longitude: null,
     rows,

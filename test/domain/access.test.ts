@@ -6,9 +6,19 @@ import { checkRight, isAmong, may, type Right } from "~/domain/access";
 const TABLE: Readonly<Record<Right, readonly [boolean, boolean, boolean, string]>> = {
   review: [true, false, true, "You may look, but not save changes."],
   addCameras: [true, false, true, "You may look, but not add cameras."],
+  clearData: [true, false, true, "You may look, but not clear data."],
+  clearAnyCamera: [false, false, true, "Only staff may clear cameras of other accounts."],
   import: [true, false, true, "You may look, but not import."],
+  editDevices: [true, false, true, "You may look, but not change cameras."],
+  editSharedDevices: [
+    false,
+    false,
+    true,
+    "This camera is shared with you. Only the account that it belongs to changes it.",
+  ],
   chooseFeatures: [true, false, true, "You may look, but not change this."],
   readModels: [true, false, true, "Models are not shown to viewers."],
+  keepGroups: [true, false, true, "Groups are not shown to viewers."],
   readAlerts: [true, false, true, "Alerts are not shown to viewers."],
   readOutbox: [false, false, true, "Only staff may read the outbox."],
 };

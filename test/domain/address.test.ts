@@ -1,7 +1,7 @@
 // Addresses put together: no question mark without a question. Those from outside: none leaves the site.
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { ownPath, withParams } from "~/domain/address";
+import { closedAddress, ownPath, withParams } from "~/domain/address";
 import { anyText } from "../support/any-text";
 import { runs } from "../support/properties";
 
@@ -13,6 +13,15 @@ test.each([
   ["search=red fox&page=2", "/?search=red+fox&page=2"],
 ])("the parameters %j make the address %s", (params, address) => {
   expect(withParams("/", new URLSearchParams(params))).toBe(address);
+});
+
+test.each([
+  ["?tab=device&sort=name&edit=dev-1&page=2", "/?tab=device&sort=name&page=2"],
+  ["?tab=device&edit=dev-2", null],
+  ["?tab=device", null],
+  ["?tab=groups&edit=dev-1", null],
+])("the dialog that edits dev-1 closes %s to %s: only what it has opened itself", (search, closed) => {
+  expect(closedAddress(search, { tab: "device", name: "edit", value: "dev-1" })).toBe(closed);
 });
 
 describe("an address from outside", () => {

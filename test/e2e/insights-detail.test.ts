@@ -232,7 +232,9 @@ describe("zoom", () => {
 });
 
 describe("light", () => {
-  test("changes the photo alone, and stays for the next photo and the next document until Reset", async () => {
+  test("changes the photo alone, and stays for the next photo and the next document until Reset", {
+    meta: { budget: { ms: 5_000, because: "opens four documents" } },
+  }, async () => {
     const { page, dialog, photo } = await openBurst();
     const filter = () => photo.evaluate((image) => getComputedStyle(image).filter);
     expect(await filter()).toBe("none");

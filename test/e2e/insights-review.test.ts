@@ -100,7 +100,7 @@ describe("statuses", () => {
   });
 
   test("at most 1000 may be unsaved, and the sentence says so", {
-    meta: { budget: { ms: 5_000, because: "a thousand rows" } },
+    meta: { budget: { ms: 8_000, because: "a thousand rows" } },
   }, async () => {
     const page = await openPage();
     await signIn(page, MEMBER);
@@ -186,7 +186,9 @@ describe("by keyboard alone", () => {
     expect(await stored(user)).toMatchObject({ Marten: "acknowledge", Bobcat: "archive", Elk: "none" });
   });
 
-  test("A chooses all rows shown, Escape none, X one; ? lists the keys", async () => {
+  test("A chooses all rows shown, Escape none, X one; ? lists the keys", {
+    meta: { budget: { ms: 5_000, because: "every row of a page, twice" } },
+  }, async () => {
     const { page } = await openReview();
     await page.keyboard.press("a");
     const chosen = page.getByRole("region", { name: "Chosen insights" });

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { inject } from "vitest";
 import { openConsole } from "../../scripts/cameras/console-api";
 import { DeviceClient } from "../../scripts/cameras/device-client";
-import { SPARE_PASSWORD, SPARE_USERS, spareEmail } from "../support/people";
+import { ALERTED_USERS, alertedEmail, SPARE_PASSWORD, SPARE_USERS, spareEmail } from "../support/people";
 
 export interface NewUser {
   readonly email: string;
@@ -15,14 +15,31 @@ export interface NewUser {
 
 /** A user whom no other test has: one password for all, a session that is open already. */
 export function newUser(): NewUser {
+  return unclaimed({
+    first: readdirSync(inject("site").claims).length,
+    count: SPARE_USERS,
+    emailOf: spareEmail,
+  });
+}
+
+/** The same with `THEIR_ALERTS`, and no camera. */
+export function alertedUser(): NewUser {
+  return unclaimed({ first: 0, count: ALERTED_USERS, emailOf: alertedEmail });
+}
+
+function unclaimed(spare: {
+  readonly first: number;
+  readonly count: number;
+  readonly emailOf: (number: number) => string;
+}): NewUser {
   const { claims, sessions } = inject("site");
-  for (let number = readdirSync(claims).length; number < SPARE_USERS; number++) {
-    if (!claim(join(claims, String(number)))) continue;
-    const email = spareEmail(number);
+  for (let number = spare.first; number < spare.count; number++) {
+    const email = spare.emailOf(number);
+    if (!claim(join(claims, email))) continue;
     const token = sessions[email]?.token;
     if (token !== undefined) return { email, password: SPARE_PASSWORD, token };
   }
-  throw new Error("No spare user is left: raise SPARE_USERS.");
+  throw new Error("No spare user is left: raise SPARE_USERS or ALERTED_USERS.");
 }
 
 /** Making a folder is what only one process can do. */

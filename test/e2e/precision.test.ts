@@ -38,9 +38,11 @@ test("a camera's name leads to its page, and the model there to its own, by keyb
   const deviceId = await reviewedCamera();
   const page = await openPage();
   await signIn(page, MEMBER);
-  await openScreen(page, "/?tab=device");
-  await page.getByRole("row").filter({ hasText: deviceId }).getByRole("link").focus();
+  await openScreen(page, `/?tab=device&search=${deviceId}`);
+  await page.getByRole("row").filter({ hasText: deviceId }).getByRole("link").first().focus();
   await page.keyboard.press("Enter");
+  // Its days, with the insights of the set.
+  await page.getByText(/^\d+ working camera-days in the last 90, with [\d,]+ insights: /).waitFor();
   await page.getByRole("heading", { name: "How right is it?" }).waitFor();
   await page.getByText(deviceId, { exact: true }).waitFor();
   const classes = page.getByRole("table", { name: "How right Species classifier was, by class" });

@@ -79,6 +79,7 @@ describe("a test over its budget", () => {
       ],
     },
     code: 0,
+    slowness: 1,
   };
 
   test("has failed, though it passed", () => {
@@ -87,6 +88,12 @@ describe("a test over its budget", () => {
     expect(failures).toEqual([expect.stringMatching(/reads a large picture: took 0\.30 s of CPU time/)]);
     expect(output).toContain("The 1 slowest of tests, in CPU time:\n   0.30 s  unit");
     expect(output).toContain("Each area's share of the CPU time:\n 100 %");
+  });
+
+  test("has not on a machine that was slower by as much", () => {
+    const { passed, failed, output } = judge("tests", { ...run, slowness: 1.3 });
+    expect([passed, failed]).toEqual([2, 0]);
+    expect(output).toContain("Budgets were borne 1.30 times");
   });
 
   test("has not where budgets do not hold", () => {

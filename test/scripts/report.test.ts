@@ -141,11 +141,15 @@ describe("costs", () => {
   );
 
   test("a test has failed that takes more than twice the budget of its kind, or its own", () => {
-    expect(overBudgetLines(costs)).toEqual([
+    expect(overBudgetLines(costs, 1)).toEqual([
       "test/e2e/a.test.ts > a browser test: took 6.50 s of CPU time; its budget is 3.00 s, and 2 times that is too much",
       "test/domain/a.test.ts > dear: took 0.25 s of CPU time; its budget is 0.05 s, and 2 times that is too much",
       "test/domain/a.test.ts > dear, and said too little: took 0.25 s of CPU time; its budget is 0.05 s, and 2 times that is too much",
     ]);
+  });
+
+  test("a slower machine bears more", () => {
+    expect(overBudgetLines(costs, 1.1)).toEqual([]);
   });
 
   test("the slowest stand first, and only so many", () => {
@@ -183,7 +187,7 @@ describe("costs", () => {
   });
 
   test("nothing measured is nothing told", () => {
-    expect([shareLines([]), slowestLines([], 15), overBudgetLines([])]).toEqual([[], [], []]);
+    expect([shareLines([]), slowestLines([], 15), overBudgetLines([], 1)]).toEqual([[], [], []]);
     expect(costsOf(null)).toEqual([]);
   });
 

@@ -150,6 +150,7 @@ async function inColumns(actor: Actor, query: { limit: number; offset: number; a
     [...scope.devices.values()].map((device) => ({
       ...device,
       displayName: device.displayName ?? device.deviceName ?? "Unnamed",
+      imported: device.imported === 1,
     })),
     [],
   );

@@ -82,7 +82,7 @@ describe("a sync", () => {
 
     world.resetMeter();
     await world.sync(token, [insight], { comms: "cellular" });
-    expect(world.meter.calls).toBe(2);
+    expect(world.meter.calls).toBe(3);
     expect(await etag(owner.accountId)).toBe((before ?? 0) + 1);
   });
 

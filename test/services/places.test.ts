@@ -77,20 +77,15 @@ const WIRES: readonly (readonly [name: string, wire: Wire])[] = [
   ],
   ["a page in columns", async (reader, shared) => (await columns(reader, shared)).body],
   ["the list of cameras", (reader) => devices.list(reader)],
-  [
-    "the overview and the photo map",
-    async (reader) => [
-      await setOverview.read(reader),
-      (await insightPages.photos(reader, WHOLE, NOTHING_HELD)).body,
-    ],
-  ],
+  ["the overview", (reader) => setOverview.read(reader)],
+  ["the photo map", async (reader) => (await insightPages.photos(reader, WHOLE, NOTHING_HELD)).body],
   ["the CSV", (reader, shared) => exported("csv", reader, shared)],
   ["the lossless CSV", (reader, shared) => exported("lossless", reader, shared)],
   ["the places", (reader, shared) => exported("places", reader, shared)],
   ["the Camtrap DP", (reader, shared) => exported("camtrap", reader, shared)],
 ];
-/** They tell no place at all. */
-const PLACELESS = new Set(["the overview and the photo map"]);
+/** It tells no place at all. */
+const PLACELESS = new Set(["the photo map"]);
 
 describe.each(WIRES)("%s", (name, wire) => {
   let it: Shared;

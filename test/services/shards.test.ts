@@ -194,6 +194,19 @@ describe("a save across two shards", () => {
     expect(await statusesOf(reader)).toEqual(Array(4).fill("none"));
   });
 
+  test("that one part of which was given up, or that was blocked, answers no new try under its key", async () => {
+    const { reader, ids } = await acrossShards();
+    const key = crypto.randomUUID();
+    const first = await save(reader, ids, "archive", key);
+    expect(await save(reader, ids, "archive", key)).toEqual(first);
+    await env.SPARE_SHARD.prepare("UPDATE bulk_update SET state = 4 WHERE id = ?1").bind(first.bulkId).run();
+    const second = await save(reader, ids, "archive", key);
+    expect(second).not.toEqual(first);
+    expect(await bulkUpdates.status(reader, second.bulkId)).toMatchObject({ status: 2 });
+    expect(await statusesOf(reader)).toEqual(Array(4).fill("archive"));
+    expect(await save(reader, ids, "archive", key)).toEqual(second);
+  });
+
   test("pages of the history are exact in order of time, whatever their size", async () => {
     const { reader, near, far, ids } = await acrossShards();
     const made: string[] = [];

@@ -13,7 +13,7 @@ const TODAY = NOW - (NOW % DAY);
 let device: number;
 
 beforeEach(async () => {
-  await env.DB.batch([env.DB.prepare("DELETE FROM telemetry")]);
+  await env.DB.batch([env.DB.prepare("DELETE FROM telemetry"), env.DB.prepare("DELETE FROM contact")]);
   const world = new World();
   const { deviceId } = await world.camera(await world.user());
   device =
@@ -80,6 +80,29 @@ test("of reports received at once one stays", async () => {
   expect(await kept(40)).toEqual([7]);
 });
 
+test("contacts all stay for 120 days, then the first and the last of each day, after three years the last", async () => {
+  const ages = [1, 119 - THINNED_EVERY, 121, 3 * 365 - THINNED_EVERY, 3 * 365 + 1];
+  for (const days of ages) {
+    await env.DB.prepare(
+      "INSERT INTO contact(device_key, at, comms) SELECT ?1, ?2 + value * 60000, 2 FROM json_each(?3)",
+    )
+      .bind(device, TODAY - days * DAY, JSON.stringify(MINUTES))
+      .run();
+  }
+  await week();
+  const left = await Promise.all(
+    ages.map(async (days) => {
+      const { results } = await env.DB.prepare(
+        "SELECT (at - ?2) / 60000 AS minute FROM contact WHERE device_key = ?1 AND at >= ?2 AND at < ?2 + 86400000 ORDER BY 1",
+      )
+        .bind(device, TODAY - days * DAY)
+        .all<{ minute: number }>();
+      return results.map(({ minute }) => minute);
+    }),
+  );
+  expect(left).toEqual([MINUTES, MINUTES, [0, 1439], [0, 1439], [1439]]);
+});
+
 test("each camera has its own last report, however many there are", async () => {
   const others = Array.from({ length: 120 }, (_, i) => i + 1);
   await env.DB.batch(
@@ -110,8 +133,8 @@ test.each(Object.entries(THINNING_SQL))("%s goes along the key", async (_, sql) 
     .bind("[1]", 2, 3)
     .all<{ detail: string }>();
   const details = results.map(({ detail }) => detail);
-  expect(details.filter((detail) => /^SCAN (telemetry|device)/.test(detail))).toEqual([]);
+  expect(details.filter((detail) => /^SCAN (telemetry|contact|device)/.test(detail))).toEqual([]);
   expect(
-    details.some((detail) => /^SEARCH (telemetry|device) USING (INTEGER )?PRIMARY KEY/.test(detail)),
+    details.some((detail) => /^SEARCH (telemetry|contact|device) USING (INTEGER )?PRIMARY KEY/.test(detail)),
   ).toBe(true);
 });

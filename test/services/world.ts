@@ -3,6 +3,7 @@
 import { env } from "cloudflare:workers";
 import { controlDb, shardDb } from "~/db/client";
 import type { Actor, Role } from "~/domain/actor";
+import type { Alert } from "~/domain/alerts/alert";
 import { knownTags } from "~/http/conditional";
 import { createServices, type ServiceDeps } from "~/services";
 import type { SyncRequest } from "~/services/devices/device-sync";
@@ -123,6 +124,24 @@ export class World {
     )
       .bind(actor.userId, deviceId)
       .run();
+  }
+
+  /** An alert of a user, about a camera of its own; its id. */
+  async alert(owner: Actor, options: Partial<Alert> = {}): Promise<number> {
+    const row = await env.DB.prepare(
+      `INSERT INTO alert(user_id, status, alert_type, summary, alert_key, associated_id, created_at, updated_at)
+       VALUES (?1, ?2, ?3, ?4, 'device_id', ?5, ?6, ?6) RETURNING id`,
+    )
+      .bind(
+        owner.userId,
+        options.status ?? "new",
+        options.alertType ?? "low_battery",
+        options.summary ?? "Low battery: Ridge is at 3.14 V.",
+        options.associatedId ?? `dev-${webRandom.uuid().slice(0, 8)}`,
+        options.createdAt ?? this.now,
+      )
+      .first<{ id: number }>();
+    return row?.id ?? 0;
   }
 
   /** A page of insights as objects, to a reader who holds nothing yet. */

@@ -14,6 +14,7 @@ function insight(insightId: string, more: Partial<Insight> = {}): Insight {
     deviceName: null,
     displayName: "Ridge 07",
     utcOffsetMin: -360,
+    groupName: null,
     algId: 12,
     classId: 1,
     className: "Red fox",

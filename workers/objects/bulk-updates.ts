@@ -14,6 +14,8 @@ import { Serially } from "./serially";
 
 /** How long the watchdog waits, also before a job that failed is tried again. */
 const WATCHDOG_MS = 5_000;
+/** Slices of a long job in one turn, some 50 ms each: a save that comes meanwhile waits for them. */
+const TURN_SLICES = 4;
 
 export class BulkUpdates extends DurableObject<Env> {
   readonly #queue = new Serially();
@@ -61,6 +63,7 @@ export class BulkUpdates extends DurableObject<Env> {
         const { outcome, done } = await this.#drain(accountId);
         if (done > 0 || outcome === "idle") await this.ctx.storage.delete("waits");
         if (outcome === "idle") await this.ctx.storage.deleteAlarm();
+        else if (outcome === "slice") await this.ctx.storage.setAlarm(Date.now());
         else await this.#waitLonger();
       } catch (error) {
         log({ event: "bulk-failed", account: accountId, error });
@@ -77,12 +80,20 @@ export class BulkUpdates extends DurableObject<Env> {
     await storage.setAlarm(Date.now() + bulkWait(waits, webRandom.fraction()));
   }
 
-  /** Runs what can be run; answers how many jobs have ended, and whether some are left that wait. */
-  async #drain(accountId: number): Promise<{ readonly outcome: "idle" | "waiting"; readonly done: number }> {
+  /**
+   * Runs what can be run; answers how many jobs and slices have ended, and whether some are left that wait, or a long one
+   * that goes on in a turn of its own: each call of an object may ask D1 only so often.
+   */
+  async #drain(
+    accountId: number,
+  ): Promise<{ readonly outcome: "idle" | "waiting" | "slice"; readonly done: number }> {
+    let slices = 0;
     for (let done = 0; ; done++) {
       const { outcome, bulkId } = await runNextPart(this.#shards, accountId, Date.now());
       if (outcome === "idle" || outcome === "waiting") return { outcome, done };
       if (outcome === "abandoned") log({ event: "bulk-abandoned", account: accountId, bulkId });
+      if (outcome === "slice") slices += 1;
+      if (slices === TURN_SLICES) return { outcome: "slice", done: done + 1 };
     }
   }
 }

@@ -133,18 +133,32 @@ export const device = sqliteTable(
     description: text().notNull().default(""),
     locationName: text("location_name").notNull().default(""),
     locationDescription: text("location_description").notNull().default(""),
+    /** The place that counts: the camera's own, or a person's (`placeBy`). */
     latitude: real(),
     longitude: real(),
+    /** Whose word the place is: 0 the camera's, 1 a person's, 2 a person removed it. */
+    placeBy: integer("place_by").notNull().default(0),
+    /** The place that the camera reported last, whoever's word counts. */
+    reportedLatitude: real("reported_latitude"),
+    reportedLongitude: real("reported_longitude"),
     /** Last request of any kind that the device made. */
     lastSeen: integer("last_seen"),
+    /** Minutes from one wake-up to the next, as a moving mean; NULL before the second. */
+    usualGap: real("usual_gap"),
+    /** By which share of the cycle its wake-ups come late when all is well, as a moving mean; 0.02 = 2 %. */
+    wakeStretch: real("wake_stretch").notNull().default(0),
     /** Volts. */
     batteryVoltage: real("battery_voltage"),
-    /** Longest time between wake-ups, minutes. */
+    /** Longest time between wake-ups, minutes, as reported. */
     cycleTime: integer("cycle_time").notNull().default(690),
-    /** Minutes. */
+    /** Minutes that it stays awake to send, as reported. */
     syncTime: integer("sync_time"),
-    /** Backlog of images before a wake-up. */
+    /** Backlog of images before a wake-up, as reported. */
     triggerNumber: integer("trigger_number").notNull().default(30),
+    /** What people want of it, apart from what it reports: only a device update changes the camera. */
+    wantedCycleTime: integer("wanted_cycle_time"),
+    wantedSyncTime: integer("wanted_sync_time"),
+    wantedTriggerNumber: integer("wanted_trigger_number"),
     imagesProcessed: integer("images_processed"),
     /** MiB of working memory. */
     memoryRemaining: integer("memory_remaining"),
@@ -195,6 +209,7 @@ export const device = sqliteTable(
     uniqueIndex("device_import_key").on(t.importKey).where(sql`import_key IS NOT NULL`),
     uniqueIndex("device_device_id").on(t.deviceId),
     index("device_account").on(t.accountId),
+    index("device_group_members").on(t.groupId).where(sql`group_id IS NOT NULL`),
     check("device_latitude", sql`${t.latitude} IS NULL OR ${t.latitude} BETWEEN -90 AND 90`),
     check("device_longitude", sql`${t.longitude} IS NULL OR ${t.longitude} BETWEEN -180 AND 180`),
   ],
@@ -327,6 +342,7 @@ export const telemetry = sqliteTable(
     firmwareReleaseTag: text("firmware_release_tag"),
     algReleaseId: integer("alg_release_id"),
     cycleTime: integer("cycle_time"),
+    syncTime: integer("sync_time"),
     triggerNumber: integer("trigger_number"),
     /** JSON, at most 2 KiB. */
     startupData: text("startup_data"),
@@ -342,6 +358,25 @@ export const telemetry = sqliteTable(
     dropped: integer().notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.deviceKey, t.bootId, t.seq] })],
+);
+
+/**
+ * When a camera was heard from, sync by sync: what the wake-up clock and the effort calendar go by. It is also the index
+ * of `telemetry` by time, which so costs a sync no row of its own (decision 0095, The wake-up clock).
+ */
+export const contact = sqliteTable(
+  "contact",
+  {
+    deviceKey: integer("device_key").notNull(),
+    /** Received, ms UTC, cut to the minute: a sync that is sent again is no further contact. */
+    at: integer().notNull(),
+    /** 0 unknown, 1 wifi, 2 cellular, 3 lora, 4 satellite. */
+    comms: integer().notNull().default(0),
+    /** The report of `telemetry` that it brought; NULL when it brought none. */
+    bootId: text("boot_id"),
+    seq: integer(),
+  },
+  (t) => [primaryKey({ columns: [t.deviceKey, t.at, t.comms] })],
 );
 
 /** Algorithm metadata: a model file and the classes it answers with. */

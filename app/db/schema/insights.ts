@@ -36,6 +36,8 @@ export const insight = sqliteTable(
     /** Integer key of the device in the control database. */
     deviceKey: integer("device_key").notNull(),
     algId: integer("alg_id"),
+    /** The release that ran: named by its sync, else the last that the device had reported; NULL = not known. */
+    releaseId: integer("release_id"),
     classId: integer("class_id"),
     /** Looked up from the alg's class definitions at receipt; the device's own text when it knows none. */
     className: text("class_name").notNull(),
@@ -207,7 +209,7 @@ export const bulkUpdate = sqliteTable(
     /**
      * JSON {insightAccounts, deviceKeys, entries: [[insight id hex, status 0 to 3, the one that the caller saw], ..],
      * species: [[insight id hex, word, the one that the caller saw], ..]}, or with `reverts`, a `ledger.id`, in place of
-     * both; NULL when blocked, and when the job has ended.
+     * both; with `slices`, {from, until, ..}, it goes slice by slice. NULL when blocked, and when the job has ended.
      */
     entries: text(),
     attempts: integer().notNull().default(0),
@@ -265,13 +267,15 @@ export const speciesTally = sqliteTable(
     deviceKey: integer("device_key").notNull(),
     /** -1 = the insights name none. */
     algId: integer("alg_id").notNull(),
+    /** -1 = not known. */
+    releaseId: integer("release_id").notNull().default(-1),
     machineName: text("machine_name").notNull(),
     /** Insights that a person has confirmed or corrected. */
     reviewed: integer().notNull(),
     /** Of those, how many where the person said the same as the machine. */
     agreed: integer().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.accountId, t.deviceKey, t.algId, t.machineName] })],
+  (t) => [primaryKey({ columns: [t.accountId, t.deviceKey, t.algId, t.releaseId, t.machineName] })],
 );
 
 /** The ledger of saves: one row for each applied job that changed something, written in the job's own batch. */
@@ -307,6 +311,19 @@ export const ledger = sqliteTable(
     uniqueIndex("ledger_bulk").on(t.bulkId),
     index("ledger_reverts").on(t.reverts).where(sql`reverts IS NOT NULL`),
   ],
+);
+
+/** What a save of any size changed, slice by slice, in the form of `ledger.changes`, which then is empty. */
+export const ledgerPart = sqliteTable(
+  "ledger_part",
+  {
+    ledgerId: integer("ledger_id").notNull(),
+    /** Where its slice began: grows in the order in which they were applied. */
+    part: integer().notNull(),
+    /** JSON as in `ledger.changes`, of at most 2,000 insights. */
+    changes: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.ledgerId, t.part] })],
 );
 
 /** Which saves touched the insights of an account, and how many by device: the history of a reader. */

@@ -6,7 +6,7 @@ const NO_BATTERY_SENTENCE = "No battery information";
 const SUPPLY_LOW_SENTENCE = "External power is low. Please check the supply.";
 
 /** Volts: at or below it a battery is low. */
-const BATTERY_LOW_CUTOFF = 3.2;
+export const BATTERY_LOW_CUTOFF = 3.2;
 /** Volts: above it the device hangs on external power of nominally 12 V. */
 const EXTERNAL_ABOVE = 6;
 /** Volts: at or below it external power is low. */

@@ -16,6 +16,18 @@ const DAY_MS = 86_400_000;
  */
 export const DAY_QUOTA = { reports: 2_000, insights: 20_000, pictureBytes: 16 * 1024 ** 3 } as const;
 
+/** Bytes of a text are at most so many times its length. */
+const BYTES_OF_CHARACTER = 3;
+
+/**
+ * Whether insights, as JSON, are counted for the day. Those of a camera that was silent for as long as the quota gives
+ * so many are not: it could go on all day. So an honest sync writes no count, and nobody brings more than twice the quota.
+ */
+export function countsForDay(rows: readonly string[], silentMs: number): boolean {
+  const units = rows.reduce((sum, row) => sum + Math.ceil((row.length * BYTES_OF_CHARACTER) / 1024), 0);
+  return units * (DAY_MS / DAY_QUOTA.insights) > silentMs;
+}
+
 /** Minutes since 1970. */
 export function minuteOf(now: number): number {
   return Math.floor(now / MINUTE_MS);

@@ -17,6 +17,7 @@ export interface Telemetry {
   readonly firmwareReleaseTag?: string | undefined;
   readonly algReleaseId?: number | undefined;
   readonly cycleTime?: number | undefined;
+  readonly syncTime?: number | undefined;
   readonly triggerNumber?: number | undefined;
   readonly startupData?: string | undefined;
   readonly latitude?: number | undefined;
@@ -49,6 +50,7 @@ const MEMBERS: Readonly<Record<keyof Telemetry, string>> = {
   firmwareReleaseTag: "firmwareReleaseTag",
   algReleaseId: "algReleaseId",
   cycleTime: "cycle_time",
+  syncTime: "sync_time",
   triggerNumber: "trigger_number",
   startupData: "startup_data",
   latitude: "latitude",
@@ -99,6 +101,7 @@ function parseTelemetry(report: JsonRecord): Telemetry {
     firmwareReleaseTag: text("firmwareReleaseTag"),
     algReleaseId: whole("algReleaseId", Number.MAX_SAFE_INTEGER),
     cycleTime: whole("cycle_time", 60 * 24 * 30),
+    syncTime: whole("sync_time", 60 * 24),
     triggerNumber: whole("trigger_number", 1e6),
     startupData: startupData(report.startup_data),
     latitude: placed ? latitude : undefined,

@@ -23,10 +23,11 @@ export interface Sweep {
   readonly ageMs: number;
 }
 
-/** Of what is older than `allMs` the last of each hour stays, of what is older than `hourlyMs` the last of each day. */
+/** What is older than `oldMs` is thinned, and further what is older than `olderMs`; to what, its statement says. */
 export interface Thinning {
-  readonly allMs: number;
-  readonly hourlyMs: number;
+  readonly of: "telemetry" | "contact";
+  readonly oldMs: number;
+  readonly olderMs: number;
 }
 
 export interface KeepingRule {
@@ -50,6 +51,9 @@ const MESSAGE_DAYS = 30;
 const ALERT_DAYS = 365;
 const REPORT_DAYS = 30;
 const HOURLY_DAYS = 365;
+/** The strips of a camera's page show 90. */
+const CONTACT_DAYS = 120;
+const ENDS_OF_DAYS = 3 * 365;
 /** The key of a save gives the same job for as long: `Idempotency-Key`. */
 const JOB_DAYS = SAVES_KEPT_DAYS;
 const QUOTA_DAYS = 2;
@@ -76,7 +80,12 @@ export const KEEPING_RULES: readonly KeepingRule[] = [
     kept: "a day after the last window or block",
     sweeps: [{ name: "oldFailures", ...after(1) }],
   },
-  { database: "control", table: "device_group", row: "a group of cameras", kept: WITH_ACCOUNT },
+  {
+    database: "control",
+    table: "device_group",
+    row: "a group of cameras",
+    kept: `${WITH_ACCOUNT}, unless a person deletes it`,
+  },
   { database: "control", table: "device", row: "a camera, its newest telemetry in it", kept: WITH_ACCOUNT },
   { database: "control", table: "user_device", row: "a person who sees a camera", kept: WITH_DEVICE },
   {
@@ -114,7 +123,14 @@ export const KEEPING_RULES: readonly KeepingRule[] = [
     table: "telemetry",
     row: "a report of a camera, at most 2,000 a day",
     kept: `${REPORT_DAYS} days all of them, up to a year the last of each hour, then the last of each day for ever`,
-    thinning: { allMs: REPORT_DAYS * DAY_MS, hourlyMs: HOURLY_DAYS * DAY_MS },
+    thinning: { of: "telemetry", oldMs: REPORT_DAYS * DAY_MS, olderMs: HOURLY_DAYS * DAY_MS },
+  },
+  {
+    database: "control",
+    table: "contact",
+    row: "a minute in which a camera was heard over a link",
+    kept: `${CONTACT_DAYS} days all of them, up to three years the first and the last of each day, then the last for ever`,
+    thinning: { of: "contact", oldMs: CONTACT_DAYS * DAY_MS, olderMs: ENDS_OF_DAYS * DAY_MS },
   },
   { database: "control", table: "alg", row: "a model", kept: FOR_EVER },
   {
@@ -162,6 +178,12 @@ export const KEEPING_RULES: readonly KeepingRule[] = [
     row: "a save",
     kept: `${SAVES_KEPT_DAYS} days`,
     sweeps: [{ name: "oldSaves", ...after(SAVES_KEPT_DAYS) }],
+  },
+  {
+    database: "insights",
+    table: "ledger_part",
+    row: "a slice of a save of any size, at most 2,000 insights",
+    kept: "as long as the save",
   },
   {
     database: "insights",

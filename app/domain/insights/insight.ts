@@ -45,6 +45,8 @@ export interface Insight {
   readonly displayName: string;
   /** The camera clock's offset from UTC, minutes. */
   readonly utcOffsetMin: number;
+  /** The group that its camera is in now; null: in none, or of another account. */
+  readonly groupName: string | null;
   readonly algId: number | null;
   readonly classId: number | null;
   readonly className: string;

@@ -22,9 +22,29 @@ export interface JobWork {
   readonly reverts?: number | undefined;
   /** That save has said something of species. */
   readonly speaks?: boolean | undefined;
+  /** Work of any size, done a slice at a time. */
+  readonly slices?: Slices | undefined;
   /** Where the parts of the save lie, when there is more than this one: none begins before all are stored. */
   readonly shards?: readonly number[] | undefined;
 }
+
+/**
+ * What is left of a job that goes slice by slice: with `reverts` parts of that save; else the `seq` of one account, whose
+ * insights on the devices above are archived. What comes later than `until` is none of its work: of a revert nothing,
+ * as parts may come to the save while the revert waits for its end.
+ */
+export interface Slices {
+  /** Where the next slice begins; moves in the batch of each slice. */
+  readonly from: number;
+  /** Excluded. */
+  readonly until: number;
+  /** Insights that a slice archives, and places of the account that it looks at, at most. */
+  readonly insights: number;
+  readonly walk: number;
+}
+
+/** How large slices are: some 200 KB of record, and some 50 ms. */
+export const SLICE_SIZE = { insights: 2_000, walk: 20_000 } as const;
 
 export interface NewJob extends JobWork {
   readonly id: string;

@@ -17,6 +17,9 @@ export const OPEN_JOBS = 3;
 /** A job that failed so often steps aside, blocked and with this message. */
 export const ATTEMPT_LIMIT = 5;
 export const GAVE_UP = "This update could not be processed. Your changes are kept; please save them again.";
+/** What a job of any size says that stepped aside on its way. */
+export const STOPPED =
+  "This could not be finished. What was changed so far stands in the history of saves; please try again.";
 
 const SENTENCES: Readonly<Record<BulkState, string>> = {
   1: "The bulk update is currently processing...",

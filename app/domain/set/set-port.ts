@@ -3,6 +3,7 @@
 import type { ExportKind, ExportSize } from "~/domain/exchange/export/export-kinds";
 import type { ReviewRow } from "~/domain/review/review-row";
 import type { InsightsQuery } from "~/domain/view/insights-query";
+import type { CameraDays, CameraQuestion } from "./camera-days";
 import type { Decided } from "./decided";
 import type { SetDevice, SetModel } from "./pages/column-page";
 import { NO_ROWS, type RowCounts } from "./row-counts";
@@ -60,6 +61,8 @@ export interface SetPort {
   readonly state: () => SetState;
   /** Calls back with every change of the state; the answer ends it. */
   readonly subscribe: (listener: () => void) => () => void;
+  /** One camera day by day. */
+  readonly cameraDays: (question: CameraQuestion) => Promise<CameraDays>;
   /** The first rows of the query, as many as have at most `limit` insights together. */
   readonly toReview: (query: InsightsQuery, limit: number) => Promise<readonly ReviewRow[]>;
   /** How many rows of the query are left to review, as if what is `decided` were stored. */

@@ -1,9 +1,11 @@
 // Asks the set, one row an insight or one row a collection. One reader for one set; a changed set gets a new one. Pure
 // but for what its views remember.
+
 import type { ExportRows } from "~/domain/exchange/export/export-rows";
 import type { Reviewed } from "~/domain/review/review-history";
 import type { ReviewRow } from "~/domain/review/review-row";
 import type { InsightsQuery } from "~/domain/view/insights-query";
+import { cameraDays } from "./camera-days";
 import { setOfCollections } from "./collections/collection-pages";
 import { type Collections, collectionRows, membersOfCollection } from "./collections/collection-rows";
 import { collectionsLeft, type Decided, type LeftRows, leftAfter } from "./decided";
@@ -73,6 +75,8 @@ export function createSetReader(set: InsightSet) {
         loaded: rowCount(set),
       };
     },
+
+    cameraDays: (question: Parameters<typeof cameraDays>[1]) => cameraDays(set, question),
 
     /** Every single insight that passes the query, in its order; of a collection all members, oldest first. */
     rows(query: InsightsQuery): ExportRows {

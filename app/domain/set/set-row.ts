@@ -33,6 +33,7 @@ export function insightAt(
     deviceName: device?.deviceName ?? null,
     displayName: device?.displayName ?? displayName({ displayName: null, deviceName: null }),
     utcOffsetMin: device?.utcOffsetMin ?? 0,
+    groupName: device?.groupName ?? null,
     algId: algAt(page, row),
     classId: numberAt(page.classId, row),
     className: classNameAt(page, row),

@@ -16,7 +16,7 @@ export interface ColumnDefinition {
   readonly usual?: true;
   /** Goes first when the window is narrow. */
   readonly secondary?: true;
-  /** Follows from other members of the entity: the specified CSV has those and not this. */
+  /** Follows from other members of the entity, or from its camera: the specified CSV is without it. */
   readonly derived?: true;
 }
 
@@ -27,6 +27,7 @@ export const COLUMNS = [
   { id: "class_list", label: "All possible species", kind: "list", secondary: true },
   { id: "display_name", label: "Device", kind: "text", usual: true },
   { id: "device_id", label: "Device ID", kind: "text", secondary: true },
+  { id: "group", label: "Group", kind: "text", secondary: true, derived: true },
   { id: "camera_timestamp", label: "Camera timestamp", kind: "date", usual: true },
   { id: "time_stamp", label: "Time received", kind: "date", secondary: true },
   { id: "comms_source", label: "Link", kind: "text", usual: true, secondary: true },
@@ -63,6 +64,8 @@ export const PHOTO_WORDS: Readonly<Record<PhotoStanding, string>> = {
   refused: "Refused",
   none: "None",
 };
+/** What a filter of groups asks for, of cameras that are in none. */
+export const NO_GROUP = "No group";
 export const YES_NO = ["No", "Yes"] as const;
 
 /** Columns that hold nothing but some few words. */

@@ -2,6 +2,7 @@
 import { formatCount, formatDay, truncate } from "~/domain/format";
 import type { SetDevice } from "~/domain/set/pages/column-page";
 import { CHOICES, COLUMNS, type ColumnDefinition, type ColumnId } from "./columns";
+import { groupWords } from "./group-filter";
 import type { ColumnFilter, FilterKey, InsightsQuery, SortOrder } from "./insights-query";
 
 /** A sentence in two parts: what it is about, and what it asks. */
@@ -12,6 +13,23 @@ export interface FilterSentence {
   readonly asks: string;
 }
 
+/** What the words of a column hang on, in any table. */
+export interface FilterColumn extends Pick<ColumnDefinition, "label" | "kind" | "percent"> {
+  /** The few words that it holds, where it holds no others. */
+  readonly choices?: readonly string[];
+  /** Its orders, ascending and descending, where the usual words say nothing of them. */
+  readonly orders?: readonly [string, string];
+}
+
+type NamedDevice = Pick<SetDevice, "deviceId" | "displayName" | "groupName">;
+
+/** The columns of the insights as their filters need them; the groups are those of the devices. */
+export function filterColumns(
+  devices: readonly Pick<NamedDevice, "groupName">[],
+): readonly (FilterColumn & { readonly id: ColumnId })[] {
+  return COLUMNS.map((column) => ({ ...column, choices: choicesOf(column.id, devices) }));
+}
+
 /** Characters of a typed text or a name within a sentence. */
 const WORD_LIMIT = 30;
 
@@ -19,11 +37,19 @@ const WORD_LIMIT = 30;
 export function filterSentence(
   key: FilterKey,
   query: Pick<InsightsQuery, "search" | "devices" | "filters">,
-  devices: readonly Pick<SetDevice, "deviceId" | "displayName">[],
+  devices: readonly NamedDevice[],
 ): FilterSentence {
   if (key === "search") return { about: "Search", asks: shown(query.search) };
   if (key === "devices") return { about: "Device", asks: deviceWords(query.devices, devices) };
-  return columnSentence(key, query.filters[key] ?? { value: "", from: "", to: "" });
+  const filter = query.filters[key] ?? { value: "", from: "", to: "" };
+  return columnSentence({ ...definitionOf(key), choices: choicesOf(key, devices) }, filter);
+}
+
+function choicesOf(
+  column: ColumnId,
+  devices: readonly Pick<NamedDevice, "groupName">[],
+): readonly string[] | undefined {
+  return column === "group" ? groupWords(devices) : CHOICES[column];
 }
 
 /** Both parts as one text. */
@@ -35,14 +61,18 @@ export function sentenceText({ about, asks }: FilterSentence): string {
 export function orderWords({ column, descending }: SortOrder): string {
   if (column === "time_stamp") return descending ? "Newest received first" : "Oldest received first";
   if (column === "camera_timestamp") return descending ? "Newest first" : "Oldest first";
-  const { label, kind } = definitionOf(column);
+  return columnOrderWords(definitionOf(column), descending);
+}
+
+/** "Confidence, highest first", for a column of any table. */
+export function columnOrderWords({ label, kind, orders }: FilterColumn, descending: boolean): string {
   const first = {
     number: descending ? "highest first" : "lowest first",
     date: descending ? "newest first" : "oldest first",
     text: descending ? "Z to A" : "A to Z",
     list: descending ? "Z to A" : "A to Z",
   };
-  return `${label}, ${first[kind]}`;
+  return `${label}, ${orders?.[descending ? 1 : 0] ?? first[kind]}`;
 }
 
 /** The definition of a column, with its optional members. */
@@ -50,8 +80,9 @@ export function definitionOf(column: ColumnId): ColumnDefinition {
   return COLUMNS.find(({ id }) => id === column) ?? COLUMNS[1];
 }
 
-function columnSentence(column: ColumnId, filter: ColumnFilter): FilterSentence {
-  const { label, kind, percent } = definitionOf(column);
+/** What one filter asks of a column of any table. */
+export function columnSentence(column: FilterColumn, filter: ColumnFilter): FilterSentence {
+  const { label, kind, percent } = column;
   if (kind === "date") return { about: label, asks: dayWords(filter) };
   const choice = chosenWord(column, filter);
   if (choice !== undefined) return { about: label, asks: choice };
@@ -66,9 +97,9 @@ function columnSentence(column: ColumnId, filter: ColumnFilter): FilterSentence 
 }
 
 /** The word that a filter asks for whole, where the column holds nothing but some few. */
-function chosenWord(column: ColumnId, { value }: ColumnFilter): string | undefined {
+function chosenWord({ choices }: FilterColumn, { value }: ColumnFilter): string | undefined {
   const asked = value.trim().toLowerCase();
-  return CHOICES[column]?.find((word) => word.toLowerCase() === asked);
+  return choices?.find((word) => word.toLowerCase() === asked);
 }
 
 function rangeWords({ from, to }: ColumnFilter, unit: string): string {

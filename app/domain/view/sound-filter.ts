@@ -17,12 +17,15 @@ function kindOf(column: ColumnId): ColumnKind {
   return COLUMNS.find(({ id }) => id === column)?.kind ?? "text";
 }
 
+type Parts = Partial<Record<keyof ColumnFilter, unknown>>;
+
 /** The parts that the column's kind knows; null when nothing is left that asks. */
-export function soundFilter(
-  column: ColumnId,
-  parts: Partial<Record<keyof ColumnFilter, unknown>>,
-): ColumnFilter | null {
-  const kind = kindOf(column);
+export function soundFilter(column: ColumnId, parts: Parts): ColumnFilter | null {
+  return soundFilterOf(kindOf(column), parts);
+}
+
+/** The same by the kind of a column, whatever its table. */
+export function soundFilterOf(kind: ColumnKind, parts: Parts): ColumnFilter | null {
   const end = kind === "date" ? day : kind === "number" ? numeral : () => "";
   const filter = {
     value: kind === "date" ? "" : soundText(parts.value),

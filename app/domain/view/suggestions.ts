@@ -2,8 +2,9 @@
 
 import type { SetDevice, SetModel } from "~/domain/set/pages/column-page";
 import { CHOICES, type ColumnId } from "./columns";
+import { groupWords } from "./group-filter";
 
-export interface KnownNames {
+interface KnownNames {
   readonly classNames: readonly string[];
   readonly devices: readonly SetDevice[];
   readonly models: readonly SetModel[];
@@ -22,6 +23,8 @@ export function wordsOf(column: ColumnId, { classNames, devices, models }: Known
       return [...new Set(devices.map(({ displayName }) => displayName))];
     case "device_id":
       return devices.map(({ deviceId }) => deviceId);
+    case "group":
+      return groupWords(devices);
     case "model":
       return models.map(({ name }) => name);
     default:

@@ -2,8 +2,8 @@
 import { useState } from "react";
 import { formatCount } from "~/domain/format";
 import type { SetDevice } from "~/domain/set/pages/column-page";
+import { INPUT } from "~/ui/filters/input-look";
 import { Checkbox } from "~/ui/form/checkbox";
-import { INPUT } from "./input-look";
 
 /** More are found by typing. */
 const MOST_SHOWN = 100;

@@ -1,9 +1,9 @@
 // The active filters as a line of sentences, each with its editor and its cross, the way to add one, and "Clear all".
 // A filter that was just chosen stands in its place before it asks anything; a single one has its own cross.
-import { useRef, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { COLUMNS, type ColumnId } from "~/domain/view/columns";
 import { todayFilter } from "~/domain/view/day-range";
-import { definitionOf, filterSentence } from "~/domain/view/filter-words";
+import { definitionOf, filterColumns, filterSentence } from "~/domain/view/filter-words";
 import {
   activeFilters,
   asks,
@@ -12,18 +12,17 @@ import {
   withoutFilters,
   withQuery,
 } from "~/domain/view/insights-view";
+import { wordsOf } from "~/domain/view/suggestions";
 import type { FilterProps } from "~/insights/view/view-props";
-import { AddFilter } from "./add-filter";
+import { AddFilter } from "~/ui/filters/add-filter";
+import { ColumnChips } from "~/ui/filters/column-chips";
 import { DeviceFilter } from "./device-filter";
-import { FilterChip } from "./filter-chip";
-import { FilterEditor } from "./filter-editor";
-import { NO_FILTER } from "./no-filter";
 
 export function FilterChips(props: FilterProps) {
   const { view, onChange, devices } = props;
   const { query } = view;
+  const columns = useMemo(() => filterColumns(devices), [devices]);
   const [editing, setEditing] = useState<ColumnId | "devices" | null>(null);
-  const shown = COLUMNS.map(({ id }) => id).filter((id) => asks(query.filters[id]) || id === editing);
 
   const addButton = useRef<HTMLButtonElement>(null);
   /** What goes takes its focus along; the keyboard goes on at "+ Filter". */
@@ -48,28 +47,16 @@ export function FilterChips(props: FilterProps) {
         sentence={filterSentence("devices", query, devices)}
         onChange={(chosen) => onChange(withQuery(view, { devices: chosen }))}
       />
-      {shown.length > 0 && (
-        <ul aria-label="Active filters" className="contents">
-          {shown.map((column) => (
-            <li key={column} className="inline-flex min-w-0 max-w-full">
-              <FilterChip
-                sentence={filterSentence(column, query, devices)}
-                editing={editing === column}
-                onEdit={(on) => setEditing((now) => (on ? column : now === column ? null : now))}
-                onRemove={() => remove(withFilter(view, column, null))}
-              >
-                <FilterEditor
-                  column={column}
-                  filter={query.filters[column] ?? NO_FILTER}
-                  names={props}
-                  onChange={(filter, typed) => onChange(withFilter(view, column, filter), typed)}
-                />
-              </FilterChip>
-            </li>
-          ))}
-        </ul>
-      )}
-      <AddFilter button={addButton} onChoose={add} />
+      <ColumnChips
+        columns={columns}
+        filters={query.filters}
+        wordsOf={(column) => wordsOf(column, props)}
+        onFilter={(column, filter, typed) => onChange(withFilter(view, column, filter), typed)}
+        editing={editing}
+        onEdit={(column, on) => setEditing((now) => (on ? column : now === column ? null : now))}
+        onRemove={(column) => remove(withFilter(view, column, null))}
+      />
+      <AddFilter columns={COLUMNS} button={addButton} onChoose={add} />
       {activeFilters(query).length > 1 && (
         <button
           type="button"

@@ -1,19 +1,14 @@
 // All filters of a phone in one sheet: devices, the filters that are set, one more to choose, and how the rows are shown.
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useMemo } from "react";
 import { formatCount } from "~/domain/format";
-import { COLUMNS, type ColumnId } from "~/domain/view/columns";
-import { todayFilter } from "~/domain/view/day-range";
-import { definitionOf } from "~/domain/view/filter-words";
+import { filterColumns } from "~/domain/view/filter-words";
 import { activeFilters, withFilter, withoutFilters, withQuery } from "~/domain/view/insights-view";
-import { columnOf } from "~/domain/view/sound-filter";
+import { wordsOf } from "~/domain/view/suggestions";
 import type { FilterProps } from "~/insights/view/view-props";
 import { Button } from "~/ui/button";
+import { ColumnFilterList } from "~/ui/filters/column-filter-list";
 import { Dialog } from "~/ui/overlay/dialog";
 import { DeviceChoice } from "./device-choice";
-import { FilterEditor } from "./filter-editor";
-import { INPUT } from "./input-look";
-import { LabelledField } from "./labelled-field";
-import { NO_FILTER } from "./no-filter";
 
 interface FilterSheetProps extends FilterProps {
   /** Insights that the filters let through; null while that is not known. */
@@ -25,7 +20,8 @@ interface FilterSheetProps extends FilterProps {
 }
 
 export function FilterSheet(props: FilterSheetProps) {
-  const { open, onClose, view, matching, onChange } = props;
+  const { open, onClose, view, matching, onChange, devices } = props;
+  const columns = useMemo(() => filterColumns(devices), [devices]);
   return (
     <Dialog
       open={open}
@@ -46,73 +42,21 @@ export function FilterSheet(props: FilterSheetProps) {
     >
       <div className="flex flex-col gap-6">
         <section className="flex flex-col gap-1">{props.children}</section>
-        <ColumnFilterList {...props} />
+        <ColumnFilterList
+          columns={columns}
+          filters={view.query.filters}
+          wordsOf={(column) => wordsOf(column, props)}
+          onFilter={(column, filter, typed) => onChange(withFilter(view, column, filter), typed)}
+        />
         <section className="flex flex-col gap-2">
           <h3 className="font-semibold text-body">Devices</h3>
           <DeviceChoice
-            devices={props.devices}
+            devices={devices}
             chosen={view.query.devices}
-            onChange={(devices) => onChange(withQuery(view, { devices }))}
+            onChange={(chosen) => onChange(withQuery(view, { devices: chosen }))}
           />
         </section>
       </div>
     </Dialog>
-  );
-}
-
-/** The columns with a filter, in the order of the table, and the choice of one more. */
-function ColumnFilterList(props: FilterProps) {
-  const { view, onChange } = props;
-  const { filters } = view.query;
-  const [opened, setOpened] = useState<readonly ColumnId[]>([]);
-  const shown = COLUMNS.map(({ id }) => id).filter((id) => filters[id] !== undefined || opened.includes(id));
-  const add = (column: ColumnId) => {
-    setOpened([...opened, column]);
-    if (definitionOf(column).kind === "date") onChange(withFilter(view, column, todayFilter(Date.now())));
-  };
-  return (
-    <>
-      {shown.map((column) => (
-        <section key={column} className="flex flex-col gap-2">
-          <div className="flex items-center justify-between">
-            <h3 className="font-semibold text-body">{definitionOf(column).label}</h3>
-            <Button
-              variant="ghost"
-              size="small"
-              aria-label={`Remove the filter of ${definitionOf(column).label}`}
-              onClick={() => {
-                setOpened(opened.filter((id) => id !== column));
-                onChange(withFilter(view, column, null));
-              }}
-            >
-              Remove
-            </Button>
-          </div>
-          <FilterEditor
-            column={column}
-            filter={filters[column] ?? NO_FILTER}
-            names={props}
-            onChange={(filter, typed) => onChange(withFilter(view, column, filter), typed)}
-          />
-        </section>
-      ))}
-      <LabelledField label="Add a filter">
-        <select
-          value=""
-          onChange={(event) => {
-            const column = columnOf(event.target.value);
-            if (column) add(column);
-          }}
-          className={INPUT}
-        >
-          <option value="">Choose a column</option>
-          {COLUMNS.filter(({ id }) => !shown.includes(id)).map(({ id, label }) => (
-            <option key={id} value={id}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </LabelledField>
-    </>
   );
 }

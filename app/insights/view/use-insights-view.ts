@@ -9,7 +9,7 @@ import { readAddress, saysNothing, writeAddress } from "~/domain/view/insights-a
 import type { InsightsView } from "~/domain/view/insights-view";
 import { useCameWithDocument } from "~/ui/use-came-with-document";
 import type { ListPlace, ScrollStart } from "~/ui/use-kept-scroll";
-import { useWrittenAddress } from "./use-written-address";
+import { useWrittenAddress } from "~/ui/use-written-address";
 import type { ChangeView } from "./view-props";
 
 interface InsightsPlace {
@@ -41,8 +41,8 @@ export function useInsightsView(usuallyCollected: boolean): InsightsPlace {
     start: begunByHistory || saysNothing(new URLSearchParams(search)) ? "kept" : "top",
   }));
   const { view } = shown;
-  const { change: changeAddress, write } = useWrittenAddress(
-    usuallyCollected,
+  const { change: changeAddress, write } = useWrittenAddress<InsightsView>(
+    (asked, base) => writeAddress(asked, base, usuallyCollected),
     (found, { first, returned }) => {
       const asked = read(found);
       const isShown = (other: InsightsView) =>

@@ -13,15 +13,23 @@ const SET_COMPLETE = "insights-set-complete";
 interface OpenPort {
   readonly session: SetSession;
   readonly port: SetPort;
+  /** Asks the server for news. */
+  readonly check: () => void;
   readonly close: () => void;
 }
 
 const open: OpenPort[] = [];
 
-/** The set of a session: the same one at every call, until another session takes its place. */
+/**
+ * The set of a session: the same one at every call, until another session takes its place. Who comes back to it is shown
+ * what has changed in between, names of cameras and groups among it.
+ */
 export function openSetPort(session: SetSession): SetPort {
   const [known] = open;
-  if (known && isSame(known.session, session)) return known.port;
+  if (known && isSame(known.session, session)) {
+    known.check();
+    return known.port;
+  }
   for (const { close } of open.splice(0)) close();
   const opened = start(session);
   open.push(opened);
@@ -59,6 +67,7 @@ function start(session: SetSession): OpenPort {
   const port: SetPort = {
     answer: (query) => api.answer(query),
     open: (insightId, query) => api.open(insightId, query),
+    cameraDays: (question) => api.cameraDays(question),
     toReview: (query, limit) => api.toReview(query, limit),
     leftToReview: (query, decided) => api.leftToReview(query, decided),
     nextToReview: (query, from) => api.nextToReview(query, from),
@@ -82,5 +91,5 @@ function start(session: SetSession): OpenPort {
     removeEventListener(SESSION_ENDS, close);
     worker.terminate();
   }
-  return { session, port, close };
+  return { session, port, check: () => void api.check({ now: false }), close };
 }

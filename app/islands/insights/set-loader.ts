@@ -143,7 +143,7 @@ export function createSetLoader({ source, shelf, onChange }: SetLoaderDeps) {
       next.set(keyOf(page), page);
       void keep(page);
     });
-    if (!changed && held === null) return;
+    if (!changed && held === null && sameNames(found, overview)) return;
     held = { pages: next, overview: found };
     const waiting = moreThan(rowCounts(pages.values()), rowCounts(next.values()));
     // Where a scope has none to show, no pill would ever be pressed in it.
@@ -163,6 +163,12 @@ export function createSetLoader({ source, shelf, onChange }: SetLoaderDeps) {
 
     retry: wake,
   };
+}
+
+/** Cameras are renamed, grouped and placed without any page changing. */
+function sameNames(found: SetOverview, shown: SetOverview | null): boolean {
+  const names = (of: SetOverview | null) => JSON.stringify([of?.devices, of?.models, of?.unreachable]);
+  return names(found) === names(shown);
 }
 
 /** Whether what was asked for is not there, or not for this reader. */

@@ -1,6 +1,7 @@
 // What the worker of the set offers over its port.
 import type { ExportKind, ExportSize } from "~/domain/exchange/export/export-kinds";
 import type { ReviewRow } from "~/domain/review/review-row";
+import type { CameraDays, CameraQuestion } from "~/domain/set/camera-days";
 import type { Decided } from "~/domain/set/decided";
 import type { OpenedInsight, RowToReview, SetAnswer } from "~/domain/set/set-answer";
 import type { ExportedFile, SetState } from "~/domain/set/set-port";
@@ -17,6 +18,7 @@ export interface SetWorkerApi {
   start(session: SetSession, onState: (state: SetState) => void): void;
   answer(query: InsightsQuery): SetAnswer;
   open(insightId: string, query: InsightsQuery): OpenedInsight | null;
+  cameraDays(question: CameraQuestion): CameraDays;
   toReview(query: InsightsQuery, limit: number): readonly ReviewRow[];
   leftToReview(query: InsightsQuery, decided: readonly Decided[]): number;
   nextToReview(

@@ -33,6 +33,7 @@ function createSetWorker(): SetWorkerApi {
     },
     answer: (query) => reader.answer(query),
     open: (insightId, query) => reader.open(insightId, query),
+    cameraDays: (question) => reader.cameraDays(question),
     toReview: (query, limit) => reader.toReview(query, limit),
     leftToReview: (query, decided) => reader.leftToReview(query, decided),
     nextToReview: (query, from) => reader.nextToReview(query, from),

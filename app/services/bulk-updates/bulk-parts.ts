@@ -5,11 +5,12 @@ import {
   abandonJob,
   findJob,
   findJobByIdem,
+  freeKey,
   heldByOther,
   type JobRow,
   openJobs,
 } from "~/db/queries/bulk-updates/bulk-updates";
-import type { Accepted, IdemKey, JobPart, JobParts, JobWork } from "~/domain/review/bulk-job";
+import type { Accepted, JobPart, JobParts, JobWork } from "~/domain/review/bulk-job";
 import { BULK_STATES, bulkSentence, OPEN_JOBS, togetherState } from "~/domain/review/bulk-update";
 import { askEveryShard, type Shards } from "~/services/shards";
 import { acceptJob, answerOfTwin, blockJob, type RunOutcome, runNextJob } from "./bulk-runner";
@@ -19,11 +20,14 @@ const PATIENCE_MS = 60_000;
 /** How long a part that has not begun waits for a shard that does not answer, ms: its cameras are held meanwhile. */
 const UNREACHED_MS = 3_600_000;
 
-/** Stores a save. The same `Idempotency-Key` gives the same save, and stores what a crash has left out of it. */
+/**
+ * Stores a save. The same `Idempotency-Key` gives the same save, and stores what a crash has left out of it; one that was
+ * blocked or given up answers no new try.
+ */
 export async function acceptSave(dbs: Shards, parts: JobParts): Promise<Accepted> {
   const [first] = parts;
   if (dbs.shards.length === 1) return acceptJob(dbs.shardFor(first.shard), first);
-  const twin = await findTwin(dbs, first.idem);
+  const twin = await findTwin(dbs, first);
   const told = twin && first.idem ? answerOfTwin(twin, first.idem) : undefined;
   if (told?.ok === false) return told;
   const id = twin?.id ?? first.id;
@@ -48,11 +52,20 @@ export async function acceptSave(dbs: Shards, parts: JobParts): Promise<Accepted
 }
 
 /** A part that was stored for the same `Idempotency-Key`, in whichever shard. */
-async function findTwin(dbs: Shards, idem: IdemKey | null): Promise<JobRow | undefined> {
+async function findTwin(dbs: Shards, { idem, now }: JobPart): Promise<JobRow | undefined> {
   if (idem === null) return undefined;
   // A shard that fails, and is one of the save's, fails the save when its part is stored.
   const { answers } = await askEveryShard(dbs, (db) => findJobByIdem(db, idem.key));
-  return answers.find((part) => part !== undefined);
+  const twin = answers.find((part) => part !== undefined);
+  if (twin === undefined) return undefined;
+  const { answers: parts } = await askEveryShard(dbs, (db) => findJob(db, twin.id));
+  if (!parts.some((part) => part?.state === BULK_STATES.blocked)) return twin;
+  // One part was given up: none of the others begins any more, and the key is free for a new try.
+  await askEveryShard(dbs, async (db) => {
+    await abandonJob(db, { id: twin.id, message: bulkSentence(BULK_STATES.blocked), now });
+    await freeKey(db, twin.id);
+  });
+  return undefined;
 }
 
 async function isQueueFull(dbs: Shards, parts: readonly JobPart[]): Promise<boolean> {
@@ -73,20 +86,24 @@ async function giveUp(
   await Promise.all(parts.map(({ id, shard }) => abandonJob(dbs.shardFor(shard), { id, ...end })));
 }
 
-/** Runs the first job of an account that can run, in whichever shard; a shard that fails does not hold up the others. */
+/** Runs the first job of an account that can run, or its next slice, in whichever shard; a shard that fails does not hold up the others. */
 export async function runNextPart(dbs: Shards, accountId: number, now: number): Promise<RunOutcome> {
   const failures: unknown[] = [];
   let isWaiting = false;
+  let slice: RunOutcome | undefined;
   for (const shard of dbs.shards) {
     try {
       const ran = await runNextJob(dbs.shardFor(shard), accountId, now, (job) => fateOf(dbs, job, now));
       if (ran.outcome === "done" || ran.outcome === "abandoned") return ran;
+      // What another shard can do in one go need not wait for the last slice here.
+      if (ran.outcome === "slice") slice = ran;
       isWaiting ||= ran.outcome === "waiting";
     } catch (error) {
       failures.push(error);
     }
   }
   if (failures.length > 0) throw failures[0];
+  if (slice) return slice;
   return { outcome: isWaiting ? "waiting" : "idle" };
 }
 

@@ -10,18 +10,21 @@ import {
   applyJob,
   beginJob,
   findJobByIdem,
+  freeKey,
   heldByOther,
   insertJob,
   insertJobUnlocked,
   type JobRow,
   openJobs,
 } from "~/db/queries/bulk-updates/bulk-updates";
+import { applySlice, type SlicedWork } from "~/db/queries/bulk-updates/sliced-job";
 import type { Accepted, IdemKey, JobWork, NewJob } from "~/domain/review/bulk-job";
-import { ATTEMPT_LIMIT, BULK_STATES, GAVE_UP, OPEN_JOBS } from "~/domain/review/bulk-update";
+import { ATTEMPT_LIMIT, BULK_STATES, GAVE_UP, OPEN_JOBS, STOPPED } from "~/domain/review/bulk-update";
 
 /**
  * Stores a job. It waits behind an unfinished job of the same user on one of its devices, and is blocked only when
- * another user's job holds one of them. The same `Idempotency-Key` gives the same job, and for something else none.
+ * another user's job holds one of them. The same `Idempotency-Key` gives the same job, and for something else none; one
+ * that was blocked or given up answers no new try.
  */
 export async function acceptJob(db: ShardDb, job: NewJob): Promise<Accepted> {
   const twin = await findTwin(db, job);
@@ -43,10 +46,13 @@ export async function acceptJob(db: ShardDb, job: NewJob): Promise<Accepted> {
   return { ok: true, bulkId: job.id };
 }
 
-/** What the job that was stored for the same `Idempotency-Key` answers. */
-async function findTwin(db: ShardDb, { idem }: NewJob): Promise<Accepted | undefined> {
+/** What the job that was stored for the same `Idempotency-Key` answers. One that was blocked leaves the key to a new try. */
+async function findTwin(db: ShardDb, { id, idem }: NewJob): Promise<Accepted | undefined> {
   const known = idem === null ? undefined : await findJobByIdem(db, idem.key);
-  return idem === null || known === undefined ? undefined : answerOfTwin(known, idem);
+  if (idem === null || known === undefined) return undefined;
+  if (known.state !== BULK_STATES.blocked || known.id === id) return answerOfTwin(known, idem);
+  await freeKey(db, known.id);
+  return undefined;
 }
 
 /** The known job for the same content; a refusal for another. One from before contents were kept is the same. */
@@ -75,9 +81,12 @@ function isBehind(
   return job.deviceKeys.some((key) => devices.has(key));
 }
 
-/** What became of the first job that could run: "done" or "abandoned"; else "waiting", or "idle" when there is none. */
+/**
+ * What became of the first job that could run: "done", a "slice" of it, or "abandoned"; else "waiting", or "idle" when
+ * there is none.
+ */
 export interface RunOutcome {
-  readonly outcome: "idle" | "done" | "abandoned" | "waiting";
+  readonly outcome: "idle" | "done" | "slice" | "abandoned" | "waiting";
   readonly bulkId?: string;
 }
 
@@ -85,8 +94,9 @@ export interface RunOutcome {
 type Fate = (job: JobRow) => Promise<"begins" | "waits" | "ends">;
 
 /**
- * Runs the oldest job of an account that can run. One that waits for a device does not hold up those behind it, because
- * one of them may hold that device; only later jobs of its own user on its devices stay behind it.
+ * Runs the oldest job of an account that can run, or the next slice of one: those that are done in one go first, so that
+ * they need not wait for the last slice. One that waits for a device does not hold up those behind it, because one of them
+ * may hold that device; only later jobs of its own user on its devices stay behind it.
  */
 export async function runNextJob(
   db: ShardDb,
@@ -95,22 +105,39 @@ export async function runNextJob(
   fateOf: Fate = async () => "begins",
 ): Promise<RunOutcome> {
   const jobs = await openJobs(db, accountId);
-  for (const [i, job] of jobs.entries()) {
-    const work = readWork(job);
+  const inTurn = jobs.map((job, place) => ({ job, place, work: readWork(job) }));
+  const ordered = inTurn.sort((a, b) => Number(isSliced(a.work)) - Number(isSliced(b.work)));
+  for (const { job, place, work } of ordered) {
     const fate = work === null ? "ends" : await fateOf(job);
     if (job.attempts >= ATTEMPT_LIMIT || fate === "ends" || work === null) {
-      await abandonJob(db, { id: job.id, message: GAVE_UP, now });
+      await abandonJob(db, { id: job.id, message: isSliced(work) ? STOPPED : GAVE_UP, now });
       return { outcome: "abandoned", bulkId: job.id };
     }
     const { userId } = job;
     const { deviceKeys } = work;
     if (fate === "waits") continue;
-    if (jobs.slice(0, i).some((earlier) => isBehind({ userId, deviceKeys }, earlier))) continue;
+    if (jobs.slice(0, place).some((earlier) => isBehind({ userId, deviceKeys }, earlier))) continue;
     if (!(await beginJob(db, { id: job.id, deviceKeys, now }))) continue;
-    await applyJob(db, { ...work, id: job.id, now });
-    return { outcome: "done", bulkId: job.id };
+    return { outcome: await applyNext(db, { ...work, id: job.id, now }), bulkId: job.id };
   }
   return { outcome: jobs.length === 0 ? "idle" : "waiting" };
+}
+
+/** Applies a begun job, or its next slice. */
+async function applyNext(
+  db: ShardDb,
+  job: JobWork & { readonly id: string; readonly now: number },
+): Promise<"done" | "slice"> {
+  if (!isSliced(job)) {
+    await applyJob(db, job);
+    return "done";
+  }
+  await applySlice(db, job);
+  return "slice";
+}
+
+function isSliced<Work extends JobWork>(work: Work | null): work is Work & SlicedWork {
+  return work?.slices !== undefined;
 }
 
 /** The stored work of a job; null when it cannot be read, which trying again would not change. */

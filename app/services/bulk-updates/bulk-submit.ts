@@ -27,7 +27,7 @@ export async function submitSave(
 export async function idemKey(
   digest: Digest,
   asked: { readonly of: string | number; readonly key: string | undefined },
-  content: Partial<Pick<NewJob, "entries" | "species" | "reverts">>,
+  content: Partial<Pick<NewJob, "entries" | "species" | "reverts" | "deviceKeys">>,
 ): Promise<IdemKey | null> {
   if (!asked.key) return null;
   const key = `${asked.of}:${outsideText(asked.key, KEY_LENGTH)}`;

@@ -5,6 +5,7 @@ import { findPeople } from "~/db/queries/accounts/people";
 import { type HistoryHead, type HistoryRow, relatives } from "~/db/queries/bulk-updates/update-history";
 import type { VisibleDevice } from "~/db/queries/insights/scope";
 import { type Actor, shortName } from "~/domain/actor";
+import { displayName } from "~/domain/devices/device-id";
 import {
   countVisible,
   isExpired,
@@ -32,6 +33,8 @@ interface HistoryDbs {
 /** A save of which the reader sees at least one insight. */
 export interface VisibleSave extends HistoryHead {
   readonly reverts: number | null;
+  /** It was a job of any size, on one camera. */
+  readonly inParts: boolean;
   readonly counts: SaveCounts;
   readonly total: number;
   /** Those that the reader sees. */
@@ -56,7 +59,8 @@ function toVisible(parts: readonly HistoryRow[], reader: Reader): readonly Visib
   const { id, bulkId, userId, savedAt, reverts } = first;
   const deviceKeys = [...new Set(tally.map(([deviceKey]) => deviceKey))].filter(sees);
   const insightAccounts = parts.map((part) => part.accountId);
-  return [{ id, bulkId, userId, savedAt, reverts, counts, total, deviceKeys, insightAccounts }];
+  const inParts = first.inParts === 1;
+  return [{ id, bulkId, userId, savedAt, reverts, inParts, counts, total, deviceKeys, insightAccounts }];
 }
 
 /** The saves with who saved them, what they took back, and what was taken back of them. Two calls. */
@@ -83,6 +87,7 @@ export async function toSavedUpdates(
       ...own,
       counts: save.counts,
       total: save.total,
+      camera: save.inParts ? cameraOf(save, reader) : null,
       isRevert: save.reverts !== null,
       reverts: (save.reverts === null ? null : refs.get(save.reverts)) ?? null,
       undone: undoneOf(save.id, reverts),
@@ -90,6 +95,11 @@ export async function toSavedUpdates(
       expired: isExpired(save.savedAt, reader.now),
     };
   });
+}
+
+function cameraOf({ deviceKeys }: VisibleSave, { devices }: Reader): string {
+  const [deviceKey = 0] = deviceKeys;
+  return displayName(devices.get(deviceKey) ?? { displayName: null, deviceName: null });
 }
 
 /** Who saved when, by the id of the save. One call. */

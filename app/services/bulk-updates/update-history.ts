@@ -1,15 +1,26 @@
 // The history of saved bulk updates, and taking one back: as a bulk update of its own, which sets back only what is
 // still that save's. Touches control and the shard. Decision 0032, Undo after save.
 
-import type { ControlDb } from "~/db/client";
-import { type ChangedInsight, changesOf, historyHeads } from "~/db/queries/bulk-updates/update-history";
+import type { ControlDb, ShardDb } from "~/db/client";
+import { slicesOf } from "~/db/queries/bulk-updates/sliced-job";
+import {
+  type ChangedInsight,
+  changesOf,
+  historyHeads,
+  partChangesOf,
+} from "~/db/queries/bulk-updates/update-history";
 import { visibleScope } from "~/db/queries/insights/scope";
 import type { Actor } from "~/domain/actor";
 import { displayName } from "~/domain/devices/device-id";
 import { INSIGHT_STATUSES, type InsightStatus } from "~/domain/insights/insight";
 import { fromHex } from "~/domain/insights/insight-id";
 import { FROM_THE_NEWEST, readHistoryPlaces, writeHistoryPlaces } from "~/domain/review/saves/history-places";
-import { fateOf, type RevertPreview, type StayingInsight } from "~/domain/review/saves/revert-preview";
+import {
+  fateOf,
+  type RevertPreview,
+  STAYING_SHOWN,
+  type StayingInsight,
+} from "~/domain/review/saves/revert-preview";
 import {
   type HistoryPage,
   hasSpoken,
@@ -23,7 +34,7 @@ import { type AppError, refused, requireRight, wrongField } from "~/services/err
 import type { BulkQueue, Clock, Digest, Randomness } from "~/services/ports";
 import { byShard, type Shards } from "~/services/shards";
 import { idemKey, submitSave } from "./bulk-submit";
-import { type Reader, toRefs, toSavedUpdates } from "./history-view";
+import { type Reader, toRefs, toSavedUpdates, type VisibleSave } from "./history-view";
 import { partsOfSave, type ReaderShard, type SavePart, savesPage } from "./save-parts";
 
 interface HistoryDeps extends Shards {
@@ -86,19 +97,13 @@ export function createUpdateHistoryService(deps: HistoryDeps) {
 
   async function previewPart({ place, save }: SavePart): Promise<Omit<RevertPreview, "batch">> {
     const { db, reader } = place;
-    const changes = await changesOf(db, { id: save.id, deviceKeys: save.deviceKeys });
-    const fates = changes.map((change) => ({ change, fate: fateOf(standings(change)) }));
-    const staying = fates.filter(({ fate }) => fate === "stays").map(({ change }) => change);
+    const { fates, staying } = await fatesOf(db, save);
     // An older save's status is back by way of reverts: whose these were is not known.
     const later = [...new Set(staying.flatMap(({ nowRecorded }) => nowRecorded ?? []))].filter(
       (id) => id > save.id,
     );
     const refs = await toRefs(control, await historyHeads(db, later), reader.actor);
-    return {
-      reverting: fates.filter(({ fate }) => fate === "reverts").length,
-      back: fates.filter(({ fate }) => fate === "back").length,
-      staying: staying.map((change) => toStaying(change, reader, refs)),
-    };
+    return { ...fates, staying: staying.map((change) => toStaying(change, reader, refs)) };
   }
 
   return {
@@ -119,6 +124,7 @@ export function createUpdateHistoryService(deps: HistoryDeps) {
         batch,
         reverting: previews.reduce((sum, { reverting }) => sum + reverting, 0),
         back: previews.reduce((sum, { back }) => sum + back, 0),
+        stays: previews.reduce((sum, { stays }) => sum + stays, 0),
         staying: previews.flatMap(({ staying }) => staying),
       };
     },
@@ -150,19 +156,30 @@ export function createUpdateHistoryService(deps: HistoryDeps) {
         entries: [],
         now,
       };
-      return submitSave(
-        deps.bulkQueue,
-        parts.map(({ place, save }) => ({
-          ...revert,
-          shard: place.shard,
-          insightAccounts: save.insightAccounts,
-          deviceKeys: save.deviceKeys,
-          reverts: save.id,
-          speaks: hasSpoken(save.counts),
-        })),
-      );
+      const jobs = parts.map(async ({ place, save }) => ({
+        ...revert,
+        shard: place.shard,
+        insightAccounts: save.insightAccounts,
+        deviceKeys: save.deviceKeys,
+        reverts: save.id,
+        speaks: hasSpoken(save.counts),
+        slices: save.inParts ? ((await slicesOf(place.db, save.id)) ?? undefined) : undefined,
+      }));
+      return submitSave(deps.bulkQueue, await Promise.all(jobs));
     },
   };
+}
+
+/** What a revert of the save would do now. Two calls at most, however large the save. */
+async function fatesOf(db: ShardDb, save: VisibleSave) {
+  const { id, deviceKeys } = save;
+  if (save.inParts) return partChangesOf(db, { id, deviceKeys, limit: STAYING_SHOWN });
+  const changes = await changesOf(db, { id, deviceKeys });
+  const having = (fate: ReturnType<typeof fateOf>) =>
+    changes.filter((change) => fateOf(standings(change)) === fate);
+  const staying = having("stays");
+  const fates = { reverting: having("reverts").length, back: having("back").length, stays: staying.length };
+  return { fates, staying };
 }
 
 function noSuchSave(): AppError {

@@ -4,14 +4,15 @@
 
 import type { ControlDb, ShardDb } from "~/db/client";
 import { DAY_QUOTA_SQL, isOverQuota } from "~/db/queries/devices/day-quota";
-import { type DeviceRow, noteAlgs } from "~/db/queries/devices/devices";
-import { applyTelemetry } from "~/db/queries/devices/telemetry";
+import type { DeviceRow } from "~/db/queries/devices/devices";
+import { noteContact } from "~/db/queries/devices/telemetry";
 import type { IngestRow, StoredInsight } from "~/db/queries/insights/ingest";
 import { algClasses } from "~/db/queries/models/algs";
 import { notePhotoFate } from "~/db/queries/photos/photos";
 import { resolveCaptureTime } from "~/domain/devices/clock-rules";
 import {
   algsToRemember,
+  countsForDay,
   DAY_QUOTA,
   dayOf,
   fateAtSync,
@@ -28,8 +29,9 @@ import {
   nameClass,
   parseInsightItem,
 } from "~/domain/devices/insight-item";
-import { readReport } from "~/domain/devices/telemetry";
+import { readReport, type Telemetry } from "~/domain/devices/telemetry";
 import { readUpdateProgress } from "~/domain/devices/update-progress";
+import { learnRhythm } from "~/domain/devices/wake/learn-rhythm";
 import { COMMS_SOURCES, type CommsSource } from "~/domain/insights/insight";
 import { fromHex, toHex } from "~/domain/insights/insight-id";
 import type { JsonRecord } from "~/domain/json-record";
@@ -106,7 +108,6 @@ export function createDeviceSyncService(deps: DeviceSyncDeps) {
       );
       const day = dayOf(receivedAt);
       const comms = COMMS_SOURCES.indexOf(request.comms);
-      const algIds = classes.remember === null ? null : JSON.stringify(classes.remember);
       // Neither is left half done when the other fails.
       const [ingested, told] = await Promise.allSettled([
         rows.length === 0
@@ -116,27 +117,36 @@ export function createDeviceSyncService(deps: DeviceSyncDeps) {
               deviceKey: device.id,
               receivedAt,
               comms,
-              latitude: report.values.latitude ?? device.latitude,
-              longitude: report.values.longitude ?? device.longitude,
+              releaseId: report.values.algReleaseId ?? device.algReleaseId,
+              ...placeAtReceipt(device, report.values),
               rows,
-              counting: { sql: DAY_QUOTA_SQL.insights, values: [day, DAY_QUOTA.insights] },
+              counting: countsForDay(
+                rows.map((row) => JSON.stringify(row)),
+                receivedAt - (device.lastSeen ?? receivedAt),
+              )
+                ? { sql: DAY_QUOTA_SQL.insights, values: [day, DAY_QUOTA.insights] }
+                : undefined,
             }),
-        request.telemetry && request.bootId !== undefined && request.seq !== undefined
-          ? applyTelemetry(deps.control, {
-              deviceKey: device.id,
-              at: receivedAt,
-              bootId: request.bootId,
-              seq: request.seq,
-              sentAt: request.sentAt ?? null,
-              comms,
-              values: report.values,
-              update: update.values,
-              dropped: report.dropped + update.dropped,
-              algIds,
-              day,
-              quota: DAY_QUOTA.reports,
-            })
-          : algIds !== null && noteAlgs(deps.control, { deviceKey: device.id, algIds }),
+        noteContact(deps.control, {
+          deviceKey: device.id,
+          at: receivedAt,
+          comms,
+          algIds: classes.remember === null ? null : JSON.stringify(classes.remember),
+          rhythm: learnRhythm(device, { lastSeen: device.lastSeen, at: receivedAt }),
+          report:
+            request.telemetry && request.bootId !== undefined && request.seq !== undefined
+              ? {
+                  bootId: request.bootId,
+                  seq: request.seq,
+                  sentAt: request.sentAt ?? null,
+                  values: report.values,
+                  update: update.values,
+                  dropped: report.dropped + update.dropped,
+                  day,
+                  quota: DAY_QUOTA.reports,
+                }
+              : null,
+        }),
       ]);
       if (ingested.status === "rejected") throw overQuota(ingested.reason, receivedAt);
       if (told.status === "rejected") throw told.reason;
@@ -197,6 +207,15 @@ async function classesOf(control: ControlDb, caller: AdmittedDevice, parsed: Rea
     algs.map((alg) => [alg.id, classTable(alg.classDefinitions)]),
   );
   return { tables, remember: algsToRemember(known, named) };
+}
+
+/** Where the camera stands as far as is known: a person's word counts before its own. */
+function placeAtReceipt(device: DeviceRow, said: Telemetry) {
+  const own = device.placeBy === 0;
+  return {
+    latitude: (own ? said.latitude : null) ?? device.latitude,
+    longitude: (own ? said.longitude : null) ?? device.longitude,
+  };
 }
 
 /** What is told of a batch that failed: a spent quota in words, anything else as it is. */

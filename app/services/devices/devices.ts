@@ -1,29 +1,119 @@
-// The devices of a signed-in user. Touches control. Spec sections 2.9 and 3 (Device).
+// The cameras of a signed-in user: what they see of them, and what people set. Touches control. Spec sections 2.9, 3
+// (Device) and 5 (Device edit); decision 0097, A person's word on a camera.
 
 import type { ControlDb } from "~/db/client";
-import { type DeviceListRow, devicesOfUser } from "~/db/queries/devices/devices";
+import { changeDevice, type FleetRow, fleetDeviceOfUser, fleetOfUser } from "~/db/queries/devices/fleet";
+import { groupNames } from "~/db/queries/groups/groups";
+import { may } from "~/domain/access";
 import type { Actor } from "~/domain/actor";
+import { type DeviceEntry, type EntryNeeds, readDeviceEdit } from "~/domain/devices/device-edit";
 import { displayName } from "~/domain/devices/device-id";
+import type { FleetDevice, PlaceBy } from "~/domain/devices/fleet/fleet-device";
 import { shownPlace } from "~/domain/devices/shown-place";
+import { naturalKey } from "~/domain/table/table-rows";
+import { type Fields, refused, requireRight } from "~/services/errors";
 
-/** A device as lists show it; times in ms UTC, the cycle time in minutes, the battery in volts. */
-type DeviceListItem = Omit<DeviceListRow, "deviceName" | "displayName" | "imported" | "exactPlace"> & {
-  readonly displayName: string;
-  /** An import made it: it will never call. */
-  readonly imported: boolean;
-};
+/** A group by its id and name. */
+interface DeviceGroup {
+  readonly groupId: number;
+  readonly name: string;
+}
 
-export function createDevicesService(deps: { readonly control: ControlDb }) {
+const PLACE_BY: readonly PlaceBy[] = ["camera", "person", "removed"];
+
+interface DevicesDeps {
+  readonly control: ControlDb;
+  /** Puts a camera into a group, or refuses. */
+  readonly groups: {
+    readonly place: (
+      actor: Actor,
+      move: { readonly deviceId: string; readonly groupId: number | null },
+    ) => Promise<void>;
+  };
+}
+
+export function createDevicesService(deps: DevicesDeps) {
+  /** One camera of the actor's; null where there is none, also for another's. */
+  async function find(actor: Actor, deviceId: string): Promise<FleetDevice | null> {
+    const row = await fleetDeviceOfUser(deps.control, actor.userId, deviceId);
+    return row && toFleetDevice(row, actor);
+  }
+
+  /** The same; refuses with 404 where there is none. */
+  async function read(actor: Actor, deviceId: string): Promise<FleetDevice> {
+    const device = await find(actor, deviceId);
+    if (!device) throw refused("notFound", "There is no such camera.");
+    return device;
+  }
+
   return {
-    /** The devices that the actor sees, newest enrolled first; places of other accounts' as they allow. */
-    async list(actor: Actor): Promise<readonly DeviceListItem[]> {
-      const rows = await devicesOfUser(deps.control, actor.userId);
-      return rows.map(({ deviceName, exactPlace, ...row }) => ({
-        ...row,
-        ...shownPlace(row, exactPlace === 1),
-        displayName: displayName({ ...row, deviceName }),
-        imported: row.imported === 1,
-      }));
+    find,
+    read,
+
+    /** The cameras that the actor sees, newest enrolled first; places of other accounts' as they allow. */
+    async list(actor: Actor): Promise<readonly FleetDevice[]> {
+      const rows = await fleetOfUser(deps.control, actor.userId);
+      return rows.map((row) => toFleetDevice(row, actor));
+    },
+
+    /** The groups that the actor may put cameras into, by name. */
+    async groups(actor: Actor): Promise<readonly DeviceGroup[]> {
+      const groups = await groupNames(deps.control, actor.accountId);
+      return [...groups].sort((a, b) => (naturalKey(a.name) < naturalKey(b.name) ? -1 : 1));
+    },
+
+    /**
+     * Sets what was typed, all of it or nothing, and answers the camera as it is then. Refuses: viewers 403, another's
+     * camera or group 404, one that is only shared with the actor 403, what is not sound, or needed and not given, 400
+     * with a sentence for each field.
+     */
+    async edit(
+      actor: Actor,
+      deviceId: string,
+      entry: DeviceEntry,
+      needs: EntryNeeds = {},
+    ): Promise<FleetDevice> {
+      requireRight(actor, "editDevices");
+      const before = await read(actor, deviceId);
+      if (!before.mine) requireRight(actor, "editSharedDevices");
+      const judged = readDeviceEdit(entry, needs);
+      if (!judged.ok) throw invalidFields(judged.refusal.fields);
+      const { groupId, ...change } = judged.value;
+      // First what others may refuse: then nothing has changed.
+      if (groupId !== undefined && groupId !== before.groupId) {
+        await deps.groups.place(actor, { deviceId, groupId });
+      }
+      await changeDevice(deps.control, deviceId, change);
+      return read(actor, deviceId);
     },
   };
+}
+
+function toFleetDevice({ exactPlace, ...row }: FleetRow, actor: Actor): FleetDevice {
+  const exact = exactPlace === 1;
+  const { reportedLatitude, reportedLongitude } = row;
+  const mine = row.mine === 1;
+  return {
+    ...row,
+    ...shownPlace(row, exact),
+    exactPlace: exact,
+    // Whatever may tell the place.
+    ...(exact
+      ? { reportedLatitude, reportedLongitude }
+      : { reportedLatitude: null, reportedLongitude: null, startupData: null, loraUid: null, cellUid: null }),
+    placeBy: PLACE_BY[row.placeBy] ?? "camera",
+    displayName: displayName({ displayName: row.givenName, deviceName: row.deviceName }),
+    allowWifiInsights: row.allowWifiInsights === 1,
+    allowCompleteImages: row.allowCompleteImages === 1,
+    imported: row.imported === 1,
+    mine,
+    mayEdit: may(actor, "editDevices") && (mine || may(actor, "editSharedDevices")),
+  };
+}
+
+function invalidFields(errors: Readonly<Partial<Record<string, string>>>) {
+  const fields: Fields = Object.fromEntries(
+    Object.entries(errors).flatMap(([field, words]) => (words ? [[field, words]] : [])),
+  );
+  return refused("invalid", Object.values(fields)[0] ?? "This is not sound.", { fields });
 }

@@ -3,7 +3,7 @@
 // that finds nothing to do when it has run.
 import type { ControlDb, ShardDb } from "~/db/client";
 import { sweepPortion } from "~/db/queries/housekeeping/sweeps";
-import { thinTelemetry } from "~/db/queries/housekeeping/thinning";
+import { thinDevices } from "~/db/queries/housekeeping/thinning";
 import { dayOf } from "~/domain/devices/device-limits";
 import {
   KEEPING_RULES,
@@ -90,15 +90,12 @@ async function thinAll(
   { thinning, run }: { readonly thinning: Thinning; readonly run: Run },
 ): Promise<number> {
   const midnight = run.now - (run.now % DAY_MS);
-  const [hourlyBefore, dailyBefore] = [midnight - thinning.allMs, midnight - thinning.hourlyMs];
+  const [oldBefore, olderBefore] = [midnight - thinning.oldMs, midnight - thinning.olderMs];
   let rows = 0;
   for (let afterDevice: number | null = 0; afterDevice !== null && run.portionsLeft > 0; ) {
     run.portionsLeft -= 1;
-    const portion = { afterDevice, day: dayOf(run.now), hourlyBefore, dailyBefore };
-    const { deleted, nextAfter }: Awaited<ReturnType<typeof thinTelemetry>> = await thinTelemetry(
-      db,
-      portion,
-    );
+    const portion = { afterDevice, day: dayOf(run.now), of: thinning.of, oldBefore, olderBefore };
+    const { deleted, nextAfter }: Awaited<ReturnType<typeof thinDevices>> = await thinDevices(db, portion);
     rows += deleted;
     afterDevice = nextAfter;
   }

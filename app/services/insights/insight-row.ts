@@ -33,6 +33,7 @@ export function toInsight(row: InsightRow, scope: AccountScope): Insight {
       deviceName: device?.deviceName ?? null,
     }),
     utcOffsetMin: device?.utcOffsetMin ?? 0,
+    groupName: device?.groupName ?? null,
     algId: row.alg_id,
     classId: row.class_id,
     className: row.class_name,

@@ -1,10 +1,12 @@
 // What the whole set of a reader consists of, so that a returning browser fetches only what has changed. Touches
 // control and the counters of the shards. Spec section 7, GET /api/insights/overview; docs/platform.md, Insight pages.
 import { type AccountOverview, accountOverview } from "~/db/queries/insights/overview";
+import type { VisibleDevice } from "~/db/queries/insights/scope";
 import { algNames } from "~/db/queries/models/algs";
 import type { Actor } from "~/domain/actor";
 import { displayName } from "~/domain/devices/device-id";
-import { SET_PAGE_SIZE, type SetOverview } from "~/domain/set/pages/column-page";
+import { shownPlace } from "~/domain/devices/shown-place";
+import { SET_PAGE_SIZE, type SetDevice, type SetOverview } from "~/domain/set/pages/column-page";
 import { type AccountView, accountViews, type SliceDeps, tagOf } from "./insight-slices";
 
 /** How often one class was seen over all that the reader sees. */
@@ -47,12 +49,7 @@ export function createSetOverviewService(deps: SliceDeps) {
       return {
         total: accounts.reduce((sum, { count }) => sum + count, 0),
         accounts,
-        devices: devices.map((device) => ({
-          deviceId: device.deviceId,
-          deviceName: device.deviceName,
-          displayName: displayName(device),
-          utcOffsetMin: device.utcOffsetMin,
-        })),
+        devices: devices.map(toSetDevice),
         models: accounts.length > 0 ? models : [],
         unreachable: missing.flatMap(({ devices }) => [...devices.values()].map(displayName)),
         classes: mergeClasses(read.map(({ account }) => account)),
@@ -72,6 +69,20 @@ export function createSetOverviewService(deps: SliceDeps) {
       }),
     );
   }
+}
+
+function toSetDevice(device: VisibleDevice): SetDevice {
+  const { deviceId, deviceName, utcOffsetMin, groupId, groupName } = device;
+  return {
+    deviceId,
+    deviceName,
+    displayName: displayName(device),
+    utcOffsetMin,
+    groupId,
+    groupName,
+    ...shownPlace(device, device.exactPlace === 1),
+    imported: device.imported === 1,
+  };
 }
 
 function countOf({ scope }: AccountView, { head, classes }: AccountOverview): number {

@@ -5,7 +5,12 @@ import { visibleScope } from "~/db/queries/insights/scope";
 import { algNames } from "~/db/queries/models/algs";
 import { type TallyRow, talliesOf } from "~/db/queries/species/species-reviews";
 import type { Actor } from "~/domain/actor";
-import { type AlgPrecision, algPrecision } from "~/domain/review/species/precision";
+import {
+  type AlgPrecision,
+  algPrecision,
+  precisionOf,
+  type ReleasePrecision,
+} from "~/domain/review/species/precision";
 import { refused } from "~/services/errors";
 import type { InsightFinder } from "~/services/insights/visible-insight";
 
@@ -15,11 +20,25 @@ interface PrecisionQuery {
   readonly algId?: number | undefined;
 }
 
-/** What stands for insights without an alg in the counters. */
+/** What stands for insights without an alg in the counters, and for those whose release is not known. */
 const NO_ALG = -1;
+const NOT_KNOWN = -1;
 
 export function createPrecisionService(deps: InsightFinder) {
   return {
+    /** Every release with at least one review on a camera of the actor's. Refuses another's (notFound). */
+    async byRelease(actor: Actor, deviceId: string): Promise<readonly ReleasePrecision[]> {
+      const totals = new Map<number, Counts>();
+      for (const { releaseId, reviewed, agreed } of await reviewedRows(deps, actor, deviceId)) {
+        const sum = totals.get(releaseId) ?? { reviewed: 0, agreed: 0 };
+        totals.set(releaseId, { reviewed: sum.reviewed + reviewed, agreed: sum.agreed + agreed });
+      }
+      return [...totals].map(([releaseId, counts]) => ({
+        releaseId: releaseId === NOT_KNOWN ? null : releaseId,
+        overall: { ...counts, ...precisionOf(counts) },
+      }));
+    },
+
     /** Every alg with at least one review, most reviewed first. Refuses a camera that is not the actor's (notFound). */
     async read(actor: Actor, query: PrecisionQuery = {}): Promise<readonly AlgPrecision[]> {
       const rows = await reviewedRows(deps, actor, query.deviceId);

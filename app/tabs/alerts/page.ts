@@ -1,12 +1,23 @@
-// Alerts, which are not there yet: the entry leads to the default page and counts the new ones. Spec section 2.1.
+// Alerts, and what their loader gives their view: one page of them, as the address says. Pure. Spec sections 2.12 and 3
+// (Alert).
 import Bell from "lucide-react/icons/bell";
+import type { Alert, AlertCounts } from "~/domain/alerts/alert";
+import { ALERT_LIST_PARAMS, type AlertListView } from "~/domain/alerts/alert-list";
 import { definePage } from "~/tabs/define-page";
 
-export const page = definePage()({
+interface AlertsPage {
+  readonly view: AlertListView;
+  readonly alerts: readonly Alert[];
+  /** Of all alerts, shown or not. */
+  readonly counts: AlertCounts;
+}
+
+export const page = definePage<AlertsPage>()({
   id: "alerts",
   label: "Alerts",
   icon: Bell,
   part: "main",
   opens: "keepers",
   noun: ["alert", "alerts"],
+  reads: ALERT_LIST_PARAMS,
 });

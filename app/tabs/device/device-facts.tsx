@@ -3,6 +3,7 @@ import { Link } from "@remix-run/react";
 import { batteryStatus } from "~/domain/devices/battery";
 import { formatTime, truncate } from "~/domain/format";
 import { timeAgo } from "~/domain/time-ago";
+import { cameraHref } from "./list/device-hrefs";
 import type { ListedDevice } from "./page";
 
 /** The camera's name, leading to its own page. */
@@ -10,7 +11,7 @@ export function DeviceLink({ device }: { readonly device: ListedDevice }) {
   const { deviceId, displayName } = device;
   return (
     <Link
-      to={`/?tab=device&device=${encodeURIComponent(deviceId)}`}
+      to={cameraHref(deviceId)}
       title={displayName}
       className="max-w700:-my-3 rounded-xs hover:underline max-w700:block max-w700:truncate max-w700:py-3"
     >

@@ -1,27 +1,29 @@
-// My Devices: the cameras of the signed-in user, newest enrolled first, and the ways to add one. Spec section 2.9;
+// My Devices: the cameras of the signed-in user, those that need attention first, and the ways to add one. Spec section 2.9;
 // decision 0009, A first camera. `add=1` in the address opens the dialog, so that other pages can lead to it; `device`
 // shows that one camera.
-import { useNavigate, useSearchParams } from "@remix-run/react";
+import { useRevalidator, useSearchParams } from "@remix-run/react";
 import Cctv from "lucide-react/icons/cctv";
 import Plus from "lucide-react/icons/plus";
+import { useFollowedUpdate } from "~/insights/use-followed-update";
 import type { TabProps } from "~/tabs/define-page";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
-import { TableOrCards } from "~/ui/table/table-or-cards";
 import { AddCamera } from "./add/add-camera";
-import { DeviceCards } from "./device-cards";
-import { DeviceTable } from "./device-table";
+import { ClearDevice } from "./clear/clear-device";
 import { ImportPage } from "./import/import-page";
+import { dialogHref } from "./list/device-hrefs";
+import { DeviceList } from "./list/device-list";
 import { OneDevice } from "./one/one-device";
 import type { DevicesPage, page } from "./page";
-
-const LIST = "/?tab=device";
-const ADD = `${LIST}&add=1`;
+import { useDeviceDialog } from "./use-device-dialog";
 
 export default function DeviceTab({ data }: TabProps<typeof page>) {
+  // Here, where it stays: the dialog that begins an archiving may close to a camera's page.
+  const { revalidate } = useRevalidator();
+  const { follow } = useFollowedUpdate(revalidate);
   switch (data.section) {
     case "all":
-      return <AllDevices data={data} />;
+      return <AllDevices data={data} onArchiving={follow} />;
     case "one":
       return <OneDevice data={data} />;
     case "import":
@@ -29,46 +31,32 @@ export default function DeviceTab({ data }: TabProps<typeof page>) {
   }
 }
 
-function AllDevices({ data }: { readonly data: DevicesPage }) {
-  const { devices, now, mayAdd } = data;
-  const [params] = useSearchParams();
-  const navigate = useNavigate();
+interface AllDevicesProps {
+  readonly data: DevicesPage;
+  /** Hears the bulk update that archives what is cleared. */
+  readonly onArchiving: (bulkId: string) => void;
+}
+
+function AllDevices({ data, onArchiving }: AllDevicesProps) {
+  const { total, mayAdd, clearing } = data;
+  const adding = useDeviceDialog("add");
+  const addLink = mayAdd ? <AddLink /> : null;
   return (
     <>
-      {devices.length === 0 ? (
-        <NoDevices mayAdd={mayAdd} />
-      ) : (
-        <>
-          {mayAdd && (
-            <div className="flex flex-none justify-end px-6 pt-3 pb-2 max-w700:px-4 max-w700:pb-3">
-              <AddLink className="max-w700:w-full" />
-            </div>
-          )}
-          <TableOrCards
-            table={<DeviceTable devices={devices} now={now} />}
-            tableClassName="px-3 pb-16"
-            cards={<DeviceCards devices={devices} now={now} />}
-            cardsClassName="pb-16"
-          />
-        </>
-      )}
-      {mayAdd && (
-        <AddCamera
-          open={params.get("add") === "1"}
-          onClose={() => navigate(LIST, { replace: true, preventScrollReset: true })}
-        />
-      )}
+      {total === 0 ? <NoDevices mayAdd={mayAdd} /> : <DeviceList data={data} addLink={addLink} />}
+      <ClearDevice clearing={clearing} onArchiving={onArchiving} />
+      {mayAdd && <AddCamera open={adding.value === "1"} onClose={adding.close} />}
     </>
   );
 }
 
-function AddLink({ className }: { readonly className?: string }) {
+function AddLink() {
+  const [params] = useSearchParams();
   return (
     <ButtonLink
-      to={ADD}
+      to={dialogHref(`/?${params}`, "add", "1")}
       variant="primary"
       preventScrollReset
-      className={className}
       icon={<Plus size={16} strokeWidth={2} aria-hidden="true" />}
     >
       Add a camera

@@ -3,10 +3,21 @@
 import type { RequestContext } from "~/context";
 import { may } from "~/domain/access";
 import type { Actor } from "~/domain/actor";
-import { outsideText } from "~/domain/outside-text";
+import {
+  type DeviceEntry,
+  type EntryField,
+  SWITCHED_FIELDS,
+  TYPED_FIELDS,
+} from "~/domain/devices/device-edit";
+import { FLEET_COLUMNS, fleetColumns } from "~/domain/devices/fleet/fleet-columns";
+import { attentionCounts, fleetRows } from "~/domain/devices/fleet/fleet-rows";
+import { tableAnswer } from "~/domain/table/table-rows";
+import { readTableView, writeTableView } from "~/domain/table/table-view";
 import type { PostedForm } from "~/http/posted-form";
 import type { Loaded } from "~/tabs/tab-loader.server";
-import type { DevicePage, DevicesPage, page } from "./page";
+import { clearDevice, loadClearing } from "./clear/clear-device.server";
+import { loadDevice } from "./one/load-device.server";
+import type { DevicesPage, page } from "./page";
 
 export async function loadDeviceTab(
   context: RequestContext,
@@ -15,44 +26,52 @@ export async function loadDeviceTab(
 ): Promise<Loaded<typeof page>> {
   const deviceId = params.get("device");
   if (deviceId !== null) return { data: await loadDevice(context, actor, deviceId) };
-  const data = await loadDevices(context, actor);
+  const data = await loadDevices(context, actor, params);
   const imports = data.mayAdd && params.get("section") === "import";
-  return { data: imports ? { section: "import" } : data, count: data.devices.length };
+  return { data: imports ? { section: "import" } : data, count: data.total };
 }
 
-async function loadDevices(context: RequestContext, actor: Actor): Promise<DevicesPage> {
-  const devices = await context.services.devices.list(actor);
+/** The document has the page that its address names; the browser asks for the others itself. */
+async function loadDevices(
+  context: RequestContext,
+  actor: Actor,
+  params: URLSearchParams,
+): Promise<DevicesPage> {
+  const now = Date.now();
+  const { devices } = context.services;
+  const [fleet, groups, clearing] = await Promise.all([
+    devices.list(actor),
+    devices.groups(actor),
+    loadClearing(context, actor, params),
+  ]);
+  const rows = fleetRows(fleet, now);
+  const groupNames = groups.map(({ name }) => name);
+  const view = readTableView(params, FLEET_COLUMNS);
+  const { rows: shown, matching, page } = tableAnswer(rows, fleetColumns(now, groupNames), view);
+  const edited = params.get("edit");
   return {
     section: "all",
-    devices: devices.map((device) => ({
-      deviceId: device.deviceId,
-      displayName: device.displayName,
-      locationName: device.locationName,
-      lastSeen: device.lastSeen,
-      batteryVoltage: device.batteryVoltage,
-      cycleTime: device.cycleTime,
-      imported: device.imported,
-    })),
-    now: Date.now(),
+    devices: shown.map(({ device }) => device),
+    asked: String(writeTableView(view, new URLSearchParams(), FLEET_COLUMNS)),
+    matching,
+    page,
+    total: rows.length,
+    attention: attentionCounts(rows),
+    edited: rows.find(({ device }) => device.deviceId === edited)?.device ?? null,
+    groups,
+    now,
     mayAdd: may(actor, "addCameras"),
+    clearing,
   };
 }
 
-/** One camera of the reader's: its facts, and how right its models were. */
-async function loadDevice(context: RequestContext, actor: Actor, deviceId: string): Promise<DevicePage> {
-  const { devices, precision } = context.services;
-  const found = (await devices.list(actor)).find((device) => device.deviceId === deviceId);
-  const section = "one";
-  const now = Date.now();
-  if (!found) return { section, deviceId: outsideText(deviceId, 40), device: null, precision: [], now };
-  const { latitude, longitude, ...device } = found;
-  return { section, deviceId, device, precision: await precision.read(actor, { deviceId }), now };
-}
-
-/** `claim` a camera by the code that it shows; `make-token` for one that shows none. */
+/** `edit` what people say of a camera; `claim` one by the code that it shows; `make-token` for one that shows none. */
 export async function actOnDevices(context: RequestContext, actor: Actor, posted: PostedForm) {
-  const { enrollments } = context.services;
+  const { enrollments, devices } = context.services;
   switch (posted.intent) {
+    case "edit":
+      await devices.edit(actor, posted.text("device_id"), postedEntry(posted));
+      return { ok: true };
     case "claim":
       await enrollments.claim(actor, posted.text("code"));
       return { ok: true };
@@ -64,7 +83,19 @@ export async function actOnDevices(context: RequestContext, actor: Actor, posted
         camera: { token: tokens[0], expiresAt, origin: context.config.publicOrigin, insightId },
       };
     }
+    case "clear":
+      return clearDevice(context, actor, posted);
     default:
       return posted.refuse();
   }
+}
+
+/** What the form names: it posts what has been changed, and nothing else. */
+function postedEntry(posted: PostedForm): DeviceEntry {
+  const named = <Field extends EntryField>(fields: readonly Field[]) =>
+    fields.filter((field) => posted.has(field));
+  return Object.fromEntries([
+    ...named(TYPED_FIELDS).map((field) => [field, posted.text(field)] as const),
+    ...named(SWITCHED_FIELDS).map((field) => [field, posted.text(field) === "1"] as const),
+  ]);
 }

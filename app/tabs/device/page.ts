@@ -1,8 +1,11 @@
 // My Devices, and what its loader gives its view: all cameras, one of them, or the import of a package. Pure. Spec
 // sections 2.9 and 3 (Device).
 import Cctv from "lucide-react/icons/cctv";
-import type { AlgPrecision } from "~/domain/review/species/precision";
+import type { ClearingPreview } from "~/domain/devices/clearing";
+import type { FleetDevice } from "~/domain/devices/fleet/fleet-device";
+import type { Attention } from "~/domain/devices/wake/attention";
 import { definePage } from "~/tabs/define-page";
+import type { DevicePage } from "./one/page";
 
 export interface ListedDevice {
   readonly deviceId: string;
@@ -20,30 +23,29 @@ export interface ListedDevice {
 
 export interface DevicesPage {
   readonly section: "all";
-  /** Newest enrolled first. */
-  readonly devices: readonly ListedDevice[];
+  /** The rows of the page that the address names, in its order. */
+  readonly devices: readonly FleetDevice[];
+  /** The address that they answer. */
+  readonly asked: string;
+  /** Rows that its filters let through, and the 0-based page that is shown. */
+  readonly matching: number;
+  readonly page: number;
+  /** All cameras that the reader sees. */
+  readonly total: number;
+  readonly attention: Readonly<Record<Attention, number>>;
+  /** The one that the address opens for editing; null: none, or not the reader's. */
+  readonly edited: FleetDevice | null;
+  /** The groups that the reader may put cameras into, by name. */
+  readonly groups: readonly { readonly groupId: number; readonly name: string }[];
   /** The server's clock, so that server and browser word a time alike. */
   readonly now: number;
   readonly mayAdd: boolean;
+  /** Of the camera whose data is to be cleared. */
+  readonly clearing: ClearingData | null;
 }
 
-export interface ShownDevice extends ListedDevice {
-  readonly softwareVersion: string | null;
-  /** When it was enrolled, ms UTC. */
-  readonly createdAt: number;
-}
-
-export interface DevicePage {
-  readonly section: "one";
-  /** The id that was asked for. */
-  readonly deviceId: string;
-  /** Null: there is no such camera, or it is not the reader's. */
-  readonly device: ShownDevice | null;
-  /** How right its models were, as far as people have looked. */
-  readonly precision: readonly AlgPrecision[];
-  /** The server's clock, so that server and browser word a time alike. */
-  readonly now: number;
-}
+/** What clearing a camera would change; `missing` when there is none, or it is not the reader's. */
+export type ClearingData = ClearingPreview | { readonly missing: true };
 
 /** A fresh enrolment token with what its example needs; shown once. */
 export interface FirstCamera {
@@ -63,5 +65,5 @@ export const page = definePage<DevicesPage | DevicePage | { readonly section: "i
   opens: "keepers",
   noun: ["device", "devices"],
   // Whoever comes back from adding a camera wants to see it; `device` names the one that is shown.
-  reads: ["add", "device"],
+  reads: ["add", "clear", "device"],
 });

@@ -1,12 +1,42 @@
-// Device groups, which are not there yet: the entry leads to the default page. Spec section 2.1.
+// Device groups, and what their loader gives their view: all of them, and the cameras to choose from where the address
+// names a group. Pure. Spec sections 2.11 and 3 (Group).
 import Folders from "lucide-react/icons/folders";
 import { definePage } from "~/tabs/define-page";
 
-export const page = definePage()({
+export interface ListedGroup {
+  readonly groupId: number;
+  readonly name: string;
+  readonly description: string;
+  /** How many cameras are in it. */
+  readonly size: number;
+}
+
+/** A camera of the account, and the group that it is in. */
+export interface ChoiceCamera {
+  readonly deviceId: string;
+  readonly displayName: string;
+  readonly groupId: number | null;
+}
+
+interface GroupsPage {
+  /** By name. */
+  readonly groups: readonly ListedGroup[];
+  /** Null: no group is open, or there is none of that id. */
+  readonly open: { readonly groupId: number; readonly cameras: readonly ChoiceCamera[] } | null;
+}
+
+/** What is asked of a person: a new group, or something of one that is there. */
+export type Asking =
+  | { readonly what: "add" }
+  | { readonly what: "edit" | "delete"; readonly group: ListedGroup };
+
+export const page = definePage<GroupsPage>()({
   id: "groups",
   label: "Device Groups",
   icon: Folders,
   part: "main",
   opens: "keepers",
   noun: ["group", "groups"],
+  // The group whose cameras are chosen.
+  reads: ["group"],
 });

@@ -6,10 +6,12 @@ interface CheckboxProps {
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
   readonly disabled?: boolean;
+  /** The id of what says more of it. */
+  readonly describedBy?: string;
   readonly children: ReactNode;
 }
 
-export function Checkbox({ checked, onChange, disabled, children }: CheckboxProps) {
+export function Checkbox({ checked, onChange, disabled, describedBy, children }: CheckboxProps) {
   return (
     <label className="flex min-h-8 items-center gap-2.5 rounded-[5px] px-2 text-ui hover:bg-hover has-disabled:text-ink-3 max-w700:min-h-11 max-w700:text-[15px]">
       <span className="relative grid flex-none place-items-center">
@@ -17,6 +19,7 @@ export function Checkbox({ checked, onChange, disabled, children }: CheckboxProp
           type="checkbox"
           checked={checked}
           disabled={disabled}
+          aria-describedby={describedBy}
           onChange={(event) => onChange(event.target.checked)}
           className="peer size-4 appearance-none rounded-[4px] border-[1.5px] border-control bg-raised checked:border-accent checked:bg-accent disabled:opacity-50"
         />

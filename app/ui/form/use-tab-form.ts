@@ -1,7 +1,7 @@
 // A form of the open tab: posts to the tab's own action without leaving the page, and tells each answer once, also when
 // the page has been left meanwhile. What is on its way is not sent a second time.
 import { useFetcher } from "@remix-run/react";
-import { useCallback, useRef } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import { FORM_ANSWERED, type FormAnswered } from "~/browser/send-form";
 import { SHOWN_USER_FIELD } from "~/domain/actor";
 import type { FormAnswer } from "~/domain/form-answer";
@@ -17,16 +17,23 @@ interface TabForm<Done> {
   readonly sent: FormData | undefined;
 }
 
+/** `here`: the form is there still; where it is not, the reader has gone on to something else. */
+type OnAnswer<Done> = (answer: FormAnswer<Done>, here: boolean) => void;
+
 /** `tab` is the id of the page; `onAnswer` hears every answer. */
-export function useTabForm<Done = object>(
-  tab: string,
-  onAnswer: (answer: FormAnswer<Done>) => void,
-): TabForm<Done> {
+export function useTabForm<Done = object>(tab: string, onAnswer: OnAnswer<Done>): TabForm<Done> {
   const fetcher = useFetcher();
   const user = useShownUser();
   const onItsWay = useRef(false);
   const listener = useRef(onAnswer);
   listener.current = onAnswer;
+  const here = useRef(false);
+  useEffect(() => {
+    here.current = true;
+    return () => {
+      here.current = false;
+    };
+  }, []);
   const { submit } = fetcher;
   const post = useCallback(
     (intent: string, values: Readonly<Record<string, string>> = {}) => {
@@ -35,7 +42,7 @@ export function useTabForm<Done = object>(
       const attempt = crypto.randomUUID();
       whenAnswered(attempt, (answer) => {
         onItsWay.current = false;
-        listener.current(answer as FormAnswer<Done>);
+        listener.current(answer as FormAnswer<Done>, here.current);
       });
       // The server refuses what another user than this one would sign for.
       const as: Readonly<Record<string, string>> = user === null ? {} : { [SHOWN_USER_FIELD]: String(user) };

@@ -1,6 +1,7 @@
 // The signed-in frame: the drawer on the canvas, the page as one sheet beside it. Spec sections 2.1 and 2.2;
 // docs/look.md, Shell. What happens on a press is the caller's; this knows only what is open.
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { newAlertsAfter } from "~/domain/alerts/alert-form";
 import { TooltipLayer } from "~/ui/overlay/tooltip";
 import { LoadTrouble, useIsInTrouble } from "~/ui/waiting/load-trouble";
 import { SlowNotice } from "~/ui/waiting/slow-notice";
@@ -9,6 +10,7 @@ import { DrawerSheet } from "./drawer-sheet";
 import { LoadingLine } from "./loading-line";
 import type { NavigationProps } from "./navigation";
 import { TopBar, type TopBarProps } from "./top-bar";
+import { useAlertSteps } from "./use-alert-steps";
 
 interface ShellFrameProps extends NavigationProps, Omit<TopBarProps, "onOpenSheet" | "onToggleDrawer"> {
   readonly onCollapse: (collapsed: boolean) => void;
@@ -31,7 +33,7 @@ export function ShellFrame({ children, notice, ...props }: ShellFrameProps) {
     menu: props.menu,
     current: props.current,
     next: props.next,
-    newAlerts: props.newAlerts,
+    newAlerts: newAlertsAfter(props.newAlerts, useAlertSteps()),
     documentationUrl: props.documentationUrl,
   };
   const toggleDrawer = () => {

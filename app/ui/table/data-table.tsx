@@ -1,6 +1,7 @@
 // Rows as a table of typed columns. Of a long one only the rows near the screen are made. docs/look.md, Table.
-import { flexRender } from "@tanstack/react-table";
-import { Fragment, useRef } from "react";
+import type { Cell } from "@tanstack/react-table";
+import { Fragment, type ReactNode, useRef } from "react";
+import { pressRowLink } from "./press-row-link";
 import { TableHead } from "./table-head";
 import { type TableGiven, useTable } from "./use-table";
 import { useVirtualRows } from "./use-virtual-rows";
@@ -8,12 +9,16 @@ import { useVirtualRows } from "./use-virtual-rows";
 interface DataTableProps<Row> extends TableGiven<Row> {
   /** What the table holds and how it is ordered, for screen readers. */
   readonly caption: string;
+  /** A press on a head; without it the heads are words. */
+  readonly onOrder?: (column: string) => void;
+  /** A press anywhere in a row is one on its link. */
+  readonly rowsAreLinks?: boolean;
 }
 
 /** Pixels; the class of the cells says the same. */
 const ROW_HEIGHT = 56;
 
-export function DataTable<Row>({ caption, ...given }: DataTableProps<Row>) {
+export function DataTable<Row>({ caption, onOrder, rowsAreLinks, ...given }: DataTableProps<Row>) {
   const table = useTable(given);
   const body = useRef<HTMLTableSectionElement>(null);
   const { rows } = table.getRowModel();
@@ -29,8 +34,9 @@ export function DataTable<Row>({ caption, ...given }: DataTableProps<Row>) {
       className="w-full border-separate border-spacing-0 text-ui"
     >
       <caption className="sr-only">{caption}</caption>
-      <TableHead table={table} />
-      <tbody ref={body}>
+      <TableHead table={table} onOrder={onOrder} />
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a larger target for the pointer; keys use the link in each row */}
+      <tbody ref={body} onClick={rowsAreLinks ? pressRowLink : undefined}>
         {shown.map((row) => (
           <Fragment key={row.id}>
             <Gap height={gapBefore(row.index)} />
@@ -42,7 +48,7 @@ export function DataTable<Row>({ caption, ...given }: DataTableProps<Row>) {
                     key={cell.id}
                     className={`h-14 border-line border-b px-3 py-2 align-middle group-hover:bg-hover ${cellClassName} ${className}`}
                   >
-                    {flexRender(cell.column.columnDef.cell, cell.getContext())}
+                    {contentOf(cell)}
                   </td>
                 );
               })}
@@ -53,6 +59,12 @@ export function DataTable<Row>({ caption, ...given }: DataTableProps<Row>) {
       </tbody>
     </table>
   );
+}
+
+/** Called, not made a component of: columns that are defined anew then keep what their cells hold, and its focus. */
+function contentOf<Row>(cell: Cell<Row, unknown>): ReactNode {
+  const { cell: content } = cell.column.columnDef;
+  return typeof content === "function" ? content(cell.getContext()) : content;
 }
 
 /** Stands for rows that are not made. */

@@ -8,7 +8,7 @@ import { ariaSort, type ColumnLook, type Table } from "./use-table";
 interface TableHeadProps<Row> {
   readonly table: Table<Row>;
   /** A press on a head; without it the heads are words. */
-  readonly onOrder?: (column: string) => void;
+  readonly onOrder?: ((column: string) => void) | undefined;
   /** Above the checkboxes of the rows; nothing where rows cannot be chosen. */
   readonly check?: ReactNode;
 }
@@ -24,7 +24,7 @@ export function TableHead<Row>({ table, onOrder, check }: TableHeadProps<Row>) {
           {group.headers.map(({ id, column }) => {
             const { meta } = column.columnDef;
             if (!meta) return null;
-            return onOrder ? (
+            return onOrder && !meta.unordered ? (
               <SortHead
                 key={id}
                 {...meta}
@@ -47,10 +47,14 @@ interface HeadProps extends ColumnLook {
   readonly label: string;
 }
 
-function PlainHead({ label, className = "" }: HeadProps) {
+function PlainHead({ label, width, className = "", quiet = false }: HeadProps) {
   return (
-    <th scope="col" className={`${HEAD} px-3 text-left font-medium text-[12.5px] text-ink-3 ${className}`}>
-      {label}
+    <th
+      scope="col"
+      style={{ width: width ?? undefined }}
+      className={`${HEAD} px-3 text-left font-medium text-[12.5px] text-ink-3 ${className}`}
+    >
+      {quiet ? <span className="sr-only">{label}</span> : label}
     </th>
   );
 }

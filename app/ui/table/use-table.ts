@@ -17,6 +17,10 @@ export interface ColumnLook {
   readonly className?: string;
   /** Of the cells besides. */
   readonly cellClassName?: string;
+  /** Its head is words, also where others order the rows. */
+  readonly unordered?: boolean;
+  /** Its head is read out and not seen: the cells say by themselves what they are. */
+  readonly quiet?: boolean;
 }
 
 export interface TableColumn<Row, Id extends string = string> extends ColumnLook {
@@ -65,12 +69,12 @@ export function useTable<Row>({ rows, columns, rowId, order }: TableGiven<Row>):
 }
 
 function defineColumn<Row>(column: TableColumn<Row>): ColumnDef<Row> {
-  const { id, label, cell, width, className, cellClassName } = column;
+  const { id, label, cell, ...look } = column;
   return {
     id,
     header: label,
     cell: ({ row }) => cell(row.original),
-    meta: { label, width, className, cellClassName },
+    meta: { label, ...look },
   };
 }
 

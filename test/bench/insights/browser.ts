@@ -8,7 +8,7 @@ import type { BrowserContext, Page } from "playwright-core";
 import { SAMPLE_EMAILS } from "../../../scripts/start/dev-vars";
 import { launchProfile } from "../../support/launch";
 import { startServer } from "../../support/server";
-import { type Figure, median } from "../figure";
+import { type Figure, median, percentile } from "../figure";
 import { millionState } from "./million-state";
 import { plainObjects, searchPlain } from "./plain-objects";
 import { type BenchSession, signInAs } from "./sign-in";
@@ -161,11 +161,6 @@ function rendererMegabytes(): number {
     }
   });
   return Math.max(...sizes);
-}
-
-function percentile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN;
 }
 
 function figure(name: string, rest: Omit<Figure, "name">): Figure {

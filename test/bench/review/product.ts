@@ -47,21 +47,22 @@ export async function* measureSaves(target: {
   }
 }
 
-async function send(
+/** A call that a bulk update follows; answers its id. */
+export async function send(
   url: string,
   session: string,
-  request: { readonly path: string; readonly body: object },
+  request: { readonly method?: "DELETE"; readonly path: string; readonly body?: object },
 ): Promise<string> {
   const answer = await fetch(`${url}${request.path}`, {
-    method: "POST",
+    method: request.method ?? "POST",
     headers: { "content-type": "application/json", authorization: session },
-    body: JSON.stringify(request.body),
+    ...(request.body && { body: JSON.stringify(request.body) }),
   });
   if (!answer.ok) throw new Error(await answer.text());
   return ((await answer.json()) as { readonly message: { readonly bulkId: string } }).message.bulkId;
 }
 
-async function untilDone(url: string, session: string, bulkId: string): Promise<string> {
+export async function untilDone(url: string, session: string, bulkId: string): Promise<string> {
   for (;;) {
     const answer = await fetch(`${url}/api/updates?bulk_id=${bulkId}`, {
       headers: { authorization: session },
@@ -73,7 +74,7 @@ async function untilDone(url: string, session: string, bulkId: string): Promise<
   }
 }
 
-async function timed(work: () => Promise<unknown>): Promise<number> {
+export async function timed(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await work();
   return performance.now() - start;

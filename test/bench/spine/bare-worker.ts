@@ -2,7 +2,7 @@
 // server and bindings. No validation, no rules, no routing, no headers.
 import { controlDb, shardDb } from "~/db/client";
 import { countCall } from "~/db/queries/devices/devices";
-import { applyTelemetry, type TelemetryInput } from "~/db/queries/devices/telemetry";
+import { type ContactInput, noteContact } from "~/db/queries/devices/telemetry";
 import { type IngestInput, ingestInsights } from "~/db/queries/insights/ingest";
 import type { Env } from "../../../workers/env";
 
@@ -11,7 +11,7 @@ export { BulkUpdates } from "../../../workers/objects/bulk-updates";
 export interface BareSync {
   readonly call: Parameters<typeof countCall>[1];
   readonly ingest: IngestInput;
-  readonly telemetry: TelemetryInput;
+  readonly contact: ContactInput;
 }
 
 export default {
@@ -22,7 +22,7 @@ export default {
     await countCall(control, sync.call);
     const [stored] = await Promise.all([
       ingestInsights(shardDb(env.SHARD_0), sync.ingest),
-      applyTelemetry(control, sync.telemetry),
+      noteContact(control, sync.contact),
     ]);
     return Response.json(stored);
   },

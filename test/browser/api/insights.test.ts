@@ -8,7 +8,19 @@ const WIRE = {
   unreachable: [],
   total: 2,
   accounts: [{ accountId: 7, count: 2, pages: ['W/"7.0.1.columns.ab"'] }],
-  devices: [{ deviceId: "dev-0001", deviceName: null, displayName: "Ridge", utcOffsetMin: -360 }],
+  devices: [
+    {
+      deviceId: "dev-0001",
+      deviceName: null,
+      displayName: "Ridge",
+      utcOffsetMin: -360,
+      groupId: null,
+      groupName: null,
+      latitude: null,
+      longitude: null,
+      imported: false,
+    },
+  ],
   models: [{ algId: 12, name: "Species classifier" }],
   classes: [{ className: "Red fox", count: 2, lastReceived: "2026-11-20T18:00:00.000Z" }],
 };
@@ -44,7 +56,19 @@ test("an overview is read into the set's words", async () => {
   expect(await askOverview(client)).toMatchObject({
     total: 2,
     accounts: [{ accountId: 7, count: 2, pages: ['W/"7.0.1.columns.ab"'] }],
-    devices: [{ deviceId: "dev-0001", deviceName: null, displayName: "Ridge", utcOffsetMin: -360 }],
+    devices: [
+      {
+        deviceId: "dev-0001",
+        deviceName: null,
+        displayName: "Ridge",
+        utcOffsetMin: -360,
+        groupId: null,
+        groupName: null,
+        latitude: null,
+        longitude: null,
+        imported: false,
+      },
+    ],
     models: [{ algId: 12, name: "Species classifier" }],
   });
 });

@@ -25,6 +25,8 @@ const texts = {
     "none",
     "left",
     "reviewed",
+    "No group",
+    "ridge 2",
   ),
   number: fc.constantFrom("", "9", "4", "-1", "44", "1"),
   date: fc.constant(""),

@@ -23,9 +23,39 @@ import type { InsightsQuery } from "~/domain/view/insights-query";
 const PHOTO_FATES = ["unknown", "asked", "unasked", "tooLarge", "noPicture", "otherBytes"] as const;
 
 export const DEVICES: readonly SetDevice[] = [
-  { deviceId: "dev-0001", deviceName: "cam 1", displayName: "Ridge 07", utcOffsetMin: -480 },
-  { deviceId: "dev-0002", deviceName: null, displayName: "Unnamed", utcOffsetMin: 0 },
-  { deviceId: "dev-0003", deviceName: null, displayName: "Old Orchard", utcOffsetMin: 330 },
+  {
+    deviceId: "dev-0001",
+    deviceName: "cam 1",
+    displayName: "Ridge 07",
+    utcOffsetMin: -480,
+    groupId: 7,
+    groupName: "Ridge",
+    latitude: null,
+    longitude: null,
+    imported: false,
+  },
+  {
+    deviceId: "dev-0002",
+    deviceName: null,
+    displayName: "Unnamed",
+    utcOffsetMin: 0,
+    groupId: null,
+    groupName: null,
+    latitude: null,
+    longitude: null,
+    imported: false,
+  },
+  {
+    deviceId: "dev-0003",
+    deviceName: null,
+    displayName: "Old Orchard",
+    utcOffsetMin: 330,
+    groupId: 9,
+    groupName: "Ridge 2",
+    latitude: null,
+    longitude: null,
+    imported: false,
+  },
 ];
 export const MODELS = [
   { algId: 4, name: "North America 12" },
@@ -87,6 +117,7 @@ function insightArbitrary(): fc.Arbitrary<Insight> {
         deviceName: device.deviceName,
         displayName: device.displayName,
         utcOffsetMin: device.utcOffsetMin,
+        groupName: device.groupName,
         classList: classList(rest.className, rest.confidence, others),
         timeStamp,
         fileCtime: delay === null ? null : timeStamp + delay,
@@ -279,6 +310,7 @@ function passes(row: OracleRow, query: InsightsQuery): boolean {
     const filter = query.filters[id];
     if (!filter) return true;
     const value = columnValue(row, id);
+    if (id === "group") return inGroup(String(value), filter.value);
     if (kind === "text") return has(String(value), filter.value);
     if (kind === "list")
       return filter.value.trim() === "" || row.classList.some((s) => has(s.className, filter.value));
@@ -300,6 +332,13 @@ function passes(row: OracleRow, query: InsightsQuery): boolean {
   });
 }
 
+/** A name of a group, or of none, means that alone; any other text every group that contains it. */
+function inGroup(name: string, asked: string): boolean {
+  const wanted = asked.trim().toLowerCase();
+  if (["ridge", "ridge 2"].includes(wanted)) return name.toLowerCase() === wanted;
+  return wanted === "no group" ? name === "" : name.toLowerCase().includes(wanted);
+}
+
 function columnValue(row: OracleRow, column: ColumnId): string | number | null {
   switch (column) {
     case "photo":
@@ -314,6 +353,8 @@ function columnValue(row: OracleRow, column: ColumnId): string | number | null {
       return row.displayName;
     case "device_id":
       return row.deviceId;
+    case "group":
+      return row.groupName ?? "";
     case "camera_timestamp":
       return cameraTime(row);
     case "time_stamp":

@@ -13,8 +13,8 @@ import { nextOrder } from "~/domain/view/next-order";
 import { zoneTime } from "~/domain/view/zone-time";
 
 const DEVICES = [
-  { deviceId: "dev-0001", displayName: "Ridge 07" },
-  { deviceId: "dev-0002", displayName: "Old Orchard" },
+  { deviceId: "dev-0001", displayName: "Ridge 07", groupName: null },
+  { deviceId: "dev-0002", displayName: "Old Orchard", groupName: null },
 ];
 
 function say(column: ColumnId, filter: Partial<ColumnFilter>): string {

@@ -5,8 +5,28 @@ import { suggestions, wordsOf } from "~/domain/view/suggestions";
 const NAMES = {
   classNames: ["Red fox", "Coyote", "Fox squirrel", "Elk", "Moose", "Raccoon", "Bobcat"],
   devices: [
-    { deviceId: "dev-0001", deviceName: null, displayName: "Ridge 07", utcOffsetMin: 0 },
-    { deviceId: "dev-0002", deviceName: null, displayName: "Ridge 07", utcOffsetMin: 0 },
+    {
+      deviceId: "dev-0001",
+      deviceName: null,
+      displayName: "Ridge 07",
+      utcOffsetMin: 0,
+      groupId: 7,
+      groupName: "Lamar Valley",
+      latitude: null,
+      longitude: null,
+      imported: false,
+    },
+    {
+      deviceId: "dev-0002",
+      deviceName: null,
+      displayName: "Ridge 07",
+      utcOffsetMin: 0,
+      groupId: null,
+      groupName: null,
+      latitude: null,
+      longitude: null,
+      imported: false,
+    },
   ],
   models: [{ algId: 5, name: "Forest 3" }],
 };
@@ -26,6 +46,7 @@ describe("suggestions", () => {
   test("come from what the column holds, each once", () => {
     expect(wordsOf("display_name", NAMES)).toEqual(["Ridge 07"]);
     expect(wordsOf("device_id", NAMES)).toEqual(["dev-0001", "dev-0002"]);
+    expect(wordsOf("group", NAMES)).toEqual(["Lamar Valley", "No group"]);
     expect(wordsOf("model", NAMES)).toEqual(["Forest 3"]);
     expect(wordsOf("confidence", NAMES)).toEqual([]);
   });

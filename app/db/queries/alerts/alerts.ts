@@ -1,10 +1,142 @@
-// Alerts of one user. Touches the control database.
+// Alerts of one user. Touches the control database. Every statement goes by the index (user_id, status, created_at).
 import type { ControlDb } from "~/db/client";
+import type { Alert, AlertCounts, AlertStatus } from "~/domain/alerts/alert";
+import type { AlertListView, AlertOrder } from "~/domain/alerts/alert-list";
+
+const COLUMNS = `id, status, alert_type AS alertType, summary, alert_key AS alertKey, associated_id AS associatedId,
+  created_at AS createdAt`;
+
+/** Spelled out, since a column is no parameter. Statuses go in the order in which they are gone through. */
+const ORDERS: Readonly<Record<AlertOrder, string>> = {
+  status: "CASE status WHEN 'new' THEN 0 WHEN 'acknowledged' THEN 1 ELSE 2 END",
+  type: "alert_type",
+  summary: "summary",
+  associated_id: "associated_id",
+  created_at: "created_at",
+};
+
+/**
+ * The newest alerts of some statuses. Each status has its own run of the index; merging runs that are in order reads no
+ * more rows than are shown, however many alerts there are. ?1 user, ?2 limit, ?3 offset.
+ */
+function newestSql(statuses: readonly AlertStatus[], direction: "ASC" | "DESC"): string {
+  const runs = statuses.map(
+    (status) => `SELECT ${COLUMNS} FROM alert WHERE user_id = ?1 AND status = '${status}'`,
+  );
+  return `${runs.join(" UNION ALL ")} ORDER BY createdAt ${direction}, id ${direction} LIMIT ?2 OFFSET ?3`;
+}
+
+/** ?1 user, ?2 limit, ?3 offset. What is equal stands newest first. */
+function orderedSql(statuses: readonly AlertStatus[], order: AlertOrder, direction: "ASC" | "DESC"): string {
+  return `SELECT ${COLUMNS} FROM alert WHERE user_id = ?1 AND status IN (${statuses.map((status) => `'${status}'`)})
+    ORDER BY ${ORDERS[order]} ${direction}, created_at DESC, id DESC LIMIT ?2 OFFSET ?3`;
+}
+
+/** The statement of a page of the list. */
+export function alertPageSql({ showResolved, order, descending }: AlertListView): string {
+  const statuses: readonly AlertStatus[] = showResolved
+    ? ["new", "acknowledged", "resolved"]
+    : ["new", "acknowledged"];
+  const direction = descending ? "DESC" : "ASC";
+  return order === "created_at" ? newestSql(statuses, direction) : orderedSql(statuses, order, direction);
+}
+
+export const ALERT_SQL = {
+  /** ?1 user. */
+  counts: "SELECT status, count(*) AS n FROM alert WHERE user_id = ?1 GROUP BY status",
+  /** ?1 user. */
+  countNew: "SELECT count(*) AS n FROM alert WHERE user_id = ?1 AND status = 'new'",
+  /** ?1 user, ?2 status, ?3 now, ?4 JSON list of the statuses that are left. */
+  sweep: `UPDATE alert SET status = ?2, updated_at = ?3
+    WHERE user_id = ?1 AND status IN (SELECT value FROM json_each(?4))`,
+  /** ?1 user, ?2 status, ?3 now, ?4 id, ?5 the status before. */
+  step: "UPDATE alert SET status = ?2, updated_at = ?3 WHERE id = ?4 AND user_id = ?1 AND status = ?5",
+  /** ?1 user, ?2 id. */
+  status: "SELECT status FROM alert WHERE id = ?2 AND user_id = ?1",
+} as const;
 
 export async function countNewAlerts(db: ControlDb, userId: number): Promise<number> {
-  const { results } = await db.d1
-    .prepare("SELECT count(*) AS n FROM alert WHERE user_id = ?1 AND status = 'new'")
-    .bind(userId)
-    .all<{ n: number }>();
+  const { results } = await db.d1.prepare(ALERT_SQL.countNew).bind(userId).all<{ n: number }>();
   return results[0]?.n ?? 0;
+}
+
+interface CountRow {
+  readonly status: AlertStatus;
+  readonly n: number;
+}
+
+/** A page of the list, and how many there are of each status. One call. */
+export async function alertPage(
+  db: ControlDb,
+  userId: number,
+  view: AlertListView,
+): Promise<{ readonly alerts: readonly Alert[]; readonly counts: AlertCounts }> {
+  const [alerts, counts] = await db.d1.batch<Alert | CountRow>([
+    db.d1.prepare(alertPageSql(view)).bind(userId, view.size, view.page * view.size),
+    db.d1.prepare(ALERT_SQL.counts).bind(userId),
+  ]);
+  const counted = Object.fromEntries(
+    ((counts?.results ?? []) as CountRow[]).map(({ status, n }) => [status, n]),
+  );
+  return {
+    alerts: (alerts?.results ?? []) as Alert[],
+    counts: { new: 0, acknowledged: 0, resolved: 0, ...counted },
+  };
+}
+
+/** The newest alerts of every status. */
+export async function newestAlerts(
+  db: ControlDb,
+  userId: number,
+  range: { readonly limit: number; readonly offset: number },
+): Promise<readonly Alert[]> {
+  const { results } = await db.d1
+    .prepare(newestSql(["new", "acknowledged", "resolved"], "DESC"))
+    .bind(userId, range.limit, range.offset)
+    .all<Alert>();
+  return results;
+}
+
+/** Brings every alert of these statuses to another one; answers how many. */
+export async function sweepAlerts(
+  db: ControlDb,
+  change: {
+    readonly userId: number;
+    readonly from: readonly AlertStatus[];
+    readonly to: AlertStatus;
+    readonly now: number;
+  },
+): Promise<number> {
+  const { userId, from, to, now } = change;
+  const { meta } = await db.d1.prepare(ALERT_SQL.sweep).bind(userId, to, now, JSON.stringify(from)).run();
+  return meta.changes;
+}
+
+/** Brings one alert from a status to another; false where it is not in that status. */
+export async function stepAlert(
+  db: ControlDb,
+  change: {
+    readonly userId: number;
+    readonly id: number;
+    readonly from: AlertStatus;
+    readonly to: AlertStatus;
+    readonly now: number;
+  },
+): Promise<boolean> {
+  const { userId, id, from, to, now } = change;
+  const { meta } = await db.d1.prepare(ALERT_SQL.step).bind(userId, to, now, id, from).run();
+  return meta.changes > 0;
+}
+
+/** The status of a user's alert; undefined when there is none. */
+export async function alertStatus(
+  db: ControlDb,
+  userId: number,
+  id: number,
+): Promise<AlertStatus | undefined> {
+  const { results } = await db.d1
+    .prepare(ALERT_SQL.status)
+    .bind(userId, id)
+    .all<{ readonly status: AlertStatus }>();
+  return results[0]?.status;
 }

@@ -24,7 +24,7 @@ const JOB =
   "id, user_id AS userId, state, entries AS work, attempts, message, idem_content AS idemContent, created_at AS createdAt";
 
 /** What is left of the work of a job that has ended: where its other parts lie, if it has some. */
-const ENDED_WORK = `CASE WHEN json_valid(entries) THEN CASE WHEN json_array_length(entries, '$.shards') > 1
+export const ENDED_WORK = `CASE WHEN json_valid(entries) THEN CASE WHEN json_array_length(entries, '$.shards') > 1
   THEN json_object('shards', json(json_extract(entries, '$.shards'))) END END`;
 
 /** None of the devices ?1 (JSON list) is held by a job other than ?2. */
@@ -82,6 +82,11 @@ export async function findJobByIdem(db: ShardDb, idem: string): Promise<JobRow |
     .results[0];
 }
 
+/** The job no longer answers the `Idempotency-Key` that it came with: the key is free for a new try. */
+export async function freeKey(db: ShardDb, id: string): Promise<void> {
+  await db.d1.prepare("UPDATE bulk_update SET idem = NULL, idem_content = NULL WHERE id = ?1").bind(id).run();
+}
+
 /** Whether another user's unfinished job holds one of the devices. */
 export async function heldByOther(
   db: ShardDb,
@@ -121,6 +126,7 @@ function insertStatement(db: ShardDb, job: NewJob, state: number): D1PreparedSta
     classIds: job.classIds,
     reverts: job.reverts,
     speaks: job.speaks,
+    slices: job.slices,
     shards: job.shards,
   };
   return db.d1
@@ -257,7 +263,7 @@ export async function abandonJob(
 }
 
 /** Frees the devices of a job that has ended. */
-function releaseStatement(db: ShardDb, id: string): D1PreparedStatement {
+export function releaseStatement(db: ShardDb, id: string): D1PreparedStatement {
   return db.d1
     .prepare(
       "DELETE FROM bulk_lock WHERE bulk_id = ?1 AND EXISTS (SELECT 1 FROM bulk_update WHERE id = ?1 AND state IN (2, 4))",

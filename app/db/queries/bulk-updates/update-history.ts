@@ -13,6 +13,8 @@ export interface HistoryRow {
   readonly savedAt: number;
   readonly accountId: number;
   readonly tally: Tally;
+  /** 1: it lies in parts, as a job that went slice by slice has left it. */
+  readonly inParts: number;
 }
 
 interface StoredRow extends Omit<HistoryRow, "tally"> {
@@ -45,7 +47,15 @@ export interface ChangedInsight {
 }
 
 const HEAD = "l.id, l.bulk_id AS bulkId, l.user_id AS userId, l.saved_at AS savedAt";
-const ROW = `${HEAD}, l.reverts, a.account_id AS accountId, a.tally`;
+const ROW = `${HEAD}, l.reverts, a.account_id AS accountId, a.tally,
+  EXISTS (SELECT 1 FROM ledger_part p WHERE p.ledger_id = l.id) AS inParts`;
+
+/** Of a save that lies in parts, each change and how its insight stands now. ?1 save, ?2 JSON list of device keys. */
+const PART_CHANGES = `FROM ledger_part p CROSS JOIN json_each(p.changes) j LEFT JOIN insight i ON i.id = unhex(j.value->>0)
+    WHERE p.ledger_id = ?1 AND j.value->>3 IN (SELECT value FROM json_each(?2))`;
+/** The rule of domain/review/saves/revert-preview.ts; a test holds the two equal. */
+const FATE = `CASE WHEN i.status = j.value->>6 AND i.ledger_id = coalesce(j.value->>7, p.ledger_id) THEN 'reverts'
+    WHEN i.status = j.value->>4 AND i.ledger_id = j.value->>5 THEN 'back' ELSE 'stays' END`;
 
 /** Statements by name, so that a test can ask the planner about each. Parameters as numbered. */
 export const HISTORY_SQL = {
@@ -74,6 +84,16 @@ export const HISTORY_SQL = {
     FROM ledger l CROSS JOIN json_each(l.species) j LEFT JOIN insight i ON i.id = unhex(j.value->>0)
       ${NEWEST_TURN}
     WHERE l.id = ?1 AND j.value->>3 IN (SELECT value FROM json_each(?2))`,
+  /** Of a save that lies in parts, how many insights have which fate. ?1 save, ?2 JSON list of device keys. */
+  partFates: `SELECT count(*) FILTER (WHERE fate = 'reverts') AS reverting, count(*) FILTER (WHERE fate = 'back') AS back,
+      count(*) FILTER (WHERE fate = 'stays') AS stays
+    FROM (SELECT ${FATE} AS fate ${PART_CHANGES})`,
+  /** The first of those that stay. ?1 save, ?2 JSON list of device keys, ?3 how many. */
+  partStaying: `SELECT j.value->>0 AS id, j.value->>3 AS deviceKey, 'status' AS "of", j.value->>4 AS before,
+      j.value->>5 AS historyBefore, j.value->>6 AS after, coalesce(j.value->>7, p.ledger_id) AS historyAfter,
+      i.id IS NOT NULL AS "exists", i.status AS now, i.ledger_id AS nowRecorded, i.class_name AS className,
+      coalesce(i.file_ctime, i.time_stamp) AS at
+    ${PART_CHANGES} AND ${FATE} = 'stays' LIMIT ?3`,
   /** What was not as the caller believed. ?1 bulk id. */
   replaced: `SELECT j.value->>0 AS id, j.value->>1 AS kind, j.value->>2 AS was, j.value->>3 AS userId, j.value->>4 AS at,
       i.class_name AS className, i.device_key AS deviceKey
@@ -137,6 +157,30 @@ export async function changesOf(
   const read = db.d1.prepare(HISTORY_SQL.changes).bind(query.id, JSON.stringify(query.deviceKeys));
   return (await read.all<ChangedInsight>()).results;
 }
+
+/** Insights by what a revert would do to them. */
+interface FateCounts {
+  readonly reverting: number;
+  readonly back: number;
+  readonly stays: number;
+}
+
+/** Of a save that lies in parts: how many insights have which fate, and the first `limit` of those that stay. */
+export async function partChangesOf(
+  db: ShardDb,
+  query: { readonly id: number; readonly deviceKeys: readonly number[]; readonly limit: number },
+): Promise<{ readonly fates: FateCounts; readonly staying: readonly ChangedInsight[] }> {
+  const { id, limit } = query;
+  const devices = JSON.stringify(query.deviceKeys);
+  const counted = await db.d1.prepare(HISTORY_SQL.partFates).bind(id, devices).all<FateCounts>();
+  const [fates = NO_FATES] = counted.results;
+  // Usually none stays, and looking for the first of them would be as long a way once more.
+  if (fates.stays === 0) return { fates, staying: [] };
+  const staying = db.d1.prepare(HISTORY_SQL.partStaying).bind(id, devices, limit);
+  return { fates, staying: (await staying.all<ChangedInsight>()).results };
+}
+
+const NO_FATES: FateCounts = { reverting: 0, back: 0, stays: 0 };
 
 function toRow(row: StoredRow): HistoryRow {
   return { ...row, tally: JSON.parse(row.tally) as Tally };

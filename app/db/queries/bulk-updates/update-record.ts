@@ -4,7 +4,7 @@
 import { BEGUN, SAID, SAVED_BY, UNSAID } from "~/db/queries/species/species-record";
 
 const INTO = "INSERT INTO ledger(bulk_id, user_id, reverts, saved_at, changes, species, replaced)";
-const NOW = "hex(i.id), i.account_id, i.seq, i.device_key, i.status, i.ledger_id";
+export const NOW = "hex(i.id), i.account_id, i.seq, i.device_key, i.status, i.ledger_id";
 /** Both lists of changes in one row, so that nothing is read twice; no row where nothing changes. */
 const RECORDED = `WHERE ${BEGUN} AND st.n + sp.n > 0`;
 const listOf = (changes: string) => `(SELECT count(*) AS n, json_group_array(json(change)) AS list,

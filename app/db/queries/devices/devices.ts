@@ -1,8 +1,7 @@
-// Devices: by their token, and as a user sees them. Touches the control database.
+// Devices: by their token, and whether a user sees them. Touches the control database.
 
 import { and, eq } from "drizzle-orm";
 import type { ControlDb } from "~/db/client";
-import { EXACT_PLACE } from "~/db/queries/insights/scope";
 import type { AlgRow } from "~/db/queries/models/algs";
 import { account, device, userDevice } from "~/db/schema/control";
 
@@ -14,7 +13,14 @@ export interface DeviceRow {
   readonly shard: number;
   readonly latitude: number | null;
   readonly longitude: number | null;
+  /** Whose word the place is: 0 the camera's, 1 a person's, 2 a person removed it. */
+  readonly placeBy: number;
   readonly cycleTime: number;
+  /** When it called before this request, ms UTC. */
+  readonly lastSeen: number | null;
+  readonly usualGap: number | null;
+  readonly wakeStretch: number;
+  readonly algReleaseId: number | null;
   readonly bootId: string | null;
   readonly utcOffsetMin: number;
   readonly allowWifiInsights: number;
@@ -34,7 +40,8 @@ interface CalledDevice {
 }
 
 const CALLER_SQL = `SELECT d.id, d.device_id AS deviceId, d.account_id AS accountId, a.shard, d.latitude, d.longitude,
-    d.cycle_time AS cycleTime, d.boot_id AS bootId, d.utc_offset_min AS utcOffsetMin,
+    d.place_by AS placeBy, d.cycle_time AS cycleTime, d.last_seen AS lastSeen, d.usual_gap AS usualGap,
+    d.wake_stretch AS wakeStretch, d.alg_release_id AS algReleaseId, d.boot_id AS bootId, d.utc_offset_min AS utcOffsetMin,
     d.allow_wifi_insights AS allowWifiInsights, d.allow_complete_images AS allowCompleteImages,
     d.alg_ids AS algIds, d.cleared_at AS clearedAt, t.revoked_at AS revokedAt
   FROM device_token t JOIN device d ON d.id = t.device_key JOIN account a ON a.id = d.account_id
@@ -75,52 +82,6 @@ export async function countCall(
     algs: (algs?.results ?? []) as AlgRow[],
   };
 }
-
-/** Remembers the algs that a device names, JSON list. */
-export async function noteAlgs(
-  db: ControlDb,
-  device: { readonly deviceKey: number; readonly algIds: string },
-): Promise<void> {
-  await db.d1
-    .prepare("UPDATE device SET alg_ids = ?2 WHERE id = ?1")
-    .bind(device.deviceKey, device.algIds)
-    .run();
-}
-
-export interface DeviceListRow {
-  readonly deviceId: string;
-  readonly deviceName: string | null;
-  readonly displayName: string | null;
-  readonly locationName: string;
-  readonly latitude: number | null;
-  readonly longitude: number | null;
-  readonly lastSeen: number | null;
-  readonly batteryVoltage: number | null;
-  readonly cycleTime: number;
-  readonly softwareVersion: string | null;
-  readonly createdAt: number;
-  /** 1: an import made it, and it will never call. */
-  readonly imported: number;
-  /** 1: the reader gets its place exactly (decision 0059). */
-  readonly exactPlace: number;
-}
-
-/** The devices that a user sees, newest enrolled first. */
-export async function devicesOfUser(db: ControlDb, userId: number): Promise<readonly DeviceListRow[]> {
-  const { results } = await db.d1
-    .prepare(
-      `SELECT d.device_id AS deviceId, d.device_name AS deviceName, d.display_name AS displayName,
-         d.location_name AS locationName, d.latitude, d.longitude, d.last_seen AS lastSeen,
-         d.battery_voltage AS batteryVoltage, d.cycle_time AS cycleTime, d.software_version AS softwareVersion,
-         d.created_at AS createdAt, d.import_key IS NOT NULL AS imported, ${EXACT_PLACE} AS exactPlace
-       FROM user_device ud JOIN device d ON d.id = ud.device_key JOIN user u ON u.id = ud.user_id
-       WHERE ud.user_id = ?1 ORDER BY d.id DESC`,
-    )
-    .bind(userId)
-    .all<DeviceListRow>();
-  return results;
-}
-
 interface VisibleDevice {
   readonly id: number;
   readonly accountId: number;

@@ -1,26 +1,33 @@
-// What a device says of itself. Touches the control database.
+// What a device says of itself, and that it was heard. Touches the control database.
 import type { ControlDb } from "~/db/client";
 import type { Telemetry } from "~/domain/devices/telemetry";
 import type { UpdateProgress } from "~/domain/devices/update-progress";
+import type { WakeRhythm } from "~/domain/devices/wake/wake-clock";
 
-export interface TelemetryInput {
-  readonly deviceKey: number;
-  /** Received, ms UTC. */
-  readonly at: number;
+interface ReportInput {
   readonly bootId: string;
   readonly seq: number;
   readonly sentAt: number | null;
-  readonly comms: number;
   /** What the report says; absent members leave the device's row as it is. */
   readonly values: Telemetry;
   readonly update: UpdateProgress;
   /** Members of the report that are kept nowhere. */
   readonly dropped: number;
-  /** The algs to remember, JSON list; null = those that are known already. */
-  readonly algIds: string | null;
   /** The UTC day, and how many new reports of it the history takes. */
   readonly day: number;
   readonly quota: number;
+}
+
+export interface ContactInput {
+  readonly deviceKey: number;
+  /** Received, ms UTC. */
+  readonly at: number;
+  readonly comms: number;
+  /** The algs to remember, JSON list; null = those that are known already. */
+  readonly algIds: string | null;
+  /** What its history says of its wake-ups; null = as before. */
+  readonly rhythm: Pick<WakeRhythm, "usualGap" | "wakeStretch"> | null;
+  readonly report: ReportInput | null;
 }
 
 /** Columns that `device` and `telemetry` have alike. */
@@ -38,11 +45,13 @@ const VALUE_COLUMNS = [
   ["firmware_release_tag", "firmwareReleaseTag"],
   ["alg_release_id", "algReleaseId"],
   ["cycle_time", "cycleTime"],
+  ["sync_time", "syncTime"],
   ["trigger_number", "triggerNumber"],
   ["startup_data", "startupData"],
-  ["latitude", "latitude"],
-  ["longitude", "longitude"],
 ] as const;
+
+/** Of the device's row the camera's own place, and the one that counts as long as no person has said another. */
+const PLACE_COLUMNS = ["latitude", "longitude"] as const;
 
 const UPDATE_COLUMNS = [
   ["update_id", "updateId"],
@@ -52,23 +61,48 @@ const UPDATE_COLUMNS = [
   ["update_error", "errorCode"],
 ] as const;
 
-const SETS = VALUE_COLUMNS.map(
-  ([column], i) => `${column} = iif(t.newer, coalesce(?${i + 6}, device.${column}), device.${column})`,
-);
+const FIRST_VALUE = 8;
+const FIRST_PLACE = FIRST_VALUE + VALUE_COLUMNS.length;
+const SETS = [
+  ...VALUE_COLUMNS.map(([column], i) => newest(column, FIRST_VALUE + i)),
+  ...PLACE_COLUMNS.map((column, i) => newest(`reported_${column}`, FIRST_PLACE + i)),
+  ...PLACE_COLUMNS.map((column, i) => newest(column, FIRST_PLACE + i, "place_by = 0")),
+];
 
-/** ?1 device, ?2 day, ?3 boot, ?4 seq, ?5 algs, then the values. A report counts once, however often it comes. */
-const APPLY_SQL = `UPDATE device SET alg_ids = coalesce(?5, alg_ids),
-    report_count = iif(report_day = ?2, report_count + t.unheard, iif(t.unheard, 1, report_count)),
-    report_day = iif(t.unheard, ?2, report_day),
-    boot_id = iif(t.newer, ?3, device.boot_id), telemetry_seq = iif(t.newer, ?4, device.telemetry_seq),
+/** A column that a newer report sets when it says something of it, and `condition` holds. */
+function newest(column: string, parameter: number, condition = "true"): string {
+  return `${column} = iif(t.newer AND ${condition}, coalesce(?${parameter}, device.${column}), device.${column})`;
+}
+
+const LEARN =
+  "alg_ids = coalesce(?2, alg_ids), usual_gap = coalesce(?3, usual_gap), wake_stretch = coalesce(?4, wake_stretch)";
+
+const CONTACT_SQL = {
+  /** ?1 device, ?2 algs, ?3 usual gap, ?4 stretch. */
+  learn: `UPDATE device SET ${LEARN} WHERE id = ?1`,
+  /** D1 binds numbers as REAL. ?1 device, ?2 when, ?3 comms, ?4 boot, ?5 seq. Of two in a minute the one with a report counts. */
+  contact: `INSERT INTO contact(device_key, at, comms, boot_id, seq) VALUES (?1, CAST(?2 AS INTEGER) / 60000 * 60000, ?3, ?4, ?5)
+    ON CONFLICT DO UPDATE SET boot_id = excluded.boot_id, seq = excluded.seq
+      WHERE contact.seq IS NULL AND excluded.seq IS NOT NULL`,
+} as const;
+
+/** ?1 device, ?2 to ?4 as in `LEARN`, ?5 day, ?6 boot, ?7 seq, then the values. A report counts once, however often it comes. */
+const APPLY_SQL = `UPDATE device SET ${LEARN},
+    report_count = iif(report_day = ?5, report_count + t.unheard, iif(t.unheard, 1, report_count)),
+    report_day = iif(t.unheard, ?5, report_day),
+    boot_id = iif(t.newer, ?6, device.boot_id), telemetry_seq = iif(t.newer, ?7, device.telemetry_seq),
     ${SETS.join(", ")}
-  FROM (SELECT d.boot_id IS NULL OR (d.boot_id = ?3 AND d.telemetry_seq < ?4)
-          OR (d.boot_id <> ?3 AND NOT EXISTS (SELECT 1 FROM telemetry x WHERE x.device_key = ?1 AND x.boot_id = ?3)) AS newer,
-        NOT EXISTS (SELECT 1 FROM telemetry x WHERE x.device_key = ?1 AND x.boot_id = ?3 AND x.seq = ?4) AS unheard
+  FROM (SELECT d.boot_id IS NULL OR (d.boot_id = ?6 AND d.telemetry_seq < ?7)
+          OR (d.boot_id <> ?6 AND NOT EXISTS (SELECT 1 FROM telemetry x WHERE x.device_key = ?1 AND x.boot_id = ?6)) AS newer,
+        NOT EXISTS (SELECT 1 FROM telemetry x WHERE x.device_key = ?1 AND x.boot_id = ?6 AND x.seq = ?7) AS unheard
       FROM device d WHERE d.id = ?1) t
   WHERE device.id = ?1`;
 
-const HISTORY_COLUMNS = [...VALUE_COLUMNS, ...UPDATE_COLUMNS].map(([column]) => column);
+const HISTORY_COLUMNS = [
+  ...VALUE_COLUMNS.map(([column]) => column),
+  ...PLACE_COLUMNS,
+  ...UPDATE_COLUMNS.map(([column]) => column),
+];
 
 /** ?1 device, ?2 boot, ?3 seq, ?4 received, ?5 sent, ?6 comms, ?7 dropped, ?8 quota, then the values. After the count. */
 const HISTORY_SQL = `INSERT INTO telemetry(device_key, boot_id, seq, received_at, sent_at, comms, dropped, report,
@@ -77,16 +111,44 @@ const HISTORY_SQL = `INSERT INTO telemetry(device_key, boot_id, seq, received_at
   WHERE (SELECT report_count FROM device WHERE id = ?1) <= ?8 ON CONFLICT DO NOTHING`;
 
 /**
- * Applies a telemetry report: the device row changes only if the report is newer within its boot, or the first of a
- * boot never heard of before; the history takes every report once, up to the day's quota. One call, two rows written.
+ * Keeps that a camera was heard, and what it told of itself, if it did. The device row takes a report only if it is
+ * newer within its boot, or the first of a boot never heard of before; the history takes every report once, up to the
+ * day's quota. One call; two rows written, and with a report two more.
  */
-export async function applyTelemetry(db: ControlDb, input: TelemetryInput): Promise<void> {
-  const { deviceKey, bootId, seq } = input;
-  const values = VALUE_COLUMNS.map(([, key]) => input.values[key] ?? null);
-  const update = UPDATE_COLUMNS.map(([, key]) => input.update[key] ?? null);
-  const report = [deviceKey, bootId, seq, input.at, input.sentAt, input.comms, input.dropped, input.quota];
-  await db.d1.batch([
-    db.d1.prepare(APPLY_SQL).bind(deviceKey, input.day, bootId, seq, input.algIds, ...values),
-    db.d1.prepare(HISTORY_SQL).bind(...report, ...values, ...update),
-  ]);
+export async function noteContact(db: ControlDb, contact: ContactInput): Promise<void> {
+  const { deviceKey, at, comms, algIds, rhythm, report } = contact;
+  const learned = [deviceKey, algIds, rhythm?.usualGap ?? null, rhythm?.wakeStretch ?? null];
+  const heard = db.d1
+    .prepare(CONTACT_SQL.contact)
+    .bind(deviceKey, at, comms, report?.bootId ?? null, report?.seq ?? null);
+  if (report) {
+    await db.d1.batch([heard, ...reportStatements(db, { ...contact, report, learned })]);
+  } else if (algIds !== null || rhythm !== null) {
+    await db.d1.batch([heard, db.d1.prepare(CONTACT_SQL.learn).bind(...learned)]);
+  } else {
+    await heard.run();
+  }
+}
+
+function reportStatements(
+  db: ControlDb,
+  {
+    deviceKey,
+    at,
+    comms,
+    report,
+    learned,
+  }: ContactInput & { readonly report: ReportInput; readonly learned: readonly unknown[] },
+): readonly D1PreparedStatement[] {
+  const { bootId, seq } = report;
+  const values = [
+    ...VALUE_COLUMNS.map(([, key]) => report.values[key] ?? null),
+    ...PLACE_COLUMNS.map((key) => report.values[key] ?? null),
+  ];
+  const update = UPDATE_COLUMNS.map(([, key]) => report.update[key] ?? null);
+  const head = [deviceKey, bootId, seq, at, report.sentAt, comms, report.dropped, report.quota];
+  return [
+    db.d1.prepare(APPLY_SQL).bind(...learned, report.day, bootId, seq, ...values),
+    db.d1.prepare(HISTORY_SQL).bind(...head, ...values, ...update),
+  ];
 }

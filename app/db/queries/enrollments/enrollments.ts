@@ -40,9 +40,9 @@ export async function enrollDevice(db: ControlDb, input: Enrollment): Promise<En
   const results = await d1.batch<EnrolledDevice>([
     d1
       .prepare(
-        `INSERT INTO device(id, device_id, account_id, device_name, location_name, latitude, longitude, utc_offset_min,
-           hardware_id, software_version, mcu_version, lora_uid, cell_uid, cp_key_wrapped, created_at)
-         SELECT n.id, 'dev-' || printf('%04d', n.id), e.account_id, ?3, coalesce(?4, ''), ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?2
+        `INSERT INTO device(id, device_id, account_id, device_name, location_name, latitude, longitude, reported_latitude,
+           reported_longitude, utc_offset_min, hardware_id, software_version, mcu_version, lora_uid, cell_uid, cp_key_wrapped, created_at)
+         SELECT n.id, 'dev-' || printf('%04d', n.id), e.account_id, ?3, coalesce(?4, ''), ?5, ?6, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?2
          FROM (SELECT coalesce(max(id), 0) + 1 AS id FROM device) n,
            (SELECT account_id FROM enrollment_token WHERE ${usable}) e`,
       )

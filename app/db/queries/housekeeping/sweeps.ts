@@ -33,6 +33,7 @@ export const SWEEP_SQL: Readonly<Record<SweepName, SweepStatements>> = {
   /** Their changes are long, so that they go a hundred at a time. */
   oldSaves: {
     sql: [
+      `DELETE FROM ledger_part WHERE ledger_id IN (${OLD_SAVES})`,
       `DELETE FROM ledger_account WHERE ledger_id IN (${OLD_SAVES})`,
       `DELETE FROM ledger WHERE id IN (${OLD_SAVES})`,
     ],

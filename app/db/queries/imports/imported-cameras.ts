@@ -62,8 +62,8 @@ export async function makeImportedCamera(
     d1
       .prepare(
         `INSERT INTO device(id, device_id, account_id, device_name, location_name, description, latitude, longitude,
-           utc_offset_min, hardware_id, cp_key_wrapped, import_key, created_at)
-         SELECT n.id, 'dev-' || printf('%04d', n.id), ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?1, ?11
+           reported_latitude, reported_longitude, utc_offset_min, hardware_id, cp_key_wrapped, import_key, created_at)
+         SELECT n.id, 'dev-' || printf('%04d', n.id), ?2, ?3, ?4, ?5, ?6, ?7, ?6, ?7, ?8, ?9, ?10, ?1, ?11
          FROM (SELECT coalesce(max(id), 0) + 1 AS id FROM device) n
          WHERE NOT EXISTS (SELECT 1 FROM device WHERE import_key = ?1)
            AND (SELECT count(*) FROM device WHERE account_id = ?2 AND import_key IS NOT NULL) < ?12`,

@@ -28,6 +28,8 @@ export interface IngestInput {
   readonly deviceKey: number;
   readonly receivedAt: number;
   readonly comms: number;
+  /** The release that ran; null when it is not known. */
+  readonly releaseId: number | null;
   readonly latitude: number | null;
   readonly longitude: number | null;
   /** No id twice: a double inside one batch would fail it whole. */
@@ -83,13 +85,13 @@ export const INGEST_SQL = {
     FROM fresh WHERE ck IS NOT NULL
       AND NOT EXISTS (SELECT 1 FROM collection c WHERE c.account_id = ?1 AND c.device_key = ?2 AND c.collection_key = ck)
     GROUP BY ck`,
-  /** ?4 received, ?5 comms, ?6 latitude, ?7 longitude. */
+  /** ?4 received, ?5 comms, ?6 latitude, ?7 longitude, ?8 release. */
   insights: `WITH ${FRESH}
     INSERT INTO insight(account_id, seq, id, device_key, alg_id, class_id, class_name, confidence, class_list, collection_id,
-      time_stamp, file_ctime, file_ctime_raw, window_start, window_end, comms, flags, photo_announced, box, lat, lon)
+      time_stamp, file_ctime, file_ctime_raw, window_start, window_end, comms, flags, photo_announced, box, lat, lon, release_id)
     SELECT ?1, seq, unhex(v->>0), ?2, v->>1, v->>2, v->>3, v->>4, v->>5,
       (SELECT c.seq FROM collection c WHERE c.account_id = ?1 AND c.device_key = ?2 AND c.collection_key = ck),
-      ?4, v->>7, v->>8, v->>9, v->>10, ?5, v->>11, unhex(v->>12), v->>13, ?6, ?7
+      ?4, v->>7, v->>8, v->>9, v->>10, ?5, v->>11, unhex(v->>12), v->>13, ?6, ?7, ?8
     FROM fresh ORDER BY seq`,
   pages: `INSERT INTO page_ver(account_id, page, ver) SELECT DISTINCT ?1, seq / 10000, 1 FROM insight WHERE ${NEW_ROWS}
     ON CONFLICT DO UPDATE SET ver = ver + 1`,
@@ -123,7 +125,7 @@ interface HolderRow {
 
 /** Stores the rows that are new and answers who holds each id afterwards. One D1 call, one transaction. */
 export async function ingestInsights(db: ShardDb, input: IngestInput): Promise<readonly StoredInsight[]> {
-  const { accountId, deviceKey, receivedAt, comms, latitude, longitude } = input;
+  const { accountId, deviceKey, receivedAt, comms, latitude, longitude, releaseId } = input;
   const rows = input.rows.map((row): [string, ...unknown[]] => [
     row.idHex,
     row.algId,
@@ -140,7 +142,7 @@ export async function ingestInsights(db: ShardDb, input: IngestInput): Promise<r
     row.photoAnnouncedHex,
     row.box,
   ]);
-  const insert = { sql: INGEST_SQL.insights, values: [receivedAt, comms, latitude, longitude] };
+  const insert = { sql: INGEST_SQL.insights, values: [receivedAt, comms, latitude, longitude, releaseId] };
   return storeNew(db, { accountId, deviceKey, rows, insert, counting: input.counting });
 }
 

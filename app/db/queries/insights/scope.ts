@@ -8,6 +8,13 @@ export interface VisibleDevice {
   readonly displayName: string | null;
   /** The camera clock's offset from UTC, minutes. */
   readonly utcOffsetMin: number;
+  /** Of the reader's own account alone: of others' they learn nothing. */
+  readonly groupId: number | null;
+  readonly groupName: string | null;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  /** 1: an import made it. */
+  readonly imported: 0 | 1;
   readonly accountId: number;
   readonly shard: number;
   /** 1: the reader gets its places exactly, 0: rounded (decision 0059). */
@@ -38,10 +45,12 @@ export async function visibleScope(db: ControlDb, userId: number): Promise<reado
     db.d1
       .prepare(
         `SELECT d.id AS deviceKey, d.device_id AS deviceId, d.device_name AS deviceName, d.display_name AS displayName,
-                d.utc_offset_min AS utcOffsetMin, d.account_id AS accountId, a.shard AS shard,
+                d.utc_offset_min AS utcOffsetMin, g.id AS groupId, g.name AS groupName, d.latitude, d.longitude,
+                d.import_key IS NOT NULL AS imported, d.account_id AS accountId, a.shard AS shard,
                 ${EXACT_PLACE} AS exactPlace
          FROM user_device ud JOIN device d ON d.id = ud.device_key JOIN account a ON a.id = d.account_id
            JOIN user u ON u.id = ud.user_id
+           LEFT JOIN device_group g ON g.id = d.group_id AND g.account_id = u.account_id
          WHERE ud.user_id = ?1 ORDER BY d.account_id, d.id`,
       )
       .bind(userId),

@@ -42,7 +42,7 @@ export const UNSAID = `SELECT json_array(hex(i.id), i.account_id, i.seq, i.devic
 
 /** ?1 job. What its record says of species, with what stands there now. */
 const CHANGING = `WITH changing AS MATERIALIZED (
-  SELECT i.account_id, i.seq, i.id, i.device_key, i.alg_id, i.class_name, i.confidence, i.comms, i.time_stamp,
+  SELECT i.account_id, i.seq, i.id, i.device_key, i.alg_id, coalesce(i.release_id, -1) AS release_id, i.class_name, i.confidence, i.comms, i.time_stamp,
     i.time_stamp / 86400000 AS day, i.photo IS NOT NULL AS photo, coalesce(${DELAY_HOURS}, 0) AS delay,
     ${MACHINE} AS machine_name, ${MACHINE_ID} AS machine_id,
     j.value->>6 AS said, coalesce(j.value->>6, ${MACHINE}) AS word,
@@ -72,12 +72,12 @@ export const SAY_SQL = {
     ON CONFLICT DO UPDATE SET n = n + excluded.n, last_ts = max(last_ts, excluded.last_ts)`,
   emptyClasses: `${CHANGING} DELETE FROM device_class
     WHERE (account_id, device_key, class_name) IN (SELECT account_id, device_key, class_name ${MOVED}) AND n <= 0`,
-  tally: `${CHANGING} INSERT INTO species_tally(account_id, device_key, alg_id, machine_name, reviewed, agreed)
-    SELECT account_id, device_key, coalesce(alg_id, -1), machine_name, sum((said IS NOT NULL) - counted),
-      sum(coalesce(said = machine_name, 0) - agreed) FROM changing WHERE true GROUP BY 1, 2, 3, 4
+  tally: `${CHANGING} INSERT INTO species_tally(account_id, device_key, alg_id, release_id, machine_name, reviewed, agreed)
+    SELECT account_id, device_key, coalesce(alg_id, -1), release_id, machine_name, sum((said IS NOT NULL) - counted),
+      sum(coalesce(said = machine_name, 0) - agreed) FROM changing WHERE true GROUP BY 1, 2, 3, 4, 5
     ON CONFLICT DO UPDATE SET reviewed = reviewed + excluded.reviewed, agreed = agreed + excluded.agreed`,
-  emptyTallies: `${CHANGING} DELETE FROM species_tally WHERE (account_id, device_key, alg_id, machine_name)
-    IN (SELECT account_id, device_key, coalesce(alg_id, -1), machine_name FROM changing) AND reviewed <= 0`,
+  emptyTallies: `${CHANGING} DELETE FROM species_tally WHERE (account_id, device_key, alg_id, release_id, machine_name)
+    IN (SELECT account_id, device_key, coalesce(alg_id, -1), release_id, machine_name FROM changing) AND reviewed <= 0`,
   reviews: `${CHANGING} INSERT INTO species_review(insight_id, turn, user_id, at, alg_id, machine_name, machine_id, confidence, class_name, class_id, ledger_id)
     SELECT id, turn + 1, ${SAVED_BY}, ?2, alg_id, machine_name, machine_id, confidence, said, iif(said IS NULL, NULL, word_id), ledger_id
     FROM changing`,

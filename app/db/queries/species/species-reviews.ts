@@ -25,8 +25,9 @@ export const SPECIES_SQL = {
     AND i.seq <= (SELECT last_seq FROM collection WHERE account_id = ?1 AND seq = ?2) LIMIT ?3`,
   collectionSize: "SELECT size FROM collection WHERE account_id = ?1 AND seq = ?2",
   /** ?1 account, ?2 JSON list of device keys. */
-  precision: `SELECT alg_id AS algId, machine_name AS className, sum(reviewed) AS reviewed, sum(agreed) AS agreed
-    FROM species_tally WHERE account_id = ?1 AND device_key IN (SELECT value FROM json_each(?2)) GROUP BY 1, 2`,
+  precision: `SELECT alg_id AS algId, release_id AS releaseId, machine_name AS className, sum(reviewed) AS reviewed,
+      sum(agreed) AS agreed
+    FROM species_tally WHERE account_id = ?1 AND device_key IN (SELECT value FROM json_each(?2)) GROUP BY 1, 2, 3`,
 } as const;
 
 /** Turns of an insight that a reader is shown. */
@@ -72,6 +73,8 @@ export async function collectionMembers(
 export interface TallyRow {
   /** -1 = the insights name none. */
   readonly algId: number;
+  /** -1 = not known. */
+  readonly releaseId: number;
   readonly className: string;
   readonly reviewed: number;
   readonly agreed: number;

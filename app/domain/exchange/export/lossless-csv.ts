@@ -20,6 +20,7 @@ const LOSSLESS_COLUMNS: readonly LosslessColumn[] = [
   { name: "device_name", value: (insight) => insight.deviceName },
   { name: "display_name", value: (insight) => insight.displayName },
   { name: "utc_offset_min", value: (insight) => insight.utcOffsetMin },
+  { name: "group_name", value: (insight) => insight.groupName },
   { name: "alg_id", value: (insight) => insight.algId },
   { name: "model", value: ({ algId }, models) => (algId === null ? null : (models.get(algId) ?? null)) },
   { name: "class_id", value: (insight) => insight.classId },

@@ -46,11 +46,17 @@ export interface StayingInsight {
   readonly changedBy: UpdateRef | null;
 }
 
+/** How many of those that stay are named, of a save that has changed more than one bulk update can. */
+export const STAYING_SHOWN = 200;
+
 export interface RevertPreview {
   readonly batch: SavedUpdate;
   /** How many go back to what they were. */
   readonly reverting: number;
   /** How many already are what they were. */
   readonly back: number;
+  /** How many stay as they are. */
+  readonly stays: number;
+  /** Which: of a save of any size the first `STAYING_SHOWN`. */
   readonly staying: readonly StayingInsight[];
 }

@@ -35,14 +35,16 @@ function kindsOf({ counts }: Pick<SavedUpdate, "counts">): readonly SaveKind[] {
 
 /**
  * What a save did, without who and when.
- * @example "142 insights archived"; "12 acknowledged, 3 confirmed"; "1 species taken back"; "139 insights put back"
+ * @example "142 insights archived"; "12 acknowledged, 3 confirmed"; "1 species taken back"; "139 insights put back"; "374
+ * insights of Beaver Pond archived"
  */
-export function saveWords(batch: Pick<SavedUpdate, "counts" | "total" | "isRevert">): string {
-  if (batch.isRevert) return `${insights(batch.total)} put back`;
+export function saveWords(batch: Pick<SavedUpdate, "counts" | "total" | "isRevert" | "camera">): string {
+  const which = `${insights(batch.total)}${batch.camera === null ? "" : ` of ${batch.camera}`}`;
+  if (batch.isRevert) return `${which} put back`;
   const given = kindsOf(batch);
   const [only] = given;
   if (only === "takenBack" && given.length === 1) return `${formatCount(batch.total)} species taken back`;
-  if (only !== undefined && given.length === 1) return `${insights(batch.total)} ${VERBS[only]}`;
+  if (only !== undefined && given.length === 1) return `${which} ${VERBS[only]}`;
   return given.map((kind) => `${formatCount(batch.counts[kind])} ${VERBS[kind]}`).join(", ");
 }
 
@@ -81,15 +83,18 @@ export function undoneWords({ undone, total, lastRevert }: SavedUpdate): string 
 }
 
 /** What a revert would do, a sentence each; the last one announces the list of those that stay. */
-export function previewWords({ reverting, back, staying }: RevertPreview): readonly string[] {
+export function previewWords({
+  reverting,
+  back,
+  stays,
+}: Pick<RevertPreview, "reverting" | "back" | "stays">): readonly string[] {
   const words: string[] = [];
   if (reverting > 0) words.push(`${go(reverting)} back to what ${they(reverting)}.`);
   else words.push("Nothing of it is left to revert.");
   if (back > 0) words.push(`${formatCount(back)} already ${back === 1 ? "is" : "are"} what ${they(back)}.`);
-  const stay = staying.length;
-  if (stay > 0)
+  if (stays > 0)
     words.push(
-      `${formatCount(stay)} ${stay === 1 ? "stays, because it" : "stay, because they"} changed since:`,
+      `${formatCount(stays)} ${stays === 1 ? "stays, because it" : "stay, because they"} changed since:`,
     );
   return words;
 }

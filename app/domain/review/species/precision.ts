@@ -26,6 +26,12 @@ export interface AlgPrecision {
   readonly classes: readonly ClassPrecision[];
 }
 
+/** How right a release was on a camera; null: it is not known which ran. */
+export interface ReleasePrecision {
+  readonly releaseId: number | null;
+  readonly overall: AlgPrecision["overall"];
+}
+
 /** Below this many reviews an interval is so wide that the share alone says little. */
 export const FEW_REVIEWS = 20;
 

@@ -98,6 +98,14 @@ export interface SetDevice {
   readonly displayName: string;
   /** The camera clock's offset from UTC, minutes. */
   readonly utcOffsetMin: number;
+  /** Null: in none, or of another account, whose groups are its own. */
+  readonly groupId: number | null;
+  readonly groupName: string | null;
+  /** Where it stands now, as exactly as the reader may know it. */
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  /** An import made it: it will never call. */
+  readonly imported: boolean;
 }
 
 export interface SetModel {

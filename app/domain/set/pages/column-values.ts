@@ -33,6 +33,12 @@ export function wordColumn(column: ColumnId, page: SetPage, names: SetNames): Wo
       };
     case "device_id":
       return { words: page.deviceIds, code: (row) => device[row] ?? 0, codes: device };
+    case "group":
+      return {
+        words: page.deviceIds.map((id) => names.devices.get(id)?.groupName ?? ""),
+        code: (row) => device[row] ?? 0,
+        codes: device,
+      };
     case "model":
       return {
         words: ["", ...page.algIds.map((id) => names.models.get(id) ?? `Alg ${id}`)],

@@ -6,7 +6,8 @@ import { COLUMN_BITS } from "~/domain/set/pages/column-page";
 import { numberColumn, timeColumn, wordColumn } from "~/domain/set/pages/column-values";
 import type { SetPage } from "~/domain/set/pages/set-page";
 import type { ColumnId } from "~/domain/view/columns";
-import { COLUMNS } from "~/domain/view/columns";
+import { COLUMNS, NO_GROUP } from "~/domain/view/columns";
+import { groupNamed, groupWords } from "~/domain/view/group-filter";
 import type { ColumnFilter } from "~/domain/view/insights-query";
 import { idMatcher } from "./id-matcher";
 
@@ -73,7 +74,7 @@ export function deviceFilter(deviceIds: readonly string[]): PageFilter | null {
 /** Case-insensitive substring; blanks around the text do not count. */
 function textFilter(column: ColumnId, text: string, names: SetNames): PageFilter {
   if (column === "insight_id") return idFilter(text);
-  const matching = wordMatcher(fold(text));
+  const matching = column === "group" ? groupMatcher(text, names) : wordMatcher(fold(text));
   return (page, passes) => {
     const found = wordColumn(column, page, names);
     if (found === null) return;
@@ -82,6 +83,13 @@ function textFilter(column: ColumnId, text: string, names: SetNames): PageFilter
     if (codes) markCodes(passes, { codes, wanted });
     else markRows(passes, (row) => wanted[code(row)] === 1);
   };
+}
+
+/** A group that is named whole is meant alone; else every group whose name contains the text. */
+function groupMatcher(text: string, names: SetNames): (words: readonly string[]) => Uint8Array {
+  const whole = groupNamed(text, groupWords(names.devices.values()));
+  if (whole === undefined) return wordMatcher(fold(text));
+  return (words) => Uint8Array.from(words, (word) => ((word || NO_GROUP) === whole ? 1 : 0));
 }
 
 function idFilter(text: string): PageFilter {

@@ -1,88 +1,176 @@
-// One camera: its facts, and how right its models were. Spec section 2.9.
+// The page of one camera: how it stands, when it was heard, what it saw, how its battery went, which releases ran and how
+// right they were. Spec section 2.9; decision 0057, Effort.
 import { Link } from "@remix-run/react";
 import Cctv from "lucide-react/icons/cctv";
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import Images from "lucide-react/icons/images";
-import { cycleWords } from "~/domain/devices/cycle-words";
-import { formatTime } from "~/domain/format";
+import Pencil from "lucide-react/icons/pencil";
+import { type ReactNode, useId } from "react";
+import { HISTORY_DAYS, pastOf } from "~/domain/devices/wake/device-past";
+import { formatCount } from "~/domain/format";
 import { PrecisionPanel } from "~/insights/precision/precision-panel";
-import { Battery, LastHeard } from "~/tabs/device/device-facts";
-import type { DevicePage, ShownDevice } from "~/tabs/device/page";
+import { progressWords } from "~/insights/set/set-progress";
+import { dialogFromPage, LIST_HREF } from "~/tabs/device/list/device-hrefs";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
-import { Fact } from "~/ui/facts";
+import { Notice } from "~/ui/notice";
+import { DeviceAlerts } from "./device-alerts";
+import { DeviceOverview } from "./device-overview";
+import { EffortCalendar } from "./effort-calendar";
+import { NewestPhotos } from "./newest-photos";
+import type { DevicePage, ShownCamera } from "./page";
+import { ReleaseList } from "./release-list";
+import { SupplyLines } from "./supply-lines";
+import { useCameraDays } from "./use-camera-days";
+import { DayStrip, SeasonStrip } from "./wake-strips";
 
-const LIST = "/?tab=device";
+const DAY_MS = 86_400_000;
 
 export function OneDevice({ data }: { readonly data: DevicePage }) {
-  const { device, deviceId, precision, now } = data;
-  if (device === null) {
+  const { camera, deviceId, userId, now } = data;
+  if (camera === null) {
     return (
       <div className="m-auto pb-16">
         <EmptyState
           icon={<Cctv size={26} strokeWidth={1.6} aria-hidden="true" />}
           title={`There is no camera ${deviceId}`}
           text="It may have been cleared, or it is not shared with you."
-          action={<ButtonLink to={LIST}>My Devices</ButtonLink>}
+          action={<ButtonLink to={LIST_HREF}>My Devices</ButtonLink>}
         />
       </div>
     );
   }
+  return <Camera key={deviceId} camera={camera} userId={userId} now={now} />;
+}
+
+interface CameraProps {
+  readonly camera: ShownCamera;
+  readonly userId: number;
+  readonly now: number;
+}
+
+function Camera({ camera, userId, now }: CameraProps) {
+  const { device, history, precision, releases } = camera;
+  const { deviceId } = device;
+  const from = Math.floor(now / DAY_MS) - HISTORY_DAYS + 1;
+  const { insights, progress, error } = useCameraDays({ userId, deviceId, from, recentFrom: now - DAY_MS });
+  const days = new Map((insights?.days.days ?? []).map(([day, all, kept]) => [day, { all, kept }]));
+  const effort = pastOf({ ...device, ...history, insights: days }, now);
+  const alertDays = new Set(history.alerts.map(({ createdAt }) => Math.floor(createdAt / DAY_MS)));
   return (
-    <div className="flex w-full max-w-[880px] flex-col gap-8 px-6 pt-4 pb-16 max-w700:px-4">
-      <header>
-        <Link
-          to={LIST}
-          className="-ml-1 inline-flex h-8 items-center gap-0.5 rounded-xs pr-1.5 font-medium text-ink-2 text-small hover:text-ink max-w700:h-11"
-        >
-          <ChevronLeft size={16} strokeWidth={1.75} aria-hidden="true" />
-          My Devices
-        </Link>
-        <div className="mt-1 flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
-          <h2 className="min-w-0 break-words text-title">{device.displayName}</h2>
-          <ButtonLink
-            to={`/?tab=userInsights&device=${encodeURIComponent(device.deviceId)}`}
-            icon={<Images size={16} strokeWidth={1.75} aria-hidden="true" />}
-            className="max-w700:w-full"
-          >
-            Show insights
-          </ButtonLink>
+    <div className="flex w-full max-w-[1040px] flex-col gap-9 px-6 pt-4 pb-16 max-w700:px-4">
+      <DeviceHeader device={device} />
+      {error && <Notice tone="silent">{error.message}</Notice>}
+      <DeviceOverview device={device} now={now} />
+      <Part title="Wake-ups">
+        {progress && <p className="mt-1 text-ink-3 text-small">{progressWords(progress)}</p>}
+        <div className="mt-3 grid grid-cols-[minmax(0,1fr)_minmax(0,2fr)] gap-x-8 gap-y-6 max-w1050:grid-cols-1">
+          <DayStrip
+            now={now}
+            wakeUps={history.contacts.map(({ at }) => at)}
+            insights={insights?.days.recent ?? []}
+          />
+          <SeasonStrip effort={effort} alertDays={alertDays} />
         </div>
-      </header>
-      <DeviceFacts device={device} now={now} />
-      <PrecisionPanel
-        algs={precision}
-        about="On this camera."
-        hrefOf={(algId) => `/?tab=models&model=${algId}`}
-      />
+      </Part>
+      <Part title="Effort">
+        <EffortCalendar effort={effort} counting={insights === null || progress !== null} />
+      </Part>
+      {!device.imported && (
+        <Part title="Battery and card">
+          <div className="mt-3">
+            <SupplyLines reports={history.reports} from={from * DAY_MS} now={now} />
+          </div>
+        </Part>
+      )}
+      <Part title="Newest photos" aside={insightsOf(effort.insights, insights === null)}>
+        <NewestPhotos deviceId={deviceId} insights={insights?.newest ?? null} />
+      </Part>
+      <Part title="Alerts">
+        <DeviceAlerts alerts={history.alerts} now={now} />
+      </Part>
+      <Part title="Releases">
+        <ReleaseList ran={history.releases} precision={releases} />
+      </Part>
+      {precision === null ? (
+        <Notice tone="info">
+          How right its models were cannot be reached now. The rest of this page can.
+        </Notice>
+      ) : (
+        <PrecisionPanel
+          algs={precision}
+          about="On this camera."
+          hrefOf={(algId) => `/?tab=models&model=${algId}`}
+        />
+      )}
     </div>
   );
 }
 
-function DeviceFacts({ device, now }: { readonly device: ShownDevice; readonly now: number }) {
+function insightsOf(count: number, waiting: boolean): string {
+  return waiting ? "" : `${formatCount(count)} insights in 90 days`;
+}
+
+function DeviceHeader({ device }: { readonly device: ShownCamera["device"] }) {
+  const id = encodeURIComponent(device.deviceId);
   return (
-    <dl className="grid grid-cols-[auto_minmax(0,1fr)_auto_minmax(0,1fr)] gap-x-6 gap-y-2.5 max-w740:grid-cols-[auto_minmax(0,1fr)]">
-      <Fact nowrap name="Device ID">
-        <span className="font-mono text-[12.5px]">{device.deviceId}</span>
-      </Fact>
-      <Fact nowrap name="Last heard">
-        <LastHeard at={device.lastSeen} now={now} imported={device.imported} />
-      </Fact>
-      <Fact nowrap name="Location">
-        {device.locationName || "–"}
-      </Fact>
-      <Fact nowrap name="Battery">
-        <Battery voltage={device.batteryVoltage} />
-      </Fact>
-      <Fact nowrap name="Cycle time">
-        {cycleWords(device.cycleTime)}
-      </Fact>
-      <Fact nowrap name="Software">
-        {device.softwareVersion ?? "–"}
-      </Fact>
-      <Fact nowrap name="Added">
-        <span className="tabular-nums">{formatTime(device.createdAt)} UTC</span>
-      </Fact>
-    </dl>
+    <header>
+      <Link
+        to={LIST_HREF}
+        className="-ml-1 inline-flex h-8 items-center gap-0.5 rounded-xs pr-1.5 font-medium text-ink-2 text-small hover:text-ink max-w700:h-11"
+      >
+        <ChevronLeft size={16} strokeWidth={1.75} aria-hidden="true" />
+        My Devices
+      </Link>
+      <div className="mt-1 flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
+        <h2 className="min-w-0 break-words text-title">{device.displayName}</h2>
+        <div className="flex flex-wrap gap-2 max-w700:w-full max-w700:flex-col">
+          <ButtonLink
+            to={dialogFromPage("clear", device.deviceId)}
+            variant="ghost"
+            preventScrollReset
+            className="max-w700:order-last"
+          >
+            Clear data
+          </ButtonLink>
+          {device.mayEdit && (
+            <ButtonLink
+              to={dialogFromPage("edit", device.deviceId)}
+              icon={<Pencil size={16} strokeWidth={1.75} aria-hidden="true" />}
+            >
+              Edit
+            </ButtonLink>
+          )}
+          <ButtonLink
+            to={`/?tab=userInsights&device=${id}`}
+            icon={<Images size={16} strokeWidth={1.75} aria-hidden="true" />}
+          >
+            Show insights
+          </ButtonLink>
+        </div>
+      </div>
+      {device.description && <p className="mt-2 max-w-[68ch] text-ink-2">{device.description}</p>}
+    </header>
+  );
+}
+
+interface PartProps {
+  readonly title: string;
+  readonly aside?: string;
+  readonly children: ReactNode;
+}
+
+function Part({ title, aside, children }: PartProps) {
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading}>
+      <div className="flex items-baseline justify-between gap-4">
+        <h3 id={heading} className="text-card">
+          {title}
+        </h3>
+        {aside && <span className="text-ink-3 text-small tabular-nums">{aside}</span>}
+      </div>
+      {children}
+    </section>
   );
 }

@@ -35,6 +35,7 @@ export function InsightFacts({ insight, modelName, modelHref, mayOpenMap, saysSt
           <CopyId insightId={insight.insightId} />
         </Fact>
         <Fact name="Device">{insight.displayName}</Fact>
+        {insight.groupName !== null && <Fact name="Group">{insight.groupName}</Fact>}
         <Fact name="Camera timestamp">
           <ZonedTime ms={cameraTime(insight)} offsetMin={insight.utcOffsetMin} />
           {insight.clockSuspect && (

@@ -42,7 +42,7 @@ interface AskRevertProps extends Omit<RevertDialogProps, "preview"> {
 }
 
 function AskRevert({ preview, onClose, onAccepted }: AskRevertProps) {
-  const { batch, reverting, staying } = preview;
+  const { batch, reverting, stays, staying } = preview;
   // One key for all presses: an answer that was lost is asked for again, not done again.
   const [key] = useState(() => crypto.randomUUID());
   const { post, sending, answer } = useTabForm<{ readonly bulkId: string }>(page.id, (heard) => {
@@ -76,7 +76,7 @@ function AskRevert({ preview, onClose, onAccepted }: AskRevertProps) {
       <div className="mt-3 flex flex-col gap-1">
         {batch.expired ? <p>{TOO_OLD}</p> : previewWords(preview).map((words) => <p key={words}>{words}</p>)}
       </div>
-      {!batch.expired && <StayingList staying={staying} />}
+      {!batch.expired && <StayingList staying={staying} stays={stays} />}
       {!batch.by.you && (
         <p className="mt-3 text-ink-2 text-small">
           Only insights of cameras that you see are counted here, and only these go back.

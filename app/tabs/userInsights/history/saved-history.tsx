@@ -7,12 +7,12 @@ import { useState } from "react";
 import { formatDay } from "~/domain/format";
 import { HISTORY_ADDRESS, historyAddress } from "~/domain/review/saves/history-address";
 import type { SavedUpdate } from "~/domain/review/saves/saved-update";
+import { useFollowedUpdate } from "~/insights/use-followed-update";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import type { HistoryData } from "./page";
 import { RevertDialog } from "./revert-dialog";
 import { SaveLine } from "./save-line";
-import { useFollowedUpdate } from "./use-followed-update";
 
 const INSIGHTS = "/?tab=userInsights";
 

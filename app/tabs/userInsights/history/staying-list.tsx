@@ -1,14 +1,30 @@
 // The insights that a revert leaves as they are: which, what they are now, and who changed them.
 import { Link } from "@remix-run/react";
-import { formatTime } from "~/domain/format";
+import { formatCount, formatTime } from "~/domain/format";
 import type { StayingInsight } from "~/domain/review/saves/revert-preview";
 import { byOnWords } from "~/domain/review/saves/save-words";
 import { SpeciesMark } from "~/insights/marks/species-mark";
 import { STATUS_LABELS } from "~/insights/view/insight-words";
 import { StatusMark } from "~/ui/mark/status-mark";
 
-export function StayingList({ staying }: { readonly staying: readonly StayingInsight[] }) {
+interface StayingListProps {
+  readonly staying: readonly StayingInsight[];
+  /** How many there are; the list may name fewer. */
+  readonly stays: number;
+}
+
+export function StayingList({ staying, stays }: StayingListProps) {
   if (staying.length === 0) return null;
+  const more = stays - staying.length;
+  return (
+    <>
+      <Named staying={staying} />
+      {more > 0 && <p className="mt-2 text-ink-2 text-small">And {formatCount(more)} more.</p>}
+    </>
+  );
+}
+
+function Named({ staying }: Pick<StayingListProps, "staying">) {
   return (
     <ul aria-label="Insights that stay" className="mt-3 border-line border-t">
       {staying.map((insight) => (

@@ -23,6 +23,8 @@ export function cellText(column: ColumnId, insight: ListedInsight, models: reado
       return formatPercent(confidenceInClass(insight));
     case "display_name":
       return insight.displayName;
+    case "group":
+      return insight.groupName ?? "";
     case "device_id":
       return insight.deviceId;
     case "insight_id":

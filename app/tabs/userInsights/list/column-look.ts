@@ -10,6 +10,7 @@ const WIDTHS: Readonly<Record<ColumnId, number>> = {
   class_list: 280,
   display_name: 160,
   device_id: 112,
+  group: 150,
   camera_timestamp: 184,
   time_stamp: 184,
   comms_source: 78,

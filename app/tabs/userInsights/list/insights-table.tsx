@@ -1,6 +1,6 @@
 // The rows as a table: any columns, each a way to order the rows. A row opens its insight; the link in it is the
 // keyboard's way. Spec sections 2.8 and 9, docs/look.md, Table.
-import { type MouseEvent, useMemo } from "react";
+import { useMemo } from "react";
 import type { ReviewRow } from "~/domain/review/review-row";
 import type { SetModel } from "~/domain/set/pages/column-page";
 import type { ListedInsight } from "~/domain/set/set-answer";
@@ -8,6 +8,7 @@ import { orderWords } from "~/domain/view/filter-words";
 import type { SortOrder } from "~/domain/view/insights-query";
 import { PageCheck } from "~/tabs/userInsights/review/page-check";
 import type { Review } from "~/tabs/userInsights/review/use-review";
+import { pressRowLink } from "~/ui/table/press-row-link";
 import { TableHead } from "~/ui/table/table-head";
 import { useTable } from "~/ui/table/use-table";
 import type { TableLook } from "./column-look";
@@ -42,7 +43,7 @@ export function InsightsTable(props: InsightsTableProps) {
         check={review && <PageCheck rows={rows} selection={review.selection} />}
       />
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a larger target for the pointer; keys use the link in each row */}
-      <tbody onClick={openRow}>
+      <tbody onClick={pressRowLink}>
         {table.getRowModel().rows.map(({ index, original: insight }) => {
           const row = rows[index];
           return (
@@ -65,17 +66,4 @@ export function InsightsTable(props: InsightsTableProps) {
 
 export function rowId({ insightId }: ListedInsight): string {
   return insightId;
-}
-
-/** A press anywhere in a row is a press on its link, with the same keys held; selecting text is not a press. */
-function openRow(event: MouseEvent<HTMLTableSectionElement>) {
-  if (!(event.target instanceof Element) || event.target.closest("a, button, label")) return;
-  if (window.getSelection()?.isCollapsed === false) return;
-  const { ctrlKey, metaKey, shiftKey } = event;
-  event.target
-    .closest("tr")
-    ?.querySelector("a")
-    ?.dispatchEvent(
-      new window.MouseEvent("click", { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }),
-    );
 }

@@ -3,11 +3,11 @@
 import Columns3 from "lucide-react/icons/columns-3";
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import { useState } from "react";
-import { COLUMNS, type ColumnId } from "~/domain/view/columns";
+import { COLUMNS } from "~/domain/view/columns";
 import { USUAL_COLUMNS } from "~/domain/view/insights-view";
-import { Checkbox } from "~/ui/form/checkbox";
 import { iconButtonClass } from "~/ui/icon-button";
 import { Popover } from "~/ui/overlay/popover";
+import { ColumnList } from "~/ui/table/column-list";
 import { ViewSwitches, type ViewSwitchesProps } from "./view-switches";
 
 export function ColumnChoice(props: ViewSwitchesProps) {
@@ -38,41 +38,15 @@ export function ColumnChoice(props: ViewSwitchesProps) {
         <div className="flex flex-col gap-2 border-line px-2 pt-1.5 pb-2 not-last:mb-1.5 not-last:border-b not-last:pb-3 w1224:hidden">
           <ViewSwitches {...props} />
         </div>
-        {table && <ColumnList {...props} />}
+        {table && (
+          <ColumnList
+            columns={COLUMNS}
+            chosen={props.view.columns}
+            usual={USUAL_COLUMNS}
+            onChoose={(columns) => props.onChange({ ...props.view, columns })}
+          />
+        )}
       </Popover>
     </span>
-  );
-}
-
-function ColumnList({ view, onChange }: ViewSwitchesProps) {
-  const { columns } = view;
-  const choose = (wanted: (id: ColumnId) => boolean) =>
-    onChange({ ...view, columns: COLUMNS.map(({ id }) => id).filter(wanted) });
-  return (
-    <>
-      <ul aria-label="Columns" className="max-h-[368px] overflow-y-auto">
-        {COLUMNS.map(({ id, label }) => (
-          <li key={id}>
-            <Checkbox
-              checked={columns.includes(id)}
-              disabled={columns.length === 1 && columns[0] === id}
-              onChange={(on) => choose((other) => (other === id ? on : columns.includes(other)))}
-            >
-              {label}
-            </Checkbox>
-          </li>
-        ))}
-      </ul>
-      <div className="mt-1.5 flex border-line border-t pt-1.5">
-        <button
-          type="button"
-          disabled={columns.join() === USUAL_COLUMNS.join()}
-          onClick={() => onChange({ ...view, columns: USUAL_COLUMNS })}
-          className="h-8 flex-1 rounded-[5px] px-2 text-left font-medium text-accent-ink text-ui hover:bg-hover disabled:cursor-default disabled:bg-transparent disabled:text-ink-3"
-        >
-          Reset to the usual columns
-        </button>
-      </div>
-    </>
   );
 }

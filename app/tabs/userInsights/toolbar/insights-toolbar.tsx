@@ -2,13 +2,13 @@
 import { withQuery } from "~/domain/view/insights-view";
 import { FilterChips } from "~/insights/filters/filter-chips";
 import type { InsightsSheetProps } from "~/tabs/userInsights/list-model";
+import { SearchField } from "~/ui/filters/search-field";
 import { useNarrow } from "~/ui/use-narrow";
 import { ColumnChoice } from "./column-choice";
 import { ExportMenu } from "./export/export-menu";
 import { HistoryLink } from "./history-link";
 import { LayoutChoice } from "./layout-choice";
 import { OrderMenu } from "./order-menu";
-import { SearchField } from "./search-field";
 import { ViewSwitches } from "./view-switches";
 
 export function InsightsToolbar(props: InsightsSheetProps) {
@@ -19,6 +19,7 @@ export function InsightsToolbar(props: InsightsSheetProps) {
     <div className="flex flex-none items-start gap-4 px-6 pt-3.5 pb-3 max-w700:flex-wrap max-w700:gap-y-1 max-w700:px-4 max-w700:pb-1 max-w625:hidden">
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2 max-w700:basis-full">
         <SearchField
+          label="Search insights"
           value={view.query.search}
           onChange={(search, typed) => onChange(withQuery(view, { search }), typed)}
           className="w-[220px] max-w1050:w-[200px]"

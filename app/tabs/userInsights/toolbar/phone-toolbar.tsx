@@ -10,12 +10,12 @@ import { progressWords } from "~/insights/set/set-progress";
 import { LeftToReview } from "~/tabs/userInsights/list/left-to-review";
 import type { InsightsSheetProps } from "~/tabs/userInsights/list-model";
 import { Button } from "~/ui/button";
+import { SearchField } from "~/ui/filters/search-field";
 import { Spinner } from "~/ui/waiting/spinner";
 import { ExportMenu } from "./export/export-menu";
 import { HistoryLink } from "./history-link";
 import { LayoutChoice } from "./layout-choice";
 import { OrderMenu } from "./order-menu";
-import { SearchField } from "./search-field";
 import { ViewSwitches } from "./view-switches";
 
 export function PhoneToolbar(props: InsightsSheetProps) {
@@ -26,6 +26,7 @@ export function PhoneToolbar(props: InsightsSheetProps) {
     <div className="flex flex-none flex-col pt-2 w625:hidden">
       <div className="flex gap-2 px-4">
         <SearchField
+          label="Search insights"
           value={view.query.search}
           onChange={(search, typed) => onChange(withQuery(view, { search }), typed)}
           className="min-w-0 flex-1"

@@ -124,6 +124,7 @@ function readBack(row: Readonly<Record<string, string>>): Omit<Insight, "display
     deviceId: row.device_id ?? "",
     deviceName: row.device_name || null,
     utcOffsetMin: Number(row.utc_offset_min),
+    groupName: row.group_name || null,
     algId: number("alg_id"),
     classId: number("class_id"),
     className: row.class_name ?? "",

@@ -17,6 +17,7 @@ export function insight(number: number, facts: Partial<Insight> = {}): Insight {
     deviceName: device?.deviceName ?? null,
     displayName: device?.displayName ?? "",
     utcOffsetMin: device?.utcOffsetMin ?? 0,
+    groupName: device?.groupName ?? null,
     algId: 4,
     classId: 2,
     className: "Red fox",

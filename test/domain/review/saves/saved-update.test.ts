@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { shortName } from "~/domain/actor";
 import { HISTORY_ADDRESS, historyAddress, readHistoryPlace } from "~/domain/review/saves/history-address";
-import { fateOf, type StayingInsight } from "~/domain/review/saves/revert-preview";
+import { fateOf } from "~/domain/review/saves/revert-preview";
 import {
   byAtWords,
   mainKind,
@@ -39,6 +39,7 @@ function batch(counts: Partial<SavedUpdate["counts"]>, extra: Partial<SavedUpdat
     by: { name: "Maya R.", you: false },
     counts: all,
     total: totalOf(all),
+    camera: null,
     isRevert: false,
     reverts: null,
     undone: 0,
@@ -58,6 +59,8 @@ describe("what a save did", () => {
       "3 acknowledged, 2 favorited, 1,000 archived, 1 cleared",
     ],
     [batch({ none: 139 }, { isRevert: true }), "139 insights put back"],
+    [batch({ archive: 1481 }, { camera: "Beaver Pond" }), "1,481 insights of Beaver Pond archived"],
+    [batch({ none: 1 }, { camera: "Beaver Pond", isRevert: true }), "1 insight of Beaver Pond put back"],
     [batch({ confirmed: 12 }), "12 insights confirmed"],
     [batch({ confirmed: 2, corrected: 1, takenBack: 1 }), "2 confirmed, 1 corrected, 1 taken back"],
     [batch({ takenBack: 1 }), "1 species taken back"],
@@ -92,14 +95,13 @@ describe("what a save did", () => {
 });
 
 describe("what a revert would do", () => {
-  const stay = (count: number) => Array.from({ length: count }, () => ({}) as StayingInsight);
   test.each([
     [139, 0, 3, ["139 go back to what they were.", "3 stay, because they changed since:"]],
     [1, 0, 1, ["1 goes back to what it was.", "1 stays, because it changed since:"]],
     [2, 1, 0, ["2 go back to what they were.", "1 already is what it was."]],
     [0, 4, 0, ["Nothing of it is left to revert.", "4 already are what they were."]],
-  ])("%i back, %i already, %i stay", (reverting, back, staying, words) => {
-    expect(previewWords({ batch: batch({}), reverting, back, staying: stay(staying) })).toEqual(words);
+  ])("%i back, %i already, %i stay", (reverting, back, stays, words) => {
+    expect(previewWords({ reverting, back, stays })).toEqual(words);
   });
 
   const received = { value: 0, ledgerId: 0 };

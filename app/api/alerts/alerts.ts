@@ -1,0 +1,92 @@
+// Alerts of the caller. Spec section 7, Alerts.
+import { z } from "@hono/zod-openapi";
+import { createDoor } from "~/api/context";
+import { userRoute } from "~/api/user-route";
+import type { Alert } from "~/domain/alerts/alert";
+import { AlertStatusRequest, AlertsAnswer, AlertsChangedAnswer } from "~/wire/alerts";
+import { DONE, DoneAnswer } from "~/wire/done";
+
+const LIMIT = 10_000;
+const changed = { name: "AlertsChanged", schema: AlertsChangedAnswer, description: "How many changed" };
+
+export const alerts = createDoor("api");
+
+userRoute(
+  alerts,
+  {
+    method: "get",
+    path: "/alerts",
+    summary: "The caller's alerts, newest first, resolved ones with them",
+    query: z.object({
+      limit: z.coerce.number().int().min(1).max(LIMIT).default(LIMIT),
+      offset: z.coerce
+        .number()
+        .int()
+        .min(0)
+        .max(2 ** 52)
+        .default(0),
+    }),
+    answer: { name: "Alerts", schema: AlertsAnswer, description: "The alerts" },
+    refuses: [400, 403],
+  },
+  async ({ actor, services, query }) => ({ alerts: (await services.alerts.list(actor, query)).map(toWire) }),
+);
+
+userRoute(
+  alerts,
+  {
+    method: "put",
+    path: "/alerts/statusUpdate/{alertId}",
+    summary: "Bring an alert a step on: new, acknowledged, resolved",
+    params: z.object({
+      alertId: z.coerce
+        .number()
+        .int()
+        .min(1)
+        .max(2 ** 52),
+    }),
+    body: { name: "AlertStatusRequest", schema: AlertStatusRequest },
+    answer: { name: "Done", schema: DoneAnswer, description: "It has that status" },
+    refuses: [400, 403, 404, 409],
+  },
+  async ({ actor, services, params, body }) => {
+    await services.alerts.setStatus(actor, { id: params.alertId, status: body.status });
+    return DONE;
+  },
+);
+
+userRoute(
+  alerts,
+  {
+    method: "put",
+    path: "/alerts/all",
+    summary: "Acknowledge all new alerts",
+    answer: changed,
+    refuses: [403],
+  },
+  async ({ actor, services }) => ({ ...DONE, changed: await services.alerts.sweep(actor, "acknowledged") }),
+);
+
+userRoute(
+  alerts,
+  {
+    method: "delete",
+    path: "/alerts/all",
+    summary: "Resolve all new and acknowledged alerts",
+    answer: changed,
+    refuses: [403],
+  },
+  async ({ actor, services }) => ({ ...DONE, changed: await services.alerts.sweep(actor, "resolved") }),
+);
+
+function toWire(alert: Alert) {
+  return {
+    id: alert.id,
+    status: alert.status,
+    alert_type: alert.alertType,
+    summary: alert.summary,
+    alert_key: alert.alertKey,
+    associated_id: alert.associatedId,
+    created_at: alert.createdAt,
+  };
+}

@@ -1,0 +1,54 @@
+// Clearing the data of a camera. Spec section 7 (Devices, models and data clearing).
+import { z } from "@hono/zod-openapi";
+import { createDoor } from "~/api/context";
+import { userRoute } from "~/api/user-route";
+import { ClearingAnswer, ClearingPreviewAnswer } from "~/wire/clearing";
+
+const params = z.object({ deviceId: z.string().min(1).max(80) });
+const flag = z.enum(["true", "false"]).optional();
+
+export const clearing = createDoor("api");
+
+userRoute(
+  clearing,
+  {
+    method: "get",
+    path: "/dataClearing/{deviceId}",
+    summary: "What clearing the data of a camera would change",
+    params,
+    answer: {
+      name: "ClearingPreview",
+      schema: ClearingPreviewAnswer,
+      description: "Nothing is changed by asking",
+    },
+    refuses: [403, 404, 503],
+  },
+  async ({ actor, services, params }) => services.clearing.preview(actor, params.deviceId),
+);
+
+userRoute(
+  clearing,
+  {
+    method: "delete",
+    path: "/dataClearing/{deviceId}",
+    summary: "Remove a camera's place, archive its insights, or give up seeing it",
+    description:
+      "Any of the flags together, one at least. Archived insights are one save that can be reverted for 30 days: ask for its status by `bulkId`.",
+    params,
+    query: z.object({ location: flag, insights: flag, ownership: flag }),
+    headers: z.object({ "idempotency-key": z.string().max(200).optional() }),
+    answer: { name: "DataCleared", schema: ClearingAnswer, description: "Done; the archiving goes on" },
+    refuses: [400, 403, 404, 409, 422, 429, 503],
+  },
+  async ({ actor, services, params, query, headers }) => ({
+    message: await services.clearing.clear(actor, {
+      deviceId: params.deviceId,
+      flags: {
+        location: query.location === "true",
+        insights: query.insights === "true",
+        ownership: query.ownership === "true",
+      },
+      idempotencyKey: headers["idempotency-key"],
+    }),
+  }),
+);

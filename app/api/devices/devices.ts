@@ -1,0 +1,58 @@
+// A user's cameras: the list, and what people set of them. Spec section 7, Devices, models and data clearing; decision
+// 0097, A person's word on a camera.
+import { z } from "@hono/zod-openapi";
+import { createDoor } from "~/api/context";
+import { userRoute } from "~/api/user-route";
+import { DeviceAnswer, DeviceDisplayRequest, DevicesAnswer, UpdateDeviceRequest } from "~/wire/devices";
+import { fromUpdateRequest, spelledForUpdate, toEntry } from "./device-entry";
+
+export const devices = createDoor("api");
+
+userRoute(
+  devices,
+  {
+    method: "get",
+    path: "/getDevicesForUser",
+    summary: "The cameras that the caller sees, newest enrolled first",
+    answer: { name: "Devices", schema: DevicesAnswer, description: "All of them" },
+  },
+  async ({ actor, services }) => ({ devices: await services.devices.list(actor) }),
+);
+
+userRoute(
+  devices,
+  {
+    method: "put",
+    path: "/devices/{id}/display",
+    summary: "Change what people say of a camera",
+    description:
+      "What is absent stays. Null or an empty text takes a person's word back: name, times and place are the camera's own again.",
+    params: z.object({ id: z.string().max(40) }),
+    body: { name: "DeviceDisplayRequest", schema: DeviceDisplayRequest },
+    answer: { name: "Device", schema: DeviceAnswer, description: "The camera as it is then" },
+    refuses: [400, 403, 404],
+  },
+  async ({ actor, services, params, body }) => ({
+    device: await services.devices.edit(actor, params.id, toEntry(body)),
+  }),
+);
+
+userRoute(
+  devices,
+  {
+    method: "post",
+    path: "/updateDevice",
+    summary: "Change a camera's name, times, group and place, all as text",
+    description:
+      "What is absent stays, but a cycle time must be given. Only a device update changes the camera.",
+    body: { name: "UpdateDeviceRequest", schema: UpdateDeviceRequest },
+    answer: { name: "Device", schema: DeviceAnswer, description: "The camera as it is then" },
+    refuses: [400, 403, 404],
+  },
+  async ({ actor, services, body }) => {
+    const { device_id, ...entered } = body;
+    const entry = fromUpdateRequest(entered);
+    const edited = services.devices.edit(actor, device_id, entry, { cycleTime: true });
+    return { device: await edited.catch(spelledForUpdate) };
+  },
+);

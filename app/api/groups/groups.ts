@@ -1,0 +1,124 @@
+// Groups of cameras. Spec section 7, Groups.
+import { z } from "@hono/zod-openapi";
+import { createDoor } from "~/api/context";
+import { userRoute } from "~/api/user-route";
+import type { Group } from "~/services/groups/groups";
+import { DONE, DoneAnswer } from "~/wire/done";
+import { GroupAnswer, GroupDeviceRequest, GroupRequest, GroupsAnswer, NewGroupRequest } from "~/wire/groups";
+
+const path = "/v2/groups";
+const groupId = z.coerce
+  .number()
+  .int()
+  .min(1)
+  .max(2 ** 52);
+const deviceId = z.string().min(1).max(40);
+const done = { name: "Done", schema: DoneAnswer, description: "Changed" };
+
+export const groups = createDoor("api");
+
+userRoute(
+  groups,
+  {
+    method: "get",
+    path,
+    summary: "The groups of the caller's account with their cameras",
+    answer: { name: "Groups", schema: GroupsAnswer, description: "All groups" },
+    refuses: [403],
+  },
+  async ({ actor, services }) => ({ groups: (await services.groups.list(actor)).groups.map(toWire) }),
+);
+
+userRoute(
+  groups,
+  {
+    method: "post",
+    path,
+    summary: "Make a group, which has no cameras yet",
+    body: { name: "NewGroupRequest", schema: NewGroupRequest },
+    answer: { name: "Group", schema: GroupAnswer, description: "The group", status: 201 },
+    refuses: [400, 403, 409],
+  },
+  async ({ actor, services, body }) => {
+    const words = { name: body.groupName, description: body.deploymentDescription };
+    return { group: toWire(await services.groups.create(actor, words)) };
+  },
+);
+
+userRoute(
+  groups,
+  {
+    method: "put",
+    path: `${path}/{id}`,
+    summary: "Give a group another name or description",
+    params: z.object({ id: groupId }),
+    body: { name: "GroupRequest", schema: GroupRequest },
+    answer: done,
+    refuses: [400, 403, 404],
+  },
+  async ({ actor, services, params, body }) => {
+    const { groupName: name, groupDesc: description } = body;
+    await services.groups.rename(actor, { groupId: params.id, name, description });
+    return DONE;
+  },
+);
+
+userRoute(
+  groups,
+  {
+    method: "delete",
+    path: `${path}/{id}`,
+    summary: "Delete a group; its cameras are in none then",
+    params: z.object({ id: groupId }),
+    answer: done,
+    refuses: [400, 403, 404],
+  },
+  async ({ actor, services, params }) => {
+    await services.groups.remove(actor, params.id);
+    return DONE;
+  },
+);
+
+userRoute(
+  groups,
+  {
+    method: "post",
+    path: `${path}/{groupId}/devices`,
+    summary: "Put a camera into a group, out of the one that it was in",
+    params: z.object({ groupId }),
+    body: { name: "GroupDeviceRequest", schema: GroupDeviceRequest },
+    answer: done,
+    refuses: [400, 403, 404],
+  },
+  async ({ actor, services, params, body }) => {
+    await services.groups.place(actor, { ...params, ...body });
+    return DONE;
+  },
+);
+
+userRoute(
+  groups,
+  {
+    method: "delete",
+    path: `${path}/{groupId}/devices/{deviceId}`,
+    summary: "Take a camera out of a group",
+    params: z.object({ groupId, deviceId }),
+    answer: done,
+    refuses: [400, 403, 404],
+  },
+  async ({ actor, services, params }) => {
+    await services.groups.change(actor, { groupId: params.groupId, add: [], remove: [params.deviceId] });
+    return DONE;
+  },
+);
+
+function toWire(group: Group) {
+  return {
+    group_id: group.groupId,
+    group_name: group.name,
+    deployment_description: group.description,
+    devices: group.deviceIds,
+    created_on: group.createdAt,
+    updated_on: group.updatedAt,
+  };
+}

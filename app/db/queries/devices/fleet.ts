@@ -1,0 +1,86 @@
+// The cameras that a user sees, and what people set of them. Touches the control database. Spec section 3, Device.
+import { eq } from "drizzle-orm";
+import type { ControlDb } from "~/db/client";
+import { EXACT_PLACE } from "~/db/queries/insights/scope";
+import { device } from "~/db/schema/control";
+import type { FleetDevice } from "~/domain/devices/fleet/fleet-device";
+
+type Switches = "imported" | "exactPlace" | "allowWifiInsights" | "allowCompleteImages" | "mine";
+
+/** A row as the database has it: 0 and 1 for no and yes; who gets its place exactly says decision 0059. */
+export interface FleetRow
+  extends Omit<FleetDevice, Switches | "displayName" | "placeBy" | "mayEdit">,
+    Readonly<Record<Switches, number>> {
+  /** 0 the camera's word, 1 a person's, 2 a person removed it. */
+  readonly placeBy: number;
+}
+
+const FLEET_SQL = `SELECT d.device_id AS deviceId, d.device_name AS deviceName, d.display_name AS givenName, d.description,
+    d.location_name AS locationName, d.location_description AS locationDescription, d.latitude, d.longitude,
+    d.place_by AS placeBy, d.reported_latitude AS reportedLatitude, d.reported_longitude AS reportedLongitude,
+    d.last_seen AS lastSeen, d.usual_gap AS usualGap, d.wake_stretch AS wakeStretch,
+    d.battery_voltage AS batteryVoltage, d.cycle_time AS cycleTime, d.sync_time AS syncTime,
+    d.trigger_number AS triggerNumber, d.wanted_cycle_time AS wantedCycleTime, d.wanted_sync_time AS wantedSyncTime,
+    d.wanted_trigger_number AS wantedTriggerNumber, g.id AS groupId, g.name AS groupName,
+    d.images_processed AS imagesProcessed, d.memory_remaining AS memoryRemaining, d.space_remaining AS spaceRemaining,
+    d.cycle_count AS cycleCount, d.image_count AS imageCount,
+    d.hours_since_last_camera_trigger AS hoursSinceLastCameraTrigger, d.startup_data AS startupData,
+    d.software_version AS softwareVersion, d.hardware_id AS hardwareId, d.mcu_version AS mcuVersion,
+    d.lora_uid AS loraUid, d.cell_uid AS cellUid, d.allow_wifi_insights AS allowWifiInsights,
+    d.allow_complete_images AS allowCompleteImages, d.created_at AS createdAt,
+    d.import_key IS NOT NULL AS imported, d.account_id = u.account_id AS mine, ${EXACT_PLACE} AS exactPlace
+  FROM user_device ud JOIN device d ON d.id = ud.device_key JOIN user u ON u.id = ud.user_id
+    LEFT JOIN device_group g ON g.id = d.group_id AND g.account_id = u.account_id
+  WHERE ud.user_id = ?1`;
+
+/** The cameras that a user sees, newest enrolled first. */
+export async function fleetOfUser(db: ControlDb, userId: number): Promise<readonly FleetRow[]> {
+  const { results } = await db.d1.prepare(`${FLEET_SQL} ORDER BY d.id DESC`).bind(userId).all<FleetRow>();
+  return results;
+}
+
+/** One camera that a user sees, by its text id; null when there is none or it is not theirs. */
+export async function fleetDeviceOfUser(
+  db: ControlDb,
+  userId: number,
+  deviceId: string,
+): Promise<FleetRow | null> {
+  return db.d1.prepare(`${FLEET_SQL} AND d.device_id = ?2`).bind(userId, deviceId).first<FleetRow>();
+}
+
+/** Members that are undefined stay as they are. */
+interface DeviceChange
+  extends Partial<
+    Pick<
+      typeof device.$inferInsert,
+      | "displayName"
+      | "description"
+      | "locationName"
+      | "locationDescription"
+      | "wantedCycleTime"
+      | "wantedSyncTime"
+      | "wantedTriggerNumber"
+      | "allowWifiInsights"
+      | "allowCompleteImages"
+    >
+  > {
+  /** A person's place, which counts until it is taken back; null: the camera's own counts again. */
+  readonly place?: { readonly latitude: number; readonly longitude: number } | null;
+}
+
+/** Writes what a person has set. */
+export async function changeDevice(
+  db: ControlDb,
+  deviceId: string,
+  { place, ...values }: DeviceChange,
+): Promise<void> {
+  const set = { ...values, ...placeSet(place) };
+  if (Object.values(set).every((value) => value === undefined)) return;
+  await db.orm.batch([db.orm.update(device).set(set).where(eq(device.deviceId, deviceId))]);
+}
+
+function placeSet(place: DeviceChange["place"]) {
+  if (place === undefined) return {};
+  if (place !== null) return { ...place, placeBy: 1 };
+  return { latitude: device.reportedLatitude, longitude: device.reportedLongitude, placeBy: 0 };
+}

@@ -1,0 +1,42 @@
+// What a posted form does to alerts: the server does it, and the badge foresees it while it is on its way. Pure.
+import { ALERT_STATUSES, type Alert, type AlertStatus, type AlertSweep, SWEPT, statusBefore } from "./alert";
+
+/** One alert to a status, or all of them. */
+export type AlertStep =
+  | { readonly all: false; readonly id: number; readonly to: AlertStatus }
+  | { readonly all: true; readonly to: AlertSweep };
+
+/** Reads a form by its fields; null when it is none of alerts. */
+export function readAlertForm(text: (name: string) => string): AlertStep | null {
+  switch (text("intent")) {
+    case "acknowledge-all":
+      return { all: true, to: "acknowledged" };
+    case "resolve-all":
+      return { all: true, to: "resolved" };
+    case "set-status": {
+      const to = ALERT_STATUSES.find((status) => status === text("status"));
+      const id = text("id");
+      return to && /^\d{1,15}$/.test(id) ? { all: false, id: Number(id), to } : null;
+    }
+    default:
+      return null;
+  }
+}
+
+/** The alerts once these steps are done. */
+export function alertsAfter(alerts: readonly Alert[], steps: readonly AlertStep[]): readonly Alert[] {
+  if (steps.length === 0) return alerts;
+  return alerts.map((alert) => {
+    const step = steps.findLast((one) =>
+      one.all ? SWEPT[one.to].includes(alert.status) : one.id === alert.id,
+    );
+    return step ? { ...alert, status: step.to } : alert;
+  });
+}
+
+/** How many new alerts there will be once these steps are done. */
+export function newAlertsAfter(count: number, steps: readonly AlertStep[]): number {
+  if (steps.some(({ all }) => all)) return 0;
+  const fewer = steps.filter(({ to }) => statusBefore(to) === "new").length;
+  return Math.max(0, count - fewer);
+}

@@ -1,0 +1,32 @@
+// How alerts are said to people. Pure. Spec sections 2.12 and 3 (Alert); the types' words are ours (decision 0100).
+import { type AlertStatus, type AlertType, DEVICE_KEY } from "./alert";
+
+export const TYPE_WORDS: Readonly<Record<AlertType, string>> = {
+  no_recent_insights: "No recent insights",
+  spypoint_error: "Cable error",
+  no_recent_camera_triggers: "No recent camera triggers",
+  low_battery: "Low battery",
+};
+
+export const STATUS_WORDS: Readonly<Record<AlertStatus, string>> = {
+  new: "New",
+  acknowledged: "Acknowledged",
+  resolved: "Resolved",
+};
+
+/** The button of an alert; that of a resolved one is disabled. */
+export const ACTION_WORDS: Readonly<Record<AlertStatus, string>> = {
+  new: "Acknowledge",
+  acknowledged: "Resolve",
+  resolved: "Resolved",
+};
+
+/** What the associated id is an id of. */
+export function keyWords(alertKey: string): string {
+  return alertKey === DEVICE_KEY ? "Device" : alertKey;
+}
+
+/** @example alertsWords(1) // "1 alert" */
+export function alertsWords(count: number): string {
+  return `${count.toLocaleString("en-US")} ${count === 1 ? "alert" : "alerts"}`;
+}

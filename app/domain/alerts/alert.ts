@@ -1,0 +1,67 @@
+// Alerts: what they are about, and how their status may change. Pure. Spec sections 3 (Alert) and 4 (Alert status);
+// decision 0100, Alerts.
+import { ok, type Result, refuse } from "~/domain/result";
+
+/** In the order in which they are gone through. */
+export const ALERT_STATUSES = ["new", "acknowledged", "resolved"] as const;
+export type AlertStatus = (typeof ALERT_STATUSES)[number];
+
+export const ALERT_TYPES = [
+  "no_recent_insights",
+  "spypoint_error",
+  "no_recent_camera_triggers",
+  "low_battery",
+] as const;
+export type AlertType = (typeof ALERT_TYPES)[number];
+
+/** The `alert_key` of an alert that names a camera. */
+export const DEVICE_KEY = "device_id";
+
+export interface Alert {
+  readonly id: number;
+  readonly status: AlertStatus;
+  readonly alertType: AlertType;
+  readonly summary: string;
+  /** The domain of `associatedId`. */
+  readonly alertKey: string;
+  readonly associatedId: string;
+  /** Milliseconds UTC. */
+  readonly createdAt: number;
+}
+
+/** What one alert is brought to by its button; null: nothing more can be done. */
+export function nextStatus(status: AlertStatus): AlertStatus | null {
+  return ALERT_STATUSES[ALERT_STATUSES.indexOf(status) + 1] ?? null;
+}
+
+/** From where one alert may come to a status; null: no alert becomes new again. */
+export function statusBefore(status: AlertStatus): AlertStatus | null {
+  return ALERT_STATUSES[ALERT_STATUSES.indexOf(status) - 1] ?? null;
+}
+
+/**
+ * Whether one alert may go from a status to another: a step on, or where it is already, so that saying it twice is
+ * saying it once.
+ */
+export function judgeStep(from: AlertStatus, to: AlertStatus): Result<AlertStatus> {
+  if (from === to || nextStatus(from) === to) return ok(to);
+  return refuse({ code: "alert-elsewhere", message: STUCK[from] });
+}
+
+const STUCK: Readonly<Record<AlertStatus, string>> = {
+  new: "Acknowledge this alert before it is resolved.",
+  acknowledged: "This alert was acknowledged already. It does not become new again.",
+  resolved: "This alert was resolved already.",
+};
+
+/** How many alerts have each status. */
+export type AlertCounts = Readonly<Record<AlertStatus, number>>;
+
+/** What all alerts are brought to at once. */
+export type AlertSweep = Extract<AlertStatus, "acknowledged" | "resolved">;
+
+/** The statuses that a sweep takes along: Acknowledge All the new ones, Resolve All the acknowledged ones as well. */
+export const SWEPT: Readonly<Record<AlertSweep, readonly AlertStatus[]>> = {
+  acknowledged: ["new"],
+  resolved: ["new", "acknowledged"],
+};

@@ -1,0 +1,64 @@
+// The past of one camera as its page tells it: its days, the window of each, and its releases. Pure. Decision 0057,
+// Effort.
+import type { AlertStatus, AlertType } from "~/domain/alerts/alert";
+import { type Contact, type Effort, effortOf, type InsightsOfDay } from "./effort";
+import { wakeWindow } from "./wake-clock";
+
+const DAY_MS = 86_400_000;
+/** Days that the page shows, today with them. */
+export const HISTORY_DAYS = 90;
+
+/** What a camera reported and when it was heard, each list oldest first. Times in ms UTC, volts, MiB, minutes. */
+export interface DeviceHistory {
+  /** One for each half hour and link with how often it was heard then; the first may lie before the 90 days. */
+  readonly contacts: readonly { readonly at: number; readonly comms: number; readonly heard: number }[];
+  readonly reports: readonly {
+    readonly at: number;
+    readonly batteryVoltage: number | null;
+    readonly spaceRemaining: number | null;
+  }[];
+  readonly cycles: readonly { readonly at: number; readonly cycleTime: number }[];
+  /** Newest first, as the alerts are. */
+  readonly releases: readonly { readonly releaseId: number; readonly first: number; readonly last: number }[];
+  readonly alerts: readonly {
+    readonly id: number;
+    readonly alertType: AlertType;
+    readonly status: AlertStatus;
+    readonly summary: string;
+    readonly createdAt: number;
+  }[];
+}
+
+interface PastInput {
+  readonly imported: boolean;
+  readonly createdAt: number;
+  readonly cycleTime: number;
+  readonly wakeStretch: number;
+  /** Oldest first. */
+  readonly contacts: readonly Contact[];
+  /** When it began to report which cycle, oldest first. */
+  readonly cycles: readonly { readonly at: number; readonly cycleTime: number }[];
+  readonly insights: ReadonlyMap<number, InsightsOfDay>;
+}
+
+/** The last 90 days of a camera, each contact by the cycle that it had then. */
+export function pastOf(input: PastInput, now: number): Effort {
+  const { imported, createdAt, contacts, cycles, insights, wakeStretch } = input;
+  const to = Math.floor(now / DAY_MS);
+  return effortOf(
+    {
+      imported,
+      enrolledAt: createdAt,
+      contacts,
+      insights,
+      windowAt: (contact) =>
+        wakeWindow({ cycleTime: cycleAt(cycles, contact) ?? input.cycleTime, wakeStretch }),
+    },
+    { from: to - HISTORY_DAYS + 1, to, now },
+  );
+}
+
+/** Undefined before the first report that named one. */
+function cycleAt(cycles: PastInput["cycles"], at: number): number | undefined {
+  return cycles.filter((change) => change.at <= at).at(-1)?.cycleTime;
+}

@@ -1,0 +1,129 @@
+// Clearing the data of a camera: its place, its insights, who sees it. Touches control and the camera's shard; the insights
+// are archived by the queue of the caller's account, as one save that can be reverted. Spec section 7 (Devices, models and
+// data clearing); decision 0096, Data clearing.
+import type { ControlDb } from "~/db/client";
+import {
+  type ClearedDevice,
+  clearInControl,
+  clearingOutlook,
+  findClearedDevice,
+  nextSeqOf,
+} from "~/db/queries/clearing/clearing";
+import type { Actor } from "~/domain/actor";
+import {
+  type ClearingFlags,
+  type ClearingPreview,
+  checkClearing,
+  clearable,
+} from "~/domain/devices/clearing";
+import { displayName } from "~/domain/devices/device-id";
+import { SLICE_SIZE } from "~/domain/review/bulk-job";
+import { BULK_STATES, bulkSentence } from "~/domain/review/bulk-update";
+import { saveStatus } from "~/services/bulk-updates/bulk-parts";
+import { idemKey, submitSave } from "~/services/bulk-updates/bulk-submit";
+import { refused, requireRight, wrongField } from "~/services/errors";
+import type { BulkQueue, Clock, Digest, Randomness } from "~/services/ports";
+import type { Shards } from "~/services/shards";
+
+interface ClearingDeps extends Shards {
+  readonly control: ControlDb;
+  readonly clock: Clock;
+  readonly digest: Digest;
+  readonly random: Randomness;
+  readonly bulkQueue: BulkQueue;
+}
+
+interface ClearingRequest {
+  readonly deviceId: string;
+  readonly flags: ClearingFlags;
+  /** The caller's `Idempotency-Key`: the same one archives once. */
+  readonly idempotencyKey: string | undefined;
+}
+
+export function createClearingService(deps: ClearingDeps) {
+  const { control } = deps;
+
+  /** Refuses a viewer, and a camera that is not there or not the actor's (notFound). */
+  async function findDevice(actor: Actor, deviceId: string): Promise<ClearedDevice> {
+    requireRight(actor, "clearData");
+    const device = await findClearedDevice(control, { userId: actor.userId, deviceId });
+    if (!device) throw refused("notFound", "There is no such camera.");
+    return device;
+  }
+
+  /** Hands the archiving to the queue. Refuses (camera-busy) while another user's save holds the camera. */
+  async function archive(
+    actor: Actor,
+    device: ClearedDevice,
+    idempotencyKey: string | undefined,
+  ): Promise<string> {
+    const { id: deviceKey, accountId, shard } = device;
+    const until = await nextSeqOf(deps.shardFor(shard), accountId);
+    const deviceKeys = [deviceKey];
+    const { bulkId } = await submitSave(deps.bulkQueue, [
+      {
+        id: deps.random.uuid(),
+        accountId: actor.accountId,
+        userId: actor.userId,
+        idem: await idemKey(
+          deps.digest,
+          { of: `${actor.userId}:clear`, key: idempotencyKey },
+          { deviceKeys },
+        ),
+        now: deps.clock.now(),
+        shard,
+        insightAccounts: [accountId],
+        deviceKeys,
+        entries: [],
+        slices: { from: 0, until, ...SLICE_SIZE },
+      },
+    ]);
+    const stored = await saveStatus(deps, bulkId);
+    if (stored?.state === BULK_STATES.blocked) {
+      throw refused("camera-busy", stored.message ?? bulkSentence(BULK_STATES.blocked));
+    }
+    return bulkId;
+  }
+
+  return {
+    /** What clearing would change, exactly, and what the actor may clear. Reads the whole account of the camera. */
+    async preview(actor: Actor, deviceId: string): Promise<ClearingPreview> {
+      const device = await findDevice(actor, deviceId);
+      const { accountId, id: deviceKey } = device;
+      return {
+        ...(await clearingOutlook(deps.shardFor(device.shard), { accountId, deviceKey })),
+        deviceId: device.deviceId,
+        displayName: displayName(device),
+        placed: device.placed === 1,
+        others: device.others,
+        may: clearable(actor, device),
+      };
+    },
+
+    /**
+     * Clears what the flags say. Place and insights may be asked for again; who has given the camera up no longer sees
+     * it, so that asking again is notFound. `bulkId` follows the archiving, null where no insights are to be archived.
+     * Refuses a viewer, nothing at all, a camera that is not the actor's (notFound), what only its own
+     * account may (forbidden), and while another user's save holds the camera (camera-busy): then nothing is changed.
+     */
+    async clear(actor: Actor, request: ClearingRequest): Promise<{ readonly bulkId: string | null }> {
+      const device = await findDevice(actor, request.deviceId);
+      const checked = checkClearing(request.flags, clearable(actor, device));
+      if (!checked.ok) {
+        const { message, field } = checked.refusal;
+        throw field === undefined ? refused("forbidden", message) : wrongField(field, message);
+      }
+      const { insights, location, ownership } = checked.value;
+      // The archiving first: it is what may be refused, and what one no longer sees cannot be archived afterwards.
+      const bulkId = insights ? await archive(actor, device, request.idempotencyKey) : null;
+      await clearInControl(control, {
+        userId: actor.userId,
+        device,
+        location,
+        ownership,
+        now: deps.clock.now(),
+      });
+      return { bulkId };
+    },
+  };
+}

@@ -1,0 +1,201 @@
+// Groups of cameras: a camera is in at most one group of its home account, and only people of that account change them.
+// Touches control. Spec sections 2.11, 3 (Group), 5 (Group); decision 0099, Groups.
+
+import type { ControlDb } from "~/db/client";
+import {
+  deleteGroup,
+  type GroupCameraRow,
+  type GroupRow,
+  groupNames,
+  groupsAndCameras,
+  insertGroup,
+  judgeMove,
+  moveCameras,
+  updateGroup,
+} from "~/db/queries/groups/groups";
+import type { Actor } from "~/domain/actor";
+import { displayName } from "~/domain/devices/device-id";
+import {
+  EMPTY_GROUP_UPDATE,
+  GROUPS_LIMIT,
+  type GroupWords,
+  groupErrors,
+  groupWords,
+  NO_GROUP_NAME,
+} from "~/domain/groups/group-edit";
+import { type AppError, refused, requireRight } from "~/services/errors";
+import type { Clock } from "~/services/ports";
+
+interface GroupsDeps {
+  readonly control: ControlDb;
+  readonly clock: Clock;
+}
+
+/** Times in ms UTC. */
+export interface Group extends GroupRow {
+  /** Of the cameras that the reader sees, newest enrolled first. */
+  readonly deviceIds: readonly string[];
+}
+
+/** A camera that the reader may group. */
+interface GroupCamera {
+  readonly deviceId: string;
+  readonly displayName: string;
+  readonly groupId: number | null;
+}
+
+interface CameraMove {
+  /** Null: none. */
+  readonly groupId: number | null;
+  readonly add: readonly string[];
+  readonly remove: readonly string[];
+}
+
+/** What the two calls call a description, and what an empty name hears as a whole. */
+const ON_CREATE = { described: "deploymentDescription", ifEmpty: NO_GROUP_NAME } as const;
+const ON_UPDATE = { described: "groupDesc", ifEmpty: EMPTY_GROUP_UPDATE } as const;
+
+/** Names as people look for them: "Ridge 2" before "Ridge 10". */
+const byName = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
+
+/** How often a name is judged again because groups have come in between. */
+const TRIES = 3;
+
+export function createGroupsService({ control, clock }: GroupsDeps) {
+  /** The account's other groups as they are now. */
+  async function others(actor: Actor, groupId: number | null): Promise<readonly string[]> {
+    const groups = await groupNames(control, actor.accountId);
+    if (groupId !== null && groups.every((group) => group.groupId !== groupId)) throw noGroup();
+    return groups.filter((group) => group.groupId !== groupId).map(({ name }) => name);
+  }
+
+  async function move(actor: Actor, { groupId, add, remove }: CameraMove): Promise<void> {
+    requireRight(actor, "keepGroups");
+    const deviceIds = [...add, ...remove];
+    const { isGroup, cameras } = await judgeMove(control, { ...actor, groupId, deviceIds });
+    if (groupId !== null && !isGroup) throw noGroup();
+    assertOwn(cameras, deviceIds);
+    await moveCameras(control, { ...actor, groupId, add, remove });
+  }
+
+  return {
+    /** The groups of the actor's account by name, and the cameras that the actor may group; a viewer is refused. */
+    async list(
+      actor: Actor,
+    ): Promise<{ readonly groups: readonly Group[]; readonly cameras: readonly GroupCamera[] }> {
+      requireRight(actor, "keepGroups");
+      const { groups, cameras } = await groupsAndCameras(control, actor);
+      const members = membersOf(cameras);
+      const named = groups.map((group) => ({ ...group, deviceIds: members.get(group.groupId) ?? [] }));
+      return {
+        groups: named.sort((a, b) => byName.compare(a.name, b.name)),
+        cameras: cameras.map(({ deviceName, ...camera }) => ({
+          deviceId: camera.deviceId,
+          displayName: displayName({ ...camera, deviceName }),
+          groupId: camera.groupId,
+        })),
+      };
+    },
+
+    /** Makes a group without cameras; refuses what `groupErrors` names, and the group after the last. */
+    async create(actor: Actor, asked: GroupWords): Promise<Group> {
+      requireRight(actor, "keepGroups");
+      const words = groupWords(asked);
+      for (let tries = 0; tries < TRIES; tries++) {
+        const judged = await others(actor, null);
+        assertFine(words, judged, ON_CREATE);
+        if (judged.length >= GROUPS_LIMIT) {
+          throw refused("too-many-groups", `An account has at most ${GROUPS_LIMIT} groups.`);
+        }
+        const { accountId } = actor;
+        const made = await insertGroup(control, { ...words, accountId, judged, now: clock.now() });
+        if (made) return { ...made, deviceIds: [] };
+      }
+      throw beingChanged();
+    },
+
+    /** Gives a group another name and, where one is given, another description; refuses as `create` does. */
+    async rename(
+      actor: Actor,
+      asked: { readonly groupId: number; readonly name: string; readonly description?: string | undefined },
+    ): Promise<void> {
+      requireRight(actor, "keepGroups");
+      const { groupId } = asked;
+      const words = groupWords({ name: asked.name, description: asked.description ?? "" });
+      const description = asked.description === undefined ? null : words.description;
+      for (let tries = 0; tries < TRIES; tries++) {
+        const judged = await others(actor, groupId);
+        assertFine(words, judged, ON_UPDATE);
+        const { accountId } = actor;
+        const change = { accountId, groupId, name: words.name, description, judged, now: clock.now() };
+        if (await updateGroup(control, change)) return;
+      }
+      throw beingChanged();
+    },
+
+    /** Removes a group; its cameras are in none then. */
+    async remove(actor: Actor, groupId: number): Promise<void> {
+      requireRight(actor, "keepGroups");
+      if (!(await deleteGroup(control, { accountId: actor.accountId, groupId }))) throw noGroup();
+    },
+
+    /**
+     * Puts cameras into a group, wherever they were, and takes others out of it: all of it or nothing. A camera to take
+     * out that is not in the group stays where it is. Refuses with notFound a group or camera that the actor does not
+     * see, and with forbidden a camera of another account.
+     */
+    async change(actor: Actor, asked: CameraMove): Promise<void> {
+      await move(actor, asked);
+    },
+
+    /** Puts one camera into a group, wherever it was, or into none; refuses as `change` does. */
+    async place(
+      actor: Actor,
+      { deviceId, groupId }: { readonly deviceId: string; readonly groupId: number | null },
+    ): Promise<void> {
+      await move(actor, { groupId, add: [deviceId], remove: [] });
+    },
+  };
+}
+
+/** Device ids by group. */
+function membersOf(cameras: readonly GroupCameraRow[]): ReadonlyMap<number, readonly string[]> {
+  const members = new Map<number, string[]>();
+  for (const { deviceId, groupId } of cameras) {
+    if (groupId === null) continue;
+    const ids = members.get(groupId);
+    if (ids) ids.push(deviceId);
+    else members.set(groupId, [deviceId]);
+  }
+  return members;
+}
+
+function assertFine(
+  words: GroupWords,
+  others: readonly string[],
+  { described, ifEmpty }: typeof ON_CREATE | typeof ON_UPDATE,
+): void {
+  const { name, description } = groupErrors(words, others);
+  const message = (words.name === "" ? ifEmpty : name) ?? description;
+  if (message === undefined) return;
+  const fields = { ...(name && { groupName: name }), ...(description && { [described]: description }) };
+  throw refused("invalid", message, { fields });
+}
+
+function assertOwn(cameras: ReadonlyMap<string, boolean>, deviceIds: readonly string[]): void {
+  for (const deviceId of deviceIds) {
+    const own = cameras.get(deviceId);
+    if (own === undefined) throw refused("notFound", "This camera does not exist.");
+    if (!own) throw refused("forbidden", "Only people of its own account can group this camera.");
+  }
+}
+
+function noGroup(): AppError {
+  return refused("notFound", "This group does not exist.");
+}
+
+function beingChanged(): AppError {
+  return refused("unavailable", "The groups are being changed by somebody else. Please try again.", {
+    retryAfter: 1,
+  });
+}

@@ -1,0 +1,45 @@
+// Alerts as cards, below 700 px: drawn to the side, a card brings its alert a step on, as its button does. Spec section
+// 2.12.
+import type { Alert } from "~/domain/alerts/alert";
+import { nextStatus } from "~/domain/alerts/alert";
+import { ACTION_WORDS } from "~/domain/alerts/alert-words";
+import { formatTime } from "~/domain/format";
+import { SwipeRow } from "~/ui/swipe-row";
+import { AlertAction, useAlertStep } from "./alert-action";
+import { AlertMark, AlertStatusWord, AlertTypeTag, Associated } from "./alert-facts";
+
+export function AlertCards({ alerts }: { readonly alerts: readonly Alert[] }) {
+  return (
+    <ul aria-label="Alerts" className="border-line border-t">
+      {alerts.map((alert) => (
+        <AlertCard key={alert.id} alert={alert} />
+      ))}
+    </ul>
+  );
+}
+
+function AlertCard({ alert }: { readonly alert: Alert }) {
+  const step = useAlertStep();
+  return (
+    <SwipeRow
+      label={nextStatus(alert.status) && ACTION_WORDS[alert.status]}
+      onSwipe={() => step(alert)}
+      className="flex flex-col gap-2.5 border-line border-b px-4 py-3.5"
+    >
+      <p className="flex items-center gap-2">
+        <AlertMark status={alert.status} />
+        <AlertStatusWord status={alert.status} />
+        <span className="flex-1" />
+        <AlertTypeTag type={alert.alertType} />
+      </p>
+      <p className="text-pretty text-[15px]">{alert.summary}</p>
+      <div className="flex items-center justify-between gap-3">
+        <p className="min-w-0 text-ink-3 text-small tabular-nums">
+          <Associated alert={alert} />
+          <span className="block">{formatTime(alert.createdAt)} UTC</span>
+        </p>
+        <AlertAction alert={alert} className="min-w-[124px]" />
+      </div>
+    </SwipeRow>
+  );
+}

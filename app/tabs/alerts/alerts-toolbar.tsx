@@ -1,0 +1,86 @@
+// What concerns the whole list of alerts: which are shown, and the steps for all of them. Spec sections 2.12 and 4 (Alert
+// status).
+import { useState } from "react";
+import type { AlertCounts } from "~/domain/alerts/alert";
+import type { AlertListView } from "~/domain/alerts/alert-list";
+import { alertsWords } from "~/domain/alerts/alert-words";
+import { Button } from "~/ui/button";
+import { Switch } from "~/ui/form/switch";
+import { useTabForm } from "~/ui/form/use-tab-form";
+import { Dialog } from "~/ui/overlay/dialog";
+import { useSnackbar } from "~/ui/snackbar/use-snackbar";
+import { page } from "./page";
+
+interface AlertsToolbarProps {
+  readonly view: AlertListView;
+  readonly counts: AlertCounts;
+  readonly onShow: (view: AlertListView) => void;
+}
+
+export function AlertsToolbar({ view, counts, onShow }: AlertsToolbarProps) {
+  return (
+    <div className="flex flex-none flex-wrap items-center gap-2 px-6 pt-3 pb-2 max-w700:px-4 max-w700:pb-3 max-w520:[&>button]:flex-1">
+      <div className="flex-1 max-w520:basis-full">
+        <Switch
+          label="Show Resolved"
+          checked={view.showResolved}
+          onChange={(showResolved) => onShow({ ...view, showResolved, page: 0 })}
+        />
+      </div>
+      <AcknowledgeAll count={counts.new} />
+      <ResolveAll count={counts.new + counts.acknowledged} />
+    </div>
+  );
+}
+
+function AcknowledgeAll({ count }: { readonly count: number }) {
+  const { post, sending } = useSweep(() => undefined);
+  return (
+    <Button busy={sending} disabled={count === 0} onClick={() => post("acknowledge-all")}>
+      Acknowledge All
+    </Button>
+  );
+}
+
+/** Asks first: no alert is opened again. */
+function ResolveAll({ count }: { readonly count: number }) {
+  const [asking, setAsking] = useState(false);
+  const close = () => setAsking(false);
+  const { post, sending } = useSweep(close);
+  return (
+    <>
+      <Button disabled={count === 0} onClick={() => setAsking(true)}>
+        Resolve All
+      </Button>
+      <Dialog
+        open={asking}
+        onClose={close}
+        role="alertdialog"
+        size="small"
+        title="Resolve All"
+        actions={
+          <>
+            <Button onClick={close}>Cancel</Button>
+            <Button variant="primary" busy={sending} onClick={() => post("resolve-all")}>
+              {`Resolve ${alertsWords(count)}`}
+            </Button>
+          </>
+        }
+      >
+        <p>
+          Every open alert is resolved, also those that are new and on no page that you have seen. A resolved
+          alert stays in the list, and does not open again.
+        </p>
+      </Dialog>
+    </>
+  );
+}
+
+/** The answer is the list itself; a refusal is said. */
+function useSweep(onAnswer: () => void) {
+  const say = useSnackbar();
+  return useTabForm(page.id, (answer, here) => {
+    if (here) onAnswer();
+    if (!answer.ok) say({ text: answer.message, tone: "error" });
+  });
+}

@@ -1,0 +1,33 @@
+// Loader and forms of Alerts. Spec section 2.12; decision 0100, Alerts.
+
+import type { RequestContext } from "~/context";
+import type { Actor } from "~/domain/actor";
+import { readAlertForm } from "~/domain/alerts/alert-form";
+import { listedCount, readAlertList } from "~/domain/alerts/alert-list";
+import { lastPage } from "~/domain/view/page-size";
+import type { PostedForm } from "~/http/posted-form";
+import type { Loaded } from "~/tabs/tab-loader.server";
+import type { page } from "./page";
+
+export async function loadAlerts(
+  { services }: RequestContext,
+  actor: Actor,
+  params: URLSearchParams,
+): Promise<Loaded<typeof page>> {
+  const asked = readAlertList(params);
+  const read = await services.alerts.page(actor, asked);
+  const last = lastPage(listedCount(read.counts, asked), asked.size);
+  // A page behind the last one, since alerts were resolved meanwhile.
+  const view = asked.page > last ? { ...asked, page: last } : asked;
+  const { alerts, counts } = view === asked ? read : await services.alerts.page(actor, view);
+  return { data: { view, alerts, counts }, count: listedCount(counts, view) };
+}
+
+/** `set-status` of one alert; `acknowledge-all` and `resolve-all`. */
+export async function actOnAlerts({ services }: RequestContext, actor: Actor, posted: PostedForm) {
+  const step = readAlertForm(posted.text);
+  if (step === null) return posted.refuse();
+  if (step.all) return { ok: true, changed: await services.alerts.sweep(actor, step.to) };
+  await services.alerts.setStatus(actor, { id: step.id, status: step.to });
+  return { ok: true, changed: 1 };
+}

@@ -1,0 +1,97 @@
+// The fields of a camera. What was typed is judged by the same rule as on the server, and stays when saving fails; only
+// what has been changed is sent. Spec section 5, Device edit.
+import { type FormEvent, useEffect, useState } from "react";
+import { type EntryErrors, type EntryField, readDeviceEdit } from "~/domain/devices/device-edit";
+import { changedEntry, type EditForm, editFormOf } from "~/domain/devices/edit-form";
+import type { FleetDevice } from "~/domain/devices/fleet/fleet-device";
+import { page } from "~/tabs/device/page";
+import { RefusalNotice } from "~/ui/form/refusal-notice";
+import { Switch } from "~/ui/form/switch";
+import { useTabForm } from "~/ui/form/use-tab-form";
+import { useSnackbar } from "~/ui/snackbar/use-snackbar";
+import { DeviceLinkRow } from "./device-link-row";
+import { PlaceFields } from "./place-fields";
+import { SettingFields } from "./setting-fields";
+import { WordFields } from "./word-fields";
+
+export type Groups = readonly { readonly groupId: number; readonly name: string }[];
+
+interface DeviceFormProps {
+  readonly id: string;
+  readonly device: FleetDevice;
+  readonly groups: Groups;
+  readonly onSending: (sending: boolean) => void;
+  readonly onSaved: () => void;
+}
+
+/** What the parts of the form are given. */
+export interface FormPart {
+  readonly device: FleetDevice;
+  readonly form: EditForm;
+  readonly change: (change: Partial<EditForm>) => void;
+  readonly errors: EntryErrors;
+}
+
+export function DeviceForm({ id, device, groups, onSending, onSaved }: DeviceFormProps) {
+  const say = useSnackbar();
+  const [begun] = useState(() => editFormOf(device));
+  const [form, setForm] = useState(begun);
+  const [tried, setTried] = useState(false);
+  const { post, sending, answer } = useTabForm(page.id, ({ ok }, here) => {
+    if (!ok) return;
+    say({ text: `Saved ${form.display_name.trim() || device.displayName}`, topic: "device" });
+    if (here) onSaved();
+  });
+  useEffect(() => onSending(sending), [sending, onSending]);
+  const entry = changedEntry(form, begun);
+  const judged = readDeviceEdit(entry);
+  const refused = answer && !answer.ok && !sending ? answer : null;
+  const errors: EntryErrors = { ...refused?.fields, ...(tried && !judged.ok ? judged.refusal.fields : {}) };
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (!judged.ok) return;
+    if (Object.keys(entry).length === 0) return onSaved();
+    const texts = Object.entries(entry).map(([field, value]) => [field, asText(value)]);
+    post("edit", { device_id: device.deviceId, ...Object.fromEntries(texts) });
+  }
+  const part = {
+    device,
+    form,
+    errors,
+    change: (change: Partial<EditForm>) => setForm({ ...form, ...change }),
+  };
+  return (
+    <form id={id} noValidate aria-label="Camera" onSubmit={submit} className="flex flex-col gap-6">
+      <DeviceLinkRow device={device} />
+      <WordFields {...part} groups={groups} />
+      <PlaceFields {...part} />
+      {!device.imported && <SettingFields {...part} />}
+      {!device.imported && (
+        <fieldset className="flex flex-col gap-2.5">
+          <legend className="mb-2.5 font-semibold text-body">What it sends</legend>
+          <Switch
+            label="Insights over Wi-Fi"
+            checked={form.allow_wifi_insights}
+            onChange={(on) => part.change({ allow_wifi_insights: on })}
+          />
+          <Switch
+            label="Complete images"
+            checked={form.allow_complete_images}
+            onChange={(on) => part.change({ allow_complete_images: on })}
+          />
+        </fieldset>
+      )}
+      <RefusalNotice refusal={refused && isWhole(refused.fields, errors) ? refused : null} />
+    </form>
+  );
+}
+
+/** The sentence is not under a field already. */
+function isWhole(fields: Readonly<Record<string, string>>, errors: EntryErrors): boolean {
+  return !Object.keys(fields).some((field) => errors[field as EntryField] !== undefined);
+}
+
+function asText(value: string | boolean | undefined): string {
+  return typeof value === "boolean" ? (value ? "1" : "0") : (value ?? "");
+}

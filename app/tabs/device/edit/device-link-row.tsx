@@ -1,0 +1,17 @@
+// The way from the form to all that is known of the camera.
+import { Link } from "@remix-run/react";
+import ChevronRight from "lucide-react/icons/chevron-right";
+import type { FleetDevice } from "~/domain/devices/fleet/fleet-device";
+import { cameraHref } from "~/tabs/device/list/device-hrefs";
+
+export function DeviceLinkRow({ device }: { readonly device: FleetDevice }) {
+  return (
+    <Link
+      to={cameraHref(device.deviceId)}
+      className="-my-1 inline-flex items-center gap-0.5 self-start rounded-xs font-medium text-accent-ink text-small hover:underline max-w700:min-h-11"
+    >
+      History, effort and photos of this camera
+      <ChevronRight size={15} strokeWidth={1.75} aria-hidden="true" />
+    </Link>
+  );
+}

@@ -1,0 +1,75 @@
+// What people call a camera and where it stands, each with the characters that are left, and its group.
+import { TEXT_LIMITS, type TextField, typedLength } from "~/domain/devices/device-edit";
+import { Field } from "~/ui/form/field";
+import { SelectField } from "~/ui/form/select-field";
+import type { FormPart, Groups } from "./device-form";
+
+const LABELS: Readonly<Record<TextField, string>> = {
+  display_name: "Name",
+  description: "Description",
+  location_name: "Location name",
+  location_description: "Location description",
+};
+
+export function WordFields(props: FormPart & { readonly groups: Groups }) {
+  const { device, form, change, errors, groups } = props;
+  const named = device.deviceName ? `The camera calls itself ${device.deviceName}.` : undefined;
+  return (
+    <div className="grid grid-cols-2 items-start gap-4 max-w520:grid-cols-1">
+      <WordField {...props} field="display_name" hint={named} />
+      <SelectField
+        label="Group"
+        name="group_id"
+        value={form.group_id}
+        options={groupOptions(props)}
+        onChange={(group_id) => change({ group_id })}
+        error={errors.group_id}
+        hint={groups.length === 0 ? "Groups are made under Device Groups." : undefined}
+      />
+      <WordField {...props} field="description" />
+      <WordField {...props} field="location_name" />
+      <div className="col-span-full">
+        <WordField {...props} field="location_description" />
+      </div>
+    </div>
+  );
+}
+
+/** A camera of another account is in a group of that one, which stays. */
+function groupOptions({ device, groups }: FormPart & { readonly groups: Groups }) {
+  const { groupId, groupName } = device;
+  const offered = device.mine ? groups : [];
+  const isForeign = groupId !== null && offered.every((group) => group.groupId !== groupId);
+  const own = isForeign ? [{ groupId, name: groupName ?? String(groupId) }] : [];
+  return [
+    { value: "", label: "No group" },
+    ...[...own, ...offered].map((group) => ({ value: String(group.groupId), label: group.name })),
+  ];
+}
+
+interface WordFieldProps extends FormPart {
+  readonly field: TextField;
+  readonly hint?: string;
+}
+
+function WordField({ field, hint, form, change, errors }: WordFieldProps) {
+  const length = typedLength(form[field]);
+  const limit = TEXT_LIMITS[field];
+  const over = length > limit;
+  return (
+    <Field
+      label={LABELS[field]}
+      name={field}
+      autoComplete="off"
+      value={form[field]}
+      onChange={(event) => change({ [field]: event.target.value })}
+      hint={hint}
+      error={errors[field] ?? (over ? `At most ${limit} characters.` : undefined)}
+      aside={
+        <span className={`text-label tabular-nums ${over ? "text-silent" : "text-ink-3"}`}>
+          {length}/{limit}
+        </span>
+      }
+    />
+  );
+}

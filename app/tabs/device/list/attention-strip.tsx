@@ -1,0 +1,55 @@
+// What needs attention, above the list: each a switch that leaves these cameras alone in it. Nothing when all is well.
+// Decision 0095, The wake-up clock.
+import { attentionStrip } from "~/domain/devices/fleet/attention-words";
+import type { Attention } from "~/domain/devices/wake/attention";
+import { withColumnFilter } from "~/domain/table/table-view";
+import { ATTENTION_LOOK } from "./attention-mark";
+import type { DeviceListModel } from "./use-device-list";
+
+const COLUMN = "attention";
+
+export function AttentionStrip({ list }: { readonly list: DeviceListModel }) {
+  const { view, change, attention } = list;
+  const entries = attentionStrip(attention);
+  if (entries.length === 0) return null;
+  const asked = view.filters[COLUMN]?.value.toLowerCase();
+  return (
+    <fieldset className="flex flex-none flex-wrap gap-2 px-6 pb-3 max-w700:px-4">
+      <legend className="sr-only">Needs attention</legend>
+      {entries.map(({ reason, word, words }) => (
+        <Entry
+          key={reason}
+          reason={reason}
+          pressed={asked === word.toLowerCase()}
+          onPress={(on) =>
+            change(withColumnFilter(view, COLUMN, on ? { value: word, from: "", to: "" } : null))
+          }
+        >
+          {words}
+        </Entry>
+      ))}
+    </fieldset>
+  );
+}
+
+interface EntryProps {
+  readonly reason: Attention;
+  readonly pressed: boolean;
+  readonly onPress: (on: boolean) => void;
+  readonly children: string;
+}
+
+function Entry({ reason, pressed, onPress, children }: EntryProps) {
+  const { Mark, look } = ATTENTION_LOOK[reason];
+  return (
+    <button
+      type="button"
+      aria-pressed={pressed}
+      onClick={() => onPress(!pressed)}
+      className={`inline-flex h-8 items-center gap-1.5 rounded-sm px-2.5 font-medium text-small ring-inset hover:ring-1 hover:ring-current aria-pressed:ring-[1.5px] aria-pressed:ring-current max-w700:h-11 ${look}`}
+    >
+      <Mark size={14} strokeWidth={2} aria-hidden="true" />
+      {children}
+    </button>
+  );
+}

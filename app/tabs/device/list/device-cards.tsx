@@ -1,0 +1,67 @@
+// The cameras as cards, below 700 px. Spec section 2.9.
+import type { FleetRow } from "~/domain/devices/fleet/fleet-rows";
+import { truncate } from "~/domain/format";
+import { Battery, DeviceLink } from "~/tabs/device/device-facts";
+import { Fact } from "~/ui/facts";
+import { DeviceCell, EditLink, HeardCell, WakeCell } from "./device-cells";
+import { dialogHref } from "./device-hrefs";
+import { listOrderWords } from "./list-words";
+import type { DeviceListModel } from "./use-device-list";
+
+export function DeviceCards({ list }: { readonly list: DeviceListModel }) {
+  const { view, rows, now, addressOf } = list;
+  const address = addressOf(view);
+  return (
+    <ul aria-label={`Devices: ${listOrderWords(view)}`} className="border-line border-t">
+      {rows.map((row) => (
+        <DeviceCard
+          key={row.device.deviceId}
+          row={row}
+          now={now}
+          href={dialogHref(address, "edit", row.device.deviceId)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface DeviceCardProps {
+  readonly row: FleetRow;
+  readonly now: number;
+  readonly href: string;
+}
+
+function DeviceCard({ row, now, href }: DeviceCardProps) {
+  const { device } = row;
+  return (
+    <li className="border-line border-b px-4 py-3.5">
+      <div className="flex items-center justify-between gap-3">
+        <p className="min-w-0 flex-1 text-card leading-5">
+          <DeviceLink device={device} />
+        </p>
+        <span className="flex-none font-mono text-[12.5px] text-ink-3">{device.deviceId}</span>
+        <EditLink row={row} href={href} />
+      </div>
+      {device.locationName && <p className="text-ink-2 text-small">{truncate(device.locationName)}</p>}
+      <dl className="mt-2.5 grid grid-cols-[92px_minmax(0,1fr)] gap-x-3 gap-y-1.5">
+        {!device.imported && (
+          <Fact name="Wake-up">
+            <WakeCell row={row} now={now} />
+          </Fact>
+        )}
+        <Fact name="Last heard">
+          <HeardCell row={row} now={now} />
+        </Fact>
+        <Fact name="Battery">
+          <Battery voltage={device.batteryVoltage} />
+        </Fact>
+        {!device.imported && (
+          <Fact name="Cycle time">
+            <DeviceCell column="cycle_time" row={row} now={now} />
+          </Fact>
+        )}
+        {device.groupName && <Fact name="Group">{device.groupName}</Fact>}
+      </dl>
+    </li>
+  );
+}

@@ -1,0 +1,87 @@
+// What the list shows for the view that the reader asks for: out of all cameras once they are here, before that what the
+// document has brought.
+import { useMemo } from "react";
+import { FLEET_COLUMNS, fleetColumns } from "~/domain/devices/fleet/fleet-columns";
+import type { FleetDevice } from "~/domain/devices/fleet/fleet-device";
+import { attentionCounts, type FleetRow, fleetRows } from "~/domain/devices/fleet/fleet-rows";
+import type { Attention } from "~/domain/devices/wake/attention";
+import { tableAnswer } from "~/domain/table/table-rows";
+import { type TableView, writeTableView } from "~/domain/table/table-view";
+import { NO_GROUP } from "~/domain/view/columns";
+import type { DevicesPage } from "~/tabs/device/page";
+import { type ChangeTable, useTableView } from "~/ui/table/use-table-view";
+import { useFleet } from "./use-fleet";
+
+export interface DeviceListModel {
+  readonly view: TableView;
+  readonly change: ChangeTable;
+  readonly addressOf: (view: TableView) => string;
+  readonly rows: readonly FleetRow[];
+  readonly matching: number;
+  readonly page: number;
+  readonly attention: Readonly<Record<Attention, number>>;
+  /** What is shown answers another view: the cameras are on their way. */
+  readonly stale: boolean;
+  /** They did not come. */
+  readonly failed: boolean;
+  readonly retry: () => void;
+  /** What a filter by group may name. */
+  readonly groups: readonly string[];
+  /** A camera by its id; undefined while the others are on their way, null where there is none. */
+  readonly find: (deviceId: string) => FleetDevice | null | undefined;
+  readonly now: number;
+}
+
+export function useDeviceList(data: DevicesPage): DeviceListModel {
+  const { now, groups: own } = data;
+  const place = useTableView(FLEET_COLUMNS);
+  const { devices, failed, retry } = useFleet(data);
+  const columns = useMemo(
+    () =>
+      fleetColumns(
+        now,
+        own.map(({ name }) => name),
+      ),
+    [now, own],
+  );
+  const all = useMemo(() => devices && fleetRows(devices, now), [devices, now]);
+  const answer = useMemo(() => all && tableAnswer(all, columns, place.view), [all, columns, place.view]);
+  const given = useMemo(() => givenRows(data), [data]);
+  const attention = useMemo(() => (all ? attentionCounts(all) : data.attention), [all, data]);
+  const groups = useMemo(() => groupNames(all ?? given, own), [all, given, own]);
+  const asked = String(writeTableView(place.view, new URLSearchParams(), FLEET_COLUMNS));
+  const shown = answer ?? { rows: given, matching: data.matching, page: data.page };
+  return {
+    ...place,
+    ...shown,
+    attention,
+    groups,
+    find: (deviceId) => findDevice(deviceId, devices, data),
+    stale: answer === null && asked !== data.asked,
+    failed: failed && answer === null,
+    retry,
+    now,
+  };
+}
+
+/** The rows of the document, in its order. */
+function givenRows({ devices, now }: DevicesPage): readonly FleetRow[] {
+  return devices.flatMap((device) => fleetRows([device], now));
+}
+
+/** What the loader has given is the newest. */
+function findDevice(
+  deviceId: string,
+  fleet: readonly FleetDevice[] | null,
+  { devices, edited }: DevicesPage,
+) {
+  const isIt = (device: FleetDevice) => device.deviceId === deviceId;
+  if (edited && isIt(edited)) return edited;
+  return devices.find(isIt) ?? fleet?.find(isIt) ?? (fleet === null ? undefined : null);
+}
+
+/** By name; last what those are in that are in none. */
+function groupNames(rows: readonly FleetRow[], own: DevicesPage["groups"]): readonly string[] {
+  const names = [...own.map(({ name }) => name), ...rows.flatMap(({ device }) => device.groupName ?? [])];
+  return [...[...new Set(names)].sort(), NO_GROUP];
+}

@@ -1,0 +1,94 @@
+// The effort calendar: 90 days as a calendar, each working, silent or unknown, by colour, shape and word. docs/look.md,
+// States; decision 0057, Effort.
+
+import type { DayState, Effort, EffortDay } from "~/domain/devices/wake/effort";
+import { formatCount, formatDay } from "~/domain/format";
+
+const DAY_MS = 86_400_000;
+const WEEKDAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"] as const;
+
+const WORDS: Readonly<Record<DayState, string>> = {
+  working: "working",
+  silent: "silent",
+  unknown: "not known",
+};
+const LOOKS: Readonly<Record<DayState, string>> = {
+  working: "bg-fill",
+  silent: "border-[1.5px] border-silent",
+  unknown: "bg-sunken",
+};
+
+interface EffortCalendarProps {
+  readonly effort: Effort;
+  /** Insights are still being counted: nothing of rates is said yet. */
+  readonly counting: boolean;
+}
+
+export function EffortCalendar({ effort, counting }: EffortCalendarProps) {
+  const [first] = effort.days;
+  if (!first) return null;
+  return (
+    <>
+      <p className="mt-1 max-w-[68ch] text-ink-2 text-small">{effortWords(effort, counting)}</p>
+      <div className="mt-3 flex gap-2">
+        <div
+          aria-hidden="true"
+          className="grid grid-rows-7 gap-[3px] text-[11.5px] text-ink-3 leading-[14px]"
+        >
+          {WEEKDAYS.map((weekday, i) => (
+            <span key={weekday}>{i % 2 === 0 ? weekday : ""}</span>
+          ))}
+        </div>
+        <ol
+          aria-label="The last 90 days, oldest first"
+          className="grid grid-flow-col grid-rows-[repeat(7,14px)] gap-[3px]"
+        >
+          {effort.days.map((day, i) => (
+            <li
+              key={day.day}
+              className={`size-3.5 rounded-[3px] ${LOOKS[day.state]}`}
+              style={{ ...(i === 0 ? { gridRowStart: weekdayOf(day.day) + 1 } : {}), opacity: strength(day) }}
+              data-tip={dayWords(day)}
+            >
+              <span className="sr-only">{dayWords(day)}</span>
+            </li>
+          ))}
+        </ol>
+      </div>
+      <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-ink-2 text-small">
+        {(["working", "silent", "unknown"] as const).map((state) => (
+          <li key={state} className="inline-flex items-center gap-2">
+            <span aria-hidden="true" className={`size-3 rounded-[3px] ${LOOKS[state]}`} />
+            {formatCount(effort.counts[state])} {WORDS[state]}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** The camera-days and the rate, in a sentence. */
+function effortWords({ counts, per100, insights }: Effort, counting: boolean): string {
+  const days = `${counts.working} working camera-day${counts.working === 1 ? "" : "s"} in the last 90`;
+  if (counting) return `${days} by its wake-ups; its insights are still being counted.`;
+  if (per100 === null) return `${days}.`;
+  const rate = per100 >= 100 ? formatCount(Math.round(per100)) : per100.toFixed(1);
+  return `${days}, with ${formatCount(insights)} insights: ${rate} per 100 working camera-days.`;
+}
+
+function dayWords({ day, state, insights, contacts }: EffortDay): string {
+  const seen = `${formatCount(insights)} insight${insights === 1 ? "" : "s"}`;
+  const heard = `heard ${formatCount(contacts)} time${contacts === 1 ? "" : "s"}`;
+  return `${formatDay(day * DAY_MS)}: ${WORDS[state]}, ${seen}, ${heard}`;
+}
+
+/** Days with more insights are stronger; every working day is seen. */
+function strength({ state, insights }: EffortDay): number {
+  if (state !== "working") return 1;
+  return Math.min(1, 0.4 + Math.log10(1 + insights) * 0.3);
+}
+
+/** 0 for Monday. 1970 began on a Thursday. */
+function weekdayOf(day: number): number {
+  return (day + 3) % 7;
+}

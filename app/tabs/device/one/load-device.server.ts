@@ -1,0 +1,26 @@
+// Loads the page of one camera. Spec section 2.9.
+import type { RequestContext } from "~/context";
+import type { Actor } from "~/domain/actor";
+import { outsideText } from "~/domain/outside-text";
+import type { DevicePage } from "./page";
+
+/** One camera of the reader's; null in it where there is none, also for another's. */
+export async function loadDevice(
+  context: RequestContext,
+  actor: Actor,
+  deviceId: string,
+): Promise<DevicePage> {
+  const { devices, deviceHistory, precision } = context.services;
+  const page = { section: "one", userId: actor.userId, now: Date.now() } as const;
+  const device = await devices.find(actor, deviceId);
+  if (device === null) return { ...page, deviceId: outsideText(deviceId, 40), camera: null };
+  const [history, right] = await Promise.all([
+    deviceHistory.read(actor, deviceId),
+    // It lies in the insights database; without that the rest of the page is there all the same.
+    Promise.all([precision.read(actor, { deviceId }), precision.byRelease(actor, deviceId)]).catch(
+      () => null,
+    ),
+  ]);
+  const [algs, releases] = right ?? [null, []];
+  return { ...page, deviceId, camera: { device, history, precision: algs, releases } };
+}

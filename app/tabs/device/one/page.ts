@@ -1,0 +1,24 @@
+// What the page of one camera is given. Pure types. Spec section 2.9.
+import type { FleetDevice } from "~/domain/devices/fleet/fleet-device";
+import type { DeviceHistory } from "~/domain/devices/wake/device-past";
+import type { AlgPrecision, ReleasePrecision } from "~/domain/review/species/precision";
+
+export interface ShownCamera {
+  readonly device: FleetDevice;
+  readonly history: DeviceHistory;
+  /** How right its models were, as far as people have looked; null: that cannot be reached now. */
+  readonly precision: readonly AlgPrecision[] | null;
+  /** The same by the release that ran. */
+  readonly releases: readonly ReleasePrecision[];
+}
+
+export interface DevicePage {
+  readonly section: "one";
+  /** The id that was asked for. */
+  readonly deviceId: string;
+  /** Null: there is no such camera, or it is not the reader's. */
+  readonly camera: ShownCamera | null;
+  readonly userId: number;
+  /** The server's clock, so that server and browser word a time alike. */
+  readonly now: number;
+}

@@ -1,0 +1,49 @@
+// The releases that ran on a camera, newest first, and how right each was by what people have said.
+import type { DeviceHistory } from "~/domain/devices/wake/device-past";
+import { formatCount, formatDay } from "~/domain/format";
+import type { ReleasePrecision } from "~/domain/review/species/precision";
+
+interface ReleaseListProps {
+  readonly ran: DeviceHistory["releases"];
+  readonly precision: readonly ReleasePrecision[];
+}
+
+export function ReleaseList({ ran, precision }: ReleaseListProps) {
+  const known = new Set(ran.map(({ releaseId }) => releaseId));
+  const others = precision.flatMap(({ releaseId }) =>
+    releaseId === null || known.has(releaseId) ? [] : { releaseId, first: null, last: null },
+  );
+  const rows = [...ran, ...others];
+  if (rows.length === 0) {
+    return <p className="mt-2 text-ink-2">The camera has not reported a release yet.</p>;
+  }
+  return (
+    <ul className="mt-2 border-line border-t">
+      {rows.map(({ releaseId, first, last }) => (
+        <li
+          key={releaseId}
+          className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-line border-b py-2.5"
+        >
+          <span className="font-medium">Release {releaseId}</span>
+          <span className="text-ink-2 text-small tabular-nums">{spanWords(first, last)}</span>
+          <span className="text-small tabular-nums">
+            {rightWords(precision.find((one) => one.releaseId === releaseId))}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function spanWords(first: number | null, last: number | null): string {
+  if (first === null || last === null) return "named by its insights";
+  const [from, to] = [formatDay(first), formatDay(last)];
+  return from === to ? `reported ${from}` : `reported ${from} to ${to}`;
+}
+
+function rightWords(precision: ReleasePrecision | undefined): string {
+  if (!precision) return "nothing reviewed yet";
+  const { agreed, reviewed, estimate, low, high } = precision.overall;
+  const percent = (share: number) => Math.round(share * 100);
+  return `${formatCount(agreed)} of ${formatCount(reviewed)} right: ${percent(estimate)}% (${percent(low)} to ${percent(high)}%)`;
+}

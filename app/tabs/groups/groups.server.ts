@@ -1,0 +1,55 @@
+// Loader and forms of Device Groups. Spec section 2.11; decision 0099, Groups.
+
+import type { RequestContext } from "~/context";
+import type { Actor } from "~/domain/actor";
+import { ownFirst } from "~/domain/groups/group-choice";
+import { readGroupId, readIds } from "~/domain/groups/group-form";
+import type { PostedForm } from "~/http/posted-form";
+import type { Loaded } from "~/tabs/tab-loader.server";
+import type { page } from "./page";
+
+export async function loadGroups(
+  { services }: RequestContext,
+  actor: Actor,
+  params: URLSearchParams,
+): Promise<Loaded<typeof page>> {
+  const { groups, cameras } = await services.groups.list(actor);
+  const open = groups.find(({ groupId }) => String(groupId) === params.get("group"));
+  return {
+    data: {
+      groups: groups.map(({ groupId, name, description, deviceIds }) => ({
+        groupId,
+        name,
+        description,
+        size: deviceIds.length,
+      })),
+      open: open ? { groupId: open.groupId, cameras: ownFirst(cameras, open.groupId) } : null,
+    },
+    count: groups.length,
+  };
+}
+
+/** `create`, `rename` and `delete` a group; `devices` moves cameras in and out of it. */
+export async function actOnGroups({ services }: RequestContext, actor: Actor, posted: PostedForm) {
+  const { groups } = services;
+  const groupId = readGroupId(posted.text("group"));
+  const words = { name: posted.text("groupName"), description: posted.text("groupDesc") };
+  switch (posted.intent) {
+    case "create":
+      return { ok: true, groupId: (await groups.create(actor, words)).groupId };
+    case "rename":
+      await groups.rename(actor, { groupId, ...words });
+      return { ok: true };
+    case "delete":
+      await groups.remove(actor, groupId);
+      return { ok: true };
+    case "devices": {
+      const add = readIds(posted.text("add"));
+      const remove = readIds(posted.text("remove"));
+      await groups.change(actor, { groupId, add, remove });
+      return { ok: true };
+    }
+    default:
+      return posted.refuse();
+  }
+}

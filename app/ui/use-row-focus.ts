@@ -1,0 +1,38 @@
+// Where the keyboard goes on when the row that it was in has gone, or has nothing more to press: to the row that took its
+// place, or the last one; where no row is left, to the first button around them.
+import { type FocusEvent, type RefObject, useEffect, useRef } from "react";
+
+interface RowFocus {
+  readonly ref: RefObject<HTMLDivElement>;
+  readonly onFocus: (event: FocusEvent) => void;
+  readonly onBlur: (event: FocusEvent) => void;
+}
+
+/** Around the rows; `shown` changes with them. */
+export function useRowFocus(shown: unknown): RowFocus {
+  const ref = useRef<HTMLDivElement>(null);
+  /** The row that has the focus, -1 for none. */
+  const at = useRef(-1);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again whenever the rows change
+  useEffect(() => {
+    if (at.current < 0 || document.activeElement !== document.body) return;
+    const buttons = rowsIn(ref.current).map((row) => row.querySelector<HTMLElement>("button:enabled"));
+    const next = buttons.slice(at.current).find((button) => button !== null);
+    const last = buttons.findLast((button) => button !== null);
+    (next ?? last ?? ref.current?.querySelector<HTMLElement>("button:enabled"))?.focus();
+  }, [shown]);
+  return {
+    ref,
+    onFocus: ({ target }) => {
+      at.current = rowsIn(ref.current).findIndex((row) => row.contains(target));
+    },
+    // What goes, or can no longer be pressed, leaves the focus to nobody; who leaves takes it along.
+    onBlur: ({ relatedTarget }) => {
+      if (relatedTarget !== null) at.current = -1;
+    },
+  };
+}
+
+function rowsIn(list: HTMLElement | null): readonly HTMLElement[] {
+  return [...(list?.querySelectorAll<HTMLElement>("tbody tr, li") ?? [])];
+}

@@ -1,0 +1,40 @@
+// The order of the cameras that a group may take, and what a form says of them.
+import { expect, test } from "vitest";
+import { ownFirst } from "~/domain/groups/group-choice";
+import { idsText, readGroupId, readIds } from "~/domain/groups/group-form";
+import { deletionWords, updatedWords } from "~/domain/groups/group-words";
+
+test("its own cameras stand first, then those of no group, then those of others, each by name", () => {
+  const camera = (displayName: string, groupId: number | null) => ({ displayName, groupId });
+  const cameras = [
+    camera("Alder", 2),
+    camera("Ridge 10", 1),
+    camera("Beech", null),
+    camera("ridge 2", 1),
+    camera("Aspen", null),
+  ];
+  expect(ownFirst(cameras, 1).map(({ displayName }) => displayName)).toEqual([
+    "ridge 2",
+    "Ridge 10",
+    "Aspen",
+    "Beech",
+    "Alder",
+  ]);
+});
+
+test("a form names cameras once each, and a group by its number alone", () => {
+  expect(readIds(idsText(["dev-0001", "dev-0002"]))).toEqual(["dev-0001", "dev-0002"]);
+  expect(readIds(" dev-0001  dev-0001 ")).toEqual(["dev-0001"]);
+  expect(readIds("")).toEqual([]);
+  expect(["7", "", "-1", "1.5", "x", "9".repeat(16)].map(readGroupId)).toEqual([7, 0, 0, 0, 0, 0]);
+});
+
+test("section 8, Group: a change of a group's devices is said by the group's name", () => {
+  expect(updatedWords("Ridge")).toBe("Updated Ridge's devices");
+});
+
+test.each([
+  [0, "It has no cameras."],
+  [1, "Its 1 camera is in no group then. It stays, with all insights."],
+  [1200, "Its 1,200 cameras are in no group then. They stay, with all insights."],
+])("a group of %i is deleted with the words %j", (count, words) => expect(deletionWords(count)).toBe(words));
