@@ -54,11 +54,12 @@ const COLUMNS: readonly TableColumn<Alert>[] = [
   {
     id: "summary",
     label: "Summary",
-    cell: ({ summary, createdAt }) => (
+    // Where there is little room two columns stand below it.
+    cell: (alert) => (
       <>
-        <span title={summary}>{truncate(summary)}</span>
+        <span title={alert.summary}>{truncate(alert.summary)}</span>
         <span className="block text-ink-3 text-small tabular-nums w920:hidden">
-          {formatTime(createdAt)} UTC
+          <Associated alert={alert} /> {formatTime(alert.createdAt)} UTC
         </span>
       </>
     ),
@@ -71,7 +72,12 @@ const COLUMNS: readonly TableColumn<Alert>[] = [
     cellClassName: "text-ink-2",
     cell: ({ alertKey }) => keyWords(alertKey),
   },
-  { id: "associated_id", label: "Associated ID", cell: (alert) => <Associated alert={alert} /> },
+  {
+    id: "associated_id",
+    label: "Associated ID",
+    className: "max-w920:hidden",
+    cell: (alert) => <Associated alert={alert} />,
+  },
   {
     id: "created_at",
     label: "Created at",

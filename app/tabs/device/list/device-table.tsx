@@ -45,10 +45,10 @@ function rowId({ device }: FleetRow): string {
 }
 
 const LOOKS: Readonly<Record<string, string>> = {
-  name: "min-w-[140px] max-w-[240px] font-medium",
-  wake: "whitespace-nowrap max-w1100:whitespace-normal",
-  last_seen: "whitespace-nowrap",
-  battery: "min-w-[156px]",
+  name: "min-w-[140px] max-w-[240px] font-medium max-w920:min-w-[110px] max-w920:max-w-[160px]",
+  wake: "whitespace-nowrap max-w1100:whitespace-normal max-w920:min-w-[112px]",
+  last_seen: "whitespace-nowrap max-w920:whitespace-normal",
+  battery: "min-w-[156px] max-w920:min-w-[104px]",
   cycle_time: "min-w-[110px] text-ink-2 tabular-nums",
 };
 
