@@ -107,11 +107,9 @@ test("how right a release is counts the reviews of its own insights", async () =
   await say(1, "Raccoon");
   await say(2, "Red fox");
   const right = async () =>
-    (await world.services.precision.byRelease(owner, camera.deviceId)).map(({ releaseId, overall }) => [
-      releaseId,
-      overall.agreed,
-      overall.reviewed,
-    ]);
+    (await world.services.precision.ofDevice(owner, camera.deviceId)).releases.map(
+      ({ releaseId, overall }) => [releaseId, overall.agreed, overall.reviewed],
+    );
   expect(await right()).toEqual([
     [76, 1, 2],
     [77, 1, 1],

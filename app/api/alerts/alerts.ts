@@ -1,6 +1,7 @@
 // Alerts of the caller. Spec section 7, Alerts.
 import { z } from "@hono/zod-openapi";
 import { createDoor } from "~/api/context";
+import { rangeQuery } from "~/api/range";
 import { userRoute } from "~/api/user-route";
 import type { Alert } from "~/domain/alerts/alert";
 import { AlertStatusRequest, AlertsAnswer, AlertsChangedAnswer } from "~/wire/alerts";
@@ -17,15 +18,7 @@ userRoute(
     method: "get",
     path: "/alerts",
     summary: "The caller's alerts, newest first, resolved ones with them",
-    query: z.object({
-      limit: z.coerce.number().int().min(1).max(LIMIT).default(LIMIT),
-      offset: z.coerce
-        .number()
-        .int()
-        .min(0)
-        .max(2 ** 52)
-        .default(0),
-    }),
+    query: rangeQuery(LIMIT),
     answer: { name: "Alerts", schema: AlertsAnswer, description: "The alerts" },
     refuses: [400, 403],
   },

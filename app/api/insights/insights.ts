@@ -2,6 +2,7 @@
 import { z } from "@hono/zod-openapi";
 import type { MiddlewareHandler } from "hono";
 import { createDoor, type DoorContext, type DoorEnv, presentedToken } from "~/api/context";
+import { rangeQuery } from "~/api/range";
 import { userRoute } from "~/api/user-route";
 import { COLUMN_PAGE_TYPE } from "~/domain/set/pages/column-page";
 import { accepts, knownTags, taggedResponse } from "~/http/conditional";
@@ -17,15 +18,7 @@ import {
 } from "~/wire/insights";
 import { toCollectionWire, toInsightWire, toPhotoWire } from "./insight-wire";
 
-const PageQuery = z.object({
-  limit: z.coerce.number().int().min(1).max(PAGE_LIMIT).default(PAGE_LIMIT),
-  // So that offset + limit stays exact.
-  offset: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(2 ** 52)
-    .default(0),
+const PageQuery = rangeQuery(PAGE_LIMIT).extend({
   account: z.coerce
     .number()
     .int()

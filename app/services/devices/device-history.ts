@@ -1,10 +1,10 @@
 // The past of one camera: when it was heard, what it reported, which releases ran, and what was alerted. Touches control.
 // Spec section 2.9.
 import type { ControlDb } from "~/db/client";
-import { fleetDeviceOfUser } from "~/db/queries/devices/fleet";
+import { findVisibleDevice } from "~/db/queries/devices/devices";
 import { deviceHistory } from "~/db/queries/devices/history";
 import type { Actor } from "~/domain/actor";
-import { type DeviceHistory, HISTORY_DAYS } from "~/domain/devices/wake/device-past";
+import { type DeviceHistory, firstDayShown } from "~/domain/devices/wake/device-past";
 import { refused } from "~/services/errors";
 import type { Clock } from "~/services/ports";
 
@@ -14,10 +14,9 @@ export function createDeviceHistoryService(deps: { readonly control: ControlDb; 
   return {
     /** The last 90 days of a camera of the actor's; refuses with 404 where there is none. */
     async read(actor: Actor, deviceId: string): Promise<DeviceHistory> {
-      const seen = await fleetDeviceOfUser(deps.control, actor.userId, deviceId);
+      const seen = await findVisibleDevice(deps.control, actor.userId, deviceId);
       if (!seen) throw refused("notFound", "There is no such camera.");
-      const now = deps.clock.now();
-      const since = now - (now % DAY_MS) - (HISTORY_DAYS - 1) * DAY_MS;
+      const since = firstDayShown(deps.clock.now()) * DAY_MS;
       return deviceHistory(deps.control, { deviceId, since, userId: actor.userId });
     },
   };

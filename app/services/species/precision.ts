@@ -20,41 +20,43 @@ interface PrecisionQuery {
   readonly algId?: number | undefined;
 }
 
+interface DevicePrecision {
+  readonly algs: readonly AlgPrecision[];
+  /** Every release with at least one review. */
+  readonly releases: readonly ReleasePrecision[];
+}
+
 /** What stands for insights without an alg in the counters, and for those whose release is not known. */
 const NO_ALG = -1;
 const NOT_KNOWN = -1;
 
 export function createPrecisionService(deps: InsightFinder) {
   return {
-    /** Every release with at least one review on a camera of the actor's. Refuses another's (notFound). */
-    async byRelease(actor: Actor, deviceId: string): Promise<readonly ReleasePrecision[]> {
-      const totals = new Map<number, Counts>();
-      for (const { releaseId, reviewed, agreed } of await reviewedRows(deps, actor, deviceId)) {
-        const sum = totals.get(releaseId) ?? { reviewed: 0, agreed: 0 };
-        totals.set(releaseId, { reviewed: sum.reviewed + reviewed, agreed: sum.agreed + agreed });
-      }
-      return [...totals].map(([releaseId, counts]) => ({
-        releaseId: releaseId === NOT_KNOWN ? null : releaseId,
-        overall: { ...counts, ...precisionOf(counts) },
-      }));
-    },
-
     /** Every alg with at least one review, most reviewed first. Refuses a camera that is not the actor's (notFound). */
     async read(actor: Actor, query: PrecisionQuery = {}): Promise<readonly AlgPrecision[]> {
       const rows = await reviewedRows(deps, actor, query.deviceId);
-      const wanted = rows.filter((row) => query.algId === undefined || row.algId === query.algId);
-      if (wanted.length === 0) return [];
-      const names = new Map((await algNames(deps.control)).map(({ algId, name }) => [algId, name]));
-      return [...byAlg(wanted)]
-        .map(([algId, classes]) =>
-          algPrecision(
-            { algId: algId === NO_ALG ? null : algId, algName: names.get(algId) ?? null },
-            [...classes].map(([className, counts]) => ({ className, ...counts })),
-          ),
-        )
-        .sort((a, b) => b.overall.reviewed - a.overall.reviewed || (a.algId ?? 0) - (b.algId ?? 0));
+      return algsOf(rows.filter((row) => query.algId === undefined || row.algId === query.algId));
+    },
+
+    /** The same of one camera, and by the release that ran. */
+    async ofDevice(actor: Actor, deviceId: string): Promise<DevicePrecision> {
+      const rows = await reviewedRows(deps, actor, deviceId);
+      return { algs: await algsOf(rows), releases: releasesOf(rows) };
     },
   };
+
+  async function algsOf(rows: readonly TallyRow[]): Promise<readonly AlgPrecision[]> {
+    if (rows.length === 0) return [];
+    const names = new Map((await algNames(deps.control)).map(({ algId, name }) => [algId, name]));
+    return [...byAlg(rows)]
+      .map(([algId, classes]) =>
+        algPrecision(
+          { algId: algId === NO_ALG ? null : algId, algName: names.get(algId) ?? null },
+          [...classes].map(([className, counts]) => ({ className, ...counts })),
+        ),
+      )
+      .sort((a, b) => b.overall.reviewed - a.overall.reviewed || (a.algId ?? 0) - (b.algId ?? 0));
+  }
 }
 
 async function reviewedRows(
@@ -79,14 +81,26 @@ async function reviewedRows(
 
 type Counts = { readonly reviewed: number; readonly agreed: number };
 
+function releasesOf(rows: readonly TallyRow[]): readonly ReleasePrecision[] {
+  const totals = new Map<number, Counts>();
+  for (const row of rows) totals.set(row.releaseId, plus(totals.get(row.releaseId), row));
+  return [...totals].map(([releaseId, counts]) => ({
+    releaseId: releaseId === NOT_KNOWN ? null : releaseId,
+    overall: { ...counts, ...precisionOf(counts) },
+  }));
+}
+
+function plus(sum: Counts | undefined, { reviewed, agreed }: Counts): Counts {
+  return { reviewed: (sum?.reviewed ?? 0) + reviewed, agreed: (sum?.agreed ?? 0) + agreed };
+}
+
 /** The same alg and class may come from several accounts. */
 function byAlg(rows: readonly TallyRow[]): ReadonlyMap<number, ReadonlyMap<string, Counts>> {
   const algs = new Map<number, Map<string, Counts>>();
-  for (const { algId, className, reviewed, agreed } of rows) {
-    const classes = algs.get(algId) ?? new Map<string, Counts>();
-    const sum = classes.get(className) ?? { reviewed: 0, agreed: 0 };
-    classes.set(className, { reviewed: sum.reviewed + reviewed, agreed: sum.agreed + agreed });
-    algs.set(algId, classes);
+  for (const row of rows) {
+    const classes = algs.get(row.algId) ?? new Map<string, Counts>();
+    classes.set(row.className, plus(classes.get(row.className), row));
+    algs.set(row.algId, classes);
   }
   return algs;
 }

@@ -1,13 +1,13 @@
 // The facts of a camera as the table and the cards show them alike. Spec section 4 (Battery status by voltage).
 import { Link } from "@remix-run/react";
 import { batteryStatus } from "~/domain/devices/battery";
+import type { FleetDevice } from "~/domain/devices/fleet/fleet-device";
 import { formatTime, truncate } from "~/domain/format";
 import { timeAgo } from "~/domain/time-ago";
 import { cameraHref } from "./list/device-hrefs";
-import type { ListedDevice } from "./page";
 
 /** The camera's name, leading to its own page. */
-export function DeviceLink({ device }: { readonly device: ListedDevice }) {
+export function DeviceLink({ device }: { readonly device: Pick<FleetDevice, "deviceId" | "displayName"> }) {
   const { deviceId, displayName } = device;
   return (
     <Link

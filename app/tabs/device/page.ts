@@ -7,20 +7,6 @@ import type { Attention } from "~/domain/devices/wake/attention";
 import { definePage } from "~/tabs/define-page";
 import type { DevicePage } from "./one/page";
 
-export interface ListedDevice {
-  readonly deviceId: string;
-  readonly displayName: string;
-  readonly locationName: string;
-  /** Milliseconds UTC; null before the first call. */
-  readonly lastSeen: number | null;
-  /** Volts. */
-  readonly batteryVoltage: number | null;
-  /** Minutes. */
-  readonly cycleTime: number;
-  /** An import made it: it will never call. */
-  readonly imported: boolean;
-}
-
 export interface DevicesPage {
   readonly section: "all";
   /** The rows of the page that the address names, in its order. */

@@ -1,7 +1,7 @@
 // A text field with its label above, its hint in ink-3 and its error in `silent` with an icon below.
 // docs/look.md, Fields. The hint and the error are tied to the field for screen readers.
 import { type InputHTMLAttributes, type ReactNode, useId } from "react";
-import { AlertIcon } from "./message-icons";
+import { FieldNotes, fieldNoteIds } from "./field-notes";
 
 export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "className" | "id" | "size"> {
   readonly label: string;
@@ -17,8 +17,7 @@ export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 
 
 export function Field({ label, hint, error, size = "medium", aside, ...input }: FieldProps) {
   const id = useId();
-  const hintId = hint ? `${id}-hint` : undefined;
-  const errorId = error ? `${id}-error` : undefined;
+  const notes = { id, error, hint };
   return (
     <div className="flex flex-col gap-1.5">
       <div className="flex items-baseline justify-between">
@@ -31,20 +30,10 @@ export function Field({ label, hint, error, size = "medium", aside, ...input }: 
         {...input}
         id={id}
         aria-invalid={error ? true : undefined}
-        aria-describedby={[errorId, hintId].filter(Boolean).join(" ") || undefined}
+        aria-describedby={fieldNoteIds(notes)}
         className={`w-full rounded-sm border border-control bg-raised px-[11px] text-ink transition-[border-color] hover:border-ink-3 focus-visible:border-transparent disabled:bg-sunken disabled:text-ink-3 aria-invalid:border-[1.5px] aria-invalid:border-silent max-w700:h-11 max-w700:text-card max-w700:font-normal max-w700:tracking-normal ${size === "large" ? "h-11 text-[15px]" : "h-[38px] text-body"}`}
       />
-      {error && (
-        <p id={errorId} className="flex items-start gap-1.5 text-silent text-small">
-          <AlertIcon size={14} className="mt-0.5" />
-          {error}
-        </p>
-      )}
-      {hint && (
-        <p id={hintId} className="text-ink-3 text-small">
-          {hint}
-        </p>
-      )}
+      <FieldNotes {...notes} />
     </div>
   );
 }

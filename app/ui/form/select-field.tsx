@@ -1,7 +1,7 @@
 // A choice of a form, with its label above, its error and its hint below, as a text field has them. docs/look.md, Fields.
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { type ReactNode, useId } from "react";
-import { AlertIcon } from "./message-icons";
+import { FieldNotes, fieldNoteIds } from "./field-notes";
 
 interface SelectFieldProps {
   readonly label: string;
@@ -15,8 +15,7 @@ interface SelectFieldProps {
 
 export function SelectField({ label, name, value, options, onChange, hint, error }: SelectFieldProps) {
   const id = useId();
-  const hintId = hint ? `${id}-hint` : undefined;
-  const errorId = error ? `${id}-error` : undefined;
+  const notes = { id, error, hint };
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
       <label htmlFor={id} className="font-medium text-small">
@@ -29,7 +28,7 @@ export function SelectField({ label, name, value, options, onChange, hint, error
           value={value}
           onChange={(event) => onChange(event.target.value)}
           aria-invalid={error ? true : undefined}
-          aria-describedby={[errorId, hintId].filter(Boolean).join(" ") || undefined}
+          aria-describedby={fieldNoteIds(notes)}
           className="h-[38px] w-full appearance-none truncate rounded-sm border border-control bg-raised pr-8 pl-[11px] text-body text-ink transition-[border-color] hover:border-ink-3 focus-visible:border-transparent aria-invalid:border-[1.5px] aria-invalid:border-silent max-w700:h-11 max-w700:text-card max-w700:font-normal max-w700:tracking-normal"
         >
           {options.map((option) => (
@@ -45,17 +44,7 @@ export function SelectField({ label, name, value, options, onChange, hint, error
           className="pointer-events-none absolute right-2.5 text-ink-3"
         />
       </span>
-      {error && (
-        <p id={errorId} className="flex items-start gap-1.5 text-silent text-small">
-          <AlertIcon size={14} className="mt-0.5" />
-          {error}
-        </p>
-      )}
-      {hint && (
-        <p id={hintId} className="text-ink-3 text-small">
-          {hint}
-        </p>
-      )}
+      <FieldNotes {...notes} />
     </div>
   );
 }

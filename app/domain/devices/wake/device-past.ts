@@ -6,7 +6,7 @@ import { wakeWindow } from "./wake-clock";
 
 const DAY_MS = 86_400_000;
 /** Days that the page shows, today with them. */
-export const HISTORY_DAYS = 90;
+const HISTORY_DAYS = 90;
 
 /** What a camera reported and when it was heard, each list oldest first. Times in ms UTC, volts, MiB, minutes. */
 export interface DeviceHistory {
@@ -41,10 +41,14 @@ interface PastInput {
   readonly insights: ReadonlyMap<number, InsightsOfDay>;
 }
 
+/** The first of the days that the page shows, UTC days since 1970. */
+export function firstDayShown(now: number): number {
+  return Math.floor(now / DAY_MS) - HISTORY_DAYS + 1;
+}
+
 /** The last 90 days of a camera, each contact by the cycle that it had then. */
 export function pastOf(input: PastInput, now: number): Effort {
   const { imported, createdAt, contacts, cycles, insights, wakeStretch } = input;
-  const to = Math.floor(now / DAY_MS);
   return effortOf(
     {
       imported,
@@ -54,7 +58,7 @@ export function pastOf(input: PastInput, now: number): Effort {
       windowAt: (contact) =>
         wakeWindow({ cycleTime: cycleAt(cycles, contact) ?? input.cycleTime, wakeStretch }),
     },
-    { from: to - HISTORY_DAYS + 1, to, now },
+    { from: firstDayShown(now), to: Math.floor(now / DAY_MS), now },
   );
 }
 

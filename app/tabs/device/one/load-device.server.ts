@@ -17,10 +17,8 @@ export async function loadDevice(
   const [history, right] = await Promise.all([
     deviceHistory.read(actor, deviceId),
     // It lies in the insights database; without that the rest of the page is there all the same.
-    Promise.all([precision.read(actor, { deviceId }), precision.byRelease(actor, deviceId)]).catch(
-      () => null,
-    ),
+    precision.ofDevice(actor, deviceId).catch(() => null),
   ]);
-  const [algs, releases] = right ?? [null, []];
+  const { algs, releases } = right ?? { algs: null, releases: [] };
   return { ...page, deviceId, camera: { device, history, precision: algs, releases } };
 }

@@ -6,7 +6,7 @@ import ChevronLeft from "lucide-react/icons/chevron-left";
 import Images from "lucide-react/icons/images";
 import Pencil from "lucide-react/icons/pencil";
 import { type ReactNode, useId } from "react";
-import { HISTORY_DAYS, pastOf } from "~/domain/devices/wake/device-past";
+import { firstDayShown, pastOf } from "~/domain/devices/wake/device-past";
 import { formatCount } from "~/domain/format";
 import { PrecisionPanel } from "~/insights/precision/precision-panel";
 import { progressWords } from "~/insights/set/set-progress";
@@ -52,7 +52,7 @@ interface CameraProps {
 function Camera({ camera, userId, now }: CameraProps) {
   const { device, history, precision, releases } = camera;
   const { deviceId } = device;
-  const from = Math.floor(now / DAY_MS) - HISTORY_DAYS + 1;
+  const from = firstDayShown(now);
   const { insights, progress, error } = useCameraDays({ userId, deviceId, from, recentFrom: now - DAY_MS });
   const days = new Map((insights?.days.days ?? []).map(([day, all, kept]) => [day, { all, kept }]));
   const effort = pastOf({ ...device, ...history, insights: days }, now);
