@@ -15,7 +15,10 @@ export default defineConfig({
     },
   },
   resolve: {
-    alias: { "~": new URL("./app", import.meta.url).pathname },
+    alias: {
+      "~": new URL("./app", import.meta.url).pathname,
+      "~models": new URL("./models", import.meta.url).pathname,
+    },
     mainFields: ["browser", "module", "main"],
   },
   worker: { format: "es" },

@@ -5,7 +5,10 @@ import { defineConfig } from "vitest/config";
 import { cpuClock } from "./test/support/cost/workerd-cpu";
 import type { Properties } from "./test/support/properties";
 
-const alias = { "~": new URL("./app", import.meta.url).pathname };
+const alias = {
+  "~": new URL("./app", import.meta.url).pathname,
+  "~models": new URL("./models", import.meta.url).pathname,
+};
 
 const USUAL_SEED = 20_261_121;
 const properties: Properties = {

@@ -25,7 +25,8 @@ const ISLAND_MARKERS = [
   "mapboxgl",
   "supercluster",
   "OrtRun",
-  "tfjs",
+  // A flag of TensorFlow.js; its own name is also that of a file format.
+  "WASM_HAS_MULTITHREAD_SUPPORT",
   "react-grid-layout",
   "new Worker(",
 ];

@@ -7,15 +7,21 @@ import { describe, expect, test } from "vitest";
 
 const WITHOUT_ROWID = {
   control: [
+    "alg_file",
+    "alg_release_model",
+    "artifact",
     "contact",
     "device_token",
     "enrollment_token",
     "feature",
     "login_failure",
     "password_reset",
+    "release_rehearsal",
     "session",
     "telemetry",
+    "user_alg",
     "user_device",
+    "user_release",
   ],
   insights: [
     "collection",

@@ -10,6 +10,7 @@ import { type D1Meter, meteredD1 } from "./adapters/metered-d1";
 import { createPasswords } from "./adapters/passwords";
 import { readPhone } from "./adapters/phone";
 import { createKeyWrap, createSeal, systemClock, webDigest, webRandom } from "./adapters/platform";
+import { createR2Models } from "./adapters/r2-models";
 import { createR2Photos } from "./adapters/r2-photos";
 import { createThumbnails } from "./adapters/thumbnails";
 import { type Env, missingSettings } from "./env";
@@ -24,6 +25,8 @@ export function wire(env: Env, meter: D1Meter): Services {
     shards: boundShards(env),
     shardFor: (shard) => openShard(env, shard, meter),
     photos: createR2Photos(env.PHOTOS),
+    models: createR2Models(env.MODELS),
+    modelsBucket: env.MODELS_BUCKET ?? "fernwatch-models",
     thumbnails: env.IMAGES ? createThumbnails(env.IMAGES) : null,
     background,
     clock: systemClock,

@@ -37,9 +37,9 @@ function asBody<Schema extends WireSchema>(schema: Schema, name: string) {
   return z.unknown().pipe(schema).openapi(name, formOf(schema));
 }
 
-/** A body that must be there. */
-export function requiredBody<Schema extends WireSchema>(schema: Schema, name: string) {
-  return { required: true, content: { "application/json": { schema: asBody(schema, name) } } };
+/** A body; it must be there unless it is said otherwise: then what is left out is read as `{}`. */
+export function bodyOf<Schema extends WireSchema>(schema: Schema, name: string, required = true) {
+  return { required, content: { "application/json": { schema: asBody(schema, name) } } };
 }
 
 /** An answer: documented under the name, as the wire carries it. */

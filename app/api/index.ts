@@ -1,10 +1,15 @@
 // The JSON API under /api: one file per sub-section of spec section 7, assembled here.
 import { except } from "hono/combine";
 import { accounts } from "./accounts/accounts";
+import { fieldRecords } from "./accounts/field-records";
 import { alerts } from "./alerts/alerts";
+import { algFiles } from "./algs/alg-files";
+import { algs } from "./algs/algs";
+import { artifacts } from "./artifacts/artifacts";
 import { bulkUpdates } from "./bulk-updates/bulk-updates";
 import { updateHistory } from "./bulk-updates/update-history";
 import { clearing } from "./clearing/clearing";
+import { deviceClear } from "./clearing/device-clear";
 import { createDoor, limitJson } from "./context";
 import { devices } from "./devices/devices";
 import { enrollments } from "./enrollments/enrollments";
@@ -13,7 +18,12 @@ import { groups } from "./groups/groups";
 import { health } from "./health/health";
 import { imports } from "./imports/imports";
 import { insights } from "./insights/insights";
+import { internalDevices } from "./internal/internal-devices";
+import { internalUsers } from "./internal/internal-users";
+import { marketplace } from "./marketplace/marketplace";
+import { models } from "./models/models";
 import { photos } from "./photos/photos";
+import { releases } from "./releases/releases";
 import { sessions } from "./sessions/sessions";
 import { species } from "./species/species";
 
@@ -22,8 +32,8 @@ export { bearerToken, createDoor, type DoorBindings, type DoorEnv } from "./cont
 /** The router of everything under `/api`; the Worker mounts it there. */
 export function createApi() {
   const api = createDoor("api");
-  // Pictures stream to the bucket, under a limit of their own.
-  api.use("*", except("/api/imports/photos/*", limitJson));
+  // Pictures and models stream to their buckets, under limits of their own.
+  api.use("*", except(["/api/imports/photos/*", "/api/internal/algs/:id/files"], limitJson));
   const parts = [
     health,
     sessions,
@@ -34,12 +44,22 @@ export function createApi() {
     bulkUpdates,
     updateHistory,
     clearing,
+    deviceClear,
     enrollments,
     groups,
     alerts,
     devices,
     features,
     imports,
+    algs,
+    algFiles,
+    releases,
+    artifacts,
+    models,
+    marketplace,
+    fieldRecords,
+    internalUsers,
+    internalDevices,
   ];
   for (const part of parts) api.route("/", part);
   return api;

@@ -6,7 +6,7 @@ import type { Actor } from "~/domain/actor";
 import type { Services } from "~/services";
 import type { WireSchema } from "~/wire/schema";
 import { type DoorContext, type DoorEnv, requireUser } from "./context";
-import { asAnswer, bearer, problems, type RefusalStatus, requiredBody } from "./document";
+import { asAnswer, bearer, bodyOf, problems, type RefusalStatus } from "./document";
 
 interface UserCall<Answer extends WireSchema, Params, Query, Headers, Body> {
   readonly method: "get" | "post" | "put" | "delete";
@@ -16,8 +16,12 @@ interface UserCall<Answer extends WireSchema, Params, Query, Headers, Body> {
   readonly params?: z.ZodObject & z.ZodType<Params>;
   readonly query?: z.ZodObject & z.ZodType<Query>;
   readonly headers?: z.ZodObject & z.ZodType<Headers>;
-  /** Required; read into what its shape says. */
-  readonly body?: { readonly name: string; readonly schema: z.core.$ZodType<Body> };
+  /** Required, unless it may be left out; read into what its shape says. */
+  readonly body?: {
+    readonly name: string;
+    readonly schema: z.core.$ZodType<Body>;
+    readonly optional?: boolean;
+  };
   readonly answer: {
     readonly name: string;
     readonly schema: Answer;
@@ -93,7 +97,7 @@ function requested({ params, query, headers, body }: AnyCall) {
     ...(params && { params }),
     ...(query && { query }),
     ...(headers && { headers }),
-    ...(body && { body: requiredBody(body.schema, body.name) }),
+    ...(body && { body: bodyOf(body.schema, body.name, !body.optional) }),
   };
 }
 

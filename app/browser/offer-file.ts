@@ -1,12 +1,18 @@
-// Hands a file that the page has made to the browser's downloads. Client only.
+// Hands a file to the browser's downloads: one that the page has made, or one of this site. Client only.
 
 /** How long the browser may take to begin reading, ms. */
 const KEEP_MS = 60_000;
 
 export function offerFile(name: string, content: Blob): void {
+  const href = URL.createObjectURL(content);
+  downloadPath(name, href);
+  setTimeout(() => URL.revokeObjectURL(href), KEEP_MS);
+}
+
+/** The browser fetches it by itself, however large it is, and keeps it under that name. */
+export function downloadPath(name: string, href: string): void {
   const link = document.createElement("a");
-  link.href = URL.createObjectURL(content);
+  link.href = href;
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), KEEP_MS);
 }

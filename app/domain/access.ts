@@ -10,6 +10,21 @@ const AUDIENCES = {
   staff: ["staff"],
 } as const satisfies Readonly<Record<string, readonly Role[]>>;
 
+/** Every role, and its word. */
+export const ROLE_WORDS: Readonly<Record<Role, string>> = {
+  member: "Member",
+  staff: "Staff",
+  viewer: "Viewer",
+};
+
+/** Somebody must always have it: who runs the service makes others staff. */
+export const LAST_ROLE: Role = "staff";
+
+/** A role by its name; null for anything else. */
+export function readRole(text: string): Role | null {
+  return AUDIENCES.everyone.find((role) => role === text) ?? null;
+}
+
 export type Audience = keyof typeof AUDIENCES;
 
 interface Grant {
@@ -33,6 +48,10 @@ const RIGHTS = {
   readModels: { to: "keepers", otherwise: "Models are not shown to viewers." },
   keepGroups: { to: "keepers", otherwise: "Groups are not shown to viewers." },
   readAlerts: { to: "keepers", otherwise: "Alerts are not shown to viewers." },
+  addModels: { to: "keepers", otherwise: "You may look, but not add models." },
+  pushReleases: { to: "keepers", otherwise: "Releases are not shown to viewers." },
+  countReviews: { to: "keepers", otherwise: "You may look, but not change this." },
+  runService: { to: "staff", otherwise: "Only staff may do this." },
   readOutbox: { to: "staff", otherwise: "Only staff may read the outbox." },
 } as const satisfies Readonly<Record<string, Grant>>;
 

@@ -6,6 +6,15 @@ export function withParams(path: string, params: URLSearchParams): string {
   return search === "" ? path : `${path}?${search}`;
 }
 
+/** An address with one parameter set anew; null takes it away. */
+export function addressWith(address: string, name: string, value: string | null): string {
+  const [path = "", query] = address.split("?");
+  const params = new URLSearchParams(query);
+  if (value === null) params.delete(name);
+  else params.set(name, value);
+  return withParams(path, params);
+}
+
 interface Opened {
   readonly tab: string;
   /** The parameter that opens it, and what it says. */

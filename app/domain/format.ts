@@ -47,6 +47,12 @@ export function formatCount(n: number): string {
   return String(n).replace(/\B(?=(\d{3})+(?!\d))/g, ",");
 }
 
+/** What a file takes: 812 -> "812 B", 81612 -> "82 kB", 1833488 -> "1.8 MB". */
+export function formatBytes(bytes: number): string {
+  if (bytes < 1000) return `${bytes} B`;
+  return bytes < 999_500 ? `${Math.round(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+}
+
 export const CELL_LIMIT = 50;
 export const LIST_LIMIT = 200;
 

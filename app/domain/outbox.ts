@@ -11,8 +11,8 @@ export interface OutboxMessage {
   readonly createdAt: number;
 }
 
-const CHANNELS: Readonly<Record<string, string>> = { email: "Email", sms: "SMS", gundi: "Gundi" };
-const STATES: Readonly<Record<string, string>> = {
+export const CHANNEL_WORDS: Readonly<Record<string, string>> = { email: "Email", sms: "SMS", gundi: "Gundi" };
+export const MESSAGE_STATE_WORDS: Readonly<Record<string, string>> = {
   due: "Waiting",
   sunk: "Kept here",
   sent: "Sent",
@@ -21,12 +21,12 @@ const STATES: Readonly<Record<string, string>> = {
 };
 
 export function channelWords(channel: string): string {
-  return CHANNELS[channel] ?? channel;
+  return CHANNEL_WORDS[channel] ?? channel;
 }
 
 /** `sunk` is a message that was sent nowhere, because no sender is configured. */
 export function messageStateWords(state: string): string {
-  return STATES[state] ?? state;
+  return MESSAGE_STATE_WORDS[state] ?? state;
 }
 
 interface BodyPart {

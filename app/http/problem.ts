@@ -43,6 +43,8 @@ const STATUS = {
   "photo-differs": 409,
   "alert-elsewhere": 409,
   "camera-busy": 409,
+  "last-staff": 409,
+  "alg-changed": 409,
   unavailable: 503,
   warming: 503,
   "not-claimed": 503,

@@ -35,6 +35,8 @@ const KINDS = {
   "photo-differs": "conflict",
   "alert-elsewhere": "conflict",
   "camera-busy": "conflict",
+  "last-staff": "conflict",
+  "alg-changed": "conflict",
   unavailable: "unavailable",
   warming: "unavailable",
   "not-claimed": "unavailable",

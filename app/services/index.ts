@@ -4,11 +4,17 @@ import type { ControlDb } from "~/db/client";
 import type { PhoneRule } from "~/domain/account/phone";
 import type { ExifTimeReader } from "~/domain/photos/exif";
 import { createAccountsService } from "./accounts/accounts";
+import { createFieldRecordsService } from "./accounts/field-records";
 import { createUsersService } from "./accounts/users";
 import { createAlertsService } from "./alerts/alerts";
+import { createAlgFilesService } from "./algs/alg-files";
+import { createAlgsService } from "./algs/algs";
+import { createArtifactsService } from "./artifacts/artifacts";
+import { createAuditService } from "./audit/audit";
 import { createBulkUpdatesService } from "./bulk-updates/bulk-updates";
 import { createUpdateHistoryService } from "./bulk-updates/update-history";
 import { createClearingService } from "./clearing/clearing";
+import { createDeviceClearService } from "./clearing/device-clear";
 import { createDeviceAccessService } from "./devices/device-access";
 import { createDeviceHistoryService } from "./devices/device-history";
 import { createDeviceSyncService } from "./devices/device-sync";
@@ -23,6 +29,10 @@ import { createImportsService } from "./imports/imports";
 import { createInsightPagesService } from "./insights/insight-pages";
 import { createInsightsService } from "./insights/insights";
 import { createSetOverviewService } from "./insights/set-overview";
+import { createAssignmentsService } from "./internal/assignments";
+import { createInternalDevicesService } from "./internal/internal-devices";
+import { createInternalUsersService } from "./internal/internal-users";
+import { createMarketplaceService } from "./marketplace/marketplace";
 import { createModelsService } from "./models/models";
 import { createOutboxService } from "./outbox/outbox";
 import { createDevicePhotosService } from "./photos/device-photos";
@@ -35,12 +45,16 @@ import type {
   Digest,
   EmailRule,
   KeyWrap,
+  ModelStore,
   Passwords,
   PhotoStore,
   Randomness,
   Seal,
   Thumbnails,
 } from "./ports";
+import { createRehearsalsService } from "./releases/rehearsals";
+import { createReleaseReachService } from "./releases/release-reach";
+import { createReleasesService } from "./releases/releases";
 import { createSessionsService } from "./sessions/sessions";
 import type { Shards } from "./shards";
 import { createPrecisionService } from "./species/precision";
@@ -49,6 +63,9 @@ import { createSpeciesReviewsService } from "./species/species-reviews";
 export interface ServiceDeps extends Shards {
   readonly control: ControlDb;
   readonly photos: PhotoStore;
+  readonly models: ModelStore;
+  /** What people call the bucket of `models`. */
+  readonly modelsBucket: string;
   readonly thumbnails: Thumbnails | null;
   readonly background: Background;
   readonly clock: Clock;
@@ -75,16 +92,30 @@ export function createServices(deps: ServiceDeps) {
     deviceHistory: createDeviceHistoryService(deps),
     groups,
     alerts: createAlertsService(deps),
+    audit: createAuditService(deps),
     features: createFeaturesService(deps),
+    fieldRecords: createFieldRecordsService(deps),
     insights: createInsightsService(deps),
     insightPages: createInsightPagesService(deps),
     setOverview: createSetOverviewService(deps),
     bulkUpdates: createBulkUpdatesService(deps),
     clearing: createClearingService(deps),
+    deviceClear: createDeviceClearService(deps),
     speciesReviews: createSpeciesReviewsService(deps),
     precision: createPrecisionService(deps),
     models: createModelsService(deps),
+    marketplace: createMarketplaceService(deps),
+    algs: { ...createAlgsService(deps), ...createAlgFilesService(deps) },
+    releases: {
+      ...createReleasesService(deps),
+      ...createReleaseReachService(deps),
+      ...createRehearsalsService(deps),
+    },
+    artifacts: createArtifactsService(deps),
     updateHistory: createUpdateHistoryService(deps),
+    internalUsers: createInternalUsersService(deps),
+    internalDevices: createInternalDevicesService(deps),
+    assignments: createAssignmentsService(deps),
     outbox: createOutboxService(deps),
     photos: createPhotosService(deps),
     thumbnails: createThumbnailsService(deps),

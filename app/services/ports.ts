@@ -67,7 +67,7 @@ export interface UnchangedObject {
 /** A part of an object, bytes. */
 export type ByteRange = { readonly offset: number; readonly length?: number } | { readonly suffix: number };
 
-interface ReadOptions {
+export interface ReadOptions {
   readonly range?: ByteRange | undefined;
   /** Quoted entity tags that the reader has; an object with one of them is not opened. */
   readonly knownTags?: readonly string[] | undefined;
@@ -87,6 +87,49 @@ export interface PhotoStore {
   exists(key: string): Promise<boolean>;
   /** The SHA-256 (hex) with which an object was put; null when there is none. */
   hashOf(key: string): Promise<string | null>;
+  /** Deletes some of the objects whose keys begin so; whether more are left. */
+  dropUnder(prefix: string): Promise<boolean>;
+}
+
+/** What was hashed while it streamed. */
+export interface HashedBytes {
+  readonly bytes: number;
+  /** Hex. */
+  readonly md5: string;
+  readonly sha256: string;
+}
+
+/** `cut`: the body ended early or went on too long; `digestMismatch`: other bytes. Nothing is kept of either. */
+export type ModelPut = HashedBytes | "cut" | "digestMismatch";
+
+/** The bucket of models' files, and of the records of rehearsals. */
+export interface ModelStore {
+  /**
+   * Streams exactly `size` bytes in, hashing them on their way; keeps them only if they have the SHA-256 (hex). Holds at
+   * most two parts of the body at once.
+   */
+  put(
+    key: string,
+    body: ReadableStream<Uint8Array>,
+    meta: { readonly size: number; readonly sha256: string; readonly contentType: string },
+  ): Promise<ModelPut>;
+  get(key: string, options?: ReadOptions): Promise<StoredObject | UnchangedObject | null>;
+  /** Reads an object to its end; null when there is none. */
+  hash(key: string): Promise<HashedBytes | null>;
+  /** A portion of the keys under a prefix in their order, and where the next begins; null behind the last. */
+  list(
+    prefix: string,
+    from: string | null,
+  ): Promise<{ readonly objects: readonly StoredKey[]; readonly next: string | null }>;
+  /** When an object was stored (ms UTC); null when there is none. */
+  storedAt(key: string): Promise<number | null>;
+  remove(key: string): Promise<void>;
+}
+
+export interface StoredKey {
+  readonly key: string;
+  /** Milliseconds UTC. */
+  readonly storedAt: number;
 }
 
 /** Makes small pictures. A deployment may have none. */

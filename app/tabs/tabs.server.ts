@@ -12,7 +12,8 @@ import { type CountWords, countOf } from "./define-page";
 import { actOnDevices, loadDeviceTab } from "./device/device.server";
 import { actOnGuide } from "./documentation/documentation.server";
 import { actOnGroups, loadGroups } from "./groups/groups.server";
-import { loadInternal } from "./internal/internal.server";
+import { actOnInternal, loadInternal } from "./internal/internal.server";
+import { actOnMarketplace, loadMarketplace } from "./marketplace/marketplace.server";
 import { mayOpen, parseTab } from "./menu";
 import { loadModels } from "./models/models.server";
 import type { TabLoader } from "./tab-loader.server";
@@ -32,6 +33,7 @@ const LOADERS: { readonly [Id in LoadedId]: TabLoader<DataOf<Id>> } = {
   device: loadDeviceTab,
   groups: loadGroups,
   internal: loadInternal,
+  marketplace: loadMarketplace,
   models: loadModels,
   userInsights: loadUserInsights,
 };
@@ -44,6 +46,8 @@ const ACTIONS: Readonly<Partial<Record<TabId, TabAction>>> = {
   device: actOnDevices,
   documentation: actOnGuide,
   groups: actOnGroups,
+  internal: actOnInternal,
+  marketplace: actOnMarketplace,
   userInsights: actOnHistory,
 };
 

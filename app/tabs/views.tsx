@@ -29,7 +29,7 @@ const TABLE = {
   admin: tab(admin, () => import("./admin/admin-tab")),
   account: tab(account, () => import("./account/account-tab")),
   internal: tab(internal, () => import("./internal/internal-tab")),
-  marketplace: tab(marketplace),
+  marketplace: tab(marketplace, () => import("./marketplace/marketplace-tab")),
   documentation: tab(documentation, () => import("./documentation/documentation-tab")),
 };
 

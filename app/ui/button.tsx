@@ -1,6 +1,6 @@
 // Buttons, and links that look like them. docs/look.md, Buttons: 34 high, 28 small, 46 large and on phones 44.
 import { Link } from "@remix-run/react";
-import type { ButtonHTMLAttributes, ReactNode } from "react";
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from "react";
 import { Spinner } from "./waiting/spinner";
 
 type ButtonVariant = "primary" | "plain" | "ghost" | "danger" | "danger-filled";
@@ -32,7 +32,7 @@ interface Look {
 }
 
 interface ButtonProps extends Look, Omit<ButtonHTMLAttributes<HTMLButtonElement>, "className" | "children"> {
-  /** Keeps the width, shows a spinner in the icon's place and takes no presses. */
+  /** Keeps its width and the focus, shows a spinner in the icon's place and takes no presses. */
   readonly busy?: boolean;
 }
 
@@ -43,6 +43,7 @@ export function Button({
   busy = false,
   className,
   disabled,
+  onClick,
   children,
   ...rest
 }: ButtonProps) {
@@ -50,8 +51,11 @@ export function Button({
     <button
       type="button"
       {...rest}
-      disabled={disabled || busy}
+      disabled={disabled}
+      // Disabled, it would lose the focus with every press that sends.
+      aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
+      onClick={busy ? swallow : onClick}
       className={buttonClass({ variant, size, className })}
     >
       {busy && icon !== undefined ? <Spinner size={15} /> : icon}
@@ -67,6 +71,12 @@ export function Button({
       )}
     </button>
   );
+}
+
+/** Nor does Enter in a field send its form: it presses the form's button. */
+function swallow(event: MouseEvent): void {
+  event.preventDefault();
+  event.stopPropagation();
 }
 
 interface ButtonLinkProps extends Look {
@@ -86,5 +96,5 @@ export function ButtonLink({ variant, size, icon, className, children, ...rest }
 
 /** The classes of a button, for elements that must be of another kind. A busy button stays in its own colours. */
 export function buttonClass({ variant = "plain", size = "medium", className = "" }: Partial<Look>): string {
-  return `relative inline-flex flex-none select-none items-center justify-center whitespace-nowrap rounded-sm transition-colors disabled:cursor-default disabled:not-aria-busy:bg-sunken disabled:not-aria-busy:text-ink-3 disabled:not-aria-busy:opacity-100 disabled:not-aria-busy:shadow-none disabled:not-aria-busy:ring-0 ${VARIANTS[variant]} ${SIZES[size]} ${className}`;
+  return `relative inline-flex flex-none select-none items-center justify-center whitespace-nowrap rounded-sm transition-colors disabled:cursor-default aria-busy:cursor-default disabled:not-aria-busy:bg-sunken disabled:not-aria-busy:text-ink-3 disabled:not-aria-busy:opacity-100 disabled:not-aria-busy:shadow-none disabled:not-aria-busy:ring-0 ${VARIANTS[variant]} ${SIZES[size]} ${className}`;
 }

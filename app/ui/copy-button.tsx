@@ -11,9 +11,11 @@ interface CopyButtonProps {
   readonly text: string;
   /** What is copied, for screen readers, e.g. "Copy the token". */
   readonly label: string;
+  /** Where several stand together: "Copy SHA-256", with which `label` begins then. */
+  readonly words?: string;
 }
 
-export function CopyButton({ text, label }: CopyButtonProps) {
+export function CopyButton({ text, label, words = "Copy" }: CopyButtonProps) {
   const [copied, setCopied] = useState(false);
   useEffect(() => {
     if (!copied) return;
@@ -40,7 +42,7 @@ export function CopyButton({ text, label }: CopyButtonProps) {
         onClick={copy}
         icon={<Icon size={14} strokeWidth={1.75} aria-hidden="true" />}
       >
-        {copied ? "Copied" : "Copy"}
+        {copied ? "Copied" : words}
       </Button>
       <span role="status" className="sr-only">
         {copied ? "Copied" : ""}

@@ -1,5 +1,7 @@
 // The sections of a tab as links, e.g. Profile, Billing, Security: each has an address of its own.
-import { Link } from "@remix-run/react";
+import { Link, useNavigate, useSearchParams } from "@remix-run/react";
+import { type RefObject, useEffect, useRef } from "react";
+import { addressWith } from "~/domain/address";
 
 interface SectionLinksProps<Section extends string> {
   /** The identifier in the address. */
@@ -12,8 +14,11 @@ interface SectionLinksProps<Section extends string> {
 
 export function SectionLinks<Section extends string>(props: SectionLinksProps<Section>) {
   const { tab, label, sections, current } = props;
+  const links = useOpenInView(current);
+  useKnownSection(sections);
   return (
     <nav
+      ref={links}
       aria-label={label}
       className="sticky top-0 z-10 flex flex-none gap-5 overflow-x-auto border-line border-b bg-surface px-6 max-w700:px-4"
     >
@@ -29,4 +34,28 @@ export function SectionLinks<Section extends string>(props: SectionLinksProps<Se
       ))}
     </nav>
   );
+}
+
+/** Where the links scroll, on phones, the one of the open section could be out of sight. */
+function useOpenInView(current: string): RefObject<HTMLElement> {
+  const links = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another section has another link
+  useEffect(() => {
+    const open = links.current?.querySelector<HTMLElement>("[aria-current]");
+    if (!links.current || !open) return;
+    links.current.scrollLeft = open.offsetLeft - (links.current.clientWidth - open.offsetWidth) / 2;
+  }, [current]);
+  return links;
+}
+
+/** An address that names no section of the tab shows the first, and stops naming the other. */
+function useKnownSection(sections: readonly { readonly section: string }[]): void {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const asked = params.get("section");
+  const isKnown = asked === null || sections.some(({ section }) => section === asked);
+  const known = addressWith(`/?${params}`, "section", null);
+  useEffect(() => {
+    if (!isKnown) navigate(known, { replace: true, preventScrollReset: true });
+  }, [isKnown, known, navigate]);
 }

@@ -15,7 +15,7 @@ export function useRowFocus(shown: unknown): RowFocus {
   const at = useRef(-1);
   // biome-ignore lint/correctness/useExhaustiveDependencies: looks again whenever the rows change
   useEffect(() => {
-    if (at.current < 0 || document.activeElement !== document.body) return;
+    if (at.current < 0 || !isNobodys(document.activeElement)) return;
     const buttons = rowsIn(ref.current).map((row) => row.querySelector<HTMLElement>("button:enabled"));
     const next = buttons.slice(at.current).find((button) => button !== null);
     const last = buttons.findLast((button) => button !== null);
@@ -31,6 +31,11 @@ export function useRowFocus(shown: unknown): RowFocus {
       if (relatedTarget !== null) at.current = -1;
     },
   };
+}
+
+/** A button that has just become disabled has the focus still, but no key reaches it. */
+function isNobodys(focused: Element | null): boolean {
+  return focused === null || focused === document.body || focused.matches(":disabled");
 }
 
 function rowsIn(list: HTMLElement | null): readonly HTMLElement[] {

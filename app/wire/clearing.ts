@@ -21,3 +21,11 @@ export const ClearingAnswer = z.object({
     bulkId: about(z.nullable(z.string()), "Follows the archiving; null: no insights are archived"),
   }),
 });
+
+/** What staff typed. What is missing is not confirmed. */
+export const DeviceClearRequest = z.object({
+  deviceId: about(z.optional(z.string().check(z.maxLength(200))), "The camera's id once more"),
+  confirmation: about(z.optional(z.string().check(z.maxLength(200))), "Exactly 'I Understand'"),
+});
+
+export const DeviceClearAnswer = z.object({ clearId: about(z.string(), "The same for every repetition") });

@@ -10,6 +10,7 @@ const LISTS_OR_NULL = [
   "seq",
   "classId",
   "alg",
+  "release",
   "confidence",
   "classList",
   "collection",
@@ -26,7 +27,9 @@ const ID_DIGITS = 32;
 /** A page in columns; throws a TypeError naming what is wrong, so that another version's is not mistaken for one. */
 export function readColumnPage(json: unknown): ColumnPage {
   const page = members(json, "page");
-  if (typeof page.accountId !== "number") throw new TypeError("accountId: not a number");
+  for (const name of ["accountId", "epoch"]) {
+    if (typeof page[name] !== "number") throw new TypeError(`${name}: not a number`);
+  }
   for (const id of Object.values(members(page.devices, "devices"))) {
     if (typeof id !== "string") throw new TypeError("devices: not a text");
   }

@@ -12,6 +12,7 @@ export const Insight = z.object({
   device_name: z.nullable(z.string()),
   display_name: z.string(),
   alg_id: z.nullable(z.number()),
+  alg_release_id: about(z.nullable(z.number()), "The release that ran, where it is known."),
   class_name: z.string(),
   class_id: z.nullable(z.number()),
   class_list: z.array(z.object({ className: z.string(), confidence: z.number() })),
@@ -67,6 +68,7 @@ export const OverviewAnswer = z.object({
     z.object({
       accountId: count,
       count,
+      epoch: about(count, "Rises with every insight that changes its place in the account"),
       pages: about(list(z.string()), "The tag of each page in the compact form"),
     }),
   ),
@@ -84,6 +86,7 @@ export const OverviewAnswer = z.object({
     }),
   ),
   models: list(z.object({ algId: count, name: z.string() })),
+  releases: list(z.object({ releaseId: count, name: z.string(), manifestSha256: z.string() })),
   unreachable: about(list(z.string()), "Cameras whose account cannot be reached now, by name"),
   classes: list(z.object({ className: z.string(), count, lastReceived: instant })),
 });
@@ -91,6 +94,7 @@ export const OverviewAnswer = z.object({
 /** As far as the document says it; `readColumnPage` is what the browser checks it by. */
 export const ColumnPageAnswer = z.object({
   accountId: count,
+  epoch: count,
   devices: z.record(z.string(), z.string()),
   parts: z.array(z.unknown()),
 });

@@ -118,7 +118,7 @@ function voltages(external: number | undefined, fate: Fate, random: Random): rea
 }
 
 /** The releases that ran: the first until each camera took the second, one after the other over three weeks. */
-const RELEASES = { before: 76, after: 77 } as const;
+export const RELEASES = { before: 76, after: 77 } as const;
 
 /** The release that a camera ran at `time`. */
 export function releaseAt(camera: Camera, time: number): number {

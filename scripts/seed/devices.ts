@@ -18,58 +18,11 @@ import type { SampleInsight } from "./insights";
 import { HOME_ACCOUNT } from "./people";
 import { DEPLOYMENTS } from "./places";
 import type { Random } from "./random";
-import { CLASSES, CLASSIFIER_ID, DETECTOR_ID, type Kind } from "./species";
-
-const ANIMALS: readonly Kind[] = ["deer", "boar", "fox", "bear", "raccoon", "turkey"];
 
 interface World {
   readonly now: number;
   readonly keyWrapSecret: string;
   readonly random: Random;
-}
-
-export async function insertAlgs(control: LocalD1, now: number): Promise<void> {
-  const licence = "Demonstration only, drawn training data";
-  const definition = (kind: Kind) => ({ class_id: CLASSES[kind].classId, label: CLASSES[kind].label });
-  const detects = [{ class_id: 0, label: "animal" }, definition("person"), definition("vehicle")];
-  await insertRows(control, {
-    table: "alg",
-    columns: [
-      "id",
-      "name",
-      "description",
-      "type",
-      "framework",
-      "author",
-      "licence",
-      "class_definitions",
-      "created_at",
-    ],
-    rows: [
-      [
-        DETECTOR_ID,
-        "Trail detector",
-        "Finds animals, people and vehicles in a frame and passes animals on to a classifier.",
-        "detector",
-        "YOLOv5",
-        "Fernwatch",
-        licence,
-        JSON.stringify(detects),
-        now - 200 * DAY_MS,
-      ],
-      [
-        CLASSIFIER_ID,
-        "Species classifier",
-        "Names the animal in a detector's crop: six North American species.",
-        "classifier",
-        "2StageClassifier",
-        "Fernwatch",
-        licence,
-        JSON.stringify([...ANIMALS.map(definition), definition("empty")]),
-        now - 200 * DAY_MS,
-      ],
-    ],
-  });
 }
 
 export async function insertGroups(control: LocalD1, now: number): Promise<void> {

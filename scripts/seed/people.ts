@@ -12,7 +12,7 @@ export const HOME_ACCOUNT = 1;
 export const MEMBER_ID = 1;
 const VIEWER_ID = 2;
 /** The one user to whom firmware tag `staging` is offered. */
-const STAFF_ID = 84;
+export const STAFF_ID = 84;
 
 const PEOPLE = [
   {

@@ -1,13 +1,14 @@
 // The sample world that `npm start` shows: three accounts, sixty cameras, ninety days of insights that end now.
-// The same at every start but for the moment it ends. Touches both databases and the pictures' bucket.
+// The same at every start but for the moment it ends. Touches both databases and the two buckets.
 import { createHash } from "node:crypto";
 import type { LocalD1, LocalState } from "../start/local-state";
 import { insertAlerts } from "./alerts";
 import { type Camera, createCameras, DAY_MS } from "./cameras";
-import { insertAlgs, insertDevices, insertGroups } from "./devices";
+import { insertDevices, insertGroups } from "./devices";
 import { insertRows } from "./insert-rows";
 import { insertInsights, picturesOf } from "./insight-rows";
 import { createInsights, type SampleInsight } from "./insights";
+import { insertModels } from "./models";
 import { HOME_ACCOUNT, insertAssignments, insertPeople, MEMBER_ID } from "./people";
 import { createRandom, type Random } from "./random";
 import { readSamples } from "./samples";
@@ -52,7 +53,7 @@ export async function insertSampleWorld(
   await Promise.all([
     state.putPhotos(picturesOf(world.insights)),
     insertInsights(shard, world.insights),
-    insertControl(control, { ...options, ...world }),
+    insertControl(control, { ...options, ...world }).then(() => insertModels(state, options.now)),
   ]);
   return world.insights.length;
 }
@@ -66,7 +67,6 @@ async function insertControl(
   },
 ): Promise<void> {
   const { cameras, now } = world;
-  await insertAlgs(control, now);
   await insertPeople(control, world);
   await insertGroups(control, now);
   await insertDevices(control, cameras, world);

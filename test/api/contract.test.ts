@@ -2,7 +2,7 @@
 // documented success.
 import { beforeAll, describe, expect, test } from "vitest";
 import { call, liveWorld } from "./door";
-import { CALLS, fresh, type Scene, scene } from "./valid-calls";
+import { CALLS, fresh, type Scene, scene, tokenFor } from "./valid-calls";
 
 interface Operation {
   readonly summary?: string;
@@ -36,7 +36,7 @@ describe("the OpenAPI document", () => {
     async (name, { door, prepare }) => {
       const [method = "", path = ""] = name.split(" ");
       const request = await prepare(own, world);
-      const token = door === "user" ? own.ownerToken : door === "device" ? own.deviceToken : undefined;
+      const token = tokenFor(door, own);
       const response = await call(request.path, {
         ...request.options,
         ...(token ? { token } : {}),

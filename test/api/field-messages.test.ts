@@ -62,3 +62,32 @@ test("a camera hears the same words, and which member is not known", async () =>
     detail: "sent_at: This must be a time, such as 2026-05-31T08:25:38Z.",
   });
 });
+
+test.each([
+  ["no body at all", {}],
+  ["an empty one", { json: {} }],
+  ["half of it", { json: { deviceId: "x" } }],
+])("section 5, Clear device: %s is not confirmed, in the sentence of the dialog", async (_, body) => {
+  const { token } = await signedIn(world, { role: "staff" });
+  const { deviceId } = await world.camera(await world.user());
+  const path = `/api/internal/devices/${deviceId}`;
+  const response = await call(path, { method: "DELETE", token, ...body });
+  const sentence = "Confirmation information incorrect. Please double check confirmation and try again.";
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ message: sentence, errors: { confirmation: sentence } });
+});
+
+test("section 7, Internal: what is wrong of an alg is told under the members that the body has", async () => {
+  const { token } = await signedIn(world, { role: "staff" });
+  const json = {
+    alg_name: " ",
+    alg_description: "x".repeat(1_001),
+    alg_type: "x".repeat(101),
+    framework: "",
+    class_definitions: [{ class_id: 1, label: "" }],
+  };
+  const response = await call("/api/internal/algs", { token, json });
+  expect(response.status).toBe(400);
+  const { errors } = await response.json<{ errors: Record<string, string> }>();
+  expect(Object.keys(errors).sort()).toEqual(Object.keys(json).sort());
+});

@@ -2,6 +2,7 @@
 // problem, and nothing in any table is changed by what was refused.
 import { env } from "cloudflare:test";
 import { beforeAll, expect, inject, test, vi } from "vitest";
+import { importPart } from "../support/camtrap-lines";
 import { call, liveWorld, tokenOf } from "./door";
 import { dumpStorage } from "./dump-storage";
 import { type Caller, type Hostile, hostileRequests } from "./hostile-requests";
@@ -33,6 +34,8 @@ beforeAll(async () => {
     await world.share(own.deviceId, user);
     tokens.set(role, await tokenOf(world, user));
   }
+  // An account's secret is made when it is first needed, also by what is refused afterwards.
+  await world.services.imports.take(other.owner, importPart());
   for (const name of NAMES) {
     const prepared = await CALLS[name]?.prepare(own, world);
     if (prepared) valid.set(name, prepared);

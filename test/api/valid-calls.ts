@@ -1,15 +1,20 @@
 // A valid request for every documented call, shared by the contract, the rights matrix and the fuzz. A call of the
 // document without an entry here fails the contract test.
+import { env } from "cloudflare:workers";
 import { expect, vi } from "vitest";
 import type { Actor } from "~/domain/actor";
+import { approve, releasableAlg, releaseIn, releaseOf } from "../services/model-world";
 import { item, PASSWORD, type World } from "../services/world";
 import { importPart } from "../support/camtrap-lines";
+import { tflite } from "../support/model-files";
+import { rehearsal } from "../support/rehearsal";
 import { type Call, call, jpeg, reprDigest, tokenOf } from "./door";
 
-/** What a call needs to be valid: a member with a camera, a photographed insight, a saved bulk update. */
+/** What a call needs to be valid: a member with a camera, a photographed insight, a saved bulk update; and staff. */
 export interface Scene {
   readonly owner: Actor;
   readonly ownerToken: string;
+  readonly staffToken: string;
   readonly deviceId: string;
   readonly deviceToken: string;
   readonly insightId: string;
@@ -22,12 +27,26 @@ export interface Prepared {
 }
 
 /** Who presents the credential of a call. */
-export type Door = "open" | "user" | "device";
+export type Door = "open" | "user" | "staff" | "device";
 
 export interface DocumentedCall {
   readonly door: Door;
   /** Path and body; the credential is added by who calls. */
   readonly prepare: (scene: Scene, world: World) => Promise<Prepared> | Prepared;
+}
+
+/** What opens a door in a scene; undefined where none is needed. */
+export function tokenFor(door: Door, scene: Scene): string | undefined {
+  switch (door) {
+    case "open":
+      return undefined;
+    case "user":
+      return scene.ownerToken;
+    case "staff":
+      return scene.staffToken;
+    case "device":
+      return scene.deviceToken;
+  }
 }
 
 const json = (path: string, body: unknown, method = "POST"): Prepared => ({
@@ -128,6 +147,122 @@ export const CALLS: Readonly<Record<string, DocumentedCall>> = {
     door: "user",
     prepare: () => json("/api/features/1", { enabled: true }, "PUT"),
   },
+  "GET /api/account/fieldRecords": { door: "user", prepare: () => get("/api/account/fieldRecords") },
+  "PUT /api/account/fieldRecords": {
+    door: "user",
+    prepare: () => json("/api/account/fieldRecords", { enabled: true }, "PUT"),
+  },
+  "GET /api/getModelsForUser/{id}": {
+    door: "user",
+    prepare: ({ owner }) => get(`/api/getModelsForUser/${owner.userId}`),
+  },
+  "GET /api/getDeployedModels": { door: "user", prepare: () => get("/api/getDeployedModels") },
+  "GET /api/models/{id}/classes": {
+    door: "user",
+    prepare: async ({ owner }, world) => {
+      const algId = await world.alg();
+      await world.assign(algId, owner);
+      return get(`/api/models/${algId}/classes`);
+    },
+  },
+  "GET /api/v2/marketplace/models": { door: "user", prepare: () => get("/api/v2/marketplace/models") },
+  "POST /api/v2/marketplace/models": {
+    door: "user",
+    prepare: async (_, world) => json("/api/v2/marketplace/models", { modelId: await world.listedAlg() }),
+  },
+  "GET /api/internal/algs": { door: "staff", prepare: () => get("/api/internal/algs") },
+  "POST /api/internal/algs": {
+    door: "staff",
+    prepare: () => json("/api/internal/algs", { alg_name: "Ridge mammals", framework: "YOLOv5" }),
+  },
+  "PUT /api/internal/algs/{id}": {
+    door: "staff",
+    prepare: async (_, world) => {
+      await env.MODELS.put("incoming/det.tflite", tflite());
+      const place = { bucket: "fernwatch-models", path: "incoming/det.tflite" };
+      return json(`/api/internal/algs/${await world.alg()}`, place, "PUT");
+    },
+  },
+  "PUT /api/internal/algs/{id}/card": {
+    door: "staff",
+    prepare: async (_, world) =>
+      json(
+        `/api/internal/algs/${await world.alg()}/card`,
+        { alg_name: "Ridge mammals", framework: "YOLOv5" },
+        "PUT",
+      ),
+  },
+  "GET /api/internal/algs/{id}/files": {
+    door: "staff",
+    prepare: async (_, world) => get(`/api/internal/algs/${await world.alg()}/files`),
+  },
+  "POST /api/internal/algs/{id}/files": {
+    door: "staff",
+    prepare: async (_, world) => {
+      const query = "role=device&format=tflite&path=det.tflite&precision=fp32";
+      const sent = await picture(`/api/internal/algs/${await world.alg()}/files?${query}`, tflite());
+      return { ...sent, options: { ...sent.options, method: "POST" } };
+    },
+  },
+  "DELETE /api/internal/algs/{id}/files": {
+    door: "staff",
+    prepare: async (_, world) => {
+      const { algId } = await releasableAlg(world);
+      const query = "role=device&format=tflite&path=det.tflite";
+      return { path: `/api/internal/algs/${algId}/files?${query}`, options: { method: "DELETE" } };
+    },
+  },
+  "GET /api/modelRelease": { door: "staff", prepare: () => get("/api/modelRelease") },
+  "POST /api/modelRelease": {
+    door: "staff",
+    prepare: async (_, world) => json("/api/modelRelease", releaseOf((await releasableAlg(world)).algId)),
+  },
+  "GET /api/modelRelease/approved": { door: "user", prepare: () => get("/api/modelRelease/approved") },
+  "GET /api/modelRelease/{id}": {
+    door: "user",
+    prepare: async ({ owner }, world) => {
+      const { releaseId } = await releaseIn(world);
+      await approve(releaseId, owner);
+      return get(`/api/modelRelease/${releaseId}`);
+    },
+  },
+  "POST /api/modelRelease/{id}/rehearsals": {
+    door: "staff",
+    prepare: async (_, world) => {
+      const { releaseId, manifestSha256 } = await releaseIn(world);
+      return json(`/api/modelRelease/${releaseId}/rehearsals`, rehearsal(manifestSha256));
+    },
+  },
+  "GET /api/modelRelease/{id}/rehearsals/{sha256}": {
+    door: "user",
+    prepare: async ({ owner }, world) => {
+      const { releaseId, manifestSha256, staff } = await releaseIn(world);
+      await approve(releaseId, owner);
+      const record = rehearsal(manifestSha256);
+      const { recordSha256 } = await world.services.releases.addRehearsal(staff, { releaseId, record });
+      return get(`/api/modelRelease/${releaseId}/rehearsals/${recordSha256}`);
+    },
+  },
+  "GET /api/artifacts/sha256/{hex}": {
+    door: "user",
+    prepare: async ({ owner }, world) => {
+      const { algId, sha256 } = await releasableAlg(world);
+      await world.assign(algId, owner);
+      return get(`/api/artifacts/sha256/${sha256}`);
+    },
+  },
+  "PUT /api/internal/algs/{id}/marketplace": {
+    door: "staff",
+    prepare: async (_, world) =>
+      json(`/api/internal/algs/${await world.alg()}/marketplace`, { name: "Ridge mammals" }, "PUT"),
+  },
+  "DELETE /api/internal/algs/{id}/marketplace": {
+    door: "staff",
+    prepare: async (_, world) => ({
+      path: `/api/internal/algs/${await world.listedAlg()}/marketplace`,
+      options: { method: "DELETE" },
+    }),
+  },
   "GET /api/v2/groups": { door: "user", prepare: () => get("/api/v2/groups") },
   "POST /api/v2/groups": {
     door: "user",
@@ -210,6 +345,58 @@ export const CALLS: Readonly<Record<string, DocumentedCall>> = {
       options: { method: "DELETE" },
     }),
   },
+  "GET /api/internal/users": { door: "staff", prepare: () => get("/api/internal/users") },
+  "PUT /api/internal/users/{id}/role": {
+    door: "staff",
+    prepare: async (_, world) => json(`${await userPath(world)}/role`, { role: "viewer" }, "PUT"),
+  },
+  "GET /api/internal/users/{id}/algs": {
+    door: "staff",
+    prepare: async (_, world) => get(`${await userPath(world)}/algs`),
+  },
+  "PUT /api/internal/users/{id}/algs": {
+    door: "staff",
+    prepare: async (_, world) => json(`${await userPath(world)}/algs`, { algIds: [] }, "PUT"),
+  },
+  "GET /api/internal/users/{id}/devices": {
+    door: "staff",
+    prepare: async (_, world) => get(`${await userPath(world)}/devices`),
+  },
+  "PUT /api/internal/users/{id}/devices": {
+    door: "staff",
+    prepare: async ({ deviceId }, world) =>
+      json(`${await userPath(world)}/devices`, { deviceIds: [deviceId] }, "PUT"),
+  },
+  "GET /api/internal/users/{id}/modelRelease": {
+    door: "staff",
+    prepare: async (_, world) => get(`${await userPath(world)}/modelRelease`),
+  },
+  "PUT /api/internal/users/{id}/modelRelease": {
+    door: "staff",
+    prepare: async (_, world) => json(`${await userPath(world)}/modelRelease`, { algReleaseIds: [] }, "PUT"),
+  },
+  "POST /api/internal/enrollmentTokens": {
+    door: "staff",
+    prepare: async (_, world) =>
+      json("/api/internal/enrollmentTokens", { userId: (await world.user()).userId, count: 1 }),
+  },
+  "GET /api/internal/devices": { door: "staff", prepare: () => get("/api/internal/devices") },
+  "DELETE /api/internal/devices/{id}": {
+    door: "staff",
+    // Not the scene's own camera, which others call with.
+    prepare: async (_, world) => {
+      const { deviceId } = await world.camera(await world.user());
+      return json(`/api/internal/devices/${deviceId}`, { deviceId, confirmation: "I Understand" }, "DELETE");
+    },
+  },
+  "DELETE /api/internal/devices/{id}/tokens": {
+    door: "staff",
+    // Not the scene's own camera, which others call with.
+    prepare: async (_, world) => ({
+      path: `/api/internal/devices/${(await world.camera(await world.user())).deviceId}/tokens`,
+      options: { method: "DELETE" },
+    }),
+  },
   "GET /device/v1/time": { door: "open", prepare: () => get("/device/v1/time") },
   "POST /device/v1/claim": {
     door: "open",
@@ -237,6 +424,7 @@ export const CALLS: Readonly<Record<string, DocumentedCall>> = {
 export async function scene(world: World): Promise<Scene> {
   const owner = await world.user();
   const ownerToken = await tokenOf(world, owner);
+  const staffToken = await tokenOf(world, await world.user({ role: "staff" }));
   const { deviceToken, deviceId } = await world.camera(owner);
   const sent = item();
   await world.sync(deviceToken, [sent]);
@@ -247,7 +435,8 @@ export async function scene(world: World): Promise<Scene> {
     json: { insights: [{ insightId: sent.insight_id, deviceId, insightStatus: "archive" }] },
   });
   const { message } = await made.json<{ message: { bulkId: string } }>();
-  return { owner, ownerToken, deviceId, deviceToken, insightId: sent.insight_id, bulkId: message.bulkId };
+  const { insight_id: insightId } = sent;
+  return { owner, ownerToken, staffToken, deviceId, deviceToken, insightId, bulkId: message.bulkId };
 }
 
 /** Where the saved update of the scene stands in the history, once it has been done. */
@@ -260,6 +449,11 @@ async function savedPath({ bulkId, ownerToken }: Scene): Promise<string> {
     { timeout: 10_000 },
   );
   return `/api/updates/history/${bulkId}`;
+}
+
+/** A user of nobody's interest, as staff name them. */
+async function userPath(world: World): Promise<string> {
+  return `/api/internal/users/${(await world.user()).userId}`;
 }
 
 function groupName(): string {

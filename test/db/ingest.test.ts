@@ -147,18 +147,18 @@ describe("ingest", () => {
 describe("pictures", () => {
   test("a photo is attached once, counted once, and changes the page's version", async () => {
     const account = 109;
-    await ingest(account, [row(account, 0, { name: "Red fox" })]);
+    const [stored] = await ingest(account, [row(account, 0, { name: "Red fox" })]);
+    const thumbnail = { accountId: account, idHex: stored?.id ?? "" };
     const photo = {
-      accountId: account,
-      seq: 0,
+      ...thumbnail,
       sha256: "ab".repeat(32),
       takenAt: RECEIVED,
       thumbnailDueAt: null,
     };
     expect(await attachPhoto(shard, photo)).toBe(true);
     expect(await attachPhoto(shard, photo)).toBe(false);
-    expect(await attachThumbnail(shard, { accountId: account, seq: 0 })).toBe(true);
-    expect(await attachThumbnail(shard, { accountId: account, seq: 0 })).toBe(false);
+    expect(await attachThumbnail(shard, thumbnail)).toBe(true);
+    expect(await attachThumbnail(shard, thumbnail)).toBe(false);
     const { results } = await shard.d1
       .prepare(
         "SELECT (SELECT photos FROM daily WHERE account_id = ?1) AS photos, (SELECT ver FROM page_ver WHERE account_id = ?1) AS ver",

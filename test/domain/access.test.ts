@@ -20,6 +20,10 @@ const TABLE: Readonly<Record<Right, readonly [boolean, boolean, boolean, string]
   readModels: [true, false, true, "Models are not shown to viewers."],
   keepGroups: [true, false, true, "Groups are not shown to viewers."],
   readAlerts: [true, false, true, "Alerts are not shown to viewers."],
+  addModels: [true, false, true, "You may look, but not add models."],
+  pushReleases: [true, false, true, "Releases are not shown to viewers."],
+  countReviews: [true, false, true, "You may look, but not change this."],
+  runService: [false, false, true, "Only staff may do this."],
   readOutbox: [false, false, true, "Only staff may read the outbox."],
 };
 

@@ -2,6 +2,7 @@
 import { describe, expect, test } from "vitest";
 import {
   CELL_LIMIT,
+  formatBytes,
   formatCount,
   formatDay,
   formatPercent,
@@ -93,6 +94,21 @@ describe("formatCount", () => {
     [1234567, "1,234,567"],
   ])("%i is shown as %s", (n, expected) => {
     expect(formatCount(n)).toBe(expected);
+  });
+});
+
+describe("formatBytes", () => {
+  test.each([
+    [0, "0 B"],
+    [999, "999 B"],
+    [1000, "1 kB"],
+    [81_612, "82 kB"],
+    [999_499, "999 kB"],
+    [999_500, "1.0 MB"],
+    [1_833_488, "1.8 MB"],
+    [67_108_864, "67.1 MB"],
+  ])("%i is shown as %s", (n, expected) => {
+    expect(formatBytes(n)).toBe(expected);
   });
 });
 

@@ -189,7 +189,7 @@ describe("the outbox", () => {
     await postJson("/api/resetPassword", { email: user.email });
     const page = await openPage();
     await signIn(page, STAFF);
-    await openScreen(page, "/?tab=internal");
+    await openScreen(page, "/?tab=internal&section=outbox");
     await page.getByRole("link", { name: user.email }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByText(/\/resetpassword#token=/).waitFor();
@@ -213,7 +213,7 @@ test.each([
   ["account", "/?tab=account"],
   ["account-security", "/?tab=account&section=security"],
   ["admin-features", "/?tab=admin&section=features"],
-  ["internal", "/?tab=internal"],
+  ["outbox", "/?tab=internal&section=outbox"],
 ] as const)("%s is whole at every width and in both themes", async (name, path) => {
   const page = await openPage();
   await signIn(page, STAFF);

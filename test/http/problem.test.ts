@@ -30,6 +30,8 @@ const STATUSES: Readonly<Record<RefusalCode, number>> = {
   "photo-differs": 409,
   "alert-elsewhere": 409,
   "camera-busy": 409,
+  "last-staff": 409,
+  "alg-changed": 409,
   "device-cleared": 410,
   "length-required": 411,
   "too-large": 413,

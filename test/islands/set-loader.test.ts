@@ -18,6 +18,11 @@ class Server implements SetSource {
   readonly asked: string[] = [];
   /** What the next calls fail with, before they work again. */
   failures: Error[] = [];
+  epoch = 0;
+  /** What happens when so many pages were asked for. */
+  meanwhile: { readonly after: number; readonly does: () => void } | null = null;
+  /** What a check may bring without any page changing. */
+  named: Partial<SetOverview> = {};
 
   constructor(public accounts: Accounts) {}
 
@@ -26,17 +31,19 @@ class Server implements SetSource {
     const accounts = Object.entries(this.accounts).map(([id, pages]) => ({
       accountId: Number(id),
       count: pages.reduce((sum, [count]) => sum + count, 0),
+      epoch: this.epoch,
       pages: pages.map(([, version], index) => `${id}.${index}.${version}`),
     }));
     const total = accounts.reduce((sum, { count }) => sum + count, 0);
-    return { total, accounts, devices: [], models: [], unreachable: [] };
+    return { total, accounts, devices: [], models: [], releases: [], unreachable: [], ...this.named };
   }
 
   async page(accountId: number, index: number): Promise<SetPage> {
     this.asked.push(`${accountId}/${index}`);
+    if (this.asked.length === this.meanwhile?.after) this.meanwhile.does();
     this.failMaybe();
     const [count, version] = this.accounts[accountId]?.[index] ?? [0, 0];
-    return pageOf(accountId, { index, count, version });
+    return pageOf(accountId, { index, count, version, epoch: this.epoch });
   }
 
   rest(): void {}
@@ -57,9 +64,14 @@ class Shelf implements PageShelf {
 
 function pageOf(
   accountId: number,
-  page: { readonly index: number; readonly count: number; readonly version: number },
+  page: {
+    readonly index: number;
+    readonly count: number;
+    readonly version: number;
+    readonly epoch: number;
+  },
 ): SetPage {
-  const { index, count, version } = page;
+  const { index, count, version, epoch } = page;
   const column = (value: number) => Array.from({ length: count }, () => value);
   const part = {
     n: count,
@@ -70,6 +82,7 @@ function pageOf(
     className: Array.from({ length: count }, () => "Red fox"),
     classId: null,
     alg: null,
+    release: null,
     confidence: null,
     classList: null,
     collection: null,
@@ -84,7 +97,7 @@ function pageOf(
     lat: null,
     lon: null,
   };
-  const wire = { accountId, devices: { "1": "dev-0001" }, parts: [part] };
+  const wire = { accountId, epoch, devices: { "1": "dev-0001" }, parts: [part] };
   return setPageFrom(wire, { index, etag: `${accountId}.${index}.${version}` });
 }
 
@@ -218,6 +231,19 @@ describe("news", () => {
     expect(seen.state).toMatchObject({ waiting: NO_ROWS, loaded: 11 });
   });
 
+  test.each<Partial<SetOverview>>([
+    { models: [{ algId: 12, name: "Northern mammals" }] },
+    { releases: [{ releaseId: 77, name: "Trail", manifestSha256: "a1" }] },
+  ])("that are names alone are shown: %j", async (named) => {
+    const server = new Server({ 3: [[10, 1]] });
+    const { loader, seen } = loaderOf(server);
+    await loader.load();
+    const { version } = seen.state;
+    server.named = named;
+    await loader.check({ now: false });
+    expect(seen.state.version).toBe(version + 1);
+  });
+
   test("that are none change nothing", async () => {
     const server = new Server({ 3: [[10, 1]] });
     const { loader, seen } = loaderOf(server);
@@ -225,5 +251,71 @@ describe("news", () => {
     const before = seen.state;
     await loader.check({ now: true });
     expect(seen.state).toBe(before);
+  });
+});
+
+describe("insights that change their places", () => {
+  test("while the set is loaded: what does not fit together is brought anew, each once", async () => {
+    const server = new Server({
+      3: [
+        [10, 1],
+        [10, 1],
+        [10, 1],
+        [10, 1],
+        [10, 1],
+        [4, 1],
+      ],
+    });
+    server.meanwhile = {
+      after: 3,
+      does() {
+        server.epoch = 1;
+        server.accounts = {
+          3: [
+            [10, 1],
+            [10, 1],
+            [10, 2],
+            [10, 2],
+            [3, 2],
+          ],
+        };
+      },
+    };
+    const { loader, seen, rows } = loaderOf(server);
+    const loading = loader.load();
+    await vi.advanceTimersByTimeAsync(5_000);
+    await loading;
+    expect(seen.state).toMatchObject({ complete: true, loaded: 43, total: 43 });
+    expect(rows()).toBe(43);
+    const first = ["3/5", "3/4", "3/3", "3/2", "3/1", "3/0"];
+    expect(server.asked).toEqual([...first, "3/4", "3/3", "3/2", "3/1", "3/0"]);
+  });
+
+  test("while news are looked for: nothing is shown before all of it fits", async () => {
+    const pages = (version: number) =>
+      ({
+        3: [
+          [10, version],
+          [10, version],
+        ],
+      }) as const;
+    const server = new Server(pages(1));
+    const { loader, seen } = loaderOf(server);
+    await loader.load();
+    const { version } = seen.state;
+    server.accounts = pages(2);
+    server.meanwhile = {
+      after: 4,
+      does() {
+        server.epoch = 1;
+        server.accounts = { 3: [[10, 3]] };
+      },
+    };
+    const checking = loader.check({ now: false });
+    await vi.advanceTimersByTimeAsync(500);
+    expect(seen.state).toMatchObject({ version, loaded: 20 });
+    await vi.advanceTimersByTimeAsync(5_000);
+    await checking;
+    expect(seen.state).toMatchObject({ version: version + 1, loaded: 10 });
   });
 });

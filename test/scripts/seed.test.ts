@@ -4,6 +4,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { classTable } from "~/domain/devices/insight-item";
+import { parseManifest } from "~models/release/parse-manifest";
 import { createCameras } from "../../scripts/seed/cameras";
 import { createInsights } from "../../scripts/seed/insights";
 import { createRandom } from "../../scripts/seed/random";
@@ -65,6 +67,38 @@ async function controlRows<T>(sql: string): Promise<readonly T[]> {
   return (await state.control.prepare(sql).all<T>()).results;
 }
 
+describe("the models", () => {
+  test("are stored under their hashes, and are what their rows say", async () => {
+    const rows = await controlRows<{ readonly sha256: string; readonly md5: string; readonly bytes: number }>(
+      "SELECT sha256, md5, bytes FROM artifact",
+    );
+    expect(rows).toHaveLength(8);
+    for (const { sha256, md5, bytes } of rows) {
+      const stored = await state.models.get(`artifacts/sha256/${sha256}`);
+      const content = new Uint8Array((await stored?.arrayBuffer()) ?? new ArrayBuffer(0));
+      expect(createHash("sha256").update(content).digest("hex")).toBe(sha256);
+      expect([createHash("md5").update(content).digest("hex"), content.length]).toEqual([md5, bytes]);
+    }
+  });
+
+  test("are in releases that insights name, each with its manifest's own hash", async () => {
+    const releases = await controlRows<{
+      readonly id: number;
+      readonly manifest: string;
+      readonly hash: string;
+    }>("SELECT id, manifest, manifest_sha256 AS hash FROM alg_release ORDER BY id");
+    expect(releases.map(({ id }) => id)).toEqual([75, 76, 77]);
+    for (const { manifest, hash } of releases) {
+      expect(createHash("sha256").update(manifest).digest("hex")).toBe(hash);
+      expect(parseManifest(JSON.parse(manifest))).toMatchObject({ ok: true });
+    }
+    const named = await shardRows<{ readonly id: number }>(
+      "SELECT DISTINCT release_id AS id FROM insight ORDER BY 1",
+    );
+    expect(named.map(({ id }) => id)).toEqual([76, 77]);
+  });
+});
+
 describe("the insights", { meta: { budget: { ms: 1500, because: "20,000 insights" } } }, () => {
   test("are about 20,000 over 90 days and end now", () => {
     expect(insights.length).toBeGreaterThan(17_000);
@@ -89,10 +123,7 @@ describe("the insights", { meta: { budget: { ms: 1500, because: "20,000 insights
     for (const alg of await controlRows<{ readonly id: number; readonly class_definitions: string }>(
       "SELECT * FROM alg",
     )) {
-      const classes: readonly { readonly class_id: number; readonly label: string }[] = JSON.parse(
-        alg.class_definitions,
-      );
-      for (const one of classes) labels.set(`${alg.id} ${one.class_id}`, one.label);
+      for (const [id, label] of classTable(alg.class_definitions)) labels.set(`${alg.id} ${id}`, label);
     }
     for (const row of insights) {
       const list: readonly (readonly [string, number])[] = JSON.parse(row.class_list);
@@ -141,7 +172,7 @@ describe("the insights", { meta: { budget: { ms: 1500, because: "20,000 insights
 
 describe("the counters", { meta: { budget: { ms: 250, because: "20,000 insights" } } }, () => {
   test("of the account say how many there are", async () => {
-    const head = await shardRows("SELECT * FROM account_head");
+    const head = await shardRows("SELECT account_id, next_seq, live, dense FROM account_head");
     expect(head).toEqual([{ account_id: 1, next_seq: insights.length, live: insights.length, dense: 1 }]);
   });
 

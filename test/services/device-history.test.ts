@@ -45,8 +45,8 @@ test("contacts, the course of battery and card, and changes of the cycle, oldest
       { at: at(13), cycleTime: 120 },
     ],
     releases: [
-      { releaseId: 77, first: at(7), last: at(13) },
-      { releaseId: 76, first: at(0), last: at(0) },
+      { releaseId: 77, name: null, first: at(7), last: at(13) },
+      { releaseId: 76, name: null, first: at(0), last: at(0) },
     ],
     alerts: [],
   });

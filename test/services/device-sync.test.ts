@@ -85,6 +85,7 @@ describe("what is kept", () => {
     )
       .bind(JSON.stringify([{ class_id: 2, label: "Red fox" }]))
       .run();
+    await world.assign(12, owner);
     const sent = item({ class_name: "fuchs", box: [0.1, 0.2, 0.3, 0.4] });
     await world.sync(camera.deviceToken, [sent]);
     const opened = await world.services.insights.open(owner, sent.insight_id);

@@ -1,4 +1,4 @@
-// A database that loses its line once, for tests of retries. Fault E1.
+// A database that loses its line once, for tests of retries (fault E1), and one in which somebody else is quicker.
 
 /** A binding whose first write fails once, before the database sees it or after it has committed. */
 export function failOnce(d1: D1Database, place: "before" | "after"): D1Database {
@@ -11,6 +11,26 @@ export function failOnce(d1: D1Database, place: "before" | "after"): D1Database 
           armed = false;
           if (place === "after") await target.batch(statements);
           throw new Error("D1_ERROR: Network connection lost.");
+        };
+      }
+      const value: unknown = Reflect.get(target, key);
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
+}
+
+/** A binding before whose first write `others` is done, once: what was read by then is old. */
+export function overtaken(d1: D1Database, others: () => Promise<unknown>): D1Database {
+  let armed = true;
+  return new Proxy(d1, {
+    get(target, key) {
+      if (key === "batch") {
+        return async (statements: D1PreparedStatement[]) => {
+          if (armed && isWrite(statements)) {
+            armed = false;
+            await others();
+          }
+          return target.batch(statements);
         };
       }
       const value: unknown = Reflect.get(target, key);

@@ -18,9 +18,8 @@ const NOTHING_HELD = { some: false, has: () => false };
 /** The insights of an account as the browser reads them out of columns. */
 async function fromColumns(actor: Actor, accountId: number) {
   const { body } = await insightPages.columns(actor, { ...WHOLE, account: accountId }, NOTHING_HELD);
-  const { devices, models } = await setOverview.read(actor);
   const set = setPageFrom(JSON.parse(body ?? "") as ColumnPage, { index: 0, etag: "" });
-  const names = setNames(devices, models);
+  const names = setNames(await setOverview.read(actor));
   return Array.from({ length: set.count }, (_, row) => {
     const { collection, ...insight } = insightAt(set, row, names.devices);
     expect(collection).toBeNull();

@@ -9,6 +9,7 @@ import { visibleScope } from "~/db/queries/insights/scope";
 import { attachPhoto } from "~/db/queries/photos/photos";
 import type { Actor } from "~/domain/actor";
 import type { Insight } from "~/domain/insights/insight";
+import { toHex } from "~/domain/insights/insight-id";
 import { setNames } from "~/domain/set/insight-set";
 import type { ColumnPage } from "~/domain/set/pages/column-page";
 import { setPageFrom } from "~/domain/set/pages/page-from-columns";
@@ -146,14 +147,15 @@ async function inColumns(actor: Actor, query: { limit: number; offset: number; a
   const wire = JSON.parse(body ?? "") as ColumnPage;
   const page = setPageFrom(wire, { index: 0, etag });
   const scope = await scopeOf(actor, wire.accountId);
-  const names = setNames(
-    [...scope.devices.values()].map((device) => ({
+  const names = setNames({
+    devices: [...scope.devices.values()].map((device) => ({
       ...device,
       displayName: device.displayName ?? device.deviceName ?? "Unnamed",
       imported: device.imported === 1,
     })),
-    [],
-  );
+    models: [],
+    releases: [],
+  });
   const insights = Array.from({ length: page.count }, (_, row) => {
     const { collection: _collection, ...insight } = insightAt(page, row, names.devices);
     return insight;
@@ -333,7 +335,7 @@ describe("tags", () => {
       () =>
         attachPhoto(shardDb(env.SHARD_0), {
           accountId,
-          seq: newest?.seq ?? 0,
+          idHex: toHex(newest?.insightId ?? ""),
           sha256: "ab".repeat(32),
           takenAt: null,
           thumbnailDueAt: null,

@@ -54,8 +54,8 @@ async function columns(reader: Actor, { home }: Pick<Shared, "home">) {
 async function exported(kind: ExportKind, reader: Actor, world: Shared): Promise<string> {
   const { body } = await columns(reader, world);
   const page = setPageFrom(JSON.parse(body ?? "") as ColumnPage, { index: 0, etag: "" });
-  const { devices: names, models } = await setOverview.read(reader);
-  const source = { set: insightSet([page], setNames(names, models)), rows: Uint32Array.of(0, 1) };
+  const names = setNames(await setOverview.read(reader));
+  const source = { set: insightSet([page], names), rows: Uint32Array.of(0, 1) };
   const facts = { createdAt: 0, origin: "https://console.test" };
   return [...planExport(kind, source, facts).parts].map(({ text }) => text).join("");
 }

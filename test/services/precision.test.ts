@@ -12,6 +12,7 @@ await env.DB.prepare(
 /** Two cameras of one member, three foxes each; all three of the first are reviewed, one of the second. */
 async function reviewedWorld() {
   const owner = await world.user();
+  await world.assign(12, owner);
   const cameras = [await world.camera(owner), await world.camera(owner)];
   const ids: string[] = [];
   for (const { deviceToken } of cameras) {

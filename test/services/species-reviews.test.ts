@@ -300,7 +300,7 @@ describe("any sequence", () => {
             if (kind === "say") return say(actor, id, word, of);
             const photo = {
               accountId: owner.accountId,
-              seq: at,
+              idHex: toHex(id),
               sha256: "ab".repeat(32),
               takenAt: null,
               thumbnailDueAt: null,

@@ -16,6 +16,7 @@ import { readExifTime } from "../../workers/adapters/exif";
 import { D1Meter, meteredD1 } from "../../workers/adapters/metered-d1";
 import { readPhone } from "../../workers/adapters/phone";
 import { createKeyWrap, createSeal, webDigest, webRandom } from "../../workers/adapters/platform";
+import { createR2Models } from "../../workers/adapters/r2-models";
 import { createR2Photos } from "../../workers/adapters/r2-photos";
 
 export const NOW = Date.UTC(2026, 10, 20, 18);
@@ -46,6 +47,8 @@ export class World {
       shards: [0],
       shardFor: () => shardDb(meteredD1(env.SHARD_0, this.meter)),
       photos: createR2Photos(env.PHOTOS),
+      models: createR2Models(env.MODELS),
+      modelsBucket: "fernwatch-models",
       thumbnails: null,
       background: this.background,
       clock: { now: () => this.now },
@@ -142,6 +145,53 @@ export class World {
       )
       .first<{ id: number }>();
     return row?.id ?? 0;
+  }
+
+  /** An alg of two classes, as staff would have made it; its id. */
+  async alg(options: { readonly name?: string; readonly licence?: string } = {}): Promise<number> {
+    const row = await env.DB.prepare(
+      `INSERT INTO alg(name, framework, licence, class_definitions, created_at)
+       VALUES (?1, 'YOLOv5', ?2, '[{"class_id":0,"label":"Red fox"},{"class_id":1,"label":"Wild boar"}]', ?3) RETURNING id`,
+    )
+      .bind(options.name ?? "Trail detector", options.licence ?? "CC0-1.0", this.now)
+      .first<{ id: number }>();
+    return row?.id ?? 0;
+  }
+
+  /** A release of algs, as staff would have made it; its id. */
+  async release(algIds: readonly number[], manifest: unknown = { models: [] }): Promise<number> {
+    const row = await env.DB.prepare(
+      `INSERT INTO alg_release(name, description, framework, manifest, manifest_sha256, created_at)
+       VALUES ('Trail', '', 'YOLOv5', ?1, ?2, ?3) RETURNING id`,
+    )
+      .bind(JSON.stringify(manifest), webRandom.uuid(), this.now)
+      .first<{ id: number }>();
+    const id = row?.id ?? 0;
+    const member = env.DB.prepare(
+      "INSERT INTO alg_release_model(release_id, position, alg_id, normalization) VALUES (?1, ?2, ?3, 'padding')",
+    );
+    await env.DB.batch(algIds.map((algId, position) => member.bind(id, position, algId)));
+    return id;
+  }
+
+  /** An alg that the marketplace shows; its id. */
+  async listedAlg(releaseOf: (algId: number) => Promise<number | null> = async () => null): Promise<number> {
+    const algId = await this.alg();
+    await env.DB.prepare(
+      "INSERT INTO marketplace_model(alg_id, release_id, name, listed_at) VALUES (?1, ?2, 'Ridge mammals', ?3)",
+    )
+      .bind(algId, await releaseOf(algId), this.now)
+      .run();
+    return algId;
+  }
+
+  /** Gives a user an alg, as staff would. */
+  async assign(algId: number, actor: Actor): Promise<void> {
+    await env.DB.prepare(
+      "INSERT INTO user_alg(user_id, alg_id, came_from, added_at) VALUES (?1, ?2, 'staff', ?3) ON CONFLICT DO NOTHING",
+    )
+      .bind(actor.userId, algId, this.now)
+      .run();
   }
 
   /** A page of insights as objects, to a reader who holds nothing yet. */

@@ -41,7 +41,7 @@ export async function exportCamtrap({ url, token }: SignedIn): Promise<Blob> {
       pages.push(await askPage(client, { accountId, index }));
     }
   }
-  const set = insightSet(pages, setNames(overview.devices, overview.models));
+  const set = insightSet(pages, setNames(overview));
   const rows = Uint32Array.from({ length: rowCount(set) }, (_, row) => row);
   const plan = planExport("camtrap", { set, rows }, { createdAt: Date.now(), origin: url });
   const heard = { onProgress: () => undefined, signal: new AbortController().signal, now: () => 0 };

@@ -85,6 +85,7 @@ export function textLiterals(
 
 function resolvePath(file: string, specifier: string): string | null {
   if (specifier.startsWith("~/")) return posix.join("app", specifier.slice(2));
+  if (specifier.startsWith("~models/")) return specifier.slice(1);
   if (!specifier.startsWith(".")) return null;
   return posix.normalize(posix.join(dirname(file), specifier));
 }

@@ -21,6 +21,7 @@ export function listed(number: number, facts: Partial<ListedInsight> = {}): List
     utcOffsetMin: -480,
     groupName: null,
     algId: 5,
+    releaseId: null,
     classId: 3,
     className: "Red fox",
     classList: [{ className: "Red fox", confidence: 92.6 }],

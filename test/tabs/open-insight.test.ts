@@ -16,6 +16,7 @@ function insight(insightId: string, more: Partial<Insight> = {}): Insight {
     utcOffsetMin: -360,
     groupName: null,
     algId: 12,
+    releaseId: null,
     classId: 1,
     className: "Red fox",
     classList: [],

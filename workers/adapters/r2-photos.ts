@@ -1,5 +1,9 @@
 // The bucket of pictures on R2. R2 itself refuses bytes that do not have the announced SHA-256.
 import type { PhotoStore } from "~/services/ports";
+import { readObject } from "./r2-read";
+
+/** R2 lists and deletes no more keys in one call. */
+const DROPPED_AT_ONCE = 1_000;
 
 export function createR2Photos(bucket: R2Bucket): PhotoStore {
   return {
@@ -23,73 +27,24 @@ export function createR2Photos(bucket: R2Bucket): PhotoStore {
       }
     },
 
-    async get(key, { range, knownTags = [] } = {}) {
-      const object = await read(key, { range, onlyIf: noneOf(knownTags) });
-      if (!object) return null;
-      const etag = object.httpEtag;
-      const contentType = object.httpMetadata?.contentType ?? "application/octet-stream";
-      if (!("body" in object)) return { unchanged: true, etag, contentType };
-      return {
-        body: object.body,
-        size: object.size,
-        etag,
-        contentType,
-        ...(range ? partOf(object) : {}),
-      };
-    },
+    get: (key, options) => readObject(bucket, key, options),
 
     async exists(key) {
       return (await bucket.head(key)) !== null;
+    },
+
+    async dropUnder(prefix) {
+      const { objects, truncated } = await bucket.list({ prefix, limit: DROPPED_AT_ONCE });
+      if (objects.length > 0) await bucket.delete(objects.map(({ key }) => key));
+      return truncated;
     },
 
     async hashOf(key) {
       return (await bucket.head(key))?.checksums.toJSON().sha256 ?? null;
     },
   };
-
-  /**
-   * The condition is tried by the bucket: an object that the reader has comes without a body. A range that the object
-   * does not have is ignored, as RFC 9110 allows: the whole is answered.
-   */
-  async function read(
-    key: string,
-    { range, onlyIf }: { readonly range: R2Range | undefined; readonly onlyIf: Headers | undefined },
-  ): Promise<R2ObjectBody | R2Object | null> {
-    if (!range) return bucket.get(key, { onlyIf });
-    try {
-      return await bucket.get(key, { range, onlyIf });
-    } catch {
-      return bucket.get(key, { onlyIf });
-    }
-  }
-}
-
-/** R2 takes a list of tags only in the form of a header. */
-function noneOf(tags: readonly string[]): Headers | undefined {
-  return tags.length === 0 ? undefined : new Headers({ "if-none-match": tags.join(", ") });
 }
 
 function isDigestError(error: unknown): boolean {
   return error instanceof Error && /sha-?256|checksum|digest|length/i.test(error.message);
-}
-
-/** The range of an answer; none when it is the whole object. */
-function partOf(object: R2ObjectBody): {
-  readonly range?: { readonly offset: number; readonly length: number };
-} {
-  const range = toOffset(object.range, object.size);
-  return range.length === object.size ? {} : { range };
-}
-
-/** R2 answers a range in the form it was asked for, with the members of the other forms there but undefined. */
-function toOffset(
-  range: { readonly offset?: number; readonly length?: number; readonly suffix?: number } | undefined,
-  size: number,
-): { readonly offset: number; readonly length: number } {
-  if (range?.suffix !== undefined) {
-    const length = Math.min(size, range.suffix);
-    return { offset: size - length, length };
-  }
-  const offset = range?.offset ?? 0;
-  return { offset, length: range?.length ?? size - offset };
 }

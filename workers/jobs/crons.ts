@@ -8,7 +8,14 @@ const EVERY_FIVE_MINUTES = "*/5 * * * *";
 export async function runCron(cron: string, context: { readonly services: Services }): Promise<void> {
   switch (cron) {
     case DAILY: {
-      log({ event: "cron", job: "housekeeping", counts: await context.services.housekeeping.run() });
+      const { artifacts, housekeeping } = context.services;
+      await eachOf(
+        async () => log({ event: "cron", job: "housekeeping", counts: await housekeeping.run() }),
+        async () => {
+          const removed = await artifacts.sweep();
+          if (removed > 0) log({ event: "cron", job: "artifacts", counts: { removed } });
+        },
+      );
       return;
     }
     case EVERY_FIVE_MINUTES: {
@@ -23,4 +30,11 @@ export async function runCron(cron: string, context: { readonly services: Servic
     default:
       throw new Error(`No job for the cron "${cron}"`);
   }
+}
+
+/** Does one after the other, also when one fails; the first failure is told at the end. */
+async function eachOf(...jobs: readonly (() => Promise<void>)[]): Promise<void> {
+  const failures: unknown[] = [];
+  for (const job of jobs) await job().catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw failures[0];
 }

@@ -1,13 +1,16 @@
-// One queue per account (named `account:{id}`) for bulk updates. It owns no fact: the rows in D1 are the truth, so it
+// One queue per account (named `account:{id}`) for bulk updates, and for its cameras that staff clear. It owns no fact: the rows in D1 are the truth, so it
 // may crash, restart or be doubled at any moment. A call does the work itself; the alarm is only a watchdog, and the
 // five-minute cron the watchdog's watchdog. docs/platform.md, Durable Objects and Bulk updates.
 import { DurableObject } from "cloudflare:workers";
+import { controlDb } from "~/db/client";
 import type { Accepted, JobParts } from "~/domain/review/bulk-job";
 import { bulkWait } from "~/domain/review/bulk-wait";
 import { log } from "~/http/log";
 import { acceptSave, runNextPart } from "~/services/bulk-updates/bulk-parts";
-import type { Shards } from "~/services/shards";
+import type { RunOutcome } from "~/services/bulk-updates/bulk-runner";
+import { type ClearDeps, runNextClear } from "~/services/clearing/clear-runner";
 import { webRandom } from "../adapters/platform";
+import { createR2Photos } from "../adapters/r2-photos";
 import type { Env } from "../env";
 import { boundShards, openShard } from "../shards";
 import { Serially } from "./serially";
@@ -26,7 +29,7 @@ export class BulkUpdates extends DurableObject<Env> {
     const accepted = await this.#queue.run(async () => {
       await this.#arm(accountId);
       await this.ctx.storage.delete("waits");
-      return acceptSave(this.#shards, parts);
+      return acceptSave(this.#deps, parts);
     });
     if (accepted.ok) this.ctx.waitUntil(this.#work(accountId));
     return accepted;
@@ -42,8 +45,13 @@ export class BulkUpdates extends DurableObject<Env> {
     if (accountId !== undefined) await this.#work(accountId);
   }
 
-  get #shards(): Shards {
-    return { shards: boundShards(this.env), shardFor: (shard) => openShard(this.env, shard) };
+  get #deps(): ClearDeps {
+    return {
+      control: controlDb(this.env.DB),
+      shards: boundShards(this.env),
+      shardFor: (shard) => openShard(this.env, shard),
+      photos: createR2Photos(this.env.PHOTOS),
+    };
   }
 
   /** Before any work, so that a crash at any later moment finds a watchdog. */
@@ -80,6 +88,14 @@ export class BulkUpdates extends DurableObject<Env> {
     await storage.setAlarm(Date.now() + bulkWait(waits, webRandom.fraction()));
   }
 
+  /** Saves first: people wait for them. */
+  async #runNext(accountId: number): Promise<RunOutcome> {
+    const ran = await runNextPart(this.#deps, accountId, Date.now());
+    if (ran.outcome !== "idle" && ran.outcome !== "waiting") return ran;
+    const outcome = await runNextClear(this.#deps, accountId, Date.now());
+    return outcome === "idle" ? ran : { outcome };
+  }
+
   /**
    * Runs what can be run; answers how many jobs and slices have ended, and whether some are left that wait, or a long one
    * that goes on in a turn of its own: each call of an object may ask D1 only so often.
@@ -89,7 +105,7 @@ export class BulkUpdates extends DurableObject<Env> {
   ): Promise<{ readonly outcome: "idle" | "waiting" | "slice"; readonly done: number }> {
     let slices = 0;
     for (let done = 0; ; done++) {
-      const { outcome, bulkId } = await runNextPart(this.#shards, accountId, Date.now());
+      const { outcome, bulkId } = await this.#runNext(accountId);
       if (outcome === "idle" || outcome === "waiting") return { outcome, done };
       if (outcome === "abandoned") log({ event: "bulk-abandoned", account: accountId, bulkId });
       if (outcome === "slice") slices += 1;

@@ -1,7 +1,7 @@
 // The account of a user: sign-up, profile, password. Spec section 7, Account and session.
 import { createRoute, z } from "@hono/zod-openapi";
 import { createDoor } from "~/api/context";
-import { asAnswer, json, problems, requiredBody } from "~/api/document";
+import { asAnswer, bodyOf, json, problems } from "~/api/document";
 import { begun } from "~/api/sessions/begun-session";
 import { userRoute } from "~/api/user-route";
 import { originOf } from "~/http/origin";
@@ -40,7 +40,7 @@ accounts.openapi(
     method: "post",
     path: "/signup",
     summary: "Make an account and sign in",
-    request: { body: requiredBody(SignUpRequest, "SignUpRequest") },
+    request: { body: bodyOf(SignUpRequest, "SignUpRequest") },
     responses: {
       200: json(asAnswer(TokenAnswer, "Token"), "The bearer token; a cookie carries the same session"),
       ...problems(400, 429),
@@ -57,7 +57,7 @@ accounts.openapi(
     method: "post",
     path: "/resetPassword",
     summary: "Ask for a reset link, or use one",
-    request: { body: requiredBody(ResetRequest, "ResetRequest") },
+    request: { body: bodyOf(ResetRequest, "ResetRequest") },
     responses: {
       200: json(
         asAnswer(ResetAnswer, "ResetAnswer"),

@@ -1,6 +1,6 @@
 // What callers enter of a camera, as the one rule of it reads it, and its refusals in the names that they have used.
+import { spelledAs } from "~/api/spelled-fields";
 import type { DeviceEntry, EntryField } from "~/domain/devices/device-edit";
-import { isAppError, refused } from "~/services/errors";
 
 type Entered = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
@@ -22,8 +22,6 @@ const UPDATE_NAMES = {
   longitude: "long",
 } as const satisfies Partial<Record<EntryField, string>>;
 
-type Renamed = keyof typeof UPDATE_NAMES;
-
 /** The fields of that call under the names of the rule. */
 export function fromUpdateRequest(body: Entered): DeviceEntry {
   const renamed = Object.entries(UPDATE_NAMES).map(([field, name]) => [field, body[name]] as const);
@@ -32,11 +30,4 @@ export function fromUpdateRequest(body: Entered): DeviceEntry {
 }
 
 /** Throws a refusal with its fields under the names of that call. */
-export function spelledForUpdate(error: unknown): never {
-  if (!isAppError(error) || error.refusal.code !== "invalid") throw error;
-  const fields = Object.entries(error.refusal.fields).map(([field, words]) => [
-    UPDATE_NAMES[field as Renamed] ?? field,
-    words,
-  ]);
-  throw refused("invalid", error.message, { fields: Object.fromEntries(fields), cause: error });
-}
+export const spelledForUpdate = spelledAs(UPDATE_NAMES);

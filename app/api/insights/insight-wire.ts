@@ -13,6 +13,7 @@ export function toInsightWire(insight: Insight): OnWire<typeof InsightOnWire> {
     device_name: insight.deviceName,
     display_name: insight.displayName,
     alg_id: insight.algId,
+    alg_release_id: insight.releaseId,
     class_name: insight.className,
     class_id: insight.classId,
     class_list: toScores(insight.classList),

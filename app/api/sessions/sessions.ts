@@ -1,7 +1,7 @@
 // Sessions: signing in and out, and the cookie of a token. Spec section 7, Account and session.
 import { createRoute, z } from "@hono/zod-openapi";
 import { createDoor } from "~/api/context";
-import { asAnswer, json, problems, requiredBody } from "~/api/document";
+import { asAnswer, bodyOf, json, problems } from "~/api/document";
 import { userRoute } from "~/api/user-route";
 import { clearedSessionCookie, sessionCookie } from "~/http/cookie";
 import { originOf } from "~/http/origin";
@@ -19,7 +19,7 @@ sessions.openapi(
     method: "post",
     path: "/login",
     summary: "Sign in",
-    request: { body: requiredBody(LoginRequest, "LoginRequest") },
+    request: { body: bodyOf(LoginRequest, "LoginRequest") },
     responses: {
       200: json(asAnswer(TokenAnswer, "Token"), "The bearer token; a cookie carries the same session"),
       ...problems(400, 401, 429),

@@ -4,6 +4,7 @@ import { SHOWN_USER_HEADER } from "~/domain/actor";
 import { membersIn, membersOf } from "~/domain/json-record";
 import { ApiError, type ApiFailure, failureOf } from "./api-error";
 import { type Retries, waitBefore } from "./backoff";
+import { sendCounted } from "./send-counted";
 
 /** How long a call may take, ms; and one that is answered with megabytes. */
 const LIMIT_MS = 30_000;
@@ -30,6 +31,8 @@ export interface ApiCall<Answer> {
   readonly signal?: AbortSignal;
   /** What it sends, or what is answered, may be megabytes. */
   readonly large?: boolean;
+  /** Hears how many bytes of what is sent have gone. */
+  readonly onSent?: (bytes: number) => void;
   /**
    * How often it is tried: as often as the policy says for what is safe. `once`: whoever calls tries by themselves, or
    * tells a person, who does.
@@ -89,16 +92,17 @@ export function createClient(options: ClientOptions): ApiClient {
   /** Rejects with what `fetch` does when no answer comes, or stops coming. */
   async function exchange<Answer>(call: ApiCall<Answer>, signal: AbortSignal): Promise<Answer> {
     signal.throwIfAborted();
-    const response = await send(call.path, {
+    const init = {
       method: call.method ?? "GET",
-      // What may be kept is kept by ourselves, under the tags of the server.
-      cache: "no-store",
       headers: headersOf(call, authorization(), userId()),
       signal,
-      keepalive: call.leaving ?? false,
       ...(call.json !== undefined && { body: JSON.stringify(call.json) }),
       ...(call.bytes && { body: new Blob([call.bytes]) }),
-    });
+    };
+    const response = call.onSent
+      ? await sendCounted(call.path, init, call.onSent)
+      : // What may be kept is kept by ourselves, under the tags of the server.
+        await send(call.path, { ...init, cache: "no-store", keepalive: call.leaving ?? false });
     const text = await response.text();
     if (!response.ok) throw new ApiError(failureFrom(response, text));
     return readAnswer(call, text, response.headers);

@@ -4,6 +4,7 @@ import type { PackagePart } from "~/domain/exchange/import/import-part";
 import { PartAnswer, type PartRequest } from "~/wire/imports";
 import { type OnWire, reader } from "~/wire/schema";
 import type { ApiClient } from "./client";
+import { reprDigest } from "./digest";
 
 const readPart = reader(PartAnswer);
 
@@ -30,13 +31,11 @@ export function importCalls(client: ApiClient, read: Pick<ReadPackage, "key" | "
     },
 
     async sendPhoto(insightId, bytes, signal) {
-      const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-      const digest = btoa(String.fromCharCode(...hash));
       await client.call({
         method: "PUT",
         path: `/api/imports/photos/${insightId}`,
         bytes,
-        headers: { "repr-digest": `sha-256=:${digest}:` },
+        headers: { "repr-digest": await reprDigest(bytes) },
         signal,
         large: true,
         tries: "once",

@@ -23,6 +23,13 @@ export const accountHead = sqliteTable("account_head", {
   live: integer().notNull(),
   /** 1 = no gaps in `seq`, so that limit/offset is a key range; 0 after clearing, until renumbered. */
   dense: integer().notNull().default(1),
+  /** Rises with every move of an insight to another `seq`: what names places is true within one epoch. */
+  epoch: integer().notNull().default(0),
+  /** How many of its cameras were cleared and have left nothing here: a reader who sees all others sees all. */
+  cleared: integer().notNull().default(0),
+  /** While there are gaps: no gap lies below, nothing between it and `walkedTo`, and from there on nobody has looked. */
+  denseTo: integer("dense_to"),
+  walkedTo: integer("walked_to"),
 });
 
 export const insight = sqliteTable(
@@ -231,6 +238,41 @@ export const bulkLock = sqliteTable("bulk_lock", {
   deviceKey: integer("device_key").primaryKey(),
   bulkId: text("bulk_id").notNull(),
 });
+
+/**
+ * A camera that staff clear or have cleared. As long as the row is here, which is for ever, nothing of that camera is
+ * stored. Decision 0101, A camera that staff clear.
+ */
+export const deviceClear = sqliteTable(
+  "device_clear",
+  {
+    deviceKey: integer("device_key").primaryKey(),
+    /** UUID. */
+    id: text().notNull(),
+    accountId: integer("account_id").notNull(),
+    /** Who asked for it, of the control database. */
+    userId: integer("user_id").notNull(),
+    /** A number of domain/devices/clear-phase.ts: what is done next. */
+    phase: integer().notNull(),
+    /** How far the phase is: a `seq`, or a `ledger.id`. */
+    cursor: integer().notNull().default(0),
+    /** The last `ledger_part.part` of the ledger at the cursor. */
+    part: integer().notNull().default(-1),
+    /** JSON list: what a slice changes, said first and read by its other statements; NULL outside of its batch. */
+    slice: text(),
+    /** Insights deleted so far. */
+    deleted: integer().notNull().default(0),
+    /** In vain, in a row. */
+    attempts: integer().notNull().default(0),
+    /** Nobody works on it before. */
+    dueAt: integer("due_at").notNull(),
+    createdAt: integer("created_at").notNull(),
+  },
+  (t) => [
+    index("device_clear_open").on(t.accountId, t.dueAt).where(sql`phase < 7`),
+    check("device_clear_phase", sql`${t.phase} BETWEEN 0 AND 7`),
+  ],
+);
 
 /** What people said about the species of an insight, turn by turn, beside what the machine had said. */
 export const speciesReview = sqliteTable(

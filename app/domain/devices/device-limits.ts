@@ -51,10 +51,13 @@ export function secondsToNextDay(now: number): number {
 /** Algs that are remembered of a camera: a release has up to eight models. */
 const ALGS_KEPT = 20;
 
-/** The algs to remember of a camera after a sync that named `named`; null when that changes nothing. */
+/**
+ * The algs to remember of a camera after a sync that named `named`: every one that it ever named, as far as there is room,
+ * the newest first, since who sees the camera sees their pages. Null when none is new: the order alone is worth no write.
+ */
 export function algsToRemember(known: readonly number[], named: readonly number[]): readonly number[] | null {
-  const fresh = named.filter((id) => !known.includes(id));
-  return fresh.length === 0 ? null : [...fresh, ...known].slice(0, ALGS_KEPT);
+  if (named.every((id) => known.includes(id))) return null;
+  return [...named, ...known.filter((id) => !named.includes(id))].slice(0, ALGS_KEPT);
 }
 
 /** Seconds to the next wake-up: the cycle time moved by a hash of the device id inside plus or minus 5 %. */

@@ -1,6 +1,7 @@
 // The list of groups as a table whose rows are all at hand: by what it goes, and where it leads. Pure. Spec sections 2.11
 // and 9 (Tables).
 
+import { addressWith } from "~/domain/address";
 import type { RowColumn } from "~/domain/table/table-column";
 import { tableAnswer } from "~/domain/table/table-rows";
 import type { TableView } from "~/domain/table/table-view";
@@ -30,9 +31,5 @@ export function groupsShown<Group extends GroupFacts>(groups: readonly Group[], 
 
 /** The list at `address`, with the choice of a group's cameras open over it; closed where it is null. */
 export function groupChoiceHref(address: string, groupId: number | null): string {
-  const [path = "", query] = address.split("?");
-  const params = new URLSearchParams(query);
-  if (groupId === null) params.delete("group");
-  else params.set("group", String(groupId));
-  return `${path}?${params}`;
+  return addressWith(address, "group", groupId === null ? null : String(groupId));
 }

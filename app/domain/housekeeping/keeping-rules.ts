@@ -135,6 +135,25 @@ export const KEEPING_RULES: readonly KeepingRule[] = [
   { database: "control", table: "alg", row: "a model", kept: FOR_EVER },
   {
     database: "control",
+    table: "artifact",
+    row: "a file of the models' bucket",
+    kept: `${FOR_EVER}: releases name it by its hash`,
+  },
+  { database: "control", table: "alg_file", row: "a file of a model", kept: "until staff replace it" },
+  { database: "control", table: "alg_release", row: "a release", kept: `${FOR_EVER}: insights name it` },
+  { database: "control", table: "alg_release_model", row: "a model of a release", kept: FOR_EVER },
+  { database: "control", table: "release_rehearsal", row: "a rehearsal of a release", kept: FOR_EVER },
+  { database: "control", table: "user_alg", row: "a model of a person", kept: WITH_ACCOUNT },
+  { database: "control", table: "user_release", row: "a release that a person may push", kept: WITH_ACCOUNT },
+  {
+    database: "control",
+    table: "marketplace_model",
+    row: "a model in the marketplace",
+    kept: "as long as it is listed",
+  },
+  { database: "control", table: "audit", row: "a change that staff made", kept: FOR_EVER },
+  {
+    database: "control",
     table: "alert",
     row: "an alert of a person, one open for each cause",
     kept: "until it is resolved, and a year longer",
@@ -203,5 +222,11 @@ export const KEEPING_RULES: readonly KeepingRule[] = [
     table: "bulk_lock",
     row: "a camera whose insights are being changed",
     kept: "while the bulk update runs",
+  },
+  {
+    database: "insights",
+    table: "device_clear",
+    row: "a camera that staff have cleared",
+    kept: `${FOR_EVER}: nothing of it is stored again`,
   },
 ];

@@ -48,6 +48,8 @@ export interface Insight {
   /** The group that its camera is in now; null: in none, or of another account. */
   readonly groupName: string | null;
   readonly algId: number | null;
+  /** The release that ran; null when it is not known. */
+  readonly releaseId: number | null;
   readonly classId: number | null;
   readonly className: string;
   readonly classList: readonly ClassScore[];

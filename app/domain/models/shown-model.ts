@@ -1,4 +1,18 @@
-// What a reader is told of a model. Pure types. Spec section 3 (Alg).
+// What a reader is told of a model. Pure. Spec sections 2.13 and 3 (Alg); decision 0045, Licence of a model.
+import { membersIn } from "~/domain/json-record";
+import { type ModelFile, type StoredFile, wholeFiles } from "./model-files";
+
+export interface ModelClass {
+  readonly classId: number;
+  readonly label: string;
+}
+
+/** What people are told of a model, in words: where to trust it, and where not. */
+export interface ModelCard {
+  readonly taughtOn: string;
+  readonly failsOn: string;
+  readonly intendedUse: string;
+}
 
 export interface ShownModel {
   readonly algId: number;
@@ -7,8 +21,67 @@ export interface ShownModel {
   readonly type: string;
   readonly framework: string;
   readonly author: string;
-  /** The labels of its classes, by name. */
-  readonly classes: readonly string[];
+  /** Empty: nobody has said. */
+  readonly licence: string;
+  /** Hex, of the camera's file; null: there is none. */
+  readonly md5Checksum: string | null;
+  /** By id; the last one is 99, "empty". */
+  readonly classes: readonly ModelClass[];
+  readonly card: ModelCard;
+  readonly files: readonly ModelFile[];
   /** Milliseconds UTC. */
   readonly createdAt: number;
+}
+
+/** A model with whether its files are the reader's to fetch: not of one that they know by an insight alone. */
+export interface FoundModel extends ShownModel {
+  readonly mayFetch: boolean;
+}
+
+/** An alg as it is stored: its classes and its card as JSON. */
+export interface StoredAlg extends Omit<ShownModel, "classes" | "card" | "files"> {
+  readonly classDefinitions: string;
+  readonly card: string;
+}
+
+/** `classes`: of the alg, label by id. */
+export function shownModel(
+  { classDefinitions: _, card, ...facts }: StoredAlg,
+  classes: ReadonlyMap<number, string>,
+  files: readonly StoredFile[],
+): ShownModel {
+  return {
+    ...facts,
+    classes: [...classes]
+      .map(([classId, label]) => ({ classId, label }))
+      .sort((a, b) => a.classId - b.classId),
+    card: readCard(card),
+    files: wholeFiles(files),
+  };
+}
+
+/** A card as it is stored; what it does not say is empty. */
+export function readCard(json: string): ModelCard {
+  const { taughtOn, failsOn, intendedUse } = membersIn(json);
+  return { taughtOn: asText(taughtOn), failsOn: asText(failsOn), intendedUse: asText(intendedUse) };
+}
+
+function asText(value: unknown): string {
+  return typeof value === "string" ? value : "";
+}
+
+/** The animals that a model tells apart, by name; "empty" last. */
+export function animalsOf({ classes }: Pick<ShownModel, "classes">): readonly string[] {
+  return inNameOrder(classes.map(({ label }) => label));
+}
+
+/** Labels by name, each once; "empty" last. */
+export function inNameOrder(labels: readonly string[]): readonly string[] {
+  const rank = (label: string) => (label === "empty" ? 1 : 0);
+  return [...new Set(labels)].sort((a, b) => rank(a) - rank(b) || a.localeCompare(b, "en"));
+}
+
+/** @example licenceWords({ licence: "" }) // "No licence named" */
+export function licenceWords({ licence }: Pick<ShownModel, "licence">): string {
+  return licence === "" ? "No licence named" : licence;
 }

@@ -1,5 +1,5 @@
 // The set: the pages that are here, and the names that their rows refer to. Immutable; a change makes a new one. Pure.
-import type { SetDevice, SetModel } from "./pages/column-page";
+import type { SetDevice, SetOverview, SetRelease } from "./pages/column-page";
 import type { SetPage } from "./pages/set-page";
 
 export interface InsightSet {
@@ -13,9 +13,10 @@ export interface InsightSet {
 export interface SetNames {
   readonly devices: ReadonlyMap<string, SetDevice>;
   readonly models: ReadonlyMap<number, string>;
+  readonly releases: ReadonlyMap<number, SetRelease>;
 }
 
-export const NO_NAMES: SetNames = { devices: new Map(), models: new Map() };
+export const NO_NAMES: SetNames = { devices: new Map(), models: new Map(), releases: new Map() };
 
 /** A set of the given pages, in the order of the set. */
 export function insightSet(pages: readonly SetPage[], names: SetNames): InsightSet {
@@ -25,10 +26,12 @@ export function insightSet(pages: readonly SetPage[], names: SetNames): InsightS
   return { pages: ordered, starts, names };
 }
 
-export function setNames(devices: readonly SetDevice[], models: readonly SetModel[]): SetNames {
+export function setNames(overview: Pick<SetOverview, "devices" | "models" | "releases">): SetNames {
+  const { devices, models, releases } = overview;
   return {
     devices: new Map(devices.map((device) => [device.deviceId, device])),
     models: new Map(models.map(({ algId, name }) => [algId, name])),
+    releases: new Map(releases.map((release) => [release.releaseId, release])),
   };
 }
 

@@ -10,7 +10,15 @@ import {
 } from "~/domain/insights/insight";
 import { fateOf } from "~/domain/photos/photo-fate";
 import type { SetDevice } from "./pages/column-page";
-import { bitsOf, COLLECTION_BITS, NO_ALG, NO_NUMBER, NO_PLACE, type SetPage } from "./pages/set-page";
+import {
+  bitsOf,
+  COLLECTION_BITS,
+  NO_ALG,
+  NO_NUMBER,
+  NO_PLACE,
+  NO_RELEASE,
+  type SetPage,
+} from "./pages/set-page";
 import type { CollectionFacts, ListedInsight } from "./set-answer";
 
 const CLOCK_SUSPECT = 1;
@@ -35,6 +43,7 @@ export function insightAt(
     utcOffsetMin: device?.utcOffsetMin ?? 0,
     groupName: device?.groupName ?? null,
     algId: algAt(page, row),
+    releaseId: releaseAt(page, row),
     classId: numberAt(page.classId, row),
     className: classNameAt(page, row),
     classList: classListAt(page, row),
@@ -106,6 +115,12 @@ export function placeAt(
 function algAt(page: SetPage, row: number): number | null {
   const alg = page.alg[row] ?? NO_ALG;
   return alg === NO_ALG ? null : (page.algIds[alg] ?? null);
+}
+
+/** The release that ran; null when it is not known. */
+export function releaseAt(page: SetPage, row: number): number | null {
+  const release = page.release[row] ?? NO_RELEASE;
+  return release === NO_RELEASE ? null : (page.releaseIds[release] ?? null);
 }
 
 function boxAt({ box }: SetPage, row: number): Box | null {

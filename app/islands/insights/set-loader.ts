@@ -13,6 +13,8 @@ import type { SetSource } from "./set-source";
 
 /** Pages asked for at once: more would only queue before the one database that answers them. */
 const WIDTH = 4;
+/** How long the account is given when insights change their places, ms. */
+const SETTLES_AFTER = 1_000;
 /** While pages pour in the reader is told this often, ms. */
 const TELL_EVERY = 1_000;
 
@@ -45,7 +47,7 @@ export function createSetLoader({ source, shelf, onChange }: SetLoaderDeps) {
   function publish(change: Partial<SetState> = {}): void {
     if (telling !== null) clearTimeout(telling);
     telling = null;
-    const names = overview ? setNames(overview.devices, overview.models) : NO_NAMES;
+    const names = overview ? setNames(overview) : NO_NAMES;
     set = insightSet([...pages.values()], names);
     tell({
       ...change,
@@ -80,25 +82,33 @@ export function createSetLoader({ source, shelf, onChange }: SetLoaderDeps) {
     return result;
   }
 
-  /** Fetches what `wanted` names and `have` lacks; each page that arrives is handed on. */
+  /**
+   * Fetches what `wanted` names and `have` lacks; each page that arrives is handed on. False as soon as insights have
+   * changed their places meanwhile: what comes then does not fit to what is here.
+   */
   async function fetchPages(
     wanted: SetOverview,
     have: ReadonlyMap<string, SetPage>,
     arrived: (page: SetPage) => void,
-  ): Promise<void> {
+  ): Promise<boolean> {
     const queue = missingPages(wanted, have);
+    let fits = true;
     const work = async () => {
-      for (let next = queue.shift(); next; next = queue.shift()) {
-        const { accountId, index } = next;
+      for (let next = queue.shift(); next && fits; next = queue.shift()) {
+        const { accountId, index, etag, epoch } = next;
         const page = await untilItWorks(() => source.page(accountId, index)).catch((error: unknown) => {
           if (isGone(error)) return null;
           throw error;
         });
-        if (page) arrived(page);
+        fits &&= page === null || page.etag === etag || page.epoch === epoch;
+        if (page && fits) arrived(page);
       }
     };
     await Promise.all(Array.from({ length: WIDTH }, work));
     source.rest();
+    // Where some insights move, more are about to.
+    if (!fits) await wait(SETTLES_AFTER);
+    return fits;
   }
 
   async function load(): Promise<void> {
@@ -106,20 +116,27 @@ export function createSetLoader({ source, shelf, onChange }: SetLoaderDeps) {
       untilItWorks(() => source.overview()),
       shelf.then((open) => open.all()).catch(() => []),
     ]);
-    overview = found;
     const current = tagsOf(found);
     for (const page of kept) {
       const key = keyOf(page);
-      if (current.get(key) === page.etag) pages.set(key, page);
-      else if (!current.has(key)) void (await shelf).drop(page);
+      if (current.has(key)) pages.set(key, page);
+      else void (await shelf).drop(page);
     }
+    for (let wanted = found; !(await loaded(wanted)); ) wanted = await untilItWorks(() => source.overview());
+    publish({ complete: true, total: total(pages) });
+  }
+
+  /** Whether all that an overview names could be brought together. */
+  async function loaded(found: SetOverview): Promise<boolean> {
+    overview = found;
+    const current = tagsOf(found);
+    for (const [key, { etag }] of pages) if (current.get(key) !== etag) pages.delete(key);
     publish({ total: found.total });
-    await fetchPages(found, pages, (page) => {
+    return fetchPages(found, pages, (page) => {
       pages.set(keyOf(page), page);
       void keep(page);
       publishSoon();
     });
-    publish({ complete: true, total: total(pages) });
   }
 
   function showNew(): void {
@@ -133,16 +150,22 @@ export function createSetLoader({ source, shelf, onChange }: SetLoaderDeps) {
 
   async function check({ now }: { readonly now: boolean }): Promise<void> {
     if (!state.complete) return;
-    const found = await source.overview().catch(() => null);
-    if (found === null) return;
-    const current = tagsOf(found);
-    const next = new Map([...(held?.pages ?? pages)].filter(([key]) => current.has(key)));
-    let changed = next.size !== pages.size;
-    await fetchPages(found, next, (page) => {
-      changed = true;
-      next.set(keyOf(page), page);
-      void keep(page);
-    });
+    let next = held?.pages ?? pages;
+    let changed = false;
+    let found: SetOverview | null;
+    do {
+      found = await source.overview().catch(() => null);
+      if (found === null) return;
+      const current = tagsOf(found);
+      next = new Map([...next].filter(([key]) => current.has(key)));
+      changed ||= next.size !== pages.size;
+    } while (
+      !(await fetchPages(found, next, (page) => {
+        changed = true;
+        next.set(keyOf(page), page);
+        void keep(page);
+      }))
+    );
     if (!changed && held === null && sameNames(found, overview)) return;
     held = { pages: next, overview: found };
     const waiting = moreThan(rowCounts(pages.values()), rowCounts(next.values()));
@@ -165,10 +188,10 @@ export function createSetLoader({ source, shelf, onChange }: SetLoaderDeps) {
   };
 }
 
-/** Cameras are renamed, grouped and placed without any page changing. */
+/** Cameras are renamed, grouped and placed, models and releases named, without any page changing. */
 function sameNames(found: SetOverview, shown: SetOverview | null): boolean {
-  const names = (of: SetOverview | null) => JSON.stringify([of?.devices, of?.models, of?.unreachable]);
-  return names(found) === names(shown);
+  const names = ({ accounts: _accounts, total: _total, ...rest }: SetOverview) => JSON.stringify(rest);
+  return shown !== null && names(found) === names(shown);
 }
 
 /** Whether what was asked for is not there, or not for this reader. */
@@ -177,14 +200,14 @@ function isGone(error: unknown): boolean {
   return kind === "notFound" || kind === "forbidden";
 }
 
+/** Which page, and what it carries as long as nothing changes. */
+type MissingPage = Pick<SetPage, "accountId" | "index" | "etag" | "epoch">;
+
 /** The newest of each account first, because that is what is looked at. */
-function missingPages(
-  { accounts }: SetOverview,
-  have: ReadonlyMap<string, SetPage>,
-): { readonly accountId: number; readonly index: number }[] {
+function missingPages({ accounts }: SetOverview, have: ReadonlyMap<string, SetPage>): MissingPage[] {
   return accounts
-    .flatMap(({ accountId, pages }) =>
-      pages.map((etag, index) => ({ accountId, index, etag, age: pages.length - index })),
+    .flatMap(({ accountId, epoch, pages }) =>
+      pages.map((etag, index) => ({ accountId, index, etag, epoch, age: pages.length - index })),
     )
     .filter((page) => have.get(keyOf(page))?.etag !== page.etag)
     .sort((a, b) => a.age - b.age);

@@ -3,6 +3,7 @@
 
 import type { ControlDb } from "~/db/client";
 import { accountsWithStuckJobs, insightOwners } from "~/db/queries/bulk-updates/bulk-updates";
+import { accountsWithStuckClears } from "~/db/queries/clearing/device-clear";
 import { visibleScope } from "~/db/queries/insights/scope";
 import type { Actor } from "~/domain/actor";
 import { INSIGHT_STATUSES, type InsightStatus } from "~/domain/insights/insight";
@@ -133,11 +134,13 @@ export function createBulkUpdatesService(deps: BulkUpdateDeps) {
       };
     },
 
-    /** Pushes the queues of accounts whose jobs stand still; the cron calls it. Answers how many. */
+    /** Pushes the queues of accounts whose jobs or clearings stand still; the cron calls it. Answers how many. */
     async pushStuck(): Promise<number> {
       const before = deps.clock.now() - STUCK_MS;
-      const found = await inEveryShard(deps, (db) => accountsWithStuckJobs(db, before));
-      const accounts = [...new Set(found.flat())];
+      const found = await inEveryShard(deps, (db) =>
+        Promise.all([accountsWithStuckJobs(db, before), accountsWithStuckClears(db, before)]),
+      );
+      const accounts = [...new Set(found.flat(2))];
       const pushes = await Promise.allSettled(accounts.map((accountId) => deps.bulkQueue.push(accountId)));
       // Every queue gets its push before the first failure is told.
       const failed = pushes.find((push) => push.status === "rejected");

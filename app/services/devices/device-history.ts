@@ -3,9 +3,11 @@
 import type { ControlDb } from "~/db/client";
 import { findVisibleDevice } from "~/db/queries/devices/devices";
 import { deviceHistory } from "~/db/queries/devices/history";
+import { releaseNames } from "~/db/queries/models/known";
 import type { Actor } from "~/domain/actor";
 import { type DeviceHistory, firstDayShown } from "~/domain/devices/wake/device-past";
 import { refused } from "~/services/errors";
+import { knownTo } from "~/services/models/known-to";
 import type { Clock } from "~/services/ports";
 
 const DAY_MS = 86_400_000;
@@ -17,7 +19,18 @@ export function createDeviceHistoryService(deps: { readonly control: ControlDb; 
       const seen = await findVisibleDevice(deps.control, actor.userId, deviceId);
       if (!seen) throw refused("notFound", "There is no such camera.");
       const since = firstDayShown(deps.clock.now()) * DAY_MS;
-      return deviceHistory(deps.control, { deviceId, since, userId: actor.userId });
+      const past = await deviceHistory(deps.control, { deviceId, since, userId: actor.userId });
+      const told = past.releases.map(({ releaseId }) => ({
+        accountId: seen.accountId,
+        algId: null,
+        releaseId,
+      }));
+      const names =
+        told.length === 0
+          ? new Map<number, string>()
+          : await releaseNames(deps.control, { knownTo: knownTo(actor), told });
+      const named = past.releases.map((row) => ({ ...row, name: names.get(row.releaseId) ?? null }));
+      return { ...past, releases: named };
     },
   };
 }

@@ -152,6 +152,9 @@ export function createDeviceSyncService(deps: DeviceSyncDeps) {
       if (told.status === "rejected") throw told.reason;
       const stored = ingested.value;
 
+      // Nothing of a camera that was cleared in this very moment is stored.
+      if (stored.length < parsed.size) throw refused("device-cleared", "This device was cleared.");
+
       const own = stored.filter(
         (held) => held.accountId === device.accountId && held.deviceKey === device.id,
       );
@@ -310,7 +313,7 @@ async function noteAsked(
   if (first === undefined) return;
   await notePhotoFate(db, {
     accountId: first.accountId,
-    seqs: news.map(({ seq }) => seq),
+    idsHex: news.map(({ keptAs }) => keptAs),
     fate: "asked",
   });
 }

@@ -9,7 +9,9 @@ import {
   isUnclaimed,
   takeClaim,
 } from "~/db/queries/enrollments/enrollments";
+import { homeAccountOf } from "~/db/queries/internal/internal-users";
 import type { Actor } from "~/domain/actor";
+import type { AuditEntry } from "~/domain/audit";
 import { toBase64Url } from "~/domain/base64url";
 import { claimCode, parseClaimCode, showClaimCode } from "~/domain/devices/claim-code";
 import { admitAttempt } from "~/services/accounts/attempts";
@@ -38,6 +40,12 @@ interface EnrollmentRequest {
   readonly utcOffsetMin?: number | null | undefined;
 }
 
+interface MadeTokens {
+  readonly tokens: readonly string[];
+  /** Milliseconds UTC. */
+  readonly expiresAt: number;
+}
+
 interface Enrolled {
   readonly deviceId: string;
   readonly deviceToken: string;
@@ -57,29 +65,49 @@ export const CLAIM_POLL_S = 15;
 export function createEnrollmentsService(deps: EnrollmentDeps) {
   const { control, clock, random, digest, keyWrap } = deps;
 
+  /** Tokens of an account; `audited` is the user whose account it is, where staff make them. */
+  async function makeTokens(
+    by: Actor,
+    { accountId, count, audited }: { accountId: number; count: number; audited: number | null },
+  ): Promise<MadeTokens> {
+    if (!Number.isInteger(count) || count < 1 || count > TOKENS_AT_ONCE) {
+      throw wrongField("count", `Between 1 and ${TOKENS_AT_ONCE} tokens can be made at once.`);
+    }
+    const now = clock.now();
+    const tokens = Array.from({ length: count }, () => random.token(32));
+    const hashes = await Promise.all(tokens.map((token) => digest.sha256(token)));
+    const expiresAt = now + TOKEN_MS;
+    const until = new Date(expiresAt).toISOString();
+    const audit: AuditEntry | null =
+      audited === null
+        ? null
+        : {
+            action: "make-enrollment-tokens",
+            subject: "user",
+            subjectId: String(audited),
+            before: null,
+            after: { count, expiresAt: until },
+          };
+    await insertEnrollmentTokens(control, { accountId, createdBy: by.userId, now, expiresAt, hashes, audit });
+    return { tokens, expiresAt };
+  }
+
   return {
     /** Makes single-use tokens for the actor's home account; shown once, stored as hashes. A viewer is refused. */
-    async createTokens(
-      actor: Actor,
-      count: number,
-    ): Promise<{ readonly tokens: readonly string[]; readonly expiresAt: number }> {
+    async createTokens(actor: Actor, count: number): Promise<MadeTokens> {
       requireRight(actor, "addCameras");
-      if (!Number.isInteger(count) || count < 1 || count > TOKENS_AT_ONCE) {
-        const sentence = `Between 1 and ${TOKENS_AT_ONCE} tokens can be made at once.`;
-        throw wrongField("count", sentence);
-      }
-      const now = clock.now();
-      const tokens = Array.from({ length: count }, () => random.token(32));
-      const hashes = await Promise.all(tokens.map((token) => digest.sha256(token)));
-      const expiresAt = now + TOKEN_MS;
-      await insertEnrollmentTokens(control, {
-        accountId: actor.accountId,
-        createdBy: actor.userId,
-        now,
-        expiresAt,
-        hashes,
-      });
-      return { tokens, expiresAt };
+      return makeTokens(actor, { accountId: actor.accountId, count, audited: null });
+    },
+
+    /** Staff make tokens for the home account of a user, as `createTokens` does. Refuses an unknown user (notFound). */
+    async createTokensFor(
+      actor: Actor,
+      { userId, count }: { readonly userId: number; readonly count: number },
+    ): Promise<MadeTokens> {
+      requireRight(actor, "runService");
+      const accountId = await homeAccountOf(control, userId);
+      if (accountId === null) throw refused("notFound", "There is no such user.");
+      return makeTokens(actor, { accountId, count, audited: userId });
     },
 
     /**

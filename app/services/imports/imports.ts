@@ -222,7 +222,7 @@ export function createImportsService(deps: ImportsDeps) {
       throw refused("too-many-cameras", sentence);
     }
     if (made.device.clearedAt === null) return made;
-    throw refused("camera-cleared", `The camera of deployment ${deployment.deploymentId} was cleared.`);
+    throw cleared(deployment);
   }
 
   /** Who holds each id afterwards. */
@@ -242,8 +242,14 @@ export function createImportsService(deps: ImportsDeps) {
       longitude: deployment.longitude,
       rows: input.fresh.map(({ insightId, observation }) => toRow(insightId, observation, input.judged)),
     });
+    // Nothing of a camera that was cleared in this very moment is stored.
+    if (stored.length < input.fresh.length) throw cleared(deployment);
     return new Map(stored.map((one) => [fromHex(one.id), one]));
   }
+}
+
+function cleared({ deploymentId }: Place["deployment"]) {
+  return refused("camera-cleared", `The camera of deployment ${deploymentId} was cleared.`);
 }
 
 function toRow(id: string, observation: Observation, judged: JudgedPart): ImportRow {

@@ -10,7 +10,7 @@
 import { membersOutside } from "~/db/queries/insights/collections";
 import { type ColumnParts, columnParts } from "~/db/queries/insights/column-parts";
 import { pageState } from "~/db/queries/insights/page-state";
-import { visibleKeys } from "~/db/queries/insights/scope";
+import { seesAll, visibleKeys } from "~/db/queries/insights/scope";
 import { type PhotoEntryRow, photoEntries } from "~/db/queries/photos/photo-entries";
 import type { Actor } from "~/domain/actor";
 import type { Insight } from "~/domain/insights/insight";
@@ -28,7 +28,7 @@ import {
   partsOf,
   type SliceDeps,
   type SlicePart,
-  shortHash,
+  seenHash,
   slicesFor,
   tagOf,
 } from "./insight-slices";
@@ -99,12 +99,13 @@ export function createInsightPagesService(deps: SliceDeps) {
       }
       if (!view) {
         const etag = pageTag({ account: "all", range: query, version: "0", format, scope: "0" });
-        return { etag, body: held.has(etag) ? null : columnPage(actor.accountId, new Map(), []) };
+        return { etag, body: held.has(etag) ? null : columnPage(actor, new Map(), { epoch: 0, parts: [] }) };
       }
       const { state, parts } = await readColumns(view, query);
       const etag = await tagOf(deps.digest, [{ ...view, state }], { range: query, format });
       if (held.has(etag)) return { etag, body: null };
-      return { etag, body: columnPage(view.scope.accountId, view.scope.devices, parts) };
+      const { epoch } = state.head;
+      return { etag, body: columnPage(view.scope, view.scope.devices, { epoch, parts }) };
     },
   };
 
@@ -121,7 +122,7 @@ export function createInsightPagesService(deps: SliceDeps) {
     ]);
     const version = versions[deps.shards.indexOf(visible?.shard ?? -1)];
     if (!visible || version === undefined) return null;
-    const scope = await shortHash(deps.digest, visible.keys);
+    const scope = await seenHash(deps.digest, visible.keys);
     return pageTag({ account, range: query, version, format: "columns", scope });
   }
 
@@ -156,18 +157,18 @@ async function readColumns({ scope, db }: AccountView, query: PageQuery): Promis
   const rounded = [...devices.values()].flatMap(({ deviceKey, exactPlace }) => (exactPlace ? [] : deviceKey));
   if (whole && rounded.length === 0) {
     const read = await columnParts(db, { ...range, devices: null });
-    if (read.state.head.dense) return read;
+    if (seesAll(scope, read.state.head) && read.state.head.dense) return read;
   }
   return columnParts(db, { ...range, devices: { seen: [...devices.keys()], rounded } });
 }
 
 function columnPage(
-  accountId: number,
+  { accountId }: { readonly accountId: number },
   devices: AccountView["scope"]["devices"],
-  parts: readonly string[],
+  { epoch, parts }: { readonly epoch: number; readonly parts: readonly string[] },
 ): string {
   const names = Object.fromEntries([...devices].map(([key, device]) => [key, device.deviceId]));
-  return `{"accountId":${accountId},"devices":${JSON.stringify(names)},"parts":[${parts.join(",")}]}`;
+  return `{"accountId":${accountId},"epoch":${epoch},"devices":${JSON.stringify(names)},"parts":[${parts.join(",")}]}`;
 }
 
 async function readInsights(part: SlicePart): Promise<readonly Insight[]> {

@@ -35,6 +35,7 @@ export function toInsight(row: InsightRow, scope: AccountScope): Insight {
     utcOffsetMin: device?.utcOffsetMin ?? 0,
     groupName: device?.groupName ?? null,
     algId: row.alg_id,
+    releaseId: row.release_id,
     classId: row.class_id,
     className: row.class_name,
     classList: classListOf(row),

@@ -9,7 +9,7 @@ import {
   stateStatements,
   toPageState,
 } from "~/db/queries/insights/page-state";
-import { type AccountScope, visibleScope } from "~/db/queries/insights/scope";
+import { type AccountScope, seesAll, visibleScope } from "~/db/queries/insights/scope";
 import type { Actor } from "~/domain/actor";
 import { type PageFormat, pageTag } from "~/domain/set/pages/page-tag";
 import { refused } from "~/services/errors";
@@ -86,14 +86,18 @@ export async function accountViews(
 /** Reads counters and versions, never insights: one call, a second where `seq` has gaps. */
 export async function sliceOf(view: AccountView, of: StateOf): Promise<Slice> {
   const { scope, db } = view;
-  const { accountId, whole, devices } = scope;
-  const wanted = whole ? of : "any";
-  const counted = whole ? [] : [countStatement(db, accountId, [...devices.keys()])];
-  const answers = await db.d1.batch([...stateStatements(db, accountId, wanted), ...counted]);
-  const read = toPageState(answers, wanted);
-  const state = wanted === "any" || read.head.dense ? read : await pageState(db, accountId, "any");
+  const { accountId, devices } = scope;
+  if (scope.whole) {
+    const state = await pageState(db, accountId, of);
+    const fast = seesAll(scope, state.head) && state.head.dense;
+    if (fast) return { ...view, state, count: state.head.live, fast };
+  }
+  const answers = await db.d1.batch([
+    ...stateStatements(db, accountId, "any"),
+    countStatement(db, accountId, [...devices.keys()]),
+  ]);
   const [sum] = (answers[2]?.results ?? []) as readonly { readonly n: number }[];
-  return { ...view, state, count: whole ? read.head.live : (sum?.n ?? 0), fast: whole && read.head.dense };
+  return { ...view, state: toPageState(answers, "any"), count: sum?.n ?? 0, fast: false };
 }
 
 /**
@@ -142,6 +146,9 @@ export async function tagOf(
   return pageTag({ ...page, account: "all", version, scope });
 }
 
+/** Raised with every change of what a page tells of an insight: what a browser has kept of the former is fetched anew. */
+const PAGE_FORM = 2;
+
 /**
  * Twelve hex digits of what the reader sees: keys of devices, below zero where places are rounded, and their names where
  * the form carries them.
@@ -158,10 +165,10 @@ async function scopeHash(
       return named ? [key, deviceName, displayName] : key;
     }),
   );
-  return shortHash(digest, JSON.stringify(seen));
+  return seenHash(digest, JSON.stringify(seen));
 }
 
-/** Twelve hex digits. */
-export async function shortHash(digest: Digest, text: string): Promise<string> {
-  return (await digest.sha256(text)).slice(0, 12);
+/** Twelve hex digits of what is seen, as JSON, and of the form in which it is told. */
+export async function seenHash(digest: Digest, seen: string): Promise<string> {
+  return (await digest.sha256(`${PAGE_FORM}${seen}`)).slice(0, 12);
 }

@@ -2,7 +2,7 @@
 // (who sees what) and the shards. Spec sections 2.8, 3 (Insight), 7 (Insights). Pages of them: insight-pages.ts.
 
 import { newestInsights, surroundings } from "~/db/queries/insights/insights";
-import { algName } from "~/db/queries/models/algs";
+import { algName } from "~/db/queries/models/known";
 import type { Actor } from "~/domain/actor";
 import type { Insight } from "~/domain/insights/insight";
 import { fromHex } from "~/domain/insights/insight-id";
@@ -10,6 +10,7 @@ import { isReviewed } from "~/domain/insights/is-reviewed";
 import type { SetAnswer } from "~/domain/set/set-answer";
 import type { InsightDetail } from "~/domain/view/insight-detail";
 import type { PageSize } from "~/domain/view/page-size";
+import { knownTo } from "~/services/models/known-to";
 import { toInsight } from "./insight-row";
 import { accountViews, type Slice, type SliceDeps, sliceOf, totalOf } from "./insight-slices";
 import { findInsight } from "./visible-insight";
@@ -74,11 +75,13 @@ export function createInsightsService(deps: SliceDeps) {
       const [around, name] = await Promise.all([
         surroundings(db, {
           accountId: row.account_id,
-          seq: row.seq,
+          idHex: row.id,
           collectionId: row.collection_id,
           deviceKeys: [...scope.devices.keys()],
         }),
-        row.alg_id === null ? null : algName(deps.control, row.alg_id),
+        row.alg_id === null
+          ? null
+          : algName(deps.control, knownTo(actor), { accountId: row.account_id, algId: row.alg_id }),
       ]);
       const members = around.members.filter((member) => scope.devices.has(member.device_key));
       return {

@@ -1,12 +1,13 @@
 // What the whole set of a reader consists of, so that a returning browser fetches only what has changed. Touches
 // control and the counters of the shards. Spec section 7, GET /api/insights/overview; docs/platform.md, Insight pages.
 import { type AccountOverview, accountOverview } from "~/db/queries/insights/overview";
-import type { VisibleDevice } from "~/db/queries/insights/scope";
-import { algNames } from "~/db/queries/models/algs";
+import { seesAll, type VisibleDevice } from "~/db/queries/insights/scope";
+import { modelNames, type Told } from "~/db/queries/models/known";
 import type { Actor } from "~/domain/actor";
 import { displayName } from "~/domain/devices/device-id";
 import { shownPlace } from "~/domain/devices/shown-place";
 import { SET_PAGE_SIZE, type SetDevice, type SetOverview } from "~/domain/set/pages/column-page";
+import { knownTo } from "~/services/models/known-to";
 import { type AccountView, accountViews, type SliceDeps, tagOf } from "./insight-slices";
 
 /** How often one class was seen over all that the reader sees. */
@@ -29,33 +30,34 @@ export function createSetOverviewService(deps: SliceDeps) {
      * can be reached; of the others the cameras are named.
      */
     async read(actor: Actor): Promise<OverviewWithClasses> {
-      const [{ views, missing }, models] = await Promise.all([
-        accountViews(deps, actor),
-        algNames(deps.control),
-      ]);
+      const { views, missing } = await accountViews(deps, actor);
       const read = await Promise.all(
         views.map(async (view) => {
           const { accountId, devices } = view.scope;
           return { view, account: await accountOverview(view.db, accountId, [...devices.keys()]) };
         }),
       );
-      const accounts = await Promise.all(
-        read.map(async ({ view, account }) => {
-          const count = countOf(view, account);
-          return { accountId: view.scope.accountId, count, pages: await pageTags(view, account) };
-        }),
-      );
+      const [names, accounts] = await Promise.all([
+        modelNames(deps.control, { knownTo: knownTo(actor), told: read.flatMap(toldOf) }),
+        Promise.all(read.map(accountOf)),
+      ]);
       const devices = views.flatMap(({ scope }) => [...scope.devices.values()]);
       return {
         total: accounts.reduce((sum, { count }) => sum + count, 0),
         accounts,
         devices: devices.map(toSetDevice),
-        models: accounts.length > 0 ? models : [],
+        ...(accounts.length > 0 ? names : { models: [], releases: [] }),
         unreachable: missing.flatMap(({ devices }) => [...devices.values()].map(displayName)),
         classes: mergeClasses(read.map(({ account }) => account)),
       };
     },
   };
+
+  async function accountOf({ view, account }: ReadAccount) {
+    const { accountId } = view.scope;
+    const pages = await pageTags(view, account);
+    return { accountId, count: countOf(view, account), epoch: account.head.epoch, pages };
+  }
 
   /** The tags that the pages of the account carry in the compact form. */
   function pageTags(view: AccountView, account: AccountOverview): Promise<readonly string[]> {
@@ -69,6 +71,15 @@ export function createSetOverviewService(deps: SliceDeps) {
       }),
     );
   }
+}
+
+interface ReadAccount {
+  readonly view: AccountView;
+  readonly account: AccountOverview;
+}
+
+function toldOf({ view, account }: ReadAccount): readonly Told[] {
+  return account.reviewed.map((named) => ({ accountId: view.scope.accountId, ...named }));
 }
 
 function toSetDevice(device: VisibleDevice): SetDevice {
@@ -86,7 +97,7 @@ function toSetDevice(device: VisibleDevice): SetDevice {
 }
 
 function countOf({ scope }: AccountView, { head, classes }: AccountOverview): number {
-  return scope.whole ? head.live : classes.reduce((sum, { n }) => sum + n, 0);
+  return seesAll(scope, head) ? head.live : classes.reduce((sum, { n }) => sum + n, 0);
 }
 
 function mergeClasses(accounts: readonly AccountOverview[]): readonly ClassCount[] {

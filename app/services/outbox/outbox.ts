@@ -1,16 +1,18 @@
 // The messages that the product has written. Touches control. Decision 0018, Outbound mail.
 import type { ControlDb } from "~/db/client";
-import { newestMessages } from "~/db/queries/outbox/outbox";
+import { outboxMessages } from "~/db/queries/outbox/outbox";
 import type { Actor } from "~/domain/actor";
+import { KEYED_PAGE, type KeyedPage, keyedPage } from "~/domain/internal/keyed-list";
+import type { OutboxView } from "~/domain/internal/outbox-view";
 import type { OutboxMessage } from "~/domain/outbox";
 import { requireRight } from "~/services/errors";
 
 export function createOutboxService(deps: { readonly control: ControlDb }) {
   return {
-    /** The newest 200 messages of the outbox; staff only. */
-    async newest(actor: Actor): Promise<readonly OutboxMessage[]> {
+    /** A page of the messages that a view asks for, newest first; staff only. */
+    async page(actor: Actor, view: OutboxView): Promise<KeyedPage<OutboxMessage>> {
       requireRight(actor, "readOutbox");
-      return newestMessages(deps.control, 200);
+      return keyedPage(await outboxMessages(deps.control, view, KEYED_PAGE + 1));
     },
   };
 }

@@ -96,10 +96,11 @@ export function createDevicePhotosService(deps: DevicePhotosDeps) {
     { insightId, fate }: { readonly insightId: string; readonly fate: PhotoFate },
   ): Promise<void> {
     const { db } = caller;
-    const row = await byEitherId(caller, insightId, async (id) =>
-      ownRow(caller, await photoOfInsight(db, toHex(id))),
-    );
-    if (row) await notePhotoFate(db, { accountId: row.account_id, seqs: [row.seq], fate });
+    const found = await byEitherId(caller, insightId, async (id) => {
+      const row = ownRow(caller, await photoOfInsight(db, toHex(id)));
+      return row && { accountId: row.account_id, idHex: toHex(id) };
+    });
+    if (found) await notePhotoFate(db, { ...found, idsHex: [found.idHex], fate });
   }
 
   /** What `look` finds of an insight by the id that the device sent, or by the one that stands in for it; null for none. */

@@ -15,6 +15,14 @@ export function smallPhotoKey(photo: Parameters<typeof photoKey>[0]): string {
   return `m/${photo.accountId}/${photo.deviceKey}/${photo.sha256}`;
 }
 
+/** How all keys of a camera begin. */
+export function picturePrefixes(camera: {
+  readonly accountId: number;
+  readonly deviceKey: number;
+}): readonly string[] {
+  return ["p", "m", "t"].map((kind) => `${kind}/${camera.accountId}/${camera.deviceKey}/`);
+}
+
 export function thumbnailKey(thumbnail: {
   readonly accountId: number;
   readonly deviceKey: number;

@@ -79,7 +79,7 @@ export async function takePicture(
   if (kind === "photo") await checkAnnounced(row, picture);
   const head = await storePicture(deps.photos, { key, size, sha256 }, body);
   deps.onStored?.();
-  const at = { accountId: row.account_id, seq: row.seq };
+  const at = { accountId: row.account_id, idHex: toHex(insightId) };
   const attached =
     kind === "photo"
       ? await attachPhoto(deps.db, {

@@ -2,7 +2,7 @@
 // control (who sees what, names of algs) and the shards' counters; never insights.
 
 import { visibleScope } from "~/db/queries/insights/scope";
-import { algNames } from "~/db/queries/models/algs";
+import { modelNames } from "~/db/queries/models/known";
 import { type TallyRow, talliesOf } from "~/db/queries/species/species-reviews";
 import type { Actor } from "~/domain/actor";
 import {
@@ -13,6 +13,7 @@ import {
 } from "~/domain/review/species/precision";
 import { refused } from "~/services/errors";
 import type { InsightFinder } from "~/services/insights/visible-insight";
+import { knownTo } from "~/services/models/known-to";
 
 interface PrecisionQuery {
   /** Only this camera; it must be one of the actor's. */
@@ -35,35 +36,44 @@ export function createPrecisionService(deps: InsightFinder) {
     /** Every alg with at least one review, most reviewed first. Refuses a camera that is not the actor's (notFound). */
     async read(actor: Actor, query: PrecisionQuery = {}): Promise<readonly AlgPrecision[]> {
       const rows = await reviewedRows(deps, actor, query.deviceId);
-      return algsOf(rows.filter((row) => query.algId === undefined || row.algId === query.algId));
+      const asked = rows.filter((row) => query.algId === undefined || row.algId === query.algId);
+      return asked.length === 0 ? [] : algsOf(asked, await namesFor(deps, actor, asked));
     },
 
     /** The same of one camera, and by the release that ran. */
     async ofDevice(actor: Actor, deviceId: string): Promise<DevicePrecision> {
       const rows = await reviewedRows(deps, actor, deviceId);
-      return { algs: await algsOf(rows), releases: releasesOf(rows) };
+      const names = await namesFor(deps, actor, rows);
+      return { algs: algsOf(rows, names), releases: releasesOf(rows, names) };
     },
   };
+}
 
-  async function algsOf(rows: readonly TallyRow[]): Promise<readonly AlgPrecision[]> {
-    if (rows.length === 0) return [];
-    const names = new Map((await algNames(deps.control)).map(({ algId, name }) => [algId, name]));
-    return [...byAlg(rows)]
-      .map(([algId, classes]) =>
-        algPrecision(
-          { algId: algId === NO_ALG ? null : algId, algName: names.get(algId) ?? null },
-          [...classes].map(([className, counts]) => ({ className, ...counts })),
-        ),
-      )
-      .sort((a, b) => b.overall.reviewed - a.overall.reviewed || (a.algId ?? 0) - (b.algId ?? 0));
-  }
+type SeenTally = TallyRow & { readonly accountId: number };
+type Names = Awaited<ReturnType<typeof modelNames>>;
+
+/** Reviews that stand are of insights that the actor sees. */
+function namesFor(deps: InsightFinder, actor: Actor, rows: readonly SeenTally[]): Promise<Names> {
+  return modelNames(deps.control, { knownTo: knownTo(actor), told: rows });
+}
+
+function algsOf(rows: readonly TallyRow[], { models }: Names): readonly AlgPrecision[] {
+  const names = new Map(models.map(({ algId, name }) => [algId, name]));
+  return [...byAlg(rows)]
+    .map(([algId, classes]) =>
+      algPrecision(
+        { algId: algId === NO_ALG ? null : algId, algName: names.get(algId) ?? null },
+        [...classes].map(([className, counts]) => ({ className, ...counts })),
+      ),
+    )
+    .sort((a, b) => b.overall.reviewed - a.overall.reviewed || (a.algId ?? 0) - (b.algId ?? 0));
 }
 
 async function reviewedRows(
   deps: InsightFinder,
   actor: Actor,
   deviceId: string | undefined,
-): Promise<readonly TallyRow[]> {
+): Promise<readonly SeenTally[]> {
   const scopes = await visibleScope(deps.control, actor.userId);
   const asked = scopes.map((scope) => ({
     ...scope,
@@ -74,18 +84,23 @@ async function reviewedRows(
   const found = asked.filter(({ keys, shard }) => keys.length > 0 && deps.shards.includes(shard));
   if (deviceId !== undefined && found.length === 0) throw refused("notFound", "There is no such device.");
   const rows = await Promise.all(
-    found.map(({ accountId, shard, keys }) => talliesOf(deps.shardFor(shard), accountId, keys)),
+    found.map(async ({ accountId, shard, keys }) => {
+      const tallies = await talliesOf(deps.shardFor(shard), accountId, keys);
+      return tallies.map((row) => ({ ...row, accountId }));
+    }),
   );
   return rows.flat();
 }
 
 type Counts = { readonly reviewed: number; readonly agreed: number };
 
-function releasesOf(rows: readonly TallyRow[]): readonly ReleasePrecision[] {
+function releasesOf(rows: readonly TallyRow[], { releases }: Names): readonly ReleasePrecision[] {
+  const names = new Map(releases.map(({ releaseId, name }) => [releaseId, name]));
   const totals = new Map<number, Counts>();
   for (const row of rows) totals.set(row.releaseId, plus(totals.get(row.releaseId), row));
   return [...totals].map(([releaseId, counts]) => ({
     releaseId: releaseId === NOT_KNOWN ? null : releaseId,
+    name: names.get(releaseId) ?? null,
     overall: { ...counts, ...precisionOf(counts) },
   }));
 }

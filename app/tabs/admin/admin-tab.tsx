@@ -3,13 +3,27 @@ import type { TabProps } from "~/tabs/define-page";
 import { SectionLinks } from "~/ui/section-links";
 import DefaultTab from "~/ui/shell/default-page";
 import { FeatureList } from "./feature-list";
+import { FieldRecordsSwitch } from "./field-records-switch";
 import { page, SECTIONS } from "./page";
+
+type FeaturesProps = Extract<TabProps<typeof page>["data"], { readonly section: "features" }>;
 
 export default function AdminTab({ data }: TabProps<typeof page>) {
   return (
     <>
       <SectionLinks tab={page.id} label="Settings" sections={SECTIONS} current={data.section} />
-      {data.section === "features" ? <FeatureList features={data.features} /> : <DefaultTab />}
+      {data.section === "features" ? <Features {...data} /> : <DefaultTab />}
     </>
+  );
+}
+
+/** One's own switches, then those of the whole account. */
+function Features({ features, countsReviews }: FeaturesProps) {
+  return (
+    <div className="w-full max-w-[640px] px-6 pt-2 pb-16 max-w700:px-4">
+      <FeatureList features={features} />
+      <h2 className="mt-8 text-card">For everybody in your account</h2>
+      <FieldRecordsSwitch enabled={countsReviews} />
+    </div>
   );
 }

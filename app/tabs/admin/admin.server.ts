@@ -13,13 +13,22 @@ export async function loadSettings(
 ): Promise<Loaded<typeof page>> {
   const section = readSection(SECTIONS, params);
   if (section === "integrations") return { data: { section } };
-  return { data: { section, features: await context.services.features.list(actor) } };
+  const { features, fieldRecords } = context.services;
+  const [listed, countsReviews] = await Promise.all([features.list(actor), fieldRecords.read(actor)]);
+  return { data: { section, features: listed, countsReviews } };
 }
 
-/** `set-feature`. */
-export async function actOnSettings(context: RequestContext, actor: Actor, posted: PostedForm) {
-  if (posted.intent !== "set-feature") return posted.refuse();
-  const id = Number(posted.text("id"));
-  await context.services.features.set(actor, { id, enabled: posted.text("enabled") === "true" });
-  return { ok: true };
+/** `set-feature`, and `set-field-records`: what the account's reviews count in. */
+export async function actOnSettings({ services }: RequestContext, actor: Actor, posted: PostedForm) {
+  const enabled = posted.text("enabled") === "true";
+  switch (posted.intent) {
+    case "set-feature":
+      await services.features.set(actor, { id: Number(posted.text("id")), enabled });
+      return { ok: true };
+    case "set-field-records":
+      await services.fieldRecords.set(actor, enabled);
+      return { ok: true };
+    default:
+      return posted.refuse();
+  }
 }

@@ -10,7 +10,12 @@ export const SECTIONS = [
 
 type SettingsPage =
   | { readonly section: "integrations" }
-  | { readonly section: "features"; readonly features: readonly Feature[] };
+  | {
+      readonly section: "features";
+      readonly features: readonly Feature[];
+      /** The account's reviews may count in public field records. */
+      readonly countsReviews: boolean;
+    };
 
 export const page = definePage<SettingsPage>()({
   id: "admin",

@@ -11,8 +11,9 @@ import {
 } from "~/domain/devices/device-edit";
 import { FLEET_COLUMNS, fleetColumns } from "~/domain/devices/fleet/fleet-columns";
 import { attentionCounts, fleetRows } from "~/domain/devices/fleet/fleet-rows";
+import { askedText } from "~/domain/table/given-rows";
 import { tableAnswer } from "~/domain/table/table-rows";
-import { readTableView, writeTableView } from "~/domain/table/table-view";
+import { readTableView } from "~/domain/table/table-view";
 import type { PostedForm } from "~/http/posted-form";
 import type { Loaded } from "~/tabs/tab-loader.server";
 import { clearDevice, loadClearing } from "./clear/clear-device.server";
@@ -52,7 +53,7 @@ async function loadDevices(
   return {
     section: "all",
     devices: shown.map(({ device }) => device),
-    asked: String(writeTableView(view, new URLSearchParams(), FLEET_COLUMNS)),
+    asked: askedText(view, FLEET_COLUMNS),
     matching,
     page,
     total: rows.length,

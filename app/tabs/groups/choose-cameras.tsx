@@ -5,8 +5,7 @@ import { formatCount } from "~/domain/format";
 import { idsText } from "~/domain/groups/group-form";
 import { GROUP_SNACK_MS, updatedWords } from "~/domain/groups/group-words";
 import { Button } from "~/ui/button";
-import { Checkbox } from "~/ui/form/checkbox";
-import { Field } from "~/ui/form/field";
+import { CheckList } from "~/ui/form/check-list";
 import { RefusalNotice } from "~/ui/form/refusal-notice";
 import { useTabForm } from "~/ui/form/use-tab-form";
 import { Dialog } from "~/ui/overlay/dialog";
@@ -19,9 +18,6 @@ interface ChooseCamerasProps {
   readonly cameras: readonly ChoiceCamera[];
   readonly onClose: () => void;
 }
-
-/** More are found by typing. */
-const MOST_SHOWN = 100;
 
 export function ChooseCameras({ group, groups, cameras, onClose }: ChooseCamerasProps) {
   const say = useSnackbar();
@@ -73,46 +69,21 @@ interface CameraBoxesProps {
 }
 
 function CameraBoxes({ cameras, chosen, nameOf, own, onChange }: CameraBoxesProps) {
-  const [typed, setTyped] = useState("");
-  const needle = typed.trim().toLowerCase();
-  const fitting = cameras.filter(({ displayName, deviceId }) =>
-    `${displayName} ${deviceId}`.toLowerCase().includes(needle),
-  );
-  const toggle = (deviceId: string, on: boolean) =>
-    onChange(new Set(on ? [...chosen, deviceId] : [...chosen].filter((id) => id !== deviceId)));
   if (cameras.length === 0) return <p className="text-ink-2">The account has no cameras yet.</p>;
   return (
-    <div className="flex flex-col gap-2">
-      <Field
-        label="Find a device"
-        name="find"
-        type="search"
-        autoComplete="off"
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-      />
-      <ul aria-label="Devices" className="-mx-2">
-        {fitting.slice(0, MOST_SHOWN).map(({ deviceId, displayName, groupId }) => {
-          const other = groupId === own ? null : nameOf(groupId);
-          return (
-            <li key={deviceId}>
-              <Checkbox checked={chosen.has(deviceId)} onChange={(on) => toggle(deviceId, on)}>
-                {displayName}
-                <span className="ml-2 text-ink-3 text-label">{deviceId}</span>
-                {other !== null && <span className="ml-2 text-ink-3 text-label">now in {other}</span>}
-              </Checkbox>
-            </li>
-          );
-        })}
-      </ul>
-      <p className="text-ink-3 text-label">{foundWords(fitting.length)}</p>
-    </div>
+    <CheckList
+      items={cameras.map(({ deviceId, displayName, groupId }) => {
+        const other = groupId === own ? null : nameOf(groupId);
+        return {
+          id: deviceId,
+          name: displayName,
+          about: other === null ? [deviceId] : [deviceId, `now in ${other}`],
+        };
+      })}
+      chosen={chosen}
+      onChange={onChange}
+      noun={["device", "devices"]}
+      hint="A device is in one group at most: chosen here, it leaves the other."
+    />
   );
-}
-
-function foundWords(found: number): string {
-  if (found === 0) return "No device has that name";
-  if (found > MOST_SHOWN)
-    return `${formatCount(MOST_SHOWN)} of ${formatCount(found)} shown; type to find more`;
-  return "A device is in one group at most: chosen here, it leaves the other.";
 }

@@ -1,20 +1,26 @@
-// Loader of My Models: one model, named by `model`. Spec section 2.13.
+// Loader of My Models: all of the reader's, or one that `model` names. Spec section 2.13; decision 0052, Which models are
+// visible.
 import type { RequestContext } from "~/context";
 import type { Actor } from "~/domain/actor";
+import { readAlgId } from "~/domain/models/alg-id";
 import type { Loaded } from "~/tabs/tab-loader.server";
 import type { page } from "./page";
 
-/** Null without a `model`: the list is not built. */
 export async function loadModels(
-  context: RequestContext,
+  { services }: RequestContext,
   actor: Actor,
   params: URLSearchParams,
 ): Promise<Loaded<typeof page>> {
   const asked = params.get("model");
-  if (asked === null) return { data: null };
-  if (!/^\d{1,15}$/.test(asked)) return { data: { model: null, precision: null } };
-  const algId = Number(asked);
-  const { models, precision } = context.services;
+  if (asked !== null) return { data: await loadOne({ services }, actor, readAlgId(asked)) };
+  const models = await services.models.mine(actor);
+  return { data: { part: "list", models }, count: models.length };
+}
+
+async function loadOne({ services }: Pick<RequestContext, "services">, actor: Actor, algId: number | null) {
+  const part = "one" as const;
+  if (algId === null) return { part, model: null, precision: null };
+  const { models, precision } = services;
   const [model, algs] = await Promise.all([models.find(actor, algId), precision.read(actor, { algId })]);
-  return { data: { model, precision: algs[0] ?? null } };
+  return { part, model, precision: model === null ? null : (algs[0] ?? null) };
 }

@@ -1,18 +1,22 @@
-// My Models, and what its loader gives its view: the page of one model. Pure. Spec sections 2.13 and 3 (Alg).
+// My Models: the models of the reader, or the page of one. Pure. Spec sections 2.13 and 3 (Alg).
 import Boxes from "lucide-react/icons/boxes";
-import type { ShownModel } from "~/domain/models/shown-model";
+import type { FoundModel, ShownModel } from "~/domain/models/shown-model";
 import type { AlgPrecision } from "~/domain/review/species/precision";
 import { definePage } from "~/tabs/define-page";
 
-export interface ModelPage {
-  /** Null: there is no such model. */
-  readonly model: ShownModel | null;
+type ModelsPage =
+  /** By name. */
+  { readonly part: "list"; readonly models: readonly ShownModel[] } | OneModel;
+
+export interface OneModel {
+  readonly part: "one";
+  /** Null: there is no such model, or not for this reader. */
+  readonly model: FoundModel | null;
   /** On the cameras that the reader sees; null until somebody has reviewed one of its insights. */
   readonly precision: AlgPrecision | null;
 }
 
-/** Null without a `model` in the address: the list is not built. */
-export const page = definePage<ModelPage | null>()({
+export const page = definePage<ModelsPage>()({
   id: "models",
   label: "My Models",
   icon: Boxes,

@@ -1,10 +1,11 @@
 // The search over all rows of a list: follows every key. "/" leads here from anywhere on the page.
 import Search from "lucide-react/icons/search";
 import X from "lucide-react/icons/x";
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import type { TypedField } from "~/domain/view/history-steps";
 import { TEXT_LIMIT } from "~/domain/view/sound-filter";
 import { INPUT } from "./input-look";
+import { useSlashKey } from "./use-slash-key";
 
 interface SearchFieldProps {
   /** "Search insights". */
@@ -17,17 +18,7 @@ interface SearchFieldProps {
 
 export function SearchField({ label, value, onChange, className = "" }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    const key = (event: KeyboardEvent) => {
-      if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
-        return;
-      event.preventDefault();
-      field.current?.focus();
-      field.current?.select();
-    };
-    document.addEventListener("keydown", key);
-    return () => document.removeEventListener("keydown", key);
-  }, []);
+  useSlashKey(field);
   return (
     <span className={`relative flex items-center ${className}`}>
       <Search
@@ -72,8 +63,3 @@ export function SearchField({ label, value, onChange, className = "" }: SearchFi
 }
 
 /** In a field the stroke is a letter; over a dialog it is not for the page below. */
-function isTyping(target: EventTarget | null): boolean {
-  const typing =
-    target instanceof Element && target.closest("input, textarea, select, [contenteditable]") !== null;
-  return typing || document.querySelector('[role="dialog"][aria-modal="true"]') !== null;
-}

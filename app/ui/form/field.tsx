@@ -7,7 +7,7 @@ export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 
   readonly label: string;
   /** The form's own name of the value; server errors come back under it. */
   readonly name: string;
-  readonly hint?: string;
+  readonly hint?: ReactNode;
   readonly error?: string;
   /** 38 high, or 44 as on the public forms. On phones always 44. */
   readonly size?: "medium" | "large";
@@ -29,7 +29,7 @@ export function Field({ label, hint, error, size = "medium", aside, ...input }: 
       <input
         {...input}
         id={id}
-        aria-invalid={error ? true : undefined}
+        aria-invalid={error ? true : input["aria-invalid"]}
         aria-describedby={fieldNoteIds(notes)}
         className={`w-full rounded-sm border border-control bg-raised px-[11px] text-ink transition-[border-color] hover:border-ink-3 focus-visible:border-transparent disabled:bg-sunken disabled:text-ink-3 aria-invalid:border-[1.5px] aria-invalid:border-silent max-w700:h-11 max-w700:text-card max-w700:font-normal max-w700:tracking-normal ${size === "large" ? "h-11 text-[15px]" : "h-[38px] text-body"}`}
       />

@@ -87,7 +87,7 @@ function useFocusAfter(
   useEffect(() => {
     if (!errors) return;
     if (errors.lost) {
-      // The button had it until it was busy; whoever has gone elsewhere meanwhile stays there.
+      // Not every browser gives it to a pressed button; whoever has gone elsewhere meanwhile stays there.
       if (document.activeElement === document.body) buttonOf(form.current)?.focus();
       return;
     }

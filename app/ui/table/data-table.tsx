@@ -13,12 +13,15 @@ interface DataTableProps<Row> extends TableGiven<Row> {
   readonly onOrder?: (column: string) => void;
   /** A press anywhere in a row is one on its link. */
   readonly rowsAreLinks?: boolean;
+  /** What stands under a row, over its whole width; null: nothing. */
+  readonly detailsOf?: (row: Row) => ReactNode;
 }
 
 /** Pixels; the class of the cells says the same. */
 const ROW_HEIGHT = 56;
 
-export function DataTable<Row>({ caption, onOrder, rowsAreLinks, ...given }: DataTableProps<Row>) {
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, onOrder, rowsAreLinks, detailsOf, ...given } = props;
   const table = useTable(given);
   const body = useRef<HTMLTableSectionElement>(null);
   const { rows } = table.getRowModel();
@@ -53,6 +56,7 @@ export function DataTable<Row>({ caption, onOrder, rowsAreLinks, ...given }: Dat
                 );
               })}
             </tr>
+            <Details width={given.columns.length}>{detailsOf?.(row.original)}</Details>
           </Fragment>
         ))}
         <Gap height={gapAfter} />
@@ -65,6 +69,17 @@ export function DataTable<Row>({ caption, onOrder, rowsAreLinks, ...given }: Dat
 function contentOf<Row>(cell: Cell<Row, unknown>): ReactNode {
   const { cell: content } = cell.column.columnDef;
   return typeof content === "function" ? content(cell.getContext()) : content;
+}
+
+function Details({ width, children }: { readonly width: number; readonly children: ReactNode }) {
+  if (children === null || children === undefined) return null;
+  return (
+    <tr>
+      <td colSpan={width} className="border-line border-b px-3 pt-1 pb-5">
+        {children}
+      </td>
+    </tr>
+  );
 }
 
 /** Stands for rows that are not made. */

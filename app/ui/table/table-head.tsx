@@ -71,7 +71,7 @@ function SortHead({ label, width, className = "", sort, onPress }: SortHeadProps
       scope="col"
       aria-sort={sort}
       style={{ width: width ?? undefined }}
-      className={`group/head ${HEAD} px-1 text-left first:pl-1.5 ${className}`}
+      className={`group/head ${HEAD} pr-0.5 pl-1.5 text-left ${className}`}
     >
       <button
         type="button"

@@ -18,7 +18,7 @@ const SAMPLES = 7;
 const ROUNDS = 5;
 const HEADS = ["Name", "Wake-up", "Last heard", "Battery", "Group", "Cycle time", "Device ID"] as const;
 const INSIGHTS = 1_000;
-/** In the browser's timeline; app/tabs/device/list/use-fleet.ts. */
+/** In the browser's timeline; app/tabs/device/list/use-device-list.ts. */
 const COMPLETE = "fleet-complete";
 
 export async function* measureFleet(): AsyncIterable<Figure> {

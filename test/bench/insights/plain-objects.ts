@@ -30,7 +30,7 @@ export async function plainObjects(url: string, authorization: string): Promise<
   for (const { accountId, pages: tags } of overview.accounts) {
     for (const index of tags.keys()) pages.push(await askPage(client, { accountId, index }));
   }
-  const set = insightSet(pages, setNames(overview.devices, overview.models));
+  const set = insightSet(pages, setNames(overview));
   const objects = Array.from({ length: rowCount(set) }, (_, row) => {
     const { page, index } = locate(set, row);
     const { insightId, className, displayName, deviceId, comms, status, timeStamp } = insightAt(

@@ -67,6 +67,7 @@ function servicesAt(env: Env, clock: { now: number }) {
     get: async () => null,
     exists: async () => false,
     hashOf: async () => null,
+    dropUnder: async () => false,
   };
   const bulkQueue: BulkQueue = {
     async submit([job]) {

@@ -7,7 +7,7 @@ import { serve } from "./fake-server";
 const WIRE = {
   unreachable: [],
   total: 2,
-  accounts: [{ accountId: 7, count: 2, pages: ['W/"7.0.1.columns.ab"'] }],
+  accounts: [{ accountId: 7, count: 2, epoch: 0, pages: ['W/"7.0.1.columns.ab"'] }],
   devices: [
     {
       deviceId: "dev-0001",
@@ -22,6 +22,7 @@ const WIRE = {
     },
   ],
   models: [{ algId: 12, name: "Species classifier" }],
+  releases: [{ releaseId: 77, name: "Trail 2", manifestSha256: "77".repeat(32) }],
   classes: [{ className: "Red fox", count: 2, lastReceived: "2026-11-20T18:00:00.000Z" }],
 };
 
@@ -35,6 +36,7 @@ const PART = {
   className: ["Red fox", "Elk"],
   classId: null,
   alg: null,
+  release: null,
   confidence: null,
   classList: null,
   collection: null,
@@ -49,13 +51,13 @@ const PART = {
   lat: null,
   lon: null,
 };
-const PAGE = { accountId: 7, devices: { "1": "dev-0001" }, parts: [PART] };
+const PAGE = { accountId: 7, epoch: 0, devices: { "1": "dev-0001" }, parts: [PART] };
 
 test("an overview is read into the set's words", async () => {
   const { client } = serve(async () => Response.json(WIRE));
   expect(await askOverview(client)).toMatchObject({
     total: 2,
-    accounts: [{ accountId: 7, count: 2, pages: ['W/"7.0.1.columns.ab"'] }],
+    accounts: [{ accountId: 7, count: 2, epoch: 0, pages: ['W/"7.0.1.columns.ab"'] }],
     devices: [
       {
         deviceId: "dev-0001",
@@ -78,7 +80,11 @@ describe("what is no overview", () => {
     ["nothing", null, "object"],
     ["no total", { ...WIRE, total: "2" }, "total"],
     ["no accounts", { ...WIRE, accounts: {} }, "accounts"],
-    ["a tag that is no text", { ...WIRE, accounts: [{ accountId: 7, count: 2, pages: [1] }] }, "pages"],
+    [
+      "a tag that is no text",
+      { ...WIRE, accounts: [{ accountId: 7, count: 2, epoch: 0, pages: [1] }] },
+      "pages",
+    ],
     [
       "a device without a name",
       { ...WIRE, devices: [{ ...WIRE.devices[0], displayName: null }] },

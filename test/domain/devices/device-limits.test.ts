@@ -68,6 +68,11 @@ describe("algsToRemember", () => {
     [[12], [12], null],
     [[12, 13], [13], null],
     [[12], [14, 12], [14, 12]],
+    [
+      [12, 13],
+      [13, 14],
+      [13, 14, 12],
+    ],
   ])("of %j, when %j are named, are %j", (known, named, kept) => {
     expect(algsToRemember(known, named)).toEqual(kept);
   });

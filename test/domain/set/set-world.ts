@@ -61,6 +61,7 @@ export const MODELS = [
   { algId: 4, name: "North America 12" },
   { algId: 11, name: "Fox or not" },
 ];
+export const RELEASES = [{ releaseId: 77, name: "Trail 2", manifestSha256: "77".repeat(32) }];
 const CLASSES = ["Red fox", "White-tailed deer", "Raccoon", "empty"] as const;
 const START = Date.UTC(2026, 10, 1);
 const HOUR = 3_600_000;
@@ -86,6 +87,7 @@ function insightArbitrary(): fc.Arbitrary<Insight> {
       accountId: fc.constantFrom(3, 8),
       device: fc.constantFrom(...DEVICES),
       algId: fc.constantFrom(null, 4, 11, 12),
+      releaseId: fc.constantFrom(null, 76, 77),
       classId: fc.option(fc.integer({ min: 0, max: 120 })),
       className: fc.constantFrom(...CLASSES),
       others: fc.uniqueArray(fc.constantFrom(...CLASSES), { maxLength: 3 }),
@@ -145,13 +147,14 @@ export function setOf(insights: readonly Insight[], pageSize: number): InsightSe
       setPageFrom(columnPage(accountId, rows), { index, etag: `${accountId}.${index}` }),
     );
   });
-  return insightSet(pages, setNames(DEVICES, MODELS));
+  return insightSet(pages, setNames({ devices: DEVICES, models: MODELS, releases: RELEASES }));
 }
 
 /** The wire form of consecutive insights of one account. */
 export function columnPage(accountId: number, rows: readonly Insight[]): ColumnPage {
   return {
     accountId,
+    epoch: 0,
     devices: Object.fromEntries(DEVICES.map((device, i) => [String(i + 1), device.deviceId])),
     parts: chunks(rows, COLUMN_PART_ROWS).map(columnPart),
   };
@@ -173,6 +176,7 @@ function columnPart(rows: readonly Insight[]): ColumnPart {
     className: rows.map((insight) => insight.className),
     classId: column(rows, (insight) => insight.classId),
     alg: column(rows, (insight) => insight.algId),
+    release: column(rows, (insight) => insight.releaseId),
     confidence: column(rows, (insight) => insight.confidence),
     classList: column(rows, ({ classList }) =>
       classList.length === 0 ? null : classList.map((s) => [s.className, s.confidence] as const),

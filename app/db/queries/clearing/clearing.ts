@@ -1,6 +1,7 @@
 // What data clearing reads and changes apart from the archiving itself, which is a bulk update. Touches control and the
 // camera's shard.
 import type { ControlDb, ShardDb } from "~/db/client";
+import type { ClearOutlook } from "~/domain/devices/device-clear";
 
 export interface ClearedDevice {
   readonly id: number;
@@ -21,6 +22,11 @@ export const CLEARING_SQL = {
   outlook: `SELECT count(*) FILTER (WHERE status <> 3) AS insights, count(*) FILTER (WHERE status = 3) AS archived,
       count(*) FILTER (WHERE status IN (1, 2) OR status = 0 AND confirmed = 1) AS reviewed
     FROM insight WHERE account_id = ?1 AND +device_key = ?2`,
+  /** What staff's clearing would delete. One walk of the account for its photos. ?1 account, ?2 device key. */
+  counts: `SELECT (SELECT coalesce(sum(n), 0) FROM device_class WHERE account_id = ?1 AND device_key = ?2) AS insights,
+      (SELECT count(*) FROM collection WHERE account_id = ?1 AND device_key = ?2) AS bursts,
+      (SELECT coalesce(sum(reviewed), 0) FROM species_tally WHERE account_id = ?1 AND device_key = ?2) AS reviews,
+      (SELECT count(*) FROM insight WHERE account_id = ?1 AND +device_key = ?2 AND photo IS NOT NULL) AS photos`,
   /** ?1 account. */
   nextSeq: "SELECT next_seq AS nextSeq FROM account_head WHERE account_id = ?1",
 } as const;
@@ -36,7 +42,7 @@ export async function findClearedDevice(
          d.account_id AS accountId, a.shard, d.latitude IS NOT NULL AS placed,
          (SELECT count(*) FROM user_device o WHERE o.device_key = d.id AND o.user_id <> ?1) AS others
        FROM device d JOIN account a ON a.id = d.account_id JOIN user_device ud ON ud.device_key = d.id AND ud.user_id = ?1
-       WHERE d.device_id = ?2`,
+       WHERE d.device_id = ?2 AND d.cleared_at IS NULL`,
     )
     .bind(query.userId, query.deviceId)
     .all<ClearedDevice>();
@@ -53,6 +59,18 @@ export async function clearingOutlook(
     .bind(device.accountId, device.deviceKey)
     .all<{ insights: number; archived: number; reviewed: number }>();
   return results[0] ?? { insights: 0, archived: 0, reviewed: 0 };
+}
+
+/** What an account holds of a camera. */
+export async function clearCounts(
+  db: ShardDb,
+  device: { readonly accountId: number; readonly deviceKey: number },
+): Promise<Pick<ClearOutlook, "insights" | "photos" | "bursts" | "reviews">> {
+  const { results } = await db.d1
+    .prepare(CLEARING_SQL.counts)
+    .bind(device.accountId, device.deviceKey)
+    .all<Pick<ClearOutlook, "insights" | "photos" | "bursts" | "reviews">>();
+  return results[0] ?? { insights: 0, photos: 0, bursts: 0, reviews: 0 };
 }
 
 /** The place that the next insight of an account gets; 0 when it has none. */

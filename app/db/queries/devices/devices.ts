@@ -25,7 +25,7 @@ export interface DeviceRow {
   readonly utcOffsetMin: number;
   readonly allowWifiInsights: number;
   readonly allowCompleteImages: number;
-  /** JSON list of the algs that its syncs named last. */
+  /** JSON list of the algs that its syncs named, the newest first. */
   readonly algIds: string;
   readonly clearedAt: number | null;
   readonly revokedAt: number | null;
@@ -35,7 +35,7 @@ export interface DeviceRow {
 interface CalledDevice {
   readonly device: DeviceRow | undefined;
   readonly counted: boolean;
-  /** Those that its syncs named last. */
+  /** Those that its syncs named. */
   readonly algs: readonly AlgRow[];
 }
 

@@ -34,11 +34,13 @@ export const DEVICE_HISTORY_SQL = {
     ORDER BY created_at DESC LIMIT 100`,
 } as const;
 
-/** The past of a camera since a time. The caller has made sure that the reader sees it. */
+type ReleaseRow = Omit<DeviceHistory["releases"][number], "name">;
+
+/** The past of a camera since a time, its releases without their names. The caller has made sure that the reader sees it. */
 export async function deviceHistory(
   db: ControlDb,
   query: { readonly deviceId: string; readonly since: number; readonly userId: number },
-): Promise<DeviceHistory> {
+): Promise<Omit<DeviceHistory, "releases"> & { readonly releases: readonly ReleaseRow[] }> {
   const { deviceId, since, userId } = query;
   const { contacts, reports, cycles, releases, alerts } = DEVICE_HISTORY_SQL;
   const answers = await db.d1.batch([
@@ -51,7 +53,7 @@ export async function deviceHistory(
     contacts: rows(0),
     reports: rows(1),
     cycles: rows<DeviceHistory["cycles"][number]>(2).toReversed(),
-    releases: rows(3),
+    releases: rows<ReleaseRow>(3),
     alerts: rows(4),
   };
 }

@@ -79,7 +79,7 @@ const LEARN =
 
 const CONTACT_SQL = {
   /** ?1 device, ?2 algs, ?3 usual gap, ?4 stretch. */
-  learn: `UPDATE device SET ${LEARN} WHERE id = ?1`,
+  learn: `UPDATE device SET ${LEARN} WHERE id = ?1 AND cleared_at IS NULL`,
   /** D1 binds numbers as REAL. ?1 device, ?2 when, ?3 comms, ?4 boot, ?5 seq. Of two in a minute the one with a report counts. */
   contact: `INSERT INTO contact(device_key, at, comms, boot_id, seq) VALUES (?1, CAST(?2 AS INTEGER) / 60000 * 60000, ?3, ?4, ?5)
     ON CONFLICT DO UPDATE SET boot_id = excluded.boot_id, seq = excluded.seq
@@ -96,7 +96,7 @@ const APPLY_SQL = `UPDATE device SET ${LEARN},
           OR (d.boot_id <> ?6 AND NOT EXISTS (SELECT 1 FROM telemetry x WHERE x.device_key = ?1 AND x.boot_id = ?6)) AS newer,
         NOT EXISTS (SELECT 1 FROM telemetry x WHERE x.device_key = ?1 AND x.boot_id = ?6 AND x.seq = ?7) AS unheard
       FROM device d WHERE d.id = ?1) t
-  WHERE device.id = ?1`;
+  WHERE device.id = ?1 AND device.cleared_at IS NULL`;
 
 const HISTORY_COLUMNS = [
   ...VALUE_COLUMNS.map(([column]) => column),
@@ -113,7 +113,8 @@ const HISTORY_SQL = `INSERT INTO telemetry(device_key, boot_id, seq, received_at
 /**
  * Keeps that a camera was heard, and what it told of itself, if it did. The device row takes a report only if it is
  * newer within its boot, or the first of a boot never heard of before; the history takes every report once, up to the
- * day's quota. One call; two rows written, and with a report two more.
+ * day's quota. A camera that was cleared since it was admitted stays as that left it; what its history takes then is swept
+ * by the clearing. One call; two rows written, and with a report two more.
  */
 export async function noteContact(db: ControlDb, contact: ContactInput): Promise<void> {
   const { deviceKey, at, comms, algIds, rhythm, report } = contact;

@@ -2,7 +2,9 @@
 // Touches the control database.
 import { and, eq, gt, isNull, or } from "drizzle-orm";
 import type { ControlDb } from "~/db/client";
+import { auditStatement } from "~/db/queries/audit/audit";
 import { enrollmentToken } from "~/db/schema/control";
+import type { AuditEntry } from "~/domain/audit";
 
 interface Enrollment {
   readonly tokenHash: string;
@@ -32,7 +34,8 @@ interface EnrolledDevice {
 
 /**
  * Turns an enrolment token into a device, in one transaction. The same token and hardware again, before the device's
- * first sync, adds a token to the same device (its first answer was lost), 100 at most; anything else answers undefined.
+ * first sync, adds a token to the same device (its first answer was lost), 100 at most, and none once staff have revoked
+ * one; anything else answers undefined.
  */
 export async function enrollDevice(db: ControlDb, input: Enrollment): Promise<EnrolledDevice | undefined> {
   const { d1 } = db;
@@ -78,7 +81,8 @@ export async function enrollDevice(db: ControlDb, input: Enrollment): Promise<En
         `INSERT INTO device_token(token_hash, device_key, created_at)
          SELECT ?2, d.id, ?3 FROM enrollment_token e JOIN device d ON d.id = e.device_key
          WHERE e.token_hash = ?1 AND d.hardware_id = ?4 AND d.last_seen IS NULL AND d.cleared_at IS NULL
-           AND (SELECT count(*) FROM device_token x WHERE x.device_key = d.id) < ?5`,
+           AND (SELECT count(*) FROM device_token x WHERE x.device_key = d.id) < ?5
+           AND NOT EXISTS (SELECT 1 FROM device_token x WHERE x.device_key = d.id AND x.revoked_at IS NOT NULL)`,
       )
       .bind(input.tokenHash, input.deviceTokenHash, input.now, input.hardwareId, TOKENS_OF_A_DEVICE),
     d1
@@ -100,15 +104,20 @@ export async function insertEnrollmentTokens(
     readonly now: number;
     readonly expiresAt: number;
     readonly hashes: readonly string[];
+    /** What is written down of it; null where it is the account's own doing. */
+    readonly audit: AuditEntry | null;
   },
 ): Promise<void> {
-  await db.d1
-    .prepare(
-      `INSERT INTO enrollment_token(token_hash, account_id, created_by, created_at, expires_at)
-       SELECT value, ?2, ?3, ?4, ?5 FROM json_each(?1)`,
-    )
-    .bind(JSON.stringify(input.hashes), input.accountId, input.createdBy, input.now, input.expiresAt)
-    .run();
+  const { accountId, createdBy, now, expiresAt, hashes, audit } = input;
+  await db.d1.batch([
+    db.d1
+      .prepare(
+        `INSERT INTO enrollment_token(token_hash, account_id, created_by, created_at, expires_at)
+         SELECT value, ?2, ?3, ?4, ?5 FROM json_each(?1)`,
+      )
+      .bind(JSON.stringify(hashes), accountId, createdBy, now, expiresAt),
+    ...(audit ? [auditStatement(db, { userId: createdBy, now }, audit)] : []),
+  ]);
 }
 
 /** A token of nobody yet, which the camera shows as a code. Fails on the unique index when the code is in use. */

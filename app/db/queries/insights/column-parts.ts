@@ -42,7 +42,8 @@ const reals = (column: string) =>
 const part = (seq: string) => `'{"n":' || count(*) || ',"first":' || min(seq) || ',"seq":' || ${seq}
   || ',"ids":"' || group_concat(hex(id), '') || '","device":' || json_group_array(device_key)
   || ',"className":' || json_group_array(class_name) || ',"classId":' || ${integers("class_id")}
-  || ',"alg":' || ${integers("alg_id")} || ',"confidence":' || ${reals("confidence")}
+  || ',"alg":' || ${integers("alg_id")} || ',"release":' || ${integers("release_id")}
+  || ',"confidence":' || ${reals("confidence")}
   || ',"classList":' || ${texts("class_list")} || ',"collection":' || ${integers("collection_id")}
   || ',"base":${BASE},"received":' || json_group_array(time_stamp - ${BASE})
   || ',"camera":' || ${integers("file_ctime - time_stamp")}
@@ -51,7 +52,7 @@ const part = (seq: string) => `'{"n":' || count(*) || ',"first":' || min(seq) ||
   || ',"photoAt":' || ${integers("photo_at - time_stamp")} || ',"bits":' || json_group_array(${BITS})
   || ',"box":' || ${texts("box")} || ',"lat":' || ${texts("lat")} || ',"lon":' || ${texts("lon")} || '}'`;
 
-const COLUMNS = `seq, id, device_key, alg_id, class_id, class_name, confidence, class_list, collection_id, time_stamp,
+const COLUMNS = `seq, id, device_key, alg_id, release_id, class_id, class_name, confidence, class_list, collection_id, time_stamp,
   file_ctime, window_start, window_end, comms, flags, photo, photo_announced, photo_at, thumb, box, confirmed, status`;
 
 /** A coordinate, of the devices ?5 as `shownPlace` rounds it. */

@@ -46,7 +46,10 @@ interface RowsStatement {
 
 /** Who holds an id after the batch, and what of its pictures is stored and was asked for. */
 export interface StoredInsight {
+  /** Hex, as it was sent. */
   readonly id: string;
+  /** Hex: another one where another account holds `id`. */
+  readonly keptAs: string;
   readonly accountId: number;
   readonly seq: number;
   readonly deviceKey: number;
@@ -56,10 +59,11 @@ export interface StoredInsight {
   readonly photoFate: PhotoFate;
 }
 
-/** Parameters: ?1 account, ?2 device, ?3 rows. The rows not stored yet, with the seq that each will get. */
+/** Parameters: ?1 account, ?2 device, ?3 rows. The rows not stored yet, with the seq that each will get; of a cleared device none. */
 export const FRESH = `fresh AS MATERIALIZED (SELECT j.value AS v, j.value->>6 AS ck,
     (SELECT next_seq FROM account_head WHERE account_id = ?1) + row_number() OVER (ORDER BY j.key) - 1 AS seq
-  FROM json_each(?3) j WHERE NOT EXISTS (SELECT 1 FROM insight x WHERE x.id = unhex(j.value->>0)))`;
+  FROM json_each(?3) j WHERE NOT EXISTS (SELECT 1 FROM insight x WHERE x.id = unhex(j.value->>0))
+    AND NOT EXISTS (SELECT 1 FROM device_clear WHERE device_key = ?2))`;
 
 /** Whole hours between camera time and receipt. What an import brought (flag 8) is old, not late. */
 export const DELAY_HOURS = "iif(flags & 8, 0, max(0, time_stamp - file_ctime) / 3600000)";
@@ -189,6 +193,7 @@ export async function holdersOf(db: ShardDb, ids: readonly string[]): Promise<re
 function toStored(row: HolderRow): StoredInsight {
   return {
     id: row.id,
+    keptAs: row.id,
     accountId: row.accountId,
     seq: row.seq,
     deviceKey: row.deviceKey,

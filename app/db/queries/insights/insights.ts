@@ -9,6 +9,7 @@ export interface InsightRow {
   readonly id: string;
   readonly device_key: number;
   readonly alg_id: number | null;
+  readonly release_id: number | null;
   readonly class_id: number | null;
   readonly class_name: string;
   readonly confidence: number | null;
@@ -31,9 +32,12 @@ export interface InsightRow {
   readonly status: number;
 }
 
-export const INSIGHT_COLUMNS = `account_id, seq, hex(id) AS id, device_key, alg_id, class_id, class_name, confidence,
+export const INSIGHT_COLUMNS = `account_id, seq, hex(id) AS id, device_key, alg_id, release_id, class_id, class_name, confidence,
   class_list, collection_id, time_stamp, file_ctime, window_start, window_end, comms, flags,
   photo IS NOT NULL AS has_photo, photo_announced IS NOT NULL AS announced, photo_at, thumb, box, lat, lon, confirmed, status`;
+
+/** An insight's place now: it may have moved since its row was read. ?2 id in hex. */
+const SEQ_OF = "(SELECT seq FROM insight WHERE id = unhex(?2))";
 
 /** Statements by name, so that a test can ask the planner about each. Parameters as numbered. */
 export const INSIGHT_SQL = {
@@ -46,9 +50,9 @@ export const INSIGHT_SQL = {
     AND device_key IN (SELECT value FROM json_each(?2)) ORDER BY seq DESC LIMIT ?4`,
   /** ?1 id hex. */
   byId: `SELECT ${INSIGHT_COLUMNS} FROM insight WHERE id = unhex(?1)`,
-  /** ?1 account, ?2 seq, ?3 JSON list of device keys. */
-  newer: `SELECT hex(id) AS id FROM insight WHERE account_id = ?1 AND seq > ?2 AND device_key IN (SELECT value FROM json_each(?3)) ORDER BY seq LIMIT 1`,
-  older: `SELECT hex(id) AS id FROM insight WHERE account_id = ?1 AND seq < ?2 AND device_key IN (SELECT value FROM json_each(?3)) ORDER BY seq DESC LIMIT 1`,
+  /** ?1 account, ?2 id in hex, ?3 JSON list of device keys. */
+  newer: `SELECT hex(id) AS id FROM insight WHERE account_id = ?1 AND seq > ${SEQ_OF} AND device_key IN (SELECT value FROM json_each(?3)) ORDER BY seq LIMIT 1`,
+  older: `SELECT hex(id) AS id FROM insight WHERE account_id = ?1 AND seq < ${SEQ_OF} AND device_key IN (SELECT value FROM json_each(?3)) ORDER BY seq DESC LIMIT 1`,
   /** ?1 account, ?2 collection. */
   members: `SELECT ${INSIGHT_COLUMNS} FROM insight WHERE account_id = ?1
     AND seq >= (SELECT first_seq FROM collection WHERE account_id = ?1 AND seq = ?2)
@@ -60,10 +64,14 @@ export interface AccountHead {
   readonly nextSeq: number;
   readonly live: number;
   readonly dense: boolean;
+  /** Rises with every move of an insight to another `seq`. */
+  readonly epoch: number;
+  /** How many of its cameras were cleared and have left nothing. */
+  readonly cleared: number;
 }
 
 /** Of an account that has never had an insight. */
-export const NO_HEAD: AccountHead = { nextSeq: 0, live: 0, dense: true };
+export const NO_HEAD: AccountHead = { nextSeq: 0, live: 0, dense: true, epoch: 0, cleared: 0 };
 
 /** How many insights the given devices of an account have, from the counters: one row, `n`. */
 export function countStatement(
@@ -132,15 +140,15 @@ export async function surroundings(
   db: ShardDb,
   query: {
     readonly accountId: number;
-    readonly seq: number;
+    readonly idHex: string;
     readonly collectionId: number | null;
     readonly deviceKeys: readonly number[];
   },
 ): Promise<Surroundings> {
   const devices = JSON.stringify(query.deviceKeys);
   const [newer, older, members] = await db.d1.batch<InsightRow>([
-    db.d1.prepare(INSIGHT_SQL.newer).bind(query.accountId, query.seq, devices),
-    db.d1.prepare(INSIGHT_SQL.older).bind(query.accountId, query.seq, devices),
+    db.d1.prepare(INSIGHT_SQL.newer).bind(query.accountId, query.idHex, devices),
+    db.d1.prepare(INSIGHT_SQL.older).bind(query.accountId, query.idHex, devices),
     db.d1.prepare(INSIGHT_SQL.members).bind(query.accountId, query.collectionId ?? -1),
   ]);
   return {

@@ -9,7 +9,19 @@ export const OVERVIEW_SQL = {
   /** ?1 account, ?2 JSON list of device keys. */
   classes: `SELECT class_name AS className, sum(n) AS n, max(last_ts) AS lastReceived FROM device_class
     WHERE account_id = ?1 AND device_key IN (SELECT value FROM json_each(?2)) GROUP BY class_name`,
+  /** ?1 account, ?2 JSON list of device keys, ?3 limit. */
+  reviewed: `SELECT DISTINCT nullif(alg_id, -1) AS algId, nullif(release_id, -1) AS releaseId FROM species_tally
+    WHERE account_id = ?1 AND device_key IN (SELECT value FROM json_each(?2)) LIMIT ?3`,
 } as const;
+
+/** What people have reviewed names a few algs and releases; how many is up to cameras, which may say anything. */
+const MOST_REVIEWED = 500;
+
+/** What reviewed insights name. */
+interface NamedRow {
+  readonly algId: number | null;
+  readonly releaseId: number | null;
+}
 
 interface ClassRow {
   readonly className: string;
@@ -26,6 +38,8 @@ export interface AccountOverview {
   readonly pages: ReadonlyMap<number, number>;
   /** Of the given devices. */
   readonly classes: readonly ClassRow[];
+  /** The algs and releases of reviewed insights of the given devices. */
+  readonly reviewed: readonly NamedRow[];
 }
 
 /** One call. */
@@ -34,15 +48,18 @@ export async function accountOverview(
   accountId: number,
   deviceKeys: readonly number[],
 ): Promise<AccountOverview> {
+  const keys = JSON.stringify(deviceKeys);
   const answers = await db.d1.batch([
     ...stateStatements(db, accountId, "any"),
     db.d1.prepare(OVERVIEW_SQL.everyVersion).bind(accountId),
-    db.d1.prepare(OVERVIEW_SQL.classes).bind(accountId, JSON.stringify(deviceKeys)),
+    db.d1.prepare(OVERVIEW_SQL.classes).bind(accountId, keys),
+    db.d1.prepare(OVERVIEW_SQL.reviewed).bind(accountId, keys, MOST_REVIEWED),
   ]);
   const versions = (answers[2]?.results ?? []) as readonly { readonly page: number; readonly ver: number }[];
   return {
     ...toPageState(answers, "any"),
     pages: new Map(versions.map(({ page, ver }) => [page, ver])),
     classes: (answers[3]?.results ?? []) as readonly ClassRow[],
+    reviewed: (answers[4]?.results ?? []) as readonly NamedRow[],
   };
 }

@@ -8,7 +8,7 @@ const VERSION_ROWS = 10_000;
 
 export const PAGE_STATE_SQL = {
   /** ?1 account. */
-  head: "SELECT next_seq, live, dense FROM account_head WHERE account_id = ?1",
+  head: "SELECT next_seq, live, dense, epoch, cleared FROM account_head WHERE account_id = ?1",
   /** ?1 account, ?2 first page, ?3 last page. */
   versions: "SELECT page, ver FROM page_ver WHERE account_id = ?1 AND page >= ?2 AND page <= ?3",
   /** Versions only ever grow, so their sum changes with any of them. ?1 account. */
@@ -24,8 +24,12 @@ export interface PageState {
 /** Which rows of an account a state is about: those of a key range, or any. */
 export type StateOf = { readonly from: number; readonly to: number } | "any";
 
-/** The statements of a state, for a batch that may hold more. */
-export function stateStatements(db: ShardDb, accountId: number, of: StateOf): D1PreparedStatement[] {
+/** The statements of a state, two, for a batch that may hold more. */
+export function stateStatements(
+  db: ShardDb,
+  accountId: number,
+  of: StateOf,
+): [head: D1PreparedStatement, versions: D1PreparedStatement] {
   const head = db.d1.prepare(PAGE_STATE_SQL.head).bind(accountId);
   if (of === "any") return [head, db.d1.prepare(PAGE_STATE_SQL.allVersions).bind(accountId)];
   const { first, last } = pagesOf(of);
@@ -35,7 +39,7 @@ export function stateStatements(db: ShardDb, accountId: number, of: StateOf): D1
 /** Reads the answers of `stateStatements`. */
 export function toPageState(answers: readonly D1Result[], of: StateOf): PageState {
   const row = answers[0]?.results[0] as HeadRow | undefined;
-  const head = row ? { nextSeq: row.next_seq, live: row.live, dense: row.dense === 1 } : NO_HEAD;
+  const head = row ? { ...row, nextSeq: row.next_seq, dense: row.dense === 1 } : NO_HEAD;
   const versions = (answers[1]?.results ?? []) as readonly VersionRow[];
   if (of === "any") {
     return { head, version: `s${head.nextSeq}-${head.live}-${versions[0]?.ver ?? 0}` };
@@ -57,6 +61,8 @@ interface HeadRow {
   readonly next_seq: number;
   readonly live: number;
   readonly dense: number;
+  readonly epoch: number;
+  readonly cleared: number;
 }
 
 interface VersionRow {

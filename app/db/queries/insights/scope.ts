@@ -28,15 +28,29 @@ export const EXACT_PLACE = "(d.account_id = u.account_id OR d.share_place)";
 export interface AccountScope {
   readonly accountId: number;
   readonly shard: number;
-  /** True when the reader sees every device of the account: the fast road of paging. */
+  /** True when the reader sees every device of the account but those that were cleared. */
   readonly whole: boolean;
+  /** How many of its devices were cleared; some of their insights may still be there. */
+  readonly cleared: number;
   readonly devices: ReadonlyMap<number, VisibleDevice>;
 }
 
 interface DeviceRow extends VisibleDevice {}
 interface CountRow {
   readonly accountId: number;
-  readonly n: number;
+  readonly kept: number;
+  readonly cleared: number;
+}
+
+/**
+ * Whether all that an account holds is of devices that the reader sees, which opens the fast road of paging: of a cleared
+ * one it holds nothing once its own row counts it as cleared, too.
+ */
+export function seesAll(
+  { whole, cleared }: Pick<AccountScope, "whole" | "cleared">,
+  head: { readonly cleared: number },
+): boolean {
+  return whole && cleared === head.cleared;
 }
 
 /** The accounts of which a user sees devices, in id order, each with those devices. One call. */
@@ -51,18 +65,18 @@ export async function visibleScope(db: ControlDb, userId: number): Promise<reado
          FROM user_device ud JOIN device d ON d.id = ud.device_key JOIN account a ON a.id = d.account_id
            JOIN user u ON u.id = ud.user_id
            LEFT JOIN device_group g ON g.id = d.group_id AND g.account_id = u.account_id
-         WHERE ud.user_id = ?1 ORDER BY d.account_id, d.id`,
+         WHERE ud.user_id = ?1 AND d.cleared_at IS NULL ORDER BY d.account_id, d.id`,
       )
       .bind(userId),
     db.d1
       .prepare(
-        `SELECT account_id AS accountId, count(*) AS n FROM device
+        `SELECT account_id AS accountId, count(*) - count(cleared_at) AS kept, count(cleared_at) AS cleared FROM device
          WHERE account_id IN (SELECT d.account_id FROM user_device ud JOIN device d ON d.id = ud.device_key WHERE ud.user_id = ?1)
          GROUP BY account_id`,
       )
       .bind(userId),
   ]);
-  const totals = new Map(((counts?.results ?? []) as CountRow[]).map((row) => [row.accountId, row.n]));
+  const totals = new Map(((counts?.results ?? []) as CountRow[]).map((row) => [row.accountId, row]));
   const byAccount = new Map<number, DeviceRow[]>();
   for (const row of (devices?.results ?? []) as DeviceRow[]) {
     const list = byAccount.get(row.accountId);
@@ -72,7 +86,8 @@ export async function visibleScope(db: ControlDb, userId: number): Promise<reado
   return [...byAccount].map(([accountId, rows]) => ({
     accountId,
     shard: rows[0]?.shard ?? 0,
-    whole: rows.length === totals.get(accountId),
+    whole: rows.length === totals.get(accountId)?.kept,
+    cleared: totals.get(accountId)?.cleared ?? 0,
     devices: new Map(rows.map((row) => [row.deviceKey, row])),
   }));
 }
@@ -91,6 +106,7 @@ export async function visibleKeys(
       `SELECT shard, (SELECT '[' || group_concat(seen) || ']' FROM (SELECT iif(${EXACT_PLACE}, d.id, -d.id) AS seen
            FROM user_device ud JOIN device d ON d.id = ud.device_key JOIN user u ON u.id = ud.user_id
            WHERE ud.user_id = (SELECT user_id FROM session WHERE token_hash = ?1) AND d.account_id = ?2
+             AND d.cleared_at IS NULL
            ORDER BY d.id)) AS keys
        FROM account WHERE id = ?2`,
     )

@@ -34,37 +34,40 @@ export function toPhotoRow(row: PhotoRow | undefined): PhotoRow | undefined {
 
 const FATE_FLAGS = FATE_BITS.mask << FATE_BITS.shift;
 
+/** ?1 id in hex, ?2 account: never by its `seq`, which may be another's by the time that the bytes are here. */
+const THE_INSIGHT = "id = unhex(?1) AND +account_id = ?2";
+/** ?1 JSON list of ids in hex, ?2 account. */
+const THE_INSIGHTS = "id IN (SELECT unhex(value) FROM json_each(?1)) AND +account_id = ?2";
+/** After a change: the pages of what was changed have a new version. */
+const bump = (which: string) => `INSERT INTO page_ver(account_id, page, ver)
+    SELECT DISTINCT account_id, seq / 10000, 1 FROM insight WHERE ${which} AND changes() > 0
+    ON CONFLICT DO UPDATE SET ver = ver + 1`;
+
 export const PHOTO_SQL = {
-  /** ?1 account, ?2 seq. Runs before `attach`, so that a photo is counted once. */
+  /** Runs before `attach`, so that a photo is counted once. */
   countInDaily: `UPDATE daily SET photos = photos + 1 WHERE (account_id, day, class_name, comms) =
-    (SELECT account_id, time_stamp / 86400000, class_name, comms FROM insight WHERE account_id = ?1 AND seq = ?2 AND photo IS NULL)`,
+    (SELECT account_id, time_stamp / 86400000, class_name, comms FROM insight WHERE ${THE_INSIGHT} AND photo IS NULL)`,
   /** ?3 sha256 hex, ?4 taken at. */
-  attach:
-    "UPDATE insight SET photo = unhex(?3), photo_at = ?4 WHERE account_id = ?1 AND seq = ?2 AND photo IS NULL",
-  attachThumb: "UPDATE insight SET thumb = 1 WHERE account_id = ?1 AND seq = ?2 AND thumb = 0",
-  /** After a change of one row: the page has a new version. The cast, because D1 binds numbers as REAL. */
-  bumpPage: `INSERT INTO page_ver(account_id, page, ver) SELECT ?1, CAST(?2 AS INTEGER) / 10000, 1 WHERE changes() > 0
-    ON CONFLICT DO UPDATE SET ver = ver + 1`,
-  /** ?1 account, ?2 JSON list of seqs, ?3 the fate in the bits of `flags`. */
-  fate: `UPDATE insight SET flags = (flags & ~${FATE_FLAGS}) | ?3 WHERE account_id = ?1
-    AND seq IN (SELECT value FROM json_each(?2)) AND photo IS NULL
+  attach: `UPDATE insight SET photo = unhex(?3), photo_at = ?4 WHERE ${THE_INSIGHT} AND photo IS NULL`,
+  attachThumb: `UPDATE insight SET thumb = 1 WHERE ${THE_INSIGHT} AND thumb = 0`,
+  bumpPage: bump(THE_INSIGHT),
+  /** ?3 the fate in the bits of `flags`. */
+  fate: `UPDATE insight SET flags = (flags & ~${FATE_FLAGS}) | ?3 WHERE ${THE_INSIGHTS} AND photo IS NULL
     AND photo_announced IS NOT NULL AND flags & ${FATE_FLAGS} <> ?3`,
   /** After `fate`. */
-  bumpPages: `INSERT INTO page_ver(account_id, page, ver)
-    SELECT DISTINCT ?1, value / 10000, 1 FROM json_each(?2) WHERE changes() > 0
-    ON CONFLICT DO UPDATE SET ver = ver + 1`,
+  bumpPages: bump(THE_INSIGHTS),
 } as const;
 
 /** Keeps what became of the announced pictures of insights that have none here. */
 export async function notePhotoFate(
   db: ShardDb,
-  noted: { readonly accountId: number; readonly seqs: readonly number[]; readonly fate: PhotoFate },
+  noted: { readonly accountId: number; readonly idsHex: readonly string[]; readonly fate: PhotoFate },
 ): Promise<void> {
   const { accountId, fate } = noted;
-  const seqs = JSON.stringify(noted.seqs);
+  const ids = JSON.stringify(noted.idsHex);
   await db.d1.batch([
-    db.d1.prepare(PHOTO_SQL.fate).bind(accountId, seqs, flagsOfFate(fate)),
-    db.d1.prepare(PHOTO_SQL.bumpPages).bind(accountId, seqs),
+    db.d1.prepare(PHOTO_SQL.fate).bind(ids, accountId, flagsOfFate(fate)),
+    db.d1.prepare(PHOTO_SQL.bumpPages).bind(ids, accountId),
   ]);
 }
 
@@ -76,7 +79,7 @@ export async function attachPhoto(
   db: ShardDb,
   photo: {
     readonly accountId: number;
-    readonly seq: number;
+    readonly idHex: string;
     readonly sha256: string;
     readonly takenAt: number | null;
     /** Null: nobody makes one. */
@@ -84,13 +87,13 @@ export async function attachPhoto(
   },
 ): Promise<boolean> {
   const { d1 } = db;
-  const { accountId, seq, thumbnailDueAt } = photo;
+  const { accountId, idHex, thumbnailDueAt } = photo;
   const due =
-    thumbnailDueAt === null ? [] : [d1.prepare(THUMBNAIL_DUE_SQL.add).bind(accountId, seq, thumbnailDueAt)];
+    thumbnailDueAt === null ? [] : [d1.prepare(THUMBNAIL_DUE_SQL.add).bind(idHex, accountId, thumbnailDueAt)];
   const [, attached] = await d1.batch([
-    d1.prepare(PHOTO_SQL.countInDaily).bind(accountId, seq),
-    d1.prepare(PHOTO_SQL.attach).bind(accountId, seq, photo.sha256, photo.takenAt),
-    d1.prepare(PHOTO_SQL.bumpPage).bind(accountId, seq),
+    d1.prepare(PHOTO_SQL.countInDaily).bind(idHex, accountId),
+    d1.prepare(PHOTO_SQL.attach).bind(idHex, accountId, photo.sha256, photo.takenAt),
+    d1.prepare(PHOTO_SQL.bumpPage).bind(idHex, accountId),
     ...due,
   ]);
   return (attached?.meta.changes ?? 0) > 0;
@@ -99,12 +102,13 @@ export async function attachPhoto(
 /** Says that the thumbnail is stored. False when the row had one already. */
 export async function attachThumbnail(
   db: ShardDb,
-  thumbnail: { readonly accountId: number; readonly seq: number },
+  thumbnail: { readonly accountId: number; readonly idHex: string },
 ): Promise<boolean> {
   const { d1 } = db;
+  const { idHex, accountId } = thumbnail;
   const [attached] = await d1.batch([
-    d1.prepare(PHOTO_SQL.attachThumb).bind(thumbnail.accountId, thumbnail.seq),
-    d1.prepare(PHOTO_SQL.bumpPage).bind(thumbnail.accountId, thumbnail.seq),
+    d1.prepare(PHOTO_SQL.attachThumb).bind(idHex, accountId),
+    d1.prepare(PHOTO_SQL.bumpPage).bind(idHex, accountId),
   ]);
   return (attached?.meta.changes ?? 0) > 0;
 }

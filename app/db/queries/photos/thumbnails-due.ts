@@ -16,9 +16,9 @@ interface ClaimedPhoto extends PhotoOfDevice {
 }
 
 export const THUMBNAIL_DUE_SQL = {
-  /** ?1 account, ?2 seq, ?3 due at. Runs last in the batch that attaches the photo: `changes()` are its page's. */
+  /** ?1 id in hex, ?2 account, ?3 due at. Runs last in the batch that attaches the photo: `changes()` are its page's. */
   add: `INSERT INTO thumbnail_due(account_id, device_key, photo, due_at)
-    SELECT account_id, device_key, photo, ?3 FROM insight WHERE account_id = ?1 AND seq = ?2 AND changes() > 0
+    SELECT account_id, device_key, photo, ?3 FROM insight WHERE id = unhex(?1) AND +account_id = ?2 AND changes() > 0
     ON CONFLICT DO NOTHING`,
   /** ?1 now, ?2 how many, ?3 JSON list of waits by attempts, ms. The claim itself puts the next attempt off. */
   claim: `UPDATE thumbnail_due SET attempts = attempts + 1,

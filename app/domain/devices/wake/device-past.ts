@@ -19,7 +19,13 @@ export interface DeviceHistory {
   }[];
   readonly cycles: readonly { readonly at: number; readonly cycleTime: number }[];
   /** Newest first, as the alerts are. */
-  readonly releases: readonly { readonly releaseId: number; readonly first: number; readonly last: number }[];
+  readonly releases: readonly {
+    readonly releaseId: number;
+    /** Null: nobody knows it here, or it is not for this reader. */
+    readonly name: string | null;
+    readonly first: number;
+    readonly last: number;
+  }[];
   readonly alerts: readonly {
     readonly id: number;
     readonly alertType: AlertType;

@@ -1,6 +1,8 @@
 // The lossless CSV: every stored value of an insight as it is stored, for programs. Pure. RFC 4180; times are ISO 8601
 // UTC with milliseconds, the class list is JSON, a value that is not there is empty.
 import type { Insight } from "~/domain/insights/insight";
+import type { SetNames } from "~/domain/set/insight-set";
+import type { SetRelease } from "~/domain/set/pages/column-page";
 import { insightAt } from "~/domain/set/set-row";
 import { csvLine } from "./csv-text";
 import { type ExportRows, type FilePart, lineParts } from "./export-rows";
@@ -9,7 +11,7 @@ type Value = string | number | boolean | null;
 
 interface LosslessColumn {
   readonly name: string;
-  readonly value: (insight: Insight, models: ReadonlyMap<number, string>) => Value;
+  readonly value: (insight: Insight, names: SetNames) => Value;
 }
 
 const LOSSLESS_COLUMNS: readonly LosslessColumn[] = [
@@ -22,7 +24,13 @@ const LOSSLESS_COLUMNS: readonly LosslessColumn[] = [
   { name: "utc_offset_min", value: (insight) => insight.utcOffsetMin },
   { name: "group_name", value: (insight) => insight.groupName },
   { name: "alg_id", value: (insight) => insight.algId },
-  { name: "model", value: ({ algId }, models) => (algId === null ? null : (models.get(algId) ?? null)) },
+  { name: "model", value: ({ algId }, { models }) => (algId === null ? null : (models.get(algId) ?? null)) },
+  { name: "alg_release_id", value: (insight) => insight.releaseId },
+  { name: "release", value: (insight, names) => releaseOf(insight, names)?.name ?? null },
+  {
+    name: "release_manifest_sha256",
+    value: (insight, names) => releaseOf(insight, names)?.manifestSha256 ?? null,
+  },
   { name: "class_id", value: (insight) => insight.classId },
   { name: "class_name", value: (insight) => insight.className },
   { name: "confidence", value: (insight) => insight.confidence },
@@ -50,12 +58,16 @@ const LOSSLESS_COLUMNS: readonly LosslessColumn[] = [
 
 /** The file in parts, header first. Confidence is percent as received, boxes are shares of the picture, 0 to 1. */
 export function* losslessCsv(source: ExportRows, file: string): Generator<FilePart> {
-  const { devices, models } = source.set.names;
+  const { names } = source.set;
   yield { file, text: csvLine(LOSSLESS_COLUMNS.map(({ name }) => name)), rows: 0 };
   yield* lineParts(source, file, (page, index) => {
-    const insight = insightAt(page, index, devices);
-    return csvLine(LOSSLESS_COLUMNS.map(({ value }) => String(value(insight, models) ?? "")));
+    const insight = insightAt(page, index, names.devices);
+    return csvLine(LOSSLESS_COLUMNS.map(({ value }) => String(value(insight, names) ?? "")));
   });
+}
+
+function releaseOf({ releaseId }: Insight, { releases }: SetNames): SetRelease | undefined {
+  return releaseId === null ? undefined : releases.get(releaseId);
 }
 
 /** `[["Red fox",92.6],["Raccoon",4]]`. */

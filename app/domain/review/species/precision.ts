@@ -29,6 +29,8 @@ export interface AlgPrecision {
 /** How right a release was on a camera; null: it is not known which ran. */
 export interface ReleasePrecision {
   readonly releaseId: number | null;
+  /** The release's name; null when we have none. */
+  readonly name: string | null;
   readonly overall: AlgPrecision["overall"];
 }
 

@@ -4,7 +4,7 @@
 import { type InsightSet, insightSet, locate } from "~/domain/set/insight-set";
 import { createPageWriter } from "~/domain/set/pages/page-writer";
 import { NO_ALG, NO_NUMBER, type SetPage, withFact } from "~/domain/set/pages/set-page";
-import { placeAt } from "~/domain/set/set-row";
+import { placeAt, releaseAt } from "~/domain/set/set-row";
 import type { Collections } from "./collection-rows";
 import { type RowVerdict, rowVerdict } from "./collection-verdict";
 
@@ -36,6 +36,7 @@ function collectionPage(
   const writer = createPageWriter({
     ...about,
     etag: "",
+    epoch: 0,
     count: verdicts.length,
     scores: verdicts.reduce((sum, verdict) => sum + verdict.classList.length, 0),
     photoTimes: verdicts.some(({ page }) => page.photoAt !== null),
@@ -54,6 +55,7 @@ function collectionPage(
     columns.className[to] = writer.className(verdict.className);
     columns.classId[to] = page.classId[row] ?? NO_NUMBER;
     columns.alg[to] = writer.alg(alg === NO_ALG ? null : (page.algIds[alg] ?? null));
+    columns.release[to] = writer.release(releaseAt(page, row));
     columns.confidence[to] = verdict.confidence;
     for (const { className, confidence } of verdict.classList) writer.score(className, confidence);
     writer.endList(to);

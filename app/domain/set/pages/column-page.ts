@@ -14,6 +14,8 @@ export const COLUMN_PART_ROWS = 1_000;
 /** Consecutive insights of one account, oldest first. */
 export interface ColumnPage {
   readonly accountId: number;
+  /** The account's when the page was read: within one epoch no insight changes its place. */
+  readonly epoch: number;
   /** What the numbers in `device` stand for: the key as text, then the `device_id`. */
   readonly devices: Readonly<Record<string, string>>;
   readonly parts: readonly ColumnPart[];
@@ -34,6 +36,7 @@ export interface ColumnPart {
   readonly className: readonly string[];
   readonly classId: readonly (number | null)[] | null;
   readonly alg: readonly (number | null)[] | null;
+  readonly release: readonly (number | null)[] | null;
   /** Percent as received, 0 to 100. */
   readonly confidence: readonly (number | null)[] | null;
   readonly classList:
@@ -79,6 +82,7 @@ export interface SetOverview {
   readonly accounts: readonly SetAccount[];
   readonly devices: readonly SetDevice[];
   readonly models: readonly SetModel[];
+  readonly releases: readonly SetRelease[];
   /** Display names of the cameras whose account cannot be reached now: nothing else here tells of them. */
   readonly unreachable: readonly string[];
 }
@@ -87,6 +91,8 @@ interface SetAccount {
   readonly accountId: number;
   /** How many of its insights the reader sees. */
   readonly count: number;
+  /** Pages of another epoch than this fit together only where they carry the tags below. */
+  readonly epoch: number;
   /** The ETag of each page of 10,000 in the compact form, as the page itself would carry it. */
   readonly pages: readonly string[];
 }
@@ -111,4 +117,11 @@ export interface SetDevice {
 export interface SetModel {
   readonly algId: number;
   readonly name: string;
+}
+
+export interface SetRelease {
+  readonly releaseId: number;
+  readonly name: string;
+  /** SHA-256 of its manifest, hex. */
+  readonly manifestSha256: string;
 }

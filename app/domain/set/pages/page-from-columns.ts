@@ -10,6 +10,7 @@ export function setPageFrom(
 ): SetPage {
   const writer = createPageWriter({
     accountId: wire.accountId,
+    epoch: wire.epoch,
     ...about,
     count: wire.parts.reduce((sum, part) => sum + part.n, 0),
     scores: wire.parts.reduce((sum, part) => sum + listLength(part), 0),
@@ -39,6 +40,7 @@ function writePart(
     columns.className[row] = writer.className(part.className[i] ?? "");
     columns.classId[row] = part.classId?.[i] ?? NO_NUMBER;
     columns.alg[row] = writer.alg(part.alg?.[i] ?? null);
+    columns.release[row] = writer.release(part.release?.[i] ?? null);
     columns.confidence[row] = part.confidence?.[i] ?? Number.NaN;
     for (const [className, score] of part.classList?.[i] ?? []) writer.score(className, score);
     writer.endList(row);

@@ -1,10 +1,11 @@
 // The empty columns of a page and the dictionaries that grow while they are filled. Pure.
-import { NO_ALG, NO_NUMBER, NO_PLACE, type SetPage } from "./set-page";
+import { NO_ALG, NO_NUMBER, NO_PLACE, NO_RELEASE, type SetPage } from "./set-page";
 
 interface PagePlan {
   readonly accountId: number;
   readonly index: number;
   readonly etag: string;
+  readonly epoch: number;
   /** Rows. */
   readonly count: number;
   /** Entries of all class lists together. */
@@ -22,6 +23,7 @@ export function createPageWriter(plan: PagePlan) {
   const devices = new Dictionary<string>();
   const classes = new Dictionary<string>();
   const algs = new Dictionary<number>();
+  const releases = new Dictionary<number>();
   const places = new Dictionary<string>();
   const coordinates: (readonly [latitude: number | null, longitude: number | null])[] = [];
   let entry = 0;
@@ -32,6 +34,7 @@ export function createPageWriter(plan: PagePlan) {
     className: new Uint16Array(count),
     classId: new Int32Array(count).fill(NO_NUMBER),
     alg: new Uint16Array(count).fill(NO_ALG),
+    release: new Uint16Array(count).fill(NO_RELEASE),
     confidence: nothing(count),
     listStart: new Uint32Array(count + 1),
     listClass: new Uint16Array(plan.scores),
@@ -52,6 +55,7 @@ export function createPageWriter(plan: PagePlan) {
     device: (deviceId: string) => devices.number(deviceId),
     className: (name: string) => classes.number(name),
     alg: (algId: number | null) => (algId === null ? NO_ALG : algs.number(algId)),
+    release: (releaseId: number | null) => (releaseId === null ? NO_RELEASE : releases.number(releaseId)),
 
     place(latitude: number | null, longitude: number | null): number {
       if (latitude === null && longitude === null) return NO_PLACE;
@@ -75,11 +79,13 @@ export function createPageWriter(plan: PagePlan) {
         accountId: plan.accountId,
         index: plan.index,
         etag: plan.etag,
+        epoch: plan.epoch,
         count,
         ...columns,
         deviceIds: devices.entries,
         classNames: classes.entries,
         algIds: algs.entries,
+        releaseIds: releases.entries,
         places: coordinates,
         collections,
       };

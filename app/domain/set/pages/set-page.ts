@@ -4,6 +4,8 @@ import { COLUMN_BITS } from "./column-page";
 
 /** In `alg`: the insight names no alg. */
 export const NO_ALG = 0xffff;
+/** In `release`: which one ran is not known. */
+export const NO_RELEASE = 0xffff;
 /** In `classId` and `collection`: none. */
 export const NO_NUMBER = -1;
 /** In `place`: the insight has no coordinates. */
@@ -16,6 +18,8 @@ export interface SetPage {
   readonly index: number;
   /** As the server gave it; the same tag means the same content. */
   readonly etag: string;
+  /** Of the account, when the page was read. */
+  readonly epoch: number;
   readonly count: number;
   readonly seq: Uint32Array;
   /** 16 bytes a row. */
@@ -30,6 +34,9 @@ export interface SetPage {
   /** Index into `algIds`, or `NO_ALG`. */
   readonly alg: Uint16Array;
   readonly algIds: readonly number[];
+  /** Index into `releaseIds`, or `NO_RELEASE`. */
+  readonly release: Uint16Array;
+  readonly releaseIds: readonly number[];
   readonly confidence: Float64Array;
   /** Entries `listStart[i]` to `listStart[i + 1]` of `listClass` and `listScore` are the class list of row `i`. */
   readonly listStart: Uint32Array;

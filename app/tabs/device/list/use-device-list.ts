@@ -1,16 +1,22 @@
 // What the list shows for the view that the reader asks for: out of all cameras once they are here, before that what the
 // document has brought.
 import { useMemo } from "react";
+import { readFleet } from "~/browser/api/devices";
+import { pageClient } from "~/browser/api/page-client";
 import { FLEET_COLUMNS, fleetColumns } from "~/domain/devices/fleet/fleet-columns";
 import type { FleetDevice } from "~/domain/devices/fleet/fleet-device";
 import { attentionCounts, type FleetRow, fleetRows } from "~/domain/devices/fleet/fleet-rows";
 import type { Attention } from "~/domain/devices/wake/attention";
+import { askedText } from "~/domain/table/given-rows";
 import { tableAnswer } from "~/domain/table/table-rows";
-import { type TableView, writeTableView } from "~/domain/table/table-view";
+import type { TableView } from "~/domain/table/table-view";
 import { NO_GROUP } from "~/domain/view/columns";
 import type { DevicesPage } from "~/tabs/device/page";
+import { useAllRows } from "~/ui/table/use-all-rows";
 import { type ChangeTable, useTableView } from "~/ui/table/use-table-view";
-import { useFleet } from "./use-fleet";
+
+/** In the browser's own timeline, for measurements. */
+const COMPLETE = "fleet-complete";
 
 export interface DeviceListModel {
   readonly view: TableView;
@@ -35,7 +41,8 @@ export interface DeviceListModel {
 export function useDeviceList(data: DevicesPage): DeviceListModel {
   const { now, groups: own } = data;
   const place = useTableView(FLEET_COLUMNS);
-  const { devices, failed, retry } = useFleet(data);
+  const given = { rows: data.devices, total: data.total };
+  const { all: devices, failed, retry } = useAllRows({ ...given, idOf, read: readAll, mark: COMPLETE });
   const columns = useMemo(
     () =>
       fleetColumns(
@@ -46,11 +53,11 @@ export function useDeviceList(data: DevicesPage): DeviceListModel {
   );
   const all = useMemo(() => devices && fleetRows(devices, now), [devices, now]);
   const answer = useMemo(() => all && tableAnswer(all, columns, place.view), [all, columns, place.view]);
-  const given = useMemo(() => givenRows(data), [data]);
+  const first = useMemo(() => givenRows(data), [data]);
   const attention = useMemo(() => (all ? attentionCounts(all) : data.attention), [all, data]);
-  const groups = useMemo(() => groupNames(all ?? given, own), [all, given, own]);
-  const asked = String(writeTableView(place.view, new URLSearchParams(), FLEET_COLUMNS));
-  const shown = answer ?? { rows: given, matching: data.matching, page: data.page };
+  const groups = useMemo(() => groupNames(all ?? first, own), [all, first, own]);
+  const asked = askedText(place.view, FLEET_COLUMNS);
+  const shown = answer ?? { rows: first, matching: data.matching, page: data.page };
   return {
     ...place,
     ...shown,
@@ -62,6 +69,14 @@ export function useDeviceList(data: DevicesPage): DeviceListModel {
     retry,
     now,
   };
+}
+
+function idOf({ deviceId }: FleetDevice): string {
+  return deviceId;
+}
+
+function readAll(signal: AbortSignal): Promise<readonly FleetDevice[]> {
+  return readFleet(pageClient, signal);
 }
 
 /** The rows of the document, in its order. */

@@ -5,15 +5,16 @@ import Cctv from "lucide-react/icons/cctv";
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import Images from "lucide-react/icons/images";
 import Pencil from "lucide-react/icons/pencil";
-import { type ReactNode, useId } from "react";
 import { firstDayShown, pastOf } from "~/domain/devices/wake/device-past";
 import { formatCount } from "~/domain/format";
+import { modelHref } from "~/domain/models/model-list";
 import { PrecisionPanel } from "~/insights/precision/precision-panel";
 import { progressWords } from "~/insights/set/set-progress";
 import { dialogFromPage, LIST_HREF } from "~/tabs/device/list/device-hrefs";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { Notice } from "~/ui/notice";
+import { Part } from "~/ui/part";
 import { DeviceAlerts } from "./device-alerts";
 import { DeviceOverview } from "./device-overview";
 import { EffortCalendar } from "./effort-calendar";
@@ -97,11 +98,7 @@ function Camera({ camera, userId, now }: CameraProps) {
           How right its models were cannot be reached now. The rest of this page can.
         </Notice>
       ) : (
-        <PrecisionPanel
-          algs={precision}
-          about="On this camera."
-          hrefOf={(algId) => `/?tab=models&model=${algId}`}
-        />
+        <PrecisionPanel algs={precision} about="On this camera." hrefOf={modelHref} />
       )}
     </div>
   );
@@ -151,26 +148,5 @@ function DeviceHeader({ device }: { readonly device: ShownCamera["device"] }) {
       </div>
       {device.description && <p className="mt-2 max-w-[68ch] text-ink-2">{device.description}</p>}
     </header>
-  );
-}
-
-interface PartProps {
-  readonly title: string;
-  readonly aside?: string;
-  readonly children: ReactNode;
-}
-
-function Part({ title, aside, children }: PartProps) {
-  const heading = useId();
-  return (
-    <section aria-labelledby={heading}>
-      <div className="flex items-baseline justify-between gap-4">
-        <h3 id={heading} className="text-card">
-          {title}
-        </h3>
-        {aside && <span className="text-ink-3 text-small tabular-nums">{aside}</span>}
-      </div>
-      {children}
-    </section>
   );
 }

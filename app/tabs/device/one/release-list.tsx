@@ -10,8 +10,8 @@ interface ReleaseListProps {
 
 export function ReleaseList({ ran, precision }: ReleaseListProps) {
   const known = new Set(ran.map(({ releaseId }) => releaseId));
-  const others = precision.flatMap(({ releaseId }) =>
-    releaseId === null || known.has(releaseId) ? [] : { releaseId, first: null, last: null },
+  const others = precision.flatMap(({ releaseId, name }) =>
+    releaseId === null || known.has(releaseId) ? [] : { releaseId, name, first: null, last: null },
   );
   const rows = [...ran, ...others];
   if (rows.length === 0) {
@@ -19,12 +19,17 @@ export function ReleaseList({ ran, precision }: ReleaseListProps) {
   }
   return (
     <ul className="mt-2 border-line border-t">
-      {rows.map(({ releaseId, first, last }) => (
+      {rows.map(({ releaseId, name, first, last }) => (
         <li
           key={releaseId}
           className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-line border-b py-2.5"
         >
-          <span className="font-medium">Release {releaseId}</span>
+          <span className="min-w-0 break-words font-medium">
+            {name ?? `Release ${releaseId}`}
+            {name !== null && (
+              <span className="ml-2 font-normal text-ink-3 text-small">Release {releaseId}</span>
+            )}
+          </span>
           <span className="text-ink-2 text-small tabular-nums">{spanWords(first, last)}</span>
           <span className="text-small tabular-nums">
             {rightWords(precision.find((one) => one.releaseId === releaseId))}

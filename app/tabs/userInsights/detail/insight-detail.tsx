@@ -1,9 +1,9 @@
 // One insight opened over the list: the photo on black left, the facts right; on narrow screens a full sheet.
 // Spec section 2.8; docs/look.md, Dialog and Photo.
 import { formatCount } from "~/domain/format";
+import { modelHref } from "~/domain/models/model-list";
 import { photoHref } from "~/domain/photos/photo-href";
 import type { InsightListPage } from "~/domain/view/insight-detail";
-import { modelHref } from "~/insights/view/insight-links";
 import { shortId } from "~/insights/view/insight-words";
 import type { OpenInsight } from "~/tabs/userInsights/open-insight";
 import { DetailReview, type DetailReviewProps } from "~/tabs/userInsights/review/detail-review";

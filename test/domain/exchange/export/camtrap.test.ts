@@ -101,6 +101,13 @@ describe("what stands where", () => {
     expect(human.classificationProbability).toBe("");
   });
 
+  test.each([
+    [77, `North America 12, release 77 Trail 2, manifest sha256:${"77".repeat(32)}`],
+    [76, "North America 12, release 76"],
+  ])("the release that ran is named with the model: %i", (releaseId, words) => {
+    expect(observation({ releaseId }).classifiedBy).toBe(words);
+  });
+
   test("insights of a collection share an event with its window", () => {
     const window = { collectionId: 6, windowStart: NOON - 10_000, windowEnd: NOON };
     const [first, second, alone] = rows("observations", [

@@ -126,6 +126,7 @@ function readBack(row: Readonly<Record<string, string>>): Omit<Insight, "display
     utcOffsetMin: Number(row.utc_offset_min),
     groupName: row.group_name || null,
     algId: number("alg_id"),
+    releaseId: number("alg_release_id"),
     classId: number("class_id"),
     className: row.class_name ?? "",
     classList: list.map(([className, confidence]) => ({ className, confidence })),

@@ -19,6 +19,7 @@ export function insight(number: number, facts: Partial<Insight> = {}): Insight {
     utcOffsetMin: device?.utcOffsetMin ?? 0,
     groupName: device?.groupName ?? null,
     algId: 4,
+    releaseId: null,
     classId: 2,
     className: "Red fox",
     classList: [{ className: "Red fox", confidence: 92.6 }],

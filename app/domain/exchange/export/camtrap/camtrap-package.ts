@@ -20,11 +20,11 @@ export const CAMTRAP_READINGS = 3;
 
 /** The files in parts, one after the other. Every row must have coordinates: the standard requires a deployment's. */
 export function* camtrapPackage(source: ExportRows, facts: PackageFacts): Generator<FilePart> {
-  const { devices, models } = source.set.names;
+  const { names } = source.set;
   const contents: PackageContents = { deployments: new Map(), species: new Map() };
   const DEPLOYMENTS = "deployments.csv";
   yield* visitParts(source, DEPLOYMENTS, (page, index) =>
-    noteInsight(contents, insightAt(page, index, devices)),
+    noteInsight(contents, insightAt(page, index, names.devices)),
   );
   yield header(DEPLOYMENTS, DEPLOYMENT_FIELDS);
   const deployments = [...contents.deployments.values()];
@@ -37,11 +37,11 @@ export function* camtrapPackage(source: ExportRows, facts: PackageFacts): Genera
   }
   yield header("media.csv", MEDIA_FIELDS);
   yield* lineParts(source, "media.csv", (page, index) =>
-    mediaLine(insightAt(page, index, devices), facts.origin),
+    mediaLine(insightAt(page, index, names.devices), facts.origin),
   );
   yield header("observations.csv", OBSERVATION_FIELDS);
   yield* lineParts(source, "observations.csv", (page, index) =>
-    observationLine(insightAt(page, index, devices), models),
+    observationLine(insightAt(page, index, names.devices), names),
   );
   const text = `${JSON.stringify(packageDescriptor(contents, facts), null, 2)}\n`;
   yield { file: "datapackage.json", text, rows: 0 };

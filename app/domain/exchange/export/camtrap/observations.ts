@@ -2,6 +2,7 @@
 
 import { csvLine } from "~/domain/exchange/export/csv-text";
 import type { Box, Insight } from "~/domain/insights/insight";
+import type { SetNames } from "~/domain/set/insight-set";
 import { deploymentId } from "./deployments";
 import { eventSpan, zonedTime } from "./event-time";
 import { observationType, scientificName } from "./species-names";
@@ -40,7 +41,7 @@ export const OBSERVATION_FIELDS = [
 type Values = Partial<Record<(typeof OBSERVATION_FIELDS)[number], string>>;
 
 /** One line of observations.csv. A collection is the event of its insights; an insight of none is an event alone. */
-export function observationLine(insight: Insight, models: ReadonlyMap<number, string>): string {
+export function observationLine(insight: Insight, names: SetNames): string {
   const { insightId, accountId, collectionId, utcOffsetMin } = insight;
   const hasMedia = insight.photo === "stored";
   const type = observationType(insight);
@@ -57,21 +58,32 @@ export function observationLine(insight: Insight, models: ReadonlyMap<number, st
     scientificName: scientificName(insight),
     count: type === "blank" || type === "unclassified" ? "" : "1",
     ...(hasMedia ? boxValues(insight.box) : {}),
-    ...classification(insight, models),
+    ...classification(insight, names),
     observationTags: tagsOf(insight),
   };
   return csvLine(OBSERVATION_FIELDS.map((field) => values[field] ?? ""));
 }
 
 /** A probability is a machine's: the standard leaves it out where a person has said what it is. */
-function classification(insight: Insight, models: ReadonlyMap<number, string>): Values {
+function classification(insight: Insight, names: SetNames): Values {
   if (insight.userConfirmed) return { classificationMethod: "human" };
-  const { algId, confidence } = insight;
+  const { confidence } = insight;
   return {
     classificationMethod: "machine",
-    classifiedBy: algId === null ? "" : (models.get(algId) ?? `Alg ${algId}`),
+    classifiedBy: classifierWords(insight, names),
     classificationProbability: confidence === null ? "" : probability(confidence),
   };
+}
+
+/** The model and, where it is known, the release that it ran in, which its manifest's hash identifies (decision 0047). */
+function classifierWords({ algId, releaseId }: Insight, { models, releases }: SetNames): string {
+  const model = algId === null ? [] : [models.get(algId) ?? `Alg ${algId}`];
+  const release = releaseId === null ? undefined : releases.get(releaseId);
+  const ran = releaseId === null ? [] : [`release ${releaseId}`];
+  const known = release
+    ? [`release ${releaseId} ${release.name}`, `manifest sha256:${release.manifestSha256}`]
+    : ran;
+  return [...model, ...known].join(", ");
 }
 
 /** 92.6 percent is 0.926, not 0.9259999999999999. */

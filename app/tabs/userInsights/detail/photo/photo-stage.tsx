@@ -6,14 +6,13 @@ import { confidenceInClass } from "~/domain/insights/confidence-classes";
 import type { Insight } from "~/domain/insights/insight";
 import { photoHref } from "~/domain/photos/photo-href";
 import type { ZoomView } from "~/domain/photos/photo-zoom";
+import { boxKind } from "~/ui/picture/box-kind";
 import { BoxOverlay, type PhotoBox } from "~/ui/picture/box-overlay";
 import { NoPhoto } from "./no-photo";
 import type { PhotoZoom } from "./use-photo-zoom";
 
 /** What an unknown photo is taken for until it has arrived: trail cameras take 4:3. */
 const USUAL_RATIO = 4 / 3;
-/** Classes whose box is white, so that nobody takes them for wildlife at a glance. */
-const NOT_WILDLIFE: readonly string[] = ["person", "human", "vehicle"];
 
 interface PhotoStageProps {
   readonly insight: Insight;
@@ -127,5 +126,5 @@ function boxesOf(insight: Insight): readonly PhotoBox[] {
   if (box === null) return [];
   const confidence = confidenceInClass(insight);
   const label = confidence === null ? className : `${className} ${formatPercent(confidence)}`;
-  return [{ box, label, kind: NOT_WILDLIFE.includes(className.toLowerCase()) ? "other" : "animal" }];
+  return [{ box, label, kind: boxKind(className) }];
 }

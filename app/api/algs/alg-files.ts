@@ -1,0 +1,82 @@
+// The files of an alg, for staff: bytes stream in as the body, what they are stands in the query. docs/models.md, Files.
+import { z } from "@hono/zod-openapi";
+import { createDoor } from "~/api/context";
+import { userRoute } from "~/api/user-route";
+import { readDigest, readLength } from "~/http/picture-headers";
+import { AlgFileAnswer, AlgFilesAnswer } from "~/wire/algs";
+import { DONE, DoneAnswer } from "~/wire/done";
+import { fileToWire } from "./alg-wire";
+import { algIdParam } from "./algs";
+
+const path = "/internal/algs/{id}/files";
+const params = z.object({ id: algIdParam });
+const fileName = z.object({
+  role: z.enum(["device", "browser"]),
+  format: z.enum(["tflite", "onnx", "tfjs"]),
+  path: z.string().min(1).max(200),
+});
+
+export const algFiles = createDoor("api");
+
+userRoute(
+  algFiles,
+  {
+    method: "get",
+    path,
+    summary: "The files of an alg",
+    params,
+    answer: { name: "AlgFiles", schema: AlgFilesAnswer, description: "Its files" },
+    refuses: [400, 403, 404],
+  },
+  async ({ actor, services, params }) => ({
+    files: (await services.algs.read(actor, params.id)).files.map(fileToWire),
+  }),
+);
+
+userRoute(
+  algFiles,
+  {
+    method: "post",
+    path,
+    summary: "Bring a file of an alg as the raw body; Content-Length and its SHA-256 are required",
+    description:
+      "The SHA-256 stands in the query (hex) or as Repr-Digest. At most 64 MiB. Takes the place of the file that the alg had of the format.",
+    params,
+    query: fileName.extend({
+      precision: z.enum(["fp32", "fp16-stored", "int8"]),
+      sha256: z
+        .string()
+        .regex(/^[0-9a-f]{64}$/, "This must be 64 hex digits.")
+        .optional(),
+    }),
+    answer: { name: "AlgFile", schema: AlgFileAnswer, description: "Stored", status: 201 },
+    refuses: [400, 403, 404, 411, 413, 415, 422],
+  },
+  async ({ actor, services, params, query, c }) => {
+    const file = await services.algs.addFile(actor, {
+      ...query,
+      algId: params.id,
+      size: readLength(c.req.header("content-length")),
+      sha256: query.sha256 ?? readDigest(c.req.header("repr-digest")),
+      body: c.req.raw.body,
+    });
+    return { file: fileToWire(file) };
+  },
+);
+
+userRoute(
+  algFiles,
+  {
+    method: "delete",
+    path,
+    summary: "Take a file away from an alg; its bytes stay for the releases that name them",
+    params,
+    query: fileName,
+    answer: { name: "Done", schema: DoneAnswer, description: "Changed" },
+    refuses: [400, 403, 404],
+  },
+  async ({ actor, services, params, query }) => {
+    await services.algs.removeFile(actor, { algId: params.id, ...query });
+    return DONE;
+  },
+);

@@ -1,0 +1,82 @@
+// Algs for staff: what they are, and where the camera's file lies. Spec section 7, Internal.
+import { z } from "@hono/zod-openapi";
+import { createDoor } from "~/api/context";
+import { userRoute } from "~/api/user-route";
+import { AlgAnswer, AlgLocationRequest, AlgRequest, AlgsAnswer } from "~/wire/algs";
+import { DONE, DoneAnswer } from "~/wire/done";
+import { algToWire, fileToWire, spelledForAlg, wordsFromWire } from "./alg-wire";
+
+const path = "/internal/algs";
+
+export const algIdParam = z.coerce
+  .number()
+  .int()
+  .min(1)
+  .max(2 ** 52);
+const params = z.object({ id: algIdParam });
+const done = { name: "Done", schema: DoneAnswer, description: "Changed" };
+
+export const algs = createDoor("api");
+
+userRoute(
+  algs,
+  {
+    method: "get",
+    path,
+    summary: "All algs, for staff",
+    answer: { name: "Algs", schema: AlgsAnswer, description: "All algs" },
+    refuses: [403],
+  },
+  async ({ actor, services }) => ({ algs: (await services.algs.list(actor)).map(algToWire) }),
+);
+
+userRoute(
+  algs,
+  {
+    method: "post",
+    path,
+    summary: "Make an alg, which has no files yet",
+    body: { name: "AlgRequest", schema: AlgRequest },
+    answer: { name: "Alg", schema: AlgAnswer, description: "The alg", status: 201 },
+    refuses: [400, 403],
+  },
+  async ({ actor, services, body }) => {
+    const { files, ...alg } = await services.algs.create(actor, wordsFromWire(body)).catch(spelledForAlg);
+    return { alg: { ...algToWire(alg), files: files.map(fileToWire) } };
+  },
+);
+
+userRoute(
+  algs,
+  {
+    method: "put",
+    path: `${path}/{id}`,
+    summary: "Say where the camera's file of an alg lies",
+    description: "The file must be a sound tflite file of at most 64 MiB in the bucket of models.",
+    params,
+    body: { name: "AlgLocationRequest", schema: AlgLocationRequest },
+    answer: done,
+    refuses: [400, 403, 404],
+  },
+  async ({ actor, services, params, body }) => {
+    await services.algs.editLocation(actor, { algId: params.id, ...body });
+    return DONE;
+  },
+);
+
+userRoute(
+  algs,
+  {
+    method: "put",
+    path: `${path}/{id}/card`,
+    summary: "Write what an alg is: its name, classes, card, and how its files are fed and read",
+    params,
+    body: { name: "AlgRequest", schema: AlgRequest },
+    answer: done,
+    refuses: [400, 403, 404, 409],
+  },
+  async ({ actor, services, params, body }) => {
+    await services.algs.edit(actor, { algId: params.id, words: wordsFromWire(body) }).catch(spelledForAlg);
+    return DONE;
+  },
+);

@@ -1,0 +1,36 @@
+// Cameras as staff see them, whoever's they are, and the end of their tokens. Spec section 7 (Internal).
+import { z } from "@hono/zod-openapi";
+import { createDoor } from "~/api/context";
+import { userRoute } from "~/api/user-route";
+import { InternalDevicesAnswer, RevokedAnswer } from "~/wire/internal";
+
+const path = "/internal/devices";
+
+export const internalDevices = createDoor("api");
+
+userRoute(
+  internalDevices,
+  {
+    method: "get",
+    path,
+    summary: "Every camera, whoever's it is; staff only",
+    answer: { name: "InternalDevices", schema: InternalDevicesAnswer, description: "All cameras" },
+    refuses: [403],
+  },
+  async ({ actor, services }) => ({ devices: await services.internalDevices.list(actor) }),
+);
+
+userRoute(
+  internalDevices,
+  {
+    method: "delete",
+    path: `${path}/{id}/tokens`,
+    summary: "Revoke the tokens of a camera, which stops then",
+    params: z.object({ id: z.string().min(1).max(40) }),
+    answer: { name: "Revoked", schema: RevokedAnswer, description: "Its tokens are good no more" },
+    refuses: [400, 403, 404],
+  },
+  async ({ actor, services, params: { id } }) => ({
+    revoked: await services.internalDevices.revokeTokens(actor, id),
+  }),
+);

@@ -1,0 +1,81 @@
+// The marketplace, and what staff list there. Spec section 7, Marketplace and Internal.
+import { z } from "@hono/zod-openapi";
+import { createDoor } from "~/api/context";
+import { userRoute } from "~/api/user-route";
+import { DONE, DoneAnswer } from "~/wire/done";
+import { AddModelRequest, ListingRequest, MarketplaceAnswer, offeredToWire } from "~/wire/models";
+
+const path = "/v2/marketplace/models";
+const listingPath = "/internal/algs/{id}/marketplace";
+const params = z.object({
+  id: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(2 ** 52),
+});
+const done = { name: "Done", schema: DoneAnswer, description: "Changed" };
+
+export const marketplace = createDoor("api");
+
+userRoute(
+  marketplace,
+  {
+    method: "get",
+    path,
+    summary: "The models of the marketplace, each with whether the caller has it",
+    answer: { name: "MarketplaceModels", schema: MarketplaceAnswer, description: "All listed models" },
+    refuses: [403],
+  },
+  async ({ actor, services }) => ({ models: (await services.marketplace.list(actor)).map(offeredToWire) }),
+);
+
+userRoute(
+  marketplace,
+  {
+    method: "post",
+    path,
+    summary: "Add a model of the marketplace, with the release that runs it; again changes nothing",
+    body: { name: "AddModelRequest", schema: AddModelRequest },
+    answer: done,
+    refuses: [400, 403, 404],
+  },
+  async ({ actor, services, body }) => {
+    await services.marketplace.add(actor, body.modelId);
+    return DONE;
+  },
+);
+
+userRoute(
+  marketplace,
+  {
+    method: "put",
+    path: listingPath,
+    summary: "Put a model into the marketplace, or word its card anew; staff",
+    params,
+    body: { name: "ListingRequest", schema: ListingRequest },
+    answer: done,
+    refuses: [400, 403, 404],
+  },
+  async ({ actor, services, params: { id }, body }) => {
+    const { name, description, image_path: imagePath, release_id: releaseId } = body;
+    await services.marketplace.listModel(actor, id, { name, description, imagePath, releaseId });
+    return DONE;
+  },
+);
+
+userRoute(
+  marketplace,
+  {
+    method: "delete",
+    path: listingPath,
+    summary: "Take a model out of the marketplace; who has added it keeps it; staff",
+    params,
+    answer: done,
+    refuses: [400, 403, 404],
+  },
+  async ({ actor, services, params: { id } }) => {
+    await services.marketplace.unlist(actor, id);
+    return DONE;
+  },
+);

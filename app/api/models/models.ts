@@ -1,0 +1,72 @@
+// Models: a user's own, their classes, and what cameras run. Spec section 7, Devices, models and data clearing.
+import { z } from "@hono/zod-openapi";
+import { createDoor } from "~/api/context";
+import { userRoute } from "~/api/user-route";
+import {
+  classesToWire,
+  DeployedModelsAnswer,
+  ModelClassesAnswer,
+  ModelsAnswer,
+  modelToWire,
+} from "~/wire/models";
+
+const id = z.coerce
+  .number()
+  .int()
+  .min(1)
+  .max(2 ** 52);
+
+export const models = createDoor("api");
+
+userRoute(
+  models,
+  {
+    method: "get",
+    path: "/getModelsForUser/{id}",
+    summary: "The models of a user: the caller's own, for staff anybody's",
+    params: z.object({ id }),
+    answer: { name: "Models", schema: ModelsAnswer, description: "Assigned, or added from the marketplace" },
+    refuses: [400, 403, 404],
+  },
+  async ({ actor, services, params }) => ({
+    models: (await services.models.ofUser(actor, params.id)).map(modelToWire),
+  }),
+);
+
+userRoute(
+  models,
+  {
+    method: "get",
+    path: "/getDeployedModels",
+    summary: "Which models the caller's cameras run",
+    answer: {
+      name: "DeployedModels",
+      schema: DeployedModelsAnswer,
+      description: "One entry a camera and model",
+    },
+    refuses: [403],
+  },
+  async ({ actor, services }) => ({
+    models: (await services.models.deployed(actor)).map(({ deviceId, algId }) => ({
+      device_id: deviceId,
+      alg_id: algId,
+      deployed_status: "success" as const,
+    })),
+  }),
+);
+
+userRoute(
+  models,
+  {
+    method: "get",
+    path: "/models/{id}/classes",
+    summary: "The classes of a model that the caller may see",
+    params: z.object({ id }),
+    answer: { name: "ModelClasses", schema: ModelClassesAnswer, description: "By id" },
+    refuses: [400, 403, 404],
+  },
+  async ({ actor, services, params }) => ({
+    alg_id: params.id,
+    classes: classesToWire(await services.models.classes(actor, params.id)),
+  }),
+);

@@ -1,0 +1,127 @@
+// Releases: staff make and rehearse them, users see those that they may push. Spec section 7, Releases and device updates.
+import { z } from "@hono/zod-openapi";
+import { createDoor } from "~/api/context";
+import { userRoute } from "~/api/user-route";
+import {
+  ApprovedAnswer,
+  RehearsalAnswer,
+  RehearsalRecordAnswer,
+  RehearsalRequest,
+  ReleaseAnswer,
+  ReleaseRequest,
+  ReleasesAnswer,
+} from "~/wire/releases";
+import { detailToWire, itemToWire, rehearsalToWire } from "./release-wire";
+
+const path = "/modelRelease";
+const id = z.coerce
+  .number()
+  .int()
+  .min(1)
+  .max(2 ** 52);
+const params = z.object({ id });
+
+export const releases = createDoor("api");
+
+userRoute(
+  releases,
+  {
+    method: "post",
+    path,
+    summary: "Make a release out of algs as they are now, for staff",
+    description:
+      "Its files are hashed anew, its graph, classes and licences checked; errors name the models by their place, models.0. The same Idempotency-Key gives the same release.",
+    headers: z.object({ "idempotency-key": z.string().max(200).optional() }),
+    body: { name: "ReleaseRequest", schema: ReleaseRequest },
+    answer: { name: "Release", schema: ReleaseAnswer, description: "The release", status: 201 },
+    refuses: [400, 403, 422],
+  },
+  async ({ actor, services, headers, body }) => ({
+    release: detailToWire(await services.releases.create(actor, body, headers["idempotency-key"])),
+  }),
+);
+
+userRoute(
+  releases,
+  {
+    method: "get",
+    path,
+    summary: "All releases, for staff",
+    answer: { name: "Releases", schema: ReleasesAnswer, description: "All releases" },
+    refuses: [403],
+  },
+  async ({ actor, services }) => ({ releases: (await services.releases.list(actor)).map(itemToWire) }),
+);
+
+// Before the one by id, which would take it for an id.
+userRoute(
+  releases,
+  {
+    method: "get",
+    path: `${path}/approved`,
+    summary: "The releases that the caller may push",
+    answer: {
+      name: "ApprovedReleases",
+      schema: ApprovedAnswer,
+      description: "The newest first; none to a viewer",
+    },
+  },
+  async ({ actor, services }) => ({
+    message: (await services.releases.approved(actor)).map(({ releaseId, name }) => ({
+      id: releaseId,
+      name,
+    })),
+  }),
+);
+
+userRoute(
+  releases,
+  {
+    method: "get",
+    path: `${path}/{id}`,
+    summary: "A release with its manifest, its graph, its rehearsals, and whether it may be pushed",
+    params,
+    answer: { name: "Release", schema: ReleaseAnswer, description: "The release" },
+    refuses: [400, 403, 404],
+  },
+  async ({ actor, services, params }) => ({
+    release: detailToWire(await services.releases.read(actor, params.id)),
+  }),
+);
+
+userRoute(
+  releases,
+  {
+    method: "post",
+    path: `${path}/{id}/rehearsals`,
+    summary: "Record a rehearsal of a release, for staff",
+    description: "V1, V2, V3, V15 and the verdict are the server's own, whatever the record says of them.",
+    params,
+    body: { name: "RehearsalRecord", schema: RehearsalRequest },
+    answer: { name: "Rehearsal", schema: RehearsalAnswer, description: "Kept", status: 201 },
+    refuses: [400, 403, 404, 413],
+  },
+  async ({ actor, services, params, body }) => ({
+    rehearsal: rehearsalToWire(
+      await services.releases.addRehearsal(actor, { releaseId: params.id, record: body }),
+    ),
+  }),
+);
+
+userRoute(
+  releases,
+  {
+    method: "get",
+    path: `${path}/{id}/rehearsals/{sha256}`,
+    summary: "The record of a rehearsal",
+    params: params.extend({ sha256: z.string().max(100) }),
+    answer: { name: "RehearsalRecordKept", schema: RehearsalRecordAnswer, description: "As it is kept" },
+    refuses: [400, 403, 404],
+  },
+  async ({ actor, services, params }) => ({
+    record: await services.releases.readRehearsal(actor, {
+      releaseId: params.id,
+      recordSha256: params.sha256,
+    }),
+  }),
+);

@@ -1,0 +1,8 @@
+// Stored files of models, by their content.
+import { artifactPath } from "~/domain/models/model-files";
+import type { ApiClient } from "./client";
+
+/** Resolves when the file is there for the caller; whoever waits decides what follows. */
+export function findArtifact(client: ApiClient, sha256: string): Promise<void> {
+  return client.call({ method: "HEAD", path: artifactPath(sha256), read: null, tries: "once" });
+}

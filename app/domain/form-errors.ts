@@ -1,0 +1,41 @@
+// What is wrong with a form, as it was said last: by the browser's own look or by the server, never by both. Pure.
+import type { FormRefusal } from "./form-answer";
+
+type Fields = Readonly<Record<string, string>>;
+
+export interface FormErrors {
+  /** Sentences by field. */
+  readonly fields: Fields;
+  /** The server's, while it is what was said last. */
+  readonly refusal: FormRefusal | null;
+  /** The newest of the server that was heard. */
+  readonly heard: FormRefusal | null;
+  /** How often something was wrong. */
+  readonly times: number;
+}
+
+export const NO_ERRORS: FormErrors = { fields: {}, refusal: null, heard: null, times: 0 };
+
+/** After the server's answer; one that was heard before says nothing new. */
+export function withRefusal(errors: FormErrors, refusal: FormRefusal | null): FormErrors {
+  if (refusal === null || refusal === errors.heard) return errors;
+  return { fields: refusal.fields, refusal, heard: refusal, times: errors.times + 1 };
+}
+
+/** After the browser's own look. */
+export function withFound(errors: FormErrors, fields: Fields): FormErrors {
+  return { ...errors, fields, refusal: null, times: errors.times + 1 };
+}
+
+/** Before the form is sent: nothing is wrong with it so far. */
+export function withoutErrors(errors: FormErrors): FormErrors {
+  return { ...errors, fields: {}, refusal: null };
+}
+
+/** After a change of the fields that are meant; with the last one, what the server said of the whole goes too. */
+export function withChange(errors: FormErrors, isMeant: (field: string) => boolean): FormErrors {
+  const all = Object.entries(errors.fields);
+  const left = all.filter(([field]) => !isMeant(field));
+  if (left.length === all.length) return errors;
+  return { ...errors, fields: Object.fromEntries(left), refusal: left.length === 0 ? null : errors.refusal };
+}

@@ -1,0 +1,62 @@
+// What staff assign to users: models, cameras and releases. Pure. Spec section 7 (Internal).
+import type { AuditAction } from "~/domain/audit";
+
+export const ASSIGNED = ["algs", "devices", "releases"] as const;
+export type Assigned = (typeof ASSIGNED)[number];
+
+/** Of algs and releases a number, of a device its text id. */
+export type AssignedId = number | string;
+
+interface AssignedFacts {
+  /** On the wire and in the audit log. */
+  readonly member: "algIds" | "deviceIds" | "algReleaseIds";
+  readonly action: AuditAction;
+  readonly noun: readonly [one: string, many: string];
+}
+
+export const ASSIGNED_FACTS: Readonly<Record<Assigned, AssignedFacts>> = {
+  algs: { member: "algIds", action: "assign-algs", noun: ["model", "models"] },
+  devices: { member: "deviceIds", action: "assign-devices", noun: ["device", "devices"] },
+  releases: { member: "algReleaseIds", action: "assign-releases", noun: ["release", "releases"] },
+};
+
+/** Something that can be assigned, or is. */
+export interface Assignable {
+  readonly id: AssignedId;
+  readonly name: string;
+  /** What tells it from its like: a framework, a home account. */
+  readonly about: string;
+}
+
+/** Something that is assigned. */
+export interface AssignedItem extends Assignable {
+  /** The user has added it from the marketplace themselves. */
+  readonly fromMarketplace: boolean;
+}
+
+/** What kind an address or a form names; null for none. */
+export function readAssigned(text: string | null): Assigned | null {
+  return ASSIGNED.find((kind) => kind === text) ?? null;
+}
+
+/** Ids as forms carry them: JSON. Anything else is none. */
+export function readAssignedIds(kind: Assigned, text: string): readonly AssignedId[] {
+  const ids = fromJson(text);
+  if (!Array.isArray(ids)) return [];
+  return kind === "devices"
+    ? ids.filter((id): id is string => typeof id === "string")
+    : ids.filter((id): id is number => Number.isSafeInteger(id));
+}
+
+/** "There is no model 7, 9." */
+export function unknownWords(kind: Assigned, ids: readonly AssignedId[]): string {
+  return `There is no ${ASSIGNED_FACTS[kind].noun[0]} ${ids.join(", ")}.`;
+}
+
+function fromJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,39 @@
+// Which entries of the audit log are shown, and how its address says so. Pure.
+import { type AuditSubject, SUBJECT_WORDS } from "~/domain/audit";
+import { soundText } from "~/domain/view/sound-filter";
+import { readBefore } from "./keyed-list";
+
+export interface AuditView {
+  /** Who did it, what was done, or the id of what was changed; any case. */
+  readonly search: string;
+  /** Null: any kind of thing. */
+  readonly subject: AuditSubject | null;
+  /** One thing alone, by its id; empty: all. */
+  readonly subjectId: string;
+  /** Only entries older than this one; null: from the newest on. */
+  readonly before: number | null;
+}
+
+const NEWEST: AuditView = { search: "", subject: null, subjectId: "", before: null };
+
+/** What an address says; what it says wrongly is as usual. */
+export function readAuditView(params: URLSearchParams): AuditView {
+  const subject = params.get("subject");
+  return {
+    search: soundText(params.get("find")),
+    subject: subject !== null && Object.hasOwn(SUBJECT_WORDS, subject) ? (subject as AuditSubject) : null,
+    subjectId: soundText(params.get("id")),
+    before: readBefore(params.get("before")),
+  };
+}
+
+/** @example auditHref({ subject: "device", subjectId: "dev-0042" }) */
+export function auditHref(view: Partial<AuditView>): string {
+  const { search, subject, subjectId, before } = { ...NEWEST, ...view };
+  const params = new URLSearchParams({ tab: "internal", section: "audit" });
+  if (search !== "") params.set("find", search);
+  if (subject !== null) params.set("subject", subject);
+  if (subjectId !== "") params.set("id", subjectId);
+  if (before !== null) params.set("before", String(before));
+  return `/?${params}`;
+}

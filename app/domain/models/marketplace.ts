@@ -1,0 +1,125 @@
+// The marketplace: what it tells of a model, what its search and its species filter leave, and what staff may say there.
+// Pure. Spec sections 2.14 and 3 (Model).
+import { outsideText } from "~/domain/outside-text";
+import { samplePhoto } from "./sample-photo";
+import { inNameOrder, type ShownModel } from "./shown-model";
+
+/** Characters (code points). */
+const NAME_LENGTH = 100;
+const DESCRIPTION_LENGTH = 200;
+const PATH_LENGTH = 200;
+/** More than a form takes: whoever is over a limit is told so, not cut short. */
+const LOOKED_AT = 1000;
+
+/** One card, as staff word it. */
+export interface Listing {
+  readonly name: string;
+  /** One sentence. */
+  readonly description: string;
+  /** Read by `samplePhoto`; empty: no picture. */
+  readonly imagePath: string;
+  /** The release that runs it; null: it cannot be pushed yet. */
+  readonly releaseId: number | null;
+}
+
+export interface MarketplaceModel extends Listing {
+  readonly model: ShownModel;
+  /** What the reader's account has of it is all there is to add. */
+  readonly inAccount: boolean;
+  /** What it answers with, by name; of a release, what its parts together let through. */
+  readonly classes: readonly string[];
+  /** Of its parts, in their order. */
+  readonly frameworks: readonly string[];
+  /** Bytes that a camera gets, all parts together; null: no file yet. */
+  readonly deviceBytes: number | null;
+}
+
+/** What a release is made of, as far as a card tells it. */
+interface BundlePart {
+  readonly framework: string;
+  readonly classes: readonly { readonly id: number; readonly label: string }[];
+  readonly isIntermediate: boolean;
+  readonly ignoredClasses: readonly number[];
+  readonly bypassClasses: readonly number[];
+  readonly files: readonly { readonly role: string; readonly bytes: number }[];
+}
+
+type BundleFacts = Pick<MarketplaceModel, "classes" | "frameworks" | "deviceBytes">;
+
+/** What a release as a whole answers with: a class that is passed on is what the next model makes of it. */
+export function bundleFacts(parts: readonly BundlePart[]): BundleFacts {
+  const told = parts.flatMap(({ classes, isIntermediate, ignoredClasses, bypassClasses }) =>
+    classes.filter(
+      ({ id }) => !ignoredClasses.includes(id) && (!isIntermediate || bypassClasses.includes(id)),
+    ),
+  );
+  const sizes = parts.flatMap(({ files }) => files.filter(({ role }) => role === "device"));
+  return {
+    classes: inNameOrder(told.map(({ label }) => label)),
+    frameworks: [...new Set(parts.map(({ framework }) => framework))],
+    deviceBytes: sizes.length === 0 ? null : sizes.reduce((sum, { bytes }) => sum + bytes, 0),
+  };
+}
+
+interface MarketplaceQuery {
+  readonly search: string;
+  /** A class label; empty: any. */
+  readonly species: string;
+}
+
+/** Models whose words contain what is searched, any case, and that know the species. */
+export function marketplaceShown<
+  Model extends Pick<MarketplaceModel, "name" | "description" | "classes" | "model">,
+>(models: readonly Model[], { search, species }: MarketplaceQuery): readonly Model[] {
+  const needle = search.trim().toLowerCase();
+  const wanted = species.toLowerCase();
+  return models.filter(({ name, description, classes, model }) => {
+    const words = [name, description, model.name, model.author, ...classes];
+    return (
+      words.some((text) => text.toLowerCase().includes(needle)) &&
+      (wanted === "" || classes.some((label) => label.toLowerCase() === wanted))
+    );
+  });
+}
+
+/** Every species that a model of the marketplace knows, by name. */
+export function speciesOffered(models: readonly Pick<MarketplaceModel, "classes">[]): readonly string[] {
+  return inNameOrder(models.flatMap(({ classes }) => classes));
+}
+
+/** The words as they are kept: sound, and without blanks around them. */
+export function listingWords(listing: Listing): Listing {
+  return {
+    name: tidy(listing.name),
+    description: tidy(listing.description),
+    imagePath: tidy(listing.imagePath),
+    releaseId: listing.releaseId,
+  };
+}
+
+/** Each field that is refused with its sentence; none: it is fine. */
+export function listingErrors({
+  name,
+  description,
+  imagePath,
+}: Listing): Partial<Readonly<Record<keyof Listing, string>>> {
+  const named = name === "" ? "Please enter a name." : tooLong(name, NAME_LENGTH);
+  const described = tooLong(description, DESCRIPTION_LENGTH);
+  const pictured =
+    imagePath === "" || (imagePath.length <= PATH_LENGTH && samplePhoto(imagePath) !== null)
+      ? null
+      : "This must be a path of this site, such as /samples/p003.jpg.";
+  return {
+    ...(named && { name: named }),
+    ...(described && { description: described }),
+    ...(pictured && { imagePath: pictured }),
+  };
+}
+
+function tooLong(text: string, limit: number): string | null {
+  return [...text].length > limit ? `This must have at most ${limit} characters.` : null;
+}
+
+function tidy(text: string): string {
+  return outsideText(text, LOOKED_AT).trim();
+}

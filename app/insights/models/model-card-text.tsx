@@ -1,0 +1,21 @@
+// What the card of a model says: where to trust it, and where not. Nothing where nobody has written one.
+import type { ModelCard } from "~/domain/models/shown-model";
+
+export function ModelCardText({ card }: { readonly card: ModelCard }) {
+  const parts = [
+    { title: "What it was taught on", text: card.taughtOn },
+    { title: "Where it fails", text: card.failsOn },
+    { title: "What it is for", text: card.intendedUse },
+  ].filter(({ text }) => text !== "");
+  if (parts.length === 0) return null;
+  return (
+    <section aria-label="Model card" className="flex flex-col gap-4">
+      {parts.map(({ title, text }) => (
+        <div key={title}>
+          <h3 className="font-medium text-ink text-ui">{title}</h3>
+          <p className="mt-0.5 max-w-[68ch] whitespace-pre-line text-pretty text-ink-2">{text}</p>
+        </div>
+      ))}
+    </section>
+  );
+}

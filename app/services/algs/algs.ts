@@ -1,0 +1,159 @@
+// Algs as staff keep them: what they are, where the camera's file lies, which files they have. Every change stands with its
+// audit entry in one batch. Touches control and the models' bucket. Spec sections 2.17, 3 (Alg) and 5 (Alg metadata update).
+import type { ControlDb } from "~/db/client";
+import {
+  auditFiles,
+  deleteFiles,
+  insertAlg,
+  insertFile,
+  placeAlg,
+  updateAlg,
+} from "~/db/queries/algs/alg-changes";
+import { algsWithFiles, allAlgs } from "~/db/queries/algs/alg-rows";
+import { artifactStatement } from "~/db/queries/artifacts/artifacts";
+import { auditOfNewest } from "~/db/queries/audit/audit";
+import type { Actor } from "~/domain/actor";
+import {
+  type Alg,
+  type AlgDetail,
+  type AlgWords,
+  MISSING_LOCATION,
+  WRONG_LOCATION,
+} from "~/domain/models/alg";
+import { algErrors, algWords } from "~/domain/models/alg-edit";
+import { fileNameError, isCameraFile } from "~/domain/models/alg-file-rules";
+import { tidyText } from "~/domain/models/model-text";
+import { adoptFile } from "~/services/artifacts/artifact-intake";
+import { type AppError, refused, requireRight } from "~/services/errors";
+import type { Clock, ModelStore } from "~/services/ports";
+import { toAlg, toAlgFile, toWritten } from "./stored-alg";
+
+export interface AlgsDeps {
+  readonly control: ControlDb;
+  readonly models: ModelStore;
+  readonly clock: Clock;
+  /** What staff call the bucket of the files. */
+  readonly modelsBucket: string;
+}
+
+const CHANGED_MEANWHILE =
+  "Somebody else has just changed this model. Look at what it is now, then save again.";
+
+/** Characters of a place: R2's own limit of a key is 1,024 bytes. */
+const PATH_LENGTH = 1_024;
+
+export function createAlgsService(deps: AlgsDeps) {
+  const { control, clock } = deps;
+
+  return {
+    /** All algs with their files, the newest first, for staff alone. */
+    async list(actor: Actor): Promise<readonly AlgDetail[]> {
+      requireRight(actor, "runService");
+      const { algs, files } = await allAlgs(control);
+      const filesOf = (id: number) => files.filter(({ algId }) => algId === id).map(toAlgFile);
+      return algs.map((row) => ({ ...toAlg(row), files: filesOf(row.algId) }));
+    },
+
+    /** An alg with its files; refuses with notFound one that is not there. */
+    async read(actor: Actor, algId: number): Promise<AlgDetail> {
+      requireRight(actor, "runService");
+      return requireAlg(control, algId);
+    },
+
+    /** Makes an alg, which has no files yet; refuses what `algErrors` names. */
+    async create(actor: Actor, asked: AlgWords): Promise<AlgDetail> {
+      requireRight(actor, "runService");
+      const words = checkedWords(asked);
+      const by = { userId: actor.userId, now: clock.now() };
+      const [made] = await control.d1.batch<{ algId: number }>([
+        insertAlg(control, toWritten(words), by.now),
+        auditOfNewest(control, by, { action: "create-alg", subject: "alg", after: words }),
+      ]);
+      return requireAlg(control, made?.results[0]?.algId ?? 0);
+    },
+
+    /** Writes what an alg is; refuses as `create` does, and what somebody else has changed in this moment (alg-changed). */
+    async edit(actor: Actor, { algId, words: asked }: { readonly algId: number; readonly words: AlgWords }) {
+      requireRight(actor, "runService");
+      const words = checkedWords(asked);
+      const alg = await requireAlg(control, algId);
+      const by = { userId: actor.userId, now: clock.now() };
+      const change = { alg, written: toWritten(words), before: wordsOf(alg), after: words };
+      if (!(await updateAlg(control, by, change))) throw refused("alg-changed", CHANGED_MEANWHILE);
+    },
+
+    /**
+     * Says where the camera's file of an alg lies: its bytes become a file of the alg, as they are now. Refuses a missing
+     * bucket or path, another bucket than ours, and what is no sound tflite file of at most 64 MiB.
+     */
+    async editLocation(
+      actor: Actor,
+      asked: { readonly algId: number; readonly bucket: string; readonly path: string },
+    ): Promise<void> {
+      requireRight(actor, "runService");
+      const alg = await requireAlg(control, asked.algId);
+      const [bucket, path] = [tidyText(asked.bucket), tidyText(asked.path)];
+      if (bucket === "" || path === "") throw noLocation({ bucket, path });
+      if (bucket !== deps.modelsBucket) throw wrongLocation("bucket");
+      const isPath = new TextEncoder().encode(path).length <= PATH_LENGTH;
+      const artifact = isPath ? await adoptFile(deps, "tflite", path) : null;
+      if (!artifact) throw wrongLocation("path");
+      const by = { userId: actor.userId, now: clock.now() };
+      const after = { bucket, path, md5Checksum: artifact.md5 };
+      const { algId } = alg;
+      const files = { algId, role: "device", format: "tflite", path: null, sha256: null } as const;
+      const precision = alg.files.find(isCameraFile)?.precision ?? "fp32";
+      await control.d1.batch([
+        artifactStatement(control, { ...artifact, createdBy: by.userId, now: by.now }),
+        auditFiles(control, by, { action: "edit-alg", files, after: { ...after, sha256: artifact.sha256 } }),
+        deleteFiles(control, files),
+        insertFile(control, {
+          ...files,
+          path: cameraFileName(path),
+          precision,
+          sha256: artifact.sha256,
+          createdAt: by.now,
+        }),
+        placeAlg(control, { algId, now: by.now, ...after }),
+      ]);
+    },
+  };
+}
+
+/** An alg with its files; refuses with notFound one that is not there. */
+export async function requireAlg(control: ControlDb, algId: number): Promise<AlgDetail> {
+  const { algs, files } = await algsWithFiles(control, [algId]);
+  const row = algs[0];
+  if (!row) throw refused("notFound", "This model does not exist.");
+  return { ...toAlg(row), files: files.map(toAlgFile) };
+}
+
+/** What a camera's file is called by where it lies; a plain name also where that has none. */
+function cameraFileName(place: string): string {
+  const path = place.slice(place.lastIndexOf("/") + 1);
+  return fileNameError({ role: "device", format: "tflite", path }, []) ? "device.tflite" : path;
+}
+
+function checkedWords(asked: AlgWords): AlgWords {
+  const words = algWords(asked);
+  const fields = algErrors(words);
+  const [message] = Object.values(fields);
+  if (message !== undefined) throw refused("invalid", message, { fields });
+  return words;
+}
+
+function wordsOf(alg: Alg): AlgWords {
+  const { name, description, type, framework, author, licence, card, classes, runtime } = alg;
+  return algWords({ name, description, type, framework, author, licence, card, classes, runtime });
+}
+
+function noLocation(given: { readonly bucket: string; readonly path: string }): AppError {
+  const fields = Object.fromEntries(
+    Object.entries(given).flatMap(([field, text]) => (text === "" ? [[field, MISSING_LOCATION]] : [])),
+  );
+  return refused("invalid", MISSING_LOCATION, { fields });
+}
+
+function wrongLocation(field: "bucket" | "path"): AppError {
+  return refused("invalid", WRONG_LOCATION, { fields: { [field]: WRONG_LOCATION } });
+}

@@ -1,0 +1,14 @@
+// Where objects lie in the models' bucket: by their content, so that one is stored once, whoever names it.
+
+/** The prefix of every file of a model, as cameras and browsers ask for it. */
+export const ARTIFACTS = "artifacts/sha256/";
+/** The prefix of records of rehearsals. */
+export const REHEARSALS = "rehearsals/sha256/";
+
+export function artifactKey(sha256: string): string {
+  return `${ARTIFACTS}${sha256}`;
+}
+
+export function rehearsalKey(sha256: string): string {
+  return `${REHEARSALS}${sha256}`;
+}

@@ -1,0 +1,102 @@
+// Files of models by their content, as browsers fetch them; and what is swept of the bucket. Touches control and the
+// models' bucket.
+import type { ControlDb } from "~/db/client";
+import { findArtifact, isOpenTo, knownHashes, type StoredKind } from "~/db/queries/artifacts/artifacts";
+import { may } from "~/domain/access";
+import type { Actor } from "~/domain/actor";
+import { refused, requireRight } from "~/services/errors";
+import type {
+  ByteRange,
+  Clock,
+  ModelStore,
+  StoredKey,
+  StoredObject,
+  UnchangedObject,
+} from "~/services/ports";
+import { ARTIFACTS, artifactKey, REHEARSALS } from "./artifact-keys";
+
+interface ArtifactsDeps {
+  readonly control: ControlDb;
+  readonly models: ModelStore;
+  readonly clock: Clock;
+}
+
+interface ArtifactQuery {
+  /** Hex. */
+  readonly sha256: string;
+  readonly range?: ByteRange | undefined;
+  /** Quoted entity tags that the reader has. */
+  readonly knownTags?: readonly string[] | undefined;
+}
+
+const DAY_MS = 86_400_000;
+const SWEPT: readonly (readonly [StoredKind, string])[] = [
+  ["artifacts", ARTIFACTS],
+  ["rehearsals", REHEARSALS],
+];
+
+export function createArtifactsService({ control, models, clock }: ArtifactsDeps) {
+  return {
+    /**
+     * A file of a model, whole or a part. Staff may open all; others what a model or a release of theirs names, or one in
+     * the marketplace. Anything else does not exist; viewers have no models (forbidden).
+     */
+    async open(actor: Actor, query: ArtifactQuery): Promise<StoredObject | UnchangedObject> {
+      requireRight(actor, "readModels");
+      const { sha256, range, knownTags = [] } = query;
+      const artifact = await findArtifact(control, sha256);
+      const isOpen =
+        artifact && (may(actor, "runService") || (await isOpenTo(control, { ...actor, sha256 })));
+      if (!isOpen) throw noFile();
+      const contentType = artifact.format === "tfjs" ? "application/json" : "application/octet-stream";
+      // The content's own hash: the same for every copy of it, which R2's tag is not.
+      const etag = `"${sha256}"`;
+      if (knownTags.includes(etag)) return { unchanged: true, etag, contentType };
+      const object = await models.get(artifactKey(sha256), { range });
+      if (!object || "unchanged" in object) throw noFile();
+      return { ...object, etag, contentType };
+    },
+
+    /**
+     * Removes objects older than a day that no row names: their Worker was killed between the object and the row. Answers
+     * how many. Safe to run at any time: whoever brings such an object again stores it anew, which makes it young.
+     */
+    async sweep(): Promise<number> {
+      let removed = 0;
+      for (const [kind, prefix] of SWEPT) {
+        let from: string | null = null;
+        do {
+          const { objects, next }: Awaited<ReturnType<ModelStore["list"]>> = await models.list(prefix, from);
+          const hashes = objects.filter(isOld).map(({ key }) => key.slice(prefix.length));
+          for (const sha256 of await strays(kind, hashes)) removed += await removeOld(kind, prefix, sha256);
+          from = next;
+        } while (from !== null);
+      }
+      return removed;
+    },
+  };
+
+  /** Those that no row names. */
+  async function strays(kind: StoredKind, hashes: readonly string[]): Promise<readonly string[]> {
+    const known = await knownHashes(control, kind, hashes);
+    return hashes.filter((sha256) => !known.has(sha256));
+  }
+
+  /** Looks once more: somebody may have brought it again meanwhile, or written a row for it as it lies there. */
+  async function removeOld(kind: StoredKind, prefix: string, sha256: string): Promise<0 | 1> {
+    const key = `${prefix}${sha256}`;
+    const storedAt = await models.storedAt(key);
+    if (storedAt === null || !isOld({ storedAt })) return 0;
+    if ((await strays(kind, [sha256])).length === 0) return 0;
+    await models.remove(key);
+    return 1;
+  }
+
+  function isOld({ storedAt }: Pick<StoredKey, "storedAt">): boolean {
+    return storedAt < clock.now() - DAY_MS;
+  }
+}
+
+function noFile() {
+  return refused("notFound", "This file does not exist.");
+}

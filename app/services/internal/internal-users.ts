@@ -1,0 +1,52 @@
+// Users as staff see and change them. Touches control. Spec sections 2.17 and 7 (Internal); decision 0106, What staff change.
+import type { ControlDb } from "~/db/client";
+import { internalUser, internalUsers, setRole } from "~/db/queries/internal/internal-users";
+import { LAST_ROLE, readRole } from "~/domain/access";
+import type { Actor } from "~/domain/actor";
+import type { InternalUser, OneInternalUser } from "~/domain/internal/internal-user";
+import { type AppError, refused, requireRight, wrongField } from "~/services/errors";
+import type { Clock } from "~/services/ports";
+
+interface InternalUsersDeps {
+  readonly control: ControlDb;
+  readonly clock: Clock;
+}
+
+export function createInternalUsersService({ control, clock }: InternalUsersDeps) {
+  return {
+    /** Every user, newest first; staff only. */
+    async list(actor: Actor): Promise<readonly InternalUser[]> {
+      requireRight(actor, "runService");
+      return internalUsers(control);
+    },
+
+    /** One user; null when there is none. Staff only. */
+    async find(actor: Actor, userId: number): Promise<OneInternalUser | null> {
+      requireRight(actor, "runService");
+      return internalUser(control, userId);
+    },
+
+    /**
+     * Gives a user a role, which counts from their next request on. Refuses what is no role, an unknown user (notFound),
+     * and to take the last staff account its role (last-staff).
+     */
+    async setRole(actor: Actor, asked: { readonly userId: number; readonly role: string }): Promise<void> {
+      requireRight(actor, "runService");
+      const role = readRole(asked.role);
+      if (role === null) throw wrongField("role", "There is no such role.");
+      const by = { userId: actor.userId, now: clock.now() };
+      const now = await setRole(control, by, { userId: asked.userId, role, keep: LAST_ROLE });
+      if (now === null) throw noSuchUser();
+      if (now !== role) {
+        throw refused(
+          "last-staff",
+          "This is the last staff account. Make somebody else staff before it gets another role.",
+        );
+      }
+    },
+  };
+}
+
+export function noSuchUser(): AppError {
+  return refused("notFound", "There is no such user.");
+}

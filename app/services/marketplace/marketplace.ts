@@ -1,0 +1,129 @@
+// The marketplace: what is there to add, adding it, and what staff list. Touches control. Spec sections 2.14, 3 (Model) and
+// 7 (Marketplace); decision 0104, The marketplace.
+
+import type { ControlDb } from "~/db/client";
+import {
+  addListed,
+  deleteListing,
+  type ListingRow,
+  listingFacts,
+  listings,
+  putListing,
+} from "~/db/queries/marketplace/marketplace";
+import type { Actor } from "~/domain/actor";
+import {
+  bundleFacts,
+  type Listing,
+  listingErrors,
+  listingWords,
+  type MarketplaceModel,
+} from "~/domain/models/marketplace";
+import { deviceFile } from "~/domain/models/model-files";
+import { animalsOf, type ShownModel } from "~/domain/models/shown-model";
+import { type AppError, refused, requireRight } from "~/services/errors";
+import { shownModels } from "~/services/models/models";
+import type { Clock } from "~/services/ports";
+import type { Manifest } from "~models/release";
+
+interface MarketplaceDeps {
+  readonly control: ControlDb;
+  readonly clock: Clock;
+}
+
+/** What the call names the fields of a listing. */
+const FIELD_NAMES = {
+  name: "name",
+  description: "description",
+  imagePath: "image_path",
+  releaseId: "release_id",
+} as const satisfies Readonly<Record<keyof Listing, string>>;
+
+export function createMarketplaceService({ control, clock }: MarketplaceDeps) {
+  const byOf = ({ userId }: Actor) => ({ userId, now: clock.now() });
+
+  return {
+    /** Every listed model by its name on the card; a viewer is refused. */
+    async list(actor: Actor): Promise<readonly MarketplaceModel[]> {
+      requireRight(actor, "readModels");
+      const { listings: rows, ...stored } = await listings(control, actor.userId);
+      const models = new Map(shownModels(stored).map((model) => [model.algId, model]));
+      return rows.flatMap((row) => {
+        const model = models.get(row.algId);
+        return model ? [offered(row, model)] : [];
+      });
+    },
+
+    /**
+     * Adds a listed model to the actor's models and, where the listing has a release, that release with its other models,
+     * so that what was added can be pushed. Again changes nothing. Refuses what is not listed with notFound.
+     */
+    async add(actor: Actor, algId: number): Promise<void> {
+      requireRight(actor, "addModels");
+      const { userId } = actor;
+      if (!(await addListed(control, { userId, algId, now: clock.now() }))) throw notListed();
+    },
+
+    /** Lists a model, or words its card anew; the same again changes nothing. Staff. Refuses a field with its sentence, an unknown alg with notFound. */
+    async listModel(actor: Actor, algId: number, asked: Listing): Promise<void> {
+      requireRight(actor, "runService");
+      const listing = listingWords(asked);
+      const facts = await listingFacts(control, { algId, releaseId: listing.releaseId });
+      if (facts.licence === undefined) throw refused("notFound", "This model does not exist.");
+      assertFine({
+        ...listingErrors(listing),
+        ...(!facts.runs && { releaseId: "This release does not exist, or does not run this model." }),
+      });
+      if (facts.licence === "") {
+        throw refused("invalid", "Give the model a licence before it is listed.", { fields: {} });
+      }
+      await putListing(control, { algId, by: byOf(actor), after: listing });
+    },
+
+    /** Takes a model out; who has added it keeps it. Staff. Refuses what is not listed with notFound. */
+    async unlist(actor: Actor, algId: number): Promise<void> {
+      requireRight(actor, "runService");
+      if (!(await deleteListing(control, { algId, by: byOf(actor) }))) throw notListed();
+    },
+  };
+}
+
+function offered(row: ListingRow, model: ShownModel): MarketplaceModel {
+  const { name, description, imagePath, releaseId, inAccount, manifest } = row;
+  return {
+    model,
+    name,
+    description,
+    imagePath,
+    releaseId,
+    inAccount: inAccount === 1,
+    ...(manifest === null ? ownFacts(model) : bundleFacts(partsOf(manifest))),
+  };
+}
+
+/** Of a model that no release runs yet. */
+function ownFacts(model: ShownModel) {
+  return {
+    classes: animalsOf(model),
+    frameworks: [model.framework],
+    deviceBytes: deviceFile(model.files)?.bytes ?? null,
+  };
+}
+
+/** A manifest is checked before it is stored. */
+function partsOf(json: string): Manifest["models"] {
+  const manifest: Manifest = JSON.parse(json);
+  return manifest.models;
+}
+
+function assertFine(errors: Partial<Readonly<Record<keyof Listing, string>>>): void {
+  const fields = Object.entries(errors).map(([name, sentence]) => [
+    FIELD_NAMES[name as keyof Listing],
+    sentence,
+  ]);
+  const [first] = fields;
+  if (first) throw refused("invalid", first[1] ?? "", { fields: Object.fromEntries(fields) });
+}
+
+function notListed(): AppError {
+  return refused("notFound", "This model is not in the marketplace.");
+}

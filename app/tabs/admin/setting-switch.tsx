@@ -1,0 +1,34 @@
+// A switch of the settings with what it means below. It takes effect at once: what is on its way is shown, and a refusal
+// takes it back.
+import type { ReactNode } from "react";
+import { Switch } from "~/ui/form/switch";
+import { useTabForm } from "~/ui/form/use-tab-form";
+import { useSnackbar } from "~/ui/snackbar/use-snackbar";
+import { page } from "./page";
+
+interface SettingSwitchProps {
+  readonly label: string;
+  readonly enabled: boolean;
+  /** The form that it posts, and what it says besides `enabled`. */
+  readonly intent: string;
+  readonly values?: Readonly<Record<string, string>>;
+  readonly children: ReactNode;
+}
+
+export function SettingSwitch({ label, enabled, intent, values, children }: SettingSwitchProps) {
+  const say = useSnackbar();
+  const { post, sent } = useTabForm(page.id, (answer) => {
+    if (!answer.ok) say({ text: answer.message, tone: "error" });
+  });
+  const shown = sent ? sent.get("enabled") === "true" : enabled;
+  return (
+    <>
+      <Switch
+        label={label}
+        checked={shown}
+        onChange={(next) => post(intent, { ...values, enabled: String(next) })}
+      />
+      <div className="mt-1 max-w-[68ch] text-pretty pl-9 text-ink-2">{children}</div>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+// The role of a user: chosen, then saved. It counts from their next request on. Spec section 6.
+import { useRef, useState } from "react";
+import { ROLE_WORDS } from "~/domain/access";
+import type { InternalUser } from "~/domain/internal/internal-user";
+import { page } from "~/tabs/internal/page";
+import { Button } from "~/ui/button";
+import { RefusalNotice } from "~/ui/form/refusal-notice";
+import { SelectField } from "~/ui/form/select-field";
+import { useTabForm } from "~/ui/form/use-tab-form";
+import { useSnackbar } from "~/ui/snackbar/use-snackbar";
+
+const OPTIONS = Object.entries(ROLE_WORDS).map(([value, label]) => ({ value, label }));
+
+interface RoleChoiceProps {
+  readonly user: InternalUser;
+  /** The reader's own. */
+  readonly self: boolean;
+}
+
+export function RoleChoice({ user, self }: RoleChoiceProps) {
+  const say = useSnackbar();
+  const field = useRef<HTMLSpanElement>(null);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const role = chosen ?? user.role;
+  const { post, sending, answer } = useTabForm(page.id, ({ ok }, here) => {
+    if (!ok) return;
+    say({ text: `Changed the role of ${user.email}.` });
+    // The button, which has nothing more to save, could not keep it.
+    if (here) field.current?.querySelector("select")?.focus();
+  });
+  const refusal = answer?.ok === false && !sending ? answer : null;
+  const changed = role !== user.role;
+  return (
+    <div className="mt-3 flex flex-col gap-3">
+      <div className="flex max-w-[420px] items-end gap-2">
+        <span ref={field} className="min-w-0 flex-1">
+          <SelectField label="Role" name="role" value={role} options={OPTIONS} onChange={setChosen} />
+        </span>
+        <Button
+          busy={sending}
+          disabled={!changed}
+          className="h-[38px]"
+          onClick={() => post("set-role", { user: String(user.userId), role })}
+        >
+          Save role
+        </Button>
+      </div>
+      {self && changed && refusal === null && (
+        <p className="text-ink-2 text-small">This is your own account: Internal closes for you.</p>
+      )}
+      <RefusalNotice refusal={refusal} />
+    </div>
+  );
+}

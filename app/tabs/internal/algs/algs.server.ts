@@ -1,0 +1,100 @@
+// Loader and forms of the section algs of the internal tab. Spec sections 2.17 and 5 (Alg metadata update).
+import type { RequestContext } from "~/context";
+import type { Actor } from "~/domain/actor";
+import { membersIn } from "~/domain/json-record";
+import type { AlgWords } from "~/domain/models/alg";
+import { entryOf, fromEntry } from "~/domain/models/alg-entry";
+import type { Listing, MarketplaceModel } from "~/domain/models/marketplace";
+import { newestFirst } from "~/domain/models/release-list";
+import { allRows } from "~/domain/table/given-rows";
+import type { PostedForm } from "~/http/posted-form";
+import { lookUp } from "~/tabs/internal/look-up.server";
+import type { SectionForms, SectionLoader } from "~/tabs/internal/section.server";
+import type { AlgMarket, AlgsPage } from "./page";
+
+export const loadAlgs: SectionLoader<AlgsPage> = async (context, actor, params) => {
+  const [{ found, failed }, market] = await Promise.all([
+    lookUp(context, context.services.algs.list(actor), []),
+    openMarket(context, actor, wholeNumber(params.get("alg") ?? "")),
+  ]);
+  const algs = [...found].sort((a, b) => a.algId - b.algId);
+  return {
+    data: { section: "algs", algs: allRows(algs), failed: failed || market.failed, market: market.found },
+  };
+};
+
+/** The place in the marketplace of the alg that the address opens; `algId` 0: it opens none. */
+async function openMarket(context: RequestContext, actor: Actor, algId: number) {
+  if (algId === 0) return { found: null, failed: false };
+  const { marketplace, releases } = context.services;
+  const looking = Promise.all([marketplace.list(actor), releases.list(actor)]);
+  return lookUp<AlgMarket | null>(
+    context,
+    looking.then(([models, all]) => ({
+      algId,
+      listing: listingOf(models.find(({ model }) => model.algId === algId)),
+      releases: newestFirst(all)
+        .filter(({ components }) => components.some((one) => one.algId === algId))
+        .map(({ releaseId, name }) => ({ releaseId, name })),
+    })),
+    null,
+  );
+}
+
+function listingOf(model: MarketplaceModel | undefined): Listing | null {
+  if (!model) return null;
+  const { name, description, imagePath, releaseId } = model;
+  return { name, description, imagePath, releaseId };
+}
+
+/**
+ * `create-alg` and `edit-alg`: what an alg is; `locate-alg`: where the camera's file lies; `list-alg` and `unlist-alg`: its
+ * card in the marketplace.
+ */
+export const ALG_FORMS: SectionForms = {
+  "create-alg": (context, actor, posted) =>
+    withWords(posted, async (words) => (await context.services.algs.create(actor, words)).algId),
+
+  "edit-alg": (context, actor, posted) =>
+    withWords(posted, async (words) => {
+      const algId = readNumber(posted, "alg");
+      await context.services.algs.edit(actor, { algId, words });
+      return algId;
+    }),
+
+  "locate-alg": async (context: RequestContext, actor: Actor, posted: PostedForm) => {
+    const place = { bucket: posted.text("bucket"), path: posted.text("path") };
+    await context.services.algs.editLocation(actor, { algId: readNumber(posted, "alg"), ...place });
+    return { ok: true };
+  },
+
+  "list-alg": async (context, actor, posted) => {
+    await context.services.marketplace.listModel(actor, readNumber(posted, "alg"), {
+      name: posted.text("name"),
+      description: posted.text("description"),
+      imagePath: posted.text("image_path"),
+      releaseId: readNumber(posted, "release_id") || null,
+    });
+    return { ok: true };
+  },
+
+  "unlist-alg": async (context, actor, posted) => {
+    await context.services.marketplace.unlist(actor, readNumber(posted, "alg"));
+    return { ok: true };
+  },
+};
+
+async function withWords(posted: PostedForm, save: (words: AlgWords) => Promise<number>) {
+  const read = fromEntry(entryOf(membersIn(posted.text("entry"))));
+  if (read.ok) return { ok: true, algId: await save(read.value) };
+  return { ok: false, message: "", fields: read.refusal };
+}
+
+/** The number of an alg or a release; 0 names none. */
+function readNumber(posted: PostedForm, name: string): number {
+  return wholeNumber(posted.text(name));
+}
+
+function wholeNumber(text: string): number {
+  return /^\d{1,15}$/.test(text) ? Number(text) : 0;
+}

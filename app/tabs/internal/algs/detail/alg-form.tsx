@@ -1,0 +1,80 @@
+// Everything that staff say of an alg: its words, its classes, its card, and how its files are fed and read. Spec section 3
+// (Alg).
+import { type FormEvent, useEffect } from "react";
+import type { AlgDetail } from "~/domain/models/alg";
+import { type AlgEntry, type AlgField, fromEntry, toEntry } from "~/domain/models/alg-entry";
+import type { InputSize } from "~/tabs/internal/algs/files/input-size";
+import { page } from "~/tabs/internal/page";
+import { KeptNotice } from "~/ui/form/kept-notice";
+import { RefusalNotice } from "~/ui/form/refusal-notice";
+import { useFieldErrors } from "~/ui/form/use-field-errors";
+import { type Drafts, useDraft } from "~/ui/form/use-kept-drafts";
+import { useTabForm } from "~/ui/form/use-tab-form";
+import { CardFields, ClassField, WordFields } from "./alg-fields";
+import { RuntimeFields } from "./runtime-fields";
+
+interface AlgFormProps {
+  readonly id: string;
+  /** Null: a new one. */
+  readonly alg: AlgDetail | null;
+  readonly drafts: Drafts;
+  /** What a file that was just brought takes. */
+  readonly seen: InputSize | null;
+  readonly onSending: (sending: boolean) => void;
+  /** It is saved, and so numbered; `here`: the form is there still. */
+  readonly onSaved: (algId: number, here: boolean) => void;
+}
+
+/** What every part of the form needs. */
+export interface AlgFormPart {
+  readonly isNew: boolean;
+  readonly entry: AlgEntry;
+  readonly errors: Readonly<Record<string, string | undefined>>;
+  readonly change: (field: AlgField, value: string) => void;
+}
+
+export function AlgForm({ id, alg, drafts, seen, onSending, onSaved }: AlgFormProps) {
+  const draft = useDraft(drafts, `alg ${alg?.algId ?? "new"}`, alg);
+  const entry = { ...toEntry(alg), ...draft.typed };
+  const { post, sending, answer } = useTabForm<{ readonly algId: number }>(page.id, (told, here) => {
+    if (!told.ok) return;
+    draft.saved();
+    onSaved(told.algId, here);
+  });
+  useEffect(() => onSending(sending), [onSending, sending]);
+  const { fields, refusal, box, find, clear, change } = useFieldErrors(
+    answer?.ok === false && !sending ? answer : null,
+  );
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const read = fromEntry(entry);
+    if (!read.ok) return find(read.refusal);
+    clear();
+    draft.sending();
+    const words = { entry: JSON.stringify(entry) };
+    if (alg === null) post("create-alg", words);
+    else post("edit-alg", { ...words, alg: String(alg.algId) });
+  }
+  const part: AlgFormPart = {
+    isNew: alg === null,
+    entry,
+    errors: fields,
+    change: (field, value) => {
+      draft.type(field, value);
+      change((name) => name === field || name === `card.${field}`);
+    },
+  };
+  return (
+    <form ref={box} id={id} noValidate onSubmit={submit} className="flex flex-col gap-7">
+      <KeptNotice draft={draft} />
+      <div tabIndex={-1} data-refusal className="empty:hidden">
+        {/* What is said of a field stands at the field. */}
+        <RefusalNotice refusal={Object.keys(fields).length === 0 ? refusal : null} />
+      </div>
+      <WordFields {...part} />
+      <ClassField {...part} />
+      <RuntimeFields {...part} seen={seen} />
+      <CardFields {...part} />
+    </form>
+  );
+}

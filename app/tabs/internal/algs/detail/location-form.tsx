@@ -1,0 +1,77 @@
+// Where the camera's file of an alg lies in our bucket: set when it was put there by other ways than an upload. Spec sections
+// 5 (Alg metadata update) and 8 (Alg metadata).
+import { type FormEvent, useState } from "react";
+import { type AlgDetail, MISSING_LOCATION } from "~/domain/models/alg";
+import { page } from "~/tabs/internal/page";
+import { Button } from "~/ui/button";
+import { Field } from "~/ui/form/field";
+import { KeptNotice } from "~/ui/form/kept-notice";
+import { RefusalNotice } from "~/ui/form/refusal-notice";
+import { type Drafts, useDraft } from "~/ui/form/use-kept-drafts";
+import { useTabForm } from "~/ui/form/use-tab-form";
+import { Notice } from "~/ui/notice";
+import { useSnackbar } from "~/ui/snackbar/use-snackbar";
+
+interface LocationFormProps {
+  readonly alg: AlgDetail;
+  readonly drafts: Drafts;
+}
+
+export function LocationForm({ alg, drafts }: LocationFormProps) {
+  const say = useSnackbar();
+  const draft = useDraft(drafts, `location ${alg.algId}`, alg);
+  const [missing, setMissing] = useState(false);
+  const { post, sending, answer } = useTabForm(page.id, ({ ok }) => {
+    if (!ok) return;
+    draft.saved();
+    say({ text: "The camera's file is set." });
+  });
+  const refused = answer?.ok === false && !sending && !missing ? answer : null;
+  // What an upload sets is shown until a person types.
+  const { bucket = alg.bucket ?? "", path = alg.path ?? "" } = draft.typed;
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const lacks = bucket.trim() === "" || path.trim() === "";
+    setMissing(lacks);
+    if (lacks) return;
+    draft.sending();
+    post("locate-alg", { alg: String(alg.algId), bucket, path });
+  }
+  return (
+    <section aria-labelledby="alg-location">
+      <h3 id="alg-location" className="mb-1 font-semibold text-page">
+        Bucket and path
+      </h3>
+      <p className="mb-3 text-ink-3 text-small">
+        Where the tflite file for cameras lies. An upload sets them by itself.
+      </p>
+      <form noValidate onSubmit={submit} className="flex flex-col gap-3">
+        <KeptNotice draft={draft} />
+        <Field
+          label="Bucket"
+          name="bucket"
+          autoComplete="off"
+          value={bucket}
+          onChange={({ target }) => draft.type("bucket", target.value)}
+        />
+        <Field
+          label="Path"
+          name="path"
+          autoComplete="off"
+          value={path}
+          onChange={({ target }) => draft.type("path", target.value)}
+        />
+        {alg.md5Checksum && (
+          <p className="break-all text-ink-3 text-small">
+            MD5 checksum <span className="font-mono text-[12px]">{alg.md5Checksum}</span>
+          </p>
+        )}
+        {missing && <Notice tone="silent">{MISSING_LOCATION}</Notice>}
+        <RefusalNotice refusal={refused} />
+        <Button type="submit" busy={sending} className="self-start max-w700:w-full">
+          Save bucket and path
+        </Button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+// The files of an alg: for cameras a tflite, for browsers onnx and tfjs. New ones are dropped or picked, several at once.
+import CircleAlert from "lucide-react/icons/circle-alert";
+import { useState } from "react";
+import type { AlgDetail } from "~/domain/models/alg";
+import { lackingParts } from "~/domain/models/model-files";
+import { SelectField } from "~/ui/form/select-field";
+import { DropFiles } from "./drop-files";
+import type { InputSize } from "./input-size";
+import { StoredFile } from "./stored-file";
+import { UploadList } from "./upload-list";
+import { useUploads } from "./use-uploads";
+
+const PRECISIONS = [
+  { value: "fp32", label: "fp32" },
+  { value: "fp16-stored", label: "fp16, stored" },
+  { value: "int8", label: "int8" },
+] as const;
+
+interface AlgFilesProps {
+  readonly alg: AlgDetail;
+  /** Hears what size of picture a new file for cameras takes. */
+  readonly onInput: (size: InputSize) => void;
+}
+
+export function AlgFiles({ alg, onInput }: AlgFilesProps) {
+  const [precision, setPrecision] = useState<string>(PRECISIONS[0].value);
+  const { uploads, add, ...controls } = useUploads({ algId: alg.algId, precision, onInput });
+  const lacks = lackingParts(alg.files);
+  return (
+    <section aria-labelledby="alg-files" className="flex flex-col gap-3">
+      <h3 id="alg-files" className="font-semibold text-page">
+        Files
+      </h3>
+      {alg.files.length === 0 ? (
+        <p className="text-ink-2">No files yet. A release needs a tflite file for cameras.</p>
+      ) : (
+        <ul aria-label="Stored files" className="border-line border-t">
+          {alg.files.map((file) => (
+            <StoredFile key={`${file.role} ${file.format} ${file.path}`} algId={alg.algId} file={file} />
+          ))}
+        </ul>
+      )}
+      {lacks.length > 0 && (
+        <p className="flex items-start gap-1.5 text-late text-small">
+          <CircleAlert size={14} strokeWidth={2} aria-hidden="true" className="mt-0.5 flex-none" />
+          <span className="min-w-0 break-words">
+            The tfjs model is not whole: it lacks {lacks.join(", ")}. No release can be made with it so.
+          </span>
+        </p>
+      )}
+      <SelectField
+        label="Precision of the next files"
+        name="precision"
+        value={precision}
+        options={PRECISIONS}
+        onChange={setPrecision}
+      />
+      <DropFiles onFiles={add} />
+      <UploadList uploads={uploads} {...controls} />
+    </section>
+  );
+}

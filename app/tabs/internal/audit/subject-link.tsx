@@ -1,0 +1,42 @@
+// What an entry of the audit log is about, as the way to it.
+import { Link } from "@remix-run/react";
+import { type AuditItem, isKnownAction, subjectWords } from "~/domain/audit";
+import { type AuditNames, nameOf } from "~/domain/internal/audit-names";
+import { algHref, deviceHref, releaseHref, userHref } from "~/tabs/internal/internal-hrefs";
+
+interface SubjectLinkProps {
+  readonly item: Pick<AuditItem, "action" | "subject" | "subjectId">;
+  readonly names: AuditNames;
+}
+
+export function SubjectLink({ item: { action, subject, subjectId }, names }: SubjectLinkProps) {
+  const named = nameOf(names, subject, subjectId);
+  // A bare number says of nobody who they are, and words that this version does not know say no more.
+  const isPlain = isKnownAction(action) && (subject !== "user" || named !== subjectId);
+  const words = isPlain ? named : `${subjectWords(subject).toLowerCase()} ${named}`;
+  const to = hrefOf(subject, subjectId);
+  if (to === null) return <span>{words}</span>;
+  return (
+    <Link
+      to={to}
+      className="rounded-xs underline decoration-line-strong underline-offset-2 hover:decoration-current"
+    >
+      {words}
+    </Link>
+  );
+}
+
+function hrefOf(subject: string, subjectId: string): string | null {
+  switch (subject) {
+    case "user":
+      return userHref(subjectId);
+    case "device":
+      return deviceHref(subjectId);
+    case "alg":
+      return algHref(subjectId);
+    case "release":
+      return releaseHref(subjectId);
+    default:
+      return null;
+  }
+}

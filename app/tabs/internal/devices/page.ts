@@ -1,0 +1,43 @@
+// What the Devices of the internal tab are given: the list, or the page of one camera. Types only. Spec section 2.17.
+import type { ClearOutlook, ClearStatus } from "~/domain/devices/device-clear";
+import type { InternalDevice } from "~/domain/internal/internal-device";
+import type { GivenRows } from "~/domain/table/given-rows";
+
+export interface DeviceListPage {
+  readonly section: "devices";
+  readonly shows: "list";
+  readonly devices: GivenRows<InternalDevice>;
+  /** The look-up failed: nothing is shown, and it is said. */
+  readonly failed: boolean;
+  /** The server's clock, so that server and browser word a time alike. */
+  readonly now: number;
+}
+
+interface OneDevicePage {
+  readonly section: "devices";
+  readonly shows: "one";
+  /** As the address has it. */
+  readonly deviceId: string;
+  /** Null: there is no such camera. */
+  readonly found: FoundDevice | null;
+  readonly now: number;
+}
+
+/** Times in ms UTC. */
+export interface FoundDevice {
+  readonly device: InternalDevice;
+  readonly users: readonly { readonly userId: number; readonly email: string }[];
+  /** Newest first. */
+  readonly tokens: readonly ShownToken[];
+  /** Null: nobody has cleared it. */
+  readonly clearing: ClearStatus | null;
+  /** What clearing would delete, where the address asks; else null. */
+  readonly outlook: ClearOutlook | null;
+}
+
+export interface ShownToken {
+  readonly createdAt: number;
+  readonly revokedAt: number | null;
+}
+
+export type StaffDevicesPage = DeviceListPage | OneDevicePage;

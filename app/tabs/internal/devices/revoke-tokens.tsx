@@ -1,0 +1,101 @@
+// The tokens of a camera, and their end: it is refused from then on. docs/device-protocol.md, Errors.
+import { useState } from "react";
+import { formatTime } from "~/domain/format";
+import type { InternalDevice } from "~/domain/internal/internal-device";
+import { page } from "~/tabs/internal/page";
+import { Button } from "~/ui/button";
+import { RefusalNotice } from "~/ui/form/refusal-notice";
+import { useTabForm } from "~/ui/form/use-tab-form";
+import { Tag } from "~/ui/mark/tag";
+import { Dialog } from "~/ui/overlay/dialog";
+import { Part } from "~/ui/part";
+import { useSnackbar } from "~/ui/snackbar/use-snackbar";
+import { useFocusWhen } from "~/ui/use-focus-when";
+import type { ShownToken } from "./page";
+
+interface RevokeTokensProps {
+  readonly device: InternalDevice;
+  readonly tokens: readonly ShownToken[];
+}
+
+export function RevokeTokens({ device, tokens }: RevokeTokensProps) {
+  const [asking, setAsking] = useState(false);
+  const good = tokens.filter(({ revokedAt }) => revokedAt === null).length;
+  const list = useFocusWhen<HTMLUListElement>(good === 0);
+  return (
+    <Part
+      title={`Tokens (${tokens.length})`}
+      action={
+        good > 0 && (
+          <Button size="small" variant="danger" onClick={() => setAsking(true)}>
+            Revoke
+          </Button>
+        )
+      }
+    >
+      {tokens.length === 0 ? (
+        <p className="mt-2 text-ink-2">It has no token.</p>
+      ) : (
+        <ul ref={list} tabIndex={-1} aria-label="Tokens" className="mt-2 rounded-xs border-line border-t">
+          {tokens.map(({ createdAt, revokedAt }, i) => (
+            <li
+              // biome-ignore lint/suspicious/noArrayIndexKey: tokens have no name, their places tell them apart
+              key={`${createdAt} ${tokens.length - i}`}
+              className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-line border-b py-2.5 tabular-nums"
+            >
+              Made {formatTime(createdAt)} UTC
+              {revokedAt === null ? (
+                <Tag tone="bare">Good</Tag>
+              ) : (
+                <Tag tone="silent">Revoked {formatTime(revokedAt)} UTC</Tag>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {asking && <AskRevoke device={device} onClose={() => setAsking(false)} />}
+    </Part>
+  );
+}
+
+interface AskRevokeProps {
+  readonly device: InternalDevice;
+  readonly onClose: () => void;
+}
+
+function AskRevoke({ device, onClose }: AskRevokeProps) {
+  const say = useSnackbar();
+  const { post, sending, answer } = useTabForm(page.id, ({ ok }, here) => {
+    if (!ok) return;
+    say({ text: `The token of ${device.deviceId} is revoked.` });
+    if (here) onClose();
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      role="alertdialog"
+      size="small"
+      title="Revoke the token"
+      note={device.deviceId}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            variant="danger-filled"
+            busy={sending}
+            onClick={() => post("revoke-tokens", { device: device.deviceId })}
+          >
+            Revoke
+          </Button>
+        </>
+      }
+    >
+      <p className="break-words">
+        <b className="font-semibold">{device.displayName}</b> is refused from its next call on, and sends
+        nothing more. It comes back with a new enrolment token only, as a new camera. Its insights stay.
+      </p>
+      <RefusalNotice refusal={answer?.ok === false && !sending ? answer : null} className="mt-4" />
+    </Dialog>
+  );
+}

@@ -1,0 +1,17 @@
+// Says that a look-up failed, over the empty list that stands for it. Spec section 8 (Other).
+import { useEffect } from "react";
+import { useSnackbar } from "~/ui/snackbar/use-snackbar";
+
+interface LookUpFailedProps {
+  readonly failed: boolean;
+  /** "users". */
+  readonly what: string;
+}
+
+export function LookUpFailed({ failed, what }: LookUpFailedProps) {
+  const say = useSnackbar();
+  useEffect(() => {
+    if (failed) say({ text: `The ${what} could not be looked up.`, tone: "error", topic: `look-up-${what}` });
+  }, [failed, what, say]);
+  return null;
+}

@@ -1,0 +1,26 @@
+// A link that opens something over the list that it is in: the list stays as it is.
+import { Link, useSearchParams } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { addressWith } from "~/domain/address";
+
+interface OpenLinkProps {
+  /** The parameter of the address that opens it, and what it says. */
+  readonly name: string;
+  readonly value: string;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+export function OpenLink({ name, value, className = "", children }: OpenLinkProps) {
+  const [params] = useSearchParams();
+  return (
+    <Link
+      to={addressWith(`/?${params}`, name, value)}
+      data-row-link
+      preventScrollReset
+      className={`max-w700:-my-3 rounded-xs font-medium hover:underline max-w700:inline-block max-w700:py-3 ${className}`}
+    >
+      {children}
+    </Link>
+  );
+}

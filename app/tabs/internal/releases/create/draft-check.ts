@@ -1,0 +1,40 @@
+// What the checks say of a release while it is put together: its graph and its classes. The files are the server's to judge.
+import type { AlgDetail } from "~/domain/models/alg";
+import type { ReleaseRequest } from "~/domain/models/release";
+import type { Finding } from "~models/check-release/check";
+import { classFindings } from "~models/check-release/check-classes";
+import { graphFindings } from "~models/check-release/check-graph";
+import { EMPTY_CLASS, type Framework, isFramework, type ModelRuntime } from "~models/release";
+import { buildManifest, type ReleasableAlg } from "~models/release/build-manifest";
+
+/** Failures and warnings; `where` is the alg that one is about. Of algs that are gone nothing is said. */
+export function draftFindings(draft: ReleaseRequest, algs: readonly AlgDetail[]): readonly Finding[] {
+  const models = draft.models.flatMap((wiring) => {
+    const alg = algs.find(({ algId }) => algId === wiring.algId);
+    return alg ? [{ wiring, alg: releasable(alg) }] : [];
+  });
+  if (models.length === 0) return [];
+  const manifest = buildManifest({ ...draft, created: "", models });
+  return [...graphFindings(manifest), ...manifest.models.flatMap((model) => classFindings(model, undefined))];
+}
+
+function releasable(alg: AlgDetail): ReleasableAlg {
+  const framework = isFramework(alg.framework) ? alg.framework : "YOLOv5";
+  return {
+    name: alg.name,
+    framework,
+    licence: alg.licence,
+    card: alg.card,
+    classes: alg.classes.filter(({ id }) => id !== EMPTY_CLASS.id),
+    runtime: alg.runtime ?? unsaid(framework, alg),
+    files: [],
+  };
+}
+
+/** An alg of which nobody has said how it is read: as its framework is read usually. */
+function unsaid(framework: Framework, { classes }: AlgDetail): ModelRuntime {
+  const input = { width: 0, height: 0, channels: "RGB", scale: 255 } as const;
+  return framework === "YOLOv5"
+    ? { input, output: { kind: "yolov5", coords: "pixel", rows: 0, stride: [], anchorsPerCell: 3 } }
+    : { input, output: { kind: "probs" }, outputIndexToClassId: classes.map(({ id }) => id) };
+}

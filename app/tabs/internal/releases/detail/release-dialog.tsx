@@ -1,0 +1,61 @@
+// A release opened over the list: whether it may be pushed, its graph, its models, and whom it reaches. `release` in the
+// address names it. Spec section 2.17.
+import { page } from "~/tabs/internal/page";
+import type { OpenRelease, ReleasesPage } from "~/tabs/internal/releases/page";
+import { Button } from "~/ui/button";
+import { Dialog } from "~/ui/overlay/dialog";
+import { useAddressDialog } from "~/ui/overlay/use-address-dialog";
+import { ReleaseGraphPicture } from "~/ui/picture/release-graph";
+import { ModelCards } from "./model-cards";
+import { PushVerdict } from "./push-verdict";
+import { ReleaseFacts } from "./release-facts";
+
+export function ReleaseDialog({ open }: Pick<ReleasesPage, "open">) {
+  const { value, close } = useAddressDialog(page.id, "release");
+  if (value === null || open === null) return null;
+  if ("missing" in open) return <NoSuchRelease onClose={close} />;
+  const { release } = open;
+  return (
+    <Dialog open onClose={close} size="large" bare title={release.name} note={`Release ${release.releaseId}`}>
+      <ReleaseView open={open} />
+    </Dialog>
+  );
+}
+
+/** What the dialog holds. */
+export function ReleaseView({ open }: { readonly open: OpenRelease }) {
+  const { release } = open;
+  const { models } = release.manifest;
+  return (
+    <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)_340px] overflow-y-auto max-w1050:grid-cols-1">
+      <div className="flex min-w-0 flex-col gap-6 p-5 max-w700:p-4">
+        {release.description && <p className="max-w-[70ch] break-words text-ink-2">{release.description}</p>}
+        <PushVerdict push={release.push} rehearsals={release.rehearsals} />
+        <section aria-labelledby="release-graph">
+          <h3 id="release-graph" className="mb-3 font-semibold text-page">
+            How the models work together
+          </h3>
+          <ReleaseGraphPicture models={models} />
+        </section>
+        <ModelCards models={models} />
+      </div>
+      <aside className="border-line border-l p-5 max-w1050:border-t max-w1050:border-l-0 max-w700:p-4">
+        <ReleaseFacts open={open} />
+      </aside>
+    </div>
+  );
+}
+
+function NoSuchRelease({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="small"
+      title="No such release"
+      actions={<Button onClick={onClose}>Close</Button>}
+    >
+      <p className="text-ink-2">There is no release of this number. A release is never deleted.</p>
+    </Dialog>
+  );
+}

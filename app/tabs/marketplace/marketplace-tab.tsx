@@ -1,0 +1,119 @@
+// The marketplace: cards to search and to filter by species, and the details of the one that the address names. Spec
+// section 2.14; docs/look.md, Marketplace.
+import SearchX from "lucide-react/icons/search-x";
+import Store from "lucide-react/icons/store";
+import { formatCount } from "~/domain/format";
+import {
+  classesShown,
+  detailsHref,
+  MARKET_COLUMNS,
+  marketShown,
+  speciesAsked,
+} from "~/domain/models/market-view";
+import { speciesOffered } from "~/domain/models/marketplace";
+import { withoutTableFilters, withTable } from "~/domain/table/table-view";
+import { PAGE_SIZES } from "~/domain/view/page-size";
+import type { TabProps } from "~/tabs/define-page";
+import { Button } from "~/ui/button";
+import { EmptyState } from "~/ui/empty-state";
+import { Dialog } from "~/ui/overlay/dialog";
+import { useAddressDialog } from "~/ui/overlay/use-address-dialog";
+import { Pager } from "~/ui/table/pager";
+import { type TablePlace, useTableView } from "~/ui/table/use-table-view";
+import { MarketToolbar } from "./market-toolbar";
+import { ModelCard } from "./model-card";
+import { ModelDetails } from "./model-details";
+import { page } from "./page";
+
+export default function MarketplaceTab({ data: { models } }: TabProps<typeof page>) {
+  const place = useTableView(MARKET_COLUMNS);
+  const details = useAddressDialog(page.id, "model");
+  const { view, addressOf } = place;
+  if (models.length === 0) return <NothingListed />;
+  const shown = marketShown(models, view);
+  const open = models.find(({ model }) => String(model.algId) === details.value);
+  const address = addressOf(view);
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <MarketToolbar place={place} species={speciesOffered(models)} />
+      <div className="min-h-0 flex-1 overflow-y-auto px-6 pb-6 max-w700:px-4">
+        {shown.matching === 0 ? (
+          <NothingMatches place={place} />
+        ) : (
+          <ul
+            aria-label="Models"
+            className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,320px),1fr))] gap-4 max-w700:gap-3"
+          >
+            {shown.rows.map((offered) => (
+              <ModelCard
+                key={offered.model.algId}
+                offered={offered}
+                classes={classesShown(offered, view)}
+                href={detailsHref(address, offered.model.algId)}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
+      {shown.matching > Math.min(...PAGE_SIZES) && (
+        <Pager
+          page={shown.page}
+          size={view.size}
+          total={shown.matching}
+          sizes={PAGE_SIZES}
+          hrefOf={(to) => addressOf(withTable(view, to))}
+          noun={page.noun[1]}
+        />
+      )}
+      <span role="status" className="sr-only">
+        {`${formatCount(shown.matching)} ${page.noun[shown.matching === 1 ? 0 : 1]}`}
+      </span>
+      {open && <ModelDetails key={open.model.algId} offered={open} onClose={details.close} />}
+      {details.value !== null && !open && <NoSuchModel onClose={details.close} />}
+    </div>
+  );
+}
+
+/** An address may name a model that is not offered, or no more. */
+function NoSuchModel({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="small"
+      title="There is no such model"
+      actions={
+        <Button variant="primary" onClick={onClose}>
+          Show all models
+        </Button>
+      }
+    >
+      <p className="text-pretty text-ink-2">The marketplace does not offer it, or not any more.</p>
+    </Dialog>
+  );
+}
+
+function NothingListed() {
+  return (
+    <div className="m-auto pb-16">
+      <EmptyState
+        icon={<Store size={26} strokeWidth={1.6} aria-hidden="true" />}
+        title="No models are listed yet"
+        text="Models that everybody may add appear here. Models of your own are assigned to you by support."
+      />
+    </div>
+  );
+}
+
+function NothingMatches({ place: { view, change } }: { readonly place: TablePlace }) {
+  const species = speciesAsked(view);
+  const asked = [view.search.trim() && `“${view.search.trim()}”`, species].filter(Boolean).join(" and ");
+  return (
+    <EmptyState
+      icon={<SearchX size={26} strokeWidth={1.6} aria-hidden="true" />}
+      title="No model matches"
+      text={`Nothing in the marketplace fits ${asked}.`}
+      action={<Button onClick={() => change(withoutTableFilters(view))}>Show all models</Button>}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+// What can be done with a model of the marketplace: add it, once, and try it. Spec section 2.14.
+import Play from "lucide-react/icons/play";
+import { useRef } from "react";
+import type { MarketplaceModel } from "~/domain/models/marketplace";
+import { Button, ButtonLink } from "~/ui/button";
+import { useTabForm } from "~/ui/form/use-tab-form";
+import { useSnackbar } from "~/ui/snackbar/use-snackbar";
+import { page } from "./page";
+
+interface ActionProps {
+  readonly offered: MarketplaceModel;
+  readonly className?: string;
+}
+
+export function AddModel({ offered, className = "" }: ActionProps) {
+  const { name, model, inAccount } = offered;
+  const say = useSnackbar();
+  const pressed = useRef<HTMLElement | null>(null);
+  const { post, sending } = useTabForm(page.id, (answer, here) => {
+    if (!answer.ok) return say({ text: `${name} was not added. ${answer.message}`, tone: "error" });
+    say({ text: `${name} is in My Models now.` });
+    if (here) focusName(pressed.current);
+  });
+  if (inAccount) {
+    return (
+      <Button disabled className={className}>
+        <span className="truncate">Model Already Present in Account</span>
+      </Button>
+    );
+  }
+  return (
+    <Button
+      variant="primary"
+      busy={sending}
+      className={className}
+      onClick={({ currentTarget }) => {
+        pressed.current = currentTarget;
+        post("add", { model: String(model.algId) });
+      }}
+    >
+      Add
+      <span className="sr-only"> {name}</span>
+    </Button>
+  );
+}
+
+/** What is present cannot be pressed: the keyboard goes on from the model's name, unless it is elsewhere by now. */
+function focusName(pressed: HTMLElement | null): void {
+  const { activeElement } = document;
+  if (activeElement !== pressed && activeElement !== document.body) return;
+  pressed?.closest("li, [role=dialog]")?.querySelector<HTMLElement>("[data-model-name]")?.focus();
+}
+
+/** The demo of its release; nothing where none runs it yet. */
+export function TryModel({ offered: { name, releaseId }, className }: ActionProps) {
+  if (releaseId === null) return null;
+  return (
+    <ButtonLink
+      to={`/demo?release=${releaseId}`}
+      className={className}
+      icon={<Play size={15} strokeWidth={1.75} aria-hidden="true" />}
+    >
+      Try it
+      <span className="sr-only">: {name}</span>
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,20 @@
+// Over a form that opens with what was typed into it before, and not saved.
+import { Button } from "~/ui/button";
+import { Notice } from "~/ui/notice";
+import type { Draft } from "./use-kept-drafts";
+
+export function KeptNotice({ draft }: { readonly draft: Draft }) {
+  if (!draft.fromBefore) return null;
+  return (
+    <Notice
+      tone="info"
+      action={
+        <Button size="small" onClick={draft.drop}>
+          Discard
+        </Button>
+      }
+    >
+      What you typed before is still here. It is not saved yet.
+    </Notice>
+  );
+}

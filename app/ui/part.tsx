@@ -1,0 +1,27 @@
+// A part of a page about one thing, with its heading: what stands beside it, and what can be done with it.
+import { type ReactNode, useId } from "react";
+
+interface PartProps {
+  readonly title: string;
+  /** A few words at the right. */
+  readonly aside?: ReactNode;
+  /** A button at the right. */
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+}
+
+export function Part({ title, aside, action, children }: PartProps) {
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading}>
+      <div className="flex items-baseline justify-between gap-4">
+        <h3 id={heading} className="text-card">
+          {title}
+        </h3>
+        {aside && <span className="text-ink-3 text-small tabular-nums">{aside}</span>}
+        {action}
+      </div>
+      {children}
+    </section>
+  );
+}

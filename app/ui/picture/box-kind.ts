@@ -1,0 +1,8 @@
+// How a box is drawn by what is in it. Pure. docs/look.md, Colour.
+
+/** Their box is white, so that nobody takes them for wildlife at a glance. */
+const NOT_WILDLIFE: readonly string[] = ["person", "human", "vehicle"];
+
+export function boxKind(className: string): "animal" | "other" {
+  return NOT_WILDLIFE.includes(className.toLowerCase()) ? "other" : "animal";
+}

@@ -1,0 +1,61 @@
+// V3: a model's classes are the alg's, and what names a class names one that there is. Pure.
+import { EMPTY_CLASS, type ManifestModel, type ModelClass } from "~models/release";
+import { withEmptyClass } from "~models/release/build-manifest";
+import { type Finding, failed, named, warned } from "./check";
+
+/** What is wrong with a model's classes; `defined` are those of its alg's row as they are now. */
+export function classFindings(
+  model: ManifestModel,
+  defined: readonly ModelClass[] | undefined,
+): readonly Finding[] {
+  const fail = (sentence: string) => failed(model.algId, `${named(model)} ${sentence}`);
+  const ids = model.classes.map((one) => one.id);
+  const known = new Set(ids);
+  const found: Finding[] = [];
+  for (const id of doublesOf(ids)) found.push(fail(`has the class ${id} twice.`));
+  if (!model.classes.some(({ id, label }) => id === EMPTY_CLASS.id && label === EMPTY_CLASS.label)) {
+    found.push(fail(`lacks the class ${EMPTY_CLASS.id}, "${EMPTY_CLASS.label}".`));
+  }
+  for (const [list, what] of [
+    [model.ignoredClasses, "ignores"],
+    [model.bypassClasses, "bypasses"],
+  ] as const) {
+    for (const id of list.filter((one) => !known.has(one))) {
+      found.push(fail(`${what} the class ${id}, which it does not have.`));
+    }
+  }
+  const isBoth = (id: number) => model.ignoredClasses.includes(id) && model.bypassClasses.includes(id);
+  for (const { id, label } of model.classes.filter((one) => isBoth(one.id))) {
+    const words = `${named(model)} ignores and bypasses "${label}" (${id}): ignoring wins.`;
+    found.push(warned(model.algId, words));
+  }
+  if (defined && told(withEmptyClass(defined)) !== told(model.classes)) {
+    found.push(fail("has other classes than its alg by now."));
+  }
+  return [...found, ...outputFindings(model, known).map(fail)];
+}
+
+/** A place of a classifier's output stands for one class, and every class has one but "empty". */
+function outputFindings(model: ManifestModel, known: ReadonlySet<number>): readonly string[] {
+  const kind = model.framework === "YOLOv5" ? "yolov5" : "probs";
+  if (model.output.kind !== kind)
+    return [`is a ${model.framework}, but its output is read as ${model.output.kind}.`];
+  const places = model.outputIndexToClassId;
+  if (!places) {
+    return kind === "probs" ? ["does not say which class each place of its output stands for."] : [];
+  }
+  const unknown = places
+    .filter((id) => !known.has(id))
+    .map((id) => `answers with the class ${id}, which it does not have.`);
+  const doubles = doublesOf(places).map((id) => `answers with the class ${id} in two places.`);
+  const absent = [...known].filter((id) => id !== EMPTY_CLASS.id && !places.includes(id));
+  return [...unknown, ...doubles, ...absent.map((id) => `never answers with its class ${id}.`)];
+}
+
+function doublesOf(ids: readonly number[]): readonly number[] {
+  return [...new Set(ids.filter((id, at) => ids.indexOf(id) !== at))];
+}
+
+function told(classes: readonly ModelClass[]): string {
+  return JSON.stringify(classes.map(({ id, label }) => [id, label]));
+}

@@ -1,0 +1,63 @@
+// V2: crops go somewhere, and come to an end. Pure.
+import type { Manifest, ManifestModel } from "~models/release";
+import { releaseGraph } from "~models/release/graph";
+import { type Finding, failed, named, warned } from "./check";
+
+/** Levels from the entry on: each is one more model that a photo waits for. */
+const DEPTH = 4;
+
+/** What is wrong with the graph of a manifest's models. */
+export function graphFindings(manifest: Manifest): readonly Finding[] {
+  const { models } = manifest;
+  const graph = releaseGraph(models);
+  const byId = new Map(models.map((model) => [model.algId, model]));
+  const name = (id: number) => {
+    const model = byId.get(id);
+    return model ? named(model) : String(id);
+  };
+  const found: Finding[] = [];
+  const doubles = models.filter((model, at) => models.findIndex((m) => m.algId === model.algId) !== at);
+  for (const model of doubles) found.push(failed(model.algId, `${named(model)} is named twice.`));
+  if (graph.entry.length === 0) found.push(failed(null, "No model gets the whole frame: there is no entry."));
+  if (graph.entry.join() !== manifest.entry.join()) {
+    found.push(failed(null, "The entry that is named is not the one that nobody points to."));
+  }
+  for (const { from, to } of graph.missing) {
+    found.push(failed(from, `${name(from)} hands crops to ${to}, which is not in the release.`));
+  }
+  if (graph.unplaced.length > 0) {
+    const who = graph.unplaced.map(name).join(", ");
+    found.push(failed(graph.unplaced[0] ?? null, `Crops go round in a circle: ${who}.`));
+  }
+  if (graph.levels.length > DEPTH) {
+    found.push(failed(null, `${graph.levels.length} models stand behind each other; at most ${DEPTH} may.`));
+  }
+  return [
+    ...found,
+    ...forgottenFindings(models, graph.entry),
+    ...models.flatMap((model) => endFindings(model, graph.edges.length > 0)),
+  ];
+}
+
+/** A classifier that is made for crops, and gets the whole photo although a detector is there. */
+function forgottenFindings(models: readonly ManifestModel[], entry: readonly number[]): readonly Finding[] {
+  if (!models.some(({ framework }) => framework === "YOLOv5")) return [];
+  return models
+    .filter(({ algId, framework }) => framework === "2StageClassifier" && entry.includes(algId))
+    .map((model) => warned(model.algId, `${named(model)} gets the whole photo: no detector hands it crops.`));
+}
+
+function endFindings(model: ManifestModel, hasEdges: boolean): readonly Finding[] {
+  const goesOn = model.downstreamConfigs.length > 0;
+  if (model.isIntermediate && !goesOn) {
+    return [failed(model.algId, `${named(model)} is intermediate, but hands its crops to nobody.`)];
+  }
+  const stopped = new Set([...model.ignoredClasses, ...model.bypassClasses]);
+  const passes = model.classes.some(({ id }) => id !== 99 && !stopped.has(id));
+  if (goesOn && hasEdges && !passes) {
+    return [
+      warned(model.algId, `${named(model)} ignores or bypasses all its classes: nothing gets behind it.`),
+    ];
+  }
+  return [];
+}

@@ -1,0 +1,121 @@
+// A release: a bundle of models with how they work together. Its manifest, schema 1, and what identifies it. Pure.
+// The format: docs/models.md, Release bundle.
+
+/** `device` is what cameras get, `browser` what a page runs. */
+export type FileRole = "device" | "browser";
+export type FileFormat = "tflite" | "onnx" | "tfjs";
+export type Precision = "fp32" | "fp16-stored" | "int8";
+export type Normalization = "resize" | "padding";
+/** What a release can be made of. Spec section 3 (Alg). */
+export const FRAMEWORKS = ["YOLOv5", "2StageClassifier"] as const;
+export type Framework = (typeof FRAMEWORKS)[number];
+
+export function isFramework(text: string): text is Framework {
+  return (FRAMEWORKS as readonly string[]).includes(text);
+}
+
+/** A stored object by its content: `artifacts/sha256/{sha256}`. */
+export interface StoredPart {
+  readonly path: string;
+  readonly bytes: number;
+  /** Hex. */
+  readonly sha256: string;
+}
+
+export interface ManifestFile extends StoredPart {
+  readonly role: FileRole;
+  readonly format: FileFormat;
+  readonly precision: Precision;
+  /** Hex. */
+  readonly md5: string;
+  /** Of format tfjs: the weights that its model.json names, in its order. */
+  readonly shards?: readonly StoredPart[];
+}
+
+export interface ModelClass {
+  readonly id: number;
+  readonly label: string;
+}
+
+/** What every model also knows: class 99, "empty". Spec section 9. */
+export const EMPTY_CLASS: ModelClass = { id: 99, label: "empty" };
+
+interface ModelInput {
+  /** Pixels. */
+  readonly width: number;
+  readonly height: number;
+  readonly channels: "RGB";
+  /** What a channel's value is divided by. */
+  readonly scale: number;
+  readonly normalization: Normalization;
+  /** Grey of the border, 0 to 255; of padding only. */
+  readonly padValue?: number;
+  readonly padAnchor?: "center";
+  /** Air around a crop as a share of its longer side; of models behind a detector. */
+  readonly cropMargin?: number;
+}
+
+type ModelOutput =
+  | {
+      readonly kind: "yolov5";
+      readonly coords: "pixel" | "unit";
+      /** 3 * the sum of (side / stride) squared. */
+      readonly rows: number;
+      readonly stride: readonly number[];
+      readonly anchorsPerCell: number;
+    }
+  | { readonly kind: "probs" };
+
+interface Thresholds {
+  /** 0 to 1. */
+  readonly conf: number;
+  readonly iou: number;
+  readonly nms: "agnostic" | "perClass";
+  readonly multiLabel: boolean;
+  readonly maxDet: number;
+}
+
+/** How an alg's files are fed and read: what its row keeps as `runtime`. */
+export interface ModelRuntime {
+  readonly input: Omit<ModelInput, "normalization">;
+  readonly output: ModelOutput;
+  /** Of detectors. */
+  readonly thresholds?: Thresholds;
+  /** Of classifiers: the class id that each place of the output stands for. */
+  readonly outputIndexToClassId?: readonly number[];
+}
+
+/** What people are told of a model. */
+export interface ModelCard {
+  readonly taughtOn: string;
+  readonly failsOn: string;
+  readonly intendedUse: string;
+}
+
+export interface ManifestModel extends Omit<ModelRuntime, "input"> {
+  readonly algId: number;
+  readonly algName: string;
+  readonly framework: Framework;
+  readonly licence: string;
+  readonly card: ModelCard;
+  readonly classes: readonly ModelClass[];
+  readonly input: ModelInput;
+  readonly isIntermediate: boolean;
+  readonly saveCroppedImages: boolean;
+  readonly saveBBImages: boolean;
+  readonly downstreamConfigs: readonly number[];
+  readonly ignoredClasses: readonly number[];
+  readonly bypassClasses: readonly number[];
+  readonly files: readonly ManifestFile[];
+}
+
+export interface Manifest {
+  readonly schema: 1;
+  readonly name: string;
+  readonly description: string;
+  /** ISO 8601. */
+  readonly created: string;
+  /** Algs that nobody points to: they get the whole frame. */
+  readonly entry: readonly number[];
+  readonly models: readonly ManifestModel[];
+}

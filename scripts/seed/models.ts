@@ -1,0 +1,171 @@
+// The models of the sample world: the shipped release as algs, artifacts, releases and marketplace models. Touches control
+// and the models' bucket.
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { SPECIES_CLASSIFIER, TRAIL_DETECTOR } from "../../models/releases/trail-demo";
+import type { LocalD1, LocalR2 } from "../start/local-state";
+import { ROOT } from "../start/paths";
+import { DAY_MS, RELEASES } from "./cameras";
+import { insertRows } from "./insert-rows";
+import { MEMBER_ID, STAFF_ID } from "./people";
+import { type PlannedRelease, planRelease } from "./releases";
+import { CLASSIFIER_ID, DETECTOR_ID } from "./species";
+
+/** As wrangler.toml names it. */
+const BUCKET = "fernwatch-models";
+const SHIPPED = [
+  { algId: DETECTOR_ID, model: TRAIL_DETECTOR },
+  { algId: CLASSIFIER_ID, model: SPECIES_CLASSIFIER },
+] as const;
+
+/** A file of a shipped model with what its bytes say. */
+export interface SeedFile {
+  readonly algId: number;
+  readonly role: "device" | "browser";
+  readonly format: "tflite" | "onnx" | "tfjs";
+  readonly precision: "fp32" | "fp16-stored" | "int8";
+  readonly path: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly md5: string;
+  readonly sha256: string;
+}
+
+/** Members of the sample world push releases of two models; what else there is, they find in the marketplace. */
+export async function insertModels(
+  state: { readonly control: LocalD1; readonly models: LocalR2 },
+  now: number,
+): Promise<void> {
+  const files = SHIPPED.flatMap(({ algId, model }) => model.files.map((file) => readFile(algId, file)));
+  const releases = [
+    planRelease(
+      { id: DETECTOR_RELEASE, classifies: false, now: now - 190 * DAY_MS },
+      { shipped: SHIPPED, files },
+    ),
+    planRelease(
+      { id: RELEASES.before, classifies: true, now: now - 180 * DAY_MS },
+      { shipped: SHIPPED, files },
+    ),
+    planRelease(
+      { id: RELEASES.after, classifies: true, now: now - 45 * DAY_MS },
+      { shipped: SHIPPED, files },
+    ),
+  ];
+  await Promise.all(files.map((file) => state.models.put(`artifacts/sha256/${file.sha256}`, file.bytes)));
+  await insertAlgs(state.control, { files, at: now - 200 * DAY_MS });
+  await insertReleases(state.control, releases);
+  await insertOwners(state.control, now);
+}
+
+/** Finds animals, people and vehicles, and names no species. */
+const DETECTOR_RELEASE = 75;
+
+function readFile(algId: number, file: (typeof TRAIL_DETECTOR)["files"][number]): SeedFile {
+  const { folder, ...facts } = file;
+  const bytes = new Uint8Array(readFileSync(join(ROOT, "models", "releases", folder, file.path)));
+  const hash = (name: string) => createHash(name).update(bytes).digest("hex");
+  return { algId, ...facts, bytes, md5: hash("md5"), sha256: hash("sha256") };
+}
+
+async function insertAlgs(
+  control: LocalD1,
+  { files, at }: { readonly files: readonly SeedFile[]; readonly at: number },
+): Promise<void> {
+  await insertRows(control, {
+    table: "alg",
+    columns: [
+      ...["id", "name", "description", "type", "framework", "author", "licence", "bucket", "path"],
+      ...["md5_checksum", "class_definitions", "runtime", "card", "created_at", "updated_at"],
+    ],
+    rows: SHIPPED.map(({ algId, model }) => {
+      const { name, description, type, framework, author, licence } = model;
+      const device = files.find((file) => file.algId === algId && file.role === "device");
+      const definitions = model.classes.map(({ id, label }) => ({ class_id: id, label }));
+      const path = `artifacts/sha256/${device?.sha256}`;
+      return [
+        ...[algId, name, description, type, framework, author, licence, BUCKET, path, device?.md5 ?? null],
+        ...[JSON.stringify(definitions), JSON.stringify(model.runtime), JSON.stringify(model.card), at, at],
+      ];
+    }),
+  });
+  await insertRows(control, {
+    table: "artifact",
+    columns: ["sha256", "md5", "bytes", "format", "created_by", "created_at"],
+    rows: files.map((file) => [file.sha256, file.md5, file.bytes.length, formatOf(file), STAFF_ID, at]),
+  });
+  await insertRows(control, {
+    table: "alg_file",
+    columns: ["alg_id", "role", "format", "path", "precision", "sha256", "created_at"],
+    rows: files.map((file) => [
+      file.algId,
+      file.role,
+      file.format,
+      file.path,
+      file.precision,
+      file.sha256,
+      at,
+    ]),
+  });
+}
+
+function formatOf({ format, path }: SeedFile): string {
+  return format === "tfjs" && path !== "model.json" ? "tfjs-weights" : format;
+}
+
+async function insertReleases(control: LocalD1, releases: readonly PlannedRelease[]): Promise<void> {
+  await insertRows(control, {
+    table: "alg_release",
+    columns: [
+      ...["id", "name", "description", "framework", "manifest", "manifest_sha256"],
+      ...["created_by", "created_at"],
+    ],
+    rows: releases.map(({ id, manifest, canonical, sha256, now }) => [
+      ...[id, manifest.name, manifest.description, manifest.models[0]?.framework ?? ""],
+      ...[canonical, sha256, STAFF_ID, now],
+    ]),
+  });
+  await insertRows(control, {
+    table: "alg_release_model",
+    columns: ["release_id", "position", "alg_id", "normalization"],
+    rows: releases.flatMap(({ id, manifest }) =>
+      manifest.models.map((model, position) => [id, position, model.algId, model.input.normalization]),
+    ),
+  });
+}
+
+async function insertOwners(control: LocalD1, now: number): Promise<void> {
+  await insertRows(control, {
+    table: "user_alg",
+    columns: ["user_id", "alg_id", "came_from", "added_at"],
+    rows: [[MEMBER_ID, CLASSIFIER_ID, "staff", now - 180 * DAY_MS]],
+  });
+  await insertRows(control, {
+    table: "user_release",
+    columns: ["user_id", "release_id", "came_from", "added_at"],
+    rows: [
+      [MEMBER_ID, RELEASES.before, "staff", now - 180 * DAY_MS],
+      [MEMBER_ID, RELEASES.after, "staff", now - 45 * DAY_MS],
+    ],
+  });
+  const listed = now - 170 * DAY_MS;
+  await insertRows(control, {
+    table: "marketplace_model",
+    columns: ["alg_id", "release_id", "name", "description", "image_path", "listed_at"],
+    rows: [
+      [DETECTOR_ID, DETECTOR_RELEASE, TRAIL_DETECTOR.name, ABOUT.detector, PHOTOS.detector, listed],
+      [CLASSIFIER_ID, RELEASES.after, SPECIES_CLASSIFIER.name, ABOUT.classifier, PHOTOS.classifier, listed],
+    ],
+  });
+}
+
+/** With where the animal is (public/samples/index.json). */
+const PHOTOS = {
+  detector: "/samples/p034.jpg#xywh=percent:37.66,20.62,16.33,40.1&label=person",
+  classifier: "/samples/p000.jpg#xywh=percent:22.81,53.75,43.2,26.87&label=Red+fox",
+} as const;
+
+const ABOUT = {
+  detector: "Tells frames with an animal, a person or a vehicle from empty ones. Taught on drawn scenes.",
+  classifier:
+    "Names deer, boar, fox, bear, raccoon and turkey behind the trail detector. Taught on drawn scenes.",
+} as const;

@@ -1,0 +1,121 @@
+// The marketplace and My Models in a browser. Spec sections 2.13, 2.14 and 8 (Models); decision 0104, The marketplace.
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { openPage, openScreen, type PageOptions, signIn } from "../support/browser";
+import { look } from "../support/look";
+import { newUser } from "./new-user";
+
+const MEMBER = "member@fernwatch.test";
+const FAILS = [/Failed to load resource/, /Unable to decode turbo-stream/, /SyntaxError|TypeError/];
+
+async function openAt(address: string, email: string, options: PageOptions = {}): Promise<Page> {
+  const page = await openPage(options);
+  await signIn(page, email);
+  await openScreen(page, address);
+  return page;
+}
+
+const cards = (page: Page) => page.getByRole("list", { name: "Models", exact: true }).locator("> li");
+const cardOf = (page: Page, name: string) => cards(page).filter({ has: page.getByRole("heading", { name }) });
+
+describe("section 2.14, Model Marketplace", () => {
+  test("search and species leave the cards that fit, and the address says which", async () => {
+    const page = await openAt("/?tab=marketplace", newUser().email);
+    await page.getByRole("heading", { name: "PUBLIC MODELS" }).waitFor();
+    expect(await cards(page).count()).toBe(2);
+    await page.getByLabel("Species").selectOption("Red fox");
+    await expect.poll(() => cards(page).count()).toBe(1);
+    await expect.poll(() => new URL(page.url()).searchParams.get("species")).toBe("Red fox");
+    await page.getByLabel("Search models").fill("no such model");
+    await page.getByText("Nothing in the marketplace fits “no such model” and Red fox.").waitFor();
+    await page.getByRole("button", { name: "Show all models" }).click();
+    await expect.poll(() => cards(page).count()).toBe(2);
+  });
+
+  test("details open over the cards with the model's card, and close to where the reader was", async () => {
+    const page = await openAt("/?tab=marketplace&species=Red+fox", newUser().email);
+    await cards(page).first().getByRole("link").first().click();
+    const details = page.getByRole("dialog");
+    await details.getByText("What it was taught on").waitFor();
+    await details.getByText("Where it fails").waitFor();
+    expect(new URL(page.url()).searchParams.get("model")).toBe("12");
+    await page.keyboard.press("Escape");
+    await details.waitFor({ state: "detached" });
+    expect(new URL(page.url()).search).toBe("?tab=marketplace&species=Red+fox");
+    await cards(page).first().getByRole("link", { name: "Try it" }).click();
+    await page.getByText("Species classifier can be tried here as soon as the demo is ready.").waitFor();
+    expect(await page.getByRole("link", { name: "Sign in" }).count()).toBe(0);
+    await page.getByRole("link", { name: "Model Marketplace" }).click();
+    await cards(page).first().waitFor();
+    await openScreen(page, "/?tab=marketplace&model=999");
+    await page.getByRole("dialog").getByText("There is no such model").waitFor();
+    await page.getByRole("button", { name: "Show all models" }).click();
+    await expect.poll(() => new URL(page.url()).search).toBe("?tab=marketplace");
+  });
+
+  test("a model that could not be added is said so and stays; added, it is present, and in My Models", async () => {
+    const page = await openAt("/?tab=models", newUser().email, { expectedErrors: FAILS });
+    await page.getByText("No models are available; models can be found in the model marketplace").waitFor();
+    await page.getByRole("main").getByRole("link", { name: "Model Marketplace" }).click();
+    const card = cardOf(page, "Species classifier");
+    const add = card.getByRole("button", { name: "Add" });
+    await page.route(/\.data(\?|$)/, (route) => route.fulfill({ status: 500, body: "away" }), { times: 1 });
+    await add.press("Enter");
+    await page.getByRole("alert").getByText("Species classifier was not added.").waitFor();
+    await page.keyboard.press("Enter");
+    const present = card.getByRole("button", { name: "Model Already Present in Account" });
+    await present.waitFor();
+    expect(await present.isDisabled()).toBe(true);
+    await page.getByText("Species classifier is in My Models now.").waitFor();
+    // The keyboard stays at the card.
+    const focused = page.locator(":focus");
+    await expect.poll(() => focused.innerText()).toBe("Species classifier");
+    await page.getByRole("navigation").getByRole("link", { name: "My Models" }).click();
+    // The release that runs it brings its detector along.
+    await page.getByRole("row", { name: "Trail detector" }).waitFor();
+    await page.getByRole("link", { name: "Species classifier" }).click();
+    await page.getByRole("table").getByText("Date Created (UTC)").waitFor();
+  });
+});
+
+test("section 8, Models: a download that fails says which model's; pressed again it brings the camera's file", async () => {
+  const page = await openAt("/?tab=models&open=12", MEMBER, { expectedErrors: FAILS });
+  const download = page.getByRole("button", { name: "Download Species classifier" });
+  await page.route("**/api/artifacts/**", (route) => route.fulfill({ status: 404 }), { times: 1 });
+  await download.click();
+  await page.getByText("Download for model 12 failed. Please contact support.").waitFor();
+  const begun = page.waitForEvent("download");
+  await download.click();
+  const file = await begun;
+  expect(file.suggestedFilename()).toBe("species-classifier-12.tflite");
+  expect(await file.failure()).toBeNull();
+});
+
+test("the consent to field records is given, and stays", async () => {
+  const page = await openAt("/?tab=admin&section=features", newUser().email);
+  const consent = page.getByRole("switch", { name: "Let our reviews count in public field records" });
+  expect(await consent.isChecked()).toBe(false);
+  const answered = page.waitForResponse((answer) => answer.request().method() === "POST");
+  await consent.click();
+  await answered;
+  await openScreen(page, "/?tab=admin&section=features");
+  expect(await consent.isChecked()).toBe(true);
+});
+
+test("the marketplace is whole at every width, in both themes", async () => {
+  const page = await openAt("/?tab=marketplace", MEMBER);
+  await cards(page).first().waitFor();
+  await look(page, "marketplace");
+});
+
+test("the details of a model are whole at every width, in both themes", async () => {
+  const page = await openAt("/?tab=marketplace&model=12", MEMBER);
+  await page.getByRole("dialog").getByText("What it was taught on").waitFor();
+  await look(page, "marketplace-details");
+});
+
+test("My Models is whole at every width, in both themes", async () => {
+  const page = await openAt("/?tab=models&open=12", MEMBER);
+  await page.getByRole("table").getByText("Date Created (UTC)").waitFor();
+  await look(page, "models");
+});
