@@ -3,6 +3,7 @@ import { z } from "@hono/zod-openapi";
 import { createDoor } from "~/api/context";
 import { rangeQuery } from "~/api/range";
 import { userRoute } from "~/api/user-route";
+import { wholeId } from "~/api/whole-id";
 import type { Alert } from "~/domain/alerts/alert";
 import { AlertStatusRequest, AlertsAnswer, AlertsChangedAnswer } from "~/wire/alerts";
 import { DONE, DoneAnswer } from "~/wire/done";
@@ -32,11 +33,7 @@ userRoute(
     path: "/alerts/statusUpdate/{alertId}",
     summary: "Bring an alert a step on: new, acknowledged, resolved",
     params: z.object({
-      alertId: z.coerce
-        .number()
-        .int()
-        .min(1)
-        .max(2 ** 52),
+      alertId: wholeId,
     }),
     body: { name: "AlertStatusRequest", schema: AlertStatusRequest },
     answer: { name: "Done", schema: DoneAnswer, description: "It has that status" },

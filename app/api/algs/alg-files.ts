@@ -2,14 +2,14 @@
 import { z } from "@hono/zod-openapi";
 import { createDoor } from "~/api/context";
 import { userRoute } from "~/api/user-route";
+import { wholeId } from "~/api/whole-id";
 import { readDigest, readLength } from "~/http/picture-headers";
 import { AlgFileAnswer, AlgFilesAnswer } from "~/wire/algs";
 import { DONE, DoneAnswer } from "~/wire/done";
 import { fileToWire } from "./alg-wire";
-import { algIdParam } from "./algs";
 
 const path = "/internal/algs/{id}/files";
-const params = z.object({ id: algIdParam });
+const params = z.object({ id: wholeId });
 const fileName = z.object({
   role: z.enum(["device", "browser"]),
   format: z.enum(["tflite", "onnx", "tfjs"]),

@@ -2,18 +2,14 @@
 import { z } from "@hono/zod-openapi";
 import { createDoor } from "~/api/context";
 import { userRoute } from "~/api/user-route";
+import { wholeId } from "~/api/whole-id";
 import { AlgAnswer, AlgLocationRequest, AlgRequest, AlgsAnswer } from "~/wire/algs";
 import { DONE, DoneAnswer } from "~/wire/done";
 import { algToWire, fileToWire, spelledForAlg, wordsFromWire } from "./alg-wire";
 
 const path = "/internal/algs";
 
-export const algIdParam = z.coerce
-  .number()
-  .int()
-  .min(1)
-  .max(2 ** 52);
-const params = z.object({ id: algIdParam });
+const params = z.object({ id: wholeId });
 const done = { name: "Done", schema: DoneAnswer, description: "Changed" };
 
 export const algs = createDoor("api");

@@ -2,16 +2,12 @@
 import { z } from "@hono/zod-openapi";
 import { createDoor } from "~/api/context";
 import { userRoute } from "~/api/user-route";
+import { wholeId } from "~/api/whole-id";
 import type { Group } from "~/services/groups/groups";
 import { DONE, DoneAnswer } from "~/wire/done";
 import { GroupAnswer, GroupDeviceRequest, GroupRequest, GroupsAnswer, NewGroupRequest } from "~/wire/groups";
 
 const path = "/v2/groups";
-const groupId = z.coerce
-  .number()
-  .int()
-  .min(1)
-  .max(2 ** 52);
 const deviceId = z.string().min(1).max(40);
 const done = { name: "Done", schema: DoneAnswer, description: "Changed" };
 
@@ -51,7 +47,7 @@ userRoute(
     method: "put",
     path: `${path}/{id}`,
     summary: "Give a group another name or description",
-    params: z.object({ id: groupId }),
+    params: z.object({ id: wholeId }),
     body: { name: "GroupRequest", schema: GroupRequest },
     answer: done,
     refuses: [400, 403, 404],
@@ -69,7 +65,7 @@ userRoute(
     method: "delete",
     path: `${path}/{id}`,
     summary: "Delete a group; its cameras are in none then",
-    params: z.object({ id: groupId }),
+    params: z.object({ id: wholeId }),
     answer: done,
     refuses: [400, 403, 404],
   },
@@ -85,7 +81,7 @@ userRoute(
     method: "post",
     path: `${path}/{groupId}/devices`,
     summary: "Put a camera into a group, out of the one that it was in",
-    params: z.object({ groupId }),
+    params: z.object({ groupId: wholeId }),
     body: { name: "GroupDeviceRequest", schema: GroupDeviceRequest },
     answer: done,
     refuses: [400, 403, 404],
@@ -102,7 +98,7 @@ userRoute(
     method: "delete",
     path: `${path}/{groupId}/devices/{deviceId}`,
     summary: "Take a camera out of a group",
-    params: z.object({ groupId, deviceId }),
+    params: z.object({ groupId: wholeId, deviceId }),
     answer: done,
     refuses: [400, 403, 404],
   },

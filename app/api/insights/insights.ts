@@ -1,9 +1,9 @@
 // Reading insights in every form. Spec section 7, Insights. Pages carry a tag to ask again by.
-import { z } from "@hono/zod-openapi";
 import type { MiddlewareHandler } from "hono";
 import { createDoor, type DoorContext, type DoorEnv, presentedToken } from "~/api/context";
 import { rangeQuery } from "~/api/range";
 import { userRoute } from "~/api/user-route";
+import { wholeId } from "~/api/whole-id";
 import { COLUMN_PAGE_TYPE } from "~/domain/set/pages/column-page";
 import { accepts, knownTags, taggedResponse } from "~/http/conditional";
 import type { HeldPage } from "~/services/insights/insight-slices";
@@ -19,13 +19,7 @@ import {
 import { toCollectionWire, toInsightWire, toPhotoWire } from "./insight-wire";
 
 const PageQuery = rangeQuery(PAGE_LIMIT).extend({
-  account: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(2 ** 52)
-    .optional()
-    .openapi({ description: "Only this account of those the caller sees." }),
+  account: wholeId.optional().openapi({ description: "Only this account of those the caller sees." }),
 });
 const UNCHANGED = { 304: { description: "Unchanged" } };
 const JSON_TYPE = "application/json";

@@ -2,6 +2,7 @@
 import { z } from "@hono/zod-openapi";
 import { createDoor } from "~/api/context";
 import { userRoute } from "~/api/user-route";
+import { wholeId } from "~/api/whole-id";
 import type { Assigned, AssignedId } from "~/domain/internal/assignment";
 import { TOKENS_AT_ONCE } from "~/services/enrollments/enrollments";
 import { DONE, DoneAnswer } from "~/wire/done";
@@ -16,11 +17,7 @@ import {
 
 const path = "/internal/users";
 const params = z.object({
-  id: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(2 ** 52),
+  id: wholeId,
 });
 const done = { name: "Done", schema: DoneAnswer, description: "Changed" };
 

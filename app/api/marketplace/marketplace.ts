@@ -2,17 +2,14 @@
 import { z } from "@hono/zod-openapi";
 import { createDoor } from "~/api/context";
 import { userRoute } from "~/api/user-route";
+import { wholeId } from "~/api/whole-id";
 import { DONE, DoneAnswer } from "~/wire/done";
 import { AddModelRequest, ListingRequest, MarketplaceAnswer, offeredToWire } from "~/wire/models";
 
 const path = "/v2/marketplace/models";
 const listingPath = "/internal/algs/{id}/marketplace";
 const params = z.object({
-  id: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(2 ** 52),
+  id: wholeId,
 });
 const done = { name: "Done", schema: DoneAnswer, description: "Changed" };
 

@@ -2,6 +2,7 @@
 import { z } from "@hono/zod-openapi";
 import { createDoor } from "~/api/context";
 import { userRoute } from "~/api/user-route";
+import { wholeId } from "~/api/whole-id";
 import {
   classesToWire,
   DeployedModelsAnswer,
@@ -9,12 +10,6 @@ import {
   ModelsAnswer,
   modelToWire,
 } from "~/wire/models";
-
-const id = z.coerce
-  .number()
-  .int()
-  .min(1)
-  .max(2 ** 52);
 
 export const models = createDoor("api");
 
@@ -24,7 +19,7 @@ userRoute(
     method: "get",
     path: "/getModelsForUser/{id}",
     summary: "The models of a user: the caller's own, for staff anybody's",
-    params: z.object({ id }),
+    params: z.object({ id: wholeId }),
     answer: { name: "Models", schema: ModelsAnswer, description: "Assigned, or added from the marketplace" },
     refuses: [400, 403, 404],
   },
@@ -61,7 +56,7 @@ userRoute(
     method: "get",
     path: "/models/{id}/classes",
     summary: "The classes of a model that the caller may see",
-    params: z.object({ id }),
+    params: z.object({ id: wholeId }),
     answer: { name: "ModelClasses", schema: ModelClassesAnswer, description: "By id" },
     refuses: [400, 403, 404],
   },

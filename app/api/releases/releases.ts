@@ -2,6 +2,7 @@
 import { z } from "@hono/zod-openapi";
 import { createDoor } from "~/api/context";
 import { userRoute } from "~/api/user-route";
+import { wholeId } from "~/api/whole-id";
 import {
   ApprovedAnswer,
   RehearsalAnswer,
@@ -14,12 +15,7 @@ import {
 import { detailToWire, itemToWire, rehearsalToWire } from "./release-wire";
 
 const path = "/modelRelease";
-const id = z.coerce
-  .number()
-  .int()
-  .min(1)
-  .max(2 ** 52);
-const params = z.object({ id });
+const params = z.object({ id: wholeId });
 
 export const releases = createDoor("api");
 
