@@ -7,7 +7,7 @@ import { TAB_IDS } from "~/tabs/menu";
 import { TABS, type TabId } from "~/tabs/views";
 import DefaultTab from "~/ui/shell/default-page";
 import { openPage, openScreen, type PageOptions, signIn, whenReady } from "../support/browser";
-import { endOnServer, hear, heard, hurry, lineOf } from "./failures";
+import { endOnServer, hear, heard, hurry, lineOf, whenSettled } from "./failures";
 import { newUser } from "./new-user";
 
 const EXPECTED = [/Failed to load resource/, /SyntaxError|turbo-stream|decode/i];
@@ -225,6 +225,8 @@ describe("a save that fails", () => {
         for (const save of savesOf(page, screen)) {
           await save.fill();
           const entries = await save.entries();
+          // A page that loads something when its session ends is logged out, as the tests below have it.
+          await whenSettled(page);
           await endOnServer(session.token);
           for (const attempt of [1, 2]) {
             await heard(page);

@@ -52,6 +52,25 @@ export async function lineOf(page: Page): Promise<Line> {
   };
 }
 
+/** Waits until the page asks nothing of the server: what a save or a new session has it load again is here. */
+export async function whenSettled(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const { __remixRouter: router } = window as unknown as {
+      readonly __remixRouter: { readonly state: RouterState };
+    };
+    const { navigation, revalidation, fetchers } = router.state;
+    return [navigation.state, revalidation, ...[...fetchers.values()].map((one) => one.state)].every(
+      (state) => state === "idle",
+    );
+  });
+}
+
+interface RouterState {
+  readonly navigation: { readonly state: string };
+  readonly revalidation: string;
+  readonly fetchers: ReadonlyMap<string, { readonly state: string }>;
+}
+
 /** The browser draws by a clock that runs faster: what appears after five seconds appears at once. */
 export async function hurry(page: Page): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
