@@ -53,6 +53,7 @@ export default defineConfig(async () => ({
                 INSIGHTS_MIGRATIONS: await readD1Migrations("migrations/insights"),
                 PASSWORD_PEPPER: "pepper of the tests",
                 DEVICE_KEY_WRAP: "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA",
+                MANIFEST_KEYS: "AQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQE",
                 PUBLIC_ORIGIN: "http://fernwatch.test",
                 METER: "1",
                 // A .dev.vars on this machine must not decide what a test sees.

@@ -4,6 +4,8 @@ import * as build from "../build/server/index.js";
 import { createWorker } from "./worker";
 
 export { BulkUpdates } from "./objects/bulk-updates";
+export { PhotoUpload } from "./objects/photo-upload";
+export { UpdateGate } from "./objects/update-gate";
 
 const renderDocument = createRequestHandler(build);
 

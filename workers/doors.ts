@@ -3,6 +3,7 @@ import { createApi, createDoor, type DoorBindings } from "~/api";
 import { PRODUCT } from "~/domain/brand";
 import { refused } from "~/services/errors";
 import { createDeviceDoor } from "./device";
+import { meantMethod } from "./device/resumable-photos";
 
 /** Answers everything under /api and /device; what no route takes is a 404 problem. */
 function createDoors() {
@@ -24,5 +25,5 @@ function createDoors() {
 const doors = createDoors();
 
 export async function answerAtDoor(request: Request, bindings: DoorBindings): Promise<Response> {
-  return doors.fetch(request, bindings);
+  return doors.fetch(meantMethod(request), bindings);
 }

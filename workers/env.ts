@@ -1,6 +1,9 @@
 // The bindings and variables of the Worker, as wrangler.toml and the deployment give them.
 import { originIn } from "~/domain/address";
+import { areSeeds } from "./adapters/manifest-signer";
 import type { BulkUpdates } from "./objects/bulk-updates";
+import type { PhotoUpload } from "./objects/photo-upload";
+import type { UpdateGate } from "./objects/update-gate";
 
 export interface Env {
   readonly DB: D1Database;
@@ -15,10 +18,17 @@ export interface Env {
   /** Makes small pictures; without it the photos themselves are shown. */
   readonly IMAGES?: ImagesBinding;
   readonly BULK_UPDATES: DurableObjectNamespace<BulkUpdates>;
+  readonly UPDATE_GATE: DurableObjectNamespace<UpdateGate>;
+  readonly PHOTO_UPLOAD: DurableObjectNamespace<PhotoUpload>;
   /** Secret: key of the HMAC over passwords before hashing. */
   readonly PASSWORD_PEPPER?: string;
   /** Secret: wraps the devices' frame keys, 32 bytes base64url. */
   readonly DEVICE_KEY_WRAP?: string;
+  /**
+   * Secret: seeds of the Ed25519 keys that sign the orders of updates, 32 bytes base64url each, by commas. All of them sign,
+   * and cameras are told all: a new one is added at the end, and the old one goes when every camera was heard.
+   */
+  readonly MANIFEST_KEYS?: string;
   /** Where people open this deployment, e.g. `https://fernwatch.example`: what is mailed leads there. Required. */
   readonly PUBLIC_ORIGIN?: string;
   readonly SUPPORT_EMAIL?: string;
@@ -31,11 +41,11 @@ export interface Env {
   readonly METER?: string;
 }
 
-const SECRETS = ["PASSWORD_PEPPER", "DEVICE_KEY_WRAP"] as const;
+const SECRETS = ["PASSWORD_PEPPER", "DEVICE_KEY_WRAP", "MANIFEST_KEYS"] as const;
 
-/** Names of what must be set and is not: secrets, and an origin without anything behind it. */
+/** Names of what must be set and is not: secrets, keys among them, and an origin without anything behind it. */
 export function missingSettings(env: Env): readonly string[] {
-  const missing = SECRETS.filter((name) => !env[name]);
+  const missing = SECRETS.filter((name) => !env[name] || (name === "MANIFEST_KEYS" && !areSeeds(env[name])));
   return isWebOrigin(env.PUBLIC_ORIGIN ?? "") ? missing : [...missing, "PUBLIC_ORIGIN"];
 }
 

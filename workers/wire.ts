@@ -6,13 +6,16 @@ import { background } from "./adapters/background";
 import { createBulkQueue } from "./adapters/bulk-queue";
 import { isEmail } from "./adapters/email";
 import { readExifTime } from "./adapters/exif";
+import { createManifestSigner } from "./adapters/manifest-signer";
 import { type D1Meter, meteredD1 } from "./adapters/metered-d1";
 import { createPasswords } from "./adapters/passwords";
 import { readPhone } from "./adapters/phone";
+import { createPhotoUploads } from "./adapters/photo-uploads";
 import { createKeyWrap, createSeal, systemClock, webDigest, webRandom } from "./adapters/platform";
 import { createR2Models } from "./adapters/r2-models";
 import { createR2Photos } from "./adapters/r2-photos";
 import { createThumbnails } from "./adapters/thumbnails";
+import { createUpdateGate } from "./adapters/update-gate";
 import { type Env, missingSettings } from "./env";
 import { boundShards, openShard } from "./shards";
 
@@ -25,6 +28,7 @@ export function wire(env: Env, meter: D1Meter): Services {
     shards: boundShards(env),
     shardFor: (shard) => openShard(env, shard, meter),
     photos: createR2Photos(env.PHOTOS),
+    uploads: createPhotoUploads(env.PHOTO_UPLOAD, env.PASSWORD_PEPPER ?? ""),
     models: createR2Models(env.MODELS),
     modelsBucket: env.MODELS_BUCKET ?? "fernwatch-models",
     thumbnails: env.IMAGES ? createThumbnails(env.IMAGES) : null,
@@ -36,10 +40,12 @@ export function wire(env: Env, meter: D1Meter): Services {
     passwords: createPasswords(env.PASSWORD_PEPPER ?? ""),
     keyWrap: createKeyWrap(env.DEVICE_KEY_WRAP ?? ""),
     seal: createSeal(env.PASSWORD_PEPPER ?? "", "known browsers"),
+    signer: createManifestSigner(env.MANIFEST_KEYS ?? ""),
     isEmail,
     readPhone,
     publicOrigin: env.PUBLIC_ORIGIN ?? "",
     bulkQueue: createBulkQueue(env.BULK_UPDATES),
+    updateGate: createUpdateGate(env.UPDATE_GATE),
   });
 }
 

@@ -107,11 +107,15 @@ function fromHono(error: HTTPException): Error {
 
 type Issue = z.core.$ZodIssue;
 
-function invalidInput(issues: readonly Issue[]): AppError {
+/** A request that misses its shape, under the code that its call refuses bad input with. */
+export function invalidInput(
+  issues: readonly Issue[],
+  code: "malformed" | "not-acceptable" = "malformed",
+): AppError {
   const fields: Record<string, string> = {};
   for (const issue of issues) for (const field of fieldsOf(issue)) fields[field] ??= issue.message;
   const first = Object.entries(fields)[0];
-  return refused("malformed", first ? `${first[0]}: ${first[1]}` : "The request is not valid.", { fields });
+  return refused(code, first ? `${first[0]}: ${first[1]}` : "The request is not valid.", { fields });
 }
 
 /** The fields that an issue is about, by their path; "body" is the whole. */

@@ -26,6 +26,7 @@ import { photos } from "./photos/photos";
 import { releases } from "./releases/releases";
 import { sessions } from "./sessions/sessions";
 import { species } from "./species/species";
+import { updates } from "./updates/updates";
 
 export { bearerToken, createDoor, type DoorBindings, type DoorEnv } from "./context";
 
@@ -54,6 +55,7 @@ export function createApi() {
     algs,
     algFiles,
     releases,
+    updates,
     artifacts,
     models,
     marketplace,

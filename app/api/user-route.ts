@@ -1,11 +1,11 @@
 // A call of a signed-in user: what it takes and answers, and the one thing that it asks of a service.
-import { createRoute, type OpenAPIHono, type RouteConfig, z } from "@hono/zod-openapi";
+import { createRoute, type Hook, type OpenAPIHono, type RouteConfig, z } from "@hono/zod-openapi";
 import type { MiddlewareHandler } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Actor } from "~/domain/actor";
 import type { Services } from "~/services";
 import type { WireSchema } from "~/wire/schema";
-import { type DoorContext, type DoorEnv, requireUser } from "./context";
+import { type DoorContext, type DoorEnv, invalidInput, requireUser } from "./context";
 import { asAnswer, bearer, bodyOf, problems, type RefusalStatus } from "./document";
 
 interface UserCall<Answer extends WireSchema, Params, Query, Headers, Body> {
@@ -37,6 +37,8 @@ interface UserCall<Answer extends WireSchema, Params, Query, Headers, Body> {
   readonly also?: RouteConfig["responses"];
   /** Besides 401. */
   readonly refuses?: readonly RefusalStatus[];
+  /** What misses its shape is 422, where the call keeps 400 for something else. */
+  readonly unacceptable?: true;
   /** Runs before it is known who asks. */
   readonly before?: MiddlewareHandler<DoorEnv>;
 }
@@ -77,8 +79,15 @@ export function userRoute<Answer extends WireSchema, Params, Query, Headers, Bod
     return c.json(z.encode(answer.schema, given), answer.status ?? 200);
   }
   // The shape of the answer has been held already, by the type of `handle`.
-  door.openapi(route, respond as never);
+  door.openapi(route, respond as never, call.unacceptable && refuseUnacceptable);
 }
+
+const refuseUnacceptable: Hook<unknown, DoorEnv, string, undefined> = (result) => {
+  if (result.success) return;
+  const { issues } = result.error;
+  // What is no object at all is no form that was filled in wrongly.
+  throw invalidInput(issues, issues.some(({ path }) => path.length === 0) ? "malformed" : "not-acceptable");
+};
 
 /** What the validators of a route have read, by part; undefined for a part that the call has not. */
 interface ValidParts {

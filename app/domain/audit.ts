@@ -16,6 +16,8 @@ const ACTIONS = {
   "create-release": "made the release",
   "add-rehearsal": "recorded a rehearsal of the release",
   "list-model": "put into the marketplace the model",
+  "push-unrehearsed": "pushed a release that might not be pushed, by the update",
+  "drop-update": "dropped the update",
   "unlist-model": "took out of the marketplace the model",
 } as const satisfies Readonly<Record<string, string>>;
 
@@ -28,6 +30,7 @@ export const SUBJECT_WORDS = {
   device: "Device",
   alg: "Alg",
   release: "Alg release",
+  update: "Device update",
 } as const satisfies Readonly<Record<string, string>>;
 
 export type AuditSubject = keyof typeof SUBJECT_WORDS;

@@ -1,11 +1,13 @@
-// Bytes as text that needs no escaping in addresses and JSON. Pure. RFC 4648, section 5, without padding.
+// Bytes as text that needs no escaping in addresses and JSON. Pure. RFC 4648, sections 4 and 5; the latter without padding.
+
+/** Bytes as base64, of any number: they are no arguments of a call. */
+export function toBase64(bytes: Uint8Array): string {
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
+}
 
 /** Bytes as base64url. */
 export function toBase64Url(bytes: Uint8Array): string {
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll("+", "-")
-    .replaceAll("/", "_")
-    .replaceAll("=", "");
+  return toBase64(bytes).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
 
 /** The bytes of a text in base64url; throws when it is none. */

@@ -9,8 +9,13 @@ export interface FormRefusal {
   readonly lost?: true;
 }
 
-/** `Done` is what a view needs to go on, besides the page's own data, which is loaded again. */
-export type FormAnswer<Done = object> = ({ readonly ok: true } & Done) | FormRefusal;
+/**
+ * `Done` is what a view needs to go on, besides the page's own data, which is loaded again; `Refused` is what it may hear
+ * of a refusal besides its sentences.
+ */
+export type FormAnswer<Done = object, Refused = object> =
+  | ({ readonly ok: true } & Done)
+  | (FormRefusal & Refused);
 
 /** For a form without an answer; each time another one, so that each time it is told. */
 export function notSent(): FormRefusal {

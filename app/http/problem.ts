@@ -25,7 +25,12 @@ const STATUS = {
   "unsupported-type": 415,
   "digest-mismatch": 422,
   "not-announced": 422,
+  "not-octets": 415,
+  "tus-version": 412,
+  "checksum-mismatch": 460,
   "key-used": 422,
+  "no-such-range": 416,
+  "not-acceptable": 422,
   unauthenticated: 401,
   "wrong-credentials": 401,
   "other-user": 401,
@@ -33,18 +38,30 @@ const STATUS = {
   "token-revoked": 401,
   forbidden: 403,
   "wrong-password": 403,
+  "not-yours": 403,
   notFound: 404,
   unknown: 404,
+  "upload-unknown": 404,
   "device-cleared": 410,
+  "order-dropped": 410,
   "too-old": 409,
   "too-many-cameras": 409,
   "too-many-groups": 409,
   "camera-cleared": 409,
   "photo-differs": 409,
+  "offset-mismatch": 409,
   "alert-elsewhere": 409,
   "camera-busy": 409,
   "last-staff": 409,
   "alg-changed": 409,
+  "not-rehearsed": 409,
+  // The screens of the specification know a conflict by 400.
+  "update-conflict": 400,
+  "update-over": 409,
+  "update-dropped": 409,
+  "update-final": 409,
+  "not-committed": 409,
+  "not-fetched": 409,
   unavailable: 503,
   warming: 503,
   "not-claimed": 503,
@@ -55,7 +72,11 @@ const STATUS = {
 } as const satisfies Readonly<Record<RefusalCode, number>>;
 
 /** What `type` says, where two refusals share a word. */
-const WORD: Readonly<Partial<Record<RefusalCode, string>>> = { "not-json": "malformed" };
+const WORD: Readonly<Partial<Record<RefusalCode, string>>> = {
+  "not-json": "malformed",
+  "order-dropped": "update-dropped",
+  "not-octets": "malformed",
+};
 
 /** A fault of ours. */
 const FAULT = 500;
@@ -73,10 +94,14 @@ const TITLE: Readonly<Record<Status, string>> = {
   409: "Conflict",
   410: "Gone",
   411: "Length required",
+  412: "Other version",
   413: "Too large",
   415: "Unsupported type",
+  416: "No such part",
   422: "Not acceptable",
   429: "Too many requests",
+  // The number that the tus protocol gives it.
+  460: "Checksum mismatch",
   500: "Internal error",
   503: "Not available now",
 };
@@ -131,6 +156,7 @@ export function toProblem(error: unknown, context: ProblemContext): Problem {
     headers: {
       "content-type": "application/problem+json",
       ...(retryable ? { "retry-after": String(wait) } : {}),
+      ...(refusal && headersOf(refusal)),
     },
     body:
       context.door === "device"
@@ -144,8 +170,38 @@ function membersOf(refusal: AppRefusal): Readonly<Record<string, unknown>> {
   switch (refusal.code) {
     case "too-large":
       return { limit: refusal.limit };
+    case "update-conflict":
+      // In the place of the sentence, where the specification's client looks for it.
+      return { message: { updates: refusal.updates } };
+    case "no-such-range":
+      return { size: refusal.size };
+    case "update-dropped":
+    case "update-final":
+    case "not-committed":
+      return standingOf(refusal);
+    case "not-fetched":
+      return { ...standingOf(refusal), missing: refusal.missing };
+    case "offset-mismatch":
+      return { offset: refusal.offset };
     case "notFound":
       return refusal.insightIds ? { insightIds: refusal.insightIds } : {};
+    default:
+      return {};
+  }
+}
+
+/** `status` is the answer's own in every problem. */
+function standingOf({ standing }: Extract<AppRefusal, { readonly standing: unknown }>) {
+  return { update_status: standing.status, phase: standing.phase };
+}
+
+/** Headers that only this refusal's answer has. */
+function headersOf(refusal: AppRefusal): Readonly<Record<string, string>> {
+  switch (refusal.code) {
+    case "offset-mismatch":
+      return { "upload-offset": String(refusal.offset) };
+    case "no-such-range":
+      return { "content-range": `bytes */${refusal.size}` };
     default:
       return {};
   }

@@ -2,6 +2,8 @@
 // knows statuses.
 import { checkRight, type Right } from "~/domain/access";
 import type { Actor } from "~/domain/actor";
+import type { TargetStatus, UpdatePhase } from "~/domain/updates/update";
+import type { UpdateConflict } from "~/domain/updates/update-view";
 
 type ErrorKind = "invalid" | "unauthenticated" | "forbidden" | "notFound" | "conflict" | "unavailable";
 
@@ -17,7 +19,12 @@ const KINDS = {
   "unsupported-type": "invalid",
   "digest-mismatch": "invalid",
   "not-announced": "invalid",
+  "not-octets": "invalid",
+  "tus-version": "invalid",
+  "checksum-mismatch": "invalid",
   "key-used": "invalid",
+  "no-such-range": "invalid",
+  "not-acceptable": "invalid",
   unauthenticated: "unauthenticated",
   "wrong-credentials": "unauthenticated",
   "other-user": "unauthenticated",
@@ -25,18 +32,29 @@ const KINDS = {
   "token-revoked": "unauthenticated",
   forbidden: "forbidden",
   "wrong-password": "forbidden",
+  "not-yours": "forbidden",
   notFound: "notFound",
   unknown: "notFound",
+  "upload-unknown": "notFound",
   "device-cleared": "notFound",
+  "order-dropped": "notFound",
   "too-old": "conflict",
   "too-many-cameras": "conflict",
   "too-many-groups": "conflict",
   "camera-cleared": "conflict",
   "photo-differs": "conflict",
+  "offset-mismatch": "conflict",
   "alert-elsewhere": "conflict",
   "camera-busy": "conflict",
   "last-staff": "conflict",
   "alg-changed": "conflict",
+  "not-rehearsed": "conflict",
+  "update-conflict": "conflict",
+  "update-over": "conflict",
+  "update-dropped": "conflict",
+  "update-final": "conflict",
+  "not-committed": "conflict",
+  "not-fetched": "conflict",
   unavailable: "unavailable",
   warming: "unavailable",
   "not-claimed": "unavailable",
@@ -56,14 +74,33 @@ interface Wait {
   readonly retryAfter: number;
 }
 
+/** How an update stands with the camera that asked too much of it. */
+interface Standing {
+  readonly standing: { readonly status: TargetStatus; readonly phase: UpdatePhase };
+}
+
 /** What a refusal says besides its sentence, by code. */
 interface Details {
   readonly invalid: { readonly fields: Fields };
   readonly malformed: { readonly fields?: Fields };
   readonly "no-such-code": { readonly fields: Fields };
+  readonly "not-acceptable": { readonly fields: Fields };
+  /** Whose open updates hold the cameras that were asked for. */
+  readonly "update-conflict": { readonly updates: readonly UpdateConflict[] };
   /** Bytes or entries. */
   readonly "too-large": { readonly limit: number };
+  /** Bytes of the whole. */
+  readonly "no-such-range": { readonly size: number };
   readonly "wrong-password": { readonly fields: Fields };
+  readonly "update-dropped": Standing;
+  readonly "update-final": Standing;
+  readonly "not-committed": Standing;
+  /** What is left to fetch, each with the byte from which. */
+  readonly "not-fetched": Standing & {
+    readonly missing: readonly { readonly sha256: string; readonly from: number }[];
+  };
+  /** How many bytes of the upload are here: where it goes on. */
+  readonly "offset-mismatch": { readonly offset: number };
   /** The insights that were named and are not there. */
   readonly notFound: { readonly insightIds?: readonly string[] };
   readonly unavailable: Wait;

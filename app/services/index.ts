@@ -37,6 +37,7 @@ import { createModelsService } from "./models/models";
 import { createOutboxService } from "./outbox/outbox";
 import { createDevicePhotosService } from "./photos/device-photos";
 import { createPhotosService } from "./photos/photos";
+import { createResumablePhotosService } from "./photos/resumable-photos";
 import { createThumbnailsService } from "./photos/thumbnails";
 import type {
   Background,
@@ -45,12 +46,15 @@ import type {
   Digest,
   EmailRule,
   KeyWrap,
+  ManifestSigner,
   ModelStore,
   Passwords,
   PhotoStore,
+  PhotoUploads,
   Randomness,
   Seal,
   Thumbnails,
+  UpdateGate,
 } from "./ports";
 import { createRehearsalsService } from "./releases/rehearsals";
 import { createReleaseReachService } from "./releases/release-reach";
@@ -59,10 +63,15 @@ import { createSessionsService } from "./sessions/sessions";
 import type { Shards } from "./shards";
 import { createPrecisionService } from "./species/precision";
 import { createSpeciesReviewsService } from "./species/species-reviews";
+import { createCameraFilesService } from "./updates/camera-files";
+import { createDeviceUpdatesService } from "./updates/device-updates";
+import { createUpdatesService } from "./updates/updates";
+import { createUpdateUpkeepService } from "./updates/upkeep";
 
 export interface ServiceDeps extends Shards {
   readonly control: ControlDb;
   readonly photos: PhotoStore;
+  readonly uploads: PhotoUploads;
   readonly models: ModelStore;
   /** What people call the bucket of `models`. */
   readonly modelsBucket: string;
@@ -75,11 +84,13 @@ export interface ServiceDeps extends Shards {
   readonly passwords: Passwords;
   readonly keyWrap: KeyWrap;
   readonly seal: Seal;
+  readonly signer: ManifestSigner;
   readonly isEmail: EmailRule;
   readonly readPhone: PhoneRule;
   /** Where people open this deployment, e.g. `https://fernwatch.example`. */
   readonly publicOrigin: string;
   readonly bulkQueue: BulkQueue;
+  readonly updateGate: UpdateGate;
 }
 
 export function createServices(deps: ServiceDeps) {
@@ -123,8 +134,12 @@ export function createServices(deps: ServiceDeps) {
     deviceAccess: createDeviceAccessService(deps),
     deviceSync: createDeviceSyncService(deps),
     devicePhotos: createDevicePhotosService(deps),
+    deviceUpdates: createDeviceUpdatesService(deps),
+    cameraFiles: createCameraFilesService(deps),
+    resumablePhotos: createResumablePhotosService(deps),
     imports: createImportsService(deps),
     importPhotos: createImportPhotosService(deps),
+    updates: { ...createUpdatesService(deps), ...createUpdateUpkeepService(deps) },
     housekeeping: createHousekeepingService(deps),
     health: createHealthService(deps),
   };

@@ -1,7 +1,11 @@
 // What services need from the outside, as interfaces. workers/adapters implements them; tests may fake them.
 
+import type { TargetChange } from "~/db/queries/updates/targets";
+import type { Drop, DropCounts } from "~/db/queries/updates/update-changes";
 import type { Turn } from "~/domain/photos/orientation";
+import type { judgeChunk, Upload, UploadStart, UploadSubject } from "~/domain/photos/upload";
 import type { Accepted, JobParts } from "~/domain/review/bulk-job";
+import type { PushOrder, PushOutcome } from "./updates/push";
 
 export interface Clock {
   /** Milliseconds UTC. */
@@ -28,7 +32,12 @@ export interface Digest {
   sha256(text: string): Promise<string>;
   /** SHA-256 of a stream that is read to its end, hex. */
   sha256Of(bytes: ReadableStream<Uint8Array>): Promise<string>;
+  /** Hex. */
+  hashOf(algorithm: ChunkHash, bytes: Uint8Array): Promise<string>;
 }
+
+/** By what a piece of a picture may be checked. */
+export type ChunkHash = "sha1" | "sha256";
 
 /** Whether a text is an address that mail can be sent to. */
 export type EmailRule = (text: string) => boolean;
@@ -150,10 +159,73 @@ export interface Background {
   run(work: Promise<unknown>): void;
 }
 
+/** A piece of a picture, and where it begins. */
+export interface UploadChunk {
+  readonly deviceKey: number;
+  readonly offset: number;
+  readonly bytes: Uint8Array;
+}
+
+/** What became of a piece, and how far the upload is then. */
+export interface ChunkAppended {
+  readonly verdict: ReturnType<typeof judgeChunk>;
+  readonly upload: Upload;
+}
+
+/** Whether an unfinished upload was dropped, none was there, or one that has come to another place. */
+export type Dropped = "dropped" | "none" | "moved";
+
+/** An upload whose picture is stored. */
+export interface Settled {
+  readonly upload: Upload;
+  /** What was counted for it and is not its own any more: the picture came by another road. Told once. */
+  readonly freed: Pick<Upload, "day" | "size"> | null;
+}
+
+/** Pictures that come in pieces, each kept in a place of its own until it is whole, and for a week at most. */
+export interface PhotoUploads {
+  /** The one name of an upload: the same for the same subject, and nobody can guess it. */
+  idOf(subject: UploadSubject): Promise<string>;
+  /** Begins an upload where none is going on; tells how far the one is that is here. */
+  begin(id: string, start: UploadStart): Promise<{ readonly upload: Upload; readonly isNew: boolean }>;
+  /** Null when there is none, or none any more. */
+  find(id: string): Promise<Upload | null>;
+  /** Takes a piece, or tells why not; of two at once for one place one is taken. Null for no upload of this device. */
+  append(id: string, chunk: UploadChunk): Promise<ChunkAppended | null>;
+  /** Bytes from the beginning of a piece on, as many as are handed out at once; null when they are not here. */
+  read(id: string, from: number): Promise<Uint8Array | null>;
+  /** Keeps that the picture is stored, and drops the pieces. */
+  settle(id: string, start: UploadStart): Promise<Settled>;
+  /** As `settle`, for a picture that came by another road; null when no upload is here. */
+  supersede(id: string): Promise<Settled | null>;
+  /** Deletes everything. An unfinished upload only where its bytes end at `offset`: else it is "moved", and stays. */
+  drop(id: string, offset: number): Promise<Dropped>;
+}
+
+/** The keys that sign the orders of updates. Ed25519. */
+export interface ManifestSigner {
+  /** The public keys that cameras are to trust now, base64url of 32 bytes, in the order of the secret. */
+  publicKeys(): Promise<readonly string[]>;
+  /** A signature of the bytes by each of the keys; `keyid` = the first 16 hex digits of its public key's SHA-256. */
+  sign(bytes: Uint8Array): Promise<readonly { readonly keyid: string; readonly sig: Uint8Array }[]>;
+}
+
 /** The queues of bulk updates, one per account. */
 export interface BulkQueue {
   /** Stores a save, one part a shard, in its account's queue and begins to work on it. */
   submit(parts: JobParts): Promise<Accepted>;
   /** Lets a queue go on with what is unfinished. */
   push(accountId: number): Promise<void>;
+}
+
+/**
+ * The gates before device updates, one per account: what is asked of one is done one after another. They own no fact, so
+ * that nothing breaks when one is passed by; what may not be twice is the database's word.
+ */
+export interface UpdateGate {
+  /** Through the gate of whoever pushes. */
+  push(accountId: number, order: PushOrder): Promise<PushOutcome>;
+  drop(accountId: number, drop: Drop): Promise<DropCounts>;
+  /** A camera's commit, or any change of one target, through the gate of its home account; whether it won. */
+  change(accountId: number, change: TargetChange): Promise<boolean>;
 }

@@ -10,6 +10,7 @@ import { actOnSettings, loadSettings } from "./admin/admin.server";
 import { actOnAlerts, loadAlerts } from "./alerts/alerts.server";
 import { type CountWords, countOf } from "./define-page";
 import { actOnDevices, loadDeviceTab } from "./device/device.server";
+import { actOnUpdates, loadUpdates } from "./deviceUpdates/deviceUpdates.server";
 import { actOnGuide } from "./documentation/documentation.server";
 import { actOnGroups, loadGroups } from "./groups/groups.server";
 import { actOnInternal, loadInternal } from "./internal/internal.server";
@@ -31,6 +32,7 @@ const LOADERS: { readonly [Id in LoadedId]: TabLoader<DataOf<Id>> } = {
   admin: loadSettings,
   alerts: loadAlerts,
   device: loadDeviceTab,
+  deviceUpdates: loadUpdates,
   groups: loadGroups,
   internal: loadInternal,
   marketplace: loadMarketplace,
@@ -44,6 +46,7 @@ const ACTIONS: Readonly<Partial<Record<TabId, TabAction>>> = {
   admin: actOnSettings,
   alerts: actOnAlerts,
   device: actOnDevices,
+  deviceUpdates: actOnUpdates,
   documentation: actOnGuide,
   groups: actOnGroups,
   internal: actOnInternal,

@@ -20,7 +20,7 @@ import { page as userInsights } from "./userInsights/page";
 const TABLE = {
   dashboard: tab(dashboard),
   device: tab(device, () => import("./device/device-tab")),
-  deviceUpdates: tab(deviceUpdates),
+  deviceUpdates: tab(deviceUpdates, () => import("./deviceUpdates/device-updates-tab")),
   groups: tab(groups, () => import("./groups/groups-tab")),
   models: tab(models, () => import("./models/models-tab")),
   userInsights: tab(userInsights, () => import("./userInsights/user-insights-tab")),

@@ -47,8 +47,10 @@ export function SearchList<T extends string>(props: SearchListProps<T>) {
     if (event.key !== "Escape" && event.key !== "Enter" && !turn) return;
     event.preventDefault();
     event.stopPropagation();
-    if (event.key === "Escape") onEscape();
-    else if (event.key === "Enter") choose(options[at]?.value);
+    if (event.key === "Escape") {
+      leave(event.target);
+      onEscape();
+    } else if (event.key === "Enter") choose(options[at]?.value);
     // The arrows go round: Headless UI is told so by the keys that it knows.
     else pressKey(event.target, event.key === "ArrowDown" ? "Home" : "End");
   }
@@ -92,6 +94,14 @@ export function SearchList<T extends string>(props: SearchListProps<T>) {
       )}
     </Combobox>
   );
+}
+
+/**
+ * The focus goes before the list does: Headless UI closes its list when it hears of that, and never of its going. An open
+ * list keeps the dialog around it from closing.
+ */
+function leave(field: EventTarget): void {
+  if (field instanceof HTMLElement) field.blur();
 }
 
 function pressKey(target: EventTarget, key: "Home" | "End"): void {

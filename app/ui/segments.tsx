@@ -1,4 +1,4 @@
-// Two or three ways to show the same thing, as one control of icons: a group of radio buttons.
+// One of two or three, as one control of icons or of words: a group of radio buttons.
 import { type ReactNode, useId } from "react";
 
 interface SegmentsProps<Value extends string> {
@@ -7,10 +7,10 @@ interface SegmentsProps<Value extends string> {
   readonly value: Value;
   readonly options: readonly {
     readonly value: Value;
-    /** Name and tooltip. */
+    /** Name and tooltip; the word itself where there is no icon. */
     readonly label: string;
     /** A lucide icon of 16 px. */
-    readonly icon: ReactNode;
+    readonly icon?: ReactNode;
   }[];
   readonly onChange: (value: Value) => void;
 }
@@ -23,8 +23,8 @@ export function Segments<Value extends string>({ label, value, options, onChange
       {options.map((option) => (
         <label
           key={option.value}
-          data-tip={option.label}
-          className="grid w-9 place-items-center rounded-[5px] text-ink-2 hover:text-ink has-checked:bg-raised has-checked:text-ink has-checked:shadow-1 has-focus-visible:outline-[1.5px] has-focus-visible:outline-accent max-w700:w-12"
+          data-tip={option.icon && option.label}
+          className={`grid place-items-center rounded-[5px] text-ink-2 hover:text-ink has-checked:bg-raised has-checked:text-ink has-checked:shadow-1 has-focus-visible:outline-[1.5px] has-focus-visible:outline-accent ${option.icon ? "w-9 max-w700:w-12" : "px-3 font-medium text-ui"}`}
         >
           <input
             type="radio"
@@ -34,7 +34,7 @@ export function Segments<Value extends string>({ label, value, options, onChange
             onChange={() => onChange(option.value)}
             className="sr-only"
           />
-          {option.icon}
+          {option.icon ?? option.label}
         </label>
       ))}
     </fieldset>

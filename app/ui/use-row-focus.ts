@@ -1,5 +1,5 @@
 // Where the keyboard goes on when the row that it was in has gone, or has nothing more to press: to the row that took its
-// place, or the last one; where no row is left, to the first button around them.
+// place, or the last one; where no row is left, to the first button around them, or to what is around them where that can take it.
 import { type FocusEvent, type RefObject, useEffect, useRef } from "react";
 
 interface RowFocus {
@@ -19,7 +19,7 @@ export function useRowFocus(shown: unknown): RowFocus {
     const buttons = rowsIn(ref.current).map((row) => row.querySelector<HTMLElement>("button:enabled"));
     const next = buttons.slice(at.current).find((button) => button !== null);
     const last = buttons.findLast((button) => button !== null);
-    (next ?? last ?? ref.current?.querySelector<HTMLElement>("button:enabled"))?.focus();
+    (next ?? last ?? ref.current?.querySelector<HTMLElement>("button:enabled") ?? ref.current)?.focus();
   }, [shown]);
   return {
     ref,

@@ -3,11 +3,20 @@
 import * as z from "zod/mini";
 import type { FleetDevice } from "~/domain/devices/fleet/fleet-device";
 import { shownSettings } from "~/domain/devices/fleet/fleet-device";
+import type { DeviceUpdateStatus } from "~/domain/updates/update";
 import { about, count, list } from "./schema";
 
 const text = z.nullable(z.string());
 const number = z.nullable(z.number());
 const time = z.nullable(z.iso.datetime());
+
+const UPDATE_STATUSES = [
+  "success",
+  "failed",
+  "pending",
+  "dropped",
+  "none",
+] as const satisfies readonly DeviceUpdateStatus[];
 
 const Settings = z.object({
   cycle_time: z.nullable(count),
@@ -49,6 +58,8 @@ const DeviceOnWire = z.object({
   cell_uid: text,
   allow_wifi_insights: z.boolean(),
   allow_complete_images: z.boolean(),
+  device_update_status: about(z.enum(UPDATE_STATUSES), "Of its newest device update."),
+  device_update_id: z.nullable(count),
   summary: z.object({
     space_remaining: about(z.nullable(count), "MiB on the card."),
     cycle_count: z.nullable(count),
@@ -159,6 +170,8 @@ function machineToWire(device: FleetDevice) {
     cell_uid: device.cellUid,
     allow_wifi_insights: device.allowWifiInsights,
     allow_complete_images: device.allowCompleteImages,
+    device_update_status: device.updateStatus,
+    device_update_id: device.updateId,
     summary: {
       space_remaining: device.spaceRemaining,
       cycle_count: device.cycleCount,
@@ -215,6 +228,8 @@ function machineFromWire({ summary, rhythm, ...wire }: OnWire) {
     cellUid: wire.cell_uid,
     allowWifiInsights: wire.allow_wifi_insights,
     allowCompleteImages: wire.allow_complete_images,
+    updateStatus: wire.device_update_status,
+    updateId: wire.device_update_id,
     spaceRemaining: summary.space_remaining,
     cycleCount: summary.cycle_count,
     imageCount: summary.image_count,

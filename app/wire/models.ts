@@ -44,7 +44,10 @@ export const DeployedModelsAnswer = z.object({
     z.object({
       device_id: text,
       alg_id: count,
-      deployed_status: about(z.enum(["success"]), "The camera says that it runs"),
+      deployed_status: about(
+        z.enum(["success", "pending"]),
+        "success: the camera says that it runs; pending: an update is bringing it",
+      ),
     }),
   ),
 });

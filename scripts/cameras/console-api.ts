@@ -14,6 +14,17 @@ export interface ConsoleApi {
   /** Every insight that the account sees, by pages of 10,000, in their order. */
   insights(): Promise<readonly StoredInsightRef[]>;
   photo(deviceId: string, insightId: string): Promise<Response>;
+  /** The releases that the account may push, the newest first. */
+  approvedReleases(): Promise<readonly { readonly id: number; readonly name: string }[]>;
+  /** Makes a device update with the settings that the console begins with; its id. */
+  push(update: { readonly deviceIds: readonly string[]; readonly releaseId: number }): Promise<number>;
+  update(updateId: number): Promise<PlayedUpdate>;
+}
+
+/** A device update as far as scripts go by it. */
+interface PlayedUpdate {
+  readonly status: string;
+  readonly targets: readonly { readonly deviceId: string; readonly status: string; readonly phase: string }[];
 }
 
 /** How long a server may be away before we give up, ms. */
@@ -53,6 +64,18 @@ export async function openConsole(url: string, login: ConsoleLogin): Promise<Con
         if (insights.length < PAGE) return all;
       }
     },
+
+    approvedReleases: async () =>
+      (await ask<{ message: { id: number; name: string }[] }>("/api/modelRelease/approved")).message,
+
+    async push({ deviceIds, releaseId }) {
+      const settings = { cycleTime: 690, triggerNumber: 30, satelliteFixTime: 5, satellitePasses: "" };
+      const asked = { deviceIds, firmwareReleaseTag: "release", algReleaseId: releaseId, settings };
+      return (await ask<{ message: { updateId: number } }>("/api/devices/update", asked)).message.updateId;
+    },
+
+    update: async (updateId) =>
+      (await ask<{ message: PlayedUpdate }>(`/api/devices/update/${updateId}`)).message,
 
     photo: (deviceId, insightId) =>
       reach(`${url}/api/photo?deviceId=${deviceId}&photoUrl=${insightId}`, {

@@ -2,6 +2,7 @@
 // before it was acknowledged. docs/device-protocol.md.
 import { createHash } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
+import { TusUpload } from "./tus-upload";
 
 /** What a camera keeps in flash. */
 export interface DeviceMemory {
@@ -46,7 +47,11 @@ export interface ClientOptions {
 interface ClientCounts {
   requests: number;
   retries: number;
+  /** Pictures that came in pieces. */
+  inPieces: number;
 }
+
+const noCounts = (): ClientCounts => ({ requests: 0, retries: 0, inPieces: 0 });
 
 interface SyncAnswer {
   readonly accepted: readonly string[];
@@ -64,11 +69,13 @@ export class Stopped extends Error {}
 const SYNC_INSIGHTS = 200;
 /** How long a camera keeps its radio on for an answer, ms; then it sends again. */
 const ANSWER_WAIT_MS = 20_000;
+/** A larger picture comes in pieces. */
+const WHOLE_BYTES = 256 * 1024;
 /** Below the door's 256 KiB, with room for the envelope. */
 const SYNC_BYTES = 240 * 1024;
 
 export class DeviceClient {
-  readonly counts: ClientCounts = { requests: 0, retries: 0 };
+  readonly counts = noCounts();
   readonly acknowledged = new Set<string>();
   readonly rejected: { readonly insightId: string; readonly reason: string }[] = [];
   readonly #queue = new Map<string, Queued>();
@@ -85,7 +92,7 @@ export class DeviceClient {
     request: Readonly<Record<string, unknown>>,
     bootId: string,
   ): Promise<DeviceClient> {
-    const response = await withBackOff(options, { requests: 0, retries: 0 }, () =>
+    const response = await withBackOff(options, noCounts(), () =>
       fetch(`${options.url}/device/v1/enroll`, {
         method: "POST",
         headers: { "content-type": "application/json" },
@@ -166,6 +173,24 @@ export class DeviceClient {
   }
 
   async #upload(insightId: string, picture: Picture): Promise<void> {
+    if (picture.bytes.length > WHOLE_BYTES) await this.#uploadInPieces(insightId, picture);
+    else await this.#uploadWhole(insightId, picture);
+    this.#photos.delete(insightId);
+  }
+
+  /** A lost answer costs the question how far it came, and no piece twice. */
+  async #uploadInPieces(insightId: string, { bytes }: Picture): Promise<void> {
+    const upload = new TusUpload(insightId, bytes);
+    while (!upload.isDone) {
+      const response = await this.#requestNext(() => upload.next());
+      if (!upload.hear(response))
+        throw new Error(`upload answered ${response.status}: ${await response.text()}`);
+      await response.arrayBuffer();
+    }
+    this.counts.inPieces += 1;
+  }
+
+  async #uploadWhole(insightId: string, picture: Picture): Promise<void> {
     const digest = createHash("sha256").update(picture.bytes).digest("base64");
     const response = await this.#request(`/device/v1/photos/${insightId}`, () => ({
       method: "PUT",
@@ -174,7 +199,6 @@ export class DeviceClient {
     }));
     if (!response.ok) throw new Error(`photo answered ${response.status}: ${await response.text()}`);
     await response.arrayBuffer();
-    this.#photos.delete(insightId);
   }
 
   #drop(insightId: string, reason: string): void {
@@ -193,9 +217,14 @@ export class DeviceClient {
     return batch;
   }
 
-  async #request(path: string, init: () => RequestInit): Promise<Response> {
+  #request(path: string, init: () => RequestInit): Promise<Response> {
+    return this.#requestNext(() => ({ path, ...init() }));
+  }
+
+  /** What is asked again may be another request. */
+  async #requestNext(next: () => RequestInit & { readonly path: string }): Promise<Response> {
     const response = await withBackOff(this.options, this.counts, () => {
-      const { headers, ...rest } = init();
+      const { path, headers, ...rest } = next();
       return fetch(`${this.options.url}${path}`, {
         ...rest,
         headers: { ...headers, authorization: `Bearer ${this.memory.token}` },

@@ -9,6 +9,7 @@ import { ROOT } from "../start/paths";
 import { batteryVolts, type CameraNature, makeNature, type Sighting, sightings } from "./behaviour";
 import { type ConsoleApi, openConsole } from "./console-api";
 import { type ClientOptions, DeviceClient, type Queued } from "./device-client";
+import { inParallel } from "./in-parallel";
 import { startLossyProxy } from "./lossy-proxy";
 
 interface SimulationOptions {
@@ -47,12 +48,18 @@ interface SimulationSummary {
   readonly doubled: number;
   readonly photosSent: number;
   readonly photosStored: number;
+  /** Photos that came in pieces. */
+  readonly photosInPieces: number;
   readonly requests: number;
   readonly retries: number;
   readonly answersCut: number;
   readonly requestsDoubled: number;
   readonly seconds: number;
 }
+
+/** As large as a photo must be to come in pieces, and their share. */
+const LARGE_BYTES = 300 * 1024;
+const LARGE_SHARE = 0.25;
 
 interface SamplePhoto {
   readonly bytes: Uint8Array;
@@ -75,6 +82,7 @@ export async function simulate(options: SimulationOptions): Promise<SimulationSu
   const tokens = await console.createTokens(options.cameras);
   const proxy = await startLossyProxy({ ...options, target: options.url, random });
   const photo = samplePhoto();
+  const largePhoto = samplePhoto(LARGE_BYTES);
   const clients: DeviceClient[] = [];
   const sent = new Set<string>();
   const withPhoto = new Set<string>();
@@ -109,7 +117,7 @@ export async function simulate(options: SimulationOptions): Promise<SimulationSu
         photoFor: (sighting) => {
           if (camera.random() >= options.photos) return undefined;
           withPhoto.add(sighting.insightId);
-          return photo;
+          return camera.random() < LARGE_SHARE ? largePhoto : photo;
         },
         onEnrolled: (enrolled) => clients.push(enrolled),
       });
@@ -124,6 +132,7 @@ export async function simulate(options: SimulationOptions): Promise<SimulationSu
 
   function totals() {
     return {
+      photosInPieces: clients.reduce((sum, client) => sum + client.counts.inPieces, 0),
       requests: clients.reduce((sum, client) => sum + client.counts.requests, 0),
       retries: clients.reduce((sum, client) => sum + client.counts.retries, 0),
       answersCut: proxy.counts.lost,
@@ -254,19 +263,9 @@ async function compare(
   };
 }
 
-function samplePhoto(): SamplePhoto {
-  const bytes = readFileSync(join(ROOT, "public/samples/p000.jpg"));
+/** What stands behind the end of a JPEG is none of the picture. */
+function samplePhoto(atLeast = 0): SamplePhoto {
+  const sample = readFileSync(join(ROOT, "public/samples/p000.jpg"));
+  const bytes = Buffer.concat([sample, Buffer.alloc(Math.max(0, atLeast - sample.length))]);
   return { bytes, sha256: createHash("sha256").update(bytes).digest("hex") };
-}
-
-async function inParallel<T>(
-  items: readonly T[],
-  width: number,
-  run: (item: T) => Promise<void>,
-): Promise<void> {
-  const queue = [...items];
-  const worker = async () => {
-    for (let item = queue.shift(); item !== undefined; item = queue.shift()) await run(item);
-  };
-  await Promise.all(Array.from({ length: Math.min(width, items.length) }, worker));
 }

@@ -120,10 +120,14 @@ function voltages(external: number | undefined, fate: Fate, random: Random): rea
 /** The releases that ran: the first until each camera took the second, one after the other over three weeks. */
 export const RELEASES = { before: 76, after: 77 } as const;
 
+/** When a camera took the second release. */
+export function updatedAt(camera: Camera): number {
+  return camera.lastWake - (30 + ((camera.key * 7) % 21)) * DAY_MS;
+}
+
 /** The release that a camera ran at `time`. */
 export function releaseAt(camera: Camera, time: number): number {
-  const updated = camera.lastWake - (30 + ((camera.key * 7) % 21)) * DAY_MS;
-  return time < updated ? RELEASES.before : RELEASES.after;
+  return time < updatedAt(camera) ? RELEASES.before : RELEASES.after;
 }
 
 /** Every wake-up of the world, oldest first; one in thirty was not heard. */

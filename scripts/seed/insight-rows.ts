@@ -1,6 +1,6 @@
 // The sample insights as rows of a shard, with every counter that the device door would have kept, and their pictures.
 
-import { carriesPictures } from "~/domain/devices/device-limits";
+import { isBroadLink } from "~/domain/devices/device-limits";
 import { COMMS_SOURCES } from "~/domain/insights/insight";
 import { fromHex } from "~/domain/insights/insight-id";
 import { flagsOfFate } from "~/domain/photos/photo-fate";
@@ -74,7 +74,7 @@ export async function insertInsights(shard: LocalD1, insights: readonly SampleIn
 /** What was announced over a link that carries pictures was asked for. */
 function fateFlags({ photo, comms }: SampleInsight): number {
   if (photo === "none") return 0;
-  return flagsOfFate(carriesPictures(COMMS_SOURCES[comms] ?? "unknown") ? "asked" : "unasked");
+  return flagsOfFate(isBroadLink(COMMS_SOURCES[comms] ?? "unknown") ? "asked" : "unasked");
 }
 
 const INSIGHT_COLUMNS = [

@@ -3,18 +3,20 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { EMPTY_CLASS } from "../../models/release";
 import { SPECIES_CLASSIFIER, TRAIL_DETECTOR } from "../../models/releases/trail-demo";
 import type { LocalD1, LocalR2 } from "../start/local-state";
 import { ROOT } from "../start/paths";
 import { DAY_MS, RELEASES } from "./cameras";
 import { insertRows } from "./insert-rows";
 import { MEMBER_ID, STAFF_ID } from "./people";
+import { insertRehearsals } from "./rehearsals";
 import { type PlannedRelease, planRelease } from "./releases";
 import { CLASSIFIER_ID, DETECTOR_ID } from "./species";
 
 /** As wrangler.toml names it. */
 const BUCKET = "fernwatch-models";
-const SHIPPED = [
+export const SHIPPED = [
   { algId: DETECTOR_ID, model: TRAIL_DETECTOR },
   { algId: CLASSIFIER_ID, model: SPECIES_CLASSIFIER },
 ] as const;
@@ -31,11 +33,14 @@ export interface SeedFile {
   readonly sha256: string;
 }
 
-/** Members of the sample world push releases of two models; what else there is, they find in the marketplace. */
+/**
+ * Members of the sample world push releases of two models; what else there is, they find in the marketplace. Answers how
+ * many bytes a camera fetches of the newest release.
+ */
 export async function insertModels(
   state: { readonly control: LocalD1; readonly models: LocalR2 },
   now: number,
-): Promise<void> {
+): Promise<{ readonly bytes: number }> {
   const files = SHIPPED.flatMap(({ algId, model }) => model.files.map((file) => readFile(algId, file)));
   const releases = [
     planRelease(
@@ -54,7 +59,10 @@ export async function insertModels(
   await Promise.all(files.map((file) => state.models.put(`artifacts/sha256/${file.sha256}`, file.bytes)));
   await insertAlgs(state.control, { files, at: now - 200 * DAY_MS });
   await insertReleases(state.control, releases);
+  await insertRehearsals(state, releases, files);
   await insertOwners(state.control, now);
+  const forCameras = files.filter(({ role }) => role === "device");
+  return { bytes: forCameras.reduce((sum, { bytes }) => sum + bytes.length, 0) };
 }
 
 /** Finds animals, people and vehicles, and names no species. */
@@ -67,6 +75,18 @@ function readFile(algId: number, file: (typeof TRAIL_DETECTOR)["files"][number])
   return { algId, ...facts, bytes, md5: hash("md5"), sha256: hash("sha256") };
 }
 
+/** What the checks of a release go by of an alg's row. */
+export function storedAlg({ algId, model }: (typeof SHIPPED)[number], files: readonly SeedFile[]) {
+  const device = files.find((file) => file.algId === algId && file.role === "device");
+  return {
+    framework: model.framework,
+    bucket: BUCKET,
+    path: `artifacts/sha256/${device?.sha256}`,
+    md5Checksum: device?.md5 ?? null,
+    classes: [...model.classes, EMPTY_CLASS],
+  };
+}
+
 async function insertAlgs(
   control: LocalD1,
   { files, at }: { readonly files: readonly SeedFile[]; readonly at: number },
@@ -77,13 +97,13 @@ async function insertAlgs(
       ...["id", "name", "description", "type", "framework", "author", "licence", "bucket", "path"],
       ...["md5_checksum", "class_definitions", "runtime", "card", "created_at", "updated_at"],
     ],
-    rows: SHIPPED.map(({ algId, model }) => {
+    rows: SHIPPED.map((shipped) => {
+      const { algId, model } = shipped;
       const { name, description, type, framework, author, licence } = model;
-      const device = files.find((file) => file.algId === algId && file.role === "device");
+      const { bucket, path, md5Checksum } = storedAlg(shipped, files);
       const definitions = model.classes.map(({ id, label }) => ({ class_id: id, label }));
-      const path = `artifacts/sha256/${device?.sha256}`;
       return [
-        ...[algId, name, description, type, framework, author, licence, BUCKET, path, device?.md5 ?? null],
+        ...[algId, name, description, type, framework, author, licence, bucket, path, md5Checksum],
         ...[JSON.stringify(definitions), JSON.stringify(model.runtime), JSON.stringify(model.card), at, at],
       ];
     }),

@@ -1,4 +1,5 @@
 // The people of the sample world, their homes, and who sees which camera. Hashes with the product's own scheme.
+import { STAGING_USER_ID } from "~/domain/updates/update";
 import { createPasswords } from "../../workers/adapters/passwords";
 import { SAMPLE_EMAILS, SAMPLE_PASSWORD } from "../start/dev-vars";
 import type { LocalD1 } from "../start/local-state";
@@ -12,7 +13,7 @@ export const HOME_ACCOUNT = 1;
 export const MEMBER_ID = 1;
 const VIEWER_ID = 2;
 /** The one user to whom firmware tag `staging` is offered. */
-export const STAFF_ID = 84;
+export const STAFF_ID = STAGING_USER_ID;
 
 const PEOPLE = [
   {

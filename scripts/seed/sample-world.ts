@@ -12,6 +12,7 @@ import { insertModels } from "./models";
 import { HOME_ACCOUNT, insertAssignments, insertPeople, MEMBER_ID } from "./people";
 import { createRandom, type Random } from "./random";
 import { readSamples } from "./samples";
+import { insertUpdates } from "./updates";
 
 const SEED = 20_260_915;
 
@@ -53,7 +54,9 @@ export async function insertSampleWorld(
   await Promise.all([
     state.putPhotos(picturesOf(world.insights)),
     insertInsights(shard, world.insights),
-    insertControl(control, { ...options, ...world }).then(() => insertModels(state, options.now)),
+    insertControl(control, { ...options, ...world })
+      .then(() => insertModels(state, options.now))
+      .then(({ bytes }) => insertUpdates(control, world.cameras, { now: options.now, bytes })),
   ]);
   return world.insights.length;
 }

@@ -19,6 +19,7 @@ export function freshVars(): DevVars {
   return {
     PASSWORD_PEPPER: secret(),
     DEVICE_KEY_WRAP: secret(),
+    MANIFEST_KEYS: secret(),
     SAMPLE_ACCOUNTS: SAMPLE_EMAILS.join(","),
     SAMPLE_PASSWORD,
     SAMPLE_ENROLLMENT_TOKEN: secret(),

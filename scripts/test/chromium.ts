@@ -1,13 +1,10 @@
 // Where a Chromium is on this machine, and how to get one: Debian's package, or any that CHROME_PATH names.
-import { spawnSync } from "node:child_process";
-import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
+import { installFromDebian, isExecutable } from "./debian";
 
 /** Debian's package of the same browser without its windows: it needs half the time for every page. */
 const HEADLESS = "chromium-headless-shell";
 const NAMES = [HEADLESS, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
-/** A machine without a network goes on with what it has, ms. */
-const INSTALL_LIMIT_MS = 180_000;
 const ELSEWHERE = ["/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"];
 
 export const CHROMIUM_ADVICE =
@@ -28,26 +25,6 @@ export function findChromium(env: NodeJS.ProcessEnv = process.env): string | nul
 export function ensureChromium(): string | null {
   const found = findChromium();
   if (process.env.CHROME_PATH || found?.endsWith(HEADLESS)) return found;
-  if (process.getuid?.() !== 0 || !isExecutable("/usr/bin/apt-get")) return found;
-  console.log("Installing Chromium from Debian's packages ...");
-  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  for (const args of [
-    ["update", "-qq"],
-    ["install", "-y", "-qq", "--no-install-recommends", HEADLESS],
-  ]) {
-    const run = spawnSync("apt-get", args, { env, encoding: "utf8", timeout: INSTALL_LIMIT_MS });
-    if (run.status === 0) continue;
-    console.error(`${run.stdout ?? ""}${run.stderr ?? ""}`.trim());
-    break;
-  }
+  installFromDebian(HEADLESS);
   return findChromium();
-}
-
-function isExecutable(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }

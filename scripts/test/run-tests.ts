@@ -6,6 +6,7 @@ import { build, isBuildFresh } from "../start/build";
 import { ROOT } from "../start/paths";
 import { CHROMIUM_ADVICE, ensureChromium } from "./chromium";
 import { closingLines, lineOf, type Outcome, oneCheck, runTool, runVitest } from "./outcome";
+import { ensureTuspy } from "./tuspy";
 
 type Step = () => Promise<Outcome>;
 /** Steps one after the other. */
@@ -46,6 +47,7 @@ const QUICK: readonly Phase[] = [[[types], [lint, built]], [[sourceTests]], [[se
 /** A failed step does not keep the others from running. */
 export async function runTests(args: readonly string[]): Promise<void> {
   if (ensureChromium() === null) console.error(CHROMIUM_ADVICE);
+  ensureTuspy();
   const phases = args.includes("--long") ? longPhases() : QUICK;
   rmSync(SENTENCES_FOLDER, { recursive: true, force: true });
   const outcomes: Outcome[] = [];

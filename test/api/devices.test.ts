@@ -31,11 +31,11 @@ test("a camera has the members of section 3, and those that the console needs", 
     wanted: { cycle_time: null, sync_time: null, trigger_number: null },
     reported: { cycle_time: 690, trigger_number: 30 },
     summary: { space_remaining: null, hours_since_last_camera_trigger: null },
+    device_update_status: "none",
     imported: false,
     mine: true,
     may_edit: true,
   });
-  expect(Object.keys(devices[0] ?? {})).not.toContain("device_update_status");
 });
 
 describe("POST /api/updateDevice", () => {

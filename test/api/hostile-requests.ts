@@ -86,6 +86,12 @@ const noJson = fc.record({
 const headers = fc.dictionary(
   fc.constantFrom(
     "idempotency-key",
+    "upload-offset",
+    "upload-length",
+    "upload-metadata",
+    "upload-checksum",
+    "tus-resumable",
+    "x-http-method-override",
     "content-length",
     "repr-digest",
     "if-none-match",

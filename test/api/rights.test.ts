@@ -54,6 +54,13 @@ const TABLE: Readonly<Record<string, Row>> = {
   "GET /api/modelRelease/{id}": [401, 200, 404, 403, 200, 401],
   "POST /api/modelRelease/{id}/rehearsals": [401, 403, 403, 403, 201, 401],
   "GET /api/modelRelease/{id}/rehearsals/{sha256}": [401, 200, 404, 403, 200, 401],
+  "GET /api/devices/update": [401, 200, 200, 403, 200, 401],
+  // Neither the release nor the camera is theirs; staff may push any release, and have no such camera either.
+  "POST /api/devices/update": [401, 200, 422, 403, 422, 401],
+  "GET /api/devices/update/plan": [401, 200, 200, 403, 200, 401],
+  // Staff see and drop each one that they know by its id.
+  "GET /api/devices/update/{id}": [401, 200, 404, 403, 200, 401],
+  "PUT /api/devices/update/{id}": [401, 200, 404, 403, 200, 401],
   "GET /api/artifacts/sha256/{hex}": [401, 200, 404, 403, 200, 401],
   "PUT /api/internal/algs/{id}/marketplace": [401, 403, 403, 403, 200, 401],
   "DELETE /api/internal/algs/{id}/marketplace": [401, 403, 403, 403, 200, 401],
@@ -92,8 +99,16 @@ const TABLE: Readonly<Record<string, Row>> = {
   "POST /device/v1/claim": [201, 201, 201, 201, 201, 201],
   "POST /device/v1/enroll": [201, 201, 201, 201, 201, 201],
   "POST /device/v1/sync": [401, 401, 401, 401, 401, 200],
-  "PUT /device/v1/photos/{insight_id}": [401, 401, 401, 401, 401, 200],
-  "PUT /device/v1/thumbnails/{insight_id}": [401, 401, 401, 401, 401, 201],
+  "PUT /device/v1/photos/{id}": [401, 401, 401, 401, 401, 200],
+  "OPTIONS /device/v1/photos": [204, 204, 204, 204, 204, 204],
+  "POST /device/v1/photos": [401, 401, 401, 401, 401, 201],
+  "HEAD /device/v1/photos/{id}": [401, 401, 401, 401, 401, 200],
+  "PATCH /device/v1/photos/{id}": [401, 401, 401, 401, 401, 204],
+  "DELETE /device/v1/photos/{id}": [401, 401, 401, 401, 401, 204],
+  "PUT /device/v1/thumbnails/{id}": [401, 401, 401, 401, 401, 201],
+  "GET /device/v1/updates/current": [401, 401, 401, 401, 401, 200],
+  "POST /device/v1/updates/{deviceUpdateId}/status": [401, 401, 401, 401, 401, 200],
+  "GET /device/v1/artifacts/sha256/{hex}": [401, 401, 401, 401, 401, 200],
   // Last, because it ends the caller's session.
   "DELETE /api/session": [401, 200, 200, 200, 200, 401],
 };

@@ -4,11 +4,13 @@ import { env } from "cloudflare:workers";
 import { expect, vi } from "vitest";
 import type { Actor } from "~/domain/actor";
 import { approve, releasableAlg, releaseIn, releaseOf } from "../services/model-world";
+import { keyOf, madeRelease, ordered } from "../services/order-world";
+import { asking, pushable } from "../services/update-world";
 import { item, PASSWORD, type World } from "../services/world";
 import { importPart } from "../support/camtrap-lines";
 import { tflite } from "../support/model-files";
 import { rehearsal } from "../support/rehearsal";
-import { type Call, call, jpeg, reprDigest, tokenOf } from "./door";
+import { type Call, call, jpeg, reprDigest, sha256Hex, tokenOf } from "./door";
 
 /** What a call needs to be valid: a member with a camera, a photographed insight, a saved bulk update; and staff. */
 export interface Scene {
@@ -243,6 +245,20 @@ export const CALLS: Readonly<Record<string, DocumentedCall>> = {
       return get(`/api/modelRelease/${releaseId}/rehearsals/${recordSha256}`);
     },
   },
+  "GET /api/devices/update": { door: "user", prepare: () => get("/api/devices/update") },
+  "POST /api/devices/update": {
+    door: "user",
+    prepare: async ({ owner }, world) => json("/api/devices/update", await updateOf(owner, world)),
+  },
+  "GET /api/devices/update/plan": { door: "user", prepare: () => get("/api/devices/update/plan") },
+  "GET /api/devices/update/{id}": {
+    door: "user",
+    prepare: async ({ owner }, world) => get(await updatePath(owner, world)),
+  },
+  "PUT /api/devices/update/{id}": {
+    door: "user",
+    prepare: async ({ owner }, world) => json(await updatePath(owner, world), { status: "dropped" }, "PUT"),
+  },
   "GET /api/artifacts/sha256/{hex}": {
     door: "user",
     prepare: async ({ owner }, world) => {
@@ -410,11 +426,51 @@ export const CALLS: Readonly<Record<string, DocumentedCall>> = {
     },
   },
   "POST /device/v1/sync": { door: "device", prepare: () => json("/device/v1/sync", {}) },
-  "PUT /device/v1/photos/{insight_id}": {
+  "GET /device/v1/updates/current": {
+    door: "device",
+    prepare: async (scene, world) => {
+      await newOrder(scene, world);
+      return get("/device/v1/updates/current");
+    },
+  },
+  "POST /device/v1/updates/{deviceUpdateId}/status": {
+    door: "device",
+    prepare: async (scene, world) => {
+      const { updateId } = await newOrder(scene, world);
+      const report = { status: "downloading", progress: { cnt: 1, of: 2 } };
+      return json(`/device/v1/updates/${updateId}/status`, report);
+    },
+  },
+  "GET /device/v1/artifacts/sha256/{hex}": {
+    door: "device",
+    prepare: async (scene, world) =>
+      get(`/device/v1/artifacts/sha256/${(await newOrder(scene, world)).sha256}`),
+  },
+  "PUT /device/v1/photos/{id}": {
     door: "device",
     prepare: async (scene) => picture(`/device/v1/photos/${scene.insightId}`, jpeg()),
   },
-  "PUT /device/v1/thumbnails/{insight_id}": {
+  "OPTIONS /device/v1/photos": {
+    door: "open",
+    prepare: () => ({ path: "/device/v1/photos", options: { method: "OPTIONS" } }),
+  },
+  "POST /device/v1/photos": { door: "device", prepare: newUpload },
+  "HEAD /device/v1/photos/{id}": {
+    door: "device",
+    prepare: async (scene, world) => onUpload(await begunUpload(scene, world), "HEAD"),
+  },
+  "PATCH /device/v1/photos/{id}": {
+    door: "device",
+    prepare: async (scene, world) => {
+      const headers = { "content-type": "application/offset+octet-stream", "upload-offset": "0" };
+      return onUpload(await begunUpload(scene, world), "PATCH", { headers, body: jpeg().slice(0, 500) });
+    },
+  },
+  "DELETE /device/v1/photos/{id}": {
+    door: "device",
+    prepare: async (scene, world) => onUpload(await begunUpload(scene, world), "DELETE"),
+  },
+  "PUT /device/v1/thumbnails/{id}": {
     door: "device",
     prepare: async (scene) => picture(`/device/v1/thumbnails/${scene.insightId}`, jpeg()),
   },
@@ -439,6 +495,32 @@ export async function scene(world: World): Promise<Scene> {
   return { owner, ownerToken, staffToken, deviceId, deviceToken, insightId, bulkId: message.bulkId };
 }
 
+/** A picture that is to come in pieces, of an insight of its own. */
+async function newUpload({ deviceToken }: Scene, world: World): Promise<Prepared> {
+  // A camera's limit of 60 requests a minute is not what is tested here.
+  await env.DB.prepare("UPDATE device SET rate_count = 0").run();
+  const sent = item();
+  await world.sync(deviceToken, [sent]);
+  const said = { insight_id: sent.insight_id, kind: "photo", sha256: await sha256Hex(jpeg()) };
+  const metadata = Object.entries(said).map(([key, value]) => `${key} ${btoa(value)}`);
+  const headers = {
+    "tus-resumable": "1.0.0",
+    "upload-length": String(jpeg().length),
+    "upload-metadata": metadata.join(","),
+  };
+  return { path: "/device/v1/photos", options: { method: "POST", headers } };
+}
+
+async function begunUpload(scene: Scene, world: World): Promise<string> {
+  const { path, options } = await newUpload(scene, world);
+  const begun = await call(path, { ...options, token: scene.deviceToken });
+  return begun.headers.get("location") ?? "";
+}
+
+function onUpload(path: string, method: string, { headers, ...more }: Call = {}): Prepared {
+  return { path, options: { method, headers: { "tus-resumable": "1.0.0", ...headers }, ...more } };
+}
+
 /** Where the saved update of the scene stands in the history, once it has been done. */
 async function savedPath({ bulkId, ownerToken }: Scene): Promise<string> {
   await vi.waitFor(
@@ -449,6 +531,30 @@ async function savedPath({ bulkId, ownerToken }: Scene): Promise<string> {
     { timeout: 10_000 },
   );
   return `/api/updates/history/${bulkId}`;
+}
+
+/** An update of a camera of the owner that no other call needs. */
+async function updateOf(owner: Actor, world: World) {
+  const { deviceId } = await world.camera(owner);
+  return asking(await pushable(world, owner), [deviceId]);
+}
+
+/** An update of the owner, which may be dropped. */
+async function updatePath(owner: Actor, world: World): Promise<string> {
+  const { updateId } = await world.services.updates.create(owner, await updateOf(owner, world));
+  return `/api/devices/update/${updateId}`;
+}
+
+/** An order of the scene's camera, in the place of the one before. */
+async function newOrder({ owner, deviceId }: Scene, world: World) {
+  const { releaseId, sha256 } = await madeRelease(world);
+  const deviceKey = await keyOf(deviceId);
+  await env.DB.prepare(
+    "UPDATE device_update_target SET status = 'failed' WHERE device_key = ?1 AND status IN ('pending', 'installing')",
+  )
+    .bind(deviceKey)
+    .run();
+  return { sha256, updateId: await ordered(world, { owner, deviceKey }, { releaseId }) };
 }
 
 /** A user of nobody's interest, as staff name them. */

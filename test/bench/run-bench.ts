@@ -10,6 +10,8 @@ import { measureInsights } from "./insights/insights";
 import { measureReview } from "./review/review";
 import { measureSpine } from "./spine/spine";
 import { measureStorage } from "./storage/storage";
+import { measureCameraUpdates } from "./updates/camera";
+import { measureUpdates } from "./updates/updates";
 import { measureWeb } from "./web";
 
 type Measure = () => AsyncIterable<Figure>;
@@ -20,6 +22,7 @@ const AREAS: Readonly<Record<string, Measure>> = {
   review: measureWholeReview,
   spine: measureSpine,
   storage: measureStorage,
+  updates: measureWholeUpdates,
   web: measureWeb,
 };
 /** Areas that can be asked for alone, too. */
@@ -36,6 +39,12 @@ async function* measureWholeFleet(): AsyncIterable<Figure> {
   yield* measureFleet();
   yield* measureWake();
   yield* measureClearing();
+}
+
+/** A release on its way to cameras. */
+async function* measureWholeUpdates(): AsyncIterable<Figure> {
+  yield* measureUpdates();
+  yield* measureCameraUpdates();
 }
 
 /** Saving, and the data on its way out and in. */

@@ -21,24 +21,40 @@ const STATUSES: Readonly<Record<RefusalCode, number>> = {
   "token-revoked": 401,
   forbidden: 403,
   "wrong-password": 403,
+  "not-yours": 403,
   notFound: 404,
   unknown: 404,
+  "upload-unknown": 404,
   "too-old": 409,
   "too-many-cameras": 409,
   "too-many-groups": 409,
   "camera-cleared": 409,
   "photo-differs": 409,
+  "offset-mismatch": 409,
   "alert-elsewhere": 409,
   "camera-busy": 409,
   "last-staff": 409,
   "alg-changed": 409,
+  "not-rehearsed": 409,
+  "update-conflict": 400,
+  "update-over": 409,
+  "update-dropped": 409,
+  "update-final": 409,
+  "not-committed": 409,
+  "not-fetched": 409,
   "device-cleared": 410,
+  "order-dropped": 410,
   "length-required": 411,
+  "tus-version": 412,
   "too-large": 413,
   "unsupported-type": 415,
+  "no-such-range": 416,
   "digest-mismatch": 422,
   "not-announced": 422,
   "key-used": 422,
+  "not-acceptable": 422,
+  "not-octets": 415,
+  "checksum-mismatch": 460,
   "too-many-jobs": 429,
   "too-many-attempts": 429,
   "slow-down": 429,
@@ -46,6 +62,13 @@ const STATUSES: Readonly<Record<RefusalCode, number>> = {
   unavailable: 503,
   warming: 503,
   "not-claimed": 503,
+};
+
+/** What `type` says where it is not the code. */
+const WORDS: Readonly<Record<string, string>> = {
+  "not-json": "malformed",
+  "order-dropped": "update-dropped",
+  "not-octets": "malformed",
 };
 
 const TITLES: Readonly<Record<number, string>> = {
@@ -56,23 +79,38 @@ const TITLES: Readonly<Record<number, string>> = {
   409: "Conflict",
   410: "Gone",
   411: "Length required",
+  412: "Other version",
   413: "Too large",
   415: "Unsupported type",
+  416: "No such part",
   422: "Not acceptable",
   429: "Too many requests",
+  460: "Checksum mismatch",
   503: "Not available now",
 };
 
 describe("toProblem", () => {
   test.each(Object.entries(STATUSES))("%s is %i", (code, status) => {
-    const details = { fields: {}, limit: 7, retryAfter: 42 };
+    const standing = { status: "failed", phase: "queued" } as const;
+    const updates = [{ email: "ana@example.test", updateId: 7 }];
+    const details = {
+      fields: {},
+      limit: 7,
+      retryAfter: 42,
+      size: 9,
+      offset: 9,
+      standing,
+      missing: [],
+      updates,
+    };
     const problem = toProblem(refused(code as RefusalCode, "Sentence.", details), api);
     expect(problem.status).toBe(status);
     expect(problem.body).toMatchObject({
-      type: `/problems/${code === "not-json" ? "malformed" : code}`,
+      type: `/problems/${WORDS[code] ?? code}`,
       title: TITLES[status],
       status,
-      message: "Sentence.",
+      // The specification's client looks for the updates in the place of the sentence.
+      message: code === "update-conflict" ? { updates } : "Sentence.",
       detail: "Sentence.",
       instance: "r-1",
       errors: {},
@@ -86,6 +124,27 @@ describe("toProblem", () => {
     const missing = refused("notFound", "No.", { insightIds: ["a"] });
     expect(bodyOf(missing)).toMatchObject({ insightIds: ["a"] });
     expect(bodyOf(refused("notFound", "No."))).not.toHaveProperty("insightIds");
+  });
+
+  test("tells a camera how its update stands and what it has not fetched, beside the answer's own status", () => {
+    const standing = { status: "pending", phase: "downloaded" } as const;
+    const missing = [{ sha256: "a", from: 7 }];
+    expect(toProblem(refused("not-fetched", "No.", { standing, missing }), device).body).toMatchObject({
+      status: 409,
+      update_status: "pending",
+      phase: "downloaded",
+      missing,
+    });
+    expect(toProblem(refused("update-dropped", "No.", { standing }), device).body).toMatchObject({
+      status: 409,
+      update_status: "pending",
+    });
+  });
+
+  test("tells the size of what has no such part, in header and body", () => {
+    const problem = toProblem(refused("no-such-range", "No.", { size: 7 }), device);
+    expect(problem.headers["content-range"]).toBe("bytes */7");
+    expect(problem.body).toMatchObject({ size: 7 });
   });
 
   test("carries field sentences to the console, and what to do to a device", () => {

@@ -8,6 +8,7 @@ import { ensureVars, formatVars, freshVars, parseVars } from "../../scripts/star
 const NAMES = [
   "PASSWORD_PEPPER",
   "DEVICE_KEY_WRAP",
+  "MANIFEST_KEYS",
   "SAMPLE_ACCOUNTS",
   "SAMPLE_PASSWORD",
   "SAMPLE_ENROLLMENT_TOKEN",
@@ -20,7 +21,7 @@ test("writes every variable, secrets of 32 random bytes, readable by the owner o
   const path = newPath();
   const vars = ensureVars(path);
   expect(Object.keys(vars)).toEqual(NAMES);
-  for (const name of ["PASSWORD_PEPPER", "DEVICE_KEY_WRAP", "SAMPLE_ENROLLMENT_TOKEN"]) {
+  for (const name of ["PASSWORD_PEPPER", "DEVICE_KEY_WRAP", "MANIFEST_KEYS", "SAMPLE_ENROLLMENT_TOKEN"]) {
     expect(Buffer.from(vars[name] ?? "", "base64url")).toHaveLength(32);
   }
   expect(vars.PASSWORD_PEPPER).not.toBe(vars.DEVICE_KEY_WRAP);

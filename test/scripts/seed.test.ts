@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { classTable } from "~/domain/devices/insight-item";
+import { mayPush, parseRehearsal, verdictOf } from "~models/rehearsal";
 import { parseManifest } from "~models/release/parse-manifest";
 import { createCameras } from "../../scripts/seed/cameras";
 import { createInsights } from "../../scripts/seed/insights";
@@ -96,6 +97,61 @@ describe("the models", () => {
       "SELECT DISTINCT release_id AS id FROM insight ORDER BY 1",
     );
     expect(named.map(({ id }) => id)).toEqual([76, 77]);
+  });
+});
+
+describe("the rehearsals", () => {
+  test("let both releases of the member be pushed, and not the one that nobody has rehearsed", async () => {
+    const algs = await controlRows<{ changed: number }>("SELECT max(updated_at) AS changed FROM alg");
+    const releases = await controlRows<{ id: number; hash: string }>(
+      "SELECT id, manifest_sha256 AS hash FROM alg_release ORDER BY id",
+    );
+    const verdicts = releases.map(async ({ id, hash }) => {
+      const records = await controlRows<{ record: string; hash: string; verdict: "pass"; at: number }>(
+        `SELECT record_sha256 AS record, manifest_sha256 AS hash, verdict, created_at AS at FROM release_rehearsal WHERE release_id = ${id}`,
+      );
+      for (const { record, verdict } of records) {
+        const stored = await state.models.get(`rehearsals/sha256/${record}`);
+        const text = (await stored?.text()) ?? "";
+        expect(createHash("sha256").update(text).digest("hex")).toBe(record);
+        const read = parseRehearsal(JSON.parse(text));
+        expect(read.ok && verdictOf(read.value.checks)).toBe(verdict);
+      }
+      const known = records.map(({ hash: manifestSha256, verdict, at }) => ({
+        manifestSha256,
+        verdict,
+        createdAt: at,
+      }));
+      return [id, mayPush(hash, algs[0]?.changed ?? 0, known).may];
+    });
+    expect(await Promise.all(verdicts)).toEqual([
+      [75, false],
+      [76, true],
+      [77, true],
+    ]);
+  });
+});
+
+describe("the device updates", () => {
+  test("are of every kind, and no camera has two open", async () => {
+    const states = await controlRows<{ status: string }>(
+      "SELECT DISTINCT status FROM device_update_target ORDER BY status",
+    );
+    expect(states.map(({ status }) => status)).toEqual([
+      "dropped",
+      "failed",
+      "held",
+      "installing",
+      "pending",
+      "success",
+    ]);
+    expect(
+      await controlRows(
+        `SELECT t.device_key FROM device_update_target t JOIN device d ON d.id = t.device_key
+         WHERE t.epoch > d.update_epoch OR (t.status = 'held' AND NOT EXISTS (SELECT 1 FROM device_update_target o
+           WHERE o.device_key = t.device_key AND o.status IN ('pending', 'installing')))`,
+      ),
+    ).toEqual([]);
   });
 });
 

@@ -120,6 +120,7 @@ describe("a camera that is cleared", () => {
       algIds: "[7]",
       rhythm: { usualGap: 60_000, wakeStretch: 1 },
       report: null,
+      also: [],
     });
     expect(await row()).toEqual(before);
     expect(await world.services.alerts.countNew(past)).toBe(0);

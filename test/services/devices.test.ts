@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import type { Actor } from "~/domain/actor";
 import type { DeviceEntry } from "~/domain/devices/device-edit";
 import { isAppError } from "~/services/errors";
+import { asking, pusher } from "./update-world";
 import { refusal, World } from "./world";
 
 const world = new World();
@@ -98,6 +99,17 @@ describe("an edit that is not sound", () => {
     });
     expect(await row(deviceId)).toEqual(before);
   });
+});
+
+test("a camera's newest update is named with its state; a viewer reads the state alone", async () => {
+  const { actor, devices: made, releaseId } = await pusher(world);
+  const [deviceId = ""] = made;
+  const viewer = await world.user({ role: "viewer", accountId: actor.accountId });
+  await world.share(deviceId, viewer);
+  expect((await devices.list(actor))[0]).toMatchObject({ updateStatus: "none", updateId: null });
+  const { updateId } = await world.services.updates.create(actor, asking(releaseId, made));
+  expect((await devices.list(actor))[0]).toMatchObject({ updateStatus: "pending", updateId });
+  expect((await devices.list(viewer))[0]).toMatchObject({ updateStatus: "pending", updateId: null });
 });
 
 describe("who may change a camera", () => {

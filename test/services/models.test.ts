@@ -196,8 +196,8 @@ test("what cameras run are the algs of the release that each reports, and anothe
   const { deviceId } = await cameraRunning(releaseId, user);
   await world.camera(user);
   const rows = [
-    { deviceId, algId: detector },
-    { deviceId, algId: classifier },
+    { deviceId, algId: detector, status: "success" },
+    { deviceId, algId: classifier, status: "success" },
   ];
   expect(await models.deployed(user)).toEqual(rows);
   expect(await models.deployed(reader)).toEqual([]);
@@ -216,7 +216,7 @@ test("a camera that reports another's release is no way to its algs; staff who s
   const { deviceId } = await cameraRunning(releaseId, forger);
   await world.share(deviceId, staff);
   expect(await models.deployed(forger)).toEqual([]);
-  expect(await models.deployed(staff)).toEqual([{ deviceId, algId }]);
+  expect(await models.deployed(staff)).toEqual([{ deviceId, algId, status: "success" }]);
 });
 
 /** What a camera gets of an alg. */

@@ -297,6 +297,32 @@ describe("who sees a release", () => {
   });
 });
 
+describe("what somebody may choose for a push", () => {
+  test("is approved to them, says whether it may be pushed, and how much a camera fetches of it", async () => {
+    const { staff, releaseId, manifestSha256 } = await releaseIn(world);
+    const user = await world.user();
+    expect(await releases.choices(user)).toEqual([]);
+    await approve(releaseId, user);
+    const choice = { releaseId, name: "Ridge release", bytes: ownTflite().length };
+    const push = { may: false, sentence: "This release has not been rehearsed." };
+    expect(await releases.choices(user)).toEqual([{ ...choice, push }]);
+    await releases.addRehearsal(staff, { releaseId, record: rehearsal(manifestSha256) });
+    const { push: verdict } = await releases.read(user, releaseId);
+    expect(verdict.may).toBe(true);
+    expect(await releases.choices(user)).toEqual([{ ...choice, push: verdict }]);
+  });
+
+  test("is any release for staff, the newest first, and none for a viewer", async () => {
+    const { releaseId: older } = await releaseIn(world);
+    const { staff, releaseId } = await releaseIn(world);
+    expect((await releases.choices(staff)).slice(0, 2).map((choice) => choice.releaseId)).toEqual([
+      releaseId,
+      older,
+    ]);
+    expect(await refusal(releases.choices(await world.user({ role: "viewer" })))).toBe("forbidden");
+  });
+});
+
 describe("a rehearsal", () => {
   test("is kept under its hash with the server's own word, and lets the release be pushed", async () => {
     const { staff, releaseId, manifestSha256 } = await releaseIn(world);

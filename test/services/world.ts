@@ -13,15 +13,20 @@ import type { Background, Passwords } from "~/services/ports";
 import { createBulkQueue } from "../../workers/adapters/bulk-queue";
 import { isEmail } from "../../workers/adapters/email";
 import { readExifTime } from "../../workers/adapters/exif";
+import { createManifestSigner } from "../../workers/adapters/manifest-signer";
 import { D1Meter, meteredD1 } from "../../workers/adapters/metered-d1";
 import { readPhone } from "../../workers/adapters/phone";
+import { createPhotoUploads } from "../../workers/adapters/photo-uploads";
 import { createKeyWrap, createSeal, webDigest, webRandom } from "../../workers/adapters/platform";
 import { createR2Models } from "../../workers/adapters/r2-models";
 import { createR2Photos } from "../../workers/adapters/r2-photos";
+import { createUpdateGate } from "../../workers/adapters/update-gate";
 
 export const NOW = Date.UTC(2026, 10, 20, 18);
 export const PUBLIC_ORIGIN = "http://fernwatch.test";
 export const PASSWORD = "Right-password-1!";
+/** As the Worker under test has it. */
+export const MANIFEST_SEED = "AQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQE";
 
 /** Passwords without the work of a hash, which has tests of its own (test/workers/passwords.test.ts). */
 const PLAIN_PASSWORDS: Passwords = {
@@ -47,6 +52,7 @@ export class World {
       shards: [0],
       shardFor: () => shardDb(meteredD1(env.SHARD_0, this.meter)),
       photos: createR2Photos(env.PHOTOS),
+      uploads: createPhotoUploads(env.PHOTO_UPLOAD, "pepper of the tests"),
       models: createR2Models(env.MODELS),
       modelsBucket: "fernwatch-models",
       thumbnails: null,
@@ -58,10 +64,12 @@ export class World {
       passwords: this.passwords,
       keyWrap: createKeyWrap(btoa("0123456789abcdef0123456789abcdef").replace("=", "")),
       seal: createSeal("pepper of the tests", "known browsers"),
+      signer: createManifestSigner(MANIFEST_SEED),
       isEmail,
       readPhone,
       publicOrigin: PUBLIC_ORIGIN,
       bulkQueue: createBulkQueue(env.BULK_UPDATES),
+      updateGate: createUpdateGate(env.UPDATE_GATE),
       ...overrides,
     });
   }

@@ -43,6 +43,7 @@ test("30 cameras x 10 insights, a fifth of the answers lost, the server killed o
     lost: 0,
     doubled: 0,
   });
+  expect(summary.photosInPieces).toBeGreaterThan(0);
   expect(summary.answersCut).toBeGreaterThan(5);
   expect(summary.requestsDoubled).toBeGreaterThan(5);
 });

@@ -1,6 +1,7 @@
 // Property, fuzz and schedule tests. Their cases are the same at every run, so that a red build is about the change
 // under test; others are looked for with PROPERTY_SEED=n, and a case that fails becomes an example of its test.
-// `npm test` runs a quarter of them, `npm run test:long` (PROPERTIES=whole) all: it finds them by their tag.
+// `npm test` runs a quarter of them where a test says no other number, `npm run test:long` (PROPERTIES=whole) all: it finds
+// them by their tag.
 import * as fc from "fast-check";
 import { inject, TestRunner } from "vitest";
 
@@ -21,8 +22,8 @@ const USUAL_RUNS = 100;
 const QUARTER = 0.25;
 
 /** How many of a test's cases are run now, of so many in a whole run. The test bears the tag `property`. */
-export function runs(whole: number): number {
-  return inject("properties").whole ? whole : Math.ceil(whole * QUARTER);
+export function runs(whole: number, usual = Math.ceil(whole * QUARTER)): number {
+  return inject("properties").whole ? whole : usual;
 }
 
 fc.configureGlobal({

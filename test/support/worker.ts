@@ -2,5 +2,7 @@
 import { createWorker } from "../../workers/worker";
 
 export { BulkUpdates } from "../../workers/objects/bulk-updates";
+export { PhotoUpload } from "../../workers/objects/photo-upload";
+export { UpdateGate } from "../../workers/objects/update-gate";
 
 export default createWorker(async () => new Response("Documents need the built Worker.", { status: 501 }));

@@ -144,6 +144,8 @@ describe("sync", () => {
       ],
       update: null,
       dropped: [],
+      // Of the seed of 32 ones.
+      manifest_keys: ["iojj3XQJ8ZX9UtstPLpdcspnCb8dlBIb83SIAbQPb1w"],
       telemetry_dropped: 0,
       next_sync_s: expect.any(Number),
     });

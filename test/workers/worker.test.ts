@@ -21,6 +21,8 @@ afterEach(() => void vi.restoreAllMocks());
 test.each([
   ["PASSWORD_PEPPER", undefined],
   ["DEVICE_KEY_WRAP", ""],
+  ["MANIFEST_KEYS", undefined],
+  ["MANIFEST_KEYS", "a seed of another length"],
   ["PUBLIC_ORIGIN", undefined],
   ["PUBLIC_ORIGIN", "fernwatch.test"],
   ["PUBLIC_ORIGIN", "https://fernwatch.test/console"],

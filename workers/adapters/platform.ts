@@ -1,6 +1,6 @@
 // Clock, randomness, digests and key wrapping from the Worker's own APIs.
 import { fromBase64Url, toBase64Url } from "~/domain/base64url";
-import type { Clock, Digest, KeyWrap, Randomness, Seal } from "~/services/ports";
+import type { ChunkHash, Clock, Digest, KeyWrap, Randomness, Seal } from "~/services/ports";
 
 export const systemClock: Clock = { now: () => Date.now() };
 
@@ -21,7 +21,12 @@ export const webDigest: Digest = {
     await bytes.pipeTo(sink);
     return hexOf(await sink.digest);
   },
+  async hashOf(algorithm, bytes) {
+    return hexOf(await crypto.subtle.digest(WEB_HASH[algorithm], bytes.slice()));
+  },
 };
+
+const WEB_HASH: Readonly<Record<ChunkHash, string>> = { sha1: "SHA-1", sha256: "SHA-256" };
 
 /** HMAC-SHA-256 under a key that is made of a secret and says what for, so that the secret may have other uses. */
 export function createSeal(secret: string, purpose: string): Seal {

@@ -5,6 +5,8 @@
 import { z } from "@hono/zod-openapi";
 import { COMMS_SOURCES } from "~/domain/insights/insight";
 import { outsideText } from "~/domain/outside-text";
+import { detailText, REPORTED_STATUSES } from "~/domain/updates/camera-report";
+import { PHASES, TARGET_STATUSES } from "~/domain/updates/update";
 
 const text = (limit: number) =>
   z
@@ -70,6 +72,35 @@ export const SyncRequest = z
   })
   .openapi("SyncRequest");
 
+export const OrderEnvelope = z
+  .object({
+    payloadType: z.string(),
+    payload: z.string().openapi({ description: "The order, base64" }),
+    signatures: z.array(z.object({ keyid: z.string(), sig: z.string() })).readonly(),
+  })
+  .openapi("OrderEnvelope");
+
+const bytes = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
+
+export const UpdateReport = z
+  .strictObject({
+    status: z.enum(REPORTED_STATUSES),
+    epoch: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
+    progress: z.strictObject({ cnt: bytes.optional(), of: bytes.optional() }).nullish(),
+    error_code: text(30).nullish(),
+    detail: z.string().overwrite(detailText).nullish(),
+    algReleaseId: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).nullish(),
+    models: z
+      .array(z.strictObject({ algId: z.number().int(), sha256: z.string().regex(/^[0-9a-f]{64}$/i) }))
+      .max(100)
+      .nullish(),
+  })
+  .openapi("UpdateReport");
+
+export const UpdateStanding = z
+  .object({ status: z.enum(TARGET_STATUSES), phase: z.enum(PHASES) })
+  .openapi("UpdateStanding");
+
 export const SyncAnswer = z
   .object({
     server_time: z.string(),
@@ -83,8 +114,9 @@ export const SyncAnswer = z
       }),
     ),
     uploads: z.array(z.object({ insight_id: z.string(), kind: z.enum(["photo", "thumbnail"]) })),
-    update: z.null(),
-    dropped: z.array(z.number().int()),
+    update: z.object({ envelope: OrderEnvelope }).nullable(),
+    dropped: z.array(z.number().int()).openapi({ description: "Updates to forget" }),
+    manifest_keys: z.array(z.string()),
     telemetry_dropped: z.number().int().openapi({
       description: "Members of the telemetry that were not kept: unknown, senseless or too large",
     }),

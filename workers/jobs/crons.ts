@@ -19,17 +19,22 @@ export async function runCron(cron: string, context: { readonly services: Servic
       return;
     }
     case EVERY_FIVE_MINUTES: {
-      const { bulkUpdates, thumbnails } = context.services;
-      const pushed = await bulkUpdates.pushStuck();
-      if (pushed > 0) log({ event: "cron", job: "bulk-reaper", counts: { pushed } });
-      const small = await thumbnails.makeDue();
-      if (small.made + small.putOff + small.givenUp > 0)
-        log({ event: "cron", job: "thumbnails", counts: { ...small } });
+      const { bulkUpdates, thumbnails, updates } = context.services;
+      await eachOf(
+        async () => told("bulk-reaper", { pushed: await bulkUpdates.pushStuck() }),
+        async () => told("device-updates", await updates.tend()),
+        async () => told("thumbnails", { ...(await thumbnails.makeDue()) }),
+      );
       return;
     }
     default:
       throw new Error(`No job for the cron "${cron}"`);
   }
+}
+
+/** A job that runs often says nothing when it had nothing to do. */
+function told(job: string, counts: Readonly<Record<string, number>>): void {
+  if (Object.values(counts).some((count) => count > 0)) log({ event: "cron", job, counts });
 }
 
 /** Does one after the other, also when one fails; the first failure is told at the end. */

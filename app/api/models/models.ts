@@ -33,7 +33,7 @@ userRoute(
   {
     method: "get",
     path: "/getDeployedModels",
-    summary: "Which models the caller's cameras run",
+    summary: "Which models the caller's cameras run, or are getting by an update",
     answer: {
       name: "DeployedModels",
       schema: DeployedModelsAnswer,
@@ -42,10 +42,10 @@ userRoute(
     refuses: [403],
   },
   async ({ actor, services }) => ({
-    models: (await services.models.deployed(actor)).map(({ deviceId, algId }) => ({
+    models: (await services.models.deployed(actor)).map(({ deviceId, algId, status }) => ({
       device_id: deviceId,
       alg_id: algId,
-      deployed_status: "success" as const,
+      deployed_status: status,
     })),
   }),
 );

@@ -5,10 +5,17 @@ export function toDeviceId(key: number): string {
   return `dev-${String(key).padStart(4, "0")}`;
 }
 
+const UNNAMED = "Unnamed";
+
 /** The name shown: display name, else device name, else 'Unnamed'. Blank counts as absent. */
 export function displayName(device: {
   readonly displayName: string | null;
   readonly deviceName: string | null;
 }): string {
-  return device.displayName?.trim() || device.deviceName?.trim() || "Unnamed";
+  return device.displayName?.trim() || device.deviceName?.trim() || UNNAMED;
+}
+
+/** Where many stand together: those without a name are told apart by their ids. */
+export function tellingName(device: { readonly displayName: string; readonly deviceId: string }): string {
+  return device.displayName === UNNAMED ? device.deviceId : device.displayName;
 }

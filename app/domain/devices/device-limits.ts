@@ -5,6 +5,8 @@ export const SYNC_BYTES = 256 * 1024;
 export const SYNC_INSIGHTS = 200;
 export const PHOTO_BYTES = 20 * 1024 * 1024;
 export const THUMBNAIL_BYTES = 64 * 1024;
+/** A piece of a picture that comes in pieces. */
+export const CHUNK_BYTES = 1024 * 1024;
 export const REQUESTS_PER_MINUTE = 60;
 
 const MINUTE_MS = 60_000;
@@ -95,7 +97,7 @@ export interface PictureRules {
 }
 
 /** LoRa and satellite are too slow and too dear. */
-export function carriesPictures(comms: CommsSource): boolean {
+export function isBroadLink(comms: CommsSource): boolean {
   return comms !== "lora" && comms !== "satellite";
 }
 
@@ -122,5 +124,5 @@ export function uploadsWanted(wishes: readonly UploadWish[], rules: PictureRules
 }
 
 function mayAsk({ comms, allowWifiInsights }: PictureRules): boolean {
-  return carriesPictures(comms) && (comms !== "wifi" || allowWifiInsights);
+  return isBroadLink(comms) && (comms !== "wifi" || allowWifiInsights);
 }

@@ -132,6 +132,25 @@ export const KEEPING_RULES: readonly KeepingRule[] = [
     kept: `${CONTACT_DAYS} days all of them, up to three years the first and the last of each day, then the last for ever`,
     thinning: { of: "contact", oldMs: CONTACT_DAYS * DAY_MS, olderMs: ENDS_OF_DAYS * DAY_MS },
   },
+  { database: "control", table: "device_update", row: "a device update", kept: WITH_ACCOUNT },
+  {
+    database: "control",
+    table: "device_update_target",
+    row: "a camera of an update",
+    kept: WITH_DEVICE,
+  },
+  {
+    database: "control",
+    table: "device_update_event",
+    row: "a step of an update, some ten a camera and try",
+    kept: WITH_DEVICE,
+  },
+  {
+    database: "control",
+    table: "device_fetch",
+    row: "a file that a camera has fetched, or begun to",
+    kept: WITH_DEVICE,
+  },
   { database: "control", table: "alg", row: "a model", kept: FOR_EVER },
   {
     database: "control",

@@ -87,6 +87,13 @@ export interface ApprovedRelease {
   readonly name: string;
 }
 
+/** The same where an update is made: whether it may be pushed, and why. */
+export interface PushChoice extends ApprovedRelease {
+  readonly push: PushAnswer;
+  /** Of its files for cameras. */
+  readonly bytes: number;
+}
+
 /** "YOLOv5 + 2StageClassifier": those of a release's models, in its order. */
 export function frameworkWords(components: readonly Pick<ReleaseComponent, "framework">[]): string {
   return [...new Set(components.map(({ framework }) => framework))].join(" + ");

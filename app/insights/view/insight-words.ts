@@ -1,6 +1,6 @@
 // The words of the insights tab: short ids, links, places and lengths of time. Pure. Spec sections 2.8, 3 and 9.
 
-import { carriesPictures } from "~/domain/devices/device-limits";
+import { isBroadLink } from "~/domain/devices/device-limits";
 import { isRounded } from "~/domain/devices/shown-place";
 import type { CommsSource, Insight, InsightStatus } from "~/domain/insights/insight";
 import type { PhotoStanding } from "~/domain/photos/photo-fate";
@@ -69,7 +69,7 @@ function missingReason({ photo, photoFate, comms }: MissingPhoto): string {
     case "asked":
       return "The camera was asked for it; it is still on its way.";
     case "unasked":
-      return carriesPictures(comms)
+      return isBroadLink(comms)
         ? "The camera was not asked for it: its settings did not allow whole pictures."
         : `The camera was not asked for it: the insight came over ${comms === "lora" ? "LoRa" : "satellite"}.`;
     case "unknown":

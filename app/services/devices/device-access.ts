@@ -4,6 +4,8 @@
 import type { ControlDb } from "~/db/client";
 import { countCall, type DeviceRow } from "~/db/queries/devices/devices";
 import type { AlgRow } from "~/db/queries/models/algs";
+import type { UntoldUpdate } from "~/db/queries/updates/reported-target";
+import type { OpenTargetRow } from "~/db/queries/updates/targets";
 import { minuteOf, REQUESTS_PER_MINUTE, secondsToNextMinute } from "~/domain/devices/device-limits";
 import { refused } from "~/services/errors";
 import type { Clock, Digest } from "~/services/ports";
@@ -19,6 +21,10 @@ export interface AdmittedDevice {
   readonly device: DeviceRow;
   /** The algs that its syncs named last. */
   readonly algs: readonly AlgRow[];
+  /** Its open update, if it has one. */
+  readonly open: OpenTargetRow | undefined;
+  /** Dropped updates that it may still hold. */
+  readonly untold: readonly UntoldUpdate[];
 }
 
 export function createDeviceAccessService(deps: DeviceAccessDeps) {
@@ -29,7 +35,7 @@ export function createDeviceAccessService(deps: DeviceAccessDeps) {
      */
     async admit(token: string): Promise<AdmittedDevice> {
       const now = deps.clock.now();
-      const { device, counted, algs } = await countCall(deps.control, {
+      const { device, counted, ...known } = await countCall(deps.control, {
         tokenHash: await deps.digest.sha256(token),
         now,
         minute: minuteOf(now),
@@ -48,7 +54,7 @@ export function createDeviceAccessService(deps: DeviceAccessDeps) {
         const sentence = `More than ${REQUESTS_PER_MINUTE} requests in a minute.`;
         throw refused("slow-down", sentence, { retryAfter: secondsToNextMinute(now) });
       }
-      return { device, algs };
+      return { device, ...known };
     },
   };
 }

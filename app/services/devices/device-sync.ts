@@ -6,16 +6,14 @@ import type { ControlDb, ShardDb } from "~/db/client";
 import { DAY_QUOTA_SQL, isOverQuota } from "~/db/queries/devices/day-quota";
 import type { DeviceRow } from "~/db/queries/devices/devices";
 import { noteContact } from "~/db/queries/devices/telemetry";
-import type { IngestRow, StoredInsight } from "~/db/queries/insights/ingest";
+import type { StoredInsight } from "~/db/queries/insights/ingest";
 import { algClasses } from "~/db/queries/models/algs";
 import { notePhotoFate } from "~/db/queries/photos/photos";
-import { resolveCaptureTime } from "~/domain/devices/clock-rules";
 import {
   algsToRemember,
   countsForDay,
   DAY_QUOTA,
   dayOf,
-  fateAtSync,
   nextSyncSeconds,
   type PictureRules,
   secondsToNextDay,
@@ -26,26 +24,24 @@ import {
   type ClassTable,
   classTable,
   type InsightItem,
-  nameClass,
   parseInsightItem,
 } from "~/domain/devices/insight-item";
 import { readReport, type Telemetry } from "~/domain/devices/telemetry";
-import { readUpdateProgress } from "~/domain/devices/update-progress";
+import { readUpdateProgress, reportInSync } from "~/domain/devices/update-progress";
 import { learnRhythm } from "~/domain/devices/wake/learn-rhythm";
 import { COMMS_SOURCES, type CommsSource } from "~/domain/insights/insight";
-import { fromHex, toHex } from "~/domain/insights/insight-id";
+import { fromHex } from "~/domain/insights/insight-id";
 import type { JsonRecord } from "~/domain/json-record";
 import { outsideText } from "~/domain/outside-text";
-import { flagsOfFate } from "~/domain/photos/photo-fate";
+import type { Envelope } from "~/domain/updates/dsse";
 import { refused } from "~/services/errors";
-import { FLAG_CLASS_UNKNOWN, FLAG_CLOCK_SUSPECT, FLAG_VALUE_DROPPED } from "~/services/insights/insight-row";
 import { ingestOwn, type OwnIdDeps } from "~/services/insights/own-ids";
-import type { Clock } from "~/services/ports";
+import { ordersInSync, type SyncOrderDeps } from "~/services/updates/sync-orders";
 import type { AdmittedDevice } from "./device-access";
+import { toIngestRow } from "./synced-insight";
 
-interface DeviceSyncDeps extends OwnIdDeps {
+interface DeviceSyncDeps extends OwnIdDeps, SyncOrderDeps {
   readonly shardFor: (shard: number) => ShardDb;
-  readonly clock: Clock;
 }
 
 /** A sync request whose envelope the door has checked; the insights are still as sent. */
@@ -59,7 +55,7 @@ export interface SyncRequest {
   readonly comms: CommsSource;
   readonly telemetry?: JsonRecord | undefined;
   readonly insights: readonly unknown[];
-  /** Progress of an update, kept in the history with the telemetry. */
+  /** The camera's word on an update; its progress is kept in the history with the telemetry. */
   readonly update?: JsonRecord | null | undefined;
 }
 
@@ -77,6 +73,12 @@ export interface SyncAnswer {
   readonly accepted: readonly string[];
   readonly rejected: readonly Rejection[];
   readonly uploads: readonly Upload[];
+  /** What the camera is to run. */
+  readonly order: Envelope | null;
+  /** Updates that it has to forget. */
+  readonly dropped: readonly number[];
+  /** Public keys, by one of which an order must be signed. */
+  readonly manifestKeys: readonly string[];
   /** Members of the telemetry and of the update's progress that are kept nowhere. */
   readonly telemetryDropped: number;
   readonly nextSyncSeconds: number;
@@ -93,7 +95,8 @@ export function createDeviceSyncService(deps: DeviceSyncDeps) {
      * Takes a sync of an admitted device. Items are judged one by one; what cannot be identified, or carries an id that
      * another device of the account has used, is rejected with a permanent reason; everything else is stored exactly
      * once. Refuses insights over the day's quota, all or none of a sync (429 quota-spent); its telemetry is applied
-     * all the same.
+     * all the same. What it says of a device update is taken first; an order that waits for it goes out with the answer,
+     * but over LoRa or satellite.
      */
     async sync(caller: AdmittedDevice, request: SyncRequest): Promise<SyncAnswer> {
       const { device } = caller;
@@ -103,6 +106,10 @@ export function createDeviceSyncService(deps: DeviceSyncDeps) {
       const report = readReport(request.telemetry ?? {});
       const update = readUpdateProgress(request.update ?? {});
       const rules = rulesOf(device, request.comms);
+      const orders = await ordersInSync(deps, caller, {
+        said: reportInSync(update.values, report.values),
+        comms: request.comms,
+      });
       const rows = [...parsed.values()].map(({ item }) =>
         toIngestRow(item, { request, receivedAt, tables: classes.tables, rules }),
       );
@@ -133,6 +140,7 @@ export function createDeviceSyncService(deps: DeviceSyncDeps) {
           comms,
           algIds: classes.remember === null ? null : JSON.stringify(classes.remember),
           rhythm: learnRhythm(device, { lastSeen: device.lastSeen, at: receivedAt }),
+          also: orders.statements,
           report:
             request.telemetry && request.bootId !== undefined && request.seq !== undefined
               ? {
@@ -170,12 +178,15 @@ export function createDeviceSyncService(deps: DeviceSyncDeps) {
         }
       }
       const uploads = uploadsFor(own, { parsed, rules });
-      await noteAsked(deps.shardFor(device.shard), own, uploads);
+      await Promise.all([noteAsked(deps.shardFor(device.shard), own, uploads), orders.told()]);
       return {
         serverTime: receivedAt,
         accepted: [...ownIds],
         rejected: rejected.sort((a, b) => a.index - b.index),
         uploads,
+        order: await orders.order(told.value),
+        dropped: orders.dropped,
+        manifestKeys: await deps.signer.publicKeys(),
         telemetryDropped: report.dropped + update.dropped,
         nextSyncSeconds: nextSyncSeconds(report.values.cycleTime ?? device.cycleTime, device.deviceId),
       };
@@ -233,53 +244,6 @@ function overQuota(error: unknown, now: number): unknown {
 function rejection(index: number, raw: unknown, code: string, reason: string): Rejection {
   const id = typeof raw === "object" && raw !== null && "insight_id" in raw ? raw.insight_id : null;
   return { index, insight_id: typeof id === "string" ? outsideText(id, 100) : null, code, reason };
-}
-
-function toIngestRow(
-  item: InsightItem,
-  context: {
-    readonly request: SyncRequest;
-    readonly receivedAt: number;
-    readonly tables: ReadonlyMap<number, ClassTable>;
-    readonly rules: PictureRules;
-  },
-): IngestRow {
-  const { request, receivedAt } = context;
-  const capture = resolveCaptureTime({
-    fileCtime: item.fileCtime,
-    uptimeAtCapture: item.uptimeAtCapture ?? undefined,
-    uptimeNow: request.uptimeS,
-    clockOk: request.clockOk ?? true,
-    sameBoot: item.bootId === null || item.bootId === request.bootId,
-    receivedAt,
-  });
-  const { className, known } = nameClass(
-    item,
-    item.algId === null ? undefined : context.tables.get(item.algId),
-  );
-  return {
-    idHex: toHex(item.insightId),
-    algId: item.algId,
-    classId: item.classId,
-    className,
-    confidence: item.confidence,
-    classList:
-      item.classList.length === 0
-        ? null
-        : JSON.stringify(item.classList.map((s) => [s.className, s.confidence])),
-    collectionKey: item.collectionKey,
-    fileCtime: capture.time,
-    fileCtimeRaw: capture.raw,
-    windowStart: item.windowStart,
-    windowEnd: item.windowEnd,
-    flags:
-      (capture.suspect ? FLAG_CLOCK_SUSPECT : 0) |
-      (known ? 0 : FLAG_CLASS_UNKNOWN) |
-      (item.dropped ? FLAG_VALUE_DROPPED : 0) |
-      (item.photo === null ? 0 : flagsOfFate(fateAtSync(item.photo.size, context.rules))),
-    photoAnnouncedHex: item.photo?.sha256 ?? null,
-    box: item.box === null ? null : JSON.stringify(item.box),
-  };
 }
 
 function uploadsFor(

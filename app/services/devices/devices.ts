@@ -11,6 +11,7 @@ import { displayName } from "~/domain/devices/device-id";
 import type { FleetDevice, PlaceBy } from "~/domain/devices/fleet/fleet-device";
 import { shownPlace } from "~/domain/devices/shown-place";
 import { naturalKey } from "~/domain/table/table-rows";
+import { deviceUpdateStatus } from "~/domain/updates/update";
 import { type Fields, refused, requireRight } from "~/services/errors";
 
 /** A group by its id and name. */
@@ -103,6 +104,9 @@ function toFleetDevice({ exactPlace, ...row }: FleetRow, actor: Actor): FleetDev
       : { reportedLatitude: null, reportedLongitude: null, startupData: null, loraUid: null, cellUid: null }),
     placeBy: PLACE_BY[row.placeBy] ?? "camera",
     displayName: displayName({ displayName: row.givenName, deviceName: row.deviceName }),
+    updateStatus: deviceUpdateStatus(row.updateStatus),
+    // Whoever may not see updates is led to none.
+    updateId: may(actor, "pushReleases") ? row.updateId : null,
     allowWifiInsights: row.allowWifiInsights === 1,
     allowCompleteImages: row.allowCompleteImages === 1,
     imported: row.imported === 1,

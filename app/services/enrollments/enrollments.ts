@@ -16,7 +16,7 @@ import { toBase64Url } from "~/domain/base64url";
 import { claimCode, parseClaimCode, showClaimCode } from "~/domain/devices/claim-code";
 import { admitAttempt } from "~/services/accounts/attempts";
 import { refused, requireRight, wrongField } from "~/services/errors";
-import type { Clock, Digest, KeyWrap, Randomness } from "~/services/ports";
+import type { Clock, Digest, KeyWrap, ManifestSigner, Randomness } from "~/services/ports";
 
 interface EnrollmentDeps {
   readonly control: ControlDb;
@@ -24,6 +24,7 @@ interface EnrollmentDeps {
   readonly random: Randomness;
   readonly digest: Digest;
   readonly keyWrap: KeyWrap;
+  readonly signer: ManifestSigner;
 }
 
 interface EnrollmentRequest {
@@ -51,6 +52,8 @@ interface Enrolled {
   readonly deviceToken: string;
   /** 32 bytes, base64url: the key of compact frames. */
   readonly cpKey: string;
+  /** Public keys, by one of which an order must be signed. */
+  readonly manifestKeys: readonly string[];
   readonly serverTime: number;
 }
 
@@ -177,6 +180,7 @@ export function createEnrollmentsService(deps: EnrollmentDeps) {
         deviceId: device.deviceId,
         deviceToken,
         cpKey: toBase64Url(await keyWrap.unwrap(device.cpKeyWrapped)),
+        manifestKeys: await deps.signer.publicKeys(),
         serverTime: now,
       };
     },

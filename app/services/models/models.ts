@@ -65,7 +65,10 @@ export function createModelsService({ control }: { readonly control: ControlDb }
       return byName(shownModels(await algsOfUser(control, userId)));
     },
 
-    /** Which models the cameras that the reader sees say they run: those of the release that they report, where it is known. */
+    /**
+     * Which models the cameras that the reader sees say they run, and which an update is bringing them: those of the release
+     * that they report and of the one under way, where the reader may know of it.
+     */
     async deployed(actor: Actor): Promise<readonly DeployedRow[]> {
       requireRight(actor, "readModels");
       return deployedAlgs(control, { userId: actor.userId, knownTo: knownTo(actor) });

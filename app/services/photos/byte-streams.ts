@@ -45,6 +45,32 @@ export async function peek(
   return { head, stream };
 }
 
+/**
+ * Reads a stream as far as it goes and no further than one byte beyond `limit`: to its end ("whole"), until its sender was
+ * cut off ("cut"), or "over" the limit.
+ */
+export async function readPiece(
+  stream: ReadableStream<Uint8Array>,
+  limit: number,
+): Promise<{ readonly bytes: Uint8Array; readonly end: "whole" | "cut" | "over" }> {
+  const reader = stream.getReader();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  try {
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      chunks.push(part.value);
+      size += part.value.length;
+      if (size > limit) {
+        await reader.cancel();
+        return { bytes: new Uint8Array(), end: "over" };
+      }
+    }
+  } catch {
+    return { bytes: concat(chunks), end: "cut" };
+  }
+  return { bytes: concat(chunks), end: "whole" };
+}
+
 function concat(chunks: readonly Uint8Array[]): Uint8Array {
   const all = new Uint8Array(chunks.reduce((sum, chunk) => sum + chunk.length, 0));
   let at = 0;

@@ -6,6 +6,7 @@ import { PHOTO_BYTES, THUMBNAIL_BYTES } from "~/domain/devices/device-limits";
 import { toHex } from "~/domain/insights/insight-id";
 import { type ExifTimeReader, readTakenAt } from "~/domain/photos/exif";
 import { sniffImageType } from "~/domain/photos/image-type";
+import type { PictureKind } from "~/domain/photos/upload";
 import { type AppError, refused, tooManyBytes } from "~/services/errors";
 import type { Digest, PhotoStore } from "~/services/ports";
 import { peek } from "./byte-streams";
@@ -13,7 +14,7 @@ import { photoKey, thumbnailKey } from "./photo-keys";
 import type { SmallPhotoMaker } from "./small-photos";
 
 export interface IncomingPicture {
-  readonly kind: "photo" | "thumbnail";
+  readonly kind: PictureKind;
   readonly insightId: string;
   /** From Content-Length; undefined when the request has none. */
   readonly size: number | undefined;
@@ -29,6 +30,13 @@ export interface CheckedPicture extends IncomingPicture {
 }
 
 export type PictureOutcome = "created" | "same";
+
+/** An insight whose row is known. */
+export interface KnownInsight {
+  readonly row: PhotoRow;
+  /** The id that it has here. */
+  readonly insightId: string;
+}
 
 /** Bytes read ahead for the type and the EXIF block; the rest streams. */
 const HEAD_BYTES = 128 * 1024;
@@ -50,6 +58,26 @@ export function checkedPicture(picture: IncomingPicture): CheckedPicture {
 }
 
 /**
+ * What a picture's hash alone tells: whether these bytes are there ("stored") or may come ("wanted"). Refuses: other bytes
+ * than the stored ones 409, other bytes than the camera announced with its insight 422.
+ */
+export async function judgePicture(
+  photos: PhotoStore,
+  { row, insightId }: KnownInsight,
+  { kind, sha256 }: { readonly kind: PictureKind; readonly sha256: string },
+): Promise<"stored" | "wanted"> {
+  const stored = await storedHash(photos, { kind, row, insightId });
+  if (stored !== null) {
+    if (stored !== sha256) throw otherBytes();
+    return "stored";
+  }
+  // An import announces nothing.
+  const announced = kind === "photo" ? row.photo_announced : null;
+  if (announced === null || announced === sha256) return "wanted";
+  throw refused("not-announced", "These are not the bytes that were announced with the insight.");
+}
+
+/**
  * Brings a picture of an insight whose row is known: stores its bytes, then says in the row that they are there.
  * "created" for new bytes, "same" for bytes that are already there. Refuses: other bytes than the stored ones 409, other
  * bytes than the camera announced with its insight 422.
@@ -64,7 +92,7 @@ export async function takePicture(
     /** Told once the bytes are in the bucket, whatever becomes of them. */
     readonly onStored?: () => void;
   },
-  insight: { readonly row: PhotoRow; readonly insightId: string; readonly utcOffsetMin: number },
+  insight: KnownInsight & { readonly utcOffsetMin: number },
   picture: CheckedPicture,
 ): Promise<PictureOutcome> {
   const { kind, size, sha256, body } = picture;
@@ -74,9 +102,8 @@ export async function takePicture(
   const small = row.thumb === 1 ? null : deps.small;
   const place = { accountId: row.account_id, deviceKey: row.device_key };
   const key = kind === "photo" ? photoKey({ ...place, sha256 }) : thumbnailKey({ ...place, insightId });
-  const stored = await storedHash(deps.photos, { kind, row, key });
-  if (stored !== null) return takeAgain(deps.digest, picture, stored);
-  if (kind === "photo") await checkAnnounced(row, picture);
+  if ((await beforeBytes(judgePicture(deps.photos, insight, picture), body)) === "stored")
+    return takeAgain(deps.digest, picture);
   const head = await storePicture(deps.photos, { key, size, sha256 }, body);
   deps.onStored?.();
   const at = { accountId: row.account_id, idHex: toHex(insightId) };
@@ -97,42 +124,31 @@ export async function takePicture(
   return attached ? "created" : "same";
 }
 
+/** A refusal that comes before the bytes leaves none of them waiting. */
+async function beforeBytes<T>(judging: Promise<T>, body: ReadableStream<Uint8Array> | null): Promise<T> {
+  try {
+    return await judging;
+  } catch (error) {
+    await body?.cancel();
+    throw error;
+  }
+}
+
 /** The hash of what is stored already; null when nothing is. */
 async function storedHash(
   photos: PhotoStore,
-  {
-    kind,
-    row,
-    key,
-  }: { readonly kind: IncomingPicture["kind"]; readonly row: PhotoRow; readonly key: string },
+  { kind, row, insightId }: KnownInsight & { readonly kind: PictureKind },
 ): Promise<string | null> {
   if (kind === "photo") return row.photo;
-  return row.thumb === 1 ? photos.hashOf(key) : null;
+  const place = { accountId: row.account_id, deviceKey: row.device_key };
+  return row.thumb === 1 ? photos.hashOf(thumbnailKey({ ...place, insightId })) : null;
 }
 
 /** The picture once more: its bytes are read, so that no digest that they do not have counts for them. */
-async function takeAgain(
-  digest: Digest,
-  { sha256, body }: CheckedPicture,
-  stored: string,
-): Promise<PictureOutcome> {
-  if (sha256 !== stored) {
-    await body?.cancel();
-    throw otherBytes();
-  }
+async function takeAgain(digest: Digest, { sha256, body }: CheckedPicture): Promise<PictureOutcome> {
   if (body === null) throw refused("malformed", "The picture is missing.");
   if ((await digest.sha256Of(body)) !== sha256) throw wrongDigest();
   return "same";
-}
-
-/** What a camera has announced is what it brings. An import announces nothing. */
-async function checkAnnounced(
-  { photo_announced }: PhotoRow,
-  { sha256, body }: CheckedPicture,
-): Promise<void> {
-  if (photo_announced === null || photo_announced === sha256) return;
-  await body?.cancel();
-  throw refused("not-announced", "These are not the bytes that were announced with the insight.");
 }
 
 /** Streams the body into the bucket; answers its first bytes. Refuses: no picture 415, wrong digest or length 422. */

@@ -3,6 +3,7 @@
 // decision 0043, Rehearsal and release.
 import type { ControlDb } from "~/db/client";
 import { auditOfNewest } from "~/db/queries/audit/audit";
+import { pushChoices } from "~/db/queries/releases/push-choices";
 import {
   allReleases,
   approvedReleases,
@@ -17,6 +18,7 @@ import type { AlgDetail } from "~/domain/models/alg";
 import {
   type ApprovedRelease,
   MALFORMED_MODEL,
+  type PushChoice,
   type ReleaseDetail,
   type ReleaseItem,
   type ReleaseRequest,
@@ -27,6 +29,7 @@ import { type AppError, refused, requireRight, wrongField } from "~/services/err
 import type { Clock, Digest, ModelStore } from "~/services/ports";
 import { checkRelease } from "~models/check-release";
 import type { Check } from "~models/check-release/check";
+import { mayPush } from "~models/rehearsal";
 import type { Manifest } from "~models/release";
 import { wiringOf } from "~models/release/build-manifest";
 import { canonicalHash, canonicalJson } from "~models/release/canonical";
@@ -124,6 +127,19 @@ export function createReleasesService(deps: ReleasesDeps) {
     /** The releases that the actor may push, the newest first. */
     async approved(actor: Actor): Promise<readonly ApprovedRelease[]> {
       return may(actor, "pushReleases") ? approvedReleases(control, actor.userId) : [];
+    },
+
+    /** The releases that the actor may choose for an update, the newest first: what is approved to them; staff, any. */
+    async choices(actor: Actor): Promise<readonly PushChoice[]> {
+      requireRight(actor, "pushReleases");
+      const { choices, rehearsed } = await pushChoices(
+        control,
+        may(actor, "runService") ? null : actor.userId,
+      );
+      return choices.map(({ releaseId, name, bytes, manifestSha256, algsChangedAt }) => {
+        const own = rehearsed.filter((record) => record.releaseId === releaseId);
+        return { releaseId, name, bytes, push: mayPush(manifestSha256, algsChangedAt, own) };
+      });
     },
 
     /**

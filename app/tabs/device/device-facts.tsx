@@ -4,6 +4,8 @@ import { batteryStatus } from "~/domain/devices/battery";
 import type { FleetDevice } from "~/domain/devices/fleet/fleet-device";
 import { formatTime, truncate } from "~/domain/format";
 import { timeAgo } from "~/domain/time-ago";
+import { updateHref } from "~/domain/updates/update-hrefs";
+import { UpdateTag } from "~/ui/mark/update-tag";
 import { cameraHref } from "./list/device-hrefs";
 
 /** The camera's name, leading to its own page. */
@@ -16,6 +18,31 @@ export function DeviceLink({ device }: { readonly device: Pick<FleetDevice, "dev
       className="max-w700:-my-3 rounded-xs hover:underline max-w700:block max-w700:truncate max-w700:py-3"
     >
       {truncate(displayName)}
+    </Link>
+  );
+}
+
+interface UpdateStateProps {
+  readonly device: Pick<FleetDevice, "updateStatus" | "updateId">;
+  /** Says which one, for the eye too. */
+  readonly named?: boolean;
+}
+
+/** What its newest update came to, leading to it where the reader may see updates. */
+export function UpdateState({ device, named = false }: UpdateStateProps) {
+  const { updateStatus, updateId } = device;
+  if (updateId === null) return <UpdateTag status={updateStatus} />;
+  return (
+    <Link
+      to={updateHref(updateId)}
+      className="max-w700:-my-2.5 group/update rounded-xs max-w700:inline-flex max-w700:min-h-[44px] max-w700:items-center"
+    >
+      <UpdateTag status={updateStatus} />
+      {named ? (
+        <span className="ml-2 text-accent-ink group-hover/update:underline">Update {updateId}</span>
+      ) : (
+        <span className="sr-only">, update {updateId}</span>
+      )}
     </Link>
   );
 }

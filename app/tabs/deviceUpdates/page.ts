@@ -1,12 +1,61 @@
-// Device updates, which are not there yet: the entry leads to the default page. Spec section 2.1.
+// Device updates, and what their loader gives their view: all that the reader sees, or one of them. Pure. Spec sections
+// 2.10 and 3 (Device update).
 import RefreshCw from "lucide-react/icons/refresh-cw";
+import type { PushChoice } from "~/domain/models/release";
+import type { GivenRows } from "~/domain/table/given-rows";
+import type { FirmwareTag } from "~/domain/updates/update";
+import type { UpdateForm } from "~/domain/updates/update-draft";
+import type { UpdateDetail, UpdateItem } from "~/domain/updates/update-view";
 import { definePage } from "~/tabs/define-page";
 
-export const page = definePage()({
+export interface UpdatesPage {
+  readonly section: "all";
+  readonly updates: GivenRows<UpdateItem>;
+  /** What the address asks to drop. */
+  readonly dropping: OpenUpdate | null;
+  /** What a new one is made of; null while none is being made. */
+  readonly making: MakingUpdate | null;
+}
+
+/** `missing`: there is no such update, or none that the reader sees. */
+export type OpenUpdate = UpdateDetail | { readonly missing: true };
+
+export interface UpdatePage {
+  readonly section: "one";
+  readonly updateId: string;
+  readonly update: OpenUpdate;
+  readonly dropping: OpenUpdate | null;
+  /** Staff have pages of releases. */
+  readonly opensReleases: boolean;
+  /** The server's clock, so that server and browser word a time alike. */
+  readonly now: number;
+}
+
+export interface MakingUpdate {
+  readonly releases: readonly PushChoice[];
+  /** The default first. */
+  readonly tags: readonly FirmwareTag[];
+  /** Whoever the page is for: what holds a camera may be their own. */
+  readonly userId: number;
+  readonly email: string;
+  /** Staff push what was not rehearsed, with a reason. */
+  readonly mayOverride: boolean;
+  /** Who helps when it fails. */
+  readonly contact: string;
+  /** The update that was to be tried again, and is none of the reader's. */
+  readonly noUpdate: string | null;
+  /** What the form opens with. */
+  readonly form: UpdateForm;
+  readonly now: number;
+}
+
+export const page = definePage<UpdatesPage | UpdatePage>()({
   id: "deviceUpdates",
   label: "Device Updates",
   icon: RefreshCw,
   part: "main",
   opens: "keepers",
   noun: ["update", "updates"],
+  // One update's page, the dialogs over the list, and what a new update begins with.
+  reads: ["update", "drop", "create", "from", "devices"],
 });

@@ -40,7 +40,7 @@ export function ModelTable({ models, place }: ModelTableProps) {
       rowId={rowId}
       order={order}
       onOrder={press}
-      rowsAreLinks
+      rowLinks="all"
       detailsOf={(model) => (rowId(model) === open ? <ModelDetails model={model} className="pl-6" /> : null)}
     />
   );

@@ -11,16 +11,21 @@ interface SelectFieldProps {
   readonly onChange: (value: string) => void;
   readonly hint?: ReactNode;
   readonly error?: string;
+  /** A word in ink-3 at the right of the label, e.g. "optional". */
+  readonly aside?: string;
 }
 
-export function SelectField({ label, name, value, options, onChange, hint, error }: SelectFieldProps) {
+export function SelectField({ label, name, value, options, onChange, hint, error, aside }: SelectFieldProps) {
   const id = useId();
   const notes = { id, error, hint };
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
-      <label htmlFor={id} className="font-medium text-small">
-        {label}
-      </label>
+      <div className="flex items-baseline justify-between">
+        <label htmlFor={id} className="font-medium text-small">
+          {label}
+        </label>
+        {aside && <span className="text-ink-3 text-small">{aside}</span>}
+      </div>
       <span className="relative flex items-center">
         <select
           id={id}

@@ -7,21 +7,24 @@ import { SHOWN_USER_FIELD } from "~/domain/actor";
 import type { FormAnswer } from "~/domain/form-answer";
 import { useShownUser } from "~/ui/shell/shown-user";
 
-interface TabForm<Done> {
+interface TabForm<Done, Refused> {
   readonly post: (intent: string, values?: Readonly<Record<string, string>>) => void;
   /** From the press until the answer; what the page shows is loaded again afterwards. */
   readonly sending: boolean;
   /** The last answer; stays until the next one. */
-  readonly answer: FormAnswer<Done> | undefined;
+  readonly answer: FormAnswer<Done, Refused> | undefined;
   /** What is on its way. */
   readonly sent: FormData | undefined;
 }
 
 /** `here`: the form is there still; where it is not, the reader has gone on to something else. */
-type OnAnswer<Done> = (answer: FormAnswer<Done>, here: boolean) => void;
+type OnAnswer<Done, Refused> = (answer: FormAnswer<Done, Refused>, here: boolean) => void;
 
 /** `tab` is the id of the page; `onAnswer` hears every answer. */
-export function useTabForm<Done = object>(tab: string, onAnswer: OnAnswer<Done>): TabForm<Done> {
+export function useTabForm<Done = object, Refused = object>(
+  tab: string,
+  onAnswer: OnAnswer<Done, Refused>,
+): TabForm<Done, Refused> {
   const fetcher = useFetcher();
   const user = useShownUser();
   const onItsWay = useRef(false);
@@ -42,7 +45,7 @@ export function useTabForm<Done = object>(tab: string, onAnswer: OnAnswer<Done>)
       const attempt = crypto.randomUUID();
       whenAnswered(attempt, (answer) => {
         onItsWay.current = false;
-        listener.current(answer as FormAnswer<Done>, here.current);
+        listener.current(answer as FormAnswer<Done, Refused>, here.current);
       });
       // The server refuses what another user than this one would sign for.
       const as: Readonly<Record<string, string>> = user === null ? {} : { [SHOWN_USER_FIELD]: String(user) };
@@ -53,7 +56,7 @@ export function useTabForm<Done = object>(tab: string, onAnswer: OnAnswer<Done>)
   return {
     post,
     sending: fetcher.state === "submitting",
-    answer: fetcher.data as FormAnswer<Done> | undefined,
+    answer: fetcher.data as FormAnswer<Done, Refused> | undefined,
     sent: fetcher.formData,
   };
 }

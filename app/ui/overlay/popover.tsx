@@ -1,5 +1,5 @@
 // A small panel of controls under its button: a filter's editor, a choice of columns. Escape and a press elsewhere close
-// it; Escape gives the focus back to the button, and so does Enter where it means "done". It keeps within the window.
+// it; Escape gives the focus back to the button, and so does Enter where it means "done". It keeps within the window, and within what scrolls around it.
 // Not Headless UI's, which cannot be opened from outside, as a new filter's editor is.
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 
@@ -25,7 +25,7 @@ interface PopoverTrigger {
   readonly onClick: () => void;
 }
 
-/** Room kept free at the window's sides, px. */
+/** Room kept free at the sides of the window, or of what scrolls, px. */
 const EDGE = 12;
 
 export function Popover({ open, onOpenChange, button, ...panel }: PopoverProps) {
@@ -49,8 +49,7 @@ function Panel(props: PanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   const [shift, setShift] = useState(0);
   useLayoutEffect(() => {
-    const box = panel.current?.getBoundingClientRect();
-    if (box) setShift(Math.min(0, window.innerWidth - EDGE - box.right) || Math.max(0, EDGE - box.left));
+    if (panel.current) setShift(shiftOf(panel.current));
     panel.current?.querySelector<HTMLElement>("input, select, button")?.focus();
   }, []);
   useDismissal(whole, closeOnEnter, onClose);
@@ -69,12 +68,33 @@ function Panel(props: PanelProps) {
   );
 }
 
+/** Sideways, so that nothing of it is cut off. */
+function shiftOf(panel: HTMLElement): number {
+  const { left, right } = panel.getBoundingClientRect();
+  const room = roomOf(panel);
+  return Math.min(0, room.right - EDGE - right) || Math.max(0, room.left + EDGE - left);
+}
+
+function roomOf(panel: HTMLElement): { readonly left: number; readonly right: number } {
+  for (let at = panel.parentElement; at; at = at.parentElement) {
+    if (getComputedStyle(at).overflowX === "visible") continue;
+    const { left, right } = at.getBoundingClientRect();
+    return { left: Math.max(0, left), right: Math.min(window.innerWidth, right) };
+  }
+  return { left: 0, right: window.innerWidth };
+}
+
 function useDismissal(whole: RefObject<HTMLElement>, closeOnEnter: boolean, onClose: () => void): void {
   const close = useRef(onClose);
   close.current = onClose;
   useEffect(() => {
     const outside = (event: Event) => {
-      if (event.target instanceof Node && !whole.current?.contains(event.target)) close.current();
+      if (!(event.target instanceof Node) || whole.current?.contains(event.target)) return;
+      // What has the focus in it hears that it goes: it would not hear of the panel's going.
+      const { activeElement } = document;
+      if (activeElement instanceof HTMLElement && whole.current?.contains(activeElement))
+        activeElement.blur();
+      close.current();
     };
     const key = (event: KeyboardEvent) => {
       const done = closeOnEnter && event.key === "Enter" && event.target instanceof HTMLInputElement;

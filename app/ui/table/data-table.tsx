@@ -1,33 +1,47 @@
 // Rows as a table of typed columns. Of a long one only the rows near the screen are made. docs/look.md, Table.
 import type { Cell } from "@tanstack/react-table";
 import { Fragment, type ReactNode, useRef } from "react";
-import { pressRowLink } from "./press-row-link";
+import { pressMarkedLink, pressRowLink } from "./press-row-link";
 import { TableHead } from "./table-head";
 import { type TableGiven, useTable } from "./use-table";
 import { useVirtualRows } from "./use-virtual-rows";
+
+export type RowLinks = "all" | "marked";
 
 interface DataTableProps<Row> extends TableGiven<Row> {
   /** What the table holds and how it is ordered, for screen readers. */
   readonly caption: string;
   /** A press on a head; without it the heads are words. */
   readonly onOrder?: (column: string) => void;
-  /** A press anywhere in a row is one on its link. */
-  readonly rowsAreLinks?: boolean;
+  /** A press anywhere in a row is one on its link: in all rows, or only where a link bears `data-row-link`. */
+  readonly rowLinks?: RowLinks;
   /** What stands under a row, over its whole width; null: nothing. */
   readonly detailsOf?: (row: Row) => ReactNode;
+  /** For rows of one line each, without pictures. */
+  readonly compact?: boolean;
 }
 
 /** Pixels; the class of the cells says the same. */
-const ROW_HEIGHT = 56;
+const ROW_LOOKS = {
+  usual: { height: 56, className: "h-14 py-2" },
+  compact: { height: 38, className: "h-[38px] py-1" },
+} as const;
+
+/** Only what can be pressed looks like it. */
+const MARKED_HOVER =
+  "group-has-[[data-row-link]]:cursor-pointer group-has-[[data-row-link]]:group-hover:bg-hover";
+
+const PRESSES = { all: pressRowLink, marked: pressMarkedLink } as const;
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, onOrder, rowsAreLinks, detailsOf, ...given } = props;
+  const { caption, onOrder, rowLinks, detailsOf, compact = false, ...given } = props;
+  const look = ROW_LOOKS[compact ? "compact" : "usual"];
   const table = useTable(given);
   const body = useRef<HTMLTableSectionElement>(null);
   const { rows } = table.getRowModel();
   const { places, gapBefore, gapAfter } = useVirtualRows({
     count: rows.length,
-    rowHeight: ROW_HEIGHT,
+    rowHeight: look.height,
     body,
   });
   const shown = places === null ? rows : places.flatMap((place) => rows[place] ?? []);
@@ -39,7 +53,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <caption className="sr-only">{caption}</caption>
       <TableHead table={table} onOrder={onOrder} />
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a larger target for the pointer; keys use the link in each row */}
-      <tbody ref={body} onClick={rowsAreLinks ? pressRowLink : undefined}>
+      <tbody ref={body} onClick={rowLinks && PRESSES[rowLinks]}>
         {shown.map((row) => (
           <Fragment key={row.id}>
             <Gap height={gapBefore(row.index)} />
@@ -49,7 +63,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 return (
                   <td
                     key={cell.id}
-                    className={`h-14 border-line border-b px-3 py-2 align-middle group-hover:bg-hover ${cellClassName} ${className}`}
+                    className={`${look.className} border-line border-b px-3 align-middle ${rowLinks === "marked" ? MARKED_HOVER : "group-hover:bg-hover"} ${cellClassName} ${className}`}
                   >
                     {contentOf(cell)}
                   </td>

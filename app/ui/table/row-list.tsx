@@ -4,7 +4,7 @@ import { type ReactNode, useMemo } from "react";
 import { columnNamed, type RowColumn } from "~/domain/table/table-column";
 import { type RowOrder, usualColumns, withOrderPressed } from "~/domain/table/table-view";
 import { columnOrderWords } from "~/domain/view/filter-words";
-import { DataTable } from "./data-table";
+import { DataTable, type RowLinks } from "./data-table";
 import { ListFrame } from "./list-frame";
 import { RowOrderChoice } from "./row-order-choice";
 import { TableToolbar } from "./table-toolbar";
@@ -18,6 +18,10 @@ interface RowListProps<Row> extends RowListGiven<Row> {
   readonly ownColumn?: RowOrder;
   /** What a cell of a column holds. The first link of a row, or one with `data-row-link`, is where a press on it leads. */
   readonly cell: (column: string, row: Row) => ReactNode;
+  /** Which rows are targets of a press; all of them when absent. */
+  readonly rowLinks?: RowLinks;
+  /** Its rows are of one line each. */
+  readonly compact?: boolean;
   /** Classes of the cells, by column. */
   readonly looks?: Readonly<Record<string, string>>;
   /** What the card of a row holds, below 700 px. */
@@ -68,7 +72,8 @@ interface RowsProps<Row> extends RowListProps<Row> {
   readonly caption: string;
 }
 
-function Rows<Row>({ columns, idOf, cell, looks, list, caption, ownColumn }: RowsProps<Row>) {
+function Rows<Row>(props: RowsProps<Row>) {
+  const { columns, idOf, cell, rowLinks = "all", looks, list, caption, ownColumn, compact = false } = props;
   const { view, change, rows } = list;
   const order = view.order ?? ownColumn ?? null;
   const shown = useMemo(() => {
@@ -95,7 +100,8 @@ function Rows<Row>({ columns, idOf, cell, looks, list, caption, ownColumn }: Row
         const column: RowColumn<Row> | undefined = columnNamed(columns, pressed);
         if (column) change(withOrderPressed({ ...view, order }, column));
       }}
-      rowsAreLinks
+      rowLinks={rowLinks}
+      compact={compact}
     />
   );
 }

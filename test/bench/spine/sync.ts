@@ -109,6 +109,7 @@ async function syncBare(target: SyncTarget, round: Round): Promise<void> {
       comms: COMMS_CELLULAR,
       algIds: null,
       rhythm: null,
+      also: [],
       report: {
         bootId: round.bootId,
         seq: round.seq,

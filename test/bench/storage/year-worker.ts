@@ -11,9 +11,10 @@ import { createDeviceSyncService } from "~/services/devices/device-sync";
 import { createEnrollmentsService } from "~/services/enrollments/enrollments";
 import { createHousekeepingService } from "~/services/housekeeping/housekeeping";
 import { createDevicePhotosService } from "~/services/photos/device-photos";
-import type { BulkQueue, PhotoStore } from "~/services/ports";
+import type { BulkQueue, PhotoStore, PhotoUploads, UpdateGate } from "~/services/ports";
 import { createSpeciesReviewsService } from "~/services/species/species-reviews";
 import { mulberry32 } from "../../../scripts/mulberry32";
+import { createManifestSigner } from "../../../workers/adapters/manifest-signer";
 import { createKeyWrap, webDigest, webRandom } from "../../../workers/adapters/platform";
 import type { Env } from "../../../workers/env";
 import { CAMERAS, INSIGHTS_A_DAY, type PlayedSync, SYNCS_A_DAY, syncsOf, uuid } from "./year";
@@ -56,6 +57,26 @@ export default {
   },
 } satisfies ExportedHandler<Env>;
 
+/** Nobody pushes anything in this year. */
+const NO_GATE: UpdateGate = {
+  push: () => Promise.reject(new Error("No gate.")),
+  drop: () => Promise.reject(new Error("No gate.")),
+  change: () => Promise.reject(new Error("No gate.")),
+};
+
+const noUpload = () => Promise.reject(new Error("No upload."));
+/** Every picture comes whole in this year. */
+const NO_UPLOADS: PhotoUploads = {
+  idOf: async () => "",
+  begin: noUpload,
+  find: async () => null,
+  append: async () => null,
+  read: async () => null,
+  settle: noUpload,
+  supersede: async () => null,
+  drop: async () => "none",
+};
+
 /** The services as the Worker has them, but for a clock that stands, and pictures that go nowhere. */
 function servicesAt(env: Env, clock: { now: number }) {
   const shard = shardDb(env.SHARD_0);
@@ -89,6 +110,9 @@ function servicesAt(env: Env, clock: { now: number }) {
     digest: webDigest,
     readExifTime: () => null,
     keyWrap: createKeyWrap("A".repeat(43)),
+    uploads: NO_UPLOADS,
+    signer: createManifestSigner("A".repeat(43)),
+    updateGate: NO_GATE,
     bulkQueue,
   };
   return {

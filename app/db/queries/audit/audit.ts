@@ -100,6 +100,7 @@ function fromJson(text: string | null): unknown {
 const NEWEST_SQL = {
   alg: "SELECT max(id) FROM alg",
   release: "SELECT max(id) FROM alg_release",
+  update: "SELECT max(id) FROM device_update",
 } as const;
 
 /** The entry of what this very batch has made, whose id nobody knows before. */

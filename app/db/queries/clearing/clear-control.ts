@@ -2,6 +2,7 @@
 // Its row stays, so that the camera is told that it was cleared. Decision 0101, A camera that staff clear.
 import type { ControlDb } from "~/db/client";
 import { type AuditBy, auditStatement } from "~/db/queries/audit/audit";
+import { clearUpdates } from "~/db/queries/updates/update-upkeep";
 
 export interface ClearedCamera {
   readonly id: number;
@@ -81,6 +82,7 @@ export async function clearCameraInControl(
         "DELETE FROM alert WHERE status <> 'resolved' AND alert_key = 'device_id' AND associated_id = ?1",
       )
       .bind(deviceId),
+    ...clearUpdates(db, id, by),
     db.d1.prepare("DELETE FROM user_device WHERE device_key = ?1").bind(id),
   ]);
 }

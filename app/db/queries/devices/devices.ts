@@ -3,6 +3,8 @@
 import { and, eq } from "drizzle-orm";
 import type { ControlDb } from "~/db/client";
 import type { AlgRow } from "~/db/queries/models/algs";
+import { UNTOLD_SQL, type UntoldUpdate } from "~/db/queries/updates/reported-target";
+import { OPEN_TARGET_SQL, type OpenTargetRow } from "~/db/queries/updates/targets";
 import { account, device, userDevice } from "~/db/schema/control";
 
 /** A device as its token finds it. */
@@ -37,6 +39,10 @@ interface CalledDevice {
   readonly counted: boolean;
   /** Those that its syncs named. */
   readonly algs: readonly AlgRow[];
+  /** Its open update. */
+  readonly open: OpenTargetRow | undefined;
+  /** Dropped updates that it may still hold. */
+  readonly untold: readonly UntoldUpdate[];
 }
 
 const CALLER_SQL = `SELECT d.id, d.device_id AS deviceId, d.account_id AS accountId, a.shard, d.latitude, d.longitude,
@@ -71,17 +77,22 @@ export async function countCall(
   },
 ): Promise<CalledDevice> {
   const { tokenHash, now, minute, limit } = request;
-  const [devices, counted, algs] = await db.d1.batch<DeviceRow | AlgRow>([
+  const [devices, counted, algs, open, untold] = await db.d1.batch([
     db.d1.prepare(CALLER_SQL).bind(tokenHash),
     db.d1.prepare(COUNT_SQL).bind(tokenHash, now, minute, limit),
     db.d1.prepare(CALLERS_ALGS_SQL).bind(tokenHash),
+    db.d1.prepare(OPEN_TARGET_SQL.ofCaller).bind(tokenHash),
+    db.d1.prepare(UNTOLD_SQL).bind(tokenHash),
   ]);
   return {
     device: devices?.results[0] as DeviceRow | undefined,
     counted: (counted?.meta.changes ?? 0) > 0,
     algs: (algs?.results ?? []) as AlgRow[],
+    open: (open?.results as OpenTargetRow[] | undefined)?.[0],
+    untold: (untold?.results ?? []) as UntoldUpdate[],
   };
 }
+
 interface VisibleDevice {
   readonly id: number;
   readonly accountId: number;

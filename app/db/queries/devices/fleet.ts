@@ -4,15 +4,18 @@ import type { ControlDb } from "~/db/client";
 import { EXACT_PLACE } from "~/db/queries/insights/scope";
 import { device } from "~/db/schema/control";
 import type { FleetDevice } from "~/domain/devices/fleet/fleet-device";
+import type { TargetStatus } from "~/domain/updates/update";
 
 type Switches = "imported" | "exactPlace" | "allowWifiInsights" | "allowCompleteImages" | "mine";
 
 /** A row as the database has it: 0 and 1 for no and yes; who gets its place exactly says decision 0059. */
 export interface FleetRow
-  extends Omit<FleetDevice, Switches | "displayName" | "placeBy" | "mayEdit">,
+  extends Omit<FleetDevice, Switches | "displayName" | "placeBy" | "updateStatus" | "mayEdit">,
     Readonly<Record<Switches, number>> {
   /** 0 the camera's word, 1 a person's, 2 a person removed it. */
   readonly placeBy: number;
+  /** Of its newest device update; null: none. */
+  readonly updateStatus: TargetStatus | null;
 }
 
 const FLEET_SQL = `SELECT d.device_id AS deviceId, d.device_name AS deviceName, d.display_name AS givenName, d.description,
@@ -28,9 +31,11 @@ const FLEET_SQL = `SELECT d.device_id AS deviceId, d.device_name AS deviceName, 
     d.software_version AS softwareVersion, d.hardware_id AS hardwareId, d.mcu_version AS mcuVersion,
     d.lora_uid AS loraUid, d.cell_uid AS cellUid, d.allow_wifi_insights AS allowWifiInsights,
     d.allow_complete_images AS allowCompleteImages, d.created_at AS createdAt,
-    d.import_key IS NOT NULL AS imported, d.account_id = u.account_id AS mine, ${EXACT_PLACE} AS exactPlace
+    t.update_id AS updateId, t.status AS updateStatus, d.import_key IS NOT NULL AS imported, d.account_id = u.account_id AS mine, ${EXACT_PLACE} AS exactPlace
   FROM user_device ud JOIN device d ON d.id = ud.device_key JOIN user u ON u.id = ud.user_id
     LEFT JOIN device_group g ON g.id = d.group_id AND g.account_id = u.account_id
+    LEFT JOIN device_update_target t ON t.device_key = d.id
+      AND t.update_id = (SELECT max(n.update_id) FROM device_update_target n WHERE n.device_key = d.id)
   WHERE ud.user_id = ?1`;
 
 /** The cameras that a user sees, newest enrolled first. */

@@ -28,6 +28,8 @@ export interface ContactInput {
   /** What its history says of its wake-ups; null = as before. */
   readonly rhythm: Pick<WakeRhythm, "usualGap" | "wakeStretch"> | null;
   readonly report: ReportInput | null;
+  /** Of whoever has more to store with it. */
+  readonly also: readonly D1PreparedStatement[];
 }
 
 /** Columns that `device` and `telemetry` have alike. */
@@ -114,21 +116,25 @@ const HISTORY_SQL = `INSERT INTO telemetry(device_key, boot_id, seq, received_at
  * Keeps that a camera was heard, and what it told of itself, if it did. The device row takes a report only if it is
  * newer within its boot, or the first of a boot never heard of before; the history takes every report once, up to the
  * day's quota. A camera that was cleared since it was admitted stays as that left it; what its history takes then is swept
- * by the clearing. One call; two rows written, and with a report two more.
+ * by the clearing. One call; two rows written, and with a report two more. Answers the results of `also`.
  */
-export async function noteContact(db: ControlDb, contact: ContactInput): Promise<void> {
-  const { deviceKey, at, comms, algIds, rhythm, report } = contact;
+export async function noteContact(db: ControlDb, contact: ContactInput): Promise<readonly D1Result[]> {
+  const { deviceKey, at, comms, algIds, rhythm, report, also } = contact;
   const learned = [deviceKey, algIds, rhythm?.usualGap ?? null, rhythm?.wakeStretch ?? null];
   const heard = db.d1
     .prepare(CONTACT_SQL.contact)
     .bind(deviceKey, at, comms, report?.bootId ?? null, report?.seq ?? null);
-  if (report) {
-    await db.d1.batch([heard, ...reportStatements(db, { ...contact, report, learned })]);
-  } else if (algIds !== null || rhythm !== null) {
-    await db.d1.batch([heard, db.d1.prepare(CONTACT_SQL.learn).bind(...learned)]);
-  } else {
-    await heard.run();
-  }
+  const results = await db.d1.batch([heard, ...learnedStatements(db, { ...contact, learned }), ...also]);
+  return results.slice(results.length - also.length);
+}
+
+function learnedStatements(
+  db: ControlDb,
+  contact: ContactInput & { readonly learned: readonly unknown[] },
+): readonly D1PreparedStatement[] {
+  const { algIds, rhythm, report, learned } = contact;
+  if (report) return reportStatements(db, { ...contact, report });
+  return algIds === null && rhythm === null ? [] : [db.d1.prepare(CONTACT_SQL.learn).bind(...learned)];
 }
 
 function reportStatements(

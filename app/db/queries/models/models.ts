@@ -74,25 +74,42 @@ export async function userExists(db: ControlDb, userId: number): Promise<boolean
 export interface DeployedRow {
   readonly deviceId: string;
   readonly algId: number;
+  /** It runs there, as the camera says; or it is in the release of the camera's update that is not over. */
+  readonly status: "success" | "pending";
 }
 
+/** The releases of open updates, one row a camera of the user. ?3 user. */
+const UNDER_WAY = `SELECT d.id, d.device_id, d.account_id, d.alg_release_id, u.alg_release_id AS release_id
+  FROM user_device ud JOIN device d ON d.id = ud.device_key
+    JOIN device_update_target t ON t.device_key = d.id AND t.status IN ('pending', 'installing')
+    JOIN device_update u ON u.id = t.update_id
+  WHERE ud.user_id = ?3 AND d.cleared_at IS NULL`;
+
+/** Somebody of the camera's home account who sees it has the release: as with what a camera says, in `KNOWN_SQL`. */
+const HELD_AT_HOME = `EXISTS (SELECT 1 FROM user_device hd JOIN user h ON h.id = hd.user_id AND h.account_id = c.account_id
+    JOIN user_release hr ON hr.user_id = h.id AND hr.release_id = c.release_id WHERE hd.device_key = c.id)`;
+
+const DEPLOYED_SQL = `${KNOWN_SQL} SELECT * FROM (
+    SELECT d.id AS deviceKey, r.position, d.device_id AS deviceId, r.alg_id AS algId, 'success' AS status
+    FROM user_device ud JOIN device d ON d.id = ud.device_key
+      JOIN alg_release_model r ON r.release_id = d.alg_release_id
+    WHERE ud.user_id = ?3 AND d.cleared_at IS NULL
+      AND (?1 IS NULL OR r.release_id IN (SELECT id FROM known_release))
+    UNION ALL
+    SELECT c.id, r.position, c.device_id, r.alg_id, 'pending'
+    FROM (${UNDER_WAY}) c JOIN alg_release_model r ON r.release_id = c.release_id
+    WHERE NOT EXISTS (SELECT 1 FROM alg_release_model x WHERE x.release_id = c.alg_release_id AND x.alg_id = r.alg_id)
+      AND (?1 IS NULL OR r.release_id IN (SELECT id FROM known_release) OR ${HELD_AT_HOME})
+  ) ORDER BY deviceKey, status DESC, position`;
+
 /**
- * What the cameras that a user sees say they run, one row an alg of their release; only of releases that `knownTo` may
- * know of, null: of all.
+ * The algs of the cameras that a user sees, one row a camera and alg: those of the release that the camera says it runs, and
+ * those of the release that is under way to it; only of releases that `knownTo` may know of, null: of all.
  */
 export async function deployedAlgs(
   db: ControlDb,
   { userId, knownTo }: { readonly userId: number; readonly knownTo: number | null },
 ): Promise<readonly DeployedRow[]> {
-  const { results } = await db.d1
-    .prepare(
-      `${KNOWN_SQL} SELECT d.device_id AS deviceId, r.alg_id AS algId
-       FROM user_device ud JOIN device d ON d.id = ud.device_key
-         JOIN alg_release_model r ON r.release_id = d.alg_release_id
-       WHERE ud.user_id = ?3 AND d.cleared_at IS NULL
-         AND (?1 IS NULL OR r.release_id IN (SELECT id FROM known_release)) ORDER BY d.id, r.position`,
-    )
-    .bind(knownTo, toldJson(), userId)
-    .all<DeployedRow>();
-  return results;
+  const { results } = await db.d1.prepare(DEPLOYED_SQL).bind(knownTo, toldJson(), userId).all<DeployedRow>();
+  return results.map(({ deviceId, algId, status }) => ({ deviceId, algId, status }));
 }

@@ -4,6 +4,7 @@
 import { ATTENTION } from "~/domain/devices/wake/attention";
 import { wakeWords } from "~/domain/devices/wake/wake-words";
 import type { RowColumn } from "~/domain/table/table-column";
+import { UPDATE_WORDS } from "~/domain/updates/update-words";
 import { NO_GROUP } from "~/domain/view/columns";
 import { ATTENTION_WORDS } from "./attention-words";
 import { type FleetDevice, shownSettings } from "./fleet-device";
@@ -36,6 +37,7 @@ export function fleetColumns(now: number, groups: readonly string[] = []): reado
       secondary: true,
     }),
     attentionColumn(),
+    updateColumn(),
     text("location", "Location", (device) => device.locationName, { searched: true, secondary: true }),
     text("description", "Description", (device) => device.description, { searched: true, secondary: true }),
     number("latitude", "Latitude", (device) => device.latitude, { secondary: true }),
@@ -90,6 +92,14 @@ function attentionColumn(): Column {
     value: ({ attention }) => attention.map((reason) => ATTENTION_WORDS[reason]),
     rank: ({ attention: [worst] }) => (worst === undefined ? null : ATTENTION.indexOf(worst)),
   };
+}
+
+/** A camera that never calls has none. */
+function updateColumn(): Column {
+  return text("update", "Update", (device) => UPDATE_WORDS[device.updateStatus], {
+    secondary: true,
+    choices: Object.values(UPDATE_WORDS),
+  });
 }
 
 /** What people want, else what is reported; an imported camera has no settings. */

@@ -1,6 +1,8 @@
 // A camera as its readers see it: what people say of it apart from what it reports. Pure. Spec section 3, Device;
 // decision 0097, A person's word on a camera.
+
 import type { WakeInput } from "~/domain/devices/wake/wake-clock";
+import type { DeviceUpdateStatus } from "~/domain/updates/update";
 
 /** Whose word a place is. */
 export type PlaceBy = "camera" | "person" | "removed";
@@ -49,6 +51,9 @@ export interface FleetDevice extends WakeInput {
   readonly mcuVersion: string | null;
   readonly loraUid: string | null;
   readonly cellUid: string | null;
+  /** Of its newest device update, and which that is. */
+  readonly updateStatus: DeviceUpdateStatus;
+  readonly updateId: number | null;
   readonly allowWifiInsights: boolean;
   readonly allowCompleteImages: boolean;
   readonly createdAt: number;

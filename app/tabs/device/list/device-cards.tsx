@@ -1,7 +1,7 @@
 // The cameras as cards, below 700 px. Spec section 2.9.
 import type { FleetRow } from "~/domain/devices/fleet/fleet-rows";
 import { truncate } from "~/domain/format";
-import { Battery, DeviceLink } from "~/tabs/device/device-facts";
+import { Battery, DeviceLink, UpdateState } from "~/tabs/device/device-facts";
 import { Fact } from "~/ui/facts";
 import { DeviceCell, EditLink, HeardCell, WakeCell } from "./device-cells";
 import { dialogHref } from "./device-hrefs";
@@ -58,6 +58,11 @@ function DeviceCard({ row, now, href }: DeviceCardProps) {
         {!device.imported && (
           <Fact name="Cycle time">
             <DeviceCell column="cycle_time" row={row} now={now} />
+          </Fact>
+        )}
+        {device.updateStatus !== "none" && (
+          <Fact name="Update">
+            <UpdateState device={device} />
           </Fact>
         )}
         {device.groupName && <Fact name="Group">{device.groupName}</Fact>}

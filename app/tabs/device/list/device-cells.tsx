@@ -11,7 +11,7 @@ import { reportedMinutes, reportedNumber } from "~/domain/devices/fleet/reported
 import { wakeWords } from "~/domain/devices/wake/wake-words";
 import { formatCount, formatTime, truncate } from "~/domain/format";
 import { columnNamed } from "~/domain/table/table-column";
-import { Battery, DeviceLink, LastHeard } from "~/tabs/device/device-facts";
+import { Battery, DeviceLink, LastHeard, UpdateState } from "~/tabs/device/device-facts";
 import { iconButtonClass } from "~/ui/icon-button";
 import { ATTENTION_LOOK } from "./attention-mark";
 
@@ -31,6 +31,7 @@ const CELLS: Readonly<Record<string, Cell>> = {
   cycle_time: CycleCell,
   sync_time: SyncCell,
   trigger_number: TriggerCell,
+  update: ({ row: { device } }) => (device.imported ? <Unknown /> : <UpdateState device={device} />),
   space: ({ row }) => mebibytes(row.device.spaceRemaining),
   memory: ({ row }) => mebibytes(row.device.memoryRemaining),
   device_id: ({ row }) => <Mono>{row.device.deviceId}</Mono>,

@@ -34,7 +34,7 @@ export function DeviceTable({ list }: { readonly list: DeviceListModel }) {
         rowId={rowId}
         order={view.order ?? undefined}
         onOrder={press}
-        rowsAreLinks
+        rowLinks="all"
       />
     );
   }, [view, change, rows, columns]);

@@ -6,8 +6,9 @@ import { daysSilent } from "~/domain/devices/wake/attention";
 import { wakeState } from "~/domain/devices/wake/wake-clock";
 import { wakeWords } from "~/domain/devices/wake/wake-words";
 import { formatCount, formatTime } from "~/domain/format";
+import { pushToHref } from "~/domain/updates/update-hrefs";
 import { mapHref } from "~/insights/view/insight-links";
-import { Battery, LastHeard } from "~/tabs/device/device-facts";
+import { Battery, LastHeard, UpdateState } from "~/tabs/device/device-facts";
 import { Fact } from "~/ui/facts";
 import { Notice } from "~/ui/notice";
 
@@ -39,6 +40,19 @@ export function DeviceOverview({ device, now }: DeviceOverviewProps) {
           <Place device={device} />
         </Fact>
         {!device.imported && <Settings device={device} />}
+        {!device.imported && (
+          <Fact nowrap name="Update">
+            <UpdateState device={device} named />
+            {device.mayEdit && device.updateStatus !== "pending" && (
+              <Link
+                to={pushToHref([device.deviceId])}
+                className="ml-2.5 rounded-xs text-ink-2 text-small hover:underline max-w700:inline-flex max-w700:min-h-[44px] max-w700:items-center"
+              >
+                Create Update
+              </Link>
+            )}
+          </Fact>
+        )}
         <Fact nowrap name="Group">
           {device.groupName ?? "–"}
         </Fact>

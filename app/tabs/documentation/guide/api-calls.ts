@@ -14,7 +14,7 @@ export interface ApiPart {
   readonly calls: readonly ApiCall[];
 }
 
-const METHODS = ["get", "post", "put", "patch", "delete", "head"] as const;
+const METHODS = ["get", "post", "put", "patch", "delete", "head", "options"] as const;
 
 /** The calls of a document, cameras' and console's apart, in the document's order. Skips what has no known shape. */
 export function partCalls(document: unknown): readonly ApiPart[] {

@@ -1,6 +1,7 @@
 // The guide's chapters on what a camera may say and must do: calls, members of a sync, limits, errors, retries.
 // docs/device-protocol.md.
 import {
+  CHUNK_BYTES,
   DAY_QUOTA,
   PHOTO_BYTES,
   REQUESTS_PER_MINUTE,
@@ -18,6 +19,11 @@ const CALLS = [
   ["POST /device/v1/sync", "One request a wake-up: telemetry and insights up, what to do next down."],
   ["PUT /device/v1/photos/{insight_id}", "The whole picture of an insight."],
   ["PUT /device/v1/thumbnails/{insight_id}", "A small picture of an insight, for dear links."],
+  [
+    "POST /device/v1/photos",
+    "Begins a picture that comes in pieces, by tus 1.0.0: for links that break off.",
+  ],
+  ["PATCH /device/v1/photos/{upload}", "Its next piece; the same path tells HEAD how far it has come."],
 ] as const;
 
 const SYNC_MEMBERS = [
@@ -39,6 +45,7 @@ const LIMITS = [
   ["Sync", `${kib(SYNC_BYTES)} and ${SYNC_INSIGHTS} insights`],
   ["Photo", `${kib(PHOTO_BYTES)}; JPEG, PNG or WebP`],
   ["Thumbnail", kib(THUMBNAIL_BYTES)],
+  ["A piece of a picture", kib(CHUNK_BYTES)],
   ["Telemetry", `${kib(REPORT_BYTES)} a report, ${kib(STARTUP_BYTES)} of it startup_data`],
   ["Requests", `${REQUESTS_PER_MINUTE} a minute and camera`],
   [
@@ -51,6 +58,8 @@ const ERRORS = [
   ["400", "malformed", "Drop the request and log it. Sending it again gives the same answer."],
   ["401", "token-invalid, token-revoked", "Stop. A new enrolment is needed."],
   ["404", "unknown", "Give this resource up: it is not this camera's."],
+  ["404", "upload-unknown", "Begin the upload again: nothing of it is here."],
+  ["409", "offset-mismatch", "Go on at the offset that the body and Upload-Offset name."],
   ["409", "photo-differs", "Other bytes are stored for this insight; keep them, drop yours."],
   ["410", "device-cleared", "The camera was taken out of its account. Stop."],
   ["411", "length-required", "Send Content-Length."],
@@ -66,6 +75,7 @@ const ERRORS = [
     "slow-down, quota-spent, warming, not-claimed",
     "Wait for Retry-After seconds, then send the same again.",
   ],
+  ["460", "checksum-mismatch", "The piece was damaged on its way. Send it again."],
 ] as const;
 
 export function DeviceDoor() {

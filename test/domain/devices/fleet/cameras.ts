@@ -44,6 +44,8 @@ export function camera(number: number, what: Partial<FleetDevice> = {}): FleetDe
     mcuVersion: null,
     loraUid: null,
     cellUid: null,
+    updateStatus: "none",
+    updateId: null,
     allowWifiInsights: true,
     allowCompleteImages: true,
     createdAt: 0,

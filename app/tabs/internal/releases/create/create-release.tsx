@@ -1,9 +1,8 @@
 // The dialog in which a release is put together: its words and models at the left, the graph that they make beside them.
 // `create` in the address opens it. Spec sections 2.17, 5 (Release dialog) and 8 (Release).
-import { type FormEvent, useId, useMemo, useRef, useState } from "react";
+import { type FormEvent, useId, useMemo, useState } from "react";
 import type { FormRefusal } from "~/domain/form-answer";
 import type { AlgDetail } from "~/domain/models/alg";
-import type { ReleaseRequest } from "~/domain/models/release";
 import {
   creationFailure,
   type DraftStep,
@@ -13,6 +12,7 @@ import {
 } from "~/domain/models/release-draft";
 import { page } from "~/tabs/internal/page";
 import { Button } from "~/ui/button";
+import { useAttemptKey } from "~/ui/form/use-attempt-key";
 import { useFieldErrors } from "~/ui/form/use-field-errors";
 import { useTabForm } from "~/ui/form/use-tab-form";
 import { Notice } from "~/ui/notice";
@@ -62,7 +62,12 @@ export function CreateRelease({ algs, contact, draft: kept }: CreateReleaseProps
     if (sentence !== null) return find({});
     clear();
     const { name, description, models } = draft;
-    post("create-release", { name, description, models: JSON.stringify(models), key: keyOf(draft) });
+    post("create-release", {
+      name,
+      description,
+      models: JSON.stringify(models),
+      key: keyOf(JSON.stringify(draft)),
+    });
   }
   function take(step: DraftStep) {
     change(step);
@@ -133,13 +138,4 @@ function RefusedRelease({ malformed, refusal, contact }: RefusedReleaseProps) {
       )}
     </Notice>
   );
-}
-
-/** The same draft sent again is the same release: the key of a try changes with what is sent. */
-function useAttemptKey(): (draft: ReleaseRequest) => string {
-  const last = useRef<{ readonly draft: ReleaseRequest; readonly key: string } | null>(null);
-  return (draft) => {
-    if (last.current?.draft !== draft) last.current = { draft, key: crypto.randomUUID() };
-    return last.current.key;
-  };
 }

@@ -1,0 +1,101 @@
+// Device updates: made, seen and dropped. Spec section 7, Releases and device updates; decisions 0108, Shares of an
+// update, and 0109, Reaches and held cameras.
+import { z } from "@hono/zod-openapi";
+import { createDoor } from "~/api/context";
+import { userRoute } from "~/api/user-route";
+import { wholeId } from "~/api/whole-id";
+import type { UpdateItem } from "~/domain/updates/update-view";
+import {
+  DropAnswer,
+  DropRequest,
+  MadeAnswer,
+  PlanAnswer,
+  UpdateAnswer,
+  UpdateRequest,
+  UpdatesAnswer,
+} from "~/wire/updates";
+
+const path = "/devices/update";
+const params = z.object({ id: wholeId });
+
+export const updates = createDoor("api");
+
+userRoute(
+  updates,
+  {
+    method: "get",
+    path,
+    summary: "The device updates that the caller made, and those that touch a camera that they see",
+    answer: { name: "DeviceUpdates", schema: UpdatesAnswer, description: "The newest first" },
+    refuses: [403],
+  },
+  async ({ actor, services }) => ({ message: (await services.updates.list(actor)).map(spelled) }),
+);
+
+userRoute(
+  updates,
+  {
+    method: "post",
+    path,
+    summary: "Push a release and settings to cameras",
+    description:
+      "All the cameras get it or none, unless reach says otherwise. 400 names the updates that hold cameras, in message.updates; bad input is 422, a release that may not be pushed 409. The same Idempotency-Key gives the same update.",
+    headers: z.object({ "idempotency-key": z.string().max(200).optional() }),
+    body: { name: "DeviceUpdateRequest", schema: UpdateRequest },
+    answer: { name: "DeviceUpdateMade", schema: MadeAnswer, description: "It is under way" },
+    refuses: [400, 403, 409, 413, 422, 503],
+    unacceptable: true,
+  },
+  async ({ actor, services, headers, body }) => ({
+    message: await services.updates.create(actor, body, headers["idempotency-key"]),
+  }),
+);
+
+// Before the one by id, which would take it for an id.
+userRoute(
+  updates,
+  {
+    method: "get",
+    path: `${path}/plan`,
+    summary: "The cameras that the caller may push to, as a push goes by them",
+    answer: { name: "PushPlan", schema: PlanAnswer, description: "All of them" },
+    refuses: [403],
+  },
+  async ({ actor, services }) => ({ devices: await services.updates.plan(actor) }),
+);
+
+userRoute(
+  updates,
+  {
+    method: "get",
+    path: `${path}/{id}`,
+    summary: "A device update with its cameras and its history",
+    params,
+    answer: { name: "DeviceUpdate", schema: UpdateAnswer, description: "The update" },
+    refuses: [400, 403, 404],
+  },
+  async ({ actor, services, params }) => ({
+    message: spelled(await services.updates.read(actor, params.id)),
+  }),
+);
+
+userRoute(
+  updates,
+  {
+    method: "put",
+    path: `${path}/{id}`,
+    summary: "Drop a device update",
+    description:
+      "Of cameras that are not past their commit point: all of them for whoever made it and for staff, those of their own account for others. 409 when there is none.",
+    params,
+    body: { name: "DeviceUpdateDrop", schema: DropRequest },
+    answer: { name: "DeviceUpdateDropped", schema: DropAnswer, description: "Dropped, as far as it goes" },
+    refuses: [400, 403, 404, 409],
+  },
+  async ({ actor, services, params }) => ({ message: await services.updates.drop(actor, params.id) }),
+);
+
+/** The specification's names for the update's id and its cameras. */
+function spelled<Item extends UpdateItem>({ updateId, deviceIds, ...item }: Item) {
+  return { deviceUpdateId: updateId, deviceIds: deviceIds.map((deviceId) => ({ deviceId })), ...item };
+}

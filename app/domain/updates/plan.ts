@@ -1,0 +1,147 @@
+// What a push would do, before it is made: which of the chosen cameras get it at once, which have to wait and for whom, and
+// what may go wrong with each. Pure; `now` comes from outside. The browser works it out to show it, the server to obey it.
+
+import { batteryStatus } from "~/domain/devices/battery";
+import { wakeState } from "~/domain/devices/wake/wake-clock";
+import type { Reach } from "./update";
+import type { PlanDevice, UpdateConflict } from "./update-view";
+
+const MINUTE_MS = 60_000;
+const MIB = 1024 * 1024;
+
+/** Why it may take longer with a camera than the clock says, or fail. */
+export type PlanConcern =
+  | "low-battery"
+  /** It hangs on external power, which is low. */
+  | "low-supply"
+  /** Heard over LoRa or satellite alone, which carry no release: somebody has to go there. */
+  | "needs-visit"
+  /** At least two wake-ups have passed unheard. */
+  | "silent"
+  | "never-heard"
+  /** Less room on its card than the release takes. */
+  | "little-space";
+
+/** Concerns because of which nobody can say when a camera is reached. */
+const BEYOND_CLOCK: readonly PlanConcern[] = ["needs-visit", "silent", "never-heard"];
+
+export interface PlannedDevice {
+  readonly device: PlanDevice;
+  /** The open update that holds it; null: it is ready. */
+  readonly heldBy: UpdateConflict | null;
+  readonly concerns: readonly PlanConcern[];
+  /** When it hears of the update at the latest if all is well, ms UTC; null: nobody can say. */
+  readonly expectedAt: number | null;
+}
+
+export interface PushPlan {
+  readonly devices: readonly PlannedDevice[];
+  /** Without an open update, whatever else is to be said of them. */
+  readonly ready: readonly PlannedDevice[];
+  readonly held: readonly PlannedDevice[];
+  /** What holds them, each open update once, in the order of their ids. */
+  readonly heldBy: readonly (UpdateConflict & { readonly count: number })[];
+  readonly concerned: Readonly<Record<PlanConcern, readonly PlannedDevice[]>>;
+  /** When the last of the ready ones of which it can be said is reached, ms UTC; null: it can be said of none. */
+  readonly lastExpectedAt: number | null;
+  /** The ready ones of which nobody can say when they are reached. */
+  readonly unforeseen: readonly PlannedDevice[];
+}
+
+interface PlanOptions {
+  /** Bytes that a camera fetches of the release; null: not known. */
+  readonly releaseBytes: number | null;
+}
+
+/** The cameras that a push is meant for, as it would find them. */
+export function planPush(devices: readonly PlanDevice[], options: PlanOptions, now: number): PushPlan {
+  const planned = devices.map((device) => planDevice(device, options, now));
+  const ready = planned.filter(({ heldBy }) => heldBy === null);
+  const held = planned.filter(({ heldBy }) => heldBy !== null);
+  const expected = ready.flatMap(({ expectedAt }) => expectedAt ?? []);
+  const having = (concern: PlanConcern) => planned.filter(({ concerns }) => concerns.includes(concern));
+  return {
+    devices: planned,
+    ready,
+    held,
+    heldBy: holders(held),
+    concerned: {
+      "low-battery": having("low-battery"),
+      "low-supply": having("low-supply"),
+      "needs-visit": having("needs-visit"),
+      silent: having("silent"),
+      "never-heard": having("never-heard"),
+      "little-space": having("little-space"),
+    },
+    lastExpectedAt: expected.reduce<number | null>((last, at) => Math.max(last ?? at, at), null),
+    unforeseen: ready.filter(({ expectedAt }) => expectedAt === null),
+  };
+}
+
+interface Reached<Device> {
+  readonly now: readonly Device[];
+  readonly later: readonly Device[];
+}
+
+/**
+ * The cameras that get the update at once, and those that get it when theirs has ended. null: a push of this reach is
+ * refused, because of the ones that are held ("all"), or because none is ready ("ready").
+ */
+export function reachedBy<Device>(
+  { ready, held }: { readonly ready: readonly Device[]; readonly held: readonly Device[] },
+  reach: Reach,
+): Reached<Device> | null {
+  switch (reach) {
+    case "all":
+      return held.length > 0 ? null : { now: ready, later: [] };
+    case "ready":
+      return ready.length === 0 ? null : { now: ready, later: [] };
+    case "later":
+      return { now: ready, later: held };
+  }
+}
+
+function planDevice(device: PlanDevice, { releaseBytes }: PlanOptions, now: number): PlannedDevice {
+  const concerns = concernsOf(device, releaseBytes, now);
+  const isForeseen = !concerns.some((concern) => BEYOND_CLOCK.includes(concern));
+  return {
+    device,
+    heldBy: device.open && { email: device.open.email, updateId: device.open.updateId },
+    concerns,
+    expectedAt: isForeseen ? nextContact(device, now) : null,
+  };
+}
+
+/** By its cycle, and a cycle later for one that has missed a wake-up. */
+function nextContact(device: PlanDevice, now: number): number | null {
+  const state = wakeState(device, now);
+  if (state.kind === "due") return Math.max(now, state.latest);
+  if (state.kind === "missed") return Math.max(now, state.latest + device.cycleTime * MINUTE_MS);
+  return null;
+}
+
+function concernsOf(device: PlanDevice, releaseBytes: number | null, now: number): readonly PlanConcern[] {
+  const power = batteryStatus(device.batteryVoltage);
+  const wake = wakeState(device, now);
+  const { spaceRemaining } = device;
+  const concerns: PlanConcern[] = [];
+  if (power.state === "low") concerns.push(power.supply === "external" ? "low-supply" : "low-battery");
+  if (device.narrowLinkOnly) concerns.push("needs-visit");
+  if (wake.kind === "overdue") concerns.push("silent");
+  if (wake.kind === "never") concerns.push("never-heard");
+  if (releaseBytes !== null && spaceRemaining !== null && releaseBytes > spaceRemaining * MIB) {
+    concerns.push("little-space");
+  }
+  return concerns;
+}
+
+function holders(held: readonly PlannedDevice[]): PushPlan["heldBy"] {
+  const byUpdate = new Map<number, UpdateConflict & { count: number }>();
+  for (const { heldBy } of held) {
+    if (!heldBy) continue;
+    const known = byUpdate.get(heldBy.updateId);
+    if (known) known.count += 1;
+    else byUpdate.set(heldBy.updateId, { ...heldBy, count: 1 });
+  }
+  return [...byUpdate.values()].sort((a, b) => a.updateId - b.updateId);
+}

@@ -1,0 +1,85 @@
+// Device updates: their words, options and what they come to. Pure. Spec sections 3, 4, 5 (Create Update), 6 and 9
+// (Device update options).
+
+/** How an update stands with one camera. `held` waits for the camera's open update to end. */
+export const TARGET_STATUSES = ["held", "pending", "installing", "success", "failed", "dropped"] as const;
+export type TargetStatus = (typeof TARGET_STATUSES)[number];
+
+/** How far a camera is, or was when it ended. */
+export const PHASES = ["held", "queued", "delivered", "downloading", "downloaded", "installing"] as const;
+export type UpdatePhase = (typeof PHASES)[number];
+
+/** What an update as a whole comes to. */
+export const OVERALL_STATUSES = ["pending", "success", "failed", "dropped"] as const;
+export type OverallStatus = (typeof OVERALL_STATUSES)[number];
+
+/** What a camera's last update came to; `none`: it has none. Spec section 4 (Device update status). */
+export type DeviceUpdateStatus = OverallStatus | "none";
+
+/** Which of the chosen cameras an update is made for: all or none, those that are ready, or the held ones later too. */
+export const REACHES = ["all", "ready", "later"] as const;
+export type Reach = (typeof REACHES)[number];
+
+export const FIRMWARE_TAGS = ["release", "alpha", "staging"] as const;
+export type FirmwareTag = (typeof FIRMWARE_TAGS)[number];
+
+/** The only user who may choose `staging`. Spec section 6. */
+export const STAGING_USER_ID = 84;
+
+/** The tags that a user may choose, the default first. */
+export function tagsFor(userId: number): readonly FirmwareTag[] {
+  return userId === STAGING_USER_ID ? FIRMWARE_TAGS : FIRMWARE_TAGS.filter((tag) => tag !== "staging");
+}
+
+/** Minutes, photos and minutes. Spec section 9. */
+export const CYCLE_TIMES = [120, 240, 390, 690, 720] as const;
+export const TRIGGER_NUMBERS = [1, 3, 10, 30, 50] as const;
+export const SATELLITE_FIX_TIMES = [2, 3, 4, 5] as const;
+/** Characters. */
+export const SATELLITE_PASSES_LENGTH = 100;
+
+export const UPDATE_DEFAULTS = {
+  firmwareReleaseTag: "release",
+  cycleTime: 690,
+  triggerNumber: 30,
+  satelliteFixTime: 5,
+} as const;
+
+export interface UpdateSettings {
+  /** Minutes. */
+  readonly cycleTime: number;
+  readonly triggerNumber: number;
+  /** Minutes; null leaves what the camera has. */
+  readonly satelliteFixTime: number | null;
+  readonly satellitePasses: string;
+}
+
+/** Whether a camera may be given no other update: its open one is not over. */
+export function isOpen(status: TargetStatus): boolean {
+  return status === "pending" || status === "installing";
+}
+
+export function isOver(status: TargetStatus): boolean {
+  return status === "success" || status === "failed" || status === "dropped";
+}
+
+/**
+ * Dropped if somebody dropped it; else pending while any camera is held, pending or installing; else failed if any failed;
+ * else success.
+ */
+export function overallStatus(
+  counts: Readonly<Record<TargetStatus, number>>,
+  dropped: boolean,
+): OverallStatus {
+  if (dropped) return "dropped";
+  if (counts.held + counts.pending + counts.installing > 0) return "pending";
+  if (counts.failed > 0) return "failed";
+  // Each of its cameras was taken out of it: nothing of it is left to succeed.
+  return counts.success > 0 ? "success" : "dropped";
+}
+
+/** What a camera shows of its newest update: installing counts as pending. Spec section 4; decision 0042, Installing. */
+export function deviceUpdateStatus(newest: TargetStatus | null): DeviceUpdateStatus {
+  if (newest === null) return "none";
+  return newest === "held" || newest === "installing" ? "pending" : newest;
+}

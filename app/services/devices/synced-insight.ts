@@ -1,0 +1,57 @@
+// An insight of a sync as its row. docs/device-protocol.md, Sync and Clock.
+import type { IngestRow } from "~/db/queries/insights/ingest";
+import { resolveCaptureTime } from "~/domain/devices/clock-rules";
+import { fateAtSync, type PictureRules } from "~/domain/devices/device-limits";
+import { type ClassTable, type InsightItem, nameClass } from "~/domain/devices/insight-item";
+import { toHex } from "~/domain/insights/insight-id";
+import { flagsOfFate } from "~/domain/photos/photo-fate";
+import { FLAG_CLASS_UNKNOWN, FLAG_CLOCK_SUSPECT, FLAG_VALUE_DROPPED } from "~/services/insights/insight-row";
+import type { SyncRequest } from "./device-sync";
+
+/** What an insight is stored as: its time by the camera's clock or ours, its class by the alg's own word. */
+export function toIngestRow(
+  item: InsightItem,
+  context: {
+    readonly request: SyncRequest;
+    readonly receivedAt: number;
+    readonly tables: ReadonlyMap<number, ClassTable>;
+    readonly rules: PictureRules;
+  },
+): IngestRow {
+  const { request, receivedAt } = context;
+  const capture = resolveCaptureTime({
+    fileCtime: item.fileCtime,
+    uptimeAtCapture: item.uptimeAtCapture ?? undefined,
+    uptimeNow: request.uptimeS,
+    clockOk: request.clockOk ?? true,
+    sameBoot: item.bootId === null || item.bootId === request.bootId,
+    receivedAt,
+  });
+  const { className, known } = nameClass(
+    item,
+    item.algId === null ? undefined : context.tables.get(item.algId),
+  );
+  return {
+    idHex: toHex(item.insightId),
+    algId: item.algId,
+    classId: item.classId,
+    className,
+    confidence: item.confidence,
+    classList:
+      item.classList.length === 0
+        ? null
+        : JSON.stringify(item.classList.map((s) => [s.className, s.confidence])),
+    collectionKey: item.collectionKey,
+    fileCtime: capture.time,
+    fileCtimeRaw: capture.raw,
+    windowStart: item.windowStart,
+    windowEnd: item.windowEnd,
+    flags:
+      (capture.suspect ? FLAG_CLOCK_SUSPECT : 0) |
+      (known ? 0 : FLAG_CLASS_UNKNOWN) |
+      (item.dropped ? FLAG_VALUE_DROPPED : 0) |
+      (item.photo === null ? 0 : flagsOfFate(fateAtSync(item.photo.size, context.rules))),
+    photoAnnouncedHex: item.photo?.sha256 ?? null,
+    box: item.box === null ? null : JSON.stringify(item.box),
+  };
+}

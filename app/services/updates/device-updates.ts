@@ -1,0 +1,62 @@
+// A camera asks for its order and says how far it is. docs/device-protocol.md, Updates.
+
+import { type CameraReport, isWaiting } from "~/domain/updates/camera-report";
+import type { Envelope } from "~/domain/updates/dsse";
+import type { TargetStatus, UpdatePhase } from "~/domain/updates/update";
+import type { AdmittedDevice } from "~/services/devices/device-access";
+import { type AppError, refused } from "~/services/errors";
+import { handOut, type OrderDeps } from "./orders";
+import { hearReport, type Outcome, type ReportDeps } from "./reports";
+
+export function createDeviceUpdatesService(deps: OrderDeps & ReportDeps) {
+  return {
+    /** Whether an order waits for a camera, as it was admitted. */
+    waits({ open }: AdmittedDevice): boolean {
+      return open !== undefined && isWaiting(open, deps.clock.now());
+    },
+
+    /** The order that waits for a camera, noted as delivered; null when none does. */
+    async current({ device, open }: AdmittedDevice): Promise<Envelope | null> {
+      return handOut(deps, device, open);
+    },
+
+    /**
+     * Takes a camera's word on an update and answers how that stands then. `installing` is granted only where the answer
+     * says `installing`. Refuses: no update of this camera 404, and 409 with how it stands: dropped, over, not committed,
+     * or not fetched (with what is left to fetch).
+     */
+    async report(
+      { device }: AdmittedDevice,
+      updateId: number,
+      report: CameraReport,
+    ): Promise<{ readonly status: TargetStatus; readonly phase: UpdatePhase }> {
+      const outcome = await hearReport(deps, { deviceKey: device.id, updateId, report });
+      if (outcome.kind === "heard") return outcome.standing;
+      throw refusalOf(outcome);
+    },
+  };
+}
+
+function refusalOf(outcome: Exclude<Outcome, { readonly kind: "heard" }>): AppError {
+  if (outcome.kind === "unknown") return refused("unknown", "This camera has no such update.");
+  const { why, standing, missing } = outcome;
+  switch (why) {
+    case "not-fetched":
+      return refused("not-fetched", "Files of this update were not fetched to their ends.", {
+        standing,
+        missing,
+      });
+    case "not-committed":
+      return refused(
+        "not-committed",
+        "This update was not committed, or is not the one that was asked for.",
+        {
+          standing,
+        },
+      );
+    case "over":
+      return standing.status === "dropped"
+        ? refused("update-dropped", "This update was dropped.", { standing })
+        : refused("update-final", "This update is over.", { standing });
+  }
+}

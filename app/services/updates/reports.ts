@@ -1,0 +1,133 @@
+// What a camera says of an update is judged by how it stands, and stored if it still stands so. Touches control, and a
+// commit goes through the gate of the camera's home account. docs/device-protocol.md, Updates; fault F11.
+import type { ControlDb } from "~/db/client";
+import { type ReportedTarget, reportedTarget } from "~/db/queries/updates/reported-target";
+import {
+  progressStatement,
+  stateOf,
+  storeRefusedReport,
+  type TargetChange,
+  transitionStatements,
+} from "~/db/queries/updates/targets";
+import { type CameraReport, isOfEarlierTry } from "~/domain/updates/camera-report";
+import { type FetchedFile, filesToFetch, namesRelease } from "~/domain/updates/install-claim";
+import { type CameraFile, cameraFiles, type Release } from "~/domain/updates/order";
+import { onReport, type Transition } from "~/domain/updates/transition";
+import type { TargetStatus, UpdatePhase } from "~/domain/updates/update";
+import type { Clock, UpdateGate } from "~/services/ports";
+import { JUDGED_TIMES, tooMany } from "./orders";
+
+export interface ReportDeps {
+  readonly control: ControlDb;
+  readonly clock: Clock;
+  readonly updateGate: UpdateGate;
+}
+
+export interface Heard {
+  readonly deviceKey: number;
+  readonly updateId: number;
+  readonly report: CameraReport;
+}
+
+interface Standing {
+  readonly status: TargetStatus;
+  readonly phase: UpdatePhase;
+}
+
+export type Outcome =
+  | { readonly kind: "unknown" }
+  /** `changed`: the report made it so. */
+  | { readonly kind: "heard"; readonly standing: Standing; readonly changed: boolean }
+  | {
+      readonly kind: "refused";
+      readonly why: Extract<Transition, { kind: "refused" }>["why"];
+      readonly standing: Standing;
+      readonly missing: readonly { readonly sha256: string; readonly from: number }[];
+    };
+
+/** Takes a camera's word on an update: what it changes is stored, what it may not say is noted once. */
+export async function hearReport(deps: ReportDeps, heard: Heard): Promise<Outcome> {
+  for (let times = 0; times < JUDGED_TIMES; times++) {
+    const known = await reportedTarget(deps.control, heard);
+    if (!known) return { kind: "unknown" };
+    const { standing, transition, missing, isEarlier } = judge(known, heard.report);
+    switch (transition.kind) {
+      case "same":
+        if (!isEarlier) await progress(deps, heard).run();
+        return { kind: "heard", standing, changed: false };
+      case "refused":
+        await noteRefused(deps, heard, transition.late);
+        return { kind: "refused", why: transition.why, standing, missing };
+      case "becomes":
+        if (await store(deps, heard, { target: known.target, transition })) {
+          const { status, phase } = transition.to;
+          return { kind: "heard", standing: { status, phase }, changed: true };
+        }
+    }
+  }
+  throw tooMany();
+}
+
+/** Keeps that a camera was heard of an update, and how far it says that it is; changes nothing else. */
+function progress({ control, clock }: ReportDeps, { updateId, deviceKey, report }: Heard) {
+  const { done = null, total = null } = report;
+  return progressStatement(control, { updateId, deviceKey, at: clock.now(), done, total });
+}
+
+function judge(
+  { target, fetched }: { readonly target: ReportedTarget; readonly fetched: readonly FetchedFile[] },
+  report: CameraReport,
+) {
+  const files = cameraFiles(JSON.parse(target.manifest) as Release);
+  const isEarlier = isOfEarlierTry(report, target);
+  const missing = filesToFetch(files, { running: runningFiles(target), fetched });
+  const transition = onReport(
+    stateOf(target),
+    { status: report.status, errorCode: report.errorCode, ofEarlierTry: isEarlier },
+    {
+      namesManifest: namesRelease(report.claim, { algReleaseId: target.algReleaseId, files }),
+      hasFetched: missing.length === 0,
+      runsAlready: target.runningId === target.algReleaseId,
+      hasNewer: target.hasNewer === 1,
+    },
+  );
+  const { status, phase } = target;
+  return { standing: { status, phase }, transition, missing, isEarlier };
+}
+
+function runningFiles({ runningManifest }: ReportedTarget): readonly CameraFile[] {
+  return runningManifest === null ? [] : cameraFiles(JSON.parse(runningManifest) as Release);
+}
+
+/** Whether the target was still as it was judged. */
+async function store(
+  deps: ReportDeps,
+  heard: Heard,
+  judged: { readonly target: ReportedTarget; readonly transition: TargetChange["transition"] },
+): Promise<boolean> {
+  const { target, transition } = judged;
+  const change: TargetChange = {
+    updateId: heard.updateId,
+    deviceKey: heard.deviceKey,
+    from: stateOf(target),
+    transition,
+    at: deps.clock.now(),
+    heard: true,
+    detail: heard.report.detail ?? null,
+  };
+  if (transition.to.status === "installing") return deps.updateGate.change(target.accountId, change);
+  const { statements, change: place } = transitionStatements(deps.control, change);
+  // Of a try that has failed nothing is on its way any more.
+  const more = heard.report.status === "failed" ? [] : [progress(deps, heard)];
+  const results = await deps.control.d1.batch([...statements, ...more]);
+  return (results[place]?.meta.changes ?? 0) > 0;
+}
+
+function noteRefused(
+  { control, clock }: ReportDeps,
+  { updateId, deviceKey, report }: Heard,
+  late: boolean,
+): Promise<void> {
+  const { status: reported, detail = null } = report;
+  return storeRefusedReport(control, { updateId, deviceKey, at: clock.now(), late, reported, detail });
+}

@@ -1,0 +1,104 @@
+// Device updates within a sync: the camera's word on one comes in, an order and what was dropped go out. A sync without any
+// asks the database nothing more. docs/device-protocol.md, Updates in a sync.
+import { openTarget, type UntoldUpdate, untoldStatement } from "~/db/queries/updates/reported-target";
+import { type OpenTargetRow, transitionStatements } from "~/db/queries/updates/targets";
+import { isBroadLink } from "~/domain/devices/device-limits";
+import type { CommsSource } from "~/domain/insights/insight";
+import { type CameraReport, holdsOrder, isWaiting } from "~/domain/updates/camera-report";
+import type { Envelope } from "~/domain/updates/dsse";
+import type { AdmittedDevice } from "~/services/devices/device-access";
+import { handOut, type OrderDeps, servedChange, signedOrder } from "./orders";
+import { hearReport, type ReportDeps } from "./reports";
+
+export type SyncOrderDeps = OrderDeps & ReportDeps;
+
+/** The camera's word on an update. */
+interface Said {
+  readonly updateId: number;
+  readonly report: CameraReport;
+}
+
+interface SyncOrders {
+  /** For the batch that notes the contact. */
+  readonly statements: readonly D1PreparedStatement[];
+  /** Updates that the camera has to forget. */
+  readonly dropped: readonly number[];
+  /** Notes that these were told, once it is sure that the answer says so. Asks nothing where nothing is new. */
+  readonly told: () => Promise<void>;
+  /** The order to hand out, once that batch was done with these results; null when none waits. */
+  readonly order: (results: readonly D1Result[]) => Promise<Envelope | null>;
+}
+
+/** What a sync has to do with updates. Takes what the camera says of one before anything is handed out. */
+export async function ordersInSync(
+  deps: SyncOrderDeps,
+  caller: AdmittedDevice,
+  { said, comms }: { readonly said: Said | null; readonly comms: CommsSource },
+): Promise<SyncOrders> {
+  const { open, dropped: named } = await take(deps, caller, said);
+  const deviceKey = caller.device.id;
+  // What is named again is told again; what was told and is named no more has been heard.
+  const isHeard = ({ updateId, untold }: UntoldUpdate) => untold === 2 && updateId !== said?.updateId;
+  const heard = caller.untold.filter(isHeard).map(({ updateId }) => updateId);
+  const telling = caller.untold.filter((one) => !isHeard(one)).map(({ updateId }) => updateId);
+  const fresh = caller.untold.filter(({ untold }) => untold === 1).map(({ updateId }) => updateId);
+  const waiting = open && isBroadLink(comms) && !isHeld(said, open) ? open : undefined;
+  const handing = plan(deps, caller, waiting);
+  return {
+    statements: [
+      ...handing.statements,
+      ...(heard.length > 0
+        ? [untoldStatement(deps.control, { deviceKey, updateIds: heard, untold: 0 })]
+        : []),
+    ],
+    dropped: [...new Set([...telling, ...named])],
+    async told() {
+      if (fresh.length > 0)
+        await untoldStatement(deps.control, { deviceKey, updateIds: fresh, untold: 2 }).run();
+    },
+    order: handing.order,
+  };
+}
+
+/** The open update after the camera's word, and whether that was about one that was dropped. */
+async function take(
+  deps: SyncOrderDeps,
+  { device, open }: AdmittedDevice,
+  said: Said | null,
+): Promise<{ readonly open: OpenTargetRow | undefined; readonly dropped: readonly number[] }> {
+  if (said === null) return { open, dropped: [] };
+  const { updateId, report } = said;
+  // A commit is asked for by a call of its own, whose answer the camera waits for.
+  const status = report.status === "installing" ? "downloaded" : report.status;
+  const outcome = await hearReport(deps, { deviceKey: device.id, updateId, report: { ...report, status } });
+  if (outcome.kind === "heard" && outcome.changed) {
+    return { open: await openTarget(deps.control, device.id), dropped: [] };
+  }
+  const isDropped = outcome.kind === "refused" && outcome.standing.status === "dropped";
+  return { open, dropped: isDropped ? [updateId] : [] };
+}
+
+function isHeld(said: Said | null, open: OpenTargetRow): boolean {
+  return said !== null && said.updateId === open.updateId && holdsOrder(said.report, open);
+}
+
+function plan(
+  deps: SyncOrderDeps,
+  { device }: AdmittedDevice,
+  open: OpenTargetRow | undefined,
+): Pick<SyncOrders, "statements" | "order"> {
+  const at = deps.clock.now();
+  if (!open || !isWaiting(open, at)) return { statements: [], order: async () => null };
+  const signed = () => signedOrder(deps, { deviceId: device.deviceId, open, at });
+  const change = servedChange(open, at);
+  if (change === null) return { statements: [], order: signed };
+  const { statements, change: place } = transitionStatements(deps.control, change);
+  return {
+    statements,
+    async order(results) {
+      if ((results[place]?.meta.changes ?? 0) > 0) return signed();
+      // Somebody was quicker: it may have been dropped, or handed out to another call of the same camera.
+      return handOut(deps, device, await openTarget(deps.control, device.id));
+    },
+  };
+}

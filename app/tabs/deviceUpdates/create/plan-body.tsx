@@ -1,0 +1,86 @@
+// The right of Create Update: the plan, once the cameras are here.
+import { formatCount } from "~/domain/format";
+import type { PushPlan } from "~/domain/updates/plan";
+import type { MakingUpdate } from "~/tabs/deviceUpdates/page";
+import { Button } from "~/ui/button";
+import { Notice } from "~/ui/notice";
+import { Skeleton } from "~/ui/waiting/skeleton";
+import { PlanPanel } from "./plan-panel";
+import { ReachField } from "./reach-field";
+import type { PlanDevices } from "./use-plan-devices";
+import type { UpdateFormModel } from "./use-update-form";
+
+interface PlanBodyProps {
+  readonly all: PlanDevices;
+  readonly model: UpdateFormModel;
+  readonly making: MakingUpdate;
+  readonly onLeaveOut: (deviceIds: readonly string[]) => void;
+}
+
+export function PlanBody({ all, model, making, onLeaveOut }: PlanBodyProps) {
+  return (
+    <section
+      aria-label="The plan"
+      className="flex min-w-0 flex-col gap-3.5 overflow-y-auto border-line border-l bg-canvas px-6 py-5 max-w920:flex-none max-w920:overflow-visible max-w920:border-t max-w920:border-l-0 max-w700:px-4"
+    >
+      {all.failed && (
+        <Notice
+          tone="silent"
+          action={
+            <Button size="small" onClick={all.refresh}>
+              Try again
+            </Button>
+          }
+        >
+          Your devices could not be looked up. What you entered is still here.
+        </Notice>
+      )}
+      {all.devices === null ? (
+        !all.failed && <Waiting />
+      ) : (
+        <>
+          <PlanPanel
+            plan={model.plan}
+            making={making}
+            releaseBytes={model.release?.bytes ?? null}
+            onLeaveOut={onLeaveOut}
+          />
+          <OutOfReach plan={model.plan} onLeaveOut={onLeaveOut} />
+          <ReachField choices={model.choices} reach={model.reach} onChange={model.setReach} />
+        </>
+      )}
+    </section>
+  );
+}
+
+interface OutOfReachProps extends Pick<PlanBodyProps, "onLeaveOut"> {
+  readonly plan: PushPlan;
+}
+
+/** The push is for them too, whatever it says above of how many can take it now. */
+export function OutOfReach({ plan: { unforeseen }, onLeaveOut }: OutOfReachProps) {
+  const count = unforeseen.length;
+  if (count === 0) return null;
+  const words = formatCount(count);
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2 border-line border-t pt-3.5 text-ink-2 text-small">
+      <p>
+        The push is also for {words} out of reach for now: {count === 1 ? "it gets" : "they get"} it once
+        heard.
+      </p>
+      <Button size="small" onClick={() => onLeaveOut(unforeseen.map(({ device }) => device.deviceId))}>
+        Leave {count === 1 ? "this one" : `these ${words}`} out
+      </Button>
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <div aria-busy="true" className="flex flex-col gap-3.5">
+      <Skeleton className="h-7 w-3/4" />
+      <Skeleton className="h-3.5 w-full" />
+      <Skeleton className="h-24 w-full" />
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+// What the push would do, worked out anew with every pick: how many can take it, what holds the others and the way out of
+// it, when they will hear it, and whom it is for. docs/look.md, Create Update.
+import { useSearchParams } from "@remix-run/react";
+import { addressWith } from "~/domain/address";
+import { formatCount } from "~/domain/format";
+import type { PushPlan } from "~/domain/updates/plan";
+import { mayDropFor, type PlanPart, partsOf, partTitle, planTitle } from "~/domain/updates/plan-view";
+import { MOST_DEVICES } from "~/domain/updates/update-request";
+import type { MakingUpdate } from "~/tabs/deviceUpdates/page";
+import { useRowFocus } from "~/ui/use-row-focus";
+import { HearingChart } from "./hearing-chart";
+import { PART_LOOKS, PlanPartLine } from "./plan-part";
+
+interface PlanPanelProps {
+  readonly plan: PushPlan;
+  readonly making: Pick<MakingUpdate, "email" | "now">;
+  readonly releaseBytes: number | null;
+  readonly onLeaveOut: (deviceIds: readonly string[]) => void;
+}
+
+export function PlanPanel({ plan, making, releaseBytes, onLeaveOut }: PlanPanelProps) {
+  const [params] = useSearchParams();
+  const { email, now } = making;
+  const parts = partsOf(plan);
+  // A part that is left out takes the button along that did it.
+  const focus = useRowFocus(parts);
+  if (plan.devices.length === 0) {
+    return (
+      <div {...focus} tabIndex={-1} className="m-auto max-w-[36ch] rounded-sm py-10 text-center text-ink-2">
+        <p className="text-page text-ink">The plan</p>
+        <p className="mt-1.5 text-pretty">
+          Pick devices, and it stands here which of them can take the update, what holds the others, and when
+          they will hear of it.
+        </p>
+      </div>
+    );
+  }
+  /** Somebody else's may hold cameras of the reader's account: the dialog knows whether they may drop it for those. */
+  const holderOf = (part: PlanPart) => {
+    const { heldBy } = part;
+    return (
+      heldBy && {
+        label: `${mayDropFor(part) ? "Drop" : "See"} ${heldBy.updateId}`,
+        to: addressWith(`/?${params}`, "drop", String(heldBy.updateId)),
+      }
+    );
+  };
+  return (
+    <div {...focus} className="flex flex-col gap-3.5">
+      <div>
+        <p className="font-medium text-ink-3 text-label">The plan</p>
+        <h3
+          aria-live="polite"
+          className="mt-1 text-balance font-semibold text-[22px] leading-7 tracking-[-0.02em]"
+        >
+          {planTitle(plan)}
+        </h3>
+      </div>
+      <Bar parts={parts} all={plan.devices.length} />
+      <ul aria-label="Parts of the plan">
+        {parts.map((part) => (
+          <PlanPartLine
+            key={`${part.kind}${part.heldBy?.updateId ?? ""}`}
+            part={part}
+            email={email}
+            releaseBytes={releaseBytes}
+            now={now}
+            onLeaveOut={onLeaveOut}
+            holder={holderOf(part)}
+          />
+        ))}
+      </ul>
+      {plan.devices.length > MOST_DEVICES && (
+        <p className="text-late text-small">
+          At most {formatCount(MOST_DEVICES)} devices get one update: leave some out, or push to them in
+          turns.
+        </p>
+      )}
+      <HearingChart plan={plan} now={now} />
+    </div>
+  );
+}
+
+interface BarProps {
+  readonly parts: readonly PlanPart[];
+  readonly all: number;
+}
+
+function Bar({ parts, all }: BarProps) {
+  return (
+    <div
+      role="img"
+      aria-label={`Of ${formatCount(all)}: ${parts.map(partTitle).join(", ")}`}
+      className="flex h-3.5 flex-none gap-0.5"
+    >
+      {parts.map((part) => (
+        <span
+          key={`${part.kind}${part.heldBy?.updateId ?? ""}`}
+          data-tip={partTitle(part)}
+          className={`min-w-[3px] rounded-[2px] ${PART_LOOKS[part.kind].fill}`}
+          style={{ flexGrow: part.devices.length, flexBasis: 0 }}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+// Create Update as it is filled in: what was typed is kept while the page is there, the plan follows every pick, and what
+// is sent is judged first by the rules that the server goes by.
+import { useMemo, useState } from "react";
+import { idsText } from "~/domain/groups/group-form";
+import type { PushChoice } from "~/domain/models/release";
+import { type PushPlan, planPush, reachedBy } from "~/domain/updates/plan";
+import { type ReachChoice, reachChoices } from "~/domain/updates/plan-view";
+import type { Reach } from "~/domain/updates/update";
+import {
+  askedUpdate,
+  chosenDevices,
+  filledUpdate,
+  type UpdateField,
+  type UpdateForm,
+} from "~/domain/updates/update-draft";
+import { REQUIRED_SENTENCE, type UpdateErrors, updateErrors } from "~/domain/updates/update-request";
+import type { PlanDevice } from "~/domain/updates/update-view";
+import type { MakingUpdate } from "~/tabs/deviceUpdates/page";
+import { type Draft, type Drafts, useDraft } from "~/ui/form/use-kept-drafts";
+
+export interface UpdateFormModel {
+  readonly draft: Draft;
+  readonly form: UpdateForm;
+  readonly type: (field: UpdateField, text: string) => void;
+  /** The cameras that it is about. */
+  readonly chosen: readonly PlanDevice[];
+  readonly plan: PushPlan;
+  readonly release: PushChoice | undefined;
+  readonly choices: readonly ReachChoice[];
+  readonly reach: Reach;
+  readonly setReach: (reach: Reach) => void;
+  /** How many cameras the push is for as it stands. */
+  readonly count: number;
+  /** The release may not be pushed, and the reader may not push it all the same. */
+  readonly barred: boolean;
+  /** What is missing or wrong, by the fields of the wire. */
+  readonly errors: () => UpdateErrors;
+  /** As it is posted. */
+  readonly values: () => Readonly<Record<string, string>>;
+}
+
+interface Given {
+  readonly making: MakingUpdate;
+  readonly drafts: Drafts;
+  /** Which draft it is: what the address begins it with. */
+  readonly name: string;
+  readonly devices: readonly PlanDevice[];
+}
+
+const NOW_FIRST: readonly Reach[] = ["ready", "later", "all"];
+
+export function useUpdateForm({ making, drafts, name, devices }: Given): UpdateFormModel {
+  const draft = useDraft(drafts, name, making);
+  const form = filledUpdate(making.form, draft.typed);
+  const [asked, setReach] = useState<Reach | null>(null);
+  const { picked, left } = form;
+  const chosen = useMemo(() => chosenDevices({ picked, left }, devices), [picked, left, devices]);
+  const release = making.releases.find(({ releaseId }) => String(releaseId) === form.release);
+  const releaseBytes = release?.bytes ?? null;
+  const plan = useMemo(
+    () => planPush(chosen, { releaseBytes }, making.now),
+    [chosen, releaseBytes, making.now],
+  );
+  const choices = reachChoices(plan);
+  const offered = (reach: Reach | null) => choices.some((choice) => choice.reach === reach);
+  const reach = (offered(asked) ? asked : NOW_FIRST.find(offered)) ?? "all";
+  const reached = reachedBy(plan, reach);
+  const count = reached ? reached.now.length + reached.later.length : chosen.length;
+  const deviceIds = chosen.map(({ deviceId }) => deviceId);
+  const overrides = release !== undefined && !release.push.may;
+  return {
+    ...{ draft, form, chosen, plan, release, choices, reach, setReach, count },
+    type: draft.type,
+    barred: overrides && !making.mayOverride,
+    errors: () => ({
+      ...updateErrors(askedUpdate(form, deviceIds, reach), making.userId),
+      ...(overrides && form.reason.trim() === "" ? { reason: REQUIRED_SENTENCE } : {}),
+      ...(release === undefined ? { algReleaseId: REQUIRED_SENTENCE } : {}),
+    }),
+    values: () => postedValues({ form, deviceIds, reach, withReason: overrides }),
+  };
+}
+
+interface Posted {
+  readonly form: UpdateForm;
+  readonly deviceIds: readonly string[];
+  readonly reach: Reach;
+  readonly withReason: boolean;
+}
+
+function postedValues({ form, deviceIds, reach, withReason }: Posted) {
+  return {
+    deviceIds: idsText(deviceIds),
+    algReleaseId: form.release,
+    firmwareReleaseTag: form.tag,
+    cycleTime: form.cycleTime,
+    triggerNumber: form.triggerNumber,
+    satelliteFixTime: form.satelliteFixTime,
+    satellitePasses: form.satellitePasses,
+    reach,
+    reason: withReason ? form.reason : "",
+  };
+}

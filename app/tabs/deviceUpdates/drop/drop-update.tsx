@@ -1,0 +1,203 @@
+// Before an update is dropped: what that does to each of its cameras. `drop` in the address names it. Spec sections 2.10 and
+// 4 (Device update status).
+import { Link, useSearchParams } from "@remix-run/react";
+import { formatCount } from "~/domain/format";
+import { canDrop, type DropOutcome, dropGroups, unseenOf } from "~/domain/updates/drop-words";
+import { FROM_LIST, updateHref } from "~/domain/updates/update-hrefs";
+import type { UpdateDetail, UpdateTarget } from "~/domain/updates/update-view";
+import { type OpenUpdate, page } from "~/tabs/deviceUpdates/page";
+import { Button } from "~/ui/button";
+import { RefusalNotice } from "~/ui/form/refusal-notice";
+import { useTabForm } from "~/ui/form/use-tab-form";
+import { LongList } from "~/ui/long-list";
+import { Dialog } from "~/ui/overlay/dialog";
+import { useAddressDialog } from "~/ui/overlay/use-address-dialog";
+import { useSnackbar } from "~/ui/snackbar/use-snackbar";
+
+interface DropUpdateProps {
+  readonly dropping: OpenUpdate | null;
+  /** It was dropped, or was found to be over. */
+  readonly onDropped?: () => void;
+}
+
+export function DropUpdate({ dropping, onDropped }: DropUpdateProps) {
+  const { value, close } = useAddressDialog(page.id, "drop");
+  if (value === null || dropping === null) return null;
+  if ("missing" in dropping) return <NoSuchUpdate onClose={close} />;
+  return <AskDrop key={dropping.updateId} update={dropping} onClose={close} onDropped={onDropped} />;
+}
+
+interface AskDropProps {
+  readonly update: UpdateDetail;
+  readonly onClose: () => void;
+  readonly onDropped?: (() => void) | undefined;
+}
+
+function AskDrop({ update, onClose, onDropped }: AskDropProps) {
+  const { updateId } = update;
+  const say = useSnackbar();
+  const { post, sending, answer } = useTabForm<Dropped>(page.id, (told, here) => {
+    onDropped?.();
+    if (!told.ok) return;
+    say({ text: droppedWords(updateId, told) });
+    if (here) onClose();
+  });
+  const possible = canDrop(update);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      role="alertdialog"
+      size="small"
+      title="Drop Update"
+      note={`Update ${updateId}`}
+      actions={
+        <>
+          <Button onClick={onClose}>{possible ? "Cancel" : "Close"}</Button>
+          {possible && (
+            <Button
+              variant="danger-filled"
+              busy={sending}
+              onClick={() => post("drop", { update: String(updateId) })}
+            >
+              Drop
+            </Button>
+          )}
+        </>
+      }
+    >
+      <DropView update={update} />
+      <RefusalNotice refusal={answer?.ok === false && !sending ? answer : null} className="mt-4" />
+    </Dialog>
+  );
+}
+
+interface Dropped {
+  /** Cameras; those past the point of no return. */
+  readonly dropped: number;
+  readonly goneOn: number;
+}
+
+function droppedWords(updateId: number, { dropped, goneOn }: Dropped): string {
+  const words = `Update ${updateId} is dropped for ${devices(dropped)}`;
+  return goneOn === 0 ? `${words}.` : `${words}; ${devices(goneOn)} went on.`;
+}
+
+function devices(count: number): string {
+  return `${formatCount(count)} ${count === 1 ? "device" : "devices"}`;
+}
+
+/** What the dialog holds. */
+export function DropView({ update }: { readonly update: UpdateDetail }) {
+  const { updateId, createdBy, targets, mayDrop } = update;
+  if (!mayDrop) {
+    return (
+      <>
+        <p className="text-ink-2">
+          {createdBy} made this update. Only they can drop it, and whoever the devices belong to; ask them to.
+        </p>
+        <ToUpdate updateId={updateId} />
+      </>
+    );
+  }
+  const groups = dropGroups(targets);
+  const unseen = unseenOf(update);
+  const others = targets.filter((target) => !target.mayDrop).length;
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="text-ink-2">
+        {canDrop(update)
+          ? "It stays listed as dropped, and the devices can be given another one. This cannot be taken back."
+          : "Nothing of it can be dropped any more."}
+      </p>
+      <ul aria-label="What dropping does" className="flex flex-col gap-3">
+        {groups.map((group) => (
+          <li key={group.outcome}>
+            <p className={`font-medium ${LOOKS[group.outcome]}`}>
+              {devices(group.targets.length)} {group.words}
+            </p>
+            <Names targets={group.targets} label={group.words} />
+          </li>
+        ))}
+      </ul>
+      {unseen.all > 0 && (
+        <p className="text-ink-2">
+          {devices(unseen.all)} that you do not see:{" "}
+          {unseen.droppable === 0
+            ? "nothing of it can be dropped there any more."
+            : "those not past the point of no return are dropped."}
+        </p>
+      )}
+      {others > 0 && (
+        <p className="text-ink-3 text-small">
+          {devices(others)} of other accounts {others === 1 ? "goes" : "go"} on as{" "}
+          {others === 1 ? "it is" : "they are"}.
+        </p>
+      )}
+      <ToUpdate updateId={updateId} />
+    </div>
+  );
+}
+
+/** In the list a press on a pending row leads here: its page is one step further. */
+function ToUpdate({ updateId }: Pick<UpdateDetail, "updateId">) {
+  const [params] = useSearchParams();
+  if (params.get("update") === String(updateId)) return null;
+  return (
+    <p className="mt-1 text-small">
+      <Link
+        to={updateHref(updateId)}
+        state={{ [FROM_LIST]: `?${params}` }}
+        className="max-w700:-my-3 rounded-xs font-medium text-accent-ink hover:underline max-w700:inline-block max-w700:py-3"
+      >
+        Show update {updateId}
+      </Link>
+    </p>
+  );
+}
+
+const LOOKS: Readonly<Record<DropOutcome, string>> = {
+  "never-hears": "",
+  stops: "",
+  "may-go-on": "",
+  "goes-on": "text-late",
+  over: "text-ink-3",
+};
+
+interface NamesProps {
+  readonly targets: readonly UpdateTarget[];
+  readonly label: string;
+}
+
+function Names({ targets, label }: NamesProps) {
+  return (
+    <LongList
+      label={label}
+      items={targets}
+      idOf={({ deviceId }) => deviceId}
+      height={20}
+      className="mt-0.5 max-h-[100px]"
+    >
+      {({ displayName, deviceId }) => (
+        <span className="flex gap-2 text-ink-2 text-small leading-5">
+          <span className="min-w-0 truncate">{displayName}</span>
+          <span className="flex-none font-mono text-[12px] text-ink-3">{deviceId}</span>
+        </span>
+      )}
+    </LongList>
+  );
+}
+
+function NoSuchUpdate({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="small"
+      title="No such update"
+      actions={<Button onClick={onClose}>Close</Button>}
+    >
+      <p className="text-ink-2">There is no update of this number, or it touches none of your devices.</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,128 @@
+// The page of one update: how far it is, what it brings, how it stands with each camera, and what happened.
+
+import { useLocation, useSearchParams } from "@remix-run/react";
+import RefreshCw from "lucide-react/icons/refresh-cw";
+import RotateCw from "lucide-react/icons/rotate-cw";
+import { useEffect, useState } from "react";
+import { addressWith } from "~/domain/address";
+import { formatCount, formatTime } from "~/domain/format";
+import { canDrop } from "~/domain/updates/drop-words";
+import { progressCounts } from "~/domain/updates/target-words";
+import { listHref, retryHref, UPDATES_HREF } from "~/domain/updates/update-hrefs";
+import type { UpdateDetail } from "~/domain/updates/update-view";
+import type { UpdatePage } from "~/tabs/deviceUpdates/page";
+import { BackLink } from "~/ui/back-link";
+import { ButtonLink } from "~/ui/button";
+import { EmptyState } from "~/ui/empty-state";
+import { UpdateTag } from "~/ui/mark/update-tag";
+import { Part } from "~/ui/part";
+import { ProgressBar } from "./progress-bar";
+import { TargetList } from "./target-list";
+import { UpdateFacts } from "./update-facts";
+import { UpdateHistory } from "./update-history";
+import { useKeptCurrent } from "./use-kept-current";
+
+export function OneUpdate({ data }: { readonly data: UpdatePage }) {
+  const { update, updateId, opensReleases, now } = data;
+  useKeptCurrent(!("missing" in update) && update.status === "pending");
+  if ("missing" in update) return <NoUpdate updateId={updateId} />;
+  return (
+    <div className="flex w-full max-w-[1040px] flex-col gap-8 px-6 pt-4 pb-16 max-w700:px-4">
+      <UpdateHeader update={update} />
+      <UpdateFacts update={update} opensReleases={opensReleases} />
+      <Part title="Devices" aside={shownWords(update)}>
+        {update.targets.length === 0 ? (
+          <p className="mt-2 text-ink-2">{noneSeenWords(update)}</p>
+        ) : (
+          <TargetList targets={update.targets} now={now} />
+        )}
+      </Part>
+      <Part title="History">
+        <UpdateHistory update={update} />
+      </Part>
+    </div>
+  );
+}
+
+/** Of cameras of other accounts a reader hears the number alone. */
+function shownWords({ targets, deviceCount }: UpdateDetail): string {
+  const all = formatCount(deviceCount);
+  return targets.length === deviceCount ? all : `${formatCount(targets.length)} of ${all}`;
+}
+
+function noneSeenWords({ deviceCount }: UpdateDetail): string {
+  return deviceCount === 1
+    ? "Its device is none that you see."
+    : `None of its ${formatCount(deviceCount)} devices is one that you see.`;
+}
+
+function UpdateHeader({ update }: { readonly update: UpdateDetail }) {
+  const { updateId, status, counts, createdAt, createdBy } = update;
+  return (
+    <header>
+      <BackToList />
+      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h2 className="text-title">Update {updateId}</h2>
+          <UpdateTag status={status} />
+        </div>
+        <Actions update={update} />
+      </div>
+      <p className="mt-1.5 text-ink-2 tabular-nums">
+        Made by {createdBy}, {formatTime(createdAt)} UTC
+      </p>
+      <ProgressBar counts={counts} />
+      <p className="mt-2 text-ink-2 tabular-nums">{progressCounts(counts)}</p>
+    </header>
+  );
+}
+
+/** To the list as it was left; the document that the server makes does not know how. */
+function BackToList() {
+  const { state } = useLocation();
+  const [to, setTo] = useState(UPDATES_HREF);
+  useEffect(() => {
+    const left = listHref(state);
+    if (left !== null) setTo(left);
+  }, [state]);
+  return <BackLink to={to}>Device Updates</BackLink>;
+}
+
+function Actions({ update }: { readonly update: UpdateDetail }) {
+  const { updateId, status, counts } = update;
+  const [params] = useSearchParams();
+  return (
+    <div className="flex flex-wrap gap-2 max-w700:w-full max-w700:flex-col">
+      {status === "pending" && canDrop(update) && (
+        <ButtonLink
+          to={addressWith(`/?${params}`, "drop", String(updateId))}
+          variant="danger"
+          preventScrollReset
+        >
+          Drop
+        </ButtonLink>
+      )}
+      {counts.failed > 0 && (
+        <ButtonLink
+          to={retryHref(updateId)}
+          icon={<RotateCw size={16} strokeWidth={1.75} aria-hidden="true" />}
+        >
+          Retry the failed {counts.failed === 1 ? "one" : "ones"}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+function NoUpdate({ updateId }: { readonly updateId: string }) {
+  return (
+    <div className="m-auto pb-16">
+      <EmptyState
+        icon={<RefreshCw size={26} strokeWidth={1.6} aria-hidden="true" />}
+        title={`Update ${updateId} is not here`}
+        text="There is no update of this number, or it touches none of your devices."
+        action={<ButtonLink to={UPDATES_HREF}>Device Updates</ButtonLink>}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+// How far an update is: its cameras by their state, as lengths. The counts stand below in words.
+
+import { COUNTED, progressCounts } from "~/domain/updates/target-words";
+import type { TargetStatus } from "~/domain/updates/update";
+
+const FILLS: Readonly<Record<TargetStatus, string>> = {
+  success: "bg-intime",
+  installing: "bg-info",
+  pending: "bg-info/45",
+  held: "bg-line-strong",
+  failed: "bg-silent",
+  dropped: "bg-control",
+};
+
+export function ProgressBar({ counts }: { readonly counts: Readonly<Record<TargetStatus, number>> }) {
+  return (
+    <div
+      role="img"
+      aria-label={`Devices: ${progressCounts(counts)}`}
+      className="mt-4 flex h-3 gap-0.5 overflow-hidden"
+    >
+      {COUNTED.filter((status) => counts[status] > 0).map((status) => (
+        <span
+          key={status}
+          className={`min-w-[3px] rounded-[2px] ${FILLS[status]}`}
+          style={{ flexGrow: counts[status], flexBasis: 0 }}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+// What an update brings, and how it was made.
+import { cycleWords } from "~/domain/devices/cycle-words";
+import { formatTime } from "~/domain/format";
+import type { Reach } from "~/domain/updates/update";
+import type { UpdateDetail } from "~/domain/updates/update-view";
+import { Fact } from "~/ui/facts";
+import { ReleaseLink } from "./release-link";
+
+interface UpdateFactsProps {
+  readonly update: UpdateDetail;
+  /** The reader may open releases. */
+  readonly opensReleases: boolean;
+}
+
+export function UpdateFacts({ update, opensReleases }: UpdateFactsProps) {
+  const { droppedAt, droppedBy, reason } = update;
+  return (
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)_auto_minmax(0,1fr)] gap-x-6 gap-y-2.5 max-w740:grid-cols-[auto_minmax(0,1fr)]">
+      <Fact nowrap name="Alg release">
+        <ReleaseLink releaseId={update.algReleaseId} name={update.releaseName} opens={opensReleases} />
+      </Fact>
+      <Fact nowrap name="Firmware version">
+        {update.firmwareReleaseTag}
+      </Fact>
+      <Fact nowrap name="Cycle time">
+        {cycleWords(update.cycleTime)}
+      </Fact>
+      <Fact nowrap name="Photo count trigger">
+        {update.triggerNumber}
+      </Fact>
+      <Fact nowrap name="Satellite fix time">
+        {update.satelliteFixTime === null ? "as it is" : `${update.satelliteFixTime} minutes`}
+      </Fact>
+      <Fact nowrap name="Satellite passes">
+        {update.satellitePasses || "–"}
+      </Fact>
+      <Fact nowrap name="Made for">
+        {REACH_WORDS[update.reach]}
+      </Fact>
+      {reason !== null && (
+        <Fact nowrap name="Not rehearsed">
+          {reason}
+        </Fact>
+      )}
+      {droppedAt !== null && (
+        <Fact nowrap name="Dropped">
+          <span className="tabular-nums">
+            {formatTime(droppedAt)} UTC{droppedBy !== null && `, by ${droppedBy}`}
+          </span>
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+const REACH_WORDS: Readonly<Record<Reach, string>> = {
+  all: "all of its devices or none",
+  ready: "the devices that were free",
+  later: "the free devices, and the held ones afterwards",
+};

@@ -1,0 +1,20 @@
+// tuspy, a client of resumable uploads that others have written: Debian's package, for the system's own Python.
+import { spawnSync } from "node:child_process";
+import { installFromDebian, isExecutable } from "./debian";
+
+/** Others on the path do not see Debian's packages. */
+export const PYTHON = "/usr/bin/python3";
+const PACKAGE = "python3-tuspy";
+
+/** Whether it is here; as root on Debian it is installed when it is not. */
+export function ensureTuspy(): boolean {
+  if (hasTuspy()) return true;
+  installFromDebian(PACKAGE);
+  if (hasTuspy()) return true;
+  console.error(`The test with tuspy needs it: install it (Debian: apt-get install ${PACKAGE}).`);
+  return false;
+}
+
+function hasTuspy(): boolean {
+  return isExecutable(PYTHON) && spawnSync(PYTHON, ["-c", "import tusclient"]).status === 0;
+}

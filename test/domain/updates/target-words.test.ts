@@ -1,0 +1,90 @@
+// What is said of an update on one camera: what it is doing, why it failed, what happened, and what a drop does.
+import { describe, expect, test } from "vitest";
+import { canDrop, dropGroups } from "~/domain/updates/drop-words";
+import {
+  errorWords,
+  eventWords,
+  lateWords,
+  progressCounts,
+  retryWords,
+  targetWords,
+} from "~/domain/updates/target-words";
+import { ERROR_CODES } from "~/domain/updates/transition";
+import { EVENT_KINDS } from "~/domain/updates/update-event";
+import type { UpdateTarget } from "~/domain/updates/update-view";
+import { HOUR, NOW, updateDetail, updateTarget } from "./update-factories";
+
+describe("what a camera is doing", () => {
+  test.each<[Partial<UpdateTarget>, string]>([
+    [{ status: "held", phase: "held", heldBy: 130 }, "waits for update 130 to end"],
+    [{ phase: "queued" }, "has not heard of it yet"],
+    [{ phase: "queued", notBefore: NOW + HOUR }, "is told again from Nov 20th 2026, 7:00 pm UTC"],
+    [{ phase: "delivered" }, "has the order"],
+    [{ phase: "downloading" }, "downloading"],
+    [{ phase: "downloading", done: 1_200_000, total: 7_000_000 }, "downloading, 1.2 MB of 7.0 MB"],
+    [{ phase: "downloaded" }, "has all files, and installs next"],
+    [{ status: "installing", phase: "installing" }, "installs it, past the point of dropping"],
+    [{ status: "success", phase: "installing" }, "runs it"],
+    [{ status: "failed", errorCode: "low-battery" }, "its battery was too low"],
+    [{ status: "dropped", phase: "queued" }, "never heard of it"],
+    [{ status: "dropped", phase: "downloading" }, "dropped on its way"],
+  ])("%j", (of, words) => {
+    expect(targetWords(updateTarget(of), NOW)).toBe(words);
+  });
+
+  test("what was tried again says how often and why, what came too late is kept", () => {
+    expect(retryWords(updateTarget({ retries: 1, errorCode: "no-space" }))).toBe(
+      "tried again (1 of 2): its card had no room for the release",
+    );
+    expect(retryWords(updateTarget())).toBeNull();
+    expect(lateWords(updateTarget({ lateResult: "success" }))).toBe("reported success afterwards");
+  });
+});
+
+test("every error of the protocol has plain words; one that is not ours stays as it is", () => {
+  for (const code of ERROR_CODES) expect(errorWords(code)).toContain(" ");
+  expect(errorWords("flux")).toBe("flux");
+});
+
+test("every kind of event has words, with who did it and why", () => {
+  const event = { at: NOW, deviceId: "dev-0001", by: null, errorCode: null, detail: null };
+  const all = EVENT_KINDS.map((kind) => eventWords({ ...event, kind }));
+  expect(new Set(all).size).toBe(EVENT_KINDS.length);
+  expect(eventWords({ ...event, kind: "dropped", by: "Maya R." })).toBe("dropped by Maya R.");
+  expect(eventWords({ ...event, kind: "failed", errorCode: "rolled-back" })).toBe(
+    "failed: the release did not start, and it went back to the one before",
+  );
+});
+
+test("the counts of an update leave out what there is none of", () => {
+  const counts = { held: 0, pending: 1_200, installing: 1, success: 12, failed: 0, dropped: 0 };
+  expect(progressCounts(counts)).toBe("12 success, 1 installing, 1,200 pending");
+});
+
+describe("what a drop does", () => {
+  const phases = [
+    updateTarget({ phase: "queued" }),
+    updateTarget({ status: "held", phase: "held" }),
+    updateTarget({ phase: "downloading" }),
+    updateTarget({ phase: "queued", retries: 1 }),
+    updateTarget({ phase: "queued", retries: 1, granted: true }),
+    updateTarget({ status: "installing", phase: "installing" }),
+    updateTarget({ status: "success", phase: "installing" }),
+  ];
+
+  test("is said of each camera: never hears of it, stops, may go on, goes on, is done", () => {
+    expect(dropGroups(phases).map(({ targets, words }) => `${targets.length} ${words}`)).toEqual([
+      "2 will not hear of it",
+      "2 will stop at their next contact",
+      "1 may install it all the same: it was let past its commit point before",
+      "1 is past the point of no return, and goes on",
+      "1 is done with it already",
+    ]);
+  });
+
+  test("is nothing where all are past their commit point, or not the reader's to drop", () => {
+    expect(canDrop(updateDetail(phases))).toBe(true);
+    expect(canDrop(updateDetail(phases.slice(5)))).toBe(false);
+    expect(canDrop(updateDetail([updateTarget({ mayDrop: false })]))).toBe(false);
+  });
+});

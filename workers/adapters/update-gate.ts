@@ -1,0 +1,12 @@
+// The gate of an account, reached through its Durable Object.
+import type { UpdateGate } from "~/services/ports";
+import type { Env } from "../env";
+
+export function createUpdateGate(namespace: Env["UPDATE_GATE"]): UpdateGate {
+  const gateOf = (accountId: number) => namespace.getByName(`account:${accountId}`);
+  return {
+    push: (accountId, order) => gateOf(accountId).push(order),
+    drop: (accountId, drop) => gateOf(accountId).drop(drop),
+    change: (accountId, change) => gateOf(accountId).change(change),
+  };
+}

@@ -1,0 +1,84 @@
+// A camera asks for the time, shows a code, joins an account. docs/device-protocol.md, Enrolment.
+import { createRoute } from "@hono/zod-openapi";
+import { createDoor } from "~/api";
+import { CLAIM_POLL_S } from "~/services/enrollments/enrollments";
+import { answer, body, problems } from "./described";
+import { limitBody } from "./guards";
+import { ClaimAnswer, EnrollAnswer, EnrollRequest, TimeAnswer } from "./schemas";
+
+export const enrollments = createDoor("device");
+
+enrollments.openapi(
+  createRoute({
+    method: "get",
+    path: "/time",
+    summary: "The server's clock, for cameras without one",
+    responses: { 200: answer(TimeAnswer, "Now") },
+  }),
+  (c) => c.json({ server_time: new Date().toISOString() }, 200),
+);
+
+enrollments.openapi(
+  createRoute({
+    method: "post",
+    path: "/claim",
+    summary: "Without a token: get a code to show, which the owner types in the console",
+    responses: {
+      201: answer(ClaimAnswer, "Enrol with the token; 503 not-claimed until the code was typed"),
+      ...problems(429),
+    },
+  }),
+  async (c) => {
+    const shown = await c.env.services.enrollments.showCode(c.env.ip);
+    return c.json(
+      {
+        claim_code: shown.code,
+        enrollment_token: shown.token,
+        expires_at: new Date(shown.expiresAt).toISOString(),
+        poll_s: CLAIM_POLL_S,
+      },
+      201,
+    );
+  },
+);
+
+enrollments.openapi(
+  createRoute({
+    method: "post",
+    path: "/enroll",
+    summary: "Join an account with a single-use token",
+    middleware: [limitBody(16 * 1024)] as const,
+    request: body(EnrollRequest),
+    responses: {
+      201: answer(EnrollAnswer, "The camera's own token, shown once"),
+      ...problems(400, 401, 413),
+    },
+  }),
+  async (c) => {
+    const request = c.req.valid("json");
+    const enrolled = await c.env.services.enrollments.enroll({
+      token: request.enrollment_token,
+      hardwareId: request.hardware_id,
+      softwareVersion: request.software_version,
+      mcuVersion: request.mcu_version,
+      loraUid: request.lora_uid,
+      cellUid: request.cell_uid,
+      deviceName: request.device_name,
+      locationName: request.location_name,
+      latitude: request.latitude,
+      longitude: request.longitude,
+      utcOffsetMin: request.utc_offset_min,
+    });
+    c.env.noteActor(enrolled.deviceId);
+    return c.json(
+      {
+        device_id: enrolled.deviceId,
+        device_token: enrolled.deviceToken,
+        cp_key: enrolled.cpKey,
+        manifest_keys: [...enrolled.manifestKeys],
+        server_time: new Date(enrolled.serverTime).toISOString(),
+      },
+      201,
+    );
+  },
+);

@@ -1,0 +1,40 @@
+// A camera brings pictures of its insights, whole. docs/device-protocol.md, Pictures.
+import { createRoute, z } from "@hono/zod-openapi";
+import { createDoor } from "~/api";
+import { readDigest, readLength } from "~/http/picture-headers";
+import { answer, ofDevice, problems } from "./described";
+import { admitDevice } from "./guards";
+import { PictureAnswer } from "./schemas";
+
+export const pictures = createDoor("device");
+
+for (const kind of ["photo", "thumbnail"] as const) {
+  pictures.openapi(
+    createRoute({
+      method: "put",
+      path: `/${kind}s/{id}`,
+      summary: `Bring the ${kind} of an insight; Content-Length and Repr-Digest are required`,
+      security: ofDevice,
+      middleware: [admitDevice] as const,
+      request: { params: z.object({ id: z.string().max(100).openapi({ description: "The insight's id" }) }) },
+      responses: {
+        200: answer(PictureAnswer, "These bytes were there already"),
+        201: answer(PictureAnswer, "Stored"),
+        ...problems(401, 404, 409, 410, 411, 413, 415, 422, 429, 503),
+      },
+    }),
+    async (c) => {
+      const insightId = c.req.valid("param").id;
+      const stored = await c.env.services.devicePhotos.put(c.var.device, {
+        kind,
+        insightId,
+        size: readLength(c.req.header("content-length")),
+        sha256: readDigest(c.req.header("repr-digest")),
+        body: c.req.raw.body,
+      });
+      return stored === "created"
+        ? c.json({ insight_id: insightId, stored }, 201)
+        : c.json({ insight_id: insightId, stored }, 200);
+    },
+  );
+}

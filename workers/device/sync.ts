@@ -1,0 +1,59 @@
+// A camera wakes up. docs/device-protocol.md, Sync.
+import { createRoute } from "@hono/zod-openapi";
+import { createDoor } from "~/api";
+import { SYNC_BYTES, SYNC_INSIGHTS } from "~/domain/devices/device-limits";
+import { refused } from "~/services/errors";
+import { answer, body, ofDevice, problems } from "./described";
+import { admitDevice, limitBody } from "./guards";
+import { SyncAnswer, SyncRequest } from "./schemas";
+
+export const sync = createDoor("device");
+
+sync.openapi(
+  createRoute({
+    method: "post",
+    path: "/sync",
+    summary: "Wake up: send telemetry and insights, hear what to do next",
+    security: ofDevice,
+    middleware: [admitDevice, limitBody(SYNC_BYTES)] as const,
+    request: body(SyncRequest),
+    responses: {
+      200: answer(SyncAnswer, "What is accepted is durable"),
+      ...problems(400, 401, 410, 413, 429, 503),
+    },
+  }),
+  async (c) => {
+    const request = c.req.valid("json");
+    const insights = request.insights ?? [];
+    if (insights.length > SYNC_INSIGHTS) {
+      throw refused("too-large", `At most ${SYNC_INSIGHTS} insights are taken at once.`, {
+        limit: SYNC_INSIGHTS,
+      });
+    }
+    const result = await c.env.services.deviceSync.sync(c.var.device, {
+      seq: request.seq,
+      bootId: request.boot_id,
+      sentAt: request.sent_at ? Date.parse(request.sent_at) : undefined,
+      clockOk: request.clock_ok,
+      uptimeS: request.uptime_s,
+      comms: request.comms_source ?? "unknown",
+      telemetry: request.telemetry,
+      insights,
+      update: request.update,
+    });
+    return c.json(
+      {
+        server_time: new Date(result.serverTime).toISOString(),
+        accepted: [...result.accepted],
+        rejected: [...result.rejected],
+        uploads: [...result.uploads],
+        update: result.order && { envelope: result.order },
+        dropped: [...result.dropped],
+        manifest_keys: [...result.manifestKeys],
+        telemetry_dropped: result.telemetryDropped,
+        next_sync_s: result.nextSyncSeconds,
+      },
+      200,
+    );
+  },
+);

@@ -1,0 +1,27 @@
+// One gate per account (named `account:{id}`) before device updates: pushes, drops and commits go through it one after
+// another, so that who comes second hears who was first instead of failing on the database's constraint. It owns no fact and
+// stores nothing: passed by, doubled or wiped, the rows in D1 stay true. docs/platform.md, Durable Objects.
+import { DurableObject } from "cloudflare:workers";
+import { controlDb } from "~/db/client";
+import { storeTransition, type TargetChange } from "~/db/queries/updates/targets";
+import { type Drop, type DropCounts, dropTargets } from "~/db/queries/updates/update-changes";
+import { type PushOrder, type PushOutcome, pushUpdate } from "~/services/updates/push";
+import type { Env } from "../env";
+import { Serially } from "./serially";
+
+export class UpdateGate extends DurableObject<Env> {
+  readonly #queue = new Serially();
+
+  push(order: PushOrder): Promise<PushOutcome> {
+    return this.#queue.run(() => pushUpdate(controlDb(this.env.DB), order));
+  }
+
+  drop(drop: Drop): Promise<DropCounts> {
+    return this.#queue.run(() => dropTargets(controlDb(this.env.DB), drop));
+  }
+
+  /** Whether the target was still as it was judged. */
+  change(change: TargetChange): Promise<boolean> {
+    return this.#queue.run(() => storeTransition(controlDb(this.env.DB), change));
+  }
+}
