@@ -272,7 +272,7 @@ async function newGame(): Promise<Game> {
   return new Game(camera, releases);
 }
 
-const SCHEDULES = runs(400, 100);
+const SCHEDULES = runs(100, 100);
 
 test("a camera, a person and a bad road agree in the end on what runs", {
   tags: "property",
