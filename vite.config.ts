@@ -22,5 +22,6 @@ export default defineConfig({
     mainFields: ["browser", "module", "main"],
   },
   worker: { format: "es" },
-  build: { target: "es2022" },
+  // Pieces below this many bytes go into another that is loaded with them: less to ask for, and better compressed.
+  build: { target: "es2022", rollupOptions: { output: { experimentalMinChunkSize: 4_000 } } },
 });

@@ -31,7 +31,7 @@ export default defineConfig(async () => ({
         test: {
           name: "unit",
           include: [
-            "test/{domain,models,scripts,tabs,insights,ui,browser,http,islands}/**/*.test.{ts,tsx}",
+            "test/{domain,models,scripts,demo,tabs,insights,ui,browser,http,islands}/**/*.test.{ts,tsx}",
             "test/*.test.ts",
           ],
           provide: { properties },
@@ -92,7 +92,8 @@ export default defineConfig(async () => ({
           globalSetup: ["test/support/served-site.ts"],
           // Files share a process, and so the browser with all that it has compiled: test/support/warm-pages.ts.
           isolate: false,
-          maxWorkers: 2,
+          // A journey waits more than it computes: three keep two cores busy.
+          maxWorkers: 3,
           // A page is asked until it says so; a machine with other work on its hands needs more than the usual second.
           expect: { poll: { timeout: 20_000 } },
           // What a busy machine spoils once is told as a retry; what is wrong fails twice.

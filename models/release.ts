@@ -51,20 +51,24 @@ interface ModelInput {
   /** Grey of the border, 0 to 255; of padding only. */
   readonly padValue?: number;
   readonly padAnchor?: "center";
-  /** Air around a crop as a share of its longer side; of models behind a detector. */
+  /** Air around a crop on each side, as a share of its width and height; of models behind a detector. */
   readonly cropMargin?: number;
 }
 
 type ModelOutput =
   | {
       readonly kind: "yolov5";
-      readonly coords: "pixel" | "unit";
+      /** Boxes in pixels of the input, or as shares of it; `probed`: each answer shows which. */
+      readonly coords: "pixel" | "unit" | "probed";
       /** 3 * the sum of (side / stride) squared. */
       readonly rows: number;
       readonly stride: readonly number[];
       readonly anchorsPerCell: number;
     }
-  | { readonly kind: "probs" };
+  | {
+      /** One number a class: probabilities, or what softmax makes them of. */
+      readonly kind: "probs" | "logits";
+    };
 
 interface Thresholds {
   /** 0 to 1. */

@@ -36,6 +36,9 @@ const VIEWS = [/^app\/ui\//, /^app\/domain\//, /^app\/browser\//];
 /** What a release is, and when one is sound: no runtime, no pixels. */
 const PURE_MODELS = /^models\/(release|check-release|rehearsal|files)(\/|$)/;
 
+/** What runs a release: a page loads it lazily, through an island. */
+const RUNNING_MODELS = /^models\/(?!runner\/(?!runner-api$)|runtimes\/(?!runtime$))/;
+
 const ROOMS: readonly Room[] = [
   {
     name: "models/runtimes",
@@ -43,7 +46,18 @@ const ROOMS: readonly Room[] = [
     ours: [/^models\//],
     packages: [/^@tensorflow\//, /^onnxruntime-(web|node)(\/|$)/, /^@litertjs\//],
   },
-  { name: "models", files: /^models\//, ours: [/^models\//], packages: [/^zod\/mini$/] },
+  {
+    name: "models/runner",
+    files: /^models\/runner\//,
+    ours: [/^models\//],
+    packages: [/^comlink$/],
+  },
+  {
+    name: "models",
+    files: /^models\//,
+    ours: [/^models\/(?!runner|runtimes\/(?!runtime$))/],
+    packages: [/^zod\/mini$/],
+  },
   // What a release is made of has its words in models/release; the rules of the console speak of it.
   {
     name: "domain",
@@ -103,6 +117,7 @@ const ROOMS: readonly Room[] = [
       ...VIEWS,
       /^app\/tabs\//,
       /^app\/landing\//,
+      /^app\/demo\//,
       /^app\/islands\//,
       /^app\/(root|nonce)$/,
       /^app\/routes\//,
@@ -125,6 +140,12 @@ const ROOMS: readonly Room[] = [
     name: "ui",
     files: /^app\/(ui|landing)\//,
     ours: [...VIEWS, /^app\/landing\//, /^public\//],
+    packages: VIEW_PACKAGES,
+  },
+  {
+    name: "demo",
+    files: /^app\/demo\//,
+    ours: [...VIEWS, /^app\/demo\//, /^app\/islands\/demo\//, RUNNING_MODELS],
     packages: VIEW_PACKAGES,
   },
   {

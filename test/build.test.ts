@@ -1,5 +1,5 @@
 // The built files: no server code in the browser's, no island in the Worker's, nothing of the sample world in either.
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { ensureBuilt } from "../scripts/start/build";
@@ -31,6 +31,10 @@ const ISLAND_MARKERS = [
   "new Worker(",
 ];
 
+/** Bytes: Cloudflare deploys no larger one. */
+const LARGEST_FILE = 25 * 1024 * 1024;
+const RUNTIMES_WASM = /\/(ort-wasm-simd-threaded|tfjs-backend-wasm-simd|litert_wasm_internal)-[\w-]+\.wasm$/;
+
 beforeAll(ensureBuilt, 120_000);
 
 describe("the browser's files", () => {
@@ -41,6 +45,13 @@ describe("the browser's files", () => {
 
   test("are there", () => {
     expect(builtFiles("client").length).toBeGreaterThan(10);
+  });
+
+  test("are none larger than what a static file may be, and of WASM only what the runtimes start with", () => {
+    const files = builtFiles("client");
+    expect(files.filter((file) => statSync(join(ROOT, "build", file)).size > LARGEST_FILE)).toEqual([]);
+    const wasm = files.filter((file) => file.endsWith(".wasm"));
+    expect(wasm.filter((file) => !RUNTIMES_WASM.test(file))).toEqual([]);
   });
 });
 

@@ -163,6 +163,8 @@ describe("what no source says", () => {
       "app/browser/api/client.ts",
       // The client's own, for what is to be counted on its way.
       "app/browser/api/send-counted.ts",
+      // Photos of the site itself, which no call of the API is about.
+      "app/browser/static-file.ts",
     ]);
   });
 

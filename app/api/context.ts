@@ -32,7 +32,14 @@ export interface DoorBindings {
 
 export interface DoorEnv {
   Bindings: DoorBindings;
-  Variables: { actor: Actor; token: string; device: AdmittedDevice; foreseen: ForeseenTag | undefined };
+  Variables: {
+    actor: Actor;
+    /** Who asks where nobody has to be signed in. */
+    visitor: Actor | null;
+    token: string;
+    device: AdmittedDevice;
+    foreseen: ForeseenTag | undefined;
+  };
 }
 
 export type DoorContext = Context<DoorEnv>;
@@ -65,14 +72,26 @@ export const limitJson: MiddlewareHandler<DoorEnv> = bodyLimit({
  */
 export const requireUser: MiddlewareHandler<DoorEnv> = async (c, next) => {
   const token = presentedToken(c);
-  const actor = token === null ? null : await c.env.services.sessions.resolve(token);
+  const actor = await signedIn(c, token);
   if (token === null || !actor) throw refused("unauthenticated", "Please sign in.");
-  assertOwnPage(actor, c.req.header(SHOWN_USER_HEADER) ?? null);
   c.set("actor", actor);
   c.set("token", token);
-  c.env.noteActor(`user:${actor.userId}`);
   await next();
 };
+
+/** Lets everybody pass, and tells who is signed in, as `requireUser` would: a visitor is nobody. */
+export const noteVisitor: MiddlewareHandler<DoorEnv> = async (c, next) => {
+  c.set("visitor", await signedIn(c, presentedToken(c)));
+  await next();
+};
+
+async function signedIn(c: DoorContext, token: string | null): Promise<Actor | null> {
+  const actor = token === null ? null : await c.env.services.sessions.resolve(token);
+  if (!actor) return null;
+  assertOwnPage(actor, c.req.header(SHOWN_USER_HEADER) ?? null);
+  c.env.noteActor(`user:${actor.userId}`);
+  return actor;
+}
 
 /** The token that a call presents, by header or, where it may, by cookie; null when it presents none. */
 export function presentedToken(c: Context<DoorEnv>): string | null {

@@ -1,11 +1,11 @@
-// A call of a signed-in user: what it takes and answers, and the one thing that it asks of a service.
+// A call of a signed-in user, or of anybody: what it takes and answers, and the one thing that it asks of a service.
 import { createRoute, type Hook, type OpenAPIHono, type RouteConfig, z } from "@hono/zod-openapi";
 import type { MiddlewareHandler } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Actor } from "~/domain/actor";
 import type { Services } from "~/services";
 import type { WireSchema } from "~/wire/schema";
-import { type DoorContext, type DoorEnv, invalidInput, requireUser } from "./context";
+import { type DoorContext, type DoorEnv, invalidInput, noteVisitor, requireUser } from "./context";
 import { asAnswer, bearer, bodyOf, problems, type RefusalStatus } from "./document";
 
 interface UserCall<Answer extends WireSchema, Params, Query, Headers, Body> {
@@ -35,7 +35,7 @@ interface UserCall<Answer extends WireSchema, Params, Query, Headers, Body> {
   };
   /** Other successes, which the call answers with by itself. */
   readonly also?: RouteConfig["responses"];
-  /** Besides 401. */
+  /** Besides 401, where a user must be signed in. */
   readonly refuses?: readonly RefusalStatus[];
   /** What misses its shape is 422, where the call keeps 400 for something else. */
   readonly unacceptable?: true;
@@ -43,8 +43,8 @@ interface UserCall<Answer extends WireSchema, Params, Query, Headers, Body> {
   readonly before?: MiddlewareHandler<DoorEnv>;
 }
 
-export interface Asked<Params, Query, Headers, Body> {
-  readonly actor: Actor;
+export interface Asked<Params, Query, Headers, Body, Who = Actor> {
+  readonly actor: Who;
   readonly services: Services;
   readonly params: Params;
   readonly query: Query;
@@ -60,14 +60,60 @@ export interface Asked<Params, Query, Headers, Body> {
 export function userRoute<Answer extends WireSchema, Params, Query, Headers, Body>(
   door: OpenAPIHono<DoorEnv>,
   call: UserCall<Answer, Params, Query, Headers, Body>,
-  handle: (asked: Asked<Params, Query, Headers, Body>) => Promise<z.output<Answer> | Response>,
+  handle: Handle<Answer, Asked<Params, Query, Headers, Body>>,
+): void {
+  addRoute(door, call, SIGNED_IN, handle);
+}
+
+/** Adds a call that everybody may make, signed in (`actor`) or not (null); otherwise as `userRoute`. */
+export function visitorRoute<Answer extends WireSchema, Params, Query, Headers, Body>(
+  door: OpenAPIHono<DoorEnv>,
+  call: UserCall<Answer, Params, Query, Headers, Body>,
+  handle: Handle<Answer, Asked<Params, Query, Headers, Body, Actor | null>>,
+): void {
+  addRoute(door, call, ANYBODY, handle);
+}
+
+type Handle<Answer extends WireSchema, Given> = (asked: Given) => Promise<z.output<Answer> | Response>;
+
+/** Who may make a call, and how it is known who does. */
+interface Entrance<Who> {
+  readonly guard: MiddlewareHandler<DoorEnv>;
+  readonly security: RouteConfig["security"];
+  readonly refuses: readonly RefusalStatus[];
+  readonly who: (c: DoorContext) => Who;
+}
+
+const SIGNED_IN: Entrance<Actor> = {
+  guard: requireUser,
+  security: bearer,
+  refuses: [401],
+  who: (c) => c.get("actor"),
+};
+
+const ANYBODY: Entrance<Actor | null> = {
+  guard: noteVisitor,
+  security: [...bearer, {}],
+  refuses: [],
+  who: (c) => c.get("visitor"),
+};
+
+function addRoute<Answer extends WireSchema, Params, Query, Headers, Body, Who>(
+  door: OpenAPIHono<DoorEnv>,
+  call: UserCall<Answer, Params, Query, Headers, Body>,
+  entrance: Entrance<Who>,
+  handle: Handle<Answer, Asked<Params, Query, Headers, Body, Who>>,
 ): void {
   const { answer } = call;
-  const route = createRoute({ ...called(call), request: requested(call), responses: answered(call) });
+  const route = createRoute({
+    ...called(call, entrance),
+    request: requested(call),
+    responses: answered(call, entrance.refuses),
+  });
   async function respond(c: DoorContext): Promise<Response> {
     const valid = (part: string): unknown => (c.req as unknown as ValidParts).valid(part);
     const given = await handle({
-      actor: c.get("actor"),
+      actor: entrance.who(c),
       services: c.env.services,
       params: valid("param") as Params,
       query: valid("query") as Query,
@@ -96,9 +142,12 @@ interface ValidParts {
 
 type AnyCall = UserCall<WireSchema, unknown, unknown, unknown, unknown>;
 
-function called({ method, path, summary, description, before }: AnyCall) {
-  const middleware = before ? [before, requireUser] : [requireUser];
-  return { method, path, summary, ...(description && { description }), security: bearer, middleware };
+function called(
+  { method, path, summary, description, before }: AnyCall,
+  { guard, security }: Pick<Entrance<unknown>, "guard" | "security">,
+) {
+  const middleware = before ? [before, guard] : [guard];
+  return { method, path, summary, ...(description && { description }), security, middleware };
 }
 
 function requested({ params, query, headers, body }: AnyCall) {
@@ -110,7 +159,7 @@ function requested({ params, query, headers, body }: AnyCall) {
   };
 }
 
-function answered({ answer, also, refuses = [] }: AnyCall) {
+function answered({ answer, also, refuses = [] }: AnyCall, always: readonly RefusalStatus[]) {
   const forms = { [answer.type ?? "application/json"]: answer, ...answer.forms };
   const content = Object.fromEntries(
     Object.entries(forms).map(([type, { schema, name }]) => [type, { schema: asAnswer(schema, name) }]),
@@ -118,6 +167,6 @@ function answered({ answer, also, refuses = [] }: AnyCall) {
   return {
     [answer.status ?? 200]: { description: answer.description, content },
     ...also,
-    ...problems(401, ...refuses),
+    ...problems(...always, ...refuses),
   };
 }

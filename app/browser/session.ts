@@ -5,6 +5,7 @@ import { mayPass, outcomeOf } from "./api/api-error";
 import { createClient } from "./api/client";
 import { askHealth, endSession, setSessionCookie } from "./api/sessions";
 import { dropKeptView } from "./drop-kept-view";
+import { dropModelShelf } from "./model-shelf";
 import { dropSetDatabase } from "./set-database";
 
 export interface BrowserSession {
@@ -47,7 +48,7 @@ export function sessionEndOf(event: Event): SessionEnd | null {
 }
 
 /**
- * Forgets who was signed in, and what the browser kept for them: insights, filters, how they were looked at. The mark of
+ * Forgets who was signed in, and what the browser kept for them: insights, filters, how they were looked at, files of models. The mark of
  * the cookie goes too: what is left of the session in the browser is worth nothing, whether or not the server hears.
  */
 export function forgetSession(): void {
@@ -57,6 +58,7 @@ export function forgetSession(): void {
   localStorage.removeItem(USER);
   dropKeptView();
   dropSetDatabase();
+  dropModelShelf();
 }
 
 let telling: Promise<unknown> = Promise.resolve();

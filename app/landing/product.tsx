@@ -1,4 +1,5 @@
 // What the product is: the card in the camera, and what it sends. Spec sections 1 and 2.18.
+import { Link } from "@remix-run/react";
 import RadioTower from "lucide-react/icons/radio-tower";
 import Satellite from "lucide-react/icons/satellite";
 import Signal from "lucide-react/icons/signal";
@@ -74,8 +75,15 @@ export function InTheConsole() {
           </li>
         ))}
       </ul>
-      <p className="mt-4 text-ink-3 text-small">
+      <p className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-1 text-ink-3 text-small">
         Drawn sample scenes; the same that come with the product to try it.
+        <Link
+          to="/demo"
+          reloadDocument
+          className="inline-flex items-center rounded-xs font-medium text-accent-ink hover:underline max-w740:h-11"
+        >
+          Try a model in your browser
+        </Link>
       </p>
     </Section>
   );

@@ -1,43 +1,74 @@
-// /demo. Spec section 2.1. The marketplace leads here with the release that is to be tried: for those who are signed in it
-// is named, and the way back stays open.
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
+// /demo: a release is tried in the browser, on sample photos or the reader's own. Spec section 2.1; decision 0117, What may be
+// tried by whom.
+import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
+import { useMemo } from "react";
+import { heldLoader } from "~/browser/hold-on";
+import { storedAuthorization } from "~/browser/session";
+import { DemoPage } from "~/demo/demo-page";
+import { NothingToTry } from "~/demo/nothing-to-try";
+import { readDemoAddress } from "~/demo/shown/address";
+import type { Tried } from "~/demo/tried";
 import { may } from "~/domain/access";
-import { pageTitle } from "~/domain/brand";
+import { PRODUCT, pageTitle } from "~/domain/brand";
 import { MARKETPLACE_HREF } from "~/domain/models/market-view";
-import { ButtonLink } from "~/ui/button";
-import { PublicFrame } from "~/ui/public/public-frame";
-import { UnderConstruction } from "~/ui/public/under-construction";
+import { firstTried } from "~/domain/models/tryable";
+import { asAppError } from "~/http/problem";
 
-export const meta: MetaFunction = () => [{ title: pageTitle("Model demo") }];
+export const meta: MetaFunction = () => [
+  { title: pageTitle("Try a model") },
+  {
+    name: "description",
+    content: `See what the models of ${PRODUCT} see, on sample photos or your own. Nothing leaves your browser.`,
+  },
+];
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { releases } = context.services;
   const actor = await context.actor();
-  const asked = new URL(request.url).searchParams.get("release");
-  if (actor === null) return { isSignedIn: false, tried: null };
-  if (asked === null || !may(actor, "readModels")) return { isSignedIn: true, tried: null };
-  const models = await context.services.marketplace.list(actor);
-  return {
-    isSignedIn: true,
-    tried: models.find(({ releaseId }) => String(releaseId) === asked)?.name ?? null,
+  const address = readDemoAddress(new URL(request.url).searchParams);
+  const offered = await releases.tryable(actor);
+  const key = address.key ?? firstTried(offered)?.key ?? null;
+  const toTry = key === null ? null : await releases.toTry(actor, key).catch(unknownAsNull);
+  const page = {
+    offered: offered.map(({ key, name }) => ({ key, name })),
+    address,
+    back: actor === null ? null : may(actor, "readModels") ? MARKETPLACE_HREF : "/",
+    cameras: actor !== null && may(actor, "runService"),
   };
+  if (key === null || toTry === null) return { ...page, tried: null };
+  const { name, description } = offered.find((one) => one.key === key) ?? toTry.manifest;
+  return { ...page, tried: { key, name, description, ...toTry } };
 }
 
+function unknownAsNull(error: unknown): null {
+  if (asAppError(error, 0)?.refusal.code !== "notFound") throw error;
+  return null;
+}
+
+/** The page before stays until this one is here. */
+export const clientLoader = heldLoader("The page could not be opened.");
+
+/**
+ * The document takes nothing from elsewhere; only such a one may run a model in several threads, though this page runs it
+ * in one. Decision 0121, The page that tries models.
+ */
+export const headers: HeadersFunction = () => ({ "Cross-Origin-Embedder-Policy": "require-corp" });
+
+/** Threshold and photo are the page's own. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  readDemoAddress(currentUrl.searchParams).key !== readDemoAddress(nextUrl.searchParams).key;
+
 export default function Demo() {
-  const { isSignedIn, tried } = useLoaderData<typeof loader>();
-  const back = tried === null ? "/" : MARKETPLACE_HREF;
-  return (
-    <PublicFrame>
-      <UnderConstruction
-        text={tried && `${tried} can be tried here as soon as the demo is ready.`}
-        action={
-          isSignedIn ? (
-            <ButtonLink to={back}>{tried === null ? "Back" : "Model Marketplace"}</ButtonLink>
-          ) : (
-            <ButtonLink to="/login">Sign in</ButtonLink>
-          )
-        }
-      />
-    </PublicFrame>
-  );
+  const { tried, ...page } = useLoaderData<typeof loader>();
+  const fileBase = tried?.fileBase ?? "";
+  const sourceOf = useMemo(() => () => storedFiles(fileBase), [fileBase]);
+  if (tried === null) return <NothingToTry {...page} />;
+  return <DemoPage {...page} tried={{ ...tried, sourceOf }} />;
+}
+
+/** In the name of whoever is signed in: their own releases are nobody else's. */
+function storedFiles(base: string): ReturnType<Tried["sourceOf"]> {
+  const authorization = storedAuthorization();
+  return { kind: "fetched", base, headers: authorization === null ? {} : { authorization } };
 }

@@ -59,6 +59,7 @@ import type {
 import { createRehearsalsService } from "./releases/rehearsals";
 import { createReleaseReachService } from "./releases/release-reach";
 import { createReleasesService } from "./releases/releases";
+import { createTryableService } from "./releases/tryable";
 import { createSessionsService } from "./sessions/sessions";
 import type { Shards } from "./shards";
 import { createPrecisionService } from "./species/precision";
@@ -121,6 +122,7 @@ export function createServices(deps: ServiceDeps) {
       ...createReleasesService(deps),
       ...createReleaseReachService(deps),
       ...createRehearsalsService(deps),
+      ...createTryableService(deps),
     },
     artifacts: createArtifactsService(deps),
     updateHistory: createUpdateHistoryService(deps),

@@ -82,6 +82,8 @@ function swallow(event: MouseEvent): void {
 interface ButtonLinkProps extends Look {
   readonly to: string;
   readonly preventScrollReset?: boolean;
+  /** Loads a document, instead of going there within this one. */
+  readonly reloadDocument?: boolean;
 }
 
 /** A link that looks like a button: it goes somewhere instead of doing something. */

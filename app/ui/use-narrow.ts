@@ -2,8 +2,15 @@
 // both forms, and the style sheet shows one.
 import { useSyncExternalStore } from "react";
 
-/** Below 700 px rows become cards; toolbar and filters are those of a phone at 625 px and less. Spec section 9. */
-const NARROW = { cards: watched("(width < 700px)"), toolbar: watched("(width < 626px)") };
+/**
+ * Below 700 px rows become cards; toolbar and filters are those of a phone at 625 px and less (spec section 9). Below 920
+ * px what stands beside each other comes one under the other.
+ */
+const NARROW = {
+  beside: watched("(width < 920px)"),
+  cards: watched("(width < 700px)"),
+  toolbar: watched("(width < 626px)"),
+};
 
 export function useNarrow(form: keyof typeof NARROW): boolean | null {
   const { subscribe, isNarrow } = NARROW[form];

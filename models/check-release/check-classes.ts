@@ -37,12 +37,12 @@ export function classFindings(
 
 /** A place of a classifier's output stands for one class, and every class has one but "empty". */
 function outputFindings(model: ManifestModel, known: ReadonlySet<number>): readonly string[] {
-  const kind = model.framework === "YOLOv5" ? "yolov5" : "probs";
-  if (model.output.kind !== kind)
+  const isDetector = model.framework === "YOLOv5";
+  if ((model.output.kind === "yolov5") !== isDetector)
     return [`is a ${model.framework}, but its output is read as ${model.output.kind}.`];
   const places = model.outputIndexToClassId;
   if (!places) {
-    return kind === "probs" ? ["does not say which class each place of its output stands for."] : [];
+    return isDetector ? [] : ["does not say which class each place of its output stands for."];
   }
   const unknown = places
     .filter((id) => !known.has(id))

@@ -38,6 +38,10 @@ export class ByteReader {
     return this.isHere(at, 4) ? this.#view.getInt32(at, true) : null;
   }
 
+  f32(at: number): number | null {
+    return this.isHere(at, 4) ? this.#view.getFloat32(at, true) : null;
+  }
+
   text(at: number, count: number): string | null {
     return this.isHere(at, count) ? String.fromCharCode(...this.head.subarray(at, at + count)) : null;
   }

@@ -1,5 +1,6 @@
 // The head of an ONNX file: is it one, and is it whole? Pure. A protobuf ModelProto (onnx/onnx.proto).
 import { ByteReader } from "./byte-reader";
+import { varint } from "./protobuf";
 
 interface OnnxHead {
   readonly irVersion: number;
@@ -50,16 +51,4 @@ export function readOnnx(head: Uint8Array, size: number): OnnxHead | string {
   if (found.irVersion < 1 || found.irVersion > NEWEST_IR) return "it does not say its version";
   if (found.graphs !== 1) return "it has no graph";
   return { irVersion: found.irVersion, producer: found.producer };
-}
-
-/** A number of seven bits a byte, and where the next thing stands; null when it is not whole or over 2^53. */
-function varint(reader: ByteReader, from: number): { readonly value: number; readonly next: number } | null {
-  let value = 0;
-  for (let at = from, unit = 1; at < from + 8; at++, unit *= 128) {
-    const byte = reader.u8(at);
-    if (byte === null) return null;
-    value += (byte % 128) * unit;
-    if (byte < 128) return Number.isSafeInteger(value) ? { value, next: at + 1 } : null;
-  }
-  return null;
 }

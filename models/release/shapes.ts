@@ -63,12 +63,12 @@ const runtimeParts = {
   output: z.union([
     z.strictObject({
       kind: z.literal("yolov5"),
-      coords: z.enum(["pixel", "unit"]),
+      coords: z.enum(["pixel", "unit", "probed"]),
       rows: whole(1, 1_000_000),
       stride: list(whole(1, PIXELS), 8),
       anchorsPerCell: whole(1, 32),
     }),
-    z.strictObject({ kind: z.literal("probs") }),
+    z.strictObject({ kind: z.enum(["probs", "logits"]) }),
   ]),
   thresholds: z.optional(
     z.strictObject({

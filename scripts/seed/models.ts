@@ -4,22 +4,27 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { EMPTY_CLASS } from "../../models/release";
-import { SPECIES_CLASSIFIER, TRAIL_DETECTOR } from "../../models/releases/trail-demo";
+import type { ShippedFile } from "../../models/releases/shipped";
+import { HUNTER_CLASSIFIER, SPECIES_CLASSIFIER, TRAIL_DETECTOR } from "../../models/releases/trail-demo";
+import {
+  detectorRelease,
+  huntersRelease,
+  shippedModels,
+  speciesRelease,
+} from "../../models/releases/trail-releases";
 import type { LocalD1, LocalR2 } from "../start/local-state";
 import { ROOT } from "../start/paths";
 import { DAY_MS, RELEASES } from "./cameras";
 import { insertRows } from "./insert-rows";
 import { MEMBER_ID, STAFF_ID } from "./people";
 import { insertRehearsals } from "./rehearsals";
-import { type PlannedRelease, planRelease } from "./releases";
-import { CLASSIFIER_ID, DETECTOR_ID } from "./species";
+import { DETECTOR_RELEASE, HUNTERS_RELEASE, type PlannedRelease, planRelease } from "./releases";
+import { CLASSIFIER_ID, DETECTOR_ID, HUNTERS_ID } from "./species";
 
 /** As wrangler.toml names it. */
 const BUCKET = "fernwatch-models";
-export const SHIPPED = [
-  { algId: DETECTOR_ID, model: TRAIL_DETECTOR },
-  { algId: CLASSIFIER_ID, model: SPECIES_CLASSIFIER },
-] as const;
+const IDS = { detector: DETECTOR_ID, species: CLASSIFIER_ID, hunters: HUNTERS_ID };
+export const SHIPPED = shippedModels(IDS);
 
 /** A file of a shipped model with what its bytes say. */
 export interface SeedFile {
@@ -35,40 +40,42 @@ export interface SeedFile {
 
 /**
  * Members of the sample world push releases of two models; what else there is, they find in the marketplace. Answers how
- * many bytes a camera fetches of the newest release.
+ * many bytes a camera fetches of the newest release that it runs.
  */
 export async function insertModels(
   state: { readonly control: LocalD1; readonly models: LocalR2 },
   now: number,
 ): Promise<{ readonly bytes: number }> {
-  const files = SHIPPED.flatMap(({ algId, model }) => model.files.map((file) => readFile(algId, file)));
-  const releases = [
-    planRelease(
-      { id: DETECTOR_RELEASE, classifies: false, now: now - 190 * DAY_MS },
-      { shipped: SHIPPED, files },
-    ),
-    planRelease(
-      { id: RELEASES.before, classifies: true, now: now - 180 * DAY_MS },
-      { shipped: SHIPPED, files },
-    ),
-    planRelease(
-      { id: RELEASES.after, classifies: true, now: now - 45 * DAY_MS },
-      { shipped: SHIPPED, files },
-    ),
-  ];
+  const files = shippedFiles();
+  const releases = planReleases(files, now);
   await Promise.all(files.map((file) => state.models.put(`artifacts/sha256/${file.sha256}`, file.bytes)));
   await insertAlgs(state.control, { files, at: now - 200 * DAY_MS });
   await insertReleases(state.control, releases);
   await insertRehearsals(state, releases, files);
   await insertOwners(state.control, now);
-  const forCameras = files.filter(({ role }) => role === "device");
-  return { bytes: forCameras.reduce((sum, { bytes }) => sum + bytes.length, 0) };
+  const newest = releases.find(({ id }) => id === RELEASES.after)?.manifest.models ?? [];
+  const fetched = newest.flatMap((model) => model.files.filter(({ role }) => role === "device"));
+  return { bytes: fetched.reduce((sum, { bytes }) => sum + bytes, 0) };
 }
 
-/** Finds animals, people and vehicles, and names no species. */
-const DETECTOR_RELEASE = 75;
+/** The later release of both stages fits frames with a border, as the detector was taught; the earlier one stretched them. */
+export function planReleases(files: readonly SeedFile[], now: number): readonly PlannedRelease[] {
+  const planned = [
+    { id: DETECTOR_RELEASE, days: 190, release: detectorRelease(IDS) },
+    { id: RELEASES.before, days: 180, release: speciesRelease(IDS, "resize") },
+    { id: RELEASES.after, days: 45, release: speciesRelease(IDS, "padding") },
+    { id: HUNTERS_RELEASE, days: 40, release: huntersRelease(IDS) },
+  ];
+  return planned.map(({ id, days, release }) =>
+    planRelease({ id, release, now: now - days * DAY_MS }, { shipped: SHIPPED, files }),
+  );
+}
 
-function readFile(algId: number, file: (typeof TRAIL_DETECTOR)["files"][number]): SeedFile {
+export function shippedFiles(): readonly SeedFile[] {
+  return SHIPPED.flatMap(({ algId, model }) => model.files.map((file) => readFile(algId, file)));
+}
+
+function readFile(algId: number, file: ShippedFile): SeedFile {
   const { folder, ...facts } = file;
   const bytes = new Uint8Array(readFileSync(join(ROOT, "models", "releases", folder, file.path)));
   const hash = (name: string) => createHash(name).update(bytes).digest("hex");
@@ -174,6 +181,7 @@ async function insertOwners(control: LocalD1, now: number): Promise<void> {
     rows: [
       [DETECTOR_ID, DETECTOR_RELEASE, TRAIL_DETECTOR.name, ABOUT.detector, PHOTOS.detector, listed],
       [CLASSIFIER_ID, RELEASES.after, SPECIES_CLASSIFIER.name, ABOUT.classifier, PHOTOS.classifier, listed],
+      [HUNTERS_ID, HUNTERS_RELEASE, HUNTER_CLASSIFIER.name, ABOUT.hunters, PHOTOS.hunters, now - 38 * DAY_MS],
     ],
   });
 }
@@ -182,10 +190,12 @@ async function insertOwners(control: LocalD1, now: number): Promise<void> {
 const PHOTOS = {
   detector: "/samples/p034.jpg#xywh=percent:37.66,20.62,16.33,40.1&label=person",
   classifier: "/samples/p000.jpg#xywh=percent:22.81,53.75,43.2,26.87&label=Red+fox",
+  hunters: "/samples/p062.jpg#xywh=percent:31.64,41.56,35.39,30.1&label=Coyote",
 } as const;
 
 const ABOUT = {
   detector: "Tells frames with an animal, a person or a vehicle from empty ones. Taught on drawn scenes.",
   classifier:
-    "Names deer, boar, fox, bear, raccoon and turkey behind the trail detector. Taught on drawn scenes.",
+    "Names deer, boar, fox, bear, raccoon, turkey and four more behind the trail detector. Taught on drawn scenes.",
+  hunters: "Tells fox, raccoon, coyote and bobcat apart behind the trail detector. Taught on drawn scenes.",
 } as const;

@@ -1,12 +1,16 @@
 // The releases of the sample world: manifests as the product makes them. Pure, but for a hash.
 import { createHash } from "node:crypto";
 import type { Manifest, ManifestFile } from "../../models/release";
-import { buildManifest, type Wiring } from "../../models/release/build-manifest";
+import { buildManifest } from "../../models/release/build-manifest";
 import { canonicalJson } from "../../models/release/canonical";
-import type { SPECIES_CLASSIFIER } from "../../models/releases/trail-demo";
-import { RELEASES } from "./cameras";
+import type { ShippedModel } from "../../models/releases/shipped";
+import type { ShippedRelease } from "../../models/releases/trail-releases";
 import type { SeedFile } from "./models";
-import { CLASSIFIER_ID, DETECTOR_ID } from "./species";
+
+/** Finds animals, people and vehicles, and names no species. */
+export const DETECTOR_RELEASE = 75;
+/** In the marketplace alone, as DETECTOR_RELEASE is; cameras of the sample world run those of RELEASES. */
+export const HUNTERS_RELEASE = 78;
 
 export interface PlannedRelease {
   readonly id: number;
@@ -18,19 +22,19 @@ export interface PlannedRelease {
 }
 
 interface Shipped {
-  readonly shipped: readonly { readonly algId: number; readonly model: typeof SPECIES_CLASSIFIER }[];
+  readonly shipped: readonly { readonly algId: number; readonly model: ShippedModel }[];
   readonly files: readonly SeedFile[];
 }
 
-/** One of the releases: with the classifier behind the detector, or the detector alone. `now`: made then, ms UTC. */
+/** One of the releases. `now`: made then, ms UTC. */
 export function planRelease(
-  about: { readonly id: number; readonly classifies: boolean; readonly now: number },
+  about: { readonly id: number; readonly release: ShippedRelease; readonly now: number },
   { shipped, files }: Shipped,
 ): PlannedRelease {
-  const { id, classifies, now } = about;
-  const wirings = classifies ? [detectorWiring(id, true), CLASSIFIER_WIRING] : [detectorWiring(id, false)];
+  const { id, now } = about;
+  const { name, description, wirings } = about.release;
   const manifest = buildManifest({
-    ...wordsOf(id),
+    ...{ name, description },
     created: new Date(now).toISOString(),
     models: wirings.flatMap((wiring) =>
       shipped
@@ -40,42 +44,6 @@ export function planRelease(
   });
   const canonical = canonicalJson(manifest);
   return { id, manifest, canonical, now, sha256: createHash("sha256").update(canonical).digest("hex") };
-}
-
-/** The later release fits frames with a border, as the detector was taught; the earlier one stretched them. */
-function detectorWiring(id: number, isIntermediate: boolean): Wiring {
-  return {
-    algId: DETECTOR_ID,
-    saveCroppedImages: isIntermediate,
-    saveBBImages: false,
-    isIntermediate,
-    downstreamConfigs: isIntermediate ? [CLASSIFIER_ID] : [],
-    ignoredClasses: [],
-    bypassClasses: isIntermediate ? [1, 2] : [],
-    imageNormalizationMethod: id === RELEASES.before ? "resize" : "padding",
-  };
-}
-
-const CLASSIFIER_WIRING: Wiring = {
-  algId: CLASSIFIER_ID,
-  saveCroppedImages: false,
-  saveBBImages: false,
-  isIntermediate: false,
-  downstreamConfigs: [],
-  ignoredClasses: [],
-  bypassClasses: [],
-  imageNormalizationMethod: "resize",
-};
-
-function wordsOf(id: number): { readonly name: string; readonly description: string } {
-  if (id === RELEASES.after)
-    return {
-      name: "Trail Demo v2",
-      description: "Detector and species classifier; frames keep their shape.",
-    };
-  if (id === RELEASES.before)
-    return { name: "Trail Demo v1", description: "Detector and species classifier; frames are stretched." };
-  return { name: "Trail Detector v1", description: "Animal, person or vehicle; no species." };
 }
 
 function filesOf(files: readonly SeedFile[], algId: number): readonly ManifestFile[] {

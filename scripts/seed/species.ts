@@ -6,6 +6,8 @@ export type Kind = "deer" | "boar" | "fox" | "bear" | "raccoon" | "turkey" | "em
 /** The detector passes people and vehicles on; what it calls an animal goes to the classifier. */
 export const DETECTOR_ID = 11;
 export const CLASSIFIER_ID = 12;
+/** In the marketplace alone; no camera of the sample world runs it. */
+export const HUNTERS_ID = 13;
 
 interface SpeciesClass {
   readonly algId: number;

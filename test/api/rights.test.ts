@@ -61,7 +61,8 @@ const TABLE: Readonly<Record<string, Row>> = {
   // Staff see and drop each one that they know by its id.
   "GET /api/devices/update/{id}": [401, 200, 404, 403, 200, 401],
   "PUT /api/devices/update/{id}": [401, 200, 404, 403, 200, 401],
-  "GET /api/artifacts/sha256/{hex}": [401, 200, 404, 403, 200, 401],
+  // What the marketplace does not show is not there for those who have no models.
+  "GET /api/artifacts/sha256/{hex}": [404, 200, 404, 404, 200, 404],
   "PUT /api/internal/algs/{id}/marketplace": [401, 403, 403, 403, 200, 401],
   "DELETE /api/internal/algs/{id}/marketplace": [401, 403, 403, 403, 200, 401],
   "GET /api/v2/groups": [401, 200, 200, 403, 200, 401],

@@ -7,6 +7,7 @@ import { measureWake } from "./fleet/wake";
 import { measureImport } from "./import/import";
 import { measureExport } from "./insights/export";
 import { measureInsights } from "./insights/insights";
+import { measureModels } from "./models/models";
 import { measureReview } from "./review/review";
 import { measureSpine } from "./spine/spine";
 import { measureStorage } from "./storage/storage";
@@ -19,6 +20,7 @@ type Measure = () => AsyncIterable<Figure>;
 const AREAS: Readonly<Record<string, Measure>> = {
   fleet: measureWholeFleet,
   insights: measureInsights,
+  models: measureModels,
   review: measureWholeReview,
   spine: measureSpine,
   storage: measureStorage,

@@ -71,12 +71,15 @@ test("is not asked about where there is none", async () => {
   expect(asked).toEqual([]);
 });
 
-test("that is refused is forgotten, and how its reader looked at the insights with it", async () => {
+test("that is refused is forgotten, and how its reader looked at the insights, and models, with it", async () => {
+  const dropped: string[] = [];
+  vi.stubGlobal("caches", { delete: async (name: string) => dropped.push(name) });
   kept.set("AuthToken", "Bearer t").set("userId", "7");
   kept.set("stored_filters", "{}").set("stored_look", "images=0").set("list_scroll", "{}");
   serve(async () => new Response(null, { status: 401 }));
   expect(await resumeSession()).toBe(false);
   expect([...kept]).toEqual([]);
+  expect(dropped).toEqual(["fernwatch-models"]);
 });
 
 test.each([

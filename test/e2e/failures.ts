@@ -1,6 +1,6 @@
 // What goes wrong on the way to the server, and what a page says of it.
 import type { Page, Route } from "playwright-core";
-import { inject } from "vitest";
+import { inject, onTestFinished } from "vitest";
 
 /** What pages load and post by script; not a document. */
 const CALLS = /\.data(\?|$)/;
@@ -71,11 +71,16 @@ interface RouterState {
   readonly fetchers: ReadonlyMap<string, { readonly state: string }>;
 }
 
-/** The browser draws by a clock that runs faster: what appears after five seconds appears at once. */
+/** The browser draws by a clock that runs faster, until the test ends: what appears after five seconds appears at once. */
 export async function hurry(page: Page): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send("Animation.enable");
   await cdp.send("Animation.setPlaybackRate", { playbackRate: 50 });
+  // The page is kept for the tests that follow: test/support/warm-pages.ts.
+  onTestFinished(async () => {
+    await cdp.send("Animation.setPlaybackRate", { playbackRate: 1 });
+    await cdp.detach();
+  });
 }
 
 /** Notes what is said to people from now on: a text of an alert or a status counts each time that it comes anew. */

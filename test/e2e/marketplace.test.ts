@@ -22,18 +22,18 @@ describe("section 2.14, Model Marketplace", () => {
   test("search and species leave the cards that fit, and the address says which", async () => {
     const page = await openAt("/?tab=marketplace", newUser().email);
     await page.getByRole("heading", { name: "PUBLIC MODELS" }).waitFor();
-    expect(await cards(page).count()).toBe(2);
-    await page.getByLabel("Species").selectOption("Red fox");
+    expect(await cards(page).count()).toBe(3);
+    await page.getByLabel("Species").selectOption("Wild turkey");
     await expect.poll(() => cards(page).count()).toBe(1);
-    await expect.poll(() => new URL(page.url()).searchParams.get("species")).toBe("Red fox");
+    await expect.poll(() => new URL(page.url()).searchParams.get("species")).toBe("Wild turkey");
     await page.getByLabel("Search models").fill("no such model");
-    await page.getByText("Nothing in the marketplace fits “no such model” and Red fox.").waitFor();
+    await page.getByText("Nothing in the marketplace fits “no such model” and Wild turkey.").waitFor();
     await page.getByRole("button", { name: "Show all models" }).click();
-    await expect.poll(() => cards(page).count()).toBe(2);
+    await expect.poll(() => cards(page).count()).toBe(3);
   });
 
   test("details open over the cards with the model's card, and close to where the reader was", async () => {
-    const page = await openAt("/?tab=marketplace&species=Red+fox", newUser().email);
+    const page = await openAt("/?tab=marketplace&species=Wild+turkey", newUser().email);
     await cards(page).first().getByRole("link").first().click();
     const details = page.getByRole("dialog");
     await details.getByText("What it was taught on").waitFor();
@@ -41,11 +41,15 @@ describe("section 2.14, Model Marketplace", () => {
     expect(new URL(page.url()).searchParams.get("model")).toBe("12");
     await page.keyboard.press("Escape");
     await details.waitFor({ state: "detached" });
-    expect(new URL(page.url()).search).toBe("?tab=marketplace&species=Red+fox");
+    expect(new URL(page.url()).search).toBe("?tab=marketplace&species=Wild+turkey");
     await cards(page).first().getByRole("link", { name: "Try it" }).click();
-    await page.getByText("Species classifier can be tried here as soon as the demo is ready.").waitFor();
-    expect(await page.getByRole("link", { name: "Sign in" }).count()).toBe(0);
-    await page.getByRole("link", { name: "Model Marketplace" }).click();
+    await page.getByRole("button", { name: "Test with Sample Data" }).waitFor();
+    await page
+      .getByRole("option", { name: "Species classifier", selected: true })
+      .waitFor({ state: "attached" });
+    // A document of its own: only that is isolated.
+    expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
+    await page.getByRole("link", { name: "Back" }).click();
     await cards(page).first().waitFor();
     await openScreen(page, "/?tab=marketplace&model=999");
     await page.getByRole("dialog").getByText("There is no such model").waitFor();

@@ -21,16 +21,20 @@ describe("a file of the demonstration release is read by its head", () => {
 
   test.each([
     ["detector/detector.tflite", { inputs: [[1, 320, 320, 3]], outputs: [[1, 6300, 8]] }],
-    ["classifier/classifier.tflite", { inputs: [[1, 96, 96, 3]], outputs: [[1, 7]] }],
+    ["classifier/classifier.tflite", { inputs: [[1, 96, 96, 3]], outputs: [[1, 11]] }],
+    ["hunters/hunters.tflite", { inputs: [[1, 96, 96, 3]], outputs: [[1, 5]] }],
   ])("%s", (path, shapes) => {
     const bytes = shipped(path);
     expect(readTflite(bytes.subarray(0, headBytes("tflite")), bytes.length)).toEqual(shapes);
   });
 
-  test.each(["detector/detector.onnx", "classifier/classifier.onnx"])("%s", (path) => {
-    const bytes = shipped(path);
-    expect(readOnnx(bytes.subarray(0, headBytes("onnx")), bytes.length)).toMatchObject({ irVersion: 7 });
-  });
+  test.each(["detector/detector.onnx", "classifier/classifier.onnx", "hunters/hunters.onnx"])(
+    "%s",
+    (path) => {
+      const bytes = shipped(path);
+      expect(readOnnx(bytes.subarray(0, headBytes("onnx")), bytes.length)).toMatchObject({ irVersion: 7 });
+    },
+  );
 
   test.each(["detector/model.json", "classifier/model.json"])("%s", (path) => {
     expect(readTfjs(shipped(path))).toEqual({ weights: ["group1-shard1of1.bin"] });

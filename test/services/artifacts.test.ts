@@ -6,10 +6,13 @@ import { runCron } from "../../workers/jobs/crons";
 import { call, liveWorld, signedIn } from "../api/door";
 import {
   approve,
+  bringPageFiles,
   CAMERA_FILE,
   emptyAlg,
   incoming,
+  listed,
   ownTflite,
+  pageReleaseIn,
   releasableAlg,
   releaseIn,
   sha256Of,
@@ -23,7 +26,7 @@ const DAY = 86_400_000;
 
 describe("a file of a model", () => {
   const opened = async (user: Parameters<typeof artifacts.open>[0], sha256: string) => {
-    const object = await artifacts.open(user, { sha256 });
+    const { object } = await artifacts.open(user, { sha256 });
     if ("unchanged" in object) return 0;
     return (await new Response(object.body).arrayBuffer()).byteLength;
   };
@@ -63,9 +66,46 @@ describe("a file of a model", () => {
     await list(alg.algId, release.releaseId);
     expect(await opened(user, alg.sha256)).toBeGreaterThan(100);
     expect(await opened(user, release.sha256)).toBeGreaterThan(100);
-    expect(await refusal(artifacts.open(await world.user({ role: "viewer" }), { sha256: alg.sha256 }))).toBe(
-      "forbidden",
-    );
+  });
+
+  describe("without a session, and to viewers", () => {
+    const visitors = async () => [null, await world.user({ role: "viewer" })];
+
+    test("opens what pages run of the release that the marketplace shows, and nothing that is for cameras", async () => {
+      const release = await pageReleaseIn(world);
+      const { onnx, graph, weights } = release.pages;
+      for (const visitor of await visitors()) {
+        expect(await refusal(artifacts.open(visitor, { sha256: onnx }))).toBe("notFound");
+      }
+      await listed(world, release, { releaseId: release.releaseId });
+      for (const visitor of await visitors()) {
+        for (const sha256 of [onnx, graph, weights]) {
+          const { isPublic } = await artifacts.open(visitor, { sha256 });
+          expect(isPublic).toBe(true);
+        }
+        expect(await refusal(artifacts.open(visitor, { sha256: release.sha256 }))).toBe("notFound");
+      }
+    });
+
+    test("opens the files of a listed model that no release runs, until it is taken out", async () => {
+      const alg = await releasableAlg(world);
+      const { onnx } = await bringPageFiles(world, alg);
+      await listed(world, alg, { releaseId: null });
+      for (const visitor of await visitors()) {
+        expect(await opened(visitor, onnx)).toBeGreaterThan(50);
+        expect(await refusal(artifacts.open(visitor, { sha256: alg.sha256 }))).toBe("notFound");
+      }
+      await world.services.marketplace.unlist(alg.staff, alg.algId);
+      expect(await refusal(artifacts.open(null, { sha256: onnx }))).toBe("notFound");
+    });
+
+    test("opens no file that came to a listed model after the release that it is listed with", async () => {
+      const release = await pageReleaseIn(world);
+      await listed(world, release, { releaseId: release.releaseId });
+      const { onnx } = await bringPageFiles(world, release);
+      expect(await refusal(artifacts.open(null, { sha256: onnx }))).toBe("notFound");
+      expect(await opened(null, release.pages.onnx)).toBeGreaterThan(50);
+    });
   });
 
   test("that nobody has stored does not exist, whoever asks", async () => {
@@ -118,6 +158,29 @@ describe("at the door", () => {
     expect([head.status, await head.text()]).toEqual([200, ""]);
     expect(Number(head.headers.get("content-length"))).toBeGreaterThan(100);
   });
+});
+
+test("what is open to everybody may be kept by whoever passes it on; what is not, by its reader alone", async () => {
+  const live = liveWorld();
+  const release = await pageReleaseIn(live);
+  await listed(live, release, { releaseId: release.releaseId });
+  const open = await call(`/api/artifacts/sha256/${release.pages.onnx}`);
+  expect([open.status, open.headers.get("cache-control"), open.headers.get("vary")]).toEqual([
+    200,
+    "public, max-age=31536000, immutable",
+    null,
+  ]);
+  expect(await sha256Of(new Uint8Array(await open.arrayBuffer()))).toBe(release.pages.onnx);
+  const closed = await call(`/api/artifacts/sha256/${release.sha256}`);
+  expect([closed.status, closed.headers.get("cache-control")]).toEqual([404, "private, no-store"]);
+  await closed.body?.cancel();
+  const known = await call(`/api/artifacts/sha256/${release.pages.onnx}`, {
+    headers: { "if-none-match": `"${release.pages.onnx}"` },
+  });
+  expect([known.status, known.headers.get("cache-control")]).toEqual([
+    304,
+    "public, max-age=31536000, immutable",
+  ]);
 });
 
 describe("what no row names", () => {

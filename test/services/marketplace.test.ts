@@ -2,6 +2,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import type { Actor } from "~/domain/actor";
+import { bringPageFiles, listed, pageReleaseIn, releasableAlg } from "./model-world";
 import { refusal, World } from "./world";
 
 const world = new World();
@@ -106,6 +107,18 @@ test("a card tells of its release as a whole, and of a model without one what th
     deviceBytes: null,
     releaseId: null,
   });
+});
+
+test("a card leads to the demo of what a page can run: its release, or the model alone", async () => {
+  const user = await world.user();
+  const bundled = await pageReleaseIn(world);
+  await listed(world, bundled, { releaseId: bundled.releaseId });
+  expect((await shown(user, bundled.algId))?.tryKey).toBe(`release-${bundled.releaseId}`);
+  const alone = await releasableAlg(world);
+  await listed(world, alone, { releaseId: null });
+  expect((await shown(user, alone.algId))?.tryKey).toBeNull();
+  await bringPageFiles(world, alone);
+  expect((await shown(user, alone.algId))?.tryKey).toBe(`model-${alone.algId}`);
 });
 
 test("staff list a model and word its card anew, and each change leaves an entry of before and after", async () => {

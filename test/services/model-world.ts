@@ -5,7 +5,7 @@ import type { AlgFileName, AlgWords } from "~/domain/models/alg";
 import type { ReleaseModelRequest, ReleaseRequest } from "~/domain/models/release";
 import type { IncomingFile } from "~/services/artifacts/artifact-intake";
 import type { ModelRuntime, Precision } from "~models/release";
-import { tflite } from "../support/model-files";
+import { modelJson, onnx, tflite } from "../support/model-files";
 import type { World } from "./world";
 
 const DETECTOR_RUNTIME: ModelRuntime = {
@@ -36,7 +36,11 @@ let made = 0;
 /** A tflite file like no other. */
 export function ownTflite(weights = 64): Uint8Array<ArrayBuffer> {
   made += 1;
-  const bytes = tflite({ weights });
+  return marked(tflite({ weights }));
+}
+
+/** The same bytes with an end like no other. */
+function marked(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   new DataView(bytes.buffer).setUint32(bytes.length - 4, made);
   return bytes;
 }
@@ -60,6 +64,24 @@ export const CAMERA_FILE: AlgFileName & { readonly precision: Precision } = {
   path: "det.tflite",
   precision: "fp32",
 };
+
+/** Brings what pages run of an alg: an onnx file, a graph in tfjs form, its weights. Their hashes. */
+export async function bringPageFiles(
+  world: World,
+  { staff, algId }: { readonly staff: Actor; readonly algId: number },
+) {
+  made += 1;
+  const shard = "group1-shard1of1.bin";
+  const bring = async (format: "onnx" | "tfjs", path: string, bytes: Uint8Array<ArrayBuffer>) => {
+    const name = { role: "browser", format, path, precision: "fp16-stored" } as const;
+    return (await world.services.algs.addFile(staff, { algId, ...name, ...(await incoming(bytes)) })).sha256;
+  };
+  return {
+    onnx: await bring("onnx", "det.onnx", marked(onnx())),
+    graph: await bring("tfjs", "model.json", modelJson([shard], { userDefinedMetadata: { made } })),
+    weights: await bring("tfjs", shard, marked(new Uint8Array(16).fill(60))),
+  };
+}
 
 /** An alg without files, and a member of staff. */
 export async function emptyAlg(world: World) {
@@ -98,9 +120,34 @@ export function releaseOf(algId: number, options: Partial<ReleaseModelRequest> =
 
 /** A release of an alg of its own, and whoever made it. */
 export async function releaseIn(world: World) {
-  const alg = await releasableAlg(world);
+  return released(world, await releasableAlg(world));
+}
+
+/** The same with files that pages run. */
+export async function pageReleaseIn(world: World, options: Partial<AlgWords> = {}) {
+  const alg = await releasableAlg(world, options);
+  const pages = await bringPageFiles(world, alg);
+  return { ...(await released(world, alg)), pages };
+}
+
+async function released<Of extends { readonly staff: Actor; readonly algId: number }>(world: World, alg: Of) {
   const { releaseId, manifestSha256 } = await world.services.releases.create(alg.staff, releaseOf(alg.algId));
   return { ...alg, releaseId, manifestSha256 };
+}
+
+/** Puts a model into the marketplace, as staff would. */
+export async function listed(
+  world: World,
+  { staff, algId }: { readonly staff: Actor; readonly algId: number },
+  card: { readonly releaseId: number | null; readonly name?: string; readonly imagePath?: string },
+): Promise<void> {
+  const { releaseId, name = "Ridge mammals", imagePath = "" } = card;
+  await world.services.marketplace.listModel(staff, algId, {
+    name,
+    description: "Foxes.",
+    imagePath,
+    releaseId,
+  });
 }
 
 /** Approves a release to a user, as staff would. */

@@ -14,7 +14,8 @@ import { isAppError } from "~/services/errors";
 import type { UpdateGate } from "~/services/ports";
 import { pushUpdate } from "~/services/updates/push";
 import { createUpdateGate } from "../../workers/adapters/update-gate";
-import { asking, pushable, type StoredTarget, targetsOf } from "./update-world";
+import { keyOf, storedUpdates } from "./stored-updates";
+import { asking, type StoredTarget, targetsOf } from "./update-world";
 import { World } from "./world";
 
 const control = controlDb(env.DB);
@@ -35,7 +36,7 @@ const SECOND: UpdateGate = {
 };
 const ROADS: Readonly<Record<Road, UpdateGate>> = { gate, "passed by": BARE, twice: SECOND };
 
-const WORLDS: Readonly<Record<Road, World>> = {
+export const WORLDS: Readonly<Record<Road, World>> = {
   gate: new World({ updateGate: ROADS.gate }),
   "passed by": new World({ updateGate: ROADS["passed by"] }),
   twice: new World({ updateGate: ROADS.twice }),
@@ -62,35 +63,31 @@ export interface Played {
   readonly overBefore: ReadonlySet<string>;
 }
 
+/** Who plays, and on which cameras: two people of one account and one of another. */
+export interface Table {
+  readonly people: readonly Actor[];
+  readonly staff: Actor;
+  readonly cameras: readonly string[];
+  readonly releaseId: number;
+}
+
 export class UpdateGame {
   readonly #played: Played[] = [];
   readonly #cleared = new Set<number>();
+  readonly people: readonly Actor[];
+  readonly staff: Actor;
+  readonly cameras: readonly string[];
+  readonly releaseId: number;
 
-  private constructor(
-    readonly people: readonly Actor[],
-    readonly staff: Actor,
-    readonly cameras: readonly string[],
-    readonly releaseId: number,
-  ) {}
+  constructor({ people, staff, cameras, releaseId }: Table) {
+    this.people = people;
+    this.staff = staff;
+    this.cameras = cameras;
+    this.releaseId = releaseId;
+  }
 
-  /** Two people of one account and one of another; all see all cameras, of which the last is the other account's. */
-  static async begin(count: number): Promise<UpdateGame> {
-    const world = WORLDS.gate;
-    const ana = await world.user();
-    const people = [ana, await world.user({ accountId: ana.accountId }), await world.user()];
-    const cameras: string[] = [];
-    for (let i = 0; i < count; i++) {
-      const owner = people[i === count - 1 ? 2 : 0] ?? ana;
-      const { deviceId } = await world.camera(owner);
-      for (const person of people) await world.share(deviceId, person);
-      cameras.push(deviceId);
-    }
-    return new UpdateGame(
-      people,
-      await world.user({ role: "staff" }),
-      cameras,
-      await pushable(world, ...people),
-    );
+  isCleared(camera: number): boolean {
+    return this.#cleared.has(camera);
   }
 
   async push(push: Push): Promise<void> {
@@ -179,12 +176,14 @@ export class UpdateGame {
 
   /** What must hold whenever nobody is at it. */
   async check(): Promise<void> {
-    const targets = await targetsOf(this.cameras);
+    const { targets, kinds, dropped } = await storedUpdates(
+      this.cameras,
+      this.made().map(({ updateId }) => updateId),
+    );
     this.#checkCameras(targets);
     this.#checkSets(targets);
-    const kinds = await kindsOf(this.made().map(({ updateId }) => updateId));
     for (const target of targets) this.#checkHistory(target, kinds.get(keyOf(target)) ?? []);
-    await this.#checkDropped(targets);
+    this.#checkDropped(targets, dropped);
   }
 
   /** One open update a camera, and nothing held where none is open; every order is newer than the one before. */
@@ -250,13 +249,7 @@ export class UpdateGame {
   }
 
   /** Of an update that was dropped as a whole nothing waits, and nothing that failed after it is tried again. */
-  async #checkDropped(targets: readonly StoredTarget[]): Promise<void> {
-    const { results } = await env.DB.prepare(
-      "SELECT id FROM device_update WHERE dropped_at IS NOT NULL AND id IN (SELECT value FROM json_each(?1))",
-    )
-      .bind(JSON.stringify(this.made().map(({ updateId }) => updateId)))
-      .all<{ id: number }>();
-    const dropped = new Set(results.map(({ id }) => id));
+  #checkDropped(targets: readonly StoredTarget[], dropped: ReadonlySet<number>): void {
     const waiting = ({ status }: StoredTarget) => status === "pending" || status === "held";
     expect(targets.filter((target) => dropped.has(target.updateId) && waiting(target))).toEqual([]);
     expect(targets.filter((target) => target.dropAsked === 1 && waiting(target))).toEqual([]);
@@ -290,22 +283,6 @@ const ENDS: Readonly<Record<StoredTarget["status"], readonly string[]>> = {
 
 /** After these the camera may know of it. */
 const HEARD: readonly string[] = ["delivered", "downloading", "downloaded", "installing", "retried"];
-
-const keyOf = ({ updateId, deviceKey }: { readonly updateId: number; readonly deviceKey: number }) =>
-  `${updateId} ${deviceKey}`;
-
-/** The history of each target, in order. */
-async function kindsOf(updateIds: readonly number[]): Promise<ReadonlyMap<string, readonly string[]>> {
-  const { results } = await env.DB.prepare(
-    `SELECT update_id AS updateId, device_key AS deviceKey, kind FROM device_update_event
-     WHERE update_id IN (SELECT value FROM json_each(?1)) AND device_key IS NOT NULL ORDER BY id`,
-  )
-    .bind(JSON.stringify(updateIds))
-    .all<{ updateId: number; deviceKey: number; kind: string }>();
-  const kinds = new Map<string, string[]>();
-  for (const event of results) kinds.set(keyOf(event), [...(kinds.get(keyOf(event)) ?? []), event.kind]);
-  return kinds;
-}
 
 function expected(error: unknown): void {
   if (!isAppError(error)) throw error;

@@ -7,7 +7,8 @@ import { ERROR_CODES } from "~/domain/updates/transition";
 import { REACHES } from "~/domain/updates/update";
 import { mulberry32 } from "../../scripts/mulberry32";
 import { runs } from "../support/properties";
-import { type Road, UpdateGame } from "./update-game";
+import type { Road, UpdateGame } from "./update-game";
+import { updateGames } from "./update-table";
 
 const CAMERAS = 4;
 const road = fc.constantFrom<Road>("gate", "gate", "passed by", "twice");
@@ -76,11 +77,12 @@ test("whatever is done in whatever order, several at once", {
   timeout: 1_800_000,
 }, async () => {
   const met: Record<string, number> = {};
+  const newGame = updateGames(CAMERAS);
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.array(ACT, { minLength: 1, maxLength: 4 }), { minLength: 3, maxLength: 8 }),
       async (steps) => {
-        const game = await UpdateGame.begin(CAMERAS);
+        const game = await newGame();
         for (const atOnce of steps) {
           await Promise.all(atOnce.map((act) => play(game, act)));
           await game.check();
@@ -88,7 +90,7 @@ test("whatever is done in whatever order, several at once", {
         for (const status of await game.statuses()) met[status] = (met[status] ?? 0) + 1;
       },
     ),
-    { numRuns: runs(100, 100) },
+    { numRuns: runs(300, 100) },
   );
   // The schedules reach everything that an update can be.
   expect(Object.keys(met).sort()).toEqual(["dropped", "failed", "held", "installing", "pending", "success"]);
@@ -98,7 +100,7 @@ test.each<readonly [Road]>([["gate"], ["passed by"]])(
   "50 pushes at once for overlapping cameras (%s): each has all its cameras or none",
   { meta: { budget: { ms: 3000, because: "50 transactions for up to ten cameras, all at once" } } },
   async (way) => {
-    const game = await UpdateGame.begin(10);
+    const game = await updateGames(10)();
     const random = mulberry32(7);
     const some = () => Array.from({ length: 1 + Math.floor(random() * 4) }, () => Math.floor(random() * 10));
     const pushes = Array.from({ length: 50 }, (_, i) =>

@@ -94,16 +94,24 @@ export interface StoredTarget {
 
 /** The targets of cameras, by camera and update. */
 export async function targetsOf(deviceIds: readonly string[]): Promise<readonly StoredTarget[]> {
-  const { results } = await env.DB.prepare(
+  return (await selectTargets(deviceIds).all<StoredTarget>()).results;
+}
+
+/** Every update with its targets and its history is gone, as if none had been made. */
+export async function forgetUpdates(): Promise<void> {
+  const tables = ["device_update_event", "device_update_target", "device_update"];
+  await env.DB.batch(tables.map((table) => env.DB.prepare(`DELETE FROM ${table}`)));
+}
+
+/** The statement whose rows are the StoredTargets of cameras. */
+export function selectTargets(deviceIds: readonly string[]): D1PreparedStatement {
+  return env.DB.prepare(
     `SELECT t.update_id AS updateId, d.device_id AS deviceId, t.device_key AS deviceKey, t.status, t.phase, t.epoch,
        t.retries, t.not_before AS notBefore, t.granted, t.error_code AS errorCode, t.late_result AS lateResult,
        t.drop_asked AS dropAsked, t.untold
      FROM device_update_target t JOIN device d ON d.id = t.device_key
      WHERE d.device_id IN (SELECT value FROM json_each(?1)) ORDER BY d.device_id, t.update_id`,
-  )
-    .bind(JSON.stringify(deviceIds))
-    .all<StoredTarget>();
-  return results;
+  ).bind(JSON.stringify(deviceIds));
 }
 
 /** "update camera status/phase" of each target, cameras by their place in the list. */

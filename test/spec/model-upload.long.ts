@@ -53,7 +53,8 @@ function upload(bytes: Buffer, until = bytes.length): Promise<number | null> {
     });
     sent.on("response", (response) => {
       response.resume();
-      response.on("end", () => resolve(response.statusCode ?? null));
+      // Also of an answer whose line breaks before its end: it was heard.
+      response.on("error", () => undefined).on("close", () => resolve(response.statusCode ?? null));
     });
     const broken = () => resolve(null);
     sent.on("error", broken).on("socket", (socket) => socket.on("error", broken));

@@ -148,6 +148,11 @@ describe("the detail of a release", () => {
     expect(text).toContain("det.tflite for cameras, tflite, fp32, 1.8 MB");
   });
 
+  test("staff try it in their browser", async () => {
+    const given = open(BOTH);
+    expect(await view(given)).toContain(`href="/demo?release=${given.release.releaseId}"`);
+  });
+
   test("the graph is drawn, and stands below in words", async () => {
     const html = await view(open(BOTH));
     expect(html).toContain('role="img"');

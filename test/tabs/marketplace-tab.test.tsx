@@ -34,10 +34,11 @@ describe("section 2.14, a card", () => {
   });
 
   test("leads to its details, and to the demo of its release", async () => {
-    const html = await tabOf([offered(11, { releaseId: 7 })]);
+    const html = await tabOf([offered(11, { tryKey: "release-7" })]);
     expect(html).toContain('href="/?model=11"');
     expect(html).toContain('href="/demo?release=7"');
-    expect(await tabOf([offered(11, { releaseId: null })])).not.toContain("/demo");
+    expect(await tabOf([offered(11, { tryKey: "model-11" })])).toContain('href="/demo?model=11"');
+    expect(await tabOf([offered(11, { tryKey: null })])).not.toContain("/demo");
   });
 
   test("offers to add the model, or says that it is present and cannot be pressed", async () => {

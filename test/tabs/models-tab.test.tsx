@@ -32,6 +32,12 @@ describe("section 2.13, My Models", () => {
     expect(textOf(card)).toContain("Download Trail detector");
   });
 
+  test("a model that a page can run is tried from its details, alone", async () => {
+    const html = await listOf([model(11, { canBeTried: true }), model(12)]);
+    expect(html).toContain('href="/demo?model=11"');
+    expect(html).not.toContain("/demo?model=12");
+  });
+
   test("a model without a file has nothing to download", async () => {
     const text = textOf(await listOf([model(11, { files: [] })]));
     expect(text).toContain("Size No file yet");

@@ -1,8 +1,8 @@
 // A camera fetches files of its order. docs/device-protocol.md, Files. RFC 9110 (Range), RFC 9530 (Repr-Digest).
 import { createRoute, z } from "@hono/zod-openapi";
 import { createDoor } from "~/api";
-import { parseRange } from "~/api/photos/picture";
 import { toBase64 } from "~/domain/base64url";
+import { parseRange } from "~/http/range";
 import { ofDevice, problems } from "./described";
 import { admitDevice } from "./guards";
 

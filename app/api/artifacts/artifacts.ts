@@ -1,17 +1,21 @@
-// Files of models by their content: what a page runs. Cameras have a door of their own for the same objects.
+// Files of models by their content: what a page runs, also of those who only try a model. Cameras have a door of their own
+// for the same objects.
 import { z } from "@hono/zod-openapi";
 import { createDoor } from "~/api/context";
-import { parseRange, parseTags, pictureResponse } from "~/api/photos/picture";
-import { userRoute } from "~/api/user-route";
+import { pictureResponse } from "~/api/photos/picture";
+import { visitorRoute } from "~/api/user-route";
+import { parseRange, parseTags } from "~/http/range";
 
 export const artifacts = createDoor("api");
 
-userRoute(
+visitorRoute(
   artifacts,
   {
     method: "get",
     path: "/artifacts/sha256/{hex}",
     summary: "A file of a model by its SHA-256, whole or a part",
+    description:
+      "What pages run of the marketplace's models is open to everybody, and may be kept by caches on the way. Anything else is for staff, and for whom it belongs to.",
     params: z.object({ hex: z.string().max(100) }),
     answer: {
       name: "Artifact",
@@ -20,14 +24,14 @@ userRoute(
       type: "application/octet-stream",
     },
     also: { 206: { description: "A part of it" }, 304: { description: "Unchanged" } },
-    refuses: [400, 403, 404],
+    refuses: [400, 404],
   },
   async ({ actor, services, params, c }) => {
-    const object = await services.artifacts.open(actor, {
+    const { object, isPublic } = await services.artifacts.open(actor, {
       sha256: params.hex,
       range: parseRange(c.req.header("range")),
       knownTags: parseTags(c.req.header("if-none-match")),
     });
-    return pictureResponse({ object, isFinal: true });
+    return pictureResponse({ object, isFinal: true, isPublic });
   },
 );

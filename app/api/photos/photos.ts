@@ -2,7 +2,8 @@
 import { z } from "@hono/zod-openapi";
 import { createDoor } from "~/api/context";
 import { userRoute } from "~/api/user-route";
-import { parseRange, parseTags, pictureResponse } from "./picture";
+import { parseRange, parseTags } from "~/http/range";
+import { pictureResponse } from "./picture";
 
 export const photos = createDoor("api");
 

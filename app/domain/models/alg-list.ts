@@ -69,7 +69,7 @@ export function lacksForRelease(alg: AlgDetail): readonly string[] {
     [Boolean(alg.md5Checksum), "MD5 checksum"],
     [alg.classes.some(({ id }) => id !== EMPTY_CLASS.id), "classes"],
     [alg.runtime !== null, "input and output"],
-    [alg.runtime?.output.kind !== "probs" || hasPlaces(alg.runtime), "order of the output"],
+    [!alg.runtime || alg.runtime.output.kind === "yolov5" || hasPlaces(alg.runtime), "order of the output"],
     [alg.licence.trim() !== "", "licence"],
     [[card.taughtOn, card.failsOn, card.intendedUse].every((words) => words.trim() !== ""), "model card"],
   ];

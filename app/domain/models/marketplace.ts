@@ -3,6 +3,7 @@
 import { outsideText } from "~/domain/outside-text";
 import { samplePhoto } from "./sample-photo";
 import { inNameOrder, type ShownModel } from "./shown-model";
+import type { TryKey } from "./tryable";
 
 /** Characters (code points). */
 const NAME_LENGTH = 100;
@@ -24,6 +25,8 @@ export interface Listing {
 
 export interface MarketplaceModel extends Listing {
   readonly model: ShownModel;
+  /** What "Try it" opens; null: nothing of it runs in a page. */
+  readonly tryKey: TryKey | null;
   /** What the reader's account has of it is all there is to add. */
   readonly inAccount: boolean;
   /** What it answers with, by name; of a release, what its parts together let through. */

@@ -57,7 +57,7 @@ function shardsBeside(path: string): readonly string[] {
 }
 
 /** The camera's file first. A tfjs model that lacks parts is none. */
-export function wholeFiles(parts: readonly StoredFile[]): readonly ModelFile[] {
+export function wholeFiles(parts: readonly Omit<StoredFile, "algId">[]): readonly ModelFile[] {
   const isWhole = lackingParts(parts).length === 0;
   const heads = parts.filter(({ format, path }) => format !== "tfjs" || (isWhole && path === TFJS_HEAD));
   const files = heads.map(({ role, format, precision, sha256, bytes }) => ({
@@ -80,6 +80,20 @@ export function formatWords(files: readonly Pick<ModelFile, "format">[]): string
   return [...new Set(files.map(({ format }) => SHOWN_FORMATS[format]))].join(", ");
 }
 
+/**
+ * The formats in which every part comes, each once: one runtime runs all of them. What cameras get counts only for those who
+ * may open it here (`withDevice`).
+ */
+export function formatsToTry(
+  parts: readonly { readonly files: readonly Pick<ModelFile, "role" | "format">[] }[],
+  { withDevice }: { readonly withDevice: boolean },
+): readonly FileFormat[] {
+  const [first, ...others] = parts.map(({ files }) =>
+    files.flatMap(({ role, format }) => (role === "browser" || withDevice ? [format] : [])),
+  );
+  return [...new Set(first)].filter((format) => others.every((formats) => formats.includes(format)));
+}
+
 /** Where a stored file is fetched by its content. */
 export function artifactPath(sha256: string): string {
   return `/api/artifacts/sha256/${sha256}`;
@@ -91,7 +105,7 @@ export function sizeWords(deviceBytes: number | null | undefined): string {
 }
 
 function bytesOf(
-  parts: readonly StoredFile[],
+  parts: readonly Omit<StoredFile, "algId">[],
   { role, format }: Pick<StoredFile, "role" | "format">,
 ): number {
   return parts

@@ -1,6 +1,7 @@
 // What a reader is told of a model. Pure. Spec sections 2.13 and 3 (Alg); decision 0045, Licence of a model.
 import { membersIn } from "~/domain/json-record";
-import { type ModelFile, type StoredFile, wholeFiles } from "./model-files";
+import { isFramework } from "~models/release";
+import { formatsToTry, type ModelFile, type StoredFile, wholeFiles } from "./model-files";
 
 export interface ModelClass {
   readonly classId: number;
@@ -29,6 +30,8 @@ export interface ShownModel {
   readonly classes: readonly ModelClass[];
   readonly card: ModelCard;
   readonly files: readonly ModelFile[];
+  /** Whether a page can run it alone: it says how it is fed and read, and has a file for that. */
+  readonly canBeTried: boolean;
   /** Milliseconds UTC. */
   readonly createdAt: number;
 }
@@ -38,25 +41,30 @@ export interface FoundModel extends ShownModel {
   readonly mayFetch: boolean;
 }
 
-/** An alg as it is stored: its classes and its card as JSON. */
-export interface StoredAlg extends Omit<ShownModel, "classes" | "card" | "files"> {
+/** An alg as it is stored: its classes, its card and how it is fed and read as JSON. */
+export interface StoredAlg extends Omit<ShownModel, "classes" | "card" | "files" | "canBeTried"> {
   readonly classDefinitions: string;
   readonly card: string;
+  /** `{}`: nobody has said. */
+  readonly runtime: string;
 }
 
 /** `classes`: of the alg, label by id. */
 export function shownModel(
-  { classDefinitions: _, card, ...facts }: StoredAlg,
+  { classDefinitions: _, card, runtime, ...facts }: StoredAlg,
   classes: ReadonlyMap<number, string>,
-  files: readonly StoredFile[],
+  parts: readonly StoredFile[],
 ): ShownModel {
+  const files = wholeFiles(parts);
+  const isFed = "input" in membersIn(runtime) && isFramework(facts.framework);
   return {
     ...facts,
     classes: [...classes]
       .map(([classId, label]) => ({ classId, label }))
       .sort((a, b) => a.classId - b.classId),
     card: readCard(card),
-    files: wholeFiles(files),
+    files,
+    canBeTried: isFed && formatsToTry([{ files }], { withDevice: false }).length > 0,
   };
 }
 

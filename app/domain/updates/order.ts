@@ -1,5 +1,6 @@
 // What a camera is told to run: the payload of a signed order. Pure. docs/device-protocol.md, Updates.
-import type { Manifest, ManifestFile, Normalization } from "~models/release";
+import type { ReleaseModelRequest } from "~/domain/models/release";
+import type { Manifest, ManifestFile } from "~models/release";
 import type { FirmwareTag, UpdateSettings } from "./update";
 
 export const ORDER_TYPE = "application/vnd.fernwatch.update.v1+json";
@@ -33,20 +34,12 @@ export interface CameraFile {
   readonly bytes: number;
 }
 
-interface OrderModel {
-  readonly algId: number;
+interface OrderModel extends ReleaseModelRequest {
   readonly framework: string;
   readonly size: number;
   readonly md5_checksum: string;
   readonly sha256: string;
   readonly url: string;
-  readonly saveCroppedImages: boolean;
-  readonly saveBBImages: boolean;
-  readonly isIntermediate: boolean;
-  readonly downstreamConfigs: readonly number[];
-  readonly ignoredClasses: readonly number[];
-  readonly bypassClasses: readonly number[];
-  readonly imageNormalizationMethod: Normalization;
 }
 
 interface Order {

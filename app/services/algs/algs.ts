@@ -26,7 +26,7 @@ import { tidyText } from "~/domain/models/model-text";
 import { adoptFile } from "~/services/artifacts/artifact-intake";
 import { type AppError, refused, requireRight } from "~/services/errors";
 import type { Clock, ModelStore } from "~/services/ports";
-import { toAlg, toAlgFile, toWritten } from "./stored-alg";
+import { toAlgs, toWritten } from "./stored-alg";
 
 export interface AlgsDeps {
   readonly control: ControlDb;
@@ -49,9 +49,7 @@ export function createAlgsService(deps: AlgsDeps) {
     /** All algs with their files, the newest first, for staff alone. */
     async list(actor: Actor): Promise<readonly AlgDetail[]> {
       requireRight(actor, "runService");
-      const { algs, files } = await allAlgs(control);
-      const filesOf = (id: number) => files.filter(({ algId }) => algId === id).map(toAlgFile);
-      return algs.map((row) => ({ ...toAlg(row), files: filesOf(row.algId) }));
+      return toAlgs(await allAlgs(control));
     },
 
     /** An alg with its files; refuses with notFound one that is not there. */
@@ -122,10 +120,9 @@ export function createAlgsService(deps: AlgsDeps) {
 
 /** An alg with its files; refuses with notFound one that is not there. */
 export async function requireAlg(control: ControlDb, algId: number): Promise<AlgDetail> {
-  const { algs, files } = await algsWithFiles(control, [algId]);
-  const row = algs[0];
-  if (!row) throw refused("notFound", "This model does not exist.");
-  return { ...toAlg(row), files: files.map(toAlgFile) };
+  const [alg] = toAlgs(await algsWithFiles(control, [algId]));
+  if (!alg) throw refused("notFound", "This model does not exist.");
+  return alg;
 }
 
 /** What a camera's file is called by where it lies; a plain name also where that has none. */

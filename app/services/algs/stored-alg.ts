@@ -1,22 +1,30 @@
 // An alg's row in the console's words and back. Pure.
 
 import type { WrittenAlg } from "~/db/queries/algs/alg-changes";
-import type { AlgFileRow, AlgRow } from "~/db/queries/algs/alg-rows";
+import type { AlgFileRow, AlgRow, AlgsWithFiles } from "~/db/queries/algs/alg-rows";
 import { classTable } from "~/domain/devices/insight-item";
 import { membersIn } from "~/domain/json-record";
-import type { Alg, AlgFile, AlgWords } from "~/domain/models/alg";
+import type { Alg, AlgDetail, AlgFile, AlgWords } from "~/domain/models/alg";
 import { EMPTY_CLASS, type ModelCard, type ModelRuntime, type Precision } from "~models/release";
 import { withEmptyClass } from "~models/release/build-manifest";
 import { parsedBy } from "~models/release/parse-manifest";
 import { precisionShape, runtimeShape } from "~models/release/shapes";
 
-export function toAlg(row: AlgRow): Alg {
+/** Rows of algs, each with its files. */
+export function toAlgs({ algs, files }: AlgsWithFiles): readonly AlgDetail[] {
+  return algs.map((row) => ({
+    ...toAlg(row),
+    files: files.filter((file) => file.algId === row.algId).map(toAlgFile),
+  }));
+}
+
+function toAlg(row: AlgRow): Alg {
   const { classDefinitions, runtime, card, ...facts } = row;
   const classes = [...classTable(classDefinitions)].map(([id, label]) => ({ id, label }));
   return { ...facts, classes: withEmptyClass(classes), runtime: runtimeIn(runtime), card: cardIn(card) };
 }
 
-export function toAlgFile({ algId: _alg, precision, ...file }: AlgFileRow): AlgFile {
+function toAlgFile({ algId: _alg, precision, ...file }: AlgFileRow): AlgFile {
   return { ...file, precision: precisionIn(precision) };
 }
 

@@ -1,10 +1,10 @@
 // Files of models by their content, as browsers fetch them; and what is swept of the bucket. Touches control and the
 // models' bucket.
 import type { ControlDb } from "~/db/client";
-import { findArtifact, isOpenTo, knownHashes, type StoredKind } from "~/db/queries/artifacts/artifacts";
+import { findArtifactFor, knownHashes, type StoredKind } from "~/db/queries/artifacts/artifacts";
 import { may } from "~/domain/access";
 import type { Actor } from "~/domain/actor";
-import { refused, requireRight } from "~/services/errors";
+import { refused } from "~/services/errors";
 import type {
   ByteRange,
   Clock,
@@ -29,6 +29,13 @@ interface ArtifactQuery {
   readonly knownTags?: readonly string[] | undefined;
 }
 
+/** A file that may be opened. */
+interface OpenArtifact {
+  /** Everybody may, signed in or not. */
+  readonly isPublic: boolean;
+  readonly object: StoredObject | UnchangedObject;
+}
+
 const DAY_MS = 86_400_000;
 const SWEPT: readonly (readonly [StoredKind, string])[] = [
   ["artifacts", ARTIFACTS],
@@ -39,22 +46,18 @@ export function createArtifactsService({ control, models, clock }: ArtifactsDeps
   return {
     /**
      * A file of a model, whole or a part. Staff may open all; others what a model or a release of theirs names, or one in
-     * the marketplace. Anything else does not exist; viewers have no models (forbidden).
+     * the marketplace; visitors (null) and viewers what pages run of the marketplace. Anything else does not exist.
      */
-    async open(actor: Actor, query: ArtifactQuery): Promise<StoredObject | UnchangedObject> {
-      requireRight(actor, "readModels");
+    async open(actor: Actor | null, query: ArtifactQuery): Promise<OpenArtifact> {
       const { sha256, range, knownTags = [] } = query;
-      const artifact = await findArtifact(control, sha256);
-      const isOpen =
-        artifact && (may(actor, "runService") || (await isOpenTo(control, { ...actor, sha256 })));
-      if (!isOpen) throw noFile();
-      const contentType = artifact.format === "tfjs" ? "application/json" : "application/octet-stream";
+      const { format, isPublic } = await openable(actor, sha256);
+      const contentType = format === "tfjs" ? "application/json" : "application/octet-stream";
       // The content's own hash: the same for every copy of it, which R2's tag is not.
       const etag = `"${sha256}"`;
-      if (knownTags.includes(etag)) return { unchanged: true, etag, contentType };
+      if (knownTags.includes(etag)) return { isPublic, object: { unchanged: true, etag, contentType } };
       const object = await models.get(artifactKey(sha256), { range });
       if (!object || "unchanged" in object) throw noFile();
-      return { ...object, etag, contentType };
+      return { isPublic, object: { ...object, etag, contentType } };
     },
 
     /**
@@ -75,6 +78,15 @@ export function createArtifactsService({ control, models, clock }: ArtifactsDeps
       return removed;
     },
   };
+
+  /** The row of a file that the actor may open; refuses any other with notFound. */
+  async function openable(actor: Actor | null, sha256: string) {
+    const userId = actor && may(actor, "readModels") ? actor.userId : null;
+    const artifact = await findArtifactFor(control, { userId, sha256 });
+    const isOpen = artifact?.isPublic || artifact?.isOpen || (actor && may(actor, "runService"));
+    if (!artifact || !isOpen) throw noFile();
+    return artifact;
+  }
 
   /** Those that no row names. */
   async function strays(kind: StoredKind, hashes: readonly string[]): Promise<readonly string[]> {

@@ -1,11 +1,8 @@
 // Handing a save to the queue of its account, and saying in words when the queue does not take it.
-import { outsideText } from "~/domain/outside-text";
+import { ownRequestKey } from "~/domain/request-key";
 import type { IdemKey, JobPart, NewJob } from "~/domain/review/bulk-job";
 import { type AppError, refused } from "~/services/errors";
 import type { BulkQueue, Digest } from "~/services/ports";
-
-/** Characters of an `Idempotency-Key`. */
-const KEY_LENGTH = 200;
 
 /**
  * Stores the save; the id is that of an earlier one with the same `idem`. Refuses a full queue (429), and a key under
@@ -29,8 +26,8 @@ export async function idemKey(
   asked: { readonly of: string | number; readonly key: string | undefined },
   content: Partial<Pick<NewJob, "entries" | "species" | "reverts" | "deviceKeys">>,
 ): Promise<IdemKey | null> {
-  if (!asked.key) return null;
-  const key = `${asked.of}:${outsideText(asked.key, KEY_LENGTH)}`;
+  const key = ownRequestKey(asked.of, asked.key);
+  if (key === null) return null;
   // What is asked for, not what its caller saw; the order of entries says nothing.
   const asks = <To>(list: readonly (readonly [string, To, ...unknown[]])[]) =>
     inOrder(list.map(([id, to]) => [id, to] as const));

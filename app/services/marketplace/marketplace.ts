@@ -18,8 +18,9 @@ import {
   listingWords,
   type MarketplaceModel,
 } from "~/domain/models/marketplace";
-import { deviceFile } from "~/domain/models/model-files";
+import { deviceFile, formatsToTry } from "~/domain/models/model-files";
 import { animalsOf, type ShownModel } from "~/domain/models/shown-model";
+import type { TryKey } from "~/domain/models/tryable";
 import { type AppError, refused, requireRight } from "~/services/errors";
 import { shownModels } from "~/services/models/models";
 import type { Clock } from "~/services/ports";
@@ -89,6 +90,7 @@ export function createMarketplaceService({ control, clock }: MarketplaceDeps) {
 
 function offered(row: ListingRow, model: ShownModel): MarketplaceModel {
   const { name, description, imagePath, releaseId, inAccount, manifest } = row;
+  const parts = manifest === null ? null : partsOf(manifest);
   return {
     model,
     name,
@@ -96,8 +98,19 @@ function offered(row: ListingRow, model: ShownModel): MarketplaceModel {
     imagePath,
     releaseId,
     inAccount: inAccount === 1,
-    ...(manifest === null ? ownFacts(model) : bundleFacts(partsOf(manifest))),
+    tryKey: tryKeyOf(row, parts, model),
+    ...(parts === null ? ownFacts(model) : bundleFacts(parts)),
   };
+}
+
+/** A listing is tried as its release; without one the model alone is. */
+function tryKeyOf(
+  { releaseId }: ListingRow,
+  parts: Manifest["models"] | null,
+  { algId, canBeTried }: ShownModel,
+): TryKey | null {
+  if (releaseId === null || parts === null) return canBeTried ? `model-${algId}` : null;
+  return formatsToTry(parts, { withDevice: false }).length > 0 ? `release-${releaseId}` : null;
 }
 
 /** Of a model that no release runs yet. */

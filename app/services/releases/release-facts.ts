@@ -3,7 +3,7 @@
 import type { ControlDb } from "~/db/client";
 import { algsWithFiles } from "~/db/queries/algs/alg-rows";
 import type { AlgDetail } from "~/domain/models/alg";
-import { toAlg, toAlgFile } from "~/services/algs/stored-alg";
+import { toAlgs } from "~/services/algs/stored-alg";
 import { artifactKey } from "~/services/artifacts/artifact-keys";
 import { readAll } from "~/services/photos/byte-streams";
 import type { HashedBytes, ModelStore } from "~/services/ports";
@@ -16,13 +16,7 @@ export async function readAlgs(
   control: ControlDb,
   algIds: readonly number[],
 ): Promise<ReadonlyMap<number, AlgDetail>> {
-  const { algs, files } = await algsWithFiles(control, algIds);
-  return new Map(
-    algs.map((row) => {
-      const own = files.filter((file) => file.algId === row.algId).map(toAlgFile);
-      return [row.algId, { ...toAlg(row), files: own }];
-    }),
-  );
+  return new Map(toAlgs(await algsWithFiles(control, algIds)).map((alg) => [alg.algId, alg]));
 }
 
 /** Hashes every object that files name, each once; and reads which weights a tfjs graph names. */

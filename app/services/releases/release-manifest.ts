@@ -1,9 +1,16 @@
 // From a request to a manifest: the algs as they are, wired as asked. Pure.
+import { cutText } from "~/domain/cut-text";
 import { type AlgDetail, isReleaseReady } from "~/domain/models/alg";
-import { MALFORMED_MODEL, type ReleaseModelRequest, type ReleaseRequest } from "~/domain/models/release";
+import {
+  MALFORMED_MODEL,
+  RELEASE_TEXT_LIMIT,
+  type ReleaseModelRequest,
+  type ReleaseRequest,
+} from "~/domain/models/release";
 import { MODEL_JSON } from "~models/files/judge-file";
 import { isFramework, type Manifest, type ManifestFile } from "~models/release";
 import { buildManifest, type ReleasableAlg } from "~models/release/build-manifest";
+import { parseManifest } from "~models/release/parse-manifest";
 
 /** What every tfjs graph of the algs names, by the graph's sha256. */
 type Weights = ReadonlyMap<string, readonly string[]>;
@@ -40,6 +47,41 @@ export function manifestOf(
     return releasable ? [{ wiring, alg: releasable }] : [];
   });
   return buildManifest({ name: request.name, description: request.description, created, models });
+}
+
+/**
+ * The manifest of an alg alone, as a page tries it: nobody has released it. Null where it does not say how it is fed and
+ * read, or cannot be read itself. A model that says how grey a border is, is fed with one.
+ */
+export function manifestOfOne(alg: AlgDetail, weights: Weights): Manifest | null {
+  const releasable = releasableAlg({ ...alg, files: loadable(alg, weights) }, weights);
+  if (!releasable) return null;
+  const wiring = {
+    algId: alg.algId,
+    saveCroppedImages: false,
+    saveBBImages: false,
+    isIntermediate: false,
+    downstreamConfigs: [],
+    ignoredClasses: [],
+    bypassClasses: [],
+    imageNormalizationMethod: releasable.runtime.input.padValue === undefined ? "resize" : "padding",
+  } as const;
+  const read = parseManifest(
+    buildManifest({
+      name: cutText(alg.name, RELEASE_TEXT_LIMIT),
+      description: cutText(alg.description, RELEASE_TEXT_LIMIT),
+      created: new Date(alg.updatedAt).toISOString(),
+      models: [{ wiring, alg: releasable }],
+    }),
+  );
+  return read.ok ? read.value : null;
+}
+
+/** Without a tfjs graph whose weights are not all here. */
+function loadable({ files }: AlgDetail, weights: Weights): AlgDetail["files"] {
+  const names = files.flatMap(({ format, sha256 }) => (format === "tfjs" ? (weights.get(sha256) ?? []) : []));
+  const isWhole = names.length > 0 && names.every((name) => files.some(({ path }) => path === name));
+  return files.filter(({ format }) => format !== "tfjs" || isWhole);
 }
 
 function releasableAlg(alg: AlgDetail, weights: Weights): ReleasableAlg | null {

@@ -24,7 +24,7 @@ import {
   type ReleaseRequest,
 } from "~/domain/models/release";
 import { releaseErrors, releaseWords } from "~/domain/models/release-words";
-import { outsideText } from "~/domain/outside-text";
+import { ownRequestKey } from "~/domain/request-key";
 import { type AppError, refused, requireRight, wrongField } from "~/services/errors";
 import type { Clock, Digest, ModelStore } from "~/services/ports";
 import { checkRelease } from "~models/check-release";
@@ -44,9 +44,6 @@ export interface ReleasesDeps {
   readonly clock: Clock;
   readonly digest: Digest;
 }
-
-/** Characters of an `Idempotency-Key`. */
-const KEY_LENGTH = 200;
 
 export function createReleasesService(deps: ReleasesDeps) {
   const { control, models, clock, digest } = deps;
@@ -153,7 +150,7 @@ export function createReleasesService(deps: ReleasesDeps) {
       const fields = releaseErrors(request);
       const [message] = Object.values(fields);
       if (message !== undefined) throw refused("invalid", message, { fields });
-      const idem = key ? `${actor.userId}:${outsideText(key, KEY_LENGTH)}` : null;
+      const idem = ownRequestKey(actor.userId, key);
       const before = await madeBefore(idem, request);
       if (before !== null) return requireRelease(control, actor, before);
       const manifest = await soundManifest(request, clock.now());

@@ -3,12 +3,12 @@
 import type { ControlDb } from "~/db/client";
 import { chosenDevices, planDevices } from "~/db/queries/updates/plan-devices";
 import { type MadeUpdate, updateByKey } from "~/db/queries/updates/update-changes";
-import { findUpdate, listUpdates } from "~/db/queries/updates/update-rows";
+import { findDroppable, findUpdate, listUpdates } from "~/db/queries/updates/update-rows";
 import type { PushReader } from "~/db/queries/updates/update-scope";
 import { may } from "~/domain/access";
 import type { Actor } from "~/domain/actor";
 import { displayName } from "~/domain/devices/device-id";
-import { outsideText } from "~/domain/outside-text";
+import { ownRequestKey } from "~/domain/request-key";
 import {
   type AskedUpdate,
   CONFLICT_SENTENCE,
@@ -29,8 +29,6 @@ interface UpdatesDeps {
   readonly updateGate: UpdateGate;
 }
 
-/** Characters of an `Idempotency-Key`. */
-const KEY_LENGTH = 200;
 /** Seconds after which somebody else's push is over. */
 const BUSY_S = 2;
 
@@ -107,7 +105,7 @@ export function createUpdatesService({ control, clock, updateGate }: UpdatesDeps
       const read = readUpdateRequest(asked, actor.userId);
       if ("errors" in read) throw invalid(read.errors);
       const { request } = read;
-      const idem = key ? `${actor.userId}:${outsideText(key, KEY_LENGTH)}` : null;
+      const idem = ownRequestKey(actor.userId, key);
       const before = await madeBefore(idem, request);
       if (before !== null) return before;
       const overrides = await judgeRelease(actor, request);
@@ -129,16 +127,18 @@ export function createUpdatesService({ control, clock, updateGate }: UpdatesDeps
      */
     async drop(actor: Actor, updateId: number): Promise<DropAnswer> {
       requireRight(actor, "pushReleases");
-      const found = await findUpdate(control, readerOf(actor), updateId);
+      const dropper = readerOf(actor);
+      const found = await findDroppable(control, dropper, updateId);
       if (!found) throw refused("notFound", "This update does not exist.");
-      if (found.update.mayDrop !== 1) {
+      if (found.mayDrop !== 1) {
         throw refused("forbidden", "Only who made this update, or the account of its cameras, may drop it.");
       }
+      const isOwn = found.createdBy === actor.userId;
       const drop = {
         updateId,
-        dropper: readerOf(actor),
-        whole: found.ownsAll,
-        audited: found.ownsAll && found.made.createdBy !== actor.userId,
+        dropper,
+        whole: isOwn || dropper.isStaff,
+        audited: !isOwn && dropper.isStaff,
         at: clock.now(),
       };
       const { dropped, goneOn } = await updateGate.drop(actor.accountId, drop);

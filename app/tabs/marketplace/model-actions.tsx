@@ -1,8 +1,8 @@
 // What can be done with a model of the marketplace: add it, once, and try it. Spec section 2.14.
-import Play from "lucide-react/icons/play";
 import { useRef } from "react";
 import type { MarketplaceModel } from "~/domain/models/marketplace";
-import { Button, ButtonLink } from "~/ui/button";
+import { TryLink } from "~/insights/models/try-link";
+import { Button } from "~/ui/button";
 import { useTabForm } from "~/ui/form/use-tab-form";
 import { useSnackbar } from "~/ui/snackbar/use-snackbar";
 import { page } from "./page";
@@ -51,17 +51,7 @@ function focusName(pressed: HTMLElement | null): void {
   pressed?.closest("li, [role=dialog]")?.querySelector<HTMLElement>("[data-model-name]")?.focus();
 }
 
-/** The demo of its release; nothing where none runs it yet. */
-export function TryModel({ offered: { name, releaseId }, className }: ActionProps) {
-  if (releaseId === null) return null;
-  return (
-    <ButtonLink
-      to={`/demo?release=${releaseId}`}
-      className={className}
-      icon={<Play size={15} strokeWidth={1.75} aria-hidden="true" />}
-    >
-      Try it
-      <span className="sr-only">: {name}</span>
-    </ButtonLink>
-  );
+/** Its demo; nothing where no page can run it. */
+export function TryModel({ offered: { name, tryKey }, className }: ActionProps) {
+  return tryKey && <TryLink of={tryKey} name={name} className={className} />;
 }

@@ -1,6 +1,7 @@
 // What a model's row opens to: what it is, and what can be done with it. Spec section 2.13.
 import { modelHref } from "~/domain/models/model-list";
 import type { ShownModel } from "~/domain/models/shown-model";
+import { TryLink } from "~/insights/models/try-link";
 import { ButtonLink } from "~/ui/button";
 import { DownloadModel } from "./download-model";
 import { ModelFacts } from "./model-facts";
@@ -19,6 +20,7 @@ export function ModelDetails({ model, className }: ModelDetailsProps) {
           How right is it?
           <span className="sr-only"> {model.name}</span>
         </ButtonLink>
+        {model.canBeTried && <TryLink of={`model-${model.algId}`} name={model.name} size="small" />}
         <DownloadModel model={model} size="small" />
       </div>
     </div>

@@ -1,7 +1,16 @@
 // How a box is drawn by what is in it. Pure. docs/look.md, Colour.
 
 /** Their box is white, so that nobody takes them for wildlife at a glance. */
-const NOT_WILDLIFE: readonly string[] = ["person", "human", "vehicle"];
+const NOT_WILDLIFE: readonly string[] = [
+  "person",
+  "human",
+  "vehicle",
+  "car",
+  "truck",
+  "bus",
+  "motorcycle",
+  "bicycle",
+];
 
 export function boxKind(className: string): "animal" | "other" {
   return NOT_WILDLIFE.includes(className.toLowerCase()) ? "other" : "animal";

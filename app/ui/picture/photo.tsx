@@ -2,7 +2,7 @@
 // Fills its parent, which gives it a size.
 import ImageOff from "lucide-react/icons/image-off";
 import { useEffect, useRef, useState } from "react";
-import { BoxOverlay, type PhotoBox } from "./box-overlay";
+import { BoxOverlay, type OverlaySize, type PhotoBox } from "./box-overlay";
 
 interface PhotoProps {
   /** Null when there is none. */
@@ -12,11 +12,14 @@ interface PhotoProps {
   readonly boxes?: readonly PhotoBox[];
   /** Under "Image does not exist", when the reason is known. */
   readonly reason?: string | null;
+  /** What is said of a photo that does not show; "Image does not exist" when absent. */
+  readonly missing?: string;
   /** Width by height until the photo itself tells; 4:3 when absent. */
   readonly aspect?: number;
+  readonly size?: OverlaySize;
 }
 
-export function Photo({ src, alt, boxes = [], reason, aspect = 4 / 3 }: PhotoProps) {
+export function Photo({ src, alt, boxes = [], reason, missing, aspect = 4 / 3, size }: PhotoProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const [ratio, setRatio] = useState(aspect);
   const image = useRef<HTMLImageElement>(null);
@@ -24,7 +27,7 @@ export function Photo({ src, alt, boxes = [], reason, aspect = 4 / 3 }: PhotoPro
   useEffect(() => {
     if (image.current?.complete && image.current.naturalWidth > 0) setRatio(ratioOf(image.current));
   }, []);
-  if (src === null || failed === src) return <NoPhoto reason={reason} />;
+  if (src === null || failed === src) return <NoPhoto title={missing} reason={reason} />;
   return (
     <div className="grid size-full place-items-center overflow-hidden bg-strip [container-type:size]">
       <div className="relative" style={{ aspectRatio: ratio, width: `min(100cqw, calc(100cqh * ${ratio}))` }}>
@@ -37,18 +40,23 @@ export function Photo({ src, alt, boxes = [], reason, aspect = 4 / 3 }: PhotoPro
           onError={() => setFailed(src)}
           className="block size-full"
         />
-        <BoxOverlay boxes={boxes} />
+        <BoxOverlay boxes={boxes} size={size} />
       </div>
     </div>
   );
 }
 
+interface NoPhotoProps {
+  readonly title?: string;
+  readonly reason?: string | null;
+}
+
 /** The place of a photo that is not there, in the same size. */
-export function NoPhoto({ reason }: { readonly reason?: string | null }) {
+export function NoPhoto({ title = "Image does not exist", reason }: NoPhotoProps) {
   return (
     <div className="grid size-full place-content-center justify-items-center gap-2 bg-sunken p-4 text-center text-ink-3">
       <ImageOff size={24} strokeWidth={1.6} aria-hidden="true" />
-      <p className="font-medium text-small">Image does not exist</p>
+      <p className="font-medium text-small">{title}</p>
       {reason && <p className="text-label">{reason}</p>}
     </div>
   );

@@ -43,7 +43,13 @@ def write(name, photo, shot, burst, k):
     (OUT / "t" / name).write_bytes(encode(thumbnail(photo, shot.light == "night"), THUMB_QUALITY, 9_000))
     class_id, label = SPECIES[shot.what]
     return {"file": name, "thumb": f"t/{name}", "class_id": class_id, "label": label, "night": shot.light == "night", "season": shot.season, "burst": burst, "frame": k,
-            "box": list(photo.box) if photo.box else None, "sha256": hashlib.sha256(data).hexdigest(), "size": len(data)}
+            "box": list(photo.box) if photo.box else None, "objects": [named(thing) for thing in photo.things], "sha256": hashlib.sha256(data).hexdigest(), "size": len(data)}
+
+
+def named(thing):
+    """A thing of a picture as the index has it."""
+    kind = thing.what if thing.what in ("person", "vehicle") else "animal"
+    return {"kind": kind, "label": SPECIES[thing.what][1], "box": list(thing.box)}
 
 
 def encode(image, quality, most):

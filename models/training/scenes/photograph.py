@@ -14,10 +14,31 @@ SIZE = (1280, 960)
 PLACE_SEED = {"beech": 11, "ridge": 23, "birches": 31, "spruces": 47, "meadow": 53, "creek": 61, "track": 71, "orchard": 83, "marsh": 97}
 
 
+@dataclass(frozen=True)
+class Thing:
+    """What a picture shows: the word of shots.SPECIES and its box x, y, w, h relative 0..1."""
+    what: str
+    box: tuple
+
+
 @dataclass
 class Photograph:
     image: Image.Image
-    box: tuple  # x, y, w, h relative 0..1, or None
+    box: tuple     # of the first thing, or None
+    things: tuple = ()
+
+
+@dataclass(frozen=True)
+class Actor:
+    """A figure that stands in a picture: `x` 0..1 across, `shift` metres beside it, `distance` from the lens."""
+    what: str
+    figure: object
+    x: float
+    distance: float
+    left: bool
+    rng: object
+    shift: float = 0.0
+    size: float = 1.0
 
 
 def photograph(shot, seed, size=SIZE):
@@ -31,20 +52,33 @@ def photograph(shot, seed, size=SIZE):
 
 def frame(shot, seed, i, stage, behind, before):
     rng = np.random.default_rng(seed * 101 + i)
-    picture, eyes, box = behind.copy(), [], None
-    if shot.what != "empty":
-        crowd = [(shot.x, shot.distance, shot.left, shot.phase, shot.neck), *shot.more]
-        for n, (x, distance, left, phase, neck) in sorted(enumerate(crowd), key=lambda c: -c[1][1]):
-            y = stage.row(distance)
-            scale = stage.scale(y)
-            sprite = render(figure(shot, (phase + i * 0.13) % 1.0, neck - i * 2), scale, np.random.default_rng(seed * 7 + n), left)
-            at = (x * stage.w + (-1 if left else 1) * (i - (shot.frames - 1) / 2) * shot.move * scale, y)
-            b, e = seat(picture, sprite, at, stage, rng, shot.season)
-            eyes += e
-            box = b if n == 0 else box
+    picture = behind.copy()
+    eyes, boxes = seat_all(picture, actors(shot, seed, i), stage, rng, shot.season)
     picture.paste(before.convert("RGB"), (0, 0), before.getchannel("A"))
     done = expose(picture, shot.light, rng, eyes, (shot.x, 0.6))
-    return Photograph(done, relative(box, done.size))
+    things = tuple(Thing(shot.what, relative(b, done.size)) for b in boxes)
+    return Photograph(done, things[0].box if things else None, things)
+
+
+def actors(shot, seed, i):
+    """Everything that `shot` puts before the lens in its frame `i`."""
+    if shot.what == "empty":
+        return []
+    crowd = [(shot.x, shot.distance, shot.left, shot.phase, shot.neck), *shot.more]
+    return [Actor(shot.what, figure(shot, (phase + i * 0.13) % 1.0, neck - i * 2), x, distance, left, np.random.default_rng(seed * 7 + n),
+                  (-1 if left else 1) * (i - (shot.frames - 1) / 2) * shot.move) for n, (x, distance, left, phase, neck) in enumerate(crowd)]
+
+
+def seat_all(picture, cast, stage, rng, season):
+    """Draw `cast` from far to near; answers their eyes, and their boxes in final pixels in the order of `cast`."""
+    eyes, boxes = [], [None] * len(cast)
+    for n, actor in sorted(enumerate(cast), key=lambda c: -c[1].distance):
+        y = stage.row(actor.distance)
+        scale = stage.scale(y)
+        sprite = render(actor.figure, scale * actor.size, actor.rng, actor.left)
+        boxes[n], e = seat(picture, sprite, (actor.x * stage.w + actor.shift * scale, y), stage, rng, season)
+        eyes += e
+    return eyes, boxes
 
 
 def relative(box, size):

@@ -2,7 +2,7 @@
 from dataclasses import dataclass
 
 SPECIES = {"deer": (0, "White-tailed deer"), "boar": (1, "Wild boar"), "fox": (2, "Red fox"), "bear": (3, "Black bear"), "raccoon": (4, "Raccoon"),
-           "turkey": (5, "Wild turkey"), "empty": (99, "empty"), "person": (None, "person"), "vehicle": (None, "vehicle")}
+           "turkey": (5, "Wild turkey"), "coyote": (6, "Coyote"), "moose": (7, "Moose"), "cottontail": (8, "Eastern cottontail"), "bobcat": (9, "Bobcat"), "empty": (99, "empty"), "person": (None, "person"), "vehicle": (None, "vehicle")}
 
 
 @dataclass(frozen=True)
@@ -73,4 +73,16 @@ SHOTS = (
     Shot("deer", "orchard", "autumn", "dusk", 0.48, 2.5, True, 0.15, neck=-142, head=-4, more=((0.86, 3.8, True, 0.3, 0.0),)),
     Shot("deer", "spruces", "winter", "day", 0.5, 2.5, phase=0.2, kind="buck"),
     Shot("deer", "birches", "autumn", "night", 0.5, 2.5, True, 0.7, kind="buck"),
+    Shot("coyote", "meadow", "summer", "night", 0.48, 2.0, phase=0.25),
+    Shot("coyote", "ridge", "winter", "day", 0.54, 2.1, True, 0.7, neck=-10),
+    Shot("moose", "marsh", "autumn", "dusk", 0.50, 4.2, True, 0.25, kind="bull"),
+    Shot("moose", "spruces", "summer", "night", 0.46, 4.4, phase=0.7),
+    Shot("cottontail", "orchard", "spring", "day", 0.52, 1.25, True, 0.2),
+    Shot("cottontail", "creek", "autumn", "night", 0.47, 1.2, phase=0.6, more=((0.80, 1.7, True, 0.2, 0.0),)),
+    Shot("bobcat", "birches", "winter", "snowfall", 0.50, 1.7, phase=0.25),
+    Shot("bobcat", "ridge", "summer", "night", 0.53, 1.7, True, 0.7),
+    Shot("person", "meadow", "autumn", "dusk", 0.44, 3.4, phase=0.7, more=((0.70, 3.9, False, 0.2, 0.0),)),
+    Shot("vehicle", "track", "winter", "night", 0.50, 5.2, kind="rust"),
+    Shot("empty", "track", "winter", "night"),
+    Shot("empty", "meadow", "spring", "fog"),
 )

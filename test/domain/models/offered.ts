@@ -20,6 +20,7 @@ export function model(algId: number, facts: Partial<ShownModel> = {}): ShownMode
     files: [
       { role: "device", format: "tflite", precision: "fp32", bytes: 1_833_488, sha256: "a".repeat(64) },
     ],
+    canBeTried: false,
     createdAt: Date.UTC(2026, 10, 19, 12),
     ...facts,
   };
@@ -32,6 +33,7 @@ export function offered(algId: number, facts: Partial<MarketplaceModel> = {}): M
     description: "Foxes and boars of the ridge.",
     imagePath: "/samples/p013.jpg#xywh=percent:27.19,39.79,41.33,29.9&label=Wild+boar",
     releaseId: 1,
+    tryKey: "release-1",
     inAccount: false,
     classes: ["Red fox", "Wild boar", "empty"],
     frameworks: ["YOLOv5", "2StageClassifier"],

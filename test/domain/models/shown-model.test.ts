@@ -1,6 +1,7 @@
 // What a reader is told of a model.
 import { expect, test } from "vitest";
 import { readAlgId } from "~/domain/models/alg-id";
+import type { StoredFile } from "~/domain/models/model-files";
 import { fileName } from "~/domain/models/model-list";
 import { animalsOf, licenceWords, readCard, shownModel } from "~/domain/models/shown-model";
 
@@ -14,6 +15,8 @@ const FACTS = {
   licence: "CC0-1.0",
   md5Checksum: null,
   classDefinitions: "[]",
+  card: "{}",
+  runtime: "{}",
   createdAt: 0,
 };
 
@@ -24,9 +27,22 @@ test("classes stand by id, animals by name with 'empty' last", () => {
     [0, "Wild boar"],
     [1, "Fox squirrel"],
   ]);
-  const model = shownModel({ ...FACTS, card: "{}" }, classes, []);
+  const model = shownModel(FACTS, classes, []);
   expect(model.classes.map(({ classId }) => classId)).toEqual([0, 1, 2, 99]);
   expect(animalsOf(model)).toEqual(["Fox squirrel", "Red fox", "Wild boar", "empty"]);
+});
+
+test("a model can be tried alone where it says how it is fed, and a page can run it", () => {
+  const file = { algId: 11, precision: "fp32", sha256: "a", bytes: 1 };
+  const onnx = { ...file, role: "browser", format: "onnx", path: "det.onnx" } as const;
+  const tflite = { ...file, role: "device", format: "tflite", path: "det.tflite" } as const;
+  const runtime = '{"input":{"width":320}}';
+  const canBeTried = (facts: Partial<typeof FACTS>, files: readonly StoredFile[]) =>
+    shownModel({ ...FACTS, ...facts }, new Map(), files).canBeTried;
+  expect(canBeTried({ runtime }, [tflite, onnx])).toBe(true);
+  expect(canBeTried({ runtime }, [tflite])).toBe(false);
+  expect(canBeTried({}, [onnx])).toBe(false);
+  expect(canBeTried({ runtime, framework: "ResNet" }, [onnx])).toBe(false);
 });
 
 test.each([

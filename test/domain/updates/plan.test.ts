@@ -3,38 +3,22 @@ import { describe, expect, test } from "vitest";
 import { batteryDays } from "~/domain/updates/battery-life";
 import { planPush, reachedBy } from "~/domain/updates/plan";
 import type { PlanDevice } from "~/domain/updates/update-view";
+import { planDevice } from "./update-factories";
 
 const NOW = Date.UTC(2026, 10, 20, 18);
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-const camera = (of: Partial<PlanDevice> = {}): PlanDevice => ({
-  deviceId: "dev-0001",
-  displayName: "Ridge",
-  groupId: null,
-  groupName: null,
-  imported: false,
-  lastSeen: NOW - HOUR,
-  cycleTime: 120,
-  usualGap: null,
-  wakeStretch: 0,
-  batteryVoltage: 3.9,
-  spaceRemaining: 4_000,
-  narrowLinkOnly: false,
-  algReleaseId: null,
-  open: null,
-  ...of,
-});
 const held = (updateId: number, email = "ana@example.test") =>
-  camera({ open: { updateId, email, status: "pending", mayDrop: true } });
+  planDevice({ open: { updateId, email, status: "pending", mayDrop: true } });
 const plan = (devices: readonly PlanDevice[], releaseBytes: number | null = null) =>
   planPush(devices, { releaseBytes }, NOW);
 const concernsOf = (of: Partial<PlanDevice>, releaseBytes: number | null = null) =>
-  plan([camera(of)], releaseBytes).devices[0]?.concerns;
+  plan([planDevice(of)], releaseBytes).devices[0]?.concerns;
 
 describe("who is ready", () => {
   test("a camera without an open update is, whatever else is to be said of it", () => {
-    const { ready, held: waiting } = plan([camera({ batteryVoltage: 3 }), held(7)]);
+    const { ready, held: waiting } = plan([planDevice({ batteryVoltage: 3 }), held(7)]);
     expect([ready.length, waiting.length]).toEqual([1, 1]);
   });
 
@@ -75,7 +59,7 @@ describe("what may go wrong", () => {
   });
 
   test("cameras are listed under each of their concerns", () => {
-    const { concerned } = plan([camera({ batteryVoltage: 3, narrowLinkOnly: true }), camera()]);
+    const { concerned } = plan([planDevice({ batteryVoltage: 3, narrowLinkOnly: true }), planDevice()]);
     expect(concerned["low-battery"]).toHaveLength(1);
     expect(concerned["needs-visit"]).toHaveLength(1);
     expect(concerned.silent).toEqual([]);
@@ -83,7 +67,7 @@ describe("what may go wrong", () => {
 });
 
 describe("when they are reached", () => {
-  const expectedAt = (of: Partial<PlanDevice>) => plan([camera(of)]).devices[0]?.expectedAt;
+  const expectedAt = (of: Partial<PlanDevice>) => plan([planDevice(of)]).devices[0]?.expectedAt;
 
   test("by the end of its cycle at the latest", () => {
     expect(expectedAt({})).toBe(NOW + HOUR);
@@ -102,7 +86,7 @@ describe("when they are reached", () => {
   });
 
   test("the last one is the latest of the ready ones; those beyond the clock are told apart", () => {
-    const devices = [camera(), camera({ cycleTime: 720 }), camera({ lastSeen: null }), held(7)];
+    const devices = [planDevice(), planDevice({ cycleTime: 720 }), planDevice({ lastSeen: null }), held(7)];
     const { lastExpectedAt, unforeseen } = plan(devices);
     expect(lastExpectedAt).toBe(NOW + 11 * HOUR);
     expect(unforeseen.map(({ device }) => device.lastSeen)).toEqual([null]);
@@ -117,17 +101,17 @@ describe("what a reach covers", () => {
   };
 
   test("all: every camera or none", () => {
-    expect(counts([camera(), camera()], "all")).toEqual([2, 0]);
-    expect(counts([camera(), held(7)], "all")).toBeNull();
+    expect(counts([planDevice(), planDevice()], "all")).toEqual([2, 0]);
+    expect(counts([planDevice(), held(7)], "all")).toBeNull();
   });
 
   test("ready: those without an open update, unless there is none", () => {
-    expect(counts([camera(), held(7)], "ready")).toEqual([1, 0]);
+    expect(counts([planDevice(), held(7)], "ready")).toEqual([1, 0]);
     expect(counts([held(7)], "ready")).toBeNull();
   });
 
   test("later: the held ones wait, also when all are held", () => {
-    expect(counts([camera(), held(7)], "later")).toEqual([1, 1]);
+    expect(counts([planDevice(), held(7)], "later")).toEqual([1, 1]);
     expect(counts([held(7)], "later")).toEqual([0, 1]);
   });
 });

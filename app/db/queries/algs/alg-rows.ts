@@ -32,7 +32,7 @@ export interface AlgFileRow {
   readonly createdAt: number;
 }
 
-interface AlgsWithFiles {
+export interface AlgsWithFiles {
   readonly algs: readonly AlgRow[];
   readonly files: readonly AlgFileRow[];
 }
@@ -60,14 +60,30 @@ export async function allAlgs(db: ControlDb): Promise<AlgsWithFiles> {
 
 /** Algs by their ids with their files; those that do not exist are left out. One call. */
 export async function algsWithFiles(db: ControlDb, algIds: readonly number[]): Promise<AlgsWithFiles> {
-  const ids = JSON.stringify(algIds);
-  const [algs, files] = await db.d1.batch<AlgRow | AlgFileRow>([
-    db.d1.prepare(`${ALG_SQL} WHERE id IN (SELECT value FROM json_each(?1)) ORDER BY id`).bind(ids),
-    db.d1
-      .prepare(`${FILES_SQL} WHERE f.alg_id IN (SELECT value FROM json_each(?1)) ${FILES_ORDER}`)
-      .bind(ids),
-  ]);
+  return askedAlgs(db, "SELECT value FROM json_each(?1)", [JSON.stringify(algIds)]);
+}
+
+/** The algs of a SELECT of their ids, with their files. One call. */
+export async function askedAlgs(
+  db: ControlDb,
+  asked: string,
+  values: readonly (number | string | null)[],
+): Promise<AlgsWithFiles> {
+  const [algs, files] = await db.d1.batch<AlgRow | AlgFileRow>(
+    algAndFileStatements(db, asked).map((statement) => statement.bind(...values)),
+  );
   return rowsOf(algs, files);
+}
+
+/** The algs of a SELECT of their ids, and their files; bound by whoever asks. */
+export function algAndFileStatements(
+  db: ControlDb,
+  asked: string,
+): readonly [D1PreparedStatement, D1PreparedStatement] {
+  return [
+    db.d1.prepare(`${ALG_SQL} WHERE id IN (${asked}) ORDER BY id`),
+    db.d1.prepare(`${FILES_SQL} WHERE f.alg_id IN (${asked}) ${FILES_ORDER}`),
+  ];
 }
 
 type Rows = D1Result<AlgRow | AlgFileRow> | undefined;

@@ -12,7 +12,7 @@ export interface AlgsAndFiles {
 }
 
 const FACTS = `a.id AS algId, a.name, a.description, a.type, a.framework, a.author, a.licence,
-  a.md5_checksum AS md5Checksum, a.class_definitions AS classDefinitions, a.card, a.created_at AS createdAt`;
+  a.md5_checksum AS md5Checksum, a.class_definitions AS classDefinitions, a.card, a.runtime, a.created_at AS createdAt`;
 
 /** ?1 user. */
 const MINE = "SELECT alg_id FROM user_alg WHERE user_id = ?1";

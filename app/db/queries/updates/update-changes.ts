@@ -4,6 +4,7 @@ import type { ControlDb } from "~/db/client";
 import { type AuditBy, auditOfNewest, auditStatement } from "~/db/queries/audit/audit";
 import type { UpdateRequest } from "~/domain/updates/update-request";
 import { releaseStatements } from "./targets";
+import type { AskedRow } from "./update-rows";
 import type { PushReader } from "./update-scope";
 
 interface NewUpdate {
@@ -102,15 +103,7 @@ function overrideStatement(
 }
 
 /** What was made under a key: the update, and whether it asked for the same. */
-export interface MadeUpdate {
-  readonly updateId: number;
-  readonly createdAt: number;
-  readonly algReleaseId: number;
-  readonly firmwareReleaseTag: string;
-  readonly cycleTime: number;
-  readonly triggerNumber: number;
-  readonly satelliteFixTime: number | null;
-  readonly satellitePasses: string;
+export interface MadeUpdate extends AskedRow {
   readonly reach: string;
   readonly reason: string | null;
   /** JSON list of text ids. */

@@ -1,7 +1,8 @@
 // Device updates as their readers see them: those that they made, and those that touch a camera that they see. Touches the
 // control database. Decision 0108, Shares of an update.
 import type { ControlDb } from "~/db/client";
-import type { Reach, TargetStatus, UpdatePhase } from "~/domain/updates/update";
+import type { Reach, TargetStatus } from "~/domain/updates/update";
+import type { UpdateTarget } from "~/domain/updates/update-view";
 import { type PushReader, SEEN_UPDATES } from "./update-scope";
 
 /** The newest ones that a list shows. */
@@ -9,7 +10,8 @@ const LISTED_UPDATES = 1_000;
 /** The newest events that a page shows. */
 const LISTED_EVENTS = 1_000;
 
-export interface UpdateRow extends Readonly<Record<TargetStatus, number>> {
+/** What an update asks of its cameras. */
+export interface AskedRow {
   readonly updateId: number;
   readonly createdAt: number;
   readonly algReleaseId: number;
@@ -18,6 +20,9 @@ export interface UpdateRow extends Readonly<Record<TargetStatus, number>> {
   readonly triggerNumber: number;
   readonly satelliteFixTime: number | null;
   readonly satellitePasses: string;
+}
+
+export interface UpdateRow extends AskedRow, Readonly<Record<TargetStatus, number>> {
   readonly droppedAt: number | null;
   /** Of the targets that count for the reader. */
   readonly deviceCount: number;
@@ -44,6 +49,10 @@ const ROWS_FROM = `JOIN device_update_target t ON t.update_id = u.id JOIN device
     LEFT JOIN user_device ud ON ud.user_id = ?1 AND ud.device_key = t.device_key
   WHERE ${COUNTED}`;
 
+const SEEN_TARGETS = `SELECT 1 FROM device_update_target t
+  JOIN user_device ud ON ud.user_id = ?1 AND ud.device_key = t.device_key JOIN device d ON d.id = t.device_key
+  WHERE t.update_id = u.id`;
+
 export const UPDATES_SQL = {
   /** ?4 limit. */
   list: `WITH seen AS MATERIALIZED (SELECT id FROM (${SEEN_UPDATES}) ORDER BY id DESC LIMIT ?4)
@@ -51,6 +60,10 @@ export const UPDATES_SQL = {
   /** ?4 update. Staff see each one that they know of. */
   one: `${ROWS_SQL} FROM device_update u ${ROWS_FROM} AND u.id = ?4
     GROUP BY u.id HAVING u.created_by = ?1 OR ?3 OR max(ud.user_id IS NOT NULL)`,
+  /** Of the same: who made it, and whether the reader may drop it. */
+  droppable: `SELECT u.created_by AS createdBy,
+      u.created_by = ?1 OR ?3 OR EXISTS (${SEEN_TARGETS} AND d.account_id = ?2) AS mayDrop
+    FROM device_update u WHERE u.id = ?4 AND (u.created_by = ?1 OR ?3 OR EXISTS (${SEEN_TARGETS}))`,
   /** ?1 update. */
   made: `SELECT u.created_by AS createdBy, u.reach, u.reason, r.name AS releaseName, c.username, c.first_name AS firstName, c.last_name AS lastName,
       x.username AS dropperUsername, x.first_name AS dropperFirstName, x.last_name AS dropperLastName
@@ -101,28 +114,14 @@ interface MadeRow extends Named {
   readonly dropperLastName: string | null;
 }
 
-interface ShownTargetRow {
-  readonly deviceId: string;
+/** A target as stored: what is yes or no is 0 and 1. */
+interface ShownTargetRow extends Omit<UpdateTarget, "displayName" | "imported" | "granted" | "mayDrop"> {
   readonly displayName: string | null;
   readonly deviceName: string | null;
   readonly imported: number;
-  readonly lastSeen: number | null;
-  readonly cycleTime: number;
-  readonly usualGap: number | null;
-  readonly wakeStretch: number;
-  readonly mine: number;
-  readonly status: TargetStatus;
-  readonly phase: UpdatePhase;
-  readonly retries: number;
   readonly granted: number;
-  readonly notBefore: number;
-  readonly errorCode: string | null;
-  readonly done: number | null;
-  readonly total: number | null;
-  readonly changedAt: number;
-  readonly heardAt: number | null;
-  readonly lateResult: string | null;
-  readonly heldBy: number | null;
+  /** Its home is the reader's. */
+  readonly mine: number;
 }
 
 interface EventRow extends Named {
@@ -169,4 +168,17 @@ export async function findUpdate(
     targets: (targets?.results ?? []) as ShownTargetRow[],
     events: (events?.results ?? []) as EventRow[],
   };
+}
+
+/** Who made an update that somebody sees, and whether they may drop it; undefined when they see none. */
+export async function findDroppable(
+  db: ControlDb,
+  reader: PushReader,
+  updateId: number,
+): Promise<{ readonly createdBy: number; readonly mayDrop: number } | undefined> {
+  const { results } = await db.d1
+    .prepare(UPDATES_SQL.droppable)
+    .bind(reader.userId, reader.accountId, Number(reader.isStaff), updateId)
+    .all<{ createdBy: number; mayDrop: number }>();
+  return results[0];
 }

@@ -3,11 +3,11 @@ import FileArchive from "lucide-react/icons/file-archive";
 import FolderOpen from "lucide-react/icons/folder-open";
 import PackageOpen from "lucide-react/icons/package-open";
 import { useRef, useState } from "react";
+import { droppedFiles, pickedFiles } from "~/browser/dropped-files";
 import type { ChosenFile } from "~/domain/exchange/import/import-state";
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import { Spinner } from "~/ui/waiting/spinner";
-import { droppedFiles, pickedFiles } from "./dropped-files";
 
 /** React's types do not know it. */
 const FOLDER: Readonly<Record<string, string>> = { webkitdirectory: "" };

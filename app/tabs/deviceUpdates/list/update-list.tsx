@@ -1,12 +1,10 @@
 // All updates that the reader sees, as a table from 700 px on and as cards below. A pending row opens what dropping it
 // would do; the id of each leads to its page. Spec section 2.10.
-import { Link, useLocation, useSearchParams } from "@remix-run/react";
-import Plus from "lucide-react/icons/plus";
+import { Link, useLocation } from "@remix-run/react";
 import RefreshCw from "lucide-react/icons/refresh-cw";
 import type { ReactNode } from "react";
 import { pageClient } from "~/browser/api/page-client";
 import { readUpdates } from "~/browser/api/updates";
-import { addressWith } from "~/domain/address";
 import { cycleWords } from "~/domain/devices/cycle-words";
 import { formatCount, formatTime, LIST_LIMIT, truncate } from "~/domain/format";
 import { progressCounts } from "~/domain/updates/target-words";
@@ -14,7 +12,7 @@ import { FROM_LIST, updateHref } from "~/domain/updates/update-hrefs";
 import { NEWEST_UPDATE_FIRST, UPDATE_COLUMNS } from "~/domain/updates/update-list";
 import type { UpdateItem } from "~/domain/updates/update-view";
 import type { UpdatesPage } from "~/tabs/deviceUpdates/page";
-import { ButtonLink } from "~/ui/button";
+import { CreateLink } from "~/ui/create-link";
 import { EmptyState } from "~/ui/empty-state";
 import { Fact } from "~/ui/facts";
 import { UpdateTag } from "~/ui/mark/update-tag";
@@ -38,7 +36,7 @@ export function UpdateList({ data: { updates } }: { readonly data: UpdatesPage }
       looks={LOOKS}
       card={cardOf}
     >
-      <CreateLink />
+      <CreateLink>Create Update</CreateLink>
     </RowList>
   );
 }
@@ -151,20 +149,6 @@ function cardOf(update: UpdateItem): ReactNode {
   );
 }
 
-function CreateLink() {
-  const [params] = useSearchParams();
-  return (
-    <ButtonLink
-      to={addressWith(`/?${params}`, "create", "1")}
-      variant="primary"
-      preventScrollReset
-      icon={<Plus size={16} strokeWidth={2} aria-hidden="true" />}
-    >
-      Create Update
-    </ButtonLink>
-  );
-}
-
 function NoUpdates() {
   return (
     <div className="m-auto pb-16">
@@ -172,7 +156,7 @@ function NoUpdates() {
         icon={<RefreshCw size={26} strokeWidth={1.6} aria-hidden="true" />}
         title="No updates yet"
         text="An update brings a release of models and new settings to cameras. Each fetches it at its next contact, and before you push you see which can take it and when."
-        action={<CreateLink />}
+        action={<CreateLink>Create Update</CreateLink>}
       />
     </div>
   );

@@ -1,14 +1,11 @@
 // Alg Releases: all of them as a table, with the detail of one and the dialog of a new one over it. Spec section 2.17.
-import { useSearchParams } from "@remix-run/react";
 import Layers from "lucide-react/icons/layers";
-import Plus from "lucide-react/icons/plus";
 import type { ReactNode } from "react";
-import { addressWith } from "~/domain/address";
 import { formatTime, truncate } from "~/domain/format";
 import { frameworkWords, normalizationWords, type ReleaseItem } from "~/domain/models/release";
 import { NEWEST_FIRST, RELEASE_COLUMNS } from "~/domain/models/release-list";
 import { LookUpFailed } from "~/tabs/internal/look-up-failed";
-import { ButtonLink } from "~/ui/button";
+import { CreateLink } from "~/ui/create-link";
 import { EmptyState } from "~/ui/empty-state";
 import { Fact } from "~/ui/facts";
 import { OpenLink } from "~/ui/open-link";
@@ -39,7 +36,7 @@ export function ReleaseList({ data }: { readonly data: ReleasesPage }) {
           looks={LOOKS}
           card={cardOf}
         >
-          <CreateLink />
+          <CreateLink>Create Release</CreateLink>
         </RowList>
       )}
       <ReleaseDialog open={data.open} />
@@ -112,20 +109,6 @@ function modelIds({ components }: ReleaseItem): string {
   return components.map(({ algId }) => algId).join(", ");
 }
 
-function CreateLink() {
-  const [params] = useSearchParams();
-  return (
-    <ButtonLink
-      to={addressWith(`/?${params}`, "create", "1")}
-      variant="primary"
-      preventScrollReset
-      icon={<Plus size={16} strokeWidth={2} aria-hidden="true" />}
-    >
-      Create Release
-    </ButtonLink>
-  );
-}
-
 function NoReleases() {
   return (
     <div className="m-auto pb-16">
@@ -133,7 +116,7 @@ function NoReleases() {
         icon={<Layers size={26} strokeWidth={1.6} aria-hidden="true" />}
         title="No releases yet"
         text="A release is what a camera runs: one model, or several that work together."
-        action={<CreateLink />}
+        action={<CreateLink>Create Release</CreateLink>}
       />
     </div>
   );

@@ -1,10 +1,12 @@
 // The files of an alg: for cameras a tflite, for browsers onnx and tfjs. New ones are dropped or picked, several at once.
 import CircleAlert from "lucide-react/icons/circle-alert";
 import { useState } from "react";
+import { formatBytes } from "~/domain/format";
 import type { AlgDetail } from "~/domain/models/alg";
 import { lackingParts } from "~/domain/models/model-files";
+import { DropFiles } from "~/ui/form/drop-files";
 import { SelectField } from "~/ui/form/select-field";
-import { DropFiles } from "./drop-files";
+import { mostBytes } from "~models/files/judge-file";
 import type { InputSize } from "./input-size";
 import { StoredFile } from "./stored-file";
 import { UploadList } from "./upload-list";
@@ -55,7 +57,12 @@ export function AlgFiles({ alg, onInput }: AlgFilesProps) {
         options={PRECISIONS}
         onChange={setPrecision}
       />
-      <DropFiles onFiles={add} />
+      <DropFiles
+        label="Files of the alg"
+        hint={`A .tflite for cameras; for browsers an .onnx, or a model.json with its .bin weights. At most ${formatBytes(mostBytes("tflite"))} each.`}
+        accept=".tflite,.onnx,.json,.bin"
+        onFiles={add}
+      />
       <UploadList uploads={uploads} {...controls} />
     </section>
   );

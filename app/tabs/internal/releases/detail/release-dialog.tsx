@@ -1,5 +1,7 @@
 // A release opened over the list: whether it may be pushed, its graph, its models, and whom it reaches. `release` in the
 // address names it. Spec section 2.17.
+
+import { TryLink } from "~/insights/models/try-link";
 import { page } from "~/tabs/internal/page";
 import type { OpenRelease, ReleasesPage } from "~/tabs/internal/releases/page";
 import { Button } from "~/ui/button";
@@ -29,7 +31,10 @@ export function ReleaseView({ open }: { readonly open: OpenRelease }) {
   return (
     <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)_340px] overflow-y-auto max-w1050:grid-cols-1">
       <div className="flex min-w-0 flex-col gap-6 p-5 max-w700:p-4">
-        {release.description && <p className="max-w-[70ch] break-words text-ink-2">{release.description}</p>}
+        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+          <p className="min-w-0 max-w-[70ch] flex-1 break-words text-ink-2">{release.description}</p>
+          <TryLink of={`release-${release.releaseId}`} name={release.name} />
+        </div>
         <PushVerdict push={release.push} rehearsals={release.rehearsals} />
         <section aria-labelledby="release-graph">
           <h3 id="release-graph" className="mb-3 font-semibold text-page">

@@ -1,15 +1,19 @@
-// Where files of an alg are dropped, or picked.
+// Where files are dropped, or picked.
 import Upload from "lucide-react/icons/upload";
 import { useRef, useState } from "react";
-import { formatBytes } from "~/domain/format";
 import { Button } from "~/ui/button";
-import { mostBytes } from "~models/files/judge-file";
 
 interface DropFilesProps {
+  /** Of the input: "Files of the alg". */
+  readonly label: string;
+  /** Which files, and how large they may be. */
+  readonly hint: string;
+  /** Endings, as an input names them. */
+  readonly accept: string;
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-export function DropFiles({ onFiles }: DropFilesProps) {
+export function DropFiles({ label, hint, accept, onFiles }: DropFilesProps) {
   const [over, setOver] = useState(false);
   const picker = useRef<HTMLInputElement>(null);
   return (
@@ -17,11 +21,14 @@ export function DropFiles({ onFiles }: DropFilesProps) {
     <div
       onDragOver={(event) => {
         event.preventDefault();
+        // A page that takes files anywhere is not meant.
+        event.stopPropagation();
         setOver(true);
       }}
       onDragLeave={() => setOver(false)}
       onDrop={(event) => {
         event.preventDefault();
+        event.stopPropagation();
         setOver(false);
         onFiles([...event.dataTransfer.files]);
       }}
@@ -29,10 +36,7 @@ export function DropFiles({ onFiles }: DropFilesProps) {
       className="flex flex-col items-center gap-1.5 rounded-md border border-control border-dashed px-4 py-5 text-center transition-colors data-[over]:border-accent data-[over]:bg-accent-soft"
     >
       <p className="font-medium">Drop files here</p>
-      <p className="text-pretty text-ink-2 text-small">
-        A .tflite for cameras; for browsers an .onnx, or a model.json with its .bin weights. At most{" "}
-        {formatBytes(mostBytes("tflite"))} each.
-      </p>
+      <p className="text-pretty text-ink-2 text-small">{hint}</p>
       <Button
         className="mt-1.5"
         icon={<Upload size={16} strokeWidth={1.75} aria-hidden="true" />}
@@ -44,8 +48,8 @@ export function DropFiles({ onFiles }: DropFilesProps) {
         ref={picker}
         type="file"
         multiple
-        accept=".tflite,.onnx,.json,.bin"
-        aria-label="Files of the alg"
+        accept={accept}
+        aria-label={label}
         hidden
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])];

@@ -1,0 +1,10 @@
+// The files of models that the browser keeps between visits (models/runner/file-shelf.ts); they go when the session does,
+// for among them may be releases that are nobody else's.
+
+const MODEL_SHELF = "fernwatch-models";
+
+/** Deletes what is kept; a browser without caches, or one that forbids them, has nothing to delete. */
+export function dropModelShelf(): void {
+  if (typeof caches === "undefined") return;
+  caches.delete(MODEL_SHELF).catch(() => undefined);
+}

@@ -1,0 +1,65 @@
+// The results as files: what other tools for camera traps read, and a table.
+import Braces from "lucide-react/icons/braces";
+import Download from "lucide-react/icons/download";
+import Table from "lucide-react/icons/table-2";
+import { offerFile } from "~/browser/offer-file";
+import { buttonClass } from "~/ui/button";
+import { Menu } from "~/ui/overlay/menu";
+import { resultsCsv } from "~models/export/csv";
+import { megadetectorJson } from "~models/export/megadetector";
+import type { Manifest } from "~models/release";
+import type { Thresholds } from "~models/run/decide";
+import { RUNTIME_WORDS } from "./model/runtimes";
+import type { Run } from "./session/demo-state";
+import { exportedPhotos } from "./shown/exported-photos";
+import type { ShownPhoto } from "./shown/shown-photo";
+
+interface ExportMenuProps {
+  /** What was tried, as the page calls it. */
+  readonly name: string;
+  readonly manifest: Manifest;
+  readonly manifestSha256: string | null;
+  readonly photos: readonly ShownPhoto[];
+  /** What they are decided by. */
+  readonly thresholds: Thresholds;
+  readonly run: Run;
+}
+
+export function ExportMenu({ name, manifest, manifestSha256, photos, thresholds, run }: ExportMenuProps) {
+  const file = name.replace(/[^\w-]+/g, "-").toLowerCase();
+  const offer = (ending: string, type: string, text: string) =>
+    offerFile(`${file}-results.${ending}`, new Blob([text], { type }));
+  const meta = () => ({
+    completed: new Date().toISOString(),
+    runtime: `${RUNTIME_WORDS[run.runtime]} ${run.opened?.version ?? ""}`.trim(),
+    manifestSha256,
+    thresholds,
+  });
+  return (
+    <Menu
+      label="Export"
+      button={
+        <>
+          <Download size={15} strokeWidth={1.75} aria-hidden="true" />
+          <span className="max-w520:sr-only">Export</span>
+        </>
+      }
+      buttonClassName={buttonClass({})}
+      entries={[
+        {
+          label: "MegaDetector JSON",
+          note: "For Timelapse, AddaxAI and other tools",
+          icon: <Braces size={16} strokeWidth={1.75} aria-hidden="true" />,
+          onSelect: () =>
+            offer("json", "application/json", megadetectorJson(manifest, exportedPhotos(photos), meta())),
+        },
+        {
+          label: "CSV",
+          note: "A row for each detection",
+          icon: <Table size={16} strokeWidth={1.75} aria-hidden="true" />,
+          onSelect: () => offer("csv", "text/csv", resultsCsv(manifest, exportedPhotos(photos), thresholds)),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,140 @@
+// The dialog for a model of the reader's own: its files, and the classes that they do not bring. Decision 0122, Own files.
+import X from "lucide-react/icons/x";
+import { useState } from "react";
+import { OWN_KEY, type Tried } from "~/demo/tried";
+import { formatBytes } from "~/domain/format";
+import { Button } from "~/ui/button";
+import { DropFiles } from "~/ui/form/drop-files";
+import { FieldNotes } from "~/ui/form/field-notes";
+import { TextArea } from "~/ui/form/text-area";
+import { IconButton } from "~/ui/icon-button";
+import { Dialog } from "~/ui/overlay/dialog";
+import type { OwnRelease } from "~models/own/own-release";
+
+interface OwnModelDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly onModel: (tried: Tried) => void;
+}
+
+type Refused = Extract<OwnRelease, { readonly ok: false }>;
+
+const NOT_LOADED: Refused = {
+  ok: false,
+  field: "files",
+  sentence: "The files could not be read. Check the connection and try again.",
+};
+
+export function OwnModelDialog({ open, onClose, onModel }: OwnModelDialogProps) {
+  const { files, classes, refused, busy, add, drop, write, send } = useOwnFiles(onModel);
+  const errorAt = (field: Refused["field"]) => (refused?.field === field ? refused.sentence : undefined);
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="A model of your own"
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" busy={busy} disabled={files.length === 0} onClick={send}>
+            Try this model
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <div className="flex flex-col gap-1.5">
+          <DropFiles
+            label="Files of the model"
+            hint="An .onnx or .tflite file, or a model.json with its .bin weights, at most 64 MB each; a list of classes may lie beside. Everything stays in this browser."
+            accept=".onnx,.tflite,.json,.bin,.txt,.names,.yaml,.yml,.labels"
+            onFiles={add}
+          />
+          <FieldNotes id="own-files" error={errorAt("files")} />
+        </div>
+        {files.length > 0 && <Chosen files={files} onDrop={drop} />}
+        <TextArea
+          label="Classes"
+          name="classes"
+          rows={5}
+          value={classes}
+          onChange={({ currentTarget }) => write(currentTarget.value)}
+          hint="One a line, in the order of the model's output. Leave it empty where a file brings them."
+          {...(errorAt("classes") && { error: errorAt("classes") })}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+function useOwnFiles(onModel: (tried: Tried) => void) {
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const [classes, setClasses] = useState("");
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const [busy, setBusy] = useState(false);
+  const send = async () => {
+    setBusy(true);
+    const answer = await import("~/islands/demo/own-model.client")
+      .then(({ ownModel }) => ownModel(files, classes))
+      .catch(() => NOT_LOADED);
+    setBusy(false);
+    setRefused(answer.ok ? null : answer);
+    if (answer.ok) onModel(triedOf(answer));
+  };
+  return {
+    files,
+    classes,
+    refused,
+    busy,
+    /** A file of the same name takes the place of the one before. */
+    add(more: readonly File[]) {
+      setRefused(null);
+      const names = new Set(more.map(({ name }) => name));
+      setFiles((known) => [...known.filter(({ name }) => !names.has(name)), ...more]);
+    },
+    drop(file: File) {
+      setRefused(null);
+      setFiles((known) => known.filter((one) => one !== file));
+    },
+    write(text: string) {
+      setRefused(null);
+      setClasses(text);
+    },
+    send: () => void send(),
+  };
+}
+
+function triedOf({ manifest, files }: Extract<OwnRelease, { readonly ok: true }>): Tried {
+  const source = { kind: "held", files } as const;
+  return {
+    key: OWN_KEY,
+    name: manifest.name,
+    description: "A file of your own, held by this page alone.",
+    manifest,
+    manifestSha256: null,
+    sourceOf: () => source,
+  };
+}
+
+interface ChosenProps {
+  readonly files: readonly File[];
+  readonly onDrop: (file: File) => void;
+}
+
+function Chosen({ files, onDrop }: ChosenProps) {
+  return (
+    <ul aria-label="Chosen files" className="flex flex-col divide-y divide-line">
+      {files.map((file) => (
+        <li key={file.name} className="flex items-center gap-3 py-1 text-small">
+          <span className="min-w-0 flex-1 truncate">{file.name}</span>
+          <span className="flex-none text-ink-3 tabular-nums">{formatBytes(file.size)}</span>
+          <IconButton
+            label={`Remove ${file.name}`}
+            icon={<X size={15} strokeWidth={1.75} aria-hidden="true" />}
+            onClick={() => onDrop(file)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

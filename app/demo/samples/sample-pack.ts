@@ -1,0 +1,62 @@
+// The labelled sample photos of this site, drawn by models/training/scenes: which are tried, and what is on them. Pure.
+import { membersOf } from "~/domain/json-record";
+import type { TrueObject } from "~models/metrics/truth";
+
+/** By its edges, as parts of the picture, 0 to 1: x, y, width, height. */
+type PartBox = readonly [number, number, number, number];
+
+export interface SampleObject extends Omit<TrueObject, "box"> {
+  readonly box: PartBox;
+}
+
+export interface Sample {
+  /** "p003" */
+  readonly id: string;
+  /** Of the file, under /samples. */
+  readonly file: string;
+  readonly night: boolean;
+  /** Everything that is on it; none: it is empty. */
+  readonly objects: readonly SampleObject[];
+}
+
+/** How many are tried: enough for a figure, few enough for a telephone. */
+const TRIED = 24;
+
+/** What index.json says; a photo that says it wrongly is left out. */
+export function readSamplePack(json: unknown): readonly Sample[] {
+  return Array.isArray(json) ? json.flatMap((entry) => readSample(entry) ?? []) : [];
+}
+
+/**
+ * A mixed handful: of a series its first frame, and of each kind in turn, so that the first row shows deer, fox, person
+ * and an empty one. The same ones every time.
+ */
+export function chooseSamples(pack: readonly Sample[], most = TRIED): readonly Sample[] {
+  const kinds = new Map<string, Sample[]>();
+  for (const sample of pack) {
+    const kind = `${sample.objects[0]?.label ?? "empty"}${sample.night ? " at night" : ""}`;
+    kinds.set(kind, [...(kinds.get(kind) ?? []), sample]);
+  }
+  const rounds = Math.max(0, ...[...kinds.values()].map(({ length }) => length));
+  const inTurn = Array.from({ length: rounds }, (_, round) =>
+    [...kinds.values()].flatMap((samples) => samples[round] ?? []),
+  );
+  return inTurn.flat().slice(0, most);
+}
+
+function readSample(entry: unknown): Sample | null {
+  const { file, night, objects } = membersOf(entry);
+  if (typeof file !== "string" || !Array.isArray(objects)) return null;
+  const read = objects.map(readObject);
+  if (!read.every((object) => object !== null)) return null;
+  return { id: file.replace(/\.\w+$/, ""), file, night: night === true, objects: read };
+}
+
+function readObject(entry: unknown): SampleObject | null {
+  const { kind, label, box } = membersOf(entry);
+  if (kind !== "animal" && kind !== "person" && kind !== "vehicle") return null;
+  if (typeof label !== "string" || !Array.isArray(box)) return null;
+  const [x, y, width, height] = box;
+  const numbers = [x, y, width, height].every((part) => typeof part === "number" && Number.isFinite(part));
+  return numbers ? { kind, label, box: [x, y, width, height] } : null;
+}

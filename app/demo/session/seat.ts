@@ -1,0 +1,121 @@
+// The place of one runtime on the page: its worker is opened once, asked about photo after photo, and can be ended at any
+// moment, because what runs in a worker cannot be asked to stop. Client only.
+import type { Manifest } from "~models/release";
+import type {
+  FileSource,
+  Opened,
+  ReadAnswer,
+  ReadOptions,
+  Runner,
+  RunnerRefusal,
+} from "~models/runner/runner-api";
+import type { RuntimeName } from "~models/runtimes/runtime";
+import type { DemoPhoto, Phase, PhotoAnswer } from "./demo-state";
+
+/** What a seat needs of a runner. */
+export type SeatRunner = Pick<Runner, "open" | "read" | "close">;
+
+export interface SeatParts {
+  readonly manifest: Manifest;
+  readonly sourceOf: () => FileSource;
+  readonly openRunner: (name: RuntimeName) => Promise<SeatRunner>;
+  /** The bytes of a photo. */
+  readonly bytesOf: (photo: DemoPhoto) => Promise<Blob>;
+}
+
+/** What whoever asks is told, in this order; nothing after an end. */
+interface Hearing {
+  readonly phase: (phase: Phase) => void;
+  readonly opened: (opened: Opened) => void;
+  readonly answer: (photo: DemoPhoto, answer: PhotoAnswer) => void;
+}
+
+export interface Seat {
+  readonly read: (photos: readonly DemoPhoto[], options: ReadOptions, hearing: Hearing) => Promise<void>;
+  /** Ends the worker; whoever is being read for hears nothing more. */
+  readonly end: () => void;
+}
+
+const NOT_FETCHED: RunnerRefusal = {
+  ok: false,
+  trouble: "offline",
+  sentence: "The photo could not be fetched.",
+};
+
+const NOT_LOADED: Phase = {
+  kind: "failed",
+  trouble: "offline",
+  sentence: "A part of this page could not be fetched. Check the connection and try again.",
+};
+
+/** In a row: as many as a runner takes before it starts nothing more. */
+const MOST_LOSSES = 2;
+
+export function createSeat(name: RuntimeName, parts: SeatParts): Seat {
+  let runner: SeatRunner | null = null;
+  let turn = 0;
+  const end = () => {
+    turn += 1;
+    runner?.close();
+    runner = null;
+  };
+
+  /** Null where it was ended meanwhile, or could not be opened. */
+  async function open(mine: number, hearing: Hearing): Promise<SeatRunner | null> {
+    hearing.phase({ kind: "opening", progress: null });
+    const fresh = await parts.openRunner(name).catch(() => null);
+    if (mine !== turn) {
+      fresh?.close();
+      return null;
+    }
+    if (fresh === null) {
+      hearing.phase(NOT_LOADED);
+      return null;
+    }
+    runner = fresh;
+    const answer = await fresh.open(parts.manifest, parts.sourceOf(), (progress) => {
+      if (mine === turn) hearing.phase({ kind: "opening", progress });
+    });
+    if (mine !== turn) return null;
+    if (answer.ok) {
+      hearing.opened(answer);
+      return fresh;
+    }
+    end();
+    hearing.phase({ kind: "failed", trouble: answer.trouble, sentence: answer.sentence });
+    return null;
+  }
+
+  async function ask(by: SeatRunner, photo: DemoPhoto, options: ReadOptions): Promise<ReadAnswer> {
+    const blob = await parts.bytesOf(photo).catch(() => null);
+    return blob === null ? NOT_FETCHED : by.read(blob, options);
+  }
+
+  return {
+    end,
+    async read(photos, options, hearing) {
+      turn += 1;
+      const mine = turn;
+      const ready = runner ?? (await open(mine, hearing));
+      if (ready === null) return;
+      hearing.phase({ kind: "running" });
+      let losses = 0;
+      for (const photo of photos) {
+        const answer = await ask(ready, photo, options);
+        if (mine !== turn) return;
+        hearing.answer(photo, answer);
+        losses = isLoss(answer) ? losses + 1 : 0;
+        if (!answer.ok && losses >= MOST_LOSSES) {
+          end();
+          hearing.phase({ kind: "failed", trouble: answer.trouble, sentence: answer.sentence });
+          return;
+        }
+      }
+      hearing.phase({ kind: "done" });
+    },
+  };
+}
+
+function isLoss(answer: ReadAnswer): boolean {
+  return !answer.ok && (answer.trouble === "lost" || answer.trouble === "too-slow");
+}

@@ -1,0 +1,72 @@
+// What is said of a photo, in words. Pure.
+
+import type { DemoPhoto } from "~/demo/session/demo-state";
+import { formatCount, formatPercent } from "~/domain/format";
+import { EMPTY_CLASS } from "~models/release";
+import type { Emission, Outcome } from "~models/run/outcome";
+import type { PhotoNote } from "~models/runner/runner-api";
+import { type ShownPhoto, seenIn } from "./shown-photo";
+
+/** More than these are counted. */
+const NAMED = 3;
+
+/** "Red fox" -> "Red fox", "person" -> "Person": a label at the beginning of something. "empty" stays as it is. */
+export function named(label: string): string {
+  if (label === EMPTY_CLASS.label) return label;
+  return label.slice(0, 1).toUpperCase() + label.slice(1);
+}
+
+export function percentOf(score: number): string {
+  return formatPercent(score * 100);
+}
+
+/** "Raccoon 93%" */
+export function emissionWords({ label, score }: Pick<Emission, "label" | "score">): string {
+  return `${named(label)} ${percentOf(score)}`;
+}
+
+/** "Raccoon 93%, Person 71%"; "empty" where nothing is seen. */
+export function outcomeWords(outcome: Outcome): string {
+  const seen = seenIn(outcome).map(emissionWords);
+  if (seen.length === 0) return "empty";
+  const more = seen.length - NAMED;
+  return `${seen.slice(0, NAMED).join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
+}
+
+/** Under a photo. */
+export function captionOf({ photo, outcome }: ShownPhoto): string {
+  if (outcome !== null) return outcomeWords(outcome);
+  return photo.answer === null ? "not read yet" : "could not be read";
+}
+
+/** "1 wrong, 2 missed"; null where all is right, or nobody knows. */
+export function amissWords({ judged }: ShownPhoto): string | null {
+  if (judged === null) return null;
+  const wrong = judged.emissions.filter(({ verdict }) => verdict === "wrong").length;
+  const missed = judged.missed.length;
+  const words = [wrong > 0 ? `${wrong} wrong` : null, missed > 0 ? `${missed} missed` : null];
+  return words.filter((word) => word !== null).join(", ") || null;
+}
+
+/** 5.4 -> "5.4 ms", 52.3 -> "52 ms", 1130 -> "1.1 s" */
+export function durationWords(ms: number): string {
+  if (ms >= 1000) return `${(ms / 1000).toFixed(1)} s`;
+  return ms < 10 ? `${ms.toFixed(1)} ms` : `${Math.round(ms)} ms`;
+}
+
+export function photosWords(count: number): string {
+  return count === 1 ? "1 photo" : `${formatCount(count)} photos`;
+}
+
+const NOTES: Readonly<Record<PhotoNote, string>> = {
+  cmyk: "Stored in printing colours (CMYK): other programs may see it differently, so it is not compared.",
+  turned: "Turned as its EXIF says.",
+  mirrored: "Mirrored as its EXIF says.",
+  grey: "Stored in grey.",
+  profile: "Its colour profile is left aside, as the camera does.",
+};
+
+/** What is special about how a photo was read. */
+export function noteWords({ answer }: DemoPhoto): readonly string[] {
+  return answer?.ok ? answer.notes.map((note) => NOTES[note]) : [];
+}

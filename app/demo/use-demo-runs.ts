@@ -1,0 +1,93 @@
+// The photos that the page is asked to read: the samples of this site, or the reader's own files. What is asked for later
+// takes the place of what is still being made ready.
+import { useCallback, useRef, useState } from "react";
+import { staticFile } from "~/browser/static-file";
+import type { ChosenFile } from "~/domain/exchange/import/import-state";
+import { type Snack, useSnackbar } from "~/ui/snackbar/use-snackbar";
+import { chooseSamples, readSamplePack, type Sample } from "./samples/sample-pack";
+import type { useDemoSession } from "./session/use-demo-session";
+
+interface RunOptions {
+  readonly of: ReturnType<typeof useDemoSession>;
+  /** Whether a run downloads so much that it waits for a press of its own. */
+  readonly isDear: boolean;
+  /** Other photos are there. */
+  readonly onPhotos: () => void;
+}
+
+const NO_SAMPLES: Snack = {
+  text: "The sample photos could not be fetched. Please try again.",
+  tone: "error",
+};
+const NO_READER: Snack = {
+  text: "A part of this page could not be fetched. Check the connection and try again.",
+  tone: "error",
+};
+
+export function useDemoRuns({ of, isDear, onPhotos }: RunOptions) {
+  const { latest, showSamples, takeOwn, showOwn } = of;
+  const say = useSnackbar();
+  const { isPreparing, prepare, forget } = usePreparing();
+  const dear = useRef(isDear);
+  dear.current = isDear;
+
+  const runSamples = useCallback(async () => {
+    const chosen = await prepare(fetchSamples());
+    if (chosen === null) return;
+    if (chosen.length === 0) return say(NO_SAMPLES);
+    onPhotos();
+    showSamples(chosen);
+    await latest().run();
+  }, [prepare, latest, showSamples, say, onPhotos]);
+
+  const runFiles = useCallback(
+    async (files: readonly ChosenFile[]) => {
+      const taken = await prepare(takeOwn(files).catch(() => "lost" as const));
+      if (taken === null) return;
+      if (taken === "lost") return say(NO_READER);
+      const { photos, sentence } = taken;
+      if (sentence !== null) say({ text: sentence });
+      if (photos.length === 0) return;
+      onPhotos();
+      showOwn(photos);
+      if (!dear.current) await latest().run();
+    },
+    [prepare, takeOwn, showOwn, latest, say, onPhotos],
+  );
+
+  const cancel = useCallback(() => {
+    forget();
+    latest().cancel();
+  }, [forget, latest]);
+  return { isPreparing, runSamples, runFiles, cancel };
+}
+
+/** None: they are not to be had. */
+async function fetchSamples(): Promise<readonly Sample[]> {
+  try {
+    const index = await staticFile("/samples/index.json");
+    return chooseSamples(readSamplePack(JSON.parse(await index.text())));
+  } catch {
+    return [];
+  }
+}
+
+/** One thing is made ready at a time: what was asked for before comes to nothing, as null. */
+function usePreparing() {
+  const turn = useRef(0);
+  const [isPreparing, setPreparing] = useState(false);
+  const forget = useCallback(() => {
+    turn.current += 1;
+    setPreparing(false);
+  }, []);
+  const prepare = useCallback(async <Ready>(work: Promise<Ready>): Promise<Ready | null> => {
+    turn.current += 1;
+    const mine = turn.current;
+    setPreparing(true);
+    const ready = await work;
+    if (mine !== turn.current) return null;
+    setPreparing(false);
+    return ready;
+  }, []);
+  return { isPreparing, prepare, forget };
+}

@@ -1,0 +1,127 @@
+// Everything that the page does: runs, checks, the threshold, what is shown and chosen, and the address that brings it back.
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useSnackbar } from "~/ui/snackbar/use-snackbar";
+import type { Manifest } from "~models/release";
+import type { RuntimeName } from "~models/runtimes/runtime";
+import { downloadOf, isLarge, RUNTIME_WORDS, runtimesOf } from "./model/runtimes";
+import { answered, type DemoState } from "./session/demo-state";
+import { useDemoSession } from "./session/use-demo-session";
+import { type DemoAddress, demoAddress } from "./shown/address";
+import { ALL, type PhotoFilter, photosShown } from "./shown/photo-filter";
+import { photosWords } from "./shown/photo-words";
+import { ownPercent } from "./shown/threshold";
+import { useShown } from "./shown/use-shown";
+import { OWN_KEY, type Tried } from "./tried";
+import { useDemoRuns } from "./use-demo-runs";
+
+interface DemoOptions {
+  readonly tried: Tried;
+  /** As the page was opened. */
+  readonly address: DemoAddress;
+  /** Whether the reader may run what cameras get. */
+  readonly cameras: boolean;
+}
+
+export function useDemo({ tried, address, cameras }: DemoOptions) {
+  const { manifest, sourceOf } = tried;
+  const say = useSnackbar();
+  const isOwn = tried.key === OWN_KEY;
+  const runtimes = useMemo(
+    () => runtimesOf(manifest, { cameras: cameras || isOwn }),
+    [manifest, cameras, isOwn],
+  );
+  const [wished, setRuntime] = useState<RuntimeName | null>(null);
+  const runtime = runtimes.find((one) => one === wished) ?? runtimes[0] ?? "onnx";
+  const [moved, setMoved] = useState<{ readonly manifest: Manifest; readonly percent: number } | null>(null);
+  // As the address of this model says it, until it is moved: so going back brings it back.
+  const percent = moved?.manifest === manifest ? moved.percent : isOwn ? null : address.threshold;
+  const [filter, setFilter] = useState<PhotoFilter>(ALL);
+  const [photo, setPhoto] = useState(address.photo);
+  const [batch, setBatch] = useState(0);
+  const onStopped = useCallback((state: DemoState) => say({ text: stoppedWords(state) }), [say]);
+  const of = useDemoSession({ manifest, sourceOf, runtime, onStopped });
+  const { session } = of;
+  const batchHasBegun = useRef(false);
+  const onPhotos = useCallback(() => {
+    setFilter(ALL);
+    setBatch((before) => before + 1);
+    // The photo of a link is one of the first that are shown.
+    if (batchHasBegun.current) setPhoto(null);
+    batchHasBegun.current = true;
+  }, []);
+  const download = isOwn ? downloadOf(manifest, runtime).runtime : downloadOf(manifest, runtime).all;
+  const isDear = of.state.run.opened === null && isLarge(download);
+  const { isPreparing, ...runs } = useDemoRuns({ of, isDear, onPhotos });
+  const state = useMemo(() => (isPreparing ? starting(of.state) : of.state), [isPreparing, of.state]);
+  const shown = useShown(manifest, state, percent);
+  const listed = useMemo(() => photosShown(manifest, shown.photos, filter), [manifest, shown, filter]);
+  const samples = state.photos.length > 0 && state.photos.every(({ objects }) => objects !== null);
+
+  useFirstRun(address.samples && isLight(download), runs.runSamples);
+  const shownAddress = demoAddress({ key: tried.key, samples, threshold: percent, photo });
+  useWrittenHref(shownAddress);
+  return {
+    ...runs,
+    state,
+    session,
+    shown,
+    listed,
+    samples,
+    filter,
+    setFilter,
+    runtime,
+    runtimes,
+    setRuntime,
+    /** Bytes of a first run. */
+    download,
+    isOwn,
+    /** Counts up with every other set of photos. */
+    batch,
+    percent: percent ?? ownPercent(manifest),
+    setPercent: (percent: number) => setMoved({ manifest, percent }),
+    chosen: listed.find((one) => one.photo.id === photo) ?? listed[0] ?? null,
+    setPhoto,
+    shownAddress,
+  };
+}
+
+/** Busy from the press on, before there is anything to read. */
+function starting(state: DemoState): DemoState {
+  return { ...state, run: { ...state.run, phase: { kind: "opening", progress: null } } };
+}
+
+function stoppedWords({ photos, run }: DemoState): string {
+  const done = answered(photos);
+  const ended = `The run in ${RUNTIME_WORDS[run.runtime]} has ended after ${done} of ${photosWords(photos.length)}.`;
+  return done === 0 ? ended : `${ended} What it has said is kept.`;
+}
+
+export type Demo = ReturnType<typeof useDemo>;
+
+/** A link to samples runs by itself, unless that is dear for who opens it. */
+function isLight(bytes: number): boolean {
+  if (typeof navigator === "undefined" || isLarge(bytes)) return false;
+  const line = (navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } })
+    .connection;
+  return line?.saveData !== true;
+}
+
+function useFirstRun(wanted: boolean, run: () => Promise<void>): void {
+  const done = useRef(false);
+  useEffect(() => {
+    if (done.current || !wanted) return;
+    done.current = true;
+    void run();
+  }, [wanted, run]);
+}
+
+/** Milliseconds: browsers refuse too many changes of the address, and a slider makes many. */
+const WRITE_AFTER = 250;
+
+/** In the place of the page's own entry of the history: what is tried is one page, and nothing of it is loaded again. */
+function useWrittenHref(href: string): void {
+  useEffect(() => {
+    const timer = setTimeout(() => history.replaceState(history.state, "", href), WRITE_AFTER);
+    return () => clearTimeout(timer);
+  }, [href]);
+}

@@ -1,0 +1,10 @@
+// A caller's `Idempotency-Key` as it is kept. Pure.
+import { outsideText } from "./outside-text";
+
+/** Characters. */
+const KEY_LENGTH = 200;
+
+/** The key made sound, and the own one of whoever asks (`of`): two people may choose the same. Null where there is none. */
+export function ownRequestKey(of: string | number, key: string | undefined): string | null {
+  return key ? `${of}:${outsideText(key, KEY_LENGTH)}` : null;
+}

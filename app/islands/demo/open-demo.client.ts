@@ -1,0 +1,25 @@
+// What /demo opens when somebody asks for a run: a runner in a worker of its own, and the maker of small pictures.
+// Client only.
+import { wrap } from "comlink";
+import type { ThumbnailApi } from "./thumbnail-api";
+
+export { openRunner } from "~models/runner/open-runner";
+export { judgePictures } from "./judge-pictures";
+
+interface Thumbnails extends ThumbnailApi {
+  readonly close: () => void;
+}
+
+export function openThumbnails(): Thumbnails {
+  const worker = new Worker(new URL("./thumbnail-worker.ts", import.meta.url), {
+    type: "module",
+    name: "thumbnails",
+  });
+  const api = wrap<ThumbnailApi>(worker);
+  // Its script may not come over the line: then there are no small pictures.
+  const lost = new Promise<null>((resolve) => worker.addEventListener("error", () => resolve(null)));
+  return {
+    make: (photo) => Promise.race([api.make(photo), lost]),
+    close: () => worker.terminate(),
+  };
+}

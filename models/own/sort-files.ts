@@ -1,0 +1,86 @@
+// Which of the files that somebody drops is the model, which are its weights, and which names its classes. Pure.
+import { foreignKind } from "~models/files/foreign-kind";
+import { judgeFile } from "~models/files/judge-file";
+import { readTfjs } from "~models/files/read-tfjs";
+import type { FileFormat } from "~models/release";
+import { FILE_BYTES } from "~models/release/shapes";
+
+export interface OwnFile {
+  readonly name: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+export interface SortedFiles {
+  readonly format: FileFormat;
+  readonly model: OwnFile;
+  /** Of tfjs: the weights in the order that its graph names them. */
+  readonly weights: readonly OwnFile[];
+  /** Text of a list of classes that lay beside it. */
+  readonly classes: string | null;
+}
+
+const BRING = "Bring an .onnx or .tflite file, or a model.json with its .bin files.";
+const LIST = /\.(txt|names|ya?ml|labels)$/i;
+/** Their names say what they are before anybody looks inside. */
+const PICKLES = /\.(pt|pth|pkl|pickle|ckpt|bin\.zip)$/i;
+
+/** The files by what they are; or the sentence of the refusal. */
+export function sortFiles(files: readonly OwnFile[]): SortedFiles | string {
+  const large = tooLarge(files.map(({ name, bytes }) => ({ name, size: bytes.length })));
+  if (large !== null) return large;
+  const pickle = files.find(({ name }) => PICKLES.test(name));
+  if (pickle)
+    return `${pickle.name} is a Python pickle, which runs code when it is read. Export it: ${BRING}`;
+  const models = files.flatMap((file) => {
+    const format = formatOf(file.name);
+    return format === null ? [] : [{ format, model: file }];
+  });
+  const [one, another] = models;
+  if (!one) return strange(files) ?? `There is no model among these files. ${BRING}`;
+  if (another)
+    return `These are two models, ${one.model.name} and ${another.model.name}. Bring one at a time.`;
+  const { format, model } = one;
+  const kind = foreignKind(model.bytes);
+  if (kind !== null) return `${model.name} is ${kind}. ${BRING}`;
+  const complaint = judgeFile(format, model.bytes, model.bytes.length);
+  if (complaint !== null) return complaint;
+  const weights = format === "tfjs" ? weightsOf(model, files) : [];
+  if (typeof weights === "string") return weights;
+  const list = files.find((file) => LIST.test(file.name) || isJsonList(file));
+  return { format, model, weights, classes: list ? textOf(list) : null };
+}
+
+/** What is said of files that are not even read; null: all are small enough. */
+export function tooLarge(files: readonly { readonly name: string; readonly size: number }[]): string | null {
+  const large = files.find(({ size }) => size > FILE_BYTES);
+  return large ? `${large.name} has more than 64 MB, the most that a page runs.` : null;
+}
+
+function formatOf(name: string): FileFormat | null {
+  if (/\.onnx$/i.test(name)) return "onnx";
+  if (/\.tflite$/i.test(name)) return "tflite";
+  return /(^|[/-])model\.json$/i.test(name) ? "tfjs" : null;
+}
+
+function isJsonList({ name }: OwnFile): boolean {
+  return /\.json$/i.test(name) && formatOf(name) === null;
+}
+
+/** What the first file is, when that is something that people know. */
+function strange([first]: readonly OwnFile[]): string | null {
+  const kind = first ? foreignKind(first.bytes.subarray(0, 64)) : null;
+  return first && kind !== null ? `${first.name} is ${kind}. ${BRING}` : null;
+}
+
+function weightsOf(model: OwnFile, files: readonly OwnFile[]): readonly OwnFile[] | string {
+  const head = readTfjs(model.bytes);
+  if (typeof head === "string") return `This is no sound model.json: ${head}.`;
+  const found = head.weights.map((path) => files.find(({ name }) => name === path));
+  const lacks = head.weights.filter((_, at) => !found[at]);
+  if (lacks.length > 0) return `${model.name} needs its weights too: ${lacks.join(", ")}.`;
+  return found.flatMap((file) => file ?? []);
+}
+
+function textOf({ bytes }: OwnFile): string {
+  return new TextDecoder().decode(bytes);
+}

@@ -1,0 +1,33 @@
+// A runner in a worker: what all three entries have in common.
+import { expose } from "comlink";
+import type { Runtime, RuntimeName } from "~models/runtimes/runtime";
+import { decodePhoto } from "./decode-photo";
+import { fetchRuntime } from "./fetch-runtime";
+import { openShelf } from "./file-shelf";
+import { createRunner } from "./runner";
+import type { RunnerSpeed } from "./runner-api";
+
+interface Served {
+  readonly name: RuntimeName;
+  /** Where its WASM lies. */
+  readonly wasm: string;
+  readonly createRuntime: (speed: RunnerSpeed, wasm: Uint8Array<ArrayBuffer>) => Promise<Runtime>;
+  /** Whether it can use more than one thread, where the page may share memory. */
+  readonly threaded?: boolean;
+}
+
+export function serveRunner({ name, wasm, createRuntime, threaded = false }: Served): void {
+  // ONNX Runtime starts its threads from this very file, under this name; they listen to messages of their own.
+  if (self.name.startsWith("em-pthread")) return;
+  expose(
+    createRunner({
+      name,
+      createRuntime,
+      threadsOf: (asked) => (threaded && self.crossOriginIsolated ? asked : 1),
+      fetchRuntime: (onProgress) => fetchRuntime(wasm, onProgress),
+      openShelf,
+      decode: decodePhoto,
+      now: () => performance.now(),
+    }),
+  );
+}

@@ -1,0 +1,36 @@
+// What goes wrong in a runner, with its sentence. Pure.
+import type { RunnerRefusal, RunnerTrouble } from "./runner-api";
+
+const SENTENCES: Readonly<Record<Exclude<RunnerTrouble, "refused">, string>> = {
+  unreadable: "This picture could not be read.",
+  "too-large": "This picture has more pixels than a browser can hold.",
+  "too-slow": "This took too long and was stopped.",
+  lost: "The model stopped working in this browser.",
+  offline: "A file of the model could not be fetched. Check the connection and try again.",
+  missing: "This model is no longer here, or not yours to try.",
+  "wrong-bytes": "A file of the model is not what it should be, so it was not run.",
+};
+
+export function refusal(
+  trouble: Exclude<RunnerTrouble, "refused">,
+  sentence: string = SENTENCES[trouble],
+): RunnerRefusal {
+  return { ok: false, trouble, sentence };
+}
+
+/** A model that cannot be run, in the runtime's words. */
+export function refusedModel(sentence: string): RunnerRefusal {
+  return { ok: false, trouble: "refused", sentence };
+}
+
+/** Thrown where a refusal has to leave several functions at once. */
+export class RunnerFailure extends Error {
+  override readonly name = "RunnerFailure";
+
+  constructor(
+    readonly trouble: Exclude<RunnerTrouble, "refused">,
+    sentence: string = SENTENCES[trouble],
+  ) {
+    super(sentence);
+  }
+}

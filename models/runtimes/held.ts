@@ -1,0 +1,28 @@
+// What a runtime holds in memory that nobody collects: whoever makes something enters it here, and gives it back here.
+
+export interface Held<One> {
+  /** Enters what was made. */
+  take<Made extends One>(made: Made): Made;
+  /** Frees all that was entered and is not free yet; what cannot be freed stays entered. */
+  freeAll(made: readonly One[]): void;
+  /** How many are not free. */
+  count(): number;
+}
+
+export function createHeld<One>(free: (one: One) => void): Held<One> {
+  const held = new Set<One>();
+  return {
+    take(made) {
+      held.add(made);
+      return made;
+    },
+    freeAll(made) {
+      for (const one of made) {
+        if (!held.has(one)) continue;
+        free(one);
+        held.delete(one);
+      }
+    },
+    count: () => held.size,
+  };
+}
