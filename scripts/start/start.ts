@@ -40,14 +40,17 @@ async function serve(options: StartOptions, made: ServedState | null): Promise<v
   // Until the server is up there is nothing to end in order.
   const leave = () => process.exit(1);
   ending.addEventListener("abort", leave);
-  if (!(await buildPages(ending))) return refuse("Nothing is served.");
   if (options.fresh) rmSync(STATE_DIR, { recursive: true, force: true });
   const served = made ?? ownState();
   if (typeof served === "string") return refuse(served);
   const { stateDir, varsFile, insights } = served;
   const vars = ensureVars(varsFile);
+  // Beside each other: neither needs the other, and the build is a process of its own.
+  const building = buildPages(ending);
   if (!hasData(stateDir)) console.log("Making the sample world ...");
-  const { canEnroll } = await prepareState({ stateDir, vars, seed: insights === null });
+  const preparing = prepareState({ stateDir, vars, seed: insights === null });
+  const [isBuilt, { canEnroll }] = await Promise.all([building, preparing]);
+  if (!isBuilt) return refuse("Nothing is served.");
   const server = await startWrangler({
     port: options.port,
     stateDir,
