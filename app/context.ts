@@ -1,6 +1,7 @@
 // What the Worker hands to Remix: services, who is asking, and the public configuration. Nothing else of the
 // server is reachable from routes and tabs.
 import type { Actor } from "./domain/actor";
+import type { MapSource } from "./domain/map/map-port";
 import type { Services } from "./services";
 
 /** Configuration that any visitor may see. */
@@ -10,6 +11,8 @@ export interface PublicConfig {
   readonly supportEmail: string;
   readonly salesEmail: string;
   readonly documentationUrl: string;
+  /** What the map is made with. */
+  readonly map: MapSource;
   /** The accounts of the local sample world; null in a deployed Worker. */
   readonly sample: { readonly emails: readonly string[]; readonly password: string } | null;
 }

@@ -1,5 +1,6 @@
 // The bindings and variables of the Worker, as wrangler.toml and the deployment give them.
 import { originIn } from "~/domain/address";
+import { wrongMapSettings } from "~/domain/map/map-source";
 import { areSeeds } from "./adapters/manifest-signer";
 import type { BulkUpdates } from "./objects/bulk-updates";
 import type { PhotoUpload } from "./objects/photo-upload";
@@ -34,6 +35,10 @@ export interface Env {
   readonly SUPPORT_EMAIL?: string;
   readonly SALES_EMAIL?: string;
   readonly DOCUMENTATION_URL?: string;
+  /** A public token of Mapbox (`pk.`): the map is Mapbox's then, else ours. */
+  readonly MAPBOX_TOKEN?: string;
+  /** Street tiles for our own map: an address with `{z}`, `{x}` and `{y}`. */
+  readonly MAP_STREETS_TILES?: string;
   /** Local sample world only: comma-separated addresses and their password. */
   readonly SAMPLE_ACCOUNTS?: string;
   readonly SAMPLE_PASSWORD?: string;
@@ -43,10 +48,11 @@ export interface Env {
 
 const SECRETS = ["PASSWORD_PEPPER", "DEVICE_KEY_WRAP", "MANIFEST_KEYS"] as const;
 
-/** Names of what must be set and is not: secrets, keys among them, and an origin without anything behind it. */
+/** Names of what must be set and is not (secrets, keys among them, and an origin without anything behind it), or is set wrong. */
 export function missingSettings(env: Env): readonly string[] {
   const missing = SECRETS.filter((name) => !env[name] || (name === "MANIFEST_KEYS" && !areSeeds(env[name])));
-  return isWebOrigin(env.PUBLIC_ORIGIN ?? "") ? missing : [...missing, "PUBLIC_ORIGIN"];
+  const origin = isWebOrigin(env.PUBLIC_ORIGIN ?? "") ? [] : ["PUBLIC_ORIGIN"];
+  return [...missing, ...origin, ...wrongMapSettings(env)];
 }
 
 function isWebOrigin(text: string): boolean {

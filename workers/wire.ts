@@ -1,6 +1,7 @@
 // Bindings become ports, ports become services. Once per request; nothing is kept between requests.
 import type { PublicConfig } from "~/context";
 import { controlDb } from "~/db/client";
+import { mapSourceOf } from "~/domain/map/map-source";
 import { createServices, type Services } from "~/services";
 import { background } from "./adapters/background";
 import { createBulkQueue } from "./adapters/bulk-queue";
@@ -67,6 +68,7 @@ export function publicConfig(env: Env): PublicConfig {
     supportEmail: env.SUPPORT_EMAIL ?? "support@fernwatch.example",
     salesEmail: env.SALES_EMAIL ?? "sales@fernwatch.example",
     documentationUrl: env.DOCUMENTATION_URL ?? "/docs",
+    map: mapSourceOf(env),
     sample:
       env.SAMPLE_ACCOUNTS && env.SAMPLE_PASSWORD
         ? { emails: env.SAMPLE_ACCOUNTS.split(","), password: env.SAMPLE_PASSWORD }

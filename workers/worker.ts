@@ -1,6 +1,7 @@
 // The Worker without Remix: doors, crons, the log line of each request. app.ts adds the documents; tests use it bare.
 import type { RequestContext } from "~/context";
 import type { Actor } from "~/domain/actor";
+import { mapSourceOf } from "~/domain/map/map-source";
 import { networkOf } from "~/domain/network";
 import { leftTokenOf, sessionTokenOf, withSessionMark } from "~/http/cookie";
 import { log, noteThrown } from "~/http/log";
@@ -46,6 +47,9 @@ export function createWorker(
               refusal = code;
             },
           });
+        } else if (url.pathname.startsWith("/basemap/")) {
+          // What there is of it is a static file. A map asks for glyphs that nobody has, and wants no page for it.
+          answered = new Response("There is nothing at this address.", { status: 404 });
         } else {
           // Before Remix, whose own check of the origin ends in a fault instead of a refusal.
           if (request.method !== "GET" && request.method !== "HEAD") {
@@ -83,6 +87,7 @@ export function createWorker(
         requestId,
         nonce,
         secure: url.protocol === "https:",
+        map: mapSourceOf(env),
       });
       if (env.METER === "1") response.headers.set("x-fernwatch-d1", meter.toString());
       log({

@@ -6,10 +6,13 @@ import { dropText } from "./storage";
 /** As the specification names it, section 9, Browser storage. */
 export const FILTERS = "stored_filters";
 export const LOOK = "stored_look";
+/** How the map is looked at. */
+export const MAP_LOOK = "stored_map_look";
 
 /** Forgets it, and how far lists were scrolled: the next reader is another one. */
 export function dropKeptView(): void {
   dropText(FILTERS);
   dropText(LOOK);
+  dropText(MAP_LOOK);
   dropScroll();
 }

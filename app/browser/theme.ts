@@ -35,9 +35,21 @@ export function restoreTheme(): void {
 
 /** Changes to the other theme and remembers it. */
 export function toggleTheme(): void {
-  const theme = document.documentElement.dataset.theme === "dark" ? "light" : "dark";
+  const theme = shownTheme() === "dark" ? "light" : "dark";
   keepChoice(COOKIE, theme);
   show(theme);
+}
+
+/** The theme of the page as it is painted now. */
+export function shownTheme(): Theme {
+  return document.documentElement.dataset.theme === "dark" ? "dark" : "light";
+}
+
+/** Calls back when the page is painted in another theme; the answer ends it. */
+export function onThemeChange(listener: () => void): () => void {
+  const watch = new MutationObserver(listener);
+  watch.observe(document.documentElement, { attributeFilter: ["data-theme"] });
+  return () => watch.disconnect();
 }
 
 function show(theme: Theme): void {

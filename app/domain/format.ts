@@ -28,8 +28,13 @@ export function formatClock(ms: number): string {
 
 /** 'MMM Do YYYY' in UTC. */
 export function formatDay(ms: number): string {
+  return `${formatMonthDay(ms)} ${new Date(ms).getUTCFullYear()}`;
+}
+
+/** 'MMM Do' in UTC, where nobody needs to be told the year. */
+export function formatMonthDay(ms: number): string {
   const date = new Date(ms);
-  return `${MONTHS[date.getUTCMonth()]} ${ordinal(date.getUTCDate())} ${date.getUTCFullYear()}`;
+  return `${MONTHS[date.getUTCMonth()]} ${ordinal(date.getUTCDate())}`;
 }
 
 /** `2026-11-19 06:42:10`, the spelling of the data strip under a photo (UTC). */

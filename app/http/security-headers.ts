@@ -1,17 +1,27 @@
 // The headers of every answer, and the content security policy of documents. docs/platform.md, Content security policy.
+import { originIn } from "~/domain/address";
+import type { MapSource } from "~/domain/map/map-port";
 
-/** The policy that holds with streaming, nonces, WASM, workers and the map. */
-function contentSecurityPolicy(nonce: string): string {
+/** What the hosted map asks: styles, tiles, and how much of it is used. */
+const MAPBOX_HOSTS = ["https://api.mapbox.com", "https://*.tiles.mapbox.com", "https://events.mapbox.com"];
+
+/** The policy that holds with streaming, nonces, WASM, workers and the map; it opens no further than the map is set up. */
+export function contentSecurityPolicy(nonce: string, { mapboxToken, streetsTiles }: MapSource): string {
+  const hosted = mapboxToken !== null;
+  const streets = streetsTiles === null ? null : originIn(streetsTiles);
+  const asked = ["'self'", ...(hosted ? MAPBOX_HOSTS : []), ...(streets === null ? [] : [streets])];
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}' 'wasm-unsafe-eval'`,
     `style-src 'self' 'nonce-${nonce}'`,
     // React writes style attributes, which no nonce can cover.
     "style-src-attr 'unsafe-inline'",
-    "worker-src 'self'",
+    // Mapbox's workers are made of text that its own code holds.
+    hosted ? "worker-src 'self' blob:" : "worker-src 'self'",
+    ...(hosted ? ["child-src 'self' blob:"] : []),
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src ${asked.join(" ")}`,
     "form-action 'self'",
     "object-src 'none'",
     "base-uri 'none'",
@@ -22,18 +32,24 @@ function contentSecurityPolicy(nonce: string): string {
 /** Adds what every answer of the Worker carries; documents get the policy besides. */
 export function withSecurityHeaders(
   response: Response,
-  context: { readonly requestId: string; readonly nonce: string; readonly secure: boolean },
+  context: {
+    readonly requestId: string;
+    readonly nonce: string;
+    readonly secure: boolean;
+    readonly map: MapSource;
+  },
 ): Response {
   const headers = new Headers(response.headers);
   headers.set("x-request-id", context.requestId);
   headers.set("x-content-type-options", "nosniff");
   headers.set("referrer-policy", "strict-origin-when-cross-origin");
-  headers.set("permissions-policy", "camera=(), microphone=(), geolocation=(), payment=()");
+  // A person who stands at a camera may take their phone's position for it.
+  headers.set("permissions-policy", "camera=(), microphone=(), geolocation=(self), payment=()");
   headers.set("cross-origin-opener-policy", "same-origin");
   headers.set("x-frame-options", "DENY");
   if (context.secure) headers.set("strict-transport-security", "max-age=31536000; includeSubDomains");
   if (headers.get("content-type")?.startsWith("text/html")) {
-    headers.set("content-security-policy", contentSecurityPolicy(context.nonce));
+    headers.set("content-security-policy", contentSecurityPolicy(context.nonce, context.map));
   }
   if (!headers.has("cache-control")) headers.set("cache-control", "private, no-store");
   return new Response(response.body, { status: response.status, statusText: response.statusText, headers });

@@ -48,9 +48,9 @@ export interface CountWords {
   readonly noun: string;
 }
 
-/** "204,186 insights" in its two parts; null when the tab counts nothing. */
-export function countOf({ noun }: PageFacts, value: number | undefined): CountWords | null {
-  return noun && value !== undefined ? { value, noun: noun[value === 1 ? 0 : 1] } : null;
+/** "204,186 insights" in its two parts, `words` in the place of the noun; null when the tab counts nothing. */
+export function countOf({ noun }: PageFacts, value: number | undefined, words?: string): CountWords | null {
+  return noun && value !== undefined ? { value, noun: words ?? noun[value === 1 ? 0 : 1] } : null;
 }
 
 export interface Section<Name extends string> {

@@ -9,6 +9,8 @@ interface LoadedData<Data> {
   readonly title?: string;
   /** Of what the page's noun names. */
   readonly count?: number;
+  /** What stands after the count, where that is more than the noun. */
+  readonly noun?: string;
 }
 
 /** `params`: of the address. */

@@ -14,6 +14,7 @@ import { actOnUpdates, loadUpdates } from "./deviceUpdates/deviceUpdates.server"
 import { actOnGuide } from "./documentation/documentation.server";
 import { actOnGroups, loadGroups } from "./groups/groups.server";
 import { actOnInternal, loadInternal } from "./internal/internal.server";
+import { actOnMap, loadMap } from "./map/map.server";
 import { actOnMarketplace, loadMarketplace } from "./marketplace/marketplace.server";
 import { mayOpen, parseTab } from "./menu";
 import { loadModels } from "./models/models.server";
@@ -35,6 +36,7 @@ const LOADERS: { readonly [Id in LoadedId]: TabLoader<DataOf<Id>> } = {
   deviceUpdates: loadUpdates,
   groups: loadGroups,
   internal: loadInternal,
+  map: loadMap,
   marketplace: loadMarketplace,
   models: loadModels,
   userInsights: loadUserInsights,
@@ -50,6 +52,7 @@ const ACTIONS: Readonly<Partial<Record<TabId, TabAction>>> = {
   documentation: actOnGuide,
   groups: actOnGroups,
   internal: actOnInternal,
+  map: actOnMap,
   marketplace: actOnMarketplace,
   userInsights: actOnHistory,
 };
@@ -70,8 +73,8 @@ export async function loadTab(context: RequestContext, actor: Actor, request: Re
   const { page } = TABS[tab];
   const title = page.title ?? page.label;
   if (!isLoaded(tab)) return { tab, title, count: null, data: null };
-  const loaded = await LOADERS[tab](context, actor, searchParams);
-  return { tab, title: loaded.title ?? title, count: countOf(page, loaded.count), data: loaded.data };
+  const { data, count, noun, ...loaded } = await LOADERS[tab](context, actor, searchParams);
+  return { tab, title: loaded.title ?? title, count: countOf(page, count, noun), data };
 }
 
 /** What the open tab does with a posted form: the `tab` parameter names whose action it is, `intent` which one. */

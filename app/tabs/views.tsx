@@ -25,7 +25,7 @@ const TABLE = {
   models: tab(models, () => import("./models/models-tab")),
   userInsights: tab(userInsights, () => import("./userInsights/user-insights-tab")),
   alerts: tab(alerts, () => import("./alerts/alerts-tab")),
-  map: tab(map),
+  map: tab(map, () => import("./map/map-tab")),
   admin: tab(admin, () => import("./admin/admin-tab")),
   account: tab(account, () => import("./account/account-tab")),
   internal: tab(internal, () => import("./internal/internal-tab")),

@@ -3,6 +3,7 @@ import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, rmdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { basemapFolder, ensureBasemap, hasBasemap } from "../basemap/unpack";
 import { ROOT } from "./paths";
 
 /** Folders that `remix vite:build` reads. The Worker's own files are bundled by wrangler when it serves. */
@@ -18,7 +19,8 @@ const SOURCES = [
 const NOT_BUILT = new Set(["training", "releases", "__pycache__"]);
 /** A file system's clock may lag behind ours by this, ms. */
 const CLOCK_SLACK_MS = 100;
-const STAMP = `${ROOT}/build/sources.sha256`;
+const BUILD = `${ROOT}/build`;
+const STAMP = `${BUILD}/sources.sha256`;
 
 interface BuildOutcome {
   readonly ok: boolean;
@@ -50,7 +52,9 @@ function addTo(hash: ReturnType<typeof createHash>, root: string, path: string):
 export function isBuildFresh(): boolean {
   try {
     return (
-      readFileSync(STAMP, "utf8") === hashSources() && statSync(`${ROOT}/build/server/index.js`).isFile()
+      readFileSync(STAMP, "utf8") === hashSources() &&
+      statSync(`${BUILD}/server/index.js`).isFile() &&
+      hasBasemap(BUILD)
     );
   } catch {
     return false;
@@ -67,7 +71,8 @@ export async function build(signal?: AbortSignal): Promise<BuildOutcome> {
     signal,
   );
   if (code === 0) {
-    removeOlder(`${ROOT}/build`, started - CLOCK_SLACK_MS);
+    removeOlder(BUILD, started - CLOCK_SLACK_MS);
+    ensureBasemap(BUILD);
     writeFileSync(STAMP, sources);
   }
   return { ok: code === 0, ms: Date.now() - started, output: withoutStack(output) };
@@ -78,8 +83,9 @@ function withoutStack(output: string): string {
   return output.split(/\n {4}at /)[0] ?? output;
 }
 
-/** Removes files last written before `time`, and folders left empty. */
+/** Removes files last written before `time`, and folders left empty; the base map is none of the build's. */
 function removeOlder(folder: string, time: number): void {
+  if (folder === basemapFolder(BUILD)) return;
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) {

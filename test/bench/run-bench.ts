@@ -7,6 +7,9 @@ import { measureWake } from "./fleet/wake";
 import { measureImport } from "./import/import";
 import { measureExport } from "./insights/export";
 import { measureInsights } from "./insights/insights";
+import { measureHeat } from "./map/heat";
+import { measureMap } from "./map/map";
+import { measureSlider } from "./map/slider";
 import { measureModels } from "./models/models";
 import { measureReview } from "./review/review";
 import { measureSpine } from "./spine/spine";
@@ -20,6 +23,7 @@ type Measure = () => AsyncIterable<Figure>;
 const AREAS: Readonly<Record<string, Measure>> = {
   fleet: measureWholeFleet,
   insights: measureInsights,
+  map: measureWholeMap,
   models: measureModels,
   review: measureWholeReview,
   spine: measureSpine,
@@ -35,12 +39,25 @@ const PARTS: Readonly<Record<string, Measure>> = {
   clearing: measureClearing,
   export: measureExport,
   import: measureImport,
+  heat: measureWholeHeat,
 };
 
 async function* measureWholeFleet(): AsyncIterable<Figure> {
   yield* measureFleet();
   yield* measureWake();
   yield* measureClearing();
+}
+
+/** The insights of the map, in Node and under a dragged slider. */
+async function* measureWholeHeat(): AsyncIterable<Figure> {
+  yield* measureHeat();
+  yield* measureSlider();
+}
+
+/** Clusters and drawing, then what is drawn over time. */
+async function* measureWholeMap(): AsyncIterable<Figure> {
+  yield* measureMap();
+  yield* measureWholeHeat();
 }
 
 /** A release on its way to cameras. */

@@ -41,7 +41,9 @@ describe("section 2.1, /demo", () => {
     await openScreen(page, "/demo");
     await page.getByRole("button", { name: "Upload my own Data" }).waitFor();
     await page.getByText(/^The first run downloads /).waitFor();
-    expect(requests.filter((request) => /artifacts|\.wasm|worker/.test(request.url()))).toEqual([]);
+    expect(
+      requests.filter((request) => /artifacts|\.wasm|(onnx|tfjs|litert)-worker/.test(request.url())),
+    ).toEqual([]);
     await page.getByRole("button", { name: "Test with Sample Data" }).click();
     await whenDone(page);
     expect(await photos(page).count()).toBe(24);

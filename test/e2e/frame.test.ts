@@ -76,7 +76,7 @@ describe("the side navigation", () => {
 });
 
 describe("tabs", () => {
-  test.each(["/?tab=nonsense", "/?tab=map", "/?tab=dashboard"])("%s shows the default page", async (path) => {
+  test.each(["/?tab=nonsense", "/?tab=dashboard"])("%s shows the default page", async (path) => {
     expect(await documentOf(MEMBER, path)).toContain("Page is under construction!");
   });
 

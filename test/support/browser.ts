@@ -6,6 +6,7 @@ import type { AxeResults } from "axe-core";
 import type { Page } from "playwright-core";
 import { expect, inject, onTestFinished } from "vitest";
 import { ROOT } from "../../scripts/start/paths";
+import { launchChromium } from "./launch";
 import type { OpenSession } from "./people";
 import { createWarmPages } from "./warm-pages";
 
@@ -22,6 +23,8 @@ export interface PageOptions {
   readonly viewport?: Viewport;
   /** Default: the server of served-site.ts. */
   readonly url?: string;
+  /** The page draws by WebGL: software does it, slowly. */
+  readonly webgl?: boolean;
   /** Console errors that the test is about; every other one fails it. */
   readonly expectedErrors?: readonly RegExp[];
 }
@@ -30,13 +33,16 @@ const AXE_SOURCE = readFileSync(createRequire(import.meta.url).resolve("axe-core
 
 /** Outlives the file: the tests over HTTP share a process (vitest.config.mts, isolate). */
 const pages = createWarmPages();
+/** In a browser of their own, because drawing without a graphics card makes every page of a browser slower. */
+const drawnPages = createWarmPages(() => launchChromium({ webgl: true }));
 
 /**
  * A page as of a fresh profile, but warm. When the test ends it is cleaned, and fails the test if anything went wrong in
  * it. A second call in a test is a second person: another page, with nothing in common.
  */
 export async function openPage(options: PageOptions = {}): Promise<Page> {
-  const { page, texts } = await pages.take(expect.getState().testPath ?? "", {
+  const kept = options.webgl ? drawnPages : pages;
+  const { page, texts } = await kept.take(expect.getState().testPath ?? "", {
     origin: options.url ?? inject("site").url,
     theme: options.theme ?? "light",
     viewport: VIEWPORTS[options.viewport ?? "wide"],
@@ -47,7 +53,7 @@ export async function openPage(options: PageOptions = {}): Promise<Page> {
     if (message.type() === "error") problems.push(`console: ${message.text()} (${message.location().url})`);
   });
   onTestFinished(async () => {
-    await pages.giveBack(page);
+    await kept.giveBack(page);
     texts.writeDown();
     const expected = options.expectedErrors ?? [];
     expect(problems.filter((problem) => !expected.some((pattern) => pattern.test(problem)))).toEqual([]);

@@ -13,9 +13,12 @@ const FLAGS = [
   "--disable-sync",
 ];
 
-/** Rejects with advice when there is no Chromium. */
-export async function launchChromium(): Promise<Browser> {
-  return chromium.launch({ executablePath: executable(), headless: true, args: FLAGS });
+/** In place of the first of them where a page draws by WebGL: software does it, slowly. */
+const SOFTWARE_GL = ["--use-angle=swiftshader", "--enable-unsafe-swiftshader", ...FLAGS.slice(1)];
+
+/** `webgl`: pages can draw by it. Rejects with advice when there is no Chromium. */
+export async function launchChromium({ webgl } = { webgl: false }): Promise<Browser> {
+  return chromium.launch({ executablePath: executable(), headless: true, args: webgl ? SOFTWARE_GL : FLAGS });
 }
 
 /** A browser of its own over a profile that stays, as of a person who comes back. Rejects as `launchChromium`. */

@@ -43,7 +43,8 @@ export interface WarmPages {
   close(): Promise<void>;
 }
 
-export function createWarmPages(): WarmPages {
+/** `launch`: the browser that they live in. */
+export function createWarmPages(launch: () => Promise<Browser> = launchChromium): WarmPages {
   const files = new Set<string>();
   const free: Kept[] = [];
   const inUse = new Map<Page, Kept>();
@@ -58,7 +59,7 @@ export function createWarmPages(): WarmPages {
     const isTurn = !files.has(file) && files.size > 0 && files.size % FILES_A_BROWSER === 0;
     files.add(file);
     if (isTurn && inUse.size === 0) await close();
-    const [launching = launchChromium()] = browsers;
+    const [launching = launch()] = browsers;
     if (browsers.length === 0) browsers.push(launching);
     return launching;
   }

@@ -3,10 +3,10 @@ import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router-dom/server";
 
-/** HTML of the view at the root; dialogs are the browser's alone. */
-export async function rendered(view: ReactElement): Promise<string> {
+/** HTML of the view at the root, at an address of these parameters; dialogs are the browser's alone. */
+export async function rendered(view: ReactElement, search = ""): Promise<string> {
   const handler = createStaticHandler([{ path: "/", element: view }]);
-  const context = await handler.query(new Request("http://fernwatch.test/"));
+  const context = await handler.query(new Request(`http://fernwatch.test/${search}`));
   if (context instanceof Response) throw new Error("The view leads elsewhere.");
   const router = createStaticRouter(handler.dataRoutes, context);
   return renderToStaticMarkup(<StaticRouterProvider router={router} context={context} hydrate={false} />);

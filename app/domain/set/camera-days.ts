@@ -1,8 +1,8 @@
 // What the set knows of one camera day by day: evidence that it worked, for the effort calendar. Pure.
-import { cameraTime } from "~/domain/insights/camera-time";
 import { INSIGHT_STATUSES } from "~/domain/insights/insight";
 import type { InsightSet } from "./insight-set";
-import { bitsOf, type SetPage } from "./pages/set-page";
+import { bitsOf } from "./pages/set-page";
+import { cameraTimeAt } from "./set-row";
 
 const DAY_MS = 86_400_000;
 const ARCHIVE = INSIGHT_STATUSES.indexOf("archive");
@@ -33,7 +33,7 @@ export function cameraDays(set: InsightSet, question: CameraQuestion): CameraDay
     if (device === -1) continue;
     for (let row = 0; row < page.count; row++) {
       if (page.device[row] !== device) continue;
-      const time = timeOf(page, row);
+      const time = cameraTimeAt(page, row);
       const day = Math.floor(time / DAY_MS);
       if (day < question.from) continue;
       const count = counts.get(day) ?? { all: 0, kept: 0 };
@@ -47,10 +47,4 @@ export function cameraDays(set: InsightSet, question: CameraQuestion): CameraDay
     days: [...counts].sort(([a], [b]) => a - b).map(([day, { all, kept }]) => [day, all, kept]),
     recent: recent.sort((a, b) => a - b).slice(-RECENT_LIMIT),
   };
-}
-
-function timeOf(page: SetPage, row: number): number {
-  const camera = page.camera[row] ?? Number.NaN;
-  const timeStamp = page.received[row] ?? 0;
-  return cameraTime({ timeStamp, fileCtime: Number.isNaN(camera) ? null : camera });
 }

@@ -1,6 +1,7 @@
 // What the page knows of the set while it loads, and what it may ask of it. Pure; the set itself lives in a worker.
 
 import type { ExportKind, ExportSize } from "~/domain/exchange/export/export-kinds";
+import type { HeatPort } from "~/domain/map/heat";
 import type { ReviewRow } from "~/domain/review/review-row";
 import type { InsightsQuery } from "~/domain/view/insights-query";
 import type { CameraDays, CameraQuestion } from "./camera-days";
@@ -54,7 +55,7 @@ export interface ExportedFile {
 }
 
 /** The set of the signed-in user. */
-export interface SetPort {
+export interface SetPort extends HeatPort {
   readonly answer: (query: InsightsQuery) => Promise<SetAnswer>;
   /** Null when the set does not hold the insight, or not yet. */
   readonly open: (insightId: string, query: InsightsQuery) => Promise<OpenedInsight | null>;

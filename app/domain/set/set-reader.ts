@@ -2,6 +2,8 @@
 // but for what its views remember.
 
 import type { ExportRows } from "~/domain/exchange/export/export-rows";
+import type { DayWindow, HeatAnswer, HeatDays } from "~/domain/map/heat";
+import { createHeatReader } from "~/domain/map/heat-reader";
 import type { Reviewed } from "~/domain/review/review-history";
 import type { ReviewRow } from "~/domain/review/review-row";
 import type { InsightsQuery } from "~/domain/view/insights-query";
@@ -17,6 +19,7 @@ import { createSetView, type SetView } from "./set-view";
 
 export function createSetReader(set: InsightSet) {
   const singles = createSetView(set);
+  const heat = createHeatReader(set, singles);
   let together: { readonly collections: Collections; readonly view: SetView } | null = null;
 
   /** Made when collections are first asked for. */
@@ -77,6 +80,9 @@ export function createSetReader(set: InsightSet) {
     },
 
     cameraDays: (question: Parameters<typeof cameraDays>[1]) => cameraDays(set, question),
+
+    heatDays: (query: InsightsQuery, days: DayWindow): HeatDays => heat.days(query, days),
+    heatIn: (query: InsightsQuery, window: DayWindow): HeatAnswer => heat.in(query, window),
 
     /** Every single insight that passes the query, in its order; of a collection all members, oldest first. */
     rows(query: InsightsQuery): ExportRows {

@@ -1,5 +1,6 @@
 // A row of the set becomes an insight as the page shows it, just as the server would have sent it. Pure.
 import { displayName } from "~/domain/devices/device-id";
+import { cameraTime } from "~/domain/insights/camera-time";
 import {
   type Box,
   type ClassScore,
@@ -102,6 +103,13 @@ export function photoFacts(bits: number): { readonly photo: PhotoState; readonly
     photo: bitsOf(bits, "photo") === 1 ? "stored" : announced,
     photoFate: fateOf(bitsOf(bits, "photoFate")),
   };
+}
+
+/** The camera timestamp that a reader sees, ms UTC. */
+export function cameraTimeAt(page: SetPage, row: number): number {
+  const camera = page.camera[row] ?? Number.NaN;
+  const timeStamp = page.received[row] ?? 0;
+  return cameraTime({ timeStamp, fileCtime: Number.isNaN(camera) ? null : camera });
 }
 
 export function placeAt(

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from "react";
 import type { SetAnswer } from "~/domain/set/set-answer";
 import type { SetPort } from "~/domain/set/set-port";
 import type { InsightsQuery } from "~/domain/view/insights-query";
-import { askLatest } from "./ask-latest";
+import { useAsk } from "./use-ask";
 import type { InsightsSet } from "./use-insights-set";
 
 interface Question {
@@ -33,7 +33,11 @@ export function useSetAnswer(set: InsightsSet, query: InsightsQuery): LatestAnsw
   const whole = set.whole !== null;
   const [answered, setAnswered] = useState<Answered | null>(null);
   const [failure, setFailure] = useState<Question | null>(null);
-  const ask = useAsk(port, setAnswered, setFailure);
+  const onAnswer = useCallback(
+    (question: Question, answer: SetAnswer) => setAnswered({ ...question, answer }),
+    [],
+  );
+  const ask = useAsk<Question, SetAnswer>(port, { answer: rowsOf, onAnswer, onFailure: setFailure });
   const again = useCallback(() => {
     setFailure(null);
     if (version > 0) ask?.({ query, version, whole });
@@ -42,30 +46,6 @@ export function useSetAnswer(set: InsightsSet, query: InsightsQuery): LatestAnsw
   return { answered, failed: failure?.query === query && failure.version === version, again };
 }
 
-/** One way to ask for each port; what a port that was left still answers goes nowhere. */
-function useAsk(
-  port: SetPort | null,
-  onAnswer: (answered: Answered) => void,
-  onFailure: (question: Question) => void,
-): ((question: Question) => void) | null {
-  const [ask, setAsk] = useState<((question: Question) => void) | null>(null);
-  useEffect(() => {
-    if (port === null) return;
-    let left = false;
-    const asking = askLatest<Question, SetAnswer>({
-      answer: ({ query }) => port.answer(query),
-      onAnswer: (question, answer) => {
-        if (!left) onAnswer({ ...question, answer });
-      },
-      onFailure: (question, error) => {
-        reportError(error);
-        if (!left) onFailure(question);
-      },
-    });
-    setAsk(() => asking);
-    return () => {
-      left = true;
-    };
-  }, [port, onAnswer, onFailure]);
-  return ask;
+function rowsOf(port: SetPort, { query }: Question): Promise<SetAnswer> {
+  return port.answer(query);
 }

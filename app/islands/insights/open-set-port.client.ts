@@ -68,6 +68,8 @@ function start(session: SetSession): OpenPort {
     answer: (query) => api.answer(query),
     open: (insightId, query) => api.open(insightId, query),
     cameraDays: (question) => api.cameraDays(question),
+    heatDays: (query, days) => api.heatDays(query, days),
+    heatIn: (query, window) => api.heatIn(query, window),
     toReview: (query, limit) => api.toReview(query, limit),
     leftToReview: (query, decided) => api.leftToReview(query, decided),
     nextToReview: (query, from) => api.nextToReview(query, from),

@@ -1,5 +1,6 @@
 // What the worker of the set offers over its port.
 import type { ExportKind, ExportSize } from "~/domain/exchange/export/export-kinds";
+import type { DayWindow, HeatAnswer, HeatDays } from "~/domain/map/heat";
 import type { ReviewRow } from "~/domain/review/review-row";
 import type { CameraDays, CameraQuestion } from "~/domain/set/camera-days";
 import type { Decided } from "~/domain/set/decided";
@@ -19,6 +20,9 @@ export interface SetWorkerApi {
   answer(query: InsightsQuery): SetAnswer;
   open(insightId: string, query: InsightsQuery): OpenedInsight | null;
   cameraDays(question: CameraQuestion): CameraDays;
+  heatDays(query: InsightsQuery, days: DayWindow): HeatDays;
+  /** The columns are moved to the page. */
+  heatIn(query: InsightsQuery, window: DayWindow): HeatAnswer;
   toReview(query: InsightsQuery, limit: number): readonly ReviewRow[];
   leftToReview(query: InsightsQuery, decided: readonly Decided[]): number;
   nextToReview(

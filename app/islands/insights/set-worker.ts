@@ -1,5 +1,5 @@
 // The worker that holds the set: loads it, and answers what the page asks, off the page's own thread.
-import { expose } from "comlink";
+import { expose, transfer } from "comlink";
 import { exportSize, planExport } from "~/domain/exchange/export/export-kinds";
 import { insightSet, NO_NAMES } from "~/domain/set/insight-set";
 import { createSetReader } from "~/domain/set/set-reader";
@@ -34,6 +34,14 @@ function createSetWorker(): SetWorkerApi {
     answer: (query) => reader.answer(query),
     open: (insightId, query) => reader.open(insightId, query),
     cameraDays: (question) => reader.cameraDays(question),
+    heatDays: (query, days) => reader.heatDays(query, days),
+    heatIn(query, window) {
+      const answer = reader.heatIn(query, window);
+      const buffers = Object.values(answer.heat).flatMap(({ buffer }) =>
+        buffer instanceof ArrayBuffer ? [buffer] : [],
+      );
+      return transfer(answer, buffers);
+    },
     toReview: (query, limit) => reader.toReview(query, limit),
     leftToReview: (query, decided) => reader.leftToReview(query, decided),
     nextToReview: (query, from) => reader.nextToReview(query, from),

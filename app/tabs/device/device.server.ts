@@ -11,6 +11,7 @@ import {
 } from "~/domain/devices/device-edit";
 import { FLEET_COLUMNS, fleetColumns } from "~/domain/devices/fleet/fleet-columns";
 import { attentionCounts, fleetRows } from "~/domain/devices/fleet/fleet-rows";
+import { boxAround } from "~/domain/map/map-place";
 import { askedText } from "~/domain/table/given-rows";
 import { tableAnswer } from "~/domain/table/table-rows";
 import { readTableView } from "~/domain/table/table-view";
@@ -60,6 +61,7 @@ async function loadDevices(
     attention: attentionCounts(rows),
     edited: rows.find(({ device }) => device.deviceId === edited)?.device ?? null,
     groups,
+    map: { source: context.config.map, cameras: boxAround(fleet) },
     now,
     mayAdd: may(actor, "addCameras"),
     clearing,

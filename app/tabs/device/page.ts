@@ -4,6 +4,7 @@ import Cctv from "lucide-react/icons/cctv";
 import type { ClearingPreview } from "~/domain/devices/clearing";
 import type { FleetDevice } from "~/domain/devices/fleet/fleet-device";
 import type { Attention } from "~/domain/devices/wake/attention";
+import type { MapBox, MapSource } from "~/domain/map/map-port";
 import { definePage } from "~/tabs/define-page";
 import type { DevicePage } from "./one/page";
 
@@ -23,11 +24,19 @@ export interface DevicesPage {
   readonly edited: FleetDevice | null;
   /** The groups that the reader may put cameras into, by name. */
   readonly groups: readonly { readonly groupId: number; readonly name: string }[];
+  readonly map: PlaceMap;
   /** The server's clock, so that server and browser word a time alike. */
   readonly now: number;
   readonly mayAdd: boolean;
   /** Of the camera whose data is to be cleared. */
   readonly clearing: ClearingData | null;
+}
+
+/** On which map a camera's place is picked. */
+export interface PlaceMap {
+  readonly source: MapSource;
+  /** Around all cameras that have a place; null: none has. */
+  readonly cameras: MapBox | null;
 }
 
 /** What clearing a camera would change; `missing` when there is none, or it is not the reader's. */

@@ -4,13 +4,13 @@ import { type FormEvent, useEffect, useState } from "react";
 import { type EntryErrors, type EntryField, readDeviceEdit } from "~/domain/devices/device-edit";
 import { changedEntry, type EditForm, editFormOf } from "~/domain/devices/edit-form";
 import type { FleetDevice } from "~/domain/devices/fleet/fleet-device";
-import { page } from "~/tabs/device/page";
+import { type PlaceMap, page } from "~/tabs/device/page";
 import { RefusalNotice } from "~/ui/form/refusal-notice";
 import { Switch } from "~/ui/form/switch";
 import { useTabForm } from "~/ui/form/use-tab-form";
 import { useSnackbar } from "~/ui/snackbar/use-snackbar";
 import { DeviceLinkRow } from "./device-link-row";
-import { PlaceFields } from "./place-fields";
+import { PlaceFields } from "./place/place-fields";
 import { SettingFields } from "./setting-fields";
 import { WordFields } from "./word-fields";
 
@@ -20,6 +20,7 @@ interface DeviceFormProps {
   readonly id: string;
   readonly device: FleetDevice;
   readonly groups: Groups;
+  readonly map: PlaceMap;
   readonly onSending: (sending: boolean) => void;
   readonly onSaved: () => void;
 }
@@ -32,7 +33,7 @@ export interface FormPart {
   readonly errors: EntryErrors;
 }
 
-export function DeviceForm({ id, device, groups, onSending, onSaved }: DeviceFormProps) {
+export function DeviceForm({ id, device, groups, map, onSending, onSaved }: DeviceFormProps) {
   const say = useSnackbar();
   const [begun] = useState(() => editFormOf(device));
   const [form, setForm] = useState(begun);
@@ -65,7 +66,7 @@ export function DeviceForm({ id, device, groups, onSending, onSaved }: DeviceFor
     <form id={id} noValidate aria-label="Camera" onSubmit={submit} className="flex flex-col gap-6">
       <DeviceLinkRow device={device} />
       <WordFields {...part} groups={groups} />
-      <PlaceFields {...part} />
+      <PlaceFields {...part} map={map} />
       {!device.imported && <SettingFields {...part} />}
       {!device.imported && (
         <fieldset className="flex flex-col gap-2.5">

@@ -5,6 +5,7 @@ import { useId, useState } from "react";
 import type { FleetDevice } from "~/domain/devices/fleet/fleet-device";
 import { truncate } from "~/domain/format";
 import { dialogHref } from "~/tabs/device/list/device-hrefs";
+import type { PlaceMap } from "~/tabs/device/page";
 import { useDeviceDialog } from "~/tabs/device/use-device-dialog";
 import { Button, ButtonLink } from "~/ui/button";
 import { Dialog } from "~/ui/overlay/dialog";
@@ -14,24 +15,26 @@ interface EditDialogProps {
   /** Of a camera that the reader sees; undefined while that is not known, null where there is none. */
   readonly find: (deviceId: string) => FleetDevice | null | undefined;
   readonly groups: Groups;
+  readonly map: PlaceMap;
 }
 
-export function EditDialog({ find, groups }: EditDialogProps) {
+export function EditDialog({ find, groups, map }: EditDialogProps) {
   const { value: asked, close } = useDeviceDialog("edit");
   const device = asked === null ? null : find(asked);
   if (asked === null || device === undefined) return null;
   if (device === null || !device.mayEdit)
     return <NotTheirs deviceId={asked} device={device} onClose={close} />;
-  return <Opened key={device.deviceId} device={device} groups={groups} onClose={close} />;
+  return <Opened key={device.deviceId} device={device} groups={groups} map={map} onClose={close} />;
 }
 
 interface OpenedProps {
   readonly device: FleetDevice;
   readonly groups: Groups;
+  readonly map: PlaceMap;
   readonly onClose: () => void;
 }
 
-function Opened({ device, groups, onClose }: OpenedProps) {
+function Opened({ device, groups, map, onClose }: OpenedProps) {
   const form = useId();
   const [params] = useSearchParams();
   const [sending, setSending] = useState(false);
@@ -60,7 +63,14 @@ function Opened({ device, groups, onClose }: OpenedProps) {
         </>
       }
     >
-      <DeviceForm id={form} device={device} groups={groups} onSending={setSending} onSaved={onClose} />
+      <DeviceForm
+        id={form}
+        device={device}
+        groups={groups}
+        map={map}
+        onSending={setSending}
+        onSaved={onClose}
+      />
     </Dialog>
   );
 }

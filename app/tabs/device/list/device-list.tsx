@@ -30,7 +30,7 @@ export function DeviceList({ data, addLink }: DeviceListProps) {
         table={<DeviceTable list={list} />}
         cards={<DeviceCards list={list} />}
       />
-      <EditDialog find={list.find} groups={data.groups} />
+      <EditDialog find={list.find} groups={data.groups} map={data.map} />
     </div>
   );
 }

@@ -1,12 +1,25 @@
 // Where a camera stands: a person's word counts until the camera's own place is asked for again. Decision 0097, A
 // person's word on a camera.
+import LocateFixed from "lucide-react/icons/locate-fixed";
+import MapPin from "lucide-react/icons/map-pin";
+import { useState } from "react";
+import { readDeviceEdit } from "~/domain/devices/device-edit";
+import type { EditForm } from "~/domain/devices/edit-form";
 import type { FleetDevice } from "~/domain/devices/fleet/fleet-device";
+import { typedPlace } from "~/domain/map/map-place";
+import type { MapPlace } from "~/domain/map/map-port";
+import type { FormPart } from "~/tabs/device/edit/device-form";
+import type { PlaceMap } from "~/tabs/device/page";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/form/field";
-import type { FormPart } from "./device-form";
+import { PickPlace } from "./pick-place";
+import { usePhonePosition } from "./use-phone-position";
 
-export function PlaceFields({ device, form, change, errors }: FormPart) {
+export function PlaceFields({ device, form, change, errors, map }: FormPart & { readonly map: PlaceMap }) {
   const { reportedLatitude, reportedLongitude } = device;
+  const [picking, setPicking] = useState(false);
+  const take = (place: MapPlace) => change({ ...typedPlace(place), ownPlace: false });
+  const phone = usePhonePosition(take);
   const field = (name: "latitude" | "longitude") => ({
     name,
     inputMode: "text" as const,
@@ -23,8 +36,16 @@ export function PlaceFields({ device, form, change, errors }: FormPart) {
         <Field label="Latitude" placeholder="-90 to 90" {...field("latitude")} />
         <Field label="Longitude" placeholder="-180 to 180" {...field("longitude")} />
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <p className="text-ink-3 text-small">{form.ownPlace ? OWN_AGAIN : placeWords(device)}</p>
+      <p className="text-ink-3 text-small">{form.ownPlace ? OWN_AGAIN : placeWords(device)}</p>
+      <div className="flex flex-wrap items-center gap-2">
+        <Button size="small" icon={<MapPin {...ICON} />} onClick={() => setPicking(true)}>
+          Pick on the map
+        </Button>
+        {phone.offered && (
+          <Button size="small" icon={<LocateFixed {...ICON} />} busy={phone.asking} onClick={phone.ask}>
+            Use this phone's position
+          </Button>
+        )}
         {(device.placeBy !== "camera" || form.ownPlace) && (
           <Button
             size="small"
@@ -41,9 +62,32 @@ export function PlaceFields({ device, form, change, errors }: FormPart) {
           </Button>
         )}
       </div>
+      <p role="status" className="text-ink-2 text-small empty:hidden">
+        {phone.words}
+      </p>
+      {picking && (
+        <PickPlace
+          map={map}
+          place={placeIn(form)}
+          name={device.displayName}
+          onPlace={(place) => {
+            take(place);
+            setPicking(false);
+          }}
+          onClose={() => setPicking(false)}
+        />
+      )}
     </fieldset>
   );
 }
+
+/** What is typed, where it is a place. */
+function placeIn({ latitude, longitude }: EditForm): MapPlace | null {
+  const read = readDeviceEdit({ latitude, longitude });
+  return read.ok ? (read.value.place ?? null) : null;
+}
+
+const ICON = { size: 15, strokeWidth: 1.75, "aria-hidden": true } as const;
 
 const ROUNDED = "You are told its place rounded. It stays as it is, unless you type both numbers.";
 const OWN_AGAIN = "The camera's own place counts again once this is saved.";

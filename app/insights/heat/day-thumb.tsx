@@ -1,0 +1,85 @@
+// One end of the window: a line that is dragged, or moved by the keys of a slider. Decision 0125, Heat and time.
+import type { KeyboardEvent } from "react";
+import { dayOf, dayWords, movedTo } from "~/domain/map/day-window";
+import type { DayWindow } from "~/domain/map/heat";
+
+const WEEK = 7;
+
+interface DayThumbProps {
+  readonly end: "first" | "last";
+  readonly days: DayWindow;
+  readonly window: DayWindow;
+  readonly onWindow: (window: DayWindow) => void;
+}
+
+const LOOKS = {
+  first: {
+    label: "First day",
+    place: "right-[-6px] justify-end pr-[5px] max-w700:right-[-8px] max-w700:pr-[7px]",
+  },
+  last: {
+    label: "Last day",
+    place: "left-[-6px] justify-start pl-[5px] max-w700:left-[-8px] max-w700:pl-[7px]",
+  },
+} as const;
+
+export function DayThumb({ end, days, window, onWindow }: DayThumbProps) {
+  const day = dayOf(window, end);
+  const [least, most] = end === "first" ? [days.from, window.until - 1] : [window.from, days.until - 1];
+  function press(event: KeyboardEvent) {
+    const to = dayByKey(event.key, { day, least, most });
+    if (to === null) return;
+    event.preventDefault();
+    onWindow(movedTo(window, { part: end, day: to, within: days }));
+  }
+  const edge = end === "first" ? window.from : window.until;
+  const { label, place } = LOOKS[end];
+  return (
+    <span className="absolute -inset-y-1.5 w-0" style={{ left: `${share(edge, days)}%` }}>
+      <span
+        role="slider"
+        tabIndex={0}
+        data-thumb={end}
+        aria-label={label}
+        aria-valuemin={least}
+        aria-valuemax={most}
+        aria-valuenow={day}
+        aria-valuetext={`${dayWords(day)} UTC`}
+        onKeyDown={press}
+        className={`absolute inset-y-0 flex w-6 cursor-ew-resize rounded-xs max-w700:w-11 ${place}`}
+      >
+        <span className="h-full w-0.5 rounded-[1px] bg-ink" />
+      </span>
+    </span>
+  );
+}
+
+/** The day that a key leads to, by the pattern of a slider: arrows a day, pages a week; null for other keys. */
+function dayByKey(
+  key: string,
+  { day, least, most }: { readonly day: number; readonly least: number; readonly most: number },
+): number | null {
+  switch (key) {
+    case "ArrowLeft":
+    case "ArrowDown":
+      return day - 1;
+    case "ArrowRight":
+    case "ArrowUp":
+      return day + 1;
+    case "PageDown":
+      return day - WEEK;
+    case "PageUp":
+      return day + WEEK;
+    case "Home":
+      return least;
+    case "End":
+      return most;
+    default:
+      return null;
+  }
+}
+
+/** Percent of the way from the first day to now. */
+function share(edge: number, { from, until }: DayWindow): number {
+  return ((edge - from) / (until - from)) * 100;
+}

@@ -1,0 +1,105 @@
+// What is shown of the cameras, kept up with the map: the worker is asked when something else is shown and while the map
+// moves, and what it finds goes to whoever draws it.
+
+import type { MapBox, PointColumns } from "~/domain/map/map-port";
+import { POINT_STATES, type PointState } from "~/domain/map/point-state";
+import { createAsker, type PointsWorker } from "./open-points";
+import type { PointsAnswer, PointsQuestion } from "./points-worker-api";
+
+/** Milliseconds of quiet before a new choice of cameras is put into clusters anew: typing in a filter asks once. */
+const QUIET = 250;
+/** Milliseconds between two questions while the map moves. */
+const PACE = 150;
+
+interface ShownChoice {
+  readonly states: ReadonlySet<PointState>;
+  readonly rows: Uint32Array | null;
+}
+
+interface PointsFeed {
+  readonly setPoints: (columns: PointColumns) => void;
+  readonly show: (shown: ShownChoice) => void;
+  /** The map rests somewhere else. */
+  readonly look: () => void;
+  /** The map is on its way. */
+  readonly glance: () => void;
+  /** Around all that is shown, once that is in its clusters. */
+  readonly extent: () => Promise<MapBox | null>;
+}
+
+interface Asked {
+  readonly question: PointsQuestion;
+  /** How often cameras had been replaced when it was asked. */
+  readonly load: number;
+}
+
+interface FeedParts {
+  readonly worker: PointsWorker;
+  /** What the map looks at; null while there is none. */
+  readonly view: () => PointsQuestion | null;
+  readonly onAnswer: (answer: PointsAnswer, question: PointsQuestion) => void;
+}
+
+export function createPointsFeed({ worker, view, onAnswer }: FeedParts): PointsFeed {
+  const ask = createAsker(
+    ({ question }: Asked) => worker.answer(question),
+    (answer, { question, load }) => {
+      // Of cameras that have been replaced since, or of none at all, there is nothing to tell.
+      if (load === loads) onAnswer(answer, question);
+    },
+  );
+  let loads = 0;
+  let loading = false;
+  let shown: ShownChoice = { states: new Set(POINT_STATES), rows: null };
+  let quiet: ReturnType<typeof setTimeout> | undefined;
+  let lastGlance = Number.NEGATIVE_INFINITY;
+
+  function look(): void {
+    const question = view();
+    // Cameras that have come are looked at once they are shown.
+    if (question !== null && !loading) ask({ question, load: loads });
+  }
+
+  /** Puts what is shown into clusters in so many ms; a choice made meanwhile goes with it. */
+  function showIn(ms: number): void {
+    clearTimeout(quiet);
+    quiet = setTimeout(showNow, ms);
+  }
+
+  function showNow(): void {
+    clearTimeout(quiet);
+    quiet = undefined;
+    loading = false;
+    const states = POINT_STATES.flatMap((state, at) => (shown.states.has(state) ? [at] : []));
+    void worker.show({ states, rows: shown.rows });
+    look();
+  }
+
+  return {
+    setPoints(columns) {
+      loads++;
+      loading = true;
+      // Rows of other cameras.
+      shown = { ...shown, rows: null };
+      void worker.load(columns);
+      showIn(0);
+    },
+    show(next) {
+      // What has waited long enough anyway takes this choice along.
+      const waited = quiet !== undefined;
+      shown = next;
+      showIn(waited ? 0 : QUIET);
+    },
+    look,
+    glance() {
+      const now = performance.now();
+      if (now - lastGlance < PACE) return;
+      lastGlance = now;
+      look();
+    },
+    extent() {
+      if (quiet !== undefined) showNow();
+      return worker.extent();
+    },
+  };
+}

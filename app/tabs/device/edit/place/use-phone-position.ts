@@ -1,0 +1,56 @@
+// Where this phone is, for who stands at the camera: asked once a press, and only where the browser can say it.
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import type { MapPlace } from "~/domain/map/map-port";
+import { foundWords, POSITION_PATIENCE, refusedWords } from "./position-words";
+
+interface PhonePosition {
+  /** The page is one that a browser tells positions. */
+  readonly offered: boolean;
+  readonly asking: boolean;
+  /** How exact the last one is, or why there is none; null before. */
+  readonly words: string | null;
+  readonly ask: () => void;
+}
+
+export function usePhonePosition(onPlace: (place: MapPlace) => void): PhonePosition {
+  const offered = useSyncExternalStore(never, isOffered, () => false);
+  const [asking, setAsking] = useState(false);
+  const [words, setWords] = useState<string | null>(null);
+  const here = useRef(onPlace);
+  here.current = onPlace;
+  const left = useRef(false);
+  useEffect(() => {
+    left.current = false;
+    return () => {
+      left.current = true;
+    };
+  }, []);
+  function end(said: string): void {
+    setAsking(false);
+    setWords(said);
+  }
+  function ask(): void {
+    setAsking(true);
+    setWords(null);
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude, accuracy } }) => {
+        if (left.current) return;
+        here.current({ latitude, longitude });
+        end(foundWords(accuracy));
+      },
+      ({ code }) => {
+        if (!left.current) end(refusedWords(code));
+      },
+      { enableHighAccuracy: true, timeout: POSITION_PATIENCE, maximumAge: 0 },
+    );
+  }
+  return { offered, asking, words, ask };
+}
+
+function isOffered(): boolean {
+  return window.isSecureContext && "geolocation" in navigator;
+}
+
+function never(): () => void {
+  return () => undefined;
+}

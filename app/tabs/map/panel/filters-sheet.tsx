@@ -1,0 +1,46 @@
+// The filters of the insights over the map: they narrow what popups count, the heat, and which devices are shown.
+import { useState } from "react";
+import { type InsightsView, withQuery } from "~/domain/view/insights-view";
+import { FilterSheet } from "~/insights/filters/filter-sheet";
+import type { InsightsSet } from "~/insights/set/use-insights-set";
+import { useSetAnswer } from "~/insights/set/use-set-answer";
+import type { ChangeView } from "~/insights/view/view-props";
+import { Switch } from "~/ui/form/switch";
+
+interface FiltersSheetProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly set: InsightsSet;
+  readonly view: InsightsView;
+  readonly onChange: ChangeView;
+}
+
+export function FiltersSheet(props: FiltersSheetProps) {
+  // Nothing is counted for a sheet that nobody has opened.
+  const [wasOpen, setWasOpen] = useState(false);
+  if (props.open && !wasOpen) setWasOpen(true);
+  return wasOpen && <CountedSheet {...props} />;
+}
+
+function CountedSheet({ open, onClose, set, view, onChange }: FiltersSheetProps) {
+  const { answered } = useSetAnswer(set, view.query);
+  const { devices = [], models = [], classNames = [] } = set.state ?? {};
+  return (
+    <FilterSheet
+      open={open}
+      onClose={onClose}
+      view={view}
+      onChange={onChange}
+      devices={devices}
+      models={models}
+      classNames={classNames}
+      matching={answered?.answer.matching ?? null}
+    >
+      <Switch
+        label="Show archived"
+        checked={view.query.showArchived}
+        onChange={(showArchived) => onChange(withQuery(view, { showArchived }))}
+      />
+    </FilterSheet>
+  );
+}

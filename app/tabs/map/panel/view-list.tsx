@@ -1,0 +1,80 @@
+// The list beside the map: the devices in view, or all that are shown, and the way to their insights.
+import { useId } from "react";
+import type { MapColumns } from "~/domain/map/map-cameras";
+import { LISTED_LIMIT } from "~/domain/map/map-port";
+import { devicesWords } from "~/domain/map/map-words";
+import type { ListedDevices } from "~/tabs/map/use-listed-devices";
+import { Button, ButtonLink } from "~/ui/button";
+import { Switch } from "~/ui/form/switch";
+import { DeviceList } from "./device-list";
+
+export interface ViewListProps {
+  readonly cameras: MapColumns;
+  readonly listed: ListedDevices;
+  readonly now: number;
+  readonly opened: number | null;
+  readonly onlyInView: boolean;
+  /** Null: there is no map, so that everything is listed. */
+  readonly onOnlyInView: ((on: boolean) => void) | null;
+  /** The insights of what is listed. */
+  readonly insightsHref: string;
+  /** More devices are listed than an address can name. */
+  readonly isCut: boolean;
+  readonly hrefOf: (deviceId: string) => string;
+  readonly onOpen: (deviceId: string) => void;
+  /** Brings what is shown into view. */
+  readonly onFit: (() => void) | null;
+}
+
+export function ViewList(props: ViewListProps) {
+  const { cameras, listed, now, opened, onlyInView, onOnlyInView, insightsHref, isCut, hrefOf, onOpen } =
+    props;
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading} className="flex flex-col gap-1.5">
+      <h3 id={heading} data-focus-back tabIndex={-1} className="text-ink-2 text-small tabular-nums">
+        {listed.words}
+      </h3>
+      {onOnlyInView && <Switch label="Only devices in view" checked={onlyInView} onChange={onOnlyInView} />}
+      {listed.devices === 0 ? (
+        <NothingListed {...props} />
+      ) : (
+        <>
+          <ButtonLink to={insightsHref} size="small" className="self-start">
+            {isCut ? `See All Insights of the first ${LISTED_LIMIT}` : "See All Insights"}
+          </ButtonLink>
+          {isCut && (
+            <p className="text-ink-3 text-label">
+              More than {devicesWords(LISTED_LIMIT)} are too many for one filter.
+            </p>
+          )}
+          <DeviceList
+            label={listed.words}
+            cameras={cameras}
+            rows={listed.rows}
+            devices={listed.devices}
+            now={now}
+            opened={opened}
+            hrefOf={hrefOf}
+            onOpen={onOpen}
+          />
+        </>
+      )}
+    </section>
+  );
+}
+
+function NothingListed({ listed, onFit }: ViewListProps) {
+  if (listed.shown === 0)
+    return <p className="text-ink-2 text-small">No device passes the filters and the legend.</p>;
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <p className="text-ink-2 text-small">None of {devicesWords(listed.shown)} is in view.</p>
+      {onFit && (
+        <Button size="small" onClick={onFit}>
+          Fit all devices
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+// The newest photo of a device under the filters of the map, with its strip: when, what, how sure.
+import { Link } from "@remix-run/react";
+import ImageOff from "lucide-react/icons/image-off";
+import { type CSSProperties, useState } from "react";
+import { formatPercent, formatStripTime } from "~/domain/format";
+import { cameraTime } from "~/domain/insights/camera-time";
+import { confidenceInClass } from "~/domain/insights/confidence-classes";
+import { photoHref } from "~/domain/photos/photo-href";
+import type { ListedInsight } from "~/domain/set/set-answer";
+import { missingPhotoText } from "~/insights/view/insight-words";
+import { DataStrip } from "~/ui/picture/data-strip";
+import { Skeleton } from "~/ui/waiting/skeleton";
+
+export type PhotoTrouble = "not-loaded" | "unreachable";
+
+const TROUBLE_WORDS: Readonly<Record<PhotoTrouble, string>> = {
+  "not-loaded": "Insights could not be loaded",
+  unreachable: "Its insights cannot be reached now",
+};
+
+interface LastPhotoProps {
+  /** Null: the device has none; undefined: nobody knows yet. */
+  readonly insight: ListedInsight | null | undefined;
+  /** Why nobody can know whether there is one; null while nothing stands in the way. */
+  readonly trouble: PhotoTrouble | null;
+  readonly href: string;
+}
+
+const PICTURE = "h-[122px] w-full max-w740:h-[150px]";
+
+export function LastPhoto({ insight, trouble, href }: LastPhotoProps) {
+  if (!insight && trouble !== null) return <NoPicture words={TROUBLE_WORDS[trouble]} />;
+  if (insight === undefined) return <Skeleton className="h-[150px] rounded-none max-w740:h-[178px]" />;
+  if (insight === null) return <NoPicture words="No insights yet" />;
+  const seen = `${insight.className} ${formatPercent(confidenceInClass(insight))}`;
+  return (
+    <Link to={href} className="block">
+      <span className="sr-only">Last photo:</span>
+      <Picture key={insight.insightId} insight={insight} />
+      <DataStrip
+        items={[formatStripTime(cameraTime(insight)).slice(0, -3)]}
+        seen={seen}
+        className="gap-2! px-2.5! tracking-normal!"
+      />
+    </Link>
+  );
+}
+
+function Picture({ insight }: { readonly insight: ListedInsight }) {
+  const [failed, setFailed] = useState(false);
+  const src = photoHref(insight, { thumbnail: false }) ?? photoHref(insight, { thumbnail: true });
+  if (src === null) return <NoPicture words={missingPhotoText(insight).title} />;
+  if (failed) return <NoPicture words="Photo could not be loaded" />;
+  return (
+    <img
+      src={src}
+      alt=""
+      decoding="async"
+      onError={() => setFailed(true)}
+      className={`${PICTURE} bg-strip object-cover`}
+      style={aroundBox(insight)}
+    />
+  );
+}
+
+/** The best box in the middle of what the crop leaves. */
+function aroundBox({ box }: ListedInsight): CSSProperties | undefined {
+  if (box === null) return undefined;
+  const [x, y, width, height] = box;
+  return { objectPosition: `${Math.round((x + width / 2) * 100)}% ${Math.round((y + height / 2) * 100)}%` };
+}
+
+function NoPicture({ words }: { readonly words: string }) {
+  return (
+    <span
+      className={`${PICTURE} grid place-content-center justify-items-center gap-1.5 bg-sunken text-ink-3 text-small`}
+    >
+      <ImageOff size={20} strokeWidth={1.6} aria-hidden="true" />
+      {words}
+    </span>
+  );
+}

@@ -1,0 +1,42 @@
+// Words on the base map are legible: WCAG 2.2, 1.4.3, computed from the palettes.
+import { describe, expect, test } from "vitest";
+import { PALETTES } from "~/domain/map/style/palette";
+
+const LEAST = 4.5;
+
+/** Relative luminance of `#rrggbb`. */
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const share = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(one: string, other: string): number {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+test("contrast is computed as the standard has it", () => {
+  expect(contrast("#ffffff", "#000000")).toBeCloseTo(21);
+  expect(contrast("#777777", "#ffffff")).toBeCloseTo(4.48, 2);
+});
+
+describe.each(["day", "night"] as const)("by %s", (style) => {
+  const palette = PALETTES[style];
+
+  test.each(["cityText", "townText", "countryText", "stateText", "rangeText", "parkText"] as const)(
+    "%s is legible on all land, from bare to forest",
+    (name) => {
+      const least = Math.min(...palette.green.map((ground) => contrast(palette[name], ground)));
+      expect(least).toBeGreaterThanOrEqual(LEAST);
+    },
+  );
+
+  test("names of water are legible from the shore to the deep, and on lakes", () => {
+    const grounds = [palette.ocean, ...palette.depths, palette.lake];
+    const least = Math.min(...grounds.map((ground) => contrast(palette.waterText, ground)));
+    expect(least).toBeGreaterThanOrEqual(LEAST);
+  });
+});

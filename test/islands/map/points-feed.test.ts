@@ -1,0 +1,125 @@
+// What the worker is asked, and when: typing in a filter asks once, a moving map not too often, one question at a time.
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { PointColumns } from "~/domain/map/map-port";
+import { POINT_STATES } from "~/domain/map/point-state";
+import { createAsker, type PointsWorker } from "~/islands/map/points/open-points";
+import { createPointsFeed } from "~/islands/map/points/points-feed";
+import type { PointsAnswer, PointsQuestion } from "~/islands/map/points/points-worker-api";
+
+const VIEW: PointsQuestion = { box: { west: 0, south: 0, east: 1, north: 1 }, zoom: 3 };
+const ALL = { states: new Set(POINT_STATES), rows: null };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function feedOver() {
+  const calls: string[] = [];
+  const told: PointsQuestion[] = [];
+  const worker = {
+    load: async () => void calls.push("load"),
+    show: async ({ states }: { readonly states: readonly number[] }) =>
+      void calls.push(`show ${states.join("")}`),
+    answer: async () => {
+      calls.push("answer");
+      return {} as PointsAnswer;
+    },
+    extent: async () => {
+      calls.push("extent");
+      return null;
+    },
+  };
+  const feed = createPointsFeed({
+    worker: worker as unknown as PointsWorker,
+    view: () => VIEW,
+    onAnswer: (_answer, question) => told.push(question),
+  });
+  return { feed, calls, told };
+}
+
+describe("what is shown", () => {
+  test("waits for a quarter of a second of quiet, and only the last counts", async () => {
+    const { feed, calls } = feedOver();
+    feed.show({ ...ALL, states: new Set(["late"]) });
+    await vi.advanceTimersByTimeAsync(249);
+    expect(calls).toEqual([]);
+    feed.look();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(calls).toEqual(["answer", "show 1", "answer"]);
+  });
+
+  test("of cameras that were replaced while it was asked is not told", async () => {
+    const { feed, calls, told } = feedOver();
+    feed.look();
+    feed.setPoints({} as PointColumns);
+    feed.look();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(calls).toEqual(["answer", "load", "show 01234", "answer"]);
+    expect(told).toHaveLength(1);
+  });
+
+  test("of new cameras is said at once, with the choice that comes in the same breath", async () => {
+    const { feed, calls } = feedOver();
+    feed.setPoints({} as PointColumns);
+    feed.show({ ...ALL, states: new Set(["in-time", "silent"]) });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(calls).toEqual(["load", "show 02", "answer"]);
+  });
+
+  test("is said before anybody asks how far it reaches", async () => {
+    const { feed, calls } = feedOver();
+    feed.show(ALL);
+    await feed.extent();
+    expect(calls).toEqual(["show 01234", "answer", "extent"]);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(calls).toHaveLength(3);
+  });
+});
+
+test("a moving map is asked about every 150 ms", async () => {
+  const { feed, calls } = feedOver();
+  for (let at = 0; at < 301; at += 10) {
+    feed.glance();
+    await vi.advanceTimersByTimeAsync(10);
+  }
+  expect(calls).toEqual(["answer", "answer", "answer"]);
+});
+
+test("one question is on its way; of those that come meanwhile only the last is asked", async () => {
+  const asked: number[] = [];
+  const answered: number[] = [];
+  const waiting: (() => void)[] = [];
+  const ask = createAsker(
+    ({ zoom }: PointsQuestion) => {
+      asked.push(zoom);
+      return new Promise<PointsAnswer>((resolve) => waiting.push(() => resolve({} as PointsAnswer)));
+    },
+    (_, { zoom }) => answered.push(zoom),
+  );
+  for (const zoom of [1, 2, 3]) ask({ ...VIEW, zoom });
+  expect(asked).toEqual([1]);
+  waiting.shift()?.();
+  await vi.waitFor(() => expect(asked).toEqual([1, 3]));
+  waiting.shift()?.();
+  await vi.waitFor(() => expect(answered).toEqual([1, 3]));
+});
+
+test("a question that cannot be answered is reported, and the next one is asked", async () => {
+  const reported = vi.fn();
+  vi.stubGlobal("reportError", reported);
+  const trouble = new Error("Out of memory.");
+  const answered: number[] = [];
+  const ask = createAsker(
+    ({ zoom }: PointsQuestion) =>
+      zoom === 1 ? Promise.reject(trouble) : Promise.resolve({} as PointsAnswer),
+    (_, { zoom }) => answered.push(zoom),
+  );
+  ask({ ...VIEW, zoom: 1 });
+  await vi.waitFor(() => expect(reported).toHaveBeenCalledExactlyOnceWith(trouble));
+  ask({ ...VIEW, zoom: 2 });
+  await vi.waitFor(() => expect(answered).toEqual([2]));
+});

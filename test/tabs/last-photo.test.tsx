@@ -1,0 +1,58 @@
+// What a popup says of a device's insights and its last photo where they cannot be had. Spec section 2.6.
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { cameraAt } from "~/domain/map/map-cameras";
+import { EMPTY_STATE } from "~/domain/set/set-port";
+import { readAddress } from "~/domain/view/insights-address";
+import { DevicePopup } from "~/tabs/map/popup/device-popup";
+import { LastPhoto, type PhotoTrouble } from "~/tabs/map/popup/last-photo";
+import { camera, columnsOf, NOW } from "./map-world";
+import { rendered } from "./rendered-tab";
+
+function wordsOf(insight: null | undefined, trouble: PhotoTrouble | null): string {
+  return renderToStaticMarkup(<LastPhoto insight={insight} trouble={trouble} href="/" />).replace(
+    /<[^>]+>/g,
+    "",
+  );
+}
+
+test("that a device has no insights is said only where all of its insights can be had", () => {
+  expect(wordsOf(null, null)).toBe("No insights yet");
+  expect(wordsOf(null, "unreachable")).toBe("Its insights cannot be reached now");
+  expect(wordsOf(null, "not-loaded")).toBe("Insights could not be loaded");
+});
+
+test("while nobody knows, it says why, or waits", () => {
+  expect(wordsOf(undefined, "not-loaded")).toBe("Insights could not be loaded");
+  expect(wordsOf(undefined, null)).toBe("");
+});
+
+/** The popup of Ridge 07 before the set has answered anything. */
+function popupOf(unreachable: readonly string[]): Promise<string> {
+  const ridge = cameraAt(columnsOf(camera("dev-7", { displayName: "Ridge 07" })), 0);
+  if (ridge === null) throw new Error("The camera has no place.");
+  const state = { ...EMPTY_STATE, unreachable };
+  return rendered(
+    <DevicePopup
+      camera={ridge}
+      view={readAddress(new URLSearchParams())}
+      set={{ port: null, whole: null, state, version: 0, progress: null, error: { message: "Not reached." } }}
+      now={NOW}
+      mayOpenCamera
+      onDelete={() => undefined}
+      onBack={null}
+      anchoring={{ listen: () => () => undefined }}
+      takesFocus={false}
+      onClose={() => undefined}
+    />,
+  );
+}
+
+test("a device whose account cannot be reached has neither a photo nor a number; others are waited for", async () => {
+  const lost = await popupOf(["Ridge 07"]);
+  expect(lost).toContain("Its insights cannot be reached now");
+  expect(lost).toContain(">–<");
+  const other = await popupOf(["Oxbow 02"]);
+  expect(other).not.toContain("cannot be reached");
+  expect(other).toContain(">…<");
+});

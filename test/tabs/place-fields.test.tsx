@@ -1,0 +1,57 @@
+// The place of a camera in its form: where it comes from, the ways to set it, and what is said of this phone's position.
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import { editFormOf } from "~/domain/devices/edit-form";
+import type { FleetDevice } from "~/domain/devices/fleet/fleet-device";
+import { PlaceFields } from "~/tabs/device/edit/place/place-fields";
+import { foundWords, refusedWords } from "~/tabs/device/edit/place/position-words";
+import { camera } from "../domain/devices/fleet/cameras";
+
+function render(device: FleetDevice): string {
+  return renderToStaticMarkup(
+    <PlaceFields
+      device={device}
+      form={editFormOf(device)}
+      change={() => undefined}
+      errors={{}}
+      map={{ source: { mapboxToken: null, streetsTiles: null }, cameras: null }}
+    />,
+  );
+}
+
+describe("the place of a camera", () => {
+  test("is typed or picked on the map, and has no map before that is asked for", () => {
+    const html = render(camera(1, { latitude: 44.428, longitude: -110.5885 }));
+    expect(html).toContain('value="44.428"');
+    expect(html).toContain("Pick on the map");
+    expect(html).not.toContain("data-map-host");
+  });
+
+  test("is this phone's position only where the browser can say it, which the server does not know", () => {
+    expect(render(camera(1))).not.toContain("position");
+  });
+
+  test("can be the camera's own again where a person has set it", () => {
+    expect(render(camera(1, { placeBy: "person" }))).toContain("Use the camera&#x27;s own place");
+    expect(render(camera(1))).not.toContain("Use the camera&#x27;s own place");
+  });
+});
+
+describe("what is said of this phone's position", () => {
+  test.each([
+    [0.4, "This phone's position, within 1 m."],
+    [11.7, "This phone's position, within 12 m."],
+    [100, "This phone's position, within 100 m."],
+    [1_240, "This phone's position, within 1.2 km. That is coarse: look on the map whether it is right."],
+  ])("found within %d m: %s", (accuracy, words) => {
+    expect(foundWords(accuracy)).toBe(words);
+  });
+
+  test.each([
+    [1, "This browser does not tell its position. Allow it for this page, or pick the place on the map."],
+    [2, "No position can be found here. Try again under open sky, or pick the place on the map."],
+    [3, "No position within 20 seconds. Try again under open sky, or pick the place on the map."],
+  ])("refused by code %i: %s", (code, words) => {
+    expect(refusedWords(code)).toBe(words);
+  });
+});
