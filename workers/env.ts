@@ -39,6 +39,8 @@ export interface Env {
   readonly MAPBOX_TOKEN?: string;
   /** Street tiles for our own map: an address with `{z}`, `{x}` and `{y}`. */
   readonly MAP_STREETS_TILES?: string;
+  /** Whom these tiles are owed to, e.g. `© OpenStreetMap contributors`. */
+  readonly MAP_STREETS_ATTRIBUTION?: string;
   /** Local sample world only: comma-separated addresses and their password. */
   readonly SAMPLE_ACCOUNTS?: string;
   readonly SAMPLE_PASSWORD?: string;

@@ -81,6 +81,8 @@ export interface MapSource {
   readonly mapboxToken: string | null;
   /** Address with `{z}/{x}/{y}` of an operator's street tiles; null: no streets in the built-in map. */
   readonly streetsTiles: string | null;
+  /** Whom these tiles are owed to, plain text; it stands in the map's line of sources. */
+  readonly streetsAttribution?: string | undefined;
 }
 
 /** Why there is no map. */

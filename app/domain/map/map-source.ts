@@ -6,6 +6,7 @@ import type { MapSource } from "./map-port";
 interface MapSettings {
   readonly MAPBOX_TOKEN?: string;
   readonly MAP_STREETS_TILES?: string;
+  readonly MAP_STREETS_ATTRIBUTION?: string;
 }
 
 /** A public token: a secret one (`sk.`) must never reach a browser. */
@@ -14,9 +15,11 @@ const PUBLIC_TOKEN = /^pk\.[\w.-]+$/;
 /** What is set and can be used; null for the rest. */
 export function mapSourceOf(settings: MapSettings): MapSource {
   const [token, tiles] = [settings.MAPBOX_TOKEN ?? "", settings.MAP_STREETS_TILES ?? ""];
+  const attribution = settings.MAP_STREETS_ATTRIBUTION?.trim() ?? "";
   return {
     mapboxToken: PUBLIC_TOKEN.test(token) ? token : null,
     streetsTiles: isTileAddress(tiles) ? tiles : null,
+    ...(attribution !== "" && { streetsAttribution: attribution }),
   };
 }
 

@@ -9,6 +9,7 @@ import type {
   PointColumns,
 } from "~/domain/map/map-port";
 import { DEFAULT_VIEW } from "~/domain/map/map-view";
+import type { Streets } from "./engine/base-style";
 import type { GlControl, GlMap } from "./engine/gl-map";
 import type { Engine } from "./engine/load-engine";
 import { heatFeatures, peakOf } from "./overlay/heat-features";
@@ -37,7 +38,7 @@ interface MapParts {
   readonly engine: Engine;
   readonly fallback: (() => Promise<Engine>) | null;
   readonly worker: PointsWorker;
-  readonly streetsTiles: string | null;
+  readonly streets: Streets;
 }
 
 export interface LivingMap {
@@ -53,7 +54,7 @@ interface Attached {
   readonly events: MapEvents;
 }
 
-export function createMap({ engine, fallback, worker, streetsTiles }: MapParts): LivingMap {
+export function createMap({ engine, fallback, worker, streets }: MapParts): LivingMap {
   let attached: Attached | null = null;
   let places: Pick<PointColumns, "latitude" | "longitude"> | null = null;
   let version = 0;
@@ -75,7 +76,7 @@ export function createMap({ engine, fallback, worker, streetsTiles }: MapParts):
   const stage = createStage({
     engine,
     fallback,
-    streetsTiles,
+    streets,
     onMap: listen,
     onNotice: (words) => attached?.events.onNotice(words),
     onLost: lose,

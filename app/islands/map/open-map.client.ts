@@ -22,10 +22,10 @@ export async function openMap(source: MapSource): Promise<OpenedMap> {
   }
 }
 
-async function start({ mapboxToken, streetsTiles }: MapSource): Promise<LivingMap> {
+async function start({ mapboxToken, ...streets }: MapSource): Promise<LivingMap> {
   const hosted = mapboxToken !== null;
   const [engine, worker] = await withPoints(hosted ? loadMapbox(mapboxToken) : loadMaplibre());
-  const living = createMap({ engine, fallback: hosted ? loadMaplibre : null, worker, streetsTiles });
+  const living = createMap({ engine, fallback: hosted ? loadMaplibre : null, worker, streets });
   addEventListener(SESSION_ENDS, close);
   void living.lost.then(close);
   return living;

@@ -2,7 +2,7 @@
 import { MAP_LAYERS, type MapLayer, type MapStyle } from "~/domain/map/map-port";
 import { DEFAULT_VIEW } from "~/domain/map/map-view";
 import { LAYERS_BY_GROUP } from "~/domain/map/style/layer-groups";
-import { baseStyle } from "./engine/base-style";
+import { baseStyle, type Streets } from "./engine/base-style";
 import type { GlMap, StyleJson } from "./engine/gl-map";
 import { type BaseLayer, HOSTED_STYLES, hostedGroup } from "./engine/hosted-style";
 import type { Engine } from "./engine/load-engine";
@@ -29,7 +29,7 @@ interface StageParts {
   readonly engine: Engine;
   /** What takes over where the first one's style is not to be had; null: nothing. */
   readonly fallback: (() => Promise<Engine>) | null;
-  readonly streetsTiles: string | null;
+  readonly streets: Streets;
   /** A new gl map: listeners are put on it here. */
   readonly onMap: (map: GlMap, engine: Engine) => void;
   readonly onNotice: (words: string) => void;
@@ -57,7 +57,7 @@ interface View {
 const FALLEN = "Mapbox is not reachable; showing the built-in map";
 
 export function createStage(parts: StageParts): Stage {
-  const { engine: first, fallback, streetsTiles, onMap, onNotice, onLost } = parts;
+  const { engine: first, fallback, streets, onMap, onNotice, onLost } = parts;
   const element = document.createElement("div");
   element.className = "size-full";
   let engine = first;
@@ -100,7 +100,7 @@ export function createStage(parts: StageParts): Stage {
   /** The address of a hosted style; our own with the overlay in it, so that a change of style keeps what has not changed. */
   function wantedStyle(): string | StyleJson {
     if (engine.hosted) return HOSTED_STYLES[style];
-    const base = baseStyle({ style, origin: location.origin, streetsTiles });
+    const base = baseStyle({ style, origin: location.origin, ...streets });
     groups = LAYERS_BY_GROUP;
     return withOverlay(
       { ...base, layers: base.layers.map((layer) => switched(layer, isHidden(layer.id))) },

@@ -1,6 +1,7 @@
 // What an operator may set of the map.
 import { expect, test } from "vitest";
 import { mapSourceOf, wrongMapSettings } from "~/domain/map/map-source";
+import { basemapStyle } from "~/domain/map/style/basemap-style";
 
 const STREETS = "https://tiles.example/{z}/{x}/{y}.pbf";
 
@@ -12,6 +13,21 @@ test.each([
 ])("%j is right and gives %j and %j", (settings, mapboxToken, streetsTiles) => {
   expect(mapSourceOf(settings)).toEqual({ mapboxToken, streetsTiles });
   expect(wrongMapSettings(settings)).toEqual([]);
+});
+
+test("whom streets are owed to is told with them, as it was set", () => {
+  const settings = { MAP_STREETS_TILES: STREETS, MAP_STREETS_ATTRIBUTION: " © Streets & <b>Paths</b> " };
+  const source = mapSourceOf(settings);
+  expect(source.streetsAttribution).toBe("© Streets & <b>Paths</b>");
+  const { streets } = basemapStyle({
+    style: "day",
+    baseUrl: "https://fernwatch.test/basemap/v",
+    ...source,
+  }).sources;
+  expect(streets).toMatchObject({
+    tiles: [STREETS],
+    attribution: "© Streets &amp; &lt;b&gt;Paths&lt;/b&gt;",
+  });
 });
 
 test.each([

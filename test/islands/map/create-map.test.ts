@@ -132,7 +132,12 @@ interface World {
 function opened({ hosted = false, rows = () => [] }: World = {}) {
   const { engine, fitted, tell } = fakeEngine({ hosted });
   const fallback = hosted ? () => Promise.reject(new Error("The line is down.")) : null;
-  const { port, lost } = createMap({ engine, fallback, worker: fakeWorker(rows), streetsTiles: null });
+  const { port, lost } = createMap({
+    engine,
+    fallback,
+    worker: fakeWorker(rows),
+    streets: { streetsTiles: null },
+  });
   const attach = (events: MapEvents) => port.attach(element() as unknown as HTMLElement, events);
   return { port, lost, attach, fitted, tell };
 }

@@ -25,14 +25,16 @@ interface BasemapStyleOptions {
   readonly baseUrl: string;
   /** Address with `{z}/{x}/{y}` of a street pack: tiles with the layers `road` and `park`. */
   readonly streetsTiles: string | null;
+  /** Whom the street pack is owed to, plain text. */
+  readonly streetsAttribution?: string | undefined;
   /** Whether the base map itself has these layers; a street pack goes before. */
   readonly hasStreets?: boolean;
 }
 
 /** A style of version 8, whole: sources, glyphs, sprite, and the layers in the order in which they are drawn. */
 export function basemapStyle(options: BasemapStyleOptions): StyleDocument {
-  const { style, baseUrl, streetsTiles, hasStreets = BASEMAP_HAS_STREETS } = options;
-  const streets = streetsTiles === null ? null : ({ type: "vector", tiles: [streetsTiles] } as const);
+  const { style, baseUrl, streetsTiles, streetsAttribution, hasStreets = BASEMAP_HAS_STREETS } = options;
+  const streets = streetsTiles === null ? null : streetSource(streetsTiles, streetsAttribution);
   return {
     version: 8,
     name: `Outdoors ${style}`,
@@ -57,10 +59,18 @@ export function basemapStyle(options: BasemapStyleOptions): StyleDocument {
         minzoom: 0,
         maxzoom: 4,
       },
-      ...(streets && { streets: { ...streets, minzoom: 0, maxzoom: STREETS_MAX_ZOOM } }),
+      ...(streets && { streets }),
     },
     layers: layersOf(style, streets ? "streets" : hasStreets ? "basemap" : null),
   };
+}
+
+/** A map writes an attribution as markup, and this one is an operator's text. */
+function streetSource(tiles: string, attribution: string | undefined) {
+  const source = { type: "vector", tiles: [tiles], minzoom: 0, maxzoom: STREETS_MAX_ZOOM } as const;
+  if (attribution === undefined) return source;
+  const text = attribution.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+  return { ...source, attribution: text };
 }
 
 /** `source`: where roads and the areas of parks come from. */

@@ -10,13 +10,13 @@ export type MapStage =
 const OPENING: MapStage = { kind: "opening" };
 const NOT_LOADED: MapStage = { kind: "none", reason: { kind: "not-loaded" } };
 
-export function useOpenedMap({ mapboxToken, streetsTiles }: MapSource) {
+export function useOpenedMap({ mapboxToken, streetsTiles, streetsAttribution }: MapSource) {
   const [stage, setStage] = useState<MapStage>(OPENING);
   const [tries, setTries] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each further try opens it anew
   useEffect(() => {
     let left = false;
-    openStage({ mapboxToken, streetsTiles }).then((opened) => {
+    openStage({ mapboxToken, streetsTiles, streetsAttribution }).then((opened) => {
       if (left) return;
       setStage(opened.stage);
       void opened.lost?.then(() => {
@@ -26,7 +26,7 @@ export function useOpenedMap({ mapboxToken, streetsTiles }: MapSource) {
     return () => {
       left = true;
     };
-  }, [mapboxToken, streetsTiles, tries]);
+  }, [mapboxToken, streetsTiles, streetsAttribution, tries]);
   const retry = useCallback(() => {
     setStage(OPENING);
     setTries((before) => before + 1);
