@@ -5,6 +5,9 @@ import { expect, inject, test } from "vitest";
 import { openPage, openScreen, signIn } from "../support/browser";
 
 const MEMBER = "member@fernwatch.test";
+/** Without a graphics card a busy machine takes its time. */
+const PATIENCE = { timeout: 90_000 };
+
 /** What is seen of the map once it rests: names fade in, and two pictures alike are of a map that rests. */
 async function pictureOf(page: Page): Promise<Picture> {
   let last = "";
@@ -13,7 +16,7 @@ async function pictureOf(page: Page): Promise<Picture> {
       const before = last;
       last = (await page.screenshot({ clip: CLIP })).toString("base64");
       return last === before;
-    })
+    }, PATIENCE)
     .toBe(true);
   return readPicture(page, last);
 }
