@@ -113,6 +113,25 @@ export interface ManifestModel extends Omit<ModelRuntime, "input"> {
   readonly files: readonly ManifestFile[];
 }
 
+/** How a model works that has none before and none behind it, and reports all that it finds. */
+export const STANDS_ALONE = {
+  isIntermediate: false,
+  saveCroppedImages: false,
+  saveBBImages: false,
+  downstreamConfigs: [],
+  ignoredClasses: [],
+  bypassClasses: [],
+} as const;
+
+/** Whether a model may report a class itself: an intermediate only what goes past the models behind it. */
+export function reportsClass(
+  model: Pick<ManifestModel, "isIntermediate" | "ignoredClasses" | "bypassClasses">,
+  classId: number,
+): boolean {
+  const { isIntermediate, ignoredClasses, bypassClasses } = model;
+  return !ignoredClasses.includes(classId) && (!isIntermediate || bypassClasses.includes(classId));
+}
+
 export interface Manifest {
   readonly schema: 1;
   readonly name: string;

@@ -1,5 +1,11 @@
 // What a release can say of a photo at all: only that can be expected of it. Pure. Decision 0118, Right, wrong, missed.
-import { EMPTY_CLASS, type Manifest, type ManifestModel, type ModelClass } from "~models/release";
+import {
+  EMPTY_CLASS,
+  type Manifest,
+  type ManifestModel,
+  type ModelClass,
+  reportsClass,
+} from "~models/release";
 import type { Emission } from "~models/run/outcome";
 import type { TrueObject } from "./truth";
 
@@ -46,13 +52,6 @@ function spellings(models: readonly ManifestModel[]): ReadonlyMap<string, string
   return found;
 }
 
-/** What a model may report itself: an intermediate only what goes past the models behind it. */
 function reportedClasses(model: ManifestModel): readonly ModelClass[] {
-  const { isIntermediate, ignoredClasses, bypassClasses } = model;
-  return model.classes.filter(
-    ({ id }) =>
-      id !== EMPTY_CLASS.id &&
-      !ignoredClasses.includes(id) &&
-      (!isIntermediate || bypassClasses.includes(id)),
-  );
+  return model.classes.filter(({ id }) => id !== EMPTY_CLASS.id && reportsClass(model, id));
 }

@@ -8,6 +8,7 @@ import {
   type ManifestFile,
   type ModelClass,
   type Normalization,
+  STANDS_ALONE,
 } from "~models/release";
 import { withEmptyClass } from "~models/release/build-manifest";
 import type { Anatomy } from "./anatomy";
@@ -144,12 +145,7 @@ async function manifestOf(sorted: SortedFiles, parts: Parts): Promise<Manifest> 
           thresholds: { conf: 0.25, iou: 0.45, nms: "agnostic", multiLabel: false, maxDet: 300 },
         }),
         outputIndexToClassId: classes.map(({ id }) => id),
-        isIntermediate: false,
-        saveCroppedImages: false,
-        saveBBImages: false,
-        downstreamConfigs: [],
-        ignoredClasses: [],
-        bypassClasses: [],
+        ...STANDS_ALONE,
         files: [await fileOf(sorted)],
       },
     ],

@@ -1,4 +1,5 @@
 // The releases that the demonstration models make: how they work together. Data, but for the algs' ids.
+import { STANDS_ALONE } from "~models/release";
 import type { Wiring } from "~models/release/build-manifest";
 import { HUNTER_CLASSIFIER, SPECIES_CLASSIFIER, TRAIL_DETECTOR } from "./trail-demo";
 
@@ -25,21 +26,13 @@ export function shippedModels(ids: TrailIds) {
 
 const PERSON = 1;
 const VEHICLE = 2;
-const ALONE = {
-  saveCroppedImages: false,
-  saveBBImages: false,
-  isIntermediate: false,
-  downstreamConfigs: [],
-  ignoredClasses: [],
-  bypassClasses: [],
-} as const;
 
 /** One stage: the detector alone. */
 export function detectorRelease({ detector }: TrailIds): ShippedRelease {
   return {
     name: "Trail Detector v1",
     description: "Animal, person or vehicle; no species.",
-    wirings: [{ ...ALONE, algId: detector, imageNormalizationMethod: "padding" }],
+    wirings: [{ ...STANDS_ALONE, algId: detector, imageNormalizationMethod: "padding" }],
   };
 }
 
@@ -58,7 +51,7 @@ export function speciesRelease(
         bypassClasses: [PERSON, VEHICLE],
         imageNormalizationMethod: normalization,
       },
-      { ...ALONE, algId: ids.species, imageNormalizationMethod: "resize" },
+      { ...STANDS_ALONE, algId: ids.species, imageNormalizationMethod: "resize" },
     ],
   };
 }
@@ -76,14 +69,14 @@ export function huntersRelease(ids: TrailIds): ShippedRelease {
         ignoredClasses: [VEHICLE],
         imageNormalizationMethod: "padding",
       },
-      { ...ALONE, algId: ids.hunters, ignoredClasses: [99], imageNormalizationMethod: "resize" },
+      { ...STANDS_ALONE, algId: ids.hunters, ignoredClasses: [99], imageNormalizationMethod: "resize" },
     ],
   };
 }
 
 function before({ detector }: TrailIds, classifier: number) {
   return {
-    ...ALONE,
+    ...STANDS_ALONE,
     algId: detector,
     saveCroppedImages: true,
     isIntermediate: true,

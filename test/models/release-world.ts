@@ -1,6 +1,12 @@
 // A sound release of two models for the tables of checks, and what the server knows of it.
 import type { ReleaseFacts } from "~models/check-release";
-import type { Manifest, ManifestFile, ManifestModel, StoredPart } from "~models/release";
+import {
+  type Manifest,
+  type ManifestFile,
+  type ManifestModel,
+  STANDS_ALONE,
+  type StoredPart,
+} from "~models/release";
 import { buildManifest, type Wiring, withEmptyClass } from "~models/release/build-manifest";
 
 const hex = (letter: string) => letter.repeat(64);
@@ -31,13 +37,8 @@ const CARD = { taughtOn: "Drawn scenes.", failsOn: "Photographs.", intendedUse: 
 
 export function wiring(algId: number, options: Partial<Wiring> = {}): Wiring {
   return {
+    ...STANDS_ALONE,
     algId,
-    saveCroppedImages: false,
-    saveBBImages: false,
-    isIntermediate: false,
-    downstreamConfigs: [],
-    ignoredClasses: [],
-    bypassClasses: [],
     imageNormalizationMethod: "resize",
     ...options,
   };

@@ -4,7 +4,7 @@ import type { Actor } from "~/domain/actor";
 import type { AlgFileName, AlgWords } from "~/domain/models/alg";
 import type { ReleaseModelRequest, ReleaseRequest } from "~/domain/models/release";
 import type { IncomingFile } from "~/services/artifacts/artifact-intake";
-import type { ModelRuntime, Precision } from "~models/release";
+import { type ModelRuntime, type Precision, STANDS_ALONE } from "~models/release";
 import { modelJson, onnx, tflite } from "../support/model-files";
 import type { World } from "./world";
 
@@ -101,13 +101,8 @@ export async function releasableAlg(world: World, options: Partial<AlgWords> = {
 
 export function wired(algId: number, options: Partial<ReleaseModelRequest> = {}): ReleaseModelRequest {
   return {
+    ...STANDS_ALONE,
     algId,
-    saveCroppedImages: false,
-    saveBBImages: false,
-    isIntermediate: false,
-    downstreamConfigs: [],
-    ignoredClasses: [],
-    bypassClasses: [],
     imageNormalizationMethod: "resize",
     ...options,
   };

@@ -2,13 +2,14 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import type {
-  FileFormat,
-  Manifest,
-  ManifestFile,
-  ManifestModel,
-  Precision,
-  StoredPart,
+import {
+  type FileFormat,
+  type Manifest,
+  type ManifestFile,
+  type ManifestModel,
+  type Precision,
+  STANDS_ALONE,
+  type StoredPart,
 } from "~models/release";
 import { buildManifest, type ReleasableAlg, type Wiring } from "~models/release/build-manifest";
 import { SPECIES_CLASSIFIER, TRAIL_DETECTOR } from "../../models/releases/trail-demo";
@@ -79,13 +80,8 @@ export function yolov5n(
 
 function wiring(algId: number, options: Partial<Wiring> = {}): Wiring {
   return {
+    ...STANDS_ALONE,
     algId,
-    saveCroppedImages: false,
-    saveBBImages: false,
-    isIntermediate: false,
-    downstreamConfigs: [],
-    ignoredClasses: [],
-    bypassClasses: [],
     imageNormalizationMethod: "padding",
     ...options,
   };

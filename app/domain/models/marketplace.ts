@@ -1,6 +1,7 @@
 // The marketplace: what it tells of a model, what its search and its species filter leave, and what staff may say there.
 // Pure. Spec sections 2.14 and 3 (Model).
 import { outsideText } from "~/domain/outside-text";
+import { reportsClass } from "~models/release";
 import { samplePhoto } from "./sample-photo";
 import { inNameOrder, type ShownModel } from "./shown-model";
 import type { TryKey } from "./tryable";
@@ -51,11 +52,7 @@ type BundleFacts = Pick<MarketplaceModel, "classes" | "frameworks" | "deviceByte
 
 /** What a release as a whole answers with: a class that is passed on is what the next model makes of it. */
 export function bundleFacts(parts: readonly BundlePart[]): BundleFacts {
-  const told = parts.flatMap(({ classes, isIntermediate, ignoredClasses, bypassClasses }) =>
-    classes.filter(
-      ({ id }) => !ignoredClasses.includes(id) && (!isIntermediate || bypassClasses.includes(id)),
-    ),
-  );
+  const told = parts.flatMap((part) => part.classes.filter(({ id }) => reportsClass(part, id)));
   const sizes = parts.flatMap(({ files }) => files.filter(({ role }) => role === "device"));
   return {
     classes: inNameOrder(told.map(({ label }) => label)),

@@ -1,6 +1,6 @@
 // A release while it is put together: its words, its models, and how they work together. Pure. Spec sections 3 (Release
 // request), 5 (Release dialog) and 9 (Empty class, Limits).
-import { EMPTY_CLASS, type ModelClass } from "~models/release";
+import { EMPTY_CLASS, type ModelClass, STANDS_ALONE } from "~models/release";
 import { type Alg, isReleaseReady } from "./alg";
 import type { DrawnModel } from "./graph/drawn-graph";
 import { MALFORMED_MODEL, type ReleaseModelRequest, type ReleaseRequest } from "./release";
@@ -66,13 +66,8 @@ export function isAbout(field: string, step: DraftStep, draft: ReleaseRequest): 
 
 function newModel(algId: number): ReleaseModelRequest {
   return {
+    ...STANDS_ALONE,
     algId,
-    saveCroppedImages: false,
-    saveBBImages: false,
-    isIntermediate: false,
-    downstreamConfigs: [],
-    ignoredClasses: [],
-    bypassClasses: [],
     imageNormalizationMethod: "resize",
   };
 }

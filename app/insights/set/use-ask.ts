@@ -1,7 +1,7 @@
 // Asks the set one question at a time, the newest of those that wait, for as long as the page has the same port.
 import { useEffect, useState } from "react";
+import { askLatest } from "~/domain/ask-latest";
 import type { SetPort } from "~/domain/set/set-port";
-import { askLatest } from "./ask-latest";
 
 interface Asked<Question, Answer> {
   readonly answer: (port: SetPort, question: Question) => Promise<Answer>;

@@ -8,7 +8,7 @@ import {
   type ReleaseRequest,
 } from "~/domain/models/release";
 import { MODEL_JSON } from "~models/files/judge-file";
-import { isFramework, type Manifest, type ManifestFile } from "~models/release";
+import { isFramework, type Manifest, type ManifestFile, STANDS_ALONE } from "~models/release";
 import { buildManifest, type ReleasableAlg } from "~models/release/build-manifest";
 import { parseManifest } from "~models/release/parse-manifest";
 
@@ -57,13 +57,8 @@ export function manifestOfOne(alg: AlgDetail, weights: Weights): Manifest | null
   const releasable = releasableAlg({ ...alg, files: loadable(alg, weights) }, weights);
   if (!releasable) return null;
   const wiring = {
+    ...STANDS_ALONE,
     algId: alg.algId,
-    saveCroppedImages: false,
-    saveBBImages: false,
-    isIntermediate: false,
-    downstreamConfigs: [],
-    ignoredClasses: [],
-    bypassClasses: [],
     imageNormalizationMethod: releasable.runtime.input.padValue === undefined ? "resize" : "padding",
   } as const;
   const read = parseManifest(

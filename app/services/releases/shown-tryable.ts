@@ -3,7 +3,7 @@ import type { TryableRows } from "~/db/queries/releases/tryable";
 import type { AlgDetail } from "~/domain/models/alg";
 import { formatsToTry, wholeFiles } from "~/domain/models/model-files";
 import { type Tryable, type TryKey, triedFacts } from "~/domain/models/tryable";
-import { isFramework, type Manifest } from "~models/release";
+import { isFramework, type Manifest, STANDS_ALONE } from "~models/release";
 
 interface Rows extends Pick<TryableRows, "listings" | "releases"> {
   readonly algs: readonly AlgDetail[];
@@ -13,9 +13,6 @@ interface Readable {
   /** Whether the reader may open what cameras get. */
   readonly withDevice: boolean;
 }
-
-/** Nothing is behind it. */
-const ALONE = { isIntermediate: false, ignoredClasses: [], bypassClasses: [] } as const;
 
 type Words = Pick<Tryable, "name" | "description" | "photo">;
 
@@ -59,7 +56,7 @@ function wordsOf(listed: Rows["listings"], { name, description }: Omit<Words, "p
 function algsShown({ algs, listings }: Rows, readable: Readable): readonly Tryable[] {
   return algs.flatMap((alg) => {
     const { algId, framework, licence, classes } = alg;
-    const part = { framework, licence, classes, ...ALONE, files: wholeFiles(alg.files) };
+    const part = { framework, licence, classes, ...STANDS_ALONE, files: wholeFiles(alg.files) };
     if (alg.runtime === null || !isFramework(framework)) return [];
     if (formatsToTry([part], readable).length === 0) return [];
     const listed = listings.find((listing) => listing.algId === algId && listing.releaseId === null);

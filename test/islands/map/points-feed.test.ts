@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { PointColumns } from "~/domain/map/map-port";
 import { POINT_STATES } from "~/domain/map/point-state";
-import { createAsker, type PointsWorker } from "~/islands/map/points/open-points";
+import type { PointsWorker } from "~/islands/map/points/open-points";
 import { createPointsFeed } from "~/islands/map/points/points-feed";
 import type { PointsAnswer, PointsQuestion } from "~/islands/map/points/points-worker-api";
 
@@ -89,37 +89,54 @@ test("a moving map is asked about every 150 ms", async () => {
   expect(calls).toEqual(["answer", "answer", "answer"]);
 });
 
-test("one question is on its way; of those that come meanwhile only the last is asked", async () => {
-  const asked: number[] = [];
-  const answered: number[] = [];
-  const waiting: (() => void)[] = [];
-  const ask = createAsker(
-    ({ zoom }: PointsQuestion) => {
-      asked.push(zoom);
-      return new Promise<PointsAnswer>((resolve) => waiting.push(() => resolve({} as PointsAnswer)));
-    },
-    (_, { zoom }) => answered.push(zoom),
-  );
-  for (const zoom of [1, 2, 3]) ask({ ...VIEW, zoom });
-  expect(asked).toEqual([1]);
-  waiting.shift()?.();
-  await vi.waitFor(() => expect(asked).toEqual([1, 3]));
-  waiting.shift()?.();
-  await vi.waitFor(() => expect(answered).toEqual([1, 3]));
-});
+describe("questions", () => {
+  /** A feed whose answers are given by hand. */
+  function feedByHand() {
+    let zoom = 0;
+    const asked: number[] = [];
+    const answered: number[] = [];
+    const pending: {
+      readonly resolve: (answer: PointsAnswer) => void;
+      readonly reject: (error: Error) => void;
+    }[] = [];
+    const worker = {
+      answer: ({ zoom: at }: PointsQuestion) => {
+        asked.push(at);
+        return new Promise<PointsAnswer>((resolve, reject) => pending.push({ resolve, reject }));
+      },
+    };
+    const feed = createPointsFeed({
+      worker: worker as unknown as PointsWorker,
+      view: () => ({ ...VIEW, zoom }),
+      onAnswer: (_answer, question) => answered.push(question.zoom),
+    });
+    const look = (at: number) => {
+      zoom = at;
+      feed.look();
+    };
+    return { look, asked, answered, pending };
+  }
 
-test("a question that cannot be answered is reported, and the next one is asked", async () => {
-  const reported = vi.fn();
-  vi.stubGlobal("reportError", reported);
-  const trouble = new Error("Out of memory.");
-  const answered: number[] = [];
-  const ask = createAsker(
-    ({ zoom }: PointsQuestion) =>
-      zoom === 1 ? Promise.reject(trouble) : Promise.resolve({} as PointsAnswer),
-    (_, { zoom }) => answered.push(zoom),
-  );
-  ask({ ...VIEW, zoom: 1 });
-  await vi.waitFor(() => expect(reported).toHaveBeenCalledExactlyOnceWith(trouble));
-  ask({ ...VIEW, zoom: 2 });
-  await vi.waitFor(() => expect(answered).toEqual([2]));
+  test("go one at a time; of those that come meanwhile only the last is asked", async () => {
+    const { look, asked, answered, pending } = feedByHand();
+    for (const zoom of [1, 2, 3]) look(zoom);
+    expect(asked).toEqual([1]);
+    pending.shift()?.resolve({} as PointsAnswer);
+    await vi.waitFor(() => expect(asked).toEqual([1, 3]));
+    pending.shift()?.resolve({} as PointsAnswer);
+    await vi.waitFor(() => expect(answered).toEqual([1, 3]));
+  });
+
+  test("that cannot be answered are reported, and the next one is asked", async () => {
+    const reported = vi.fn();
+    vi.stubGlobal("reportError", reported);
+    const trouble = new Error("Out of memory.");
+    const { look, answered, pending } = feedByHand();
+    look(1);
+    pending.shift()?.reject(trouble);
+    await vi.waitFor(() => expect(reported).toHaveBeenCalledExactlyOnceWith(trouble));
+    look(2);
+    pending.shift()?.resolve({} as PointsAnswer);
+    await vi.waitFor(() => expect(answered).toEqual([2]));
+  });
 });

@@ -1,6 +1,7 @@
 // The two styles of the embedded base map (spec section 2.6): one function, two palettes. Pure.
 import { BASEMAP_HAS_STREETS } from "~/domain/map/basemap-version";
 import type { MapStyle } from "~/domain/map/map-port";
+import { DEFAULT_VIEW } from "~/domain/map/map-view";
 import { borderLayers } from "./border-layers";
 import { landLayers, waterLayers } from "./ground-layers";
 import { labelLayers } from "./label-layers";
@@ -12,8 +13,6 @@ import type { StyleDocument, StyleLayer } from "./style-spec";
 const BASEMAP_ATTRIBUTION =
   'Natural Earth · ETOPO5, SRTM30+ (NOAA/NASA) · <a href="https://www.geonames.org/">GeoNames</a> CC BY 4.0';
 
-/** North America, as the spec has it. */
-const START = { center: [-98, 44], zoom: 3.5 } as const;
 /** Twice the tiles' own 512 px: finer relief is not to be seen, and the first view asks for 6 tiles in place of 15. */
 const TERRAIN_TILE_PX = 1_024;
 /** A street pack's last zoom; renderers enlarge its tiles beyond. */
@@ -38,7 +37,8 @@ export function basemapStyle(options: BasemapStyleOptions): StyleDocument {
   return {
     version: 8,
     name: `Outdoors ${style}`,
-    ...START,
+    center: [DEFAULT_VIEW.longitude, DEFAULT_VIEW.latitude],
+    zoom: DEFAULT_VIEW.zoom,
     bearing: 0,
     pitch: 0,
     glyphs: `${baseUrl}/glyphs/{fontstack}/{range}.pbf`,

@@ -1,5 +1,4 @@
-// The worker of the map's cameras, and the page's side of its port: one question on its way
-// at a time, and of those that come meanwhile only the last is asked.
+// The worker of the map's cameras, and the page's side of its port.
 import { transfer, wrap } from "comlink";
 import type { MapBox, PointColumns } from "~/domain/map/map-port";
 import type {
@@ -43,31 +42,4 @@ export async function openPoints(): Promise<PointsWorker> {
     extent: async () => api.extent(),
     close: () => worker.terminate(),
   };
-}
-
-/** Asks one question after the other: of those that come while one is on its way, only the last. A failure is reported. */
-export function createAsker<Question, Answer>(
-  ask: (question: Question) => Promise<Answer>,
-  onAnswer: (answer: Answer, question: Question) => void,
-): (question: Question) => void {
-  let waiting: Question | null = null;
-  let asking = false;
-  return (question) => {
-    waiting = question;
-    if (!asking) void askOn();
-  };
-
-  async function askOn(): Promise<void> {
-    asking = true;
-    while (waiting !== null) {
-      const question: Question = waiting;
-      waiting = null;
-      try {
-        onAnswer(await ask(question), question);
-      } catch (error) {
-        reportError(error);
-      }
-    }
-    asking = false;
-  }
 }

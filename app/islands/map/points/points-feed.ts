@@ -1,9 +1,9 @@
 // What is shown of the cameras, kept up with the map: the worker is asked when something else is shown and while the map
-// moves, and what it finds goes to whoever draws it.
-
+// moves, one question at a time, and what it finds goes to whoever draws it.
+import { askLatest } from "~/domain/ask-latest";
 import type { MapBox, PointColumns } from "~/domain/map/map-port";
 import { POINT_STATES, type PointState } from "~/domain/map/point-state";
-import { createAsker, type PointsWorker } from "./open-points";
+import type { PointsWorker } from "./open-points";
 import type { PointsAnswer, PointsQuestion } from "./points-worker-api";
 
 /** Milliseconds of quiet before a new choice of cameras is put into clusters anew: typing in a filter asks once. */
@@ -41,13 +41,14 @@ interface FeedParts {
 }
 
 export function createPointsFeed({ worker, view, onAnswer }: FeedParts): PointsFeed {
-  const ask = createAsker(
-    ({ question }: Asked) => worker.answer(question),
-    (answer, { question, load }) => {
+  const ask = askLatest<Asked, PointsAnswer>({
+    answer: ({ question }) => worker.answer(question),
+    onAnswer: ({ question, load }, answer) => {
       // Of cameras that have been replaced since, or of none at all, there is nothing to tell.
       if (load === loads) onAnswer(answer, question);
     },
-  );
+    onFailure: (_, error) => reportError(error),
+  });
   let loads = 0;
   let loading = false;
   let shown: ShownChoice = { states: new Set(POINT_STATES), rows: null };

@@ -1,6 +1,6 @@
 // Questions to the set: the newest counts, and a failure ends nothing.
 import { expect, test } from "vitest";
-import { askLatest } from "~/insights/set/ask-latest";
+import { askLatest } from "~/domain/ask-latest";
 
 /** A set whose answers are given by hand, and what was told of them. */
 function asking() {
@@ -78,4 +78,20 @@ test("an answer that throws at once is a failure like any other", async () => {
   ask("hare");
   await new Promise((resolve) => setTimeout(resolve));
   expect(told).toEqual(["fox", "hare"]);
+});
+
+test("a listener that throws is told of it, and the next question is asked", async () => {
+  const told: string[] = [];
+  const ask = askLatest<string, string>({
+    answer: async (question) => question,
+    onAnswer: (question) => {
+      if (question === "fox") throw new Error("no page");
+      told.push(question);
+    },
+    onFailure: (question, error) => told.push(`${question} failed: ${String(error)}`),
+  });
+  ask("fox");
+  ask("hare");
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(told).toEqual(["fox failed: Error: no page", "hare"]);
 });

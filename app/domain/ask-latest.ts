@@ -19,13 +19,11 @@ export function askLatest<Question, Answer>(asking: Asking<Question, Answer>): (
   }
 
   async function tell(question: Question): Promise<void> {
-    let answer: Answer;
     try {
-      answer = await asking.answer(question);
+      asking.onAnswer(question, await asking.answer(question));
     } catch (error) {
-      return asking.onFailure(question, error);
+      asking.onFailure(question, error);
     }
-    asking.onAnswer(question, answer);
   }
 
   function take() {
