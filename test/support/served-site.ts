@@ -6,6 +6,7 @@ import { SAMPLE_PASSWORD } from "../../scripts/start/dev-vars";
 import type { Sessions } from "./people";
 import { makeSeededState, removeState } from "./seeded-state";
 import { startServer } from "./server";
+import { watchSilence } from "./watch-silence";
 
 /** What a test knows of the server; plain data, because it travels to another process. */
 export interface ServedSite {
@@ -27,6 +28,7 @@ declare module "vitest" {
 export default async function serveSite(project: TestProject): Promise<() => Promise<void>> {
   const seeded = await makeSeededState();
   const server = await startServer({ copyOf: seeded.stateDir });
+  const unwatch = watchSilence(server);
   const claims = join(seeded.stateDir, "claims");
   mkdirSync(claims);
   project.provide("seeded", seeded.stateDir);
@@ -38,6 +40,7 @@ export default async function serveSite(project: TestProject): Promise<() => Pro
     claims,
   });
   return async () => {
+    await unwatch();
     await server.stop();
     removeState(seeded.stateDir);
   };
