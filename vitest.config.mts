@@ -1,5 +1,6 @@
 // Four kinds of tests. unit: plain Node. platform: inside workerd, from source, without Remix. served: over HTTP and
-// with a real browser against one built and seeded server. long: the same kinds, but minutes; `npm run test:long`.
+// with a real browser against one built and seeded server. long and served-long: the same kinds, but minutes; `npm run
+// test:long`.
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
 import { defineConfig } from "vitest/config";
 import { cpuClock } from "./test/support/cost/workerd-cpu";
@@ -17,6 +18,23 @@ const properties: Properties = {
 };
 /** Against what hangs, ms; a busy machine must not fail what is merely long. */
 const PATIENCE = properties.whole ? 600_000 : 180_000;
+
+/** What tests over HTTP and in a browser have in common. */
+const served = {
+  provide: { properties },
+  setupFiles: ["test/support/properties.ts", "test/support/cost/browser.ts"],
+  globalSetup: ["test/support/served-site.ts"],
+  // Files share a process, and so the browser with all that it has compiled: test/support/warm-pages.ts.
+  isolate: false,
+  // A journey waits more than it computes: three keep two cores busy.
+  maxWorkers: 3,
+  // A page is asked until it says so; a machine with other work on its hands needs more than the usual second.
+  expect: { poll: { timeout: 20_000 } },
+  // What a busy machine spoils once is told as a retry; what is wrong fails twice.
+  retry: 1,
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+};
 
 export default defineConfig(async () => ({
   test: {
@@ -87,19 +105,7 @@ export default defineConfig(async () => ({
         test: {
           name: "served",
           include: ["test/{spec,e2e}/**/*.test.{ts,tsx}", "test/support/*.test.ts"],
-          provide: { properties },
-          setupFiles: ["test/support/properties.ts", "test/support/cost/browser.ts"],
-          globalSetup: ["test/support/served-site.ts"],
-          // Files share a process, and so the browser with all that it has compiled: test/support/warm-pages.ts.
-          isolate: false,
-          // A journey waits more than it computes: three keep two cores busy.
-          maxWorkers: 3,
-          // A page is asked until it says so; a machine with other work on its hands needs more than the usual second.
-          expect: { poll: { timeout: 20_000 } },
-          // What a busy machine spoils once is told as a retry; what is wrong fails twice.
-          retry: 1,
-          testTimeout: 300_000,
-          hookTimeout: 300_000,
+          ...served,
         },
       },
       {
@@ -107,12 +113,23 @@ export default defineConfig(async () => ({
         test: {
           name: "long",
           include: ["test/**/*.long.ts"],
+          exclude: ["test/e2e/**"],
           provide: { properties },
           setupFiles: ["test/support/properties.ts"],
           globalSetup: ["test/support/seeded-state.ts"],
           fileParallelism: false,
           testTimeout: 900_000,
           hookTimeout: 300_000,
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: "served-long",
+          include: ["test/e2e/**/*.long.ts"],
+          ...served,
+          // Not beside the others, which have the machine to themselves.
+          sequence: { groupOrder: 1 },
         },
       },
     ],

@@ -30,7 +30,7 @@ const sentences: Step = async () => {
     .join("\n");
   return oneCheck("sentences", { ok: unseen.length === 0, seconds: 0, output });
 };
-const longTests: Step = () => runVitest("long tests", { projects: ["long"] });
+const longTests: Step = () => runVitest("long tests", { projects: ["long", "served-long"] });
 /** What `npm test` runs a quarter of. */
 const wholeProperties: Step = () =>
   runVitest("properties, all cases", {
