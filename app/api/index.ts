@@ -11,6 +11,7 @@ import { updateHistory } from "./bulk-updates/update-history";
 import { clearing } from "./clearing/clearing";
 import { deviceClear } from "./clearing/device-clear";
 import { createDoor, limitJson } from "./context";
+import { dashboard } from "./dashboard/dashboard";
 import { devices } from "./devices/devices";
 import { enrollments } from "./enrollments/enrollments";
 import { features } from "./features/features";
@@ -49,6 +50,7 @@ export function createApi() {
     enrollments,
     groups,
     alerts,
+    dashboard,
     devices,
     features,
     imports,

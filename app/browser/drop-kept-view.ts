@@ -1,5 +1,5 @@
-// Where it is kept how the insights were looked at, and forgetting it: apart from reading it, which pages before the
-// console do not need.
+// Where it is kept how the insights, the map and the dashboard were looked at, and forgetting it: apart from reading it,
+// which pages before the console do not need.
 import { dropScroll } from "./kept-scroll";
 import { dropText } from "./storage";
 
@@ -8,6 +8,8 @@ export const FILTERS = "stored_filters";
 export const LOOK = "stored_look";
 /** How the map is looked at. */
 export const MAP_LOOK = "stored_map_look";
+/** Widgets that were arranged and not saved: no view, and dropped by who signs out alone. session.ts */
+export const DASHBOARD_DRAFT = "stored_dashboard_draft";
 
 /** Forgets it, and how far lists were scrolled: the next reader is another one. */
 export function dropKeptView(): void {

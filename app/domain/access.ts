@@ -44,6 +44,7 @@ const RIGHTS = {
     to: "staff",
     otherwise: "This camera is shared with you. Only the account that it belongs to changes it.",
   },
+  editDashboard: { to: "keepers", otherwise: "You may look, but not change the dashboard." },
   chooseFeatures: { to: "keepers", otherwise: "You may look, but not change this." },
   readModels: { to: "keepers", otherwise: "Models are not shown to viewers." },
   keepGroups: { to: "keepers", otherwise: "Groups are not shown to viewers." },

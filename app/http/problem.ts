@@ -54,6 +54,7 @@ const STATUS = {
   "camera-busy": 409,
   "last-staff": 409,
   "alg-changed": 409,
+  "dashboard-changed": 409,
   "not-rehearsed": 409,
   // The screens of the specification know a conflict by 400.
   "update-conflict": 400,

@@ -48,6 +48,7 @@ const KINDS = {
   "camera-busy": "conflict",
   "last-staff": "conflict",
   "alg-changed": "conflict",
+  "dashboard-changed": "conflict",
   "not-rehearsed": "conflict",
   "update-conflict": "conflict",
   "update-over": "conflict",

@@ -15,6 +15,7 @@ import { createBulkUpdatesService } from "./bulk-updates/bulk-updates";
 import { createUpdateHistoryService } from "./bulk-updates/update-history";
 import { createClearingService } from "./clearing/clearing";
 import { createDeviceClearService } from "./clearing/device-clear";
+import { createDashboardService } from "./dashboard/dashboard";
 import { createDeviceAccessService } from "./devices/device-access";
 import { createDeviceHistoryService } from "./devices/device-history";
 import { createDeviceSyncService } from "./devices/device-sync";
@@ -100,6 +101,7 @@ export function createServices(deps: ServiceDeps) {
     sessions: createSessionsService(deps),
     users: createUsersService(deps),
     accounts: createAccountsService(deps),
+    dashboard: createDashboardService(deps),
     devices: createDevicesService({ ...deps, groups }),
     deviceHistory: createDeviceHistoryService(deps),
     groups,

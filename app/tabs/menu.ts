@@ -2,11 +2,13 @@
 import { type Navigation, pageChanged } from "~/browser/revalidation";
 import { isAmong } from "~/domain/access";
 import type { Role } from "~/domain/actor";
+import { withParams } from "~/domain/address";
+import { saysNothing } from "~/domain/view/insights-address";
 import type { PageFacts } from "./define-page";
 import { TABS, type TabId } from "./views";
 
-/** The default tab of `/`: the dashboard, and until it exists the insights. */
-export const DEFAULT_TAB: TabId = "userInsights";
+/** What `/` opens, for everyone. */
+export const DEFAULT_TAB: TabId = "dashboard";
 
 export const TAB_IDS: readonly TabId[] = Object.values(TABS).map(({ page }) => page.id);
 
@@ -35,6 +37,18 @@ export function mayOpen(role: Role, tab: TabId): boolean {
 export function parseTab(value: string | null): TabId | null {
   if (value === null || value === "") return DEFAULT_TAB;
   return TAB_IDS.find((id) => id === value) ?? null;
+}
+
+/**
+ * The whole address where it names no tab and yet something of the insights, as it did when they were the default; null
+ * for any other.
+ * @example withTab(new URLSearchParams("insight=7f")) // "/?tab=userInsights&insight=7f"
+ */
+export function withTab(params: URLSearchParams): string | null {
+  if (params.get("tab") || saysNothing(params)) return null;
+  const tab: TabId = "userInsights";
+  const rest = [...params].filter(([name]) => name !== "tab");
+  return withParams("/", new URLSearchParams([["tab", tab], ...rest]));
 }
 
 /** Whether a navigation within the shell asks for the data of the tab that it leads to. */

@@ -1,5 +1,6 @@
 // The server half of the tab table: which loader a tab has, and its forms. Who may open it, its page says. Spec section
 // 2.1. The browser half: views.tsx.
+import { redirect } from "@remix-run/cloudflare";
 import type { RequestContext } from "~/context";
 import { type Actor, SHOWN_USER_FIELD } from "~/domain/actor";
 import { PRODUCT } from "~/domain/brand";
@@ -8,6 +9,7 @@ import { type PostedForm, readPostedForm } from "~/http/posted-form";
 import { actOnAccount, loadAccount } from "./account/account.server";
 import { actOnSettings, loadSettings } from "./admin/admin.server";
 import { actOnAlerts, loadAlerts } from "./alerts/alerts.server";
+import { loadDashboard } from "./dashboard/dashboard.server";
 import { type CountWords, countOf } from "./define-page";
 import { actOnDevices, loadDeviceTab } from "./device/device.server";
 import { actOnUpdates, loadUpdates } from "./deviceUpdates/deviceUpdates.server";
@@ -16,7 +18,7 @@ import { actOnGroups, loadGroups } from "./groups/groups.server";
 import { actOnInternal, loadInternal } from "./internal/internal.server";
 import { actOnMap, loadMap } from "./map/map.server";
 import { actOnMarketplace, loadMarketplace } from "./marketplace/marketplace.server";
-import { mayOpen, parseTab } from "./menu";
+import { mayOpen, parseTab, withTab } from "./menu";
 import { loadModels } from "./models/models.server";
 import type { TabLoader } from "./tab-loader.server";
 import { actOnHistory } from "./userInsights/history/history.server";
@@ -32,6 +34,7 @@ const LOADERS: { readonly [Id in LoadedId]: TabLoader<DataOf<Id>> } = {
   account: loadAccount,
   admin: loadSettings,
   alerts: loadAlerts,
+  dashboard: loadDashboard,
   device: loadDeviceTab,
   deviceUpdates: loadUpdates,
   groups: loadGroups,
@@ -65,9 +68,14 @@ interface OpenTab {
   readonly data: DataOf<TabId>;
 }
 
-/** Loads what the `tab` parameter of a request names, under the actor's rights. */
+/**
+ * Loads what the `tab` parameter of a request names, under the actor's rights. An address of the insights without one is
+ * sent on to the same with it.
+ */
 export async function loadTab(context: RequestContext, actor: Actor, request: Request): Promise<OpenTab> {
   const { searchParams } = new URL(request.url);
+  const whole = withTab(searchParams);
+  if (whole !== null) throw redirect(whole);
   const tab = openTab(actor, searchParams);
   if (tab === null) return { tab, title: PRODUCT, count: null, data: null };
   const { page } = TABS[tab];

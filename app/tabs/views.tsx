@@ -18,7 +18,7 @@ import { page as models } from "./models/page";
 import { page as userInsights } from "./userInsights/page";
 
 const TABLE = {
-  dashboard: tab(dashboard),
+  dashboard: tab(dashboard, () => import("./dashboard/dashboard-tab")),
   device: tab(device, () => import("./device/device-tab")),
   deviceUpdates: tab(deviceUpdates, () => import("./deviceUpdates/device-updates-tab")),
   groups: tab(groups, () => import("./groups/groups-tab")),

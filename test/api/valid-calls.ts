@@ -144,6 +144,17 @@ export const CALLS: Readonly<Record<string, DocumentedCall>> = {
     prepare: (scene) =>
       json("/api/updateDevice", { device_id: scene.deviceId, device_name: "Creek bend", cycle_time: "120" }),
   },
+  "GET /api/dashboard/widgets": { door: "user", prepare: () => get("/api/dashboard/widgets") },
+  "PUT /api/dashboard/widgets": {
+    door: "user",
+    prepare: () =>
+      json(
+        "/api/dashboard/widgets",
+        { widgets: [{ type: "total_insights", title: "All", x: 0, y: 0, width: 2, height: 2 }] },
+        "PUT",
+      ),
+  },
+  "GET /api/dashboard/effort": { door: "user", prepare: () => get("/api/dashboard/effort") },
   "GET /api/features": { door: "user", prepare: () => get("/api/features") },
   "PUT /api/features/{id}": {
     door: "user",

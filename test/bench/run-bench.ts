@@ -1,7 +1,7 @@
 // Runs the areas asked for, or all, and prints a line a figure. Fails when a goal is missed.
+import { measureDashboard } from "./dashboard/dashboard";
 import { type Figure, formatFigure, isMet } from "./figure";
 import { measureClearing } from "./fleet/clearing";
-
 import { measureFleet } from "./fleet/fleet";
 import { measureWake } from "./fleet/wake";
 import { measureImport } from "./import/import";
@@ -21,6 +21,7 @@ import { measureWeb } from "./web";
 type Measure = () => AsyncIterable<Figure>;
 
 const AREAS: Readonly<Record<string, Measure>> = {
+  dashboard: measureDashboard,
   fleet: measureWholeFleet,
   insights: measureInsights,
   map: measureWholeMap,

@@ -141,6 +141,7 @@ describe("section 2.1: logout removes the stored auth token and user id", () => 
 
   beforeEach(() => {
     kept.set("AuthToken", "Bearer t").set("userId", "7").set("stored_filters", "{}").set("theme", "dark");
+    kept.set("stored_dashboard_draft", "{}");
     jar.set("signed-in", "1");
   });
 
@@ -169,6 +170,14 @@ describe("section 2.1: logout removes the stored auth token and user id", () => 
     expect(kept.has("AuthToken")).toBe(false);
     expect(heard).toEqual([END]);
     target.removeEventListener(SESSION_ENDS, hear);
+  });
+
+  test("what was arranged and not saved goes with a person alone, not where the server has ended the session", () => {
+    signOutHere({ by: "server", to: "/login" });
+    expect([...kept.keys()]).toEqual(["theme", "stored_dashboard_draft"]);
+    serve(async () => Response.json({ message: "ok" }));
+    signOutHere(END);
+    expect([...kept.keys()]).toEqual(["theme"]);
   });
 });
 

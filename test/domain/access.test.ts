@@ -16,6 +16,7 @@ const TABLE: Readonly<Record<Right, readonly [boolean, boolean, boolean, string]
     true,
     "This camera is shared with you. Only the account that it belongs to changes it.",
   ],
+  editDashboard: [true, false, true, "You may look, but not change the dashboard."],
   chooseFeatures: [true, false, true, "You may look, but not change this."],
   readModels: [true, false, true, "Models are not shown to viewers."],
   keepGroups: [true, false, true, "Groups are not shown to viewers."],

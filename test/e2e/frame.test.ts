@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 import { axeViolations, login, openPage, openScreen, signIn } from "../support/browser";
-import { look } from "../support/look";
+import { look, settled } from "../support/look";
 
 const MEMBER = "member@fernwatch.test";
 const STANDARD = [
@@ -76,9 +76,28 @@ describe("the side navigation", () => {
 });
 
 describe("tabs", () => {
-  test.each(["/?tab=nonsense", "/?tab=dashboard"])("%s shows the default page", async (path) => {
-    expect(await documentOf(MEMBER, path)).toContain("Page is under construction!");
+  test("one that there is not shows the default page", async () => {
+    expect(await documentOf(MEMBER, "/?tab=nonsense")).toContain("Page is under construction!");
   });
+
+  test.each([MEMBER, "viewer@fernwatch.test"])(
+    "without one in the address, %s is at the dashboard",
+    async (email) => {
+      expect(await documentOf(email, "/")).toContain("<title>Dashboard");
+    },
+  );
+
+  test.each(["search=deer", "insight=none", "device=dev-0001&page=2"])(
+    "an address of the insights without one leads to them: /?%s",
+    async (params) => {
+      const { url, sessions } = inject("site");
+      const answer = await fetch(`${url}/?${params}`, {
+        headers: { cookie: `s=${sessions[MEMBER]?.token}; signed-in=1` },
+        redirect: "manual",
+      });
+      expect([answer.status, answer.headers.get("location")]).toEqual([302, `/?tab=userInsights&${params}`]);
+    },
+  );
 
   test.each([
     ["viewer@fernwatch.test", ["alerts", "device", "internal", "admin", "admin&section=features"]],
@@ -113,6 +132,7 @@ describe("the top bar", () => {
     await login(page, MEMBER);
     await page.getByRole("button", { name: /support/i }).click();
     await page.getByRole("dialog").getByText("support@fernwatch.example").first().waitFor();
+    await settled(page);
     expect(await axeViolations(page)).toEqual([]);
     await page.keyboard.press("Escape");
     await page.getByRole("dialog").waitFor({ state: "detached" });
@@ -153,6 +173,7 @@ test("on a phone the drawer opens over the page, and Escape closes it", async ()
     .first()
     .click();
   await page.getByRole("dialog").getByRole("link", { name: "Insights" }).waitFor();
+  await settled(page);
   expect(await axeViolations(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await page.getByRole("dialog").waitFor({ state: "detached" });

@@ -129,7 +129,7 @@ test("decision 0069, What comes back: scroll and switches are there after reload
 test("a page beyond the end becomes the last one, and the address of a row on the plain list has no empty part", async () => {
   const page = await openPage();
   await signIn(page, MEMBER);
-  await openScreen(page, "/?page=900&size=100&class_name=deer", { until: "set" });
+  await openScreen(page, `${LIST}&page=900&size=100&class_name=deer`, { until: "set" });
   const foot = page.getByRole("navigation", { name: "Pages of insights" });
   await foot.waitFor();
   const [, last, all] = /–([\d,]+) of ([\d,]+)/.exec(await foot.innerText()) ?? [];
@@ -138,9 +138,10 @@ test("a page beyond the end becomes the last one, and the address of a row on th
   await page.goBack();
   expect(page.url()).not.toContain("page=900");
 
+  // As it was written when the insights were what `/` opens.
   await openScreen(page, "/?search=deer", { until: "set" });
   await search(page).fill("");
-  await whenAddress(page, "/");
+  await whenAddress(page, LIST);
   const row = page.locator("a[data-insight]:visible").first();
-  await expect.poll(() => row.getAttribute("href")).toMatch(/^\/\?insight=[0-9a-f-]{36}$/);
+  await expect.poll(() => row.getAttribute("href")).toMatch(/^\/\?tab=userInsights&insight=[0-9a-f-]{36}$/);
 });

@@ -1,7 +1,7 @@
 // The list of insights in a browser. Spec sections 2.8, 3 and 9.
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { axeViolations, login, openPage, openScreen, signIn } from "../support/browser";
+import { axeViolations, openPage, openScreen, signIn } from "../support/browser";
 import { look } from "../support/look";
 import { newUser } from "./new-user";
 
@@ -51,7 +51,8 @@ describe("the list", () => {
   test("a new account sees what to do next, and no toolbar", async () => {
     const user = newUser();
     const page = await openPage();
-    await login(page, user.email);
+    await signIn(page, user.email);
+    await openScreen(page, "/?tab=userInsights");
     await page.getByText("No insights yet").waitFor();
     expect(await page.getByLabel("Search insights").count()).toBe(0);
     expect(await axeViolations(page)).toEqual([]);

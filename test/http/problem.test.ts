@@ -34,6 +34,7 @@ const STATUSES: Readonly<Record<RefusalCode, number>> = {
   "alert-elsewhere": 409,
   "camera-busy": 409,
   "last-staff": 409,
+  "dashboard-changed": 409,
   "alg-changed": 409,
   "not-rehearsed": 409,
   "update-conflict": 400,

@@ -115,6 +115,13 @@ async function twoAccounts() {
   return { first, second, readers: [first.owner, parts, both] };
 }
 
+/** Marks every fifth insight as an import does. */
+async function markImported(accountId: number) {
+  await env.SHARD_0.prepare("UPDATE insight SET flags = flags | 8 WHERE account_id = ?1 AND seq % 5 = 0")
+    .bind(accountId)
+    .run();
+}
+
 /** Stores photos with every third insight. */
 async function photograph(accountId: number) {
   await env.SHARD_0.prepare(
@@ -169,10 +176,12 @@ describe("a page in columns", () => {
     { tags: "property" },
     async (cleared) => {
       const { owner, part, accountId, cameras } = await busyAccount();
+      await markImported(accountId);
       if (cleared) await clear(accountId, cameras[1]?.deviceId ?? "");
       const readers = [owner, part];
       const seen = [await plain(owner, accountId), await plain(part, accountId)];
       expect(seen.map((list) => list.length)).toEqual(cleared ? [30, 18] : [36, 24]);
+      expect(seen.flat().every(({ seq, imported }) => imported === (seq % 5 === 0))).toBe(true);
       await fc.assert(
         fc.asyncProperty(
           fc.nat(1),

@@ -61,7 +61,7 @@ async function show(page: Page, theme: Theme): Promise<void> {
 }
 
 /** Until what changed is painted and has stopped moving. */
-async function settled(page: Page): Promise<void> {
+export async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     await frame();

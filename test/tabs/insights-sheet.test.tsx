@@ -50,6 +50,22 @@ describe("the table", () => {
     expect(textOf(html.slice(html.indexOf("<tbody")))).toContain(words);
   });
 
+  test.each<[Parameters<typeof listed>[1], readonly [hour: string, delay: string]]>([
+    [{}, ["11", "0"]],
+    [{ timeStamp: NOON + 26.9 * 3_600_000, fileCtime: NOON }, ["12", "26"]],
+    [{ timeStamp: NOON, fileCtime: NOON + 3_600_000 }, ["13", "0"]],
+    [{ timeStamp: NOON + 3_600_000, fileCtime: NOON, imported: true }, ["12", "–"]],
+  ])("shows of %j the hour of the camera time and the delay: %j", (facts, shown) => {
+    const html = render({
+      view: { ...USUAL_VIEW, columns: ["camera_hour", "delay_hours"] },
+      answer: answerOf([listed(1, facts)]),
+    });
+    const cells = [...html.slice(html.indexOf("<tbody")).matchAll(/<td.*?<\/td>/g)].map(([cell]) =>
+      textOf(cell),
+    );
+    expect(cells.filter((text) => text !== "").map((text) => text.trim())).toEqual(shown);
+  });
+
   test("gives the camera's own time and the whole id to the pointer", () => {
     const html = render();
     expect(html).toContain('data-tip="Nov 19th 2026, 3:59 am (UTC−8)"');

@@ -32,6 +32,7 @@ export function listed(number: number, facts: Partial<ListedInsight> = {}): List
     timeStamp: NOON,
     fileCtime: NOON - 60_000,
     clockSuspect: false,
+    imported: false,
     comms: "lora",
     photo: "none",
     photoFate: "unknown",

@@ -1,6 +1,6 @@
 // Who sees which entry of the side navigation, and how a tab is named in the URL. Spec sections 2.1, 2.2.
 import { describe, expect, test } from "vitest";
-import { DEFAULT_TAB, mayOpen, menuFor, parseTab, TAB_IDS } from "~/tabs/menu";
+import { DEFAULT_TAB, mayOpen, menuFor, parseTab, TAB_IDS, withTab } from "~/tabs/menu";
 
 const labels = (entries: readonly { readonly label: string }[]) => entries.map((entry) => entry.label);
 
@@ -75,4 +75,28 @@ describe("parseTab", () => {
       expect(parseTab(value)).toBeNull();
     },
   );
+});
+
+describe("withTab", () => {
+  test.each([
+    ["insight=7f", "/?tab=userInsights&insight=7f"],
+    ["search=deer", "/?tab=userInsights&search=deer"],
+    ["tab=&search=deer", "/?tab=userInsights&search=deer"],
+    ["device=a&device=b&page=2", "/?tab=userInsights&device=a&device=b&page=2"],
+    ["camera_timestamp.from=2026-11-01&x=1", "/?tab=userInsights&camera_timestamp.from=2026-11-01&x=1"],
+  ])("leads an address of insights without a tab to them: %s", (params, address) => {
+    expect(withTab(new URLSearchParams(params))).toBe(address);
+  });
+
+  test.each(["", "x=1", "tab=dashboard&search=deer", "tab=map&insight=7f", "tab=nowhere&search=deer"])(
+    "leaves every other address alone: %j",
+    (params) => {
+      expect(withTab(new URLSearchParams(params))).toBeNull();
+    },
+  );
+
+  test("leads to where it is not led on", () => {
+    const address = withTab(new URLSearchParams("search=deer")) ?? "";
+    expect(withTab(new URL(address, "http://fernwatch.test").searchParams)).toBeNull();
+  });
 });

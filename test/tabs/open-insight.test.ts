@@ -27,6 +27,7 @@ function insight(insightId: string, more: Partial<Insight> = {}): Insight {
     timeStamp: 0,
     fileCtime: null,
     clockSuspect: false,
+    imported: false,
     comms: "lora",
     photo: "stored",
     photoFate: "unknown",

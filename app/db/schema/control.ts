@@ -743,3 +743,15 @@ export const feature = sqliteTable(
   },
   (t) => [primaryKey({ columns: [t.userId, t.key] })],
 );
+
+/** The widgets of a user's dashboard. Whoever has saved none has no row, and sees what domain/dashboard starts with. */
+export const dashboard = sqliteTable("dashboard", {
+  userId: integer("user_id")
+    .primaryKey()
+    .references(() => user.id),
+  /** JSON: a list of `WidgetEntry`, at most 32 KiB by what the domain allows. */
+  widgets: text().notNull(),
+  /** Rises by one with every save, so that one that does not know of another is noticed. */
+  version: integer().notNull(),
+  updatedAt: integer("updated_at").notNull(),
+});

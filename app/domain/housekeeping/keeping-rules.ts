@@ -179,6 +179,7 @@ export const KEEPING_RULES: readonly KeepingRule[] = [
     sweeps: [{ name: "resolvedAlerts", ...after(ALERT_DAYS) }],
   },
   { database: "control", table: "feature", row: "a switch that a person has set", kept: WITH_ACCOUNT },
+  { database: "control", table: "dashboard", row: "the widgets that a person has saved", kept: WITH_ACCOUNT },
   { database: "insights", table: "account_head", row: "an account with insights", kept: WITH_ACCOUNT },
   {
     database: "insights",

@@ -3,6 +3,8 @@
 /** 2023-09-15T00:00:00Z: before it `file_ctime` was not sent, so the time received is shown. */
 export const CAMERA_TIME_CUTOFF = Date.UTC(2023, 8, 15);
 
+const HOUR_MS = 3_600_000;
+
 /**
  * The camera timestamp shown: the time received, unless that is later than the cutoff, in which case the
  * file creation time. Without a file creation time the time received stands in.
@@ -13,6 +15,12 @@ export function cameraTime(insight: {
 }): number {
   if (insight.timeStamp <= CAMERA_TIME_CUTOFF) return insight.timeStamp;
   return insight.fileCtime ?? insight.timeStamp;
+}
+
+/** The hour of a time, 0 to 23, UTC. */
+export function hourOf(time: number): number {
+  const hours = Math.floor(time / HOUR_MS);
+  return hours - Math.floor(hours / 24) * 24;
 }
 
 /** Collection window length in seconds: the difference plus 1 (spec section 9); null without both ends. */

@@ -14,6 +14,11 @@ export type CommsSource = (typeof COMMS_SOURCES)[number];
 /** Class 99 is always legal and means that nothing was seen. */
 export const EMPTY_CLASS = { classId: 99, label: "empty" } as const;
 
+/** Whether a class, in whatever letters, says that nothing was seen. */
+export function isEmptyClass(className: string): boolean {
+  return className.trim().toLowerCase() === EMPTY_CLASS.label;
+}
+
 export interface ClassScore {
   readonly className: string;
   /** Percent, 0 to 100. */
@@ -64,6 +69,8 @@ export interface Insight {
   readonly fileCtime: number | null;
   /** The camera's clock was not to be trusted: `fileCtime` is the time received. */
   readonly clockSuspect: boolean;
+  /** An import made it: it was received when the package was read. */
+  readonly imported: boolean;
   readonly comms: CommsSource;
   readonly photo: PhotoState;
   readonly photoFate: PhotoFate;

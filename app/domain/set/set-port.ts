@@ -1,5 +1,6 @@
 // What the page knows of the set while it loads, and what it may ask of it. Pure; the set itself lives in a worker.
 
+import type { FiguresPort } from "~/domain/dashboard/figures";
 import type { ExportKind, ExportSize } from "~/domain/exchange/export/export-kinds";
 import type { HeatPort } from "~/domain/map/heat";
 import type { ReviewRow } from "~/domain/review/review-row";
@@ -55,7 +56,7 @@ export interface ExportedFile {
 }
 
 /** The set of the signed-in user. */
-export interface SetPort extends HeatPort {
+export interface SetPort extends HeatPort, FiguresPort {
   readonly answer: (query: InsightsQuery) => Promise<SetAnswer>;
   /** Null when the set does not hold the insight, or not yet. */
   readonly open: (insightId: string, query: InsightsQuery) => Promise<OpenedInsight | null>;

@@ -1,6 +1,7 @@
 // Asks the set, one row an insight or one row a collection. One reader for one set; a changed set gets a new one. Pure
 // but for what its views remember.
 
+import { createFiguresReader } from "~/domain/dashboard/count/figures-reader";
 import type { ExportRows } from "~/domain/exchange/export/export-rows";
 import type { DayWindow, HeatAnswer, HeatDays } from "~/domain/map/heat";
 import { createHeatReader } from "~/domain/map/heat-reader";
@@ -20,6 +21,7 @@ import { createSetView, type SetView } from "./set-view";
 export function createSetReader(set: InsightSet) {
   const singles = createSetView(set);
   const heat = createHeatReader(set, singles);
+  const figures = createFiguresReader(set, singles);
   let together: { readonly collections: Collections; readonly view: SetView } | null = null;
 
   /** Made when collections are first asked for. */
@@ -83,6 +85,9 @@ export function createSetReader(set: InsightSet) {
 
     heatDays: (query: InsightsQuery, days: DayWindow): HeatDays => heat.days(query, days),
     heatIn: (query: InsightsQuery, window: DayWindow): HeatAnswer => heat.in(query, window),
+
+    /** Every figure of the dashboard. */
+    figures,
 
     /** Every single insight that passes the query, in its order; of a collection all members, oldest first. */
     rows(query: InsightsQuery): ExportRows {

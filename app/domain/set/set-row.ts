@@ -55,6 +55,7 @@ export function insightAt(
     timeStamp: page.received[row] ?? 0,
     fileCtime: valueAt(page.camera, row),
     clockSuspect: (bitsOf(bits, "flags") & CLOCK_SUSPECT) !== 0,
+    imported: bitsOf(bits, "imported") === 1,
     comms: COMMS_SOURCES[bitsOf(bits, "comms")] ?? "unknown",
     ...photoFacts(bits),
     photoCreatedAt: valueAt(page.photoAt, row),

@@ -21,6 +21,8 @@ interface Matches {
   readonly unreviewed: number;
   readonly hiddenArchived: number;
   readonly has: (row: number) => boolean;
+  /** 1 for each row that passes. */
+  readonly passing: () => Uint8Array;
   /** The rows at the places `from` to `to` (exclusive) of the order. */
   readonly slice: (from: number, to: number) => Uint32Array;
 }
@@ -102,6 +104,7 @@ export function createSetView(set: InsightSet) {
       unreviewed,
       hiddenArchived,
       has: (row) => passes(passing, row),
+      passing: () => passingRows(passing),
       slice: (from, to) => place(to).subarray(from, to),
     };
   }
@@ -173,6 +176,14 @@ interface Passing {
 
 function passes({ mask, facts, hidden }: Passing, row: number): boolean {
   return (mask === null || mask[row] === 1) && ((facts[row] ?? 0) & hidden) === 0;
+}
+
+function passingRows({ mask, facts, hidden }: Passing): Uint8Array {
+  const rows = mask?.slice() ?? new Uint8Array(facts.length).fill(1);
+  if (hidden !== 0) {
+    for (let row = 0; row < rows.length; row++) if (((facts[row] ?? 0) & hidden) !== 0) rows[row] = 0;
+  }
+  return rows;
 }
 
 /** The first `limit` rows of the order that pass. */

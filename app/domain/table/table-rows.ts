@@ -5,6 +5,7 @@ import { groupNamed } from "~/domain/view/group-filter";
 import type { ColumnFilter } from "~/domain/view/insights-query";
 import { asks } from "~/domain/view/insights-view";
 import { lastPage } from "~/domain/view/page-size";
+import { textTest } from "~/domain/view/whole-word";
 import { type CellValue, columnNamed, type RowColumn } from "./table-column";
 import type { RowOrder, TableView } from "./table-view";
 
@@ -95,11 +96,11 @@ function columnTest<Row>(
   rows: readonly Row[],
 ): Test<Row> {
   const needle = needleOf(filter.value);
-  if (names) return nameTest(names, needle, rows);
+  if (names) return nameTest(names, filter.value, rows);
   switch (kind) {
     case "text":
     case "list":
-      return (row) => contains(value(row), needle);
+      return isText(value, filter.value);
     case "number":
       return (row) => contains(value(row), needle) && isWithin(value(row), filter);
     case "date":
@@ -110,11 +111,21 @@ function columnTest<Row>(
 /** One name whole, else all that contain what is asked. */
 function nameTest<Row>(
   { of, others }: NonNullable<RowColumn<Row>["names"]>,
-  needle: string,
+  asked: string,
   rows: readonly Row[],
 ): Test<Row> {
-  const whole = groupNamed(needle, [...new Set([...rows.map(of), ...others])]);
-  return whole === undefined ? (row) => contains(of(row), needle) : (row) => of(row) === whole;
+  const whole = groupNamed(asked, [...new Set([...rows.map(of), ...others])]);
+  return whole === undefined ? isText(of, asked) : (row) => of(row) === whole;
+}
+
+/** The text of a cell, or any entry of its list, contains what is asked; in double quotes it is that, whole. */
+function isText<Row>(value: (row: Row) => CellValue, asked: string): Test<Row> {
+  const test = textTest(asked);
+  return (row) => {
+    const cell = value(row);
+    if (cell === null) return false;
+    return typeof cell === "object" ? cell.some(test) : test(String(cell));
+  };
 }
 
 /** Any case; a number as its text, a list by any of its entries. */

@@ -4,6 +4,7 @@ import type { SetDevice } from "~/domain/set/pages/column-page";
 import { CHOICES, COLUMNS, type ColumnDefinition, type ColumnId } from "./columns";
 import { groupWords } from "./group-filter";
 import type { ColumnFilter, FilterKey, InsightsQuery, SortOrder } from "./insights-query";
+import { askedWhole } from "./whole-word";
 
 /** A sentence in two parts: what it is about, and what it asks. */
 export interface FilterSentence {
@@ -87,7 +88,10 @@ export function columnSentence(column: FilterColumn, filter: ColumnFilter): Filt
   const choice = chosenWord(column, filter);
   if (choice !== undefined) return { about: label, asks: choice };
   const contains = { about: `${label} contains`, asks: shown(filter.value) };
-  if (kind !== "number") return contains;
+  if (kind !== "number") {
+    const whole = askedWhole(filter.value);
+    return whole === null ? contains : { about: wholeLabel(column), asks: shown(whole) };
+  }
   const range = rangeWords(filter, percent ? "%" : "");
   if (range === "") return contains;
   return {
@@ -96,9 +100,14 @@ export function columnSentence(column: FilterColumn, filter: ColumnFilter): Filt
   };
 }
 
+/** "Most likely species is": what stands before a text that is asked for whole. */
+export function wholeLabel({ label, kind }: Pick<FilterColumn, "label" | "kind">): string {
+  return kind === "list" ? `${label} includes` : `${label} is`;
+}
+
 /** The word that a filter asks for whole, where the column holds nothing but some few. */
 function chosenWord({ choices }: FilterColumn, { value }: ColumnFilter): string | undefined {
-  const asked = value.trim().toLowerCase();
+  const asked = (askedWhole(value) ?? value.trim()).toLowerCase();
   return choices?.find((word) => word.toLowerCase() === asked);
 }
 

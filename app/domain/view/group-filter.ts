@@ -1,6 +1,7 @@
 // The groups that a filter may ask for. Pure. Decision 0099, Groups.
 import type { SetDevice } from "~/domain/set/pages/column-page";
 import { NO_GROUP } from "./columns";
+import { askedWhole } from "./whole-word";
 
 /** Each group of some devices once, and the word of those that are in none. */
 export function groupWords(devices: Iterable<Pick<SetDevice, "groupName">>): readonly string[] {
@@ -10,11 +11,11 @@ export function groupWords(devices: Iterable<Pick<SetDevice, "groupName">>): rea
 }
 
 /**
- * The group that a filter names whole, in whatever letters: names are unique so, and "Ridge" does not mean "Ridge 2".
+ * The group that a filter names whole, in whatever letters, in double quotes or without: names are unique so, and "Ridge" does not mean "Ridge 2".
  * Undefined: it names none whole, and means all that contain it.
  */
 export function groupNamed(value: string, words: readonly string[]): string | undefined {
-  const asked = value.trim().toLowerCase();
+  const asked = (askedWhole(value) ?? value.trim()).toLowerCase();
   return words.find((word) => word.toLowerCase() === asked);
 }
 

@@ -1,10 +1,12 @@
 // The filter that leaves only what is left to review. Pure. Decision 0092, What reviewed means.
 import { REVIEW_WORDS } from "./columns";
 import { type InsightsView, withFilter } from "./insights-view";
+import { askedWhole } from "./whole-word";
 
 /** Whether the view asks for what is left to review and nothing else of its column. */
 export function showsOnlyLeft({ query }: InsightsView): boolean {
-  return query.filters.review?.value.trim().toLowerCase() === REVIEW_WORDS.left.toLowerCase();
+  const value = query.filters.review?.value ?? "";
+  return (askedWhole(value) ?? value.trim()).toLowerCase() === REVIEW_WORDS.left.toLowerCase();
 }
 
 /** The same view with that filter, or without any of its column. */

@@ -5,8 +5,8 @@ import { COLUMNS, type ColumnId, type ColumnKind } from "./columns";
 import type { ColumnFilter } from "./insights-query";
 import { asks } from "./insights-view";
 
-/** Characters of a filter's text or of the search; no name or id is longer. */
-export const TEXT_LIMIT = 100;
+/** Characters of a filter's text or of the search: no name or id is longer than 200, and quotes may stand around it. */
+export const TEXT_LIMIT = 202;
 
 /** The column of that name, if there is one. */
 export function columnOf(name: string): ColumnId | null {
@@ -35,7 +35,7 @@ export function soundFilterOf(kind: ColumnKind, parts: Parts): ColumnFilter | nu
   return asks(filter) ? filter : null;
 }
 
-/** A text of at most 100 characters; anything else, and blanks alone, are empty. */
+/** A text of at most 202 characters; anything else, and blanks alone, are empty. */
 export function soundText(text: unknown): string {
   const sound = typeof text === "string" ? outsideText(text, TEXT_LIMIT) : "";
   return sound.trim() === "" ? "" : sound;

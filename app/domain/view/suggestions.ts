@@ -3,6 +3,7 @@
 import type { SetDevice, SetModel } from "~/domain/set/pages/column-page";
 import { CHOICES, type ColumnId } from "./columns";
 import { groupWords } from "./group-filter";
+import { askedWhole } from "./whole-word";
 
 interface KnownNames {
   readonly classNames: readonly string[];
@@ -35,7 +36,7 @@ export function wordsOf(column: ColumnId, { classNames, devices, models }: Known
 /** At most `limit` words that contain what is typed, those that begin with it first. */
 export function suggestions(words: readonly string[], typed: string, limit = 8): readonly string[] {
   if (words.length <= FEW) return words;
-  const needle = typed.trim().toLowerCase();
+  const needle = (askedWhole(typed) ?? typed.trim()).toLowerCase();
   const fitting = words.filter((word) => word.toLowerCase().includes(needle));
   const begins = (word: string) => (word.toLowerCase().startsWith(needle) ? 0 : 1);
   return [...fitting].sort((a, b) => begins(a) - begins(b) || a.localeCompare(b)).slice(0, limit);

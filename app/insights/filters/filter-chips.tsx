@@ -15,6 +15,7 @@ import {
 import { wordsOf } from "~/domain/view/suggestions";
 import type { FilterProps } from "~/insights/view/view-props";
 import { AddFilter } from "~/ui/filters/add-filter";
+import { ClearAll } from "~/ui/filters/clear-all";
 import { ColumnChips } from "~/ui/filters/column-chips";
 import { DeviceFilter } from "./device-filter";
 
@@ -57,15 +58,7 @@ export function FilterChips(props: FilterProps) {
         onRemove={(column) => remove(withFilter(view, column, null))}
       />
       <AddFilter columns={COLUMNS} button={addButton} onChoose={add} />
-      {activeFilters(query).length > 1 && (
-        <button
-          type="button"
-          onClick={() => remove(withoutFilters(view))}
-          className="h-8 flex-none rounded-sm px-2 font-medium text-ink-2 text-small hover:bg-hover hover:text-ink"
-        >
-          Clear all
-        </button>
-      )}
+      {activeFilters(query).length > 1 && <ClearAll onClear={() => remove(withoutFilters(view))} />}
     </>
   );
 }

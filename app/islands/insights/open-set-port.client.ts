@@ -70,6 +70,7 @@ function start(session: SetSession): OpenPort {
     cameraDays: (question) => api.cameraDays(question),
     heatDays: (query, days) => api.heatDays(query, days),
     heatIn: (query, window) => api.heatIn(query, window),
+    figures: (question) => api.figures(question),
     toReview: (query, limit) => api.toReview(query, limit),
     leftToReview: (query, decided) => api.leftToReview(query, decided),
     nextToReview: (query, from) => api.nextToReview(query, from),

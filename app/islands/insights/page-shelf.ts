@@ -4,7 +4,7 @@ import { SET_DATABASE } from "~/browser/set-database";
 import type { SetPage } from "~/domain/set/pages/set-page";
 
 /** Raised whenever the form of a page changes: older ones are dropped, not read. */
-const FORM = 3;
+const FORM = 4;
 
 interface ShelfSchema extends DBSchema {
   pages: { key: [userId: number, accountId: number, index: number]; value: SetPage };

@@ -1,4 +1,5 @@
 // What the worker of the set offers over its port.
+import type { DashboardFigures, FiguresQuestion } from "~/domain/dashboard/figures";
 import type { ExportKind, ExportSize } from "~/domain/exchange/export/export-kinds";
 import type { DayWindow, HeatAnswer, HeatDays } from "~/domain/map/heat";
 import type { ReviewRow } from "~/domain/review/review-row";
@@ -23,6 +24,8 @@ export interface SetWorkerApi {
   heatDays(query: InsightsQuery, days: DayWindow): HeatDays;
   /** The columns are moved to the page. */
   heatIn(query: InsightsQuery, window: DayWindow): HeatAnswer;
+  /** The counts are moved to the page. */
+  figures(question: FiguresQuestion): DashboardFigures;
   toReview(query: InsightsQuery, limit: number): readonly ReviewRow[];
   leftToReview(query: InsightsQuery, decided: readonly Decided[]): number;
   nextToReview(

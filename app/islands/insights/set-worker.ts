@@ -37,10 +37,12 @@ function createSetWorker(): SetWorkerApi {
     heatDays: (query, days) => reader.heatDays(query, days),
     heatIn(query, window) {
       const answer = reader.heatIn(query, window);
-      const buffers = Object.values(answer.heat).flatMap(({ buffer }) =>
-        buffer instanceof ArrayBuffer ? [buffer] : [],
-      );
-      return transfer(answer, buffers);
+      return transfer(answer, buffersIn(answer.heat));
+    },
+    figures(question) {
+      const answer = reader.figures(question);
+      const { animals, delay, devices, working } = answer;
+      return transfer(answer, [answer, animals, delay, devices, working ?? {}].flatMap(buffersIn));
     },
     toReview: (query, limit) => reader.toReview(query, limit),
     leftToReview: (query, decided) => reader.leftToReview(query, decided),
@@ -62,6 +64,13 @@ function createSetWorker(): SetWorkerApi {
     },
     cancelExport: () => exporting.abort(),
   };
+}
+
+/** Of the columns among the members. */
+function buffersIn(columns: object): ArrayBuffer[] {
+  return Object.values(columns).flatMap((column) =>
+    ArrayBuffer.isView(column) && column.buffer instanceof ArrayBuffer ? [column.buffer] : [],
+  );
 }
 
 expose(createSetWorker());

@@ -19,6 +19,7 @@ import { fateOfFlags } from "~/domain/photos/photo-fate";
 export const FLAG_CLOCK_SUSPECT = 1;
 export const FLAG_CLASS_UNKNOWN = 2;
 export const FLAG_VALUE_DROPPED = 4;
+const FLAG_IMPORTED = 8;
 
 export function toInsight(row: InsightRow, scope: AccountScope): Insight {
   const device = scope.devices.get(row.device_key);
@@ -46,6 +47,7 @@ export function toInsight(row: InsightRow, scope: AccountScope): Insight {
     timeStamp: row.time_stamp,
     fileCtime: row.file_ctime,
     clockSuspect: (row.flags & FLAG_CLOCK_SUSPECT) !== 0,
+    imported: (row.flags & FLAG_IMPORTED) !== 0,
     comms: COMMS_SOURCES[row.comms] ?? "unknown",
     photo: photoState(row),
     photoFate: fateOfFlags(row.flags),

@@ -1,7 +1,7 @@
 // The state of a camera as a small word on its ground.
 import { POINT_WORDS, type PointState } from "~/domain/map/point-state";
+import { StateGlyph } from "~/insights/marks/state-glyph";
 import { Tag } from "~/ui/mark/tag";
-import { StateGlyph } from "./state-glyph";
 
 const TONES = {
   "in-time": "intime",

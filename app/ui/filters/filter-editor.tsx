@@ -2,11 +2,12 @@
 // Spec section 5, Filters.
 
 import { DAY_PRESETS, presetFilter } from "~/domain/view/day-range";
-import type { FilterColumn } from "~/domain/view/filter-words";
+import { type FilterColumn, wholeLabel } from "~/domain/view/filter-words";
 import type { TypedField } from "~/domain/view/history-steps";
 import type { ColumnFilter } from "~/domain/view/insights-query";
 import { TEXT_LIMIT } from "~/domain/view/sound-filter";
 import { suggestions } from "~/domain/view/suggestions";
+import { askedWhole, wholeWord } from "~/domain/view/whole-word";
 import { INPUT } from "./input-look";
 import { LabelledField } from "./labelled-field";
 
@@ -31,12 +32,14 @@ export function FilterEditor(props: FilterEditorProps) {
 }
 
 function TextEditor({ column, filter, words, onChange }: FilterEditorProps) {
-  const { id, label, kind } = column;
+  const { id } = column;
   const typed = filter.value;
+  const whole = askedWhole(typed);
+  const asked = (whole ?? typed.trim()).toLowerCase();
   const offered = suggestions(words, typed);
   return (
     <div className="flex flex-col gap-2">
-      <LabelledField label={kind === "list" ? `Any of ${label.toLowerCase()} contains` : `${label} contains`}>
+      <LabelledField label={textLabel(column, whole !== null)}>
         <input
           type="text"
           maxLength={TEXT_LIMIT}
@@ -51,8 +54,8 @@ function TextEditor({ column, filter, words, onChange }: FilterEditorProps) {
             <li key={word}>
               <button
                 type="button"
-                aria-pressed={word.toLowerCase() === typed.trim().toLowerCase()}
-                onClick={() => onChange({ ...filter, value: word })}
+                aria-pressed={word.toLowerCase() === asked}
+                onClick={() => onChange({ ...filter, value: whole === null ? word : wholeWord(word) })}
                 className="block h-8 w-full truncate rounded-[5px] px-2 text-left text-ui first-letter:uppercase hover:bg-hover aria-pressed:bg-accent-soft aria-pressed:font-medium aria-pressed:text-accent-ink max-w625:h-11 max-w625:text-[15px]"
               >
                 {word}
@@ -63,6 +66,11 @@ function TextEditor({ column, filter, words, onChange }: FilterEditorProps) {
       )}
     </div>
   );
+}
+
+function textLabel({ label, kind }: NamedColumn, isWhole: boolean): string {
+  if (isWhole) return wholeLabel({ label, kind });
+  return kind === "list" ? `Any of ${label.toLowerCase()} contains` : `${label} contains`;
 }
 
 function NumberEditor({ column, filter, onChange }: FilterEditorProps) {

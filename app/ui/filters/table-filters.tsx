@@ -11,6 +11,7 @@ import { todayFilter } from "~/domain/view/day-range";
 import { asks } from "~/domain/view/insights-view";
 import type { ChangeTable } from "~/ui/table/use-table-view";
 import { AddFilter } from "./add-filter";
+import { ClearAll } from "./clear-all";
 import { ColumnChips } from "./column-chips";
 import type { NamedColumn } from "./filter-editor";
 
@@ -50,15 +51,7 @@ export function TableFilters({ columns, view, onChange, wordsOf }: TableFiltersP
         onRemove={(column) => remove(withColumnFilter(view, column, null))}
       />
       <AddFilter columns={columns} button={addButton} onChoose={add} />
-      {activeTableFilters(view) > 1 && (
-        <button
-          type="button"
-          onClick={() => remove(withoutTableFilters(view))}
-          className="h-8 flex-none rounded-sm px-2 font-medium text-ink-2 text-small hover:bg-hover hover:text-ink"
-        >
-          Clear all
-        </button>
-      )}
+      {activeTableFilters(view) > 1 && <ClearAll onClear={() => remove(withoutTableFilters(view))} />}
     </>
   );
 }

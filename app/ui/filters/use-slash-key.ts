@@ -1,5 +1,6 @@
 // "/" leads to the search field of the page from anywhere on it.
 import { type RefObject, useEffect } from "react";
+import { isTyping } from "~/ui/is-typing";
 
 export function useSlashKey(field: RefObject<HTMLInputElement>): void {
   useEffect(() => {
@@ -13,10 +14,4 @@ export function useSlashKey(field: RefObject<HTMLInputElement>): void {
     document.addEventListener("keydown", key);
     return () => document.removeEventListener("keydown", key);
   }, [field]);
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  const typing =
-    target instanceof Element && target.closest("input, textarea, select, [contenteditable]") !== null;
-  return typing || document.querySelector('[role="dialog"][aria-modal="true"]') !== null;
 }

@@ -1,7 +1,7 @@
 // A menu of actions and places under its button, at its right edge. Headless UI brings arrow keys, type-ahead and the focus.
 import { Menu as HeadlessMenu, MenuButton, MenuItem, MenuItems } from "@headlessui/react";
 import { Link } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 
 interface MenuEntry {
   readonly label: string;
@@ -32,9 +32,10 @@ const ONE_LINE = "h-[34px] max-w700:h-11";
 const TWO_LINES = "py-[7px]";
 
 export function Menu({ label, button, buttonClassName = "", header, entries }: MenuProps) {
+  const opener = useRef<HTMLButtonElement>(null);
   return (
     <HeadlessMenu as="div" className="relative flex-none">
-      <MenuButton aria-label={label} data-tip={label} className={buttonClassName}>
+      <MenuButton ref={opener} aria-label={label} data-tip={label} className={buttonClassName}>
         {button}
       </MenuButton>
       <MenuItems
@@ -45,6 +46,11 @@ export function Menu({ label, button, buttonClassName = "", header, entries }: M
         {header && <div className="mb-1 border-line border-b px-2.5 pt-2 pb-2.5">{header}</div>}
         {entries.map(({ label: words, note, icon, tone, to, onSelect }) => {
           const className = `${ENTRY} ${note === undefined ? ONE_LINE : TWO_LINES} ${tone === "danger" ? "text-silent" : ""}`;
+          const select = () => {
+            // A dialog that opens with it gives the focus back to what had it: an entry is gone by then.
+            opener.current?.focus();
+            onSelect?.();
+          };
           const content = (
             <>
               <span className={tone === "danger" ? "" : "text-ink-3"}>{icon}</span>
@@ -52,7 +58,7 @@ export function Menu({ label, button, buttonClassName = "", header, entries }: M
             </>
           );
           return to === undefined ? (
-            <MenuItem key={words} as="button" type="button" onClick={onSelect} className={className}>
+            <MenuItem key={words} as="button" type="button" onClick={select} className={className}>
               {content}
             </MenuItem>
           ) : (

@@ -27,10 +27,15 @@ const texts = {
     "reviewed",
     "No group",
     "ridge 2",
+    '"red fox"',
+    '"FOX"',
+    ' "Ridge"',
+    '"no group"',
+    '"dev-0002"',
   ),
   number: fc.constantFrom("", "9", "4", "-1", "44", "1"),
   date: fc.constant(""),
-  list: fc.constantFrom("deer", "O", "x"),
+  list: fc.constantFrom("deer", "O", "x", '"raccoon"', '"deer"'),
 };
 const filters: fc.Arbitrary<ColumnFilters> = fc
   .array(

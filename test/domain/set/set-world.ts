@@ -97,10 +97,11 @@ function insightArbitrary(): fc.Arbitrary<Insight> {
       ),
       collectionId: fc.option(fc.integer({ min: 0, max: 6 })),
       received: hours(0, 400),
-      delay: fc.option(hours(-400, 2)),
+      delay: fc.option(fc.integer({ min: -800, max: 4 }).map((halves) => (halves * HOUR) / 2)),
       window: fc.option(fc.integer({ min: 0, max: 90_000 })),
       comms: fc.constantFrom(...COMMS_SOURCES),
       clockSuspect: fc.boolean(),
+      imported: fc.boolean(),
       photo: fc.constantFrom("stored" as const, "announced" as const, "none" as const),
       photoFate: fc.constantFrom(...PHOTO_FATES),
       photoDelay: fc.option(hours(-400, 0)),
@@ -205,6 +206,7 @@ function bits(insight: Insight): number {
     thumbnail: insight.hasThumbnail ? 1 : 0,
     confirmed: insight.userConfirmed ? 1 : 0,
     photoFate: PHOTO_FATES.indexOf(insight.photoFate),
+    imported: insight.imported ? 1 : 0,
   };
   return (Object.keys(facts) as (keyof typeof COLUMN_BITS)[]).reduce(
     (sum, fact) => sum | (facts[fact] << COLUMN_BITS[fact].shift),
@@ -305,10 +307,10 @@ function collected(insights: readonly Insight[]): readonly OracleRow[] {
 }
 
 function passes(row: OracleRow, query: InsightsQuery): boolean {
-  const has = (text: string, part: string) => text.toLowerCase().includes(part.trim().toLowerCase());
+  const contains = (text: string, part: string) => text.toLowerCase().includes(part.trim().toLowerCase());
   const search = [row.className, row.displayName, row.deviceId, row.comms];
   if (query.search.trim().length >= SEARCH_ID_FROM) search.push(row.insightId);
-  if (!search.some((text) => has(text, query.search))) return false;
+  if (!search.some((text) => contains(text, query.search))) return false;
   if (query.devices.length > 0 && !query.devices.includes(row.deviceId)) return false;
   return COLUMNS.every(({ id, kind }) => {
     const filter = query.filters[id];
@@ -336,11 +338,21 @@ function passes(row: OracleRow, query: InsightsQuery): boolean {
   });
 }
 
+/** A text contains what is asked; in double quotes it is that, whole. Any case. */
+function has(text: string, asked: string): boolean {
+  const [, whole] = asked.trim().match(/^"(.*\S.*)"$/) ?? [];
+  const [had, wanted] = [text.trim().toLowerCase(), (whole ?? asked).trim().toLowerCase()];
+  return whole === undefined ? had.includes(wanted) : had === wanted;
+}
+
 /** A name of a group, or of none, means that alone; any other text every group that contains it. */
 function inGroup(name: string, asked: string): boolean {
-  const wanted = asked.trim().toLowerCase();
+  const wanted = asked
+    .trim()
+    .replace(/^"(.+)"$/, "$1")
+    .toLowerCase();
   if (["ridge", "ridge 2"].includes(wanted)) return name.toLowerCase() === wanted;
-  return wanted === "no group" ? name === "" : name.toLowerCase().includes(wanted);
+  return wanted === "no group" ? name === "" : has(name, asked);
 }
 
 function columnValue(row: OracleRow, column: ColumnId): string | number | null {
@@ -361,8 +373,14 @@ function columnValue(row: OracleRow, column: ColumnId): string | number | null {
       return row.groupName ?? "";
     case "camera_timestamp":
       return cameraTime(row);
+    case "camera_hour":
+      return Number(new Date(cameraTime(row)).toISOString().slice(11, 13));
     case "time_stamp":
       return row.timeStamp;
+    case "delay_hours": {
+      const hours = (row.timeStamp - cameraTime(row)) / HOUR;
+      return row.imported ? null : hours < 0 ? 0 : Math.trunc(hours);
+    }
     case "comms_source":
       return row.comms;
     case "insight_id":

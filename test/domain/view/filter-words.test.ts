@@ -25,6 +25,9 @@ function say(column: ColumnId, filter: Partial<ColumnFilter>): string {
 describe("a filter's sentence", () => {
   test.each<[ColumnId, Partial<ColumnFilter>, string]>([
     ["class_name", { value: " fox " }, "Most likely species contains fox"],
+    ["class_name", { value: ' "Red fox" ' }, "Most likely species is Red fox"],
+    ["class_list", { value: '"deer"' }, "All possible species includes deer"],
+    ["insight_status", { value: '"Favorite"' }, "Status favorite"],
     ["class_list", { value: "deer" }, "All possible species contains deer"],
     ["insight_id", { value: "x".repeat(40) }, `Insight ID contains ${"x".repeat(29)}…`],
     ["insight_status", { value: "fav" }, "Status contains fav"],
@@ -37,6 +40,8 @@ describe("a filter's sentence", () => {
     ["confidence", { from: "90", to: "90" }, "Confidence 90%"],
     ["confidence", { value: "9" }, "Confidence contains 9"],
     ["confidence", { value: "9", from: "40" }, "Confidence 40% or more, contains 9"],
+    ["camera_hour", { from: "6", to: "6" }, "Hour (UTC) 6"],
+    ["delay_hours", { from: "24" }, "Delay, hours 24 or more"],
     ["window_length", { from: "10" }, "Collection window length 10 or more"],
     [
       "camera_timestamp",

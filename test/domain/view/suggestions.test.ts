@@ -35,6 +35,7 @@ describe("suggestions", () => {
   test("contain what is typed, those that begin with it first", () => {
     expect(suggestions(NAMES.classNames, " FOX")).toEqual(["Fox squirrel", "Red fox"]);
     expect(suggestions(NAMES.classNames, "", 3)).toEqual(["Bobcat", "Coyote", "Elk"]);
+    expect(suggestions(NAMES.classNames, '"red fox"')).toEqual(["Red fox"]);
     expect(suggestions(NAMES.classNames, "zebra")).toEqual([]);
   });
 

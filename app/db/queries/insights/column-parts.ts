@@ -10,12 +10,14 @@ import { type PageState, stateStatements, toPageState } from "./page-state";
 /** 2026-01-01: one base for every part, because looking up each part's first row would cost a row read each. */
 const BASE = 1_767_225_600_000;
 
-const { status, comms, flags, photo, photoAnnounced, thumbnail, confirmed, photoFate } = COLUMN_BITS;
+const { status, comms, flags, photo, photoAnnounced, thumbnail, confirmed, photoFate, imported } =
+  COLUMN_BITS;
 /** SQLite gives `<<` and `|` the same rank, hence the brackets. */
 const BITS = `(status << ${status.shift}) | ((comms & ${comms.mask}) << ${comms.shift}) | ((flags & ${flags.mask}) << ${flags.shift})
   | ((photo IS NOT NULL) << ${photo.shift}) | ((photo_announced IS NOT NULL) << ${photoAnnounced.shift})
   | (thumb << ${thumbnail.shift}) | (confirmed << ${confirmed.shift})
-  | (((flags >> ${FATE_BITS.shift}) & ${FATE_BITS.mask}) << ${photoFate.shift})`;
+  | (((flags >> ${FATE_BITS.shift}) & ${FATE_BITS.mask}) << ${photoFate.shift})
+  | (((flags & 8) <> 0) << ${imported.shift})`;
 
 /**
  * A JSON list of integers, or `null` when no row has one. The aggregate is named twice and computed once; trimming stops

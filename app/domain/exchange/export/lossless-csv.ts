@@ -41,6 +41,7 @@ const LOSSLESS_COLUMNS: readonly LosslessColumn[] = [
   { name: "time_stamp", value: (insight) => isoTime(insight.timeStamp) },
   { name: "file_ctime", value: (insight) => isoTime(insight.fileCtime) },
   { name: "clock_suspect", value: (insight) => insight.clockSuspect },
+  { name: "imported", value: (insight) => insight.imported },
   { name: "comms_source", value: (insight) => insight.comms },
   { name: "photo", value: (insight) => insight.photo },
   { name: "photo_fate", value: (insight) => insight.photoFate },

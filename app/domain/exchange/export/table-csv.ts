@@ -6,18 +6,12 @@ import { numberColumn, timeColumn, wordColumn } from "~/domain/set/pages/column-
 import type { SetPage } from "~/domain/set/pages/set-page";
 import { classListAt, idAt } from "~/domain/set/set-row";
 import { COLUMNS, type ColumnDefinition } from "~/domain/view/columns";
-import { csvLine } from "./csv-text";
+import { BOM, csvLine, harmless } from "./csv-text";
 import { type ExportRows, type FilePart, lineParts } from "./export-rows";
 
 type Cell = (row: number) => string;
 
 const OWN_COLUMNS = COLUMNS.filter((column) => !("derived" in column));
-
-/** Byte-order mark: without it a spreadsheet takes UTF-8 for the letters of its own country. */
-const BOM = "\ufeff";
-
-/** What a spreadsheet would run as a formula when a name begins with it. */
-const FORMULA = /^[=+\-@\t]/;
 
 /** The file in parts: byte-order mark, header, rows. Times are as in the table (UTC); a value that is not there is empty. */
 export function* tableCsv(source: ExportRows, file: string): Generator<FilePart> {
@@ -53,11 +47,6 @@ function listText(page: SetPage, row: number): string {
       .map(({ className, confidence }) => `${className} ${formatPercent(confidence)}`)
       .join(", "),
   );
-}
-
-/** A name cannot start a formula. */
-function harmless(text: string): string {
-  return FORMULA.test(text) ? `'${text}` : text;
 }
 
 /** A line break would end the row just as a comma would end the value. */

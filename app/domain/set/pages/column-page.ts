@@ -74,6 +74,8 @@ export const COLUMN_BITS = {
   confirmed: { shift: 11, mask: 1 },
   /** domain/photos/photo-fate.ts. */
   photoFate: { shift: 12, mask: 7 },
+  /** 8 of the flags column. */
+  imported: { shift: 15, mask: 1 },
 } as const;
 
 /** What the whole set consists of: tells a returning browser which pages it must fetch again. */

@@ -1,10 +1,11 @@
 // What each column of the table holds for the rows of a page, in the three forms that filters and orders need: words
 // with a number each, numbers, and times. Pure. Spec sections 3 (Insight), 5 (Filters) and 9.
-import { cameraTime, windowSeconds } from "~/domain/insights/camera-time";
+import { hourOf, windowSeconds } from "~/domain/insights/camera-time";
+import { delayHours } from "~/domain/insights/delay-hours";
 import { COMMS_SOURCES, INSIGHT_STATUSES } from "~/domain/insights/insight";
 import { PHOTO_STANDINGS, photoStanding } from "~/domain/photos/photo-fate";
 import type { SetNames } from "~/domain/set/insight-set";
-import { photoFacts, placeAt } from "~/domain/set/set-row";
+import { cameraTimeAt, photoFacts, placeAt } from "~/domain/set/set-row";
 import { type ColumnId, PHOTO_WORDS, REVIEW_WORDS, YES_NO } from "~/domain/view/columns";
 import { isLeftAt } from "./review-bits";
 import { bitsOf, COLLECTION_BITS, NO_ALG, NO_NUMBER, type SetPage } from "./set-page";
@@ -76,6 +77,10 @@ export function numberColumn(column: ColumnId, page: SetPage): ((row: number) =>
       return (row) => known(page.classId[row]);
     case "collection_id":
       return (row) => known(page.collection[row]);
+    case "camera_hour":
+      return (row) => hourOf(cameraTimeAt(page, row));
+    case "delay_hours":
+      return (row) => delayAt(page, row);
     case "window_length":
       return (row) => {
         const start = page.windowStart[row] ?? Number.NaN;
@@ -96,11 +101,7 @@ export function numberColumn(column: ColumnId, page: SetPage): ((row: number) =>
 export function timeColumn(column: ColumnId, page: SetPage): ((row: number) => number) | null {
   switch (column) {
     case "camera_timestamp":
-      return (row) => {
-        const timeStamp = page.received[row] ?? 0;
-        const camera = page.camera[row] ?? Number.NaN;
-        return cameraTime({ timeStamp, fileCtime: Number.isNaN(camera) ? null : camera });
-      };
+      return (row) => cameraTimeAt(page, row);
     case "time_stamp":
       return (row) => page.received[row] ?? 0;
     case "photoCreatedAt":
@@ -108,6 +109,14 @@ export function timeColumn(column: ColumnId, page: SetPage): ((row: number) => n
     default:
       return null;
   }
+}
+
+function delayAt(page: SetPage, row: number): number {
+  return delayHours({
+    received: page.received[row] ?? 0,
+    camera: cameraTimeAt(page, row),
+    imported: bitsOf(page.bits[row] ?? 0, "imported") === 1,
+  });
 }
 
 function isFromLora({ collections, bits }: SetPage, row: number): boolean {

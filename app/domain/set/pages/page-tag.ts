@@ -17,13 +17,13 @@ interface PageTagParts {
 
 /** Raised with what a form says of the same rows, so that nobody who holds a page keeps its old shape. */
 const EDITION: Readonly<Record<PageFormat, string>> = {
-  columns: "",
+  columns: "2",
   objects: "2",
   collections: "2",
   photos: "",
 };
 
-/** Weak, because the same content may be compressed or not. @example W/"7.0.12.columns.9f3a01c2d4e5" */
+/** Weak, because the same content may be compressed or not. @example W/"7.0.12.columns2.9f3a01c2d4e5" */
 export function pageTag(parts: PageTagParts): string {
   const { account, range, version, format, scope } = parts;
   return `W/"${account}.${pageName(range)}.${version}.${format}${EDITION[format]}.${scope}"`;

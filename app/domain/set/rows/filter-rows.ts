@@ -6,10 +6,13 @@ import { COLUMN_BITS } from "~/domain/set/pages/column-page";
 import { numberColumn, timeColumn, wordColumn } from "~/domain/set/pages/column-values";
 import type { SetPage } from "~/domain/set/pages/set-page";
 import type { ColumnId } from "~/domain/view/columns";
-import { COLUMNS, NO_GROUP } from "~/domain/view/columns";
-import { groupNamed, groupWords } from "~/domain/view/group-filter";
+import { COLUMNS } from "~/domain/view/columns";
+import { groupWords } from "~/domain/view/group-filter";
 import type { ColumnFilter } from "~/domain/view/insights-query";
-import { idMatcher } from "./id-matcher";
+import { askedWhole, textTest } from "~/domain/view/whole-word";
+import { ID_LENGTH, idMatcher } from "./id-matcher";
+import { remember } from "./remember";
+import { textMatcher, wordMatcher } from "./text-matcher";
 
 /** Marks the rows of one page that pass: 1 for each, in a list of zeros. */
 export type PageFilter = (page: SetPage, passes: Uint8Array) => void;
@@ -50,7 +53,7 @@ export function searchFilter(text: string, names: SetNames): PageFilter | null {
   const needle = fold(text);
   if (needle === "") return null;
   const matchesId = needle.length < SEARCH_ID_FROM ? null : idMatcher(needle);
-  const matching = wordMatcher(needle);
+  const matching = wordMatcher((word) => fold(word).includes(needle));
   const wanted = (column: ColumnId, page: SetPage) => matching(wordColumn(column, page, names)?.words ?? []);
   return (page, passes) => {
     const deviceIds = wanted("device_id", page);
@@ -71,10 +74,10 @@ export function deviceFilter(deviceIds: readonly string[]): PageFilter | null {
   };
 }
 
-/** Case-insensitive substring; blanks around the text do not count. */
+/** Case-insensitive substring, or the whole text where it stands in double quotes. */
 function textFilter(column: ColumnId, text: string, names: SetNames): PageFilter {
   if (column === "insight_id") return idFilter(text);
-  const matching = column === "group" ? groupMatcher(text, names) : wordMatcher(fold(text));
+  const matching = textMatcher(column, text, groupWords(names.devices.values()));
   return (page, passes) => {
     const found = wordColumn(column, page, names);
     if (found === null) return;
@@ -85,21 +88,16 @@ function textFilter(column: ColumnId, text: string, names: SetNames): PageFilter
   };
 }
 
-/** A group that is named whole is meant alone; else every group whose name contains the text. */
-function groupMatcher(text: string, names: SetNames): (words: readonly string[]) => Uint8Array {
-  const whole = groupNamed(text, groupWords(names.devices.values()));
-  if (whole === undefined) return wordMatcher(fold(text));
-  return (words) => Uint8Array.from(words, (word) => ((word || NO_GROUP) === whole ? 1 : 0));
-}
-
 function idFilter(text: string): PageFilter {
-  const matches = idMatcher(fold(text));
+  const whole = askedWhole(text);
+  if (whole !== null && whole.length !== ID_LENGTH) return () => {};
+  const matches = idMatcher(fold(whole ?? text));
   return (page, passes) => markRows(passes, (row) => matches(page.id, row * 16));
 }
 
-/** Any entry of the class list contains the text. */
+/** Any entry of the class list contains the text, or is it where it stands in double quotes. */
 function listFilter(text: string): PageFilter {
-  const matching = wordMatcher(fold(text));
+  const matching = wordMatcher(textTest(text));
   return (page, passes) => {
     const wanted = matching(page.classNames);
     markRows(passes, (row) => {
@@ -135,12 +133,22 @@ function numberFilter(column: ColumnId, filter: ColumnFilter): PageFilter | null
 
 /** Days from..to inclusive, UTC; an open end asks nothing. */
 function dateFilter(column: ColumnId, filter: ColumnFilter): PageFilter | null {
-  const from = bound(Date.parse(filter.from), Number.NEGATIVE_INFINITY);
-  const to = bound(Date.parse(filter.to) + DAY, Number.POSITIVE_INFINITY);
-  if (from === Number.NEGATIVE_INFINITY && to === Number.POSITIVE_INFINITY) return null;
+  const { from, until } = daySpan(filter);
+  if (from === Number.NEGATIVE_INFINITY && until === Number.POSITIVE_INFINITY) return null;
   return (page, passes) => {
     const time = timeColumn(column, page);
-    if (time !== null) markRows(passes, (row) => time(row) >= from && time(row) < to);
+    if (time !== null) markRows(passes, (row) => time(row) >= from && time(row) < until);
+  };
+}
+
+/** What a filter of days lets through, ms UTC: from the first to before the second. */
+export function daySpan(filter: Pick<ColumnFilter, "from" | "to">): {
+  readonly from: number;
+  readonly until: number;
+} {
+  return {
+    from: bound(Date.parse(filter.from), Number.NEGATIVE_INFINITY),
+    until: bound(Date.parse(filter.to) + DAY, Number.POSITIVE_INFINITY),
   };
 }
 
@@ -174,33 +182,6 @@ function bound(value: string | number, otherwise: number): number {
   return Number.isNaN(number) ? otherwise : number;
 }
 
-/**
- * Tells of every word whether it contains the needle: 1 or 0 a word. The pages of a set share most of their words, so
- * each is looked at once.
- */
-function wordMatcher(needle: string): (words: readonly string[]) => Uint8Array {
-  const contains = remember((word: string) => fold(word).includes(needle));
-  return (words) => {
-    const wanted = new Uint8Array(words.length);
-    words.forEach((word, i) => {
-      if (contains(word)) wanted[i] = 1;
-    });
-    return wanted;
-  };
-}
-
 function fold(text: string): string {
   return text.trim().toLowerCase();
-}
-
-/** Most values come again and again; each is decided once. */
-function remember<T>(decide: (value: T) => boolean): (value: T) => boolean {
-  const decided = new Map<T, boolean>();
-  return (value) => {
-    const known = decided.get(value);
-    if (known !== undefined) return known;
-    const answer = decide(value);
-    decided.set(value, answer);
-    return answer;
-  };
 }

@@ -2,7 +2,8 @@
 
 /** Where the spelling has a dash instead of a digit. */
 const DASHES = new Set([8, 13, 18, 23]);
-const LENGTH = 36;
+/** Characters of the spelling. */
+export const ID_LENGTH = 36;
 
 /**
  * A test of 16 bytes at an offset: true when `text` (lower case) is part of the dashed spelling.
@@ -28,7 +29,7 @@ export function idMatcher(text: string): (bytes: Uint8Array, offset: number) => 
 function places(text: string): { readonly digits: Uint8Array; readonly starts: Uint8Array } | null {
   if (!/^[0-9a-f-]*$/.test(text)) return null;
   const starts: number[] = [];
-  for (let at = 0; at + text.length <= LENGTH; at++) {
+  for (let at = 0; at + text.length <= ID_LENGTH; at++) {
     const fits = [...text].every((char, i) => (char === "-") === DASHES.has(at + i));
     if (fits) starts.push(digitsBefore(at));
   }

@@ -7,7 +7,7 @@ import { cameraAt, type MapColumns } from "~/domain/map/map-cameras";
 import { LISTED_LIMIT } from "~/domain/map/map-port";
 import { POINT_WORDS } from "~/domain/map/point-state";
 import { timeAgo } from "~/domain/time-ago";
-import { StateGlyph } from "~/tabs/map/state-glyph";
+import { StateGlyph } from "~/insights/marks/state-glyph";
 import { Button } from "~/ui/button";
 
 interface DeviceListProps {

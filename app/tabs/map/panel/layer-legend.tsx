@@ -6,7 +6,7 @@ import { type MapLook, toggled } from "~/domain/map/map-look";
 import { MAP_LAYERS, type MapLayer } from "~/domain/map/map-port";
 import { BEYOND_DETAIL, LAYER_WORDS, NO_STREETS } from "~/domain/map/map-words";
 import { POINT_STATES, POINT_WORDS, type PointState } from "~/domain/map/point-state";
-import { StateGlyph } from "~/tabs/map/state-glyph";
+import { StateGlyph } from "~/insights/marks/state-glyph";
 import { Checkbox } from "~/ui/form/checkbox";
 
 export interface LegendProps {

@@ -6,6 +6,7 @@ import { mapGroups } from "~/domain/map/shown-cameras";
 import { groupNamed } from "~/domain/view/group-filter";
 import type { TypedField } from "~/domain/view/history-steps";
 import { activeFilters, type InsightsView, withFilter } from "~/domain/view/insights-view";
+import { DashboardLink } from "~/insights/view/dashboard-link";
 import { Button } from "~/ui/button";
 import { INPUT } from "~/ui/filters/input-look";
 import { SearchField } from "~/ui/filters/search-field";
@@ -27,6 +28,7 @@ export function MapFilters({ cameras, view, find, onView, onFind, onFilter }: Ma
       <div className="flex gap-2">
         <GroupChoice cameras={cameras} view={view} onView={onView} />
         <FilterButton active={active} onFilter={onFilter} />
+        <DashboardLink view={view} />
       </div>
     </div>
   );

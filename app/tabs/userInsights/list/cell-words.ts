@@ -1,8 +1,9 @@
 // What the table's cells say: every column that is words or numbers, and what a collection's row tells. Pure.
 // Spec sections 3 (Insight) and 9 (Tables).
 import { formatPercent, formatTime, LIST_LIMIT, truncate } from "~/domain/format";
-import { cameraTime, windowSeconds } from "~/domain/insights/camera-time";
+import { cameraTime, hourOf, windowSeconds } from "~/domain/insights/camera-time";
 import { confidenceInClass } from "~/domain/insights/confidence-classes";
+import { delayHours } from "~/domain/insights/delay-hours";
 import { isReviewed } from "~/domain/insights/is-reviewed";
 import { photoStanding } from "~/domain/photos/photo-fate";
 import type { SetModel } from "~/domain/set/pages/column-page";
@@ -31,6 +32,10 @@ export function cellText(column: ColumnId, insight: ListedInsight, models: reado
       return insight.insightId;
     case "camera_timestamp":
       return formatTime(cameraTime(insight));
+    case "camera_hour":
+      return numberText(hourOf(cameraTime(insight)));
+    case "delay_hours":
+      return numberText(delayOf(insight));
     case "time_stamp":
       return formatTime(insight.timeStamp);
     case "photoCreatedAt":
@@ -73,6 +78,12 @@ export function cutText(column: ColumnId, text: string): string {
 
 function isLeft(insight: ListedInsight): boolean {
   return insight.collection?.hasUnreviewed ?? !isReviewed(insight);
+}
+
+/** Null for an imported insight. */
+function delayOf(insight: ListedInsight): number | null {
+  const { timeStamp: received, imported } = insight;
+  return imported ? null : delayHours({ received, camera: cameraTime(insight), imported });
 }
 
 function modelName(algId: number | null, models: readonly SetModel[]): string {

@@ -1,6 +1,7 @@
 // The toolbar wider than 625 px: search and filters left, how the rows are shown right. docs/look.md, Shell and Filters.
 import { withQuery } from "~/domain/view/insights-view";
 import { FilterChips } from "~/insights/filters/filter-chips";
+import { DashboardLink } from "~/insights/view/dashboard-link";
 import type { InsightsSheetProps } from "~/tabs/userInsights/list-model";
 import { SearchField } from "~/ui/filters/search-field";
 import { useNarrow } from "~/ui/use-narrow";
@@ -38,6 +39,7 @@ export function InsightsToolbar(props: InsightsSheetProps) {
         <LayoutChoice {...props} />
         <ColumnChoice {...props} />
         <HistoryLink />
+        <DashboardLink view={view} />
         <ExportMenu {...props} />
       </div>
     </div>

@@ -7,6 +7,7 @@ import { filterSentence, sentenceText } from "~/domain/view/filter-words";
 import { activeFilters, withoutFilter, withQuery } from "~/domain/view/insights-view";
 import { FilterSheet } from "~/insights/filters/filter-sheet";
 import { progressWords } from "~/insights/set/set-progress";
+import { DashboardSheetLink } from "~/insights/view/dashboard-link";
 import { LeftToReview } from "~/tabs/userInsights/list/left-to-review";
 import type { InsightsSheetProps } from "~/tabs/userInsights/list-model";
 import { Button } from "~/ui/button";
@@ -90,6 +91,7 @@ export function PhoneToolbar(props: InsightsSheetProps) {
           Layout
           <LayoutChoice {...props} />
         </span>
+        <DashboardSheetLink view={view} />
       </FilterSheet>
     </div>
   );

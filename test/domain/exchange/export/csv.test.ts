@@ -137,6 +137,7 @@ function readBack(row: Readonly<Record<string, string>>): Omit<Insight, "display
     timeStamp: time("time_stamp") ?? 0,
     fileCtime: time("file_ctime"),
     clockSuspect: row.clock_suspect === "true",
+    imported: row.imported === "true",
     comms: row.comms_source as Insight["comms"],
     photo: row.photo as Insight["photo"],
     photoFate: row.photo_fate as Insight["photoFate"],

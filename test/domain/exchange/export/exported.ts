@@ -30,6 +30,7 @@ export function insight(number: number, facts: Partial<Insight> = {}): Insight {
     timeStamp: NOON,
     fileCtime: NOON - 60_500,
     clockSuspect: false,
+    imported: false,
     comms: "lora",
     photo: "stored",
     photoFate: "unknown",

@@ -1,0 +1,46 @@
+// The user's dashboard. Spec section 7, Dashboard; decision 0129, Stored dashboards and the effort behind rates.
+import { createDoor } from "~/api/context";
+import { userRoute } from "~/api/user-route";
+import { effortKeeps } from "~/domain/dashboard/fleet-effort";
+import { DashboardAnswer, DashboardRequest, EffortAnswer } from "~/wire/dashboard";
+
+export const dashboard = createDoor("api");
+
+const answer = { name: "Dashboard", schema: DashboardAnswer, description: "The widgets" };
+
+userRoute(
+  dashboard,
+  { method: "get", path: "/dashboard/widgets", summary: "The widgets of the caller's dashboard", answer },
+  ({ actor, services }) => services.dashboard.widgets(actor),
+);
+
+userRoute(
+  dashboard,
+  {
+    method: "put",
+    path: "/dashboard/widgets",
+    summary: "Replace the widgets of the caller's dashboard",
+    description: "All of them or none: what is not sound is refused with a sentence, and nothing changes.",
+    body: { name: "DashboardRequest", schema: DashboardRequest },
+    answer,
+    refuses: [400, 403, 409],
+  },
+  ({ actor, services, body }) => services.dashboard.save(actor, body),
+);
+
+userRoute(
+  dashboard,
+  {
+    method: "get",
+    path: "/dashboard/effort",
+    summary: "On which days the caller's cameras worked, by when they were heard",
+    answer: { name: "Effort", schema: EffortAnswer, description: "The last 90 days, today with them" },
+  },
+  async ({ actor, services, c }) => {
+    const effort = await services.dashboard.effort(actor);
+    c.header("cache-control", `private, max-age=${effortKeeps(effort, Date.now())}`);
+    // Another person's session in the same browser asks anew.
+    c.header("vary", "Authorization, Cookie");
+    return effort;
+  },
+);

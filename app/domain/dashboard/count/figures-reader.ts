@@ -1,0 +1,141 @@
+// What the dashboard asks of one set: every figure of every widget in one answer. Keeps what the next question needs again.
+// Pure but for what it remembers. Decision 0127, What the widgets count.
+
+import type { EffortColumns } from "~/domain/dashboard/effort-columns";
+import {
+  type AnimalFigures,
+  type ClassFigure,
+  type DashboardFigures,
+  type DeviceFigures,
+  type FiguresQuestion,
+  NAMED_CLASSES,
+  SHOWN_DAYS,
+  SHOWN_PICTURES,
+} from "~/domain/dashboard/figures";
+import { isEmptyClass } from "~/domain/insights/insight";
+import type { InsightSet } from "~/domain/set/insight-set";
+import type { SetView } from "~/domain/set/set-view";
+import { countRows, hasPicture, type RowSums } from "./count-rows";
+import { eventStarts, type Sequences, sequencesOf } from "./event-starts";
+import { type SetDictionary, setDictionary } from "./set-dictionary";
+import { type PicturedDays, picturedDays, workingDays } from "./working-days";
+
+const DAY_MS = 86_400_000;
+
+/** Of single insights: collections, order and pages of a query mean nothing here. */
+export function createFiguresReader(set: InsightSet, view: SetView) {
+  let dictionary: SetDictionary | null = null;
+  let sequences: Sequences | null = null;
+  let pictured: PicturedDays | null = null;
+
+  function words(): SetDictionary {
+    dictionary ??= setDictionary(set);
+    return dictionary;
+  }
+
+  function startsOf(passes: Uint8Array, minutes: number): Uint8Array | null {
+    if (minutes === 0) return null;
+    sequences ??= sequencesOf(set, words());
+    return eventStarts(sequences, { passes, minutes });
+  }
+
+  function picturedIn(effort: EffortColumns): PicturedDays {
+    const isKept = pictured?.from === effort.from && pictured.days === effort.days;
+    if (pictured === null || !isKept) pictured = picturedDays(set, words(), effort);
+    return pictured;
+  }
+
+  return (question: FiguresQuestion): DashboardFigures => {
+    const { query, now, minutes, effort } = question;
+    const passes = view.matches(query).passing();
+    const firstDay = Math.floor(now / DAY_MS) - SHOWN_DAYS + 1;
+    const sums = countRows({
+      set,
+      dictionary: words(),
+      passes,
+      starts: startsOf(passes, minutes),
+      firstDay,
+      window: effort && { from: effort.from, until: effort.from + effort.days },
+    });
+    return {
+      loaded: passes.length,
+      insights: sums.insights,
+      animals: animalFigures(sums, { words: words(), firstDay, view }),
+      links: sums.links,
+      statuses: sums.statuses,
+      delay: sums.delay,
+      devices: deviceFigures(sums, words()),
+      working:
+        effort &&
+        workingDays({ set, dictionary: words(), effort, pictured: picturedIn(effort), query, firstDay }),
+    };
+  };
+}
+
+interface AnimalParts {
+  readonly words: SetDictionary;
+  readonly firstDay: number;
+  readonly view: SetView;
+}
+
+function animalFigures(sums: RowSums, { words, firstDay, view }: AnimalParts): AnimalFigures {
+  const { total, lastWeek, hours, days } = sums;
+  const order = inOrder(sums.classes.counts, words.classNames);
+  return {
+    total,
+    lastWeek,
+    hours,
+    firstDay,
+    days,
+    classes: order.map(
+      (number): ClassFigure => ({
+        className: words.classNames[number] ?? "",
+        count: sums.classes.counts[number] ?? 0,
+        firstAt: sums.classes.firstAt[number] ?? 0,
+      }),
+    ),
+    classDays: classDays(sums, order),
+    pictures: order
+      .filter((number) => !isEmptyClass(words.classNames[number] ?? ""))
+      .map((number) => sums.classes.pictures[number] ?? 0)
+      .filter(hasPicture)
+      .filter((_, place) => place < SHOWN_PICTURES)
+      .map(view.item),
+  };
+}
+
+/** The numbers that have a count, most first, then by their word. */
+function inOrder(counts: Uint32Array, words: readonly string[]): readonly number[] {
+  const word = (number: number) => words[number] ?? "";
+  return Array.from(counts.keys())
+    .filter((number) => (counts[number] ?? 0) > 0)
+    .sort((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0) || (word(a) < word(b) ? -1 : 1));
+}
+
+function classDays({ days, classes }: RowSums, order: readonly number[]): Uint32Array {
+  const result = new Uint32Array((NAMED_CLASSES + 1) * SHOWN_DAYS);
+  const others = NAMED_CLASSES * SHOWN_DAYS;
+  result.set(days, others);
+  for (const [place, number] of order.entries()) {
+    if (place === NAMED_CLASSES) break;
+    for (let day = 0; day < SHOWN_DAYS; day++) {
+      const count = classes.days[number * SHOWN_DAYS + day] ?? 0;
+      result[place * SHOWN_DAYS + day] = count;
+      result[others + day] = (result[others + day] ?? 0) - count;
+    }
+  }
+  return result;
+}
+
+function deviceFigures({ devices }: RowSums, { deviceIds }: SetDictionary): DeviceFigures {
+  const order = inOrder(devices.insights, deviceIds);
+  const days = new Uint32Array(order.length * SHOWN_DAYS);
+  for (const [place, number] of order.entries()) {
+    days.set(devices.days.subarray(number * SHOWN_DAYS, (number + 1) * SHOWN_DAYS), place * SHOWN_DAYS);
+  }
+  return {
+    deviceId: order.map((number) => deviceIds[number] ?? ""),
+    insights: Uint32Array.from(order, (number) => devices.insights[number] ?? 0),
+    days,
+  };
+}

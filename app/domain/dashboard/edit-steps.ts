@@ -1,0 +1,73 @@
+// Changing the widgets step by step, each of which can be taken back and done again. Pure; places are settled by
+// settled-layout.ts. Spec sections 2.7 and 4 (Dashboard edit mode); decision 0126, The dashboard and its address and editing.
+import { outsideText } from "~/domain/outside-text";
+import { settledLayout } from "./settled-layout";
+import { TITLE_LIMIT, WIDGET_KINDS, type Widget } from "./widget";
+
+type Widgets = readonly Widget[];
+
+export interface Editing {
+  readonly widgets: Widgets;
+  /** What was before, the last step last. */
+  readonly past: readonly Widgets[];
+  /** What was taken back, the step that comes next last. */
+  readonly future: readonly Widgets[];
+}
+
+/** Steps that can be taken back; those before them are forgotten. */
+export const STEP_LIMIT = 100;
+
+export function startEditing(widgets: Widgets): Editing {
+  return { widgets, past: [], future: [] };
+}
+
+/** One step more; one that changes nothing is none. What was taken back is gone then. */
+export function stepTo(editing: Editing, widgets: Widgets): Editing {
+  if (isSame(editing.widgets, widgets)) return editing;
+  return { widgets, past: [...editing.past, editing.widgets].slice(-STEP_LIMIT), future: [] };
+}
+
+/** The last step taken back; the same when there is none. */
+export function undone({ widgets, past, future }: Editing): Editing {
+  const before = past.at(-1);
+  if (before === undefined) return { widgets, past, future };
+  return { widgets: before, past: past.slice(0, -1), future: [...future, widgets] };
+}
+
+/** The step that was taken back last done again; the same when there is none. */
+export function redone({ widgets, past, future }: Editing): Editing {
+  const next = future.at(-1);
+  if (next === undefined) return { widgets, past, future };
+  return { widgets: next, past: [...past, widgets], future: future.slice(0, -1) };
+}
+
+/** Whether two lists show the same dashboard: ids and order say nothing of it. */
+export function isSame(one: Widgets, other: Widgets): boolean {
+  return textOf(one) === textOf(other);
+}
+
+/** Without the widget of an id; what stood below moves up. */
+export function withoutWidget(widgets: Widgets, id: string): Widgets {
+  return settledLayout(widgets.filter((widget) => widget.id !== id));
+}
+
+/** With another title; an empty one gives back that of its type. */
+export function withTitle(widgets: Widgets, id: string, typed: string): Widgets {
+  return widgets.map((widget) =>
+    widget.id === id
+      ? { ...widget, title: outsideText(typed.trim(), TITLE_LIMIT) || WIDGET_KINDS[widget.type].title }
+      : widget,
+  );
+}
+
+/** "Total insights, column 3, row 1, 2 by 2": where a widget stands, for who does not see it. */
+export function placeWords({ title, x, y, width, height }: Widget): string {
+  return `${title}, column ${x + 1}, row ${y + 1}, ${width} by ${height}`;
+}
+
+function textOf(widgets: Widgets): string {
+  const lines = widgets.map(({ type, title, x, y, width, height }) =>
+    JSON.stringify([y, x, width, height, type, title]),
+  );
+  return lines.sort().join("\n");
+}

@@ -1,0 +1,89 @@
+// How the counts of animals are said: insights or events, and as rates where those are asked for and known. Pure. Decisions
+// 0056, Counting events, and 0057, Effort.
+import type { DashboardFigures, WorkingDays } from "~/domain/dashboard/figures";
+import type { WidgetFacts } from "~/domain/dashboard/widget-facts";
+import { formatCount } from "~/domain/format";
+import { asks } from "~/domain/view/insights-view";
+import { ratedDays } from "./rated-days";
+
+/** Facts of which something has been counted. */
+export interface CountedFacts extends WidgetFacts {
+  readonly figures: DashboardFigures;
+}
+
+/** Camera-days that a rate is for. */
+const RATE_DAYS = 100;
+
+/** "insights", or "events" where photos that belong together are one. */
+export function nounOf({ minutes }: Pick<WidgetFacts, "minutes">): "insights" | "events" {
+  return minutes === 0 ? "insights" : "events";
+}
+
+/** The same at the beginning of a heading. */
+export function headOf(facts: Pick<WidgetFacts, "minutes">): "Insights" | "Events" {
+  return facts.minutes === 0 ? "Insights" : "Events";
+}
+
+/** The camera-days that rates go by; null while counts are shown. */
+export function ratedBy({ rates, figures }: CountedFacts): WorkingDays | null {
+  return rates ? figures.working : null;
+}
+
+/** Per 100 camera-days, not rounded; null where no camera worked. */
+export function rateOf(count: number, cameraDays: number): number | null {
+  return cameraDays === 0 ? null : (count * RATE_DAYS) / cameraDays;
+}
+
+/**
+ * From 100 on whole, from 1 on to one decimal, below to two digits: 204186 -> "204,186", 12.34 -> "12.3", 0.0123 -> "0.012",
+ * null -> "–".
+ */
+export function shownNumber(value: number | null): string {
+  if (value === null) return "–";
+  if (value >= 100) return formatCount(Math.round(value));
+  return String(value < 1 ? Number(value.toPrecision(2)) : Math.round(value * 10) / 10);
+}
+
+/** "per 100 camera-days, last 90 days". */
+export function rateWords(facts: Pick<WidgetFacts, "query" | "window">): string {
+  return [`per ${RATE_DAYS} camera-days`, ratedDays(facts)].filter((words) => words !== null).join(", ");
+}
+
+/** What the numbers of a chart are: "insights", or "events per 100 camera-days". */
+export function unitOf(facts: CountedFacts): string {
+  return ratedBy(facts) ? `${nounOf(facts)} per ${RATE_DAYS} camera-days` : nounOf(facts);
+}
+
+/** The same as the head of a column. */
+export function columnHead(facts: CountedFacts): string {
+  return ratedBy(facts) ? `${headOf(facts)} per ${RATE_DAYS} camera-days` : headOf(facts);
+}
+
+/** Stands under a chart of rates, and under one of events. */
+export function basisNotes(facts: CountedFacts): readonly string[] {
+  return ratedBy(facts)
+    ? [`${headOf(facts)} ${rateWords(facts)}`, ...receivedNotes(facts)]
+    : eventNotes(facts);
+}
+
+/** Stands under rates whose insights a filter picks by when they came in: it says nothing of when a camera worked. */
+export function receivedNotes(facts: CountedFacts): readonly string[] {
+  return ratedBy(facts) && asks(facts.query.filters.time_stamp)
+    ? ["'Time received' picks insights alone: rates are by all working days"]
+    : [];
+}
+
+/** "Events, 30 min apart". */
+export function eventNotes({ minutes }: Pick<WidgetFacts, "minutes">): readonly string[] {
+  return minutes === 0 ? [] : [`Events, ${minutes} min apart`];
+}
+
+/** 1 -> "1 insight". */
+export function counted(count: number, plural: string): string {
+  return `${formatCount(count)} ${count === 1 ? plural.replace(/s$/, "") : plural}`;
+}
+
+/** 1 -> "1 class". */
+export function countedClasses(count: number): string {
+  return `${formatCount(count)} ${count === 1 ? "class" : "classes"}`;
+}

@@ -1,0 +1,256 @@
+// The widgets about single devices: how long they have been quiet, on which days they saw something, and how much they took
+// beside what they reported. Pure. Decision 0055, Widgets.
+import { SHOWN_DAYS } from "~/domain/dashboard/figures";
+import type { FleetCamera } from "~/domain/dashboard/fleet-columns";
+import type { WidgetFacts } from "~/domain/dashboard/widget-facts";
+import { tellingName } from "~/domain/devices/device-id";
+import { formatCount, formatDay } from "~/domain/format";
+import { cameraHref } from "~/domain/updates/update-hrefs";
+import { dayOf } from "~/domain/view/day-range";
+import { axisDay, axisName, DAY_MS, HOUR_MS, SEEN_ROWS, someDevices, tooManyDevices } from "./axis";
+import { insightsHref } from "./behind";
+import { type CountedFacts, counted, eventNotes, headOf, nounOf, shownNumber } from "./counted";
+import type { CellRow, CellsBody, Chart, PlainCell, PlainTable, ShownWidget } from "./shown";
+
+/** Shades of the grid. */
+const SHADES = 4;
+
+export function hoursTable(facts: WidgetFacts): ShownWidget {
+  const quiet = quietDevices(facts);
+  return {
+    body: quiet.length === 0 ? { kind: "nothing" } : { kind: "table" },
+    table: quietTable(facts, quiet),
+    summary: quietSummary(quiet),
+    notes: [],
+  };
+}
+
+export function hoursGraph(facts: WidgetFacts): ShownWidget {
+  const quiet = quietDevices(facts);
+  const heard = quiet.filter(({ seen }) => seen !== null);
+  const { rows: first, notes } = someDevices(heard);
+  const never = quiet.length - heard.length;
+  const chart: Chart = {
+    kind: "bars",
+    axis: "names",
+    labels: first.map(({ camera }) => axisName(tellingName(camera))),
+    names: first.map(({ camera }) => tellingName(camera)),
+    series: [
+      {
+        name: "hours",
+        tone: "fill",
+        values: first.map(({ seen }) => seen),
+        hrefs: first.map(({ camera }) => deviceHref(facts, camera.deviceId)),
+      },
+    ],
+    unit: "hours",
+    bare: false,
+  };
+  return {
+    body:
+      tooManyDevices(facts, heard.length) ??
+      (heard.length === 0 ? { kind: "nothing" } : { kind: "chart", chart }),
+    table: quietTable(facts, quiet),
+    summary: quietSummary(quiet),
+    notes: [...notes, ...(never === 0 ? [] : [`${counted(never, "devices")} never heard`])],
+  };
+}
+
+interface QuietDevice {
+  readonly camera: FleetCamera;
+  /** Whole hours; null: never heard. */
+  readonly seen: number | null;
+  /** Whole hours since something walked by; null: not reported. */
+  readonly triggered: number | null;
+}
+
+/** Worst first: never heard, then by hours. Imported ones do not call; they come last. */
+function quietDevices({ fleet, now }: WidgetFacts): readonly QuietDevice[] {
+  const rank = ({ camera, seen }: QuietDevice) => seen ?? (camera.imported ? -1 : Number.POSITIVE_INFINITY);
+  return fleet
+    .map((camera): QuietDevice => {
+      const { lastSeen, hoursSinceLastCameraTrigger: reported } = camera;
+      if (lastSeen === null) return { camera, seen: null, triggered: null };
+      const hours = Math.max(0, now - lastSeen) / HOUR_MS;
+      const triggered = reported === null ? null : Math.floor(hours + reported);
+      return { camera, seen: Math.floor(hours), triggered };
+    })
+    .sort((a, b) => (rank(a) === rank(b) ? 0 : rank(b) - rank(a)));
+}
+
+function quietTable(facts: WidgetFacts, quiet: readonly QuietDevice[]): PlainTable {
+  return {
+    caption: "Whole hours since each device was heard, and since it last saw something",
+    head: ["Device", "Hours since last seen", "Hours since last camera trigger"],
+    rows: quiet.map(({ camera, seen, triggered }, row) => ({
+      cells: [tellingName(camera), seen ?? unheard(camera), triggered],
+      href: row < SEEN_ROWS ? deviceHref(facts, camera.deviceId) : null,
+    })),
+  };
+}
+
+function unheard({ imported }: FleetCamera): string {
+  return imported ? "imported" : "never heard";
+}
+
+function quietSummary(quiet: readonly QuietDevice[]): string {
+  const [worst] = quiet;
+  if (!worst) return "No devices.";
+  const { camera, seen } = worst;
+  return `${counted(quiet.length, "devices")}, worst first: ${tellingName(camera)}, ${seen === null ? unheard(camera) : counted(seen, "hours")}.`;
+}
+
+export function deviceDays(facts: CountedFacts): ShownWidget {
+  const { figures } = facts;
+  const days = Array.from({ length: SHOWN_DAYS }, (_, at) => figures.animals.firstDay + at);
+  const devices = devicesOf(facts)
+    .map((device) => {
+      const counts =
+        device.place === null
+          ? days.map(() => 0)
+          : [...figures.devices.days.subarray(device.place * SHOWN_DAYS, (device.place + 1) * SHOWN_DAYS)];
+      return { ...device, counts, sum: counts.reduce((sum, count) => sum + count, 0) };
+    })
+    .sort((a, b) => b.sum - a.sum);
+  const most = devices.reduce((max, { counts }) => Math.max(max, ...counts), 0);
+  const { rows: first, notes } = someDevices(devices);
+  const dayHref = ({ deviceId, counts }: (typeof devices)[number], at: number) =>
+    counts[at] ? insightsHref(facts, { deviceId, day: dayText(days[at]) }) : null;
+  const rows = first.map(
+    (device): CellRow => ({
+      name: device.name,
+      href: deviceHref(facts, device.deviceId),
+      cells: device.counts.map((count, at) => ({
+        count,
+        shade: shadeOf(count, most),
+        href: dayHref(device, at),
+      })),
+    }),
+  );
+  const body: CellsBody = { kind: "cells", heads: days.map(axisDay), rows, shades: shadesUpTo(most) };
+  const [busiest] = devices;
+  return {
+    body: tooManyDevices(facts, devices.length) ?? (most === 0 ? { kind: "nothing" } : body),
+    table: {
+      caption: `${headOf(facts)} of each device by day, the last ${SHOWN_DAYS} days, UTC`,
+      head: ["Device", ...days.map((day) => formatDay(day * DAY_MS))],
+      rows: devices.map((device, row) => ({
+        cells: [device.name, ...device.counts],
+        href: row < SEEN_ROWS ? deviceHref(facts, device.deviceId) : null,
+        hrefAt: (place) => dayHref(device, place - 1),
+      })),
+    },
+    summary: busiest
+      ? `${headOf(facts)} of ${counted(devices.length, "devices")} in the last ${SHOWN_DAYS} days. Most: ${busiest.name}, ${counted(busiest.sum, nounOf(facts))}.`
+      : "No devices.",
+    notes: [...notes, ...eventNotes(facts)],
+  };
+}
+
+/** 1 to `SHADES`, by equal steps up to the largest count; 0 for nothing. */
+function shadeOf(count: number, most: number): number {
+  return count === 0 ? 0 : Math.ceil((count * shadesFor(most)) / most);
+}
+
+function shadesFor(most: number): number {
+  return Math.min(SHADES, most);
+}
+
+function shadesUpTo(most: number): CellsBody["shades"] {
+  const shades = shadesFor(most);
+  return Array.from({ length: shades }, (_, at) => ({
+    from: Math.floor((at * most) / shades) + 1,
+    to: Math.floor(((at + 1) * most) / shades),
+  }));
+}
+
+export function insightsAndImages(facts: CountedFacts): ShownWidget {
+  const { figures, mayOpenCamera } = facts;
+  const devices = devicesOf(facts)
+    .map(({ deviceId, name, camera, place }) => ({
+      deviceId,
+      name,
+      insights: place === null ? 0 : (figures.devices.insights[place] ?? 0),
+      images: camera?.imagesProcessed ?? null,
+    }))
+    .filter(({ insights, images }) => insights > 0 || images !== null);
+  const { rows: first, notes } = someDevices(devices);
+  const insightsOf = ({ deviceId, insights }: (typeof devices)[number]) =>
+    insights === 0 ? null : insightsHref(facts, { deviceId });
+  const chart: Chart = {
+    kind: "bars",
+    axis: "names",
+    labels: first.map(({ name }) => axisName(name)),
+    names: first.map(({ name }) => name),
+    series: [
+      {
+        name: "Insights",
+        tone: "s1",
+        values: first.map(({ insights }) => insights),
+        hrefs: first.map(insightsOf),
+      },
+      {
+        name: "Images processed",
+        tone: "s3",
+        values: first.map(({ images }) => images),
+        hrefs: first.map(({ deviceId, images }) =>
+          mayOpenCamera && images !== null ? cameraHref(deviceId) : null,
+        ),
+      },
+    ],
+    unit: "",
+    bare: false,
+  };
+  const [busiest] = devices;
+  return {
+    body:
+      tooManyDevices(facts, devices.length) ??
+      (devices.length === 0 ? { kind: "nothing" } : { kind: "chart", chart }),
+    table: {
+      caption: "Insights and images processed of each device",
+      head: ["Device", "Insights", "Images processed"],
+      rows: devices.map((device, row) => ({
+        cells: [device.name, device.insights, device.images] satisfies readonly PlainCell[],
+        href: row < SEEN_ROWS ? insightsOf(device) : null,
+      })),
+    },
+    summary: busiest
+      ? `Insights beside images processed, ${counted(devices.length, "devices")}. Most insights: ${busiest.name}, ${formatCount(busiest.insights)} of ${shownNumber(busiest.images)} images.`
+      : "No devices.",
+    notes,
+  };
+}
+
+interface CountedDevice {
+  readonly deviceId: string;
+  readonly name: string;
+  /** Null: not among the cameras that the reader has now. */
+  readonly camera: FleetCamera | null;
+  /** Among the figures' devices; null: none of its insights pass. */
+  readonly place: number | null;
+}
+
+/** Those that have insights, most first, then the other cameras by name. */
+function devicesOf({ figures, fleet }: CountedFacts): readonly CountedDevice[] {
+  const cameras = new Map(fleet.map((camera) => [camera.deviceId, camera]));
+  const withInsights = figures.devices.deviceId.map((deviceId, place): CountedDevice => {
+    const camera = cameras.get(deviceId) ?? null;
+    return { deviceId, name: camera ? tellingName(camera) : deviceId, camera, place };
+  });
+  const counted = new Set(figures.devices.deviceId);
+  const without = fleet
+    .filter(({ deviceId }) => !counted.has(deviceId))
+    .map((camera): CountedDevice => {
+      return { deviceId: camera.deviceId, name: tellingName(camera), camera, place: null };
+    });
+  return [...withInsights, ...without];
+}
+
+/** A device's own page, or its insights for those who may not open it. */
+function deviceHref(facts: WidgetFacts, deviceId: string): string | null {
+  return facts.mayOpenCamera ? cameraHref(deviceId) : insightsHref(facts, { deviceId });
+}
+
+function dayText(day = 0): string {
+  return dayOf(day * DAY_MS);
+}

@@ -1,0 +1,34 @@
+// The figures of a widget as a file. Pure. RFC 4180.
+import { PRODUCT } from "~/domain/brand";
+import type { Widget } from "~/domain/dashboard/widget";
+import { BOM, csvLine, harmless } from "~/domain/exchange/export/csv-text";
+import { dayOf } from "~/domain/view/day-range";
+import type { PlainCell, PlainTable } from "./shown";
+
+/** Every row under the head; numbers without commas, what is not known is empty. A last column says of which days. */
+export function figuresCsv({ head, rows, days }: PlainTable): string {
+  const [last, own] = days === undefined ? [[], []] : [["Days"], [days]];
+  const lines = rows.map(({ cells }) => csvLine([...cells, ...own].map(fileText)));
+  return [BOM, csvLine([...head, ...last].map(harmless)), ...lines].join("");
+}
+
+function fileText(cell: PlainCell): string {
+  if (cell === null) return "";
+  return typeof cell === "number" ? String(cell) : harmless(cell);
+}
+
+/** "fernwatch-insights-by-class-2026-11-23.png": the title, or the type where it has no plain letters; the day in UTC. */
+export function widgetFile(
+  { title, type }: Pick<Widget, "title" | "type">,
+  { now, ending }: { readonly now: number; readonly ending: "png" | "csv" },
+): string {
+  const name = words(title) || words(type);
+  return `${words(PRODUCT)}-${name}-${dayOf(now)}.${ending}`;
+}
+
+function words(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
+}

@@ -1,0 +1,77 @@
+// How many classes there are, and how many devices. Pure. Decision 0055, Widgets.
+import type { WidgetFacts } from "~/domain/dashboard/widget-facts";
+import { formatCount, formatDay, formatMonthDay } from "~/domain/format";
+import { isEmptyClass } from "~/domain/insights/insight";
+import { POINT_STATES, POINT_WORDS } from "~/domain/map/point-state";
+import { insightsHref } from "./behind";
+import { type CountedFacts, counted, countedClasses, headOf } from "./counted";
+import { ratedDays } from "./rated-days";
+import type { ShownWidget, StateCount } from "./shown";
+
+/** `empty` is no animal: it is not counted. */
+export function totalClasses(facts: CountedFacts): ShownWidget {
+  const { figures } = facts;
+  const classes = figures.animals.classes.filter(({ className }) => !isEmptyClass(className));
+  const newest = classes.reduce(
+    (latest, one) => (latest && latest.firstAt >= one.firstAt ? latest : one),
+    classes[0],
+  );
+  const days = ratedDays(facts);
+  const among = days === null ? "" : `, ${days}`;
+  const name = newest ? `${newest.className}, ${recentDay(newest.firstAt, facts.now)}` : "";
+  const pictures = figures.animals.pictures.flatMap((insight) => {
+    const href = insightsHref(facts, { insightId: insight.insightId });
+    return href === null ? [] : [{ insight, href }];
+  });
+  return {
+    body:
+      classes.length === 0
+        ? { kind: "nothing" }
+        : {
+            kind: "figure",
+            figure: formatCount(classes.length),
+            below: `Newest: ${name}`,
+            of: { kind: "pictures", pictures },
+          },
+    table: {
+      caption: "Classes",
+      head: ["Class", `First seen${among} (UTC)`, headOf(facts)],
+      rows: classes.map(({ className, count, firstAt }) => ({
+        cells: [className, formatDay(firstAt), count],
+        href: insightsHref(facts, { className }),
+      })),
+    },
+    summary: `${countedClasses(classes.length)}.${newest ? ` Newest${among}: ${name}.` : ""}`,
+    notes: [],
+  };
+}
+
+/** "Nov 19th", with its year where that is not this one. */
+function recentDay(at: number, now: number): string {
+  const year = (time: number) => new Date(time).getUTCFullYear();
+  return year(at) === year(now) ? formatMonthDay(at) : formatDay(at);
+}
+
+/** The cameras that pass, by how they stand. */
+export function totalDevices({ fleet }: WidgetFacts): ShownWidget {
+  const states: readonly StateCount[] = POINT_STATES.map((state) => ({
+    state,
+    words: POINT_WORDS[state],
+    count: fleet.filter((camera) => camera.state === state).length,
+  }));
+  const inTime = states.find(({ state }) => state === "in-time")?.count ?? 0;
+  const below = `${formatCount(inTime)} heard in time`;
+  return {
+    body:
+      fleet.length === 0
+        ? { kind: "nothing" }
+        : { kind: "figure", figure: formatCount(fleet.length), below, of: { kind: "states", states } },
+    table: {
+      caption: "Devices by how they stand",
+      head: ["State", "Devices"],
+      rows: states.map(({ words, count }) => ({ cells: [words, count], href: null })),
+    },
+    summary: `${counted(fleet.length, "devices")}, ${below}.`,
+    notes: [],
+  };
+}

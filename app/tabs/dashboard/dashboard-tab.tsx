@@ -1,0 +1,147 @@
+// The dashboard: widgets over the insights that the address lets through, counted in the browser, and the way to change
+// them. Spec sections 2.7, 4 (Dashboard edit mode), 8 (Widget messages) and 9 (Dashboard); decision 0126, The dashboard and its
+// address and editing.
+import { memo, useCallback, useMemo, useState } from "react";
+import { answeredFacts, spokenOf } from "~/domain/dashboard/answered-facts";
+import type { DashboardAsk } from "~/domain/dashboard/dashboard-address";
+import { fleetCameras } from "~/domain/dashboard/fleet-columns";
+import { utcDay } from "~/domain/dashboard/shown-moment";
+import type { Widget } from "~/domain/dashboard/widget";
+import type { WidgetFacts } from "~/domain/dashboard/widget-facts";
+import { useInsightsSet } from "~/insights/set/use-insights-set";
+import type { TabProps } from "~/tabs/define-page";
+import { Button } from "~/ui/button";
+import { Notice } from "~/ui/notice";
+import { useFocusWhen } from "~/ui/use-focus-when";
+import { useNarrow } from "~/ui/use-narrow";
+import { useDelayed } from "~/ui/waiting/use-delayed";
+import { DraftNotice } from "./edit/edit-notices";
+import { type CardEdit, EditPage } from "./edit/edit-page";
+import { useEditKeys } from "./edit/use-edit-keys";
+import { useEditing } from "./edit/use-editing";
+import { useKeptDraft } from "./edit/use-kept-draft";
+import { DashboardScroll } from "./grid/dashboard-scroll";
+import { NoWidgets } from "./grid/no-widgets";
+import { ViewGrid } from "./grid/view-grid";
+import type { DashboardPage, page } from "./page";
+import { ViewToolbar } from "./toolbar/view-toolbar";
+import { useDashboardAddress } from "./use-dashboard-address";
+import { useEffort } from "./use-effort";
+import { type ShownFigures, useFigures } from "./use-figures";
+import { useMoment } from "./use-moment";
+import { WidgetCard } from "./widgets/widget-card";
+
+/** Milliseconds after which figures of a question before are dimmed. */
+const SLOW_AFTER = 400;
+
+/** Drawn anew with other facts alone, and not with every letter of a filter. */
+const SteadyCard = memo(WidgetCard);
+
+export default function DashboardTab({ data }: TabProps<typeof page>) {
+  const { userId, mayEdit } = data;
+  const { ask, change } = useDashboardAddress();
+  const set = useInsightsSet(userId);
+  const [stored, setStored] = useState({ widgets: data.widgets, version: data.version });
+  if (data.version > stored.version) setStored({ widgets: data.widgets, version: data.version });
+  const narrow = useNarrow("toolbar") === true;
+  const mode = useEditing({ userId, stored, onStored: setStored });
+  const draft = useKeptDraft(userId, mayEdit ? stored : null);
+  const isEditing = mode.editing !== null && !narrow;
+  const start = () => {
+    if (draft.offered) mode.resume(draft.offered);
+    else mode.start();
+    draft.take();
+  };
+  // What is counted stays still while widgets are arranged.
+  const now = useMoment(data.now, isEditing);
+  const { effort, awaited } = useEffort(ask.rates, {
+    day: utcDay(now),
+    onFail: () => change({ rates: false }),
+  });
+  const figures = useFigures(set, { query: ask.view.query, minutes: ask.minutes, effort, now });
+  const facts = useFacts(data, { ...ask, figures, now });
+  const slow = useDelayed((figures.pending || awaited) && figures.counted !== null, SLOW_AFTER);
+
+  const editButton = useFocusWhen<HTMLButtonElement>(!isEditing && draft.offered === null);
+  useEditKeys({
+    start: mayEdit && !narrow && !isEditing ? start : null,
+    undo: isEditing ? mode.undo : null,
+    redo: isEditing ? mode.redo : null,
+  });
+
+  const { progress } = set;
+  const { failed, again } = figures;
+  const card = useCallback(
+    (widget: Widget, edit?: CardEdit) => (
+      <SteadyCard
+        widget={widget}
+        facts={facts}
+        progress={progress}
+        failed={failed}
+        onAgain={again}
+        {...(edit && { edit })}
+      />
+    ),
+    [facts, progress, failed, again],
+  );
+  const error = set.error && (
+    <Notice
+      tone="silent"
+      className="mb-3"
+      action={
+        <Button size="small" onClick={() => set.port?.retry()}>
+          Try again
+        </Button>
+      }
+    >
+      {set.error.message}
+    </Notice>
+  );
+  if (isEditing) return <EditPage mode={mode} card={card} notice={error} />;
+  return (
+    <>
+      <ViewToolbar
+        ask={ask}
+        onChange={change}
+        set={set}
+        matching={figures.counted?.figures.insights ?? null}
+        ratesAwaited={awaited}
+        edit={mayEdit ? { button: editButton, onEdit: start } : null}
+      />
+      <DashboardScroll>
+        {error}
+        {draft.offered && <DraftNotice draft={draft.offered} onContinue={start} onDiscard={draft.discard} />}
+        <div
+          className={`transition-opacity ${slow ? "opacity-60" : ""}`}
+          aria-busy={figures.pending || awaited}
+        >
+          {stored.widgets.length === 0 ? (
+            <NoWidgets mayEdit={mayEdit} />
+          ) : (
+            <ViewGrid widgets={stored.widgets} card={card} />
+          )}
+        </div>
+      </DashboardScroll>
+    </>
+  );
+}
+
+interface Shown extends DashboardAsk {
+  readonly figures: ShownFigures;
+  readonly now: number;
+}
+
+/** The same object until another answer comes: a question that waits draws nothing anew. */
+function useFacts(
+  { fleet, mayOpenCamera }: DashboardPage,
+  { view, minutes: chosen, figures: answers, now: moment }: Shown,
+): WidgetFacts {
+  const cameras = useMemo(() => fleetCameras(fleet), [fleet]);
+  const narrow = useNarrow("toolbar") === true;
+  const asked = { query: view.query, minutes: chosen, now: moment, effort: null };
+  const { query, minutes, now, effort, figures } = spokenOf(asked, answers);
+  return useMemo(
+    () => answeredFacts({ cameras, query, minutes, now, effort, figures, narrow, mayOpenCamera }),
+    [cameras, query, minutes, now, effort, figures, narrow, mayOpenCamera],
+  );
+}

@@ -1,0 +1,166 @@
+// Changing the widgets: the steps, kept as a draft with each, and saving them. What is saved is shown at once; what is not
+// stays in the browser until it is saved or dropped. Spec section 4 (Dashboard edit mode); decision 0126, The dashboard and
+// its address and editing.
+import { useCallback, useRef, useState } from "react";
+import { outcomeOf } from "~/browser/api/api-error";
+import { pageClient } from "~/browser/api/page-client";
+import { dropDraft, keepDraft } from "~/browser/kept-dashboard-draft";
+import { type Editing, isSame, redone, startEditing, stepTo, undone } from "~/domain/dashboard/edit-steps";
+import { settledLayout } from "~/domain/dashboard/settled-layout";
+import type { Widget } from "~/domain/dashboard/widget";
+import { useSnackbar } from "~/ui/snackbar/use-snackbar";
+import { type SaveTrouble, troubleOf } from "./save-trouble";
+import { readStored, type Stored, storeWidgets } from "./store-widgets";
+
+interface EditState {
+  readonly editing: Editing;
+  /** What is replaced when it is saved. */
+  readonly from: Stored;
+}
+
+interface EditingOptions {
+  readonly userId: number;
+  readonly stored: Stored;
+  readonly onStored: (stored: Stored) => void;
+}
+
+export interface EditMode {
+  /** Null: nothing is being changed. */
+  readonly editing: Editing | null;
+  readonly isChanged: boolean;
+  readonly saving: boolean;
+  readonly trouble: SaveTrouble | null;
+  /** The last step in words, for screen readers. */
+  readonly said: string;
+  readonly start: () => void;
+  /** Goes on with what was kept, made from what had that version. */
+  readonly resume: (kept: Stored) => void;
+  readonly step: (widgets: readonly Widget[], words: string) => void;
+  readonly undo: () => void;
+  readonly redo: () => void;
+  /** `anyway`: whatever has been saved meanwhile. */
+  readonly save: (anyway?: "anyway") => void;
+  /** Shows what has been saved meanwhile, and drops what was changed here. */
+  readonly takeTheirs: () => void;
+  /** Leaves, and drops what was changed; not while it is saved. */
+  readonly leave: () => void;
+}
+
+export function useEditing({ userId, stored, onStored }: EditingOptions): EditMode {
+  const [state, setState] = useState<EditState | null>(null);
+  const [saving, setSaving] = useState(false);
+  const [trouble, setTrouble] = useState<SaveTrouble | null>(null);
+  const [said, setSaid] = useState("");
+  const say = useSnackbar();
+  const latest = useRef(state);
+  latest.current = state;
+  /** Of the draft that was kept here last: another tab may have kept its own since. */
+  const mark = useRef<string | null>(null);
+  /** What was sent and did not come to an end: it may be stored all the same. */
+  const unanswered = useRef<readonly Widget[] | null>(null);
+
+  const drop = useCallback(() => {
+    if (mark.current !== null) dropDraft(mark.current);
+    mark.current = null;
+  }, []);
+  const show = useCallback(
+    (next: EditState, words: string) => {
+      latest.current = next;
+      setState(next);
+      setSaid(words);
+      if (isSame(next.editing.widgets, next.from.widgets)) drop();
+      else mark.current = keepDraft(userId, draftOf(next));
+    },
+    [userId, drop],
+  );
+  const alter = useCallback(
+    (change: (editing: Editing) => Editing, words: string) => {
+      const now = latest.current;
+      if (now === null) return;
+      const editing = change(now.editing);
+      if (editing.widgets === now.editing.widgets) return;
+      show({ ...now, editing }, words);
+    },
+    [show],
+  );
+  const step = useCallback<EditMode["step"]>(
+    (widgets, words) => {
+      alter((editing) => stepTo(editing, settledLayout(widgets)), words);
+      // What cannot be done says where the widget still is.
+      setSaid(words);
+    },
+    [alter],
+  );
+  const begin = (next: EditState) => {
+    setTrouble(null);
+    unanswered.current = null;
+    show(next, "");
+  };
+  const end = useCallback(() => {
+    drop();
+    latest.current = null;
+    setState(null);
+    setTrouble(null);
+  }, [drop]);
+
+  /** While it runs nothing else is sent; where it fails, that is said and nothing is lost. Null: it has failed. */
+  const send = async (call: () => Promise<Stored>): Promise<Stored | null> => {
+    if (saving) return null;
+    setSaving(true);
+    setTrouble(null);
+    const outcome = await outcomeOf(call());
+    setSaving(false);
+    if (outcome.ok) onStored(outcome.answer);
+    else setTrouble(troubleOf(outcome.failure));
+    return outcome.ok ? outcome.answer : null;
+  };
+  /** What was changed while it was on its way is not saved yet: it goes on from there. */
+  const goOn = (saved: Stored) => {
+    const now = latest.current;
+    if (now === null || isSame(now.editing.widgets, saved.widgets)) return end();
+    show({ ...now, from: saved }, SAVED_BEFORE);
+    say({ text: SAVED_BEFORE });
+  };
+
+  return {
+    editing: state?.editing ?? null,
+    isChanged: state !== null && !isSame(state.editing.widgets, state.from.widgets),
+    saving,
+    trouble,
+    said,
+    start: () => begin({ editing: startEditing(settledLayout(stored.widgets)), from: stored }),
+    resume: (kept) =>
+      begin({
+        editing: stepTo(startEditing(settledLayout(stored.widgets)), settledLayout(kept.widgets)),
+        from: { ...stored, version: kept.version },
+      }),
+    step,
+    undo: () => alter(undone, "Undone"),
+    redo: () => alter(redone, "Done again"),
+    save(anyway) {
+      if (state === null) return;
+      const { widgets } = state.editing;
+      const version = anyway ? null : state.from.version;
+      const sent = { widgets, version, unanswered: unanswered.current };
+      void send(() => storeWidgets(pageClient, sent)).then((saved) => {
+        unanswered.current = saved ? null : widgets;
+        if (saved) goOn(saved);
+      });
+    },
+    takeTheirs: () => void send(() => readStored(pageClient)).then((theirs) => theirs && end()),
+    // What is on its way cannot be called back.
+    leave: () => {
+      if (!saving) end();
+    },
+  };
+}
+
+const SAVED_BEFORE = "Saved, except what you have changed since";
+
+function draftOf({ editing, from }: EditState) {
+  return {
+    widgets: editing.widgets.map(({ id: _, ...entry }) => entry),
+    version: from.version,
+    at: Date.now(),
+  };
+}

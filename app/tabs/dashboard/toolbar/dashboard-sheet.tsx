@@ -1,0 +1,42 @@
+// The sheet of the filters, with everything else that the toolbar has: on narrow screens it stands here alone.
+import { sameFiltersHref } from "~/domain/dashboard/dashboard-address";
+import { withQuery } from "~/domain/view/insights-view";
+import { FilterSheet } from "~/insights/filters/filter-sheet";
+import { ButtonLink } from "~/ui/button";
+import { Switch } from "~/ui/form/switch";
+import { CountingChoice } from "./counting-choice";
+import type { ToolbarProps } from "./view-toolbar";
+
+interface DashboardSheetProps extends Omit<ToolbarProps, "edit" | "ratesAwaited"> {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+export function DashboardSheet({ open, onClose, ask, onChange, set, matching }: DashboardSheetProps) {
+  const { devices = [], models = [], classNames = [] } = set.state ?? {};
+  const { view, minutes, rates } = ask;
+  return (
+    <FilterSheet
+      open={open}
+      onClose={onClose}
+      view={view}
+      onChange={(next, typed) => onChange({ view: next }, typed)}
+      devices={devices}
+      models={models}
+      classNames={classNames}
+      matching={matching}
+    >
+      <CountingChoice minutes={minutes} onChange={(chosen) => onChange({ minutes: chosen })} labelled />
+      <Switch label="Per 100 camera-days" checked={rates} onChange={(on) => onChange({ rates: on })} />
+      <Switch
+        label="Show archived"
+        checked={view.query.showArchived}
+        onChange={(showArchived) => onChange({ view: withQuery(view, { showArchived }) })}
+      />
+      <span className="mt-2 flex flex-wrap gap-2 w625:hidden">
+        <ButtonLink to={sameFiltersHref("userInsights", view)}>See these insights</ButtonLink>
+        <ButtonLink to={sameFiltersHref("map", view)}>See them on the map</ButtonLink>
+      </span>
+    </FilterSheet>
+  );
+}

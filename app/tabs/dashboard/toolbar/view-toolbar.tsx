@@ -1,0 +1,114 @@
+// The toolbar of the dashboard: the filters and their sentences left, how it counts, the same filters on other tabs and the
+// way to edit right. What a phone has no room for stands in the sheet. Spec section 2.7.
+import MapIcon from "lucide-react/icons/map";
+import PawPrint from "lucide-react/icons/paw-print";
+import Pencil from "lucide-react/icons/pencil";
+import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
+import { type RefObject, useRef, useState } from "react";
+import { type DashboardAsk, sameFiltersHref } from "~/domain/dashboard/dashboard-address";
+import type { TypedField } from "~/domain/view/history-steps";
+import { activeFilters, withQuery } from "~/domain/view/insights-view";
+import type { InsightsSet } from "~/insights/set/use-insights-set";
+import { Button } from "~/ui/button";
+import { Switch } from "~/ui/form/switch";
+import { IconLink, iconButtonClass } from "~/ui/icon-button";
+import { useDelayed } from "~/ui/waiting/use-delayed";
+import { CountingChoice } from "./counting-choice";
+import { DashboardSheet } from "./dashboard-sheet";
+import { FilterLine } from "./filter-line";
+
+/** Milliseconds; what is quick never flickers. */
+const SLOW_AFTER = 400;
+const RATES_AWAITED = "Working out rates …";
+
+export interface ToolbarProps {
+  readonly ask: DashboardAsk;
+  readonly onChange: (part: Partial<DashboardAsk>, typed?: TypedField) => void;
+  readonly set: InsightsSet;
+  /** Insights that the filters let through; null while that is not known. */
+  readonly matching: number | null;
+  /** The days that rates go by are on their way, and counts are shown meanwhile. */
+  readonly ratesAwaited: boolean;
+  /** Null: the reader may not. */
+  readonly edit: { readonly button: RefObject<HTMLButtonElement>; readonly onEdit: () => void } | null;
+}
+
+const ICON = { size: 17, strokeWidth: 1.75, "aria-hidden": true } as const;
+
+export function ViewToolbar(props: ToolbarProps) {
+  const { ask, onChange, set, ratesAwaited, edit } = props;
+  const { view, minutes, rates } = ask;
+  const [open, setOpen] = useState(false);
+  const saysAwaited = useDelayed(ratesAwaited, SLOW_AFTER);
+  const filterButton = useRef<HTMLSpanElement>(null);
+  const { devices = [], models = [], classNames = [] } = set.state ?? {};
+  const active = activeFilters(view.query).length;
+  return (
+    <div className="flex flex-none items-start gap-4 px-6 pt-3.5 pb-3 max-w700:px-4">
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2">
+        <span ref={filterButton} className="contents">
+          <Button
+            aria-haspopup="dialog"
+            onClick={() => setOpen(true)}
+            icon={<SlidersHorizontal size={16} strokeWidth={1.75} aria-hidden="true" />}
+          >
+            Filter
+            {active > 0 && (
+              <span className="font-semibold text-accent-ink tabular-nums w920:hidden">{active}</span>
+            )}
+          </Button>
+        </span>
+        <div className="contents max-w920:hidden">
+          <FilterLine
+            view={view}
+            onChange={(next, typed) => onChange({ view: next }, typed)}
+            onGone={() => filterButton.current?.querySelector("button")?.focus()}
+            devices={devices}
+            models={models}
+            classNames={classNames}
+          />
+        </div>
+      </div>
+      <div className="flex min-h-[34px] flex-none items-center gap-3.5">
+        <span role="status" className="text-ink-3 text-small empty:hidden">
+          {saysAwaited && RATES_AWAITED}
+        </span>
+        <span className="contents max-w1050:hidden">
+          <CountingChoice minutes={minutes} onChange={(chosen) => onChange({ minutes: chosen })} />
+          <Switch label="Per 100 camera-days" checked={rates} onChange={(on) => onChange({ rates: on })} />
+        </span>
+        <Switch
+          label="Show archived"
+          checked={view.query.showArchived}
+          onChange={(showArchived) => onChange({ view: withQuery(view, { showArchived }) })}
+        />
+        <span className="-mr-1.5 flex items-center max-w625:hidden">
+          <IconLink
+            label="Insights with these filters"
+            to={sameFiltersHref("userInsights", view)}
+            icon={<PawPrint {...ICON} />}
+          />
+          <IconLink
+            label="Map with these filters"
+            to={sameFiltersHref("map", view)}
+            icon={<MapIcon {...ICON} />}
+          />
+          {edit && (
+            <button
+              ref={edit.button}
+              type="button"
+              aria-label="Edit"
+              aria-keyshortcuts="e"
+              data-tip="Edit the widgets (E)"
+              onClick={edit.onEdit}
+              className={iconButtonClass()}
+            >
+              <Pencil {...ICON} />
+            </button>
+          )}
+        </span>
+      </div>
+      <DashboardSheet {...props} open={open} onClose={() => setOpen(false)} />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+// On which days the cameras worked, fetched when rates are asked for, once a day. Where that fails it is said, and rates
+// are asked for no more.
+import { useEffect, useRef, useState } from "react";
+import { readEffort } from "~/browser/api/dashboard";
+import { pageClient } from "~/browser/api/page-client";
+import type { EffortColumns } from "~/domain/dashboard/effort-columns";
+import { useSnackbar } from "~/ui/snackbar/use-snackbar";
+
+const FAILED =
+  "Rates could not be worked out: when the cameras worked is not known. Counts are shown instead.";
+
+interface Shown {
+  /** UTC, in days since 1970: with the next one the days of the effort move on. */
+  readonly day: number;
+  /** Rates cannot be shown. */
+  readonly onFail: () => void;
+}
+
+interface Effort {
+  /** Null while it is not here, or rates are not asked for. */
+  readonly effort: EffortColumns | null;
+  /** Rates are asked for, and counts are all that can be shown yet. */
+  readonly awaited: boolean;
+}
+
+export function useEffort(rates: boolean, { day, onFail }: Shown): Effort {
+  const [read, setRead] = useState<{ readonly day: number; readonly effort: EffortColumns } | null>(null);
+  const say = useSnackbar();
+  const told = useRef({ say, onFail, read });
+  told.current = { say, onFail, read };
+  const wanted = rates && read?.day !== day;
+  useEffect(() => {
+    if (!wanted) return;
+    const leaving = new AbortController();
+    readEffort(pageClient, leaving.signal).then(
+      (effort) => {
+        if (!leaving.signal.aborted) setRead({ day, effort });
+      },
+      () => {
+        // The days of yesterday stay: they say nothing of today, and all of the days before.
+        if (leaving.signal.aborted || told.current.read !== null) return;
+        told.current.say({ text: FAILED, tone: "error", topic: "rates" });
+        told.current.onFail();
+      },
+    );
+    return () => leaving.abort();
+  }, [wanted, day]);
+  return { effort: rates && read ? read.effort : null, awaited: rates && read === null };
+}

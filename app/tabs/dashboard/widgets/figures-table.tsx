@@ -1,0 +1,104 @@
+// The figures of a widget as a table: in sight, with what leads behind each row, or for screen readers beside a picture.
+import { Link } from "@remix-run/react";
+import { memo, useDeferredValue } from "react";
+import { SEEN_ROWS } from "~/domain/dashboard/shown/axis";
+import { shownNumber } from "~/domain/dashboard/shown/counted";
+import type { PlainCell, PlainTable } from "~/domain/dashboard/shown/shown";
+import { formatCount } from "~/domain/format";
+
+/** Rows of the document; the file has all. */
+const HEARD_ROWS = 50;
+
+interface TableProps {
+  readonly table: PlainTable;
+}
+
+/** Scrolls in its place. */
+export function SeenTable({ table }: TableProps) {
+  return (
+    <div
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard; its table has the name
+      tabIndex={0}
+      className="relative isolate -mx-1 min-h-0 flex-1 overflow-auto px-1"
+    >
+      <Rows table={table} limit={SEEN_ROWS} linked />
+    </div>
+  );
+}
+
+/** Says what the picture beside it shows. Its rows lead nowhere: nobody sees where the focus would be. */
+export function HeardTable({ table }: TableProps) {
+  // What is seen is painted first.
+  const later = useDeferredValue(table);
+  return (
+    <div className="sr-only">
+      <LaterRows table={later} limit={HEARD_ROWS} linked={false} />
+    </div>
+  );
+}
+
+interface RowsProps extends TableProps {
+  readonly limit: number;
+  readonly linked: boolean;
+}
+
+const LaterRows = memo(Rows);
+
+function Rows({ table: { caption, head, rows }, limit, linked }: RowsProps) {
+  const more = rows.length - limit;
+  return (
+    <>
+      <table className="w-full border-separate border-spacing-0 text-small">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            {head.map((words, place) => (
+              <th
+                // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have one name, and heads keep nothing
+                key={place}
+                scope="col"
+                className={`sticky top-0 h-8 border-line border-b bg-raised font-medium text-[12.5px] text-ink-3 leading-4 ${place === 0 ? "min-w-24 text-left" : "min-w-14 pl-3 text-right"}`}
+              >
+                {words}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.slice(0, limit).map(({ cells, href, hrefAt }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two devices may have one name, and rows keep nothing
+            <tr key={at}>
+              <th scope="row" className="h-[30px] border-line border-b text-left font-normal">
+                <Led words={cellWords(cells[0] ?? null)} href={linked ? href : null} />
+              </th>
+              {cells.slice(1).map((cell, place) => (
+                <td
+                  // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have one name, and cells keep nothing
+                  key={place}
+                  className="whitespace-nowrap border-line border-b pl-3 text-right text-ink-2 tabular-nums"
+                >
+                  <Led words={cellWords(cell)} href={linked ? (hrefAt?.(place + 1) ?? null) : null} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {more > 0 && <p className="py-2 text-ink-3 text-label">{formatCount(more)} more in the CSV</p>}
+    </>
+  );
+}
+
+/** Words that lead somewhere, or not. */
+function Led({ words, href }: { readonly words: string; readonly href: string | null }) {
+  if (href === null) return words;
+  return (
+    <Link to={href} className="rounded-xs hover:underline max-w700:inline-block max-w700:py-2.5">
+      {words}
+    </Link>
+  );
+}
+
+function cellWords(cell: PlainCell): string {
+  return typeof cell === "string" ? cell : shownNumber(cell);
+}

@@ -1,0 +1,26 @@
+// What charts are drawn with: asked for when the first widget needs it, and tried until it is here. The page stays and says
+// so meanwhile (app/ui/waiting/load-trouble.tsx).
+import { useEffect, useState } from "react";
+import { holdOn } from "~/browser/hold-on";
+
+export async function loadCharts() {
+  const { CHARTS } = await import("~/islands/charts/charts.client");
+  return CHARTS;
+}
+
+type Charts = Awaited<ReturnType<typeof loadCharts>>;
+
+/** Null while its code is on its way, and where nothing is drawn. */
+export function useCharts(wanted: boolean): Charts | null {
+  const [charts, setCharts] = useState<Charts | null>(null);
+  useEffect(() => {
+    if (!wanted || charts !== null) return;
+    const gone = new AbortController();
+    holdOn(loadCharts, { signal: gone.signal, sentence: "The charts could not be loaded." }).then(
+      setCharts,
+      () => undefined,
+    );
+    return () => gone.abort();
+  }, [wanted, charts]);
+  return charts;
+}

@@ -1,0 +1,99 @@
+// One widget of the dashboard in its cell: its heading, what it says, and what stands there while it cannot. Spec sections
+// 2.7 and 8 (Widget messages); Decision 0128, How widgets look and speak.
+import { type ReactNode, useId, useMemo, useState } from "react";
+import { explained } from "~/domain/dashboard/shown/explained";
+import type { ShownWidget } from "~/domain/dashboard/shown/shown";
+import { isCounted, shownWidget } from "~/domain/dashboard/shown/shown-widget";
+import type { Widget, WidgetType } from "~/domain/dashboard/widget";
+import type { WidgetFacts } from "~/domain/dashboard/widget-facts";
+import { formatCount } from "~/domain/format";
+import type { SetProgress } from "~/insights/set/set-progress";
+import { Dialog } from "~/ui/overlay/dialog";
+import { useWidgetFiles } from "./use-widget-files";
+import { FailedBody, WaitingBody, WidgetBody } from "./widget-body";
+import { WidgetMenu } from "./widget-menu";
+
+interface WidgetCardProps {
+  readonly widget: Widget;
+  readonly facts: WidgetFacts;
+  /** While the set loads. */
+  readonly progress: SetProgress | null;
+  /** The set could not answer. */
+  readonly failed: boolean;
+  readonly onAgain: () => void;
+  /** In edit mode: what stands left of the title, in its place, and on the right instead of the menu. */
+  readonly edit?: { readonly before: ReactNode; readonly title: ReactNode; readonly after: ReactNode };
+}
+
+const WITH_FIGURE: readonly WidgetType[] = [
+  "total_insights",
+  "total_classes",
+  "total_devices",
+  "insight_delay",
+];
+
+export function WidgetCard({ widget, facts, progress, failed, onAgain, edit }: WidgetCardProps) {
+  const heading = useId();
+  const [asTable, setAsTable] = useState(false);
+  const [explains, setExplains] = useState(false);
+  const ofCameras = !isCounted(widget.type);
+  const shown = useMemo(() => shownWidget(widget.type, facts), [widget.type, facts]);
+  const files = useWidgetFiles(widget, facts);
+  const isFailed = failed && !ofCameras;
+  // Nothing yet is not nothing: more is on its way.
+  const isWaiting = shown === null || (!ofCameras && progress !== null && shown.body.kind === "nothing");
+  const known = isFailed || isWaiting ? null : shown;
+  return (
+    <section
+      // A field in the heading does not name what it heads.
+      {...(edit ? { "aria-label": widget.title } : { "aria-labelledby": heading })}
+      className="group/widget relative flex h-full min-h-0 min-w-0 flex-col rounded-md bg-raised px-4 pt-3 pb-3.5 ring-1 ring-line"
+    >
+      <div className="flex min-h-6 flex-none items-center gap-1.5">
+        {edit?.before}
+        <h2 id={heading} title={widget.title} className="min-w-0 flex-1 truncate font-semibold text-ui">
+          {edit?.title ?? widget.title}
+        </h2>
+        {edit ? (
+          edit.after
+        ) : (
+          <WidgetMenu
+            title={widget.title}
+            asTable={canTurn(known) ? asTable : null}
+            onTable={setAsTable}
+            onExplain={() => setExplains(true)}
+            onFile={known && known.body.kind !== "nothing" ? (ending) => files(known, ending) : null}
+          />
+        )}
+      </div>
+      {!ofCameras && progress !== null && <Counted facts={facts} progress={progress} />}
+      {/* While the widgets are moved, keys go from one to the next and not into them. */}
+      <div {...(edit && { inert: "" })} className="mt-1 flex min-h-0 flex-1 flex-col">
+        {isFailed && <FailedBody onAgain={onAgain} />}
+        {!isFailed && isWaiting && <WaitingBody figure={WITH_FIGURE.includes(widget.type)} />}
+        {known && <WidgetBody shown={known} asTable={asTable} />}
+      </div>
+      <Dialog open={explains} onClose={() => setExplains(false)} title={widget.title} size="small">
+        <div className="space-y-2.5 text-pretty text-ink-2">
+          {explained(widget.type, facts).map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </div>
+      </Dialog>
+    </section>
+  );
+}
+
+/** Whether it can be seen as a chart and as a table. */
+function canTurn(shown: ShownWidget | null): boolean {
+  return shown !== null && shown.body.kind !== "nothing" && shown.body.kind !== "table";
+}
+
+function Counted({ facts, progress }: { readonly facts: WidgetFacts; readonly progress: SetProgress }) {
+  const counted = facts.figures?.loaded ?? progress.loaded;
+  return (
+    <p className="flex-none truncate text-ink-3 text-label tabular-nums">
+      {formatCount(counted)} of {formatCount(progress.total)} counted
+    </p>
+  );
+}
