@@ -23,5 +23,10 @@ export default defineConfig({
   },
   worker: { format: "es" },
   // Pieces below this many bytes go into another that is loaded with them: less to ask for, and better compressed.
-  build: { target: "es2022", rollupOptions: { output: { experimentalMinChunkSize: 4_000 } } },
+  build: {
+    target: "es2022",
+    rollupOptions: { output: { experimentalMinChunkSize: 4_000 } },
+    // It would pack every file to tell its size, seconds of each build.
+    reportCompressedSize: false,
+  },
 });
