@@ -1,6 +1,6 @@
 // Releases to run in tests: a model with the least that it must say, and readings written by hand.
 import type { Box } from "~models/image/frame";
-import type { Manifest, ManifestFile, ManifestModel } from "~models/release";
+import { type Manifest, type ManifestFile, type ManifestModel, STANDS_ALONE } from "~models/release";
 import { releaseGraph } from "~models/release/graph";
 import type { Finding, ModelReading, PhotoReading } from "~models/run/reading";
 
@@ -47,12 +47,7 @@ function plain(algId: number) {
     algId,
     licence: "Ours",
     card: { taughtOn: "Drawn scenes.", failsOn: "Photographs.", intendedUse: "To try it." },
-    isIntermediate: false,
-    saveCroppedImages: false,
-    saveBBImages: false,
-    downstreamConfigs: [],
-    ignoredClasses: [],
-    bypassClasses: [],
+    ...STANDS_ALONE,
     files: [],
   };
 }

@@ -112,9 +112,9 @@ function countPage(
     add(links, (bits >> COMMS.shift) & COMMS.mask);
     add(statuses, (bits >> STATUS.shift) & STATUS.mask);
     add(devices.insights, device);
-    const late = delayHours({ received: page.received[i] ?? 0, camera: time, imported });
     if (imported) delay.imported++;
     else {
+      const late = delayHours({ received: page.received[i] ?? 0, camera: time, imported });
       delay.counted++;
       delay.sum += late;
       add(delay.hours, Math.min(late, DELAY_HOURS));
