@@ -134,7 +134,7 @@ const ROOMS: readonly Room[] = [
     name: "tables",
     files: /^app\/ui\/table\//,
     ours: VIEWS,
-    packages: [...VIEW_PACKAGES, /^@tanstack\/react-(table|virtual)$/],
+    packages: [...VIEW_PACKAGES, /^@tanstack\/react-virtual$/],
   },
   {
     name: "ui",

@@ -33,6 +33,7 @@ const WITHOUT_ROWID = {
     "insight",
     "ledger_account",
     "ledger_part",
+    "page_seal",
     "page_ver",
     "species_review",
     "species_tally",

@@ -14,6 +14,7 @@ import { readPhone } from "./adapters/phone";
 import { createPhotoUploads } from "./adapters/photo-uploads";
 import { createKeyWrap, createSeal, systemClock, webDigest, webRandom } from "./adapters/platform";
 import { createR2Models } from "./adapters/r2-models";
+import { createR2Pages } from "./adapters/r2-pages";
 import { createR2Photos } from "./adapters/r2-photos";
 import { createThumbnails } from "./adapters/thumbnails";
 import { createUpdateGate } from "./adapters/update-gate";
@@ -31,6 +32,7 @@ export function wire(env: Env, meter: D1Meter): Services {
     photos: createR2Photos(env.PHOTOS),
     uploads: createPhotoUploads(env.PHOTO_UPLOAD, env.PASSWORD_PEPPER ?? ""),
     models: createR2Models(env.MODELS),
+    pages: createR2Pages(env.PAGES),
     modelsBucket: env.MODELS_BUCKET ?? "fernwatch-models",
     thumbnails: env.IMAGES ? createThumbnails(env.IMAGES) : null,
     background,

@@ -12,7 +12,7 @@ import { problemResponse } from "~/http/problem";
 import type { Services } from "~/services";
 import type { AdmittedDevice } from "~/services/devices/device-access";
 import { type AppError, refused, tooManyBytes } from "~/services/errors";
-import type { ForeseenTag } from "~/services/insights/insight-pages";
+import type { Foreseen } from "~/services/insights/foreseen-page";
 
 // Of every shape that a request is held to.
 z.config({ customError: fieldWords });
@@ -38,7 +38,9 @@ export interface DoorEnv {
     visitor: Actor | null;
     token: string;
     device: AdmittedDevice;
-    foreseen: ForeseenTag | undefined;
+    /** Who presents the token, where that is asked already. */
+    resolving: Promise<Actor | null> | undefined;
+    foreseen: Foreseen | undefined;
   };
 }
 
@@ -86,7 +88,7 @@ export const noteVisitor: MiddlewareHandler<DoorEnv> = async (c, next) => {
 };
 
 async function signedIn(c: DoorContext, token: string | null): Promise<Actor | null> {
-  const actor = token === null ? null : await c.env.services.sessions.resolve(token);
+  const actor = token === null ? null : await (c.get("resolving") ?? c.env.services.sessions.resolve(token));
   if (!actor) return null;
   assertOwnPage(actor, c.req.header(SHOWN_USER_HEADER) ?? null);
   c.env.noteActor(`user:${actor.userId}`);

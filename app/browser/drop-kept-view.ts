@@ -8,6 +8,8 @@ export const FILTERS = "stored_filters";
 export const LOOK = "stored_look";
 /** How the map is looked at. */
 export const MAP_LOOK = "stored_map_look";
+/** Everything is to be loaded on this visit, although the browser asks for little data. */
+export const LOAD_ALL = "load_all";
 /** Widgets that were arranged and not saved: no view, and dropped by who signs out alone. session.ts */
 export const DASHBOARD_DRAFT = "stored_dashboard_draft";
 
@@ -16,5 +18,6 @@ export function dropKeptView(): void {
   dropText(FILTERS);
   dropText(LOOK);
   dropText(MAP_LOOK);
+  dropText(LOAD_ALL, "for-the-visit");
   dropScroll();
 }

@@ -11,6 +11,8 @@ interface Trouble {
   readonly failures: number;
   /** It is being tried at this moment. */
   readonly trying: boolean;
+  /** It may never come to this document, which a new version has replaced. */
+  readonly gone?: boolean;
 }
 
 interface Held {
@@ -23,6 +25,8 @@ interface HoldOptions {
   readonly signal: AbortSignal;
   /** What is said while it does not work, e.g. "My Devices could not be opened." */
   readonly sentence: string;
+  /** Asked after each failure: whether only a new document may bring it. It is tried on all the same. */
+  readonly isGone?: () => boolean;
 }
 
 const held = new Set<Held>();
@@ -34,7 +38,7 @@ const listeners = new Set<() => void>();
  */
 export async function holdOn<Answer>(
   load: () => Promise<Answer>,
-  { signal, sentence }: HoldOptions,
+  { signal, sentence, isGone }: HoldOptions,
 ): Promise<Answer> {
   const { wake, wait } = createWaker();
   const own: Held = { trouble: { sentence, failures: 0, trying: false }, wake };
@@ -46,7 +50,8 @@ export async function holdOn<Answer>(
         signal.throwIfAborted();
         if (isAnswer(error)) throw error;
         held.add(own);
-        tell(own, { failures: own.trouble.failures + 1, trying: false });
+        const failures = own.trouble.failures + 1;
+        tell(own, { failures, trying: false, ...(isGone && { gone: isGone() }) });
       },
       async wait(ms) {
         await wait(ms);

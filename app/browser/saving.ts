@@ -9,7 +9,7 @@ import type { ActionSet } from "~/domain/review/review-history";
 import { type SpeciesSet, saidTogether, triedWords } from "~/domain/review/species-action";
 import type { Changes, StoredUpdate } from "~/domain/review/stored-update";
 import { type ApiFailure, mayPass } from "./api/api-error";
-import { isWorthAsking, whyNotSent } from "./api/bulk-updates";
+import { isWorthAsking, whyNotSent } from "./api/update-failures";
 import type { OnItsWay, Saving, SavingDeps } from "./saving-deps";
 
 /** Milliseconds between two questions; longer with every answer that the work is not done, or with none. */

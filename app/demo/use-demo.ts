@@ -1,5 +1,6 @@
 // Everything that the page does: runs, checks, the threshold, what is shown and chosen, and the address that brings it back.
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { savesData } from "~/browser/line-hint";
 import { useSnackbar } from "~/ui/snackbar/use-snackbar";
 import type { Manifest } from "~models/release";
 import type { RuntimeName } from "~models/runtimes/runtime";
@@ -101,9 +102,7 @@ export type Demo = ReturnType<typeof useDemo>;
 /** A link to samples runs by itself, unless that is dear for who opens it. */
 function isLight(bytes: number): boolean {
   if (typeof navigator === "undefined" || isLarge(bytes)) return false;
-  const line = (navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } })
-    .connection;
-  return line?.saveData !== true;
+  return !savesData();
 }
 
 function useFirstRun(wanted: boolean, run: () => Promise<void>): void {

@@ -1,4 +1,5 @@
 // Conditional answers of the JSON API: what the client holds already is not sent again. RFC 9110, If-None-Match.
+import type { SealedBody } from "~/services/insights/foreseen-page";
 import type { HeldPage, HeldTags } from "~/services/insights/insight-slices";
 
 /** Reads `If-None-Match`. */
@@ -18,15 +19,27 @@ export function taggedResponse(
   { etag, body, missing = [] }: HeldPage<string>,
   contentType: string,
 ): Response {
-  const headers = new Headers({
-    etag,
-    "cache-control": "private, no-cache",
-    vary: "Authorization, Cookie, Accept",
-  });
+  const headers = headersOf(etag);
   if (missing.length > 0) headers.set(MISSING_ACCOUNTS_HEADER, missing.join(", "));
   if (body === null) return new Response(null, { status: 304, headers });
   headers.set("content-type", contentType);
   return new Response(body, { headers });
+}
+
+/** 200 with a sealed page, of a length that is known. */
+export function sealedResponse({ etag, body, bytes }: SealedBody, contentType: string): Response {
+  const headers = headersOf(etag);
+  headers.set("content-type", contentType);
+  headers.set("content-length", String(bytes));
+  return new Response(body, { headers });
+}
+
+function headersOf(etag: string): Headers {
+  return new Headers({
+    etag,
+    "cache-control": "private, no-cache",
+    vary: "Authorization, Cookie, Accept",
+  });
 }
 
 /** Whether `Accept` names a media type with its parameters, as `application/json;profile=columns`. */

@@ -42,6 +42,8 @@ type LogEvent =
   | { readonly event: "bulk-failed"; readonly account: number; readonly error: unknown }
   /** A bulk update was given up. */
   | { readonly event: "bulk-abandoned"; readonly account: number; readonly bulkId: string | undefined }
+  /** A sealed page was not there as it should be, or its bucket did not answer: the database answered instead. */
+  | { readonly event: "page-lost"; readonly key: string; readonly error?: unknown }
   /** A scheduled job has ended, with its counts. */
   | { readonly event: "cron"; readonly job: string; readonly counts: Readonly<Record<string, number>> };
 
@@ -53,6 +55,7 @@ const LEVELS: Readonly<Record<Exclude<LogEvent["event"], "request">, Level>> = {
   "background-failed": "warn",
   "bulk-failed": "error",
   "bulk-abandoned": "error",
+  "page-lost": "warn",
   cron: "info",
 };
 

@@ -3,8 +3,9 @@
 import { useFetchers, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { outcomeOf } from "~/browser/api/api-error";
-import { askBulkStatus, isWorthAsking } from "~/browser/api/bulk-updates";
+import { askBulkStatus } from "~/browser/api/bulk-updates";
 import { pageClient } from "~/browser/api/page-client";
+import { isWorthAsking } from "~/browser/api/update-failures";
 import { BULK_STATES } from "~/domain/review/bulk-update";
 import { useSnackbar } from "~/ui/snackbar/use-snackbar";
 

@@ -29,6 +29,7 @@ import { createImportPhotosService } from "./imports/import-photos";
 import { createImportsService } from "./imports/imports";
 import { createInsightPagesService } from "./insights/insight-pages";
 import { createInsightsService } from "./insights/insights";
+import { createSealedPagesService } from "./insights/sealed-pages";
 import { createSetOverviewService } from "./insights/set-overview";
 import { createAssignmentsService } from "./internal/assignments";
 import { createInternalDevicesService } from "./internal/internal-devices";
@@ -49,6 +50,7 @@ import type {
   KeyWrap,
   ManifestSigner,
   ModelStore,
+  PageStore,
   Passwords,
   PhotoStore,
   PhotoUploads,
@@ -77,6 +79,7 @@ export interface ServiceDeps extends Shards {
   readonly models: ModelStore;
   /** What people call the bucket of `models`. */
   readonly modelsBucket: string;
+  readonly pages: PageStore;
   readonly thumbnails: Thumbnails | null;
   readonly background: Background;
   readonly clock: Clock;
@@ -111,6 +114,7 @@ export function createServices(deps: ServiceDeps) {
     fieldRecords: createFieldRecordsService(deps),
     insights: createInsightsService(deps),
     insightPages: createInsightPagesService(deps),
+    sealedPages: createSealedPagesService(deps),
     setOverview: createSetOverviewService(deps),
     bulkUpdates: createBulkUpdatesService(deps),
     clearing: createClearingService(deps),

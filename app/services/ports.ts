@@ -135,6 +135,19 @@ export interface ModelStore {
   remove(key: string): Promise<void>;
 }
 
+/** The bucket of sealed pages. Whatever it has not, the databases have. */
+export interface PageStore {
+  /** Compresses (gzip) and stores; answers how many bytes lie there. */
+  put(key: string, packed: Uint8Array<ArrayBuffer>): Promise<number>;
+  /**
+   * The object, compressed, if it has exactly so many bytes. Else it is written down and said: `lost`, it is not there or
+   * another; `failed`, the bucket did not answer.
+   */
+  get(key: string, bytes: number): Promise<ReadableStream<Uint8Array> | "lost" | "failed">;
+  /** What is not there is no error. */
+  remove(keys: readonly string[]): Promise<void>;
+}
+
 export interface StoredKey {
   readonly key: string;
   /** Milliseconds UTC. */

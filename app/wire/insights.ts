@@ -70,6 +70,10 @@ export const OverviewAnswer = z.object({
       count,
       epoch: about(count, "Rises with every insight that changes its place in the account"),
       pages: about(list(z.string()), "The tag of each page in the compact form"),
+      spans: about(
+        list(z.nullable(z.object({ from: count, to: count }))),
+        "The UTC days since 1970 between which each page was received, where that is known",
+      ),
     }),
   ),
   devices: list(

@@ -18,8 +18,14 @@ export async function multiplyWorld(state: LocalState, insights: number): Promis
   const size = (await base.first<number>("live")) ?? 0;
   const devices = await copyDevices(state);
   await shard.batch([
-    shard.prepare("CREATE TABLE base AS SELECT * FROM insight WHERE account_id = ?1").bind(HOME_ACCOUNT),
+    shard
+      .prepare(
+        `CREATE TABLE base AS SELECT *, row_number() OVER (PARTITION BY class_name ORDER BY seq) - 1 AS rank,
+           count(*) OVER (PARTITION BY class_name) AS peers FROM insight WHERE account_id = ?1`,
+      )
+      .bind(HOME_ACCOUNT),
     shard.prepare("CREATE UNIQUE INDEX base_seq ON base(seq)"),
+    shard.prepare("CREATE UNIQUE INDEX base_rank ON base(class_name, rank)"),
     shard.prepare("CREATE TABLE place(seq INTEGER PRIMARY KEY, base_seq INTEGER, copy INTEGER)"),
     ...["insight", "collection", "daily", "device_class", "page_ver"].map((table) =>
       shard.prepare(`DELETE FROM ${table} WHERE account_id = ?1`).bind(HOME_ACCOUNT),
@@ -53,20 +59,32 @@ export async function multiplyWorld(state: LocalState, insights: number): Promis
 /** How much earlier a copy is, ms. */
 const SHIFT = `(copy / ${CAMERA_COPIES}) * ${WORLD_DAYS * DAY_MS} - (copy % ${CAMERA_COPIES}) * ${APART}`;
 
+/** How far apart the insights lie from which two copies of one take what the model said and how late it was. */
+const PEERS_APART = 1_009;
+
 /**
  * ?1 account, ?2 first seq, ?3 end, ?4 by how much the keys of a copied camera are higher. Only the original cameras have
- * pictures.
+ * pictures. What differs from one insight to the next, a copy has from another one of the same class (`v`): cameras do
+ * not repeat each other, and pages of those that did would be packed smaller than any real one.
  */
 const COPY_INSIGHTS = `INSERT INTO insight(account_id, seq, id, device_key, alg_id, release_id, class_id, class_name, confidence,
     class_list, collection_id, time_stamp, file_ctime, window_start, window_end, comms, flags, photo, photo_announced,
     photo_at, thumb, box, lat, lon, confirmed, status)
-  SELECT ?1, p.seq, randomblob(16), device_key + (copy % ${CAMERA_COPIES}) * ?4, alg_id, release_id, class_id, class_name, confidence,
-    class_list, collection_id + copy * 1000000, time_stamp - ${SHIFT}, file_ctime - ${SHIFT}, window_start - ${SHIFT},
-    window_end - ${SHIFT}, comms, flags, CASE copy % ${CAMERA_COPIES} WHEN 0 THEN photo END,
-    CASE copy % ${CAMERA_COPIES} WHEN 0 THEN photo_announced END,
-    CASE copy % ${CAMERA_COPIES} WHEN 0 THEN photo_at - ${SHIFT} END,
-    CASE copy % ${CAMERA_COPIES} WHEN 0 THEN thumb ELSE 0 END, box, lat, lon, confirmed, status
-  FROM place p JOIN base b ON b.seq = p.base_seq WHERE p.seq >= ?2 AND p.seq < ?3 ORDER BY p.seq`;
+  SELECT ?1, p.seq, randomblob(16), b.device_key + (copy % ${CAMERA_COPIES}) * ?4, b.alg_id, b.release_id, b.class_id,
+    b.class_name, v.confidence, v.class_list, b.collection_id + copy * 1000000, b.time_stamp - ${SHIFT},
+    ${late("file_ctime")}, ${late("window_start")}, ${late("window_end")}, b.comms, b.flags,
+    CASE copy % ${CAMERA_COPIES} WHEN 0 THEN b.photo END,
+    CASE copy % ${CAMERA_COPIES} WHEN 0 THEN b.photo_announced END,
+    CASE copy % ${CAMERA_COPIES} WHEN 0 THEN b.photo_at - ${SHIFT} END,
+    CASE copy % ${CAMERA_COPIES} WHEN 0 THEN b.thumb ELSE 0 END, v.box, b.lat, b.lon, b.confirmed, b.status
+  FROM place p JOIN base b ON b.seq = p.base_seq
+    JOIN base v ON v.class_name = b.class_name AND v.rank = (b.rank + copy * ${PEERS_APART}) % b.peers
+  WHERE p.seq >= ?2 AND p.seq < ?3 ORDER BY p.seq`;
+
+/** A time of a copy, as long before its receipt as that of its peer. */
+function late(column: string): string {
+  return `b.time_stamp - ${SHIFT} - (v.time_stamp - v.${column})`;
+}
 
 /** What the ingest keeps beside the insights. ?1 account. Collections get dense numbers as well. */
 const COUNTERS = [

@@ -22,6 +22,7 @@ export interface LocalState {
   readonly shard: LocalD1;
   readonly photos: LocalR2;
   readonly models: LocalR2;
+  readonly pages: LocalR2;
   /** Puts many pictures into the pictures' bucket: far faster than a call each. */
   putPhotos(pictures: Pictures): Promise<void>;
   close(): Promise<void>;
@@ -81,6 +82,7 @@ export async function openState(stateDir: string): Promise<LocalState> {
     shard: localD1("SHARD_0", ask),
     photos: await miniflare.getR2Bucket("PHOTOS"),
     models: await miniflare.getR2Bucket("MODELS"),
+    pages: await miniflare.getR2Bucket("PAGES"),
     async putPhotos(pictures) {
       const plan = JSON.stringify({ sizes: pictures.files.map((file) => file.length), keys: pictures.keys });
       const body = new Blob([`${plan}\n`, ...pictures.files]);

@@ -8,7 +8,7 @@ const MARKS: Readonly<Record<string, readonly string[]>> = {
   session: ["last_used_at"],
 };
 
-/** Everything in both databases and the names in both buckets, less the marks a refused call may leave. */
+/** Everything in both databases and the names in the buckets, less the marks a refused call may leave. */
 export async function dumpStorage(): Promise<unknown> {
   const all: Record<string, unknown> = {};
   for (const [name, d1] of Object.entries({ control: env.DB, shard: env.SHARD_0 })) {
@@ -28,5 +28,6 @@ export async function dumpStorage(): Promise<unknown> {
   }
   all.photos = (await env.PHOTOS.list()).objects.map((object) => object.key);
   all.models = (await env.MODELS.list()).objects.map((object) => object.key);
+  all.pages = (await env.PAGES.list()).objects.map((object) => object.key);
   return all;
 }

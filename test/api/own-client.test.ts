@@ -3,8 +3,9 @@ import { beforeAll, expect, test } from "vitest";
 import { askBulkStatus, sendUpdate } from "~/browser/api/bulk-updates";
 import { type ApiClient, createClient } from "~/browser/api/client";
 import { importCalls } from "~/browser/api/imports";
-import { askOverview, askPage } from "~/browser/api/insights";
+import { askOverview } from "~/browser/api/insights";
 import { setSessionCookie } from "~/browser/api/sessions";
+import { askPage } from "~/browser/api/set-page";
 import { readSpecies } from "~/browser/api/species";
 import { BULK_STATES } from "~/domain/review/bulk-update";
 import { importPart } from "../support/camtrap-lines";
@@ -32,7 +33,7 @@ test("the set: its overview, and a page under the tag that the overview names", 
   const overview = await askOverview(client);
   const [account] = overview.accounts;
   expect(overview).toMatchObject({ total: 1, devices: [{ deviceId: own.deviceId }] });
-  const page = await askPage(client, { accountId: account?.accountId ?? 0, index: 0 });
+  const { page } = await askPage(client, { accountId: account?.accountId ?? 0, index: 0 });
   expect(page).toMatchObject({ count: 1, etag: account?.pages[0] });
 });
 

@@ -2,6 +2,7 @@
 import { type InsightSet, insightSet, NO_NAMES } from "~/domain/set/insight-set";
 import { COLUMN_BITS } from "~/domain/set/pages/column-page";
 import { NO_ALG, NO_NUMBER, NO_RELEASE, type SetPage } from "~/domain/set/pages/set-page";
+import { shortNumbers } from "~/domain/set/pages/short-numbers";
 
 const PAGE = 10_000;
 const PAGES = 100;
@@ -46,7 +47,7 @@ function page(index: number, days: number): SetPage {
     confidence: new Float64Array(PAGE),
     listStart: new Uint32Array(PAGE + 1),
     listClass: new Uint16Array(0),
-    listScore: new Float64Array(0),
+    listScore: shortNumbers(new Float64Array(0)),
     collection: new Int32Array(PAGE).fill(NO_NUMBER),
     received,
     camera: received.map((time) => time - random() * 3_600_000),

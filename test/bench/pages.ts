@@ -36,6 +36,23 @@ export async function* measurePages(
     const times = await serverTimes(url, page);
     yield { name: `${area}/ssr-${page.name}`, value: median(times), unit: "ms", atMost: null };
   }
+  yield* scriptsOfPages(url, { area, pages });
+}
+
+/** The script of each page alone, as figures of an area. */
+export async function* scriptFigures(
+  url: string,
+  options: { readonly area: string; readonly pages: readonly MeasuredPage[] },
+): AsyncIterable<Figure> {
+  const session = options.pages.some((page) => page.signedIn) ? await signIn(url) : "";
+  const pages = options.pages.map((page): Page => ({ ...page, cookie: page.signedIn ? session : "" }));
+  yield* scriptsOfPages(url, { area: options.area, pages });
+}
+
+async function* scriptsOfPages(
+  url: string,
+  { area, pages }: { readonly area: string; readonly pages: readonly Page[] },
+): AsyncIterable<Figure> {
   const browser = await launchChromium();
   try {
     for (const page of pages) {

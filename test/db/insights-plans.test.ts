@@ -9,6 +9,7 @@ import { COLUMN_SQL } from "~/db/queries/insights/column-parts";
 import { INGEST_SQL, type IngestRow, ingestInsights } from "~/db/queries/insights/ingest";
 import { INSIGHT_SQL } from "~/db/queries/insights/insights";
 import { OVERVIEW_SQL } from "~/db/queries/insights/overview";
+import { PAGE_SEAL_SQL, reviewSeals } from "~/db/queries/insights/page-seals";
 import { PAGE_STATE_SQL } from "~/db/queries/insights/page-state";
 import { PHOTO_ENTRY_SQL } from "~/db/queries/photos/photo-entries";
 import { PHOTO_SQL } from "~/db/queries/photos/photos";
@@ -18,6 +19,7 @@ import { D1Meter, meteredD1 } from "../../workers/adapters/metered-d1";
 const shard = shardDb(env.SHARD_0);
 const ACCOUNT = 7001;
 const OTHER = 7002;
+const SEALED = 7003;
 const ROWS = 50_000;
 
 /**
@@ -36,6 +38,7 @@ const STATEMENTS = {
   ...COLLECTION_SQL,
   ...PHOTO_ENTRY_SQL,
   ...OVERVIEW_SQL,
+  ...PAGE_SEAL_SQL,
   ...PAGE_STATE_SQL,
 };
 
@@ -82,6 +85,52 @@ test("the job finds the photos that wait longest by their index, and writes them
     expect.stringMatching(/^SEARCH thumbnail_due USING COVERING INDEX thumbnail_due_at \(due_at<\?\)$/),
   );
   expect(plan.filter((line) => /SCAN|TEMP B-TREE/.test(line))).toEqual([]);
+});
+
+describe("sealed pages", () => {
+  test("the job asks what is due by its index, and looks up all else by its key", async () => {
+    expect(await explain(PAGE_SEAL_SQL.due)).toContainEqual(
+      expect.stringMatching(/^SEARCH s USING INDEX page_seal_noted \(noted_at<\?\)$/),
+    );
+    for (const name of ["due", "note", "begin", "end", "giveBack", "drop", "live"] as const) {
+      const plan = await explain(PAGE_SEAL_SQL[name]);
+      const scans = plan.filter((line) => /SCAN (?!(json_each|a|h)\b)/.test(line));
+      expect([name, scans]).toEqual([name, []]);
+    }
+    expect(await explain(PAGE_SEAL_SQL.note)).toContainEqual(
+      expect.stringMatching(/^SEARCH h USING INTEGER PRIMARY KEY/),
+    );
+  });
+
+  test("a run with nothing to do reads some rows a page, and no insight", async () => {
+    const PAGES = 400;
+    await shard.d1.batch([
+      shard.d1
+        .prepare(
+          `WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < ?2 - 1)
+           INSERT INTO page_ver(account_id, page, ver) SELECT ?1, i, 3 FROM n`,
+        )
+        .bind(SEALED, PAGES),
+      shard.d1
+        .prepare("INSERT INTO account_head(account_id, next_seq, live, dense) VALUES (?1, ?2, ?2, 1)")
+        .bind(SEALED, PAGES * 10_000),
+    ]);
+    const look = {
+      accounts: [[SEALED, 0]] as const,
+      now: 1_000,
+      notedBefore: 0,
+      begunBefore: 0,
+      limit: { gone: 1_000, noted: 1_000, due: 40 },
+    };
+    expect(await reviewSeals(shard, look)).toEqual({ gone: [], noted: PAGES, due: [] });
+    const meter = new D1Meter();
+    const metered = shardDb(meteredD1(env.SHARD_0, meter));
+    expect(await reviewSeals(metered, look)).toEqual({ gone: [], noted: 0, due: [] });
+    expect([meter.calls, meter.rowsWritten]).toEqual([1, 0]);
+    expect(meter.rowsRead).toBeLessThanOrEqual(5 * PAGES + 10);
+    const due = await reviewSeals(shard, { ...look, notedBefore: 1_000 });
+    expect(due.due.map(({ page }) => page)).toEqual(Array.from({ length: 40 }, (_, i) => PAGES - 1 - i));
+  });
 });
 
 describe("rows read on 50,000 rows", () => {

@@ -30,7 +30,7 @@ async function openMenu(page: Page): Promise<void> {
 }
 
 /** Made without any doing: photos, and the look for news every half minute. */
-const OF_ITSELF = /^blob:|\/api\/photo\?|\/api\/insights\/overview/;
+const OF_ITSELF = /^blob:|\/api\/photo\?|\/api\/insights\/overview|\/assets\//;
 
 /** Chooses a kind and answers the file. Fails when the page has asked the server for it. */
 async function exportAs(

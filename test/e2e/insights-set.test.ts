@@ -50,6 +50,31 @@ test("what arrives while the list is open waits behind a pill and moves nothing"
   await foot.getByText("1–3 of 3").waitFor();
 });
 
+test("code of the set that does not come at first is asked for again, and it is said meanwhile", async () => {
+  const { user, send } = await userWithCamera();
+  await send([insight("Red fox"), insight("Moose")]);
+  for (const file of ["open-set-port", "set-worker"]) {
+    const page = await openPage({ expectedErrors: [/ERR_CONNECTION_RESET|Failed to load resource/] });
+    let broken = 0;
+    await page.route(new RegExp(`/assets/${file}[^/]*\\.js$`), (route) => {
+      broken += 1;
+      return broken === 1 ? route.abort("connectionreset") : route.continue();
+    });
+    await signIn(page, user.email);
+    await page.goto("/?tab=userInsights");
+    await page
+      .getByText(/could not be loaded/)
+      .first()
+      .waitFor();
+    await page.getByText("2 left to review").waitFor();
+    await page
+      .getByText(/could not be loaded/)
+      .first()
+      .waitFor({ state: "detached" });
+    expect(broken).toBeGreaterThan(1);
+  }
+});
+
 test("coming back fetches no page again, and signing out leaves nothing behind", {
   meta: { budget: { ms: 15_000, because: "a server of its own, and 10,200 insights" } },
 }, async () => {

@@ -1,6 +1,12 @@
 // What is said of a set that is not whole. docs/platform.md, Shards.
 import { expect, test } from "vitest";
-import { notReached } from "~/insights/set/set-progress";
+import {
+  keyWaitsWords,
+  noneLeftHere,
+  notReached,
+  progressWords,
+  whenWhole,
+} from "~/insights/set/set-progress";
 
 test.each([
   [["Ridge"], "The insights of Ridge cannot"],
@@ -13,4 +19,32 @@ test.each([
 
 test("nothing is said when all can be reached", () => {
   expect(notReached([])).toBeNull();
+});
+
+const PART = { loaded: 340_000, total: 1_000_000 };
+
+test("a key that waits says for what", () => {
+  expect(keyWaitsWords(PART)).toBe("Waiting for the set: 340,000 of 1,000,000 insights are here");
+  expect(keyWaitsWords(null)).toBe("Waiting for the set");
+});
+
+test("where none is left to review here, more is said to be on its way", () => {
+  expect(noneLeftHere(PART)).toBe(
+    "None left to review among the 340,000 insights that are here; more are on their way",
+  );
+  expect(noneLeftHere({ loaded: 0, total: 20 })).toBe(
+    "No insight left to review here; the others are on their way",
+  );
+});
+
+test("what needs everything says how far that is", () => {
+  expect(whenWhole(PART)).toBe("when all insights are here: 34 %");
+  // Never 100 % before it is whole.
+  expect(whenWhole({ loaded: 999_999, total: 1_000_000 })).toBe("when all insights are here: 99 %");
+  expect(whenWhole(null)).toBe("when all insights are here");
+});
+
+test("who filters searches, everybody else loads", () => {
+  expect(progressWords(PART)).toBe("Loading 340,000 of 1,000,000 insights");
+  expect(progressWords(PART, true)).toBe("Searching 340,000 of 1,000,000 insights");
 });

@@ -30,6 +30,7 @@ function words(
       set={{
         port: null,
         state,
+        part: state?.part ?? null,
         progress: progressOf(state),
         error: state?.failed ? LINE_IS_DOWN : notReached(state?.unreachable ?? []),
         // Never asked anything: what is shown was answered before.

@@ -1,115 +1,9 @@
 // How the set comes into the browser: first visit, second visit, a line that fails, news that wait to be looked at.
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { ApiError } from "~/browser/api/api-error";
-import { type InsightSet, rowCount } from "~/domain/set/insight-set";
 import type { SetOverview } from "~/domain/set/pages/column-page";
-import { setPageFrom } from "~/domain/set/pages/page-from-columns";
-import type { SetPage } from "~/domain/set/pages/set-page";
 import { NO_ROWS } from "~/domain/set/row-counts";
-import { EMPTY_STATE, type SetState } from "~/domain/set/set-port";
-import type { PageShelf } from "~/islands/insights/page-shelf";
-import { createSetLoader } from "~/islands/insights/set-loader";
-import type { SetSource } from "~/islands/insights/set-source";
-
-/** Accounts as lists of pages, each page as how many insights it has and its version. */
-type Accounts = Readonly<Record<number, readonly (readonly [count: number, version: number])[]>>;
-
-class Server implements SetSource {
-  readonly asked: string[] = [];
-  /** What the next calls fail with, before they work again. */
-  failures: Error[] = [];
-  epoch = 0;
-  /** What happens when so many pages were asked for. */
-  meanwhile: { readonly after: number; readonly does: () => void } | null = null;
-  /** What a check may bring without any page changing. */
-  named: Partial<SetOverview> = {};
-
-  constructor(public accounts: Accounts) {}
-
-  async overview(): Promise<SetOverview> {
-    this.failMaybe();
-    const accounts = Object.entries(this.accounts).map(([id, pages]) => ({
-      accountId: Number(id),
-      count: pages.reduce((sum, [count]) => sum + count, 0),
-      epoch: this.epoch,
-      pages: pages.map(([, version], index) => `${id}.${index}.${version}`),
-    }));
-    const total = accounts.reduce((sum, { count }) => sum + count, 0);
-    return { total, accounts, devices: [], models: [], releases: [], unreachable: [], ...this.named };
-  }
-
-  async page(accountId: number, index: number): Promise<SetPage> {
-    this.asked.push(`${accountId}/${index}`);
-    if (this.asked.length === this.meanwhile?.after) this.meanwhile.does();
-    this.failMaybe();
-    const [count, version] = this.accounts[accountId]?.[index] ?? [0, 0];
-    return pageOf(accountId, { index, count, version, epoch: this.epoch });
-  }
-
-  rest(): void {}
-
-  private failMaybe(): void {
-    const failure = this.failures.shift();
-    if (failure) throw failure;
-  }
-}
-
-class Shelf implements PageShelf {
-  readonly pages = new Map<string, SetPage>();
-  all = async () => [...this.pages.values()];
-  put = async (page: SetPage) => void this.pages.set(`${page.accountId}/${page.index}`, page);
-  drop = async ({ accountId, index }: Pick<SetPage, "accountId" | "index">) =>
-    void this.pages.delete(`${accountId}/${index}`);
-}
-
-function pageOf(
-  accountId: number,
-  page: {
-    readonly index: number;
-    readonly count: number;
-    readonly version: number;
-    readonly epoch: number;
-  },
-): SetPage {
-  const { index, count, version, epoch } = page;
-  const column = (value: number) => Array.from({ length: count }, () => value);
-  const part = {
-    n: count,
-    first: index * 10_000,
-    seq: null,
-    ids: Array.from({ length: count }, (_, i) => i.toString(16).padStart(32, "0")).join(""),
-    device: column(1),
-    className: Array.from({ length: count }, () => "Red fox"),
-    classId: null,
-    alg: null,
-    release: null,
-    confidence: null,
-    classList: null,
-    collection: null,
-    base: 0,
-    received: column(0),
-    camera: null,
-    windowStart: null,
-    windowEnd: null,
-    photoAt: null,
-    bits: column(0),
-    box: null,
-    lat: null,
-    lon: null,
-  };
-  const wire = { accountId, epoch, devices: { "1": "dev-0001" }, parts: [part] };
-  return setPageFrom(wire, { index, etag: `${accountId}.${index}.${version}` });
-}
-
-function loaderOf(server: Server, shelf = new Shelf()) {
-  const seen: { state: SetState; set: InsightSet | null } = { state: EMPTY_STATE, set: null };
-  const loader = createSetLoader({
-    source: server,
-    shelf: Promise.resolve(shelf),
-    onChange: (state, set) => Object.assign(seen, { state, set }),
-  });
-  return { loader, shelf, seen, rows: () => (seen.set ? rowCount(seen.set) : 0) };
-}
+import { loaderOf, Server, Shelf } from "./set-server";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -244,6 +138,62 @@ describe("news", () => {
     expect(seen.state.version).toBe(version + 1);
   });
 
+  test("of the reader's own save are shown as soon as everything is here", async () => {
+    const pages = (version: number) =>
+      ({
+        3: [
+          [10, 1],
+          [5, version],
+        ],
+      }) as const;
+    const server = new Server(pages(1));
+    const { loader } = loaderOf(server);
+    let shown: Promise<void> | undefined;
+    server.meanwhile = {
+      after: 2,
+      does() {
+        server.accounts = pages(2);
+        shown = loader.check({ now: true });
+      },
+    };
+    await loader.load();
+    await shown;
+    expect(server.asked).toEqual(["3/1", "3/0", "3/1"]);
+  });
+
+  test("of the reader's own save are shown although a choice comes between", async () => {
+    const server = new Server({ 3: [[10, 1]] });
+    const { loader, seen } = loaderOf(server);
+    await loader.load();
+    server.accounts = { 3: [[10, 2]] };
+    server.meanwhile = { after: 2, does: () => loader.choose({ days: { from: 0, to: 9 }, loadAll: false }) };
+    await loader.check({ now: true });
+    expect(seen.state).toMatchObject({ complete: true, loaded: 10 });
+    expect(seen.set?.pages.map(({ etag }) => etag)).toEqual(["3.0.2"]);
+  });
+
+  test("of the reader's own save are shown although the line fails once", async () => {
+    const server = new Server({ 3: [[10, 1]] });
+    const { loader, seen } = loaderOf(server);
+    await loader.load();
+    server.accounts = { 3: [[10, 2]] };
+    server.failures = [new Error("down")];
+    const checking = loader.check({ now: true });
+    await vi.advanceTimersByTimeAsync(1_500);
+    await checking;
+    expect(seen.state.failed).toBe(false);
+    expect(seen.set?.pages.map(({ etag }) => etag)).toEqual(["3.0.2"]);
+  });
+
+  test("are asked for once by saves that wait together", async () => {
+    const server = new Server({ 3: [[10, 1]] });
+    const { loader } = loaderOf(server);
+    const saved = [loader.check({ now: true }), loader.check({ now: true })];
+    expect(saved[0]).toBe(saved[1]);
+    await loader.load();
+    await Promise.all(saved);
+  });
+
   test("that are none change nothing", async () => {
     const server = new Server({ 3: [[10, 1]] });
     const { loader, seen } = loaderOf(server);
@@ -287,8 +237,8 @@ describe("insights that change their places", () => {
     await loading;
     expect(seen.state).toMatchObject({ complete: true, loaded: 43, total: 43 });
     expect(rows()).toBe(43);
-    const first = ["3/5", "3/4", "3/3", "3/2", "3/1", "3/0"];
-    expect(server.asked).toEqual([...first, "3/4", "3/3", "3/2", "3/1", "3/0"]);
+    // Nothing of before the change is kept, and nothing of after it asked for twice.
+    expect(server.asked.slice(server.asked.lastIndexOf("3/4"))).toEqual(["3/4", "3/3", "3/2", "3/1", "3/0"]);
   });
 
   test("while news are looked for: nothing is shown before all of it fits", async () => {

@@ -142,7 +142,11 @@ test("no page is taken for another's: its tag tells whether places are rounded, 
       knownBrowser: null,
     });
     const query = { ...WHOLE, account: it.home.accountId };
-    expect(await insightPages.foresee(token, query)).toBe(etag);
+    const { visible } = await sessions.resolveSeeing(token, it.home.accountId);
+    expect(await insightPages.foresee(Promise.resolve(visible), { query, sealed: true })).toMatchObject({
+      etag,
+      seal: null,
+    });
     expect(
       (await setOverview.read(reader)).accounts.find(({ accountId }) => accountId === it.home.accountId)
         ?.pages,

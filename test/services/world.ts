@@ -19,6 +19,7 @@ import { readPhone } from "../../workers/adapters/phone";
 import { createPhotoUploads } from "../../workers/adapters/photo-uploads";
 import { createKeyWrap, createSeal, webDigest, webRandom } from "../../workers/adapters/platform";
 import { createR2Models } from "../../workers/adapters/r2-models";
+import { createR2Pages } from "../../workers/adapters/r2-pages";
 import { createR2Photos } from "../../workers/adapters/r2-photos";
 import { createUpdateGate } from "../../workers/adapters/update-gate";
 
@@ -54,6 +55,7 @@ export class World {
       photos: createR2Photos(env.PHOTOS),
       uploads: createPhotoUploads(env.PHOTO_UPLOAD, "pepper of the tests"),
       models: createR2Models(env.MODELS),
+      pages: createR2Pages(env.PAGES),
       modelsBucket: "fernwatch-models",
       thumbnails: null,
       background: this.background,

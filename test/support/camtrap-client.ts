@@ -4,7 +4,8 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { type ApiClient, createClient } from "~/browser/api/client";
 import { importCalls } from "~/browser/api/imports";
-import { askOverview, askPage } from "~/browser/api/insights";
+import { askOverview } from "~/browser/api/insights";
+import { askPage } from "~/browser/api/set-page";
 import { planExport } from "~/domain/exchange/export/export-kinds";
 import type { ChosenFile, ImportReport, SendOutcome } from "~/domain/exchange/import/import-state";
 import { insightSet, rowCount, setNames } from "~/domain/set/insight-set";
@@ -38,7 +39,7 @@ export async function exportCamtrap({ url, token }: SignedIn): Promise<Blob> {
   const pages = [];
   for (const { accountId, pages: tags } of overview.accounts) {
     for (const index of tags.keys()) {
-      pages.push(await askPage(client, { accountId, index }));
+      pages.push((await askPage(client, { accountId, index })).page);
     }
   }
   const set = insightSet(pages, setNames(overview));

@@ -1,4 +1,4 @@
-// Everything a state folder holds, as plain data: the rows of both databases and the objects of both buckets.
+// Everything a state folder holds, as plain data: the rows of both databases and the objects of the buckets.
 // Not of a folder that is being served: pause the server, or dump a copy (TestServer.copyState).
 import { type LocalD1, type LocalR2, openState } from "../../scripts/start/local-state";
 
@@ -23,6 +23,7 @@ export async function dumpState(stateDir: string, ignore: readonly string[] = []
       objects: {
         ...(await dumpObjects(state.photos, "photos")),
         ...(await dumpObjects(state.models, "models")),
+        ...(await dumpObjects(state.pages, "pages")),
       },
     };
   } finally {

@@ -3,7 +3,7 @@
 import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 
-await Promise.all([stopQueues(), emptyBucket(env.PHOTOS), emptyBucket(env.MODELS)]);
+await Promise.all([stopQueues(), emptyBucket(env.PHOTOS), emptyBucket(env.MODELS), emptyBucket(env.PAGES)]);
 await Promise.all([
   emptyDatabase(env.DB, env.CONTROL_MIGRATIONS),
   emptyDatabase(env.SHARD_0, env.INSIGHTS_MIGRATIONS),

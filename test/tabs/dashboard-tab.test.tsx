@@ -73,6 +73,14 @@ describe("the address", () => {
     expect(html.match(/role="switch"[^>]*aria-checked="true"/g)).toHaveLength(2);
   });
 
+  test("of chosen days no rates are shown, and it says why", async () => {
+    const why = "Counts are shown, not rates: not all insights of the last 90 days are here.";
+    const span = "&span=2026-01-01~2026-03-31";
+    expect(await tabOf({}, `?tab=dashboard&rates=1${span}`)).toContain(why);
+    expect(await tabOf({}, `?tab=dashboard${span}`)).not.toContain(why);
+    expect(await tabOf({}, "?tab=dashboard&rates=1")).not.toContain(why);
+  });
+
   test("leads to the same filters on Insights and Map", async () => {
     const html = await tabOf({}, "?tab=dashboard&class_name=fox&events=30");
     expect(html).toContain('href="/?tab=userInsights&amp;class_name=fox"');

@@ -25,7 +25,8 @@ function card(type: WidgetType, world: World = {}, props: Card = {}): Promise<st
     <WidgetCard
       widget={widget(type)}
       facts={facts(world)}
-      progress={null}
+      counted={null}
+      loading={false}
       failed={false}
       onAgain={() => undefined}
       {...props}
@@ -109,26 +110,32 @@ describe("section 8, widget messages", () => {
 });
 
 describe("while the set loads", () => {
-  const progress = { loaded: 412_000, total: 1_000_000 };
+  const progress = { counted: { loaded: 412_000, total: 1_000_000 }, loading: true };
 
   test.each(COUNTED)("%s says how much is counted", async (type) => {
-    const html = await card(type, { ...FULL, figures: null }, { progress });
+    const html = await card(type, { ...FULL, figures: null }, progress);
     expect(html).toContain("412,000 of 1,000,000 counted");
     expect(html).not.toContain("No Data");
   });
 
   test.each(OF_CAMERAS)("%s is there already", async (type) => {
-    const html = await card(type, { ...FULL, figures: null }, { progress });
+    const html = await card(type, { ...FULL, figures: null }, progress);
     expect(html).toMatch(/heard in time|Ridge 07/);
     expect(html).not.toContain("counted");
   });
 
   test("nothing so far is not called nothing", async () => {
-    expect(await card("total_insights", {}, { progress })).not.toContain("No Data");
+    expect(await card("total_insights", {}, progress)).not.toContain("No Data");
+  });
+
+  test("a part of all insights says so, and that it has none is said", async () => {
+    const part = { counted: { loaded: 9, total: 4_200_000 }, loading: false };
+    expect(await card("total_insights", FULL, part)).toContain("9 of 4,200,000 counted");
+    expect(await card("insights_by_class", {}, part)).toContain("No Data");
   });
 
   test("what is counted so far is shown", async () => {
-    const html = await card("total_insights", FULL, { progress });
+    const html = await card("total_insights", FULL, progress);
     expect(html).toContain("9 of 1,000,000 counted");
     expect(html).toContain("9 in the last 7 days");
   });

@@ -17,6 +17,13 @@ const ALL_COLUMNS: InsightsView = { ...USUAL_VIEW, columns: COLUMNS.map(({ id })
 const OF_FIVE = { size: 5, votes: 4, isFromLora: false, mixedStatus: true, hasUnreviewed: true };
 const SURE = withFilter(USUAL_VIEW, "confidence", { value: "", from: "90", to: "" });
 
+const WHOLE = {
+  exportSize: async () => ({ insights: 0, placed: 0 }),
+  exportFile: async () => null,
+  cancelExport: () => undefined,
+  toReview: async () => [],
+};
+
 const ONLY_LEFT = withOnlyLeft(USUAL_VIEW, true);
 const REVIEWED = { value: "Reviewed", from: "", to: "" };
 
@@ -146,8 +153,16 @@ describe("the counts", () => {
 
   test("say how far the search has come, in the place of what is left to review", () => {
     const text = textOf(render({ progress: { loaded: 340_000, total: 1_000_000 } }));
-    expect(text).toContain("Searching 340,000 of 1,000,000 insights");
+    expect(text).toContain("Loading 340,000 of 1,000,000 insights");
     expect(text).not.toContain("left to review");
+  });
+
+  test("say why an export waits, and offer the way to the next one to review meanwhile", () => {
+    const html = render({ progress: { loaded: 340_000, total: 1_000_000 }, review: REVIEW });
+    expect(html).toContain('aria-label="Export: when all insights are here: 34 %"');
+    expect(html).toContain('aria-label="Next insight to review"');
+    const whole = render({ review: REVIEW, whole: WHOLE, answer: answerOf([listed(1)], { unreviewed: 0 }) });
+    expect(whole).not.toContain('aria-label="Next insight to review"');
   });
 
   test("claim nothing of rows that are not known yet", () => {
@@ -193,9 +208,11 @@ describe("without rows", () => {
   test("does not say that nothing is there while the set is still on its way", () => {
     const text = textOf(render({ view: SURE, answer: answerOf([]), progress: { loaded: 10, total: 20 } }));
     expect(text).toContain("Nothing found yet");
-    expect(textOf(render({ answer: answerOf([]), progress: { loaded: 0, total: 20 } }))).not.toContain(
-      "No insights yet",
-    );
+    const unasked = textOf(render({ answer: answerOf([]), progress: { loaded: 0, total: 20 } }));
+    expect(unasked).not.toContain("No insights yet");
+    expect(unasked).toContain("Loading insights");
+    const days = withQuery(USUAL_VIEW, { span: { from: 19_723, to: 19_813 } });
+    expect(textOf(render({ view: days, answer: null }))).toContain("Loading these days");
   });
 
   test("says that all is archived, or that nothing has arrived", () => {
@@ -224,19 +241,24 @@ describe("without rows", () => {
   });
 });
 
-describe("section 2.1, Routes: while the set loads there is a spinner, and the sentence after five seconds", () => {
+describe("section 2.1, Routes: while rows load there is a spinner, and the sentence after five seconds", () => {
   const SLOW = "If the page is taking too long to load, please refresh.";
   const PART = { loaded: 340_000, total: 1_000_000 };
   test.each([
-    ["nothing is known", { answer: null }, true],
-    ["nothing is found yet", { answer: answerOf([]), progress: PART }, true],
-    ["more is being searched", { progress: PART }, true],
-    ["all of it is here", {}, false],
-    ["it cannot be loaded, which is said instead", { answer: null, error: { message: "No line." } }, false],
-  ])("%s", (_, given, waits) => {
+    ["nothing is known", { answer: null }, true, true],
+    ["nothing is found yet", { answer: answerOf([]), progress: PART }, true, true],
+    ["there are rows to look at, and more are on their way", { progress: PART }, true, false],
+    ["all of it is here", {}, false, false],
+    [
+      "it cannot be loaded, which is said instead",
+      { answer: null, error: { message: "No line." } },
+      false,
+      false,
+    ],
+  ])("%s", (_, given, turns, says) => {
     const html = render(given);
-    expect(html.includes("animate-spin")).toBe(waits);
-    expect(textOf(html).includes(SLOW)).toBe(waits);
+    expect(html.includes("animate-spin")).toBe(turns);
+    expect(textOf(html).includes(SLOW)).toBe(says);
   });
 });
 

@@ -1,4 +1,5 @@
 // The sheet of the insights as the server renders it, for tests: rows by factory, everything else as usual.
+
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { StaticRouter } from "react-router-dom/server";
@@ -7,6 +8,7 @@ import { USUAL_VIEW } from "~/domain/view/insights-view";
 import { InsightsSheet } from "~/tabs/userInsights/list/insights-sheet";
 import type { InsightsSheetProps } from "~/tabs/userInsights/list-model";
 import type { Review } from "~/tabs/userInsights/review/use-review";
+import { awaitedCode } from "~/tabs/userInsights/walk/awaited-code";
 
 export const NOON = Date.UTC(2026, 10, 19, 12, 0);
 
@@ -90,6 +92,7 @@ export function sheetProps(given: Partial<InsightsSheetProps> = {}): InsightsShe
     answer: answerOf([listed(1)]),
     shownQuery: USUAL_VIEW.query,
     progress: null,
+    held: null,
     busy: false,
     error: null,
     onRetry: () => undefined,
@@ -114,17 +117,21 @@ export function sheetProps(given: Partial<InsightsSheetProps> = {}): InsightsShe
     addressOf: (view) => `/?page=${view.query.page}`,
     onChange: () => undefined,
     whole: null,
+    here: null,
+    nextHere: { nextToReview: async () => null, onNone: nothing },
     rows: [],
     review: null,
     covered: false,
     keys: {
       press: () => false,
+      watch: () => nothing,
       run: nothing,
       drop: nothing,
       bind: nothing,
       drawBy: nothing,
       leave: nothing,
       escape: () => false,
+      code: awaitedCode(),
     },
     onHelp: nothing,
     onOpen: async () => undefined,

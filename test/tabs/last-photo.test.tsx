@@ -3,21 +3,28 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { cameraAt } from "~/domain/map/map-cameras";
 import { EMPTY_STATE } from "~/domain/set/set-port";
+import type { SetPart } from "~/domain/set/set-window";
 import { readAddress } from "~/domain/view/insights-address";
 import { DevicePopup } from "~/tabs/map/popup/device-popup";
 import { LastPhoto, type PhotoTrouble } from "~/tabs/map/popup/last-photo";
 import { camera, columnsOf, NOW } from "./map-world";
 import { rendered } from "./rendered-tab";
 
-function wordsOf(insight: null | undefined, trouble: PhotoTrouble | null): string {
-  return renderToStaticMarkup(<LastPhoto insight={insight} trouble={trouble} href="/" />).replace(
-    /<[^>]+>/g,
-    "",
-  );
+function wordsOf(
+  insight: null | undefined,
+  trouble: PhotoTrouble | null,
+  ofPart: SetPart | null = null,
+): string {
+  return renderToStaticMarkup(
+    <LastPhoto insight={insight} trouble={trouble} ofPart={ofPart} href="/" />,
+  ).replace(/<[^>]+>/g, "");
 }
 
 test("that a device has no insights is said only where all of its insights can be had", () => {
   expect(wordsOf(null, null)).toBe("No insights yet");
+  expect(wordsOf(null, null, { days: null, limit: "memory", rows: 250_000, since: null })).toBe(
+    "None in the newest 250,000",
+  );
   expect(wordsOf(null, "unreachable")).toBe("Its insights cannot be reached now");
   expect(wordsOf(null, "not-loaded")).toBe("Insights could not be loaded");
 });
@@ -36,7 +43,16 @@ function popupOf(unreachable: readonly string[]): Promise<string> {
     <DevicePopup
       camera={ridge}
       view={readAddress(new URLSearchParams())}
-      set={{ port: null, whole: null, state, version: 0, progress: null, error: { message: "Not reached." } }}
+      set={{
+        port: null,
+        whole: null,
+        state,
+        version: 0,
+        part: null,
+        progress: null,
+        loadAll: () => undefined,
+        error: { message: "Not reached." },
+      }}
       now={NOW}
       mayOpenCamera
       onDelete={() => undefined}

@@ -43,7 +43,13 @@ function insight(insightId: string, more: Partial<Insight> = {}): Insight {
 }
 
 function data(items: readonly Insight[], open: UserInsightsData["open"] = null): KnownInsights {
-  return { list: { items, total: 60, page: 1, size: 25 }, open, fromSet: null, complete: false };
+  return {
+    list: { items, total: 60, page: 1, size: 25 },
+    open,
+    fromSet: null,
+    complete: false,
+    isPart: false,
+  };
 }
 
 function detail(shown: Insight, more: Partial<InsightDetail> = {}): InsightDetail {
@@ -129,6 +135,21 @@ describe("openInsight", () => {
     const fromSet = { askedId: "z", opened: null };
     expect(openInsight({ ...data([]), fromSet }, "z")).toBeNull();
     expect(openInsight({ ...data([]), fromSet, complete: true }, "z")).toEqual({ missing: "z" });
+  });
+
+  test("does not call missing what a part of all insights leaves out", () => {
+    const fromSet = { askedId: "z", opened: null };
+    const part = { ...data([]), fromSet, complete: true, isPart: true };
+    expect(openInsight(part, "z")).toBeNull();
+    expect(openInsight({ ...part, open: { missing: "z" } }, "z")).toEqual({ missing: "z" });
+    expect(shown({ ...part, open: detail(insight("z")) }, "z").complete).toBe(true);
+  });
+
+  test("knows the collection of a photo that a part of all insights leaves out from the document", () => {
+    const members = [insight("a"), insight("b")];
+    const known = { ...data([], detail(insight("a"), { members })), complete: true, isPart: true };
+    expect(shown({ ...known, fromSet: { askedId: "b", opened: null } }, "b").complete).toBe(true);
+    expect(shown({ ...known, fromSet: null }, "b").complete).toBe(false);
   });
 
   test("says that an insight is missing once the server has said so", () => {

@@ -4,6 +4,7 @@ import { StaticRouter } from "react-router-dom/server";
 import { describe, expect, test } from "vitest";
 import { inScope } from "~/domain/set/row-counts";
 import type { SetAnswer } from "~/domain/set/set-answer";
+import type { SetPart } from "~/domain/set/set-window";
 import { USUAL_VIEW, withQuery } from "~/domain/view/insights-view";
 import { countOf } from "~/tabs/define-page";
 import { InsightsSheet } from "~/tabs/userInsights/list/insights-sheet";
@@ -17,8 +18,10 @@ type Known = Parameters<typeof shownRows>[0];
 const { query } = USUAL_VIEW;
 const FOX = withQuery(USUAL_VIEW, { search: "fox" }).query;
 const LATE = withQuery(USUAL_VIEW, { page: 9 }).query;
+const SPRING = withQuery(USUAL_VIEW, { span: { from: 19_723, to: 19_813 } }).query;
+const PART: SetPart = { days: null, limit: null, rows: 900, since: null };
 const COUNTED = { all: 2000, withoutArchived: 2000 };
-const NONE = { answered: null, first: null, query, counted: 2000 };
+const NONE = { answered: null, first: null, query, counted: 2000, part: null };
 
 const answered = (answer: SetAnswer, facts: Partial<Known["answered"] & object> = {}): Known["answered"] => ({
   query,
@@ -47,6 +50,23 @@ describe("the rows", () => {
     expect(whole).toMatchObject({ answer: null, lastPage: 1 });
     const partly = shownRows({ ...given, answered: answered(beyond, { query: LATE, whole: false }) });
     expect(partly).toMatchObject({ answer: null, lastPage: null });
+  });
+
+  test.each([
+    ["of chosen days", { query: SPRING, part: { ...PART, days: SPRING.span } }],
+    ["of a later page", { query: LATE, part: null }],
+  ])("%s are not known while none of them is here", (_, given) => {
+    const coming = answered(answerOf([]), { query: given.query, whole: false });
+    expect(shownRows({ ...NONE, ...given, answered: coming })).toMatchObject({
+      answer: null,
+      lastPage: null,
+    });
+  });
+
+  test("of chosen days are counted as they come", () => {
+    const coming = answered(rows(40), { query: SPRING, whole: false });
+    const given = { query: SPRING, part: { ...PART, days: SPRING.span } };
+    expect(shownRows({ ...NONE, ...given, answered: coming }).answer?.matching).toBe(40);
   });
 
   test("are none where nothing matches, on any page", () => {
@@ -119,6 +139,13 @@ describe("header and foot say the same number", () => {
     ],
   ])("%s", (_, known, count) => {
     expect(countsOf(known)).toEqual({ header: count, foot: count, pill: null });
+  });
+
+  test("of a part of all insights the header counts all there are, and the foot what can be turned to", () => {
+    const newest: SetPart = { days: null, limit: "memory", rows: 900, since: null };
+    const given = { ...NONE, part: newest };
+    expect(countsOf({ ...given, answered: part })).toMatchObject({ header: 2000, foot: 900 });
+    expect(countsOf({ ...given, answered: answered(rows(880)) })).toMatchObject({ header: 2000, foot: 880 });
   });
 
   test("and filters narrow the foot alone, of the same rows", () => {

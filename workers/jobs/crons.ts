@@ -19,11 +19,12 @@ export async function runCron(cron: string, context: { readonly services: Servic
       return;
     }
     case EVERY_FIVE_MINUTES: {
-      const { bulkUpdates, thumbnails, updates } = context.services;
+      const { bulkUpdates, sealedPages, thumbnails, updates } = context.services;
       await eachOf(
         async () => told("bulk-reaper", { pushed: await bulkUpdates.pushStuck() }),
         async () => told("device-updates", await updates.tend()),
         async () => told("thumbnails", { ...(await thumbnails.makeDue()) }),
+        async () => told("sealed-pages", { ...(await sealedPages.tend()) }),
       );
       return;
     }

@@ -1,11 +1,13 @@
 // Reading insights in every form. Spec section 7, Insights. Pages carry a tag to ask again by.
+import { z } from "@hono/zod-openapi";
 import type { MiddlewareHandler } from "hono";
 import { createDoor, type DoorContext, type DoorEnv, presentedToken } from "~/api/context";
 import { rangeQuery } from "~/api/range";
 import { userRoute } from "~/api/user-route";
 import { wholeId } from "~/api/whole-id";
 import { COLUMN_PAGE_TYPE } from "~/domain/set/pages/column-page";
-import { accepts, knownTags, taggedResponse } from "~/http/conditional";
+import { PACKED_PAGE_TYPE } from "~/domain/set/pages/packed-page";
+import { accepts, knownTags, sealedResponse, taggedResponse } from "~/http/conditional";
 import type { HeldPage } from "~/services/insights/insight-slices";
 import { PAGE_LIMIT } from "~/services/insights/insights";
 import {
@@ -24,12 +26,26 @@ const PageQuery = rangeQuery(PAGE_LIMIT).extend({
 const UNCHANGED = { 304: { description: "Unchanged" } };
 const JSON_TYPE = "application/json";
 
-/** Before `requireUser`, so that both ask at once; what it learns is used only when the user may pass. */
+/** Before `requireUser`, so that all is asked at once; what it learns is used only when the user may pass. */
 const foreseePage: MiddlewareHandler<DoorEnv> = async (c, next) => {
   const token = presentedToken(c);
-  const query = PageQuery.safeParse(c.req.query());
-  if (token !== null && query.success && held(c).some) {
-    c.set("foreseen", c.env.services.insightPages.foresee(token, query.data));
+  const { success, data } = PageQuery.safeParse(c.req.query());
+  const sealed = takesSealed(c);
+  if (token !== null && success && data.account !== undefined && (sealed || held(c).some)) {
+    const { insightPages, sessions } = c.env.services;
+    const query = { ...data, account: data.account };
+    const found = sessions.resolveSeeing(token, query.account);
+    c.set(
+      "resolving",
+      found.then(({ actor }) => actor),
+    );
+    c.set(
+      "foreseen",
+      insightPages.foresee(
+        found.then(({ visible }) => visible),
+        { query, sealed },
+      ),
+    );
   }
   await next();
 };
@@ -58,8 +74,12 @@ userRoute(
     answer: {
       name: "InsightPage",
       schema: InsightPage,
-      description: "At most 10,000 insights; one account in columns for those who accept that form",
-      forms: { [COLUMN_PAGE_TYPE]: { name: "InsightColumns", schema: ColumnPageAnswer } },
+      description:
+        "At most 10,000 insights; one account in columns for those who accept that form, sealed where it lies so and they accept both",
+      forms: {
+        [COLUMN_PAGE_TYPE]: { name: "InsightColumns", schema: ColumnPageAnswer },
+        [PACKED_PAGE_TYPE]: { name: "SealedInsights", schema: z.string().meta({ format: "binary" }) },
+      },
     },
     also: UNCHANGED,
     refuses: [400, 404],
@@ -67,7 +87,10 @@ userRoute(
   async ({ actor, services: { insightPages }, query, c }) => {
     const asked = [actor, query, held(c)] as const;
     if (accepts(c.req.header("accept"), COLUMN_PAGE_TYPE)) {
-      return taggedResponse(await insightPages.columns(...asked, c.get("foreseen")), COLUMN_PAGE_TYPE);
+      const foreseen = c.get("foreseen") ?? Promise.resolve(null);
+      const sealed = await insightPages.sealed(foreseen, held(c));
+      if (sealed) return sealedResponse(sealed, PACKED_PAGE_TYPE);
+      return taggedResponse(await insightPages.columns(...asked, foreseen), COLUMN_PAGE_TYPE);
     }
     return answer(await insightPages.objects(...asked), (page) => ({ insights: page.map(toInsightWire) }));
   },
@@ -123,6 +146,12 @@ userRoute(
   },
   ({ actor, services }) => services.setOverview.read(actor),
 );
+
+/** Whether the caller reads a sealed page, and one that is not. */
+function takesSealed(c: DoorContext): boolean {
+  const accept = c.req.header("accept");
+  return accepts(accept, PACKED_PAGE_TYPE) && accepts(accept, COLUMN_PAGE_TYPE);
+}
 
 function held(c: DoorContext) {
   return knownTags(c.req.header("if-none-match"));

@@ -6,11 +6,7 @@ import { personsWord } from "~/domain/review/species-action";
 import type { Changes } from "~/domain/review/stored-update";
 import { AcceptedAnswer, StatusAnswer, type UpdatesRequest } from "~/wire/bulk-updates";
 import { type OnWire, reader } from "~/wire/schema";
-import { type ApiFailure, mayPass } from "./api-error";
 import type { ApiClient } from "./client";
-
-const NOT_REACHED = "Your actions could not be saved. They are kept here; please try again.";
-const NOT_ALLOWED = "You may look, but not save changes.";
 
 const readAccepted = reader(AcceptedAnswer);
 const readStatus = reader(StatusAnswer);
@@ -58,22 +54,6 @@ export async function sendUpdate(
   return message.bulkId;
 }
 
-/** Why actions were not saved, in a sentence. */
-export function whyNotSent(failure: ApiFailure): string {
-  switch (failure.kind) {
-    case "forbidden":
-      return NOT_ALLOWED;
-    case "signedOut":
-    case "notFound":
-    case "refused":
-    case "busy":
-    case "fault":
-      return failure.message ?? NOT_REACHED;
-    default:
-      return NOT_REACHED;
-  }
-}
-
 /** Tried once: whoever follows an update asks again and again. */
 export async function askBulkStatus(client: ApiClient, bulkId: string): Promise<BulkAnswer> {
   const { message } = await client.call({
@@ -82,9 +62,4 @@ export async function askBulkStatus(client: ApiClient, bulkId: string): Promise<
     read: readStatus,
   });
   return { ...message, status: toBulkState(message.status) };
-}
-
-/** Whether the next question about an update may have an answer; else there is no such update, or no session. */
-export function isWorthAsking(failure: ApiFailure): boolean {
-  return mayPass(failure) || failure.kind === "unreadable";
 }

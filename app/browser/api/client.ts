@@ -20,6 +20,15 @@ export interface ApiCall<Answer> {
   readonly path: string;
   /** Reads the answer; what it throws makes the answer unreadable. Null: the answer says nothing that is needed. */
   readonly read: ((json: unknown, headers: Headers) => Answer) | null;
+  /** Reads an answer of this media type instead, as bytes. */
+  readonly readBytes?: {
+    readonly type: string;
+    readonly read: (bytes: Uint8Array<ArrayBuffer>, headers: Headers) => Promise<Answer>;
+  };
+  /** Behind what a person waits for. */
+  readonly low?: boolean;
+  /** Hears how many bytes of an answer in bytes have come, of how many. */
+  readonly onReceived?: (received: number, total: number) => void;
   readonly accept?: string;
   /** Sent as JSON. */
   readonly json?: unknown;
@@ -102,7 +111,15 @@ export function createClient(options: ClientOptions): ApiClient {
     const response = call.onSent
       ? await sendCounted(call.path, init, call.onSent)
       : // What may be kept is kept by ourselves, under the tags of the server.
-        await send(call.path, { ...init, cache: "no-store", keepalive: call.leaving ?? false });
+        await send(call.path, {
+          ...init,
+          cache: "no-store",
+          keepalive: call.leaving ?? false,
+          ...(call.low && { priority: "low" as const }),
+        });
+    if (response.ok && call.readBytes && response.headers.get("content-type") === call.readBytes.type) {
+      return readBytes(call.readBytes, response, call.onReceived);
+    }
     const text = await response.text();
     if (!response.ok) throw new ApiError(failureFrom(response, text));
     return readAnswer(call, text, response.headers);
@@ -161,6 +178,40 @@ function readAnswer<Answer>({ read }: ApiCall<Answer>, text: string, headers: He
       { cause },
     );
   }
+}
+
+async function readBytes<Answer>(
+  reading: NonNullable<ApiCall<Answer>["readBytes"]>,
+  response: Response,
+  onReceived: ApiCall<Answer>["onReceived"],
+): Promise<Answer> {
+  const bytes = await receive(response, onReceived);
+  try {
+    return await reading.read(bytes, response.headers);
+  } catch (cause) {
+    throw new ApiError(
+      { kind: "unreadable", message: cause instanceof Error ? cause.message : String(cause) },
+      { cause },
+    );
+  }
+}
+
+/** The body as it is, and how far it has come. Rejects when it stops coming. */
+async function receive(
+  response: Response,
+  onReceived: ApiCall<unknown>["onReceived"],
+): Promise<Uint8Array<ArrayBuffer>> {
+  const total = Number(response.headers.get("content-length"));
+  if (!onReceived || !response.body || total === 0) return new Uint8Array(await response.arrayBuffer());
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let received = 0;
+  const reader = response.body.getReader();
+  for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    parts.push(next.value);
+    received += next.value.length;
+    onReceived(received, total);
+  }
+  return new Uint8Array(await new Blob(parts).arrayBuffer());
 }
 
 function failureFrom(response: Response, text: string): ApiFailure {

@@ -1,9 +1,15 @@
-// The client of a page: it speaks for whoever is signed in at that moment, in the name of the user whose page it is.
+// The client of a page: it speaks for whoever is signed in at that moment, in the name of the user whose page it is. What
+// it is asked for somebody waits for, unless the call says otherwise.
+import { ownerLine } from "~/browser/owner-line";
 import { reportRefusedSession, shownUser, storedAuthorization } from "~/browser/session";
-import { createClient } from "./client";
+import { type ApiClient, createClient } from "./client";
 
-export const pageClient = createClient({
+const client = createClient({
   authorization: storedAuthorization,
   userId: shownUser,
   onSignedOut: reportRefusedSession,
 });
+
+export const pageClient: ApiClient = {
+  call: (call) => (call.low ? client.call(call) : ownerLine.during(() => client.call(call))),
+};

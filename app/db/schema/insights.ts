@@ -130,6 +130,36 @@ export const pageVer = sqliteTable(
   (t) => [primaryKey({ columns: [t.accountId, t.page] })],
 );
 
+/**
+ * A full page of one version as an object in the bucket of pages, from the moment when the job takes note of it. The row
+ * is what makes the object count; its key is made of the row (domain/set/pages/page-seal.ts). Decision 0130, Sealed pages.
+ */
+export const pageSeal = sqliteTable(
+  "page_seal",
+  {
+    accountId: integer("account_id").notNull(),
+    page: integer().notNull(),
+    /** Of `page_ver`. */
+    ver: integer().notNull(),
+    /** In which form the page lies there. */
+    form: text().notNull(),
+    /** 0 noted, 1 begun, 2 sealed, 3 passed by: the page cannot be sealed as it is. */
+    state: integer().notNull(),
+    /** When it was noted; from its beginning on when that was, which names the object. */
+    notedAt: integer("noted_at").notNull(),
+    /** Of the object, when it is sealed. */
+    bytes: integer(),
+    /** Least and greatest time received of the page, when it is sealed. */
+    oldest: integer(),
+    newest: integer(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.accountId, t.page, t.ver] }),
+    index("page_seal_noted").on(t.notedAt).where(sql`state = 0`),
+    check("page_seal_state", sql`${t.state} BETWEEN 0 AND 3`),
+  ],
+);
+
 /** A burst: insights that one device sent under one collection key. */
 export const collection = sqliteTable(
   "collection",

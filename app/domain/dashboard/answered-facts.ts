@@ -22,7 +22,7 @@ export function spokenOf(asked: FiguresQuestion, { counted, failed }: Answers): 
   return counted === null || failed ? { ...asked, figures: null } : counted;
 }
 
-interface Facts extends Answered, Pick<WidgetFacts, "narrow" | "mayOpenCamera"> {
+interface Facts extends Answered, Pick<WidgetFacts, "heldFrom" | "narrow" | "mayOpenCamera"> {
   /** Every camera of the reader, by name. */
   readonly cameras: readonly FleetCamera[];
 }

@@ -17,6 +17,8 @@ export interface WidgetFacts {
    * Null where no rates are shown.
    */
   readonly window: { readonly from: number; readonly days: number } | null;
+  /** Every insight received from then on is counted, ms UTC (held-days.ts). */
+  readonly heldFrom: number;
   /** ms UTC. */
   readonly now: number;
   /** 625 px or less (spec section 9). */

@@ -194,6 +194,12 @@ export const KEEPING_RULES: readonly KeepingRule[] = [
     kept: "until the picture is made, or given up after 40 days",
   },
   { database: "insights", table: "page_ver", row: "10,000 insights of an account", kept: FOR_EVER },
+  {
+    database: "insights",
+    table: "page_seal",
+    row: "a full page of insights that lies sealed in the bucket of pages, or is about to",
+    kept: "as long as the page does not change",
+  },
   { database: "insights", table: "collection", row: "a burst", kept: "as long as its insights" },
   { database: "insights", table: "daily", row: "a day, class and link of an account", kept: FOR_EVER },
   {

@@ -22,8 +22,28 @@ export function rowCounts(pages: Iterable<SetPage>): RowCounts {
 }
 
 /** How many more there are than before. */
-export function moreThan(before: RowCounts, now: RowCounts): RowCounts {
+function moreThan(before: RowCounts, now: RowCounts): RowCounts {
   return { all: now.all - before.all, withoutArchived: now.withoutArchived - before.withoutArchived };
+}
+
+/**
+ * What is new among the pages that are here next: more in those that were here, and new pages behind them. What merely
+ * enters or leaves as the set holds a part is none.
+ * @param left pages that the set lets go although they are still there, by key.
+ */
+export function newRows(
+  before: ReadonlyMap<string, SetPage>,
+  next: ReadonlyMap<string, SetPage>,
+  left: ReadonlySet<string>,
+): RowCounts {
+  const newest = new Map<number, number>();
+  for (const { accountId, index } of before.values())
+    newest.set(accountId, Math.max(newest.get(accountId) ?? 0, index));
+  const stayed = [...before].flatMap(([key, page]) => (left.has(key) ? [] : [page]));
+  const come = [...next].flatMap(([key, page]) =>
+    before.has(key) || page.index > (newest.get(page.accountId) ?? -1) ? [page] : [],
+  );
+  return moreThan(rowCounts(stayed), rowCounts(come));
 }
 
 /** Of the scope that the list shows. */

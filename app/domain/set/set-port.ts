@@ -10,16 +10,19 @@ import type { Decided } from "./decided";
 import type { SetDevice, SetModel } from "./pages/column-page";
 import { NO_ROWS, type RowCounts } from "./row-counts";
 import type { OpenedInsight, RowToReview, SetAnswer } from "./set-answer";
+import type { DaySpan, SetChoice, SetPart, SpanSize } from "./set-window";
 
 export interface SetState {
   /** Changes whenever the rows or names do: what was answered before is to be asked again. */
   readonly version: number;
   /** Insights that are here. */
   readonly loaded: number;
-  /** Insights that there are; null until the server has said. */
+  /** Insights that there are, as the server counts them, here or not; null until it has said. */
   readonly total: number | null;
-  /** Everything is here. */
+  /** Everything that is wanted is here: all there is, or `part`. */
   readonly complete: boolean;
+  /** Which part is wanted; null: everything there is, and while nothing is known. */
+  readonly part: SetPart | null;
   /** Insights that have arrived since and wait to be shown. */
   readonly waiting: RowCounts;
   /** The line is down or the server refuses; loading goes on by itself. */
@@ -38,6 +41,7 @@ export const EMPTY_STATE: SetState = {
   loaded: 0,
   total: null,
   complete: false,
+  part: null,
   waiting: NO_ROWS,
   failed: false,
   signedOut: false,
@@ -80,6 +84,10 @@ export interface SetPort extends HeatPort, FiguresPort {
   /** Shows what a save has changed. */
   readonly refresh: () => Promise<void>;
   readonly showNew: () => void;
+  /** Wants another part of all insights; what is missing of it is loaded, what is not wanted any more let go. */
+  readonly choose: (choice: SetChoice) => void;
+  /** What opening these days would bring; null while nothing is known. */
+  readonly spanSize: (days: DaySpan) => Promise<SpanSize | null>;
   /** Tries at once what would be tried again later. */
   readonly retry: () => void;
   /** What an export of the query would hold. */

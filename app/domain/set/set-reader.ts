@@ -1,10 +1,7 @@
 // Asks the set, one row an insight or one row a collection. One reader for one set; a changed set gets a new one. Pure
 // but for what its views remember.
 
-import { createFiguresReader } from "~/domain/dashboard/count/figures-reader";
 import type { ExportRows } from "~/domain/exchange/export/export-rows";
-import type { DayWindow, HeatAnswer, HeatDays } from "~/domain/map/heat";
-import { createHeatReader } from "~/domain/map/heat-reader";
 import type { Reviewed } from "~/domain/review/review-history";
 import type { ReviewRow } from "~/domain/review/review-row";
 import type { InsightsQuery } from "~/domain/view/insights-query";
@@ -18,10 +15,10 @@ import { findRow } from "./rows/find-rows";
 import type { OpenedInsight, RowToReview, SetAnswer } from "./set-answer";
 import { createSetView, type SetView } from "./set-view";
 
+export type SetReader = ReturnType<typeof createSetReader>;
+
 export function createSetReader(set: InsightSet) {
   const singles = createSetView(set);
-  const heat = createHeatReader(set, singles);
-  const figures = createFiguresReader(set, singles);
   let together: { readonly collections: Collections; readonly view: SetView } | null = null;
 
   /** Made when collections are first asked for. */
@@ -63,6 +60,10 @@ export function createSetReader(set: InsightSet) {
   }
 
   return {
+    set,
+    /** One row an insight: for whoever counts over the set. */
+    singles,
+
     /** One page of the rows that pass the query, and the counts around it. */
     answer(query: InsightsQuery): SetAnswer {
       const view = query.collected ? collected().view : singles;
@@ -82,12 +83,6 @@ export function createSetReader(set: InsightSet) {
     },
 
     cameraDays: (question: Parameters<typeof cameraDays>[1]) => cameraDays(set, question),
-
-    heatDays: (query: InsightsQuery, days: DayWindow): HeatDays => heat.days(query, days),
-    heatIn: (query: InsightsQuery, window: DayWindow): HeatAnswer => heat.in(query, window),
-
-    /** Every figure of the dashboard. */
-    figures,
 
     /** Every single insight that passes the query, in its order; of a collection all members, oldest first. */
     rows(query: InsightsQuery): ExportRows {

@@ -20,6 +20,7 @@ import {
   NO_RELEASE,
   type SetPage,
 } from "./pages/set-page";
+import { numberIn } from "./pages/short-numbers";
 import type { CollectionFacts, ListedInsight } from "./set-answer";
 
 const CLOCK_SUSPECT = 1;
@@ -93,7 +94,7 @@ export function classListAt(page: SetPage, row: number): readonly ClassScore[] {
   }
   return Array.from({ length: to - from }, (_, i) => ({
     className: page.classNames[page.listClass[from + i] ?? 0] ?? "",
-    confidence: page.listScore[from + i] ?? 0,
+    confidence: numberIn(page.listScore, from + i),
   }));
 }
 
@@ -132,10 +133,11 @@ export function releaseAt(page: SetPage, row: number): number | null {
   return release === NO_RELEASE ? null : (page.releaseIds[release] ?? null);
 }
 
-function boxAt({ box }: SetPage, row: number): Box | null {
+/** Null where the insight has none. */
+export function boxAt({ box }: SetPage, row: number): Box | null {
   if (box === null) return null;
-  const [x = Number.NaN, y = 0, width = 0, height = 0] = box.subarray(row * 4, row * 4 + 4);
-  return Number.isNaN(x) ? null : [x, y, width, height];
+  const part = (at: number) => numberIn(box, row * 4 + at);
+  return Number.isNaN(part(0)) ? null : [part(0), part(1), part(2), part(3)];
 }
 
 function collectionAt({ collections }: SetPage, row: number): CollectionFacts | null {

@@ -1,14 +1,20 @@
 // The rows of a set under filters and an order. Remembers what the next key pressed will need again: the rows that each
 // filter lets through, the last orders, the last answers. Pure but for what it remembers.
 import { INSIGHT_STATUSES } from "~/domain/insights/insight";
-import { COLUMNS } from "~/domain/view/columns";
-import type { FilterKey, InsightsQuery } from "~/domain/view/insights-query";
+import { COLUMNS, type ColumnId } from "~/domain/view/columns";
+import {
+  type FilterKey,
+  type InsightsQuery,
+  type SortOrder,
+  USUAL_ORDER,
+} from "~/domain/view/insights-query";
 import { type InsightSet, locate, rowCount, type SetNames } from "./insight-set";
 import { isLeft, isLeftAt, REVIEW_BITS } from "./pages/review-bits";
 import { bitsOf, type SetPage } from "./pages/set-page";
-import { columnFilter, deviceFilter, type PageFilter, passing, searchFilter } from "./rows/filter-rows";
-import { newestFirst, orderedRows } from "./rows/order-rows";
+import { columnFilter, deviceFilter, passing, type SetFilter, searchFilter } from "./rows/filter-rows";
+import { leadingOf, newestFirst, type OrderKeys, orderedRows, orderKeys } from "./rows/order-rows";
 import { Recent } from "./rows/recent";
+import { type SetWords, setWords } from "./rows/set-words";
 import type { ListedInsight, SetAnswer } from "./set-answer";
 import { insightAt } from "./set-row";
 
@@ -33,13 +39,17 @@ interface ActiveFilter {
   readonly key: FilterKey;
   /** The same text lets the same rows through. */
   readonly text: string;
-  readonly filter: PageFilter;
+  readonly filter: SetFilter;
 }
 
-/** A million rows cost a megabyte a mask, and four an order or an answer. */
+/** A million rows cost a megabyte a mask, four an order or an answer, and eight the keys of an order. */
 const MASKS_KEPT = 12;
 const ORDERS_KEPT = 3;
+const KEYS_KEPT = 1;
 const ANSWERS_KEPT = 2;
+
+/** As many rows at most are looked for without putting all others in order. */
+const LEADING = 5_000;
 
 const STATUS_ARCHIVE = INSIGHT_STATUSES.indexOf("archive");
 /** Bits of a row's standing. An archived row is never left to review, so `fact >> 1` counts what is. */
@@ -54,10 +64,12 @@ const STANDINGS = Uint8Array.from({ length: REVIEW_BITS + 1 }, (_, bits) => {
 export function createSetView(set: InsightSet) {
   const masks = new Recent<Uint8Array>(MASKS_KEPT);
   const orders = new Recent<Uint32Array>(ORDERS_KEPT);
+  const keys = new Recent<OrderKeys>(KEYS_KEPT);
   const answers = new Recent<Matches>(ANSWERS_KEPT);
   let standings: Uint8Array | null = null;
   let newest: Uint32Array | null = null;
   let visible: number | null = null;
+  let words: SetWords | null = null;
 
   /** Archived or not, reviewed or not, of every row. */
   function standing(): Uint8Array {
@@ -66,13 +78,43 @@ export function createSetView(set: InsightSet) {
   }
 
   function orderOf({ order }: SetQuery): Uint32Array {
+    if (isUsual(order)) return newestRows();
+    const { column, descending } = order;
+    return orders.get(JSON.stringify(order), () =>
+      orderedRows(keysOf(column), { newest: newestRows(), descending }),
+    );
+  }
+
+  function newestRows(): Uint32Array {
     newest ??= newestFirst(set);
-    const base = newest;
-    return orders.get(JSON.stringify(order), () => orderedRows(set, order, base));
+    return newest;
+  }
+
+  function allWords(): SetWords {
+    words ??= setWords(set);
+    return words;
+  }
+
+  function keysOf(column: ColumnId): OrderKeys {
+    return keys.get(column, () => orderKeys(allWords(), column));
+  }
+
+  /** The first rows of the order that pass; the whole order is made where many are wanted. */
+  function firstOf(
+    query: SetQuery,
+    { passing, count, limit }: { readonly passing: Passing; readonly count: number; readonly limit: number },
+  ): Uint32Array {
+    const { column, descending } = query.order;
+    const isOrdered = isUsual(query.order) || orders.has(JSON.stringify(query.order));
+    const leading =
+      isOrdered || limit > LEADING
+        ? null
+        : leadingOf(firstRows(newestRows(), passing, count), { by: keysOf(column), descending, limit });
+    return leading ?? firstRows(orderOf(query), passing, limit);
   }
 
   function maskOf({ text, filter }: ActiveFilter): Uint8Array {
-    return masks.get(text, () => passing(set, filter));
+    return masks.get(text, () => passing(allWords(), filter));
   }
 
   function find(query: SetQuery): Matches {
@@ -95,7 +137,7 @@ export function createSetView(set: InsightSet) {
     let ordered: Uint32Array | null = null;
     const place = (limit: number) => {
       if (ordered === null || ordered.length < Math.min(limit, count)) {
-        ordered = firstRows(orderOf(query), passing, Math.min(limit, count));
+        ordered = firstOf(query, { passing, count, limit: Math.min(limit, count) });
       }
       return ordered;
     };
@@ -158,10 +200,11 @@ export function createSetView(set: InsightSet) {
 
   function countOf(mask: Uint8Array | null, { showArchived }: SetQuery): number {
     const hidden = showArchived ? 0 : ARCHIVED;
+    const facts = standing();
     let count = 0;
-    standing().forEach((fact, row) => {
-      if ((mask === null || mask[row] !== 0) && (fact & hidden) === 0) count++;
-    });
+    for (let row = 0; row < facts.length; row++) {
+      count += (mask === null ? 1 : (mask[row] ?? 0)) & ~((facts[row] ?? 0) & hidden);
+    }
     return count;
   }
 }
@@ -172,6 +215,10 @@ interface Passing {
   readonly facts: Uint8Array;
   /** Bits of the standing of which a row may have none. */
   readonly hidden: number;
+}
+
+function isUsual({ column, descending }: SortOrder): boolean {
+  return column === USUAL_ORDER.column && descending === USUAL_ORDER.descending;
 }
 
 function passes({ mask, facts, hidden }: Passing, row: number): boolean {
@@ -203,7 +250,7 @@ function activeFilters(query: SetQuery, names: SetNames): readonly ActiveFilter[
   const asked: readonly {
     readonly key: FilterKey;
     readonly text: string;
-    readonly filter: PageFilter | null;
+    readonly filter: SetFilter | null;
   }[] = [
     { key: "search", text: JSON.stringify(["search", search]), filter: searchFilter(search, names) },
     { key: "devices", text: JSON.stringify(["devices", devices]), filter: deviceFilter(devices) },

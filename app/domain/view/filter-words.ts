@@ -1,6 +1,7 @@
 // The filters of a view in plain English, one sentence each: "Confidence 90% or more". Pure. docs/look.md, Filters.
 import { formatCount, formatDay, truncate } from "~/domain/format";
 import type { SetDevice } from "~/domain/set/pages/column-page";
+import { type DaySpan, dayText } from "~/domain/set/set-window";
 import { CHOICES, COLUMNS, type ColumnDefinition, type ColumnId } from "./columns";
 import { groupWords } from "./group-filter";
 import type { ColumnFilter, FilterKey, InsightsQuery, SortOrder } from "./insights-query";
@@ -118,13 +119,18 @@ function rangeWords({ from, to }: ColumnFilter, unit: string): string {
   return to === "" ? "" : `${to}${unit} or less`;
 }
 
-/** The year stands once where both ends share it. */
-function dayWords({ from, to }: ColumnFilter): string {
+/** The year stands once where both ends share it. @example "Jan 1st to Mar 31st 2024" */
+export function dayWords({ from, to }: Pick<ColumnFilter, "from" | "to">): string {
   if (from === to) return from === "" ? "any day" : longDay(from);
   if (to === "") return `from ${longDay(from)}`;
   if (from === "") return `until ${longDay(to)}`;
   const sameYear = from.slice(0, 4) === to.slice(0, 4);
   return `${sameYear ? shortDay(from) : longDay(from)} to ${longDay(to)}`;
+}
+
+/** "Jan 1st to Mar 31st 2024". */
+export function spanWords({ from, to }: DaySpan): string {
+  return dayWords({ from: dayText(from), to: dayText(to) });
 }
 
 /** "Nov 19th 2026". */

@@ -1,6 +1,7 @@
 // The view of the insights as search parameters of the address, and back. What is usual is not spelled out; what makes
 // no sense falls back to the usual. Parameters of others (`tab`, `insight`) are kept. Pure.
 
+import { readSpan, spanText } from "~/domain/set/set-window";
 import { COLUMNS, type ColumnId } from "./columns";
 import {
   type ColumnFilters,
@@ -17,6 +18,7 @@ import { columnOf, soundFilter, soundText } from "./sound-filter";
 const MOST_DEVICES = 200;
 
 const PARAMETERS = [
+  "span",
   "search",
   "device",
   "sort",
@@ -39,6 +41,7 @@ export function readAddress(params: URLSearchParams, usuallyCollected = false): 
   const layout = params.get("layout");
   return {
     query: {
+      span: readSpan(params.get("span")),
       search: soundText(params.get("search")),
       filters: readFilters(params),
       devices: [...new Set(params.getAll("device").map(soundText))].filter(Boolean).slice(0, MOST_DEVICES),
@@ -67,6 +70,7 @@ export function writeAddress(
     if (value !== usual) params.set(name, value);
   };
 
+  set("span", query.span === null ? "" : spanText(query.span), "");
   set("search", soundText(query.search), "");
   for (const device of query.devices) params.append("device", device);
   for (const { id } of COLUMNS) {
@@ -94,8 +98,8 @@ export function saysNothing(params: URLSearchParams): boolean {
 
 /** Whether the newest rows are asked for and nothing else, as the document brings them; their number does not matter. */
 export function isUsualQuery(query: InsightsQuery): boolean {
-  const { order, showArchived, collected, page } = query;
-  const usualRows = !showArchived && !collected && page === 0;
+  const { span, order, showArchived, collected, page } = query;
+  const usualRows = span === null && !showArchived && !collected && page === 0;
   return usualRows && activeFilters(query).length === 0 && orderText(order) === orderText(USUAL_ORDER);
 }
 

@@ -1,6 +1,7 @@
 // What a reader asks of the set: filters, order, page. The whole of it stands in the address. Pure types; the address
 // is read and written in insights-address.ts. Spec sections 3 (Saved filters), 5 (Filters) and 9 (Tables).
 
+import type { DaySpan } from "~/domain/set/set-window";
 import type { ColumnId } from "./columns";
 import { DEFAULT_PAGE_SIZE, type PageSize } from "./page-size";
 
@@ -28,6 +29,8 @@ export const USUAL_ORDER: SortOrder = { column: "time_stamp", descending: true }
 export interface InsightsQuery {
   /** Free text: species, device, link or id contains it, any case. */
   readonly search: string;
+  /** Days of time received, which the set holds instead of the newest insights; null: the newest. */
+  readonly span: DaySpan | null;
   readonly filters: ColumnFilters;
   /** `device_id`s of the device filter; none means all. */
   readonly devices: readonly string[];
@@ -42,6 +45,7 @@ export interface InsightsQuery {
 
 export const USUAL_QUERY: InsightsQuery = {
   search: "",
+  span: null,
   filters: {},
   devices: [],
   order: USUAL_ORDER,

@@ -4,18 +4,21 @@ import { formatCount } from "~/domain/format";
 import type { SetDevice } from "~/domain/set/pages/column-page";
 import { INPUT } from "~/ui/filters/input-look";
 import { Checkbox } from "~/ui/form/checkbox";
+import { Spinner } from "~/ui/waiting/spinner";
 
 /** More are found by typing. */
 const MOST_SHOWN = 100;
 
-interface DeviceChoiceProps {
+export interface DeviceChoiceProps {
   readonly devices: readonly SetDevice[];
+  /** They are not known yet. */
+  readonly awaited?: boolean;
   /** `device_id`s; none means all. */
   readonly chosen: readonly string[];
   readonly onChange: (chosen: readonly string[]) => void;
 }
 
-export function DeviceChoice({ devices, chosen, onChange }: DeviceChoiceProps) {
+export function DeviceChoice({ devices, awaited = false, chosen, onChange }: DeviceChoiceProps) {
   const [typed, setTyped] = useState("");
   const needle = typed.trim().toLowerCase();
   const fitting = devices
@@ -44,7 +47,16 @@ export function DeviceChoice({ devices, chosen, onChange }: DeviceChoiceProps) {
         ))}
       </ul>
       <div className="flex h-7 items-center justify-between text-ink-3 text-label">
-        <span>{countWords(devices.length, fitting.length, chosen.length)}</span>
+        <span role="status">
+          {awaited ? (
+            <span className="inline-flex items-center gap-2">
+              <Spinner size={14} />
+              Loading your devices
+            </span>
+          ) : (
+            countWords(devices.length, fitting.length, chosen.length)
+          )}
+        </span>
         {chosen.length > 0 && (
           <button
             type="button"

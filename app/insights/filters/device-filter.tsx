@@ -3,21 +3,18 @@
 import Cctv from "lucide-react/icons/cctv";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import X from "lucide-react/icons/x";
-import type { SetDevice } from "~/domain/set/pages/column-page";
 import { type FilterSentence, sentenceText } from "~/domain/view/filter-words";
 import { Popover } from "~/ui/overlay/popover";
-import { DeviceChoice } from "./device-choice";
+import { DeviceChoice, type DeviceChoiceProps } from "./device-choice";
 
-interface DeviceFilterProps {
+interface DeviceFilterProps extends DeviceChoiceProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
-  readonly devices: readonly SetDevice[];
-  readonly chosen: readonly string[];
   readonly sentence: FilterSentence;
-  readonly onChange: (chosen: readonly string[]) => void;
 }
 
-export function DeviceFilter({ open, onOpenChange, devices, chosen, sentence, onChange }: DeviceFilterProps) {
+export function DeviceFilter(props: DeviceFilterProps) {
+  const { open, onOpenChange, devices, awaited, chosen, sentence, onChange } = props;
   const all = chosen.length === 0;
   return (
     <span
@@ -40,7 +37,7 @@ export function DeviceFilter({ open, onOpenChange, devices, chosen, sentence, on
           </button>
         )}
       >
-        <DeviceChoice devices={devices} chosen={chosen} onChange={onChange} />
+        <DeviceChoice devices={devices} awaited={awaited} chosen={chosen} onChange={onChange} />
       </Popover>
       {!all && (
         <button

@@ -20,7 +20,7 @@ import { ColumnChips } from "~/ui/filters/column-chips";
 import { DeviceFilter } from "./device-filter";
 
 export function FilterChips(props: FilterProps) {
-  const { view, onChange, devices } = props;
+  const { view, onChange, devices, devicesAwaited } = props;
   const { query } = view;
   const columns = useMemo(() => filterColumns(devices), [devices]);
   const [editing, setEditing] = useState<ColumnId | "devices" | null>(null);
@@ -44,6 +44,7 @@ export function FilterChips(props: FilterProps) {
         open={editing === "devices"}
         onOpenChange={(on) => setEditing(on ? "devices" : null)}
         devices={devices}
+        awaited={devicesAwaited}
         chosen={query.devices}
         sentence={filterSentence("devices", query, devices)}
         onChange={(chosen) => onChange(withQuery(view, { devices: chosen }))}

@@ -10,7 +10,7 @@ import { ColumnFilterList } from "~/ui/filters/column-filter-list";
 import { Dialog } from "~/ui/overlay/dialog";
 import { DeviceChoice } from "./device-choice";
 
-interface FilterSheetProps extends FilterProps {
+export interface FilterSheetProps extends FilterProps {
   /** Insights that the filters let through; null while that is not known. */
   readonly matching: number | null;
   /** How the rows are shown: what stands above the filters. */
@@ -20,7 +20,7 @@ interface FilterSheetProps extends FilterProps {
 }
 
 export function FilterSheet(props: FilterSheetProps) {
-  const { open, onClose, view, matching, onChange, devices } = props;
+  const { open, onClose, view, matching, onChange, devices, devicesAwaited } = props;
   const columns = useMemo(() => filterColumns(devices), [devices]);
   return (
     <Dialog
@@ -52,6 +52,7 @@ export function FilterSheet(props: FilterSheetProps) {
           <h3 className="font-semibold text-body">Devices</h3>
           <DeviceChoice
             devices={devices}
+            awaited={devicesAwaited}
             chosen={view.query.devices}
             onChange={(chosen) => onChange(withQuery(view, { devices: chosen }))}
           />

@@ -31,6 +31,11 @@ export const NONE_REACHED = "No insights that can be reached";
 
 export const NO_INSIGHTS = "No insights in these six weeks";
 
+/** Behind the number where the set holds a part of all insights, and not all of these days. */
+export const AMONG_HELD = "of those here";
+/** Of those that are here there is none. */
+export const NONE_HELD = "None here of these six weeks";
+
 interface TroubleWords {
   readonly short: string;
   readonly whole: string;

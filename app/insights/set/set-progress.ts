@@ -2,7 +2,7 @@
 import { formatCount } from "~/domain/format";
 import type { SetState } from "~/domain/set/set-port";
 
-/** How much of the set is here. */
+/** How much of the set is here, of what it is to hold. */
 export interface SetProgress {
   readonly loaded: number;
   readonly total: number;
@@ -34,13 +34,49 @@ export const NO_ANSWER = {
   message: "These insights could not be worked out. Nothing is lost; what is shown was asked before.",
 };
 
-/** What is loading and how far it is; null once everything is here, and while nothing is known. */
+/** Whether the overview is here: which devices and models there are, and how many insights. */
+export function isNamed(state: SetState | null): boolean {
+  return state !== null && state.total !== null;
+}
+
+/** What is loading and how far it is; null once everything that is wanted is here, and while nothing is known. */
 export function progressOf(state: SetState | null): SetProgress | null {
   if (state === null || state.complete || state.total === null) return null;
+  return { loaded: state.loaded, total: Math.max(state.part?.rows ?? state.total, state.loaded) };
+}
+
+/** How much is here of all that there is; null once that is everything, and while nothing is known. */
+export function countedOf(state: SetState | null): SetProgress | null {
+  if (state === null || state.total === null || (state.complete && state.part === null)) return null;
   return { loaded: state.loaded, total: state.total };
 }
 
-/** "Searching 340,000 of 1,000,000 insights". */
-export function progressWords({ loaded, total }: SetProgress): string {
-  return `Searching ${formatCount(loaded)} of ${formatCount(total)} insights`;
+/** "340,000 of 1,000,000 insights are here". */
+function hereWords({ loaded, total }: SetProgress): string {
+  return `${formatCount(loaded)} of ${formatCount(total)} insights are here`;
+}
+
+/** Said while a key waits for code that the page has not needed until then. */
+export const CODE_AWAITED = "Waiting for the rest of this page";
+
+/** What a key waits for that is not answered at once; null for the set that is all here. */
+export function keyWaitsWords(progress: SetProgress | null): string {
+  return progress === null ? "Waiting for the set" : `Waiting for the set: ${hereWords(progress)}`;
+}
+
+/** Said where none of what is here is left to review, and more is to come. */
+export function noneLeftHere({ loaded }: SetProgress): string {
+  if (loaded === 0) return "No insight left to review here; the others are on their way";
+  return `None left to review among the ${formatCount(loaded)} insights that are here; more are on their way`;
+}
+
+/** "when all insights are here: 34 %". */
+export function whenWhole(progress: SetProgress | null): string {
+  if (progress === null || progress.total === 0) return "when all insights are here";
+  return `when all insights are here: ${Math.floor((100 * progress.loaded) / progress.total)} %`;
+}
+
+/** "Loading 340,000 of 1,000,000 insights"; where filters look for some, "Searching ...". */
+export function progressWords({ loaded, total }: SetProgress, filtered = false): string {
+  return `${filtered ? "Searching" : "Loading"} ${formatCount(loaded)} of ${formatCount(total)} insights`;
 }

@@ -1,10 +1,13 @@
 // The set of insights for any tab that shows something of it, list or not: opened once the page is alive, how far it has
 // come, and what is wrong with it. What the set answers: use-set-answer.ts.
 
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
+import { holdOn } from "~/browser/hold-on";
+import { keepLoadAll, keptLoadAll } from "~/browser/kept-load-all";
 import { signInHref } from "~/browser/paths";
 import { onSessionChange, signOutHere, storedAuthorization } from "~/browser/session";
 import type { SetPort, SetState } from "~/domain/set/set-port";
+import { type DaySpan, type SetPart, sameDays } from "~/domain/set/set-window";
 import { LINE_IS_DOWN, notReached, progressOf, type SetProgress } from "./set-progress";
 
 const NOT_OPEN = { subscribe: () => () => undefined, state: () => null };
@@ -12,31 +15,57 @@ const NOT_OPEN = { subscribe: () => () => undefined, state: () => null };
 export interface InsightsSet {
   /** Null until its code and worker are here. */
   readonly port: SetPort | null;
-  /** The port once every insight is here: what it does not hold then is not there. */
+  /** The port once everything that is wanted is here: without a `part`, what it does not hold then is not there. */
   readonly whole: SetPort | null;
   /** Null while there is no port. */
   readonly state: SetState | null;
   /** Changes whenever what was answered is to be asked again; 0 while there is nothing to ask. */
   readonly version: number;
-  /** Null once everything is here, and while nothing is known. */
+  /** Which part of all insights it holds or is to hold; null: everything there is, and while that is not known. */
+  readonly part: SetPart | null;
+  /** Null once everything that is wanted is here, and while nothing is known. */
   readonly progress: SetProgress | null;
+  /** Loads as much as memory holds, although little data is asked for; for this visit. */
+  readonly loadAll: () => void;
   readonly error: { readonly message: string } | null;
 }
 
-/** The user's set. A reader whose session has ended is led to the login page. */
-export function useInsightsSet(userId: number): InsightsSet {
+/**
+ * The user's set: the newest insights, or those received on these days. A reader whose session has ended is led to the login
+ * page.
+ */
+export function useInsightsSet(userId: number, days: DaySpan | null = null): InsightsSet {
   const port = useSetPort(userId);
+  const loadAll = useChosenPart(port, days);
   const source = port ?? NOT_OPEN;
   const state = useSyncExternalStore<SetState | null>(source.subscribe, source.state, () => null);
   useLeaveWhenSignedOut(state?.signedOut === true);
+  // What it says of the days that were chosen before is not said of these.
+  const isChosen = sameDays(state?.part?.days ?? null, days);
   return {
     port,
-    whole: state?.complete ? port : null,
+    whole: state?.complete && isChosen ? port : null,
     state,
     version: state?.version ?? 0,
-    progress: progressOf(state),
+    part: isChosen ? (state?.part ?? null) : null,
+    progress: isChosen ? progressOf(state) : progressOf(state && { ...state, complete: false, part: null }),
+    loadAll,
     error: state?.failed ? LINE_IS_DOWN : notReached(state?.unreachable ?? []),
   };
+}
+
+/** The set is told which part is wanted, before anything is asked of it. */
+function useChosenPart(port: SetPort | null, days: DaySpan | null): () => void {
+  const { from, to } = days ?? { from: null, to: null };
+  const choose = useCallback(() => {
+    const chosen = from === null || to === null ? null : { from, to };
+    port?.choose({ days: chosen, loadAll: keptLoadAll() });
+  }, [port, from, to]);
+  useEffect(choose, [choose]);
+  return useCallback(() => {
+    keepLoadAll();
+    choose();
+  }, [choose]);
 }
 
 /** Another port when the same user has signed in anew: the one before would only be refused. */
@@ -46,13 +75,16 @@ function useSetPort(userId: number): SetPort | null {
   useEffect(() => {
     // Nobody is signed in at this moment; who comes next decides about the page.
     if (authorization === null) return;
-    let left = false;
-    void import("~/islands/insights/open-set-port.client").then(({ openSetPort }) => {
-      if (!left) setPort(openSetPort({ userId, authorization }));
-    });
-    return () => {
-      left = true;
-    };
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const code = () => import("~/islands/insights/open-set-port.client");
+    holdOn(code, { signal, sentence: "Insights could not be loaded." }).then(
+      ({ openSetPort }) => {
+        if (!signal.aborted) setPort(openSetPort({ userId, authorization }));
+      },
+      () => undefined,
+    );
+    return () => leaving.abort();
   }, [userId, authorization]);
   return port;
 }

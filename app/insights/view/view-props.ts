@@ -15,6 +15,8 @@ interface ViewProps {
 export interface FilterProps extends ViewProps {
   /** For the device filter and its suggestions. */
   readonly devices: readonly SetDevice[];
+  /** They are not known yet. */
+  readonly devicesAwaited?: boolean;
   readonly models: readonly SetModel[];
   /** Every class name of the set, for suggestions. */
   readonly classNames: readonly string[];

@@ -1,13 +1,18 @@
 // The set as the page sees it: one worker for the signed-in user, which lives as long as the document. Client only.
-import { proxy, wrap } from "comlink";
+import { proxy, type Remote, wrap } from "comlink";
+import { createWaker, insist } from "~/browser/insist";
+import { savesData } from "~/browser/line-hint";
+import { ownerLine } from "~/browser/owner-line";
 import { SESSION_ENDS } from "~/browser/session";
 import { EMPTY_STATE, type SetPort, type SetState } from "~/domain/set/set-port";
+import type { BrowserMeans } from "~/domain/set/set-window";
 import type { SetSession, SetWorkerApi } from "./set-worker-api";
 
 /** Asks the server for news this often while the page is looked at, ms. */
 const CHECK_EVERY = 30_000;
 
-/** In the browser's own timeline: from here on every insight can be filtered. */
+/** In the browser's own timeline: from here on the newest insights can be filtered and reviewed, and every one. */
+const SET_BEGUN = "insights-set-begun";
 const SET_COMPLETE = "insights-set-complete";
 
 interface OpenPort {
@@ -36,63 +41,108 @@ export function openSetPort(session: SetSession): SetPort {
   return opened.port;
 }
 
+/** Memory is not told by every browser, and does not stand in the types of the platform. */
+function browserMeans(): BrowserMeans {
+  const { deviceMemory } = navigator as Navigator & { readonly deviceMemory?: number };
+  return { memoryGb: deviceMemory ?? null, saveData: savesData() };
+}
+
 function isSame(one: SetSession, other: SetSession): boolean {
   return one.userId === other.userId && one.authorization === other.authorization;
 }
 
 function start(session: SetSession): OpenPort {
-  const worker = new Worker(new URL("./set-worker.ts", import.meta.url), {
-    type: "module",
-    name: "insights",
-  });
-  const api = wrap<SetWorkerApi>(worker);
   const listeners = new Set<() => void>();
+  const { wake, wait } = createWaker();
+  let worker: Worker | null = null;
+  let closed = false;
   let state = EMPTY_STATE;
-  void api.start(
-    session,
-    proxy((next: SetState) => {
-      if (next.complete && !state.complete) performance.mark(SET_COMPLETE);
-      state = next;
-      for (const listener of listeners) listener();
-    }),
-  );
+
+  function tell(next: SetState): void {
+    if (next.loaded > 0 && state.loaded === 0) performance.mark(SET_BEGUN);
+    if (next.complete && !state.complete) performance.mark(SET_COMPLETE);
+    state = next;
+    for (const listener of listeners) listener();
+  }
+
+  /** Rejects when the worker's script does not come. */
+  async function begin(): Promise<Remote<SetWorkerApi>> {
+    if (closed) throw new Error("The set was left.");
+    worker = new Worker(new URL("./set-worker.ts", import.meta.url), { type: "module", name: "insights" });
+    const own = worker;
+    const broken = new Promise<never>((_, reject) => {
+      own.addEventListener("error", ({ message }) =>
+        reject(new Error(message || "The worker did not start.")),
+      );
+    });
+    const api = wrap<SetWorkerApi>(own);
+    await Promise.race([api.start({ ...session, means: browserMeans() }, proxy(tell)), broken]);
+    return api;
+  }
+
+  const alive = insist(begin, {
+    wait,
+    onFailure(error) {
+      worker?.terminate();
+      if (closed) throw error;
+      tell({ ...state, failed: true });
+    },
+  });
+  alive.catch(() => undefined);
+  const ask = <Answer>(question: (api: Remote<SetWorkerApi>) => Promise<Answer>): Promise<Answer> =>
+    alive.then(question);
+  const say = (word: (api: Remote<SetWorkerApi>) => Promise<unknown>) =>
+    void ask(word).catch(() => undefined);
+
+  const check = () => say((api) => api.check({ now: false }));
   const checkIfSeen = () => {
-    if (document.visibilityState === "visible") void api.check({ now: false });
+    if (document.visibilityState === "visible") check();
   };
-  const retry = () => void api.retry();
+  const retry = () => {
+    wake();
+    say((api) => api.retry());
+  };
+  const hold = () => say((api) => api.hold(ownerLine.held()));
+  if (ownerLine.held()) hold();
+  const letGo = ownerLine.subscribe(hold);
   const checking = setInterval(checkIfSeen, CHECK_EVERY);
   document.addEventListener("visibilitychange", checkIfSeen);
   addEventListener("online", retry);
   addEventListener(SESSION_ENDS, close);
   const port: SetPort = {
-    answer: (query) => api.answer(query),
-    open: (insightId, query) => api.open(insightId, query),
-    cameraDays: (question) => api.cameraDays(question),
-    heatDays: (query, days) => api.heatDays(query, days),
-    heatIn: (query, window) => api.heatIn(query, window),
-    figures: (question) => api.figures(question),
-    toReview: (query, limit) => api.toReview(query, limit),
-    leftToReview: (query, decided) => api.leftToReview(query, decided),
-    nextToReview: (query, from) => api.nextToReview(query, from),
+    answer: (query) => ask((api) => api.answer(query)),
+    open: (insightId, query) => ask((api) => api.open(insightId, query)),
+    cameraDays: (question) => ask((api) => api.cameraDays(question)),
+    heatDays: (query, days) => ask((api) => api.heatDays(query, days)),
+    heatIn: (query, window) => ask((api) => api.heatIn(query, window)),
+    figures: (question) => ask((api) => api.figures(question)),
+    toReview: (query, limit) => ask((api) => api.toReview(query, limit)),
+    leftToReview: (query, decided) => ask((api) => api.leftToReview(query, decided)),
+    nextToReview: (query, from) => ask((api) => api.nextToReview(query, from)),
     state: () => state,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    refresh: () => api.check({ now: true }),
-    showNew: () => void api.showNew(),
+    refresh: () => ask((api) => api.check({ now: true })),
+    showNew: () => say((api) => api.showNew()),
+    choose: (choice) => say((api) => api.choose(choice)),
+    spanSize: (days) => ask((api) => api.spanSize(days)),
     retry,
-    exportSize: (query) => api.exportSize(query),
-    exportFile: (kind, query, onProgress) => api.exportFile(kind, query, proxy(onProgress)),
-    cancelExport: () => void api.cancelExport(),
+    exportSize: (query) => ask((api) => api.exportSize(query)),
+    exportFile: (kind, query, onProgress) => ask((api) => api.exportFile(kind, query, proxy(onProgress))),
+    cancelExport: () => say((api) => api.cancelExport()),
   };
 
   function close(): void {
+    closed = true;
     clearInterval(checking);
+    letGo();
     document.removeEventListener("visibilitychange", checkIfSeen);
     removeEventListener("online", retry);
     removeEventListener(SESSION_ENDS, close);
-    worker.terminate();
+    worker?.terminate();
+    wake();
   }
-  return { session, port, check: () => void api.check({ now: false }), close };
+  return { session, port, check, close };
 }

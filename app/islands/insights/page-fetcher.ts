@@ -1,23 +1,60 @@
-// The worker that fetches pages in columns and hands them on as typed arrays.
-import { expose, transfer } from "comlink";
+// The worker that fetches pages and hands them on as typed arrays. Its script is that of the set's worker (set-worker.ts):
+// they share most of it, and one file is here sooner than two.
+import { type ProxyMarked, type Remote, releaseProxy, transfer } from "comlink";
 import { type Outcome, outcomeOf } from "~/browser/api/api-error";
 import { createClient } from "~/browser/api/client";
-import { askPage } from "~/browser/api/insights";
-import { buffersOf, type SetPage } from "~/domain/set/pages/set-page";
+import { askPage, type FetchedPage } from "~/browser/api/set-page";
+import { buffersOf } from "~/domain/set/pages/set-page";
 
-const fetcher = {
+/** It is told at most so many times how far a page has come. */
+const TOLD = 20;
+
+type Received = (bytes: number, of: number) => void;
+
+const leaving = new Map<number, AbortController>();
+
+/** The name of the worker that fetches. */
+export const PAGE_WORKER = "insights-pages";
+
+export const pageFetcher = {
   /** What failed is an answer: an error would lose its members on the way to the other worker. */
-  async page(asked: {
-    readonly accountId: number;
-    readonly index: number;
-    readonly authorization: string | null;
-  }): Promise<Outcome<SetPage>> {
-    const client = createClient({ authorization: () => asked.authorization });
-    const outcome = await outcomeOf(askPage(client, asked));
-    return outcome.ok ? transfer(outcome, [...buffersOf(outcome.answer)]) : outcome;
+  async page(
+    {
+      call,
+      authorization,
+      ...asked
+    }: {
+      /** By which it is left. */
+      readonly call: number;
+      readonly accountId: number;
+      readonly index: number;
+      readonly authorization: string | null;
+    },
+    tell: Remote<Received & ProxyMarked>,
+  ): Promise<Outcome<FetchedPage>> {
+    const client = createClient({ authorization: () => authorization });
+    const leave = new AbortController();
+    leaving.set(call, leave);
+    const onReceived = inSteps((bytes, of) => void tell(bytes, of));
+    const outcome = await outcomeOf(askPage(client, { ...asked, signal: leave.signal, onReceived }));
+    leaving.delete(call);
+    tell[releaseProxy]();
+    if (!outcome.ok) return outcome;
+    const { page, packed } = outcome.answer;
+    return transfer(outcome, [...buffersOf(page), packed.buffer]);
   },
+
+  /** Ends a call, wherever it is. */
+  leave: (call: number): void => leaving.get(call)?.abort(),
 };
 
-export type PageFetcher = typeof fetcher;
+function inSteps(tell: Received): Received {
+  let told = 0;
+  return (bytes, of) => {
+    if (bytes - told < of / TOLD) return;
+    told = bytes;
+    tell(bytes, of);
+  };
+}
 
-expose(fetcher);
+export type PageFetcher = typeof pageFetcher;

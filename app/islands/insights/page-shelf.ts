@@ -1,18 +1,28 @@
 // The pages of the set kept in the browser's own database between visits: one user's, by account and page.
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import { SET_DATABASE } from "~/browser/set-database";
+import { unpackPage } from "~/domain/set/pages/packed-page";
 import type { SetPage } from "~/domain/set/pages/set-page";
+import { forgetPacked, takePacked } from "./packed-pages";
 
 /** Raised whenever the form of a page changes: older ones are dropped, not read. */
-const FORM = 4;
+const FORM = 5;
 
 interface ShelfSchema extends DBSchema {
-  pages: { key: [userId: number, accountId: number, index: number]; value: SetPage };
+  pages: { key: [userId: number, accountId: number, index: number]; value: KeptPage };
+}
+
+/** Packed: a third of what the columns take, and quicker to write. */
+interface KeptPage {
+  readonly etag: string;
+  readonly packed: Uint8Array<ArrayBuffer>;
 }
 
 export interface PageShelf {
   /** Every page of the user. */
   all(): Promise<readonly SetPage[]>;
+  /** Those of these pages that it has, whatever their tags. */
+  find(pages: readonly Pick<SetPage, "accountId" | "index">[]): Promise<readonly SetPage[]>;
   put(page: SetPage): Promise<void>;
   drop(page: Pick<SetPage, "accountId" | "index">): Promise<void>;
 }
@@ -23,17 +33,40 @@ export async function openShelf(userId: number): Promise<PageShelf> {
     const db = await openDatabase();
     await dropOthers(db, userId);
     return {
-      all: () => db.getAll("pages", ownRange(userId)),
+      all: async () => (await db.getAll("pages", ownRange(userId))).flatMap(unpacked),
+      async find(pages) {
+        const reading = db.transaction("pages");
+        const found = await Promise.all(
+          pages.map(({ accountId, index }) => reading.store.get([userId, accountId, index])),
+        );
+        return found.flatMap((page) => (page ? unpacked(page) : []));
+      },
       put: async (page) => {
+        // First: a database that was closed meanwhile leaves no bytes behind.
+        const kept = { etag: page.etag, packed: takePacked(page) };
         const writing = db.transaction("pages", "readwrite", { durability: "relaxed" });
-        await writing.store.put(page, [userId, page.accountId, page.index]);
+        await writing.store.put(kept, [userId, page.accountId, page.index]);
         await writing.done;
       },
       drop: ({ accountId, index }) => db.delete("pages", [userId, accountId, index]),
     };
   } catch {
     // A private window may have no database: the set is loaded anew each time.
-    return { all: async () => [], put: async () => undefined, drop: async () => undefined };
+    return {
+      all: async () => [],
+      find: async () => [],
+      put: async (page) => forgetPacked(page),
+      drop: async () => undefined,
+    };
+  }
+}
+
+/** Nothing for one that cannot be read: it is fetched anew. */
+function unpacked({ etag, packed }: KeptPage): readonly SetPage[] {
+  try {
+    return [unpackPage(packed, { etag })];
+  } catch {
+    return [];
   }
 }
 

@@ -1,42 +1,78 @@
 // Brings the set here and keeps it: pages kept from the last visit first, then what has changed since, the newest pages
-// first and several at once. A line that fails is tried again for as long as it takes.
+// first and several at once. A line that fails is tried again for as long as it takes. Which pages are wanted, the browser's
+// memory and the person say. Decision 0132, The newest, or the days that are asked for.
 
-import { failureOf } from "~/browser/api/api-error";
+import { ApiError, failureOf } from "~/browser/api/api-error";
 import { createWaker, insist } from "~/browser/insist";
 import { type InsightSet, insightSet, NO_NAMES, rowCount, setNames } from "~/domain/set/insight-set";
 import type { SetOverview } from "~/domain/set/pages/column-page";
+import { pageWithin } from "~/domain/set/pages/page-days";
 import type { SetPage } from "~/domain/set/pages/set-page";
-import { moreThan, NO_ROWS, rowCounts } from "~/domain/set/row-counts";
+import { NO_ROWS, newRows } from "~/domain/set/row-counts";
+import { partOf } from "~/domain/set/set-part";
 import { EMPTY_STATE, type SetState } from "~/domain/set/set-port";
+import {
+  type BrowserMeans,
+  type DaySpan,
+  rowLimit,
+  type SetChoice,
+  type SpanSize,
+  sameDays,
+  USUAL_CHOICE,
+} from "~/domain/set/set-window";
+import {
+  keyOf,
+  type MissingPage,
+  missingPages,
+  type SetWindow,
+  spanSize,
+  tagsOf,
+  type WantedPages,
+  wantedPages,
+} from "~/domain/set/wanted-pages";
+import { createPageFetching, isGone } from "./page-fetching";
+import { createPageLine } from "./page-line";
 import type { PageShelf } from "./page-shelf";
+import { createPageStock } from "./page-stock";
 import type { SetSource } from "./set-source";
 
-/** Pages asked for at once: more would only queue before the one database that answers them. */
-const WIDTH = 4;
-/** How long the account is given when insights change their places, ms. */
-const SETTLES_AFTER = 1_000;
 /** While pages pour in the reader is told this often, ms. */
 const TELL_EVERY = 1_000;
+
+type Pages = ReadonlyMap<string, SetPage>;
 
 interface SetLoaderDeps {
   readonly source: SetSource;
   readonly shelf: Promise<PageShelf>;
+  readonly means: BrowserMeans;
   /** Called with every change of the state; the set is the one that `state.version` speaks of. */
   readonly onChange: (state: SetState, set: InsightSet) => void;
 }
 
 export type SetLoader = ReturnType<typeof createSetLoader>;
 
-export function createSetLoader({ source, shelf, onChange }: SetLoaderDeps) {
-  let pages = new Map<string, SetPage>();
+export function createSetLoader({ source, shelf, means, onChange }: SetLoaderDeps) {
+  const limit = rowLimit(means);
+  const stock = createPageStock(shelf);
+  /** Those that are wanted and here, cut down to the chosen days. */
+  let pages: Pages = new Map();
   let set = insightSet([], NO_NAMES);
   let overview: SetOverview | null = null;
   let state = EMPTY_STATE;
+  let choice = USUAL_CHOICE;
+  /** Grows with every choice: what is on its way for the one before is left. */
+  let turn = 0;
   /** What a check has brought and nobody has asked to see yet. */
-  let held: { readonly pages: Map<string, SetPage>; readonly overview: SetOverview } | null = null;
+  let held: { readonly pages: Pages; readonly overview: SetOverview } | null = null;
   let telling: ReturnType<typeof setTimeout> | null = null;
   let checking: Promise<void> = Promise.resolve();
+  /** Of somebody who has saved; it has not asked the server yet. */
+  let checkNext: Promise<void> | null = null;
+  /** Those who wait until everything that is wanted is here. */
+  const waiters: (() => void)[] = [];
   const { wake, wait } = createWaker();
+  const line = createPageLine();
+  const fetchPages = createPageFetching({ source, line, stock, limit, untilItWorks, wait });
 
   function tell(change: Partial<SetState>): void {
     state = { ...state, ...change };
@@ -49,10 +85,16 @@ export function createSetLoader({ source, shelf, onChange }: SetLoaderDeps) {
     telling = null;
     const names = overview ? setNames(overview) : NO_NAMES;
     set = insightSet([...pages.values()], names);
+    const loaded = rowCount(set);
+    const { days } = choice;
+    const part = overview && partOf(wantedPages(overview, windowOver(pages)), { days, pages });
+    const isAll = part === null && (change.complete ?? state.complete);
     tell({
       ...change,
       version: state.version + 1,
-      loaded: rowCount(set),
+      loaded,
+      total: isAll ? loaded : (overview?.total ?? null),
+      part,
       devices: overview?.devices ?? [],
       models: overview?.models ?? [],
       unreachable: overview?.unreachable ?? [],
@@ -60,21 +102,34 @@ export function createSetLoader({ source, shelf, onChange }: SetLoaderDeps) {
     });
   }
 
+  /** The first rows are shown at once. */
   function publishSoon(): void {
-    telling ??= setTimeout(publish, TELL_EVERY);
+    if (state.loaded === 0) publish();
+    else telling ??= setTimeout(publish, TELL_EVERY);
   }
 
-  async function keep(page: SetPage): Promise<void> {
-    // A full disk must not stop the loading.
-    await (await shelf).put(page).catch(() => undefined);
+  /** What is wanted now, beside the pages that are here. */
+  function windowOver(have: Pages): SetWindow {
+    const isFree = (page: MissingPage) => have.has(keyOf(page)) || stock.isShelved(page);
+    return {
+      limit,
+      days: choice.days,
+      free: means.saveData && !choice.loadAll ? isFree : null,
+      factsOf: stock.factsOf,
+    };
+  }
+
+  function cut(page: SetPage): SetPage {
+    return choice.days === null ? page : pageWithin(page, choice.days);
   }
 
   /** Runs until it succeeds, or what is asked for is not there; between two tries it waits, or is woken. */
-  async function untilItWorks<T>(attempt: () => Promise<T>): Promise<T> {
+  async function untilItWorks<T>(attempt: () => Promise<T>, left?: AbortSignal): Promise<T> {
     const result = await insist(attempt, {
-      wait,
+      wait: left ? (ms) => Promise.race([wait(ms), whenLeft(left)]) : wait,
       onFailure(error) {
-        if (isGone(error)) throw error;
+        // What has given way to the owner has not failed.
+        if (isGone(error) || failureOf(error)?.kind === "aborted") throw error;
         tell({ failed: true, signedOut: failureOf(error)?.kind === "signedOut" });
       },
     });
@@ -82,149 +137,203 @@ export function createSetLoader({ source, shelf, onChange }: SetLoaderDeps) {
     return result;
   }
 
-  /**
-   * Fetches what `wanted` names and `have` lacks; each page that arrives is handed on. False as soon as insights have
-   * changed their places meanwhile: what comes then does not fit to what is here.
-   */
-  async function fetchPages(
-    wanted: SetOverview,
-    have: ReadonlyMap<string, SetPage>,
-    arrived: (page: SetPage) => void,
-  ): Promise<boolean> {
-    const queue = missingPages(wanted, have);
-    let fits = true;
-    const work = async () => {
-      for (let next = queue.shift(); next && fits; next = queue.shift()) {
-        const { accountId, index, etag, epoch } = next;
-        const page = await untilItWorks(() => source.page(accountId, index)).catch((error: unknown) => {
-          if (isGone(error)) return null;
-          throw error;
-        });
-        fits &&= page === null || page.etag === etag || page.epoch === epoch;
-        if (page && fits) arrived(page);
-      }
-    };
-    await Promise.all(Array.from({ length: WIDTH }, work));
-    source.rest();
-    // Where some insights move, more are about to.
-    if (!fits) await wait(SETTLES_AFTER);
-    return fits;
-  }
-
   async function load(): Promise<void> {
-    const [found, kept] = await Promise.all([
-      untilItWorks(() => source.overview()),
-      shelf.then((open) => open.all()).catch(() => []),
-    ]);
+    const [found, kept] = await Promise.all([untilItWorks(() => source.overview()), stock.all()]);
     const current = tagsOf(found);
-    for (const page of kept) {
-      const key = keyOf(page);
-      if (current.has(key)) pages.set(key, page);
-      else void (await shelf).drop(page);
-    }
-    for (let wanted = found; !(await loaded(wanted)); ) wanted = await untilItWorks(() => source.overview());
-    publish({ complete: true, total: total(pages) });
+    pages = new Map(
+      kept.flatMap((page) => (current.get(keyOf(page)) === page.etag ? [[keyOf(page), page]] : [])),
+    );
+    tidy(kept, wantedPages(found, windowOver(pages)), current);
+    await bring(found);
   }
 
-  /** Whether all that an overview names could be brought together. */
-  async function loaded(found: SetOverview): Promise<boolean> {
-    overview = found;
+  /** What is old, or lies behind what memory holds, leaves the shelf; not while other days are looked at. */
+  function tidy(kept: readonly SetPage[], wanted: WantedPages, current: ReadonlyMap<string, string>): void {
+    const beyond = choice.days === null && wanted.limit === "memory";
+    const stays = new Set(wanted.pages.map(keyOf));
+    for (const page of kept) {
+      const isOld = current.get(keyOf(page)) !== page.etag;
+      if (!current.has(keyOf(page)) || ((isOld || beyond) && !stays.has(keyOf(page)))) stock.drop(page);
+    }
+  }
+
+  /** Brings together what is wanted of all that an overview names, or of a newer one where that no longer fits. */
+  async function bring(given: SetOverview): Promise<void> {
+    turn += 1;
+    const own = turn;
+    const isLeft = () => own !== turn;
+    held = null;
+    overview = given;
+    while (!(await gathered(overview, isLeft))) {
+      const found = await untilItWorks(() => source.overview());
+      if (isLeft()) return;
+      overview = found;
+    }
+    if (isLeft()) return;
+    publish({ complete: true, failed: false });
+    for (const go of waiters.splice(0)) go();
+  }
+
+  /** Whether everything could be brought together, or nobody waits for it any more. */
+  async function gathered(found: SetOverview, isLeft: () => boolean): Promise<boolean> {
     const current = tagsOf(found);
-    for (const [key, { etag }] of pages) if (current.get(key) !== etag) pages.delete(key);
-    publish({ total: found.total });
-    return fetchPages(found, pages, (page) => {
-      pages.set(keyOf(page), page);
-      void keep(page);
-      publishSoon();
-    });
+    const tried = new Set<string>();
+    let isFirst = true;
+    const have = new Map([...pages].filter(([key, { etag }]) => current.get(key) === etag));
+    for (;;) {
+      const missing = letGo(have, found).filter((page) => !tried.has(keyOf(page)));
+      pages = have;
+      if (isFirst) publish({ complete: false, waiting: NO_ROWS });
+      isFirst = false;
+      if (missing.length === 0) return true;
+      const shelved = await stock.find(missing);
+      if (isLeft()) return true;
+      for (const page of shelved) have.set(keyOf(page), cut(page));
+      if (shelved.length > 0) publish();
+      const before = tried.size;
+      const fits = await fetchPages(
+        missing.filter((page) => !have.has(keyOf(page))),
+        {
+          have,
+          isLeft,
+          asked: (page) => tried.add(keyOf(page)),
+          arrived(page) {
+            have.set(keyOf(page), cut(page));
+            publishSoon();
+          },
+        },
+      );
+      if (isLeft()) return true;
+      if (!fits) return false;
+      if (tried.size === before && shelved.length === 0) return true;
+    }
+  }
+
+  /** Lets go what is not wanted; what is missing then. */
+  function letGo(have: Map<string, SetPage>, found: SetOverview): readonly MissingPage[] {
+    const wanted = wantedPages(found, windowOver(have));
+    const keys = new Set(wanted.pages.map(keyOf));
+    for (const [key, page] of have) {
+      if (keys.has(key)) have.set(key, cut(page));
+      else have.delete(key);
+    }
+    return missingPages(wanted, have);
+  }
+
+  function whenComplete(): Promise<void> {
+    return new Promise((resolve) => void waiters.push(resolve));
   }
 
   function showNew(): void {
     if (held === null) return;
-    for (const [key, page] of pages) if (!held.pages.has(key)) void shelf.then((open) => open.drop(page));
+    const current = tagsOf(held.overview);
+    for (const [key, page] of pages) if (!current.has(key)) stock.drop(page);
     pages = held.pages;
     overview = held.overview;
     held = null;
-    publish({ waiting: NO_ROWS, total: total(pages) });
+    publish({ waiting: NO_ROWS });
   }
 
+  /** Who has saved is shown it, whatever comes between; everybody else looks again later. */
   async function check({ now }: { readonly now: boolean }): Promise<void> {
-    if (!state.complete) return;
-    let next = held?.pages ?? pages;
+    for (;;) {
+      if (state.complete) {
+        if (now) checkNext = null;
+        if (await isLookedAt({ now })) return;
+      }
+      if (!now) return;
+      if (!state.complete) await whenComplete();
+    }
+  }
+
+  /** Whether the set, or what is held back, is as the server has it; false where another choice came between. */
+  async function isLookedAt({ now }: { readonly now: boolean }): Promise<boolean> {
+    const own = turn;
+    const isLeft = () => own !== turn;
+    const next = new Map(held?.pages ?? pages);
     let changed = false;
     let found: SetOverview | null;
+    let missing: readonly MissingPage[];
     do {
-      found = await source.overview().catch(() => null);
-      if (found === null) return;
-      const current = tagsOf(found);
-      next = new Map([...next].filter(([key]) => current.has(key)));
-      changed ||= next.size !== pages.size;
+      found = await (now ? untilItWorks(() => source.overview()) : source.overview()).catch(() => null);
+      if (isLeft()) return false;
+      if (found === null) return true;
+      missing = letGo(next, found);
+      changed ||= [...pages.keys()].some((key) => !next.has(key));
     } while (
-      !(await fetchPages(found, next, (page) => {
-        changed = true;
-        next.set(keyOf(page), page);
-        void keep(page);
+      !(await fetchPages(missing, {
+        have: next,
+        isLeft,
+        arrived(page) {
+          changed = true;
+          next.set(keyOf(page), cut(page));
+        },
       }))
     );
-    if (!changed && held === null && sameNames(found, overview)) return;
+    if (isLeft()) return false;
+    if (!changed && held === null && sameNames(found, overview)) return true;
+    letGo(next, found);
     held = { pages: next, overview: found };
-    const waiting = moreThan(rowCounts(pages.values()), rowCounts(next.values()));
+    const current = tagsOf(found);
+    const left = new Set([...pages.keys()].filter((key) => current.has(key) && !next.has(key)));
+    const waiting = newRows(pages, next, left);
     // Where a scope has none to show, no pill would ever be pressed in it.
     if (now || waiting.all <= 0 || waiting.withoutArchived <= 0) showNew();
     else tell({ waiting });
+    return true;
   }
 
   return {
     load,
     showNew,
 
-    /** What is new is fetched and held back, unless `now`; what has merely changed is shown. One check at a time. */
+    /** Another part is wanted; a choice before it that is not here yet is left. */
+    choose(next: SetChoice): void {
+      if (sameDays(next.days, choice.days) && next.loadAll === choice.loadAll) return;
+      const known = held?.overview ?? overview;
+      choice = next;
+      // What was cut down to days is whole on the shelf alone.
+      pages = new Map([...pages].filter(([, page]) => stock.factsOf(page)?.rows === page.count));
+      if (known === null) return;
+      void bring(known);
+      line.dropUnwanted();
+    },
+
+    /** Null while nothing is known. */
+    spanSize(days: DaySpan): SpanSize | null {
+      const known = held?.overview ?? overview;
+      return known && spanSize(known, { ...windowOver(pages), days });
+    },
+
+    /**
+     * What is new is fetched and held back, unless `now`; what has merely changed is shown. One check at a time, and `now`
+     * as soon as everything that is wanted is here.
+     */
     check(options: { readonly now: boolean }): Promise<void> {
-      checking = checking.then(() => check(options));
+      if (!options.now && !state.complete) return Promise.resolve();
+      if (options.now && checkNext !== null) return checkNext;
+      checking = checking.catch(() => undefined).then(() => check(options));
+      if (options.now) checkNext = checking;
       return checking;
     },
 
     retry: wake,
+    /** The owner waits for something else, or no longer: pages stand back. */
+    hold: line.hold,
   };
+}
+
+/** Rejects then. */
+function whenLeft(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    const leave = () => reject(new ApiError({ kind: "aborted" }));
+    signal.addEventListener("abort", leave, { once: true });
+    if (signal.aborted) leave();
+  });
 }
 
 /** Cameras are renamed, grouped and placed, models and releases named, without any page changing. */
 function sameNames(found: SetOverview, shown: SetOverview | null): boolean {
   const names = ({ accounts: _accounts, total: _total, ...rest }: SetOverview) => JSON.stringify(rest);
   return shown !== null && names(found) === names(shown);
-}
-
-/** Whether what was asked for is not there, or not for this reader. */
-function isGone(error: unknown): boolean {
-  const kind = failureOf(error)?.kind;
-  return kind === "notFound" || kind === "forbidden";
-}
-
-/** Which page, and what it carries as long as nothing changes. */
-type MissingPage = Pick<SetPage, "accountId" | "index" | "etag" | "epoch">;
-
-/** The newest of each account first, because that is what is looked at. */
-function missingPages({ accounts }: SetOverview, have: ReadonlyMap<string, SetPage>): MissingPage[] {
-  return accounts
-    .flatMap(({ accountId, epoch, pages }) =>
-      pages.map((etag, index) => ({ accountId, index, etag, epoch, age: pages.length - index })),
-    )
-    .filter((page) => have.get(keyOf(page))?.etag !== page.etag)
-    .sort((a, b) => a.age - b.age);
-}
-
-function tagsOf({ accounts }: SetOverview): ReadonlyMap<string, string> {
-  return new Map(
-    accounts.flatMap(({ accountId, pages }) =>
-      pages.map((etag, index) => [keyOf({ accountId, index }), etag] as const),
-    ),
-  );
-}
-
-function keyOf({ accountId, index }: Pick<SetPage, "accountId" | "index">): string {
-  return `${accountId}/${index}`;
-}
-
-function total(pages: ReadonlyMap<string, SetPage>): number {
-  return [...pages.values()].reduce((sum, page) => sum + page.count, 0);
 }

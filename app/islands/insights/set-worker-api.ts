@@ -7,6 +7,7 @@ import type { CameraDays, CameraQuestion } from "~/domain/set/camera-days";
 import type { Decided } from "~/domain/set/decided";
 import type { OpenedInsight, RowToReview, SetAnswer } from "~/domain/set/set-answer";
 import type { ExportedFile, SetState } from "~/domain/set/set-port";
+import type { BrowserMeans, DaySpan, SetChoice, SpanSize } from "~/domain/set/set-window";
 import type { InsightsQuery } from "~/domain/view/insights-query";
 
 export interface SetSession {
@@ -15,17 +16,22 @@ export interface SetSession {
   readonly authorization: string | null;
 }
 
+/** What a worker begins with. */
+interface SetStart extends SetSession {
+  readonly means: BrowserMeans;
+}
+
 /** What the worker offers over its port. */
 export interface SetWorkerApi {
-  start(session: SetSession, onState: (state: SetState) => void): void;
+  start(session: SetStart, onState: (state: SetState) => void): void;
   answer(query: InsightsQuery): SetAnswer;
   open(insightId: string, query: InsightsQuery): OpenedInsight | null;
   cameraDays(question: CameraQuestion): CameraDays;
-  heatDays(query: InsightsQuery, days: DayWindow): HeatDays;
+  heatDays(query: InsightsQuery, days: DayWindow): Promise<HeatDays>;
   /** The columns are moved to the page. */
-  heatIn(query: InsightsQuery, window: DayWindow): HeatAnswer;
+  heatIn(query: InsightsQuery, window: DayWindow): Promise<HeatAnswer>;
   /** The counts are moved to the page. */
-  figures(question: FiguresQuestion): DashboardFigures;
+  figures(question: FiguresQuestion): Promise<DashboardFigures>;
   toReview(query: InsightsQuery, limit: number): readonly ReviewRow[];
   leftToReview(query: InsightsQuery, decided: readonly Decided[]): number;
   nextToReview(
@@ -35,9 +41,13 @@ export interface SetWorkerApi {
   /** Asks the server for what has changed. What is new waits until `showNew`, unless `now` is set. */
   check(options: { readonly now: boolean }): Promise<void>;
   showNew(): void;
+  choose(choice: SetChoice): void;
+  spanSize(days: DaySpan): SpanSize | null;
   /** Tries at once what would be tried again later. */
   retry(): void;
-  exportSize(query: InsightsQuery): ExportSize;
+  /** The owner waits for something else, or no longer: pages stand back. */
+  hold(held: boolean): void;
+  exportSize(query: InsightsQuery): Promise<ExportSize>;
   /** Null when it was cancelled, by `cancelExport` or by the next one. */
   exportFile(
     kind: ExportKind,

@@ -1,31 +1,60 @@
 // The worker that holds the set: loads it, and answers what the page asks, off the page's own thread.
 import { expose, transfer } from "comlink";
-import { exportSize, planExport } from "~/domain/exchange/export/export-kinds";
 import { insightSet, NO_NAMES } from "~/domain/set/insight-set";
 import { createSetReader } from "~/domain/set/set-reader";
+import type { BrowserMeans } from "~/domain/set/set-window";
+import { PAGE_WORKER, pageFetcher } from "./page-fetcher";
 import { openShelf } from "./page-shelf";
 import { createSetLoader, type SetLoader } from "./set-loader";
 import { createSetSource } from "./set-source";
 import type { SetWorkerApi } from "./set-worker-api";
-import { loadArchive, writeExport } from "./write-export";
+
+/** From when the set is complete until what rows do not need is loaded, ms. */
+const REST_AFTER = 5_000;
+
+const loadCounts = () => import("./set-counts");
+const loadExport = () => import("./write-export");
+
+type Counts = ReturnType<Awaited<ReturnType<typeof loadCounts>>["createSetCounts"]>;
 
 function createSetWorker(): SetWorkerApi {
   let reader = createSetReader(insightSet([], NO_NAMES));
   let version = 0;
   let loader: SetLoader | null = null;
   let exporting = new AbortController();
+  /** Of the reader that answers now. */
+  let counts: Promise<Counts> | null = null;
+  let restWanted = true;
+
+  function countsNow(): Promise<Counts> {
+    if (counts !== null) return counts;
+    const made = loadCounts().then((code) => code.createSetCounts(reader));
+    counts = made;
+    // What did not come is asked for again by the next question.
+    made.catch(() => {
+      if (counts === made) counts = null;
+    });
+    return made;
+  }
+
+  function loadRestOnce(means: BrowserMeans): void {
+    if (restWanted && !means.saveData) loadRestSoon();
+    restWanted = false;
+  }
+
   return {
-    start({ userId, authorization }, onState) {
+    start({ userId, authorization, means }, onState) {
       loader = createSetLoader({
         source: createSetSource(authorization),
         shelf: openShelf(userId),
+        means,
         onChange(state, set) {
           if (state.version !== version) {
             version = state.version;
             reader = createSetReader(set);
+            counts = null;
           }
-          // Only now can anything be exported. Where it does not come, the export that needs it says so.
-          if (state.complete) loadArchive().catch(() => undefined);
+          if (state.complete) loadRestOnce(means);
           onState(state);
         },
       });
@@ -34,13 +63,13 @@ function createSetWorker(): SetWorkerApi {
     answer: (query) => reader.answer(query),
     open: (insightId, query) => reader.open(insightId, query),
     cameraDays: (question) => reader.cameraDays(question),
-    heatDays: (query, days) => reader.heatDays(query, days),
-    heatIn(query, window) {
-      const answer = reader.heatIn(query, window);
+    heatDays: async (query, days) => (await countsNow()).heat.days(query, days),
+    async heatIn(query, window) {
+      const answer = (await countsNow()).heat.in(query, window);
       return transfer(answer, buffersIn(answer.heat));
     },
-    figures(question) {
-      const answer = reader.figures(question);
+    async figures(question) {
+      const answer = (await countsNow()).figures(question);
       const { animals, delay, devices, working } = answer;
       return transfer(answer, [answer, animals, delay, devices, working ?? {}].flatMap(buffersIn));
     },
@@ -49,21 +78,38 @@ function createSetWorker(): SetWorkerApi {
     nextToReview: (query, from) => reader.nextToReview(query, from),
     check: async (options) => loader?.check(options),
     showNew: () => loader?.showNew(),
+    choose: (choice) => loader?.choose(choice),
+    spanSize: (days) => loader?.spanSize(days) ?? null,
     retry: () => loader?.retry(),
-    exportSize: (query) => exportSize(reader.rows(query)),
+    hold: (held) => loader?.hold(held),
+    async exportSize(query) {
+      const { exportSize } = await loadExport();
+      return exportSize(reader.rows(query));
+    },
     async exportFile(kind, query, onProgress) {
       exporting.abort();
       exporting = new AbortController();
+      const { signal } = exporting;
+      const { planExport, writeExport } = await loadExport();
       const plan = planExport(kind, reader.rows(query), {
         createdAt: Date.now(),
         origin: location.origin,
       });
-      const { signal } = exporting;
       const content = await writeExport(plan, { onProgress, signal, now: () => performance.now() });
       return content && { name: plan.name, content, insights: plan.insights };
     },
     cancelExport: () => exporting.abort(),
   };
+}
+
+/** Only now can anything be exported, and nobody does at once. Where it does not come, the question that needs it says so. */
+function loadRestSoon(): void {
+  setTimeout(() => {
+    loadExport()
+      .then((code) => code.loadArchive())
+      .catch(() => undefined);
+    loadCounts().catch(() => undefined);
+  }, REST_AFTER);
 }
 
 /** Of the columns among the members. */
@@ -73,4 +119,5 @@ function buffersIn(columns: object): ArrayBuffer[] {
   );
 }
 
-expose(createSetWorker());
+// Of the two workers that run this script.
+expose(self.name === PAGE_WORKER ? pageFetcher : createSetWorker());

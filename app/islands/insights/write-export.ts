@@ -4,6 +4,8 @@ import type { ExportPlan } from "~/domain/exchange/export/export-kinds";
 import type { FileSink } from "./file-sink";
 import { createPlainFile } from "./plain-file";
 
+export { exportSize, planExport } from "~/domain/exchange/export/export-kinds";
+
 /** Milliseconds of work between two pauses. */
 const SLICE_MS = 40;
 

@@ -9,15 +9,21 @@
 
 import { membersOutside } from "~/db/queries/insights/collections";
 import { type ColumnParts, columnParts } from "~/db/queries/insights/column-parts";
-import { pageState } from "~/db/queries/insights/page-state";
-import { seesAll, visibleKeys } from "~/db/queries/insights/scope";
+import { seesAll, type VisibleKeys } from "~/db/queries/insights/scope";
 import { type PhotoEntryRow, photoEntries } from "~/db/queries/photos/photo-entries";
 import type { Actor } from "~/domain/actor";
 import type { Insight } from "~/domain/insights/insight";
 import { fromHex } from "~/domain/insights/insight-id";
 import { type PageFormat, pageTag } from "~/domain/set/pages/page-tag";
 import { wrongField } from "~/services/errors";
-import { inEveryShard } from "~/services/shards";
+import {
+  type AskedPage,
+  type Foreseen,
+  type ForeseenDeps,
+  foresee,
+  openSealed,
+  type SealedBody,
+} from "./foreseen-page";
 import { toInsight } from "./insight-row";
 import {
   type AccountView,
@@ -26,9 +32,7 @@ import {
   type HeldTags,
   type PageQuery,
   partsOf,
-  type SliceDeps,
   type SlicePart,
-  seenHash,
   slicesFor,
   tagOf,
 } from "./insight-slices";
@@ -42,22 +46,22 @@ export interface PhotoEntry {
   readonly createdAt: number | null;
 }
 
-/** The tag of a page in columns as it is now for the user of a session; null when it is not to be had this way. */
-export type ForeseenTag = Promise<string | null>;
-
-export function createInsightPagesService(deps: SliceDeps) {
+export function createInsightPagesService(deps: ForeseenDeps) {
   return {
     /**
-     * Begins to ask for the tag of a page in columns while the session is still looked up, so that "unchanged" takes the
-     * time of one call, not of three: from keys and versions alone, neither names nor rows are read. Whoever is refused
-     * must not learn of it. Never rejects.
+     * Begins to ask for the tag of a page in columns, and for its seal where one would be taken, while it is still looked
+     * up who asks and what they see, so that "unchanged" and a sealed page take the time of one call, not of three.
+     * Whoever is refused must not learn of it. Never rejects.
      */
-    foresee(token: string, query: PageQuery): ForeseenTag {
-      const { account } = query;
-      return account === undefined
-        ? Promise.resolve(null)
-        : foreseenTag(token, { ...query, account }).catch(() => null);
-    },
+    foresee: (visible: Promise<VisibleKeys | null>, asked: AskedPage): Foreseen =>
+      foresee(deps, visible, asked),
+
+    /**
+     * The page that was foreseen as it lies in the bucket, packed and compressed; null where no seal holds for what the
+     * reader sees, or it is lost, or held already: then `columns` answers.
+     */
+    sealed: (foreseen: Foreseen, held: HeldTags): Promise<SealedBody | null> =>
+      openSealed(deps, foreseen, held),
 
     /** Insights as objects. Refuses an account of which the reader sees nothing (notFound). */
     objects: (actor: Actor, query: PageQuery, held: HeldTags): Promise<HeldPage<readonly Insight[]>> =>
@@ -84,10 +88,10 @@ export function createInsightPagesService(deps: SliceDeps) {
       actor: Actor,
       query: PageQuery,
       held: HeldTags,
-      foreseen: ForeseenTag = Promise.resolve(null),
+      foreseen: Foreseen = Promise.resolve(null),
     ): Promise<HeldPage<string>> {
       const format = "columns";
-      const unchanged = await foreseen;
+      const unchanged = (await foreseen)?.etag ?? null;
       if (unchanged !== null && held.has(unchanged)) return { etag: unchanged, body: null };
       const { views, missing } = await accountViews(deps, actor, query.account);
       const [view, ...others] = views;
@@ -109,23 +113,6 @@ export function createInsightPagesService(deps: SliceDeps) {
     },
   };
 
-  async function foreseenTag(
-    token: string,
-    query: PageQuery & { readonly account: number },
-  ): Promise<string | null> {
-    const { account } = query;
-    const tokenHash = await deps.digest.sha256(token);
-    // All shards are asked at once: which is the account's is known with the keys.
-    const [visible, versions] = await Promise.all([
-      visibleKeys(deps.control, tokenHash, account),
-      inEveryShard(deps, async (db) => (await pageState(db, account, rangeOf(query))).version),
-    ]);
-    const version = versions[deps.shards.indexOf(visible?.shard ?? -1)];
-    if (!visible || version === undefined) return null;
-    const scope = await seenHash(deps.digest, visible.keys);
-    return pageTag({ account, range: query, version, format: "columns", scope });
-  }
-
   async function page<Item>(
     actor: Actor,
     asked: {
@@ -146,14 +133,10 @@ export function createInsightPagesService(deps: SliceDeps) {
   }
 }
 
-function rangeOf({ limit, offset }: PageQuery): { readonly from: number; readonly to: number } {
-  return { from: offset, to: offset + limit };
-}
-
 /** The fast road where it is open and no place is rounded; whether `seq` has gaps is learnt together with the rows. */
 async function readColumns({ scope, db }: AccountView, query: PageQuery): Promise<ColumnParts> {
   const { accountId, devices, whole } = scope;
-  const range = { accountId, ...rangeOf(query) };
+  const range = { accountId, from: query.offset, to: query.offset + query.limit };
   const rounded = [...devices.values()].flatMap(({ deviceKey, exactPlace }) => (exactPlace ? [] : deviceKey));
   if (whole && rounded.length === 0) {
     const read = await columnParts(db, { ...range, devices: null });

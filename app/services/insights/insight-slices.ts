@@ -11,7 +11,7 @@ import {
 } from "~/db/queries/insights/page-state";
 import { type AccountScope, seesAll, visibleScope } from "~/db/queries/insights/scope";
 import type { Actor } from "~/domain/actor";
-import { type PageFormat, pageTag } from "~/domain/set/pages/page-tag";
+import { PAGE_FORM, type PageFormat, pageTag } from "~/domain/set/pages/page-tag";
 import { refused } from "~/services/errors";
 import type { Digest } from "~/services/ports";
 import type { Shards } from "~/services/shards";
@@ -145,9 +145,6 @@ export async function tagOf(
   const version = (await digest.sha256(JSON.stringify(versions))).slice(0, 16);
   return pageTag({ ...page, account: "all", version, scope });
 }
-
-/** Raised with every change of what a page tells of an insight: what a browser has kept of the former is fetched anew. */
-const PAGE_FORM = 2;
 
 /**
  * Twelve hex digits of what the reader sees: keys of devices, below zero where places are rounded, and their names where

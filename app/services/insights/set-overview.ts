@@ -7,6 +7,7 @@ import type { Actor } from "~/domain/actor";
 import { displayName } from "~/domain/devices/device-id";
 import { shownPlace } from "~/domain/devices/shown-place";
 import { SET_PAGE_SIZE, type SetDevice, type SetOverview } from "~/domain/set/pages/column-page";
+import { type DaySpan, dayAt } from "~/domain/set/set-window";
 import { knownTo } from "~/services/models/known-to";
 import { type AccountView, accountViews, type SliceDeps, tagOf } from "./insight-slices";
 
@@ -56,7 +57,13 @@ export function createSetOverviewService(deps: SliceDeps) {
   async function accountOf({ view, account }: ReadAccount) {
     const { accountId } = view.scope;
     const pages = await pageTags(view, account);
-    return { accountId, count: countOf(view, account), epoch: account.head.epoch, pages };
+    return {
+      accountId,
+      count: countOf(view, account),
+      epoch: account.head.epoch,
+      pages,
+      spans: spansOf(account),
+    };
   }
 
   /** The tags that the pages of the account carry in the compact form. */
@@ -71,6 +78,14 @@ export function createSetOverviewService(deps: SliceDeps) {
       }),
     );
   }
+}
+
+/** The UTC days of the pages that are known, up to the last of them. */
+function spansOf({ spans }: AccountOverview): readonly (DaySpan | null)[] {
+  const known = new Map(
+    spans.map(({ page, oldest, newest }) => [page, { from: dayAt(oldest), to: dayAt(newest) }]),
+  );
+  return Array.from({ length: (spans.at(-1)?.page ?? -1) + 1 }, (_, page) => known.get(page) ?? null);
 }
 
 interface ReadAccount {

@@ -3,12 +3,15 @@
 
 import type { ControlDb } from "~/db/client";
 import { countAttempt } from "~/db/queries/accounts/attempts";
+import type { VisibleKeys } from "~/db/queries/insights/scope";
 import {
   beginAttempt,
   deleteSession,
   endAttempt,
   endOtherSessions,
   findSession,
+  findSessionSeeing,
+  type SessionUser,
   sessionsOf,
   touchSession,
 } from "~/db/queries/sessions/sessions";
@@ -42,6 +45,7 @@ export interface OpenSession {
 }
 
 const HOUR_MS = 3_600_000;
+const TOKEN = /^[\w-]{20,200}$/;
 /** Failures in 15 minutes before an address, an email, or a browser that is known for that email, has to wait. */
 const IP_LIMIT = 50;
 const EMAIL_LIMIT = 5;
@@ -88,14 +92,22 @@ export function createSessionsService(deps: SessionDeps) {
 
     /** The user of a token, or null when it is unknown or expired. Notes the use at most hourly. */
     async resolve(token: string): Promise<Actor | null> {
-      if (!/^[\w-]{20,200}$/.test(token)) return null;
+      if (!TOKEN.test(token)) return null;
       const tokenHash = await digest.sha256(token);
       const now = clock.now();
-      const row = await findSession(control, tokenHash, now);
-      if (!row) return null;
-      if (now - row.lastUsedAt > HOUR_MS) await touchSession(control, tokenHash, now);
-      const { lastUsedAt: _used, expiresAt: _expires, ...user } = row;
-      return { kind: "user", ...user };
+      return used(await findSession(control, tokenHash, now), { tokenHash, now });
+    },
+
+    /** The same, and what they see of an account, in one call; null where they see nothing of it. */
+    async resolveSeeing(
+      token: string,
+      accountId: number,
+    ): Promise<{ readonly actor: Actor | null; readonly visible: VisibleKeys | null }> {
+      if (!TOKEN.test(token)) return { actor: null, visible: null };
+      const tokenHash = await digest.sha256(token);
+      const now = clock.now();
+      const { user, visible } = await findSessionSeeing(control, { tokenHash, now, accountId });
+      return { actor: await used(user, { tokenHash, now }), visible };
     },
 
     /** When a token ends, for the cookie of the same session; null when it is not valid. */
@@ -124,6 +136,16 @@ export function createSessionsService(deps: SessionDeps) {
       return endOtherSessions(control, actor.userId, await digest.sha256(token));
     },
   };
+
+  async function used(
+    row: SessionUser | undefined,
+    { tokenHash, now }: { readonly tokenHash: string; readonly now: number },
+  ): Promise<Actor | null> {
+    if (!row) return null;
+    if (now - row.lastUsedAt > HOUR_MS) await touchSession(control, tokenHash, now);
+    const { lastUsedAt: _used, expiresAt: _expires, ...user } = row;
+    return { kind: "user", ...user };
+  }
 }
 
 /**

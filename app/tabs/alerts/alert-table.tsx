@@ -6,7 +6,7 @@ import { type AlertListView, alertListHref, isAlertOrder, orderedBy } from "~/do
 import { keyWords } from "~/domain/alerts/alert-words";
 import { formatTime, truncate } from "~/domain/format";
 import { DataTable } from "~/ui/table/data-table";
-import type { TableColumn } from "~/ui/table/use-table";
+import type { TableColumn } from "~/ui/table/table-column";
 import { AlertAction } from "./alert-action";
 import { AlertMark, AlertStatusWord, AlertTypeTag, Associated } from "./alert-facts";
 

@@ -4,10 +4,15 @@
 import { memo, useCallback, useMemo, useState } from "react";
 import { answeredFacts, spokenOf } from "~/domain/dashboard/answered-facts";
 import type { DashboardAsk } from "~/domain/dashboard/dashboard-address";
+import { EFFORT_DAYS } from "~/domain/dashboard/effort-columns";
 import { fleetCameras } from "~/domain/dashboard/fleet-columns";
+import { firstEffortDay } from "~/domain/dashboard/fleet-effort";
+import { heldFrom, holdsDays } from "~/domain/dashboard/held-days";
 import { utcDay } from "~/domain/dashboard/shown-moment";
 import type { Widget } from "~/domain/dashboard/widget";
 import type { WidgetFacts } from "~/domain/dashboard/widget-facts";
+import type { SetPart } from "~/domain/set/set-window";
+import { countedOf } from "~/insights/set/set-progress";
 import { useInsightsSet } from "~/insights/set/use-insights-set";
 import type { TabProps } from "~/tabs/define-page";
 import { Button } from "~/ui/button";
@@ -34,13 +39,15 @@ import { WidgetCard } from "./widgets/widget-card";
 /** Milliseconds after which figures of a question before are dimmed. */
 const SLOW_AFTER = 400;
 
+const NO_RATES = `Counts are shown, not rates: not all insights of the last ${EFFORT_DAYS} days are here.`;
+
 /** Drawn anew with other facts alone, and not with every letter of a filter. */
 const SteadyCard = memo(WidgetCard);
 
 export default function DashboardTab({ data }: TabProps<typeof page>) {
   const { userId, mayEdit } = data;
   const { ask, change } = useDashboardAddress();
-  const set = useInsightsSet(userId);
+  const set = useInsightsSet(userId, ask.view.query.span);
   const [stored, setStored] = useState({ widgets: data.widgets, version: data.version });
   if (data.version > stored.version) setStored({ widgets: data.widgets, version: data.version });
   const narrow = useNarrow("toolbar") === true;
@@ -54,12 +61,15 @@ export default function DashboardTab({ data }: TabProps<typeof page>) {
   };
   // What is counted stays still while widgets are arranged.
   const now = useMoment(data.now, isEditing);
-  const { effort, awaited } = useEffort(ask.rates, {
+  const since = heldFrom(set.part, ask.view.query.span);
+  // Rates go by every day that the effort covers.
+  const isRateable = holdsDays({ heldFrom: since }, firstEffortDay(now));
+  const { effort, awaited } = useEffort(ask.rates && isRateable, {
     day: utcDay(now),
     onFail: () => change({ rates: false }),
   });
   const figures = useFigures(set, { query: ask.view.query, minutes: ask.minutes, effort, now });
-  const facts = useFacts(data, { ...ask, figures, now });
+  const facts = useFacts(data, { ...ask, figures, now, part: set.part });
   const slow = useDelayed((figures.pending || awaited) && figures.counted !== null, SLOW_AFTER);
 
   const editButton = useFocusWhen<HTMLButtonElement>(!isEditing && draft.offered === null);
@@ -69,20 +79,23 @@ export default function DashboardTab({ data }: TabProps<typeof page>) {
     redo: isEditing ? mode.redo : null,
   });
 
-  const { progress } = set;
+  const loading = set.progress !== null;
+  const { loaded = 0, total = null } = countedOf(set.state) ?? {};
   const { failed, again } = figures;
+  const counted = useMemo(() => (total === null ? null : { loaded, total }), [loaded, total]);
   const card = useCallback(
     (widget: Widget, edit?: CardEdit) => (
       <SteadyCard
         widget={widget}
         facts={facts}
-        progress={progress}
+        counted={counted}
+        loading={loading}
         failed={failed}
         onAgain={again}
         {...(edit && { edit })}
       />
     ),
-    [facts, progress, failed, again],
+    [facts, counted, loading, failed, again],
   );
   const error = set.error && (
     <Notice
@@ -110,6 +123,9 @@ export default function DashboardTab({ data }: TabProps<typeof page>) {
       />
       <DashboardScroll>
         {error}
+        <p role="status" className="mb-3 text-pretty text-ink-2 text-small empty:hidden">
+          {ask.rates && !isRateable && NO_RATES}
+        </p>
         {draft.offered && <DraftNotice draft={draft.offered} onContinue={start} onDiscard={draft.discard} />}
         <div
           className={`transition-opacity ${slow ? "opacity-60" : ""}`}
@@ -129,19 +145,32 @@ export default function DashboardTab({ data }: TabProps<typeof page>) {
 interface Shown extends DashboardAsk {
   readonly figures: ShownFigures;
   readonly now: number;
+  readonly part: SetPart | null;
 }
 
 /** The same object until another answer comes: a question that waits draws nothing anew. */
 function useFacts(
   { fleet, mayOpenCamera }: DashboardPage,
-  { view, minutes: chosen, figures: answers, now: moment }: Shown,
+  { view, minutes: chosen, figures: answers, now: moment, part }: Shown,
 ): WidgetFacts {
   const cameras = useMemo(() => fleetCameras(fleet), [fleet]);
   const narrow = useNarrow("toolbar") === true;
   const asked = { query: view.query, minutes: chosen, now: moment, effort: null };
   const { query, minutes, now, effort, figures } = spokenOf(asked, answers);
+  const since = heldFrom(part, query.span);
   return useMemo(
-    () => answeredFacts({ cameras, query, minutes, now, effort, figures, narrow, mayOpenCamera }),
-    [cameras, query, minutes, now, effort, figures, narrow, mayOpenCamera],
+    () =>
+      answeredFacts({
+        cameras,
+        query,
+        minutes,
+        now,
+        effort,
+        figures,
+        heldFrom: since,
+        narrow,
+        mayOpenCamera,
+      }),
+    [cameras, query, minutes, now, effort, figures, since, narrow, mayOpenCamera],
   );
 }

@@ -5,7 +5,7 @@ import { GROUP_COLUMNS } from "~/domain/groups/group-list";
 import { columnNamed } from "~/domain/table/table-column";
 import { withOrderPressed } from "~/domain/table/table-view";
 import { DataTable } from "~/ui/table/data-table";
-import type { TableColumn } from "~/ui/table/use-table";
+import type { TableColumn } from "~/ui/table/table-column";
 import type { TablePlace } from "~/ui/table/use-table-view";
 import { ChooseLink, DeleteButton, EditButton, InsightsLink, SizeLink } from "./group-controls";
 import type { Asking, ListedGroup } from "./page";

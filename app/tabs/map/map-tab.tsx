@@ -42,7 +42,7 @@ export default function MapTab({ data }: TabProps<typeof page>) {
   const { cameras, now, source, total, mayAdd, mayOpenCamera, userId } = data;
   const { ask, changeView, changeFind, open: openDevice, close: closeDevice } = useMapAddress();
   const { look, style, change: changeLook } = useMapLook();
-  const set = useInsightsSet(userId);
+  const set = useInsightsSet(userId, ask.view.query.span);
   const { stage, retry } = useOpenedMap(source);
   const map = stage.kind === "open" ? stage.map : null;
   const [sight, setSight] = useState<MapSight | null>(null);

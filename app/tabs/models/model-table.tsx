@@ -9,7 +9,7 @@ import { animalsOf, type ShownModel } from "~/domain/models/shown-model";
 import { columnNamed } from "~/domain/table/table-column";
 import { withOrderPressed } from "~/domain/table/table-view";
 import { DataTable } from "~/ui/table/data-table";
-import type { TableColumn } from "~/ui/table/use-table";
+import type { TableColumn } from "~/ui/table/table-column";
 import type { TablePlace } from "~/ui/table/use-table-view";
 import { ModelDetails } from "./model-details";
 

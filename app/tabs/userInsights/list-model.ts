@@ -6,27 +6,31 @@ import type { SetAnswer } from "~/domain/set/set-answer";
 import type { SetPort } from "~/domain/set/set-port";
 import type { InsightsQuery } from "~/domain/view/insights-query";
 import type { InsightsView } from "~/domain/view/insights-view";
+import type { HeldPart } from "~/insights/set/part-line";
 import type { SetProgress } from "~/insights/set/set-progress";
 import type { FilterProps } from "~/insights/view/view-props";
 import type { ListPlace } from "~/ui/use-kept-scroll";
 import type { Review } from "./review/use-review";
+import type { NextHere } from "./walk/next-here";
 import type { Keys } from "./walk/use-keys";
 
 export type { InsightsView } from "~/domain/view/insights-view";
 
-/** Makes files of what the filters let through, and knows what of it waits for review. */
-export type WholeSet = Pick<
-  SetPort,
-  "exportSize" | "exportFile" | "cancelExport" | "open" | "toReview" | "nextToReview" | "leftToReview"
->;
+/** Makes files of all that the filters let through, and chooses of all of it. */
+export type WholeSet = Pick<SetPort, "exportSize" | "exportFile" | "cancelExport" | "toReview">;
+
+/** Answers by what is here, all of it or not. */
+type SetHere = Pick<SetPort, "open" | "leftToReview">;
 
 export interface InsightsSheetProps extends FilterProps {
   /** Null while nothing is known yet. */
   readonly answer: SetAnswer | null;
   /** What the rows of `answer` were asked by. */
   readonly shownQuery: InsightsQuery;
-  /** Null once the whole set is here. */
+  /** Null once everything that is wanted is here. */
   readonly progress: SetProgress | null;
+  /** The part of all insights that the rows are out of; null: everything there is. */
+  readonly held: HeldPart | null;
   /** A newer answer is being worked out; `answer` is still the one before. */
   readonly busy: boolean;
   readonly error: { readonly message: string } | null;
@@ -40,8 +44,12 @@ export interface InsightsSheetProps extends FilterProps {
   readonly hrefOf: (insightId: string) => string;
   /** The address of a view, for links such as the pager's. */
   readonly addressOf: (view: InsightsView) => string;
-  /** Null until the whole set is here. */
+  /** Null until everything that is wanted is here. */
   readonly whole: WholeSet | null;
+  /** Null until some of the set is here. */
+  readonly here: SetHere | null;
+  /** Finds what is next to review by what is here. */
+  readonly nextHere: NextHere;
   /** The rows of `answer` as a review takes them, in its order. */
   readonly rows: readonly ReviewRow[];
   /** Null for a reader who may look only. */

@@ -23,13 +23,15 @@ export interface KnownInsights {
   readonly open: UserInsightsData["open"];
   /** The set's last answer, maybe still to the question before; null while there is none. */
   readonly fromSet: { readonly askedId: string; readonly opened: OpenedInsight | null } | null;
-  /** The whole set is here: what it does not hold is not there. */
+  /** Everything that is wanted is here. */
   readonly complete: boolean;
+  /** The set holds a part of all insights: what it does not hold may be there all the same. */
+  readonly isPart: boolean;
 }
 
 /** `asked` is the id that the address names. Null when nothing is asked for, or nothing is known of it yet. */
 export function openInsight(
-  { list, open, fromSet, complete }: KnownInsights,
+  { list, open, fromSet, complete, isPart }: KnownInsights,
   asked: string | null,
 ): OpenInsight | { readonly missing: string } | null {
   if (asked === null) return null;
@@ -56,10 +58,12 @@ export function openInsight(
       nextId: listed ? (list.items[index + 1]?.insightId ?? null) : null,
       algName: answered?.insight.algId === insight.algId ? answered.algName : null,
     };
-    return withPlace(list, foretold, false);
+    // The document knows the collection whole, also where the set leaves it out.
+    const isKnown = isPart && complete && current && members === answered?.members;
+    return withPlace(list, foretold, isKnown);
   }
   const unknown = open && "missing" in open && open.missing === outsideText(asked, 100);
-  if (unknown || (current && complete)) return { missing: outsideText(asked, 100) };
+  if (unknown || (current && complete && !isPart)) return { missing: outsideText(asked, 100) };
   return before ?? null;
 }
 

@@ -1,6 +1,8 @@
 // Which rows the list shows and how many there are, so that every count on the screen speaks of the same rows: out of the
-// set once it is whole, and out of what the server has counted until then. Pure. Decision 0070, One count.
+// set once it is whole, and out of what the server has counted until then. Pure. Decisions 0070, One count, and 0132, The
+// newest, or the days that are asked for.
 import type { SetAnswer } from "~/domain/set/set-answer";
+import type { SetPart } from "~/domain/set/set-window";
 import type { InsightsQuery } from "~/domain/view/insights-query";
 import { activeFilters } from "~/domain/view/insights-view";
 import { lastPage } from "~/domain/view/page-size";
@@ -18,6 +20,8 @@ interface KnownRows {
   readonly query: InsightsQuery;
   /** Rows in the scope of the archived switch, as the server counts them. */
   readonly counted: number;
+  /** The part of all insights that the set holds or is to hold; null: everything there is. */
+  readonly part: SetPart | null;
 }
 
 interface ShownRows {
@@ -25,26 +29,31 @@ interface ShownRows {
   readonly answer: SetAnswer | null;
   /** What the rows were asked by. */
   readonly query: InsightsQuery;
-  /** Rows before any filter. */
+  /** Rows before any filter, those among them that a part of all insights leaves out. */
   readonly count: number;
   /** The number of the last page, where the address names one beyond it; null everywhere else, and while rows may come. */
   readonly lastPage: number | null;
 }
 
-export function shownRows({ answered, first, query, counted }: KnownRows): ShownRows {
+export function shownRows({ answered, first, query, counted, part }: KnownRows): ShownRows {
   const settled = answered !== null && (answered.whole || answered.answer.items.length > 0);
   const found = settled ? answered.answer : (first ?? answered?.answer ?? null);
   const asked = settled ? answered.query : query;
   if (found === null) return { answer: null, query: asked, count: counted, lastPage: null };
   const whole = settled ? answered.whole : found.loaded >= counted && found === first;
-  const empty = found.items.length === 0 && found.matching > 0;
   const unfiltered = activeFilters(asked).length === 0;
+  // Only what the set is to hold can be turned to; how much there is of chosen days is known once it is here.
+  const reached = asked.span === null ? Math.min(counted, part?.rows ?? counted) : null;
+  const isComing = !whole && unfiltered && reached !== 0;
+  const empty = found.items.length === 0 && (found.matching > 0 || isComing);
   const known =
-    whole || !unfiltered ? found : { ...found, matching: counted, inScope: counted, hiddenArchived: 0 };
+    whole || !unfiltered || reached === null
+      ? found
+      : { ...found, matching: reached, inScope: reached, hiddenArchived: 0 };
   return {
     answer: empty ? null : known,
     query: asked,
-    count: whole ? found.inScope : counted,
+    count: whole && part === null ? found.inScope : counted,
     lastPage: empty && whole ? lastPage(found.matching, asked.size) : null,
   };
 }

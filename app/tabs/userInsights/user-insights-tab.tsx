@@ -1,28 +1,31 @@
 // The Insights page: what the cameras saw, filtered and ordered by the set in the browser, and one insight opened over
 // it. The first page comes with the document and is shown until the set answers. Spec sections 2.8, 5 and 9.
-import { lazy, useEffect, useMemo, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { inScope, NO_ROWS } from "~/domain/set/row-counts";
 import { isUsualQuery } from "~/domain/view/insights-address";
 import { withQuery } from "~/domain/view/insights-view";
-import { NO_ANSWER } from "~/insights/set/set-progress";
-import { useInsightsSet } from "~/insights/set/use-insights-set";
+import type { HeldPart } from "~/insights/set/part-line";
+import { isNamed, NO_ANSWER } from "~/insights/set/set-progress";
+import { type InsightsSet, useInsightsSet } from "~/insights/set/use-insights-set";
 import { useSetAnswer } from "~/insights/set/use-set-answer";
 import { useInsightsView } from "~/insights/view/use-insights-view";
 import { countOf, type TabProps } from "~/tabs/define-page";
 import { usePageCount } from "~/ui/shell/page-count";
 import { useSnackbar } from "~/ui/snackbar/use-snackbar";
 import { useEarlyEffect } from "~/ui/use-early-effect";
-import { InsightDetailView } from "./detail/insight-detail";
-import { MissingInsight } from "./detail/missing-insight";
+import { lazyPart, useAhead, useEver } from "~/ui/waiting/lazy-part";
 import { InsightsSheet } from "./list/insights-sheet";
 import { page, type UserInsightsData } from "./page";
-import { KeysHelp } from "./review/keys-help";
 import { LeaveGuard } from "./review/leave-guard";
+import { ReviewBars } from "./review/review-bar";
 import { useReviewRows } from "./review/use-list-review";
 import { useReview } from "./review/use-review";
+import { SAVING_AHEAD } from "./review/use-saving";
 import { answerWithWords, openWithWords } from "./said-words";
 import { shownRows } from "./shown-rows";
 import { insightKeys } from "./walk/insight-keys";
+import { KeyWaiting } from "./walk/key-waiting";
+import { useNextHere } from "./walk/next-here";
 import { KeyListener, useBoundKeys, useKeys } from "./walk/use-keys";
 import { useWalk } from "./walk/use-walk";
 
@@ -30,6 +33,11 @@ import { useWalk } from "./walk/use-walk";
 const CONFIRMED_FOR = 3_000;
 
 const SavedHistory = lazy(() => import("./history/saved-history"));
+const InsightDetail = lazyPart(() => import("./detail/insight-detail"));
+const MissingInsight = lazyPart(() => import("./detail/missing-insight"));
+const KeysHelp = lazyPart(() => import("./review/keys-help"));
+/** In the order in which they are likely needed. */
+const AHEAD = [InsightDetail, ReviewBars, SAVING_AHEAD, KeysHelp, MissingInsight];
 
 export default function UserInsightsTab({ data }: TabProps<typeof page>) {
   return data.section === "history" ? <SavedHistory data={data} /> : <UserInsights data={data} />;
@@ -38,15 +46,15 @@ export default function UserInsightsTab({ data }: TabProps<typeof page>) {
 function UserInsights({ data }: { readonly data: UserInsightsData }) {
   const { view, change, mend, askedId, addressOf, scroll } = useInsightsView(data.collectionsOffered);
   const { query } = view;
-  const set = useInsightsSet(data.userId);
-  const { port, state, whole } = set;
+  const set = useInsightsSet(data.userId, query.span);
+  const { port, state, whole, part } = set;
   const { answered, failed, again } = useSetAnswer(set, query);
 
   const first = isUsualQuery(query) ? data.first : null;
-  const counted = inScope(data.counted, query.showArchived);
+  const counted = part !== null && state?.total ? state.total : inScope(data.counted, query.showArchived);
   const shown = useMemo(
-    () => shownRows({ answered, first, query, counted }),
-    [answered, first, query, counted],
+    () => shownRows({ answered, first, query, counted, part }),
+    [answered, first, query, counted, part],
   );
   const { answer } = shown;
   usePageCount(countOf(page, shown.count));
@@ -85,9 +93,19 @@ function UserInsights({ data }: { readonly data: UserInsightsData }) {
     // What is pressed next is for the row that the focus comes back to.
     return focusReturned();
   };
-  const opening = { walk, review: ownReview, query, port: whole, onLast, onHelp, onClose };
+  const here = state !== null && state.loaded > 0 ? port : null;
+  const nextHere = useNextHere({ here, answer: told, shownQuery: shown.query, progress: set.progress });
+  const opening = { walk, review: ownReview, query, nextHere, onLast, onHelp, onClose };
   useBoundKeys(keys, "insight", insightKeys(opening));
   useEarlyEffect(() => keys.bind({ paused: helpOpen }));
+  const helpAsked = useEver(helpOpen);
+  useAhead(AHEAD);
+  // A dialog is drawn by the browser alone; its code is asked for before anything is drawn.
+  const [alive, setAlive] = useState(false);
+  useEffect(() => {
+    setAlive(true);
+    if (openedId !== null) void InsightDetail.load();
+  }, [openedId]);
   const retry = () => {
     port?.retry();
     if (failed) again();
@@ -101,10 +119,12 @@ function UserInsights({ data }: { readonly data: UserInsightsData }) {
         answer={told}
         shownQuery={shown.query}
         progress={set.progress}
+        held={heldPart(set)}
         busy={answered !== null && answered.query !== query && !failed}
         error={set.error ?? (failed ? NO_ANSWER : null)}
         onRetry={retry}
         devices={state?.devices ?? []}
+        devicesAwaited={!isNamed(state)}
         models={state?.models ?? []}
         classNames={state?.classNames ?? []}
         newCount={inScope(state?.waiting ?? NO_ROWS, query.showArchived)}
@@ -114,6 +134,8 @@ function UserInsights({ data }: { readonly data: UserInsightsData }) {
         onChange={change}
         scroll={scroll}
         whole={whole}
+        here={here}
+        nextHere={nextHere}
         rows={rows}
         review={ownReview}
         covered={openedId !== null}
@@ -123,26 +145,41 @@ function UserInsights({ data }: { readonly data: UserInsightsData }) {
         mayAddCamera={data.mayAddCamera}
         collectionsOffered={data.collectionsOffered}
       />
-      {opened && "missing" in opened && <MissingInsight insightId={opened.missing} onClose={close} />}
-      {opened && "detail" in opened && (
-        <InsightDetailView
-          open={openWithWords(opened, review.words)}
-          list={list}
-          mayOpenMap={data.mayOpenMap}
-          review={ownReview}
-          query={query}
-          mayReview={data.mayReview}
-          hrefOf={hrefOf}
-          onShow={show}
-          onClose={close}
-          keys={keys}
-        />
+      {opened && alive && (
+        <Suspense>
+          {"missing" in opened && <MissingInsight.View insightId={opened.missing} onClose={close} />}
+          {"detail" in opened && (
+            <InsightDetail.View
+              open={openWithWords(opened, review.words)}
+              list={list}
+              mayOpenMap={data.mayOpenMap}
+              review={ownReview}
+              query={query}
+              mayReview={data.mayReview}
+              hrefOf={hrefOf}
+              onShow={show}
+              onClose={close}
+              keys={keys}
+            />
+          )}
+        </Suspense>
       )}
-      <KeysHelp open={helpOpen} onClose={() => setHelpOpen(false)} mayReview={data.mayReview} />
-      <KeyListener keys={keys} />
+      {helpAsked && (
+        <Suspense>
+          <KeysHelp.View open={helpOpen} onClose={() => setHelpOpen(false)} mayReview={data.mayReview} />
+        </Suspense>
+      )}
+      <KeyListener keys={keys} detail={openedId === null ? null : InsightDetail.load} />
+      <KeyWaiting keys={keys} progress={set.progress} />
       {data.mayReview && <LeaveGuard count={review.unsaved.size} />}
     </>
   );
+}
+
+/** Null where everything there is can be seen, and while nothing is known. */
+function heldPart({ port, part, state, loadAll }: InsightsSet): HeldPart | null {
+  if (port === null || part === null || !state || state.total === null) return null;
+  return { part, total: state.total, spanSize: port.spanSize, onLoadAll: loadAll };
 }
 
 interface LastPageGiven extends Pick<ReturnType<typeof useInsightsView>, "view" | "mend"> {

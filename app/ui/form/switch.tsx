@@ -1,5 +1,5 @@
-// A switch with its words: takes effect at once, unlike a checkbox in a form.
-import { Field, Switch as HeadlessSwitch, Label } from "@headlessui/react";
+// A switch with its words: takes effect at once, unlike a checkbox in a form. A button of the browser's own.
+import { useId } from "react";
 
 interface SwitchProps {
   readonly label: string;
@@ -8,20 +8,27 @@ interface SwitchProps {
   readonly disabled?: boolean;
 }
 
-export function Switch({ label, checked, onChange, disabled }: SwitchProps) {
+export function Switch({ label, checked, onChange, disabled = false }: SwitchProps) {
+  const id = useId();
   return (
-    <Field
-      disabled={disabled}
+    <span
+      data-disabled={disabled ? "" : undefined}
       className="inline-flex items-center gap-2 whitespace-nowrap font-medium text-ink-2 text-small data-disabled:opacity-60 max-w700:min-h-11"
     >
-      <HeadlessSwitch
-        checked={checked}
-        onChange={onChange}
-        className="group relative h-4 w-7 flex-none rounded-full bg-control transition-colors data-checked:bg-accent"
+      <button
+        type="button"
+        role="switch"
+        id={id}
+        aria-checked={checked}
+        disabled={disabled}
+        onClick={() => onChange(!checked)}
+        className="group relative h-4 w-7 flex-none rounded-full bg-control transition-colors aria-checked:bg-accent"
       >
-        <span className="absolute top-0.5 left-0.5 size-3 rounded-full bg-white transition-transform group-data-checked:translate-x-3 group-data-checked:bg-on-accent" />
-      </HeadlessSwitch>
-      <Label className="cursor-pointer">{label}</Label>
-    </Field>
+        <span className="absolute top-0.5 left-0.5 size-3 rounded-full bg-white transition-transform group-aria-checked:translate-x-3 group-aria-checked:bg-on-accent" />
+      </button>
+      <label htmlFor={id} className="cursor-pointer">
+        {label}
+      </label>
+    </span>
   );
 }

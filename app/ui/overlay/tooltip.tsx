@@ -89,7 +89,8 @@ function tipTarget(from: EventTarget | null): HTMLElement | null {
 
 function placed(target: HTMLElement): Shown | null {
   const text = target.dataset.tip;
-  if (!text || !target.isConnected) return null;
+  // What a button has opened says more than its tip, and stands where that would.
+  if (!text || !target.isConnected || target.ariaExpanded === "true") return null;
   const box = target.getBoundingClientRect();
   if (target.dataset.tipPlace === "right") {
     return { text, place: "right", x: box.right + GAP_PX, y: box.top + box.height / 2 };

@@ -10,7 +10,7 @@ interface DrawerSheetProps extends NavigationProps {
   readonly onClose: () => void;
 }
 
-export function DrawerSheet({ open, onClose, ...navigation }: DrawerSheetProps) {
+export default function DrawerSheet({ open, onClose, ...navigation }: DrawerSheetProps) {
   return (
     <Dialog
       open={open}

@@ -1,16 +1,19 @@
 // The signed-in frame: the drawer on the canvas, the page as one sheet beside it. Spec sections 2.1 and 2.2;
 // docs/look.md, Shell. What happens on a press is the caller's; this knows only what is open.
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { newAlertsAfter } from "~/domain/alerts/alert-form";
 import { TooltipLayer } from "~/ui/overlay/tooltip";
+import { lazyPart, useAhead, useEver } from "~/ui/waiting/lazy-part";
 import { LoadTrouble, useIsInTrouble } from "~/ui/waiting/load-trouble";
 import { SlowNotice } from "~/ui/waiting/slow-notice";
 import { Drawer } from "./drawer";
-import { DrawerSheet } from "./drawer-sheet";
 import { LoadingLine } from "./loading-line";
 import type { NavigationProps } from "./navigation";
 import { TopBar, type TopBarProps } from "./top-bar";
 import { useAlertSteps } from "./use-alert-steps";
+
+const DrawerSheet = lazyPart(() => import("./drawer-sheet"));
+const AHEAD = [DrawerSheet];
 
 interface ShellFrameProps extends NavigationProps, Omit<TopBarProps, "onOpenSheet" | "onToggleDrawer"> {
   readonly onCollapse: (collapsed: boolean) => void;
@@ -25,6 +28,8 @@ export function ShellFrame({ children, notice, ...props }: ShellFrameProps) {
   const [alive, setAlive] = useState(false);
   const inTrouble = useIsInTrouble();
   useEffect(() => setAlive(true), []);
+  const sheetAsked = useEver(sheetOpen);
+  useAhead(AHEAD);
   // The sheet has done its work once it leads somewhere.
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes on every change of the tab, whatever it was
   useEffect(() => setSheetOpen(false), [props.next, props.current]);
@@ -52,7 +57,11 @@ export function ShellFrame({ children, notice, ...props }: ShellFrameProps) {
         Skip to content
       </a>
       <Drawer {...navigation} />
-      <DrawerSheet {...navigation} open={sheetOpen} onClose={() => setSheetOpen(false)} />
+      {sheetAsked && (
+        <Suspense>
+          <DrawerSheet.View {...navigation} open={sheetOpen} onClose={() => setSheetOpen(false)} />
+        </Suspense>
+      )}
       <div className="relative mt-2 flex min-h-0 min-w-0 flex-col overflow-hidden rounded-tl-[12px] border-line border-t border-l bg-surface max-w700:mt-0 max-w700:rounded-none max-w700:border-0">
         {props.loading && <LoadingLine />}
         <TopBar

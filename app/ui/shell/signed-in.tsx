@@ -1,6 +1,6 @@
 // What the signed-in shell does: keeps the session for the parts inside and ends with it, remembers the drawer and the
 // theme, logs out. Spec section 2.1; decision 0004, Which door the console uses.
-import { useNavigation, useRevalidator, useSearchParams, useSubmit } from "@remix-run/react";
+import { useFetchers, useNavigation, useRevalidator, useSearchParams, useSubmit } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { keepDrawer } from "~/browser/drawer";
 import { LOGOUT_ACTION } from "~/browser/paths";
@@ -8,6 +8,7 @@ import type { BrowserSession } from "~/browser/session";
 import { toggleTheme } from "~/browser/theme";
 import { PRODUCT } from "~/domain/brand";
 import { SnackbarRegion } from "~/ui/snackbar/snackbar-region";
+import { useOwnerWaits } from "~/ui/use-owner-waits";
 import type { ShellUser } from "./account-menu";
 import type { NavigationProps } from "./navigation";
 import { PageCountRegion } from "./page-count";
@@ -45,6 +46,8 @@ export function SignedIn({ data, page, menu, tabOf, children }: SignedInProps) {
   const navigation = useNavigation();
   const revalidator = useRevalidator();
   const submit = useSubmit();
+  const loading = navigation.state !== "idle" || revalidator.state !== "idle";
+  useOwnerWaits(useFetchers().some(({ state }) => state !== "idle") || loading);
   const { end, refused } = usePageSession(session);
   if (end) return <SignedOut end={end} />;
   return (
@@ -58,7 +61,7 @@ export function SignedIn({ data, page, menu, tabOf, children }: SignedInProps) {
             count={page?.count ?? null}
             current={page ? page.tab : tabOf(params)}
             next={navigation.location ? tabOf(new URLSearchParams(navigation.location.search)) : null}
-            loading={navigation.state !== "idle" || revalidator.state !== "idle"}
+            loading={loading}
             notice={refused && <SessionRefused />}
             onCollapse={keepDrawer}
             onToggleTheme={toggleTheme}

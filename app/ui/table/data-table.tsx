@@ -1,9 +1,8 @@
 // Rows as a table of typed columns. Of a long one only the rows near the screen are made. docs/look.md, Table.
-import type { Cell } from "@tanstack/react-table";
 import { Fragment, type ReactNode, useRef } from "react";
 import { pressMarkedLink, pressRowLink } from "./press-row-link";
+import type { TableGiven } from "./table-column";
 import { TableHead } from "./table-head";
-import { type TableGiven, useTable } from "./use-table";
 import { useVirtualRows } from "./use-virtual-rows";
 
 export type RowLinks = "all" | "marked";
@@ -34,55 +33,50 @@ const MARKED_HOVER =
 const PRESSES = { all: pressRowLink, marked: pressMarkedLink } as const;
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, onOrder, rowLinks, detailsOf, compact = false, ...given } = props;
+  const { caption, onOrder, rowLinks, detailsOf, compact = false, rows, columns, rowId, order } = props;
   const look = ROW_LOOKS[compact ? "compact" : "usual"];
-  const table = useTable(given);
   const body = useRef<HTMLTableSectionElement>(null);
-  const { rows } = table.getRowModel();
   const { places, gapBefore, gapAfter } = useVirtualRows({
     count: rows.length,
     rowHeight: look.height,
     body,
   });
-  const shown = places === null ? rows : places.flatMap((place) => rows[place] ?? []);
+  const shown = places ?? rows.keys();
   return (
     <table
       aria-rowcount={places === null ? undefined : rows.length + 1}
       className="w-full border-separate border-spacing-0 text-ui"
     >
       <caption className="sr-only">{caption}</caption>
-      <TableHead table={table} onOrder={onOrder} />
+      <TableHead columns={columns} order={order} onOrder={onOrder} />
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a larger target for the pointer; keys use the link in each row */}
       <tbody ref={body} onClick={rowLinks && PRESSES[rowLinks]}>
-        {shown.map((row) => (
-          <Fragment key={row.id}>
-            <Gap height={gapBefore(row.index)} />
-            <tr aria-rowindex={places === null ? undefined : row.index + 2} className="group">
-              {row.getVisibleCells().map((cell) => {
-                const { className = "", cellClassName = "" } = cell.column.columnDef.meta ?? {};
-                return (
+        {Array.from(shown, (place) => {
+          const row = rows[place];
+          // Of a place that is no more.
+          if (row === undefined) return null;
+          return (
+            <Fragment key={rowId(row)}>
+              <Gap height={gapBefore(place)} />
+              <tr aria-rowindex={places === null ? undefined : place + 2} className="group">
+                {columns.map(({ id, className = "", cellClassName = "", cell }) => (
                   <td
-                    key={cell.id}
+                    key={id}
                     className={`${look.className} border-line border-b px-3 align-middle ${rowLinks === "marked" ? MARKED_HOVER : "group-hover:bg-hover"} ${cellClassName} ${className}`}
                   >
-                    {contentOf(cell)}
+                    {/* Called, not made a component of: columns that are defined anew keep what their cells hold. */}
+                    {cell(row)}
                   </td>
-                );
-              })}
-            </tr>
-            <Details width={given.columns.length}>{detailsOf?.(row.original)}</Details>
-          </Fragment>
-        ))}
+                ))}
+              </tr>
+              <Details width={columns.length}>{detailsOf?.(row)}</Details>
+            </Fragment>
+          );
+        })}
         <Gap height={gapAfter} />
       </tbody>
     </table>
   );
-}
-
-/** Called, not made a component of: columns that are defined anew then keep what their cells hold, and its focus. */
-function contentOf<Row>(cell: Cell<Row, unknown>): ReactNode {
-  const { cell: content } = cell.column.columnDef;
-  return typeof content === "function" ? content(cell.getContext()) : content;
 }
 
 function Details({ width, children }: { readonly width: number; readonly children: ReactNode }) {

@@ -3,42 +3,45 @@
 import ArrowDown from "lucide-react/icons/arrow-down";
 import ArrowUp from "lucide-react/icons/arrow-up";
 import type { ReactNode } from "react";
-import { ariaSort, type ColumnLook, type Table } from "./use-table";
+import type { ColumnLook, TableColumn, TableOrder } from "./table-column";
 
 interface TableHeadProps<Row> {
-  readonly table: Table<Row>;
+  readonly columns: readonly TableColumn<Row>[];
+  readonly order?: TableOrder | undefined;
   /** A press on a head; without it the heads are words. */
   readonly onOrder?: ((column: string) => void) | undefined;
   /** Above the checkboxes of the rows; nothing where rows cannot be chosen. */
   readonly check?: ReactNode;
 }
 
-export function TableHead<Row>({ table, onOrder, check }: TableHeadProps<Row>) {
+export function TableHead<Row>({ columns, order, onOrder, check }: TableHeadProps<Row>) {
   return (
     <thead>
-      {table.getHeaderGroups().map((group) => (
-        <tr key={group.id}>
-          {check && (
-            <th className="sticky top-0 z-10 w-[38px] border-line border-b bg-surface pl-1">{check}</th>
-          )}
-          {group.headers.map(({ id, column }) => {
-            const { meta } = column.columnDef;
-            if (!meta) return null;
-            return onOrder && !meta.unordered ? (
-              <SortHead
-                key={id}
-                {...meta}
-                sort={ariaSort(column.getIsSorted())}
-                onPress={() => onOrder(column.id)}
-              />
-            ) : (
-              <PlainHead key={id} {...meta} />
-            );
-          })}
-        </tr>
-      ))}
+      <tr>
+        {check && (
+          <th className="sticky top-0 z-10 w-[38px] border-line border-b bg-surface pl-1">{check}</th>
+        )}
+        {columns.map((column) =>
+          onOrder && !column.unordered ? (
+            <SortHead
+              key={column.id}
+              {...column}
+              sort={ariaSort(column.id, order)}
+              onPress={() => onOrder(column.id)}
+            />
+          ) : (
+            <PlainHead key={column.id} {...column} />
+          ),
+        )}
+      </tr>
     </thead>
   );
+}
+
+/** What a head tells screen readers. */
+function ariaSort(id: string, order: TableOrder | undefined): SortHeadProps["sort"] {
+  if (order?.column !== id) return "none";
+  return order.descending ? "descending" : "ascending";
 }
 
 const HEAD = "sticky top-0 z-10 h-[34px] whitespace-nowrap border-line border-b bg-surface";

@@ -6,9 +6,9 @@ import { ensureBuilt } from "../../../scripts/start/build";
 import { SAMPLE_EMAILS } from "../../../scripts/start/dev-vars";
 import { startServer } from "../../support/server";
 import type { Figure } from "../figure";
-import { visit, withProfile } from "./browser";
 import { millionState } from "./million-state";
 import { signInAs } from "./sign-in";
+import { visit, withProfile } from "./visit";
 
 const [MEMBER] = SAMPLE_EMAILS;
 /** The name of each kind in the menu. */

@@ -9,6 +9,8 @@ import { insight } from "~/db/schema/insights";
 import type { Env } from "../../../workers/env";
 
 export { BulkUpdates } from "../../../workers/objects/bulk-updates";
+export { PhotoUpload } from "../../../workers/objects/photo-upload";
+export { UpdateGate } from "../../../workers/objects/update-gate";
 
 interface Page {
   readonly accountId: number;

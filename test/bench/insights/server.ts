@@ -1,8 +1,9 @@
-// Pages of a million insights as the server gives them: rows, time and bytes of a page in columns at three depths, each
-// beside drizzle and JSON.stringify of the same rows, asked in turns so that a busy moment hits both; the answer that
-// nothing has changed; and readers of some cameras.
+// Pages of a million insights as the server gives them, at three depths: sealed, and in columns as they are made from the
+// rows, beside drizzle and JSON.stringify of the same rows; all asked in turns so that a busy moment hits each; the answer
+// that nothing has changed; and readers of some cameras.
 
 import { COLUMN_PAGE_TYPE } from "~/domain/set/pages/column-page";
+import { PACKED_PAGE_TYPE } from "~/domain/set/pages/packed-page";
 import { SAMPLE_EMAILS, SAMPLE_PASSWORD } from "../../../scripts/start/dev-vars";
 import { findFreePort } from "../../../scripts/start/free-port";
 import { startWrangler } from "../../../scripts/start/wrangler-server";
@@ -13,6 +14,9 @@ import { copyOf, millionState } from "./million-state";
 const [MEMBER, , VIEWER] = SAMPLE_EMAILS;
 const ACCOUNT = 1;
 const OFFSETS = [0, 500_000, 990_000] as const;
+/** What the browser's set asks by. */
+const EITHER_FORM = `${PACKED_PAGE_TYPE}, ${COLUMN_PAGE_TYPE}`;
+const PAGE_ROWS = 10_000;
 const WARM_UP = 2;
 const SAMPLES = 5;
 
@@ -20,6 +24,7 @@ interface Answer {
   readonly status: number;
   readonly ms: number;
   readonly bytes: number;
+  readonly type: string;
   readonly etag: string;
   /** Rows that D1 says it read for the whole request. */
   readonly rows: number;
@@ -51,18 +56,20 @@ async function* measurePages(target: {
   for (const offset of OFFSETS) {
     const address = `${url}/api/insights/paginated?limit=10000&offset=${offset}&account=${ACCOUNT}`;
     const held = await get(address, { authorization: session, accept: COLUMN_PAGE_TYPE });
-    const { page, one, unchanged, road, columns, drizzle } = await turns({
+    const { page, one, sealed, unchanged, road, columns, drizzle } = await turns({
       one: () =>
         get(address.replace("limit=10000", "limit=1"), { authorization: session, accept: COLUMN_PAGE_TYPE }),
       page: () => get(address, { authorization: session, accept: COLUMN_PAGE_TYPE }),
+      sealed: () => get(address, { authorization: session, accept: EITHER_FORM }),
       unchanged: () =>
-        get(address, { authorization: session, accept: COLUMN_PAGE_TYPE, "if-none-match": held.etag }),
+        get(address, { authorization: session, accept: EITHER_FORM, "if-none-match": held.etag }),
       road: () => get(bare),
       columns: () => get(`${bare}/?account=${ACCOUNT}&offset=${offset}&road=columns`),
       drizzle: () => get(`${bare}/?account=${ACCOUNT}&offset=${offset}&road=drizzle`),
     });
     if (page.status !== 200 || unchanged.status !== 304)
       throw new Error(`Pages answered ${page.status} and ${unchanged.status}.`);
+    if (sealed.type !== PACKED_PAGE_TYPE) throw new Error(`The page at ${offset} is not sealed.`);
     // What being asked costs (session, scope, version) is also what a page of one row costs; the rest is the page.
     const rows = page.rows - one.rows + 1;
     yield figure(`page-rows-${offset}`, { value: rows, unit: "rows", atMost: 10_010 });
@@ -73,6 +80,9 @@ async function* measurePages(target: {
     // The road to the local server is the same for both and would hide a part of the difference.
     const ratio = (columns.ms - road.ms) / (drizzle.ms - road.ms);
     yield figure(`page-work-to-drizzle-${offset}`, { value: ratio, unit: "x", atMost: 1 / 3 });
+    yield figure(`sealed-rows-${offset}`, { value: sealed.rows, unit: "rows", atMost: null });
+    yield figure(`sealed-bytes-${offset}`, { value: sealed.bytes / PAGE_ROWS, unit: "B", atMost: 60 });
+    yield figure(`sealed-page-time-${offset}`, { value: sealed.ms - road.ms, unit: "ms", atMost: 5 });
     yield figure(`unchanged-rows-${offset}`, { value: unchanged.rows, unit: "rows", atMost: null });
     yield figure(`unchanged-time-road-${offset}`, { value: road.ms, unit: "ms", atMost: null });
     yield figure(`unchanged-time-${offset}`, { value: unchanged.ms - road.ms, unit: "ms", atMost: 5 });
@@ -122,7 +132,8 @@ async function get(address: string, headers: Readonly<Record<string, string>> = 
   const { byteLength } = await answer.arrayBuffer();
   const ms = performance.now() - start;
   const rows = Number(/read=(\d+)/.exec(answer.headers.get("x-fernwatch-d1") ?? "")?.[1] ?? Number.NaN);
-  return { status: answer.status, ms, bytes: byteLength, etag: answer.headers.get("etag") ?? "", rows };
+  const [type = "", etag = ""] = ["content-type", "etag"].map((name) => answer.headers.get(name) ?? "");
+  return { status: answer.status, ms, bytes: byteLength, type, etag, rows };
 }
 
 async function signIn(url: string, email: string): Promise<string> {

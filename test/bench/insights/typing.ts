@@ -1,4 +1,5 @@
-// Types into the search of the insights page and waits, key by key, until the page shows what it must.
+// Types into the search of the insights page and presses the heads of its table, and waits each time until the page shows
+// what it must.
 import type { Page } from "playwright-core";
 import { formatCount } from "~/domain/format";
 import type { Expected } from "./plain-objects";
@@ -19,6 +20,40 @@ export async function typeKeys(page: Page, keys: readonly Key[]): Promise<readon
   // Text of a script, because what a bundler adds to a function is not there in the page.
   return page.evaluate(`(${TYPE})(${JSON.stringify(plan)})`) as Promise<number[]>;
 }
+
+/** One press on the head of a column: how the rows must be ordered then, and which must be the first. */
+export interface Press {
+  readonly label: string;
+  readonly descending: boolean;
+  readonly firstId: string | null;
+}
+
+/** Milliseconds of each press, from its event to the second animation frame that finds the right row on the page. */
+export async function pressHeads(page: Page, presses: readonly Press[]): Promise<readonly number[]> {
+  return page.evaluate(`(${PRESS})(${JSON.stringify(presses)})`) as Promise<number[]>;
+}
+
+const PRESS = `async (presses) => {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  const headOf = (label) => [...document.querySelectorAll("th[aria-sort]")].find((head) => head.textContent === label);
+  const shows = ({ label, descending, firstId }) =>
+    headOf(label).getAttribute("aria-sort") === (descending ? "descending" : "ascending") &&
+    document.querySelector("a[data-insight]")?.dataset.insight === firstId;
+  const times = [];
+  for (const press of presses) {
+    const start = performance.now();
+    headOf(press.label).querySelector("button").click();
+    let right = 0;
+    while (right < 2) {
+      await frame();
+      right = shows(press) ? right + 1 : 0;
+      if (performance.now() - start > 5000) throw new Error("The page never showed " + JSON.stringify(press));
+    }
+    times.push(performance.now() - start);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return times;
+}`;
 
 const TYPE = `async (plan) => {
   const field = document.querySelector('input[aria-label="Search insights"]');

@@ -1,7 +1,8 @@
 // What the browser sends of a save, and what it makes of the answers. Spec sections 4 (Bulk update status) and 7.
 import { describe, expect, test } from "vitest";
 import { outcomeOf } from "~/browser/api/api-error";
-import { askBulkStatus, isWorthAsking, sendUpdate, whyNotSent } from "~/browser/api/bulk-updates";
+import { askBulkStatus, sendUpdate } from "~/browser/api/bulk-updates";
+import { isWorthAsking, whyNotSent } from "~/browser/api/update-failures";
 import { serve } from "./fake-server";
 
 const FOX = { className: "Red fox", userConfirmed: false };

@@ -1,13 +1,20 @@
 // The overview of the set and its pages, read from the wire. Spec section 7.
+import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { askOverview, askPage } from "~/browser/api/insights";
+import { askOverview } from "~/browser/api/insights";
+import { askPage } from "~/browser/api/set-page";
 import { COLUMN_PAGE_TYPE } from "~/domain/set/pages/column-page";
+import { PACKED_PAGE_TYPE, packPage, unpackPage } from "~/domain/set/pages/packed-page";
+import { setPageFrom } from "~/domain/set/pages/page-from-columns";
+import { OverviewAnswer } from "~/wire/insights";
+import { readOverview } from "~/wire/overview";
+import { reader } from "~/wire/schema";
 import { serve } from "./fake-server";
 
 const WIRE = {
   unreachable: [],
   total: 2,
-  accounts: [{ accountId: 7, count: 2, epoch: 0, pages: ['W/"7.0.1.columns.ab"'] }],
+  accounts: [{ accountId: 7, count: 2, epoch: 0, pages: ['W/"7.0.1.columns.ab"'], spans: [null] }],
   devices: [
     {
       deviceId: "dev-0001",
@@ -57,7 +64,7 @@ test("an overview is read into the set's words", async () => {
   const { client } = serve(async () => Response.json(WIRE));
   expect(await askOverview(client)).toMatchObject({
     total: 2,
-    accounts: [{ accountId: 7, count: 2, epoch: 0, pages: ['W/"7.0.1.columns.ab"'] }],
+    accounts: [{ accountId: 7, count: 2, epoch: 0, pages: ['W/"7.0.1.columns.ab"'], spans: [null] }],
     devices: [
       {
         deviceId: "dev-0001",
@@ -75,6 +82,28 @@ test("an overview is read into the set's words", async () => {
   });
 });
 
+test("what the API is documented by takes what the browser takes, and refuses what it refuses", () => {
+  const documented = reader(OverviewAnswer);
+  expect(() => [documented(WIRE), readOverview(WIRE)]).not.toThrow();
+  for (const member of Object.keys(WIRE).filter((name) => name !== "classes")) {
+    const { [member]: _, ...without } = WIRE as Record<string, unknown>;
+    expect(() => documented(without)).toThrow(member);
+    expect(() => readOverview(without)).toThrow(member);
+  }
+});
+
+test.each(["accounts", "devices", "models", "releases"] as const)(
+  "each member of one of the %s is asked for by both",
+  (name) => {
+    const [one] = WIRE[name] as readonly Record<string, unknown>[];
+    for (const member of Object.keys(one ?? {})) {
+      const { [member]: _, ...without } = one ?? {};
+      expect(() => reader(OverviewAnswer)({ ...WIRE, [name]: [without] })).toThrow(member);
+      expect(() => readOverview({ ...WIRE, [name]: [without] })).toThrow(member);
+    }
+  },
+);
+
 describe("what is no overview", () => {
   test.each([
     ["nothing", null, "object"],
@@ -82,7 +111,7 @@ describe("what is no overview", () => {
     ["no accounts", { ...WIRE, accounts: {} }, "accounts"],
     [
       "a tag that is no text",
-      { ...WIRE, accounts: [{ accountId: 7, count: 2, epoch: 0, pages: [1] }] },
+      { ...WIRE, accounts: [{ accountId: 7, count: 2, epoch: 0, pages: [1], spans: [] }] },
       "pages",
     ],
     [
@@ -100,11 +129,54 @@ describe("what is no overview", () => {
 
 test("a page is asked for in columns, and keeps its tag", async () => {
   const { client, calls } = serve(async () => Response.json(PAGE, { headers: { etag: 'W/"a"' } }));
-  const page = await askPage(client, { accountId: 7, index: 1 });
+  const { page, packed } = await askPage(client, { accountId: 7, index: 1 });
   expect(page).toMatchObject({ accountId: 7, index: 1, etag: 'W/"a"', count: 2 });
+  expect(unpackPage(packed, { etag: page.etag })).toEqual(page);
   expect(calls[0]).toMatchObject({
     path: "/api/insights/paginated?account=7&limit=10000&offset=10000",
-    init: { headers: { accept: COLUMN_PAGE_TYPE } },
+    init: { headers: { accept: `${PACKED_PAGE_TYPE}, ${COLUMN_PAGE_TYPE}` } },
+  });
+});
+
+describe("a sealed page", () => {
+  const page = setPageFrom(PAGE, { index: 1, etag: 'W/"a"' });
+  const sealed = new Uint8Array(gzipSync(packPage(page)));
+  const headers = { etag: 'W/"a"', "content-type": PACKED_PAGE_TYPE };
+
+  test("is the same page, and says how far it has come", async () => {
+    const length = { "content-length": String(sealed.length) };
+    const { client } = serve(async () => new Response(sealed, { headers: { ...headers, ...length } }));
+    const heard: number[] = [];
+    const onReceived = (received: number, total: number) => heard.push(received, total);
+    expect(await askPage(client, { accountId: 7, index: 1, onReceived })).toEqual({
+      page,
+      packed: packPage(page),
+    });
+    expect(heard.slice(-2)).toEqual([sealed.length, sealed.length]);
+  });
+
+  test.each([
+    ["cut off", sealed.slice(0, sealed.length - 12)],
+    ["no gzip", new Uint8Array([1, 2, 3])],
+    ["another form", new Uint8Array(gzipSync("{}"))],
+    ["another page", new Uint8Array(gzipSync(packPage({ ...page, index: 2 })))],
+    ["another account's", new Uint8Array(gzipSync(packPage({ ...page, accountId: 8 })))],
+  ])("that is %s is passed over once, for columns", async (_, body) => {
+    const answers = [new Response(body, { headers }), Response.json(PAGE, { headers: { etag: 'W/"a"' } })];
+    const { client, calls } = serve(async () => answers.shift() ?? Response.error());
+    expect(await askPage(client, { accountId: 7, index: 1 })).toMatchObject({ page });
+    expect(calls.map(({ init }) => new Headers(init?.headers).get("accept"))).toEqual([
+      `${PACKED_PAGE_TYPE}, ${COLUMN_PAGE_TYPE}`,
+      COLUMN_PAGE_TYPE,
+    ]);
+  });
+
+  test("whose columns cannot be read either is unreadable", async () => {
+    const answers = [new Response("no gzip", { headers }), new Response("no JSON")];
+    const { client, calls } = serve(async () => answers.shift() ?? Response.error());
+    const failure = { kind: "unreadable" };
+    await expect(askPage(client, { accountId: 7, index: 1 })).rejects.toMatchObject({ failure });
+    expect(calls).toHaveLength(2);
   });
 });
 

@@ -16,6 +16,7 @@ function factsOf(asked: FiguresQuestion, answers: Parameters<typeof spokenOf>[1]
   return answeredFacts({
     ...spokenOf(asked, answers),
     cameras: CAMERAS,
+    heldFrom: Number.NEGATIVE_INFINITY,
     narrow: false,
     mayOpenCamera: true,
   });

@@ -59,6 +59,7 @@ const decisions = fc.array(
   { maxLength: 20 },
 );
 const queries: fc.Arbitrary<InsightsQuery> = fc.record({
+  span: fc.constant(null),
   search: fc.constantFrom("", "", "", "fox", "RIDGE", "wifi", "000", "0000"),
   filters,
   devices: fc.subarray(DEVICES.map(({ deviceId }) => deviceId)).map((ids) => (ids.length === 2 ? ids : [])),

@@ -1,7 +1,10 @@
 // Insights counted in the two scopes of the list.
 import fc from "fast-check";
-import { expect, test } from "vitest";
-import { inScope, moreThan, NO_ROWS, rowCounts } from "~/domain/set/row-counts";
+import { describe, expect, test } from "vitest";
+import { INSIGHT_STATUSES, type InsightStatus } from "~/domain/insights/insight";
+import { createPageWriter } from "~/domain/set/pages/page-writer";
+import { type SetPage, withFact } from "~/domain/set/pages/set-page";
+import { inScope, NO_ROWS, newRows, rowCounts } from "~/domain/set/row-counts";
 import { createSetReader } from "~/domain/set/set-reader";
 import { USUAL_QUERY } from "~/domain/view/insights-query";
 import { insightsOf, setOf } from "./set-world";
@@ -16,8 +19,33 @@ test("says what the set itself says, archived ones shown or hidden", { tags: "pr
   );
 });
 
-test("what is new is what there is more of, in each scope", () => {
-  const before = { all: 10, withoutArchived: 6 };
-  expect(moreThan(before, { all: 12, withoutArchived: 9 })).toEqual({ all: 2, withoutArchived: 3 });
-  expect(moreThan(before, before)).toEqual(NO_ROWS);
+describe("what is new", () => {
+  const page = (index: number, statuses: readonly InsightStatus[]): [string, SetPage] => {
+    const { columns, page: made } = createPageWriter({
+      ...{ accountId: 3, index, etag: "", epoch: 0, scores: 0, photoTimes: false, boxes: false },
+      count: statuses.length,
+    });
+    statuses.forEach((status, row) => {
+      columns.bits[row] = withFact(0, "status", INSIGHT_STATUSES.indexOf(status));
+    });
+    return [`3/${index}`, made()];
+  };
+  const before = new Map([page(4, ["none", "archive"]), page(5, ["none"])]);
+
+  test("is what there is more of, in each scope, and what stands on new pages", () => {
+    const next = new Map([
+      page(4, ["none", "none"]),
+      page(5, ["none", "archive", "none"]),
+      page(6, ["archive"]),
+    ]);
+    expect(newRows(before, next, new Set())).toEqual({ all: 3, withoutArchived: 2 });
+    expect(newRows(before, before, new Set())).toEqual(NO_ROWS);
+  });
+
+  test("is nothing of what the set lets go, or takes in behind what it holds", () => {
+    const slid = new Map([page(5, ["none"]), page(6, ["none"])]);
+    expect(newRows(before, slid, new Set(["3/4"]))).toEqual({ all: 1, withoutArchived: 1 });
+    const grown = new Map([page(3, ["none"]), ...before]);
+    expect(newRows(before, grown, new Set())).toEqual(NO_ROWS);
+  });
 });

@@ -1,6 +1,7 @@
 // Insights by the group of their camera: which rows a name means, and how that is said. Decision 0099, Groups.
 import { describe, expect, test } from "vitest";
 import { columnFilter, passing } from "~/domain/set/rows/filter-rows";
+import { setWords } from "~/domain/set/rows/set-words";
 import { filterSentence, sentenceText } from "~/domain/view/filter-words";
 import { groupInsightsHref } from "~/domain/view/group-filter";
 import { readAddress } from "~/domain/view/insights-address";
@@ -15,7 +16,7 @@ const SET = setOf(
 
 function found(value: string): string {
   const filter = columnFilter("group", { value, from: "", to: "" }, SET.names);
-  return filter === null ? "all" : passing(SET, filter).join("");
+  return filter === null ? "all" : passing(setWords(SET), filter).join("");
 }
 
 describe("a filter by group", () => {

@@ -52,6 +52,9 @@ const filters: fc.Arbitrary<ColumnFilters> = fc
 
 const view: fc.Arbitrary<InsightsView> = fc.record({
   query: fc.record({
+    span: fc.option(
+      fc.tuple(fc.nat(40_000), fc.nat(900)).map(([from, length]) => ({ from, to: from + length })),
+    ),
     search: text,
     filters,
     devices: fc.uniqueArray(fc.stringMatching(/^dev-\d{4}$/), { maxLength: 4 }),
@@ -66,6 +69,17 @@ const view: fc.Arbitrary<InsightsView> = fc.record({
     .subarray(COLUMN_IDS, { minLength: 1 })
     .map((chosen) => COLUMN_IDS.filter((id) => chosen.includes(id))),
   layout: fc.constantFrom("table", "gallery"),
+});
+
+test.each([
+  "2024-02-30~2024-03-01",
+  "2024-03-02~2024-03-01",
+  "2024-03-01",
+  "~",
+  "2024-03-01~2024-03-02~",
+  "a~b",
+])("a span that is none asks for the newest: %s", (span) => {
+  expect(read(`span=${span}`).query.span).toBeNull();
 });
 
 describe("a view in the address", () => {

@@ -124,7 +124,7 @@ function openPage({ count, start = 0, later, hasSet = true }: PageOptions) {
     return { insight, members: membersOf(at), previousId, nextId, algName: null, place: at + 1 };
   }
   const known = ({ fromSet, openedId }: WalkState) =>
-    openInsight({ list, open: null, fromSet, complete: hasSet }, openedId);
+    openInsight({ list, open: null, fromSet, complete: hasSet, isPart: false }, openedId);
   const walk = createWalk(
     {
       async ask(insightId) {
@@ -165,7 +165,8 @@ function openPage({ count, start = 0, later, hasSet = true }: PageOptions) {
       insight: insightKeys({
         walk,
         query: USUAL_VIEW.query,
-        port: {
+        nextHere: {
+          onNone: () => undefined,
           async nextToReview(_, { after, decided: passed }) {
             await later("next to review");
             const at = nextFree(

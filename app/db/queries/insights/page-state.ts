@@ -4,7 +4,7 @@ import type { ShardDb } from "~/db/client";
 import { type AccountHead, NO_HEAD } from "./insights";
 
 /** Insights that share one version (`page_ver.page` = floor(seq / 10,000)). */
-const VERSION_ROWS = 10_000;
+export const VERSION_ROWS = 10_000;
 
 export const PAGE_STATE_SQL = {
   /** ?1 account. */

@@ -92,26 +92,44 @@ export async function visibleScope(db: ControlDb, userId: number): Promise<reado
   }));
 }
 
-/**
- * Which devices of an account the user of a session sees, as a JSON list of keys in the order of `visibleScope`, those
- * whose places are rounded below zero; null when none. Whether the session still holds is not asked here.
- */
-export async function visibleKeys(
+/** What the user of a session sees of one account, told by keys alone. */
+export interface VisibleKeys extends Pick<AccountScope, "shard" | "whole" | "cleared"> {
+  /** JSON list of keys in the order of `visibleScope`, those whose places are rounded below zero. */
+  readonly keys: string;
+  /** How many of them have their places rounded. */
+  readonly rounded: number;
+}
+
+/** Which devices of an account the user of a session sees. Whether the session still holds is not asked here. */
+export function visibleKeysStatement(
   db: ControlDb,
   tokenHash: string,
   accountId: number,
-): Promise<{ readonly shard: number; readonly keys: string } | null> {
-  const { results } = await db.d1
+): D1PreparedStatement {
+  return db.d1
     .prepare(
-      `SELECT shard, (SELECT '[' || group_concat(seen) || ']' FROM (SELECT iif(${EXACT_PLACE}, d.id, -d.id) AS seen
-           FROM user_device ud JOIN device d ON d.id = ud.device_key JOIN user u ON u.id = ud.user_id
-           WHERE ud.user_id = (SELECT user_id FROM session WHERE token_hash = ?1) AND d.account_id = ?2
-             AND d.cleared_at IS NULL
-           ORDER BY d.id)) AS keys
-       FROM account WHERE id = ?2`,
+      `SELECT a.shard, s.keys, s.n, s.rounded, c.kept, c.cleared FROM account a,
+         (SELECT '[' || group_concat(seen) || ']' AS keys, count(*) AS n, coalesce(sum(seen < 0), 0) AS rounded
+          FROM (SELECT iif(${EXACT_PLACE}, d.id, -d.id) AS seen
+            FROM session x CROSS JOIN user u ON u.id = x.user_id
+              CROSS JOIN user_device ud ON ud.user_id = u.id CROSS JOIN device d ON d.id = ud.device_key
+            WHERE x.token_hash = ?1 AND d.account_id = ?2 AND d.cleared_at IS NULL ORDER BY d.id)) s,
+         (SELECT count(*) - count(cleared_at) AS kept, count(cleared_at) AS cleared FROM device WHERE account_id = ?2) c
+       WHERE a.id = ?2`,
     )
-    .bind(tokenHash, accountId)
-    .all<{ shard: number; keys: string | null }>();
-  const [found] = results;
-  return found && found.keys !== null ? { shard: found.shard, keys: found.keys } : null;
+    .bind(tokenHash, accountId);
+}
+
+/** Reads the answer of `visibleKeysStatement`; null when they see none. */
+export function toVisibleKeys(answer: D1Result | undefined): VisibleKeys | null {
+  const [found] = (answer?.results ?? []) as readonly VisibleKeysRow[];
+  if (!found || found.keys === null) return null;
+  const { shard, keys, n, rounded, kept, cleared } = found;
+  return { shard, keys, rounded, whole: n === kept, cleared };
+}
+
+interface VisibleKeysRow extends Omit<VisibleKeys, "keys"> {
+  readonly keys: string | null;
+  readonly n: number;
+  readonly kept: number;
 }

@@ -1,5 +1,5 @@
 // Sessions, the users behind them, and failed sign-ins. Touches the control database.
-import { and, eq, gt } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { ControlDb } from "~/db/client";
 import {
   type Attempt,
@@ -11,13 +11,19 @@ import {
 } from "~/db/queries/accounts/attempts";
 import { closeResets } from "~/db/queries/accounts/password-resets";
 import { EMAIL_KEY } from "~/db/queries/accounts/user-keys";
-import { session, user } from "~/db/schema/control";
+import { toVisibleKeys, type VisibleKeys, visibleKeysStatement } from "~/db/queries/insights/scope";
+import { session } from "~/db/schema/control";
 import type { Actor } from "~/domain/actor";
 
-interface SessionUser extends Omit<Actor, "kind"> {
+export interface SessionUser extends Omit<Actor, "kind"> {
   readonly lastUsedAt: number;
   readonly expiresAt: number;
 }
+
+/** ?1 hash of a token, ?2 now. */
+const SESSION = `SELECT u.id AS userId, u.account_id AS accountId, u.role, u.email, u.username, u.first_name AS firstName,
+    u.last_name AS lastName, s.last_used_at AS lastUsedAt, s.expires_at AS expiresAt
+  FROM session s JOIN user u ON u.id = s.user_id WHERE s.token_hash = ?1 AND s.expires_at > ?2`;
 
 /** The user of an unexpired session; undefined when there is none. */
 export async function findSession(
@@ -25,24 +31,22 @@ export async function findSession(
   tokenHash: string,
   now: number,
 ): Promise<SessionUser | undefined> {
-  const [rows] = await db.orm.batch([
-    db.orm
-      .select({
-        userId: user.id,
-        accountId: user.accountId,
-        role: user.role,
-        email: user.email,
-        username: user.username,
-        firstName: user.firstName,
-        lastName: user.lastName,
-        lastUsedAt: session.lastUsedAt,
-        expiresAt: session.expiresAt,
-      })
-      .from(session)
-      .innerJoin(user, eq(user.id, session.userId))
-      .where(and(eq(session.tokenHash, tokenHash), gt(session.expiresAt, now))),
+  const { results } = await db.d1.prepare(SESSION).bind(tokenHash, now).all<SessionUser>();
+  return results[0];
+}
+
+/** The same, and what of an account the user sees, in one call. */
+export async function findSessionSeeing(
+  db: ControlDb,
+  asked: { readonly tokenHash: string; readonly now: number; readonly accountId: number },
+): Promise<{ readonly user: SessionUser | undefined; readonly visible: VisibleKeys | null }> {
+  const { tokenHash, now, accountId } = asked;
+  const [found, keys] = await db.d1.batch([
+    db.d1.prepare(SESSION).bind(tokenHash, now),
+    visibleKeysStatement(db, tokenHash, accountId),
   ]);
-  return rows[0];
+  const [user] = (found?.results ?? []) as readonly SessionUser[];
+  return { user, visible: user ? toVisibleKeys(keys) : null };
 }
 
 export async function touchSession(db: ControlDb, tokenHash: string, now: number): Promise<void> {

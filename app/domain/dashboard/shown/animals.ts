@@ -1,16 +1,22 @@
 // The widgets that count animals: all of them, by hour, by class, by day. Pure. Decision 0055, Widgets.
+
 import { NAMED_CLASSES, SHOWN_DAYS } from "~/domain/dashboard/figures";
 import { formatDay } from "~/domain/format";
 import { dayOf } from "~/domain/view/day-range";
+import { spanWords } from "~/domain/view/filter-words";
 import { axisDay, axisName, DAY_MS, someClasses, tooManyClasses } from "./axis";
 import { insightsHref, type Narrowing } from "./behind";
 import {
+  AMONG_HELD,
   basisNotes,
   type CountedFacts,
   columnHead,
   counted,
   countedClasses,
   eventNotes,
+  heldNotes,
+  holdsWeek,
+  noDays,
   nounOf,
   ratedBy,
   rateOf,
@@ -29,10 +35,14 @@ export function totalInsights(facts: CountedFacts): ShownWidget {
   const { animals } = facts.figures;
   const working = ratedBy(facts);
   const total = working ? rateOf(animals.total, working.total) : animals.total;
-  const said = working ? rateWords(facts) : `${shownNumber(animals.lastWeek)} in the last 7 days`;
+  const { span } = facts.query;
+  const hasWeek = holdsWeek(facts);
+  const among = span ? `received ${spanWords(span)}` : AMONG_HELD;
+  const lately = hasWeek ? `${shownNumber(animals.lastWeek)} in the last 7 days` : among;
+  const said = working ? rateWords(facts) : lately;
   const below = facts.minutes === 0 ? said : `${working ? "events" : "events,"} ${said}`;
   const days = daySeries(facts, { name: unitOf(facts), tone: "fill", from: 0, counts: animals.days });
-  const sums = working ? [] : [{ cells: ["Last 7 days", animals.lastWeek], href: null }];
+  const sums = working || !hasWeek ? [] : [{ cells: ["Last 7 days", animals.lastWeek], href: null }];
   const all = { cells: ["All", total], href: hrefOf(facts, animals.total, {}) };
   return {
     body:
@@ -60,7 +70,7 @@ export function totalInsights(facts: CountedFacts): ShownWidget {
       rows: [all, ...sums, ...dayRows(facts, [days])],
     },
     summary: `${shownNumber(total)} ${nounOf(facts)}${working ? " " : ", "}${said}.`,
-    notes: receivedNotes(facts),
+    notes: [...receivedNotes(facts), ...heldNotes(facts)],
   };
 }
 
@@ -163,18 +173,25 @@ export function overTwoWeeks(facts: CountedFacts): ShownWidget {
     rows: dayRows(facts, [days, ...series]),
   };
   return {
-    body: drawn(seen, {
-      kind: "lines",
-      axis: "steps",
-      ...dayLabels(facts),
-      series,
-      unit: unitOf(facts),
-      bare: false,
-    }),
+    body:
+      seen === 0
+        ? noDays(facts)
+        : {
+            kind: "chart",
+            chart: {
+              kind: "lines",
+              axis: "steps",
+              ...dayLabels(facts),
+              series,
+              unit: unitOf(facts),
+              bare: false,
+            },
+          },
     table,
     summary: `${columnHead(facts)} of the last ${SHOWN_DAYS} days, by class: ${counted(seen, nounOf(facts))} in all.`,
     notes: [
       ...(ratedBy(facts) ? [`${columnHead(facts)} of that day`, ...receivedNotes(facts)] : eventNotes(facts)),
+      ...heldNotes(facts),
       `${axisDay(animals.firstDay + SHOWN_DAYS - 1)} is not over`,
     ],
   };

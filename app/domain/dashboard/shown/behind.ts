@@ -34,9 +34,10 @@ export function insightsHref(
   narrowed: Narrowing,
 ): string | null {
   const { className, day, hour, link, status, delay, deviceId, insightId } = narrowed;
-  const { search, filters, devices, showArchived } = query;
+  const { span, search, filters, devices, showArchived } = query;
   let view = withQuery(USUAL_VIEW, {
     ...USUAL_QUERY,
+    span,
     search,
     filters,
     devices: deviceId === undefined ? devices : [deviceId],

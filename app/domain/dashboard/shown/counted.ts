@@ -1,10 +1,12 @@
 // How the counts of animals are said: insights or events, and as rates where those are asked for and known. Pure. Decisions
 // 0056, Counting events, and 0057, Effort.
-import type { DashboardFigures, WorkingDays } from "~/domain/dashboard/figures";
+import { type DashboardFigures, SHOWN_DAYS, type WorkingDays } from "~/domain/dashboard/figures";
+import { holdsDays } from "~/domain/dashboard/held-days";
 import type { WidgetFacts } from "~/domain/dashboard/widget-facts";
 import { formatCount } from "~/domain/format";
 import { asks } from "~/domain/view/insights-view";
 import { ratedDays } from "./rated-days";
+import type { ShownWidget } from "./shown";
 
 /** Facts of which something has been counted. */
 export interface CountedFacts extends WidgetFacts {
@@ -13,6 +15,10 @@ export interface CountedFacts extends WidgetFacts {
 
 /** Camera-days that a rate is for. */
 const RATE_DAYS = 100;
+const WEEK = 7;
+const NOT_HELD = `Not all of the last ${SHOWN_DAYS} days are here`;
+/** Stands under a figure of a part of all insights. */
+export const AMONG_HELD = "among those here";
 
 /** "insights", or "events" where photos that belong together are one. */
 export function nounOf({ minutes }: Pick<WidgetFacts, "minutes">): "insights" | "events" {
@@ -76,6 +82,22 @@ export function receivedNotes(facts: CountedFacts): readonly string[] {
 /** "Events, 30 min apart". */
 export function eventNotes({ minutes }: Pick<WidgetFacts, "minutes">): readonly string[] {
   return minutes === 0 ? [] : [`Events, ${minutes} min apart`];
+}
+
+/** Whether the set holds every insight of the last seven days. */
+export function holdsWeek(facts: CountedFacts): boolean {
+  return holdsDays(facts, facts.figures.animals.firstDay + SHOWN_DAYS - WEEK);
+}
+
+/** Stands under the last two weeks where the set does not hold all of them: a day that is empty is not known to be. */
+export function heldNotes(facts: CountedFacts): readonly string[] {
+  return holdsDays(facts, facts.figures.animals.firstDay) ? [] : [NOT_HELD];
+}
+
+/** Instead of the last two weeks where nothing of them is here. */
+export function noDays(facts: CountedFacts): ShownWidget["body"] {
+  const isHeld = holdsDays(facts, facts.figures.animals.firstDay);
+  return { kind: "nothing", ...(!isHeld && { sentence: NOT_HELD }) };
 }
 
 /** 1 -> "1 insight". */

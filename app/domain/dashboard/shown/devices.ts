@@ -9,7 +9,16 @@ import { cameraHref } from "~/domain/updates/update-hrefs";
 import { dayOf } from "~/domain/view/day-range";
 import { axisDay, axisName, DAY_MS, HOUR_MS, SEEN_ROWS, someDevices, tooManyDevices } from "./axis";
 import { insightsHref } from "./behind";
-import { type CountedFacts, counted, eventNotes, headOf, nounOf, shownNumber } from "./counted";
+import {
+  type CountedFacts,
+  counted,
+  eventNotes,
+  headOf,
+  heldNotes,
+  noDays,
+  nounOf,
+  shownNumber,
+} from "./counted";
 import type { CellRow, CellsBody, Chart, PlainCell, PlainTable, ShownWidget } from "./shown";
 
 /** Shades of the grid. */
@@ -130,7 +139,7 @@ export function deviceDays(facts: CountedFacts): ShownWidget {
   const body: CellsBody = { kind: "cells", heads: days.map(axisDay), rows, shades: shadesUpTo(most) };
   const [busiest] = devices;
   return {
-    body: tooManyDevices(facts, devices.length) ?? (most === 0 ? { kind: "nothing" } : body),
+    body: tooManyDevices(facts, devices.length) ?? (most === 0 ? noDays(facts) : body),
     table: {
       caption: `${headOf(facts)} of each device by day, the last ${SHOWN_DAYS} days, UTC`,
       head: ["Device", ...days.map((day) => formatDay(day * DAY_MS))],
@@ -143,7 +152,7 @@ export function deviceDays(facts: CountedFacts): ShownWidget {
     summary: busiest
       ? `${headOf(facts)} of ${counted(devices.length, "devices")} in the last ${SHOWN_DAYS} days. Most: ${busiest.name}, ${counted(busiest.sum, nounOf(facts))}.`
       : "No devices.",
-    notes: [...notes, ...eventNotes(facts)],
+    notes: [...notes, ...eventNotes(facts), ...heldNotes(facts)],
   };
 }
 

@@ -7,7 +7,7 @@ import { asks } from "~/domain/view/insights-view";
 import { rateWords } from "./counted";
 import { ratedDays } from "./rated-days";
 
-type Told = Pick<WidgetFacts, "minutes" | "rates" | "query" | "window">;
+type Told = Pick<WidgetFacts, "minutes" | "rates" | "query" | "window" | "heldFrom">;
 
 /** What its figures go by, besides filters. */
 type Basis = "animals" | "rated animals" | "insights" | "cameras";
@@ -97,6 +97,7 @@ export function explained(type: WidgetType, told: Told): readonly string[] {
     ...eventWords(basis, told),
     ...rateSentences(basis, told),
     ...scopeWords(type, basis, told),
+    ...heldWords(basis, told),
   ];
 }
 
@@ -118,6 +119,11 @@ function rateSentences(basis: Basis, told: Told): readonly string[] {
       ? ["The filter 'Time received' picks insights, not days: rates are by all working days."]
       : []),
   ];
+}
+
+function heldWords(basis: Basis, told: Told): readonly string[] {
+  if (basis === "cameras" || told.heldFrom === Number.NEGATIVE_INFINITY) return [];
+  return ["Only the insights that are here are counted, not all that there are."];
 }
 
 function scopeWords(type: WidgetType, basis: Basis, { query }: Told): readonly string[] {

@@ -4,7 +4,7 @@ import { formatCount, formatDay, formatMonthDay } from "~/domain/format";
 import { isEmptyClass } from "~/domain/insights/insight";
 import { POINT_STATES, POINT_WORDS } from "~/domain/map/point-state";
 import { insightsHref } from "./behind";
-import { type CountedFacts, counted, countedClasses, headOf } from "./counted";
+import { AMONG_HELD, type CountedFacts, counted, countedClasses, headOf } from "./counted";
 import { ratedDays } from "./rated-days";
 import type { ShownWidget, StateCount } from "./shown";
 
@@ -12,12 +12,15 @@ import type { ShownWidget, StateCount } from "./shown";
 export function totalClasses(facts: CountedFacts): ShownWidget {
   const { figures } = facts;
   const classes = figures.animals.classes.filter(({ className }) => !isEmptyClass(className));
-  const newest = classes.reduce(
+  const latest = classes.reduce(
     (latest, one) => (latest && latest.firstAt >= one.firstAt ? latest : one),
     classes[0],
   );
   const days = ratedDays(facts);
-  const among = days === null ? "" : `, ${days}`;
+  // Of a part of all insights every class may have been seen before.
+  const isPart = days === null && facts.heldFrom !== Number.NEGATIVE_INFINITY;
+  const newest = isPart ? undefined : latest;
+  const among = isPart ? `, ${AMONG_HELD}` : days === null ? "" : `, ${days}`;
   const name = newest ? `${newest.className}, ${recentDay(newest.firstAt, facts.now)}` : "";
   const pictures = figures.animals.pictures.flatMap((insight) => {
     const href = insightsHref(facts, { insightId: insight.insightId });
@@ -30,7 +33,7 @@ export function totalClasses(facts: CountedFacts): ShownWidget {
         : {
             kind: "figure",
             figure: formatCount(classes.length),
-            below: `Newest: ${name}`,
+            below: isPart ? AMONG_HELD : `Newest: ${name}`,
             of: { kind: "pictures", pictures },
           },
     table: {
@@ -41,7 +44,7 @@ export function totalClasses(facts: CountedFacts): ShownWidget {
         href: insightsHref(facts, { className }),
       })),
     },
-    summary: `${countedClasses(classes.length)}.${newest ? ` Newest${among}: ${name}.` : ""}`,
+    summary: `${countedClasses(classes.length)}${isPart ? `, ${AMONG_HELD}` : ""}.${newest ? ` Newest${among}: ${name}.` : ""}`,
     notes: [],
   };
 }

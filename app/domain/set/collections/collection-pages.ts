@@ -4,7 +4,7 @@
 import { type InsightSet, insightSet, locate } from "~/domain/set/insight-set";
 import { createPageWriter } from "~/domain/set/pages/page-writer";
 import { NO_ALG, NO_NUMBER, type SetPage, withFact } from "~/domain/set/pages/set-page";
-import { placeAt, releaseAt } from "~/domain/set/set-row";
+import { boxAt, placeAt, releaseAt } from "~/domain/set/set-row";
 import type { Collections } from "./collection-rows";
 import { type RowVerdict, rowVerdict } from "./collection-verdict";
 
@@ -67,7 +67,7 @@ function collectionPage(
     if (columns.photoAt) columns.photoAt[to] = page.photoAt?.[row] ?? Number.NaN;
     const facts = withFact(page.bits[row] ?? 0, "status", verdict.status);
     columns.bits[to] = withFact(facts, "confirmed", verdict.confirmed);
-    if (columns.box && page.box) columns.box.set(page.box.subarray(row * 4, row * 4 + 4), to * 4);
+    columns.box?.set(boxAt(page, row) ?? [], to * 4);
     columns.place[to] = writer.place(...placeAt(page, row));
     size[to] = verdict.size;
     votes[to] = verdict.votes;

@@ -2,6 +2,8 @@
 // read by the browser's set. Pure types. docs/platform.md, Insight pages; the objects of spec section 7 say the same,
 // longer.
 
+import type { DaySpan } from "~/domain/set/set-window";
+
 /** What a caller puts into `Accept` to get this form. JSON by its name, since the edge compresses only what it knows. */
 export const COLUMN_PAGE_TYPE = "application/json;profile=columns";
 
@@ -89,7 +91,7 @@ export interface SetOverview {
   readonly unreachable: readonly string[];
 }
 
-interface SetAccount {
+export interface SetAccount {
   readonly accountId: number;
   /** How many of its insights the reader sees. */
   readonly count: number;
@@ -97,6 +99,11 @@ interface SetAccount {
   readonly epoch: number;
   /** The ETag of each page of 10,000 in the compact form, as the page itself would carry it. */
   readonly pages: readonly string[];
+  /**
+   * The UTC days between which the insights of each page were received; null where that is not known, which may be any
+   * page, and missing at the end where it is of none behind it.
+   */
+  readonly spans: readonly (DaySpan | null)[];
 }
 
 export interface SetDevice {

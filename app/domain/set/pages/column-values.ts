@@ -5,50 +5,65 @@ import { delayHours } from "~/domain/insights/delay-hours";
 import { COMMS_SOURCES, INSIGHT_STATUSES } from "~/domain/insights/insight";
 import { PHOTO_STANDINGS, photoStanding } from "~/domain/photos/photo-fate";
 import type { SetNames } from "~/domain/set/insight-set";
-import { cameraTimeAt, photoFacts, placeAt } from "~/domain/set/set-row";
+import { cameraTimeAt, photoFacts } from "~/domain/set/set-row";
 import { type ColumnId, PHOTO_WORDS, REVIEW_WORDS, YES_NO } from "~/domain/view/columns";
+import { COLUMN_BITS } from "./column-page";
 import { isLeftAt } from "./review-bits";
-import { bitsOf, COLLECTION_BITS, NO_ALG, NO_NUMBER, type SetPage } from "./set-page";
+import { bitsOf, COLLECTION_BITS, NO_ALG, NO_NUMBER, NO_PLACE, type SetPage } from "./set-page";
+
+/** Which standing a photo has by the facts of its row from that of the photo on, so that a row costs one look. */
+const PHOTO_CODES = Uint8Array.from({ length: 0x1_0000 >> COLUMN_BITS.photo.shift }, (_, facts) =>
+  PHOTO_STANDINGS.indexOf(photoStanding(photoFacts(facts << COLUMN_BITS.photo.shift))),
+);
 
 /** A row's text is `words[code(row)]`. */
 interface WordColumn {
   readonly words: readonly string[];
   readonly code: (row: number) => number;
-  /** The codes of all rows, where the page keeps them as they are. */
-  readonly codes?: Uint16Array;
 }
+
+/** A text column whose words follow, each alone, from a dictionary of the page. */
+interface SharedColumn {
+  readonly list: "deviceIds" | "classNames";
+  /** Where a page has each row's place in it. */
+  readonly codes: "device" | "className";
+  readonly shown: (word: string, names: SetNames) => string;
+}
+
+const SHARED: Readonly<Partial<Record<ColumnId, SharedColumn>>> = {
+  class_name: { list: "classNames", codes: "className", shown: (word) => word },
+  display_name: { list: "deviceIds", codes: "device", shown: deviceWord },
+  device_id: { list: "deviceIds", codes: "device", shown: (word) => word },
+  group: {
+    list: "deviceIds",
+    codes: "device",
+    shown: (id, names) => names.devices.get(id)?.groupName ?? "",
+  },
+};
 
 const LORA = COMMS_SOURCES.indexOf("lora");
 
 /** A text column of few different words; null for a column that is none. */
 export function wordColumn(column: ColumnId, page: SetPage, names: SetNames): WordColumn | null {
-  const { bits, device, className, alg } = page;
+  const { bits, alg } = page;
+  const shared = sharedColumn(column);
+  if (shared) {
+    const codes = page[shared.codes];
+    return {
+      words: page[shared.list].map((word) => shared.shown(word, names)),
+      code: (row) => codes[row] ?? 0,
+    };
+  }
   switch (column) {
-    case "class_name":
-      return { words: page.classNames, code: (row) => className[row] ?? 0, codes: className };
-    case "display_name":
-      return {
-        words: page.deviceIds.map((id) => names.devices.get(id)?.displayName ?? "Unnamed"),
-        code: (row) => device[row] ?? 0,
-        codes: device,
-      };
-    case "device_id":
-      return { words: page.deviceIds, code: (row) => device[row] ?? 0, codes: device };
-    case "group":
-      return {
-        words: page.deviceIds.map((id) => names.devices.get(id)?.groupName ?? ""),
-        code: (row) => device[row] ?? 0,
-        codes: device,
-      };
     case "model":
       return {
         words: ["", ...page.algIds.map((id) => names.models.get(id) ?? `Alg ${id}`)],
         code: (row) => (alg[row] === NO_ALG ? 0 : (alg[row] ?? 0) + 1),
       };
     case "comms_source":
-      return { words: COMMS_SOURCES, code: (row) => bitsOf(bits[row] ?? 0, "comms") };
+      return { words: COMMS_SOURCES, code: factCode(bits, "comms") };
     case "insight_status":
-      return { words: INSIGHT_STATUSES, code: (row) => bitsOf(bits[row] ?? 0, "status") };
+      return { words: INSIGHT_STATUSES, code: factCode(bits, "status") };
     case "review":
       return {
         words: [REVIEW_WORDS.reviewed, REVIEW_WORDS.left],
@@ -57,15 +72,24 @@ export function wordColumn(column: ColumnId, page: SetPage, names: SetNames): Wo
     case "photo":
       return {
         words: PHOTO_STANDINGS.map((standing) => PHOTO_WORDS[standing]),
-        code: (row) => PHOTO_STANDINGS.indexOf(photoStanding(photoFacts(bits[row] ?? 0))),
+        code: (row) => PHOTO_CODES[(bits[row] ?? 0) >> COLUMN_BITS.photo.shift] ?? 0,
       };
     case "userConfirmed":
-      return { words: YES_NO, code: (row) => bitsOf(bits[row] ?? 0, "confirmed") };
+      return { words: YES_NO, code: factCode(bits, "confirmed") };
     case "is_from_lora":
       return { words: YES_NO, code: (row) => (isFromLora(page, row) ? 1 : 0) };
     default:
       return null;
   }
+}
+
+export function sharedColumn(column: ColumnId): SharedColumn | null {
+  return SHARED[column] ?? null;
+}
+
+/** A camera's name in the table. */
+export function deviceWord(deviceId: string, names: SetNames): string {
+  return names.devices.get(deviceId)?.displayName ?? "Unnamed";
 }
 
 /** A number column as it is shown; NaN where a row has none. Null for a column that is none. */
@@ -89,9 +113,9 @@ export function numberColumn(column: ColumnId, page: SetPage): ((row: number) =>
         return windowSeconds(start, end) ?? Number.NaN;
       };
     case "latitude":
-      return (row) => placeAt(page, row)[0] ?? Number.NaN;
+      return degrees(page, 0);
     case "longitude":
-      return (row) => placeAt(page, row)[1] ?? Number.NaN;
+      return degrees(page, 1);
     default:
       return null;
   }
@@ -109,6 +133,21 @@ export function timeColumn(column: ColumnId, page: SetPage): ((row: number) => n
     default:
       return null;
   }
+}
+
+/** What is the same for every row is looked up once. */
+function factCode(bits: Uint16Array, fact: keyof typeof COLUMN_BITS): (row: number) => number {
+  const { shift, mask } = COLUMN_BITS[fact];
+  return (row) => ((bits[row] ?? 0) >> shift) & mask;
+}
+
+function degrees({ place, places }: SetPage, part: 0 | 1): (row: number) => number {
+  const known = new Float64Array(places.length);
+  for (let at = 0; at < known.length; at++) known[at] = places[at]?.[part] ?? Number.NaN;
+  return (row) => {
+    const at = place[row] ?? NO_PLACE;
+    return at < known.length ? (known[at] ?? Number.NaN) : Number.NaN;
+  };
 }
 
 function delayAt(page: SetPage, row: number): number {

@@ -23,6 +23,12 @@ const EDITION: Readonly<Record<PageFormat, string>> = {
   photos: "",
 };
 
+/** Raised with every change of what a page tells of an insight: what a browser has kept of the former is fetched anew. */
+export const PAGE_FORM = 2;
+
+/** Of a page in columns: another one says something else of the same rows. */
+export const COLUMNS_FORM = `${EDITION.columns}-${PAGE_FORM}`;
+
 /** Weak, because the same content may be compressed or not. @example W/"7.0.12.columns2.9f3a01c2d4e5" */
 export function pageTag(parts: PageTagParts): string {
   const { account, range, version, format, scope } = parts;
@@ -30,7 +36,12 @@ export function pageTag(parts: PageTagParts): string {
 }
 
 /** The number of a whole page of the set; else where it starts and how long it is. */
-function pageName({ limit, offset }: PageTagParts["range"]): string {
-  const whole = limit === SET_PAGE_SIZE && offset % SET_PAGE_SIZE === 0;
-  return whole ? String(offset / SET_PAGE_SIZE) : `${offset}+${limit}`;
+function pageName(range: PageTagParts["range"]): string {
+  const { limit, offset } = range;
+  return isWholePage(range) ? String(offset / SET_PAGE_SIZE) : `${offset}+${limit}`;
+}
+
+/** Whether a range is a page of the set, from its first place to its last. */
+export function isWholePage({ limit, offset }: PageTagParts["range"]): boolean {
+  return limit === SET_PAGE_SIZE && offset % SET_PAGE_SIZE === 0;
 }

@@ -1,5 +1,6 @@
 // The empty columns of a page and the dictionaries that grow while they are filled. Pure.
 import { NO_ALG, NO_NUMBER, NO_PLACE, NO_RELEASE, type SetPage } from "./set-page";
+import { shortNumbers } from "./short-numbers";
 
 interface PagePlan {
   readonly accountId: number;
@@ -82,6 +83,8 @@ export function createPageWriter(plan: PagePlan) {
         epoch: plan.epoch,
         count,
         ...columns,
+        listScore: shortNumbers(columns.listScore),
+        box: columns.box && shortNumbers(columns.box),
         deviceIds: devices.entries,
         classNames: classes.entries,
         algIds: algs.entries,
@@ -93,7 +96,7 @@ export function createPageWriter(plan: PagePlan) {
   };
 }
 
-function nothing(length: number): Float64Array {
+function nothing(length: number): Float64Array<ArrayBuffer> {
   return new Float64Array(length).fill(Number.NaN);
 }
 

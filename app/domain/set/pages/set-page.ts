@@ -1,6 +1,7 @@
 // One page of the set in the browser: up to 10,000 insights of one account as typed arrays, with dictionaries for
 // names. Made once from the wire form, kept as it is, moved between threads without copying. Pure.
 import { COLUMN_BITS } from "./column-page";
+import type { ShortNumbers } from "./short-numbers";
 
 /** In `alg`: the insight names no alg. */
 export const NO_ALG = 0xffff;
@@ -41,7 +42,7 @@ export interface SetPage {
   /** Entries `listStart[i]` to `listStart[i + 1]` of `listClass` and `listScore` are the class list of row `i`. */
   readonly listStart: Uint32Array;
   readonly listClass: Uint16Array;
-  readonly listScore: Float64Array;
+  readonly listScore: ShortNumbers;
   readonly collection: Int32Array;
   readonly received: Float64Array;
   readonly camera: Float64Array;
@@ -52,7 +53,7 @@ export interface SetPage {
   /** As `COLUMN_BITS`. */
   readonly bits: Uint16Array;
   /** Four numbers a row, NaN when there is no box; null when no row has one. */
-  readonly box: Float64Array | null;
+  readonly box: ShortNumbers | null;
   /** Index into `places`, or `NO_PLACE`. */
   readonly place: Uint16Array;
   readonly places: readonly (readonly [latitude: number | null, longitude: number | null])[];
@@ -84,7 +85,9 @@ export function withFact(bits: number, fact: keyof typeof COLUMN_BITS, value: nu
 
 /** Every buffer of a page, for a transfer. */
 export function buffersOf(page: SetPage): readonly ArrayBuffer[] {
-  const columns = [...Object.values(page), ...Object.values(page.collections ?? {})];
+  const { collections, listScore, box } = page;
+  const nested = [collections ?? {}, listScore, box ?? {}].flatMap((part) => Object.values(part));
+  const columns = [...Object.values(page), ...nested];
   return columns.flatMap((column) =>
     ArrayBuffer.isView(column) && column.buffer instanceof ArrayBuffer ? [column.buffer] : [],
   );

@@ -1,21 +1,32 @@
-// Which rows pass a filter. A filter is compiled once a page: words are looked up in the page's dictionaries, so a row
-// costs one look at a small table. Pure. Spec section 5, Filters.
+// Which rows pass a filter. Words are held against the filter once a set, and looked up by the numbers that a page has for
+// them, so a row costs one look at a small table. Pure. Spec section 5, Filters.
 
-import { type InsightSet, rowCount, type SetNames } from "~/domain/set/insight-set";
+import { COMMS_SOURCES } from "~/domain/insights/insight";
+import { rowCount, type SetNames } from "~/domain/set/insight-set";
 import { COLUMN_BITS } from "~/domain/set/pages/column-page";
-import { numberColumn, timeColumn, wordColumn } from "~/domain/set/pages/column-values";
+import {
+  deviceWord,
+  numberColumn,
+  sharedColumn,
+  timeColumn,
+  wordColumn,
+} from "~/domain/set/pages/column-values";
 import type { SetPage } from "~/domain/set/pages/set-page";
 import type { ColumnId } from "~/domain/view/columns";
 import { COLUMNS } from "~/domain/view/columns";
 import { groupWords } from "~/domain/view/group-filter";
 import type { ColumnFilter } from "~/domain/view/insights-query";
 import { askedWhole, textTest } from "~/domain/view/whole-word";
-import { ID_LENGTH, idMatcher } from "./id-matcher";
+import { ID_LENGTH, idMarker } from "./id-matcher";
 import { remember } from "./remember";
-import { textMatcher, wordMatcher } from "./text-matcher";
+import { onPage, type SetWords } from "./set-words";
+import { marks, textMatcher, wordMatcher } from "./text-matcher";
 
-/** Marks the rows of one page that pass: 1 for each, in a list of zeros. */
-export type PageFilter = (page: SetPage, passes: Uint8Array) => void;
+/** Marks the rows of one page that pass, 1 for each, in a list of zeros; `number` is the page's in the set. */
+type PageFilter = (page: SetPage, passes: Uint8Array, number: number) => void;
+
+/** A filter, made ready for a set. */
+export type SetFilter = (words: SetWords) => PageFilter;
 
 const DAY = 86_400_000;
 
@@ -23,17 +34,19 @@ const DAY = 86_400_000;
 export const SEARCH_ID_FROM = 4;
 
 /** The rows of the set that pass: 1 for each that does, 0 for the others. */
-export function passing(set: InsightSet, filter: PageFilter): Uint8Array {
+export function passing(words: SetWords, filter: SetFilter): Uint8Array {
+  const { set } = words;
   const mask = new Uint8Array(rowCount(set));
+  const mark = filter(words);
   set.pages.forEach((page, number) => {
     const start = set.starts[number] ?? 0;
-    filter(page, mask.subarray(start, start + page.count));
+    mark(page, mask.subarray(start, start + page.count), number);
   });
   return mask;
 }
 
 /** The filter of one column; null when it asks nothing. */
-export function columnFilter(column: ColumnId, filter: ColumnFilter, names: SetNames): PageFilter | null {
+export function columnFilter(column: ColumnId, filter: ColumnFilter, names: SetNames): SetFilter | null {
   switch (COLUMNS.find(({ id }) => id === column)?.kind) {
     case "text":
       return filter.value.trim() === "" ? null : textFilter(column, filter.value, names);
@@ -49,76 +62,91 @@ export function columnFilter(column: ColumnId, filter: ColumnFilter, names: SetN
 }
 
 /** Species, device or link contains the text; the id does too, from four characters on. */
-export function searchFilter(text: string, names: SetNames): PageFilter | null {
+export function searchFilter(text: string, names: SetNames): SetFilter | null {
   const needle = fold(text);
   if (needle === "") return null;
-  const matchesId = needle.length < SEARCH_ID_FROM ? null : idMatcher(needle);
-  const matching = wordMatcher((word) => fold(word).includes(needle));
-  const wanted = (column: ColumnId, page: SetPage) => matching(wordColumn(column, page, names)?.words ?? []);
-  return (page, passes) => {
-    const deviceIds = wanted("device_id", page);
-    const devices = wanted("display_name", page).map((named, i) => named | (deviceIds[i] ?? 0));
-    markCodes(passes, { codes: page.className, wanted: wanted("class_name", page) });
-    markCodes(passes, { codes: page.device, wanted: devices });
-    markCodes(passes, { codes: page.bits, wanted: wanted("comms_source", page), ...COLUMN_BITS.comms });
-    if (matchesId !== null) markRows(passes, (row) => matchesId(page.id, row * 16));
+  const markIds = needle.length < SEARCH_ID_FROM ? null : idMarker(needle);
+  const contains = (word: string) => fold(word).includes(needle);
+  return ({ deviceIds, classNames }) => {
+    const species = marks(classNames.words, contains);
+    const devices = marks(deviceIds.words, (id) => contains(id) || contains(deviceWord(id, names)));
+    const links = marks(COMMS_SOURCES, contains);
+    return (page, passes, number) => {
+      markCodes(passes, {
+        codes: page.className,
+        wanted: onPage(classNames, { values: species, page: number }),
+      });
+      markCodes(passes, { codes: page.device, wanted: onPage(deviceIds, { values: devices, page: number }) });
+      markCodes(passes, { codes: page.bits, wanted: links, ...COLUMN_BITS.comms });
+      markIds?.(page.id, passes);
+    };
   };
 }
 
-export function deviceFilter(deviceIds: readonly string[]): PageFilter | null {
-  if (deviceIds.length === 0) return null;
-  const chosen = new Set(deviceIds);
-  return (page, passes) => {
-    const wanted = Uint8Array.from(page.deviceIds, (id) => (chosen.has(id) ? 1 : 0));
-    markCodes(passes, { codes: page.device, wanted });
+export function deviceFilter(ids: readonly string[]): SetFilter | null {
+  if (ids.length === 0) return null;
+  const chosen = new Set(ids);
+  return ({ deviceIds }) => {
+    const values = marks(deviceIds.words, (id) => chosen.has(id));
+    return (page, passes, number) =>
+      markCodes(passes, { codes: page.device, wanted: onPage(deviceIds, { values, page: number }) });
   };
 }
 
 /** Case-insensitive substring, or the whole text where it stands in double quotes. */
-function textFilter(column: ColumnId, text: string, names: SetNames): PageFilter {
+function textFilter(column: ColumnId, text: string, names: SetNames): SetFilter {
   if (column === "insight_id") return idFilter(text);
   const matching = textMatcher(column, text, groupWords(names.devices.values()));
-  return (page, passes) => {
-    const found = wordColumn(column, page, names);
-    if (found === null) return;
-    const wanted = matching(found.words);
-    const { codes, code } = found;
-    if (codes) markCodes(passes, { codes, wanted });
-    else markRows(passes, (row) => wanted[code(row)] === 1);
+  return (words) => {
+    const shared = sharedColumn(column);
+    const all = shared && words[shared.list];
+    const values = all && matching(all.words.map((word) => shared.shown(word, names)));
+    return (page, passes, number) => {
+      if (all && values) {
+        markCodes(passes, { codes: page[shared.codes], wanted: onPage(all, { values, page: number }) });
+        return;
+      }
+      const found = wordColumn(column, page, names);
+      if (found === null) return;
+      const wanted = matching(found.words);
+      markRows(passes, (row) => wanted[found.code(row)] === 1);
+    };
   };
 }
 
-function idFilter(text: string): PageFilter {
+function idFilter(text: string): SetFilter {
   const whole = askedWhole(text);
-  if (whole !== null && whole.length !== ID_LENGTH) return () => {};
-  const matches = idMatcher(fold(whole ?? text));
-  return (page, passes) => markRows(passes, (row) => matches(page.id, row * 16));
+  const markIds = whole !== null && whole.length !== ID_LENGTH ? null : idMarker(fold(whole ?? text));
+  return () => (page, passes) => markIds?.(page.id, passes);
 }
 
 /** Any entry of the class list contains the text, or is it where it stands in double quotes. */
-function listFilter(text: string): PageFilter {
+function listFilter(text: string): SetFilter {
   const matching = wordMatcher(textTest(text));
-  return (page, passes) => {
-    const wanted = matching(page.classNames);
-    markRows(passes, (row) => {
-      const from = page.listStart[row] ?? 0;
-      const to = page.listStart[row + 1] ?? from;
-      if (from === to) {
-        return wanted[page.className[row] ?? 0] === 1 && !Number.isNaN(page.confidence[row] ?? Number.NaN);
-      }
-      for (let entry = from; entry < to; entry++) if (wanted[page.listClass[entry] ?? 0]) return true;
-      return false;
-    });
+  return ({ classNames }) => {
+    const values = matching(classNames.words);
+    return (page, passes, number) => {
+      const wanted = onPage(classNames, { values, page: number });
+      markRows(passes, (row) => {
+        const from = page.listStart[row] ?? 0;
+        const to = page.listStart[row + 1] ?? from;
+        if (from === to) {
+          return wanted[page.className[row] ?? 0] === 1 && !Number.isNaN(page.confidence[row] ?? Number.NaN);
+        }
+        for (let entry = from; entry < to; entry++) if (wanted[page.listClass[entry] ?? 0]) return true;
+        return false;
+      });
+    };
   };
 }
 
 /** Substring of the number as text, and from..to inclusive where they are numbers. */
-function numberFilter(column: ColumnId, filter: ColumnFilter): PageFilter | null {
+function numberFilter(column: ColumnId, filter: ColumnFilter): SetFilter | null {
   const digits = filter.value.trim().replace("−", "-").replace(/%$/, "");
   const from = bound(filter.from, Number.NEGATIVE_INFINITY);
   const to = bound(filter.to, Number.POSITIVE_INFINITY);
   if (digits === "" && from === Number.NEGATIVE_INFINITY && to === Number.POSITIVE_INFINITY) return null;
-  return (page, passes) => {
+  return () => (page, passes) => {
     const value = numberColumn(column, page);
     if (value === null) return;
     const fits = remember(
@@ -132,10 +160,10 @@ function numberFilter(column: ColumnId, filter: ColumnFilter): PageFilter | null
 }
 
 /** Days from..to inclusive, UTC; an open end asks nothing. */
-function dateFilter(column: ColumnId, filter: ColumnFilter): PageFilter | null {
+function dateFilter(column: ColumnId, filter: ColumnFilter): SetFilter | null {
   const { from, until } = daySpan(filter);
   if (from === Number.NEGATIVE_INFINITY && until === Number.POSITIVE_INFINITY) return null;
-  return (page, passes) => {
+  return () => (page, passes) => {
     const time = timeColumn(column, page);
     if (time !== null) markRows(passes, (row) => time(row) >= from && time(row) < until);
   };

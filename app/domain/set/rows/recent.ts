@@ -6,6 +6,10 @@ export class Recent<T> {
 
   constructor(private readonly size: number) {}
 
+  has(key: string): boolean {
+    return this.kept.has(key);
+  }
+
   /** The result under `key`, made now if it is not kept. */
   get(key: string, make: () => T): T {
     const known = this.kept.get(key);

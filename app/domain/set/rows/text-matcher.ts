@@ -19,5 +19,9 @@ export function textMatcher(column: ColumnId, text: string, groups: readonly str
 /** The words that pass a test. The pages of a set share most of their words, so each is looked at once. */
 export function wordMatcher(test: (word: string) => boolean): WordMatcher {
   const isMeant = remember(test);
-  return (words) => Uint8Array.from(words, (word) => (isMeant(word) ? 1 : 0));
+  return (words) => marks(words, isMeant);
+}
+
+export function marks(words: readonly string[], test: (word: string) => boolean): Uint8Array {
+  return Uint8Array.from(words, (word) => (test(word) ? 1 : 0));
 }

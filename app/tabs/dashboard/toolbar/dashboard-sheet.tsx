@@ -2,6 +2,7 @@
 import { sameFiltersHref } from "~/domain/dashboard/dashboard-address";
 import { withQuery } from "~/domain/view/insights-view";
 import { FilterSheet } from "~/insights/filters/filter-sheet";
+import { isNamed } from "~/insights/set/set-progress";
 import { ButtonLink } from "~/ui/button";
 import { Switch } from "~/ui/form/switch";
 import { CountingChoice } from "./counting-choice";
@@ -22,6 +23,7 @@ export function DashboardSheet({ open, onClose, ask, onChange, set, matching }: 
       view={view}
       onChange={(next, typed) => onChange({ view: next }, typed)}
       devices={devices}
+      devicesAwaited={!isNamed(set.state)}
       models={models}
       classNames={classNames}
       matching={matching}

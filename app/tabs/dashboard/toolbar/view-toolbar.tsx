@@ -8,6 +8,7 @@ import { type RefObject, useRef, useState } from "react";
 import { type DashboardAsk, sameFiltersHref } from "~/domain/dashboard/dashboard-address";
 import type { TypedField } from "~/domain/view/history-steps";
 import { activeFilters, withQuery } from "~/domain/view/insights-view";
+import { SpanChip } from "~/insights/set/span-chip";
 import type { InsightsSet } from "~/insights/set/use-insights-set";
 import { Button } from "~/ui/button";
 import { Switch } from "~/ui/form/switch";
@@ -58,6 +59,7 @@ export function ViewToolbar(props: ToolbarProps) {
             )}
           </Button>
         </span>
+        <SpanChip view={view} onChange={(next) => onChange({ view: next })} />
         <div className="contents max-w920:hidden">
           <FilterLine
             view={view}

@@ -16,8 +16,10 @@ import { WidgetMenu } from "./widget-menu";
 interface WidgetCardProps {
   readonly widget: Widget;
   readonly facts: WidgetFacts;
-  /** While the set loads. */
-  readonly progress: SetProgress | null;
+  /** How many of all insights are counted; null where that is all of them. */
+  readonly counted: SetProgress | null;
+  /** More is on its way. */
+  readonly loading: boolean;
   /** The set could not answer. */
   readonly failed: boolean;
   readonly onAgain: () => void;
@@ -32,7 +34,7 @@ const WITH_FIGURE: readonly WidgetType[] = [
   "insight_delay",
 ];
 
-export function WidgetCard({ widget, facts, progress, failed, onAgain, edit }: WidgetCardProps) {
+export function WidgetCard({ widget, facts, counted, loading, failed, onAgain, edit }: WidgetCardProps) {
   const heading = useId();
   const [asTable, setAsTable] = useState(false);
   const [explains, setExplains] = useState(false);
@@ -41,7 +43,7 @@ export function WidgetCard({ widget, facts, progress, failed, onAgain, edit }: W
   const files = useWidgetFiles(widget, facts);
   const isFailed = failed && !ofCameras;
   // Nothing yet is not nothing: more is on its way.
-  const isWaiting = shown === null || (!ofCameras && progress !== null && shown.body.kind === "nothing");
+  const isWaiting = shown === null || (!ofCameras && loading && shown.body.kind === "nothing");
   const known = isFailed || isWaiting ? null : shown;
   return (
     <section
@@ -66,7 +68,7 @@ export function WidgetCard({ widget, facts, progress, failed, onAgain, edit }: W
           />
         )}
       </div>
-      {!ofCameras && progress !== null && <Counted facts={facts} progress={progress} />}
+      {!ofCameras && counted !== null && <Counted facts={facts} counted={counted} />}
       {/* While the widgets are moved, keys go from one to the next and not into them. */}
       <div {...(edit && { inert: "" })} className="mt-1 flex min-h-0 flex-1 flex-col">
         {isFailed && <FailedBody onAgain={onAgain} />}
@@ -89,11 +91,11 @@ function canTurn(shown: ShownWidget | null): boolean {
   return shown !== null && shown.body.kind !== "nothing" && shown.body.kind !== "table";
 }
 
-function Counted({ facts, progress }: { readonly facts: WidgetFacts; readonly progress: SetProgress }) {
-  const counted = facts.figures?.loaded ?? progress.loaded;
+function Counted({ facts, counted }: { readonly facts: WidgetFacts; readonly counted: SetProgress }) {
+  const loaded = facts.figures?.loaded ?? counted.loaded;
   return (
     <p className="flex-none truncate text-ink-3 text-label tabular-nums">
-      {formatCount(counted)} of {formatCount(progress.total)} counted
+      {formatCount(loaded)} of {formatCount(counted.total)} counted
     </p>
   );
 }

@@ -5,7 +5,7 @@ import type { FleetRow } from "~/domain/devices/fleet/fleet-rows";
 import { columnNamed } from "~/domain/table/table-column";
 import { usualColumns, withOrderPressed } from "~/domain/table/table-view";
 import { DataTable } from "~/ui/table/data-table";
-import type { TableColumn } from "~/ui/table/use-table";
+import type { TableColumn } from "~/ui/table/table-column";
 import { DeviceCell, EditLink } from "./device-cells";
 import { dialogHref } from "./device-hrefs";
 import { listOrderWords } from "./list-words";

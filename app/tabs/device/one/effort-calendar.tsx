@@ -20,16 +20,16 @@ const LOOKS: Readonly<Record<DayState, string>> = {
 
 interface EffortCalendarProps {
   readonly effort: Effort;
-  /** Insights are still being counted: nothing of rates is said yet. */
-  readonly counting: boolean;
+  /** Insights are still being counted, or not all of them are here: nothing of rates is said. Null: they are counted. */
+  readonly lacking: "coming" | "elsewhere" | null;
 }
 
-export function EffortCalendar({ effort, counting }: EffortCalendarProps) {
+export function EffortCalendar({ effort, lacking }: EffortCalendarProps) {
   const [first] = effort.days;
   if (!first) return null;
   return (
     <>
-      <p className="mt-1 max-w-[68ch] text-ink-2 text-small">{effortWords(effort, counting)}</p>
+      <p className="mt-1 max-w-[68ch] text-ink-2 text-small">{effortWords(effort, lacking)}</p>
       <div className="mt-3 flex gap-2">
         <div
           aria-hidden="true"
@@ -68,9 +68,10 @@ export function EffortCalendar({ effort, counting }: EffortCalendarProps) {
 }
 
 /** The camera-days and the rate, in a sentence. */
-function effortWords({ counts, per100, insights }: Effort, counting: boolean): string {
+function effortWords({ counts, per100, insights }: Effort, lacking: EffortCalendarProps["lacking"]): string {
   const days = `${counts.working} working camera-day${counts.working === 1 ? "" : "s"} in the last 90`;
-  if (counting) return `${days} by its wake-ups; its insights are still being counted.`;
+  if (lacking === "elsewhere") return `${days} by its wake-ups; not all of its insights are here.`;
+  if (lacking === "coming") return `${days} by its wake-ups; its insights are still being counted.`;
   if (per100 === null) return `${days}.`;
   const rate = per100 >= 100 ? formatCount(Math.round(per100)) : per100.toFixed(1);
   return `${days}, with ${formatCount(insights)} insights: ${rate} per 100 working camera-days.`;

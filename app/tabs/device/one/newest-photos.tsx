@@ -4,19 +4,25 @@ import { formatPercent, formatTime } from "~/domain/format";
 import { cameraTime } from "~/domain/insights/camera-time";
 import { confidenceInClass } from "~/domain/insights/confidence-classes";
 import type { ListedInsight } from "~/domain/set/set-answer";
+import type { SetPart } from "~/domain/set/set-window";
 import { SpeciesName } from "~/insights/marks/species";
 import { Thumbnail } from "~/insights/marks/thumbnail";
+import { inPart } from "~/insights/set/part-words";
 import { Skeleton } from "~/ui/waiting/skeleton";
 
 interface NewestPhotosProps {
   readonly deviceId: string;
   /** Null: the set has not answered yet. */
   readonly insights: readonly ListedInsight[] | null;
+  /** The part of all insights that was looked through; null: enough of them. */
+  readonly part: SetPart | null;
 }
 
-export function NewestPhotos({ deviceId, insights }: NewestPhotosProps) {
+export function NewestPhotos({ deviceId, insights, part }: NewestPhotosProps) {
   if (insights !== null && insights.length === 0) {
-    return <p className="mt-2 text-ink-2">No photos yet.</p>;
+    return (
+      <p className="mt-2 text-ink-2">{part === null ? "No photos yet." : `No photos ${inPart(part)}.`}</p>
+    );
   }
   return (
     <ul className="mt-3 grid grid-cols-5 gap-x-4 gap-y-5 max-w1050:grid-cols-4 max-w700:grid-cols-2">

@@ -9,6 +9,7 @@ import { firstDayShown, pastOf } from "~/domain/devices/wake/device-past";
 import { formatCount } from "~/domain/format";
 import { modelHref } from "~/domain/models/model-list";
 import { PrecisionPanel } from "~/insights/precision/precision-panel";
+import { partTip } from "~/insights/set/part-words";
 import { progressWords } from "~/insights/set/set-progress";
 import { dialogFromPage, LIST_HREF } from "~/tabs/device/list/device-hrefs";
 import { ButtonLink } from "~/ui/button";
@@ -54,7 +55,12 @@ function Camera({ camera, userId, now }: CameraProps) {
   const { device, history, precision, releases } = camera;
   const { deviceId } = device;
   const from = firstDayShown(now);
-  const { insights, progress, error } = useCameraDays({ userId, deviceId, from, recentFrom: now - DAY_MS });
+  const { insights, part, progress, error } = useCameraDays({
+    userId,
+    deviceId,
+    from,
+    recentFrom: now - DAY_MS,
+  });
   const days = new Map((insights?.days.days ?? []).map(([day, all, kept]) => [day, { all, kept }]));
   const effort = pastOf({ ...device, ...history, insights: days }, now);
   const alertDays = new Set(history.alerts.map(({ createdAt }) => Math.floor(createdAt / DAY_MS)));
@@ -65,6 +71,7 @@ function Camera({ camera, userId, now }: CameraProps) {
       <DeviceOverview device={device} now={now} />
       <Part title="Wake-ups">
         {progress && <p className="mt-1 text-ink-3 text-small">{progressWords(progress)}</p>}
+        {!progress && part && <p className="mt-1 text-ink-3 text-small">{partTip(part)}</p>}
         <div className="mt-3 grid grid-cols-[minmax(0,1fr)_minmax(0,2fr)] gap-x-8 gap-y-6 max-w1050:grid-cols-1">
           <DayStrip
             now={now}
@@ -75,7 +82,10 @@ function Camera({ camera, userId, now }: CameraProps) {
         </div>
       </Part>
       <Part title="Effort">
-        <EffortCalendar effort={effort} counting={insights === null || progress !== null} />
+        <EffortCalendar
+          effort={effort}
+          lacking={insights === null || progress !== null ? "coming" : part === null ? null : "elsewhere"}
+        />
       </Part>
       {!device.imported && (
         <Part title="Battery and card">
@@ -84,8 +94,11 @@ function Camera({ camera, userId, now }: CameraProps) {
           </div>
         </Part>
       )}
-      <Part title="Newest photos" aside={insightsOf(effort.insights, insights === null)}>
-        <NewestPhotos deviceId={deviceId} insights={insights?.newest ?? null} />
+      <Part
+        title="Newest photos"
+        aside={insightsOf(effort.insights, { waiting: insights === null, isPart: part !== null })}
+      >
+        <NewestPhotos deviceId={deviceId} insights={insights?.newest ?? null} part={part} />
       </Part>
       <Part title="Alerts">
         <DeviceAlerts alerts={history.alerts} now={now} />
@@ -104,8 +117,11 @@ function Camera({ camera, userId, now }: CameraProps) {
   );
 }
 
-function insightsOf(count: number, waiting: boolean): string {
-  return waiting ? "" : `${formatCount(count)} insights in 90 days`;
+function insightsOf(
+  count: number,
+  { waiting, isPart }: { readonly waiting: boolean; readonly isPart: boolean },
+): string {
+  return waiting ? "" : `${formatCount(count)}${isPart ? "+" : ""} insights in 90 days`;
 }
 
 function DeviceHeader({ device }: { readonly device: ShownCamera["device"] }) {

@@ -2,6 +2,7 @@
 import { useEffect, useState } from "react";
 import type { CameraDays } from "~/domain/set/camera-days";
 import type { ListedInsight } from "~/domain/set/set-answer";
+import { holdsFrom } from "~/domain/set/set-window";
 import { USUAL_QUERY } from "~/domain/view/insights-query";
 import type { PageSize } from "~/domain/view/page-size";
 import { useInsightsSet } from "~/insights/set/use-insights-set";
@@ -24,7 +25,7 @@ interface CameraQuestion {
   readonly recentFrom: number;
 }
 
-/** Null in it until the set has answered. */
+/** `part`: the part of all insights that this is out of, where it leaves some of these days out. Null in it until the set has answered. */
 export function useCameraDays({ userId, deviceId, from, recentFrom }: CameraQuestion) {
   const set = useInsightsSet(userId);
   const { port, version } = set;
@@ -44,5 +45,7 @@ export function useCameraDays({ userId, deviceId, from, recentFrom }: CameraQues
       left = true;
     };
   }, [port, version, deviceId, from, recentFrom]);
-  return { insights, progress: set.progress, error: set.error };
+  // Days before those that the set holds are told of by nobody here.
+  const part = set.part !== null && !holdsFrom(set.part, from) ? set.part : null;
+  return { insights, part, progress: set.progress, error: set.error };
 }

@@ -2,6 +2,8 @@
 import { useState } from "react";
 import { type InsightsView, withQuery } from "~/domain/view/insights-view";
 import { FilterSheet } from "~/insights/filters/filter-sheet";
+import { isNamed } from "~/insights/set/set-progress";
+import { SpanChip } from "~/insights/set/span-chip";
 import type { InsightsSet } from "~/insights/set/use-insights-set";
 import { useSetAnswer } from "~/insights/set/use-set-answer";
 import type { ChangeView } from "~/insights/view/view-props";
@@ -32,10 +34,12 @@ function CountedSheet({ open, onClose, set, view, onChange }: FiltersSheetProps)
       view={view}
       onChange={onChange}
       devices={devices}
+      devicesAwaited={!isNamed(set.state)}
       models={models}
       classNames={classNames}
       matching={answered?.answer.matching ?? null}
     >
+      <SpanChip view={view} onChange={onChange} />
       <Switch
         label="Show archived"
         checked={view.query.showArchived}

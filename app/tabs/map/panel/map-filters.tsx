@@ -6,6 +6,7 @@ import { mapGroups } from "~/domain/map/shown-cameras";
 import { groupNamed } from "~/domain/view/group-filter";
 import type { TypedField } from "~/domain/view/history-steps";
 import { activeFilters, type InsightsView, withFilter } from "~/domain/view/insights-view";
+import { SpanChip } from "~/insights/set/span-chip";
 import { DashboardLink } from "~/insights/view/dashboard-link";
 import { Button } from "~/ui/button";
 import { INPUT } from "~/ui/filters/input-look";
@@ -30,6 +31,7 @@ export function MapFilters({ cameras, view, find, onView, onFind, onFilter }: Ma
         <FilterButton active={active} onFilter={onFilter} />
         <DashboardLink view={view} />
       </div>
+      <SpanChip view={view} onChange={onView} />
     </div>
   );
 }

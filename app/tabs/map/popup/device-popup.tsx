@@ -33,7 +33,7 @@ interface DevicePopupProps extends Pick<PopupFrameProps, "anchoring" | "takesFoc
 export function DevicePopup(props: DevicePopupProps) {
   const { camera, view, set, mayOpenCamera, onDelete, onBack, ...frame } = props;
   const { deviceId, displayName, state } = camera;
-  const { newest, count, whole, failed } = useLastInsight(set, deviceId, view.query);
+  const { newest, count, whole, settled, failed } = useLastInsight(set, deviceId, view.query);
   const trouble = troubleOf(set, { displayName, failed });
   const allInsights = insightsHref(view, [deviceId]);
   return (
@@ -41,6 +41,7 @@ export function DevicePopup(props: DevicePopupProps) {
       <LastPhoto
         insight={newest}
         trouble={trouble}
+        ofPart={settled && !whole ? set.part : null}
         href={newest ? `${allInsights}&insight=${newest.insightId}` : allInsights}
       />
       <div className="flex flex-col gap-2.5 px-3.5 pt-3 pb-3.5">

@@ -7,6 +7,8 @@ import { cameraTime } from "~/domain/insights/camera-time";
 import { confidenceInClass } from "~/domain/insights/confidence-classes";
 import { photoHref } from "~/domain/photos/photo-href";
 import type { ListedInsight } from "~/domain/set/set-answer";
+import type { SetPart } from "~/domain/set/set-window";
+import { inPart } from "~/insights/set/part-words";
 import { missingPhotoText } from "~/insights/view/insight-words";
 import { DataStrip } from "~/ui/picture/data-strip";
 import { Skeleton } from "~/ui/waiting/skeleton";
@@ -23,15 +25,18 @@ interface LastPhotoProps {
   readonly insight: ListedInsight | null | undefined;
   /** Why nobody can know whether there is one; null while nothing stands in the way. */
   readonly trouble: PhotoTrouble | null;
+  /** The part of all insights that was looked through; null: all of them. */
+  readonly ofPart: SetPart | null;
   readonly href: string;
 }
 
 const PICTURE = "h-[122px] w-full max-w740:h-[150px]";
 
-export function LastPhoto({ insight, trouble, href }: LastPhotoProps) {
+export function LastPhoto({ insight, trouble, ofPart, href }: LastPhotoProps) {
   if (!insight && trouble !== null) return <NoPicture words={TROUBLE_WORDS[trouble]} />;
   if (insight === undefined) return <Skeleton className="h-[150px] rounded-none max-w740:h-[178px]" />;
-  if (insight === null) return <NoPicture words="No insights yet" />;
+  if (insight === null)
+    return <NoPicture words={ofPart === null ? "No insights yet" : `None ${inPart(ofPart)}`} />;
   const seen = `${insight.className} ${formatPercent(confidenceInClass(insight))}`;
   return (
     <Link to={href} className="block">

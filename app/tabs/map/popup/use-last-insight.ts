@@ -16,8 +16,10 @@ interface LastInsight {
   readonly newest: ListedInsight | null | undefined;
   /** Null until the set has answered. */
   readonly count: number | null;
-  /** Every insight has been counted. */
+  /** Every insight there is has been counted. */
   readonly whole: boolean;
+  /** Everything that is wanted of them has been counted. */
+  readonly settled: boolean;
   readonly failed: boolean;
 }
 
@@ -29,15 +31,16 @@ export function useLastInsight(set: InsightsSet, deviceId: string, query: Insigh
   const pictured = answer?.items.find(isPictured);
   const isElsewhere = answer !== null && pictured === undefined && answer.matching > answer.items.length;
   const older = useSetAnswer(isElsewhere ? set : { ...set, ...NOT_ASKED }, photographed);
-  if (answered === null || answer === null) return { newest: undefined, count: null, whole: false, failed };
+  if (answered === null || answer === null)
+    return { newest: undefined, count: null, whole: false, settled: false, failed };
   const { items, matching } = answer;
-  const whole = answered.whole;
-  const facts = { count: matching, whole, failed };
+  const settled = answered.whole;
+  const facts = { count: matching, whole: settled && set.part === null, settled, failed };
   if (pictured) return { newest: pictured, ...facts };
   const isOlderKnown = !isElsewhere || older.failed || older.answered?.query === photographed;
   if (!isOlderKnown) return { newest: undefined, ...facts };
   const photo = isElsewhere ? older.answered?.answer.items[0] : undefined;
-  return { newest: photo ?? items[0] ?? (whole ? null : undefined), ...facts };
+  return { newest: photo ?? items[0] ?? (settled ? null : undefined), ...facts };
 }
 
 const NOT_ASKED: Pick<InsightsSet, "port" | "version"> = { port: null, version: 0 };

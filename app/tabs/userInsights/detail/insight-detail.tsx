@@ -27,7 +27,7 @@ interface InsightDetailViewProps extends Omit<DetailReviewProps, "detail"> {
   readonly onClose: () => void;
 }
 
-export function InsightDetailView(props: InsightDetailViewProps) {
+export default function InsightDetailView(props: InsightDetailViewProps) {
   const { open, list, keys, mayOpenMap, mayReview, hrefOf, onShow, onClose } = props;
   const { detail, complete, place } = open;
   const { insight, members, previousId, nextId } = detail;

@@ -2,7 +2,7 @@
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/overlay/dialog";
 
-export function MissingInsight({
+export default function MissingInsight({
   insightId,
   onClose,
 }: {

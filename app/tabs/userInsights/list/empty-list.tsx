@@ -8,23 +8,31 @@ import { formatCount } from "~/domain/format";
 import { IMPORT_HREF } from "~/domain/navigation";
 import type { SetAnswer } from "~/domain/set/set-answer";
 import { filterSentence, sentenceText } from "~/domain/view/filter-words";
-import { activeFilters, withoutFilter, withoutFilters, withQuery } from "~/domain/view/insights-view";
+import {
+  activeFilters,
+  type InsightsView,
+  withoutFilter,
+  withoutFilters,
+  withQuery,
+} from "~/domain/view/insights-view";
 import { showsOnlyLeft } from "~/domain/view/review-filter";
+import { inPart } from "~/insights/set/part-words";
 import type { InsightsSheetProps } from "~/tabs/userInsights/list-model";
 import { Button, ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { Spinner } from "~/ui/waiting/spinner";
+import { loadingWords } from "./list-words";
 
 const ICON = { size: 26, strokeWidth: 1.6, "aria-hidden": true } as const;
 
 interface EmptyListProps
-  extends Pick<InsightsSheetProps, "view" | "devices" | "progress" | "onChange" | "mayAddCamera"> {
+  extends Pick<InsightsSheetProps, "view" | "devices" | "progress" | "held" | "onChange" | "mayAddCamera"> {
   readonly answer: SetAnswer;
 }
 
 export function EmptyList(props: EmptyListProps) {
-  const { view, answer, progress, onChange, mayAddCamera } = props;
-  if (progress !== null) return <NothingYet />;
+  const { view, answer, progress, held, onChange, mayAddCamera } = props;
+  if (progress !== null) return <NothingYet query={view.query} />;
   if (activeFilters(view.query).length > 0) return <FilteredToNothing {...props} />;
   if (answer.hiddenArchived > 0) {
     return (
@@ -38,7 +46,32 @@ export function EmptyList(props: EmptyListProps) {
       />
     );
   }
+  if (view.query.span !== null)
+    return <NoneInSpan onBack={() => onChange(withQuery(view, { span: null }))} />;
+  // Of a part, there are some to be sought in another one.
+  if (held !== null) return <NoneHeld />;
   return <NoInsights mayAddCamera={mayAddCamera} />;
+}
+
+function NoneInSpan({ onBack }: { readonly onBack: () => void }) {
+  return (
+    <EmptyState
+      icon={<PawPrint {...ICON} />}
+      title="No insights were received on these days"
+      text="Nothing is lost; they may have been received on others."
+      action={<Button onClick={onBack}>Back to the newest</Button>}
+    />
+  );
+}
+
+function NoneHeld() {
+  return (
+    <EmptyState
+      icon={<PawPrint {...ICON} />}
+      title="No insights are here"
+      text="There are some that were received earlier."
+    />
+  );
 }
 
 /** A reader who may not add cameras is not sent to a door that is closed to them. */
@@ -67,13 +100,13 @@ export function NoInsights({ mayAddCamera }: { readonly mayAddCamera: boolean })
 }
 
 /** Names the one filter to drop where that helps, and what dropping it brings. */
-function FilteredToNothing({ view, answer, devices, onChange }: EmptyListProps) {
+function FilteredToNothing({ view, answer, held, devices, onChange }: EmptyListProps) {
   const { emptiedBy, hiddenArchived } = answer;
   const allReviewed = emptiedBy?.key === "review" && showsOnlyLeft(view);
   return (
     <EmptyState
       icon={allReviewed ? <CheckCheck {...ICON} /> : <SearchX {...ICON} />}
-      title={allReviewed ? "All reviewed" : "No insights match"}
+      title={allReviewed ? reviewedTitle(held) : `No insights match${held ? ` ${inPart(held.part)}` : ""}`}
       text={allReviewed ? "Nothing is left to review here." : emptyText(answer)}
       action={
         <span className="flex flex-wrap justify-center gap-2">
@@ -96,14 +129,19 @@ function FilteredToNothing({ view, answer, devices, onChange }: EmptyListProps) 
   );
 }
 
-function NothingYet() {
+function NothingYet({ query }: Pick<InsightsView, "query">) {
+  const filtered = activeFilters(query).length > 0;
   return (
     <EmptyState
       icon={<Spinner size={26} />}
-      title="Nothing found yet"
-      text="Your insights are still being searched."
+      title={filtered ? "Nothing found yet" : loadingWords(query)}
+      text={filtered ? "Your insights are still being searched." : "They appear as they come."}
     />
   );
+}
+
+function reviewedTitle(held: EmptyListProps["held"]): string {
+  return held === null ? "All reviewed" : "All here reviewed";
 }
 
 function emptyText({ emptiedBy, hiddenArchived }: SetAnswer): string {

@@ -12,7 +12,7 @@ import { CollectionSize, ConfirmedMark, FurtherClasses, SpeciesName } from "~/in
 import { Thumbnail } from "~/insights/marks/thumbnail";
 import { shortId } from "~/insights/view/insight-words";
 import { Meter } from "~/ui/mark/meter";
-import type { TableColumn } from "~/ui/table/use-table";
+import type { TableColumn } from "~/ui/table/table-column";
 import { cellText, cutText } from "./cell-words";
 import type { TableLook } from "./column-look";
 import { RowStatusMark } from "./status-cell";

@@ -2,7 +2,7 @@
 import { formatCount } from "~/domain/format";
 import type { SetAnswer } from "~/domain/set/set-answer";
 import { orderWords } from "~/domain/view/filter-words";
-import { withQuery } from "~/domain/view/insights-view";
+import { activeFilters, withQuery } from "~/domain/view/insights-view";
 import { PAGE_SIZES } from "~/domain/view/page-size";
 import { progressWords } from "~/insights/set/set-progress";
 import type { InsightsSheetProps } from "~/tabs/userInsights/list-model";
@@ -11,7 +11,8 @@ import { Spinner } from "~/ui/waiting/spinner";
 import { LeftToReview } from "./left-to-review";
 import { reviewWords } from "./list-words";
 
-interface InsightsFootProps extends Pick<InsightsSheetProps, "view" | "progress" | "addressOf" | "onChange"> {
+interface InsightsFootProps
+  extends Pick<InsightsSheetProps, "view" | "progress" | "held" | "addressOf" | "onChange"> {
   readonly answer: SetAnswer;
   /** No header on the screen shows by what the rows are ordered. */
   readonly sayOrder: boolean;
@@ -20,9 +21,11 @@ interface InsightsFootProps extends Pick<InsightsSheetProps, "view" | "progress"
 }
 
 export function InsightsFoot(props: InsightsFootProps) {
-  const { view, answer, progress, addressOf, sayOrder, onNext, onChange } = props;
+  const { view, answer, progress, held, addressOf, sayOrder, onNext, onChange } = props;
   const { query } = view;
-  const words = progress === null ? reviewWords(answer) : progressWords(progress);
+  const filtered = activeFilters(query).length > 0;
+  const words =
+    progress === null ? reviewWords(answer, held?.part ?? null) : progressWords(progress, filtered);
   return (
     <Pager
       page={query.page}
@@ -41,6 +44,7 @@ export function InsightsFoot(props: InsightsFootProps) {
                 <LeftToReview
                   view={view}
                   answer={answer}
+                  held={held}
                   onChange={onChange}
                   className="-mx-1.5 h-7 px-1.5"
                 />
@@ -50,7 +54,7 @@ export function InsightsFoot(props: InsightsFootProps) {
                   {words}
                 </>
               )}
-              {onNext !== null && progress === null && <NextKey onNext={onNext} />}
+              {onNext !== null && <NextKey onNext={onNext} />}
             </span>
           </>
         )}

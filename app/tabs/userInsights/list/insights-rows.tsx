@@ -33,7 +33,7 @@ export function InsightsRows(props: InsightsSheetProps) {
       className={`@container relative min-h-0 flex-1 overflow-auto px-3 transition-opacity max-w700:px-0 ${stale ? "opacity-60" : ""} ${floats ? UNDER_THE_BAR : ""}`}
     >
       {none ? (
-        <div className="grid min-h-full place-content-center pb-16">
+        <div className="grid min-h-full grid-cols-[minmax(0,max-content)] place-content-center pb-16">
           <EmptyList {...props} answer={answer} />
         </div>
       ) : (

@@ -2,6 +2,8 @@
 // what it is given; every change goes up as another view. Spec sections 2.8, 5 and 9, docs/look.md, Table.
 import type { MouseEvent } from "react";
 import { activeFilters } from "~/domain/view/insights-view";
+import { PartLine } from "~/insights/set/part-line";
+import { usePartFocus } from "~/insights/set/use-part-focus";
 import type { InsightsSheetProps, InsightsView } from "~/tabs/userInsights/list-model";
 import { ReviewBar } from "~/tabs/userInsights/review/review-bar";
 import { useListReview } from "~/tabs/userInsights/review/use-list-review";
@@ -16,7 +18,7 @@ import { tableLook } from "./column-look";
 import { NoInsights } from "./empty-list";
 import { InsightsFoot } from "./insights-foot";
 import { InsightsRows } from "./insights-rows";
-import { matchWords } from "./list-words";
+import { loadingWords, matchWords } from "./list-words";
 import { NewPill } from "./new-pill";
 import { SetWaiting } from "./set-waiting";
 import { useAnswerAsDecided } from "./use-answer-as-decided";
@@ -26,6 +28,7 @@ export function InsightsSheet(given: InsightsSheetProps) {
   const narrow = useNarrow("toolbar");
   const { view, answer, progress, error, onRetry, busy, review } = props;
   const { undo, redo, next, chooseAll } = useListReview(props);
+  const onPartChosen = usePartFocus(progress !== null);
   /** A press on the link of a row waits for its turn among the keys, and opens without a call. */
   function openHere(event: MouseEvent) {
     const link = event.target instanceof Element && event.target.closest("a[data-insight]");
@@ -48,8 +51,9 @@ export function InsightsSheet(given: InsightsSheetProps) {
       <div className="relative flex min-h-0 flex-1 flex-col" onClickCapture={openHere}>
         {answer === null && error !== null ? <CouldNotLoad {...props} /> : <InsightsRows {...props} />}
         <SetWaiting
-          loading={error === null && (answer === null || progress !== null)}
+          loading={error === null && (answer === null || (progress !== null && answer.items.length === 0))}
           unknown={answer === null}
+          words={loadingWords(view.query)}
         />
         <NewPill count={props.newCount} onShow={props.onShowNew} />
         {review && (
@@ -75,11 +79,22 @@ export function InsightsSheet(given: InsightsSheetProps) {
           {error.message}
         </Notice>
       )}
+      {props.held && (
+        <PartLine
+          {...props.held}
+          onChosen={onPartChosen}
+          view={view}
+          onChange={props.onChange}
+          loading={progress !== null}
+          matching={busy ? null : (answer?.matching ?? null)}
+        />
+      )}
       {answer !== null && answer.matching > 0 && (
         <InsightsFoot
           view={view}
           answer={answer}
           progress={progress}
+          held={props.held}
           addressOf={props.addressOf}
           onChange={props.onChange}
           sayOrder={!showsOrder(view)}
@@ -87,7 +102,10 @@ export function InsightsSheet(given: InsightsSheetProps) {
         />
       )}
       <span role="status" className="sr-only">
-        {answer !== null && !busy && progress === null && matchWords(answer.matching)}
+        {answer !== null &&
+          !busy &&
+          progress === null &&
+          matchWords(answer.matching, props.held?.part ?? null)}
       </span>
     </div>
   );
@@ -106,8 +124,9 @@ function CouldNotLoad({ error, onRetry }: InsightsSheetProps) {
 }
 
 /** Nothing has ever arrived: there is nothing to search either. */
-function isEmptySet({ view, answer, progress }: InsightsSheetProps): boolean {
-  if (answer === null || progress !== null || activeFilters(view.query).length > 0) return false;
+function isEmptySet({ view, answer, progress, held }: InsightsSheetProps): boolean {
+  if (answer === null || held !== null || progress !== null || activeFilters(view.query).length > 0)
+    return false;
   return answer.matching === 0 && answer.inScope === 0 && answer.hiddenArchived === 0;
 }
 

@@ -1,19 +1,15 @@
 // The rows while nothing is known of them yet: bones of their final sizes in every layout.
 import { useMemo } from "react";
-import type { ListedInsight } from "~/domain/set/set-answer";
 import type { SortOrder } from "~/domain/view/insights-query";
 import { GALLERY_GRID } from "~/tabs/userInsights/gallery/insights-gallery";
 import { TableHead } from "~/ui/table/table-head";
-import { useTable } from "~/ui/table/use-table";
 import { Skeleton } from "~/ui/waiting/skeleton";
 import type { TableLook } from "./column-look";
 import { insightColumns } from "./insight-columns";
-import { rowId, TABLE } from "./insights-table";
+import { TABLE } from "./insights-table";
 
 /** More rows than a screen shows need no bones. */
 const MOST_ROWS = 15;
-
-const NO_ROWS: readonly ListedInsight[] = [];
 
 /** Widths of the words in a row; uneven, as words are. */
 const WIDTHS = ["w-28", "w-36", "w-22", "w-30"] as const;
@@ -29,10 +25,9 @@ interface TableSkeletonProps {
 
 export function InsightsTableSkeleton({ rows, look, order, onOrder, chooses }: TableSkeletonProps) {
   const columns = useMemo(() => insightColumns(look, []), [look]);
-  const table = useTable({ rows: NO_ROWS, columns, rowId, order });
   return (
     <table className={TABLE} style={{ minWidth: look.minWidth ?? undefined }}>
-      <TableHead table={table} onOrder={onOrder} check={chooses && <NoCheck />} />
+      <TableHead columns={columns} order={order} onOrder={onOrder} check={chooses && <NoCheck />} />
       <tbody aria-hidden="true">
         {keys(rows).map((row) => (
           <tr key={row}>

@@ -10,7 +10,6 @@ import { PageCheck } from "~/tabs/userInsights/review/page-check";
 import type { Review } from "~/tabs/userInsights/review/use-review";
 import { pressRowLink } from "~/ui/table/press-row-link";
 import { TableHead } from "~/ui/table/table-head";
-import { useTable } from "~/ui/table/use-table";
 import type { TableLook } from "./column-look";
 import { insightColumns } from "./insight-columns";
 import { InsightRow, reviewOf } from "./insight-row";
@@ -33,22 +32,22 @@ export const TABLE = "w-full table-fixed border-separate border-spacing-0 text-[
 export function InsightsTable(props: InsightsTableProps) {
   const { items, look, models, order, onOrder, hrefOf, rows, review } = props;
   const columns = useMemo(() => insightColumns(look, models), [look, models]);
-  const table = useTable({ rows: items, columns, rowId, order });
   return (
     <table className={TABLE} style={{ minWidth: look.minWidth ?? undefined }}>
       <caption className="sr-only">Insights: {orderWords(order)}</caption>
       <TableHead
-        table={table}
+        columns={columns}
+        order={order}
         onOrder={onOrder}
         check={review && <PageCheck rows={rows} selection={review.selection} />}
       />
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a larger target for the pointer; keys use the link in each row */}
       <tbody onClick={pressRowLink}>
-        {table.getRowModel().rows.map(({ index, original: insight }) => {
+        {items.map((insight, index) => {
           const row = rows[index];
           return (
             <InsightRow
-              // Rows keep no state, and are filled anew faster than made anew.
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows keep no state, and are filled anew faster than made anew
               key={index}
               insight={insight}
               href={hrefOf(insight.insightId)}
@@ -62,8 +61,4 @@ export function InsightsTable(props: InsightsTableProps) {
       </tbody>
     </table>
   );
-}
-
-export function rowId({ insightId }: ListedInsight): string {
-  return insightId;
 }

@@ -1,18 +1,28 @@
 // The counts around the rows in words. Pure.
 import { formatCount } from "~/domain/format";
 import type { SetAnswer } from "~/domain/set/set-answer";
+import type { SetPart } from "~/domain/set/set-window";
+import type { InsightsQuery } from "~/domain/view/insights-query";
+import { inPart } from "~/insights/set/part-words";
 
 /**
  * "612 left to review"; nothing where there are no rows, or where only the rows that came with the document are known:
  * they say nothing of the others.
  */
-export function reviewWords(answer: SetAnswer): string {
+export function reviewWords(answer: SetAnswer, part: SetPart | null): string {
   const { matching, unreviewed, loaded, inScope } = answer;
   if (matching === 0 || loaded < inScope) return "";
-  return unreviewed === 0 ? "All reviewed" : `${formatCount(unreviewed)} left to review`;
+  const here = part === null ? "" : " here";
+  return unreviewed === 0 ? `All${here} reviewed` : `${formatCount(unreviewed)} left to review${here}`;
 }
 
-/** "1,702 insights match", for screen readers. */
-export function matchWords(matching: number): string {
-  return matching === 1 ? "1 insight matches" : `${formatCount(matching)} insights match`;
+/** Said while no row is here and some may come. */
+export function loadingWords({ span }: Pick<InsightsQuery, "span">): string {
+  return span === null ? "Loading insights" : "Loading these days";
+}
+
+/** "1,702 insights match", for screen readers; of a part of all insights, in which. */
+export function matchWords(matching: number, part: SetPart | null): string {
+  const words = matching === 1 ? "1 insight matches" : `${formatCount(matching)} insights match`;
+  return part === null ? words : `${words} ${inPart(part)}`;
 }

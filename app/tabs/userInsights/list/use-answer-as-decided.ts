@@ -5,7 +5,7 @@ import type { SetAnswer } from "~/domain/set/set-answer";
 import type { InsightsQuery } from "~/domain/view/insights-query";
 import type { InsightsSheetProps } from "~/tabs/userInsights/list-model";
 
-type Given = Pick<InsightsSheetProps, "answer" | "shownQuery" | "review" | "whole">;
+type Given = Pick<InsightsSheetProps, "answer" | "shownQuery" | "review" | "here">;
 
 interface Counted {
   readonly query: InsightsQuery;
@@ -14,7 +14,7 @@ interface Counted {
 
 /** As it is stored until something is decided, and until the set has counted. */
 export function useAnswerAsDecided(given: Given): SetAnswer | null {
-  const { answer, shownQuery: query, review, whole: port } = given;
+  const { answer, shownQuery: query, review, here: port } = given;
   const decided = review?.decided;
   const [left, setLeft] = useState<Counted | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another answer means that the set has changed

@@ -43,7 +43,7 @@ const REVIEWING: readonly KeyLine[] = [
   { keys: ["S"], does: "Save Actions" },
 ];
 
-export function KeysHelp({ open, onClose, mayReview }: KeysHelpProps) {
+export default function KeysHelp({ open, onClose, mayReview }: KeysHelpProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Keys">
       <div className="grid grid-cols-2 gap-x-8 gap-y-5 max-w700:grid-cols-1">

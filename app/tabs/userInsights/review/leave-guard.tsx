@@ -2,10 +2,12 @@
 // quiet while nothing is unsaved, inside the insights, and once the session has ended: nobody can stay then. Spec section
 // 2.8.
 import { useBlocker } from "@remix-run/react";
-import { useCallback, useEffect, useRef } from "react";
+import { Suspense, useCallback, useEffect, useRef } from "react";
 import { SESSION_ENDS } from "~/browser/session";
-import { Button } from "~/ui/button";
-import { Dialog } from "~/ui/overlay/dialog";
+import { lazyPart, useEver } from "~/ui/waiting/lazy-part";
+
+/** Fetched with the first unsaved action: where it is asked for there may be no line. */
+const LeaveDialog = lazyPart(() => import("./leave-dialog"));
 
 /** `count` unsaved actions. */
 export function LeaveGuard({ count }: { readonly count: number }) {
@@ -20,6 +22,7 @@ export function LeaveGuard({ count }: { readonly count: number }) {
   }, []);
   useEffect(() => {
     if (!unsaved) return;
+    void LeaveDialog.ahead();
     const ask = (event: BeforeUnloadEvent) => {
       if (!ended.current) event.preventDefault();
     };
@@ -34,29 +37,18 @@ export function LeaveGuard({ count }: { readonly count: number }) {
       [unsaved],
     ),
   );
-  const stay = () => blocker.reset?.();
+  const asked = useEver(blocker.state === "blocked");
   return (
-    <Dialog
-      open={blocker.state === "blocked"}
-      onClose={stay}
-      size="small"
-      role="alertdialog"
-      title="Leave without saving?"
-      actions={
-        <>
-          <Button variant="danger" onClick={() => blocker.proceed?.()}>
-            Leave
-          </Button>
-          <Button variant="primary" onClick={stay}>
-            Stay
-          </Button>
-        </>
-      }
-    >
-      <p className="text-body text-ink-2">
-        {count === 1 ? "1 unsaved action is lost" : `${count} unsaved actions are lost`} when you leave.
-      </p>
-    </Dialog>
+    asked && (
+      <Suspense>
+        <LeaveDialog.View
+          open={blocker.state === "blocked"}
+          count={count}
+          onStay={() => blocker.reset?.()}
+          onLeave={() => blocker.proceed?.()}
+        />
+      </Suspense>
+    )
   );
 }
 

@@ -1,11 +1,12 @@
 // A review in the list: the keys on the row that has the focus, the way over the end of a page, and to the next row that
 // waits.
-import { useMemo } from "react";
+import { useMemo, useRef } from "react";
 import type { InsightStatus } from "~/domain/insights/insight";
 import { BULK_LIMIT } from "~/domain/review/bulk-update";
 import { type ReviewRow, reviewRows } from "~/domain/review/review-row";
 import type { RowToReview, SetAnswer } from "~/domain/set/set-answer";
 import type { InsightsSheetProps } from "~/tabs/userInsights/list-model";
+import { useAwaited } from "~/tabs/userInsights/walk/use-awaited";
 import { useBoundKeys } from "~/tabs/userInsights/walk/use-keys";
 import { focusedId, focusRow, useRowFocus } from "./use-row-focus";
 
@@ -27,34 +28,44 @@ export function useReviewRows(answer: SetAnswer | null): readonly ReviewRow[] {
 }
 
 export function useListReview(props: InsightsSheetProps): ListReview {
-  const { view, answer, review, rows, whole: port, keys, onHelp, onOpen } = props;
+  const { view, answer, review, rows, whole, here, nextHere, keys, onHelp, onOpen } = props;
   const { query } = view;
   const focusAt = useRowFocus(props);
+  const rowsHere = useAwaited(here !== null);
 
   /** Each resolves when the row has the focus. */
   async function next(): Promise<void> {
-    const found = await port?.nextToReview(query, {
+    const found = await nextHere.nextToReview(query, {
       after: focusedId(),
       decided: review?.decided ?? [],
     });
     if (found) await focusAt(found);
+    else nextHere.onNone();
   }
   /** From the row that has the focus to its neighbour, also on another page; to the first row when none has it. */
   async function step(by: -1 | 1): Promise<void> {
     const at = rows.findIndex(({ rowId }) => rowId === focusedId());
     const row = at < 0 ? rows[0] : rows[at + by];
     const end = rows[at];
-    if (row) focusRow(row.rowId);
-    else if (end) await focusAt(await neighbourOf(end.rowId, by));
+    if (row) return focusRow(row.rowId);
+    if (!end) return;
+    if (here !== null) return focusAt(await neighbourOf(end.rowId, by));
+    const isBeyond = by < 0 ? query.page > 0 : (query.page + 1) * query.size < (answer?.matching ?? 0);
+    if (!isBeyond) return;
+    // The row beyond the page is on its way: the key goes on from here, unless its row has been left by then.
+    await rowsHere();
+    if (focusedId() === end.rowId) await latestStep.current(by);
   }
+  const latestStep = useRef(step);
+  latestStep.current = step;
   async function neighbourOf(insightId: string, by: -1 | 1): Promise<RowToReview | null> {
-    const end = await port?.open(insightId, query);
+    const end = await here?.open(insightId, query);
     const id = by < 0 ? end?.previousId : end?.nextId;
     return end && end.place !== null && id ? { insightId: id, place: end.place - 1 + by } : null;
   }
 
   async function chooseAll() {
-    const all = await port?.toReview(query, BULK_LIMIT);
+    const all = await whole?.toReview(query, BULK_LIMIT);
     if (all) review?.selection.add(all);
   }
 
@@ -90,7 +101,7 @@ export function useListReview(props: InsightsSheetProps): ListReview {
     if (row) return focusRow(row.rowId);
     if (first === undefined) return;
     // A collection's row bears the name of another of its insights, perhaps.
-    const found = query.collected ? null : await port?.open(first, query);
+    const found = query.collected ? null : await here?.open(first, query);
     if (found?.place) await focusAt({ insightId: first, place: found.place - 1 });
     else await onOpen(first);
   }
@@ -99,7 +110,8 @@ export function useListReview(props: InsightsSheetProps): ListReview {
     return move ? () => look(move()) : undefined;
   };
 
-  const mayNext = review !== null && port !== null && (answer?.unreviewed ?? 0) > 0;
+  // Of what is still on its way nobody knows whether there is none.
+  const mayNext = review !== null && (whole === null || (answer?.unreviewed ?? 0) > 0);
   useBoundKeys(keys, "list", {
     previousInsight: () => step(-1),
     nextInsight: () => step(1),
@@ -125,6 +137,6 @@ export function useListReview(props: InsightsSheetProps): ListReview {
     undo: pressed(moved("undo")),
     redo: pressed(moved("redo")),
     next: mayNext ? () => keys.run(next) : null,
-    chooseAll: port !== null ? () => void chooseAll() : null,
+    chooseAll: whole !== null ? () => void chooseAll() : null,
   };
 }

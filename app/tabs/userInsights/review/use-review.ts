@@ -97,9 +97,10 @@ export function useReview({ port, userId, rows, onShow }: ReviewOptions): Review
   const show = useRef(onShow);
   show.current = onShow;
 
+  /** Resolves when the set shows it: where much is still on its way, after that. */
   const showStored = async () => {
-    await port?.refresh();
     revalidate();
+    await port?.refresh();
   };
   const keepIfSignedOut = useUnsavedKept({
     userId,
@@ -112,12 +113,15 @@ export function useReview({ port, userId, rows, onShow }: ReviewOptions): Review
   const lookAt = (insightId: string) => ({ label: "Show it", onPress: () => show.current(insightId) });
   const saving = useSaving({
     userId,
-    onEnded: showStored,
+    async onEnded() {
+      const shown = showStored();
+      if (port?.state().complete) await shown;
+    },
     async onSaved({ actions }) {
       // Words are said one by one, and come with the set: the page itself need not be asked for again.
       if (actions.length === 0) return port?.refresh();
-      await showStored();
       say({ text: bulkSentence(BULK_STATES.completed), durationMs: SAID_FOR, topic: TOPIC });
+      await showStored();
     },
     onSavedLater: revalidate,
     onRestored(actions, sentence) {

@@ -34,7 +34,8 @@ export function useRowFocus({ view, answer, covered, keys, onChange }: RowFocusP
   return async (found: RowToReview | null): Promise<void> => {
     if (!found) return;
     const page = Math.floor(found.place / query.size);
-    if (page === query.page) return focusRow(found.insightId);
+    const isShown = answer?.items.some(({ insightId }) => insightId === found.insightId);
+    if (isShown) return focusRow(found.insightId);
     const arrival = new Promise<boolean>((resolve) => {
       const limit = setTimeout(() => wanted.current?.end(false), ARRIVAL_LIMIT_MS);
       wanted.current = {
@@ -46,7 +47,8 @@ export function useRowFocus({ view, answer, covered, keys, onChange }: RowFocusP
         },
       };
     });
-    onChange(withQuery(view, { page }));
+    // While the set grows, its row may be about to come to this page.
+    if (page !== query.page) onChange(withQuery(view, { page }));
     // The keys behind it are for a row that nobody has come to.
     if (!(await arrival)) keys.drop();
   };

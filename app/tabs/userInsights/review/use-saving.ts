@@ -2,9 +2,10 @@
 // other tabs of the browser. Spec section 4 (Bulk update status).
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { alone } from "~/browser/alone";
-import { outcomeOf } from "~/browser/api/api-error";
-import { askBulkStatus, sendUpdate } from "~/browser/api/bulk-updates";
+import { ApiError, outcomeOf } from "~/browser/api/api-error";
+import type { sendUpdate } from "~/browser/api/bulk-updates";
 import { pageClient } from "~/browser/api/page-client";
+import { ownerLine } from "~/browser/owner-line";
 import { startSaving } from "~/browser/saving";
 import type { OnItsWay, Saving, SavingDeps } from "~/browser/saving-deps";
 import {
@@ -27,6 +28,8 @@ import {
   type Word,
   wordsSaid,
 } from "~/domain/review/species-action";
+import type { Changes } from "~/domain/review/stored-update";
+import { fetchedAhead } from "~/ui/waiting/lazy-part";
 
 /** The lock of the tab that carries an update of the user out. */
 const LOCK = "fernwatch:bulk-update";
@@ -72,6 +75,8 @@ export function useSaving(options: SavingOptions): ShownSaving {
   latest.current = options;
   const saving = useRef<Saving | null>(null);
   const carried = useRef(NOTHING);
+  const settling = useSettling();
+  const { settle, wordsOf } = settling;
 
   useEffect(() => {
     const read = () => setUnsent(unsentWords(userId));
@@ -90,7 +95,7 @@ export function useSaving(options: SavingOptions): ShownSaving {
       },
       async onSaved(changes) {
         if (left) latest.current.onSavedLater();
-        else await latest.current.onSaved(changes);
+        else settle(changes, latest.current.onSaved(changes));
       },
       onEnded: () => latest.current.onEnded(),
       onRestored(actions, sentence) {
@@ -122,14 +127,21 @@ export function useSaving(options: SavingOptions): ShownSaving {
       left = true;
       started.retire();
     };
-  }, [userId]);
+  }, [userId, settle]);
 
-  const statuses = useMemo(
-    () => new Map(update?.actions.map(({ insightId, status }) => [insightId, status])),
-    [update?.actions],
+  const { saved } = settling;
+  const statuses = useMemo(() => {
+    const actions = [...saved.flatMap((changes) => changes.actions), ...(update?.actions ?? [])];
+    return new Map(actions.map(({ insightId, status }) => [insightId, status]));
+  }, [saved, update?.actions]);
+  const words = useMemo(
+    () => wordsSaid([...saved.flatMap((changes) => changes.words), ...(update?.words ?? NOTHING)], unsent),
+    [saved, update?.words, unsent],
   );
-  const words = useMemo(() => wordsSaid(update?.words ?? NOTHING, unsent), [update?.words, unsent]);
-  const wordsNow = useCallback(() => wordsSaid(carried.current, unsentWords(userId)), [userId]);
+  const wordsNow = useCallback(
+    () => wordsSaid([...wordsOf(), ...carried.current], unsentWords(userId)),
+    [userId, wordsOf],
+  );
   const send = useCallback((actions: ActionSet) => saving.current?.send(actions), []);
   const say = useCallback(
     (said: SpeciesSet) => {
@@ -160,6 +172,26 @@ export function useSaving(options: SavingOptions): ShownSaving {
   };
 }
 
+/** What is saved and not shown by the set yet: it stays on the screen, and nobody waits for it. */
+function useSettling() {
+  const [saved, setSaved] = useState<readonly Changes[]>([]);
+  const now = useRef(saved);
+  const put = useCallback((next: readonly Changes[]) => {
+    now.current = next;
+    setSaved(next);
+  }, []);
+  const settle = useCallback(
+    (changes: Changes, shown: Promise<void>) => {
+      put([...now.current, changes]);
+      const end = () => put(now.current.filter((other) => other !== changes));
+      shown.then(end, end);
+    },
+    [put],
+  );
+  const wordsOf = useCallback(() => now.current.flatMap(({ words }) => words), []);
+  return { saved, settle, wordsOf };
+}
+
 /** The line is back, or the page goes out of sight, for good perhaps. */
 function hurryWhenItMatters(saving: Saving, signal: AbortSignal): void {
   addEventListener("online", saving.hurry, { signal });
@@ -183,12 +215,24 @@ function browserDeps(userId: number) {
     keptWaiting: () => keptWaiting(userId),
     alone: (work: () => Promise<void>, signal: AbortSignal) => alone(`${LOCK}:${userId}`, work, signal),
     send: (changes: Parameters<typeof sendUpdate>[1], key: string) =>
-      outcomeOf(sendUpdate(pageClient, changes, key)),
-    ask: (bulkId: string) => outcomeOf(askBulkStatus(pageClient, bulkId)),
+      outcomeOf(calls().then(({ sendUpdate }) => sendUpdate(pageClient, changes, key))),
+    ask: (bulkId: string) =>
+      outcomeOf(calls().then(({ askBulkStatus }) => askBulkStatus(pageClient, bulkId))),
     pause,
     newKey: () => crypto.randomUUID(),
   };
 }
+
+const code = () => import("~/browser/api/bulk-updates");
+
+/** The calls of a save, with what checks their answers: fetched ahead of the first. Without a line they do not come either. */
+const calls = () =>
+  ownerLine.during(code).catch((cause: unknown) => {
+    throw new ApiError({ kind: "offline" }, { cause });
+  });
+
+/** What a save will need. */
+export const SAVING_AHEAD = fetchedAhead(code);
 
 /** Ends early for who leaves: the next one waits for the lock. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {

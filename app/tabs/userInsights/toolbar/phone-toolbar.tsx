@@ -2,16 +2,17 @@
 // away, what is left to review, and the order. docs/look.md, Filters.
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import X from "lucide-react/icons/x";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { filterSentence, sentenceText } from "~/domain/view/filter-words";
 import { activeFilters, withoutFilter, withQuery } from "~/domain/view/insights-view";
-import { FilterSheet } from "~/insights/filters/filter-sheet";
+import type { FilterSheetProps } from "~/insights/filters/filter-sheet";
 import { progressWords } from "~/insights/set/set-progress";
 import { DashboardSheetLink } from "~/insights/view/dashboard-link";
 import { LeftToReview } from "~/tabs/userInsights/list/left-to-review";
 import type { InsightsSheetProps } from "~/tabs/userInsights/list-model";
 import { Button } from "~/ui/button";
 import { SearchField } from "~/ui/filters/search-field";
+import { lazyPart, useEver } from "~/ui/waiting/lazy-part";
 import { Spinner } from "~/ui/waiting/spinner";
 import { ExportMenu } from "./export/export-menu";
 import { HistoryLink } from "./history-link";
@@ -19,9 +20,14 @@ import { LayoutChoice } from "./layout-choice";
 import { OrderMenu } from "./order-menu";
 import { ViewSwitches } from "./view-switches";
 
+const FilterSheet = lazyPart<FilterSheetProps>(() =>
+  import("~/insights/filters/filter-sheet").then(({ FilterSheet }) => ({ default: FilterSheet })),
+);
+
 export function PhoneToolbar(props: InsightsSheetProps) {
-  const { view, answer, progress, devices, onChange } = props;
+  const { view, answer, progress, held, devices, onChange } = props;
   const [open, setOpen] = useState(false);
+  const asked = useEver(open);
   const active = activeFilters(view.query).filter((key) => key !== "search");
   return (
     <div className="flex flex-none flex-col pt-2 w625:hidden">
@@ -69,11 +75,14 @@ export function PhoneToolbar(props: InsightsSheetProps) {
       <div className="flex h-11 items-center justify-between gap-3 px-4 text-ink-2 text-small tabular-nums">
         <span className="flex min-w-0 items-center gap-2">
           {progress !== null && <Spinner size={14} className="text-ink-3" />}
-          {progress !== null && <span className="truncate">{progressWords(progress)}</span>}
+          {progress !== null && (
+            <span className="truncate">{progressWords(progress, activeFilters(view.query).length > 0)}</span>
+          )}
           {progress === null && answer !== null && (
             <LeftToReview
               view={view}
               answer={answer}
+              held={held}
               onChange={onChange}
               className="-mx-2 h-11 truncate px-2"
             />
@@ -85,14 +94,23 @@ export function PhoneToolbar(props: InsightsSheetProps) {
           <ExportMenu {...props} />
         </span>
       </div>
-      <FilterSheet {...props} matching={answer?.matching ?? null} open={open} onClose={() => setOpen(false)}>
-        <ViewSwitches {...props} />
-        <span className="flex items-center justify-between gap-3 pt-1 font-medium text-ink-2 text-small">
-          Layout
-          <LayoutChoice {...props} />
-        </span>
-        <DashboardSheetLink view={view} />
-      </FilterSheet>
+      {asked && (
+        <Suspense>
+          <FilterSheet.View
+            {...props}
+            matching={answer?.matching ?? null}
+            open={open}
+            onClose={() => setOpen(false)}
+          >
+            <ViewSwitches {...props} />
+            <span className="flex items-center justify-between gap-3 pt-1 font-medium text-ink-2 text-small">
+              Layout
+              <LayoutChoice {...props} />
+            </span>
+            <DashboardSheetLink view={view} />
+          </FilterSheet.View>
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -2,12 +2,12 @@
 // the species, E says that nothing is there, and both go on. A row that stands for a collection is reviewed whole. Each is
 // for the insight that the walk is at, drawn or not. Spec sections 2.8 and 4.
 import { EMPTY_CLASS, type InsightStatus } from "~/domain/insights/insight";
-import type { SetPort } from "~/domain/set/set-port";
 import type { InsightsQuery } from "~/domain/view/insights-query";
 import type { OpenInsight } from "~/tabs/userInsights/open-insight";
 import { reviewedRow } from "~/tabs/userInsights/review/reviewed-row";
 import type { Review } from "~/tabs/userInsights/review/use-review";
 import type { KeyBindings } from "./key-taker";
+import type { NextHere } from "./next-here";
 import type { Walk } from "./walk";
 
 type InsightReview = Pick<Review, "decided" | "press" | "say" | "wordOf" | "undo" | "redo" | "save">;
@@ -17,8 +17,8 @@ interface InsightKeysOptions {
   /** Null for a reader who may look only. */
   readonly review: InsightReview | null;
   readonly query: InsightsQuery;
-  /** Null until the whole set is here. */
-  readonly port: Pick<SetPort, "nextToReview"> | null;
+  /** Finds what is next to review by what is here. */
+  readonly nextHere: NextHere;
   /** It was said of the last one: there is none to go on to. */
   readonly onLast: (className: string) => void;
   readonly onHelp: () => void;
@@ -40,7 +40,7 @@ export function insightKeys(options: InsightKeysOptions): KeyBindings {
 }
 
 function reviewKeys(options: InsightKeysOptions, review: InsightReview): KeyBindings {
-  const { walk, query, port, onLast } = options;
+  const { walk, query, nextHere, onLast } = options;
 
   async function press(status: InsightStatus): Promise<void> {
     const open = await walk.here();
@@ -67,8 +67,10 @@ function reviewKeys(options: InsightKeysOptions, review: InsightReview): KeyBind
 
   async function toReview(): Promise<void> {
     const after = walk.openedId();
-    const found = await port?.nextToReview(query, { after, decided: review.decided });
-    if (found && walk.openedId() === after) await walk.show(found.insightId);
+    const found = await nextHere.nextToReview(query, { after, decided: review.decided });
+    if (walk.openedId() !== after) return;
+    if (found) await walk.show(found.insightId);
+    else nextHere.onNone();
   }
 
   return {

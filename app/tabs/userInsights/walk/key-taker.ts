@@ -45,6 +45,8 @@ export interface KeyTaker {
   readonly escape: () => boolean;
   /** What waits is taken no more. */
   readonly drop: () => void;
+  /** Calls back whenever another key begins to be taken, true, and when none waits any more, false; the answer ends it. */
+  readonly watch: (listener: (busy: boolean) => void) => () => void;
 }
 
 /** By the walk alone, or by what never changes: these need not wait until the page is drawn. */
@@ -75,6 +77,7 @@ const REPEATED: ReadonlySet<KeyName> = new Set<KeyName>([
 export function createKeyTaker(deps: KeyTakerDeps): KeyTaker {
   const { walk, places } = deps;
   const waiting: KeyAction[] = [];
+  const watching = new Set<(busy: boolean) => void>();
   let busy = false;
   /** Everything that was done is on the screen. */
   let isDrawn = true;
@@ -89,9 +92,14 @@ export function createKeyTaker(deps: KeyTakerDeps): KeyTaker {
     await deps.drawn();
   }
 
+  function tell(isBusy: boolean): void {
+    for (const listener of watching) listener(isBusy);
+  }
+
   async function takeAll(): Promise<void> {
     busy = true;
     for (let action = waiting.shift(); action; action = waiting.shift()) {
+      tell(true);
       try {
         await action();
       } catch (error) {
@@ -101,6 +109,7 @@ export function createKeyTaker(deps: KeyTakerDeps): KeyTaker {
       if (waiting.length === 0) await draw();
     }
     busy = false;
+    tell(false);
   }
 
   function drop(): void {
@@ -194,6 +203,10 @@ export function createKeyTaker(deps: KeyTakerDeps): KeyTaker {
     },
     leave,
     drop,
+    watch(listener) {
+      watching.add(listener);
+      return () => watching.delete(listener);
+    },
   };
 }
 

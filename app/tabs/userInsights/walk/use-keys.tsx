@@ -2,6 +2,7 @@
 // means and whose it is: key-names.ts; in which order and when: key-taker.ts.
 import { useEffect, useRef, useState } from "react";
 import { useEarlyEffect } from "~/ui/use-early-effect";
+import { type AwaitedCode, awaitedCode } from "./awaited-code";
 import { keyName } from "./key-names";
 import { createKeyTaker, type KeyPlaces, type KeyTaker } from "./key-taker";
 import type { Walk } from "./walk";
@@ -11,6 +12,8 @@ export interface Keys extends KeyTaker {
   readonly bind: (bound: Partial<KeyPlaces>) => void;
   /** How to wait until everything is drawn. */
   readonly drawBy: (drawn: () => Promise<void>) => void;
+  /** The code that a key cannot do without. */
+  readonly code: AwaitedCode;
 }
 
 const NOT_BOUND: KeyPlaces = { list: null, insight: null, photo: null, paused: false };
@@ -37,6 +40,7 @@ function createKeys(walk: Walk): Keys {
     drawBy(next) {
       drawn = next;
     },
+    code: awaitedCode(),
   };
 }
 
@@ -50,8 +54,17 @@ export function useBoundKeys<Place extends "list" | "insight" | "photo">(
   useEarlyEffect(() => () => keys.bind({ [place]: null }), [keys, place]);
 }
 
+interface KeyListenerProps {
+  readonly keys: Keys;
+  /** Resolves when the code of an opened insight is here: nothing of it is drawn before. Null while none is opened. */
+  readonly detail: (() => Promise<unknown>) | null;
+}
+
 /** Hears the keys; alone in its part of the page, because it is drawn anew for every wait. */
-export function KeyListener({ keys }: { readonly keys: Keys }) {
+export function KeyListener({ keys, detail }: KeyListenerProps) {
+  const code = useRef(detail);
+  code.current = detail;
+  const closed = useClosed(detail === null);
   const [round, setRound] = useState(0);
   const waiting = useRef<(() => void)[]>([]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a round has ended when it is drawn
@@ -63,6 +76,7 @@ export function KeyListener({ keys }: { readonly keys: Keys }) {
     keys.drawBy(async () => {
       // Out of the event first: what is said within one is drawn before what was said earlier outside of it.
       await new Promise((resolve) => setTimeout(resolve));
+      if (code.current !== null) await keys.code.wait(Promise.race([code.current(), closed.current()]));
       await new Promise<void>((resolve) => {
         waiting.current.push(resolve);
         setRound((now) => now + 1);
@@ -87,6 +101,15 @@ export function KeyListener({ keys }: { readonly keys: Keys }) {
       window.removeEventListener("keydown", onKeyDown);
       window.removeEventListener("keydown", onEscape, { capture: true });
     };
-  }, [keys]);
+  }, [keys, closed]);
   return null;
+}
+
+/** How to wait until no insight is opened any more: code that does not come holds no key then. */
+function useClosed(isClosed: boolean) {
+  const waiting = useRef<(() => void)[]>([]);
+  useEffect(() => {
+    if (isClosed) for (const resolve of waiting.current.splice(0)) resolve();
+  }, [isClosed]);
+  return useRef(() => new Promise<void>((resolve) => waiting.current.push(resolve)));
 }

@@ -1,5 +1,6 @@
 // The walk through the insights of this page: it asks the set, is drawn, and the address follows. Back, a link and the
 // browser's own field lead it elsewhere.
+import { useRevalidator } from "@remix-run/react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { OpenedInsight } from "~/domain/set/set-answer";
 import type { InsightsQuery } from "~/domain/view/insights-query";
@@ -29,7 +30,8 @@ export function useWalk(options: WalkOptions) {
   const gone = useGone(port);
   const known = ({ fromSet, openedId }: WalkState) => {
     const { list, open, set } = latest.current;
-    return openInsight({ list, open, fromSet, complete: set.whole !== null }, openedId);
+    const { whole, part } = set;
+    return openInsight({ list, open, fromSet, complete: whole !== null, isPart: part !== null }, openedId);
   };
   const knownNow = useRef(known);
   knownNow.current = known;
@@ -75,7 +77,24 @@ export function useWalk(options: WalkOptions) {
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: another set, version or query answers otherwise
   useEffect(() => walk.refresh(), [walk, port, version, query]);
-  return { walk, openedId: state.openedId, opened: known(state) };
+  const opened = known(state);
+  useAskedOfServer(opened === null && set.part !== null && set.whole !== null ? notHeld(state) : null);
+  return { walk, openedId: state.openedId, opened };
+}
+
+/** The opened insight, once the set has answered that it does not hold it. */
+function notHeld({ openedId, fromSet }: WalkState): string | null {
+  return fromSet?.askedId === openedId && fromSet?.opened === null ? openedId : null;
+}
+
+/** What the part of all insights that is here leaves out, the document brings. Asked once an insight. */
+function useAskedOfServer(insightId: string | null): void {
+  const { revalidate } = useRevalidator();
+  const latest = useRef(revalidate);
+  latest.current = revalidate;
+  useEffect(() => {
+    if (insightId !== null) latest.current();
+  }, [insightId]);
 }
 
 /** Resolves once the set of now is left for another one: it may never answer. */

@@ -59,6 +59,11 @@ describe("what this shows", () => {
     expect(words(type)).toMatch(/Archived|Filters for devices/);
   });
 
+  test("a part of all insights: that no others are counted", () => {
+    expect(words("insights_by_class", { heldFrom: 0 })).toContain("not all that there are");
+    expect(words("total_devices", { heldFrom: 0 })).not.toContain("not all that there are");
+  });
+
   test("events: which are one, and that what is behind a figure is more", () => {
     expect(words("insights_by_class", { minutes: 15 })).toContain("less than 15 minutes apart");
     expect(words("insights_by_class", { minutes: 15 })).toContain("more than its events");

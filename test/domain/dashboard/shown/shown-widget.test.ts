@@ -70,6 +70,31 @@ describe("total_insights", () => {
     ]);
   });
 
+  test("says nothing of a week, or of days, that the set does not hold whole", () => {
+    const said = shown("total_insights", { figures: seen, heldFrom: NOW - 24 * HOUR_MS });
+    expect(bodyOf(said, "figure").below).toBe("among those here");
+    expect(said.summary).toBe("1,946 insights, among those here.");
+    expect(rowsOf(said)[1]).toEqual(["Nov 10th 2026", 0]);
+    expect(said.notes).toContain("Not all of the last 14 days are here");
+    expect(shown("device_heatmap", { figures: seen, heldFrom: NOW }).notes).toEqual(said.notes);
+  });
+
+  test("speaks of the last seven days where the set holds them, though it does not hold everything", () => {
+    const said = shown("total_insights", { figures: seen, heldFrom: NOW - 20 * 24 * HOUR_MS });
+    expect(bodyOf(said, "figure").below).toBe("46 in the last 7 days");
+    expect(said.notes).toEqual([]);
+  });
+
+  test.each<WidgetType>(["insights_over_2_weeks", "device_heatmap"])(
+    "%s says that its days are not here",
+    (type) => {
+      expect(shown(type, { heldFrom: NOW }).body).toEqual({
+        kind: "nothing",
+        sentence: "Not all of the last 14 days are here",
+      });
+    },
+  );
+
   test("counts events where they are asked for", () => {
     const said = shown("total_insights", { figures: seen, minutes: 30 });
     expect(said.table.head).toEqual(["Days (UTC)", "Events"]);
@@ -177,6 +202,12 @@ describe("total_classes", () => {
       ["Elk", "Nov 23rd 2026", 9],
       ["Bobcat", "Nov 21st 2026", 1],
     ]);
+  });
+
+  test("of a part of all insights names no newest class: any may have been seen before", () => {
+    const world = { figures: figures({ animals: animals({ classes: seen }) }), heldFrom: 0 };
+    expect(bodyOf(shown("total_classes", world), "figure").below).toBe("among those here");
+    expect(shown("total_classes", world).summary).toBe("2 classes, among those here.");
   });
 
   test("names the year of another year, and the days that it looked at", () => {

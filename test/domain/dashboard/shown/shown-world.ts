@@ -85,6 +85,7 @@ export function facts({ filters = {}, ...given }: World = {}): WidgetFacts {
     minutes: 0,
     rates: false,
     window: given.rates ? { from: FIRST_DAY - 76, days: 90 } : null,
+    heldFrom: Number.NEGATIVE_INFINITY,
     now: NOW,
     narrow: false,
     mayOpenCamera: true,

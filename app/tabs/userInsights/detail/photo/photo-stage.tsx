@@ -1,6 +1,8 @@
 // One photo on black, never stretched, with what the model saw drawn on it. Enlarged it is wider than its window and
 // the window shows a part; boxes and labels keep their size. docs/look.md, Colour and Photo.
 import { type CSSProperties, useLayoutEffect, useRef, useState } from "react";
+import { ownerLine } from "~/browser/owner-line";
+import { photoLine } from "~/browser/photo-line";
 import { formatPercent } from "~/domain/format";
 import { confidenceInClass } from "~/domain/insights/confidence-classes";
 import type { Insight } from "~/domain/insights/insight";
@@ -76,11 +78,29 @@ interface LoadedPhotoProps {
   readonly onError: (failed: true) => void;
 }
 
-/** Not seen before it is whole. A photo that was fetched ahead is there with the first paint. */
+/**
+ * Not seen before it is whole. A photo that was fetched ahead is there with the first paint; until one is there, its reader
+ * waits for it.
+ */
 function LoadedPhoto({ href, alt, filter, onRatio, onError }: LoadedPhotoProps) {
   const image = useRef<HTMLImageElement>(null);
   const [ready, setReady] = useState(false);
+  const end = useRef<() => void>(() => undefined);
+  useLayoutEffect(() => {
+    if (image.current?.complete) return;
+    const began = performance.now();
+    const endWaiting = ownerLine.begin();
+    end.current = () => {
+      const ms = performance.now() - began;
+      if (image.current?.complete) photoLine.took(ms);
+      else photoLine.wasLeft(ms);
+      endWaiting();
+      end.current = () => undefined;
+    };
+    return () => end.current();
+  }, []);
   function measure() {
+    end.current();
     const element = image.current;
     if (!element?.complete || element.naturalWidth === 0) return;
     setReady(true);
@@ -95,7 +115,11 @@ function LoadedPhoto({ href, alt, filter, onRatio, onError }: LoadedPhotoProps) 
       alt={alt}
       draggable={false}
       onLoad={measure}
-      onError={() => onError(true)}
+      onError={() => {
+        end.current();
+        onError(true);
+      }}
+      fetchPriority="high"
       style={{ filter }}
       className={`absolute inset-0 size-full select-none ${ready ? "" : "opacity-0"}`}
     />

@@ -1,17 +1,28 @@
-// Fetches pictures before they are asked for, so that the next photo is there when the key is pressed.
+// Fetches pictures before they are asked for, so that the next photo is there when the key is pressed: once nobody waits
+// for anything else, and not over a thin line.
 import { useEffect } from "react";
+import { ownerLine } from "~/browser/owner-line";
+import { photoLine } from "~/browser/photo-line";
 
 export function usePreload(hrefs: readonly (string | null)[]): void {
   const wanted = hrefs.filter((href) => href !== null).join("\n");
   useEffect(() => {
     if (wanted === "") return;
-    const pictures = wanted.split("\n").map((href) => {
-      const picture = new Image();
-      picture.decoding = "async";
-      picture.src = href;
-      return picture;
-    });
+    const pictures: HTMLImageElement[] = [];
+    function fetchAhead() {
+      if (pictures.length > 0 || ownerLine.held() || !photoLine.mayFetchAhead()) return;
+      for (const href of wanted.split("\n")) {
+        const picture = new Image();
+        picture.decoding = "async";
+        picture.fetchPriority = "low";
+        picture.src = href;
+        pictures.push(picture);
+      }
+    }
+    const stop = ownerLine.subscribe(fetchAhead);
+    fetchAhead();
     return () => {
+      stop();
       // A reader who has moved on does not wait behind pictures of where they were.
       for (const picture of pictures) if (!picture.complete) picture.src = "";
     };

@@ -1,108 +1,41 @@
-// Takes the insights that match away as a file, of four kinds; how far a long one is, and the way to stop it. Built in
-// the browser without a call. Spec sections 2.8 and 9 (CSV export).
-import Braces from "lucide-react/icons/braces";
+// The way to take the insights that match away as a file: it stands from the first sight on, and what it opens is fetched
+// once there is something to export.
 import Download from "lucide-react/icons/download";
-import MapPin from "lucide-react/icons/map-pin";
-import Package from "lucide-react/icons/package";
-import Sheet from "lucide-react/icons/sheet";
-import X from "lucide-react/icons/x";
-import { useEffect, useRef } from "react";
-import { EXPORT_KINDS, type ExportKind } from "~/domain/exchange/export/export-kinds";
+import { Suspense } from "react";
+import { whenWhole } from "~/insights/set/set-progress";
 import type { InsightsSheetProps } from "~/tabs/userInsights/list-model";
-import { IconButton, iconButtonClass } from "~/ui/icon-button";
-import { Menu } from "~/ui/overlay/menu";
-import { useSnackbar } from "~/ui/snackbar/use-snackbar";
-import { Spinner } from "~/ui/waiting/spinner";
-import { EXPORT_LABELS, exportNote, exportScope, NO_PLACE } from "./export-words";
-import { useExport, useExportSize } from "./use-export";
+import { IconButton } from "~/ui/icon-button";
+import { lazyPart, useEver } from "~/ui/waiting/lazy-part";
 
-const ICON = { size: 16, strokeWidth: 1.75, "aria-hidden": true } as const;
-const DOWNLOAD = <Download size={17} strokeWidth={1.75} aria-hidden="true" />;
+export const DOWNLOAD = <Download size={17} strokeWidth={1.75} aria-hidden="true" />;
 
-const ICONS = {
-  csv: <Sheet {...ICON} />,
-  lossless: <Braces {...ICON} />,
-  places: <MapPin {...ICON} />,
-  camtrap: <Package {...ICON} />,
-} as const;
+const ExportChoice = lazyPart(() => import("./export-choice"));
 
-type ExportMenuProps = Pick<InsightsSheetProps, "view" | "answer" | "whole">;
+export type ExportMenuProps = Pick<InsightsSheetProps, "view" | "answer" | "whole" | "progress" | "held">;
 
-export function ExportMenu({ view, answer, whole }: ExportMenuProps) {
-  const { query } = view;
-  const { share, start, cancel } = useExport(whole);
-  const { size, ask } = useExportSize(whole, query);
-  const say = useSnackbar();
-  const box = useRef<HTMLSpanElement>(null);
-  const reason = whyNot({ answer, whole });
-  if (reason !== null) {
-    return (
-      <span data-tip={reason} className="inline-flex">
-        <IconButton label={`Export: ${reason}`} icon={DOWNLOAD} disabled />
-      </span>
-    );
-  }
-  const choose = (kind: ExportKind) => {
-    const placeless = size?.placed === 0 && kind === "camtrap";
-    if (placeless) say({ text: NO_PLACE, tone: "error" });
-    else start(kind, query);
-  };
-  const stop = () => {
-    cancel();
-    box.current?.querySelector("button")?.focus();
-  };
+export function ExportMenu(props: ExportMenuProps) {
+  const reason = whyNot(props);
+  // An export that runs goes on while other rows are looked at.
+  const ever = useEver(reason === null);
+  if (!ever) return <NoExport reason={reason} />;
   return (
-    <span ref={box} className="flex flex-row-reverse items-center">
-      <Menu
-        label="Export"
-        buttonClassName={iconButtonClass()}
-        button={DOWNLOAD}
-        header={<ExportHeader collected={query.collected} onOpen={ask} />}
-        entries={EXPORT_KINDS.map((kind) => ({
-          label: EXPORT_LABELS[kind],
-          note: exportNote(kind, size),
-          icon: ICONS[kind],
-          onSelect: () => choose(kind),
-        }))}
-      />
-      {share !== null && <Running share={share} onCancel={stop} />}
+    <Suspense fallback={<NoExport reason={reason} />}>
+      <ExportChoice.View {...props} reason={reason} />
+    </Suspense>
+  );
+}
+
+/** `reason` is null for the moment until what it opens is here. */
+export function NoExport({ reason }: { readonly reason: string | null }) {
+  return (
+    <span data-tip={reason ?? undefined} className="inline-flex">
+      <IconButton label={reason === null ? "Export" : `Export: ${reason}`} icon={DOWNLOAD} disabled />
     </span>
   );
 }
 
-/** Stands only while the menu is open: it asks how much there is. */
-function ExportHeader({ collected, onOpen }: { readonly collected: boolean; readonly onOpen: () => void }) {
-  useEffect(onOpen, [onOpen]);
-  return (
-    <>
-      <p className="font-semibold text-ui">Export</p>
-      <p className="text-ink-2 text-small">{exportScope(collected)}</p>
-    </>
-  );
-}
-
-function Running({ share, onCancel }: { readonly share: number; readonly onCancel: () => void }) {
-  const percent = Math.floor(share * 100);
-  return (
-    <span className="flex items-center gap-1.5 text-ink-2 text-small tabular-nums">
-      <Spinner size={14} />
-      <span
-        role="progressbar"
-        aria-label="Export"
-        aria-valuenow={percent}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        className="min-w-8 text-right"
-      >
-        {percent}%
-      </span>
-      <IconButton label="Cancel export" icon={<X {...ICON} />} onClick={onCancel} />
-    </span>
-  );
-}
-
-/** Null when there is something to export and all of it is here. */
-function whyNot({ answer, whole }: Pick<ExportMenuProps, "answer" | "whole">): string | null {
-  if (whole === null) return "once all insights are here";
+/** Null when there is something to export and all that is wanted of it is here. */
+function whyNot({ answer, whole, progress, held }: ExportMenuProps): string | null {
+  if (whole === null) return held === null ? whenWhole(progress) : "once these insights are here";
   return answer !== null && answer.matching === 0 ? "no insight matches" : null;
 }

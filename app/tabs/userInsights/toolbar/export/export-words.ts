@@ -2,6 +2,8 @@
 
 import type { ExportKind, ExportSize } from "~/domain/exchange/export/export-kinds";
 import { formatCount } from "~/domain/format";
+import type { SetPart } from "~/domain/set/set-window";
+import { inPart } from "~/insights/set/part-words";
 
 export const EXPORT_LABELS: Readonly<Record<ExportKind, string>> = {
   csv: "CSV",
@@ -26,11 +28,12 @@ export function exportNote(kind: ExportKind, size: ExportSize | null): string {
   return `${WHAT[kind]} · ${insightWords(placed)}; ${formatCount(insights - placed)} without a location left out`;
 }
 
-/** Of what: never of a page alone. */
-export function exportScope(collected: boolean): string {
-  return collected
-    ? "Every single insight of the collections that match, on all pages."
-    : "Every insight that matches, on all pages.";
+/** Of what: never of a page alone, and of a part of all insights in which. */
+export function exportScope(collected: boolean, part: SetPart | null): string {
+  const all = collected
+    ? "Every single insight of the collections that match, on all pages"
+    : "Every insight that matches, on all pages";
+  return part === null ? `${all}.` : `${all}, ${inPart(part)}. What is not here is not in the file.`;
 }
 
 /** "Exported 1,702 insights to Fernwatch_insights.csv". */

@@ -1,0 +1,81 @@
+// The call of a page of the set, sealed or in columns; apart from other calls, because the worker that makes it knows no
+// other. Tried once: the loader of the set tries for as long as it takes. Spec section 7.
+import { COLUMN_PAGE_TYPE, SET_PAGE_SIZE } from "~/domain/set/pages/column-page";
+import { PACKED_PAGE_TYPE, packPage, unpackPage } from "~/domain/set/pages/packed-page";
+import { setPageFrom } from "~/domain/set/pages/page-from-columns";
+import type { SetPage } from "~/domain/set/pages/set-page";
+import { readColumnPage } from "~/wire/column-page";
+import { failureOf } from "./api-error";
+import type { ApiCall, ApiClient } from "./client";
+
+/** A page with its own bytes, by which it can be kept. */
+export interface FetchedPage {
+  readonly page: SetPage;
+  readonly packed: Uint8Array<ArrayBuffer>;
+}
+
+type ReadSealed = NonNullable<ApiCall<FetchedPage>["readBytes"]>["read"];
+
+interface AskedPage extends Pick<ApiCall<unknown>, "signal" | "onReceived"> {
+  readonly accountId: number;
+  readonly index: number;
+}
+
+/**
+ * A page of the set, by its number among those of its account: as it was sealed, else in columns. A seal that cannot be
+ * read is passed over.
+ */
+export async function askPage(client: ApiClient, asked: AskedPage): Promise<FetchedPage> {
+  let isSealed = false;
+  const readSealed: ReadSealed = async (bytes, headers) => {
+    isSealed = true;
+    const packed = await gunzipped(bytes);
+    const page = unpackPage(packed, { etag: tagIn(headers) });
+    if (page.accountId !== asked.accountId || page.index !== asked.index) {
+      throw new TypeError("Another page than the one that was asked for.");
+    }
+    return { page, packed };
+  };
+  try {
+    return await client.call(pageCall(asked, readSealed));
+  } catch (error) {
+    if (!isSealed || failureOf(error)?.kind !== "unreadable") throw error;
+    return client.call(pageCall(asked, null));
+  }
+}
+
+/** In columns alone where nobody reads a sealed one. */
+function pageCall(
+  { accountId, index, signal, onReceived }: AskedPage,
+  readSealed: ReadSealed | null,
+): ApiCall<FetchedPage> {
+  const query = new URLSearchParams({
+    account: String(accountId),
+    limit: String(SET_PAGE_SIZE),
+    offset: String(index * SET_PAGE_SIZE),
+  });
+  return {
+    path: `/api/insights/paginated?${query}`,
+    accept: readSealed ? `${PACKED_PAGE_TYPE}, ${COLUMN_PAGE_TYPE}` : COLUMN_PAGE_TYPE,
+    large: true,
+    low: true,
+    tries: "once",
+    ...(signal && { signal }),
+    ...(onReceived && { onReceived }),
+    read(json, headers) {
+      const page = setPageFrom(readColumnPage(json), { index, etag: tagIn(headers) });
+      return { page, packed: packPage(page) };
+    },
+    ...(readSealed && { readBytes: { type: PACKED_PAGE_TYPE, read: readSealed } }),
+  };
+}
+
+function tagIn(headers: Headers): string {
+  return headers.get("etag") ?? "";
+}
+
+/** Rejects when the bytes are no gzip, or not all of one. */
+async function gunzipped(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
+  const plain = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
+  return new Uint8Array(await new Response(plain).arrayBuffer());
+}

@@ -1,0 +1,24 @@
+// What the browser says of its line, on a page and in a worker alike. Browsers without the Network Information API say
+// nothing.
+
+interface Connection {
+  readonly saveData?: boolean;
+  readonly effectiveType?: string;
+}
+
+const THIN: ReadonlySet<string | undefined> = new Set(["slow-2g", "2g", "3g"]);
+
+/** The browser was told to save data. */
+export function savesData(): boolean {
+  return connection().saveData === true;
+}
+
+/** The browser takes the line for a thin one. */
+export function saysThin(): boolean {
+  return THIN.has(connection().effectiveType);
+}
+
+function connection(): Connection {
+  const { navigator } = globalThis as { readonly navigator?: { readonly connection?: Connection } };
+  return navigator?.connection ?? {};
+}

@@ -1,0 +1,50 @@
+// Who waits at this page: the calls and photos that its reader looks at go before the pages of the set, which stand back
+// meanwhile. Decision 0131, The owner first.
+
+interface OwnerLine {
+  /** Somebody begins to wait; what it answers ends that, once. */
+  readonly begin: () => () => void;
+  /** Waits until the work has ended, well or not. */
+  readonly during: <T>(work: () => Promise<T>) => Promise<T>;
+  /** Somebody waits. */
+  readonly held: () => boolean;
+  /** Calls back whenever that changes; the answer ends it. */
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+export function createOwnerLine(): OwnerLine {
+  const waiting = new Set<object>();
+  const listeners = new Set<() => void>();
+  const tell = () => {
+    for (const listener of [...listeners]) listener();
+  };
+
+  function begin(): () => void {
+    const own = {};
+    waiting.add(own);
+    if (waiting.size === 1) tell();
+    return () => {
+      if (waiting.delete(own) && waiting.size === 0) tell();
+    };
+  }
+
+  return {
+    begin,
+    async during(work) {
+      const end = begin();
+      try {
+        return await work();
+      } finally {
+        end();
+      }
+    },
+    held: () => waiting.size > 0,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** That of this page. */
+export const ownerLine = createOwnerLine();

@@ -1,0 +1,103 @@
+// What is said of a set that holds a part of all insights. Pure. Decision 0132, The newest, or the days that are asked for.
+import { formatCount } from "~/domain/format";
+import { dayText, readDay, type SetPart, type SpanSize, startOf } from "~/domain/set/set-window";
+import { spanWords } from "~/domain/view/filter-words";
+import type { ColumnFilter, ColumnFilters } from "~/domain/view/insights-query";
+
+/** Behind a count of what was found. @example "in the newest 1,500,000" */
+export function inPart({ days, rows }: SetPart): string {
+  return days === null ? `in the newest ${formatCount(rows)}` : `in what was received ${spanWords(days)}`;
+}
+
+/** What is here. @example "Counted in the newest 1,500,000 insights." */
+export function partTip(part: SetPart): string {
+  return `Counted ${inPart(part)}${part.days === null ? " insights" : ""}.`;
+}
+
+/** "The newest 1,500,000 of 4,200,000 insights". */
+export function partWords(
+  { days, limit, rows }: SetPart,
+  { total, loading }: { readonly total: number; readonly loading: boolean },
+): string {
+  const all = `${formatCount(total)} insights`;
+  if (days === null) {
+    const newest = `he newest ${formatCount(rows)} of ${all}`;
+    return limit === "littleData" ? `Little data: t${newest}` : `T${newest}`;
+  }
+  const received = `Received ${spanWords(days)}`;
+  if (loading) return received;
+  const cut = limit === "memory" ? ", as many as this browser holds" : "";
+  return `${received}: ${formatCount(rows)} of ${all}${cut}`;
+}
+
+/** The same where filters narrow it. @example "214 match in the newest 1,500,000 of 4,200,000 insights" */
+export function foundWords(
+  part: SetPart,
+  found: { readonly total: number; readonly matching: number },
+): string {
+  const rows = part.days === null ? "" : `, ${formatCount(part.rows)}`;
+  return `${formatCount(found.matching)} match ${inPart(part)}${rows} of ${formatCount(found.total)} insights`;
+}
+
+/** Days that a date filter asks for and the part does not hold, or may not. */
+interface DaysBeyond {
+  /** What is said of them. */
+  readonly words: string;
+  /** The way to them. */
+  readonly way: string;
+  /** Days of time received that would bring them, as the fields of dates have them; "" where nobody knows. */
+  readonly open: Pick<ColumnFilter, "from" | "to">;
+}
+
+/**
+ * Null where what the filters ask for is here. A filter by time received says which days that takes. One by camera time does
+ * not: what was taken on a day is received then, or with an import years later. All of it was received since its first day.
+ * @param today UTC day since 1970.
+ */
+export function daysBeyond(
+  part: SetPart,
+  { time_stamp: received, camera_timestamp: taken }: ColumnFilters,
+  today: number,
+): DaysBeyond | null {
+  if (hasDays(received)) {
+    if (!isBeyond(part, received)) return null;
+    const open = { from: received.from, to: received.to };
+    return { words: "Of the days asked for not all are here.", way: "Open these days", open };
+  }
+  if (!hasDays(taken) || !isBeyond(part, { from: taken.from, to: dayText(today) })) return null;
+  return {
+    words: "Not all that was taken on these days may be here.",
+    way: "Open all received since",
+    open: { from: taken.from, to: dayText(today) },
+  };
+}
+
+function hasDays(filter: ColumnFilter | undefined): filter is ColumnFilter {
+  return filter !== undefined && (readDay(filter.from) !== null || readDay(filter.to) !== null);
+}
+
+/** Whether any of these days of time received is not held whole. */
+function isBeyond({ days, since, limit }: SetPart, asked: DaysBeyond["open"]): boolean {
+  const [from, to] = [readDay(asked.from), readDay(asked.to)];
+  if (days !== null) {
+    return limit !== null || from === null || to === null || from < days.from || to > days.to;
+  }
+  return since !== null && (from === null || startOf(from) < since);
+}
+
+/** Why two days cannot be opened; null where they can. */
+export function spanRefusal(from: string, to: string): string | null {
+  const [first, last] = [readDay(from), readDay(to)];
+  if (first === null || last === null) return "Choose the first day and the last.";
+  return first > last ? "The last day is before the first." : null;
+}
+
+/** "At most 312,000 insights, in 32 pages." */
+export function sizeWords({ pages, rows, unknown, cut }: SpanSize): string {
+  if (cut) return "More than this browser holds: the newest of them come.";
+  if (pages === 0) return "No insights were received on these days.";
+  const found = `At most ${formatCount(rows)} insights, in ${pages === 1 ? "1 page" : `${formatCount(pages)} pages`}.`;
+  if (unknown === 0) return found;
+  const whose = unknown === pages ? "Their days are" : `The days of ${formatCount(unknown)} are`;
+  return `${found} ${whose} not known yet: to find these insights, all of those pages come over the line.`;
+}

@@ -1,0 +1,172 @@
+// What floats above the pager: the rows that are chosen and what to do with them, and the actions
+// that are not saved yet. docs/look.md, Unsaved bar; spec sections 2.8 and 4.
+import Redo from "lucide-react/icons/redo-2";
+import Undo from "lucide-react/icons/undo-2";
+import X from "lucide-react/icons/x";
+import { type ReactNode, type RefObject, useEffect } from "react";
+import { formatCount } from "~/domain/format";
+import { STATUS_SLOTS } from "~/domain/insights/insight";
+import { BULK_LIMIT } from "~/domain/review/bulk-update";
+import { actionWords } from "~/domain/review/review-history";
+import { saidWords } from "~/domain/review/species-action";
+import { STATUS_LABELS } from "~/insights/view/insight-words";
+import { StatusMark } from "~/ui/mark/status-mark";
+import { Spinner } from "~/ui/waiting/spinner";
+import type { ReviewBarProps } from "./review-bar";
+
+const BAR =
+  "pointer-events-auto flex min-h-[52px] max-w-full items-center gap-3 rounded-[12px] bg-night py-1.5 pr-2 pl-4 text-[13.5px] text-on-night shadow-3 [--focus:var(--color-frond)] max-w700:w-full max-w700:gap-1.5 max-w700:pl-3.5";
+const TOOL =
+  "grid size-8 flex-none place-items-center rounded-sm text-on-night-2 hover:bg-white/10 hover:text-on-night disabled:cursor-default disabled:bg-transparent disabled:opacity-40 max-w700:size-11";
+const PLAIN = "h-[34px] flex-none rounded-sm px-3 font-medium text-ui hover:bg-white/10 max-w700:h-11";
+const PRIMARY =
+  "h-[34px] flex-none rounded-sm bg-on-night-accent px-3 font-semibold text-[#12200f] text-ui hover:opacity-90 disabled:cursor-default disabled:bg-white/15 disabled:text-on-night-2 max-w700:h-11";
+
+interface ReviewBarsProps extends ReviewBarProps {
+  /** What they float in. */
+  readonly floating: RefObject<HTMLElement>;
+}
+
+export default function ReviewBars(props: ReviewBarsProps) {
+  const { review, floating } = props;
+  const chosen = review.selection.rows.size > 0;
+  const open = review.touched || review.saving !== null;
+  useRoomAbove(floating, `${chosen} ${open}`);
+  return (
+    <>
+      {chosen && <SelectionBar {...props} />}
+      {open && <UnsavedBar {...props} />}
+    </>
+  );
+}
+
+/** Messages rise above what floats here: `--floats` is how high it reaches from the window's edge. */
+function useRoomAbove(floating: RefObject<HTMLElement>, shown: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measured again when other bars are shown
+  useEffect(() => {
+    const { style } = document.documentElement;
+    const box = floating.current?.getBoundingClientRect();
+    if (!box || box.height === 0) return;
+    style.setProperty("--floats", `${Math.round(innerHeight - box.top)}px`);
+    return () => void style.removeProperty("--floats");
+  }, [floating, shown]);
+}
+
+function SelectionBar({ review, matching, onChooseAll }: ReviewBarProps) {
+  const { rows, clear } = review.selection;
+  const chosen = [...rows.values()];
+  const more = onChooseAll !== null && matching > rows.size;
+  return (
+    <section aria-label="Chosen insights" className={BAR}>
+      <span className="whitespace-nowrap font-semibold tabular-nums">{formatCount(rows.size)} chosen</span>
+      {more && (
+        <button
+          type="button"
+          onClick={onChooseAll}
+          className={`${PLAIN} -ml-1 text-on-night-2 max-w700:hidden`}
+        >
+          {matching > BULK_LIMIT
+            ? `Choose the first ${formatCount(BULK_LIMIT)}`
+            : `Choose all ${formatCount(matching)}`}
+        </button>
+      )}
+      <Divider />
+      <span className="flex min-w-0 flex-1 items-center gap-0.5 max-w700:justify-around">
+        {STATUS_SLOTS.map((status, i) => (
+          <Tool
+            key={status}
+            label={status === "none" ? "Clear" : STATUS_LABELS[status]}
+            hint={String(i + 1)}
+            onClick={() => review.press(chosen, status)}
+          >
+            <StatusMark status={status} size={17} tone="inherited" />
+          </Tool>
+        ))}
+      </span>
+      <Divider />
+      <Tool label="Choose none" hint="Esc" onClick={clear}>
+        <X size={17} strokeWidth={1.75} aria-hidden="true" />
+      </Tool>
+    </section>
+  );
+}
+
+function UnsavedBar({ review, undo, redo }: Pick<ReviewBarProps, "review" | "undo" | "redo">) {
+  const { unsaved, heldWords, saving } = review;
+  const words = [actionWords(unsaved.values()), saidWords(heldWords)].filter((text) => text !== "");
+  return (
+    <section aria-label="Unsaved actions" className={BAR}>
+      {review.touched && <UnsavedWords count={unsaved.size + heldWords.length} words={words.join(", ")} />}
+      {saving !== null && (
+        <span className="flex min-w-0 items-center gap-2 text-on-night-2">
+          <Spinner size={15} />
+          <span className="truncate">{saving}</span>
+        </span>
+      )}
+      {review.touched && (
+        <>
+          <Divider />
+          <span className="flex flex-none items-center">
+            <Tool label="Undo" hint="U" onClick={undo}>
+              <Undo size={17} strokeWidth={1.75} aria-hidden="true" />
+            </Tool>
+            <Tool label="Redo" hint="Shift U" onClick={redo}>
+              <Redo size={17} strokeWidth={1.75} aria-hidden="true" />
+            </Tool>
+          </span>
+          <button type="button" onClick={review.cancel} className={PLAIN}>
+            Cancel
+          </button>
+          <button
+            type="button"
+            disabled={review.save === null}
+            onClick={() => review.save?.()}
+            data-tip="Save Actions (S)"
+            className={PRIMARY}
+          >
+            Save Actions
+          </button>
+        </>
+      )}
+    </section>
+  );
+}
+
+function UnsavedWords({ count, words }: { readonly count: number; readonly words: string }) {
+  if (count === 0) return <span className="flex-1 whitespace-nowrap text-on-night-2">Nothing unsaved</span>;
+  return (
+    <span className="flex min-w-0 flex-1 items-baseline gap-2.5 tabular-nums">
+      <span className="whitespace-nowrap font-semibold">
+        {formatCount(count)} unsaved
+        <span className="max-w700:sr-only"> {count === 1 ? "action" : "actions"}</span>
+      </span>
+      <span className="truncate text-on-night-2 max-w920:hidden">{words}</span>
+    </span>
+  );
+}
+
+interface ToolProps {
+  readonly label: string;
+  readonly hint: string;
+  readonly onClick: (() => void) | null;
+  readonly children: ReactNode;
+}
+
+function Tool({ label, hint, onClick, children }: ToolProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      data-tip={`${label} (${hint})`}
+      disabled={onClick === null}
+      onClick={() => onClick?.()}
+      className={TOOL}
+    >
+      {children}
+    </button>
+  );
+}
+
+function Divider() {
+  return <span aria-hidden="true" className="h-6 w-px flex-none bg-white/15 max-w700:hidden" />;
+}

@@ -1,0 +1,30 @@
+// Who waits at a page, and that the set's worker hears of it.
+import { expect, test } from "vitest";
+import { createOwnerLine } from "~/browser/owner-line";
+
+test("it is held from the first who waits to the last who waits no more", () => {
+  const line = createOwnerLine();
+  const heard: boolean[] = [];
+  line.subscribe(() => heard.push(line.held()));
+  const [one, other] = [line.begin(), line.begin()];
+  one();
+  one();
+  expect(line.held()).toBe(true);
+  other();
+  expect(line.held()).toBe(false);
+  expect(heard).toEqual([true, false]);
+});
+
+test("work that fails waits no more either", async () => {
+  const line = createOwnerLine();
+  await expect(line.during(() => Promise.reject(new Error("no line")))).rejects.toThrow("no line");
+  expect(line.held()).toBe(false);
+});
+
+test("who has left hears nothing", () => {
+  const line = createOwnerLine();
+  const heard: boolean[] = [];
+  line.subscribe(() => heard.push(line.held()))();
+  line.begin();
+  expect(heard).toEqual([]);
+});

@@ -1,0 +1,52 @@
+// The first rows of an order, found alone, against those of the whole order.
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { leadingRows } from "~/domain/set/rows/leading-rows";
+import { leadingOf, orderedRows } from "~/domain/set/rows/order-rows";
+import { orderByKey } from "~/domain/set/rows/radix-order";
+
+const keys = fc.oneof(
+  // Many equals, none at all, and numbers that slices cannot part.
+  fc.array(fc.constantFrom(1, 2, 3, Number.NaN), { maxLength: 80 }),
+  fc.array(fc.constantFrom(0, -0, 5e-324, 1, 1e300, -1e308, 1e308, Number.NaN), { maxLength: 40 }),
+  fc.array(
+    fc.integer({ min: 0, max: 1e9 }).map((n) => n + 1.7e12),
+    { maxLength: 80 },
+  ),
+  fc.array(fc.double({ noNaN: false }), { maxLength: 60 }),
+);
+
+test("the first rows alone are those of the whole order", { tags: "property" }, () => {
+  fc.assert(
+    fc.property(keys, fc.boolean(), fc.nat(90), (drawn, descending, limit) => {
+      const rows = Uint32Array.from(drawn, (_, row) => drawn.length - 1 - row);
+      const by = { keys: Float64Array.from(drawn), descending };
+      expect([...leadingRows(rows, { ...by, limit })]).toEqual([
+        ...orderByKey(rows, by.keys, descending).subarray(0, limit),
+      ]);
+    }),
+  );
+});
+
+test("where equal keys are told apart by finer ones, the first rows are those of the whole order or are not told", {
+  tags: "property",
+}, () => {
+  const key = fc.integer({ min: 0, max: 60 });
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(key, key), { maxLength: 30 }),
+      fc.boolean(),
+      fc.nat(12),
+      (drawn, descending, limit) => {
+        const newest = Uint32Array.from(drawn, (_, row) => row);
+        const finer = Float64Array.from(drawn, ([, low]) => low);
+        const by = { keys: Float64Array.from(drawn, ([high]) => high), finer: () => [finer] };
+        const found = leadingOf(newest, { by, descending, limit });
+        const whole = [...orderedRows(by, { newest, descending }).subarray(0, limit)];
+        expect(found && [...found]).toEqual(found && whole);
+        const isPlain = new Set(by.keys).size === drawn.length;
+        if (isPlain) expect(found).not.toBeNull();
+      },
+    ),
+  );
+});

@@ -1,0 +1,149 @@
+// What the insights' sheet says where the set holds a part of all insights. Decision 0132, The newest, or the days that are
+// asked for.
+import { describe, expect, test } from "vitest";
+import { dayAt, readDay, type SetPart } from "~/domain/set/set-window";
+import { type InsightsView, USUAL_VIEW, withFilter, withQuery } from "~/domain/view/insights-view";
+import { withOnlyLeft } from "~/domain/view/review-filter";
+import { daysBeyond } from "~/insights/set/part-words";
+import { exportScope } from "~/tabs/userInsights/toolbar/export/export-words";
+import { answerOf, listed, render } from "./insights-sheet";
+
+const day = (text: string) => readDay(text) ?? 0;
+const SPRING = { from: day("2024-01-01"), to: day("2024-03-31") };
+const MARCH_2025 = Date.UTC(2025, 2, 3);
+const NEWEST: SetPart = { days: null, limit: "memory", rows: 1_500_000, since: MARCH_2025 };
+const LITTLE: SetPart = { days: null, limit: "littleData", rows: 10_000, since: MARCH_2025 };
+const DAYS: SetPart = { days: SPRING, limit: null, rows: 312_000, since: null };
+
+const NOT_ALL = "Of the days asked for not all are here. Open these days";
+
+const MAYBE = "Not all that was taken on these days may be here. Open all received since";
+
+interface Given {
+  readonly view?: InsightsView;
+  readonly matching?: number;
+  readonly loading?: boolean;
+}
+
+function wordsOf(part: SetPart, { view = USUAL_VIEW, matching = 1, loading = false }: Given = {}): string {
+  const html = render({
+    view,
+    answer: answerOf(matching === 0 ? [] : [listed(1)], {
+      matching,
+      unreviewed: matching,
+      inScope: 10,
+      loaded: 10,
+    }),
+    progress: loading ? { loaded: 5, total: part.rows } : null,
+    held: {
+      part,
+      total: 4_200_000,
+      spanSize: async () => null,
+      onLoadAll: () => undefined,
+    },
+  });
+  return html.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
+}
+
+test.each([
+  [NEWEST, "The newest 1,500,000 of 4,200,000 insights Open an older span"],
+  [LITTLE, "Little data: the newest 10,000 of 4,200,000 insights Load all Open an older span"],
+  [
+    DAYS,
+    "Received Jan 1st to Mar 31st 2024: 312,000 of 4,200,000 insights Open another span Back to the newest",
+  ],
+  [
+    { ...DAYS, limit: "memory" as const },
+    "Received Jan 1st to Mar 31st 2024: 312,000 of 4,200,000 insights, as many as this browser holds",
+  ],
+])("one line says which part it is, with the ways to another: %j", (part, words) => {
+  expect(wordsOf(part)).toContain(words);
+});
+
+test("nothing is said of days whose insights are still on their way, but that they are", () => {
+  expect(wordsOf(DAYS, { loading: true })).toContain(" Received Jan 1st to Mar 31st 2024 Open another span");
+});
+
+describe("filters", () => {
+  const fox = withQuery(USUAL_VIEW, { search: "fox" });
+
+  test("find in what is here", () => {
+    const words = wordsOf(NEWEST, { view: fox, matching: 1_702 });
+    expect(words).toContain("1,702 match in the newest 1,500,000 of 4,200,000 insights");
+    expect(words).toContain("1,702 insights match in the newest 1,500,000");
+    expect(wordsOf(DAYS, { view: fox, matching: 1_702 })).toContain(
+      "1,702 match in what was received Jan 1st to Mar 31st 2024, 312,000 of 4,200,000 insights",
+    );
+  });
+
+  test("that leave nothing leave nothing of what is here", () => {
+    expect(wordsOf(NEWEST, { view: fox, matching: 0 })).toContain(
+      "No insights match in the newest 1,500,000",
+    );
+    expect(wordsOf(NEWEST, { view: withOnlyLeft(USUAL_VIEW, true) })).toContain("1 left to review here");
+  });
+
+  test.each<["time_stamp" | "camera_timestamp", string, string, boolean]>([
+    ["time_stamp", "2024-01-01", "2024-03-31", false],
+    ["time_stamp", "2025-03-02", "", false],
+    ["time_stamp", "2025-03-03", "", true],
+  ])("that ask by %s for %s to %s: all of it is here: %j", (column, from, to, isHere) => {
+    const said = wordsOf(NEWEST, { view: withFilter(USUAL_VIEW, column, { value: "", from, to }) });
+    expect(said.includes(NOT_ALL)).toBe(!isHere);
+  });
+
+  test.each<[SetPart, string, string, boolean]>([
+    [NEWEST, "", "2025-06-01", false],
+    [NEWEST, "2025-03-02", "2025-03-02", false],
+    [NEWEST, "2025-03-03", "", true],
+    [DAYS, "2024-02-01", "2024-02-02", false],
+    [{ ...DAYS, days: { ...SPRING, to: dayAt(Date.now()) } }, "2024-02-01", "2024-02-02", true],
+    [{ ...DAYS, limit: "memory", days: { ...SPRING, to: dayAt(Date.now()) } }, "2024-02-01", "", false],
+  ])(
+    "in %j, by camera time from %s to %s: whatever is received since is here: %j",
+    (part, from, to, isHere) => {
+      const view = withFilter(USUAL_VIEW, "camera_timestamp", { value: "", from, to });
+      const said = wordsOf(part, { view });
+      expect(said.includes(MAYBE)).toBe(!isHere);
+      expect(said).not.toContain("Open these days");
+    },
+  );
+
+  test("by camera time lead to all that was received since", () => {
+    const filter = { value: "", from: "2024-02-01", to: "2024-02-02" };
+    const open = { from: "2024-02-01", to: "2026-11-23" };
+    const today = day(open.to);
+    expect(daysBeyond(NEWEST, { camera_timestamp: filter }, today)?.open).toEqual(open);
+    expect(daysBeyond(NEWEST, { time_stamp: filter, camera_timestamp: filter }, today)?.open).toEqual({
+      from: filter.from,
+      to: filter.to,
+    });
+  });
+
+  test("by camera time leave nothing out where all that they pick by time received is here", () => {
+    const [received, taken] = [
+      { value: "", from: "2025-06-01", to: "" },
+      { value: "", from: "", to: "2025-06-01" },
+    ];
+    expect(daysBeyond(NEWEST, { time_stamp: received, camera_timestamp: taken }, 0)).toBeNull();
+  });
+
+  test("that ask for other days than those that are opened say so", () => {
+    const view = (to: string) => withFilter(USUAL_VIEW, "time_stamp", { value: "", from: "2024-03-01", to });
+    expect(wordsOf(DAYS, { view: view("2024-03-31") })).not.toContain(NOT_ALL);
+    expect(wordsOf(DAYS, { view: view("2024-04-01") })).toContain(NOT_ALL);
+  });
+});
+
+test("days on which nothing was received are not an account without insights", () => {
+  const words = wordsOf({ ...DAYS, rows: 0 }, { view: withQuery(USUAL_VIEW, { span: SPRING }), matching: 0 });
+  expect(words).toContain("No insights were received on these days");
+  expect(words).not.toContain("No insights yet");
+});
+
+test("a file says that it holds what is here", () => {
+  expect(exportScope(false, null)).toBe("Every insight that matches, on all pages.");
+  expect(exportScope(false, NEWEST)).toBe(
+    "Every insight that matches, on all pages, in the newest 1,500,000. What is not here is not in the file.",
+  );
+});
