@@ -35,7 +35,8 @@ async function requestsDuring(page: Page, act: () => Promise<void>): Promise<rea
   const asked: string[] = [];
   const note = (request: { url(): string }) => {
     const { pathname, search } = new URL(request.url());
-    if (!OF_ITSELF.includes(pathname)) asked.push(pathname + search);
+    // Code that the first sign of a person fetches ahead is no question to the server.
+    if (!OF_ITSELF.includes(pathname) && !pathname.startsWith("/assets/")) asked.push(pathname + search);
   };
   page.on("request", note);
   await act();

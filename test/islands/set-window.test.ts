@@ -187,6 +187,7 @@ test("a choice does not wait for the page of the one before, which is left", asy
 
 test("whatever is chosen, checked and changed in which order, the last choice is what is here", {
   tags: "property",
+  meta: { budget: { ms: 300, because: "whole sets are loaded again and again" } },
 }, async () => {
   const step = fc.oneof(
     fc.record({
