@@ -10,7 +10,10 @@ import { openPage, openScreen, type PageOptions, signIn, whenReady } from "../su
 import { endOnServer, type Failing, hear, heard, hurry, type Line, lineOf, whenSettled } from "./failures";
 import { newUser } from "./new-user";
 
-const EXPECTED = [/Failed to load resource/, /SyntaxError|turbo-stream|decode/i];
+const EXPECTED = [
+  /Failed to load resource|Failed to fetch manifest patches|maplibre-gl/,
+  /SyntaxError|turbo-stream|decode/i,
+];
 const SLOW = "If the page is taking too long to load, please refresh.";
 const SWITCH = "main [role=switch]";
 const TYPED = "Typed and not saved";

@@ -1,13 +1,11 @@
 // The filters of a table's columns as a line of sentences, each with its editor and its cross. One that was just chosen
 // stands in its place before it asks anything.
-import { type ReactNode, Suspense, useLayoutEffect, useRef } from "react";
 import { columnSentence } from "~/domain/view/filter-words";
 import type { TypedField } from "~/domain/view/history-steps";
 import type { ColumnFilter } from "~/domain/view/insights-query";
 import { asks } from "~/domain/view/insights-view";
-import { lazyPart, useAhead } from "~/ui/waiting/lazy-part";
 import { FilterChip } from "./filter-chip";
-import type { FilterEditorProps, NamedColumn } from "./filter-editor";
+import { FilterEditor, type NamedColumn } from "./filter-editor";
 import { NO_FILTER } from "./no-filter";
 
 export interface ColumnFiltersProps<Id extends string> {
@@ -25,14 +23,8 @@ interface ColumnChipsProps<Id extends string> extends ColumnFiltersProps<Id> {
   readonly onRemove: (column: Id) => void;
 }
 
-const FilterEditor = lazyPart<FilterEditorProps>(() =>
-  import("./filter-editor").then((code) => ({ default: code.FilterEditor })),
-);
-const AHEAD = [FilterEditor];
-
 export function ColumnChips<Id extends string>(props: ColumnChipsProps<Id>) {
   const { columns, filters, wordsOf, onFilter, editing, onEdit, onRemove } = props;
-  useAhead(AHEAD);
   const shown = columns.filter(({ id }) => asks(filters[id]) || id === editing);
   if (shown.length === 0) return null;
   return (
@@ -45,26 +37,15 @@ export function ColumnChips<Id extends string>(props: ColumnChipsProps<Id>) {
             onEdit={(on) => onEdit(column.id, on)}
             onRemove={() => onRemove(column.id)}
           >
-            <Suspense>
-              <Focused>
-                <FilterEditor.View
-                  column={column}
-                  filter={filters[column.id] ?? NO_FILTER}
-                  words={wordsOf(column.id)}
-                  onChange={(filter, typed) => onFilter(column.id, filter, typed)}
-                />
-              </Focused>
-            </Suspense>
+            <FilterEditor
+              column={column}
+              filter={filters[column.id] ?? NO_FILTER}
+              words={wordsOf(column.id)}
+              onChange={(filter, typed) => onFilter(column.id, filter, typed)}
+            />
           </FilterChip>
         </li>
       ))}
     </ul>
   );
-}
-
-/** An editor that comes after its panel takes the focus, as the panel gives it to one that is there. */
-function Focused({ children }: { readonly children: ReactNode }) {
-  const box = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => box.current?.querySelector<HTMLElement>("input, select, button")?.focus(), []);
-  return <div ref={box}>{children}</div>;
 }
