@@ -16,7 +16,7 @@ export interface NamedColumn<Id extends string = string> extends FilterColumn {
   readonly id: Id;
 }
 
-export interface FilterEditorProps {
+interface FilterEditorProps {
   readonly column: NamedColumn;
   readonly filter: ColumnFilter;
   /** What the column is known to hold; some of it is offered. */
