@@ -1,5 +1,6 @@
 // The one way from the browser to our API, on a page and in a worker alike: the token, a limit of time, another try where
 // it is safe, an end by signal, and answers that are checked. Fails with an `ApiError` and nothing else.
+import { afterMs } from "~/browser/after-ms";
 import { SHOWN_USER_HEADER } from "~/domain/actor";
 import { membersIn, membersOf } from "~/domain/json-record";
 import { ApiError, type ApiFailure, failureOf } from "./api-error";
@@ -173,11 +174,13 @@ function readAnswer<Answer>({ read }: ApiCall<Answer>, text: string, headers: He
   try {
     return read(JSON.parse(text), headers);
   } catch (cause) {
-    throw new ApiError(
-      { kind: "unreadable", message: cause instanceof Error ? cause.message : String(cause) },
-      { cause },
-    );
+    throw unreadable(cause);
   }
+}
+
+function unreadable(cause: unknown): ApiError {
+  const message = cause instanceof Error ? cause.message : String(cause);
+  return new ApiError({ kind: "unreadable", message }, { cause });
 }
 
 async function readBytes<Answer>(
@@ -189,10 +192,7 @@ async function readBytes<Answer>(
   try {
     return await reading.read(bytes, response.headers);
   } catch (cause) {
-    throw new ApiError(
-      { kind: "unreadable", message: cause instanceof Error ? cause.message : String(cause) },
-      { cause },
-    );
+    throw unreadable(cause);
   }
 }
 
@@ -268,9 +268,4 @@ function pause(
     signal?.addEventListener("abort", leave, { once: true });
     if (signal?.aborted) leave();
   });
-}
-
-function afterMs(ms: number, run: () => void): () => void {
-  const timer = setTimeout(run, ms);
-  return () => clearTimeout(timer);
 }

@@ -3,6 +3,7 @@
 // docs/platform.md, Loaders and the address.
 import { useLocation, useNavigate, useNavigation, useRevalidator } from "@remix-run/react";
 import { useEffect, useMemo, useRef } from "react";
+import { afterMs } from "~/browser/after-ms";
 import { withParams } from "~/domain/address";
 import { useEarlyEffect } from "~/ui/use-early-effect";
 import { createFollower, leadsElsewhere, type Writing } from "./follow-opened";
@@ -48,10 +49,7 @@ export function useOpenedAddress(options: OpenedAddressOptions): OpenedAddress {
         write: (writing) => latest.current.write(writing),
         isBusy: () => latest.current.busy,
         isLed: () => latest.current.isLed(),
-        after: (ms, run) => {
-          const timer = setTimeout(run, ms);
-          return () => clearTimeout(timer);
-        },
+        after: afterMs,
       }),
     [],
   );

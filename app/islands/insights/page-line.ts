@@ -1,6 +1,7 @@
 // The line as the pages of the set take it: as many at once as it carries well, none while its owner waits for something
 // else, and for that those on their way give way. Whoever waits too long stops them no more. Decision 0131, The owner
 // first.
+import { afterMs } from "~/browser/after-ms";
 import { savesData } from "~/browser/line-hint";
 import {
   givingWay,
@@ -203,9 +204,4 @@ export function createPageLine(deps: PageLineDeps = {}): PageLine {
       if (!holding.overdue) giveWay();
     },
   };
-}
-
-function afterMs(ms: number, run: () => void): () => void {
-  const timer = setTimeout(run, ms);
-  return () => clearTimeout(timer);
 }

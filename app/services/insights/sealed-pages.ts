@@ -19,12 +19,12 @@ import {
 } from "~/db/queries/insights/page-seals";
 import { type ColumnPart, SET_PAGE_SIZE } from "~/domain/set/pages/column-page";
 import { packPage } from "~/domain/set/pages/packed-page";
+import { receivedBetween } from "~/domain/set/pages/page-days";
 import { setPageFrom } from "~/domain/set/pages/page-from-columns";
 import {
   isSealable,
   LEFT_MS,
   QUIET_MS,
-  receivedBetween,
   SEAL_STATES,
   type SealName,
   sealKey,

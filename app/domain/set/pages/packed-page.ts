@@ -92,6 +92,8 @@ export function packPage(page: SetPage): Uint8Array<ArrayBuffer> {
   }
   const listScore = plainNumbers(page.listScore);
   const box = page.box && plainNumbers(page.box);
+  const scoreDecimals = decimalsOf(listScore);
+  const ownDecimals = decimalsOf(page.confidence);
   const head: Head = {
     form: PACKED_FORM,
     accountId: page.accountId,
@@ -106,9 +108,9 @@ export function packPage(page: SetPage): Uint8Array<ArrayBuffer> {
     scores: listScore.length,
     photoTimes: photoAt !== null,
     boxes: box !== null,
-    decimals: decimalsOf([listScore, page.confidence]),
-    scoreDecimals: decimalsOf([listScore]),
-    boxDecimals: decimalsOf([box ?? new Float64Array(0)]),
+    decimals: scoreDecimals === null || ownDecimals === null ? null : Math.max(scoreDecimals, ownDecimals),
+    scoreDecimals,
+    boxDecimals: box && decimalsOf(box),
   };
   const degrees = Float64Array.from(page.places.flat(), (degree) => degree ?? Number.NaN);
   const writer = new ByteWriter();

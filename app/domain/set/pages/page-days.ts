@@ -2,16 +2,22 @@
 import { type DaySpan, dayAt, startOf } from "~/domain/set/set-window";
 import type { SetPage } from "./set-page";
 
-/** Null for a page without rows. */
-export function daysOf({ received, count }: SetPage): DaySpan | null {
-  if (count === 0) return null;
-  let first = Number.POSITIVE_INFINITY;
-  let last = Number.NEGATIVE_INFINITY;
+/** The least and the greatest time received of a page that has rows, ms UTC. */
+export function receivedBetween({ received }: SetPage): { readonly oldest: number; readonly newest: number } {
+  let oldest = Number.POSITIVE_INFINITY;
+  let newest = Number.NEGATIVE_INFINITY;
   for (const time of received) {
-    if (time < first) first = time;
-    if (time > last) last = time;
+    if (time < oldest) oldest = time;
+    if (time > newest) newest = time;
   }
-  return { from: dayAt(first), to: dayAt(last) };
+  return { oldest, newest };
+}
+
+/** Null for a page without rows. */
+export function daysOf(page: SetPage): DaySpan | null {
+  if (page.count === 0) return null;
+  const { oldest, newest } = receivedBetween(page);
+  return { from: dayAt(oldest), to: dayAt(newest) };
 }
 
 /** The rows that were received on these days; the page itself where those are all. Its names stay, needed or not. */

@@ -37,11 +37,3 @@ export function sealKey({ accountId, page, ver, form, notedAt }: SealName): stri
 export function isSealable(page: SetPage): boolean {
   return page.count === SET_PAGE_SIZE && !page.deviceIds.includes("");
 }
-
-/** The least and the greatest time received of a page that has rows, ms UTC. */
-export function receivedBetween({ received }: SetPage): { readonly oldest: number; readonly newest: number } {
-  return received.reduce(
-    ({ oldest, newest }, time) => ({ oldest: Math.min(oldest, time), newest: Math.max(newest, time) }),
-    { oldest: Number.POSITIVE_INFINITY, newest: Number.NEGATIVE_INFINITY },
-  );
-}

@@ -16,7 +16,7 @@ const LARGEST = 2 ** 50;
 const NONE = 0xffff;
 
 export function shortNumbers(values: Float64Array<ArrayBuffer>): ShortNumbers {
-  return shortened(values, decimalsOf([values]));
+  return shortened(values, decimalsOf(values));
 }
 
 /** The same where it is known with how few decimals each is said exactly; null where none do. */
@@ -47,13 +47,11 @@ export function plainNumbers(short: ShortNumbers): Float64Array<ArrayBuffer> {
 }
 
 /** With how few decimals every number is said exactly, NaN aside; null where six do not. */
-export function decimalsOf(columns: readonly Float64Array[]): number | null {
+export function decimalsOf(values: Float64Array): number | null {
   let decimals = 0;
-  for (const column of columns) {
-    for (const value of column) {
-      if (Number.isNaN(value)) continue;
-      while (!isExact(value, 10 ** decimals)) if (++decimals > MOST_DECIMALS) return null;
-    }
+  for (const value of values) {
+    if (Number.isNaN(value)) continue;
+    while (!isExact(value, 10 ** decimals)) if (++decimals > MOST_DECIMALS) return null;
   }
   return decimals;
 }
