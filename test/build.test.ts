@@ -37,7 +37,9 @@ const RUNTIMES_WASM = /\/(ort-wasm-simd-threaded|tfjs-backend-wasm-simd|litert_w
 
 beforeAll(ensureBuilt, 120_000);
 
-describe("the browser's files", () => {
+describe("the browser's files", {
+  meta: { budget: { ms: 500, because: "every built file is read" } },
+}, () => {
   test.each(SERVER_MARKERS)("do not hold %s, which %s does", (marker, folder) => {
     expect(sourceFiles([folder]).some((file) => readSource(file).includes(marker))).toBe(true);
     expect(builtFilesWith("client", marker)).toEqual([]);

@@ -248,6 +248,7 @@ test("what was replaced unseen is told by the tab that saved", async () => {
 
 test("whatever the line does, the server has every word that was said last, and nothing else", {
   tags: "property",
+  meta: { budget: { ms: 150, because: "whole histories of a line" } },
 }, async () => {
   const word = fc.record({
     id: fc.constantFrom("a", "b", "c"),

@@ -11,7 +11,10 @@ import { insightsOf, setOf } from "../../set/set-world";
 import { question } from "../count/figures-oracle";
 import { countsBehind, facts } from "./shown-world";
 
-test("a number leads to as many insights as it says, over any set and question", { tags: "property" }, () => {
+test("a number leads to as many insights as it says, over any set and question", {
+  tags: "property",
+  meta: { budget: { ms: 200, because: "each number of whole sets is counted again" } },
+}, () => {
   fc.assert(
     fc.property(insightsOf, question, fc.boolean(), (insights, drawn, mayOpenCamera) => {
       const set = setOf(insights, 7);
