@@ -56,6 +56,7 @@ async function serve(options: StartOptions, made: ServedState | null): Promise<v
     stateDir,
     envFile: made?.varsFile,
     onLine: printer(options),
+    verbose: options.verbose,
   });
   ending.removeEventListener("abort", leave);
 

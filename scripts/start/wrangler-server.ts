@@ -1,12 +1,14 @@
-// One `wrangler dev` with its workerd, in a process group of its own that ends with us, however we end (guard.mjs).
+// One server of wrangler's with its workerd, in a process group of its own that ends with us, however we end (guard.mjs).
 import { type ChildProcess, spawn } from "node:child_process";
-import { createRequire } from "node:module";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import type { unstable_startWorker } from "wrangler";
 import { ROOT } from "./paths";
 import { untilGroupEnded } from "./process-group";
+
+type StartWorkerInput = Parameters<typeof unstable_startWorker>[0];
 
 interface WranglerOptions {
   readonly port: number;
@@ -17,6 +19,11 @@ interface WranglerOptions {
   readonly envFile?: string | undefined;
   /** Every line that wrangler and the Worker print. */
   readonly onLine?: ((line: string) => void) | undefined;
+  /**
+   * Whether each request is printed, by wrangler and by the Worker; default: warnings and errors alone. Printing takes as
+   * long as a small answer.
+   */
+  readonly verbose?: boolean | undefined;
 }
 
 export interface WranglerServer {
@@ -43,11 +50,11 @@ const UNHEALTHY_LIMIT_MS = 15_000;
 export async function startWrangler(options: WranglerOptions): Promise<WranglerServer> {
   const url = originOf(options);
   const lines: string[] = [];
-  const child = spawn(process.execPath, [guardPath, process.execPath, ...wranglerArgs(options)], {
+  const child = spawn(process.execPath, [guardPath, process.execPath, ...serveArgs(options)], {
     cwd: ROOT,
     detached: true,
     stdio: ["pipe", "pipe", "pipe"],
-    env: quietEnv(options.stateDir),
+    env: quietEnv(options),
   });
   const pid = child.pid;
   if (pid === undefined) throw new Error("The server process could not be started.");
@@ -92,38 +99,38 @@ function originOf({ port }: WranglerOptions): string {
 }
 
 const guardPath = fileURLToPath(new URL("./guard.mjs", import.meta.url));
+const servePath = fileURLToPath(new URL("./serve-worker.mjs", import.meta.url));
 
-function wranglerArgs(options: WranglerOptions): readonly string[] {
-  // Wrangler's own entry, without the wrapper process of its command.
-  const cli = createRequire(import.meta.url).resolve("wrangler");
-  return [
-    "--no-warnings",
-    "--experimental-vm-modules",
-    cli,
-    "dev",
-    ...(options.script ? [options.script] : []),
-    ...["--config", `${ROOT}/wrangler.toml`],
+function serveArgs(options: WranglerOptions): readonly string[] {
+  const { port, stateDir, script, envFile } = options;
+  const input: StartWorkerInput = {
+    config: `${ROOT}/wrangler.toml`,
+    ...(script ? { entrypoint: script } : {}),
+    // As `nodejs_compat` in wrangler.toml asks for it, and as a deployment is built.
+    build: { nodejsCompatMode: "v2" },
     // What is mailed leads to where it is served.
-    ...["--var", `PUBLIC_ORIGIN:${originOf(options)}`],
-    ...["--ip", "127.0.0.1", "--port", String(options.port), "--inspector-port", "0"],
-    "--test-scheduled",
-    ...["--persist-to", options.stateDir],
-    ...(options.envFile ? ["--env-file", options.envFile] : []),
-    ...["--show-interactive-dev-session", "false"],
-  ];
+    bindings: { PUBLIC_ORIGIN: { type: "plain_text", value: originOf(options) } },
+    ...(envFile ? { envFiles: [envFile] } : {}),
+    dev: {
+      server: { hostname: "127.0.0.1", port },
+      persist: stateDir,
+      testScheduled: true,
+    },
+  };
+  return ["--no-warnings", "--experimental-vm-modules", servePath, JSON.stringify(input)];
 }
 
-/** No report, no look for updates, nothing fetched; logs and the registry of running Workers stay with the state. */
-function quietEnv(stateDir: string): NodeJS.ProcessEnv {
+/** No report, no look for updates, nothing fetched; logs stay with the state. */
+function quietEnv({ stateDir, verbose = false }: WranglerOptions): NodeJS.ProcessEnv {
   const { NODE_ENV: _test, VITEST: _vitest, ...env } = process.env;
   return {
     ...env,
     WRANGLER_SEND_METRICS: "false",
     WRANGLER_SEND_ERROR_REPORTS: "false",
     WRANGLER_HIDE_BANNER: "true",
+    WRANGLER_LOG: verbose ? "log" : "warn",
     CLOUDFLARE_CF_FETCH_ENABLED: "false",
     WRANGLER_LOG_PATH: join(stateDir, "logs"),
-    WRANGLER_REGISTRY_PATH: join(stateDir, "registry"),
     CI: "true",
     NO_COLOR: "1",
   };

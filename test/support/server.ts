@@ -1,4 +1,4 @@
-// The built product as a process of its own for a test: wrangler dev with its workerd on a free port, over a state
+// The built product as a process of its own for a test: wrangler's server with its workerd on a free port, over a state
 // folder that goes away with it. It can be ended, killed as by a power cut, and started again over the same state.
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { mkdtemp } from "node:fs/promises";

@@ -7,9 +7,9 @@ import { createSeal } from "./platform";
 
 export function createPhotoUploads(namespace: Env["PHOTO_UPLOAD"], secret: string): PhotoUploads {
   const objectOf = (id: string) => namespace.getByName(`upload:${id}`);
+  const seal = createSeal(secret, "photo uploads");
   return {
-    // The seal's key is made where it is needed: most requests name no upload.
-    idOf: (subject) => createSeal(secret, "photo uploads").sign(nameOf(subject)),
+    idOf: (subject) => seal.sign(nameOf(subject)),
     begin: (id, start) => objectOf(id).begin(start),
     find: (id) => objectOf(id).find(),
     append: (id, chunk) => objectOf(id).append(chunk),

@@ -30,16 +30,17 @@ const WEB_HASH: Readonly<Record<ChunkHash, string>> = { sha1: "SHA-1", sha256: "
 
 /** HMAC-SHA-256 under a key that is made of a secret and says what for, so that the secret may have other uses. */
 export function createSeal(secret: string, purpose: string): Seal {
-  const key = hmacKey(bytesOf(secret)).then(async (root) =>
-    hmacKey(new Uint8Array(await crypto.subtle.sign("HMAC", root, bytesOf(purpose)))),
-  );
+  const key = onFirstUse(async () => {
+    const root = await hmacKey(bytesOf(secret));
+    return hmacKey(new Uint8Array(await crypto.subtle.sign("HMAC", root, bytesOf(purpose))));
+  });
   return {
     async sign(text) {
-      return toBase64Url(new Uint8Array(await crypto.subtle.sign("HMAC", await key, bytesOf(text))));
+      return toBase64Url(new Uint8Array(await crypto.subtle.sign("HMAC", await key(), bytesOf(text))));
     },
     async verify(text, signature) {
       if (!/^[\w-]{43}$/.test(signature)) return false;
-      return crypto.subtle.verify("HMAC", await key, fromBase64Url(signature).slice(), bytesOf(text));
+      return crypto.subtle.verify("HMAC", await key(), fromBase64Url(signature).slice(), bytesOf(text));
     },
   };
 }
@@ -58,12 +59,14 @@ function hexOf(hash: ArrayBuffer): string {
 
 /** AES-GCM under a 32-byte secret (base64url); the text is base64url of 12 bytes nonce and the sealed bytes. */
 export function createKeyWrap(secret: string): KeyWrap {
-  const key = crypto.subtle.importKey("raw", fromBase64Url(secret), "AES-GCM", false, ["encrypt", "decrypt"]);
+  const key = onFirstUse(() =>
+    crypto.subtle.importKey("raw", fromBase64Url(secret), "AES-GCM", false, ["encrypt", "decrypt"]),
+  );
   return {
     async wrap(bytes) {
       const iv = crypto.getRandomValues(new Uint8Array(12));
       const sealed = new Uint8Array(
-        await crypto.subtle.encrypt({ name: "AES-GCM", iv }, await key, bytes.slice()),
+        await crypto.subtle.encrypt({ name: "AES-GCM", iv }, await key(), bytes.slice()),
       );
       const all = new Uint8Array(iv.length + sealed.length);
       all.set(iv);
@@ -74,10 +77,19 @@ export function createKeyWrap(secret: string): KeyWrap {
       const all = fromBase64Url(text);
       const plain = await crypto.subtle.decrypt(
         { name: "AES-GCM", iv: all.slice(0, 12) },
-        await key,
+        await key(),
         all.slice(12),
       );
       return new Uint8Array(plain);
     },
+  };
+}
+
+/** Made when it is asked for, and once: every request has the keys at hand, and few use one. */
+function onFirstUse<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  let made: Promise<Value> | undefined;
+  return () => {
+    made ??= make();
+    return made;
   };
 }
