@@ -2,6 +2,6 @@ import { defineConfig } from "drizzle-kit";
 
 export default defineConfig({
   dialect: "sqlite",
-  schema: "./app/db/schema/control.ts",
+  schema: "./app/db/schema/control",
   out: "./migrations/control",
 });

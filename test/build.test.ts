@@ -55,6 +55,20 @@ describe("the browser's files", {
     const wasm = files.filter((file) => file.endsWith(".wasm"));
     expect(wasm.filter((file) => !RUNTIMES_WASM.test(file))).toEqual([]);
   });
+
+  test("come with the licence of every package in them, in words", () => {
+    const told = readFileSync(join(ROOT, "build/client/licences.txt"), "utf8").split(/\n-{80}\n/);
+    const named = told.map((entry) => entry.trim().split("\n", 1)[0] ?? "");
+    for (const name of [
+      "react-dom",
+      "maplibre-gl",
+      "onnxruntime-web",
+      "@tensorflow/tfjs-core",
+      "tailwindcss",
+    ])
+      expect(named.filter((line) => line.startsWith(`${name} `))).toHaveLength(1);
+    expect(told.filter((entry) => !/copyright|copies/i.test(entry))).toEqual([]);
+  });
 });
 
 describe("the Worker's files", () => {

@@ -4,7 +4,10 @@ import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import control from "../drizzle.control.config";
+import insights from "../drizzle.insights.config";
 
+const CONFIGS = { control, insights };
 const WITHOUT_ROWID = {
   control: [
     "alg_file",
@@ -57,7 +60,7 @@ describe.each(["control", "insights"] as const)("%s", (name) => {
           "node_modules/drizzle-kit/bin.cjs",
           "generate",
           "--dialect=sqlite",
-          `--schema=./app/db/schema/${name}.ts`,
+          `--schema=${CONFIGS[name].schema}`,
           `--out=./${folder}`,
         ],
         { encoding: "utf8" },

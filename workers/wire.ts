@@ -1,5 +1,4 @@
-// Bindings become ports, ports become services. Once per request; nothing is kept between requests but what a deployment
-// lacks.
+// Bindings become ports, ports become services. Once per request; nothing is kept between requests.
 import type { PublicConfig } from "~/context";
 import { controlDb } from "~/db/client";
 import { mapSourceOf } from "~/domain/map/map-source";
@@ -22,13 +21,9 @@ import { createUpdateGate } from "./adapters/update-gate";
 import { type Env, missingSettings } from "./env";
 import { boundShards, openShard } from "./shards";
 
-/** An isolate has one environment, for all of its requests. */
-const lacking = new WeakMap<Env, readonly string[]>();
-
 /** The services of one request. Throws, naming it, when the deployment lacks a setting. */
 export function wire(env: Env, meter: D1Meter): Services {
-  const missing = lacking.get(env) ?? missingSettings(env);
-  lacking.set(env, missing);
+  const missing = missingSettings(env);
   if (missing.length > 0) throw new MissingSetting(missing);
   return createServices({
     control: controlDb(meteredD1(env.DB, meter)),

@@ -13,3 +13,10 @@ export async function alone(name: string, work: () => Promise<void>, signal: Abo
     if (!signal.aborted) throw error;
   }
 }
+
+/** The names under which some tab of this browser runs work alone at this moment; none where there are no locks. */
+export async function namesAlone(): Promise<ReadonlySet<string>> {
+  const locks: LockManager | undefined = navigator.locks;
+  const { held = [] } = (await locks?.query()) ?? {};
+  return new Set(held.flatMap(({ name }) => name ?? []));
+}

@@ -10,8 +10,6 @@ export const LOOK = "stored_look";
 export const MAP_LOOK = "stored_map_look";
 /** Everything is to be loaded on this visit, although the browser asks for little data. */
 export const LOAD_ALL = "load_all";
-/** Widgets that were arranged and not saved: no view, and dropped by who signs out alone. session.ts */
-export const DASHBOARD_DRAFT = "stored_dashboard_draft";
 
 /** Forgets it, and how far lists were scrolled: the next reader is another one. */
 export function dropKeptView(): void {

@@ -1,11 +1,20 @@
-// Widgets that somebody has arranged and not saved, for when they come back to the page: one draft, whose it is judged when it
-// is read, like what is stored. It outlives a session that the server ends, and is forgotten when a person signs out:
-// session.ts. Decision 0129, Stored dashboards and the effort behind rates.
+// Widgets that somebody has arranged and not saved, for when they come back to the page: of each editing its own draft, so
+// that two tabs take nothing from each other. It outlives the session, however that ends: it says whose it is, and is
+// dropped by a word alone. Judged when it is read, like what is stored. Decision 0126, The dashboard and its address and
+// editing.
 import { soundWidgets, type WidgetEntry } from "~/domain/dashboard/sound-widgets";
 import type { Widget } from "~/domain/dashboard/widget";
 import { membersIn } from "~/domain/json-record";
-import { DASHBOARD_DRAFT } from "./drop-kept-view";
-import { dropText, keepText, keptText } from "./storage";
+import { alone, namesAlone } from "./alone";
+import { dropText, keepText, keptNames, keptText } from "./storage";
+
+/** What the names of all drafts begin with. */
+const DRAFTS = "stored_dashboard_draft";
+
+/** Of one user; more than anybody goes through. */
+const MOST_LEFT = 20;
+/** Half a year: nobody knows any more what they had arranged. Milliseconds. */
+const KEPT_FOR = 183 * 86_400_000;
 
 interface DashboardDraft<Kept extends WidgetEntry> {
   readonly widgets: readonly Kept[];
@@ -16,31 +25,94 @@ interface DashboardDraft<Kept extends WidgetEntry> {
 }
 
 interface KeptDraft extends DashboardDraft<Widget> {
-  /** By which this very draft is dropped, and none that was kept since. */
-  readonly mark: string;
+  /** By which this very draft is dropped. */
+  readonly name: string;
 }
 
-/** The draft of a user, its widgets with ids of this reading; null where there is none, or one that is not sound. */
-export function keptDraft(userId: number): KeptDraft | null {
-  const kept = membersIn(keptText(DASHBOARD_DRAFT) ?? "");
-  if (kept.userId !== userId) return null;
-  const sound = soundWidgets(kept.widgets);
-  const { version, at, mark } = kept;
-  if (!sound.ok || !isCount(version) || !isCount(at) || typeof mark !== "string") return null;
+/** The drafts of a user, the newest first, also those at which a tab is; their widgets have ids of this reading. */
+export function keptDrafts(userId: number): readonly KeptDraft[] {
+  return draftsIn(keptNames(DRAFTS), userId);
+}
+
+/**
+ * Those at which no tab is any more. What nobody is ever offered is dropped: what is not sound, and what is left of this
+ * user beyond `MOST_LEFT` or for longer than `KEPT_FOR`. `now`: ms UTC.
+ */
+export async function leftDrafts(userId: number, now: number): Promise<readonly KeptDraft[]> {
+  // An editing is held before it is kept: of what is read first the locks are all asked for.
+  const names = keptNames(DRAFTS);
+  const held = await namesAlone();
+  const left = names.filter((name) => !held.has(name));
+  const drafts = draftsIn(left, userId);
+  const offered = drafts.slice(0, MOST_LEFT).filter(({ at }) => at > now - KEPT_FOR);
+  const dropped = [
+    ...left.filter((name) => isBroken(name, userId)),
+    ...drafts.filter((draft) => !offered.includes(draft)).map(nameOf),
+  ];
+  for (const name of dropped) dropDraft(name);
+  return offered;
+}
+
+/** Calls when another tab keeps or drops one; until the answer is called. */
+export function onDraftsElsewhere(call: () => void): () => void {
+  // No key: all is dropped.
+  const hear = ({ key }: StorageEvent) => {
+    if (key === null || key.startsWith(DRAFTS)) call();
+  };
+  addEventListener("storage", hear);
+  return () => removeEventListener("storage", hear);
+}
+
+/** For the draft of an editing that begins. */
+export function newDraftName(): string {
+  return `${DRAFTS} ${crypto.randomUUID()}`;
+}
+
+/** Until the answer is called, or the tab is closed, no other tab is offered this draft. */
+export function holdDraft(name: string): () => void {
+  const left = new AbortController();
+  const { signal } = left;
+  void alone(name, () => new Promise((resolve) => signal.addEventListener("abort", () => resolve())), signal);
+  return () => left.abort();
+}
+
+/** In the place of what that editing kept before. False: the browser does not keep it. */
+export function keepDraft(
+  { name, userId }: { readonly name: string; readonly userId: number },
+  { widgets, version, at }: DashboardDraft<WidgetEntry>,
+): boolean {
+  return keepText(name, JSON.stringify({ userId, widgets, version, at }));
+}
+
+export function dropDraft(name: string): void {
+  dropText(name);
+}
+
+function draftsIn(names: readonly string[], userId: number): readonly KeptDraft[] {
+  return names
+    .flatMap((name) => {
+      const read = readDraft(name);
+      return read?.userId === userId ? read.draft : [];
+    })
+    .sort((one, other) => other.at - one.at);
+}
+
+function nameOf({ name }: KeptDraft): string {
+  return name;
+}
+
+/** Of this user, and not sound: what does not say whose it is, is not theirs to drop. */
+function isBroken(name: string, userId: number): boolean {
+  return readDraft(name) === null && membersIn(keptText(name) ?? "").userId === userId;
+}
+
+/** Null for one that is not sound. */
+function readDraft(name: string): { readonly userId: number; readonly draft: KeptDraft } | null {
+  const { userId, version, at, widgets: entries } = membersIn(keptText(name) ?? "");
+  const sound = soundWidgets(entries);
+  if (!sound.ok || !isCount(userId) || !isCount(version) || !isCount(at)) return null;
   const widgets = sound.value.map((widget, place) => ({ id: `kept-${place}`, ...widget }));
-  return { widgets, version, at, mark };
-}
-
-/** In the place of the draft before. The answer is its mark. */
-export function keepDraft(userId: number, { widgets, version, at }: DashboardDraft<WidgetEntry>): string {
-  const mark = crypto.randomUUID();
-  keepText(DASHBOARD_DRAFT, JSON.stringify({ userId, widgets, version, at, mark }));
-  return mark;
-}
-
-/** Forgets the draft of that mark: another tab may have kept one since. */
-export function dropDraft(mark: string): void {
-  if (membersIn(keptText(DASHBOARD_DRAFT) ?? "").mark === mark) dropText(DASHBOARD_DRAFT);
+  return { userId, draft: { widgets, version, at, name } };
 }
 
 function isCount(value: unknown): value is number {

@@ -11,6 +11,7 @@ import type { Changes, StoredUpdate } from "~/domain/review/stored-update";
 import { type ApiFailure, mayPass } from "./api/api-error";
 import { isWorthAsking, whyNotSent } from "./api/update-failures";
 import type { OnItsWay, Saving, SavingDeps } from "./saving-deps";
+import { ELSEWHERE, SENDING } from "./saving-words";
 
 /** Milliseconds between two questions; longer with every answer that the work is not done, or with none. */
 const ASK_FIRST = 250;
@@ -23,10 +24,8 @@ const WORDS_AT_ONCE = 100;
 const RETRY_FIRST = 2_000;
 const RETRY_MOST = 30_000;
 
-const SENDING = "Saving your actions...";
 const LOST = "Your last actions were not saved. They are here again.";
 const GONE = "The server knows nothing of this update. Your actions are here again.";
-const ELSEWHERE = "Another tab is saving. Your actions are kept here; please save them when it is done.";
 
 /** Why an update was not taken: the call's failure, somebody else's update, or nobody knows. */
 type Why = ApiFailure | "blocked" | "unknown";

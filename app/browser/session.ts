@@ -4,10 +4,9 @@ import { markAttributes, markName } from "~/domain/account/session-mark";
 import { mayPass, outcomeOf } from "./api/api-error";
 import { createClient } from "./api/client";
 import { askHealth, endSession, setSessionCookie } from "./api/sessions";
-import { DASHBOARD_DRAFT, dropKeptView } from "./drop-kept-view";
+import { dropKeptView } from "./drop-kept-view";
 import { dropModelShelf } from "./model-shelf";
 import { dropSetDatabase } from "./set-database";
-import { dropText } from "./storage";
 
 export interface BrowserSession {
   readonly token: string;
@@ -50,8 +49,8 @@ export function sessionEndOf(event: Event): SessionEnd | null {
 
 /**
  * Forgets who was signed in, and what the browser kept for them: insights, filters, how they were looked at, files of models.
- * What was arranged and not saved stays: it says whose it is. The mark of the cookie goes too: what is left of the session
- * in the browser is worth nothing, whether or not the server hears.
+ * Widgets that were arranged and not saved stay: they say whose they are, and nothing of any insight. The mark of the cookie
+ * goes too: what is left of the session in the browser is worth nothing, whether or not the server hears.
  */
 export function forgetSession(): void {
   // Before the storage, of which other tabs hear at once: what they look at then is gone already.
@@ -74,8 +73,6 @@ export async function serverWasTold(): Promise<void> {
 export function signOutHere(end: SessionEnd): void {
   const authorization = storedAuthorization();
   announceSessionEnd(end);
-  // Who is signed out unasked comes back to what they had not saved; nobody else is shown it.
-  if (end.by === "person") dropText(DASHBOARD_DRAFT);
   forgetSession();
   if (authorization === null || end.by !== "person") return;
   const client = createClient({ authorization: () => authorization });

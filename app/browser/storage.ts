@@ -2,11 +2,13 @@
 
 type Keeper = "always" | "for-the-visit";
 
-export function keepText(key: string, text: string, keeper: Keeper = "always"): void {
+/** False where it is full, or closed to us: what is shown holds until the page is left. */
+export function keepText(key: string, text: string, keeper: Keeper = "always"): boolean {
   try {
     storage(keeper).setItem(key, text);
+    return true;
   } catch {
-    // Full, or closed to us: what is shown holds until the page is left.
+    return false;
   }
 }
 
@@ -15,6 +17,15 @@ export function keptText(key: string, keeper: Keeper = "always"): string | null 
     return storage(keeper).getItem(key);
   } catch {
     return null;
+  }
+}
+
+/** Those that begin with these letters, of what is kept for always. */
+export function keptNames(first: string): readonly string[] {
+  try {
+    return Object.keys(storage("always")).filter((key) => key.startsWith(first));
+  } catch {
+    return [];
   }
 }
 

@@ -10,6 +10,9 @@ import { TABS, type TabId } from "./views";
 /** What `/` opens, for everyone. */
 export const DEFAULT_TAB: TabId = "dashboard";
 
+/** What an address opens that names no tab and something of the insights. */
+const OF_INSIGHTS: TabId = "userInsights";
+
 export const TAB_IDS: readonly TabId[] = Object.values(TABS).map(({ page }) => page.id);
 
 export interface Menu {
@@ -46,9 +49,14 @@ export function parseTab(value: string | null): TabId | null {
  */
 export function withTab(params: URLSearchParams): string | null {
   if (params.get("tab") || saysNothing(params)) return null;
-  const tab: TabId = "userInsights";
   const rest = [...params].filter(([name]) => name !== "tab");
-  return withParams("/", new URLSearchParams([["tab", tab], ...rest]));
+  return withParams("/", new URLSearchParams([["tab", OF_INSIGHTS], ...rest]));
+}
+
+/** The tab that a search of the shell ends at, also where it names none; null where it names none that there is. */
+export function tabAt(search: string): TabId | null {
+  const params = new URLSearchParams(search);
+  return withTab(params) === null ? parseTab(params.get("tab")) : OF_INSIGHTS;
 }
 
 /** Whether a navigation within the shell asks for the data of the tab that it leads to. */

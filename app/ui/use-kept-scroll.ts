@@ -48,8 +48,11 @@ export function useKeptScroll(list: RefObject<HTMLElement>, { place, start, read
   useEarlyEffect(() => {
     const element = list.current;
     if (!ready || wanted.current === null || !element) return;
-    element.scrollTop = wanted.current;
-    top.current = element.scrollTop;
+    // Where it stands there already nothing is asked of the browser, which would have to lay out the new rows at once.
+    if (wanted.current !== top.current) {
+      element.scrollTop = wanted.current;
+      top.current = element.scrollTop;
+    }
     wanted.current = null;
   });
 }

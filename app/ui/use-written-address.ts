@@ -49,8 +49,8 @@ export function useWrittenAddress<View>(
     own.current.push(to.slice(1));
     navigate(to, { replace: step === "replace", preventScrollReset: true });
   };
-  const latest = useRef({ write, isThere, onArrive, search });
-  latest.current = { write, isThere, onArrive, search };
+  const latest = useRef({ write, isThere, onArrive });
+  latest.current = { write, isThere, onArrive };
   const steps = useMemo(
     () =>
       createSteps<View>({
@@ -60,12 +60,13 @@ export function useWrittenAddress<View>(
     [],
   );
 
-  const arrived = useRef<string | null>(null);
+  // What is drawn: an address that is left while the page for it is still being worked out never is.
+  const drawn = useRef<{ readonly key: string; readonly search: string } | null>(null);
   // Before the rows below are drawn, so that they are drawn once.
   useEarlyEffect(() => {
-    if (arrived.current === key) return;
-    const first = arrived.current === null;
-    arrived.current = key;
+    if (drawn.current?.key === key) return;
+    const first = drawn.current === null;
+    drawn.current = { key, search };
     if (!first && isOwn(own.current, search)) return;
     own.current = [];
     steps.leave();
@@ -78,8 +79,8 @@ export function useWrittenAddress<View>(
       // The history moves before the page that it leads to is here: nothing may be written in between.
       steps.leave();
       // Where it leads to what is drawn already, nobody else tells that what was typed since is taken back.
-      const drawn = latest.current.search;
-      if (location.search === drawn) latest.current.onArrive(drawn, { first: false, returned: true });
+      const { search } = drawn.current ?? {};
+      if (location.search === search) latest.current.onArrive(search, { first: false, returned: true });
     };
     addEventListener("popstate", back);
     // Who leaves the field is about to press something else, which is a step of its own.

@@ -2,7 +2,7 @@
 import type { Outcome } from "~/browser/api/api-error";
 import type { BulkAnswer } from "~/browser/api/bulk-updates";
 import { startSaving } from "~/browser/saving";
-import type { Saving } from "~/browser/saving-deps";
+import type { Saving, SavingDeps } from "~/browser/saving-deps";
 import { BULK_STATES } from "~/domain/review/bulk-update";
 import type { ActionSet } from "~/domain/review/review-history";
 import { type SpeciesSet, saidTogether } from "~/domain/review/species-action";
@@ -29,6 +29,8 @@ export class Browser {
   stored: StoredUpdate | null = null;
   unsent: SpeciesSet = [];
   waiting: ActionSet | null = null;
+  /** Whether it keeps statuses that wait. */
+  keeps = true;
   /** The long waits that go on, by how long they are; a test ends them. */
   readonly waits: { readonly ms: number; end(): void }[] = [];
   readonly sent: {
@@ -42,8 +44,9 @@ export class Browser {
   #turn: Promise<void> = Promise.resolve();
   #keys = 0;
 
-  open(): Tab {
-    const tab = new Tab(this);
+  /** Of a tab that has the code of a save from the first, unless `start` says otherwise. */
+  open(start: (deps: SavingDeps) => Saving = startSaving): Tab {
+    const tab = new Tab(this, start);
     this.#tabs.push(tab);
     return tab;
   }
@@ -94,8 +97,11 @@ class Tab {
   readonly held: (string | null)[] = [];
   readonly saving: Saving;
 
-  constructor(private readonly browser: Browser) {
-    this.saving = startSaving({
+  constructor(
+    private readonly browser: Browser,
+    start: (deps: SavingDeps) => Saving,
+  ) {
+    this.saving = start({
       userId: 7,
       kept: () => browser.stored,
       keep: (update) => browser.write(this, update),
@@ -104,7 +110,7 @@ class Tab {
       unsent: () => browser.unsent,
       keepUnsent: (words) => browser.writeUnsent(this, words),
       keepWaiting: (actions) => {
-        browser.waiting = actions;
+        if (browser.keeps) browser.waiting = actions;
       },
       keptWaiting: () => browser.waiting ?? [],
       send: ({ actions, words }, key) =>

@@ -7,7 +7,7 @@ import { controlDb } from "~/db/client";
 import { findVisibleDevice } from "~/db/queries/devices/devices";
 import { insertClaim, takeClaim } from "~/db/queries/enrollments/enrollments";
 import { endOtherSessions, findSession } from "~/db/queries/sessions/sessions";
-import { account, user } from "~/db/schema/control";
+import { account, user } from "~/db/schema/control/people";
 import { D1Meter, meteredD1 } from "../../workers/adapters/metered-d1";
 import { NOW, World } from "../services/world";
 

@@ -81,6 +81,27 @@ describe("section 2.12, Alerts", () => {
     await entry(page, "2 new alerts").waitFor();
     await line.heal();
   });
+
+  test("a change that is refused is taken back with the sentence: pressed at once, the button asks for the same", async () => {
+    const page = await openAlerts({ expectedErrors: [/Failed to load resource/, /SyntaxError/] });
+    const asked: string[] = [];
+    page.on("request", (one) => {
+      if (one.method() === "POST") asked.push(new URLSearchParams(one.postData() ?? "").get("status") ?? "");
+    });
+    await page.route(/\.data(\?|$)/, (route) => route.fulfill({ status: 500, body: "away" }), { times: 1 });
+    const button = rowOf(page, FORD).getByRole("button");
+    await button.evaluate((own) => {
+      new MutationObserver((_, told) => {
+        if (!document.querySelector("[role=alert]")) return;
+        told.disconnect();
+        (own as HTMLElement).click();
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+    await button.press("Enter");
+    await page.getByRole("alert").getByText("could not be sent").waitFor();
+    await expect.poll(() => asked).toEqual(["acknowledged", "acknowledged"]);
+    await entry(page, "1 new alerts").waitFor();
+  });
 });
 
 test("on a phone a card drawn to the side goes a step on, and one that is scrolled does not", async () => {

@@ -58,7 +58,9 @@ test("its figures and its picture are taken along as files", async () => {
   };
   const csv = await taken("Download CSV");
   expect(csv.name).toMatch(/^fernwatch-insights-by-class-\d{4}-\d\d-\d\d\.csv$/);
-  expect(csv.bytes.toString()).toBe("\ufeffClass,Insights\r\nFox squirrel,3\r\nFox,2\r\n");
+  expect(csv.bytes.toString()).toBe(
+    "\ufeffClass,Insights,Filters\r\nFox squirrel,3,No filters\r\nFox,2,No filters\r\n",
+  );
   const png = await taken("Download PNG");
   expect(png.name).toMatch(/\.png$/);
   expect(png.bytes.subarray(1, 4).toString()).toBe("PNG");
@@ -75,4 +77,19 @@ test("what it shows is explained, until Escape", async () => {
   await dialog.waitFor({ state: "hidden" });
   const more = page.getByRole("button", { name: "More for Insights by class" });
   await expect.poll(() => more.evaluate((button) => button === document.activeElement)).toBe(true);
+});
+
+test("arrows lead through the grid of devices, and Enter behind a day", async () => {
+  const page = await openDashboard();
+  const grid = page.getByRole("grid");
+  const day = grid.getByRole("link", { name: "5", exact: true });
+  await day.waitFor();
+  await grid.getByRole("rowheader").getByRole("link").focus();
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(() => day.evaluate((link) => link === document.activeElement)).toBe(true);
+  await page.keyboard.press("Home");
+  await page.keyboard.press("End");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => new URL(page.url()).searchParams.has("camera_timestamp.from")).toBe(true);
+  await expect.poll(() => matching(page)).toBe(5);
 });

@@ -1,64 +1,21 @@
 // The dashboard in a browser: its filters, and changing its widgets by hand and by keys. Spec sections 2.7, 4 (Dashboard edit
 // mode) and 9 (Dashboard); decision 0126, The dashboard and its address and editing.
 import type { Locator, Page } from "playwright-core";
-import { describe, expect, inject, test } from "vitest";
-import { openPage, openScreen, type PageOptions, reloadScreen, signIn } from "../support/browser";
+import { describe, expect, test } from "vitest";
+import { openPage, openScreen, reloadScreen, signIn } from "../support/browser";
 import { look } from "../support/look";
-import { insight, type NewUser, newUser, userWithCamera } from "./new-user";
+import {
+  editIcon,
+  grip,
+  openDashboard,
+  press,
+  startEditing,
+  storedCells,
+  storeWidgets,
+} from "./dashboard-page";
+import { insight, userWithCamera } from "./new-user";
 
 const MEMBER = "member@fernwatch.test";
-
-/** Two figures beside each other, and bars below. */
-const WIDGETS = [
-  { type: "total_insights", title: "Total insights", x: 0, y: 0, width: 2, height: 2 },
-  { type: "total_classes", title: "Total classes", x: 2, y: 0, width: 2, height: 2 },
-  { type: "insights_by_class", title: "Insights by class", x: 0, y: 2, width: 4, height: 2 },
-];
-
-async function storeWidgets(user: NewUser, widgets: readonly object[] = WIDGETS): Promise<void> {
-  const answer = await fetch(`${inject("site").url}/api/dashboard/widgets`, {
-    method: "PUT",
-    headers: { "content-type": "application/json", authorization: `Bearer ${user.token}` },
-    body: JSON.stringify({ widgets }),
-  });
-  expect(answer.status).toBe(200);
-}
-
-/** "total_insights 0,0 2x2" of each widget, from the top down. */
-async function storedCells(user: NewUser): Promise<readonly string[]> {
-  const answer = await fetch(`${inject("site").url}/api/dashboard/widgets`, {
-    headers: { authorization: `Bearer ${user.token}` },
-  });
-  const { widgets } = (await answer.json()) as { readonly widgets: typeof WIDGETS };
-  return widgets
-    .sort((a, b) => a.y - b.y || a.x - b.x)
-    .map(({ type, x, y, width, height }) => `${type} ${x},${y} ${width}x${height}`);
-}
-
-/** The dashboard of a new user with these widgets. */
-async function openDashboard({
-  widgets,
-  ...options
-}: PageOptions & { readonly widgets?: readonly object[] } = {}) {
-  const user = newUser();
-  await storeWidgets(user, widgets);
-  const page = await openPage(options);
-  await signIn(page, user.email);
-  await openScreen(page, "/?tab=dashboard");
-  return { user, page };
-}
-
-const editIcon = (page: Page) => page.getByRole("button", { name: "Edit", exact: true });
-const grip = (page: Page, title: string) => page.getByRole("button", { name: `Move ${title}`, exact: true });
-const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
-
-async function startEditing(page: Page): Promise<void> {
-  await editIcon(page).click();
-  await page
-    .getByRole("button", { name: /^Move / })
-    .first()
-    .waitFor();
-}
 
 /** What screen readers were told last. */
 const said = (page: Page) => page.locator("p[role=status]").last().innerText();
@@ -260,38 +217,6 @@ describe("section 4, Dashboard edit mode", () => {
     await editIcon(page).waitFor();
     expect(await page.locator("[data-widget]").count()).toBe(stored.length);
     expect(await storedCells(user)).toEqual(stored);
-  });
-
-  test("changes outlive the page, and are dropped only by a word", async () => {
-    const { page, user } = await openDashboard();
-    await startEditing(page);
-    await press(page, "Remove Total classes");
-    await page
-      .getByRole("link", { name: "Groups" })
-      .or(page.getByRole("link", { name: "Alerts" }))
-      .first()
-      .click();
-    await expect.poll(() => page.url()).toMatch(/tab=(groups|alerts)/);
-    await openScreen(page, "/?tab=dashboard");
-    await page.getByText("You have changes that are not saved").waitFor();
-    await press(page, "Discard");
-    await press(page, "Keep them");
-    await press(page, "Continue editing");
-    await grip(page, "Total insights").waitFor();
-    expect(await grip(page, "Total classes").count()).toBe(0);
-    await press(page, "Cancel");
-    const discard = page.getByRole("alertdialog").getByRole("button", { name: "Discard changes" });
-    await discard.waitFor();
-    // No step behind it.
-    await page.keyboard.press("Control+z");
-    expect(await page.locator("[data-widget]").count()).toBe(2);
-    await discard.click();
-    await expect.poll(() => isFocused(editIcon(page))).toBe(true);
-    expect(await page.locator("[data-widget]").count()).toBe(3);
-    await reloadScreen(page);
-    await page.locator("[data-widget=total_classes]").waitFor();
-    expect(await page.getByText("You have changes").count()).toBe(0);
-    expect(await storedCells(user)).toHaveLength(3);
   });
 
   test("where the code that moves widgets does not come, that is said, and it is fetched again", async () => {

@@ -1,6 +1,7 @@
 // What goes wrong on the way to the server, and what a page says of it.
 import type { Page, Route } from "playwright-core";
 import { inject, onTestFinished } from "vitest";
+import { FORM_ANSWERED } from "~/browser/send-form";
 
 /** What pages load and post by script; not a document. */
 const CALLS = /\.data(\?|$)/;
@@ -52,6 +53,23 @@ export async function lineOf(page: Page): Promise<Line> {
   };
 }
 
+/** What a press makes the page post, through the router, while the line is down: how many forms have got their refusal. */
+export async function refusedOf(page: Page, press: () => Promise<void>): Promise<number> {
+  await page.evaluate((event) => {
+    const own = window as unknown as { answered: number };
+    own.answered = 0;
+    addEventListener(event, () => own.answered++);
+  }, FORM_ANSWERED);
+  await press();
+  await page.waitForFunction(() => {
+    const { __remixRouter: router } = window as unknown as {
+      readonly __remixRouter: { readonly state: RouterState };
+    };
+    return [...router.state.fetchers.values()].every((one) => one.state !== "submitting");
+  });
+  return page.evaluate(() => (window as unknown as { answered: number }).answered);
+}
+
 /** Waits until the page asks nothing of the server: what a save or a new session has it load again is here. */
 export async function whenSettled(page: Page): Promise<void> {
   await page.waitForFunction(() => {
@@ -83,24 +101,26 @@ export async function hurry(page: Page): Promise<void> {
   });
 }
 
-/** Notes what is said to people from now on: a text of an alert or a status counts each time that it comes anew. */
+/**
+ * Notes what is said to people from now on: each text that comes anew into an alert or a status. Not what else changes there,
+ * as a button that waits does.
+ */
 export async function hear(page: Page): Promise<void> {
   await page.evaluate(() => {
     const said: string[] = [];
     (window as unknown as { said: string[] }).said = said;
-    const isSaid = (element: Element | null) => element?.closest("[role=alert],[role=status]") ?? null;
+    const places = "[role=alert],[role=status]";
+    const elementOf = (node: Node) => (node instanceof Element ? node : node.parentElement);
+    const isSaid = (node: Node) => Boolean(elementOf(node)?.closest(places));
     new MutationObserver((changes) => {
-      const places = new Set(
-        changes.flatMap(({ target, addedNodes }) => {
-          const inside = [...addedNodes].flatMap((node) =>
-            node instanceof Element ? [...node.querySelectorAll("[role=alert],[role=status]")] : [],
-          );
-          const own = target instanceof Element ? isSaid(target) : isSaid(target.parentElement);
-          const added = [...addedNodes].flatMap((node) => (node instanceof Element ? [isSaid(node)] : []));
-          return addedNodes.length > 0 || own ? [own, ...added, ...inside].filter((one) => one !== null) : [];
-        }),
-      );
-      for (const place of places) if (place.textContent) said.push(place.textContent);
+      const told = changes.flatMap(({ type, target, addedNodes }) => {
+        if (type === "characterData") return isSaid(target) ? [target] : [];
+        return [...addedNodes].flatMap((node) => {
+          if (isSaid(node)) return [node];
+          return node instanceof Element ? [...node.querySelectorAll(places)] : [];
+        });
+      });
+      for (const { textContent } of told) if (textContent) said.push(textContent);
     }).observe(document.body, { childList: true, characterData: true, subtree: true });
   });
 }

@@ -88,6 +88,43 @@ test("decision 0068, A filter is a step: typing is one that Back takes back, and
   expect(addressOf(page)).toBe(LIST);
 });
 
+test("decision 0068, A filter is a step: Back takes it back wherever the page is with drawing it", {
+  meta: { budget: { ms: 6_000, because: "a slow page draws one choice again and again" } },
+}, async () => {
+  const page = await openList();
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send("Emulation.setCPUThrottlingRate", { rate: 6 });
+  const left = await page.getByRole("switch", { name: "Show archived" }).evaluate(async (own) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.start();
+    /** Another task, between two pieces of what is being drawn. */
+    const turn = () =>
+      new Promise<void>((resolve) => {
+        port1.addEventListener("message", () => resolve(), { once: true });
+        port2.postMessage(null);
+      });
+    const quiet = () => new Promise<void>((resolve) => requestIdleCallback(() => resolve()));
+    const kept: number[] = [];
+    for (let turns = 0; turns < 12; turns++) {
+      (own as HTMLElement).click();
+      for (let at = 0; at < turns; at++) await turn();
+      const moved = new Promise((resolve) => addEventListener("popstate", resolve, { once: true }));
+      history.back();
+      await moved;
+      await quiet();
+      await quiet();
+      if (own.getAttribute("aria-checked") !== "false") {
+        kept.push(turns);
+        (own as HTMLElement).click();
+      }
+    }
+    return kept;
+  });
+  await cdp.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+  expect(left).toEqual([]);
+  expect(addressOf(page)).toBe(LIST);
+});
+
 test("decision 0069, What comes back: scroll and switches are there after reload, Back and the menu", {
   meta: { budget: { ms: 5_000, because: "opens the list again and again" } },
 }, async () => {

@@ -1,6 +1,6 @@
 // The list of insights in a browser: found, filtered, ordered and turned over without a call, by pointer and by keyboard,
 // kept in the address and for the next visit. Spec sections 2.8, 3 (Saved filters), 5 (Filters) and 9.
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { axeViolations, openPage, openScreen, type PageOptions, signIn } from "../support/browser";
 import { look } from "../support/look";
@@ -8,6 +8,8 @@ import { look } from "../support/look";
 const MEMBER = "member@fernwatch.test";
 /** Said once the whole set is here. */
 const SETTLED = /left to review|All reviewed/;
+
+const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement);
 
 /** The list as a member sees it once the whole set is here. */
 async function openList(query = "", options: PageOptions = {}): Promise<Page> {
@@ -187,7 +189,15 @@ describe("ordering, paging and showing", () => {
     const sizes = await page.getByLabel("Rows per page").locator("option").allInnerTexts();
     expect(sizes).toEqual(["5", "10", "25", "50", "100"]);
 
-    await page.getByRole("button", { name: "Columns" }).click();
+    // What a narrower window has there as well takes no focus: the first box has it.
+    const columns = page.getByRole("button", { name: "Columns" });
+    await columns.focus();
+    await page.keyboard.press("Enter");
+    const firstBox = page.getByRole("dialog", { name: "Columns" }).getByRole("checkbox").first();
+    await expect.poll(() => hasFocus(firstBox)).toBe(true);
+    await page.keyboard.press("Escape");
+    await expect.poll(() => hasFocus(columns)).toBe(true);
+    await columns.click();
     await page.getByRole("checkbox", { name: "Model" }).check();
     await page.getByRole("columnheader", { name: "Model" }).waitFor();
     await page.getByRole("checkbox", { name: "Insight ID" }).uncheck();
@@ -234,6 +244,8 @@ describe("ordering, paging and showing", () => {
     expect(await axeViolations(page)).toEqual([]);
     await sheet.getByRole("button", { name: /^Show [\d,]+ insights$/ }).click();
     await expect.poll(() => sheet.count()).toBe(0);
+    // Also where its code came with that press.
+    await expect.poll(() => hasFocus(page.getByRole("button", { name: /^Filters\s*2$/ }))).toBe(true);
     await page.getByRole("button", { name: "Remove Most likely species contains fox" }).waitFor();
     await page.getByRole("button", { name: "Order: Newest received first" }).click();
     await page.getByRole("menuitem", { name: "Confidence, highest first" }).click();

@@ -64,9 +64,16 @@ describe("section 2.14, Model Marketplace", () => {
     const card = cardOf(page, "Species classifier");
     const add = card.getByRole("button", { name: "Add" });
     await page.route(/\.data(\?|$)/, (route) => route.fulfill({ status: 500, body: "away" }), { times: 1 });
+    // Where the keyboard is, pressed again in the moment in which that is said.
+    await page.evaluate(() =>
+      new MutationObserver((_, told) => {
+        if (!document.querySelector("[role=alert]")) return;
+        told.disconnect();
+        (document.activeElement as HTMLElement).click();
+      }).observe(document.body, { childList: true, subtree: true }),
+    );
     await add.press("Enter");
     await page.getByRole("alert").getByText("Species classifier was not added.").waitFor();
-    await page.keyboard.press("Enter");
     const present = card.getByRole("button", { name: "Model Already Present in Account" });
     await present.waitFor();
     expect(await present.isDisabled()).toBe(true);
@@ -102,6 +109,35 @@ test("the consent to field records is given, and stays", async () => {
   const answered = page.waitForResponse((answer) => answer.request().method() === "POST");
   await consent.click();
   await answered;
+  await openScreen(page, "/?tab=admin&section=features");
+  expect(await consent.isChecked()).toBe(true);
+});
+
+test("a consent that is refused is taken back with the sentence: pressed at once, the switch asks for the same", async () => {
+  const page = await openAt("/?tab=admin&section=features", newUser().email, { expectedErrors: FAILS });
+  const consent = page.getByRole("switch", { name: "Let our reviews count in public field records" });
+  await page.route(/\.data(\?|$)/, (route) => route.fulfill({ status: 500, body: "away" }), { times: 1 });
+  const taken = page.waitForResponse((answer) => answer.request().method() === "POST" && answer.ok());
+  const shown = await consent.evaluate(async (own) => {
+    const seen: (string | null)[] = [];
+    const look = () => seen.push(own.getAttribute("aria-checked"));
+    const said = new Promise<void>((resolve) => {
+      new MutationObserver((_, told) => {
+        if (!document.querySelector("[role=alert]")) return;
+        told.disconnect();
+        resolve();
+        look();
+        (own as HTMLElement).click();
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+    (own as HTMLElement).click();
+    await Promise.resolve();
+    look();
+    await said;
+    return seen;
+  });
+  expect(shown).toEqual(["true", "false"]);
+  await taken;
   await openScreen(page, "/?tab=admin&section=features");
   expect(await consent.isChecked()).toBe(true);
 });

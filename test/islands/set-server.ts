@@ -18,6 +18,8 @@ type Accounts = Readonly<
 
 export class Server implements SetSource {
   readonly asked: string[] = [];
+  /** The tags of the pages that were sent whole. */
+  readonly sent: string[] = [];
   /** What the next calls fail with, before they work again. */
   failures: Error[] = [];
   epoch = 0;
@@ -53,6 +55,7 @@ export class Server implements SetSource {
     const { gate } = this;
     const page = pageOf(accountId, { index, count, version, day, epoch: this.epoch });
     if (gate) await (road ? Promise.race([gate, leftBy(road.signal)]) : gate);
+    this.sent.push(page.etag);
     return page;
   }
 

@@ -141,6 +141,86 @@ describe("days that are asked for", () => {
     expect(seen.state.waiting.all).toBe(0);
   });
 
+  test.each([
+    ["known before they are opened", true],
+    ["fetched with them, since nobody knew its days", false],
+  ])("ask for no newer version of a page that has begun after them: %s", async (_, loadsFirst) => {
+    const server = new Server(daily(6));
+    const { loader, seen } = loaderOf(server);
+    if (loadsFirst) await loader.load();
+    loader.choose(on(1, 2));
+    if (!loadsFirst) await loader.load();
+    await settled();
+    const asked = server.asked.length;
+    for (let version = 2; version < 5; version++) {
+      server.accounts = { 3: [...daily(5)[3], [FULL + version, version, 5]] };
+      await loader.check({ now: version === 4 });
+    }
+    expect(server.asked).toHaveLength(asked);
+    expect(seen.state).toMatchObject({ complete: true, loaded: 2 * FULL, total: 6 * FULL + 4 });
+    loader.choose(USUAL_CHOICE);
+    await settled();
+    expect(server.sent.filter((tag) => tag.startsWith("3.5."))).toEqual(["3.5.1", "3.5.4"]);
+    expect(seen.state).toMatchObject({ complete: true, loaded: 6 * FULL + 4 });
+  });
+
+  test("ask for it again once the reader sees another camera, whose insights may be of these days", async () => {
+    const camera = (deviceId: string) => ({
+      deviceId,
+      deviceName: null,
+      displayName: deviceId,
+      utcOffsetMin: 0,
+      groupId: null,
+      groupName: null,
+      latitude: null,
+      longitude: null,
+      imported: false,
+    });
+    const shelf = new Shelf();
+    const server = new Server(daily(6));
+    server.named = { devices: [camera("a")] };
+    const { loader } = loaderOf(server, shelf);
+    await loader.load();
+    loader.choose(on(1, 2));
+    await settled();
+    server.named = { devices: [camera("a"), camera("b")] };
+    server.accounts = { 3: [...daily(5)[3], [FULL, 2, 1]] };
+    await loader.check({ now: true });
+    expect(server.sent.at(-1)).toBe("3.5.2");
+
+    server.accounts = { 3: [...daily(5)[3], [FULL, 3, 1]] };
+    const again = loaderOf(server, shelf);
+    again.loader.choose(on(1, 2));
+    await again.loader.load();
+    await settled();
+    expect(server.sent.at(-1)).toBe("3.5.3");
+    expect(again.seen.state).toMatchObject({ complete: true, loaded: 3 * FULL });
+  });
+
+  test("are no new set for an insight that came elsewhere, but of another total", async () => {
+    const server = new Server(daily(6));
+    const { loader, seen } = loaderOf(server);
+    await loader.load();
+    loader.choose(on(1, 2));
+    await settled();
+    const { version } = seen.state;
+    server.accounts = { 3: [...daily(5)[3], [FULL + 1, 2, 5]] };
+    await loader.check({ now: false });
+    expect(seen.state).toMatchObject({ version, total: 6 * FULL + 1 });
+  });
+
+  test("ask for it again once insights have changed their places", async () => {
+    const server = new Server(daily(6));
+    const { loader } = loaderOf(server);
+    await loader.load();
+    loader.choose(on(1, 2));
+    await settled();
+    server.epoch = 1;
+    server.accounts = { 3: [...daily(5)[3], [FULL, 2, 2]] };
+    await loader.check({ now: true });
+    expect(server.sent.at(-1)).toBe("3.5.2");
+  });
+
   test("of which there are none are nothing, and everything has been looked for", async () => {
     const { loader, seen } = loaderOf(new Server(daily(3)));
     await loader.load();
@@ -194,7 +274,9 @@ test("whatever is chosen, checked and changed in which order, the last choice is
       kind: fc.constant("choose" as const),
       choice: fc.constantFrom(on(0), on(1, 3), on(9), USUAL_CHOICE, ALL),
     }),
-    fc.record({ kind: fc.constantFrom("check" as const, "grow" as const, "change" as const) }),
+    fc.record({
+      kind: fc.constantFrom("check" as const, "grow" as const, "change" as const, "fill" as const),
+    }),
     fc.record({ kind: fc.constant("wait" as const), ms: fc.constantFrom(1, 40, 3_000) }),
   );
   await fc.assert(
@@ -213,9 +295,10 @@ test("whatever is chosen, checked and changed in which order, the last choice is
         if (drawn.kind === "wait") await vi.advanceTimersByTimeAsync(drawn.ms);
         const own = server.accounts[3] ?? [];
         if (drawn.kind === "grow") server.accounts = { 3: [...own, [FULL, 1, own.length]] };
-        if (drawn.kind === "change") {
+        if (drawn.kind === "change" || drawn.kind === "fill") {
           version += 1;
-          server.accounts = { 3: own.map((page, i) => (i === 1 ? [FULL, version, 1] : page)) };
+          const at = drawn.kind === "change" ? 1 : own.length - 1;
+          server.accounts = { 3: own.map((page, i) => (i === at ? [FULL, version, i] : page)) };
         }
       }
       await settled();
@@ -231,6 +314,8 @@ test("whatever is chosen, checked and changed in which order, the last choice is
         total: (server.accounts[3]?.length ?? 0) * FULL,
       });
       expect(part?.days ?? null).toEqual(days);
+      // Whatever was wanted when it came: a version is worth its data once.
+      expect(server.sent).toEqual([...new Set(server.sent)]);
       if (days !== null || choice.loadAll || !saveData) expect(loaded).toBe(own.length * FULL);
       else expect(loaded).toBeGreaterThanOrEqual(FULL);
     }),

@@ -6,13 +6,18 @@ import { getTableConfig, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { describe, expect, test } from "vitest";
 import { controlDb, shardDb } from "~/db/client";
 import { SWEEP_SQL, sweepPortion } from "~/db/queries/housekeeping/sweeps";
-import * as control from "~/db/schema/control";
+import * as alerts from "~/db/schema/control/alerts";
+import * as devices from "~/db/schema/control/devices";
+import * as models from "~/db/schema/control/models";
+import * as people from "~/db/schema/control/people";
+import * as updates from "~/db/schema/control/updates";
 import * as insights from "~/db/schema/insights";
 import { KEEPING_RULES } from "~/domain/housekeeping/keeping-rules";
 import { NOW, World } from "./world";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
+const control = { ...people, ...devices, ...models, ...updates, ...alerts };
 const DATABASES = { control: env.DB, insights: env.SHARD_0 };
 
 describe("every table has a rule, and every rule a table", () => {

@@ -9,13 +9,13 @@ import { ROOT } from "../../scripts/start/paths";
 
 const ASSETS = join(ROOT, "build", "client", "assets");
 /** Not in the document: the page asks for them once it is alive. */
-const OPENED_BY_SCRIPT = /^(open-set-port\.client|open-import\.client|set-worker)-[\w-]+\.js$/;
-/** What it has come to; the goal of 180 KB is measured by the bench. */
-const LIMIT = 188 * 1024;
+const OPENED_BY_SCRIPT = /^(open-set-port\.client|set-worker)-[\w-]+\.js$/;
+/** Of the goal of 180 KB, which the bench measures with what else is fetched until the line is quiet. */
+const LIMIT = 178 * 1024;
 
 const { url, password } = inject("site");
 
-test("the insights need at most 188 KB of script, gzipped", async () => {
+test("the insights need at most 178 KB of script, gzipped", async () => {
   const signedIn = await fetch(`${url}/api/login`, {
     method: "POST",
     headers: { "content-type": "application/json" },

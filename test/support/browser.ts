@@ -48,7 +48,7 @@ export async function openPage(options: PageOptions = {}): Promise<Page> {
     viewport: VIEWPORTS[options.viewport ?? "wide"],
   });
   const problems: string[] = [];
-  page.on("pageerror", (error) => problems.push(`uncaught: ${error.stack ?? error.message}`));
+  page.on("pageerror", (error) => problems.push(`uncaught: ${error.stack || error.message}`));
   page.on("console", (message) => {
     if (message.type() === "error") problems.push(`console: ${message.text()} (${message.location().url})`);
   });

@@ -81,6 +81,11 @@ describe("the address", () => {
     expect(await tabOf({}, "?tab=dashboard&rates=1")).not.toContain(why);
   });
 
+  test("that names days that there are none says so", async () => {
+    const said = "The days in the address end before they begin: 2026-03-31 to 2026-01-01.";
+    expect(await tabOf({}, "?tab=dashboard&span=2026-03-31~2026-01-01")).toContain(said);
+  });
+
   test("leads to the same filters on Insights and Map", async () => {
     const html = await tabOf({}, "?tab=dashboard&class_name=fox&events=30");
     expect(html).toContain('href="/?tab=userInsights&amp;class_name=fox"');

@@ -3,6 +3,7 @@
 import { describe, expect, test } from "vitest";
 import { isCounted } from "~/domain/dashboard/shown/shown-widget";
 import { WIDGET_TYPES, type WidgetType } from "~/domain/dashboard/widget";
+import { CellsBody } from "~/tabs/dashboard/widgets/cells-body";
 import { WidgetCard } from "~/tabs/dashboard/widgets/widget-card";
 import {
   animals,
@@ -170,11 +171,29 @@ describe("what stands in it", () => {
     expect(html).toMatch(/href="\/\?tab=device&amp;device=a">Ridge 07<\/a>/);
   });
 
+  test("the grid of devices speaks of arrows only where they lead somewhere", async () => {
+    const days = (href: string | null) => ({
+      kind: "cells" as const,
+      heads: ["Nov 19"],
+      rows: [{ name: "Ridge 07", href: null, cells: [{ count: 9, shade: 1, href }] }],
+      shades: [{ from: 9, to: 9 }],
+    });
+    const led = await rendered(<CellsBody body={days("/?tab=userInsights")} caption="By day" />);
+    const hint = /role="grid"[^>]* aria-describedby="([^"]+)"/.exec(led)?.[1];
+    expect(led).toMatch(new RegExp(`id="${hint}"[^>]*>\\s*Arrows go`));
+    const still = await rendered(<CellsBody body={days(null)} caption="By day" />);
+    expect(still).not.toMatch(/role="grid"|aria-describedby|Arrows/);
+  });
+
   test("the grid of devices is a table whose cells say their number and lead to their day", async () => {
     const html = await card("device_heatmap", FULL);
     expect(heads(html)[14]).toBe("Nov 23");
     expect(rows(html)[0]).toMatch(/^Ridge 07 0 .* 9$/);
     expect(html).toMatch(/href="[^"]*device=a&amp;camera_timestamp.from=2026-11-23/);
+    // One stop of the keyboard, whatever the number of devices and days.
+    const grid = /role="grid".*<\/table>/s.exec(html)?.[0] ?? "";
+    expect(grid.match(/<a [^>]*tabindex="0"/gi)).toHaveLength(1);
+    expect(grid.match(/<a [^>]*tabindex="-1"/gi)?.length).toBeGreaterThan(0);
   });
 
   test("shares are a list with numbers, and each leads to its insights", async () => {

@@ -1,6 +1,6 @@
 // Who sees which entry of the side navigation, and how a tab is named in the URL. Spec sections 2.1, 2.2.
 import { describe, expect, test } from "vitest";
-import { DEFAULT_TAB, mayOpen, menuFor, parseTab, TAB_IDS, withTab } from "~/tabs/menu";
+import { DEFAULT_TAB, mayOpen, menuFor, parseTab, TAB_IDS, tabAt, withTab } from "~/tabs/menu";
 
 const labels = (entries: readonly { readonly label: string }[]) => entries.map((entry) => entry.label);
 
@@ -75,6 +75,16 @@ describe("parseTab", () => {
       expect(parseTab(value)).toBeNull();
     },
   );
+});
+
+test.each([
+  ["", "dashboard"],
+  ["?tab=", "dashboard"],
+  ["?tab=map&archived=1", "map"],
+  ["?insight=7f", "userInsights"],
+  ["?tab=none", null],
+])("the search %j ends at %s", (search, tab) => {
+  expect(tabAt(search)).toBe(tab);
 });
 
 describe("withTab", () => {

@@ -1,12 +1,15 @@
 // What the insights' sheet says where the set holds a part of all insights. Decision 0132, The newest, or the days that are
 // asked for.
+import { renderToStaticMarkup } from "react-dom/server";
+import { StaticRouter } from "react-router-dom/server";
 import { describe, expect, test } from "vitest";
 import { dayAt, readDay, type SetPart } from "~/domain/set/set-window";
 import { type InsightsView, USUAL_VIEW, withFilter, withQuery } from "~/domain/view/insights-view";
 import { withOnlyLeft } from "~/domain/view/review-filter";
-import { daysBeyond } from "~/insights/set/part-words";
+import { badSpanWords, daysBeyond } from "~/insights/set/part-words";
+import { InsightsSheet } from "~/tabs/userInsights/list/insights-sheet";
 import { exportScope } from "~/tabs/userInsights/toolbar/export/export-words";
-import { answerOf, listed, render } from "./insights-sheet";
+import { answerOf, listed, render, sheetProps } from "./insights-sheet";
 
 const day = (text: string) => readDay(text) ?? 0;
 const SPRING = { from: day("2024-01-01"), to: day("2024-03-31") };
@@ -146,4 +149,46 @@ test("a file says that it holds what is here", () => {
   expect(exportScope(false, NEWEST)).toBe(
     "Every insight that matches, on all pages, in the newest 1,500,000. What is not here is not in the file.",
   );
+});
+
+describe("days in the address that there are none", () => {
+  const SHOWN = "The newest insights are shown.";
+
+  test.each([
+    ["zzz", "The days in the address cannot be read: zzz."],
+    ["2024-01-01", "The days in the address cannot be read: 2024-01-01."],
+    ["2024-01-01~2024-01-02~2024-01-03", "The days in the address cannot be read: "],
+    ["2024-01-01\u202E~2024-03-31", "The days in the address cannot be read: 2024-01-01~2024-03-31."],
+    ["2024-02-30~2024-03-31", "The address asks for a day that there is not: 2024-02-30."],
+    ["2024-13-01~2024-13-02", "The address asks for days that there are not: 2024-13-01 and 2024-13-02."],
+    ["2024-03-31~2024-01-01", "The days in the address end before they begin: 2024-03-31 to 2024-01-01."],
+  ])("are said: %s", (span, words) => {
+    const said = badSpanWords(span) ?? "";
+    expect(said.startsWith(words)).toBe(true);
+    expect(said.endsWith(SHOWN)).toBe(true);
+  });
+
+  test.each([null, "", " ", "2024-01-01~2024-03-31", " 2024-01-01~2024-03-31 "])(
+    "are not said of %j",
+    (span) => {
+      expect(badSpanWords(span)).toBeNull();
+    },
+  );
+
+  test("are cut, and turn no words round", () => {
+    expect(badSpanWords(`\u202E${"z".repeat(500)}`)).toHaveLength(
+      `The days in the address cannot be read: . ${SHOWN}`.length + 40,
+    );
+  });
+
+  test("are said over the list", () => {
+    const at = (search: string) =>
+      renderToStaticMarkup(
+        <StaticRouter location={`/?tab=userInsights${search}`}>
+          <InsightsSheet {...sheetProps()} />
+        </StaticRouter>,
+      );
+    expect(at("&span=zzz")).toContain(`cannot be read: zzz. ${SHOWN}`);
+    expect(at("")).not.toContain(SHOWN);
+  });
 });

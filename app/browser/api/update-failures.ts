@@ -1,7 +1,7 @@
 // What a failed call of an update means: in a sentence, and for the next question.
+import { NOT_REACHED } from "~/browser/saving-words";
 import { type ApiFailure, mayPass } from "./api-error";
 
-const NOT_REACHED = "Your actions could not be saved. They are kept here; please try again.";
 const NOT_ALLOWED = "You may look, but not save changes.";
 
 /** Why actions were not saved, in a sentence. */

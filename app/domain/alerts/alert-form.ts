@@ -6,8 +6,11 @@ export type AlertStep =
   | { readonly all: false; readonly id: number; readonly to: AlertStatus }
   | { readonly all: true; readonly to: AlertSweep };
 
+/** A form that was posted: its text of that name, empty where it has none. */
+type PostedForm = (name: string) => string;
+
 /** Reads a form by its fields; null when it is none of alerts. */
-export function readAlertForm(text: (name: string) => string): AlertStep | null {
+export function readAlertForm(text: PostedForm): AlertStep | null {
   switch (text("intent")) {
     case "acknowledge-all":
       return { all: true, to: "acknowledged" };
@@ -21,6 +24,14 @@ export function readAlertForm(text: (name: string) => string): AlertStep | null 
     default:
       return null;
   }
+}
+
+/** The steps that are on their way in these forms; `refused` has the attempts of those that the server has not taken. */
+export function stepsOnTheWay(
+  forms: readonly PostedForm[],
+  refused: readonly string[],
+): readonly AlertStep[] {
+  return forms.flatMap((text) => (refused.includes(text("attempt")) ? [] : (readAlertForm(text) ?? [])));
 }
 
 /** The alerts once these steps are done. */

@@ -2,9 +2,8 @@
 // is left no more, one whose decision is taken back is left again. Pure.
 import type { Insight } from "~/domain/insights/insight";
 import { isReviewed, type ReviewFacts } from "~/domain/insights/is-reviewed";
-import { type Collections, membersOfCollection } from "./collections/collection-rows";
 import { type InsightSet, locate } from "./insight-set";
-import { isLeft, reviewFacts } from "./pages/review-bits";
+import { reviewFacts } from "./pages/review-bits";
 import { findRows } from "./rows/find-rows";
 
 /** What is to become of an insight; what it does not name stays as it is stored. */
@@ -30,18 +29,6 @@ export function leftAfter(set: InsightSet, decided: readonly Decided[]): LeftRow
     facts.set(row, { status: status ?? now.status, userConfirmed: userConfirmed ?? now.userConfirmed });
   }
   return new Map(Array.from(facts, ([row, own]) => [row, !isReviewed(own)]));
-}
-
-/** Of collections, by their numbers: one is left as long as one of its insights is. */
-export function collectionsLeft(set: InsightSet, collections: Collections, left: LeftRows): LeftRows {
-  const concerned = new Set(Array.from(left.keys(), (row) => collections.ofRow[row] ?? 0));
-  const isLeftNow = (row: number) => left.get(row) ?? isLeft(bitsAt(set, row));
-  return new Map(
-    Array.from(concerned, (collection) => [
-      collection,
-      membersOfCollection(collections, collection).some(isLeftNow),
-    ]),
-  );
 }
 
 function bitsAt(set: InsightSet, row: number): number {

@@ -6,27 +6,23 @@ import type { Reviewed } from "~/domain/review/review-history";
 import type { ReviewRow } from "~/domain/review/review-row";
 import type { InsightsQuery } from "~/domain/view/insights-query";
 import { cameraDays } from "./camera-days";
-import { setOfCollections } from "./collections/collection-pages";
-import { type Collections, collectionRows, membersOfCollection } from "./collections/collection-rows";
-import { collectionsLeft, type Decided, type LeftRows, leftAfter } from "./decided";
+import type { CollectedSet } from "./collections/collect-set";
+import { type Decided, type LeftRows, leftAfter } from "./decided";
 import { type InsightSet, locate, rowCount } from "./insight-set";
 import { NO_NUMBER } from "./pages/set-page";
 import { findRow } from "./rows/find-rows";
 import type { OpenedInsight, RowToReview, SetAnswer } from "./set-answer";
-import { createSetView, type SetView } from "./set-view";
+import { createSetView } from "./set-view";
 
 export type SetReader = ReturnType<typeof createSetReader>;
 
-export function createSetReader(set: InsightSet) {
+/** `collect` is `collectSet`, whose code may come later: it is called with the first question about collections. */
+export function createSetReader(set: InsightSet, collect: (set: InsightSet) => CollectedSet) {
   const singles = createSetView(set);
-  let together: { readonly collections: Collections; readonly view: SetView } | null = null;
+  let together: CollectedSet | null = null;
 
-  /** Made when collections are first asked for. */
-  function collected() {
-    if (together === null) {
-      const collections = collectionRows(set);
-      together = { collections, view: createSetView(setOfCollections(set, collections)) };
-    }
+  function collected(): CollectedSet {
+    together ??= collect(set);
     return together;
   }
 
@@ -36,11 +32,11 @@ export function createSetReader(set: InsightSet) {
   };
 
   const reviewedCollection = (collection: number): readonly Reviewed[] =>
-    Array.from(membersOfCollection(collected().collections, collection), reviewed);
+    Array.from(collected().members(collection), reviewed);
 
   /** The row that stands for an insight: its own, or that of its collection. */
   const standsFor = (row: number, query: InsightsQuery): number =>
-    query.collected ? (collected().collections.ofRow[row] ?? 0) : row;
+    query.collected ? collected().collectionOf(row) : row;
 
   /** The place among `rows` behind which those after an insight begin, also where the query leaves it out; -1 for the top. */
   function placeBefore(rows: Uint32Array, insightId: string, query: InsightsQuery): number {
@@ -56,7 +52,7 @@ export function createSetReader(set: InsightSet) {
   /** Of the rows of the query: those that what is decided concerns, and whether they are left to review then. */
   function leftRows({ collected: together }: InsightsQuery, decided: readonly Decided[]): LeftRows {
     const left = leftAfter(set, decided);
-    return together ? collectionsLeft(set, collected().collections, left) : left;
+    return together ? collected().left(left) : left;
   }
 
   return {
@@ -82,13 +78,18 @@ export function createSetReader(set: InsightSet) {
       };
     },
 
+    /** Does what the next key after this query may need, a little at each step. */
+    ahead(query: InsightsQuery): Generator<void, void> {
+      return (query.collected ? collected().view : singles).ahead(query);
+    },
+
     cameraDays: (question: Parameters<typeof cameraDays>[1]) => cameraDays(set, question),
 
     /** Every single insight that passes the query, in its order; of a collection all members, oldest first. */
     rows(query: InsightsQuery): ExportRows {
       const { count, slice } = (query.collected ? collected().view : singles).matches(query);
       const shown = slice(0, count);
-      return { set, rows: query.collected ? membersInOrder(collected().collections, shown) : shown };
+      return { set, rows: query.collected ? membersInOrder(collected(), shown) : shown };
     },
 
     /** The first rows that pass the query, as many as have at most `limit` insights together. */
@@ -168,8 +169,7 @@ export function createSetReader(set: InsightSet) {
   };
 }
 
-function membersInOrder(collections: Collections, shown: Uint32Array): Uint32Array {
-  const own = (collection: number) => membersOfCollection(collections, collection);
+function membersInOrder({ members: own }: CollectedSet, shown: Uint32Array): Uint32Array {
   const rows = new Uint32Array(shown.reduce((sum, collection) => sum + own(collection).length, 0));
   let next = 0;
   for (const collection of shown) {

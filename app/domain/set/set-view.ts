@@ -8,10 +8,17 @@ import {
   type SortOrder,
   USUAL_ORDER,
 } from "~/domain/view/insights-query";
-import { type InsightSet, locate, rowCount, type SetNames } from "./insight-set";
+import { type InsightSet, locate, rowCount } from "./insight-set";
 import { isLeft, isLeftAt, REVIEW_BITS } from "./pages/review-bits";
 import { bitsOf, type SetPage } from "./pages/set-page";
-import { columnFilter, deviceFilter, passing, type SetFilter, searchFilter } from "./rows/filter-rows";
+import {
+  columnFilter,
+  deviceFilter,
+  passing,
+  type SetFilter,
+  searchedNext,
+  searchFilter,
+} from "./rows/filter-rows";
 import { leadingOf, newestFirst, type OrderKeys, orderedRows, orderKeys } from "./rows/order-rows";
 import { Recent } from "./rows/recent";
 import { type SetWords, setWords } from "./rows/set-words";
@@ -50,6 +57,9 @@ const ANSWERS_KEPT = 2;
 
 /** As many rows at most are looked for without putting all others in order. */
 const LEADING = 5_000;
+
+/** What is done ahead keeps a key waiting for the ids of so many pages at most: about two milliseconds. */
+const PAGES_A_STEP = 8;
 
 const STATUS_ARCHIVE = INSIGHT_STATUSES.indexOf("archive");
 /** Bits of a row's standing. An archived row is never left to review, so `fact >> 1` counts what is. */
@@ -109,7 +119,13 @@ export function createSetView(set: InsightSet) {
     const leading =
       isOrdered || limit > LEADING
         ? null
-        : leadingOf(firstRows(newestRows(), passing, count), { by: keysOf(column), descending, limit });
+        : leadingOf(newestRows(), {
+            by: keysOf(column),
+            descending,
+            limit,
+            passes: (row) => passes(passing, row),
+            all: () => firstRows(newestRows(), passing, count),
+          });
     return leading ?? firstRows(orderOf(query), passing, limit);
   }
 
@@ -117,22 +133,31 @@ export function createSetView(set: InsightSet) {
     return masks.get(text, () => passing(allWords(), filter));
   }
 
-  function find(query: SetQuery): Matches {
-    const mask = all(activeFilters(query, set.names).map(maskOf));
+  /** Every filter that asks something, in the order of the line above the table. */
+  function activeFilters({ search, devices, filters }: SetQuery): readonly ActiveFilter[] {
+    const searched = search.trim() === "" ? null : searchFilter(search, allWords());
+    const asked: readonly {
+      readonly key: FilterKey;
+      readonly text: string;
+      readonly filter: SetFilter | null;
+    }[] = [
+      { key: "search", text: `search ${searched?.meaning}`, filter: searched?.filter ?? null },
+      { key: "devices", text: JSON.stringify(["devices", devices]), filter: deviceFilter(devices) },
+      ...COLUMNS.flatMap(({ id }) => {
+        const own = filters[id];
+        return own
+          ? [{ key: id, text: JSON.stringify([id, own]), filter: columnFilter(id, own, set.names) }]
+          : [];
+      }),
+    ];
+    return asked.flatMap(({ filter, ...rest }) => (filter === null ? [] : [{ ...rest, filter }]));
+  }
+
+  function find(query: SetQuery, active: readonly ActiveFilter[]): Matches {
+    const mask = all(active.map(maskOf));
     const facts = standing();
     const hidden = query.showArchived ? 0 : ARCHIVED;
-    let count = 0;
-    let unreviewed = 0;
-    let hiddenArchived = 0;
-    // By index and with few branches: this runs for every row at every key pressed.
-    for (let row = 0; row < facts.length; row++) {
-      const passes = mask === null ? 1 : (mask[row] ?? 0);
-      const fact = facts[row] ?? 0;
-      const archived = fact & hidden & passes;
-      hiddenArchived += archived;
-      count += passes - archived;
-      unreviewed += passes & (fact >> 1);
-    }
+    const { count, unreviewed, hiddenArchived } = counted({ mask, facts, hidden });
     const passing = { mask, facts, hidden };
     let ordered: Uint32Array | null = null;
     const place = (limit: number) => {
@@ -153,13 +178,15 @@ export function createSetView(set: InsightSet) {
 
   return {
     matches(query: SetQuery): Matches {
-      const { search, filters, devices, order, showArchived } = query;
-      return answers.get(JSON.stringify([search, filters, devices, order, showArchived]), () => find(query));
+      const { order, showArchived } = query;
+      const active = activeFilters(query);
+      const key = JSON.stringify([active.map(({ text }) => text), order, showArchived]);
+      return answers.get(key, () => find(query, active));
     },
 
     /** The rows of the query before and after one that it leaves out, where that one would stand; null at the ends. */
     around(query: SetQuery, row: number): { readonly before: number | null; readonly after: number | null } {
-      const mask = all(activeFilters(query, set.names).map(maskOf));
+      const mask = all(activeFilters(query).map(maskOf));
       const facts = standing();
       const hidden = query.showArchived ? 0 : ARCHIVED;
       const order = orderOf(query);
@@ -179,13 +206,24 @@ export function createSetView(set: InsightSet) {
 
     /** The filter whose removal alone brings most rows back. */
     emptiedBy(query: SetQuery): SetAnswer["emptiedBy"] {
-      const active = activeFilters(query, set.names);
+      const active = activeFilters(query);
       const without = active.map(({ key }) => ({
         key,
         rows: countOf(all(active.filter((other) => other.key !== key).map(maskOf)), query),
       }));
       const [best] = without.sort((a, b) => b.rows - a.rows);
       return best && best.rows > 0 ? best : null;
+    },
+
+    /** Does what the next key may need, a little at each step: what it leaves undone is done when it is asked for. */
+    *ahead({ search }: SetQuery): Generator<void, void> {
+      const text = searchedNext(search);
+      if (text === null) return;
+      const { ids } = allWords();
+      for (const number of set.pages.keys()) {
+        ids.onPage(text, number);
+        if (number % PAGES_A_STEP === PAGES_A_STEP - 1) yield;
+      }
     },
 
     isLeft(row: number): boolean {
@@ -217,6 +255,29 @@ interface Passing {
   readonly hidden: number;
 }
 
+/** The rows that pass, and of those that would the archived ones which are hidden. */
+function counted({ mask, facts, hidden }: Passing) {
+  let count = 0;
+  let unreviewed = 0;
+  let hiddenArchived = 0;
+  // Four rows at once: where none of them passes, which is nearly everywhere for most texts, nothing is to be counted.
+  const fours = mask && new Int32Array(mask.buffer, mask.byteOffset, mask.length >> 2);
+  // By index and with few branches: this runs for every row at every key pressed.
+  for (let row = 0; row < facts.length; row++) {
+    if (fours !== null && (row & 3) === 0 && fours[row >> 2] === 0) {
+      row += 3;
+      continue;
+    }
+    const passes = mask === null ? 1 : (mask[row] ?? 0);
+    const fact = facts[row] ?? 0;
+    const archived = fact & hidden & passes;
+    hiddenArchived += archived;
+    count += passes - archived;
+    unreviewed += passes & (fact >> 1);
+  }
+  return { count, unreviewed, hiddenArchived };
+}
+
 function isUsual({ column, descending }: SortOrder): boolean {
   return column === USUAL_ORDER.column && descending === USUAL_ORDER.descending;
 }
@@ -242,24 +303,6 @@ function firstRows(order: Uint32Array, passing: Passing, limit: number): Uint32A
     if (passes(passing, row)) rows[found++] = row;
   }
   return rows;
-}
-
-/** Every filter that asks something, in the order of the line above the table. */
-function activeFilters(query: SetQuery, names: SetNames): readonly ActiveFilter[] {
-  const { search, devices, filters } = query;
-  const asked: readonly {
-    readonly key: FilterKey;
-    readonly text: string;
-    readonly filter: SetFilter | null;
-  }[] = [
-    { key: "search", text: JSON.stringify(["search", search]), filter: searchFilter(search, names) },
-    { key: "devices", text: JSON.stringify(["devices", devices]), filter: deviceFilter(devices) },
-    ...COLUMNS.flatMap(({ id }) => {
-      const own = filters[id];
-      return own ? [{ key: id, text: JSON.stringify([id, own]), filter: columnFilter(id, own, names) }] : [];
-    }),
-  ];
-  return asked.flatMap(({ filter, ...rest }) => (filter === null ? [] : [{ ...rest, filter }]));
 }
 
 /** The rows that pass every mask; null when there is none to pass. */

@@ -103,9 +103,9 @@ export function spanText({ from, to }: DaySpan): string {
   return `${dayText(from)}~${dayText(to)}`;
 }
 
-/** What `spanText` has written; null for everything else, and where it ends before it begins. */
+/** What `spanText` has written, in blanks or not; null for everything else, and where it ends before it begins. */
 export function readSpan(text: string | null): DaySpan | null {
-  const [from, to, ...more] = (text ?? "").split("~").map(readDay);
+  const [from, to, ...more] = (text ?? "").trim().split("~").map(readDay);
   if (from === null || to === null || from === undefined || to === undefined || more.length > 0) return null;
   return from <= to ? { from, to } : null;
 }

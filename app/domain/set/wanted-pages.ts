@@ -2,7 +2,7 @@
 // browser may hold are reached, or those of some days. Pure. Decision 0132, The newest, or the days that are asked for.
 import { SET_PAGE_SIZE, type SetAccount, type SetOverview } from "./pages/column-page";
 import type { SetPage } from "./pages/set-page";
-import { type DaySpan, type SetLimit, type SpanSize, touches } from "./set-window";
+import { type DaySpan, type SetLimit, type SpanSize, startOf, touches } from "./set-window";
 
 /** Which page, and what it carries as long as nothing changes. */
 export type MissingPage = Pick<SetPage, "accountId" | "index" | "etag" | "epoch">;
@@ -14,6 +14,12 @@ export interface PageFacts {
   readonly days: DaySpan | null;
 }
 
+/** The least and the greatest time received of a page, ms UTC. */
+interface Received {
+  readonly oldest: number;
+  readonly newest: number;
+}
+
 export interface SetWindow {
   /** Most rows. */
   readonly limit: number;
@@ -23,10 +29,15 @@ export interface SetWindow {
   readonly free: ((page: MissingPage) => boolean) | null;
   /** Undefined for a page that was not looked at. */
   readonly factsOf: (page: MissingPage) => PageFacts | undefined;
+  /** Of another version of the page in which insights had the same places; undefined where none was looked at. */
+  readonly seenOf: (page: MissingPage) => Received | undefined;
 }
 
 /** Insights of each account that are wanted where little data is asked for: one page, or two where one has just begun. */
 const LITTLE = 5_000;
+
+/** Clocks of two requests may differ, and the earlier may be stored later; far more than either, ms. */
+const UNEVEN = 3_600_000;
 
 interface WantedPage extends MissingPage {
   /** About as many. */
@@ -106,7 +117,7 @@ export function keyOf({ accountId, index }: Pick<SetPage, "accountId" | "index">
   return `${accountId}/${index}`;
 }
 
-function candidates({ accounts }: SetOverview, { days, factsOf }: SetWindow): readonly Candidate[] {
+function candidates({ accounts }: SetOverview, { days, factsOf, seenOf }: SetWindow): readonly Candidate[] {
   const all = accounts.flatMap((account) =>
     account.pages.map((etag, index): Candidate => {
       const { accountId, epoch, pages, spans } = account;
@@ -119,8 +130,16 @@ function candidates({ accounts }: SetOverview, { days, factsOf }: SetWindow): re
   const byAge = all.sort((a, b) => a.age - b.age);
   if (days === null) return byAge;
   const touching = byAge.filter(({ span }) => span !== null && touches(span, days));
-  const unknown = byAge.filter((page) => page.span === null && factsOf(page) === undefined);
+  const unknown = byAge.filter(
+    (page) => page.span === null && factsOf(page) === undefined && !isBehind(seenOf(page), days),
+  );
   return [...touching, ...unknown];
+}
+
+/** Whether a page has begun after these days: what comes to it is received later still. */
+function isBehind(seen: Received | undefined, days: DaySpan): boolean {
+  const end = startOf(days.to + 1);
+  return seen !== undefined && seen.oldest >= end && seen.newest >= end + UNEVEN;
 }
 
 function isSpared(page: Candidate, { days, free }: SetWindow): boolean {

@@ -1,6 +1,7 @@
 // What is said of a set that holds a part of all insights. Pure. Decision 0132, The newest, or the days that are asked for.
 import { formatCount } from "~/domain/format";
-import { dayText, readDay, type SetPart, type SpanSize, startOf } from "~/domain/set/set-window";
+import { outsideText } from "~/domain/outside-text";
+import { dayText, readDay, readSpan, type SetPart, type SpanSize, startOf } from "~/domain/set/set-window";
 import { spanWords } from "~/domain/view/filter-words";
 import type { ColumnFilter, ColumnFilters } from "~/domain/view/insights-query";
 
@@ -91,6 +92,35 @@ export function spanRefusal(from: string, to: string): string | null {
   if (first === null || last === null) return "Choose the first day and the last.";
   return first > last ? "The last day is before the first." : null;
 }
+
+/** Characters of an address that are said again. */
+const SAID_LIMIT = 40;
+
+/**
+ * Why the days that an address names are not those that are shown; null where it names none, or some that there are.
+ * @example badSpanWords("2024-02-30~2024-03-31") // "The address asks for a day that there is not: 2024-02-30. ..."
+ */
+export function badSpanWords(asked: string | null): string | null {
+  const named = outsideText(asked ?? "", SAID_LIMIT).trim();
+  if (named === "" || readSpan(asked) !== null) return null;
+  return `${badSpanReason(named)} The newest insights are shown.`;
+}
+
+function badSpanReason(named: string): string {
+  const days = named.split("~");
+  const [from, to] = days;
+  // As it is said it could be read: something that is not said stands in it.
+  if (days.length !== 2 || !days.every((day) => LIKE_A_DAY.test(day)) || readSpan(named) !== null) {
+    return `The days in the address cannot be read: ${named}.`;
+  }
+  const missing = days.filter((day) => readDay(day) === null);
+  if (missing.length === 0) return `The days in the address end before they begin: ${from} to ${to}.`;
+  return missing.length === 1
+    ? `The address asks for a day that there is not: ${missing[0]}.`
+    : `The address asks for days that there are not: ${missing.join(" and ")}.`;
+}
+
+const LIKE_A_DAY = /^\d{4}-\d\d-\d\d$/;
 
 /** "At most 312,000 insights, in 32 pages." */
 export function sizeWords({ pages, rows, unknown, cut }: SpanSize): string {

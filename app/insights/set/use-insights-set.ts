@@ -8,6 +8,7 @@ import { signInHref } from "~/browser/paths";
 import { onSessionChange, signOutHere, storedAuthorization } from "~/browser/session";
 import type { SetPort, SetState } from "~/domain/set/set-port";
 import { type DaySpan, type SetPart, sameDays } from "~/domain/set/set-window";
+import { useEarlyEffect } from "~/ui/use-early-effect";
 import { LINE_IS_DOWN, notReached, progressOf, type SetProgress } from "./set-progress";
 
 const NOT_OPEN = { subscribe: () => () => undefined, state: () => null };
@@ -61,7 +62,8 @@ function useChosenPart(port: SetPort | null, days: DaySpan | null): () => void {
     const chosen = from === null || to === null ? null : { from, to };
     port?.choose({ days: chosen, loadAll: keptLoadAll() });
   }, [port, from, to]);
-  useEffect(choose, [choose]);
+  // As early as questions are asked (use-set-answer.ts).
+  useEarlyEffect(choose, [choose]);
   return useCallback(() => {
     keepLoadAll();
     choose();

@@ -1,8 +1,9 @@
 // The set's answers to what the page asks: the rows of a view.
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useState } from "react";
 import type { SetAnswer } from "~/domain/set/set-answer";
 import type { SetPort } from "~/domain/set/set-port";
 import type { InsightsQuery } from "~/domain/view/insights-query";
+import { useEarlyEffect } from "~/ui/use-early-effect";
 import { useAsk } from "./use-ask";
 import type { InsightsSet } from "./use-insights-set";
 
@@ -42,7 +43,8 @@ export function useSetAnswer(set: InsightsSet, query: InsightsQuery): LatestAnsw
     setFailure(null);
     if (version > 0) ask?.({ query, version, whole });
   }, [ask, query, version, whole]);
-  useEffect(again, [again]);
+  // Before the other effects of a key: the worker looks while the page goes on.
+  useEarlyEffect(again, [again]);
   return { answered, failed: failure?.query === query && failure.version === version, again };
 }
 

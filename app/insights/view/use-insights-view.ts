@@ -21,6 +21,8 @@ interface InsightsPlace {
   readonly askedId: string | null;
   /** The address of a view, with an insight open over it or none. */
   readonly addressOf: (view: InsightsView, insightId?: string) => string;
+  /** The addresses of insights over a view, which is written once for all of them. */
+  readonly addressesIn: (view: InsightsView) => (insightId?: string) => string;
   /** Where its rows are scrolled, and under which name that is kept. */
   readonly scroll: Omit<ListPlace, "ready">;
 }
@@ -74,18 +76,22 @@ export function useInsightsView(usuallyCollected: boolean): InsightsPlace {
     setShown({ view: next, start: "top" });
     write(next, "replace");
   };
-  const addressOf = (other: InsightsView, insightId?: string) => {
+  const addressesIn = (other: InsightsView) => {
     const params = writeAddress(other, new URLSearchParams(search), usuallyCollected);
-    if (insightId === undefined) params.delete("insight");
-    else params.set("insight", insightId);
-    return withParams("/", params);
+    return (insightId?: string) => {
+      if (insightId === undefined) params.delete("insight");
+      else params.set("insight", insightId);
+      return withParams("/", params);
+    };
   };
+  const addressOf = (other: InsightsView, insightId?: string) => addressesIn(other)(insightId);
   return {
     view,
     change,
     mend,
     askedId: new URLSearchParams(search).get("insight"),
     addressOf,
+    addressesIn,
     scroll: { place: `insights ${textOf(view, usuallyCollected)}`, start: shown.start },
   };
 }

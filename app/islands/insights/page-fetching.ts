@@ -60,7 +60,7 @@ export function createPageFetching({ source, line, stock, limit, untilItWorks, w
         });
         fits &&= page === null || page.etag === etag || page.epoch === epoch;
         if (page && fits) {
-          void stock.keep(page);
+          void stock.keep(page, missed);
           if (!isLeft()) arrived(page);
         }
         // The pauses between two tries are none of the line's.

@@ -74,6 +74,12 @@ export function createSetLoader({ source, shelf, means, onChange }: SetLoaderDep
   const line = createPageLine();
   const fetchPages = createPageFetching({ source, line, stock, limit, untilItWorks, wait });
 
+  async function askOverview(): Promise<SetOverview> {
+    const found = await source.overview();
+    stock.know(found);
+    return found;
+  }
+
   function tell(change: Partial<SetState>): void {
     state = { ...state, ...change };
     onChange(state, set);
@@ -116,6 +122,7 @@ export function createSetLoader({ source, shelf, means, onChange }: SetLoaderDep
       days: choice.days,
       free: means.saveData && !choice.loadAll ? isFree : null,
       factsOf: stock.factsOf,
+      seenOf: stock.seenOf,
     };
   }
 
@@ -138,7 +145,8 @@ export function createSetLoader({ source, shelf, means, onChange }: SetLoaderDep
   }
 
   async function load(): Promise<void> {
-    const [found, kept] = await Promise.all([untilItWorks(() => source.overview()), stock.all()]);
+    const [found, kept] = await Promise.all([untilItWorks(askOverview), stock.all()]);
+    for (const page of kept) stock.note(page);
     const current = tagsOf(found);
     pages = new Map(
       kept.flatMap((page) => (current.get(keyOf(page)) === page.etag ? [[keyOf(page), page]] : [])),
@@ -165,7 +173,7 @@ export function createSetLoader({ source, shelf, means, onChange }: SetLoaderDep
     held = null;
     overview = given;
     while (!(await gathered(overview, isLeft))) {
-      const found = await untilItWorks(() => source.overview());
+      const found = await untilItWorks(askOverview);
       if (isLeft()) return;
       overview = found;
     }
@@ -255,7 +263,7 @@ export function createSetLoader({ source, shelf, means, onChange }: SetLoaderDep
     let found: SetOverview | null;
     let missing: readonly MissingPage[];
     do {
-      found = await (now ? untilItWorks(() => source.overview()) : source.overview()).catch(() => null);
+      found = await (now ? untilItWorks(askOverview) : askOverview()).catch(() => null);
       if (isLeft()) return false;
       if (found === null) return true;
       missing = letGo(next, found);
@@ -271,7 +279,12 @@ export function createSetLoader({ source, shelf, means, onChange }: SetLoaderDep
       }))
     );
     if (isLeft()) return false;
-    if (!changed && held === null && sameNames(found, overview)) return true;
+    if (!changed && held === null && sameNames(found, overview)) {
+      overview = found;
+      // Insights have come to pages that are not wanted.
+      if (state.part !== null && state.total !== found.total) tell({ total: found.total });
+      return true;
+    }
     letGo(next, found);
     held = { pages: next, overview: found };
     const current = tagsOf(found);
@@ -295,7 +308,7 @@ export function createSetLoader({ source, shelf, means, onChange }: SetLoaderDep
       // What was cut down to days is whole on the shelf alone.
       pages = new Map([...pages].filter(([, page]) => stock.factsOf(page)?.rows === page.count));
       if (known === null) return;
-      void bring(known);
+      void bring(stock.renewed(known));
       line.dropUnwanted();
     },
 

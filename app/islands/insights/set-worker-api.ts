@@ -24,20 +24,20 @@ interface SetStart extends SetSession {
 /** What the worker offers over its port. */
 export interface SetWorkerApi {
   start(session: SetStart, onState: (state: SetState) => void): void;
-  answer(query: InsightsQuery): SetAnswer;
-  open(insightId: string, query: InsightsQuery): OpenedInsight | null;
+  answer(query: InsightsQuery): Promise<SetAnswer>;
+  open(insightId: string, query: InsightsQuery): Promise<OpenedInsight | null>;
   cameraDays(question: CameraQuestion): CameraDays;
   heatDays(query: InsightsQuery, days: DayWindow): Promise<HeatDays>;
   /** The columns are moved to the page. */
   heatIn(query: InsightsQuery, window: DayWindow): Promise<HeatAnswer>;
   /** The counts are moved to the page. */
   figures(question: FiguresQuestion): Promise<DashboardFigures>;
-  toReview(query: InsightsQuery, limit: number): readonly ReviewRow[];
-  leftToReview(query: InsightsQuery, decided: readonly Decided[]): number;
+  toReview(query: InsightsQuery, limit: number): Promise<readonly ReviewRow[]>;
+  leftToReview(query: InsightsQuery, decided: readonly Decided[]): Promise<number>;
   nextToReview(
     query: InsightsQuery,
     from: { readonly after: string | null; readonly decided: readonly Decided[] },
-  ): RowToReview | null;
+  ): Promise<RowToReview | null>;
   /** Asks the server for what has changed. What is new waits until `showNew`, unless `now` is set. */
   check(options: { readonly now: boolean }): Promise<void>;
   showNew(): void;

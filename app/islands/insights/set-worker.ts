@@ -3,6 +3,7 @@ import { expose, transfer } from "comlink";
 import { insightSet, NO_NAMES } from "~/domain/set/insight-set";
 import { createSetReader } from "~/domain/set/set-reader";
 import type { BrowserMeans } from "~/domain/set/set-window";
+import type { InsightsQuery } from "~/domain/view/insights-query";
 import { PAGE_WORKER, pageFetcher } from "./page-fetcher";
 import { openShelf } from "./page-shelf";
 import { createSetLoader, type SetLoader } from "./set-loader";
@@ -13,18 +14,32 @@ import type { SetWorkerApi } from "./set-worker-api";
 const REST_AFTER = 5_000;
 
 const loadCounts = () => import("./set-counts");
+const loadCollections = () => import("~/domain/set/collections/collect-set");
 const loadExport = () => import("./write-export");
 
+type Collect = Parameters<typeof createSetReader>[1];
 type Counts = ReturnType<Awaited<ReturnType<typeof loadCounts>>["createSetCounts"]>;
 
 function createSetWorker(): SetWorkerApi {
-  let reader = createSetReader(insightSet([], NO_NAMES));
+  let collectSet: Collect | null = null;
+  const collect: Collect = (set) => {
+    if (collectSet === null) throw new Error("The code of collections is not here.");
+    return collectSet(set);
+  };
+  let reader = createSetReader(insightSet([], NO_NAMES), collect);
   let version = 0;
   let loader: SetLoader | null = null;
   let exporting = new AbortController();
   /** Of the reader that answers now. */
   let counts: Promise<Counts> | null = null;
   let restWanted = true;
+  let ahead: ReturnType<typeof setTimeout> | undefined;
+
+  /** The reader of this moment, with what the query asks it for. */
+  async function readerFor({ collected }: InsightsQuery) {
+    if (collected) ({ collectSet } = await loadCollections());
+    return reader;
+  }
 
   function countsNow(): Promise<Counts> {
     if (counts !== null) return counts;
@@ -42,6 +57,16 @@ function createSetWorker(): SetWorkerApi {
     restWanted = false;
   }
 
+  /** Between two questions, what the next key may need: a step at a time, and none of it once another question came. */
+  function goAhead(query: InsightsQuery): void {
+    clearTimeout(ahead);
+    const steps = reader.ahead(query);
+    const step = () => {
+      if (!steps.next().done) ahead = setTimeout(step);
+    };
+    ahead = setTimeout(step);
+  }
+
   return {
     start({ userId, authorization, means }, onState) {
       loader = createSetLoader({
@@ -51,7 +76,8 @@ function createSetWorker(): SetWorkerApi {
         onChange(state, set) {
           if (state.version !== version) {
             version = state.version;
-            reader = createSetReader(set);
+            clearTimeout(ahead);
+            reader = createSetReader(set, collect);
             counts = null;
           }
           if (state.complete) loadRestOnce(means);
@@ -60,8 +86,12 @@ function createSetWorker(): SetWorkerApi {
       });
       void loader.load();
     },
-    answer: (query) => reader.answer(query),
-    open: (insightId, query) => reader.open(insightId, query),
+    async answer(query) {
+      const asked = await readerFor(query);
+      goAhead(query);
+      return asked.answer(query);
+    },
+    open: async (insightId, query) => (await readerFor(query)).open(insightId, query),
     cameraDays: (question) => reader.cameraDays(question),
     heatDays: async (query, days) => (await countsNow()).heat.days(query, days),
     async heatIn(query, window) {
@@ -73,9 +103,9 @@ function createSetWorker(): SetWorkerApi {
       const { animals, delay, devices, working } = answer;
       return transfer(answer, [answer, animals, delay, devices, working ?? {}].flatMap(buffersIn));
     },
-    toReview: (query, limit) => reader.toReview(query, limit),
-    leftToReview: (query, decided) => reader.leftToReview(query, decided),
-    nextToReview: (query, from) => reader.nextToReview(query, from),
+    toReview: async (query, limit) => (await readerFor(query)).toReview(query, limit),
+    leftToReview: async (query, decided) => (await readerFor(query)).leftToReview(query, decided),
+    nextToReview: async (query, from) => (await readerFor(query)).nextToReview(query, from),
     check: async (options) => loader?.check(options),
     showNew: () => loader?.showNew(),
     choose: (choice) => loader?.choose(choice),
@@ -84,14 +114,14 @@ function createSetWorker(): SetWorkerApi {
     hold: (held) => loader?.hold(held),
     async exportSize(query) {
       const { exportSize } = await loadExport();
-      return exportSize(reader.rows(query));
+      return exportSize((await readerFor(query)).rows(query));
     },
     async exportFile(kind, query, onProgress) {
       exporting.abort();
       exporting = new AbortController();
       const { signal } = exporting;
       const { planExport, writeExport } = await loadExport();
-      const plan = planExport(kind, reader.rows(query), {
+      const plan = planExport(kind, (await readerFor(query)).rows(query), {
         createdAt: Date.now(),
         origin: location.origin,
       });
@@ -109,6 +139,7 @@ function loadRestSoon(): void {
       .then((code) => code.loadArchive())
       .catch(() => undefined);
     loadCounts().catch(() => undefined);
+    loadCollections().catch(() => undefined);
   }, REST_AFTER);
 }
 

@@ -20,7 +20,7 @@ export function SettingSwitch({ label, enabled, intent, values, children }: Sett
   const { post, sent } = useTabForm(page.id, (answer) => {
     if (!answer.ok) say({ text: answer.message, tone: "error" });
   });
-  const shown = sent ? sent.get("enabled") === "true" : enabled;
+  const shown = sent ? sent.enabled === "true" : enabled;
   return (
     <>
       <Switch

@@ -12,6 +12,7 @@ import { utcDay } from "~/domain/dashboard/shown-moment";
 import type { Widget } from "~/domain/dashboard/widget";
 import type { WidgetFacts } from "~/domain/dashboard/widget-facts";
 import type { SetPart } from "~/domain/set/set-window";
+import { BadSpan } from "~/insights/set/bad-span";
 import { countedOf } from "~/insights/set/set-progress";
 import { useInsightsSet } from "~/insights/set/use-insights-set";
 import type { TabProps } from "~/tabs/define-page";
@@ -52,12 +53,15 @@ export default function DashboardTab({ data }: TabProps<typeof page>) {
   if (data.version > stored.version) setStored({ widgets: data.widgets, version: data.version });
   const narrow = useNarrow("toolbar") === true;
   const mode = useEditing({ userId, stored, onStored: setStored });
-  const draft = useKeptDraft(userId, mayEdit ? stored : null);
+  const draft = useKeptDraft(userId, mayEdit && mode.editing === null ? stored : null);
   const isEditing = mode.editing !== null && !narrow;
   const start = () => {
-    if (draft.offered) mode.resume(draft.offered);
+    if (draft.offered) goOn(mode.start);
     else mode.start();
-    draft.take();
+  };
+  /** `gone`: where another tab is at what is offered, or has dropped it. */
+  const goOn = (gone?: () => void) => {
+    draft.taken().then((taken) => (taken ? mode.resume(taken) : gone?.()), reportError);
   };
   // What is counted stays still while widgets are arranged.
   const now = useMoment(data.now, isEditing);
@@ -123,10 +127,13 @@ export default function DashboardTab({ data }: TabProps<typeof page>) {
       />
       <DashboardScroll>
         {error}
+        <BadSpan className="mb-3" />
         <p role="status" className="mb-3 text-pretty text-ink-2 text-small empty:hidden">
           {ask.rates && !isRateable && NO_RATES}
         </p>
-        {draft.offered && <DraftNotice draft={draft.offered} onContinue={start} onDiscard={draft.discard} />}
+        {draft.offered && (
+          <DraftNotice draft={draft.offered} onContinue={() => goOn()} onDiscard={draft.discard} />
+        )}
         <div
           className={`transition-opacity ${slow ? "opacity-60" : ""}`}
           aria-busy={figures.pending || awaited}

@@ -20,7 +20,7 @@ import { LeaveGuard } from "./review/leave-guard";
 import { ReviewBars } from "./review/review-bar";
 import { useReviewRows } from "./review/use-list-review";
 import { useReview } from "./review/use-review";
-import { SAVING_AHEAD } from "./review/use-saving";
+import { SAVING_CODE } from "./review/use-saving";
 import { answerWithWords, openWithWords } from "./said-words";
 import { shownRows } from "./shown-rows";
 import { insightKeys } from "./walk/insight-keys";
@@ -37,14 +37,16 @@ const InsightDetail = lazyPart(() => import("./detail/insight-detail"));
 const MissingInsight = lazyPart(() => import("./detail/missing-insight"));
 const KeysHelp = lazyPart(() => import("./review/keys-help"));
 /** In the order in which they are likely needed. */
-const AHEAD = [InsightDetail, ReviewBars, SAVING_AHEAD, KeysHelp, MissingInsight];
+const AHEAD = [InsightDetail, ReviewBars, SAVING_CODE, KeysHelp, MissingInsight];
 
 export default function UserInsightsTab({ data }: TabProps<typeof page>) {
   return data.section === "history" ? <SavedHistory data={data} /> : <UserInsights data={data} />;
 }
 
 function UserInsights({ data }: { readonly data: UserInsightsData }) {
-  const { view, change, mend, askedId, addressOf, scroll } = useInsightsView(data.collectionsOffered);
+  const { view, change, mend, askedId, addressOf, addressesIn, scroll } = useInsightsView(
+    data.collectionsOffered,
+  );
   const { query } = view;
   const set = useInsightsSet(data.userId, query.span);
   const { port, state, whole, part } = set;
@@ -67,7 +69,7 @@ function UserInsights({ data }: { readonly data: UserInsightsData }) {
   };
   // Rows link to the view that they belong to, so that they stay as they are until others take their place.
   const rowsView = { ...view, query: shown.query };
-  const hrefOf = (insightId: string) => addressOf(rowsView, insightId);
+  const hrefOf = addressesIn(rowsView);
   const { walk, openedId, opened } = useWalk({
     set,
     query,

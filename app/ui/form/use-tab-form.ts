@@ -1,20 +1,31 @@
 // A form of the open tab: posts to the tab's own action without leaving the page, and tells each answer once, also when
-// the page has been left meanwhile. What is on its way is not sent a second time.
+// the page has been left meanwhile. What is on its way is not sent a second time; whoever presses again as soon as the
+// answer is said is heard.
 import { useFetcher } from "@remix-run/react";
-import { useCallback, useEffect, useRef } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { FORM_ANSWERED, type FormAnswered } from "~/browser/send-form";
 import { SHOWN_USER_FIELD } from "~/domain/actor";
 import type { FormAnswer } from "~/domain/form-answer";
 import { useShownUser } from "~/ui/shell/shown-user";
 
 interface TabForm<Done, Refused> {
-  readonly post: (intent: string, values?: Readonly<Record<string, string>>) => void;
+  readonly post: (intent: string, values?: Values) => void;
   /** From the press until the answer; what the page shows is loaded again afterwards. */
   readonly sending: boolean;
   /** The last answer; stays until the next one. */
   readonly answer: FormAnswer<Done, Refused> | undefined;
-  /** What is on its way. */
-  readonly sent: FormData | undefined;
+  /** What is on its way, or was taken and is not yet among what the page has from the server. */
+  readonly sent: Values | null;
+}
+
+type Values = Readonly<Record<string, string>>;
+
+/** As far as the last form is. */
+interface Turn<Done, Refused> {
+  readonly sending: boolean;
+  readonly sent: Values | null;
+  readonly answer: FormAnswer<Done, Refused> | undefined;
 }
 
 /** `here`: the form is there still; where it is not, the reader has gone on to something else. */
@@ -27,6 +38,8 @@ export function useTabForm<Done = object, Refused = object>(
 ): TabForm<Done, Refused> {
   const fetcher = useFetcher();
   const user = useShownUser();
+  // Not the router's own state, which is drawn when there is time: until then a press would go to a button that waits.
+  const [turn, setTurn] = useState<Turn<Done, Refused>>({ sending: false, sent: null, answer: undefined });
   const onItsWay = useRef(false);
   const listener = useRef(onAnswer);
   listener.current = onAnswer;
@@ -39,26 +52,28 @@ export function useTabForm<Done = object, Refused = object>(
   }, []);
   const { submit } = fetcher;
   const post = useCallback(
-    (intent: string, values: Readonly<Record<string, string>> = {}) => {
+    (intent: string, values: Values = {}) => {
       if (onItsWay.current) return;
       onItsWay.current = true;
+      setTurn(({ answer }) => ({ sending: true, sent: values, answer }));
       const attempt = crypto.randomUUID();
-      whenAnswered(attempt, (answer) => {
+      whenAnswered(attempt, (told) => {
+        const heard = told as FormAnswer<Done, Refused>;
         onItsWay.current = false;
-        listener.current(answer as FormAnswer<Done, Refused>, here.current);
+        flushSync(() => {
+          setTurn({ sending: false, sent: heard.ok ? values : null, answer: heard });
+          listener.current(heard, here.current);
+        });
       });
       // The server refuses what another user than this one would sign for.
-      const as: Readonly<Record<string, string>> = user === null ? {} : { [SHOWN_USER_FIELD]: String(user) };
+      const as: Values = user === null ? {} : { [SHOWN_USER_FIELD]: String(user) };
       submit({ ...values, ...as, intent, attempt }, { method: "post", action: `/?index&tab=${tab}` });
     },
     [submit, tab, user],
   );
-  return {
-    post,
-    sending: fetcher.state === "submitting",
-    answer: fetcher.data as FormAnswer<Done, Refused> | undefined,
-    sent: fetcher.formData,
-  };
+  const { sending, sent, answer } = turn;
+  const isOnPage = !sending && fetcher.state === "idle" && fetcher.data === answer;
+  return { post, sending, answer, sent: isOnPage ? null : sent };
 }
 
 /** Calls once, when the form of that attempt has its answer. */

@@ -11,6 +11,10 @@ import {
 import X from "lucide-react/icons/x";
 import type { ReactNode } from "react";
 import { IconButton } from "~/ui/icon-button";
+import { useFadedOut } from "./use-faded-out";
+
+// Headless UI gives the focus back to what it has seen take it: where this is fetched by a press, it has not seen that one.
+if (typeof document !== "undefined") document.activeElement?.dispatchEvent(new FocusEvent("focus"));
 
 type DialogSize = "small" | "medium" | "large";
 
@@ -54,15 +58,18 @@ export function Dialog(props: DialogProps) {
     bare = false,
     children,
   } = props;
+  const { key, onTransitionEnd } = useFadedOut();
   return (
-    <HeadlessDialog open={open} onClose={onClose} role={role} transition className="relative z-40">
+    <HeadlessDialog key={key} open={open} onClose={onClose} role={role} transition className="relative z-40">
       <DialogBackdrop
         transition
+        onTransitionEnd={onTransitionEnd}
         className="fixed inset-0 bg-scrim transition-opacity duration-[240ms] ease-out data-closed:opacity-0"
       />
       <div className="fixed inset-0 grid place-items-center p-6 max-w700:p-0">
         <DialogPanel
           transition
+          onTransitionEnd={onTransitionEnd}
           className={`flex max-h-full w-full flex-col overflow-hidden rounded-lg bg-raised text-ink shadow-3 transition duration-[240ms] ease-out data-closed:translate-y-2 data-closed:opacity-0 ${SIZES[size]}`}
         >
           <div className="flex h-14 flex-none items-center gap-2.5 border-line border-b pr-3 pl-5 max-w700:pl-4">

@@ -27,41 +27,53 @@ export interface MenuProps {
   /** Above the entries, e.g. who is signed in. */
   readonly header?: ReactNode;
   readonly entries: readonly MenuEntry[];
+  /** How its button was pressed before it was here itself; it opens at once then. */
+  readonly pressed?: MenuPress;
 }
 
 /** By a pointer, or by a key, which goes on to the first entry. */
 export type MenuPress = "pointer" | "key";
 
 export function Menu(props: MenuProps) {
-  const { label, button, buttonClassName = "" } = props;
-  const [pressed, setPressed] = useState<MenuPress | null>(null);
+  const [pressed, setPressed] = useState<MenuPress | null>(props.pressed ?? null);
   useAhead(AHEAD);
-  const closed = (
+  const closed = <ClosedMenu {...props} busy={pressed !== null} onPress={setPressed} />;
+  if (pressed === null) return closed;
+  return (
+    <Suspense fallback={closed}>
+      <OpenableMenu.View {...props} pressed={pressed} />
+    </Suspense>
+  );
+}
+
+interface ClosedMenuProps extends Pick<MenuProps, "label" | "button" | "buttonClassName"> {
+  /** It was pressed, and what opens is on its way. */
+  readonly busy: boolean;
+  readonly onPress: (by: MenuPress) => void;
+}
+
+/** The button of a menu alone. */
+export function ClosedMenu({ label, button, buttonClassName = "", busy, onPress }: ClosedMenuProps) {
+  return (
     <div className="relative flex-none">
       <button
         type="button"
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded="false"
-        aria-busy={pressed !== null || undefined}
+        aria-busy={busy || undefined}
         data-tip={label}
         className={buttonClassName}
         // A press that no pointer made is one of a key.
-        onClick={({ detail }) => setPressed(detail === 0 ? "key" : "pointer")}
+        onClick={({ detail }) => onPress(detail === 0 ? "key" : "pointer")}
         onKeyDown={(event) => {
           if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
           event.preventDefault();
-          setPressed("key");
+          onPress("key");
         }}
       >
         {button}
       </button>
     </div>
-  );
-  if (pressed === null) return closed;
-  return (
-    <Suspense fallback={closed}>
-      <OpenableMenu.View {...props} pressed={pressed} />
-    </Suspense>
   );
 }

@@ -3,6 +3,7 @@ import { Menu as HeadlessMenu, MenuButton, MenuItem, MenuItems } from "@headless
 import { Link } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import type { MenuPress, MenuProps } from "./menu";
+import { useFadedOut } from "./use-faded-out";
 
 const ENTRY =
   "flex w-full items-center gap-2.5 rounded-[5px] px-2.5 text-left font-medium text-ui data-focus:bg-hover max-w700:text-[15px]";
@@ -17,6 +18,7 @@ interface OpenableMenuProps extends MenuProps {
 export default function OpenableMenu(props: OpenableMenuProps) {
   const { label, button, buttonClassName = "", header, entries, pressed } = props;
   const opener = useRef<HTMLButtonElement>(null);
+  const { key, onTransitionEnd } = useFadedOut();
   useEffect(() => {
     opener.current?.focus({ preventScroll: true });
     if (opener.current) press(opener.current, pressed);
@@ -27,8 +29,10 @@ export default function OpenableMenu(props: OpenableMenuProps) {
         {button}
       </MenuButton>
       <MenuItems
+        key={key}
         modal={false}
         transition
+        onTransitionEnd={onTransitionEnd}
         className="absolute top-full right-0 z-50 mt-1.5 w-max min-w-56 max-w-[min(320px,calc(100vw-16px))] origin-top-right rounded-md bg-raised p-1 text-ink shadow-2 ring-1 ring-line transition duration-[180ms] ease-out data-closed:-translate-y-1 data-closed:opacity-0"
       >
         {header && <div className="mb-1 border-line border-b px-2.5 pt-2 pb-2.5">{header}</div>}

@@ -49,8 +49,9 @@ function Panel(props: PanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   const [shift, setShift] = useState(0);
   useLayoutEffect(() => {
-    if (panel.current) setShift(shiftOf(panel.current));
-    panel.current?.querySelector<HTMLElement>("input, select, button")?.focus();
+    if (panel.current === null) return;
+    setShift(shiftOf(panel.current));
+    firstControl(panel.current).focus();
   }, []);
   useDismissal(whole, closeOnEnter, onClose);
   return (
@@ -66,6 +67,12 @@ function Panel(props: PanelProps) {
       {children}
     </div>
   );
+}
+
+/** The panel itself where it has none. Some are there on narrower windows alone, and take no focus elsewhere. */
+function firstControl(panel: HTMLElement): HTMLElement {
+  const controls = panel.querySelectorAll<HTMLElement>("input, select, button");
+  return [...controls].find((control) => control.getClientRects().length > 0) ?? panel;
 }
 
 /** Sideways, so that nothing of it is cut off. */

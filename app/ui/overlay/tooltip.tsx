@@ -1,5 +1,6 @@
 // Tooltips: the words of an icon that has none beside it. One layer serves the whole page, so that an icon costs an
-// attribute only and nothing is clipped by what scrolls. The name for screen readers is the control's own label.
+// attribute only and nothing is clipped by what scrolls. The name for screen readers is the control's own label. Fetched
+// ahead: what the pointer or the keyboard has reached by then gets its words.
 import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 
@@ -51,24 +52,30 @@ function listen(show: (shown: Shown | null) => void): () => void {
     current = null;
     show(null);
   };
-  const over = (event: PointerEvent) => {
-    const target = tipTarget(event.target);
-    if (event.pointerType === "touch" || target === current) return;
+  const rest = (on: EventTarget | null) => {
+    const target = tipTarget(on);
+    if (target === current) return;
     hide();
     if (!target) return;
     current = target;
     timer = window.setTimeout(() => show(placed(target)), DELAY_MS);
   };
-  const focus = (event: FocusEvent) => {
-    const target = tipTarget(event.target);
+  const reach = (by: EventTarget | null) => {
+    const target = tipTarget(by);
     if (target?.matches(":focus-visible")) show(placed(target));
   };
+  const over = (event: PointerEvent) => event.pointerType !== "touch" && rest(event.target);
+  const focus = (event: FocusEvent) => reach(event.target);
   const key = (event: KeyboardEvent) => event.key === "Escape" && hide();
 
   document.addEventListener("pointerover", over);
   document.addEventListener("focusin", focus);
   for (const name of ENDINGS) document.addEventListener(name, hide, true);
   document.addEventListener("keydown", key);
+  // A finger rests on nothing, whatever the browser says.
+  if (matchMedia("(hover: hover)").matches)
+    rest([...document.querySelectorAll("[data-tip]:hover")].at(-1) ?? null);
+  reach(document.activeElement);
   return () => {
     hide();
     document.removeEventListener("pointerover", over);

@@ -1,9 +1,8 @@
 // The signed-in frame: the drawer on the canvas, the page as one sheet beside it. Spec sections 2.1 and 2.2;
 // docs/look.md, Shell. What happens on a press is the caller's; this knows only what is open.
-import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { type ComponentType, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { newAlertsAfter } from "~/domain/alerts/alert-form";
-import { TooltipLayer } from "~/ui/overlay/tooltip";
-import { lazyPart, useAhead, useEver } from "~/ui/waiting/lazy-part";
+import { fetchedAhead, lazyPart, useAhead, useEver } from "~/ui/waiting/lazy-part";
 import { LoadTrouble, useIsInTrouble } from "~/ui/waiting/load-trouble";
 import { SlowNotice } from "~/ui/waiting/slow-notice";
 import { Drawer } from "./drawer";
@@ -83,9 +82,19 @@ export function ShellFrame({ children, notice, ...props }: ShellFrameProps) {
         </main>
       </div>
       <PageAnnouncer title={props.title} />
-      <TooltipLayer />
+      <Tooltips />
     </div>
   );
+}
+
+/** Nobody waits for them: without a line they come when it is back. */
+function Tooltips() {
+  const [Layer, setLayer] = useState<ComponentType | null>(null);
+  const [ahead] = useState(() => [
+    fetchedAhead(() => import("~/ui/overlay/tooltip").then((code) => setLayer(() => code.TooltipLayer))),
+  ]);
+  useAhead(ahead);
+  return Layer && <Layer />;
 }
 
 /** Tells screen readers which page has come; a browser does so only for a new document. */

@@ -16,9 +16,15 @@ interface Ahead {
   readonly ahead: () => Promise<void>;
 }
 
+interface LazyCode<Code> extends Ahead {
+  /** Rejects when it cannot be fetched now. Somebody waits for it. */
+  readonly now: () => Promise<Code>;
+  /** Resolves when the code is here, however long that takes; tells it when it does not come. Somebody waits for it. */
+  readonly load: () => Promise<Code>;
+}
+
 interface LazyPart<Props> extends Ahead {
   readonly View: LazyExoticComponent<ComponentType<Props>>;
-  /** Resolves when the code is here, however long that takes; tells it when it does not come. Somebody waits for it. */
   readonly load: () => Promise<unknown>;
 }
 
@@ -26,13 +32,19 @@ interface LazyPart<Props> extends Ahead {
 export function lazyPart<Props>(
   code: () => Promise<{ readonly default: ComponentType<Props> }>,
 ): LazyPart<Props> {
+  const { load, ahead } = lazyCode(code);
+  return { View: lazy(load), load, ahead };
+}
+
+/** Code that is no part of a view, and that somebody waits for: `code` imports it. */
+export function lazyCode<Code>(code: () => Promise<Code>): LazyCode<Code> {
   const fetched = oneAtATime(code);
   // The server has it.
   const load = oneAtATime(() => (typeof document === "undefined" ? code() : holdPart(fetched)));
-  return { View: lazy(load), load, ...fetchedAhead(fetched) };
+  return { now: () => ownerLine.during(fetched), load, ...fetchedAhead(fetched) };
 }
 
-/** Code that is no part of a view: `code` imports it. */
+/** Code that nobody waits for: `code` imports it. */
 export function fetchedAhead(code: () => Promise<unknown>): Ahead {
   let waits = false;
   const again = () => {

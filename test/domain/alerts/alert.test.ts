@@ -1,7 +1,7 @@
 // What may happen to an alert, and how many are new meanwhile. Spec section 4 (Alert status).
 import { describe, expect, test } from "vitest";
 import { ALERT_STATUSES, judgeStep, nextStatus, SWEPT } from "~/domain/alerts/alert";
-import { newAlertsAfter, readAlertForm } from "~/domain/alerts/alert-form";
+import { newAlertsAfter, readAlertForm, stepsOnTheWay } from "~/domain/alerts/alert-form";
 
 describe("section 4, Alert status: new, acknowledged, resolved, and no other way", () => {
   const ALLOWED = ["new>new", "new>acknowledged", "acknowledged>acknowledged", "acknowledged>resolved"];
@@ -61,4 +61,18 @@ describe("the badge counts what is new once what is on its way has arrived", () 
     "%j is no form of alerts",
     (fields) => expect(form(fields)).toBeNull(),
   );
+});
+
+test("decision 0100, Alerts: a form that the server has not taken is foreseen no more, beside others that are on their way", () => {
+  const form = (fields: Readonly<Record<string, string>>) => (name: string) => fields[name] ?? "";
+  const forms = [
+    form({ intent: "set-status", id: "4", status: "acknowledged", attempt: "a" }),
+    form({ intent: "resolve-all", attempt: "b" }),
+    form({ intent: "rename", attempt: "c" }),
+  ];
+  const first = { all: false, id: 4, to: "acknowledged" };
+  const sweep = { all: true, to: "resolved" };
+  expect(stepsOnTheWay(forms, [])).toEqual([first, sweep]);
+  expect(stepsOnTheWay(forms, ["a"])).toEqual([sweep]);
+  expect(stepsOnTheWay(forms, ["a", "b"])).toEqual([]);
 });

@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { toCollectionWire } from "~/api/insights/insight-wire";
 import type { Insight } from "~/domain/insights/insight";
 import { photoVotes } from "~/domain/insights/photo-votes";
+import { collectSet } from "~/domain/set/collections/collect-set";
 import { createSetReader } from "~/domain/set/set-reader";
 import { USUAL_QUERY } from "~/domain/view/insights-query";
 import { runs } from "../../support/properties";
@@ -19,7 +20,7 @@ test("section 9, Group confidence: server, set and detail name the same insight,
   fc.assert(
     fc.property(insightsOf, (insights) => {
       const byId = new Map(insights.map((insight) => [insight.insightId, insight]));
-      const { items, members } = createSetReader(setOf(insights, 7)).answer(ALL);
+      const { items, members } = createSetReader(setOf(insights, 7), collectSet).answer(ALL);
       items.forEach((item, i) => {
         const own = (members[i] ?? []).map(({ insightId }) => byId.get(insightId) as Insight);
         const group = toCollectionWire(own);

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { toHex } from "~/domain/insights/insight-id";
-import { idMarker } from "~/domain/set/rows/id-matcher";
+import { idMatcher } from "~/domain/set/rows/id-matcher";
 
 /** Few digits, so that texts stand in many ids, and nearly. */
 const ids = fc.array(
@@ -26,9 +26,11 @@ test("a text finds the ids whose spelling contains it, wherever their bytes lie"
       const bytes = Buffer.from(drawn.map((id) => toHex(id)).join(""), "hex");
       const lying = new Uint8Array(new ArrayBuffer(bytes.length + offset), offset);
       lying.set(bytes);
-      const passes = new Uint8Array(drawn.length);
-      idMarker(needle)?.(lying, passes);
-      expect([...passes]).toEqual(drawn.map((id) => Number(id.includes(needle))));
+      const matcher = idMatcher(needle);
+      const expected = [...drawn.keys()].filter((row) => drawn[row]?.includes(needle));
+      expect([...(matcher?.all(lying, drawn.length) ?? [])]).toEqual(expected);
+      const odd = Uint32Array.from([...drawn.keys()].filter((row) => row % 2 === 1));
+      expect([...(matcher?.among(lying, odd) ?? [])]).toEqual(expected.filter((row) => row % 2 === 1));
     }),
   );
 });

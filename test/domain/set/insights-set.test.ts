@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { INSIGHT_STATUSES, type Insight } from "~/domain/insights/insight";
 import { reviewRows } from "~/domain/review/review-row";
+import { collectSet } from "~/domain/set/collections/collect-set";
 import { createSetReader } from "~/domain/set/set-reader";
 import { COLUMNS } from "~/domain/view/columns";
 import { type ColumnFilters, type InsightsQuery, USUAL_QUERY } from "~/domain/view/insights-query";
@@ -86,7 +87,7 @@ describe("the set answers what plain arrays would", () => {
         fc.integer({ min: 1, max: 20 }),
         fc.array(queries, { minLength: 1, maxLength: 4 }),
         (insights, pageSize, asked) => {
-          const reader = createSetReader(setOf(insights, pageSize));
+          const reader = createSetReader(setOf(insights, pageSize), collectSet);
           for (const query of asked) {
             const rows = oracleRows(insights, query);
             const from = query.page * query.size;
@@ -148,7 +149,7 @@ describe("the set answers what plain arrays would", () => {
         const behind = new Set(ordered.slice(own + 1).map(({ row }) => row.insightId));
         const open = rows.filter(({ left }) => left);
         const next = open.find(({ insightId }) => behind.has(insightId)) ?? open[0];
-        const reader = createSetReader(setOf(insights, 7));
+        const reader = createSetReader(setOf(insights, 7), collectSet);
         expect(reader.nextToReview(query, { after, decided })).toEqual(
           next === undefined ? null : { insightId: next.insightId, place: next.place },
         );
@@ -175,7 +176,10 @@ describe("the set answers what plain arrays would", () => {
           const row = insights.find(({ insightId }) => insightId === id);
           return row && isLeft(row);
         });
-        const found = createSetReader(setOf(archived, 7)).nextToReview(query, { after, decided: [] });
+        const found = createSetReader(setOf(archived, 7), collectSet).nextToReview(query, {
+          after,
+          decided: [],
+        });
         expect(found?.insightId).toBe(next);
       }),
     );
@@ -187,7 +191,7 @@ describe("the set answers what plain arrays would", () => {
   }, () => {
     fc.assert(
       fc.property(insightsOf, queries, fc.nat(12), (insights, query, limit) => {
-        const reader = createSetReader(setOf(insights, 7));
+        const reader = createSetReader(setOf(insights, 7), collectSet);
         const rows = oracleRows(insights, query);
         const all = rows.map((row) => ({
           rowId: row.insightId,
@@ -205,7 +209,7 @@ describe("the set answers what plain arrays would", () => {
   test("the filter that emptied it is one whose removal brings rows back", { tags: "property" }, () => {
     fc.assert(
       fc.property(insightsOf, queries, (insights, query) => {
-        const { emptiedBy, matching } = createSetReader(setOf(insights, 7)).answer(query);
+        const { emptiedBy, matching } = createSetReader(setOf(insights, 7), collectSet).answer(query);
         if (matching > 0) expect(emptiedBy).toBeNull();
         const { [emptiedBy?.key ?? ""]: dropped, ...left } = query.filters as Record<string, never>;
         const without =
@@ -225,7 +229,7 @@ describe("the set answers what plain arrays would", () => {
     fc.assert(
       fc.property(insightsOf, queries, fc.nat(), (insights, query, pick) => {
         const insight = insights[pick % Math.max(insights.length, 1)];
-        const reader = createSetReader(setOf(insights, 9));
+        const reader = createSetReader(setOf(insights, 9), collectSet);
         if (!insight) {
           expect(reader.open("7e9713fb-b3d1-4f70-8c3a-000000000000", query)).toBeNull();
           return;

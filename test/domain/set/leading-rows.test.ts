@@ -1,9 +1,10 @@
 // The first rows of an order, found alone, against those of the whole order.
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { leadingRows } from "~/domain/set/rows/leading-rows";
+import { leadingRows, promisingRows } from "~/domain/set/rows/leading-rows";
 import { leadingOf, orderedRows } from "~/domain/set/rows/order-rows";
 import { orderByKey } from "~/domain/set/rows/radix-order";
+import { mulberry32 } from "../../../scripts/mulberry32";
 
 const keys = fc.oneof(
   // Many equals, none at all, and numbers that slices cannot part.
@@ -41,7 +42,7 @@ test("where equal keys are told apart by finer ones, the first rows are those of
         const newest = Uint32Array.from(drawn, (_, row) => row);
         const finer = Float64Array.from(drawn, ([, low]) => low);
         const by = { keys: Float64Array.from(drawn, ([high]) => high), finer: () => [finer] };
-        const found = leadingOf(newest, { by, descending, limit });
+        const found = leadingOf(newest, { by, descending, limit, passes: () => true, all: () => newest });
         const whole = [...orderedRows(by, { newest, descending }).subarray(0, limit)];
         expect(found && [...found]).toEqual(found && whole);
         const isPlain = new Set(by.keys).size === drawn.length;
@@ -49,4 +50,39 @@ test("where equal keys are told apart by finer ones, the first rows are those of
       },
     ),
   );
+});
+
+test("the rows that a sample leaves have those that the order has first of all that pass", {
+  meta: { budget: { ms: 300, because: "100 orders of up to 2,000 rows" } },
+  tags: "property",
+}, () => {
+  fc.assert(
+    fc.property(
+      fc.record({ seed: fc.nat(), rows: fc.nat(2_000), kinds: fc.constantFrom(2, 40, 1e9) }),
+      fc.boolean(),
+      fc.integer({ min: 0, max: 30 }),
+      fc.integer({ min: 1, max: 3 }),
+      ({ seed, rows: count, kinds }, descending, limit, nth) => {
+        const drawn = mulberry32(seed);
+        const keys = Float64Array.from({ length: count }, () =>
+          drawn() < 0.1 ? Number.NaN : Math.floor(drawn() * kinds) - kinds / 2,
+        );
+        const newest = Uint32Array.from(keys, (_, place) => count - 1 - place);
+        const passes = (row: number) => row % nth === 0;
+        const by = { keys, descending, limit };
+        const some = promisingRows(newest, { ...by, passes });
+        const all = newest.filter(passes);
+        const first = [...orderByKey(all, keys, descending).subarray(0, limit)];
+        expect([...leadingRows(some ?? all, by)]).toEqual(first);
+      },
+    ),
+  );
+});
+
+test("a sample of many different keys leaves a small part of the rows", () => {
+  const drawn = mulberry32(7);
+  const keys = Float64Array.from({ length: 5_000 }, drawn);
+  const rows = Uint32Array.from(keys.keys());
+  const some = promisingRows(rows, { keys, descending: true, limit: 5, passes: () => true });
+  expect(some?.length).toBeLessThan(1_500);
 });

@@ -2,6 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { INSIGHT_STATUSES, type InsightStatus } from "~/domain/insights/insight";
+import { collectSet } from "~/domain/set/collections/collect-set";
 import { createPageWriter } from "~/domain/set/pages/page-writer";
 import { type SetPage, withFact } from "~/domain/set/pages/set-page";
 import { inScope, NO_ROWS, newRows, rowCounts } from "~/domain/set/row-counts";
@@ -13,7 +14,7 @@ test("says what the set itself says, archived ones shown or hidden", { tags: "pr
   fc.assert(
     fc.property(insightsOf, fc.boolean(), (insights, showArchived) => {
       const set = setOf(insights, 20);
-      const { inScope: own } = createSetReader(set).answer({ ...USUAL_QUERY, showArchived });
+      const { inScope: own } = createSetReader(set, collectSet).answer({ ...USUAL_QUERY, showArchived });
       expect(inScope(rowCounts(set.pages), showArchived)).toBe(own);
     }),
   );

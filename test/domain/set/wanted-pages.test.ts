@@ -3,10 +3,16 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { SetOverview } from "~/domain/set/pages/column-page";
-import { type BrowserMeans, rowLimit, touches } from "~/domain/set/set-window";
+import { type BrowserMeans, rowLimit, startOf, touches } from "~/domain/set/set-window";
 import { type PageFacts, type SetWindow, spanSize, wantedPages } from "~/domain/set/wanted-pages";
 
-const ANY: SetWindow = { limit: 1_000_000, days: null, free: null, factsOf: () => undefined };
+const ANY: SetWindow = {
+  limit: 1_000_000,
+  days: null,
+  free: null,
+  factsOf: () => undefined,
+  seenOf: () => undefined,
+};
 
 /** Accounts as spans of their pages, oldest first; null: not known. All pages are full. */
 type Spans = readonly (readonly [from: number, to: number] | null)[];
@@ -75,6 +81,18 @@ describe("the newest", () => {
 
 describe("some days", () => {
   const spans: Spans = [[0, 9], [9, 20], [20, 30], null];
+
+  test.each([
+    ["begun after them", 20, 21, []],
+    ["begun after them, and is too young to be sure", 20, 20, ["3.3"]],
+    ["begun on one of them", 19, 21, ["3.3"]],
+    ["ended before them", 3, 4, ["3.3"]],
+  ])("are not looked for in a page of which another version has %s", (_, first, last, unknown) => {
+    const seenOf = ({ index }: { readonly index: number }) =>
+      index === 3 ? { oldest: startOf(first), newest: startOf(last) } : undefined;
+    const known = keysOf(overviewOf({ 3: spans }), { days: { from: 9, to: 19 }, seenOf });
+    expect(known).toEqual(["3.1", "3.0", ...unknown]);
+  });
 
   test("are the pages that touch them, newest first, and behind them those of which nobody knows", () => {
     expect(keysOf(overviewOf({ 3: spans }), { days: { from: 9, to: 19 } })).toEqual(["3.1", "3.0", "3.3"]);

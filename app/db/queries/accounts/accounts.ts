@@ -2,7 +2,7 @@
 import { eq } from "drizzle-orm";
 import type { ControlDb } from "~/db/client";
 import type { NewSession } from "~/db/queries/sessions/sessions";
-import { user } from "~/db/schema/control";
+import { user } from "~/db/schema/control/people";
 import type { SignUpForm } from "~/domain/account/sign-up";
 import { closeResets } from "./password-resets";
 import { EMAIL_KEY, USERNAME_KEY } from "./user-keys";

@@ -1,7 +1,7 @@
 // Whether an account lets its reviews count in public field records. Touches the control database.
 import { eq } from "drizzle-orm";
 import type { ControlDb } from "~/db/client";
-import { account } from "~/db/schema/control";
+import { account } from "~/db/schema/control/people";
 
 export async function countsReviews(db: ControlDb, accountId: number): Promise<boolean> {
   const [rows] = await db.orm.batch([

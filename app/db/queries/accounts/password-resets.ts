@@ -2,7 +2,7 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
 import type { ControlDb } from "~/db/client";
 import type { NewSession } from "~/db/queries/sessions/sessions";
-import { passwordReset } from "~/db/schema/control";
+import { passwordReset } from "~/db/schema/control/people";
 import { type Attempt, attemptStatements, type Refused, refusedBy } from "./attempts";
 import { EMAIL_KEY } from "./user-keys";
 

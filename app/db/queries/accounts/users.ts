@@ -1,7 +1,7 @@
 // The profile of a user. Touches the control database.
 import { eq } from "drizzle-orm";
 import type { ControlDb } from "~/db/client";
-import { user } from "~/db/schema/control";
+import { user } from "~/db/schema/control/people";
 import type { Role } from "~/domain/actor";
 
 export interface UserRow {

@@ -5,7 +5,8 @@ import type { ControlDb } from "~/db/client";
 import type { AlgRow } from "~/db/queries/models/algs";
 import { UNTOLD_SQL, type UntoldUpdate } from "~/db/queries/updates/reported-target";
 import { OPEN_TARGET_SQL, type OpenTargetRow } from "~/db/queries/updates/targets";
-import { account, device, userDevice } from "~/db/schema/control";
+import { device, userDevice } from "~/db/schema/control/devices";
+import { account } from "~/db/schema/control/people";
 
 /** A device as its token finds it. */
 export interface DeviceRow {

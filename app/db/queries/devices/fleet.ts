@@ -2,7 +2,7 @@
 import { eq } from "drizzle-orm";
 import type { ControlDb } from "~/db/client";
 import { EXACT_PLACE } from "~/db/queries/insights/scope";
-import { device } from "~/db/schema/control";
+import { device } from "~/db/schema/control/devices";
 import type { FleetDevice } from "~/domain/devices/fleet/fleet-device";
 import type { TargetStatus } from "~/domain/updates/update";
 

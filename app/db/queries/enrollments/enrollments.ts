@@ -3,7 +3,7 @@
 import { and, eq, gt, isNull, or } from "drizzle-orm";
 import type { ControlDb } from "~/db/client";
 import { auditStatement } from "~/db/queries/audit/audit";
-import { enrollmentToken } from "~/db/schema/control";
+import { enrollmentToken } from "~/db/schema/control/devices";
 import type { AuditEntry } from "~/domain/audit";
 
 interface Enrollment {

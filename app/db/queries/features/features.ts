@@ -1,7 +1,7 @@
 // A user's switches for optional features. Touches the control database.
 import { eq } from "drizzle-orm";
 import type { ControlDb } from "~/db/client";
-import { feature } from "~/db/schema/control";
+import { feature } from "~/db/schema/control/people";
 
 export async function userFeatures(db: ControlDb, userId: number): Promise<ReadonlyMap<string, boolean>> {
   const [rows] = await db.orm.batch([

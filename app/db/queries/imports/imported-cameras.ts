@@ -3,7 +3,8 @@
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import type { ControlDb } from "~/db/client";
 import { KEEP_ID_SECRET } from "~/db/queries/accounts/id-secret";
-import { account, device } from "~/db/schema/control";
+import { device } from "~/db/schema/control/devices";
+import { account } from "~/db/schema/control/people";
 import type { ImportedCamera } from "~/domain/exchange/import/imported-insight";
 
 /** A camera that an import made. */

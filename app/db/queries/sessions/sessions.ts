@@ -12,7 +12,7 @@ import {
 import { closeResets } from "~/db/queries/accounts/password-resets";
 import { EMAIL_KEY } from "~/db/queries/accounts/user-keys";
 import { toVisibleKeys, type VisibleKeys, visibleKeysStatement } from "~/db/queries/insights/scope";
-import { session } from "~/db/schema/control";
+import { session } from "~/db/schema/control/people";
 import type { Actor } from "~/domain/actor";
 
 export interface SessionUser extends Omit<Actor, "kind"> {

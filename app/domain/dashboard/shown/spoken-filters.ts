@@ -1,11 +1,13 @@
 // By which filters and counts a widget says what it says, in words that stand beside it outside of the dashboard. Pure.
 import type { WidgetFacts } from "~/domain/dashboard/widget-facts";
-import { filterSentence, sentenceText } from "~/domain/view/filter-words";
+import { filterSentence, sentenceText, spanWords } from "~/domain/view/filter-words";
 import { activeFilters } from "~/domain/view/insights-view";
 
 /** "Camera timestamp Nov 13th to Nov 19th 2026", one each. */
 export function spokenFilters({ query, fleet, minutes }: WidgetFacts): readonly string[] {
-  const filters = activeFilters(query).map((key) => sentenceText(filterSentence(key, query, fleet)));
+  const received = query.span === null ? [] : [`Received ${spanWords(query.span)}`];
+  const asked = activeFilters(query).map((key) => sentenceText(filterSentence(key, query, fleet)));
+  const filters = [...received, ...asked];
   const events = minutes === 0 ? [] : [`Events: photos less than ${minutes} minutes apart are one`];
   const archived = query.showArchived ? ["Archived insights are counted"] : [];
   return [...(filters.length === 0 ? ["No filters"] : filters), ...events, ...archived];

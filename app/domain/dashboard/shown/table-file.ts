@@ -5,11 +5,16 @@ import { BOM, csvLine, harmless } from "~/domain/exchange/export/csv-text";
 import { dayOf } from "~/domain/view/day-range";
 import type { PlainCell, PlainTable } from "./shown";
 
-/** Every row under the head; numbers without commas, what is not known is empty. A last column says of which days. */
-export function figuresCsv({ head, rows, days }: PlainTable): string {
+/**
+ * Every row under the head; numbers without commas, what is not known is empty. The last columns say of which days, where
+ * those are fewer than the filters let through, and under which filters: the same in each row, so that every program reads
+ * the file as one table, and rows that are put together from several files still tell.
+ */
+export function figuresCsv({ head, rows, days }: PlainTable, filters: readonly string[]): string {
   const [last, own] = days === undefined ? [[], []] : [["Days"], [days]];
-  const lines = rows.map(({ cells }) => csvLine([...cells, ...own].map(fileText)));
-  return [BOM, csvLine([...head, ...last].map(harmless)), ...lines].join("");
+  const said = filters.join("; ");
+  const lines = rows.map(({ cells }) => csvLine([...cells, ...own, said].map(fileText)));
+  return [BOM, csvLine([...head, ...last, "Filters"].map(harmless)), ...lines].join("");
 }
 
 function fileText(cell: PlainCell): string {

@@ -17,7 +17,7 @@ import { COLUMNS } from "~/domain/view/columns";
 import { groupWords } from "~/domain/view/group-filter";
 import type { ColumnFilter } from "~/domain/view/insights-query";
 import { askedWhole, textTest } from "~/domain/view/whole-word";
-import { ID_LENGTH, idMarker } from "./id-matcher";
+import { ID_LENGTH, idMatcher } from "./id-matcher";
 import { remember } from "./remember";
 import { onPage, type SetWords } from "./set-words";
 import { marks, textMatcher, wordMatcher } from "./text-matcher";
@@ -61,26 +61,51 @@ export function columnFilter(column: ColumnId, filter: ColumnFilter, names: SetN
   }
 }
 
-/** Species, device or link contains the text; the id does too, from four characters on. */
-export function searchFilter(text: string, names: SetNames): SetFilter | null {
+/** What a search means in a set. */
+interface Search {
+  /** Texts that mean the same there let the same rows through. */
+  readonly meaning: string;
+  readonly filter: SetFilter;
+}
+
+/** Species, device or link contains the text; the id does too, from four characters on. Null when it asks nothing. */
+export function searchFilter(text: string, words: SetWords): Search | null {
   const needle = fold(text);
   if (needle === "") return null;
-  const markIds = needle.length < SEARCH_ID_FROM ? null : idMarker(needle);
+  const { deviceIds, classNames, set } = words;
   const contains = (word: string) => fold(word).includes(needle);
-  return ({ deviceIds, classNames }) => {
-    const species = marks(classNames.words, contains);
-    const devices = marks(deviceIds.words, (id) => contains(id) || contains(deviceWord(id, names)));
-    const links = marks(COMMS_SOURCES, contains);
-    return (page, passes, number) => {
-      markCodes(passes, {
-        codes: page.className,
-        wanted: onPage(classNames, { values: species, page: number }),
-      });
-      markCodes(passes, { codes: page.device, wanted: onPage(deviceIds, { values: devices, page: number }) });
-      markCodes(passes, { codes: page.bits, wanted: links, ...COLUMN_BITS.comms });
-      markIds?.(page.id, passes);
-    };
+  const species = marks(classNames.words, contains);
+  const devices = marks(deviceIds.words, (id) => contains(id) || contains(deviceWord(id, set.names)));
+  const links = marks(COMMS_SOURCES, contains);
+  const inIds = needle.length >= SEARCH_ID_FROM && idMatcher(needle) !== null ? needle : null;
+  return {
+    meaning: JSON.stringify([...[species, devices, links].map(marked), inIds]),
+    filter:
+      ({ ids }) =>
+      (page, passes, number) => {
+        markCodes(passes, {
+          codes: page.className,
+          wanted: onPage(classNames, { values: species, page: number }),
+        });
+        markCodes(passes, {
+          codes: page.device,
+          wanted: onPage(deviceIds, { values: devices, page: number }),
+        });
+        markCodes(passes, { codes: page.bits, wanted: links, ...COLUMN_BITS.comms });
+        if (inIds !== null) for (const row of ids.onPage(inIds, number)) passes[row] = 1;
+      },
   };
+}
+
+/** The text that ids are searched for as soon as one more character is typed; null where they are not. */
+export function searchedNext(text: string): string | null {
+  const needle = fold(text);
+  return needle.length === SEARCH_ID_FROM - 1 && idMatcher(needle) !== null ? needle : null;
+}
+
+/** The places that are marked. */
+function marked(values: Uint8Array): readonly number[] {
+  return Array.from(values.keys()).filter((at) => values[at] === 1);
 }
 
 export function deviceFilter(ids: readonly string[]): SetFilter | null {
@@ -116,8 +141,12 @@ function textFilter(column: ColumnId, text: string, names: SetNames): SetFilter 
 
 function idFilter(text: string): SetFilter {
   const whole = askedWhole(text);
-  const markIds = whole !== null && whole.length !== ID_LENGTH ? null : idMarker(fold(whole ?? text));
-  return () => (page, passes) => markIds?.(page.id, passes);
+  if (whole !== null && whole.length !== ID_LENGTH) return () => () => undefined;
+  const wanted = fold(whole ?? text);
+  return ({ ids }) =>
+    (_, passes, number) => {
+      for (const row of ids.onPage(wanted, number)) passes[row] = 1;
+    };
 }
 
 /** Any entry of the class list contains the text, or is it where it stands in double quotes. */

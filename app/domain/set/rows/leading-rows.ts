@@ -10,6 +10,38 @@ interface Leading {
   readonly limit: number;
 }
 
+/** One row of so many is looked at to tell how good a key must be. */
+const SAMPLED = 64;
+
+/**
+ * Some of the rows that pass, in the order they came in: the first `limit` that `leadingRows` finds of these are those of
+ * all. Null where a sample does not tell enough. Most rows cost one look at their key: the worst of the first `limit` of a
+ * sample is no better than that of all.
+ */
+export function promisingRows(
+  rows: Uint32Array,
+  by: Leading & { readonly passes: (row: number) => boolean },
+): Uint32Array | null {
+  const { keys, descending, limit, passes } = by;
+  const sample = sampleOf(rows, passes);
+  const worst = limit > 0 ? leadingRows(sample, by)[limit - 1] : undefined;
+  const bound = worst === undefined ? Number.NaN : (keys[worst] ?? Number.NaN);
+  if (Number.isNaN(bound)) return null;
+  const promising: number[] = [];
+  let equal = 0;
+  for (let i = 0; i < rows.length; i++) {
+    const row = rows[i] ?? 0;
+    const key = keys[row] ?? Number.NaN;
+    if (descending ? key > bound : key < bound) {
+      if (passes(row)) promising.push(row);
+    } else if (key === bound && equal < limit && passes(row)) {
+      promising.push(row);
+      equal++;
+    }
+  }
+  return Uint32Array.from(promising);
+}
+
 /** The first `limit` rows of `orderByKey(rows, keys, descending)`, in that order. */
 export function leadingRows(rows: Uint32Array, by: Leading): Uint32Array {
   return orderByKey(selected(rows, by), by.keys, by.descending).subarray(0, by.limit);
@@ -55,6 +87,16 @@ function selected(rows: Uint32Array, by: Leading): Uint32Array {
   result.set(whole);
   result.set(last, before);
   return result;
+}
+
+function sampleOf(rows: Uint32Array, passes: (row: number) => boolean): Uint32Array {
+  const sample = new Uint32Array(Math.ceil(rows.length / SAMPLED));
+  let found = 0;
+  for (let place = 0; place < rows.length; place += SAMPLED) {
+    const row = rows[place] ?? 0;
+    if (passes(row)) sample[found++] = row;
+  }
+  return sample.subarray(0, found);
 }
 
 function rangeOf(rows: Uint32Array, keys: Float64Array) {

@@ -4,7 +4,7 @@ import { type InsightSet, rowCount } from "~/domain/set/insight-set";
 import { numberColumn, sharedColumn, timeColumn, wordColumn } from "~/domain/set/pages/column-values";
 import type { SetPage } from "~/domain/set/pages/set-page";
 import type { ColumnId } from "~/domain/view/columns";
-import { leadingRows } from "./leading-rows";
+import { leadingRows, promisingRows } from "./leading-rows";
 import { orderByKey } from "./radix-order";
 import type { SetWords } from "./set-words";
 
@@ -34,19 +34,31 @@ export function orderedRows(
   return [...(finer?.() ?? []), keys].reduce((rows, own) => orderByKey(rows, own, descending), newest);
 }
 
-/** The first `limit` of some rows, given newest first, in an order; null where only the whole order tells. */
-export function leadingOf(
-  rows: Uint32Array,
-  from: { readonly by: OrderKeys; readonly descending: boolean; readonly limit: number },
-): Uint32Array | null {
-  const { by, descending, limit } = from;
-  if (by.finer === null) return leadingRows(rows, { keys: by.keys, descending, limit });
+interface LeadingRows {
+  readonly by: OrderKeys;
+  readonly descending: boolean;
+  readonly limit: number;
+  readonly passes: (row: number) => boolean;
+  /** The rows that pass, newest first. */
+  readonly all: () => Uint32Array;
+}
+
+/** The first `limit` rows in an order of those that pass, of all `newest` first; null where only the whole order tells. */
+export function leadingOf(newest: Uint32Array, from: LeadingRows): Uint32Array | null {
+  const { by, limit } = from;
+  if (by.finer === null) return leadingByKey(newest, from);
   // One more: an equal that was left out would stand there.
-  const leading = leadingRows(rows, { keys: by.keys, descending, limit: limit + 1 });
+  const leading = leadingByKey(newest, { ...from, limit: limit + 1 });
   for (let i = 1; i < leading.length; i++) {
     if (by.keys[leading[i] ?? 0] === by.keys[leading[i - 1] ?? 0]) return null;
   }
   return leading.subarray(0, limit);
+}
+
+function leadingByKey(newest: Uint32Array, from: LeadingRows): Uint32Array {
+  const { descending, limit, passes, all } = from;
+  const by = { keys: from.by.keys, descending, limit };
+  return leadingRows(promisingRows(newest, { ...by, passes }) ?? all(), by);
 }
 
 export function orderKeys(words: SetWords, column: ColumnId): OrderKeys {

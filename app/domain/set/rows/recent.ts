@@ -10,6 +10,10 @@ export class Recent<T> {
     return this.kept.has(key);
   }
 
+  all(): Iterable<T> {
+    return this.kept.values();
+  }
+
   /** The result under `key`, made now if it is not kept. */
   get(key: string, make: () => T): T {
     const known = this.kept.get(key);

@@ -1,6 +1,7 @@
 // What the pages of a set call their cameras and species, each word once for the whole set: a text that is typed is held
 // against 1,200 names of cameras, not against those of every page. Pure; four bytes are kept a word of a page.
 import type { InsightSet } from "~/domain/set/insight-set";
+import { type IdRows, idRows } from "./id-rows";
 
 /** The dictionaries that every page has its own of. */
 type PageList = "deviceIds" | "classNames";
@@ -9,6 +10,8 @@ export interface SetWords {
   readonly set: InsightSet;
   readonly deviceIds: NumberedWords;
   readonly classNames: NumberedWords;
+  /** No two rows share an id: which of them contain a text is told page by page. */
+  readonly ids: IdRows;
 }
 
 interface NumberedWords {
@@ -18,7 +21,12 @@ interface NumberedWords {
 }
 
 export function setWords(set: InsightSet): SetWords {
-  return { set, deviceIds: numbered(set, "deviceIds"), classNames: numbered(set, "classNames") };
+  return {
+    set,
+    deviceIds: numbered(set, "deviceIds"),
+    classNames: numbered(set, "classNames"),
+    ids: idRows(set),
+  };
 }
 
 /** For the words of one page what `values` says of those of the set. */

@@ -12,6 +12,7 @@ import { AddWidgetDialog } from "./add-widget-dialog";
 import { DropDialog } from "./drop-dialog";
 import { NoGridNotice, SaveNotice } from "./edit-notices";
 import { EditToolbar } from "./edit-toolbar";
+import { useBackLeaves } from "./use-back-leaves";
 import type { EditMode } from "./use-editing";
 import { useGridIsland } from "./use-grid-island";
 
@@ -44,6 +45,7 @@ export function EditPage({ mode, card, notice }: EditPageProps) {
     if (changed.current.isChanged) setLeaving(true);
     else changed.current.leave();
   }).current;
+  useBackLeaves(cancel);
   const add = (type: WidgetType) => {
     const widget = { id: freeId(widgets, number), ...placed(widgets, type) };
     setAdding(false);

@@ -1,14 +1,14 @@
 // Changing the widgets: the steps, kept as a draft with each, and saving them. What is saved is shown at once; what is not
 // stays in the browser until it is saved or dropped. Spec section 4 (Dashboard edit mode); decision 0126, The dashboard and
 // its address and editing.
-import { useCallback, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { outcomeOf } from "~/browser/api/api-error";
 import { pageClient } from "~/browser/api/page-client";
-import { dropDraft, keepDraft } from "~/browser/kept-dashboard-draft";
 import { type Editing, isSame, redone, startEditing, stepTo, undone } from "~/domain/dashboard/edit-steps";
 import { settledLayout } from "~/domain/dashboard/settled-layout";
 import type { Widget } from "~/domain/dashboard/widget";
 import { useSnackbar } from "~/ui/snackbar/use-snackbar";
+import { type OwnDraft, ownDraft } from "./own-draft";
 import { type SaveTrouble, troubleOf } from "./save-trouble";
 import { readStored, type Stored, storeWidgets } from "./store-widgets";
 
@@ -34,7 +34,7 @@ export interface EditMode {
   readonly said: string;
   readonly start: () => void;
   /** Goes on with what was kept, made from what had that version. */
-  readonly resume: (kept: Stored) => void;
+  readonly resume: (kept: Stored & { readonly name: string }) => void;
   readonly step: (widgets: readonly Widget[], words: string) => void;
   readonly undo: () => void;
   readonly redo: () => void;
@@ -54,24 +54,45 @@ export function useEditing({ userId, stored, onStored }: EditingOptions): EditMo
   const say = useSnackbar();
   const latest = useRef(state);
   latest.current = state;
-  /** Of the draft that was kept here last: another tab may have kept its own since. */
-  const mark = useRef<string | null>(null);
+  const draft = useRef<OwnDraft | null>(null);
   /** What was sent and did not come to an end: it may be stored all the same. */
   const unanswered = useRef<readonly Widget[] | null>(null);
 
-  const drop = useCallback(() => {
-    if (mark.current !== null) dropDraft(mark.current);
-    mark.current = null;
-  }, []);
+  /** The browser has said that it keeps no more of this editing. */
+  const isFull = useRef(false);
+  const keep = useCallback(
+    ({ editing, from }: EditState) => {
+      const isChanged = !isSame(editing.widgets, from.widgets);
+      const isKept = draft.current?.keep(isChanged ? draftOf({ editing, from }) : null) ?? true;
+      if (!isKept && !isFull.current) say({ text: NOT_KEPT });
+      isFull.current = !isKept;
+    },
+    [say],
+  );
+
+  useEffect(() => {
+    const leave = () => draft.current?.leave();
+    const back = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted || latest.current === null) return;
+      draft.current?.hold();
+      keep(latest.current);
+    };
+    addEventListener("pagehide", leave);
+    addEventListener("pageshow", back);
+    return () => {
+      removeEventListener("pagehide", leave);
+      removeEventListener("pageshow", back);
+      leave();
+    };
+  }, [keep]);
   const show = useCallback(
     (next: EditState, words: string) => {
       latest.current = next;
       setState(next);
       setSaid(words);
-      if (isSame(next.editing.widgets, next.from.widgets)) drop();
-      else mark.current = keepDraft(userId, draftOf(next));
+      keep(next);
     },
-    [userId, drop],
+    [keep],
   );
   const alter = useCallback(
     (change: (editing: Editing) => Editing, words: string) => {
@@ -91,17 +112,22 @@ export function useEditing({ userId, stored, onStored }: EditingOptions): EditMo
     },
     [alter],
   );
-  const begin = (next: EditState) => {
+  const begin = (next: EditState, from: string | null) => {
+    // Pressed twice while it was looked whether the draft is still there.
+    if (latest.current !== null) return;
     setTrouble(null);
     unanswered.current = null;
+    isFull.current = false;
+    draft.current = ownDraft(userId, from);
     show(next, "");
   };
   const end = useCallback(() => {
-    drop();
+    draft.current?.drop();
+    draft.current = null;
     latest.current = null;
     setState(null);
     setTrouble(null);
-  }, [drop]);
+  }, []);
 
   /** While it runs nothing else is sent; where it fails, that is said and nothing is lost. Null: it has failed. */
   const send = async (call: () => Promise<Stored>): Promise<Stored | null> => {
@@ -128,12 +154,15 @@ export function useEditing({ userId, stored, onStored }: EditingOptions): EditMo
     saving,
     trouble,
     said,
-    start: () => begin({ editing: startEditing(settledLayout(stored.widgets)), from: stored }),
+    start: () => begin({ editing: startEditing(settledLayout(stored.widgets)), from: stored }, null),
     resume: (kept) =>
-      begin({
-        editing: stepTo(startEditing(settledLayout(stored.widgets)), settledLayout(kept.widgets)),
-        from: { ...stored, version: kept.version },
-      }),
+      begin(
+        {
+          editing: stepTo(startEditing(settledLayout(stored.widgets)), settledLayout(kept.widgets)),
+          from: { ...stored, version: kept.version },
+        },
+        kept.name,
+      ),
     step,
     undo: () => alter(undone, "Undone"),
     redo: () => alter(redone, "Done again"),
@@ -156,6 +185,7 @@ export function useEditing({ userId, stored, onStored }: EditingOptions): EditMo
 }
 
 const SAVED_BEFORE = "Saved, except what you have changed since";
+const NOT_KEPT = "This browser has no room to keep your changes: save them before you leave";
 
 function draftOf({ editing, from }: EditState) {
   return {

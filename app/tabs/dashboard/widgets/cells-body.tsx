@@ -1,7 +1,10 @@
-// Devices by day as a table whose cells are shaded by their number. Decision 0128, How widgets look and speak.
+// Devices by day as a grid whose cells are shaded by their number: one stop of the keyboard, from
+// which arrows go on and which stays where they led. Decision 0128, How widgets look and speak.
 import { Link } from "@remix-run/react";
+import { type FocusEvent, type KeyboardEvent, memo, useCallback, useId, useMemo, useState } from "react";
 import { shownNumber } from "~/domain/dashboard/shown/counted";
 import type { CellRow, CellsBody as Cells, ShadedCell } from "~/domain/dashboard/shown/shown";
+import { type CellPlace, cellAfter, type LedCells, stopCell } from "./walk-cells";
 
 interface CellsBodyProps {
   readonly body: Cells;
@@ -18,15 +21,29 @@ const SHADES = [
 
 export function CellsBody({ body: { heads, rows, shades }, caption }: CellsBodyProps) {
   const offset = SHADES.length - shades.length;
+  const led = useMemo(() => rows.map(ledCells), [rows]);
+  const [last, setLast] = useState<CellPlace | null>(null);
+  const stop = stopCell(led, last);
+  const hintId = useId();
+  const follow = useCallback(({ currentTarget, target }: FocusEvent<HTMLTableElement>) => {
+    const at = placeOf(linksIn(currentTarget), target);
+    if (at !== null) setLast(at);
+  }, []);
+  const asGrid = stop === null ? {} : { role: "grid", "aria-describedby": hintId };
   return (
     <>
       <div
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard; its table has the name
-        tabIndex={0}
+        // What scrolls is reached by keyboard; its table has the name.
+        tabIndex={stop === null ? 0 : undefined}
         // What is only heard lies within what scrolls.
-        className="@container relative isolate min-h-0 flex-1 overflow-auto"
+        className="@container relative isolate min-h-0 flex-1 scroll-pt-10 scroll-pb-1.5 scroll-pl-[120px] overflow-auto"
       >
-        <table className="w-full min-w-[400px] pointer-coarse:min-w-[450px] table-fixed border-separate border-spacing-[2px] text-[11.5px] leading-4">
+        <table
+          {...asGrid}
+          onKeyDown={walk}
+          onFocus={follow}
+          className="w-full min-w-[400px] pointer-coarse:min-w-[450px] table-fixed border-separate border-spacing-[2px] text-[11.5px] leading-4"
+        >
           <caption className="sr-only">{caption}</caption>
           <thead>
             <tr>
@@ -50,14 +67,56 @@ export function CellsBody({ body: { heads, rows, shades }, caption }: CellsBodyP
           <tbody>
             {rows.map((row, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two devices may have one name, and rows keep nothing
-              <Row key={at} row={row} heads={heads} offset={offset} />
+              <Row key={at} row={row} heads={heads} offset={offset} stop={stopIn(stop, at)} />
             ))}
           </tbody>
         </table>
       </div>
+      {stop !== null && (
+        <p id={hintId} hidden={true}>
+          Arrows go from day to day and from device to device.
+        </p>
+      )}
       <Legend shades={shades} offset={offset} />
     </>
   );
+}
+
+function stopIn(stop: CellPlace | null, row: number): number | null {
+  return stop?.row === row ? stop.column : null;
+}
+
+/** What leads somewhere: the head of the row, and its days. */
+function ledCells({ href, cells }: CellRow): readonly boolean[] {
+  return [href !== null, ...cells.map((cell) => cell.shade > 0 && cell.href !== null)];
+}
+
+/** As far as they stand in the document; what is drawn anew with a key are the rows that it leaves and comes to. */
+function walk(event: KeyboardEvent<HTMLTableElement>): void {
+  const links = linksIn(event.currentTarget);
+  const at = event.target instanceof HTMLElement ? placeOf(links, event.target) : null;
+  if (at === null || event.altKey || event.metaKey || event.shiftKey) return;
+  const led: LedCells = links.map((row) => row.map((link) => link !== null));
+  const next = cellAfter(led, at, { key: event.key, far: event.ctrlKey });
+  if (next === null) return;
+  event.preventDefault();
+  links[next.row]?.[next.column]?.focus();
+}
+
+type CellLinks = readonly (readonly (Element | null)[])[];
+
+function linksIn(table: HTMLTableElement) {
+  return [...table.tBodies].flatMap((body) =>
+    [...body.rows].map((row) => [...row.cells].map((cell) => cell.querySelector("a"))),
+  );
+}
+
+function placeOf(links: CellLinks, target: Element): CellPlace | null {
+  for (const [row, cells] of links.entries()) {
+    const column = cells.indexOf(target);
+    if (column >= 0) return { row, column };
+  }
+  return null;
 }
 
 /** "Nov" over "19"; the month stands where it begins. */
@@ -75,9 +134,12 @@ interface RowProps {
   readonly row: CellRow;
   readonly heads: readonly string[];
   readonly offset: number;
+  /** The column in which the keyboard comes into the grid, the head being 0; null for another row. */
+  readonly stop: number | null;
 }
 
-function Row({ row: { name, href, cells }, heads, offset }: RowProps) {
+/** Of a grid of hundreds only those whose stop has changed are drawn anew. */
+const Row = memo(function Row({ row: { name, href, cells }, heads, offset, stop }: RowProps) {
   return (
     <tr>
       <th scope="row" className="sticky left-0 bg-raised pr-1 text-left font-normal text-label">
@@ -87,6 +149,7 @@ function Row({ row: { name, href, cells }, heads, offset }: RowProps) {
           ) : (
             <Link
               to={href}
+              tabIndex={stop === 0 ? 0 : -1}
               className="rounded-xs hover:underline pointer-coarse:block pointer-coarse:leading-[44px]"
             >
               {name}
@@ -95,20 +158,26 @@ function Row({ row: { name, href, cells }, heads, offset }: RowProps) {
         </span>
       </th>
       {cells.map((cell, at) => (
-        <Cell key={heads[at]} cell={cell} name={`${name}, ${heads[at]}`} offset={offset} />
+        <Cell
+          key={heads[at]}
+          cell={cell}
+          name={`${name}, ${heads[at]}`}
+          offset={offset}
+          isStop={stop === at + 1}
+        />
       ))}
     </tr>
   );
-}
+});
 
 interface CellProps {
   readonly cell: ShadedCell;
   readonly name: string;
   readonly offset: number;
+  readonly isStop: boolean;
 }
 
-/** By keyboard the rows are reached, and the days in the plain table that the menu shows: hundreds of stops would help nobody. */
-function Cell({ cell: { count, shade, href }, name, offset }: CellProps) {
+function Cell({ cell: { count, shade, href }, name, offset, isStop }: CellProps) {
   const look = SHADES[shade - 1 + offset];
   if (shade === 0 || look === undefined)
     return (
@@ -125,9 +194,9 @@ function Cell({ cell: { count, shade, href }, name, offset }: CellProps) {
       ) : (
         <Link
           to={href}
-          tabIndex={-1}
+          tabIndex={isStop ? 0 : -1}
           title={`${name}: ${shownNumber(count)}`}
-          className="block leading-[22px] pointer-coarse:leading-[44px]"
+          className="block rounded-[2px] leading-[22px] focus-visible:relative focus-visible:z-[5] pointer-coarse:leading-[44px]"
         >
           {words}
         </Link>

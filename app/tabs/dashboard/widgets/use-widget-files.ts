@@ -13,14 +13,13 @@ export function useWidgetFiles(widget: Widget, facts: WidgetFacts) {
   const say = useSnackbar();
   return (shown: ShownWidget, ending: "png" | "csv"): void => {
     const name = widgetFile(widget, { now: facts.now, ending });
+    const filters = spokenFilters(facts);
     if (ending === "csv") {
-      offerFile(name, new Blob([figuresCsv(shown.table)], { type: "text/csv;charset=utf-8" }));
+      offerFile(name, new Blob([figuresCsv(shown.table, filters)], { type: "text/csv;charset=utf-8" }));
       return;
     }
     void loadCharts()
-      .then(({ drawPicture }) =>
-        drawPicture({ title: widget.title, shown, filters: spokenFilters(facts), now: facts.now }),
-      )
+      .then(({ drawPicture }) => drawPicture({ title: widget.title, shown, filters, now: facts.now }))
       .then((picture) => offerFile(name, picture))
       .catch(() => say({ tone: "error", text: "The picture could not be drawn. Try again." }));
   };

@@ -6,6 +6,7 @@ import { mapGroups } from "~/domain/map/shown-cameras";
 import { groupNamed } from "~/domain/view/group-filter";
 import type { TypedField } from "~/domain/view/history-steps";
 import { activeFilters, type InsightsView, withFilter } from "~/domain/view/insights-view";
+import { BadSpan } from "~/insights/set/bad-span";
 import { SpanChip } from "~/insights/set/span-chip";
 import { DashboardLink } from "~/insights/view/dashboard-link";
 import { Button } from "~/ui/button";
@@ -32,6 +33,7 @@ export function MapFilters({ cameras, view, find, onView, onFind, onFilter }: Ma
         <DashboardLink view={view} />
       </div>
       <SpanChip view={view} onChange={onView} />
+      <BadSpan className="max-w740:hidden" />
     </div>
   );
 }

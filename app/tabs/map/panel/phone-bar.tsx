@@ -3,6 +3,7 @@ import Layers from "lucide-react/icons/layers";
 import List from "lucide-react/icons/list";
 import { useCallback, useState } from "react";
 import { activeFilters } from "~/domain/view/insights-view";
+import { BadSpan } from "~/insights/set/bad-span";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/overlay/dialog";
 import { LayerLegend } from "./layer-legend";
@@ -40,6 +41,7 @@ export function PhoneBar({ legend, filters, list }: MapPanelProps) {
       >
         List
       </Button>
+      <BadSpan className="basis-full shadow-2" />
       <Dialog open={sheet === "legend"} onClose={close} size="small" title="Legend">
         <LayerLegend {...legend} />
       </Dialog>

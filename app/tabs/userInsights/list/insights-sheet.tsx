@@ -2,6 +2,7 @@
 // what it is given; every change goes up as another view. Spec sections 2.8, 5 and 9, docs/look.md, Table.
 import type { MouseEvent } from "react";
 import { activeFilters } from "~/domain/view/insights-view";
+import { BadSpan } from "~/insights/set/bad-span";
 import { PartLine } from "~/insights/set/part-line";
 import { usePartFocus } from "~/insights/set/use-part-focus";
 import type { InsightsSheetProps, InsightsView } from "~/tabs/userInsights/list-model";
@@ -48,6 +49,7 @@ export function InsightsSheet(given: InsightsSheetProps) {
     <div className="flex min-h-0 flex-1 flex-col">
       {narrow !== true && <InsightsToolbar {...props} />}
       {narrow !== false && <PhoneToolbar {...props} />}
+      <BadSpan className="mx-6 mb-3 flex-none max-w700:mx-4" />
       <div className="relative flex min-h-0 flex-1 flex-col" onClickCapture={openHere}>
         {answer === null && error !== null ? <CouldNotLoad {...props} /> : <InsightsRows {...props} />}
         <SetWaiting

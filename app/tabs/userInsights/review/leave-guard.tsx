@@ -4,6 +4,7 @@
 import { useBlocker } from "@remix-run/react";
 import { Suspense, useCallback, useEffect, useRef } from "react";
 import { SESSION_ENDS } from "~/browser/session";
+import { tabAt } from "~/tabs/menu";
 import { lazyPart, useEver } from "~/ui/waiting/lazy-part";
 
 /** Fetched with the first unsaved action: where it is asked for there may be no line. */
@@ -60,5 +61,5 @@ interface Place {
 /** The part of the console that an address leads to. */
 function partOf({ pathname, search }: Place): string {
   const params = new URLSearchParams(search);
-  return [pathname, params.get("tab") ?? "userInsights", params.get("section") ?? ""].join(" ");
+  return [pathname, tabAt(search) ?? "", params.get("section") ?? ""].join(" ");
 }

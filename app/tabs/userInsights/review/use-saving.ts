@@ -6,8 +6,8 @@ import { ApiError, outcomeOf } from "~/browser/api/api-error";
 import type { sendUpdate } from "~/browser/api/bulk-updates";
 import { pageClient } from "~/browser/api/page-client";
 import { ownerLine } from "~/browser/owner-line";
-import { startSaving } from "~/browser/saving";
 import type { OnItsWay, Saving, SavingDeps } from "~/browser/saving-deps";
+import { startSavingLater } from "~/browser/saving-later";
 import {
   dropUpdate,
   keepUnsaved,
@@ -29,7 +29,7 @@ import {
   wordsSaid,
 } from "~/domain/review/species-action";
 import type { Changes } from "~/domain/review/stored-update";
-import { fetchedAhead } from "~/ui/waiting/lazy-part";
+import { lazyCode } from "~/ui/waiting/lazy-part";
 
 /** The lock of the tab that carries an update of the user out. */
 const LOCK = "fernwatch:bulk-update";
@@ -82,34 +82,37 @@ export function useSaving(options: SavingOptions): ShownSaving {
     const read = () => setUnsent(unsentWords(userId));
     read();
     let left = false;
-    const started = startSaving({
-      ...browserDeps(userId),
-      keepUnsent(words) {
-        keepUnsentWords(userId, words);
-        if (!left) setUnsent(words);
+    const started = startSavingLater(
+      {
+        ...browserDeps(userId),
+        keepUnsent(words) {
+          keepUnsentWords(userId, words);
+          if (!left) setUnsent(words);
+        },
+        show(shown) {
+          if (left) return;
+          carried.current = shown?.words ?? NOTHING;
+          setUpdate(shown);
+        },
+        async onSaved(changes) {
+          if (left) latest.current.onSavedLater();
+          else settle(changes, latest.current.onSaved(changes));
+        },
+        onEnded: () => latest.current.onEnded(),
+        onRestored(actions, sentence) {
+          // The page is left: they are unsaved again on the next visit.
+          if (left) keepUnsaved(userId, actions);
+          latest.current.onRestored(actions, sentence);
+        },
+        onReplaced: (replaced) => latest.current.onReplaced(replaced),
+        onRefused: (words, sentence) => latest.current.onRefused(words, sentence),
+        onHeld(sentence) {
+          if (!left) setHeld(sentence !== null);
+          if (sentence !== null) latest.current.onHeld(sentence);
+        },
       },
-      show(shown) {
-        if (left) return;
-        carried.current = shown?.words ?? NOTHING;
-        setUpdate(shown);
-      },
-      async onSaved(changes) {
-        if (left) latest.current.onSavedLater();
-        else settle(changes, latest.current.onSaved(changes));
-      },
-      onEnded: () => latest.current.onEnded(),
-      onRestored(actions, sentence) {
-        // The page is left: they are unsaved again on the next visit.
-        if (left) keepUnsaved(userId, actions);
-        latest.current.onRestored(actions, sentence);
-      },
-      onReplaced: (replaced) => latest.current.onReplaced(replaced),
-      onRefused: (words, sentence) => latest.current.onRefused(words, sentence),
-      onHeld(sentence) {
-        if (!left) setHeld(sentence !== null);
-        if (sentence !== null) latest.current.onHeld(sentence);
-      },
-    });
+      SAVING_CODE,
+    );
     saving.current = started;
     const listening = new AbortController();
     let patience: ReturnType<typeof setTimeout> | undefined;
@@ -225,14 +228,17 @@ function browserDeps(userId: number) {
 
 const code = () => import("~/browser/api/bulk-updates");
 
-/** The calls of a save, with what checks their answers: fetched ahead of the first. Without a line they do not come either. */
+/** The calls of a save, with what checks their answers: they come with its code. */
 const calls = () =>
   ownerLine.during(code).catch((cause: unknown) => {
     throw new ApiError({ kind: "offline" }, { cause });
   });
 
-/** What a save will need. */
-export const SAVING_AHEAD = fetchedAhead(code);
+/** What a save needs: fetched ahead of the first, and asked for by it. */
+export const SAVING_CODE = lazyCode(async () => {
+  const [{ startSaving }] = await Promise.all([import("~/browser/saving"), code()]);
+  return startSaving;
+});
 
 /** Ends early for who leaves: the next one waits for the lock. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {

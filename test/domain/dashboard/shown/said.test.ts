@@ -13,15 +13,20 @@ test("the CSV has a head and every row; numbers are plain, names harmless, the u
     { cells: ['=HYPERLINK("x")', null], href: null },
     { cells: ["Elk", 1.5], href: null },
   ];
-  expect(figuresCsv({ caption: "", head: ["Class", "Insights"], rows })).toBe(
-    '\ufeffClass,Insights\r\n"Deer, mule",204186\r\n"\'=HYPERLINK(""x"")",\r\nElk,1.5\r\n',
+  expect(figuresCsv({ caption: "", head: ["Class", "Insights"], rows }, ["No filters"])).toBe(
+    '\ufeffClass,Insights,Filters\r\n"Deer, mule",204186,No filters\r\n"\'=HYPERLINK(""x"")",,No filters\r\nElk,1.5,No filters\r\n',
   );
 });
 
-test("the CSV of rates says of which days it is", () => {
+test("the CSV says in each row of which days it is, and under which filters", () => {
   const rows = [{ cells: ["Elk", 0.012345], href: null }];
-  const csv = figuresCsv({ caption: "", head: ["Class", "Insights"], days: "last 90 days", rows });
-  expect(csv).toBe("\ufeffClass,Insights,Days\r\nElk,0.012345,last 90 days\r\n");
+  const csv = figuresCsv({ caption: "", head: ["Class", "Insights"], days: "last 90 days", rows }, [
+    "Search fox, hare",
+    "Archived insights are counted",
+  ]);
+  expect(csv).toBe(
+    '\ufeffClass,Insights,Days,Filters\r\nElk,0.012345,last 90 days,"Search fox, hare; Archived insights are counted"\r\n',
+  );
 });
 
 test.each([
@@ -43,6 +48,12 @@ describe("the filters in words", () => {
       "Events: photos less than 30 minutes apart are one",
       "Archived insights are counted",
     ]);
+  });
+
+  test("the days that are open are said", () => {
+    const { query } = facts();
+    const said = facts({ query: { ...query, span: { from: 19_723, to: 19_813 } } });
+    expect(spokenFilters(said)).toEqual(["Received Jan 1st to Mar 31st 2024"]);
   });
 
   test("none are said, too", () => {

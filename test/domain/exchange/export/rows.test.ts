@@ -1,6 +1,7 @@
 // Which insights an export of a query holds: what passes, in its order; of collections all members.
 import { expect, test } from "vitest";
 import type { Insight } from "~/domain/insights/insight";
+import { collectSet } from "~/domain/set/collections/collect-set";
 import { locate } from "~/domain/set/insight-set";
 import { createSetReader } from "~/domain/set/set-reader";
 import { idAt } from "~/domain/set/set-row";
@@ -10,7 +11,7 @@ import { insight, NOON } from "./exported";
 
 /** Numbers of the insights that the export of a query would write. */
 function exported(insights: readonly Insight[], query: Partial<InsightsQuery>): readonly number[] {
-  const { set, rows } = createSetReader(setOf(insights, 2)).rows({ ...USUAL_QUERY, ...query });
+  const { set, rows } = createSetReader(setOf(insights, 2), collectSet).rows({ ...USUAL_QUERY, ...query });
   return Array.from(rows, (row) => {
     const { page, index } = locate(set, row);
     return Number(idAt(page, index).slice(0, 8));

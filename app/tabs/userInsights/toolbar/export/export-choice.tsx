@@ -8,8 +8,9 @@ import X from "lucide-react/icons/x";
 import { useEffect, useRef } from "react";
 import { EXPORT_KINDS, type ExportKind } from "~/domain/exchange/export/export-kinds";
 import { IconButton, iconButtonClass } from "~/ui/icon-button";
-import { Menu } from "~/ui/overlay/menu";
+import { Menu, type MenuPress } from "~/ui/overlay/menu";
 import { useSnackbar } from "~/ui/snackbar/use-snackbar";
+import { useEver } from "~/ui/waiting/lazy-part";
 import { Spinner } from "~/ui/waiting/spinner";
 import { DOWNLOAD, type ExportMenuProps, NoExport } from "./export-menu";
 import { EXPORT_LABELS, exportNote, exportScope, NO_PLACE } from "./export-words";
@@ -27,14 +28,18 @@ const ICONS = {
 interface ExportChoiceProps extends ExportMenuProps {
   /** Why there is nothing to export now; null while there is. */
   readonly reason: string | null;
+  /** How the button was pressed that it opens under at once. */
+  readonly pressed: MenuPress;
 }
 
-export default function ExportChoice({ view, whole, held, reason }: ExportChoiceProps) {
+export default function ExportChoice({ view, whole, held, reason, pressed }: ExportChoiceProps) {
   const { query } = view;
   const { share, start, cancel } = useExport(whole);
   const { size, ask } = useExportSize(whole, query);
   const say = useSnackbar();
   const box = useRef<HTMLSpanElement>(null);
+  // What was pressed opens once, not again when there is something to export again.
+  const over = useEver(reason !== null);
   if (reason !== null) return <NoExport reason={reason} />;
   const choose = (kind: ExportKind) => {
     const placeless = size?.placed === 0 && kind === "camtrap";
@@ -49,6 +54,7 @@ export default function ExportChoice({ view, whole, held, reason }: ExportChoice
     <span ref={box} className="flex flex-row-reverse items-center">
       <Menu
         label="Export"
+        {...(!over && { pressed })}
         buttonClassName={iconButtonClass()}
         button={DOWNLOAD}
         header={<ExportHeader scope={exportScope(query.collected, held?.part ?? null)} onOpen={ask} />}

@@ -1,35 +1,49 @@
-// The way to take the insights that match away as a file: it stands from the first sight on, and what it opens is fetched
-// once there is something to export.
+// The way to take the insights that match away as a file: it stands from the first sight on. What it opens is drawn with
+// the first press, and fetched ahead of that.
 import Download from "lucide-react/icons/download";
-import { Suspense } from "react";
+import { Suspense, useState } from "react";
 import { whenWhole } from "~/insights/set/set-progress";
 import type { InsightsSheetProps } from "~/tabs/userInsights/list-model";
-import { IconButton } from "~/ui/icon-button";
-import { lazyPart, useEver } from "~/ui/waiting/lazy-part";
+import { IconButton, iconButtonClass } from "~/ui/icon-button";
+import { ClosedMenu, type MenuPress } from "~/ui/overlay/menu";
+import { lazyPart, useAhead } from "~/ui/waiting/lazy-part";
 
 export const DOWNLOAD = <Download size={17} strokeWidth={1.75} aria-hidden="true" />;
 
 const ExportChoice = lazyPart(() => import("./export-choice"));
+const AHEAD = [ExportChoice];
 
 export type ExportMenuProps = Pick<InsightsSheetProps, "view" | "answer" | "whole" | "progress" | "held">;
 
 export function ExportMenu(props: ExportMenuProps) {
   const reason = whyNot(props);
-  // An export that runs goes on while other rows are looked at.
-  const ever = useEver(reason === null);
-  if (!ever) return <NoExport reason={reason} />;
+  const [pressed, setPressed] = useState<MenuPress | null>(null);
+  useAhead(AHEAD);
+  const closed =
+    reason === null ? (
+      <ClosedMenu
+        label="Export"
+        button={DOWNLOAD}
+        buttonClassName={iconButtonClass()}
+        busy={pressed !== null}
+        onPress={setPressed}
+      />
+    ) : (
+      <NoExport reason={reason} />
+    );
+  if (pressed === null) return closed;
+  // Stays from then on: an export that runs goes on while other rows are looked at.
   return (
-    <Suspense fallback={<NoExport reason={reason} />}>
-      <ExportChoice.View {...props} reason={reason} />
+    <Suspense fallback={closed}>
+      <ExportChoice.View {...props} reason={reason} pressed={pressed} />
     </Suspense>
   );
 }
 
-/** `reason` is null for the moment until what it opens is here. */
-export function NoExport({ reason }: { readonly reason: string | null }) {
+export function NoExport({ reason }: { readonly reason: string }) {
   return (
-    <span data-tip={reason ?? undefined} className="inline-flex">
-      <IconButton label={reason === null ? "Export" : `Export: ${reason}`} icon={DOWNLOAD} disabled />
+    <span data-tip={reason} className="inline-flex">
+      <IconButton label={`Export: ${reason}`} icon={DOWNLOAD} disabled />
     </span>
   );
 }

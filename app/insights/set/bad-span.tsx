@@ -1,0 +1,17 @@
+// Says that the address names days that there are none, until it names others: the newest insights are shown meanwhile. Decision
+// 0132, The newest, or the days that are asked for.
+import { useLocation } from "@remix-run/react";
+import { Notice } from "~/ui/notice";
+import { badSpanWords } from "./part-words";
+
+export function BadSpan({ className }: { readonly className: string }) {
+  const { search } = useLocation();
+  const words = badSpanWords(new URLSearchParams(search).get("span"));
+  return (
+    words && (
+      <Notice tone="info" className={`text-pretty ${className}`}>
+        {words}
+      </Notice>
+    )
+  );
+}
