@@ -4,7 +4,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { minify } from "terser";
 import { defineConfig, type Plugin, type Rollup } from "vite";
 import config from "./remix.config.js";
-import { licences } from "./scripts/licences";
+import { licences } from "./vite.licences";
 
 const ICON_KEY = /,\s*key: "[a-z0-9]+"/g;
 

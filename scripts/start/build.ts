@@ -14,6 +14,7 @@ const SOURCES = [
   "remix.config.js",
   "tsconfig.json",
   "vite.config.ts",
+  "vite.licences.ts",
 ];
 /** Parts of models/ that no page imports. */
 const NOT_BUILT = new Set(["training", "releases", "__pycache__"]);

@@ -4,6 +4,7 @@ import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { locate } from "~/domain/set/insight-set";
 import { dayAt, type SetChoice, USUAL_CHOICE } from "~/domain/set/set-window";
+import { DEVICES } from "../domain/set/set-world";
 import { runs } from "../support/properties";
 import { loaderOf, Server, Shelf } from "./set-server";
 
@@ -165,25 +166,14 @@ describe("days that are asked for", () => {
   });
 
   test("ask for it again once the reader sees another camera, whose insights may be of these days", async () => {
-    const camera = (deviceId: string) => ({
-      deviceId,
-      deviceName: null,
-      displayName: deviceId,
-      utcOffsetMin: 0,
-      groupId: null,
-      groupName: null,
-      latitude: null,
-      longitude: null,
-      imported: false,
-    });
     const shelf = new Shelf();
     const server = new Server(daily(6));
-    server.named = { devices: [camera("a")] };
+    server.named = { devices: DEVICES.slice(0, 1) };
     const { loader } = loaderOf(server, shelf);
     await loader.load();
     loader.choose(on(1, 2));
     await settled();
-    server.named = { devices: [camera("a"), camera("b")] };
+    server.named = { devices: DEVICES };
     server.accounts = { 3: [...daily(5)[3], [FULL, 2, 1]] };
     await loader.check({ now: true });
     expect(server.sent.at(-1)).toBe("3.5.2");
@@ -195,6 +185,23 @@ describe("days that are asked for", () => {
     await settled();
     expect(server.sent.at(-1)).toBe("3.5.3");
     expect(again.seen.state).toMatchObject({ complete: true, loaded: 3 * FULL });
+  });
+
+  test("ask for no newer version because cameras cannot be reached for a while", async () => {
+    const server = new Server(daily(6));
+    const { loader } = loaderOf(server);
+    server.named = { devices: DEVICES };
+    await loader.load();
+    loader.choose(on(1, 2));
+    await settled();
+    const asked = server.asked.length;
+    for (const away of [1, 0, 1, 0]) {
+      const unreachable = DEVICES.slice(0, away).map(({ displayName }) => displayName);
+      server.named = { devices: DEVICES.slice(away), unreachable };
+      server.accounts = { 3: [...daily(5)[3], [FULL, server.asked.length + away + 2, 5]] };
+      await loader.check({ now: true });
+    }
+    expect(server.asked).toHaveLength(asked);
   });
 
   test("are no new set for an insight that came elsewhere, but of another total", async () => {

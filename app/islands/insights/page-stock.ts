@@ -1,7 +1,7 @@
 // What the loader knows of pages, those that it has let go included: how many insights they have and of which days, and
 // which lie on the shelf.
 
-import type { SetDevice, SetOverview } from "~/domain/set/pages/column-page";
+import type { SetOverview } from "~/domain/set/pages/column-page";
 import { daysOf, receivedBetween } from "~/domain/set/pages/page-days";
 import type { SetPage } from "~/domain/set/pages/set-page";
 import { keyOf, type MissingPage, type PageFacts, tagsOf } from "~/domain/set/wanted-pages";
@@ -11,7 +11,7 @@ export function createPageStock(shelf: Promise<PageShelf>) {
   const facts = new Map<string, PageFacts>();
   /** When the insights of the version that came last were received, by page and epoch: of the cameras below. */
   const seen = new Map<string, ReturnType<typeof receivedBetween>>();
-  let cameras = "";
+  let cameras: ReadonlySet<string> = new Set();
   let current: ReadonlyMap<string, string> = new Map();
   /** The tag of the version that came, by the one that was asked for and was replaced meanwhile. */
   const instead = new Map<string, string>();
@@ -42,12 +42,12 @@ export function createPageStock(shelf: Promise<PageShelf>) {
 
     /**
      * What the pages are now, to a reader of these cameras. Who is given another camera finds its insights anywhere, so of
-     * pages of before nothing is said any more.
+     * pages of before nothing is said any more. Those of an account that cannot be reached now come back as they were.
      */
     know(overview: SetOverview): void {
-      const own = camerasOf(overview.devices);
-      if (own !== cameras) seen.clear();
-      cameras = own;
+      const own = overview.devices.map(({ deviceId }) => deviceId);
+      if (own.some((id) => !cameras.has(id))) seen.clear();
+      cameras = new Set(overview.unreachable.length > 0 ? [...cameras, ...own] : own);
       current = tagsOf(overview);
     },
 
@@ -116,8 +116,4 @@ function versionOf(page: Pick<MissingPage, "accountId" | "index" | "etag">): str
 
 function placesOf(page: Pick<MissingPage, "accountId" | "index" | "epoch">): string {
   return `${keyOf(page)} ${page.epoch}`;
-}
-
-function camerasOf(devices: readonly SetDevice[]): string {
-  return JSON.stringify(devices.map(({ deviceId }) => deviceId).sort());
 }
