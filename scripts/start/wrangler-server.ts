@@ -120,14 +120,13 @@ function serveArgs(options: WranglerOptions): readonly string[] {
   return ["--no-warnings", "--experimental-vm-modules", servePath, JSON.stringify(input)];
 }
 
-/** No report, no look for updates, nothing fetched; logs stay with the state. */
+/** No report, nothing fetched; logs stay with the state. */
 function quietEnv({ stateDir, verbose = false }: WranglerOptions): NodeJS.ProcessEnv {
   const { NODE_ENV: _test, VITEST: _vitest, ...env } = process.env;
   return {
     ...env,
     WRANGLER_SEND_METRICS: "false",
     WRANGLER_SEND_ERROR_REPORTS: "false",
-    WRANGLER_HIDE_BANNER: "true",
     WRANGLER_LOG: verbose ? "log" : "warn",
     CLOUDFLARE_CF_FETCH_ENABLED: "false",
     WRANGLER_LOG_PATH: join(stateDir, "logs"),

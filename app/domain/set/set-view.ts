@@ -15,6 +15,7 @@ import {
   columnFilter,
   deviceFilter,
   passing,
+  type Search,
   type SetFilter,
   searchedNext,
   searchFilter,
@@ -54,6 +55,8 @@ const MASKS_KEPT = 12;
 const ORDERS_KEPT = 3;
 const KEYS_KEPT = 1;
 const ANSWERS_KEPT = 2;
+/** Their words are found among all cameras and classes once; every step from insight to insight asks for them. */
+const SEARCHES_KEPT = 2;
 
 /** As many rows at most are looked for without putting all others in order. */
 const LEADING = 5_000;
@@ -76,6 +79,7 @@ export function createSetView(set: InsightSet) {
   const orders = new Recent<Uint32Array>(ORDERS_KEPT);
   const keys = new Recent<OrderKeys>(KEYS_KEPT);
   const answers = new Recent<Matches>(ANSWERS_KEPT);
+  const searches = new Recent<Search | null>(SEARCHES_KEPT);
   let standings: Uint8Array | null = null;
   let newest: Uint32Array | null = null;
   let visible: number | null = null;
@@ -135,7 +139,8 @@ export function createSetView(set: InsightSet) {
 
   /** Every filter that asks something, in the order of the line above the table. */
   function activeFilters({ search, devices, filters }: SetQuery): readonly ActiveFilter[] {
-    const searched = search.trim() === "" ? null : searchFilter(search, allWords());
+    const searched =
+      search.trim() === "" ? null : searches.get(search, () => searchFilter(search, allWords()));
     const asked: readonly {
       readonly key: FilterKey;
       readonly text: string;

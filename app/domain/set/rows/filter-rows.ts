@@ -62,7 +62,7 @@ export function columnFilter(column: ColumnId, filter: ColumnFilter, names: SetN
 }
 
 /** What a search means in a set. */
-interface Search {
+export interface Search {
   /** Texts that mean the same there let the same rows through. */
   readonly meaning: string;
   readonly filter: SetFilter;
