@@ -14,16 +14,37 @@ export function knownTags(ifNoneMatch: string | undefined): HeldTags {
 /** Names the accounts that could not be reached; what was answered is without them. */
 const MISSING_ACCOUNTS_HEADER = "x-missing-accounts";
 
-/** 200 with the body, or 304. Always to be asked about again: a tag is cheap to check, and stale pages are not. */
-export function taggedResponse(
-  { etag, body, missing = [] }: HeldPage<string>,
+/**
+ * 200 with the body, or 304. Always to be asked about again: a tag is cheap to check, and stale pages are not. Rejects with
+ * what prevents the first piece; what prevents a later one breaks the body off, which no client takes for a whole one.
+ */
+export async function taggedResponse(
+  { etag, body, missing = [] }: HeldPage<string | AsyncIterable<string>>,
   contentType: string,
-): Response {
+): Promise<Response> {
   const headers = headersOf(etag);
   if (missing.length > 0) headers.set(MISSING_ACCOUNTS_HEADER, missing.join(", "));
   if (body === null) return new Response(null, { status: 304, headers });
   headers.set("content-type", contentType);
-  return new Response(body, { headers });
+  return new Response(typeof body === "string" ? body : await streamed(body), { headers });
+}
+
+/** The next piece is asked for when the last one was taken. */
+async function streamed(pieces: AsyncIterable<string>): Promise<ReadableStream<Uint8Array>> {
+  const encoder = new TextEncoder();
+  const rest = pieces[Symbol.asyncIterator]();
+  let next: IteratorResult<string> | null = await rest.next();
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = next ?? (await rest.next());
+      next = null;
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    async cancel() {
+      await rest.return?.();
+    },
+  });
 }
 
 /** 200 with a sealed page, of a length that is known. */

@@ -212,8 +212,8 @@ function ingest(accountId: number, rows: readonly IngestRow[], deviceKey = 1) {
   });
 }
 
-function all(accountId: number) {
-  return insightRange(shard, { accountId, from: 0, to: 1_000_000 });
+async function all(accountId: number) {
+  return (await insightRange(shard, { accountId, from: 0, to: 1_000_000 })).rows;
 }
 
 async function head(accountId: number) {

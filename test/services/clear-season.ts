@@ -17,7 +17,7 @@ import { createBulkQueue } from "../../workers/adapters/bulk-queue";
 import { D1Meter, meteredD1 } from "../../workers/adapters/metered-d1";
 import { createR2Photos } from "../../workers/adapters/r2-photos";
 import { recount } from "../support/recount";
-import { item, World } from "./world";
+import { item, textOf, World } from "./world";
 
 /** Nothing is pushed: the test works on clearings itself. */
 export const world = new World({
@@ -258,7 +258,7 @@ export async function isFast(reader: Actor): Promise<boolean> {
     { limit: 10_000, offset: 0 },
     knownTags(undefined),
   );
-  const page = JSON.parse(body ?? "{}") as { parts: readonly { seq: unknown }[] };
+  const page = JSON.parse((await textOf(body)) || "{}") as { parts: readonly { seq: unknown }[] };
   return page.parts.every(({ seq }) => seq === null);
 }
 

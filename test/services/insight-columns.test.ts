@@ -9,7 +9,7 @@ import type { ColumnPage } from "~/domain/set/pages/column-page";
 import { setPageFrom } from "~/domain/set/pages/page-from-columns";
 import { insightAt } from "~/domain/set/set-row";
 import type { AskedPage } from "~/services/insights/foreseen-page";
-import { item, PASSWORD, World } from "./world";
+import { item, itemsOf, PASSWORD, textOf, World } from "./world";
 
 const world = new World();
 const { insightPages, setOverview } = world.services;
@@ -19,7 +19,7 @@ const NOTHING_HELD = { some: false, has: () => false };
 /** The insights of an account as the browser reads them out of columns. */
 async function fromColumns(actor: Actor, accountId: number) {
   const { body } = await insightPages.columns(actor, { ...WHOLE, account: accountId }, NOTHING_HELD);
-  const set = setPageFrom(JSON.parse(body ?? "") as ColumnPage, { index: 0, etag: "" });
+  const set = setPageFrom(JSON.parse(await textOf(body)) as ColumnPage, { index: 0, etag: "" });
   const names = setNames(await setOverview.read(actor));
   return Array.from({ length: set.count }, (_, row) => {
     const { collection, ...insight } = insightAt(set, row, names.devices);
@@ -29,7 +29,8 @@ async function fromColumns(actor: Actor, accountId: number) {
 }
 
 async function fromObjects(actor: Actor, accountId: number) {
-  return (await insightPages.objects(actor, { ...WHOLE, account: accountId }, NOTHING_HELD)).body;
+  const { body } = await insightPages.objects(actor, { ...WHOLE, account: accountId }, NOTHING_HELD);
+  return itemsOf(body);
 }
 
 /** Two cameras whose insights use every member that a camera can send, and a reader of one of them. */

@@ -17,7 +17,7 @@ import { insightAt } from "~/domain/set/set-row";
 import { knownTags } from "~/http/conditional";
 import { toInsight } from "~/services/insights/insight-row";
 import { runs } from "../support/properties";
-import { item, refusal, World } from "./world";
+import { item, itemsOf, refusal, textOf, World } from "./world";
 
 const world = new World();
 const { insightPages } = world.services;
@@ -68,11 +68,11 @@ async function scopeOf(actor: Actor, accountId: number) {
 /** What a reader sees of an account by the plainest means. */
 async function plain(actor: Actor, accountId: number): Promise<readonly Insight[]> {
   const scope = await scopeOf(actor, accountId);
-  const rows = await insightsOfDevices(shardDb(env.SHARD_0), {
+  const { rows } = await insightsOfDevices(shardDb(env.SHARD_0), {
     accountId,
     deviceKeys: [...scope.devices.keys()],
     limit: 1e6,
-    offset: 0,
+    begin: { offset: 0 },
   });
   return rows.map((row) => toInsight(row, scope));
 }
@@ -151,7 +151,7 @@ function collected(insights: readonly Insight[]): readonly (readonly Insight[])[
 /** The insights of a page in columns, read as the browser's set reads them. */
 async function inColumns(actor: Actor, query: { limit: number; offset: number; account?: number }) {
   const { body, etag } = await insightPages.columns(actor, query, NOTHING_HELD);
-  const wire = JSON.parse(body ?? "") as ColumnPage;
+  const wire = JSON.parse(await textOf(body)) as ColumnPage;
   const page = setPageFrom(wire, { index: 0, etag });
   const scope = await scopeOf(actor, wire.accountId);
   const names = setNames({
@@ -222,7 +222,7 @@ describe("a page in columns", () => {
 
   test("of a new user is empty", async () => {
     const { body } = await insightPages.columns(await world.user(), { limit: 10, offset: 0 }, NOTHING_HELD);
-    expect(JSON.parse(body ?? "")).toMatchObject({ devices: {}, parts: [] });
+    expect(JSON.parse(await textOf(body))).toMatchObject({ devices: {}, parts: [] });
   });
 });
 
@@ -244,7 +244,7 @@ describe.each([false, true])("pages over two accounts (cleared: %s)", (cleared) 
         const expected = seen[who]?.slice(offset, offset + limit) ?? [];
         expect(await world.page(reader, { limit, offset })).toEqual(expected);
         const photos = await insightPages.photos(reader, { limit, offset }, NOTHING_HELD);
-        expect(photos.body).toEqual(
+        expect(await itemsOf(photos.body)).toEqual(
           expected
             .filter((insight) => insight.photo === "stored")
             .map((insight) => ({
@@ -269,7 +269,8 @@ describe.each([false, true])("pages over two accounts (cleared: %s)", (cleared) 
         const pages = [];
         for (let offset = 0; offset < (seen[who]?.length ?? 0); offset += limit)
           pages.push(insightPages.collections(reader, { limit, offset }, NOTHING_HELD));
-        const groups = (await Promise.all(pages)).flatMap(({ body }) => body ?? []);
+        const bodies = (await Promise.all(pages)).map(({ body }) => itemsOf(body));
+        const groups = (await Promise.all(bodies)).flat();
         expect(groups).toEqual(collected(seen[who] ?? []));
       }),
       { numRuns: runs(12) },
@@ -281,7 +282,9 @@ describe.each([false, true])("pages over two accounts (cleared: %s)", (cleared) 
     const both = readers[2];
     if (!both) return;
     const page = await insightPages.objects(both, { limit: 50, offset: 3, account: accountId }, NOTHING_HELD);
-    expect(page.body).toEqual(seen[2]?.filter((insight) => insight.accountId === accountId).slice(3, 53));
+    expect(await itemsOf(page.body)).toEqual(
+      seen[2]?.filter((insight) => insight.accountId === accountId).slice(3, 53),
+    );
   });
 
   test("the overview counts what the reader sees, and names the tags that the pages carry", async () => {

@@ -39,11 +39,11 @@ async function oracle(userId: number): Promise<readonly string[]> {
   const ids: string[] = [];
   for (const scope of await visibleScope(controlDb(env.DB), userId)) {
     const deviceKeys = [...scope.devices.keys()];
-    const rows = await insightsOfDevices(shardDb(env.SHARD_0), {
+    const { rows } = await insightsOfDevices(shardDb(env.SHARD_0), {
       accountId: scope.accountId,
       deviceKeys,
       limit: 1e6,
-      offset: 0,
+      begin: { offset: 0 },
     });
     ids.push(...rows.map((row) => fromHex(row.id)));
   }

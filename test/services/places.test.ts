@@ -15,7 +15,7 @@ import { readAll, streamOf } from "~/services/photos/byte-streams";
 import { sha256Hex } from "../api/door";
 import { exifSegment, GPS_TAGS, jpeg, TO_GPS } from "../support/exif-jpeg";
 import { runs } from "../support/properties";
-import { item, PASSWORD, World } from "./world";
+import { item, itemsOf, PASSWORD, textOf, World } from "./world";
 
 const world = new World();
 const { insights, insightPages, setOverview, devices, photos, sessions } = world.services;
@@ -53,7 +53,7 @@ async function columns(reader: Actor, { home }: Pick<Shared, "home">) {
 /** The files of an export that the reader's browser makes of the set's pages. */
 async function exported(kind: ExportKind, reader: Actor, world: Shared): Promise<string> {
   const { body } = await columns(reader, world);
-  const page = setPageFrom(JSON.parse(body ?? "") as ColumnPage, { index: 0, etag: "" });
+  const page = setPageFrom(JSON.parse(await textOf(body)) as ColumnPage, { index: 0, etag: "" });
   const names = setNames(await setOverview.read(reader));
   const source = { set: insightSet([page], names), rows: Uint32Array.of(0, 1) };
   const facts = { createdAt: 0, origin: "https://console.test" };
@@ -70,15 +70,18 @@ type Wire = (reader: Actor, shared: Shared) => Promise<unknown>;
 const WIRES: readonly (readonly [name: string, wire: Wire])[] = [
   ["an opened insight", (reader, { insightId }) => insights.open(reader, insightId)],
   ["the newest rows", (reader) => insights.newest(reader, 25)],
-  ["a page of insights", async (reader) => (await insightPages.objects(reader, WHOLE, NOTHING_HELD)).body],
+  [
+    "a page of insights",
+    async (reader) => itemsOf((await insightPages.objects(reader, WHOLE, NOTHING_HELD)).body),
+  ],
   [
     "a page of collections",
-    async (reader) => (await insightPages.collections(reader, WHOLE, NOTHING_HELD)).body,
+    async (reader) => itemsOf((await insightPages.collections(reader, WHOLE, NOTHING_HELD)).body),
   ],
   ["a page in columns", async (reader, shared) => (await columns(reader, shared)).body],
   ["the list of cameras", (reader) => devices.list(reader)],
   ["the overview", (reader) => setOverview.read(reader)],
-  ["the photo map", async (reader) => (await insightPages.photos(reader, WHOLE, NOTHING_HELD)).body],
+  ["the photo map", async (reader) => itemsOf((await insightPages.photos(reader, WHOLE, NOTHING_HELD)).body)],
   ["the CSV", (reader, shared) => exported("csv", reader, shared)],
   ["the lossless CSV", (reader, shared) => exported("lossless", reader, shared)],
   ["the places", (reader, shared) => exported("places", reader, shared)],
@@ -176,7 +179,7 @@ test("columns round a place as objects do, whatever it is", { tags: ["property"]
           ).bind(it.home.accountId, lat, lon, seq),
         ),
       );
-      const page = setPageFrom(JSON.parse((await columns(it.outside, it)).body ?? "") as ColumnPage, {
+      const page = setPageFrom(JSON.parse(await textOf((await columns(it.outside, it)).body)) as ColumnPage, {
         index: 0,
         etag: "",
       });

@@ -16,6 +16,7 @@ import { D1Meter, meteredD1 } from "../../workers/adapters/metered-d1";
 import { createR2Pages } from "../../workers/adapters/r2-pages";
 import { tokenOf } from "../api/door";
 import { camera, type Season, type SeasonCamera, world } from "./clear-season";
+import { textOf } from "./world";
 
 export const PAGE = 10_000;
 const MINUTE_MS = 60_000;
@@ -148,7 +149,7 @@ const query = (accountId: number, page: number) => ({ limit: PAGE, offset: page 
 /** What the rows say. */
 export async function byRows(reader: Actor, accountId: number, page: number): Promise<Said> {
   const { etag, body } = await insightPages.columns(reader, query(accountId, page), knownTags(undefined));
-  return { etag, page: setPageFrom(JSON.parse(body ?? "") as ColumnPage, { index: page, etag }) };
+  return { etag, page: setPageFrom(JSON.parse(await textOf(body)) as ColumnPage, { index: page, etag }) };
 }
 
 /** What is foreseen of a page for a reader, as the door asks for it. */

@@ -164,12 +164,16 @@ describe("the job", () => {
     expect(await bySeal(few.owner, few.owner.accountId, 0)).not.toBeNull();
   });
 
-  test("reads a page that cannot be sealed once for each version", async () => {
+  test.each([
+    ["with a camera that control does not know", "device_key = 999999 WHERE seq = 5 AND"],
+    [
+      "of which a part is longer than SQLite holds",
+      `class_list = '[["${"x".repeat(3_000)}",1]]' WHERE seq < 1000 AND`,
+    ],
+    ["that takes more than 8 MB", `class_list = '[["${"x".repeat(1_500)}",1]]' WHERE seq < 8000 AND`],
+  ])("reads a page %s once for each version", async (_, change) => {
     const { owner } = await fullSeason(PAGE);
-    // A camera that control does not know.
-    await env.SHARD_0.prepare("UPDATE insight SET device_key = 999999 WHERE account_id = ?1 AND seq = 5")
-      .bind(owner.accountId)
-      .run();
+    await env.SHARD_0.prepare(`UPDATE insight SET ${change} account_id = ?1`).bind(owner.accountId).run();
     await sealAll();
     expect(await states(owner.accountId)).toEqual([[0, 3]]);
     const killed = new Killed(Number.POSITIVE_INFINITY, "before");

@@ -10,7 +10,7 @@ import { acceptSave, runNextPart, saveStatus } from "~/services/bulk-updates/bul
 import { BulkUpdates } from "../../workers/objects/bulk-updates";
 import { boundShards, openShard } from "../../workers/shards";
 import { importPart } from "../support/camtrap-lines";
-import { item, PASSWORD, refusal, World } from "./world";
+import { item, itemsOf, PASSWORD, refusal, World } from "./world";
 
 const DAY_MS = 86_400_000;
 const two = { ...env, SHARD_1: env.SPARE_SHARD };
@@ -328,7 +328,7 @@ describe("an account whose shard is not bound", () => {
       { limit: 10, offset: 0 },
       knownTags(undefined),
     );
-    expect(page.body?.map(({ insightId }) => insightId)).toEqual(near.ids);
+    expect((await itemsOf(page.body)).map(({ insightId }) => insightId)).toEqual(near.ids);
     expect(page.missing).toEqual([far.owner.accountId]);
     expect((await lone.services.insights.newest(reader, 25)).total).toBe(2);
     expect(await lone.services.insights.open(reader, near.ids[0] ?? "")).not.toBeNull();

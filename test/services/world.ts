@@ -35,6 +35,21 @@ const PLAIN_PASSWORDS: Passwords = {
   verify: async (password, stored) => ({ ok: stored === `plain:${password}`, stale: false }),
 };
 
+/** The items of a page, read to its end. */
+export async function itemsOf<Item>(body: AsyncIterable<readonly Item[]> | null): Promise<readonly Item[]> {
+  const items: Item[] = [];
+  for await (const piece of body ?? []) items.push(...piece);
+  return items;
+}
+
+/** The text of a page in columns, read to its end. */
+export async function textOf(body: string | AsyncIterable<string> | null): Promise<string> {
+  if (body === null || typeof body === "string") return body ?? "";
+  let text = "";
+  for await (const piece of body) text += piece;
+  return text;
+}
+
 export class World {
   now = NOW;
   readonly meter = new D1Meter();
@@ -206,7 +221,7 @@ export class World {
 
   /** A page of insights as objects, to a reader who holds nothing yet. */
   async page(actor: Actor, query: { readonly limit: number; readonly offset: number }) {
-    return (await this.services.insightPages.objects(actor, query, knownTags(undefined))).body ?? [];
+    return itemsOf((await this.services.insightPages.objects(actor, query, knownTags(undefined))).body);
   }
 
   /** A request of a camera, from its admission on. */

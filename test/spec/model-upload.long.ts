@@ -1,13 +1,12 @@
 // A model of 64 MiB through the served product: memory stays flat, and whatever ends it early, killed Workers included,
 // leaves neither a row nor an object.
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
 import { request } from "node:http";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { SAMPLE_EMAILS, SAMPLE_PASSWORD } from "../../scripts/start/dev-vars";
 import { openState } from "../../scripts/start/local-state";
 import { signIn } from "../support/camtrap-client";
-import { childrenOf } from "../support/cost/process-cpu";
+import { peakMiB, residentMiB } from "../support/cost/memory";
 import { tfliteHead } from "../support/model-files";
 import { startServer, type TestServer } from "../support/server";
 
@@ -63,31 +62,6 @@ function upload(bytes: Buffer, until = bytes.length): Promise<number | null> {
   });
 }
 
-/** Resident memory of the server's processes, MiB; 0 without /proc. */
-function residentMiB(pid = server.pid()): number {
-  const own = /VmRSS:\s+(\d+) kB/.exec(readText(`/proc/${pid}/status`))?.[1] ?? "0";
-  return Number(own) / 1024 + childrenOf(pid).reduce((sum, child) => sum + residentMiB(child), 0);
-}
-
-function readText(file: string): string {
-  try {
-    return readFileSync(file, "utf8");
-  } catch {
-    return "";
-  }
-}
-
-/** The most memory that the server has while something goes on. */
-async function peakOf(work: Promise<unknown>): Promise<number> {
-  let peak = 0;
-  const timer = setInterval(() => {
-    peak = Math.max(peak, residentMiB());
-  }, 50);
-  await work;
-  clearInterval(timer);
-  return Math.max(peak, residentMiB());
-}
-
 /** The camera's file of the alg, objects that no row names, and rows whose object is not there; the server rests meanwhile. */
 async function stored() {
   await server.pause();
@@ -108,8 +82,11 @@ async function stored() {
 test("64 MiB go in while the server's memory stays flat", { timeout: 300_000 }, async () => {
   // The first upload makes the Worker compile what it needs.
   expect(await upload(largeModel(17 * MIB, 1))).toBe(201);
-  const before = residentMiB();
-  const peak = await peakOf(upload(largeModel(SIZE, 2)).then((status) => expect(status).toBe(201)));
+  const before = residentMiB(server.pid());
+  const peak = await peakMiB(
+    server.pid(),
+    upload(largeModel(SIZE, 2)).then((status) => expect(status).toBe(201)),
+  );
   console.log(`64 MiB: ${Math.round(before)} MiB before, ${Math.round(peak)} MiB at most`);
   // Of all that serves, the local R2 included.
   expect(peak - before).toBeLessThan(48);

@@ -6,7 +6,7 @@ import { INSIGHT_STATUSES, type Insight } from "~/domain/insights/insight";
 import { fromHex } from "~/domain/insights/insight-id";
 import type { ColumnPage } from "~/domain/set/pages/column-page";
 import { knownTags } from "~/http/conditional";
-import { item, World } from "../services/world";
+import { item, itemsOf, textOf, World } from "../services/world";
 
 const world = new World();
 const { insightPages, bulkUpdates } = world.services;
@@ -33,8 +33,12 @@ function road(form: "columns" | "objects" | "collections", reader: Actor): Road 
   const query = { limit: 10_000, offset: 0 };
   return {
     async read() {
+      if (form === "columns") {
+        const { etag, body } = await insightPages.columns(reader, query, NOTHING_HELD);
+        return { etag, content: await textOf(body) };
+      }
       const { etag, body } = await insightPages[form](reader, query, NOTHING_HELD);
-      return { etag, content: typeof body === "string" ? body : JSON.stringify(body) };
+      return { etag, content: JSON.stringify(await itemsOf<unknown>(body)) };
     },
     confirms: async ({ etag }) => (await insightPages[form](reader, query, knownTags(etag))).body === null,
   };

@@ -8,6 +8,7 @@ import { wholeId } from "~/api/whole-id";
 import { COLUMN_PAGE_TYPE } from "~/domain/set/pages/column-page";
 import { PACKED_PAGE_TYPE } from "~/domain/set/pages/packed-page";
 import { accepts, knownTags, sealedResponse, taggedResponse } from "~/http/conditional";
+import type { Pieces } from "~/services/insights/insight-pages";
 import type { HeldPage } from "~/services/insights/insight-slices";
 import { PAGE_LIMIT } from "~/services/insights/insights";
 import {
@@ -92,7 +93,7 @@ userRoute(
       if (sealed) return sealedResponse(sealed, PACKED_PAGE_TYPE);
       return taggedResponse(await insightPages.columns(...asked, foreseen), COLUMN_PAGE_TYPE);
     }
-    return answer(await insightPages.objects(...asked), (page) => ({ insights: page.map(toInsightWire) }));
+    return answer(await insightPages.objects(...asked), "insights", toInsightWire);
   },
 );
 
@@ -114,7 +115,7 @@ userRoute(
   },
   async ({ actor, services, query, c }) => {
     const page = await services.insightPages.collections(actor, query, held(c));
-    return answer(page, (collections) => ({ collections: collections.map(toCollectionWire) }));
+    return answer(page, "collections", toCollectionWire);
   },
 );
 
@@ -131,7 +132,7 @@ userRoute(
   },
   async ({ actor, services, query, c }) => {
     const page = await services.insightPages.photos(actor, query, held(c));
-    return answer(page, (photos) => ({ photos: photos.map(toPhotoWire) }));
+    return answer(page, "photos", toPhotoWire);
   },
 );
 
@@ -157,7 +158,25 @@ function held(c: DoorContext) {
   return knownTags(c.req.header("if-none-match"));
 }
 
-/** A page as JSON, or 304. */
-function answer<Body>({ etag, body }: HeldPage<Body>, spell: (body: Body) => unknown): Response {
-  return taggedResponse({ etag, body: body === null ? null : JSON.stringify(spell(body)) }, JSON_TYPE);
+/** A page as JSON, an object whose one member lists the items, or 304. */
+function answer<Item>(
+  { body, ...page }: HeldPage<Pieces<Item>>,
+  name: string,
+  spell: (item: Item) => unknown,
+): Promise<Response> {
+  return taggedResponse({ ...page, body: body && jsonList(name, body, spell) }, JSON_TYPE);
+}
+
+async function* jsonList<Item>(
+  name: string,
+  pieces: Pieces<Item>,
+  spell: (item: Item) => unknown,
+): AsyncGenerator<string> {
+  let before = `{${JSON.stringify(name)}:[`;
+  for await (const items of pieces) {
+    if (items.length === 0) continue;
+    yield before + items.map((item) => JSON.stringify(spell(item))).join(",");
+    before = ",";
+  }
+  yield before === "," ? "]}" : `${before}]}`;
 }

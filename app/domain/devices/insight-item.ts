@@ -1,6 +1,7 @@
 // Reads one insight as a camera sent it. Pure. A rejected insight is deleted by the camera and lost for ever, so only
 // what cannot be identified is rejected; every other odd value is dropped, and the insight kept and flagged.
 
+import { cutText } from "~/domain/cut-text";
 import { type Box, type ClassScore, EMPTY_CLASS } from "~/domain/insights/insight";
 import { parseInsightId } from "~/domain/insights/insight-id";
 import { isRecord } from "~/domain/json-record";
@@ -30,7 +31,11 @@ export interface InsightItem {
 
 /** Entries of a class list that are kept (docs/device-protocol.md, Limits). */
 export const CLASS_LIST_LIMIT = 20;
-/** Characters kept of a class name or a collection key. */
+/** Bytes that a class list takes at most as it is stored: JSON of [name, percent], in UTF-8. */
+export const CLASS_LIST_BYTES = 2_048;
+/** Characters kept of the name of a class. */
+export const CLASS_NAME_LIMIT = 80;
+/** Characters kept of a collection key, and of a time as the camera wrote it. */
 const TEXT_LIMIT = 200;
 
 /** Reads one item; refuses only what is no object or has no UUID as `insight_id`. */
@@ -47,7 +52,7 @@ export function parseInsightItem(raw: unknown): Result<InsightItem> {
     insightId,
     algId: reader.integer("alg_id", 0, Number.MAX_SAFE_INTEGER),
     classId: reader.integer("class_id", 0, 1_000_000),
-    className: reader.text("class_name"),
+    className: reader.text("class_name", CLASS_NAME_LIMIT),
     confidence: reader.number("confidence", 0, 100),
     classList: reader.classList(),
     collectionKey: reader.text("collection_id"),
@@ -98,10 +103,10 @@ class Reader {
   dropped = false;
   constructor(private readonly raw: Readonly<Record<string, unknown>>) {}
 
-  text(key: string): string | null {
+  text(key: string, limit = TEXT_LIMIT): string | null {
     const value = this.raw[key];
     if (value === undefined || value === null) return null;
-    if (typeof value === "string") return outsideText(value, TEXT_LIMIT).trim() || null;
+    if (typeof value === "string") return this.cut(value, limit) || null;
     if (typeof value === "number") return String(value);
     return this.drop();
   }
@@ -133,13 +138,15 @@ class Reader {
     }
     const scores = list.flatMap((entry: unknown): ClassScore[] => {
       if (isRecord(entry) && typeof entry.className === "string" && isPercent(entry.confidence)) {
-        return [{ className: outsideText(entry.className, TEXT_LIMIT).trim(), confidence: entry.confidence }];
+        return [{ className: this.cut(entry.className, CLASS_NAME_LIMIT), confidence: entry.confidence }];
       }
       this.drop();
       return [];
     });
-    if (scores.length > CLASS_LIST_LIMIT) this.drop();
-    return scores.sort((a, b) => b.confidence - a.confidence).slice(0, CLASS_LIST_LIMIT);
+    scores.sort((a, b) => b.confidence - a.confidence);
+    const kept = scores.slice(0, fittingEntries(scores));
+    if (kept.length < scores.length) this.drop();
+    return kept;
   }
 
   photo(): InsightItem["photo"] {
@@ -162,10 +169,36 @@ class Reader {
     return [x, y, width, height];
   }
 
+  /** Sound and without blanks at its ends; what is longer counts as dropped. */
+  private cut(value: string, limit: number): string {
+    const sound = outsideText(value, value.length).trim();
+    const kept = cutText(sound, limit);
+    if (kept !== sound) this.drop();
+    return kept;
+  }
+
   private drop(): null {
     this.dropped = true;
     return null;
   }
+}
+
+/** A class list as it is stored: JSON of pairs of a name and a percentage. */
+export function classListText(list: readonly ClassScore[]): string {
+  return JSON.stringify(list.map(({ className, confidence }) => [className, confidence]));
+}
+
+/** How many of the first entries may be stored. */
+function fittingEntries(scores: readonly ClassScore[]): number {
+  const first = scores.slice(0, CLASS_LIST_LIMIT);
+  // The brackets of the list; every entry but the last is followed by a comma.
+  let bytes = 1;
+  const end = first.findIndex((score) => {
+    // The entry in its own brackets, of which one stands for the comma.
+    bytes += new TextEncoder().encode(classListText([score])).length - 1;
+    return bytes > CLASS_LIST_BYTES;
+  });
+  return end === -1 ? first.length : end;
 }
 
 function isPercent(value: unknown): value is number {

@@ -2,7 +2,7 @@
 import type { IngestRow } from "~/db/queries/insights/ingest";
 import { resolveCaptureTime } from "~/domain/devices/clock-rules";
 import { fateAtSync, type PictureRules } from "~/domain/devices/device-limits";
-import { type ClassTable, type InsightItem, nameClass } from "~/domain/devices/insight-item";
+import { type ClassTable, classListText, type InsightItem, nameClass } from "~/domain/devices/insight-item";
 import { toHex } from "~/domain/insights/insight-id";
 import { flagsOfFate } from "~/domain/photos/photo-fate";
 import { FLAG_CLASS_UNKNOWN, FLAG_CLOCK_SUSPECT, FLAG_VALUE_DROPPED } from "~/services/insights/insight-row";
@@ -37,10 +37,7 @@ export function toIngestRow(
     classId: item.classId,
     className,
     confidence: item.confidence,
-    classList:
-      item.classList.length === 0
-        ? null
-        : JSON.stringify(item.classList.map((s) => [s.className, s.confidence])),
+    classList: item.classList.length === 0 ? null : classListText(item.classList),
     collectionKey: item.collectionKey,
     fileCtime: capture.time,
     fileCtimeRaw: capture.raw,

@@ -5,10 +5,13 @@
 // `limit` and `offset` count insights, as the count does, so that pages can be fetched in parallel: a collection stands,
 // whole, on the page of its first insight. In columns they are places in the account (`seq`), so that a page is flat and
 // keeps its version for every reader. A state is read with the rows or before them, so that a
-// tag is never newer than the content it stands for.
+// tag is never newer than the content it stands for. Rows are read as the answer is taken, so that a page of the longest
+// insights needs no more memory than some hundreds of them.
 
 import { membersOutside } from "~/db/queries/insights/collections";
-import { type ColumnParts, columnParts } from "~/db/queries/insights/column-parts";
+import { columnParts, columnPieces, isTooBig } from "~/db/queries/insights/column-parts";
+import type { InsightRow } from "~/db/queries/insights/insights";
+import { type PageState, pageState } from "~/db/queries/insights/page-state";
 import { seesAll, type VisibleKeys } from "~/db/queries/insights/scope";
 import { type PhotoEntryRow, photoEntries } from "~/db/queries/photos/photo-entries";
 import type { Actor } from "~/domain/actor";
@@ -36,7 +39,7 @@ import {
   slicesFor,
   tagOf,
 } from "./insight-slices";
-import { readRows } from "./read-slice";
+import { rowPieces } from "./read-slice";
 
 /** A stored photo of the photo map. */
 export interface PhotoEntry {
@@ -45,6 +48,12 @@ export interface PhotoEntry {
   /** When it was taken by its own EXIF, ms UTC. */
   readonly createdAt: number | null;
 }
+
+/** JSON of a page: whole, or read piece by piece as it is taken. */
+type PageText = string | AsyncIterable<string>;
+
+/** Items of a page, some at a time, read as they are taken. */
+export type Pieces<Item> = AsyncGenerator<readonly Item[]>;
 
 export function createInsightPagesService(deps: ForeseenDeps) {
   return {
@@ -64,7 +73,7 @@ export function createInsightPagesService(deps: ForeseenDeps) {
       openSealed(deps, foreseen, held),
 
     /** Insights as objects. Refuses an account of which the reader sees nothing (notFound). */
-    objects: (actor: Actor, query: PageQuery, held: HeldTags): Promise<HeldPage<readonly Insight[]>> =>
+    objects: (actor: Actor, query: PageQuery, held: HeldTags): Promise<HeldPage<Pieces<Insight>>> =>
       page(actor, { query, held, format: "objects", read: readInsights }),
 
     /** The collections whose first insight is on the page, each as its insights, oldest first. */
@@ -72,11 +81,11 @@ export function createInsightPagesService(deps: ForeseenDeps) {
       actor: Actor,
       query: PageQuery,
       held: HeldTags,
-    ): Promise<HeldPage<readonly (readonly Insight[])[]>> =>
+    ): Promise<HeldPage<Pieces<readonly Insight[]>>> =>
       page(actor, { query, held, format: "collections", read: readCollections }),
 
     /** The stored photos among the insights of the page. */
-    photos: (actor: Actor, query: PageQuery, held: HeldTags): Promise<HeldPage<readonly PhotoEntry[]>> =>
+    photos: (actor: Actor, query: PageQuery, held: HeldTags): Promise<HeldPage<Pieces<PhotoEntry>>> =>
       page(actor, { query, held, format: "photos", read: readPhotos }),
 
     /**
@@ -89,7 +98,7 @@ export function createInsightPagesService(deps: ForeseenDeps) {
       query: PageQuery,
       held: HeldTags,
       foreseen: Foreseen = Promise.resolve(null),
-    ): Promise<HeldPage<string>> {
+    ): Promise<HeldPage<PageText>> {
       const format = "columns";
       const unchanged = (await foreseen)?.etag ?? null;
       if (unchanged !== null && held.has(unchanged)) return { etag: unchanged, body: null };
@@ -119,9 +128,9 @@ export function createInsightPagesService(deps: ForeseenDeps) {
       readonly query: PageQuery;
       readonly held: HeldTags;
       readonly format: PageFormat;
-      readonly read: (part: SlicePart) => Promise<readonly Item[]>;
+      readonly read: (part: SlicePart) => Pieces<Item>;
     },
-  ): Promise<HeldPage<readonly Item[]>> {
+  ): Promise<HeldPage<Pieces<Item>>> {
     const { query, held, format } = asked;
     const about = { range: query, format };
     const { views, missing: unreachable } = await accountViews(deps, actor, query.account);
@@ -129,38 +138,81 @@ export function createInsightPagesService(deps: ForeseenDeps) {
     const slices = await slicesFor(views, about);
     const etag = await tagOf(deps.digest, slices, about);
     if (held.has(etag)) return { etag, body: null, missing };
-    return { etag, body: (await Promise.all(partsOf(slices, query).map(asked.read))).flat(), missing };
+    return { etag, body: oneAfterAnother(partsOf(slices, query), asked.read), missing };
   }
 }
 
-/** The fast road where it is open and no place is rounded; whether `seq` has gaps is learnt together with the rows. */
-async function readColumns({ scope, db }: AccountView, query: PageQuery): Promise<ColumnParts> {
+async function* oneAfterAnother<Item>(
+  parts: readonly SlicePart[],
+  read: (part: SlicePart) => Pieces<Item>,
+): Pieces<Item> {
+  for (const part of parts) yield* read(part);
+}
+
+interface ColumnsRead {
+  readonly state: PageState;
+  readonly parts: readonly string[] | AsyncIterable<string>;
+}
+
+/**
+ * The fast road where it is open and no place is rounded; whether `seq` has gaps is learnt together with the rows. What
+ * is too long to be built at once is read part by part.
+ */
+async function readColumns({ scope, db }: AccountView, query: PageQuery): Promise<ColumnsRead> {
   const { accountId, devices, whole } = scope;
   const range = { accountId, from: query.offset, to: query.offset + query.limit };
   const rounded = [...devices.values()].flatMap(({ deviceKey, exactPlace }) => (exactPlace ? [] : deviceKey));
-  if (whole && rounded.length === 0) {
-    const read = await columnParts(db, { ...range, devices: null });
-    if (seesAll(scope, read.state.head) && read.state.head.dense) return read;
+  const ofDevices = { ...range, devices: { seen: [...devices.keys()], rounded } };
+  try {
+    if (whole && rounded.length === 0) {
+      const read = await columnParts(db, { ...range, devices: null });
+      if (seesAll(scope, read.state.head) && read.state.head.dense) return read;
+    }
+    return await columnParts(db, ofDevices);
+  } catch (error) {
+    if (!isTooBig(error)) throw error;
+    const state = await pageState(db, accountId, range);
+    return { state, parts: columnPieces(db, { ...ofDevices, epoch: state.head.epoch }) };
   }
-  return columnParts(db, { ...range, devices: { seen: [...devices.keys()], rounded } });
 }
 
 function columnPage(
   { accountId }: { readonly accountId: number },
   devices: AccountView["scope"]["devices"],
-  { epoch, parts }: { readonly epoch: number; readonly parts: readonly string[] },
-): string {
+  { epoch, parts }: { readonly epoch: number; readonly parts: ColumnsRead["parts"] },
+): PageText {
   const names = Object.fromEntries([...devices].map(([key, device]) => [key, device.deviceId]));
-  return `{"accountId":${accountId},"epoch":${epoch},"devices":${JSON.stringify(names)},"parts":[${parts.join(",")}]}`;
+  const head = `{"accountId":${accountId},"epoch":${epoch},"devices":${JSON.stringify(names)},"parts":[`;
+  return Symbol.asyncIterator in parts ? listed(head, parts, "]}") : `${head}${parts.join(",")}]}`;
 }
 
-async function readInsights(part: SlicePart): Promise<readonly Insight[]> {
-  return (await readRows(part)).map((row) => toInsight(row, part.slice.scope));
+async function* listed(head: string, parts: AsyncIterable<string>, tail: string): AsyncGenerator<string> {
+  let before = head;
+  for await (const part of parts) {
+    yield before + part;
+    before = ",";
+  }
+  yield before === "," ? tail : before + tail;
 }
 
-async function readCollections(part: SlicePart): Promise<readonly (readonly Insight[])[]> {
-  const { scope, db } = part.slice;
-  const insights = await readInsights(part);
+async function* readInsights(part: SlicePart): Pieces<Insight> {
+  for await (const rows of rowPieces(part)) yield insightsOf(rows, part);
+}
+
+async function* readCollections(part: SlicePart): Pieces<readonly Insight[]> {
+  for await (const rows of rowPieces(part)) yield collectionsFrom(insightsOf(rows, part), part);
+}
+
+function insightsOf(rows: readonly InsightRow[], { slice }: SlicePart): readonly Insight[] {
+  return rows.map((row) => toInsight(row, slice.scope));
+}
+
+/** Those that begin among these insights, which follow one another. */
+async function collectionsFrom(
+  insights: readonly Insight[],
+  { slice }: SlicePart,
+): Promise<readonly (readonly Insight[])[]> {
+  const { scope, db } = slice;
   const ids = new Set(insights.flatMap(({ collectionId }) => collectionId ?? []));
   const outside = await membersOutside(db, {
     accountId: scope.accountId,
@@ -194,7 +246,7 @@ function collectionsOf(insights: readonly Insight[]): readonly (readonly Insight
   return collections;
 }
 
-async function readPhotos({ slice, from, to }: SlicePart): Promise<readonly PhotoEntry[]> {
+async function* readPhotos({ slice, from, to }: SlicePart): Pieces<PhotoEntry> {
   const { scope, db, fast } = slice;
   const rows = await photoEntries(db, {
     accountId: scope.accountId,
@@ -202,7 +254,7 @@ async function readPhotos({ slice, from, to }: SlicePart): Promise<readonly Phot
     from,
     to,
   });
-  return rows.map((row: PhotoEntryRow) => ({
+  yield rows.map((row: PhotoEntryRow) => ({
     insightId: fromHex(row.id),
     deviceId: scope.devices.get(row.device_key)?.deviceId ?? "",
     createdAt: row.photo_at,

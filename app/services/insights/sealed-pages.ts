@@ -6,7 +6,7 @@
 // is still the same). Backwards: the object first, then the row. So whatever is cut off, no object is without a row, and
 // a row whose object is gone answers nothing.
 import type { ControlDb, ShardDb } from "~/db/client";
-import { columnParts } from "~/db/queries/insights/column-parts";
+import { columnParts, isTooBig } from "~/db/queries/insights/column-parts";
 import {
   accountsToSeal,
   beginSeal,
@@ -39,6 +39,8 @@ const PAGES_A_RUN = 40;
 const RUNS_APART_MS = 5 * 60_000;
 /** No page is begun later than this after the beginning of a run, ms. */
 const TIME_OF_A_RUN = 60_000;
+/** Characters of a page in columns that is sealed at most: reading and packing a longer one takes too much memory. */
+const SEALED_TEXT = 8 * 1024 * 1024;
 /** Rows that a run takes note of, or removes, in a shard: R2 deletes 1,000 objects at once. */
 const ROWS_A_RUN = 1_000;
 
@@ -127,9 +129,9 @@ export function createSealedPagesService(deps: SealedPagesDeps) {
     if (begun === null) return false;
     try {
       const page = await readPage(db, begun, run);
-      if (page === null) return await giveBack(db, begun, "noted");
-      const packed = isSealable(page) ? packedOf(page) : null;
-      if (packed === null) return await giveBack(db, begun, "passedBy");
+      if (page === "changed") return await giveBack(db, begun, "noted");
+      const packed = page !== "tooLong" && isSealable(page) ? packedOf(page) : null;
+      if (page === "tooLong" || packed === null) return await giveBack(db, begun, "passedBy");
       const bytes = await pages.put(sealKey(begun), packed);
       if (await endSeal(db, begun, { bytes, ...receivedBetween(page) })) return true;
     } catch (error) {
@@ -139,18 +141,28 @@ export function createSealedPagesService(deps: SealedPagesDeps) {
     return giveBack(db, begun, "noted");
   }
 
-  /** The page as a reader of the whole account gets it; null when it is not of the version that was noted. */
+  /**
+   * The page as a reader of the whole account gets it; "changed" when it is not of the version that was noted, "tooLong"
+   * when its class lists are so long that it is better read from the database.
+   */
   async function readPage(
     db: ShardDb,
     { accountId, page, ver }: SealName,
     run: Run,
-  ): Promise<SetPage | null> {
+  ): Promise<SetPage | "changed" | "tooLong"> {
     const devices = run.names.get(accountId) ?? (await cameraNames(control, accountId));
     run.names.set(accountId, devices);
     const from = page * SET_PAGE_SIZE;
-    const read = await columnParts(db, { accountId, from, to: from + SET_PAGE_SIZE, devices: null });
+    const read = await columnParts(db, { accountId, from, to: from + SET_PAGE_SIZE, devices: null }).catch(
+      (error: unknown) => {
+        if (isTooBig(error)) return null;
+        throw error;
+      },
+    );
+    if (read === null) return "tooLong";
     const { head, version } = read.state;
-    if (!head.dense || version !== String(ver)) return null;
+    if (!head.dense || version !== String(ver)) return "changed";
+    if (read.parts.reduce((sum, part) => sum + part.length, 0) > SEALED_TEXT) return "tooLong";
     const parts = read.parts.map((part) => JSON.parse(part) as ColumnPart);
     return setPageFrom({ accountId, epoch: head.epoch, devices, parts }, { index: page, etag: "" });
   }

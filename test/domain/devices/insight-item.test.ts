@@ -1,7 +1,15 @@
 // Reading what a camera sent: everything that can be kept is kept.
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { CLASS_LIST_LIMIT, classTable, nameClass, parseInsightItem } from "~/domain/devices/insight-item";
+import {
+  CLASS_LIST_BYTES,
+  CLASS_LIST_LIMIT,
+  CLASS_NAME_LIMIT,
+  classListText,
+  classTable,
+  nameClass,
+  parseInsightItem,
+} from "~/domain/devices/insight-item";
 
 const ID = "7e9713fb-b3d1-8529-a09e-ab4ead9c82e0";
 
@@ -74,6 +82,36 @@ describe("parseInsightItem", () => {
     expect(result.ok && result.value.classList.map((c) => c.confidence)).toEqual(
       Array.from({ length: CLASS_LIST_LIMIT }, (_, i) => 29 - i),
     );
+  });
+
+  test.each([
+    ["a", 20],
+    ['"', 12],
+    ["狐", 8],
+    ["🦊", 6],
+  ])("keeps of class lists full of %s what takes 2 KiB, the best first", (letter, kept) => {
+    const className = letter.repeat(CLASS_NAME_LIMIT);
+    const class_list = Array.from({ length: 20 }, (_, i) => ({ className, confidence: 40 + i }));
+    const result = parseInsightItem({ insight_id: ID, class_list });
+    if (!result.ok) throw new Error(result.refusal.message);
+    const { classList, dropped } = result.value;
+    expect(classList.map(({ confidence }) => confidence)).toEqual(
+      Array.from({ length: kept }, (_, i) => 59 - i),
+    );
+    expect(new TextEncoder().encode(classListText(classList)).length).toBeLessThanOrEqual(CLASS_LIST_BYTES);
+    expect(dropped).toBe(kept < 20);
+  });
+
+  test.each([
+    ["x".repeat(80), "x".repeat(80), false],
+    ["x".repeat(81), "x".repeat(80), true],
+    [`${"x".repeat(80)}    y`, "x".repeat(80), true],
+    [`  ${"x".repeat(80)}  `, "x".repeat(80), false],
+  ])("cuts a class name to 80 characters and says so: %j", (sent, className, dropped) => {
+    expect(parseInsightItem({ insight_id: ID, class_name: sent })).toMatchObject({
+      ok: true,
+      value: { className, dropped },
+    });
   });
 
   test("never throws, and refuses only what has no id", {

@@ -74,35 +74,98 @@ export const COLUMN_SQL = {
 } as const;
 
 /** The parts of a page and the state of the account at that moment. */
-export interface ColumnParts {
+interface ColumnParts {
   readonly state: PageState;
   /** JSON of a `ColumnPart` each. */
   readonly parts: readonly string[];
 }
 
+/** Rows `from <= seq < to` of an account. */
+interface ColumnRange {
+  readonly accountId: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Keys of the devices that a reader sees, and of those whose places are rounded. */
+interface ColumnDevices {
+  readonly seen: readonly number[];
+  readonly rounded: readonly number[];
+}
+
 /**
  * Rows `from <= seq < to` of an account: every one, as it is, where `devices` is null and the account has no gaps, else
- * those of the devices seen, with the places of some rounded. One call, one moment.
+ * those of the devices seen, with the places of some rounded. One call, one moment. Throws what `isTooBig` tells where
+ * the text of a part is longer than SQLite holds: then `columnPieces` reads them.
  */
 export async function columnParts(
   db: ShardDb,
-  query: {
-    readonly accountId: number;
-    readonly from: number;
-    readonly to: number;
-    readonly devices: { readonly seen: readonly number[]; readonly rounded: readonly number[] } | null;
-  },
+  query: ColumnRange & { readonly devices: ColumnDevices | null },
 ): Promise<ColumnParts> {
   const { accountId, to, devices } = query;
-  const sql = devices === null ? COLUMN_SQL.columnRange : COLUMN_SQL.columnsOfDevices;
-  const keys = devices === null ? [] : [JSON.stringify(devices.seen), JSON.stringify(devices.rounded)];
   const parts: D1PreparedStatement[] = [];
   for (let first = query.from; first < to; first += COLUMN_PART_ROWS) {
     const end = Math.min(first + COLUMN_PART_ROWS, to);
-    parts.push(db.d1.prepare(sql).bind(accountId, first, end, ...keys));
+    parts.push(
+      devices === null
+        ? db.d1.prepare(COLUMN_SQL.columnRange).bind(accountId, first, end)
+        : partOfDevices(db, { accountId, from: first, to: end }, devices),
+    );
   }
   const answers = await db.d1.batch<{ json: string }>([...stateStatements(db, accountId, query), ...parts]);
   return { state: toPageState(answers, query), parts: jsonOf(answers.slice(2)) };
+}
+
+/**
+ * The same rows part by part, as the reader takes them, so that no more than a part is in memory: where one is too long
+ * for SQLite it is read in tenths, down to single rows. Throws when insights have moved to other places since `epoch`:
+ * what was read before and what comes after would not be one page.
+ */
+export async function* columnPieces(
+  db: ShardDb,
+  query: ColumnRange & { readonly devices: ColumnDevices; readonly epoch: number },
+): AsyncGenerator<string> {
+  for (let from = query.from; from < query.to; from += COLUMN_PART_ROWS) {
+    yield* pieces(db, { ...query, from, to: Math.min(from + COLUMN_PART_ROWS, query.to) });
+  }
+}
+
+async function* pieces(db: ShardDb, query: Parameters<typeof columnPieces>[1]): AsyncGenerator<string> {
+  const { accountId, from, to, devices, epoch } = query;
+  const read = await db.d1
+    .batch<{ json: string }>([
+      ...stateStatements(db, accountId, query),
+      partOfDevices(db, { accountId, from, to }, devices),
+    ])
+    .catch((error: unknown) => {
+      if (isTooBig(error) && to - from > 1) return null;
+      throw error;
+    });
+  if (read !== null) {
+    const { head } = toPageState(read, query);
+    if (head.epoch !== epoch) throw new Error("Insights have moved while their page was read.");
+    yield* jsonOf(read.slice(2));
+    return;
+  }
+  const step = Math.ceil((to - from) / 10);
+  for (let first = from; first < to; first += step) {
+    yield* pieces(db, { ...query, from: first, to: Math.min(first + step, to) });
+  }
+}
+
+/** Whether SQLite refused to build a value because of its length. */
+export function isTooBig(error: unknown): boolean {
+  return error instanceof Error && /SQLITE_TOOBIG|string or blob too big/i.test(error.message);
+}
+
+function partOfDevices(
+  db: ShardDb,
+  { accountId, from, to }: ColumnRange,
+  { seen, rounded }: ColumnDevices,
+): D1PreparedStatement {
+  return db.d1
+    .prepare(COLUMN_SQL.columnsOfDevices)
+    .bind(accountId, from, to, JSON.stringify(seen), JSON.stringify(rounded));
 }
 
 function jsonOf(answers: readonly D1Result<{ json: string | null }>[]): readonly string[] {

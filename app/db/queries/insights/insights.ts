@@ -45,6 +45,8 @@ export const INSIGHT_SQL = {
   range: `SELECT ${INSIGHT_COLUMNS} FROM insight WHERE account_id = ?1 AND seq >= ?2 AND seq < ?3 ORDER BY seq`,
   /** The slow exact road. ?1 account, ?2 JSON list of device keys, ?3 limit, ?4 offset. */
   filtered: `SELECT ${INSIGHT_COLUMNS} FROM insight WHERE account_id = ?1 AND device_key IN (SELECT value FROM json_each(?2)) ORDER BY seq LIMIT ?3 OFFSET ?4`,
+  /** The slow exact road, further on. ?1 account, ?2 JSON list of device keys, ?3 limit, ?4 last seq read. */
+  filteredAfter: `SELECT ${INSIGHT_COLUMNS} FROM insight WHERE account_id = ?1 AND seq > ?4 AND device_key IN (SELECT value FROM json_each(?2)) ORDER BY seq LIMIT ?3`,
   /** The newest that are not archived. ?1 account, ?2 JSON list of device keys, ?3 first seq looked at, ?4 limit. */
   newest: `SELECT ${INSIGHT_COLUMNS} FROM insight WHERE account_id = ?1 AND seq >= ?3 AND status <> 3
     AND device_key IN (SELECT value FROM json_each(?2)) ORDER BY seq DESC LIMIT ?4`,
@@ -86,28 +88,49 @@ export function countStatement(
     .bind(accountId, JSON.stringify(deviceKeys));
 }
 
-/** Insights with `from <= seq < to`, oldest first. */
-export async function insightRange(
-  db: ShardDb,
-  query: { readonly accountId: number; readonly from: number; readonly to: number },
-): Promise<readonly InsightRow[]> {
-  const read = db.d1.prepare(INSIGHT_SQL.range).bind(query.accountId, query.from, query.to);
-  return (await read.all<InsightRow>()).results;
+/** Some rows, and the account's epoch at that moment. */
+export interface InsightsRead {
+  readonly rows: readonly InsightRow[];
+  readonly epoch: number;
 }
 
-/** Insights of some devices of an account: exact, and as slow as the offset is deep. */
-export async function insightsOfDevices(
+/** Insights with `from <= seq < to`, oldest first. */
+export function insightRange(
+  db: ShardDb,
+  query: { readonly accountId: number; readonly from: number; readonly to: number },
+): Promise<InsightsRead> {
+  const { accountId, from, to } = query;
+  return withEpoch(db, accountId, db.d1.prepare(INSIGHT_SQL.range).bind(accountId, from, to));
+}
+
+/**
+ * Insights of some devices of an account, oldest first: exact. From an offset on, as slow as that is deep; or after the
+ * last `seq` that was read.
+ */
+export function insightsOfDevices(
   db: ShardDb,
   query: {
     readonly accountId: number;
     readonly deviceKeys: readonly number[];
     readonly limit: number;
-    readonly offset: number;
+    readonly begin: { readonly offset: number } | { readonly after: number };
   },
-): Promise<readonly InsightRow[]> {
-  const { accountId, deviceKeys, limit, offset } = query;
-  const read = db.d1.prepare(INSIGHT_SQL.filtered).bind(accountId, JSON.stringify(deviceKeys), limit, offset);
-  return (await read.all<InsightRow>()).results;
+): Promise<InsightsRead> {
+  const { accountId, deviceKeys, limit, begin } = query;
+  const [sql, first] =
+    "after" in begin ? [INSIGHT_SQL.filteredAfter, begin.after] : [INSIGHT_SQL.filtered, begin.offset];
+  return withEpoch(
+    db,
+    accountId,
+    db.d1.prepare(sql).bind(accountId, JSON.stringify(deviceKeys), limit, first),
+  );
+}
+
+async function withEpoch(db: ShardDb, accountId: number, rows: D1PreparedStatement): Promise<InsightsRead> {
+  const epoch = db.d1.prepare("SELECT epoch FROM account_head WHERE account_id = ?1").bind(accountId);
+  const [head, read] = await db.d1.batch([epoch, rows]);
+  const [row] = (head?.results ?? []) as readonly { readonly epoch: number }[];
+  return { rows: (read?.results ?? []) as readonly InsightRow[], epoch: row?.epoch ?? 0 };
 }
 
 /** The newest insights of some devices, archived ones left out, none older than the place `from`. */

@@ -2,6 +2,7 @@
 // (insights/export/camtrap): what the export keeps in observationTags is read back from there.
 
 import { cutText } from "~/domain/cut-text";
+import { CLASS_NAME_LIMIT } from "~/domain/devices/insight-item";
 import type { Deployment, Medium, Observation } from "~/domain/exchange/camtrap-dp/records";
 import {
   type Box,
@@ -39,10 +40,10 @@ export interface ImportedCamera {
   readonly utcOffsetMin: number;
 }
 
-/** Characters, as at the device door: names of devices 30, other texts 100, classes and collection keys 200. */
+/** Characters, as at the device door: names of devices 30, other texts 100, collection keys 200. */
 const NAME = 30;
 const TEXT = 100;
-const CLASS = 200;
+const KEY = 200;
 
 /** `medium` is the observation's own; null for one of an event. */
 export function toImportedInsight(observation: Observation, medium: Medium | null): ImportedInsight {
@@ -56,7 +57,7 @@ export function toImportedInsight(observation: Observation, medium: Medium | nul
     className,
     confidence: confirmed || observation.probability === null ? null : percent(observation.probability),
     box: observation.box,
-    collectionKey: alone ? null : cutText(eventId, CLASS),
+    collectionKey: alone ? null : cutText(eventId, KEY),
     fileCtime: medium?.takenAt ?? eventStart,
     windowStart: windowed ? eventStart : null,
     windowEnd: windowed ? eventEnd : null,
@@ -84,9 +85,9 @@ export function toImportedCamera(deployment: Deployment): ImportedCamera {
 
 function classOf(observation: Observation): string {
   const own = ownTag(observation, "class");
-  if (own !== undefined) return cutText(own, CLASS);
+  if (own !== undefined) return cutText(own, CLASS_NAME_LIMIT);
   if (observation.type === "blank") return EMPTY_CLASS.label;
-  return cutText(observation.scientificName ?? observation.type, CLASS);
+  return cutText(observation.scientificName ?? observation.type, CLASS_NAME_LIMIT);
 }
 
 /** Others may mean something else by `class`; ours stands beside the link. */
