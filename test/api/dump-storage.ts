@@ -4,7 +4,7 @@ import { env } from "cloudflare:test";
 /** Tables in which a refused call may leave a mark: attempts are counted, and a camera that called was heard. */
 const MARKS: Readonly<Record<string, readonly string[]>> = {
   login_failure: ["*"],
-  device: ["last_seen", "rate_minute", "rate_count"],
+  device: ["last_seen", "rate_minute", "rate_count", "calls"],
   session: ["last_used_at"],
 };
 

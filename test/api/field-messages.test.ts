@@ -59,7 +59,7 @@ test("a camera hears the same words, and which member is not known", async () =>
     call("/device/v1/sync", { token: deviceToken, json }).then((response) => response.json());
   expect(await sync({ colour: "green" })).toMatchObject({ detail: "colour: This is not known here." });
   expect(await sync({ sent_at: "now" })).toMatchObject({
-    detail: "sent_at: This must be a time, such as 2026-05-31T08:25:38Z.",
+    members_dropped: [{ member: "sent_at", reason: "This must be a time, such as 2026-05-31T08:25:38Z." }],
   });
 });
 

@@ -31,6 +31,9 @@ let own: Scene;
 const LIBRARY_WORDS =
   /Invalid (input|option|key|element)|expected \w+|received|Too (big|small)|Unrecognized key/;
 
+/** Envelopes of a camera: what came with a member that cannot be used is taken, and the member named. Decision 0135. */
+const LENIENT = new Set(["POST /device/v1/enroll", "POST /device/v1/sync"]);
+
 const documented = await (await call("/api/openapi.json")).json<Document>();
 
 /** Documented calls with a JSON body, by name; what the table of valid calls sends is the starting point of every mutation. */
@@ -91,6 +94,11 @@ describe.each(WITH_BODY)("%s", (name) => {
         )
           return;
         const response = await send(name, { json: body });
+        if (LENIENT.has(name) && response.ok) {
+          const { members_dropped } = await response.json<{ members_dropped: { member: string }[] }>();
+          expect(members_dropped.map((one) => one.member)).toContain(member);
+          return;
+        }
         expect([JSON.stringify(body).slice(0, 200), response.status]).toEqual([
           JSON.stringify(body).slice(0, 200),
           expect.toSatisfy((status: number) => status >= 400 && status < 500),
@@ -100,7 +108,7 @@ describe.each(WITH_BODY)("%s", (name) => {
       }),
       { numRuns: runs(25) },
     );
-    expect(await dumpStorage()).toEqual(before);
+    if (!LENIENT.has(name)) expect(await dumpStorage()).toEqual(before);
   });
 
   test("is never at a loss, whatever JSON it is sent", { tags: "property" }, async () => {

@@ -293,8 +293,12 @@ describe("telemetry", () => {
     await report(camera.deviceToken, "b1", 1, 4.1);
     expect(await battery(camera.deviceId)).toBe(3.9);
     await report(camera.deviceToken, "b2", 3, 3.7);
-    await report(camera.deviceToken, "b1", 4, 4.2);
     expect(await battery(camera.deviceId)).toBe(3.7);
+    // A camera that has booted may be sending what it could not send before.
+    await report(camera.deviceToken, "b1", 4, 4.2);
+    expect(await battery(camera.deviceId)).toBe(4.2);
+    await report(camera.deviceToken, "b2", 3, 3.7);
+    expect(await battery(camera.deviceId)).toBe(4.2);
     const { results } = await env.DB.prepare(
       "SELECT t.boot_id, t.seq FROM telemetry t JOIN device d ON d.id = t.device_key WHERE d.device_id = ?1 ORDER BY 1, 2",
     )

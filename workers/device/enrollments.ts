@@ -4,7 +4,7 @@ import { createDoor } from "~/api";
 import { CLAIM_POLL_S } from "~/services/enrollments/enrollments";
 import { answer, body, problems } from "./described";
 import { limitBody } from "./guards";
-import { ClaimAnswer, EnrollAnswer, EnrollRequest, TimeAnswer } from "./schemas";
+import { ClaimAnswer, EnrollAnswer, EnrollRequest, TimeAnswer, withoutUnusable } from "./schemas";
 
 export const enrollments = createDoor("device");
 
@@ -55,7 +55,7 @@ enrollments.openapi(
     },
   }),
   async (c) => {
-    const request = c.req.valid("json");
+    const { kept: request, dropped } = withoutUnusable(c.req.valid("json"));
     const enrolled = await c.env.services.enrollments.enroll({
       token: request.enrollment_token,
       hardwareId: request.hardware_id,
@@ -77,6 +77,7 @@ enrollments.openapi(
         cp_key: enrolled.cpKey,
         manifest_keys: [...enrolled.manifestKeys],
         server_time: new Date(enrolled.serverTime).toISOString(),
+        members_dropped: dropped,
       },
       201,
     );

@@ -1,4 +1,5 @@
-// The shapes of the device door. Envelopes are strict: an unknown member is a firmware fault worth hearing about.
+// The shapes of the device door. Envelopes are strict: an unknown member is a firmware fault worth hearing about. A known
+// one whose value cannot be used is left out and named in the answer: it must not cost what came with it.
 // Insights are judged one by one by the domain, because a refused one is lost for ever.
 // docs/device-protocol.md, Calls and Sync.
 
@@ -13,23 +14,67 @@ const text = (limit: number) =>
     .string()
     .max(limit)
     .overwrite((value) => outsideText(value, limit).trim());
+/** What is longer is cut. */
+const cut = (limit: number) => z.string().overwrite((value) => outsideText(value, limit).trim());
 const word = text(100);
 const time = z.iso.datetime({ offset: true });
+
+/** Stands in a request for a value that cannot be used, until `withoutUnusable` has named it. */
+class Unusable {
+  constructor(readonly reason: string) {}
+}
+
+/** A member that may be absent; a value that cannot be used counts as absent, and is named. */
+const lenient = <Schema extends z.ZodType>(schema: Schema) =>
+  schema
+    .optional()
+    .catch(({ error }) => new Unusable(error.issues[0]?.message ?? "This value cannot be used.") as never)
+    .openapi(described(schema));
+
+/** What the document says of a schema; it cannot tell by itself of one that catches. */
+function described(schema: z.ZodType): object {
+  const { $schema: _, anyOf, ...plain } = z.toJSONSchema(schema, { io: "input" });
+  const [first] = anyOf ?? [];
+  return first === undefined ? plain : { ...first, type: [first.type, "null"] };
+}
+
+interface DroppedMember {
+  readonly member: string;
+  readonly reason: string;
+}
+
+/** A request that was read, and those of its members that could not be used. */
+export function withoutUnusable<Body extends object>(
+  body: Body,
+): { readonly kept: Body; readonly dropped: DroppedMember[] } {
+  const members: readonly (readonly [string, unknown])[] = Object.entries(body);
+  const isUnusable = ([, value]: readonly [string, unknown]) => value instanceof Unusable;
+  return {
+    kept: Object.fromEntries(members.filter((member) => !isUnusable(member))) as Body,
+    dropped: members.flatMap(([member, value]) =>
+      value instanceof Unusable ? { member, reason: value.reason } : [],
+    ),
+  };
+}
+
+const MembersDropped = z
+  .array(z.object({ member: z.string(), reason: z.string() }))
+  .openapi({ description: "Members of the request whose values could not be used; the rest was" });
 
 export const EnrollRequest = z
   .strictObject({
     enrollment_token: z.string().min(1).max(200),
     hardware_id: word.min(1),
-    software_version: word.nullish(),
-    mcu_version: word.nullish(),
-    lora_uid: word.nullish(),
-    cell_uid: word.nullish(),
-    device_name: text(30).nullish(),
-    location_name: text(30).nullish(),
-    latitude: z.number().min(-90).max(90).nullish(),
-    longitude: z.number().min(-180).max(180).nullish(),
+    software_version: lenient(cut(100).nullable()),
+    mcu_version: lenient(cut(100).nullable()),
+    lora_uid: lenient(cut(100).nullable()),
+    cell_uid: lenient(cut(100).nullable()),
+    device_name: lenient(cut(30).nullable()),
+    location_name: lenient(cut(30).nullable()),
+    latitude: lenient(z.number().min(-90).max(90).nullable()),
+    longitude: lenient(z.number().min(-180).max(180).nullable()),
     /** Minutes; the zone in which the camera's clock is set. */
-    utc_offset_min: z.number().int().min(-840).max(840).nullish(),
+    utc_offset_min: lenient(z.number().int().min(-840).max(840).nullable()),
   })
   .openapi("EnrollRequest");
 
@@ -40,6 +85,7 @@ export const EnrollAnswer = z
     cp_key: z.string(),
     manifest_keys: z.array(z.string()),
     server_time: z.string(),
+    members_dropped: MembersDropped,
   })
   .openapi("EnrollAnswer");
 
@@ -56,19 +102,15 @@ export const ClaimAnswer = z
 
 export const SyncRequest = z
   .strictObject({
-    seq: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
-    boot_id: word.min(1).optional(),
-    sent_at: time.nullish(),
-    clock_ok: z.boolean().optional(),
-    uptime_s: z.number().min(0).max(1e9).optional(),
-    comms_source: z.enum(COMMS_SOURCES).optional(),
-    telemetry: z.record(z.string(), z.unknown()).optional(),
-    insights: z.array(z.unknown()).optional().openapi({ description: "At most 200; judged one by one" }),
-    update: z.record(z.string(), z.unknown()).nullish(),
-  })
-  .refine((body) => !body.telemetry || (body.seq !== undefined && body.boot_id !== undefined), {
-    path: ["seq"],
-    message: "Telemetry needs seq and boot_id.",
+    seq: lenient(z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)),
+    boot_id: lenient(word.min(1)),
+    sent_at: lenient(time.nullable()),
+    clock_ok: lenient(z.boolean()),
+    uptime_s: lenient(z.number().min(0).max(1e9)),
+    comms_source: lenient(z.enum(COMMS_SOURCES)),
+    telemetry: lenient(z.record(z.string(), z.unknown())),
+    insights: lenient(z.array(z.unknown()).openapi({ description: "At most 200; judged one by one" })),
+    update: lenient(z.record(z.string(), z.unknown()).nullable()),
   })
   .openapi("SyncRequest");
 
@@ -120,6 +162,7 @@ export const SyncAnswer = z
     telemetry_dropped: z.number().int().openapi({
       description: "Members of the telemetry that were not kept: unknown, senseless or too large",
     }),
+    members_dropped: MembersDropped,
     next_sync_s: z.number().int(),
   })
   .openapi("SyncAnswer");

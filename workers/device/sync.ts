@@ -5,7 +5,7 @@ import { SYNC_BYTES, SYNC_INSIGHTS } from "~/domain/devices/device-limits";
 import { refused } from "~/services/errors";
 import { answer, body, ofDevice, problems } from "./described";
 import { admitDevice, limitBody } from "./guards";
-import { SyncAnswer, SyncRequest } from "./schemas";
+import { SyncAnswer, SyncRequest, withoutUnusable } from "./schemas";
 
 export const sync = createDoor("device");
 
@@ -23,7 +23,12 @@ sync.openapi(
     },
   }),
   async (c) => {
-    const request = c.req.valid("json");
+    const { kept: request, dropped: membersDropped } = withoutUnusable(c.req.valid("json"));
+    const { telemetry } = request;
+    const isOrdered = request.seq !== undefined && request.boot_id !== undefined;
+    if (telemetry && !isOrdered) {
+      membersDropped.push({ member: "telemetry", reason: "Telemetry needs seq and boot_id." });
+    }
     const insights = request.insights ?? [];
     if (insights.length > SYNC_INSIGHTS) {
       throw refused("too-large", `At most ${SYNC_INSIGHTS} insights are taken at once.`, {
@@ -34,10 +39,11 @@ sync.openapi(
       seq: request.seq,
       bootId: request.boot_id,
       sentAt: request.sent_at ? Date.parse(request.sent_at) : undefined,
-      clockOk: request.clock_ok,
+      // A camera that cannot say whether its clock is set does not know the time.
+      clockOk: membersDropped.some(({ member }) => member === "clock_ok") ? false : request.clock_ok,
       uptimeS: request.uptime_s,
       comms: request.comms_source ?? "unknown",
-      telemetry: request.telemetry,
+      telemetry,
       insights,
       update: request.update,
     });
@@ -51,6 +57,7 @@ sync.openapi(
         dropped: [...result.dropped],
         manifest_keys: [...result.manifestKeys],
         telemetry_dropped: result.telemetryDropped,
+        members_dropped: membersDropped,
         next_sync_s: result.nextSyncSeconds,
       },
       200,

@@ -19,6 +19,8 @@ interface DeviceAccessDeps {
 /** A device that may go on. Its request is counted, and that it called is noted. */
 export interface AdmittedDevice {
   readonly device: DeviceRow;
+  /** Its place among all requests of the device, in the order of their admission. */
+  readonly call: number;
   /** The algs that its syncs named last. */
   readonly algs: readonly AlgRow[];
   /** Its open update, if it has one. */
@@ -35,7 +37,7 @@ export function createDeviceAccessService(deps: DeviceAccessDeps) {
      */
     async admit(token: string): Promise<AdmittedDevice> {
       const now = deps.clock.now();
-      const { device, counted, ...known } = await countCall(deps.control, {
+      const { device, call, ...known } = await countCall(deps.control, {
         tokenHash: await deps.digest.sha256(token),
         now,
         minute: minuteOf(now),
@@ -50,11 +52,11 @@ export function createDeviceAccessService(deps: DeviceAccessDeps) {
       if (device.clearedAt !== null) {
         throw refused("device-cleared", "This device was cleared.");
       }
-      if (!counted) {
+      if (call === null) {
         const sentence = `More than ${REQUESTS_PER_MINUTE} requests in a minute.`;
         throw refused("slow-down", sentence, { retryAfter: secondsToNextMinute(now) });
       }
-      return { device, ...known };
+      return { device, call, ...known };
     },
   };
 }

@@ -103,7 +103,9 @@ export function createDeviceSyncService(deps: DeviceSyncDeps) {
       const { parsed, rejected } = parseInsights(request.insights);
       const classes = await classesOf(deps.control, caller, parsed);
       const receivedAt = deps.clock.now();
-      const report = readReport(request.telemetry ?? {});
+      const isOrdered = request.bootId !== undefined && request.seq !== undefined;
+      const said = request.telemetry ?? {};
+      const report = isOrdered ? readReport(said) : { values: {}, dropped: Object.keys(said).length };
       const update = readUpdateProgress(request.update ?? {});
       const rules = rulesOf(device, request.comms);
       const orders = await ordersInSync(deps, caller, {
@@ -144,6 +146,7 @@ export function createDeviceSyncService(deps: DeviceSyncDeps) {
           report:
             request.telemetry && request.bootId !== undefined && request.seq !== undefined
               ? {
+                  call: caller.call,
                   bootId: request.bootId,
                   seq: request.seq,
                   sentAt: request.sentAt ?? null,

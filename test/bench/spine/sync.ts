@@ -111,6 +111,7 @@ async function syncBare(target: SyncTarget, round: Round): Promise<void> {
       rhythm: null,
       also: [],
       report: {
+        call: round.seq,
         bootId: round.bootId,
         seq: round.seq,
         sentAt: round.now,

@@ -34,10 +34,11 @@ export interface DeviceRow {
   readonly revokedAt: number | null;
 }
 
-/** Who calls, and whether the request was counted: it is not where the token or the device is closed, or too many came. */
+/** Who calls, and in which place: null where the token or the device is closed, or too many requests came. */
 interface CalledDevice {
   readonly device: DeviceRow | undefined;
-  readonly counted: boolean;
+  /** The place of the request among all that were admitted of the device. */
+  readonly call: number | null;
   /** Those that its syncs named. */
   readonly algs: readonly AlgRow[];
   /** Its open update. */
@@ -59,9 +60,19 @@ const CALLER_SQL = `SELECT d.id, d.device_id AS deviceId, d.account_id AS accoun
  * clock is a minute behind counts in the minute that has begun. ?1 token hash, ?2 now, ?3 minute, ?4 limit.
  */
 const COUNT_SQL = `UPDATE device SET last_seen = max(coalesce(last_seen, 0), ?2),
-    rate_count = iif(rate_minute >= ?3, rate_count + 1, 1), rate_minute = max(rate_minute, ?3)
+    rate_count = iif(rate_minute >= ?3, rate_count + 1, 1), rate_minute = max(rate_minute, ?3), calls = calls + 1
   WHERE id = (SELECT device_key FROM device_token WHERE token_hash = ?1 AND revoked_at IS NULL)
-    AND cleared_at IS NULL AND (rate_minute < ?3 OR rate_count < ?4)`;
+    AND cleared_at IS NULL AND (rate_minute < ?3 OR rate_count < ?4)
+  RETURNING calls`;
+
+/**
+ * Each answer of an enrolment that was lost has left a token behind. The camera's first call tells which one it has, and
+ * ends the others. Before the count, which notes the call. ?1 token hash, ?2 now.
+ */
+const END_OTHER_TOKENS_SQL = `UPDATE device_token SET revoked_at = ?2
+  WHERE device_key = (SELECT d.id FROM device_token t JOIN device d ON d.id = t.device_key
+      WHERE t.token_hash = ?1 AND t.revoked_at IS NULL AND d.last_seen IS NULL AND d.cleared_at IS NULL)
+    AND token_hash <> ?1 AND revoked_at IS NULL`;
 
 const CALLERS_ALGS_SQL = `SELECT a.id, a.class_definitions AS classDefinitions
   FROM device_token t JOIN device d ON d.id = t.device_key CROSS JOIN json_each(d.alg_ids) j JOIN alg a ON a.id = j.value
@@ -78,8 +89,9 @@ export async function countCall(
   },
 ): Promise<CalledDevice> {
   const { tokenHash, now, minute, limit } = request;
-  const [devices, counted, algs, open, untold] = await db.d1.batch([
+  const [devices, , counted, algs, open, untold] = await db.d1.batch([
     db.d1.prepare(CALLER_SQL).bind(tokenHash),
+    db.d1.prepare(END_OTHER_TOKENS_SQL).bind(tokenHash, now),
     db.d1.prepare(COUNT_SQL).bind(tokenHash, now, minute, limit),
     db.d1.prepare(CALLERS_ALGS_SQL).bind(tokenHash),
     db.d1.prepare(OPEN_TARGET_SQL.ofCaller).bind(tokenHash),
@@ -87,7 +99,7 @@ export async function countCall(
   ]);
   return {
     device: devices?.results[0] as DeviceRow | undefined,
-    counted: (counted?.meta.changes ?? 0) > 0,
+    call: (counted?.results as { calls: number }[] | undefined)?.[0]?.calls ?? null,
     algs: (algs?.results ?? []) as AlgRow[],
     open: (open?.results as OpenTargetRow[] | undefined)?.[0],
     untold: (untold?.results ?? []) as UntoldUpdate[],

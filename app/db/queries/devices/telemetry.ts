@@ -5,6 +5,8 @@ import type { UpdateProgress } from "~/domain/devices/update-progress";
 import type { WakeRhythm } from "~/domain/devices/wake/wake-clock";
 
 interface ReportInput {
+  /** The place of its request in the order of admission. */
+  readonly call: number;
   readonly bootId: string;
   readonly seq: number;
   readonly sentAt: number | null;
@@ -63,7 +65,7 @@ const UPDATE_COLUMNS = [
   ["update_error", "errorCode"],
 ] as const;
 
-const FIRST_VALUE = 8;
+const FIRST_VALUE = 9;
 const FIRST_PLACE = FIRST_VALUE + VALUE_COLUMNS.length;
 const SETS = [
   ...VALUE_COLUMNS.map(([column], i) => newest(column, FIRST_VALUE + i)),
@@ -88,16 +90,21 @@ const CONTACT_SQL = {
       WHERE contact.seq IS NULL AND excluded.seq IS NOT NULL`,
 } as const;
 
-/** ?1 device, ?2 to ?4 as in `LEARN`, ?5 day, ?6 boot, ?7 seq, then the values. A report counts once, however often it comes. */
+/**
+ * ?1 device, ?2 to ?4 as in `LEARN`, ?5 day, ?6 boot, ?7 seq, ?8 the request's place, then the values. A report counts once,
+ * however often it comes. Within a boot the higher seq is newer; of two boots the one whose request was admitted later.
+ */
 const APPLY_SQL = `UPDATE device SET ${LEARN},
     report_count = iif(report_day = ?5, report_count + t.unheard, iif(t.unheard, 1, report_count)),
     report_day = iif(t.unheard, ?5, report_day),
     boot_id = iif(t.newer, ?6, device.boot_id), telemetry_seq = iif(t.newer, ?7, device.telemetry_seq),
+    reported_call = iif(t.newer, max(device.reported_call, ?8), device.reported_call),
     ${SETS.join(", ")}
-  FROM (SELECT d.boot_id IS NULL OR (d.boot_id = ?6 AND d.telemetry_seq < ?7)
-          OR (d.boot_id <> ?6 AND NOT EXISTS (SELECT 1 FROM telemetry x WHERE x.device_key = ?1 AND x.boot_id = ?6)) AS newer,
-        NOT EXISTS (SELECT 1 FROM telemetry x WHERE x.device_key = ?1 AND x.boot_id = ?6 AND x.seq = ?7) AS unheard
-      FROM device d WHERE d.id = ?1) t
+  FROM (SELECT unheard,
+        unheard AND (boot_id IS NULL OR (boot_id = ?6 AND telemetry_seq < ?7) OR (boot_id <> ?6 AND reported_call < ?8)) AS newer
+      FROM (SELECT d.boot_id, d.telemetry_seq, d.reported_call,
+          NOT EXISTS (SELECT 1 FROM telemetry x WHERE x.device_key = ?1 AND x.boot_id = ?6 AND x.seq = ?7) AS unheard
+        FROM device d WHERE d.id = ?1)) t
   WHERE device.id = ?1 AND device.cleared_at IS NULL`;
 
 const HISTORY_COLUMNS = [
@@ -113,9 +120,9 @@ const HISTORY_SQL = `INSERT INTO telemetry(device_key, boot_id, seq, received_at
   WHERE (SELECT report_count FROM device WHERE id = ?1) <= ?8 ON CONFLICT DO NOTHING`;
 
 /**
- * Keeps that a camera was heard, and what it told of itself, if it did. The device row takes a report only if it is
- * newer within its boot, or the first of a boot never heard of before; the history takes every report once, up to the
- * day's quota. A camera that was cleared since it was admitted stays as that left it; what its history takes then is swept
+ * Keeps that a camera was heard, and what it told of itself, if it did. The device row takes a report only if it was
+ * not heard before and is newer: of its boot, or by the admission of its request; the history takes every report once, up
+ * to the day's quota. A camera that was cleared since it was admitted stays as that left it; what its history takes then is swept
  * by the clearing. One call; two rows written, and with a report two more. Answers the results of `also`.
  */
 export async function noteContact(db: ControlDb, contact: ContactInput): Promise<readonly D1Result[]> {
@@ -155,7 +162,7 @@ function reportStatements(
   const update = UPDATE_COLUMNS.map(([, key]) => report.update[key] ?? null);
   const head = [deviceKey, bootId, seq, at, report.sentAt, comms, report.dropped, report.quota];
   return [
-    db.d1.prepare(APPLY_SQL).bind(...learned, report.day, bootId, seq, ...values),
+    db.d1.prepare(APPLY_SQL).bind(...learned, report.day, bootId, seq, report.call, ...values),
     db.d1.prepare(HISTORY_SQL).bind(...head, ...values, ...update),
   ];
 }

@@ -101,6 +101,10 @@ export const device = sqliteTable(
     /** The boot whose telemetry the row shows, and the newest sequence number applied of it. */
     bootId: text("boot_id"),
     telemetrySeq: integer("telemetry_seq"),
+    /** Requests admitted, ever: each has its place in their order, which boot ids do not have. */
+    calls: integer().notNull().default(0),
+    /** The place of the latest request whose report the row took. */
+    reportedCall: integer("reported_call").notNull().default(0),
     /** Requests admitted in the minute `rateMinute` (ms / 60000): at most 60 a minute. */
     rateMinute: integer("rate_minute").notNull().default(0),
     rateCount: integer("rate_count").notNull().default(0),
@@ -156,7 +160,7 @@ export const deviceToken = sqliteTable(
       .notNull()
       .references(() => device.id),
     createdAt: integer("created_at").notNull(),
-    /** Set when staff revoked it: 401 token-revoked, the device stops. */
+    /** Set when staff revoked it, or its camera first called with another one: 401 token-revoked, the device stops. */
     revokedAt: integer("revoked_at"),
   },
   (t) => [index("device_token_device").on(t.deviceKey)],

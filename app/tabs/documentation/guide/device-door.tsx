@@ -55,21 +55,25 @@ const LIMITS = [
 ] as const;
 
 const ERRORS = [
-  ["400", "malformed", "Drop the request and log it. Sending it again gives the same answer."],
+  [
+    "400, 415",
+    "malformed",
+    "Log it, and do not send it again as it is. What it carried is not stored: keep it for the next sync.",
+  ],
   ["401", "token-invalid, token-revoked", "Stop. A new enrolment is needed."],
   ["404", "unknown", "Give this resource up: it is not this camera's."],
   ["404", "upload-unknown", "Begin the upload again: nothing of it is here."],
   ["409", "offset-mismatch", "Go on at the offset that the body and Upload-Offset name."],
   ["409", "photo-differs", "Other bytes are stored for this insight; keep them, drop yours."],
   ["410", "device-cleared", "The camera was taken out of its account. Stop."],
-  ["411", "length-required", "Send Content-Length."],
-  ["413", "too-large", "Halve the batch; at one item drop the item. The body names the limit."],
   [
-    "415, 422",
-    "unsupported-type, digest-mismatch",
-    "Make a new request: the picture or its digest is wrong.",
+    "411, 422",
+    "length-required, digest-mismatch",
+    "Make a new request, with Content-Length and with the digest of the bytes that it sends.",
   ],
-  ["422", "not-announced", "The insight announced a photo with another sha256. Drop this one."],
+  ["413", "too-large", "Halve the batch; at one item drop the item. The body names the limit."],
+  ["415", "unsupported-type", "Forget this picture: it is no JPEG, PNG or WebP."],
+  ["422", "not-announced", "Forget this picture: the insight announced a photo with another sha256."],
   [
     "429, 503",
     "slow-down, quota-spent, warming, not-claimed",
