@@ -66,7 +66,13 @@ describe.each(PLACES)("a line that breaks %s the commit", (place) => {
     const { updateId } = await updates.create(actor, asking(releaseId, devices));
     const [deviceId = ""] = devices;
     const [before] = await targetsOf(devices);
-    const known = { namesManifest: true, hasFetched: true, runsAlready: false, hasNewer: false };
+    const known = {
+      namesManifest: true,
+      namesFiles: true,
+      hasFetched: true,
+      runsAlready: false,
+      hasNewer: false,
+    };
     if (!before) throw new Error("no target");
     const from = stateOf(before);
     const transition = onReport(from, report, known);

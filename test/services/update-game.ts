@@ -126,6 +126,7 @@ export class UpdateGame {
     const from = stateOf(target);
     const known = {
       namesManifest: true,
+      namesFiles: true,
       hasFetched: said.fetched,
       runsAlready: false,
       hasNewer: targets.some(({ updateId }) => updateId > target.updateId),

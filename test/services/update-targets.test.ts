@@ -15,7 +15,13 @@ const world = new World();
 const { updates, models } = world.services;
 const control = controlDb(env.DB);
 const HOUR = 3_600_000;
-const EVERYTHING = { namesManifest: true, hasFetched: true, runsAlready: false, hasNewer: false };
+const EVERYTHING = {
+  namesManifest: true,
+  namesFiles: true,
+  hasFetched: true,
+  runsAlready: false,
+  hasNewer: false,
+};
 
 async function one() {
   const { actor, devices, releaseId } = await pusher(world);

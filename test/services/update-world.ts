@@ -65,7 +65,13 @@ export async function reported(
   const target = (await targetsOf([deviceId])).at(-1);
   if (!target) throw new Error(`${deviceId} has no update`);
   const from = stateOf(target);
-  const everything = { namesManifest: true, hasFetched: true, runsAlready: true, hasNewer: false };
+  const everything = {
+    namesManifest: true,
+    namesFiles: true,
+    hasFetched: true,
+    runsAlready: true,
+    hasNewer: false,
+  };
   const transition = onReport(from, report, { ...everything, ...known });
   if (transition.kind !== "becomes") return false;
   const { updateId, deviceKey } = target;

@@ -262,10 +262,48 @@ describe("what is not fetched cannot be installed (fault F20)", () => {
     expect(await eventsOf(it.updateId)).toEqual(["refused success"]);
   });
 
-  test("nor one of other files, or by a camera that only says now what it runs", async () => {
+  test.each([
+    ["no files", { models: [] }],
+    ["another release", { algReleaseId: 1 }],
+    ["another file", { models: [{ algId: 1, sha256: "0".repeat(64) }] }],
+  ])("one that names %s has failed, and is tried again under a new order", async (_, other) => {
     const it = await orderedCamera(world, { status: "installing", phase: "installing", granted: true });
-    expect(await say(it, { ...success(it), models: [] })).toMatchObject({ type: "/problems/not-committed" });
-    expect(await say(it, { ...success(it), algReleaseId: 1 })).toMatchObject({ http: 409 });
+    const report = { ...success(it), ...other };
+    expect(await say(it, report)).toMatchObject({ http: 200, status: "pending", phase: "queued" });
+    expect(await eventsOf(it.updateId)).toEqual(["retried incomplete"]);
+    // The same again is about the try before: it changes nothing, and the camera asks for the order that waits.
+    expect(await say(it, report)).toMatchObject({ http: 409, type: "/problems/not-committed" });
+    expect((await current(it)).status).toBe(200);
+  });
+
+  test("in a sync that names no files a success says nothing, and one that names others has failed", async () => {
+    const it = await orderedCamera(world, { status: "installing", phase: "installing", granted: true });
+    const sync = (update: object) => call("/device/v1/sync", { token: it.token, json: { update } });
+    await sync({ deviceUpdateId: it.updateId, status: "success" });
+    expect(await standing(it)).toBe("installing/installing");
+    await sync({
+      deviceUpdateId: it.updateId,
+      ...success(it),
+      models: [{ algId: 1, sha256: "0".repeat(64) }],
+    });
+    expect(await standing(it)).not.toBe("installing/installing");
+    expect(await eventsOf(it.updateId)).toContain("retried incomplete");
+  });
+
+  test("an order that was never handed out is not committed", async () => {
+    const it = await orderedCamera(world);
+    const queued = { status: "installing", epoch: 1 };
+    expect(await say(it, queued)).toMatchObject({ http: 409, type: "/problems/not-committed" });
+    await current(it);
+    await (await call(`/device/v1/artifacts/sha256/${it.sha256}`, { token: it.token })).arrayBuffer();
+    for (const epoch of [2, 99, Number.MAX_SAFE_INTEGER]) {
+      const said = await say(it, { status: "installing", epoch });
+      expect([epoch, said.http, await standing(it)]).toEqual([epoch, 409, "pending/delivered"]);
+    }
+    expect(await say(it, queued)).toMatchObject({ http: 200, status: "installing" });
+  });
+
+  test("a camera that only says now what it runs had nothing committed", async () => {
     const other = await orderedCamera(world);
     const already = { ...success(other), error_code: "already-installed" };
     expect(await say(other, already)).toMatchObject({ http: 409, type: "/problems/not-committed" });
@@ -435,7 +473,24 @@ describe("a hostile camera", () => {
   test("that makes up errors fails for good, as what it is", async () => {
     const it = await orderedCamera(world, { phase: "downloading" });
     expect(await say(it, { status: "failed", error_code: "gremlins" })).toMatchObject({ status: "failed" });
-    expect(await eventsOf(it.updateId)).toEqual(["failed incompatible"]);
+    expect(await eventsOf(it.updateId)).toEqual(["failed gremlins"]);
+  });
+
+  test.each([
+    ["of 31 characters", "x".repeat(31), "x".repeat(31)],
+    ["of 200 characters", "x".repeat(200), "x".repeat(100)],
+  ])("keeps a word of its own %s", async (_, error_code, kept) => {
+    for (const by of ["report", "sync"]) {
+      const it = await orderedCamera(world, { phase: "downloading" });
+      const said = { status: "failed", error_code };
+      if (by === "report") await say(it, said);
+      else
+        await call("/device/v1/sync", {
+          token: it.token,
+          json: { update: { deviceUpdateId: it.updateId, ...said } },
+        });
+      expect([by, await eventsOf(it.updateId)]).toEqual([by, [`failed ${kept}`]]);
+    }
   });
 });
 

@@ -129,7 +129,7 @@ export const UpdateReport = z
     status: z.enum(REPORTED_STATUSES),
     epoch: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
     progress: z.strictObject({ cnt: bytes.optional(), of: bytes.optional() }).nullish(),
-    error_code: text(30).nullish(),
+    error_code: cut(100).nullish(),
     detail: z.string().overwrite(detailText).nullish(),
     algReleaseId: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).nullish(),
     models: z

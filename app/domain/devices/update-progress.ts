@@ -2,7 +2,7 @@
 
 import { isRecord, type JsonRecord, membersOf } from "~/domain/json-record";
 import { outsideText } from "~/domain/outside-text";
-import { type CameraReport, detailText, isReportedStatus } from "~/domain/updates/camera-report";
+import { type CameraReport, detailText, errorWord, isReportedStatus } from "~/domain/updates/camera-report";
 
 export interface UpdateProgress {
   readonly updateId?: number | undefined;
@@ -24,7 +24,7 @@ export interface UpdateProgress {
 /** A release has no more models by far. */
 const MOST_MODELS = 100;
 
-/** Characters of a status or an error code: they are words of the protocol. */
+/** Characters of a status: it is a word of the protocol. */
 const WORD_LIMIT = 30;
 
 /** Reads the members that are known and make sense; the others are left out and counted. */
@@ -40,7 +40,7 @@ export function readUpdateProgress(update: JsonRecord): {
     status: word(status),
     done: count(cnt),
     total: count(of),
-    errorCode: word(error_code),
+    errorCode: typeof error_code === "string" ? errorWord(error_code) : undefined,
     epoch: count(epoch),
     detail: typeof detail === "string" ? detailText(detail) || undefined : undefined,
     algReleaseId: count(algReleaseId),

@@ -32,6 +32,14 @@ export function isReportedStatus(word: string): word is ReportedStatus {
   return (REPORTED_STATUSES as readonly string[]).includes(word);
 }
 
+/** Characters of a camera's own word for a failure. */
+const ERROR_WORD = 100;
+
+/** Why a camera failed, in its own word: cut, never another one. Undefined for none. */
+export function errorWord(text: string): string | undefined {
+  return outsideText(text, ERROR_WORD).trim() || undefined;
+}
+
 /** Bytes of a camera's own words. */
 const DETAIL_BYTES = 2048;
 const BYTES_OF_CHARACTER = 4;
@@ -60,10 +68,17 @@ export function isOfEarlierTry(report: Pick<CameraReport, "epoch">, order: Stand
   return order.retries > 0 && order.status === "pending" && order.phase === "queued";
 }
 
+/** Whether a report names a try that was never handed out: a later one, or this one while it waits to be asked for. */
+export function isOfUnknownTry(report: Pick<CameraReport, "epoch">, order: StandingOrder): boolean {
+  if (report.epoch === undefined) return false;
+  const isUntold = order.status === "pending" && order.phase === "queued";
+  return report.epoch > order.epoch || (report.epoch === order.epoch && isUntold);
+}
+
 /** Whether the camera that sent a report has this try of the order, so that it need not be handed out again. */
 export function holdsOrder(report: CameraReport, order: StandingOrder): boolean {
   if (report.status === "failed" || report.status === "success") return false;
-  return order.phase !== "queued" && !isOfEarlierTry(report, order);
+  return order.phase !== "queued" && !isOfEarlierTry(report, order) && !isOfUnknownTry(report, order);
 }
 
 /** Whether an order may be handed out now: it is open, not committed, and its wait is over. `now` in ms UTC. */

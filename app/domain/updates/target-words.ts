@@ -14,6 +14,7 @@ const ERROR_WORDS: Readonly<Record<ErrorCode, string>> = {
   "rolled-back": "the release did not start, and it went back to the one before",
   "low-battery": "its battery was too low",
   timeout: "it took too long",
+  incomplete: "it reported other files than the release has",
 };
 
 /** Why a camera failed, in plain words; a word that we do not know stays as it is. */

@@ -14,7 +14,7 @@ export interface TargetState {
   readonly dropAsked: boolean;
 }
 
-/** Why a camera fails, by its own word. */
+/** Words that we know for why a camera fails; it may say others. */
 export const ERROR_CODES = [
   "no-space",
   "md5-mismatch",
@@ -24,15 +24,18 @@ export const ERROR_CODES = [
   "rolled-back",
   "low-battery",
   "timeout",
+  /** Our word: it says that it runs the release, and names other files than that has. */
+  "incomplete",
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
 /** What may be better at the next try; how long that waits, ms. */
-const PASSING: Readonly<Partial<Record<ErrorCode, number>>> = {
-  "no-space": 24 * 3_600_000,
-  "low-battery": 24 * 3_600_000,
-  timeout: 0,
-};
+const PASSING: ReadonlyMap<string, number> = new Map<ErrorCode, number>([
+  ["no-space", 24 * 3_600_000],
+  ["low-battery", 24 * 3_600_000],
+  ["timeout", 0],
+  ["incomplete", 0],
+]);
 export const MOST_RETRIES = 2;
 
 /** What a camera says of an update. */
@@ -44,12 +47,16 @@ export interface Report {
   readonly errorCode?: string | undefined;
   /** It is about a try that is over: the order has been tried again by itself since. */
   readonly ofEarlierTry?: boolean;
+  /** It is about a try that the camera cannot know of: the order was never handed out under its epoch. */
+  readonly ofUnknownTry?: boolean;
 }
 
 /** What is known beside the target itself. */
 export interface Circumstances {
   /** A success names exactly the manifest's release and files. */
   readonly namesManifest: boolean;
+  /** A success says which files run. A sync may be too short for that, and says nothing by it. */
+  readonly namesFiles: boolean;
   /** Every file that the camera does not run already was served to it whole. */
   readonly hasFetched: boolean;
   /** The camera reported this release before, so that nothing was left to install. */
@@ -63,7 +70,8 @@ export type Transition =
   | {
       readonly kind: "becomes";
       readonly to: TargetState;
-      readonly errorCode: ErrorCode | null;
+      /** The camera's own word, or ours; null where it failed and gave none, and where it did not fail. */
+      readonly errorCode: string | null;
       readonly retryInMs: number | null;
     }
   /** It is so already, or was further: 200, and nothing changes. */
@@ -92,9 +100,11 @@ export function onReport(state: TargetState, report: Report, known: Circumstance
       // Nobody told it: it can only be a camera that makes things up.
       return refuse("not-committed");
     case "pending":
+      if (report.ofUnknownTry) return onUnknownTry(state, report, known);
       if (report.ofEarlierTry) return onEarlierTry(state, report, known);
       return onReportWhilePending(state, report, known);
     case "installing":
+      if (report.ofUnknownTry) return onUnknownTry(state, report, known);
       if (report.ofEarlierTry) return onEarlierTry(state, report, known);
       return onReportWhileInstalling(state, report, known);
     case "success":
@@ -117,8 +127,8 @@ export function onReport(state: TargetState, report: Report, known: Circumstance
 function onEarlierTry(state: TargetState, report: Report, known: Circumstances): Transition {
   switch (report.status) {
     case "failed":
-      if (state.status === "installing" || PASSING[errorOf(report)] !== undefined) return SAME;
-      return fails(state, errorOf(report));
+      if (state.status === "installing" || PASSING.has(report.errorCode ?? "")) return SAME;
+      return fails(state, report.errorCode);
     case "success":
       return state.granted && known.namesManifest ? becomes(state, "success") : refuse("not-committed");
     case "installing":
@@ -128,13 +138,19 @@ function onEarlierTry(state: TargetState, report: Report, known: Circumstances):
   }
 }
 
+/** Nothing follows from what is said of an order that nobody was given; but what runs, runs. */
+function onUnknownTry(state: TargetState, report: Report, known: Circumstances): Transition {
+  const isDone = report.status === "success" && state.granted && known.namesManifest;
+  return isDone ? becomes(state, "success") : refuse("not-committed");
+}
+
 function onReportWhilePending(state: TargetState, report: Report, known: Circumstances): Transition {
   switch (report.status) {
     case "installing":
       if (!known.hasFetched) return refuse("not-fetched");
       return becomes({ ...state, phase: "installing", granted: true }, "installing");
     case "failed":
-      return fails(state, errorOf(report));
+      return fails(state, report.errorCode);
     case "success": {
       if (!known.namesManifest) return refuse("not-committed");
       const isAlready = report.errorCode === "already-installed" && known.runsAlready;
@@ -149,9 +165,11 @@ function onReportWhilePending(state: TargetState, report: Report, known: Circums
 function onReportWhileInstalling(state: TargetState, report: Report, known: Circumstances): Transition {
   switch (report.status) {
     case "success":
-      return known.namesManifest ? becomes(state, "success") : refuse("not-committed");
+      // A part of it is no release: the camera is given the order anew, and everybody hears of it.
+      if (known.namesManifest) return becomes(state, "success");
+      return known.namesFiles ? fails(state, "incomplete") : refuse("not-committed");
     case "failed":
-      return fails(state, errorOf(report));
+      return fails(state, report.errorCode);
     default:
       return SAME;
   }
@@ -211,17 +229,13 @@ export function hasHeard({
   return granted || retries > 0 || (phase !== "queued" && phase !== "held");
 }
 
-function fails(state: TargetState, errorCode: ErrorCode): Transition {
-  const wait = PASSING[errorCode];
+/** A word that we do not know cannot pass by itself. */
+function fails(state: TargetState, errorCode: string | null = null): Transition {
+  const wait = PASSING.get(errorCode ?? "");
   if (wait === undefined || state.dropAsked || state.retries >= MOST_RETRIES)
     return { ...becomes(state, "failed"), errorCode };
   const to: TargetState = { ...state, status: "pending", phase: "queued", retries: state.retries + 1 };
   return { kind: "becomes", to, errorCode, retryInMs: wait };
-}
-
-/** A camera's own word may be any; what we do not know cannot pass by itself. */
-function errorOf({ errorCode }: Report): ErrorCode {
-  return ERROR_CODES.find((code) => code === errorCode) ?? "incompatible";
 }
 
 function becomes(state: TargetState, status: TargetStatus) {

@@ -9,7 +9,7 @@ import {
   type TargetChange,
   transitionStatements,
 } from "~/db/queries/updates/targets";
-import { type CameraReport, isOfEarlierTry } from "~/domain/updates/camera-report";
+import { type CameraReport, isOfEarlierTry, isOfUnknownTry } from "~/domain/updates/camera-report";
 import { type FetchedFile, filesToFetch, namesRelease } from "~/domain/updates/install-claim";
 import { type CameraFile, cameraFiles, type Release } from "~/domain/updates/order";
 import { onReport, type Transition } from "~/domain/updates/transition";
@@ -27,6 +27,8 @@ export interface Heard {
   readonly deviceKey: number;
   readonly updateId: number;
   readonly report: CameraReport;
+  /** It came with a sync, and gets no answer of its own. */
+  readonly inSync?: boolean;
 }
 
 interface Standing {
@@ -50,7 +52,7 @@ export async function hearReport(deps: ReportDeps, heard: Heard): Promise<Outcom
   for (let times = 0; times < JUDGED_TIMES; times++) {
     const known = await reportedTarget(deps.control, heard);
     if (!known) return { kind: "unknown" };
-    const { standing, transition, missing, isEarlier } = judge(known, heard.report);
+    const { standing, transition, missing, isEarlier } = judge(known, heard);
     switch (transition.kind) {
       case "same":
         if (!isEarlier) await progress(deps, heard).run();
@@ -76,16 +78,18 @@ function progress({ control, clock }: ReportDeps, { updateId, deviceKey, report 
 
 function judge(
   { target, fetched }: { readonly target: ReportedTarget; readonly fetched: readonly FetchedFile[] },
-  report: CameraReport,
+  { report, inSync = false }: Heard,
 ) {
   const files = cameraFiles(JSON.parse(target.manifest) as Release);
   const isEarlier = isOfEarlierTry(report, target);
+  const isUnknown = isOfUnknownTry(report, target);
   const missing = filesToFetch(files, { running: runningFiles(target), fetched });
   const transition = onReport(
     stateOf(target),
-    { status: report.status, errorCode: report.errorCode, ofEarlierTry: isEarlier },
+    { status: report.status, errorCode: report.errorCode, ofEarlierTry: isEarlier, ofUnknownTry: isUnknown },
     {
       namesManifest: namesRelease(report.claim, { algReleaseId: target.algReleaseId, files }),
+      namesFiles: !inSync || report.claim.models.length > 0,
       hasFetched: missing.length === 0,
       runsAlready: target.runningId === target.algReleaseId,
       hasNewer: target.hasNewer === 1,

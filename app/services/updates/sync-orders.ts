@@ -70,7 +70,8 @@ async function take(
   const { updateId, report } = said;
   // A commit is asked for by a call of its own, whose answer the camera waits for.
   const status = report.status === "installing" ? "downloaded" : report.status;
-  const outcome = await hearReport(deps, { deviceKey: device.id, updateId, report: { ...report, status } });
+  const heard = { deviceKey: device.id, updateId, report: { ...report, status }, inSync: true };
+  const outcome = await hearReport(deps, heard);
   if (outcome.kind === "heard" && outcome.changed) {
     return { open: await openTarget(deps.control, device.id), dropped: [] };
   }

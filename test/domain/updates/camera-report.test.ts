@@ -52,7 +52,13 @@ const INSTALLING: TargetState = {
 };
 
 describe("of an earlier try", () => {
-  const known: Circumstances = { namesManifest: true, hasFetched: true, runsAlready: false, hasNewer: false };
+  const known: Circumstances = {
+    namesManifest: true,
+    namesFiles: true,
+    hasFetched: true,
+    runsAlready: false,
+    hasNewer: false,
+  };
   const judge = (status: ReportedStatus, { granted = false, errorCode = "timeout" } = {}) =>
     onReport(
       { status: "pending", phase: "queued", retries: 1, granted, dropAsked: false },

@@ -48,15 +48,23 @@ const STATES: readonly TargetState[] = TARGET_STATUSES.flatMap((status) =>
 const REPORTS: readonly Report[] = [
   ...(["delivered", "downloading", "downloaded", "installing"] as const).map((status) => ({ status })),
   { status: "success" },
+  ...(["delivered", "installing", "success", "failed"] as const).map((status) => ({
+    status,
+    ofUnknownTry: true,
+  })),
   { status: "success", errorCode: "already-installed" },
   { status: "failed" },
   { status: "failed", errorCode: "on fire" },
   ...ERROR_CODES.map((errorCode) => ({ status: "failed" as const, errorCode })),
 ];
-const CIRCUMSTANCES: readonly Circumstances[] = BOTH.flatMap((namesManifest) =>
+const CIRCUMSTANCES: readonly Circumstances[] = [
+  [true, true],
+  [false, true],
+  [false, false],
+].flatMap(([namesManifest = false, namesFiles = false]) =>
   BOTH.flatMap((hasFetched) =>
     BOTH.flatMap((runsAlready) =>
-      BOTH.map((hasNewer) => ({ namesManifest, hasFetched, runsAlready, hasNewer })),
+      BOTH.map((hasNewer) => ({ namesManifest, namesFiles, hasFetched, runsAlready, hasNewer })),
     ),
   ),
 );
@@ -75,9 +83,13 @@ const PASSING: Readonly<Record<string, number>> = {
   "no-space": 24 * HOUR,
   "low-battery": 24 * HOUR,
   timeout: 0,
+  incomplete: 0,
 };
 const isPassing = ({ errorCode = "" }: Report) => Object.hasOwn(PASSING, errorCode);
-const isTriedAgain = ({ state, report }: Case) => isPassing(report) && state.retries < 2 && !state.dropAsked;
+const hasTries = ({ state }: Case) => state.retries < 2 && !state.dropAsked;
+const isTriedAgain = (of: Case) => isPassing(of.report) && hasTries(of);
+const isIncomplete = ({ known }: Case) => known.namesFiles && !known.namesManifest;
+const isKnown = ({ report }: Case) => report.ofUnknownTry !== true;
 const isFurther = ({ state, report }: Case) =>
   PHASES.indexOf(report.status as UpdatePhase) > PHASES.indexOf(state.phase);
 
@@ -109,6 +121,13 @@ const LEGAL: readonly Row[] = [
     becomes: "success/=",
   },
   { from: "installing", report: "success", when: ({ known }) => known.namesManifest, becomes: "success/=" },
+  {
+    from: "installing",
+    report: "success",
+    when: (of) => isIncomplete(of) && hasTries(of),
+    becomes: "pending/queued +",
+  },
+  { from: "installing", report: "success", when: isIncomplete, becomes: "failed/=" },
   {
     from: "failed",
     report: "success",
@@ -152,7 +171,15 @@ function becoming({ becomes }: Row, { state }: Case): TargetState {
   };
 }
 
+/** Of a try that no camera was told of nothing follows, but from what runs. */
+function expectedOfUnknownTry({ state, report, known }: Case): Partial<Transition> {
+  const isDone = report.status === "success" && state.granted && known.namesManifest;
+  if (isDone) return { kind: "becomes", to: { ...state, status: "success" } };
+  return { kind: "refused", why: "not-committed", late: false };
+}
+
 function expected(of: Case): Partial<Transition> {
+  if (!isKnown(of) && isOpen(of.state.status)) return expectedOfUnknownTry(of);
   const row = rowOf(LEGAL, of);
   if (row) return { kind: "becomes", to: becoming(row, of) };
   if (rowOf(SAME, of)) return { kind: "same" };
@@ -201,9 +228,9 @@ describe("a camera reports", () => {
       to: { status: "failed" },
     });
     expect(failing("bad-signature", 0)).toMatchObject({ errorCode: "bad-signature", retryInMs: null });
-    // A word of its own cannot pass by itself.
-    expect(failing("on fire", 0)).toMatchObject({ errorCode: "incompatible", retryInMs: null });
-    expect(failing(undefined, 0)).toMatchObject({ errorCode: "incompatible", retryInMs: null });
+    // A word of its own is kept, and cannot pass by itself.
+    expect(failing("on fire", 0)).toMatchObject({ errorCode: "on fire", retryInMs: null });
+    expect(failing(undefined, 0)).toMatchObject({ errorCode: null, retryInMs: null });
   });
 });
 
