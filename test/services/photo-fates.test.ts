@@ -117,6 +117,18 @@ describe("a photo that comes", () => {
     expect(await seen(owner)).toEqual([fate]);
   });
 
+  test.each([
+    ["is no picture", TEXT, TEXT],
+    ["is another one than announced", JPEG, TEXT],
+  ])("and %s is not asked for again by a replay", async (_how, promised, brought) => {
+    const { token } = await camera();
+    const insight = await announced(promised);
+    const kinds = async () => (await world.sync(token, [insight])).uploads.map(({ kind }) => kind);
+    expect(await kinds()).toEqual(["thumbnail", "photo"]);
+    await bring(token, insight.insight_id, brought);
+    expect(await kinds()).toEqual(["thumbnail"]);
+  });
+
   test("is stored after a refusal, too, and a refused one that is brought again writes nothing", async () => {
     const { owner, token } = await camera();
     const insight = await announced();

@@ -1,5 +1,5 @@
 // What a camera may ask of us, and when we ask it to come back. Pure. docs/device-protocol.md.
-import type { CommsSource } from "~/domain/insights/insight";
+import type { CommsSource, PhotoFate } from "~/domain/insights/insight";
 
 export const SYNC_BYTES = 256 * 1024;
 export const SYNC_INSIGHTS = 200;
@@ -82,7 +82,12 @@ interface UploadWish {
   readonly announced: boolean;
   /** Bytes as announced; null when not said. */
   readonly size: number | null;
+  /** What became of the picture so far. */
+  readonly photoFate: PhotoFate;
 }
+
+/** The camera was told to forget the picture. */
+const REFUSED: readonly PhotoFate[] = ["tooLarge", "noPicture", "otherBytes"];
 
 export interface Upload {
   readonly insight_id: string;
@@ -118,7 +123,8 @@ export function uploadsWanted(wishes: readonly UploadWish[], rules: PictureRules
     .filter((wish) => !wish.hasThumb)
     .map((wish): Upload => ({ insight_id: wish.insightId, kind: "thumbnail" }));
   const photos = announced
-    .filter((wish) => !wish.hasPhoto && fateAtSync(wish.size, rules) === "asked")
+    .filter((wish) => !wish.hasPhoto && !REFUSED.includes(wish.photoFate))
+    .filter((wish) => fateAtSync(wish.size, rules) === "asked")
     .map((wish): Upload => ({ insight_id: wish.insightId, kind: "photo" }));
   return [...thumbnails, ...photos];
 }

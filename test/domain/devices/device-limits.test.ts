@@ -15,6 +15,7 @@ import {
   secondsToNextMinute,
   uploadsWanted,
 } from "~/domain/devices/device-limits";
+import type { PhotoFate } from "~/domain/insights/insight";
 
 describe("waiting", () => {
   const noon = Date.UTC(2026, 10, 20, 12);
@@ -101,7 +102,14 @@ describe("nextSyncSeconds", () => {
 });
 
 describe("uploadsWanted", () => {
-  const wish = { insightId: "a", hasPhoto: false, hasThumb: false, announced: true, size: 1000 };
+  const wish = {
+    insightId: "a",
+    hasPhoto: false,
+    hasThumb: false,
+    announced: true,
+    photoFate: "unknown" as PhotoFate,
+    size: 1000,
+  };
   const device = { comms: "wifi", allowWifiInsights: true, allowCompleteImages: true } as const;
   const kinds = (extra: Partial<typeof wish>, place: Partial<Parameters<typeof uploadsWanted>[1]> = {}) =>
     uploadsWanted([{ ...wish, ...extra }], { ...device, ...place }).map((upload) => upload.kind);
@@ -123,6 +131,10 @@ describe("uploadsWanted", () => {
     ["photo here already", { hasPhoto: true }, {}, ["thumbnail"]],
     ["thumbnail here already", { hasThumb: true }, {}, ["photo"]],
     ["too large to take", { size: PHOTO_BYTES + 1 }, {}, ["thumbnail"]],
+    ["asked for before", { photoFate: "asked" as const }, {}, ["thumbnail", "photo"]],
+    ["refused: too large", { photoFate: "tooLarge" as const }, {}, ["thumbnail"]],
+    ["refused: no picture", { photoFate: "noPicture" as const }, {}, ["thumbnail"]],
+    ["refused: other bytes", { photoFate: "otherBytes" as const }, {}, ["thumbnail"]],
   ])("%s", (_, extra, place, expected) => {
     expect(kinds(extra, place)).toEqual(expected);
   });
