@@ -73,6 +73,14 @@ describe("what no source says", () => {
     expect(COMPARES_ROLE.test(line)).toBe(compares);
   });
 
+  test("only domain/csv writes lines of CSV: nobody else doubles quotes", () => {
+    const lines = linesSaying(
+      ["app", "models", "workers"],
+      /\.replace(?:All)?\((?:'"'|\/"\/g), (?:'""'|"\\"\\"")\)/,
+    );
+    expect(lines.map((line) => line.split(":")[0])).toEqual(["app/domain/csv/csv-line.ts"]);
+  });
+
   test("nobody opens a drizzle transaction, which D1 refuses", () => {
     const rooms = ["app/db", "app/services", "app/api", "app/tabs", "workers", "scripts"];
     expect(linesSaying(rooms, /\.transaction\(/)).toEqual([]);

@@ -5,13 +5,13 @@ import Table from "lucide-react/icons/table-2";
 import { offerFile } from "~/browser/offer-file";
 import { buttonClass } from "~/ui/button";
 import { Menu } from "~/ui/overlay/menu";
-import { resultsCsv } from "~models/export/csv";
 import { megadetectorJson } from "~models/export/megadetector";
 import type { Manifest } from "~models/release";
 import type { Thresholds } from "~models/run/decide";
 import { RUNTIME_WORDS } from "./model/runtimes";
 import type { Run } from "./session/demo-state";
 import { exportedPhotos } from "./shown/exported-photos";
+import { resultsCsv } from "./shown/results-csv";
 import type { ShownPhoto } from "./shown/shown-photo";
 
 interface ExportMenuProps {

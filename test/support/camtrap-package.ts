@@ -1,5 +1,5 @@
 // Whole Camtrap DP packages for tests: the files of a small sound one, of which a test changes what matters.
-import { csvLine } from "~/domain/exchange/export/csv-text";
+import { asData, csvLine } from "~/domain/csv/csv-line";
 import { deploymentLine, mediaLine, observationLine } from "./camtrap-lines";
 
 type Line = Readonly<Record<string, string>>;
@@ -58,5 +58,7 @@ export function descriptor(facts: Readonly<Record<string, unknown>> = {}): Reado
 /** A table of the lines; its columns are `columns` and whatever else a line has. */
 export function csvText(lines: readonly Line[], columns: readonly string[] = []): string {
   const header = [...new Set([...columns, ...lines.flatMap((line) => Object.keys(line))])];
-  return [header, ...lines.map((line) => header.map((column) => line[column] ?? ""))].map(csvLine).join("");
+  return [header, ...lines.map((line) => header.map((column) => line[column] ?? ""))]
+    .map((cells) => csvLine(cells.map(asData)))
+    .join("");
 }

@@ -5,9 +5,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createClient } from "~/browser/api/client";
 import { importCalls } from "~/browser/api/imports";
+import { asData, csvLine } from "~/domain/csv/csv-line";
 import { readDescriptor } from "~/domain/exchange/camtrap-dp/descriptor";
 import { type ReadPackage, readPackage } from "~/domain/exchange/camtrap-dp/read-package";
-import { csvLine } from "~/domain/exchange/export/csv-text";
 import { readCsv } from "~/islands/import/read-csv";
 import { createImportSender } from "~/islands/import/send-import";
 import { ensureBuilt } from "../../../scripts/start/build";
@@ -113,7 +113,7 @@ function season() {
   const numbers = Array.from({ length: OBSERVATIONS }, (_, i) => i);
   const cameraOf = (i: number) => `d${Math.floor(i / BURST) % DEPLOYMENTS}`;
   const table = (header: readonly string[], lines: readonly (readonly string[])[]) =>
-    [header, ...lines].map(csvLine).join("");
+    [header, ...lines].map((cells) => csvLine(cells.map(asData))).join("");
   return {
     deployments: table(
       ["deploymentID", "locationName", "latitude", "longitude", "deploymentStart", "deploymentEnd"],

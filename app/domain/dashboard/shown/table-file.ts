@@ -1,7 +1,7 @@
-// The figures of a widget as a file. Pure. RFC 4180.
+// The figures of a widget as a file. Pure.
 import { PRODUCT } from "~/domain/brand";
+import { BOM, type CsvCell, csvLine, outside } from "~/domain/csv/csv-line";
 import type { Widget } from "~/domain/dashboard/widget";
-import { BOM, csvLine, harmless } from "~/domain/exchange/export/csv-text";
 import { dayOf } from "~/domain/view/day-range";
 import type { PlainCell, PlainTable } from "./shown";
 
@@ -14,12 +14,11 @@ export function figuresCsv({ head, rows, days }: PlainTable, filters: readonly s
   const [last, own] = days === undefined ? [[], []] : [["Days"], [days]];
   const said = filters.join("; ");
   const lines = rows.map(({ cells }) => csvLine([...cells, ...own, said].map(fileText)));
-  return [BOM, csvLine([...head, ...last, "Filters"].map(harmless)), ...lines].join("");
+  return [BOM, csvLine([...head, ...last, "Filters"].map(outside)), ...lines].join("");
 }
 
-function fileText(cell: PlainCell): string {
-  if (cell === null) return "";
-  return typeof cell === "number" ? String(cell) : harmless(cell);
+function fileText(cell: PlainCell): CsvCell {
+  return typeof cell === "string" ? outside(cell) : cell;
 }
 
 /** "fernwatch-insights-by-class-2026-11-23.png": the title, or the type where it has no plain letters; the day in UTC. */

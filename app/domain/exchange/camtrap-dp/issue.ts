@@ -1,6 +1,6 @@
 // What an import will not take and why: one line each, in words that name the place. Pure.
 
-import { csvLine } from "~/domain/exchange/export/csv-text";
+import { csvLine, ours, outside } from "~/domain/csv/csv-line";
 import { truncate } from "~/domain/format";
 import { outsideText } from "~/domain/outside-text";
 
@@ -56,6 +56,8 @@ export function sumIssues(issues: readonly Issue[]): readonly IssueSum[] {
   return [...parts.values()];
 }
 
+const HEAD = ["file", "line", "column", "value", "reason", "not imported"];
+
 const LOST: Readonly<Record<Issue["loses"], string>> = {
   package: "everything",
   line: "the line",
@@ -63,14 +65,10 @@ const LOST: Readonly<Record<Issue["loses"], string>> = {
   photo: "the photo",
 };
 
-/** The report as a file: RFC 4180, a line each. What a spreadsheet would take for a formula gets an apostrophe. */
+/** The report as a file, a line each. */
 export function issuesCsv(issues: readonly Issue[]): string {
   const lines = issues.map(({ file, line, column, value, reason, loses }) =>
-    csvLine([file, line === null ? "" : String(line), column, harmless(value), reason, LOST[loses]]),
+    csvLine([outside(file), line, outside(column), outside(value), outside(reason), ours(LOST[loses])]),
   );
-  return csvLine(["file", "line", "column", "value", "reason", "not imported"]) + lines.join("");
-}
-
-function harmless(value: string): string {
-  return /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  return csvLine(HEAD.map(ours)) + lines.join("");
 }

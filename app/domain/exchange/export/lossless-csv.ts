@@ -1,38 +1,37 @@
 // The lossless CSV: every stored value of an insight as it is stored, for programs. Pure. RFC 4180; times are ISO 8601
-// UTC with milliseconds, the class list is JSON, a value that is not there is empty.
+// UTC with milliseconds, the class list is JSON, a value that is not there is empty. Taking away the one apostrophe with
+// which a cell may begin gives back what is stored.
+import { type CsvCell, csvLine, ours, outside } from "~/domain/csv/csv-line";
 import type { Insight } from "~/domain/insights/insight";
 import type { SetNames } from "~/domain/set/insight-set";
 import type { SetRelease } from "~/domain/set/pages/column-page";
 import { insightAt } from "~/domain/set/set-row";
-import { csvLine } from "./csv-text";
 import { type ExportRows, type FilePart, lineParts } from "./export-rows";
-
-type Value = string | number | boolean | null;
 
 interface LosslessColumn {
   readonly name: string;
-  readonly value: (insight: Insight, names: SetNames) => Value;
+  readonly value: (insight: Insight, names: SetNames) => CsvCell;
 }
 
 const LOSSLESS_COLUMNS: readonly LosslessColumn[] = [
-  { name: "insight_id", value: (insight) => insight.insightId },
+  { name: "insight_id", value: (insight) => ours(insight.insightId) },
   { name: "account_id", value: (insight) => insight.accountId },
   { name: "seq", value: (insight) => insight.seq },
-  { name: "device_id", value: (insight) => insight.deviceId },
-  { name: "device_name", value: (insight) => insight.deviceName },
-  { name: "display_name", value: (insight) => insight.displayName },
+  { name: "device_id", value: (insight) => ours(insight.deviceId) },
+  { name: "device_name", value: (insight) => maybe(insight.deviceName) },
+  { name: "display_name", value: (insight) => outside(insight.displayName) },
   { name: "utc_offset_min", value: (insight) => insight.utcOffsetMin },
-  { name: "group_name", value: (insight) => insight.groupName },
+  { name: "group_name", value: (insight) => maybe(insight.groupName) },
   { name: "alg_id", value: (insight) => insight.algId },
-  { name: "model", value: ({ algId }, { models }) => (algId === null ? null : (models.get(algId) ?? null)) },
+  { name: "model", value: ({ algId }, { models }) => maybe(algId === null ? null : models.get(algId)) },
   { name: "alg_release_id", value: (insight) => insight.releaseId },
-  { name: "release", value: (insight, names) => releaseOf(insight, names)?.name ?? null },
+  { name: "release", value: (insight, names) => maybe(releaseOf(insight, names)?.name) },
   {
     name: "release_manifest_sha256",
-    value: (insight, names) => releaseOf(insight, names)?.manifestSha256 ?? null,
+    value: (insight, names) => maybe(releaseOf(insight, names)?.manifestSha256),
   },
   { name: "class_id", value: (insight) => insight.classId },
-  { name: "class_name", value: (insight) => insight.className },
+  { name: "class_name", value: (insight) => outside(insight.className) },
   { name: "confidence", value: (insight) => insight.confidence },
   { name: "class_list", value: listJson },
   { name: "collection_id", value: (insight) => insight.collectionId },
@@ -42,9 +41,9 @@ const LOSSLESS_COLUMNS: readonly LosslessColumn[] = [
   { name: "file_ctime", value: (insight) => isoTime(insight.fileCtime) },
   { name: "clock_suspect", value: (insight) => insight.clockSuspect },
   { name: "imported", value: (insight) => insight.imported },
-  { name: "comms_source", value: (insight) => insight.comms },
-  { name: "photo", value: (insight) => insight.photo },
-  { name: "photo_fate", value: (insight) => insight.photoFate },
+  { name: "comms_source", value: (insight) => ours(insight.comms) },
+  { name: "photo", value: (insight) => ours(insight.photo) },
+  { name: "photo_fate", value: (insight) => ours(insight.photoFate) },
   { name: "photo_created_at", value: (insight) => isoTime(insight.photoCreatedAt) },
   { name: "has_thumbnail", value: (insight) => insight.hasThumbnail },
   { name: "latitude", value: (insight) => insight.latitude },
@@ -54,16 +53,16 @@ const LOSSLESS_COLUMNS: readonly LosslessColumn[] = [
   { name: "bbox_width", value: ({ box }) => box?.[2] ?? null },
   { name: "bbox_height", value: ({ box }) => box?.[3] ?? null },
   { name: "user_confirmed", value: (insight) => insight.userConfirmed },
-  { name: "insight_status", value: (insight) => insight.status },
+  { name: "insight_status", value: (insight) => ours(insight.status) },
 ];
 
 /** The file in parts, header first. Confidence is percent as received, boxes are shares of the picture, 0 to 1. */
 export function* losslessCsv(source: ExportRows, file: string): Generator<FilePart> {
   const { names } = source.set;
-  yield { file, text: csvLine(LOSSLESS_COLUMNS.map(({ name }) => name)), rows: 0 };
+  yield { file, text: csvLine(LOSSLESS_COLUMNS.map(({ name }) => ours(name))), rows: 0 };
   yield* lineParts(source, file, (page, index) => {
     const insight = insightAt(page, index, names.devices);
-    return csvLine(LOSSLESS_COLUMNS.map(({ value }) => String(value(insight, names) ?? "")));
+    return csvLine(LOSSLESS_COLUMNS.map(({ value }) => value(insight, names)));
   });
 }
 
@@ -72,10 +71,14 @@ function releaseOf({ releaseId }: Insight, { releases }: SetNames): SetRelease |
 }
 
 /** `[["Red fox",92.6],["Raccoon",4]]`. */
-function listJson({ classList }: Insight): string {
-  return JSON.stringify(classList.map(({ className, confidence }) => [className, confidence]));
+function listJson({ classList }: Insight): CsvCell {
+  return outside(JSON.stringify(classList.map(({ className, confidence }) => [className, confidence])));
 }
 
-function isoTime(ms: number | null): string | null {
-  return ms === null ? null : new Date(ms).toISOString();
+function maybe(text: string | null | undefined): CsvCell {
+  return text === null || text === undefined ? null : outside(text);
+}
+
+function isoTime(ms: number | null): CsvCell {
+  return ms === null ? null : ours(new Date(ms).toISOString());
 }

@@ -1,15 +1,15 @@
 // The specified CSV: the table as a file for a spreadsheet, every column a reader can use under its header's label.
 // Pure. Spec section 9: commas inside values become spaces, the status says 'none' when unset, nothing is truncated.
+import { BOM, type CsvCell, type CsvText, csvLine, ours, outside } from "~/domain/csv/csv-line";
 import { formatPercent, formatTime } from "~/domain/format";
 import type { SetNames } from "~/domain/set/insight-set";
 import { numberColumn, timeColumn, wordColumn } from "~/domain/set/pages/column-values";
 import type { SetPage } from "~/domain/set/pages/set-page";
 import { classListAt, idAt } from "~/domain/set/set-row";
 import { COLUMNS, type ColumnDefinition } from "~/domain/view/columns";
-import { BOM, csvLine, harmless } from "./csv-text";
 import { type ExportRows, type FilePart, lineParts } from "./export-rows";
 
-type Cell = (row: number) => string;
+type Cell = (row: number) => CsvText;
 
 const OWN_COLUMNS = COLUMNS.filter((column) => !("derived" in column));
 
@@ -21,7 +21,7 @@ export function* tableCsv(source: ExportRows, file: string): Generator<FilePart>
     cells.set(page, known);
     return known;
   };
-  yield { file, text: BOM + csvLine(OWN_COLUMNS.map(({ label }) => label)), rows: 0 };
+  yield { file, text: BOM + csvLine(OWN_COLUMNS.map(({ label }) => ours(label))), rows: 0 };
   yield* lineParts(source, file, (page, index) =>
     csvLine(cellsOf(page).map((cell) => withoutCommas(cell(index)))),
   );
@@ -29,20 +29,20 @@ export function* tableCsv(source: ExportRows, file: string): Generator<FilePart>
 
 function cellOf(column: ColumnDefinition, page: SetPage, names: SetNames): Cell {
   const words = wordColumn(column.id, page, names);
-  if (words) return (row) => harmless(words.words[words.code(row)] ?? "");
+  if (words) return (row) => outside(words.words[words.code(row)] ?? "");
   const number = numberColumn(column.id, page);
   if (number) return (row) => shown(number(row), column.percent ? formatPercent : String);
   const time = timeColumn(column.id, page);
   if (time) return (row) => shown(time(row), formatTime);
-  return column.id === "class_list" ? (row) => listText(page, row) : (row) => idAt(page, row);
+  return column.id === "class_list" ? (row) => listText(page, row) : (row) => ours(idAt(page, row));
 }
 
-function shown(value: number, format: (value: number) => string): string {
-  return Number.isNaN(value) ? "" : format(value);
+function shown(value: number, format: (value: number) => string): CsvText {
+  return ours(Number.isNaN(value) ? "" : format(value));
 }
 
-function listText(page: SetPage, row: number): string {
-  return harmless(
+function listText(page: SetPage, row: number): CsvText {
+  return outside(
     classListAt(page, row)
       .map(({ className, confidence }) => `${className} ${formatPercent(confidence)}`)
       .join(", "),
@@ -50,6 +50,6 @@ function listText(page: SetPage, row: number): string {
 }
 
 /** A line break would end the row just as a comma would end the value. */
-function withoutCommas(text: string): string {
-  return text.replace(/\r\n|[,\r\n]/g, " ");
+function withoutCommas(text: CsvText): CsvCell {
+  return text.replace(/\r\n|[,\r\n]/g, " ") as CsvText;
 }

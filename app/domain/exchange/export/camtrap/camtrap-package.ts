@@ -1,7 +1,8 @@
 // The filtered set as a Camtrap DP: three tables and their descriptor, the standard of camera trap data. Pure.
+// Its texts are data for programs and stand as they are, as the standard wants them: SECURITY.md, Exports, names it.
 // Camtrap DP 1.0.2, https://camtrap-dp.tdwg.org
 
-import { csvLine } from "~/domain/exchange/export/csv-text";
+import { csvLine, ours } from "~/domain/csv/csv-line";
 import {
   type ExportRows,
   type FilePart,
@@ -48,5 +49,5 @@ export function* camtrapPackage(source: ExportRows, facts: PackageFacts): Genera
 }
 
 function header(file: string, fields: readonly string[]): FilePart {
-  return { file, text: csvLine(fields), rows: 0 };
+  return { file, text: csvLine(fields.map(ours)), rows: 0 };
 }

@@ -1,6 +1,6 @@
 // Deployments of a Camtrap DP: a device at one place, from its first insight there to its last. Pure.
 
-import { csvLine } from "~/domain/exchange/export/csv-text";
+import { asData, csvLine } from "~/domain/csv/csv-line";
 import { cameraTime } from "~/domain/insights/camera-time";
 import type { Insight } from "~/domain/insights/insight";
 import { eventSpan, zonedTime } from "./event-time";
@@ -98,5 +98,5 @@ export function deploymentLine(deployment: Deployment): string {
     cameraID: deployment.deviceId,
     timestampIssues: String(deployment.clockSuspect),
   };
-  return csvLine(DEPLOYMENT_FIELDS.map((field) => values[field] ?? ""));
+  return csvLine(DEPLOYMENT_FIELDS.map((field) => asData(values[field] ?? "")));
 }

@@ -1,6 +1,6 @@
 // Media of a Camtrap DP: the photos that are here, by the address that serves them to whoever is signed in. Pure.
 
-import { csvLine } from "~/domain/exchange/export/csv-text";
+import { asData, csvLine } from "~/domain/csv/csv-line";
 import { cameraTime } from "~/domain/insights/camera-time";
 import type { Insight } from "~/domain/insights/insight";
 import { photoHref } from "~/domain/photos/photo-href";
@@ -38,5 +38,5 @@ export function mediaLine(insight: Insight, origin: string): string {
     favorite: String(insight.status === "favorite"),
     mediaComments: "",
   };
-  return csvLine(MEDIA_FIELDS.map((field) => values[field]));
+  return csvLine(MEDIA_FIELDS.map((field) => asData(values[field])));
 }

@@ -1,6 +1,6 @@
 // Observations of a Camtrap DP: one an insight, of its photo where one is here, else of the event. Pure.
 
-import { csvLine } from "~/domain/exchange/export/csv-text";
+import { asData, csvLine } from "~/domain/csv/csv-line";
 import type { Box, Insight } from "~/domain/insights/insight";
 import type { SetNames } from "~/domain/set/insight-set";
 import { deploymentId } from "./deployments";
@@ -61,7 +61,7 @@ export function observationLine(insight: Insight, names: SetNames): string {
     ...classification(insight, names),
     observationTags: tagsOf(insight),
   };
-  return csvLine(OBSERVATION_FIELDS.map((field) => values[field] ?? ""));
+  return csvLine(OBSERVATION_FIELDS.map((field) => asData(values[field] ?? "")));
 }
 
 /** A probability is a machine's: the standard leaves it out where a person has said what it is. */

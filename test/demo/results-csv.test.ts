@@ -2,12 +2,12 @@
 import * as fc from "fast-check";
 import Papa from "papaparse";
 import { expect, test } from "vitest";
-import { resultsCsv } from "~models/export/csv";
+import { resultsCsv } from "~/demo/shown/results-csv";
 import type { ExportedPhoto } from "~models/export/exported-photo";
 import { decide } from "~models/run/decide";
 import type { Finding } from "~models/run/reading";
-import { runs } from "../../support/properties";
-import { answer, box, finding, reading, twoStages } from "../judging-world";
+import { answer, box, finding, reading, twoStages } from "../models/judging-world";
+import { runs } from "../support/properties";
 
 const FOX = answer(0, 0.93, [[1, 0.04]]);
 

@@ -1,9 +1,10 @@
-// Results as a table: one row a detection, one for a photo without any. Pure. RFC 4180; no text is lost, and none starts a
-// formula in a spreadsheet.
+// Results as a table: one row a detection, one for a photo without any. Pure. No text is lost, and none starts a formula in
+// a spreadsheet.
+import { type CsvCell, csvLine, ours, outside } from "~/domain/csv/csv-line";
+import { detectionThreshold, type ExportedPhoto, isDetection } from "~models/export/exported-photo";
 import type { Manifest } from "~models/release";
 import type { Thresholds } from "~models/run/decide";
 import type { Emission } from "~models/run/outcome";
-import { detectionThreshold, type ExportedPhoto, isDetection } from "./exported-photo";
 
 const COLUMNS = [
   "file",
@@ -27,15 +28,7 @@ const COLUMNS = [
   "failure",
 ] as const;
 
-type Row = Partial<Record<(typeof COLUMNS)[number], string | number | boolean | null>>;
-
-const NEEDS_QUOTES = /[",\r\n]/;
-
-/**
- * What a spreadsheet would run, and the sign that keeps it from doing so: it is put before every text that begins with one
- * of these, so taking it away again gives what was there.
- */
-const FORMULA = /^[=+\-@\t\r']/;
+type Row = Partial<Record<(typeof COLUMNS)[number], CsvCell>>;
 
 /**
  * The file with its header. Scores are 0 to 1, boxes pixels of the photo from its upper left corner, the class list is
@@ -50,7 +43,7 @@ export function resultsCsv(
   const threshold = detectionThreshold(manifest, thresholds);
   const rows = photos.flatMap((photo) => rowsOf(photo, { models, threshold }));
   const lines = rows.map((row) => COLUMNS.map((column) => row[column] ?? null));
-  return [COLUMNS, ...lines].map((values) => `${values.map(csvValue).join(",")}\r\n`).join("");
+  return [COLUMNS.map(ours), ...lines].map(csvLine).join("");
 }
 
 interface Said {
@@ -60,15 +53,21 @@ interface Said {
 }
 
 function rowsOf({ file, result }: ExportedPhoto, { models, threshold }: Said): readonly Row[] {
-  if ("failure" in result) return [{ file, failure: result.failure }];
+  if ("failure" in result) return [{ file: outside(file), failure: outside(result.failure) }];
   const { width, height, outcome } = result;
-  const photo = { file, photo_width: width, photo_height: height, result: outcome.result.label, threshold };
+  const photo = {
+    file: outside(file),
+    photo_width: width,
+    photo_height: height,
+    result: outside(outcome.result.label),
+    threshold,
+  };
   const detections = outcome.emissions.filter(isDetection);
   if (detections.length === 0) return [photo];
   return detections.map((emission, at) => ({
     ...photo,
     detection: at + 1,
-    model: models.get(emission.algId) ?? null,
+    model: outside(models.get(emission.algId) ?? ""),
     ...emissionCells(emission),
   }));
 }
@@ -77,20 +76,11 @@ function emissionCells({ algId, classId, label, score, detScore, bypassed, box, 
   return {
     alg_id: algId,
     class_id: classId,
-    class_name: label,
+    class_name: outside(label),
     confidence: score,
     detection_confidence: detScore,
     bypassed,
     ...box,
-    class_list: JSON.stringify(classList.map((one) => [one.label, one.score])),
+    class_list: outside(JSON.stringify(classList.map((one) => [one.label, one.score]))),
   };
-}
-
-function csvValue(value: string | number | boolean | null): string {
-  const text = typeof value === "string" ? harmless(value) : String(value ?? "");
-  return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
-
-function harmless(text: string): string {
-  return FORMULA.test(text) ? `'${text}` : text;
 }
