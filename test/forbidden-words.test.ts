@@ -81,6 +81,11 @@ describe("what no source says", () => {
     expect(lines.map((line) => line.split(":")[0])).toEqual(["app/domain/csv/csv-line.ts"]);
   });
 
+  test("only domain/address judges where a path leads", () => {
+    const lines = linesSaying(["app", "models", "workers"], /\^\\?\/\(\?!|startsWith\("\/\/"\)/);
+    expect(lines.map((line) => line.split(":")[0])).toEqual(["app/domain/address.ts"]);
+  });
+
   test("nobody opens a drizzle transaction, which D1 refuses", () => {
     const rooms = ["app/db", "app/services", "app/api", "app/tabs", "workers", "scripts"];
     expect(linesSaying(rooms, /\.transaction\(/)).toEqual([]);

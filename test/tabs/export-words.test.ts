@@ -5,7 +5,7 @@ import { exportedWords, exportNote } from "~/tabs/userInsights/toolbar/export/ex
 test.each([
   ["csv", null, "The table, for spreadsheets"],
   ["csv", { insights: 1702, placed: 5 }, "The table, for spreadsheets · 1,702 insights"],
-  ["lossless", { insights: 1, placed: 0 }, "Every stored value, exactly · 1 insight"],
+  ["lossless", { insights: 1, placed: 0 }, "Every stored value, for programs · 1 insight"],
   ["places", { insights: 3, placed: 3 }, "Counts by place, for maps · 3 insights"],
   [
     "camtrap",

@@ -1,5 +1,6 @@
 // The photo of a card: a path of this site, which may say in its fragment where the animal is and what it is, as a media
 // fragment does (W3C Media Fragments URI 1.0, xywh). Pure. Decision 0104, The marketplace.
+import { ownPath } from "~/domain/address";
 import type { Box } from "~/domain/insights/insight";
 
 export interface SamplePhoto {
@@ -11,8 +12,10 @@ export interface SamplePhoto {
   readonly label: string;
 }
 
-/** Of our own origin: no other host, no step up, nothing to decode. */
-const OWN_PATH = /^\/(?!\/)(?!.*\/\.)[\w./-]+$/;
+/** Nothing to decode. */
+const PLAIN = /^[\w./-]+$/;
+/** Any origin: what leads to another one from here does so from everywhere. */
+const SOME_ORIGIN = "https://console.invalid";
 const PERCENT = /^percent:(\d{1,3}(?:\.\d{1,4})?(?:,\d{1,3}(?:\.\d{1,4})?){3})$/;
 
 /**
@@ -21,7 +24,8 @@ const PERCENT = /^percent:(\d{1,3}(?:\.\d{1,4})?(?:,\d{1,3}(?:\.\d{1,4})?){3})$/
  */
 export function samplePhoto(path: string): SamplePhoto | null {
   const [src = "", fragment, ...more] = path.split("#");
-  if (!OWN_PATH.test(src) || more.length > 0) return null;
+  // The path that a browser would go to is the one that is written: no other host, and no step up.
+  if (!PLAIN.test(src) || ownPath(src, SOME_ORIGIN) !== src || more.length > 0) return null;
   if (fragment === undefined) return { src, box: null, label: "" };
   const params = new URLSearchParams(fragment);
   const box = readBox(params.get("xywh") ?? "");

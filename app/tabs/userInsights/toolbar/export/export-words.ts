@@ -14,7 +14,7 @@ export const EXPORT_LABELS: Readonly<Record<ExportKind, string>> = {
 
 const WHAT: Readonly<Record<ExportKind, string>> = {
   csv: "The table, for spreadsheets",
-  lossless: "Every stored value, exactly",
+  lossless: "Every stored value, for programs",
   places: "Counts by place, for maps",
   camtrap: "Camera trap standard, zip",
 };
