@@ -49,21 +49,34 @@ export const AlgLocationRequest = z.object({
   path: z._default(text(1_024), ""),
 });
 
-export const AlgRequest = z.object({
+const written = {
   alg_name: text(1_000),
-  alg_description: z._default(text(5_000), ""),
-  alg_type: z._default(text(1_000), ""),
+  alg_description: text(5_000),
+  alg_type: text(1_000),
   framework: text(1_000),
-  author: z._default(text(1_000), ""),
-  licence: z._default(text(1_000), ""),
-  card: z._default(z.object({ taughtOn: text(5_000), failsOn: text(5_000), intendedUse: text(5_000) }), {
-    taughtOn: "",
-    failsOn: "",
-    intendedUse: "",
-  }),
-  class_definitions: z._default(
-    list(z.object({ class_id: z.int().check(z.gte(0), z.lte(1_000_000)), label: text(1_000) })),
-    [],
+  author: text(1_000),
+  licence: text(1_000),
+  card: z.object({ taughtOn: text(5_000), failsOn: text(5_000), intendedUse: text(5_000) }),
+  class_definitions: list(
+    z.object({ class_id: z.int().check(z.gte(0), z.lte(1_000_000)), label: text(1_000) }),
   ),
-  runtime: z._default(z.nullable(runtimeShape), null),
+  runtime: z.nullable(runtimeShape),
+};
+
+/** A new alg: what is not said is empty. */
+export const AlgRequest = z.object({
+  ...written,
+  alg_description: z._default(written.alg_description, ""),
+  alg_type: z._default(written.alg_type, ""),
+  author: z._default(written.author, ""),
+  licence: z._default(written.licence, ""),
+  card: z._default(written.card, { taughtOn: "", failsOn: "", intendedUse: "" }),
+  class_definitions: z._default(written.class_definitions, []),
+  runtime: z._default(written.runtime, null),
+});
+
+/** It replaces the whole, so it says the whole, and which version it replaces. */
+export const AlgCardRequest = z.object({
+  ...written,
+  updated_on: about(instant, "As it was read: 409 where the alg has changed since"),
 });

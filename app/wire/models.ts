@@ -75,9 +75,9 @@ const words = z.string().check(z.maxLength(1000));
 
 export const ListingRequest = z.object({
   name: words,
-  description: z._default(words, ""),
-  image_path: z._default(words, ""),
-  release_id: z._default(z.nullable(algId), null),
+  description: words,
+  image_path: words,
+  release_id: z.nullable(algId),
 });
 
 /** A model in the words of the wire. */

@@ -25,7 +25,7 @@ export const SpeciesAnswer = z.object({
   choices: about(list(z.string()), "Classes to choose from; any other word is taken too"),
 });
 
-export const SpeciesScope = z._default(z.enum(SPECIES_SCOPES), "insight");
+export const SpeciesScope = z.enum(SPECIES_SCOPES);
 
 export const SpeciesRequest = z.object({
   className: z.string().check(z.maxLength(1000)),

@@ -98,7 +98,7 @@ test("a card that is refused says why under the fields as the call names them", 
   const answer = await call(`/api/internal/algs/${algId}/marketplace`, {
     method: "PUT",
     token: staff.token,
-    json: { name: "", image_path: "//elsewhere.example/a.jpg", release_id: 999_999 },
+    json: { name: "", description: "", image_path: "//elsewhere.example/a.jpg", release_id: 999_999 },
   });
   expect(answer.status).toBe(400);
   expect(Object.keys((await answer.json<{ errors: object }>()).errors).sort()).toEqual([

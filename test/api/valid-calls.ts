@@ -57,6 +57,18 @@ const json = (path: string, body: unknown, method = "POST"): Prepared => ({
 });
 const get = (path: string): Prepared => ({ path, options: {} });
 
+const ALG_CARD = {
+  alg_name: "Ridge mammals",
+  alg_description: "",
+  alg_type: "",
+  framework: "YOLOv5",
+  author: "",
+  licence: "",
+  card: { taughtOn: "", failsOn: "", intendedUse: "" },
+  class_definitions: [],
+  runtime: null,
+};
+
 export const CALLS: Readonly<Record<string, DocumentedCall>> = {
   "GET /api/health": { door: "open", prepare: () => get("/api/health") },
   "POST /api/login": {
@@ -198,12 +210,12 @@ export const CALLS: Readonly<Record<string, DocumentedCall>> = {
   },
   "PUT /api/internal/algs/{id}/card": {
     door: "staff",
-    prepare: async (_, world) =>
-      json(
-        `/api/internal/algs/${await world.alg()}/card`,
-        { alg_name: "Ridge mammals", framework: "YOLOv5" },
-        "PUT",
-      ),
+    async prepare(_, world) {
+      const algId = await world.alg();
+      const row = await env.DB.prepare("SELECT updated_at AS at FROM alg WHERE id = ?1").bind(algId).first();
+      const updated_on = new Date(Number(row?.at)).toISOString();
+      return json(`/api/internal/algs/${algId}/card`, { ...ALG_CARD, updated_on }, "PUT");
+    },
   },
   "GET /api/internal/algs/{id}/files": {
     door: "staff",
@@ -281,7 +293,11 @@ export const CALLS: Readonly<Record<string, DocumentedCall>> = {
   "PUT /api/internal/algs/{id}/marketplace": {
     door: "staff",
     prepare: async (_, world) =>
-      json(`/api/internal/algs/${await world.alg()}/marketplace`, { name: "Ridge mammals" }, "PUT"),
+      json(
+        `/api/internal/algs/${await world.alg()}/marketplace`,
+        { name: "Ridge mammals", description: "", image_path: "", release_id: null },
+        "PUT",
+      ),
   },
   "DELETE /api/internal/algs/{id}/marketplace": {
     door: "staff",

@@ -85,7 +85,7 @@ describe("a camera whose insights nobody has reviewed", () => {
     const said = await fetch(`${url}/api/insights/${insight_id}/species`, {
       method: "PUT",
       headers: { "content-type": "application/json", authorization: `Bearer ${user.token}` },
-      body: JSON.stringify({ className: "Fox" }),
+      body: JSON.stringify({ className: "Fox", of: "insight" }),
     });
     expect(said.status).toBe(200);
     await reloadScreen(page);

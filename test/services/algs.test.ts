@@ -59,8 +59,9 @@ describe("an alg", () => {
 
   test("is edited with an entry that says what was and what is", async () => {
     const { staff, algId } = await staffAlg();
+    const replaces = world.now;
     world.now += 60_000;
-    await algs.edit(staff, { algId, words: words({ licence: "CC0-1.0", runtime: null }) });
+    await algs.edit(staff, { algId, words: words({ licence: "CC0-1.0", runtime: null }), replaces });
     expect(await algs.read(staff, algId)).toMatchObject({
       licence: "CC0-1.0",
       runtime: null,
@@ -83,8 +84,12 @@ describe("an alg", () => {
       "Please enter a name.",
       { name: "Please enter a name." },
     ]);
-    expect(await refusal(algs.edit(staff, { algId, words: words({ framework: "" }) }))).toBe("invalid");
-    expect(await refusal(algs.edit(staff, { algId: 4_000_000, words: words() }))).toBe("notFound");
+    expect(
+      await refusal(algs.edit(staff, { algId, words: words({ framework: "" }), replaces: world.now })),
+    ).toBe("invalid");
+    expect(await refusal(algs.edit(staff, { algId: 4_000_000, words: words(), replaces: world.now }))).toBe(
+      "notFound",
+    );
     expect([await rowsOf("alg"), await rowsOf("audit")]).toEqual(before);
   });
 
@@ -98,7 +103,7 @@ describe("an alg", () => {
         algs.list(user),
         algs.read(user, algId),
         algs.create(user, words()),
-        algs.edit(user, { algId, words: words() }),
+        algs.edit(user, { algId, words: words(), replaces: world.now }),
         algs.editLocation(user, place),
         algs.addFile(user, { algId, ...CAMERA_FILE, ...file }),
         algs.removeFile(user, { algId, ...CAMERA_FILE }),
@@ -324,11 +329,15 @@ describe("of two members of staff who are at one alg at once", () => {
 
   test("the second to edit is told so, and overwrites nothing", async () => {
     const { staff, algId } = await staffAlg();
+    const replaces = world.now;
     world.now += 60_000;
-    const late = slower(() => algs.edit(staff, { algId, words: words({ licence: "CC0-1.0" }) }));
-    const edited = late.edit(staff, { algId, words: words({ author: "Somebody" }) });
+    const late = slower(() => algs.edit(staff, { algId, words: words({ licence: "CC0-1.0" }), replaces }));
+    const edited = late.edit(staff, { algId, words: words({ author: "Somebody" }), replaces });
     expect(await refusal(edited)).toBe("conflict/alg-changed");
     expect(await algs.read(staff, algId)).toMatchObject({ licence: "CC0-1.0", author: "Fernwatch" });
     expect(await auditEntries(2)).toMatchObject([{ action: "edit-alg" }, { action: "create-alg" }]);
+    // Whoever comes later with what they read before is told so too.
+    expect(await refusal(algs.edit(staff, { algId, words: words(), replaces }))).toBe("conflict/alg-changed");
+    expect(await algs.read(staff, algId)).toMatchObject({ licence: "CC0-1.0" });
   });
 });

@@ -3,7 +3,7 @@ import { z } from "@hono/zod-openapi";
 import { createDoor } from "~/api/context";
 import { userRoute } from "~/api/user-route";
 import { wholeId } from "~/api/whole-id";
-import { AlgAnswer, AlgLocationRequest, AlgRequest, AlgsAnswer } from "~/wire/algs";
+import { AlgAnswer, AlgCardRequest, AlgLocationRequest, AlgRequest, AlgsAnswer } from "~/wire/algs";
 import { DONE, DoneAnswer } from "~/wire/done";
 import { algToWire, fileToWire, spelledForAlg, wordsFromWire } from "./alg-wire";
 
@@ -67,12 +67,15 @@ userRoute(
     path: `${path}/{id}/card`,
     summary: "Write what an alg is: its name, classes, card, and how its files are fed and read",
     params,
-    body: { name: "AlgRequest", schema: AlgRequest },
+    body: { name: "AlgCardRequest", schema: AlgCardRequest },
     answer: done,
     refuses: [400, 403, 404, 409],
   },
   async ({ actor, services, params, body }) => {
-    await services.algs.edit(actor, { algId: params.id, words: wordsFromWire(body) }).catch(spelledForAlg);
+    const { updated_on: replaces, ...words } = body;
+    await services.algs
+      .edit(actor, { algId: params.id, words: wordsFromWire(words), replaces })
+      .catch(spelledForAlg);
     return DONE;
   },
 );

@@ -70,11 +70,18 @@ export function createAlgsService(deps: AlgsDeps) {
       return requireAlg(control, made?.results[0]?.algId ?? 0);
     },
 
-    /** Writes what an alg is; refuses as `create` does, and what somebody else has changed in this moment (alg-changed). */
-    async edit(actor: Actor, { algId, words: asked }: { readonly algId: number; readonly words: AlgWords }) {
+    /**
+     * Writes what an alg is; refuses as `create` does, and what somebody else has changed since `replaces`, when it was
+     * changed last as the caller has read it, ms UTC (alg-changed).
+     */
+    async edit(
+      actor: Actor,
+      asked: { readonly algId: number; readonly words: AlgWords; readonly replaces: number },
+    ) {
       requireRight(actor, "runService");
-      const words = checkedWords(asked);
-      const alg = await requireAlg(control, algId);
+      const words = checkedWords(asked.words);
+      const alg = await requireAlg(control, asked.algId);
+      if (alg.updatedAt !== asked.replaces) throw refused("alg-changed", CHANGED_MEANWHILE);
       const by = { userId: actor.userId, now: clock.now() };
       const change = { alg, written: toWritten(words), before: wordsOf(alg), after: words };
       if (!(await updateAlg(control, by, change))) throw refused("alg-changed", CHANGED_MEANWHILE);

@@ -58,7 +58,7 @@ export const ALG_FORMS: SectionForms = {
   "edit-alg": (context, actor, posted) =>
     withWords(posted, async (words) => {
       const algId = readNumber(posted, "alg");
-      await context.services.algs.edit(actor, { algId, words });
+      await context.services.algs.edit(actor, { algId, words, replaces: readNumber(posted, "replaces") });
       return algId;
     }),
 
@@ -90,7 +90,7 @@ async function withWords(posted: PostedForm, save: (words: AlgWords) => Promise<
   return { ok: false, message: "", fields: read.refusal };
 }
 
-/** The number of an alg or a release; 0 names none. */
+/** The number of an alg or a release, or a time; 0 names none. */
 function readNumber(posted: PostedForm, name: string): number {
   return wholeNumber(posted.text(name));
 }

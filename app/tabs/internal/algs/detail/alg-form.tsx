@@ -53,7 +53,7 @@ export function AlgForm({ id, alg, drafts, seen, onSending, onSaved }: AlgFormPr
     draft.sending();
     const words = { entry: JSON.stringify(entry) };
     if (alg === null) post("create-alg", words);
-    else post("edit-alg", { ...words, alg: String(alg.algId) });
+    else post("edit-alg", { ...words, alg: String(alg.algId), replaces: String(alg.updatedAt) });
   }
   const part: AlgFormPart = {
     isNew: alg === null,
