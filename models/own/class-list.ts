@@ -1,5 +1,6 @@
 // The classes of a model as people have them in a file: a line each, YAML's `names`, JSON, or Python's way of writing a
-// list. Pure; nothing is evaluated.
+// list. Pure; nothing is evaluated. What is too long is refused before it is looked at, and every step over a text takes time
+// in line with its length: a wrong file beside a model must not hold up the page.
 
 type ClassList =
   | { readonly ok: true; readonly labels: readonly string[] }
@@ -7,9 +8,15 @@ type ClassList =
 
 const MOST = 2_000;
 const LONGEST = 200;
+/** Characters of a whole list: room for 2,000 of the longest names. */
+const MOST_TEXT = 512 * 1024;
 
 /** The labels by place; or the sentence for a list that cannot be one. `["deer", "fox"]` is `deer`, `fox`; so are two lines. */
 export function parseClassList(text: string): ClassList {
+  if (text.length > MOST_TEXT) {
+    const sentence = `A list of classes may have ${MOST_TEXT / 1024} KB; this text is longer, and is probably none.`;
+    return { ok: false, sentence };
+  }
   const plain = text.replace(/^\ufeff/, "").trim();
   const labels = (jsonLabels(plain) ?? inlineLabels(plain) ?? yamlLabels(plain) ?? lineLabels(plain)).map(
     (label) => label.trim(),
@@ -25,7 +32,8 @@ function complaintOf(labels: readonly string[]): string | null {
   if (blank >= 0) return `Class ${blank + 1} of the list has no name.`;
   const long = labels.findIndex((label) => label.length > LONGEST);
   if (long >= 0) return `The name of class ${long + 1} is longer than ${LONGEST} characters.`;
-  const twice = labels.find((label, at) => labels.indexOf(label) !== at);
+  const seen = new Set<string>();
+  const twice = labels.find((label) => seen.has(label) || !seen.add(label));
   return twice === undefined ? null : `The list has "${twice}" twice.`;
 }
 
@@ -53,21 +61,38 @@ function byPlace(entries: readonly (readonly [string, unknown])[]): readonly str
   return labels.every((label) => typeof label === "string") ? labels : null;
 }
 
+/** Where a line begins a list in brackets, alone or behind `names:`; what stands in the brackets follows. */
+const OPENING = /(?:names[^\S\n]*:\s*|[^\S\n]*)([[{])/y;
+
 /** `['deer', "fox"]` or `{0: 'deer', 1: 'fox'}`, as Python and YAML write them, alone or behind `names:`. */
 function inlineLabels(text: string): readonly string[] | null {
-  const inner = /^(?:[\s\S]*?^names\s*:)?\s*([[{])([\s\S]*?)[\]}]/m.exec(text);
-  if (!inner) return null;
-  const [, bracket = "", list = ""] = inner;
+  const opened = firstOpening(text);
+  if (opened === null) return null;
+  const length = text.slice(opened.inside).search(/[\]}]/);
+  if (length < 0) return null;
+  const list = text.slice(opened.inside, opened.inside + length);
   const items = list.match(/"[^"]*"|'[^']*'|[^,]+/g)?.map((item) => item.trim()) ?? [];
-  if (bracket === "[") return items.filter((item) => item !== "").map(unquoted);
-  const pairs = [...list.matchAll(/(\d+)\s*:\s*("[^"]*"|'[^']*'|[^,]+)/g)];
+  if (opened.bracket === "[") return items.filter((item) => item !== "").map(unquoted);
+  const pairs = [...list.matchAll(/(?<!\d)(\d{1,7})\s*:\s*("[^"]*"|'[^']*'|[^,]+)/g)];
   return byPlace(pairs.map(([, place = "", label = ""]) => [place, unquoted(label)]));
+}
+
+function firstOpening(text: string): { readonly bracket: string; readonly inside: number } | null {
+  for (let line = 0; line >= 0; ) {
+    OPENING.lastIndex = line;
+    const [, bracket] = OPENING.exec(text) ?? [];
+    if (bracket !== undefined) return { bracket, inside: OPENING.lastIndex };
+    const end = text.indexOf("\n", line);
+    line = end < 0 ? -1 : end + 1;
+  }
+  return null;
 }
 
 /** The lines below `names:`: `- deer` each, or `0: deer`. */
 function yamlLabels(text: string): readonly string[] | null {
-  const [, below] = /^names\s*:\s*(?:#.*)?\n([\s\S]*)/m.exec(text) ?? [];
-  if (below === undefined) return null;
+  const head = /^names[^\S\n]*:[^\S\n]*(?:#.*)?\n/m.exec(text);
+  if (head === null) return null;
+  const below = text.slice(head.index + head[0].length);
   const lines = below.split("\n").filter((line) => line.trim() !== "" && !line.trim().startsWith("#"));
   const end = lines.findIndex((line) => !/^\s*-\s|^\s+\S|^\d+\s*:/.test(line));
   const own = (end < 0 ? lines : lines.slice(0, end)).map((line) => line.trim());

@@ -35,4 +35,43 @@ describe("a list of classes", () => {
   ])("of %s is refused", (_name, text, sentence) => {
     expect(parseClassList(text)).toEqual({ ok: false, sentence });
   });
+
+  test("that is longer than any list is refused before it is looked at", () => {
+    expect(parseClassList("x\n".repeat(512 * 1024))).toEqual({
+      ok: false,
+      sentence: "A list of classes may have 512 KB; this text is longer, and is probably none.",
+    });
+  });
+});
+
+/** Texts as long as a list may be, each made to keep a scanner busy. */
+const LONG = 512 * 1024 - 16;
+const repeated = (part: string, head = "", tail = "") =>
+  head + part.repeat(Math.floor((LONG - head.length - tail.length) / part.length)) + tail;
+
+describe("takes time in line with its length, whatever is in it", () => {
+  test.each([
+    ["lines", repeated("a\n")],
+    ["empty lines", repeated("\n", "a", "b")],
+    ["lines that begin as names do", repeated("names\n")],
+    ["names without a list", repeated("names:\n")],
+    ["names with comments", repeated("names: #\n")],
+    ["blanks", repeated(" ", "names:", "x")],
+    ["open brackets", repeated("[")],
+    ["open braces by line", repeated("{\n")],
+    ["digits in braces", repeated("1", "{", "}")],
+    ["digits and blanks in braces", repeated("1 ", "{", "}")],
+    ["quotes in brackets", repeated("\"'", "[", "]")],
+    ["commas in brackets", repeated(",", "[", "]")],
+    ["quotes by line", repeated('"\n')],
+    ["names within names", repeated('{"names":')],
+  ])(
+    "%s",
+    {
+      meta: { budget: { ms: 400, because: "half a million characters; quadratic time would take minutes" } },
+    },
+    (_name, text) => {
+      expect(typeof parseClassList(text).ok).toBe("boolean");
+    },
+  );
 });
