@@ -58,11 +58,11 @@ const ROOMS: readonly Room[] = [
     ours: [/^models\/(?!runner|runtimes\/(?!runtime$))/],
     packages: [/^zod\/mini$/],
   },
-  // What a release is made of has its words in models/release; the rules of the console speak of it.
+  // What a release is made of has its words in models/release; the rules of the console speak of it. Both read JSON alike.
   {
     name: "domain",
     files: /^app\/domain\//,
-    ours: [/^app\/domain\//, /^models\/release(\/graph)?$/],
+    ours: [/^app\/domain\//, /^models\/release(\/(graph|json-text))?$/],
     packages: [],
   },
   {

@@ -1,5 +1,7 @@
 // Members of something that came as JSON, before it is known what it is. Pure.
 
+import { readJson } from "~models/release/json-text";
+
 export type JsonRecord = Readonly<Record<string, unknown>>;
 
 /** Whether a value has members by name; a list has none. */
@@ -15,7 +17,7 @@ export function membersOf(value: unknown): JsonRecord {
 /** The members of a JSON text; none where it has none, or is no JSON. */
 export function membersIn(text: string): JsonRecord {
   try {
-    return membersOf(JSON.parse(text));
+    return membersOf(readJson(text));
   } catch {
     return {};
   }

@@ -1,5 +1,6 @@
 // The model.json of a TensorFlow.js graph model: is it one, and which weights does it name? Pure.
 import * as z from "zod/mini";
+import { readJson } from "~models/release/json-text";
 import { parsedBy } from "~models/release/parse-manifest";
 import { filePath } from "~models/release/shapes";
 
@@ -32,7 +33,7 @@ const shape = z.object({
 export function readTfjs(bytes: Uint8Array): TfjsHead | string {
   if (bytes.length > MODEL_JSON_BYTES) return "it is too large for a model.json";
   const json = jsonOf(bytes);
-  if (json === undefined) return "it is no JSON";
+  if (json === undefined) return "it is no JSON, or is nested too deep";
   const read = parsedBy(shape, json);
   if (!read.ok) return `it is no model.json of a graph model (${read.why})`;
   const weights = read.value.weightsManifest.flatMap((group) => group.paths);
@@ -46,7 +47,7 @@ export function readTfjs(bytes: Uint8Array): TfjsHead | string {
 
 function jsonOf(bytes: Uint8Array): unknown {
   try {
-    return JSON.parse(new TextDecoder("utf-8", { fatal: true, ignoreBOM: false }).decode(bytes));
+    return readJson(new TextDecoder("utf-8", { fatal: true, ignoreBOM: false }).decode(bytes));
   } catch {
     return undefined;
   }

@@ -2,6 +2,8 @@
 // list. Pure; nothing is evaluated. What is too long is refused before it is looked at, and every step over a text takes time
 // in line with its length: a wrong file beside a model must not hold up the page.
 
+import { readJson } from "~models/release/json-text";
+
 type ClassList =
   | { readonly ok: true; readonly labels: readonly string[] }
   | { readonly ok: false; readonly sentence: string };
@@ -41,7 +43,7 @@ function complaintOf(labels: readonly string[]): string | null {
 function jsonLabels(text: string): readonly string[] | null {
   if (!/^[[{]/.test(text)) return null;
   try {
-    return listOf(JSON.parse(text));
+    return listOf(readJson(text));
   } catch {
     return null;
   }

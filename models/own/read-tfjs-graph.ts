@@ -1,5 +1,7 @@
 // The graph of a model.json: what it takes, gives and does. Pure. A GraphDef of TensorFlow in JSON form.
+
 import * as z from "zod/mini";
+import { readJson } from "~models/release/json-text";
 import { type Anatomy, lastOpOf, type OpenShape } from "./anatomy";
 
 const side = z.pipe(z.union([z.string(), z.number()]), z.transform(Number));
@@ -26,7 +28,7 @@ const graph = z.object({
 
 /** What a model.json says of itself; null for a graph that is written otherwise. */
 export function readTfjsGraph(bytes: Uint8Array): Anatomy | null {
-  const read = z.safeParse(graph, JSON.parse(new TextDecoder().decode(bytes)));
+  const read = z.safeParse(graph, readJson(new TextDecoder().decode(bytes)));
   if (!read.success) return null;
   const nodes = read.data.modelTopology.node;
   const steps = new Map(

@@ -230,6 +230,13 @@ describe("a model.json", () => {
   test.each<[string, Uint8Array, RegExp]>([
     ["of no JSON", text("{"), /it is no JSON/],
     ["that is no UTF-8", Uint8Array.of(0x7b, 0xff, 0x7d), /it is no JSON/],
+    [
+      "nested 100,000 levels deep",
+      text(
+        `{"format":"graph-model","modelTopology":{"node":${"[".repeat(1e5)}${"]".repeat(1e5)}},"weightsManifest":[]}`,
+      ),
+      /is nested too deep/,
+    ],
     ["of a layers model", modelJson(["a.bin"], { format: "layers-model" }), /no model.json of a graph model/],
     ["without weights", modelJson([]), /no model.json of a graph model/],
     ["that climbs out of its folder", modelJson(["../../secret.bin"]), /plain file name/],

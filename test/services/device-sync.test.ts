@@ -378,6 +378,27 @@ describe("what is kept of a report", () => {
     expect(JSON.stringify(row).length).toBeLessThan(1500);
   });
 
+  test("what is nested too deep costs itself alone: the insights and the other members are stored", async () => {
+    const { owner, camera } = await member();
+    const deep = JSON.parse(`${"[".repeat(5_000)}${"]".repeat(5_000)}`);
+    const shallow = JSON.parse(`${"[".repeat(70)}${"]".repeat(70)}`);
+    for (const [seq, startup_data] of [deep, shallow].entries()) {
+      const sent = item({ box: deep, class_list: deep, extra: deep });
+      const telemetry = { battery_voltage: 3.9, startup_data };
+      const answer = await world.sync(camera.deviceToken, [sent, deep], { seq, bootId: "b1", telemetry });
+      expect(answer.accepted).toEqual([sent.insight_id]);
+      expect(answer.rejected.map(({ code }) => code)).toEqual(["not-an-object"]);
+      expect(answer.telemetryDropped).toBe(1);
+      expect((await world.services.insights.open(owner, sent.insight_id))?.insight.box).toBeNull();
+    }
+    const row = await env.DB.prepare(
+      "SELECT battery_voltage AS volts, startup_data AS data FROM device WHERE device_id = ?1",
+    )
+      .bind(camera.deviceId)
+      .first();
+    expect(row).toEqual({ volts: 3.9, data: null });
+  });
+
   test("reports over the day's quota are applied and not kept, and the next day is free again", async () => {
     const { camera } = await member();
     const report = (world: World, seq: number, volts: number) =>

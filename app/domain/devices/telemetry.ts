@@ -2,6 +2,7 @@
 // counted. Pure. Nothing else of a report is kept. docs/device-protocol.md, Sync.
 import type { JsonRecord } from "~/domain/json-record";
 import { outsideText } from "~/domain/outside-text";
+import { readJson } from "~models/release/json-text";
 
 export interface Telemetry {
   readonly batteryVoltage?: number | undefined;
@@ -109,10 +110,20 @@ function parseTelemetry(report: JsonRecord): Telemetry {
   };
 }
 
-/** The whole of it or nothing: a part would be no JSON. */
+/** The whole of it or nothing: a part would be no JSON, and what is nested too deep for a reader is kept for nobody. */
 function startupData(value: unknown): string | undefined {
-  if (value === undefined || value === null) return undefined;
-  return jsonBytes(value) <= STARTUP_BYTES ? JSON.stringify(value) : undefined;
+  if (value === undefined || value === null || jsonBytes(value) > STARTUP_BYTES) return undefined;
+  const text = JSON.stringify(value);
+  return canRead(text) ? text : undefined;
+}
+
+function canRead(text: string): boolean {
+  try {
+    readJson(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Infinite for what is nested deeper than can be written. */

@@ -1,10 +1,12 @@
 // datapackage.json of a Camtrap DP: which package it is, and where its three tables are. Pure; what the standard asks
 // of a descriptor beyond that (contributors, licences) does not decide whether data can be read.
 // Camtrap DP 1.0, https://camtrap-dp.tdwg.org/metadata; Data Package 1.0
+
 import { truncate } from "~/domain/format";
 import { isRecord } from "~/domain/json-record";
 import { outsideText } from "~/domain/outside-text";
 import { ok, type Result, refuse } from "~/domain/result";
+import { readJson } from "~models/release/json-text";
 import { type CsvDialect, DEFAULT_DIALECT } from "./csv-table";
 import { isPackagePath, PATH_LENGTH } from "./package-path";
 import { TABLE_NAMES, type TableName } from "./table-fields";
@@ -126,7 +128,7 @@ function isOne(value: unknown): value is string {
 
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text.replace(/^\uFEFF/, ""));
+    return readJson(text.replace(/^\uFEFF/, ""));
   } catch {
     return null;
   }
