@@ -31,13 +31,15 @@ const CASES: readonly Case[] = [
   {
     fate: "unasked",
     comms: "lora",
-    reason: "The camera was not asked for it: the insight came over LoRa.",
+    reason:
+      "The insight came over LoRa, which carries no photos. The camera is asked for it over a faster link.",
     ...HAS_NOT_COME,
   },
   {
     fate: "unasked",
     comms: "satellite",
-    reason: "The camera was not asked for it: the insight came over satellite.",
+    reason:
+      "The insight came over satellite, which carries no photos. The camera is asked for it over a faster link.",
     ...HAS_NOT_COME,
   },
   {

@@ -92,6 +92,10 @@ export const insight = sqliteTable(
   (t) => [
     primaryKey({ columns: [t.accountId, t.seq] }),
     uniqueIndex("insight_id").on(t.id),
+    /** Photos announced over LoRa or satellite (`comms`) that are not here and were not asked for (fate 2 in `flags`). */
+    index("insight_unasked")
+      .on(t.deviceKey, t.timeStamp, t.id)
+      .where(sql`photo IS NULL AND photo_announced IS NOT NULL AND comms >= 3 AND (flags & 112) = 32`),
     check("insight_status", sql`${t.status} BETWEEN 0 AND 3`),
   ],
 );
@@ -214,6 +218,16 @@ export const deviceDay = sqliteTable(
   },
   (t) => [primaryKey({ columns: [t.day, t.deviceKey] })],
 );
+
+/** The photos that a camera is asked for now, of those that it announced over a link which could not carry them. */
+export const photoAsk = sqliteTable("photo_ask", {
+  deviceKey: integer("device_key").primaryKey(),
+  /** JSON list of [insight id in hex, times asked], at most 20. */
+  asked: text().notNull(),
+  /** Received and id, hex, of the last insight that was ever asked for: the next ones lie behind it. */
+  afterTime: integer("after_time").notNull(),
+  afterId: text("after_id").notNull(),
+});
 
 /** Counts by device and class: how many insights a reader of some devices sees, without counting them. */
 export const deviceClass = sqliteTable(

@@ -111,7 +111,7 @@ export function isBroadLink(comms: CommsSource): boolean {
  * Wi-Fi insights are, and only when it fits.
  */
 export function fateAtSync(size: number | null, rules: PictureRules): "asked" | "unasked" | "tooLarge" {
-  if (!mayAsk(rules) || !rules.allowCompleteImages) return "unasked";
+  if (!asksForPhotos(rules)) return "unasked";
   return size === null || size <= PHOTO_BYTES ? "asked" : "tooLarge";
 }
 
@@ -127,6 +127,11 @@ export function uploadsWanted(wishes: readonly UploadWish[], rules: PictureRules
     .filter((wish) => fateAtSync(wish.size, rules) === "asked")
     .map((wish): Upload => ({ insight_id: wish.insightId, kind: "photo" }));
   return [...thumbnails, ...photos];
+}
+
+/** Whether a sync asks for whole pictures at all: those that came before over a link that carries none, too. */
+export function asksForPhotos(rules: PictureRules): boolean {
+  return mayAsk(rules) && rules.allowCompleteImages;
 }
 
 function mayAsk({ comms, allowWifiInsights }: PictureRules): boolean {

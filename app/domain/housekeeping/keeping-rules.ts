@@ -193,6 +193,12 @@ export const KEEPING_RULES: readonly KeepingRule[] = [
     row: "a photo that waits for its small picture",
     kept: "until the picture is made, or given up after 40 days",
   },
+  {
+    database: "insights",
+    table: "photo_ask",
+    row: "the photos that a camera is asked for now, of those announced over LoRa or satellite",
+    kept: WITH_DEVICE,
+  },
   { database: "insights", table: "page_ver", row: "10,000 insights of an account", kept: FOR_EVER },
   {
     database: "insights",

@@ -71,7 +71,7 @@ function missingReason({ photo, photoFate, comms }: MissingPhoto): string {
     case "unasked":
       return isBroadLink(comms)
         ? "The camera was not asked for it: its settings did not allow whole pictures."
-        : `The camera was not asked for it: the insight came over ${comms === "lora" ? "LoRa" : "satellite"}.`;
+        : `The insight came over ${comms === "lora" ? "LoRa" : "satellite"}, which carries no photos. The camera is asked for it over a faster link.`;
     case "unknown":
       return "The camera has announced it; it has not come.";
     case "tooLarge":

@@ -6,11 +6,13 @@ import type { ControlDb, ShardDb } from "~/db/client";
 import { DAY_QUOTA_SQL, isOverQuota } from "~/db/queries/devices/day-quota";
 import type { DeviceRow } from "~/db/queries/devices/devices";
 import { noteContact } from "~/db/queries/devices/telemetry";
-import type { StoredInsight } from "~/db/queries/insights/ingest";
+import type { AlsoInShard, StoredInsight } from "~/db/queries/insights/ingest";
 import { algClasses } from "~/db/queries/models/algs";
+import { askedIn, askStatement } from "~/db/queries/photos/photo-asks";
 import { notePhotoFate } from "~/db/queries/photos/photos";
 import {
   algsToRemember,
+  asksForPhotos,
   countsForDay,
   DAY_QUOTA,
   dayOf,
@@ -118,10 +120,12 @@ export function createDeviceSyncService(deps: DeviceSyncDeps) {
       const day = dayOf(receivedAt);
       const comms = COMMS_SOURCES.indexOf(request.comms);
       // Neither is left half done when the other fails.
+      const shard = deps.shardFor(device.shard);
+      const late = latePhotos(shard, device, rules);
       const [ingested, told] = await Promise.allSettled([
         rows.length === 0
-          ? []
-          : ingestOwn(deps, deps.shardFor(device.shard), {
+          ? late.alone()
+          : ingestOwn(deps, shard, {
               accountId: device.accountId,
               deviceKey: device.id,
               receivedAt,
@@ -129,6 +133,7 @@ export function createDeviceSyncService(deps: DeviceSyncDeps) {
               releaseId: report.values.algReleaseId ?? device.algReleaseId,
               ...placeAtReceipt(device, report.values),
               rows,
+              also: late.also,
               counting: countsForDay(
                 rows.map((row) => JSON.stringify(row)),
                 receivedAt - (device.lastSeen ?? receivedAt),
@@ -180,8 +185,9 @@ export function createDeviceSyncService(deps: DeviceSyncDeps) {
           });
         }
       }
-      const uploads = uploadsFor(own, { parsed, rules });
-      await Promise.all([noteAsked(deps.shardFor(device.shard), own, uploads), orders.told()]);
+      const wanted = uploadsFor(own, { parsed, rules });
+      await Promise.all([noteAsked(shard, own, wanted), orders.told()]);
+      const uploads = [...wanted, ...late.uploads(wanted)];
       return {
         serverTime: receivedAt,
         accepted: [...ownIds],
@@ -265,6 +271,33 @@ function rulesOf(device: DeviceRow, comms: CommsSource): PictureRules {
     comms,
     allowWifiInsights: device.allowWifiInsights === 1,
     allowCompleteImages: device.allowCompleteImages === 1,
+  };
+}
+
+/** What is asked for of the photos that were announced over a link which could not carry them. Decision 0137. */
+function latePhotos(shard: ShardDb, device: DeviceRow, rules: PictureRules) {
+  let asked: readonly string[] = [];
+  const also: AlsoInShard | undefined = asksForPhotos(rules)
+    ? {
+        statement: askStatement(shard, device.id),
+        told(answer) {
+          asked = askedIn(answer);
+        },
+      }
+    : undefined;
+  return {
+    also,
+    /** In a call of its own, for a sync that stores no insight. */
+    async alone(): Promise<readonly StoredInsight[]> {
+      if (also) also.told((await shard.d1.batch([also.statement]))[0]);
+      return [];
+    },
+    uploads(others: readonly Upload[]): readonly Upload[] {
+      const known = new Set(others.flatMap(({ kind, insight_id }) => (kind === "photo" ? insight_id : [])));
+      return asked
+        .map((id): Upload => ({ insight_id: fromHex(id), kind: "photo" }))
+        .filter(({ insight_id }) => !known.has(insight_id));
+    },
   };
 }
 

@@ -34,6 +34,7 @@ export async function ingestOwn(
   const sent = new Map(rows.map(({ idHex }, at) => [toHex(standIns[at] ?? ""), idHex]));
   const again = await ingestInsights(db, {
     ...input,
+    also: undefined,
     rows: rows.map((row, at) => ({ ...row, idHex: toHex(standIns[at] ?? "") })),
   });
   return [...own, ...again.map((held) => ({ ...held, id: sent.get(held.id) ?? held.id }))];

@@ -49,6 +49,7 @@ export const CLEAR_INSIGHTS_SQL = {
   thumbnails: `DELETE FROM thumbnail_due WHERE (account_id, device_key, photo) IN (
     SELECT t.account_id, t.device_key, t.photo FROM thumbnail_due t
     WHERE t.account_id = ?2 AND t.device_key = ?1 LIMIT ?4)`,
+  photoAsks: "DELETE FROM photo_ask WHERE device_key = ?1",
   days: `DELETE FROM device_day WHERE device_key = ?1 AND day IN (
     SELECT CAST(?3 AS INTEGER) / 86400000 + value FROM json_each('[-2, -1, 0, 1]'))`,
   head: `UPDATE account_head SET live = live - gone.n, dense = 0,

@@ -36,6 +36,7 @@ export interface IngestInput {
   readonly rows: readonly IngestRow[];
   /** What is counted besides in the batch, and may undo it: see `storeNew`. */
   readonly counting?: RowsStatement | undefined;
+  readonly also?: AlsoInShard | undefined;
 }
 
 /** A statement whose parameters are those of `FRESH`, then its own values from ?4. */
@@ -147,7 +148,14 @@ export async function ingestInsights(db: ShardDb, input: IngestInput): Promise<r
     row.box,
   ]);
   const insert = { sql: INGEST_SQL.insights, values: [receivedAt, comms, latitude, longitude, releaseId] };
-  return storeNew(db, { accountId, deviceKey, rows, insert, counting: input.counting });
+  const { counting, also } = input;
+  return storeNew(db, { accountId, deviceKey, rows, insert, counting, also });
+}
+
+/** A statement in the batch of an ingest, and who hears its answer. */
+export interface AlsoInShard {
+  readonly statement: D1PreparedStatement;
+  readonly told: (answer: D1Result | undefined) => void;
 }
 
 /**
@@ -163,9 +171,11 @@ export async function storeNew(
     readonly insert: RowsStatement;
     /** Runs before anything is stored. */
     readonly counting?: RowsStatement | undefined;
+    /** Of whoever has more to do in the same call; told with its answer. */
+    readonly also?: AlsoInShard | undefined;
   },
 ): Promise<readonly StoredInsight[]> {
-  const { accountId, deviceKey, insert, counting } = input;
+  const { accountId, deviceKey, insert, counting, also } = input;
   const { d1 } = db;
   const rows = JSON.stringify(input.rows);
   const ids = JSON.stringify(input.rows.map(([idHex]) => idHex));
@@ -179,8 +189,10 @@ export async function storeNew(
     d1.prepare(INGEST_SQL.daily).bind(accountId),
     d1.prepare(INGEST_SQL.deviceClass).bind(accountId),
     d1.prepare(INGEST_SQL.advance).bind(accountId),
+    ...(also ? [also.statement] : []),
     d1.prepare(INGEST_SQL.holders).bind(ids),
   ]);
+  also?.told(results.at(-2));
   return (results.at(-1)?.results ?? []).map(toStored);
 }
 
