@@ -20,9 +20,12 @@ export const ROLE_WORDS: Readonly<Record<Role, string>> = {
 /** Somebody must always have it: who runs the service makes others staff. */
 export const LAST_ROLE: Role = "staff";
 
+/** Every role. */
+export const ROLES: readonly Role[] = AUDIENCES.everyone;
+
 /** A role by its name; null for anything else. */
 export function readRole(text: string): Role | null {
-  return AUDIENCES.everyone.find((role) => role === text) ?? null;
+  return ROLES.find((role) => role === text) ?? null;
 }
 
 export type Audience = keyof typeof AUDIENCES;

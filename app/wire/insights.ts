@@ -1,7 +1,7 @@
 // Insights, collections, photos and the overview. What the specification names is spelled as it says (sections 3 and 7);
 // the overview, which only our own browser reads, as the domain does.
 import * as z from "zod/mini";
-import { INSIGHT_STATUSES } from "~/domain/insights/insight";
+import { COMMS_SOURCES, INSIGHT_STATUSES } from "~/domain/insights/insight";
 import { about, count, instant, list } from "./schema";
 
 const Status = z.enum(INSIGHT_STATUSES);
@@ -22,7 +22,7 @@ export const Insight = z.object({
   window_end: z.nullable(z.string()),
   time_stamp: z.string(),
   file_ctime: z.nullable(z.string()),
-  comms_source: z.string(),
+  comms_source: z.enum(COMMS_SOURCES),
   photoUrl: z.nullable(z.string()),
   photoCreatedAt: z.nullable(z.string()),
   latitude: z.nullable(z.number()),

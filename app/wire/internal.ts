@@ -1,6 +1,7 @@
 // What staff read and change of users and cameras. Spec sections 3 (User list, internal) and 7 (Internal). Both ways stand
 // here: what the server writes the browser reads.
 import * as z from "zod/mini";
+import { ROLES } from "~/domain/access";
 import type { InternalDevice } from "~/domain/internal/internal-device";
 import type { InternalUser } from "~/domain/internal/internal-user";
 import { about, count, instant, list } from "./schema";
@@ -115,5 +116,5 @@ export const AssignedAlgs = z.object({ algIds: numbers });
 export const AssignedDevices = z.object({ deviceIds });
 export const AssignedReleases = z.object({ algReleaseIds: numbers });
 
-export const RoleRequest = z.object({ role: z.string().check(z.maxLength(40)) });
+export const RoleRequest = z.object({ role: z.enum(ROLES) });
 export const RevokedAnswer = z.object({ revoked: about(count, "How many of its tokens were good.") });
