@@ -21,6 +21,7 @@ const CONTACT = [
   "device.last_seen",
   "device.rate_minute",
   "device.rate_count",
+  "device.calls",
   "device.usual_gap",
   "device.wake_stretch",
 ];
