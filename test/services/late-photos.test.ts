@@ -2,6 +2,7 @@
 // three times at most, within the budget of a sync. Decision 0137, Photos asked for later.
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
+import { shardDb } from "~/db/client";
 import { LATE_PHOTOS, PHOTO_ASK_SQL } from "~/db/queries/photos/photo-asks";
 import type { CommsSource } from "~/domain/insights/insight";
 import { webDigest } from "../../workers/adapters/platform";
@@ -140,6 +141,30 @@ describe("the next sync over a link that carries photos", () => {
       .run();
     expect(sorted([...first, ...(await asked(token))])).toEqual(sorted(ids));
   });
+});
+
+test("a shard that cannot be reached keeps no report from being taken: the next sync asks", async () => {
+  const { token, deviceId } = await camera();
+  const ids = await announced(token, 2);
+  const lone = new World({
+    shardFor: () => {
+      const d1 = {
+        prepare: () => ({ bind: () => ({}) }),
+        batch: () => Promise.reject(new Error("D1 is away.")),
+      };
+      return shardDb(d1 as unknown as D1Database);
+    },
+  });
+  lone.now = world.now + 3_600_000;
+  const telemetry = { battery_voltage: 3.7 };
+  const answer = await lone.sync(token, [], { seq: 1, bootId: "b1", telemetry });
+  expect(answer.uploads).toEqual([]);
+  const row = await env.DB.prepare("SELECT battery_voltage AS volts FROM device WHERE device_id = ?1")
+    .bind(deviceId)
+    .first();
+  expect(row).toEqual({ volts: 3.7 });
+  world.now = lone.now;
+  expect(sorted(await asked(token))).toEqual(sorted(ids));
 });
 
 describe("what it costs", () => {

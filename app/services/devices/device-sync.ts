@@ -287,9 +287,10 @@ function latePhotos(shard: ShardDb, device: DeviceRow, rules: PictureRules) {
     : undefined;
   return {
     also,
-    /** In a call of its own, for a sync that stores no insight. */
+    /** In a call of its own, for a sync that stores no insight: it may fail, and the next sync asks. */
     async alone(): Promise<readonly StoredInsight[]> {
-      if (also) also.told((await shard.d1.batch([also.statement]))[0]);
+      const answers = also ? await shard.d1.batch([also.statement]).catch(() => []) : [];
+      also?.told(answers[0]);
       return [];
     },
     uploads(others: readonly Upload[]): readonly Upload[] {

@@ -6,7 +6,7 @@ import type { ShardDb } from "~/db/client";
 export const LATE_PHOTOS = 20;
 const TIMES = 3;
 
-/** As the index `insight_unasked` has it; by its name, because the planner would rather walk the account. */
+/** As the index `insight_unasked` has it. */
 const UNASKED = `photo IS NULL AND photo_announced IS NOT NULL AND comms >= 3 AND (flags & 112) = 32`;
 
 export const PHOTO_ASK_SQL = {
