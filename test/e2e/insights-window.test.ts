@@ -18,6 +18,8 @@ import { startServer, type TestServer } from "../support/server";
 const [MEMBER] = SAMPLE_EMAILS;
 /** Two pages, the newest of 8,000. */
 const INSIGHTS = 18_000;
+/** Its place in the account, from the oldest. */
+const UNREADABLE = 12_345;
 const BUDGET = { budget: { ms: 15_000, because: "two pages of insights, of which none is kept" } };
 
 let server: TestServer;
@@ -122,6 +124,43 @@ test("an older span is opened by its days, stands in the address, and leads back
   await expect.poll(() => new URL(page.url()).searchParams.get("span")).toBeNull();
   // By then all of it is on the shelf: there is no line, and the keyboard goes on at the rows.
   await expect.poll(() => focusOf(page)).toContain("insight=");
+});
+
+test("an insight that the server can't send is left out by name, until it can be sent", {
+  meta: BUDGET,
+}, async () => {
+  const page = await openPage({ url: server.url });
+  await signIn(page, MEMBER);
+  const pages = /\/api\/insights\/paginated/;
+  await page.context().route(pages, async (route) => {
+    const query = new URL(route.request().url()).searchParams;
+    const [from, size] = [Number(query.get("offset")), Number(query.get("limit"))];
+    if (from <= UNREADABLE && UNREADABLE < from + size) await route.fulfill({ status: 500, body: "" });
+    else await route.continue();
+  });
+  onTestFinished(() => page.context().unroute(pages));
+  await openScreen(page, "/?tab=userInsights");
+  const words = page.getByText(
+    /^The server can't send 1 of your 18,000 insights: number 12,346\. Nothing is lost/,
+  );
+  await words.waitFor();
+  await page.getByText("left to review here").waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  expect(await horizontalOverflow(page)).toBe(0);
+  await screenshot(page, "insights-left-out");
+  await page.getByRole("button", { name: "Export" }).click();
+  await page.getByText("The server can't send up to 1 insight; the file leaves it out.").waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByRole("link", { name: "Dashboard with these filters" }).click();
+  await page.getByText("17,999 of 18,000 counted").first().waitFor();
+  await words.waitFor();
+  await screenshot(page, "dashboard-left-out");
+  await page.goBack();
+  await words.waitFor();
+  await page.context().unroute(pages);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await words.waitFor({ state: "detached" });
+  await page.getByText("left to review", { exact: false }).filter({ hasNotText: "here" }).first().waitFor();
 });
 
 /** The words of the button that has the focus, or where its link leads. */

@@ -1,7 +1,11 @@
 // What is said of a set that is not whole. docs/platform.md, Shards.
 import { expect, test } from "vitest";
+import { EMPTY_STATE } from "~/domain/set/set-port";
+import { dayAt } from "~/domain/set/set-window";
 import {
+  countedOf,
   keyWaitsWords,
+  leftOutWords,
   noneLeftHere,
   notReached,
   progressWords,
@@ -47,4 +51,26 @@ test("what needs everything says how far that is", () => {
 test("who filters searches, everybody else loads", () => {
   expect(progressWords(PART)).toBe("Loading 340,000 of 1,000,000 insights");
   expect(progressWords(PART, true)).toBe("Searching 340,000 of 1,000,000 insights");
+});
+
+const DAY = dayAt(Date.parse("2026-05-03"));
+const gap = (from: number, to: number) => ({ accountId: 3, from, to, days: { from: DAY, to: DAY + 6 } });
+const GAPPED = { ...EMPTY_STATE, complete: true, loaded: 109_855, total: 109_858 };
+
+test.each([
+  [[gap(20_000, 20_003)], "number 20,001 to 20,003, received May 3rd to May 9th 2026. "],
+  [[gap(20_000, 20_001)], "number 20,001, received May 3rd to May 9th 2026. "],
+  [[{ ...gap(20_000, 20_003), days: null }], "number 20,001 to 20,003. "],
+  [[1, 2, 3, 4, 5].map((i) => ({ ...gap(2 * i, 2 * i + 1), days: null })), "number 3; and 4 more. "],
+])("insights that the server can't send are named", (leftOut, named) => {
+  const words = leftOutWords({ ...GAPPED, leftOut })?.message;
+  expect(words).toMatch(/^The server can't send 3 of your 109,858 insights: /);
+  expect(words).toContain(named);
+  expect(words).toContain("counts, widgets and exports lack them");
+});
+
+test("widgets count those that are here of all while some can't be sent", () => {
+  expect(leftOutWords(GAPPED)).toBeNull();
+  expect(countedOf({ ...GAPPED, leftOut: [gap(0, 3)] })).toEqual({ loaded: 109_855, total: 109_858 });
+  expect(countedOf({ ...GAPPED, total: 109_855 })).toBeNull();
 });

@@ -269,3 +269,78 @@ describe("insights that change their places", () => {
     expect(seen.state).toMatchObject({ version: version + 1, loaded: 10 });
   });
 });
+
+describe("a page that the server can't send whole", () => {
+  const WORLD = {
+    3: [
+      [10_000, 1, 20_000],
+      [10_000, 1, 20_010],
+      [4, 1],
+    ],
+  } as const;
+  const GAP = { from: 12_345, to: 12_348 };
+
+  function failing() {
+    const server = new Server(WORLD);
+    server.failing.set("3/1", [GAP]);
+    return server;
+  }
+
+  async function loaded(server: Server, shelf?: Shelf) {
+    const it = loaderOf(server, shelf);
+    const loading = it.loader.load();
+    await vi.advanceTimersByTimeAsync(10_000);
+    await loading;
+    return it;
+  }
+
+  test("is asked for in stretches: everything but the gap is here, and the gap is named", async () => {
+    const server = failing();
+    const { seen, shelf, rows } = await loaded(server);
+    expect(server.asked).toEqual(["3/2", "3/1", "3/0", "3/1", "3/1 in stretches"]);
+    expect(rows()).toBe(20_001);
+    expect(seen.state).toMatchObject({ complete: true, failed: false, loaded: 20_001, total: 20_004 });
+    expect(seen.state.leftOut).toEqual([{ ...GAP, accountId: 3, days: { from: 20_010, to: 20_010 } }]);
+    // The next visit asks for it again.
+    expect([...shelf.pages.keys()].sort()).toEqual(["3/0", "3/2"]);
+  });
+
+  test("is asked for again by later checks, less and less often", async () => {
+    const server = failing();
+    const { loader } = await loaded(server);
+    server.asked.length = 0;
+    const tries: number[] = [];
+    for (let minute = 1; minute <= 60; minute++) {
+      await vi.advanceTimersByTimeAsync(60_000);
+      await loader.check({ now: false });
+      if (server.asked.splice(0).length > 0) tries.push(minute);
+    }
+    expect(tries).toEqual([1, 3, 7, 15, 31]);
+  });
+
+  test("shows what is sent after all, when the reader asks to try again", async () => {
+    const server = failing();
+    const { loader, seen, shelf } = await loaded(server);
+    server.failing.set("3/1", []);
+    loader.retry();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(seen.state).toMatchObject({ leftOut: [], loaded: 20_004, total: 20_004 });
+    expect(shelf.pages.size).toBe(3);
+  });
+
+  test("counts no insight as left out while the server can't say which pages there are", async () => {
+    const server = failing();
+    const { loader, seen } = loaderOf(server);
+    const down = () => Promise.reject(new Error("down"));
+    const overview = server.overview.bind(server);
+    const loading = loader.load();
+    await vi.advanceTimersByTimeAsync(1);
+    server.overview = down;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(seen.state).toMatchObject({ complete: false, failed: true, leftOut: [] });
+    server.overview = overview;
+    await vi.advanceTimersByTimeAsync(16_000);
+    await loading;
+    expect(seen.state).toMatchObject({ complete: true, failed: false, loaded: 20_001 });
+  });
+});

@@ -9,7 +9,7 @@ import { type BrowserMeans, startOf } from "~/domain/set/set-window";
 import type { Road } from "~/islands/insights/page-line";
 import type { PageShelf } from "~/islands/insights/page-shelf";
 import { createSetLoader } from "~/islands/insights/set-loader";
-import type { SetSource } from "~/islands/insights/set-source";
+import type { SetSource, SourcePage } from "~/islands/insights/set-source";
 
 /** Accounts as lists of pages, each page as how many insights it has, its version, and the day on which all were received. */
 type Accounts = Readonly<
@@ -25,6 +25,8 @@ export class Server implements SetSource {
   epoch = 0;
   /** What happens when so many pages were asked for. */
   meanwhile: { readonly after: number; readonly does: () => void } | null = null;
+  /** Pages that can't be sent whole, and the places that can't be sent at all. */
+  readonly failing = new Map<string, SourcePage["leftOut"]>();
   /** Pages that are asked for wait for it. */
   gate: Promise<void> | null = null;
   /** What a check may bring without any page changing. */
@@ -51,21 +53,37 @@ export class Server implements SetSource {
     this.asked.push(`${accountId}/${index}`);
     if (this.asked.length === this.meanwhile?.after) this.meanwhile.does();
     this.failMaybe();
-    const [count, version, day = 0] = this.accounts[accountId]?.[index] ?? [0, 0];
+    if (this.failing.has(`${accountId}/${index}`)) throw new ApiError(FAULT);
     const { gate } = this;
-    const page = pageOf(accountId, { index, count, version, day, epoch: this.epoch });
+    const page = this.made(accountId, index);
     if (gate) await (road ? Promise.race([gate, leftBy(road.signal)]) : gate);
     this.sent.push(page.etag);
     return page;
   }
 
+  async stretches({ accountId, index }: Pick<SetPage, "accountId" | "index">): Promise<SourcePage> {
+    const key = `${accountId}/${index}`;
+    this.asked.push(`${key} in stretches`);
+    this.failMaybe();
+    const leftOut = this.failing.get(key) ?? [];
+    const missing = leftOut.reduce((sum, { from, to }) => sum + to - from, 0);
+    return { page: this.made(accountId, index, missing), leftOut };
+  }
+
   rest(): void {}
+
+  private made(accountId: number, index: number, missing = 0): SetPage {
+    const [count, version, day = 0] = this.accounts[accountId]?.[index] ?? [0, 0];
+    return pageOf(accountId, { index, count: count - missing, version, day, epoch: this.epoch });
+  }
 
   private failMaybe(): void {
     const failure = this.failures.shift();
     if (failure) throw failure;
   }
 }
+
+const FAULT = { kind: "fault", message: null, seconds: null } as const;
 
 /** Rejects as a call does that is left. */
 function leftBy(signal: AbortSignal): Promise<never> {

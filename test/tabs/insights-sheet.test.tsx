@@ -1,5 +1,6 @@
 // What the insights' sheet shows of what it is given: rows in every layout, counts, and the words where rows are missing.
 import { describe, expect, test } from "vitest";
+import { EMPTY_STATE } from "~/domain/set/set-port";
 import { COLUMNS } from "~/domain/view/columns";
 import { type InsightsView, USUAL_VIEW, withFilter, withQuery } from "~/domain/view/insights-view";
 import { withOnlyLeft } from "~/domain/view/review-filter";
@@ -22,6 +23,7 @@ const WHOLE = {
   exportFile: async () => null,
   cancelExport: () => undefined,
   toReview: async () => [],
+  state: () => EMPTY_STATE,
 };
 
 const ONLY_LEFT = withOnlyLeft(USUAL_VIEW, true);

@@ -93,6 +93,7 @@ export function sheetProps(given: Partial<InsightsSheetProps> = {}): InsightsShe
     shownQuery: USUAL_VIEW.query,
     progress: null,
     held: null,
+    isPart: given.held !== undefined && given.held !== null,
     busy: false,
     error: null,
     onRetry: () => undefined,

@@ -26,6 +26,7 @@ test("that a device has no insights is said only where all of its insights can b
     "None in the newest 250,000",
   );
   expect(wordsOf(null, "unreachable")).toBe("Its insights cannot be reached now");
+  expect(wordsOf(null, "left-out")).toBe("Some insights can&#x27;t be sent now");
   expect(wordsOf(null, "not-loaded")).toBe("Insights could not be loaded");
 });
 
@@ -49,6 +50,8 @@ function popupOf(unreachable: readonly string[]): Promise<string> {
         state,
         version: 0,
         part: null,
+        hasGaps: false,
+        isPart: false,
         progress: null,
         loadAll: () => undefined,
         error: { message: "Not reached." },

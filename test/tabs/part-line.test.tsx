@@ -3,6 +3,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { StaticRouter } from "react-router-dom/server";
 import { describe, expect, test } from "vitest";
+import type { LeftOut } from "~/domain/set/left-out";
 import { dayAt, readDay, type SetPart } from "~/domain/set/set-window";
 import { type InsightsView, USUAL_VIEW, withFilter, withQuery } from "~/domain/view/insights-view";
 import { withOnlyLeft } from "~/domain/view/review-filter";
@@ -144,10 +145,24 @@ test("days on which nothing was received are not an account without insights", (
   expect(words).not.toContain("No insights yet");
 });
 
+test("insights that the server can't send are not an account without insights, nor all reviewed", () => {
+  const sheet = (answer: ReturnType<typeof answerOf>) =>
+    render({ answer, isPart: true }).replace(/<[^>]+>/g, " ");
+  const words = sheet(answerOf([]));
+  expect(words).toContain("or can&#x27;t be sent now.");
+  expect(words).not.toContain("No insights yet");
+  expect(sheet(answerOf([listed(1)], { unreviewed: 0 }))).toContain("All here reviewed");
+});
+
 test("a file says that it holds what is here", () => {
-  expect(exportScope(false, null)).toBe("Every insight that matches, on all pages.");
-  expect(exportScope(false, NEWEST)).toBe(
+  const scope = (part: SetPart | null, leftOut: readonly LeftOut[] = []) =>
+    exportScope(false, { part, leftOut });
+  expect(scope(null)).toBe("Every insight that matches, on all pages.");
+  expect(scope(NEWEST)).toBe(
     "Every insight that matches, on all pages, in the newest 1,500,000. What is not here is not in the file.",
+  );
+  expect(scope(null, [{ accountId: 3, from: 20_000, to: 20_003, days: null }])).toBe(
+    "Every insight that matches, on all pages. The server can't send up to 3 insights; the file leaves them out.",
   );
 });
 

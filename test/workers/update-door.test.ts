@@ -501,10 +501,10 @@ describe("a sync", () => {
   test("brings the order and the keys, in as many calls of the database as one without", async () => {
     const telemetry = { seq: 1, boot_id: "b", telemetry: { battery_voltage: 3.9 } };
     const plain = await madeCamera(world);
-    expect(costOf(await sync(plain, telemetry))).toEqual([2, 2]);
+    expect(costOf(await sync(plain, telemetry))).toEqual([3, 2]);
     const it = await orderedCamera(world);
     const answer = await sync(it, telemetry);
-    expect(costOf(answer)).toEqual([2, 2]);
+    expect(costOf(answer)).toEqual([3, 2]);
     const order = answer.update && (await readOrder(answer.update.envelope, answer.manifest_keys));
     expect(order?.deviceUpdateId).toBe(it.updateId);
     expect(await standing(it)).toBe("pending/delivered");

@@ -1,17 +1,20 @@
-// The call of a page of the set, sealed or in columns; apart from other calls, because the worker that makes it knows no
-// other. Tried once: the loader of the set tries for as long as it takes. Spec section 7.
-import { COLUMN_PAGE_TYPE, SET_PAGE_SIZE } from "~/domain/set/pages/column-page";
+// The calls of a page of the set, sealed, in columns, or in stretches; apart from other calls, because the worker that makes
+// them knows no other. Each is tried once: the loader of the set tries for as long as it takes. Spec section 7.
+import { COLUMN_PAGE_TYPE, type ColumnPage, SET_PAGE_SIZE } from "~/domain/set/pages/column-page";
 import { PACKED_PAGE_TYPE, packPage, unpackPage } from "~/domain/set/pages/packed-page";
 import { setPageFrom } from "~/domain/set/pages/page-from-columns";
+import { readStretches, type Stretch } from "~/domain/set/pages/page-stretches";
 import type { SetPage } from "~/domain/set/pages/set-page";
 import { readColumnPage } from "~/wire/column-page";
-import { failureOf } from "./api-error";
+import { ApiError, failureOf } from "./api-error";
 import type { ApiCall, ApiClient } from "./client";
 
 /** A page with its own bytes, by which it can be kept. */
 export interface FetchedPage {
   readonly page: SetPage;
   readonly packed: Uint8Array<ArrayBuffer>;
+  /** Places of the account that the server could not send; none of a page that came whole. */
+  readonly leftOut: readonly Stretch[];
 }
 
 type ReadSealed = NonNullable<ApiCall<FetchedPage>["readBytes"]>["read"];
@@ -34,7 +37,7 @@ export async function askPage(client: ApiClient, asked: AskedPage): Promise<Fetc
     if (page.accountId !== asked.accountId || page.index !== asked.index) {
       throw new TypeError("Another page than the one that was asked for.");
     }
-    return { page, packed };
+    return { page, packed, leftOut: [] };
   };
   try {
     return await client.call(pageCall(asked, readSealed));
@@ -44,30 +47,78 @@ export async function askPage(client: ApiClient, asked: AskedPage): Promise<Fetc
   }
 }
 
+/**
+ * A page that the server can't send whole: in stretches, without those that can't be sent either. It carries the tag under
+ * which the overview names it: what comes is at least as new.
+ */
+export async function askInStretches(
+  client: ApiClient,
+  asked: AskedPage & { readonly etag: string; readonly epoch: number },
+): Promise<FetchedPage> {
+  const { accountId, index, etag, signal } = asked;
+  const from = index * SET_PAGE_SIZE;
+  const { parts, leftOut } = await readStretches({ from, to: from + SET_PAGE_SIZE }, async (stretch) => {
+    const call = { ...stretchCall(accountId, stretch), ...(signal && { signal }), read: readColumnPage };
+    return client.call<ColumnPage>(call).catch((error: unknown) => {
+      if (isPageAtFault(error)) return null;
+      throw error;
+    });
+  });
+  const [first] = parts;
+  // Their insights have changed places between two calls: they make no page.
+  if (parts.some(({ epoch }) => epoch !== first?.epoch)) {
+    throw new ApiError({ kind: "busy", message: null, seconds: null });
+  }
+  const page = setPageFrom(
+    {
+      accountId,
+      epoch: first?.epoch ?? asked.epoch,
+      devices: Object.assign({}, ...parts.map(({ devices }) => devices)),
+      parts: parts.flatMap((part) => part.parts),
+    },
+    { index, etag },
+  );
+  return { page, packed: packPage(page), leftOut };
+}
+
+/** Whether the server answers, but not with what was asked for: asking for less may help. */
+export function isPageAtFault(error: unknown): boolean {
+  const kind = failureOf(error)?.kind;
+  return kind === "fault" || kind === "unreadable";
+}
+
 /** In columns alone where nobody reads a sealed one. */
 function pageCall(
   { accountId, index, signal, onReceived }: AskedPage,
   readSealed: ReadSealed | null,
 ): ApiCall<FetchedPage> {
-  const query = new URLSearchParams({
-    account: String(accountId),
-    limit: String(SET_PAGE_SIZE),
-    offset: String(index * SET_PAGE_SIZE),
-  });
+  const from = index * SET_PAGE_SIZE;
   return {
-    path: `/api/insights/paginated?${query}`,
-    accept: readSealed ? `${PACKED_PAGE_TYPE}, ${COLUMN_PAGE_TYPE}` : COLUMN_PAGE_TYPE,
-    large: true,
-    low: true,
-    tries: "once",
+    ...stretchCall(accountId, { from, to: from + SET_PAGE_SIZE }),
+    ...(readSealed && { accept: `${PACKED_PAGE_TYPE}, ${COLUMN_PAGE_TYPE}` }),
     ...(signal && { signal }),
     ...(onReceived && { onReceived }),
     read(json, headers) {
       const page = setPageFrom(readColumnPage(json), { index, etag: tagIn(headers) });
-      return { page, packed: packPage(page) };
+      return { page, packed: packPage(page), leftOut: [] };
     },
     ...(readSealed && { readBytes: { type: PACKED_PAGE_TYPE, read: readSealed } }),
   };
+}
+
+function stretchCall(accountId: number, { from, to }: Stretch) {
+  const query = new URLSearchParams({
+    account: String(accountId),
+    limit: String(to - from),
+    offset: String(from),
+  });
+  return {
+    path: `/api/insights/paginated?${query}`,
+    accept: COLUMN_PAGE_TYPE,
+    large: true,
+    low: true,
+    tries: "once",
+  } as const;
 }
 
 function tagIn(headers: Headers): string {

@@ -7,10 +7,14 @@ type Held = Pick<WidgetFacts, "heldFrom">;
 
 /**
  * Every insight received from then on is here, ms UTC: those taken since are among them, because none is received before it
- * is taken. `-Infinity`: all that there are; `Infinity`: nobody knows, or days were chosen.
+ * is taken. `-Infinity`: all that there are; `Infinity`: not known, because days were chosen (`span`) or the server can't
+ * send some insights (`hasGaps`).
  */
-export function heldFrom(part: SetPart | null, chosen: DaySpan | null): number {
-  if (chosen !== null) return Number.POSITIVE_INFINITY;
+export function heldFrom(
+  part: SetPart | null,
+  { span, hasGaps }: { readonly span: DaySpan | null; readonly hasGaps: boolean },
+): number {
+  if (span !== null || hasGaps) return Number.POSITIVE_INFINITY;
   if (part === null) return Number.NEGATIVE_INFINITY;
   return part.days === null && part.since !== null ? part.since : Number.POSITIVE_INFINITY;
 }

@@ -7,6 +7,7 @@ import type { ReviewRow } from "~/domain/review/review-row";
 import type { InsightsQuery } from "~/domain/view/insights-query";
 import type { CameraDays, CameraQuestion } from "./camera-days";
 import type { Decided } from "./decided";
+import type { LeftOut } from "./left-out";
 import type { SetDevice, SetModel } from "./pages/column-page";
 import { NO_ROWS, type RowCounts } from "./row-counts";
 import type { OpenedInsight, RowToReview, SetAnswer } from "./set-answer";
@@ -34,6 +35,8 @@ export interface SetState {
   readonly classNames: readonly string[];
   /** Names of cameras whose insights cannot be reached now. */
   readonly unreachable: readonly string[];
+  /** Insights that the server can't send, of pages that are here otherwise. */
+  readonly leftOut: readonly LeftOut[];
 }
 
 export const EMPTY_STATE: SetState = {
@@ -49,6 +52,7 @@ export const EMPTY_STATE: SetState = {
   models: [],
   classNames: [],
   unreachable: [],
+  leftOut: [],
 };
 
 /** A file out of the set, made in the browser. */

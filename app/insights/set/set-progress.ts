@@ -1,6 +1,8 @@
 // How far the set has come, in numbers and words, and what is said when it comes no further. Pure.
 import { formatCount } from "~/domain/format";
+import type { LeftOut } from "~/domain/set/left-out";
 import type { SetState } from "~/domain/set/set-port";
+import { spanWords } from "~/domain/view/filter-words";
 
 /** How much of the set is here, of what it is to hold. */
 export interface SetProgress {
@@ -29,6 +31,30 @@ export function notReached(cameras: readonly string[]): { readonly message: stri
   };
 }
 
+/**
+ * Said while the server can't send some insights; null when it can send all.
+ * @example "The server can't send 3 of your 109,858 insights: number 20,001 to 20,003, received May 3rd to May 9th 2026. ..."
+ */
+export function leftOutWords(
+  state: Pick<SetState, "leftOut" | "loaded" | "total" | "part"> | null,
+): { readonly message: string } | null {
+  const [first, ...others] = state?.leftOut ?? [];
+  if (!state || !first) return null;
+  const { loaded, total, part } = state;
+  const more = others.length > 0 ? `; and ${formatCount(others.length)} more` : "";
+  // A part leaves others out as well: how many of them the server can't send is not known.
+  const missing = part || !total ? "some" : `${formatCount(total - loaded)} of your ${formatCount(total)}`;
+  return {
+    message: `The server can't send ${missing} insights: ${gapWords(first)}${more}. Nothing is lost, but counts, widgets and exports lack them.`,
+  };
+}
+
+/** Numbers count an account's insights from the oldest. */
+function gapWords({ from, to, days }: LeftOut): string {
+  const places = `number ${formatCount(from + 1)}${to - from === 1 ? "" : ` to ${formatCount(to)}`}`;
+  return days === null ? places : `${places}, received ${spanWords(days)}`;
+}
+
 /** Said when the set could not answer. */
 export const NO_ANSWER = {
   message: "These insights could not be worked out. Nothing is lost; what is shown was asked before.",
@@ -47,8 +73,9 @@ export function progressOf(state: SetState | null): SetProgress | null {
 
 /** How much is here of all that there is; null once that is everything, and while nothing is known. */
 export function countedOf(state: SetState | null): SetProgress | null {
-  if (state === null || state.total === null || (state.complete && state.part === null)) return null;
-  return { loaded: state.loaded, total: state.total };
+  if (state === null || state.total === null) return null;
+  const isWhole = state.complete && state.part === null && state.leftOut.length === 0;
+  return isWhole ? null : { loaded: state.loaded, total: state.total };
 }
 
 /** "340,000 of 1,000,000 insights are here". */

@@ -9,14 +9,14 @@ import { onSessionChange, signOutHere, storedAuthorization } from "~/browser/ses
 import type { SetPort, SetState } from "~/domain/set/set-port";
 import { type DaySpan, type SetPart, sameDays } from "~/domain/set/set-window";
 import { useEarlyEffect } from "~/ui/use-early-effect";
-import { LINE_IS_DOWN, notReached, progressOf, type SetProgress } from "./set-progress";
+import { LINE_IS_DOWN, leftOutWords, notReached, progressOf, type SetProgress } from "./set-progress";
 
 const NOT_OPEN = { subscribe: () => () => undefined, state: () => null };
 
 export interface InsightsSet {
   /** Null until its code and worker are here. */
   readonly port: SetPort | null;
-  /** The port once everything that is wanted is here: without a `part`, what it does not hold then is not there. */
+  /** The port once everything that is wanted is here, less what the server can't send (`state.leftOut`). */
   readonly whole: SetPort | null;
   /** Null while there is no port. */
   readonly state: SetState | null;
@@ -24,6 +24,10 @@ export interface InsightsSet {
   readonly version: number;
   /** Which part of all insights it holds or is to hold; null: everything there is, and while that is not known. */
   readonly part: SetPart | null;
+  /** The server can't send some of its insights. */
+  readonly hasGaps: boolean;
+  /** What the set doesn't hold may be there all the same: beyond the part, or left out. */
+  readonly isPart: boolean;
   /** Null once everything that is wanted is here, and while nothing is known. */
   readonly progress: SetProgress | null;
   /** Loads as much as memory holds, although little data is asked for; for this visit. */
@@ -43,15 +47,19 @@ export function useInsightsSet(userId: number, days: DaySpan | null = null): Ins
   useLeaveWhenSignedOut(state?.signedOut === true);
   // What it says of the days that were chosen before is not said of these.
   const isChosen = sameDays(state?.part?.days ?? null, days);
+  const part = isChosen ? (state?.part ?? null) : null;
+  const hasGaps = (state?.leftOut.length ?? 0) > 0;
   return {
     port,
     whole: state?.complete && isChosen ? port : null,
     state,
     version: state?.version ?? 0,
-    part: isChosen ? (state?.part ?? null) : null,
+    part,
+    hasGaps,
+    isPart: part !== null || hasGaps,
     progress: isChosen ? progressOf(state) : progressOf(state && { ...state, complete: false, part: null }),
     loadAll,
-    error: state?.failed ? LINE_IS_DOWN : notReached(state?.unreachable ?? []),
+    error: state?.failed ? LINE_IS_DOWN : (notReached(state?.unreachable ?? []) ?? leftOutWords(state)),
   };
 }
 

@@ -3,7 +3,7 @@
 import { type ProxyMarked, type Remote, releaseProxy, transfer } from "comlink";
 import { type Outcome, outcomeOf } from "~/browser/api/api-error";
 import { createClient } from "~/browser/api/client";
-import { askPage, type FetchedPage } from "~/browser/api/set-page";
+import { askInStretches, askPage, type FetchedPage } from "~/browser/api/set-page";
 import { buffersOf } from "~/domain/set/pages/set-page";
 
 /** It is told at most so many times how far a page has come. */
@@ -22,12 +22,15 @@ export const pageFetcher = {
     {
       call,
       authorization,
+      failing,
       ...asked
     }: {
       /** By which it is left. */
       readonly call: number;
       readonly accountId: number;
       readonly index: number;
+      /** Of a page that can't be sent whole: then it is asked for in stretches. */
+      readonly failing: { readonly etag: string; readonly epoch: number } | null;
       readonly authorization: string | null;
     },
     tell: Remote<Received & ProxyMarked>,
@@ -36,7 +39,12 @@ export const pageFetcher = {
     const leave = new AbortController();
     leaving.set(call, leave);
     const onReceived = inSteps((bytes, of) => void tell(bytes, of));
-    const outcome = await outcomeOf(askPage(client, { ...asked, signal: leave.signal, onReceived }));
+    const { signal } = leave;
+    const fetched =
+      failing === null
+        ? askPage(client, { ...asked, signal, onReceived })
+        : askInStretches(client, { ...asked, ...failing, signal });
+    const outcome = await outcomeOf(fetched);
     leaving.delete(call);
     tell[releaseProxy]();
     if (!outcome.ok) return outcome;

@@ -1,19 +1,25 @@
 // Fetches lists of pages for the loader of the set, for as long as they fit to each other and somebody waits for them.
 import { failureOf } from "~/browser/api/api-error";
+import { isPageAtFault } from "~/browser/api/set-page";
+import type { createLeftOut } from "~/domain/set/left-out";
 import { SET_PAGE_SIZE } from "~/domain/set/pages/column-page";
 import type { SetPage } from "~/domain/set/pages/set-page";
 import type { MissingPage } from "~/domain/set/wanted-pages";
-import type { createPageLine } from "./page-line";
+import type { createPageLine, Road } from "./page-line";
 import type { createPageStock } from "./page-stock";
-import type { SetSource } from "./set-source";
+import type { SetSource, SourcePage } from "./set-source";
 
 /** How long the account is given when insights change their places, ms. */
 const SETTLES_AFTER = 1_000;
+/** So often a page is asked for whole before it is asked for in stretches. */
+const TRIES_WHOLE = 2;
 
 interface FetchingDeps {
-  readonly source: Pick<SetSource, "page" | "rest">;
+  readonly source: Pick<SetSource, "overview" | "page" | "stretches" | "rest">;
   readonly line: Pick<ReturnType<typeof createPageLine>, "each">;
   readonly stock: Pick<ReturnType<typeof createPageStock>, "keep">;
+  /** Pages that could not be sent whole before. */
+  readonly leftOut: Pick<ReturnType<typeof createLeftOut>, "hasGaps">;
   /** Most rows that there is room for. */
   readonly limit: number;
   /** Rejects when what is asked for is gone, or left. */
@@ -28,10 +34,18 @@ interface Fetching {
   readonly isLeft: () => boolean;
   /** Hears of each page before it is fetched. */
   readonly asked?: (page: MissingPage) => void;
-  readonly arrived: (page: SetPage) => void;
+  readonly arrived: (fetched: SourcePage) => void;
 }
 
-export function createPageFetching({ source, line, stock, limit, untilItWorks, wait }: FetchingDeps) {
+export function createPageFetching({
+  source,
+  line,
+  stock,
+  leftOut,
+  limit,
+  untilItWorks,
+  wait,
+}: FetchingDeps) {
   /** Lists that are being fetched. */
   let running = 0;
 
@@ -47,24 +61,33 @@ export function createPageFetching({ source, line, stock, limit, untilItWorks, w
       // Pages that are fuller than was thought leave no room for the others.
       go: () => fits && !isLeft() && rowsOf(have) <= limit,
       async bring(missed, road) {
-        const { accountId, index, etag, epoch } = missed;
+        const { etag, epoch } = missed;
         asked?.(missed);
         let tries = 0;
-        const ask = () => {
+        const wasWhole = !leftOut.hasGaps(missed);
+        let faults = wasWhole ? 0 : TRIES_WHOLE;
+        const ask = async (): Promise<SourcePage> => {
           tries += 1;
-          return source.page(accountId, index, road);
+          if (faults >= TRIES_WHOLE) return inStretches(missed, road);
+          return wholePage(missed, road).catch((error: unknown) => {
+            if (isPageAtFault(error)) faults += 1;
+            throw error;
+          });
         };
-        const page = await untilItWorks(ask, road.signal).catch((error: unknown) => {
+        const fetched = await untilItWorks(ask, road.signal).catch((error: unknown) => {
           if (isGone(error)) return null;
           throw error;
         });
-        fits &&= page === null || page.etag === etag || page.epoch === epoch;
-        if (page && fits) {
-          void stock.keep(page, missed);
-          if (!isLeft()) arrived(page);
+        if (fetched === null) return null;
+        const { page } = fetched;
+        fits &&= page.etag === etag || page.epoch === epoch;
+        if (fits) {
+          // What has gaps is asked for again by the next visit.
+          if (fetched.leftOut.length === 0) void stock.keep(page, missed);
+          if (!isLeft()) arrived(fetched);
         }
-        // The pauses between two tries are none of the line's.
-        return page && tries === 1 ? page.count / SET_PAGE_SIZE : null;
+        // The pauses between two tries are none of the line's, nor is what a failing page takes.
+        return tries === 1 && wasWhole ? page.count / SET_PAGE_SIZE : null;
       },
     });
     await fetched.finally(() => {
@@ -75,6 +98,17 @@ export function createPageFetching({ source, line, stock, limit, untilItWorks, w
     if (!fits && !isLeft()) await wait(SETTLES_AFTER);
     return fits;
   };
+
+  async function wholePage({ accountId, index }: MissingPage, road: Road): Promise<SourcePage> {
+    return { page: await source.page(accountId, index, road), leftOut: [] };
+  }
+
+  /** Rejects while the server can't say either which pages there are: then it is down, and no insight is to blame. */
+  async function inStretches(missed: MissingPage, road: Road): Promise<SourcePage> {
+    const fetched = await source.stretches(missed, road);
+    if (fetched.leftOut.length > 0) await source.overview();
+    return fetched;
+  }
 }
 
 /** Whether what was asked for is not there, or not for this reader. */

@@ -5,6 +5,7 @@
 import { ApiError, failureOf } from "~/browser/api/api-error";
 import { createWaker, insist } from "~/browser/insist";
 import { type InsightSet, insightSet, NO_NAMES, rowCount, setNames } from "~/domain/set/insight-set";
+import { createLeftOut } from "~/domain/set/left-out";
 import type { SetOverview } from "~/domain/set/pages/column-page";
 import { pageWithin } from "~/domain/set/pages/page-days";
 import type { SetPage } from "~/domain/set/pages/set-page";
@@ -72,7 +73,8 @@ export function createSetLoader({ source, shelf, means, onChange }: SetLoaderDep
   const waiters: (() => void)[] = [];
   const { wake, wait } = createWaker();
   const line = createPageLine();
-  const fetchPages = createPageFetching({ source, line, stock, limit, untilItWorks, wait });
+  const leftOut = createLeftOut();
+  const fetchPages = createPageFetching({ source, line, stock, leftOut, limit, untilItWorks, wait });
 
   async function askOverview(): Promise<SetOverview> {
     const found = await source.overview();
@@ -94,9 +96,11 @@ export function createSetLoader({ source, shelf, means, onChange }: SetLoaderDep
     const loaded = rowCount(set);
     const { days } = choice;
     const part = overview && partOf(wantedPages(overview, windowOver(pages)), { days, pages });
-    const isAll = part === null && (change.complete ?? state.complete);
+    const gaps = leftOut.of(pages.values(), overview);
+    const isAll = part === null && gaps.length === 0 && (change.complete ?? state.complete);
     tell({
       ...change,
+      leftOut: gaps,
       version: state.version + 1,
       loaded,
       total: isAll ? loaded : (overview?.total ?? null),
@@ -205,7 +209,8 @@ export function createSetLoader({ source, shelf, means, onChange }: SetLoaderDep
           have,
           isLeft,
           asked: (page) => tried.add(keyOf(page)),
-          arrived(page) {
+          arrived({ page, leftOut: gaps }) {
+            leftOut.note(page, gaps, Date.now());
             have.set(keyOf(page), cut(page));
             publishSoon();
           },
@@ -242,6 +247,15 @@ export function createSetLoader({ source, shelf, means, onChange }: SetLoaderDep
     publish({ waiting: NO_ROWS });
   }
 
+  /** One check at a time. */
+  function checkSoon(options: { readonly now: boolean }): Promise<void> {
+    if (!options.now && !state.complete) return Promise.resolve();
+    if (options.now && checkNext !== null) return checkNext;
+    checking = checking.catch(() => undefined).then(() => check(options));
+    if (options.now) checkNext = checking;
+    return checking;
+  }
+
   /** Who has saved is shown it, whatever comes between; everybody else looks again later. */
   async function check({ now }: { readonly now: boolean }): Promise<void> {
     for (;;) {
@@ -260,6 +274,8 @@ export function createSetLoader({ source, shelf, means, onChange }: SetLoaderDep
     const isLeft = () => own !== turn;
     const next = new Map(held?.pages ?? pages);
     let changed = false;
+    /** What was left out has come. */
+    let filled = false;
     let found: SetOverview | null;
     let missing: readonly MissingPage[];
     do {
@@ -267,13 +283,17 @@ export function createSetLoader({ source, shelf, means, onChange }: SetLoaderDep
       if (isLeft()) return false;
       if (found === null) return true;
       missing = letGo(next, found);
+      missing = [...missing, ...leftOut.due(next.values(), Date.now())];
       changed ||= [...pages.keys()].some((key) => !next.has(key));
     } while (
       !(await fetchPages(missing, {
         have: next,
         isLeft,
-        arrived(page) {
+        arrived({ page, leftOut: gaps }) {
+          const isKnown = next.get(keyOf(page))?.etag === page.etag;
+          if (!leftOut.note(page, gaps, Date.now()) && isKnown) return;
           changed = true;
+          filled ||= isKnown;
           next.set(keyOf(page), cut(page));
         },
       }))
@@ -291,7 +311,7 @@ export function createSetLoader({ source, shelf, means, onChange }: SetLoaderDep
     const left = new Set([...pages.keys()].filter((key) => current.has(key) && !next.has(key)));
     const waiting = newRows(pages, next, left);
     // Where a scope has none to show, no pill would ever be pressed in it.
-    if (now || waiting.all <= 0 || waiting.withoutArchived <= 0) showNew();
+    if (now || filled || waiting.all <= 0 || waiting.withoutArchived <= 0) showNew();
     else tell({ waiting });
     return true;
   }
@@ -322,15 +342,13 @@ export function createSetLoader({ source, shelf, means, onChange }: SetLoaderDep
      * What is new is fetched and held back, unless `now`; what has merely changed is shown. One check at a time, and `now`
      * as soon as everything that is wanted is here.
      */
-    check(options: { readonly now: boolean }): Promise<void> {
-      if (!options.now && !state.complete) return Promise.resolve();
-      if (options.now && checkNext !== null) return checkNext;
-      checking = checking.catch(() => undefined).then(() => check(options));
-      if (options.now) checkNext = checking;
-      return checking;
-    },
+    check: checkSoon,
 
-    retry: wake,
+    retry(): void {
+      leftOut.hurry();
+      wake();
+      void checkSoon({ now: false });
+    },
     /** The owner waits for something else, or no longer: pages stand back. */
     hold: line.hold,
   };

@@ -5,15 +5,25 @@ import { ApiError } from "~/browser/api/api-error";
 import { createClient } from "~/browser/api/client";
 import { askOverview } from "~/browser/api/insights";
 import type { SetOverview } from "~/domain/set/pages/column-page";
+import type { Stretch } from "~/domain/set/pages/page-stretches";
 import type { SetPage } from "~/domain/set/pages/set-page";
+import type { MissingPage } from "~/domain/set/wanted-pages";
 import { rememberPacked } from "./packed-pages";
 import { PAGE_WORKER, type PageFetcher } from "./page-fetcher";
 import type { Road } from "./page-line";
+
+/** A page, and the places of its account that the server could not send with it. */
+export interface SourcePage {
+  readonly page: SetPage;
+  readonly leftOut: readonly Stretch[];
+}
 
 export interface SetSource {
   overview(): Promise<SetOverview>;
   /** Rejects with an `ApiError`, as `overview` does. */
   page(accountId: number, index: number, road: Road): Promise<SetPage>;
+  /** A page that the server can't send whole, in stretches: without what it can't send either. Rejects as `page` does. */
+  stretches(page: MissingPage, road: Road): Promise<SourcePage>;
   /** Nothing will be fetched for a while. */
   rest(): void;
 }
@@ -31,23 +41,36 @@ export function createSetSource(authorization: string | null): SetSource {
     return fetcher.api;
   }
 
+  async function fetched(
+    {
+      accountId,
+      index,
+      failing,
+    }: Pick<Parameters<PageFetcher["page"]>[0], "accountId" | "index" | "failing">,
+    { signal, onReceived }: Road,
+  ): Promise<SourcePage> {
+    if (signal.aborted) throw new ApiError({ kind: "aborted" });
+    const api = fetching();
+    calls += 1;
+    const call = calls;
+    const leave = () => void api.leave(call);
+    signal.addEventListener("abort", leave);
+    const asked = { call, accountId, index, failing, authorization };
+    const outcome = await api.page(asked, proxy(onReceived));
+    signal.removeEventListener("abort", leave);
+    if (!outcome.ok) throw new ApiError(outcome.failure);
+    const { page, packed, leftOut } = outcome.answer;
+    rememberPacked(page, packed);
+    return { page, leftOut };
+  }
+
   return {
     overview: () => askOverview(client),
 
-    async page(accountId, index, { signal, onReceived }) {
-      if (signal.aborted) throw new ApiError({ kind: "aborted" });
-      const api = fetching();
-      calls += 1;
-      const call = calls;
-      const leave = () => void api.leave(call);
-      signal.addEventListener("abort", leave);
-      const outcome = await api.page({ call, accountId, index, authorization }, proxy(onReceived));
-      signal.removeEventListener("abort", leave);
-      if (!outcome.ok) throw new ApiError(outcome.failure);
-      const { page, packed } = outcome.answer;
-      rememberPacked(page, packed);
-      return page;
-    },
+    page: async (accountId, index, road) => (await fetched({ accountId, index, failing: null }, road)).page,
+
+    stretches: ({ accountId, index, etag, epoch }, road) =>
+      fetched({ accountId, index, failing: { etag, epoch } }, road),
 
     rest() {
       fetcher?.api[releaseProxy]();

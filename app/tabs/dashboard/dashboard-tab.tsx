@@ -11,7 +11,6 @@ import { heldFrom, holdsDays } from "~/domain/dashboard/held-days";
 import { utcDay } from "~/domain/dashboard/shown-moment";
 import type { Widget } from "~/domain/dashboard/widget";
 import type { WidgetFacts } from "~/domain/dashboard/widget-facts";
-import type { SetPart } from "~/domain/set/set-window";
 import { BadSpan } from "~/insights/set/bad-span";
 import { countedOf } from "~/insights/set/set-progress";
 import { useInsightsSet } from "~/insights/set/use-insights-set";
@@ -65,7 +64,7 @@ export default function DashboardTab({ data }: TabProps<typeof page>) {
   };
   // What is counted stays still while widgets are arranged.
   const now = useMoment(data.now, isEditing);
-  const since = heldFrom(set.part, ask.view.query.span);
+  const since = heldFrom(set.part, { span: ask.view.query.span, hasGaps: set.hasGaps });
   // Rates go by every day that the effort covers.
   const isRateable = holdsDays({ heldFrom: since }, firstEffortDay(now));
   const { effort, awaited } = useEffort(ask.rates && isRateable, {
@@ -73,7 +72,7 @@ export default function DashboardTab({ data }: TabProps<typeof page>) {
     onFail: () => change({ rates: false }),
   });
   const figures = useFigures(set, { query: ask.view.query, minutes: ask.minutes, effort, now });
-  const facts = useFacts(data, { ...ask, figures, now, part: set.part });
+  const facts = useFacts(data, { ...ask, figures, now, since });
   const slow = useDelayed((figures.pending || awaited) && figures.counted !== null, SLOW_AFTER);
 
   const editButton = useFocusWhen<HTMLButtonElement>(!isEditing && draft.offered === null);
@@ -152,19 +151,19 @@ export default function DashboardTab({ data }: TabProps<typeof page>) {
 interface Shown extends DashboardAsk {
   readonly figures: ShownFigures;
   readonly now: number;
-  readonly part: SetPart | null;
+  /** Every insight received from then on is here, ms UTC. */
+  readonly since: number;
 }
 
 /** The same object until another answer comes: a question that waits draws nothing anew. */
 function useFacts(
   { fleet, mayOpenCamera }: DashboardPage,
-  { view, minutes: chosen, figures: answers, now: moment, part }: Shown,
+  { view, minutes: chosen, figures: answers, now: moment, since }: Shown,
 ): WidgetFacts {
   const cameras = useMemo(() => fleetCameras(fleet), [fleet]);
   const narrow = useNarrow("toolbar") === true;
   const asked = { query: view.query, minutes: chosen, now: moment, effort: null };
   const { query, minutes, now, effort, figures } = spokenOf(asked, answers);
-  const since = heldFrom(part, query.span);
   return useMemo(
     () =>
       answeredFacts({

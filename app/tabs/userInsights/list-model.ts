@@ -17,7 +17,7 @@ import type { Keys } from "./walk/use-keys";
 export type { InsightsView } from "~/domain/view/insights-view";
 
 /** Makes files of all that the filters let through, and chooses of all of it. */
-export type WholeSet = Pick<SetPort, "exportSize" | "exportFile" | "cancelExport" | "toReview">;
+export type WholeSet = Pick<SetPort, "exportSize" | "exportFile" | "cancelExport" | "toReview" | "state">;
 
 /** Answers by what is here, all of it or not. */
 type SetHere = Pick<SetPort, "open" | "leftToReview">;
@@ -31,6 +31,8 @@ export interface InsightsSheetProps extends FilterProps {
   readonly progress: SetProgress | null;
   /** The part of all insights that the rows are out of; null: everything there is. */
   readonly held: HeldPart | null;
+  /** Some insights are not among the rows although no filter hides them: beyond the part, or the server can't send them. */
+  readonly isPart: boolean;
   /** A newer answer is being worked out; `answer` is still the one before. */
   readonly busy: boolean;
   readonly error: { readonly message: string } | null;

@@ -122,6 +122,7 @@ function UserInsights({ data }: { readonly data: UserInsightsData }) {
         shownQuery={shown.query}
         progress={set.progress}
         held={heldPart(set)}
+        isPart={set.isPart}
         busy={answered !== null && answered.query !== query && !failed}
         error={set.error ?? (failed ? NO_ANSWER : null)}
         onRetry={retry}

@@ -2,7 +2,7 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { askOverview } from "~/browser/api/insights";
-import { askPage } from "~/browser/api/set-page";
+import { askInStretches, askPage } from "~/browser/api/set-page";
 import { COLUMN_PAGE_TYPE } from "~/domain/set/pages/column-page";
 import { PACKED_PAGE_TYPE, packPage, unpackPage } from "~/domain/set/pages/packed-page";
 import { setPageFrom } from "~/domain/set/pages/page-from-columns";
@@ -151,6 +151,7 @@ describe("a sealed page", () => {
     expect(await askPage(client, { accountId: 7, index: 1, onReceived })).toEqual({
       page,
       packed: packPage(page),
+      leftOut: [],
     });
     expect(heard.slice(-2)).toEqual([sealed.length, sealed.length]);
   });
@@ -177,6 +178,48 @@ describe("a sealed page", () => {
     const failure = { kind: "unreadable" };
     await expect(askPage(client, { accountId: 7, index: 1 })).rejects.toMatchObject({ failure });
     expect(calls).toHaveLength(2);
+  });
+});
+
+describe("a page that the server can't send whole", () => {
+  const asked = { accountId: 7, index: 1, etag: 'W/"a"', epoch: PAGE.epoch };
+  const fault = () => new Response("{}", { status: 500 });
+  /** One insight a stretch, at its first place; the place 12,000 can't be read. */
+  const stretch = (path: string, epoch = PAGE.epoch) => {
+    const query = new URL(path, "http://x").searchParams;
+    const [from, size] = [Number(query.get("offset")), Number(query.get("limit"))];
+    if (from <= 12_000 && 12_000 < from + size) return fault();
+    return Response.json({ ...PAGE, epoch, parts: [{ ...PART, first: from }] });
+  };
+
+  test("is one page of its stretches, in their order, and names the place that it lacks", async () => {
+    const { client, calls } = serve(async ({ path }) => stretch(path));
+    const { page, packed, leftOut } = await askInStretches(client, asked);
+    expect(leftOut).toEqual([{ from: 12_000, to: 12_001 }]);
+    expect(page).toMatchObject({ accountId: 7, index: 1, etag: 'W/"a"', epoch: PAGE.epoch });
+    expect([...page.seq]).toEqual([...page.seq].sort((a, b) => a - b));
+    expect(page.count).toBe(2 * calls.filter(({ path }) => stretch(path).ok).length);
+    expect(unpackPage(packed, { etag: page.etag })).toEqual(page);
+  });
+
+  test("comes empty where nothing of it can be sent", async () => {
+    const { client } = serve(async () => fault());
+    const { page, leftOut } = await askInStretches(client, asked);
+    expect([page.count, page.epoch, leftOut]).toEqual([0, PAGE.epoch, [{ from: 10_000, to: 20_000 }]]);
+  });
+
+  test("is no page where insights change their places meanwhile", async () => {
+    let epoch = PAGE.epoch;
+    const { client } = serve(async ({ path }) => {
+      epoch += 1;
+      return stretch(path, epoch);
+    });
+    await expect(askInStretches(client, asked)).rejects.toMatchObject({ failure: { kind: "busy" } });
+  });
+
+  test("is given up where the connection drops", async () => {
+    const { client } = serve(() => Promise.reject(new TypeError("Failed to fetch")));
+    await expect(askInStretches(client, asked)).rejects.toMatchObject({ failure: { kind: "offline" } });
   });
 });
 

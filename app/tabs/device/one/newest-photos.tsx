@@ -16,13 +16,14 @@ interface NewestPhotosProps {
   readonly insights: readonly ListedInsight[] | null;
   /** The part of all insights that was looked through; null: enough of them. */
   readonly part: SetPart | null;
+  /** Some insights are left out. */
+  readonly isPart: boolean;
 }
 
-export function NewestPhotos({ deviceId, insights, part }: NewestPhotosProps) {
+export function NewestPhotos({ deviceId, insights, part, isPart }: NewestPhotosProps) {
   if (insights !== null && insights.length === 0) {
-    return (
-      <p className="mt-2 text-ink-2">{part === null ? "No photos yet." : `No photos ${inPart(part)}.`}</p>
-    );
+    const where = part === null ? (isPart ? "here" : "yet") : inPart(part);
+    return <p className="mt-2 text-ink-2">No photos {where}.</p>;
   }
   return (
     <ul className="mt-3 grid grid-cols-5 gap-x-4 gap-y-5 max-w1050:grid-cols-4 max-w700:grid-cols-2">

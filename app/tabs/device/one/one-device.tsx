@@ -55,7 +55,7 @@ function Camera({ camera, userId, now }: CameraProps) {
   const { device, history, precision, releases } = camera;
   const { deviceId } = device;
   const from = firstDayShown(now);
-  const { insights, part, progress, error } = useCameraDays({
+  const { insights, part, isPart, progress, error } = useCameraDays({
     userId,
     deviceId,
     from,
@@ -84,7 +84,7 @@ function Camera({ camera, userId, now }: CameraProps) {
       <Part title="Effort">
         <EffortCalendar
           effort={effort}
-          lacking={insights === null || progress !== null ? "coming" : part === null ? null : "elsewhere"}
+          lacking={insights === null || progress !== null ? "coming" : isPart ? "elsewhere" : null}
         />
       </Part>
       {!device.imported && (
@@ -94,11 +94,8 @@ function Camera({ camera, userId, now }: CameraProps) {
           </div>
         </Part>
       )}
-      <Part
-        title="Newest photos"
-        aside={insightsOf(effort.insights, { waiting: insights === null, isPart: part !== null })}
-      >
-        <NewestPhotos deviceId={deviceId} insights={insights?.newest ?? null} part={part} />
+      <Part title="Newest photos" aside={insightsOf(effort.insights, { waiting: insights === null, isPart })}>
+        <NewestPhotos deviceId={deviceId} insights={insights?.newest ?? null} part={part} isPart={isPart} />
       </Part>
       <Part title="Alerts">
         <DeviceAlerts alerts={history.alerts} now={now} />

@@ -25,7 +25,10 @@ interface CameraQuestion {
   readonly recentFrom: number;
 }
 
-/** `part`: the part of all insights that this is out of, where it leaves some of these days out. Null in it until the set has answered. */
+/**
+ * `part`: the part of all insights that this is out of, where it leaves some of these days out. `isPart`: some of these days,
+ * or insights that the server can't send, are left out. `insights` is null until the set has answered.
+ */
 export function useCameraDays({ userId, deviceId, from, recentFrom }: CameraQuestion) {
   const set = useInsightsSet(userId);
   const { port, version } = set;
@@ -47,5 +50,6 @@ export function useCameraDays({ userId, deviceId, from, recentFrom }: CameraQues
   }, [port, version, deviceId, from, recentFrom]);
   // Days before those that the set holds are told of by nobody here.
   const part = set.part !== null && !holdsFrom(set.part, from) ? set.part : null;
-  return { insights, part, progress: set.progress, error: set.error };
+  const isPart = part !== null || set.hasGaps;
+  return { insights, part, isPart, progress: set.progress, error: set.error };
 }

@@ -95,11 +95,12 @@ export function DevicePopup(props: DevicePopupProps) {
 
 /** Why what the set does not hold of the device may be there all the same. */
 function troubleOf(
-  { state }: Pick<InsightsSet, "state">,
+  { state, hasGaps }: Pick<InsightsSet, "state" | "hasGaps">,
   { displayName, failed }: Pick<MapCamera, "displayName"> & { readonly failed: boolean },
 ): PhotoTrouble | null {
   if (state?.unreachable.includes(displayName)) return "unreachable";
-  return failed || state?.failed ? "not-loaded" : null;
+  if (failed || state?.failed) return "not-loaded";
+  return hasGaps ? "left-out" : null;
 }
 
 interface KnownCount {

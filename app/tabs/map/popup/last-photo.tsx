@@ -13,11 +13,12 @@ import { missingPhotoText } from "~/insights/view/insight-words";
 import { DataStrip } from "~/ui/picture/data-strip";
 import { Skeleton } from "~/ui/waiting/skeleton";
 
-export type PhotoTrouble = "not-loaded" | "unreachable";
+export type PhotoTrouble = "not-loaded" | "unreachable" | "left-out";
 
 const TROUBLE_WORDS: Readonly<Record<PhotoTrouble, string>> = {
   "not-loaded": "Insights could not be loaded",
   unreachable: "Its insights cannot be reached now",
+  "left-out": "Some insights can't be sent now",
 };
 
 interface LastPhotoProps {

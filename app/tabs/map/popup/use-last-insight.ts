@@ -35,7 +35,7 @@ export function useLastInsight(set: InsightsSet, deviceId: string, query: Insigh
     return { newest: undefined, count: null, whole: false, settled: false, failed };
   const { items, matching } = answer;
   const settled = answered.whole;
-  const facts = { count: matching, whole: settled && set.part === null, settled, failed };
+  const facts = { count: matching, whole: settled && !set.isPart, settled, failed };
   if (pictured) return { newest: pictured, ...facts };
   const isOlderKnown = !isElsewhere || older.failed || older.answered?.query === photographed;
   if (!isOlderKnown) return { newest: undefined, ...facts };

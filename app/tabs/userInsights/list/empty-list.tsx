@@ -26,12 +26,15 @@ import { loadingWords } from "./list-words";
 const ICON = { size: 26, strokeWidth: 1.6, "aria-hidden": true } as const;
 
 interface EmptyListProps
-  extends Pick<InsightsSheetProps, "view" | "devices" | "progress" | "held" | "onChange" | "mayAddCamera"> {
+  extends Pick<
+    InsightsSheetProps,
+    "view" | "devices" | "progress" | "held" | "isPart" | "onChange" | "mayAddCamera"
+  > {
   readonly answer: SetAnswer;
 }
 
 export function EmptyList(props: EmptyListProps) {
-  const { view, answer, progress, held, onChange, mayAddCamera } = props;
+  const { view, answer, progress, isPart, onChange, mayAddCamera } = props;
   if (progress !== null) return <NothingYet query={view.query} />;
   if (activeFilters(view.query).length > 0) return <FilteredToNothing {...props} />;
   if (answer.hiddenArchived > 0) {
@@ -48,8 +51,7 @@ export function EmptyList(props: EmptyListProps) {
   }
   if (view.query.span !== null)
     return <NoneInSpan onBack={() => onChange(withQuery(view, { span: null }))} />;
-  // Of a part, there are some to be sought in another one.
-  if (held !== null) return <NoneHeld />;
+  if (isPart) return <NoneHeld />;
   return <NoInsights mayAddCamera={mayAddCamera} />;
 }
 
@@ -69,7 +71,7 @@ function NoneHeld() {
     <EmptyState
       icon={<PawPrint {...ICON} />}
       title="No insights are here"
-      text="There are some that were received earlier."
+      text="Others were received earlier, or can't be sent now."
     />
   );
 }
@@ -100,13 +102,13 @@ export function NoInsights({ mayAddCamera }: { readonly mayAddCamera: boolean })
 }
 
 /** Names the one filter to drop where that helps, and what dropping it brings. */
-function FilteredToNothing({ view, answer, held, devices, onChange }: EmptyListProps) {
+function FilteredToNothing({ view, answer, held, isPart, devices, onChange }: EmptyListProps) {
   const { emptiedBy, hiddenArchived } = answer;
   const allReviewed = emptiedBy?.key === "review" && showsOnlyLeft(view);
   return (
     <EmptyState
       icon={allReviewed ? <CheckCheck {...ICON} /> : <SearchX {...ICON} />}
-      title={allReviewed ? reviewedTitle(held) : `No insights match${held ? ` ${inPart(held.part)}` : ""}`}
+      title={allReviewed ? reviewedTitle(isPart) : `No insights match${held ? ` ${inPart(held.part)}` : ""}`}
       text={allReviewed ? "Nothing is left to review here." : emptyText(answer)}
       action={
         <span className="flex flex-wrap justify-center gap-2">
@@ -140,8 +142,8 @@ function NothingYet({ query }: Pick<InsightsView, "query">) {
   );
 }
 
-function reviewedTitle(held: EmptyListProps["held"]): string {
-  return held === null ? "All reviewed" : "All here reviewed";
+function reviewedTitle(isPart: boolean): string {
+  return isPart ? "All here reviewed" : "All reviewed";
 }
 
 function emptyText({ emptiedBy, hiddenArchived }: SetAnswer): string {

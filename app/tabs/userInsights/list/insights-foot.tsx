@@ -12,7 +12,7 @@ import { LeftToReview } from "./left-to-review";
 import { reviewWords } from "./list-words";
 
 interface InsightsFootProps
-  extends Pick<InsightsSheetProps, "view" | "progress" | "held" | "addressOf" | "onChange"> {
+  extends Pick<InsightsSheetProps, "view" | "progress" | "isPart" | "addressOf" | "onChange"> {
   readonly answer: SetAnswer;
   /** No header on the screen shows by what the rows are ordered. */
   readonly sayOrder: boolean;
@@ -21,11 +21,10 @@ interface InsightsFootProps
 }
 
 export function InsightsFoot(props: InsightsFootProps) {
-  const { view, answer, progress, held, addressOf, sayOrder, onNext, onChange } = props;
+  const { view, answer, progress, isPart, addressOf, sayOrder, onNext, onChange } = props;
   const { query } = view;
   const filtered = activeFilters(query).length > 0;
-  const words =
-    progress === null ? reviewWords(answer, held?.part ?? null) : progressWords(progress, filtered);
+  const words = progress === null ? reviewWords(answer, isPart) : progressWords(progress, filtered);
   return (
     <Pager
       page={query.page}
@@ -44,7 +43,7 @@ export function InsightsFoot(props: InsightsFootProps) {
                 <LeftToReview
                   view={view}
                   answer={answer}
-                  held={held}
+                  isPart={isPart}
                   onChange={onChange}
                   className="-mx-1.5 h-7 px-1.5"
                 />

@@ -96,7 +96,7 @@ export function InsightsSheet(given: InsightsSheetProps) {
           view={view}
           answer={answer}
           progress={progress}
-          held={props.held}
+          isPart={props.isPart}
           addressOf={props.addressOf}
           onChange={props.onChange}
           sayOrder={!showsOrder(view)}
@@ -126,9 +126,8 @@ function CouldNotLoad({ error, onRetry }: InsightsSheetProps) {
 }
 
 /** Nothing has ever arrived: there is nothing to search either. */
-function isEmptySet({ view, answer, progress, held }: InsightsSheetProps): boolean {
-  if (answer === null || held !== null || progress !== null || activeFilters(view.query).length > 0)
-    return false;
+function isEmptySet({ view, answer, progress, isPart }: InsightsSheetProps): boolean {
+  if (answer === null || isPart || progress !== null || activeFilters(view.query).length > 0) return false;
   return answer.matching === 0 && answer.inScope === 0 && answer.hiddenArchived === 0;
 }
 

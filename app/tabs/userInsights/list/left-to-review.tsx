@@ -4,14 +4,14 @@ import { showsOnlyLeft, withOnlyLeft } from "~/domain/view/review-filter";
 import type { InsightsSheetProps } from "~/tabs/userInsights/list-model";
 import { reviewWords } from "./list-words";
 
-interface LeftToReviewProps extends Pick<InsightsSheetProps, "view" | "held" | "onChange"> {
+interface LeftToReviewProps extends Pick<InsightsSheetProps, "view" | "isPart" | "onChange"> {
   readonly answer: SetAnswer;
   readonly className: string;
 }
 
-export function LeftToReview({ view, answer, held, onChange, className }: LeftToReviewProps) {
+export function LeftToReview({ view, answer, isPart, onChange, className }: LeftToReviewProps) {
   const only = showsOnlyLeft(view);
-  const words = reviewWords(answer, held?.part ?? null);
+  const words = reviewWords(answer, isPart);
   if (words === "" || (answer.unreviewed === 0 && !only)) return words;
   return (
     <button

@@ -9,10 +9,10 @@ import { inPart } from "~/insights/set/part-words";
  * "612 left to review"; nothing where there are no rows, or where only the rows that came with the document are known:
  * they say nothing of the others.
  */
-export function reviewWords(answer: SetAnswer, part: SetPart | null): string {
+export function reviewWords(answer: SetAnswer, isPart: boolean): string {
   const { matching, unreviewed, loaded, inScope } = answer;
   if (matching === 0 || loaded < inScope) return "";
-  const here = part === null ? "" : " here";
+  const here = isPart ? " here" : "";
   return unreviewed === 0 ? `All${here} reviewed` : `${formatCount(unreviewed)} left to review${here}`;
 }
 

@@ -25,7 +25,7 @@ const FilterSheet = lazyPart<FilterSheetProps>(() =>
 );
 
 export function PhoneToolbar(props: InsightsSheetProps) {
-  const { view, answer, progress, held, devices, onChange } = props;
+  const { view, answer, progress, isPart, devices, onChange } = props;
   const [open, setOpen] = useState(false);
   const asked = useEver(open);
   const active = activeFilters(view.query).filter((key) => key !== "search");
@@ -82,7 +82,7 @@ export function PhoneToolbar(props: InsightsSheetProps) {
             <LeftToReview
               view={view}
               answer={answer}
-              held={held}
+              isPart={isPart}
               onChange={onChange}
               className="-mx-2 h-11 truncate px-2"
             />

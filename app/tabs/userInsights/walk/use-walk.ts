@@ -30,8 +30,7 @@ export function useWalk(options: WalkOptions) {
   const gone = useGone(port);
   const known = ({ fromSet, openedId }: WalkState) => {
     const { list, open, set } = latest.current;
-    const { whole, part } = set;
-    return openInsight({ list, open, fromSet, complete: whole !== null, isPart: part !== null }, openedId);
+    return openInsight({ list, open, fromSet, complete: set.whole !== null, isPart: set.isPart }, openedId);
   };
   const knownNow = useRef(known);
   knownNow.current = known;
@@ -78,7 +77,7 @@ export function useWalk(options: WalkOptions) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another set, version or query answers otherwise
   useEffect(() => walk.refresh(), [walk, port, version, query]);
   const opened = known(state);
-  useAskedOfServer(opened === null && set.part !== null && set.whole !== null ? notHeld(state) : null);
+  useAskedOfServer(opened === null && set.isPart && set.whole !== null ? notHeld(state) : null);
   return { walk, openedId: state.openedId, opened };
 }
 
@@ -87,7 +86,7 @@ function notHeld({ openedId, fromSet }: WalkState): string | null {
   return fromSet?.askedId === openedId && fromSet?.opened === null ? openedId : null;
 }
 
-/** What the part of all insights that is here leaves out, the document brings. Asked once an insight. */
+/** What the set leaves out, the document brings. Asked once an insight. */
 function useAskedOfServer(insightId: string | null): void {
   const { revalidate } = useRevalidator();
   const latest = useRef(revalidate);

@@ -41,6 +41,8 @@ export default function ExportChoice({ view, whole, held, reason, pressed }: Exp
   // What was pressed opens once, not again when there is something to export again.
   const over = useEver(reason !== null);
   if (reason !== null) return <NoExport reason={reason} />;
+  const part = held?.part ?? null;
+  const leftOut = whole?.state().leftOut ?? [];
   const choose = (kind: ExportKind) => {
     const placeless = size?.placed === 0 && kind === "camtrap";
     if (placeless) say({ text: NO_PLACE, tone: "error" });
@@ -57,7 +59,7 @@ export default function ExportChoice({ view, whole, held, reason, pressed }: Exp
         {...(!over && { pressed })}
         buttonClassName={iconButtonClass()}
         button={DOWNLOAD}
-        header={<ExportHeader scope={exportScope(query.collected, held?.part ?? null)} onOpen={ask} />}
+        header={<ExportHeader scope={exportScope(query.collected, { part, leftOut })} onOpen={ask} />}
         entries={EXPORT_KINDS.map((kind) => ({
           label: EXPORT_LABELS[kind],
           note: exportNote(kind, size),

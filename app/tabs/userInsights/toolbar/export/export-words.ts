@@ -2,6 +2,7 @@
 
 import type { ExportKind, ExportSize } from "~/domain/exchange/export/export-kinds";
 import { formatCount } from "~/domain/format";
+import type { SetState } from "~/domain/set/set-port";
 import type { SetPart } from "~/domain/set/set-window";
 import { inPart } from "~/insights/set/part-words";
 
@@ -28,12 +29,19 @@ export function exportNote(kind: ExportKind, size: ExportSize | null): string {
   return `${WHAT[kind]} · ${insightWords(placed)}; ${formatCount(insights - placed)} without a location left out`;
 }
 
-/** Of what: never of a page alone, and of a part of all insights in which. */
-export function exportScope(collected: boolean, part: SetPart | null): string {
+/** Of what: never of a page alone; of which part of all insights, and what the server can't send of it. */
+export function exportScope(
+  collected: boolean,
+  { part, leftOut }: { readonly part: SetPart | null; readonly leftOut: SetState["leftOut"] },
+): string {
   const all = collected
     ? "Every single insight of the collections that match, on all pages"
     : "Every insight that matches, on all pages";
-  return part === null ? `${all}.` : `${all}, ${inPart(part)}. What is not here is not in the file.`;
+  const whole = part === null ? `${all}.` : `${all}, ${inPart(part)}. What is not here is not in the file.`;
+  const missing = leftOut.reduce((sum, { from, to }) => sum + to - from, 0);
+  return missing === 0
+    ? whole
+    : `${whole} The server can't send up to ${insightWords(missing)}; the file leaves ${missing === 1 ? "it" : "them"} out.`;
 }
 
 /** "Exported 1,702 insights to Fernwatch_insights.csv". */
