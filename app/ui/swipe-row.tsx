@@ -1,5 +1,6 @@
 // A row that a finger draws to the side to do its one action. What it does, a visible button in the row does as well.
 import { type ReactNode, type TouchEvent, useRef, useState } from "react";
+import { useSideways } from "./use-sideways";
 
 /** Pixels that the row has to travel before the finger is lifted. */
 const FAR = 96;
@@ -16,8 +17,9 @@ interface SwipeRowProps {
 
 export function SwipeRow({ label, onSwipe, className = "", children }: SwipeRowProps) {
   const { travelled, touch } = useDrawn(label !== null, onSwipe);
+  const drawn = useSideways<HTMLLIElement>(label !== null);
   return (
-    <li className="relative overflow-hidden" {...touch}>
+    <li ref={drawn} className="relative overflow-hidden" {...touch}>
       {travelled !== 0 && (
         <span
           aria-hidden="true"

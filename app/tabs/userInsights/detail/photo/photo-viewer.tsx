@@ -10,6 +10,7 @@ import { lightFilter } from "~/domain/photos/photo-light";
 import type { ZoomPoint } from "~/domain/photos/photo-zoom";
 import { type Keys, useBoundKeys } from "~/tabs/userInsights/walk/use-keys";
 import { DataStrip } from "~/ui/picture/data-strip";
+import { useSideways } from "~/ui/use-sideways";
 import { FilmStrip } from "./film-strip";
 import { LightPanel } from "./light-panel";
 import { PhotoStage } from "./photo-stage";
@@ -44,6 +45,7 @@ export function PhotoViewer({ insight, members, keys, hrefOf, onShow }: PhotoVie
     left: () => keys.press("nextInsight"),
     right: () => keys.press("previousInsight"),
   });
+  const drawn = useSideways<HTMLDivElement>(!zoom.zoomed);
   const here = photoHref(insight, { thumbnail: false }) !== null;
   const filter = lightFilter(light);
   const toggleBoxes = () => setShowBoxes(!showBoxes);
@@ -82,7 +84,8 @@ export function PhotoViewer({ insight, members, keys, hrefOf, onShow }: PhotoVie
   return (
     <div ref={frame} className="relative flex min-h-0 min-w-0 flex-none flex-col bg-strip text-on-strip">
       <div
-        className={`relative min-h-0 flex-1 overflow-hidden ${fullScreen.active ? "" : SHEET_PHOTO}`}
+        ref={drawn}
+        className={`relative min-h-0 flex-1 touch-pan-y overflow-hidden ${fullScreen.active ? "" : SHEET_PHOTO}`}
         {...(zoom.zoomed ? {} : swipe)}
       >
         <PhotoStage
