@@ -358,6 +358,8 @@ def send_pictures(flash, server):
                 send_picture(server, one["insight_id"], picture.read_bytes())
                 sent += 1
             except Refused as refused:
+                if refused.code in ("length-required", "digest-mismatch"):
+                    continue  # It was damaged on its way: again at the next wake-up.
                 # 404, 409, 413, 415, 422: this picture has nowhere to go, now or later.
                 print(f"{one['insight_id']}: {refused}", file=sys.stderr)
             flash.drop("pictures", one["insight_id"])

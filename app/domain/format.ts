@@ -47,9 +47,11 @@ export function formatPercent(value: number | null): string {
   return value === null ? "–" : `${Math.round(value)}%`;
 }
 
+const COUNT = new Intl.NumberFormat("en-US");
+
 /** 204186 -> "204,186". */
 export function formatCount(n: number): string {
-  return String(n).replace(/\B(?=(\d{3})+(?!\d))/g, ",");
+  return COUNT.format(n);
 }
 
 /** What a file takes: 812 -> "812 B", 81612 -> "82 kB", 1833488 -> "1.8 MB". */

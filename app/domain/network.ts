@@ -8,7 +8,7 @@
 export function networkOf(ip: string): string {
   const mapped = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(ip)?.[1];
   if (mapped !== undefined) return mapped;
-  if (!/^[\da-f:]*:[\da-f:]*$/i.test(ip)) return ip;
+  if (!/^[\da-f]*:[\da-f:]*$/i.test(ip)) return ip;
   const [head = "", tail] = ip.split("::");
   const [left, right] = [groupsOf(head), groupsOf(tail ?? "")];
   const gap = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => "0");

@@ -1,7 +1,13 @@
 // The dashboard. Spec sections 3 (Dashboard widget) and 7 (Dashboard).
 import * as z from "zod/mini";
 import { EFFORT_DAYS } from "~/domain/dashboard/effort-columns";
-import { GRID_COLUMNS, TITLE_LIMIT, WIDGET_LIMIT, WIDGET_TYPES } from "~/domain/dashboard/widget";
+import {
+  GRID_COLUMNS,
+  NO_SUCH_WIDGET,
+  TITLE_LIMIT,
+  WIDGET_LIMIT,
+  WIDGET_TYPES,
+} from "~/domain/dashboard/widget";
 import { about, list } from "./schema";
 
 const version = about(
@@ -29,7 +35,7 @@ export const DashboardRequest = z.object({
   widgets: about(
     list(
       z.object({
-        type: z.string().check(z.maxLength(100)),
+        type: z.enum(WIDGET_TYPES, NO_SUCH_WIDGET),
         title: about(z.string().check(z.maxLength(1_000)), `At most ${TITLE_LIMIT} characters`),
         x: z.number(),
         y: z.number(),

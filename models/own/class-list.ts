@@ -10,13 +10,13 @@ type ClassList =
 
 const MOST = 2_000;
 const LONGEST = 200;
-/** Characters of a whole list: room for 2,000 of the longest names. */
-const MOST_TEXT = 512 * 1024;
+/** Bytes of a whole list, and the most characters that they can be: room for 2,000 of the longest names. */
+export const CLASS_LIST_BYTES = 512 * 1024;
 
 /** The labels by place; or the sentence for a list that cannot be one. `["deer", "fox"]` is `deer`, `fox`; so are two lines. */
 export function parseClassList(text: string): ClassList {
-  if (text.length > MOST_TEXT) {
-    const sentence = `A list of classes may have ${MOST_TEXT / 1024} KB; this text is longer, and is probably none.`;
+  if (text.length > CLASS_LIST_BYTES) {
+    const sentence = `A list of classes may have ${CLASS_LIST_BYTES / 1024} KB; this text is longer, and is probably none.`;
     return { ok: false, sentence };
   }
   const plain = text.replace(/^\ufeff/, "").trim();
@@ -99,7 +99,7 @@ function yamlLabels(text: string): readonly string[] | null {
   const end = lines.findIndex((line) => !/^\s*-\s|^\s+\S|^\d+\s*:/.test(line));
   const own = (end < 0 ? lines : lines.slice(0, end)).map((line) => line.trim());
   if (own.every((line) => line.startsWith("- "))) return own.map((line) => unquoted(line.slice(2)));
-  const pairs = own.map((line) => /^(\d+)\s*:\s*(.*)$/.exec(line));
+  const pairs = own.map((line) => /^(\d+)\s*:(.*)$/.exec(line));
   return byPlace(pairs.map((pair) => [pair?.[1] ?? "", pair ? unquoted(pair[2] ?? "") : null]));
 }
 

@@ -1,9 +1,10 @@
 // Which of the files that somebody drops is the model, which are its weights, and which names its classes. Pure.
 import { foreignKind } from "~models/files/foreign-kind";
 import { judgeFile } from "~models/files/judge-file";
-import { readTfjs } from "~models/files/read-tfjs";
+import { MODEL_JSON_BYTES, readTfjs } from "~models/files/read-tfjs";
 import type { FileFormat } from "~models/release";
 import { FILE_BYTES } from "~models/release/shapes";
+import { CLASS_LIST_BYTES } from "./class-list";
 
 export interface OwnFile {
   readonly name: string;
@@ -20,6 +21,10 @@ export interface SortedFiles {
 }
 
 const BRING = "Bring an .onnx or .tflite file, or a model.json with its .bin files.";
+/** A graph and its shards, with something beside them. */
+const MOST_FILES = 200;
+/** Bytes of all files together. */
+const ALL_BYTES = 2 * FILE_BYTES;
 const LIST = /\.(txt|names|ya?ml|labels)$/i;
 /** Their names say what they are before anybody looks inside. */
 const PICKLES = /\.(pt|pth|pkl|pickle|ckpt|bin\.zip)$/i;
@@ -46,14 +51,32 @@ export function sortFiles(files: readonly OwnFile[]): SortedFiles | string {
   if (complaint !== null) return complaint;
   const weights = format === "tfjs" ? weightsOf(model, files) : [];
   if (typeof weights === "string") return weights;
-  const list = files.find((file) => LIST.test(file.name) || isJsonList(file));
+  const list = files.find((file) => isList(file.name));
   return { format, model, weights, classes: list ? textOf(list) : null };
 }
 
-/** What is said of files that are not even read; null: all are small enough. */
+/** What is said of files that are not even read; null: all are few and small enough. `size`: bytes. */
 export function tooLarge(files: readonly { readonly name: string; readonly size: number }[]): string | null {
-  const large = files.find(({ size }) => size > FILE_BYTES);
-  return large ? `${large.name} has more than 64 MB, the most that a page runs.` : null;
+  if (files.length > MOST_FILES) {
+    return `These are ${files.length} files; a model has at most ${MOST_FILES}. Choose only its own.`;
+  }
+  const large = files.find(({ name, size }) => size > mostBytesOf(name));
+  if (large) {
+    const isText = mostBytesOf(large.name) < FILE_BYTES;
+    return `${large.name} has more than ${formatMost(mostBytesOf(large.name))}, the most that ${isText ? "such a file may have" : "a page runs"}.`;
+  }
+  const all = files.reduce((sum, { size }) => sum + size, 0);
+  return all > ALL_BYTES ? `These files have more than ${formatMost(ALL_BYTES)} together.` : null;
+}
+
+/** What is read as text has a limit of its own, well below that of weights. */
+function mostBytesOf(name: string): number {
+  if (formatOf(name) === "tfjs") return MODEL_JSON_BYTES;
+  return isList(name) ? CLASS_LIST_BYTES : FILE_BYTES;
+}
+
+function formatMost(bytes: number): string {
+  return bytes < 1024 ** 2 ? `${bytes / 1024} KB` : `${bytes / 1024 ** 2} MB`;
 }
 
 function formatOf(name: string): FileFormat | null {
@@ -62,8 +85,8 @@ function formatOf(name: string): FileFormat | null {
   return /(^|[/-])model\.json$/i.test(name) ? "tfjs" : null;
 }
 
-function isJsonList({ name }: OwnFile): boolean {
-  return /\.json$/i.test(name) && formatOf(name) === null;
+function isList(name: string): boolean {
+  return LIST.test(name) || (/\.json$/i.test(name) && formatOf(name) === null);
 }
 
 /** What the first file is, when that is something that people know. */

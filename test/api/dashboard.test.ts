@@ -39,8 +39,13 @@ test("section 3, Dashboard widget: a widget has id, type, place, size and title,
 
 test("what is wrong with a widget is said under the list, and nothing is stored", async () => {
   const { put, client } = await member();
-  const message = "There is no such type of widget.";
+  const words = "There is no such type of widget.";
   expect(await put({ widgets: [TOTAL, { ...TOTAL, type: "weather" }] })).toMatchObject([
+    400,
+    { message: `widgets.1.type: ${words}`, errors: { "widgets.1.type": words } },
+  ]);
+  const message = "A widget needs a title.";
+  expect(await put({ widgets: [TOTAL, { ...TOTAL, title: " " }] })).toMatchObject([
     400,
     { message, errors: { widgets: message } },
   ]);

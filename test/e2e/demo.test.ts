@@ -197,6 +197,15 @@ describe("section 2.1, /demo", () => {
     const send = dialog.getByRole("button", { name: "Try this model" });
     await send.click();
     await dialog.getByText("model.json needs its weights too: group1-shard1of1.bin.").waitFor();
+    // A reader that never ends holds up neither the page nor whoever goes away.
+    const reader = /own-model-worker[^/]*\.js/;
+    await page.route(reader, (route) => route.fulfill({ body: "for (;;);", contentType: "text/javascript" }));
+    await send.click();
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await dialog.waitFor({ state: "detached" });
+    await page.unroute(reader);
+    await page.getByRole("combobox", { name: "Model" }).selectOption({ label: "My own files…" });
+    await files.setInputFiles(join(folder, "model.json"));
     await files.setInputFiles(join(folder, "group1-shard1of1.bin"));
     await dialog.getByRole("textbox", { name: "Classes" }).fill("animal\nperson\nvehicle");
     await send.click();

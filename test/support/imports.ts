@@ -83,6 +83,35 @@ export function textLiterals(
   return found;
 }
 
+export interface WrittenExpression {
+  /** The file and the line, with a colon between. */
+  readonly at: string;
+  /** Between the slashes; null for one that is put together at run time. */
+  readonly source: string | null;
+  readonly flags: string;
+}
+
+/** All regular expressions of a source text: literals, and where one is made out of text. */
+export function regularExpressions(file: string, source: string): readonly WrittenExpression[] {
+  const parsed = parse(file, source);
+  const found: WrittenExpression[] = [];
+  const visit = (node: ts.Node): void => {
+    const at = `${file}:${parsed.getLineAndCharacterOfPosition(node.getStart()).line + 1}`;
+    if (ts.isRegularExpressionLiteral(node)) {
+      const end = node.text.lastIndexOf("/");
+      found.push({ at, source: node.text.slice(1, end), flags: node.text.slice(end + 1) });
+    } else if (
+      (ts.isNewExpression(node) || ts.isCallExpression(node)) &&
+      node.expression.getText() === "RegExp"
+    ) {
+      found.push({ at, source: null, flags: "" });
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(parsed);
+  return found;
+}
+
 function resolvePath(file: string, specifier: string): string | null {
   if (specifier.startsWith("~/")) return posix.join("app", specifier.slice(2));
   if (specifier.startsWith("~models/")) return specifier.slice(1);

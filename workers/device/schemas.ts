@@ -4,6 +4,7 @@
 // docs/device-protocol.md, Calls and Sync.
 
 import { z } from "@hono/zod-openapi";
+import { REJECTION_CODES } from "~/domain/devices/insight-item";
 import { COMMS_SOURCES } from "~/domain/insights/insight";
 import { outsideText } from "~/domain/outside-text";
 import { detailText, REPORTED_STATUSES } from "~/domain/updates/camera-report";
@@ -151,7 +152,7 @@ export const SyncAnswer = z
       z.object({
         index: z.number().int(),
         insight_id: z.string().nullable(),
-        code: z.string(),
+        code: z.enum(REJECTION_CODES),
         reason: z.string(),
       }),
     ),

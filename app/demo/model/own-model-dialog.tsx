@@ -1,6 +1,6 @@
 // The dialog for a model of the reader's own: its files, and the classes that they do not bring. Decision 0122, Own files.
 import X from "lucide-react/icons/x";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { OWN_KEY, type Tried } from "~/demo/tried";
 import { formatBytes } from "~/domain/format";
 import { Button } from "~/ui/button";
@@ -26,16 +26,20 @@ const NOT_LOADED: Refused = {
 };
 
 export function OwnModelDialog({ open, onClose, onModel }: OwnModelDialogProps) {
-  const { files, classes, refused, busy, add, drop, write, send } = useOwnFiles(onModel);
+  const { files, classes, refused, busy, add, drop, write, send, stop } = useOwnFiles(onModel);
+  const close = () => {
+    stop();
+    onClose();
+  };
   const errorAt = (field: Refused["field"]) => (refused?.field === field ? refused.sentence : undefined);
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      onClose={close}
       title="A model of your own"
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={close}>Cancel</Button>
           <Button variant="primary" busy={busy} disabled={files.length === 0} onClick={send}>
             Try this model
           </Button>
@@ -72,11 +76,20 @@ function useOwnFiles(onModel: (tried: Tried) => void) {
   const [classes, setClasses] = useState("");
   const [refused, setRefused] = useState<Refused | null>(null);
   const [busy, setBusy] = useState(false);
+  const reading = useRef<AbortController | null>(null);
+  const stop = () => {
+    reading.current?.abort();
+    setBusy(false);
+  };
   const send = async () => {
+    const own = new AbortController();
+    reading.current = own;
     setBusy(true);
     const answer = await import("~/islands/demo/own-model.client")
-      .then(({ ownModel }) => ownModel(files, classes))
+      .then(({ ownModel }) => ownModel(files, classes, own.signal))
       .catch(() => NOT_LOADED);
+    // Stopped: whatever was on its way is no longer asked for.
+    if (answer === null || own.signal.aborted) return;
     setBusy(false);
     setRefused(answer.ok ? null : answer);
     if (answer.ok) onModel(triedOf(answer));
@@ -101,6 +114,7 @@ function useOwnFiles(onModel: (tried: Tried) => void) {
       setClasses(text);
     },
     send: () => void send(),
+    stop,
   };
 }
 

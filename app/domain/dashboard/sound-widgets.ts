@@ -7,6 +7,7 @@ import {
   GRID_COLUMNS,
   LEAST_CELLS,
   MOST_ROWS,
+  NO_SUCH_WIDGET,
   TITLE_LIMIT,
   WIDGET_LIMIT,
   WIDGET_TYPES,
@@ -42,7 +43,7 @@ export function soundWidgets(entries: unknown): Result<readonly WidgetEntry[], U
 function soundWidget(entry: unknown): Result<WidgetEntry, Unsound> {
   const given = membersOf(entry);
   const type = WIDGET_TYPES.find((known) => known === given.type);
-  if (type === undefined) return unsound("There is no such type of widget.");
+  if (type === undefined) return unsound(NO_SUCH_WIDGET);
   const { x, y, width, height } = given;
   if (!isWhole(width) || !isWhole(height) || width < LEAST_CELLS || height < LEAST_CELLS) {
     return unsound(`A widget is at least ${LEAST_CELLS} cells wide and ${LEAST_CELLS} cells high.`);

@@ -16,6 +16,8 @@ export const WIDGET_TYPES = [
   "insight_delay",
   "insight_statuses",
 ] as const;
+/** What is said of any other. */
+export const NO_SUCH_WIDGET = "There is no such type of widget.";
 export type WidgetType = (typeof WIDGET_TYPES)[number];
 
 /** In cells: where it stands, from the left and from the top, and how large it is. */

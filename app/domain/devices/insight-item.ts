@@ -38,14 +38,22 @@ export const CLASS_NAME_LIMIT = 80;
 /** Characters kept of a collection key, and of a time as the camera wrote it. */
 const TEXT_LIMIT = 200;
 
+/** Why an item is refused, for ever. */
+export const REJECTION_CODES = ["not-an-object", "bad-insight-id", "not-yours"] as const;
+
+export interface ItemRefusal {
+  readonly code: (typeof REJECTION_CODES)[number];
+  readonly message: string;
+}
+
 /** Reads one item; refuses only what is no object or has no UUID as `insight_id`. */
-export function parseInsightItem(raw: unknown): Result<InsightItem> {
+export function parseInsightItem(raw: unknown): Result<InsightItem, ItemRefusal> {
   if (!isRecord(raw)) {
     return refuse({ code: "not-an-object", message: "An insight must be a JSON object." });
   }
   const insightId = parseInsightId(raw.insight_id);
   if (insightId === null) {
-    return refuse({ code: "bad-insight-id", message: "insight_id must be a UUID.", field: "insight_id" });
+    return refuse({ code: "bad-insight-id", message: "insight_id must be a UUID." });
   }
   const reader = new Reader(raw);
   const item = {

@@ -118,7 +118,7 @@ export function readClasses(text: string): Result<readonly ModelClass[], string>
   const classes: ModelClass[] = [];
   for (const [index, line] of text.split(/\r?\n/).entries()) {
     if (line.trim() === "") continue;
-    const [, id, label] = /^\s*(\d{1,7})[\s:,;]+(\S.*?)\s*$/.exec(line) ?? [];
+    const [, id, label] = /^\s*(\d{1,7})[\s:,;]+([^\s:,;].*)$/.exec(line.trimEnd()) ?? [];
     if (id === undefined || label === undefined) {
       return refuse(`Line ${index + 1}: write the class's number, a blank, and its label, as in "0 fox".`);
     }

@@ -1,14 +1,23 @@
-// A model out of files that the reader has chosen: read whole, and judged by what they are. Loaded when somebody asks for
-// it. Client only.
-import { type OwnRelease, ownRelease } from "~models/own/own-release";
-import { tooLarge } from "~models/own/sort-files";
+// A model out of files that the reader has chosen, read in a worker of its own. Loaded when somebody asks for it. Client only.
+import { wrap } from "comlink";
+import type { OwnRelease } from "~models/own/own-release";
+import type { OwnModelApi } from "./own-model-api";
+import { readOwnModel } from "./read-own-model";
 
-/** `classes`: as somebody has written them; empty: the files themselves say them. */
-export async function ownModel(files: readonly File[], classes: string): Promise<OwnRelease> {
-  const sentence = tooLarge(files);
-  if (sentence !== null) return { ok: false, field: "files", sentence };
-  const read = await Promise.all(
-    files.map(async (file) => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })),
+/** `classes`: as somebody has written them; empty: the files themselves say them. Null when `signal` stopped it. */
+export function ownModel(
+  files: readonly File[],
+  classes: string,
+  signal: AbortSignal,
+): Promise<OwnRelease | null> {
+  const worker = new Worker(new URL("./own-model-worker.ts", import.meta.url), {
+    type: "module",
+    name: "own-model",
+  });
+  const lost = new Promise<"lost" | "offline">((resolve) =>
+    // A script that does not come over the line has no message, an error within it has one.
+    worker.addEventListener("error", ({ message }) => resolve(message ? "lost" : "offline")),
   );
-  return ownRelease({ files: read, classes, now: new Date().toISOString() });
+  const answer = wrap<OwnModelApi>(worker).read(files, classes);
+  return readOwnModel({ answer, lost, end: () => worker.terminate() }, signal);
 }

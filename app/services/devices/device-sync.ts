@@ -26,6 +26,7 @@ import {
   type ClassTable,
   classTable,
   type InsightItem,
+  type ItemRefusal,
   parseInsightItem,
 } from "~/domain/devices/insight-item";
 import { readReport, type Telemetry } from "~/domain/devices/telemetry";
@@ -66,7 +67,7 @@ interface Rejection {
   readonly index: number;
   /** As sent, when it was text. */
   readonly insight_id: string | null;
-  readonly code: string;
+  readonly code: ItemRefusal["code"];
   readonly reason: string;
 }
 
@@ -214,7 +215,7 @@ function parseInsights(insights: readonly unknown[]) {
       if (!parsed.has(result.value.insightId))
         parsed.set(result.value.insightId, { index, item: result.value });
     } else {
-      rejected.push(rejection(index, raw, result.refusal.code, result.refusal.message));
+      rejected.push(rejection(index, raw, result.refusal));
     }
   });
   return { parsed, rejected };
@@ -250,9 +251,9 @@ function overQuota(error: unknown, now: number): unknown {
   });
 }
 
-function rejection(index: number, raw: unknown, code: string, reason: string): Rejection {
+function rejection(index: number, raw: unknown, { code, message }: ItemRefusal): Rejection {
   const id = typeof raw === "object" && raw !== null && "insight_id" in raw ? raw.insight_id : null;
-  return { index, insight_id: typeof id === "string" ? outsideText(id, 100) : null, code, reason };
+  return { index, insight_id: typeof id === "string" ? outsideText(id, 100) : null, code, reason: message };
 }
 
 function uploadsFor(

@@ -158,11 +158,40 @@ describe("what is no model that can be run", () => {
     });
   });
 
-  plainTest("a file over 64 MB", async () => {
-    const large = { name: "a.onnx", bytes: { length: 64 * 1024 * 1024 + 1 } as Uint8Array<ArrayBuffer> };
-    expect(await own([large])).toMatchObject({
-      sentence: "a.onnx has more than 64 MB, the most that a page runs.",
-    });
+  const sized = (name: string, length: number) => ({
+    name,
+    bytes: { length } as Uint8Array<ArrayBuffer>,
+  });
+  const MB = 1024 * 1024;
+  // None of them has bytes to look at: they are refused by what the browser says of them.
+  plainTest.each([
+    [
+      "weights over 64 MB",
+      [sized("a.onnx", 64 * MB + 1)],
+      "a.onnx has more than 64 MB, the most that a page runs.",
+    ],
+    [
+      "a graph over 4 MB",
+      [sized("model.json", 4 * MB + 1)],
+      "model.json has more than 4 MB, the most that such a file may have.",
+    ],
+    [
+      "a list over 512 KB",
+      [sized("a.onnx", MB), sized("notes.txt", MB)],
+      "notes.txt has more than 512 KB, the most that such a file may have.",
+    ],
+    [
+      "files over 128 MB together",
+      ["a.onnx", "b.bin", "c.bin"].map((name) => sized(name, 50 * MB)),
+      "These files have more than 128 MB together.",
+    ],
+    [
+      "a folder full of files",
+      Array.from({ length: 201 }, (_, at) => sized(`${at}.bin`, 1)),
+      "These are 201 files; a model has at most 200. Choose only its own.",
+    ],
+  ])("%s", async (_name, files, sentence) => {
+    expect(await own(files)).toEqual({ ok: false, field: "files", sentence });
   });
 
   plainTest.each([

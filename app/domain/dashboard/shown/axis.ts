@@ -23,7 +23,8 @@ export function axisName(name: string): string {
 
 /** "Nov 19" of a UTC day since 1970. */
 export function axisDay(day: number): string {
-  return formatMonthDay(day * DAY_MS).replace(/\D+$/, "");
+  const withOrdinal = formatMonthDay(day * DAY_MS);
+  return withOrdinal.slice(0, -"th".length);
 }
 
 interface Some<Row> {

@@ -56,7 +56,7 @@ export function readDescriptor(text: string): Result<Descriptor> {
   });
 }
 
-const PROFILE = /\/camtrap-dp\/(?:refs\/tags\/)?v?(\d+(?:\.\d+)*(?:[-.][\w.]+)?)\//;
+const PROFILE = /\/camtrap-dp\/(?:refs\/tags\/)?v?(\d[\w.-]*)\//;
 
 /** The version stands in the profile's address: 1.0 and everything of 1.0.x is read. */
 function checkProfile(profile: unknown): Result<null> {

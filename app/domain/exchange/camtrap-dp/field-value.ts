@@ -2,7 +2,7 @@
 // DP spells them, `YYYY-MM-DDThh:mm:ss` with `Z` or a distance from UTC.
 import { type FieldRule, MISSING_VALUES } from "./table-fields";
 
-const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
+const NUMBER = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;
 const INTEGER = /^[+-]?\d+$/;
 /** The zone may come without its colon, as `%z` allows. */
 const DATETIME = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d):(\d\d)(Z|([+-])(\d\d):?(\d\d))$/;
