@@ -35,6 +35,11 @@ export const CLASS_LIST_LIMIT = 20;
 export const CLASS_LIST_BYTES = 2_048;
 /** Characters kept of the name of a class. */
 export const CLASS_NAME_LIMIT = 80;
+/**
+ * Insights of a collection after which the next one of that key begins another. The sync that fills it is kept together, so
+ * it may have 199 more.
+ */
+export const COLLECTION_SIZE = 1_000;
 /** Characters kept of a collection key, and of a time as the camera wrote it. */
 const TEXT_LIMIT = 200;
 

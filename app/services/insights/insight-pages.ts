@@ -8,7 +8,6 @@
 // tag is never newer than the content it stands for. Rows are read as the answer is taken, so that a page of the longest
 // insights needs no more memory than some hundreds of them.
 
-import { membersOutside } from "~/db/queries/insights/collections";
 import { columnParts, columnPieces, isTooBig } from "~/db/queries/insights/column-parts";
 import type { InsightRow } from "~/db/queries/insights/insights";
 import { type PageState, pageState } from "~/db/queries/insights/page-state";
@@ -39,6 +38,7 @@ import {
   slicesFor,
   tagOf,
 } from "./insight-slices";
+import { readCollections } from "./page-collections";
 import { rowPieces } from "./read-slice";
 
 /** A stored photo of the photo map. */
@@ -199,51 +199,8 @@ async function* readInsights(part: SlicePart): Pieces<Insight> {
   for await (const rows of rowPieces(part)) yield insightsOf(rows, part);
 }
 
-async function* readCollections(part: SlicePart): Pieces<readonly Insight[]> {
-  for await (const rows of rowPieces(part)) yield collectionsFrom(insightsOf(rows, part), part);
-}
-
 function insightsOf(rows: readonly InsightRow[], { slice }: SlicePart): readonly Insight[] {
   return rows.map((row) => toInsight(row, slice.scope));
-}
-
-/** Those that begin among these insights, which follow one another. */
-async function collectionsFrom(
-  insights: readonly Insight[],
-  { slice }: SlicePart,
-): Promise<readonly (readonly Insight[])[]> {
-  const { scope, db } = slice;
-  const ids = new Set(insights.flatMap(({ collectionId }) => collectionId ?? []));
-  const outside = await membersOutside(db, {
-    accountId: scope.accountId,
-    collectionIds: [...ids],
-    first: insights[0]?.seq ?? 0,
-    last: insights.at(-1)?.seq ?? 0,
-  });
-  const seen = (row: { readonly device_key: number }) => scope.devices.has(row.device_key);
-  const begunEarlier = new Set(outside.before.filter(seen).map((row) => row.collection_id));
-  const later = outside.after.filter(seen).map((row) => toInsight(row, scope));
-  return collectionsOf([...insights, ...later]).filter(
-    ([first]) => !begunEarlier.has(first?.collectionId ?? null),
-  );
-}
-
-/** In the order of their first insights; an insight without a collection is one alone. */
-function collectionsOf(insights: readonly Insight[]): readonly (readonly Insight[])[] {
-  const collections: Insight[][] = [];
-  const byCollection = new Map<number, Insight[]>();
-  for (const insight of insights) {
-    const { collectionId } = insight;
-    const known = collectionId === null ? undefined : byCollection.get(collectionId);
-    if (known) {
-      known.push(insight);
-      continue;
-    }
-    const collection = [insight];
-    collections.push(collection);
-    if (collectionId !== null) byCollection.set(collectionId, collection);
-  }
-  return collections;
 }
 
 async function* readPhotos({ slice, from, to }: SlicePart): Pieces<PhotoEntry> {

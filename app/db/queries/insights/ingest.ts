@@ -2,6 +2,7 @@
 // Idempotent by insight id: a replay writes nothing.
 // The order of the statements matters: "fresh" means seq >= account_head.next_seq until the last one moves it.
 import type { ShardDb } from "~/db/client";
+import { COLLECTION_SIZE } from "~/domain/devices/insight-item";
 import type { PhotoFate } from "~/domain/insights/insight";
 import { fateOfFlags } from "~/domain/photos/photo-fate";
 
@@ -76,7 +77,16 @@ const NEWEST = "(SELECT seq FROM insight WHERE account_id = ?1 ORDER BY seq DESC
 
 export const INGEST_SQL = {
   head: "INSERT INTO account_head(account_id, next_seq, live, dense) VALUES (?1, 0, 0, 1) ON CONFLICT DO NOTHING",
-  /** INDEXED BY: left free, the planner takes the key's prefix and walks every collection of the account. */
+  /**
+   * Takes its name from a collection that is full, so that the next insight of that name begins another. No name that comes
+   * from outside has a NUL. ?4 the most insights. INDEXED BY: left free, the planner takes the key's prefix and walks every
+   * collection of the account.
+   */
+  closeCollections: `WITH ${FRESH}
+    UPDATE collection INDEXED BY collection_key SET collection_key = collection_key || char(0) || seq
+    WHERE account_id = ?1 AND device_key = ?2 AND size >= ?4
+      AND collection_key IN (SELECT ck FROM fresh WHERE ck IS NOT NULL)`,
+  /** INDEXED BY, as above. */
   growCollections: `WITH ${FRESH}
     UPDATE collection INDEXED BY collection_key SET
       size = size + (SELECT count(*) FROM fresh WHERE ck = collection_key),
@@ -182,6 +192,7 @@ export async function storeNew(
   const results = await d1.batch<HolderRow>([
     d1.prepare(INGEST_SQL.head).bind(accountId),
     ...(counting ? [d1.prepare(counting.sql).bind(accountId, deviceKey, rows, ...counting.values)] : []),
+    d1.prepare(INGEST_SQL.closeCollections).bind(accountId, deviceKey, rows, COLLECTION_SIZE),
     d1.prepare(INGEST_SQL.growCollections).bind(accountId, deviceKey, rows),
     d1.prepare(INGEST_SQL.newCollections).bind(accountId, deviceKey, rows),
     d1.prepare(insert.sql).bind(accountId, deviceKey, rows, ...insert.values),
