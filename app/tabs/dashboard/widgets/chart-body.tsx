@@ -30,14 +30,19 @@ export function ChartBody({ chart, label }: ChartBodyProps) {
   );
 }
 
+/** Two lines, which hold every series, however long its name is. */
 function ChartLegend({ chart }: Pick<ChartBodyProps, "chart">) {
+  const inALine = Math.ceil(chart.series.length / 2);
+  const maxWidth = `calc((100% - ${inALine - 1} * 0.75rem) / ${inALine})`;
   return (
     <ul className="mb-1.5 flex max-h-9 flex-wrap gap-x-3 overflow-hidden text-ink-2 text-label">
       {chart.series.map(({ name, tone }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two series may have one name, and lines keep nothing
-        <li key={at} className="flex min-w-0 items-center gap-1.5">
+        <li key={at} style={{ maxWidth }} className="flex min-w-0 items-center gap-1.5">
           <Swatch tone={tone} />
-          <span className="truncate">{name}</span>
+          <span className="truncate" title={name}>
+            {name}
+          </span>
         </li>
       ))}
     </ul>

@@ -18,6 +18,9 @@ import { ReviewLines } from "./species-review/review-lines";
 import { SpeciesReviewActions } from "./species-review/species-review";
 import { useSpeciesReview } from "./species-review/use-species-review";
 
+/** Characters. A longer name is set smaller, so that what is done with it stays in sight. */
+const LONG_NAME = 40;
+
 interface SpeciesPanelProps {
   readonly insight: Insight;
   /** The whole collection, oldest first; null while parts of it may be on their way. */
@@ -40,7 +43,9 @@ export function SpeciesPanel({ insight: shown, members, review }: SpeciesPanelPr
         Most likely species
       </h3>
       <p className="mt-1 flex items-baseline justify-between gap-3 text-title">
-        <span className={`min-w-0 break-words ${shown.className === EMPTY_CLASS.label ? "text-ink-3" : ""}`}>
+        <span
+          className={`min-w-0 break-words ${shown.className.length > LONG_NAME ? "text-card" : ""} ${shown.className === EMPTY_CLASS.label ? "text-ink-3" : ""}`}
+        >
           {shown.className} <SpeciesMark confirmed={shown.userConfirmed} size={18} className="ml-1" />
         </span>
         {!corrected && <span className="tabular-nums">{formatPercent(inClass)}</span>}
