@@ -413,7 +413,16 @@ def send_in_pieces(server, insight_id, picture, sha256):
 
 # Steps of the journal: idle -> fetching -> verified -> committed -> switched -> reporting -> idle.
 # Up to `verified` an order may be dropped. From `committed` on nothing stops it.
-NEW_JOURNAL = {"step": "idle", "epoch": 0, "slot": "a", "running": None, "order": None, "bad_starts": 0, "report": None}
+NEW_JOURNAL = {
+    "step": "idle",
+    "epoch": 0,  # the highest that was taken
+    "ended": 0,  # the highest whose order was committed, or whose end was reported
+    "slot": "a",
+    "running": None,
+    "order": None,
+    "bad_starts": 0,
+    "report": None,
+}
 
 
 def read_journal(flash):
@@ -457,7 +466,8 @@ def read_order(flash, envelope, clock_ok):
         return None
     order = json.loads(payload)
     is_mine = order["device_id"] == flash.read("identity.json")["device_id"]
-    is_new = order["epoch"] > read_journal(flash)["epoch"]
+    journal = read_journal(flash)
+    is_new = order["epoch"] > journal["ended"] and order["epoch"] >= journal["epoch"]
     expires = datetime.fromisoformat(order["expires_at"].replace("Z", "+00:00"))
     is_current = not clock_ok or expires > datetime.now(timezone.utc)
     return order if is_mine and is_new and is_current else None
@@ -477,7 +487,7 @@ def is_signed(flash, signed, key, signature):
 def take_order(flash, answer, clock_ok):
     """Forgets an order that was dropped, and notes the one that came with a sync."""
     journal = read_journal(flash)
-    if journal["order"] and journal["step"] in ("fetching", "verified"):
+    if journal["order"] and journal["step"] in ("fetching", "verified", "reporting"):
         if journal["order"]["deviceUpdateId"] in answer["dropped"]:
             forget_order(flash)
     if not answer["update"] or read_journal(flash)["step"] not in ("idle", "fetching", "verified"):
@@ -526,7 +536,8 @@ def fetch_all(flash, server):
         complaint = complaint_about(flash, slot, model)
         if complaint:
             flash.drop(slot, model["sha256"])
-            journal_with(flash, step="reporting", report={"status": "failed", "error_code": complaint})
+            failed = {"status": "failed", "error_code": complaint}
+            journal_with(flash, step="reporting", ended=order["epoch"], report=failed)
             send_report(flash, server)
             return
     journal_with(flash, step="verified")
@@ -566,7 +577,7 @@ def ask_for_commit(flash, server):
                 file.truncate(gap["from"])
         journal_with(flash, step="fetching")
     else:
-        journal_with(flash, step="committed")
+        journal_with(flash, step="committed", ended=read_journal(flash)["order"]["epoch"])
 
 
 def switch_slots(flash):
@@ -610,12 +621,13 @@ def wake(flash, server, options):
         switch_slots(flash)
     if read_journal(flash)["step"] == "switched" and not start_release(flash, not options.broken):
         return {"next": "restart"}
-    if read_journal(flash)["step"] == "reporting":
-        send_report(flash, server)
+    is_broad = options.link in ("wifi", "cellular")
+    if read_journal(flash)["step"] == "reporting" and is_broad:
+        send_report(flash, server)  # Over a narrow link the sync says it.
     answer = sync_all(flash, server, options)
     take_order(flash, answer, options.clock_ok)
-    sent = send_pictures(flash, server) if options.link in ("wifi", "cellular") else 0
-    if options.link in ("wifi", "cellular"):
+    sent = send_pictures(flash, server) if is_broad else 0
+    if is_broad:
         work_on_order(flash, server)
     restart = read_journal(flash)["step"] == "switched"
     return {"next": "restart" if restart else "sleep", "next_sync_s": answer["next_sync_s"], "pictures": sent}

@@ -1,6 +1,6 @@
 // A form that a browser posts, read as text: the only reader of such bodies. What is no form is refused in a sentence.
 import { refused } from "~/services/errors";
-import { peek } from "~/services/photos/byte-streams";
+import { discard, peek } from "~/services/photos/byte-streams";
 
 /** 64 KiB: a hundred times what our longest form holds. */
 const FORM_LIMIT = 64 * 1024;
@@ -47,16 +47,6 @@ async function boundedBody(request: Request): Promise<Uint8Array> {
     throw refused("malformed", "This form did not come through whole.", { cause });
   });
   if (head.length <= FORM_LIMIT) return head;
-  await discard(stream).catch(() => undefined);
+  await discard(stream, DISCARD_LIMIT);
   throw refused("malformed", "This form is too large.");
-}
-
-/** Lets the rest go by: who is still sending does not hear an answer. */
-async function discard(stream: ReadableStream<Uint8Array>): Promise<void> {
-  const reader = stream.getReader();
-  let size = 0;
-  for (let part = await reader.read(); !part.done && size < DISCARD_LIMIT; part = await reader.read()) {
-    size += part.value.length;
-  }
-  await reader.cancel();
 }

@@ -128,6 +128,49 @@ describe("the next sync over a link that carries photos", () => {
     expect(sorted(await asked(mine.token))).toEqual(sorted(ids));
   });
 
+  test("asks again for what an answer over Wi-Fi asked for that nobody heard, once the insight came again over LoRa", async () => {
+    const { token } = await camera();
+    const sent = await Promise.all(
+      Array.from({ length: 25 }, async (_, n) => {
+        const bytes = jpeg(n);
+        return item({ photo: { sha256: await webDigest.sha256Of(streamOf(bytes)), size: bytes.length } });
+      }),
+    );
+    const ids = sent.map(({ insight_id }) => insight_id);
+    // The answer is lost, and the camera, which may send any of it again, does so over a link that carries no photos.
+    expect(await asked(token, sent)).toHaveLength(25);
+    for (let again = 0; again < 2; again++) expect(await asked(token, sent, "lora")).toEqual([]);
+    const late = await announced(token, 2);
+    const rounds = [await asked(token), await asked(token), await asked(token)];
+    expect(rounds.map(({ length }) => length)).toEqual([20, 20, 20]);
+    for (const id of rounds[0] ?? []) await bring(token, id, jpeg(ids.indexOf(id)));
+    expect(sorted(await asked(token))).toEqual(
+      sorted([...late, ...ids.filter((id) => !rounds[0]?.includes(id))]),
+    );
+  });
+
+  test("a list never grows beyond its limit, however often insights come again", async () => {
+    const { token, deviceId } = await camera();
+    await announced(token, 1_250, "wifi");
+    const { results } = await env.SHARD_0.prepare(
+      "SELECT hex(id) AS id FROM insight WHERE photo_announced IS NOT NULL",
+    ).all<{ id: string }>();
+    const row = await env.DB.prepare("SELECT id FROM device WHERE device_id = ?1")
+      .bind(deviceId)
+      .first<{ id: number }>();
+    for (let first = 0; first < results.length; first += 200) {
+      const ids = results.slice(first, first + 200).map(({ id }) => id);
+      await env.SHARD_0.prepare(PHOTO_ASK_SQL.list).bind(row?.id, JSON.stringify(ids)).run();
+    }
+    const length = await env.SHARD_0.prepare(
+      "SELECT json_array_length(asked) AS n FROM photo_ask WHERE device_key = ?1",
+    )
+      .bind(row?.id)
+      .first<{ n: number }>();
+    expect(length?.n).toBe(1_000);
+    expect(await asked(token)).toHaveLength(LATE_PHOTOS);
+  });
+
   test("goes on where it was when the insights have moved to other places", async () => {
     const { owner, token } = await camera();
     const ids = await announced(token, 30);

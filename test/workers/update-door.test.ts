@@ -583,6 +583,34 @@ describe("a sync", () => {
     expect((await sync(it, { update })).dropped).toEqual([it.updateId]);
   });
 
+  test.each(["cellular", "lora"])(
+    "tells over %s that the last word has come, however often it is said",
+    async (comms_source) => {
+      const it = await orderedCamera(world, { status: "installing", phase: "installing", granted: true });
+      const update = { deviceUpdateId: it.updateId, epoch: 1, ...success(it) };
+      const { models: _, ...nameless } = update;
+      expect((await sync(it, { comms_source, update: nameless })).dropped).toEqual([]);
+      for (let times = 0; times < 2; times++) {
+        expect((await sync(it, { comms_source, update })).dropped).toEqual([it.updateId]);
+        expect(await standing(it)).toBe("success/installing");
+      }
+      expect((await sync(it, { comms_source })).dropped).toEqual([]);
+    },
+  );
+
+  test("tells a camera that goes on with what nobody has ever ordered to forget it", async () => {
+    const it = await orderedCamera(world);
+    const update = { deviceUpdateId: 4_711_000, epoch: 1, status: "downloading" };
+    expect((await sync(it, { comms_source: "lora", update })).dropped).toEqual([4_711_000]);
+  });
+
+  test("leaves an installation that was given up as silent to its camera", async () => {
+    const it = await orderedCamera(world, { status: "failed", phase: "installing", granted: true });
+    const update = { deviceUpdateId: it.updateId, epoch: 1, status: "installing" };
+    expect((await sync(it, { update })).dropped).toEqual([]);
+    expect((await sync(it, { update: { ...update, ...success(it) } })).dropped).toEqual([it.updateId]);
+  });
+
   test("tells what was dropped again where the answer could not be given", async () => {
     const it = await orderedCamera(world, { status: "dropped", phase: "downloading", untold: true });
     await env.SHARD_0.prepare(

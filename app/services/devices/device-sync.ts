@@ -8,7 +8,7 @@ import type { DeviceRow } from "~/db/queries/devices/devices";
 import { noteContact } from "~/db/queries/devices/telemetry";
 import type { AlsoInShard, StoredInsight } from "~/db/queries/insights/ingest";
 import { algClasses } from "~/db/queries/models/algs";
-import { askedIn, askStatement } from "~/db/queries/photos/photo-asks";
+import { askedIn, askLater, askStatement } from "~/db/queries/photos/photo-asks";
 import { notePhotoFate } from "~/db/queries/photos/photos";
 import {
   algsToRemember,
@@ -187,7 +187,11 @@ export function createDeviceSyncService(deps: DeviceSyncDeps) {
         }
       }
       const wanted = uploadsFor(own, { parsed, rules });
-      await Promise.all([noteAsked(shard, own, wanted), orders.told()]);
+      await Promise.all([
+        noteAsked(shard, own, wanted),
+        noteUnheard(shard, device, own, wanted),
+        orders.told(),
+      ]);
       const uploads = [...wanted, ...late.uploads(wanted)];
       return {
         serverTime: receivedAt,
@@ -301,6 +305,30 @@ function latePhotos(shard: ShardDb, device: DeviceRow, rules: PictureRules) {
         .filter(({ insight_id }) => !known.has(insight_id));
     },
   };
+}
+
+/**
+ * An insight comes again because its camera has not heard the answer, and that may have asked for its photo. Where this answer
+ * does not, because the link is another one, a later one does.
+ */
+async function noteUnheard(
+  db: ShardDb,
+  device: DeviceRow,
+  own: readonly StoredInsight[],
+  uploads: readonly Upload[],
+): Promise<void> {
+  const asked = new Set(uploads.flatMap(({ kind, insight_id }) => (kind === "photo" ? insight_id : [])));
+  const unheard = own.filter(
+    ({ id, keptAs, announced, hasPhoto, photoFate }) =>
+      announced && !hasPhoto && photoFate === "asked" && id === keptAs && !asked.has(fromHex(id)),
+  );
+  if (unheard.length > 0) {
+    await askLater(
+      db,
+      device.id,
+      unheard.map(({ id }) => id),
+    );
+  }
 }
 
 /** Keeps of insights that came before, e.g. over LoRa, that their photos are asked for now. New ones bring it with them. */

@@ -46,6 +46,23 @@ export async function peek(
 }
 
 /**
+ * Lets a body go by, `most` bytes of it: who is still sending hears no answer, and a body that is cancelled instead costs the
+ * connection, and with it the next request. Never rejects.
+ */
+export async function discard(stream: ReadableStream<Uint8Array>, most: number): Promise<void> {
+  const reader = stream.getReader();
+  let size = 0;
+  try {
+    for (let part = await reader.read(); !part.done && size < most; part = await reader.read()) {
+      size += part.value.length;
+    }
+    if (size >= most) await reader.cancel();
+  } catch {
+    // Its sender was cut off: nothing is left of it.
+  }
+}
+
+/**
  * Reads a stream as far as it goes and no further than one byte beyond `limit`: to its end ("whole"), until its sender was
  * cut off ("cut"), or "over" the limit.
  */

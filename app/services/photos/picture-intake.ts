@@ -9,7 +9,7 @@ import { sniffImageType } from "~/domain/photos/image-type";
 import type { PictureKind } from "~/domain/photos/upload";
 import { type AppError, refused, tooManyBytes } from "~/services/errors";
 import type { Digest, PhotoStore } from "~/services/ports";
-import { peek } from "./byte-streams";
+import { discard, peek } from "./byte-streams";
 import { photoKey, thumbnailKey } from "./photo-keys";
 import type { SmallPhotoMaker } from "./small-photos";
 
@@ -129,7 +129,7 @@ async function beforeBytes<T>(judging: Promise<T>, body: ReadableStream<Uint8Arr
   try {
     return await judging;
   } catch (error) {
-    await body?.cancel();
+    if (body) await discard(body, PHOTO_BYTES);
     throw error;
   }
 }
@@ -161,7 +161,7 @@ async function storePicture(
   const { head, stream } = await peek(body, Math.min(target.size, HEAD_BYTES));
   const contentType = sniffImageType(head);
   if (contentType === null) {
-    await stream.cancel();
+    await discard(stream, PHOTO_BYTES);
     throw refused("unsupported-type", "Only JPEG, PNG and WebP pictures are stored.");
   }
   const outcome = await photos.put(target.key, stream, { ...target, contentType });

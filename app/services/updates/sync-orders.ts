@@ -6,9 +6,11 @@ import { isBroadLink } from "~/domain/devices/device-limits";
 import type { CommsSource } from "~/domain/insights/insight";
 import { type CameraReport, holdsOrder, isWaiting } from "~/domain/updates/camera-report";
 import type { Envelope } from "~/domain/updates/dsse";
+import type { ReportedStatus } from "~/domain/updates/transition";
+import { isOver } from "~/domain/updates/update";
 import type { AdmittedDevice } from "~/services/devices/device-access";
 import { handOut, type OrderDeps, servedChange, signedOrder } from "./orders";
-import { hearReport, type ReportDeps } from "./reports";
+import { hearReport, type Outcome, type ReportDeps } from "./reports";
 
 export type SyncOrderDeps = OrderDeps & ReportDeps;
 
@@ -60,7 +62,10 @@ export async function ordersInSync(
   };
 }
 
-/** The open update after the camera's word, and whether that was about one that was dropped. */
+/**
+ * The open update after the camera's word, and whether it was about one to forget: one that was dropped or never was, or one that
+ * has ended by this very word. A camera that has only narrow links hears in no other way that its last word has come.
+ */
 async function take(
   deps: SyncOrderDeps,
   { device, open }: AdmittedDevice,
@@ -72,11 +77,17 @@ async function take(
   const status = report.status === "installing" ? "downloaded" : report.status;
   const heard = { deviceKey: device.id, updateId, report: { ...report, status }, inSync: true };
   const outcome = await hearReport(deps, heard);
-  if (outcome.kind === "heard" && outcome.changed) {
-    return { open: await openTarget(deps.control, device.id), dropped: [] };
-  }
-  const isDropped = outcome.kind === "refused" && outcome.standing.status === "dropped";
-  return { open, dropped: isDropped ? [updateId] : [] };
+  const dropped = isToForget(outcome, status) ? [updateId] : [];
+  const isChanged = outcome.kind === "heard" && outcome.changed;
+  return { open: isChanged ? await openTarget(deps.control, device.id) : open, dropped };
+}
+
+/** Whether the camera has nothing more to do for an update. One that is past its commit may have, whatever was given up here. */
+function isToForget(outcome: Outcome, said: ReportedStatus): boolean {
+  if (outcome.kind === "unknown") return true;
+  const { status } = outcome.standing;
+  if (status === "dropped" && outcome.kind === "refused") return true;
+  return (said === "success" || said === "failed") && isOver(status);
 }
 
 function isHeld(said: Said | null, open: OpenTargetRow): boolean {
