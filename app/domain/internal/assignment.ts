@@ -1,5 +1,6 @@
 // What staff assign to users: models, cameras and releases. Pure. Spec section 7 (Internal).
 import type { AuditAction } from "~/domain/audit";
+import { readJson } from "~models/release/json-text";
 
 export const ASSIGNED = ["algs", "devices", "releases"] as const;
 export type Assigned = (typeof ASSIGNED)[number];
@@ -55,7 +56,7 @@ export function unknownWords(kind: Assigned, ids: readonly AssignedId[]): string
 
 function fromJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return readJson(text);
   } catch {
     return null;
   }

@@ -1,5 +1,6 @@
 // The models of a release as its form posts them. Pure. Spec section 3 (Release request).
 import { isRecord } from "~/domain/json-record";
+import { readJson } from "~models/release/json-text";
 import type { ReleaseModelRequest } from "./release";
 
 /**
@@ -25,7 +26,7 @@ export function readDraftModels(text: string): readonly ReleaseModelRequest[] {
 
 function listIn(text: string): readonly Readonly<Record<string, unknown>>[] {
   try {
-    const value: unknown = JSON.parse(text);
+    const value: unknown = readJson(text);
     return Array.isArray(value) ? value.filter(isRecord) : [];
   } catch {
     return [];
