@@ -169,7 +169,9 @@ describe("rows read on 50,000 rows", () => {
     // Each of them is looked up for its ends; besides there are but two rows on either side.
     const ids = JSON.stringify(page.results.map(({ id }) => id));
     expect(await rowsRead(COLLECTION_SQL.begunBefore, [ACCOUNT, ids, 20_002])).toBeLessThanOrEqual(10_010);
-    expect(await rowsRead(COLLECTION_SQL.membersAfter, [ACCOUNT, ids, 30_001, 1_000])).toBeLessThanOrEqual(10_010);
+    expect(await rowsRead(COLLECTION_SQL.membersAfter, [ACCOUNT, ids, 30_001, 1_000])).toBeLessThanOrEqual(
+      10_010,
+    );
   });
 
   test("the newest 25 read little more than 25", async () => {
