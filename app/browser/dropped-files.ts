@@ -16,7 +16,10 @@ export function pickedFiles(list: FileList | null): readonly ChosenFile[] {
 
 async function filesOf(entry: FileSystemEntry): Promise<readonly ChosenFile[]> {
   if (isFile(entry)) {
-    const file = await new Promise<File>((resolve, reject) => entry.file(resolve, reject));
+    // One that cannot be opened is handed over as an empty one of its name, so that somebody says so.
+    const file = await new Promise<File>((resolve) =>
+      entry.file(resolve, () => resolve(new File([], entry.name))),
+    );
     return [{ path: entry.fullPath.replace(/^\//, ""), file }];
   }
   if (!isFolder(entry)) return [];

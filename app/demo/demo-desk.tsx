@@ -135,7 +135,7 @@ function Controls({ demo, tried, offered, onChoose }: ControlsProps) {
           onRun={() => void session.run()}
           onCancel={demo.cancel}
         />
-        <CardSentence manifest={manifest} own={isOwn} />
+        {!isOwn && <CardSentence manifest={manifest} own={false} />}
         {percent !== null && own !== null && state.photos.length > 0 && (
           <Ruled>
             <ThresholdPart

@@ -5,6 +5,7 @@ import { staticFile } from "~/browser/static-file";
 import type { ChosenFile } from "~/domain/exchange/import/import-state";
 import { type Snack, useSnackbar } from "~/ui/snackbar/use-snackbar";
 import { chooseSamples, readSamplePack, type Sample } from "./samples/sample-pack";
+import type { LeftFile } from "./session/own-photos";
 import type { useDemoSession } from "./session/use-demo-session";
 
 interface RunOptions {
@@ -24,10 +25,22 @@ const NO_READER: Snack = {
   tone: "error",
 };
 
+const NO_PHOTO: Snack = { text: "There is no photo among these files.", tone: "error" };
+
+/** The files of the last choice that are not tried. */
+export interface LeftFiles {
+  /** How many were chosen. */
+  readonly of: number;
+  readonly files: readonly LeftFile[];
+}
+
+const NONE_LEFT: LeftFiles = { of: 0, files: [] };
+
 export function useDemoRuns({ of, isDear, onPhotos }: RunOptions) {
   const { latest, showSamples, takeOwn, showOwn } = of;
   const say = useSnackbar();
   const { isPreparing, prepare, forget } = usePreparing();
+  const [left, setLeft] = useState<LeftFiles>(NONE_LEFT);
   const dear = useRef(isDear);
   dear.current = isDear;
 
@@ -36,6 +49,7 @@ export function useDemoRuns({ of, isDear, onPhotos }: RunOptions) {
     if (chosen === null) return;
     if (chosen.length === 0) return say(NO_SAMPLES);
     onPhotos();
+    setLeft(NONE_LEFT);
     showSamples(chosen);
     await latest().run();
   }, [prepare, latest, showSamples, say, onPhotos]);
@@ -45,8 +59,9 @@ export function useDemoRuns({ of, isDear, onPhotos }: RunOptions) {
       const taken = await prepare(takeOwn(files).catch(() => "lost" as const));
       if (taken === null) return;
       if (taken === "lost") return say(NO_READER);
-      const { photos, sentence } = taken;
-      if (sentence !== null) say({ text: sentence });
+      const { photos, left } = taken;
+      if (photos.length === 0 && left.length > 0) say(NO_PHOTO);
+      setLeft({ of: files.length, files: left });
       if (photos.length === 0) return;
       onPhotos();
       showOwn(photos);
@@ -59,7 +74,7 @@ export function useDemoRuns({ of, isDear, onPhotos }: RunOptions) {
     forget();
     latest().cancel();
   }, [forget, latest]);
-  return { isPreparing, runSamples, runFiles, cancel };
+  return { isPreparing, left, runSamples, runFiles, cancel };
 }
 
 /** None: they are not to be had. */

@@ -1,5 +1,6 @@
 // Files of the reader that are tried as photos: which are taken, under which name, and which a browser is not handed.
 import { describe, expect, test } from "vitest";
+import { MOST_PHOTOS } from "~/demo/session/demo-state";
 import { takeOwnPhotos } from "~/demo/session/own-photos";
 import { judgePictures } from "~/islands/demo/judge-pictures";
 
@@ -53,13 +54,23 @@ describe("own photos", () => {
     expect(letter).toMatchObject({ href: "", answer: { ok: false, trouble: "unreadable" } });
   });
 
-  test("leave aside what is none by its name", async () => {
-    const { photos, sentence } = await take([chosen("a.png"), chosen("notes.txt"), chosen("x/.DS_Store")]);
-    expect(photos.map(({ name }) => name)).toEqual(["a.png"]);
-    expect(sentence).toBe("2 files are no photo.");
-    expect(await take([chosen("notes.txt")])).toEqual({
-      photos: [],
-      sentence: "There is no photo among these files.",
-    });
+  test("leave aside what is none by its name, and what is too many, each by its name with why", async () => {
+    const many = Array.from({ length: MOST_PHOTOS + 1 }, (_, n) => chosen(`${n}.png`));
+    const { photos, left } = await take([chosen("notes.txt"), ...many, chosen("x/.DS_Store")]);
+    expect(photos).toHaveLength(MOST_PHOTOS);
+    expect(left).toEqual([
+      { name: "notes.txt", why: "is no photo, by its name" },
+      {
+        name: "500.png",
+        why: "comes after the first 500 photos, the most that are tried at once",
+      },
+      { name: "x/.DS_Store", why: "is a hidden file of the operating system" },
+    ]);
+  });
+
+  test("are tried or left aside: no file is neither", async () => {
+    const names = ["a.png", "b.JPG", "c.heic", "d", "e.txt", ".f.jpg", "g/h.webp", "i.MOV", "j.jpg.txt"];
+    const { photos, left } = await take(names.map((name) => chosen(name)));
+    expect([...photos, ...left].map(({ name }) => name).sort()).toEqual([...names].sort());
   });
 });

@@ -78,11 +78,13 @@ describe("the path through the release", () => {
     expect(classifier?.cards[0]?.ranks.map(({ label }) => label)).toEqual(["Raccoon", "Red fox", "empty"]);
   });
 
-  test("ends with the insight, or says that the photo is empty", () => {
-    expect(insightWords(OUTCOME)).toEqual({ count: "2 detections", words: "Raccoon 93%, Person 71%" });
-    expect(insightWords(decide(MANIFEST, readingOf()))).toEqual({
+  test("ends with the insight, or says that the photo is empty; of a photo of the reader's own, that nothing was found", () => {
+    expect(insightWords(OUTCOME, false)).toEqual({ count: "2 detections", words: "Raccoon 93%, Person 71%" });
+    const nothing = decide(MANIFEST, readingOf());
+    expect(insightWords(nothing, false)).toEqual({ count: "none", words: "The photo is empty." });
+    expect(insightWords(nothing, true)).toEqual({
       count: "none",
-      words: "The photo is empty.",
+      words: "The model has found nothing in it.",
     });
   });
 

@@ -50,6 +50,13 @@ describe("a photo at a threshold", () => {
     ]);
   });
 
+  test("of the reader's own is never called empty: the model found nothing in it", () => {
+    const own = shownAt(97, [{ ...BOTH, objects: null }]);
+    expect(own.map(captionOf)).toEqual(["no finding"]);
+    expect(chipsOf(own).map(({ label }) => label)).toContain("No finding");
+    expect(chipsOf(shownAt(97, [BOTH])).map(({ label }) => label)).toContain("Empty");
+  });
+
   test("says less where the threshold is higher, and runs nothing for it", () => {
     expect(ownPercent(MANIFEST)).toBe(35);
     expect(shownAt(80).map(captionOf)[0]).toBe("Raccoon 93%");

@@ -136,7 +136,7 @@ describe("section 2.1, /demo", () => {
   });
 
   test(
-    "own photos are read here and sent nowhere: a cut one says why, and the others go on",
+    "own photos are read here and sent nowhere: a cut one and one left aside say why, and the others go on",
     BUSY,
     async () => {
       const page = await openPage();
@@ -150,7 +150,10 @@ describe("section 2.1, /demo", () => {
       await chooser.setFiles([
         { name: "deer.jpg", mimeType: "image/jpeg", buffer: whole },
         { name: "cut.jpg", mimeType: "image/jpeg", buffer: whole.subarray(0, 9_000) },
+        { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("seen at dusk") },
       ]);
+      await page.getByText("1 of 3 files was not read").click();
+      await page.getByText("notes.txt is no photo, by its name").waitFor();
       await page.getByRole("button", { name: /^deer\.jpg: / }).waitFor();
       await page.getByRole("button", { name: "cut.jpg: could not be read" }).waitFor();
       await page.getByRole("note").getByText("What it says of your photos means nothing.").waitFor();

@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import type { Actor } from "~/domain/actor";
 import type { DeviceEntry } from "~/domain/devices/device-edit";
 import { isAppError } from "~/services/errors";
+import { madeCamera, madeRelease, ordered } from "./order-world";
 import { asking, pusher } from "./update-world";
 import { refusal, World } from "./world";
 
@@ -110,6 +111,21 @@ test("a camera's newest update is named with its state; a viewer reads the state
   const { updateId } = await world.services.updates.create(actor, asking(releaseId, made));
   expect((await devices.list(actor))[0]).toMatchObject({ updateStatus: "pending", updateId });
   expect((await devices.list(viewer))[0]).toMatchObject({ updateStatus: "pending", updateId: null });
+});
+
+test.each([
+  ["its open update, whatever waits behind it", ["success", "installing", "held"], 1],
+  ["its open update, whatever was dropped since", ["pending", "dropped"], 0],
+  ["the newest that ran, where none is open", ["failed", "success", "dropped"], 1],
+  ["the newest, where none ever ran", ["dropped", "dropped"], 1],
+] as const)("a camera is shown with %s", async (_which, statuses, shown) => {
+  const { releaseId } = await madeRelease(world);
+  const camera = await madeCamera(world);
+  const ids: number[] = [];
+  for (const status of statuses) ids.push(await ordered(world, camera, { releaseId, status }));
+  const [row] = await devices.list(camera.owner);
+  const words = statuses[shown] === "installing" ? "pending" : statuses[shown];
+  expect([row?.updateId, row?.updateStatus]).toEqual([ids[shown], words]);
 });
 
 describe("who may change a camera", () => {

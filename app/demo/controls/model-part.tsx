@@ -58,11 +58,19 @@ function About({ manifest }: Pick<ModelPartProps, "manifest">) {
 }
 
 /** What has to be read before a result is believed. */
-export function CardSentence({ manifest, own }: { readonly manifest: Manifest; readonly own: boolean }) {
+export function CardSentence({
+  manifest,
+  own,
+  className = "",
+}: {
+  readonly manifest: Manifest;
+  readonly own: boolean;
+  readonly className?: string;
+}) {
   const sentence = cardSentence(manifest);
   if (sentence === null) return null;
   return own ? (
-    <p role="note" className="rounded-sm bg-late-soft px-3 py-2.5 text-late text-small">
+    <p role="note" className={`rounded-sm bg-late-soft px-3 py-2.5 text-late text-small ${className}`}>
       {sentence} What it says of your photos means nothing.
     </p>
   ) : (

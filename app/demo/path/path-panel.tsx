@@ -2,7 +2,7 @@
 // at its end. docs/look.md, Try a model.
 import type { ReactNode } from "react";
 import { partBox } from "~/demo/shown/photo-boxes";
-import { durationWords, noteWords } from "~/demo/shown/photo-words";
+import { durationWords, isOwn, noteWords } from "~/demo/shown/photo-words";
 import { insightWords, type PathStage, pathStages, photoWords } from "~/demo/shown/release-path";
 import type { ShownPhoto } from "~/demo/shown/shown-photo";
 import { Disclosure } from "~/ui/disclosure";
@@ -21,7 +21,7 @@ export function PathPanel({ shown, manifest, truth }: PathPanelProps) {
   const { photo, outcome } = shown;
   if (!photo.answer?.ok || outcome === null) return <NotRead shown={shown} />;
   const { reading } = photo.answer;
-  const insight = insightWords(outcome);
+  const insight = insightWords(outcome, isOwn(photo));
   return (
     <section aria-label="Path through the release">
       <div className="mb-3 flex items-center justify-between gap-3">

@@ -3,7 +3,7 @@ import CircleAlert from "lucide-react/icons/circle-alert";
 import ImageOff from "lucide-react/icons/image-off";
 import { memo, useState } from "react";
 import { drawnBoxes } from "~/demo/shown/photo-boxes";
-import { amissWords, captionOf, durationWords } from "~/demo/shown/photo-words";
+import { amissWords, captionOf, durationWords, isOwn } from "~/demo/shown/photo-words";
 import type { ShownPhoto } from "~/demo/shown/shown-photo";
 import { BoxOverlay } from "~/ui/picture/box-overlay";
 
@@ -41,7 +41,7 @@ export const PhotoTile = memo(function PhotoTile({ shown, chosen, withTruth, onC
         </span>
         <span className="flex-none text-ink-3">{timeOf(shown)}</span>
       </span>
-      {isOwn(shown) && (
+      {showsName(shown) && (
         <span aria-hidden="true" className="block truncate text-[12.5px] text-ink-3 leading-[18px]">
           {photo.name}
         </span>
@@ -57,8 +57,8 @@ export const PhotoTile = memo(function PhotoTile({ shown, chosen, withTruth, onC
 });
 
 /** Of the reader's own, and seen: what is not, has its name in the picture's place. */
-function isOwn({ photo: { objects, thumb, answer } }: ShownPhoto): boolean {
-  return objects === null && thumb !== null && answer?.ok !== false;
+function showsName({ photo }: ShownPhoto): boolean {
+  return isOwn(photo) && photo.thumb !== null && photo.answer?.ok !== false;
 }
 
 function timeOf({ photo: { answer } }: ShownPhoto): string {

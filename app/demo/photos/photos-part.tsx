@@ -1,5 +1,6 @@
 // The middle of the page: the photos in rows, or what they add up to as a matrix or as times.
 import { useMemo, useState } from "react";
+import { CardSentence } from "~/demo/controls/model-part";
 import { LatencyView } from "~/demo/figures/latency";
 import { Matrix } from "~/demo/figures/matrix";
 import { readingOf } from "~/demo/session/demo-state";
@@ -13,6 +14,7 @@ import { EmptyState } from "~/ui/empty-state";
 import { Segments } from "~/ui/segments";
 import { confusion } from "~models/metrics/confusion";
 import { FilterChips } from "./filter-chips";
+import { LeftPart } from "./left-part";
 import { PhotoGrid, type PhotoGridProps } from "./photo-grid";
 
 type View = "photos" | "matrix" | "latency";
@@ -30,7 +32,15 @@ export function PhotosPart({ demo, tried, withTruth, below }: PhotosPartProps) {
     () => (isMatrix ? confusion(tried.manifest, shown.labelled) : null),
     [isMatrix, tried.manifest, shown.labelled],
   );
-  if (state.photos.length === 0) return <StartPanel name={tried.name} />;
+  const left = demo.left.files.length > 0 && <LeftPart left={demo.left} />;
+  if (state.photos.length === 0) {
+    return (
+      <>
+        {left}
+        <StartPanel name={tried.name} />
+      </>
+    );
+  }
   const readings = state.photos.flatMap((photo) => readingOf(photo) ?? []);
   const options = [
     { value: "photos", label: "Photos" },
@@ -51,6 +61,8 @@ export function PhotosPart({ demo, tried, withTruth, below }: PhotosPartProps) {
           <Segments label="View" value={open} options={options} onChange={setView} />
         </div>
       </div>
+      {left}
+      {!samples && <CardSentence manifest={tried.manifest} own className="mt-3" />}
       <div className={open === "photos" ? "mt-2.5" : "mt-5"}>
         {open === "photos" && <Listed demo={demo} withTruth={withTruth} below={below} />}
         {counts && (

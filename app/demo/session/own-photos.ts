@@ -14,8 +14,15 @@ const HIDDEN = /(?:^|\/)\.[^/]*$/;
 
 export interface Taken {
   readonly photos: readonly (DemoPhoto & { readonly blob: Blob })[];
-  /** What became of the others; null: all were taken. */
-  readonly sentence: string | null;
+  /** The others. */
+  readonly left: readonly LeftFile[];
+}
+
+/** A file that is not tried as a photo. */
+export interface LeftFile {
+  readonly name: string;
+  /** "is no photo, by its name" */
+  readonly why: string;
 }
 
 interface Showable {
@@ -37,8 +44,9 @@ export async function takeOwnPhotos(
   files: readonly ChosenFile[],
   { batch, hrefOf, judge }: Taking,
 ): Promise<Taken> {
-  const pictures = files.filter(({ path }) => !NO_PHOTO.test(path) && !HIDDEN.test(path));
+  const pictures = files.filter(({ path }) => whyNone(path) === null);
   const taken = pictures.slice(0, MOST_PHOTOS);
+  const late = new Set(pictures.slice(MOST_PHOTOS));
   const judged = await judge(taken.map(({ file }) => file));
   return {
     photos: taken.map(({ path, file }, at) => {
@@ -50,7 +58,10 @@ export async function takeOwnPhotos(
       const isSmall = file.size <= SMALL_BYTES && verdict.pixels !== null && verdict.pixels <= SMALL_PIXELS;
       return { ...photo, href, thumb: isSmall ? href : null, answer: null };
     }),
-    sentence: leftWords(files.length, { pictures: pictures.length, taken: taken.length }),
+    left: files.flatMap((chosen) => {
+      const why = whyNone(chosen.path) ?? (late.has(chosen) ? TOO_MANY : null);
+      return why === null ? [] : [{ name: chosen.path, why }];
+    }),
   };
 }
 
@@ -58,13 +69,10 @@ export async function takeOwnPhotos(
 const SMALL_BYTES = 200_000;
 const SMALL_PIXELS = 2_000_000;
 
-function leftWords(
-  all: number,
-  { pictures, taken }: { readonly pictures: number; readonly taken: number },
-): string | null {
-  if (pictures === 0) return all === 0 ? null : "There is no photo among these files.";
-  const tooMany = pictures > taken ? `The first ${taken} of ${pictures} photos are tried.` : null;
-  const others = all - pictures;
-  const noPhotos = others > 0 ? `${others} ${others === 1 ? "file is" : "files are"} no photo.` : null;
-  return [tooMany, noPhotos].filter(Boolean).join(" ") || null;
+const TOO_MANY = `comes after the first ${MOST_PHOTOS} photos, the most that are tried at once`;
+
+/** Why a file is no photo by its name alone; null: it may be one. */
+function whyNone(path: string): string | null {
+  if (HIDDEN.test(path)) return "is a hidden file of the operating system";
+  return NO_PHOTO.test(path) ? "is no photo, by its name" : null;
 }

@@ -4,6 +4,7 @@
 import { readingOf } from "~/demo/session/demo-state";
 import { type Confusion, confusion } from "~models/metrics/confusion";
 import type { Manifest } from "~models/release";
+import { isOwn } from "./photo-words";
 import { isAmiss, kindsOf, type PhotoKind, type ShownPhoto, truthOf } from "./shown-photo";
 
 export type PhotoFilter =
@@ -23,10 +24,10 @@ interface Chip {
   readonly count: number | null;
 }
 
-const KINDS: readonly (readonly [PhotoKind, string])[] = [
+const KINDS: readonly (readonly [PhotoKind, string, own?: string])[] = [
   ["animals", "Animals"],
   ["people", "People and vehicles"],
-  ["empty", "Empty"],
+  ["empty", "Empty", "No finding"],
 ];
 
 /** The chips above the photos, with how many each leaves; the last one only where something can be amiss. */
@@ -36,9 +37,9 @@ export function chipsOf(shown: readonly ShownPhoto[]): readonly Chip[] {
   const labelled = shown.some(({ judged }) => judged !== null);
   return [
     { filter: ALL, label: "All", count: null },
-    ...KINDS.map(([kind, label]) => ({
+    ...KINDS.map(([kind, label, own = label]) => ({
       filter: { by: "kind", kind } as const,
-      label,
+      label: shown.every(({ photo }) => isOwn(photo)) ? own : label,
       count: kinds.filter((of) => of.includes(kind)).length,
     })),
     ...(labelled ? [{ filter: { by: "amiss" } as const, label: "Wrong or missed", count: amiss }] : []),

@@ -25,17 +25,25 @@ export function emissionWords({ label, score }: Pick<Emission, "label" | "score"
   return `${named(label)} ${percentOf(score)}`;
 }
 
-/** "Raccoon 93%, Person 71%"; "empty" where nothing is seen. */
-export function outcomeWords(outcome: Outcome): string {
+/** What is said where a model has found nothing in a photo of the reader's own: that is no word on what is there. */
+const NO_FINDING = "no finding";
+
+/** "Raccoon 93%, Person 71%"; `nothing` where nothing is seen. */
+function outcomeWords(outcome: Outcome, nothing: string): string {
   const seen = seenIn(outcome).map(emissionWords);
-  if (seen.length === 0) return "empty";
+  if (seen.length === 0) return nothing;
   const more = seen.length - NAMED;
   return `${seen.slice(0, NAMED).join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
 }
 
+/** One of the reader's, of which nobody has said what is on it. */
+export function isOwn({ objects }: Pick<DemoPhoto, "objects">): boolean {
+  return objects === null;
+}
+
 /** Under a photo. */
 export function captionOf({ photo, outcome }: ShownPhoto): string {
-  if (outcome !== null) return outcomeWords(outcome);
+  if (outcome !== null) return outcomeWords(outcome, isOwn(photo) ? NO_FINDING : EMPTY_CLASS.label);
   return photo.answer === null ? "not read yet" : "could not be read";
 }
 

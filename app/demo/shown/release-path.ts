@@ -40,10 +40,18 @@ export function photoWords(manifest: Manifest, { width, height }: PhotoReading):
   return entry ? `${width} × ${height}, ${fedAs(entry)}` : `${width} × ${height}`;
 }
 
-/** "Raccoon 93%, Person 71%"; what an empty one is. */
-export function insightWords(outcome: Outcome): { readonly count: string; readonly words: string } {
+/** "Raccoon 93%, Person 71%"; what an empty one is. `own`: of one of the reader's photos. */
+export function insightWords(
+  outcome: Outcome,
+  own: boolean,
+): { readonly count: string; readonly words: string } {
   const seen = seenIn(outcome);
-  if (seen.length === 0) return { count: "none", words: "The photo is empty." };
+  if (seen.length === 0) {
+    return {
+      count: "none",
+      words: own ? "The model has found nothing in it." : "The photo is empty.",
+    };
+  }
   return {
     count: seen.length === 1 ? "1 detection" : `${seen.length} detections`,
     words: seen.map(emissionWords).join(", "),

@@ -64,8 +64,8 @@ export function isOver(status: TargetStatus): boolean {
 }
 
 /**
- * Dropped if somebody dropped it; else pending while any camera is held, pending or installing; else failed if any failed;
- * else success.
+ * Dropped once somebody dropped it whole; else pending while any camera is held, pending or installing; else dropped where a
+ * person dropped it for one camera at least; else failed if any failed; else success. Its counts always stand beside it.
  */
 export function overallStatus(
   counts: Readonly<Record<TargetStatus, number>>,
@@ -73,13 +73,14 @@ export function overallStatus(
 ): OverallStatus {
   if (dropped) return "dropped";
   if (counts.held + counts.pending + counts.installing > 0) return "pending";
+  if (counts.dropped > 0) return "dropped";
   if (counts.failed > 0) return "failed";
   // Each of its cameras was taken out of it: nothing of it is left to succeed.
   return counts.success > 0 ? "success" : "dropped";
 }
 
-/** What a camera shows of its newest update: installing counts as pending. Spec section 4; decision 0042, Installing. */
-export function deviceUpdateStatus(newest: TargetStatus | null): DeviceUpdateStatus {
-  if (newest === null) return "none";
-  return newest === "held" || newest === "installing" ? "pending" : newest;
+/** What a camera shows of the update that it is shown with: installing counts as pending. Spec section 4; decision 0042, Installing. */
+export function deviceUpdateStatus(shown: TargetStatus | null): DeviceUpdateStatus {
+  if (shown === null) return "none";
+  return shown === "held" || shown === "installing" ? "pending" : shown;
 }

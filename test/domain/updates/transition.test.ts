@@ -332,7 +332,9 @@ describe("what it comes to", () => {
     [{ pending: 1, failed: 1 }, false, "pending"],
     [{ installing: 1, dropped: 1 }, false, "pending"],
     [{ failed: 1, success: 9 }, false, "failed"],
-    [{ success: 1, dropped: 9 }, false, "success"],
+    [{ success: 1, dropped: 9 }, false, "dropped"],
+    [{ success: 16, failed: 1, dropped: 2 }, false, "dropped"],
+    [{ held: 1, dropped: 1 }, false, "pending"],
     [{ dropped: 2 }, false, "dropped"],
     [{ installing: 1, dropped: 1 }, true, "dropped"],
   ] as const)("%o, dropped %s: %s", (counts, dropped, status) => {

@@ -18,6 +18,13 @@ export interface FleetRow
   readonly updateStatus: TargetStatus | null;
 }
 
+/** The update that a camera `d` is shown with: its open one, else the newest that has run, else the newest. */
+const SHOWN_UPDATE = `coalesce(
+  (SELECT n.update_id FROM device_update_target n WHERE n.device_key = d.id AND n.status IN ('pending', 'installing')),
+  (SELECT n.update_id FROM device_update_target n WHERE n.device_key = d.id AND n.status IN ('success', 'failed')
+    ORDER BY n.update_id DESC LIMIT 1),
+  (SELECT max(n.update_id) FROM device_update_target n WHERE n.device_key = d.id))`;
+
 const FLEET_SQL = `SELECT d.device_id AS deviceId, d.device_name AS deviceName, d.display_name AS givenName, d.description,
     d.location_name AS locationName, d.location_description AS locationDescription, d.latitude, d.longitude,
     d.place_by AS placeBy, d.reported_latitude AS reportedLatitude, d.reported_longitude AS reportedLongitude,
@@ -35,7 +42,7 @@ const FLEET_SQL = `SELECT d.device_id AS deviceId, d.device_name AS deviceName, 
   FROM user_device ud JOIN device d ON d.id = ud.device_key JOIN user u ON u.id = ud.user_id
     LEFT JOIN device_group g ON g.id = d.group_id AND g.account_id = u.account_id
     LEFT JOIN device_update_target t ON t.device_key = d.id
-      AND t.update_id = (SELECT max(n.update_id) FROM device_update_target n WHERE n.device_key = d.id)
+      AND t.update_id = ${SHOWN_UPDATE}
   WHERE ud.user_id = ?1`;
 
 /** The cameras that a user sees, newest enrolled first. */
