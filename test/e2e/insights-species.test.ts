@@ -1,7 +1,7 @@
 // Confirming and correcting what an insight shows, by keyboard alone; who said so; taking it back. Spec section 3
 // (userConfirmed).
 import { randomUUID } from "node:crypto";
-import type { Locator, Page } from "playwright-core";
+import type { Locator, Page, Request } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 import { openConsole } from "../../scripts/cameras/console-api";
 import { axeViolations, openPage, openScreen, type PageOptions, signIn } from "../support/browser";
@@ -58,6 +58,12 @@ async function chosenOption(species: Locator): Promise<string | null> {
 }
 
 const shownWord = (species: Locator) => species.locator("h3 + p span").first();
+
+/** A person's word on its way to be stored. */
+function isWord(request: Request): boolean {
+  const isSave = request.method() === "POST" && new URL(request.url()).pathname === "/api/updates";
+  return isSave && (request.postData()?.includes('"className":"Grey fox"') ?? false);
+}
 
 describe("one photo", () => {
   test("is confirmed, says by whom, and is taken back, by keyboard alone", async () => {
@@ -143,8 +149,11 @@ describe("one photo", () => {
     await dialog.getByText("1 unsaved action").waitFor();
     await species.getByText("1 earlier").waitFor();
     await species.getByText(/^Grey fox, by You/).waitFor({ state: "attached" });
+    // Words go out five seconds apart at least: who leaves before finds this one in the history only later.
+    const isSaid = page.waitForResponse((answer) => isWord(answer.request()) && answer.ok());
     await page.keyboard.press("Enter");
     await page.waitForURL((url) => url.searchParams.get("insight") !== ids[3]);
+    await isSaid;
     await page.keyboard.press("s");
     await page.getByText("The bulk update has successfully completed!").waitFor();
     await openScreen(page, "/?tab=userInsights&section=history");
