@@ -1,7 +1,7 @@
 // Which of the files that somebody drops is the model, which are its weights, and which names its classes. Pure.
 import { foreignKind } from "~models/files/foreign-kind";
-import { judgeFile } from "~models/files/judge-file";
-import { MODEL_JSON_BYTES, readTfjs } from "~models/files/read-tfjs";
+import { judgeFile, mostBytes } from "~models/files/judge-file";
+import { readTfjs } from "~models/files/read-tfjs";
 import type { FileFormat } from "~models/release";
 import { FILE_BYTES } from "~models/release/shapes";
 import { CLASS_LIST_BYTES } from "./class-list";
@@ -71,8 +71,8 @@ export function tooLarge(files: readonly { readonly name: string; readonly size:
 
 /** What is read as text has a limit of its own, well below that of weights. */
 function mostBytesOf(name: string): number {
-  if (formatOf(name) === "tfjs") return MODEL_JSON_BYTES;
-  return isList(name) ? CLASS_LIST_BYTES : FILE_BYTES;
+  if (isList(name)) return CLASS_LIST_BYTES;
+  return mostBytes(formatOf(name) ?? "tfjs-weights");
 }
 
 function formatMost(bytes: number): string {

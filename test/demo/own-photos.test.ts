@@ -59,10 +59,10 @@ describe("own photos", () => {
     const { photos, left } = await take([chosen("notes.txt"), ...many, chosen("x/.DS_Store")]);
     expect(photos).toHaveLength(MOST_PHOTOS);
     expect(left).toEqual([
-      { name: "notes.txt", why: "is no photo, by its name" },
+      { name: "notes.txt", why: "is not a photo, going by its name" },
       {
         name: "500.png",
-        why: "comes after the first 500 photos, the most that are tried at once",
+        why: "is beyond the first 500 photos, the most that can be tried at once",
       },
       { name: "x/.DS_Store", why: "is a hidden file of the operating system" },
     ]);

@@ -84,7 +84,7 @@ describe("the path through the release", () => {
     expect(insightWords(nothing, false)).toEqual({ count: "none", words: "The photo is empty." });
     expect(insightWords(nothing, true)).toEqual({
       count: "none",
-      words: "The model has found nothing in it.",
+      words: "The model found nothing in this photo.",
     });
   });
 

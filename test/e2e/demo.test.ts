@@ -153,7 +153,7 @@ describe("section 2.1, /demo", () => {
         { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("seen at dusk") },
       ]);
       await page.getByText("1 of 3 files was not read").click();
-      await page.getByText("notes.txt is no photo, by its name").waitFor();
+      await page.getByText("notes.txt is not a photo, going by its name").waitFor();
       await page.getByRole("button", { name: /^deer\.jpg: / }).waitFor();
       await page.getByRole("button", { name: "cut.jpg: could not be read" }).waitFor();
       await page.getByRole("note").getByText("What it says of your photos means nothing.").waitFor();

@@ -58,9 +58,9 @@ const gap = (from: number, to: number) => ({ accountId: 3, from, to, days: { fro
 const GAPPED = { ...EMPTY_STATE, complete: true, loaded: 109_855, total: 109_858 };
 
 test.each([
-  [[gap(20_000, 20_003)], "number 20,001 to 20,003, received May 3rd to May 9th 2026. "],
+  [[gap(20_000, 20_003)], "numbers 20,001 to 20,003, received May 3rd to May 9th 2026. "],
   [[gap(20_000, 20_001)], "number 20,001, received May 3rd to May 9th 2026. "],
-  [[{ ...gap(20_000, 20_003), days: null }], "number 20,001 to 20,003. "],
+  [[{ ...gap(20_000, 20_003), days: null }], "numbers 20,001 to 20,003. "],
   [[1, 2, 3, 4, 5].map((i) => ({ ...gap(2 * i, 2 * i + 1), days: null })), "number 3; and 4 more. "],
 ])("insights that the server can't send are named", (leftOut, named) => {
   const words = leftOutWords({ ...GAPPED, leftOut })?.message;

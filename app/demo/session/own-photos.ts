@@ -21,7 +21,7 @@ export interface Taken {
 /** A file that is not tried as a photo. */
 export interface LeftFile {
   readonly name: string;
-  /** "is no photo, by its name" */
+  /** "is not a photo, going by its name" */
   readonly why: string;
 }
 
@@ -69,10 +69,10 @@ export async function takeOwnPhotos(
 const SMALL_BYTES = 200_000;
 const SMALL_PIXELS = 2_000_000;
 
-const TOO_MANY = `comes after the first ${MOST_PHOTOS} photos, the most that are tried at once`;
+const TOO_MANY = `is beyond the first ${MOST_PHOTOS} photos, the most that can be tried at once`;
 
 /** Why a file is no photo by its name alone; null: it may be one. */
 function whyNone(path: string): string | null {
   if (HIDDEN.test(path)) return "is a hidden file of the operating system";
-  return NO_PHOTO.test(path) ? "is no photo, by its name" : null;
+  return NO_PHOTO.test(path) ? "is not a photo, going by its name" : null;
 }

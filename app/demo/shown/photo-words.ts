@@ -36,7 +36,7 @@ function outcomeWords(outcome: Outcome, nothing: string): string {
   return `${seen.slice(0, NAMED).join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
 }
 
-/** One of the reader's, of which nobody has said what is on it. */
+/** A photo of the reader's own: nobody has labelled it. */
 export function isOwn({ objects }: Pick<DemoPhoto, "objects">): boolean {
   return objects === null;
 }

@@ -49,7 +49,7 @@ export function insightWords(
   if (seen.length === 0) {
     return {
       count: "none",
-      words: own ? "The model has found nothing in it." : "The photo is empty.",
+      words: own ? "The model found nothing in this photo." : "The photo is empty.",
     };
   }
   return {

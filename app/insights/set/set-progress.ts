@@ -33,7 +33,7 @@ export function notReached(cameras: readonly string[]): { readonly message: stri
 
 /**
  * Said while the server can't send some insights; null when it can send all.
- * @example "The server can't send 3 of your 109,858 insights: number 20,001 to 20,003, received May 3rd to May 9th 2026. ..."
+ * @example "The server can't send 3 of your 109,858 insights: numbers 20,001 to 20,003, received May 3rd to May 9th 2026. ..."
  */
 export function leftOutWords(
   state: Pick<SetState, "leftOut" | "loaded" | "total" | "part"> | null,
@@ -51,7 +51,7 @@ export function leftOutWords(
 
 /** Numbers count an account's insights from the oldest. */
 function gapWords({ from, to, days }: LeftOut): string {
-  const places = `number ${formatCount(from + 1)}${to - from === 1 ? "" : ` to ${formatCount(to)}`}`;
+  const places = `number${to - from === 1 ? "" : `s ${formatCount(from + 1)} to`} ${formatCount(to)}`;
   return days === null ? places : `${places}, received ${spanWords(days)}`;
 }
 

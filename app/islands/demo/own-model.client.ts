@@ -15,7 +15,7 @@ export function ownModel(
     name: "own-model",
   });
   const lost = new Promise<"lost" | "offline">((resolve) =>
-    // A script that does not come over the line has no message, an error within it has one.
+    // A script that fails to load has no message; an error inside it has one.
     worker.addEventListener("error", ({ message }) => resolve(message ? "lost" : "offline")),
   );
   const answer = wrap<OwnModelApi>(worker).read(files, classes);

@@ -7,7 +7,7 @@ const PATIENCE = 20_000;
 /** A reader at work. */
 interface OwnReader {
   readonly answer: Promise<OwnRelease>;
-  /** Fulfilled when it goes by itself; `offline` when it never came. */
+  /** Fulfilled when the reader fails; `offline` when its script could not be loaded. */
   readonly lost: Promise<"lost" | "offline">;
   end(): void;
 }

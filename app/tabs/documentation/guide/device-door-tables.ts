@@ -86,7 +86,7 @@ export const ERRORS: readonly (readonly [status: string, type: string, what: str
   ["412", "tus-version", "Speak the version that Tus-Version names."],
   ["413", "too-large", "Halve the batch; at one item drop the item. The body names the limit."],
   ["415", "unsupported-type", "Forget this picture: it is no JPEG, PNG or WebP."],
-  ["416", "no-such-range", "Begin the file again, or check what is here."],
+  ["416", "no-such-range", "Start the file again, or check the bytes that are here."],
   ["422", "not-announced", "Forget this picture: the insight announced a photo with another sha256."],
   [
     "429, 503",
