@@ -15,7 +15,7 @@ function textOf(html: string): string {
 }
 
 const ALL_COLUMNS: InsightsView = { ...USUAL_VIEW, columns: COLUMNS.map(({ id }) => id) };
-const OF_FIVE = { size: 5, votes: 4, isFromLora: false, mixedStatus: true, hasUnreviewed: true };
+const OF_FIVE = { size: 5, shown: 5, votes: 4, isFromLora: false, mixedStatus: true, hasUnreviewed: true };
 const SURE = withFilter(USUAL_VIEW, "confidence", { value: "", from: "90", to: "" });
 
 const WHOLE = {
@@ -129,6 +129,8 @@ describe("the table", () => {
     const html = render({ answer: answerOf([listed(1, { collection: OF_FIVE })]) });
     expect(html).toContain('data-tip="4 of 5 say Red fox"');
     expect(textOf(html)).toContain("5 photos");
+    const narrowed = render({ answer: answerOf([listed(1, { collection: { ...OF_FIVE, shown: 2 } })]) });
+    expect(textOf(narrowed)).toContain("2 of 5 photos");
     expect(html).toContain('aria-label="Mixed"');
   });
 });

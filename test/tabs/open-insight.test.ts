@@ -56,6 +56,7 @@ function detail(shown: Insight, more: Partial<InsightDetail> = {}): InsightDetai
   return {
     insight: shown,
     members: [shown],
+    passing: null,
     previousId: null,
     nextId: null,
     algName: "Northern Mammals",

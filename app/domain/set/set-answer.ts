@@ -11,21 +11,26 @@ export interface ListedInsight extends Insight {
   readonly collection: CollectionFacts | null;
 }
 
-/** What a collection's row tells besides. Its status differs among the members when `mixedStatus` is true. */
+/**
+ * What a collection's row tells besides. Its status differs among the members when `mixedStatus` is true. `shown` and
+ * `hasUnreviewed` are of the insights that pass the query, all else is of all.
+ */
 export interface CollectionFacts {
   /** How many insights it has. */
   readonly size: number;
-  /** How many of them share the winning class. */
+  /** How many of them pass the query. */
+  readonly shown: number;
+  /** How many of them all share the winning class. */
   readonly votes: number;
   readonly isFromLora: boolean;
   readonly mixedStatus: boolean;
-  /** One of them at least is left to review. */
+  /** One at least of those that pass is left to review. */
   readonly hasUnreviewed: boolean;
 }
 
 export interface SetAnswer {
   readonly items: readonly ListedInsight[];
-  /** The insights of each item, oldest first; empty where every row is a single insight. */
+  /** The insights of each item that pass the query, oldest first; empty where every row is a single insight. */
   readonly members: readonly (readonly Reviewed[])[];
   /** Rows that pass every filter. */
   readonly matching: number;

@@ -11,18 +11,22 @@ import { type Decided, type LeftRows, leftAfter } from "./decided";
 import { type InsightSet, locate, rowCount } from "./insight-set";
 import { NO_NUMBER } from "./pages/set-page";
 import { findRow } from "./rows/find-rows";
-import type { OpenedInsight, RowToReview, SetAnswer } from "./set-answer";
+import type { SetFilters } from "./rows/set-filters";
+import type { ListedInsight, OpenedInsight, RowToReview, SetAnswer } from "./set-answer";
 import { createSetView } from "./set-view";
 
 export type SetReader = ReturnType<typeof createSetReader>;
 
 /** `collect` is `collectSet`, whose code may come later: it is called with the first question about collections. */
-export function createSetReader(set: InsightSet, collect: (set: InsightSet) => CollectedSet) {
+export function createSetReader(
+  set: InsightSet,
+  collect: (set: InsightSet, singles: SetFilters) => CollectedSet,
+) {
   const singles = createSetView(set);
   let together: CollectedSet | null = null;
 
   function collected(): CollectedSet {
-    together ??= collect(set);
+    together ??= collect(set, singles.filters);
     return together;
   }
 
@@ -31,8 +35,19 @@ export function createSetReader(set: InsightSet, collect: (set: InsightSet) => C
     return { insightId, deviceId, status };
   };
 
-  const reviewedCollection = (collection: number): readonly Reviewed[] =>
-    Array.from(collected().members(collection), reviewed);
+  /** The insights of a collection that pass the query themselves, oldest first. */
+  function passingMembers(query: InsightsQuery): (collection: number) => Uint32Array {
+    const { has } = singles.matches(query);
+    const { members } = collected();
+    return (collection) => members(collection).filter(has);
+  }
+
+  /** What a press on a row of the query changes. */
+  function reviewedRow(query: InsightsQuery): (row: number) => readonly Reviewed[] {
+    if (!query.collected) return (row) => [reviewed(row)];
+    const members = passingMembers(query);
+    return (collection) => Array.from(members(collection), reviewed);
+  }
 
   /** The row that stands for an insight: its own, or that of its collection. */
   const standsFor = (row: number, query: InsightsQuery): number =>
@@ -50,9 +65,9 @@ export function createSetReader(set: InsightSet, collect: (set: InsightSet) => C
   }
 
   /** Of the rows of the query: those that what is decided concerns, and whether they are left to review then. */
-  function leftRows({ collected: together }: InsightsQuery, decided: readonly Decided[]): LeftRows {
+  function leftRows(query: InsightsQuery, decided: readonly Decided[]): LeftRows {
     const left = leftAfter(set, decided);
-    return together ? collected().left(left) : left;
+    return query.collected ? collected().left(left, singles.matches(query).has) : left;
   }
 
   return {
@@ -66,9 +81,15 @@ export function createSetReader(set: InsightSet, collect: (set: InsightSet) => C
       const matches = view.matches(query);
       const from = query.page * query.size;
       const rows = matches.slice(from, from + query.size);
+      const members = Array.from(rows, reviewedRow(query));
       return {
-        items: Array.from(rows, view.item),
-        members: query.collected ? Array.from(rows, reviewedCollection) : [],
+        items: Array.from(rows, (row, i) =>
+          listedRow(view.item(row), {
+            shown: members[i]?.length ?? 0,
+            hasUnreviewed: matches.isLeft(row),
+          }),
+        ),
+        members: query.collected ? members : [],
         matching: matches.count,
         unreviewed: matches.unreviewed,
         inScope: view.inScope(query),
@@ -80,26 +101,27 @@ export function createSetReader(set: InsightSet, collect: (set: InsightSet) => C
 
     /** Does what the next key after this query may need, a little at each step. */
     ahead(query: InsightsQuery): Generator<void, void> {
-      return (query.collected ? collected().view : singles).ahead(query);
+      return singles.filters.ahead(query);
     },
 
     cameraDays: (question: Parameters<typeof cameraDays>[1]) => cameraDays(set, question),
 
-    /** Every single insight that passes the query, in its order; of a collection all members, oldest first. */
+    /** Every single insight that passes the query, in its order; those of a collection together, oldest first. */
     rows(query: InsightsQuery): ExportRows {
       const { count, slice } = (query.collected ? collected().view : singles).matches(query);
       const shown = slice(0, count);
-      return { set, rows: query.collected ? membersInOrder(collected(), shown) : shown };
+      return { set, rows: query.collected ? inOrder(shown, passingMembers(query)) : shown };
     },
 
     /** The first rows that pass the query, as many as have at most `limit` insights together. */
     toReview(query: InsightsQuery, limit: number): readonly ReviewRow[] {
       const view = query.collected ? collected().view : singles;
       const matches = view.matches(query);
+      const insightsOf = reviewedRow(query);
       const rows: ReviewRow[] = [];
       let insights = 0;
       for (const row of matches.slice(0, Math.min(limit, matches.count))) {
-        const own = query.collected ? reviewedCollection(row) : [reviewed(row)];
+        const own = insightsOf(row);
         insights += own.length;
         if (insights > limit) break;
         rows.push({ rowId: view.item(row).insightId, insights: own });
@@ -113,7 +135,7 @@ export function createSetReader(set: InsightSet, collect: (set: InsightSet) => C
       const matches = view.matches(query);
       let count = matches.unreviewed;
       for (const [row, left] of leftRows(query, decided)) {
-        if (matches.has(row)) count += Number(left) - Number(view.isLeft(row));
+        if (matches.has(row)) count += Number(left) - Number(matches.isLeft(row));
       }
       return count;
     },
@@ -127,14 +149,14 @@ export function createSetReader(set: InsightSet, collect: (set: InsightSet) => C
       from: { readonly after: string | null; readonly decided: readonly Decided[] },
     ): RowToReview | null {
       const view = query.collected ? collected().view : singles;
-      const { count, slice } = view.matches(query);
+      const { count, slice, isLeft } = view.matches(query);
       const rows = slice(0, count);
       const start = from.after === null ? -1 : placeBefore(rows, from.after, query);
       const left = leftRows(query, from.decided);
       for (let step = 1; step <= count; step++) {
         const place = (start + step) % count;
         const row = rows[place] ?? 0;
-        if (left.get(row) ?? view.isLeft(row)) return { insightId: view.item(row).insightId, place };
+        if (left.get(row) ?? isLeft(row)) return { insightId: view.item(row).insightId, place };
       }
       return null;
     },
@@ -157,9 +179,12 @@ export function createSetReader(set: InsightSet, collect: (set: InsightSet) => C
       const idOf = (found: number | null | undefined) =>
         found === null || found === undefined ? null : view.item(found).insightId;
       const insight = singles.item(row);
+      const { has } = singles.matches(query);
+      const members = membersOf(set, row);
       return {
         insight,
-        members: membersOf(set, row).map(singles.item),
+        members: members.map(singles.item),
+        passing: members.filter(has).map((member) => singles.item(member).insightId),
         previousId: idOf(beside.before),
         nextId: idOf(beside.after),
         algName: insight.algId === null ? null : (set.names.models.get(insight.algId) ?? null),
@@ -169,12 +194,21 @@ export function createSetReader(set: InsightSet, collect: (set: InsightSet) => C
   };
 }
 
-function membersInOrder({ members: own }: CollectedSet, shown: Uint32Array): Uint32Array {
-  const rows = new Uint32Array(shown.reduce((sum, collection) => sum + own(collection).length, 0));
+/** How many there are and what is left to review is told of what passes the query; all else of all insights. */
+function listedRow(
+  item: ListedInsight,
+  own: { readonly shown: number; readonly hasUnreviewed: boolean },
+): ListedInsight {
+  return item.collection ? { ...item, collection: { ...item.collection, ...own } } : item;
+}
+
+function inOrder(shown: Uint32Array, members: (collection: number) => Uint32Array): Uint32Array {
+  const own = Array.from(shown, members);
+  const rows = new Uint32Array(own.reduce((sum, { length }) => sum + length, 0));
   let next = 0;
-  for (const collection of shown) {
-    rows.set(own(collection), next);
-    next += own(collection).length;
+  for (const some of own) {
+    rows.set(some, next);
+    next += some.length;
   }
   return rows;
 }

@@ -146,6 +146,7 @@ function collectionAt({ collections }: SetPage, row: number): CollectionFacts | 
   const bits = collections.bits[row] ?? 0;
   return {
     size,
+    shown: size,
     votes: collections.votes[row] ?? 1,
     isFromLora: (bits & COLLECTION_BITS.isFromLora) !== 0,
     mixedStatus: (bits & COLLECTION_BITS.mixedStatus) !== 0,

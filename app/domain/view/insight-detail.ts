@@ -17,6 +17,8 @@ export interface InsightDetail {
   readonly insight: Insight;
   /** All insights of the same collection, oldest first; the insight alone when it has none. */
   readonly members: readonly Insight[];
+  /** Ids of those that pass the query it was opened from; null as long as the set has not said. */
+  readonly passing: readonly string[] | null;
   /** The next newer one in the list, if any. */
   readonly previousId: string | null;
   /** The next older one in the list, if any. */

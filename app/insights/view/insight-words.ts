@@ -29,9 +29,9 @@ export const STATUS_LABELS: Readonly<Record<InsightStatus, string>> = {
 /** The insights of a collection differ in their status. */
 export const MIXED_STATUS = "Mixed";
 
-/** "5 photos". */
-export function collectionSizeText({ size }: CollectionFacts): string {
-  return `${size} ${size === 1 ? "photo" : "photos"}`;
+/** "5 photos"; "2 of 5 photos" where the filters leave some out. */
+export function collectionSizeText({ shown, size }: CollectionFacts): string {
+  return `${shown < size ? `${shown} of ` : ""}${size} ${size === 1 ? "photo" : "photos"}`;
 }
 
 /** "4 of 5 say Red fox". */

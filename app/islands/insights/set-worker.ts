@@ -22,9 +22,9 @@ type Counts = ReturnType<Awaited<ReturnType<typeof loadCounts>>["createSetCounts
 
 function createSetWorker(): SetWorkerApi {
   let collectSet: Collect | null = null;
-  const collect: Collect = (set) => {
+  const collect: Collect = (set, singles) => {
     if (collectSet === null) throw new Error("The code of collections is not here.");
-    return collectSet(set);
+    return collectSet(set, singles);
   };
   let reader = createSetReader(insightSet([], NO_NAMES), collect);
   let version = 0;

@@ -87,6 +87,7 @@ export function createInsightsService(deps: SliceDeps) {
       return {
         insight: toInsight(row, scope),
         members: (members.length > 0 ? members : [row]).map((member) => toInsight(member, scope)),
+        passing: null,
         previousId: around.newerId === null ? null : fromHex(around.newerId),
         nextId: around.olderId === null ? null : fromHex(around.olderId),
         algName: name,

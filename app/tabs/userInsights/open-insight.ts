@@ -54,6 +54,7 @@ export function openInsight(
     const foretold: InsightDetail = {
       insight,
       members,
+      passing: null,
       previousId: listed ? (list.items[index - 1]?.insightId ?? null) : null,
       nextId: listed ? (list.items[index + 1]?.insightId ?? null) : null,
       algName: answered?.insight.algId === insight.algId ? answered.algName : null,

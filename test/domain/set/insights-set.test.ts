@@ -4,11 +4,13 @@ import { describe, expect, test } from "vitest";
 import { INSIGHT_STATUSES, type Insight } from "~/domain/insights/insight";
 import { reviewRows } from "~/domain/review/review-row";
 import { collectSet } from "~/domain/set/collections/collect-set";
+import { locate } from "~/domain/set/insight-set";
 import { createSetReader } from "~/domain/set/set-reader";
+import { idAt } from "~/domain/set/set-row";
 import { COLUMNS } from "~/domain/view/columns";
 import { type ColumnFilters, type InsightsQuery, USUAL_QUERY } from "~/domain/view/insights-query";
 import { runs } from "../../support/properties";
-import { DEVICES, insightsOf, isLeft, oracleMembers, oracleRows, setOf } from "./set-world";
+import { DEVICES, insightsOf, isLeft, oracleInsights, oracleMembers, oracleRows, setOf } from "./set-world";
 
 const day = fc.integer({ min: 0, max: 20 }).map((n) => `2026-11-${String(n + 1).padStart(2, "0")}`);
 const texts = {
@@ -73,7 +75,11 @@ const queries: fc.Arbitrary<InsightsQuery> = fc.record({
 
 /** Every row in the order of the query, whatever it filters. */
 function orderOf(insights: readonly Insight[], query: InsightsQuery) {
-  return oracleRows(insights, { ...query, search: "", devices: [], filters: {}, showArchived: true });
+  return oracleRows(insights, everything(query));
+}
+
+function everything(query: InsightsQuery): InsightsQuery {
+  return { ...query, search: "", devices: [], filters: {}, showArchived: true };
 }
 
 describe("the set answers what plain arrays would", () => {
@@ -98,7 +104,7 @@ describe("the set answers what plain arrays would", () => {
             expect(reviewRows(answer)).toEqual(
               rows.slice(from, from + query.size).map((row) => ({
                 rowId: row.insightId,
-                insights: oracleMembers(insights, row, query.collected),
+                insights: oracleMembers(insights, row, query),
               })),
             );
             expect(answer).toMatchObject({
@@ -114,6 +120,48 @@ describe("the set answers what plain arrays would", () => {
           }
         },
       ),
+      { numRuns: runs(400) },
+    );
+  });
+
+  test("whatever is asked, screen, count, flat export and collected export name the same insights", {
+    meta: { budget: { ms: 300, because: "400 worlds of insights" } },
+    tags: "property",
+  }, () => {
+    fc.assert(
+      fc.property(insightsOf, queries, (insights, query) => {
+        const reader = createSetReader(setOf(insights, 7), collectSet);
+        const named = oracleInsights(insights, query).toSorted();
+        const shown = (collected: boolean) => {
+          const pages = Array.from({ length: Math.ceil(insights.length / query.size) }, (_, page) =>
+            reader.answer({ ...query, collected, page }),
+          );
+          expect(pages.flatMap(({ items }) => items)).toHaveLength(pages[0]?.matching ?? 0);
+          return pages
+            .flatMap((page) => reviewRows(page))
+            .flatMap((row) => row.insights.map(({ insightId }) => insightId))
+            .toSorted();
+        };
+        const exported = (collected: boolean) => {
+          const { set, rows } = reader.rows({ ...query, collected });
+          return Array.from(rows, (row) => {
+            const { page, index } = locate(set, row);
+            return idAt(page, index);
+          }).toSorted();
+        };
+        const selected = reader.toReview({ ...query, collected: true }, insights.length);
+        expect({
+          flat: [shown(false), exported(false)],
+          collected: [shown(true), exported(true)],
+          count: reader.answer({ ...query, collected: false }).matching,
+          selected: selected.flatMap((row) => row.insights.map(({ insightId }) => insightId)).toSorted(),
+        }).toEqual({
+          flat: [named, named],
+          collected: [named, named],
+          count: named.length,
+          selected: named,
+        });
+      }),
       { numRuns: runs(400) },
     );
   });
@@ -135,7 +183,7 @@ describe("the set answers what plain arrays would", () => {
           if (now) byThen.set(insightId, { ...now, ...facts });
         }
         const rows = oracleRows(insights, query).map((row, place) => {
-          const ids = oracleMembers(insights, row, query.collected).map(({ insightId }) => insightId);
+          const ids = oracleMembers(insights, row, query).map(({ insightId }) => insightId);
           const left = ids.some((id) => isLeft(byThen.get(id) ?? row));
           return { insightId: row.insightId, place, ids, left };
         });
@@ -143,7 +191,7 @@ describe("the set answers what plain arrays would", () => {
         // One that the query leaves out is gone on from where it would stand.
         const ordered = orderOf(insights, query).map((row) => ({
           row,
-          ids: oracleMembers(insights, row, query.collected).map(({ insightId }) => insightId),
+          ids: oracleMembers(insights, row, everything(query)).map(({ insightId }) => insightId),
         }));
         const own = ordered.findIndex(({ ids }) => after !== null && ids.includes(after));
         const behind = new Set(ordered.slice(own + 1).map(({ row }) => row.insightId));
@@ -195,7 +243,7 @@ describe("the set answers what plain arrays would", () => {
         const rows = oracleRows(insights, query);
         const all = rows.map((row) => ({
           rowId: row.insightId,
-          insights: oracleMembers(insights, row, query.collected),
+          insights: oracleMembers(insights, row, query),
         }));
         const sizes = all.map((_, i) => all.slice(0, i + 1).flatMap((row) => row.insights).length);
         expect(reader.toReview(query, limit)).toEqual(
@@ -253,6 +301,10 @@ describe("the set answers what plain arrays would", () => {
           members.map(({ insightId }) => insightId),
         );
         expect(opened?.place).toBe(place < 0 ? null : place + 1);
+        const named = oracleInsights(insights, query);
+        expect(opened?.passing).toEqual(
+          members.map(({ insightId }) => insightId).filter((id) => named.includes(id)),
+        );
         // One that the query leaves out stands where it would stand, so that one can go on from it.
         const ordered = orderOf(insights, query).map(({ insightId }) => insightId);
         const own = ordered.findIndex((id) =>

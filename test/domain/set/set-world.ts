@@ -231,6 +231,8 @@ function chunks<T>(list: readonly T[], size: number): readonly (readonly T[])[] 
 /** A row of the oracle: an insight, or a collection with what is left to review in it. */
 interface OracleRow extends ListedInsight {
   readonly unreviewed: boolean;
+  /** How many of its insights the query names. */
+  readonly named: number;
 }
 
 /** Neither a status nor a person's word. */
@@ -238,25 +240,37 @@ export function isLeft({ status, userConfirmed }: Pick<Insight, "status" | "user
   return status === "none" && !userConfirmed;
 }
 
-/** The insights of a row as a review changes them, by plain arrays of objects. */
-export function oracleMembers(insights: readonly Insight[], row: Insight, isCollected: boolean) {
-  const own = isCollected && row.collectionId !== null;
+/** The insights of a row as a review changes them: those that pass the query by themselves, by plain arrays of objects. */
+export function oracleMembers(insights: readonly Insight[], row: Insight, query: InsightsQuery) {
+  const own = query.collected && row.collectionId !== null;
   return insights
     .filter((insight) =>
       own
         ? insight.accountId === row.accountId && insight.collectionId === row.collectionId
         : insight.insightId === row.insightId,
     )
+    .filter((insight) => isNamed(insight, query))
     .map(({ insightId, deviceId, status }) => ({ insightId, deviceId, status }));
 }
 
+/** The insights that the query names, whatever its rows are. */
+export function oracleInsights(insights: readonly Insight[], query: InsightsQuery): readonly string[] {
+  return insights.filter((insight) => isNamed(insight, query)).map(({ insightId }) => insightId);
+}
+
+function isNamed(insight: Insight, query: InsightsQuery): boolean {
+  return (query.showArchived || insight.status !== "archive") && passes(single(insight), query);
+}
+
 /** Every row that passes, in order, by plain arrays of objects. */
-export function oracleRows(insights: readonly Insight[], query: InsightsQuery): readonly OracleRow[] {
-  const rows = query.collected ? collected(insights) : insights.map(single);
+export function oracleRows(
+  insights: readonly Insight[],
+  query: InsightsQuery,
+): readonly Omit<OracleRow, "named">[] {
+  const rows = query.collected ? collected(insights, query) : insights.map(single);
   return rows
     .map((row, index) => ({ row, index }))
-    .filter(({ row }) => query.showArchived || row.status !== "archive")
-    .filter(({ row }) => passes(row, query))
+    .filter(({ row }) => (query.collected ? row.named > 0 : isNamed(row, query)))
     .sort((a, b) => b.row.timeStamp - a.row.timeStamp || b.index - a.index)
     .sort((a, b) =>
       compare(
@@ -265,14 +279,14 @@ export function oracleRows(insights: readonly Insight[], query: InsightsQuery): 
         query.order.descending,
       ),
     )
-    .map(({ row }) => row);
+    .map(({ row: { named, ...row } }) => row);
 }
 
 function single(insight: Insight): OracleRow {
-  return { ...insight, collection: null, unreviewed: isLeft(insight) };
+  return { ...insight, collection: null, unreviewed: isLeft(insight), named: 1 };
 }
 
-function collected(insights: readonly Insight[]): readonly OracleRow[] {
+function collected(insights: readonly Insight[], query: InsightsQuery): readonly OracleRow[] {
   const groups = new Map<string, Insight[]>();
   insights.forEach((insight, i) => {
     const own =
@@ -282,7 +296,9 @@ function collected(insights: readonly Insight[]): readonly OracleRow[] {
   return [...groups.values()].map((members) => {
     const verdict = collectionConfidence(members.map(toVoice));
     const strongest = members[verdict.strongest] as Insight;
-    if (strongest.collectionId === null) return single(strongest);
+    const own = members.filter((member) => isNamed(member, query));
+    const left = own.some(isLeft);
+    if (strongest.collectionId === null) return { ...single(strongest), named: own.length };
     const status = collectionStatus(members);
     return {
       ...strongest,
@@ -299,9 +315,11 @@ function collected(insights: readonly Insight[]): readonly OracleRow[] {
               votes: verdict.votes,
               isFromLora: members.some(({ comms }) => comms === "lora"),
               mixedStatus: status === undefined,
-              hasUnreviewed: members.some(isLeft),
+              hasUnreviewed: left,
+              shown: own.length,
             },
-      unreviewed: members.some(isLeft),
+      unreviewed: left,
+      named: own.length,
     };
   });
 }

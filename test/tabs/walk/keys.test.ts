@@ -121,7 +121,15 @@ function openPage({ count, start = 0, later, hasSet = true }: PageOptions) {
     const rows = items.map((_, i) => i).filter((i) => !left.has(i));
     const previousId = idAt(rows.findLast((i) => i < at) ?? -1);
     const nextId = idAt(rows.find((i) => i > at) ?? -1);
-    return { insight, members: membersOf(at), previousId, nextId, algName: null, place: at + 1 };
+    return {
+      insight,
+      members: membersOf(at),
+      passing: null,
+      previousId,
+      nextId,
+      algName: null,
+      place: at + 1,
+    };
   }
   const known = ({ fromSet, openedId }: WalkState) =>
     openInsight({ list, open: null, fromSet, complete: hasSet, isPart: false }, openedId);

@@ -18,8 +18,8 @@ export function DetailReview({ detail, review, query }: DetailReviewProps) {
   const row = reviewedRow(detail, query);
   return (
     <section aria-label="Status" className="flex flex-col gap-2">
-      {row.insights.length > 1 && (
-        <p className="text-ink-3 text-small">For all {row.insights.length} photos of the collection</p>
+      {query.collected && detail.members.length > 1 && (
+        <p className="text-ink-3 text-small">{concernText(row.insights.length, detail.members.length)}</p>
       )}
       <StatusSlots
         {...review.shown(row)}
@@ -30,6 +30,12 @@ export function DetailReview({ detail, review, query }: DetailReviewProps) {
       <UnsavedLine review={review} />
     </section>
   );
+}
+
+/** "For 2 of 5 photos of the collection: the filters leave out the others". */
+function concernText(concerned: number, all: number): string {
+  if (concerned === all) return `For all ${all} photos of the collection`;
+  return `For ${concerned} of ${all} photos of the collection: the filters leave out the others`;
 }
 
 /** The bar of the list lies under the dialog: here a line says the same. */

@@ -1,10 +1,11 @@
 // What keys do over an opened insight: steps, statuses, undo and redo, save, the way to the next that waits; Enter confirms
-// the species, E says that nothing is there, and both go on. A row that stands for a collection is reviewed whole. Each is
+// the species, E says that nothing is there, and both go on. A row that stands for a collection is reviewed as
+// far as it passes the query. Each is
 // for the insight that the walk is at, drawn or not. Spec sections 2.8 and 4.
 import { EMPTY_CLASS, type InsightStatus } from "~/domain/insights/insight";
 import type { InsightsQuery } from "~/domain/view/insights-query";
 import type { OpenInsight } from "~/tabs/userInsights/open-insight";
-import { reviewedRow } from "~/tabs/userInsights/review/reviewed-row";
+import { decidedOver, reviewedRow } from "~/tabs/userInsights/review/reviewed-row";
 import type { Review } from "~/tabs/userInsights/review/use-review";
 import type { KeyBindings } from "./key-taker";
 import type { NextHere } from "./next-here";
@@ -52,8 +53,8 @@ function reviewKeys(options: InsightKeysOptions, review: InsightReview): KeyBind
     const open = await walk.here();
     if (!open) return;
     const word = wordOf(open);
-    const { insight, members, nextId } = open.detail;
-    review.say(query.collected && members.length > 1 ? members : [insight], word);
+    const { nextId } = open.detail;
+    review.say(decidedOver(open.detail, query), word);
     if (nextId === null) onLast(word);
     else await walk.show(nextId);
   }

@@ -1,4 +1,4 @@
-// Which insights an export of a query holds: what passes, in its order; of collections all members.
+// Which insights an export of a query holds: what passes, in its order; of collections what passes by itself.
 import { expect, test } from "vitest";
 import type { Insight } from "~/domain/insights/insight";
 import { collectSet } from "~/domain/set/collections/collect-set";
@@ -37,8 +37,16 @@ test("what a filter leaves, in the order that is asked for", () => {
   expect(exported(FOXES, { search: "walrus" })).toEqual([]);
 });
 
-test("of a collection that matches all members, oldest first", () => {
+test("those of a collection together, oldest first", () => {
   expect(exported(FOXES, { collected: true }).toSorted()).toEqual([0, 1, 3, 4]);
   const together = exported(FOXES, { collected: true }).join("");
   expect(together).toContain("13");
+});
+
+test("of a collection what passes by itself: neither other classes nor archived photos come along", () => {
+  expect(exported(FOXES, { collected: true, search: "raccoon" })).toEqual([1]);
+  const archived = FOXES.map((one) =>
+    one.collectionId === 7 && one.className === "Raccoon" ? ({ ...one, status: "archive" } as const) : one,
+  );
+  expect(exported(archived, { collected: true }).toSorted()).toEqual([0, 3, 4]);
 });
