@@ -34,6 +34,8 @@ export interface DashboardFigures {
   /** Insights that pass. */
   readonly insights: number;
   readonly animals: AnimalFigures;
+  /** Null where every insight counts. */
+  readonly behind: InsightsBehind | null;
   /** Insights by `COMMS_SOURCES`. */
   readonly links: Uint32Array;
   /** Insights by `INSIGHT_STATUSES`. */
@@ -61,6 +63,15 @@ export interface AnimalFigures {
   readonly classDays: Uint32Array;
   /** The newest insight with a thumbnail of each of the first classes that have one, `empty` left out. */
   readonly pictures: readonly ListedInsight[];
+}
+
+/** The insights behind the events of `animals` and `devices`, each in the place of its events. */
+export interface InsightsBehind
+  extends Pick<AnimalFigures, "total" | "lastWeek" | "hours" | "days" | "classDays"> {
+  /** By `animals.classes`. */
+  readonly classes: Uint32Array;
+  /** By `devices.days`. */
+  readonly deviceDays: Uint32Array;
 }
 
 export interface ClassFigure {

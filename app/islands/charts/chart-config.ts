@@ -18,7 +18,7 @@ import {
   Tooltip,
   type TooltipOptions,
 } from "chart.js";
-import { shownNumber } from "~/domain/dashboard/shown/counted";
+import { ledWords, shownNumber } from "~/domain/dashboard/shown/counted";
 import { shareWords } from "~/domain/dashboard/shown/shares";
 import type { Series, Share, Chart as ShownChart } from "~/domain/dashboard/shown/shown";
 import { type ChartTheme, sheer } from "./chart-theme";
@@ -153,8 +153,9 @@ function tooltipOf({ kind, names, series, unit }: ShownChart, theme: ChartTheme)
         return { backgroundColor: color, borderColor: color };
       },
       label: ({ dataset, datasetIndex, dataIndex }) => {
-        const value = shownNumber(series[datasetIndex]?.values[dataIndex] ?? null);
-        return several ? ` ${dataset.label}: ${value}` : `${value} ${unit}`;
+        const { values = [], behind } = series[datasetIndex] ?? {};
+        const value = shownNumber(values[dataIndex] ?? null);
+        return ledWords(several ? ` ${dataset.label}: ${value}` : `${value} ${unit}`, behind?.[dataIndex]);
       },
     },
   } as Tooltips;

@@ -100,8 +100,11 @@ function createSetWorker(): SetWorkerApi {
     },
     async figures(question) {
       const answer = (await countsNow()).figures(question);
-      const { animals, delay, devices, working } = answer;
-      return transfer(answer, [answer, animals, delay, devices, working ?? {}].flatMap(buffersIn));
+      const { animals, behind, delay, devices, working } = answer;
+      return transfer(
+        answer,
+        [answer, animals, behind ?? {}, delay, devices, working ?? {}].flatMap(buffersIn),
+      );
     },
     toReview: async (query, limit) => (await readerFor(query)).toReview(query, limit),
     leftToReview: async (query, decided) => (await readerFor(query)).leftToReview(query, decided),

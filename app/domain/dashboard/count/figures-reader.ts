@@ -8,6 +8,7 @@ import {
   type DashboardFigures,
   type DeviceFigures,
   type FiguresQuestion,
+  type InsightsBehind,
   NAMED_CLASSES,
   SHOWN_DAYS,
   SHOWN_PICTURES,
@@ -49,22 +50,26 @@ export function createFiguresReader(set: InsightSet, view: SetView) {
     const { query, now, minutes, effort } = question;
     const passes = view.matches(query).passing();
     const firstDay = Math.floor(now / DAY_MS) - SHOWN_DAYS + 1;
-    const sums = countRows({
+    const starts = startsOf(passes, minutes);
+    const counting = {
       set,
       dictionary: words(),
       passes,
-      starts: startsOf(passes, minutes),
       firstDay,
       window: effort && { from: effort.from, until: effort.from + effort.days },
-    });
+    };
+    const sums = countRows({ ...counting, starts });
+    const order = inOrder(sums.classes.counts, words().classNames);
+    const places = inOrder(sums.devices.insights, words().deviceIds);
     return {
       loaded: passes.length,
       insights: sums.insights,
-      animals: animalFigures(sums, { words: words(), firstDay, view }),
+      animals: animalFigures(sums, { words: words(), firstDay, view, order }),
+      behind: starts && insightsBehind(countRows({ ...counting, starts: null }), { order, places }),
       links: sums.links,
       statuses: sums.statuses,
       delay: sums.delay,
-      devices: deviceFigures(sums, words()),
+      devices: deviceFigures(sums, { words: words(), places }),
       working:
         effort &&
         workingDays({ set, dictionary: words(), effort, pictured: picturedIn(effort), query, firstDay }),
@@ -76,11 +81,12 @@ interface AnimalParts {
   readonly words: SetDictionary;
   readonly firstDay: number;
   readonly view: SetView;
+  /** Of the classes. */
+  readonly order: readonly number[];
 }
 
-function animalFigures(sums: RowSums, { words, firstDay, view }: AnimalParts): AnimalFigures {
+function animalFigures(sums: RowSums, { words, firstDay, view, order }: AnimalParts): AnimalFigures {
   const { total, lastWeek, hours, days } = sums;
-  const order = inOrder(sums.classes.counts, words.classNames);
   return {
     total,
     lastWeek,
@@ -101,6 +107,23 @@ function animalFigures(sums: RowSums, { words, firstDay, view }: AnimalParts): A
       .filter(hasPicture)
       .filter((_, place) => place < SHOWN_PICTURES)
       .map(view.item),
+  };
+}
+
+/** Every insight counted, in the places of the events. */
+function insightsBehind(
+  sums: RowSums,
+  { order, places }: { readonly order: readonly number[]; readonly places: readonly number[] },
+): InsightsBehind {
+  const { total, lastWeek, hours, days, classes, devices } = sums;
+  return {
+    total,
+    lastWeek,
+    hours,
+    days,
+    classes: Uint32Array.from(order, (number) => classes.counts[number] ?? 0),
+    classDays: classDays(sums, order),
+    deviceDays: daysOf(devices.days, places),
   };
 }
 
@@ -127,15 +150,22 @@ function classDays({ days, classes }: RowSums, order: readonly number[]): Uint32
   return result;
 }
 
-function deviceFigures({ devices }: RowSums, { deviceIds }: SetDictionary): DeviceFigures {
-  const order = inOrder(devices.insights, deviceIds);
-  const days = new Uint32Array(order.length * SHOWN_DAYS);
-  for (const [place, number] of order.entries()) {
-    days.set(devices.days.subarray(number * SHOWN_DAYS, (number + 1) * SHOWN_DAYS), place * SHOWN_DAYS);
-  }
+function deviceFigures(
+  { devices }: RowSums,
+  { words, places }: { readonly words: SetDictionary; readonly places: readonly number[] },
+): DeviceFigures {
   return {
-    deviceId: order.map((number) => deviceIds[number] ?? ""),
-    insights: Uint32Array.from(order, (number) => devices.insights[number] ?? 0),
-    days,
+    deviceId: places.map((number) => words.deviceIds[number] ?? ""),
+    insights: Uint32Array.from(places, (number) => devices.insights[number] ?? 0),
+    days: daysOf(devices.days, places),
   };
+}
+
+/** So many entries a device, in the order of `places`. */
+function daysOf(counts: Uint32Array, places: readonly number[]): Uint32Array {
+  const days = new Uint32Array(places.length * SHOWN_DAYS);
+  for (const [place, number] of places.entries()) {
+    days.set(counts.subarray(number * SHOWN_DAYS, (number + 1) * SHOWN_DAYS), place * SHOWN_DAYS);
+  }
+  return days;
 }

@@ -32,7 +32,7 @@ const SERIES_TONES: readonly Tone[] = ["s1", "s2", "s3", "s4", "s5"];
 const OTHER = "All others";
 
 export function totalInsights(facts: CountedFacts): ShownWidget {
-  const { animals } = facts.figures;
+  const { animals, behind } = facts.figures;
   const working = ratedBy(facts);
   const total = working ? rateOf(animals.total, working.total) : animals.total;
   const { span } = facts.query;
@@ -41,9 +41,19 @@ export function totalInsights(facts: CountedFacts): ShownWidget {
   const lately = hasWeek ? `${shownNumber(animals.lastWeek)} in the last 7 days` : among;
   const said = working ? rateWords(facts) : lately;
   const below = facts.minutes === 0 ? said : `${working ? "events" : "events,"} ${said}`;
-  const days = daySeries(facts, { name: unitOf(facts), tone: "fill", from: 0, counts: animals.days });
-  const sums = working || !hasWeek ? [] : [{ cells: ["Last 7 days", animals.lastWeek], href: null }];
-  const all = { cells: ["All", total], href: hrefOf(facts, animals.total, {}) };
+  const days = daySeries(facts, {
+    name: unitOf(facts),
+    tone: "fill",
+    from: 0,
+    counts: animals.days,
+    insights: behind?.days,
+  });
+  const week = ["Last 7 days", animals.lastWeek, ...insightCells(facts, behind?.lastWeek)];
+  const sums = working || !hasWeek ? [] : [{ cells: week, href: null }];
+  const all = {
+    cells: ["All", total, ...insightCells(facts, behind?.total)],
+    href: hrefOf(facts, animals.total, {}),
+  };
   return {
     body:
       animals.total === 0
@@ -66,8 +76,15 @@ export function totalInsights(facts: CountedFacts): ShownWidget {
           },
     table: {
       caption: `Total ${nounOf(facts)}`,
-      head: ["Days (UTC)", columnHead(facts)],
-      rows: [all, ...sums, ...dayRows(facts, [days])],
+      head: ["Days (UTC)", columnHead(facts), ...insightHead(facts)],
+      rows: [
+        all,
+        ...sums,
+        ...dayRows(facts, [days]).map((row, at) => ({
+          ...row,
+          cells: [...row.cells, ...insightCells(facts, behind?.days[at])],
+        })),
+      ],
     },
     summary: `${shownNumber(total)} ${nounOf(facts)}${working ? " " : ", "}${said}.`,
     notes: [...receivedNotes(facts), ...heldNotes(facts)],
@@ -75,14 +92,20 @@ export function totalInsights(facts: CountedFacts): ShownWidget {
 }
 
 export function byHour(facts: CountedFacts): ShownWidget {
-  const { animals } = facts.figures;
+  const { animals, behind } = facts.figures;
   const working = ratedBy(facts);
   const counts = [...animals.hours];
   const values = counts.map((count) => (working ? rateOf(count, working.total) : count));
   const hrefs = counts.map((count, hour) => hrefOf(facts, count, { hour }));
   const names = counts.map((_, hour) => `${hour}:00 to ${hour}:59 UTC`);
   const most = indexOfMost(counts);
-  const series: Series = { name: unitOf(facts), tone: "fill", values, hrefs };
+  const series: Series = {
+    name: unitOf(facts),
+    tone: "fill",
+    values,
+    hrefs,
+    ...(behind && { behind: [...behind.hours] }),
+  };
   return {
     body: drawn(animals.total, {
       kind: "bars",
@@ -95,9 +118,9 @@ export function byHour(facts: CountedFacts): ShownWidget {
     }),
     table: {
       caption: `${columnHead(facts)} by hour of day`,
-      head: ["Hour (UTC)", columnHead(facts)],
+      head: ["Hour (UTC)", columnHead(facts), ...insightHead(facts)],
       rows: names.map((name, hour) => ({
-        cells: [name.replace(" UTC", ""), values[hour] ?? null],
+        cells: [name.replace(" UTC", ""), values[hour] ?? null, ...insightCells(facts, behind?.hours[hour])],
         href: hrefs[hour] ?? null,
       })),
     },
@@ -107,10 +130,12 @@ export function byHour(facts: CountedFacts): ShownWidget {
 }
 
 export function byClass(facts: CountedFacts): ShownWidget {
-  const { classes, total } = facts.figures.animals;
+  const { animals, behind } = facts.figures;
+  const { classes, total } = animals;
   const working = ratedBy(facts);
-  const rows = classes.map(({ className, count }) => ({
+  const rows = classes.map(({ className, count }, place) => ({
     name: className,
+    insights: behind?.classes[place],
     value: working ? rateOf(count, working.total) : count,
     href: hrefOf(facts, count, { className }),
   }));
@@ -130,6 +155,7 @@ export function byClass(facts: CountedFacts): ShownWidget {
             tone: "fill",
             values: first.map(({ value }) => value),
             hrefs: first.map(({ href }) => href),
+            ...(behind && { behind: first.map(({ insights = 0 }) => insights) }),
           },
         ],
         unit: unitOf(facts),
@@ -137,8 +163,11 @@ export function byClass(facts: CountedFacts): ShownWidget {
       }),
     table: {
       caption: `${columnHead(facts)} by class`,
-      head: ["Class", columnHead(facts)],
-      rows: rows.map(({ name, value, href }) => ({ cells: [name, value], href })),
+      head: ["Class", columnHead(facts), ...insightHead(facts)],
+      rows: rows.map(({ name, value, href, insights }) => ({
+        cells: [name, value, ...insightCells(facts, insights)],
+        href,
+      })),
     },
     summary: most
       ? `${columnHead(facts)} of ${countedClasses(rows.length)}. Most: ${most.name}, ${shownNumber(most.value)}.`
@@ -148,7 +177,7 @@ export function byClass(facts: CountedFacts): ShownWidget {
 }
 
 export function overTwoWeeks(facts: CountedFacts): ShownWidget {
-  const { animals } = facts.figures;
+  const { animals, behind } = facts.figures;
   const named = animals.classes.filter((_, place) => place < NAMED_CLASSES);
   const series = named.map(({ className }, place) =>
     daySeries(facts, {
@@ -156,6 +185,7 @@ export function overTwoWeeks(facts: CountedFacts): ShownWidget {
       tone: SERIES_TONES[place] ?? "s-other",
       from: place * SHOWN_DAYS,
       counts: animals.classDays,
+      insights: behind?.classDays,
       className,
     }),
   );
@@ -165,7 +195,13 @@ export function overTwoWeeks(facts: CountedFacts): ShownWidget {
     const others = daySeries(facts, { name: OTHER, tone: "s-other", from, counts: animals.classDays });
     series.push({ ...others, hrefs: others.hrefs.map(() => null) });
   }
-  const days = daySeries(facts, { name: "All classes", tone: "fill", from: 0, counts: animals.days });
+  const days = daySeries(facts, {
+    name: "All classes",
+    tone: "fill",
+    from: 0,
+    counts: animals.days,
+    insights: behind?.days,
+  });
   const seen = animals.days.reduce((sum, count) => sum + count, 0);
   const table: PlainTable = {
     caption: `${columnHead(facts)} over 2 weeks`,
@@ -208,10 +244,15 @@ interface CountedDays extends Pick<Series, "name" | "tone"> {
   readonly counts: Uint32Array;
   /** Where its days begin in `counts`. */
   readonly from: number;
+  /** The insights behind `counts`, in the same places, where those are events. */
+  readonly insights?: Uint32Array | undefined;
   readonly className?: string;
 }
 
-function daySeries(facts: CountedFacts, { name, tone, counts, from, className }: CountedDays): Series {
+function daySeries(
+  facts: CountedFacts,
+  { name, tone, counts, insights, from, className }: CountedDays,
+): Series {
   const working = ratedBy(facts);
   const days = [...counts.subarray(from, from + SHOWN_DAYS)];
   return {
@@ -221,6 +262,7 @@ function daySeries(facts: CountedFacts, { name, tone, counts, from, className }:
     hrefs: days.map((count, at) =>
       hrefOf(facts, count, { className, day: dayOf((facts.figures.animals.firstDay + at) * DAY_MS) }),
     ),
+    ...(insights && { behind: [...insights.subarray(from, from + SHOWN_DAYS)] }),
   };
 }
 
@@ -233,8 +275,20 @@ function dayRows(facts: CountedFacts, series: readonly Series[]): PlainTable["ro
   return dayLabels(facts).names.map((name, at) => ({
     cells: [name, ...series.map(({ values }) => values[at] ?? null)],
     href: series[0]?.hrefs[at] ?? null,
-    ...(series.length > 1 && { hrefAt: (place: number) => series[place - 1]?.hrefs[at] ?? null }),
+    ...(series.length > 1 && {
+      hrefAt: (place: number) => series[place - 1]?.hrefs[at] ?? null,
+      behindAt: (place: number) => series[place - 1]?.behind?.[at],
+    }),
   }));
+}
+
+/** The insights beside their events: a row leads to those. */
+function insightHead({ figures }: CountedFacts): readonly string[] {
+  return figures.behind === null ? [] : ["Insights"];
+}
+
+function insightCells({ figures }: CountedFacts, count: number | undefined): readonly number[] {
+  return figures.behind === null ? [] : [count ?? 0];
 }
 
 /** Nothing leads to where nothing is. */

@@ -79,6 +79,11 @@ export function receivedNotes(facts: CountedFacts): readonly string[] {
     : [];
 }
 
+/** "3 events, 7 insights", of events per what they are a rate of; without the insights where none are told. */
+export function ledWords(words: string, behind: number | undefined): string {
+  return behind === undefined ? words : `${words}, ${counted(behind, "insights")}`;
+}
+
 /** "Events, 30 min apart". */
 export function eventNotes({ minutes }: Pick<WidgetFacts, "minutes">): readonly string[] {
   return minutes === 0 ? [] : [`Events, ${minutes} min apart`];

@@ -118,7 +118,11 @@ export function deviceDays(facts: CountedFacts): ShownWidget {
         device.place === null
           ? days.map(() => 0)
           : [...figures.devices.days.subarray(device.place * SHOWN_DAYS, (device.place + 1) * SHOWN_DAYS)];
-      return { ...device, counts, sum: counts.reduce((sum, count) => sum + count, 0) };
+      const insights =
+        figures.behind === null || device.place === null
+          ? null
+          : figures.behind.deviceDays.subarray(device.place * SHOWN_DAYS, (device.place + 1) * SHOWN_DAYS);
+      return { ...device, counts, insights, sum: counts.reduce((sum, count) => sum + count, 0) };
     })
     .sort((a, b) => b.sum - a.sum);
   const most = devices.reduce((max, { counts }) => Math.max(max, ...counts), 0);
@@ -133,6 +137,7 @@ export function deviceDays(facts: CountedFacts): ShownWidget {
         count,
         shade: shadeOf(count, most),
         href: dayHref(device, at),
+        ...(device.insights && { behind: device.insights[at] ?? 0 }),
       })),
     }),
   );
@@ -147,6 +152,7 @@ export function deviceDays(facts: CountedFacts): ShownWidget {
         cells: [device.name, ...device.counts],
         href: row < SEEN_ROWS ? deviceHref(facts, device.deviceId) : null,
         hrefAt: (place) => dayHref(device, place - 1),
+        behindAt: (place) => device.insights?.[place - 1],
       })),
     },
     summary: busiest

@@ -105,7 +105,7 @@ function eventWords(basis: Basis, { minutes }: Told): readonly string[] {
   if (minutes === 0 || basis === "cameras") return [];
   if (basis === "insights") return ["Every insight counts here, also while other widgets count events."];
   return [
-    `Events are counted: photos of one class by one device less than ${minutes} minutes apart are one, at the first of them. The insights that a figure leads to are more than its events.`,
+    `Events are counted: photos of one class by one device less than ${minutes} minutes apart are one, at the first of them. A figure leads to all insights of its events, and says beside them how many those are.`,
   ];
 }
 

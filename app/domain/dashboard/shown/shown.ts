@@ -71,6 +71,8 @@ export interface Series {
   readonly values: readonly (number | null)[];
   /** What leads to the insights behind each; null where nothing does. */
   readonly hrefs: readonly (string | null)[];
+  /** How many insights each leads to, where the values are events. */
+  readonly behind?: readonly number[];
 }
 
 export interface Share {
@@ -102,6 +104,8 @@ export interface ShadedCell {
   /** 0: nothing; else its place in `shades`, from 1. */
   readonly shade: number;
   readonly href: string | null;
+  /** How many insights it leads to, where `count` is of events. */
+  readonly behind?: number;
 }
 
 export interface PlainTable {
@@ -119,6 +123,8 @@ interface PlainRow {
   readonly href: string | null;
   /** What leads from the cell at a place, where that is something else: worked out for those that are seen. */
   readonly hrefAt?: (place: number) => string | null;
+  /** How many insights the cell at a place leads to, where it counts events. */
+  readonly behindAt?: (place: number) => number | undefined;
 }
 
 export type PlainCell = string | number | null;

@@ -2,7 +2,7 @@
 // which arrows go on and which stays where they led. Decision 0128, How widgets look and speak.
 import { Link } from "@remix-run/react";
 import { type FocusEvent, type KeyboardEvent, memo, useCallback, useId, useMemo, useState } from "react";
-import { shownNumber } from "~/domain/dashboard/shown/counted";
+import { counted, ledWords, shownNumber } from "~/domain/dashboard/shown/counted";
 import type { CellRow, CellsBody as Cells, ShadedCell } from "~/domain/dashboard/shown/shown";
 import { type CellPlace, cellAfter, type LedCells, stopCell } from "./walk-cells";
 
@@ -177,7 +177,7 @@ interface CellProps {
   readonly isStop: boolean;
 }
 
-function Cell({ cell: { count, shade, href }, name, offset, isStop }: CellProps) {
+function Cell({ cell: { count, shade, href, behind }, name, offset, isStop }: CellProps) {
   const look = SHADES[shade - 1 + offset];
   if (shade === 0 || look === undefined)
     return (
@@ -195,7 +195,7 @@ function Cell({ cell: { count, shade, href }, name, offset, isStop }: CellProps)
         <Link
           to={href}
           tabIndex={isStop ? 0 : -1}
-          title={`${name}: ${shownNumber(count)}`}
+          title={`${name}: ${behind === undefined ? shownNumber(count) : ledWords(counted(count, "events"), behind)}`}
           className="block rounded-[2px] leading-[22px] focus-visible:relative focus-visible:z-[5] pointer-coarse:leading-[44px]"
         >
           {words}

@@ -2,7 +2,7 @@
 import { Link } from "@remix-run/react";
 import { memo, useDeferredValue } from "react";
 import { SEEN_ROWS } from "~/domain/dashboard/shown/axis";
-import { shownNumber } from "~/domain/dashboard/shown/counted";
+import { ledWords, shownNumber } from "~/domain/dashboard/shown/counted";
 import type { PlainCell, PlainTable } from "~/domain/dashboard/shown/shown";
 import { formatCount } from "~/domain/format";
 
@@ -65,7 +65,7 @@ function Rows({ table: { caption, head, rows }, limit, linked }: RowsProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.slice(0, limit).map(({ cells, href, hrefAt }, at) => (
+          {rows.slice(0, limit).map(({ cells, href, hrefAt, behindAt }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two devices may have one name, and rows keep nothing
             <tr key={at}>
               <th scope="row" className="h-[30px] border-line border-b text-left font-normal">
@@ -77,7 +77,11 @@ function Rows({ table: { caption, head, rows }, limit, linked }: RowsProps) {
                   key={place}
                   className="whitespace-nowrap border-line border-b pl-3 text-right text-ink-2 tabular-nums"
                 >
-                  <Led words={cellWords(cell)} href={linked ? (hrefAt?.(place + 1) ?? null) : null} />
+                  <Led
+                    words={cellWords(cell)}
+                    href={linked ? (hrefAt?.(place + 1) ?? null) : null}
+                    behind={behindAt?.(place + 1)}
+                  />
                 </td>
               ))}
             </tr>
@@ -89,11 +93,24 @@ function Rows({ table: { caption, head, rows }, limit, linked }: RowsProps) {
   );
 }
 
+interface LedProps {
+  readonly words: string;
+  readonly href: string | null;
+  /** How many insights it leads to, where the words count events. */
+  readonly behind?: number | undefined;
+}
+
 /** Words that lead somewhere, or not. */
-function Led({ words, href }: { readonly words: string; readonly href: string | null }) {
+function Led({ words, href, behind }: LedProps) {
   if (href === null) return words;
+  const tip = behind === undefined ? undefined : ledWords(`${words} events`, behind);
   return (
-    <Link to={href} className="rounded-xs hover:underline max-w700:inline-block max-w700:py-2.5">
+    <Link
+      to={href}
+      aria-label={tip}
+      data-tip={tip}
+      className="rounded-xs hover:underline max-w700:inline-block max-w700:py-2.5"
+    >
       {words}
     </Link>
   );

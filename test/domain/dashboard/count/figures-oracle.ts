@@ -66,7 +66,10 @@ const dayOf = (insight: Insight) => Math.floor(cameraTime(insight) / DAY);
 const keyOf = ({ className, deviceId }: Insight) => `${deviceId} ${className}`;
 const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-/** The figures in a form that can be compared: typed arrays as lists, pictures by their ids. */
+/**
+ * The figures in a form that can be compared: typed arrays as lists, pictures by their ids. The insights behind events are
+ * compared where they lead: shown/counted-behind.test.ts.
+ */
 export function plainFigures({
   animals,
   links,
@@ -74,8 +77,9 @@ export function plainFigures({
   delay,
   devices,
   working,
+  behind,
   ...rest
-}: DashboardFigures) {
+}: Omit<DashboardFigures, "behind"> & Partial<Pick<DashboardFigures, "behind">>) {
   const { hours, days, classDays, pictures, ...animalRest } = animals;
   return {
     ...rest,

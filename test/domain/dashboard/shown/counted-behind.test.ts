@@ -1,4 +1,4 @@
-// Every number that leads to insights leads to as many: each address is read back and asked of the same set.
+// Every number that leads to insights leads to as many, and events say how many those are: each address is read back and asked of the same set.
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { createFiguresReader } from "~/domain/dashboard/count/figures-reader";
@@ -11,7 +11,7 @@ import { insightsOf, setOf } from "../../set/set-world";
 import { question } from "../count/figures-oracle";
 import { countsBehind, facts } from "./shown-world";
 
-test("a number leads to as many insights as it says, over any set and question", {
+test("a number leads to as many insights as it says, events with them, over any set and question", {
   tags: "property",
   meta: { budget: { ms: 200, because: "each number of whole sets is counted again" } },
 }, () => {
@@ -19,11 +19,10 @@ test("a number leads to as many insights as it says, over any set and question",
     fc.property(insightsOf, question, fc.boolean(), (insights, drawn, mayOpenCamera) => {
       const set = setOf(insights, 7);
       const view = createSetView(set);
-      const asked = { ...drawn, minutes: 0 } as const;
-      const { query, now, effort } = asked;
-      const figures = createFiguresReader(set, view)(asked);
+      const { query, now, minutes, effort } = drawn;
+      const figures = createFiguresReader(set, view)(drawn);
       // A rate is another number than its insights: the same figures as counts say how many those are.
-      const world = facts({ figures, query, now, mayOpenCamera, rates: false, window: effort });
+      const world = facts({ figures, query, now, minutes, mayOpenCamera, rates: false, window: effort });
       for (const type of WIDGET_TYPES.filter(isCounted)) {
         const said = shownWidget(type, world);
         const rated = shownWidget(type, { ...world, rates: effort !== null });

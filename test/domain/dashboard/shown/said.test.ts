@@ -75,9 +75,9 @@ describe("what this shows", () => {
     expect(words("total_devices", { heldFrom: 0 })).not.toContain("not all that there are");
   });
 
-  test("events: which are one, and that what is behind a figure is more", () => {
+  test("events: which are one, and that what is behind a figure is told", () => {
     expect(words("insights_by_class", { minutes: 15 })).toContain("less than 15 minutes apart");
-    expect(words("insights_by_class", { minutes: 15 })).toContain("more than its events");
+    expect(words("insights_by_class", { minutes: 15 })).toContain("says beside them how many those are");
     expect(words("insight_delay", { minutes: 15 })).toContain("Every insight counts here");
     expect(words("total_devices", { minutes: 15 })).not.toContain("Events");
   });

@@ -45,6 +45,7 @@ export function figures(facts: Partial<DashboardFigures> = {}): DashboardFigures
     loaded: 0,
     insights: 0,
     animals: animals(),
+    behind: null,
     links: counts(5),
     statuses: counts(4),
     delay: { hours: counts(25), sum: 0, counted: 0, imported: 0 },
@@ -109,17 +110,27 @@ export function countsBehind(
       : body.kind === "figure" && body.of.kind === "chart"
         ? body.of.chart
         : null;
-  const drawn = chart?.series.flatMap(({ values, hrefs }) =>
-    values.map((count, at) => [count, hrefs[at]] as const),
+  const drawn = chart?.series.flatMap(({ values, hrefs, behind }) =>
+    values.map((count, at) => [behind?.[at] ?? count, hrefs[at]] as const),
   );
   const shares = body.kind === "shares" ? body.shares.map(({ count, href }) => [count, href] as const) : [];
   const cells =
     body.kind === "cells"
-      ? body.rows.flatMap((row) => row.cells.map(({ count, href }) => [count, href] as const))
+      ? body.rows.flatMap((row) =>
+          row.cells.map(({ count, href, behind }) => [behind ?? count, href] as const),
+        )
       : [];
-  const rows = table.rows.flatMap(({ cells: [, ...counts], href, hrefAt }) => [
-    ...(type === "device_heatmap" ? [] : [[counts.find((cell) => typeof cell === "number"), href] as const]),
-    ...counts.map((count, at) => [count, hrefAt?.(at + 1)] as const),
+  const insights = table.head.indexOf("Insights") - 1;
+  const rows = table.rows.flatMap(({ cells: [, ...counts], href, hrefAt, behindAt }) => [
+    ...(type === "device_heatmap"
+      ? []
+      : [
+          [
+            behindAt?.(1) ?? counts[insights] ?? counts.find((cell) => typeof cell === "number"),
+            href,
+          ] as const,
+        ]),
+    ...counts.map((count, at) => [behindAt?.(at + 1) ?? count, hrefAt?.(at + 1)] as const),
   ]);
   return [...(drawn ?? []), ...shares, ...cells, ...rows].flatMap(([count, href]) =>
     href?.startsWith("/?tab=userInsights") && !href.includes("&insight=")
