@@ -59,6 +59,8 @@ const DeviceOnWire = z.object({
   allow_wifi_insights: z.boolean(),
   allow_complete_images: z.boolean(),
   device_update_status: about(z.enum(UPDATE_STATUSES), "Of its newest device update."),
+  /** The camera installs that update: pending still, and past the point where it can be dropped. */
+  device_update_installing: z.boolean(),
   device_update_id: z.nullable(count),
   summary: z.object({
     space_remaining: about(z.nullable(count), "MiB on the card."),
@@ -171,6 +173,7 @@ function machineToWire(device: FleetDevice) {
     allow_wifi_insights: device.allowWifiInsights,
     allow_complete_images: device.allowCompleteImages,
     device_update_status: device.updateStatus,
+    device_update_installing: device.updateInstalls,
     device_update_id: device.updateId,
     summary: {
       space_remaining: device.spaceRemaining,
@@ -229,6 +232,7 @@ function machineFromWire({ summary, rhythm, ...wire }: OnWire) {
     allowWifiInsights: wire.allow_wifi_insights,
     allowCompleteImages: wire.allow_complete_images,
     updateStatus: wire.device_update_status,
+    updateInstalls: wire.device_update_installing,
     updateId: wire.device_update_id,
     spaceRemaining: summary.space_remaining,
     cycleCount: summary.cycle_count,

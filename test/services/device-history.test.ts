@@ -45,11 +45,24 @@ test("contacts, the course of battery and card, and changes of the cycle, oldest
       { at: at(13), cycleTime: 120 },
     ],
     releases: [
-      { releaseId: 77, name: null, first: at(7), last: at(13) },
-      { releaseId: 76, name: null, first: at(0), last: at(0) },
+      { releaseId: 77, name: null, first: at(7), last: at(13), since: at(7) },
+      { releaseId: 76, name: null, first: at(0), last: at(0), since: at(0) },
     ],
     alerts: [],
   });
+});
+
+test("a release that came back runs since it came back", async () => {
+  const { world, camera, read } = await setUp();
+  const start = world.now - (world.now % (24 * HOUR)) + 24 * HOUR;
+  for (const [hour, algReleaseId] of [76, 76, 77, 76, 76].entries()) {
+    world.now = start + hour * HOUR;
+    await world.sync(camera.deviceToken, [], { seq: hour + 1, bootId: "b", telemetry: { algReleaseId } });
+  }
+  expect((await read()).releases).toEqual([
+    { releaseId: 76, name: null, first: start, last: start + 4 * HOUR, since: start + 3 * HOUR },
+    { releaseId: 77, name: null, first: start + 2 * HOUR, last: start + 2 * HOUR, since: start + 2 * HOUR },
+  ]);
 });
 
 test("the last contact before the 90 days is told, so that a long silence is one", async () => {

@@ -125,7 +125,11 @@ test.each([
   for (const status of statuses) ids.push(await ordered(world, camera, { releaseId, status }));
   const [row] = await devices.list(camera.owner);
   const words = statuses[shown] === "installing" ? "pending" : statuses[shown];
-  expect([row?.updateId, row?.updateStatus]).toEqual([ids[shown], words]);
+  expect([row?.updateId, row?.updateStatus, row?.updateInstalls]).toEqual([
+    ids[shown],
+    words,
+    statuses[shown] === "installing",
+  ]);
 });
 
 describe("who may change a camera", () => {

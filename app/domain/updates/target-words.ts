@@ -66,7 +66,7 @@ function pendingWords({ phase, done, total, notBefore }: Told, now: number): str
     case "downloaded":
       return "has all files, and installs next";
     case "delivered":
-      return "has the order";
+      return "was given the order";
     default:
       return notBefore > now ? `is told again from ${formatTime(notBefore)} UTC` : "has not heard of it yet";
   }

@@ -105,6 +105,7 @@ function toFleetDevice({ exactPlace, ...row }: FleetRow, actor: Actor): FleetDev
     placeBy: PLACE_BY[row.placeBy] ?? "camera",
     displayName: displayName({ displayName: row.givenName, deviceName: row.deviceName }),
     updateStatus: deviceUpdateStatus(row.updateStatus),
+    updateInstalls: row.updateStatus === "installing",
     // Whoever may not see updates is led to none.
     updateId: may(actor, "pushReleases") ? row.updateId : null,
     allowWifiInsights: row.allowWifiInsights === 1,

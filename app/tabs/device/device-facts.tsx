@@ -23,27 +23,39 @@ export function DeviceLink({ device }: { readonly device: Pick<FleetDevice, "dev
 }
 
 interface UpdateStateProps {
-  readonly device: Pick<FleetDevice, "updateStatus" | "updateId">;
+  readonly device: Pick<FleetDevice, "updateStatus" | "updateInstalls" | "updateId">;
   /** Says which one, for the eye too. */
   readonly named?: boolean;
 }
 
-/** What its newest update came to, leading to it where the reader may see updates. */
+/** What the update that it is shown with came to, leading to it where the reader may see updates. */
 export function UpdateState({ device, named = false }: UpdateStateProps) {
-  const { updateStatus, updateId } = device;
-  if (updateId === null) return <UpdateTag status={updateStatus} />;
+  const { updateStatus, updateInstalls, updateId } = device;
+  const installs = updateInstalls && (
+    <span className="ml-2 text-ink-3 text-small">installing, can't be dropped</span>
+  );
+  if (updateId === null)
+    return (
+      <>
+        <UpdateTag status={updateStatus} />
+        {installs}
+      </>
+    );
   return (
-    <Link
-      to={updateHref(updateId)}
-      className="max-w700:-my-2.5 group/update rounded-xs max-w700:inline-flex max-w700:min-h-[44px] max-w700:items-center"
-    >
-      <UpdateTag status={updateStatus} />
-      {named ? (
-        <span className="ml-2 text-accent-ink group-hover/update:underline">Update {updateId}</span>
-      ) : (
-        <span className="sr-only">, update {updateId}</span>
-      )}
-    </Link>
+    <>
+      <Link
+        to={updateHref(updateId)}
+        className="max-w700:-my-2.5 group/update rounded-xs max-w700:inline-flex max-w700:min-h-[44px] max-w700:items-center"
+      >
+        <UpdateTag status={updateStatus} />
+        {named ? (
+          <span className="ml-2 text-accent-ink group-hover/update:underline">Update {updateId}</span>
+        ) : (
+          <span className="sr-only">, update {updateId}</span>
+        )}
+      </Link>
+      {installs}
+    </>
   );
 }
 

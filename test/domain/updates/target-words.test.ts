@@ -19,7 +19,7 @@ describe("what a camera is doing", () => {
     [{ status: "held", phase: "held", heldBy: 130 }, "waits for update 130 to end"],
     [{ phase: "queued" }, "has not heard of it yet"],
     [{ phase: "queued", notBefore: NOW + HOUR }, "is told again from Nov 20th 2026, 7:00 pm UTC"],
-    [{ phase: "delivered" }, "has the order"],
+    [{ phase: "delivered" }, "was given the order"],
     [{ phase: "downloading" }, "downloading"],
     [{ phase: "downloading", done: 1_200_000, total: 7_000_000 }, "downloading, 1.2 MB of 7.0 MB"],
     [{ phase: "downloaded" }, "has all files, and installs next"],

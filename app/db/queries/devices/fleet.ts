@@ -10,11 +10,14 @@ type Switches = "imported" | "exactPlace" | "allowWifiInsights" | "allowComplete
 
 /** A row as the database has it: 0 and 1 for no and yes; who gets its place exactly says decision 0059. */
 export interface FleetRow
-  extends Omit<FleetDevice, Switches | "displayName" | "placeBy" | "updateStatus" | "mayEdit">,
+  extends Omit<
+      FleetDevice,
+      Switches | "displayName" | "placeBy" | "updateStatus" | "updateInstalls" | "mayEdit"
+    >,
     Readonly<Record<Switches, number>> {
   /** 0 the camera's word, 1 a person's, 2 a person removed it. */
   readonly placeBy: number;
-  /** Of its newest device update; null: none. */
+  /** Of the device update that it is shown with; null: none. */
   readonly updateStatus: TargetStatus | null;
 }
 

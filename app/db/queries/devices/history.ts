@@ -24,10 +24,13 @@ export const DEVICE_HISTORY_SQL = {
         CROSS JOIN telemetry t ON t.device_key = c.device_key AND t.boot_id = c.boot_id AND t.seq = c.seq
       WHERE d.device_id = ?1 AND c.at >= ?2 AND t.cycle_time IS NOT NULL)
     WHERE before IS NULL OR before <> cycleTime ORDER BY at DESC LIMIT 200`,
-  /** Newest first. ?1 device id. */
-  releases: `SELECT t.alg_release_id AS releaseId, min(t.received_at) AS first, max(t.received_at) AS last
-    FROM device d CROSS JOIN telemetry t ON t.device_key = d.id
-    WHERE d.device_id = ?1 AND t.alg_release_id IS NOT NULL GROUP BY 1 ORDER BY 3 DESC LIMIT 50`,
+  /** Newest first; each with when it was first reported after another one, the last time. ?1 device id. */
+  releases: `SELECT releaseId, min(at) AS first, max(at) AS last, max(iif(before IS releaseId, 0, at)) AS since
+    FROM (SELECT t.alg_release_id AS releaseId, t.received_at AS at,
+        lag(t.alg_release_id) OVER (ORDER BY t.received_at) AS before
+      FROM device d CROSS JOIN telemetry t ON t.device_key = d.id
+      WHERE d.device_id = ?1 AND t.alg_release_id IS NOT NULL)
+    GROUP BY 1 ORDER BY 3 DESC LIMIT 50`,
   /** A reader's, newest first. ?1 device id, ?2 since when, ?3 user. */
   alerts: `SELECT id, alert_type AS alertType, status, summary, created_at AS createdAt FROM alert
     WHERE user_id = ?3 AND status IN ('new', 'acknowledged', 'resolved') AND alert_key = 'device_id' AND associated_id = ?1 AND created_at >= ?2

@@ -51,8 +51,10 @@ export interface FleetDevice extends WakeInput {
   readonly mcuVersion: string | null;
   readonly loraUid: string | null;
   readonly cellUid: string | null;
-  /** Of its newest device update, and which that is. */
+  /** Of the device update that it is shown with, and which that is (decision 0108, Shares of an update). */
   readonly updateStatus: DeviceUpdateStatus;
+  /** The camera installs it, and it can't be dropped any more: pending all the same. */
+  readonly updateInstalls: boolean;
   readonly updateId: number | null;
   readonly allowWifiInsights: boolean;
   readonly allowCompleteImages: boolean;

@@ -25,6 +25,8 @@ export interface DeviceHistory {
     readonly name: string | null;
     readonly first: number;
     readonly last: number;
+    /** When it was first reported after another one, the last time that it was; of the first one the same as `first`. */
+    readonly since: number;
   }[];
   readonly alerts: readonly {
     readonly id: number;

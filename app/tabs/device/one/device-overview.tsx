@@ -3,9 +3,10 @@ import { Link } from "@remix-run/react";
 import { cycleWords } from "~/domain/devices/cycle-words";
 import { type FleetDevice, shownSettings } from "~/domain/devices/fleet/fleet-device";
 import { daysSilent } from "~/domain/devices/wake/attention";
+import type { DeviceHistory } from "~/domain/devices/wake/device-past";
 import { wakeState } from "~/domain/devices/wake/wake-clock";
 import { wakeWords } from "~/domain/devices/wake/wake-words";
-import { formatCount, formatTime } from "~/domain/format";
+import { formatCount, formatDay, formatTime } from "~/domain/format";
 import { pushToHref } from "~/domain/updates/update-hrefs";
 import { mapHref } from "~/insights/view/insight-links";
 import { Battery, LastHeard, UpdateState } from "~/tabs/device/device-facts";
@@ -14,10 +15,12 @@ import { Notice } from "~/ui/notice";
 
 interface DeviceOverviewProps {
   readonly device: FleetDevice;
+  /** By its last report that named one; null: it has named none. */
+  readonly running: DeviceHistory["releases"][number] | null;
   readonly now: number;
 }
 
-export function DeviceOverview({ device, now }: DeviceOverviewProps) {
+export function DeviceOverview({ device, running, now }: DeviceOverviewProps) {
   const days = daysSilent(device, now);
   return (
     <div className="flex flex-col gap-4">
@@ -53,6 +56,11 @@ export function DeviceOverview({ device, now }: DeviceOverviewProps) {
             )}
           </Fact>
         )}
+        {!device.imported && (
+          <Fact nowrap name="Release">
+            {running === null ? "not reported yet" : runningWords(running)}
+          </Fact>
+        )}
         <Fact nowrap name="Group">
           {device.groupName ?? "–"}
         </Fact>
@@ -85,7 +93,7 @@ const LOOKS = {
   overdue: "text-silent",
 } as const;
 
-function WakeWords({ device, now }: DeviceOverviewProps) {
+function WakeWords({ device, now }: Omit<DeviceOverviewProps, "running">) {
   const state = wakeState(device, now);
   return (
     <span className={`font-medium ${LOOKS[state.kind]}`}>
@@ -137,4 +145,9 @@ function Place({ device }: { readonly device: FleetDevice }) {
       )}
     </>
   );
+}
+
+/** "Trail 2, since Nov 3rd 2026": by what the camera reports, the day UTC. */
+function runningWords({ releaseId, name, since }: NonNullable<DeviceOverviewProps["running"]>): string {
+  return `${name ?? `Release ${releaseId}`}, since ${formatDay(since)}`;
 }

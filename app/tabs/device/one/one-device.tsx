@@ -68,7 +68,7 @@ function Camera({ camera, userId, now }: CameraProps) {
     <div className="flex w-full max-w-[1040px] flex-col gap-9 px-6 pt-4 pb-16 max-w700:px-4">
       <DeviceHeader device={device} />
       {error && <Notice tone="silent">{error.message}</Notice>}
-      <DeviceOverview device={device} now={now} />
+      <DeviceOverview device={device} running={history.releases[0] ?? null} now={now} />
       <Part title="Wake-ups">
         {progress && <p className="mt-1 text-ink-3 text-small">{progressWords(progress)}</p>}
         {!progress && part && <p className="mt-1 text-ink-3 text-small">{partTip(part)}</p>}

@@ -123,8 +123,13 @@ function Doing({ target, now }: TargetProps) {
   );
 }
 
-function LastWord({ target: { heardAt }, now }: TargetProps) {
-  if (heardAt === null) return <span className="text-ink-3">none yet</span>;
+function LastWord({ target: { heardAt, phase }, now }: TargetProps) {
+  if (heardAt === null)
+    return (
+      <span className="text-ink-3">
+        {phase === "delivered" ? "none since it was given the order" : "none yet"}
+      </span>
+    );
   return (
     <>
       <span className="block whitespace-nowrap">{timeAgo(heardAt, now)}</span>

@@ -45,6 +45,7 @@ export function camera(number: number, what: Partial<FleetDevice> = {}): FleetDe
     loraUid: null,
     cellUid: null,
     updateStatus: "none",
+    updateInstalls: false,
     updateId: null,
     allowWifiInsights: true,
     allowCompleteImages: true,
