@@ -46,6 +46,20 @@ export const StatusAnswer = z.object({
             ),
             by: z.nullable(z.object({ name: z.string(), you: z.boolean() })),
             at: z.nullable(instant),
+            now: about(
+              z._default(
+                z.nullable(
+                  z.object({
+                    status: z.nullable(z.enum(INSIGHT_STATUSES)),
+                    word: z.nullable(z.string()),
+                    by: z.nullable(z.object({ name: z.string(), you: z.boolean() })),
+                    at: z.nullable(instant),
+                  }),
+                ),
+                null,
+              ),
+              "What stands there now, where a later save has replaced this one in turn; null: this one's",
+            ),
           }),
         ),
         [],

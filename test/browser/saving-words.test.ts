@@ -236,7 +236,15 @@ test("what was replaced unseen is told by the tab that saved", async () => {
   tab.say([said("a")]);
   await settled();
   const by = { name: "Maya R.", you: false };
-  const replaced = { insightId: "a", className: "Red fox", status: null, word: "Coyote", by, at: 1 } as const;
+  const replaced = {
+    insightId: "a",
+    className: "Red fox",
+    status: null,
+    word: "Coyote",
+    by,
+    at: 1,
+    now: null,
+  } as const;
   const completed = state(2);
   await complete(
     browser,

@@ -169,6 +169,30 @@ describe("two who decide the same", () => {
     expect(await history(owner)).toHaveLength(3);
   });
 
+  test("whose save was replaced in turn reads what holds now, not that theirs does", async () => {
+    const { owner, ids } = await season(2);
+    const [a = "", b = ""] = ids;
+    await saved(owner, { insightId: a, insightStatus: "archive", was: "none" });
+    await saved(owner, { insightId: b, className: "Raccoon", was: null });
+    const middle = await saved(
+      owner,
+      { insightId: a, insightStatus: "favorite", was: "none" },
+      { insightId: b, className: "Red fox", was: null },
+    );
+    expect((await bulkUpdates.status(owner, middle)).replaced.map(({ now }) => now)).toEqual([null, null]);
+    await saved(owner, { insightId: a, insightStatus: "acknowledge", was: "favorite" });
+    await saved(owner, { insightId: b, className: "Marten", was: "Red fox" });
+    const { replaced } = await bulkUpdates.status(owner, middle);
+    const by = { name: "Maya R.", you: true };
+    expect(replaced.map(({ now }) => now)).toMatchObject([
+      { status: "acknowledge", word: null, by },
+      { status: null, word: "Marten", by },
+    ]);
+    expect(replacedWords(replaced)).toMatch(
+      /^Red fox is acknowledged now, by you, elsewhere, .*\. Yours did not stay\. 1 more had changed, too\.$/,
+    );
+  });
+
   test("nobody is told where it was as they saw it, or did not say what they saw", async () => {
     const { owner, ids } = await season(1);
     const [id = ""] = ids;

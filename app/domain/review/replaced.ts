@@ -4,10 +4,16 @@ import { formatCount, formatTime } from "~/domain/format";
 import type { InsightStatus } from "~/domain/insights/insight";
 import type { SavedBy } from "./saves/saved-update";
 
-export interface Replaced {
+export interface Replaced extends Standing {
   readonly insightId: string;
   /** What it shows now. */
   readonly className: string;
+  /** What stands there now, where yet another save has replaced this one in turn; null: this one's. */
+  readonly now: Standing | null;
+}
+
+/** What was decided of an insight. */
+interface Standing {
   /** The status that it had; null where its species was replaced. */
   readonly status: InsightStatus | null;
   /** The person's word that stood there; null for the machine's, and for a status. */
@@ -18,7 +24,8 @@ export interface Replaced {
   readonly at: number | null;
 }
 
-const HAD: Readonly<Record<InsightStatus, string>> = {
+/** "It was archived". */
+export const HAD: Readonly<Record<InsightStatus, string>> = {
   none: "without a status",
   acknowledge: "acknowledged",
   favorite: "a favorite",
@@ -27,9 +34,12 @@ const HAD: Readonly<Record<InsightStatus, string>> = {
 
 /**
  * The sentence that tells it; null when there is nothing to tell.
+ * What has replaced the save in turn comes first: it holds now.
  * @example "Red fox was archived by Maya R., Nov 22nd 2026, 10:04 am. Yours has replaced it."
  */
 export function replacedWords(replaced: readonly Replaced[]): string | null {
+  const lost = replaced.find(({ now }) => now !== null);
+  if (lost?.now) return lostWords(lost, lost.now, replaced.length - 1);
   const [first] = replaced;
   if (first === undefined) return null;
   const more = replaced.length - 1;
@@ -37,8 +47,23 @@ export function replacedWords(replaced: readonly Replaced[]): string | null {
   return `${first.className} was ${stateWords(first)}${others}. Yours ${more === 0 ? "has" : "have"} replaced it.`;
 }
 
-function stateWords({ status, word, by, at }: Replaced): string {
-  const state = status === null ? (word === null ? "as the model said" : `${word}`) : HAD[status];
-  if (by === null) return state;
-  return `${state} by ${by.you ? "you, elsewhere" : by.name}${at === null ? "" : `, ${formatTime(at)}`}`;
+function lostWords({ className }: Replaced, now: Standing, more: number): string {
+  const others = more === 0 ? "" : ` ${formatCount(more)} more had changed, too.`;
+  const by = byWords(now);
+  return `${className} is ${decidedWords(now)} now${by && `, ${by}`}. Yours did not stay.${others}`;
+}
+
+function stateWords(standing: Standing): string {
+  const by = byWords(standing);
+  return `${decidedWords(standing)}${by && ` ${by}`}`;
+}
+
+function decidedWords({ status, word }: Standing): string {
+  return status === null ? (word ?? "as the model said") : HAD[status];
+}
+
+/** "by Maya R., Nov 22nd 2026, 10:04 am"; empty where nobody is known. */
+function byWords({ by, at }: Standing): string {
+  if (by === null) return "";
+  return `by ${by.you ? "you, elsewhere" : by.name}${at === null ? "" : `, ${formatTime(at)}`}`;
 }

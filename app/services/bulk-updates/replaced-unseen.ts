@@ -25,21 +25,25 @@ export async function replacedUnseen(
   const scope = await visibleScope(deps.control, actor.userId);
   const seen = new Set(scope.flatMap(({ devices }) => [...devices.keys()]));
   const rows = found.filter(({ deviceKey }) => seen.has(deviceKey));
-  const people = await findPeople(deps.control, [...new Set(rows.flatMap(({ userId }) => userId ?? []))]);
+  const userIds = rows.flatMap(({ userId, nowUserId }) => [userId ?? [], nowUserId ?? []].flat());
+  const people = await findPeople(deps.control, [...new Set(userIds)]);
   const names = new Map(people.map((person) => [person.userId, shortName(person)]));
+  const by = (userId: number | null) =>
+    userId === null ? null : { name: names.get(userId) ?? "Someone", you: userId === actor.userId };
   return rows.map((row) => ({
     insightId: fromHex(row.id),
     className: row.className,
-    ...whatStood(row),
-    by:
-      row.userId === null
-        ? null
-        : { name: names.get(row.userId) ?? "Someone", you: row.userId === actor.userId },
+    ...standing(row.kind, row.was),
+    by: by(row.userId),
     at: row.at,
+    now:
+      row.holds === 1
+        ? null
+        : { ...standing(row.kind, row.now), by: by(row.nowUserId), at: row.nowAt },
   }));
 }
 
-function whatStood({ kind, was }: ReplacedRow): Pick<Replaced, "status" | "word"> {
-  if (kind === STATUS) return { status: INSIGHT_STATUSES[Number(was)] ?? "none", word: null };
-  return { status: null, word: was === null ? null : String(was) };
+function standing(kind: number, value: ReplacedRow["was"]): Pick<Replaced, "status" | "word"> {
+  if (kind === STATUS) return { status: INSIGHT_STATUSES[Number(value)] ?? "none", word: null };
+  return { status: null, word: value === null ? null : String(value) };
 }

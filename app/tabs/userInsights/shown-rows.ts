@@ -29,7 +29,7 @@ interface ShownRows {
   readonly answer: SetAnswer | null;
   /** What the rows were asked by. */
   readonly query: InsightsQuery;
-  /** Rows before any filter, those among them that a part of all insights leaves out. */
+  /** Rows that pass the filters; where nothing is filtered, those with them that a part of all insights leaves out. */
   readonly count: number;
   /** The number of the last page, where the address names one beyond it; null everywhere else, and while rows may come. */
   readonly lastPage: number | null;
@@ -53,7 +53,7 @@ export function shownRows({ answered, first, query, counted, part }: KnownRows):
   return {
     answer: empty ? null : known,
     query: asked,
-    count: whole && part === null ? found.inScope : counted,
+    count: unfiltered ? (whole && part === null ? found.inScope : counted) : known.matching,
     lastPage: empty && whole ? lastPage(found.matching, asked.size) : null,
   };
 }

@@ -1,9 +1,11 @@
 // A whole list with search, filters, columns, order and pages, as a table from 700 px on and as cards below: for lists
 // that need no more than saying what their cells and cards hold. Spec sections 5 (Filters) and 9 (Tables).
+
 import { type ReactNode, useMemo } from "react";
 import { columnNamed, type RowColumn } from "~/domain/table/table-column";
 import { type RowOrder, usualColumns, withOrderPressed } from "~/domain/table/table-view";
 import { columnOrderWords } from "~/domain/view/filter-words";
+import { usePageCount } from "~/ui/shell/page-count";
 import { DataTable, type RowLinks } from "./data-table";
 import { ListFrame } from "./list-frame";
 import { RowOrderChoice } from "./row-order-choice";
@@ -24,6 +26,8 @@ interface RowListProps<Row> extends RowListGiven<Row> {
   readonly compact?: boolean;
   /** Classes of the cells, by column. */
   readonly looks?: Readonly<Record<string, string>>;
+  /** It is what its page lists: how many rows match stands beside the page's title. */
+  readonly isPage?: boolean;
   /** What the card of a row holds, below 700 px. */
   readonly card: (row: Row) => ReactNode;
   /** Buttons of the toolbar. */
@@ -31,9 +35,10 @@ interface RowListProps<Row> extends RowListGiven<Row> {
 }
 
 export function RowList<Row>(props: RowListProps<Row>) {
-  const { columns, noun, ownOrder, card, idOf, children } = props;
+  const { columns, noun, ownOrder, card, idOf, isPage = false, children } = props;
   const list = useRowList(props);
   const { view, change, matching, rows } = list;
+  usePageCount(isPage ? { value: matching, noun: noun[matching === 1 ? 0 : 1] } : null);
   const ordered = view.order && columnNamed(columns, view.order.column);
   const orderWords = ordered ? columnOrderWords(ordered, view.order?.descending ?? false) : ownOrder;
   return (

@@ -94,10 +94,14 @@ export const HISTORY_SQL = {
       i.id IS NOT NULL AS "exists", i.status AS now, i.ledger_id AS nowRecorded, i.class_name AS className,
       coalesce(i.file_ctime, i.time_stamp) AS at
     ${PART_CHANGES} AND ${FATE} = 'stays' LIMIT ?3`,
-  /** What was not as the caller believed. ?1 bulk id. */
+  /** What was not as the caller believed, and how it stands now. ?1 bulk id. */
   replaced: `SELECT j.value->>0 AS id, j.value->>1 AS kind, j.value->>2 AS was, j.value->>3 AS userId, j.value->>4 AS at,
-      i.class_name AS className, i.device_key AS deviceKey
-    FROM ledger l CROSS JOIN json_each(l.replaced) j CROSS JOIN insight i ON i.id = unhex(j.value->>0) WHERE l.bulk_id = ?1`,
+      i.class_name AS className, i.device_key AS deviceKey,
+      iif(j.value->>1 = 0, i.ledger_id, coalesce(n.ledger_id, 0)) = l.id AS holds,
+      iif(j.value->>1 = 0, i.status, ${WORD}) AS now, iif(j.value->>1 = 0, h.user_id, n.user_id) AS nowUserId,
+      iif(j.value->>1 = 0, h.saved_at, n.at) AS nowAt
+    FROM ledger l CROSS JOIN json_each(l.replaced) j CROSS JOIN insight i ON i.id = unhex(j.value->>0)
+      ${NEWEST_TURN} LEFT JOIN ledger h ON h.id = i.ledger_id WHERE l.bulk_id = ?1`,
 } as const;
 
 /** Saves that touched the accounts, newest first, older than `before`; at most `limit` an account. */
@@ -199,6 +203,12 @@ export interface ReplacedRow {
   readonly at: number | null;
   readonly className: string;
   readonly deviceKey: number;
+  /** 1 = what the save has set stands there still; else another save has replaced it in turn. */
+  readonly holds: number;
+  /** As `was`, of what stands there now, with who set it and when. */
+  readonly now: number | string | null;
+  readonly nowUserId: number | null;
+  readonly nowAt: number | null;
 }
 
 /** What a save has replaced unseen. */

@@ -1,8 +1,10 @@
 // The list of cameras: what needs attention above, then search, filters and columns, the rows, and their pages. Spec
 // sections 2.9, 5 (Filters) and 9 (Tables); decision 0098, The list of cameras.
 import type { ReactNode } from "react";
+import { countOf } from "~/tabs/define-page";
 import { EditDialog } from "~/tabs/device/edit/edit-dialog";
-import type { DevicesPage } from "~/tabs/device/page";
+import { type DevicesPage, page } from "~/tabs/device/page";
+import { usePageCount } from "~/ui/shell/page-count";
 import { ListFrame } from "~/ui/table/list-frame";
 import { AttentionStrip } from "./attention-strip";
 import { DeviceCards } from "./device-cards";
@@ -19,6 +21,7 @@ interface DeviceListProps {
 
 export function DeviceList({ data, addLink }: DeviceListProps) {
   const list = useDeviceList(data);
+  usePageCount(countOf(page, list.matching));
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <DeviceToolbar list={list} addLink={addLink} />

@@ -28,6 +28,7 @@ export function UpdateList({ data: { updates } }: { readonly data: UpdatesPage }
       idOf={idOf}
       read={readAll}
       noun={NOUN}
+      isPage
       ownOrder="Newest first"
       ownColumn={NEWEST_UPDATE_FIRST}
       cell={cellOf}

@@ -1,9 +1,10 @@
 // A review of insights: what is chosen, what was pressed and not saved, what was said of species, what is being saved.
 // Nothing is lost before the server has it. Spec sections 2.8, 4 (Insight status, Bulk update status), 5 and 8 (Bulk).
 import { useRevalidator } from "@remix-run/react";
-import { useCallback, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { InsightStatus } from "~/domain/insights/insight";
 import { BULK_STATES, bulkSentence } from "~/domain/review/bulk-update";
+import { NOTHING_SAVED, overwrittenIn, overwrittenWords, withSaved } from "~/domain/review/overwritten";
 import { replacedWords } from "~/domain/review/replaced";
 import {
   discarded,
@@ -96,6 +97,7 @@ export function useReview({ port, userId, rows, onShow }: ReviewOptions): Review
   const selection = useSelection(rows);
   const show = useRef(onShow);
   show.current = onShow;
+  const savedHere = useRef(NOTHING_SAVED);
 
   /** Resolves when the set shows it: where much is still on its way, after that. */
   const showStored = async () => {
@@ -120,6 +122,7 @@ export function useReview({ port, userId, rows, onShow }: ReviewOptions): Review
     async onSaved({ actions }) {
       // Words are said one by one, and come with the set: the page itself need not be asked for again.
       if (actions.length === 0) return port?.refresh();
+      savedHere.current = withSaved(savedHere.current, actions);
       say({ text: bulkSentence(BULK_STATES.completed), durationMs: SAID_FOR, topic: TOPIC });
       await showStored();
     },
@@ -162,6 +165,18 @@ export function useReview({ port, userId, rows, onShow }: ReviewOptions): Review
     },
     [say, put],
   );
+
+  useEffect(() => {
+    const changing = (insightId: string) => unsaved.has(insightId) || saving.statuses.has(insightId);
+    const { saved, overwritten } = overwrittenIn(savedHere.current, rows, changing);
+    savedHere.current = saved;
+    const [first] = overwritten;
+    const text = overwrittenWords(overwritten);
+    if (first && text) {
+      const action = { label: "Show it", onPress: () => show.current(first.insightId) };
+      say({ text, durationMs: REPLACED_FOR, action });
+    }
+  }, [rows, unsaved, saving.statuses, say]);
 
   const { say: sayWords, wordsNow } = saving;
   const speak = useCallback(
