@@ -130,7 +130,7 @@ describe("the table", () => {
     expect(html).toContain('data-tip="4 of 5 say Red fox"');
     expect(textOf(html)).toContain("5 photos");
     const narrowed = render({ answer: answerOf([listed(1, { collection: { ...OF_FIVE, shown: 2 } })]) });
-    expect(textOf(narrowed)).toContain("2 of 5 photos");
+    expect(textOf(narrowed)).toContain("2 of 5");
     expect(html).toContain('aria-label="Mixed"');
   });
 });

@@ -29,9 +29,10 @@ export const STATUS_LABELS: Readonly<Record<InsightStatus, string>> = {
 /** The insights of a collection differ in their status. */
 export const MIXED_STATUS = "Mixed";
 
-/** "5 photos"; "2 of 5 photos" where the filters leave some out. */
+/** "5 photos"; "2 of 5" where the filters leave some out: a column has no room for more. */
 export function collectionSizeText({ shown, size }: CollectionFacts): string {
-  return `${shown < size ? `${shown} of ` : ""}${size} ${size === 1 ? "photo" : "photos"}`;
+  if (shown < size) return `${shown} of ${size}`;
+  return `${size} ${size === 1 ? "photo" : "photos"}`;
 }
 
 /** "4 of 5 say Red fox". */
