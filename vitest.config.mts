@@ -3,8 +3,12 @@
 // test:long`.
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
 import { defineConfig } from "vitest/config";
+import { keepTemporaryFilesTogether } from "./scripts/test/temporary-folder";
 import { cpuClock } from "./test/support/cost/workerd-cpu";
 import type { Properties } from "./test/support/properties";
+
+// Before anything makes one: vitest itself, workerd, browsers, tests.
+keepTemporaryFilesTogether();
 
 const alias = {
   "~": new URL("./app", import.meta.url).pathname,

@@ -1,6 +1,7 @@
 // Makes a state folder whose member sees a million insights: npx tsx scripts/seed-million.ts --state .local/million
 import { parseArgs } from "node:util";
 import { makeMillion, mayMake } from "./seed/make-million";
+import { servedBy } from "./start/serving-lock";
 
 const { values } = parseArgs({
   options: { state: { type: "string" }, insights: { type: "string", default: "1000000" } },
@@ -11,6 +12,13 @@ if (values.state === undefined || !/^[1-9]\d{0,7}$/.test(values.insights)) {
 }
 if (!mayMake(values.state)) {
   process.stderr.write(`${values.state} holds other things, which would be lost. Name another folder.\n`);
+  process.exit(1);
+}
+const serving = servedBy(values.state);
+if (serving !== null) {
+  process.stderr.write(
+    `${values.state} is being served at ${serving.url}. End that, or name another folder.\n`,
+  );
   process.exit(1);
 }
 const seconds = await makeMillion(values.state, Number(values.insights));

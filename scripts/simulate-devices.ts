@@ -1,13 +1,11 @@
 // Simulated cameras against a running server: npx tsx scripts/simulate-devices.ts --cameras 500 --insights 20
 // Ends with 1 when an insight was lost or doubled.
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { ACCOUNT_OPTIONS, scriptAccount, share, wholeNumber } from "./cameras/account";
 import { openConsole } from "./cameras/console-api";
 import { type Progress, simulate } from "./cameras/simulation";
 import { rollOut } from "./cameras/updates/roll-out";
+import { temporaryFolder } from "./test/temporary-folder";
 
 const { values } = parseArgs({
   options: {
@@ -53,7 +51,7 @@ if (values.updates) {
     duplicates: share("duplicates", values.duplicates, 0.05),
     concurrency: wholeNumber("concurrency", values.concurrency, 8),
     seed: wholeNumber("seed", values.seed, 1),
-    folder: mkdtempSync(join(tmpdir(), "fernwatch-cameras-")),
+    folder: temporaryFolder(),
   });
   tell(played);
   process.exit(played.disagreeing === 0 ? 0 : 1);

@@ -1,11 +1,12 @@
 // The migrations say what the schema says: generating again finds nothing to do, and the hand-made WITHOUT ROWID stands
 // on every table with a composite or text key that is meant to have it.
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import control from "../drizzle.control.config";
 import insights from "../drizzle.insights.config";
+import { temporaryFolder } from "../scripts/test/temporary-folder";
 
 const CONFIGS = { control, insights };
 const WITHOUT_ROWID = {
@@ -49,8 +50,7 @@ describe.each(["control", "insights"] as const)("%s", (name) => {
     meta: { budget: { ms: 900, because: "runs drizzle-kit" } },
   }, () => {
     // drizzle-kit takes a folder below the working directory only
-    mkdirSync(".local", { recursive: true });
-    const folder = mkdtempSync(join(".local", "migrations-"));
+    const folder = mkdtempSync(join(temporaryFolder(".local"), "migrations-"));
     try {
       cpSync(`migrations/${name}`, folder, { recursive: true });
       const before = readdirSync(folder).sort();

@@ -1,5 +1,4 @@
 // `npm start` once the packages are there: builds, migrates, seeds, serves, drives the crons, and ends it all together.
-import { rmSync } from "node:fs";
 import { unstable_readConfig } from "wrangler";
 import { build, isBuildFresh } from "./build";
 import { driveCrons } from "./crons";
@@ -10,9 +9,10 @@ import { ownerOf } from "./owner";
 import { ROOT, STATE_DIR } from "./paths";
 import { prepareState } from "./prepare-state";
 import { hasData, madeState, ownState, type ServedState } from "./served-state";
+import { emptyFolder, holdFolder, isHold, servedAlready, servedBy } from "./serving-lock";
 import { rebuildOnSave } from "./watch";
 import { welcome } from "./welcome";
-import { startWrangler, type WranglerServer } from "./wrangler-server";
+import { originOf, startWrangler, type WranglerServer } from "./wrangler-server";
 
 /** How often the parent process is looked for, ms. */
 const PARENT_CHECK_MS = 1_000;
@@ -25,6 +25,10 @@ export async function start(args: readonly string[]): Promise<void> {
   const made =
     options.state === null ? null : madeState(options.state, process.env.INIT_CWD ?? process.cwd());
   if (typeof made === "string") return refuse(made);
+  const stateDir = made?.stateDir ?? STATE_DIR;
+  // Before the port, which the other one holds as a rule: what it serves is the better answer.
+  const serving = servedBy(stateDir);
+  if (serving !== null) return refuse(servedAlready(stateDir, serving));
   if (!(await isPortFree(options.port))) {
     const other = options.port + 1;
     return refuse(
@@ -40,10 +44,13 @@ async function serve(options: StartOptions, made: ServedState | null): Promise<v
   // Until the server is up there is nothing to end in order.
   const leave = () => process.exit(1);
   ending.addEventListener("abort", leave);
-  if (options.fresh) rmSync(STATE_DIR, { recursive: true, force: true });
+  const stateDir = made?.stateDir ?? STATE_DIR;
+  const hold = await holdFolder(stateDir, originOf(options));
+  if (!isHold(hold)) return refuse(servedAlready(stateDir, hold));
+  if (options.fresh) emptyFolder(stateDir);
   const served = made ?? ownState();
   if (typeof served === "string") return refuse(served);
-  const { stateDir, varsFile, insights } = served;
+  const { varsFile, insights } = served;
   const vars = ensureVars(varsFile);
   // Beside each other: neither needs the other, and the build is a process of its own.
   const building = buildPages(ending);
@@ -55,6 +62,7 @@ async function serve(options: StartOptions, made: ServedState | null): Promise<v
     port: options.port,
     stateDir,
     envFile: made?.varsFile,
+    onSpawn: (pid) => hold.setServer(pid),
     onLine: printer(options),
     verbose: options.verbose,
   });

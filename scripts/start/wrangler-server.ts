@@ -17,6 +17,8 @@ interface WranglerOptions {
   readonly script?: string | undefined;
   /** A file of NAME=value lines in place of .dev.vars. */
   readonly envFile?: string | undefined;
+  /** Told once who leads the process group, before anything of it serves. */
+  readonly onSpawn?: ((pid: number) => void) | undefined;
   /** Every line that wrangler and the Worker print. */
   readonly onLine?: ((line: string) => void) | undefined;
   /**
@@ -58,6 +60,7 @@ export async function startWrangler(options: WranglerOptions): Promise<WranglerS
   });
   const pid = child.pid;
   if (pid === undefined) throw new Error("The server process could not be started.");
+  options.onSpawn?.(pid);
   for (const stream of [child.stdout, child.stderr]) {
     createInterface({ input: stream }).on("line", (line) => {
       lines.push(line);
@@ -94,7 +97,8 @@ export async function startWrangler(options: WranglerOptions): Promise<WranglerS
   return server;
 }
 
-function originOf({ port }: WranglerOptions): string {
+/** Where a server on that port is found. */
+export function originOf({ port }: Pick<WranglerOptions, "port">): string {
   return `http://127.0.0.1:${port}`;
 }
 

@@ -1,7 +1,6 @@
 // One step of the test run as numbers, and the sum of all steps as the last line that CI reads.
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ROOT } from "../start/paths";
 import {
@@ -16,8 +15,10 @@ import {
   type VitestReport,
   withLowerCosts,
 } from "./report";
+import { temporaryFolder } from "./temporary-folder";
 import { startYardstick } from "./yardstick";
 
+const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 const SLOWEST = 15;
 /** More than these over their budgets are no matter of chance. */
 const MEASURED_AGAIN = 20;
@@ -38,11 +39,13 @@ export interface Outcome {
 
 interface VitestStep {
   readonly projects: readonly string[];
-  /** Runs and counts the tests with this tag only. Default: all. */
+  /** Runs and counts the tests with this tag only, or with `!` before it those without it. Default: all. */
   readonly tag?: string;
   /** More arguments: options of vitest, or parts of the paths of the files to run. */
   readonly args?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
+  /** Another binary of Node than ours. */
+  readonly node?: string;
   /** Whether a test that takes twice its budget fails. Default true. */
   readonly budgets?: boolean;
 }
@@ -79,7 +82,7 @@ export function oneCheck(
 /** Runs vitest's projects; its own report is printed as it goes. */
 export async function runVitest(name: string, step: VitestStep): Promise<Outcome> {
   const started = performance.now();
-  const folder = mkdtempSync(join(tmpdir(), "fernwatch-tests-"));
+  const folder = mkdtempSync(join(temporaryFolder(), "report-"));
   const file = join(folder, "report.json");
   try {
     const vitest = (args: readonly string[]) =>
@@ -91,7 +94,7 @@ export async function runVitest(name: string, step: VitestStep): Promise<Outcome
           ...["--reporter=default", "--reporter=json", `--outputFile.json=${file}`],
           ...args,
         ],
-        { env: step.env },
+        { env: step.env, node: step.node },
       );
     const tagged = step.tag === undefined ? [] : [`--tagsFilter=${step.tag}`];
     const yardstick = startYardstick();
@@ -142,6 +145,22 @@ export function judge(
     output: costs.length === 0 ? "" : costTable(name, { costs, slowness: run.slowness }),
     failures: [...failuresOf(run.report), ...dear],
     retried: retriedIn(run.report),
+  };
+}
+
+/** Several outcomes as one step. */
+export function together(name: string, parts: readonly Outcome[]): Outcome {
+  const sum = (of: "passed" | "failed" | "skipped" | "seconds") =>
+    parts.reduce((total, part) => total + part[of], 0);
+  return {
+    name,
+    passed: sum("passed"),
+    failed: sum("failed"),
+    skipped: sum("skipped"),
+    seconds: sum("seconds"),
+    output: parts.flatMap(({ output }) => (output === "" ? [] : [output])).join("\n"),
+    failures: parts.flatMap(({ failures }) => failures),
+    retried: parts.flatMap(({ retried }) => retried),
   };
 }
 
@@ -208,11 +227,12 @@ function run(
   args: readonly string[],
   options: {
     readonly onOutput?: (part: Buffer) => void;
-    readonly env?: Readonly<Record<string, string>>;
+    readonly env?: Readonly<Record<string, string>> | undefined;
+    readonly node?: string | undefined;
   },
 ): Promise<number | null> {
   const stdio = options.onOutput ? "pipe" : "inherit";
-  const child = spawn(process.execPath, args, {
+  const child = spawn(options.node ?? process.execPath, args, {
     cwd: ROOT,
     env: { ...process.env, ...options.env },
     stdio: ["ignore", stdio, stdio],
@@ -222,7 +242,26 @@ function run(
     child.stderr?.on("data", options.onOutput);
   }
   return new Promise((resolve) => {
-    child.once("error", () => resolve(null));
-    child.once("close", (code) => resolve(code));
+    const letGo = endTogether(child);
+    child.once("error", () => {
+      letGo();
+      resolve(null);
+    });
+    child.once("close", (code) => {
+      letGo();
+      resolve(code);
+    });
   });
+}
+
+/** A signal that would end us ends the child first, which clears up behind itself. Answers how to stop that. */
+function endTogether(child: ChildProcess): () => void {
+  const end = (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    child.once("close", () => process.kill(process.pid, signal));
+  };
+  for (const signal of SIGNALS) process.once(signal, end);
+  return () => {
+    for (const signal of SIGNALS) process.off(signal, end);
+  };
 }

@@ -42,7 +42,7 @@ const RAN = new Set(["passed", "failed"]);
 
 /**
  * A file that cannot be loaded counts as one failure, and so does a run that fails without saying which test. With a
- * tag, tests without it were not asked for: they do not count as skipped.
+ * tag, tests without it were not asked for, with `!` before it those that bear it: they do not count as skipped.
  */
 export function countReport(
   report: VitestReport | null,
@@ -54,7 +54,9 @@ export function countReport(
   const failed = (report?.numFailedTests ?? 0) + unloadable;
   const asked = files
     .flatMap((file) => file.assertionResults)
-    .filter(({ tags }) => tag === undefined || tags?.includes(tag));
+    .filter(
+      ({ tags = [] }) => tag === undefined || tags.includes(tag.replace(/^!/, "")) !== tag.startsWith("!"),
+    );
   return {
     passed: report?.numPassedTests ?? 0,
     failed: failed === 0 && exitCode !== 0 ? 1 : failed,

@@ -5,7 +5,8 @@ import { readSentences, readTexts, SENTENCES_FOLDER, unseenSentences } from "../
 import { build, isBuildFresh } from "../start/build";
 import { ROOT } from "../start/paths";
 import { CHROMIUM_ADVICE, ensureChromium } from "./chromium";
-import { closingLines, lineOf, type Outcome, oneCheck, runTool, runVitest } from "./outcome";
+import { fetchNode, OTHER_MAJORS } from "./other-node";
+import { closingLines, lineOf, type Outcome, oneCheck, runTool, runVitest, together } from "./outcome";
 import { ensureTuspy } from "./tuspy";
 
 type Step = () => Promise<Outcome>;
@@ -15,6 +16,11 @@ type Lane = readonly Step[];
 type Phase = readonly Lane[];
 
 const PROPERTY_TAG = "property";
+/** What failed on another Node than the oldest. */
+const FAILED_ELSEWHERE = [
+  { project: "unit", file: "test/islands/import-read.test.ts" },
+  { project: "served", file: "test/e2e/insights-species.test.ts" },
+] as const;
 
 const types: Step = () => runTool("types", ["scripts/types.mjs"]);
 const lint: Step = () => runTool("lint", ["node_modules/@biomejs/biome/bin/biome", "check", "."]);
@@ -41,6 +47,28 @@ const wholeProperties: Step = () =>
     budgets: false,
   });
 
+/** Properties apart, whose cases are many, and the same anywhere; but all of what another Node has once failed. */
+const onOtherNode =
+  (major: number): Step =>
+  async () => {
+    const node = fetchNode(major);
+    const name = `tests on Node ${typeof node === "string" ? major : node.version}`;
+    if (typeof node === "string") return oneCheck(name, { ok: false, seconds: 0, output: node });
+    const how = { node: node.path, budgets: false };
+    const unit = await runVitest(name, {
+      ...how,
+      projects: ["unit"],
+      tag: `!${PROPERTY_TAG}`,
+      args: ["--maxWorkers=100%"],
+    });
+    const parts = [unit];
+    for (const { project, file } of FAILED_ELSEWHERE)
+      parts.push(await runVitest(name, { ...how, projects: [project], args: [file] }));
+    // What tests cost there is held against no budget, and not told.
+    const untold = parts.map((part) => ({ ...part, output: "" }));
+    return together(name, untold);
+  };
+
 /** The compiler keeps one core busy, and so do lint and build. */
 const QUICK: readonly Phase[] = [[[types], [lint, built]], [[sourceTests]], [[servedTests]], [[sentences]]];
 
@@ -58,7 +86,13 @@ export async function runTests(args: readonly string[]): Promise<void> {
 
 /** After `npm test` there is nothing to build. */
 function longPhases(): readonly Phase[] {
-  return [...(isBuildFresh() ? [] : [[[built]]]), [[longTests]], [[wholeProperties]]];
+  const otherNodes = OTHER_MAJORS.filter((major) => major !== Number.parseInt(process.versions.node, 10));
+  return [
+    ...(isBuildFresh() ? [] : [[[built]]]),
+    [[longTests]],
+    [[wholeProperties]],
+    ...otherNodes.map((major) => [[onOtherNode(major)]]),
+  ];
 }
 
 async function runLane(lane: Lane): Promise<readonly Outcome[]> {

@@ -1,4 +1,5 @@
 // Runs the areas asked for, or all, and prints a line a figure. Fails when a goal is missed.
+import { keepTemporaryFilesTogether } from "../../scripts/test/temporary-folder";
 import { measureDashboard } from "./dashboard/dashboard";
 import { type Figure, formatFigure, isMet } from "./figure";
 import { measureClearing } from "./fleet/clearing";
@@ -83,6 +84,7 @@ export async function runBench(args: readonly string[]): Promise<void> {
     process.exitCode = 2;
     return;
   }
+  keepTemporaryFilesTogether();
   for (const area of wanted) {
     for await (const figure of known[area]?.() ?? []) {
       console.log(formatFigure(figure));

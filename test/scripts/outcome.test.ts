@@ -1,6 +1,14 @@
 // The counts of a test run: what CI reads in the last line, and what people read before it.
 import { describe, expect, test } from "vitest";
-import { closingLines, judge, lineOf, type Outcome, oneCheck, summarize } from "../../scripts/test/outcome";
+import {
+  closingLines,
+  judge,
+  lineOf,
+  type Outcome,
+  oneCheck,
+  summarize,
+  together,
+} from "../../scripts/test/outcome";
 
 const step = (part: Partial<Outcome>): Outcome => ({
   name: "tests",
@@ -19,6 +27,23 @@ test("summarize sums all steps and names skipped tests only when there are some"
   expect(summarize([step({ passed: 1 }), step({ passed: 40, skipped: 3 })])).toBe(
     "41 passed, 0 failed, 3 skipped",
   );
+});
+
+test("several outcomes as one step have all that each had", () => {
+  const parts = [
+    step({ passed: 3, skipped: 1, failures: ["a"], output: "first" }),
+    step({ passed: 2, failed: 1, retried: ["b"], output: "second" }),
+  ];
+  expect(together("both", parts)).toEqual({
+    name: "both",
+    passed: 5,
+    failed: 1,
+    skipped: 1,
+    seconds: 2,
+    output: "first\nsecond",
+    failures: ["a"],
+    retried: ["b"],
+  });
 });
 
 test("a step's line ends with its retries when there were some", () => {

@@ -62,6 +62,8 @@ describe("countReport", () => {
     ];
     const counted = countReport(report({ numPassedTests: 1, testResults }), 0, "property");
     expect(counted).toEqual({ passed: 1, failed: 0, skipped: 1 });
+    const others = countReport(report({ numPassedTests: 1, testResults }), 0, "!property");
+    expect(others).toEqual({ passed: 1, failed: 0, skipped: 1 });
   });
 
   test("counts a file that could not be loaded as one failure", () => {

@@ -1,9 +1,12 @@
 // The server process of `npm start` and of the tests: it ends whole, whoever ends it, and comes back over its state.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { writeFileSync } from "node:fs";
 import { createServer } from "node:net";
+import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { DONE } from "../../scripts/seed/make-million";
 import { findFreePort } from "../../scripts/start/free-port";
 import { openState } from "../../scripts/start/local-state";
 import { ownerOf } from "../../scripts/start/owner";
@@ -78,7 +81,9 @@ test("npm start names a busy port and the way out", {
   await once(busy, "listening");
   const address = busy.address();
   const port = typeof address === "object" ? (address?.port ?? 0) : 0;
-  const start = spawn(process.execPath, ["scripts/start.mjs"], {
+  // A folder of its own: that of this checkout may be served just now.
+  writeFileSync(join(server.stateDir, DONE), "0\n");
+  const start = spawn(process.execPath, ["scripts/start.mjs", "--state", server.stateDir], {
     cwd: ROOT,
     env: { ...process.env, PORT: String(port) },
   });

@@ -12,6 +12,7 @@ import { SAMPLE_EMAILS, SAMPLE_PASSWORD } from "../../scripts/start/dev-vars";
 import { findFreePort } from "../../scripts/start/free-port";
 import { type LocalD1, openState } from "../../scripts/start/local-state";
 import { ROOT } from "../../scripts/start/paths";
+import { servedBy } from "../../scripts/start/serving-lock";
 
 const MEMBER = { email: SAMPLE_EMAILS[0], password: SAMPLE_PASSWORD };
 
@@ -70,7 +71,9 @@ test("a made folder is served as it is: its people, its insights, its name; noth
   expect(output.join("\n")).toContain(`Data lives in ${folder}.`);
   expect(output.filter((line) => /sample world/.test(line))).toEqual([]);
   expect(await (await openConsole(url, MEMBER)).count()).toBe(before.insights);
+  expect(servedBy(folder)?.url).toBe(url);
   await stop();
+  expect(servedBy(folder)).toBeNull();
 
   expect(await rowsOf(folder)).toEqual(before);
   expect(readdirSync(cwd)).toEqual(["my million"]);

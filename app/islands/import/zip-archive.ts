@@ -67,8 +67,15 @@ const CANNOT_UNPACK = "is damaged: it cannot be unpacked";
 
 /** Data and check sum go through one inflater: whether its own words, zlib's, blame the sum and not the data. */
 function isSound(error: unknown): boolean {
-  const cause = error instanceof Error ? error.cause : undefined;
-  return cause === undefined || /incorrect (data|length) check/.test(messageOf(cause));
+  const first = firstCause(error);
+  return first === error || /incorrect (data|length) check/.test(messageOf(first));
+}
+
+/** A platform may put zlib's error into one of its streams, which has no words: Node does so from 22 on. */
+function firstCause(error: unknown): unknown {
+  let first = error;
+  while (first instanceof Error && first.cause !== undefined) first = first.cause;
+  return first;
 }
 
 function entryProblem(error: unknown): string {

@@ -9,6 +9,7 @@ import { freshVars } from "../../../scripts/start/dev-vars";
 import { findFreePort } from "../../../scripts/start/free-port";
 import { prepareState } from "../../../scripts/start/prepare-state";
 import { startWrangler } from "../../../scripts/start/wrangler-server";
+import { temporaryFolder } from "../../../scripts/test/temporary-folder";
 import type { Figure } from "../figure";
 import { CAMERAS, DAYS, FLEET } from "./year";
 import type { Asked, Scene, Sizes } from "./year-worker";
@@ -36,7 +37,9 @@ const MEMORY = "/dev/shm";
 
 export async function* measureStorage(): AsyncIterable<Figure> {
   await ensureBuilt();
-  const folder = await mkdtemp(join(existsSync(MEMORY) ? MEMORY : tmpdir(), "fernwatch-storage-"));
+  const folder = await mkdtemp(
+    join(existsSync(MEMORY) ? temporaryFolder(MEMORY) : tmpdir(), "fernwatch-storage-"),
+  );
   const [year, start] = [join(folder, "year"), join(folder, "start")];
   try {
     await prepareState({ stateDir: year, vars: freshVars(), seed: false });
