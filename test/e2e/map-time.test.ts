@@ -89,6 +89,34 @@ describe("the days under the map", () => {
     expect(await dayOf(page, "Last day")).toBe(last);
   });
 
+  test("are those that a filter asks for, and what is counted of the devices in view is what 'See All Insights' opens", {
+    meta: { budget: { ms: 9_000, because: DRAWN } },
+  }, async () => {
+    const today = Math.floor(Date.now() / 86_400_000);
+    const [from, to] = [75, 46].map((ago) => new Date((today - ago) * 86_400_000).toISOString().slice(0, 10));
+    const page = await open(
+      `/?tab=map&camera_timestamp.from=${from}&camera_timestamp.to=${to}&lat=45.3127&lon=-110.5408`,
+      { webgl: true, look: FLAT },
+    );
+    await page.getByText("Loading the map").waitFor({ state: "detached" });
+    expect(await bar(page).innerText()).not.toContain("Now");
+    const ends = [await dayOf(page, "First day"), await dayOf(page, "Last day")];
+    expect(Number(ends[1]) - Number(ends[0])).toBe(29);
+    const listed = page.locator("[data-device]");
+    await expect.poll(() => listed.count()).toBe(2);
+    await bar(page)
+      .getByText(/^[\d,]+ insights? of 2 devices/)
+      .waitFor();
+    const insights = await counted(page);
+    const href = await page.getByRole("link", { name: "See All Insights" }).first().getAttribute("href");
+    await openScreen(page, `${href}&collections=0`, { until: "set" });
+    const pages = page.getByRole("navigation", { name: "Pages of insights" });
+    await pages.getByText(`of ${insights.toLocaleString("en-US")}`).waitFor();
+    const { searchParams } = new URL(page.url());
+    expect(searchParams.getAll("device")).toHaveLength(2);
+    expect(searchParams.get("camera_timestamp.to")).toBe(to);
+  });
+
   test("fit a phone", { meta: { budget: { ms: 5_000, because: DRAWN } } }, async () => {
     const page = await open("/?tab=map", { webgl: true, viewport: "phone", look: HEAT });
     await counted(page);

@@ -2,17 +2,19 @@
 // time.
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { sliderDays, usualWindow } from "~/domain/map/day-window";
-import type { HeatDays } from "~/domain/map/heat";
+import { barDays } from "~/domain/map/bar-days";
+import type { DayCounts } from "~/domain/map/heat";
 import { EMPTY_STATE, type SetPort, type SetState } from "~/domain/set/set-port";
+import { USUAL_QUERY } from "~/domain/view/insights-query";
 import { TimeBar } from "~/insights/heat/time-bar";
 import { TimeState } from "~/insights/heat/time-state";
 import { LINE_IS_DOWN, notReached, progressOf } from "~/insights/set/set-progress";
 
-const DAYS = sliderDays(Date.UTC(2026, 10, 19, 12));
-const WINDOW = usualWindow(DAYS);
+const TODAY = Date.UTC(2026, 10, 19) / 86_400_000;
+const BAR = barDays(USUAL_QUERY, { today: TODAY, chosen: null });
+const { days: DAYS, window: WINDOW } = BAR;
 
-function days(counts: readonly number[], unplaced: readonly number[] = []): HeatDays {
+function days(counts: readonly number[], unplaced: readonly number[] = []): DayCounts {
   const whole = (some: readonly number[]) => Uint32Array.from({ length: 42 }, (_, i) => some[i - 28] ?? 0);
   return { from: DAYS.from, counts: whole(counts), unplaced: whole(unplaced) };
 }
@@ -22,9 +24,9 @@ const PARTLY: SetState = { ...WHOLE, unreachable: ["Ridge 07"] };
 
 function words(
   state: SetState | null,
-  counted: { readonly heat?: HeatDays; readonly insights?: number; readonly failed?: boolean } = {},
+  known: { readonly counted?: DayCounts; readonly devices?: number; readonly failed?: boolean } = {},
 ): string {
-  const { heat, insights = 0, failed = false } = counted;
+  const { counted, devices, failed = false } = known;
   const html = renderToStaticMarkup(
     <TimeState
       set={{
@@ -36,7 +38,8 @@ function words(
         // Never asked anything: what is shown was answered before.
         whole: state?.complete ? ({} as SetPort) : null,
       }}
-      heat={heat ? { days: heat, insights } : null}
+      counted={counted ?? null}
+      devices={devices ?? null}
       window={WINDOW}
       failed={failed}
       onAgain={() => undefined}
@@ -51,8 +54,7 @@ function words(
 describe("the bar of time", () => {
   const html = renderToStaticMarkup(
     <TimeBar
-      days={DAYS}
-      window={WINDOW}
+      bar={BAR}
       counted={days([4, 0, 2])}
       words="6 insights"
       playing={false}
@@ -84,6 +86,43 @@ describe("the bar of time", () => {
   });
 });
 
+describe("the bar at days that the filters ask for", () => {
+  const barOf = (from: string, to: string, counts: readonly number[]) => {
+    const filters = { camera_timestamp: { value: "", from, to } };
+    const bar = barDays({ ...USUAL_QUERY, filters }, { today: TODAY, chosen: null });
+    const { days: drawn } = bar;
+    const counted = Uint32Array.from({ length: drawn.until - drawn.from }, (_, i) => counts[i] ?? 0);
+    return renderToStaticMarkup(
+      <TimeBar
+        bar={bar}
+        counted={{ from: drawn.from, counts: counted, unplaced: new Uint32Array(counted.length) }}
+        words="6 insights"
+        playing={false}
+        onPlay={() => undefined}
+        onWindow={() => undefined}
+      />,
+    );
+  };
+
+  test("names them with their year, ends with their last, and its ends stay within them", () => {
+    const html = barOf("2024-08-01", "2024-08-31", []);
+    expect(html).toContain("Aug 1st – Aug 31st 2024");
+    expect(html).toContain("Aug 31st 2024</span>");
+    expect(html).not.toContain("Now");
+    const first = Date.UTC(2024, 7, 1) / 86_400_000;
+    expect(html).toContain(`aria-valuemin="${first}" aria-valuemax="${first + 30}"`);
+    expect(html.match(/class="flex-1[^"]*bg-accent/g)).toHaveLength(31);
+  });
+
+  test("has days that share a bar where they are many", () => {
+    const html = barOf("2024-01-01", "2024-12-31", [1, 1, 1, 0, 0, 6]);
+    const bars = [...html.matchAll(/<span( style="[^"]*")? class="flex-1[^"]*"/g)].map(([bar]) => bar);
+    expect(bars).toHaveLength(74);
+    expect(bars[0]).toContain("height:50%");
+    expect(bars[1]).toContain("height:100%");
+  });
+});
+
 describe("what the bar says of its insights", () => {
   test.each<[string, string]>([
     ["Counting insights", words(null)],
@@ -91,14 +130,18 @@ describe("what the bar says of its insights", () => {
       "412,000 of 1,000,000 counted",
       words({ ...EMPTY_STATE, version: 3, loaded: 412_000, total: 1_000_000 }),
     ],
-    ["14,209 insights", words(WHOLE, { heat: days([14_209]), insights: 14_209 })],
-    ["1 insight", words(WHOLE, { heat: days([1]), insights: 1 })],
-    ["3 insights, 12 without a place", words(WHOLE, { heat: days([3], [0, 12]), insights: 3 })],
-    ["0 insights", words(WHOLE, { heat: { ...days([]), counts: new Uint32Array(42).fill(1, 0, 3) } })],
-    ["No insights in these six weeks", words(WHOLE, { heat: days([]) })],
-    ["3 insights, not all reached", words(PARTLY, { heat: days([3]), insights: 3 })],
-    ["No insights that can be reached", words(PARTLY, { heat: days([]) })],
-    ["Could not be counted Try again", words(WHOLE, { heat: days([3]), insights: 3, failed: true })],
+    ["14,209 insights", words(WHOLE, { counted: days([14_209]) })],
+    ["1 insight", words(WHOLE, { counted: days([1]) })],
+    ["3 insights, 12 without a place", words(WHOLE, { counted: days([3], [0, 12]) })],
+    ["3 insights of 2 devices", words(WHOLE, { counted: days([3]), devices: 2 })],
+    ["0 insights", words(WHOLE, { counted: { ...days([]), counts: new Uint32Array(42).fill(1, 0, 3) } })],
+    ["No insights in these six weeks", words(WHOLE, { counted: days([]) })],
+    ["No insights of 1 device in these six weeks", words(WHOLE, { counted: days([]), devices: 1 })],
+    ["No insights on these days", words(WHOLE, { counted: { ...days([]), counts: new Uint32Array(90) } })],
+    ["No device is shown", words(WHOLE, { counted: days([]), devices: 0 })],
+    ["3 insights, not all reached", words(PARTLY, { counted: days([3]) })],
+    ["No insights that can be reached", words(PARTLY, { counted: days([]) })],
+    ["Could not be counted Try again", words(WHOLE, { counted: days([3]), failed: true })],
     ["Not all could be loaded Try again", words({ ...EMPTY_STATE, failed: true })],
   ])("%s", (expected, said) => {
     expect(said).toBe(expected);

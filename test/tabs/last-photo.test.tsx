@@ -36,7 +36,10 @@ test("while nobody knows, it says why, or waits", () => {
 });
 
 /** The popup of Ridge 07 before the set has answered anything. */
-function popupOf(unreachable: readonly string[]): Promise<string> {
+function popupOf(
+  unreachable: readonly string[],
+  facts: Partial<Parameters<typeof DevicePopup>[0]> = {},
+): Promise<string> {
   const ridge = cameraAt(columnsOf(camera("dev-7", { displayName: "Ridge 07" })), 0);
   if (ridge === null) throw new Error("The camera has no place.");
   const state = { ...EMPTY_STATE, unreachable };
@@ -44,6 +47,7 @@ function popupOf(unreachable: readonly string[]): Promise<string> {
     <DevicePopup
       camera={ridge}
       view={readAddress(new URLSearchParams())}
+      days={null}
       set={{
         port: null,
         whole: null,
@@ -63,6 +67,7 @@ function popupOf(unreachable: readonly string[]): Promise<string> {
       anchoring={{ listen: () => () => undefined }}
       takesFocus={false}
       onClose={() => undefined}
+      {...facts}
     />,
   );
 }
@@ -74,4 +79,13 @@ test("a device whose account cannot be reached has neither a photo nor a number;
   const other = await popupOf(["Oxbow 02"]);
   expect(other).not.toContain("cannot be reached");
   expect(other).toContain(">…<");
+});
+
+test("insights are counted in the days of the bar, and 'See All Insights' opens those; the photo is of any day", async () => {
+  const today = Date.UTC(2026, 10, 19) / 86_400_000;
+  const html = await popupOf([], { days: { window: { from: today - 13, until: today + 1 }, today } });
+  expect(html).toContain(", Nov 6th – Nov 19th");
+  expect(html).toMatch(
+    /href="\/\?tab=userInsights&amp;device=dev-7&amp;camera_timestamp.from=2026-11-06&amp;camera_timestamp.to=2026-11-19"[^>]*>See All Insights/,
+  );
 });

@@ -53,6 +53,18 @@ describe("section 2.6, Map", () => {
     );
   });
 
+  test("the legend counts what the filters leave, also of a state that is switched off", async () => {
+    const fleet = [
+      camera("dev-1", { displayName: "Ridge 1" }),
+      camera("dev-2", { displayName: "Ridge 2", batteryVoltage: 3.1 }),
+      camera("dev-3", { displayName: "Oxbow" }),
+    ];
+    const found = legend(await tabOf(fleet, {}, "?tab=map&find=ridge"));
+    expect(found).toEqual(expect.arrayContaining(["Heard in time 1, on", "Low battery 1, on"]));
+    const named = legend(await tabOf(fleet, {}, "?tab=map&device=dev-3"));
+    expect(named).toEqual(expect.arrayContaining(["Heard in time 1, on", "Low battery 0, on"]));
+  });
+
   test("streets are disabled and say why, until the map has some", async () => {
     const html = await tabOf([camera("a")]);
     expect(legend(html)).toContain("Streets not in this map, off, disabled");
@@ -148,6 +160,14 @@ test("filters of the address narrow the list, and say where nothing is left", as
   expect(html).toContain('href="/?tab=userInsights&amp;device=dev-2"');
   expect(await tabOf(fleet, {}, "?tab=map&find=zzz")).toContain(
     "No device passes the filters and the legend.",
+  );
+});
+
+test("'See All Insights' names the devices where others have no place, and none where it means all", async () => {
+  const fleet = [camera("dev-1"), camera("dev-2")];
+  expect(await tabOf(fleet)).toContain('href="/?tab=userInsights"');
+  expect(await tabOf([...fleet, camera("dev-3", { latitude: null })])).toContain(
+    'href="/?tab=userInsights&amp;device=dev-1&amp;device=dev-2"',
   );
 });
 

@@ -1,6 +1,6 @@
 // The stretch of days that the map shows: moved as a whole or by one of its ends, never out of the slider's days and
 // never empty. Days are UTC, counted since 1970. Pure. Decision 0125, Heat and time.
-import { formatMonthDay } from "~/domain/format";
+import { formatDay, formatMonthDay } from "~/domain/format";
 import { type DayWindow, SLIDER_DAYS } from "./heat";
 
 const DAY_MS = 86_400_000;
@@ -10,10 +10,9 @@ const USUAL_LENGTH = 14;
 /** An end of the window, or the whole of it. */
 export type WindowPart = "first" | "last" | "whole";
 
-/** The days of the slider at a moment, ms UTC; the last is the one that it belongs to. */
-export function sliderDays(now: number): DayWindow {
-  const until = Math.floor(now / DAY_MS) + 1;
-  return { from: until - SLIDER_DAYS, until };
+/** The days of the slider where nobody asks for others: today is the last. */
+export function sliderDays(today: number): DayWindow {
+  return { from: today + 1 - SLIDER_DAYS, until: today + 1 };
 }
 
 export function usualWindow({ until }: DayWindow): DayWindow {
@@ -43,26 +42,43 @@ export function movedTo(
   }
 }
 
+/** The window at the beginning of the days; where it holds all of them, the first alone. */
+export function beginning(window: DayWindow, days: DayWindow): DayWindow {
+  const isWhole = window.from <= days.from && window.until >= days.until;
+  const until = days.from + (isWhole ? 1 : window.until - window.from);
+  return { from: days.from, until };
+}
+
 /** The day that a part of the window is at: its last day for the last, else its first. */
 export function dayOf({ from, until }: DayWindow, part: WindowPart): number {
   return part === "last" ? until - 1 : from;
 }
 
-/** As much of a window as lies in the days, which move on at midnight; the usual one where none of it does. */
-export function heldWithin(window: DayWindow, days: DayWindow): DayWindow {
+/** As much of a window as lies in the days, which move on at midnight; null where none of it does. */
+export function heldWithin(window: DayWindow, days: DayWindow): DayWindow | null {
   const from = Math.max(window.from, days.from);
   const until = Math.min(window.until, days.until);
-  return from < until ? { from, until } : usualWindow(days);
+  return from < until ? { from, until } : null;
 }
 
-/** "Nov 6th – Nov 19th", both days inclusive; a day alone is named once. */
-export function windowWords({ from, until }: DayWindow): string {
-  const [first, last] = [dayWords(from), dayWords(until - 1)];
-  return until - from === 1 ? first : `${first} – ${last}`;
+/**
+ * "Nov 6th – Nov 19th", both days inclusive; a day alone is named once. With the year where it is not the one of `today`.
+ * @example windowWords({ from: 19570, until: 19571 }, { today: 20776 }) // "Aug 1st 2023"
+ */
+export function windowWords({ from, until }: DayWindow, { today }: { readonly today: number }): string {
+  const [first, last] = [yearOf(from), yearOf(until - 1)];
+  const isNow = first === yearOf(today) && last === first;
+  const ending = isNow ? dayWords(until - 1) : formatDay((until - 1) * DAY_MS);
+  if (until - from === 1) return ending;
+  return `${first === last ? dayWords(from) : formatDay(from * DAY_MS)} – ${ending}`;
+}
+
+function yearOf(day: number): number {
+  return new Date(day * DAY_MS).getUTCFullYear();
 }
 
 /** "Nov 6th". */
-export function dayWords(day: number): string {
+function dayWords(day: number): string {
   return formatMonthDay(day * DAY_MS);
 }
 

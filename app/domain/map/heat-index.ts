@@ -1,9 +1,11 @@
 // Where and on which days the insights of a query were made, so that any stretch of those days is answered at once. Pure.
-// It holds at most 8 bytes an insight of those days, and some 100 a place; while it is made, 8 more an insight of the set.
+// It holds at most 8 bytes an insight of those days, 16 a camera and day, and some 100 a place; while it is made, 8 more an
+// insight of the set.
 // Decision 0125, Heat and time.
 import type { InsightSet } from "~/domain/set/insight-set";
 import { cameraTimeAt } from "~/domain/set/set-row";
-import type { DayWindow, HeatAnswer, HeatDays } from "./heat";
+import { createCameraTally } from "./camera-tally";
+import type { CameraCounts, DayWindow, HeatAnswer, HeatDays } from "./heat";
 import { type MergedPlaces, mergedPlaces, NOWHERE } from "./merged-places";
 
 const DAY_MS = 86_400_000;
@@ -27,6 +29,7 @@ interface PlacedRows {
   readonly day: Uint32Array;
   readonly place: Uint32Array;
   readonly unplaced: Uint32Array;
+  readonly byCamera: CameraCounts;
 }
 
 /** The same by day, each place of a day once. Entries `starts[d]` to `starts[d + 1]` are those of day `d`. */
@@ -46,7 +49,12 @@ export function heatIndex(source: HeatSource): HeatIndex {
   const where = places.columns();
   const entries = byDay(rows, where.latitude.length);
   return {
-    days: { from: source.days.from, counts: countsOf(entries), unplaced: rows.unplaced },
+    days: {
+      from: source.days.from,
+      counts: countsOf(entries),
+      unplaced: rows.unplaced,
+      byCamera: rows.byCamera,
+    },
     in: ({ from, until }) => {
       const start = entryBefore(entries, from - source.days.from);
       const end = entryBefore(entries, until - source.days.from);
@@ -60,15 +68,20 @@ function placedRows({ set, passes, days }: HeatSource, places: MergedPlaces): Pl
   const day = new Uint32Array(rows);
   const place = new Uint32Array(rows);
   const unplaced = new Uint32Array(Math.max(0, days.until - days.from));
+  const tally = createCameraTally(unplaced.length);
   let length = 0;
   set.pages.forEach((page, number) => {
     const start = set.starts[number] ?? 0;
     const placeOf = places.finder(page);
+    const countedOf = tally.finder(page);
     for (let row = 0; row < page.count; row++) {
       if (!passes(start + row)) continue;
       const own = Math.floor(cameraTimeAt(page, row) / DAY_MS) - days.from;
       if (own < 0 || own >= unplaced.length) continue;
       const found = placeOf(row);
+      const counted = countedOf(row);
+      const counts = found === NOWHERE ? counted.unplaced : counted.placed;
+      counts[own] = (counts[own] ?? 0) + 1;
       if (found === NOWHERE) {
         unplaced[own] = (unplaced[own] ?? 0) + 1;
         continue;
@@ -78,11 +91,12 @@ function placedRows({ set, passes, days }: HeatSource, places: MergedPlaces): Pl
       length++;
     }
   });
-  return { length, day, place, unplaced };
+  return { length, day, place, unplaced, byCamera: tally.columns() };
 }
 
-function byDay({ length, day, place, unplaced }: PlacedRows, places: number): DayEntries {
-  const ordered = orderedByDay({ length, day, place, unplaced });
+function byDay(rows: PlacedRows, places: number): DayEntries {
+  const { length, unplaced } = rows;
+  const ordered = orderedByDay(rows);
   const starts = new Uint32Array(unplaced.length + 1);
   const entryPlace = new Uint32Array(length);
   const entryCount = new Uint32Array(length);

@@ -2,7 +2,7 @@
 import type { InsightsQuery } from "~/domain/view/insights-query";
 import type { HeatColumns } from "./map-port";
 
-/** Days of the slider: six weeks, of which today is the last. */
+/** Days of the slider: six weeks, of which today is the last, unless the filters ask for others. */
 export const SLIDER_DAYS = 42;
 
 /** UTC days since 1970: from the first to before the second. */
@@ -11,13 +11,31 @@ export interface DayWindow {
   readonly until: number;
 }
 
-/** What passes the query day by day. */
-export interface HeatDays {
+/** Insights day by day. */
+export interface DayCounts {
   /** UTC day since 1970 of the first count. */
   readonly from: number;
   /** Insights of each day by camera time, those that have a place. */
   readonly counts: Uint32Array;
   /** Those of each day that pass the query and have no place: they are not on the map. */
+  readonly unplaced: Uint32Array;
+}
+
+/** What passes the query day by day, of all cameras and of each. */
+export interface HeatDays extends DayCounts {
+  readonly byCamera: CameraCounts;
+}
+
+/** Entry `i` of every column is a day of a camera on which it has insights; no camera has a day twice. */
+export interface CameraCounts {
+  /** Each camera that has insights in these days. */
+  readonly deviceIds: readonly string[];
+  /** Index into `deviceIds`. */
+  readonly camera: Uint32Array;
+  /** Days after the first. */
+  readonly day: Uint32Array;
+  /** Insights that have a place, and those that have none. */
+  readonly placed: Uint32Array;
   readonly unplaced: Uint32Array;
 }
 

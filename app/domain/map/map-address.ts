@@ -5,7 +5,6 @@ import { withParams } from "~/domain/address";
 import { outsideText } from "~/domain/outside-text";
 import { readAddress, writeAddress } from "~/domain/view/insights-address";
 import type { InsightsView } from "~/domain/view/insights-view";
-import { withQuery } from "~/domain/view/insights-view";
 import { soundText } from "~/domain/view/sound-filter";
 import { isPlace } from "./map-cameras";
 import type { MapPlace } from "./map-port";
@@ -59,10 +58,9 @@ export function pointHref(ask: MapAsk, deviceId: string): string {
   return withParams("/", params);
 }
 
-/** The insights of some devices under the filters of the map; of all that these let through where none is named. */
-export function insightsHref(view: InsightsView, devices: readonly string[]): string {
-  const narrowed = devices.length === 0 ? view : withQuery(view, { devices });
-  return withParams("/", writeAddress(narrowed, new URLSearchParams({ tab: "userInsights" })));
+/** The insights of a view of the map, in the insights tab. */
+export function insightsHref(view: InsightsView): string {
+  return withParams("/", writeAddress(view, new URLSearchParams({ tab: "userInsights" })));
 }
 
 function placeIn(params: URLSearchParams): MapPlace | null {

@@ -120,8 +120,11 @@ export function rowOf(columns: MapColumns, deviceId: string): number | null {
   return row === -1 ? null : row;
 }
 
-/** How many cameras are in each state. */
-export function stateCounts(columns: MapColumns): Readonly<Record<PointState, number>> {
+/** How many of these cameras are in each state. */
+export function stateCounts(
+  columns: MapColumns,
+  rows: readonly number[],
+): Readonly<Record<PointState, number>> {
   const counts: Record<PointState, number> = {
     "in-time": 0,
     late: 0,
@@ -129,7 +132,7 @@ export function stateCounts(columns: MapColumns): Readonly<Record<PointState, nu
     "low-battery": 0,
     "no-clock": 0,
   };
-  for (const state of columns.state) counts[POINT_STATES[state] ?? "no-clock"]++;
+  for (const row of rows) counts[POINT_STATES[columns.state[row] ?? -1] ?? "no-clock"]++;
   return counts;
 }
 

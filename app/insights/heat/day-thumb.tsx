@@ -1,14 +1,14 @@
 // One end of the window: a line that is dragged, or moved by the keys of a slider. Decision 0125, Heat and time.
 import type { KeyboardEvent } from "react";
-import { dayOf, dayWords, movedTo } from "~/domain/map/day-window";
+import type { BarDays } from "~/domain/map/bar-days";
+import { dayOf, movedTo, windowWords } from "~/domain/map/day-window";
 import type { DayWindow } from "~/domain/map/heat";
 
 const WEEK = 7;
 
 interface DayThumbProps {
   readonly end: "first" | "last";
-  readonly days: DayWindow;
-  readonly window: DayWindow;
+  readonly bar: BarDays;
   readonly onWindow: (window: DayWindow) => void;
 }
 
@@ -23,14 +23,15 @@ const LOOKS = {
   },
 } as const;
 
-export function DayThumb({ end, days, window, onWindow }: DayThumbProps) {
+export function DayThumb({ end, bar, onWindow }: DayThumbProps) {
+  const { today, days, within, window } = bar;
   const day = dayOf(window, end);
-  const [least, most] = end === "first" ? [days.from, window.until - 1] : [window.from, days.until - 1];
+  const [least, most] = end === "first" ? [within.from, window.until - 1] : [window.from, within.until - 1];
   function press(event: KeyboardEvent) {
     const to = dayByKey(event.key, { day, least, most });
     if (to === null) return;
     event.preventDefault();
-    onWindow(movedTo(window, { part: end, day: to, within: days }));
+    onWindow(movedTo(window, { part: end, day: to, within }));
   }
   const edge = end === "first" ? window.from : window.until;
   const { label, place } = LOOKS[end];
@@ -44,7 +45,7 @@ export function DayThumb({ end, days, window, onWindow }: DayThumbProps) {
         aria-valuemin={least}
         aria-valuemax={most}
         aria-valuenow={day}
-        aria-valuetext={`${dayWords(day)} UTC`}
+        aria-valuetext={`${windowWords({ from: day, until: day + 1 }, { today })} UTC`}
         onKeyDown={press}
         className={`absolute inset-y-0 flex w-6 cursor-ew-resize rounded-xs max-w700:w-11 ${place}`}
       >
@@ -79,7 +80,7 @@ function dayByKey(
   }
 }
 
-/** Percent of the way from the first day to now. */
+/** Percent of the way from the first day to the end of the last. */
 function share(edge: number, { from, until }: DayWindow): number {
   return ((edge - from) / (until - from)) * 100;
 }

@@ -5,18 +5,18 @@ import ChevronRight from "lucide-react/icons/chevron-right";
 import Pause from "lucide-react/icons/pause";
 import Play from "lucide-react/icons/play";
 import type { ReactNode } from "react";
+import type { BarDays } from "~/domain/map/bar-days";
 import { movedTo, windowWords } from "~/domain/map/day-window";
-import type { DayWindow, HeatDays } from "~/domain/map/heat";
+import type { DayCounts, DayWindow } from "~/domain/map/heat";
 import { IconButton } from "~/ui/icon-button";
 import { DayBars } from "./day-bars";
 import { DayThumb } from "./day-thumb";
 import { useDayDrag } from "./use-day-drag";
 
 interface TimeBarProps {
-  readonly days: DayWindow;
-  readonly window: DayWindow;
+  readonly bar: BarDays;
   /** Null while nothing is counted. */
-  readonly counted: HeatDays | null;
+  readonly counted: DayCounts | null;
   /** What is known of the insights in the window. */
   readonly words: ReactNode;
   readonly playing: boolean;
@@ -24,10 +24,10 @@ interface TimeBarProps {
   readonly onWindow: (window: DayWindow) => void;
 }
 
-export function TimeBar({ days, window, counted, words, playing, onPlay, onWindow }: TimeBarProps) {
-  const drag = useDayDrag({ days, window, onWindow });
-  const step = (by: 1 | -1) =>
-    onWindow(movedTo(window, { part: "whole", day: window.from + by, within: days }));
+export function TimeBar({ bar, counted, words, playing, onPlay, onWindow }: TimeBarProps) {
+  const { today, days, within, window } = bar;
+  const drag = useDayDrag({ bar, onWindow });
+  const step = (by: 1 | -1) => onWindow(movedTo(window, { part: "whole", day: window.from + by, within }));
   return (
     <section
       aria-label="Time"
@@ -40,7 +40,7 @@ export function TimeBar({ days, window, counted, words, playing, onPlay, onWindo
       />
       <div className="w-[212px] flex-none max-w700:w-auto max-w700:flex-1">
         <div className="whitespace-nowrap font-medium text-small tabular-nums">
-          {windowWords(window)} <span className="font-normal text-ink-3 text-label">UTC</span>
+          {windowWords(window, { today })} <span className="font-normal text-ink-3 text-label">UTC</span>
         </div>
         {/* Played days would be read one over the other. */}
         <div aria-live={playing ? "off" : "polite"} className="text-ink-3 text-label tabular-nums">
@@ -51,14 +51,14 @@ export function TimeBar({ days, window, counted, words, playing, onPlay, onWindo
         <IconButton
           label="A day earlier"
           icon={<ChevronLeft {...ICON} />}
-          aria-disabled={window.from <= days.from}
+          aria-disabled={window.from <= within.from}
           className={AT_THE_END}
           onClick={() => step(-1)}
         />
         <IconButton
           label="A day later"
           icon={<ChevronRight {...ICON} />}
-          aria-disabled={window.until >= days.until}
+          aria-disabled={window.until >= within.until}
           className={AT_THE_END}
           onClick={() => step(1)}
         />
@@ -70,13 +70,20 @@ export function TimeBar({ days, window, counted, words, playing, onPlay, onWindo
           className="relative h-[34px] min-w-0 flex-1 cursor-grab touch-none select-none"
         >
           <DayBars days={days} counted={counted} window={window} />
-          <DayThumb end="first" days={days} window={window} onWindow={onWindow} />
-          <DayThumb end="last" days={days} window={window} onWindow={onWindow} />
+          <DayThumb end="first" bar={bar} onWindow={onWindow} />
+          <DayThumb end="last" bar={bar} onWindow={onWindow} />
         </div>
-        <span className="flex-none text-ink-3 text-label">Now</span>
+        <span className="flex-none text-ink-3 text-label">{endWords(bar)}</span>
       </div>
     </section>
   );
+}
+
+/** What the last of the days is. */
+function endWords({ today, days }: BarDays): string {
+  return days.until === today + 1
+    ? "Now"
+    : windowWords({ from: days.until - 1, until: days.until }, { today });
 }
 
 /** Disabled, a button would lose the focus with the press that brings it to the end. */

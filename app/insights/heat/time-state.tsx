@@ -1,5 +1,5 @@
 // What is known of the insights in the window: how many, how far counting has come, or why there are none.
-import type { DayWindow } from "~/domain/map/heat";
+import type { DayCounts, DayWindow } from "~/domain/map/heat";
 import { holdsFrom } from "~/domain/set/set-window";
 import { partTip } from "~/insights/set/part-words";
 import type { InsightsSet } from "~/insights/set/use-insights-set";
@@ -7,41 +7,46 @@ import {
   AMONG_HELD,
   countedWords,
   countingWords,
+  emptyWords,
   isEmpty,
-  NO_INSIGHTS,
-  NONE_HELD,
+  NO_DEVICES,
   NONE_REACHED,
   NOT_ALL_REACHED,
   NOT_COUNTED,
   NOT_LOADED,
+  noneHeldWords,
 } from "./time-words";
-import type { CountedHeat } from "./use-heat";
 
 interface TimeStateProps {
   readonly set: Pick<InsightsSet, "port" | "state" | "part" | "progress" | "whole" | "error">;
-  readonly heat: CountedHeat | null;
+  /** Null while nothing is counted. */
+  readonly counted: DayCounts | null;
+  /** Whose insights are counted; null: those of whatever camera. */
+  readonly devices: number | null;
   readonly window: DayWindow;
   readonly failed: boolean;
   readonly onAgain: () => void;
 }
 
-export function TimeState({ set, heat, window, failed, onAgain }: TimeStateProps) {
+export function TimeState({ set, counted, devices, window, failed, onAgain }: TimeStateProps) {
   const { port, state, part, progress, whole, error } = set;
   if (failed) return <Trouble words={NOT_COUNTED} onAgain={onAgain} />;
   if (state?.failed) return <Trouble words={NOT_LOADED} onAgain={() => port?.retry()} />;
-  if (whole === null || heat === null) return <span>{countingWords(progress)}</span>;
-  if (error === null && part !== null && !holdsFrom(part, heat.days.from)) {
-    const words = isEmpty(heat) ? NONE_HELD : `${countedWords(heat, window)} ${AMONG_HELD}`;
+  if (devices === 0) return <span>{NO_DEVICES}</span>;
+  if (whole === null || counted === null) return <span>{countingWords(progress)}</span>;
+  const inWindow = countedWords(counted, { window, devices });
+  if (error === null && part !== null && !holdsFrom(part, counted.from)) {
+    const words = isEmpty(counted) ? noneHeldWords(counted) : `${inWindow} ${AMONG_HELD}`;
     return (
       <span className="block truncate" data-tip={partTip(part)}>
         {words}
       </span>
     );
   }
-  if (error === null) return <span>{isEmpty(heat) ? NO_INSIGHTS : countedWords(heat, window)}</span>;
+  if (error === null) return <span>{isEmpty(counted) ? emptyWords(counted, devices) : inWindow}</span>;
   return (
     <span className="block truncate text-silent" data-tip={error.message}>
-      {isEmpty(heat) ? NONE_REACHED : `${countedWords(heat, window)}, ${NOT_ALL_REACHED}`}
+      {isEmpty(counted) ? NONE_REACHED : `${inWindow}, ${NOT_ALL_REACHED}`}
     </span>
   );
 }

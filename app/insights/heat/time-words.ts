@@ -1,10 +1,9 @@
 // What the bar of time says of the insights in its window. Pure. Decision 0125, Heat and time.
-
 import { formatCount } from "~/domain/format";
 import { sumIn } from "~/domain/map/day-window";
-import type { DayWindow } from "~/domain/map/heat";
+import { type DayCounts, type DayWindow, SLIDER_DAYS } from "~/domain/map/heat";
+import { devicesWords } from "~/domain/map/map-words";
 import { LINE_IS_DOWN, type SetProgress } from "~/insights/set/set-progress";
-import type { CountedHeat } from "./use-heat";
 
 /** "412,000 of 1,000,000 counted". */
 export function countingWords(progress: SetProgress | null): string {
@@ -12,16 +11,41 @@ export function countingWords(progress: SetProgress | null): string {
   return `${formatCount(progress.loaded)} of ${formatCount(progress.total)} counted`;
 }
 
-/** "14,209 insights", and those that the map cannot show. */
-export function countedWords({ days, insights }: CountedHeat, window: DayWindow): string {
-  const unplaced = sumIn(days.unplaced, days.from, window);
-  const words = insights === 1 ? "1 insight" : `${formatCount(insights)} insights`;
-  return unplaced === 0 ? words : `${words}, ${formatCount(unplaced)} without a place`;
+/** What is counted. */
+interface CountedIn {
+  readonly window: DayWindow;
+  /** Whose insights; null: of whatever camera. */
+  readonly devices: number | null;
+}
+
+/** "14,209 insights of 2 devices", and those that the map cannot show. */
+export function countedWords({ from, counts, unplaced }: DayCounts, { window, devices }: CountedIn): string {
+  const [placed, placeless] = [sumIn(counts, from, window), sumIn(unplaced, from, window)];
+  const words = `${placed === 1 ? "1 insight" : `${formatCount(placed)} insights`}${ofDevices(devices)}`;
+  return placeless === 0 ? words : `${words}, ${formatCount(placeless)} without a place`;
 }
 
 /** The days have no insight at all, placed or not. */
-export function isEmpty({ days }: CountedHeat): boolean {
-  return [...days.counts, ...days.unplaced].every((count) => count === 0);
+export function isEmpty({ counts, unplaced }: DayCounts): boolean {
+  return [...counts, ...unplaced].every((count) => count === 0);
+}
+
+/** "No insights of 2 devices in these six weeks". */
+export function emptyWords({ counts }: DayCounts, devices: number | null): string {
+  return `No insights${ofDevices(devices)} ${isSixWeeks(counts) ? "in these six weeks" : "on these days"}`;
+}
+
+/** Of those that are here there is none. */
+export function noneHeldWords({ counts }: DayCounts): string {
+  return isSixWeeks(counts) ? "None here of these six weeks" : "None here of these days";
+}
+
+function ofDevices(devices: number | null): string {
+  return devices === null ? "" : ` of ${devicesWords(devices)}`;
+}
+
+function isSixWeeks({ length }: Uint32Array): boolean {
+  return length === SLIDER_DAYS;
 }
 
 /** Behind the number where some cameras cannot be reached. */
@@ -29,12 +53,11 @@ export const NOT_ALL_REACHED = "not all reached";
 /** Of those that can be reached there is none. */
 export const NONE_REACHED = "No insights that can be reached";
 
-export const NO_INSIGHTS = "No insights in these six weeks";
+/** Filters, legend or view leave no device whose insights could be counted. */
+export const NO_DEVICES = "No device is shown";
 
 /** Behind the number where the set holds a part of all insights, and not all of these days. */
 export const AMONG_HELD = "of those here";
-/** Of those that are here there is none. */
-export const NONE_HELD = "None here of these six weeks";
 
 interface TroubleWords {
   readonly short: string;

@@ -1,11 +1,11 @@
 // Drags an end of the window, or the whole of it, over the days. A press beside it brings its middle there.
 import { type PointerEvent, useRef } from "react";
+import type { BarDays } from "~/domain/map/bar-days";
 import { dayOf, movedTo, type WindowPart } from "~/domain/map/day-window";
 import type { DayWindow } from "~/domain/map/heat";
 
 interface Dragged {
-  readonly days: DayWindow;
-  readonly window: DayWindow;
+  readonly bar: BarDays;
   readonly onWindow: (window: DayWindow) => void;
 }
 
@@ -16,11 +16,12 @@ interface Held {
 }
 
 /** Handlers of the track, whose thumbs name their end in `data-thumb`. */
-export function useDayDrag({ days, window, onWindow }: Dragged) {
+export function useDayDrag({ bar, onWindow }: Dragged) {
+  const { days, within, window } = bar;
   const held = useRef<Held | null>(null);
 
   const move = ({ part, behind }: Held, at: number) =>
-    onWindow(movedTo(window, { part, day: Math.round(at - behind), within: days }));
+    onWindow(movedTo(window, { part, day: Math.round(at - behind), within }));
 
   return {
     onPointerDown(event: PointerEvent<HTMLElement>) {

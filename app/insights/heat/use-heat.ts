@@ -21,13 +21,6 @@ interface Answer extends HeatAnswer {
   readonly days: HeatDays;
 }
 
-/** What the bar shows of the newest answer. */
-export interface CountedHeat {
-  readonly days: HeatDays;
-  /** In the window. */
-  readonly insights: number;
-}
-
 interface AskedHeat {
   readonly set: InsightsSet;
   readonly query: InsightsQuery;
@@ -37,8 +30,8 @@ interface AskedHeat {
 }
 
 interface ShownHeat {
-  /** Null until something has been counted. */
-  readonly heat: CountedHeat | null;
+  /** The newest counts, maybe still of the query before; null until something has been counted. */
+  readonly heat: HeatDays | null;
   /** What is asked now could not be counted. */
   readonly failed: boolean;
   readonly again: () => void;
@@ -47,15 +40,15 @@ interface ShownHeat {
 /** Tells `onHeat` every answer, and null before one of another query and once nobody looks any more. */
 export function useHeat({ set, query, days, window, onHeat }: AskedHeat): ShownHeat {
   const { port, version } = set;
-  const [heat, setHeat] = useState<CountedHeat | null>(null);
+  const [heat, setHeat] = useState<HeatDays | null>(null);
   const [failure, setFailure] = useState<Question | null>(null);
   const answered = useRef<Question | null>(null);
   const listener = useRef(onHeat);
   listener.current = onHeat;
-  const onAnswer = useCallback((question: Question, { days: counted, heat: columns, insights }: Answer) => {
+  const onAnswer = useCallback((question: Question, { days: counted, heat: columns }: Answer) => {
     const heard = answered.current;
     answered.current = { ...question, counted };
-    setHeat({ days: counted, insights });
+    setHeat(counted);
     tellHeat(columns, {
       isOther: heard !== null && heard.query !== question.query,
       onHeat: listener.current,

@@ -1,14 +1,15 @@
-// Plays the days: the window goes on by one at a time and stops at the last. From there it begins anew.
+// Plays the days: the window goes on by one at a time and stops at the last. From there it begins anew, and where it holds
+// all days, with the first of them alone.
 import { useEffect, useRef, useState } from "react";
-import { movedTo } from "~/domain/map/day-window";
+import type { BarDays } from "~/domain/map/bar-days";
+import { beginning, movedTo } from "~/domain/map/day-window";
 import type { DayWindow } from "~/domain/map/heat";
 
 /** A day is shown for so long, ms: six weeks take twenty seconds. */
 const DAY_SHOWN = 500;
 
 interface Played {
-  readonly days: DayWindow;
-  readonly window: DayWindow;
+  readonly bar: Pick<BarDays, "within" | "window">;
   readonly onWindow: (window: DayWindow) => void;
 }
 
@@ -25,9 +26,10 @@ export function usePlay(played: Played): Play {
   useEffect(() => {
     if (!playing) return;
     const step = () => {
-      const { days, window, onWindow } = now.current;
-      if (window.until >= days.until) return setPlaying(false);
-      onWindow(movedTo(window, { part: "whole", day: window.from + 1, within: days }));
+      const { bar, onWindow } = now.current;
+      const { within, window } = bar;
+      if (window.until >= within.until) return setPlaying(false);
+      onWindow(movedTo(window, { part: "whole", day: window.from + 1, within }));
     };
     const stepping = setInterval(step, DAY_SHOWN);
     return () => clearInterval(stepping);
@@ -36,9 +38,8 @@ export function usePlay(played: Played): Play {
     playing,
     stop: () => setPlaying(false),
     toggle() {
-      const { days, window, onWindow } = played;
-      if (!playing && window.until >= days.until)
-        onWindow(movedTo(window, { part: "whole", day: days.from, within: days }));
+      const { bar, onWindow } = played;
+      if (!playing && bar.window.until >= bar.within.until) onWindow(beginning(bar.window, bar.within));
       setPlaying(!playing);
     },
   };

@@ -2,14 +2,15 @@
 // (Map) and 9 (Map); decision 0123, The map tab and its address.
 import { type CSSProperties, useCallback, useEffect, useMemo, useState } from "react";
 import { BASEMAP_HAS_STREETS } from "~/domain/map/basemap-version";
-import { insightsHref, pointHref } from "~/domain/map/map-address";
-import { cameraAt, stateCounts } from "~/domain/map/map-cameras";
+import { pointHref } from "~/domain/map/map-address";
+import { cameraAt } from "~/domain/map/map-cameras";
 import { toggled } from "~/domain/map/map-look";
-import { LISTED_LIMIT, type MapSight, type MapSource } from "~/domain/map/map-port";
+import type { MapSight, MapSource } from "~/domain/map/map-port";
+import { camerasInView, selectedHref, selectedView, shownOnMap } from "~/domain/map/map-selection";
 import { isBeyondDetail } from "~/domain/map/map-view";
-import { inViewWords } from "~/domain/map/map-words";
-import { shownRows } from "~/domain/map/shown-cameras";
+import { devicesWords, inViewWords } from "~/domain/map/map-words";
 import { TimeSlider } from "~/insights/heat/time-slider";
+import { useBarDays } from "~/insights/heat/use-bar-days";
 import { useInsightsSet } from "~/insights/set/use-insights-set";
 import type { TabProps } from "~/tabs/define-page";
 import { useSnackbar } from "~/ui/snackbar/use-snackbar";
@@ -30,10 +31,10 @@ import { useDrivenMap } from "./stage/use-driven-map";
 import { useMapHeat } from "./stage/use-map-heat";
 import { useOpenedMap } from "./stage/use-opened-map";
 import { useFirstView, useSeenAboveSheet } from "./use-first-view";
-import { useListedDevices, useRestingWords } from "./use-listed-devices";
 import { useMapAddress } from "./use-map-address";
 import { useMapLook } from "./use-map-look";
 import { useOpenPoint } from "./use-open-point";
+import { useRestingWords } from "./use-resting-words";
 
 /** Where the panel ends on the map, px. */
 const PANEL_EDGE = 288;
@@ -55,16 +56,19 @@ export default function MapTab({ data }: TabProps<typeof page>) {
   const anchoring = useAnchoring();
 
   const { view, find } = ask;
-  const rows = useMemo(() => shownRows(cameras, { find, query: view.query }), [cameras, find, view.query]);
-  const counts = useMemo(() => stateCounts(cameras), [cameras]);
+  const { states } = look;
+  const shown = useMemo(
+    () => shownOnMap({ cameras, total, view, find, states }),
+    [cameras, total, view, find, states],
+  );
   const point = useOpenPoint({ cameras, ask, openDevice, closeDevice });
   const opened = point.opened === null ? null : cameraAt(cameras, point.opened);
   const spot = opened === null ? point.spot : null;
   const remove = useDeleteLocation(point.closeGone);
   useDrivenMap(map, {
     cameras,
-    rows,
-    states: look.states,
+    rows: shown.rows,
+    states,
     layers: look.layers,
     style,
     chosen: point.opened ?? spot?.[0] ?? null,
@@ -74,22 +78,23 @@ export default function MapTab({ data }: TabProps<typeof page>) {
   useSeenAboveSheet({ map, cameras, ask, sight });
 
   const inView = map === null ? null : sight;
-  const listed = useListedDevices({
-    cameras,
-    rows,
-    states: look.states,
-    sight: look.onlyInView ? inView : null,
-  });
-  const said = useRestingWords(inView === null ? "" : inViewWords(inView.devices));
-  const isWhole = listed.devices === cameras.deviceId.length;
-  const first = isWhole ? [] : listed.rows.filter((_, at) => at < LISTED_LIMIT);
-  const named = first.flatMap((row) => cameras.deviceId[row] ?? []);
+  const looked = look.onlyInView ? inView : null;
+  const selected = useMemo(() => camerasInView(shown, looked), [shown, looked]);
+  const { named, isCut } = selected;
+  const { bar, choose } = useBarDays(view.query);
+  const window = hasBar && stage.kind !== "none" ? (bar?.window ?? null) : null;
+  const words = looked === null ? devicesWords(selected.devices) : inViewWords(selected.devices);
+  const said = useRestingWords(looked === null ? "" : words);
+  const filtered = useMemo(
+    () => selectedView({ ...view, query: shown.query }, { named: null, window }).query,
+    [view, shown, window],
+  );
   const hrefOf = useCallback((deviceId: string) => pointHref(ask, deviceId), [ask]);
   const panel: MapPanelProps = {
     listElsewhere: stage.kind === "none",
     legend: {
       look,
-      counts,
+      counts: selected.counts,
       hasStreets: hasStreets(source),
       isBeyondDetail: inView !== null && isBeyondDetail(inView.zoom, source),
       onLook: changeLook,
@@ -104,13 +109,13 @@ export default function MapTab({ data }: TabProps<typeof page>) {
     },
     list: {
       cameras,
-      listed,
+      listed: { ...selected, shown: shown.shown.length, words },
       now,
       opened: point.opened,
       onlyInView: look.onlyInView,
       onOnlyInView: map && ((onlyInView) => changeLook({ onlyInView })),
-      insightsHref: insightsHref(view, named),
-      isCut: !isWhole && listed.devices > LISTED_LIMIT,
+      insightsHref: selectedHref(view, { named, window }),
+      isCut,
       hrefOf,
       onOpen: point.open,
       onFit: map && (() => map.fit()),
@@ -145,17 +150,21 @@ export default function MapTab({ data }: TabProps<typeof page>) {
       {stage.kind !== "none" && (
         <>
           <MapControls map={map} style={style} onStyle={(chosen) => changeLook({ style: chosen })} />
-          <div className="absolute inset-x-4 bottom-[34px] max-w740:inset-x-3">
-            <TimeSlider
-              set={set}
-              query={view.query}
-              onHeat={showHeat}
-              onUse={() => {
-                if (!hasHeat) changeLook({ layers: toggled(look.layers, "heat", true) });
-              }}
-              shown={hasBar}
-            />
-          </div>
+          {hasBar && bar && (
+            <div className="absolute inset-x-4 bottom-[34px] max-w740:inset-x-3">
+              <TimeSlider
+                set={set}
+                query={shown.query}
+                deviceIds={selected.deviceIds}
+                bar={bar}
+                onWindow={choose}
+                onHeat={showHeat}
+                onUse={() => {
+                  if (!hasHeat) changeLook({ layers: toggled(look.layers, "heat", true) });
+                }}
+              />
+            </div>
+          )}
         </>
       )}
       {opened && (
@@ -164,6 +173,7 @@ export default function MapTab({ data }: TabProps<typeof page>) {
           {...popup}
           camera={opened}
           view={view}
+          days={bar && window && { window, today: bar.today }}
           set={set}
           now={now}
           mayOpenCamera={mayOpenCamera}
@@ -180,6 +190,7 @@ export default function MapTab({ data }: TabProps<typeof page>) {
         onClose={() => setFiltering(false)}
         set={set}
         view={view}
+        counted={filtered}
         onChange={changeView}
       />
       <p role="status" className="sr-only">

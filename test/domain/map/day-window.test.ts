@@ -2,6 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
+  beginning,
   dayOf,
   heldWithin,
   movedTo,
@@ -11,17 +12,19 @@ import {
   type WindowPart,
   windowWords,
 } from "~/domain/map/day-window";
+import type { DayWindow } from "~/domain/map/heat";
 import { runs } from "../../support/properties";
 
 const DAY = 86_400_000;
-const NOW = Date.UTC(2026, 10, 19, 23, 59);
-const DAYS = sliderDays(NOW);
+const TODAY = Date.UTC(2026, 10, 19) / DAY;
+const DAYS = sliderDays(TODAY);
+const said = (window: DayWindow) => windowWords(window, { today: TODAY });
 
 describe("the window over the days", () => {
   test("is the last two weeks of six, of which today is the last day", () => {
     expect(DAYS).toEqual({ from: Date.UTC(2026, 9, 9) / DAY, until: Date.UTC(2026, 10, 20) / DAY });
-    expect(windowWords(usualWindow(DAYS))).toBe("Nov 6th – Nov 19th");
-    expect(sliderDays(NOW + 60_000).from).toBe(DAYS.from + 1);
+    expect(said(usualWindow(DAYS))).toBe("Nov 6th – Nov 19th");
+    expect(sliderDays(TODAY + 1).from).toBe(DAYS.from + 1);
   });
 
   test.each<[WindowPart, number, string]>([
@@ -33,7 +36,7 @@ describe("the window over the days", () => {
     ["whole", 0, "Oct 9th – Oct 22nd"],
     ["whole", 40, "Nov 6th – Nov 19th"],
   ])("its %s part moved to day %i makes it %s", (part, day, words) => {
-    expect(windowWords(movedTo(usualWindow(DAYS), { part, day: DAYS.from + day, within: DAYS }))).toBe(words);
+    expect(said(movedTo(usualWindow(DAYS), { part, day: DAYS.from + day, within: DAYS }))).toBe(words);
   });
 
   test("never leaves the days, and is never empty, wherever it is moved", { tags: "property" }, () => {
@@ -61,11 +64,23 @@ describe("the window over the days", () => {
     );
   });
 
-  test("keeps what is left of it when the days go on, else is the usual one again", () => {
+  test("keeps what is left of it when the days go on", () => {
     const first = { from: DAYS.from, until: DAYS.from + 2 };
-    expect(heldWithin(first, sliderDays(NOW + DAY))).toEqual({ from: DAYS.from + 1, until: DAYS.from + 2 });
-    const later = sliderDays(NOW + 2 * DAY);
-    expect(heldWithin(first, later)).toEqual(usualWindow(later));
+    expect(heldWithin(first, sliderDays(TODAY + 1))).toEqual({ from: DAYS.from + 1, until: DAYS.from + 2 });
+    expect(heldWithin(first, sliderDays(TODAY + 2))).toBeNull();
+  });
+
+  test("begins anew with its length, and with the first day where it holds all", () => {
+    expect(said(beginning(usualWindow(DAYS), DAYS))).toBe("Oct 9th – Oct 22nd");
+    expect(said(beginning(DAYS, DAYS))).toBe("Oct 9th");
+  });
+
+  test.each([
+    [[2025, 11, 20], [2026, 0, 3], "Dec 20th 2025 – Jan 3rd 2026"],
+    [[2024, 7, 1], [2024, 7, 31], "Aug 1st – Aug 31st 2024"],
+    [[2024, 7, 1], [2024, 7, 1], "Aug 1st 2024"],
+  ] as const)("of another year it names it: %j to %j", ([year, month, day], [y, m, d], words) => {
+    expect(said({ from: Date.UTC(year, month, day) / DAY, until: Date.UTC(y, m, d) / DAY + 1 })).toBe(words);
   });
 
   test("sums the counts of its own days", () => {

@@ -47,7 +47,14 @@ test("every camera is counted in the one state that is its worst", () => {
     camera("silent", { lastSeen: NOW - 90 * 3_600_000, batteryVoltage: 3.1 }),
     camera("new", { lastSeen: null }),
   );
-  expect(stateCounts(columns)).toEqual({ "in-time": 1, late: 1, silent: 1, "low-battery": 1, "no-clock": 1 });
+  const every = [...columns.deviceId.keys()];
+  expect(stateCounts(columns, every)).toEqual({
+    "in-time": 1,
+    late: 1,
+    silent: 1,
+    "low-battery": 1,
+    "no-clock": 1,
+  });
 });
 
 test.each([

@@ -1,4 +1,5 @@
 // Which cameras are in a box, from the middle outwards. Pure: columns in, rows out.
+import { eastOf, insideBox, widthOf } from "~/domain/map/map-box";
 import type { MapBox, PointColumns } from "~/domain/map/map-port";
 
 interface Wanted {
@@ -18,14 +19,14 @@ export function rowsInBox(
   const middle = { longitude: box.west + width / 2, latitude: (box.south + box.north) / 2 };
   // A degree of longitude is shorter than one of latitude, by the cosine of where we are.
   const squeeze = Math.cos((middle.latitude * Math.PI) / 180) ** 2;
+  const isInside = insideBox(columns, box);
   const near: Near[] = [];
   let devices = 0;
   for (const row of shown) {
-    const latitude = columns.latitude[row] ?? Number.NaN;
-    if (!(latitude >= box.south && latitude <= box.north)) continue;
-    const east = eastOf(box.west, columns.longitude[row] ?? Number.NaN);
-    if (!(east <= width)) continue;
+    if (!isInside(row)) continue;
     devices++;
+    const latitude = columns.latitude[row] ?? Number.NaN;
+    const east = eastOf(box.west, columns.longitude[row] ?? Number.NaN);
     const distance = (latitude - middle.latitude) ** 2 + (east - width / 2) ** 2 * squeeze;
     keepNearest(near, { entry: { row, distance }, limit });
   }
@@ -50,14 +51,4 @@ function keepNearest(near: Near[], { entry, limit }: { readonly entry: Near; rea
   }
   near.splice(low, 0, entry);
   if (near.length > limit) near.pop();
-}
-
-/** Degrees from the box's west edge eastwards to its east edge, 0 to 360. */
-function widthOf({ west, east }: MapBox): number {
-  return east >= west ? Math.min(360, east - west) : east - west + 360;
-}
-
-/** Degrees that a longitude lies east of another, 0 to 360 (360 excluded). */
-function eastOf(west: number, longitude: number): number {
-  return (((longitude - west) % 360) + 360) % 360;
 }

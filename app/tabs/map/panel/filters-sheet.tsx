@@ -1,5 +1,6 @@
 // The filters of the insights over the map: they narrow what popups count, the heat, and which devices are shown.
 import { useState } from "react";
+import type { InsightsQuery } from "~/domain/view/insights-query";
 import { type InsightsView, withQuery } from "~/domain/view/insights-view";
 import { FilterSheet } from "~/insights/filters/filter-sheet";
 import { isNamed } from "~/insights/set/set-progress";
@@ -14,6 +15,8 @@ interface FiltersSheetProps {
   readonly onClose: () => void;
   readonly set: InsightsSet;
   readonly view: InsightsView;
+  /** What the filters leave on the map, wherever it looks: of the devices shown, in the days of the bar. */
+  readonly counted: InsightsQuery;
   readonly onChange: ChangeView;
 }
 
@@ -24,8 +27,8 @@ export function FiltersSheet(props: FiltersSheetProps) {
   return wasOpen && <CountedSheet {...props} />;
 }
 
-function CountedSheet({ open, onClose, set, view, onChange }: FiltersSheetProps) {
-  const { answered } = useSetAnswer(set, view.query);
+function CountedSheet({ open, onClose, set, view, counted, onChange }: FiltersSheetProps) {
+  const { answered } = useSetAnswer(set, counted);
   const { devices = [], models = [], classNames = [] } = set.state ?? {};
   return (
     <FilterSheet

@@ -3,10 +3,19 @@ import { useId } from "react";
 import type { MapColumns } from "~/domain/map/map-cameras";
 import { LISTED_LIMIT } from "~/domain/map/map-port";
 import { devicesWords } from "~/domain/map/map-words";
-import type { ListedDevices } from "~/tabs/map/use-listed-devices";
 import { Button, ButtonLink } from "~/ui/button";
 import { Switch } from "~/ui/form/switch";
 import { DeviceList } from "./device-list";
+
+interface ListedDevices {
+  /** Of those in view at most `LISTED_LIMIT`. */
+  readonly rows: readonly number[];
+  /** All of them. */
+  readonly devices: number;
+  /** Devices that are shown, in view or not. */
+  readonly shown: number;
+  readonly words: string;
+}
 
 export interface ViewListProps {
   readonly cameras: MapColumns;
@@ -16,7 +25,7 @@ export interface ViewListProps {
   readonly onlyInView: boolean;
   /** Null: there is no map, so that everything is listed. */
   readonly onOnlyInView: ((on: boolean) => void) | null;
-  /** The insights of what is listed. */
+  /** The insights of what is listed, in the days of the bar. */
   readonly insightsHref: string;
   /** More devices are listed than an address can name. */
   readonly isCut: boolean;

@@ -6,8 +6,10 @@ import Trash2 from "lucide-react/icons/trash-2";
 import type { ReactNode } from "react";
 import { batteryStatus } from "~/domain/devices/battery";
 import { formatTime } from "~/domain/format";
-import { insightsHref } from "~/domain/map/map-address";
+import { windowWords } from "~/domain/map/day-window";
+import type { DayWindow } from "~/domain/map/heat";
 import type { MapCamera } from "~/domain/map/map-cameras";
+import { selectedHref } from "~/domain/map/map-selection";
 import { insightBadge, nextDueWords } from "~/domain/map/map-words";
 import type { InsightsView } from "~/domain/view/insights-view";
 import type { InsightsSet } from "~/insights/set/use-insights-set";
@@ -22,6 +24,8 @@ import { useLastInsight } from "./use-last-insight";
 interface DevicePopupProps extends Pick<PopupFrameProps, "anchoring" | "takesFocus" | "onClose"> {
   readonly camera: MapCamera;
   readonly view: InsightsView;
+  /** The days of the bar, in which its insights are counted; null: there is no bar. */
+  readonly days: { readonly window: DayWindow; readonly today: number } | null;
   readonly set: InsightsSet;
   readonly now: number;
   readonly mayOpenCamera: boolean;
@@ -31,18 +35,24 @@ interface DevicePopupProps extends Pick<PopupFrameProps, "anchoring" | "takesFoc
 }
 
 export function DevicePopup(props: DevicePopupProps) {
-  const { camera, view, set, mayOpenCamera, onDelete, onBack, ...frame } = props;
+  const { camera, view, days, set, mayOpenCamera, onDelete, onBack, ...frame } = props;
   const { deviceId, displayName, state } = camera;
-  const { newest, count, whole, settled, failed } = useLastInsight(set, deviceId, view.query);
+  const window = days?.window ?? null;
+  const { newest, count, whole, settled, failed } = useLastInsight(set, {
+    deviceId,
+    view,
+    window,
+  });
   const trouble = troubleOf(set, { displayName, failed });
-  const allInsights = insightsHref(view, [deviceId]);
+  const named = [deviceId];
+  const everyDay = selectedHref(view, { named, window: null });
   return (
     <PopupFrame {...frame} label={displayName}>
       <LastPhoto
         insight={newest}
         trouble={trouble}
         ofPart={settled && !whole ? set.part : null}
-        href={newest ? `${allInsights}&insight=${newest.insightId}` : allInsights}
+        href={newest ? `${everyDay}&insight=${newest.insightId}` : everyDay}
       />
       <div className="flex flex-col gap-2.5 px-3.5 pt-3 pb-3.5">
         {onBack && (
@@ -73,7 +83,11 @@ export function DevicePopup(props: DevicePopupProps) {
         </div>
         <DeviceFacts {...props} count={countWords({ count, whole, trouble })} />
         <div className="flex gap-1.5">
-          <ButtonLink to={allInsights} variant="primary" className="min-w-0 flex-1!">
+          <ButtonLink
+            to={selectedHref(view, { named, window })}
+            variant="primary"
+            className="min-w-0 flex-1!"
+          >
             See All Insights
           </ButtonLink>
           {camera.mayDelete && (
@@ -117,7 +131,7 @@ function countWords({ count, whole, trouble }: KnownCount): string {
   return isAll || count > 999 ? insightBadge(count) : `${count}+`;
 }
 
-function DeviceFacts({ camera, now, count }: DevicePopupProps & { readonly count: string }) {
+function DeviceFacts({ camera, days, now, count }: DevicePopupProps & { readonly count: string }) {
   const { lastSeen, locationName, placeBy, exactPlace, groupName } = camera;
   return (
     <dl className="grid grid-cols-[84px_minmax(0,1fr)] gap-x-2 gap-y-1.5 text-small">
@@ -130,6 +144,7 @@ function DeviceFacts({ camera, now, count }: DevicePopupProps & { readonly count
       </Fact>
       <Fact name="Insights">
         <Quiet>{count}</Quiet>
+        {days && <span className="text-ink-3">, {windowWords(days.window, days)}</span>}
       </Fact>
       {groupName !== null && <Fact name="Group">{groupName}</Fact>}
       <Fact name="Place">

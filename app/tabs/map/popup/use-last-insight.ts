@@ -1,9 +1,13 @@
-// What the set of insights says of one device under the filters of the map: how many there are, and the newest with a photo.
+// What the set of insights says of one device under the filters of the map: how many there are in the days of the bar, and
+// the newest with a photo, whenever it was made.
 import { useMemo } from "react";
+import type { DayWindow } from "~/domain/map/heat";
+import { selectedView } from "~/domain/map/map-selection";
 import { photoHref } from "~/domain/photos/photo-href";
 import type { ListedInsight } from "~/domain/set/set-answer";
 import { PHOTO_WORDS } from "~/domain/view/columns";
 import { type InsightsQuery, USUAL_ORDER } from "~/domain/view/insights-query";
+import type { InsightsView } from "~/domain/view/insights-view";
 import type { PageSize } from "~/domain/view/page-size";
 import type { InsightsSet } from "~/insights/set/use-insights-set";
 import { useSetAnswer } from "~/insights/set/use-set-answer";
@@ -16,26 +20,44 @@ interface LastInsight {
   readonly newest: ListedInsight | null | undefined;
   /** Null until the set has answered. */
   readonly count: number | null;
-  /** Every insight there is has been counted. */
+  /** Every insight there is of these days has been counted. */
   readonly whole: boolean;
   /** Everything that is wanted of them has been counted. */
   readonly settled: boolean;
   readonly failed: boolean;
 }
 
-export function useLastInsight(set: InsightsSet, deviceId: string, query: InsightsQuery): LastInsight {
-  const asked = useMemo(() => newestOf(deviceId, query), [deviceId, query]);
+interface AskedInsight {
+  readonly deviceId: string;
+  readonly view: InsightsView;
+  /** Null: insights of whatever day are counted. */
+  readonly window: DayWindow | null;
+}
+
+export function useLastInsight(set: InsightsSet, { deviceId, view, window }: AskedInsight): LastInsight {
+  const asked = useMemo(() => newestOf(view, { deviceId, window: null }), [view, deviceId]);
+  const counting = useMemo(
+    () => (window === null ? asked : newestOf(view, { deviceId, window })),
+    [asked, view, deviceId, window],
+  );
   const photographed = useMemo(() => withPhoto(asked), [asked]);
   const { answered, failed } = useSetAnswer(set, asked);
+  const inDays = useSetAnswer(counting === asked ? { ...set, ...NOT_ASKED } : set, counting);
   const answer = answered?.query === asked ? answered.answer : null;
   const pictured = answer?.items.find(isPictured);
   const isElsewhere = answer !== null && pictured === undefined && answer.matching > answer.items.length;
   const older = useSetAnswer(isElsewhere ? set : { ...set, ...NOT_ASKED }, photographed);
   if (answered === null || answer === null)
     return { newest: undefined, count: null, whole: false, settled: false, failed };
-  const { items, matching } = answer;
+  const { items } = answer;
   const settled = answered.whole;
-  const facts = { count: matching, whole: settled && !set.isPart, settled, failed };
+  const counted = counting === asked ? answered : inDays.answered;
+  const facts = {
+    count: counted?.query === counting ? counted.answer.matching : null,
+    whole: counted?.whole === true && !set.isPart,
+    settled,
+    failed: failed || inDays.failed,
+  };
   if (pictured) return { newest: pictured, ...facts };
   const isOlderKnown = !isElsewhere || older.failed || older.answered?.query === photographed;
   if (!isOlderKnown) return { newest: undefined, ...facts };
@@ -49,10 +71,9 @@ function isPictured(insight: ListedInsight): boolean {
   return photoHref(insight, { thumbnail: true }) !== null;
 }
 
-function newestOf(deviceId: string, query: InsightsQuery): InsightsQuery {
+function newestOf(view: InsightsView, { deviceId, window }: Omit<AskedInsight, "view">): InsightsQuery {
   return {
-    ...query,
-    devices: [deviceId],
+    ...selectedView(view, { named: [deviceId], window }).query,
     order: USUAL_ORDER,
     collected: false,
     page: 0,

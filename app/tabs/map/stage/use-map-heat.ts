@@ -1,4 +1,4 @@
-// The heat on the map: what the bar of time hears goes straight to the map, so that a dragged day draws no page anew.
+// The heat on the map: what the bar of time hears goes straight to the map, so that no page is drawn for it.
 import { useCallback, useEffect, useRef } from "react";
 import type { HeatColumns, MapPort } from "~/domain/map/map-port";
 
