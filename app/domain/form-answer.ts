@@ -5,6 +5,8 @@ export interface FormRefusal {
   readonly ok: false;
   readonly message: string;
   readonly fields: Readonly<Record<string, string>>;
+  /** By field, what somebody else has made of it since the form was opened: nothing is saved. */
+  readonly clashes?: Readonly<Record<string, string>>;
   /** No answer came, or a fault of ours: whether the server has done it is not known. */
   readonly lost?: true;
 }

@@ -2,28 +2,66 @@
 
 /** Texts by the name of their field. */
 export type Texts = Readonly<Record<string, string>>;
-export type KeptDrafts = Readonly<Record<string, Texts>>;
+
+interface KeptDraft {
+  readonly typed: Texts;
+  /** What a field said when somebody first typed into it, as far as the form tells. */
+  readonly begun: Texts;
+}
+
+export type KeptDrafts = Readonly<Record<string, KeptDraft>>;
 
 export const NO_DRAFTS: KeptDrafts = {};
+const NOTHING: KeptDraft = { typed: {}, begun: {} };
 
 export type DraftsStep =
-  | { readonly do: "type"; readonly form: string; readonly field: string; readonly text: string }
+  | {
+      readonly do: "type";
+      readonly form: string;
+      readonly field: string;
+      readonly text: string;
+      readonly was?: string;
+    }
+  /** Somebody else's text was seen: the form goes on from it. `taken`: it is the reader's, too. */
+  | {
+      readonly do: "seen";
+      readonly form: string;
+      readonly field: string;
+      readonly theirs: string;
+      readonly taken: boolean;
+    }
   /** `saved`: what the server has by now; of what is typed, only the same goes. */
   | { readonly do: "saved"; readonly form: string; readonly saved: Texts }
   | { readonly do: "drop"; readonly form: string };
 
 export function withDraftsStep(drafts: KeptDrafts, step: DraftsStep): KeptDrafts {
-  const { [step.form]: typed = {}, ...others } = drafts;
+  const { [step.form]: draft = NOTHING, ...others } = drafts;
+  const { typed, begun } = draft;
+  const kept = (now: KeptDraft) => ({ ...others, [step.form]: now });
   switch (step.do) {
     case "type":
-      return { ...others, [step.form]: { ...typed, [step.field]: step.text } };
+      return kept({
+        typed: { ...typed, [step.field]: step.text },
+        begun: step.was === undefined ? begun : { [step.field]: step.was, ...begun },
+      });
+    case "seen":
+      return kept({
+        typed: step.taken ? { ...typed, [step.field]: step.theirs } : typed,
+        begun: { ...begun, [step.field]: step.theirs },
+      });
     case "saved":
-      return { ...others, [step.form]: withoutSaved(typed, step.saved) };
+      return kept(withoutSaved(draft, step.saved));
     case "drop":
       return others;
   }
 }
 
-function withoutSaved(typed: Texts, saved: Texts): Texts {
-  return Object.fromEntries(Object.entries(typed).filter(([field, text]) => saved[field] !== text));
+/** What was typed since goes on from what is saved. */
+function withoutSaved({ typed, begun }: KeptDraft, saved: Texts): KeptDraft {
+  const left = Object.entries(typed).filter(([field, text]) => saved[field] !== text);
+  const from = left.flatMap(([field]) => {
+    const was = begun[field];
+    return was === undefined ? [] : [[field, saved[field] ?? was]];
+  });
+  return { typed: Object.fromEntries(left), begun: Object.fromEntries(from) };
 }

@@ -55,6 +55,7 @@ const STATUS = {
   "last-staff": 409,
   "alg-changed": 409,
   "dashboard-changed": 409,
+  "member-changed": 409,
   "not-rehearsed": 409,
   // The screens of the specification know a conflict by 400.
   "update-conflict": 400,
@@ -182,6 +183,8 @@ function membersOf(refusal: AppRefusal): Readonly<Record<string, unknown>> {
       return standingOf(refusal);
     case "not-fetched":
       return { ...standingOf(refusal), missing: refusal.missing };
+    case "member-changed":
+      return { clashes: refusal.clashes };
     case "offset-mismatch":
       return { offset: refusal.offset };
     case "notFound":
@@ -223,11 +226,14 @@ export function toFormErrors(error: unknown): {
   readonly fields: Fields;
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
+  /** By field, what somebody else has made of it meanwhile. */
+  readonly clashes?: Fields;
 } {
   const known = asAppError(error, 5);
   if (!known) throw error;
   const { message, refusal } = known;
   const headers: Record<string, string> =
     "retryAfter" in refusal ? { "retry-after": String(refusal.retryAfter) } : {};
-  return { message, fields: fieldsOf(refusal), status: STATUS[refusal.code], headers };
+  const clashes = "clashes" in refusal ? { clashes: refusal.clashes } : {};
+  return { message, fields: fieldsOf(refusal), status: STATUS[refusal.code], headers, ...clashes };
 }

@@ -49,6 +49,7 @@ const KINDS = {
   "last-staff": "conflict",
   "alg-changed": "conflict",
   "dashboard-changed": "conflict",
+  "member-changed": "conflict",
   "not-rehearsed": "conflict",
   "update-conflict": "conflict",
   "update-over": "conflict",
@@ -93,6 +94,8 @@ interface Details {
   /** Bytes of the whole. */
   readonly "no-such-range": { readonly size: number };
   readonly "wrong-password": { readonly fields: Fields };
+  /** By member, what stands there now. */
+  readonly "member-changed": { readonly clashes: Fields };
   readonly "update-dropped": Standing;
   readonly "update-final": Standing;
   readonly "not-committed": Standing;

@@ -29,6 +29,6 @@ export async function formAction<Done>(
 export const tabAction = ({ context, request }: FormPost) =>
   formAction({ context }, (actor) => actOnTab(context, actor, request));
 
-function refusal({ status, message, fields, headers }: ReturnType<typeof toFormErrors>) {
-  return data({ ok: false as const, message, fields, signedOut: status === 401 }, { status, headers });
+function refusal({ status, headers, ...told }: ReturnType<typeof toFormErrors>) {
+  return data({ ok: false as const, ...told, signedOut: status === 401 }, { status, headers });
 }

@@ -9,8 +9,8 @@ test("what is typed is kept by form and field, emptied fields too", () => {
   expect(
     after(typed("alg 11", "name", "Fox"), typed("alg 12", "name", ""), typed("alg 11", "name", "Fo")),
   ).toEqual({
-    "alg 11": { name: "Fo" },
-    "alg 12": { name: "" },
+    "alg 11": { typed: { name: "Fo" }, begun: {} },
+    "alg 12": { typed: { name: "" }, begun: {} },
   });
 });
 
@@ -18,11 +18,42 @@ test("what is saved goes; what was typed since stays", () => {
   const saved = { name: "Fox", licence: "Ours" };
   expect(
     after(typed("a", "name", "Fox"), typed("a", "licence", "Theirs"), { do: "saved", form: "a", saved }),
-  ).toEqual({ a: { licence: "Theirs" } });
+  ).toEqual({ a: { typed: { licence: "Theirs" }, begun: {} } });
 });
 
 test("a form that is dropped has nothing; the others keep theirs", () => {
   expect(after(typed("a", "name", "1"), typed("b", "name", "2"), { do: "drop", form: "a" })).toEqual({
-    b: { name: "2" },
+    b: { typed: { name: "2" }, begun: {} },
+  });
+});
+
+const from = (text: string, was: string): DraftsStep => ({ do: "type", form: "a", field: "name", text, was });
+const seen = (theirs: string, taken: boolean): DraftsStep => ({
+  do: "seen",
+  form: "a",
+  field: "name",
+  theirs,
+  taken,
+});
+
+test("a field goes on from what it said when it was first typed into, whatever has come since", () => {
+  expect(after(from("Fo", "Wolf"), from("Fox", "Lynx"))).toEqual({
+    a: { typed: { name: "Fox" }, begun: { name: "Wolf" } },
+  });
+});
+
+test("what is typed after saving goes on from what is saved", () => {
+  const steps = [from("Fox", "Wolf"), from("Foxes", "Wolf")];
+  expect(after(...steps, { do: "saved", form: "a", saved: { name: "Fox" } })).toEqual({
+    a: { typed: { name: "Foxes" }, begun: { name: "Fox" } },
+  });
+});
+
+test.each([
+  [true, "Lynx"],
+  [false, "Fox"],
+])("what somebody else wrote is gone on from, taken (%s) or not", (taken, name) => {
+  expect(after(from("Fox", "Wolf"), seen("Lynx", taken))).toEqual({
+    a: { typed: { name }, begun: { name: "Lynx" } },
   });
 });

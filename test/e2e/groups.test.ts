@@ -80,6 +80,46 @@ describe("section 2.11, Groups", () => {
   });
 });
 
+test("two who rename one group: the second reads both names, and takes theirs or keeps their own", async () => {
+  const { email } = newUser();
+  const page = await openGroups(email, { expectedErrors: REFUSED });
+  await addGroup(page, "Ridge");
+  const other = await openGroups(email);
+  const edit = async (on: Page, name: string) => {
+    await on.getByRole("button", { name: `Edit ${name}` }).click();
+  };
+  const save = (on: Page) => dialog(on).getByRole("button", { name: "Save" }).click();
+  await edit(page, "Ridge");
+  await edit(other, "Ridge");
+  await named(other).fill("Ridge East");
+  await save(other);
+  await other.getByRole("row", { name: "Ridge East" }).waitFor();
+
+  await named(page).fill("Ridge West");
+  await dialog(page).getByLabel("Group Description").fill("Above the lake");
+  await save(page);
+  const both = "Someone else changed the name to “Ridge East” meanwhile. Yours: “Ridge West”.";
+  await dialog(page).getByText(both).waitFor();
+  expect(await named(page).inputValue()).toBe("Ridge West");
+  expect(await axeViolations(page)).toEqual([]);
+  await dialog(page).getByRole("button", { name: "Take theirs: name" }).click();
+  await dialog(page).getByText(both).waitFor({ state: "detached" });
+  expect(await named(page).evaluate((field) => field === document.activeElement)).toBe(true);
+  await save(page);
+  await page.getByRole("row", { name: "Ridge East Above the lake" }).waitFor();
+
+  await edit(page, "Ridge East");
+  await edit(other, "Ridge East");
+  await named(other).fill("Low ridge");
+  await save(other);
+  await other.getByRole("row", { name: "Low ridge" }).waitFor();
+  await named(page).fill("High ridge");
+  await save(page);
+  await dialog(page).getByRole("button", { name: "Keep mine: name" }).click();
+  await save(page);
+  await page.getByRole("row", { name: "High ridge Above the lake" }).waitFor();
+});
+
 test("the list is whole at every width, in both themes", async () => {
   const page = await openGroups(MEMBER);
   await page.getByRole("row", { name: "Hoh River Corridor" }).waitFor();

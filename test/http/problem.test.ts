@@ -35,6 +35,7 @@ const STATUSES: Readonly<Record<RefusalCode, number>> = {
   "camera-busy": 409,
   "last-staff": 409,
   "dashboard-changed": 409,
+  "member-changed": 409,
   "alg-changed": 409,
   "not-rehearsed": 409,
   "update-conflict": 400,

@@ -14,6 +14,7 @@ function render(device: FleetDevice): string {
       form={editFormOf(device)}
       change={() => undefined}
       errors={{}}
+      clashOf={() => undefined}
       map={{ source: { mapboxToken: null, streetsTiles: null }, cameras: null }}
     />,
   );

@@ -7,6 +7,17 @@ export interface ProfileForm {
   readonly country: string;
 }
 
+export const PROFILE_FIELDS = ["firstName", "lastName", "country"] as const;
+
+/** The form of a profile. */
+export function profileFormOf({
+  firstName,
+  lastName,
+  country,
+}: ProfileForm): Readonly<Record<keyof ProfileForm, string>> {
+  return { firstName, lastName, country };
+}
+
 /** First name, last name and country must all be non-empty to save. */
 export function maySaveProfile(form: ProfileForm): boolean {
   return Object.values(profileErrors(form)).length === 0;

@@ -1,7 +1,9 @@
 // The form of a camera: what its fields begin with, and which of them have been changed. Only these are sent, so that a
 // form undoes nobody else's word. Pure. Spec section 5, Device edit.
-import { type DeviceEntry, SWITCHED_FIELDS, TYPED_FIELDS } from "./device-edit";
-import type { FleetDevice } from "./fleet/fleet-device";
+
+import { isSameText } from "~/domain/form-edit";
+import { type DeviceEntry, readDeviceEdit, SWITCHED_FIELDS, TYPED_FIELDS } from "./device-edit";
+import type { FleetDevice, PlaceBy } from "./fleet/fleet-device";
 
 export type EditForm = Readonly<
   Record<(typeof TYPED_FIELDS)[number], string> & Record<(typeof SWITCHED_FIELDS)[number], boolean>
@@ -9,6 +11,15 @@ export type EditForm = Readonly<
   /** The camera's own place is asked for, whatever the fields say. */
   readonly ownPlace: boolean;
 };
+
+/** What is compared where two people edit one camera: every field, and the place as one. */
+export const DEVICE_MEMBERS = [
+  ...TYPED_FIELDS.filter((field) => field !== "latitude" && field !== "longitude"),
+  ...SWITCHED_FIELDS,
+  "place",
+] as const;
+export type DeviceMember = (typeof DEVICE_MEMBERS)[number];
+type MemberTexts = Readonly<Record<DeviceMember, string>>;
 
 const NO_PLACE = { latitude: null, longitude: null } as const;
 
@@ -40,4 +51,74 @@ export function changedEntry(form: EditForm, begun: EditForm): DeviceEntry {
   if (form.ownPlace) return { ...entry, latitude: "", longitude: "" };
   const placed = entry.latitude !== undefined || entry.longitude !== undefined;
   return placed ? { ...entry, latitude: form.latitude, longitude: form.longitude } : entry;
+}
+
+/** A camera's members as texts. */
+export function deviceTexts(device: FleetDevice): MemberTexts {
+  const { ownPlace: _own, latitude: _latitude, longitude: _longitude, ...form } = editFormOf(device);
+  return {
+    ...form,
+    allow_wifi_insights: switchText(form.allow_wifi_insights),
+    allow_complete_images: switchText(form.allow_complete_images),
+    place: placeText(device.placeBy, device),
+  };
+}
+
+/** The members that an entry changes, as texts; of one that is sound. */
+export function entryTexts(entry: DeviceEntry): Partial<MemberTexts> {
+  const { latitude, longitude, ...members } = entry;
+  const given = Object.entries(members).map(([name, value]) => [
+    name,
+    typeof value === "boolean" ? switchText(value) : value,
+  ]);
+  const read = readDeviceEdit({ latitude, longitude });
+  const place = read.ok ? read.value.place : undefined;
+  return {
+    ...Object.fromEntries(given),
+    ...(place !== undefined && { place: place === null ? placeText("camera") : placeText("person", place) }),
+  };
+}
+
+/** Whether two texts of a member mean the same: the camera's own place does, which moves without anybody's word. */
+export function isSameDeviceText(one: string, other: string, member: DeviceMember): boolean {
+  if (member !== "place") return isSameText(one, other);
+  return one === other || (placeInText(one).by === "camera" && placeInText(other).by === "camera");
+}
+
+interface PlaceOfText {
+  readonly by: PlaceBy;
+  readonly latitude: string;
+  readonly longitude: string;
+}
+
+/** The place in a text of it. */
+export function placeInText(text: string): PlaceOfText {
+  const [by, latitude = "", longitude = ""] = text.split(" ");
+  return { by: by === "person" || by === "removed" ? by : "camera", latitude, longitude };
+}
+
+function placeText(
+  by: PlaceBy,
+  place?: { readonly latitude: number | null; readonly longitude: number | null },
+) {
+  return [by, place?.latitude ?? "", place?.longitude ?? ""].join(" ").trimEnd();
+}
+
+function switchText(on: boolean): string {
+  return on ? "1" : "0";
+}
+
+/** The form of one member; coordinates only for a reader who is told them exactly. */
+export function memberForm(member: DeviceMember, text: string, exactPlace: boolean): Partial<EditForm> {
+  switch (member) {
+    case "allow_wifi_insights":
+    case "allow_complete_images":
+      return { [member]: text === "1" };
+    case "place": {
+      const { latitude, longitude } = placeInText(text);
+      return exactPlace ? { latitude, longitude } : { latitude: "", longitude: "" };
+    }
+    default:
+      return { [member]: text };
+  }
 }

@@ -4,7 +4,7 @@ import { ok, type Result, refuse } from "~/domain/result";
 import { EMPTY_CLASS, type ModelClass, type ModelRuntime } from "~models/release";
 import type { Alg, AlgWords } from "./alg";
 
-const FIELDS = [
+export const ALG_FIELDS = [
   "name",
   "description",
   "type",
@@ -30,8 +30,35 @@ const FIELDS = [
   "places",
 ] as const;
 
-export type AlgField = (typeof FIELDS)[number];
+export type AlgField = (typeof ALG_FIELDS)[number];
 export type AlgEntry = Readonly<Record<AlgField, string>>;
+/** What the form calls its fields, as in "the name". */
+export const ALG_FIELD_NAMES: AlgEntry = {
+  name: "name",
+  description: "description",
+  type: "type",
+  framework: "framework",
+  author: "author",
+  licence: "licence",
+  classes: "classes",
+  taughtOn: "words on what it was taught on",
+  failsOn: "words on where it fails",
+  intendedUse: "intended use",
+  width: "width",
+  height: "height",
+  scale: "divisor",
+  padValue: "grey of padding",
+  cropMargin: "air around a crop",
+  coords: "unit of boxes",
+  stride: "strides",
+  conf: "least confidence",
+  iou: "overlap",
+  nms: "choice of overlapping boxes",
+  multiLabel: "choice of several classes",
+  maxDet: "most detections",
+  places: "class numbers",
+};
+
 type AlgEntryErrors = Readonly<Partial<Record<AlgField, string>>>;
 
 /** What is usual, for an alg of which nobody has said how it is fed and read. */
@@ -83,7 +110,7 @@ export function entryOf(members: Readonly<Record<string, unknown>>): AlgEntry {
     const value = members[field];
     return typeof value === "string" ? value : "";
   };
-  return Object.fromEntries(FIELDS.map((field) => [field, text(field)])) as AlgEntry;
+  return Object.fromEntries(ALG_FIELDS.map((field) => [field, text(field)])) as AlgEntry;
 }
 
 /** What a form says of an alg; or each field that makes no sense with its sentence. */

@@ -54,6 +54,13 @@ export interface Alg extends AlgWords {
   readonly updatedAt: number;
 }
 
+export const PLACE_FIELDS = ["bucket", "path"] as const;
+
+/** The form of where the camera's file lies. */
+export function placeFormOf({ bucket, path }: Pick<Alg, "bucket" | "path">) {
+  return { bucket: bucket ?? "", path: path ?? "" };
+}
+
 export interface AlgDetail extends Alg {
   readonly files: readonly AlgFile[];
 }

@@ -24,6 +24,32 @@ export interface Listing {
   readonly releaseId: number | null;
 }
 
+export const LISTING_FIELDS = ["name", "description", "image_path", "release_id"] as const;
+export type ListingField = (typeof LISTING_FIELDS)[number];
+type ListingForm = Readonly<Record<ListingField, string>>;
+
+/** The form of a card; of a model that is not listed, an empty one. */
+export function listingFormOf(listing: Listing | null): ListingForm {
+  return {
+    name: listing?.name ?? "",
+    description: listing?.description ?? "",
+    image_path: listing?.imagePath ?? "",
+    release_id: String(listing?.releaseId ?? ""),
+  };
+}
+
+/** What a form says of a card; a release that is no number is none that there is. */
+export function listingIn({ name, description, image_path, release_id }: ListingForm): Listing {
+  const releaseId = release_id.trim();
+  const isNumber = /^\d{1,15}$/.test(releaseId);
+  return {
+    name,
+    description,
+    imagePath: image_path,
+    releaseId: releaseId === "" ? null : isNumber ? Number(releaseId) : 0,
+  };
+}
+
 export interface MarketplaceModel extends Listing {
   readonly model: ShownModel;
   /** What "Try it" opens; null: nothing of it runs in a page. */

@@ -14,10 +14,10 @@ interface SavedHere {
 }
 
 /** By insight. */
-export type SavedStatuses = ReadonlyMap<string, SavedHere>;
+type SavedStatuses = ReadonlyMap<string, SavedHere>;
 
 /** An insight whose status is another one now than was saved here. */
-export interface Overwritten {
+interface Overwritten {
   readonly insightId: string;
   readonly saved: InsightStatus;
   readonly now: InsightStatus;

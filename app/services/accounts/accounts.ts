@@ -11,16 +11,19 @@ import {
 } from "~/db/queries/accounts/accounts";
 import { countAttempt, takeBackAttempt } from "~/db/queries/accounts/attempts";
 import { insertReset, redeemReset, resetIsOpen } from "~/db/queries/accounts/password-resets";
+import { findUser } from "~/db/queries/accounts/users";
 import { folded } from "~/domain/account/folded";
 import { checkPassword, PASSWORD_TOO_WEAK, PASSWORD_WRONG } from "~/domain/account/password";
 import { type PhoneRule, toE164 } from "~/domain/account/phone";
-import { type ProfileForm, profileErrors } from "~/domain/account/profile";
+import { type ProfileForm, profileErrors, profileFormOf } from "~/domain/account/profile";
 import { resetLink } from "~/domain/account/reset-link";
 import { EMAIL_TAKEN, type SignUpForm, signUpErrors, USERNAME_TAKEN } from "~/domain/account/sign-up";
 import { trimmed, typedName } from "~/domain/account/typed-form";
 import type { Actor } from "~/domain/actor";
 import { PRODUCT } from "~/domain/brand";
+import type { MemberEdit } from "~/domain/form-edit";
 import { type AppError, refused, wrongField } from "~/services/errors";
+import { writeEdit } from "~/services/member-edit";
 import type { Clock, Digest, EmailRule, Passwords, Randomness, Seal } from "~/services/ports";
 import { newSession, type Origin, type SignedIn, signedIn } from "~/services/sessions/begun-session";
 import { newestShard, type Shards } from "~/services/shards";
@@ -51,6 +54,27 @@ const RESETS_USED = 30;
 
 export function createAccountsService(deps: AccountDeps) {
   const { control, clock, random, digest, passwords, isEmail, readPhone } = deps;
+
+  async function editProfile(actor: Actor, edit: MemberEdit<keyof ProfileForm>): Promise<void> {
+    const { userId } = actor;
+    const names = Object.keys(edit.to) as (keyof ProfileForm)[];
+    await writeEdit({
+      edit,
+      async read() {
+        const row = await findUser(control, userId);
+        if (!row) throw refused("notFound", "This user does not exist.");
+        return row;
+      },
+      formOf: profileFormOf,
+      async write(from) {
+        const wanted = { ...profileFormOf(from), ...edit.to };
+        const errors: Record<string, string> = { ...profileErrors(wanted) };
+        if (Object.keys(errors).length > 0) throw wrongFields(errors);
+        const form = Object.fromEntries(names.map((name) => [name, typedName(wanted[name])]));
+        return updateProfile(control, { userId, form, from, now: clock.now() });
+      },
+    });
+  }
 
   return {
     /** Makes an account and its user and signs them in. Refuses with a sentence under each wrong field. */
@@ -90,16 +114,11 @@ export function createAccountsService(deps: AccountDeps) {
 
     /** Saves first name, last name and country, all non-empty. */
     async saveProfile(actor: Actor, input: ProfileForm): Promise<void> {
-      const errors: Record<string, string> = { ...profileErrors(input) };
-      if (Object.keys(errors).length > 0) throw wrongFields(errors);
-      await updateProfile(control, {
-        userId: actor.userId,
-        firstName: typedName(input.firstName),
-        lastName: typedName(input.lastName),
-        country: typedName(input.country),
-        now: clock.now(),
-      });
+      await editProfile(actor, { to: profileFormOf(input), was: {} });
     },
+
+    /** Saves those that a form has changed; refuses what was changed elsewhere since it was opened (member-changed). */
+    editProfile,
 
     /**
      * Changes the password, ends all other sessions and closes reset links. Too weak, or the same as the current one:

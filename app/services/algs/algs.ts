@@ -13,18 +13,22 @@ import { algsWithFiles, allAlgs } from "~/db/queries/algs/alg-rows";
 import { artifactStatement } from "~/db/queries/artifacts/artifacts";
 import { auditOfNewest } from "~/db/queries/audit/audit";
 import type { Actor } from "~/domain/actor";
+import type { MemberEdit } from "~/domain/form-edit";
 import {
   type Alg,
   type AlgDetail,
   type AlgWords,
   MISSING_LOCATION,
+  placeFormOf,
   WRONG_LOCATION,
 } from "~/domain/models/alg";
 import { algErrors, algWords } from "~/domain/models/alg-edit";
+import { type AlgField, fromEntry, toEntry } from "~/domain/models/alg-entry";
 import { fileNameError, isCameraFile } from "~/domain/models/alg-file-rules";
 import { tidyText } from "~/domain/models/model-text";
 import { adoptFile } from "~/services/artifacts/artifact-intake";
 import { type AppError, refused, requireRight } from "~/services/errors";
+import { writeEdit } from "~/services/member-edit";
 import type { Clock, ModelStore } from "~/services/ports";
 import { toAlgs, toWritten } from "./stored-alg";
 
@@ -44,6 +48,52 @@ const PATH_LENGTH = 1_024;
 
 export function createAlgsService(deps: AlgsDeps) {
   const { control, clock } = deps;
+
+  /** Writes the words of an alg that still is as it was read; whether it is. */
+  async function write(actor: Actor, alg: AlgDetail, words: AlgWords): Promise<boolean> {
+    const by = { userId: actor.userId, now: clock.now() };
+    return updateAlg(control, by, { alg, written: toWritten(words), before: wordsOf(alg), after: words });
+  }
+
+  /** Says where the camera's file lies, where that still is `from` if one is given; whether it was. */
+  async function place(
+    actor: Actor,
+    alg: AlgDetail,
+    {
+      from,
+      ...asked
+    }: {
+      readonly bucket: string;
+      readonly path: string;
+      readonly from?: Pick<AlgDetail, "bucket" | "path">;
+    },
+  ): Promise<boolean> {
+    const [bucket, path] = [tidyText(asked.bucket), tidyText(asked.path)];
+    if (bucket === "" || path === "") throw noLocation({ bucket, path });
+    if (bucket !== deps.modelsBucket) throw wrongLocation("bucket");
+    const isPath = new TextEncoder().encode(path).length <= PATH_LENGTH;
+    const artifact = isPath ? await adoptFile(deps, "tflite", path) : null;
+    if (!artifact) throw wrongLocation("path");
+    const by = { userId: actor.userId, now: clock.now() };
+    const after = { bucket, path, md5Checksum: artifact.md5 };
+    const { algId } = alg;
+    const files = { algId, role: "device", format: "tflite", path: null, sha256: null, from } as const;
+    const precision = alg.files.find(isCameraFile)?.precision ?? "fp32";
+    const results = await control.d1.batch([
+      artifactStatement(control, { ...artifact, createdBy: by.userId, now: by.now }),
+      auditFiles(control, by, { action: "edit-alg", files, after: { ...after, sha256: artifact.sha256 } }),
+      deleteFiles(control, files),
+      insertFile(control, {
+        ...files,
+        path: cameraFileName(path),
+        precision,
+        sha256: artifact.sha256,
+        createdAt: by.now,
+      }),
+      placeAlg(control, { algId, now: by.now, ...after, from }),
+    ]);
+    return (results.at(-1)?.meta.changes ?? 0) > 0;
+  }
 
   return {
     /** All algs with their files, the newest first, for staff alone. */
@@ -82,9 +132,28 @@ export function createAlgsService(deps: AlgsDeps) {
       const words = checkedWords(asked.words);
       const alg = await requireAlg(control, asked.algId);
       if (alg.updatedAt !== asked.replaces) throw refused("alg-changed", CHANGED_MEANWHILE);
-      const by = { userId: actor.userId, now: clock.now() };
-      const change = { alg, written: toWritten(words), before: wordsOf(alg), after: words };
-      if (!(await updateAlg(control, by, change))) throw refused("alg-changed", CHANGED_MEANWHILE);
+      if (!(await write(actor, alg, words))) throw refused("alg-changed", CHANGED_MEANWHILE);
+    },
+
+    /**
+     * Writes those fields of an alg's form that an edit names; refuses as `create` does, and what somebody else has
+     * changed since the form was opened (member-changed).
+     */
+    async editFields(
+      actor: Actor,
+      { algId, edit }: { readonly algId: number; readonly edit: MemberEdit<AlgField> },
+    ): Promise<void> {
+      requireRight(actor, "runService");
+      await writeEdit({
+        edit,
+        read: () => requireAlg(control, algId),
+        formOf: toEntry,
+        write(alg) {
+          const read = fromEntry({ ...toEntry(alg), ...edit.to });
+          if (!read.ok) throw wrongFields(read.refusal);
+          return write(actor, alg, checkedWords(read.value));
+        },
+      });
     },
 
     /**
@@ -93,34 +162,24 @@ export function createAlgsService(deps: AlgsDeps) {
      */
     async editLocation(
       actor: Actor,
-      asked: { readonly algId: number; readonly bucket: string; readonly path: string },
+      { algId, bucket, path }: { readonly algId: number; readonly bucket: string; readonly path: string },
     ): Promise<void> {
       requireRight(actor, "runService");
-      const alg = await requireAlg(control, asked.algId);
-      const [bucket, path] = [tidyText(asked.bucket), tidyText(asked.path)];
-      if (bucket === "" || path === "") throw noLocation({ bucket, path });
-      if (bucket !== deps.modelsBucket) throw wrongLocation("bucket");
-      const isPath = new TextEncoder().encode(path).length <= PATH_LENGTH;
-      const artifact = isPath ? await adoptFile(deps, "tflite", path) : null;
-      if (!artifact) throw wrongLocation("path");
-      const by = { userId: actor.userId, now: clock.now() };
-      const after = { bucket, path, md5Checksum: artifact.md5 };
-      const { algId } = alg;
-      const files = { algId, role: "device", format: "tflite", path: null, sha256: null } as const;
-      const precision = alg.files.find(isCameraFile)?.precision ?? "fp32";
-      await control.d1.batch([
-        artifactStatement(control, { ...artifact, createdBy: by.userId, now: by.now }),
-        auditFiles(control, by, { action: "edit-alg", files, after: { ...after, sha256: artifact.sha256 } }),
-        deleteFiles(control, files),
-        insertFile(control, {
-          ...files,
-          path: cameraFileName(path),
-          precision,
-          sha256: artifact.sha256,
-          createdAt: by.now,
-        }),
-        placeAlg(control, { algId, now: by.now, ...after }),
-      ]);
+      await place(actor, await requireAlg(control, algId), { bucket, path });
+    },
+
+    /** The same for a form; refuses where the file lies elsewhere since the form was opened (member-changed). */
+    async editLocationFrom(
+      actor: Actor,
+      { algId, edit }: { readonly algId: number; readonly edit: MemberEdit<"bucket" | "path"> },
+    ): Promise<void> {
+      requireRight(actor, "runService");
+      await writeEdit({
+        edit,
+        read: () => requireAlg(control, algId),
+        formOf: placeFormOf,
+        write: (alg) => place(actor, alg, { ...placeFormOf(alg), ...edit.to, from: alg }),
+      });
     },
   };
 }
@@ -141,9 +200,12 @@ function cameraFileName(place: string): string {
 function checkedWords(asked: AlgWords): AlgWords {
   const words = algWords(asked);
   const fields = algErrors(words);
-  const [message] = Object.values(fields);
-  if (message !== undefined) throw refused("invalid", message, { fields });
+  if (Object.keys(fields).length > 0) throw wrongFields(fields);
   return words;
+}
+
+function wrongFields(fields: Readonly<Record<string, string>>): AppError {
+  return refused("invalid", Object.values(fields)[0] ?? "", { fields });
 }
 
 function wordsOf(alg: Alg): AlgWords {

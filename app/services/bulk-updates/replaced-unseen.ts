@@ -36,10 +36,7 @@ export async function replacedUnseen(
     ...standing(row.kind, row.was),
     by: by(row.userId),
     at: row.at,
-    now:
-      row.holds === 1
-        ? null
-        : { ...standing(row.kind, row.now), by: by(row.nowUserId), at: row.nowAt },
+    now: row.holds === 1 ? null : { ...standing(row.kind, row.now), by: by(row.nowUserId), at: row.nowAt },
   }));
 }
 

@@ -2,17 +2,20 @@
 // (Device) and 5 (Device edit); decision 0097, A person's word on a camera.
 
 import type { ControlDb } from "~/db/client";
+import { changeDeviceFrom } from "~/db/queries/devices/device-changes";
 import { changeDevice, type FleetRow, fleetDeviceOfUser, fleetOfUser } from "~/db/queries/devices/fleet";
 import { groupNames } from "~/db/queries/groups/groups";
 import { may } from "~/domain/access";
 import type { Actor } from "~/domain/actor";
 import { type DeviceEntry, type EntryNeeds, readDeviceEdit } from "~/domain/devices/device-edit";
 import { displayName } from "~/domain/devices/device-id";
+import { type DeviceMember, deviceTexts, entryTexts, isSameDeviceText } from "~/domain/devices/edit-form";
 import type { FleetDevice, PlaceBy } from "~/domain/devices/fleet/fleet-device";
 import { shownPlace } from "~/domain/devices/shown-place";
 import { naturalKey } from "~/domain/table/table-rows";
 import { deviceUpdateStatus } from "~/domain/updates/update";
 import { type Fields, refused, requireRight } from "~/services/errors";
+import { writeEdit } from "~/services/member-edit";
 
 /** A group by its id and name. */
 interface DeviceGroup {
@@ -22,14 +25,18 @@ interface DeviceGroup {
 
 const PLACE_BY: readonly PlaceBy[] = ["camera", "person", "removed"];
 
+type PlaceInGroup = (
+  actor: Actor,
+  move: { readonly deviceId: string; readonly groupId: number | null },
+) => Promise<void>;
+
 interface DevicesDeps {
   readonly control: ControlDb;
   /** Puts a camera into a group, or refuses. */
   readonly groups: {
-    readonly place: (
-      actor: Actor,
-      move: { readonly deviceId: string; readonly groupId: number | null },
-    ) => Promise<void>;
+    readonly place: PlaceInGroup;
+    /** Refuses as that does, and moves nothing. */
+    readonly judgePlace: PlaceInGroup;
   };
 }
 
@@ -76,10 +83,7 @@ export function createDevicesService(deps: DevicesDeps) {
     ): Promise<FleetDevice> {
       requireRight(actor, "editDevices");
       const before = await read(actor, deviceId);
-      if (!before.mine) requireRight(actor, "editSharedDevices");
-      const judged = readDeviceEdit(entry, needs);
-      if (!judged.ok) throw invalidFields(judged.refusal.fields);
-      const { groupId, ...change } = judged.value;
+      const { groupId, ...change } = judgedEdit(actor, before, { entry, needs });
       // First what others may refuse: then nothing has changed.
       if (groupId !== undefined && groupId !== before.groupId) {
         await deps.groups.place(actor, { deviceId, groupId });
@@ -87,7 +91,53 @@ export function createDevicesService(deps: DevicesDeps) {
       await changeDevice(deps.control, deviceId, change);
       return read(actor, deviceId);
     },
+
+    /**
+     * The same for a form, which says what its members were when it was opened: refuses what somebody else has changed
+     * since (member-changed), and writes by one statement.
+     */
+    async editFrom(
+      actor: Actor,
+      deviceId: string,
+      {
+        entry,
+        was,
+      }: { readonly entry: DeviceEntry; readonly was: Readonly<Partial<Record<DeviceMember, string>>> },
+    ): Promise<void> {
+      requireRight(actor, "editDevices");
+      await writeEdit({
+        edit: { to: entryTexts(entry), was },
+        async read() {
+          const row = await fleetDeviceOfUser(deps.control, actor.userId, deviceId);
+          if (!row) throw refused("notFound", "There is no such camera.");
+          return { row, device: toFleetDevice(row, actor) };
+        },
+        formOf: ({ device }) => deviceTexts(device),
+        same: isSameDeviceText,
+        async write({ row, device }) {
+          const { groupId: wanted, ...change } = judgedEdit(actor, device, { entry, needs: {} });
+          const groupId = wanted === device.groupId ? undefined : wanted;
+          if (groupId !== undefined) await deps.groups.judgePlace(actor, { deviceId, groupId });
+          return changeDeviceFrom(deps.control, row, {
+            accountId: actor.accountId,
+            change: { ...change, groupId },
+          });
+        },
+      });
+    },
   };
+}
+
+/** What an entry changes of a camera; refuses what may not be changed so. */
+function judgedEdit(
+  actor: Actor,
+  { mine }: FleetDevice,
+  { entry, needs }: { readonly entry: DeviceEntry; readonly needs: EntryNeeds },
+) {
+  if (!mine) requireRight(actor, "editSharedDevices");
+  const judged = readDeviceEdit(entry, needs);
+  if (!judged.ok) throw invalidFields(judged.refusal.fields);
+  return judged.value;
 }
 
 function toFleetDevice({ exactPlace, ...row }: FleetRow, actor: Actor): FleetDevice {

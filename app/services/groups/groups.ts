@@ -6,8 +6,8 @@ import {
   deleteGroup,
   type GroupCameraRow,
   type GroupRow,
-  groupNames,
   groupsAndCameras,
+  groupsOfAccount,
   insertGroup,
   judgeMove,
   moveCameras,
@@ -15,6 +15,7 @@ import {
 } from "~/db/queries/groups/groups";
 import type { Actor } from "~/domain/actor";
 import { displayName } from "~/domain/devices/device-id";
+import type { MemberEdit } from "~/domain/form-edit";
 import {
   EMPTY_GROUP_UPDATE,
   GROUPS_LIMIT,
@@ -23,7 +24,9 @@ import {
   groupWords,
   NO_GROUP_NAME,
 } from "~/domain/groups/group-edit";
+import { type GroupField, groupFormOf } from "~/domain/groups/group-form";
 import { type AppError, refused, requireRight } from "~/services/errors";
+import { beingChanged, writeEdit } from "~/services/member-edit";
 import type { Clock } from "~/services/ports";
 
 interface GroupsDeps {
@@ -62,20 +65,54 @@ const byName = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
 const TRIES = 3;
 
 export function createGroupsService({ control, clock }: GroupsDeps) {
-  /** The account's other groups as they are now. */
-  async function others(actor: Actor, groupId: number | null): Promise<readonly string[]> {
-    const groups = await groupNames(control, actor.accountId);
-    if (groupId !== null && groups.every((group) => group.groupId !== groupId)) throw noGroup();
-    return groups.filter((group) => group.groupId !== groupId).map(({ name }) => name);
+  /** A group of the account as it is now, and the names of the others. */
+  async function read(actor: Actor, groupId: number) {
+    const groups = await groupsOfAccount(control, actor.accountId);
+    const group = groups.find((one) => one.groupId === groupId);
+    if (!group) throw noGroup();
+    return { group, judged: groups.filter((one) => one !== group).map(({ name }) => name) };
   }
 
-  async function move(actor: Actor, { groupId, add, remove }: CameraMove): Promise<void> {
+  /** Refuses what may not be moved so. */
+  async function judge(actor: Actor, { groupId, add, remove }: CameraMove): Promise<void> {
     requireRight(actor, "keepGroups");
     const deviceIds = [...add, ...remove];
     const { isGroup, cameras } = await judgeMove(control, { ...actor, groupId, deviceIds });
     if (groupId !== null && !isGroup) throw noGroup();
     assertOwn(cameras, deviceIds);
-    await moveCameras(control, { ...actor, groupId, add, remove });
+  }
+
+  async function move(actor: Actor, asked: CameraMove): Promise<void> {
+    await judge(actor, asked);
+    await moveCameras(control, { ...actor, ...asked });
+  }
+
+  /** Changes a group's words as an edit says; refuses as `create` does, and what clashes (member-changed). */
+  async function edit(
+    actor: Actor,
+    { groupId, edit }: { readonly groupId: number; readonly edit: MemberEdit<GroupField> },
+  ): Promise<void> {
+    requireRight(actor, "keepGroups");
+    const { groupName, groupDesc } = edit.to;
+    await writeEdit({
+      edit,
+      read: () => read(actor, groupId),
+      formOf: ({ group }) => groupFormOf(group),
+      async write({ group, judged }) {
+        const words = groupWords({
+          name: groupName ?? group.name,
+          description: groupDesc ?? group.description,
+        });
+        assertFine(words, groupName === undefined ? null : judged, ON_UPDATE);
+        const change = {
+          name: groupName === undefined ? null : words.name,
+          description: groupDesc === undefined ? null : words.description,
+        };
+        const { accountId } = actor;
+        const row = { accountId, groupId, ...change, from: group, judged, now: clock.now() };
+        return (await updateGroup(control, row)) !== undefined;
+      },
+    });
   }
 
   return {
@@ -102,7 +139,7 @@ export function createGroupsService({ control, clock }: GroupsDeps) {
       requireRight(actor, "keepGroups");
       const words = groupWords(asked);
       for (let tries = 0; tries < TRIES; tries++) {
-        const judged = await others(actor, null);
+        const judged = (await groupsOfAccount(control, actor.accountId)).map(({ name }) => name);
         assertFine(words, judged, ON_CREATE);
         if (judged.length >= GROUPS_LIMIT) {
           throw refused("too-many-groups", `An account has at most ${GROUPS_LIMIT} groups.`);
@@ -111,26 +148,19 @@ export function createGroupsService({ control, clock }: GroupsDeps) {
         const made = await insertGroup(control, { ...words, accountId, judged, now: clock.now() });
         if (made) return { ...made, deviceIds: [] };
       }
-      throw beingChanged();
+      throw beingChanged("The groups are being changed by somebody else. Please try again.");
     },
+
+    edit,
 
     /** Gives a group another name and, where one is given, another description; refuses as `create` does. */
     async rename(
       actor: Actor,
       asked: { readonly groupId: number; readonly name: string; readonly description?: string | undefined },
     ): Promise<void> {
-      requireRight(actor, "keepGroups");
-      const { groupId } = asked;
-      const words = groupWords({ name: asked.name, description: asked.description ?? "" });
-      const description = asked.description === undefined ? null : words.description;
-      for (let tries = 0; tries < TRIES; tries++) {
-        const judged = await others(actor, groupId);
-        assertFine(words, judged, ON_UPDATE);
-        const { accountId } = actor;
-        const change = { accountId, groupId, name: words.name, description, judged, now: clock.now() };
-        if (await updateGroup(control, change)) return;
-      }
-      throw beingChanged();
+      const { groupId, name, description } = asked;
+      const described = description === undefined ? {} : { groupDesc: description };
+      await edit(actor, { groupId, edit: { to: { groupName: name, ...described }, was: {} } });
     },
 
     /** Removes a group; its cameras are in none then. */
@@ -155,6 +185,14 @@ export function createGroupsService({ control, clock }: GroupsDeps) {
     ): Promise<void> {
       await move(actor, { groupId, add: [deviceId], remove: [] });
     },
+
+    /** Refuses as `place` does, and moves nothing. */
+    async judgePlace(
+      actor: Actor,
+      { deviceId, groupId }: { readonly deviceId: string; readonly groupId: number | null },
+    ): Promise<void> {
+      await judge(actor, { groupId, add: [deviceId], remove: [] });
+    },
   };
 }
 
@@ -172,11 +210,13 @@ function membersOf(cameras: readonly GroupCameraRow[]): ReadonlyMap<number, read
 
 function assertFine(
   words: GroupWords,
-  others: readonly string[],
+  /** The names of the other groups; null: the name stays. */
+  others: readonly string[] | null,
   { described, ifEmpty }: typeof ON_CREATE | typeof ON_UPDATE,
 ): void {
-  const { name, description } = groupErrors(words, others);
-  const message = (words.name === "" ? ifEmpty : name) ?? description;
+  const { name: named, description } = groupErrors(words, others ?? []);
+  const name = others === null ? undefined : named;
+  const message = (name && words.name === "" ? ifEmpty : name) ?? description;
   if (message === undefined) return;
   const fields = { ...(name && { groupName: name }), ...(description && { [described]: description }) };
   throw refused("invalid", message, { fields });
@@ -192,10 +232,4 @@ function assertOwn(cameras: ReadonlyMap<string, boolean>, deviceIds: readonly st
 
 function noGroup(): AppError {
   return refused("notFound", "This group does not exist.");
-}
-
-function beingChanged(): AppError {
-  return refused("unavailable", "The groups are being changed by somebody else. Please try again.", {
-    retryAfter: 1,
-  });
 }

@@ -3,8 +3,10 @@ import type { ControlDb } from "~/db/client";
 import { internalUser, internalUsers, setRole } from "~/db/queries/internal/internal-users";
 import { LAST_ROLE, readRole } from "~/domain/access";
 import type { Actor } from "~/domain/actor";
+import { clashesIn } from "~/domain/form-edit";
 import type { InternalUser, OneInternalUser } from "~/domain/internal/internal-user";
 import { type AppError, refused, requireRight, wrongField } from "~/services/errors";
+import { refuseClashes } from "~/services/member-edit";
 import type { Clock } from "~/services/ports";
 
 interface InternalUsersDeps {
@@ -28,15 +30,24 @@ export function createInternalUsersService({ control, clock }: InternalUsersDeps
 
     /**
      * Gives a user a role, which counts from their next request on. Refuses what is no role, an unknown user (notFound),
-     * and to take the last staff account its role (last-staff).
+     * to take the last staff account its role (last-staff), and where another role than `was` stands (member-changed).
      */
-    async setRole(actor: Actor, asked: { readonly userId: number; readonly role: string }): Promise<void> {
+    async setRole(
+      actor: Actor,
+      asked: { readonly userId: number; readonly role: string; readonly was?: string | undefined },
+    ): Promise<void> {
       requireRight(actor, "runService");
       const role = readRole(asked.role);
       if (role === null) throw wrongField("role", "There is no such role.");
       const by = { userId: actor.userId, now: clock.now() };
-      const now = await setRole(control, by, { userId: asked.userId, role, keep: LAST_ROLE });
+      const now = await setRole(control, by, {
+        userId: asked.userId,
+        role,
+        keep: LAST_ROLE,
+        was: asked.was ?? null,
+      });
       if (now === null) throw noSuchUser();
+      refuseClashes(clashesIn({ to: { role }, was: { role: asked.was } }, { role: now }));
       if (now !== role) {
         throw refused(
           "last-staff",

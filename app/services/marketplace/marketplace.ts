@@ -9,12 +9,17 @@ import {
   listingFacts,
   listings,
   putListing,
+  storedListing,
 } from "~/db/queries/marketplace/marketplace";
 import type { Actor } from "~/domain/actor";
+import type { MemberEdit } from "~/domain/form-edit";
 import {
   bundleFacts,
   type Listing,
+  type ListingField,
   listingErrors,
+  listingFormOf,
+  listingIn,
   listingWords,
   type MarketplaceModel,
 } from "~/domain/models/marketplace";
@@ -22,6 +27,7 @@ import { deviceFile, formatsToTry } from "~/domain/models/model-files";
 import { animalsOf, type ShownModel } from "~/domain/models/shown-model";
 import type { TryKey } from "~/domain/models/tryable";
 import { type AppError, refused, requireRight } from "~/services/errors";
+import { writeEdit } from "~/services/member-edit";
 import { shownModels } from "~/services/models/models";
 import type { Clock } from "~/services/ports";
 import type { Manifest } from "~models/release";
@@ -41,6 +47,21 @@ const FIELD_NAMES = {
 
 export function createMarketplaceService({ control, clock }: MarketplaceDeps) {
   const byOf = ({ userId }: Actor) => ({ userId, now: clock.now() });
+
+  /** The card as it is kept; refuses a field with its sentence, an unknown alg with notFound. */
+  async function soundListing(algId: number, asked: Listing): Promise<Listing> {
+    const listing = listingWords(asked);
+    const facts = await listingFacts(control, { algId, releaseId: listing.releaseId });
+    if (facts.licence === undefined) throw refused("notFound", "This model does not exist.");
+    assertFine({
+      ...listingErrors(listing),
+      ...(!facts.runs && { releaseId: "This release does not exist, or does not run this model." }),
+    });
+    if (facts.licence === "") {
+      throw refused("invalid", "Give the model a licence before it is listed.", { fields: {} });
+    }
+    return listing;
+  }
 
   return {
     /** Every listed model by its name on the card; a viewer is refused. */
@@ -67,17 +88,28 @@ export function createMarketplaceService({ control, clock }: MarketplaceDeps) {
     /** Lists a model, or words its card anew; the same again changes nothing. Staff. Refuses a field with its sentence, an unknown alg with notFound. */
     async listModel(actor: Actor, algId: number, asked: Listing): Promise<void> {
       requireRight(actor, "runService");
-      const listing = listingWords(asked);
-      const facts = await listingFacts(control, { algId, releaseId: listing.releaseId });
-      if (facts.licence === undefined) throw refused("notFound", "This model does not exist.");
-      assertFine({
-        ...listingErrors(listing),
-        ...(!facts.runs && { releaseId: "This release does not exist, or does not run this model." }),
+      const after = await soundListing(algId, asked);
+      await putListing(control, { algId, by: byOf(actor), after });
+    },
+
+    /**
+     * Lists a model, or changes those fields of its card that an edit names. Staff. Refuses as `listModel` does, and what
+     * somebody else has changed since the form was opened (member-changed).
+     */
+    async editListing(
+      actor: Actor,
+      { algId, edit }: { readonly algId: number; readonly edit: MemberEdit<ListingField> },
+    ): Promise<void> {
+      requireRight(actor, "runService");
+      await writeEdit({
+        edit,
+        read: () => storedListing(control, algId),
+        formOf: listingFormOf,
+        async write(from) {
+          const after = await soundListing(algId, listingIn({ ...listingFormOf(from), ...edit.to }));
+          return putListing(control, { algId, by: byOf(actor), after, from });
+        },
       });
-      if (facts.licence === "") {
-        throw refused("invalid", "Give the model a licence before it is listed.", { fields: {} });
-      }
-      await putListing(control, { algId, by: byOf(actor), after: listing });
     },
 
     /** Takes a model out; who has added it keeps it. Staff. Refuses what is not listed with notFound. */

@@ -1,6 +1,8 @@
 // Loader and forms of the account tab. Spec sections 2.15, 5 (Change password, Profile) and 8.
 import type { RequestContext } from "~/context";
+import { PROFILE_FIELDS } from "~/domain/account/profile";
 import type { Actor } from "~/domain/actor";
+import { readEdit } from "~/domain/form-edit";
 import type { PostedForm } from "~/http/posted-form";
 import { readSection } from "~/tabs/define-page";
 import type { Loaded } from "~/tabs/tab-loader.server";
@@ -35,11 +37,7 @@ export async function actOnAccount(context: RequestContext, actor: Actor, posted
   const token = context.sessionToken ?? "";
   switch (posted.intent) {
     case "save-profile":
-      await accounts.saveProfile(actor, {
-        firstName: posted.text("firstName"),
-        lastName: posted.text("lastName"),
-        country: posted.text("country"),
-      });
+      await accounts.editProfile(actor, readEdit(posted, PROFILE_FIELDS));
       return { ok: true };
     case "change-password": {
       const [current, next] = [posted.text("currPassword"), posted.text("newPassword")];

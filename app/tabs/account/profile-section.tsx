@@ -1,15 +1,25 @@
 // The profile: name and country to edit; email, phone and user name to read. Spec sections 2.15, 5 and 8 (Profile).
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { COUNTRIES } from "~/domain/account/countries";
-import type { ProfileForm } from "~/domain/account/profile";
+import { type ProfileForm, profileFormOf } from "~/domain/account/profile";
 import { initials } from "~/domain/actor";
 import { errorUnder } from "~/domain/form-answer";
+import { changedMembers, editFields } from "~/domain/form-edit";
 import { Button } from "~/ui/button";
 import { Fact } from "~/ui/facts";
 import { Field } from "~/ui/form/field";
+import { RefusalNotice } from "~/ui/form/refusal-notice";
+import { useClashes } from "~/ui/form/use-clashes";
 import { useTabForm } from "~/ui/form/use-tab-form";
 import { useSnackbar } from "~/ui/snackbar/use-snackbar";
 import { page, type ShownProfile } from "./page";
+
+/** As in "the first name". */
+const CALLED: Readonly<Record<keyof ProfileForm, string>> = {
+  firstName: "first name",
+  lastName: "last name",
+  country: "country",
+};
 
 /** One message about it at a time. */
 const TOPIC = "profile";
@@ -58,24 +68,33 @@ function Identity({ profile }: { readonly profile: ShownProfile }) {
 function ProfileFields({ profile }: { readonly profile: ShownProfile }) {
   const say = useSnackbar();
   const countries = useId();
-  const [form, setForm] = useState<ProfileForm>({
-    firstName: profile.firstName,
-    lastName: profile.lastName,
-    country: profile.country,
-  });
-  const { post, sending, answer } = useTabForm(page.id, ({ ok }) =>
+  const [begun, setBegun] = useState(() => profileFormOf(profile));
+  const [form, setForm] = useState<ProfileForm>(begun);
+  const sent = useRef(begun);
+  const { post, sending, answer } = useTabForm(page.id, ({ ok }) => {
+    if (ok) setBegun(sent.current);
     say(
       ok
         ? { text: "Saved details!", durationMs: SNACK_MS, topic: TOPIC }
         : { text: "Error saving details", tone: "error", topic: TOPIC },
-    ),
-  );
+    );
+  });
+  const { clashOf, refusal } = useClashes({
+    refused: answer?.ok === false && !sending ? answer : null,
+    wordsOf: (field) => ({ what: CALLED[field as keyof ProfileForm] }),
+    textOf: (field) => form[field as keyof ProfileForm],
+    onSeen(field, { theirs, taken }) {
+      setBegun((now) => ({ ...now, [field]: theirs }));
+      if (taken) setForm((now) => ({ ...now, [field]: theirs }));
+    },
+  });
   const field = (name: keyof ProfileForm) => ({
     name,
     value: form[name],
     onChange: (event: { readonly target: { readonly value: string } }) =>
       setForm({ ...form, [name]: event.target.value }),
     error: errorUnder(answer, name),
+    clash: clashOf(name),
   });
   return (
     <form
@@ -85,7 +104,8 @@ function ProfileFields({ profile }: { readonly profile: ShownProfile }) {
         event.preventDefault();
         if (sending || !isFilled(form)) return;
         say({ text: "Saving details...", durationMs: "until-answered", topic: TOPIC });
-        post("save-profile", { ...form });
+        sent.current = form;
+        post("save-profile", editFields(changedMembers(form, begun)));
       }}
       className="flex flex-col gap-4 border-line border-t pt-6"
     >
@@ -99,6 +119,7 @@ function ProfileFields({ profile }: { readonly profile: ShownProfile }) {
           <option key={name} value={name} />
         ))}
       </datalist>
+      <RefusalNotice refusal={refusal?.clashes ? refusal : null} />
       <Button
         type="submit"
         variant="primary"

@@ -9,8 +9,10 @@ import {
   SWITCHED_FIELDS,
   TYPED_FIELDS,
 } from "~/domain/devices/device-edit";
+import { DEVICE_MEMBERS, type DeviceMember, entryTexts } from "~/domain/devices/edit-form";
 import { FLEET_COLUMNS, fleetColumns } from "~/domain/devices/fleet/fleet-columns";
 import { attentionCounts, fleetRows } from "~/domain/devices/fleet/fleet-rows";
+import { readWas } from "~/domain/form-edit";
 import { boxAround } from "~/domain/map/map-place";
 import { askedText } from "~/domain/table/given-rows";
 import { tableAnswer } from "~/domain/table/table-rows";
@@ -73,7 +75,7 @@ export async function actOnDevices(context: RequestContext, actor: Actor, posted
   const { enrollments, devices } = context.services;
   switch (posted.intent) {
     case "edit":
-      await devices.edit(actor, posted.text("device_id"), postedEntry(posted));
+      await devices.editFrom(actor, posted.text("device_id"), postedEdit(posted));
       return { ok: true };
     case "claim":
       await enrollments.claim(actor, posted.text("code"));
@@ -91,6 +93,14 @@ export async function actOnDevices(context: RequestContext, actor: Actor, posted
     default:
       return posted.refuse();
   }
+}
+
+/** What has been changed, and what that was when the form was opened. */
+function postedEdit(posted: PostedForm) {
+  const entry = postedEntry(posted);
+  const was = readWas(posted, DEVICE_MEMBERS);
+  const changed = Object.keys(entryTexts(entry)) as DeviceMember[];
+  return changed.every((member) => was[member] !== undefined) ? { entry, was } : posted.refuse();
 }
 
 /** What the form names: it posts what has been changed, and nothing else. */

@@ -1,13 +1,26 @@
 // The dialog of a group's words: Add New Group, and Edit. Spec sections 2.11 and 5 (Group).
 import { type FormEvent, useId, useState } from "react";
 import { errorUnder } from "~/domain/form-answer";
+import { changedMembers, editFields, isEmptyEdit } from "~/domain/form-edit";
 import { NO_GROUP_NAME } from "~/domain/groups/group-edit";
+import { GROUP_FIELDS, type GroupField, groupFormOf } from "~/domain/groups/group-form";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/form/field";
 import { RefusalNotice } from "~/ui/form/refusal-notice";
+import { useClashes } from "~/ui/form/use-clashes";
 import { useTabForm } from "~/ui/form/use-tab-form";
 import { Dialog } from "~/ui/overlay/dialog";
 import { type Asking, type ListedGroup, page } from "./page";
+
+const NEW_GROUP = { name: "", description: "" };
+
+const LABELS: Readonly<Record<GroupField, string>> = {
+  groupName: "Group Name",
+  groupDesc: "Group Description",
+};
+
+/** As in "the name". */
+const CALLED: Readonly<Record<GroupField, string>> = { groupName: "name", groupDesc: "description" };
 
 interface GroupFormProps {
   readonly asking: Asking | null;
@@ -27,18 +40,28 @@ interface WordsDialogProps {
 
 function WordsDialog({ group, onClose }: WordsDialogProps) {
   const form = useId();
-  const [name, setName] = useState(group?.name ?? "");
-  const [description, setDescription] = useState(group?.description ?? "");
+  const [begun, setBegun] = useState(() => groupFormOf(group ?? NEW_GROUP));
+  const [words, setWords] = useState(begun);
+  const write = (field: GroupField, text: string) => setWords((now) => ({ ...now, [field]: text }));
   const { post, sending, answer } = useTabForm(page.id, ({ ok }, here) => {
     if (ok && here) onClose();
   });
   const refused = answer && !answer.ok && !sending ? answer : null;
-  const named = errorUnder(refused ?? undefined, "groupName");
+  const { clashOf, refusal } = useClashes({
+    refused,
+    wordsOf: (field) => ({ what: CALLED[field as GroupField] }),
+    textOf: (field) => words[field as GroupField],
+    onSeen(field, { theirs, taken }) {
+      setBegun((now) => ({ ...now, [field]: theirs }));
+      if (taken) write(field as GroupField, theirs);
+    },
+  });
   function submit(event: FormEvent) {
     event.preventDefault();
-    const words = { groupName: name, groupDesc: description };
-    if (group) post("rename", { ...words, group: String(group.groupId) });
-    else post("create", words);
+    if (group === null) return post("create", words);
+    const edit = changedMembers(words, begun);
+    if (isEmptyEdit(edit)) return onClose();
+    post("edit", { ...editFields(edit), group: String(group.groupId) });
   }
   return (
     <Dialog
@@ -56,24 +79,20 @@ function WordsDialog({ group, onClose }: WordsDialogProps) {
       }
     >
       <form id={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <Field
-          label="Group Name"
-          name="groupName"
-          required
-          autoComplete="off"
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-          error={named}
-        />
-        <Field
-          label="Group Description"
-          name="groupDesc"
-          autoComplete="off"
-          value={description}
-          onChange={(event) => setDescription(event.target.value)}
-          error={errorUnder(refused ?? undefined, "groupDesc")}
-        />
-        <RefusalNotice refusal={refused && isWhole(refused.message, refused.fields) ? refused : null} />
+        {GROUP_FIELDS.map((field) => (
+          <Field
+            key={field}
+            label={LABELS[field]}
+            name={field}
+            required={field === "groupName"}
+            autoComplete="off"
+            value={words[field]}
+            onChange={(event) => write(field, event.target.value)}
+            error={errorUnder(refused ?? undefined, field)}
+            clash={clashOf(field)}
+          />
+        ))}
+        <RefusalNotice refusal={refusal && isWhole(refusal.message, refusal.fields) ? refusal : null} />
       </form>
     </Dialog>
   );

@@ -2,8 +2,9 @@
 
 import type { RequestContext } from "~/context";
 import type { Actor } from "~/domain/actor";
+import { readEdit } from "~/domain/form-edit";
 import { ownFirst } from "~/domain/groups/group-choice";
-import { readGroupId, readIds } from "~/domain/groups/group-form";
+import { GROUP_FIELDS, readGroupId, readIds } from "~/domain/groups/group-form";
 import type { PostedForm } from "~/http/posted-form";
 import type { Loaded } from "~/tabs/tab-loader.server";
 import type { page } from "./page";
@@ -29,16 +30,17 @@ export async function loadGroups(
   };
 }
 
-/** `create`, `rename` and `delete` a group; `devices` moves cameras in and out of it. */
+/** `create`, `edit` and `delete` a group; `devices` moves cameras in and out of it. */
 export async function actOnGroups({ services }: RequestContext, actor: Actor, posted: PostedForm) {
   const { groups } = services;
   const groupId = readGroupId(posted.text("group"));
-  const words = { name: posted.text("groupName"), description: posted.text("groupDesc") };
   switch (posted.intent) {
-    case "create":
+    case "create": {
+      const words = { name: posted.text("groupName"), description: posted.text("groupDesc") };
       return { ok: true, groupId: (await groups.create(actor, words)).groupId };
-    case "rename":
-      await groups.rename(actor, { groupId, ...words });
+    }
+    case "edit":
+      await groups.edit(actor, { groupId, edit: readEdit(posted, GROUP_FIELDS) });
       return { ok: true };
     case "delete":
       await groups.remove(actor, groupId);

@@ -2,6 +2,7 @@
 // docs/look.md, Fields. The hint and the error are tied to the field for screen readers.
 import { type InputHTMLAttributes, type ReactNode, useId } from "react";
 import { FieldNotes, fieldNoteIds } from "./field-notes";
+import type { Clash } from "./use-clashes";
 
 export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "className" | "id" | "size"> {
   readonly label: string;
@@ -9,15 +10,17 @@ export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 
   readonly name: string;
   readonly hint?: ReactNode;
   readonly error?: string;
+  /** Of a field that somebody else has changed since the form was opened. */
+  readonly clash?: Clash | undefined;
   /** 38 high, or 44 as on the public forms. On phones always 44. */
   readonly size?: "medium" | "large";
   /** At the right of the label, e.g. "Show". */
   readonly aside?: ReactNode;
 }
 
-export function Field({ label, hint, error, size = "medium", aside, ...input }: FieldProps) {
+export function Field({ label, hint, error, clash, size = "medium", aside, ...input }: FieldProps) {
   const id = useId();
-  const notes = { id, error, hint };
+  const notes = { id, error, hint, clash };
   return (
     <div className="flex flex-col gap-1.5">
       <div className="flex items-baseline justify-between">
@@ -29,7 +32,7 @@ export function Field({ label, hint, error, size = "medium", aside, ...input }: 
       <input
         {...input}
         id={id}
-        aria-invalid={error ? true : input["aria-invalid"]}
+        aria-invalid={error || clash ? true : input["aria-invalid"]}
         aria-describedby={fieldNoteIds(notes)}
         className={`w-full rounded-sm border border-control bg-raised px-[11px] text-ink transition-[border-color] hover:border-ink-3 focus-visible:border-transparent disabled:bg-sunken disabled:text-ink-3 aria-invalid:border-[1.5px] aria-invalid:border-silent max-w700:h-11 max-w700:text-card max-w700:font-normal max-w700:tracking-normal ${size === "large" ? "h-11 text-[15px]" : "h-[38px] text-body"}`}
       />

@@ -2,6 +2,7 @@
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { type ReactNode, useId } from "react";
 import { FieldNotes, fieldNoteIds } from "./field-notes";
+import type { Clash } from "./use-clashes";
 
 interface SelectFieldProps {
   readonly label: string;
@@ -11,13 +12,25 @@ interface SelectFieldProps {
   readonly onChange: (value: string) => void;
   readonly hint?: ReactNode;
   readonly error?: string;
+  /** Of a field that somebody else has changed since the form was opened. */
+  readonly clash?: Clash | undefined;
   /** A word in ink-3 at the right of the label, e.g. "optional". */
   readonly aside?: string;
 }
 
-export function SelectField({ label, name, value, options, onChange, hint, error, aside }: SelectFieldProps) {
+export function SelectField({
+  label,
+  name,
+  value,
+  options,
+  onChange,
+  hint,
+  error,
+  clash,
+  aside,
+}: SelectFieldProps) {
   const id = useId();
-  const notes = { id, error, hint };
+  const notes = { id, error, hint, clash };
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
       <div className="flex items-baseline justify-between">
@@ -32,7 +45,7 @@ export function SelectField({ label, name, value, options, onChange, hint, error
           name={name}
           value={value}
           onChange={(event) => onChange(event.target.value)}
-          aria-invalid={error ? true : undefined}
+          aria-invalid={error || clash ? true : undefined}
           aria-describedby={fieldNoteIds(notes)}
           className="h-[38px] w-full appearance-none truncate rounded-sm border border-control bg-raised pr-8 pl-[11px] text-body text-ink transition-[border-color] hover:border-ink-3 focus-visible:border-transparent aria-invalid:border-[1.5px] aria-invalid:border-silent max-w700:h-11 max-w700:text-card max-w700:font-normal max-w700:tracking-normal"
         >

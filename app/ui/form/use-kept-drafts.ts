@@ -23,9 +23,14 @@ export function useKeptDrafts(): Drafts {
 export interface Draft {
   /** What differs from what the server has, as far as it was typed. */
   readonly typed: Texts;
+  /** What those fields said when somebody first typed into them, as far as that was told. */
+  readonly begun: Texts;
   /** The form opened with something of before. */
   readonly fromBefore: boolean;
-  readonly type: (field: string, text: string) => void;
+  /** `was`: what the server has of the field. */
+  readonly type: (field: string, text: string, was?: string) => void;
+  /** The reader has seen what somebody else made of a field. */
+  readonly seen: (field: string, seen: { readonly theirs: string; readonly taken: boolean }) => void;
   /** What is typed now is on its way. */
   readonly sending: () => void;
   /** It has arrived. */
@@ -34,10 +39,11 @@ export interface Draft {
 }
 
 const NOTHING: Texts = {};
+const NO_DRAFT = { typed: NOTHING, begun: NOTHING } as const;
 
 /** Of one form. What is saved gives way to `given`, what the server says of it, once that has come anew. */
 export function useDraft({ kept, act }: Drafts, form: string, given: unknown): Draft {
-  const typed = kept[form] ?? NOTHING;
+  const { typed, begun } = kept[form] ?? NO_DRAFT;
   const [opened] = useState(Object.keys(typed).length > 0);
   const sent = useRef(NOTHING);
   const saved = useRef<Texts | null>(null);
@@ -60,8 +66,10 @@ export function useDraft({ kept, act }: Drafts, form: string, given: unknown): D
   }, [settle]);
   return {
     typed,
+    begun,
     fromBefore: opened && Object.keys(typed).length > 0,
-    type: (field, text) => act({ do: "type", form, field, text }),
+    type: (field, text, was) => act({ do: "type", form, field, text, ...(was !== undefined && { was }) }),
+    seen: (field, seen) => act({ do: "seen", form, field, ...seen }),
     sending: () => {
       sent.current = typed;
     },

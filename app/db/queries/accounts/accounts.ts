@@ -1,8 +1,9 @@
 // Making accounts, changing profiles and passwords. Touches the control database.
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { ControlDb } from "~/db/client";
 import type { NewSession } from "~/db/queries/sessions/sessions";
 import { user } from "~/db/schema/control/people";
+import type { ProfileForm } from "~/domain/account/profile";
 import type { SignUpForm } from "~/domain/account/sign-up";
 import { closeResets } from "./password-resets";
 import { EMAIL_KEY, USERNAME_KEY } from "./user-keys";
@@ -70,20 +71,27 @@ export async function insertAccount(db: ControlDb, row: NewAccount): Promise<num
   return results.at(-1)?.results[0]?.id ?? 0;
 }
 
+/** Writes those members of a profile that are given, if each still is as in `from`; whether it was written. */
 export async function updateProfile(
   db: ControlDb,
-  change: {
-    readonly userId: number;
-    readonly firstName: string;
-    readonly lastName: string;
-    readonly country: string;
-    readonly now: number;
-  },
-): Promise<void> {
-  const { userId, firstName, lastName, country, now } = change;
-  await db.orm.batch([
-    db.orm.update(user).set({ firstName, lastName, country, updatedAt: now }).where(eq(user.id, userId)),
+  { userId, form, from, now }: ProfileChange,
+): Promise<boolean> {
+  const names = (["firstName", "lastName", "country"] as const).filter((name) => form[name] !== undefined);
+  const [rows] = await db.orm.batch([
+    db.orm
+      .update(user)
+      .set({ ...form, updatedAt: now })
+      .where(and(eq(user.id, userId), ...names.map((name) => eq(user[name], from[name]))))
+      .returning({ id: user.id }),
   ]);
+  return rows.length > 0;
+}
+
+interface ProfileChange {
+  readonly userId: number;
+  readonly form: Partial<ProfileForm>;
+  readonly from: ProfileForm;
+  readonly now: number;
 }
 
 export async function passwordHashOf(db: ControlDb, userId: number): Promise<string | null> {

@@ -59,7 +59,7 @@ export async function updateAlg(
   const update = db.d1
     .prepare(
       `UPDATE alg SET name = ?1, description = ?2, type = ?3, framework = ?4, author = ?5, licence = ?6,
-         class_definitions = ?7, runtime = ?8, card = ?9, updated_at = ?10 WHERE id = ?11 AND updated_at = ?12`,
+         class_definitions = ?7, runtime = ?8, card = ?9, updated_at = max(?10, updated_at + 1) WHERE id = ?11 AND updated_at = ?12`,
     )
     .bind(...writtenValues(written), by.now, algId, updatedAt);
   const [, updated] = await db.d1.batch([auditStatement(db, by, entry, still), update]);
@@ -71,14 +71,30 @@ function writtenValues(alg: WrittenAlg): readonly string[] {
   return [name, description, type, framework, author, licence, classDefinitions, runtime, card];
 }
 
+/** Where the camera's file of an alg must lie for a change to be made; without one it may lie anywhere. */
+interface PlacedAt {
+  readonly from?: { readonly bucket: string | null; readonly path: string | null } | undefined;
+}
+
+/** ?1 alg, and three values from `at` on. */
+function placedAt(at: number): string {
+  return `(?${at} OR EXISTS (SELECT 1 FROM alg p WHERE p.id = ?1 AND p.bucket IS ?${at + 1} AND p.path IS ?${at + 2}))`;
+}
+
+function placedValues({ from }: PlacedAt): readonly unknown[] {
+  return [from === undefined ? 1 : 0, from?.bucket ?? null, from?.path ?? null];
+}
+
 /** Says where the camera's file of an alg lies, and what it is. */
 export function placeAlg(
   db: ControlDb,
-  place: Change & { readonly bucket: string; readonly path: string; readonly md5Checksum: string },
+  place: Change & PlacedAt & { readonly bucket: string; readonly path: string; readonly md5Checksum: string },
 ): D1PreparedStatement {
   return db.d1
-    .prepare("UPDATE alg SET bucket = ?1, path = ?2, md5_checksum = ?3, updated_at = ?4 WHERE id = ?5")
-    .bind(place.bucket, place.path, place.md5Checksum, place.now, place.algId);
+    .prepare(
+      `UPDATE alg SET bucket = ?2, path = ?3, md5_checksum = ?4, updated_at = ?5 WHERE id = ?1 AND ${placedAt(6)}`,
+    )
+    .bind(place.algId, place.bucket, place.path, place.md5Checksum, place.now, ...placedValues(place));
 }
 
 export function touchAlg(db: ControlDb, { algId, now }: Change): D1PreparedStatement {
@@ -86,7 +102,7 @@ export function touchAlg(db: ControlDb, { algId, now }: Change): D1PreparedState
 }
 
 /** Files of an alg: of `path` null all of the role and format, of `sha256` null whatever their bytes are. */
-interface FilesOf extends Pick<AlgFileRow, "algId" | "role" | "format"> {
+interface FilesOf extends Pick<AlgFileRow, "algId" | "role" | "format">, PlacedAt {
   readonly path: string | null;
   readonly sha256: string | null;
 }
@@ -100,7 +116,9 @@ function filesOf({ algId, role, format, path, sha256 }: FilesOf): readonly unkno
 }
 
 export function deleteFiles(db: ControlDb, files: FilesOf): D1PreparedStatement {
-  return db.d1.prepare(`DELETE FROM alg_file AS f WHERE ${THESE}`).bind(...filesOf(files));
+  return db.d1
+    .prepare(`DELETE FROM alg_file AS f WHERE ${THESE} AND ${placedAt(6)}`)
+    .bind(...filesOf(files), ...placedValues(files));
 }
 
 /** What files and place were, read in the change's own transaction: somebody else may have been there just now. */
@@ -130,7 +148,7 @@ export function auditFiles(
       `INSERT INTO audit(at, user_id, action, subject, subject_id, before, after)
        SELECT ?6, ?7, ?8, 'alg', CAST(w.id AS TEXT), iif(w.files = '[]' AND w.bucket IS NULL, NULL, json_object(
          'files', json(w.files), 'bucket', w.bucket, 'path', w.path, 'md5Checksum', w.md5Checksum)), ?9
-       FROM (${WAS}) w WHERE w.files <> '[]' OR NOT ?10`,
+       FROM (${WAS}) w WHERE (w.files <> '[]' OR NOT ?10) AND ${placedAt(11)}`,
     )
     .bind(
       ...filesOf(files),
@@ -139,6 +157,7 @@ export function auditFiles(
       action,
       after === null ? null : JSON.stringify(after),
       onlyWith ? 1 : 0,
+      ...placedValues(files),
     );
 }
 
@@ -161,11 +180,17 @@ export async function takeFilesAway(db: ControlDb, by: AuditBy, files: FilesOf):
   return (deleted?.meta.changes ?? 0) > 0;
 }
 
-export function insertFile(db: ControlDb, file: Omit<AlgFileRow, "md5" | "bytes">): D1PreparedStatement {
+export function insertFile(
+  db: ControlDb,
+  file: Omit<AlgFileRow, "md5" | "bytes"> & PlacedAt,
+): D1PreparedStatement {
   return db.d1
     .prepare(
       `INSERT INTO alg_file(alg_id, role, format, path, precision, sha256, created_at)
-       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)`,
+       SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7 WHERE ${placedAt(8)}`,
     )
-    .bind(file.algId, file.role, file.format, file.path, file.precision, file.sha256, file.createdAt);
+    .bind(
+      ...[file.algId, file.role, file.format, file.path, file.precision, file.sha256, file.createdAt],
+      ...placedValues(file),
+    );
 }

@@ -71,6 +71,18 @@ export async function groupNames(
   return results;
 }
 
+/** An account's groups by their words. */
+export async function groupsOfAccount(
+  db: ControlDb,
+  accountId: number,
+): Promise<readonly Pick<GroupRow, "groupId" | "name" | "description">[]> {
+  const { results } = await db.d1
+    .prepare("SELECT id AS groupId, name, description FROM device_group WHERE account_id = ?1")
+    .bind(accountId)
+    .all<Pick<GroupRow, "groupId" | "name" | "description">>();
+  return results;
+}
+
 /** Makes a group; undefined when there is one by now whose name is not among `judged`. */
 export async function insertGroup(
   db: ControlDb,
@@ -92,26 +104,31 @@ export async function insertGroup(
   return results[0];
 }
 
-/** Changes a group; undefined when it is gone, or another is there by now whose name is not among `judged`. */
+/**
+ * Changes a group; undefined when it is gone, is no longer as in `from`, or another is there by now whose name is not among
+ * `judged`.
+ */
 export async function updateGroup(
   db: ControlDb,
   group: {
     readonly accountId: number;
     readonly groupId: number;
-    readonly name: string;
     /** Null leaves it. */
+    readonly name: string | null;
     readonly description: string | null;
+    readonly from: Pick<GroupRow, "name" | "description">;
     readonly judged: readonly string[];
     readonly now: number;
   },
 ): Promise<GroupRow | undefined> {
-  const { accountId, groupId, judged, name, description, now } = group;
+  const { accountId, groupId, judged, name, description, from, now } = group;
   const { results } = await db.d1
     .prepare(
-      `UPDATE device_group SET name = ?4, description = coalesce(?5, description), updated_at = ?6
-       WHERE id = ?3 AND account_id = ?1 AND ${ALL_JUDGED} RETURNING ${COLUMNS}`,
+      `UPDATE device_group SET name = coalesce(?4, name), description = coalesce(?5, description), updated_at = ?6
+       WHERE id = ?3 AND account_id = ?1 AND (?4 IS NULL OR name = ?7) AND (?5 IS NULL OR description = ?8)
+         AND ${ALL_JUDGED} RETURNING ${COLUMNS}`,
     )
-    .bind(accountId, JSON.stringify(judged), groupId, name, description, now)
+    .bind(accountId, JSON.stringify(judged), groupId, name, description, now, from.name, from.description)
     .all<GroupRow>();
   return results[0];
 }

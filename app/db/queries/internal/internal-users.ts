@@ -30,28 +30,31 @@ export async function homeAccountOf(db: ControlDb, userId: number): Promise<numb
   return db.d1.prepare("SELECT account_id FROM user WHERE id = ?1").bind(userId).first<number>("account_id");
 }
 
-/** Another role than before, and not the last user's of the role that somebody must have. ?1 user, ?2 role, ?3 that role. */
-const MAY_CHANGE =
-  "id = ?1 AND role <> ?2 AND (role <> ?3 OR (SELECT count(*) FROM user WHERE role = ?3) > 1)";
+/**
+ * Another role than before, and not the last user's of the role that somebody must have; where it is said, instead of that
+ * one alone. ?1 user, ?2 role, ?3 that role, ?5 what it must be.
+ */
+const MAY_CHANGE = `id = ?1 AND role <> ?2 AND (?5 IS NULL OR role = ?5)
+  AND (role <> ?3 OR (SELECT count(*) FROM user WHERE role = ?3) > 1)`;
 
 const ROLE_SQL = {
-  /** Before the change, whose row it reads. ?4 now, ?5 who does it, ?6 the user's id as text. */
+  /** Before the change, whose row it reads. ?4 now, ?6 who does it, ?7 the user's id as text. */
   audit: `INSERT INTO audit(at, user_id, action, subject, subject_id, before, after)
-    SELECT ?4, ?5, 'set-role', 'user', ?6, json_object('role', role), json_object('role', ?2) FROM user WHERE ${MAY_CHANGE}`,
+    SELECT ?4, ?6, 'set-role', 'user', ?7, json_object('role', role), json_object('role', ?2) FROM user WHERE ${MAY_CHANGE}`,
   /** ?4 now. */
   set: `UPDATE user SET role = ?2, updated_at = ?4 WHERE ${MAY_CHANGE}`,
 } as const;
 
-/** Gives a user a role, and answers the one that they have then: another one where they are the last of `keep`. */
+/** Gives a user a role, and answers the one that they have then: another one where they are the last of `keep`, or had another than `was`. */
 export async function setRole(
   db: ControlDb,
   by: AuditBy,
-  change: { readonly userId: number; readonly role: Role; readonly keep: Role },
+  change: { readonly userId: number; readonly role: Role; readonly keep: Role; readonly was: string | null },
 ): Promise<Role | null> {
-  const { userId, role, keep } = change;
+  const { userId, role, keep, was } = change;
   const [, , after] = await db.d1.batch<{ readonly role: Role }>([
-    db.d1.prepare(ROLE_SQL.audit).bind(userId, role, keep, by.now, by.userId, String(userId)),
-    db.d1.prepare(ROLE_SQL.set).bind(userId, role, keep, by.now),
+    db.d1.prepare(ROLE_SQL.audit).bind(userId, role, keep, by.now, was, by.userId, String(userId)),
+    db.d1.prepare(ROLE_SQL.set).bind(userId, role, keep, by.now, was),
     db.d1.prepare("SELECT role FROM user WHERE id = ?1").bind(userId),
   ]);
   return after?.results[0]?.role ?? null;

@@ -96,34 +96,66 @@ interface ListingChange {
   readonly by: AuditBy;
 }
 
+const CARD_JSON =
+  "json_object('name', name, 'description', description, 'imagePath', image_path, 'releaseId', release_id)";
+
 /** What an entry tells of a listing. Bound numbers come as floats. */
 const ENTRY_SQL = {
   /** ?6 alg. */
-  stored: `SELECT json_object('name', name, 'description', description, 'imagePath', image_path, 'releaseId', release_id)
-    FROM marketplace_model WHERE alg_id = ?6`,
+  stored: `SELECT ${CARD_JSON} FROM marketplace_model WHERE alg_id = ?6`,
   /** ?7 to ?10. */
   given: "json_object('name', ?7, 'description', ?8, 'imagePath', ?9, 'releaseId', CAST(?10 AS INTEGER))",
 } as const;
 
-/** Lists an alg, or words its card anew; with the entry of it, if that changes anything. */
-export async function putListing(db: ControlDb, change: ListingChange & { readonly after: Listing }) {
-  const { algId, by, after } = change;
+/** A card with its JSON, by which it is known again. */
+interface StoredListing extends Listing {
+  readonly json: string;
+}
+
+/** The card of an alg; null: it is not listed. */
+export async function storedListing(db: ControlDb, algId: number): Promise<StoredListing | null> {
+  return db.d1
+    .prepare(
+      `SELECT name, description, image_path AS imagePath, release_id AS releaseId, ${CARD_JSON} AS json
+       FROM marketplace_model WHERE alg_id = ?1`,
+    )
+    .bind(algId)
+    .first<StoredListing>();
+}
+
+/** Whether the card of an alg may be changed. ?`at`: whatever it is; ?`at + 1`: while this is its JSON, NULL for none. */
+function isStill(alg: string, at: number): string {
+  return `(?${at} OR (SELECT ${CARD_JSON} FROM marketplace_model WHERE alg_id = ${alg}) IS ?${at + 1})`;
+}
+
+/**
+ * Lists an alg, or words its card anew; with the entry of it, if that changes anything. Where `from` is given, only while
+ * the card is that one, null for none; whether it was.
+ */
+export async function putListing(
+  db: ControlDb,
+  change: ListingChange & { readonly after: Listing; readonly from?: StoredListing | null },
+): Promise<boolean> {
+  const { algId, by, after, from } = change;
   const { name, description, imagePath, releaseId } = after;
   const entry = { action: "list-model", subject: "alg", subjectId: String(algId) } as const;
-  await db.d1.batch([
+  const still = [from === undefined ? 1 : 0, from?.json ?? null];
+  const [, put] = await db.d1.batch([
     auditOfRead(db, by, entry, {
       before: ENTRY_SQL.stored,
-      after: ENTRY_SQL.given,
-      values: [algId, name, description, imagePath, releaseId],
+      after: `iif(${isStill("?6", 11)}, ${ENTRY_SQL.given}, (${ENTRY_SQL.stored}))`,
+      values: [algId, name, description, imagePath, releaseId, ...still],
     }),
     db.d1
       .prepare(
         `INSERT INTO marketplace_model(alg_id, release_id, name, description, image_path, listed_at)
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6) ON CONFLICT (alg_id) DO UPDATE SET release_id = excluded.release_id,
+         SELECT ?1, ?2, ?3, ?4, ?5, ?6 WHERE ${isStill("?1", 7)}
+         ON CONFLICT (alg_id) DO UPDATE SET release_id = excluded.release_id,
            name = excluded.name, description = excluded.description, image_path = excluded.image_path`,
       )
-      .bind(algId, releaseId, name, description, imagePath, by.now),
+      .bind(algId, releaseId, name, description, imagePath, by.now, ...still),
   ]);
+  return (put?.meta.changes ?? 0) > 0;
 }
 
 /** Takes an alg out of the marketplace; who has added it keeps it. With the entry of it. False when it is not listed. */

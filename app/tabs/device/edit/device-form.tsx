@@ -1,12 +1,23 @@
 // The fields of a camera. What was typed is judged by the same rule as on the server, and stays when saving fails; only
 // what has been changed is sent. Spec section 5, Device edit.
 import { type FormEvent, useEffect, useState } from "react";
+import { CALLED, memberWords } from "~/domain/devices/clash-words";
 import { type EntryErrors, type EntryField, readDeviceEdit } from "~/domain/devices/device-edit";
-import { changedEntry, type EditForm, editFormOf } from "~/domain/devices/edit-form";
+import {
+  changedEntry,
+  type DeviceMember,
+  deviceTexts,
+  type EditForm,
+  editFormOf,
+  entryTexts,
+  memberForm,
+} from "~/domain/devices/edit-form";
 import type { FleetDevice } from "~/domain/devices/fleet/fleet-device";
+import { editFields, picked } from "~/domain/form-edit";
 import { type PlaceMap, page } from "~/tabs/device/page";
 import { RefusalNotice } from "~/ui/form/refusal-notice";
 import { Switch } from "~/ui/form/switch";
+import { type Clash, useClashes } from "~/ui/form/use-clashes";
 import { useTabForm } from "~/ui/form/use-tab-form";
 import { useSnackbar } from "~/ui/snackbar/use-snackbar";
 import { DeviceLinkRow } from "./device-link-row";
@@ -31,11 +42,13 @@ export interface FormPart {
   readonly form: EditForm;
   readonly change: (change: Partial<EditForm>) => void;
   readonly errors: EntryErrors;
+  readonly clashOf: (member: DeviceMember) => Clash | undefined;
 }
 
 export function DeviceForm({ id, device, groups, map, onSending, onSaved }: DeviceFormProps) {
   const say = useSnackbar();
-  const [begun] = useState(() => editFormOf(device));
+  const [begun, setBegun] = useState(() => editFormOf(device));
+  const [was, setWas] = useState(() => deviceTexts(device));
   const [form, setForm] = useState(begun);
   const [tried, setTried] = useState(false);
   const { post, sending, answer } = useTabForm(page.id, ({ ok }, here) => {
@@ -45,8 +58,24 @@ export function DeviceForm({ id, device, groups, map, onSending, onSaved }: Devi
   });
   useEffect(() => onSending(sending), [sending, onSending]);
   const entry = changedEntry(form, begun);
+  const wanted = entryTexts(entry);
   const judged = readDeviceEdit(entry);
   const refused = answer && !answer.ok && !sending ? answer : null;
+  const groupName = (id: string) => groups.find(({ groupId }) => String(groupId) === id)?.name;
+  const { clashOf, refusal } = useClashes({
+    refused,
+    wordsOf: (member) => ({
+      what: CALLED[member as DeviceMember],
+      show: (text) => memberWords(member as DeviceMember, text, { groupName }),
+    }),
+    textOf: (member) => wanted[member as DeviceMember] ?? "",
+    onSeen(member, { theirs, taken }) {
+      const seen = memberForm(member as DeviceMember, theirs, device.exactPlace);
+      setWas((now) => ({ ...now, [member]: theirs }));
+      setBegun((now) => ({ ...now, ...seen }));
+      if (taken) setForm((now) => ({ ...now, ...seen, ...(member === "place" && { ownPlace: false }) }));
+    },
+  });
   const errors: EntryErrors = { ...refused?.fields, ...(tried && !judged.ok ? judged.refusal.fields : {}) };
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -54,12 +83,15 @@ export function DeviceForm({ id, device, groups, map, onSending, onSaved }: Devi
     if (!judged.ok) return;
     if (Object.keys(entry).length === 0) return onSaved();
     const texts = Object.entries(entry).map(([field, value]) => [field, asText(value)]);
-    post("edit", { device_id: device.deviceId, ...Object.fromEntries(texts) });
+    const began = picked(was, Object.keys(wanted) as DeviceMember[]);
+    const fields = editFields({ to: Object.fromEntries(texts), was: began });
+    post("edit", { device_id: device.deviceId, ...fields });
   }
   const part = {
     device,
     form,
     errors,
+    clashOf,
     change: (change: Partial<EditForm>) => setForm({ ...form, ...change }),
   };
   return (
@@ -83,7 +115,7 @@ export function DeviceForm({ id, device, groups, map, onSending, onSaved }: Devi
           />
         </fieldset>
       )}
-      <RefusalNotice refusal={refused && isWhole(refused.fields, errors) ? refused : null} />
+      <RefusalNotice refusal={refusal && isWhole(refusal.fields, errors) ? refusal : null} />
     </form>
   );
 }

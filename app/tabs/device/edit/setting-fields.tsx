@@ -50,7 +50,7 @@ interface SettingProps extends FormPart {
   readonly differs: string | null | undefined;
 }
 
-function Setting({ field, reports, differs, form, change, errors }: SettingProps) {
+function Setting({ field, reports, differs, form, change, errors, clashOf }: SettingProps) {
   const words = field === "trigger_number" ? String : cycleWords;
   const options = field === "trigger_number" ? TRIGGER_NUMBERS : DURATIONS;
   return (
@@ -65,6 +65,7 @@ function Setting({ field, reports, differs, form, change, errors }: SettingProps
       onChange={(value) => change({ [field]: value })}
       hint={differs ?? undefined}
       error={errors[field]}
+      clash={clashOf(field)}
     />
   );
 }

@@ -12,7 +12,7 @@ const LABELS: Readonly<Record<TextField, string>> = {
 };
 
 export function WordFields(props: FormPart & { readonly groups: Groups }) {
-  const { device, form, change, errors, groups } = props;
+  const { device, form, change, errors, clashOf, groups } = props;
   const named = device.deviceName ? `The camera calls itself ${device.deviceName}.` : undefined;
   return (
     <div className="grid grid-cols-2 items-start gap-4 max-w520:grid-cols-1">
@@ -24,6 +24,7 @@ export function WordFields(props: FormPart & { readonly groups: Groups }) {
         options={groupOptions(props)}
         onChange={(group_id) => change({ group_id })}
         error={errors.group_id}
+        clash={clashOf("group_id")}
         hint={groups.length === 0 ? "Groups are made under Device Groups." : undefined}
       />
       <WordField {...props} field="description" />
@@ -52,7 +53,7 @@ interface WordFieldProps extends FormPart {
   readonly hint?: string;
 }
 
-function WordField({ field, hint, form, change, errors }: WordFieldProps) {
+function WordField({ field, hint, form, change, errors, clashOf }: WordFieldProps) {
   const length = typedLength(form[field]);
   const limit = TEXT_LIMITS[field];
   const over = length > limit;
@@ -65,6 +66,7 @@ function WordField({ field, hint, form, change, errors }: WordFieldProps) {
       onChange={(event) => change({ [field]: event.target.value })}
       hint={hint}
       error={errors[field] ?? (over ? `At most ${limit} characters.` : undefined)}
+      clash={clashOf(field)}
       aside={
         <span className={`text-label tabular-nums ${over ? "text-silent" : "text-ink-3"}`}>
           {length}/{limit}

@@ -1,6 +1,7 @@
 // Loader and forms of User Accounts. Spec sections 2.17 and 7 (Internal).
 import type { RequestContext } from "~/context";
 import type { Actor } from "~/domain/actor";
+import { readEdit } from "~/domain/form-edit";
 import { readAssigned, readAssignedIds } from "~/domain/internal/assignment";
 import { USER_COLUMNS } from "~/domain/internal/internal-user";
 import { outsideText } from "~/domain/outside-text";
@@ -50,7 +51,12 @@ export const ACCOUNT_FORMS: SectionForms = {
     return { ok: true };
   },
   "set-role": async ({ services }, actor, posted) => {
-    await services.internalUsers.setRole(actor, { userId: postedUser(posted), role: posted.text("role") });
+    const { to, was } = readEdit(posted, ["role"]);
+    await services.internalUsers.setRole(actor, {
+      userId: postedUser(posted),
+      role: to.role ?? "",
+      was: was.role,
+    });
     return { ok: true };
   },
   "make-tokens": async ({ services }, actor, posted) => {

@@ -39,7 +39,7 @@ export function OneUser({ user, items, choice, self }: ShownUser) {
         </dl>
       </header>
       <Part title="Access">
-        <RoleChoice user={user} self={self} />
+        <RoleChoice key={user.userId} user={user} self={self} />
       </Part>
       <Part title="Enrolment tokens">
         <EnrollmentTokens user={user} />

@@ -1,11 +1,13 @@
 // The role of a user: chosen, then saved. It counts from their next request on. Spec section 6.
 import { useRef, useState } from "react";
-import { ROLE_WORDS } from "~/domain/access";
+import { ROLE_WORDS, readRole } from "~/domain/access";
+import { editFields } from "~/domain/form-edit";
 import type { InternalUser } from "~/domain/internal/internal-user";
 import { page } from "~/tabs/internal/page";
 import { Button } from "~/ui/button";
 import { RefusalNotice } from "~/ui/form/refusal-notice";
 import { SelectField } from "~/ui/form/select-field";
+import { useClashes } from "~/ui/form/use-clashes";
 import { useTabForm } from "~/ui/form/use-tab-form";
 import { useSnackbar } from "~/ui/snackbar/use-snackbar";
 
@@ -21,27 +23,46 @@ export function RoleChoice({ user, self }: RoleChoiceProps) {
   const say = useSnackbar();
   const field = useRef<HTMLSpanElement>(null);
   const [chosen, setChosen] = useState<string | null>(null);
-  const role = chosen ?? user.role;
+  const [begun, setBegun] = useState<string>(user.role);
+  const sent = useRef(begun);
+  const role = chosen ?? begun;
   const { post, sending, answer } = useTabForm(page.id, ({ ok }, here) => {
     if (!ok) return;
+    setBegun(sent.current);
+    setChosen((now) => (now === sent.current ? null : now));
     say({ text: `Changed the role of ${user.email}.` });
     // The button, which has nothing more to save, could not keep it.
     if (here) field.current?.querySelector("select")?.focus();
   });
-  const refusal = answer?.ok === false && !sending ? answer : null;
-  const changed = role !== user.role;
+  const { clashOf, refusal } = useClashes({
+    refused: answer?.ok === false && !sending ? answer : null,
+    wordsOf: () => ({ what: "role", show: roleWords }),
+    textOf: () => role,
+    onSeen(_field, { theirs, taken }) {
+      setBegun(theirs);
+      if (taken) setChosen(null);
+    },
+  });
+  const changed = chosen !== null && chosen !== begun;
+  function save() {
+    sent.current = role;
+    const edit = editFields({ to: { role }, was: { role: begun } });
+    post("set-role", { user: String(user.userId), ...edit });
+  }
   return (
     <div className="mt-3 flex flex-col gap-3">
       <div className="flex max-w-[420px] items-end gap-2">
         <span ref={field} className="min-w-0 flex-1">
-          <SelectField label="Role" name="role" value={role} options={OPTIONS} onChange={setChosen} />
+          <SelectField
+            label="Role"
+            name="role"
+            value={role}
+            options={OPTIONS}
+            onChange={setChosen}
+            clash={clashOf("role")}
+          />
         </span>
-        <Button
-          busy={sending}
-          disabled={!changed}
-          className="h-[38px]"
-          onClick={() => post("set-role", { user: String(user.userId), role })}
-        >
+        <Button busy={sending} disabled={!changed} className="h-[38px]" onClick={save}>
           Save role
         </Button>
       </div>
@@ -51,4 +72,9 @@ export function RoleChoice({ user, self }: RoleChoiceProps) {
       <RefusalNotice refusal={refusal} />
     </div>
   );
+}
+
+function roleWords(text: string): string {
+  const role = readRole(text);
+  return role === null ? text : ROLE_WORDS[role];
 }

@@ -1,10 +1,11 @@
 // Loader and forms of the section algs of the internal tab. Spec sections 2.17 and 5 (Alg metadata update).
 import type { RequestContext } from "~/context";
 import type { Actor } from "~/domain/actor";
+import { readEdit } from "~/domain/form-edit";
 import { membersIn } from "~/domain/json-record";
-import type { AlgWords } from "~/domain/models/alg";
-import { entryOf, fromEntry } from "~/domain/models/alg-entry";
-import type { Listing, MarketplaceModel } from "~/domain/models/marketplace";
+import { type AlgWords, PLACE_FIELDS } from "~/domain/models/alg";
+import { ALG_FIELDS, entryOf, fromEntry } from "~/domain/models/alg-entry";
+import { LISTING_FIELDS, type Listing, type MarketplaceModel } from "~/domain/models/marketplace";
 import { newestFirst } from "~/domain/models/release-list";
 import { allRows } from "~/domain/table/given-rows";
 import type { PostedForm } from "~/http/posted-form";
@@ -55,26 +56,22 @@ export const ALG_FORMS: SectionForms = {
   "create-alg": (context, actor, posted) =>
     withWords(posted, async (words) => (await context.services.algs.create(actor, words)).algId),
 
-  "edit-alg": (context, actor, posted) =>
-    withWords(posted, async (words) => {
-      const algId = readNumber(posted, "alg");
-      await context.services.algs.edit(actor, { algId, words, replaces: readNumber(posted, "replaces") });
-      return algId;
-    }),
+  "edit-alg": async (context, actor, posted) => {
+    const algId = readNumber(posted, "alg");
+    const edit = readEdit(posted, ALG_FIELDS);
+    await context.services.algs.editFields(actor, { algId, edit });
+    return { ok: true, algId };
+  },
 
   "locate-alg": async (context: RequestContext, actor: Actor, posted: PostedForm) => {
-    const place = { bucket: posted.text("bucket"), path: posted.text("path") };
-    await context.services.algs.editLocation(actor, { algId: readNumber(posted, "alg"), ...place });
+    const edit = readEdit(posted, PLACE_FIELDS);
+    await context.services.algs.editLocationFrom(actor, { algId: readNumber(posted, "alg"), edit });
     return { ok: true };
   },
 
   "list-alg": async (context, actor, posted) => {
-    await context.services.marketplace.listModel(actor, readNumber(posted, "alg"), {
-      name: posted.text("name"),
-      description: posted.text("description"),
-      imagePath: posted.text("image_path"),
-      releaseId: readNumber(posted, "release_id") || null,
-    });
+    const edit = readEdit(posted, LISTING_FIELDS);
+    await context.services.marketplace.editListing(actor, { algId: readNumber(posted, "alg"), edit });
     return { ok: true };
   },
 

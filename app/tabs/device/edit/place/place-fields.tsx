@@ -15,7 +15,14 @@ import { Field } from "~/ui/form/field";
 import { PickPlace } from "./pick-place";
 import { usePhonePosition } from "./use-phone-position";
 
-export function PlaceFields({ device, form, change, errors, map }: FormPart & { readonly map: PlaceMap }) {
+export function PlaceFields({
+  device,
+  form,
+  change,
+  errors,
+  clashOf,
+  map,
+}: FormPart & { readonly map: PlaceMap }) {
   const { reportedLatitude, reportedLongitude } = device;
   const [picking, setPicking] = useState(false);
   const take = (place: MapPlace) => change({ ...typedPlace(place), ownPlace: false });
@@ -28,6 +35,7 @@ export function PlaceFields({ device, form, change, errors, map }: FormPart & { 
     onChange: (event: { readonly target: { readonly value: string } }) =>
       change({ [name]: event.target.value, ownPlace: false }),
     error: errors[name],
+    clash: name === "latitude" ? clashOf("place") : undefined,
   });
   return (
     <fieldset className="flex flex-col gap-3">

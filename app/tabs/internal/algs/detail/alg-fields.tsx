@@ -10,18 +10,19 @@ import { FormSection } from "./form-section";
 const TEXT_LIMIT = 100;
 
 /** A text field of the form; the server's sentence on a field of the card names the card. */
-export function fieldOf({ entry, errors, change }: AlgFormPart, field: AlgField) {
+export function fieldOf({ entry, errors, change, clashOf }: AlgFormPart, field: AlgField) {
   return {
     name: field,
     autoComplete: "off",
     value: entry[field],
     error: errors[field] ?? errors[`card.${field}`],
+    clash: clashOf(field),
     onChange: ({ target }: { readonly target: { readonly value: string } }) => change(field, target.value),
   };
 }
 
 export function WordFields(part: AlgFormPart) {
-  const { entry, change, errors } = part;
+  const { entry, change, errors, clashOf } = part;
   return (
     <FormSection title="About the alg">
       <div className="grid grid-cols-2 items-start gap-4 max-w520:grid-cols-1">
@@ -39,6 +40,7 @@ export function WordFields(part: AlgFormPart) {
           options={frameworks(entry.framework)}
           onChange={(framework) => change("framework", framework)}
           error={errors.framework}
+          clash={clashOf("framework")}
         />
         <div className="col-span-full">
           <TextArea label="Description" rows={2} {...fieldOf(part, "description")} />

@@ -1,12 +1,15 @@
 // Everything that staff say of an alg: its words, its classes, its card, and how its files are fed and read. Spec section 3
 // (Alg).
 import { type FormEvent, useEffect } from "react";
+import { editFields } from "~/domain/form-edit";
 import type { AlgDetail } from "~/domain/models/alg";
-import { type AlgEntry, type AlgField, fromEntry, toEntry } from "~/domain/models/alg-entry";
+import { ALG_FIELD_NAMES, type AlgEntry, type AlgField, fromEntry, toEntry } from "~/domain/models/alg-entry";
 import type { InputSize } from "~/tabs/internal/algs/files/input-size";
 import { page } from "~/tabs/internal/page";
 import { KeptNotice } from "~/ui/form/kept-notice";
 import { RefusalNotice } from "~/ui/form/refusal-notice";
+import type { Clash } from "~/ui/form/use-clashes";
+import { useDraftEdit } from "~/ui/form/use-draft-edit";
 import { useFieldErrors } from "~/ui/form/use-field-errors";
 import { type Drafts, useDraft } from "~/ui/form/use-kept-drafts";
 import { useTabForm } from "~/ui/form/use-tab-form";
@@ -31,36 +34,42 @@ export interface AlgFormPart {
   readonly entry: AlgEntry;
   readonly errors: Readonly<Record<string, string | undefined>>;
   readonly change: (field: AlgField, value: string) => void;
+  readonly clashOf: (field: AlgField) => Clash | undefined;
 }
 
 export function AlgForm({ id, alg, drafts, seen, onSending, onSaved }: AlgFormProps) {
   const draft = useDraft(drafts, `alg ${alg?.algId ?? "new"}`, alg);
-  const entry = { ...toEntry(alg), ...draft.typed };
   const { post, sending, answer } = useTabForm<{ readonly algId: number }>(page.id, (told, here) => {
     if (!told.ok) return;
     draft.saved();
     onSaved(told.algId, here);
   });
   useEffect(() => onSending(sending), [onSending, sending]);
-  const { fields, refusal, box, find, clear, change } = useFieldErrors(
-    answer?.ok === false && !sending ? answer : null,
-  );
+  const found = useFieldErrors(answer?.ok === false && !sending ? answer : null);
+  const { fields, box, find, clear, change } = found;
+  const { values, edit, write, clashOf, refusal } = useDraftEdit({
+    draft,
+    known: toEntry(alg),
+    refused: found.refusal,
+    called: ALG_FIELD_NAMES,
+  });
+  const entry: AlgEntry = values;
   function submit(event: FormEvent) {
     event.preventDefault();
     const read = fromEntry(entry);
     if (!read.ok) return find(read.refusal);
     clear();
     draft.sending();
-    const words = { entry: JSON.stringify(entry) };
-    if (alg === null) post("create-alg", words);
-    else post("edit-alg", { ...words, alg: String(alg.algId), replaces: String(alg.updatedAt) });
+    if (alg === null) return post("create-alg", { entry: JSON.stringify(entry) });
+    post("edit-alg", { ...editFields(edit), alg: String(alg.algId) });
   }
   const part: AlgFormPart = {
     isNew: alg === null,
     entry,
+    clashOf,
     errors: fields,
     change: (field, value) => {
-      draft.type(field, value);
+      write(field, value);
       change((name) => name === field || name === `card.${field}`);
     },
   };

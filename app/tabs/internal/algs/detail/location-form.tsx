@@ -1,16 +1,21 @@
 // Where the camera's file of an alg lies in our bucket: set when it was put there by other ways than an upload. Spec sections
 // 5 (Alg metadata update) and 8 (Alg metadata).
 import { type FormEvent, useState } from "react";
-import { type AlgDetail, MISSING_LOCATION } from "~/domain/models/alg";
+import { editFields } from "~/domain/form-edit";
+import { type AlgDetail, MISSING_LOCATION, placeFormOf } from "~/domain/models/alg";
 import { page } from "~/tabs/internal/page";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/form/field";
 import { KeptNotice } from "~/ui/form/kept-notice";
 import { RefusalNotice } from "~/ui/form/refusal-notice";
+import { useDraftEdit } from "~/ui/form/use-draft-edit";
 import { type Drafts, useDraft } from "~/ui/form/use-kept-drafts";
 import { useTabForm } from "~/ui/form/use-tab-form";
 import { Notice } from "~/ui/notice";
 import { useSnackbar } from "~/ui/snackbar/use-snackbar";
+
+/** As in "the bucket". */
+const CALLED = { bucket: "bucket", path: "path" } as const;
 
 interface LocationFormProps {
   readonly alg: AlgDetail;
@@ -28,14 +33,18 @@ export function LocationForm({ alg, drafts }: LocationFormProps) {
   });
   const refused = answer?.ok === false && !sending && !missing ? answer : null;
   // What an upload sets is shown until a person types.
-  const { bucket = alg.bucket ?? "", path = alg.path ?? "" } = draft.typed;
+  const known = placeFormOf(alg);
+  const { values, write, clashOf, refusal } = useDraftEdit({ draft, known, refused, called: CALLED });
+  const { bucket, path } = values;
   function submit(event: FormEvent) {
     event.preventDefault();
     const lacks = bucket.trim() === "" || path.trim() === "";
     setMissing(lacks);
     if (lacks) return;
     draft.sending();
-    post("locate-alg", { alg: String(alg.algId), bucket, path });
+    // A place goes whole; the same again reads the file anew.
+    const whole = { to: values, was: { ...known, ...draft.begun } };
+    post("locate-alg", { alg: String(alg.algId), ...editFields(whole) });
   }
   return (
     <section aria-labelledby="alg-location">
@@ -52,14 +61,16 @@ export function LocationForm({ alg, drafts }: LocationFormProps) {
           name="bucket"
           autoComplete="off"
           value={bucket}
-          onChange={({ target }) => draft.type("bucket", target.value)}
+          onChange={({ target }) => write("bucket", target.value)}
+          clash={clashOf("bucket")}
         />
         <Field
           label="Path"
           name="path"
           autoComplete="off"
           value={path}
-          onChange={({ target }) => draft.type("path", target.value)}
+          onChange={({ target }) => write("path", target.value)}
+          clash={clashOf("path")}
         />
         {alg.md5Checksum && (
           <p className="break-all text-ink-3 text-small">
@@ -67,7 +78,7 @@ export function LocationForm({ alg, drafts }: LocationFormProps) {
           </p>
         )}
         {missing && <Notice tone="silent">{MISSING_LOCATION}</Notice>}
-        <RefusalNotice refusal={refused} />
+        <RefusalNotice refusal={refusal} />
         <Button type="submit" busy={sending} className="self-start max-w700:w-full">
           Save bucket and path
         </Button>

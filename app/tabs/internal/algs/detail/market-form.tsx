@@ -1,5 +1,7 @@
 // The card of an alg in the marketplace: its words, its photo, and the release that a reader gets with it. Spec section 2.14.
 import type { FormEvent } from "react";
+import { editFields, isEmptyEdit } from "~/domain/form-edit";
+import { type ListingField, listingFormOf } from "~/domain/models/marketplace";
 import type { AlgMarket } from "~/tabs/internal/algs/page";
 import { page } from "~/tabs/internal/page";
 import { Button } from "~/ui/button";
@@ -7,6 +9,7 @@ import { Field } from "~/ui/form/field";
 import { KeptNotice } from "~/ui/form/kept-notice";
 import { RefusalNotice } from "~/ui/form/refusal-notice";
 import { SelectField } from "~/ui/form/select-field";
+import { useDraftEdit } from "~/ui/form/use-draft-edit";
 import { useFieldErrors } from "~/ui/form/use-field-errors";
 import { type Drafts, useDraft } from "~/ui/form/use-kept-drafts";
 import { useTabForm } from "~/ui/form/use-tab-form";
@@ -19,7 +22,15 @@ const WORDS = [
   ["image_path", "Sample photo", "A path of this site, such as /samples/p003.jpg."],
 ] as const;
 
-type CardField = (typeof WORDS)[number][0] | "release_id";
+/** As in "the name". */
+const CALLED: Readonly<Record<ListingField, string>> = {
+  name: "name on the card",
+  description: "sentence",
+  image_path: "sample photo",
+  release_id: "release",
+};
+
+const NO_RELEASE = "None: it cannot be pushed yet";
 
 interface MarketFormProps {
   readonly market: AlgMarket;
@@ -35,26 +46,26 @@ export function MarketForm({ market, drafts }: MarketFormProps) {
     draft.saved();
     say({ text: "The marketplace is changed." });
   });
-  const { fields, refusal, box, clear, change } = useFieldErrors(
-    answer?.ok === false && !sending ? answer : null,
-  );
-  const known: Readonly<Record<CardField, string>> = {
-    name: listing?.name ?? "",
-    description: listing?.description ?? "",
-    image_path: listing?.imagePath ?? "",
-    release_id: String(listing?.releaseId ?? ""),
-  };
-  const values = { ...known, ...draft.typed };
-  const write = (field: CardField, text: string) => {
-    draft.type(field, text);
+  const errors = useFieldErrors(answer?.ok === false && !sending ? answer : null);
+  const { fields, box, clear, change } = errors;
+  const { values, edit, clashOf, refusal, ...form } = useDraftEdit({
+    draft,
+    known: listingFormOf(listing),
+    refused: errors.refusal,
+    called: CALLED,
+    show: (field, text) => (field === "release_id" ? releaseWords(text, releases) : text),
+  });
+  const write = (field: ListingField, text: string) => {
+    form.write(field, text);
     change((name) => name === field);
   };
   const alg = String(algId);
   function submit(event: FormEvent) {
     event.preventDefault();
     clear();
+    if (listing && isEmptyEdit(edit)) return say({ text: "Nothing of the card was changed." });
     draft.sending();
-    post("list-alg", { ...values, alg });
+    post("list-alg", { ...editFields(edit), alg });
   }
   return (
     <FormSection
@@ -73,6 +84,7 @@ export function MarketForm({ market, drafts }: MarketFormProps) {
             value={values[field]}
             onChange={({ target }) => write(field, target.value)}
             error={fields[field]}
+            clash={clashOf(field)}
           />
         ))}
         <SelectField
@@ -80,14 +92,15 @@ export function MarketForm({ market, drafts }: MarketFormProps) {
           name="release_id"
           value={values.release_id}
           options={[
-            { value: "", label: "None: it cannot be pushed yet" },
-            ...releases.map(({ releaseId, name }) => ({
+            { value: "", label: NO_RELEASE },
+            ...releases.map(({ releaseId }) => ({
               value: String(releaseId),
-              label: `${releaseId}, ${name}`,
+              label: releaseWords(String(releaseId), releases),
             })),
           ]}
           onChange={(releaseId) => write("release_id", releaseId)}
           error={fields.release_id}
+          clash={clashOf("release_id")}
         />
         <RefusalNotice refusal={Object.keys(fields).length === 0 ? refusal : null} />
         <div className="flex flex-wrap gap-2">
@@ -103,4 +116,11 @@ export function MarketForm({ market, drafts }: MarketFormProps) {
       </form>
     </FormSection>
   );
+}
+
+/** A release as the form names it; one that the reader's page does not know yet by its number. */
+function releaseWords(text: string, releases: AlgMarket["releases"]): string {
+  if (text === "") return NO_RELEASE;
+  const known = releases.find(({ releaseId }) => String(releaseId) === text);
+  return known ? `${text}, ${known.name}` : text;
 }

@@ -69,7 +69,7 @@ function ClassifierFields(part: AlgFormPart) {
 }
 
 function DetectorFields(part: AlgFormPart) {
-  const { entry, change } = part;
+  const { entry, change, clashOf } = part;
   return (
     <div className="grid grid-cols-3 items-start gap-4 max-w520:grid-cols-2">
       <SelectField
@@ -81,6 +81,7 @@ function DetectorFields(part: AlgFormPart) {
           { value: "unit", label: "shares of 1" },
         ]}
         onChange={(coords) => change("coords", coords)}
+        clash={clashOf("coords")}
       />
       <Field label="Strides" {...fieldOf(part, "stride")} />
       <Field label="Confidence from" inputMode="decimal" {...fieldOf(part, "conf")} />
@@ -94,6 +95,7 @@ function DetectorFields(part: AlgFormPart) {
           { value: "perClass", label: "one of each class" },
         ]}
         onChange={(nms) => change("nms", nms)}
+        clash={clashOf("nms")}
       />
       <Field label="Most detections" inputMode="numeric" {...fieldOf(part, "maxDet")} />
       <div className="col-span-full -mx-2">
