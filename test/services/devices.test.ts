@@ -102,6 +102,13 @@ describe("an edit that is not sound", () => {
   });
 });
 
+test("a form that changes something else answers the name that somebody gave the camera meanwhile", async () => {
+  const { owner, deviceId } = await owned();
+  await devices.edit(owner, deviceId, { display_name: "Creek bend" });
+  const edit = { entry: { description: "By the ford" }, was: { description: "" } };
+  expect(await devices.editFrom(owner, deviceId, edit)).toBe("Creek bend");
+});
+
 test("a camera's newest update is named with its state; a viewer reads the state alone", async () => {
   const { actor, devices: made, releaseId } = await pusher(world);
   const [deviceId = ""] = made;

@@ -94,7 +94,8 @@ export function createDevicesService(deps: DevicesDeps) {
 
     /**
      * The same for a form, which says what its members were when it was opened: refuses what somebody else has changed
-     * since (member-changed), and writes by one statement.
+     * since (member-changed), and writes by one statement. Answers the name that it has then: somebody else may have given
+     * it another one.
      */
     async editFrom(
       actor: Actor,
@@ -103,7 +104,7 @@ export function createDevicesService(deps: DevicesDeps) {
         entry,
         was,
       }: { readonly entry: DeviceEntry; readonly was: Readonly<Partial<Record<DeviceMember, string>>> },
-    ): Promise<void> {
+    ): Promise<string> {
       requireRight(actor, "editDevices");
       await writeEdit({
         edit: { to: entryTexts(entry), was },
@@ -124,6 +125,7 @@ export function createDevicesService(deps: DevicesDeps) {
           });
         },
       });
+      return (await read(actor, deviceId)).displayName;
     },
   };
 }

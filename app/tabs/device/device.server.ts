@@ -75,8 +75,10 @@ export async function actOnDevices(context: RequestContext, actor: Actor, posted
   const { enrollments, devices } = context.services;
   switch (posted.intent) {
     case "edit":
-      await devices.editFrom(actor, posted.text("device_id"), postedEdit(posted));
-      return { ok: true };
+      return {
+        ok: true,
+        name: await devices.editFrom(actor, posted.text("device_id"), postedEdit(posted)),
+      };
     case "claim":
       await enrollments.claim(actor, posted.text("code"));
       return { ok: true };

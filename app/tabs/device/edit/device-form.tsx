@@ -51,9 +51,9 @@ export function DeviceForm({ id, device, groups, map, onSending, onSaved }: Devi
   const [was, setWas] = useState(() => deviceTexts(device));
   const [form, setForm] = useState(begun);
   const [tried, setTried] = useState(false);
-  const { post, sending, answer } = useTabForm(page.id, ({ ok }, here) => {
-    if (!ok) return;
-    say({ text: `Saved ${form.display_name.trim() || device.displayName}`, topic: "device" });
+  const { post, sending, answer } = useTabForm<{ readonly name: string }>(page.id, (told, here) => {
+    if (!told.ok) return;
+    say({ text: `Saved ${told.name}`, topic: "device" });
     if (here) onSaved();
   });
   useEffect(() => onSending(sending), [sending, onSending]);
