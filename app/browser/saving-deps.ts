@@ -1,6 +1,6 @@
 // What the updates of a review are given from outside, and what they tell: saving.ts. Types alone.
-import type { Replaced } from "~/domain/review/replaced";
 import type { ActionSet } from "~/domain/review/review-history";
+import type { ReviewRow } from "~/domain/review/review-row";
 import type { SpeciesSet } from "~/domain/review/species-action";
 import type { Changes, StoredUpdate } from "~/domain/review/stored-update";
 import type { Outcome } from "./api/api-error";
@@ -10,6 +10,12 @@ import type { BulkAnswer } from "./api/bulk-updates";
 export interface OnItsWay extends Changes {
   /** What the update says of itself; null where it has words only. */
   readonly sentence: string | null;
+}
+
+/** A sentence about an insight that somebody else has decided, too. */
+export interface ToldOf {
+  readonly insightId: string;
+  readonly text: string;
 }
 
 export interface SavingDeps {
@@ -38,7 +44,7 @@ export interface SavingDeps {
   /** Nothing of it is saved: the statuses are unsaved again, for the reason that the sentence says. */
   readonly onRestored: (actions: ActionSet, sentence: string) => void;
   /** The update has replaced what its user had not seen. */
-  readonly onReplaced: (replaced: readonly Replaced[]) => void;
+  readonly onReplaced: (told: ToldOf) => void;
   /** What is said cannot be sent for now, for the reason that the sentence says; null: it can be again. */
   readonly onHeld: (sentence: string | null) => void;
   /** A word is refused for good. */
@@ -51,6 +57,11 @@ export interface Saving {
   readonly deliver: () => void;
   /** What waits is sent now. */
   readonly hurry: () => void;
+  /** What rows that are shown say of statuses that were saved here and are others now, each once; `changing` here are none. */
+  readonly overwritten: (
+    rows: readonly ReviewRow[],
+    changing: (insightId: string) => boolean,
+  ) => ToldOf | null;
   /** What another tab has written down; null when it has ended. */
   readonly hear: (update: StoredUpdate | null) => void;
   /** The page is left, and the browser is not: what was said is sent first. */

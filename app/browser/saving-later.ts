@@ -84,6 +84,7 @@ export function startSavingLater(deps: SavingDeps, code: SavingCode): Saving {
       if (started !== null) started.hurry();
       else if (isUnsent()) begin();
     },
+    overwritten: (rows, changing) => started?.overwritten(rows, changing) ?? null,
     hear(update) {
       if (started !== null) return started.hear(update);
       if (update === null) return;

@@ -4,13 +4,15 @@
 // outside is given: lock, storage, calls, time. Spec section 4 (Bulk update status); decisions 0071, One save and many
 // tabs, and 0088, Decisions of one kind.
 import { BULK_STATES, bulkSentence } from "~/domain/review/bulk-update";
-import type { Replaced } from "~/domain/review/replaced";
+import { NOTHING_SAVED, overwrittenIn, overwrittenWords, withSaved } from "~/domain/review/overwritten";
+import { type Replaced, replacedWords } from "~/domain/review/replaced";
 import type { ActionSet } from "~/domain/review/review-history";
+import type { ReviewRow } from "~/domain/review/review-row";
 import { type SpeciesSet, saidTogether, triedWords } from "~/domain/review/species-action";
 import type { Changes, StoredUpdate } from "~/domain/review/stored-update";
 import { type ApiFailure, mayPass } from "./api/api-error";
 import { isWorthAsking, whyNotSent } from "./api/update-failures";
-import type { OnItsWay, Saving, SavingDeps } from "./saving-deps";
+import type { OnItsWay, Saving, SavingDeps, ToldOf } from "./saving-deps";
 import { ELSEWHERE, SENDING } from "./saving-words";
 
 /** Milliseconds between two questions; longer with every answer that the work is not done, or with none. */
@@ -56,6 +58,7 @@ export function startSaving(deps: SavingDeps): Saving {
   let retired = false;
   /** Words of one update; fewer while one of them is refused and it is not known which. */
   let portion = WORDS_AT_ONCE;
+  let savedHere = NOTHING_SAVED;
   signal.addEventListener("abort", () => pausing.abort());
 
   function show(update: OnItsWay | null): void {
@@ -268,8 +271,11 @@ export function startSaving(deps: SavingDeps): Saving {
       hold(null);
       blockedBefore = false;
     }
+    savedHere = withSaved(savedHere, update.actions);
     await deps.onSaved(update);
-    if (replaced.length > 0) deps.onReplaced(replaced);
+    const [first] = replaced;
+    const text = replacedWords(replaced);
+    if (first && text !== null) deps.onReplaced({ insightId: first.insightId, text });
     show(null);
   }
 
@@ -289,7 +295,23 @@ export function startSaving(deps: SavingDeps): Saving {
   const left = deps.keptWaiting();
   if (left.length > 0) send(left);
   void deliver();
-  return { send, deliver: () => void deliver(), hurry, hear, retire, leave: () => leaving.abort() };
+  function overwritten(rows: readonly ReviewRow[], changing: (insightId: string) => boolean): ToldOf | null {
+    const found = overwrittenIn(savedHere, rows, changing);
+    savedHere = found.saved;
+    const [first] = found.overwritten;
+    const text = overwrittenWords(found.overwritten);
+    return first && text !== null ? { insightId: first.insightId, text } : null;
+  }
+
+  return {
+    send,
+    deliver: () => void deliver(),
+    hurry,
+    overwritten,
+    hear,
+    retire,
+    leave: () => leaving.abort(),
+  };
 }
 
 /** The server may have taken it, and its answer was lost. */

@@ -132,7 +132,7 @@ class Tab {
         this.restored.push(actions);
         this.told.push(sentence);
       },
-      onReplaced: (replaced) => void this.told.push(`replaced ${replaced.length}`),
+      onReplaced: ({ insightId }) => void this.told.push(`replaced ${insightId}`),
       onHeld: (sentence) => void this.held.push(sentence),
       onRefused: (words, sentence) => void this.told.push(`${words[0]?.insightId}: ${sentence}`),
     });

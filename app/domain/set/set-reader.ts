@@ -110,7 +110,9 @@ export function createSetReader(
     rows(query: InsightsQuery): ExportRows {
       const { count, slice } = (query.collected ? collected().view : singles).matches(query);
       const shown = slice(0, count);
-      return { set, rows: query.collected ? inOrder(shown, passingMembers(query)) : shown };
+      if (!query.collected) return { set, rows: shown };
+      const members = passingMembers(query);
+      return { set, rows: Uint32Array.from([...shown].flatMap((collection) => [...members(collection)])) };
     },
 
     /** The first rows that pass the query, as many as have at most `limit` insights together. */
@@ -200,17 +202,6 @@ function listedRow(
   own: { readonly shown: number; readonly hasUnreviewed: boolean },
 ): ListedInsight {
   return item.collection ? { ...item, collection: { ...item.collection, ...own } } : item;
-}
-
-function inOrder(shown: Uint32Array, members: (collection: number) => Uint32Array): Uint32Array {
-  const own = Array.from(shown, members);
-  const rows = new Uint32Array(own.reduce((sum, { length }) => sum + length, 0));
-  let next = 0;
-  for (const some of own) {
-    rows.set(some, next);
-    next += some.length;
-  }
-  return rows;
 }
 
 /** The rows of the same collection, oldest first; the row alone when it has none. */

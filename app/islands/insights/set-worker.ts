@@ -23,7 +23,7 @@ type Counts = ReturnType<Awaited<ReturnType<typeof loadCounts>>["createSetCounts
 function createSetWorker(): SetWorkerApi {
   let collectSet: Collect | null = null;
   const collect: Collect = (set, singles) => {
-    if (collectSet === null) throw new Error("The code of collections is not here.");
+    if (collectSet === null) throw new Error("No code of collections.");
     return collectSet(set, singles);
   };
   let reader = createSetReader(insightSet([], NO_NAMES), collect);

@@ -3,8 +3,9 @@
 import type { LeftRows } from "~/domain/set/decided";
 import { type InsightSet, locate, rowCount } from "~/domain/set/insight-set";
 import { isLeft } from "~/domain/set/pages/review-bits";
-import { collectedFilters, type SetFilters } from "~/domain/set/rows/set-filters";
+import type { SetFilters } from "~/domain/set/rows/set-filters";
 import { createSetView, type SetView } from "~/domain/set/set-view";
+import { collectedFilters } from "./collected-filters";
 import { setOfCollections } from "./collection-pages";
 import { collectionRows, membersOfCollection } from "./collection-rows";
 

@@ -44,32 +44,6 @@ function standingAt(page: SetPage, row: number): number {
   return page.collections ? (own & ARCHIVED) | (isLeftAt(page, row) ? LEFT : 0) : own;
 }
 
-/**
- * The collections of which an insight passes. One is archived when all that pass are, and left to review when one that
- * passes is: what the filters leave out has no say.
- */
-export function collectedRows(
-  { mask, facts }: Filtered,
-  { ofRow, count }: { readonly ofRow: Uint32Array; readonly count: number },
-): Filtered {
-  const passing = new Uint8Array(count);
-  const standing = new Uint8Array(count).fill(ARCHIVED);
-  const fours = fourRows(mask);
-  for (let row = 0; row < facts.length; row++) {
-    if (fours !== null && (row & 3) === 0 && fours[row >> 2] === 0) {
-      row += 3;
-      continue;
-    }
-    if (mask !== null && mask[row] !== 1) continue;
-    const collection = ofRow[row] ?? 0;
-    const fact = facts[row] ?? 0;
-    const before = standing[collection] ?? 0;
-    passing[collection] = 1;
-    standing[collection] = (before & fact & ARCHIVED) | ((before | fact) & LEFT);
-  }
-  return { mask: passing, facts: standing };
-}
-
 /** The rows that pass, and of those that would the archived ones which are hidden. */
 export function counted({ mask, facts, hidden }: Passing) {
   let count = 0;
@@ -93,7 +67,7 @@ export function counted({ mask, facts, hidden }: Passing) {
 }
 
 /** Four rows at once: where none of them passes, which is nearly everywhere for most texts, nothing is to be counted. */
-function fourRows(mask: Uint8Array | null): Int32Array | null {
+export function fourRows(mask: Uint8Array | null): Int32Array | null {
   return mask && new Int32Array(mask.buffer, mask.byteOffset, mask.length >> 2);
 }
 

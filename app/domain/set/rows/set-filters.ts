@@ -12,7 +12,7 @@ import {
   searchedNext,
   searchFilter,
 } from "./filter-rows";
-import { all, collectedRows, type Filtered, standingOf } from "./passing-rows";
+import { all, type Filtered, standingOf } from "./passing-rows";
 import { Recent } from "./recent";
 import type { SetWords } from "./set-words";
 
@@ -84,23 +84,5 @@ export function setFilters(set: InsightSet, words: () => SetWords): SetFilters {
         if (number % PAGES_A_STEP === PAGES_A_STEP - 1) yield;
       }
     },
-  };
-}
-
-/** Of collections, each a row of `set`: filters ask each of the single insights, and one that passes brings its collection. */
-export function collectedFilters(
-  singles: SetFilters,
-  { set, ofRow, count }: { readonly set: InsightSet; readonly ofRow: Uint32Array; readonly count: number },
-): SetFilters {
-  let facts: Uint8Array | null = null;
-  return {
-    active: singles.active,
-    filtered(active) {
-      facts ??= standingOf(set);
-      return active.length === 0
-        ? { mask: null, facts }
-        : collectedRows(singles.filtered(active), { ofRow, count });
-    },
-    ahead: singles.ahead,
   };
 }

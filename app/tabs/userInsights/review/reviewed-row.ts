@@ -14,7 +14,7 @@ type Rows = Pick<InsightsQuery, "collected">;
  */
 export function decidedOver({ insight, members, passing }: Opened, { collected }: Rows): readonly Insight[] {
   if (!collected || members.length === 0) return [insight];
-  if (passing === null || passing.length === 0) return members;
+  if (!passing?.length) return members;
   if (!passing.includes(insight.insightId)) return [insight];
   return members.filter(({ insightId }) => passing.includes(insightId));
 }

@@ -2,10 +2,9 @@
 // Nothing is lost before the server has it. Spec sections 2.8, 4 (Insight status, Bulk update status), 5 and 8 (Bulk).
 import { useRevalidator } from "@remix-run/react";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import type { ToldOf } from "~/browser/saving-deps";
 import type { InsightStatus } from "~/domain/insights/insight";
 import { BULK_STATES, bulkSentence } from "~/domain/review/bulk-update";
-import { NOTHING_SAVED, overwrittenIn, overwrittenWords, withSaved } from "~/domain/review/overwritten";
-import { replacedWords } from "~/domain/review/replaced";
 import {
   discarded,
   NO_HISTORY,
@@ -97,7 +96,6 @@ export function useReview({ port, userId, rows, onShow }: ReviewOptions): Review
   const selection = useSelection(rows);
   const show = useRef(onShow);
   show.current = onShow;
-  const savedHere = useRef(NOTHING_SAVED);
 
   /** Resolves when the set shows it: where much is still on its way, after that. */
   const showStored = async () => {
@@ -112,6 +110,8 @@ export function useReview({ port, userId, rows, onShow }: ReviewOptions): Review
       say({ text: BACK_AGAIN, durationMs: SAID_FOR, topic: TOPIC });
     },
   });
+  const tellOf = ({ insightId, text }: ToldOf) =>
+    say({ text, durationMs: REPLACED_FOR, action: lookAt(insightId) });
   const lookAt = (insightId: string) => ({ label: "Show it", onPress: () => show.current(insightId) });
   const saving = useSaving({
     userId,
@@ -122,7 +122,6 @@ export function useReview({ port, userId, rows, onShow }: ReviewOptions): Review
     async onSaved({ actions }) {
       // Words are said one by one, and come with the set: the page itself need not be asked for again.
       if (actions.length === 0) return port?.refresh();
-      savedHere.current = withSaved(savedHere.current, actions);
       say({ text: bulkSentence(BULK_STATES.completed), durationMs: SAID_FOR, topic: TOPIC });
       await showStored();
     },
@@ -132,11 +131,7 @@ export function useReview({ port, userId, rows, onShow }: ReviewOptions): Review
       say({ text: sentence, tone: "error", topic: TOPIC });
       keepIfSignedOut();
     },
-    onReplaced(replaced) {
-      const [first] = replaced;
-      const text = replacedWords(replaced);
-      if (first && text) say({ text, durationMs: REPLACED_FOR, action: lookAt(first.insightId) });
-    },
+    onReplaced: (told) => tellOf(told),
     onHeld: (sentence) => say({ text: sentence, tone: "error", topic: TOPIC }),
     onRefused([word], sentence) {
       if (!word) return;
@@ -166,17 +161,11 @@ export function useReview({ port, userId, rows, onShow }: ReviewOptions): Review
     [say, put],
   );
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked whenever rows or statuses are others; telling is the same
   useEffect(() => {
-    const changing = (insightId: string) => unsaved.has(insightId) || saving.statuses.has(insightId);
-    const { saved, overwritten } = overwrittenIn(savedHere.current, rows, changing);
-    savedHere.current = saved;
-    const [first] = overwritten;
-    const text = overwrittenWords(overwritten);
-    if (first && text) {
-      const action = { label: "Show it", onPress: () => show.current(first.insightId) };
-      say({ text, durationMs: REPLACED_FOR, action });
-    }
-  }, [rows, unsaved, saving.statuses, say]);
+    const told = saving.overwritten(rows, (id) => unsaved.has(id) || saving.statuses.has(id));
+    if (told) tellOf(told);
+  }, [rows, unsaved, saving.statuses]);
 
   const { say: sayWords, wordsNow } = saving;
   const speak = useCallback(

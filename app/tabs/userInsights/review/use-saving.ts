@@ -62,6 +62,7 @@ interface ShownSaving {
   readonly say: (words: SpeciesSet) => void;
   /** Sends words that wait now. */
   readonly hurry: () => void;
+  readonly overwritten: Saving["overwritten"];
   /** Forgets words that wait, and tells them. */
   readonly forget: () => SpeciesSet;
 }
@@ -104,7 +105,7 @@ export function useSaving(options: SavingOptions): ShownSaving {
           if (left) keepUnsaved(userId, actions);
           latest.current.onRestored(actions, sentence);
         },
-        onReplaced: (replaced) => latest.current.onReplaced(replaced),
+        onReplaced: (told) => latest.current.onReplaced(told),
         onRefused: (words, sentence) => latest.current.onRefused(words, sentence),
         onHeld(sentence) {
           if (!left) setHeld(sentence !== null);
@@ -171,6 +172,7 @@ export function useSaving(options: SavingOptions): ShownSaving {
     send,
     say,
     hurry,
+    overwritten: (rows, changing) => saving.current?.overwritten(rows, changing) ?? null,
     forget,
   };
 }
