@@ -23,8 +23,12 @@ const properties: Properties = {
 /** Against what hangs, ms; a busy machine must not fail what is merely long. */
 const PATIENCE = properties.whole ? 600_000 : 180_000;
 
+/** A failure's first line is what a run tells of it: it says what was found, not "[ Array(1) ]". */
+const chaiConfig = { truncateThreshold: 240 };
+
 /** What tests over HTTP and in a browser have in common. */
 const served = {
+  chaiConfig,
   provide: { properties },
   setupFiles: ["test/support/properties.ts", "test/support/cost/browser.ts"],
   globalSetup: ["test/support/served-site.ts"],
@@ -52,6 +56,7 @@ export default defineConfig(async () => ({
         resolve: { alias },
         test: {
           name: "unit",
+          chaiConfig,
           include: [
             "test/{domain,models,scripts,demo,tabs,insights,ui,browser,http,islands}/**/*.test.{ts,tsx}",
             "test/*.test.ts",
@@ -92,6 +97,7 @@ export default defineConfig(async () => ({
         resolve: { alias },
         test: {
           name: "platform",
+          chaiConfig,
           include: ["test/{db,services,api,workers}/**/*.test.ts"],
           provide: { properties },
           setupFiles: [
@@ -116,6 +122,7 @@ export default defineConfig(async () => ({
         resolve: { alias },
         test: {
           name: "long",
+          chaiConfig,
           include: ["test/**/*.long.ts"],
           exclude: ["test/e2e/**"],
           provide: { properties },

@@ -65,8 +65,8 @@ export function countReport(
 }
 
 /**
- * What failed, and of each try the first line of why.
- * @example failuresOf(report) // ["test/e2e/login.test.ts > a wrong password: Error: expected 401 to be 400"]
+ * What failed, and of each try why and where.
+ * @example failuresOf(report) // ["test/e2e/login.test.ts > a wrong password: Error: expected 401 to be 400 (login.test.ts:12)"]
  */
 export function failuresOf(report: VitestReport | null): readonly string[] {
   return (report?.testResults ?? []).flatMap((file) => {
@@ -74,17 +74,15 @@ export function failuresOf(report: VitestReport | null): readonly string[] {
     if (isUnloadable(file)) return [`${name}: ${firstLine(file.message ?? "")}`];
     return file.assertionResults
       .filter((test) => test.status === "failed")
-      .map(
-        (test) => `${name} > ${test.fullName}: ${(test.failureMessages ?? []).map(firstLine).join(" | ")}`,
-      );
+      .map((test) => `${name} > ${test.fullName}${reasons(test)}`);
   });
 }
 
-/** Tests that ran more than once, by name. */
+/** Tests that ran more than once, by name, and of each try that failed why and where. */
 export function retriedIn(report: VitestReport | null): readonly string[] {
   return testsOf(report)
     .filter(({ test }) => (test.meta?.cost?.tries ?? 1) > 1)
-    .map(({ file, test }) => `${file} > ${test.fullName}`);
+    .map(({ file, test }) => `${file} > ${test.fullName}${reasons(test)}`);
 }
 
 /** The tests that ran and were measured, the dearest first. */
@@ -181,6 +179,15 @@ function testsOf(report: VitestReport | null) {
 
 function isUnloadable(file: FileReport): boolean {
   return file.status === "failed" && file.assertionResults.length === 0;
+}
+
+/** Of each try that failed its first line and the line of the test, where the stack names one. */
+function reasons({ failureMessages }: TestReport): string {
+  const each = (failureMessages ?? []).map((message) => {
+    const place = /[^/\\]+\.(?:test|long)\.tsx?:\d+/.exec(message.slice(firstLine(message).length))?.[0];
+    return `${firstLine(message)}${place ? ` (${place})` : ""}`;
+  });
+  return each.length > 0 ? `: ${each.join(" | ")}` : "";
 }
 
 function firstLine(message: string): string {

@@ -106,15 +106,26 @@ test("failuresOf names each failed test and why each try failed, in a line", () 
   expect(failuresOf(null)).toEqual([]);
 });
 
-test("retriedIn names the tests that ran more than once, whatever came of them", () => {
+test("retriedIn names the tests that ran more than once and why, whatever came of them", () => {
   const tests = [
     measured("once", { tries: 1 }),
-    measured("twice", { tries: 2 }),
+    measured(
+      "twice",
+      { tries: 2 },
+      {
+        failureMessages: [
+          "Error: late\n    at wait (x/wait.ts:3:1)\n    at x/a.test.ts:12:5\n    at y.js:1:1",
+        ],
+      },
+    ),
     measured("twice in vain", { tries: 2 }, { status: "failed" }),
     { fullName: "never measured", status: "passed" },
   ];
   const said = retriedIn(report({ testResults: [file("test/e2e/a.test.ts", tests)] }));
-  expect(said).toEqual(["test/e2e/a.test.ts > twice", "test/e2e/a.test.ts > twice in vain"]);
+  expect(said).toEqual([
+    "test/e2e/a.test.ts > twice: Error: late (a.test.ts:12)",
+    "test/e2e/a.test.ts > twice in vain",
+  ]);
 });
 
 describe("costs", () => {
