@@ -1,4 +1,5 @@
 // What the updates of a review are given from outside, and what they tell: saving.ts. Types alone.
+import type { Changing } from "~/domain/review/overwritten";
 import type { ActionSet } from "~/domain/review/review-history";
 import type { ReviewRow } from "~/domain/review/review-row";
 import type { SpeciesSet } from "~/domain/review/species-action";
@@ -57,11 +58,8 @@ export interface Saving {
   readonly deliver: () => void;
   /** What waits is sent now. */
   readonly hurry: () => void;
-  /** What rows that are shown say of statuses that were saved here and are others now, each once; `changing` here are none. */
-  readonly overwritten: (
-    rows: readonly ReviewRow[],
-    changing: (insightId: string) => boolean,
-  ) => ToldOf | null;
+  /** What rows that are shown say of what was saved here and is another thing now, each once; `changing` here is none. */
+  readonly overwritten: (rows: readonly ReviewRow[], changing: Changing) => ToldOf | null;
   /** What another tab has written down; null when it has ended. */
   readonly hear: (update: StoredUpdate | null) => void;
   /** The page is left, and the browser is not: what was said is sent first. */

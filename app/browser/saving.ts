@@ -4,7 +4,13 @@
 // outside is given: lock, storage, calls, time. Spec section 4 (Bulk update status); decisions 0071, One save and many
 // tabs, and 0088, Decisions of one kind.
 import { BULK_STATES, bulkSentence } from "~/domain/review/bulk-update";
-import { NOTHING_SAVED, overwrittenIn, overwrittenWords, withSaved } from "~/domain/review/overwritten";
+import {
+  type Changing,
+  NOTHING_SAVED,
+  overwrittenIn,
+  overwrittenWords,
+  withSaved,
+} from "~/domain/review/overwritten";
 import { type Replaced, replacedWords } from "~/domain/review/replaced";
 import type { ActionSet } from "~/domain/review/review-history";
 import type { ReviewRow } from "~/domain/review/review-row";
@@ -271,7 +277,7 @@ export function startSaving(deps: SavingDeps): Saving {
       hold(null);
       blockedBefore = false;
     }
-    savedHere = withSaved(savedHere, update.actions);
+    savedHere = withSaved(savedHere, update);
     await deps.onSaved(update);
     const [first] = replaced;
     const text = replacedWords(replaced);
@@ -295,12 +301,10 @@ export function startSaving(deps: SavingDeps): Saving {
   const left = deps.keptWaiting();
   if (left.length > 0) send(left);
   void deliver();
-  function overwritten(rows: readonly ReviewRow[], changing: (insightId: string) => boolean): ToldOf | null {
+  function overwritten(rows: readonly ReviewRow[], changing: Changing): ToldOf | null {
     const found = overwrittenIn(savedHere, rows, changing);
     savedHere = found.saved;
-    const [first] = found.overwritten;
-    const text = overwrittenWords(found.overwritten);
-    return first && text !== null ? { insightId: first.insightId, text } : null;
+    return overwrittenWords(found.overwritten);
   }
 
   return {

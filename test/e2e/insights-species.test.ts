@@ -82,6 +82,34 @@ describe("one photo", () => {
     await species.getByText("1 earlier").waitFor();
   });
 
+  test("that is called something else elsewhere is told while the page is open, with both words", async () => {
+    const { page, species, user, ids } = await openInsight(3);
+    const isSaid = page.waitForResponse((answer) => isWord(answer.request()) && answer.ok());
+    await species.getByRole("button", { name: "Confirm" }).click();
+    await isSaid;
+    await species.getByText(/^Confirmed by You/).waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    const answer = await fetch(`${inject("site").url}/api/insights/${ids[3]}/species`, {
+      method: "PUT",
+      headers: { authorization: `Bearer ${user.token}`, "content-type": "application/json" },
+      body: JSON.stringify({ className: "Coyote", of: "insight" }),
+    });
+    expect(answer.status).toBe(200);
+    const told = page.getByText(
+      "An insight that you saved as Grey fox was changed elsewhere: now it is Coyote.",
+    );
+    await expect
+      .poll(async () => {
+        // As somebody does who comes back to the page: it looks again.
+        await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+        return told.count();
+      })
+      .toBe(1);
+    await page.getByRole("button", { name: "Show it" }).click();
+    await species.getByText(/^Corrected by You/).waitFor();
+  });
+
   test("is corrected with a class of the model, found by typing a part of it", async () => {
     const { page, species } = await openInsight(3);
     await tabTo(page, species.getByRole("button", { name: "Correct…" }));

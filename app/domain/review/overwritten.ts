@@ -1,65 +1,130 @@
 // What a reviewer has saved here, and what became of it: who sees that it changed since is told both. Pure. Decision 0090,
 // The later one is told.
 import { formatCount } from "~/domain/format";
-import type { InsightStatus } from "~/domain/insights/insight";
+import type { Insight, InsightStatus } from "~/domain/insights/insight";
 import { HAD } from "./replaced";
-import type { StatusAction } from "./review-history";
 import type { ReviewRow } from "./review-row";
+import { personsWord } from "./species-action";
+import type { Changes } from "./stored-update";
 
-/** A status that was saved here. */
+/** What was saved here, by insight. */
+type Saved<Value> = ReadonlyMap<
+  string,
+  { readonly value: Value /** As stored; only from then on another one is news. */; readonly seen: boolean }
+>;
+
 interface SavedHere {
-  readonly status: InsightStatus;
-  /** It was seen as stored: only from then on another one is news. */
-  readonly seen: boolean;
+  readonly statuses: Saved<InsightStatus>;
+  /** What a person has said; null: the model's word counts again. */
+  readonly words: Saved<string | null>;
 }
 
-/** By insight. */
-type SavedStatuses = ReadonlyMap<string, SavedHere>;
-
-/** An insight whose status is another one now than was saved here. */
-interface Overwritten {
+/** An insight that has another value now than was saved here. */
+interface Change<Value> {
   readonly insightId: string;
-  readonly saved: InsightStatus;
-  readonly now: InsightStatus;
+  readonly saved: Value;
+  readonly now: Value;
 }
 
-export const NOTHING_SAVED: SavedStatuses = new Map();
+interface Overwritten {
+  readonly statuses: readonly Change<InsightStatus>[];
+  readonly words: readonly Change<string | null>[];
+}
 
-export function withSaved(saved: SavedStatuses, actions: readonly StatusAction[]): SavedStatuses {
+export const NOTHING_SAVED: SavedHere = { statuses: new Map(), words: new Map() };
+
+export function withSaved(
+  { statuses, words }: SavedHere,
+  saved: Pick<Changes, "actions" | "words">,
+): SavedHere {
+  const unseen = <Value>(value: Value) => ({ value, seen: false });
+  return {
+    statuses: new Map([
+      ...statuses,
+      ...saved.actions.map(({ insightId, status }) => [insightId, unseen(status)] as const),
+    ]),
+    words: new Map([
+      ...words,
+      ...saved.words.map(({ insightId, after }) => [insightId, unseen(personsWord(after))] as const),
+    ]),
+  };
+}
+
+/** What is pressed, said or being saved here: its change is the reader's own. */
+export interface Changing {
+  readonly status: (insightId: string) => boolean;
+  readonly word: (insightId: string) => boolean;
+}
+
+/** What rows that are shown say of it. What was overwritten is told once and forgotten. */
+export function overwrittenIn(
+  saved: SavedHere,
+  rows: readonly ReviewRow[],
+  changing: Changing,
+): { readonly saved: SavedHere; readonly overwritten: Overwritten } {
+  const insights = rows.flatMap((row) => row.insights);
+  const statuses = compared(
+    saved.statuses,
+    insights.filter(({ insightId }) => !changing.status(insightId)),
+    ({ status }) => status,
+  );
+  const words = compared(
+    saved.words,
+    insights.filter(({ insightId }) => !changing.word(insightId)),
+    personsWord,
+  );
+  return {
+    saved: { statuses: statuses.saved, words: words.saved },
+    overwritten: { statuses: statuses.changes, words: words.changes },
+  };
+}
+
+function compared<Value, Shown extends Pick<Insight, "insightId">>(
+  saved: Saved<Value>,
+  shown: readonly Shown[],
+  shownBy: (insight: Shown) => Value,
+): { readonly saved: Saved<Value>; readonly changes: readonly Change<Value>[] } {
+  if (saved.size === 0) return { saved, changes: [] };
   const next = new Map(saved);
-  for (const { insightId, status } of actions) next.set(insightId, { status, seen: false });
-  return next;
+  const changes: Change<Value>[] = [];
+  for (const insight of shown) {
+    const { insightId } = insight;
+    const own = next.get(insightId);
+    if (own === undefined) continue;
+    const now = shownBy(insight);
+    if (own.value === now) next.set(insightId, { value: now, seen: true });
+    else if (own.seen) {
+      next.delete(insightId);
+      changes.push({ insightId, saved: own.value, now });
+    }
+  }
+  return { saved: next, changes };
 }
 
 /**
- * What rows that are shown say of it. What was overwritten is told once and forgotten.
- * @param changing what is pressed or being saved here: its change is the reader's own.
+ * What is told of it, and the insight that it names; null when there is nothing to tell.
+ * @example "An insight that you saved as archived was changed elsewhere: now it is a favorite. 2 more changed, too."
  */
-export function overwrittenIn(
-  saved: SavedStatuses,
-  rows: readonly ReviewRow[],
-  changing: (insightId: string) => boolean,
-): { readonly saved: SavedStatuses; readonly overwritten: readonly Overwritten[] } {
-  if (saved.size === 0) return { saved, overwritten: [] };
-  const next = new Map(saved);
-  const overwritten: Overwritten[] = [];
-  for (const { insightId, status } of rows.flatMap((row) => row.insights)) {
-    const own = next.get(insightId);
-    if (own === undefined || changing(insightId)) continue;
-    if (own.status === status) next.set(insightId, { status, seen: true });
-    else if (own.seen) {
-      next.delete(insightId);
-      overwritten.push({ insightId, saved: own.status, now: status });
-    }
-  }
-  return { saved: next, overwritten };
-}
-
-/** @example "An insight that you saved as archived was changed elsewhere: now it is a favorite. 2 more changed, too." */
-export function overwrittenWords([first, ...others]: readonly Overwritten[]): string | null {
+export function overwrittenWords({
+  statuses,
+  words,
+}: Overwritten): { readonly insightId: string; readonly text: string } | null {
+  const [first, ...others] = [
+    ...statuses.map(({ insightId, saved, now }) => ({
+      insightId,
+      text: `An insight that you saved as ${SAVED_AS[saved]} was changed elsewhere: now it is ${HAD[now]}.`,
+    })),
+    ...words.map(({ insightId, saved, now }) => ({
+      insightId,
+      text: `An insight ${saidHere(saved)} was changed elsewhere: now it is ${now ?? "what the model said"}.`,
+    })),
+  ];
   if (first === undefined) return null;
   const more = others.length === 0 ? "" : ` ${formatCount(others.length)} more changed, too.`;
-  return `An insight that you saved as ${SAVED_AS[first.saved]} was changed elsewhere: now it is ${HAD[first.now]}.${more}`;
+  return { ...first, text: first.text + more };
 }
 
 const SAVED_AS: Readonly<Record<InsightStatus, string>> = { ...HAD, none: "having no status" };
+
+const saidHere = (word: string | null) =>
+  word === null ? "whose species you took back" : `that you saved as ${word}`;

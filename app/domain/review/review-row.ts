@@ -3,12 +3,16 @@
 import type { InsightStatus } from "~/domain/insights/insight";
 import type { ListedInsight, SetAnswer } from "~/domain/set/set-answer";
 import type { Reviewed, StatusAction } from "./review-history";
+import type { Word } from "./species-action";
+
+/** An insight of a row: what is stored of it, and what it shows. */
+export type RowInsight = Reviewed & Word;
 
 export interface ReviewRow {
   /** The id under which the row is listed. */
   readonly rowId: string;
   /** What a press on the row changes; never empty. */
-  readonly insights: readonly Reviewed[];
+  readonly insights: readonly RowInsight[];
 }
 
 /** What a row shows: its status, null where its insights differ, and whether that is unsaved. */
@@ -23,14 +27,13 @@ export function reviewRows({ items, members }: Pick<SetAnswer, "items" | "member
 }
 
 /** `members` are the insights of a collection; without them the row stands for its own insight. */
-function reviewRow(item: ListedInsight, members: readonly Reviewed[] = []): ReviewRow {
-  const { insightId, deviceId, status } = item;
-  return { rowId: insightId, insights: members.length > 0 ? members : [{ insightId, deviceId, status }] };
+function reviewRow(item: ListedInsight, members: readonly RowInsight[] = []): ReviewRow {
+  return { rowId: item.insightId, insights: members.length > 0 ? members : [item] };
 }
 
 /** The status of a row as it is stored, as it is being saved, or as it was pressed: the last of these that there is. */
 export function shownStatus(
-  { insights }: ReviewRow,
+  { insights }: { readonly insights: readonly Reviewed[] },
   saving: ReadonlyMap<string, InsightStatus>,
   unsaved: ReadonlyMap<string, StatusAction>,
 ): ShownStatus {

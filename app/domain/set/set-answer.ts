@@ -1,7 +1,7 @@
 // What the set answers to a query: the rows of one page and the counts around them. Pure types, shared by the worker
 // that holds the set and the page that shows it.
 import type { Insight } from "~/domain/insights/insight";
-import type { Reviewed } from "~/domain/review/review-history";
+import type { RowInsight } from "~/domain/review/review-row";
 import type { InsightDetail } from "~/domain/view/insight-detail";
 import type { FilterKey } from "~/domain/view/insights-query";
 
@@ -31,7 +31,7 @@ export interface CollectionFacts {
 export interface SetAnswer {
   readonly items: readonly ListedInsight[];
   /** The insights of each item that pass the query, oldest first; empty where every row is a single insight. */
-  readonly members: readonly (readonly Reviewed[])[];
+  readonly members: readonly (readonly RowInsight[])[];
   /** Rows that pass every filter. */
   readonly matching: number;
   /** Of those, how many are left to review. */

@@ -2,8 +2,7 @@
 // but for what its views remember.
 
 import type { ExportRows } from "~/domain/exchange/export/export-rows";
-import type { Reviewed } from "~/domain/review/review-history";
-import type { ReviewRow } from "~/domain/review/review-row";
+import type { ReviewRow, RowInsight } from "~/domain/review/review-row";
 import type { InsightsQuery } from "~/domain/view/insights-query";
 import { cameraDays } from "./camera-days";
 import type { CollectedSet } from "./collections/collect-set";
@@ -30,9 +29,9 @@ export function createSetReader(
     return together;
   }
 
-  const reviewed = (row: number): Reviewed => {
-    const { insightId, deviceId, status } = singles.item(row);
-    return { insightId, deviceId, status };
+  const reviewed = (row: number): RowInsight => {
+    const { insightId, deviceId, status, className, userConfirmed } = singles.item(row);
+    return { insightId, deviceId, status, className, userConfirmed };
   };
 
   /** The insights of a collection that pass the query themselves, oldest first. */
@@ -43,7 +42,7 @@ export function createSetReader(
   }
 
   /** What a press on a row of the query changes. */
-  function reviewedRow(query: InsightsQuery): (row: number) => readonly Reviewed[] {
+  function reviewedRow(query: InsightsQuery): (row: number) => readonly RowInsight[] {
     if (!query.collected) return (row) => [reviewed(row)];
     const members = passingMembers(query);
     return (collection) => Array.from(members(collection), reviewed);

@@ -1,42 +1,109 @@
-// What was saved here and is another one now is told once, with both. Decision 0090, The later one is told.
+// What was saved here and is another thing now is told once, with both: statuses and species. Decision 0090, The later one
+// is told.
 import { expect, test } from "vitest";
 import type { InsightStatus } from "~/domain/insights/insight";
 import { NOTHING_SAVED, overwrittenIn, overwrittenWords, withSaved } from "~/domain/review/overwritten";
 
-const rows = (status: InsightStatus) => [
-  { rowId: "a", insights: [{ insightId: "a", deviceId: "dev-1", status }] },
-];
-const ARCHIVED = withSaved(NOTHING_SAVED, [
-  { insightId: "a", deviceId: "dev-1", stored: "none", status: "archive" },
-]);
-const nothing = () => false;
+type Shown = { readonly status?: InsightStatus; readonly word?: string | null };
 
-test("it is news only once it was seen as saved, and is told once", () => {
-  const before = overwrittenIn(ARCHIVED, rows("none"), nothing);
-  const seen = overwrittenIn(before.saved, rows("archive"), nothing);
-  const changed = overwrittenIn(seen.saved, rows("favorite"), nothing);
-  const after = overwrittenIn(changed.saved, rows("none"), nothing);
-  expect([before, seen, changed, after].map(({ overwritten }) => overwritten)).toEqual([
-    [],
-    [],
-    [{ insightId: "a", saved: "archive", now: "favorite" }],
-    [],
+const rows = ({ status = "none", word = null }: Shown) => [
+  {
+    rowId: "a",
+    insights: [
+      {
+        insightId: "a",
+        deviceId: "dev-1",
+        status,
+        className: word ?? "Animal",
+        userConfirmed: word !== null,
+      },
+    ],
+  },
+];
+const wordOf = (word: string | null) => ({ className: word ?? "Animal", userConfirmed: word !== null });
+const named = (before: string | null, after: string | null) =>
+  withSaved(NOTHING_SAVED, {
+    actions: [],
+    words: [{ insightId: "a", deviceId: "dev-1", before: wordOf(before), after: wordOf(after) }],
+  });
+const ARCHIVED = withSaved(NOTHING_SAVED, {
+  actions: [{ insightId: "a", deviceId: "dev-1", stored: "none", status: "archive" }],
+  words: [],
+});
+const NOBODY = { status: () => false, word: () => false };
+const EVERYBODY = { status: () => true, word: () => true };
+const NOTHING = { statuses: [], words: [] };
+
+/** What is told of an insight that shows one thing after another. */
+function toldOf(saved: typeof NOTHING_SAVED, shown: readonly Shown[]) {
+  let known = saved;
+  return shown.map((now) => {
+    const found = overwrittenIn(known, rows(now), NOBODY);
+    known = found.saved;
+    return found.overwritten;
+  });
+}
+
+test("a status is news only once it was seen as saved, and is told once", () => {
+  expect(
+    toldOf(ARCHIVED, [{}, { status: "archive" }, { status: "favorite", word: "Elk" }, { status: "none" }]),
+  ).toEqual([
+    NOTHING,
+    NOTHING,
+    { statuses: [{ insightId: "a", saved: "archive", now: "favorite" }], words: [] },
+    NOTHING,
   ]);
 });
 
+test("so is a species, whoever's word it is", () => {
+  expect(toldOf(named(null, "Elk"), [{}, { word: "Elk" }, { word: "Deer", status: "archive" }, {}])).toEqual([
+    NOTHING,
+    NOTHING,
+    { statuses: [], words: [{ insightId: "a", saved: "Elk", now: "Deer" }] },
+    NOTHING,
+  ]);
+  expect(toldOf(named("Elk", null), [{ word: "Elk" }, {}, { word: "Elk" }]).at(-1)).toEqual({
+    statuses: [],
+    words: [{ insightId: "a", saved: null, now: "Elk" }],
+  });
+});
+
+test("the model's word may change: nobody has replaced a person's", () => {
+  const seen = overwrittenIn(named("Elk", null), rows({}), NOBODY).saved;
+  const [row] = rows({});
+  const judgedAnew = [
+    { rowId: "a", insights: row?.insights.map((one) => ({ ...one, className: "Deer" })) ?? [] },
+  ];
+  expect(overwrittenIn(seen, judgedAnew, NOBODY).overwritten).toEqual(NOTHING);
+});
+
 test("what the reader changes is no news", () => {
-  const seen = overwrittenIn(ARCHIVED, rows("archive"), nothing);
-  const pressed = overwrittenIn(seen.saved, rows("none"), () => true);
-  expect(pressed.overwritten).toEqual([]);
+  const archived = overwrittenIn(ARCHIVED, rows({ status: "archive" }), NOBODY).saved;
+  expect(overwrittenIn(archived, rows({}), EVERYBODY).overwritten).toEqual(NOTHING);
+  const elk = overwrittenIn(named(null, "Elk"), rows({ word: "Elk" }), NOBODY).saved;
+  expect(overwrittenIn(elk, rows({ word: "Deer" }), EVERYBODY).overwritten).toEqual(NOTHING);
 });
 
 test("both are said, and how many more there are", () => {
-  const one = { insightId: "a", saved: "archive", now: "favorite" } as const;
-  expect(overwrittenWords([])).toBeNull();
-  expect(overwrittenWords([one])).toBe(
-    "An insight that you saved as archived was changed elsewhere: now it is a favorite.",
+  const status = { insightId: "a", saved: "archive", now: "favorite" } as const;
+  const word = { insightId: "b", saved: "Elk", now: "Deer" };
+  const text = (overwritten: Parameters<typeof overwrittenWords>[0]) => overwrittenWords(overwritten)?.text;
+  expect(overwrittenWords(NOTHING)).toBeNull();
+  expect(overwrittenWords({ statuses: [status], words: [] })).toEqual({
+    insightId: "a",
+    text: "An insight that you saved as archived was changed elsewhere: now it is a favorite.",
+  });
+  expect(text({ statuses: [{ ...status, saved: "none", now: "none" }, status], words: [word] })).toBe(
+    "An insight that you saved as having no status was changed elsewhere: now it is without a status. 2 more changed, too.",
   );
-  expect(overwrittenWords([{ ...one, saved: "none", now: "none" }, one])).toBe(
-    "An insight that you saved as having no status was changed elsewhere: now it is without a status. 1 more changed, too.",
+  expect(overwrittenWords({ statuses: [], words: [word] })).toEqual({
+    insightId: "b",
+    text: "An insight that you saved as Elk was changed elsewhere: now it is Deer.",
+  });
+  expect(text({ statuses: [], words: [{ ...word, now: null }] })).toBe(
+    "An insight that you saved as Elk was changed elsewhere: now it is what the model said.",
+  );
+  expect(text({ statuses: [], words: [{ ...word, saved: null }] })).toBe(
+    "An insight whose species you took back was changed elsewhere: now it is Deer.",
   );
 });

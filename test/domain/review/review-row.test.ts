@@ -11,6 +11,8 @@ const insight = fc.record({
   insightId: fc.constantFrom("a", "b", "c", "d"),
   deviceId: fc.constant("dev-0001"),
   status,
+  className: fc.constant("Elk"),
+  userConfirmed: fc.boolean(),
 });
 const row: fc.Arbitrary<ReviewRow> = fc
   .uniqueArray(insight, { minLength: 1, selector: ({ insightId }) => insightId })
@@ -19,7 +21,13 @@ const row: fc.Arbitrary<ReviewRow> = fc
 function of(...insights: readonly [string, "none" | "archive" | "favorite"][]): ReviewRow {
   return {
     rowId: insights[0]?.[0] ?? "",
-    insights: insights.map(([insightId, stored]) => ({ insightId, deviceId: "dev-0001", status: stored })),
+    insights: insights.map(([insightId, stored]) => ({
+      insightId,
+      deviceId: "dev-0001",
+      status: stored,
+      className: "Elk",
+      userConfirmed: false,
+    })),
   };
 }
 
@@ -50,14 +58,14 @@ describe("a row", () => {
         const unsaved = unsavedActions(once.value);
         const had = insights.every((one) => one.status === target);
         for (const one of insights) {
-          const shown = shownStatus({ rowId: "", insights: [one] }, NOTHING, unsaved);
+          const shown = shownStatus({ insights: [one] }, NOTHING, unsaved);
           expect(shown.status).toBe(had ? "none" : target);
           expect(shown.unsaved).toBe(shown.status !== one.status);
         }
         const twice = pressStatus(once.value, insights, had ? "none" : target);
         const after = unsavedActions(twice.ok ? twice.value : NO_HISTORY);
         for (const one of insights)
-          expect(shownStatus({ rowId: "", insights: [one] }, NOTHING, after).status).toBe("none");
+          expect(shownStatus({ insights: [one] }, NOTHING, after).status).toBe("none");
       }),
     );
   });

@@ -1,7 +1,7 @@
 // The next row to review among those that are shown, before the set can say.
 import { expect, test } from "vitest";
 import type { InsightStatus } from "~/domain/insights/insight";
-import type { Reviewed } from "~/domain/review/review-history";
+import type { RowInsight } from "~/domain/review/review-row";
 import type { Decided } from "~/domain/set/decided";
 import { nextShown } from "~/domain/set/next-shown";
 import type { ListedInsight } from "~/domain/set/set-answer";
@@ -10,7 +10,7 @@ import { listed } from "../../tabs/insights-sheet";
 const PAGE = { page: 0, size: 25 };
 const items = [listed(0, { status: "favorite" }), listed(1), listed(2, { userConfirmed: true }), listed(3)];
 const said = (insightId: string, status: InsightStatus): Decided => ({ insightId, status });
-const shown = (rows: readonly ListedInsight[], members: readonly (readonly Reviewed[])[] = []) => ({
+const shown = (rows: readonly ListedInsight[], members: readonly (readonly RowInsight[])[] = []) => ({
   items: rows,
   members,
 });

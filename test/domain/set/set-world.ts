@@ -250,7 +250,13 @@ export function oracleMembers(insights: readonly Insight[], row: Insight, query:
         : insight.insightId === row.insightId,
     )
     .filter((insight) => isNamed(insight, query))
-    .map(({ insightId, deviceId, status }) => ({ insightId, deviceId, status }));
+    .map(({ insightId, deviceId, status, className, userConfirmed }) => ({
+      insightId,
+      deviceId,
+      status,
+      className,
+      userConfirmed,
+    }));
 }
 
 /** The insights that the query names, whatever its rows are. */

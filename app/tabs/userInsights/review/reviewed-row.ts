@@ -20,12 +20,5 @@ export function decidedOver({ insight, members, passing }: Opened, { collected }
 }
 
 export function reviewedRow(opened: Opened, rows: Rows): ReviewRow {
-  return {
-    rowId: opened.insight.insightId,
-    insights: decidedOver(opened, rows).map(({ insightId, deviceId, status }) => ({
-      insightId,
-      deviceId,
-      status,
-    })),
-  };
+  return { rowId: opened.insight.insightId, insights: decidedOver(opened, rows) };
 }

@@ -163,9 +163,12 @@ export function useReview({ port, userId, rows, onShow }: ReviewOptions): Review
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked whenever rows or statuses are others; telling is the same
   useEffect(() => {
-    const told = saving.overwritten(rows, (id) => unsaved.has(id) || saving.statuses.has(id));
+    const told = saving.overwritten(rows, {
+      status: (id) => unsaved.has(id) || saving.statuses.has(id),
+      word: (id) => saving.words.has(id),
+    });
     if (told) tellOf(told);
-  }, [rows, unsaved, saving.statuses]);
+  }, [rows, unsaved, saving.statuses, saving.words]);
 
   const { say: sayWords, wordsNow } = saving;
   const speak = useCallback(
