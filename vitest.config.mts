@@ -24,7 +24,7 @@ const properties: Properties = {
 const PATIENCE = properties.whole ? 600_000 : 180_000;
 
 /** A failure's first line is what a run tells of it: it says what was found, not "[ Array(1) ]". */
-const chaiConfig = { truncateThreshold: 240 };
+const chaiConfig = { truncateThreshold: 0 };
 
 /** What tests over HTTP and in a browser have in common. */
 const served = {

@@ -191,7 +191,7 @@ function reasons({ failureMessages }: TestReport): string {
 }
 
 function firstLine(message: string): string {
-  return (message.split("\n")[0] ?? "").slice(0, 300);
+  return (message.split("\n")[0] ?? "").slice(0, 1000);
 }
 
 function seconds(ms: number): string {

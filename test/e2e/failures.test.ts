@@ -21,7 +21,8 @@ import {
 import { newUser } from "./new-user";
 
 const EXPECTED = [
-  /Failed to load resource|Failed to fetch manifest patches|maplibre-gl/,
+  // The line is cut while a page still fetches code for what it counts: it reports that, and offers to try again.
+  /Failed to load resource|Failed to fetch (manifest patches|dynamically imported module)|maplibre-gl/,
   /SyntaxError|turbo-stream|decode/i,
 ];
 const SLOW = "If the page is taking too long to load, please refresh.";

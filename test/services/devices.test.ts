@@ -102,6 +102,12 @@ describe("an edit that is not sound", () => {
   });
 });
 
+test("half a place by a form is refused, though it changes nothing that can be read", async () => {
+  const { owner, deviceId } = await owned();
+  const edit = { entry: { latitude: "44.5" }, was: { place: "camera" } };
+  expect(Object.keys((await fieldsOf(devices.editFrom(owner, deviceId, edit))) ?? {})).not.toEqual([]);
+});
+
 test("a form that changes something else answers the name that somebody gave the camera meanwhile", async () => {
   const { owner, deviceId } = await owned();
   await devices.edit(owner, deviceId, { display_name: "Creek bend" });

@@ -284,7 +284,8 @@ export const FORMS: Readonly<Record<string, Readonly<Record<string, EditForm>> |
   "groups/create": "makes something",
   "groups/edit": { "a group": GROUP },
   "groups/delete": "deletes, and sets nothing",
-  "groups/devices": "names the cameras that come and go, and no others (decision 0099)",
+  "groups/devices":
+    "names the cameras that come and go, and where they come from: test/services/groups.test.ts",
   "internal/assign": "gives and takes away what it names (decision 0106)",
   "internal/set-role": { "a role": ROLE },
   "internal/make-tokens": "makes something",
@@ -306,7 +307,8 @@ export const FORMS: Readonly<Record<string, Readonly<Record<string, EditForm>> |
   "internal/unlist-alg": "takes out, and sets nothing",
   "internal/create-release": "makes something; a release never changes (decision 0103)",
   "map/delete-location": "takes away, and sets nothing",
-  "map/place": "puts back what this reader has just taken away",
+  "map/place":
+    "puts back what this reader has just taken away, unless it has a place again: test/services/map-tab.test.ts",
   "marketplace/add": "adds, and sets nothing",
   "userInsights/revert": "leaves what has changed since (decision 0089)",
 };

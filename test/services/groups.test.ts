@@ -97,6 +97,30 @@ describe("a camera", () => {
     expect(await members(owner)).toEqual({ Ridge: [b], Lake: [] });
   });
 
+  test("that somebody else has moved since it was looked at is told with where it is, and nothing moves", async () => {
+    const { owner, ridge, lake, a, b } = await herd();
+    const nowhere = new Map([a, b].map((id) => [id, null]));
+    await groups.change(owner, { groupId: lake, add: [a], remove: [] });
+    await groups.change(owner, { groupId: ridge, add: [b], remove: [] });
+    const asked = groups.change(owner, { groupId: ridge, add: [a, b], remove: [], was: nowhere });
+    await expect(asked).rejects.toThrow(
+      /^Someone else has moved .+ to “Lake” meanwhile, so nothing was saved\. Save again to move it all the same\.$/,
+    );
+    expect(await members(owner)).toEqual({ Ridge: [b], Lake: [a] });
+    const seen = new Map([...nowhere, [a, lake]]);
+    await groups.change(owner, { groupId: ridge, add: [a, b], remove: [], was: seen });
+    expect((await members(owner)).Ridge?.toSorted()).toEqual([a, b].toSorted());
+  });
+
+  test("goes to one of two who ask at once, and the other one is told", async () => {
+    const { owner, ridge, lake, a } = await herd();
+    const was = new Map([[a, null]]);
+    const asked = [ridge, lake].map((groupId) =>
+      refusal(groups.change(owner, { groupId, add: [a], remove: [], was })),
+    );
+    expect((await Promise.all(asked)).sort()).toEqual(["conflict/member-changed", "none"]);
+  });
+
   test("stays, and is in no group, when its group is deleted", async () => {
     const { owner, ridge, a } = await herd();
     await groups.place(owner, { deviceId: a, groupId: ridge });

@@ -59,7 +59,7 @@ describe("the loader", () => {
 
   test("rounds the place for another account, which may not take it off the map", async () => {
     const { home, deviceId } = await withCamera();
-    await post(home, { intent: "place", device: deviceId, ...text(SET) });
+    await world.services.devices.edit(home, deviceId, text(SET));
     const outside = await world.user();
     await world.share(deviceId, outside);
     const expected = { latitude: 44.4, longitude: -110.6, exactPlace: false, mayDelete: false };
@@ -138,7 +138,7 @@ describe("undo", () => {
 
   test("gives back a person's word, number for number", async () => {
     const { home, deviceId } = await withCamera();
-    await post(home, { intent: "place", device: deviceId, ...text(SET) });
+    await world.services.devices.edit(home, deviceId, text(SET));
     const { before, after } = await undone(home, deviceId);
     expect(after).toEqual(before);
     expect(after).toMatchObject({ ...SET, placeBy: "person" });
@@ -161,6 +161,15 @@ describe("undo", () => {
       "forbidden",
     );
     expect(await onMap(home, deviceId)).toBeNull();
+  });
+
+  test("leaves a place that somebody has given it meanwhile", async () => {
+    const { home, deviceId } = await withCamera();
+    await remove(home, deviceId);
+    await world.services.devices.edit(home, deviceId, text(SET));
+    const undo = post(home, { intent: "place", device: deviceId, latitude: "", longitude: "" });
+    expect(await refusal(undo)).toBe("conflict/member-changed");
+    expect(await onMap(home, deviceId)).toMatchObject({ ...SET, placeBy: "person" });
   });
 
   test("of half a place is refused", async () => {

@@ -104,6 +104,9 @@ function placeText(
   return [by, place?.latitude ?? "", place?.longitude ?? ""].join(" ").trimEnd();
 }
 
+/** The place of a camera that was taken off the map. */
+export const REMOVED_PLACE = placeText("removed");
+
 function switchText(on: boolean): string {
   return on ? "1" : "0";
 }

@@ -2,8 +2,8 @@
 // (Device) and 5 (Device edit); decision 0097, A person's word on a camera.
 
 import type { ControlDb } from "~/db/client";
-import { changeDeviceFrom } from "~/db/queries/devices/device-changes";
-import { changeDevice, type FleetRow, fleetDeviceOfUser, fleetOfUser } from "~/db/queries/devices/fleet";
+import { changeDevice, changeDeviceFrom } from "~/db/queries/devices/device-changes";
+import { type FleetRow, fleetDeviceOfUser, fleetOfUser } from "~/db/queries/devices/fleet";
 import { groupNames } from "~/db/queries/groups/groups";
 import { may } from "~/domain/access";
 import type { Actor } from "~/domain/actor";
@@ -111,12 +111,14 @@ export function createDevicesService(deps: DevicesDeps) {
         async read() {
           const row = await fleetDeviceOfUser(deps.control, actor.userId, deviceId);
           if (!row) throw refused("notFound", "There is no such camera.");
-          return { row, device: toFleetDevice(row, actor) };
+          const device = toFleetDevice(row, actor);
+          // What cannot be read changes no member, and is refused all the same.
+          return { row, device, judged: judgedEdit(actor, device, { entry, needs: {} }) };
         },
         formOf: ({ device }) => deviceTexts(device),
         same: isSameDeviceText,
-        async write({ row, device }) {
-          const { groupId: wanted, ...change } = judgedEdit(actor, device, { entry, needs: {} });
+        async write({ row, device, judged }) {
+          const { groupId: wanted, ...change } = judged;
           const groupId = wanted === device.groupId ? undefined : wanted;
           if (groupId !== undefined) await deps.groups.judgePlace(actor, { deviceId, groupId });
           return changeDeviceFrom(deps.control, row, {

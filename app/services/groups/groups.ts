@@ -24,7 +24,8 @@ import {
   groupWords,
   NO_GROUP_NAME,
 } from "~/domain/groups/group-edit";
-import { type GroupField, groupFormOf } from "~/domain/groups/group-form";
+import { type GroupField, type GroupsOfCameras, groupFormOf } from "~/domain/groups/group-form";
+import { movedWords } from "~/domain/groups/group-words";
 import { type AppError, refused, requireRight } from "~/services/errors";
 import { beingChanged, writeEdit } from "~/services/member-edit";
 import type { Clock } from "~/services/ports";
@@ -52,6 +53,8 @@ interface CameraMove {
   readonly groupId: number | null;
   readonly add: readonly string[];
   readonly remove: readonly string[];
+  /** Where those to add were when their reader looked; those that are not named may come from anywhere. */
+  readonly was?: GroupsOfCameras;
 }
 
 /** What the two calls call a description, and what an empty name hears as a whole. */
@@ -74,17 +77,29 @@ export function createGroupsService({ control, clock }: GroupsDeps) {
   }
 
   /** Refuses what may not be moved so. */
-  async function judge(actor: Actor, { groupId, add, remove }: CameraMove): Promise<void> {
+  async function judge(actor: Actor, { groupId, add, remove, was }: CameraMove): Promise<void> {
     requireRight(actor, "keepGroups");
     const deviceIds = [...add, ...remove];
     const { isGroup, cameras } = await judgeMove(control, { ...actor, groupId, deviceIds });
     if (groupId !== null && !isGroup) throw noGroup();
     assertOwn(cameras, deviceIds);
+    const moved = add.flatMap((deviceId) => {
+      const seen = was?.get(deviceId);
+      const camera = cameras.get(deviceId);
+      const isMoved = camera && seen !== undefined && ![seen, groupId].includes(camera.groupId);
+      return isMoved ? [{ deviceId, displayName: displayName(camera), groupName: camera.groupName }] : [];
+    });
+    if (moved.length === 0) return;
+    const clashes = Object.fromEntries(moved.map(({ deviceId, groupName }) => [deviceId, groupName ?? ""]));
+    throw refused("member-changed", movedWords(moved), { clashes });
   }
 
   async function move(actor: Actor, asked: CameraMove): Promise<void> {
-    await judge(actor, asked);
-    await moveCameras(control, { ...actor, ...asked });
+    for (let tries = 0; tries < TRIES; tries++) {
+      await judge(actor, asked);
+      if (await moveCameras(control, { ...actor, ...asked })) return;
+    }
+    throw beingChanged("The groups are being changed by somebody else. Please try again.");
   }
 
   /** Changes a group's words as an edit says; refuses as `create` does, and what clashes (member-changed). */
@@ -171,7 +186,8 @@ export function createGroupsService({ control, clock }: GroupsDeps) {
 
     /**
      * Puts cameras into a group, wherever they were, and takes others out of it: all of it or nothing. A camera to take
-     * out that is not in the group stays where it is. Refuses with notFound a group or camera that the actor does not
+     * out that is not in the group stays where it is. Refuses with member-changed a camera to put in that is neither where
+     * it `was` nor in the group, and so was moved by somebody else. Refuses with notFound a group or camera that the actor does not
      * see, and with forbidden a camera of another account.
      */
     async change(actor: Actor, asked: CameraMove): Promise<void> {
@@ -222,9 +238,12 @@ function assertFine(
   throw refused("invalid", message, { fields });
 }
 
-function assertOwn(cameras: ReadonlyMap<string, boolean>, deviceIds: readonly string[]): void {
+function assertOwn(
+  cameras: ReadonlyMap<string, { readonly own: boolean }>,
+  deviceIds: readonly string[],
+): void {
   for (const deviceId of deviceIds) {
-    const own = cameras.get(deviceId);
+    const own = cameras.get(deviceId)?.own;
     if (own === undefined) throw refused("notFound", "This camera does not exist.");
     if (!own) throw refused("forbidden", "Only people of its own account can group this camera.");
   }

@@ -2,7 +2,7 @@
 // moves. Spec section 2.11 (Add Device to Group).
 import { useState } from "react";
 import { formatCount } from "~/domain/format";
-import { idsText } from "~/domain/groups/group-form";
+import { groupsText, idsText } from "~/domain/groups/group-form";
 import { GROUP_SNACK_MS, updatedWords } from "~/domain/groups/group-words";
 import { Button } from "~/ui/button";
 import { CheckList } from "~/ui/form/check-list";
@@ -30,8 +30,15 @@ export function ChooseCameras({ group, groups, cameras, onClose }: ChooseCameras
     say({ text: updatedWords(group.name), durationMs: GROUP_SNACK_MS });
     if (here) onClose();
   });
+  /** Where those that come are now, as far as is said here. */
+  const groupOf = new Map(cameras.map(({ deviceId, groupId }) => [deviceId, groupId]));
   const save = () =>
-    post("devices", { group: String(group.groupId), add: idsText(add), remove: idsText(remove) });
+    post("devices", {
+      group: String(group.groupId),
+      add: idsText(add),
+      remove: idsText(remove),
+      was: groupsText(new Map(add.map((deviceId) => [deviceId, groupOf.get(deviceId) ?? null]))),
+    });
   return (
     <Dialog
       open

@@ -4,7 +4,7 @@ import type { RequestContext } from "~/context";
 import type { Actor } from "~/domain/actor";
 import { readEdit } from "~/domain/form-edit";
 import { ownFirst } from "~/domain/groups/group-choice";
-import { GROUP_FIELDS, readGroupId, readIds } from "~/domain/groups/group-form";
+import { GROUP_FIELDS, readGroupId, readGroups, readIds } from "~/domain/groups/group-form";
 import type { PostedForm } from "~/http/posted-form";
 import type { Loaded } from "~/tabs/tab-loader.server";
 import type { page } from "./page";
@@ -30,7 +30,7 @@ export async function loadGroups(
   };
 }
 
-/** `create`, `edit` and `delete` a group; `devices` moves cameras in and out of it. */
+/** `create`, `edit` and `delete` a group; `devices` moves cameras in and out of it, from where its reader saw them. */
 export async function actOnGroups({ services }: RequestContext, actor: Actor, posted: PostedForm) {
   const { groups } = services;
   const groupId = readGroupId(posted.text("group"));
@@ -48,7 +48,9 @@ export async function actOnGroups({ services }: RequestContext, actor: Actor, po
     case "devices": {
       const add = readIds(posted.text("add"));
       const remove = readIds(posted.text("remove"));
-      await groups.change(actor, { groupId, add, remove });
+      const was = readGroups(posted.text("was"));
+      if (add.some((deviceId) => !was.has(deviceId))) return posted.refuse();
+      await groups.change(actor, { groupId, add, remove, was });
       return { ok: true };
     }
     default:

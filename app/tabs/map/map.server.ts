@@ -2,6 +2,7 @@
 import type { RequestContext } from "~/context";
 import { may } from "~/domain/access";
 import type { Actor } from "~/domain/actor";
+import { REMOVED_PLACE } from "~/domain/devices/edit-form";
 import { mapCameras, toMapColumns } from "~/domain/map/map-cameras";
 import { ofAllWords } from "~/domain/map/map-words";
 import type { PostedForm } from "~/http/posted-form";
@@ -32,7 +33,7 @@ export async function loadMap(
   };
 }
 
-/** `delete-location` takes a camera off the map; `place` puts it back, where a person said or where it says itself. */
+/** `delete-location` takes a camera off the map; `place` puts it back where it was, unless it has a place again. */
 export async function actOnMap(
   { services }: Pick<RequestContext, "services">,
   actor: Actor,
@@ -49,7 +50,10 @@ export async function actOnMap(
       return { ok: true };
     case "place": {
       const [latitude, longitude] = [posted.text("latitude"), posted.text("longitude")];
-      await services.devices.edit(actor, deviceId, { latitude, longitude });
+      await services.devices.editFrom(actor, deviceId, {
+        entry: { latitude, longitude },
+        was: { place: REMOVED_PLACE },
+      });
       return { ok: true };
     }
     default:

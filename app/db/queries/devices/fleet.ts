@@ -1,8 +1,6 @@
-// The cameras that a user sees, and what people set of them. Touches the control database. Spec section 3, Device.
-import { eq } from "drizzle-orm";
+// The cameras that a user sees. Touches the control database. Spec section 3, Device.
 import type { ControlDb } from "~/db/client";
 import { EXACT_PLACE } from "~/db/queries/insights/scope";
-import { device } from "~/db/schema/control/devices";
 import type { FleetDevice } from "~/domain/devices/fleet/fleet-device";
 import type { TargetStatus } from "~/domain/updates/update";
 
@@ -61,41 +59,4 @@ export async function fleetDeviceOfUser(
   deviceId: string,
 ): Promise<FleetRow | null> {
   return db.d1.prepare(`${FLEET_SQL} AND d.device_id = ?2`).bind(userId, deviceId).first<FleetRow>();
-}
-
-/** Members that are undefined stay as they are. */
-interface DeviceChange
-  extends Partial<
-    Pick<
-      typeof device.$inferInsert,
-      | "displayName"
-      | "description"
-      | "locationName"
-      | "locationDescription"
-      | "wantedCycleTime"
-      | "wantedSyncTime"
-      | "wantedTriggerNumber"
-      | "allowWifiInsights"
-      | "allowCompleteImages"
-    >
-  > {
-  /** A person's place, which counts until it is taken back; null: the camera's own counts again. */
-  readonly place?: { readonly latitude: number; readonly longitude: number } | null;
-}
-
-/** Writes what a person has set. */
-export async function changeDevice(
-  db: ControlDb,
-  deviceId: string,
-  { place, ...values }: DeviceChange,
-): Promise<void> {
-  const set = { ...values, ...placeSet(place) };
-  if (Object.values(set).every((value) => value === undefined)) return;
-  await db.orm.batch([db.orm.update(device).set(set).where(eq(device.deviceId, deviceId))]);
-}
-
-function placeSet(place: DeviceChange["place"]) {
-  if (place === undefined) return {};
-  if (place !== null) return { ...place, placeBy: 1 };
-  return { latitude: device.reportedLatitude, longitude: device.reportedLongitude, placeBy: 0 };
 }

@@ -145,37 +145,56 @@ export async function deleteGroup(
   return (gone?.meta.changes ?? 0) > 0;
 }
 
+/** A camera that is to be moved. */
+interface MovedCameraRow {
+  /** The account may group it. */
+  readonly own: boolean;
+  readonly deviceName: string | null;
+  readonly displayName: string | null;
+  readonly groupId: number | null;
+  readonly groupName: string | null;
+}
+
 /** What is known of a wish to move cameras: whether the group is the account's, and which cameras the user sees. */
 export async function judgeMove(
   db: ControlDb,
   move: Whose & { readonly groupId: number | null; readonly deviceIds: readonly string[] },
 ): Promise<{
   readonly isGroup: boolean;
-  /** By text id: whether the account may group it. */
-  readonly cameras: ReadonlyMap<string, boolean>;
+  /** By text id. */
+  readonly cameras: ReadonlyMap<string, MovedCameraRow>;
 }> {
   const { userId, accountId, groupId, deviceIds } = move;
-  const [groups, cameras] = await db.d1.batch<{ id: number | null } | { deviceId: string; own: number }>([
+  const [groups, cameras] = await db.d1.batch<{ id: number | null } | SeenRow>([
     db.d1.prepare(`SELECT ${OWN_GROUP} AS id`).bind(groupId, accountId),
     db.d1
       .prepare(
-        `SELECT d.device_id AS deviceId, d.account_id = ?2 AND d.cleared_at IS NULL AS own
+        `SELECT d.device_id AS deviceId, d.account_id = ?2 AND d.cleared_at IS NULL AS own,
+           d.device_name AS deviceName, d.display_name AS displayName, g.id AS groupId, g.name AS groupName
          FROM json_each(?3) j JOIN device d ON d.device_id = j.value
-           JOIN user_device ud ON ud.user_id = ?1 AND ud.device_key = d.id`,
+           JOIN user_device ud ON ud.user_id = ?1 AND ud.device_key = d.id
+           LEFT JOIN device_group g ON g.id = d.group_id AND g.account_id = ?2`,
       )
       .bind(userId, accountId, JSON.stringify(deviceIds)),
   ]);
   const [group] = (groups?.results ?? []) as { id: number | null }[];
-  const seen = (cameras?.results ?? []) as { deviceId: string; own: number }[];
+  const seen = (cameras?.results ?? []) as SeenRow[];
   return {
     isGroup: (group?.id ?? null) !== null,
-    cameras: new Map(seen.map(({ deviceId, own }) => [deviceId, own === 1])),
+    cameras: new Map(seen.map(({ deviceId, own, ...row }) => [deviceId, { ...row, own: own === 1 }])),
   };
 }
 
+type SeenRow = Omit<MovedCameraRow, "own"> & { readonly deviceId: string; readonly own: number };
+
+/** None of the cameras is elsewhere than where it was, or where it is to go. ?1 group, ?5 JSON: group by text id. */
+const AS_SEEN = `NOT EXISTS (SELECT 1 FROM json_each(?5) w JOIN device o ON o.device_id = w.key
+    WHERE o.group_id IS NOT w.value AND o.group_id IS NOT ?1)`;
+
 /**
- * Puts cameras into a group, wherever they were, or into none where it is null, and takes others out of it: one
- * transaction. What the user does not see, or is another account's, stays as it is.
+ * Puts cameras into a group, or into none where it is null, and takes others out of it: one transaction. What the user
+ * does not see, or is another account's, stays as it is. False, and nothing is moved, where one of those in `was` is by
+ * now neither there nor in the group.
  */
 export async function moveCameras(
   db: ControlDb,
@@ -183,18 +202,23 @@ export async function moveCameras(
     readonly groupId: number | null;
     readonly add: readonly string[];
     readonly remove: readonly string[];
+    readonly was?: ReadonlyMap<string, number | null>;
   },
-): Promise<void> {
-  const { groupId, accountId, userId, add, remove } = move;
-  await db.d1.batch([
+): Promise<boolean> {
+  const { groupId, accountId, userId, add, remove, was = new Map() } = move;
+  const seen = JSON.stringify(Object.fromEntries(was));
+  const [, added] = await db.d1.batch([
     db.d1
-      .prepare(`UPDATE device SET group_id = NULL WHERE group_id = ${OWN_GROUP} AND ${OWN_CAMERAS}`)
-      .bind(groupId, accountId, userId, JSON.stringify(remove)),
+      .prepare(
+        `UPDATE device SET group_id = NULL WHERE group_id = ${OWN_GROUP} AND ${OWN_CAMERAS} AND ${AS_SEEN}`,
+      )
+      .bind(groupId, accountId, userId, JSON.stringify(remove), seen),
     db.d1
       .prepare(
         `UPDATE device SET group_id = ${OWN_GROUP}
-         WHERE (?1 IS NULL OR ${OWN_GROUP} IS NOT NULL) AND ${OWN_CAMERAS}`,
+         WHERE (?1 IS NULL OR ${OWN_GROUP} IS NOT NULL) AND ${OWN_CAMERAS} AND ${AS_SEEN}`,
       )
-      .bind(groupId, accountId, userId, JSON.stringify(add)),
+      .bind(groupId, accountId, userId, JSON.stringify(add), seen),
   ]);
+  return add.length === 0 || (added?.meta.changes ?? 0) > 0;
 }

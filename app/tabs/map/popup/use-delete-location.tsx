@@ -105,15 +105,21 @@ function useUndo(): (camera: MapCamera) => void {
     fieldsOf: placeToRestore,
     onAnswer(answer, { camera }) {
       if (answer.ok) return say({ text: `${camera.displayName} is back on the map.`, ...snackOf(camera) });
+      const { topic } = snackOf(camera);
+      if (answer.clashes) return say({ tone: "error", text: placedMeanwhile(camera), topic });
       say({
         tone: "error",
         text: `${camera.displayName} could not be put back. ${answer.message}`,
-        topic: snackOf(camera).topic,
+        topic,
         action: { label: "Try again", onPress: () => post(camera) },
       });
     },
   });
   return post;
+}
+
+function placedMeanwhile({ displayName }: MapCamera): string {
+  return `Someone else has given ${displayName} a place meanwhile. That place stays.`;
 }
 
 /** One topic for each device: what is said of another leaves its Undo where it is. */
