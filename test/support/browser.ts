@@ -31,6 +31,9 @@ export interface PageOptions {
 
 const AXE_SOURCE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
+/** Remix logs an answer that it stops reading because the reader has gone on: nothing is lost, and nothing is shown. */
+const LET_GO = /^console: AbortError: signal is aborted/;
+
 /** Outlives the file: the tests over HTTP share a process (vitest.config.mts, isolate). */
 const pages = createWarmPages();
 /** In a browser of their own, because drawing without a graphics card makes every page of a browser slower. */
@@ -55,7 +58,7 @@ export async function openPage(options: PageOptions = {}): Promise<Page> {
   onTestFinished(async () => {
     await kept.giveBack(page);
     texts.writeDown();
-    const expected = options.expectedErrors ?? [];
+    const expected = [LET_GO, ...(options.expectedErrors ?? [])];
     expect(problems.filter((problem) => !expected.some((pattern) => pattern.test(problem)))).toEqual([]);
   });
   return page;
