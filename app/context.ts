@@ -1,25 +1,25 @@
-// What the Worker hands to Remix: services, who is asking, and the public configuration. Nothing else of the
-// server is reachable from routes and tabs.
+// What the Worker passes to Remix: services, the caller, and the public configuration. Routes and tabs can reach
+// nothing else of the server.
 import type { Actor } from "./domain/actor";
 import type { MapSource } from "./domain/map/map-port";
 import type { Services } from "./services";
 
-/** Configuration that any visitor may see. */
+/** Configuration that any visitor can see. */
 export interface PublicConfig {
-  /** Where people open this deployment, and cameras call it. */
+  /** The origin where people open this deployment and cameras call it. */
   readonly publicOrigin: string;
   readonly supportEmail: string;
   readonly salesEmail: string;
   readonly documentationUrl: string;
-  /** What the map is made with. */
+  /** What the map needs. */
   readonly map: MapSource;
-  /** The accounts of the local sample world; null in a deployed Worker. */
+  /** The accounts of the local sample data; null in a deployed Worker. */
   readonly sample: { readonly emails: readonly string[]; readonly password: string } | null;
 }
 
 export interface RequestContext {
   readonly services: Services;
-  /** The signed-in user by the session cookie; resolved once a request. */
+  /** The signed-in user, from the session cookie; looked up once per request. */
   readonly actor: () => Promise<Actor | null>;
   /** The bearer token that the cookie carries, or null. */
   readonly sessionToken: string | null;
@@ -27,9 +27,9 @@ export interface RequestContext {
   /** For script and style tags under the content security policy. */
   readonly nonce: string;
   readonly requestId: string;
-  /** Writes into the log what it has to know of a thrown thing, and why the request was refused. */
+  /** Logs what is needed about a thrown value, and why the request was refused. */
   readonly note: (error: unknown) => void;
-  /** The caller's address, of IPv6 its network, for limits. */
+  /** The caller's IP address, for IPv6 its network; for limits. */
   readonly ip: string;
 }
 

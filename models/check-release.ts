@@ -1,5 +1,5 @@
-// Whether a release is sound, as far as it can be told without running it: V1 files, V2 graph, V3 classes, V15 licence and
-// card. The server asks before it makes a release, and again for every rehearsal. Pure. docs/models.md, Checks.
+// Whether a release is valid, checked without running it: V1 files, V2 graph, V3 classes, V15 licence and card. The server
+// checks before it creates a release, and again for every rehearsal. Pure. docs/models.md, Checks.
 import type { Manifest, ManifestModel, ModelClass } from "~models/release";
 import { type Check, concluded, type Finding, failed, named } from "./check-release/check";
 import { classFindings } from "./check-release/check-classes";
@@ -8,27 +8,27 @@ import { graphFindings } from "./check-release/check-graph";
 
 /** What the server knows besides the manifest. */
 export interface ReleaseFacts extends FileFacts {
-  /** The algs' rows as they are now; absent: there is none. */
+  /** The algs' current rows; absent: there is none. */
   readonly algs: ReadonlyMap<number, AlgFacts & { readonly classes: readonly ModelClass[] }>;
 }
 
-/** The checks that the server does by itself; a record's own word on them counts for nothing. */
+/** The checks that the server runs itself, whatever a record reports for them. */
 export const SERVER_CHECKS = ["V1", "V2", "V3", "V15"] as const;
 
-/** V1, V2, V3 and V15: each one entry when it is passed, else one for each thing that was found. */
+/** V1, V2, V3 and V15: each has one entry when it passes, else one for each finding. */
 export function checkRelease(manifest: Manifest, facts: ReleaseFacts): readonly Check[] {
   const each = (find: (model: ManifestModel) => readonly Finding[]) => manifest.models.flatMap(find);
   return [
     ...concluded(
       "V1",
       each((model) => fileFindings(model, facts.algs.get(model.algId), facts)),
-      "Every file is stored with the bytes, md5 and sha256 that the manifest says.",
+      "Every file is stored with the size, md5 and sha256 in the manifest.",
     ),
-    ...concluded("V2", graphFindings(manifest), "Every crop goes somewhere, and comes to an end."),
+    ...concluded("V2", graphFindings(manifest), "The models connect without gaps or loops."),
     ...concluded(
       "V3",
       each((model) => classFindings(model, facts.algs.get(model.algId)?.classes)),
-      "Classes are those of the algs, and what names a class names one of them.",
+      "Every class matches its alg, and every reference is to an existing class.",
     ),
     ...concluded("V15", each(cardFindings), "Every model has a licence and a card."),
   ];
@@ -39,9 +39,9 @@ function cardFindings(model: ManifestModel): readonly Finding[] {
   const { taughtOn, failsOn, intendedUse } = model.card;
   const lacks = [
     [model.licence, "a licence"],
-    [taughtOn, "a word on what it was taught on"],
-    [failsOn, "a word on where it fails"],
-    [intendedUse, "a word on its intended use"],
+    [taughtOn, "a description of what it was trained on"],
+    [failsOn, "a description of where it fails"],
+    [intendedUse, "a description of its intended use"],
   ].filter(([text = ""]) => text.trim() === "");
-  return lacks.map(([, what]) => failed(model.algId, `${named(model)} lacks ${what}.`));
+  return lacks.map(([, what]) => failed(model.algId, `${named(model)} needs ${what}.`));
 }

@@ -8,7 +8,7 @@ import { hexOf } from "./release/shapes";
 /** Without one of these nothing was rehearsed: files, graph, classes, signature, agreement, licence. */
 const REQUIRED: readonly CheckId[] = ["V1", "V2", "V3", "V4", "V6", "V15"];
 
-/** Levels of what a check has measured: whoever reads a record walks through it. */
+/** Levels of what a check has measured: readers of a record walk through it. */
 const DEPTH = 8;
 
 const measured = z
@@ -94,14 +94,14 @@ export function mayPush(
   if (records.length === 0) return no("This release has not been rehearsed.");
   const own = records.filter((record) => record.manifestSha256 === manifestSha256);
   const newest = own.sort((a, b) => b.createdAt - a.createdAt)[0];
-  if (!newest) return no("The rehearsals are of another manifest than this release has.");
+  if (!newest) return no("The rehearsals were of another manifest. Rehearse this release again.");
   if (newest.createdAt < algsChangedAt) {
-    return no("One of its models was changed after the last rehearsal: rehearse it again.");
+    return no("A model changed after the last rehearsal. Rehearse this release again.");
   }
   if (newest.verdict === "fail") return no("The last rehearsal failed.");
   return {
     may: true,
-    sentence: newest.verdict === "warn" ? "Rehearsed, with warnings." : "Rehearsed without a complaint.",
+    sentence: newest.verdict === "warn" ? "Rehearsed with warnings." : "Rehearsed without problems.",
   };
 }
 

@@ -1,12 +1,12 @@
-// A release: a bundle of models with how they work together. Its manifest, schema 1, and what identifies it. Pure.
-// The format: docs/models.md, Release bundle.
+// A release: a bundle of models and how they work together. Its manifest (schema 1) and its identity. Pure. The format:
+// docs/models.md, Release bundle.
 
-/** `device` is what cameras get, `browser` what a page runs. */
+/** `device` files go to cameras, `browser` files run on a page. */
 export type FileRole = "device" | "browser";
 export type FileFormat = "tflite" | "onnx" | "tfjs";
 export type Precision = "fp32" | "fp16-stored" | "int8";
 export type Normalization = "resize" | "padding";
-/** What a release can be made of. Spec section 3 (Alg). */
+/** The frameworks of a release's models. Spec section 3 (Alg). */
 export const FRAMEWORKS = ["YOLOv5", "2StageClassifier"] as const;
 export type Framework = (typeof FRAMEWORKS)[number];
 
@@ -14,7 +14,7 @@ export function isFramework(text: string): text is Framework {
   return (FRAMEWORKS as readonly string[]).includes(text);
 }
 
-/** A stored object by its content: `artifacts/sha256/{sha256}`. */
+/** A stored object, addressed by its content: `artifacts/sha256/{sha256}`. */
 export interface StoredPart {
   readonly path: string;
   readonly bytes: number;
@@ -28,7 +28,7 @@ export interface ManifestFile extends StoredPart {
   readonly precision: Precision;
   /** Hex. */
   readonly md5: string;
-  /** Of format tfjs: the weights that its model.json names, in its order. */
+  /** For tfjs: the weights that its model.json names, in the same order. */
   readonly shards?: readonly StoredPart[];
 }
 
@@ -37,7 +37,7 @@ export interface ModelClass {
   readonly label: string;
 }
 
-/** What every model also knows: class 99, "empty". Spec section 9. */
+/** The class that every model has besides its own: 99, "empty". Spec section 9. */
 export const EMPTY_CLASS: ModelClass = { id: 99, label: "empty" };
 
 interface ModelInput {
@@ -45,13 +45,13 @@ interface ModelInput {
   readonly width: number;
   readonly height: number;
   readonly channels: "RGB";
-  /** What a channel's value is divided by. */
+  /** The divisor of each channel's value. */
   readonly scale: number;
   readonly normalization: Normalization;
-  /** Grey of the border, 0 to 255; of padding only. */
+  /** Grey value of the border, 0 to 255; only for padding. */
   readonly padValue?: number;
   readonly padAnchor?: "center";
-  /** Air around a crop on each side, as a share of its width and height; of models behind a detector. */
+  /** Margin around a crop on each side, as a share of its width and height; for models behind a detector. */
   readonly cropMargin?: number;
 }
 
@@ -66,7 +66,7 @@ type ModelOutput =
       readonly anchorsPerCell: number;
     }
   | {
-      /** One number a class: probabilities, or what softmax makes them of. */
+      /** One number per class: probabilities, or logits that softmax turns into probabilities. */
       readonly kind: "probs" | "logits";
     };
 
@@ -79,17 +79,17 @@ interface Thresholds {
   readonly maxDet: number;
 }
 
-/** How an alg's files are fed and read: what its row keeps as `runtime`. */
+/** How an alg's files take their input and how to read their output; its row keeps this as `runtime`. */
 export interface ModelRuntime {
   readonly input: Omit<ModelInput, "normalization">;
   readonly output: ModelOutput;
-  /** Of detectors. */
+  /** For detectors. */
   readonly thresholds?: Thresholds;
-  /** Of classifiers: the class id that each place of the output stands for. */
+  /** For classifiers: the class id of each position of the output. */
   readonly outputIndexToClassId?: readonly number[];
 }
 
-/** What people are told of a model. */
+/** What people read about a model. */
 export interface ModelCard {
   readonly taughtOn: string;
   readonly failsOn: string;
@@ -113,7 +113,7 @@ export interface ManifestModel extends Omit<ModelRuntime, "input"> {
   readonly files: readonly ManifestFile[];
 }
 
-/** How a model works that has none before and none behind it, and reports all that it finds. */
+/** The settings of a model with none before and none behind it; it reports everything it finds. */
 export const STANDS_ALONE = {
   isIntermediate: false,
   saveCroppedImages: false,
@@ -123,7 +123,10 @@ export const STANDS_ALONE = {
   bypassClasses: [],
 } as const;
 
-/** Whether a model may report a class itself: an intermediate only what goes past the models behind it. */
+/**
+ * Whether a model reports a class itself: an intermediate model reports only the classes that bypass the models behind
+ * it.
+ */
 export function reportsClass(
   model: Pick<ManifestModel, "isIntermediate" | "ignoredClasses" | "bypassClasses">,
   classId: number,
@@ -138,7 +141,7 @@ export interface Manifest {
   readonly description: string;
   /** ISO 8601. */
   readonly created: string;
-  /** Algs that nobody points to: they get the whole frame. */
+  /** Algs that no other alg feeds: they get the whole frame. */
   readonly entry: readonly number[];
   readonly models: readonly ManifestModel[];
 }

@@ -1,6 +1,8 @@
 // What no source says: words that a rule of the house, D1 or production forbids, found in the text of the sources.
 import { describe, expect, test } from "vitest";
+import { screenTexts } from "../scripts/texts/screen-texts";
 import { importLines, readSource, sourceFiles, textLiterals } from "./support/imports";
+import { readSentences } from "./support/sentences";
 
 /** A file of a model has a role as well: what cameras get, or what browsers run. */
 const COMPARES_ROLE =
@@ -272,3 +274,63 @@ function withoutComments(source: string): string {
     .replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ""))
     .replace(/(^|\s)\/\/.*$/gm, "$1");
 }
+
+/** The table of habits of docs/words.md, as far as a pattern can tell. */
+const HABITS: readonly (readonly [string, RegExp])[] = [
+  ["nobody, somebody or whoever", /\b(?:nobody|somebody|whoever|whomever)\b/i],
+  ["by itself", /\bby (?:itself|themselves)\b/i],
+  ["it is said", /\b(?:it is|is) (?:said|told)\b|\bsays so\b/i],
+  ["stands or lies for is", /\b(?:stands?|stood|lies) (?:here|there|in|on|beside|at|below|above|behind)\b/i],
+  ["hear of for contact", /\b(?:hears?|heard) (?:of|from)\b|\bwas heard\b|\bunheard\b/i],
+  ["the line for the connection", /\bthe line (?:is|was|broke|breaks|comes)\b/i],
+  ["a word on a species", /\bwords? (?:on|of) (?:it|a species|species|a person|the model)\b/i],
+  [
+    "two negatives",
+    /\b(?:is|are) no (?:whole |valid |sound )?(?:number|time|date|release|model|path|address)\b/i,
+  ],
+  ["an inverted condition", /(?:^|[.;] )Should (?:it|the|a|an|one|this|that|they)\b/],
+  ["meanwhile", /\bmeanwhile\b/i],
+  ["a plural in brackets", /\w\(s\)/],
+  ["a dash of code", / -- /],
+];
+
+/** Texts that a pattern takes for a habit, with the reason. */
+const SAID_ON_PURPOSE: ReadonlyMap<string, string> = new Map([]);
+
+describe("what no text says", () => {
+  test("no text of the console has a habit that docs/words.md forbids, but for what the specification quotes", {
+    meta: { budget: { ms: 4000, because: "parses every source" } },
+  }, () => {
+    const quoted = readSentences().map(({ sentence }) => sentence);
+    const texts = screenTexts().flatMap(({ file, texts: own }) => own.map((text) => ({ file, text })));
+    expect(texts.length).toBeGreaterThan(2000);
+    const found = texts
+      .filter(({ text }) => !SAID_ON_PURPOSE.has(text) && !quoted.some((sentence) => text.includes(sentence)))
+      .flatMap(({ file, text }) =>
+        HABITS.filter(([, pattern]) => pattern.test(text)).map(([habit]) => `${habit}: ${text} (${file})`),
+      );
+    expect(found).toEqual([]);
+    for (const text of SAID_ON_PURPOSE.keys()) expect(texts.map((one) => one.text)).toContain(text);
+  });
+
+  test.each([
+    ["When a camera goes silent, it is said here.", "it is said"],
+    ["Nobody can say of these devices.", "nobody, somebody or whoever"],
+    ["Loading goes on by itself.", "by itself"],
+    ["A time is no whole number.", "two negatives"],
+    ["Stay on this page. Should it be interrupted, begin again.", "an inverted condition"],
+    ["1 camera(s)", "a plural in brackets"],
+  ])("knows a habit: %s", (text, habit) => {
+    expect(HABITS.filter(([, pattern]) => pattern.test(text)).map(([name]) => name)).toEqual([habit]);
+  });
+
+  test.each([
+    "Alerts appear here.",
+    "You can't undo this.",
+    "Enter a whole number.",
+    "Last seen 3 hours ago",
+    "You should visit it.",
+  ])("knows plain English: %s", (text) => {
+    expect(HABITS.filter(([, pattern]) => pattern.test(text))).toEqual([]);
+  });
+});

@@ -1,4 +1,4 @@
-// What every call of the JSON API has at hand, and how it learns who is asking. Decision 0001, Session.
+// What every call of the JSON API can use, and how it finds out who is calling. Decision 0001, Session.
 import { OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
@@ -14,19 +14,19 @@ import type { AdmittedDevice } from "~/services/devices/device-access";
 import { type AppError, refused, tooManyBytes } from "~/services/errors";
 import type { Foreseen } from "~/services/insights/foreseen-page";
 
-// Of every shape that a request is held to.
+// Sets the error messages of every request schema.
 z.config({ customError: fieldWords });
 
-/** Handed in by the Worker with each request. */
+/** Passed in by the Worker with each request. */
 export interface DoorBindings {
   readonly services: Services;
   readonly requestId: string;
   readonly ip: string;
   /** Seconds for `Retry-After`, jittered per request. */
   readonly retryAfter: number;
-  /** Tells the log who asked. */
+  /** Logs who made the call. */
   readonly noteActor: (who: string) => void;
-  /** Tells the log why a call was refused. */
+  /** Logs why a call was refused. */
   readonly noteRefusal: (code: string) => void;
 }
 
@@ -34,11 +34,11 @@ export interface DoorEnv {
   Bindings: DoorBindings;
   Variables: {
     actor: Actor;
-    /** Who asks where nobody has to be signed in. */
+    /** The caller, where signing in is optional. */
     visitor: Actor | null;
     token: string;
     device: AdmittedDevice;
-    /** Who presents the token, where that is asked already. */
+    /** The token's user, if the lookup has started. */
     resolving: Promise<Actor | null> | undefined;
     foreseen: Foreseen | undefined;
   };
@@ -46,10 +46,10 @@ export interface DoorEnv {
 
 export type DoorContext = Context<DoorEnv>;
 
-/** 256 KiB: no JSON body of ours is larger (docs/platform.md, Limits). */
+/** 256 KiB: all JSON bodies of ours are smaller (docs/platform.md, Limits). */
 const JSON_LIMIT = 256 * 1024;
 
-/** A router whose refusals become problems of the given door. */
+/** A router that turns refusals into problems of the given door. */
 export function createDoor(door: "api" | "device"): OpenAPIHono<DoorEnv> {
   const app = new OpenAPIHono<DoorEnv>({
     defaultHook: (result) => {
@@ -60,7 +60,7 @@ export function createDoor(door: "api" | "device"): OpenAPIHono<DoorEnv> {
   return app;
 }
 
-/** Refuses bodies over the limit, also those that do not announce their length. */
+/** Refuses bodies over the limit, including those that don't announce their length. */
 export const limitJson: MiddlewareHandler<DoorEnv> = bodyLimit({
   maxSize: JSON_LIMIT,
   onError: () => {
@@ -69,8 +69,8 @@ export const limitJson: MiddlewareHandler<DoorEnv> = bodyLimit({
 });
 
 /**
- * Lets only a signed-in user pass: by the Authorization header; for safe methods also by the cookie, because an image
- * or a download cannot send the header. A cookie alone never writes.
+ * Lets only a signed-in user pass, by the Authorization header. Safe methods also accept the cookie, because an image
+ * or a download can't send the header. A cookie alone never writes.
  */
 export const requireUser: MiddlewareHandler<DoorEnv> = async (c, next) => {
   const token = presentedToken(c);
@@ -81,7 +81,7 @@ export const requireUser: MiddlewareHandler<DoorEnv> = async (c, next) => {
   await next();
 };
 
-/** Lets everybody pass, and tells who is signed in, as `requireUser` would: a visitor is nobody. */
+/** Lets everyone pass and notes who is signed in, as `requireUser` does; null for a visitor. */
 export const noteVisitor: MiddlewareHandler<DoorEnv> = async (c, next) => {
   c.set("visitor", await signedIn(c, presentedToken(c)));
   await next();
@@ -95,7 +95,7 @@ async function signedIn(c: DoorContext, token: string | null): Promise<Actor | n
   return actor;
 }
 
-/** The token that a call presents, by header or, where it may, by cookie; null when it presents none. */
+/** The token of a call, from the header or, where allowed, the cookie; null when there is none. */
 export function presentedToken(c: Context<DoorEnv>): string | null {
   const safe = c.req.method === "GET" || c.req.method === "HEAD";
   return bearerToken(c) ?? (safe ? sessionTokenOf(c.req.raw) : null);
@@ -114,7 +114,7 @@ function respond(error: unknown, c: Context<DoorEnv>, door: "api" | "device"): R
   return problemResponse(known, { requestId, door, retryAfter });
 }
 
-/** Hono's own refusals: a body that is no JSON, or does not say that it is. What else it throws is a fault. */
+/** Hono's own refusals: a body that isn't JSON, or isn't declared as JSON. Anything else it throws is a fault. */
 function fromHono(error: HTTPException): Error {
   switch (error.status) {
     case 400:
@@ -128,7 +128,7 @@ function fromHono(error: HTTPException): Error {
 
 type Issue = z.core.$ZodIssue;
 
-/** A request that misses its shape, under the code that its call refuses bad input with. */
+/** The refusal of a request with the wrong shape, under the code that its call uses for bad input. */
 export function invalidInput(
   issues: readonly Issue[],
   code: "malformed" | "not-acceptable" = "malformed",
@@ -139,7 +139,7 @@ export function invalidInput(
   return refused(code, first ? `${first[0]}: ${first[1]}` : "The request is not valid.", { fields });
 }
 
-/** The fields that an issue is about, by their path; "body" is the whole. */
+/** The fields that an issue concerns, by their path; "body" is the whole. */
 function fieldsOf(issue: Issue): readonly string[] {
   const inside = issue.code === "unrecognized_keys" ? issue.keys : [];
   const paths = inside.length > 0 ? inside.map((key) => [...issue.path, key]) : [issue.path];

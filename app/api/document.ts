@@ -1,4 +1,4 @@
-// How calls stand in the OpenAPI document: shapes of the wire, refusals, who may call.
+// How calls appear in the OpenAPI document: shapes of the wire, refusals, who may call.
 import { z } from "@hono/zod-openapi";
 import type { WireSchema } from "~/wire/schema";
 
@@ -32,12 +32,12 @@ export function json<Schema extends z.ZodType>(schema: Schema, description: stri
   return { description, content: { "application/json": { schema } } };
 }
 
-/** Documented under the name, read into what the shape says. */
+/** Documented under the name, parsed by the shape. */
 function asBody<Schema extends WireSchema>(schema: Schema, name: string) {
   return z.unknown().pipe(schema).openapi(name, formOf(schema));
 }
 
-/** A body; it must be there unless it is said otherwise: then what is left out is read as `{}`. */
+/** A body. It is required by default; an optional one that is left out is read as `{}`. */
 export function bodyOf<Schema extends WireSchema>(schema: Schema, name: string, required = true) {
   return { required, content: { "application/json": { schema: asBody(schema, name) } } };
 }

@@ -1,7 +1,7 @@
 // How a call asks for a part of a long list.
 import { z } from "@hono/zod-openapi";
 
-/** `limit` and `offset` of a query: at most `most` rows, and so many when none is said. */
+/** `limit` and `offset` of a query: at most `most` rows, which is also the default. */
 export function rangeQuery(most: number) {
   return z.object({
     limit: z.coerce.number().int().min(1).max(most).default(most),

@@ -1,4 +1,4 @@
-// A call of a signed-in user, or of anybody: what it takes and answers, and the one thing that it asks of a service.
+// A call by a signed-in user or a visitor: what it takes and returns, and the one service call that it makes.
 import { createRoute, type Hook, type OpenAPIHono, type RouteConfig, z } from "@hono/zod-openapi";
 import type { MiddlewareHandler } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
@@ -16,7 +16,7 @@ interface UserCall<Answer extends WireSchema, Params, Query, Headers, Body> {
   readonly params?: z.ZodObject & z.ZodType<Params>;
   readonly query?: z.ZodObject & z.ZodType<Query>;
   readonly headers?: z.ZodObject & z.ZodType<Headers>;
-  /** Required, unless it may be left out; read into what its shape says. */
+  /** Required unless optional; parsed by its shape. */
   readonly body?: {
     readonly name: string;
     readonly schema: z.core.$ZodType<Body>;
@@ -26,20 +26,20 @@ interface UserCall<Answer extends WireSchema, Params, Query, Headers, Body> {
     readonly name: string;
     readonly schema: Answer;
     readonly description: string;
-    /** 200 where it says nothing. */
+    /** 200 by default. */
     readonly status?: ContentfulStatusCode;
-    /** JSON where it says nothing. */
+    /** JSON by default. */
     readonly type?: string;
-    /** Other forms that a caller may ask for, by media type. */
+    /** Other formats that a caller can request, by media type. */
     readonly forms?: Readonly<Record<string, { readonly name: string; readonly schema: WireSchema }>>;
   };
-  /** Other successes, which the call answers with by itself. */
+  /** Other successful answers, which the handler returns itself. */
   readonly also?: RouteConfig["responses"];
-  /** Besides 401, where a user must be signed in. */
+  /** In addition to 401 on calls that require signing in. */
   readonly refuses?: readonly RefusalStatus[];
-  /** What misses its shape is 422, where the call keeps 400 for something else. */
+  /** Answers 422 for a wrong shape, because the call uses 400 for something else. */
   readonly unacceptable?: true;
-  /** Runs before it is known who asks. */
+  /** Runs before the caller is known. */
   readonly before?: MiddlewareHandler<DoorEnv>;
 }
 
@@ -54,8 +54,8 @@ export interface Asked<Params, Query, Headers, Body, Who = Actor> {
 }
 
 /**
- * Adds a call that only a signed-in user may make. What `handle` gives is in the domain's words and becomes the wire's by
- * the shape of the answer; a Response goes out as it is.
+ * Adds a call that only a signed-in user may make. `handle` returns the domain's type, and the answer's shape turns it
+ * into the wire's; a Response is sent as it is.
  */
 export function userRoute<Answer extends WireSchema, Params, Query, Headers, Body>(
   door: OpenAPIHono<DoorEnv>,
@@ -65,7 +65,7 @@ export function userRoute<Answer extends WireSchema, Params, Query, Headers, Bod
   addRoute(door, call, SIGNED_IN, handle);
 }
 
-/** Adds a call that everybody may make, signed in (`actor`) or not (null); otherwise as `userRoute`. */
+/** Adds a call that anyone may make, signed in (`actor`) or not (null); otherwise as `userRoute`. */
 export function visitorRoute<Answer extends WireSchema, Params, Query, Headers, Body>(
   door: OpenAPIHono<DoorEnv>,
   call: UserCall<Answer, Params, Query, Headers, Body>,
@@ -76,7 +76,7 @@ export function visitorRoute<Answer extends WireSchema, Params, Query, Headers, 
 
 type Handle<Answer extends WireSchema, Given> = (asked: Given) => Promise<z.output<Answer> | Response>;
 
-/** Who may make a call, and how it is known who does. */
+/** Who may make a call, and how to find out who does. */
 interface Entrance<Who> {
   readonly guard: MiddlewareHandler<DoorEnv>;
   readonly security: RouteConfig["security"];
@@ -124,18 +124,18 @@ function addRoute<Answer extends WireSchema, Params, Query, Headers, Body, Who>(
     if (given instanceof Response) return given;
     return c.json(z.encode(answer.schema, given), answer.status ?? 200);
   }
-  // The shape of the answer has been held already, by the type of `handle`.
+  // The type of `handle` has already checked the shape of the answer.
   door.openapi(route, respond as never, call.unacceptable && refuseUnacceptable);
 }
 
 const refuseUnacceptable: Hook<unknown, DoorEnv, string, undefined> = (result) => {
   if (result.success) return;
   const { issues } = result.error;
-  // What is no object at all is no form that was filled in wrongly.
+  // A body that isn't an object is malformed; it isn't a form with errors.
   throw invalidInput(issues, issues.some(({ path }) => path.length === 0) ? "malformed" : "not-acceptable");
 };
 
-/** What the validators of a route have read, by part; undefined for a part that the call has not. */
+/** What the validators of a route have read, by part; undefined for a part that the call doesn't have. */
 interface ValidParts {
   valid(part: string): unknown;
 }

@@ -2,12 +2,12 @@
 // What the first sight needs is not held up by it.
 import { savesData } from "./line-hint";
 
-/** Of somebody who is about to press something. */
+/** Of someone who is about to press something. */
 const SIGNS = ["pointermove", "pointerdown", "touchstart", "keydown"] as const;
 /** From when the page is alive, ms. */
 const QUIET = 5_000;
 
-/** Calls once; the answer ends the waiting. Somebody who asked their browser to save data gives a sign first. */
+/** Calls once; the answer ends the waiting. Someone who asked their browser to save data gives a sign first. */
 export function whenLikely(run: () => void): () => void {
   const ended = new AbortController();
   const end = () => {

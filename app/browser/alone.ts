@@ -2,7 +2,7 @@
 
 /**
  * Runs the work once no other tab of this browser runs any of that name. Who leaves while waiting runs none. Where there
- * are no locks (a page without TLS) every tab goes by itself.
+ * are no locks (a page without TLS) every tab goes on its own.
  */
 export async function alone(name: string, work: () => Promise<void>, signal: AbortSignal): Promise<void> {
   const locks: LockManager | undefined = navigator.locks;

@@ -1,4 +1,4 @@
-// What somebody has dropped: files, or folders with everything in them. Client only.
+// What someone has dropped: files, or folders with everything in them. Client only.
 import type { ChosenFile } from "~/domain/exchange/import/import-state";
 
 /** Must be called while the event is handled: afterwards the browser forgets what was dropped. */
@@ -16,7 +16,7 @@ export function pickedFiles(list: FileList | null): readonly ChosenFile[] {
 
 async function filesOf(entry: FileSystemEntry): Promise<readonly ChosenFile[]> {
   if (isFile(entry)) {
-    // One that cannot be opened is handed over as an empty one of its name, so that somebody says so.
+    // One that cannot be opened is handed over as an empty one of its name, so that its reader reports it.
     const file = await new Promise<File>((resolve) =>
       entry.file(resolve, () => resolve(new File([], entry.name))),
     );

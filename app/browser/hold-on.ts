@@ -1,5 +1,5 @@
-// Loads that must not take away what is on the screen: one that fails is tried again until it succeeds, by itself, when
-// the line is back, and when a person asks for it. Until then the page that was there stays, and says so
+// Loads that must not take away what is on the screen: one that fails is tried again until it succeeds, on its own, when
+// the connection is back, and when a person asks for it. Until then the page that was there stays, and says so
 // (ui/waiting/load-trouble.tsx).
 import { membersOf } from "~/domain/json-record";
 import { createWaker, insist } from "./insist";
@@ -7,7 +7,7 @@ import { createWaker, insist } from "./insist";
 interface Trouble {
   /** What did not work. */
   readonly sentence: string;
-  /** Grows with every failure, so that each is told. */
+  /** Grows with every failure, so that each is shown. */
   readonly failures: number;
   /** It is being tried at this moment. */
   readonly trying: boolean;
@@ -21,9 +21,9 @@ interface Held {
 }
 
 interface HoldOptions {
-  /** Ends the waiting: nobody wants the answer any more. */
+  /** Ends the waiting: the answer is no longer wanted. */
   readonly signal: AbortSignal;
-  /** What is said while it does not work, e.g. "My Devices could not be opened." */
+  /** The message while it does not work, e.g. "My Devices could not be opened." */
   readonly sentence: string;
   /** Asked after each failure: whether only a new document may bring it. It is tried on all the same. */
   readonly isGone?: () => boolean;

@@ -1,4 +1,4 @@
-// Trying until it works: again after a second, doubling to fifteen, or at once when somebody wakes it. On a page and in a
+// Trying until it works: again after a second, doubling to fifteen, or at once when someone wakes it. On a page and in a
 // worker alike.
 
 /** Milliseconds until the next try: the first, and the longest. */
@@ -33,7 +33,7 @@ export function createWaker(): Waker {
 
 interface Insisting {
   readonly wait: Waker["wait"];
-  /** Hears of every failure; what it throws ends the trying. */
+  /** Called on every failure; what it throws ends the trying. */
   readonly onFailure: (error: unknown) => void;
 }
 

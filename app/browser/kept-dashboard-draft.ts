@@ -1,4 +1,4 @@
-// Widgets that somebody has arranged and not saved, for when they come back to the page: of each editing its own draft, so
+// Widgets that someone has arranged and not saved, for when they come back to the page: of each editing its own draft, so
 // that two tabs take nothing from each other. It outlives the session, however that ends: it says whose it is, and is
 // dropped by a word alone. Judged when it is read, like what is stored. Decision 0126, The dashboard and its address and
 // editing.
@@ -13,7 +13,7 @@ const DRAFTS = "stored_dashboard_draft";
 
 /** Of one user; more than anybody goes through. */
 const MOST_LEFT = 20;
-/** Half a year: nobody knows any more what they had arranged. Milliseconds. */
+/** Half a year, after which readers have forgotten what they arranged. Milliseconds. */
 const KEPT_FOR = 183 * 86_400_000;
 
 interface DashboardDraft<Kept extends WidgetEntry> {
@@ -35,7 +35,7 @@ export function keptDrafts(userId: number): readonly KeptDraft[] {
 }
 
 /**
- * Those at which no tab is any more. What nobody is ever offered is dropped: what is not sound, and what is left of this
+ * Those at which no tab is any more. Drafts that can't be offered are dropped: what is not sound, and what is left of this
  * user beyond `MOST_LEFT` or for longer than `KEPT_FOR`. `now`: ms UTC.
  */
 export async function leftDrafts(userId: number, now: number): Promise<readonly KeptDraft[]> {

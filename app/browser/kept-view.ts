@@ -1,5 +1,5 @@
 // How the insights were looked at last, for the next visit: the filters under `stored_filters`, and how their rows are
-// shown. Both stand in the address too. Spec sections 3 (Saved filters) and 9 (Browser storage).
+// shown. Both are in the address too. Spec sections 3 (Saved filters) and 9 (Browser storage).
 import { type InsightsView, withQuery } from "~/domain/view/insights-view";
 import { readSaved, savedText } from "~/domain/view/saved-filters";
 import { savedLook, withSavedLook } from "~/domain/view/saved-look";

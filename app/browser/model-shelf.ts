@@ -1,5 +1,5 @@
 // The files of models that the browser keeps between visits (models/runner/file-shelf.ts); they go when the session does,
-// for among them may be releases that are nobody else's.
+// for among them may be releases that belong to no one else.
 
 const MODEL_SHELF = "fernwatch-models";
 

@@ -9,7 +9,7 @@ export function offerFile(name: string, content: Blob): void {
   setTimeout(() => URL.revokeObjectURL(href), KEEP_MS);
 }
 
-/** The browser fetches it by itself, however large it is, and keeps it under that name. */
+/** The browser fetches it on its own, however large it is, and keeps it under that name. */
 export function downloadPath(name: string, href: string): void {
   const link = document.createElement("a");
   link.href = href;

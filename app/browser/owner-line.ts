@@ -2,11 +2,11 @@
 // meanwhile. Decision 0131, The owner first.
 
 interface OwnerLine {
-  /** Somebody begins to wait; what it answers ends that, once. */
+  /** Someone begins to wait; what it answers ends that, once. */
   readonly begin: () => () => void;
   /** Waits until the work has ended, well or not. */
   readonly during: <T>(work: () => Promise<T>) => Promise<T>;
-  /** Somebody waits. */
+  /** Someone waits. */
   readonly held: () => boolean;
   /** Calls back whenever that changes; the answer ends it. */
   readonly subscribe: (listener: () => void) => () => void;

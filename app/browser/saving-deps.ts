@@ -13,7 +13,7 @@ export interface OnItsWay extends Changes {
   readonly sentence: string | null;
 }
 
-/** A sentence about an insight that somebody else has decided, too. */
+/** A sentence about an insight that someone else has decided, too. */
 export interface ToldOf {
   readonly insightId: string;
   readonly text: string;
@@ -27,7 +27,7 @@ export interface SavingDeps {
   readonly drop: () => void;
   /** Runs the work once no other tab does; nothing when this one leaves before. */
   readonly alone: (work: () => Promise<void>, signal: AbortSignal) => Promise<void>;
-  /** What the user has said and nobody has sent, as all tabs of the browser know it. */
+  /** Species reviews that aren't sent yet, as all tabs of the browser know them. */
   readonly unsent: () => SpeciesSet;
   readonly keepUnsent: (words: SpeciesSet) => void;
   /** Statuses that were saved and wait for their turn; null: they wait no longer. */
@@ -40,13 +40,13 @@ export interface SavingDeps {
   readonly show: (update: OnItsWay | null) => void;
   /** Everything is saved; resolves when the rows show it. */
   readonly onSaved: (changes: Changes) => Promise<void>;
-  /** It has ended in another tab, nobody knows how; resolves when the rows show what is stored. */
+  /** It has ended in another tab, with a result that isn't known; resolves when the rows show what is stored. */
   readonly onEnded: () => Promise<void>;
   /** Nothing of it is saved: the statuses are unsaved again, for the reason that the sentence says. */
   readonly onRestored: (actions: ActionSet, sentence: string) => void;
   /** The update has replaced what its user had not seen. */
   readonly onReplaced: (told: ToldOf) => void;
-  /** What is said cannot be sent for now, for the reason that the sentence says; null: it can be again. */
+  /** Species reviews can't be sent for now, for the reason in the sentence; null: they can be again. */
   readonly onHeld: (sentence: string | null) => void;
   /** A word is refused for good. */
   readonly onRefused: (words: SpeciesSet, sentence: string) => void;

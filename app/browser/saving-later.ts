@@ -19,7 +19,7 @@ export function startSavingLater(deps: SavingDeps, code: SavingCode): Saving {
   let started: Saving | null = null;
   /** Statuses that are saved, and kept as waiting where the browser keeps anything. */
   let pending: ActionSet | null = null;
-  /** What another tab had on its way, as it was last heard of. */
+  /** What another tab had on its way, as it was last seen. */
   let heard: StoredUpdate | null = null;
   let asking = false;
   let retired = false;
@@ -40,7 +40,7 @@ export function startSavingLater(deps: SavingDeps, code: SavingCode): Saving {
     if (actions !== null) deps.keepWaiting(null);
     started = startSaving(deps);
     if (actions !== null) started.send(actions);
-    // It has ended meanwhile, and is still to be told.
+    // It has ended since, and is still to be shown.
     if (heard !== null && deps.kept() === null) started.hear(heard);
     if (retired) started.retire();
   }

@@ -1,5 +1,4 @@
-// What a save says of itself, whether its code is here yet or not.
+// The messages of a save, whether its code is loaded yet or not.
 export const SENDING = "Saving your actions...";
-export const ELSEWHERE =
-  "Another tab is saving. Your actions are kept here; please save them when it is done.";
-export const NOT_REACHED = "Your actions could not be saved. They are kept here; please try again.";
+export const ELSEWHERE = "Another tab is saving. Your actions are kept here; save them when it's done.";
+export const NOT_REACHED = "Your actions weren't saved. They're kept here; try again.";

@@ -1,6 +1,6 @@
 // The updates of a review, one at a time, however many tabs look at them: one tab sends an update and asks for its end,
 // the others follow what it writes down, and one of them goes on when it is closed. Statuses go when they are saved, and
-// are unsaved again when they cannot be; words on species go by themselves, and stay until they are sent. Everything
+// are unsaved again when they cannot be; species reviews go on their own, and stay until they are sent. Everything
 // outside is given: lock, storage, calls, time. Spec section 4 (Bulk update status); decisions 0071, One save and many
 // tabs, and 0088, Decisions of one kind.
 import { BULK_STATES, bulkSentence } from "~/domain/review/bulk-update";
@@ -24,7 +24,7 @@ import { ELSEWHERE, SENDING } from "./saving-words";
 /** Milliseconds between two questions; longer with every answer that the work is not done, or with none. */
 const ASK_FIRST = 250;
 const ASK_MOST = 4_000;
-/** What is said within so long after an update of words goes out as one, ms. */
+/** Species reviews within this time after an update go out as one, ms. */
 const GATHER = 5_000;
 /** Words of one update: long ones too stay below what a call may carry. */
 const WORDS_AT_ONCE = 100;
@@ -32,10 +32,10 @@ const WORDS_AT_ONCE = 100;
 const RETRY_FIRST = 2_000;
 const RETRY_MOST = 30_000;
 
-const LOST = "Your last actions were not saved. They are here again.";
-const GONE = "The server knows nothing of this update. Your actions are here again.";
+const LOST = "Your last actions weren't saved. They're back here.";
+const GONE = "The server doesn't know this update. Your actions are back here.";
 
-/** Why an update was not taken: the call's failure, somebody else's update, or nobody knows. */
+/** Why an update was not taken: the call's failure, someone else's update, or a reason that isn't known. */
 type Why = ApiFailure | "blocked" | "unknown";
 
 /** What is done once the lock is free again. */
@@ -49,7 +49,7 @@ export function startSaving(deps: SavingDeps): Saving {
   let turns = 0;
   /** It waits for its turn with an update that another tab carries out. */
   let queued = false;
-  /** That update, as it was last heard of. */
+  /** That update, as it was last seen. */
   let followed: StoredUpdate | null = null;
   /** What this tab carries out, and the statuses that wait for their turn behind words. */
   let carried: OnItsWay | null = null;
@@ -60,7 +60,7 @@ export function startSaving(deps: SavingDeps): Saving {
   let held: string | null = null;
   let blockedBefore = false;
   let pausing = new AbortController();
-  /** Nobody looks any more: it goes on until what was said is sent, or cannot be. */
+  /** The page was left: it goes on until the reviews are sent, or cannot be. */
   let retired = false;
   /** Words of one update; fewer while one of them is refused and it is not known which. */
   let portion = WORDS_AT_ONCE;
@@ -90,7 +90,7 @@ export function startSaving(deps: SavingDeps): Saving {
     hurry();
     void takeTurn(async () => {
       const other = deps.kept();
-      // Words that a closed tab has left on their way hold nobody up.
+      // Words that a closed tab has left on their way hold up no one.
       if (other !== null && !hasStatuses(other)) await (await carryOut(other, () => LOST))();
       waiting = null;
       if (other === null || !hasStatuses(other)) {
@@ -109,7 +109,7 @@ export function startSaving(deps: SavingDeps): Saving {
     return { ...changes, userId: deps.userId, key, bulkId: null, status: BULK_STATES.waiting };
   }
 
-  /** Sends what is said, one update after another, until all of it is sent. */
+  /** Sends the species reviews, one update after another, until all are sent. */
   async function deliver(): Promise<void> {
     if (delivering) return;
     delivering = true;
@@ -144,7 +144,7 @@ export function startSaving(deps: SavingDeps): Saving {
     held = sentence;
   }
 
-  /** Words that were not taken wait for the next time, before what was said since; one that never will be is told. */
+  /** Reviews that were not taken wait for the next time, before newer ones; one that never will be is shown. */
   function keepWords(words: SpeciesSet, sentence: string, why: Why): void {
     if (words.length === 0) return;
     const forGood = why !== "blocked" && why !== "unknown" && !isWorthAsking(why) && why.kind !== "signedOut";
@@ -155,7 +155,7 @@ export function startSaving(deps: SavingDeps): Saving {
     const kept = isPerhapsTaken(why) ? triedWords(words) : words;
     deps.keepUnsent(saidTogether(kept, deps.unsent()));
     if (forGood) portion = Math.ceil(words.length / 2);
-    // Somebody else's update is over in a moment.
+    // Someone else's update is over in a moment.
     else if (why !== "blocked" || blockedBefore) hold(sentence);
     blockedBefore = why === "blocked";
     void deliver();
@@ -219,7 +219,7 @@ export function startSaving(deps: SavingDeps): Saving {
     followed = null;
     await (ended.status === BULK_STATES.completed ? deps.onSaved(ended) : deps.onEnded());
     if (turns === 0 && followed === null) show(null);
-    // What the other one could not send is left to whoever is here.
+    // What the other tab could not send is left to this one.
     void deliver();
   }
 

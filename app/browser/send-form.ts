@@ -7,7 +7,7 @@ import { reportRefusedSession } from "./session";
 /** Longer than any sentence of ours: what stands before us may answer a whole page. */
 const SENTENCE_LIMIT = 300;
 
-/** The server's answer; a refusal when there is none. That the session has ended is said of the whole page, too. */
+/** The server's answer; a refusal when there is none. The whole page says, too, when the session has ended. */
 export async function sendForm<Answer>(send: () => Promise<Answer>): Promise<Answer | FormRefusal> {
   try {
     const answer = await send();
@@ -41,7 +41,7 @@ export async function sendTabForm<Answer>(
   return answer;
 }
 
-/** What the server has refused in a sentence is told in that sentence. */
+/** The server's own sentence of a refusal is shown as it is. */
 function refusalOf(error: unknown): FormRefusal {
   const { status, data } = membersOf(error);
   const refused = typeof status === "number" && status >= 400 && status < 500;

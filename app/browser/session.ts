@@ -20,14 +20,14 @@ const TRIED = "sessionTried";
 
 /** Stores a session; the same one again changes nothing. */
 export function keepSession({ token, userId }: BrowserSession): void {
-  // Other tabs hear of each change by itself: of somebody else first, never of their token alone.
+  // Other tabs get each change separately: another user first, never their token alone.
   localStorage.setItem(USER, String(userId));
   localStorage.setItem(TOKEN, `Bearer ${token}`);
   sessionStorage.removeItem(TRIED);
   for (const listener of listeners) listener();
 }
 
-/** An event of the window: the session is about to end, and whoever calls the server for it stops now. */
+/** An event of the window: the session is about to end, and every caller of the server stops now. */
 export const SESSION_ENDS = "fernwatch:session-ends";
 
 export interface SessionEnd {
@@ -37,7 +37,7 @@ export interface SessionEnd {
   readonly to: string;
 }
 
-/** Tells everyone who calls the server by themselves to stop; what is on the screen goes. */
+/** Tells everyone who calls the server on their own to stop; what is on the screen goes. */
 export function announceSessionEnd(end: SessionEnd): void {
   dispatchEvent(new CustomEvent<SessionEnd>(SESSION_ENDS, { detail: end }));
 }
@@ -125,8 +125,8 @@ export function onSessionChange(listener: () => void): () => void {
 }
 
 /**
- * What the browser says of a session that a page shows: it is `same`; it has another token, `renewed`; somebody `other` is
- * signed in; nobody is, `gone`. `missing`: the cookie is there and the token is not, as after a form without script.
+ * What the browser says of a session that a page shows: it is `same`; it has another token, `renewed`; someone `other` is
+ * signed in; no one is, `gone`. `missing`: the cookie is there and the token is not, as after a form without script.
  */
 type SessionTurn = "same" | "renewed" | "other" | "gone" | "missing";
 
@@ -156,7 +156,7 @@ function isSecure(): boolean {
 
 /**
  * A token without its cookie: asks once for the cookie of the same session. True when it is there now. A refused token
- * is forgotten; one whose answer never came (the line was down, the page was left) is kept for the next time.
+ * is forgotten; one whose answer never came (the connection was down, the page was left) is kept for the next time.
  */
 export async function resumeSession(): Promise<boolean> {
   const authorization = storedAuthorization();

@@ -51,7 +51,7 @@ export function keptWaiting(userId: number): ActionSet {
   return readStoredActions(keptText(`${WAITING}:${userId}`), userId);
 }
 
-/** What a user has said of species and nobody has sent yet. */
+/** Species reviews of a user that aren't sent yet. */
 export function unsentWords(userId: number): SpeciesSet {
   return notKept.get(userId) ?? readUnsentWords(keptText(`${UNSENT}:${userId}`));
 }

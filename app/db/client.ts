@@ -1,5 +1,5 @@
-// The two kinds of database as queries see them. A shard is asked in SQL text alone. Control has drizzle's query builder
-// as well, for statements that stand alone and say only columns and comparisons; docs/platform.md, SQL or query builder.
+// The two kinds of database as queries see them. A shard takes SQL text only. Control also has drizzle's query builder,
+// for independent statements that need only columns and comparisons; docs/platform.md, SQL or query builder.
 import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
 
 export interface Database {
@@ -10,8 +10,9 @@ export interface Database {
 export interface ControlDb extends Database {
   readonly kind: "control";
   /**
-   * Statements run through `orm.batch([..])` alone, which tells row counts and throws D1's own errors. One that is
-   * awaited by itself tells no row counts when it reads, and its error quotes the parameters, which a log must not hold.
+   * Run statements only through `orm.batch([..])`: it returns row counts and throws D1's own errors. A statement that
+   * is awaited alone returns no row counts when it reads, and its error quotes the parameters, which must not reach a
+   * log.
    */
   readonly orm: Pick<DrizzleD1Database, "batch" | "select" | "insert" | "update" | "delete">;
 }

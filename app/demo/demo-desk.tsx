@@ -1,5 +1,5 @@
-// /demo as it is worked at: controls at the left, the photos in rows, the chosen one and its way through the release at the
-// right; below 920 px one under the other. docs/look.md, Try a model.
+// The layout of /demo: controls on the left, photos in rows, the chosen photo and its path through the release on the
+// right; one below the other under 920 px. docs/look.md, Try a model.
 import { type ReactNode, useState } from "react";
 import { Switch } from "~/ui/form/switch";
 import { FrameNotices } from "~/ui/public/frame-notices";
@@ -28,7 +28,7 @@ interface DemoDeskProps {
   readonly offered: readonly Offered[];
   readonly tried: Tried;
   readonly address: DemoAddress;
-  /** Where the reader has come from; null: nobody is signed in. */
+  /** Where the reader came from; null: not signed in. */
   readonly back: string | null;
   readonly cameras: boolean;
   readonly onChoose: (key: string) => void;
@@ -51,7 +51,7 @@ export function DemoDesk({ offered, tried, address, back, cameras, onChoose }: D
       }
     />
   );
-  // Why a photo could not be read stands in its own place among the others.
+  // A photo that couldn't be read says why in its own tile.
   const below = narrow && chosen?.photo.answer?.ok !== false ? path : null;
   return (
     <div className="flex h-dvh flex-col bg-surface max-w920:h-auto max-w920:min-h-dvh">
@@ -115,7 +115,7 @@ function Controls({ demo, tried, offered, onChoose }: ControlsProps) {
   return (
     <aside
       aria-label="Model and threshold"
-      // In one column its second half stands under the photos.
+      // In one column its second half is below the photos.
       className="flex flex-col gap-5 overflow-y-auto border-line border-r px-6 py-5 max-w1224:px-5 max-w920:contents"
     >
       <div className={`${HALF} max-w920:border-b`}>
@@ -166,7 +166,7 @@ function Controls({ demo, tried, offered, onChoose }: ControlsProps) {
   );
 }
 
-/** Of the controls; in one column a part of the page of its own. */
+/** Half of the controls; in one column a section of its own. */
 const HALF = "flex flex-col gap-5 border-line max-w920:px-6 max-w920:py-5 max-w700:px-4";
 
 function Ruled({ children }: { readonly children: ReactNode }) {
@@ -177,23 +177,23 @@ function DropHere() {
   return (
     <div className="pointer-events-none fixed inset-0 z-50 grid place-items-center bg-scrim">
       <p className="rounded-md bg-raised px-6 py-4 font-semibold text-ink shadow-3">
-        Let go to read these photos. They stay in this browser.
+        Drop your photos here. They stay in this browser.
       </p>
     </div>
   );
 }
 
-/** Copies a link that brings the same; null: none does. */
+/** Copies a link to what is shown; null: there is no such link. */
 function useShare(address: string | null): () => void {
   const say = useSnackbar();
   return () => {
     if (address === null)
-      return say({ text: "A file of your own stays in this browser: no link leads to it." });
+      return say({ text: "Your own model stays in this browser, so a link can't share it." });
     const link = `${location.origin}${address}`;
     navigator.clipboard.writeText(link).then(
-      () => say({ text: "The link is copied." }),
-      // Without the right to the clipboard the address itself says it.
-      () => say({ text: "This page's address is the link." }),
+      () => say({ text: "Link copied." }),
+      // Without access to the clipboard the reader copies the address.
+      () => say({ text: "Copy this page's address to share it." }),
     );
   };
 }

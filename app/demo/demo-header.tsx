@@ -1,5 +1,5 @@
-// The head of /demo: where one is, that photos stay here, and what can be taken away. Its links load the next document
-// whole: isolation, which several threads need, would keep pictures from elsewhere out of it.
+// The header of /demo: the title, that photos stay here, sharing and exports. Its links load a new document: the isolation
+// that several threads need would block pictures from other sites there.
 import Link2 from "lucide-react/icons/link";
 import Lock from "lucide-react/icons/lock-keyhole";
 import type { ReactNode } from "react";
@@ -8,7 +8,7 @@ import { LogoMark } from "~/ui/brand/logo";
 import { Button, buttonClass } from "~/ui/button";
 
 interface DemoHeaderProps {
-  /** Null: nobody is signed in. */
+  /** Null: not signed in. */
   readonly back: string | null;
   readonly onShare: () => void;
   /** The menu of exports. */

@@ -1,4 +1,4 @@
-// /demo: which release is tried, and the desk at which it is. Spec section 2.1.
+// /demo: chooses the release and shows it. Spec section 2.1.
 import { useNavigate } from "@remix-run/react";
 import { SnackbarRegion } from "~/ui/snackbar/snackbar-region";
 import { DemoDesk } from "./demo-desk";
@@ -12,9 +12,9 @@ interface DemoPageProps {
   readonly tried: Tried;
   /** As the page was opened. */
   readonly address: DemoAddress;
-  /** Where the reader has come from; null: nobody is signed in. */
+  /** Where the reader came from; null: not signed in. */
   readonly back: string | null;
-  /** Whether the reader may run what cameras get. */
+  /** Whether the reader may run the cameras' files. */
   readonly cameras: boolean;
 }
 

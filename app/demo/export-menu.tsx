@@ -1,4 +1,4 @@
-// The results as files: what other tools for camera traps read, and a table.
+// The results as files: a format that other camera trap tools read, and a table.
 import Braces from "lucide-react/icons/braces";
 import Download from "lucide-react/icons/download";
 import Table from "lucide-react/icons/table-2";
@@ -15,12 +15,12 @@ import { resultsCsv } from "./shown/results-csv";
 import type { ShownPhoto } from "./shown/shown-photo";
 
 interface ExportMenuProps {
-  /** What was tried, as the page calls it. */
+  /** The name of the model on the page. */
   readonly name: string;
   readonly manifest: Manifest;
   readonly manifestSha256: string | null;
   readonly photos: readonly ShownPhoto[];
-  /** What they are decided by. */
+  /** The thresholds behind the results. */
   readonly thresholds: Thresholds;
   readonly run: Run;
 }
@@ -55,7 +55,7 @@ export function ExportMenu({ name, manifest, manifestSha256, photos, thresholds,
         },
         {
           label: "CSV",
-          note: "A row for each detection",
+          note: "One row per finding",
           icon: <Table size={16} strokeWidth={1.75} aria-hidden="true" />,
           onSelect: () => offer("csv", "text/csv", resultsCsv(manifest, exportedPhotos(photos), thresholds)),
         },

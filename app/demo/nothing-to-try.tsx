@@ -1,4 +1,4 @@
-// No model to try: the address names one that is not there, or not this reader's, or there is none yet.
+// No model to try: the address names one that doesn't exist or isn't this reader's, or there is none yet.
 import ScanEye from "lucide-react/icons/scan-eye";
 import { ButtonLink, buttonClass } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
@@ -8,7 +8,7 @@ import type { Offered } from "./tried";
 
 interface NothingToTryProps {
   readonly offered: readonly Offered[];
-  /** Where the reader has come from; null: nobody is signed in. */
+  /** Where the reader came from; null: not signed in. */
   readonly back: string | null;
 }
 
@@ -25,11 +25,11 @@ export function NothingToTry({ offered: [first], back }: NothingToTryProps) {
         <EmptyState
           heading="h1"
           icon={<ScanEye size={26} strokeWidth={1.6} aria-hidden="true" />}
-          title="There is no such model to try"
+          title="This model isn't available"
           text={
             back !== null
-              ? "It may have been taken from the marketplace, or belong to another account."
-              : "It may have been taken from the marketplace, or you may need to sign in for it."
+              ? "It may have been removed from the marketplace, or it belongs to another account."
+              : "It may have been removed from the marketplace, or you may need to sign in."
           }
           action={
             first && (

@@ -1,4 +1,4 @@
-// Before anything has run: what this page does, and that nothing has been fetched yet.
+// Shown before anything has run: what this page does, and that nothing has been downloaded yet.
 import ScanEye from "lucide-react/icons/scan-eye";
 import { EmptyState } from "~/ui/empty-state";
 
@@ -8,7 +8,7 @@ export function StartPanel({ name }: { readonly name: string }) {
       <EmptyState
         icon={<ScanEye size={26} strokeWidth={1.6} aria-hidden="true" />}
         title={`See what ${name} sees`}
-        text="It runs in this browser, photo by photo: where it found something, what it holds it for, and the way that each finding took. Nothing is fetched before you press a button, and no photo leaves this machine."
+        text="The model runs in this browser. For each photo you see what it found, where, and the path each finding took. Nothing downloads until you press a button, and your photos never leave this computer."
       />
       <ul aria-hidden="true" className="mt-2 grid grid-cols-3 gap-2.5 opacity-90">
         {SHOWN.map((file) => (

@@ -3,7 +3,7 @@
 import type { Manifest } from "~models/release";
 import type { FileSource } from "~models/runner/runner-api";
 
-/** The key of a model out of the reader's own files: no address brings it back. */
+/** The key of a model from the reader's own files; no address can open it again. */
 export const OWN_KEY = "own";
 
 export interface Tried {
@@ -12,7 +12,7 @@ export interface Tried {
   readonly name: string;
   readonly description: string;
   readonly manifest: Manifest;
-  /** Hex; null: nobody has released it. */
+  /** Hex; null: not released. */
   readonly manifestSha256: string | null;
   /** Asked when a run begins. */
   readonly sourceOf: () => FileSource;

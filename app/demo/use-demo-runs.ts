@@ -1,5 +1,5 @@
-// The photos that the page is asked to read: the samples of this site, or the reader's own files. What is asked for later
-// takes the place of what is still being made ready.
+// The photos that the page is asked to read: the samples of this site, or the reader's own files. A later request
+// replaces one that is still being prepared.
 import { useCallback, useRef, useState } from "react";
 import { staticFile } from "~/browser/static-file";
 import type { ChosenFile } from "~/domain/exchange/import/import-state";
@@ -17,15 +17,15 @@ interface RunOptions {
 }
 
 const NO_SAMPLES: Snack = {
-  text: "The sample photos could not be fetched. Please try again.",
+  text: "The sample photos didn't load. Please try again.",
   tone: "error",
 };
 const NO_READER: Snack = {
-  text: "A part of this page could not be fetched. Check the connection and try again.",
+  text: "Part of this page didn't load. Check your connection and try again.",
   tone: "error",
 };
 
-const NO_PHOTO: Snack = { text: "There is no photo among these files.", tone: "error" };
+const NO_PHOTO: Snack = { text: "None of these files is a photo.", tone: "error" };
 
 /** The files of the last choice that are not tried. */
 export interface LeftFiles {
@@ -77,7 +77,7 @@ export function useDemoRuns({ of, isDear, onPhotos }: RunOptions) {
   return { isPreparing, left, runSamples, runFiles, cancel };
 }
 
-/** None: they are not to be had. */
+/** Empty when they can't be fetched. */
 async function fetchSamples(): Promise<readonly Sample[]> {
   try {
     const index = await staticFile("/samples/index.json");
@@ -87,7 +87,7 @@ async function fetchSamples(): Promise<readonly Sample[]> {
   }
 }
 
-/** One thing is made ready at a time: what was asked for before comes to nothing, as null. */
+/** Prepares one thing at a time: an earlier request ends as null. */
 function usePreparing() {
   const turn = useRef(0);
   const [isPreparing, setPreparing] = useState(false);

@@ -1,4 +1,4 @@
-// Everything that the page does: runs, checks, the threshold, what is shown and chosen, and the address that brings it back.
+// Everything the page does: runs, checks, the threshold, what is shown and chosen, and the address that restores it.
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { savesData } from "~/browser/line-hint";
 import { useSnackbar } from "~/ui/snackbar/use-snackbar";
@@ -19,7 +19,7 @@ interface DemoOptions {
   readonly tried: Tried;
   /** As the page was opened. */
   readonly address: DemoAddress;
-  /** Whether the reader may run what cameras get. */
+  /** Whether the reader may run the cameras' files. */
   readonly cameras: boolean;
 }
 
@@ -34,7 +34,7 @@ export function useDemo({ tried, address, cameras }: DemoOptions) {
   const [wished, setRuntime] = useState<RuntimeName | null>(null);
   const runtime = runtimes.find((one) => one === wished) ?? runtimes[0] ?? "onnx";
   const [moved, setMoved] = useState<{ readonly manifest: Manifest; readonly percent: number } | null>(null);
-  // As the address of this model says it, until it is moved: so going back brings it back.
+  // The address of this model sets it until the reader moves it, so going back restores it.
   const percent = moved?.manifest === manifest ? moved.percent : isOwn ? null : address.threshold;
   const [filter, setFilter] = useState<PhotoFilter>(ALL);
   const [photo, setPhoto] = useState(address.photo);
@@ -86,20 +86,20 @@ export function useDemo({ tried, address, cameras }: DemoOptions) {
   };
 }
 
-/** Busy from the press on, before there is anything to read. */
+/** Busy from the press on, before the first photo is read. */
 function starting(state: DemoState): DemoState {
   return { ...state, run: { ...state.run, phase: { kind: "opening", progress: null } } };
 }
 
 function stoppedWords({ photos, run }: DemoState): string {
   const done = answered(photos);
-  const ended = `The run in ${RUNTIME_WORDS[run.runtime]} has ended after ${done} of ${photosWords(photos.length)}.`;
-  return done === 0 ? ended : `${ended} What it has said is kept.`;
+  const ended = `The ${RUNTIME_WORDS[run.runtime]} run stopped after ${done} of ${photosWords(photos.length)}.`;
+  return done === 0 ? ended : `${ended} Its results are kept.`;
 }
 
 export type Demo = ReturnType<typeof useDemo>;
 
-/** A link to samples runs by itself, unless that is dear for who opens it. */
+/** A link to samples runs on its own, unless the download is large or the reader saves data. */
 function isLight(bytes: number): boolean {
   if (typeof navigator === "undefined" || isLarge(bytes)) return false;
   return !savesData();
@@ -117,7 +117,7 @@ function useFirstRun(wanted: boolean, run: () => Promise<void>): void {
 /** Milliseconds: browsers refuse too many changes of the address, and a slider makes many. */
 const WRITE_AFTER = 250;
 
-/** In the place of the page's own entry of the history: what is tried is one page, and nothing of it is loaded again. */
+/** Replaces the page's own history entry: a trial is one page, and nothing of it is loaded again. */
 function useWrittenHref(href: string): void {
   useEffect(() => {
     const timer = setTimeout(() => history.replaceState(history.state, "", href), WRITE_AFTER);

@@ -1,5 +1,5 @@
-// Who may do what, with the exact sentence of the refusal, and the only place that compares a role. Pure. Spec section 6;
-// decision 0002, Rights. What is another's is no matter of roles: it is not found.
+// Who may do what, with the exact sentence of each refusal; the only place that compares roles. Pure. Spec section 6;
+// decision 0002, Rights. Access to other people's things doesn't depend on roles: they are not found.
 import type { Actor, Role } from "./actor";
 import { ok, type Result, refuse } from "./result";
 
@@ -17,7 +17,7 @@ export const ROLE_WORDS: Readonly<Record<Role, string>> = {
   viewer: "Viewer",
 };
 
-/** Somebody must always have it: who runs the service makes others staff. */
+/** At least one person must always have this role: only staff can make others staff. */
 export const LAST_ROLE: Role = "staff";
 
 /** Every role. */
@@ -36,25 +36,25 @@ interface Grant {
 }
 
 const RIGHTS = {
-  review: { to: "keepers", otherwise: "You may look, but not save changes." },
-  addCameras: { to: "keepers", otherwise: "You may look, but not add cameras." },
-  clearData: { to: "keepers", otherwise: "You may look, but not clear data." },
-  /** Also what is only for people of the camera's own account. */
+  review: { to: "keepers", otherwise: "Viewers can't save changes." },
+  addCameras: { to: "keepers", otherwise: "Viewers can't add cameras." },
+  clearData: { to: "keepers", otherwise: "Viewers can't clear data." },
+  /** Includes what only people of the camera's own account may do. */
   clearAnyCamera: { to: "staff", otherwise: "Only staff may clear cameras of other accounts." },
-  import: { to: "keepers", otherwise: "You may look, but not import." },
-  editDevices: { to: "keepers", otherwise: "You may look, but not change cameras." },
+  import: { to: "keepers", otherwise: "Viewers can't import data." },
+  editDevices: { to: "keepers", otherwise: "Viewers can't change cameras." },
   editSharedDevices: {
     to: "staff",
-    otherwise: "This camera is shared with you. Only the account that it belongs to changes it.",
+    otherwise: "This camera is shared with you. Only the account that owns it can change it.",
   },
-  editDashboard: { to: "keepers", otherwise: "You may look, but not change the dashboard." },
-  chooseFeatures: { to: "keepers", otherwise: "You may look, but not change this." },
-  readModels: { to: "keepers", otherwise: "Models are not shown to viewers." },
-  keepGroups: { to: "keepers", otherwise: "Groups are not shown to viewers." },
-  readAlerts: { to: "keepers", otherwise: "Alerts are not shown to viewers." },
-  addModels: { to: "keepers", otherwise: "You may look, but not add models." },
-  pushReleases: { to: "keepers", otherwise: "Releases are not shown to viewers." },
-  countReviews: { to: "keepers", otherwise: "You may look, but not change this." },
+  editDashboard: { to: "keepers", otherwise: "Viewers can't change the dashboard." },
+  chooseFeatures: { to: "keepers", otherwise: "Viewers can't change this." },
+  readModels: { to: "keepers", otherwise: "Viewers can't see models." },
+  keepGroups: { to: "keepers", otherwise: "Viewers can't see groups." },
+  readAlerts: { to: "keepers", otherwise: "Viewers can't see alerts." },
+  addModels: { to: "keepers", otherwise: "Viewers can't add models." },
+  pushReleases: { to: "keepers", otherwise: "Viewers can't see releases." },
+  countReviews: { to: "keepers", otherwise: "Viewers can't change this." },
   runService: { to: "staff", otherwise: "Only staff may do this." },
   readOutbox: { to: "staff", otherwise: "Only staff may read the outbox." },
 } as const satisfies Readonly<Record<string, Grant>>;
@@ -72,7 +72,7 @@ export function may(actor: Pick<Actor, "role">, right: Right): boolean {
   return isAmong(actor.role, RIGHTS[right].to);
 }
 
-/** The right, or its sentence for those who do not have it. */
+/** The right, or its sentence for those who don't have it. */
 export function checkRight(actor: Pick<Actor, "role">, right: Right): Result<Right> {
   return may(actor, right) ? ok(right) : refuse({ code: "forbidden", message: RIGHTS[right].otherwise });
 }

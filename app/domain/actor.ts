@@ -1,4 +1,4 @@
-// Who is asking. Every service call names its actor. Pure. Spec section 6; roles in decision 0002, Rights.
+// Who makes a call. Every service call names its actor. Pure. Spec section 6; roles in decision 0002, Rights.
 import { cutText } from "./cut-text";
 
 export type Role = "member" | "staff" | "viewer";
@@ -7,7 +7,7 @@ export type Role = "member" | "staff" | "viewer";
 export interface Actor {
   readonly kind: "user";
   readonly userId: number;
-  /** The user's home account: where devices that they enrol belong. */
+  /** The user's home account: devices that they enrol belong to it. */
   readonly accountId: number;
   readonly role: Role;
   readonly email: string;
@@ -16,9 +16,9 @@ export interface Actor {
   readonly lastName: string;
 }
 
-/** The header by which a call says in whose name it is made: the user whose page it comes from. */
+/** The header that names the user in whose name a call is made: the user who opened the page. */
 export const SHOWN_USER_HEADER = "x-shown-user";
-/** The same, as a member of a form. */
+/** The same as a form field. */
 export const SHOWN_USER_FIELD = "as";
 
 /** Initials for the account button: "MR"; the user name's first letter when there is no name. */

@@ -1,12 +1,12 @@
-// Addresses of the console: put together, and those from outside judged. Pure.
+// Builds addresses of the console, and judges those from outside. Pure.
 
-/** A path with its parameters; the path alone where there are none. */
+/** A path with its parameters; the path alone if there are none. */
 export function withParams(path: string, params: URLSearchParams): string {
   const search = String(params);
   return search === "" ? path : `${path}?${search}`;
 }
 
-/** An address with one parameter set anew; null takes it away. */
+/** An address with one parameter set; null removes it. */
 export function addressWith(address: string, name: string, value: string | null): string {
   const [path = "", query] = address.split("?");
   const params = new URLSearchParams(query);
@@ -17,12 +17,12 @@ export function addressWith(address: string, name: string, value: string | null)
 
 interface Opened {
   readonly tab: string;
-  /** The parameter that opens it, and what it says. */
+  /** The parameter that opens it, and its value. */
   readonly name: string;
   readonly value: string;
 }
 
-/** The address without the dialog that a parameter opens; null where it does not open it. */
+/** The address without the parameter that opens a dialog; null if the address doesn't open it. */
 export function closedAddress(search: string, { tab, name, value }: Opened): string | null {
   const params = new URLSearchParams(search);
   if (params.get("tab") !== tab || params.get(name) !== value) return null;
@@ -31,8 +31,8 @@ export function closedAddress(search: string, { tab, name, value }: Opened): str
 }
 
 /**
- * Path and query of an address that came from outside, if it leads to a page of `origin`; null for anything else. It is
- * resolved as a browser would and judged afterwards, because `/.//host` and `/\\host` name another host only then.
+ * Path and query of an address from outside, if it leads to a page of `origin`; null for anything else. It is resolved
+ * as a browser would and judged afterwards, because `/.//host` and `/\\host` name another host only then.
  */
 export function ownPath(asked: string, origin: string): string | null {
   const url = parsed(asked, origin);
@@ -41,7 +41,7 @@ export function ownPath(asked: string, origin: string): string | null {
   return url.origin === origin && /^\/(?![/\\])/.test(path) ? path : null;
 }
 
-/** Scheme, host and port of an address, the usual port left out; null for a text that is none. */
+/** Scheme, host and port of an address, without the default port; null if the text is no address. */
 export function originIn(address: string): string | null {
   return parsed(address)?.origin ?? null;
 }

@@ -1,24 +1,24 @@
-// What staff change, as it is written down: who, what, when, before and after. Pure.
+// The record of what staff change: who, what, when, before and after. Pure.
 
-/** Every act that leaves an entry, in words that the name of what was changed goes on. */
+/** Every action that leaves an entry, in words that the name of its subject completes. */
 const ACTIONS = {
   "assign-algs": "changed the models of",
   "assign-devices": "changed the cameras of",
   "assign-releases": "changed the releases of",
   "set-role": "changed the role of",
-  "make-enrollment-tokens": "made enrolment tokens for",
+  "make-enrollment-tokens": "created enrolment tokens for",
   "revoke-token": "revoked the token of",
   "clear-device": "cleared the camera",
-  "create-alg": "made the model",
+  "create-alg": "created the model",
   "edit-alg": "changed the model",
   "add-alg-file": "added a file to the model",
-  "remove-alg-file": "removed a file of the model",
-  "create-release": "made the release",
+  "remove-alg-file": "removed a file from the model",
+  "create-release": "created the release",
   "add-rehearsal": "recorded a rehearsal of the release",
-  "list-model": "put into the marketplace the model",
-  "push-unrehearsed": "pushed a release that might not be pushed, by the update",
+  "list-model": "saved the marketplace card of the model",
+  "push-unrehearsed": "pushed a release that wasn't ready, with the update",
   "drop-update": "dropped the update",
-  "unlist-model": "took out of the marketplace the model",
+  "unlist-model": "removed the marketplace card of the model",
 } as const satisfies Readonly<Record<string, string>>;
 
 export type AuditAction = keyof typeof ACTIONS;
@@ -27,7 +27,7 @@ export type AuditAction = keyof typeof ACTIONS;
 export const SUBJECT_WORDS = {
   user: "User",
   account: "Account",
-  device: "Device",
+  device: "Camera",
   alg: "Alg",
   release: "Alg release",
   update: "Device update",
@@ -51,7 +51,7 @@ export interface AuditItem extends Omit<AuditEntry, "action" | "subject"> {
   /** Milliseconds UTC. */
   readonly at: number;
   readonly userId: number;
-  /** Null: there is no such user any more. */
+  /** Null: the user no longer exists. */
   readonly email: string | null;
   /** What a later version has written may be unknown here. */
   readonly action: string;
@@ -64,17 +64,17 @@ export function actionsNamed(text: string): readonly string[] {
   return Object.entries(ACTIONS).flatMap(([action, words]) => (words.includes(needle) ? [action] : []));
 }
 
-/** "Device"; a kind of thing that this version does not know stands for itself. */
+/** "Camera"; an unknown kind of thing is returned as it is. */
 export function subjectWords(subject: string): string {
   return Object.hasOwn(SUBJECT_WORDS, subject) ? SUBJECT_WORDS[subject as AuditSubject] : subject;
 }
 
-/** Whether its words say already what kind of thing is named after them. */
+/** Whether its words already say what kind of thing the name after them is. */
 export function isKnownAction(action: string): boolean {
   return Object.hasOwn(ACTIONS, action);
 }
 
-/** "changed the role of"; an action that this version does not know stands for itself. */
+/** "changed the role of"; an unknown action is returned as it is. */
 export function actionWords(action: string): string {
   return isKnownAction(action) ? ACTIONS[action as AuditAction] : action;
 }

@@ -1,29 +1,29 @@
-// What a form hears back, in the console and before it. Pure. Decision 0005, Bodies and statuses.
+// The answer to a form, in the console and on the public pages. Pure. Decision 0005, Bodies and statuses.
 
-/** Refused: the general sentence, and those under the fields of the same names. */
+/** A refusal: the general sentence, and those under the fields of the same names. */
 export interface FormRefusal {
   readonly ok: false;
   readonly message: string;
   readonly fields: Readonly<Record<string, string>>;
-  /** By field, what somebody else has made of it since the form was opened: nothing is saved. */
+  /** By field, what someone else has changed it to since the form was opened; nothing is saved. */
   readonly clashes?: Readonly<Record<string, string>>;
-  /** No answer came, or a fault of ours: whether the server has done it is not known. */
+  /** No answer, or a fault of ours: it is unknown whether the server did it. */
   readonly lost?: true;
 }
 
 /**
- * `Done` is what a view needs to go on, besides the page's own data, which is loaded again; `Refused` is what it may hear
- * of a refusal besides its sentences.
+ * `Done` is what a view needs to continue, besides the page's own data, which is loaded again; `Refused` is what it can
+ * get about a refusal besides its sentences.
  */
 export type FormAnswer<Done = object, Refused = object> =
   | ({ readonly ok: true } & Done)
   | (FormRefusal & Refused);
 
-/** For a form without an answer; each time another one, so that each time it is told. */
+/** For a form without an answer. Each call returns a new object, so that each one is reported. */
 export function notSent(): FormRefusal {
   return {
     ok: false,
-    message: "This could not be sent. What you entered is still here; please try again.",
+    message: "This could not be sent. We kept what you entered; please try again.",
     fields: {},
     lost: true,
   };

@@ -1,10 +1,10 @@
-// What a form changes of something that others may change too: only the members that its reader has changed, each with what
-// it was when the form was opened. Pure. Decision 0139, Forms and clashes.
+// What a form changes in something that others can change too: only the members that its reader has changed, each with
+// its value when the form was opened. Pure. Decision 0139, Forms and clashes.
 import { truncate } from "./format";
 
 type Texts<Name extends string = string> = Readonly<Partial<Record<Name, string>>>;
 
-/** By member, as the form has it. A member without `was` counts whatever stands there. */
+/** By member, as in the form. A member without `was` overwrites whatever is stored. */
 export interface MemberEdit<Name extends string = string> {
   readonly to: Texts<Name>;
   readonly was: Texts<Name>;
@@ -13,7 +13,7 @@ export interface MemberEdit<Name extends string = string> {
 /** Whether two texts of a member mean the same. */
 export type SameTexts<Name extends string> = (one: string, other: string, name: Name) => boolean;
 
-/** What a posted form has of its fields. */
+/** What a posted form holds in its fields. */
 interface PostedFields {
   readonly has: (name: string) => boolean;
   readonly text: (name: string) => string;
@@ -21,10 +21,10 @@ interface PostedFields {
 }
 
 const WAS = "was.";
-/** Characters of a text that a sentence quotes. */
+/** Characters of a text in a sentence that quotes it. */
 const QUOTED = 120;
 
-/** What differs from the form as it began. */
+/** What differs from the form as it was opened. */
 export function changedMembers<Name extends string>(
   now: Readonly<Record<Name, string>>,
   begun: Readonly<Record<Name, string>>,
@@ -38,18 +38,18 @@ export function isEmptyEdit({ to }: MemberEdit): boolean {
   return Object.keys(to).length === 0;
 }
 
-/** Those members of a record. */
+/** The named members of a record. */
 export function picked<Name extends string>(all: Texts<Name>, names: readonly Name[]): Texts<Name> {
   return Object.fromEntries(names.map((name) => [name, all[name] ?? ""])) as Texts<Name>;
 }
 
-/** As the fields of a form: each member, and what it was as `was.` and its name. */
+/** As form fields: each member, and its former value as `was.` and its name. */
 export function editFields({ to, was }: MemberEdit): Readonly<Record<string, string>> {
   const began = Object.entries(was).map(([name, text]) => [`${WAS}${name}`, text]);
   return Object.fromEntries([...Object.entries(to), ...began]);
 }
 
-/** What a form posts of these members; one that comes without what it was is refused. */
+/** The values that a form posts for these members; refuses one without its former value. */
 export function readEdit<Name extends string>(
   posted: PostedFields,
   names: readonly Name[],
@@ -61,15 +61,15 @@ export function readEdit<Name extends string>(
   return { to: texts(""), was: texts(WAS) };
 }
 
-/** What a form says that these members were. */
+/** The former values that a form posts for these members. */
 export function readWas<Name extends string>(posted: PostedFields, names: readonly Name[]): Texts<Name> {
   const named = names.filter((name) => posted.has(`${WAS}${name}`));
   return Object.fromEntries(named.map((name) => [name, posted.text(`${WAS}${name}`)])) as Texts<Name>;
 }
 
 /**
- * The members that somebody else has changed since the form was opened, each with what stands there now. Who wanted the
- * same clashes with nobody. `same` says which texts mean the same.
+ * The members that someone else has changed since the form was opened, each with what is stored now. Equal changes do
+ * not clash. `same` says which texts mean the same.
  * @example clashesIn({ to: { name: "West" }, was: { name: "Ridge" } }, { name: "East" }) // { name: "East" }
  */
 export function clashesIn<Name extends string>(
@@ -84,7 +84,7 @@ export function clashesIn<Name extends string>(
   return picked(stored, names) as Readonly<Record<string, string>>;
 }
 
-/** Blanks around a text are not kept, and lines end as the browser likes. */
+/** Ignores spaces around a text and differences in line ends, which browsers choose. */
 export function isSameText(one: string, other: string): boolean {
   return toKept(one) === toKept(other);
 }
@@ -100,10 +100,10 @@ interface ClashWords {
   readonly yours: string;
 }
 
-/** What stands under a field that two people have changed. */
+/** The sentence under a field that two people have changed. */
 export function clashSentence({ what, theirs, yours }: ClashWords): string {
-  const told = theirs === "" ? `emptied the ${what}` : `changed the ${what} to ${quoted(theirs)}`;
-  return `Someone else ${told} meanwhile. Yours: ${yours === "" ? "empty" : quoted(yours)}.`;
+  const told = theirs === "" ? `cleared the ${what}` : `changed the ${what} to ${quoted(theirs)}`;
+  return `Someone else ${told}. Yours: ${yours === "" ? "empty" : quoted(yours)}.`;
 }
 
 function quoted(text: string): string {

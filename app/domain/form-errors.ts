@@ -8,7 +8,7 @@ export interface FormErrors {
   readonly fields: Fields;
   /** The server's, while it is what was said last. */
   readonly refusal: FormRefusal | null;
-  /** The newest of the server that was heard. */
+  /** The newest refusal of the server that was taken in. */
   readonly heard: FormRefusal | null;
   /** How often something was wrong. */
   readonly times: number;
@@ -16,7 +16,7 @@ export interface FormErrors {
 
 export const NO_ERRORS: FormErrors = { fields: {}, refusal: null, heard: null, times: 0 };
 
-/** After the server's answer; one that was heard before says nothing new. */
+/** After the server's answer; one that was taken in before changes nothing. */
 export function withRefusal(errors: FormErrors, refusal: FormRefusal | null): FormErrors {
   if (refusal === null || refusal === errors.heard) return errors;
   return { fields: refusal.fields, refusal, heard: refusal, times: errors.times + 1 };

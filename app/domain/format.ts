@@ -1,4 +1,4 @@
-// Times, numbers and texts as the spec shows them. Pure: UTC arithmetic only. Spec section 9.
+// Times, numbers and texts as the spec writes them. Pure: UTC arithmetic only. Spec section 9.
 import { cutText } from "./cut-text";
 
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"] as const;
@@ -18,7 +18,7 @@ export function formatTime(ms: number): string {
   return `${formatDay(ms)}, ${formatClock(ms)}`;
 }
 
-/** 'h:mm a' in UTC, beside a day that is said elsewhere. */
+/** 'h:mm a' in UTC, where the day appears elsewhere. */
 export function formatClock(ms: number): string {
   const date = new Date(ms);
   const hour = date.getUTCHours();
@@ -31,13 +31,13 @@ export function formatDay(ms: number): string {
   return `${formatMonthDay(ms)} ${new Date(ms).getUTCFullYear()}`;
 }
 
-/** 'MMM Do' in UTC, where nobody needs to be told the year. */
+/** 'MMM Do' in UTC, where the year is clear. */
 export function formatMonthDay(ms: number): string {
   const date = new Date(ms);
   return `${MONTHS[date.getUTCMonth()]} ${ordinal(date.getUTCDate())}`;
 }
 
-/** `2026-11-19 06:42:10`, the spelling of the data strip under a photo (UTC). */
+/** `2026-11-19 06:42:10`, the format of the data strip under a photo (UTC). */
 export function formatStripTime(ms: number): string {
   return new Date(ms).toISOString().slice(0, 19).replace("T", " ");
 }
@@ -54,7 +54,7 @@ export function formatCount(n: number): string {
   return COUNT.format(n);
 }
 
-/** What a file takes: 812 -> "812 B", 81612 -> "82 kB", 1833488 -> "1.8 MB". */
+/** The size of a file: 812 -> "812 B", 81612 -> "82 kB", 1833488 -> "1.8 MB". */
 export function formatBytes(bytes: number): string {
   if (bytes < 1000) return `${bytes} B`;
   return bytes < 999_500 ? `${Math.round(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
@@ -63,7 +63,7 @@ export function formatBytes(bytes: number): string {
 export const CELL_LIMIT = 50;
 export const LIST_LIMIT = 200;
 
-/** Cuts a cell's text at 50 characters, or a list's at 200, with an ellipsis as the last one. */
+/** Cuts a cell's text to 50 characters, or a list's to 200; the last one becomes an ellipsis. */
 export function truncate(text: string, limit: number = CELL_LIMIT): string {
   return cutText(text, limit) === text ? text : `${cutText(text, limit - 1)}…`;
 }

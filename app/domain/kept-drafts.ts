@@ -5,7 +5,7 @@ export type Texts = Readonly<Record<string, string>>;
 
 interface KeptDraft {
   readonly typed: Texts;
-  /** What a field said when somebody first typed into it, as far as the form tells. */
+  /** The text of a field before the first key, where the form tells. */
   readonly begun: Texts;
 }
 
@@ -22,7 +22,7 @@ export type DraftsStep =
       readonly text: string;
       readonly was?: string;
     }
-  /** Somebody else's text was seen: the form goes on from it. `taken`: it is the reader's, too. */
+  /** Someone else's text was seen: the form continues from it. `taken`: it is the reader's, too. */
   | {
       readonly do: "seen";
       readonly form: string;
@@ -56,7 +56,7 @@ export function withDraftsStep(drafts: KeptDrafts, step: DraftsStep): KeptDrafts
   }
 }
 
-/** What was typed since goes on from what is saved. */
+/** What was typed since continues from what is saved. */
 function withoutSaved({ typed, begun }: KeptDraft, saved: Texts): KeptDraft {
   const left = Object.entries(typed).filter(([field, text]) => saved[field] !== text);
   const from = left.flatMap(([field]) => {

@@ -1,4 +1,4 @@
-// The messages that leave us, as staff read them. Pure. Decision 0018, Outbound.
+// Outgoing messages, as staff read them. Pure. Decision 0018, Outbound.
 
 export interface OutboxMessage {
   readonly id: number;
@@ -14,10 +14,10 @@ export interface OutboxMessage {
 export const CHANNEL_WORDS: Readonly<Record<string, string>> = { email: "Email", sms: "SMS", gundi: "Gundi" };
 export const MESSAGE_STATE_WORDS: Readonly<Record<string, string>> = {
   due: "Waiting",
-  sunk: "Kept here",
+  sunk: "Not sent",
   sent: "Sent",
   failed: "Failed",
-  unknown: "Not known",
+  unknown: "Unknown",
 };
 
 export function channelWords(channel: string): string {

@@ -1,23 +1,23 @@
-// Text from outside, made sound: the one function that every door puts it through. Pure.
+// Text from outside, made safe: the one function that every door uses. Pure.
 import { cutText } from "./cut-text";
 
-/** Composing takes at most four characters for one, and as many again may be none that a text keeps. */
+/** NFC composes at most four characters into one, and as many again can be characters that are removed. */
 const LOOKED_AT = 8;
 
-/** A half of a surrogate pair that has lost the other. */
+/** Half of a surrogate pair, without the other half. */
 const LONE_SURROGATE = /\p{Surrogate}/gu;
 const REPLACEMENT = "\uFFFD";
 const LINE_BREAK = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/g;
 /**
- * Control characters, and those that embed, override or isolate a direction of writing: they say nothing, and make a
- * text look like another one. Marks of a direction (U+200E, U+200F, U+061C) turn nothing round and stay.
+ * Control characters, and those that embed, override or isolate a text direction: they mean nothing and make a text
+ * look like another. Direction marks (U+200E, U+200F, U+061C) reverse nothing and stay.
  */
 const UNSOUND = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu;
 
 /**
- * A text as everyone may keep and show it: well-formed Unicode in NFC, on one line, without control characters and
- * without those that turn the direction of writing round, at most `limit` characters (code points). A half of a pair
- * becomes U+FFFD, a line break or tab a blank. Of a sound text nothing changes; blanks at its ends stay.
+ * A text that is safe to store and show: well-formed Unicode in NFC, on one line, without control characters or
+ * direction overrides, at most `limit` characters (code points). Half of a surrogate pair becomes U+FFFD, a line break
+ * or tab a space. Safe text passes unchanged; spaces at its ends stay.
  * @example outsideText("fox\u202Egnp", 200) // "foxgnp"
  */
 export function outsideText(text: string, limit: number): string {

@@ -1,6 +1,6 @@
-// What a rule answers: the value, or a refusal that carries its exact sentence. Pure.
+// What a rule returns: the value, or a refusal with its exact sentence. Pure.
 
-/** Why something is not allowed, with the sentence that a person reads and, for forms, the field it concerns. */
+/** Why something isn't allowed: the sentence for people and, in forms, the field it concerns. */
 interface Refusal {
   readonly code: string;
   readonly message: string;

@@ -1,4 +1,4 @@
-// How long ago something was, in words. Pure; stands beside the exact time, never instead of it.
+// How long ago something was, in words. Pure; shown beside the exact time, never instead of it.
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -1,4 +1,4 @@
-// What a refused field hears: one plain sentence for each way in which a value can miss its shape, never the library's
+// The sentence of a refused field: one plain sentence for each way in which a value can miss its shape, never the library's
 // own words. Pure. Decision 0005, Bodies and statuses.
 import { z } from "zod";
 
@@ -8,11 +8,11 @@ type ObjectionOf<Code extends Objection["code"]> = Extract<Objection, { readonly
 
 type TooMuch = ObjectionOf<"too_big"> | ObjectionOf<"too_small">;
 
-/** Longer lists of choices are not read out. */
+/** Longer lists of choices are not spelled out. */
 const CHOICES = 8;
 
 const KINDS: Readonly<Record<string, string>> = {
-  string: "This must be a text.",
+  string: "This must be text.",
   boolean: "This must be true or false.",
   array: "This must be a list.",
   object: "This must be an object.",
@@ -23,7 +23,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   datetime: "This must be a time, such as 2026-05-31T08:25:38Z.",
 };
 
-const UNREADABLE = "This is not of the right form.";
+const UNREADABLE = "This is not in the right format.";
 
 /**
  * The sentence under a field. A shape's own sentence goes before it.
@@ -43,9 +43,9 @@ export function fieldWords(objection: Objection): string {
     case "invalid_format":
       return FORMATS[objection.format] ?? UNREADABLE;
     case "unrecognized_keys":
-      return "This is not known here.";
+      return "This field is not known.";
     case "invalid_key":
-      return "A member cannot have this name.";
+      return "A member can't have this name.";
     case "invalid_element":
     case "invalid_union":
     case "not_multiple_of":
@@ -79,7 +79,7 @@ function lengthWords(objection: TooMuch, [one, many]: readonly [string, string])
   return `This must have at ${isLong ? "most" : "least"} ${inWords(limit)} ${limit === 1 ? one : many}.`;
 }
 
-/** Kind and range in one, so that whoever mends one is not sent back for the other. */
+/** Kind and range in one, so that fixing one doesn't bring up the other. */
 function numberWords(objection: Objection): string {
   const { type, minimum, maximum } = objection.schema ? z.toJSONSchema(objection.schema) : {};
   const number = type === "integer" ? "whole number" : "number";
@@ -97,7 +97,7 @@ function spoken(bound: number | undefined): string | null {
 }
 
 function choiceWords(values: readonly unknown[]): string {
-  if (values.length > CHOICES) return "This is not one of the choices.";
+  if (values.length > CHOICES) return "This must be one of the allowed values.";
   const names = values.map(String);
   const last = names.pop();
   return `This must be ${names.length === 0 ? last : `${names.join(", ")} or ${last}`}.`;

@@ -6,5 +6,5 @@ import { refused } from "~/services/errors";
 /** Refuses a call whose page is another user's; `said` is null where the caller says nothing of it. */
 export function assertOwnPage({ userId }: Pick<Actor, "userId">, said: string | null): void {
   if (said === null || said === String(userId)) return;
-  throw refused("other-user", "Somebody else is signed in here now. Nothing was changed.");
+  throw refused("other-user", "Someone else is signed in here now. Nothing was changed.");
 }

@@ -83,8 +83,7 @@ const WORD: Readonly<Partial<Record<RefusalCode, string>>> = {
 /** A fault of ours. */
 const FAULT = 500;
 /** Promises nothing of what was done before the fault; every write of ours may be repeated. */
-const FAULT_WORDS =
-  "Something went wrong on our side. Please try again; what was done already is not done twice.";
+const FAULT_WORDS = "Something went wrong on our side. Please try again; nothing is done twice.";
 
 type Status = (typeof STATUS)[RefusalCode] | typeof FAULT;
 
@@ -122,7 +121,7 @@ const TRANSIENT =
 export function asAppError(error: unknown, retryAfter: number): AppError | null {
   if (isAppError(error)) return error;
   if (error instanceof Error && TRANSIENT.test(`${error.message} ${String(error.cause ?? "")}`)) {
-    return refused("warming", "The database is busy. Nothing was lost; please try again.", {
+    return refused("warming", "The database is busy. Your data is safe; please try again.", {
       retryAfter,
       cause: error,
     });
@@ -226,7 +225,7 @@ export function toFormErrors(error: unknown): {
   readonly fields: Fields;
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** By field, what somebody else has made of it meanwhile. */
+  /** By field, what someone else has made of it since. */
   readonly clashes?: Fields;
 } {
   const known = asAppError(error, 5);

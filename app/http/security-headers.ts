@@ -43,7 +43,7 @@ export function withSecurityHeaders(
   headers.set("x-request-id", context.requestId);
   headers.set("x-content-type-options", "nosniff");
   headers.set("referrer-policy", "strict-origin-when-cross-origin");
-  // A person who stands at a camera may take their phone's position for it.
+  // A person at a camera can use their phone's position for it.
   headers.set("permissions-policy", "camera=(), microphone=(), geolocation=(self), payment=()");
   headers.set("cross-origin-opener-policy", "same-origin");
   headers.set("x-frame-options", "DENY");

@@ -23,17 +23,18 @@ interface PictureMetadata {
 /** Refuses metadata that is not by the rules of tus, too long, or does not say what picture it is. */
 export function readPictureMetadata(header: string | undefined): PictureMetadata {
   if (header === undefined || header.length > METADATA_LIMIT)
-    throw malformed(`Upload-Metadata of at most ${METADATA_LIMIT} characters is required.`);
+    throw malformed(`Upload-Metadata is required, with at most ${METADATA_LIMIT} characters.`);
   const said = readMetadata(header);
-  if (said === null) throw malformed("Upload-Metadata has pairs of a key and a value in base64, by commas.");
+  if (said === null)
+    throw malformed("Upload-Metadata must be pairs of a key and a base64 value, separated by commas.");
   const insightId = said.get("insight_id");
   const kind = said.get("kind");
   const sha256 = said.get("sha256")?.toLowerCase();
   if (!insightId) throw malformed("Upload-Metadata must name insight_id.");
   if (kind !== "photo" && kind !== "thumbnail")
-    throw malformed("Upload-Metadata must say of kind whether it is photo or thumbnail.");
+    throw malformed("Upload-Metadata must have kind photo or thumbnail.");
   if (!sha256 || !/^[0-9a-f]{64}$/.test(sha256))
-    throw malformed("Upload-Metadata must have sha256, 64 hex digits.");
+    throw malformed("Upload-Metadata must have sha256 with 64 hex digits.");
   return { insightId, kind, sha256 };
 }
 
@@ -60,7 +61,7 @@ export function readChecksum(
   const bytes = bytesOf(value);
   const size = algorithm === "sha1" ? 20 : 32;
   if (!match || bytes?.length !== size)
-    throw malformed(`Upload-Checksum has one of ${TUS_HASHES} and its value in base64.`);
+    throw malformed(`Upload-Checksum must be one of ${TUS_HASHES} and its value in base64.`);
   const hash = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
   return { algorithm: algorithm === "sha1" ? "sha1" : "sha256", hash };
 }

@@ -10,7 +10,7 @@ import { BULK_STATES } from "~/domain/review/bulk-update";
 import { useSnackbar } from "~/ui/snackbar/use-snackbar";
 
 const SNACK_MS = 6000;
-/** Between two questions; longer while nobody is signed in, who may be again beside this page. */
+/** Between two questions; longer while no one is signed in, which may change in another tab. */
 const ASK_MS = 700;
 const ASK_SIGNED_OUT_MS = 4000;
 const TOPIC = "bulk-update";

@@ -1,4 +1,4 @@
-// Every address that is not one of ours: 404, through the root's boundary.
+// Every unknown address: 404, through the root's boundary.
 export function loader() {
   throw new Response(null, { status: 404 });
 }

@@ -42,7 +42,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export const action = (args: ActionFunctionArgs) => tabAction(args);
 
-/** The tab that is open stays until both are here, the data of the next one and its code. */
+/** The open tab stays until both the data and the code of the next one have loaded. */
 export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
   const [data] = await Promise.all([
     holdTab(request, () => serverLoader<typeof loader>()),

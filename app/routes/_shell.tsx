@@ -18,7 +18,7 @@ import type { TabId } from "~/tabs/views";
 import { type ShellData, SignedIn } from "~/ui/shell/signed-in";
 import type { loader as tabLoader } from "./_shell._index";
 
-/** The reader's role, by which the menu is theirs; who may open what is decided where it is loaded. */
+/** The reader's role, which decides the menu; each tab's loader decides who may open it. */
 interface Loaded extends ShellData {
   readonly role: Role;
 }

@@ -1,4 +1,4 @@
-// /demo: a release is tried in the browser, on sample photos or the reader's own. Spec section 2.1; decision 0117, What may be
+// /demo: tries a release in the browser, on sample photos or the reader's own. Spec section 2.1; decision 0117, What may be
 // tried by whom.
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
@@ -19,7 +19,7 @@ export const meta: MetaFunction = () => [
   { title: pageTitle("Try a model") },
   {
     name: "description",
-    content: `See what the models of ${PRODUCT} see, on sample photos or your own. Nothing leaves your browser.`,
+    content: `See what ${PRODUCT} models see, on sample photos or your own. Nothing leaves your browser.`,
   },
 ];
 
@@ -46,7 +46,7 @@ function unknownAsNull(error: unknown): null {
   return null;
 }
 
-/** The page before stays until this one is here. */
+/** The previous page stays until this one has loaded. */
 export const clientLoader = heldLoader("The page could not be opened.");
 
 /**
@@ -55,7 +55,7 @@ export const clientLoader = heldLoader("The page could not be opened.");
  */
 export const headers: HeadersFunction = () => ({ "Cross-Origin-Embedder-Policy": "require-corp" });
 
-/** Threshold and photo are the page's own. */
+/** The page itself handles threshold and photo. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   readDemoAddress(currentUrl.searchParams).key !== readDemoAddress(nextUrl.searchParams).key;
 
@@ -67,7 +67,7 @@ export default function Demo() {
   return <DemoPage {...page} tried={{ ...tried, sourceOf }} />;
 }
 
-/** In the name of whoever is signed in: their own releases are nobody else's. */
+/** As the person who is signed in: only they can open their own releases. */
 function storedFiles(base: string): ReturnType<Tried["sourceOf"]> {
   const authorization = storedAuthorization();
   return { kind: "fetched", base, headers: authorization === null ? {} : { authorization } };

@@ -21,7 +21,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { origin: context.config.publicOrigin, signedIn: (await context.actor()) !== null };
 }
 
-/** The page before stays until this one is here. */
+/** The previous page stays until this one has loaded. */
 export const clientLoader = heldLoader("The guide could not be opened.");
 
 export const action = ({ context, request }: ActionFunctionArgs) =>

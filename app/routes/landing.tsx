@@ -1,4 +1,4 @@
-// /landing: what the product is, for those who do not have it yet. Spec section 2.18.
+// /landing: what the product is, for people who don't have it yet. Spec section 2.18.
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { heldLoader } from "~/browser/hold-on";
@@ -13,7 +13,7 @@ export const meta: MetaFunction = () => [
   { title: pageTitle() },
   {
     name: "description",
-    content: `${PRODUCT} puts wildlife recognition into the trail camera you already own and sends what it saw home.`,
+    content: `${PRODUCT} puts wildlife recognition into the trail camera you already own and sends home what it sees.`,
   },
 ];
 
@@ -21,7 +21,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   return { salesHref: `mailto:${context.config.salesEmail}` };
 }
 
-/** The page before stays until this one is here. */
+/** The previous page stays until this one has loaded. */
 export const clientLoader = heldLoader("This page could not be opened.");
 
 export default function Landing() {

@@ -25,7 +25,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return data({ sample: context.config.sample }, { headers });
 }
 
-/** The page before stays until this one is here. */
+/** The previous page stays until this one has loaded. */
 export const clientLoader = heldLoader("The sign-in page could not be opened.");
 
 export const action = ({ context, request }: ActionFunctionArgs) =>

@@ -23,7 +23,7 @@ export const meta: MetaFunction = () => [{ title: pageTitle("Reset password") }]
 
 export const loader = () => null;
 
-/** The page before stays until this one is here. */
+/** The previous page stays until this one has loaded. */
 export const clientLoader = heldLoader("This page could not be opened.");
 
 /** `open` tells whether a link opens, `set` uses it; a form without an intent asks for one. */
@@ -55,7 +55,7 @@ async function setPassword(context: RequestContext, request: Request, { text, ha
     const session = await accounts.reset(use, originOf(context, request));
     return signedInAnswer(session, { request, target: "/" });
   } catch (error) {
-    // The press before this one may have used the link up: then the password is set.
+    // An earlier press may have used the link; then the password is set.
     const used = has("again") && !(await accounts.resetIsOpen(use.token));
     if (!used) throw error;
     const { fields, status } = toFormErrors(error);

@@ -24,7 +24,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return null;
 }
 
-/** The page before stays until this one is here. */
+/** The previous page stays until this one has loaded. */
 export const clientLoader = heldLoader("The sign-up page could not be opened.");
 
 export const action = ({ context, request }: ActionFunctionArgs) =>
@@ -42,7 +42,7 @@ export const action = ({ context, request }: ActionFunctionArgs) =>
   );
 
 /**
- * Whoever presses again because the answer was lost may have an account since then: it is theirs by its password.
+ * After a lost answer, a second press may find that the account exists: the password shows that it is theirs.
  * Decision 0073, A form whose answer was lost.
  */
 async function signUpOnce(context: RequestContext, asked: AskedSignUp) {
@@ -60,7 +60,7 @@ async function signUpOnce(context: RequestContext, asked: AskedSignUp) {
 interface AskedSignUp {
   readonly form: SignUpValues;
   readonly origin: ReturnType<typeof originOf>;
-  /** An answer to this form was lost before. */
+  /** An earlier answer to this form was lost. */
   readonly again: boolean;
 }
 

@@ -1,5 +1,5 @@
-// How a service refuses: one closed union, by code. Doors put it on a wire by one table (http/problem.ts), which alone
-// knows statuses.
+// How a service refuses: one closed union, by code. One table (http/problem.ts) maps the codes to responses, and it
+// alone knows statuses.
 import { checkRight, type Right } from "~/domain/access";
 import type { Actor } from "~/domain/actor";
 import type { TargetStatus, UpdatePhase } from "~/domain/updates/update";
@@ -7,7 +7,9 @@ import type { UpdateConflict } from "~/domain/updates/update-view";
 
 type ErrorKind = "invalid" | "unauthenticated" | "forbidden" | "notFound" | "conflict" | "unavailable";
 
-/** Every code and its kind. A code is a stable word for machines; the kind's own one says nothing more than the kind. */
+/**
+ * Every code and its kind. A code is a stable identifier for machines; the code named after a kind adds nothing to it.
+ */
 const KINDS = {
   invalid: "invalid",
   malformed: "invalid",
@@ -68,44 +70,44 @@ const KINDS = {
 
 export type RefusalCode = keyof typeof KINDS;
 
-/** Sentences by field name, shown under the fields. */
+/** Sentences by field name, for the line under each field. */
 export type Fields = Readonly<Record<string, string>>;
 
-/** When trying again makes sense. */
+/** When to try again. */
 interface Wait {
   readonly retryAfter: number;
 }
 
-/** How an update stands with the camera that asked too much of it. */
+/** The state of the update when a camera asks for something that the state doesn't allow. */
 interface Standing {
   readonly standing: { readonly status: TargetStatus; readonly phase: UpdatePhase };
 }
 
-/** What a refusal says besides its sentence, by code. */
+/** What a refusal carries besides its sentence, by code. */
 interface Details {
   readonly invalid: { readonly fields: Fields };
   readonly malformed: { readonly fields?: Fields };
   readonly "no-such-code": { readonly fields: Fields };
   readonly "not-acceptable": { readonly fields: Fields };
-  /** Whose open updates hold the cameras that were asked for. */
+  /** The open updates that hold the requested cameras, with their owners. */
   readonly "update-conflict": { readonly updates: readonly UpdateConflict[] };
   /** Bytes or entries. */
   readonly "too-large": { readonly limit: number };
-  /** Bytes of the whole. */
+  /** Bytes of the whole object. */
   readonly "no-such-range": { readonly size: number };
   readonly "wrong-password": { readonly fields: Fields };
-  /** By member, what stands there now. */
+  /** By member, the value stored now. */
   readonly "member-changed": { readonly clashes: Fields };
   readonly "update-dropped": Standing;
   readonly "update-final": Standing;
   readonly "not-committed": Standing;
-  /** What is left to fetch, each with the byte from which. */
+  /** What is left to download, each with the byte to start from. */
   readonly "not-fetched": Standing & {
     readonly missing: readonly { readonly sha256: string; readonly from: number }[];
   };
-  /** How many bytes of the upload are here: where it goes on. */
+  /** How many bytes of the upload the server has: where to continue. */
   readonly "offset-mismatch": { readonly offset: number };
-  /** The insights that were named and are not there. */
+  /** The requested insights that don't exist. */
   readonly notFound: { readonly insightIds?: readonly string[] };
   readonly unavailable: Wait;
   readonly warming: Wait;
@@ -124,7 +126,7 @@ type RefusalOf<Code extends RefusalCode> = Code extends RefusalCode
 
 export type AppRefusal = RefusalOf<RefusalCode>;
 
-/** What a service throws when it refuses: made by `refused`, known by `isAppError`. */
+/** What a service throws to refuse: `refused` makes it, `isAppError` recognises it. */
 export class AppError extends Error {
   readonly refusal: AppRefusal;
 
@@ -135,7 +137,7 @@ export class AppError extends Error {
   }
 }
 
-/** By its field, not by its class: the Worker bundles the doors and Remix apart, so that this file is in it twice. */
+/** Checks a field, not the class: the Worker bundles the doors and Remix separately, so this file is in it twice. */
 export function isAppError(value: unknown): value is AppError {
   const code = (value as { readonly refusal?: { readonly code?: unknown } } | null | undefined)?.refusal
     ?.code;
@@ -146,29 +148,29 @@ type Rest<D> = object extends D
   ? [details?: D & { readonly cause?: unknown }]
   : [details: D & { readonly cause?: unknown }];
 
-/** A refusal to throw, with the exact sentence that people read; `retryAfter` in seconds. */
+/** A refusal to throw, with the exact sentence for people; `retryAfter` in seconds. */
 export function refused<Code extends RefusalCode>(
   code: Code,
   message: string,
   ...[given]: Rest<DetailsOf<Code>>
 ): AppError {
   const { cause, ...details } = given ?? {};
-  // The parameters hold what belongs to the code; a union of objects cannot be spread together by type.
+  // The parameters hold what belongs to the code; TypeScript can't spread a union of objects.
   const refusal = { ...details, code, kind: KINDS[code] } as AppRefusal;
   return new AppError(refusal, message, cause === undefined ? undefined : { cause });
 }
 
-/** One field is wrong: its sentence is the general one, too. */
+/** One field is wrong; its sentence is also the general one. */
 export function wrongField(field: string, message: string): AppError {
   return refused("invalid", message, { fields: { [field]: message } });
 }
 
-/** A body that is larger than `limit` bytes. */
+/** A body larger than `limit` bytes. */
 export function tooManyBytes(limit: number): AppError {
-  return refused("too-large", `At most ${limit} bytes are taken.`, { limit });
+  return refused("too-large", `The limit is ${limit} bytes.`, { limit });
 }
 
-/** Refuses an actor without the right, in the right's own words. */
+/** Refuses an actor who lacks the right, with the right's own sentence. */
 export function requireRight(actor: Pick<Actor, "role">, right: Right): void {
   const checked = checkRight(actor, right);
   if (!checked.ok) throw refused("forbidden", checked.refusal.message);

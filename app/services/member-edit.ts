@@ -1,16 +1,17 @@
-// How every form of the console changes what others may change too: what it began with is compared with what stands there,
-// and written only while just that stands there. Touches what its caller reads and writes. Decision 0139, Forms and clashes.
+// How every form of the console changes what others may change too: what it began with is compared with what is
+// stored, and written only while that is still stored. Touches what its caller reads and writes. Decision 0139, Forms
+// and clashes.
 import { clashesIn, isEmptyEdit, type MemberEdit, type SameTexts } from "~/domain/form-edit";
 import { type AppError, refused } from "./errors";
 
-/** How often it is read again because somebody has written in between. */
+/** How often it is read again because someone else has written in between. */
 const TRIES = 3;
 
 interface EditedRow<Row, Name extends string> {
   readonly edit: MemberEdit<Name>;
-  /** As it stands; refuses what is not there. */
+  /** The stored row; refuses if there is none. */
   readonly read: () => Promise<Row>;
-  /** The form of what stands there. */
+  /** The form of the stored row. */
   readonly formOf: (row: Row) => Readonly<Record<Name, string>>;
   /** Which texts mean the same, where that is more than the same text. */
   readonly same?: SameTexts<Name>;
@@ -22,7 +23,7 @@ interface EditedRow<Row, Name extends string> {
 }
 
 /**
- * Writes the members of an edit, all of them or none. Refuses with what stands there now (member-changed) where somebody
+ * Writes the members of an edit, all of them or none. Refuses with what is stored now (member-changed) where someone
  * else has changed one of them since the form was opened.
  */
 export async function writeEdit<Row, Name extends string>({
@@ -38,7 +39,7 @@ export async function writeEdit<Row, Name extends string>({
     refuseClashes(clashesIn(edit, formOf(row), same));
     if (await write(row)) return;
   }
-  throw beingChanged("This is being changed by somebody else. Please try again.");
+  throw beingChanged("Someone else is changing this. Please try again.");
 }
 
 /** Refuses where there is any. */
@@ -46,7 +47,7 @@ export function refuseClashes(clashes: Readonly<Record<string, string>>): void {
   if (Object.keys(clashes).length === 0) return;
   throw refused(
     "member-changed",
-    "Someone else has changed the same meanwhile, so nothing was saved. Keep yours or take theirs, then save again.",
+    "Someone else changed this too, so nothing was saved. Keep yours or take theirs, then save again.",
     { clashes },
   );
 }

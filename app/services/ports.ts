@@ -1,4 +1,4 @@
-// What services need from the outside, as interfaces. workers/adapters implements them; tests may fake them.
+// What services need from outside, as interfaces. workers/adapters implements them; tests can fake them.
 
 import type { TargetChange } from "~/db/queries/updates/targets";
 import type { Drop, DropCounts } from "~/db/queries/updates/update-changes";
@@ -23,26 +23,26 @@ export interface Randomness {
 
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** Always does the work of one hash, also when `stored` is null, so that time tells nothing. */
+  /** Always computes one hash, even when `stored` is null, so that the timing reveals nothing. */
   verify(password: string, stored: string | null): Promise<{ readonly ok: boolean; readonly stale: boolean }>;
 }
 
 export interface Digest {
   /** SHA-256 of a text (UTF-8), hex. */
   sha256(text: string): Promise<string>;
-  /** SHA-256 of a stream that is read to its end, hex. */
+  /** SHA-256 of a stream, read to its end; hex. */
   sha256Of(bytes: ReadableStream<Uint8Array>): Promise<string>;
   /** Hex. */
   hashOf(algorithm: ChunkHash, bytes: Uint8Array): Promise<string>;
 }
 
-/** By what a piece of a picture may be checked. */
+/** The hash algorithms that can check a piece of a picture. */
 export type ChunkHash = "sha1" | "sha256";
 
-/** Whether a text is an address that mail can be sent to. */
+/** Whether a text is an address that can receive mail. */
 export type EmailRule = (text: string) => boolean;
 
-/** Signatures under a key of the deployment's own. */
+/** Signatures with a key of the deployment. */
 export interface Seal {
   /** base64url. */
   sign(text: string): Promise<string>;
@@ -51,7 +51,7 @@ export interface Seal {
 }
 
 export interface KeyWrap {
-  /** Wraps secret bytes for storage; the answer is text. */
+  /** Wraps secret bytes for storage; returns text. */
   wrap(bytes: Uint8Array): Promise<string>;
   unwrap(text: string): Promise<Uint8Array>;
 }
@@ -62,23 +62,23 @@ export interface StoredObject {
   readonly size: number;
   readonly etag: string;
   readonly contentType: string;
-  /** Set when the answer is a part: first byte and how many. */
+  /** Set for a partial answer: its first byte and length. */
   readonly range?: { readonly offset: number; readonly length: number };
 }
 
-/** What a reader already has: nothing of it was opened. */
+/** The reader already has this object, so it was not opened. */
 export interface UnchangedObject {
   readonly unchanged: true;
   readonly etag: string;
   readonly contentType: string;
 }
 
-/** A part of an object, bytes. */
+/** A part of an object, in bytes. */
 export type ByteRange = { readonly offset: number; readonly length?: number } | { readonly suffix: number };
 
 export interface ReadOptions {
   readonly range?: ByteRange | undefined;
-  /** Quoted entity tags that the reader has; an object with one of them is not opened. */
+  /** Quoted entity tags that the reader has; an object with one of these tags is not opened. */
   readonly knownTags?: readonly string[] | undefined;
 }
 
@@ -86,7 +86,7 @@ type PutOutcome = "stored" | "exists" | "digestMismatch";
 
 /** The bucket of pictures. Keys are content-addressed per device, so nothing is ever overwritten. */
 export interface PhotoStore {
-  /** Streams `size` bytes in; the store itself verifies the SHA-256 (hex), if given, before it keeps anything. */
+  /** Streams in `size` bytes; the store verifies the SHA-256 (hex), if given, before it keeps anything. */
   put(
     key: string,
     body: ReadableStream<Uint8Array>,
@@ -94,13 +94,13 @@ export interface PhotoStore {
   ): Promise<PutOutcome>;
   get(key: string, options?: ReadOptions): Promise<StoredObject | UnchangedObject | null>;
   exists(key: string): Promise<boolean>;
-  /** The SHA-256 (hex) with which an object was put; null when there is none. */
+  /** The SHA-256 (hex) that the object was stored with; null when there is no object. */
   hashOf(key: string): Promise<string | null>;
-  /** Deletes some of the objects whose keys begin so; whether more are left. */
+  /** Deletes some of the objects whose keys start with `prefix`; true when more are left. */
   dropUnder(prefix: string): Promise<boolean>;
 }
 
-/** What was hashed while it streamed. */
+/** The hashes of bytes taken while they streamed. */
 export interface HashedBytes {
   readonly bytes: number;
   /** Hex. */
@@ -108,14 +108,14 @@ export interface HashedBytes {
   readonly sha256: string;
 }
 
-/** `cut`: the body ended early or went on too long; `digestMismatch`: other bytes. Nothing is kept of either. */
+/** `cut`: the body was shorter or longer than announced; `digestMismatch`: the hash differs. Neither is kept. */
 export type ModelPut = HashedBytes | "cut" | "digestMismatch";
 
-/** The bucket of models' files, and of the records of rehearsals. */
+/** The bucket of model files and rehearsal records. */
 export interface ModelStore {
   /**
-   * Streams exactly `size` bytes in, hashing them on their way; keeps them only if they have the SHA-256 (hex). Holds at
-   * most two parts of the body at once.
+   * Streams in exactly `size` bytes and hashes them on the way; keeps them only if the SHA-256 (hex) matches. Holds at
+   * most two parts of the body in memory.
    */
   put(
     key: string,
@@ -125,7 +125,7 @@ export interface ModelStore {
   get(key: string, options?: ReadOptions): Promise<StoredObject | UnchangedObject | null>;
   /** Reads an object to its end; null when there is none. */
   hash(key: string): Promise<HashedBytes | null>;
-  /** A portion of the keys under a prefix in their order, and where the next begins; null behind the last. */
+  /** Some of the keys under a prefix, in order, and where the next portion begins; null after the last. */
   list(
     prefix: string,
     from: string | null,
@@ -135,16 +135,16 @@ export interface ModelStore {
   remove(key: string): Promise<void>;
 }
 
-/** The bucket of sealed pages. Whatever it has not, the databases have. */
+/** The bucket of sealed pages. The databases have everything that it lacks. */
 export interface PageStore {
-  /** Compresses (gzip) and stores; answers how many bytes lie there. */
+  /** Compresses (gzip) and stores; returns the number of bytes stored. */
   put(key: string, packed: Uint8Array<ArrayBuffer>): Promise<number>;
   /**
-   * The object, compressed, if it has exactly so many bytes. Else it is written down and said: `lost`, it is not there or
-   * another; `failed`, the bucket did not answer.
+   * The compressed object, if it has exactly this many bytes. Otherwise logs and returns why: `lost` means missing or
+   * different, `failed` means that the bucket did not answer.
    */
   get(key: string, bytes: number): Promise<ReadableStream<Uint8Array> | "lost" | "failed">;
-  /** What is not there is no error. */
+  /** A missing object is not an error. */
   remove(keys: readonly string[]): Promise<void>;
 }
 
@@ -154,11 +154,11 @@ export interface StoredKey {
   readonly storedAt: number;
 }
 
-/** Makes small pictures. A deployment may have none. */
+/** Makes thumbnails. Optional: a deployment can do without. */
 export interface Thumbnails {
   /**
-   * A JPEG of the picture, turned clockwise and then scaled to `width` pixels, never enlarged, without metadata but what
-   * `scrubLocation` leaves. Rejects when none can be made of these bytes, or not now.
+   * A JPEG of the picture, turned clockwise, then scaled to `width` pixels and never enlarged; its only metadata is
+   * what `scrubLocation` leaves. Rejects when these bytes give no thumbnail, or not now.
    */
   make(
     picture: ReadableStream<Uint8Array>,
@@ -166,79 +166,85 @@ export interface Thumbnails {
   ): Promise<Uint8Array<ArrayBuffer>>;
 }
 
-/** Work that goes on when the answer is out. */
+/** Work that continues after the answer is sent. */
 export interface Background {
-  /** A rejection is noted and changes nothing else. */
+  /** A rejection is logged and has no other effect. */
   run(work: Promise<unknown>): void;
 }
 
-/** A piece of a picture, and where it begins. */
+/** A piece of a picture and its offset. */
 export interface UploadChunk {
   readonly deviceKey: number;
   readonly offset: number;
   readonly bytes: Uint8Array;
 }
 
-/** What became of a piece, and how far the upload is then. */
+/** What became of a piece, and the upload's length after it. */
 export interface ChunkAppended {
   readonly verdict: ReturnType<typeof judgeChunk>;
   readonly upload: Upload;
 }
 
-/** Whether an unfinished upload was dropped, none was there, or one that has come to another place. */
+/** The result of a drop: dropped, no such upload, or an upload whose offset has changed. */
 export type Dropped = "dropped" | "none" | "moved";
 
 /** An upload whose picture is stored. */
 export interface Settled {
   readonly upload: Upload;
-  /** What was counted for it and is not its own any more: the picture came by another road. Told once. */
+  /** The quota that the upload used and no longer needs, because the picture arrived another way. Reported once. */
   readonly freed: Pick<Upload, "day" | "size"> | null;
 }
 
-/** Pictures that come in pieces, each kept in a place of its own until it is whole, and for a week at most. */
+/** Resumable picture uploads: each keeps its pieces in its own storage until complete, for a week at most. */
 export interface PhotoUploads {
-  /** The one name of an upload: the same for the same subject, and nobody can guess it. */
+  /** The id of an upload: always the same for a subject, and not guessable. */
   idOf(subject: UploadSubject): Promise<string>;
-  /** Begins an upload where none is going on; tells how far the one is that is here. */
+  /** Begins an upload unless one is open; returns the progress of the open one. */
   begin(id: string, start: UploadStart): Promise<{ readonly upload: Upload; readonly isNew: boolean }>;
-  /** Null when there is none, or none any more. */
+  /** Null when there is none, or it is gone. */
   find(id: string): Promise<Upload | null>;
-  /** Takes a piece, or tells why not; of two at once for one place one is taken. Null for no upload of this device. */
+  /**
+   * Stores a piece, or returns why not; of two concurrent pieces for one offset it takes one. Null when this device has
+   * no such upload.
+   */
   append(id: string, chunk: UploadChunk): Promise<ChunkAppended | null>;
-  /** Bytes from the beginning of a piece on, as many as are handed out at once; null when they are not here. */
+  /** Bytes from the start of a piece, as many as one read returns; null when they aren't stored. */
   read(id: string, from: number): Promise<Uint8Array | null>;
-  /** Keeps that the picture is stored, and drops the pieces. */
+  /** Records that the picture is stored, and deletes the pieces. */
   settle(id: string, start: UploadStart): Promise<Settled>;
-  /** As `settle`, for a picture that came by another road; null when no upload is here. */
+  /** As `settle`, for a picture that arrived another way; null when there is no upload. */
   supersede(id: string): Promise<Settled | null>;
-  /** Deletes everything. An unfinished upload only where its bytes end at `offset`: else it is "moved", and stays. */
+  /**
+   * Deletes everything. An unfinished upload only if its bytes end at `offset`; otherwise it stays and the answer is
+   * "moved".
+   */
   drop(id: string, offset: number): Promise<Dropped>;
 }
 
-/** The keys that sign the orders of updates. Ed25519. */
+/** The keys that sign orders. Ed25519. */
 export interface ManifestSigner {
-  /** The public keys that cameras are to trust now, base64url of 32 bytes, in the order of the secret. */
+  /** The public keys for cameras to trust now, base64url of 32 bytes, in the order of the secret. */
   publicKeys(): Promise<readonly string[]>;
-  /** A signature of the bytes by each of the keys; `keyid` = the first 16 hex digits of its public key's SHA-256. */
+  /** One signature of the bytes per key; `keyid` = the first 16 hex digits of its public key's SHA-256. */
   sign(bytes: Uint8Array): Promise<readonly { readonly keyid: string; readonly sig: Uint8Array }[]>;
 }
 
 /** The queues of bulk updates, one per account. */
 export interface BulkQueue {
-  /** Stores a save, one part a shard, in its account's queue and begins to work on it. */
+  /** Stores a save, one part per shard, in its account's queue and starts working on it. */
   submit(parts: JobParts): Promise<Accepted>;
-  /** Lets a queue go on with what is unfinished. */
+  /** Makes a queue continue its unfinished work. */
   push(accountId: number): Promise<void>;
 }
 
 /**
- * The gates before device updates, one per account: what is asked of one is done one after another. They own no fact, so
- * that nothing breaks when one is passed by; what may not be twice is the database's word.
+ * The gates before device updates, one per account: each runs its calls one after another. They own no facts, so
+ * bypassing one breaks nothing; the database enforces what must not happen twice.
  */
 export interface UpdateGate {
-  /** Through the gate of whoever pushes. */
+  /** Through the gate of the person who pushes. */
   push(accountId: number, order: PushOrder): Promise<PushOutcome>;
   drop(accountId: number, drop: Drop): Promise<DropCounts>;
-  /** A camera's commit, or any change of one target, through the gate of its home account; whether it won. */
+  /** A camera's commit, or any change of one target, through the gate of its home account; true when the change won. */
   change(accountId: number, change: TargetChange): Promise<boolean>;
 }

@@ -1,23 +1,23 @@
-// What a tab says of itself, in its own page.ts: everything that menu, titles, counts and addresses need to know of it.
-// Server and browser read it. The type that its loader gives its view is a part of it: both halves are held to it.
+// What a tab declares about itself, in its own page.ts: all that the menu, titles, counts and addresses need. Server
+// and browser read it. It includes the type that the tab's loader returns to its view, and both must match it.
 import type Square from "lucide-react/icons/square";
 import type { Audience } from "~/domain/access";
 
 export interface PageFacts {
-  /** The identifier in the address, which is the tab's folder as well. Spec section 2.1. */
+  /** The identifier in the address and the name of the tab's folder. Spec section 2.1. */
   readonly id: string;
   /** In the side navigation. */
   readonly label: string;
-  /** Above the page, where it is not the label. */
+  /** Above the page, if it differs from the label. */
   readonly title?: string;
   readonly icon: typeof Square;
-  /** The part of the side navigation in which it stands; order within it is the table's (views.tsx). */
+  /** The part of the side navigation it is in; the table (views.tsx) sets the order. */
   readonly part: "main" | "gettingStarted";
-  /** Whom it opens for. */
+  /** Who can open it. */
   readonly opens: Audience;
-  /** Who sees its entry, where that is not everyone who may open it. */
+  /** Who sees its entry, if fewer than can open it. */
   readonly seenBy?: Audience;
-  /** What the count beside the title counts. */
+  /** The noun for the count beside the title. */
   readonly noun?: readonly [one: string, many: string];
   /** Parameters of the address that its loader reads, besides `tab` and `section`. */
   readonly reads?: readonly string[];
@@ -25,7 +25,7 @@ export interface PageFacts {
 
 declare const GIVES: unique symbol;
 
-/** A page whose loader gives `Data` to its view; null where there is no loader. */
+/** A page whose loader gives `Data` to its view; null when there is no loader. */
 export type Page<Facts extends PageFacts = PageFacts, Data = unknown> = Facts & {
   readonly [GIVES]?: { readonly data: Data };
 };
@@ -33,7 +33,7 @@ export type Page<Facts extends PageFacts = PageFacts, Data = unknown> = Facts & 
 /** What the loader of a page gives its view. */
 export type PageData<Tab> = Tab extends { readonly [GIVES]?: { readonly data: infer Data } } ? Data : never;
 
-/** What the view of a page is given. */
+/** The props of a page's view. */
 export interface TabProps<Tab> {
   readonly data: PageData<Tab>;
 }
@@ -48,7 +48,7 @@ export interface CountWords {
   readonly noun: string;
 }
 
-/** "204,186 insights" in its two parts, `words` in the place of the noun; null when the tab counts nothing. */
+/** "204,186 insights" in two parts, with `words` instead of the noun if given; null when the tab counts nothing. */
 export function countOf({ noun }: PageFacts, value: number | undefined, words?: string): CountWords | null {
   return noun && value !== undefined ? { value, noun: words ?? noun[value === 1 ? 0 : 1] } : null;
 }
@@ -58,7 +58,7 @@ export interface Section<Name extends string> {
   readonly title: string;
 }
 
-/** The section that the address names: the first one when it names none, or none of these. */
+/** The section that the address names; the first one if it names none or an unknown one. */
 export function readSection<Name extends string>(
   sections: readonly [Section<Name>, ...(readonly Section<Name>[])],
   params: URLSearchParams,

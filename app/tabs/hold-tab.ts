@@ -1,4 +1,4 @@
-// Loading a tab without losing the one that is open: what fails is held until it works, and said. Client only.
+// Loading a tab without losing the open one: what fails is tried until it works, with a notice. Client only.
 import { holdOn } from "~/browser/hold-on";
 import { isServerThere, signOutHere } from "~/browser/session";
 import { parseTab } from "./menu";
@@ -43,6 +43,6 @@ function sentenceOf(url: string): string {
   const open = new URLSearchParams(location.search);
   const tab = parseTab(asked.get("tab"));
   const same = tab === parseTab(open.get("tab")) && asked.get("section") === open.get("section");
-  if (same) return "This page could not be brought up to date.";
+  if (same) return "This page could not be updated.";
   return `${tab === null ? "The page" : TABS[tab].page.label} could not be opened.`;
 }

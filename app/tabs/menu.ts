@@ -1,4 +1,4 @@
-// The side navigation and who may open what, out of what the tabs say of themselves. Pure. Spec sections 2.1 and 2.2.
+// The side navigation and who may open what, from the tabs' own pages. Pure. Spec sections 2.1 and 2.2.
 import { type Navigation, pageChanged } from "~/browser/revalidation";
 import { isAmong } from "~/domain/access";
 import type { Role } from "~/domain/actor";

@@ -5,7 +5,7 @@ import { toFormErrors } from "~/http/problem";
 import { actOnTab } from "./tabs.server";
 
 /** What a form says whose session has ended: it keeps what was entered, and goes through once they are signed in again. */
-const SIGNED_OUT = "You are no longer signed in. What you entered is still here.";
+const SIGNED_OUT = "You've been signed out. We kept what you entered.";
 
 type FormPost = Pick<ActionFunctionArgs, "context" | "request">;
 

@@ -9,7 +9,7 @@ interface LoadedData<Data> {
   readonly title?: string;
   /** Of what the page's noun names. */
   readonly count?: number;
-  /** What stands after the count, where that is more than the noun. */
+  /** The words after the count, where they are more than the noun. */
   readonly noun?: string;
 }
 

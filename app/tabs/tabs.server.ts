@@ -89,7 +89,7 @@ export async function loadTab(context: RequestContext, actor: Actor, request: Re
 export async function actOnTab(context: RequestContext, actor: Actor, request: Request): Promise<unknown> {
   const tab = openTab(actor, new URL(request.url).searchParams);
   const act = tab === null ? undefined : ACTIONS[tab];
-  if (!act) throw new Response("There is nothing to do at this address.", { status: 404 });
+  if (!act) throw new Response("This page takes no forms.", { status: 404 });
   const posted = await readPostedForm(request);
   assertOwnPage(actor, posted.text(SHOWN_USER_FIELD));
   return act(context, actor, posted);

@@ -32,7 +32,7 @@ interface Look {
 }
 
 interface ButtonProps extends Look, Omit<ButtonHTMLAttributes<HTMLButtonElement>, "className" | "children"> {
-  /** Keeps its width and the focus, shows a spinner in the icon's place and takes no presses. */
+  /** Keeps its width and the focus, shows a spinner in place of the icon and ignores presses. */
   readonly busy?: boolean;
 }
 
@@ -52,7 +52,7 @@ export function Button({
       type="button"
       {...rest}
       disabled={disabled}
-      // Disabled, it would lose the focus with every press that sends.
+      // A disabled button would lose the focus with every press that sends.
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
       onClick={busy ? swallow : onClick}
@@ -73,7 +73,7 @@ export function Button({
   );
 }
 
-/** Nor does Enter in a field send its form: it presses the form's button. */
+/** Also stops Enter in a field from sending the form, because Enter presses the form's button. */
 function swallow(event: MouseEvent): void {
   event.preventDefault();
   event.stopPropagation();
@@ -82,11 +82,11 @@ function swallow(event: MouseEvent): void {
 interface ButtonLinkProps extends Look {
   readonly to: string;
   readonly preventScrollReset?: boolean;
-  /** Loads a document, instead of going there within this one. */
+  /** Loads a new document instead of navigating within this one. */
   readonly reloadDocument?: boolean;
 }
 
-/** A link that looks like a button: it goes somewhere instead of doing something. */
+/** A link that looks like a button: it leads somewhere instead of doing something. */
 export function ButtonLink({ variant, size, icon, className, children, ...rest }: ButtonLinkProps) {
   return (
     <Link {...rest} className={buttonClass({ variant, size, className })}>
@@ -96,7 +96,7 @@ export function ButtonLink({ variant, size, icon, className, children, ...rest }
   );
 }
 
-/** The classes of a button, for elements that must be of another kind. A busy button stays in its own colours. */
+/** The classes of a button, for other kinds of element. A busy button keeps its own colours. */
 export function buttonClass({ variant = "plain", size = "medium", className = "" }: Partial<Look>): string {
   return `relative inline-flex flex-none select-none items-center justify-center whitespace-nowrap rounded-sm transition-colors disabled:cursor-default aria-busy:cursor-default disabled:not-aria-busy:bg-sunken disabled:not-aria-busy:text-ink-3 disabled:not-aria-busy:opacity-100 disabled:not-aria-busy:shadow-none disabled:not-aria-busy:ring-0 ${VARIANTS[variant]} ${SIZES[size]} ${className}`;
 }

@@ -1,4 +1,4 @@
-// Nothing here: what to do next, with at most one button. Filtered to nothing names the filter to drop.
+// An empty state: what to do next, with at most one button. When filters leave nothing, it names the filter to drop.
 // docs/look.md, Empty.
 import type { ReactNode } from "react";
 
@@ -10,7 +10,7 @@ interface EmptyStateProps {
   readonly text?: ReactNode;
   /** The one button. */
   readonly action?: ReactNode;
-  /** A heading where the page has none of its own; a paragraph when absent. */
+  /** A heading level, for pages that have no other heading; a paragraph when absent. */
   readonly heading?: "h1" | "h2";
 }
 

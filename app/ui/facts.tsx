@@ -1,4 +1,4 @@
-// Names with what stands for them, as lines of one grid: the facts of a camera, a model, an insight, a person.
+// Names and values as lines of one grid: the facts of a camera, a model, an insight, a person.
 import type { ReactNode } from "react";
 
 interface FactProps {

@@ -1,5 +1,5 @@
-// A button or link that is only an icon: always with a label for screen readers and a tooltip for eyes.
-// 32 px square, 44 on phones.
+// A button or link that is only an icon: always with a label for screen readers and a tooltip. 32 px square, 44 on
+// phones.
 import { Link } from "@remix-run/react";
 import type { ButtonHTMLAttributes, ReactNode } from "react";
 
@@ -34,7 +34,7 @@ export function IconButton({ label, icon, pressed, className, ...rest }: IconBut
 }
 
 interface IconLinkProps extends Look {
-  /** Where it goes; null shows a disabled button in its place. */
+  /** Its target; null shows a disabled button instead. */
   readonly to: string | null;
   readonly preventScrollReset?: boolean;
   readonly rel?: string;
@@ -49,7 +49,7 @@ export function IconLink({ label, icon, to, className, ...rest }: IconLinkProps)
   );
 }
 
-/** The classes of an icon button, for elements that must be of another kind. */
+/** The classes of an icon button, for other kinds of element. */
 export function iconButtonClass(className = ""): string {
   return `inline-grid size-8 flex-none select-none place-items-center rounded-sm text-ink-2 transition-colors hover:bg-hover hover:text-ink active:bg-sunken disabled:cursor-default disabled:bg-transparent disabled:text-ink-3 disabled:opacity-50 aria-pressed:bg-sunken aria-pressed:text-ink max-w700:size-11 ${className}`;
 }

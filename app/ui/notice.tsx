@@ -1,4 +1,4 @@
-// A sentence on its soft ground, in the part that it is about: what happened, what is safe, and one way on.
+// A sentence on a soft ground, next to what it is about: what happened, what is safe, and one next step.
 import type { ReactNode } from "react";
 import { AlertIcon, InfoIcon } from "./form/message-icons";
 
@@ -10,7 +10,7 @@ const TONES = {
 } as const;
 
 interface NoticeProps {
-  /** `silent` for failures, read out at once; `info` for the rest. */
+  /** `silent` for failures, which screen readers announce immediately; `info` for the rest. */
   readonly tone: NoticeTone;
   /** A small button such as "Try again". */
   readonly action?: ReactNode;

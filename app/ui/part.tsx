@@ -1,4 +1,4 @@
-// A part of a page about one thing, with its heading: what stands beside it, and what can be done with it.
+// A part of a page about one thing, with its heading, what is beside the heading, and what can be done.
 import { type ReactNode, useId } from "react";
 
 interface PartProps {

@@ -1,15 +1,15 @@
-// What every shape on the wire is made of. The small form of zod, because the browser checks answers by the same shapes
-// that the API is documented from.
+// The building blocks of every shape on the wire. Uses zod/mini, because the browser checks answers against the same
+// shapes that document the API.
 import * as z from "zod/mini";
 
-// Our pages forbid making code out of text; a probe for it would be a violation in the browser's console. Every file of
-// this room imports this one, so that it is said before the first shape is made.
+// Our pages forbid creating code from text, and zod's probe for it would be reported in the browser's console. Every
+// file of this folder imports this one, so the setting comes before the first shape.
 z.config({ jitless: true });
 
-/** A shape of the wire; what it reads is what the domain calls it. */
+/** A shape on the wire; reading it gives the domain's type. */
 export type WireSchema = z.core.$ZodType;
 
-/** What the wire itself carries. */
+/** The type on the wire itself. */
 export type OnWire<Schema extends WireSchema> = z.input<Schema>;
 
 /** ISO 8601 on the wire, milliseconds UTC here. */
@@ -18,7 +18,7 @@ export const instant = z.codec(z.iso.datetime(), z.number(), {
   encode: (ms) => new Date(ms).toISOString(),
 });
 
-/** A percentage as stored; the wire carries a whole one. */
+/** A percentage as stored; a whole number on the wire. */
 export const percent = z.codec(z.number(), z.number(), {
   decode: (value) => value,
   encode: (value) => Math.round(value),
@@ -26,17 +26,17 @@ export const percent = z.codec(z.number(), z.number(), {
 
 export const count = z.int();
 
-/** A list that nobody changes. */
+/** A read-only list. */
 export function list<Item extends z.core.$ZodType>(item: Item) {
   return z.readonly(z.array(item));
 }
 
-/** The same shape with a sentence for the document. */
+/** The same shape with a description for the API document. */
 export function about<Schema extends z.ZodMiniType>(schema: Schema, description: string): Schema {
   return schema.check(z.describe(description));
 }
 
-/** Reads an answer in the domain's words; throws when it is of another shape. */
+/** Reads an answer into the domain's type; throws when its shape is wrong. */
 export function reader<Schema extends WireSchema>(schema: Schema): (json: unknown) => z.output<Schema> {
   return (json) => z.parse(schema, json);
 }

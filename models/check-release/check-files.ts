@@ -1,4 +1,4 @@
-// V1: every file is there, with the bytes and hashes that the manifest and the alg say. Pure.
+// V1: every file is stored with the size and hashes that the manifest and the alg give. Pure.
 import { isFramework, type ManifestFile, type ManifestModel, type StoredPart } from "~models/release";
 import { type Finding, failed, named } from "./check";
 
@@ -10,7 +10,7 @@ interface HashedObject {
   readonly md5: string;
 }
 
-/** An alg's row as it is now. */
+/** An alg's current row. */
 export interface AlgFacts {
   readonly framework: string;
   readonly bucket: string | null;
@@ -32,16 +32,15 @@ export function fileFindings(
   facts: FileFacts,
 ): readonly Finding[] {
   const about = (sentence: string) => failed(model.algId, `${named(model)} ${sentence}`);
-  if (!alg) return [about("does not exist any more.")];
+  if (!alg) return [about("no longer exists.")];
   const found: Finding[] = [];
-  if (!isFramework(alg.framework)) found.push(about(`has the framework ${alg.framework}.`));
-  else if (alg.framework !== model.framework) found.push(about("has another framework by now."));
-  if (!alg.bucket || !alg.path)
-    found.push(about("does not say in which bucket and under which path it lies."));
+  if (!isFramework(alg.framework)) found.push(about(`has an unsupported framework: ${alg.framework}.`));
+  else if (alg.framework !== model.framework) found.push(about("now has a different framework."));
+  if (!alg.bucket || !alg.path) found.push(about("needs a bucket and a path."));
   const device = model.files.filter((file) => file.role === "device");
-  if (device.length !== 1) found.push(about("needs exactly one file for cameras."));
+  if (device.length !== 1) found.push(about("needs exactly one camera file."));
   if (device.some((file) => file.md5 !== alg.md5Checksum)) {
-    found.push(about("has a camera's file with another md5 than its checksum says."));
+    found.push(about("has a camera file whose md5 doesn't match its checksum."));
   }
   return [...found, ...model.files.flatMap((file) => storedFindings(file, facts).map(about))];
 }
@@ -54,7 +53,7 @@ function storedFindings(file: ManifestFile, facts: FileFacts): readonly string[]
   if (file.format !== "tfjs") return [...own, ...parts];
   const wanted = facts.weights.get(file.sha256) ?? [];
   const given = new Set(shards.map((part) => part.path));
-  const absent = wanted.filter((path) => !given.has(path)).map((path) => `lacks the weights ${path}.`);
+  const absent = wanted.filter((path) => !given.has(path)).map((path) => `is missing the weights ${path}.`);
   return [...own, ...parts, ...absent];
 }
 
@@ -63,11 +62,13 @@ function objectFindings(
   stored: HashedObject | undefined,
   md5: string | null,
 ): readonly string[] {
-  if (!stored) return [`lacks the file ${part.path}.`];
+  if (!stored) return [`is missing the file ${part.path}.`];
   if (stored.bytes !== part.bytes) {
-    return [`has ${stored.bytes} bytes of ${part.path}, not ${part.bytes}.`];
+    return [`has ${stored.bytes} bytes stored for ${part.path}, not ${part.bytes}.`];
   }
-  if (stored.sha256 !== part.sha256) return [`has other bytes as ${part.path}: their sha256 differs.`];
-  if (md5 !== null && stored.md5 !== md5) return [`has other bytes as ${part.path}: their md5 differs.`];
+  if (stored.sha256 !== part.sha256)
+    return [`has a different file stored for ${part.path}: its sha256 doesn't match.`];
+  if (md5 !== null && stored.md5 !== md5)
+    return [`has a different file stored for ${part.path}: its md5 doesn't match.`];
   return [];
 }

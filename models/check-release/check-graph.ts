@@ -1,4 +1,4 @@
-// V2: crops go somewhere, and come to an end. Pure.
+// V2: every crop reaches a model, and no model passes crops back. Pure.
 import type { Manifest, ManifestModel } from "~models/release";
 import { releaseGraph } from "~models/release/graph";
 import { type Finding, failed, named, warned } from "./check";
@@ -17,20 +17,21 @@ export function graphFindings(manifest: Manifest): readonly Finding[] {
   };
   const found: Finding[] = [];
   const doubles = models.filter((model, at) => models.findIndex((m) => m.algId === model.algId) !== at);
-  for (const model of doubles) found.push(failed(model.algId, `${named(model)} is named twice.`));
-  if (graph.entry.length === 0) found.push(failed(null, "No model gets the whole frame: there is no entry."));
+  for (const model of doubles) found.push(failed(model.algId, `${named(model)} is listed twice.`));
+  if (graph.entry.length === 0)
+    found.push(failed(null, "The release has no entry: no model gets the whole frame."));
   if (graph.entry.join() !== manifest.entry.join()) {
-    found.push(failed(null, "The entry that is named is not the one that nobody points to."));
+    found.push(failed(null, "The entry must list exactly the models that get no crops from another model."));
   }
   for (const { from, to } of graph.missing) {
-    found.push(failed(from, `${name(from)} hands crops to ${to}, which is not in the release.`));
+    found.push(failed(from, `${name(from)} passes crops to ${to}, which isn't in the release.`));
   }
   if (graph.unplaced.length > 0) {
     const who = graph.unplaced.map(name).join(", ");
-    found.push(failed(graph.unplaced[0] ?? null, `Crops go round in a circle: ${who}.`));
+    found.push(failed(graph.unplaced[0] ?? null, `Crops are passed in a loop: ${who}.`));
   }
   if (graph.levels.length > DEPTH) {
-    found.push(failed(null, `${graph.levels.length} models stand behind each other; at most ${DEPTH} may.`));
+    found.push(failed(null, `${graph.levels.length} models run in sequence; the limit is ${DEPTH}.`));
   }
   return [
     ...found,
@@ -44,19 +45,21 @@ function forgottenFindings(models: readonly ManifestModel[], entry: readonly num
   if (!models.some(({ framework }) => framework === "YOLOv5")) return [];
   return models
     .filter(({ algId, framework }) => framework === "2StageClassifier" && entry.includes(algId))
-    .map((model) => warned(model.algId, `${named(model)} gets the whole photo: no detector hands it crops.`));
+    .map((model) =>
+      warned(model.algId, `${named(model)} gets the whole photo, because no detector passes it crops.`),
+    );
 }
 
 function endFindings(model: ManifestModel, hasEdges: boolean): readonly Finding[] {
   const goesOn = model.downstreamConfigs.length > 0;
   if (model.isIntermediate && !goesOn) {
-    return [failed(model.algId, `${named(model)} is intermediate, but hands its crops to nobody.`)];
+    return [failed(model.algId, `${named(model)} is intermediate, but passes its crops to no model.`)];
   }
   const stopped = new Set([...model.ignoredClasses, ...model.bypassClasses]);
   const passes = model.classes.some(({ id }) => id !== 99 && !stopped.has(id));
   if (goesOn && hasEdges && !passes) {
     return [
-      warned(model.algId, `${named(model)} ignores or bypasses all its classes: nothing gets behind it.`),
+      warned(model.algId, `${named(model)} ignores or bypasses all its classes, so it passes no crops on.`),
     ];
   }
   return [];

@@ -16,7 +16,7 @@ const FED: Readonly<Record<Normalization, string>> = { resize: "resized", paddin
 
 export interface Attempt {
   readonly feed: Feed;
-  /** What is wrong, should this feed make the two agree. */
+  /** The cause to report if this feed makes the two agree. */
   readonly sentence: string;
 }
 
@@ -34,7 +34,7 @@ export function feedsToTry(manifest: Manifest, file: string): readonly Attempt[]
   );
   return [...alone.map((change) => [change]), ...both].map((parts) => ({
     feed: Object.assign({}, ...parts.map(({ feed }) => feed)) as Feed,
-    sentence: `${file} wants ${parts.map(({ wants }) => wants).join(", and ")}.`,
+    sentence: `${file} expects ${parts.map(({ wants }) => wants).join(", and ")}.`,
   }));
 }
 
@@ -47,11 +47,16 @@ interface Change {
 function changesOf({ input }: ManifestModel): readonly (readonly Change[])[] {
   const normalization = other(input.normalization);
   return [
-    [{ feed: { normalization }, wants: `pictures ${FED[normalization]}, not ${FED[input.normalization]}` }],
-    [{ feed: { channels: "BGR" }, wants: `colours as BGR, not ${input.channels}` }],
+    [
+      {
+        feed: { normalization },
+        wants: `${FED[normalization]} pictures, not ${FED[input.normalization]} ones`,
+      },
+    ],
+    [{ feed: { channels: "BGR" }, wants: `channels in the order BGR, not ${input.channels}` }],
     SCALES.filter((scale) => scale !== input.scale).map((scale) => ({
       feed: { scale },
-      wants: `values of ${rangeOf(scale)}, not of ${rangeOf(input.scale)}`,
+      wants: `values from ${rangeOf(scale)}, not ${rangeOf(input.scale)}`,
     })),
   ];
 }
@@ -101,6 +106,6 @@ export function explainNormalization(
   if (others - own <= BETTER) return null;
   const { normalization } = model.input;
   const [now, better] = [FED[normalization], FED[other(normalization)]];
-  const compared = `AP50 is ${others.toFixed(2)} with them, ${own.toFixed(2)} with ${now} ones`;
-  return `${model.algName} was probably taught on ${better} pictures: ${compared}.`;
+  const compared = `AP50 is ${others.toFixed(2)} with them and ${own.toFixed(2)} with ${now} ones`;
+  return `${model.algName} was probably trained on ${better} pictures: ${compared}.`;
 }

@@ -1,4 +1,4 @@
-// What some bytes are when they are no model, in words that a person knows. Pure; looks at the first bytes alone.
+// What a file is when it isn't a model, in everyday words. Pure; looks only at the first bytes.
 
 /**
  * "a Python pickle"; null for what is none of these. A pickle runs code when it is read, so that none is ever stored. Raw
@@ -14,7 +14,7 @@ export function foreignKind(head: Uint8Array, raw: { readonly size: number } | n
   if (known) return known.kind;
   const text = String.fromCharCode(...head.subarray(0, 64)).replace(/^(\u00ef\u00bb\u00bf)?\s*/, "");
   if (/^<(!doctype|html|head|body|\?xml|!--)/i.test(text)) return "a web page";
-  return text.startsWith("version https://git-lfs") ? "a pointer of Git LFS, not the file itself" : null;
+  return text.startsWith("version https://git-lfs") ? "a Git LFS pointer, not the file itself" : null;
 }
 
 /** Its last byte. */
@@ -33,10 +33,10 @@ function isPickle(head: Uint8Array, raw: { readonly size: number } | null): bool
 }
 
 const SIGNATURES: readonly { readonly bytes: readonly number[]; readonly kind: string }[] = [
-  { bytes: [0x50, 0x4b, 0x03, 0x04], kind: "a zip archive, as PyTorch's .pt files are" },
+  { bytes: [0x50, 0x4b, 0x03, 0x04], kind: "a zip archive, such as a PyTorch .pt file" },
   { bytes: [0x50, 0x4b, 0x05, 0x06], kind: "an empty zip archive" },
   { bytes: [0x1f, 0x8b], kind: "a gzip archive" },
-  { bytes: [0x89, 0x48, 0x44, 0x46], kind: "an HDF5 file, as Keras writes it" },
+  { bytes: [0x89, 0x48, 0x44, 0x46], kind: "an HDF5 file, such as Keras saves" },
   { bytes: [0x7f, 0x45, 0x4c, 0x46], kind: "a program" },
   { bytes: [0x4d, 0x5a], kind: "a program" },
   { bytes: [0xff, 0xd8, 0xff], kind: "a JPEG picture" },

@@ -33,16 +33,16 @@ export function mostBytes(format: ArtifactFormat): number {
  */
 export function judgeFile(format: ArtifactFormat, head: Uint8Array, size: number): string | null {
   const kind = foreignKind(head, format === "tfjs-weights" ? { size } : null);
-  if (kind !== null) return `This is ${kind}. Only tflite, onnx and tfjs files are stored.`;
+  if (kind !== null) return `This is ${kind}. Upload a tflite, onnx or tfjs file.`;
   const why = complaint(format, head, size);
-  return why === null ? null : `This is no sound ${NAMES[format]}: ${why}.`;
+  return why === null ? null : `This isn't a valid ${NAMES[format]}: ${why}.`;
 }
 
 const NAMES: Readonly<Record<ArtifactFormat, string>> = {
   tflite: "tflite file",
   onnx: "onnx file",
   tfjs: "model.json",
-  "tfjs-weights": "file of weights",
+  "tfjs-weights": "weights file",
 };
 
 function complaint(format: ArtifactFormat, head: Uint8Array, size: number): string | null {

@@ -28,7 +28,7 @@ const PRODUCER_BYTES = 100;
 /** The newest version of the format that there is leaves room. */
 const NEWEST_IR = 100;
 
-/** What the head says; or why this is no sound file. `size` is that of the whole file, bytes. */
+/** What the head says; or why the file isn't valid. `size` is that of the whole file, bytes. */
 export function readOnnx(head: Uint8Array, size: number): OnnxHead | string {
   const reader = new ByteReader(head, size);
   const found = { irVersion: 0, producer: "", graphs: 0 };
@@ -37,18 +37,18 @@ export function readOnnx(head: Uint8Array, size: number): OnnxHead | string {
     const tag = varint(reader, at);
     if (tag === null) break;
     const [number, wire] = [Math.floor(tag.value / 8), tag.value % 8];
-    if (FIELDS[number] !== wire) return "it does not begin as an onnx file does";
+    if (FIELDS[number] !== wire) return "it doesn't start like an onnx file";
     const value = varint(reader, tag.next);
     if (value === null) break;
     at = value.next;
     if (number === 1) found.irVersion = value.value;
     if (wire !== 2) continue;
-    if (!reader.isInside(at, value.value)) return "it is cut: its length does not reach to its end";
+    if (!reader.isInside(at, value.value)) return "it is cut short";
     if (number === 2) found.producer = reader.text(at, Math.min(value.value, PRODUCER_BYTES)) ?? "";
     if (number === 7) found.graphs += 1;
     at += value.value;
   }
-  if (found.irVersion < 1 || found.irVersion > NEWEST_IR) return "it does not say its version";
+  if (found.irVersion < 1 || found.irVersion > NEWEST_IR) return "it has no valid version";
   if (found.graphs !== 1) return "it has no graph";
   return { irVersion: found.irVersion, producer: found.producer };
 }

@@ -29,19 +29,18 @@ const shape = z.object({
     .check(z.minLength(1), z.maxLength(MOST_WEIGHTS)),
 });
 
-/** What a whole model.json says; or why this is no sound one. */
+/** What a whole model.json says; or why it isn't valid. */
 export function readTfjs(bytes: Uint8Array): TfjsHead | string {
   if (bytes.length > MODEL_JSON_BYTES) return "it is too large for a model.json";
   const json = jsonOf(bytes);
-  if (json === undefined) return "it is no JSON, or is nested too deep";
+  if (json === undefined) return "it isn't JSON, or is nested too deeply";
   const read = parsedBy(shape, json);
-  if (!read.ok) return `it is no model.json of a graph model (${read.why})`;
+  if (!read.ok) return `it isn't the model.json of a graph model (${read.why})`;
   const weights = read.value.weightsManifest.flatMap((group) => group.paths);
-  if (new Set(weights).size !== weights.length) return "it names a file of weights twice";
+  if (new Set(weights).size !== weights.length) return "it lists a weights file twice";
   const lost = weights.find((path) => !STORABLE.test(path));
-  if (lost !== undefined)
-    return `it names the weights ${lost}, which must be called something.bin, in no folder`;
-  if (weights.length > MOST_WEIGHTS) return "it names too many files of weights";
+  if (lost !== undefined) return `its weights file ${lost} must end in .bin and not be in a folder`;
+  if (weights.length > MOST_WEIGHTS) return "it lists too many weights files";
   return { weights };
 }
 

@@ -17,18 +17,18 @@ const INPUTS = 1;
 const OUTPUTS = 2;
 const SHAPE = 0;
 
-/** What the head says; or why this is no sound file. `size` is that of the whole file, bytes. */
+/** What the head says; or why the file isn't valid. `size` is that of the whole file, bytes. */
 export function readTflite(head: Uint8Array, size: number): TfliteHead | string {
   const file = new FlatFile(head, size);
-  if (file.text(4, 4) !== "TFL3") return "it does not begin as a tflite file does";
+  if (file.text(4, 4) !== "TFL3") return "it doesn't start like a tflite file";
   const model = file.follow(0);
-  if (model === null || !file.isTable(model)) return "its first table lies outside of the file";
+  if (model === null || !file.isTable(model)) return "its first table is outside the file";
   const graphs = file.vector(model, SUBGRAPHS);
   if (graphs === "outside" || graphs === "none") return "it has no graph";
   if (graphs === "unknown") return { inputs: null, outputs: null };
   const graph = graphs.count > 0 ? file.follow(graphs.at) : null;
-  if (graph === null || !file.isTable(graph)) return "its graph lies outside of the file";
-  if (!buffersFit(file, model)) return "it is cut: its weights do not end inside of the file";
+  if (graph === null || !file.isTable(graph)) return "its graph is outside the file";
+  if (!buffersFit(file, model)) return "its weights are cut short";
   const inputs = shapesOf(file, graph, INPUTS);
   const outputs = shapesOf(file, graph, OUTPUTS);
   return typeof inputs === "string" ? inputs : typeof outputs === "string" ? outputs : { inputs, outputs };
@@ -41,16 +41,16 @@ function shapesOf(file: FlatFile, graph: number, field: number): Shapes | string
   const tensors = file.vector(graph, TENSORS);
   const named = file.vector(graph, field);
   if (tensors === "unknown" || named === "unknown") return null;
-  if (tensors === "outside" || named === "outside") return "a list of its graph lies outside of the file";
+  if (tensors === "outside" || named === "outside") return "a list in its graph is outside the file";
   if (tensors === "none" || named === "none") return "its graph has no input or output";
   const shapes: (readonly number[])[] = [];
   for (const index of file.numbers(named)) {
-    if (index < 0 || index >= tensors.count) return "it names a tensor that it does not have";
+    if (index < 0 || index >= tensors.count) return "it refers to a tensor that it doesn't have";
     if (!file.isHere(tensors.at + 4 * index, 4)) return null;
     const tensor = file.follow(tensors.at + 4 * index);
-    if (tensor === null || !file.isTable(tensor)) return "a tensor lies outside of the file";
+    if (tensor === null || !file.isTable(tensor)) return "a tensor is outside the file";
     const shape = file.vector(tensor, SHAPE);
-    if (shape === "outside") return "a shape lies outside of the file";
+    if (shape === "outside") return "a shape is outside the file";
     if (shape === "unknown") return null;
     shapes.push(shape === "none" ? [] : file.numbers(shape));
   }

@@ -16,7 +16,7 @@ export const CLASS_LIST_BYTES = 512 * 1024;
 /** The labels by place; or the sentence for a list that cannot be one. `["deer", "fox"]` is `deer`, `fox`; so are two lines. */
 export function parseClassList(text: string): ClassList {
   if (text.length > CLASS_LIST_BYTES) {
-    const sentence = `A list of classes may have ${CLASS_LIST_BYTES / 1024} KB; this text is longer, and is probably none.`;
+    const sentence = `A class list can have at most ${CLASS_LIST_BYTES / 1024} KB. This text probably isn't one.`;
     return { ok: false, sentence };
   }
   const plain = text.replace(/^\ufeff/, "").trim();
@@ -28,10 +28,10 @@ export function parseClassList(text: string): ClassList {
 }
 
 function complaintOf(labels: readonly string[]): string | null {
-  if (labels.length === 0) return "Name the classes, one a line, in the order of the model's output.";
-  if (labels.length > MOST) return `A list may have ${MOST} classes; this one has ${labels.length}.`;
+  if (labels.length === 0) return "List the classes, one per line, in the order of the model's output.";
+  if (labels.length > MOST) return `A list can have at most ${MOST} classes; this one has ${labels.length}.`;
   const blank = labels.indexOf("");
-  if (blank >= 0) return `Class ${blank + 1} of the list has no name.`;
+  if (blank >= 0) return `Class ${blank + 1} in the list has no name.`;
   const long = labels.findIndex((label) => label.length > LONGEST);
   if (long >= 0) return `The name of class ${long + 1} is longer than ${LONGEST} characters.`;
   const seen = new Set<string>();

@@ -1,4 +1,4 @@
-// Whether a model that somebody brings can be run here, and how it is fed and read. Pure. Layouts: docs/models.md, Own files.
+// Whether a model that a person chose can run here, and how it is fed and read. Pure. Layouts: docs/models.md, Own files.
 import { BOX_NUMBERS, expectedRows } from "~models/detect/yolov5";
 import type { FileFormat, ManifestModel, Normalization } from "~models/release";
 import type { Layout } from "~models/runtimes/runtime";
@@ -32,7 +32,7 @@ const SUPPRESSING = /NonMaxSuppression|NMS|DetectionPostProcess|^TensorList/i;
 const CLASSIFYING = /Softmax|MatMul|Gemm|FullyConnected|BiasAdd/;
 const PROBABLE = /Softmax|Sigmoid|Logistic|^$/;
 const NO_LAYOUT =
-  "Its output is not laid out as YOLOv5's (rows of x, y, width, height, objectness and classes) or as a classifier's.";
+  "This model's output matches neither YOLOv5 (rows of x, y, width, height, objectness and classes) nor a classifier.";
 
 /** A YOLOv5 detector or a classifier by its shapes; or the sentence that says what it is instead. */
 export function judgeAnatomy(anatomy: Anatomy, format: FileFormat): Judged {
@@ -53,18 +53,20 @@ interface Fed {
 function inputOf({ input }: Anatomy, layout: Layout): Fed | string {
   const { shape, type } = input;
   if (!["float32", "float16", "uint8", "int8"].includes(type)) {
-    return `It takes ${type}, not pictures.`;
+    return `This model's input is ${type}, so it can't take pictures.`;
   }
-  if (shape.length !== 4) return "It takes no pictures: its input has not four sides.";
+  if (shape.length !== 4) return "This model doesn't take pictures: its input doesn't have four dimensions.";
   const [batch = null, ...sides] = shape;
-  if (batch !== null && batch !== 1) return `It takes ${batch} pictures at once; export it for one.`;
+  if (batch !== null && batch !== 1)
+    return `This model takes ${batch} pictures at a time. Export it with a batch size of 1.`;
   const [channels, height = null, width = null] = layout === "nchw" ? sides : [sides[2], sides[0], sides[1]];
   const elsewhere = layout === "nchw" ? sides[2] : sides[0];
   if (channels !== 3 && elsewhere === 3) {
     const how = layout === "nchw" ? "channels first" : "channels last";
-    return `It takes the colours of a picture in another order; export it with ${how}.`;
+    return `This model takes the channels of a picture in another position. Export it with ${how}.`;
   }
-  if (channels !== 3 && channels !== null) return `It takes pictures of ${channels} channels, not of three.`;
+  if (channels !== 3 && channels !== null)
+    return `This model takes ${channels}-channel pictures, not 3-channel ones.`;
   return { width, height };
 }
 
@@ -73,12 +75,12 @@ function foreignOutput({ outputs, ops }: Anatomy): string | null {
   const [first = null] = outputs;
   const isFinished = first?.length === 3 && first[2] === 6 && (first[1] ?? 1_000) <= 1_000;
   if (isFinished || [...ops].some((op) => SUPPRESSING.test(op))) {
-    return "It throws overlapping boxes away by itself, with a threshold that cannot be changed. Export it without non-maximum suppression.";
+    return "This model removes overlapping boxes itself, with a fixed threshold. Export it without non-maximum suppression.";
   }
   const isRaw = (shape: OpenShape | null) =>
     shape !== null && shape.length >= 4 && sidesOf(shape).length >= 3;
   if (outputs.length >= 2 && isRaw(first)) {
-    return "It gives the raw maps of its scales, and its anchors are not in the file. Export it with its last step.";
+    return "This model outputs raw feature maps, and its anchors aren't in the file. Export it with its final decoding step.";
   }
   return null;
 }
@@ -137,7 +139,7 @@ function otherDetector(of: {
 }) {
   const isNewer = of.rows === of.cells || of.numbers === of.cells;
   return isNewer
-    ? "It is a detector of a newer family (YOLOv8 or later), whose output has no objectness. Only YOLOv5's layout is read."
+    ? "This is a newer detector (YOLOv8 or later) with no objectness in its output. Only YOLOv5 detectors work here."
     : null;
 }
 

@@ -1,4 +1,4 @@
-// A release out of files that somebody drops on a page: one model that reports all that it finds. Nothing leaves the page.
+// A release made from files that a person chose: one model that reports everything it finds. Nothing leaves the page.
 // Pure but for hashing. What is understood and what is refused: docs/models.md, Own files.
 import { readTflite } from "~models/files/read-tflite";
 import {
@@ -20,7 +20,7 @@ import { type OwnFile, type SortedFiles, sortFiles } from "./sort-files";
 
 interface OwnModel {
   readonly files: readonly OwnFile[];
-  /** A list of classes as text; empty: one that lies among the files, or that the file itself has. */
+  /** A class list as text; empty: the one among the files, or in the model file itself. */
   readonly classes: string;
   /** Instead of padding for detectors and stretching for classifiers. */
   readonly normalization?: Normalization;
@@ -51,7 +51,7 @@ export async function ownRelease(own: OwnModel): Promise<OwnRelease> {
   const sorted = sortFiles(own.files);
   if (typeof sorted === "string") return refused("files", sorted);
   const anatomy = anatomyOf(sorted);
-  if (anatomy === null) return refused("files", "Its graph is written in a way that is not understood.");
+  if (anatomy === null) return refused("files", "This model's graph couldn't be read.");
   const judged = judgeAnatomy(anatomy, sorted.format);
   if (!judged.ok) return refused("files", judged.sentence);
   const labels = labelsFor(judged.model, {
@@ -85,19 +85,23 @@ function anatomyOf({ format, model }: SortedFiles): Anatomy | null {
   };
 }
 
-/** The list that somebody wrote, else the file's own; as long as the model's output is wide. */
+/** The list that a person wrote, else the file's own; one label for each class of the output. */
 function labelsFor(
   { classes }: ReadableModel,
   list: { readonly text: string; readonly known: readonly string[] },
 ): readonly string[] | string {
   if (list.text.trim() === "" && list.known.length > 0) return list.known;
   const parsed = parseClassList(list.text);
-  const wanted = classes === null ? "" : ` This model tells ${classes} apart.`;
+  const wanted = classes === null ? "" : ` This model has ${counted(classes)}.`;
   if (!parsed.ok) return `${parsed.sentence}${wanted}`;
   if (classes !== null && parsed.labels.length !== classes) {
-    return `The list has ${parsed.labels.length} classes.${wanted}`;
+    return `The list has ${counted(parsed.labels.length)}.${wanted}`;
   }
   return parsed.labels;
+}
+
+function counted(classes: number): string {
+  return classes === 1 ? "1 class" : `${classes} classes`;
 }
 
 /** Ids by place; 99 is kept for "empty", wherever the list has it. */

@@ -32,7 +32,7 @@ export function readOnnxGraph(bytes: Uint8Array): Anatomy {
   const steps = new Map(nodes.flatMap((node) => file.stepsOf(node)));
   const input = file.valueOf(inputs[0]);
   return {
-    input: { shape: input.shape, type: TYPES[input.type] ?? "another type" },
+    input: { shape: input.shape, type: TYPES[input.type] ?? "of another type" },
     outputs: outputs.map((output) => file.valueOf(output).shape),
     ops: new Set([...steps.values()].map(({ op }) => op)),
     lastOp: lastOpOf(steps, file.textOf(outputs[0], VALUE.name)),

@@ -1,4 +1,4 @@
-// Which of the files that somebody drops is the model, which are its weights, and which names its classes. Pure.
+// Which of the files that a person chose is the model, which are its weights, and which names its classes. Pure.
 import { foreignKind } from "~models/files/foreign-kind";
 import { judgeFile, mostBytes } from "~models/files/judge-file";
 import { readTfjs } from "~models/files/read-tfjs";
@@ -16,17 +16,17 @@ export interface SortedFiles {
   readonly model: OwnFile;
   /** Of tfjs: the weights in the order that its graph names them. */
   readonly weights: readonly OwnFile[];
-  /** Text of a list of classes that lay beside it. */
+  /** Text of a class list among the files. */
   readonly classes: string | null;
 }
 
-const BRING = "Bring an .onnx or .tflite file, or a model.json with its .bin files.";
+const BRING = "Choose an .onnx or .tflite file, or a model.json with its .bin files.";
 /** A graph and its shards, with something beside them. */
 const MOST_FILES = 200;
 /** Bytes of all files together. */
 const ALL_BYTES = 2 * FILE_BYTES;
 const LIST = /\.(txt|names|ya?ml|labels)$/i;
-/** Their names say what they are before anybody looks inside. */
+/** Recognized by name, before the file is read. */
 const PICKLES = /\.(pt|pth|pkl|pickle|ckpt|bin\.zip)$/i;
 
 /** The files by what they are; or the sentence of the refusal. */
@@ -35,15 +35,14 @@ export function sortFiles(files: readonly OwnFile[]): SortedFiles | string {
   if (large !== null) return large;
   const pickle = files.find(({ name }) => PICKLES.test(name));
   if (pickle)
-    return `${pickle.name} is a Python pickle, which runs code when it is read. Export it: ${BRING}`;
+    return `${pickle.name} is a Python pickle, which can run code when opened. Export the model first. ${BRING}`;
   const models = files.flatMap((file) => {
     const format = formatOf(file.name);
     return format === null ? [] : [{ format, model: file }];
   });
   const [one, another] = models;
-  if (!one) return strange(files) ?? `There is no model among these files. ${BRING}`;
-  if (another)
-    return `These are two models, ${one.model.name} and ${another.model.name}. Bring one at a time.`;
+  if (!one) return strange(files) ?? `None of these files is a model. ${BRING}`;
+  if (another) return `${one.model.name} and ${another.model.name} are both models. Choose one at a time.`;
   const { format, model } = one;
   const kind = foreignKind(model.bytes);
   if (kind !== null) return `${model.name} is ${kind}. ${BRING}`;
@@ -55,21 +54,20 @@ export function sortFiles(files: readonly OwnFile[]): SortedFiles | string {
   return { format, model, weights, classes: list ? textOf(list) : null };
 }
 
-/** What is said of files that are not even read; null: all are few and small enough. `size`: bytes. */
+/** Why these files are refused unread; null: they are few and small enough. `size`: bytes. */
 export function tooLarge(files: readonly { readonly name: string; readonly size: number }[]): string | null {
   if (files.length > MOST_FILES) {
-    return `These are ${files.length} files; a model has at most ${MOST_FILES}. Choose only its own.`;
+    return `You chose ${files.length} files; a model has at most ${MOST_FILES}. Choose only the model's own files.`;
   }
   const large = files.find(({ name, size }) => size > mostBytesOf(name));
   if (large) {
-    const isText = mostBytesOf(large.name) < FILE_BYTES;
-    return `${large.name} has more than ${formatMost(mostBytesOf(large.name))}, the most that ${isText ? "such a file may have" : "a page runs"}.`;
+    return `${large.name} is larger than ${formatMost(mostBytesOf(large.name))}, the limit for this kind of file.`;
   }
   const all = files.reduce((sum, { size }) => sum + size, 0);
-  return all > ALL_BYTES ? `These files have more than ${formatMost(ALL_BYTES)} together.` : null;
+  return all > ALL_BYTES ? `These files are larger than ${formatMost(ALL_BYTES)} in total.` : null;
 }
 
-/** What is read as text has a limit of its own, well below that of weights. */
+/** Text files have their own limit, well below that of weights. */
 function mostBytesOf(name: string): number {
   if (isList(name)) return CLASS_LIST_BYTES;
   return mostBytes(formatOf(name) ?? "tfjs-weights");
@@ -97,10 +95,10 @@ function strange([first]: readonly OwnFile[]): string | null {
 
 function weightsOf(model: OwnFile, files: readonly OwnFile[]): readonly OwnFile[] | string {
   const head = readTfjs(model.bytes);
-  if (typeof head === "string") return `This is no sound model.json: ${head}.`;
+  if (typeof head === "string") return `This isn't a valid model.json: ${head}.`;
   const found = head.weights.map((path) => files.find(({ name }) => name === path));
   const lacks = head.weights.filter((_, at) => !found[at]);
-  if (lacks.length > 0) return `${model.name} needs its weights too: ${lacks.join(", ")}.`;
+  if (lacks.length > 0) return `${model.name} also needs its weights: ${lacks.join(", ")}.`;
   return found.flatMap((file) => file ?? []);
 }
 

@@ -1,5 +1,5 @@
-// The demonstration models: what staff would write of them, and where their files lie. Data. How they were made and what
-// they are worth: README.md here; the figures: trail-demo/figures.json.
+// The demonstration models: what staff would write about them, and where their files are. Data. How they were made and how
+// well they do: README.md here; the figures: trail-demo/figures.json.
 import type { ModelRuntime } from "~models/release";
 import { DRAWN_SENTENCE } from "./drawn-sentence";
 import { filesIn, type ShippedModel } from "./shipped";
@@ -7,7 +7,7 @@ import { filesIn, type ShippedModel } from "./shipped";
 const LICENCE = "Proprietary; demonstration only";
 const AUTHOR = "Fernwatch";
 const INTENDED =
-  "To try Fernwatch without a camera, and to see how a model is rehearsed, pushed and judged. Not for work in the field.";
+  "Trying Fernwatch without a camera, and seeing how a model is rehearsed, pushed and evaluated. Not for use in the field.";
 
 export const TRAIL_DETECTOR: ShippedModel = {
   name: "Trail detector",
@@ -17,9 +17,9 @@ export const TRAIL_DETECTOR: ShippedModel = {
   author: AUTHOR,
   licence: LICENCE,
   card: {
-    taughtOn: `${DRAWN_SENTENCE} 1,792 scenes of 112 places, by day, at dusk, in fog, in snow and in infrared.`,
+    taughtOn: `${DRAWN_SENTENCE} 1,792 scenes at 112 locations, by day, at dusk, in fog, in snow and in infrared.`,
     failsOn:
-      "On photographs. On 256 drawn scenes that it had not seen: AP50 0.95 for animals, 0.81 for people, 0.95 for vehicles; 2 false alarms on 103 empty ones.",
+      "On photographs. On 256 drawn scenes from locations not used in training: AP50 0.95 for animals, 0.81 for people, 0.95 for vehicles; 2 false alarms in 103 empty scenes.",
     intendedUse: INTENDED,
   },
   classes: [
@@ -43,9 +43,9 @@ export const SPECIES_CLASSIFIER: ShippedModel = {
   author: AUTHOR,
   licence: LICENCE,
   card: {
-    taughtOn: `${DRAWN_SENTENCE} 4,491 crops of such scenes.`,
+    taughtOn: `${DRAWN_SENTENCE} 4,491 crops from these scenes.`,
     failsOn:
-      "On photographs, and on every animal but its ten. Of the drawn animals that the detector found 85 of 90 were right; of moose 3 of 4.",
+      "On photographs, and on any animal outside its ten species. Of 90 drawn animals that the detector found, it named 85 correctly; of 4 moose, 3.",
     intendedUse: INTENDED,
   },
   classes: [
@@ -66,16 +66,15 @@ export const SPECIES_CLASSIFIER: ShippedModel = {
 
 export const HUNTER_CLASSIFIER: ShippedModel = {
   name: "Night hunters",
-  description:
-    "Tells red fox, raccoon, coyote and bobcat from each other; every other animal is empty to it.",
+  description: "Tells red fox, raccoon, coyote and bobcat apart; treats every other animal as empty.",
   type: "Crops of images, 96 x 96",
   framework: "2StageClassifier",
   author: AUTHOR,
   licence: LICENCE,
   card: {
-    taughtOn: `${DRAWN_SENTENCE} 4,491 crops of such scenes, by day and in infrared.`,
+    taughtOn: `${DRAWN_SENTENCE} 4,491 crops from these scenes, by day and in infrared.`,
     failsOn:
-      "On photographs, and on other animals that look like its four. Of the drawn animals that the detector found 84 of 90 were right; of raccoons 7 of 8.",
+      "On photographs, and on other animals that look like its four species. Of 90 drawn animals that the detector found, it judged 84 correctly; of 8 raccoons, 7.",
     intendedUse: INTENDED,
   },
   classes: [

@@ -16,5 +16,5 @@ export function inputComplaint(
   const fits =
     isAny ||
     (shape.length === wanted.length && shape.every((side, at) => !(side > 0) || side === wanted[at]));
-  return fits ? null : `takes ${shape.join(" x ")} numbers, and would be fed ${wanted.join(" x ")}`;
+  return fits ? null : `takes an input of ${shape.join(" x ")} numbers, not ${wanted.join(" x ")}`;
 }

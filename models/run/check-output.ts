@@ -14,18 +14,18 @@ const SCORES_FROM = 4;
 export function outputComplaint(model: ManifestModel, output: Output): string | null {
   const wanted = wantedShape(model);
   if (!isShape(output, wanted)) {
-    return `answers ${timesOf(output.shape)} numbers where ${timesOf(wanted)} are expected`;
+    return `outputs ${timesOf(output.shape)} numbers, not ${timesOf(wanted)}`;
   }
-  if (!areNumbers(output.data)) return "answers with what is no number";
+  if (!areNumbers(output.data)) return "outputs values that aren't numbers";
   if (model.output.kind === "logits") return null;
   if (model.output.kind === "probs") {
     return areScores(output.data, { from: 0, step: output.data.length })
       ? null
-      : "answers probabilities outside of 0 to 1";
+      : "outputs probabilities outside 0 to 1";
   }
   return areScores(output.data, { from: SCORES_FROM, step: wanted[2] ?? 1 })
     ? null
-    : "answers scores outside of 0 to 1, as a model without its last step does";
+    : "outputs scores outside 0 to 1, so its final decoding step may be missing";
 }
 
 /** All of V4: also that probabilities sum to 1, which a photo can be read without. */
@@ -39,7 +39,7 @@ export function signatureComplaint(
   const sum = output.data.reduce((all, value) => all + value, 0);
   return Math.abs(sum - 1) <= SUM_SLACK[precision]
     ? null
-    : `answers probabilities that sum to ${sum.toFixed(3)}, not 1`;
+    : `outputs probabilities that sum to ${sum.toFixed(3)}, not 1`;
 }
 
 /** Rows and numbers of a row; of a classifier the numbers alone. */

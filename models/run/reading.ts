@@ -1,5 +1,5 @@
-// What the models of a release say of a photo, before anything is decided: every finding above a floor, with what the models
-// behind it say. One reading answers for every threshold above its floor: decide.ts. Pure.
+// What the models of a release return for a photo, before any decision: every finding above a floor, with the readings
+// of the models behind it. One reading serves every threshold above its floor: decide.ts. Pure.
 import type { Box } from "~models/image/frame";
 
 export interface ClassScore {
@@ -8,28 +8,28 @@ export interface ClassScore {
   readonly score: number;
 }
 
-/** One thing that a model has found. */
+/** One thing that a model found. */
 export interface Finding extends ClassScore {
-  /** Pixels of the frame. Of a classifier: the region that it was asked about. */
+  /** Pixels of the frame. For a classifier: the region that it classified. */
   readonly box: Box;
-  /** Of a classifier: its best five, best first. Of a detector: none. */
+  /** For a classifier: its five best, best first. For a detector: empty. */
   readonly top: readonly ClassScore[];
-  /** What the models behind say of it: one reading each, in the order of `downstreamConfigs`. */
+  /** The readings of the models behind it, in the order of `downstreamConfigs`. */
   readonly next: readonly ModelReading[];
 }
 
-/** What one model says of one region of the frame. */
+/** What one model returns for one region of the frame. */
 export interface ModelReading {
   readonly algId: number;
-  /** Pixels of the frame: all of it for an entry, else the crop that was handed over, without its margin. */
+  /** Pixels of the frame: all of it for an entry, else the crop handed on, without its margin. */
   readonly region: Box;
-  /** Best first; of a classifier exactly one. */
+  /** Best first; for a classifier exactly one. */
   readonly findings: readonly Finding[];
 }
 
 /** Milliseconds. */
 export interface StageTimes {
-  /** Of one alg, all its runs on this photo. */
+  /** For one alg, all its runs on this photo. */
   readonly algId: number;
   readonly runs: number;
   readonly prepare: number;
@@ -41,8 +41,8 @@ export interface PhotoReading {
   /** Pixels of the frame, as shown. */
   readonly width: number;
   readonly height: number;
-  /** One for each entry of the manifest, in its order. */
+  /** One per entry of the manifest, in its order. */
   readonly entries: readonly ModelReading[];
-  /** Milliseconds: `decode` from the file's bytes to pixels, `total` everything with it. */
+  /** Milliseconds: `decode` from the file's bytes to pixels, `total` includes everything. */
   readonly times: { readonly decode: number; readonly total: number; readonly stages: readonly StageTimes[] };
 }

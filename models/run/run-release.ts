@@ -66,8 +66,8 @@ interface Stage {
 async function readModel(walk: Walk, stage: Stage): Promise<ModelReading> {
   const { algId, region, depth } = stage;
   const model = walk.photo.manifest.models.find((one) => one.algId === algId);
-  if (!model) throw new RuntimeRefusal(`The release hands crops to ${algId}, which is not in it.`);
-  if (depth > DEPTH) throw new RuntimeRefusal("Crops go round in a circle.");
+  if (!model) throw new RuntimeRefusal(`The release passes crops to ${algId}, which isn't in it.`);
+  if (depth > DEPTH) throw new RuntimeRefusal("Crops are passed in a loop.");
   const found = await askModel(walk, { ...stage, model });
   const findings: Finding[] = [];
   for (const finding of found) {

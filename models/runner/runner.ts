@@ -14,7 +14,7 @@ import { RunnerFailure, refusal, refusedModel } from "./trouble";
 
 export interface RunnerParts {
   readonly name: RuntimeName;
-  /** Brings the runtime over the line. */
+  /** Downloads the runtime. */
   readonly fetchRuntime: (onProgress: (done: number, total: number) => void) => Promise<FetchedRuntime>;
   /** How many threads it can have of those that are asked for. */
   readonly threadsOf: (asked: number) => number;
@@ -126,7 +126,7 @@ async function compile(
     onProgress(signatures.length, models.length);
     const files = gathered.models.get(model.algId) ?? new Map<string, Uint8Array>();
     const load = () => runtime.load(model, files);
-    const signature = await tried(`${model.algName} could not be made ready`, load);
+    const signature = await tried(`${model.algName} couldn't be loaded`, load);
     refuseFor(model, inputComplaint(model, signature.input, runtime.layout));
     signatures.push({ algId: model.algId, ...signature });
   }
@@ -162,7 +162,7 @@ async function warmUp(
     onProgress(done, models.length);
     const { width, height } = model.input;
     const picture = new Float32Array(3 * width * height).fill(GREY);
-    const output = await tried(`${model.algName} could not be run`, () => runtime.run(model.algId, picture));
+    const output = await tried(`${model.algName} couldn't be run`, () => runtime.run(model.algId, picture));
     refuseFor(model, outputComplaint(model, output));
   }
 }

@@ -2,13 +2,13 @@
 import type { RunnerRefusal, RunnerTrouble } from "./runner-api";
 
 const SENTENCES: Readonly<Record<Exclude<RunnerTrouble, "refused">, string>> = {
-  unreadable: "This picture could not be read.",
-  "too-large": "This picture has more pixels than a browser can hold.",
+  unreadable: "This picture couldn't be read.",
+  "too-large": "This picture has more pixels than a browser can handle.",
   "too-slow": "This took too long and was stopped.",
   lost: "The model stopped working in this browser.",
-  offline: "A file of the model could not be fetched. Check the connection and try again.",
-  missing: "This model is no longer here, or not yours to try.",
-  "wrong-bytes": "A file of the model is not what it should be, so it was not run.",
+  offline: "A model file couldn't be downloaded. Check your connection and try again.",
+  missing: "This model no longer exists, or you don't have access to it.",
+  "wrong-bytes": "A model file doesn't match its release, so the model wasn't run.",
 };
 
 export function refusal(

@@ -34,7 +34,7 @@ interface ScriptScope {
 
 export async function createLitertRuntime({ wasm, bytes, script }: LitertOptions): Promise<Runtime> {
   if (!(await supportsFeature("relaxedSimd")))
-    throw new RuntimeRefusal("This browser is too old to run the cameras' own files.");
+    throw new RuntimeRefusal("This browser is too old to run camera files.");
   const scope = self as unknown as ScriptScope;
   // It tells every step of its own as an error.
   const printErr = (text: string) => console.debug(text);
@@ -123,9 +123,7 @@ function quantizationsOf({ model, signature, bytes }: Described) {
   const judged = (port: Signature["input"], quantization: Quantization | null | undefined) => {
     if (port.type === "float32") return null;
     if (port.type === "uint8" && quantization && quantization.scale > 0) return quantization;
-    throw new RuntimeRefusal(
-      `${model.algName} takes or gives ${port.type} numbers, which cannot be read here.`,
-    );
+    throw new RuntimeRefusal(`${model.algName} uses ${port.type} numbers, which can't be read here.`);
   };
   return {
     inputs: [judged(signature.input, taken[0])],

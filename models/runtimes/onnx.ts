@@ -96,7 +96,7 @@ function signatureOf(
     ];
   const other = [input, ...(answer ? [answer] : [])].find(({ type }) => type !== "float32");
   if (!answer || other)
-    throw new RuntimeRefusal(`${model.algName} takes or gives ${other?.type ?? "no"} numbers, not float32.`);
+    throw new RuntimeRefusal(`${model.algName} uses ${other?.type ?? "no"} numbers, not float32.`);
   return { signature: { input, outputs }, output: answer.name };
 }
 

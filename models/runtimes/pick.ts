@@ -28,7 +28,7 @@ export function answerAmong(model: ManifestModel, shapes: readonly (readonly num
   const [only] = fitting;
   if (only === undefined || fitting.length > 1)
     throw new RuntimeRefusal(
-      `${model.algName} gives ${shapes.length} answers, and none is the one that is looked for.`,
+      `${model.algName} has ${shapes.length} outputs, and it isn't clear which one to read.`,
     );
   return only;
 }

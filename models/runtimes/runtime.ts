@@ -1,19 +1,19 @@
-// The one interface behind which a runtime stands: numbers in, numbers out. Pixels, thresholds and graphs are not its business.
+// The interface of every runtime: numbers in, numbers out. Pixels, thresholds and graphs are handled elsewhere.
 import type { FileFormat, ManifestModel } from "~models/release";
 
 export type RuntimeName = "onnx" | "tfjs" | "litert";
 
-/** The file of a model that each of them opens. */
+/** The model file that each runtime opens. */
 export const FORMAT_OF: Readonly<Record<RuntimeName, FileFormat>> = {
   onnx: "onnx",
   tfjs: "tfjs",
   litert: "tflite",
 };
 
-/** How a runtime wants three channels to lie: planes one after the other, or the three of a pixel together. */
+/** How a runtime expects the three channels: one plane after the other, or the three values of each pixel together. */
 export type Layout = "nchw" | "nhwc";
 
-/** What the loaded graph itself says that it takes and gives. */
+/** The input and output that the loaded graph declares. */
 export interface Signature {
   readonly input: { readonly name: string; readonly shape: readonly number[]; readonly type: string };
   readonly outputs: readonly {
@@ -23,7 +23,7 @@ export interface Signature {
   }[];
 }
 
-/** Numbers of one output, row by row; quantised ones already as what they stand for. */
+/** Numbers of one output, row by row; quantised ones already converted back. */
 export interface Output {
   readonly shape: readonly number[];
   readonly data: Float32Array;
@@ -34,18 +34,18 @@ export interface Runtime {
   readonly version: string;
   readonly layout: Layout;
   /**
-   * Makes a model ready; `files` by their path in the manifest, whole and hashed. Throws a RuntimeRefusal for what it
-   * cannot run.
+   * Makes a model ready; `files` by their path in the manifest, complete and with their hashes checked. Throws a
+   * RuntimeRefusal for what it can't run.
    */
   load(model: ManifestModel, files: ReadonlyMap<string, Uint8Array>): Promise<Signature>;
   /** One picture: width * height * 3 numbers in `layout`. */
   run(algId: number, input: Float32Array): Promise<Output>;
-  /** Tensors that it holds now: the same after a run as before. */
+  /** Number of tensors held now: the same after a run as before. */
   tensors(): number;
   dispose(): Promise<void>;
 }
 
-/** A model that cannot be run, in words for whoever brought it. */
+/** A model that can't run, with the reason in words for the person who supplied it. */
 export class RuntimeRefusal extends Error {
   override readonly name = "RuntimeRefusal";
 }

@@ -6,7 +6,7 @@ import { createTfjsGraphs } from "./tfjs-graphs";
 
 export async function createGraphicsRuntime(): Promise<Runtime> {
   if (!(await setBackend("webgl")))
-    throw new RuntimeRefusal("This browser does not let a model run on the graphics card.");
+    throw new RuntimeRefusal("This browser can't run models on the graphics card.");
   await ready();
   return createTfjsGraphs();
 }

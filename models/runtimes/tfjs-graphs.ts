@@ -81,7 +81,7 @@ function artifactsOf(model: ManifestModel, files: ReadonlyMap<string, Uint8Array
   const json = JSON.parse(new TextDecoder().decode(bytesOf(files, file.path))) as ModelJson;
   if (json.modelTopology.node?.some(({ op = "" }) => DECIDES.test(op)))
     throw new RuntimeRefusal(
-      `${model.algName} decides in its own graph which boxes stay, so no threshold can be set. Export it without non-maximum suppression.`,
+      `${model.algName} removes overlapping boxes itself, with a fixed threshold. Export it without non-maximum suppression.`,
     );
   const shards = (file.shards ?? []).map(({ path }) => bytesOf(files, path));
   return {
@@ -105,7 +105,7 @@ function joined(parts: readonly Uint8Array[]): ArrayBuffer {
 
 function signatureOf({ inputs, outputs }: GraphModel): Signature {
   const [input] = inputs.map(portOf);
-  if (!input) throw new RuntimeRefusal("The graph takes no picture.");
+  if (!input) throw new RuntimeRefusal("This model has no input for a picture.");
   return { input, outputs: outputs.map(portOf) };
 }
 

@@ -1,7 +1,7 @@
-// Where things lie in the checkout.
+// Paths in the checkout.
 import { fileURLToPath } from "node:url";
 
-/** The folder of package.json, absolute, without a slash at its end. */
+/** The folder of package.json, absolute, without a slash at the end. */
 export const ROOT = fileURLToPath(new URL("../..", import.meta.url)).replace(/\/$/, "");
 
 /** What `npm start` keeps between runs: databases, pictures, object storage. */

@@ -31,7 +31,7 @@ test("section 4, Alert status: a step that is none is a conflict, and a status t
   };
   expect(await put("resolved")).toMatchObject([
     409,
-    { message: "Acknowledge this alert before it is resolved." },
+    { message: "Acknowledge this alert before you resolve it." },
   ]);
   expect(await put("done")).toMatchObject([
     400,

@@ -39,7 +39,7 @@ test("section 3, Dashboard widget: a widget has id, type, place, size and title,
 
 test("what is wrong with a widget is said under the list, and nothing is stored", async () => {
   const { put, client } = await member();
-  const words = "There is no such type of widget.";
+  const words = "Unknown widget type.";
   expect(await put({ widgets: [TOTAL, { ...TOTAL, type: "weather" }] })).toMatchObject([
     400,
     { message: `widgets.1.type: ${words}`, errors: { "widgets.1.type": words } },
@@ -59,7 +59,7 @@ test("a save that does not know of another one is a conflict, and says so", asyn
   await put({ widgets: [TOTAL] });
   expect(await put({ widgets: [], version: 0 })).toMatchObject([
     409,
-    { message: "This dashboard was saved meanwhile, in another tab or browser. Load it again to see it." },
+    { message: "This dashboard was changed in another tab or browser. Load it again to see the changes." },
   ]);
 });
 

@@ -88,7 +88,7 @@ describe("POST /api/updateDevice", () => {
     expect(answer.status).toBe(400);
     expect((await answer.json<Problem>()).errors).toEqual({
       device_name: "At most 30 characters.",
-      lat: "Latitude is a number of degrees from -90 to 90.",
+      lat: "Enter a latitude from -90 to 90.",
     });
   });
 });

@@ -9,8 +9,8 @@ test("section 7, Account and session: a field that is missing or no text is told
   const response = await call("/api/login", { json: { email: 7 } });
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({
-    message: "email: This must be a text.",
-    errors: { email: "This must be a text.", password: "This is missing." },
+    message: "email: This must be text.",
+    errors: { email: "This must be text.", password: "This is missing." },
   });
 });
 
@@ -23,9 +23,9 @@ test("section 7, Insights: what is wrong deep in a list is named by its place", 
   const response = await call("/api/updates", { token, json: { insights } });
   expect(await response.json()).toMatchObject({
     errors: {
-      "insights.0.insightId": "This must be a text.",
+      "insights.0.insightId": "This must be text.",
       "insights.1.insightId": "This must have at most 80 characters.",
-      "insights.1.insightStatus": "This must be a text.",
+      "insights.1.insightStatus": "This must be text.",
     },
   });
 });
@@ -57,7 +57,7 @@ test("a camera hears the same words, and which member is not known", async () =>
   const { deviceToken } = await world.camera(await world.user());
   const sync = (json: unknown) =>
     call("/device/v1/sync", { token: deviceToken, json }).then((response) => response.json());
-  expect(await sync({ colour: "green" })).toMatchObject({ detail: "colour: This is not known here." });
+  expect(await sync({ colour: "green" })).toMatchObject({ detail: "colour: This field is not known." });
   expect(await sync({ sent_at: "now" })).toMatchObject({
     members_dropped: [{ member: "sent_at", reason: "This must be a time, such as 2026-05-31T08:25:38Z." }],
   });

@@ -20,9 +20,8 @@ export const PROCESSING = state(BULK_STATES.processing);
 export const COMPLETED = state(BULK_STATES.completed);
 export const BLOCKED = state(BULK_STATES.blocked);
 export const SENDING = "Saving your actions...";
-export const LOST = "Your last actions were not saved. They are here again.";
-export const ELSEWHERE =
-  "Another tab is saving. Your actions are kept here; please save them when it is done.";
+export const LOST = "Your last actions weren't saved. They're back here.";
+export const ELSEWHERE = "Another tab is saving. Your actions are kept here; save them when it's done.";
 
 /** A browser: what all of its tabs share, and a server that answers when the test says so. */
 export class Browser {

@@ -18,7 +18,7 @@ const takenBack = ({ before, after, ...of }: SpeciesAction): SpeciesAction => ({
   after: before,
 });
 const idsOf = (words: SpeciesSet | undefined) => words?.map(({ insightId }) => insightId);
-const KEPT = "Your actions could not be saved. They are kept here; please try again.";
+const KEPT = "Your actions weren't saved. They're kept here; try again.";
 
 async function opened() {
   const browser = new Browser();
@@ -171,7 +171,7 @@ test("a viewer's word is refused in words and not tried again", async () => {
   browser.passTime();
   await settled();
   expect([tab.told, browser.unsent, browser.sent.length]).toEqual([
-    ["a: You may look, but not save changes."],
+    ["a: Viewers can't save changes."],
     [],
     1,
   ]);

@@ -33,8 +33,8 @@ test("a save is remembered with its key, sent, followed to its end, and forgotte
 });
 
 test.each([
-  ["the line is down", DOWN, "Your actions could not be saved. They are kept here; please try again."],
-  ["the server refuses", REFUSED, "You may look, but not save changes."],
+  ["the line is down", DOWN, "Your actions weren't saved. They're kept here; try again."],
+  ["the server refuses", REFUSED, "Viewers can't save changes."],
 ])(
   "gives the actions back when %s, says so each time, and tries the same under the same key",
   async (_, failure, sentence) => {
@@ -205,5 +205,5 @@ test("an update that the server does not know is given back, and a line that is 
   await settled();
   browser.asked[1]?.({ ok: false, failure: { kind: "notFound", message: null } });
   await settled();
-  expect(tab.told).toEqual(["The server knows nothing of this update. Your actions are here again."]);
+  expect(tab.told).toEqual(["The server doesn't know this update. Your actions are back here."]);
 });

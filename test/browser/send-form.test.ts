@@ -4,7 +4,7 @@ import { FORM_ANSWERED, type FormAnswered, sendForm, sendTabForm } from "~/brows
 
 const LOST = {
   ok: false,
-  message: "This could not be sent. What you entered is still here; please try again.",
+  message: "This could not be sent. We kept what you entered; please try again.",
   fields: {},
   lost: true,
 };

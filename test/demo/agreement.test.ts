@@ -26,7 +26,9 @@ describe("two runtimes", () => {
   test("that find nothing have not shown that they agree", () => {
     const all = compared([readPhoto("p1", readingOf()), readPhoto("p2", readingOf())], readingOf());
     expect(all.verdict).toBe("nothing");
-    expect(agreementWords(all, NAMES)).toBe("TFJS and ONNX find nothing on all 2 photos at this threshold.");
+    expect(agreementWords(all, NAMES)).toBe(
+      "TFJS and ONNX find nothing in any of the 2 photos at this threshold.",
+    );
     expect(agreementDetails(all)).toBe("");
   });
 
@@ -35,7 +37,7 @@ describe("two runtimes", () => {
     expect(agreementDetails(some)).toContain("1 photo in printing colours left out");
     const none = compared([inPrintingColours("p1"), inPrintingColours("p2")], DEER);
     expect(none.verdict).toBe("nothing");
-    expect(agreementWords(none, NAMES)).toBe("There is no photo on which TFJS and ONNX can be compared.");
+    expect(agreementWords(none, NAMES)).toBe("TFJS and ONNX have no photos that can be compared.");
     expect(agreementDetails(none)).toMatch(/^2 photos in printing colours left out.*\.$/);
   });
 });

@@ -82,7 +82,7 @@ test("an unknown model is said so, with another one to try", async () => {
   const text = words(
     await rendered(<NothingToTry offered={[{ key: "model-11", name: "Trail demo" }]} back={null} />),
   );
-  expect(text).toContain("There is no such model to try");
+  expect(text).toContain("This model isn&#x27;t available");
   expect(text).toContain("Try Trail demo");
 });
 
@@ -148,9 +148,9 @@ describe("a run", () => {
 
   test.each<[Phase, string]>([
     [{ kind: "opening", progress: { phase: "download", done: 500_000, total: 985_000 } }, "500 kB of 985 kB"],
-    [{ kind: "opening", progress: { phase: "compile", done: 1, total: 2 } }, "Making the model ready"],
+    [{ kind: "opening", progress: { phase: "compile", done: 1, total: 2 } }, "Preparing the model"],
     [{ kind: "running" }, "3 of 4 photos"],
-    [{ kind: "cancelled" }, "Go on with 1 photo"],
+    [{ kind: "cancelled" }, "Continue with 1 photo"],
     [
       { kind: "failed", trouble: "offline", sentence: "A file could not be fetched." },
       "A file could not be fetched.",
@@ -201,7 +201,7 @@ describe("the threshold", () => {
     expect(await part(3)).not.toContain("best F1");
     const many = await part(24);
     expect(many).toContain("best F1 at 83");
-    expect(many).toContain("the model&#x27;s own: 35");
+    expect(many).toContain("model default: 35");
   });
 
   test("without truth it is a slider alone", async () => {
@@ -211,13 +211,13 @@ describe("the threshold", () => {
       ),
     );
     expect(text).not.toContain("Precision");
-    expect(text).toContain("own: 35 %".replace(" %", ""));
+    expect(text).toContain("default: 35 %".replace(" %", ""));
   });
 });
 
 test("the card of a drawn model warns beside own photos, and only tells beside samples", async () => {
   const own = await rendered(<CardSentence manifest={MANIFEST} own />);
-  expect(words(own)).toContain("means nothing");
+  expect(words(own)).toContain("mean nothing");
   const samples = await rendered(<CardSentence manifest={MANIFEST} own={false} />);
   expect(words(samples)).toContain("computer-drawn scenes");
   const [detector] = MANIFEST.models;
@@ -294,11 +294,11 @@ describe("two runtimes", () => {
           ["p1", READING],
           ["p2", shifted],
         ]),
-        cause: "The ONNX file wants pictures resized, not padded.",
+        cause: "The ONNX file expects resized pictures, not padded ones.",
       }),
     ]);
     expect(text).toContain("TFJS and ONNX differ on 1 of 2 photos; the largest box gap is 16 px.");
-    expect(text).toContain("The ONNX file wants pictures resized, not padded.");
+    expect(text).toContain("The ONNX file expects resized pictures, not padded ones.");
     expect(text).toContain("Show it");
   });
 });

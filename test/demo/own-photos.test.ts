@@ -59,12 +59,12 @@ describe("own photos", () => {
     const { photos, left } = await take([chosen("notes.txt"), ...many, chosen("x/.DS_Store")]);
     expect(photos).toHaveLength(MOST_PHOTOS);
     expect(left).toEqual([
-      { name: "notes.txt", why: "is not a photo, going by its name" },
+      { name: "notes.txt", why: "isn't a photo, judging by its name" },
       {
         name: "500.png",
-        why: "is beyond the first 500 photos, the most that can be tried at once",
+        why: "is over the limit of 500 photos at once",
       },
-      { name: "x/.DS_Store", why: "is a hidden file of the operating system" },
+      { name: "x/.DS_Store", why: "is a hidden system file" },
     ]);
   });
 

@@ -56,13 +56,13 @@ describe("the path through the release", () => {
       model.output.kind === "probs" ? { ...model, output: { kind: "logits" as const } } : model,
     );
     const [, second] = pathStages({ ...MANIFEST, models }, READING, OUTCOME);
-    expect(second?.words).toBe("asked about 1 crop");
+    expect(second?.words).toBe("1 crop classified");
   });
 
   test("each finding says where it goes: on to the classifier, past it, or nowhere", () => {
     expect(detector?.cards.map(({ title, words, way }) => [title, words, way])).toEqual([
       ["Animal 96%", "crop 160 × 240, resized to 96 × 96", "on"],
-      ["Person 71%", "goes past the models behind", "past"],
+      ["Person 71%", "skips the remaining models", "past"],
       ["Vehicle 90%", "ignored by this release", "dropped"],
     ]);
   });
@@ -70,7 +70,7 @@ describe("the path through the release", () => {
   test("has the classifier with what it holds possible", () => {
     expect(classifier).toMatchObject({
       title: "Species classifier, 2StageClassifier",
-      words: "asked about 1 crop",
+      words: "1 crop classified",
     });
     expect(classifier?.cards.map(({ title, words, way }) => [title, words, way])).toEqual([
       ["Raccoon 93%", "reported", "out"],
@@ -79,7 +79,7 @@ describe("the path through the release", () => {
   });
 
   test("ends with the insight, or says that the photo is empty; of a photo of the reader's own, that nothing was found", () => {
-    expect(insightWords(OUTCOME, false)).toEqual({ count: "2 detections", words: "Raccoon 93%, Person 71%" });
+    expect(insightWords(OUTCOME, false)).toEqual({ count: "2 findings", words: "Raccoon 93%, Person 71%" });
     const nothing = decide(MANIFEST, readingOf());
     expect(insightWords(nothing, false)).toEqual({ count: "none", words: "The photo is empty." });
     expect(insightWords(nothing, true)).toEqual({
@@ -92,6 +92,6 @@ describe("the path through the release", () => {
     const low = decide(MANIFEST, READING, new Map([[11, 0.1]]));
     const [first, second] = pathStages(MANIFEST, READING, low);
     expect(first?.weaker).toEqual([]);
-    expect(second?.words).toBe("asked about 2 crops");
+    expect(second?.words).toBe("2 crops classified");
   });
 });

@@ -111,7 +111,7 @@ describe("a run", () => {
     await session.run();
     expect(session.snapshot().photos.map(({ answer }) => answer?.ok || answer?.sentence)).toEqual([
       "The file is cut.",
-      "The photo could not be fetched.",
+      "The photo didn't load.",
       true,
     ]);
     expect(session.snapshot().run.phase.kind).toBe("done");
@@ -304,7 +304,9 @@ describe("a check", () => {
     session.show(THREE);
     await session.run();
     await session.check("litert");
-    expect(session.snapshot().checks[0]?.cause).toBe("The TFLite file wants pictures resized, not padded.");
+    expect(session.snapshot().checks[0]?.cause).toBe(
+      "The TFLite file expects resized pictures, not padded ones.",
+    );
   });
 
   test("that is refused says why, and the results of the run stay", async () => {

@@ -44,9 +44,9 @@ test("lines end as the browser likes", () => {
 });
 
 test.each([
-  ["Ridge East", "Ridge West", "changed the name to “Ridge East” meanwhile. Yours: “Ridge West”."],
-  ["", "Ridge West", "emptied the name meanwhile. Yours: “Ridge West”."],
-  ["Ridge East", "", "changed the name to “Ridge East” meanwhile. Yours: empty."],
+  ["Ridge East", "Ridge West", "changed the name to “Ridge East”. Yours: “Ridge West”."],
+  ["", "Ridge West", "cleared the name. Yours: “Ridge West”."],
+  ["Ridge East", "", "changed the name to “Ridge East”. Yours: empty."],
 ])("of %j and %j both are said", (theirs, yours, words) => {
   expect(clashSentence({ what: "name", theirs, yours })).toBe(`Someone else ${words}`);
 });

@@ -80,7 +80,7 @@ describe("the profile", () => {
     await page.getByLabel("Last name").fill("x".repeat(61));
     await save(page).click();
     await page.getByText("Error saving details").waitFor();
-    await page.getByText("At most 60 characters.").waitFor();
+    await page.getByText("Use at most 60 characters.").waitFor();
     expect(await page.getByLabel("Last name").getAttribute("aria-invalid")).toBe("true");
 
     await reloadScreen(page);
@@ -154,11 +154,11 @@ describe("security", () => {
     await openScreen(page, SECURITY);
     await page.getByText("This browser").waitFor();
     await page.getByRole("button", { name: "Sign out everywhere else" }).click();
-    await page.getByText("2 other sessions end at once.").waitFor();
+    await page.getByText("This ends 2 other sessions immediately.").waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await page.getByRole("button", { name: "Sign out 2 sessions" }).click();
     await page.getByText("Signed out 2 sessions.").waitFor();
-    await page.getByText("You are signed in nowhere else.").waitFor();
+    await page.getByText("You're not signed in anywhere else.").waitFor();
     const answer = await fetch(`${inject("site").url}/api/user`, {
       headers: { authorization: `Bearer ${token}` },
     });

@@ -61,8 +61,8 @@ describe("the official example", () => {
     async () => {
       const page = await importer();
       await page.locator("input[webkitdirectory]").setInputFiles(EXAMPLE);
-      const list = page.getByRole("region", { name: "What will come" });
-      await list.getByText("one of each deployment").waitFor();
+      const list = page.getByRole("region", { name: "What will be imported" });
+      await list.getByText("one per deployment").waitFor();
       expect(await list.getByRole("listitem").allInnerTexts()).toEqual([
         expect.stringMatching(/^4\s+cameras/),
         expect.stringMatching(/^549\s+insights/),
@@ -71,7 +71,7 @@ describe("the official example", () => {
       await page.getByText("413 photos are left out · media.csv").waitFor();
       await screenshot(page, "import-report");
       await page.getByRole("button", { name: "Import 549 insights" }).click();
-      await page.getByText("549 new insights and 10 photos of 4 new cameras.").waitFor({ timeout: 60_000 });
+      await page.getByText("549 new insights and 10 photos from 4 new cameras.").waitFor({ timeout: 60_000 });
       await screenshot(page, "import-done");
       await page.getByRole("link", { name: "See the insights" }).click();
       await page
@@ -83,7 +83,7 @@ describe("the official example", () => {
       await page.locator("input[webkitdirectory]").setInputFiles(EXAMPLE);
       await page.getByRole("button", { name: "Import 549 insights" }).click();
       await page.getByText("Nothing new.").waitFor({ timeout: 60_000 });
-      await page.getByText("549 insights were here already.").waitFor();
+      await page.getByText("549 insights were already here.").waitFor();
       await page.goto("/?tab=device");
       expect(await page.locator("tbody tr").count()).toBe(4);
     },
@@ -101,9 +101,9 @@ describe("the way", () => {
     await page.getByRole("heading", { name: "No cameras yet" }).waitFor();
     await openImport(page);
     await choose(page, small());
-    await page.getByText("Every line fits. All of it comes.").waitFor();
+    await page.getByText("No problems found. Everything will be imported.").waitFor();
     await page.getByRole("button", { name: "Import 3 insights" }).click();
-    await page.getByText("3 new insights and 1 photo of 2 new cameras.").waitFor();
+    await page.getByText("3 new insights and 1 photo from 2 new cameras.").waitFor();
     await page.getByRole("link", { name: "See the insights" }).click();
     await page.getByText("Vulpes vulpes").filter({ visible: true }).first().waitFor();
     await page.goto("/?tab=device");
@@ -138,7 +138,7 @@ describe("the way", () => {
   test("takes a folder that is dropped", async () => {
     const page = await importer();
     const files = Object.entries(packageFiles());
-    await page.getByText("Drop a Camtrap DP here").waitFor();
+    await page.getByText("Drop a Camtrap DP package here").waitFor();
     await page.evaluate((list) => {
       const transfer = new DataTransfer();
       for (const [name, text] of list) transfer.items.add(new File([text], name));
@@ -183,9 +183,9 @@ describe("what will not come", () => {
   test("is all of it for what is no package, in words, and the next choice counts", async () => {
     const page = await importer();
     for (const [buffer, words] of [
-      [Buffer.from("hello"), "This is no zip archive."],
+      [Buffer.from("hello"), "This isn't a zip archive."],
       [(await zip(packageFiles())).subarray(0, 400), "The archive is cut off: its end is missing."],
-      [await zip({ "a.txt": "x" }), "There is no datapackage.json in it, so this is no Camtrap DP."],
+      [await zip({ "a.txt": "x" }), "This isn't a Camtrap DP package: datapackage.json is missing."],
     ] as const) {
       await choose(page, buffer);
       await page.getByRole("alert").getByText(words).waitFor();
@@ -205,8 +205,8 @@ describe("interrupted", () => {
       return tries <= 2 ? route.abort("connectionreset") : route.continue();
     });
     await page.getByRole("button", { name: "Import 3 insights" }).click();
-    await page.getByText("Trying again; what was sent is safe.").waitFor();
-    await page.getByText("3 new insights and 1 photo of 2 new cameras.").waitFor();
+    await page.getByText("Everything sent so far is saved. Trying again...").waitFor();
+    await page.getByText("3 new insights and 1 photo from 2 new cameras.").waitFor();
   });
 
   test("a session that ended stops it, with the way on", async () => {
@@ -215,10 +215,10 @@ describe("interrupted", () => {
     const kept = await page.evaluate(() => localStorage.getItem("AuthToken"));
     await page.evaluate(() => localStorage.setItem("AuthToken", "Bearer nonsense"));
     await page.getByRole("button", { name: "Import 3 insights" }).click();
-    await page.getByRole("alert").getByText("Your session has ended. Sign in again to go on.").waitFor();
+    await page.getByRole("alert").getByText("Your session has ended. Sign in again to continue.").waitFor();
     await page.evaluate((token) => localStorage.setItem("AuthToken", token ?? ""), kept);
-    await page.getByRole("button", { name: "Go on" }).click();
-    await page.getByText("3 new insights and 1 photo of 2 new cameras.").waitFor();
+    await page.getByRole("button", { name: "Continue" }).click();
+    await page.getByText("3 new insights and 1 photo from 2 new cameras.").waitFor();
   });
 
   test("cancelled, it says what is in and can go on", async () => {
@@ -235,8 +235,8 @@ describe("interrupted", () => {
     await page.getByRole("heading", { name: "Cancelled" }).waitFor();
     for (const go of held.splice(0)) go();
     await page.context().unroute("**/api/imports/photos/**");
-    await page.getByRole("button", { name: "Go on" }).click();
-    await page.getByText("3 new insights and 1 photo of 2 new cameras.").waitFor();
+    await page.getByRole("button", { name: "Continue" }).click();
+    await page.getByText("3 new insights and 1 photo from 2 new cameras.").waitFor();
   });
 });
 
@@ -274,5 +274,5 @@ test("a folder with its tree in it is read", async () => {
   expect(readdirSync(folder)).toContain("media");
   const page = await importer();
   await page.locator("input[webkitdirectory]").setInputFiles(folder);
-  await page.getByText("Every line fits. All of it comes.").waitFor();
+  await page.getByText("No problems found. Everything will be imported.").waitFor();
 });

@@ -6,7 +6,7 @@ import { openScreen, reloadScreen, signIn } from "../support/browser";
 import { editIcon, grip, openDashboard, press, startEditing, storedCells } from "./dashboard-page";
 import { type NewUser, newUser } from "./new-user";
 
-const NOT_SAVED = "You have changes that are not saved";
+const NOT_SAVED = "You have unsaved changes";
 
 /** An hour old, so older than any other: behind it nothing else is offered. */
 async function leaveDraft(page: Page, { email }: NewUser): Promise<void> {
@@ -37,7 +37,7 @@ test("changes outlive the page, and are dropped only by a word", async () => {
     .click();
   await expect.poll(() => page.url()).toMatch(/tab=(groups|alerts)/);
   await openScreen(page, "/?tab=dashboard");
-  await page.getByText("You have changes that are not saved").waitFor();
+  await page.getByText("You have unsaved changes").waitFor();
   await press(page, "Discard");
   await press(page, "Keep them");
   await press(page, "Continue editing");
@@ -99,7 +99,7 @@ test("two tabs take nothing from each other, and the later save is asked which",
   await press(page, "Save");
   await editIcon(page).waitFor();
   await press(other, "Save");
-  await other.getByRole("alert").getByText("was saved meanwhile").waitFor();
+  await other.getByRole("alert").getByText("was changed in another tab").waitFor();
   await other.close();
   // What the second tab has not saved is offered here once it is gone.
   await reloadScreen(page);

@@ -148,7 +148,7 @@ describe("section 2.7, Dashboard", () => {
     const rates = page.getByRole("switch", { name: "Per 100 camera-days" });
     await page.route("**/api/dashboard/effort", (route) => route.abort());
     await rates.click();
-    await page.getByText("Rates could not be worked out").waitFor();
+    await page.getByText("Couldn't load the days when the cameras worked").waitFor();
     await expect.poll(() => rates.getAttribute("aria-checked")).toBe("false");
     await page.unroute("**/api/dashboard/effort");
     let answer = () => {};
@@ -157,13 +157,13 @@ describe("section 2.7, Dashboard", () => {
     });
     await page.route("**/api/dashboard/effort", (route) => held.then(() => route.continue()));
     await rates.click();
-    await page.getByText("Working out rates …").waitFor();
+    await page.getByText("Calculating rates...").waitFor();
     answer();
     await page
       .getByText(/per 100 camera-days/)
       .first()
       .waitFor();
-    expect(await page.getByText("Working out rates …").count()).toBe(0);
+    expect(await page.getByText("Calculating rates...").count()).toBe(0);
     expect(page.url()).toContain("rates=1");
   });
 
@@ -194,7 +194,7 @@ describe("section 4, Dashboard edit mode", () => {
     await expect.poll(() => page.getByRole("button", { name: "Cancel" }).isDisabled()).toBe(true);
     release();
     // What was changed meanwhile is neither saved nor lost.
-    await page.getByText("Saved, except what you have changed since").first().waitFor();
+    await page.getByText("Saved, except for your latest changes").first().waitFor();
     await expect.poll(() => page.locator("[data-widget]").count()).toBe(1);
     expect(await storedCells(user)).toHaveLength(2);
     await press(page, "Save");
@@ -204,14 +204,14 @@ describe("section 4, Dashboard edit mode", () => {
 
   test.each([
     ["Save mine anyway", null, ["total_insights 0,0 2x2", "insights_by_class 0,2 4x2"]],
-    ["Take theirs", "Drop my changes", ["insight_delay 0,0 4x2"]],
+    ["Take theirs", "Discard my changes", ["insight_delay 0,0 4x2"]],
   ])("what was saved elsewhere meanwhile is said: '%s'", async (choice, answer, stored) => {
     const { page, user } = await openDashboard({ expectedErrors: [/409/] });
     await startEditing(page);
     await press(page, "Remove Total classes");
     await storeWidgets(user, [{ type: "insight_delay", title: "Delay", x: 0, y: 0, width: 4, height: 2 }]);
     await press(page, "Save");
-    await page.getByRole("alert").getByText("was saved meanwhile").waitFor();
+    await page.getByRole("alert").getByText("was changed in another tab").waitFor();
     await press(page, choice);
     if (answer !== null) await page.getByRole("alertdialog").getByRole("button", { name: answer }).click();
     await editIcon(page).waitFor();
@@ -225,7 +225,7 @@ describe("section 4, Dashboard edit mode", () => {
     await page.evaluate((draft) => localStorage.setItem("stored_dashboard_draft", draft), kept);
     await page.route(/edit-grid/, (route) => route.abort());
     await editIcon(page).click();
-    await page.getByText("What moves widgets could not be loaded").waitFor();
+    await page.getByText("Moving widgets didn't load").waitFor();
     await page.unroute(/edit-grid/);
     await press(page, "Try again");
     await grip(page, "Total insights").waitFor();

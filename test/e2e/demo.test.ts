@@ -153,10 +153,10 @@ describe("section 2.1, /demo", () => {
         { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("seen at dusk") },
       ]);
       await page.getByText("1 of 3 files was not read").click();
-      await page.getByText("notes.txt is not a photo, going by its name").waitFor();
+      await page.getByText("notes.txt isn't a photo, judging by its name").waitFor();
       await page.getByRole("button", { name: /^deer\.jpg: / }).waitFor();
       await page.getByRole("button", { name: "cut.jpg: could not be read" }).waitFor();
-      await page.getByRole("note").getByText("What it says of your photos means nothing.").waitFor();
+      await page.getByRole("note").getByText("Its results on your photos mean nothing.").waitFor();
       expect(await page.getByText("Precision").count()).toBe(0);
       const { origin } = new URL(page.url());
       for (const request of requests) {
@@ -193,9 +193,9 @@ describe("section 2.1, /demo", () => {
     const page = await openPage();
     await openScreen(page, "/demo");
     await page.getByRole("combobox", { name: "Model" }).selectOption({ label: "My own files…" });
-    const dialog = page.getByRole("dialog", { name: "A model of your own" });
+    const dialog = page.getByRole("dialog", { name: "Your own model" });
     const folder = join(ROOT, "models/releases/trail-demo/detector");
-    const files = dialog.getByLabel("Files of the model");
+    const files = dialog.getByLabel("Model files");
     await files.setInputFiles(join(folder, "model.json"));
     const send = dialog.getByRole("button", { name: "Try this model" });
     await send.click();

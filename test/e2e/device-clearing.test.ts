@@ -7,7 +7,7 @@ import { look } from "../support/look";
 import { lineOf } from "./failures";
 import { insight, newUser, postJson } from "./new-user";
 
-const NOT_SENT = "This could not be sent. What you entered is still here; please try again.";
+const NOT_SENT = "This could not be sent. We kept what you entered; please try again.";
 
 /** Somebody before their one camera's data, which has two insights. */
 async function openClearing(options: PageOptions = {}): Promise<Page> {
@@ -34,13 +34,13 @@ describe("the dialog", () => {
     const page = await openClearing({
       expectedErrors: [/Failed to load resource/, /SyntaxError|decode/i],
     });
-    await page.getByText("It has no place.").waitFor();
-    expect(await page.getByRole("checkbox", { name: "Remove its place" }).isDisabled()).toBe(true);
+    await page.getByText("It has no location.").waitFor();
+    expect(await page.getByRole("checkbox", { name: "Remove its location" }).isDisabled()).toBe(true);
     const button = page.getByRole("alertdialog").getByRole("button").last();
     expect(await button.isDisabled()).toBe(true);
     await page.getByRole("checkbox", { name: "Archive its insights" }).check();
     expect(await button.innerText()).toBe("Archive 2 insights");
-    await page.getByRole("checkbox", { name: "Take it off my list" }).check();
+    await page.getByRole("checkbox", { name: "Remove it from my list" }).check();
     const line = await lineOf(page);
     await line.fail("500");
     await button.click();
@@ -48,7 +48,7 @@ describe("the dialog", () => {
     expect(await page.getByRole("checkbox", { checked: true }).count()).toBe(2);
     await line.heal();
     await button.click();
-    await page.getByText("Beaver Pond is off your list.").waitFor();
+    await page.getByText("Removed Beaver Pond from your list.").waitFor();
     await page.getByText("The bulk update has successfully completed!").waitFor();
     await page.getByRole("heading", { name: "No cameras yet" }).waitFor();
     expect(new URL(page.url()).search).toBe("?tab=device");
@@ -62,7 +62,7 @@ describe("the dialog", () => {
   test("says of a camera that is not there that it is not", async () => {
     const page = await openClearing();
     await page.goto("/?tab=device&clear=dev-nobody");
-    await page.getByText("This camera is not there, or it is not shared with you.").waitFor();
+    await page.getByText("There is no such camera, or it isn't shared with you.").waitFor();
     await page.getByRole("button", { name: "Close" }).last().click();
     await page.waitForURL((url) => !url.searchParams.has("clear"));
   });

@@ -34,7 +34,7 @@ test("section 2.9: the table is sortable and filterable, by the address and with
   const sorted = await names(page);
   expect(sorted).toEqual([...sorted].sort((a, b) => a.localeCompare(b, "en", { numeric: true })));
 
-  await page.getByRole("searchbox", { name: "Search devices" }).fill(sorted[0]?.slice(0, 6) ?? "");
+  await page.getByRole("searchbox", { name: "Search cameras" }).fill(sorted[0]?.slice(0, 6) ?? "");
   await expect.poll(() => search(page).get("search")).toBe(sorted[0]?.slice(0, 6));
   expect((await names(page)).length).toBeLessThan(25);
   await page.goBack();
@@ -67,7 +67,7 @@ test("section 2.9: clicking a row opens an edit dialog; what is wrong is said un
   await openScreen(page, "/?tab=device");
   await page
     .getByRole("row", { name: /TrailCam 2/ })
-    .getByText("not heard yet", { exact: true })
+    .getByText("no check-in yet", { exact: true })
     .click();
   const dialog = page.getByRole("dialog", { name: "TrailCam 2" });
   await dialog.getByText("The camera calls itself TrailCam 2.").waitFor();
@@ -77,11 +77,11 @@ test("section 2.9: clicking a row opens an edit dialog; what is wrong is said un
   await dialog.getByLabel("Latitude").fill("95");
   await dialog.getByLabel("Longitude").fill("10");
   await save.click();
-  await dialog.getByText("Latitude is a number of degrees from -90 to 90.").waitFor();
+  await dialog.getByText("Enter a latitude from -90 to 90.").waitFor();
   await dialog.getByLabel("Latitude").fill("45.5");
   await dialog.getByLabel("Cycle time").selectOption({ label: "6 hours" });
   await dialog.getByText("the camera reports 11.5 hours").waitFor();
-  await dialog.getByText("Only a device update changes the camera.").waitFor();
+  await dialog.getByText("To change the camera itself, push an update.").waitFor();
 
   await page.route(/\.data/, (route) => route.fulfill({ status: 500, body: "away" }), { times: 1 });
   await save.click();
@@ -100,8 +100,8 @@ test("section 2.9: clicking a row opens an edit dialog; what is wrong is said un
   await page.getByRole("link", { name: "Edit Creek bend" }).focus();
   await page.keyboard.press("Enter");
   const again = page.getByRole("dialog", { name: "Creek bend" });
-  await again.getByText("A person's word: it counts, whatever the camera reports.").waitFor();
-  await again.getByRole("button", { name: "Use the camera's own place" }).click();
+  await again.getByText("Set by a person. It overrides what the camera reports.").waitFor();
+  await again.getByRole("button", { name: "Use the camera's own location" }).click();
   await again.getByRole("button", { name: "Save" }).click();
   await again.waitFor({ state: "detached" });
 });
@@ -111,7 +111,7 @@ test("section 2.9: a card view is used on mobile; the list is whole at every wid
   await look(page, "devices", {
     at: async (viewport) => {
       if (viewport !== "phone") return;
-      await page.getByRole("list", { name: "Devices: Needs attention first" }).waitFor();
+      await page.getByRole("list", { name: "Cameras: Needs attention first" }).waitFor();
       expect(await page.getByRole("table").count()).toBe(0);
     },
   });

@@ -34,14 +34,14 @@ describe("a first camera", () => {
     await page.getByRole("textbox", { name: "Code" }).fill("AAAA-AAAA");
     await claim.click();
     await page
-      .getByText("No camera shows this code. Codes are eight characters and hold for 24 hours.")
+      .getByText("No camera shows this code. Codes have 8 characters and expire after 24 hours.")
       .waitFor();
     expect(await axeViolations(page)).toEqual([]);
 
     const shown = await postJson("/device/v1/claim", {});
     await page.getByRole("textbox", { name: "Code" }).fill(shown.claim_code?.toLowerCase() ?? "");
     await claim.click();
-    await page.getByText("The camera joins at its next question").waitFor();
+    await page.getByText("The camera joins within a minute").waitFor();
     const { device_id } = await postJson("/device/v1/enroll", {
       enrollment_token: shown.enrollment_token,
       hardware_id: "HW-1",
@@ -49,14 +49,14 @@ describe("a first camera", () => {
     });
     await page.getByRole("button", { name: "Close" }).click();
     await page.getByRole("cell", { name: device_id }).waitFor();
-    await page.getByRole("cell", { name: "Not heard yet", exact: true }).first().waitFor();
+    await page.getByRole("cell", { name: "Not seen yet", exact: true }).first().waitFor();
     await page.getByRole("cell", { name: "No battery information" }).waitFor();
   });
 
   test("comes from two commands in a terminal, and so does its first insight", async () => {
     const page = await newcomer("/?tab=device&add=1");
     await page.getByRole("button", { name: "Make an enrolment token" }).click();
-    await page.getByText("This token is shown once. Copy it before you close this.").waitFor();
+    await page.getByText("You'll see this token only once. Copy it before you close this dialog.").waitFor();
     const [token = "", join = "", send = ""] = await page.getByRole("dialog").locator("code").allInnerTexts();
     expect(join).toContain(token);
     const { stdout } = await run("sh", ["-c", `${join}\n${send}\n${send}`]);

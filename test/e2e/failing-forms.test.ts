@@ -7,7 +7,7 @@ import { look } from "../support/look";
 import { SPARE_PASSWORD } from "../support/people";
 import { newcomer, newUser } from "./new-user";
 
-const NOT_SENT = "This could not be sent. What you entered is still here; please try again.";
+const NOT_SENT = "This could not be sent. We kept what you entered; please try again.";
 const SLOW = "If the page is taking too long to load, please refresh.";
 /** What the browser and Remix say of a line that is down, and of answers that are none. */
 const EXPECTED = [
@@ -138,7 +138,7 @@ test("a new password whose answer was lost is not called unset: the link says wh
     return answer.text();
   };
   expect(await set({})).toContain("This link was used or is older than 30 minutes.");
-  expect(await set({ again: "1" })).toContain("your new password may have been set already");
+  expect(await set({ again: "1" })).toContain("your new password may already be set");
 });
 
 test("a link to another form over a line that is down leaves the filled one in its place, and goes on by itself", async () => {

@@ -29,7 +29,7 @@ const SLOW = "If the page is taking too long to load, please refresh.";
 const SWITCH = "main [role=switch]";
 const TYPED = "Typed and not saved";
 /** What is said of a save that did not go through, in any part of the console. */
-const FAILED = /could not be sent|Error saving details|Error changing password|no longer signed in/;
+const FAILED = /could not be sent|Error saving details|Error changing password|been signed out/;
 /** Somewhere with something to lose. */
 const HOME = "/?tab=account";
 /** What is not built yet shows the default page, whichever it is: one of them stands for all. */
@@ -272,13 +272,13 @@ describe("a save that fails", () => {
               .toMatch(FAILED);
             await expect.poll(() => save.entries()).toEqual(entries);
           }
-          await page.getByText("You are no longer signed in. What is on this page stays").waitFor();
+          await page.getByText("You've been signed out. Sign in again to continue").waitFor();
           const other = await page.context().newPage();
           await other.goto("/favicon.svg");
           session = await signIn(other, user.email, { password: user.password });
           await other.close();
           await page
-            .getByText("You are no longer signed in. What is on this page stays")
+            .getByText("You've been signed out. Sign in again to continue")
             .waitFor({ state: "detached" });
           line.posts();
           const answered = page.waitForResponse((response) => response.request().method() === "POST");

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { axeViolations, openPage, openScreen, type PageOptions, signIn } from "../support/browser";
 import { look } from "../support/look";
-import { insight, newUser, userWithCamera } from "./new-user";
+import { insight, newUser, postJson, userWithCamera } from "./new-user";
 
 const MEMBER = "member@fernwatch.test";
 const REFUSED = [/the server responded with a status of 4\d\d/];
@@ -74,16 +74,16 @@ describe("section 2.11, Groups", () => {
 
     await page.getByRole("button", { name: "Delete Ridge" }).click();
     const asked = page.getByRole("alertdialog");
-    await asked.getByText("Its 1 camera is in no group then. It stays, with all insights.").waitFor();
+    await asked.getByText("Its 1 camera stays, with all insights, but won't be in a group.").waitFor();
     await asked.getByRole("button", { name: "Delete group" }).click();
     await page.getByText("No groups available, please make a new group").waitFor();
   });
 });
 
 test("two who rename one group: the second reads both names, and takes theirs or keeps their own", async () => {
-  const { email } = newUser();
+  const { email, token } = newUser();
+  await postJson("/api/v2/groups", { groupName: "Ridge", deploymentDescription: "" }, token);
   const page = await openGroups(email, { expectedErrors: REFUSED });
-  await addGroup(page, "Ridge");
   const other = await openGroups(email);
   const edit = async (on: Page, name: string) => {
     await on.getByRole("button", { name: `Edit ${name}` }).click();
@@ -98,7 +98,7 @@ test("two who rename one group: the second reads both names, and takes theirs or
   await named(page).fill("Ridge West");
   await dialog(page).getByLabel("Group Description").fill("Above the lake");
   await save(page);
-  const both = "Someone else changed the name to “Ridge East” meanwhile. Yours: “Ridge West”.";
+  const both = "Someone else changed the name to “Ridge East”. Yours: “Ridge West”.";
   await dialog(page).getByText(both).waitFor();
   expect(await named(page).inputValue()).toBe("Ridge West");
   expect(await axeViolations(page)).toEqual([]);

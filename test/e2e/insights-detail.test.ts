@@ -146,7 +146,7 @@ describe("the facts", () => {
     await signIn(page, MEMBER);
     for (const id of [ids[0], randomUUID(), "nonsense"]) {
       await page.goto(`/?tab=userInsights&insight=${id}`);
-      await page.getByText("This insight does not exist or is not yours.").waitFor();
+      await page.getByText("This insight doesn't exist, or you can't see it.").waitFor();
     }
   });
 });
@@ -177,7 +177,7 @@ describe("the photos", () => {
     await signIn(page, MEMBER);
     await page.route(/\/api\/photo/, (route) => route.abort());
     await page.goto(`/?tab=userInsights&insight=${second?.insight_id}`);
-    await page.getByText("Image could not be loaded").waitFor();
+    await page.getByText("Photo could not be loaded").waitFor();
     await page.unroute(/\/api\/photo/);
     await page.getByRole("button", { name: "Try again" }).click();
     await expect.poll(() => scaleOf(page)).toBeCloseTo(1);

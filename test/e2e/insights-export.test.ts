@@ -140,7 +140,7 @@ describe("the menu", () => {
     const page = await openPage();
     await signIn(page, MEMBER);
     await openScreen(page, "/?tab=userInsights&search=walrus");
-    const button = page.getByRole("button", { name: "Export: no insight matches" });
+    const button = page.getByRole("button", { name: "Export: no insights match" });
     await button.waitFor();
     expect(await button.isDisabled()).toBe(true);
   });

@@ -73,8 +73,8 @@ async function openFirst(page: Page): Promise<void> {
 describe("the history", () => {
   test("is empty at first and leads to the insights", async () => {
     const page = await openHistory(newUser());
-    await page.getByText("Nothing has been saved yet").waitFor();
-    await page.getByRole("link", { name: "Go to the insights" }).click();
+    await page.getByText("Nothing saved yet").waitFor();
+    await page.getByRole("link", { name: "Go to insights" }).click();
     await page.waitForURL((url) => url.searchParams.get("section") === null);
   });
 
@@ -116,8 +116,8 @@ describe("reverting", () => {
     await page.keyboard.press("Enter");
     const dialog = page.getByRole("dialog", { name: "Revert" });
     await dialog.getByText("3 go back to what they were.").waitFor();
-    await dialog.getByText("1 stays, because it changed since:").waitFor();
-    const staying = dialog.getByRole("list", { name: "Insights that stay" });
+    await dialog.getByText("1 stays as it is because it has changed since:").waitFor();
+    const staying = dialog.getByRole("list", { name: "Insights that won't change" });
     await expect
       .poll(() => staying.innerText())
       .toMatch(/Red fox\s+Beaver Pond · .*\s+Changed by you, .*\s+Favorite/);
@@ -136,7 +136,7 @@ describe("reverting", () => {
     await page.getByText("The bulk update has successfully completed!").waitFor();
     await lines(page).toEqual([
       expect.stringMatching(
-        /^3 insights put back by you at .* As they were before the save by you, .* Revert/,
+        /^3 insights restored by you at .* As they were before the save by you, .* Revert/,
       ),
       expect.stringMatching(/^1 insight favorited by you/),
       expect.stringMatching(/^4 insights archived by you at .* 3 of 4 reverted by you, .* Revert/),
@@ -155,7 +155,7 @@ describe("reverting", () => {
     const page = await openHistory(user);
     await page.goto(`${HISTORY}&save=${first}`);
     const dialog = page.getByRole("dialog", { name: "Revert" });
-    await dialog.getByText("Nothing of it is left to revert.").waitFor();
+    await dialog.getByText("There's nothing left to revert.").waitFor();
     expect(await dialog.getByRole("button", { name: /^Revert \d/ }).count()).toBe(0);
     await page.keyboard.press("Escape");
     await page.waitForURL((url) => url.searchParams.get("save") === null);
@@ -186,9 +186,9 @@ describe("reverting", () => {
     const theirs = await save(other.token, other.ids, "archive");
     const page = await openHistory(await reviewer(1));
     await page.goto(`${HISTORY}&save=${theirs}`);
-    await page.getByText("This save is not there.").waitFor();
+    await page.getByText("This save isn't in the history.").waitFor();
     await page.getByRole("button", { name: "Close" }).last().click();
-    await page.getByText("Nothing has been saved yet").waitFor();
+    await page.getByText("Nothing saved yet").waitFor();
   });
 });
 
@@ -234,6 +234,6 @@ test("the history and the preview of a revert are whole at every width and in bo
   ]);
   await look(page, "insights-history");
   await revertLinks(page).nth(2).click();
-  await page.getByText("6 stay, because they changed since:").waitFor();
+  await page.getByText("6 stay as they are because they've changed since:").waitFor();
   await look(page, "insights-history-revert");
 });

@@ -111,7 +111,7 @@ async function longList(count: number) {
   return { names, user };
 }
 
-const NOT_SAVED = "Your actions could not be saved. They are kept here; please try again.";
+const NOT_SAVED = "Your actions weren't saved. They're kept here; try again.";
 
 /** All 500 with PROPERTIES=whole, else a tenth of them. A fifth is saved at a time. */
 const COUNT = runs(500) === 500 ? 500 : 50;

@@ -70,7 +70,7 @@ test("J behind the last row waits for the rows beyond it, says so, and goes on",
   await last.focus();
   await page.keyboard.press("j");
   await page
-    .getByText(/^Waiting for the set/)
+    .getByText(/^Waiting for insights/)
     .last()
     .waitFor();
   letGo();
@@ -87,10 +87,10 @@ test("Enter before the code of the opened insight is here waits for that, and sa
   await openScreen(page, "/?tab=userInsights&images=0", { until: "set" });
   await page.locator("tbody a[data-insight]").first().focus();
   await page.keyboard.press("Enter");
-  await page.getByText("Waiting for the rest of this page").last().waitFor();
+  await page.getByText("Loading the rest of this page").last().waitFor();
   letGo();
   await page.getByRole("dialog", { name: /^Insight / }).waitFor();
-  await page.getByText("Waiting for the rest of this page").last().waitFor({ state: "detached" });
+  await page.getByText("Loading the rest of this page").last().waitFor({ state: "detached" });
 });
 
 /** What is asked for is held back, for the worker too, until the answer is called. */

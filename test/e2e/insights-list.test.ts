@@ -119,10 +119,10 @@ describe("searching and filtering", () => {
     expect(paramsOf(page).get("time_stamp.to")).toBe(today);
     await page.keyboard.press("Escape");
 
-    await page.getByRole("button", { name: "All devices" }).click();
-    const panel = page.getByRole("dialog", { name: "Devices" });
+    await page.getByRole("button", { name: "All cameras" }).click();
+    const panel = page.getByRole("dialog", { name: "Cameras" });
     await panel.getByText("Tofte Grade").click();
-    await panel.getByLabel("Find a device").fill("owl");
+    await panel.getByLabel("Find a camera").fill("owl");
     await panel.getByText("Owl Creek").click();
     await page.getByText(/Owl Creek or Tofte Grade|Tofte Grade or Owl Creek/).waitFor();
     await page.waitForURL((url) => url.searchParams.getAll("device").length === 2);
@@ -202,7 +202,7 @@ describe("ordering, paging and showing", () => {
     await page.getByRole("columnheader", { name: "Model" }).waitFor();
     await page.getByRole("checkbox", { name: "Insight ID" }).uncheck();
     await expect.poll(() => page.getByRole("columnheader", { name: "Insight ID" }).count()).toBe(0);
-    await page.getByRole("button", { name: "Reset to the usual columns" }).click();
+    await page.getByRole("button", { name: "Reset to the default columns" }).click();
     await expect.poll(() => page.getByRole("columnheader").count()).toBe(9);
     await page.waitForURL((url) => !url.searchParams.has("columns"));
   });
@@ -288,7 +288,7 @@ test("every panel of the list is whole in both themes", {
   // Behind a panel, a few rows show what many do.
   const page = await openList(`${FILTERED}&size=5`);
   for (const [name, button] of [
-    ["devices", "All devices"],
+    ["devices", "All cameras"],
     ["filter", "Filter"],
     ["species", /^Most likely species contains/],
     ["confidence", /^Confidence/],

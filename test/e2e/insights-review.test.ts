@@ -88,7 +88,7 @@ describe("statuses", () => {
     await bar(page).getByText("2 unsaved actions").waitFor();
     await page.getByRole("link", { name: /^Red fox/ }).click();
     const dialog = page.getByRole("dialog");
-    await dialog.getByText("For all 2 photos of the collection").waitFor();
+    await dialog.getByText("Applies to all 2 photos in the burst").waitFor();
     expect(await isPressed(slot(dialog, "Red fox", "Favorite"))).toBe(true);
     await page.keyboard.press("1");
     await page.keyboard.press("Escape");
@@ -141,7 +141,7 @@ describe("leaving", () => {
     const devices = page.getByRole("link", { name: "My Devices" });
     await devices.click();
     const dialog = page.getByRole("alertdialog");
-    await dialog.getByText("1 unsaved action is lost when you leave.").waitFor();
+    await dialog.getByText("You'll lose 1 unsaved action if you leave.").waitFor();
     await screenshot(page, "review-leave");
     await dialog.getByRole("button", { name: "Stay" }).click();
     await dialog.waitFor({ state: "detached" });

@@ -71,7 +71,7 @@ describe("saving", () => {
     await bar(page).getByRole("button", { name: "Save Actions" }).click();
     await slot(page, "Moose", "Favorite").click();
     await page.getByText("The bulk update has successfully completed!").waitFor();
-    const trouble = page.getByRole("alert").filter({ hasText: "This page could not be brought up to date." });
+    const trouble = page.getByRole("alert").filter({ hasText: "This page could not be updated." });
     await trouble.waitFor();
     await bar(page).getByText("1 unsaved action").waitFor();
     await page.unroute(/_root\.data/);
@@ -95,7 +95,7 @@ describe("saving", () => {
     });
     await slot(page, "Elk", "Acknowledge").click();
     await bar(page).getByRole("button", { name: "Save Actions" }).click();
-    await page.getByText("Your actions could not be saved. They are kept here; please try again.").waitFor();
+    await page.getByText("Your actions weren't saved. They're kept here; try again.").waitFor();
     await bar(page).getByRole("button", { name: "Save Actions" }).click();
     await page.getByText("The bulk update has successfully completed!").waitFor();
     expect(keys).toHaveLength(2);

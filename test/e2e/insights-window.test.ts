@@ -62,21 +62,21 @@ test("little data is the newest page, which says so, and everything once it is a
   const page = await openSparing();
   const asked = pagesAsked(page);
   await openScreen(page, "/?tab=userInsights", { until: "set" });
-  await page.getByText("Little data: the newest 8,000 of 18,000 insights").waitFor();
+  await page.getByText("Data saver: the newest 8,000 of 18,000 insights").waitFor();
   await page.getByRole("banner").getByText("18,000 insights", { exact: true }).waitFor();
   expect(asked).toHaveLength(1);
   expect(await axeViolations(page)).toEqual([]);
   expect(await horizontalOverflow(page)).toBe(0);
   await screenshot(page, "insights-little-data");
   await page.getByRole("button", { name: "Load all" }).click();
-  await page.getByText("Little data").waitFor({ state: "detached" });
+  await page.getByText("Data saver").waitFor({ state: "detached" });
   await expect.poll(() => asked.length).toBe(2);
   // What was pressed is gone: the keyboard goes on at the rows.
   await expect.poll(() => focusOf(page)).toContain("/?");
   // For this visit.
   await page.reload();
   await whenReady(page, "set");
-  expect(await page.getByText("Little data").count()).toBe(0);
+  expect(await page.getByText("Data saver").count()).toBe(0);
   expect(await page.evaluate(() => sessionStorage.getItem("load_all"))).toBe("1");
 });
 
@@ -86,20 +86,20 @@ test("an older span is opened by its days, stands in the address, and leads back
   const page = await openSparing();
   await openScreen(page, "/?tab=userInsights", { until: "set" });
   const newest = await page.locator("tbody a[data-insight]").first().getAttribute("data-insight");
-  await page.getByRole("button", { name: "Open an older span" }).click();
-  const dialog = page.getByRole("dialog", { name: "Open an older span" });
+  await page.getByRole("button", { name: "Open older days" }).click();
+  const dialog = page.getByRole("dialog", { name: "Open older days" });
   await dialog.getByRole("button", { name: "Open", exact: true }).click();
-  await dialog.getByText("Choose the first day and the last.").waitFor();
+  await dialog.getByText("Choose a first and a last day.").waitFor();
   const [from, to] = daysAgo(60, 30);
   await dialog.getByLabel("First day").fill(from);
   await dialog.getByLabel("Last day").fill(to);
-  await dialog.getByText(/At most [\d,]+ insights, in 2 pages/).waitFor();
+  await dialog.getByText(/Up to [\d,]+ insights, in 2 pages/).waitFor();
   expect(await axeViolations(page)).toEqual([]);
   await screenshot(page, "insights-span-dialog");
   await dialog.getByRole("button", { name: "Open", exact: true }).click();
   const line = page.getByText(/Received .* of 18,000 insights/);
   await line.waitFor();
-  await expect.poll(() => focusOf(page)).toBe("Open another span");
+  await expect.poll(() => focusOf(page)).toBe("Open other days");
   expect(new URL(page.url()).searchParams.get("span")).toBe(`${from}~${to}`);
   const words = await line.innerText();
   await page.reload();
@@ -141,7 +141,7 @@ test("an insight that the server can't send is left out by name, until it can be
   onTestFinished(() => page.context().unroute(pages));
   await openScreen(page, "/?tab=userInsights");
   const words = page.getByText(
-    /^The server can't send 1 of your 18,000 insights: number 12,346\. Nothing is lost/,
+    /^The server can't send 1 of your 18,000 insights: number 12,346\. Your data is safe/,
   );
   await words.waitFor();
   await page.getByText("left to review here").waitFor();

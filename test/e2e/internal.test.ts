@@ -6,7 +6,7 @@ import { look } from "../support/look";
 import { lineOf } from "./failures";
 import { insight, newUser, postJson } from "./new-user";
 
-const NOT_SENT = "This could not be sent. What you entered is still here; please try again.";
+const NOT_SENT = "This could not be sent. We kept what you entered; please try again.";
 const REFUSED = "Confirmation information incorrect. Please double check confirmation and try again.";
 
 async function openInternal(address = "/?tab=internal", options: PageOptions = {}): Promise<Page> {
@@ -55,13 +55,13 @@ describe("section 2.17, User Accounts", () => {
     const page = await openInternal();
     await page.getByRole("searchbox", { name: "Search users" }).fill(user.email);
     await page.getByRole("link", { name: user.email }).click();
-    await page.getByRole("link", { name: "Assign devices" }).click();
+    await page.getByRole("link", { name: "Assign cameras" }).click();
     const dialog = page.getByRole("dialog");
-    await dialog.getByLabel("Find a device").fill(deviceId);
+    await dialog.getByLabel("Find a camera").fill(deviceId);
     await dialog.getByRole("checkbox", { name: "Elk Crossing" }).check();
     await dialog.getByRole("button", { name: "Save" }).click();
-    await page.getByText(`Changed the devices of ${user.email}.`).waitFor();
-    await page.getByRole("list", { name: "Devices" }).getByText(deviceId).waitFor();
+    await page.getByText(`Changed the cameras of ${user.email}.`).waitFor();
+    await page.getByRole("list", { name: "Cameras" }).getByText(deviceId).waitFor();
 
     const theirs = await openPage();
     await signIn(theirs, user.email);
@@ -75,7 +75,7 @@ describe("section 2.17, User Accounts", () => {
     await openScreen(theirs, "/?tab=device");
     await theirs.getByText("Page is under construction!").waitFor();
 
-    await page.getByRole("link", { name: "What was changed" }).click();
+    await page.getByRole("link", { name: "Change history" }).click();
     const changes = page.getByRole("list", { name: "Changes, newest first" }).getByRole("listitem");
     const [latest, earlier] = [changes.first(), changes.nth(1)];
     await latest.getByText("staff@fernwatch.test changed the role of").waitFor();
@@ -91,7 +91,7 @@ describe("section 2.17, User Accounts", () => {
     await page.getByRole("searchbox", { name: "Search users" }).fill(user.email);
     await page.getByRole("link", { name: user.email }).click();
     await page.getByLabel("How many").fill("2");
-    await page.getByRole("button", { name: "Make tokens" }).click();
+    await page.getByRole("button", { name: "Create tokens" }).click();
     const tokens = page.getByRole("list", { name: "New tokens" }).getByRole("listitem");
     await tokens.nth(1).waitFor();
     const line = await lineOf(page);
@@ -117,7 +117,7 @@ describe("section 2.17, Devices", () => {
     expect(await answerTo(token)).toBe(401);
 
     await page.getByRole("link", { name: "Clear device" }).click();
-    await page.getByText("2 insights go with it. 1 person sees it no more.").waitFor();
+    await page.getByText("2 insights will be deleted. 1 person will lose access.").waitFor();
     await expect.poll(() => hasFocus(field(page, "Device ID"))).toBe(true);
     await field(page, "Device ID").fill(deviceId);
     await field(page, "Confirmation").fill("I understand");
@@ -129,7 +129,7 @@ describe("section 2.17, Devices", () => {
     await field(page, "Confirmation").fill("I Understand");
     await clearButton(page).click();
     await page.getByText("Cleared: 2 insights deleted.").waitFor();
-    await page.getByText("It is assigned to nobody.").waitFor();
+    await page.getByText("Not assigned to anyone.").waitFor();
     await expect.poll(() => hasFocus(page.getByRole("heading", { name: "Otter Slide" }))).toBe(true);
     const theirs = await fetch(`${inject("site").url}/api/getDevicesForUser`, {
       headers: { authorization: `Bearer ${owner.token}` },

@@ -34,6 +34,18 @@ async function dayOf(page: Page, name: "First day" | "Last day"): Promise<number
   return Number(await end(page, name).getAttribute("aria-valuenow"));
 }
 
+/** Every first day that the window has from now on, however fast it moves. */
+async function daysShown(page: Page): Promise<() => Promise<readonly number[]>> {
+  const days = await end(page, "First day").evaluateHandle((slider) => {
+    const seen: number[] = [];
+    new MutationObserver(() => seen.push(Number(slider.getAttribute("aria-valuenow")))).observe(slider, {
+      attributeFilter: ["aria-valuenow"],
+    });
+    return seen;
+  });
+  return () => days.jsonValue();
+}
+
 /** Insights in the window, once they are counted. */
 async function counted(page: Page): Promise<number> {
   const words = await bar(page)
@@ -81,8 +93,10 @@ describe("the days under the map", () => {
   }, async () => {
     const page = await open("/?tab=map", { webgl: true, look: HEAT });
     const last = await dayOf(page, "Last day");
+    const shown = await daysShown(page);
     await page.getByRole("button", { name: "Play" }).click();
-    await expect.poll(() => dayOf(page, "First day")).toBe(last - 39);
+    await expect.poll(async () => (await shown()).length).toBeGreaterThan(2);
+    expect((await shown()).slice(0, 3)).toEqual([last - 41, last - 40, last - 39]);
     await page.getByRole("button", { name: "Pause" }).waitFor();
     await end(page, "Last day").press("End");
     await page.getByRole("button", { name: "Play" }).waitFor();
@@ -105,7 +119,7 @@ describe("the days under the map", () => {
     const listed = page.locator("[data-device]");
     await expect.poll(() => listed.count()).toBe(2);
     await bar(page)
-      .getByText(/^[\d,]+ insights? of 2 devices/)
+      .getByText(/^[\d,]+ insights? from 2 cameras/)
       .waitFor();
     const insights = await counted(page);
     const href = await page.getByRole("link", { name: "See All Insights" }).first().getAttribute("href");
@@ -138,10 +152,10 @@ describe("the place of a camera", () => {
     await page.getByRole("row", { name: "Ridge 07" }).click();
     const pick = page.getByRole("button", { name: "Pick on the map" });
     await pick.press("Enter");
-    const use = page.getByRole("button", { name: "Use this place" });
+    const use = page.getByRole("button", { name: "Use this location" });
     await page.getByText("Loading the map").waitFor({ state: "detached" });
     expect(await use.isDisabled()).toBe(true);
-    const middle = page.getByRole("button", { name: "Take the middle" });
+    const middle = page.getByRole("button", { name: "Use the middle of the map" });
     await middle.press("Enter");
     const taken = await page.locator("output").innerText();
     expect(taken).toMatch(/^4\d[.\d]*, -98[.\d]*$/);
@@ -154,30 +168,30 @@ describe("the place of a camera", () => {
       .not.toBe(taken);
     const [latitude = "", longitude = ""] = (await page.locator("output").innerText()).split(", ");
     await use.press("Enter");
-    await page.getByRole("dialog", { name: "Pick a place" }).waitFor({ state: "detached" });
+    await page.getByRole("dialog", { name: "Pick a location" }).waitFor({ state: "detached" });
     expect(await page.getByLabel("Latitude").inputValue()).toBe(latitude);
     expect(await page.getByLabel("Longitude").inputValue()).toBe(longitude);
     await page.getByRole("button", { name: "Save" }).click();
     await page.getByText("Saved Ridge 07").waitFor();
     await openScreen(page, "/?tab=map");
-    await page.getByText("1 of 1 device has a location").first().waitFor();
+    await page.getByText("1 of 1 camera has a location").first().waitFor();
   });
 
   test("is this phone's, as exact as it says, or in plain words why not; nothing is stored before Save", async () => {
     const page = await open("/?tab=device&edit=dev-0003", { look: FLAT });
     const latitude = page.getByLabel("Latitude");
     const before = await latitude.inputValue();
-    const ask = page.getByRole("button", { name: "Use this phone's position" });
+    const ask = page.getByRole("button", { name: "Use this phone's location" });
     const context = page.context();
     await context.clearPermissions();
     await ask.click();
-    await page.getByText("This browser does not tell its position.").waitFor();
+    await page.getByText("Location access is blocked.").waitFor();
     expect(await latitude.inputValue()).toBe(before);
     await context.grantPermissions(["geolocation"]);
     await context.setGeolocation({ latitude: 45.1234567, longitude: -111.98765, accuracy: 11.7 });
     try {
       await ask.click();
-      await page.getByText("This phone's position, within 12 m.").waitFor();
+      await page.getByText("This phone's location, within 12 m.").waitFor();
     } finally {
       await context.clearPermissions();
     }
@@ -193,7 +207,7 @@ describe("the place of a camera", () => {
       HTMLCanvasElement.prototype.getContext = () => null;
     });
     await page.getByRole("button", { name: "Pick on the map" }).click();
-    await page.getByText("This browser cannot draw the map").waitFor();
+    await page.getByText("This browser can't show the map").waitFor();
     await look(page, "devices-no-map");
   });
 });

@@ -39,11 +39,11 @@ async function openList(email: string): Promise<Page> {
     HTMLCanvasElement.prototype.getContext = () => null;
   });
   await page.getByRole("link", { name: "Map", exact: true }).click();
-  await page.getByText("This browser cannot draw the map").waitFor();
+  await page.getByText("This browser can't draw the map").waitFor();
   return page;
 }
 
-const panel = (page: Page) => page.getByRole("complementary", { name: "Devices and layers" });
+const panel = (page: Page) => page.getByRole("complementary", { name: "Cameras and layers" });
 const popup = (page: Page, name: string) => page.getByRole("dialog", { name });
 const shownDevices = (page: Page): Promise<number> => page.locator("[data-device]").count();
 
@@ -76,16 +76,16 @@ describe("section 2.6, Map", () => {
   test("the 'Layer Legend' switches states and layers, and is remembered with the panel", async () => {
     const page = await openMap(MEMBER);
     await page.getByText("Layer Legend").waitFor();
-    await page.getByRole("heading", { name: "60 devices" }).waitFor();
+    await page.getByRole("heading", { name: "60 cameras" }).waitFor();
     await panel(page)
-      .getByRole("checkbox", { name: /^Heard in time/ })
+      .getByRole("checkbox", { name: /^On time/ })
       .uncheck();
-    await page.getByRole("heading", { name: "60 devices" }).waitFor({ state: "detached" });
+    await page.getByRole("heading", { name: "60 cameras" }).waitFor({ state: "detached" });
     await panel(page).getByRole("checkbox", { name: "Borders" }).uncheck();
-    await page.getByRole("button", { name: "Hide devices and layers" }).click();
+    await page.getByRole("button", { name: "Hide cameras and layers" }).click();
     await reloadScreen(page);
-    await page.getByRole("button", { name: "Show devices and layers" }).click();
-    for (const name of [/^Heard in time/, "Borders"]) {
+    await page.getByRole("button", { name: "Show cameras and layers" }).click();
+    for (const name of [/^On time/, "Borders"]) {
       expect(await panel(page).getByRole("checkbox", { name }).isChecked()).toBe(false);
     }
   });
@@ -177,13 +177,13 @@ describe("delete from map", () => {
   test("asks first, removes the location alone, and Undo brings back the very place", async () => {
     const { user } = await placedCamera();
     const page = await openMap(user.email);
-    await page.getByText("1 of 1 device has a location").waitFor();
+    await page.getByText("1 of 1 camera has a location").waitFor();
     await page.locator("[data-device]").click();
     await page.getByRole("button", { name: "Delete from map" }).click();
     const asked = page.getByRole("alertdialog");
-    await asked.getByText("its insights and photos stay").waitFor();
+    await asked.getByText("Its insights and photos stay").waitFor();
     await asked.getByRole("button", { name: "Delete from map" }).click();
-    await page.getByText("Ridge 07 is off the map.").waitFor();
+    await page.getByText("Ridge 07 was deleted from the map.").waitFor();
     await page.getByText("No Devices Available").waitFor();
     await page.getByRole("button", { name: "Undo" }).click();
     await page.getByText("Ridge 07 is back on the map.").waitFor();

@@ -27,7 +27,7 @@ describe("section 2.14, Model Marketplace", () => {
     await expect.poll(() => cards(page).count()).toBe(1);
     await expect.poll(() => new URL(page.url()).searchParams.get("species")).toBe("Wild turkey");
     await page.getByLabel("Search models").fill("no such model");
-    await page.getByText("Nothing in the marketplace fits “no such model” and Wild turkey.").waitFor();
+    await page.getByText("No model in the marketplace matches “no such model” and Wild turkey.").waitFor();
     await page.getByRole("button", { name: "Show all models" }).click();
     await expect.poll(() => cards(page).count()).toBe(3);
   });
@@ -36,7 +36,7 @@ describe("section 2.14, Model Marketplace", () => {
     const page = await openAt("/?tab=marketplace&species=Wild+turkey", newUser().email);
     await cards(page).first().getByRole("link").first().click();
     const details = page.getByRole("dialog");
-    await details.getByText("What it was taught on").waitFor();
+    await details.getByText("What it was trained on").waitFor();
     await details.getByText("Where it fails").waitFor();
     expect(new URL(page.url()).searchParams.get("model")).toBe("12");
     await page.keyboard.press("Escape");
@@ -52,7 +52,7 @@ describe("section 2.14, Model Marketplace", () => {
     await page.getByRole("link", { name: "Back" }).click();
     await cards(page).first().waitFor();
     await openScreen(page, "/?tab=marketplace&model=999");
-    await page.getByRole("dialog").getByText("There is no such model").waitFor();
+    await page.getByRole("dialog").getByText("Model not found").waitFor();
     await page.getByRole("button", { name: "Show all models" }).click();
     await expect.poll(() => new URL(page.url()).search).toBe("?tab=marketplace");
   });
@@ -73,11 +73,11 @@ describe("section 2.14, Model Marketplace", () => {
       }).observe(document.body, { childList: true, subtree: true }),
     );
     await add.press("Enter");
-    await page.getByRole("alert").getByText("Species classifier was not added.").waitFor();
+    await page.getByRole("alert").getByText("Couldn't add Species classifier.").waitFor();
     const present = card.getByRole("button", { name: "Model Already Present in Account" });
     await present.waitFor();
     expect(await present.isDisabled()).toBe(true);
-    await page.getByText("Species classifier is in My Models now.").waitFor();
+    await page.getByText("Added Species classifier to My Models.").waitFor();
     // The keyboard stays at the card.
     const focused = page.locator(":focus");
     await expect.poll(() => focused.innerText()).toBe("Species classifier");
@@ -104,7 +104,7 @@ test("section 8, Models: a download that fails says which model's; pressed again
 
 test("the consent to field records is given, and stays", async () => {
   const page = await openAt("/?tab=admin&section=features", newUser().email);
-  const consent = page.getByRole("switch", { name: "Let our reviews count in public field records" });
+  const consent = page.getByRole("switch", { name: "Count our reviews in public field records" });
   expect(await consent.isChecked()).toBe(false);
   const answered = page.waitForResponse((answer) => answer.request().method() === "POST");
   await consent.click();
@@ -115,7 +115,7 @@ test("the consent to field records is given, and stays", async () => {
 
 test("a consent that is refused is taken back with the sentence: pressed at once, the switch asks for the same", async () => {
   const page = await openAt("/?tab=admin&section=features", newUser().email, { expectedErrors: FAILS });
-  const consent = page.getByRole("switch", { name: "Let our reviews count in public field records" });
+  const consent = page.getByRole("switch", { name: "Count our reviews in public field records" });
   await page.route(/\.data(\?|$)/, (route) => route.fulfill({ status: 500, body: "away" }), { times: 1 });
   const taken = page.waitForResponse((answer) => answer.request().method() === "POST" && answer.ok());
   const shown = await consent.evaluate(async (own) => {
@@ -150,7 +150,7 @@ test("the marketplace is whole at every width, in both themes", async () => {
 
 test("the details of a model are whole at every width, in both themes", async () => {
   const page = await openAt("/?tab=marketplace&model=12", MEMBER);
-  await page.getByRole("dialog").getByText("What it was taught on").waitFor();
+  await page.getByRole("dialog").getByText("What it was trained on").waitFor();
   await look(page, "marketplace-details");
 });
 

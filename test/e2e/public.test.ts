@@ -39,7 +39,7 @@ test("from the landing page to the first insight by the guide's own lines", asyn
   await page.waitForURL((url) => url.pathname === "/");
   await page.goto("/docs");
   await page.getByRole("button", { name: "Make an enrolment token" }).click();
-  await page.getByText("The token stands in the lines below.").waitFor();
+  await page.getByText("Your token is in the lines below.").waitFor();
   const blocks = await page.locator("#first-insight code[data-shell]").allTextContents();
   const printed = await runShell(blocks.join("\n"));
   const address = printed.trim().split("\n").at(-1) ?? "";
@@ -91,7 +91,7 @@ describe("/docs", () => {
       redirect: "manual",
     });
     expect([answer.status, await answer.text()]).toEqual([401, expect.stringContaining("Sign in")]);
-    await page.getByText("The list of calls could not be loaded.").waitFor();
+    await page.getByText("The list of calls didn't load.").waitFor();
     await page.getByRole("button", { name: "Try again" }).click();
     await page.getByText("/api/login", { exact: true }).waitFor();
   });
@@ -253,7 +253,7 @@ describe("/resetpassword", () => {
     await page.goto("/");
     expect(new URL(page.url()).pathname).toBe("/login");
     await page.goto(link);
-    await page.getByRole("heading", { name: "This link is closed" }).waitFor();
+    await page.getByRole("heading", { name: "This link no longer works" }).waitFor();
     await page.getByRole("link", { name: "Ask for a new link" }).click();
     await page.getByRole("button", { name: "Reset Password" }).waitFor();
   });

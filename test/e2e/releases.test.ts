@@ -45,16 +45,16 @@ async function makeAlg(page: Page, name: string): Promise<void> {
   await fill(page, {
     Name: name,
     Licence: "proprietary",
-    "A class a line: its number and its label": "0 Red fox\n1 Raccoon",
+    "One class per line: its number, then its name": "0 Red fox\n1 Raccoon",
     "Width, px": "96",
     "Height, px": "96",
-    "What it was taught on": "Drawn scenes",
+    "What it was trained on": "Drawn scenes",
     "Where it fails": "Photographs",
     "Intended use": "Demonstration",
   });
   await dialog(page).getByLabel("Framework").selectOption("2StageClassifier");
-  await fill(page, { "Class numbers in the order of the output": "0, 1, 99" });
-  await press(page, "Make the alg");
+  await fill(page, { "Class numbers in output order": "0, 1, 99" });
+  await press(page, "Create alg");
   await dialog(page).getByLabel("Files of the alg").setInputFiles(FILES);
   await expect.poll(() => dialog(page).getByText("Stored, 330 kB").count()).toBe(2);
 }
@@ -92,14 +92,14 @@ describe("section 2.17, from a model's files to a user", () => {
     await makeAlg(page, alg);
     // What is typed beside it outlasts the saving of the alg; what is saved is no draft any more.
     await fill(page, { Author: "Maya", Path: "typed.tflite" });
-    await press(page, "Save the alg");
+    await press(page, "Save alg");
     await page.getByText(`Saved: ${alg}`).first().waitFor();
     expect(await dialog(page).getByLabel("Path", { exact: true }).inputValue()).toBe("typed.tflite");
     await page.keyboard.press("Escape");
     await dialog(page).waitFor({ state: "detached" });
     await page.getByRole("link", { name: alg }).click();
     expect(await dialog(page).getByLabel("Author", { exact: true }).inputValue()).toBe("Maya");
-    expect(await dialog(page).getByText("What you typed before is still here.").count()).toBe(1);
+    expect(await dialog(page).getByText("We kept what you typed.").count()).toBe(1);
     await page.keyboard.press("Escape");
     await page.getByRole("row", { name: new RegExp(`${alg} .* Ready`) }).waitFor();
 
@@ -107,7 +107,7 @@ describe("section 2.17, from a model's files to a user", () => {
     await makeRelease(page, { name, alg });
     await page.getByRole("link", { name }).click();
     await dialog(page).getByRole("img", { name: "How the models work together" }).waitFor();
-    await dialog(page).getByText("Not to be pushed yet").waitFor();
+    await dialog(page).getByText("Not ready to push").waitFor();
 
     const user = newUser();
     const userId = inject("site").sessions[user.email]?.userId ?? 0;
@@ -152,7 +152,7 @@ describe("what is refused is said", () => {
     await page.keyboard.press("Escape");
     await dialog(page).waitFor({ state: "detached" });
     await page.getByRole("link", { name: "Species classifier" }).click();
-    await dialog(page).getByText("What you typed before is still here.").waitFor();
+    await dialog(page).getByText("We kept what you typed.").waitFor();
     expect(await dialog(page).getByLabel("Path", { exact: true }).inputValue()).toBe("nowhere.tflite");
   });
 
@@ -170,11 +170,13 @@ describe("what is refused is said", () => {
       ]);
     const uploads = dialog(page).getByRole("list", { name: "Uploads" });
     await uploads.getByText(/^This is a Python pickle/).waitFor();
-    await uploads.getByText(/^This name says no kind of file/).waitFor();
-    await uploads.getByText("This could not be sent. Nothing was stored; please try again.").waitFor();
+    await uploads.getByText(/^An alg takes only/).waitFor();
+    await uploads.getByText("The upload failed and nothing was stored. Try again.").waitFor();
     await page.unroute(/\/files\?/);
     await uploads.getByRole("button", { name: "Try two words.bin again" }).click();
-    await uploads.getByText("This must be a plain file name.").waitFor();
+    await uploads
+      .getByText("Use only letters, digits, dots, dashes and underscores in the file name.")
+      .waitFor();
     await uploads.getByRole("button", { name: "Dismiss weights.pt" }).click();
     expect(await uploads.getByRole("listitem").count()).toBe(2);
   });

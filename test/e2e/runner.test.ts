@@ -149,7 +149,7 @@ describe("a release", () => {
 });
 
 describe("what goes wrong", () => {
-  /** The release, but for the first file of weights: its bytes are not those of its hash. */
+  /** The release, but for the first weights file: its bytes are not those of its hash. */
   function spoilt(): Runnable {
     const bytes = new Map(own.bytes);
     const models = own.manifest.models.map((model) => ({
@@ -184,7 +184,7 @@ describe("what goes wrong", () => {
     expect(answer).toEqual({
       ok: false,
       trouble: "wrong-bytes",
-      sentence: "A file of the model is not what it should be, so it was not run.",
+      sentence: "A model file doesn't match its release, so the model wasn't run.",
     });
     expect(progress.some(({ phase }) => phase === "compile")).toBe(false);
   });
@@ -196,7 +196,7 @@ describe("what goes wrong", () => {
     expect(await read(page, "tfjs", "cut.jpg")).toEqual({
       ok: false,
       trouble: "unreadable",
-      sentence: "This picture is cut: its end is missing.",
+      sentence: "This picture is incomplete: its end is missing.",
     });
     expect(classesIn(readingOf(await read(page, "tfjs", SCENE)))).toEqual(SEEN);
   });

@@ -70,7 +70,7 @@ test("what is unsaved when the server ends the session is unsaved again when the
     [SESSION_ENDS] as const,
   );
   const next = await secondTab(page);
-  await next.getByText("They were not saved when you left. Your unsaved actions are here again.").waitFor();
+  await next.getByText("Your unsaved actions are back; they weren't saved when you left.").waitFor();
   await bar(next).getByText("1 unsaved action").waitFor();
   expect(await isPressed(slot(next, "Elk", "Favorite"))).toBe(true);
 });
@@ -87,7 +87,7 @@ test("two browsers that decide the same: the later one is told what it has repla
   await page.getByText(COMPLETED).waitFor();
   await slot(later, "Elk", "Archive").click();
   await save(later).click();
-  const told = later.getByText(/^Elk was a favorite by you, elsewhere, .*\. Yours has replaced it\.$/);
+  const told = later.getByText(/^Elk was a favorite by you, elsewhere, .*\. Your change replaced it\.$/);
   await told.waitFor();
   expect((await stored(user)).Elk).toBe("archive");
   await later.getByRole("button", { name: "Show it" }).click();

@@ -53,7 +53,7 @@ test("section 2.1, Logout: without a line it signs out here; the server hears of
   await page.context().setOffline(true);
   await logOut(page);
   await page.getByRole("heading", { name: "You are signed out" }).waitFor();
-  await page.getByText("The server does not answer yet.").waitFor();
+  await page.getByText("The server isn't responding.").waitFor();
   expect(await stored(page)).toEqual([]);
   expect(await page.evaluate(() => document.cookie)).toBe("");
   await page.context().setOffline(false);

@@ -52,8 +52,8 @@ async function pusher(cameras: number): Promise<{
 }
 
 async function pick(page: Page, typed: string): Promise<void> {
-  await page.getByRole("button", { name: "Add devices" }).click();
-  await page.getByRole("combobox", { name: "Find devices and groups" }).fill(typed);
+  await page.getByRole("button", { name: "Add cameras" }).click();
+  await page.getByRole("combobox", { name: "Find cameras and groups" }).fill(typed);
   await page.keyboard.press("Enter");
   await page.keyboard.press("Escape");
 }
@@ -74,7 +74,7 @@ test("section 2.10: only pending rows are clickable, and open the Drop Update di
     .getByText("release")
     .click();
   await confirmation(page)
-    .getByText(/device/)
+    .getByText(/camera/)
     .first()
     .waitFor();
   expect(param(page, "drop")).not.toBeNull();
@@ -92,18 +92,18 @@ test("section 5: by keys alone, what is missing is said, and an update is made",
   await page.getByRole("link", { name: "Create Update" }).focus();
   await page.keyboard.press("Enter");
   const create = dialog(page, "Create Update");
-  await create.getByRole("button", { name: "Add devices" }).waitFor();
+  await create.getByRole("button", { name: "Add cameras" }).waitFor();
   await create.getByRole("button", { name: "Push", exact: true }).press("Enter");
   await create.getByText("Please fill in all required fields.").waitFor();
-  expect(await create.getByText("Pick at least one device.").isVisible()).toBe(true);
-  await page.getByRole("button", { name: "Add devices" }).focus();
+  expect(await create.getByText("Pick at least one camera.").isVisible()).toBe(true);
+  await page.getByRole("button", { name: "Add cameras" }).focus();
   await page.keyboard.press("Enter");
   await page.keyboard.type("Ridge 1");
   await page.keyboard.press("Enter");
   await page.keyboard.press("Escape");
-  await create.getByText("This device cannot take this now").waitFor();
-  await create.getByText("Rehearsed without a complaint.").waitFor();
-  await create.getByRole("button", { name: "Push to 1 device" }).press("Enter");
+  await create.getByText("This camera can't take this now").waitFor();
+  await create.getByText("Rehearsed without problems.").waitFor();
+  await create.getByRole("button", { name: "Push to 1 camera" }).press("Enter");
   await create.waitFor({ state: "detached" });
   await page.getByRole("row", { name: /^Pending/ }).waitFor();
 });
@@ -118,14 +118,14 @@ test("by keys alone: Escape closes the list of devices, then the dialog; what is
     );
   await create.getByRole("button", { name: "Push", exact: true }).press("Enter");
   await create.getByText("Please fill in all required fields.").waitFor();
-  expect(await focused()).toBe("Devices");
+  expect(await focused()).toBe("Cameras");
   await pick(page, "Ridge 1");
   await pick(page, "Ridge 2");
-  expect(await focused()).toBe("Add devices");
+  expect(await focused()).toBe("Add cameras");
   await create.getByRole("button", { name: "Remove Ridge 1" }).press("Enter");
   await expect.poll(focused).toBe("Remove Ridge 2");
   await page.keyboard.press("Enter");
-  await expect.poll(focused).toBe("Add devices");
+  await expect.poll(focused).toBe("Add cameras");
   await page.keyboard.press("Escape");
   await create.waitFor({ state: "detached" });
 });
@@ -144,16 +144,16 @@ test("sections 2.10 and 8: held devices refuse an update for all line by line, g
   await pick(page, "All");
   await create.getByText("1 held by a pending update").waitFor();
   await create.getByRole("radio", { name: /^All 2 or none/ }).check();
-  await create.getByRole("button", { name: "Push to 2 devices" }).click();
+  await create.getByRole("button", { name: "Push to 2 cameras" }).click();
   await create.getByText(`Username: ${user.email} - Update ID: ${first}`).waitFor();
   await create.getByText("Conflicting Updates:").waitFor();
   await create.getByRole("radio", { name: /^The free one now, the held one afterwards/ }).check();
-  await create.getByRole("button", { name: "Push to 2 devices" }).click();
+  await create.getByRole("button", { name: "Push to 2 cameras" }).click();
   await create.waitFor({ state: "detached" });
-  await page.getByText(/is made; 1 wait/).waitFor();
+  await page.getByText(/^Created update \d+\. 1 camera is waiting its turn\.$/).waitFor();
 
   await page.getByRole("link", { name: new RegExp(`drop update ${first}$`) }).click();
-  await confirmation(page).getByText("1 device will not hear of it").waitFor();
+  await confirmation(page).getByText("1 camera won't get it").waitFor();
   await confirmation(page).getByRole("button", { name: "Drop", exact: true }).click();
   await page.getByRole("row", { name: new RegExp(`^Dropped .*${first}`) }).waitFor();
   await page.locator("tbody td:nth-child(2) a").first().click();
@@ -165,15 +165,15 @@ test("section 8: any other error names who helps; what was entered stays, also w
   const page = await openUpdates(user.email, "&create=1", { expectedErrors: FAILS });
   const create = dialog(page, "Create Update");
   await pick(page, "Ridge");
-  await create.getByLabel("Cycle time").selectOption("2 hours");
+  await create.getByLabel("Cycle time", { exact: true }).selectOption("2 hours");
   await page.route(/\.data/, (route) => route.fulfill({ status: 500, body: "away" }), { times: 1 });
-  await create.getByRole("button", { name: "Push to 1 device" }).click();
+  await create.getByRole("button", { name: "Push to 1 camera" }).click();
   await create.getByText(/^An unknown error has occurred\. Contact \S+@\S+ for more information\./).waitFor();
   await page.keyboard.press("Escape");
   await create.waitFor({ state: "detached" });
   await page.getByRole("link", { name: "Create Update" }).click();
-  await create.getByText("What you typed before is still here.").waitFor();
-  expect(await create.getByLabel("Cycle time").inputValue()).toBe("120");
+  await create.getByText("We kept what you typed.").waitFor();
+  expect(await create.getByLabel("Cycle time", { exact: true }).inputValue()).toBe("120");
   await create.getByRole("button", { name: "Remove Ridge 1" }).waitFor();
 });
 
@@ -182,15 +182,15 @@ test("what failed is tried again as a new update, with the release and settings 
   await page.locator("tbody td:nth-child(2) a").first().click();
   await page.getByRole("link", { name: /^Retry the failed/ }).click();
   const create = dialog(page, "Create Update");
-  await create.getByRole("heading", { name: /of 2 devices can take this now/ }).waitFor();
-  expect(await create.getByLabel("Alg release").inputValue()).toBe(RELEASE);
-  expect(await create.getByLabel("Cycle time").inputValue()).toBe("390");
+  await create.getByRole("heading", { name: /of 2 cameras can take this now/ }).waitFor();
+  expect(await create.getByLabel("Alg release", { exact: true }).inputValue()).toBe(RELEASE);
+  expect(await create.getByLabel("Cycle time", { exact: true }).inputValue()).toBe("390");
 });
 
 test("looks: the plan of a whole fleet", async () => {
   const page = await openUpdates(MEMBER, "&create=1");
   await pick(page, "All");
-  await dialog(page, "Create Update").getByLabel("Alg release").selectOption(RELEASE);
+  await dialog(page, "Create Update").getByLabel("Alg release", { exact: true }).selectOption(RELEASE);
   await look(page, "updates-create");
 });
 

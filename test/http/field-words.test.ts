@@ -17,8 +17,8 @@ test.each<[z.core.$ZodType, unknown, string]>([
   [mini.object({ a: mini.object({ b: mini.string() }) }), {}, "This is missing."],
   [mini.object({ a: mini.array(mini.string()) }), {}, "This is missing."],
   [z.unknown().pipe(mini.object({})), undefined, "This is missing."],
-  [z.string(), null, "This must be a text."],
-  [z.string(), 7, "This must be a text."],
+  [z.string(), null, "This must be text."],
+  [z.string(), 7, "This must be text."],
   [z.boolean(), "true", "This must be true or false."],
   [list, {}, "This must be a list."],
   [z.object({}), [], "This must be an object."],
@@ -43,12 +43,12 @@ test.each<[z.core.$ZodType, unknown, string]>([
   [link, "satellite", "This must be wifi, cellular or lora."],
   [z.enum(["true", "false"]).optional(), "yes", "This must be true or false."],
   [z.literal("insights"), "photos", "This must be insights."],
-  [z.enum([..."abcdefghi"]), "z", "This is not one of the choices."],
+  [z.enum([..."abcdefghi"]), "z", "This must be one of the allowed values."],
   [z.iso.datetime({ offset: true }), "today", "This must be a time, such as 2026-05-31T08:25:38Z."],
-  [z.string().regex(/^a+$/), "b", "This is not of the right form."],
-  [z.strictObject({}), { colour: "green" }, "This is not known here."],
-  [z.record(z.string().max(2), z.string()), { long: "" }, "A member cannot have this name."],
-  [z.union([z.string(), z.number()]), true, "This is not of the right form."],
+  [z.string().regex(/^a+$/), "b", "This is not in the right format."],
+  [z.strictObject({}), { colour: "green" }, "This field is not known."],
+  [z.record(z.string().max(2), z.string()), { long: "" }, "A member can't have this name."],
+  [z.union([z.string(), z.number()]), true, "This is not in the right format."],
 ])("%#: a value that misses its shape is told in words", (schema, value, sentence) => {
   expect(firstSentence(schema, value)).toBe(sentence);
 });

@@ -40,7 +40,7 @@ describe("a form", () => {
     const form = await readPostedForm(request);
     expect([form.intent, form.text("email"), form.text("absent")]).toEqual(["set", "a b", ""]);
     expect([form.has("email"), form.has("absent")]).toEqual([true, false]);
-    expect(form.refuse).toThrow("This form is not known here.");
+    expect(form.refuse).toThrow("This form is not known.");
   });
 
   test("with nothing in it has no fields", async () => {
@@ -55,10 +55,10 @@ describe("a form", () => {
 });
 
 test.each([
-  ["JSON", posted("{}", "application/json"), "A form was expected."],
-  ["a text", posted("email=a", "text/plain"), "A form was expected."],
-  ["a type that only begins like one", posted("email=a", `${URLENCODED}2`), "A form was expected."],
-  ["nothing at all", posted(null), "A form was expected."],
+  ["JSON", posted("{}", "application/json"), "Send this as a form."],
+  ["a text", posted("email=a", "text/plain"), "Send this as a form."],
+  ["a type that only begins like one", posted("email=a", `${URLENCODED}2`), "Send this as a form."],
+  ["nothing at all", posted(null), "Send this as a form."],
   ["parts without their boundary", posted("x", "multipart/form-data"), "This form could not be read."],
   [
     "parts that never end",
@@ -66,7 +66,7 @@ test.each([
     "This form could not be read.",
   ],
   ["bytes for parts", posted(new Uint8Array([0, 255, 216]), MULTIPART), "This form could not be read."],
-  ["a file where a text is meant", posted(withFile()), "A text was expected, and a file came."],
+  ["a file where a text is meant", posted(withFile()), "Send text here, not a file."],
 ])("%s is refused in words", async (_, request, sentence) => {
   expect(await refusal(request)).toBe(`malformed: ${sentence}`);
 });
@@ -101,7 +101,7 @@ test("a body that breaks off is refused", async () => {
   const headers = { "content-type": URLENCODED };
   const init = { method: "POST", body: broken, headers, duplex: "half" } as RequestInit;
   expect(await refusal(new Request("http://fernwatch.test/login", init))).toBe(
-    "malformed: This form did not come through whole.",
+    "malformed: This form arrived incomplete.",
   );
 });
 

@@ -9,7 +9,7 @@ const wordsOf = (awaited: boolean) =>
   );
 
 test("devices that are on their way are not said to be none", () => {
-  expect(wordsOf(true)).toContain("Loading your devices");
-  expect(wordsOf(true)).not.toContain("No devices yet");
-  expect(wordsOf(false)).toContain("No devices yet");
+  expect(wordsOf(true)).toContain("Loading your cameras");
+  expect(wordsOf(true)).not.toContain("No cameras yet");
+  expect(wordsOf(false)).toContain("No cameras yet");
 });

@@ -11,7 +11,9 @@ import { NoPhoto } from "~/tabs/userInsights/detail/photo/no-photo";
 import { cellText } from "~/tabs/userInsights/list/cell-words";
 import { listed } from "../tabs/insights-sheet";
 
-const AWAITED = "The camera was asked for it; it is still on its way.";
+const inHtml = (text: string) => text.replaceAll("'", "&#x27;");
+
+const AWAITED = "We've asked the camera for it. It's on its way.";
 
 interface Case {
   readonly photo?: Insight["photo"];
@@ -22,40 +24,38 @@ interface Case {
   readonly label: string;
 }
 
-const HAS_NOT_COME = { word: "Not here", label: "Photo has not come" };
-const REFUSED = { word: "Refused", label: "Photo could not be stored" };
+const HAS_NOT_COME = { word: "Not here", label: "Photo hasn't arrived" };
+const REFUSED = { word: "Refused", label: "Photo wasn't stored" };
 const CASES: readonly Case[] = [
   { fate: "asked", reason: AWAITED, word: "On its way", label: "Photo is still on its way" },
   { fate: "asked", comms: "lora", reason: AWAITED, word: "On its way", label: "Photo is still on its way" },
-  { fate: "unknown", reason: "The camera has announced it; it has not come.", ...HAS_NOT_COME },
+  { fate: "unknown", reason: "The camera announced it but hasn't sent it.", ...HAS_NOT_COME },
   {
     fate: "unasked",
     comms: "lora",
-    reason:
-      "The insight came over LoRa, which carries no photos. The camera is asked for it over a faster link.",
+    reason: "The insight came over LoRa, which can't carry photos. We'll ask for it over a faster link.",
     ...HAS_NOT_COME,
   },
   {
     fate: "unasked",
     comms: "satellite",
-    reason:
-      "The insight came over satellite, which carries no photos. The camera is asked for it over a faster link.",
+    reason: "The insight came over satellite, which can't carry photos. We'll ask for it over a faster link.",
     ...HAS_NOT_COME,
   },
   {
     fate: "unasked",
-    reason: "The camera was not asked for it: its settings did not allow whole pictures.",
+    reason: "Not requested: the camera's settings didn't allow full photos.",
     ...HAS_NOT_COME,
   },
-  { fate: "tooLarge", reason: "It is over 20 MB, more than is stored.", ...HAS_NOT_COME },
+  { fate: "tooLarge", reason: "It's over the limit of 20 MB.", ...HAS_NOT_COME },
   {
     fate: "noPicture",
-    reason: "It came and could not be stored: it was no JPEG, PNG or WebP picture.",
+    reason: "It wasn't a JPEG, PNG or WebP photo, so it wasn't stored.",
     ...REFUSED,
   },
   {
     fate: "otherBytes",
-    reason: "It came and could not be stored: it was another picture than the one announced.",
+    reason: "The photo didn't match the one the camera announced, so it wasn't stored.",
     ...REFUSED,
   },
   {
@@ -76,7 +76,7 @@ describe.each(CASES)("a photo ($photo) with the fate $fate over $comms", (of) =>
 
   test("has a reason in words, the same in the opened insight", () => {
     expect(missingPhotoText(insight)).toEqual({ title: "Image does not exist", reason: of.reason });
-    expect(renderToStaticMarkup(<NoPhoto insight={insight} />)).toContain(of.reason);
+    expect(renderToStaticMarkup(<NoPhoto insight={insight} />)).toContain(inHtml(of.reason));
   });
 
   test("has a word in the table and a label in its place, and a clock only while it is awaited", () => {
@@ -90,7 +90,7 @@ describe.each(CASES)("a photo ($photo) with the fate $fate over $comms", (of) =>
       expect(html.includes("lucide-image-off")).toBe(of.reason !== AWAITED);
     }
     expect(renderToStaticMarkup(<Thumbnail insight={insight} size="row" />)).toContain(
-      `aria-label="${of.label}"`,
+      `aria-label="${inHtml(of.label)}"`,
     );
   });
 });
@@ -104,5 +104,5 @@ test("a thumbnail that came before its photo is shown, with why the photo is not
   const insight = listed(1, { photo: "announced", photoFate: "unasked", comms: "wifi", hasThumbnail: true });
   const html = renderToStaticMarkup(<NoPhoto insight={insight} />);
   expect(html).toContain("thumbnail=true");
-  expect(html).toContain("its settings did not allow whole pictures");
+  expect(html).toContain(inHtml("the camera's settings didn't allow full photos"));
 });

@@ -13,10 +13,10 @@ import {
 } from "~/insights/set/set-progress";
 
 test.each([
-  [["Ridge"], "The insights of Ridge cannot"],
-  [["Ridge", "Creek"], "The insights of Ridge and Creek cannot"],
-  [["A", "B", "C", "D"], "The insights of A, B, C and 1 more camera cannot"],
-  [["A", "B", "C", "D", "E"], "The insights of A, B, C and 2 more cameras cannot"],
+  [["Ridge"], "Insights from Ridge are unavailable now"],
+  [["Ridge", "Creek"], "Insights from Ridge and Creek are unavailable now"],
+  [["A", "B", "C", "D"], "Insights from A, B, C and 1 more camera are unavailable now"],
+  [["A", "B", "C", "D", "E"], "Insights from A, B, C and 2 more cameras are unavailable now"],
 ])("cameras that cannot be reached are named: %j", (cameras, words) => {
   expect(notReached(cameras)?.message).toContain(words);
 });
@@ -28,24 +28,24 @@ test("nothing is said when all can be reached", () => {
 const PART = { loaded: 340_000, total: 1_000_000 };
 
 test("a key that waits says for what", () => {
-  expect(keyWaitsWords(PART)).toBe("Waiting for the set: 340,000 of 1,000,000 insights are here");
-  expect(keyWaitsWords(null)).toBe("Waiting for the set");
+  expect(keyWaitsWords(PART)).toBe("Waiting for insights: 340,000 of 1,000,000 loaded");
+  expect(keyWaitsWords(null)).toBe("Waiting for insights");
 });
 
 test("where none is left to review here, more is said to be on its way", () => {
   expect(noneLeftHere(PART)).toBe(
-    "None left to review among the 340,000 insights that are here; more are on their way",
+    "Nothing left to review in the 340,000 insights loaded so far. More insights are loading.",
   );
   expect(noneLeftHere({ loaded: 0, total: 20 })).toBe(
-    "No insight left to review here; the others are on their way",
+    "You've reviewed everything loaded so far. More insights are loading.",
   );
 });
 
 test("what needs everything says how far that is", () => {
-  expect(whenWhole(PART)).toBe("when all insights are here: 34 %");
-  // Never 100 % before it is whole.
-  expect(whenWhole({ loaded: 999_999, total: 1_000_000 })).toBe("when all insights are here: 99 %");
-  expect(whenWhole(null)).toBe("when all insights are here");
+  expect(whenWhole(PART)).toBe("once all insights have loaded: 34%");
+  // Never 100% before it is whole.
+  expect(whenWhole({ loaded: 999_999, total: 1_000_000 })).toBe("once all insights have loaded: 99%");
+  expect(whenWhole(null)).toBe("once all insights have loaded");
 });
 
 test("who filters searches, everybody else loads", () => {
@@ -66,7 +66,7 @@ test.each([
   const words = leftOutWords({ ...GAPPED, leftOut })?.message;
   expect(words).toMatch(/^The server can't send 3 of your 109,858 insights: /);
   expect(words).toContain(named);
-  expect(words).toContain("counts, widgets and exports lack them");
+  expect(words).toContain("counts, widgets and exports leave them out");
 });
 
 test("widgets count those that are here of all while some can't be sent", () => {

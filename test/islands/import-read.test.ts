@@ -143,7 +143,7 @@ describe("a sound package", () => {
       encoding: resource.name === "deployments" ? "iso-8859-1" : "utf-8",
     }));
     const files = { ...parts, "deployments.csv": latin };
-    expect(await said(readFiles(files))).toBe("deployments.csv is not text in UTF-8.");
+    expect(await said(readFiles(files))).toBe("deployments.csv isn't valid UTF-8 text.");
     const declared = await readFiles({
       ...files,
       "datapackage.json": JSON.stringify(descriptor({ resources })),
@@ -156,10 +156,10 @@ const whole = await zip(packageFiles());
 
 describe("a broken archive is refused in words", () => {
   test.each<[string, () => Uint8Array | Promise<Uint8Array>, string]>([
-    ["no zip", () => Buffer.from("a,b\n1,2\n"), "This is no zip archive."],
-    ["empty", () => new Uint8Array(), "This is no zip archive."],
+    ["no zip", () => Buffer.from("a,b\n1,2\n"), "This isn't a zip archive."],
+    ["empty", () => new Uint8Array(), "This isn't a zip archive."],
     ["cut off", () => whole.subarray(0, whole.length - 30), "The archive is cut off: its end is missing."],
-    ["an archive of nothing", () => zip({}), "There is no datapackage.json in it, so this is no Camtrap DP."],
+    ["an archive of nothing", () => zip({}), "This isn't a Camtrap DP package: datapackage.json is missing."],
     [
       "damaged inside",
       () => {
@@ -167,12 +167,12 @@ describe("a broken archive is refused in words", () => {
         bytes.fill(0xff, 60, 90);
         return bytes;
       },
-      "datapackage.json is damaged: it cannot be unpacked.",
+      "datapackage.json is damaged: it can't be unpacked.",
     ],
     [
       "with a wrong check sum",
       () => zip(packageFiles(), (entry) => ({ ...entry, crc: entry.crc ^ 1 })),
-      "datapackage.json is damaged: its check sum is wrong.",
+      "datapackage.json is damaged: its checksum is wrong.",
     ],
     [
       "a bomb that lies about its size",
@@ -226,9 +226,9 @@ describe("a broken archive is refused in words", () => {
     const read = await readZip(await zip(files));
     expect(read.ok && read.value.report.issues.slice(0, 3).map(({ file, reason }) => [file, reason])).toEqual(
       [
-        ["../evil.jpg", "The name leads out of the package."],
-        ["/etc/passwd", "The name leads out of the package."],
-        ["media\\one.jpg", "The name leads out of the package."],
+        ["../evil.jpg", "The path points outside the package."],
+        ["/etc/passwd", "The path points outside the package."],
+        ["media\\one.jpg", "The path points outside the package."],
       ],
     );
   });
@@ -253,7 +253,7 @@ describe("a package that is none is refused in words", () => {
     [
       "no descriptor",
       without("datapackage.json"),
-      "There is no datapackage.json in it, so this is no Camtrap DP.",
+      "This isn't a Camtrap DP package: datapackage.json is missing.",
     ],
     ["a table that is not there", without("media.csv"), "media.csv is missing."],
     ["no JSON", { ...packageFiles(), "datapackage.json": "{" }, "datapackage.json is not a JSON object."],
@@ -261,49 +261,49 @@ describe("a package that is none is refused in words", () => {
     [
       "no profile",
       described({ profile: undefined }),
-      'datapackage.json does not say that it is a Camtrap DP: "profile" is missing.',
+      'datapackage.json doesn\'t identify a Camtrap DP: "profile" is missing.',
     ],
     [
       "another profile",
       described({ profile: "tabular-data-package" }),
-      "This is a data package of another kind than Camtrap DP: its profile is tabular-data-package.",
+      "This data package isn't a Camtrap DP. Its profile is tabular-data-package.",
     ],
     [
       "version 2.0",
       described({ profile: "https://raw.githubusercontent.com/tdwg/camtrap-dp/2.0/camtrap-dp-profile.json" }),
-      "This is Camtrap DP 2.0; versions 1.0 to 1.0.2 can be imported.",
+      "This is Camtrap DP 2.0. You can import versions 1.0 to 1.0.2.",
     ],
     [
       "no resources",
       described({ resources: {} }),
-      'datapackage.json names no tables: "resources" is missing.',
+      'datapackage.json lists no tables: "resources" is missing.',
     ],
-    ["a table not named", described({ resources: [] }), 'datapackage.json names no table "deployments".'],
+    ["a table not named", described({ resources: [] }), 'datapackage.json lists no table "deployments".'],
     [
       "a table elsewhere",
       described(at("https://example.test/media.csv")),
-      'The table "media" is not in the package but at https://example.test/media.csv.',
+      'The table "media" is at https://example.test/media.csv, not in the package.',
     ],
     [
       "a table outside",
       described(at("../../etc/passwd")),
-      'The table "media" is at "../../etc/passwd", which does not lie inside the package.',
+      'The table "media" is at "../../etc/passwd", which is outside the package.',
     ],
     [
       "a compressed table",
       described(at("media.csv.gz")),
-      'The table "media" is compressed (media.csv.gz); unpack it first.',
+      'The table "media" is compressed (media.csv.gz). Unpack it first.',
     ],
     [
       "a table in parts",
       described(at(["a.csv", "b.csv"])),
-      'The table "media" is in 2 files; one file a table can be imported.',
+      'The table "media" is split into 2 files. Each table must be one file.',
     ],
     ["an empty table", { ...packageFiles(), "media.csv": "" }, "media.csv: The file is empty."],
     [
       "a column twice",
       { ...packageFiles(), "media.csv": "mediaID,mediaID\r\n" },
-      'media.csv: The column "mediaID" stands in it twice.',
+      'media.csv: The column "mediaID" appears twice.',
     ],
     [
       "an open quote",
@@ -313,7 +313,7 @@ describe("a package that is none is refused in words", () => {
     [
       "columns missing",
       { ...packageFiles(), "observations.csv": "observationID,eventStart\r\na,b\r\n" },
-      'observations.csv: "deploymentID", "eventEnd", "observationLevel", "observationType": the columns are missing.',
+      'observations.csv: missing columns "deploymentID", "eventEnd", "observationLevel", "observationType".',
     ],
   ])("%s", async (_, files, words) => {
     expect(await said(readFiles(files))).toBe(words);
@@ -351,22 +351,16 @@ describe("line by line", () => {
         3,
         "deploymentID",
         "dep-2",
-        "No observation of this deployment is imported, so it becomes no camera.",
+        "This deployment has no observations to import, so no camera was created for it.",
       ],
       [
         "media.csv",
         3,
         "filePath",
         "../../secret.jpg",
-        "filePath must be an address or a path inside the package, without .. and not from / or ~ on.",
+        "filePath must be a web address or a path inside the package, without .. and without a leading . / or ~.",
       ],
-      [
-        "media.csv",
-        4,
-        "deploymentID",
-        "nowhere",
-        "There is no such deployment among those that are imported.",
-      ],
+      ["media.csv", 4, "deploymentID", "nowhere", "No imported deployment has this deploymentID."],
       [
         "observations.csv",
         3,
@@ -379,25 +373,25 @@ describe("line by line", () => {
         4,
         "observationID",
         "obs-1",
-        "This observationID stands on an earlier line; the first one counts.",
+        "This observationID repeats an earlier line. Only the first is used.",
       ],
-      ["observations.csv", 5, "eventEnd", "2020-05-01T08:00:00Z", "eventEnd lies before eventStart."],
+      ["observations.csv", 5, "eventEnd", "2020-05-01T08:00:00Z", "eventEnd is before eventStart."],
       [
         "observations.csv",
         6,
         "classificationProbability",
         "92%",
-        "classificationProbability is not a number.",
+        "classificationProbability must be a number.",
       ],
-      ["observations.csv", 7, "mediaID", "", "An observation of a medium needs its mediaID."],
+      ["observations.csv", 7, "mediaID", "", "An observation of a media file needs its mediaID."],
       [
         "observations.csv",
         8,
         "eventStart",
         "2020-02-30T08:00:00Z",
-        "eventStart is not a date and time like 2020-05-30T04:57:37+02:00.",
+        "eventStart must be a date and time like 2020-05-30T04:57:37+02:00.",
       ],
-      ["observations.csv", 9, "eventEnd", "2999-01-01T00:00:00Z", "eventEnd lies in the future."],
+      ["observations.csv", 9, "eventEnd", "2999-01-01T00:00:00Z", "eventEnd is in the future."],
     ]);
   });
 
@@ -408,7 +402,7 @@ describe("line by line", () => {
     if (!read.ok) throw new Error(read.refusal.message);
     expect(read.value.report.insights).toBe(1);
     expect(sumIssues(read.value.report.issues).map(({ reason, loses }) => [loses, reason])).toEqual([
-      ["line", "No observation of this deployment is imported, so it becomes no camera."],
+      ["line", "This deployment has no observations to import, so no camera was created for it."],
       ["value", "sex must be one of female, male."],
     ]);
     expect(read.value.report.unkept).toContainEqual({ file: "observations.csv", column: "count", values: 1 });
@@ -436,11 +430,11 @@ describe("line by line", () => {
     };
     const found = (await reasons(files)).filter(([file]) => file === "media.csv");
     expect(found.map(([, line, , , reason]) => [line, reason])).toEqual([
-      [2, "The picture is not in the package, only its address; it is not fetched."],
-      [3, "The picture is not in the package."],
-      [4, "Only pictures are imported, no video or sound."],
-      [5, "The picture is larger than 20 MB."],
-      [6, "No observation refers to this medium, so there is no insight that could show it."],
+      [2, "The package has only this photo's web address. Photos on the web aren't imported."],
+      [3, "This photo isn't in the package."],
+      [4, "Only photos can be imported, not video or sound."],
+      [5, "This photo is larger than 20 MB."],
+      [6, "No imported observation uses this file, so no insight would show it."],
     ]);
   });
 

@@ -191,7 +191,7 @@ describe("sending", () => {
       const sending = sender(season(20), calls);
       const stopped = await sending.run(forever());
       expect(stopped.end).toBe("stopped");
-      expect(stopped.message).toContain("cannot be reached");
+      expect(stopped.message).toContain("Can't reach the server");
       down = false;
       const outcome = await sending.run(forever());
       expect(outcome).toMatchObject({ end: "done", ...whole });
@@ -218,12 +218,12 @@ describe("sending", () => {
     );
     expect(await sender(season(20), calls).run(forever())).toMatchObject({
       end: "stopped",
-      message: "Your session has ended. Sign in again to go on.",
+      message: "Your session has ended. Sign in again to continue.",
     });
   });
 
   test("ends where the right is missing, in the server's words", async () => {
-    const message = "You may look, but not add cameras.";
+    const message = "Viewers can't add cameras.";
     const { calls, heard } = server(() => ({ before: new ApiError({ kind: "forbidden", message }) }));
     expect(await sender(season(20), calls).run(forever())).toMatchObject({ end: "stopped", message });
     expect(heard()).toBe(1);
@@ -247,14 +247,14 @@ describe("sending", () => {
         return { ...answer, observations: answer.observations.slice(1), refused: [refused] };
       },
       async sendPhoto(insightId, bytes, signal) {
-        if (insightId === "o0") throw refusal("Other bytes are already stored for this insight.");
+        if (insightId === "o0") throw refusal("A different photo is already stored for this insight.");
         return calls.sendPhoto(insightId, bytes, signal);
       },
     };
     const outcome = await sender(read, refusing).run(forever());
     expect(outcome).toMatchObject({ end: "done", newInsights: 39, storedPhotos: 19 });
     expect(outcome.issues.map(({ file, line, reason }) => [file, line, reason]).slice(0, 3)).toEqual([
-      ["media.csv", 2, "Other bytes are already stored for this insight."],
+      ["media.csv", 2, "A different photo is already stored for this insight."],
       ["observations.csv", 3, "No."],
       ["observations.csv", 4, "The camera was cleared."],
     ]);

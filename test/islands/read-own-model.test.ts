@@ -4,7 +4,7 @@ import { readOwnModel } from "~/islands/demo/read-own-model";
 import type { OwnRelease } from "~models/own/own-release";
 import { promised } from "~models/runner/timer";
 
-const REFUSED: OwnRelease = { ok: false, field: "classes", sentence: "Class 2 of the list has no name." };
+const REFUSED: OwnRelease = { ok: false, field: "classes", sentence: "Class 2 in the list has no name." };
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -33,7 +33,7 @@ test("a reader that never ends is ended after 20 seconds", async () => {
   await vi.advanceTimersByTimeAsync(1);
   expect(await read).toMatchObject({
     field: "files",
-    sentence: expect.stringMatching(/^Reading the files took longer than 20 seconds/),
+    sentence: expect.stringMatching(/^Reading the files took over 20 seconds/),
   });
   expect(end).toHaveBeenCalledOnce();
 });
@@ -48,7 +48,7 @@ test("who closes the dialog ends it at once", async () => {
 });
 
 test.each([
-  ["lost", /gave up/],
+  ["lost", /Try smaller ones/],
   ["offline", /Check the connection/],
 ] as const)("a reader that is %s says so", async (why, words) => {
   const { reader, lost, end } = playReader();

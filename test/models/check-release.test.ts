@@ -54,57 +54,53 @@ describe("V1, files", () => {
     [
       "an absent file",
       spoil(({ stored }) => stored.delete("a".repeat(64))),
-      `V1 fail 11: ${DETECTOR} lacks the file a.tflite.`,
+      `V1 fail 11: ${DETECTOR} is missing the file a.tflite.`,
     ],
     [
       "absent weights",
       spoil(({ stored }) => stored.delete("e".repeat(64))),
-      `V1 fail 12: ${CLASSIFIER} lacks the file w.bin.`,
+      `V1 fail 12: ${CLASSIFIER} is missing the file w.bin.`,
     ],
     [
       "other bytes",
       stored("a", { sha256: "f".repeat(64) }),
-      `V1 fail 11: ${DETECTOR} has other bytes as a.tflite: their sha256 differs.`,
+      `V1 fail 11: ${DETECTOR} has a different file stored for a.tflite: its sha256 doesn't match.`,
     ],
     [
       "another length",
       stored("a", { bytes: 999 }),
-      `V1 fail 11: ${DETECTOR} has 999 bytes of a.tflite, not 1000.`,
+      `V1 fail 11: ${DETECTOR} has 999 bytes stored for a.tflite, not 1000.`,
     ],
     [
       "another md5 in the bucket",
       stored("b", { md5: "f".repeat(32) }),
-      `V1 fail 12: ${CLASSIFIER} has other bytes as b.tflite: their md5 differs.`,
+      `V1 fail 12: ${CLASSIFIER} has a different file stored for b.tflite: its md5 doesn't match.`,
     ],
     [
       "another md5 of the alg",
       alg({ md5Checksum: "f".repeat(32) }),
-      `V1 fail 11: ${DETECTOR} has a camera's file with another md5 than its checksum says.`,
+      `V1 fail 11: ${DETECTOR} has a camera file whose md5 doesn't match its checksum.`,
     ],
-    [
-      "an alg without a path",
-      alg({ path: null }),
-      `V1 fail 11: ${DETECTOR} does not say in which bucket and under which path it lies.`,
-    ],
+    ["an alg without a path", alg({ path: null }), `V1 fail 11: ${DETECTOR} needs a bucket and a path.`],
     [
       "another framework",
       alg({ framework: "2StageClassifier" }),
-      `V1 fail 11: ${DETECTOR} has another framework by now.`,
+      `V1 fail 11: ${DETECTOR} now has a different framework.`,
     ],
     [
       "a framework that none may have",
       alg({ framework: "YOLOv8" }),
-      `V1 fail 11: ${DETECTOR} has the framework YOLOv8.`,
+      `V1 fail 11: ${DETECTOR} has an unsupported framework: YOLOv8.`,
     ],
     [
       "an alg that is gone",
       spoil(({ algs }) => algs.delete(11)),
-      `V1 fail 11: ${DETECTOR} does not exist any more.`,
+      `V1 fail 11: ${DETECTOR} no longer exists.`,
     ],
     [
       "weights that the graph names and nobody brought",
       spoil(({ weights }) => weights.set("c".repeat(64), ["w.bin", "x.bin"])),
-      `V1 fail 12: ${CLASSIFIER} lacks the weights x.bin.`,
+      `V1 fail 12: ${CLASSIFIER} is missing the weights x.bin.`,
     ],
   ])("%s", (_, sentences, expected) => {
     expect(sentences).toEqual([expected]);
@@ -112,7 +108,7 @@ describe("V1, files", () => {
 
   test("a model without a file for cameras", () => {
     expect(found(withModel(0, { files: [] }))).toEqual([
-      `V1 fail 11: ${DETECTOR} needs exactly one file for cameras.`,
+      `V1 fail 11: ${DETECTOR} needs exactly one camera file.`,
     ]);
   });
 });
@@ -125,53 +121,53 @@ describe("V2, graph", () => {
       "a missing downstream",
       withModel(0, { downstreamConfigs: [13] }),
       [
-        `V2 fail 11: ${DETECTOR} hands crops to 13, which is not in the release.`,
-        `V2 warn 12: ${CLASSIFIER} gets the whole photo: no detector hands it crops.`,
+        `V2 fail 11: ${DETECTOR} passes crops to 13, which isn't in the release.`,
+        `V2 warn 12: ${CLASSIFIER} gets the whole photo, because no detector passes it crops.`,
       ],
     ],
     [
       "a cycle",
       withModel(1, { downstreamConfigs: [11] }),
       [
-        "V2 fail null: No model gets the whole frame: there is no entry.",
-        `V2 fail 11: Crops go round in a circle: ${DETECTOR}, ${CLASSIFIER}.`,
+        "V2 fail null: The release has no entry: no model gets the whole frame.",
+        `V2 fail 11: Crops are passed in a loop: ${DETECTOR}, ${CLASSIFIER}.`,
       ],
     ],
     [
       "a model behind itself",
       withModel(1, { downstreamConfigs: [12] }),
-      [`V2 fail 12: Crops go round in a circle: ${CLASSIFIER}.`],
+      [`V2 fail 12: Crops are passed in a loop: ${CLASSIFIER}.`],
     ],
     [
       "an intermediate without a downstream",
       withModel(1, { isIntermediate: true }),
-      [`V2 fail 12: ${CLASSIFIER} is intermediate, but hands its crops to nobody.`],
+      [`V2 fail 12: ${CLASSIFIER} is intermediate, but passes its crops to no model.`],
     ],
     [
-      "a classifier that nobody hands crops to",
+      "a classifier that gets no crops from a detector",
       withModel(0, { isIntermediate: false, downstreamConfigs: [] }),
-      [`V2 warn 12: ${CLASSIFIER} gets the whole photo: no detector hands it crops.`],
+      [`V2 warn 12: ${CLASSIFIER} gets the whole photo, because no detector passes it crops.`],
     ],
     [
       "a detector that lets nothing through",
       withModel(0, { bypassClasses: [0, 1] }),
-      [`V2 warn 11: ${DETECTOR} ignores or bypasses all its classes: nothing gets behind it.`],
+      [`V2 warn 11: ${DETECTOR} ignores or bypasses all its classes, so it passes no crops on.`],
     ],
   ])("%s", (_, manifest, expected) => {
     expect(found(entry(manifest))).toEqual(expect.arrayContaining(expected));
     expect(found(entry(manifest)).filter((line) => line.startsWith("V2"))).toHaveLength(expected.length);
   });
 
-  test("an entry that is not the one that nobody points to", () => {
+  test("an entry that gets crops from another model", () => {
     expect(found({ ...soundManifest(), entry: [12] })).toEqual([
-      "V2 fail null: The entry that is named is not the one that nobody points to.",
+      "V2 fail null: The entry must list exactly the models that get no crops from another model.",
     ]);
   });
 
   test("a model that is named twice", () => {
     const manifest = soundManifest();
     const twice = { ...manifest, models: [...manifest.models, ...manifest.models.slice(1)] };
-    expect(found(twice)).toEqual([`V2 fail 12: ${CLASSIFIER} is named twice.`]);
+    expect(found(twice)).toEqual([`V2 fail 12: ${CLASSIFIER} is listed twice.`]);
   });
 
   test("five models behind each other", () => {
@@ -184,7 +180,7 @@ describe("V2, graph", () => {
     }));
     const deep = { ...soundManifest(), models } as Manifest;
     expect(found(deep).filter((line) => line.startsWith("V2"))).toEqual([
-      "V2 fail null: 5 models stand behind each other; at most 4 may.",
+      "V2 fail null: 5 models run in sequence; the limit is 4.",
     ]);
   });
 });
@@ -194,42 +190,42 @@ describe("V3, classes", () => {
     [
       "an unknown ignored class",
       withModel(0, { ignoredClasses: [7] }),
-      `V3 fail 11: ${DETECTOR} ignores the class 7, which it does not have.`,
+      `V3 fail 11: ${DETECTOR} ignores class 7, which it doesn't have.`,
     ],
     [
       "an unknown bypassed class",
       withModel(0, { bypassClasses: [8] }),
-      `V3 fail 11: ${DETECTOR} bypasses the class 8, which it does not have.`,
+      `V3 fail 11: ${DETECTOR} bypasses class 8, which it doesn't have.`,
     ],
     [
       "a class that is ignored and bypassed",
       withModel(0, { ignoredClasses: [1] }),
-      `V3 warn 11: ${DETECTOR} ignores and bypasses "person" (1): ignoring wins.`,
+      `V3 warn 11: ${DETECTOR} both ignores and bypasses "person" (1), so the class is ignored.`,
     ],
     [
       "a place for an unknown class",
       withModel(1, { outputIndexToClassId: [0, 1, 5, 99] }),
-      `V3 fail 12: ${CLASSIFIER} answers with the class 5, which it does not have.`,
+      `V3 fail 12: ${CLASSIFIER} outputs class 5, which it doesn't have.`,
     ],
     [
       "a class in two places",
       withModel(1, { outputIndexToClassId: [0, 1, 1, 99] }),
-      `V3 fail 12: ${CLASSIFIER} answers with the class 1 in two places.`,
+      `V3 fail 12: ${CLASSIFIER} outputs class 1 at two indexes.`,
     ],
     [
       "a class without a place",
       withModel(1, { outputIndexToClassId: [0, 99] }),
-      `V3 fail 12: ${CLASSIFIER} never answers with its class 1.`,
+      `V3 fail 12: ${CLASSIFIER} never outputs its class 1.`,
     ],
     [
       "a classifier that does not say what its output means",
       silentClassifier(),
-      `V3 fail 12: ${CLASSIFIER} does not say which class each place of its output stands for.`,
+      `V3 fail 12: ${CLASSIFIER} doesn't say which class each output index stands for.`,
     ],
     [
       "a detector that is read as a classifier",
       withModel(0, { output: { kind: "probs" } }),
-      `V3 fail 11: ${DETECTOR} is a YOLOv5, but its output is read as probs.`,
+      `V3 fail 11: ${DETECTOR} is a YOLOv5 model, but its output is read as probs.`,
     ],
   ])("%s", (_, manifest, expected) => {
     expect(found(manifest)).toEqual([expected]);
@@ -241,16 +237,16 @@ describe("V3, classes", () => {
       { id: 1, label: "person" },
     ];
     expect(found(withModel(0, { classes }))).toEqual([
-      `V3 fail 11: ${DETECTOR} lacks the class 99, "empty".`,
-      `V3 fail 11: ${DETECTOR} has other classes than its alg by now.`,
+      `V3 fail 11: ${DETECTOR} is missing class 99, "empty".`,
+      `V3 fail 11: ${DETECTOR} no longer has the same classes as its alg.`,
     ]);
     const swapped = [...classes].reverse().concat({ id: 99, label: "empty" });
     expect(found(withModel(0, { classes: swapped }))).toEqual([
-      `V3 fail 11: ${DETECTOR} has other classes than its alg by now.`,
+      `V3 fail 11: ${DETECTOR} no longer has the same classes as its alg.`,
     ]);
     const double = [...classes, ...classes.slice(1), { id: 99, label: "empty" }];
     expect(found(withModel(0, { classes: double }))).toContain(
-      `V3 fail 11: ${DETECTOR} has the class 1 twice.`,
+      `V3 fail 11: ${DETECTOR} lists class 1 twice.`,
     );
   });
 });
@@ -258,11 +254,11 @@ describe("V3, classes", () => {
 describe("V15, licence and card", () => {
   test.each([
     [{ licence: " " }, "a licence"],
-    [{ card: { ...CARD, taughtOn: "" } }, "a word on what it was taught on"],
-    [{ card: { ...CARD, failsOn: "" } }, "a word on where it fails"],
-    [{ card: { ...CARD, intendedUse: "" } }, "a word on its intended use"],
+    [{ card: { ...CARD, taughtOn: "" } }, "a description of what it was trained on"],
+    [{ card: { ...CARD, failsOn: "" } }, "a description of where it fails"],
+    [{ card: { ...CARD, intendedUse: "" } }, "a description of its intended use"],
   ])("%j", (change, what) => {
-    expect(found(withModel(0, change))).toEqual([`V15 fail 11: ${DETECTOR} lacks ${what}.`]);
+    expect(found(withModel(0, change))).toEqual([`V15 fail 11: ${DETECTOR} needs ${what}.`]);
   });
 });
 

@@ -73,7 +73,7 @@ describe("foreign files of the shared material", () => {
   withWeights("a checkpoint of PyTorch is refused for what it is", () => {
     for (const format of ["tflite", "onnx", "tfjs", "tfjs-weights"] as const) {
       expect(judged(format, bytesOf("yolov5n.pt"))).toBe(
-        "This is a zip archive, as PyTorch's .pt files are. Only tflite, onnx and tfjs files are stored.",
+        "This is a zip archive, such as a PyTorch .pt file. Upload a tflite, onnx or tfjs file.",
       );
     }
   });
@@ -83,17 +83,17 @@ describe("what is no model is named", () => {
   test.each([
     [[0x80, 0x02, 0x7d, 0x2e], "a Python pickle"],
     [[0x80, 0x05, 0x95, 0x2e], "a Python pickle"],
-    [[0x50, 0x4b, 0x03, 0x04], "a zip archive, as PyTorch's .pt files are"],
-    [[0x89, 0x48, 0x44, 0x46], "an HDF5 file, as Keras writes it"],
+    [[0x50, 0x4b, 0x03, 0x04], "a zip archive, such as a PyTorch .pt file"],
+    [[0x89, 0x48, 0x44, 0x46], "an HDF5 file, such as Keras saves"],
     [[0xff, 0xd8, 0xff, 0xe0], "a JPEG picture"],
     [[...text("\ufeff  <!DOCTYPE html><p>Not found")], "a web page"],
     [[...text("<html>")], "a web page"],
-    [[...text("version https://git-lfs.github.com/spec/v1")], "a pointer of Git LFS, not the file itself"],
+    [[...text("version https://git-lfs.github.com/spec/v1")], "a Git LFS pointer, not the file itself"],
     [[], "an empty file"],
   ])("%j", (bytes, kind) => {
     for (const format of ["tflite", "onnx", "tfjs", "tfjs-weights"] as const) {
       expect(judged(format, Uint8Array.from(bytes))).toBe(
-        `This is ${kind}. Only tflite, onnx and tfjs files are stored.`,
+        `This is ${kind}. Upload a tflite, onnx or tfjs file.`,
       );
     }
   });
@@ -111,7 +111,7 @@ describe("what is no model is named", () => {
   test("weights whose end is not here are a pickle when they begin as one", () => {
     const head = new Uint8Array(headBytes("tfjs-weights"));
     for (const [start, kind] of [
-      [[0x80, 0x02, 0x8a], "This is a Python pickle. Only tflite, onnx and tfjs files are stored."],
+      [[0x80, 0x02, 0x8a], "This is a Python pickle. Upload a tflite, onnx or tfjs file."],
       [[0x80, 0x02, 0x99], null],
     ] as const) {
       head.set(start);
@@ -142,31 +142,23 @@ describe("a tflite file", () => {
     [
       "with another identifier",
       tflite().map((byte, at) => (at === 4 ? 0x58 : byte)),
-      "it does not begin as a tflite file does",
+      "it doesn't start like a tflite file",
     ],
     [
       "whose root leads far away",
       tflite().map((byte, at) => (at === 3 ? 0x7f : byte)),
-      "its first table lies outside of the file",
+      "its first table is outside the file",
     ],
     [
       "whose root leads nowhere",
       tflite().map((byte, at) => (at < 4 ? 0 : byte)),
-      "its first table lies outside of the file",
+      "its first table is outside the file",
     ],
-    ["that names a tensor too many", tflite({ inputAt: 9 }), "it names a tensor that it does not have"],
-    [
-      "without its weights",
-      tfliteHead({ weights: 5_000 }),
-      "it is cut: its weights do not end inside of the file",
-    ],
-    [
-      "with an endless list of weights",
-      tfliteHead({ weights: 0xffff_fff0 }),
-      "it is cut: its weights do not end inside of the file",
-    ],
+    ["that names a tensor too many", tflite({ inputAt: 9 }), "it refers to a tensor that it doesn't have"],
+    ["without its weights", tfliteHead({ weights: 5_000 }), "its weights are cut short"],
+    ["with an endless list of weights", tfliteHead({ weights: 0xffff_fff0 }), "its weights are cut short"],
   ])("%s is refused", (_, bytes, complaint) => {
-    expect(why(bytes)).toBe(`This is no sound tflite file: ${complaint}.`);
+    expect(why(bytes)).toBe(`This isn't a valid tflite file: ${complaint}.`);
   });
 
   test("whose tables stand behind the head is believed", () => {
@@ -204,32 +196,32 @@ describe("an onnx file", () => {
     [
       "with an unknown field",
       Uint8Array.from([...onnx(), 0xfa, 0x07, 1, 0]),
-      "it does not begin as an onnx file does",
+      "it doesn't start like an onnx file",
     ],
     [
       "with a header that promises gigabytes",
       Uint8Array.of(8, 8, 58, 0xff, 0xff, 0xff, 0xff, 0x7f),
-      "it is cut: its length does not reach to its end",
+      "it is cut short",
     ],
-    ["without a version", onnx().subarray(2), "it does not say its version"],
+    ["without a version", onnx().subarray(2), "it has no valid version"],
     ["without a graph", onnx().subarray(0, 13), "it has no graph"],
     ["with two graphs", Uint8Array.from([...onnx(), 58, 0]), "it has no graph"],
-    ["of text", text("onnx, honestly"), "it does not begin as an onnx file does"],
+    ["of text", text("onnx, honestly"), "it doesn't start like an onnx file"],
   ])("%s is refused", (_, bytes, complaint) => {
-    expect(why(bytes)).toBe(`This is no sound onnx file: ${complaint}.`);
+    expect(why(bytes)).toBe(`This isn't a valid onnx file: ${complaint}.`);
   });
 
   test("of very many empty fields ends the search", () => {
     const fields = new Uint8Array(200_000).fill(0);
     for (let at = 0; at < fields.length; at += 2) fields.set([66, 0], at);
-    expect(why(fields)).toBe("This is no sound onnx file: it does not say its version.");
+    expect(why(fields)).toBe("This isn't a valid onnx file: it has no valid version.");
   });
 });
 
 describe("a model.json", () => {
   test.each<[string, Uint8Array, RegExp]>([
-    ["of no JSON", text("{"), /it is no JSON/],
-    ["that is no UTF-8", Uint8Array.of(0x7b, 0xff, 0x7d), /it is no JSON/],
+    ["of no JSON", text("{"), /it isn't JSON/],
+    ["that is no UTF-8", Uint8Array.of(0x7b, 0xff, 0x7d), /it isn't JSON/],
     [
       "nested 100,000 levels deep",
       text(
@@ -237,20 +229,24 @@ describe("a model.json", () => {
       ),
       /is nested too deep/,
     ],
-    ["of a layers model", modelJson(["a.bin"], { format: "layers-model" }), /no model.json of a graph model/],
-    ["without weights", modelJson([]), /no model.json of a graph model/],
+    [
+      "of a layers model",
+      modelJson(["a.bin"], { format: "layers-model" }),
+      /isn't the model.json of a graph model/,
+    ],
+    ["without weights", modelJson([]), /isn't the model.json of a graph model/],
     ["that climbs out of its folder", modelJson(["../../secret.bin"]), /plain file name/],
     ["with an address for weights", modelJson(["https://example.test/a.bin"]), /plain file name/],
-    ["that names weights twice", modelJson(["a.bin", "a.bin"]), /names a file of weights twice/],
+    ["that names weights twice", modelJson(["a.bin", "a.bin"]), /lists a weights file twice/],
     [
       "with very many weights",
       modelJson(Array.from({ length: 65 }, (_, at) => `${at}.bin`)),
-      /no model.json/,
+      /isn't the model.json/,
     ],
     [
       "forty thousand levels deep",
       text(`${'{"a":'.repeat(40_000)}1${"}".repeat(40_000)}`),
-      /no model.json|no JSON/,
+      /isn't the model.json|isn't JSON/,
     ],
   ])("%s is refused", (_, bytes, complaint) => {
     expect(judged("tfjs", bytes)).toMatch(complaint);

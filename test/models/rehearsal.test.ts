@@ -66,24 +66,24 @@ describe("whether a release may be pushed", () => {
 
   test.each([
     ["not rehearsed", [], false, "This release has not been rehearsed."],
-    ["rehearsed", [at(5)], true, "Rehearsed without a complaint."],
-    ["rehearsed with a warning", [at(5, "warn")], true, "Rehearsed, with warnings."],
+    ["rehearsed", [at(5)], true, "Rehearsed without problems."],
+    ["rehearsed with a warning", [at(5, "warn")], true, "Rehearsed with warnings."],
     ["rehearsed and failed", [at(5, "fail")], false, "The last rehearsal failed."],
     ["failed after it had passed", [at(5), at(6, "fail")], false, "The last rehearsal failed."],
-    ["passed after it had failed", [at(6), at(5, "fail")], true, "Rehearsed without a complaint."],
+    ["passed after it had failed", [at(6), at(5, "fail")], true, "Rehearsed without problems."],
     [
       "rehearsed under another manifest",
       [at(5, "pass", "b".repeat(64))],
       false,
-      "The rehearsals are of another manifest than this release has.",
+      "The rehearsals were of another manifest. Rehearse this release again.",
     ],
     [
       "rehearsed before a model was changed",
       [at(3)],
       false,
-      "One of its models was changed after the last rehearsal: rehearse it again.",
+      "A model changed after the last rehearsal. Rehearse this release again.",
     ],
-    ["rehearsed the moment a model was changed", [at(4)], true, "Rehearsed without a complaint."],
+    ["rehearsed the moment a model was changed", [at(4)], true, "Rehearsed without problems."],
   ])("%s", (_, records, may, sentence) => {
     expect(mayPush(HASH, 4, records)).toEqual({ may, sentence });
   });

@@ -105,16 +105,16 @@ describe("a reading", () => {
   });
 
   test.each([
-    ["another shape", probs(1, 2), '"Detector 11" answers 1 x 2 numbers where 1 x 6300 x 8 are expected.'],
+    ["another shape", probs(1, 2), '"Detector 11" outputs 1 x 2 numbers, not 1 x 6300 x 8.'],
     [
       "what is no number",
       rows([...ANIMAL.slice(0, 5), Number.NaN]),
-      '"Detector 11" answers with what is no number.',
+      `"Detector 11" outputs values that aren't numbers.`,
     ],
     [
       "scores of a raw head",
       rows([...ANIMAL.slice(0, 5), 4]),
-      /scores outside of 0 to 1, as a model without/,
+      /scores outside 0 to 1, so its final decoding step/,
     ],
   ])("of a model that answers %s is refused in words", async (_name, answer, sentence) => {
     const { runtime } = answering({ 11: answer });
@@ -125,7 +125,7 @@ describe("a reading", () => {
     const { runtime } = answering({ 10: probs(0.7, 0.2, 0.1), 12: probs(0.7, 0.2, 0.1) });
     const round = classifier(12, { downstreamConfigs: [12] });
     await expect(read(runtime, classifier(10, { downstreamConfigs: [12] }), round)).rejects.toThrow(
-      "Crops go round in a circle.",
+      "Crops are passed in a loop.",
     );
   });
 });
@@ -147,11 +147,11 @@ describe("what a classifier answers", () => {
     const answer = probs(0.5, 0.2, 0.2);
     expect(outputComplaint(classifier(12), answer)).toBeNull();
     expect(signatureComplaint(classifier(12), answer, "fp32")).toBe(
-      "answers probabilities that sum to 0.900, not 1",
+      "outputs probabilities that sum to 0.900, not 1",
     );
     expect(signatureComplaint(classifier(12), probs(0.5, 0.3, 0.2), "fp32")).toBeNull();
     expect(outputComplaint(classifier(12), probs(0.5, 1.3, 0.2))).toBe(
-      "answers probabilities outside of 0 to 1",
+      "outputs probabilities outside 0 to 1",
     );
   });
 });

@@ -39,14 +39,14 @@ describe("a hostile upload is refused in words, with no row, no object and no en
     return `${error.refusal.code}: ${error.message}`;
   }
 
-  const NOT_OURS = "Only tflite, onnx and tfjs files are stored.";
+  const NOT_OURS = "Upload a tflite, onnx or tfjs file.";
 
   test.each([
     ["a pickle", padded([0x80, 2, 0x63]), `unsupported-type: This is a Python pickle. ${NOT_OURS}`],
     [
       "a checkpoint of PyTorch",
       padded([0x50, 0x4b, 3, 4]),
-      `unsupported-type: This is a zip archive, as PyTorch's .pt files are. ${NOT_OURS}`,
+      `unsupported-type: This is a zip archive, such as a PyTorch .pt file. ${NOT_OURS}`,
     ],
     [
       "a web page",
@@ -56,17 +56,17 @@ describe("a hostile upload is refused in words, with no row, no object and no en
     [
       "a wrong magic",
       padded([20, 0, 0, 0, 0x54, 0x46, 0x4c, 0x32]),
-      "unsupported-type: This is no sound tflite file: it does not begin as a tflite file does.",
+      "unsupported-type: This isn't a valid tflite file: it doesn't start like a tflite file.",
     ],
     [
       "a huge header",
       tfliteHead({ weights: 0xffff_fff0 }),
-      "unsupported-type: This is no sound tflite file: it is cut: its weights do not end inside of the file.",
+      "unsupported-type: This isn't a valid tflite file: its weights are cut short.",
     ],
     [
       "a truncated file",
       tflite({ weights: 9_000 }).slice(0, 6_000),
-      "unsupported-type: This is no sound tflite file: it is cut: its weights do not end inside of the file.",
+      "unsupported-type: This isn't a valid tflite file: its weights are cut short.",
     ],
     ["an empty file", new Uint8Array(0), "malformed: The file is empty."],
   ])("%s", async (_, bytes, words) => {
@@ -76,7 +76,7 @@ describe("a hostile upload is refused in words, with no row, no object and no en
   test("an onnx file that promises gigabytes", async () => {
     const head = padded([8, 8, 58, 0xff, 0xff, 0xff, 0xff, 0x7f]);
     expect(await refusedUpload(head, { format: "onnx" })).toMatch(
-      /^unsupported-type: This is no sound onnx file/,
+      /^unsupported-type: This isn't a valid onnx file/,
     );
   });
 
@@ -88,7 +88,7 @@ describe("a hostile upload is refused in words, with no row, no object and no en
     "a model.json that names weights that nobody could bring: %s",
     async (path) => {
       expect(await refusedUpload(modelJson([path]), { format: "tfjs" })).toBe(
-        `unsupported-type: This is no sound model.json: it names the weights ${path}, which must be called something.bin, in no folder.`,
+        `unsupported-type: This isn't a valid model.json: its weights file ${path} must end in .bin and not be in a folder.`,
       );
     },
   );
@@ -100,14 +100,14 @@ describe("a hostile upload is refused in words, with no row, no object and no en
     };
     const body = new ReadableStream<Uint8Array>({ pull }, { highWaterMark: 0 });
     expect(await refusedUpload(tflite(), { size: 65 * 1024 * 1024, body })).toBe(
-      `too-large: At most ${64 * MIB} bytes are taken.`,
+      `too-large: The limit is ${64 * MIB} bytes.`,
     );
     expect(read).toBe(0);
   });
 
   test("a model.json over 4 MiB", async () => {
     expect(await refusedUpload(modelJson(), { format: "tfjs", size: 4 * MIB + 1 })).toBe(
-      `too-large: At most ${4 * MIB} bytes are taken.`,
+      `too-large: The limit is ${4 * MIB} bytes.`,
     );
   });
 

@@ -210,7 +210,7 @@ describe("who may", () => {
     const { owner, deviceId } = await season(1);
     await expect(clear(owner, deviceId, {})).rejects.toMatchObject({
       refusal: { code: "invalid", fields: { location: expect.any(String) } },
-      message: "Say what to clear: location, insights or ownership.",
+      message: "Choose what to clear: location, insights or ownership.",
     });
   });
 });

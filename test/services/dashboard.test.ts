@@ -107,7 +107,7 @@ describe("a save", () => {
     const home = await world.user();
     const viewer = await world.user({ accountId: home.accountId, role: "viewer" });
     const sent = dashboard.save(viewer, { widgets: [TOTAL] });
-    await expect(sent).rejects.toThrow("You may look, but not change the dashboard.");
+    await expect(sent).rejects.toThrow("Viewers can't change the dashboard.");
   });
 
   test("is one statement, few rows read and one written", async () => {

@@ -94,8 +94,8 @@ describe("an edit that is not sound", () => {
     const before = await row(deviceId);
     const entry = { display_name: "Fine", latitude: "90.1", longitude: "181", trigger_number: "7" };
     expect(await fieldsOf(devices.edit(owner, deviceId, entry))).toEqual({
-      latitude: "Latitude is a number of degrees from -90 to 90.",
-      longitude: "Longitude is a number of degrees from -180 to 180.",
+      latitude: "Enter a latitude from -90 to 90.",
+      longitude: "Enter a longitude from -180 to 180.",
       trigger_number: "Choose one of 1, 3, 10, 30, 50.",
     });
     expect(await row(deviceId)).toEqual(before);

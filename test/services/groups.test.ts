@@ -104,7 +104,7 @@ describe("a camera", () => {
     await groups.change(owner, { groupId: ridge, add: [b], remove: [] });
     const asked = groups.change(owner, { groupId: ridge, add: [a, b], remove: [], was: nowhere });
     await expect(asked).rejects.toThrow(
-      /^Someone else has moved .+ to “Lake” meanwhile, so nothing was saved\. Save again to move it all the same\.$/,
+      /^Someone else moved .+ to “Lake”, so nothing was saved\. Save again to move it anyway\.$/,
     );
     expect(await members(owner)).toEqual({ Ridge: [b], Lake: [a] });
     const seen = new Map([...nowhere, [a, lake]]);

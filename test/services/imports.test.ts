@@ -322,10 +322,10 @@ describe("what is refused", () => {
     });
     expect(answer.observations.map(({ observationId }) => observationId)).toEqual(["obs-1"]);
     expect(answer.refused.map(({ table, index, reason }) => [table, index, reason])).toEqual([
-      ["media", 1, "timestamp is not a date and time like 2020-05-30T04:57:37+02:00."],
+      ["media", 1, "timestamp must be a date and time like 2020-05-30T04:57:37+02:00."],
       ["observations", 2, "bboxX must be at most 1."],
-      ["observations", 3, "eventStart has no time zone: it must end in Z or, for example, +02:00."],
-      ["observations", 1, "There is no such medium among those that are imported."],
+      ["observations", 3, "eventStart needs a time zone: end it in Z or, for example, +02:00."],
+      ["observations", 1, "No imported media file has this mediaID."],
     ]);
   });
 
@@ -334,7 +334,7 @@ describe("what is refused", () => {
     const part = { ...importPart(), deployment: deploymentLine({ latitude: "" }) };
     const answer = await world.services.imports.take(owner, part);
     expect(answer.observations).toEqual([]);
-    expect(answer.refused[0]?.reason).toBe("latitude is required and missing.");
+    expect(answer.refused[0]?.reason).toBe("latitude is required but missing.");
     expect(await world.services.devices.list(owner)).toEqual([]);
   });
 

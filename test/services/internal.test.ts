@@ -74,7 +74,7 @@ describe("a set that is assigned", () => {
     await assignments.replace(staff, { userId, kind: "algs", ids: [alg] });
     await expect(
       assignments.replace(staff, { userId, kind: "algs", ids: [99_001, alg, 99_002] }),
-    ).rejects.toThrow("There is no model 99001, 99002.");
+    ).rejects.toThrow("Unknown models: 99001, 99002.");
     expect(await assignments.ids(staff, { userId, kind: "algs" })).toEqual([alg]);
   });
 

@@ -171,12 +171,12 @@ test("a card is refused with a sentence, and nothing is kept of it", async () =>
     },
   });
   await expect(listing({ imagePath: "//elsewhere.example/a.jpg" })).rejects.toMatchObject({
-    refusal: { fields: { image_path: expect.stringContaining("a path of this site") } },
+    refusal: { fields: { image_path: expect.stringContaining("a path on this site") } },
   });
   expect(await refusal(marketplace.listModel(staff, 999_999, CARD))).toBe("notFound");
   const unlicensed = await world.alg({ licence: "" });
   await expect(marketplace.listModel(staff, unlicensed, CARD)).rejects.toThrow(
-    "Give the model a licence before it is listed.",
+    "Give the model a licence before you list it.",
   );
   expect([await audited(algId), await audited(unlicensed)]).toEqual([[], []]);
   expect(await shown(staff, algId)).toBeUndefined();

@@ -117,7 +117,7 @@ describe("a release", () => {
     await algs.removeFile(staff, { ...browser, path: "a.bin" });
     expect(await told(staff, releaseOf(algId))).toEqual([
       MALFORMED_MODEL,
-      { "models.0": `"Trail detector" (${algId}) lacks the weights a.bin.` },
+      { "models.0": `"Trail detector" (${algId}) is missing the weights a.bin.` },
     ]);
   });
 
@@ -140,8 +140,8 @@ describe("what a release is refused for", () => {
       { name: "Please enter a name.", description: "This must have at most 100 characters." },
     ]);
     expect(await told(staff, { ...releaseOf(algId), models: [] })).toEqual([
-      "A release needs a model.",
-      { models: "A release needs a model." },
+      "Add at least one model.",
+      { models: "Add at least one model." },
     ]);
   });
 
@@ -162,12 +162,14 @@ describe("what a release is refused for", () => {
     await env.MODELS.put(`artifacts/sha256/${sha256}`, flipped);
     expect(await told(staff, releaseOf(algId))).toEqual([
       MALFORMED_MODEL,
-      { "models.0": `"Trail detector" (${algId}) has other bytes as det.tflite: their sha256 differs.` },
+      {
+        "models.0": `"Trail detector" (${algId}) has a different file stored for det.tflite: its sha256 doesn't match.`,
+      },
     ]);
     await env.MODELS.delete(`artifacts/sha256/${sha256}`);
     expect(await told(staff, releaseOf(algId))).toEqual([
       MALFORMED_MODEL,
-      { "models.0": `"Trail detector" (${algId}) lacks the file det.tflite.` },
+      { "models.0": `"Trail detector" (${algId}) is missing the file det.tflite.` },
     ]);
   });
 
@@ -176,33 +178,33 @@ describe("what a release is refused for", () => {
     const other = await releasableAlg(world, { licence: "" });
     const name = `"Trail detector" (${algId})`;
     expect(await told(staff, releaseOf(algId, { downstreamConfigs: [7] }))).toEqual([
-      `${name} hands crops to 7, which is not in the release.`,
-      { "models.0": `${name} hands crops to 7, which is not in the release.` },
+      `${name} passes crops to 7, which isn't in the release.`,
+      { "models.0": `${name} passes crops to 7, which isn't in the release.` },
     ]);
     expect(await told(staff, releaseOf(algId, { ignoredClasses: [7] }))).toEqual([
-      `${name} ignores the class 7, which it does not have.`,
-      { "models.0": `${name} ignores the class 7, which it does not have.` },
+      `${name} ignores class 7, which it doesn't have.`,
+      { "models.0": `${name} ignores class 7, which it doesn't have.` },
     ]);
     const both = { ...releaseOf(algId), models: [wired(algId), wired(other.algId)] };
     expect(await told(staff, both)).toEqual([
-      `"Trail detector" (${other.algId}) lacks a licence.`,
-      { "models.1": `"Trail detector" (${other.algId}) lacks a licence.` },
+      `"Trail detector" (${other.algId}) needs a licence.`,
+      { "models.1": `"Trail detector" (${other.algId}) needs a licence.` },
     ]);
     const unfed = await releasableAlg(world, { runtime: null });
     expect(await told(staff, releaseOf(unfed.algId))).toEqual([
-      expect.stringContaining("does not say yet how its file is fed and read."),
-      { "models.0": expect.stringContaining("does not say yet") },
+      expect.stringContaining("has no input and output yet. Fill them in first."),
+      { "models.0": expect.stringContaining("has no input and output yet") },
     ]);
     expect(await told(staff, releaseOf(4_000_000))).toEqual([
-      "There is no model 4000000.",
-      { "models.0": "There is no model 4000000." },
+      "Unknown model: 4000000.",
+      { "models.0": "Unknown model: 4000000." },
     ]);
   });
 
   test("a manifest that its readers would refuse, as of a file whose name is none", async () => {
     const { staff, algId } = await releasableAlg(world);
     await env.DB.prepare("UPDATE alg_file SET path = 'my model.tflite' WHERE alg_id = ?1").bind(algId).run();
-    const sentence = "Nobody could read this release: models.0.files.0.path: This must be a plain file name.";
+    const sentence = "This release can't be read: models.0.files.0.path: This must be a plain file name.";
     expect(await told(staff, releaseOf(algId))).toEqual([sentence, { "models.0": sentence }]);
   });
 
@@ -221,7 +223,7 @@ describe("what a release is refused for", () => {
     const MIB = 1024 * 1024;
     expect([of(400, 1), of(16, 64 * MIB)]).toEqual([null, null]);
     expect(of(401, 1)).toBe("A release has at most 400 files; this one has 401.");
-    expect(of(17, 64 * MIB)).toBe("The files of a release have at most 1024 MiB together.");
+    expect(of(17, 64 * MIB)).toBe("The files of a release can total at most 1024 MiB.");
     const [one, two] = [await releasableAlg(world), await releasableAlg(world)];
     for (const { algId } of [one, two]) {
       const artifact = env.DB.prepare(
@@ -238,7 +240,7 @@ describe("what a release is refused for", () => {
       ]);
     }
     const both = { ...releaseOf(one.algId), models: [wired(one.algId), wired(two.algId)] };
-    const sentence = "The files of a release have at most 1024 MiB together.";
+    const sentence = "The files of a release can total at most 1024 MiB.";
     expect(await told(one.staff, both)).toEqual([sentence, { models: sentence }]);
   });
 
@@ -342,7 +344,7 @@ describe("a rehearsal", () => {
     expect(await canonicalHash(record, webDigest.sha256)).toBe(kept.recordSha256);
     expect(await releases.read(staff, releaseId)).toMatchObject({
       rehearsals: [kept],
-      push: { may: true, sentence: "Rehearsed without a complaint." },
+      push: { may: true, sentence: "Rehearsed without problems." },
     });
     expect(await auditEntries(1)).toMatchObject([
       { action: "add-rehearsal", subject_id: String(releaseId), after: { verdict: "pass" } },
@@ -365,7 +367,7 @@ describe("a rehearsal", () => {
     expect(await releases.read(staff, releaseId)).toMatchObject({
       push: {
         may: false,
-        sentence: "One of its models was changed after the last rehearsal: rehearse it again.",
+        sentence: "A model changed after the last rehearsal. Rehearse this release again.",
       },
     });
   });

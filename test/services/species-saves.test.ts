@@ -164,7 +164,7 @@ describe("two who decide the same", () => {
       { insightId: b, className: "Red fox", status: null, word: "Raccoon", by },
     ]);
     expect(replacedWords(replaced.slice(1))).toMatch(
-      /^Red fox was Raccoon by you, elsewhere, .*\. Yours has replaced it\.$/,
+      /^Red fox was Raccoon by you, elsewhere, .*\. Your change replaced it\.$/,
     );
     expect(await history(owner)).toHaveLength(3);
   });
@@ -189,7 +189,7 @@ describe("two who decide the same", () => {
       { status: null, word: "Marten", by },
     ]);
     expect(replacedWords(replaced)).toMatch(
-      /^Red fox is acknowledged now, by you, elsewhere, .*\. Yours did not stay\. 1 more had changed, too\.$/,
+      /^Red fox is acknowledged now, by you, elsewhere, .*\. Your change didn't stay\. 1 more had changed too\.$/,
     );
   });
 

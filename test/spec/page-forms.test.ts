@@ -4,7 +4,7 @@ import { describe, expect, inject, test } from "vitest";
 import { TAB_IDS } from "~/tabs/menu";
 import { newUser } from "../e2e/new-user";
 
-const NO_FORM = "A form was expected.";
+const NO_FORM = "Send this as a form.";
 const UNREADABLE = "This form could not be read.";
 const BODIES: readonly (readonly [name: string, type: string | null, body: string, sentence: string])[] = [
   ["JSON", "application/json", '{"email":"a@b.co","password":"x"}', NO_FORM],
@@ -44,7 +44,7 @@ describe.each(["/login", "/signup", "/resetpassword"])("%s", (path) => {
     body.set("email", new File(["x"], "x.txt"));
     const answer = await fetch(`${url}${path}`, { method: "POST", body, headers: { origin: url } });
     expect(answer.status).toBe(400);
-    expect(await answer.text()).toContain("A text was expected, and a file came.");
+    expect(await answer.text()).toContain("Send text here, not a file.");
   });
 });
 
@@ -63,7 +63,7 @@ test("whoever has to wait hears how long, in the head of the page and in words",
 
 test("a link of a mail says what it needs where there is no script", async () => {
   const answer = await send("/resetpassword", {});
-  expect(await answer.text()).toMatch(/<noscript>[\s\S]*It opens with JavaScript only/);
+  expect(await answer.text()).toMatch(/<noscript>[\s\S]*The link in our email needs JavaScript/);
 });
 
 /** Every tab that takes forms, and the guide. */

@@ -53,7 +53,7 @@ describe("section 2.12, Alerts", () => {
     );
     const [fresh, acknowledged, resolved] = rows(html);
     expect(fresh).toMatch(
-      /^New Low battery .*3\.14 V\. dev-0042 Nov 19th 2026.* UTC Device dev-0042 Nov 19th 2026.* UTC Acknowledge/,
+      /^New Low battery .*3\.14 V\. dev-0042 Nov 19th 2026.* UTC Camera dev-0042 Nov 19th 2026.* UTC Acknowledge/,
     );
     expect(acknowledged).toMatch(/^Acknowledged No recent insights .* Resolve : /);
     expect(resolved).toMatch(/^Resolved Cable error .* Resolved : /);

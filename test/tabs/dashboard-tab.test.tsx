@@ -74,7 +74,7 @@ describe("the address", () => {
   });
 
   test("of chosen days no rates are shown, and it says why", async () => {
-    const why = "Counts are shown, not rates: not all insights of the last 90 days are here.";
+    const why = "Showing counts instead of rates until all insights from the last 90 days have loaded.";
     const span = "&span=2026-01-01~2026-03-31";
     expect(await tabOf({}, `?tab=dashboard&rates=1${span}`)).toContain(why);
     expect(await tabOf({}, `?tab=dashboard${span}`)).not.toContain(why);
@@ -82,7 +82,7 @@ describe("the address", () => {
   });
 
   test("that names days that there are none says so", async () => {
-    const said = "The days in the address end before they begin: 2026-03-31 to 2026-01-01.";
+    const said = "The days in the address are in the wrong order: 2026-03-31 to 2026-01-01.";
     expect(await tabOf({}, "?tab=dashboard&span=2026-03-31~2026-01-01")).toContain(said);
   });
 

@@ -121,7 +121,7 @@ describe("while the set loads", () => {
 
   test.each(OF_CAMERAS)("%s is there already", async (type) => {
     const html = await card(type, { ...FULL, figures: null }, progress);
-    expect(html).toMatch(/heard in time|Ridge 07/);
+    expect(html).toMatch(/on time|Ridge 07/);
     expect(html).not.toContain("counted");
   });
 
@@ -144,7 +144,7 @@ describe("while the set loads", () => {
 
 describe("when the set cannot answer", () => {
   test.each(COUNTED)("%s offers to try again", async (type) => {
-    expect(await card(type, FULL, { failed: true })).toMatch(/could not be counted.*Try again/);
+    expect(await card(type, FULL, { failed: true })).toMatch(/couldn&#x27;t count this.*Try again/);
   });
 
   test.each(OF_CAMERAS)("%s does not need it", async (type) => {
@@ -167,7 +167,7 @@ describe("what stands in it", () => {
 
   test("the table of hours leads to the camera, with its whole name", async () => {
     const html = await card("device_hours_since_table", FULL);
-    expect(heads(html)).toEqual(["Device", "Hours since last seen", "Hours since last camera trigger"]);
+    expect(heads(html)).toEqual(["Camera", "Hours since last seen", "Hours since last camera trigger"]);
     expect(html).toMatch(/href="\/\?tab=device&amp;device=a">Ridge 07<\/a>/);
   });
 
@@ -180,9 +180,9 @@ describe("what stands in it", () => {
     });
     const led = await rendered(<CellsBody body={days("/?tab=userInsights")} caption="By day" />);
     const hint = /role="grid"[^>]* aria-describedby="([^"]+)"/.exec(led)?.[1];
-    expect(led).toMatch(new RegExp(`id="${hint}"[^>]*>\\s*Arrows go`));
+    expect(led).toMatch(new RegExp(`id="${hint}"[^>]*>\\s*Use the arrow keys`));
     const still = await rendered(<CellsBody body={days(null)} caption="By day" />);
-    expect(still).not.toMatch(/role="grid"|aria-describedby|Arrows/);
+    expect(still).not.toMatch(/role="grid"|aria-describedby|arrow keys/);
   });
 
   test("the grid of devices is a table whose cells say their number and lead to their day", async () => {

@@ -103,9 +103,9 @@ describe("the table of cameras", () => {
   });
 
   test("tells screen readers how it is ordered", () => {
-    expect(table([camera(1)])).toContain("Devices: Needs attention first");
+    expect(table([camera(1)])).toContain("Cameras: Needs attention first");
     const html = table([camera(1)], "sort=-battery");
-    expect(html).toContain("Devices: Battery, highest first");
+    expect(html).toContain("Cameras: Battery, highest first");
     expect(html).toContain('aria-sort="descending"');
   });
 });
@@ -145,6 +145,6 @@ test("a dialog opens over the list as it is, one at a time, and knows that a cam
 });
 
 test("an order that is no alphabet is said in its own words", () => {
-  expect(table([camera(1)], "sort=wake")).toContain("Devices: Wake-up, most overdue first");
-  expect(table([camera(1)], "sort=-attention")).toContain("Devices: Needs attention, worst last");
+  expect(table([camera(1)], "sort=wake")).toContain("Cameras: Wake-up, most overdue first");
+  expect(table([camera(1)], "sort=-attention")).toContain("Cameras: Needs attention, worst last");
 });

@@ -129,7 +129,7 @@ describe("section 2.10, the table", () => {
   test("without updates it says what one is, and offers to make one", async () => {
     const html = await list([]);
     expect(html).toContain("No updates yet");
-    expect(html).toContain("An update brings a release of models and new settings to cameras.");
+    expect(html).toContain("An update brings a release and new settings to cameras at their next check-in.");
     expect(html).toContain("Create Update");
     expect(html).not.toContain("<table");
   });
@@ -141,7 +141,7 @@ const making: MakingUpdate = {
       releaseId: 41,
       name: "Northern Mammals 3",
       bytes: 7_000_000,
-      push: { may: true, sentence: "Rehearsed without a complaint." },
+      push: { may: true, sentence: "Rehearsed without problems." },
     },
     {
       releaseId: 42,
@@ -197,7 +197,7 @@ describe("section 9, Device update options", () => {
       "50 photos",
     ]);
     expect(options(html, "satelliteFixTime")).toEqual([
-      "As it is",
+      "Unchanged",
       "2 minutes",
       "3 minutes",
       "4 minutes",
@@ -226,7 +226,7 @@ describe("the release of an update", () => {
       "41, Northern Mammals 3",
       "42, Night pair",
     ]);
-    expect(await fields({}, release("41"))).toContain("Rehearsed without a complaint.");
+    expect(await fields({}, release("41"))).toContain("Rehearsed without problems.");
   });
 
   test("that was not rehearsed asks staff for a reason, and nobody else", async () => {
@@ -277,24 +277,24 @@ describe("the devices of an update", () => {
   test("stand as chips: groups with their number, of many cameras the first six", async () => {
     const singles = DEVICES.slice(0, 9).map(({ deviceId }) => ({ kind: "device", deviceId }) as const);
     const text = textOf(await picker(picksText([{ kind: "group", groupId: 4 }, ...singles])));
-    expect(text).toContain("Ridge and creek 30 Ridge 0 Ridge 1 Ridge 2 Ridge 3 Ridge 4 4 more Add devices");
+    expect(text).toContain("Ridge and creek 30 Ridge 0 Ridge 1 Ridge 2 Ridge 3 Ridge 4 4 more Add cameras");
   });
 
   test("that were left out are counted, and can be taken back", async () => {
-    expect(textOf(await picker("all", DEVICES, "dev-1 dev-2"))).toContain("2 left out. Take back");
+    expect(textOf(await picker("all", DEVICES, "dev-1 dev-2"))).toContain("2 left out. Put back");
   });
 
   test("are not called gone before it is known which there are", async () => {
     expect(await picker("dev-1", null)).not.toContain("line-through");
     expect(await picker("dev-99")).toContain("line-through");
-    expect(await picker("dev-1", null)).not.toContain("not among your devices");
-    expect(textOf(await picker("dev-1 dev-99"))).toContain("1 of them is not among your devices.");
+    expect(await picker("dev-1", null)).not.toContain("not among your cameras");
+    expect(textOf(await picker("dev-1 dev-99"))).toContain("1 of them is not among your cameras.");
   });
 
   test("say why none can be picked", async () => {
-    expect(await picker("", null)).toContain("Your devices are on their way");
-    expect(await picker("", null, "", true)).toContain("Your devices could not be looked up");
-    expect(await picker("", [])).toContain("There are no devices to update yet");
+    expect(await picker("", null)).toContain("Loading your cameras...");
+    expect(await picker("", null, "", true)).toContain("We couldn&#x27;t load your cameras");
+    expect(await picker("", [])).toContain("You have no cameras to update yet");
   });
 });
 
@@ -313,9 +313,9 @@ describe("the plan", () => {
 
   test("says how many can take it, what holds the others, and when the last one hears it", async () => {
     const text = textOf(await panel([planDevice(), planDevice(), held(130, making.email)]));
-    expect(text).toContain("2 of 3 devices can take this now");
+    expect(text).toContain("2 of 3 cameras can take this now");
     expect(text).toContain("1 held by a pending update");
-    expect(text).toContain("When they will hear it last one by Nov 20th 2026, 7:00 pm UTC");
+    expect(text).toContain("When they&#x27;ll get it last one by Nov 20th 2026, 7:00 pm UTC");
   });
 
   test("leads to what holds cameras, in so many words to dropping it where the reader may", async () => {
@@ -332,7 +332,7 @@ describe("the plan", () => {
     expect(text).toContain("2 installing update 109 now");
     expect(text).toContain("See 109");
     expect(text).not.toContain("Drop 109");
-    expect(text).toContain("When they will hear it After update 109 has ended.");
+    expect(text).toContain("When they&#x27;ll get it After update 109 ends.");
   });
 
   test("says which of them nobody reaches for now, and leaves them out in one press", async () => {
@@ -342,13 +342,13 @@ describe("the plan", () => {
     expect(await words([planDevice()])).toBe("");
     const unheard = planDevice({ lastSeen: null });
     expect(await words([planDevice(), unheard, unheard])).toBe(
-      "The push is also for 2 out of reach for now: they get it once heard. Leave these 2 out",
+      "The push includes 2 cameras that are out of reach for now. They get the update once back in reach. Leave these 2 out",
     );
   });
 
   test("says how many one update is for at most", async () => {
     const many = Array.from({ length: 5_001 }, (_, at) => planDevice({ deviceId: `dev-${at}` }));
-    expect(textOf(await panel(many))).toContain("At most 5,000 devices get one update");
+    expect(textOf(await panel(many))).toContain("One update takes at most 5,000 cameras");
     expect(textOf(await panel(many.slice(1)))).not.toContain("At most");
   });
 
@@ -357,15 +357,15 @@ describe("the plan", () => {
     expect(textOf(await panel([planDevice({ batteryVoltage: 3 })]))).toContain("Leave out");
   });
 
-  test("without devices says what will stand there", async () => {
-    expect(textOf(await panel([]))).toContain("Pick devices, and it stands here");
+  test("without cameras says what will appear there", async () => {
+    expect(textOf(await panel([]))).toContain("Pick cameras to see which can take the update");
   });
 
   test("of 10,000 devices names a few, and draws no more than of ten", async () => {
     const html = await panel(
       Array.from({ length: 10_000 }, (_, at) => planDevice({ deviceId: `dev-${at}` })),
     );
-    expect(textOf(html)).toContain("10,000 of 10,000 devices can take this now");
+    expect(textOf(html)).toContain("10,000 of 10,000 cameras can take this now");
     expect(html.length).toBeLessThan(20_000);
   });
 
@@ -418,12 +418,12 @@ describe("section 8, Create Update", () => {
 
   test("what nobody answered may be pushed again", async () => {
     expect(textOf(await refused({ refusal: { ...refusal, lost: true } }))).toBe(
-      "An unknown error has occurred. Contact support@fernwatch.test for more information. It is safe to press Push again.",
+      "An unknown error has occurred. Contact support@fernwatch.test for more information. It&#x27;s safe to press Push again.",
     );
   });
 
   test("what stands under a field is not said twice", async () => {
-    const message = "At most 5,000 cameras get one update.";
+    const message = "One update takes at most 5,000 cameras.";
     expect(await refused({ refusal: { ok: false, message, fields: { deviceIds: message } } })).toBe("");
   });
 });
@@ -444,9 +444,9 @@ describe("section 2.10, Drop Update", () => {
         }),
       ]),
     );
-    expect(text).toContain("1 device will not hear of it Ridge dev-0001");
-    expect(text).toContain("1 device will stop at its next contact Creek dev-0002");
-    expect(text).toContain("1 device is past the point of no return, and goes on Meadow dev-0003");
+    expect(text).toContain("1 camera won&#x27;t get it Ridge dev-0001");
+    expect(text).toContain("1 camera will stop at its next check-in Creek dev-0002");
+    expect(text).toContain("1 camera is past the point of no return and goes on Meadow dev-0003");
   });
 
   test("says whom to ask where it is not the reader's to drop", async () => {
@@ -458,7 +458,7 @@ describe("section 2.10, Drop Update", () => {
   test("counts the devices of other accounts, which go on", async () => {
     const others = Array.from({ length: 4 }, () => updateTarget({ mayDrop: false }));
     expect(await view(updateDetail([updateTarget(), ...others]))).toContain(
-      "4 devices of other accounts go on as they are.",
+      "4 cameras of other accounts are not affected.",
     );
   });
 
@@ -467,10 +467,8 @@ describe("section 2.10, Drop Update", () => {
     const unseen = updateDetail([], { counts, deviceCount: 4 });
     expect(canDrop(unseen)).toBe(true);
     const text = await view(unseen);
-    expect(text).toContain(
-      "4 devices that you do not see: those not past the point of no return are dropped.",
-    );
-    expect(text).not.toContain("Only they can drop it");
+    expect(text).toContain("4 cameras that you can&#x27;t see: dropped, unless past the point of no return.");
+    expect(text).not.toContain("Only they and the owners of its cameras can drop it");
     expect(canDrop({ ...unseen, counts: { ...NONE, installing: 4 } })).toBe(false);
     expect(canDrop({ ...unseen, mayDrop: false })).toBe(false);
   });
@@ -493,7 +491,7 @@ describe("the page of one update", () => {
   test("has its state, who made it, its counts and what it brings", async () => {
     const text = textOf(await view(updateDetail([updateTarget(), updateTarget({ status: "success" })])));
     expect(text).toContain("Update 131 Pending");
-    expect(text).toContain("Made by Maya R., Nov 19th 2026, 9:12 am UTC 1 success, 1 pending");
+    expect(text).toContain("Created by Maya R., Nov 19th 2026, 9:12 am UTC 1 success, 1 pending");
     expect(text).toContain("Northern Mammals 3 Release 41");
     expect(text).toContain("Cycle time 11.5 hours");
   });
@@ -512,11 +510,11 @@ describe("the page of one update", () => {
       ]),
     );
     expect(rows(html)).toEqual([
-      "Full Failed its card had no room for the release after 2 more tries none yet –",
+      "Full Failed its card had no room for the release after 2 retries none yet –",
       "Ridge Pending downloading, 1.2 MB of 7.0 MB 1 hour ago Nov 20th 2026, 5:00 pm UTC due in 11 h by Nov 21st 2026, 4:30 am UTC",
-      "Gone Pending has not heard of it yet none yet overdue, 4 wake-ups missed last heard 2 days ago",
-      "Creek Pending has not heard of it yet tried again (1 of 2): its battery was too low none yet due in 11 h by Nov 21st 2026, 4:30 am UTC",
-      "Done Success runs it none yet –",
+      "Gone Pending not notified yet none yet overdue, 4 wake-ups missed last seen 2 days ago",
+      "Creek Pending not notified yet retried (1 of 2): its battery was too low none yet due in 11 h by Nov 21st 2026, 4:30 am UTC",
+      "Done Success running it none yet –",
     ]);
   });
 
@@ -528,7 +526,7 @@ describe("the page of one update", () => {
   test("says so where the reader sees none of its devices", async () => {
     const counts = { ...NONE, pending: 4 };
     const html = await view(updateDetail([], { counts, deviceCount: 4, status: "pending" }));
-    expect(textOf(html)).toContain("None of its 4 devices is one that you see.");
+    expect(textOf(html)).toContain("You can&#x27;t see any of its 4 cameras.");
     expect(html).not.toContain("Clear all filters");
     expect(html).toContain("drop=131");
   });
@@ -552,9 +550,9 @@ describe("the page of one update", () => {
       detail: null,
     }));
     const text = textOf(await view(updateDetail([updateTarget()], { events })));
-    expect(text).toContain("Nov 20th 2026, 6:00 pm UTC Ridge got the order");
+    expect(text).toContain("Nov 20th 2026, 6:00 pm UTC Ridge was notified");
     const [, newest] = text.split("History ");
-    expect(newest).toMatch(/^Nov 20th 2026, 7:00 pm UTC Ridge runs it/);
+    expect(newest).toMatch(/^Nov 20th 2026, 7:00 pm UTC Ridge runs the release/);
     expect(text).toContain("Show all 30");
   });
 
@@ -571,6 +569,6 @@ describe("the page of one update", () => {
         }}
       />,
     );
-    expect(html).toContain("There is no update of this number, or it touches none of your devices.");
+    expect(html).toContain("There is no update with this number, or it includes none of your cameras.");
   });
 });

@@ -64,7 +64,7 @@ describe("section 5, Release dialog", () => {
 
   test("algs that can join are offered, and say what they lack", async () => {
     const text = texts(await formOf([add(11)]));
-    expect(text).toContain("Model 12 12, YOLOv5 Not ready: lacks MD5 checksum");
+    expect(text).toContain("Model 12 12, YOLOv5 Not ready: missing MD5 checksum");
     expect(text).not.toMatch(/Add Model 11/);
   });
 
@@ -96,12 +96,12 @@ describe("what the checks say while it grows", () => {
       on: true,
     });
     const text = texts(await formOf([add(11), add(13), below(11, 13), below(13, 11)]));
-    expect(text).toContain("Crops go round in a circle");
+    expect(text).toContain("Crops are passed in a loop");
   });
 
   test("a classifier that is forgotten beside a detector is said at its card", async () => {
     const text = texts(await formOf([add(11), add(14)]));
-    expect(text).toContain('"Model 14" (14) gets the whole photo: no detector hands it crops.');
+    expect(text).toContain('"Model 14" (14) gets the whole photo, because no detector passes it crops.');
     expect(texts(await formOf([add(14)]))).not.toContain("gets the whole photo");
   });
 
@@ -114,7 +114,9 @@ describe("what the checks say while it grows", () => {
       on: true,
     });
     const html = await formOf([add(11), both("ignoredClasses"), both("bypassClasses")]);
-    expect(texts(html)).toContain('"Model 11" (11) ignores and bypasses "person" (1): ignoring wins.');
+    expect(texts(html)).toContain(
+      '"Model 11" (11) both ignores and bypasses "person" (1), so the class is ignored.',
+    );
     expect(html).toContain("text-late");
   });
 

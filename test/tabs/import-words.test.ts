@@ -16,11 +16,11 @@ const NOTHING = { newCameras: 0, newInsights: 0, knownInsights: 0, storedPhotos:
 test.each<[Partial<SendOutcome>, readonly string[]]>([
   [
     { newInsights: 549, newCameras: 4, storedPhotos: 10 },
-    ["549 new insights and 10 photos of 4 new cameras."],
+    ["549 new insights and 10 photos from 4 new cameras."],
   ],
-  [{ newInsights: 1, knownInsights: 1 }, ["1 new insight.", "1 insight was here already."]],
-  [{ storedPhotos: 2, knownInsights: 1_200 }, ["2 photos.", "1,200 insights were here already."]],
-  [{ knownInsights: 3 }, ["Nothing new.", "3 insights were here already."]],
+  [{ newInsights: 1, knownInsights: 1 }, ["1 new insight.", "1 insight was already here."]],
+  [{ storedPhotos: 2, knownInsights: 1_200 }, ["2 photos.", "1,200 insights were already here."]],
+  [{ knownInsights: 3 }, ["Nothing new.", "3 insights were already here."]],
   [{}, ["Nothing new."]],
 ])("%j", (facts, words) => {
   expect(outcomeWords({ ...NOTHING, ...facts } as SendOutcome)).toEqual(words);

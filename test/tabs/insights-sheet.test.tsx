@@ -140,7 +140,9 @@ describe("the counts", () => {
     const text = textOf(
       render({ answer: answerOf([listed(1)], { matching: 1702, unreviewed: 612, hiddenArchived: 14 }) }),
     );
-    expect(text).toContain("1–25 of 1,702 · 612 left to review · 14 archived hidden · Newest received first");
+    expect(text).toContain(
+      "1–25 of 1,702 · 612 left to review · 14 archived, hidden · Newest received first",
+    );
   });
 
   test("of what is left to review show these alone when pressed, and all again; nothing is pressed when all is reviewed", () => {
@@ -163,7 +165,7 @@ describe("the counts", () => {
 
   test("say why an export waits, and offer the way to the next one to review meanwhile", () => {
     const html = render({ progress: { loaded: 340_000, total: 1_000_000 }, review: REVIEW });
-    expect(html).toContain('aria-label="Export: when all insights are here: 34 %"');
+    expect(html).toContain('aria-label="Export: once all insights have loaded: 34%"');
     expect(html).toContain('aria-label="Next insight to review"');
     const whole = render({ review: REVIEW, whole: WHOLE, answer: answerOf([listed(1)], { unreviewed: 0 }) });
     expect(whole).not.toContain('aria-label="Next insight to review"');
@@ -194,7 +196,7 @@ describe("without rows", () => {
   test("says that all is reviewed where only what is left to review was asked for", () => {
     const answer = answerOf([], { inScope: 1702, emptiedBy: { key: "review", rows: 1204 } });
     const text = textOf(render({ view: ONLY_LEFT, answer }));
-    expect(text).toContain("All reviewed Nothing is left to review here.");
+    expect(text).toContain("All reviewed Nothing left to review here.");
     expect(text).toContain("Without Review Left to review: 1,204 insights");
     expect(textOf(render({ view: withFilter(ONLY_LEFT, "review", REVIEWED), answer }))).toContain(
       "No insights match",
@@ -206,7 +208,7 @@ describe("without rows", () => {
       "Clear all filters",
     );
     const text = textOf(render({ view: SURE, answer: answerOf([], { inScope: 9, hiddenArchived: 1 }) }));
-    expect(text).toContain("Only archived ones do: 1 insight, hidden now. Show archived");
+    expect(text).toContain("Only archived ones match: 1 insight, hidden now. Show archived");
   });
 
   test("does not say that nothing is there while the set is still on its way", () => {
@@ -279,7 +281,7 @@ describe("the toolbar", () => {
   test("says every filter in a sentence that can be taken away", () => {
     const html = render({ view: withQuery(SURE, { devices: ["dev-0001"] }) });
     expect(html).toContain('aria-label="Remove Confidence 90% or more"');
-    expect(html).toContain('aria-label="Remove Device Ridge 07"');
+    expect(html).toContain('aria-label="Remove Camera Ridge 07"');
     expect(textOf(html)).toContain("Clear all");
     expect(textOf(render({ view: SURE }))).not.toContain("Clear all");
   });

@@ -60,7 +60,7 @@ describe("User Accounts", () => {
     const html = await listOf([MAYA]);
     expect(heads(html)).toEqual([
       ...["Email", "User name", "First name", "Last name", "Phone", "Role"],
-      ...["Devices", "Models", "Releases", "User ID", "Created"],
+      ...["Cameras", "Models", "Releases", "User ID", "Created"],
     ]);
     expect(rows(html)).toEqual([
       "maya@example.test maya Maya Rivers +14035550123 Member 1,204 2 3 7 Nov 20th 2026, 6:00 pm UTC",
@@ -113,20 +113,22 @@ describe("User Accounts", () => {
     expect(text).toContain("Ridge dev-0042 North Fork");
   });
 
-  test("has the ways to what is not shown of many, after the tokens, which name the home account", async () => {
+  test("has the ways to what is not shown of many, after the tokens, which name the user's account", async () => {
     const devices = Array.from({ length: 60 }, (_, i) => ({
       ...{ id: `dev-${i}`, name: `Ridge ${i}`, about: "", fromMarketplace: false },
     }));
     const shown = pageOf({ items: { algs: [], devices, releases: [] } });
     const html = await rendered(shown);
     expect(html).toMatch(/<a [^>]*href="[^"]*assign=devices"[^>]*>And 10 more<\/a>/);
-    expect(html.indexOf("Enrolment tokens")).toBeLessThan(html.indexOf("Devices (60)"));
-    expect(await words(shown)).toContain("a camera joins North Fork , the home account of this user.");
+    expect(html.indexOf("Enrolment tokens")).toBeLessThan(html.indexOf("Cameras (60)"));
+    expect(await words(shown)).toContain(
+      "Cameras use a token to join North Fork , this user&#x27;s account.",
+    );
   });
 
   test("says that there is no such user", async () => {
     const data = { section: "accounts", shows: "one", userId: "999", user: null } as const;
-    expect(await words(<Accounts data={data} />)).toContain("There is no user 999");
+    expect(await words(<Accounts data={data} />)).toContain("User 999 not found");
   });
 });
 
@@ -141,10 +143,10 @@ describe("Devices", () => {
       <StaffDevices data={{ section: "devices", shows: "list", devices: given, failed: false, now: NOW }} />,
     );
     expect(heads(html)).toEqual([
-      ...["Device ID", "Name", "Home account", "Users", "Release", "Last heard", "Battery", "Status"],
+      ...["Device ID", "Name", "Account", "Users", "Release", "Last seen", "Battery", "Status"],
     ]);
     expect(rows(html)).toEqual([
-      "dev-0042 Ridge &amp; lake North Fork maya@example.test and 1 more 77 · Trail Demo 1 hour ago 3.90 V Has its token",
+      "dev-0042 Ridge &amp; lake North Fork maya@example.test and 1 more 77 · Trail Demo 1 hour ago 3.90 V Has a token",
       "dev-0041 Ridge &amp; lake North Fork – 77 · Trail Demo 1 hour ago 3.90 V Token revoked",
     ]);
   });
@@ -177,7 +179,7 @@ describe("Devices", () => {
     expect(html).toContain('href="/?tab=internal&amp;section=devices&amp;device=dev-0042&amp;clear=1"');
     expect(html).toContain("subject=device&amp;id=dev-0042");
     const text = await words(pageOf({}));
-    expect(text).toContain("Tokens (2) Revoke Made Nov 20th 2026, 6:00 pm UTC Good");
+    expect(text).toContain("Tokens (2) Revoke Created Nov 20th 2026, 6:00 pm UTC Valid");
     expect(text).toContain("Revoked Nov 20th 2026, 6:00 pm UTC");
   });
 
@@ -196,7 +198,7 @@ describe("Devices", () => {
 
   test("one that is not there is said not to be", async () => {
     const data = { section: "devices", shows: "one", deviceId: "dev-9", found: null, now: NOW } as const;
-    expect(await words(<StaffDevices data={data} />)).toContain("There is no camera dev-9");
+    expect(await words(<StaffDevices data={data} />)).toContain("Camera dev-9 not found");
   });
 });
 
@@ -252,10 +254,10 @@ describe("the audit log", () => {
       "changed the models of maya@example.test Models added 13, Ridge mammals ; removed 11",
     );
     const made = { ...ENTRY, action: "create-alg", subject: "alg", subjectId: "13" };
-    expect(await words(logOf([made], "", null, NAMES))).toContain("made the model 13, Ridge mammals");
+    expect(await words(logOf([made], "", null, NAMES))).toContain("created the model 13, Ridge mammals");
     expect(await words(logOf([{ ...made, action: "tuned" }]))).toContain("tuned alg 13");
     expect(await rendered(logOf([ENTRY], "subject=user&id=7", null, NAMES))).toContain(
-      "Show all, not only User maya@example.test",
+      "Show all, not just User maya@example.test",
     );
   });
 
@@ -272,11 +274,11 @@ describe("the audit log", () => {
     const html = await rendered(logOf([ENTRY], "subject=user&id=7&before=9", 5));
     expect(html).toContain('href="/?tab=internal&amp;section=audit&amp;subject=user&amp;id=7&amp;before=5"');
     expect(html).toContain('href="/?tab=internal&amp;section=audit&amp;subject=user&amp;id=7"');
-    expect(html).toContain("Show all, not only User 7");
+    expect(html).toContain("Show all, not just User 7");
   });
 
   test("without entries tells whether it was asked for some", async () => {
-    expect(await words(logOf([]))).toContain("Nothing has been changed yet");
+    expect(await words(logOf([]))).toContain("No changes yet");
     const none = await words(logOf([], "find=maya"));
     expect(none).toContain("No changes match Show all");
     expect(none).not.toContain("appears here");

@@ -160,7 +160,7 @@ describe("the detail of a release", () => {
   });
 
   test("whether it may be pushed is said with its reason", async () => {
-    expect(await view(open(BOTH))).toContain("Not to be pushed yet");
+    expect(await view(open(BOTH))).toContain("Not ready to push");
     expect(await view(open(BOTH))).toContain("Nobody has rehearsed it.");
     const passed = open(BOTH, {
       push: { may: true, sentence: "A rehearsal passed." },
@@ -175,7 +175,7 @@ describe("the detail of a release", () => {
       ],
     });
     const html = await view(passed);
-    expect(html).toContain("May be pushed");
+    expect(html).toContain("Ready to push");
     expect(html).toContain("Rehearsal passed");
     expect(html).toContain("Maya R.");
   });
@@ -261,7 +261,7 @@ describe("section 2.17, Algs", () => {
     ]);
     expect(html).toContain("Not ready");
     expect(html).toContain('title="bucket, path, MD5 checksum, licence"');
-    expect(rows(html)[0]).toContain("Not ready lacks bucket and 3 more");
+    expect(rows(html)[0]).toContain("Not ready missing bucket and 3 more");
   });
 
   test("a classifier whose output nobody has explained is not ready, nor one with half a tfjs", async () => {
@@ -269,13 +269,13 @@ describe("section 2.17, Algs", () => {
       input: { width: 96, height: 96, channels: "RGB", scale: 255 },
       output: { kind: "probs" },
     } as const;
-    expect(rows(await algsTab([alg(11, { runtime })]))[0]).toContain("lacks order of the output");
+    expect(rows(await algsTab([alg(11, { runtime })]))[0]).toContain("missing output order");
     const [camera] = alg(11).files;
     const files = camera
       ? [camera, { ...camera, role: "browser", format: "tfjs", path: "model.json" } as const]
       : [];
     const row = rows(await algsTab([alg(11, { files })]))[0];
-    expect(row).toContain("Not ready lacks the .bin weights of model.json tflite proprietary");
+    expect(row).toContain("Not ready missing the .bin weights of model.json tflite proprietary");
   });
 
   test("without algs it says so, and offers to make one", async () => {

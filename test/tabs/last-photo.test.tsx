@@ -25,8 +25,8 @@ test("that a device has no insights is said only where all of its insights can b
   expect(wordsOf(null, null, { days: null, limit: "memory", rows: 250_000, since: null })).toBe(
     "None in the newest 250,000",
   );
-  expect(wordsOf(null, "unreachable")).toBe("Its insights cannot be reached now");
-  expect(wordsOf(null, "left-out")).toBe("Some insights can&#x27;t be sent now");
+  expect(wordsOf(null, "unreachable")).toBe("Can&#x27;t reach its insights now");
+  expect(wordsOf(null, "left-out")).toBe("Some insights can&#x27;t be loaded now");
   expect(wordsOf(null, "not-loaded")).toBe("Insights could not be loaded");
 });
 
@@ -74,10 +74,10 @@ function popupOf(
 
 test("a device whose account cannot be reached has neither a photo nor a number; others are waited for", async () => {
   const lost = await popupOf(["Ridge 07"]);
-  expect(lost).toContain("Its insights cannot be reached now");
+  expect(lost).toContain("Can&#x27;t reach its insights now");
   expect(lost).toContain(">–<");
   const other = await popupOf(["Oxbow 02"]);
-  expect(other).not.toContain("cannot be reached");
+  expect(other).not.toContain("reach its insights");
   expect(other).toContain(">…<");
 });
 

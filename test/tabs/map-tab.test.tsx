@@ -39,11 +39,11 @@ describe("section 2.6, Map", () => {
     expect(html).toContain("Layer Legend");
     expect(legend(html)).toEqual(
       expect.arrayContaining([
-        "Heard in time 1, on",
+        "On time 1, on",
         "Late 0, on",
         "Silent 0, on",
         "Low battery 1, on",
-        "Not expected 0, on",
+        "No check-in due 0, on",
         "Terrain, on",
         "Bathymetry, on",
         "Borders, on",
@@ -60,9 +60,9 @@ describe("section 2.6, Map", () => {
       camera("dev-3", { displayName: "Oxbow" }),
     ];
     const found = legend(await tabOf(fleet, {}, "?tab=map&find=ridge"));
-    expect(found).toEqual(expect.arrayContaining(["Heard in time 1, on", "Low battery 1, on"]));
+    expect(found).toEqual(expect.arrayContaining(["On time 1, on", "Low battery 1, on"]));
     const named = legend(await tabOf(fleet, {}, "?tab=map&device=dev-3"));
-    expect(named).toEqual(expect.arrayContaining(["Heard in time 1, on", "Low battery 0, on"]));
+    expect(named).toEqual(expect.arrayContaining(["On time 1, on", "Low battery 0, on"]));
   });
 
   test("streets are disabled and say why, until the map has some", async () => {
@@ -78,8 +78,8 @@ describe("section 2.6, Map", () => {
 
   test("the list has every device with its state as a word, and leads to its popup", async () => {
     const html = await tabOf([camera("dev-7", { displayName: "Ridge 07" })]);
-    expect(html).toMatch(/href="\/\?tab=map&amp;point=dev-7"[^>]*>.*?Ridge 07.*?Heard in time.*?1 hour ago/);
-    expect(html).toContain("1 device<");
+    expect(html).toMatch(/href="\/\?tab=map&amp;point=dev-7"[^>]*>.*?Ridge 07.*?On time.*?1 hour ago/);
+    expect(html).toContain("1 camera<");
   });
 
   test("'No Devices Available' says what is missing, and offers the way to it", async () => {
@@ -87,10 +87,10 @@ describe("section 2.6, Map", () => {
     expect(none).toContain("No Devices Available");
     expect(none).toContain('href="/?tab=device&amp;add=1"');
     const placeless = await tabOf([camera("a", { latitude: null })]);
-    expect(placeless).toContain("None of 1 device has a location.");
+    expect(placeless).toContain("Your camera has no location.");
     expect(placeless).toContain('href="/?tab=device"');
     const viewer = await tabOf([], { mayAdd: false });
-    expect(viewer).toContain("Cameras that are shared with you appear here.");
+    expect(viewer).toContain("Cameras shared with you appear here.");
     expect(viewer).not.toContain("add=1");
   });
 
@@ -142,7 +142,7 @@ describe("the popup of a device", () => {
   });
 
   test.each([
-    [{ lastSeen: null }, ["Not heard yet", "not heard yet", "Not expected"]],
+    [{ lastSeen: null }, ["Not seen yet", "no check-in yet", "No check-in due"]],
     [{ batteryVoltage: 3.1 }, ["3.1 V", "Battery levels are Low. Please replace batteries.", "Low battery"]],
     [{ batteryVoltage: null }, ["No battery information"]],
     [{ lastSeen: NOW - 90 * 3_600_000 }, ["overdue, 42 wake-ups missed", "Silent"]],
@@ -159,7 +159,7 @@ test("filters of the address narrow the list, and say where nothing is left", as
   expect(html).not.toContain('data-device="dev-1"');
   expect(html).toContain('href="/?tab=userInsights&amp;device=dev-2"');
   expect(await tabOf(fleet, {}, "?tab=map&find=zzz")).toContain(
-    "No device passes the filters and the legend.",
+    "No cameras match the filters and the legend.",
   );
 });
 

@@ -52,7 +52,7 @@ describe("section 2.14, a card", () => {
 
   test("says where a licence or a file is missing", async () => {
     const bare = offered(11, { deviceBytes: null, model: model(11, { licence: "" }) });
-    expect(textOf(await tabOf([bare]))).toContain("No file yet No licence named");
+    expect(textOf(await tabOf([bare]))).toContain("No file yet No licence given");
   });
 });
 

@@ -27,7 +27,7 @@ describe("section 2.13, My Models", () => {
   test("a card on small screens opens to every detail, without script", async () => {
     const card = /<details.*?<\/details>/.exec(await listOf([model(11)]))?.[0] ?? "";
     expect(textOf(card)).toContain(DETAILS);
-    expect(textOf(card)).toContain("How right is it? Trail detector");
+    expect(textOf(card)).toContain("See precision Trail detector");
     expect(card).toContain('href="/?tab=models&amp;model=11"');
     expect(textOf(card)).toContain("Download Trail detector");
   });
@@ -57,7 +57,7 @@ describe("the page of a model", () => {
     const text = textOf(await pageOf(model(11)));
     expect(text).toContain("Licence CC0-1.0 Size 1.8 MB Formats TFLite");
     expect(text).toContain(
-      "What it was taught on Drawn scenes. Where it fails Photographs. What it is for To try the product.",
+      "What it was trained on Drawn scenes. Where it fails Photographs. Intended use To try the product.",
     );
   });
 
@@ -73,7 +73,7 @@ describe("the page of a model", () => {
 
   test("of a model that is not there says so, and leads back to the list", async () => {
     const html = await pageOf(null);
-    expect(html).toContain("There is no such model");
+    expect(html).toContain("Model not found");
     expect(html).toContain('href="/?tab=models"');
   });
 });

@@ -32,7 +32,7 @@ function pageOf(devices: number, kind: NoMap["kind"] = "no-webgl"): Promise<stri
 
 test("few devices are all in the list at once", async () => {
   const few = await pageOf(3);
-  expect(few).toContain("All devices are in the list.");
+  expect(few).toContain("All cameras are in the list.");
   expect(few.match(/data-device=/g)).toHaveLength(3);
   expect(few).not.toContain("Show more");
 });
@@ -50,6 +50,6 @@ test.each<NoMap["kind"]>(["no-webgl", "not-loaded"])(
     const html = await pageOf(0, kind);
     expect(html).toContain("No Devices Available");
     expect(html).not.toContain("in the list");
-    expect(html).not.toContain("No device passes");
+    expect(html).not.toContain("No cameras match");
   },
 );

@@ -19,9 +19,9 @@ const NEWEST: SetPart = { days: null, limit: "memory", rows: 1_500_000, since: M
 const LITTLE: SetPart = { days: null, limit: "littleData", rows: 10_000, since: MARCH_2025 };
 const DAYS: SetPart = { days: SPRING, limit: null, rows: 312_000, since: null };
 
-const NOT_ALL = "Of the days asked for not all are here. Open these days";
+const NOT_ALL = "Some of these days aren't loaded. Open these days";
 
-const MAYBE = "Not all that was taken on these days may be here. Open all received since";
+const MAYBE = "Some insights from these days may not be loaded. Open all received since then";
 
 interface Given {
   readonly view?: InsightsView;
@@ -46,26 +46,29 @@ function wordsOf(part: SetPart, { view = USUAL_VIEW, matching = 1, loading = fal
       onLoadAll: () => undefined,
     },
   });
-  return html.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
+  return html
+    .replace(/<[^>]+>/g, " ")
+    .replace(/&#x27;/g, "'")
+    .replace(/\s+/g, " ");
 }
 
 test.each([
-  [NEWEST, "The newest 1,500,000 of 4,200,000 insights Open an older span"],
-  [LITTLE, "Little data: the newest 10,000 of 4,200,000 insights Load all Open an older span"],
+  [NEWEST, "The newest 1,500,000 of 4,200,000 insights Open older days"],
+  [LITTLE, "Data saver: the newest 10,000 of 4,200,000 insights Load all Open older days"],
   [
     DAYS,
-    "Received Jan 1st to Mar 31st 2024: 312,000 of 4,200,000 insights Open another span Back to the newest",
+    "Received Jan 1st to Mar 31st 2024: 312,000 of 4,200,000 insights Open other days Back to the newest",
   ],
   [
     { ...DAYS, limit: "memory" as const },
-    "Received Jan 1st to Mar 31st 2024: 312,000 of 4,200,000 insights, as many as this browser holds",
+    "Received Jan 1st to Mar 31st 2024: 312,000 of 4,200,000 insights, all this browser can hold",
   ],
 ])("one line says which part it is, with the ways to another: %j", (part, words) => {
   expect(wordsOf(part)).toContain(words);
 });
 
 test("nothing is said of days whose insights are still on their way, but that they are", () => {
-  expect(wordsOf(DAYS, { loading: true })).toContain(" Received Jan 1st to Mar 31st 2024 Open another span");
+  expect(wordsOf(DAYS, { loading: true })).toContain(" Received Jan 1st to Mar 31st 2024 Open other days");
 });
 
 describe("filters", () => {
@@ -76,7 +79,7 @@ describe("filters", () => {
     expect(words).toContain("1,702 match in the newest 1,500,000 of 4,200,000 insights");
     expect(words).toContain("1,702 insights match in the newest 1,500,000");
     expect(wordsOf(DAYS, { view: fox, matching: 1_702 })).toContain(
-      "1,702 match in what was received Jan 1st to Mar 31st 2024, 312,000 of 4,200,000 insights",
+      "1,702 match among those received Jan 1st to Mar 31st 2024, 312,000 of 4,200,000 insights",
     );
   });
 
@@ -141,7 +144,7 @@ describe("filters", () => {
 
 test("days on which nothing was received are not an account without insights", () => {
   const words = wordsOf({ ...DAYS, rows: 0 }, { view: withQuery(USUAL_VIEW, { span: SPRING }), matching: 0 });
-  expect(words).toContain("No insights were received on these days");
+  expect(words).toContain("No insights received on these days");
   expect(words).not.toContain("No insights yet");
 });
 
@@ -151,7 +154,7 @@ test("insights that the server can't send are not an account without insights, n
   const words = sheet(answerOf([]));
   expect(words).toContain("or can&#x27;t be sent now.");
   expect(words).not.toContain("No insights yet");
-  expect(sheet(answerOf([listed(1)], { unreviewed: 0 }))).toContain("All here reviewed");
+  expect(sheet(answerOf([listed(1)], { unreviewed: 0 }))).toContain("All reviewed here");
 });
 
 test("a file says that it holds what is here", () => {
@@ -159,7 +162,7 @@ test("a file says that it holds what is here", () => {
     exportScope(false, { part, leftOut });
   expect(scope(null)).toBe("Every insight that matches, on all pages.");
   expect(scope(NEWEST)).toBe(
-    "Every insight that matches, on all pages, in the newest 1,500,000. What is not here is not in the file.",
+    "Every insight that matches, on all pages, in the newest 1,500,000. The file has only what's loaded here.",
   );
   expect(scope(null, [{ accountId: 3, from: 20_000, to: 20_003, days: null }])).toBe(
     "Every insight that matches, on all pages. The server can't send up to 3 insights; the file leaves them out.",
@@ -167,16 +170,16 @@ test("a file says that it holds what is here", () => {
 });
 
 describe("days in the address that there are none", () => {
-  const SHOWN = "The newest insights are shown.";
+  const SHOWN = "Showing the newest insights.";
 
   test.each([
-    ["zzz", "The days in the address cannot be read: zzz."],
-    ["2024-01-01", "The days in the address cannot be read: 2024-01-01."],
-    ["2024-01-01~2024-01-02~2024-01-03", "The days in the address cannot be read: "],
-    ["2024-01-01\u202E~2024-03-31", "The days in the address cannot be read: 2024-01-01~2024-03-31."],
-    ["2024-02-30~2024-03-31", "The address asks for a day that there is not: 2024-02-30."],
-    ["2024-13-01~2024-13-02", "The address asks for days that there are not: 2024-13-01 and 2024-13-02."],
-    ["2024-03-31~2024-01-01", "The days in the address end before they begin: 2024-03-31 to 2024-01-01."],
+    ["zzz", "Can't read the days in the address: zzz."],
+    ["2024-01-01", "Can't read the days in the address: 2024-01-01."],
+    ["2024-01-01~2024-01-02~2024-01-03", "Can't read the days in the address: "],
+    ["2024-01-01\u202E~2024-03-31", "Can't read the days in the address: 2024-01-01~2024-03-31."],
+    ["2024-02-30~2024-03-31", "The address names a day that doesn't exist: 2024-02-30."],
+    ["2024-13-01~2024-13-02", "The address names days that don't exist: 2024-13-01 and 2024-13-02."],
+    ["2024-03-31~2024-01-01", "The days in the address are in the wrong order: 2024-03-31 to 2024-01-01."],
   ])("are said: %s", (span, words) => {
     const said = badSpanWords(span) ?? "";
     expect(said.startsWith(words)).toBe(true);
@@ -192,7 +195,7 @@ describe("days in the address that there are none", () => {
 
   test("are cut, and turn no words round", () => {
     expect(badSpanWords(`\u202E${"z".repeat(500)}`)).toHaveLength(
-      `The days in the address cannot be read: . ${SHOWN}`.length + 40,
+      `Can't read the days in the address: . ${SHOWN}`.length + 40,
     );
   });
 
@@ -203,7 +206,7 @@ describe("days in the address that there are none", () => {
           <InsightsSheet {...sheetProps()} />
         </StaticRouter>,
       );
-    expect(at("&span=zzz")).toContain(`cannot be read: zzz. ${SHOWN}`);
+    expect(at("&span=zzz")).toContain(`read the days in the address: zzz. ${SHOWN}`);
     expect(at("")).not.toContain(SHOWN);
   });
 });

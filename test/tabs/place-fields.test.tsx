@@ -33,25 +33,25 @@ describe("the place of a camera", () => {
   });
 
   test("can be the camera's own again where a person has set it", () => {
-    expect(render(camera(1, { placeBy: "person" }))).toContain("Use the camera&#x27;s own place");
-    expect(render(camera(1))).not.toContain("Use the camera&#x27;s own place");
+    expect(render(camera(1, { placeBy: "person" }))).toContain("Use the camera&#x27;s own location");
+    expect(render(camera(1))).not.toContain("Use the camera&#x27;s own location");
   });
 });
 
 describe("what is said of this phone's position", () => {
   test.each([
-    [0.4, "This phone's position, within 1 m."],
-    [11.7, "This phone's position, within 12 m."],
-    [100, "This phone's position, within 100 m."],
-    [1_240, "This phone's position, within 1.2 km. That is coarse: look on the map whether it is right."],
+    [0.4, "This phone's location, within 1 m."],
+    [11.7, "This phone's location, within 12 m."],
+    [100, "This phone's location, within 100 m."],
+    [1_240, "This phone's location, within 1.2 km. That's coarse: check it on the map."],
   ])("found within %d m: %s", (accuracy, words) => {
     expect(foundWords(accuracy)).toBe(words);
   });
 
   test.each([
-    [1, "This browser does not tell its position. Allow it for this page, or pick the place on the map."],
-    [2, "No position can be found here. Try again under open sky, or pick the place on the map."],
-    [3, "No position within 20 seconds. Try again under open sky, or pick the place on the map."],
+    [1, "Location access is blocked. Allow it for this page, or pick the location on the map."],
+    [2, "No location found here. Try again under open sky, or pick the location on the map."],
+    [3, "No location found within 20 seconds. Try again under open sky, or pick the location on the map."],
   ])("refused by code %i: %s", (code, words) => {
     expect(refusedWords(code)).toBe(words);
   });

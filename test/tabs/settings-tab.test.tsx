@@ -9,7 +9,7 @@ const tabOf = (countsReviews: boolean) =>
 
 test.each([false, true])("the consent to field records, when it is %s, is said and explained", async (on) => {
   const html = await tabOf(on);
-  expect(html).toContain("Let our reviews count in public field records");
-  expect(html).toContain("No photo, place, camera or name of yours is in one.");
+  expect(html).toContain("Count our reviews in public field records");
+  expect(html).toContain("A record never shows your photos, locations, cameras or names.");
   expect(html).toMatch(new RegExp(`role="switch"[^>]* aria-checked="${on}"`));
 });

@@ -31,7 +31,7 @@ describe("a browser in words", () => {
       "Chrome on Android",
     ],
     ["curl/8.5.0", "curl"],
-    ["", "Another program"],
+    ["", "Unknown program"],
   ])("%s", (userAgent, words) => {
     expect(browserWords(userAgent)).toBe(words);
   });

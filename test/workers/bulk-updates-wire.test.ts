@@ -53,7 +53,7 @@ test("the header Idempotency-Key makes two calls one job", async () => {
   const third = await call("/api/updates", { ...options, json: other });
   expect([third.status, await third.json()]).toMatchObject([
     422,
-    { message: "This Idempotency-Key came before with another update. That one stays; nothing was changed." },
+    { message: "This Idempotency-Key was already used for a different update. Nothing was changed." },
   ]);
 });
 

@@ -391,7 +391,7 @@ describe("pictures", () => {
     expect(other.status).toBe(422);
     expect(await other.json()).toMatchObject({
       type: "/problems/not-announced",
-      detail: "These are not the bytes that were announced with the insight.",
+      detail: "These aren't the bytes announced with the insight.",
       retryable: false,
     });
     expect((await call(`/api/photo?deviceId=${deviceId}&photoUrl=${id}`, { token: ownerToken })).status).toBe(

@@ -12,7 +12,7 @@ artifacts.openapi(
   createRoute({
     method: "get",
     path: "/artifacts/sha256/{hex}",
-    summary: "A file of the camera's order, or of the release that it runs, whole or a part",
+    summary: "A file of the camera's order or of the release it runs, whole or in part",
     security: ofDevice,
     middleware: [admitDevice] as const,
     request: { params: z.object({ hex: z.string().max(100) }) },

@@ -22,7 +22,7 @@ enrollments.openapi(
   createRoute({
     method: "post",
     path: "/claim",
-    summary: "Without a token: get a code to show, which the owner types in the console",
+    summary: "For a camera without a token: get a code to show, which the owner types in the console",
     responses: {
       201: answer(ClaimAnswer, "Enrol with the token; 503 not-claimed until the code was typed"),
       ...problems(429),

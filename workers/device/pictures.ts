@@ -1,4 +1,4 @@
-// A camera brings pictures of its insights, whole. docs/device-protocol.md, Pictures.
+// A camera sends pictures of its insights, whole. docs/device-protocol.md, Pictures.
 import { createRoute, z } from "@hono/zod-openapi";
 import { createDoor } from "~/api";
 import { readDigest, readLength } from "~/http/picture-headers";
@@ -13,12 +13,12 @@ for (const kind of ["photo", "thumbnail"] as const) {
     createRoute({
       method: "put",
       path: `/${kind}s/{id}`,
-      summary: `Bring the ${kind} of an insight; Content-Length and Repr-Digest are required`,
+      summary: `Send the ${kind} of an insight; Content-Length and Repr-Digest are required`,
       security: ofDevice,
       middleware: [admitDevice] as const,
       request: { params: z.object({ id: z.string().max(100).openapi({ description: "The insight's id" }) }) },
       responses: {
-        200: answer(PictureAnswer, "These bytes were there already"),
+        200: answer(PictureAnswer, "The same bytes are already stored"),
         201: answer(PictureAnswer, "Stored"),
         ...problems(401, 404, 409, 410, 411, 413, 415, 422, 429, 503),
       },

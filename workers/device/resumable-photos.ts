@@ -1,4 +1,4 @@
-// Pictures that come in pieces: the tus protocol 1.0.0 at the device door, turned into service calls.
+// Pictures sent in pieces: the tus protocol 1.0.0 at the device door, turned into service calls.
 // docs/device-protocol.md, Pictures in pieces.
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Context, MiddlewareHandler } from "hono";
@@ -27,7 +27,7 @@ const UPLOAD = { params: z.object({ id: z.string().max(100) }) };
 /** For clients whose network knows neither PATCH nor DELETE. */
 const OVERRIDABLE = ["PATCH", "DELETE"];
 
-/** Every answer names the version, and what speaks another one goes no further. */
+/** Every answer names the version; clients with another one are refused. */
 const speakTus: Handler = async (c, next) => {
   await next();
   c.header("tus-resumable", TUS_VERSION);
@@ -54,7 +54,7 @@ resumablePhotos.openapi(
   createRoute({
     method: "options",
     path: "/photos",
-    summary: "Which tus is spoken here, for pictures that come in pieces",
+    summary: "The tus version and extensions for pictures sent in pieces",
     responses: { 204: { description: "Tus-Version, Tus-Extension, Tus-Max-Size, Tus-Checksum-Algorithm" } },
   }),
   (c) => {
@@ -71,11 +71,11 @@ resumablePhotos.openapi(
   createRoute({
     method: "post",
     path: "/photos",
-    summary: "Begin a picture that comes in pieces, of 1 MiB at most; the same again goes on with it",
+    summary: "Begin a picture sent in pieces of at most 1 MiB; the same request again resumes it",
     security: ofDevice,
     middleware: AS_CAMERA,
     responses: {
-      200: { description: "Stored already: Upload-Offset is its length" },
+      200: { description: "Already stored: Upload-Offset is its length" },
       201: { description: "Begun: Location, Upload-Offset, Upload-Expires" },
       ...problems(400, 401, 404, 409, 410, 412, 413, 415, 422, 429, 460, 503),
     },
@@ -100,7 +100,7 @@ const path = "/photos/{id}";
 const look = createRoute({
   method: "head",
   path,
-  summary: "How far a picture has come",
+  summary: "How much of a picture has arrived",
   security: ofDevice,
   request: UPLOAD,
   responses: {
@@ -124,17 +124,17 @@ resumablePhotos.openapi(
   createRoute({
     method: "patch",
     path,
-    summary: `The next piece of a picture, as ${PIECE_TYPE}, 1 MiB at most`,
+    summary: `The next piece of a picture, as ${PIECE_TYPE}, at most 1 MiB`,
     security: ofDevice,
     middleware: AS_CAMERA,
     request: UPLOAD,
     responses: {
-      204: { description: "Durable up to Upload-Offset; the picture is stored with its last piece" },
+      204: { description: "Durable up to Upload-Offset; the last piece stores the picture" },
       ...problems(400, 401, 404, 409, 410, 412, 413, 415, 422, 429, 460, 503),
     },
   }),
   async (c) => {
-    if (!isPiece(c)) throw refused("not-octets", `A piece comes as ${PIECE_TYPE}.`);
+    if (!isPiece(c)) throw refused("not-octets", `Send a piece as ${PIECE_TYPE}.`);
     const offset = readByteCount("Upload-Offset", c.req.header("upload-offset"));
     const { id } = c.req.valid("param");
     const upload = await c.env.services.resumablePhotos.append(c.var.device, {
@@ -151,7 +151,7 @@ resumablePhotos.openapi(
   createRoute({
     method: "delete",
     path,
-    summary: "Give a picture up that has come in part",
+    summary: "Give up a picture that has arrived in part",
     security: ofDevice,
     middleware: AS_CAMERA,
     request: UPLOAD,

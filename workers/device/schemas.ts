@@ -15,7 +15,7 @@ const text = (limit: number) =>
     .string()
     .max(limit)
     .overwrite((value) => outsideText(value, limit).trim());
-/** What is longer is cut. */
+/** Longer texts are cut. */
 const cut = (limit: number) => z.string().overwrite((value) => outsideText(value, limit).trim());
 const word = text(100);
 const time = z.iso.datetime({ offset: true });
@@ -32,7 +32,7 @@ const lenient = <Schema extends z.ZodType>(schema: Schema) =>
     .catch(({ error }) => new Unusable(error.issues[0]?.message ?? "This value cannot be used.") as never)
     .openapi(described(schema));
 
-/** What the document says of a schema; it cannot tell by itself of one that catches. */
+/** The OpenAPI description of a schema: the generator cannot describe one that catches. */
 function described(schema: z.ZodType): object {
   const { $schema: _, anyOf, ...plain } = z.toJSONSchema(schema, { io: "input" });
   const [first] = anyOf ?? [];
@@ -60,7 +60,7 @@ export function withoutUnusable<Body extends object>(
 
 const MembersDropped = z
   .array(z.object({ member: z.string(), reason: z.string() }))
-  .openapi({ description: "Members of the request whose values could not be used; the rest was" });
+  .openapi({ description: "Members of the request with unusable values; the rest was used" });
 
 export const EnrollRequest = z
   .strictObject({
@@ -161,7 +161,7 @@ export const SyncAnswer = z
     dropped: z.array(z.number().int()).openapi({ description: "Updates to forget" }),
     manifest_keys: z.array(z.string()),
     telemetry_dropped: z.number().int().openapi({
-      description: "Members of the telemetry that were not kept: unknown, senseless or too large",
+      description: "Members of the telemetry that were not kept: unknown, invalid or too large",
     }),
     members_dropped: MembersDropped,
     next_sync_s: z.number().int(),

@@ -13,12 +13,12 @@ sync.openapi(
   createRoute({
     method: "post",
     path: "/sync",
-    summary: "Wake up: send telemetry and insights, hear what to do next",
+    summary: "Wake up: send telemetry and insights, get what to do next",
     security: ofDevice,
     middleware: [admitDevice, limitBody(SYNC_BYTES)] as const,
     request: body(SyncRequest),
     responses: {
-      200: answer(SyncAnswer, "What is accepted is durable"),
+      200: answer(SyncAnswer, "Everything accepted is durable"),
       ...problems(400, 401, 410, 413, 429, 503),
     },
   }),
@@ -27,11 +27,14 @@ sync.openapi(
     const { telemetry } = request;
     const isOrdered = request.seq !== undefined && request.boot_id !== undefined;
     if (telemetry && !isOrdered) {
-      membersDropped.push({ member: "telemetry", reason: "Telemetry needs seq and boot_id." });
+      membersDropped.push({
+        member: "telemetry",
+        reason: "Telemetry needs seq and boot_id beside it, as members of the sync.",
+      });
     }
     const insights = request.insights ?? [];
     if (insights.length > SYNC_INSIGHTS) {
-      throw refused("too-large", `At most ${SYNC_INSIGHTS} insights are taken at once.`, {
+      throw refused("too-large", `A sync takes at most ${SYNC_INSIGHTS} insights.`, {
         limit: SYNC_INSIGHTS,
       });
     }

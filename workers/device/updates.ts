@@ -20,7 +20,7 @@ updates.openapi(
     middleware: [admitDevice] as const,
     responses: {
       200: { description: "The order, in its envelope", content: { [ENVELOPE]: { schema: OrderEnvelope } } },
-      204: { description: "None waits" },
+      204: { description: "No order is waiting" },
       ...problems(401, 410, 429, 503),
     },
   }),
@@ -45,7 +45,7 @@ updates.openapi(
     middleware: [admitDevice, limitBody(REPORT_BYTES)] as const,
     request: { params: z.object({ deviceUpdateId: z.string().max(100) }), ...body(UpdateReport) },
     responses: {
-      200: answer(UpdateStanding, "How the update stands now; to go on only where it says installing"),
+      200: answer(UpdateStanding, "The status of the update; go on only if it says installing"),
       ...problems(400, 401, 404, 409, 410, 413, 429, 503),
     },
   }),

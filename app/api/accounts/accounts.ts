@@ -15,7 +15,7 @@ const password = z.string().max(1000);
 const SignUpRequest = z.object({
   firstName: text,
   lastName: text,
-  phoneNumber: text.describe("With + and the country's code, or as written in `country`; kept as E.164"),
+  phoneNumber: text.describe("With + and the country code, or as dialed in `country`; stored as E.164"),
   country: text,
   username: text,
   email: text,
@@ -23,8 +23,8 @@ const SignUpRequest = z.object({
   confirmPassword: password,
 });
 const ResetRequest = z.object({
-  email: text.optional().describe("Alone: mails a link, if the address has an account"),
-  token: z.string().max(200).optional().describe("From the mailed link, with password"),
+  email: text.optional().describe("On its own: mails a link if the address has an account"),
+  token: z.string().max(200).optional().describe("From the mailed link, together with `password`"),
   password: password.optional(),
 });
 const ProfileRequest = z.object({ firstName: text, lastName: text, country: text });
@@ -39,7 +39,7 @@ accounts.openapi(
   createRoute({
     method: "post",
     path: "/signup",
-    summary: "Make an account and sign in",
+    summary: "Create an account and sign in",
     request: { body: bodyOf(SignUpRequest, "SignUpRequest") },
     responses: {
       200: json(asAnswer(TokenAnswer, "Token"), "The bearer token; a cookie carries the same session"),
@@ -56,12 +56,12 @@ accounts.openapi(
   createRoute({
     method: "post",
     path: "/resetPassword",
-    summary: "Ask for a reset link, or use one",
+    summary: "Request a reset link, or use one",
     request: { body: bodyOf(ResetRequest, "ResetRequest") },
     responses: {
       200: json(
         asAnswer(ResetAnswer, "ResetAnswer"),
-        "The link is mailed; or the password is set and a session begun",
+        "The link is mailed, or the password is set and a session starts",
       ),
       ...problems(400, 429),
     },

@@ -25,7 +25,7 @@ userRoute(
   {
     method: "put",
     path,
-    summary: "Let the account's reviews count in public field records, or no longer",
+    summary: "Choose whether the account's reviews count in public field records",
     body: { name: "FieldRecordsRequest", schema: FieldRecords },
     answer: { name: "Done", schema: DoneAnswer, description: "Changed" },
     refuses: [400, 403],

@@ -18,7 +18,7 @@ userRoute(
   {
     method: "get",
     path: "/alerts",
-    summary: "The caller's alerts, newest first, resolved ones with them",
+    summary: "The caller's alerts, newest first, including resolved ones",
     query: rangeQuery(LIMIT),
     answer: { name: "Alerts", schema: AlertsAnswer, description: "The alerts" },
     refuses: [400, 403],
@@ -31,12 +31,12 @@ userRoute(
   {
     method: "put",
     path: "/alerts/statusUpdate/{alertId}",
-    summary: "Bring an alert a step on: new, acknowledged, resolved",
+    summary: "Move an alert to its next status: new, acknowledged, resolved",
     params: z.object({
       alertId: wholeId,
     }),
     body: { name: "AlertStatusRequest", schema: AlertStatusRequest },
-    answer: { name: "Done", schema: DoneAnswer, description: "It has that status" },
+    answer: { name: "Done", schema: DoneAnswer, description: "Changed" },
     refuses: [400, 403, 404, 409],
   },
   async ({ actor, services, params, body }) => {

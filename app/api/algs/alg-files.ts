@@ -1,4 +1,4 @@
-// The files of an alg, for staff: bytes stream in as the body, what they are stands in the query. docs/models.md, Files.
+// The files of an alg, for staff: the bytes are the body, the query says what they are. docs/models.md, Files.
 import { z } from "@hono/zod-openapi";
 import { createDoor } from "~/api/context";
 import { userRoute } from "~/api/user-route";
@@ -38,15 +38,15 @@ userRoute(
   {
     method: "post",
     path,
-    summary: "Bring a file of an alg as the raw body; Content-Length and its SHA-256 are required",
+    summary: "Upload a file of an alg as the raw body; Content-Length and SHA-256 are required",
     description:
-      "The SHA-256 stands in the query (hex) or as Repr-Digest. At most 64 MiB. Takes the place of the file that the alg had of the format.",
+      "Send the SHA-256 in the query (hex) or as Repr-Digest. At most 64 MiB. Replaces the alg's file of the same format.",
     params,
     query: fileName.extend({
       precision: z.enum(["fp32", "fp16-stored", "int8"]),
       sha256: z
         .string()
-        .regex(/^[0-9a-f]{64}$/, "This must be 64 hex digits.")
+        .regex(/^[0-9a-f]{64}$/, "Enter 64 hex digits.")
         .optional(),
     }),
     answer: { name: "AlgFile", schema: AlgFileAnswer, description: "Stored", status: 201 },
@@ -69,7 +69,7 @@ userRoute(
   {
     method: "delete",
     path,
-    summary: "Take a file away from an alg; its bytes stay for the releases that name them",
+    summary: "Remove a file from an alg; releases that use it keep it",
     params,
     query: fileName,
     answer: { name: "Done", schema: DoneAnswer, description: "Changed" },

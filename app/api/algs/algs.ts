@@ -1,4 +1,4 @@
-// Algs for staff: what they are, and where the camera's file lies. Spec section 7, Internal.
+// Algs for staff: what they are, and where the camera's file is stored. Spec section 7, Internal.
 import { z } from "@hono/zod-openapi";
 import { createDoor } from "~/api/context";
 import { userRoute } from "~/api/user-route";
@@ -19,7 +19,7 @@ userRoute(
   {
     method: "get",
     path,
-    summary: "All algs, for staff",
+    summary: "All algs; staff only",
     answer: { name: "Algs", schema: AlgsAnswer, description: "All algs" },
     refuses: [403],
   },
@@ -31,7 +31,7 @@ userRoute(
   {
     method: "post",
     path,
-    summary: "Make an alg, which has no files yet",
+    summary: "Create an alg, without files",
     body: { name: "AlgRequest", schema: AlgRequest },
     answer: { name: "Alg", schema: AlgAnswer, description: "The alg", status: 201 },
     refuses: [400, 403],
@@ -47,8 +47,8 @@ userRoute(
   {
     method: "put",
     path: `${path}/{id}`,
-    summary: "Say where the camera's file of an alg lies",
-    description: "The file must be a sound tflite file of at most 64 MiB in the bucket of models.",
+    summary: "Set the bucket and path of an alg's file for cameras",
+    description: "The path must lead to a valid tflite file of at most 64 MiB in the models' bucket.",
     params,
     body: { name: "AlgLocationRequest", schema: AlgLocationRequest },
     answer: done,
@@ -65,7 +65,7 @@ userRoute(
   {
     method: "put",
     path: `${path}/{id}/card`,
-    summary: "Write what an alg is: its name, classes, card, and how its files are fed and read",
+    summary: "Change an alg: its name, classes, card, and input and output",
     params,
     body: { name: "AlgCardRequest", schema: AlgCardRequest },
     answer: done,

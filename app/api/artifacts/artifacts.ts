@@ -13,9 +13,9 @@ visitorRoute(
   {
     method: "get",
     path: "/artifacts/sha256/{hex}",
-    summary: "A file of a model by its SHA-256, whole or a part",
+    summary: "A model's file by its SHA-256, whole or in part",
     description:
-      "What pages run of the marketplace's models is open to everybody, and may be kept by caches on the way. Anything else is for staff, and for whom it belongs to.",
+      "Files that browsers run of marketplace models are public and may be cached. All others are for staff and for people who have the model.",
     params: z.object({ hex: z.string().max(100) }),
     answer: {
       name: "Artifact",
@@ -23,7 +23,7 @@ visitorRoute(
       description: "The file",
       type: "application/octet-stream",
     },
-    also: { 206: { description: "A part of it" }, 304: { description: "Unchanged" } },
+    also: { 206: { description: "Part of the file" }, 304: { description: "Unchanged" } },
     refuses: [400, 404],
   },
   async ({ actor, services, params, c }) => {

@@ -11,14 +11,14 @@ userRoute(
   {
     method: "post",
     path: "/updates",
-    summary: "Save up to 1000 statuses of insights, or words on their species, as one bulk update",
-    description: "The same Idempotency-Key gives the same update; with other entries it is refused.",
+    summary: "Save up to 1000 insight statuses or species reviews as one bulk update",
+    description: "The same Idempotency-Key returns the same update; with other entries it is refused.",
     headers: z.object({ "idempotency-key": z.string().max(200).optional() }),
     body: { name: "UpdatesRequest", schema: UpdatesRequest },
     answer: {
       name: "BulkUpdateAccepted",
       schema: AcceptedAnswer,
-      description: "Accepted; ask for its status",
+      description: "Accepted; check its status",
     },
     refuses: [400, 403, 404, 413, 422, 429, 503],
   },
@@ -35,7 +35,7 @@ userRoute(
   {
     method: "get",
     path: "/updates",
-    summary: "How far a bulk update is",
+    summary: "The progress of a bulk update",
     query: z.object({ bulk_id: z.string().min(1).max(80) }),
     answer: {
       name: "BulkUpdateStatus",

@@ -15,12 +15,12 @@ userRoute(
     method: "get",
     path: "/updates/history",
     summary: "Saved bulk updates of insights that the caller sees, newest first",
-    description: "Only insights that the caller sees are counted. Kept for 60 days.",
+    description: "Counts only insights that the caller sees. Kept for 60 days.",
     query: z.object({
-      before: z.string().max(2000).optional().openapi({ description: "`next` of the page before." }),
+      before: z.string().max(2000).optional().openapi({ description: "`next` of the previous page." }),
       limit: z.coerce.number().int().min(1).max(100).default(50),
     }),
-    answer: { name: "UpdateHistory", schema: HistoryAnswer, description: "A page of them" },
+    answer: { name: "UpdateHistory", schema: HistoryAnswer, description: "A page of updates" },
     refuses: [400],
   },
   async ({ actor, services, query }) => {
@@ -36,7 +36,7 @@ userRoute(
     path: "/updates/history/{bulkId}",
     summary: "What reverting a saved bulk update would do now",
     params,
-    answer: { name: "RevertPreview", schema: PreviewAnswer, description: "Nothing is changed by asking" },
+    answer: { name: "RevertPreview", schema: PreviewAnswer, description: "Asking changes nothing" },
     refuses: [404],
   },
   async ({ actor, services, params }) => {
@@ -50,15 +50,14 @@ userRoute(
   {
     method: "post",
     path: "/updates/history/{bulkId}/revert",
-    summary: "Revert a saved bulk update, as a bulk update of its own",
-    description:
-      "Sets back what is still that update's and what the caller sees of it. At most 30 days later.",
+    summary: "Revert a saved bulk update, with a new bulk update",
+    description: "Reverts what the caller sees and no later save has replaced. Possible for 30 days.",
     params,
     headers: z.object({ "idempotency-key": z.string().max(200).optional() }),
     answer: {
       name: "BulkUpdateAccepted",
       schema: AcceptedAnswer,
-      description: "Accepted; ask for its status",
+      description: "Accepted; check its status",
     },
     refuses: [403, 404, 409, 422, 429, 503],
   },

@@ -14,12 +14,12 @@ userRoute(
   {
     method: "get",
     path: "/dataClearing/{deviceId}",
-    summary: "What clearing the data of a camera would change",
+    summary: "What clearing a camera's data would change",
     params,
     answer: {
       name: "ClearingPreview",
       schema: ClearingPreviewAnswer,
-      description: "Nothing is changed by asking",
+      description: "Asking changes nothing",
     },
     refuses: [403, 404, 503],
   },
@@ -31,13 +31,13 @@ userRoute(
   {
     method: "delete",
     path: "/dataClearing/{deviceId}",
-    summary: "Remove a camera's place, archive its insights, or give up seeing it",
+    summary: "Remove a camera's location, archive its insights, or stop seeing it",
     description:
-      "Any of the flags together, one at least. Archived insights are one save that can be reverted for 30 days: ask for its status by `bulkId`.",
+      "Set one or more flags. Archived insights are one save that can be reverted for 30 days; check its status by `bulkId`.",
     params,
     query: z.object({ location: flag, insights: flag, ownership: flag }),
     headers: z.object({ "idempotency-key": z.string().max(200).optional() }),
-    answer: { name: "DataCleared", schema: ClearingAnswer, description: "Done; the archiving goes on" },
+    answer: { name: "DataCleared", schema: ClearingAnswer, description: "Done; archiving continues" },
     refuses: [400, 403, 404, 409, 422, 429, 503],
   },
   async ({ actor, services, params, query, headers }) => ({

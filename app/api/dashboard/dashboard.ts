@@ -20,7 +20,7 @@ userRoute(
     method: "put",
     path: "/dashboard/widgets",
     summary: "Replace the widgets of the caller's dashboard",
-    description: "All of them or none: what is not sound is refused with a sentence, and nothing changes.",
+    description: "All or nothing: an invalid widget is refused with a reason, and nothing changes.",
     body: { name: "DashboardRequest", schema: DashboardRequest },
     answer,
     refuses: [400, 403, 409],
@@ -33,13 +33,13 @@ userRoute(
   {
     method: "get",
     path: "/dashboard/effort",
-    summary: "On which days the caller's cameras worked, by when they were heard",
-    answer: { name: "Effort", schema: EffortAnswer, description: "The last 90 days, today with them" },
+    summary: "The days on which the caller's cameras worked, by their check-ins",
+    answer: { name: "Effort", schema: EffortAnswer, description: "The last 90 days, including today" },
   },
   async ({ actor, services, c }) => {
     const effort = await services.dashboard.effort(actor);
     c.header("cache-control", `private, max-age=${effortKeeps(effort, Date.now())}`);
-    // Another person's session in the same browser asks anew.
+    // Another person's session in the same browser must ask again.
     c.header("vary", "Authorization, Cookie");
     return effort;
   },

@@ -13,8 +13,8 @@ userRoute(
   {
     method: "get",
     path: "/getDevicesForUser",
-    summary: "The cameras that the caller sees, newest enrolled first",
-    answer: { name: "Devices", schema: DevicesAnswer, description: "All of them" },
+    summary: "The cameras that the caller sees, most recently enrolled first",
+    answer: { name: "Devices", schema: DevicesAnswer, description: "All cameras" },
   },
   async ({ actor, services }) => ({ devices: await services.devices.list(actor) }),
 );
@@ -24,12 +24,12 @@ userRoute(
   {
     method: "put",
     path: "/devices/{id}/display",
-    summary: "Change what people say of a camera",
+    summary: "Change what people have set for a camera",
     description:
-      "What is absent stays. Null or an empty text takes a person's word back: name, times and place are the camera's own again.",
+      "Absent fields stay. Null or empty text clears a value; name, times and location then come from the camera again.",
     params: z.object({ id: z.string().max(40) }),
     body: { name: "DeviceDisplayRequest", schema: DeviceDisplayRequest },
-    answer: { name: "Device", schema: DeviceAnswer, description: "The camera as it is then" },
+    answer: { name: "Device", schema: DeviceAnswer, description: "The camera after the change" },
     refuses: [400, 403, 404],
   },
   async ({ actor, services, params, body }) => ({
@@ -42,11 +42,11 @@ userRoute(
   {
     method: "post",
     path: "/updateDevice",
-    summary: "Change a camera's name, times, group and place, all as text",
+    summary: "Change a camera's name, times, group and location, all as text",
     description:
-      "What is absent stays, but a cycle time must be given. Only a device update changes the camera.",
+      "Absent fields stay, but a cycle time is required. The camera itself changes only with a device update.",
     body: { name: "UpdateDeviceRequest", schema: UpdateDeviceRequest },
-    answer: { name: "Device", schema: DeviceAnswer, description: "The camera as it is then" },
+    answer: { name: "Device", schema: DeviceAnswer, description: "The camera after the change" },
     refuses: [400, 403, 404],
   },
   async ({ actor, services, body }) => {

@@ -16,12 +16,12 @@ userRoute(
   {
     method: "post",
     path: "/enrollmentTokens",
-    summary: "Make single-use tokens with which cameras join the caller's account",
+    summary: "Create single-use tokens for cameras to join the caller's account",
     body: { name: "EnrollmentTokensRequest", schema: TokensRequest },
     answer: {
       name: "EnrollmentTokens",
       schema: TokensAnswer,
-      description: "Shown once; 30 days",
+      description: "Shown once; valid for 30 days",
       status: 201,
     },
     refuses: [400, 403],
@@ -37,9 +37,9 @@ userRoute(
   {
     method: "post",
     path: "/claims",
-    summary: "Take the camera that shows a code into the caller's account",
+    summary: "Add the camera that shows a code to the caller's account",
     body: { name: "ClaimRequest", schema: ClaimRequest },
-    answer: { name: "Done", schema: DoneAnswer, description: "The camera joins at its next question" },
+    answer: { name: "Done", schema: DoneAnswer, description: "The camera joins with its next request" },
     refuses: [400, 403, 429],
   },
   async ({ actor, services, body }) => {

@@ -12,7 +12,7 @@ userRoute(
   {
     method: "get",
     path: "/features",
-    summary: "The optional features, each with the caller's switch",
+    summary: "The optional features, and which ones the caller has on",
     answer: { name: "Features", schema: FeaturesAnswer, description: "All features" },
   },
   ({ actor, services }) => services.features.list(actor),

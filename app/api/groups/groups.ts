@@ -30,7 +30,7 @@ userRoute(
   {
     method: "post",
     path,
-    summary: "Make a group, which has no cameras yet",
+    summary: "Create a group, without cameras",
     body: { name: "NewGroupRequest", schema: NewGroupRequest },
     answer: { name: "Group", schema: GroupAnswer, description: "The group", status: 201 },
     refuses: [400, 403, 409],
@@ -46,7 +46,7 @@ userRoute(
   {
     method: "put",
     path: `${path}/{id}`,
-    summary: "Give a group another name or description",
+    summary: "Change a group's name or description",
     params: z.object({ id: wholeId }),
     body: { name: "GroupRequest", schema: GroupRequest },
     answer: done,
@@ -64,7 +64,7 @@ userRoute(
   {
     method: "delete",
     path: `${path}/{id}`,
-    summary: "Delete a group; its cameras are in none then",
+    summary: "Delete a group; its cameras stay, without a group",
     params: z.object({ id: wholeId }),
     answer: done,
     refuses: [400, 403, 404],
@@ -80,7 +80,7 @@ userRoute(
   {
     method: "post",
     path: `${path}/{groupId}/devices`,
-    summary: "Put a camera into a group, out of the one that it was in",
+    summary: "Move a camera into a group",
     params: z.object({ groupId: wholeId }),
     body: { name: "GroupDeviceRequest", schema: GroupDeviceRequest },
     answer: done,
@@ -97,7 +97,7 @@ userRoute(
   {
     method: "delete",
     path: `${path}/{groupId}/devices/{deviceId}`,
-    summary: "Take a camera out of a group",
+    summary: "Remove a camera from a group",
     params: z.object({ groupId: wholeId, deviceId }),
     answer: done,
     refuses: [400, 403, 404],

@@ -11,8 +11,8 @@ health.openapi(
   createRoute({
     method: "get",
     path: "/health",
-    summary: "Whether the databases answer",
-    responses: { 200: json(HealthAnswer, "They do"), ...problems(503) },
+    summary: "Whether the databases respond",
+    responses: { 200: json(HealthAnswer, "They respond"), ...problems(503) },
   }),
   async (c) => {
     await c.env.services.health.check();

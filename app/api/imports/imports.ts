@@ -14,7 +14,7 @@ userRoute(
   {
     method: "post",
     path: "/imports/observations",
-    summary: "Import observations of one deployment of a Camtrap DP; the same ones again change nothing",
+    summary: "Import observations of one Camtrap DP deployment; repeating them changes nothing",
     body: { name: "ImportPart", schema: PartRequest },
     answer: {
       name: "ImportAnswer",
@@ -31,10 +31,10 @@ userRoute(
   {
     method: "put",
     path: "/imports/photos/{insightId}",
-    summary: "Bring the photo of an imported insight; Content-Length and Repr-Digest are required",
+    summary: "Upload the photo of an imported insight; Content-Length and Repr-Digest are required",
     params: z.object({ insightId: z.string().max(100) }),
     answer: { name: "ImportedPhoto", schema: PhotoAnswer, description: "Stored", status: 201 },
-    also: { 200: json(asAnswer(PhotoAnswer, "ImportedPhoto"), "These bytes were there already") },
+    also: { 200: json(asAnswer(PhotoAnswer, "ImportedPhoto"), "Already stored") },
     refuses: [400, 403, 404, 409, 411, 413, 415, 422, 503],
   },
   async ({ actor, services, params, c }) => {

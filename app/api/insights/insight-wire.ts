@@ -39,7 +39,7 @@ export function toInsightWire(insight: Insight): OnWire<typeof InsightOnWire> {
 
 /**
  * A collection: its strongest insight with the class, confidence and status of the whole. An insight of no collection
- * says what it says by itself. At least one insight.
+ * stays as it is. At least one insight.
  */
 export function toCollectionWire(insights: readonly Insight[]): OnWire<typeof Collection> {
   const verdict = collectionConfidence(insights.map(toVoice));

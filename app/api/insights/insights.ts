@@ -22,7 +22,7 @@ import {
 import { toCollectionWire, toInsightWire, toPhotoWire } from "./insight-wire";
 
 const PageQuery = rangeQuery(PAGE_LIMIT).extend({
-  account: wholeId.optional().openapi({ description: "Only this account of those the caller sees." }),
+  account: wholeId.optional().openapi({ description: "Only this account, if the caller sees it." }),
 });
 const UNCHANGED = { 304: { description: "Unchanged" } };
 const JSON_TYPE = "application/json";
@@ -69,14 +69,14 @@ userRoute(
   {
     method: "get",
     path: "/insights/paginated",
-    summary: "Insights from an offset on: accounts by id, then oldest first",
+    summary: "Insights from an offset, by account id, then oldest first",
     before: foreseePage,
     query: PageQuery,
     answer: {
       name: "InsightPage",
       schema: InsightPage,
       description:
-        "At most 10,000 insights; one account in columns for those who accept that form, sealed where it lies so and they accept both",
+        "At most 10,000 insights; for one account, in columns if the caller accepts them, and sealed if stored so and the caller accepts both",
       forms: {
         [COLUMN_PAGE_TYPE]: { name: "InsightColumns", schema: ColumnPageAnswer },
         [PACKED_PAGE_TYPE]: { name: "SealedInsights", schema: z.string().meta({ format: "binary" }) },
@@ -102,8 +102,7 @@ userRoute(
   {
     method: "get",
     path: "/collections/paginated",
-    summary:
-      "Collections whose first insight lies between offset and offset + limit; both count insights, as the count does",
+    summary: "Collections whose first insight is between offset and offset + limit; both count insights",
     query: PageQuery,
     answer: {
       name: "CollectionPage",
@@ -126,7 +125,7 @@ userRoute(
     path: "/insights/photos",
     summary: "Stored photos of the insights between offset and offset + limit",
     query: PageQuery,
-    answer: { name: "PhotoPage", schema: PhotoPage, description: "At most one photo an insight" },
+    answer: { name: "PhotoPage", schema: PhotoPage, description: "At most one photo per insight" },
     also: UNCHANGED,
     refuses: [400, 404],
   },
@@ -141,8 +140,7 @@ userRoute(
   {
     method: "get",
     path: "/insights/overview",
-    summary:
-      "What the caller's insights consist of: accounts with their pages' tags, devices, models, classes",
+    summary: "What the caller's insights consist of: accounts with page tags, devices, models and classes",
     answer: { name: "InsightOverview", schema: OverviewAnswer, description: "The overview" },
   },
   ({ actor, services }) => services.setOverview.read(actor),

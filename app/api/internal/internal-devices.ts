@@ -1,4 +1,4 @@
-// Cameras as staff see them, whoever's they are, and the end of their tokens. Spec section 7 (Internal).
+// Cameras of every account, as staff see them, and revoking their tokens. Spec section 7 (Internal).
 import { z } from "@hono/zod-openapi";
 import { createDoor } from "~/api/context";
 import { userRoute } from "~/api/user-route";
@@ -13,7 +13,7 @@ userRoute(
   {
     method: "get",
     path,
-    summary: "Every camera, whoever's it is; staff only",
+    summary: "Every camera of every account; staff only",
     answer: { name: "InternalDevices", schema: InternalDevicesAnswer, description: "All cameras" },
     refuses: [403],
   },
@@ -25,9 +25,9 @@ userRoute(
   {
     method: "delete",
     path: `${path}/{id}/tokens`,
-    summary: "Revoke the tokens of a camera, which stops then",
+    summary: "Revoke a camera's tokens, which stops the camera",
     params: z.object({ id: z.string().min(1).max(40) }),
-    answer: { name: "Revoked", schema: RevokedAnswer, description: "Its tokens are good no more" },
+    answer: { name: "Revoked", schema: RevokedAnswer, description: "Its tokens no longer work" },
     refuses: [400, 403, 404],
   },
   async ({ actor, services, params: { id } }) => ({

@@ -40,7 +40,7 @@ userRoute(
   {
     method: "put",
     path: `${path}/{id}/role`,
-    summary: "Give a user a role, which counts from their next request on",
+    summary: "Set a user's role, which applies from their next request",
     params,
     body: { name: "RoleRequest", schema: RoleRequest },
     answer: done,
@@ -69,7 +69,7 @@ function assignedRoutes<Ids>(of: {
     {
       method: "get",
       path: `${path}/{id}/${word}`,
-      summary: `The ${words} that are assigned to a user`,
+      summary: `The ${words} assigned to a user`,
       params,
       answer: { name, schema, description: "Their ids" },
       refuses: [400, 403, 404],
@@ -82,7 +82,7 @@ function assignedRoutes<Ids>(of: {
     {
       method: "put",
       path: `${path}/{id}/${word}`,
-      summary: `Replace the ${words} that are assigned to a user, all of them or nothing`,
+      summary: `Replace the ${words} assigned to a user, all or nothing`,
       params,
       body: { name, schema },
       answer: done,
@@ -130,7 +130,7 @@ userRoute(
   {
     method: "post",
     path: "/internal/enrollmentTokens",
-    summary: "Make single-use tokens with which cameras join a user's home account",
+    summary: "Create single-use tokens for cameras to join a user's account",
     body: {
       name: "InternalTokensRequest",
       schema: z.object({
@@ -141,7 +141,7 @@ userRoute(
     answer: {
       name: "EnrollmentTokens",
       schema: TokensAnswer,
-      description: "Shown once; 30 days",
+      description: "Shown once; valid for 30 days",
       status: 201,
     },
     refuses: [400, 403, 404],

@@ -20,7 +20,7 @@ userRoute(
   {
     method: "get",
     path,
-    summary: "The models of the marketplace, each with whether the caller has it",
+    summary: "The marketplace's models, and whether the caller has each one",
     answer: { name: "MarketplaceModels", schema: MarketplaceAnswer, description: "All listed models" },
     refuses: [403],
   },
@@ -32,7 +32,7 @@ userRoute(
   {
     method: "post",
     path,
-    summary: "Add a model of the marketplace, with the release that runs it; again changes nothing",
+    summary: "Add a marketplace model and the release that runs it; repeating it changes nothing",
     body: { name: "AddModelRequest", schema: AddModelRequest },
     answer: done,
     refuses: [400, 403, 404],
@@ -48,7 +48,7 @@ userRoute(
   {
     method: "put",
     path: listingPath,
-    summary: "Put a model into the marketplace, or word its card anew; staff",
+    summary: "List a model in the marketplace, or change its card; staff only",
     params,
     body: { name: "ListingRequest", schema: ListingRequest },
     answer: done,
@@ -66,7 +66,7 @@ userRoute(
   {
     method: "delete",
     path: listingPath,
-    summary: "Take a model out of the marketplace; who has added it keeps it; staff",
+    summary: "Remove a model from the marketplace; people who added it keep it; staff only",
     params,
     answer: done,
     refuses: [400, 403, 404],

@@ -18,7 +18,7 @@ userRoute(
   {
     method: "get",
     path: "/getModelsForUser/{id}",
-    summary: "The models of a user: the caller's own, for staff anybody's",
+    summary: "A user's models: the caller's own or, for staff, anyone's",
     params: z.object({ id: wholeId }),
     answer: { name: "Models", schema: ModelsAnswer, description: "Assigned, or added from the marketplace" },
     refuses: [400, 403, 404],
@@ -33,11 +33,11 @@ userRoute(
   {
     method: "get",
     path: "/getDeployedModels",
-    summary: "Which models the caller's cameras run, or are getting by an update",
+    summary: "The models that the caller's cameras run or get with an update",
     answer: {
       name: "DeployedModels",
       schema: DeployedModelsAnswer,
-      description: "One entry a camera and model",
+      description: "One entry per camera and model",
     },
     refuses: [403],
   },
@@ -55,7 +55,7 @@ userRoute(
   {
     method: "get",
     path: "/models/{id}/classes",
-    summary: "The classes of a model that the caller may see",
+    summary: "The classes of a model that the caller can see",
     params: z.object({ id: wholeId }),
     answer: { name: "ModelClasses", schema: ModelClassesAnswer, description: "By id" },
     refuses: [400, 403, 404],

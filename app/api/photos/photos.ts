@@ -12,7 +12,7 @@ userRoute(
   {
     method: "get",
     path: "/photo",
-    summary: "The picture of an insight, or its thumbnail",
+    summary: "The photo of an insight, or its thumbnail",
     query: z.object({
       deviceId: z.string().min(1).max(40),
       photoUrl: z.string().min(1).max(80),
@@ -21,10 +21,10 @@ userRoute(
     answer: {
       name: "Picture",
       schema: z.string().meta({ format: "binary" }),
-      description: "The picture",
+      description: "The photo",
       type: "image/*",
     },
-    also: { 206: { description: "A part of it" }, 304: { description: "Unchanged" } },
+    also: { 206: { description: "Part of the photo" }, 304: { description: "Unchanged" } },
     refuses: [400, 404],
   },
   async ({ actor, services, query, c }) => {

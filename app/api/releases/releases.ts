@@ -24,9 +24,9 @@ userRoute(
   {
     method: "post",
     path,
-    summary: "Make a release out of algs as they are now, for staff",
+    summary: "Create a release from algs as they are now; staff only",
     description:
-      "Its files are hashed anew, its graph, classes and licences checked; errors name the models by their place, models.0. The same Idempotency-Key gives the same release.",
+      "Hashes the files again and checks graph, classes and licences. Errors name a model by its place, such as models.0. The same Idempotency-Key returns the same release.",
     headers: z.object({ "idempotency-key": z.string().max(200).optional() }),
     body: { name: "ReleaseRequest", schema: ReleaseRequest },
     answer: { name: "Release", schema: ReleaseAnswer, description: "The release", status: 201 },
@@ -42,7 +42,7 @@ userRoute(
   {
     method: "get",
     path,
-    summary: "All releases, for staff",
+    summary: "All releases; staff only",
     answer: { name: "Releases", schema: ReleasesAnswer, description: "All releases" },
     refuses: [403],
   },
@@ -59,7 +59,7 @@ userRoute(
     answer: {
       name: "ApprovedReleases",
       schema: ApprovedAnswer,
-      description: "The newest first; none to a viewer",
+      description: "Newest first; none for a viewer",
     },
   },
   async ({ actor, services }) => ({
@@ -75,7 +75,7 @@ userRoute(
   {
     method: "get",
     path: `${path}/{id}`,
-    summary: "A release with its manifest, its graph, its rehearsals, and whether it may be pushed",
+    summary: "A release with its manifest, graph and rehearsals, and whether it can be pushed",
     params,
     answer: { name: "Release", schema: ReleaseAnswer, description: "The release" },
     refuses: [400, 403, 404],
@@ -90,11 +90,11 @@ userRoute(
   {
     method: "post",
     path: `${path}/{id}/rehearsals`,
-    summary: "Record a rehearsal of a release, for staff",
-    description: "V1, V2, V3, V15 and the verdict are the server's own, whatever the record says of them.",
+    summary: "Record a rehearsal of a release; staff only",
+    description: "The server decides V1, V2, V3, V15 and the verdict itself, whatever the record says.",
     params,
     body: { name: "RehearsalRecord", schema: RehearsalRequest },
-    answer: { name: "Rehearsal", schema: RehearsalAnswer, description: "Kept", status: 201 },
+    answer: { name: "Rehearsal", schema: RehearsalAnswer, description: "Stored", status: 201 },
     refuses: [400, 403, 404, 413],
   },
   async ({ actor, services, params, body }) => ({
@@ -111,7 +111,7 @@ userRoute(
     path: `${path}/{id}/rehearsals/{sha256}`,
     summary: "The record of a rehearsal",
     params: params.extend({ sha256: z.string().max(100) }),
-    answer: { name: "RehearsalRecordKept", schema: RehearsalRecordAnswer, description: "As it is kept" },
+    answer: { name: "RehearsalRecordKept", schema: RehearsalRecordAnswer, description: "As stored" },
     refuses: [400, 403, 404],
   },
   async ({ actor, services, params }) => ({

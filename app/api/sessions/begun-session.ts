@@ -1,4 +1,4 @@
-// A session that begins with an answer of the API: whoever signs in, signs up or sets a new password.
+// A session that begins with an answer of the API: after signing in, signing up or setting a new password.
 import type { DoorContext } from "~/api/context";
 import { beginningCookies } from "~/http/cookie";
 import type { SignedIn } from "~/services/sessions/begun-session";

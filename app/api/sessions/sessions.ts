@@ -39,7 +39,7 @@ userRoute(
   {
     method: "post",
     path: "/session",
-    summary: "Set the cookie of the header's session",
+    summary: "Set a cookie for the session in the Authorization header",
     answer: { name: "Done", schema: DoneAnswer, description: "The cookie is set" },
   },
   async ({ services, c }) => {
@@ -56,7 +56,7 @@ userRoute(
   {
     method: "delete",
     path: "/session",
-    summary: "Sign out: ends the header's session",
+    summary: "Sign out: end the session in the Authorization header",
     answer: { name: "Done", schema: DoneAnswer, description: "Signed out" },
   },
   async ({ services, c }) => {

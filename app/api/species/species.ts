@@ -8,8 +8,8 @@ import { PrecisionAnswer, SpeciesAnswer, SpeciesRequest } from "~/wire/species";
 
 const path = "/insights/{insightId}/species";
 const params = z.object({ insightId: z.string().min(1).max(80) });
-const asItIsNow = { name: "Species", schema: SpeciesAnswer, description: "As it is now" };
-const ALL_PHOTOS = "of `collection`: all photos of the insight's collection, at most 200.";
+const asItIsNow = { name: "Species", schema: SpeciesAnswer, description: "The species after the change" };
+const ALL_PHOTOS = "Set `of` to `collection` for all photos of its burst, at most 200.";
 
 export const species = createDoor("api");
 
@@ -18,7 +18,7 @@ userRoute(
   {
     method: "get",
     path,
-    summary: "What an insight shows: the machine's word, the person's, and who said what when",
+    summary: "An insight's species: the model's, the person's, and who reviewed it when",
     params,
     answer: { ...asItIsNow, description: "The species" },
     refuses: [400, 404],
@@ -45,7 +45,7 @@ userRoute(
   {
     method: "delete",
     path,
-    summary: `Take back what was said: the machine's word counts again. ${ALL_PHOTOS}`,
+    summary: `Remove a species review: the model's species counts again. ${ALL_PHOTOS}`,
     params,
     query: z.object({ of: z.enum(SPECIES_SCOPES).default("insight") }),
     answer: asItIsNow,
@@ -59,7 +59,7 @@ userRoute(
   {
     method: "get",
     path: "/precision",
-    summary: "How often models were right, by alg and the class they named, as far as people have reviewed",
+    summary: "Precision of reviewed insights, by alg and class",
     query: z.object({
       device: z.string().min(1).max(40).optional(),
       alg: z.coerce

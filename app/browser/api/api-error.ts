@@ -1,28 +1,28 @@
-// How a call of our API can fail: one closed list, told apart by `kind`. Plain data, so that it stays what it is on the
-// way from one worker to another, where an error loses its class and its members.
+// How a call of our API can fail: one closed list, distinguished by `kind`. Plain data, so that it survives the way
+// from one worker to another, where an error loses its class and members.
 
-/** `message` is the server's own sentence for a person; null where it sent none. */
+/** `message` is the server's own sentence for people; null when it sent none. */
 export type ApiFailure =
-  /** No answer came: the line is down, or nobody listens. */
+  /** No answer: the connection is down, or the server is. */
   | { readonly kind: "offline" }
   | { readonly kind: "timeout" }
-  /** Whoever asked wants the answer no more. */
+  /** The caller no longer wants the answer. */
   | { readonly kind: "aborted" }
   | { readonly kind: "signedOut"; readonly message: string | null }
   | { readonly kind: "forbidden"; readonly message: string | null }
   | { readonly kind: "notFound"; readonly message: string | null }
-  /** The server will not have this, and says why. */
+  /** The server refuses, and says why. */
   | {
       readonly kind: "refused";
       readonly message: string | null;
       readonly fields: Readonly<Record<string, string>>;
       readonly status: number;
     }
-  /** Later; after `seconds` when the server says so. */
+  /** Try later; after `seconds` if the server says so. */
   | { readonly kind: "busy"; readonly message: string | null; readonly seconds: number | null }
-  /** The server has failed. */
+  /** The server failed. */
   | { readonly kind: "fault"; readonly message: string | null; readonly seconds: number | null }
-  /** An answer of another shape than the one that is documented. */
+  /** The answer has another shape than the documented one. */
   | { readonly kind: "unreadable"; readonly message: string };
 
 export class ApiError extends Error {
@@ -35,7 +35,7 @@ export class ApiError extends Error {
   }
 }
 
-/** What has failed; null for an error that is none of a call. */
+/** The failure; null for an error that doesn't come from a call. */
 export function failureOf(error: unknown): ApiFailure | null {
   if (typeof error !== "object" || error === null || !("failure" in error)) return null;
   const { failure } = error;
@@ -43,17 +43,17 @@ export function failureOf(error: unknown): ApiFailure | null {
   return isOurs ? (failure as ApiFailure) : null;
 }
 
-/** Whether the same call may end otherwise in a while. */
+/** Whether the same call can succeed in a while. */
 export function mayPass({ kind }: ApiFailure): boolean {
   return kind === "offline" || kind === "timeout" || kind === "busy" || kind === "fault";
 }
 
-/** What a call has come to. */
+/** The outcome of a call. */
 export type Outcome<Answer> =
   | { readonly ok: true; readonly answer: Answer }
   | { readonly ok: false; readonly failure: ApiFailure };
 
-/** A call whose failure is an answer too. Rejects with what is no failure of a call. */
+/** Turns a call's failure into an answer. Rejects with anything that isn't a failure of a call. */
 export async function outcomeOf<Answer>(call: Promise<Answer>): Promise<Outcome<Answer>> {
   try {
     return { ok: true, answer: await call };

@@ -2,7 +2,7 @@
 import { artifactPath } from "~/domain/models/model-files";
 import type { ApiClient } from "./client";
 
-/** Resolves when the file is there for the caller; whoever waits decides what follows. */
+/** Resolves when the file is there; the caller decides what follows. */
 export function findArtifact(client: ApiClient, sha256: string): Promise<void> {
   return client.call({ method: "HEAD", path: artifactPath(sha256), read: null, tries: "once" });
 }

@@ -1,4 +1,4 @@
-// Saving statuses and words on species as one bulk update, and asking how far one is. Spec sections 4 (Bulk update
+// Saving statuses and species reviews as one bulk update, and asking how far one is. Spec sections 4 (Bulk update
 // status) and 7 (Insights).
 import { type BulkState, toBulkState } from "~/domain/review/bulk-update";
 import type { Replaced } from "~/domain/review/replaced";
@@ -19,7 +19,7 @@ export interface BulkAnswer {
 
 /**
  * Sends actions to be saved as one update, and gives its id. The same key sends the same update, however often. Tried
- * once: the actions are kept, and whoever saved them is told and tries again.
+ * once: the actions are kept, and the person who saved them sees why and tries again.
  */
 export async function sendUpdate(
   client: ApiClient,
@@ -39,7 +39,7 @@ export async function sendUpdate(
       insightId,
       deviceId,
       className: personsWord(after),
-      // Of one that was perhaps taken already nobody knows what stands there.
+      // It may have been taken already, so what is stored now isn't known.
       ...(tried ? {} : { was: personsWord(before) }),
     })),
   ];
@@ -54,7 +54,7 @@ export async function sendUpdate(
   return message.bulkId;
 }
 
-/** Tried once: whoever follows an update asks again and again. */
+/** Tried once: a caller that follows an update asks again and again. */
 export async function askBulkStatus(client: ApiClient, bulkId: string): Promise<BulkAnswer> {
   const { message } = await client.call({
     path: `/api/updates?bulk_id=${encodeURIComponent(bulkId)}`,

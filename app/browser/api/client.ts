@@ -1,5 +1,5 @@
-// The one way from the browser to our API, on a page and in a worker alike: the token, a limit of time, another try where
-// it is safe, an end by signal, and answers that are checked. Fails with an `ApiError` and nothing else.
+// The only way from the browser to our API, on pages and in workers: adds the token, limits the time, retries where
+// that is safe, ends on a signal and checks answers. Fails only with an `ApiError`.
 import { afterMs } from "~/browser/after-ms";
 import { SHOWN_USER_HEADER } from "~/domain/actor";
 import { membersIn, membersOf } from "~/domain/json-record";
@@ -7,48 +7,48 @@ import { ApiError, type ApiFailure, failureOf } from "./api-error";
 import { type Retries, waitBefore } from "./backoff";
 import { sendCounted } from "./send-counted";
 
-/** How long a call may take, ms; and one that is answered with megabytes. */
+/** Time limit of a call, ms; then that of a call answered with megabytes. */
 const LIMIT_MS = 30_000;
 const LARGE_LIMIT_MS = 300_000;
-/** What is sent has the time besides that it needs over a line of 80 kbit/s: bytes a millisecond. */
+/** Bytes per millisecond: a sent body adds the time that it needs over 80 kbit/s. */
 const SLOWEST = 10;
 
 type Method = "GET" | "HEAD" | "POST" | "PUT" | "DELETE";
 
 export interface ApiCall<Answer> {
-  /** GET where it says nothing. */
+  /** GET by default. */
   readonly method?: Method;
   readonly path: string;
-  /** Reads the answer; what it throws makes the answer unreadable. Null: the answer says nothing that is needed. */
+  /** Reads the answer; if it throws, the answer is unreadable. Null: nothing in the answer is needed. */
   readonly read: ((json: unknown, headers: Headers) => Answer) | null;
   /** Reads an answer of this media type instead, as bytes. */
   readonly readBytes?: {
     readonly type: string;
     readonly read: (bytes: Uint8Array<ArrayBuffer>, headers: Headers) => Promise<Answer>;
   };
-  /** Behind what a person waits for. */
+  /** Lower priority than what a person waits for. */
   readonly low?: boolean;
-  /** Hears how many bytes of an answer in bytes have come, of how many. */
+  /** Gets the bytes received so far of a binary answer, and the total. */
   readonly onReceived?: (received: number, total: number) => void;
   readonly accept?: string;
   /** Sent as JSON. */
   readonly json?: unknown;
-  /** Sent as they are. */
+  /** Sent unchanged. */
   readonly bytes?: Uint8Array<ArrayBuffer>;
   readonly headers?: Readonly<Record<string, string>>;
-  /** The same key sends the same thing, however often: such a call is safe to try again. */
+  /** The same key always sends the same thing, so such a call is safe to retry. */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
-  /** What it sends, or what is answered, may be megabytes. */
+  /** What it sends or receives can be megabytes. */
   readonly large?: boolean;
-  /** Hears how many bytes of what is sent have gone. */
+  /** Gets the number of bytes sent so far. */
   readonly onSent?: (bytes: number) => void;
   /**
-   * How often it is tried: as often as the policy says for what is safe. `once`: whoever calls tries by themselves, or
-   * tells a person, who does.
+   * How often to try: by default as the policy says for safe calls. `once`: the caller retries, or tells a person, who
+   * does.
    */
   readonly tries?: "once";
-  /** Goes out although the page is being left. */
+  /** Sent even while the reader leaves the page. */
   readonly leaving?: boolean;
 }
 
@@ -57,18 +57,18 @@ export interface ApiClient {
 }
 
 export interface ClientOptions {
-  /** The header of the session at that moment; null leaves the call to the cookie of the same session. */
+  /** The session's header at that moment; null makes the call use the cookie of the same session. */
   readonly authorization: () => string | null;
   /**
-   * The user in whose name the calls are made, as far as the caller knows: the server refuses them when the session is
-   * somebody else's. Null says nothing.
+   * The user in whose name the calls are made, if the caller knows: the server refuses them when the session is someone
+   * else's. Null leaves this out.
    */
   readonly userId?: () => number | null;
-  /** Hears of every call that was refused because the session has ended, or is somebody else's. */
+  /** Called for every call refused because the session has ended or is someone else's. */
   readonly onSignedOut?: () => void;
-  /** The browser's, where it says nothing. */
+  /** The browser's `fetch` by default. */
   readonly fetch?: typeof fetch;
-  /** Calls once so many milliseconds have passed, unless it is cancelled by what it returns. */
+  /** Calls `run` after this many milliseconds, unless the returned function cancels it. */
   readonly after?: (ms: number, run: () => void) => () => void;
   readonly retries?: Retries;
 }
@@ -99,7 +99,7 @@ export function createClient(options: ClientOptions): ApiClient {
     }
   }
 
-  /** Rejects with what `fetch` does when no answer comes, or stops coming. */
+  /** Rejects like `fetch` when no answer comes, or when it breaks off. */
   async function exchange<Answer>(call: ApiCall<Answer>, signal: AbortSignal): Promise<Answer> {
     signal.throwIfAborted();
     const init = {
@@ -111,7 +111,7 @@ export function createClient(options: ClientOptions): ApiClient {
     };
     const response = call.onSent
       ? await sendCounted(call.path, init, call.onSent)
-      : // What may be kept is kept by ourselves, under the tags of the server.
+      : // We do our own caching, by the server's tags.
         await send(call.path, {
           ...init,
           cache: "no-store",
@@ -146,7 +146,7 @@ function limitOf({ large, bytes }: ApiCall<unknown>): number {
   return (large ? LARGE_LIMIT_MS : LIMIT_MS) + (bytes?.length ?? 0) / SLOWEST;
 }
 
-/** Whether saying it twice is saying it once. */
+/** Whether sending it twice has the same effect as once. */
 function isSafe({ method = "GET", idempotencyKey, tries }: ApiCall<unknown>): boolean {
   const isRead = method === "GET" || method === "HEAD";
   return tries !== "once" && (isRead || idempotencyKey !== undefined);
@@ -169,7 +169,7 @@ function headersOf(
 }
 
 function readAnswer<Answer>({ read }: ApiCall<Answer>, text: string, headers: Headers): Answer {
-  // Who needs nothing of an answer asks for nothing of it.
+  // The caller needs nothing from the answer, so it isn't parsed.
   if (read === null) return undefined as Answer;
   try {
     return read(JSON.parse(text), headers);
@@ -196,7 +196,7 @@ async function readBytes<Answer>(
   }
 }
 
-/** The body as it is, and how far it has come. Rejects when it stops coming. */
+/** The body as bytes, with progress. Rejects when it breaks off. */
 async function receive(
   response: Response,
   onReceived: ApiCall<unknown>["onReceived"],
@@ -235,7 +235,9 @@ function failureFrom(response: Response, text: string): ApiFailure {
   }
 }
 
-/** The members of a problem (RFC 9457) that a person is told; whatever stands before us may answer something else. */
+/**
+ * The members of a problem (RFC 9457) that people can read; a proxy in front of the server can answer something else.
+ */
 function problemOf(text: string): {
   readonly message: string | null;
   readonly fields: Readonly<Record<string, string>>;
@@ -250,7 +252,7 @@ function problemOf(text: string): {
   };
 }
 
-/** Rejects at once when whoever waits wants no answer any more. */
+/** Rejects immediately when the caller no longer wants the answer. */
 function pause(
   ms: number,
   signal: AbortSignal | undefined,

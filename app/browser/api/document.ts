@@ -1,4 +1,4 @@
-// The generated OpenAPI document. Tried once: whoever reads it is offered another try.
+// The generated OpenAPI document. Tried once: the reader is offered another try.
 import type { ApiClient } from "./client";
 
 export const API_DOCUMENT = "/api/openapi.json";

@@ -1,5 +1,5 @@
-// The client of a page: it speaks for whoever is signed in at that moment, in the name of the user whose page it is. What
-// it is asked for somebody waits for, unless the call says otherwise.
+// The client of a page: it speaks for the user who is signed in then, in the name of the user whose page it is. What
+// it is asked for is awaited by someone, unless the call says otherwise.
 import { ownerLine } from "~/browser/owner-line";
 import { reportRefusedSession, shownUser, storedAuthorization } from "~/browser/session";
 import { type ApiClient, createClient } from "./client";

@@ -11,7 +11,7 @@ export function endSession(client: ApiClient): Promise<void> {
   return client.call({ method: "DELETE", path: "/api/session", read: null, tries: "once", leaving: true });
 }
 
-/** Whether the server answers. Tried once: whoever asks asks again. */
+/** Whether the server answers. Tried once: the caller asks again. */
 export function askHealth(client: ApiClient, signal: AbortSignal): Promise<void> {
   return client.call({ path: "/api/health", read: null, tries: "once", signal });
 }

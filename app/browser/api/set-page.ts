@@ -87,7 +87,7 @@ export function isPageAtFault(error: unknown): boolean {
   return kind === "fault" || kind === "unreadable";
 }
 
-/** In columns alone where nobody reads a sealed one. */
+/** In columns alone where the caller can't read a sealed one. */
 function pageCall(
   { accountId, index, signal, onReceived }: AskedPage,
   readSealed: ReadSealed | null,

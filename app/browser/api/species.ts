@@ -1,4 +1,4 @@
-// Asking what an insight shows, and who said what of it when. What is said goes with the updates of the review.
+// Reads what an insight shows and its species reviews. New reviews go with the updates of the review.
 import type { SpeciesState } from "~/domain/review/species/species-state";
 import { reader } from "~/wire/schema";
 import { SpeciesAnswer } from "~/wire/species";

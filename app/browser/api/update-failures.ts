@@ -2,7 +2,7 @@
 import { NOT_REACHED } from "~/browser/saving-words";
 import { type ApiFailure, mayPass } from "./api-error";
 
-const NOT_ALLOWED = "You may look, but not save changes.";
+const NOT_ALLOWED = "Viewers can't save changes.";
 
 /** Why actions were not saved, in a sentence. */
 export function whyNotSent(failure: ApiFailure): string {

@@ -1,4 +1,4 @@
-// Two runtimes, one answer: what can be checked against, how far a check is, and what it has found. docs/look.md, Try a model.
+// Compares two runtimes: what to check against, how far a check is, and what it found. docs/look.md, Try a model.
 import ShieldAlert from "lucide-react/icons/shield-alert";
 import ShieldCheck from "lucide-react/icons/shield-check";
 import type { ReactNode } from "react";
@@ -18,7 +18,7 @@ interface AgreementPartProps {
   readonly state: DemoState;
   readonly manifest: Manifest;
   readonly thresholds: Thresholds;
-  /** Those that can be compared with the one that ran. */
+  /** Runtimes that can be compared with the one that ran. */
   readonly others: readonly RuntimeName[];
   readonly onCheck: (runtime: RuntimeName) => void;
   readonly onCancel: () => void;
@@ -60,7 +60,7 @@ function CheckPanel(props: CheckPanelProps) {
   const { phase, runtime, readings, failed, explaining } = check;
   if (phase.kind === "failed") {
     return (
-      <Panel verdict="differ" title={`${RUNTIME_WORDS[runtime]} did not run.`}>
+      <Panel verdict="differ" title={`${RUNTIME_WORDS[runtime]} didn't run.`}>
         <p>{phase.sentence}</p>
         <Button size="small" className="mt-2" onClick={() => onCheck(runtime)}>
           Try again
@@ -95,7 +95,7 @@ function Answer({ check, state: { photos, run }, manifest, thresholds, onDifferi
       <p className="tabular-nums">{agreementWords(compared, [run.runtime, runtime])}</p>
       {failed > 0 && (
         <p>
-          {RUNTIME_WORDS[runtime]} could not read {failed} of them.
+          {RUNTIME_WORDS[runtime]} couldn't read {failed} of them.
         </p>
       )}
       {cause !== null && <p className="mt-1 font-semibold">{cause}</p>}

@@ -1,4 +1,4 @@
-// Which model is tried: chosen from those that are offered, with what it is and what its card says of it.
+// Chooses the model to try, and shows what it is and what its card says.
 
 import { cardSentence, licencesOf, reportedClasses } from "~/demo/model/model-words";
 import { formatBytes } from "~/domain/format";
@@ -8,7 +8,7 @@ import type { Manifest } from "~models/release";
 
 interface ModelPartProps {
   readonly offered: readonly { readonly key: string; readonly name: string }[];
-  /** Of the one that is tried. */
+  /** The key of the model that is tried. */
   readonly chosen: string;
   readonly description: string;
   readonly manifest: Manifest;
@@ -49,15 +49,15 @@ function About({ manifest }: Pick<ModelPartProps, "manifest">) {
         </div>
       ))}
       <p>
-        Says {classes.slice(0, 12).join(", ")}
-        {classes.length > 12 && ` and ${classes.length - 12} more`}.
+        Classes: {classes.slice(0, 12).join(", ")}
+        {classes.length > 12 && ` and ${classes.length - 12} more`}
       </p>
-      <p>Licence: {licencesOf(manifest) || "not told"}</p>
+      <p>Licence: {licencesOf(manifest) || "not stated"}</p>
     </div>
   );
 }
 
-/** What has to be read before a result is believed. */
+/** What to read before trusting a result. */
 export function CardSentence({
   manifest,
   own,
@@ -71,7 +71,7 @@ export function CardSentence({
   if (sentence === null) return null;
   return own ? (
     <p role="note" className={`rounded-sm bg-late-soft px-3 py-2.5 text-late text-small ${className}`}>
-      {sentence} What it says of your photos means nothing.
+      {sentence} Its results on your photos mean nothing.
     </p>
   ) : (
     <p className="text-ink-3 text-label">{sentence}</p>

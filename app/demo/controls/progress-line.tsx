@@ -1,10 +1,10 @@
-// How far something is, in words and as a line, and the cross that ends it.
+// Progress in words and as a bar, with a button that cancels.
 import X from "lucide-react/icons/x";
 import type { ReactNode } from "react";
 
 interface ProgressLineProps {
   readonly words: string;
-  /** 0 to 1; null: nobody knows. */
+  /** 0 to 1; null: unknown. */
   readonly part: number | null;
   readonly children?: ReactNode;
 }

@@ -1,4 +1,4 @@
-// What the run was: how many photos in what time, in which runtime, under which licence.
+// The facts of a run: how many photos in what time, in which runtime, under which licence.
 
 import { licencesOf } from "~/demo/model/model-words";
 import { RUNTIME_WORDS } from "~/demo/model/runtimes";
@@ -41,7 +41,7 @@ export function RunFacts({ state: { photos, run }, manifest, runtimes, onRuntime
             {run.took === null ? done : `${done}, done in ${durationWords(run.took)}`}
           </Fact>
         )}
-        {latency && <Fact name="Median">{durationWords(latency.median)} a photo</Fact>}
+        {latency && <Fact name="Median">{durationWords(latency.median)} per photo</Fact>}
         {run.opened && (
           <Fact name="Runs on">
             {run.opened.threads === 1 ? "1 thread" : `${run.opened.threads} threads`},{" "}
@@ -50,7 +50,7 @@ export function RunFacts({ state: { photos, run }, manifest, runtimes, onRuntime
               : `${formatBytes(run.opened.fetched)} downloaded`}
           </Fact>
         )}
-        <Fact name="Licence">{licencesOf(manifest) || "not told"}</Fact>
+        <Fact name="Licence">{licencesOf(manifest) || "not stated"}</Fact>
       </dl>
     </div>
   );

@@ -16,13 +16,13 @@ import { useKeptFocus } from "./use-kept-focus";
 
 interface RunPartProps {
   readonly state: DemoState;
-  /** Bytes that a first run brings over the line. */
+  /** Bytes that a first run downloads. */
   readonly download: number;
-  /** Whether the model is a file of the reader's own. */
+  /** Whether the model is the reader's own file. */
   readonly own: boolean;
   readonly onSamples: () => void;
   readonly onFiles: (files: readonly ChosenFile[]) => void;
-  /** Goes on with the photos that are there. */
+  /** Continues with the photos on the page. */
   readonly onRun: () => void;
   readonly onCancel: () => void;
 }
@@ -60,14 +60,14 @@ export function RunPart({ state, download, own, onSamples, onFiles, onRun, onCan
   );
 }
 
-/** Several files, or a folder: both are inputs that a button presses. */
+/** Several files, or a folder: a button opens the hidden input of each. */
 function OwnPhotos({ onFiles, disabled }: Pick<RunPartProps, "onFiles"> & { readonly disabled: boolean }) {
   const files = useRef<HTMLInputElement>(null);
   const folder = useRef<HTMLInputElement>(null);
   const input = { type: "file", multiple: true, hidden: true, tabIndex: -1 } as const;
   const taken = (chosen: HTMLInputElement) => {
     onFiles(pickedFiles(chosen.files));
-    // The same files may be chosen again.
+    // Lets the same files be chosen again.
     chosen.value = "";
   };
   return (
@@ -103,7 +103,7 @@ function OwnPhotos({ onFiles, disabled }: Pick<RunPartProps, "onFiles"> & { read
         >
           whole folder
         </button>
-        , or drop them here. They are read in this browser and sent nowhere.
+        , or drop photos here. They stay in this browser.
       </p>
     </>
   );
@@ -118,11 +118,11 @@ function Progress({ state: { photos, run }, onCancel }: Pick<RunPartProps, "stat
   );
 }
 
-/** What a press would read; null: nothing is left. */
+/** What a press would read; null: nothing left. */
 function runWords(photos: DemoState["photos"]): string | null {
   const waiting = photos.length - answered(photos);
   if (waiting === photos.length) return waiting === 0 ? null : `Run on these ${photosWords(waiting)}`;
-  if (waiting > 0) return `Go on with ${photosWords(waiting)}`;
+  if (waiting > 0) return `Continue with ${photosWords(waiting)}`;
   const again = photos.filter(mayBeRetried).length;
   return again === 0 ? null : `Try ${photosWords(again)} again`;
 }
@@ -136,8 +136,8 @@ function Download({ bytes, own, state: { run } }: DownloadProps) {
   return (
     <p className="text-ink-3 text-label">
       The first run downloads {formatBytes(bytes)}:{" "}
-      {own ? `${runtime} to run your file.` : `the model, and ${runtime} to run it.`}
-      {isLarge(bytes) && " Wi-Fi is advised."}
+      {own ? `${runtime}, which runs your file.` : `the model and ${runtime}, which runs it.`}
+      {isLarge(bytes) && " Use Wi-Fi if you can."}
     </p>
   );
 }

@@ -1,4 +1,4 @@
-// The threshold and what it makes of the release: everything on the page moves with it, and no model runs again.
+// The threshold and its effect on the release: everything on the page follows it, and no model runs again.
 import { LEAST_PERCENT, MOST_PERCENT } from "~/demo/shown/address";
 import { percentOf } from "~/demo/shown/photo-words";
 import { Slider } from "~/ui/form/slider";
@@ -10,14 +10,14 @@ interface ThresholdPartProps {
   /** The release's own. */
   readonly own: number;
   readonly suggested: { readonly percent: number; readonly f1: number } | null;
-  /** Null: nobody has said what is on the photos. */
+  /** Null: the photos have no labels. */
   readonly scores: Scores | null;
   readonly onPercent: (percent: number) => void;
 }
 
 const LINK = "rounded-xs font-medium text-accent-ink hover:underline max-w700:-my-3 max-w700:py-3";
 
-/** Photos: from fewer a best threshold is chance. */
+/** With fewer photos the best threshold is chance. */
 const FEWEST = 12;
 
 export function ThresholdPart({ percent, own, suggested, scores, onPercent }: ThresholdPartProps) {
@@ -44,7 +44,7 @@ export function ThresholdPart({ percent, own, suggested, scores, onPercent }: Th
         )}
         {percent !== own && (
           <button type="button" className={LINK} onClick={() => onPercent(own)}>
-            the model's own: {own}%
+            model default: {own}%
           </button>
         )}
         <span>{MOST_PERCENT}</span>
@@ -74,7 +74,7 @@ function ScoreFigures({
         <Figure name="F1" value={f1 === null ? "–" : f1.toFixed(2)} />
       </dl>
       <p className="mt-1.5 text-ink-3 text-label tabular-nums">
-        {right} right, {wrong} wrong, {missed} missed, on {judged}{" "}
+        {right} right, {wrong} wrong, {missed} missed on {judged}{" "}
         {judged === 1 ? "drawn sample photo" : "drawn sample photos"}
       </p>
     </>

@@ -1,4 +1,4 @@
-// A place whose buttons come and go with what happens: the keyboard stays there when the one that it was on is taken away.
+// Keeps the keyboard focus in a place whose buttons come and go when the focused one disappears.
 import { type FocusEvent, type RefObject, useEffect, useRef } from "react";
 
 interface KeptFocus<Place extends HTMLElement> {
@@ -10,7 +10,7 @@ interface KeptFocus<Place extends HTMLElement> {
 export function useKeptFocus<Place extends HTMLElement>(): KeptFocus<Place> {
   const ref = useRef<Place>(null);
   const last = useRef<Element | null>(null);
-  // After every render: any of them may have taken it away.
+  // After every render, because any render may have removed the focused button.
   useEffect(() => {
     const { activeElement, body } = document;
     const isNowhere = activeElement === null || activeElement === body;

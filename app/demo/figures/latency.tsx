@@ -1,4 +1,4 @@
-// How long the photos took: how they lie, the usual one and the slow ones, where the time goes, and on what it was measured.
+// How long the photos took: the distribution, median and slowest, where the time goes, and what it was measured on.
 import type { ReactNode } from "react";
 import { RUNTIME_WORDS } from "~/demo/model/runtimes";
 import type { Run } from "~/demo/session/demo-state";
@@ -17,15 +17,15 @@ interface LatencyViewProps {
 
 export function LatencyView({ manifest, readings, run }: LatencyViewProps) {
   const latency = latencyOf(readings.map(({ times }) => times.total));
-  if (latency === null) return <p className="text-ink-2">No photo has been read yet.</p>;
+  if (latency === null) return <p className="text-ink-2">Times appear here once a photo has been read.</p>;
   return (
     <section aria-labelledby="latency" className="flex max-w-[720px] flex-col gap-6">
       <div>
         <h2 id="latency" className="text-page">
-          Time for a photo
+          Time per photo
         </h2>
         <p className="mt-1 text-ink-2 text-small">
-          {photosWords(readings.length)}, from the file's bytes to the answer, on this machine.
+          {photosWords(readings.length)}, from file to result, measured on this computer.
         </p>
       </div>
       <dl className="grid grid-cols-3 gap-3">
@@ -120,8 +120,8 @@ function Measured({ run: { runtime, opened } }: { readonly run: Run }) {
       <Fact name="Runtime">
         {RUNTIME_WORDS[runtime]} {version}, {threads === 1 ? "1 thread" : `${threads} threads`}
       </Fact>
-      <Fact name="Cores of this machine">{navigator.hardwareConcurrency}</Fact>
-      <Fact name="Until ready">
+      <Fact name="Processor cores">{navigator.hardwareConcurrency}</Fact>
+      <Fact name="Start-up">
         {durationWords(times.runtime + times.files + times.compile + times.warmUp)}: runtime{" "}
         {durationWords(times.runtime)}, files {durationWords(times.files)}, models{" "}
         {durationWords(times.compile)}, first run {durationWords(times.warmUp)}

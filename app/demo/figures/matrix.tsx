@@ -1,4 +1,4 @@
-// What is there against what was said, as a table whose cells open their photos. What is right lies where both are the same.
+// What is there against what the model said, as a table whose cells open their photos. The diagonal is right.
 import type { CSSProperties } from "react";
 import { named } from "~/demo/shown/photo-words";
 import type { Confusion } from "~models/metrics/confusion";
@@ -15,10 +15,10 @@ export function Matrix({ confusion: { rows, columns, counts }, onCell }: MatrixP
   return (
     <section aria-labelledby="matrix" className="min-w-0">
       <h2 id="matrix" className="text-page">
-        What is there, what was said
+        What's there and what the model said
       </h2>
       <p className="mt-1 text-ink-2 text-small">
-        A row for what is on the photos, a column for what the model says. Press a number to see its photos.
+        Rows are what's in the photos, columns what the model said. Press a number to see its photos.
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
       <section aria-label="Confusion matrix" tabIndex={0} className="mt-4 overflow-x-auto pb-2">
@@ -70,7 +70,7 @@ interface CellProps extends Pick<MatrixProps, "onCell"> {
   readonly share: number;
 }
 
-/** Right ones in the green of fills, others in amber: stronger, the more of its row they are. Words stay readable on both. */
+/** Right cells are green, others amber; the larger their share of the row, the stronger. Text stays readable on both. */
 function Cell({ there, said, count, share, onCell }: CellProps) {
   const isRight = there === said;
   if (count === 0) {

@@ -1,4 +1,4 @@
-// The dialog for a model of the reader's own: its files, and the classes that they do not bring. Decision 0122, Own files.
+// The dialog for the reader's own model: its files, and any classes that they lack. Decision 0122, Own files.
 import X from "lucide-react/icons/x";
 import { useRef, useState } from "react";
 import { OWN_KEY, type Tried } from "~/demo/tried";
@@ -22,7 +22,7 @@ type Refused = Extract<OwnRelease, { readonly ok: false }>;
 const NOT_LOADED: Refused = {
   ok: false,
   field: "files",
-  sentence: "The files could not be read. Check the connection and try again.",
+  sentence: "The files couldn't be read. Check your connection and try again.",
 };
 
 export function OwnModelDialog({ open, onClose, onModel }: OwnModelDialogProps) {
@@ -36,7 +36,7 @@ export function OwnModelDialog({ open, onClose, onModel }: OwnModelDialogProps) 
     <Dialog
       open={open}
       onClose={close}
-      title="A model of your own"
+      title="Your own model"
       actions={
         <>
           <Button onClick={close}>Cancel</Button>
@@ -49,8 +49,8 @@ export function OwnModelDialog({ open, onClose, onModel }: OwnModelDialogProps) 
       <div className="flex flex-col gap-4">
         <div className="flex flex-col gap-1.5">
           <DropFiles
-            label="Files of the model"
-            hint="An .onnx or .tflite file, or a model.json with its .bin weights, at most 64 MB each; a list of classes may lie beside. Everything stays in this browser."
+            label="Model files"
+            hint="An .onnx or .tflite file, or a model.json with its .bin weights, up to 64 MB each. You can add a list of classes. Everything stays in this browser."
             accept=".onnx,.tflite,.json,.bin,.txt,.names,.yaml,.yml,.labels"
             onFiles={add}
           />
@@ -63,7 +63,7 @@ export function OwnModelDialog({ open, onClose, onModel }: OwnModelDialogProps) 
           rows={5}
           value={classes}
           onChange={({ currentTarget }) => write(currentTarget.value)}
-          hint="One a line, in the order of the model's output. Leave it empty where a file brings them."
+          hint="One per line, in the order of the model's output. Leave this empty if a file lists them."
           {...(errorAt("classes") && { error: errorAt("classes") })}
         />
       </div>
@@ -88,7 +88,7 @@ function useOwnFiles(onModel: (tried: Tried) => void) {
     const answer = await import("~/islands/demo/own-model.client")
       .then(({ ownModel }) => ownModel(files, classes, own.signal))
       .catch(() => NOT_LOADED);
-    // Stopped: whatever was on its way is no longer asked for.
+    // Stopped: the answer is no longer wanted.
     if (answer === null || own.signal.aborted) return;
     setBusy(false);
     setRefused(answer.ok ? null : answer);
@@ -99,7 +99,7 @@ function useOwnFiles(onModel: (tried: Tried) => void) {
     classes,
     refused,
     busy,
-    /** A file of the same name takes the place of the one before. */
+    /** A file replaces an earlier one of the same name. */
     add(more: readonly File[]) {
       setRefused(null);
       const names = new Set(more.map(({ name }) => name));
@@ -123,7 +123,7 @@ function triedOf({ manifest, files }: Extract<OwnRelease, { readonly ok: true }>
   return {
     key: OWN_KEY,
     name: manifest.name,
-    description: "A file of your own, held by this page alone.",
+    description: "Your own file. Only this page has it.",
     manifest,
     manifestSha256: null,
     sourceOf: () => source,

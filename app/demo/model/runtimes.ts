@@ -1,11 +1,11 @@
-// Which runtimes a release can be run in here, and what each has to download first. Pure. Figures: docs/models.md, Runtimes.
+// Which runtimes can run a release here, and what each downloads first. Pure. Figures: docs/models.md, Runtimes.
 import type { Manifest, ManifestFile } from "~models/release";
 import { FORMAT_OF, type RuntimeName } from "~models/runtimes/runtime";
 
-/** In the order in which they are offered: the lightest first. */
+/** In the order of the list: the lightest first. */
 const RUNTIMES: readonly RuntimeName[] = ["tfjs", "onnx", "litert"];
 
-/** Bytes of the runtime itself, compressed as it comes over the line. */
+/** Bytes of the runtime itself, compressed for the download. */
 const ENGINE_BYTES: Readonly<Record<RuntimeName, number>> = {
   tfjs: 273_000,
   onnx: 3_674_000,
@@ -33,7 +33,7 @@ function filesFor(manifest: Manifest, runtime: RuntimeName): readonly ManifestFi
   return files.every((file) => file !== undefined) ? files : null;
 }
 
-/** Those that every model has a file for; what cameras get only for those who may see it. */
+/** Runtimes that every model has a file for; the cameras' files count only for people who may see them. */
 export function runtimesOf(
   manifest: Manifest,
   { cameras }: { readonly cameras: boolean },

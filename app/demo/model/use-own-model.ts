@@ -1,5 +1,4 @@
-// The model out of the reader's own files: asked for in a dialog, then one of those that the page offers, for as long as the
-// page is open.
+// The reader's own model: chosen in a dialog, then one of the models on the list for as long as the page is open.
 import { useState } from "react";
 import { type Offered, OWN_KEY, type Tried } from "~/demo/tried";
 
@@ -10,7 +9,7 @@ interface OwnModel {
   readonly offered: readonly Offered[];
   /** What is tried: the page's own, or the reader's. */
   readonly tried: Tried;
-  /** Answers whether the choice was about own files; any other one is the page's. */
+  /** Whether the choice was about own files; the page handles any other. */
   readonly choose: (key: string) => boolean;
   readonly isAsking: boolean;
   readonly stopAsking: () => void;
@@ -20,7 +19,7 @@ interface OwnModel {
 export function useOwnModel(page: { readonly offered: readonly Offered[]; readonly tried: Tried }): OwnModel {
   const [own, setOwn] = useState<Tried | null>(null);
   const [isAsking, setAsking] = useState(false);
-  // Chosen in the place of one of the page's models: whoever goes on to another leaves the own one too.
+  // Chosen in place of one of the page's models: choosing another one leaves the own model too.
   const [insteadOf, setInsteadOf] = useState<string | null>(null);
   const isChosen = own !== null && insteadOf === page.tried.key;
   return {

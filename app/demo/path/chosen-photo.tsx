@@ -15,18 +15,18 @@ export function ChosenPhoto({ shown, withTruth }: ChosenPhotoProps) {
   return (
     <div className="aspect-4/3 w-full overflow-hidden rounded-xs">
       {photo.answer && !photo.answer.ok ? (
-        // Its reason stands below, beside its name.
+        // The reason is below, beside its name.
         <NoPhoto title="Could not be read" />
       ) : (
         <Photo
-          // Another photo, another shape: none is shown in that of the one before.
+          // Another photo has another shape, so it must not appear in the previous one's.
           key={photo.id}
           src={photo.href}
           alt={`${photo.name}: ${captionOf(shown)}`}
           boxes={drawnBoxes(shown, withTruth)}
           aspect={reading ? reading.width / reading.height : 4 / 3}
           size="panel"
-          missing="This browser cannot show it"
+          missing="This browser can't show it"
         />
       )}
     </div>

@@ -1,4 +1,4 @@
-// One finding on the way through the release: its crop, what it is held for, and where it goes from here.
+// One finding on its path through the release: its crop, its class, and where it goes next.
 import ArrowDown from "lucide-react/icons/arrow-down";
 import Ban from "lucide-react/icons/ban";
 import Check from "lucide-react/icons/check";
@@ -10,7 +10,7 @@ import type { Box } from "~/domain/insights/insight";
 const WAYS = {
   on: { Icon: ArrowDown, label: "goes on to the next model" },
   out: { Icon: Check, label: "is reported" },
-  past: { Icon: CornerDownRight, label: "is reported at once" },
+  past: { Icon: CornerDownRight, label: "is reported, skipping the remaining models" },
   dropped: { Icon: Ban, label: "is dropped" },
 } as const;
 

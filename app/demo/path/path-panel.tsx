@@ -1,5 +1,5 @@
-// The way of the chosen photo through the release: a line with a stop for each stage, crops beside it, and what comes out
-// at its end. docs/look.md, Try a model.
+// The path of the chosen photo through the release: a line with a stop for each stage, crops beside it, and the insight at
+// its end. docs/look.md, Try a model.
 import type { ReactNode } from "react";
 import { partBox } from "~/demo/shown/photo-boxes";
 import { durationWords, isOwn, noteWords } from "~/demo/shown/photo-words";
@@ -13,7 +13,7 @@ import { CropCard } from "./crop-card";
 interface PathPanelProps {
   readonly shown: ShownPhoto;
   readonly manifest: Manifest;
-  /** The switch for what is there; absent where nobody has said what is. */
+  /** The switch for what is there; absent for photos without labels. */
   readonly truth?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-// Which photos are shown, as chips that are pressed, with how many each leaves.
+// Filters for the photos, as chips with the number of photos each one leaves.
 import CircleAlert from "lucide-react/icons/circle-alert";
 import X from "lucide-react/icons/x";
 import { ALL, chipsOf, filterWords, isSameFilter, type PhotoFilter } from "~/demo/shown/photo-filter";
@@ -17,8 +17,8 @@ const OFF = "text-ink ring-1 ring-line ring-inset hover:ring-line-strong";
 export function FilterChips({ photos, filter, onFilter }: FilterChipsProps) {
   const words = filterWords(filter);
   return (
-    // One row that is moved sideways, never two before the first photo. What is hidden in it would widen the page if it
-    // were not its own place.
+    // One row that scrolls sideways, never two before the first photo. Without its own positioning its hidden part would
+    // widen the page.
     <fieldset className="relative -m-1 flex min-w-0 gap-1 overflow-x-auto p-1 [scrollbar-width:none] max-w700:-mx-4 max-w700:gap-2 max-w700:px-4">
       <legend className="sr-only">Which photos</legend>
       {chipsOf(photos).map(({ filter: own, label, count }) => {
@@ -52,7 +52,7 @@ export function FilterChips({ photos, filter, onFilter }: FilterChipsProps) {
   );
 }
 
-/** The sign that amiss photos bear, with its words where there is room for them. */
+/** The sign of wrong or missed photos, with its words where there is room. */
 function Amiss({ label }: { readonly label: string }) {
   return (
     <>

@@ -1,4 +1,4 @@
-// The files of a choice that are not tried as photos: each by its name, and why.
+// The chosen files that are not tried as photos: each by its name, and why.
 import type { LeftFiles } from "~/demo/use-demo-runs";
 import { Disclosure } from "~/ui/disclosure";
 

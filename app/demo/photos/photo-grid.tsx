@@ -1,4 +1,4 @@
-// The photos in rows, newest answers as they come. Arrow keys go from one to the next; what is far away is not drawn.
+// The photos in rows, with answers as they arrive. Arrow keys move between photos; photos far off screen aren't drawn.
 import { type KeyboardEvent, type ReactNode, useRef } from "react";
 import { stepTo } from "~/demo/shown/photo-steps";
 import type { ShownPhoto } from "~/demo/shown/shown-photo";

@@ -1,4 +1,4 @@
-// One photo of the grid: the picture with its boxes, what is seen, and how long that took. Chosen by a press.
+// One photo of the grid: the picture with its boxes, its caption and its time. A press chooses it.
 import CircleAlert from "lucide-react/icons/circle-alert";
 import ImageOff from "lucide-react/icons/image-off";
 import { memo, useState } from "react";
@@ -10,7 +10,7 @@ import { BoxOverlay } from "~/ui/picture/box-overlay";
 interface PhotoTileProps {
   readonly shown: ShownPhoto;
   readonly chosen: boolean;
-  /** What is there is drawn too, in dashes. */
+  /** Whether to draw what is there as well, in dashes. */
   readonly withTruth: boolean;
   readonly onChoose: (id: string) => void;
 }
@@ -56,7 +56,7 @@ export const PhotoTile = memo(function PhotoTile({ shown, chosen, withTruth, onC
   );
 });
 
-/** Of the reader's own, and seen: what is not, has its name in the picture's place. */
+/** For the reader's own photos with a picture; the others show their name in its place. */
 function showsName({ photo }: ShownPhoto): boolean {
   return isOwn(photo) && photo.thumb !== null && photo.answer?.ok !== false;
 }
@@ -65,7 +65,7 @@ function timeOf({ photo: { answer } }: ShownPhoto): string {
   return answer?.ok ? durationWords(answer.reading.times.total) : "";
 }
 
-/** Whole and never stretched, in a place of 4:3: upright ones stand on black. */
+/** Whole and never stretched, in a 4:3 frame: upright photos have black sides. */
 function TilePicture({ shown, chosen, withTruth }: Omit<PhotoTileProps, "onChoose">) {
   const { photo } = shown;
   const [broken, setBroken] = useState<string | null>(null);

@@ -1,4 +1,4 @@
-// The middle of the page: the photos in rows, or what they add up to as a matrix or as times.
+// The middle of the page: the photos in rows, or their matrix, or their times.
 import { useMemo, useState } from "react";
 import { CardSentence } from "~/demo/controls/model-part";
 import { LatencyView } from "~/demo/figures/latency";
@@ -78,7 +78,7 @@ export function PhotosPart({ demo, tried, withTruth, below }: PhotosPartProps) {
       </div>
       {listed.length === 0 && open === "photos" && (
         <EmptyState
-          title="No photo is of this kind"
+          title="No photos match"
           action={<Button onClick={() => setFilter(ALL)}>Show all photos</Button>}
         />
       )}

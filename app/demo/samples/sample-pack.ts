@@ -2,7 +2,7 @@
 import { membersOf } from "~/domain/json-record";
 import type { TrueObject } from "~models/metrics/truth";
 
-/** By its edges, as parts of the picture, 0 to 1: x, y, width, height. */
+/** As fractions of the photo, 0 to 1: x, y, width, height. */
 type PartBox = readonly [number, number, number, number];
 
 export interface SampleObject extends Omit<TrueObject, "box"> {
@@ -19,17 +19,17 @@ export interface Sample {
   readonly objects: readonly SampleObject[];
 }
 
-/** How many are tried: enough for a figure, few enough for a telephone. */
+/** How many are tried: enough for a statistic, few enough for a phone. */
 const TRIED = 24;
 
-/** What index.json says; a photo that says it wrongly is left out. */
+/** Reads index.json; leaves out photos with a malformed entry. */
 export function readSamplePack(json: unknown): readonly Sample[] {
   return Array.isArray(json) ? json.flatMap((entry) => readSample(entry) ?? []) : [];
 }
 
 /**
- * A mixed handful: of a series its first frame, and of each kind in turn, so that the first row shows deer, fox, person
- * and an empty one. The same ones every time.
+ * A mixed selection: the first frame of a series, and each kind in turn, so that the first row shows a deer, a fox, a
+ * person and an empty photo. It is the same every time.
  */
 export function chooseSamples(pack: readonly Sample[], most = TRIED): readonly Sample[] {
   const kinds = new Map<string, Sample[]>();

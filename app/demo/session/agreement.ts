@@ -1,4 +1,4 @@
-// Two runtimes, one answer: the readings of both held against each other, and what is said of it. Pure.
+// Compares the readings of two runtimes and puts the result in words. Pure.
 import { RUNTIME_WORDS } from "~/demo/model/runtimes";
 import { type Agreement, compareReadings, type ReadingPair } from "~models/compare/compare";
 import { precisionOf } from "~models/compare/tolerance";
@@ -18,7 +18,7 @@ interface BothRuntimes {
 
 interface Compared {
   readonly agreement: Agreement;
-  /** Two that find nothing, or nothing that can be held against each other, do not show that they agree. */
+  /** Two that find nothing, or nothing comparable, have not shown that they agree. */
   readonly verdict: "agree" | "differ" | "nothing";
   /** Photos that the two see differently. */
   readonly differing: readonly string[];
@@ -27,7 +27,7 @@ interface Compared {
   readonly leftOut: number;
 }
 
-/** Of the photos that both have read. What is stored in printing colours is not compared: every decoder turns it its own way. */
+/** Of the photos that both have read, without those in printing colours: each decoder converts them differently. */
 export function compareRuntimes({
   manifest,
   photos,
@@ -57,7 +57,7 @@ export function compareRuntimes({
   };
 }
 
-/** That of the coarser file. */
+/** The precision of the coarser file. */
 export function sharedPrecision(manifest: Manifest, runtimes: readonly RuntimeName[]): Precision {
   return precisionOf(
     manifest.models,
@@ -73,8 +73,9 @@ export function agreementWords(
   const names = `${RUNTIME_WORDS[first]} and ${RUNTIME_WORDS[second]}`;
   const gap = `the largest box gap is ${gapWords(agreement.worstBoxPx)}`;
   const all = compared === 1 ? "on the photo" : `on all ${compared} photos`;
-  if (compared === 0) return `There is no photo on which ${names} can be compared.`;
-  if (verdict === "nothing") return `${names} find nothing ${all} at this threshold.`;
+  const any = compared === 1 ? "in the photo" : `in any of the ${compared} photos`;
+  if (compared === 0) return `${names} have no photos that can be compared.`;
+  if (verdict === "nothing") return `${names} find nothing ${any} at this threshold.`;
   if (verdict === "agree") {
     return `${names} agree ${all}; ${gap}.`;
   }
@@ -87,22 +88,22 @@ function gapWords(pixels: number): string {
   return pixels < 10 ? `${Number(pixels.toFixed(2))} px` : `${Math.round(pixels)} px`;
 }
 
-/** The rest of what was compared: "Largest score gap 0.0001, no class differs, 2 detections on the threshold left out." */
+/** The rest of what was compared: "Largest score gap 0.0001, no class differs, 2 at the threshold left out." */
 export function agreementDetails({ agreement, verdict, leftOut }: Compared): string {
   const left =
     leftOut === 0
       ? []
       : [
-          `${leftOut} ${leftOut === 1 ? "photo" : "photos"} in printing colours left out, which every decoder turns its own way`,
+          `${leftOut} ${leftOut === 1 ? "photo" : "photos"} in printing colours left out, because each decoder converts them differently`,
         ];
   if (verdict === "nothing") return left.map((words) => `${words}.`).join("");
   const { worstScore, flips, unmatched, borderline, tolerance } = agreement;
   const parts = [
     `largest score gap ${worstScore < 1e-4 ? "under 0.0001" : Number(worstScore.toFixed(4))}`,
     flips === 0 ? "no class differs" : `${flips} ${flips === 1 ? "class differs" : "classes differ"}`,
-    ...(unmatched > 0 ? [`${unmatched} seen by one alone`] : []),
-    ...(borderline > 0 ? [`${borderline} on the threshold left out`] : []),
-    `allowed ${tolerance.boxPx} px and ${tolerance.score}`,
+    ...(unmatched > 0 ? [`${unmatched} found by only one`] : []),
+    ...(borderline > 0 ? [`${borderline} at the threshold left out`] : []),
+    `tolerance ${tolerance.boxPx} px and ${tolerance.score}`,
     ...left,
   ];
   const text = parts.join(", ");

@@ -8,7 +8,7 @@ import { findCause } from "./find-cause";
 import { createSeat, type Seat, type SeatParts } from "./seat";
 
 interface CheckParts {
-  /** That of the run. */
+  /** The runtime of the run. */
   readonly runtime: RuntimeName;
   readonly parts: SeatParts;
   readonly options: ReadOptions;
@@ -59,7 +59,7 @@ export function createChecks({ runtime, parts, options, store }: CheckParts) {
         });
         if (!ended) store.setCheck(other, () => ({ phase: { kind: "done" }, explaining: false, cause }));
       }
-      // It has said what it was asked for; only the end of its worker gives its memory back.
+      // It has answered; only ending its worker frees its memory.
       checker.end();
     },
     cancel() {

@@ -1,4 +1,4 @@
-// A visit of the page with one release: reads photos in one runtime and, when asked, in others, and keeps what came of it.
+// A visit to the page with one release: reads photos in one runtime and, on request, in others, and keeps the results.
 // Client only.
 import { LEAST_PERCENT } from "~/demo/shown/address";
 import type { RuntimeName } from "~models/runtimes/runtime";
@@ -16,27 +16,27 @@ interface SessionParts extends SeatParts {
 export interface DemoSession {
   readonly snapshot: () => DemoState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** In the place of those that are there. */
+  /** Replaces the photos on the page. */
   readonly show: (photos: readonly DemoPhoto[]) => void;
-  /** The same with what an earlier session with the same model and runtime has made of them; null: there was none. */
+  /** Like `show`, with the results of an earlier session of the same model and runtime; null: there was none. */
   readonly resume: (photos: readonly DemoPhoto[], before: DemoState | null) => void;
   readonly setThumb: (id: string, thumb: string) => void;
-  /** Reads every photo that has not been read, and last those that may be read at another try. */
+  /** Reads every unread photo, then those that another try might read. */
   readonly run: () => Promise<void>;
   readonly cancel: () => void;
   /** Reads every photo in another runtime as well. */
   readonly check: (runtime: RuntimeName) => Promise<void>;
-  /** Without a check's answer: the run and its answers stay. */
+  /** Ends a check without an answer; the run and its answers stay. */
   readonly cancelCheck: () => void;
-  /** Ends every worker; whoever still waits for something starts nothing more. */
+  /** Ends every worker; nothing that still waits starts any more. */
   readonly close: () => void;
   /** After a close. */
   readonly wake: () => void;
 }
 
 /**
- * A weaker finding is not kept, unless the release's own threshold lets it through: every threshold above is decided
- * without asking a model again. The least that the page can be moved to.
+ * Weaker findings are dropped, unless the release's own threshold lets them through. Every threshold above this one can
+ * be applied without running a model again. It is the lowest threshold of the page.
  */
 const FLOOR = LEAST_PERCENT / 100;
 
@@ -51,7 +51,7 @@ export function createDemoSession({ runtime, now, ...parts }: SessionParts): Dem
     subscribe: store.subscribe,
     setThumb: (id, thumb) => store.setPhoto(id, { thumb }),
     show(photos) {
-      // A worker that waits is kept: the next photos are read without opening it again, also where the line is gone.
+      // A worker that waits is kept: it reads the next photos without being opened again, even offline.
       if (isBusy(store.snapshot().run.phase)) seat.end();
       checks.end();
       store.change({ photos, checks: [] });
@@ -93,7 +93,7 @@ export function createDemoSession({ runtime, now, ...parts }: SessionParts): Dem
   };
 }
 
-/** Answers by the photo's id; the run and its checks only where nothing has come to it or gone. */
+/** Keeps answers by the photo's id; keeps the run and its checks only if the set of photos is the same. */
 function resumed(
   photos: readonly DemoPhoto[],
   before: DemoState | null,

@@ -1,5 +1,5 @@
-// What a visit of the page has done so far: its photos with what the model said of each, the run, and the checks against
-// other runtimes. Pure data and the words for it.
+// What a visit to the page has done so far: its photos with the model's answers, the run, and the checks against other
+// runtimes. Pure.
 import type { SampleObject } from "~/demo/samples/sample-pack";
 import type { PhotoReading } from "~models/run/reading";
 import type { Opened, PhotoNote, RunnerProgress, RunnerTrouble } from "~models/runner/runner-api";
@@ -11,13 +11,13 @@ export type PhotoAnswer =
 
 export interface DemoPhoto {
   readonly id: string;
-  /** As people know it: its file's name. */
+  /** Its file's name, for people. */
   readonly name: string;
-  /** What is on it; null: nobody has said. */
+  /** The objects on it; null: unlabelled. */
   readonly objects: readonly SampleObject[] | null;
-  /** Where an `img` finds it; empty: it is no picture that may be shown. */
+  /** The source for an `img`; empty: it can't be shown. */
   readonly href: string;
-  /** A small one of it; null: it is still being made, or cannot be. */
+  /** Its thumbnail; null: not made yet, or not possible. */
   readonly thumb: string | null;
   /** Null: not asked yet. */
   readonly answer: PhotoAnswer | null;
@@ -35,7 +35,7 @@ export interface Run {
   readonly phase: Phase;
   readonly runtime: RuntimeName;
   readonly opened: Opened | null;
-  /** Milliseconds for all photos of the last run, opening aside; null while it goes. */
+  /** Milliseconds for all photos of the last run, without opening; null during a run. */
   readonly took: number | null;
 }
 
@@ -46,11 +46,11 @@ export interface Check {
   readonly opened: Opened | null;
   /** By the photo's id. */
   readonly readings: ReadonlyMap<string, PhotoReading>;
-  /** Photos that it could not read. */
+  /** Photos that the runtime couldn't read. */
   readonly failed: number;
-  /** Whether all are read and only the cause of what differs is still looked for. */
+  /** Whether all photos are read and only the cause of the differences is still being looked for. */
   readonly explaining: boolean;
-  /** Why the two differ, in a sentence; null: they agree, or nobody knows. */
+  /** Why the two differ, in a sentence; null: they agree, or the cause is unknown. */
   readonly cause: string | null;
 }
 
@@ -60,24 +60,24 @@ export interface DemoState {
   readonly checks: readonly Check[];
 }
 
-/** Photos at once: what a page can show without holding up a telephone. */
+/** Most photos on the page: as many as it can show without slowing down a phone. */
 export const MOST_PHOTOS = 500;
 
 export function isBusy(phase: Phase): boolean {
   return phase.kind === "opening" || phase.kind === "running";
 }
 
-/** What has nothing to do with the photo: at another try it may be read. */
+/** Troubles that aren't the photo's: another try might read it. */
 const PASSING: readonly RunnerTrouble[] = ["lost", "too-slow", "offline"];
-/** What is the photo's own, whatever the model. */
+/** Troubles of the photo itself, whatever the model. */
 const OWN: readonly RunnerTrouble[] = ["unreadable", "too-large"];
 
-/** Photos that may be read at another try. */
+/** Whether another try might read the photo. */
 export function mayBeRetried({ answer }: DemoPhoto): boolean {
   return answer !== null && !answer.ok && PASSING.includes(answer.trouble);
 }
 
-/** The same photo before another model, or in another runtime: what no one can read stays so. */
+/** The same photo for another model or runtime: a photo that nothing can read stays unreadable. */
 export function asUnread(photo: DemoPhoto): DemoPhoto {
   const { answer } = photo;
   const stays = answer !== null && !answer.ok && OWN.includes(answer.trouble);
@@ -88,7 +88,7 @@ export function answered(photos: readonly DemoPhoto[]): number {
   return photos.filter(({ answer }) => answer !== null).length;
 }
 
-/** The reading of a photo; null: not asked yet, or it could not be read. */
+/** The reading of a photo; null: not asked yet, or unreadable. */
 export function readingOf(photo: DemoPhoto): PhotoReading | null {
   return photo.answer?.ok ? photo.answer.reading : null;
 }

@@ -27,7 +27,7 @@ export function createStore(runtime: RuntimeName) {
     setRun: (part: Partial<DemoState["run"]>) => change({ run: { ...state.run, ...part } }),
     setPhoto: (id: string, part: Partial<DemoPhoto>) =>
       change({ photos: state.photos.map((photo) => (photo.id === id ? { ...photo, ...part } : photo)) }),
-    /** Those that wait, unread: first those that nobody has asked about. */
+    /** The photos to read: first those that were never tried. */
     retake(): readonly DemoPhoto[] {
       const fresh = state.photos.filter(({ answer }) => answer === null);
       const again = state.photos.filter(mayBeRetried).map((photo) => ({ ...photo, answer: null }));

@@ -1,4 +1,4 @@
-// Why two runtimes differ: a few of the photos are fed to the second one in other ways, until one of them makes the two agree.
+// Why two runtimes differ: feeds a few photos to the second one in other ways, until one way makes the two agree.
 import { explain, feedsToTry } from "~models/compare/explain";
 import type { Feed } from "~models/image/feed";
 import type { Manifest } from "~models/release";
@@ -8,7 +8,7 @@ import { compareRuntimes, sharedPrecision } from "./agreement";
 import type { DemoPhoto } from "./demo-state";
 import { readingOf } from "./demo-state";
 
-/** Photos that are fed again: enough to tell, few enough not to wait for. */
+/** Photos that are fed again: enough to find the cause, few enough to be quick. */
 const FED_AGAIN = 3;
 
 const FILE_WORDS = { onnx: "The ONNX file", tfjs: "The TFJS file", tflite: "The TFLite file" } as const;
@@ -18,11 +18,11 @@ interface Differing {
   readonly photos: readonly DemoPhoto[];
   readonly readings: ReadonlyMap<string, PhotoReading>;
   readonly runtimes: readonly [RuntimeName, RuntimeName];
-  /** Reads photos in the second runtime; null where one could not be read, or nobody waits any more. */
+  /** Reads photos in the second runtime; null where one couldn't be read, or the check has ended. */
   readonly readFed: (photos: readonly DemoPhoto[], feed: Feed) => Promise<readonly PhotoReading[] | null>;
 }
 
-/** A sentence; null: they agree, or it is something else. */
+/** A sentence; null: they agree, or the cause is something else. */
 export async function findCause(both: Differing): Promise<string | null> {
   const { manifest, photos, runtimes, readFed } = both;
   const { differing } = compareRuntimes(both);

@@ -1,11 +1,11 @@
-// Photos of the reader's own, as files that were chosen, dropped or pasted: which of them are tried, and what is said of
-// the others. Pure but for the names that the browser gives them. Spec section 2.1.
+// The reader's own photos, as files that were chosen, dropped or pasted: which are tried, and why the others aren't. Pure
+// except for the addresses that the browser gives them. Spec section 2.1.
 import type { ChosenFile } from "~/domain/exchange/import/import-state";
 import type { RunnerRefusal } from "~models/runner/runner-api";
 import type { DemoPhoto } from "./demo-state";
 import { MOST_PHOTOS } from "./demo-state";
 
-/** What a person would call no photo is left aside by its name alone; whether a photo can be read, the runner says. */
+/** Files that clearly aren't photos are skipped by name; the runner finds out whether a photo can be read. */
 const NO_PHOTO =
   /\.(?:txt|csv|json|xml|pdf|zip|mp4|mov|avi|html?|docx?|xlsx?|db|ini|md|onnx|tflite|bin|pt)$/i;
 
@@ -21,7 +21,7 @@ export interface Taken {
 /** A file that is not tried as a photo. */
 export interface LeftFile {
   readonly name: string;
-  /** "is not a photo, going by its name" */
+  /** "isn't a photo, judging by its name" */
   readonly why: string;
 }
 
@@ -32,7 +32,7 @@ interface Showable {
 }
 
 interface Taking {
-  /** Of this page's uploads: two photos are never called the same. */
+  /** Counts this page's uploads, so that no two photos share an id. */
   readonly batch: number;
   /** Gives a file an address of this page. */
   readonly hrefOf: (file: Blob) => string;
@@ -54,7 +54,7 @@ export async function takeOwnPhotos(
       const verdict = judged[at];
       if (!verdict?.ok) return { ...photo, href: "", thumb: null, answer: verdict ?? null };
       const href = hrefOf(file);
-      // What is small is its own small picture.
+      // A small photo is its own thumbnail.
       const isSmall = file.size <= SMALL_BYTES && verdict.pixels !== null && verdict.pixels <= SMALL_PIXELS;
       return { ...photo, href, thumb: isSmall ? href : null, answer: null };
     }),
@@ -65,14 +65,14 @@ export async function takeOwnPhotos(
   };
 }
 
-/** A photo of less is shown as it is. */
+/** A photo below both limits is shown as it is. */
 const SMALL_BYTES = 200_000;
 const SMALL_PIXELS = 2_000_000;
 
-const TOO_MANY = `is beyond the first ${MOST_PHOTOS} photos, the most that can be tried at once`;
+const TOO_MANY = `is over the limit of ${MOST_PHOTOS} photos at once`;
 
-/** Why a file is no photo by its name alone; null: it may be one. */
+/** Why a file isn't a photo, by its name alone; null: it may be one. */
 function whyNone(path: string): string | null {
-  if (HIDDEN.test(path)) return "is a hidden file of the operating system";
-  return NO_PHOTO.test(path) ? "is not a photo, going by its name" : null;
+  if (HIDDEN.test(path)) return "is a hidden system file";
+  return NO_PHOTO.test(path) ? "isn't a photo, judging by its name" : null;
 }

@@ -1,4 +1,4 @@
-// Where the bytes of the photos are that a page shows: files of this site, or the reader's own. Client only.
+// Where the page gets the bytes of its photos: files of this site, or the reader's own. Client only.
 import { staticFile } from "~/browser/static-file";
 import type { DemoPhoto } from "./demo-state";
 
@@ -13,7 +13,7 @@ export const NO_PICTURES: Pictures = {
   end: () => {},
 };
 
-/** Fetched once and kept: with the line gone they are read all the same. */
+/** Fetched once and kept, so that they can be read offline. */
 export function samplePictures(): Pictures {
   const kept = new Map<string, Blob>();
   return {
@@ -26,7 +26,7 @@ export function samplePictures(): Pictures {
   };
 }
 
-/** Files of the reader: their small pictures are made beside, and every address that they were given is taken back. */
+/** The reader's files: makes their small pictures, and revokes every address that they were given. */
 export function ownPictures(
   photos: readonly (DemoPhoto & { readonly blob: Blob })[],
   onThumb: (id: string, thumb: string) => void,
@@ -42,7 +42,7 @@ export function ownPictures(
     for (const { id, blob, href } of large) {
       const small = await thumbs.make(blob);
       if (ended) break;
-      // Without a small one the photo itself has to do.
+      // Without a small one the photo itself is shown.
       const thumb = small === null ? href : URL.createObjectURL(small);
       hrefs.push(thumb);
       onThumb(id, thumb);

@@ -1,5 +1,5 @@
-// The place of one runtime on the page: its worker is opened once, asked about photo after photo, and can be ended at any
-// moment, because what runs in a worker cannot be asked to stop. Client only.
+// Runs one runtime for the page: opens its worker once, sends it photo after photo, and can end it at any moment,
+// because a worker that is busy can't be asked to stop. Client only.
 import type { Manifest } from "~models/release";
 import type {
   FileSource,
@@ -23,7 +23,7 @@ export interface SeatParts {
   readonly bytesOf: (photo: DemoPhoto) => Promise<Blob>;
 }
 
-/** What whoever asks is told, in this order; nothing after an end. */
+/** The callbacks of a reading, in this order; none after its end. */
 interface Hearing {
   readonly phase: (phase: Phase) => void;
   readonly opened: (opened: Opened) => void;
@@ -32,23 +32,23 @@ interface Hearing {
 
 export interface Seat {
   readonly read: (photos: readonly DemoPhoto[], options: ReadOptions, hearing: Hearing) => Promise<void>;
-  /** Ends the worker; whoever is being read for hears nothing more. */
+  /** Ends the worker; no callback of a reading comes after that. */
   readonly end: () => void;
 }
 
 const NOT_FETCHED: RunnerRefusal = {
   ok: false,
   trouble: "offline",
-  sentence: "The photo could not be fetched.",
+  sentence: "The photo didn't load.",
 };
 
 const NOT_LOADED: Phase = {
   kind: "failed",
   trouble: "offline",
-  sentence: "A part of this page could not be fetched. Check the connection and try again.",
+  sentence: "Part of this page didn't load. Check your connection and try again.",
 };
 
-/** In a row: as many as a runner takes before it starts nothing more. */
+/** In a row: after so many a runner starts nothing more. */
 const MOST_LOSSES = 2;
 
 export function createSeat(name: RuntimeName, parts: SeatParts): Seat {
@@ -60,7 +60,7 @@ export function createSeat(name: RuntimeName, parts: SeatParts): Seat {
     runner = null;
   };
 
-  /** Null where it was ended meanwhile, or could not be opened. */
+  /** Null where it was ended in between, or could not be opened. */
   async function open(mine: number, hearing: Hearing): Promise<SeatRunner | null> {
     hearing.phase({ kind: "opening", progress: null });
     const fresh = await parts.openRunner(name).catch(() => null);

@@ -1,4 +1,4 @@
-// The session of the page: one for each release and runtime; its photos go along when either is changed. Client only.
+// The session of the page: one for each release and runtime; its photos move along when either changes. Client only.
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import type { Sample } from "~/demo/samples/sample-pack";
 import type { ChosenFile } from "~/domain/exchange/import/import-state";
@@ -15,21 +15,21 @@ interface Tried {
   /** Asked when a run begins. */
   readonly sourceOf: () => FileSource;
   readonly runtime: RuntimeName;
-  /** Hears of a run that ends because another model or runtime is chosen. */
+  /** Called when a run ends because another model or runtime is chosen. */
   readonly onStopped: (state: DemoState) => void;
 }
 
 interface DemoControls {
   readonly state: DemoState;
   readonly session: DemoSession;
-  /** The one that is there when it is asked: whoever has waited may come back to another. */
+  /** The current session when it is called: after a wait it may be another. */
   readonly latest: () => DemoSession;
   readonly showSamples: (samples: readonly Sample[]) => void;
   readonly takeOwn: (files: readonly ChosenFile[]) => Promise<Taken>;
   readonly showOwn: (photos: Taken["photos"]) => void;
 }
 
-/** What reads photos comes over the line only when it is asked for. */
+/** The code that reads photos is loaded only when it is needed. */
 const island = () => import("~/islands/demo/open-demo.client");
 
 export function useDemoSession({ manifest, sourceOf, runtime, onStopped }: Tried): DemoControls {
@@ -87,8 +87,8 @@ interface Carried {
 }
 
 /**
- * A new session begins with the photos of the one before, whose workers end. What a model has made of them in a runtime is
- * there again when somebody comes back to it.
+ * A new session begins with the photos of the previous one and ends its workers. The results of a model in a runtime are
+ * kept for a reader who comes back to it.
  */
 function useCarriedPhotos(session: DemoSession, { key, onStopped }: Carried): void {
   const kept = useRef(new Map<string, DemoState>());
@@ -96,7 +96,7 @@ function useCarriedPhotos(session: DemoSession, { key, onStopped }: Carried): vo
   if (before.session !== session) {
     const last = before.session.snapshot();
     const [first] = last.photos;
-    // What was said of photos that are gone is let go.
+    // Drops the results of photos that are gone.
     for (const [name, { photos }] of kept.current) if (photos[0]?.id !== first?.id) kept.current.delete(name);
     kept.current.set(before.key, last);
     session.resume(last.photos, kept.current.get(key) ?? null);

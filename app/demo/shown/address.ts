@@ -1,5 +1,5 @@
 // The page's address: which model, whether the samples are run, at which threshold, and which photo is open. Pure.
-// Release and model are the loader's; the rest is the page's own.
+// The loader reads release and model, the page the rest.
 import { withParams } from "~/domain/address";
 import { triedIn } from "~/domain/models/tryable";
 

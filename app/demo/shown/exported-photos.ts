@@ -1,9 +1,9 @@
-// The photos as the exports take them: what is reported at the threshold of the page, or why nothing is. Pure.
+// The photos for the exports: what is reported at the page's threshold, or why nothing is. Pure.
 import { readingOf } from "~/demo/session/demo-state";
 import type { ExportedPhoto } from "~models/export/exported-photo";
 import type { ShownPhoto } from "./shown-photo";
 
-/** Those that have been asked about. */
+/** The photos that have an answer. */
 export function exportedPhotos(shown: readonly ShownPhoto[]): readonly ExportedPhoto[] {
   return shown.flatMap(({ photo, outcome }) => {
     const reading = readingOf(photo);

@@ -1,4 +1,4 @@
-// Where the time of a photo goes, as the usual photo has it. Pure.
+// Where the time goes for a typical photo. Pure.
 import { latencyOf } from "~models/metrics/latency";
 import type { Manifest } from "~models/release";
 import type { PhotoReading } from "~models/run/reading";
@@ -9,7 +9,7 @@ export interface StageShare {
   readonly median: number;
 }
 
-/** Decoding the file, then for each model what prepares its picture, what it takes itself, and what reads its answer. */
+/** Decoding the file, then for each model: preparing its picture, running it, and reading its answer. */
 export function timesOf(manifest: Manifest, readings: readonly PhotoReading[]): readonly StageShare[] {
   const median = (times: readonly number[]) => latencyOf(times)?.median ?? 0;
   const decode = { name: "Decoding the file", median: median(readings.map(({ times }) => times.decode)) };

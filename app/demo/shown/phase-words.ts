@@ -1,4 +1,4 @@
-// How far a run is, in words and as a part of the whole. Pure.
+// The progress of a run, in words and as a fraction. Pure.
 import type { Phase } from "~/demo/session/demo-state";
 import { formatBytes } from "~/domain/format";
 import type { RunnerProgress } from "~models/runner/runner-api";
@@ -6,7 +6,7 @@ import { photosWords } from "./photo-words";
 
 interface PhaseWords {
   readonly words: string;
-  /** 0 to 1; null: nobody knows. */
+  /** 0 to 1; null: unknown. */
   readonly part: number | null;
 }
 
@@ -28,7 +28,7 @@ export function phaseWords(phase: Phase, { done, total }: Counted): PhaseWords {
     case "download":
       return { words: `Model: ${bytesWords(progress)}`, part };
     case "compile":
-      return { words: "Making the model ready", part };
+      return { words: "Preparing the model", part };
     case "warm-up":
       return { words: "First run", part };
   }
@@ -38,7 +38,7 @@ function bytesWords({ done, total }: RunnerProgress): string {
   return total === 0 ? formatBytes(done) : `${formatBytes(done)} of ${formatBytes(total)}`;
 }
 
-/** For screen readers, in steps of a quarter: every photo would be too much to hear. */
+/** For screen readers, in steps of a quarter: announcing every photo would be too much. */
 export function spokenProgress(phase: Phase, { done, total }: Counted): string {
   switch (phase.kind) {
     case "idle":

@@ -17,7 +17,7 @@ export function partBox({ left, top, right, bottom }: Box, { width, height }: Si
   return [x, y, within(right / width) - x, within(bottom / height) - y];
 }
 
-/** Several words about one box stand in one label: a detector's and its classifier's. */
+/** One box has one label, also for the words of both a detector and its classifier. */
 export function boxesOf(outcome: Outcome, size: Size): readonly PhotoBox[] {
   const byPlace = new Map<string, PhotoBox>();
   for (const emission of seenIn(outcome)) {
@@ -29,7 +29,7 @@ export function boxesOf(outcome: Outcome, size: Size): readonly PhotoBox[] {
   return [...byPlace.values()];
 }
 
-/** What somebody has said is there, in dashes. */
+/** What is there, by the labels, in dashes. */
 export function truthBoxes({ objects }: DemoPhoto): readonly PhotoBox[] {
   return (objects ?? []).map(({ box, label, kind }) => ({
     box,

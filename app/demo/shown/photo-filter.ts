@@ -1,5 +1,5 @@
-// Which photos are shown: all, those of one kind, those where something is amiss, those of one cell of the matrix, or those
-// that two runtimes see differently. Pure.
+// Which photos are shown: all, one kind, those with something wrong or missed, one cell of the matrix, or those that two
+// runtimes see differently. Pure.
 
 import { readingOf } from "~/demo/session/demo-state";
 import { type Confusion, confusion } from "~models/metrics/confusion";
@@ -20,7 +20,7 @@ export const ALL: PhotoFilter = { by: "all" };
 interface Chip {
   readonly filter: PhotoFilter;
   readonly label: string;
-  /** Null where it says nothing: all of them. */
+  /** Null for the filter that shows all. */
   readonly count: number | null;
 }
 
@@ -30,7 +30,7 @@ const KINDS: readonly (readonly [PhotoKind, string, own?: string])[] = [
   ["empty", "Empty", "No finding"],
 ];
 
-/** The chips above the photos, with how many each leaves; the last one only where something can be amiss. */
+/** The chips above the photos, with how many each leaves; the last one only for labelled photos. */
 export function chipsOf(shown: readonly ShownPhoto[]): readonly Chip[] {
   const kinds = shown.map(kindsOf);
   const amiss = shown.filter(isAmiss).length;
@@ -87,7 +87,7 @@ function isInCell(
   return (counts[rows.indexOf(there)]?.[columns.indexOf(said)] ?? 0) > 0;
 }
 
-/** Counted once for each photo as it is shown, however often the threshold comes by. */
+/** Counted once for each shown photo, however often the threshold moves past. */
 const COUNTED = new WeakMap<ShownPhoto, Confusion>();
 
 function countOf(manifest: Manifest, { photo, outcome }: ShownPhoto): Confusion | null {

@@ -1,4 +1,4 @@
-// Where a key leads among photos that stand in rows. Pure.
+// Where an arrow key leads among photos in rows. Pure.
 
 /** The photo that a key leads to from the one at `at`; null where the key leads nowhere. */
 export function stepTo(

@@ -1,4 +1,4 @@
-// What is said of a photo, in words. Pure.
+// A photo in words. Pure.
 
 import type { DemoPhoto } from "~/demo/session/demo-state";
 import { formatCount, formatPercent } from "~/domain/format";
@@ -7,10 +7,10 @@ import type { Emission, Outcome } from "~models/run/outcome";
 import type { PhotoNote } from "~models/runner/runner-api";
 import { type ShownPhoto, seenIn } from "./shown-photo";
 
-/** More than these are counted. */
+/** Findings named in a caption; the rest are counted. */
 const NAMED = 3;
 
-/** "Red fox" -> "Red fox", "person" -> "Person": a label at the beginning of something. "empty" stays as it is. */
+/** "Red fox" -> "Red fox", "person" -> "Person": a class at the start of a text. "empty" stays as it is. */
 export function named(label: string): string {
   if (label === EMPTY_CLASS.label) return label;
   return label.slice(0, 1).toUpperCase() + label.slice(1);
@@ -25,7 +25,7 @@ export function emissionWords({ label, score }: Pick<Emission, "label" | "score"
   return `${named(label)} ${percentOf(score)}`;
 }
 
-/** What is said where a model has found nothing in a photo of the reader's own: that is no word on what is there. */
+/** Shown where a model found nothing in the reader's own photo: it doesn't mean that the photo is empty. */
 const NO_FINDING = "no finding";
 
 /** "Raccoon 93%, Person 71%"; `nothing` where nothing is seen. */
@@ -36,7 +36,7 @@ function outcomeWords(outcome: Outcome, nothing: string): string {
   return `${seen.slice(0, NAMED).join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
 }
 
-/** A photo of the reader's own: nobody has labelled it. */
+/** The reader's own photo, which has no labels. */
 export function isOwn({ objects }: Pick<DemoPhoto, "objects">): boolean {
   return objects === null;
 }
@@ -47,7 +47,7 @@ export function captionOf({ photo, outcome }: ShownPhoto): string {
   return photo.answer === null ? "not read yet" : "could not be read";
 }
 
-/** "1 wrong, 2 missed"; null where all is right, or nobody knows. */
+/** "1 wrong, 2 missed"; null where all is right or the photo has no labels. */
 export function amissWords({ judged }: ShownPhoto): string | null {
   if (judged === null) return null;
   const wrong = judged.emissions.filter(({ verdict }) => verdict === "wrong").length;
@@ -67,11 +67,11 @@ export function photosWords(count: number): string {
 }
 
 const NOTES: Readonly<Record<PhotoNote, string>> = {
-  cmyk: "Stored in printing colours (CMYK): other programs may see it differently, so it is not compared.",
-  turned: "Turned as its EXIF says.",
-  mirrored: "Mirrored as its EXIF says.",
-  grey: "Stored in grey.",
-  profile: "Its colour profile is left aside, as the camera does.",
+  cmyk: "Stored in printing colours (CMYK): other programs may show it differently, so it's not compared.",
+  turned: "Rotated as its EXIF data says.",
+  mirrored: "Mirrored as its EXIF data says.",
+  grey: "Stored in greyscale.",
+  profile: "Its colour profile is ignored, as on the camera.",
 };
 
 /** What is special about how a photo was read. */

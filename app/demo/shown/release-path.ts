@@ -1,5 +1,5 @@
-// The way of a photo through a release as stages, one for each model that was asked, in the order of the graph: what came
-// in, what was found, and what became of it. Pure.
+// The path of a photo through a release as stages, one for each model that ran, in the order of the graph: what came in,
+// what was found, and what became of it. Pure.
 import type { Box } from "~models/image/frame";
 import { EMPTY_CLASS, type Manifest, type ManifestModel } from "~models/release";
 import type { Fate, Outcome, Step, Stop } from "~models/run/outcome";
@@ -15,7 +15,7 @@ export interface PathStage {
   readonly took: number;
   /** "1 animal, 1 person; vehicle is ignored" */
   readonly words: string;
-  /** What it found, best first; of a classifier one for each crop that it was asked about. */
+  /** Its findings, best first; for a classifier, one per crop. */
   readonly cards: readonly PathCard[];
   /** Findings under the threshold. */
   readonly weaker: readonly string[];
@@ -28,9 +28,9 @@ export interface PathCard {
   readonly title: string;
   /** "crop 105 × 44, resized to 96 × 96" */
   readonly words: string;
-  /** On to the next model, out as an insight, past the next one, or dropped. */
+  /** To the next model, out as an insight, past the remaining models, or dropped. */
   readonly way: "on" | "out" | "past" | "dropped";
-  /** What a classifier holds possible, best first. */
+  /** A classifier's candidates, best first. */
   readonly ranks: readonly { readonly label: string; readonly score: number }[];
 }
 
@@ -53,7 +53,7 @@ export function insightWords(
     };
   }
   return {
-    count: seen.length === 1 ? "1 detection" : `${seen.length} detections`,
+    count: seen.length === 1 ? "1 finding" : `${seen.length} findings`,
     words: seen.map(emissionWords).join(", "),
   };
 }
@@ -75,7 +75,7 @@ export function pathStages(
   });
 }
 
-/** Those of each depth: the entries, what is behind them, and so on. */
+/** The stops of each depth: the entries, the models after them, and so on. */
 function levelsOf(stops: readonly Stop[]): readonly (readonly Stop[])[] {
   if (stops.length === 0) return [];
   return [stops, ...levelsOf(stops.flatMap(({ steps }) => steps.flatMap(({ next }) => next)))];
@@ -114,7 +114,7 @@ function words(label: string, score: number): string {
 }
 
 function cropsWords(count: number): string {
-  return count === 1 ? "asked about 1 crop" : `asked about ${count} crops`;
+  return count === 1 ? "1 crop classified" : `${count} crops classified`;
 }
 
 /** Counts by label, then what is never reported. */
@@ -137,7 +137,7 @@ const PLURALS: Readonly<Record<string, string>> = {
   vehicle: "vehicles",
 };
 
-/** "1 animal", "7 animals"; of a label that somebody else has chosen nobody knows the plural: "3 × Gams". */
+/** "1 animal", "7 animals"; the plural of any other label is unknown: "3 × Gams". */
 function countWords(label: string, count: number): string {
   if (count === 1) return `1 ${label}`;
   const plural = PLURALS[label];
@@ -171,11 +171,11 @@ function fateWords({ finding, fate, next }: Step, models: ReadonlyMap<number, Ma
     case "below":
       return "below the threshold";
     case "bypassed":
-      return "goes past the models behind";
+      return "skips the remaining models";
     case "reported":
     case "forwarded": {
       const behind = next.map(({ algId }) => models.get(algId)).find((model) => model !== undefined);
-      if (!behind) return fate === "reported" ? "reported" : "goes no further";
+      if (!behind) return fate === "reported" ? "reported" : "stops here";
       const { left, top, right, bottom } = finding.box;
       const size = `${Math.round(right - left)} × ${Math.round(bottom - top)}`;
       return `crop ${size}, ${fedAs(behind)}`;

@@ -1,5 +1,5 @@
-// Results as a table: one row a detection, one for a photo without any. Pure. No text is lost, and none starts a formula in
-// a spreadsheet.
+// Results as a table: one row per finding, and one for a photo without any. Pure. No text is lost, and none starts a formula
+// in a spreadsheet.
 import { type CsvCell, csvLine, ours, outside } from "~/domain/csv/csv-line";
 import { detectionThreshold, type ExportedPhoto, isDetection } from "~models/export/exported-photo";
 import type { Manifest } from "~models/release";
@@ -32,7 +32,7 @@ type Row = Partial<Record<(typeof COLUMNS)[number], CsvCell>>;
 
 /**
  * The file with its header. Scores are 0 to 1, boxes pixels of the photo from its upper left corner, the class list is
- * JSON; what is not there is empty. `thresholds`: what was decided by, where it is not what the manifest says.
+ * JSON; a missing value is empty. `thresholds`: the thresholds used, where they differ from the manifest's.
  */
 export function resultsCsv(
   manifest: Manifest,

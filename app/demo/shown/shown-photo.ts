@@ -1,5 +1,5 @@
-// A photo as the page shows it at a threshold: what is reported, which kind of picture that makes it, and, where somebody
-// has said what is on it, how much of it is right. Pure.
+// A photo as the page shows it at a threshold: what is reported, which kind of photo that makes it, and, for a labelled
+// photo, how much of it is right. Pure.
 import type { DemoPhoto } from "~/demo/session/demo-state";
 import { readingOf } from "~/demo/session/demo-state";
 import { boxKind } from "~/ui/picture/box-kind";
@@ -15,11 +15,11 @@ export interface ShownPhoto {
   readonly photo: DemoPhoto;
   /** Null: not read yet, or not to be read. */
   readonly outcome: Outcome | null;
-  /** Null: nobody has said what is on it, or it has not been read. */
+  /** Null: unlabelled, or not read yet. */
   readonly judged: JudgedPhoto | null;
 }
 
-/** In pixels of its reading; null where nobody has said what is on it. */
+/** In pixels of its reading; null for a photo without labels. */
 export function truthOf({ objects }: DemoPhoto, { width, height }: PhotoReading): Truth | null {
   return (
     objects?.map(({ kind, label, box: [x, y, w, h] }) => ({
@@ -34,8 +34,8 @@ export function truthOf({ objects }: DemoPhoto, { width, height }: PhotoReading)
 export type ShownBefore = WeakMap<DemoPhoto, Map<string, ShownPhoto>>;
 
 /**
- * Answers the same object for the same photo as long as the same findings pass: a threshold that moves past none of them
- * decides nothing anew, and nothing is drawn anew.
+ * Returns the same object for a photo as long as the same findings pass: a threshold that moves past none of them changes
+ * nothing, and nothing is drawn again.
  */
 export function createShower(
   manifest: Manifest,
@@ -75,12 +75,12 @@ function passing({ algId, findings }: ModelReading, confs: ReadonlyMap<number, n
     .join("");
 }
 
-/** What it says is there: "empty" is not. */
+/** What the model says is there, without "empty". */
 export function seenIn({ emissions }: Outcome): readonly Emission[] {
   return emissions.filter(({ classId }) => classId !== EMPTY_CLASS.id);
 }
 
-/** Something is said that is not so, or not said that is. */
+/** Whether the model reported something wrong or missed something. */
 export function isAmiss({ judged }: ShownPhoto): boolean {
   return (
     judged !== null &&

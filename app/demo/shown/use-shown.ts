@@ -1,4 +1,4 @@
-// What the page shows of its photos: decided anew with every move of the threshold, read never again.
+// What the page shows of its photos: decided again with every move of the threshold, without reading them again.
 import { useDeferredValue, useMemo } from "react";
 import { type DemoPhoto, type DemoState, isBusy, readingOf } from "~/demo/session/demo-state";
 import { type LabelledOutcome, type Scores, scoresOf, sumOf, tallyOf } from "~models/metrics/score";
@@ -12,7 +12,7 @@ import { thresholdAlgs, thresholdsAt } from "./threshold";
 interface Shown {
   readonly photos: readonly ShownPhoto[];
   readonly thresholds: Thresholds;
-  /** Null: nobody has said what is on the photos, or none has been read. */
+  /** Null: the photos have no labels, or none has been read. */
   readonly scores: Scores | null;
   /** Those with truth. */
   readonly labelled: readonly LabelledOutcome[];
@@ -28,11 +28,11 @@ interface Suggested {
   readonly photos: number;
 }
 
-/** Of fewer photos the best threshold says more about them than about the model. */
+/** With fewer photos the best threshold says more about them than about the model. */
 const LEAST_JUDGED = 12;
 
 export function useShown(manifest: Manifest, { photos, run }: DemoState, percent: number | null): Shown {
-  // The slider goes first; what it moves follows as soon as there is time.
+  // The slider moves first; the rest of the page follows when there is time.
   const settled = useDeferredValue(percent);
   const thresholds = useMemo(() => thresholdsAt(manifest, settled), [manifest, settled]);
   const showerAt = useMemo(() => showersOf(manifest), [manifest]);

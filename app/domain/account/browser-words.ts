@@ -29,5 +29,5 @@ export function browserWords(userAgent: string): string {
   const program = PROGRAMS.find(([pattern]) => pattern.test(userAgent))?.[1];
   const system = SYSTEMS.find(([pattern]) => pattern.test(userAgent))?.[1];
   if (program && system) return `${program} on ${system}`;
-  return program ?? (system ? `A browser on ${system}` : "Another program");
+  return program ?? (system ? `A browser on ${system}` : "Unknown program");
 }

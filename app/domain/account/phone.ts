@@ -31,11 +31,11 @@ export type PhoneRule = (text: string, country: string | null) => PhoneReading;
 
 interface TypedPhone {
   readonly phoneNumber: string;
-  /** As typed; its name stands in the sentences. */
+  /** As typed; the sentences name it. */
   readonly country: string;
 }
 
-/** Marks around a number copied from elsewhere that nobody sees, e.g. those of its direction. */
+/** Invisible marks around a number copied from elsewhere, e.g. those of its direction. */
 const UNSEEN = /\p{Cf}/gu;
 const MARKS = /^[\p{Nd}\p{Zs}\p{Pd}+＋\-−~.·/()[\]（）]*$/u;
 const INTERNATIONAL = /^[\s()[\]]*00(?=[\s)\]-]*[1-9])/;
@@ -48,8 +48,9 @@ const INTERNATIONAL = /^[\s()[\]]*00(?=[\s)\]-]*[1-9])/;
 export function toE164({ phoneNumber, country }: TypedPhone, rule: PhoneRule): Result<string, string> {
   const text = phoneNumber.replace(UNSEEN, "").replace(/\s/g, " ").trim();
   if (text === "") return refuse("Please enter your phone number.");
-  if (/\p{L}/u.test(text)) return refuse("A phone number has no letters.");
-  if (!MARKS.test(text)) return refuse("Digits, blanks, dashes, dots and brackets only, and a + in front.");
+  if (/\p{L}/u.test(text)) return refuse("A phone number can't contain letters.");
+  if (!MARKS.test(text))
+    return refuse("Use only digits, spaces, dashes, dots and brackets, with an optional + in front.");
   const international = text.replace(INTERNATIONAL, "+").replace(/^[\s([（]*[+＋]/, "+");
   const hasCode = international.startsWith("+");
   const reading = rule(international, countryCode(country));
@@ -65,8 +66,10 @@ function fitsPattern(text: string): boolean {
 }
 
 function withoutCountry(country: string): string {
-  const start = "Begin with + and the country code";
-  return country === "" ? `${start}, or name your country.` : `${start}: we know no numbers of that country.`;
+  const start = "Start with + and the country code";
+  return country === ""
+    ? `${start}, or enter your country.`
+    : `${start}: we don't know that country's numbers.`;
 }
 
 /** `country` is null where the number names its country itself. */
@@ -76,20 +79,20 @@ function faultText(
 ): string {
   const place = of.country === null ? "" : ` (${of.country})`;
   const number = of.callingCode === undefined ? "phone number" : `+${of.callingCode} number${place}`;
-  // Who lives elsewhere than where they have their phone learns how to write it.
-  const elsewhere = of.country === null ? "" : " One of another country begins with +.";
+  // People whose phone is from another country learn how to write its number.
+  const elsewhere = of.country === null ? "" : " Start a number from another country with +.";
   switch (fault) {
     case "notANumber":
-      return "This is not a phone number.";
+      return "Enter a phone number.";
     case "unknownCode":
-      return "No country has the code after the +.";
+      return "No country uses the code after the +.";
     case "tooShort":
       return `Too short for a ${number}.`;
     case "tooLong":
       return `Too long for a ${number}.${elsewhere}`;
     case "wrongLength":
-      return `No ${number} has as many digits.${elsewhere}`;
+      return `No ${number} has this many digits.${elsewhere}`;
     case "notInUse":
-      return `No ${number} begins like this.${elsewhere}`;
+      return `No ${number} starts like this.${elsewhere}`;
   }
 }

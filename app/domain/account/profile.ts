@@ -33,7 +33,7 @@ export function profileErrors(form: ProfileForm): Readonly<Partial<Record<keyof 
   ] as const) {
     const value = typedName(form[field]);
     if (value === "") errors[field] = `Please enter your ${name}.`;
-    else if (value.length > 60) errors[field] = "At most 60 characters.";
+    else if (value.length > 60) errors[field] = "Use at most 60 characters.";
   }
   return errors;
 }

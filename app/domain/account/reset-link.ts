@@ -1,4 +1,4 @@
-// The address that a mail names for setting a new password. The token stands behind the `#`, which no browser sends and
+// The address in a mail for setting a new password. The token comes after the `#`, which no browser sends and
 // so no server logs; the page hands it over in the body of a form. Pure. Decision 0081, Reset links.
 
 const MARK = "#token=";

@@ -1,4 +1,4 @@
-// The cookie that says "somebody is signed in here". A page can take it away when it has no line to the server; without
+// The cookie that says "someone is signed in here". A page can delete it when it has no connection to the server; without
 // it the session's own cookie, which no page can reach, is worth nothing. Pure. Decision 0074, Signing out without a line.
 
 /** `secure`: the page came by https. */
@@ -6,7 +6,7 @@ export function markName(secure: boolean): string {
   return secure ? "__Host-signed-in" : "signed-in";
 }
 
-/** What every Set-Cookie of it says; to be deleted it must be said again. */
+/** The attributes of every Set-Cookie of it; deleting it takes the same ones. */
 export function markAttributes(secure: boolean): string {
   return `Path=/; SameSite=Lax${secure ? "; Secure" : ""}`;
 }

@@ -38,7 +38,7 @@ export function maySignUp(form: SignUpForm): boolean {
   return SIGN_UP_FIELDS.every((field) => field === "confirmPassword" || form[field].trim() !== "");
 }
 
-/** What was found out about a form beyond the rules that stand here. */
+/** What is known about a form beyond the rules here. */
 interface Judged {
   /** Whether its email is an address that mail can be sent to. */
   readonly isEmail: boolean;
@@ -53,19 +53,18 @@ export function signUpErrors(
 ): Readonly<Partial<Record<SignUpField, string>>> {
   const errors: Partial<Record<SignUpField, string>> = {};
   if (form.firstName === "") errors.firstName = "Please enter your first name.";
-  else if (form.firstName.length > 60) errors.firstName = "At most 60 characters.";
+  else if (form.firstName.length > 60) errors.firstName = "Use at most 60 characters.";
   if (form.lastName === "") errors.lastName = "Please enter your last name.";
-  else if (form.lastName.length > 60) errors.lastName = "At most 60 characters.";
+  else if (form.lastName.length > 60) errors.lastName = "Use at most 60 characters.";
   if (!/^[\p{L}\p{N}._-]{3,30}$/u.test(form.username)) {
-    errors.username = "3 to 30 letters, digits, dots, dashes or underscores.";
+    errors.username = "Use 3 to 30 letters, digits, dots, dashes or underscores.";
   }
   if (!phone.ok) errors.phoneNumber = phone.refusal;
   if (!isEmail) errors.email = "Not a valid email.";
   if (form.country === "") errors.country = "Please enter your country.";
-  else if (form.country.length > 60) errors.country = "At most 60 characters.";
+  else if (form.country.length > 60) errors.country = "Use at most 60 characters.";
   const password = checkPassword(form.password);
   if (!password.ok) errors.password = password.refusal.message;
-  else if (form.confirmPassword !== form.password)
-    errors.confirmPassword = "The two passwords are not the same.";
+  else if (form.confirmPassword !== form.password) errors.confirmPassword = "The two passwords don't match.";
   return errors;
 }

@@ -44,7 +44,7 @@ export function readAlertList(params: URLSearchParams): AlertListView {
   };
 }
 
-/** The address of a view of the list: only what is not as usual stands in it. */
+/** The address of a view of the list: only what differs from the usual is in it. */
 export function alertListHref(view: AlertListView): string {
   const params = new URLSearchParams({ tab: "alerts" });
   if (view.showResolved) params.set("resolved", "1");

@@ -1,4 +1,4 @@
-// How alerts are said to people. Pure. Spec sections 2.12 and 3 (Alert); the types' words are ours (decision 0100).
+// The words of alerts. Pure. Spec sections 2.12 and 3 (Alert); the types' words are ours (decision 0100).
 import { type AlertStatus, type AlertType, DEVICE_KEY } from "./alert";
 
 export const TYPE_WORDS: Readonly<Record<AlertType, string>> = {
@@ -23,7 +23,7 @@ export const ACTION_WORDS: Readonly<Record<AlertStatus, string>> = {
 
 /** What the associated id is an id of. */
 export function keyWords(alertKey: string): string {
-  return alertKey === DEVICE_KEY ? "Device" : alertKey;
+  return alertKey === DEVICE_KEY ? "Camera" : alertKey;
 }
 
 /** @example alertsWords(1) // "1 alert" */

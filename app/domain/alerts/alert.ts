@@ -49,9 +49,9 @@ export function judgeStep(from: AlertStatus, to: AlertStatus): Result<AlertStatu
 }
 
 const STUCK: Readonly<Record<AlertStatus, string>> = {
-  new: "Acknowledge this alert before it is resolved.",
-  acknowledged: "This alert was acknowledged already. It does not become new again.",
-  resolved: "This alert was resolved already.",
+  new: "Acknowledge this alert before you resolve it.",
+  acknowledged: "This alert is already acknowledged. It can't become new again.",
+  resolved: "This alert is already resolved.",
 };
 
 /** How many alerts have each status. */
@@ -60,7 +60,7 @@ export type AlertCounts = Readonly<Record<AlertStatus, number>>;
 /** What all alerts are brought to at once. */
 export type AlertSweep = Extract<AlertStatus, "acknowledged" | "resolved">;
 
-/** The statuses that a sweep takes along: Acknowledge All the new ones, Resolve All the acknowledged ones as well. */
+/** The statuses that a sweep changes: Acknowledge All the new ones, Resolve All the acknowledged ones as well. */
 export const SWEPT: Readonly<Record<AlertSweep, readonly AlertStatus[]>> = {
   acknowledged: ["new"],
   resolved: ["new", "acknowledged"],

@@ -60,7 +60,7 @@ export function withTitle(widgets: Widgets, id: string, typed: string): Widgets 
   );
 }
 
-/** "Total insights, column 3, row 1, 2 by 2": where a widget stands, for who does not see it. */
+/** "Total insights, column 3, row 1, 2 by 2": the place of a widget, for screen readers. */
 export function placeWords({ title, x, y, width, height }: Widget): string {
   return `${title}, column ${x + 1}, row ${y + 1}, ${width} by ${height}`;
 }

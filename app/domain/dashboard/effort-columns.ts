@@ -1,9 +1,9 @@
-// On which days each camera was heard, as the dashboard's rates go by it. Decision 0057, Effort.
+// The days on which each camera checked in, for the dashboard's rates. Decision 0057, Effort.
 
 /** Days that the effort covers, today the last of them. */
 export const EFFORT_DAYS = 90;
 
-/** What contacts alone say; a camera that has an insight of a day worked on it, whatever stands here. */
+/** By contacts alone; a camera with an insight of a day worked on that day, whatever its state here. */
 export interface EffortColumns {
   /** The first day, UTC days since 1970. */
   readonly from: number;

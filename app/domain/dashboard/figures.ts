@@ -1,5 +1,5 @@
 // What the dashboard asks the set of insights, and what it is answered: every figure of every widget in one answer, so that
-// no widget asks by itself. Decision 0127, What the widgets count.
+// no widget asks on its own. Decision 0127, What the widgets count.
 import type { ListedInsight } from "~/domain/set/set-answer";
 import type { InsightsQuery } from "~/domain/view/insights-query";
 import type { EffortColumns } from "./effort-columns";
@@ -10,11 +10,11 @@ export type EventMinutes = (typeof EVENT_MINUTES)[number];
 
 /** Days by UTC date, of which today is the last (spec section 9). */
 export const SHOWN_DAYS = 14;
-/** Classes that stand by themselves in the days; what is left is one. */
+/** Classes that are shown separately in the days; the rest are one. */
 export const NAMED_CLASSES = 5;
 /** Pictures beside the number of classes. */
 export const SHOWN_PICTURES = 6;
-/** Whole hours of a delay that stand by themselves; the last count is of all that took longer. */
+/** Whole hours of a delay that are shown separately; the last count is of all that took longer. */
 export const DELAY_HOURS = 24;
 
 export interface FiguresQuestion {

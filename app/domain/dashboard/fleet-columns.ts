@@ -23,7 +23,7 @@ export type FleetColumns = {
     : FleetCamera[Member])[];
 };
 
-/** The cameras of a reader, by name, as they stand at `now`, ms UTC. */
+/** The cameras of a reader, by name, with their state at `now`, ms UTC. */
 export function fleetColumns(fleet: readonly FleetDevice[], now: number): FleetColumns {
   const cameras = fleet
     .map((device) => ({ device, name: naturalKey(device.displayName) }))

@@ -1,9 +1,9 @@
-// When a dashboard that stays open grows old: cameras are heard, and with midnight (UTC) the days of all its widgets move on.
+// When an open dashboard grows old: cameras check in, and at midnight (UTC) the days of all its widgets move on.
 // Pure. Decision 0126, The dashboard and its address and editing.
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-/** Cameras are heard twice a day by themselves; of 1,500 one is heard almost every minute. */
+/** A camera checks in about twice a day; of 1,500, one does almost every minute. */
 const FRESH_MS = 5 * MINUTE_MS;
 
 /** The UTC day of a time, ms, in days since 1970. */

@@ -21,16 +21,16 @@ interface Unsound {
   readonly message: string;
 }
 
-/** Rows: as many as all widgets need where each of the highest stands below the other. */
+/** Rows: as many as all widgets need with the highest ones below each other. */
 const LAST_ROW = WIDGET_LIMIT * MOST_ROWS;
 
 /**
- * The widgets of a dashboard out of what somebody sent or kept: what else an entry holds is left out. Refuses the whole
+ * The widgets of a dashboard out of what was sent or kept: other members of an entry are left out. Refuses the whole
  * with the sentence of the first fault. Widgets may overlap here; `settledLayout` parts them.
  */
 export function soundWidgets(entries: unknown): Result<readonly WidgetEntry[], Unsound> {
-  if (!Array.isArray(entries)) return unsound("The widgets must come as a list.");
-  if (entries.length > WIDGET_LIMIT) return unsound(`A dashboard holds at most ${WIDGET_LIMIT} widgets.`);
+  if (!Array.isArray(entries)) return unsound("Send the widgets as a list.");
+  if (entries.length > WIDGET_LIMIT) return unsound(`A dashboard can have at most ${WIDGET_LIMIT} widgets.`);
   const widgets: WidgetEntry[] = [];
   for (const entry of entries) {
     const widget = soundWidget(entry);
@@ -46,16 +46,16 @@ function soundWidget(entry: unknown): Result<WidgetEntry, Unsound> {
   if (type === undefined) return unsound(NO_SUCH_WIDGET);
   const { x, y, width, height } = given;
   if (!isWhole(width) || !isWhole(height) || width < LEAST_CELLS || height < LEAST_CELLS) {
-    return unsound(`A widget is at least ${LEAST_CELLS} cells wide and ${LEAST_CELLS} cells high.`);
+    return unsound(`A widget must be at least ${LEAST_CELLS} cells wide and ${LEAST_CELLS} cells high.`);
   }
-  if (height > MOST_ROWS) return unsound(`A widget is at most ${MOST_ROWS} cells high.`);
+  if (height > MOST_ROWS) return unsound(`A widget can be at most ${MOST_ROWS} cells high.`);
   if (!isWhole(x) || !isWhole(y) || x < 0 || y < 0 || x + width > GRID_COLUMNS || y > LAST_ROW) {
-    return unsound(`A widget stands within the ${GRID_COLUMNS} columns of the dashboard.`);
+    return unsound(`A widget must fit within the ${GRID_COLUMNS} columns of the dashboard.`);
   }
   const title = typeof given.title === "string" ? outsideText(given.title, TITLE_LIMIT * 2).trim() : "";
   if (title === "") return unsound("A widget needs a title.");
   if ([...title].length > TITLE_LIMIT) {
-    return unsound(`The title of a widget has at most ${TITLE_LIMIT} characters.`);
+    return unsound(`A widget title can have at most ${TITLE_LIMIT} characters.`);
   }
   return ok({ type, title, x, y, width, height });
 }

@@ -1,4 +1,4 @@
-// The dashboard of whoever has saved none. Pure. Spec section 2.7; decision 0129, Stored dashboards and the effort behind
+// The dashboard of a user who has saved none. Pure. Spec section 2.7; decision 0129, Stored dashboards and the effort behind
 // rates.
 import type { WidgetEntry } from "./sound-widgets";
 import { type Cells, WIDGET_KINDS, type WidgetType } from "./widget";

@@ -1,5 +1,5 @@
-// The widgets of the dashboard: which there are, and how large they begin. Pure. Spec
-// sections 2.7, 3 (Dashboard widget) and 9 (Dashboard).
+// The widgets of the dashboard: their kinds and first sizes. Pure. Spec sections 2.7, 3 (Dashboard widget) and 9
+// (Dashboard).
 
 export const WIDGET_TYPES = [
   "total_insights",
@@ -16,11 +16,11 @@ export const WIDGET_TYPES = [
   "insight_delay",
   "insight_statuses",
 ] as const;
-/** What is said of any other. */
-export const NO_SUCH_WIDGET = "There is no such type of widget.";
+/** The refusal of any other type. */
+export const NO_SUCH_WIDGET = "Unknown widget type.";
 export type WidgetType = (typeof WIDGET_TYPES)[number];
 
-/** In cells: where it stands, from the left and from the top, and how large it is. */
+/** In cells: its position from the left and from the top, and its size. */
 export interface Cells {
   readonly x: number;
   readonly y: number;
@@ -29,14 +29,14 @@ export interface Cells {
 }
 
 export interface Widget extends Cells {
-  /** Given anew whenever the widgets are read. */
+  /** New whenever the widgets are read. */
   readonly id: string;
   readonly type: WidgetType;
   readonly title: string;
 }
 
 export const GRID_COLUMNS = 8;
-/** Cells, of each side. */
+/** Cells, on each side. */
 export const LEAST_CELLS = 2;
 /** Cells; higher than any screen. */
 export const MOST_ROWS = 12;
@@ -44,17 +44,17 @@ export const WIDGET_LIMIT = 50;
 /** Characters. */
 export const TITLE_LIMIT = 60;
 
-/** How a widget is called until somebody names it, and how large it begins. */
+/** The default name of a widget, and its first size. */
 export const WIDGET_KINDS: Readonly<
   Record<WidgetType, { readonly title: string; readonly width: 2 | 4; readonly height: 2 }>
 > = {
   total_insights: { title: "Total insights", width: 2, height: 2 },
   total_classes: { title: "Total classes", width: 2, height: 2 },
-  total_devices: { title: "Total devices", width: 2, height: 2 },
+  total_devices: { title: "Total cameras", width: 2, height: 2 },
   insight_by_hour_of_day: { title: "Insights by hour of day", width: 4, height: 2 },
-  device_hours_since_table: { title: "Hours since devices were heard", width: 4, height: 2 },
+  device_hours_since_table: { title: "Hours since cameras were seen", width: 4, height: 2 },
   device_hours_since_graph: { title: "Hours since last seen", width: 4, height: 2 },
-  device_heatmap: { title: "Devices by day", width: 4, height: 2 },
+  device_heatmap: { title: "Cameras by day", width: 4, height: 2 },
   insights_by_class: { title: "Insights by class", width: 4, height: 2 },
   insights_over_2_weeks: { title: "Insights over 2 weeks", width: 4, height: 2 },
   insights_vs_images: { title: "Insights and images", width: 4, height: 2 },

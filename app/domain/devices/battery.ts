@@ -7,7 +7,7 @@ const SUPPLY_LOW_SENTENCE = "External power is low. Please check the supply.";
 
 /** Volts: at or below it a battery is low. */
 export const BATTERY_LOW_CUTOFF = 3.2;
-/** Volts: above it the device hangs on external power of nominally 12 V. */
+/** Volts: above it the device runs on external power of nominally 12 V. */
 const EXTERNAL_ABOVE = 6;
 /** Volts: at or below it external power is low. */
 const EXTERNAL_LOW_CUTOFF = 11.8;
@@ -25,7 +25,7 @@ interface BatteryStatus {
 }
 
 /**
- * The status of a supply of `voltage` volts; null is a device that has not told.
+ * The status of a supply of `voltage` volts; null is a device that has not reported one.
  * @example batteryStatus(3.2).words // "Battery levels are Low. Please replace batteries."
  */
 export function batteryStatus(voltage: number | null): BatteryStatus {

@@ -19,7 +19,7 @@ export const CALLED: Readonly<Record<DeviceMember, string>> = {
   group_id: "group",
   allow_wifi_insights: "switch for insights over Wi-Fi",
   allow_complete_images: "switch for complete images",
-  place: "place",
+  place: "location",
 };
 
 /**
@@ -48,5 +48,5 @@ export function memberWords(member: DeviceMember, text: string, { groupName }: G
 function placeWords(text: string): string {
   const { by, latitude, longitude } = placeInText(text);
   if (by === "person") return `${latitude}, ${longitude}`;
-  return by === "removed" ? "no place" : "the camera's own";
+  return by === "removed" ? "no location" : "the camera's own";
 }

@@ -2,7 +2,7 @@
 
 /** What is done next. Kept as numbers: each begins when the one before has ended. */
 export const CLEAR_PHASES = {
-  /** The camera is to be cleared in control: nobody sees it, and it is answered 410. */
+  /** The camera is to be cleared in control: no one sees it, and its calls get 410. */
   asked: 0,
   /** Insights are deleted, with all that counts them. */
   insights: 1,

@@ -4,9 +4,9 @@ import { insights as insightsOf } from "~/domain/review/saves/save-words";
 import { CLEARINGS, type Clearing, type ClearingFlags, type ClearingPreview } from "./clearing";
 
 export const CLEARING_LABELS: Readonly<Record<Clearing, string>> = {
-  location: "Remove its place",
+  location: "Remove its location",
   insights: "Archive its insights",
-  ownership: "Take it off my list",
+  ownership: "Remove it from my list",
 };
 
 /** What one choice would change, in a sentence or two; `flags` is all that is chosen. */
@@ -14,41 +14,44 @@ export function clearingWords(one: Clearing, preview: ClearingPreview, flags: Cl
   switch (one) {
     case "location":
       return preview.placed
-        ? "It leaves the map. What the camera reports later does not bring it back."
-        : "It has no place.";
+        ? "It leaves the map and stays off, whatever the camera reports later."
+        : "It has no location.";
     case "insights":
       return insightWords(preview, flags.ownership);
     case "ownership":
-      return `Your open alerts of it are resolved. ${othersWords(preview.others)}`;
+      return `Your open alerts for it are resolved. ${othersWords(preview.others)}`;
   }
 }
 
 /**
- * @example "374 insights, 118 of them reviewed, will be archived. They can be brought back for 30 days from the history of
- * saves."
+ * @example "374 insights, 118 of them reviewed, will be archived. You can restore them from the history
+ * for 30 days."
  */
 function insightWords(preview: ClearingPreview, leaves: boolean): string {
   const { insights, reviewed, archived } = preview;
   if (insights === 0) {
     return archived === 0
       ? "It has no insights."
-      : `${insightsOf(archived)} of it ${is(archived)} archived already.`;
+      : `${insightsOf(archived)} ${is(archived)} already archived.`;
   }
-  const already = archived === 0 ? "" : ` ${formatCount(archived)} more ${is(archived)} archived already.`;
-  const back = leaves ? backByOthers(preview.others) : backByReader(insights);
+  const already = archived === 0 ? "" : ` ${formatCount(archived)} more ${is(archived)} already archived.`;
+  const back = leaves ? backByOthers(preview.others, insights) : backByReader(insights);
   return `${insightsOf(insights)}${reviewedWords(insights, reviewed)} will be archived. ${back}${already}`;
 }
 
 function backByReader(insights: number): string {
-  const they = insights === 1 ? "It" : "They";
-  return `${they} can be brought back for 30 days from the history of saves.`;
+  return `You can restore ${them(insights)} from the history for 30 days.`;
 }
 
-/** Whoever has a camera off their list does not see its saves. */
-function backByOthers(others: number): string {
+/** Saves of a camera are hidden from people who no longer see it. */
+function backByOthers(others: number, insights: number): string {
   return others === 0
-    ? "Nobody would see it any more to bring them back."
-    : "Only whoever still sees it can bring them back, for 30 days.";
+    ? `After this, no one in your account will be able to restore ${them(insights)}.`
+    : `People who still have access can restore ${them(insights)} within 30 days.`;
+}
+
+function them(count: number): string {
+  return count === 1 ? "it" : "them";
 }
 
 function reviewedWords(insights: number, reviewed: number): string {
@@ -62,10 +65,10 @@ function is(count: number): string {
 }
 
 function othersWords(others: number): string {
-  if (others === 0) return "Nobody else sees it, so that only staff can give it back to you.";
+  if (others === 0) return "No one else can see it, so only staff can give it back to you.";
   return others === 1
-    ? "One other person still sees it."
-    : `${formatCount(others)} other people still see it.`;
+    ? "1 other person can still see it."
+    : `${formatCount(others)} other people can still see it.`;
 }
 
 /** Whether a choice would change something. */
@@ -80,21 +83,21 @@ export function wouldChange(one: Clearing, preview: ClearingPreview): boolean {
   }
 }
 
-/** What the button says: the verb and how much. @example "Archive 374 insights"; "Clear 374 insights and place" */
+/** What the button says: the verb and how much. @example "Archive 374 insights"; "Clear 374 insights and location" */
 export function clearVerb(flags: ClearingFlags, { insights }: ClearingPreview): string {
   const chosen = CLEARINGS.filter((one) => flags[one]);
   const [only] = chosen;
   if (chosen.length === 0) return "Clear";
-  if (chosen.length === CLEARINGS.length) return "Clear all of it";
-  if (chosen.length === 1 && only === "location") return "Remove the place";
-  if (chosen.length === 1 && only === "ownership") return "Take it off my list";
+  if (chosen.length === CLEARINGS.length) return "Clear everything";
+  if (chosen.length === 1 && only === "location") return "Remove the location";
+  if (chosen.length === 1 && only === "ownership") return "Remove it from my list";
   if (chosen.length === 1) return `Archive ${insightsOf(insights)}`;
-  if (!flags.insights) return "Clear place and list";
-  return `Clear ${insightsOf(insights)} and ${flags.location ? "place" : "list"}`;
+  if (!flags.insights) return "Clear location and list entry";
+  return `Clear ${insightsOf(insights)} and ${flags.location ? "location" : "list entry"}`;
 }
 
-/** What was done at once, for a message in passing; the archiving says how far it is by itself. Null: nothing else. */
+/** What was done immediately, for a snackbar; archiving shows its own progress. Null: nothing else was done. */
 export function clearedWords(flags: ClearingFlags, { displayName }: ClearingPreview): string | null {
-  if (flags.ownership) return `${displayName} is off your list.`;
-  return flags.location ? `The place of ${displayName} is removed.` : null;
+  if (flags.ownership) return `Removed ${displayName} from your list.`;
+  return flags.location ? `Removed the location of ${displayName}.` : null;
 }

@@ -9,8 +9,8 @@ export const CLEARINGS = ["location", "insights", "ownership"] as const;
 export type Clearing = (typeof CLEARINGS)[number];
 export type ClearingFlags = Readonly<Record<Clearing, boolean>>;
 
-const NOTHING_ASKED = "Say what to clear: location, insights or ownership.";
-const NOT_OURS = "Only people of the camera's own account may remove its place or archive its insights.";
+const NOTHING_ASKED = "Choose what to clear: location, insights or ownership.";
+const NOT_OURS = "Only the camera's owner can remove its location or archive its insights.";
 
 /**
  * What an actor may clear of a camera that they see: of another account's only their own sight of it, unless they are
@@ -41,7 +41,7 @@ export interface ClearingPreview {
   readonly displayName: string;
   /** Insights that would be archived. */
   readonly insights: number;
-  /** Of these, how many somebody has looked at: acknowledged, a favorite, or a person's word on the species. */
+  /** Of these, how many a person has looked at: acknowledged, a favorite, or with a species review. */
   readonly reviewed: number;
   /** Those that are archived already. */
   readonly archived: number;

@@ -1,7 +1,7 @@
 // The two commands that play a first camera from a terminal: any shell with curl and sed. Pure.
 // docs/device-protocol.md, Calls and Sync; decision 0009, A first camera.
 
-/** Where an example camera stands, so that it has a place on the map. */
+/** The location of the example camera, so that it appears on the map. */
 export const EXAMPLE_PLACE = { latitude: 44.428, longitude: -110.5885 } as const;
 
 /** Where the commands go and with what. The values hold no character that a shell would read within single quotes. */

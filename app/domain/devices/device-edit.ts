@@ -25,8 +25,8 @@ type PlaceField = keyof typeof DEGREES;
 export type ChoiceField = keyof typeof CHOICES;
 
 /**
- * The fields as the specification names them, as typed; what is absent stays as it is. An empty text takes a person's
- * word back: the name, the times and the place are then the camera's own again.
+ * The fields as the specification names them, as typed; what is absent stays as it is. An empty text removes
+ * what a person set: the name, the times and the place are then the camera's own again.
  */
 export type DeviceEntry = { readonly [Field in TextField | PlaceField | ChoiceField]?: string } & {
   readonly allow_wifi_insights?: boolean;
@@ -54,7 +54,7 @@ interface DeviceEdit {
   readonly locationDescription?: string;
   /** Null: the camera's own. */
   readonly place?: { readonly latitude: number; readonly longitude: number } | null;
-  /** Minutes; null: nobody wants another one than the camera has. */
+  /** Minutes; null: the one that the camera reports. */
   readonly wantedCycleTime?: number | null;
   readonly wantedSyncTime?: number | null;
   readonly wantedTriggerNumber?: number | null;
@@ -106,14 +106,13 @@ function placeErrors(entry: DeviceEntry): EntryErrors {
   for (const [field, limit] of Object.entries(DEGREES) as [PlaceField, number][]) {
     const typed = entry[field]?.trim() ?? "";
     const degrees = degreesIn(typed);
-    const name = field === "latitude" ? "Latitude" : "Longitude";
     if (typed !== "" && (degrees === null || Math.abs(degrees) > limit)) {
-      errors[field] = `${name} is a number of degrees from -${limit} to ${limit}.`;
+      errors[field] = `Enter a ${field} from -${limit} to ${limit}.`;
     }
   }
   const [latitude = "", longitude = ""] = [entry.latitude?.trim(), entry.longitude?.trim()];
-  if (latitude === "" && longitude !== "") errors.latitude ??= "A place needs both, latitude and longitude.";
-  if (longitude === "" && latitude !== "") errors.longitude ??= "A place needs both, latitude and longitude.";
+  if (latitude === "" && longitude !== "") errors.latitude ??= "Enter both latitude and longitude.";
+  if (longitude === "" && latitude !== "") errors.longitude ??= "Enter both latitude and longitude.";
   return errors;
 }
 

@@ -1,4 +1,4 @@
-// Device ids on the wire (`dev-0042`) and the names that people read. Pure. Spec section 3, Device.
+// Device ids on the wire (`dev-0042`) and the names for people. Pure. Spec section 3, Device.
 
 /** `42` to `dev-0042`; more digits once there are more than 9,999 devices. */
 export function toDeviceId(key: number): string {
@@ -7,7 +7,7 @@ export function toDeviceId(key: number): string {
 
 const UNNAMED = "Unnamed";
 
-/** The name shown: display name, else device name, else 'Unnamed'. Blank counts as absent. */
+/** The name to show: display name, else device name, else 'Unnamed'. Blank counts as absent. */
 export function displayName(device: {
   readonly displayName: string | null;
   readonly deviceName: string | null;
@@ -15,7 +15,7 @@ export function displayName(device: {
   return device.displayName?.trim() || device.deviceName?.trim() || UNNAMED;
 }
 
-/** Where many stand together: those without a name are told apart by their ids. */
+/** The name for lists: the id in place of 'Unnamed', to tell cameras apart. */
 export function tellingName(device: { readonly displayName: string; readonly deviceId: string }): string {
   return device.displayName === UNNAMED ? device.deviceId : device.displayName;
 }

@@ -22,8 +22,9 @@ export const DAY_QUOTA = { reports: 2_000, insights: 20_000, pictureBytes: 16 * 
 const BYTES_OF_CHARACTER = 3;
 
 /**
- * Whether insights, as JSON, are counted for the day. Those of a camera that was silent for as long as the quota gives
- * so many are not: it could go on all day. So an honest sync writes no count, and nobody brings more than twice the quota.
+ * Whether insights, as JSON, are counted for the day. Those of a camera that was silent for as long as the quota
+ * gives so many are not: it could go on all day. So an honest sync writes no count, and no camera brings more than
+ * twice the quota.
  */
 export function countsForDay(rows: readonly string[], silentMs: number): boolean {
   const units = rows.reduce((sum, row) => sum + Math.ceil((row.length * BYTES_OF_CHARACTER) / 1024), 0);

@@ -1,5 +1,5 @@
 // The form of a camera: what its fields begin with, and which of them have been changed. Only these are sent, so that a
-// form undoes nobody else's word. Pure. Spec section 5, Device edit.
+// form undoes no one else's change. Pure. Spec section 5, Device edit.
 
 import { isSameText } from "~/domain/form-edit";
 import { type DeviceEntry, readDeviceEdit, SWITCHED_FIELDS, TYPED_FIELDS } from "./device-edit";
@@ -79,7 +79,7 @@ export function entryTexts(entry: DeviceEntry): Partial<MemberTexts> {
   };
 }
 
-/** Whether two texts of a member mean the same: the camera's own place does, which moves without anybody's word. */
+/** Whether two texts of a member mean the same: the camera's own place does, which moves without an edit. */
 export function isSameDeviceText(one: string, other: string, member: DeviceMember): boolean {
   if (member !== "place") return isSameText(one, other);
   return one === other || (placeInText(one).by === "camera" && placeInText(other).by === "camera");

@@ -110,7 +110,7 @@ function parseTelemetry(report: JsonRecord): Telemetry {
   };
 }
 
-/** The whole of it or nothing: a part would be no JSON, and what is nested too deep for a reader is kept for nobody. */
+/** The whole of it or nothing: a part would be no JSON, and what is nested too deep to read is not kept. */
 function startupData(value: unknown): string | undefined {
   if (value === undefined || value === null || jsonBytes(value) > STARTUP_BYTES) return undefined;
   const text = JSON.stringify(value);

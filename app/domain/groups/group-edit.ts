@@ -13,7 +13,7 @@ const GROUP_NAME_TAKEN = "One of your groups already has this name.";
 /** What an update as a whole hears whose name is empty. */
 export const EMPTY_GROUP_UPDATE = "The new group name cannot be empty";
 
-/** More than a form takes: whoever is over a limit is told so, not cut short. */
+/** More than a form takes: a text over a limit is refused, not cut. */
 const LOOKED_AT = 1000;
 
 export interface GroupWords {

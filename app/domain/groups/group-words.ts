@@ -1,4 +1,4 @@
-// How groups are said to people, and where they lead. Pure. Spec sections 2.11 and 8 (Group).
+// The words for groups, and where they lead. Pure. Spec sections 2.11 and 8 (Group).
 
 /** Milliseconds; spec section 9, Snackbars (group device update). */
 export const GROUP_SNACK_MS = 1500;
@@ -16,8 +16,8 @@ export function camerasWords(count: number): string {
 /** What deleting a group does to its cameras. */
 export function deletionWords(count: number): string {
   if (count === 0) return "It has no cameras.";
-  const are = count === 1 ? "is in no group then. It stays" : "are in no group then. They stay";
-  return `Its ${camerasWords(count)} ${are}, with all insights.`;
+  const stay = count === 1 ? "stays" : "stay";
+  return `Its ${camerasWords(count)} ${stay}, with all insights, but won't be in a group.`;
 }
 
 interface Moved {
@@ -27,8 +27,8 @@ interface Moved {
 }
 
 /**
- * What whoever wanted to move cameras hears of those that somebody else has moved meanwhile.
- * @example "Someone else has moved Ridge 07 to “Lake” meanwhile, so nothing was saved. Save again to move it all the same."
+ * What a person who wanted to move cameras reads about those that someone else has moved.
+ * @example "Someone else moved Ridge 07 to “Lake”, so nothing was saved. Save again to move it anyway."
  */
 export function movedWords([first, ...others]: readonly Moved[]): string {
   if (first === undefined) return "";
@@ -36,7 +36,7 @@ export function movedWords([first, ...others]: readonly Moved[]): string {
   const where = groupName === null ? "out of its group" : `to “${groupName}”`;
   const more = others.length === 0 ? "" : ` and ${others.length} more`;
   const them = others.length === 0 ? "it" : "them";
-  return `Someone else has moved ${displayName} ${where}${more} meanwhile, so nothing was saved. Save again to move ${them} all the same.`;
+  return `Someone else moved ${displayName} ${where}${more}, so nothing was saved. Save again to move ${them} anyway.`;
 }
 
 /** The cameras of a group in the list of devices, which filters by its name. */

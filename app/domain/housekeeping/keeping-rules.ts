@@ -1,10 +1,11 @@
-// What is kept and for how long: every table of both kinds of database, in one list. The daily job obeys exactly this, the
-// README shows it, and a test fails for a table that is not in it. Pure. Decision 0079, What is kept and for how long.
+// What is kept and for how long: every table of both kinds of database, in one list. The daily job follows exactly
+// this list, the README shows it, and a test fails for a table that is missing from it. Pure. Decision 0079, What is
+// kept and for how long.
 import { SAVES_KEPT_DAYS } from "~/domain/review/saves/saved-update";
 
 const DAY_MS = 86_400_000;
 
-/** The deletions that there are; their statements: app/db/queries/housekeeping. */
+/** All deletions; their statements are in app/db/queries/housekeeping. */
 export type SweepName =
   | "endedSessions"
   | "oldFailures"
@@ -17,13 +18,13 @@ export type SweepName =
   | "endedJobs"
   | "pastDays";
 
-/** Deletes what its statement says when that is `ageMs` ago. */
+/** Deletes the rows of its statement that are older than `ageMs`. */
 export interface Sweep {
   readonly name: SweepName;
   readonly ageMs: number;
 }
 
-/** What is older than `oldMs` is thinned, and further what is older than `olderMs`; to what, its statement says. */
+/** Thins rows older than `oldMs`, and further those older than `olderMs`; the statement says to what. */
 export interface Thinning {
   readonly of: "telemetry" | "contact";
   readonly oldMs: number;
@@ -35,13 +36,13 @@ export interface KeepingRule {
   readonly table: string;
   /** What a row is: also what bounds their number, where no sweep does. */
   readonly row: string;
-  /** For how long, or why for ever. */
+  /** For how long, or why forever. */
   readonly kept: string;
   readonly sweeps?: readonly Sweep[];
   readonly thinning?: Thinning;
 }
 
-const FOR_EVER = "for ever";
+const FOR_EVER = "forever";
 const WITH_ACCOUNT = "as long as the account";
 const WITH_DEVICE = "as long as the camera";
 
@@ -54,7 +55,7 @@ const HOURLY_DAYS = 365;
 /** The strips of a camera's page show 90. */
 const CONTACT_DAYS = 120;
 const ENDS_OF_DAYS = 3 * 365;
-/** The key of a save gives the same job for as long: `Idempotency-Key`. */
+/** For as long, the `Idempotency-Key` of a save returns the same job. */
 const JOB_DAYS = SAVES_KEPT_DAYS;
 const QUOTA_DAYS = 2;
 
@@ -62,7 +63,7 @@ function after(days: number): Pick<Sweep, "ageMs"> {
   return { ageMs: days * DAY_MS };
 }
 
-/** In the order in which the daily job obeys them: jobs go after the records that name them. */
+/** In the order of the daily job: jobs go after the records that name them. */
 export const KEEPING_RULES: readonly KeepingRule[] = [
   { database: "control", table: "account", row: "an account", kept: FOR_EVER },
   { database: "control", table: "user", row: "a person", kept: WITH_ACCOUNT },
@@ -70,35 +71,35 @@ export const KEEPING_RULES: readonly KeepingRule[] = [
     database: "control",
     table: "session",
     row: "an open session",
-    kept: "until it is ended or 30 days are over",
+    kept: "until it ends, at most 30 days",
     sweeps: [{ name: "endedSessions", ...after(0) }],
   },
   {
     database: "control",
     table: "login_failure",
     row: "an address, email or person whose attempts are counted",
-    kept: "a day after the last window or block",
+    kept: "for a day after the last window or block",
     sweeps: [{ name: "oldFailures", ...after(1) }],
   },
   {
     database: "control",
     table: "device_group",
     row: "a group of cameras",
-    kept: `${WITH_ACCOUNT}, unless a person deletes it`,
+    kept: `${WITH_ACCOUNT}, unless someone deletes it`,
   },
-  { database: "control", table: "device", row: "a camera, its newest telemetry in it", kept: WITH_ACCOUNT },
+  { database: "control", table: "device", row: "a camera with its newest telemetry", kept: WITH_ACCOUNT },
   { database: "control", table: "user_device", row: "a person who sees a camera", kept: WITH_DEVICE },
   {
     database: "control",
     table: "device_token",
-    row: "a camera's token, at most 100 of a camera",
+    row: "a camera's token, at most 100 per camera",
     kept: WITH_DEVICE,
   },
   {
     database: "control",
     table: "enrollment_token",
     row: "an enrolment token or a claim code",
-    kept: `until it expires; one that was used ${USED_TOKEN_DAYS} days longer`,
+    kept: `until it expires; once used, ${USED_TOKEN_DAYS} days longer`,
     sweeps: [
       { name: "unusedTokens", ...after(0) },
       { name: "usedTokens", ...after(USED_TOKEN_DAYS) },
@@ -108,28 +109,28 @@ export const KEEPING_RULES: readonly KeepingRule[] = [
     database: "control",
     table: "password_reset",
     row: "a link to set a password",
-    kept: "a day after it has expired",
+    kept: "until a day after it expires",
     sweeps: [{ name: "oldResets", ...after(RESET_DAYS) }],
   },
   {
     database: "control",
     table: "outbox",
-    row: "a message that leaves us",
-    kept: `${MESSAGE_DAYS} days after it was sent, kept here in place of sending, or has failed; until then while it is due`,
+    row: "an outgoing message",
+    kept: `${MESSAGE_DAYS} days after it was sent, failed, or was stored instead of sent`,
     sweeps: [{ name: "oldMessages", ...after(MESSAGE_DAYS) }],
   },
   {
     database: "control",
     table: "telemetry",
-    row: "a report of a camera, at most 2,000 a day",
-    kept: `${REPORT_DAYS} days all of them, up to a year the last of each hour, then the last of each day for ever`,
+    row: "a camera's report, at most 2,000 a day",
+    kept: `all for ${REPORT_DAYS} days, the last of each hour up to a year, then the last of each day forever`,
     thinning: { of: "telemetry", oldMs: REPORT_DAYS * DAY_MS, olderMs: HOURLY_DAYS * DAY_MS },
   },
   {
     database: "control",
     table: "contact",
-    row: "a minute in which a camera was heard over a link",
-    kept: `${CONTACT_DAYS} days all of them, up to three years the first and the last of each day, then the last for ever`,
+    row: "a minute in which a camera checked in over a link",
+    kept: `all for ${CONTACT_DAYS} days, the first and last of each day up to three years, then the last of each day forever`,
     thinning: { of: "contact", oldMs: CONTACT_DAYS * DAY_MS, olderMs: ENDS_OF_DAYS * DAY_MS },
   },
   { database: "control", table: "device_update", row: "a device update", kept: WITH_ACCOUNT },
@@ -142,20 +143,20 @@ export const KEEPING_RULES: readonly KeepingRule[] = [
   {
     database: "control",
     table: "device_update_event",
-    row: "a step of an update, some ten a camera and try",
+    row: "a step of an update, about ten per camera and attempt",
     kept: WITH_DEVICE,
   },
   {
     database: "control",
     table: "device_fetch",
-    row: "a file that a camera has fetched, or begun to",
+    row: "a file that a camera has downloaded or started to",
     kept: WITH_DEVICE,
   },
   { database: "control", table: "alg", row: "a model", kept: FOR_EVER },
   {
     database: "control",
     table: "artifact",
-    row: "a file of the models' bucket",
+    row: "a file in the models' bucket",
     kept: `${FOR_EVER}: releases name it by its hash`,
   },
   { database: "control", table: "alg_file", row: "a file of a model", kept: "until staff replace it" },
@@ -174,8 +175,8 @@ export const KEEPING_RULES: readonly KeepingRule[] = [
   {
     database: "control",
     table: "alert",
-    row: "an alert of a person, one open for each cause",
-    kept: "until it is resolved, and a year longer",
+    row: "a person's alert, one open per cause",
+    kept: "until a year after it is resolved",
     sweeps: [{ name: "resolvedAlerts", ...after(ALERT_DAYS) }],
   },
   { database: "control", table: "feature", row: "a switch that a person has set", kept: WITH_ACCOUNT },
@@ -184,27 +185,27 @@ export const KEEPING_RULES: readonly KeepingRule[] = [
   {
     database: "insights",
     table: "insight",
-    row: "an insight, at most 20,000 a camera and day",
-    kept: "for ever: it is what the product is for",
+    row: "an insight, at most 20,000 per camera and day",
+    kept: "forever: insights are what the product is for",
   },
   {
     database: "insights",
     table: "thumbnail_due",
-    row: "a photo that waits for its small picture",
-    kept: "until the picture is made, or given up after 40 days",
+    row: "a photo that waits for its thumbnail",
+    kept: "until the thumbnail is made, at most 40 days",
   },
   {
     database: "insights",
     table: "photo_ask",
-    row: "the photos that a camera is asked for now, of those announced over LoRa or satellite",
+    row: "the photos now requested from a camera, of those it announced over LoRa or satellite",
     kept: WITH_DEVICE,
   },
   { database: "insights", table: "page_ver", row: "10,000 insights of an account", kept: FOR_EVER },
   {
     database: "insights",
     table: "page_seal",
-    row: "a full page of insights that lies sealed in the bucket of pages, or is about to",
-    kept: "as long as the page does not change",
+    row: "a full page of insights, sealed in the pages bucket or about to be",
+    kept: "until the page changes",
   },
   { database: "insights", table: "collection", row: "a burst", kept: "as long as its insights" },
   { database: "insights", table: "daily", row: "a day, class and link of an account", kept: FOR_EVER },
@@ -219,8 +220,8 @@ export const KEEPING_RULES: readonly KeepingRule[] = [
   {
     database: "insights",
     table: "species_review",
-    row: "a person's word on an insight",
-    kept: "for ever, earlier words too",
+    row: "a person's species review",
+    kept: "forever, earlier reviews too",
   },
   { database: "insights", table: "species_tally", row: "a class of a model on a camera", kept: WITH_DEVICE },
   {
@@ -245,8 +246,8 @@ export const KEEPING_RULES: readonly KeepingRule[] = [
   {
     database: "insights",
     table: "bulk_update",
-    row: "a bulk update; what it changes only until it has ended",
-    kept: `${JOB_DAYS} days after its end: its \`Idempotency-Key\` holds for as long`,
+    row: "a bulk update; its list of changes only until it ends",
+    kept: `${JOB_DAYS} days after it ends, while its \`Idempotency-Key\` holds`,
     sweeps: [{ name: "endedJobs", ...after(JOB_DAYS) }],
   },
   {
@@ -259,6 +260,6 @@ export const KEEPING_RULES: readonly KeepingRule[] = [
     database: "insights",
     table: "device_clear",
     row: "a camera that staff have cleared",
-    kept: `${FOR_EVER}: nothing of it is stored again`,
+    kept: `${FOR_EVER}, so that nothing of it is stored again`,
   },
 ];

@@ -12,13 +12,13 @@ export interface CollectionVoice {
 }
 
 interface CollectionVerdict {
-  /** The class that persons confirmed most often; where nobody did, the one with the highest mean confidence. */
+  /** The class that persons confirmed most often; where no one did, the one with the highest mean confidence. */
   readonly className: string;
   /** The rounded mean confidence of the insights that share that class; null when none of them has one. */
   readonly confidence: number | null;
   /** Every class of the group with its mean confidence as stored, highest first. */
   readonly classList: readonly ClassScore[];
-  /** Which insight has the highest confidence within the winning class, whoever confirmed which: an index. */
+  /** Which insight has the highest confidence within the winning class, regardless of who confirmed which: an index. */
   readonly strongest: number;
   /** Whether a person has said that class of one of them at least. */
   readonly confirmed: boolean;
@@ -98,7 +98,7 @@ export function collectionStatus(insights: readonly Pick<Insight, "status">[]): 
   return insights.every((insight) => insight.status === first?.status) ? first?.status : undefined;
 }
 
-/** A class without any confidence stands behind every class with one. */
+/** A class without any confidence comes after every class with one. */
 function mean({ sum, scored }: Tally): number {
   return scored === 0 ? NO_SCORE : sum / scored;
 }

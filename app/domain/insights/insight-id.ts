@@ -1,17 +1,17 @@
-// Insight ids: a dashed lower-case UUID on the wire, 32 hex digits towards the database. Pure.
-// Cameras and packages bring their own ids, so somebody else may have used one before; decision 0085, Ids of another
-// account.
+// Insight ids: a dashed lower-case UUID on the wire, 32 hex digits for the database. Pure.
+// Cameras and packages bring their own ids, so another account can already have one of them; decision 0085, Ids of
+// another account.
 
 const DASHED = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** Reads a UUID in any case, dashed; null when it is none. */
+/** Reads a dashed UUID in any case; null when it isn't one. */
 export function parseInsightId(text: unknown): string | null {
   if (typeof text !== "string") return null;
   const id = text.toLowerCase();
   return DASHED.test(id) ? id : null;
 }
 
-/** `7e9713fb-b3d1-...` to `7E9713FBB3D1...`, the spelling of SQLite's `hex()` and `unhex()`. */
+/** `7e9713fb-b3d1-...` to `7E9713FBB3D1...`, the format of SQLite's `hex()` and `unhex()`. */
 export function toHex(insightId: string): string {
   return insightId.replaceAll("-", "").toUpperCase();
 }
@@ -29,7 +29,10 @@ export function toUuid(sha256: string): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-/** What is hashed for the id that an account's insight gets where another account holds its own. `secret` is the account's. */
+/**
+ * The text to hash for the id of an account's insight when another account already has its own. `secret` is the
+ * account's.
+ */
 export function standInName(secret: string, insightId: string): string {
   return JSON.stringify(["stand-in", secret, insightId]);
 }

@@ -4,17 +4,17 @@
 export const INSIGHT_STATUSES = ["none", "acknowledge", "favorite", "archive"] as const;
 export type InsightStatus = (typeof INSIGHT_STATUSES)[number];
 
-/** The order in which the action slots stand in a row. */
+/** The order of the action slots in a row. */
 export const STATUS_SLOTS: readonly InsightStatus[] = ["acknowledge", "none", "favorite", "archive"];
 
-/** Stored as 0 to 4; the link over which the insight arrived. */
+/** The link over which the insight arrived; stored as 0 to 4. */
 export const COMMS_SOURCES = ["unknown", "wifi", "cellular", "lora", "satellite"] as const;
 export type CommsSource = (typeof COMMS_SOURCES)[number];
 
-/** Class 99 is always legal and means that nothing was seen. */
+/** Class 99 is always valid and means that nothing was seen. */
 export const EMPTY_CLASS = { classId: 99, label: "empty" } as const;
 
-/** Whether a class, in whatever letters, says that nothing was seen. */
+/** Whether a class, in upper or lower case, means that nothing was seen. */
 export function isEmptyClass(className: string): boolean {
   return className.trim().toLowerCase() === EMPTY_CLASS.label;
 }
@@ -28,12 +28,12 @@ export interface ClassScore {
 /** Relative to the picture, 0 to 1: left, top, width, height (the convention of Camtrap DP). */
 export type Box = readonly [x: number, y: number, width: number, height: number];
 
-/** Where the picture is: never announced, announced by the camera but not here yet, or stored. */
+/** Where the picture is: never announced, announced by the camera but not received yet, or stored. */
 export type PhotoState = "none" | "announced" | "stored";
 
 /**
- * What became of an announced picture: whether the camera was asked for it (it may be too large to be), and how it was
- * refused when it came. "unknown" of insights that were stored before this was kept.
+ * What became of an announced picture: whether the server asked the camera for it (it can be too large), and why an
+ * upload was refused. "unknown" for insights stored before this was recorded.
  */
 export type PhotoFate = "unknown" | "asked" | "unasked" | "tooLarge" | "noPicture" | "otherBytes";
 
@@ -46,14 +46,14 @@ export interface Insight {
   readonly seq: number;
   readonly deviceId: string;
   readonly deviceName: string | null;
-  /** Already fallen back: display name, else device name, else "Unnamed". */
+  /** With fallbacks applied: display name, else device name, else "Unnamed". */
   readonly displayName: string;
   /** The camera clock's offset from UTC, minutes. */
   readonly utcOffsetMin: number;
-  /** The group that its camera is in now; null: in none, or of another account. */
+  /** The group that its camera is in now; null when it is in none or belongs to another account. */
   readonly groupName: string | null;
   readonly algId: number | null;
-  /** The release that ran; null when it is not known. */
+  /** The release that ran; null when unknown. */
   readonly releaseId: number | null;
   readonly classId: number | null;
   readonly className: string;
@@ -65,11 +65,11 @@ export interface Insight {
   readonly windowEnd: number | null;
   /** When the server received it. */
   readonly timeStamp: number;
-  /** When the camera took it, after the clock rules of the device door. */
+  /** When the camera took it, after the device door's clock rules. */
   readonly fileCtime: number | null;
-  /** The camera's clock was not to be trusted: `fileCtime` is the time received. */
+  /** The camera's clock was not reliable, so `fileCtime` is the time received. */
   readonly clockSuspect: boolean;
-  /** An import made it: it was received when the package was read. */
+  /** Made by an import: the time received is when the package was read. */
   readonly imported: boolean;
   readonly comms: CommsSource;
   readonly photo: PhotoState;

@@ -6,7 +6,7 @@ import type { Insight } from "./insight";
 export type ReviewFacts = Pick<Insight, "status" | "userConfirmed">;
 
 /**
- * Whether somebody has decided about an insight: it has a status, or a person has said its species, here or in the
+ * Whether someone has decided about an insight: it has a status, or a person has said its species, here or in the
  * package that it was imported from.
  */
 export function isReviewed({ status, userConfirmed }: ReviewFacts): boolean {

@@ -5,7 +5,7 @@ import { readJson } from "~models/release/json-text";
 export const ASSIGNED = ["algs", "devices", "releases"] as const;
 export type Assigned = (typeof ASSIGNED)[number];
 
-/** Of algs and releases a number, of a device its text id. */
+/** A number for algs and releases, a text id for devices. */
 export type AssignedId = number | string;
 
 interface AssignedFacts {
@@ -17,7 +17,7 @@ interface AssignedFacts {
 
 export const ASSIGNED_FACTS: Readonly<Record<Assigned, AssignedFacts>> = {
   algs: { member: "algIds", action: "assign-algs", noun: ["model", "models"] },
-  devices: { member: "deviceIds", action: "assign-devices", noun: ["device", "devices"] },
+  devices: { member: "deviceIds", action: "assign-devices", noun: ["camera", "cameras"] },
   releases: { member: "algReleaseIds", action: "assign-releases", noun: ["release", "releases"] },
 };
 
@@ -25,7 +25,7 @@ export const ASSIGNED_FACTS: Readonly<Record<Assigned, AssignedFacts>> = {
 export interface Assignable {
   readonly id: AssignedId;
   readonly name: string;
-  /** What tells it from its like: a framework, a home account. */
+  /** What tells it from others of its kind: a framework, an account. */
   readonly about: string;
 }
 
@@ -49,9 +49,10 @@ export function readAssignedIds(kind: Assigned, text: string): readonly Assigned
     : ids.filter((id): id is number => Number.isSafeInteger(id));
 }
 
-/** "There is no model 7, 9." */
+/** "Unknown models: 7, 9." */
 export function unknownWords(kind: Assigned, ids: readonly AssignedId[]): string {
-  return `There is no ${ASSIGNED_FACTS[kind].noun[0]} ${ids.join(", ")}.`;
+  const [one, many] = ASSIGNED_FACTS[kind].noun;
+  return `Unknown ${ids.length === 1 ? one : many}: ${ids.join(", ")}.`;
 }
 
 function fromJson(text: string): unknown {

@@ -1,4 +1,4 @@
-// What an entry of the audit log says has changed, part by part, in words. Pure.
+// The changes of an entry of the audit log, part by part, in words. Pure.
 import { formatBytes, formatTime } from "~/domain/format";
 import { type AuditNames, NO_NAMES, namedIn, nameOf } from "./audit-names";
 
@@ -19,7 +19,7 @@ const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 const NOTHING = "";
 
 /**
- * The parts in which `before` and `after` differ, by the names that they have there; what they speak of by number, by name.
+ * The parts in which `before` and `after` differ, under their names there; things that have a name are named, not numbered.
  * @example auditChanges({ algIds: [1, 2] }, { algIds: [2, 3] })
  * // [{ kind: "list", label: "Models", added: ["3"], removed: ["1"] }]
  */
@@ -31,7 +31,7 @@ export function auditChanges(
   return differences({ label: "", member: "", names }, before, after);
 }
 
-/** Where in an entry something stands. */
+/** A position in an entry. */
 interface Place {
   readonly label: string;
   /** What it is called there; of what a list holds, what the list is called. */
@@ -68,13 +68,13 @@ function listDifference(place: Place, before: unknown, after: unknown): readonly
   return added.length + removed.length === 0 ? [] : [{ kind: "list", label: place.label, added, removed }];
 }
 
-/** Where the name in the entry says less, or worse. */
+/** Better labels for some names in entries. */
 const LABELS: Readonly<Record<string, string>> = {
   algId: "Model",
   algIds: "Models",
   releaseId: "Release",
   algReleaseIds: "Releases",
-  deviceIds: "Devices",
+  deviceIds: "Cameras",
   userIds: "Users",
   accountId: "Account",
   components: "Models",
@@ -120,7 +120,7 @@ function inWords(place: Place, value: unknown): string {
     : String(value);
 }
 
-/** Times, sizes and the ids of things are told as such. */
+/** Formats times, sizes and ids as such. */
 function numberInWords({ member, names }: Place, value: number): string {
   if (/At$/.test(member)) return `${formatTime(value)} UTC`;
   if (member === "bytes") return formatBytes(value);

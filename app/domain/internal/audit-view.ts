@@ -1,4 +1,4 @@
-// Which entries of the audit log are shown, and how its address says so. Pure.
+// Which entries of the audit log are shown, and how its address spells that. Pure.
 import { type AuditSubject, SUBJECT_WORDS } from "~/domain/audit";
 import { soundText } from "~/domain/view/sound-filter";
 import { readBefore } from "./keyed-list";
@@ -16,7 +16,7 @@ export interface AuditView {
 
 const NEWEST: AuditView = { search: "", subject: null, subjectId: "", before: null };
 
-/** What an address says; what it says wrongly is as usual. */
+/** Reads an address; an invalid part gets its default. */
 export function readAuditView(params: URLSearchParams): AuditView {
   const subject = params.get("subject");
   return {

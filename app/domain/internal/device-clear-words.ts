@@ -1,12 +1,12 @@
-// What clearing a camera would delete, and how far it is, in sentences. Pure. Spec section 5 (Clear device).
+// What clearing a camera would delete, and its progress, in sentences. Pure. Spec section 5 (Clear device).
 import type { ClearOutlook, ClearStatus } from "~/domain/devices/device-clear";
 import { formatCount } from "~/domain/format";
 
 /**
- * @example "1,204 insights (1,100 with a photo), 30 bursts and 12 reviews go with it. 2 people see it no more."
+ * @example "1,204 insights (1,100 with a photo), 30 bursts and 12 reviews will be deleted. 2 people will lose access."
  */
 export function outlookWords({ insights, photos, bursts, reviews, users }: ClearOutlook): string {
-  return `${goneWords({ insights, photos, bursts, reviews })} ${counted(users, "person sees", "people see")} it no more.`;
+  return `${goneWords({ insights, photos, bursts, reviews })} ${counted(users, "person", "people")} will lose access.`;
 }
 
 /** "Cleared: 1,204 insights were deleted." or how many so far. */
@@ -28,7 +28,7 @@ function goneWords({
     ...(bursts === 0 ? [] : [counted(bursts, "burst", "bursts")]),
     ...(reviews === 0 ? [] : [counted(reviews, "review", "reviews")]),
   ];
-  return `${listWords(parts)} ${insights === 1 && parts.length === 1 ? "goes" : "go"} with it.`;
+  return `${listWords(parts)} will be deleted.`;
 }
 
 /** "a, b and c". */

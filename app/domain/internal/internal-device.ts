@@ -1,4 +1,4 @@
-// A camera as staff see it, whoever's it is. Pure. Spec section 2.17.
+// A camera of any account, as staff see it. Pure. Spec section 2.17.
 import type { RowColumn } from "~/domain/table/table-column";
 
 export interface InternalDevice {
@@ -21,11 +21,11 @@ export interface InternalDevice {
   readonly createdAt: number;
 }
 
-/** `revoked`: none of its tokens is good any more. `none`: it never had one, as those that an import made. */
+/** `revoked`: none of its tokens is valid any more. `none`: it never had one, like cameras from an import. */
 export type DeviceStatus = "connected" | "revoked" | "none" | "cleared";
 
 export const DEVICE_STATUS_WORDS: Readonly<Record<DeviceStatus, string>> = {
-  connected: "Has its token",
+  connected: "Has a token",
   revoked: "Token revoked",
   none: "No token",
   cleared: "Cleared",
@@ -36,10 +36,10 @@ type Column = RowColumn<InternalDevice>;
 export const INTERNAL_DEVICE_COLUMNS: readonly Column[] = [
   text("device_id", "Device ID", ({ deviceId }) => deviceId),
   text("name", "Name", ({ displayName }) => displayName),
-  { ...text("account", "Home account", ({ accountName }) => accountName), secondary: true },
+  { ...text("account", "Account", ({ accountName }) => accountName), secondary: true },
   { ...text("users", "Users", ({ users }) => users), kind: "list" },
   { ...text("release", "Release", releaseWords), secondary: true },
-  date("last_seen", "Last heard", ({ lastSeen }) => lastSeen),
+  date("last_seen", "Last seen", ({ lastSeen }) => lastSeen),
   {
     id: "battery",
     label: "Battery",

@@ -20,7 +20,7 @@ export interface InternalUser {
 
 /** A user on a page of their own. */
 export interface OneInternalUser extends InternalUser {
-  /** The name of their home account. */
+  /** The name of their account. */
   readonly accountName: string;
 }
 
@@ -40,7 +40,7 @@ export const USER_COLUMNS: readonly Column[] = [
     choices: ["Member", "Staff", "Viewer"],
     value: ({ role }) => role,
   },
-  number("devices", "Devices", ({ devices }) => devices),
+  number("devices", "Cameras", ({ devices }) => devices),
   number("models", "Models", ({ models }) => models),
   number("releases", "Releases", ({ releases }) => releases),
   { ...number("user_id", "User ID", ({ userId }) => userId), secondary: true, searched: true },

@@ -1,5 +1,5 @@
 // Lists that only ever grow, newest first: a page begins below the id of the row before it, so that reading far back
-// costs no more than reading the newest, and what comes in meanwhile moves nothing. Pure.
+// costs no more than reading the newest, and new rows do not shift the pages. Pure.
 
 /** Rows on a page. */
 export const KEYED_PAGE = 100;
@@ -11,7 +11,7 @@ export interface KeyedPage<Row> {
   readonly older: number | null;
 }
 
-/** The id below which a page begins, as an address says it; null: at the newest. */
+/** The id below which a page begins, as an address spells it; null: at the newest. */
 export function readBefore(text: string | null): number | null {
   return text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
 }

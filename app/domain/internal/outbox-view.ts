@@ -1,4 +1,4 @@
-// Which messages of the outbox are shown, and how its address says so. Pure. Decision 0018, Outbound.
+// Which messages of the outbox are shown, and how its address spells that. Pure. Decision 0018, Outbound.
 import { CHANNEL_WORDS, MESSAGE_STATE_WORDS } from "~/domain/outbox";
 import { soundText } from "~/domain/view/sound-filter";
 import { readBefore } from "./keyed-list";
@@ -15,7 +15,7 @@ export interface OutboxView {
 
 const NEWEST: OutboxView = { search: "", state: "", channel: "", before: null };
 
-/** What an address says; what it says wrongly is as usual. */
+/** Reads an address; an invalid part gets its default. */
 export function readOutboxView(params: URLSearchParams): OutboxView {
   return {
     search: soundText(params.get("find")),

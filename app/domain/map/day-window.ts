@@ -10,7 +10,7 @@ const USUAL_LENGTH = 14;
 /** An end of the window, or the whole of it. */
 export type WindowPart = "first" | "last" | "whole";
 
-/** The days of the slider where nobody asks for others: today is the last. */
+/** The days of the slider unless others are asked for: today is the last. */
 export function sliderDays(today: number): DayWindow {
   return { from: today + 1 - SLIDER_DAYS, until: today + 1 };
 }

@@ -2,10 +2,10 @@
 import type { InsightsQuery } from "~/domain/view/insights-query";
 import type { HeatColumns } from "./map-port";
 
-/** Days of the slider: six weeks, of which today is the last, unless the filters ask for others. */
+/** Days of the slider: six weeks up to today, unless the filters set other days. */
 export const SLIDER_DAYS = 42;
 
-/** UTC days since 1970: from the first to before the second. */
+/** UTC days since 1970: the first included, the second not. */
 export interface DayWindow {
   readonly from: number;
   readonly until: number;
@@ -15,26 +15,26 @@ export interface DayWindow {
 export interface DayCounts {
   /** UTC day since 1970 of the first count. */
   readonly from: number;
-  /** Insights of each day by camera time, those that have a place. */
+  /** Insights of each day by camera time that have a place. */
   readonly counts: Uint32Array;
-  /** Those of each day that pass the query and have no place: they are not on the map. */
+  /** Insights of each day that pass the query and have no place, so the map leaves them out. */
   readonly unplaced: Uint32Array;
 }
 
-/** What passes the query day by day, of all cameras and of each. */
+/** The insights that pass the query, day by day, of all cameras and of each. */
 export interface HeatDays extends DayCounts {
   readonly byCamera: CameraCounts;
 }
 
-/** Entry `i` of every column is a day of a camera on which it has insights; no camera has a day twice. */
+/** Entry `i` of every column is one day of a camera with insights; a camera has each day once. */
 export interface CameraCounts {
-  /** Each camera that has insights in these days. */
+  /** Every camera with insights on these days. */
   readonly deviceIds: readonly string[];
   /** Index into `deviceIds`. */
   readonly camera: Uint32Array;
-  /** Days after the first. */
+  /** Days since the first one. */
   readonly day: Uint32Array;
-  /** Insights that have a place, and those that have none. */
+  /** Insights with a place, and those without. */
   readonly placed: Uint32Array;
   readonly unplaced: Uint32Array;
 }
@@ -45,9 +45,9 @@ export interface HeatAnswer {
   readonly insights: number;
 }
 
-/** Asked of the set's worker. Page, size, order and collections of the query mean nothing here. */
+/** Answered by the set's worker. Ignores page, size, order and collections of the query. */
 export interface HeatPort {
   readonly heatDays: (query: InsightsQuery, days: DayWindow) => Promise<HeatDays>;
-  /** Answers at once for any window of the days asked before, whatever the number of insights. */
+  /** Answers quickly for any window of the days loaded before, however many insights there are. */
   readonly heatIn: (query: InsightsQuery, window: DayWindow) => Promise<HeatAnswer>;
 }

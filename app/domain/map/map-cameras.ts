@@ -1,4 +1,4 @@
-// The cameras of the map as its document brings them: one row each, in columns, so that thousands stay small. Pure. Spec
+// The cameras of the map as the page receives them: one row each, in columns, so that thousands stay small. Pure. Spec
 // sections 2.6 and 5 (Map); decisions 0059, Places outside the home account, and 0123, The map tab and its address.
 import { may } from "~/domain/access";
 import type { Actor } from "~/domain/actor";
@@ -7,22 +7,22 @@ import type { WakeInput } from "~/domain/devices/wake/wake-clock";
 import { naturalKey } from "~/domain/table/table-rows";
 import { POINT_STATES, type PointState, pointState } from "./point-state";
 
-/** A camera that has a place. Times in ms UTC, volts, degrees. */
+/** A camera with a location. Times in ms UTC, volts, degrees. */
 export interface MapCamera extends WakeInput {
   readonly deviceId: string;
   readonly displayName: string;
   readonly latitude: number;
   readonly longitude: number;
   readonly state: PointState;
-  /** Null: none, or of another account, whose groups are its own. */
+  /** Null: in no group, or of another account, which has its own groups. */
   readonly groupName: string | null;
   readonly batteryVoltage: number | null;
   readonly locationName: string;
-  /** Whose word the place is. */
+  /** Who set the location. */
   readonly placeBy: PlaceBy;
-  /** False: the reader gets its place rounded. */
+  /** False: the reader gets a rounded location. */
   readonly exactPlace: boolean;
-  /** The reader may take it off the map. */
+  /** The reader may remove it from the map. */
   readonly mayDelete: boolean;
 }
 
@@ -37,13 +37,13 @@ export type MapColumns = {
     : MapCamera[Column])[];
 };
 
-/** Whether a place can be drawn: spec section 5, Map. */
+/** Whether a location can be drawn: spec section 5, Map. */
 export function isPlace(latitude: number | null, longitude: number | null): boolean {
   if (latitude === null || longitude === null) return false;
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
 }
 
-/** The cameras of the fleet that have a place, by name, as they stand at `now`. */
+/** The cameras of the fleet that have a location, by name, with their state at `now`. */
 export function mapCameras(
   fleet: readonly FleetDevice[],
   { actor, now }: { readonly actor: Pick<Actor, "role">; readonly now: number },
@@ -66,7 +66,7 @@ export function mapCameras(
     .map(({ camera }) => camera);
 }
 
-/** The same in columns; whatever else a row holds stays behind. */
+/** The same in columns, without whatever else a row holds. */
 export function toMapColumns(cameras: readonly MapCamera[]): MapColumns {
   const column = <Value>(read: (camera: MapCamera) => Value) => cameras.map(read);
   return {
@@ -89,7 +89,7 @@ export function toMapColumns(cameras: readonly MapCamera[]): MapColumns {
   };
 }
 
-/** Camera `row`; null beyond the last one. */
+/** Camera `row`; null after the last one. */
 export function cameraAt(columns: MapColumns, row: number): MapCamera | null {
   const at = <Column extends keyof MapColumns>(column: Column) => columns[column][row];
   const [deviceId, latitude, longitude] = [at("deviceId"), at("latitude"), at("longitude")];
@@ -114,7 +114,7 @@ export function cameraAt(columns: MapColumns, row: number): MapCamera | null {
   };
 }
 
-/** The row of a camera by its id; null where it has no place, or is not the reader's. */
+/** The row of a camera by its id; null when it has no location or isn't the reader's. */
 export function rowOf(columns: MapColumns, deviceId: string): number | null {
   const row = columns.deviceId.indexOf(deviceId);
   return row === -1 ? null : row;
@@ -136,10 +136,10 @@ export function stateCounts(
   return counts;
 }
 
-/** About 100 m: what people call the very same place. */
+/** About 100 m: what people call the same place. */
 const SAME_PLACE = 0.001;
 
-/** The rows at one place, the nearest first; none where no camera stands within about 100 m. */
+/** The rows at one place, nearest first; none if no camera is within about 100 m. */
 export function rowsAt(
   columns: MapColumns,
   place: { readonly latitude: number; readonly longitude: number },

@@ -1,4 +1,4 @@
-// Places and boxes on the map: which box lies around places, and a place as a form takes it. Pure. Degrees.
+// Places and boxes on the map: the box around places, and a place as a form takes it. Pure. Degrees.
 import type { MapBox, MapPlace } from "./map-port";
 
 const AROUND = 360;

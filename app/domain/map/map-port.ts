@@ -1,4 +1,4 @@
-// What the page asks of the map, and what the map tells the page. Types and constants only; the map itself, its worker
+// What the page asks of the map, and what the map reports to the page. Types and constants only; the map, its worker
 // and its libraries are an island. Spec sections 2.6 and 9 (Map).
 import type { PointState } from "./point-state";
 
@@ -15,12 +15,12 @@ export interface MapPlace {
   readonly longitude: number;
 }
 
-/** What the map looks at: the place in its middle, and how near. */
+/** What the map shows: the place in its middle, and the zoom. */
 export interface MapView extends MapPlace {
   readonly zoom: number;
 }
 
-/** What the legend switches besides the states of cameras. */
+/** What the legend switches, besides the states of cameras. */
 export const MAP_LAYERS = ["terrain", "bathymetry", "borders", "labels", "streets", "heat"] as const;
 export type MapLayer = (typeof MAP_LAYERS)[number];
 
@@ -35,7 +35,7 @@ export interface PointColumns {
   readonly state: Uint8Array;
 }
 
-/** Where insights were made in a stretch of time, merged by place: entry `i` of every column is one place. */
+/** Where insights were made in a period, merged by place: entry `i` of every column is one place. */
 export interface HeatColumns {
   readonly latitude: Float64Array;
   readonly longitude: Float64Array;
@@ -43,7 +43,7 @@ export interface HeatColumns {
   readonly count: Uint32Array;
 }
 
-/** What is in view once the map rests or while it moves. */
+/** What is in view, when the map rests or while it moves. */
 export interface MapSight {
   readonly box: MapBox;
   readonly zoom: number;
@@ -55,61 +55,63 @@ export interface MapSight {
   readonly clusters: number;
 }
 
-/** More rows than that are counted, not listed. */
+/** Rows beyond this limit are counted, not listed. */
 export const LISTED_LIMIT = 200;
 
-/** What happened on the map that the page answers. */
+/** Events on the map that the page handles. */
 export interface MapEvents {
-  /** The first picture is whole, or the first after another engine took over. */
+  /** The first frame is complete, or the first one after another engine took over. */
   readonly onReady: () => void;
   readonly onSight: (sight: MapSight) => void;
-  /** A camera was pressed: one row; or a spot where several stand: all their rows. */
+  /** A press on a camera (one row) or on a spot with several cameras (all their rows). */
   readonly onChoose: (rows: readonly number[]) => void;
   /** A press on nothing. */
   readonly onChooseNothing: () => void;
-  /** A press anywhere while places are picked. */
+  /** A press anywhere while the reader picks places. */
   readonly onPick: (place: MapPlace) => void;
-  /** Plain words for the reader: the hosted map is not reachable, and the built-in one is shown. */
+  /** Text for the reader: the hosted map can't be reached, and the built-in one replaces it. */
   readonly onNotice: (words: string) => void;
-  /** Where the chosen row is in the host now, px from its top left; null when it is out of sight or none is chosen. */
+  /**
+   * Position of the chosen row in the host now, px from its top left; null when it is out of sight or none is chosen.
+   */
   readonly onAnchor: (anchor: { readonly x: number; readonly y: number } | null) => void;
 }
 
-/** What the map is made with; from the server's configuration. */
+/** What the map needs, from the server's configuration. */
 export interface MapSource {
   /** A public token (`pk.`) for the hosted style; null: the built-in map. */
   readonly mapboxToken: string | null;
-  /** Address with `{z}/{x}/{y}` of an operator's street tiles; null: no streets in the built-in map. */
+  /** URL with `{z}/{x}/{y}` of an operator's street tiles; null: no streets in the built-in map. */
   readonly streetsTiles: string | null;
-  /** Whom these tiles are owed to, plain text; it stands in the map's line of sources. */
+  /** Attribution of these tiles, plain text; the map's line of sources shows it. */
   readonly streetsAttribution?: string | undefined;
 }
 
 /** Why there is no map. */
 export type NoMap = { readonly kind: "no-webgl" } | { readonly kind: "not-loaded" };
 
-/** One map, kept alive while tabs come and go. */
+/** One map that stays alive while tabs come and go. */
 export interface MapPort {
-  /** Puts the map into the host and tells it of events, until the answer is called; the map itself lives on. */
+  /** Puts the map into the host and sends it events until you call the returned function; the map itself lives on. */
   readonly attach: (host: HTMLElement, events: MapEvents) => () => void;
   readonly setStyle: (style: MapStyle) => void;
-  /** What of the legend is shown. */
+  /** Sets which layers of the legend are shown. */
   readonly setLayers: (layers: ReadonlySet<MapLayer>) => void;
-  /** Replaces all cameras. The columns are moved to the worker: the caller keeps none. */
+  /** Replaces all cameras. The columns move to the worker, so the caller loses them. */
   readonly setPoints: (columns: PointColumns) => void;
-  /** Which rows are shown: those of these states that `rows` names, all where it is null. */
+  /** Shows the rows of these states that `rows` names; all of these states when `rows` is null. */
   readonly show: (shown: {
     readonly states: ReadonlySet<PointState>;
     readonly rows: Uint32Array | null;
   }) => void;
   readonly setHeat: (heat: HeatColumns | null) => void;
-  /** Marks a row and keeps telling `onAnchor` where it is. */
+  /** Marks a row and keeps reporting its position to `onAnchor`. */
   readonly choose: (row: number | null) => void;
-  /** Whether a press picks its place, whatever stands there, and does nothing else. */
+  /** While true, a press only picks its place, whatever is there. */
   readonly setPicking: (picking: boolean) => void;
-  /** A mark of its own for a place that is being picked; null takes it away. */
+  /** A separate mark for a place that is being picked; null removes it. */
   readonly setPicked: (place: MapPlace | null) => void;
-  /** Pixels at the left that a panel lies over: views are centred beside it, and what lies under it is not in view. */
+  /** Pixels at the left that a panel covers: views are centred beside it, and what it covers is not in view. */
   readonly setInset: (left: number) => void;
   /** Fits all shown cameras, or the given box: spec section 9. */
   readonly fit: (box?: MapBox) => void;
@@ -117,18 +119,18 @@ export interface MapPort {
   readonly zoomBy: (steps: 1 | -1) => void;
   /** The default view of spec section 9. */
   readonly reset: () => void;
-  /** What is looked at this moment, also on the way somewhere; null until the map is attached for the first time. */
+  /** The current view, also while the map moves; null until the first attach. */
   readonly view: () => MapView | null;
-  /** Looks there at once; null: at the default view. */
+  /** Jumps there without animation; null: to the default view. */
   readonly jumpTo: (view: MapView | null) => void;
 }
 
-/** What opening the map gives. */
+/** The result of opening the map. */
 export type OpenedMap =
   | {
       readonly ok: true;
       readonly map: MapPort;
-      /** Done once the map is gone for good, because no engine could be had any more; the next opening makes another. */
+      /** Resolves once the map is gone for good because no engine was available; the next opening makes another. */
       readonly lost: Promise<void>;
     }
   | { readonly ok: false; readonly reason: NoMap };

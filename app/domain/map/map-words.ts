@@ -19,46 +19,46 @@ export const LAYER_WORDS: Readonly<Record<MapLayer, string>> = {
 /** Why the legend's streets cannot be switched on. */
 export const NO_STREETS = "Streets need a Mapbox token or a street pack";
 
-/** Said in the legend where the built-in map has nothing more to show. */
-export const BEYOND_DETAIL = "Closer than this, the built-in map has only coasts, lakes, rivers and towns.";
+/** A note in the legend where the built-in map has nothing more to show. */
+export const BEYOND_DETAIL = "At this zoom, the built-in map has only coasts, lakes, rivers and towns.";
 
 export function insightBadge(count: number): string {
   return count > BADGE_LIMIT ? `>${BADGE_LIMIT}` : formatCount(count);
 }
 
-/** Beside the page's title, after the number of devices on the map. @example "of 1,248 devices have a location" */
+/** Beside the page's title, after the number of cameras on the map. @example "of 1,248 cameras have a location" */
 export function ofAllWords(total: number): string {
-  return `of ${formatCount(total)} ${total === 1 ? "device has" : "devices have"} a location`;
+  return `of ${formatCount(total)} ${total === 1 ? "camera has" : "cameras have"} a location`;
 }
 
-/** @example "12 devices in view" */
+/** @example "12 cameras in view" */
 export function inViewWords(devices: number): string {
   return `${devicesWords(devices)} in view`;
 }
 
-/** @example "1 device" */
+/** @example "1 camera" */
 export function devicesWords(devices: number): string {
-  return `${formatCount(devices)} ${devices === 1 ? "device" : "devices"}`;
+  return `${formatCount(devices)} ${devices === 1 ? "camera" : "cameras"}`;
 }
 
-/** What stands in the map's place; `isListed`: the devices are below it. */
+/** What replaces the map; `isListed`: the cameras are below it. */
 export function noMapWords(
   { kind }: NoMap,
   { isListed }: { readonly isListed: boolean },
 ): { readonly title: string; readonly text: string } {
-  const listed = isListed ? ["All devices are in the list."] : [];
+  const listed = isListed ? ["All cameras are in the list."] : [];
   return kind === "no-webgl"
     ? {
-        title: "This browser cannot draw the map",
-        text: ["The map needs WebGL, which is switched off or missing here.", ...listed].join(" "),
+        title: "This browser can't draw the map",
+        text: ["The map needs WebGL, which is turned off or missing here.", ...listed].join(" "),
       }
     : {
         title: "The map could not be loaded",
-        text: [...listed, "Nothing is lost."].join(" "),
+        text: [...listed, "Your data is safe."].join(" "),
       };
 }
 
-/** When a device should be heard from next. @example "in 3 h"; "1 wake-up missed" */
+/** When a camera should check in next. @example "in 3 h"; "1 wake-up missed" */
 export function nextDueWords(camera: WakeInput, now: number): string {
   return wakeWords(wakeState(camera, now), now).replace(/^due /, "");
 }

@@ -1,19 +1,19 @@
-// How a camera stands on the map: one mark each, by the worst that its wake-up clock and its battery say. Pure. Decisions
-// 0095, The wake-up clock, and 0124, Marks on the map.
+// The state of a camera on the map: one mark each, for the worst that its wake-up clock and its battery show. Pure.
+// Decisions 0095, The wake-up clock, and 0124, Marks on the map.
 import { type Attention, attentionOf } from "~/domain/devices/wake/attention";
 import { type WakeInput, wakeState } from "~/domain/devices/wake/wake-clock";
 
-/** In the order of the legend. The number of a state, as columns hold it, is its place here. */
+/** In the order of the legend. Columns store a state as its index here. */
 export const POINT_STATES = ["in-time", "late", "silent", "low-battery", "no-clock"] as const;
 export type PointState = (typeof POINT_STATES)[number];
 
-/** How each is called. */
+/** The name of each state. */
 export const POINT_WORDS: Readonly<Record<PointState, string>> = {
-  "in-time": "Heard in time",
+  "in-time": "On time",
   late: "Late",
   silent: "Silent",
   "low-battery": "Low battery",
-  "no-clock": "Not expected",
+  "no-clock": "No check-in due",
 };
 
 const OF_ATTENTION: Readonly<Record<Attention, PointState>> = {
@@ -22,7 +22,7 @@ const OF_ATTENTION: Readonly<Record<Attention, PointState>> = {
   missed: "late",
 };
 
-/** The state of a camera at `now`, ms UTC. One that never calls, or has not called yet, has no clock. */
+/** The state of a camera at `now`, ms UTC. A camera that never checks in, or hasn't yet, has no clock. */
 export function pointState(
   device: WakeInput & {
     /** Volts. */

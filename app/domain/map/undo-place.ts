@@ -1,12 +1,12 @@
-// Taking back that a device was taken off the map: its place as a device edit asks for it. Pure. Decisions 0097, A
+// Undoing that a camera was deleted from the map: its place as a device edit takes it. Pure. Decisions 0097, A
 // person's word on a camera, and 0123, The map tab and its address.
 import type { MapCamera } from "./map-cameras";
 
 type Placed = Pick<MapCamera, "latitude" | "longitude" | "placeBy" | "exactPlace">;
 
 /**
- * Whether a reader can give back what was there: the camera's own place comes from the camera, a person's only from
- * somebody who was told it exactly.
+ * Whether a reader can restore the place: the camera's own place comes from the camera, a person's only from a reader
+ * who sees it exactly.
  */
 export function isUndoable({ placeBy, exactPlace }: Placed): boolean {
   return exactPlace || placeBy === "camera";

@@ -55,8 +55,8 @@ function classesError(classes: readonly ModelClass[]): string | null {
   if (classes.length > CLASSES) return `An alg has at most ${CLASSES} classes.`;
   const ids = classes.map(({ id }) => id);
   const double = ids.find((id, at) => ids.indexOf(id) !== at);
-  if (double !== undefined) return `The class id ${double} is there twice.`;
-  if (classes.some(({ label }) => label === "")) return "Every class needs a label.";
+  if (double !== undefined) return `Class number ${double} appears twice.`;
+  if (classes.some(({ label }) => label === "")) return "Give every class a name.";
   const long = classes.some(({ label }) => textError(label, LABEL_LENGTH) !== null);
-  return long ? `A label has at most ${LABEL_LENGTH} characters.` : null;
+  return long ? `A class name has at most ${LABEL_LENGTH} characters.` : null;
 }

@@ -41,27 +41,27 @@ export const ALG_FIELD_NAMES: AlgEntry = {
   author: "author",
   licence: "licence",
   classes: "classes",
-  taughtOn: "words on what it was taught on",
-  failsOn: "words on where it fails",
+  taughtOn: "text on what it was trained on",
+  failsOn: "text on where it fails",
   intendedUse: "intended use",
   width: "width",
   height: "height",
-  scale: "divisor",
-  padValue: "grey of padding",
-  cropMargin: "air around a crop",
-  coords: "unit of boxes",
+  scale: "pixel divisor",
+  padValue: "padding grey level",
+  cropMargin: "crop margin",
+  coords: "box units",
   stride: "strides",
-  conf: "least confidence",
-  iou: "overlap",
-  nms: "choice of overlapping boxes",
-  multiLabel: "choice of several classes",
-  maxDet: "most detections",
+  conf: "minimum confidence",
+  iou: "maximum overlap",
+  nms: "setting for overlapping boxes",
+  multiLabel: "setting for several classes",
+  maxDet: "maximum number of detections",
   places: "class numbers",
 };
 
 type AlgEntryErrors = Readonly<Partial<Record<AlgField, string>>>;
 
-/** What is usual, for an alg of which nobody has said how it is fed and read. */
+/** Usual values, for an alg whose input and output are not set yet. */
 const USUAL: AlgEntry = {
   name: "",
   description: "",
@@ -91,7 +91,7 @@ const USUAL: AlgEntry = {
 /** Boxes that a cell of a YOLOv5 head proposes. */
 const ANCHORS = 3;
 
-/** The form of an alg; of a new one without. */
+/** The form of an alg; null: of a new one. */
 export function toEntry(alg: Alg | null): AlgEntry {
   if (alg === null) return USUAL;
   const { name, description, type, framework, author, licence, card } = alg;
@@ -104,7 +104,7 @@ export function toEntry(alg: Alg | null): AlgEntry {
   };
 }
 
-/** A form out of whatever was posted: what is no text is empty. */
+/** A form from posted data: anything but text is empty. */
 export function entryOf(members: Readonly<Record<string, unknown>>): AlgEntry {
   const text = (field: AlgField) => {
     const value = members[field];
@@ -113,7 +113,7 @@ export function entryOf(members: Readonly<Record<string, unknown>>): AlgEntry {
   return Object.fromEntries(ALG_FIELDS.map((field) => [field, text(field)])) as AlgEntry;
 }
 
-/** What a form says of an alg; or each field that makes no sense with its sentence. */
+/** The alg that a form describes, or each invalid field with its sentence. */
 export function fromEntry(entry: AlgEntry): Result<AlgWords, AlgEntryErrors> {
   const { name, description, type, framework, author, licence, taughtOn, failsOn, intendedUse } = entry;
   const classes = readClasses(entry.classes);
@@ -140,14 +140,16 @@ export function classLines(classes: readonly ModelClass[]): string {
     .join("\n");
 }
 
-/** Classes, one a line: its number, a blank, its label. Lines without anything do not count, nor does class 99. */
+/** Classes, one a line: its number, a blank, its label. Empty lines do not count, nor does class 99. */
 export function readClasses(text: string): Result<readonly ModelClass[], string> {
   const classes: ModelClass[] = [];
   for (const [index, line] of text.split(/\r?\n/).entries()) {
     if (line.trim() === "") continue;
     const [, id, label] = /^\s*(\d{1,7})[\s:,;]+([^\s:,;].*)$/.exec(line.trimEnd()) ?? [];
     if (id === undefined || label === undefined) {
-      return refuse(`Line ${index + 1}: write the class's number, a blank, and its label, as in "0 fox".`);
+      return refuse(
+        `Line ${index + 1}: enter the class number, a space and the class name, such as "0 fox".`,
+      );
     }
     if (Number(id) !== EMPTY_CLASS.id) classes.push({ id: Number(id), label });
   }
@@ -173,7 +175,7 @@ function runtimeEntry({ input, output, thresholds, outputIndexToClassId }: Model
   };
 }
 
-/** Null while neither width nor height is given: nobody has said yet. */
+/** Null while neither width nor height is given. */
 function readRuntime(entry: AlgEntry): Result<ModelRuntime | null, AlgEntryErrors> {
   if (entry.width.trim() === "" && entry.height.trim() === "") return ok(null);
   const detects = entry.framework !== "2StageClassifier";
@@ -181,14 +183,14 @@ function readRuntime(entry: AlgEntry): Result<ModelRuntime | null, AlgEntryError
   const number = (field: AlgField, least: number, most: number, whole = true): number => {
     const value = entry[field].trim() === "" ? Number.NaN : Number(entry[field]);
     const fits = value >= least && value <= most && (!whole || Number.isInteger(value));
-    if (!fits) errors[field] = `This must be a ${whole ? "whole " : ""}number from ${least} to ${most}.`;
+    if (!fits) errors[field] = `Enter a ${whole ? "whole " : ""}number from ${least} to ${most}.`;
     return value;
   };
   const isSaid = (field: AlgField) => entry[field].trim() !== "";
   const [width, height] = [number("width", 1, 4096), number("height", 1, 4096)];
   const input = {
     ...{ width, height, channels: "RGB" as const, scale: number("scale", 0.001, 65_536, false) },
-    // Not every model says these: left empty, they stay unsaid.
+    // Not every model has these: an empty field stays unset.
     ...(isSaid("padValue") && { padValue: number("padValue", 0, 255), padAnchor: "center" as const }),
     ...(!detects && isSaid("cropMargin") && { cropMargin: number("cropMargin", 0, 1, false) }),
   };
@@ -209,7 +211,7 @@ function detector(
 ): Omit<ModelRuntime, "input"> {
   const stride = readNumbers(entry.stride);
   if (stride === null || stride.some((step) => step < 1 || width % step !== 0 || height % step !== 0)) {
-    errors.stride = "These must be whole numbers that divide width and height, as in 8, 16, 32.";
+    errors.stride = "Enter whole numbers that divide the width and the height, such as 8, 16, 32.";
   }
   const cells = (stride ?? []).reduce((sum, step) => sum + (width / step) * (height / step), 0);
   return {
@@ -232,15 +234,14 @@ function detector(
 
 function classifier(entry: AlgEntry, errors: Partial<Record<AlgField, string>>): Omit<ModelRuntime, "input"> {
   const places = readNumbers(entry.places);
-  if (places === null)
-    errors.places = "These must be class numbers in the order of the output, as in 0, 1, 99.";
+  if (places === null) errors.places = "Enter class numbers in output order, such as 0, 1, 99.";
   return {
     output: { kind: "probs" },
     ...(places && places.length > 0 && { outputIndexToClassId: places }),
   };
 }
 
-/** Whole numbers with blanks or commas between; none in an empty text; null where something else stands. */
+/** Whole numbers with blanks or commas between; none in an empty text; null for anything else. */
 function readNumbers(text: string): readonly number[] | null {
   const words = text.split(/[\s,;]+/).filter((word) => word !== "");
   return words.every((word) => /^\d{1,7}$/.test(word)) ? words.map(Number) : null;

@@ -13,9 +13,9 @@ const ENDINGS: Readonly<Record<FileFormat, RegExp>> = {
   tfjs: /^model\.json$|\.bin$/,
 };
 const NAMES: Readonly<Record<FileFormat, string>> = {
-  tflite: "A tflite file is called something.tflite.",
-  onnx: "An onnx file is called something.onnx.",
-  tfjs: "Of a tfjs model there is model.json, and its weights as that names them: something.bin.",
+  tflite: "A tflite file's name must end in .tflite.",
+  onnx: "An onnx file's name must end in .onnx.",
+  tfjs: "A tfjs model is model.json and the .bin weights that it names.",
 };
 
 /** Whether it is the file that cameras get; its bucket, path and md5 are those of the alg. */
@@ -32,11 +32,15 @@ export function fileNameError(
   if (ROLES[format] !== role) {
     return {
       field: "role",
-      message: `Cameras run tflite, browsers onnx or tfjs: ${format} is not for ${role}s.`,
+      message: `Cameras run tflite; browsers run onnx or tfjs. Don't use ${format} for ${role === "device" ? "cameras" : "browsers"}.`,
     };
   }
   const isPlain = /^[\w-][\w.-]*$/.test(path) && path.length <= PATH_LENGTH;
-  if (!isPlain) return { field: "path", message: "This must be a plain file name." };
+  if (!isPlain)
+    return {
+      field: "path",
+      message: "Use only letters, digits, dots, dashes and underscores in the file name.",
+    };
   if (!ENDINGS[format].test(path)) return { field: "path", message: NAMES[format] };
   const isNew = files.every((one) => one.format !== format || one.path !== path);
   return isNew && files.length >= FILES

@@ -54,12 +54,12 @@ export function fileFormats({ files }: Pick<AlgDetail, "files">): readonly strin
   return [...new Set(files.map(({ format }) => format))].filter((format) => isWhole || format !== "tfjs");
 }
 
-/** Whether it is said which class each place of a classifier's output stands for. */
+/** Whether each place of a classifier's output has its class. */
 function hasPlaces({ outputIndexToClassId = [] }: ModelRuntime): boolean {
   return outputIndexToClassId.length > 0;
 }
 
-/** What stands between an alg and a release, in a word each; nothing where it is ready. */
+/** What an alg still lacks for a release, in a word each; empty when it is ready. */
 export function lacksForRelease(alg: AlgDetail): readonly string[] {
   const { card } = alg;
   const checks: readonly (readonly [has: boolean, word: string])[] = [
@@ -69,7 +69,7 @@ export function lacksForRelease(alg: AlgDetail): readonly string[] {
     [Boolean(alg.md5Checksum), "MD5 checksum"],
     [alg.classes.some(({ id }) => id !== EMPTY_CLASS.id), "classes"],
     [alg.runtime !== null, "input and output"],
-    [!alg.runtime || alg.runtime.output.kind === "yolov5" || hasPlaces(alg.runtime), "order of the output"],
+    [!alg.runtime || alg.runtime.output.kind === "yolov5" || hasPlaces(alg.runtime), "output order"],
     [alg.licence.trim() !== "", "licence"],
     [[card.taughtOn, card.failsOn, card.intendedUse].every((words) => words.trim() !== ""), "model card"],
   ];

@@ -1,11 +1,10 @@
-// The files of an alg on their way: what each is by its name, how far it is, and what became of it. Pure. Spec section 2.17;
+// Uploads of an alg's files: what each is by its name, its progress and its outcome. Pure. Spec section 2.17;
 // docs/models.md, Files.
 import { formatBytes } from "~/domain/format";
 import { ok, type Result, refuse } from "~/domain/result";
 import type { AlgFileName } from "./alg";
 
-const NO_FILE_OF_AN_ALG =
-  "This name says no kind of file that an alg has: .tflite, .onnx, or model.json with its .bin weights.";
+const NO_FILE_OF_AN_ALG = "An alg takes only .tflite, .onnx, or model.json with its .bin weights.";
 
 /** What a chosen file is for by its name; of a dropped folder, its last part. */
 export function uploadName(name: string): Result<AlgFileName, string> {
@@ -36,7 +35,7 @@ type UploadStep =
   | { readonly do: "move"; readonly key: string; readonly state: UploadState }
   | { readonly do: "forget"; readonly key: string };
 
-/** The uploads after a step. What has been cancelled or refused is not moved by what comes late. */
+/** The uploads after a step. A late step does not move an upload that was cancelled or refused. */
 export function withUploadStep(uploads: readonly Upload[], step: UploadStep): readonly Upload[] {
   switch (step.do) {
     case "add":
@@ -58,7 +57,7 @@ function isLate(known: UploadState, news: UploadState): boolean {
   return ended && news.at !== "waiting";
 }
 
-/** Whether anything is still on its way. */
+/** Whether any upload is still running. */
 export function isUploading(uploads: readonly Upload[]): boolean {
   return uploads.some(({ state: { at } }) => at === "waiting" || at === "reading" || at === "sending");
 }
@@ -69,7 +68,7 @@ export function uploadWords({ bytes, state }: Upload): string {
     case "waiting":
       return `Waiting, ${formatBytes(bytes)}`;
     case "reading":
-      return "Working out its SHA-256";
+      return "Computing its SHA-256";
     case "sending":
       return state.sent < bytes
         ? `${formatBytes(state.sent)} of ${formatBytes(bytes)} sent`

@@ -1,4 +1,4 @@
-// An alg as staff keep it: what it is, which files it has, what it still lacks for a release. Pure. Spec sections 3 (Alg),
+// An alg as staff maintain it: what it is, its files, what a release still needs from it. Pure. Spec sections 3 (Alg),
 // 5 (Alg metadata update) and 8 (Alg metadata).
 import {
   type FileFormat,
@@ -13,7 +13,7 @@ import {
 export interface AlgFile {
   readonly role: FileRole;
   readonly format: FileFormat;
-  /** Name within the format; of tfjs `model.json` and its weights. */
+  /** Name within the format; for tfjs `model.json` and its weights. */
   readonly path: string;
   readonly precision: Precision;
   /** Hex. */
@@ -24,11 +24,11 @@ export interface AlgFile {
   readonly createdAt: number;
 }
 
-/** What staff write of an alg. */
+/** What staff write about an alg. */
 export interface AlgWords {
   readonly name: string;
   readonly description: string;
-  /** Data type, in people's words. */
+  /** Data type, in plain words. */
   readonly type: string;
   readonly framework: string;
   readonly author: string;
@@ -36,7 +36,7 @@ export interface AlgWords {
   readonly card: ModelCard;
   /** Without class 99, which every alg has. */
   readonly classes: readonly ModelClass[];
-  /** How its files are fed and read; null until somebody says so. */
+  /** How its files take their input and how to read their output; null until it is set. */
   readonly runtime: ModelRuntime | null;
 }
 
@@ -45,10 +45,10 @@ export interface Alg extends AlgWords {
   readonly algId: number;
   /** With class 99, "empty", last. */
   readonly classes: readonly ModelClass[];
-  /** Where the camera's file lies; null until it is set. */
+  /** Where the camera's file is stored; null until it is set. */
   readonly bucket: string | null;
   readonly path: string | null;
-  /** Hex, of the camera's file. */
+  /** MD5 of the camera's file, hex. */
   readonly md5Checksum: string | null;
   readonly createdAt: number;
   readonly updatedAt: number;
@@ -56,7 +56,7 @@ export interface Alg extends AlgWords {
 
 export const PLACE_FIELDS = ["bucket", "path"] as const;
 
-/** The form of where the camera's file lies. */
+/** The form for the camera's file: its bucket and path. */
 export function placeFormOf({ bucket, path }: Pick<Alg, "bucket" | "path">) {
   return { bucket: bucket ?? "", path: path ?? "" };
 }
@@ -76,7 +76,7 @@ export const MISSING_LOCATION = "Missing information. Check that bucket and path
 export const WRONG_LOCATION =
   "Can't update alg metadata. Check that the bucket and path point to the correct tflite file.";
 
-/** Whether an alg has all that the release dialog asks of it: checksum, bucket, path and one of two frameworks. */
+/** Whether an alg has all that the release dialog requires: checksum, bucket, path and one of two frameworks. */
 export function isReleaseReady(alg: Pick<Alg, "md5Checksum" | "bucket" | "path" | "framework">): boolean {
   return Boolean(alg.md5Checksum && alg.bucket && alg.path) && isFramework(alg.framework);
 }

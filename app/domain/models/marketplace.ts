@@ -1,4 +1,4 @@
-// The marketplace: what it tells of a model, what its search and its species filter leave, and what staff may say there.
+// The marketplace: what it shows of a model, what its search and its species filter leave, and the rules of its cards.
 // Pure. Spec sections 2.14 and 3 (Model).
 import { outsideText } from "~/domain/outside-text";
 import { reportsClass } from "~models/release";
@@ -10,7 +10,7 @@ import type { TryKey } from "./tryable";
 const NAME_LENGTH = 100;
 const DESCRIPTION_LENGTH = 200;
 const PATH_LENGTH = 200;
-/** More than a form takes: whoever is over a limit is told so, not cut short. */
+/** More than a form takes, so that a text over a limit is refused, not cut. */
 const LOOKED_AT = 1000;
 
 /** One card, as staff word it. */
@@ -38,7 +38,7 @@ export function listingFormOf(listing: Listing | null): ListingForm {
   };
 }
 
-/** What a form says of a card; a release that is no number is none that there is. */
+/** The card that a form describes; a release that is not a number becomes 0, which does not exist. */
 export function listingIn({ name, description, image_path, release_id }: ListingForm): Listing {
   const releaseId = release_id.trim();
   const isNumber = /^\d{1,15}$/.test(releaseId);
@@ -134,7 +134,7 @@ export function listingErrors({
   const pictured =
     imagePath === "" || (imagePath.length <= PATH_LENGTH && samplePhoto(imagePath) !== null)
       ? null
-      : "This must be a path of this site, such as /samples/p003.jpg.";
+      : "Enter a path on this site, such as /samples/p003.jpg.";
   return {
     ...(named && { name: named }),
     ...(described && { description: described }),

@@ -1,7 +1,7 @@
-// Texts of algs and releases: made sound, and told when they are too long or missing. Pure.
+// Texts of algs and releases: cleaned, and refused when too long or missing. Pure.
 import { outsideText } from "~/domain/outside-text";
 
-/** More than any of the texts may have: whoever is over a limit is told so, not cut short. */
+/** More than any of the texts may have, so that a text over a limit is refused, not cut. */
 const LOOKED_AT = 5_000;
 
 /** On one line, without blanks around it. */
@@ -9,7 +9,7 @@ export function tidyText(text: string): string {
   return outsideText(text, LOOKED_AT).trim();
 }
 
-/** What is wrong with a text; null when nothing is. `missing` is what an empty one hears. */
+/** What is wrong with a text; null when nothing is. `missing` is the sentence for an empty one. */
 export function textError(text: string, limit: number, missing: string | null = null): string | null {
   if (text === "" && missing !== null) return missing;
   return [...text].length > limit ? `This must have at most ${limit} characters.` : null;

@@ -30,7 +30,7 @@ export type DraftStep =
       readonly on: boolean;
     };
 
-/** The draft after a step. An alg is in it once; one that leaves is below none of the others any more. */
+/** The draft after a step. An alg is in it once; one that leaves is removed from below the others. */
 export function withStep(draft: ReleaseRequest, step: DraftStep): ReleaseRequest {
   switch (step.do) {
     case "word":
@@ -49,7 +49,7 @@ export function withStep(draft: ReleaseRequest, step: DraftStep): ReleaseRequest
 }
 
 /**
- * Whether a sentence of the server at `field` is about what a step changes: a model's stands at its place, and a place is
+ * Whether a sentence of the server at `field` is about what a step changes: a model's is at its place, and a place is
  * another model's once one comes or goes.
  */
 export function isAbout(field: string, step: DraftStep, draft: ReleaseRequest): boolean {
@@ -86,7 +86,7 @@ function withoutModel(draft: ReleaseRequest, algId: number): ReleaseRequest {
   return { ...draft, models: rest.map((model) => toggled(model, step)) };
 }
 
-/** A model that gets its first model below becomes intermediate, and one that loses its last is so no more. */
+/** A model that gets its first model below becomes intermediate, and one that loses its last is no longer. */
 function toggled(
   model: ReleaseModelRequest,
   { list, id, on }: { readonly list: ListField; readonly id: number; readonly on: boolean },

@@ -21,6 +21,6 @@ export function releaseErrors({
 }
 
 function modelsError(count: number): string | null {
-  if (count === 0) return "A release needs a model.";
+  if (count === 0) return "Add at least one model.";
   return count > RELEASE_MODELS_LIMIT ? `A release has at most ${RELEASE_MODELS_LIMIT} models.` : null;
 }

@@ -3,9 +3,9 @@
 import type { Manifest, Normalization } from "~models/release";
 import type { ReleaseGraph } from "~models/release/graph";
 
-/** Characters of a name, a description, an alg's id. Spec section 9, Limits. */
+/** Characters in a name, a description or an alg's id. Spec section 9, Limits. */
 export const RELEASE_TEXT_LIMIT = 100;
-/** Models of a release; none of ours has more than three. */
+/** Models in a release; ours have three at most. */
 export const RELEASE_MODELS_LIMIT = 16;
 
 export const MALFORMED_MODEL =
@@ -43,7 +43,7 @@ export interface ReleaseItem {
   readonly releaseId: number;
   readonly name: string;
   readonly description: string;
-  /** Of its entry. */
+  /** The framework of its entry. */
   readonly framework: string;
   /** In the order of the release. */
   readonly components: readonly ReleaseComponent[];
@@ -53,13 +53,13 @@ export interface ReleaseItem {
 
 export type RehearsalVerdict = "pass" | "warn" | "fail";
 
-/** A rehearsal that was recorded. */
+/** A recorded rehearsal. */
 export interface RehearsalItem {
-  /** SHA-256 (hex) of the record, by which it lies in the models' bucket. */
+  /** SHA-256 (hex) of the record, which is its key in the bucket of models. */
   readonly recordSha256: string;
   readonly manifestSha256: string;
   readonly verdict: RehearsalVerdict;
-  /** Who brought it: "Maya R."; null when nobody is known. */
+  /** The person who recorded it: "Maya R."; null when unknown. */
   readonly by: string | null;
   /** Milliseconds UTC. */
   readonly createdAt: number;
@@ -73,10 +73,10 @@ interface PushAnswer {
 
 export interface ReleaseDetail extends ReleaseItem {
   readonly manifest: Manifest;
-  /** Hex: the identity of the release. */
+  /** Hex; identifies the release. */
   readonly manifestSha256: string;
   readonly graph: ReleaseGraph;
-  /** The newest first. */
+  /** Newest first. */
   readonly rehearsals: readonly RehearsalItem[];
   readonly push: PushAnswer;
 }
@@ -87,19 +87,19 @@ export interface ApprovedRelease {
   readonly name: string;
 }
 
-/** The same where an update is made: whether it may be pushed, and why. */
+/** The same for making an update: whether it may be pushed, and why. */
 export interface PushChoice extends ApprovedRelease {
   readonly push: PushAnswer;
-  /** Of its files for cameras. */
+  /** Size of its files for cameras. */
   readonly bytes: number;
 }
 
-/** "YOLOv5 + 2StageClassifier": those of a release's models, in its order. */
+/** "YOLOv5 + 2StageClassifier": the frameworks of a release's models, in its order. */
 export function frameworkWords(components: readonly Pick<ReleaseComponent, "framework">[]): string {
   return [...new Set(components.map(({ framework }) => framework))].join(" + ");
 }
 
-/** "padding, resize": what the list shows of how a release's models are fed. */
+/** "padding, resize": how a release's models take their input, as the list shows it. */
 export function normalizationWords(components: readonly Pick<ReleaseComponent, "normalization">[]): string {
   return [...new Set(components.map((component) => component.normalization))].sort().join(", ");
 }

@@ -6,9 +6,9 @@ import type { Box } from "~/domain/insights/insight";
 export interface SamplePhoto {
   /** What the browser fetches. */
   readonly src: string;
-  /** Shares of the photo; null: nobody has said. */
+  /** In shares of the photo; null: not given. */
   readonly box: Box | null;
-  /** "Wild boar"; empty: nobody has said. */
+  /** "Wild boar"; empty: not given. */
   readonly label: string;
 }
 
@@ -19,7 +19,7 @@ const SOME_ORIGIN = "https://console.invalid";
 const PERCENT = /^percent:(\d{1,3}(?:\.\d{1,4})?(?:,\d{1,3}(?:\.\d{1,4})?){3})$/;
 
 /**
- * Null: no path of this site, or a fragment of another kind.
+ * Null: not a path on this site, or a fragment of another kind.
  * @example samplePhoto("/samples/p013.jpg#xywh=percent:27.19,39.79,41.33,29.9&label=Wild+boar")
  */
 export function samplePhoto(path: string): SamplePhoto | null {

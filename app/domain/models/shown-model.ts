@@ -1,4 +1,4 @@
-// What a reader is told of a model. Pure. Spec sections 2.13 and 3 (Alg); decision 0045, Licence of a model.
+// What a reader sees of a model. Pure. Spec sections 2.13 and 3 (Alg); decision 0045, Licence of a model.
 import { membersIn } from "~/domain/json-record";
 import { isFramework } from "~models/release";
 import { formatsToTry, type ModelFile, type StoredFile, wholeFiles } from "./model-files";
@@ -8,7 +8,7 @@ export interface ModelClass {
   readonly label: string;
 }
 
-/** What people are told of a model, in words: where to trust it, and where not. */
+/** The card of a model, in words: where to trust it, and where not. */
 export interface ModelCard {
   readonly taughtOn: string;
   readonly failsOn: string;
@@ -22,7 +22,7 @@ export interface ShownModel {
   readonly type: string;
   readonly framework: string;
   readonly author: string;
-  /** Empty: nobody has said. */
+  /** Empty: not stated. */
   readonly licence: string;
   /** Hex, of the camera's file; null: there is none. */
   readonly md5Checksum: string | null;
@@ -30,7 +30,7 @@ export interface ShownModel {
   readonly classes: readonly ModelClass[];
   readonly card: ModelCard;
   readonly files: readonly ModelFile[];
-  /** Whether a page can run it alone: it says how it is fed and read, and has a file for that. */
+  /** Whether a page can run it alone: it has an input, an output, and a file for browsers. */
   readonly canBeTried: boolean;
   /** Milliseconds UTC. */
   readonly createdAt: number;
@@ -45,7 +45,7 @@ export interface FoundModel extends ShownModel {
 export interface StoredAlg extends Omit<ShownModel, "classes" | "card" | "files" | "canBeTried"> {
   readonly classDefinitions: string;
   readonly card: string;
-  /** `{}`: nobody has said. */
+  /** `{}`: not set. */
   readonly runtime: string;
 }
 
@@ -68,7 +68,7 @@ export function shownModel(
   };
 }
 
-/** A card as it is stored; what it does not say is empty. */
+/** A stored card; missing parts are empty. */
 export function readCard(json: string): ModelCard {
   const { taughtOn, failsOn, intendedUse } = membersIn(json);
   return { taughtOn: asText(taughtOn), failsOn: asText(failsOn), intendedUse: asText(intendedUse) };
@@ -89,7 +89,7 @@ export function inNameOrder(labels: readonly string[]): readonly string[] {
   return [...new Set(labels)].sort((a, b) => rank(a) - rank(b) || a.localeCompare(b, "en"));
 }
 
-/** @example licenceWords({ licence: "" }) // "No licence named" */
+/** @example licenceWords({ licence: "" }) // "No licence given" */
 export function licenceWords({ licence }: Pick<ShownModel, "licence">): string {
-  return licence === "" ? "No licence named" : licence;
+  return licence === "" ? "No licence given" : licence;
 }

@@ -22,7 +22,7 @@ export interface Tryable {
   readonly classes: readonly string[];
   /** Of its parts, in their order. */
   readonly frameworks: readonly string[];
-  /** Of its parts; empty: nobody has said. */
+  /** Of its parts; empty: not given. */
   readonly licence: string;
   /** Read by `samplePhoto`; empty: no picture. */
   readonly photo: string;
@@ -60,7 +60,7 @@ export function firstTried(offered: readonly Tryable[]): Tryable | null {
   );
 }
 
-/** The key that an address of /demo asks for, as it stands there; null when it asks for none. */
+/** The key that an address of /demo asks for, as written there; null when it asks for none. */
 export function triedIn(params: URLSearchParams): string | null {
   const kind = TRY_KINDS.find((one) => params.has(one));
   return kind ? `${kind}-${params.get(kind)}` : null;

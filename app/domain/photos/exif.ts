@@ -1,9 +1,9 @@
-// When a picture was taken, by its own EXIF. Pure; whoever calls brings a reader of tags, which never throws.
+// When a picture was taken, by its own EXIF. Pure; the caller brings a reader of tags, which never throws.
 // Exif 2.32, tags 0x9003, 0x9011, 0x9291.
 import { exifRange } from "./jpeg-segments";
 import { tiffBlock } from "./tiff";
 
-/** What EXIF says of the time, as it stands there; empty where it says nothing. */
+/** The time as EXIF has it; empty where it has none. */
 interface ExifTime {
   /** "2021:05:31 08:25:38". */
   readonly local: string;

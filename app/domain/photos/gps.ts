@@ -7,7 +7,7 @@ import { scrubJpeg } from "./scrub-jpeg";
 /**
  * A copy of the picture in which no place can be read. Pixels, colours, orientation and capture time stay byte by byte;
  * free texts, vendors' notes, XMP, IPTC and whatever follows the picture's end go with the place. What is no picture is
- * emptied, since nobody knows what it tells.
+ * emptied, since what it tells isn't known.
  */
 export function scrubLocation(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   const copy = new Uint8Array(bytes);

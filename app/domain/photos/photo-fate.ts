@@ -13,7 +13,7 @@ const FATES = [
   "otherBytes",
 ] as const satisfies readonly PhotoFate[];
 
-/** Where the fate stands in `insight.flags`: bits 16 to 64. */
+/** The fate's place in `insight.flags`: bits 16 to 64. */
 export const FATE_BITS = { shift: 4, mask: 7 } as const;
 
 export function flagsOfFate(fate: PhotoFate): number {

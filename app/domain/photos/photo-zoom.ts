@@ -1,4 +1,4 @@
-// How an enlarged photo lies in its window: how large, and which part of it is seen. Pure; the page gives the pixels.
+// Where an enlarged photo is in its window: how large, and which part of it is seen. Pure; the page gives the pixels.
 
 /** The part of a photo that is seen. */
 export interface ZoomView {
@@ -84,7 +84,7 @@ function fittingSize({ width, height, ratio }: ZoomWindow): {
   return { width: fitting, height: fitting / ratio };
 }
 
-/** `seen`: the part of the photo that the window shows along one side; from 1 on the photo stands in the middle. */
+/** `seen`: the part of the photo that the window shows along one side; from 1 on the photo is in the middle. */
 function middle(at: number, seen: number): number {
   if (seen >= 1) return 0.5;
   return Math.min(Math.max(at, seen / 2), 1 - seen / 2);

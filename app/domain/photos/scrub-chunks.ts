@@ -9,7 +9,7 @@ const WEBP_HEAD_BYTES = 12;
 const PNG_DRAWING = new Set(
   "tRNS cHRM gAMA iCCP sBIT sRGB cICP mDCV cLLI bKGD hIST pHYs sPLT tIME acTL fcTL fdAT".split(" "),
 );
-/** A type that nobody defines: may be skipped, private, safe to copy. Text chunks must not be empty, this may. */
+/** An undefined type: may be skipped, private, safe to copy. Text chunks must not be empty, this may. */
 const PNG_NOTHING = "noNe";
 const WEBP_DRAWING = new Set(["VP8 ", "VP8L", "VP8X", "ALPH", "ANIM", "ANMF", "ICCP"]);
 const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {

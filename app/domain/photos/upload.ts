@@ -17,7 +17,7 @@ export interface UploadSubject {
 
 /** An upload when it begins. */
 export interface UploadStart extends UploadSubject {
-  /** `Upload-Metadata` as it came: it is told again to who asks. */
+  /** `Upload-Metadata` as it came; a caller that asks gets it back. */
   readonly metadata: string;
   /** The UTC day of whose quota the bytes are. */
   readonly day: number;

@@ -1,4 +1,4 @@
-// A bulk update as it stands in the queue of its account, and what the queue answers. Pure.
+// A bulk update in the queue of its account, and what the queue answers. Pure.
 // docs/platform.md, Bulk updates.
 
 /** Status 0 to 3, and the one that the caller saw, where that was told. */
@@ -14,7 +14,7 @@ export interface JobWork {
   readonly deviceKeys: readonly number[];
   /** No id twice. */
   readonly entries: readonly StatusEntry[];
-  /** No id twice; an id may stand in both lists. */
+  /** No id twice; an id may be in both lists. */
   readonly species?: readonly SpeciesEntry[] | undefined;
   /** Which class of which alg has one of the words in `species`. */
   readonly classIds?: readonly (readonly [algId: number, word: string, classId: number])[] | undefined;
@@ -56,7 +56,7 @@ export interface NewJob extends JobWork {
   readonly now: number;
 }
 
-/** The part of a save that lies in one shard. All parts have the same id; most saves have one. */
+/** The part of a save in one shard. All parts have the same id; most saves have one. */
 export interface JobPart extends NewJob {
   readonly shard: number;
 }

@@ -16,10 +16,10 @@ export const BULK_LIMIT_HIT =
 export const OPEN_JOBS = 3;
 /** A job that failed so often steps aside, blocked and with this message. */
 export const ATTEMPT_LIMIT = 5;
-export const GAVE_UP = "This update could not be processed. Your changes are kept; please save them again.";
+export const GAVE_UP = "This update couldn't be processed. Your changes are kept; save them again.";
 /** What a job of any size says that stepped aside on its way. */
 export const STOPPED =
-  "This could not be finished. What was changed so far stands in the history of saves; please try again.";
+  "This couldn't finish. The changes made so far are in the history of saves. Try again.";
 
 const SENTENCES: Readonly<Record<BulkState, string>> = {
   1: "The bulk update is currently processing...",
@@ -57,7 +57,7 @@ export function unknownInsights(insightIds: readonly string[]): string {
   return more > 0 ? `There are no insights ${named} and ${more} more.` : `There are no insights ${named}.`;
 }
 
-/** An entry as it comes from outside: a status, or a word on the species; and what the caller saw there. */
+/** An entry as it comes from outside: a status, or a species review; and what the caller saw there. */
 export interface ChangeEntry {
   readonly insightId: string;
   readonly insightStatus?: string | undefined;
@@ -102,14 +102,18 @@ export function parseChanges(entries: readonly ChangeEntry[]): Result<Changes> {
     const status = toStatus(insightStatus);
     const isWord = insightStatus === undefined && className !== undefined;
     if (insightId === null) {
-      return refuse({ code: "bad-id", message: "This is no insight id.", field: `insights.${i}.insightId` });
+      return refuse({
+        code: "bad-id",
+        message: "This isn't an insight ID.",
+        field: `insights.${i}.insightId`,
+      });
     }
     if (isWord) species.set(insightId, { insightId, word: className, saw: was });
     else if (status !== undefined) statuses.set(insightId, { insightId, status, saw: toStatus(was) });
     else {
       return refuse({
         code: "bad-status",
-        message: insightStatus === undefined ? "This is missing." : "This is no insight status.",
+        message: insightStatus === undefined ? "This is missing." : "This isn't an insight status.",
         field: `insights.${i}.insightStatus`,
       });
     }

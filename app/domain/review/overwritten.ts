@@ -1,4 +1,4 @@
-// What a reviewer has saved here, and what became of it: who sees that it changed since is told both. Pure. Decision 0090,
+// What a reviewer has saved here, and what became of it: a reader who sees that it changed gets both. Pure. Decision 0090,
 // The later one is told.
 import { formatCount } from "~/domain/format";
 import type { Insight, InsightStatus } from "~/domain/insights/insight";
@@ -56,7 +56,7 @@ export interface Changing {
   readonly word: (insightId: string) => boolean;
 }
 
-/** What rows that are shown say of it. What was overwritten is told once and forgotten. */
+/** Compares the rows shown with what was saved. An overwritten save is reported once and forgotten. */
 export function overwrittenIn(
   saved: SavedHere,
   rows: readonly ReviewRow[],
@@ -102,8 +102,8 @@ function compared<Value, Shown extends Pick<Insight, "insightId">>(
 }
 
 /**
- * What is told of it, and the insight that it names; null when there is nothing to tell.
- * @example "An insight that you saved as archived was changed elsewhere: now it is a favorite. 2 more changed, too."
+ * The message, and the insight that it names; null when there is nothing to tell.
+ * @example "An insight you saved as archived was changed elsewhere. It's now a favorite. 2 more changed too."
  */
 export function overwrittenWords({
   statuses,
@@ -112,19 +112,19 @@ export function overwrittenWords({
   const [first, ...others] = [
     ...statuses.map(({ insightId, saved, now }) => ({
       insightId,
-      text: `An insight that you saved as ${SAVED_AS[saved]} was changed elsewhere: now it is ${HAD[now]}.`,
+      text: `An insight you saved as ${SAVED_AS[saved]} was changed elsewhere. It's now ${HAD[now]}.`,
     })),
     ...words.map(({ insightId, saved, now }) => ({
       insightId,
-      text: `An insight ${saidHere(saved)} was changed elsewhere: now it is ${now ?? "what the model said"}.`,
+      text: `An insight ${saidHere(saved)} was changed elsewhere. It's now ${now ?? "what the model said"}.`,
     })),
   ];
   if (first === undefined) return null;
-  const more = others.length === 0 ? "" : ` ${formatCount(others.length)} more changed, too.`;
+  const more = others.length === 0 ? "" : ` ${formatCount(others.length)} more changed too.`;
   return { ...first, text: first.text + more };
 }
 
 const SAVED_AS: Readonly<Record<InsightStatus, string>> = { ...HAD, none: "having no status" };
 
 const saidHere = (word: string | null) =>
-  word === null ? "whose species you took back" : `that you saved as ${word}`;
+  word === null ? "whose species you took back" : `you saved as ${word}`;

@@ -1,5 +1,5 @@
-// What a save has replaced without its caller having seen it: somebody else, or the same person elsewhere, had decided
-// meanwhile. The later one counts, and is told. Pure. Decision 0090, The later one is told.
+// What a save has replaced without its caller having seen it: someone else, or the same person elsewhere, had decided
+// in between. The later one counts, and the caller is told. Pure. Decision 0090, The later one is told.
 import { formatCount, formatTime } from "~/domain/format";
 import type { InsightStatus } from "~/domain/insights/insight";
 import type { SavedBy } from "./saves/saved-update";
@@ -8,7 +8,7 @@ export interface Replaced extends Standing {
   readonly insightId: string;
   /** What it shows now. */
   readonly className: string;
-  /** What stands there now, where yet another save has replaced this one in turn; null: this one's. */
+  /** What is stored now, where yet another save has replaced this one in turn; null: this one's. */
   readonly now: Standing | null;
 }
 
@@ -16,9 +16,9 @@ export interface Replaced extends Standing {
 interface Standing {
   /** The status that it had; null where its species was replaced. */
   readonly status: InsightStatus | null;
-  /** The person's word that stood there; null for the machine's, and for a status. */
+  /** The person's word before; null for the machine's, and for a status. */
   readonly word: string | null;
-  /** Null: nobody, or it is not known any more. */
+  /** Null: no one, or it is no longer known. */
   readonly by: SavedBy | null;
   /** Milliseconds UTC. */
   readonly at: number | null;
@@ -35,7 +35,7 @@ export const HAD: Readonly<Record<InsightStatus, string>> = {
 /**
  * The sentence that tells it; null when there is nothing to tell.
  * What has replaced the save in turn comes first: it holds now.
- * @example "Red fox was archived by Maya R., Nov 22nd 2026, 10:04 am. Yours has replaced it."
+ * @example "Red fox was archived by Maya R., Nov 22nd 2026, 10:04 am. Your change replaced it."
  */
 export function replacedWords(replaced: readonly Replaced[]): string | null {
   const lost = replaced.find(({ now }) => now !== null);
@@ -44,13 +44,13 @@ export function replacedWords(replaced: readonly Replaced[]): string | null {
   if (first === undefined) return null;
   const more = replaced.length - 1;
   const others = more === 0 ? "" : `, and ${formatCount(more)} more had changed`;
-  return `${first.className} was ${stateWords(first)}${others}. Yours ${more === 0 ? "has" : "have"} replaced it.`;
+  return `${first.className} was ${stateWords(first)}${others}. Your ${more === 0 ? "change replaced it" : "changes replaced them"}.`;
 }
 
 function lostWords({ className }: Replaced, now: Standing, more: number): string {
-  const others = more === 0 ? "" : ` ${formatCount(more)} more had changed, too.`;
+  const others = more === 0 ? "" : ` ${formatCount(more)} more had changed too.`;
   const by = byWords(now);
-  return `${className} is ${decidedWords(now)} now${by && `, ${by}`}. Yours did not stay.${others}`;
+  return `${className} is ${decidedWords(now)} now${by && `, ${by}`}. Your change didn't stay.${others}`;
 }
 
 function stateWords(standing: Standing): string {
@@ -62,7 +62,7 @@ function decidedWords({ status, word }: Standing): string {
   return status === null ? (word ?? "as the model said") : HAD[status];
 }
 
-/** "by Maya R., Nov 22nd 2026, 10:04 am"; empty where nobody is known. */
+/** "by Maya R., Nov 22nd 2026, 10:04 am"; empty where the person isn't known. */
 function byWords({ by, at }: Standing): string {
   if (by === null) return "";
   return `by ${by.you ? "you, elsewhere" : by.name}${at === null ? "" : `, ${formatTime(at)}`}`;

@@ -1,5 +1,5 @@
-// What a reviewer has done, in order: statuses, which are unsaved until they are saved, and words on species, which count
-// at once. The last of them is undone first, whatever it was, also when it was saved meanwhile. Pure. Spec sections 2.8
+// What a reviewer has done, in order: statuses, which are unsaved until they are saved, and species reviews, which count
+// at once. The last of them is undone first, whatever it was, also when it was saved since. Pure. Spec sections 2.8
 // (undo/redo), 4 (Insight status), 5 (Bulk update) and 8 (Bulk). Decision 0089, One undo.
 
 import type { Insight, InsightStatus } from "~/domain/insights/insight";
@@ -94,7 +94,7 @@ export function pressStatus(
     const { insightId, deviceId } = insight;
     return { insightId, deviceId, before: now(insight), status: target };
   });
-  // Somebody else may have stored another one since it was pressed last.
+  // Someone else may have stored another one since it was pressed last.
   const fresh = pressed
     .filter(({ insightId }) => !unsaved.has(insightId))
     .map((insight) => [insight.insightId, insight.status] as const);
@@ -160,7 +160,7 @@ export function sent(history: ReviewHistory, actions: ActionSet): ReviewHistory 
   return { ...history, stored: new Map([...history.stored, ...now]), touched: false };
 }
 
-/** Statuses that were sent are not stored: they are unsaved again, unless another one was wanted meanwhile. */
+/** Statuses that were sent are not stored: they are unsaved again, unless another one was pressed since. */
 export function restored(history: ReviewHistory, actions: ActionSet): ReviewHistory {
   const wanted = wantedOf(history);
   const unsaved = unsavedActions(history);

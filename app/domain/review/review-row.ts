@@ -1,21 +1,20 @@
-// What a row of the list stands for in a review: one insight, or all of a collection. Pure. Spec section 4 (Insight
-// status).
+// What a row of the list means in a review: one insight, or all of a collection. Pure. Spec section 4 (Insight status).
 import type { InsightStatus } from "~/domain/insights/insight";
 import type { ListedInsight, SetAnswer } from "~/domain/set/set-answer";
 import type { Reviewed, StatusAction } from "./review-history";
 import type { Word } from "./species-action";
 
-/** An insight of a row: what is stored of it, and what it shows. */
+/** An insight of a row: its stored and shown values. */
 export type RowInsight = Reviewed & Word;
 
 export interface ReviewRow {
-  /** The id under which the row is listed. */
+  /** The id of the row in the list. */
   readonly rowId: string;
-  /** What a press on the row changes; never empty. */
+  /** The insights that a press on the row changes; never empty. */
   readonly insights: readonly RowInsight[];
 }
 
-/** What a row shows: its status, null where its insights differ, and whether that is unsaved. */
+/** What a row shows: its status (null if its insights differ), and whether that is unsaved. */
 export interface ShownStatus {
   readonly status: InsightStatus | null;
   readonly unsaved: boolean;
@@ -26,12 +25,12 @@ export function reviewRows({ items, members }: Pick<SetAnswer, "items" | "member
   return items.map((item, i) => reviewRow(item, members[i]));
 }
 
-/** `members` are the insights of a collection; without them the row stands for its own insight. */
+/** `members` are the insights of a collection; without them the row is its own insight. */
 function reviewRow(item: ListedInsight, members: readonly RowInsight[] = []): ReviewRow {
   return { rowId: item.insightId, insights: members.length > 0 ? members : [item] };
 }
 
-/** The status of a row as it is stored, as it is being saved, or as it was pressed: the last of these that there is. */
+/** The latest status of a row: as pressed, else as being saved, else as stored. */
 export function shownStatus(
   { insights }: { readonly insights: readonly Reviewed[] },
   saving: ReadonlyMap<string, InsightStatus>,
@@ -46,7 +45,7 @@ export function shownStatus(
   return { status: only, unsaved: insights.some(({ insightId }) => unsaved.has(insightId)) };
 }
 
-/** The insights of some rows with what is being saved taken for stored, each once. */
+/** The insights of some rows, each once, with what is being saved counted as stored. */
 export function insightsOf(
   rows: readonly ReviewRow[],
   saving: ReadonlyMap<string, InsightStatus>,

@@ -1,5 +1,5 @@
 // What a reviewer says of species: words that count at once, each with the word that it took the place of, so that it can
-// be undone. What is said twice before it was sent is sent once. Pure. Spec section 3 (userConfirmed).
+// be undone. Two reviews of one insight before they are sent go out as one. Pure. Spec section 3 (userConfirmed).
 import type { Insight } from "~/domain/insights/insight";
 import { membersOf } from "~/domain/json-record";
 
@@ -11,14 +11,14 @@ export interface SpeciesAction {
   readonly deviceId: string;
   readonly before: Word;
   readonly after: Word;
-  /** It was sent, and nobody knows whether it was taken: its undoing is to be sent too. */
+  /** It was sent, but may not have been taken: its undoing is to be sent too. */
   readonly tried?: true | undefined;
 }
 
 /** One press: every insight that it changed. */
 export type SpeciesSet = readonly SpeciesAction[];
 
-/** An insight as somebody says something of it. */
+/** An insight as a person reviews its species. */
 export type SpokenOf = Pick<Insight, "insightId" | "deviceId" | "className" | "userConfirmed" | "classList">;
 
 /** Confirms or corrects; of insights where a person says so already nothing changes. */
@@ -50,7 +50,7 @@ export function reversed(actions: SpeciesSet): SpeciesSet {
   return actions.map(({ before, after, ...of }) => ({ ...of, before: after, after: before }));
 }
 
-/** What is still to be sent when more is said: an insight once, and nothing where all is as it was. */
+/** What is still to be sent when more is reviewed: an insight once, and nothing where all is as it was. */
 export function saidTogether(earlier: SpeciesSet, later: SpeciesSet): SpeciesSet {
   const said = new Map(earlier.map((action) => [action.insightId, action]));
   for (const action of later) {
@@ -60,7 +60,7 @@ export function saidTogether(earlier: SpeciesSet, later: SpeciesSet): SpeciesSet
   return [...said.values()].filter(({ before, after, tried }) => tried || !isSameWord(before, after));
 }
 
-/** The same words, after they were sent to nobody knows where. */
+/** The same words, after they were sent without an answer. */
 export function triedWords(words: SpeciesSet): SpeciesSet {
   return words.map((word) => ({ ...word, tried: true }));
 }

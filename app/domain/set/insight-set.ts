@@ -1,11 +1,11 @@
-// The set: the pages that are here, and the names that their rows refer to. Immutable; a change makes a new one. Pure.
+// The set: the loaded pages, and the names that their rows refer to. Immutable; a change makes a new one. Pure.
 import type { SetDevice, SetOverview, SetRelease } from "./pages/column-page";
 import type { SetPage } from "./pages/set-page";
 
 export interface InsightSet {
   /** Accounts by id, then oldest first. */
   readonly pages: readonly SetPage[];
-  /** Number of the first row of each page; one more at the end is the number of all rows. */
+  /** Number of the first row of each page, plus a last entry: the number of all rows. */
   readonly starts: readonly number[];
   readonly names: SetNames;
 }
@@ -39,7 +39,9 @@ export function rowCount(set: InsightSet): number {
   return set.starts.at(-1) ?? 0;
 }
 
-/** The page that holds a row of the set, and where in it. Throws a RangeError for a row that is not there. */
+/**
+ * The page that holds a row of the set, and the row's place in it. Throws a RangeError for a row that doesn't exist.
+ */
 export function locate(set: InsightSet, row: number): { readonly page: SetPage; readonly index: number } {
   let low = 0;
   let high = set.pages.length - 1;

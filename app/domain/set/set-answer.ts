@@ -5,26 +5,26 @@ import type { RowInsight } from "~/domain/review/review-row";
 import type { InsightDetail } from "~/domain/view/insight-detail";
 import type { FilterKey } from "~/domain/view/insights-query";
 
-/** A row of the list: an insight, or a collection under its strongest member's id. */
+/** A row of the list: an insight, or a collection under the id of its strongest member. */
 export interface ListedInsight extends Insight {
   /** Null for a single insight and wherever collections are off. */
   readonly collection: CollectionFacts | null;
 }
 
 /**
- * What a collection's row tells besides. Its status differs among the members when `mixedStatus` is true. `shown` and
- * `hasUnreviewed` are of the insights that pass the query, all else is of all.
+ * What a collection's row shows besides. `mixedStatus` is true when its members differ in status. `shown` and
+ * `hasUnreviewed` cover the insights that pass the query, everything else covers all.
  */
 export interface CollectionFacts {
   /** How many insights it has. */
   readonly size: number;
   /** How many of them pass the query. */
   readonly shown: number;
-  /** How many of them all share the winning class. */
+  /** How many of all its insights share the winning class. */
   readonly votes: number;
   readonly isFromLora: boolean;
   readonly mixedStatus: boolean;
-  /** One at least of those that pass is left to review. */
+  /** At least one insight that passes the query is left to review. */
   readonly hasUnreviewed: boolean;
 }
 
@@ -36,19 +36,21 @@ export interface SetAnswer {
   readonly matching: number;
   /** Of those, how many are left to review. */
   readonly unreviewed: number;
-  /** Rows before any filter, archived ones only when they are shown. */
+  /** Rows before any filter; archived ones only when they are shown. */
   readonly inScope: number;
-  /** Archived rows that the filters would let through but the switch hides. */
+  /** Archived rows that the filters let through but the switch hides. */
   readonly hiddenArchived: number;
-  /** Nothing matches: the filter whose removal alone brings most rows back, and how many; null when none does. */
+  /**
+   * When nothing matches: the filter whose removal alone brings back the most rows, and how many; null when none does.
+   */
   readonly emptiedBy: { readonly key: FilterKey; readonly rows: number } | null;
-  /** Insights of the set that were here when this was answered. */
+  /** Insights of the set that had loaded when this was answered. */
   readonly loaded: number;
 }
 
 /** One insight opened from the set. */
 export interface OpenedInsight extends InsightDetail {
-  /** 1-based place among the rows of the query; null when the query leaves it out. */
+  /** 1-based place among the rows of the query; null when the query excludes it. */
   readonly place: number | null;
 }
 

@@ -26,7 +26,7 @@ export interface SetState {
   readonly part: SetPart | null;
   /** Insights that have arrived since and wait to be shown. */
   readonly waiting: RowCounts;
-  /** The line is down or the server refuses; loading goes on by itself. */
+  /** The connection is down or the server refuses; loading is retried automatically. */
   readonly failed: boolean;
   /** The session has ended. */
   readonly signedOut: boolean;
@@ -59,7 +59,7 @@ export const EMPTY_STATE: SetState = {
 export interface ExportedFile {
   readonly name: string;
   readonly content: Blob;
-  /** Insights that stand in it. */
+  /** Insights in it. */
   readonly insights: number;
 }
 

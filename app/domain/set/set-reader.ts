@@ -71,7 +71,7 @@ export function createSetReader(
 
   return {
     set,
-    /** One row an insight: for whoever counts over the set. */
+    /** One row an insight, to count over the set. */
     singles,
 
     /** One page of the rows that pass the query, and the counts around it. */

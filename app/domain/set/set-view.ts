@@ -38,7 +38,7 @@ const ANSWERS_KEPT = 2;
 /** As many rows at most are looked for without putting all others in order. */
 const LEADING = 5_000;
 
-/** `own` lets rows through that stand for more than themselves; without it each is asked by itself. */
+/** `own` lets rows through that stand for more than themselves; without it each is asked on its own. */
 export function createSetView(set: InsightSet, own: SetFilters | null = null) {
   const filters = own ?? setFilters(set, allWords);
   const orders = new Recent<Uint32Array>(ORDERS_KEPT);

@@ -1,5 +1,5 @@
-// How much of all insights the set is to hold in this browser, and what it says of it. Pure. Decision 0132, The newest, or
-// the days that are asked for.
+// How much of all insights the set holds in this browser, and what it reports about that. Pure. Decision 0132, The
+// newest, or the days that are asked for.
 
 const DAY_MS = 86_400_000;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -10,11 +10,11 @@ export interface DaySpan {
   readonly to: number;
 }
 
-/** What the browser says of itself when the set is opened. */
+/** What the browser reports about itself when the set is opened. */
 export interface BrowserMeans {
-  /** Gigabytes, as far as the browser tells; null where it does not. */
+  /** Gigabytes; null when the browser doesn't tell. */
   readonly memoryGb: number | null;
-  /** The person asks for little data (Save-Data). */
+  /** The person asked for less data (Save-Data). */
   readonly saveData: boolean;
 }
 
@@ -22,40 +22,40 @@ export interface BrowserMeans {
 export interface SetChoice {
   /** Only what was received on these days; null: the newest. */
   readonly days: DaySpan | null;
-  /** Load as much as memory holds although little data is asked for. */
+  /** Load as much as memory holds, although the person asked for less data. */
   readonly loadAll: boolean;
 }
 
 export const USUAL_CHOICE: SetChoice = { days: null, loadAll: false };
 
-/** What keeps the set from holding more. */
+/** What limits the size of the set. */
 export type SetLimit = "memory" | "littleData";
 
 /** Which part of all insights the set holds. */
 export interface SetPart {
   /** Only what was received on these days; null: the newest. */
   readonly days: DaySpan | null;
-  /** Null where the days alone leave the others out. */
+  /** Null when the chosen days alone decide what is left out. */
   readonly limit: SetLimit | null;
-  /** Insights that it has; about as many while some are on their way. */
+  /** Number of its insights; approximate while some are still loading. */
   readonly rows: number;
-  /** Whatever was received from then on is in it, ms UTC; null where that is not known, and for chosen days. */
+  /** Everything received from this time on is in it, ms UTC; null when unknown, and for chosen days. */
   readonly since: number | null;
 }
 
-/** What opening some days would bring. */
+/** What opening these days would load. */
 export interface SpanSize {
-  /** Pages that hold insights of these days, or may. */
+  /** Pages that hold, or can hold, insights of these days. */
   readonly pages: number;
-  /** Insights in those pages: at most so many are of these days. */
+  /** Insights in those pages: an upper limit for these days. */
   readonly rows: number;
-  /** Those of the pages of which nobody knows the days yet. */
+  /** The pages whose days aren't known yet. */
   readonly unknown: number;
-  /** More than this browser holds: the newest of them would come. */
+  /** There are more than this browser holds, so only the newest would load. */
   readonly cut: boolean;
 }
 
-/** Most insights that the set holds, by the browser's memory; as of 4 GB where it does not tell. */
+/** Most insights that the set holds, by the browser's memory; 4 GB if it doesn't tell. */
 export function rowLimit({ memoryGb }: BrowserMeans): number {
   if (memoryGb === null) return 1_500_000;
   if (memoryGb >= 8) return 3_000_000;
@@ -63,17 +63,17 @@ export function rowLimit({ memoryGb }: BrowserMeans): number {
   return memoryGb >= 2 ? 600_000 : 250_000;
 }
 
-/** Whether a part holds whatever was received since a day, that day included. */
+/** Whether a part holds everything received since a day, that day included. */
 export function holdsFrom({ days, since }: SetPart, day: number): boolean {
   return days === null && since !== null && since <= startOf(day);
 }
 
-/** The day that a time lies in. */
+/** The UTC day of a time. */
 export function dayAt(ms: number): number {
   return Math.floor(ms / DAY_MS);
 }
 
-/** The moment, ms UTC, at which a day begins. */
+/** The start of a day, ms UTC. */
 export function startOf(day: number): number {
   return day * DAY_MS;
 }
@@ -86,12 +86,12 @@ export function sameDays(one: DaySpan | null, other: DaySpan | null): boolean {
   return one === other || (one !== null && one.from === other?.from && one.to === other.to);
 }
 
-/** A day as `2024-01-31`, as fields of dates have it. */
+/** A day as `2024-01-31`, the format of date fields. */
 export function dayText(day: number): string {
   return new Date(startOf(day)).toISOString().slice(0, 10);
 }
 
-/** The day that a text names; null where there is no such day. */
+/** The day that a text names; null when there is no such day. */
 export function readDay(text: string): number | null {
   const ms = DAY.test(text) ? Date.parse(text) : Number.NaN;
   if (Number.isNaN(ms) || dayText(dayAt(ms)) !== text) return null;
@@ -103,7 +103,7 @@ export function spanText({ from, to }: DaySpan): string {
   return `${dayText(from)}~${dayText(to)}`;
 }
 
-/** What `spanText` has written, in blanks or not; null for everything else, and where it ends before it begins. */
+/** Reads a text from `spanText`, with or without spaces; null for anything else, and when it ends before it begins. */
 export function readSpan(text: string | null): DaySpan | null {
   const [from, to, ...more] = (text ?? "").trim().split("~").map(readDay);
   if (from === null || to === null || from === undefined || to === undefined || more.length > 0) return null;

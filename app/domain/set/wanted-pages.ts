@@ -62,7 +62,7 @@ interface Candidate extends WantedPage {
 
 /**
  * The pages that the window has room for. Of each account they are the newest without a gap, unless days are asked for: then
- * those that are known to touch them, and behind them those of which nobody knows.
+ * those that are known to touch them, and behind them those that may.
  */
 export function wantedPages(overview: SetOverview, window: SetWindow): WantedPages {
   const pages: WantedPage[] = [];
@@ -146,7 +146,7 @@ function isSpared(page: Candidate, { days, free }: SetWindow): boolean {
   return days === null && free !== null && !free(page);
 }
 
-/** Of who sees the whole account, every page but the last is full; of a part of it, nobody knows how it is spread. */
+/** Of who sees the whole account, every page but the last is full; how a part of it is spread isn't known. */
 function rowsAbout({ count, pages }: SetAccount, index: number): number {
   const inFull = (pages.length - 1) * SET_PAGE_SIZE;
   if (count <= inFull) return Math.ceil(count / pages.length);

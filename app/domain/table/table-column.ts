@@ -1,35 +1,35 @@
-// A column of a table of things that are all at hand: what its cells hold, by which filters and orders go. Pure. Spec
-// sections 2.9 and 5 (Filters).
+// A column of a table whose rows are all loaded: its values, its filter and its order. Pure. Spec sections 2.9 and 5
+// (Filters).
 import type { ColumnKind } from "~/domain/view/columns";
 
-/** Null: not known. Dates in ms UTC; the entries of a list column. */
+/** Null: unknown. Dates are ms UTC, list columns a list of entries. */
 export type CellValue = string | number | readonly string[] | null;
 
 interface Names<Row> {
   readonly of: (row: Row) => string;
-  /** Those that no row may have. */
+  /** More names that a filter can ask for, even if no row has them. */
   readonly others: readonly string[];
 }
 
 export interface RowColumn<Row> {
-  /** In the address, too. */
+  /** Also its name in the address. */
   readonly id: string;
   readonly label: string;
   readonly kind: ColumnKind;
   /** In the table until the reader chooses. */
   readonly usual?: true;
-  /** Goes first when the window is narrow. */
+  /** Hidden first when the window is narrow. */
   readonly secondary?: true;
-  /** The few words that it holds, where it holds no others. */
+  /** Its fixed set of values, if it has one. */
   readonly choices?: readonly string[];
-  /** The search looks into it. */
+  /** The search covers it. */
   readonly searched?: true;
-  /** Its orders in words, ascending and descending, where "A to Z" says nothing of them. */
+  /** The names of its orders, ascending and descending, where "A to Z" doesn't fit. */
   readonly orders?: readonly [string, string];
   readonly value: (row: Row) => CellValue;
-  /** Of names: a filter that says one whole means it alone. */
+  /** For columns of names: a filter for a whole name matches only that name. */
   readonly names?: Names<Row>;
-  /** By what rows are ordered, where that is not the value. */
+  /** What rows are ordered by, if not the value. */
   readonly rank?: (row: Row) => string | number | null;
 }
 

@@ -1,6 +1,6 @@
-// What a reader asks of a table whose rows are all at hand: search, filters, order, page, columns. All of it stands in
-// the address; what is usual is not spelled out, what makes no sense falls back to the usual. Pure. Spec sections 5
-// (Filters) and 9 (Tables).
+// What a reader asks of a table whose rows are all loaded: search, filters, order, page, columns. All of it is in the
+// address, which leaves out defaults; what makes no sense falls back to the default. Pure. Spec sections 5 (Filters)
+// and 9 (Tables).
 import type { ColumnFilter, SortOrder } from "~/domain/view/insights-query";
 import { asks } from "~/domain/view/insights-view";
 import { orderAfterPress } from "~/domain/view/next-order";
@@ -8,19 +8,19 @@ import { DEFAULT_PAGE_SIZE, type PageSize, parsePage, parsePageSize } from "~/do
 import { soundFilterOf, soundText } from "~/domain/view/sound-filter";
 import { columnNamed, type RowColumn } from "./table-column";
 
-/** A column, up or down. */
+/** A column, ascending or descending. */
 export interface RowOrder extends Pick<SortOrder, "descending"> {
   readonly column: string;
 }
 
 export interface TableView {
-  /** Free text: any text column contains it, any case. */
+  /** Free text: matches part of any text column, in any case. */
   readonly search: string;
   /** By column, at most one each. */
   readonly filters: Readonly<Record<string, ColumnFilter>>;
-  /** Null: the table's own. */
+  /** Null: the table's default order. */
   readonly order: RowOrder | null;
-  /** Those that are shown, in the table's order; at least one. */
+  /** The shown columns, in the table's order; at least one. */
   readonly columns: readonly string[];
   /** 0-based. */
   readonly page: number;
@@ -67,28 +67,28 @@ export function writeTableView(view: TableView, base: URLSearchParams, columns: 
   return params;
 }
 
-/** Something else is asked: the first page of the answer, unless the change names a page. */
+/** Changes the view: shows the first page of the answer, unless the change names a page. */
 export function withTable(view: TableView, change: Partial<TableView>): TableView {
   return { ...view, page: 0, ...change };
 }
 
-/** Sets the filter of a column; null or one that asks nothing takes it away. */
+/** Sets the filter of a column; null or an empty filter removes it. */
 export function withColumnFilter(view: TableView, column: string, filter: ColumnFilter | null): TableView {
   const { [column]: _, ...others } = view.filters;
   return withTable(view, { filters: filter && asks(filter) ? { ...others, [column]: filter } : others });
 }
 
-/** After a press on the head of a column: its better end first, then the other, then the table's own order again. */
+/** After a press on a column's header: its better end first, then the other, then the table's default order again. */
 export function withOrderPressed(view: TableView, column: Pick<RowColumn<never>, "id" | "kind">): TableView {
   return withTable(view, { order: orderAfterPress(view.order, column) });
 }
 
-/** How many things leave rows out: the search, and each filter. */
+/** How many things exclude rows: the search, and each filter. */
 export function activeTableFilters({ search, filters }: TableView): number {
   return (search.trim() === "" ? 0 : 1) + Object.values(filters).filter(asks).length;
 }
 
-/** Drops the search and every filter; the order and the columns stay. */
+/** Drops the search and every filter; keeps the order and the columns. */
 export function withoutTableFilters(view: TableView): TableView {
   return withTable(view, { search: "", filters: {} });
 }

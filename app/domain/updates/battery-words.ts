@@ -16,16 +16,16 @@ function comparedWith(cycleTime: number, devices: readonly Pick<PlanDevice, "cyc
   const others = devices.filter((device) => device.cycleTime !== cycleTime);
   if (others.length === 0) return ", as before.";
   const same = others.every((device) => device.cycleTime === first.cycleTime);
-  if (same && others.length === devices.length) return `, and ${daysWords(first.cycleTime)} as it is now.`;
+  if (same && others.length === devices.length) return `, against ${daysWords(first.cycleTime)} now.`;
   const cycles = others.map((device) => device.cycleTime);
   const count = others.length;
-  return `. ${count} of ${devices.length} ${count === 1 ? "works" : "work"} at another pace: now ${daysWords(Math.min(...cycles), Math.max(...cycles))}${halvedWords(cycleTime, cycles)}.`;
+  return `. ${count} of ${devices.length} ${count === 1 ? "has" : "have"} another cycle time now: ${daysWords(Math.min(...cycles), Math.max(...cycles))}${halvedWords(cycleTime, cycles)}.`;
 }
 
-/** A life that falls by more than half is worth a word. */
+/** Mentions a life that drops by more than half. */
 function halvedWords(cycleTime: number, now: readonly number[]): string {
   const halved = now.filter((cycle) => cycleTime * 2 < cycle).length;
-  return halved === 0 ? "" : `, which falls by more than half for ${halved} of them`;
+  return halved === 0 ? "" : `; for ${halved} of them it drops by more than half`;
 }
 
 /** The shortest and the longest life at a pace, or between two. */

@@ -6,20 +6,20 @@ import type { UpdateDetail, UpdateTarget } from "./update-view";
 export type { DropOutcome };
 
 const DROP_OUTCOMES = [
-  { outcome: "never-hears", words: ["will not hear of it", "will not hear of it"] },
-  { outcome: "stops", words: ["will stop at its next contact", "will stop at their next contact"] },
+  { outcome: "never-hears", words: ["won't get it", "won't get it"] },
+  { outcome: "stops", words: ["will stop at its next check-in", "will stop at their next check-in"] },
   {
     outcome: "may-go-on",
     words: [
-      "may install it all the same: it was let past its commit point before",
-      "may install it all the same: they were let past their commit point before",
+      "may still install it: an earlier try passed the point of no return",
+      "may still install it: an earlier try passed the point of no return",
     ],
   },
   {
     outcome: "goes-on",
-    words: ["is past the point of no return, and goes on", "are past the point of no return, and go on"],
+    words: ["is past the point of no return and goes on", "are past the point of no return and go on"],
   },
-  { outcome: "over", words: ["is done with it already", "are done with it already"] },
+  { outcome: "over", words: ["has already finished with it", "have already finished with it"] },
 ] as const satisfies readonly {
   readonly outcome: DropOutcome;
   readonly words: readonly [one: string, many: string];
@@ -42,8 +42,8 @@ type DropUpdate = Pick<UpdateDetail, "mayDrop" | "counts" | "deviceCount"> & {
 };
 
 /**
- * How many of its cameras the reader does not see: pending ones or held ones would be dropped. Only who may drop all of
- * them hears of their number.
+ * How many of its cameras the reader does not see: pending ones or held ones would be dropped. Only people who may drop
+ * all of them learn their number.
  */
 export function unseenOf({ counts, deviceCount, targets }: DropUpdate) {
   const seen = targets.filter(({ status }) => isDroppable(status)).length;

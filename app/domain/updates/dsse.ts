@@ -1,5 +1,5 @@
 // Signed envelopes: which bytes are signed, and how they travel. Pure. DSSE v1 (github.com/secure-systems-lab/dsse): the
-// signature is over the exact bytes of the payload and its type, so that nobody has to write JSON in one way only.
+// signature is over the exact bytes of the payload and its type, so that JSON needs no canonical form.
 import { toBase64 } from "~/domain/base64url";
 
 interface Signature {

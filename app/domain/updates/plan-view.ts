@@ -9,7 +9,7 @@ import type { UpdateConflict } from "./update-view";
 
 const HOUR_MS = 3_600_000;
 
-/** What stands in a camera's way, the worst first: a camera is in the first part that it belongs to. */
+/** What keeps a camera from the update, the worst first: a camera is in the first part that it belongs to. */
 const CONCERNS = [
   "needs-visit",
   "silent",
@@ -19,7 +19,7 @@ const CONCERNS = [
   "low-supply",
 ] as const;
 
-/** These can not be told of it now, whatever else is well. */
+/** These cameras cannot be reached now, even if all else is well. */
 const OUT_OF_REACH: readonly PlanConcern[] = ["needs-visit", "silent", "never-heard"];
 
 export interface PlanPart {
@@ -55,7 +55,7 @@ export function partsOf(plan: PushPlan): readonly PlanPart[] {
   return parts.filter(({ devices }) => devices.length > 0);
 }
 
-/** Past its commit point: what holds it can not be dropped. */
+/** Past its commit point: the update that holds it cannot be dropped. */
 function isInstalling({ device }: PlannedDevice): boolean {
   return device.open?.status === "installing";
 }
@@ -71,13 +71,13 @@ function addTo<Key>(found: Map<Key, PlannedDevice[]>, key: Key, planned: Planned
   else found.set(key, [planned]);
 }
 
-/** "19 of 24 devices can take this now". */
+/** "19 of 24 cameras can take this now". */
 export function planTitle(plan: PushPlan): string {
   const able = plan.ready.filter(({ concerns }) => !concerns.some((one) => OUT_OF_REACH.includes(one)));
   const all = plan.devices.length;
   if (all === 1)
-    return able.length === 1 ? "This device can take this now" : "This device cannot take this now";
-  return `${formatCount(able.length)} of ${formatCount(all)} devices can take this now`;
+    return able.length === 1 ? "This camera can take this now" : "This camera can't take this now";
+  return `${formatCount(able.length)} of ${formatCount(all)} cameras can take this now`;
 }
 
 /** "3 held by a pending update". */
@@ -95,7 +95,7 @@ export function partTitle({ kind, heldBy, devices }: PlanPart): string {
     case "silent":
       return `${count} silent`;
     case "never-heard":
-      return `${count} not heard from yet`;
+      return `${count} with no check-in yet`;
     case "little-space":
       return `${count} with too little space`;
     case "low-battery":
@@ -118,21 +118,27 @@ export function partWords(
     case "ready":
       return readyWords(devices, known.now);
     case "held":
-      return `Update ${heldBy?.updateId}, ${heldBy?.email === known.email ? "yours" : `of ${heldBy?.email}`}: ${namesOf(devices)}`;
+      return `Update ${heldBy?.updateId}, ${heldBy?.email === known.email ? "yours" : `by ${heldBy?.email}`}: ${namesOf(devices)}`;
     case "installing":
-      return `${namesOf(devices)}. Past the point where it could be dropped.`;
+      return `${namesOf(devices)}. That update can no longer be dropped.`;
     case "needs-visit":
-      return `${namesOf(devices)}. Heard over LoRa or satellite only, which cannot carry a release: somebody has to go there.`;
+      return `${namesOf(devices)}. ${visitWords(devices.length)}`;
     case "silent":
-      return `Last heard: ${namesOf(devices, ({ device }) => ` ${timeAgo(device.lastSeen ?? known.now, known.now)}`)}.`;
+      return `Last seen: ${namesOf(devices, ({ device }) => ` ${timeAgo(device.lastSeen ?? known.now, known.now)}`)}.`;
     case "never-heard":
       return `${namesOf(devices)}.`;
     case "little-space":
-      return `${namesOf(devices)}. The release takes ${formatBytes(known.releaseBytes ?? 0)} on the card.`;
+      return `${namesOf(devices)}. The release needs ${formatBytes(known.releaseBytes ?? 0)} on the card.`;
     case "low-battery":
     case "low-supply":
       return `${namesOf(devices, ({ device }) => ` at ${(device.batteryVoltage ?? 0).toFixed(1)} V`)}. A download may not finish.`;
   }
+}
+
+function visitWords(count: number): string {
+  const [these, connect, them] =
+    count === 1 ? ["This camera", "connects", "it"] : ["These cameras", "connect", "them"];
+  return `${these} ${connect} only by LoRa or satellite, which can't carry a release. Someone has to visit ${them}.`;
 }
 
 /** "Cabin Creek 2, Meadow Gate, Old Orchard and 9 more". */
@@ -149,9 +155,9 @@ function readyWords(devices: readonly PlannedDevice[], now: number): string {
   const seen = devices.flatMap(({ device }) => device.lastSeen ?? []);
   const first = seen.reduce<number | null>((oldest, at) => Math.min(oldest ?? at, at), null);
   if (first === null) return "";
-  if (devices.length === 1) return `Heard ${timeAgo(first, now)}`;
+  if (devices.length === 1) return `Last seen ${timeAgo(first, now)}`;
   const hours = Math.max(1, Math.ceil((now - first) / HOUR_MS));
-  return `All heard from in the last ${hours < 48 ? (hours === 1 ? "hour" : `${hours} hours`) : `${Math.ceil(hours / 24)} days`}`;
+  return `All checked in within the last ${hours < 48 ? (hours === 1 ? "hour" : `${hours} hours`) : `${Math.ceil(hours / 24)} days`}`;
 }
 
 /** A choice of whom an update is made for, in words. */
@@ -182,7 +188,7 @@ export function reachChoices(plan: Pick<PushPlan, "ready" | "held">): readonly R
     {
       reach: "later",
       label: ready === 0 ? `The ${others} afterwards` : `${free} now, the ${others} afterwards`,
-      note: "kept here until what holds them has ended",
+      note: "held until their open updates end",
     },
     ...(ready + held === 1
       ? []
@@ -190,15 +196,15 @@ export function reachChoices(plan: Pick<PushPlan, "ready" | "held">): readonly R
           {
             reach: "all" as const,
             label: `All ${formatCount(ready + held)} or none`,
-            note: `${formatCount(held)} held ${held === 1 ? "device" : "devices"} would refuse it today`,
+            note: `${formatCount(held)} held ${held === 1 ? "camera blocks" : "cameras block"} it today`,
           },
         ]),
   ];
 }
 
-/** "Push to 19 devices". */
+/** "Push to 19 cameras". */
 export function pushLabel(count: number): string {
-  return `Push to ${formatCount(count)} ${count === 1 ? "device" : "devices"}`;
+  return `Push to ${formatCount(count)} ${count === 1 ? "camera" : "cameras"}`;
 }
 
 interface HearingBar {
@@ -245,10 +251,10 @@ export function hearingOf(plan: Pick<PushPlan, "ready" | "lastExpectedAt">, now:
 /** Where it can be said of none of the ready ones when. */
 export function unheardWords({ ready, heldBy }: Pick<PushPlan, "ready" | "heldBy">): string {
   const [first] = heldBy;
-  if (ready.length > 0 || !first) return "Nobody can say of these devices.";
+  if (ready.length > 0 || !first) return "There isn't enough information about these cameras.";
   return heldBy.length === 1
-    ? `After update ${first.updateId} has ended.`
-    : "After the updates that hold them have ended.";
+    ? `After update ${first.updateId} ends.`
+    : "After the updates that hold them end.";
 }
 
 /** "last one by Nov 20th 2026, 6:40 am UTC". */

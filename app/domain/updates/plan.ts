@@ -1,4 +1,4 @@
-// What a push would do, before it is made: which of the chosen cameras get it at once, which have to wait and for whom, and
+// What a push would do, before it is made: which of the chosen cameras get it now, which have to wait and for whom, and
 // what may go wrong with each. Pure; `now` comes from outside. The browser works it out to show it, the server to obey it.
 
 import { batteryStatus } from "~/domain/devices/battery";
@@ -12,9 +12,9 @@ const MIB = 1024 * 1024;
 /** Why it may take longer with a camera than the clock says, or fail. */
 export type PlanConcern =
   | "low-battery"
-  /** It hangs on external power, which is low. */
+  /** It runs on external power, which is low. */
   | "low-supply"
-  /** Heard over LoRa or satellite alone, which carry no release: somebody has to go there. */
+  /** Connects only by LoRa or satellite, which carry no release: someone has to visit it. */
   | "needs-visit"
   /** At least two wake-ups have passed unheard. */
   | "silent"
@@ -22,7 +22,7 @@ export type PlanConcern =
   /** Less room on its card than the release takes. */
   | "little-space";
 
-/** Concerns because of which nobody can say when a camera is reached. */
+/** Concerns that make the time of the next check-in unknown. */
 const BEYOND_CLOCK: readonly PlanConcern[] = ["needs-visit", "silent", "never-heard"];
 
 export interface PlannedDevice {
@@ -30,7 +30,7 @@ export interface PlannedDevice {
   /** The open update that holds it; null: it is ready. */
   readonly heldBy: UpdateConflict | null;
   readonly concerns: readonly PlanConcern[];
-  /** When it hears of the update at the latest if all is well, ms UTC; null: nobody can say. */
+  /** When it gets the update at the latest if all is well, ms UTC; null: unknown. */
   readonly expectedAt: number | null;
 }
 
@@ -44,7 +44,7 @@ export interface PushPlan {
   readonly concerned: Readonly<Record<PlanConcern, readonly PlannedDevice[]>>;
   /** When the last of the ready ones of which it can be said is reached, ms UTC; null: it can be said of none. */
   readonly lastExpectedAt: number | null;
-  /** The ready ones of which nobody can say when they are reached. */
+  /** The ready ones whose next check-in is unknown. */
   readonly unforeseen: readonly PlannedDevice[];
 }
 
@@ -84,7 +84,7 @@ interface Reached<Device> {
 }
 
 /**
- * The cameras that get the update at once, and those that get it when theirs has ended. null: a push of this reach is
+ * The cameras that get the update now, and those that get it when theirs has ended. null: a push of this reach is
  * refused, because of the ones that are held ("all"), or because none is ready ("ready").
  */
 export function reachedBy<Device>(

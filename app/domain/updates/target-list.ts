@@ -6,13 +6,13 @@ import { TARGET_WORDS } from "./update-words";
 
 const MINUTE_MS = 60_000;
 
-/** What wants a look first. */
+/** The most urgent first. */
 const URGENCY: readonly TargetStatus[] = ["failed", "installing", "pending", "held", "dropped", "success"];
 
 export const TARGET_COLUMNS: readonly RowColumn<UpdateTarget>[] = [
   {
     id: "name",
-    label: "Device",
+    label: "Camera",
     kind: "text",
     usual: true,
     searched: true,
@@ -24,28 +24,28 @@ export const TARGET_COLUMNS: readonly RowColumn<UpdateTarget>[] = [
     kind: "text",
     usual: true,
     choices: TARGET_STATUSES.map((status) => TARGET_WORDS[status]),
-    orders: ["what failed first", "what failed last"],
+    orders: ["failed first", "failed last"],
     value: ({ status }) => TARGET_WORDS[status],
     rank: ({ status }) => URGENCY.indexOf(status),
   },
   {
     id: "phase",
-    label: "What it does",
+    label: "Progress",
     kind: "text",
     usual: true,
     value: ({ phase, errorCode }) => errorCode ?? phase,
   },
-  { id: "heard", label: "Last word on it", kind: "date", usual: true, value: ({ heardAt }) => heardAt },
-  { id: "next", label: "Next contact", kind: "date", usual: true, value: nextContact },
+  { id: "heard", label: "Last report", kind: "date", usual: true, value: ({ heardAt }) => heardAt },
+  { id: "next", label: "Next check-in", kind: "date", usual: true, value: nextContact },
   { id: "device_id", label: "Device ID", kind: "text", searched: true, value: ({ deviceId }) => deviceId },
 ];
 
-/** By its cycle, ms UTC; of a camera that is done with it nobody waits for a word. */
+/** By its cycle, ms UTC; null for a camera that has ended the update. */
 function nextContact({ status, lastSeen, cycleTime }: UpdateTarget): number | null {
   return isOver(status) || lastSeen === null ? null : lastSeen + cycleTime * MINUTE_MS;
 }
 
-/** Cameras in the table's own order: what wants a look first. */
+/** Cameras in the table's own order: the most urgent first. */
 export function urgentFirst(targets: readonly UpdateTarget[]): readonly UpdateTarget[] {
   return [...targets].sort((a, b) => URGENCY.indexOf(a.status) - URGENCY.indexOf(b.status));
 }

@@ -9,12 +9,12 @@ const ERROR_WORDS: Readonly<Record<ErrorCode, string>> = {
   "no-space": "its card had no room for the release",
   "md5-mismatch": "a file arrived damaged",
   "sha256-mismatch": "a file arrived damaged",
-  "bad-signature": "it did not trust the order's signature",
+  "bad-signature": "it didn't accept the update's signature",
   incompatible: "it cannot run this release",
-  "rolled-back": "the release did not start, and it went back to the one before",
+  "rolled-back": "the release didn't start, so it went back to the previous one",
   "low-battery": "its battery was too low",
   timeout: "it took too long",
-  incomplete: "it reported other files than the release has",
+  incomplete: "it reported files that don't match the release",
 };
 
 /** Why a camera failed, in plain words; a word that we do not know stays as it is. */
@@ -41,19 +41,19 @@ type Told = Pick<
 export function targetWords(target: Told, now: number): string {
   switch (target.status) {
     case "held":
-      return target.heldBy === null ? "waits for its turn" : `waits for update ${target.heldBy} to end`;
+      return target.heldBy === null ? "waiting its turn" : `waiting for update ${target.heldBy} to end`;
     case "pending":
       return pendingWords(target, now);
     case "installing":
-      return "installs it, past the point of dropping";
+      return "installing, can't be dropped";
     case "success":
-      return "runs it";
+      return "running it";
     case "failed":
       return target.errorCode === null ? "failed" : errorWords(target.errorCode);
     case "dropped":
       return dropOutcome({ ...target, status: "pending" }) === "never-hears"
-        ? "never heard of it"
-        : "dropped on its way";
+        ? "dropped before it was notified"
+        : "dropped in progress";
   }
 }
 
@@ -64,31 +64,31 @@ function pendingWords({ phase, done, total, notBefore }: Told, now: number): str
         ? "downloading"
         : `downloading, ${formatBytes(done)} of ${formatBytes(total)}`;
     case "downloaded":
-      return "has all files, and installs next";
+      return "has all files, installs next";
     case "delivered":
-      return "was given the order";
+      return "notified";
     default:
-      return notBefore > now ? `is told again from ${formatTime(notBefore)} UTC` : "has not heard of it yet";
+      return notBefore > now ? `next try from ${formatTime(notBefore)} UTC` : "not notified yet";
   }
 }
 
-/** "tried again (1 of 2)"; null where it was not. */
+/** "retried (1 of 2)"; null where it was not. */
 export function retryWords({
   retries,
   errorCode,
 }: Pick<UpdateTarget, "retries" | "errorCode">): string | null {
   if (retries === 0) return null;
   const why = errorCode === null ? "" : `: ${errorWords(errorCode)}`;
-  return `tried again (${retries} of ${MOST_RETRIES})${why}`;
+  return `retried (${retries} of ${MOST_RETRIES})${why}`;
 }
 
-/** "after 2 more tries", of one that failed; null where it was tried once. */
+/** "after 2 retries", of one that failed; null where it was tried once. */
 export function triedWords({ retries }: Pick<UpdateTarget, "retries">): string | null {
   if (retries === 0) return null;
-  return retries === 1 ? "after 1 more try" : `after ${retries} more tries`;
+  return retries === 1 ? "after 1 retry" : `after ${retries} retries`;
 }
 
-/** What a camera said after its update had ended; null where it said nothing. */
+/** What a camera reported after its update ended; null for nothing. */
 export function lateWords({ lateResult }: Pick<UpdateTarget, "lateResult">): string | null {
   return lateResult === null ? null : `reported ${lateResult} afterwards`;
 }
@@ -99,31 +99,31 @@ export function eventWords({ kind, by, errorCode, detail }: UpdateEvent): string
   const person = by === null ? "" : ` by ${by}`;
   switch (kind) {
     case "created":
-      return `made${person}`;
+      return `created${person}`;
     case "held":
       return "held until its open update ends";
     case "released":
-      return "its turn has come";
+      return "no longer held";
     case "delivered":
-      return "got the order";
+      return "was notified";
     case "downloading":
-      return "downloads";
+      return "started downloading";
     case "downloaded":
       return "has all files";
     case "installing":
-      return "installs";
+      return "started installing";
     case "success":
-      return "runs it";
+      return "runs the release";
     case "failed":
       return `failed${why}`;
     case "retried":
-      return `is tried again${why}`;
+      return `will be retried${why}`;
     case "dropped":
-      return by === null ? "dropped: who made it does not see this device any more" : `dropped by ${by}`;
+      return by === null ? "dropped: its creator can no longer see this camera" : `dropped by ${by}`;
     case "late":
-      return `reported ${detail ?? "something"} after it had ended`;
+      return `reported ${detail ?? "something"} after the update ended`;
     case "refused":
-      return "claimed what it could not have done, and was not believed";
+      return "reported a step it couldn't have reached; the report was rejected";
   }
 }
 

@@ -6,11 +6,11 @@ import type { TargetStatus, UpdatePhase } from "./update";
 export interface TargetState {
   readonly status: TargetStatus;
   readonly phase: UpdatePhase;
-  /** How often it was tried again by itself. */
+  /** How often it was retried automatically. */
   readonly retries: number;
   /** A commit was granted, in this try or an earlier one. */
   readonly granted: boolean;
-  /** Somebody dropped it while it was past its commit point: it is not tried again. */
+  /** A person dropped it while it was past its commit point: it is not retried. */
   readonly dropAsked: boolean;
 }
 
@@ -45,7 +45,7 @@ export interface Report {
   readonly status: ReportedStatus;
   /** Of a failure; `already-installed` of a success that needed no commit. */
   readonly errorCode?: string | undefined;
-  /** It is about a try that is over: the order has been tried again by itself since. */
+  /** It is about a try that is over: the order has been retried automatically since. */
   readonly ofEarlierTry?: boolean;
   /** It is about a try that the camera cannot know of: the order was never handed out under its epoch. */
   readonly ofUnknownTry?: boolean;
@@ -66,7 +66,7 @@ export interface Circumstances {
 }
 
 export type Transition =
-  /** It becomes this. `retryInMs`: it is tried again by itself, at the earliest so much later, under a new epoch. */
+  /** It becomes this. `retryInMs`: it is retried automatically, this much later at the earliest, under a new epoch. */
   | {
       readonly kind: "becomes";
       readonly to: TargetState;
@@ -110,7 +110,7 @@ export function onReport(state: TargetState, report: Report, known: Circumstance
     case "success":
       return report.status === "success" ? SAME : late();
     case "failed":
-      // It was silent for too long and has done it all the same.
+      // It was silent for too long, but has installed it.
       if (report.status === "success" && state.granted && known.namesManifest && !known.hasNewer) {
         return becomes(state, "success");
       }
@@ -165,7 +165,7 @@ function onReportWhilePending(state: TargetState, report: Report, known: Circums
 function onReportWhileInstalling(state: TargetState, report: Report, known: Circumstances): Transition {
   switch (report.status) {
     case "success":
-      // A part of it is no release: the camera is given the order anew, and everybody hears of it.
+      // A part of it is no release: the camera gets the order again, and the history shows it.
       if (known.namesManifest) return becomes(state, "success");
       return known.namesFiles ? fails(state, "incomplete") : refuse("not-committed");
     case "failed":
@@ -181,7 +181,7 @@ export function onServed(state: TargetState): Transition {
   return becomes({ ...state, phase: "delivered" }, "pending");
 }
 
-/** Nothing was heard of an installation for too long. */
+/** The camera did not report on an installation for too long. */
 export function onSilence(state: TargetState): Transition {
   return state.status === "installing" ? fails(state, "timeout") : SAME;
 }
@@ -207,7 +207,7 @@ export const LEAST_SILENCE_MS = 48 * 3_600_000;
 export type DropOutcome =
   | "never-hears"
   | "stops"
-  /** It was let past its commit point in an earlier try: it may install it before it hears of the drop. */
+  /** It was let past its commit point in an earlier try: it may install it before it learns of the drop. */
   | "may-go-on"
   | "goes-on"
   | "over";
@@ -229,7 +229,7 @@ export function hasHeard({
   return granted || retries > 0 || (phase !== "queued" && phase !== "held");
 }
 
-/** A word that we do not know cannot pass by itself. */
+/** An unknown error code counts as permanent. */
 function fails(state: TargetState, errorCode: string | null = null): Transition {
   const wait = PASSING.get(errorCode ?? "");
   if (wait === undefined || state.dropAsked || state.retries >= MOST_RETRIES)

@@ -119,13 +119,13 @@ export function namedPicks(text: string, devices: readonly PlanDevice[]): readon
   const groups = groupsOf(devices);
   const names = new Map(devices.map((device) => [device.deviceId, tellingName(device)]));
   return readPicks(text).map((pick) => {
-    if (pick.kind === "all") return { pick, name: "All devices", count: devices.length };
+    if (pick.kind === "all") return { pick, name: "All cameras", count: devices.length };
     if (pick.kind === "device") {
       const name = names.get(pick.deviceId);
       return { pick, name: name ?? pick.deviceId, count: name === undefined ? 0 : 1 };
     }
     const group = groups.find(({ groupId }) => groupId === pick.groupId);
-    return { pick, name: group?.name ?? "A group without devices", count: group?.count ?? 0 };
+    return { pick, name: group?.name ?? "A group without cameras", count: group?.count ?? 0 };
   });
 }
 
@@ -170,8 +170,8 @@ export function picksFor(
   const needle = typed.trim().toLowerCase();
   const fits = (text: string) => text.toLowerCase().includes(needle);
   const all: readonly NamedPick[] =
-    devices.length > 0 && fits("All devices")
-      ? [{ pick: { kind: "all" }, name: "All devices", count: devices.length }]
+    devices.length > 0 && fits("All cameras")
+      ? [{ pick: { kind: "all" }, name: "All cameras", count: devices.length }]
       : [];
   const groups = groupsOf(devices)
     .filter(({ name }) => fits(name))
@@ -227,12 +227,12 @@ export function wireField(field: UpdateField): string {
   return WIRE_FIELDS[field];
 }
 
-/** Said under a field instead of the sentence for all of them, which stands above. */
+/** Shown under a field instead of the sentence for all of them, which is above. */
 const MISSING: Readonly<Record<string, string>> = {
-  deviceIds: "Pick at least one device.",
+  deviceIds: "Pick at least one camera.",
   algReleaseId: "Choose a release.",
   "settings.cycleTime": "No cycle time given",
-  reason: "Say why it is pushed all the same.",
+  reason: "Say why you're pushing it anyway.",
 };
 
 /** The sentences under the fields. */

@@ -12,7 +12,7 @@ export const EVENT_KINDS = [
   "installing",
   "success",
   "failed",
-  /** It failed by what may pass, and is tried again by itself. */
+  /** It failed for a reason that may pass, and is retried automatically. */
   "retried",
   "dropped",
   /** The camera reported something after it had ended, or claimed what it could not have done. */

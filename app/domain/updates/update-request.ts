@@ -1,4 +1,4 @@
-// A device update as somebody asks for it, and what is wrong with that. Pure. Spec sections 5 (Create Update), 6, 8 and 9.
+// A device update as requested, and what is wrong with the request. Pure. Spec sections 5 (Create Update), 6, 8 and 9.
 
 import { formatCount } from "~/domain/format";
 import { outsideText } from "~/domain/outside-text";
@@ -40,7 +40,7 @@ export interface AskedUpdate {
   readonly reason: string | null;
 }
 
-/** One that can be made, as far as it can be told without asking the database. */
+/** One that can be made, judged without the database. */
 export interface UpdateRequest {
   /** Each once, in order. */
   readonly deviceIds: readonly string[];
@@ -105,7 +105,7 @@ export function updateErrors(asked: AskedUpdate, userId: number): UpdateErrors {
 function devicesError(deviceIds: readonly string[]): string | null {
   if (deviceIds.length === 0) return REQUIRED_SENTENCE;
   return deviceIds.length > MOST_DEVICES
-    ? `At most ${formatCount(MOST_DEVICES)} cameras get one update.`
+    ? `One update takes at most ${formatCount(MOST_DEVICES)} cameras.`
     : null;
 }
 

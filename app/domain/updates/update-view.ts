@@ -1,4 +1,4 @@
-// A device update as its readers get it. Pure. Times in ms UTC. Spec section 3 (Device update).
+// A device update as its readers see it. Pure. Times in ms UTC. Spec section 3 (Device update).
 
 import type { WakeInput } from "~/domain/devices/wake/wake-clock";
 import type { FirmwareTag, OverallStatus, Reach, TargetStatus, UpdatePhase, UpdateSettings } from "./update";
@@ -11,12 +11,12 @@ export interface UpdateItem extends UpdateSettings {
   readonly algReleaseId: number;
   readonly firmwareReleaseTag: FirmwareTag;
   readonly createdAt: number;
-  /** Of the cameras that it was made for; the reader may not see all of them. */
+  /** Number of cameras that it was made for; the reader doesn't always see all of them. */
   readonly deviceCount: number;
-  /** Of those that the reader sees, by their text ids. */
+  /** The text ids of those that the reader sees. */
   readonly deviceIds: readonly string[];
   readonly counts: Readonly<Record<TargetStatus, number>>;
-  /** The reader made it, or may drop it for some camera for another reason. */
+  /** The reader made it, or may drop it for at least one camera for another reason. */
   readonly mayDrop: boolean;
 }
 
@@ -25,7 +25,7 @@ export interface UpdateDetail extends UpdateItem {
   readonly createdBy: string;
   readonly releaseName: string;
   readonly reach: Reach;
-  /** Why staff pushed a release that might not be pushed. */
+  /** Why staff pushed a release that wasn't cleared for pushing. */
   readonly reason: string | null;
   readonly droppedAt: number | null;
   readonly droppedBy: string | null;
@@ -47,23 +47,23 @@ export interface UpdateTarget extends WakeInput {
   readonly changedAt: number;
   readonly heardAt: number | null;
   readonly lateResult: string | null;
-  /** Of a held one: the update that it waits for. */
+  /** For a held update: the one that it waits for. */
   readonly heldBy: number | null;
   readonly mayDrop: boolean;
 }
 
 export interface UpdateEvent {
   readonly at: number;
-  /** null: of the update as a whole. */
+  /** Null: the update as a whole. */
   readonly deviceId: string | null;
   readonly kind: UpdateEventKind;
-  /** The person's short name; null = the camera or we ourselves. */
+  /** The person's short name; null: the camera or the server. */
   readonly by: string | null;
   readonly errorCode: string | null;
   readonly detail: string | null;
 }
 
-/** A camera as the plan before a push goes by it. */
+/** A camera with what the plan before a push needs. */
 export interface PlanDevice extends WakeInput {
   readonly deviceId: string;
   readonly displayName: string;
@@ -73,11 +73,11 @@ export interface PlanDevice extends WakeInput {
   readonly batteryVoltage: number | null;
   /** MiB on the card. */
   readonly spaceRemaining: number | null;
-  /** None of its last ten contacts came over a link that can carry a release: LoRa or satellite only. */
+  /** True: none of its last ten check-ins came over a link that can carry a release, only LoRa or satellite. */
   readonly narrowLinkOnly: boolean;
-  /** The release that it reports. */
+  /** The release that the camera reports. */
   readonly algReleaseId: number | null;
-  /** Its open update, and whose it is; null: none. */
+  /** Its open update and that update's owner; null when there is none. */
   readonly open: {
     readonly updateId: number;
     readonly email: string;
@@ -87,7 +87,7 @@ export interface PlanDevice extends WakeInput {
   } | null;
 }
 
-/** Who holds a camera that was asked for: a line of the conflict. */
+/** Who holds a requested camera: a line of the conflict. */
 export interface UpdateConflict {
   readonly email: string;
   readonly updateId: number;

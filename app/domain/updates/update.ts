@@ -1,22 +1,22 @@
-// Device updates: their words, options and what they come to. Pure. Spec sections 3, 4, 5 (Create Update), 6 and 9
-// (Device update options).
+// Device updates: their words, options and outcomes. Pure. Spec sections 3, 4, 5 (Create Update), 6 and 9 (Device
+// update options).
 
-/** How an update stands with one camera. `held` waits for the camera's open update to end. */
+/** The status of an update on one camera. `held` waits for the camera's open update to end. */
 export const TARGET_STATUSES = ["held", "pending", "installing", "success", "failed", "dropped"] as const;
 export type TargetStatus = (typeof TARGET_STATUSES)[number];
 
-/** How far a camera is, or was when it ended. */
+/** How far a camera has come, or had come when its update ended. */
 export const PHASES = ["held", "queued", "delivered", "downloading", "downloaded", "installing"] as const;
 export type UpdatePhase = (typeof PHASES)[number];
 
-/** What an update as a whole comes to. */
+/** The outcome of an update as a whole. */
 export const OVERALL_STATUSES = ["pending", "success", "failed", "dropped"] as const;
 export type OverallStatus = (typeof OVERALL_STATUSES)[number];
 
-/** What a camera's last update came to; `none`: it has none. Spec section 4 (Device update status). */
+/** The outcome of a camera's last update; `none`: it has had none. Spec section 4 (Device update status). */
 export type DeviceUpdateStatus = OverallStatus | "none";
 
-/** Which of the chosen cameras an update is made for: all or none, those that are ready, or the held ones later too. */
+/** Which of the chosen cameras get an update: all or none, only those that are ready, or the held ones later too. */
 export const REACHES = ["all", "ready", "later"] as const;
 export type Reach = (typeof REACHES)[number];
 
@@ -49,12 +49,12 @@ export interface UpdateSettings {
   /** Minutes. */
   readonly cycleTime: number;
   readonly triggerNumber: number;
-  /** Minutes; null leaves what the camera has. */
+  /** Minutes; null keeps the camera's value. */
   readonly satelliteFixTime: number | null;
   readonly satellitePasses: string;
 }
 
-/** Whether a camera may be given no other update: its open one is not over. */
+/** Whether an update is still open on a camera, which then can't get another. */
 export function isOpen(status: TargetStatus): boolean {
   return status === "pending" || status === "installing";
 }
@@ -64,8 +64,9 @@ export function isOver(status: TargetStatus): boolean {
 }
 
 /**
- * Dropped once somebody dropped it whole; else pending while any camera is held, pending or installing; else dropped where a
- * person dropped it for one camera at least; else failed if any failed; else success. Its counts always stand beside it.
+ * "dropped" once a person has dropped the whole update; else pending while any camera is held, pending or installing;
+ * else dropped if a person dropped it for at least one camera; else failed if any failed; else success. Its counts
+ * always appear beside it.
  */
 export function overallStatus(
   counts: Readonly<Record<TargetStatus, number>>,
@@ -75,11 +76,14 @@ export function overallStatus(
   if (counts.held + counts.pending + counts.installing > 0) return "pending";
   if (counts.dropped > 0) return "dropped";
   if (counts.failed > 0) return "failed";
-  // Each of its cameras was taken out of it: nothing of it is left to succeed.
+  // Every camera was removed from it, so none is left to succeed.
   return counts.success > 0 ? "success" : "dropped";
 }
 
-/** What a camera shows of the update that it is shown with: installing counts as pending. Spec section 4; decision 0042, Installing. */
+/**
+ * The status that a camera shows for its update: installing counts as pending. Spec section 4; decision 0042,
+ * Installing.
+ */
 export function deviceUpdateStatus(shown: TargetStatus | null): DeviceUpdateStatus {
   if (shown === null) return "none";
   return shown === "held" || shown === "installing" ? "pending" : shown;

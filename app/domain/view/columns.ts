@@ -1,22 +1,25 @@
-// The columns of the insights table: every member of the entity that a reader can use, how it is filtered, and which
-// ones stand in a new reader's table. Pure. Spec sections 2.8, 3 (Insight) and 5 (Filters).
+// The columns of the insights table: every member of the entity that a reader can use, its kind of filter, and which
+// ones a new reader's table shows. Pure. Spec sections 2.8, 3 (Insight) and 5 (Filters).
 import { COMMS_SOURCES, INSIGHT_STATUSES } from "~/domain/insights/insight";
 import type { PhotoStanding } from "~/domain/photos/photo-fate";
 
-/** text: substring, any case. number: substring of the number as text, or a range. date: days, inclusive. list: any entry contains. */
+/**
+ * text: part of it, in any case. number: part of the number as text, or a range. date: days, inclusive. list: part of
+ * any entry.
+ */
 export type ColumnKind = "text" | "number" | "date" | "list";
 
 export interface ColumnDefinition {
   readonly id: ColumnId;
   readonly label: string;
   readonly kind: ColumnKind;
-  /** A percent sign is appended. */
+  /** Shown with a percent sign. */
   readonly percent?: true;
   /** In the table until the reader chooses. */
   readonly usual?: true;
-  /** Goes first when the window is narrow. */
+  /** Hidden first when the window is narrow. */
   readonly secondary?: true;
-  /** Follows from other members of the entity, or from its camera: the specified CSV is without it. */
+  /** Derived from other members of the entity, or from its camera: the specified CSV leaves it out. */
   readonly derived?: true;
 }
 
@@ -57,7 +60,7 @@ export const COLUMNS = [
 
 export type ColumnId = (typeof COLUMNS)[number]["id"];
 
-/** The words that stand for what a column stores as a number; filters match them and cells show them. */
+/** The words for what a column stores as a number; filters match them and cells show them. */
 export const REVIEW_WORDS = { left: "Left to review", reviewed: "Reviewed" } as const;
 export const PHOTO_WORDS: Readonly<Record<PhotoStanding, string>> = {
   stored: "Photo",
@@ -66,11 +69,11 @@ export const PHOTO_WORDS: Readonly<Record<PhotoStanding, string>> = {
   refused: "Refused",
   none: "None",
 };
-/** What a filter of groups asks for, of cameras that are in none. */
+/** The word that a group filter uses for cameras in no group. */
 export const NO_GROUP = "No group";
 export const YES_NO = ["No", "Yes"] as const;
 
-/** Columns that hold nothing but some few words. */
+/** Columns with a fixed set of values. */
 export const CHOICES: Readonly<Partial<Record<ColumnId, readonly string[]>>> = {
   photo: Object.values(PHOTO_WORDS),
   comms_source: COMMS_SOURCES,

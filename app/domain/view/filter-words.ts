@@ -1,4 +1,4 @@
-// The filters of a view in plain English, one sentence each: "Confidence 90% or more". Pure. docs/look.md, Filters.
+// The filters of a view in plain English, one phrase each: "Confidence 90% or more". Pure. docs/look.md, Filters.
 import { formatCount, formatDay, truncate } from "~/domain/format";
 import type { SetDevice } from "~/domain/set/pages/column-page";
 import { type DaySpan, dayText } from "~/domain/set/set-window";
@@ -7,42 +7,42 @@ import { groupWords } from "./group-filter";
 import type { ColumnFilter, FilterKey, InsightsQuery, SortOrder } from "./insights-query";
 import { askedWhole } from "./whole-word";
 
-/** A sentence in two parts: what it is about, and what it asks. */
+/** A phrase in two parts: the subject, and the condition. */
 export interface FilterSentence {
   /** "Camera timestamp". */
   readonly about: string;
-  /** "Nov 13th to Nov 19th 2026"; stands out. */
+  /** "Nov 13th to Nov 19th 2026"; emphasised. */
   readonly asks: string;
 }
 
-/** What the words of a column hang on, in any table. */
+/** What the words for a column depend on, in any table. */
 export interface FilterColumn extends Pick<ColumnDefinition, "label" | "kind" | "percent"> {
-  /** The few words that it holds, where it holds no others. */
+  /** Its fixed set of values, if it has one. */
   readonly choices?: readonly string[];
-  /** Its orders, ascending and descending, where the usual words say nothing of them. */
+  /** The names of its orders, ascending and descending, where the usual words don't fit. */
   readonly orders?: readonly [string, string];
 }
 
 type NamedDevice = Pick<SetDevice, "deviceId" | "displayName" | "groupName">;
 
-/** The columns of the insights as their filters need them; the groups are those of the devices. */
+/** The columns of the insights as their filters need them, with the groups of the cameras. */
 export function filterColumns(
   devices: readonly Pick<NamedDevice, "groupName">[],
 ): readonly (FilterColumn & { readonly id: ColumnId })[] {
   return COLUMNS.map((column) => ({ ...column, choices: choicesOf(column.id, devices) }));
 }
 
-/** Characters of a typed text or a name within a sentence. */
+/** Characters of a typed text or a name within a phrase. */
 const WORD_LIMIT = 30;
 
-/** What one filter asks; `devices` names the chosen ones. */
+/** The phrase for one filter; `devices` names the chosen ones. */
 export function filterSentence(
   key: FilterKey,
   query: Pick<InsightsQuery, "search" | "devices" | "filters">,
   devices: readonly NamedDevice[],
 ): FilterSentence {
   if (key === "search") return { about: "Search", asks: shown(query.search) };
-  if (key === "devices") return { about: "Device", asks: deviceWords(query.devices, devices) };
+  if (key === "devices") return { about: "Camera", asks: deviceWords(query.devices, devices) };
   const filter = query.filters[key] ?? { value: "", from: "", to: "" };
   return columnSentence({ ...definitionOf(key), choices: choicesOf(key, devices) }, filter);
 }
@@ -82,7 +82,7 @@ export function definitionOf(column: ColumnId): ColumnDefinition {
   return COLUMNS.find(({ id }) => id === column) ?? COLUMNS[1];
 }
 
-/** What one filter asks of a column of any table. */
+/** The phrase for one filter on a column of any table. */
 export function columnSentence(column: FilterColumn, filter: ColumnFilter): FilterSentence {
   const { label, kind, percent } = column;
   if (kind === "date") return { about: label, asks: dayWords(filter) };
@@ -101,12 +101,12 @@ export function columnSentence(column: FilterColumn, filter: ColumnFilter): Filt
   };
 }
 
-/** "Most likely species is": what stands before a text that is asked for whole. */
+/** "Most likely species is": the label before a text that must match whole. */
 export function wholeLabel({ label, kind }: Pick<FilterColumn, "label" | "kind">): string {
   return kind === "list" ? `${label} includes` : `${label} is`;
 }
 
-/** The word that a filter asks for whole, where the column holds nothing but some few. */
+/** The value that a filter asks for whole, in a column with a fixed set of values. */
 function chosenWord({ choices }: FilterColumn, { value }: ColumnFilter): string | undefined {
   const asked = (askedWhole(value) ?? value.trim()).toLowerCase();
   return choices?.find((word) => word.toLowerCase() === asked);
@@ -119,7 +119,10 @@ function rangeWords({ from, to }: ColumnFilter, unit: string): string {
   return to === "" ? "" : `${to}${unit} or less`;
 }
 
-/** The year stands once where both ends share it. @example "Jan 1st to Mar 31st 2024" */
+/**
+ * The year appears once where both ends share it.
+ * @example "Jan 1st to Mar 31st 2024"
+ */
 export function dayWords({ from, to }: Pick<ColumnFilter, "from" | "to">): string {
   if (from === to) return from === "" ? "any day" : longDay(from);
   if (to === "") return `from ${longDay(from)}`;
@@ -148,7 +151,7 @@ function deviceWords(
   devices: readonly Pick<SetDevice, "deviceId" | "displayName">[],
 ): string {
   const names = chosen.map((id) => devices.find(({ deviceId }) => deviceId === id)?.displayName ?? id);
-  return names.length > 2 ? `${formatCount(names.length)} devices` : names.map(shown).join(" or ");
+  return names.length > 2 ? `${formatCount(names.length)} cameras` : names.map(shown).join(" or ");
 }
 
 function shown(text: string): string {

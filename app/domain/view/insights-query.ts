@@ -1,5 +1,5 @@
-// What a reader asks of the set: filters, order, page. The whole of it stands in the address. Pure types; the address
-// is read and written in insights-address.ts. Spec sections 3 (Saved filters), 5 (Filters) and 9 (Tables).
+// What a reader asks of the set: filters, order, page. The address holds all of it. Pure types; insights-address.ts
+// reads and writes the address. Spec sections 3 (Saved filters), 5 (Filters) and 9 (Tables).
 
 import type { DaySpan } from "~/domain/set/set-window";
 import type { ColumnId } from "./columns";
@@ -7,7 +7,7 @@ import { DEFAULT_PAGE_SIZE, type PageSize } from "./page-size";
 
 /**
  * One filter of one column. `value` is the text of text, number and list filters. `from` and `to` are inclusive: days
- * as `2026-11-19` (UTC) for dates, numbers as text for numbers. An empty text asks nothing.
+ * as `2026-11-19` (UTC) for dates, numbers as text for numbers. An empty text filters nothing.
  */
 export interface ColumnFilter {
   readonly value: string;
@@ -15,7 +15,7 @@ export interface ColumnFilter {
   readonly to: string;
 }
 
-/** At most one filter a column; also the form under `stored_filters`. */
+/** At most one filter per column; also the format of `stored_filters`. */
 export type ColumnFilters = Readonly<Partial<Record<ColumnId, ColumnFilter>>>;
 
 export interface SortOrder {
@@ -27,16 +27,16 @@ export interface SortOrder {
 export const USUAL_ORDER: SortOrder = { column: "time_stamp", descending: true };
 
 export interface InsightsQuery {
-  /** Free text: species, device, link or id contains it, any case. */
+  /** Free text: matches part of species, device, link or id, in any case. */
   readonly search: string;
-  /** Days of time received, which the set holds instead of the newest insights; null: the newest. */
+  /** Days of time received that the set holds instead of the newest insights; null: the newest. */
   readonly span: DaySpan | null;
   readonly filters: ColumnFilters;
   /** `device_id`s of the device filter; none means all. */
   readonly devices: readonly string[];
   readonly order: SortOrder;
   readonly showArchived: boolean;
-  /** One row a collection. */
+  /** One row per collection. */
   readonly collected: boolean;
   /** 0-based. */
   readonly page: number;
@@ -55,5 +55,5 @@ export const USUAL_QUERY: InsightsQuery = {
   size: DEFAULT_PAGE_SIZE,
 };
 
-/** What can be dropped to see more: one chip of the line of active filters. */
+/** A filter that the reader can drop to see more: one chip of the line of active filters. */
 export type FilterKey = "search" | "devices" | ColumnId;

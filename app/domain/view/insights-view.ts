@@ -1,5 +1,5 @@
-// How a reader looks at the insights: what is asked of the set, and how the rows are shown. All of it stands in the
-// address (insights-address.ts). Pure.
+// How a reader views the insights: what the set is asked for, and how the rows appear. The address holds all of it
+// (insights-address.ts). Pure.
 import { COLUMNS, type ColumnId } from "./columns";
 import {
   type ColumnFilter,
@@ -14,7 +14,7 @@ export type Layout = (typeof LAYOUTS)[number];
 
 export interface InsightsView {
   readonly query: InsightsQuery;
-  /** Thumbnails and comfortable rows; compact rows without. */
+  /** True: thumbnails and comfortable rows. False: compact rows without thumbnails. */
   readonly showImages: boolean;
   /** At least one, in the order of `COLUMNS`. */
   readonly columns: readonly ColumnId[];
@@ -32,12 +32,12 @@ export const USUAL_VIEW: InsightsView = {
   layout: "table",
 };
 
-/** Something else is asked: the first page of the answer, unless the change names a page. */
+/** Changes the query: shows the first page of the answer, unless the change names a page. */
 export function withQuery(view: InsightsView, change: Partial<InsightsQuery>): InsightsView {
   return { ...view, query: { ...view.query, page: 0, ...change } };
 }
 
-/** Sets the filter of a column; null or one that asks nothing takes it away. */
+/** Sets the filter of a column; null or an empty filter removes it. */
 export function withFilter(view: InsightsView, column: ColumnId, filter: ColumnFilter | null): InsightsView {
   const { [column]: _, ...others } = view.query.filters;
   const filters: ColumnFilters = filter && asks(filter) ? { ...others, [column]: filter } : others;
@@ -51,12 +51,12 @@ export function withoutFilter(view: InsightsView, key: FilterKey): InsightsView 
   return withFilter(view, key, null);
 }
 
-/** Drops every filter; the order and whether archived insights are shown stay. */
+/** Drops every filter; keeps the order and whether archived insights appear. */
 export function withoutFilters(view: InsightsView): InsightsView {
   return withQuery(view, { search: "", devices: [], filters: {} });
 }
 
-/** The filters that ask something, in the order of the line above the rows. */
+/** The filters that are set, in the order of the line above the rows. */
 export function activeFilters({ search, devices, filters }: InsightsQuery): readonly FilterKey[] {
   const columns = COLUMNS.map(({ id }) => id).filter((id) => asks(filters[id]));
   return [
@@ -66,7 +66,7 @@ export function activeFilters({ search, devices, filters }: InsightsQuery): read
   ];
 }
 
-/** Whether a filter leaves anything out at all. */
+/** Whether a filter excludes anything at all. */
 export function asks(filter: ColumnFilter | undefined): boolean {
   return filter !== undefined && `${filter.value}${filter.from}${filter.to}`.trim() !== "";
 }

@@ -4,7 +4,7 @@ export const PAGE_SIZES = [5, 10, 25, 50, 100] as const;
 export type PageSize = (typeof PAGE_SIZES)[number];
 export const DEFAULT_PAGE_SIZE: PageSize = 25;
 
-/** Reads a page size; 25 unless it is one of the options. */
+/** Reads a page size; 25 unless the text is one of the options. */
 export function parsePageSize(text: string | null): PageSize {
   return PAGE_SIZES.find((size) => String(size) === text) ?? DEFAULT_PAGE_SIZE;
 }

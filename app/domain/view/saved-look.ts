@@ -6,9 +6,9 @@ import type { InsightsView } from "./insights-view";
 const KEPT = ["archived", "collections", "images", "columns", "layout"] as const;
 
 /**
- * What is kept after a change: only what the change has changed, so that the look of a link somebody sent is not taken
+ * What is kept after a change: only what the change has changed, so that the look of a link someone sent is not taken
  * for the reader's own.
- * @param usuallyCollected whether collections stand as one row where nothing is said.
+ * @param usuallyCollected whether collections are one row each where the reader hasn't chosen.
  */
 export function savedLook(
   kept: string | null,

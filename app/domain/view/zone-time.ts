@@ -1,4 +1,4 @@
-// A time in a camera's own zone, for whoever wants to know how light it was. Pure. Spec section 9, Time and format.
+// A time in a camera's own zone, for readers who want to know how light it was. Pure. Spec section 9, Time and format.
 import { formatTime } from "~/domain/format";
 
 const MINUTE_MS = 60_000;

@@ -1,4 +1,4 @@
-// Choosing devices: a search over their names and a list of checkboxes. Spec section 2.8, A device filter.
+// Choosing cameras: a search over their names and a list of checkboxes. Spec section 2.8, A device filter.
 import { useState } from "react";
 import { formatCount } from "~/domain/format";
 import type { SetDevice } from "~/domain/set/pages/column-page";
@@ -30,13 +30,13 @@ export function DeviceChoice({ devices, awaited = false, chosen, onChange }: Dev
     <div className="flex min-h-0 flex-col gap-1.5">
       <input
         type="search"
-        aria-label="Find a device"
-        placeholder="Find a device"
+        aria-label="Find a camera"
+        placeholder="Find a camera"
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         className={INPUT}
       />
-      <ul aria-label="Devices" className="-mx-1.5 max-h-[304px] overflow-y-auto">
+      <ul aria-label="Cameras" className="-mx-1.5 max-h-[304px] overflow-y-auto">
         {fitting.slice(0, MOST_SHOWN).map(({ deviceId, displayName }) => (
           <li key={deviceId}>
             <Checkbox checked={chosen.includes(deviceId)} onChange={(on) => toggle(deviceId, on)}>
@@ -51,7 +51,7 @@ export function DeviceChoice({ devices, awaited = false, chosen, onChange }: Dev
           {awaited ? (
             <span className="inline-flex items-center gap-2">
               <Spinner size={14} />
-              Loading your devices
+              Loading your cameras
             </span>
           ) : (
             countWords(devices.length, fitting.length, chosen.length)
@@ -63,7 +63,7 @@ export function DeviceChoice({ devices, awaited = false, chosen, onChange }: Dev
             onClick={() => onChange([])}
             className="rounded-xs px-1 font-medium text-accent-ink hover:underline max-w625:h-11"
           >
-            All devices
+            All cameras
           </button>
         )}
       </div>
@@ -72,8 +72,8 @@ export function DeviceChoice({ devices, awaited = false, chosen, onChange }: Dev
 }
 
 function countWords(all: number, fitting: number, chosen: number): string {
-  if (fitting === 0) return all === 0 ? "No devices yet" : "No device has that name";
+  if (fitting === 0) return all === 0 ? "No cameras yet" : "No camera has that name";
   if (fitting > MOST_SHOWN)
     return `${formatCount(MOST_SHOWN)} of ${formatCount(fitting)} shown; type to find more`;
-  return chosen === 0 ? "All devices are shown" : `${formatCount(chosen)} of ${formatCount(all)} chosen`;
+  return chosen === 0 ? "All cameras are shown" : `${formatCount(chosen)} of ${formatCount(all)} chosen`;
 }

@@ -1,4 +1,4 @@
-// The device filter beside the search: "All devices", or the chosen ones with a cross. One panel for both, so that the
+// The camera filter beside the search: "All cameras", or the chosen ones with a cross. One panel for both, so that the
 // first choice does not close it.
 import Cctv from "lucide-react/icons/cctv";
 import ChevronDown from "lucide-react/icons/chevron-down";
@@ -23,7 +23,7 @@ export function DeviceFilter(props: DeviceFilterProps) {
       <Popover
         open={open}
         onOpenChange={onOpenChange}
-        label="Devices"
+        label="Cameras"
         className="w-72 p-3"
         button={(trigger) => (
           <button
@@ -32,7 +32,7 @@ export function DeviceFilter(props: DeviceFilterProps) {
             className="inline-flex h-8 items-center gap-1.5 whitespace-nowrap rounded-sm px-2.5 font-medium text-ink-2 hover:text-ink"
           >
             <Cctv size={15} strokeWidth={1.75} aria-hidden="true" className="flex-none" />
-            {all ? "All devices" : <b className="font-semibold text-ink">{sentence.asks}</b>}
+            {all ? "All cameras" : <b className="font-semibold text-ink">{sentence.asks}</b>}
             {all && <ChevronDown size={14} strokeWidth={1.75} aria-hidden="true" className="-mr-0.5" />}
           </button>
         )}

@@ -1,5 +1,5 @@
 // The active filters as a line of sentences, each with its editor and its cross, the way to add one, and "Clear all".
-// A filter that was just chosen stands in its place before it asks anything; a single one has its own cross.
+// A filter that was just chosen has its place before it asks anything; a single one has its own cross.
 import { useMemo, useRef, useState } from "react";
 import { COLUMNS, type ColumnId } from "~/domain/view/columns";
 import { todayFilter } from "~/domain/view/day-range";

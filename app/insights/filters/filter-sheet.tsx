@@ -1,4 +1,4 @@
-// All filters of a phone in one sheet: devices, the filters that are set, one more to choose, and how the rows are shown.
+// All filters of a phone in one sheet: cameras, the filters that are set, one more to choose, and how the rows are shown.
 import { type ReactNode, useMemo } from "react";
 import { formatCount } from "~/domain/format";
 import { filterColumns } from "~/domain/view/filter-words";
@@ -13,7 +13,7 @@ import { DeviceChoice } from "./device-choice";
 export interface FilterSheetProps extends FilterProps {
   /** Insights that the filters let through; null while that is not known. */
   readonly matching: number | null;
-  /** How the rows are shown: what stands above the filters. */
+  /** How the rows are shown: the controls above the filters. */
   readonly children: ReactNode;
   readonly open: boolean;
   readonly onClose: () => void;
@@ -49,7 +49,7 @@ export function FilterSheet(props: FilterSheetProps) {
           onFilter={(column, filter, typed) => onChange(withFilter(view, column, filter), typed)}
         />
         <section className="flex flex-col gap-2">
-          <h3 className="font-semibold text-body">Devices</h3>
+          <h3 className="font-semibold text-body">Cameras</h3>
           <DeviceChoice
             devices={devices}
             awaited={devicesAwaited}

@@ -18,11 +18,11 @@ interface CountedIn {
   readonly devices: number | null;
 }
 
-/** "14,209 insights of 2 devices", and those that the map cannot show. */
+/** "14,209 insights from 2 cameras", and those that the map cannot show. */
 export function countedWords({ from, counts, unplaced }: DayCounts, { window, devices }: CountedIn): string {
   const [placed, placeless] = [sumIn(counts, from, window), sumIn(unplaced, from, window)];
   const words = `${placed === 1 ? "1 insight" : `${formatCount(placed)} insights`}${ofDevices(devices)}`;
-  return placeless === 0 ? words : `${words}, ${formatCount(placeless)} without a place`;
+  return placeless === 0 ? words : `${words}, ${formatCount(placeless)} without a location`;
 }
 
 /** The days have no insight at all, placed or not. */
@@ -30,18 +30,18 @@ export function isEmpty({ counts, unplaced }: DayCounts): boolean {
   return [...counts, ...unplaced].every((count) => count === 0);
 }
 
-/** "No insights of 2 devices in these six weeks". */
+/** "No insights from 2 cameras in these six weeks". */
 export function emptyWords({ counts }: DayCounts, devices: number | null): string {
   return `No insights${ofDevices(devices)} ${isSixWeeks(counts) ? "in these six weeks" : "on these days"}`;
 }
 
 /** Of those that are here there is none. */
 export function noneHeldWords({ counts }: DayCounts): string {
-  return isSixWeeks(counts) ? "None here of these six weeks" : "None here of these days";
+  return isSixWeeks(counts) ? "None loaded for these six weeks" : "None loaded for these days";
 }
 
 function ofDevices(devices: number | null): string {
-  return devices === null ? "" : ` of ${devicesWords(devices)}`;
+  return devices === null ? "" : ` from ${devicesWords(devices)}`;
 }
 
 function isSixWeeks({ length }: Uint32Array): boolean {
@@ -49,15 +49,15 @@ function isSixWeeks({ length }: Uint32Array): boolean {
 }
 
 /** Behind the number where some cameras cannot be reached. */
-export const NOT_ALL_REACHED = "not all reached";
+export const NOT_ALL_REACHED = "some cameras unavailable";
 /** Of those that can be reached there is none. */
-export const NONE_REACHED = "No insights that can be reached";
+export const NONE_REACHED = "No insights available now";
 
 /** Filters, legend or view leave no device whose insights could be counted. */
-export const NO_DEVICES = "No device is shown";
+export const NO_DEVICES = "No cameras shown";
 
 /** Behind the number where the set holds a part of all insights, and not all of these days. */
-export const AMONG_HELD = "of those here";
+export const AMONG_HELD = "of those loaded";
 
 interface TroubleWords {
   readonly short: string;
@@ -65,7 +65,7 @@ interface TroubleWords {
 }
 
 export const NOT_COUNTED: TroubleWords = {
-  short: "Could not be counted",
-  whole: "These insights could not be counted. Nothing is lost; the map shows what was counted before.",
+  short: "Couldn't count insights",
+  whole: "We couldn't count these insights. Your data is safe; the map shows the previous count.",
 };
-export const NOT_LOADED: TroubleWords = { short: "Not all could be loaded", whole: LINE_IS_DOWN.message };
+export const NOT_LOADED: TroubleWords = { short: "Some haven't loaded yet", whole: LINE_IS_DOWN.message };

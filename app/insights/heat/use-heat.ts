@@ -37,7 +37,7 @@ interface ShownHeat {
   readonly again: () => void;
 }
 
-/** Tells `onHeat` every answer, and null before one of another query and once nobody looks any more. */
+/** Tells `onHeat` every answer, and null before one of another query and once the page is left. */
 export function useHeat({ set, query, days, window, onHeat }: AskedHeat): ShownHeat {
   const { port, version } = set;
   const [heat, setHeat] = useState<HeatDays | null>(null);

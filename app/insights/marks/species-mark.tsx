@@ -1,4 +1,4 @@
-// Who says what species it is: a person, or the machine alone. An icon with words for screen readers and a tooltip.
+// Who named the species: a person, or the machine alone. An icon with words for screen readers and a tooltip.
 import Cpu from "lucide-react/icons/cpu";
 import UserCheck from "lucide-react/icons/user-check";
 
@@ -12,7 +12,7 @@ interface SpeciesMarkProps {
 
 export function SpeciesMark({ confirmed, size = 15, className = "" }: SpeciesMarkProps) {
   const Mark = confirmed ? UserCheck : Cpu;
-  const words = confirmed ? "Confirmed by a person" : "Said by the model";
+  const words = confirmed ? "Confirmed by a person" : "Named by the model";
   return (
     <span
       data-tip={words}

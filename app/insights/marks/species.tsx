@@ -25,7 +25,7 @@ export function SpeciesName({ insight }: SpeciesProps) {
   );
 }
 
-/** A person has said so; of what only the machine says nothing is shown, as in nearly every row. */
+/** Shown where a person confirmed it; a machine's word, as in nearly every row, has no mark. */
 export function ConfirmedMark({ insight }: SpeciesProps) {
   return insight.userConfirmed ? <SpeciesMark confirmed className="ml-1.5" /> : null;
 }
@@ -37,7 +37,7 @@ export function FurtherClasses({ insight }: SpeciesProps) {
   return (
     <span className="ml-1 font-normal text-small text-ink-3 tabular-nums" data-tip={names}>
       +{further.length}
-      <span className="sr-only"> further: {names}</span>
+      <span className="sr-only"> more: {names}</span>
     </span>
   );
 }

@@ -1,4 +1,4 @@
-// The mark of a camera's state as it stands on the map: disc, triangle, open ring, square with a bolt, small grey disc.
+// The mark of a camera's state as on the map: disc, triangle, open ring, square with a bolt, small grey disc.
 // docs/look.md, States; decision 0124, Marks on the map.
 import type { ReactNode } from "react";
 import type { PointState } from "~/domain/map/point-state";

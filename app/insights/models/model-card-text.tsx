@@ -1,11 +1,11 @@
-// What the card of a model says: where to trust it, and where not. Nothing where nobody has written one.
+// What the card of a model says: where to trust it, and where not. Nothing where the model has no card.
 import type { ModelCard } from "~/domain/models/shown-model";
 
 export function ModelCardText({ card }: { readonly card: ModelCard }) {
   const parts = [
-    { title: "What it was taught on", text: card.taughtOn },
+    { title: "What it was trained on", text: card.taughtOn },
     { title: "Where it fails", text: card.failsOn },
-    { title: "What it is for", text: card.intendedUse },
+    { title: "Intended use", text: card.intendedUse },
   ].filter(({ text }) => text !== "");
   if (parts.length === 0) return null;
   return (

@@ -1,5 +1,5 @@
-// "How right is it?": of the insights that people confirmed or corrected, how many the model had named rightly, with the
-// range that the true share lies in. An empty panel says how to fill it.
+// "How right is it?": the precision of each model by class, of the insights that people reviewed, with its confidence
+// interval. An empty panel says how to fill it.
 import { Link } from "@remix-run/react";
 import { type ReactNode, useId, useState } from "react";
 import { formatCount } from "~/domain/format";
@@ -33,9 +33,8 @@ export function PrecisionPanel({ algs, about, hrefOf, isOneModel = false }: Prec
       ) : (
         <>
           <p className="mt-1 max-w-[68ch] text-ink-2 text-small">
-            {about} Of the insights that people confirmed or corrected, the share that the model had named
-            rightly, by the class it named. The bar is the range in which the true share lies with 95 %
-            certainty.
+            {about} Precision: of the reviewed insights the model gave this class, the share people agreed
+            with. The bar is the 95% confidence interval.
           </p>
           {algs.map((alg) => (
             <AlgTable key={alg.algId} alg={alg} hrefOf={hrefOf} isOneModel={isOneModel} />
@@ -53,7 +52,7 @@ interface AlgTableProps extends Pick<PrecisionPanelProps, "hrefOf" | "isOneModel
 function AlgTable({ alg, hrefOf, isOneModel }: AlgTableProps) {
   const [all, setAll] = useState(false);
   const { algId, overall, classes } = alg;
-  const name = alg.algName ?? (algId === null ? "No model named" : `Alg ${algId}`);
+  const name = alg.algName ?? (algId === null ? "No model named" : `Model ${algId}`);
   const shown = all ? classes : classes.slice(0, ROWS);
   return (
     <div className="mt-5">
@@ -72,22 +71,22 @@ function AlgTable({ alg, hrefOf, isOneModel }: AlgTableProps) {
         </h4>
       )}
       <table className="mt-1.5 w-full border-separate border-spacing-0 text-ui">
-        <caption className="sr-only">How right {name} was, by class</caption>
+        <caption className="sr-only">Precision of {name}, by class</caption>
         <thead>
           <tr>
             <Head className="w-[34%] text-left max-w700:w-[38%]">Class</Head>
             <Head className="w-[88px] text-right max-w700:hidden">Reviewed</Head>
             <Head className="text-left">
-              <span className="sr-only">Right</span>
+              <span className="sr-only">Precision</span>
               <span aria-hidden="true" className="flex justify-between pl-5 max-w700:pl-2">
-                <span>0 %</span>
-                <span className="max-w520:hidden">50 %</span>
-                <span>100 %</span>
+                <span>0%</span>
+                <span className="max-w520:hidden">50%</span>
+                <span>100%</span>
               </span>
             </Head>
             <Head className="w-[132px] text-right max-w700:w-[92px]">
-              <span aria-hidden="true">Right</span>
-              <span className="sr-only">Share and range</span>
+              <span aria-hidden="true">Precision</span>
+              <span className="sr-only">Share and interval</span>
             </Head>
           </tr>
         </thead>
@@ -105,7 +104,7 @@ function AlgTable({ alg, hrefOf, isOneModel }: AlgTableProps) {
       )}
       {shown.some(({ reviewed }) => reviewed < FEW_REVIEWS) && (
         <p className="mt-2 text-ink-3 text-small">
-          Where fewer than {FEW_REVIEWS} are reviewed the range is wide: a few more make it telling.
+          With fewer than {FEW_REVIEWS} reviews the interval is wide. Review a few more to narrow it.
         </p>
       )}
     </div>

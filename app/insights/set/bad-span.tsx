@@ -1,4 +1,4 @@
-// Says that the address names days that there are none, until it names others: the newest insights are shown meanwhile. Decision
+// Says that the days in the address don't exist, until it names others; until then the newest insights are shown. Decision
 // 0132, The newest, or the days that are asked for.
 import { useLocation } from "@remix-run/react";
 import { Notice } from "~/ui/notice";

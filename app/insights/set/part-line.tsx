@@ -26,7 +26,7 @@ interface PartLineProps extends HeldPart {
   readonly onChange: (view: InsightsView) => void;
   /** What is wanted is on its way. */
   readonly loading: boolean;
-  /** Rows that pass the filters; null while nobody knows. */
+  /** Rows that pass the filters; null while unknown. */
   readonly matching: number | null;
 }
 
@@ -49,7 +49,7 @@ export function PartLine(props: PartLineProps) {
     onChosen();
     onLoadAll();
   };
-  const another = part.days === null ? "Open an older span" : "Open another span";
+  const another = part.days === null ? "Open older days" : "Open other days";
   return (
     <div
       data-part-line

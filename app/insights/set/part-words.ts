@@ -1,4 +1,4 @@
-// What is said of a set that holds a part of all insights. Pure. Decision 0132, The newest, or the days that are asked for.
+// The messages of a set that holds a part of all insights. Pure. Decision 0132, The newest, or the days that are asked for.
 import { formatCount } from "~/domain/format";
 import { outsideText } from "~/domain/outside-text";
 import { dayText, readDay, readSpan, type SetPart, type SpanSize, startOf } from "~/domain/set/set-window";
@@ -7,7 +7,7 @@ import type { ColumnFilter, ColumnFilters } from "~/domain/view/insights-query";
 
 /** Behind a count of what was found. @example "in the newest 1,500,000" */
 export function inPart({ days, rows }: SetPart): string {
-  return days === null ? `in the newest ${formatCount(rows)}` : `in what was received ${spanWords(days)}`;
+  return days === null ? `in the newest ${formatCount(rows)}` : `among those received ${spanWords(days)}`;
 }
 
 /** What is here. @example "Counted in the newest 1,500,000 insights." */
@@ -23,11 +23,11 @@ export function partWords(
   const all = `${formatCount(total)} insights`;
   if (days === null) {
     const newest = `he newest ${formatCount(rows)} of ${all}`;
-    return limit === "littleData" ? `Little data: t${newest}` : `T${newest}`;
+    return limit === "littleData" ? `Data saver: t${newest}` : `T${newest}`;
   }
   const received = `Received ${spanWords(days)}`;
   if (loading) return received;
-  const cut = limit === "memory" ? ", as many as this browser holds" : "";
+  const cut = limit === "memory" ? ", all this browser can hold" : "";
   return `${received}: ${formatCount(rows)} of ${all}${cut}`;
 }
 
@@ -42,11 +42,11 @@ export function foundWords(
 
 /** Days that a date filter asks for and the part does not hold, or may not. */
 interface DaysBeyond {
-  /** What is said of them. */
+  /** The message. */
   readonly words: string;
   /** The way to them. */
   readonly way: string;
-  /** Days of time received that would bring them, as the fields of dates have them; "" where nobody knows. */
+  /** Days of time received that would bring them, as the fields of dates have them; "" where unknown. */
   readonly open: Pick<ColumnFilter, "from" | "to">;
 }
 
@@ -63,12 +63,12 @@ export function daysBeyond(
   if (hasDays(received)) {
     if (!isBeyond(part, received)) return null;
     const open = { from: received.from, to: received.to };
-    return { words: "Of the days asked for not all are here.", way: "Open these days", open };
+    return { words: "Some of these days aren't loaded.", way: "Open these days", open };
   }
   if (!hasDays(taken) || !isBeyond(part, { from: taken.from, to: dayText(today) })) return null;
   return {
-    words: "Not all that was taken on these days may be here.",
-    way: "Open all received since",
+    words: "Some insights from these days may not be loaded.",
+    way: "Open all received since then",
     open: { from: taken.from, to: dayText(today) },
   };
 }
@@ -89,45 +89,45 @@ function isBeyond({ days, since, limit }: SetPart, asked: DaysBeyond["open"]): b
 /** Why two days cannot be opened; null where they can. */
 export function spanRefusal(from: string, to: string): string | null {
   const [first, last] = [readDay(from), readDay(to)];
-  if (first === null || last === null) return "Choose the first day and the last.";
-  return first > last ? "The last day is before the first." : null;
+  if (first === null || last === null) return "Choose a first and a last day.";
+  return first > last ? "The last day must not be before the first." : null;
 }
 
-/** Characters of an address that are said again. */
+/** Characters of an address that are repeated. */
 const SAID_LIMIT = 40;
 
 /**
  * Why the days that an address names are not those that are shown; null where it names none, or some that there are.
- * @example badSpanWords("2024-02-30~2024-03-31") // "The address asks for a day that there is not: 2024-02-30. ..."
+ * @example badSpanWords("2024-02-30~2024-03-31") // "The address names a day that doesn't exist: 2024-02-30. ..."
  */
 export function badSpanWords(asked: string | null): string | null {
   const named = outsideText(asked ?? "", SAID_LIMIT).trim();
   if (named === "" || readSpan(asked) !== null) return null;
-  return `${badSpanReason(named)} The newest insights are shown.`;
+  return `${badSpanReason(named)} Showing the newest insights.`;
 }
 
 function badSpanReason(named: string): string {
   const days = named.split("~");
   const [from, to] = days;
-  // As it is said it could be read: something that is not said stands in it.
+  // What is repeated could be read: the address holds something more that isn't repeated.
   if (days.length !== 2 || !days.every((day) => LIKE_A_DAY.test(day)) || readSpan(named) !== null) {
-    return `The days in the address cannot be read: ${named}.`;
+    return `Can't read the days in the address: ${named}.`;
   }
   const missing = days.filter((day) => readDay(day) === null);
-  if (missing.length === 0) return `The days in the address end before they begin: ${from} to ${to}.`;
+  if (missing.length === 0) return `The days in the address are in the wrong order: ${from} to ${to}.`;
   return missing.length === 1
-    ? `The address asks for a day that there is not: ${missing[0]}.`
-    : `The address asks for days that there are not: ${missing.join(" and ")}.`;
+    ? `The address names a day that doesn't exist: ${missing[0]}.`
+    : `The address names days that don't exist: ${missing.join(" and ")}.`;
 }
 
 const LIKE_A_DAY = /^\d{4}-\d\d-\d\d$/;
 
-/** "At most 312,000 insights, in 32 pages." */
+/** "Up to 312,000 insights, in 32 pages." */
 export function sizeWords({ pages, rows, unknown, cut }: SpanSize): string {
-  if (cut) return "More than this browser holds: the newest of them come.";
-  if (pages === 0) return "No insights were received on these days.";
-  const found = `At most ${formatCount(rows)} insights, in ${pages === 1 ? "1 page" : `${formatCount(pages)} pages`}.`;
+  if (cut) return "More than this browser can hold; only the newest will load.";
+  if (pages === 0) return "No insights received on these days.";
+  const found = `Up to ${formatCount(rows)} insights, in ${pages === 1 ? "1 page" : `${formatCount(pages)} pages`}.`;
   if (unknown === 0) return found;
   const whose = unknown === pages ? "Their days are" : `The days of ${formatCount(unknown)} are`;
-  return `${found} ${whose} not known yet: to find these insights, all of those pages come over the line.`;
+  return `${found} ${whose} not known yet, so all those pages have to load.`;
 }

@@ -1,4 +1,4 @@
-// How far the set has come, in numbers and words, and what is said when it comes no further. Pure.
+// How much of the set is loaded, in numbers and words, and the messages when loading stops. Pure.
 import { formatCount } from "~/domain/format";
 import type { LeftOut } from "~/domain/set/left-out";
 import type { SetState } from "~/domain/set/set-port";
@@ -10,15 +10,15 @@ export interface SetProgress {
   readonly total: number;
 }
 
-/** Said while the set cannot be loaded; it goes on by itself. */
+/** While the set cannot be loaded; loading is retried automatically. */
 export const LINE_IS_DOWN = {
-  message: "Insights could not be loaded. What is here stays; loading goes on by itself.",
+  message: "Some insights haven't loaded yet. We'll keep trying; you can go on working with the ones shown.",
 };
 
 /** Cameras that are named when some cannot be reached. */
 const NAMED = 3;
 
-/** Said while the accounts of some cameras cannot be reached; null when all can. What is shown is without them. */
+/** While the accounts of some cameras cannot be reached; null when all can. The rows shown are without them. */
 export function notReached(cameras: readonly string[]): { readonly message: string } | null {
   if (cameras.length === 0) return null;
   const named = cameras.slice(0, NAMED);
@@ -27,12 +27,12 @@ export function notReached(cameras: readonly string[]): { readonly message: stri
     more > 0 ? [...named, more === 1 ? "1 more camera" : `${formatCount(more)} more cameras`] : named;
   const names = [all.slice(0, -1).join(", "), all.at(-1)].filter(Boolean).join(" and ");
   return {
-    message: `The insights of ${names} cannot be reached now. Nothing of them is lost; they come back by themselves.`,
+    message: `Insights from ${names} are unavailable now. Your data is safe; we'll keep trying.`,
   };
 }
 
 /**
- * Said while the server can't send some insights; null when it can send all.
+ * While the server can't send some insights; null when it can send all.
  * @example "The server can't send 3 of your 109,858 insights: numbers 20,001 to 20,003, received May 3rd to May 9th 2026. ..."
  */
 export function leftOutWords(
@@ -45,7 +45,7 @@ export function leftOutWords(
   // A part leaves others out as well: how many of them the server can't send is not known.
   const missing = part || !total ? "some" : `${formatCount(total - loaded)} of your ${formatCount(total)}`;
   return {
-    message: `The server can't send ${missing} insights: ${gapWords(first)}${more}. Nothing is lost, but counts, widgets and exports lack them.`,
+    message: `The server can't send ${missing} insights: ${gapWords(first)}${more}. Your data is safe, but counts, widgets and exports leave them out.`,
   };
 }
 
@@ -55,9 +55,9 @@ function gapWords({ from, to, days }: LeftOut): string {
   return days === null ? places : `${places}, received ${spanWords(days)}`;
 }
 
-/** Said when the set could not answer. */
+/** When the set could not answer. */
 export const NO_ANSWER = {
-  message: "These insights could not be worked out. Nothing is lost; what is shown was asked before.",
+  message: "We couldn't update this view. Your data is safe; you're looking at the previous result.",
 };
 
 /** Whether the overview is here: which devices and models there are, and how many insights. */
@@ -78,29 +78,29 @@ export function countedOf(state: SetState | null): SetProgress | null {
   return isWhole ? null : { loaded: state.loaded, total: state.total };
 }
 
-/** "340,000 of 1,000,000 insights are here". */
+/** "340,000 of 1,000,000 loaded". */
 function hereWords({ loaded, total }: SetProgress): string {
-  return `${formatCount(loaded)} of ${formatCount(total)} insights are here`;
+  return `${formatCount(loaded)} of ${formatCount(total)} loaded`;
 }
 
-/** Said while a key waits for code that the page has not needed until then. */
-export const CODE_AWAITED = "Waiting for the rest of this page";
+/** While a key waits for code that the page has not needed until then. */
+export const CODE_AWAITED = "Loading the rest of this page";
 
-/** What a key waits for that is not answered at once; null for the set that is all here. */
+/** What a key waits for when its answer is late. */
 export function keyWaitsWords(progress: SetProgress | null): string {
-  return progress === null ? "Waiting for the set" : `Waiting for the set: ${hereWords(progress)}`;
+  return progress === null ? "Waiting for insights" : `Waiting for insights: ${hereWords(progress)}`;
 }
 
-/** Said where none of what is here is left to review, and more is to come. */
+/** Where nothing loaded is left to review, and more is to come. */
 export function noneLeftHere({ loaded }: SetProgress): string {
-  if (loaded === 0) return "No insight left to review here; the others are on their way";
-  return `None left to review among the ${formatCount(loaded)} insights that are here; more are on their way`;
+  if (loaded === 0) return "You've reviewed everything loaded so far. More insights are loading.";
+  return `Nothing left to review in the ${formatCount(loaded)} insights loaded so far. More insights are loading.`;
 }
 
-/** "when all insights are here: 34 %". */
+/** "once all insights have loaded: 34%". */
 export function whenWhole(progress: SetProgress | null): string {
-  if (progress === null || progress.total === 0) return "when all insights are here";
-  return `when all insights are here: ${Math.floor((100 * progress.loaded) / progress.total)} %`;
+  if (progress === null || progress.total === 0) return "once all insights have loaded";
+  return `once all insights have loaded: ${Math.floor((100 * progress.loaded) / progress.total)}%`;
 }
 
 /** "Loading 340,000 of 1,000,000 insights"; where filters look for some, "Searching ...". */

@@ -50,8 +50,7 @@ export default function SpanDialog({ title, first, spanSize, onOpen, onClose }: 
     >
       <form id={form} onSubmit={open} noValidate className="flex flex-col gap-4">
         <p className="text-pretty text-ink-2">
-          The insights received on these days take the place of those shown now: here, on the dashboard and on
-          the map.
+          Insights received on these days replace the ones shown here, on the dashboard and on the map.
         </p>
         <div className="grid grid-cols-2 gap-3 max-w520:grid-cols-1">
           <Field
@@ -79,7 +78,7 @@ export default function SpanDialog({ title, first, spanSize, onOpen, onClose }: 
   );
 }
 
-/** Null while the days are none, and while nobody knows. */
+/** Null for invalid days, and while unknown. */
 function useSpanSize(spanSize: SetPort["spanSize"], text: string): SpanSize | null {
   const [known, setKnown] = useState<{ readonly text: string; readonly size: SpanSize | null } | null>(null);
   useEffect(() => {

@@ -63,7 +63,7 @@ export function useInsightsSet(userId: number, days: DaySpan | null = null): Ins
   };
 }
 
-/** The set is told which part is wanted, before anything is asked of it. */
+/** Tells the set which part is wanted, before anything is asked of it. */
 function useChosenPart(port: SetPort | null, days: DaySpan | null): () => void {
   const { from, to } = days ?? { from: null, to: null };
   const choose = useCallback(() => {
@@ -83,7 +83,7 @@ function useSetPort(userId: number): SetPort | null {
   const authorization = useSyncExternalStore(onSessionChange, storedAuthorization, () => null);
   const [port, setPort] = useState<SetPort | null>(null);
   useEffect(() => {
-    // Nobody is signed in at this moment; who comes next decides about the page.
+    // No one is signed in at this moment; the next sign-in decides about the page.
     if (authorization === null) return;
     const leaving = new AbortController();
     const { signal } = leaving;

@@ -20,7 +20,7 @@ export function usePartFocus(loading: boolean): () => void {
     });
     return () => cancelAnimationFrame(frame);
   });
-  // Whoever presses anything else has their own place.
+  // A press on anything else keeps its own place.
   useEffect(() => {
     const leave = () => {
       chosen.current = false;

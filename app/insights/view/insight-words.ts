@@ -57,7 +57,7 @@ export function locationText(place: Pick<Insight, "latitude" | "longitude">): st
     .join(", ");
 }
 
-/** What stands in a photo's place, and why when the reason is known. */
+/** What replaces a photo, and why when the reason is known. */
 export function missingPhotoText(insight: MissingPhoto): { readonly title: string; readonly reason: string } {
   return { title: "Image does not exist", reason: missingReason(insight) };
 }
@@ -68,31 +68,31 @@ function missingReason({ photo, photoFate, comms }: MissingPhoto): string {
   if (photo !== "announced") return "The camera sent no photo with this insight.";
   switch (photoFate) {
     case "asked":
-      return "The camera was asked for it; it is still on its way.";
+      return "We've asked the camera for it. It's on its way.";
     case "unasked":
       return isBroadLink(comms)
-        ? "The camera was not asked for it: its settings did not allow whole pictures."
-        : `The insight came over ${comms === "lora" ? "LoRa" : "satellite"}, which carries no photos. The camera is asked for it over a faster link.`;
+        ? "Not requested: the camera's settings didn't allow full photos."
+        : `The insight came over ${comms === "lora" ? "LoRa" : "satellite"}, which can't carry photos. We'll ask for it over a faster link.`;
     case "unknown":
-      return "The camera has announced it; it has not come.";
+      return "The camera announced it but hasn't sent it.";
     case "tooLarge":
-      return "It is over 20 MB, more than is stored.";
+      return "It's over the limit of 20 MB.";
     case "noPicture":
-      return "It came and could not be stored: it was no JPEG, PNG or WebP picture.";
+      return "It wasn't a JPEG, PNG or WebP photo, so it wasn't stored.";
     case "otherBytes":
-      return "It came and could not be stored: it was another picture than the one announced.";
+      return "The photo didn't match the one the camera announced, so it wasn't stored.";
   }
 }
 
-/** What a small mark in a photo's place says. */
+/** The words of the small mark in a photo's place. */
 export function missingPhotoLabel(standing: PhotoStanding): string {
   switch (standing) {
     case "awaited":
       return "Photo is still on its way";
     case "notHere":
-      return "Photo has not come";
+      return "Photo hasn't arrived";
     case "refused":
-      return "Photo could not be stored";
+      return "Photo wasn't stored";
     case "none":
     case "stored":
       return "Image does not exist";

@@ -119,7 +119,7 @@ function drawTable(pen: Pen, { head, rows }: ShownWidget["table"]): void {
   if (more > 0) pen.line(`${shownNumber(more)} more`, "note");
 }
 
-/** The chart by itself, drawn at once. */
+/** The chart on its own, drawn at once. */
 function chartCanvas(
   config: ReturnType<typeof chartConfig> | ReturnType<typeof ringConfig>,
   theme: ChartTheme,

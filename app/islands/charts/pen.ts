@@ -37,7 +37,7 @@ export interface Pen {
 
 export function createPen(canvas: HTMLCanvasElement, { scale, width, theme }: PenOptions): Pen {
   const context = canvas.getContext("2d");
-  if (context === null) throw new Error("This browser draws no pictures.");
+  if (context === null) throw new Error("This browser can't draw pictures.");
   context.scale(scale, scale);
   context.textBaseline = "middle";
   let y = EDGE;

@@ -1,4 +1,4 @@
-// What /demo opens when somebody asks for a run: a runner in a worker of its own, and the maker of small pictures.
+// What /demo opens when someone asks for a run: a runner in a worker of its own, and the maker of small pictures.
 // Client only.
 import { wrap } from "comlink";
 import type { ThumbnailApi } from "./thumbnail-api";

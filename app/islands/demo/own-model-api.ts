@@ -2,6 +2,6 @@
 import type { OwnRelease } from "~models/own/own-release";
 
 export interface OwnModelApi {
-  /** `classes`: as somebody has written them; empty: the files themselves say them. */
+  /** `classes`: as someone has written them; empty: the files themselves say them. */
   read(files: readonly File[], classes: string): Promise<OwnRelease>;
 }

@@ -1,4 +1,4 @@
-// A worker that reads a model out of files that somebody has chosen: whatever is in them, it never holds up the page.
+// A worker that reads a model out of files that someone has chosen: whatever is in them, it never holds up the page.
 import { expose } from "comlink";
 import { ownRelease } from "~models/own/own-release";
 import { tooLarge } from "~models/own/sort-files";

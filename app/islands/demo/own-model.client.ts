@@ -1,10 +1,10 @@
-// A model out of files that the reader has chosen, read in a worker of its own. Loaded when somebody asks for it. Client only.
+// A model out of files that the reader has chosen, read in a worker of its own. Loaded when someone asks for it. Client only.
 import { wrap } from "comlink";
 import type { OwnRelease } from "~models/own/own-release";
 import type { OwnModelApi } from "./own-model-api";
 import { readOwnModel } from "./read-own-model";
 
-/** `classes`: as somebody has written them; empty: the files themselves say them. Null when `signal` stopped it. */
+/** `classes`: as someone has written them; empty: the files themselves say them. Null when `signal` stopped it. */
 export function ownModel(
   files: readonly File[],
   classes: string,

@@ -13,9 +13,9 @@ interface OwnReader {
 }
 
 const SENTENCES = {
-  lost: "The files could not be read: this browser gave up on them. Smaller ones may work.",
-  offline: "The files could not be read. Check the connection and try again.",
-  "too-slow": `Reading the files took longer than ${PATIENCE / 1000} seconds and was stopped. Check that they are a model and its list of classes.`,
+  lost: "This browser couldn't read the files. Try smaller ones.",
+  offline: "The files couldn't be read. Check the connection and try again.",
+  "too-slow": `Reading the files took over ${PATIENCE / 1000} seconds, so we stopped. Check that they're a model and its list of classes.`,
 };
 
 /** What the files are. Null when `signal` stopped it. The reader has ended in any case. */

@@ -14,7 +14,7 @@ const api: ThumbnailApi = {
       picture.close();
       return await canvas.convertToBlob({ type: "image/jpeg", quality: 0.82 });
     } catch {
-      // What cannot be decoded is said where it is read.
+      // A picture that can't be decoded is reported where it is read.
       return null;
     }
   },

@@ -24,7 +24,7 @@ interface EditParts {
 interface EditGridProps {
   readonly widgets: Widgets;
   readonly card: (widget: Widget, edit: EditParts) => ReactNode;
-  /** A step, and what is said of it. */
+  /** A step, and its announcement. */
   readonly onStep: (widgets: Widgets, words: string) => void;
   readonly onLeave: () => void;
   /** The last widget is gone, and the focus with it. */

@@ -22,7 +22,7 @@ interface WidgetGripProps {
   readonly helpId: string;
   /** Once it is there. */
   readonly takesFocus: boolean;
-  /** All widgets as they stand at that moment. */
+  /** All widgets as they are at that moment. */
   readonly widgetsNow: () => readonly Widget[];
   readonly onMove: (widgets: readonly Widget[]) => void;
   readonly onRemove: () => void;

@@ -13,6 +13,6 @@ export interface ImportWorkerApi {
   /** Sends the package that was read last; after a stop or a cancellation, what is left of it. */
   send(authorization: string | null, onProgress: (progress: SendProgress) => void): Promise<SendOutcome>;
   cancel(): void;
-  /** The line is back: whoever waits tries at once. */
+  /** The connection is back: the caller tries immediately. */
   wake(): void;
 }

@@ -1,5 +1,5 @@
-// The files of a package as somebody chose them, a zip archive or a folder: their names and sizes at once, their bytes
-// when they are asked for. Nothing is unpacked that nobody reads.
+// The files of a package as someone chose them, a zip archive or a folder: their names and sizes at once, their bytes
+// when they are asked for. Only files that are read are unpacked.
 
 import { type Issue, issue } from "~/domain/exchange/camtrap-dp/issue";
 import { isLitter, isPackagePath, PATH_LENGTH } from "~/domain/exchange/camtrap-dp/package-path";
@@ -20,7 +20,7 @@ export interface PackageSource {
 /** Opens what was chosen. A single file is an archive, unless it is a package's descriptor that came alone. */
 export async function openSource(chosen: readonly ChosenFile[]): Promise<Result<PackageSource>> {
   const [first] = chosen;
-  if (!first) return refuse({ code: "nothing", message: "Nothing was chosen." });
+  if (!first) return refuse({ code: "nothing", message: "Choose an archive or a folder." });
   if (chosen.length === 1 && !first.path.endsWith("datapackage.json")) {
     if (first.file.size > ARCHIVE_BYTES) {
       return refuse({
@@ -38,7 +38,7 @@ export async function openSource(chosen: readonly ChosenFile[]): Promise<Result<
 
 function sorted(listed: readonly (readonly [name: string, file: SourceFile])[]): Result<PackageSource> {
   if (listed.length > FILES) {
-    const message = `There are ${formatCount(listed.length)} files; at most ${formatCount(FILES)} can be read at once.`;
+    const message = `There are ${formatCount(listed.length)} files; the limit is ${formatCount(FILES)}.`;
     return refuse({ code: "too-many", message });
   }
   const files = new Map<string, SourceFile>();
@@ -48,9 +48,9 @@ function sorted(listed: readonly (readonly [name: string, file: SourceFile])[]):
     // As the tables spell it: some systems write the letters of a name with their marks apart.
     const name = outsideText(path, PATH_LENGTH);
     const reason = !isPackagePath(path)
-      ? "The name leads out of the package."
+      ? "The path points outside the package."
       : files.has(name)
-        ? "There are two files of this name; the first one counts."
+        ? "Two files have this name; the first one is used."
         : null;
     if (reason === null) files.set(name, file);
     else issues.push(issue({ file: name, line: null, reason, loses: "line" }));
@@ -63,6 +63,6 @@ async function readFile(path: string, file: Blob): Promise<Uint8Array<ArrayBuffe
   try {
     return new Uint8Array(await file.arrayBuffer());
   } catch (cause) {
-    throw new UnreadableFile(`${path} cannot be read any more.`, { cause });
+    throw new UnreadableFile(`${path} can no longer be read.`, { cause });
   }
 }

@@ -10,7 +10,7 @@ export const readCsv: CsvReader = (text, dialect) => {
   const surveyed = surveyCsv(text, dialect);
   if (!surveyed.ok) return surveyed;
   const { lineBreak, loose } = surveyed.value;
-  // Something that stands behind a closing quote spreadsheets take for a part of the value.
+  // Spreadsheets take text behind a closing quote for a part of the value.
   const isPlain = lineBreak !== null && !loose;
   const { data } = Papa.parse<readonly string[]>(isPlain ? text : plainCsv(text, dialect), {
     delimiter: dialect.delimiter,

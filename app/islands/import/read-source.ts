@@ -27,7 +27,7 @@ export interface OpenPackage {
 export async function readSource(source: PackageSource, now: number): Promise<Result<OpenPackage>> {
   const folder = packageFolder([...source.files.keys()], DESCRIPTOR_FILE);
   if (folder === null) {
-    return wrong("no-descriptor", `There is no ${DESCRIPTOR_FILE} in it, so this is no Camtrap DP.`);
+    return wrong("no-descriptor", `This isn't a Camtrap DP package: ${DESCRIPTOR_FILE} is missing.`);
   }
   const files = new Map(
     [...source.files]
@@ -79,7 +79,7 @@ async function readText(
   try {
     return decoder.decode(bytes);
   } catch (cause) {
-    throw new UnreadableFile(`${path} is not text in ${encoding.toUpperCase()}.`, { cause });
+    throw new UnreadableFile(`${path} isn't valid ${encoding.toUpperCase()} text.`, { cause });
   }
 }
 
@@ -87,7 +87,7 @@ function decoderOf(path: string, encoding: string): TextDecoder {
   try {
     return new TextDecoder(encoding, { fatal: true });
   } catch (cause) {
-    throw new UnreadableFile(`${path} is in the encoding "${encoding}", which is not known.`, { cause });
+    throw new UnreadableFile(`${path} uses the encoding "${encoding}", which isn't supported.`, { cause });
   }
 }
 

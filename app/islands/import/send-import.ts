@@ -15,14 +15,15 @@ const WAITS: readonly number[] = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000];
 /** Photos on their way at once. */
 const AT_ONCE = 3;
 
-const SIGNED_OUT = "Your session has ended. Sign in again to go on.";
-const NOT_REACHED = "The server cannot be reached. What was sent is safe; go on when the line is back.";
+const SIGNED_OUT = "Your session has ended. Sign in again to continue.";
+const NOT_REACHED =
+  "Can't reach the server. Everything sent so far is saved. Continue when you're back online.";
 
 interface SendOptions {
   readonly read: ReadPackage;
   readonly files: ReadonlyMap<string, SourceFile>;
   readonly calls: ImportCalls;
-  /** Resolves after so many milliseconds, or sooner when the line is back. */
+  /** Resolves after so many milliseconds, or sooner when the connection is back. */
   readonly wait: (ms: number, signal: AbortSignal) => Promise<void>;
   readonly onProgress: (progress: SendProgress) => void;
 }
@@ -177,7 +178,7 @@ export function createImportSender(options: SendOptions): ImportSender {
   ): Promise<string | null> {
     try {
       const bytes = await file.read();
-      if (sniffImageType(bytes) === null) return "Only JPEG, PNG and WebP pictures are stored.";
+      if (sniffImageType(bytes) === null) return "Only JPEG, PNG and WebP photos are stored.";
       for (const insightId of insightIds) {
         const sent = await insist(() => calls.sendPhoto(insightId, bytes, signal), signal);
         if (!sent.ok) return sent.reason;

@@ -8,7 +8,7 @@ import { ok, type Result, refuse } from "~/domain/result";
 interface CsvSurvey {
   /** Between rows; null when there are several kinds, or one that is seldom. */
   readonly lineBreak: "\n" | "\r\n" | null;
-  /** Something stands behind a closing quote. */
+  /** There is text behind a closing quote. */
   readonly loose: boolean;
 }
 
@@ -88,7 +88,7 @@ function tooMuch() {
   const limits = `${formatCount(ROWS)} lines and ${formatCount(VALUES)} values`;
   return refuse({
     code: "too-large",
-    message: `More than ${limits} cannot be read. Split it by deployment.`,
+    message: `The limit is ${limits}. Split it by deployment.`,
   });
 }
 

@@ -1,4 +1,4 @@
-// A zip archive that lies in a Blob: its list of files, and one file at a time, read from where it stands. Sizes and
+// A zip archive in a Blob: its list of files, and one file at a time, read in place. Sizes and
 // check sums are the archive's own and are held against what comes out, so that no entry unpacks to more than it says.
 import {
   BlobReader,
@@ -26,7 +26,7 @@ export async function listArchive(
 ): Promise<Result<readonly (readonly [name: string, file: SourceFile])[]>> {
   const magic = new Uint8Array(await archive.slice(0, 2).arrayBuffer());
   if (magic[0] !== 0x50 || magic[1] !== 0x4b) {
-    return refuse({ code: "no-zip", message: "This is no zip archive." });
+    return refuse({ code: "no-zip", message: "This isn't a zip archive." });
   }
   try {
     const entries = await new ZipReader(new BlobReader(archive), READING).getEntries();
@@ -59,11 +59,11 @@ function listProblem(error: unknown): { readonly code: string; readonly message:
     case ERR_SPLIT_ZIP_FILE:
       return { code: "parts", message: "The archive is one of several parts; join them first." };
     default:
-      return { code: "damaged", message: "The archive is damaged: its list of files cannot be read." };
+      return { code: "damaged", message: "The archive is damaged: its list of files can't be read." };
   }
 }
 
-const CANNOT_UNPACK = "is damaged: it cannot be unpacked";
+const CANNOT_UNPACK = "is damaged: it can't be unpacked";
 
 /** Data and check sum go through one inflater: whether its own words, zlib's, blame the sum and not the data. */
 function isSound(error: unknown): boolean {
@@ -84,12 +84,12 @@ function entryProblem(error: unknown): string {
     case ERR_UNSUPPORTED_ENCRYPTION:
       return "is encrypted";
     case ERR_UNSUPPORTED_COMPRESSION:
-      return "is packed in a way that is not known here";
+      return "uses an unsupported compression method";
     case ERR_LOCAL_FILE_HEADER_NOT_FOUND:
-      return "is not where the archive says";
+      return "isn't where the archive says it is";
     case ERR_INVALID_CRC32:
       if (!isSound(error)) return CANNOT_UNPACK;
-      return "is damaged: its check sum is wrong";
+      return "is damaged: its checksum is wrong";
     case ERR_INVALID_UNCOMPRESSED_SIZE:
       return "unpacks to more than the archive says";
     default:

@@ -29,7 +29,7 @@ export function createArchive(type: string, at: Date): FileSink {
       // Below 4 GiB whatever its size turns out to be: no extra field of the 64-bit kind.
       const added = zip.add(name, readable, { uncompressedSize: 0 });
       open = { writer: writable.getWriter(), added };
-      // Whoever writes next, or ends the entry, hears of it.
+      // The next write, or the end of the entry, throws it.
       added.catch(() => undefined);
     },
     async write(bytes) {

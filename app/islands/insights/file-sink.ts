@@ -6,6 +6,6 @@ export interface FileSink {
   write(bytes: Uint8Array<ArrayBuffer>): Promise<void>;
   /** Everything that was written. */
   close(): Promise<Blob>;
-  /** Nothing more will be written, and nobody wants what was. */
+  /** Nothing more will be written, and the file is discarded. */
   abandon(): Promise<void>;
 }

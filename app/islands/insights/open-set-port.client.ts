@@ -41,7 +41,7 @@ export function openSetPort(session: SetSession): SetPort {
   return opened.port;
 }
 
-/** Memory is not told by every browser, and does not stand in the types of the platform. */
+/** Not every browser reports memory, and the platform's types lack it. */
 function browserMeans(): BrowserMeans {
   const { deviceMemory } = navigator as Navigator & { readonly deviceMemory?: number };
   return { memoryGb: deviceMemory ?? null, saveData: savesData() };

@@ -8,7 +8,7 @@ export function rememberPacked(page: SetPage, packed: Uint8Array<ArrayBuffer>): 
   bytes.set(page, packed);
 }
 
-/** Of a page that nobody keeps. */
+/** Of a page that isn't kept. */
 export function forgetPacked(page: SetPage): void {
   bytes.delete(page);
 }

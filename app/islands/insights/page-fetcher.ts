@@ -6,7 +6,7 @@ import { createClient } from "~/browser/api/client";
 import { askInStretches, askPage, type FetchedPage } from "~/browser/api/set-page";
 import { buffersOf } from "~/domain/set/pages/set-page";
 
-/** It is told at most so many times how far a page has come. */
+/** The most progress reports of a page. */
 const TOLD = 20;
 
 type Received = (bytes: number, of: number) => void;

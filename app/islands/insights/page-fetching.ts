@@ -1,4 +1,4 @@
-// Fetches lists of pages for the loader of the set, for as long as they fit to each other and somebody waits for them.
+// Fetches lists of pages for the loader of the set, for as long as they fit to each other and someone waits for them.
 import { failureOf } from "~/browser/api/api-error";
 import { isPageAtFault } from "~/browser/api/set-page";
 import type { createLeftOut } from "~/domain/set/left-out";
@@ -30,9 +30,9 @@ interface FetchingDeps {
 interface Fetching {
   /** The pages that are here; those that arrive come to them. */
   readonly have: ReadonlyMap<string, SetPage>;
-  /** Nobody waits for it any more. */
+  /** It is no longer awaited. */
   readonly isLeft: () => boolean;
-  /** Hears of each page before it is fetched. */
+  /** Called for each page before it is fetched. */
   readonly asked?: (page: MissingPage) => void;
   readonly arrived: (fetched: SourcePage) => void;
 }
@@ -50,7 +50,7 @@ export function createPageFetching({
   let running = 0;
 
   /**
-   * Fetches these pages; each that arrives is handed on. False as soon as insights have changed their places meanwhile:
+   * Fetches these pages; each that arrives is handed on. False as soon as insights have changed their places in between:
    * what comes then does not fit to what is here.
    */
   return async function fetchPages(missing: readonly MissingPage[], fetching: Fetching): Promise<boolean> {

@@ -1,5 +1,5 @@
 // The line as the pages of the set take it: as many at once as it carries well, none while its owner waits for something
-// else, and for that those on their way give way. Whoever waits too long stops them no more. Decision 0131, The owner
+// else, and for that those on their way give way. A wait that is too long stops them no more. Decision 0131, The owner
 // first.
 import { afterMs } from "~/browser/after-ms";
 import { savesData } from "~/browser/line-hint";
@@ -14,7 +14,7 @@ import {
 
 /** So long pages stand back for their owner, ms; then they go on, one at a time. */
 const STANDS_BACK_MS = 10_000;
-/** What the owner waits for often comes in twos: so long after it the line is left free, ms. */
+/** What the owner waits for often comes in twos: so long after it the connection is left free, ms. */
 const QUIET_MS = 400;
 
 /** The way of one page. */
@@ -82,7 +82,7 @@ export function createPageLine(deps: PageLineDeps = {}): PageLine {
   /** Time of the line, ms: shared by the pages that are on their way, so it counts a page's own part. */
   let shared = 0;
   let sharedAt = now();
-  /** Null while nobody waits. */
+  /** Null while nothing waits. */
   let holding: { readonly overdue: boolean } | null = null;
   let cancelOverdue: () => void = () => undefined;
   let cancelQuiet: () => void = () => undefined;

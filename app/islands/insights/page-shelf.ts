@@ -42,7 +42,7 @@ export async function openShelf(userId: number): Promise<PageShelf> {
         return found.flatMap((page) => (page ? unpacked(page) : []));
       },
       put: async (page) => {
-        // First: a database that was closed meanwhile leaves no bytes behind.
+        // First: a database that was closed since leaves no bytes behind.
         const kept = { etag: page.etag, packed: takePacked(page) };
         const writing = db.transaction("pages", "readwrite", { durability: "relaxed" });
         await writing.store.put(kept, [userId, page.accountId, page.index]);

@@ -13,7 +13,7 @@ export function createPageStock(shelf: Promise<PageShelf>) {
   const seen = new Map<string, ReturnType<typeof receivedBetween>>();
   let cameras: ReadonlySet<string> = new Set();
   let current: ReadonlyMap<string, string> = new Map();
-  /** The tag of the version that came, by the one that was asked for and was replaced meanwhile. */
+  /** The tag of the version that came, by the one that was asked for and was replaced since. */
   const instead = new Map<string, string>();
   /** The tags of the pages on the shelf. */
   const shelved = new Map<string, string>();

@@ -37,7 +37,7 @@ import type { PageShelf } from "./page-shelf";
 import { createPageStock } from "./page-stock";
 import type { SetSource } from "./set-source";
 
-/** While pages pour in the reader is told this often, ms. */
+/** While pages pour in, the reader gets progress this often, ms. */
 const TELL_EVERY = 1_000;
 
 type Pages = ReadonlyMap<string, SetPage>;
@@ -63,11 +63,11 @@ export function createSetLoader({ source, shelf, means, onChange }: SetLoaderDep
   let choice = USUAL_CHOICE;
   /** Grows with every choice: what is on its way for the one before is left. */
   let turn = 0;
-  /** What a check has brought and nobody has asked to see yet. */
+  /** What a check has brought and the reader hasn't asked to see yet. */
   let held: { readonly pages: Pages; readonly overview: SetOverview } | null = null;
   let telling: ReturnType<typeof setTimeout> | null = null;
   let checking: Promise<void> = Promise.resolve();
-  /** Of somebody who has saved; it has not asked the server yet. */
+  /** Of someone who has saved; it has not asked the server yet. */
   let checkNext: Promise<void> | null = null;
   /** Those who wait until everything that is wanted is here. */
   const waiters: (() => void)[] = [];
@@ -159,7 +159,7 @@ export function createSetLoader({ source, shelf, means, onChange }: SetLoaderDep
     await bring(found);
   }
 
-  /** What is old, or lies behind what memory holds, leaves the shelf; not while other days are looked at. */
+  /** What is old, or is beyond what memory holds, leaves the shelf; not while other days are looked at. */
   function tidy(kept: readonly SetPage[], wanted: WantedPages, current: ReadonlyMap<string, string>): void {
     const beyond = choice.days === null && wanted.limit === "memory";
     const stays = new Set(wanted.pages.map(keyOf));
@@ -186,7 +186,7 @@ export function createSetLoader({ source, shelf, means, onChange }: SetLoaderDep
     for (const go of waiters.splice(0)) go();
   }
 
-  /** Whether everything could be brought together, or nobody waits for it any more. */
+  /** Whether everything could be brought together, or it is no longer awaited. */
   async function gathered(found: SetOverview, isLeft: () => boolean): Promise<boolean> {
     const current = tagsOf(found);
     const tried = new Set<string>();

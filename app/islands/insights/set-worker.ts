@@ -135,7 +135,7 @@ function createSetWorker(): SetWorkerApi {
   };
 }
 
-/** Only now can anything be exported, and nobody does at once. Where it does not come, the question that needs it says so. */
+/** Exports are possible from now on. Where the code does not come, the question that needs it rejects. */
 function loadRestSoon(): void {
   setTimeout(() => {
     loadExport()

@@ -1,4 +1,4 @@
-// Runs the plan of an export: its parts become a file, a slice of work at a time, so that whoever shares the thread is
+// Runs the plan of an export: its parts become a file, a slice of work at a time, so that other work on the thread is
 // heard in between. Finished bytes go into Blobs, which a browser keeps on disk when they are many.
 import type { ExportPlan } from "~/domain/exchange/export/export-kinds";
 import type { FileSink } from "./file-sink";

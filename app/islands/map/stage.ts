@@ -1,4 +1,4 @@
-// One gl map on the page and what lies on it: survives another style, another engine and being moved to another tab.
+// One gl map on the page and its layers: survives another style, another engine and being moved to another tab.
 import { MAP_LAYERS, type MapLayer, type MapStyle } from "~/domain/map/map-port";
 import { DEFAULT_VIEW } from "~/domain/map/map-view";
 import { LAYERS_BY_GROUP } from "~/domain/map/style/layer-groups";
@@ -54,7 +54,7 @@ interface View {
   readonly zoom: number;
 }
 
-const FALLEN = "Mapbox is not reachable; showing the built-in map";
+const FALLEN = "Can't reach Mapbox; showing the built-in map";
 
 export function createStage(parts: StageParts): Stage {
   const { engine: first, fallback, streets, onMap, onNotice, onLost } = parts;
@@ -199,7 +199,7 @@ function isName({ type }: StyleLayer): boolean {
   return type === "symbol";
 }
 
-/** Heat lies below the names of places, marks above all. */
+/** Heat is below the names of places, marks above all. */
 function withOverlay(base: StyleJson, { sources, below, above }: Overlay): StyleJson {
   const names = base.layers.findIndex(isName);
   const split = names < 0 ? base.layers.length : names;

@@ -197,7 +197,7 @@ export function createAccountsService(deps: AccountDeps) {
 function resetMail(link: string) {
   return {
     subject: `Set a new ${PRODUCT} password`,
-    body: `Someone asked for a new password for your ${PRODUCT} account.\n\nSet it here within 30 minutes:\n${link}\n\nIf it was not you, nothing has changed and you need do nothing.`,
+    body: `Someone asked for a new password for your ${PRODUCT} account.\n\nSet it here within 30 minutes:\n${link}\n\nIf this wasn't you, ignore this email. Nothing has changed.`,
     state: "sunk" as const,
   };
 }
@@ -207,7 +207,7 @@ function wrongPassword(): AppError {
 }
 
 function closedLink(): AppError {
-  return refused("reset-closed", "This link was used or is older than 30 minutes. Please ask for a new one.");
+  return refused("reset-closed", "This link was used or is older than 30 minutes. Please request a new one.");
 }
 
 function wrongFields(fields: Readonly<Record<string, string>>): AppError {

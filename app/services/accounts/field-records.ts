@@ -1,4 +1,4 @@
-// Whether an account's reviews may count in public field records: off until somebody of the account says so. Touches
+// Whether an account's reviews may count in public field records: off until someone in the account turns it on. Touches
 // control. Decision 0105, Consent to field records.
 import type { ControlDb } from "~/db/client";
 import { countsReviews, setCountsReviews } from "~/db/queries/accounts/field-records";

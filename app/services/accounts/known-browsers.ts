@@ -12,7 +12,7 @@ interface KnownDeps {
 /** Bytes of a browser's name. */
 const ID_BYTES = 12;
 
-/** A name for this browser with this email, if somebody has signed in with both; else null. `email`: folded. */
+/** A name for this browser with this email, if someone has signed in with both; else null. `email`: folded. */
 export async function knownAs(deps: KnownDeps, cookie: string | null, email: string): Promise<string | null> {
   const browser = await opened(deps, cookie);
   const mark = await markOf(deps, email);
@@ -32,7 +32,7 @@ async function opened({ seal, clock }: KnownDeps, cookie: string | null): Promis
   return (await seal.verify(`browser ${text}`, signature)) ? browserOf(text, clock.now()) : null;
 }
 
-/** Whose cookie it is, nobody can read out of it. */
+/** The cookie does not reveal whose it is. */
 async function markOf({ seal }: KnownDeps, email: string): Promise<string> {
   return (await seal.sign(`person ${email}`)).slice(0, 22);
 }

@@ -1,4 +1,4 @@
-// The files of an alg: brought and taken away by staff. Every change stands with its audit entry in one batch. Touches
+// The files of an alg: staff upload and remove them. Every change is written with its audit entry in one batch. Touches
 // control and the models' bucket. docs/models.md, Files.
 import {
   auditFiles,
@@ -24,7 +24,7 @@ interface AlgFilesDeps extends AlgsDeps {
   readonly digest: Digest;
 }
 
-/** A file that staff bring. */
+/** A file that staff upload. */
 interface UploadedFile extends AlgFileName, IncomingFile {
   readonly algId: number;
   readonly precision: Precision;
@@ -53,7 +53,7 @@ export function createAlgFilesService(deps: AlgFilesDeps) {
 
   return {
     /**
-     * Brings a file of an alg, in place of the one that it had of the format (of tfjs: of that name); the same one again
+     * Adds a file to an alg, in place of its file of the same format (of tfjs: of the same name); the same one again
      * changes nothing. Refuses a name that does not fit (400), and as `takeFile` does; nothing is stored then.
      */
     async addFile(actor: Actor, upload: UploadedFile): Promise<AlgFile> {
@@ -71,7 +71,7 @@ export function createAlgFilesService(deps: AlgFilesDeps) {
     },
 
     /**
-     * Takes a file away from an alg; its bytes stay, because releases name them. Refuses (notFound) one that is not there,
+     * Removes a file from an alg; its bytes stay, because releases name them. Refuses (notFound) one that is not there,
      * or that has other bytes by now.
      */
     async removeFile(actor: Actor, asked: AlgFileName & { readonly algId: number }): Promise<void> {

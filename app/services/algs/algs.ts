@@ -1,4 +1,4 @@
-// Algs as staff keep them: what they are, where the camera's file lies, which files they have. Every change stands with its
+// Algs as staff keep them: what they are, where the camera's file is, which files they have. Every change is written with its
 // audit entry in one batch. Touches control and the models' bucket. Spec sections 2.17, 3 (Alg) and 5 (Alg metadata update).
 import type { ControlDb } from "~/db/client";
 import {
@@ -41,7 +41,7 @@ export interface AlgsDeps {
 }
 
 const CHANGED_MEANWHILE =
-  "Somebody else has just changed this model. Look at what it is now, then save again.";
+  "Someone else has just changed this model. Check what it says now, then save again.";
 
 /** Characters of a place: R2's own limit of a key is 1,024 bytes. */
 const PATH_LENGTH = 1_024;
@@ -55,7 +55,7 @@ export function createAlgsService(deps: AlgsDeps) {
     return updateAlg(control, by, { alg, written: toWritten(words), before: wordsOf(alg), after: words });
   }
 
-  /** Says where the camera's file lies, where that still is `from` if one is given; whether it was. */
+  /** Sets the place of the camera's file, if it is still `from` where that is given; true when it was set. */
   async function place(
     actor: Actor,
     alg: AlgDetail,
@@ -121,7 +121,7 @@ export function createAlgsService(deps: AlgsDeps) {
     },
 
     /**
-     * Writes what an alg is; refuses as `create` does, and what somebody else has changed since `replaces`, when it was
+     * Writes what an alg is; refuses as `create` does, and what someone else has changed since `replaces`, when it was
      * changed last as the caller has read it, ms UTC (alg-changed).
      */
     async edit(
@@ -136,7 +136,7 @@ export function createAlgsService(deps: AlgsDeps) {
     },
 
     /**
-     * Writes those fields of an alg's form that an edit names; refuses as `create` does, and what somebody else has
+     * Writes those fields of an alg's form that an edit names; refuses as `create` does, and what someone else has
      * changed since the form was opened (member-changed).
      */
     async editFields(
@@ -157,8 +157,8 @@ export function createAlgsService(deps: AlgsDeps) {
     },
 
     /**
-     * Says where the camera's file of an alg lies: its bytes become a file of the alg, as they are now. Refuses a missing
-     * bucket or path, another bucket than ours, and what is no sound tflite file of at most 64 MiB.
+     * Sets the place of the camera's file of an alg: its bytes become a file of the alg, as they are now. Refuses a missing
+     * bucket or path, another bucket than ours, and anything but a sound tflite file of at most 64 MiB.
      */
     async editLocation(
       actor: Actor,
@@ -168,7 +168,7 @@ export function createAlgsService(deps: AlgsDeps) {
       await place(actor, await requireAlg(control, algId), { bucket, path });
     },
 
-    /** The same for a form; refuses where the file lies elsewhere since the form was opened (member-changed). */
+    /** The same for a form; refuses when the place has changed since the form was opened (member-changed). */
     async editLocationFrom(
       actor: Actor,
       { algId, edit }: { readonly algId: number; readonly edit: MemberEdit<"bucket" | "path"> },
@@ -191,7 +191,7 @@ export async function requireAlg(control: ControlDb, algId: number): Promise<Alg
   return alg;
 }
 
-/** What a camera's file is called by where it lies; a plain name also where that has none. */
+/** The name of a camera's file, from its place; a plain name where that has none. */
 function cameraFileName(place: string): string {
   const path = place.slice(place.lastIndexOf("/") + 1);
   return fileNameError({ role: "device", format: "tflite", path }, []) ? "device.tflite" : path;

@@ -1,5 +1,5 @@
-// How a model's file comes in, from whoever brings it: its first bytes are judged, the rest streams to the bucket, and its
-// row is for the caller to write, in the batch of what the file is for. So no row ever points at nothing.
+// Takes a model's file in: checks its first bytes and streams the rest to the bucket. The caller writes its row, in the
+// batch of what the file is for, so no row ever points at nothing.
 import type { ControlDb } from "~/db/client";
 import { type ArtifactRow, findArtifact } from "~/db/queries/artifacts/artifacts";
 import { type AppError, refused, tooManyBytes } from "~/services/errors";
@@ -11,7 +11,7 @@ import { artifactKey } from "./artifact-keys";
 export interface IncomingFile {
   /** From Content-Length; undefined when the request has none. */
   readonly size: number | undefined;
-  /** SHA-256 in hex, as its sender has it; undefined when it does not say. */
+  /** SHA-256 in hex, from the sender; undefined when it sends none. */
   readonly sha256: string | undefined;
   readonly body: ReadableStream<Uint8Array> | null;
 }
@@ -30,7 +30,7 @@ interface IntakeDeps {
 }
 
 /**
- * Stores a file of a format and answers what its row says. Refuses: no length 411, too large 413, empty 400, no digest or
+ * Stores a file of a format and returns its row. Refuses: no length 411, too large 413, empty 400, no digest or
  * other bytes than it says 422, not of the format 415; nothing is stored then.
  */
 export async function takeFile(
@@ -41,7 +41,7 @@ export async function takeFile(
   try {
     return await take(deps, format, checkedFile(format, incoming));
   } catch (error) {
-    // What is refused is not read to its end.
+    // A refused body is not read to its end.
     if (incoming.body && !incoming.body.locked) await incoming.body.cancel();
     throw error;
   }
@@ -83,11 +83,11 @@ function checkedFile(format: ArtifactFormat, file: IncomingFile): CheckedFile {
 }
 
 function wrongBytes(): AppError {
-  return refused("digest-mismatch", "The bytes do not have the announced digest or length.");
+  return refused("digest-mismatch", "The bytes don't match the announced digest or length.");
 }
 
 /**
- * Brings an object that lies elsewhere in the bucket under its content's key; null when it is not there or no sound file
+ * Copies an object from elsewhere in the bucket to its content's key; null when it is not there or no sound file
  * of the format. It is read twice: first to learn its hash.
  */
 export async function adoptFile(

@@ -1,4 +1,4 @@
-// Where objects lie in the models' bucket: by their content, so that one is stored once, whoever names it.
+// The keys of objects in the models' bucket: by content, so that each is stored once.
 
 /** The prefix of every file of a model, as cameras and browsers ask for it. */
 export const ARTIFACTS = "artifacts/sha256/";

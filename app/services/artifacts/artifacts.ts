@@ -31,7 +31,7 @@ interface ArtifactQuery {
 
 /** A file that may be opened. */
 interface OpenArtifact {
-  /** Everybody may, signed in or not. */
+  /** Anyone may, signed in or not. */
   readonly isPublic: boolean;
   readonly object: StoredObject | UnchangedObject;
 }
@@ -62,7 +62,7 @@ export function createArtifactsService({ control, models, clock }: ArtifactsDeps
 
     /**
      * Removes objects older than a day that no row names: their Worker was killed between the object and the row. Answers
-     * how many. Safe to run at any time: whoever brings such an object again stores it anew, which makes it young.
+     * how many. Safe to run at any time: uploading such an object again stores it anew, which makes it young.
      */
     async sweep(): Promise<number> {
       let removed = 0;
@@ -94,7 +94,7 @@ export function createArtifactsService({ control, models, clock }: ArtifactsDeps
     return hashes.filter((sha256) => !known.has(sha256));
   }
 
-  /** Looks once more: somebody may have brought it again meanwhile, or written a row for it as it lies there. */
+  /** Checks once more, because the object may have been uploaded again or got a row since. */
   async function removeOld(kind: StoredKind, prefix: string, sha256: string): Promise<0 | 1> {
     const key = `${prefix}${sha256}`;
     const storedAt = await models.storedAt(key);

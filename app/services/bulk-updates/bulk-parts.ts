@@ -1,6 +1,6 @@
 // A save whose insights lie in several shards: one part in each, all with the same id. No transaction spans two
 // databases, so every step may stop in the middle: no part begins before all are stored, a save that was stored in part
-// alone is given up, and once begun each part ends by itself. Touches the shards. docs/platform.md, Bulk updates.
+// alone is given up, and once begun each part ends on its own. Touches the shards. docs/platform.md, Bulk updates.
 import {
   abandonJob,
   findJob,
@@ -17,7 +17,7 @@ import { acceptJob, answerOfTwin, blockJob, type RunOutcome, runNextJob } from "
 
 /** How long the parts of a save that was stored in part alone wait for a repeated request, ms. */
 const PATIENCE_MS = 60_000;
-/** How long a part that has not begun waits for a shard that does not answer, ms: its cameras are held meanwhile. */
+/** How long a part that has not begun waits for a shard that does not answer, ms: its cameras are held for that time. */
 const UNREACHED_MS = 3_600_000;
 
 /**

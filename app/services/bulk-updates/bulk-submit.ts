@@ -14,7 +14,7 @@ export async function submitSave(
 ): Promise<{ readonly bulkId: string }> {
   const shards = parts.map((part) => part.shard);
   const [first, ...others] = parts.map((part) => (parts.length > 1 ? { ...part, shards } : part));
-  if (!first) throw new Error("A save has a part at least.");
+  if (!first) throw new Error("A save needs at least one part.");
   const accepted = await queue.submit([first, ...others]);
   if (accepted.ok) return { bulkId: accepted.bulkId };
   throw refusalOf(accepted.code);
@@ -42,12 +42,9 @@ function inOrder<Entry extends readonly [string, ...unknown[]]>(entries: readonl
 
 function refusalOf(code: "too-many-jobs" | "key-used"): AppError {
   if (code === "too-many-jobs") {
-    return refused(code, "Three updates are still waiting. Please try again when one has ended.", {
+    return refused(code, "Three updates are still waiting. Try again when one has finished.", {
       retryAfter: 5,
     });
   }
-  return refused(
-    code,
-    "This Idempotency-Key came before with another update. That one stays; nothing was changed.",
-  );
+  return refused(code, "This Idempotency-Key was already used for a different update. Nothing was changed.");
 }

@@ -142,7 +142,7 @@ export function createBulkUpdatesService(deps: BulkUpdateDeps) {
       );
       const accounts = [...new Set(found.flat(2))];
       const pushes = await Promise.allSettled(accounts.map((accountId) => deps.bulkQueue.push(accountId)));
-      // Every queue gets its push before the first failure is told.
+      // Every queue gets its push before the first failure is thrown.
       const failed = pushes.find((push) => push.status === "rejected");
       if (failed) throw failed.reason;
       return accounts.length;

@@ -9,13 +9,13 @@ import type { SpeciesChange } from "~/domain/review/bulk-update";
 import { parseSpecies } from "~/domain/review/species/species-word";
 import { wrongField } from "~/services/errors";
 
-/** What is known of an insight that somebody says something about. */
+/** What is known of an insight that a person reviews. */
 interface Spoken {
   readonly algId: number | null;
   readonly className: string;
 }
 
-/** Refuses a word that is none. One call, none where nothing is said. */
+/** Refuses an empty or too long word. One call, none where there are no reviews. */
 export async function spelled(
   control: ControlDb,
   species: readonly SpeciesChange[],
@@ -32,7 +32,7 @@ export async function spelled(
     const spelling = [className, ...labels];
     const entry = [toHex(insightId), word === null ? null : wordOf(word, spelling)] as const;
     if (saw === undefined) return entry;
-    // What the caller typed a moment ago stands there in the model's spelling.
+    // What the caller typed a moment ago is stored in the model's spelling.
     const seen = saw === null ? null : parseSpecies(saw, spelling);
     return [...entry, seen?.ok ? seen.value : saw];
   });

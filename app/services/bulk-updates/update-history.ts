@@ -107,10 +107,10 @@ export function createUpdateHistoryService(deps: HistoryDeps) {
   }
 
   return {
-    /** Saves that changed insights which the actor sees, newest first, by whomever. Refuses a `before` of no page. */
+    /** Saves that changed insights which the actor sees, newest first, by any user. Refuses a `before` of no page. */
     async history(actor: Actor, query: HistoryQuery): Promise<HistoryPage> {
       const from = query.before === undefined ? FROM_THE_NEWEST : readHistoryPlaces(query.before);
-      if (from === null) throw wrongField("before", "This is no page of the history.");
+      if (from === null) throw wrongField("before", "This isn't a page of the history.");
       const { saves, next } = await savesPage(await placesOf(actor), { from, limit: query.limit });
       return { batches: await tell(saves), next: writeHistoryPlaces(next) };
     },
@@ -139,7 +139,7 @@ export function createUpdateHistoryService(deps: HistoryDeps) {
       idempotencyKey: string | undefined,
     ): Promise<{ readonly bulkId: string }> {
       requireRight(actor, "review");
-      // A part of it may lie where nobody can be asked now.
+      // A part of it may be in a shard that can't be reached now.
       for (const { shard } of await visibleScope(control, actor.userId)) deps.shardFor(shard);
       const parts = await findSave(actor, bulkId);
       const now = deps.clock.now();

@@ -48,7 +48,7 @@ export function createDeviceClearService(deps: DeviceClearDeps) {
     },
 
     /**
-     * Clears a camera: from this answer on nobody sees it and it is told so; what it has sent is deleted in the
+     * Clears a camera: from this answer on no one sees it, and its own calls say so; what it has sent is deleted in the
      * background. Asked for again it is the same clearing. Refuses everyone but staff, a camera that is not there
      * (notFound), and what is not confirmed to the letter.
      */
@@ -75,7 +75,7 @@ export function createDeviceClearService(deps: DeviceClearDeps) {
       return { clearId: clear.id };
     },
 
-    /** How far the clearing of a camera is; null when nobody has asked for one. */
+    /** How far the clearing of a camera is; null if none was asked for. */
     async status(actor: Actor, deviceId: string): Promise<ClearStatus | null> {
       const camera = await find(actor, deviceId);
       const clear = await findClear(deps.shardFor(camera.shard), camera.id);

@@ -64,13 +64,13 @@ export function createDashboardService({ control, clock, random }: DashboardDeps
       if (version === null) {
         throw refused(
           "dashboard-changed",
-          "This dashboard was saved meanwhile, in another tab or browser. Load it again to see it.",
+          "This dashboard was changed in another tab or browser. Load it again to see the changes.",
         );
       }
       return { widgets: withIds(widgets), version };
     },
 
-    /** On which of the last 90 days each camera that the actor sees was heard, was silent, or nobody can say. */
+    /** By camera that the actor sees: whether it worked, was silent or is unknown on each of the last 90 days. */
     async effort(actor: Actor): Promise<EffortColumns> {
       const now = clock.now();
       const since = firstEffortDay(now) * DAY_MS;

@@ -44,7 +44,7 @@ export function createDeviceAccessService(deps: DeviceAccessDeps) {
         limit: REQUESTS_PER_MINUTE,
       });
       if (!device) {
-        throw refused("token-invalid", "This device token is not known.");
+        throw refused("token-invalid", "This device token is unknown.");
       }
       if (device.revokedAt !== null) {
         throw refused("token-revoked", "This device token was revoked.");

@@ -237,7 +237,7 @@ async function classesOf(control: ControlDb, caller: AdmittedDevice, parsed: Rea
   return { tables, remember: algsToRemember(known, named) };
 }
 
-/** Where the camera stands as far as is known: a person's word counts before its own. */
+/** The known place of the camera: what a person set counts before its own. */
 function placeAtReceipt(device: DeviceRow, said: Telemetry) {
   const own = device.placeBy === 0;
   return {
@@ -249,10 +249,14 @@ function placeAtReceipt(device: DeviceRow, said: Telemetry) {
 /** What is told of a batch that failed: a spent quota in words, anything else as it is. */
 function overQuota(error: unknown, now: number): unknown {
   if (!isOverQuota(error)) return error;
-  return refused("quota-spent", "This camera has sent its insights of today; keep these for tomorrow.", {
-    retryAfter: secondsToNextDay(now),
-    cause: error,
-  });
+  return refused(
+    "quota-spent",
+    "This camera has reached today's limit of insights. Keep these for tomorrow.",
+    {
+      retryAfter: secondsToNextDay(now),
+      cause: error,
+    },
+  );
 }
 
 function rejection(index: number, raw: unknown, { code, message }: ItemRefusal): Rejection {

@@ -93,9 +93,9 @@ export function createDevicesService(deps: DevicesDeps) {
     },
 
     /**
-     * The same for a form, which says what its members were when it was opened: refuses what somebody else has changed
-     * since (member-changed), and writes by one statement. Answers the name that it has then: somebody else may have given
-     * it another one.
+     * The same for a form, which says what its members were when it was opened: refuses what someone else has changed
+     * since (member-changed), and writes by one statement. Answers the name that it has then: someone else may have
+     * given it another one.
      */
     async editFrom(
       actor: Actor,
@@ -112,7 +112,7 @@ export function createDevicesService(deps: DevicesDeps) {
           const row = await fleetDeviceOfUser(deps.control, actor.userId, deviceId);
           if (!row) throw refused("notFound", "There is no such camera.");
           const device = toFleetDevice(row, actor);
-          // What cannot be read changes no member, and is refused all the same.
+          // What cannot be read changes no member, but is still refused.
           return { row, device, judged: judgedEdit(actor, device, { entry, needs: {} }) };
         },
         formOf: ({ device }) => deviceTexts(device),
@@ -160,7 +160,7 @@ function toFleetDevice({ exactPlace, ...row }: FleetRow, actor: Actor): FleetDev
     displayName: displayName({ displayName: row.givenName, deviceName: row.deviceName }),
     updateStatus: deviceUpdateStatus(row.updateStatus),
     updateInstalls: row.updateStatus === "installing",
-    // Whoever may not see updates is led to none.
+    // People who may not see updates get no link to one.
     updateId: may(actor, "pushReleases") ? row.updateId : null,
     allowWifiInsights: row.allowWifiInsights === 1,
     allowCompleteImages: row.allowCompleteImages === 1,
@@ -174,5 +174,5 @@ function invalidFields(errors: Readonly<Partial<Record<string, string>>>) {
   const fields: Fields = Object.fromEntries(
     Object.entries(errors).flatMap(([field, words]) => (words ? [[field, words]] : [])),
   );
-  return refused("invalid", Object.values(fields)[0] ?? "This is not sound.", { fields });
+  return refused("invalid", Object.values(fields)[0] ?? "Please check what you entered.", { fields });
 }

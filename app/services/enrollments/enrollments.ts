@@ -74,7 +74,7 @@ export function createEnrollmentsService(deps: EnrollmentDeps) {
     { accountId, count, audited }: { accountId: number; count: number; audited: number | null },
   ): Promise<MadeTokens> {
     if (!Number.isInteger(count) || count < 1 || count > TOKENS_AT_ONCE) {
-      throw wrongField("count", `Between 1 and ${TOKENS_AT_ONCE} tokens can be made at once.`);
+      throw wrongField("count", `Make 1 to ${TOKENS_AT_ONCE} tokens at a time.`);
     }
     const now = clock.now();
     const tokens = Array.from({ length: count }, () => random.token(32));
@@ -114,8 +114,8 @@ export function createEnrollmentsService(deps: EnrollmentDeps) {
     },
 
     /**
-     * A camera without a token asks for a code to show. Its secret is an enrolment token of nobody: `enroll` answers
-     * "not claimed yet" until an owner types the code. 24 hours; at most 30 in 15 minutes from one address.
+     * A camera without a token asks for a code to show. Its secret is an enrolment token without an account: `enroll`
+     * answers "not claimed yet" until an owner types the code. 24 hours; at most 30 in 15 minutes from one address.
      */
     async showCode(
       ip: string,
@@ -139,7 +139,7 @@ export function createEnrollmentsService(deps: EnrollmentDeps) {
         code !== null &&
         (await takeClaim(control, { code, accountId: actor.accountId, userId: actor.userId, now }));
       if (!taken) {
-        const sentence = "No camera shows this code. Codes are eight characters and hold for 24 hours.";
+        const sentence = "No camera shows this code. Codes have 8 characters and expire after 24 hours.";
         throw refused("no-such-code", sentence, { fields: { code: sentence } });
       }
     },
@@ -169,12 +169,12 @@ export function createEnrollmentsService(deps: EnrollmentDeps) {
         utcOffsetMin: request.utcOffsetMin ?? 0,
       });
       if (!device && (await isUnclaimed(control, tokenHash, now))) {
-        throw refused("not-claimed", "Nobody has typed this camera's code yet.", {
+        throw refused("not-claimed", "The owner has not typed this camera's code yet.", {
           retryAfter: CLAIM_POLL_S,
         });
       }
       if (!device) {
-        throw refused("token-invalid", "This enrolment token is not valid, has expired or was used.");
+        throw refused("token-invalid", "This enrolment token is invalid, expired or already used.");
       }
       return {
         deviceId: device.deviceId,

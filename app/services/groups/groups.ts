@@ -99,7 +99,7 @@ export function createGroupsService({ control, clock }: GroupsDeps) {
       await judge(actor, asked);
       if (await moveCameras(control, { ...actor, ...asked })) return;
     }
-    throw beingChanged("The groups are being changed by somebody else. Please try again.");
+    throw beingChanged("Someone else is changing the groups. Please try again.");
   }
 
   /** Changes a group's words as an edit says; refuses as `create` does, and what clashes (member-changed). */
@@ -163,7 +163,7 @@ export function createGroupsService({ control, clock }: GroupsDeps) {
         const made = await insertGroup(control, { ...words, accountId, judged, now: clock.now() });
         if (made) return { ...made, deviceIds: [] };
       }
-      throw beingChanged("The groups are being changed by somebody else. Please try again.");
+      throw beingChanged("Someone else is changing the groups. Please try again.");
     },
 
     edit,
@@ -185,10 +185,10 @@ export function createGroupsService({ control, clock }: GroupsDeps) {
     },
 
     /**
-     * Puts cameras into a group, wherever they were, and takes others out of it: all of it or nothing. A camera to take
-     * out that is not in the group stays where it is. Refuses with member-changed a camera to put in that is neither where
-     * it `was` nor in the group, and so was moved by somebody else. Refuses with notFound a group or camera that the actor does not
-     * see, and with forbidden a camera of another account.
+     * Puts cameras into a group, wherever they were, and takes others out of it: all of it or nothing. A camera to
+     * take out that is not in the group stays where it is. Refuses with member-changed a camera to put in that is
+     * neither where it `was` nor in the group, because someone else moved it. Refuses with notFound a group or camera
+     * that the actor does not see, and with forbidden a camera of another account.
      */
     async change(actor: Actor, asked: CameraMove): Promise<void> {
       await move(actor, asked);
@@ -245,7 +245,7 @@ function assertOwn(
   for (const deviceId of deviceIds) {
     const own = cameras.get(deviceId)?.own;
     if (own === undefined) throw refused("notFound", "This camera does not exist.");
-    if (!own) throw refused("forbidden", "Only people of its own account can group this camera.");
+    if (!own) throw refused("forbidden", "Only its owner can put this camera in a group.");
   }
 }
 

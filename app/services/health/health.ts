@@ -11,7 +11,7 @@ export function createHealthService(deps: Shards & { readonly control: ControlDb
       try {
         await Promise.all([ping(deps.control), inEveryShard(deps, ping)]);
       } catch (cause) {
-        throw refused("unavailable", "A database does not answer.", { cause, retryAfter: 5 });
+        throw refused("unavailable", "A database isn't responding.", { cause, retryAfter: 5 });
       }
     },
   };

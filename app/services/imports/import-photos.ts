@@ -44,7 +44,7 @@ export function createImportPhotosService(deps: ImportPhotosDeps) {
           ? await importedCameraByKey(control, { accountId, deviceKey: row.device_key })
           : undefined;
       if (!insightId || !row || !camera) {
-        throw refused("unknown", "There is no such imported insight.");
+        throw refused("unknown", "No imported insight has this id.");
       }
       const { utcOffsetMin } = camera;
       const tools = { db, photos, digest, readExifTime, small: smallPhotoMaker(deps) };

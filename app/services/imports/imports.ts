@@ -64,7 +64,7 @@ export interface ImportAnswer {
   readonly refused: readonly PartRefusal[];
 }
 
-/** Every device has a key of compact frames; nobody ever learns this one. */
+/** Every device has a key for compact frames; no one ever gets this one. */
 const FRAME_KEY_BYTES = 32;
 const DESCRIPTION = 100;
 
@@ -137,8 +137,8 @@ export function createImportsService(deps: ImportsDeps) {
   };
 
   /**
-   * The observations that are insights which the actor sees, by observationID: those of an export of ours. Whose id a
-   * stranger holds is nobody's here.
+   * The observations that are insights the actor can see, by observationID: those of our own exports. An id that another
+   * account holds counts as unknown.
    */
   async function ownInsights(
     actor: Actor,
@@ -218,14 +218,14 @@ export function createImportsService(deps: ImportsDeps) {
           limit: IMPORTED_CAMERAS,
         });
     if (!made) {
-      const sentence = `An account takes at most ${formatCount(IMPORTED_CAMERAS)} imported cameras.`;
+      const sentence = `An account can have at most ${formatCount(IMPORTED_CAMERAS)} imported cameras.`;
       throw refused("too-many-cameras", sentence);
     }
     if (made.device.clearedAt === null) return made;
     throw cleared(deployment);
   }
 
-  /** Who holds each id afterwards. */
+  /** The stored insight of each id afterwards. */
   async function store(
     { actor, deployment, db, now }: Place,
     input: {
@@ -242,14 +242,17 @@ export function createImportsService(deps: ImportsDeps) {
       longitude: deployment.longitude,
       rows: input.fresh.map(({ insightId, observation }) => toRow(insightId, observation, input.judged)),
     });
-    // Nothing of a camera that was cleared in this very moment is stored.
+    // A camera that was just cleared stores nothing.
     if (stored.length < input.fresh.length) throw cleared(deployment);
     return new Map(stored.map((one) => [fromHex(one.id), one]));
   }
 }
 
 function cleared({ deploymentId }: Place["deployment"]) {
-  return refused("camera-cleared", `The camera of deployment ${deploymentId} was cleared.`);
+  return refused(
+    "camera-cleared",
+    `Staff cleared the camera of deployment ${deploymentId}. Nothing more can be imported for it.`,
+  );
 }
 
 function toRow(id: string, observation: Observation, judged: JudgedPart): ImportRow {

@@ -2,7 +2,7 @@
 // keys, versions and seals alone; neither names nor rows are read. Decision 0130, Sealed pages.
 //
 // Never wrong: the version and the seal are of one moment, the object says exactly what that version says, and whether the
-// reader may have it is decided as for the rows. What changes meanwhile is newer than the answer, as it is for any answer.
+// reader may have it is decided as for the rows. What changes in between is newer than the answer, as it is for any answer.
 import { dropSeals, type LiveSeal, sealedState } from "~/db/queries/insights/page-seals";
 import { type PageState, pageState } from "~/db/queries/insights/page-state";
 import { seesAll, type VisibleKeys } from "~/db/queries/insights/scope";
@@ -42,7 +42,7 @@ export interface SealedBody {
 }
 
 /**
- * Begins to ask, while it is still asked what the reader sees of the account. Whoever is refused must not learn of it.
+ * Begins to ask, while it is still asked what the reader sees of the account. A refused reader must not learn of it.
  * `sealed`: a sealed page would be taken.
  */
 export function foresee(

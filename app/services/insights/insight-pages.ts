@@ -60,13 +60,13 @@ export function createInsightPagesService(deps: ForeseenDeps) {
     /**
      * Begins to ask for the tag of a page in columns, and for its seal where one would be taken, while it is still looked
      * up who asks and what they see, so that "unchanged" and a sealed page take the time of one call, not of three.
-     * Whoever is refused must not learn of it. Never rejects.
+     * A refused reader must not learn of it. Never rejects.
      */
     foresee: (visible: Promise<VisibleKeys | null>, asked: AskedPage): Foreseen =>
       foresee(deps, visible, asked),
 
     /**
-     * The page that was foreseen as it lies in the bucket, packed and compressed; null where no seal holds for what the
+     * The page that was foreseen as it is in the bucket, packed and compressed; null where no seal holds for what the
      * reader sees, or it is lost, or held already: then `columns` answers.
      */
     sealed: (foreseen: Foreseen, held: HeldTags): Promise<SealedBody | null> =>
@@ -107,7 +107,7 @@ export function createInsightPagesService(deps: ForeseenDeps) {
       const [only] = missing;
       if (only && !view && missing.length === 1) deps.shardFor(only.shard);
       if (others.length + missing.length > 0) {
-        const sentence = "You see several accounts; say which one.";
+        const sentence = "You can see several accounts; name one.";
         throw wrongField("account", sentence);
       }
       if (!view) {

@@ -1,5 +1,5 @@
 // Insight ids that another account holds already: a camera chooses its ids, so anybody's may have sent one first. The
-// insight is then kept under an id that stands in for it, and its camera never learns of it. Touches control and the
+// insight is then kept under an id that replaces it, and its camera never learns of it. Touches control and the
 // shard. Decision 0085, Ids of another account.
 import type { ControlDb, ShardDb } from "~/db/client";
 import { idSecret } from "~/db/queries/accounts/id-secret";

@@ -15,7 +15,7 @@ export const ROWS_AT_ONCE = 250;
 
 /**
  * Rows `from` to `to` (exclusive) of what the reader sees, oldest first, some hundreds at a time, as they are taken.
- * Throws when insights move to other places meanwhile: then one would be missing, or there twice.
+ * Throws when insights move to other places in between: then one would be missing, or there twice.
  */
 export async function* rowPieces(part: SlicePart): AsyncGenerator<readonly InsightRow[]> {
   let epoch: number | null = null;

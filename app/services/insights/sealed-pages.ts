@@ -1,4 +1,4 @@
-// The job that seals pages: full ones that nobody changes are read once, packed and put into their bucket, and what was
+// The job that seals pages: full ones that no one changes are read once, packed and put into their bucket, and what was
 // sealed goes with its version. Touches control, the shards and the bucket of pages. Safe to run twice, at the same time,
 // and to be cut off anywhere. Decision 0130, Sealed pages.
 //
@@ -70,7 +70,7 @@ export function createSealedPagesService(deps: SealedPagesDeps) {
     /**
      * Takes note of full pages that are not sealed, seals up to 40 that were noted at an earlier run and have not changed
      * since, and removes what was sealed of versions, forms and accounts that are not here any more. Every shard has its
-     * turn, and every page, before the first failure is told.
+     * turn, and every page, before the first failure is thrown.
      */
     async tend(): Promise<SealedPagesOutcome> {
       const run: Run = { until: clock.now() + TIME_OF_A_RUN, pagesLeft: PAGES_A_RUN, names: new Map() };

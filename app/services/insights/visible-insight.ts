@@ -12,7 +12,7 @@ export interface InsightFinder extends Shards {
 
 export interface VisibleInsight {
   readonly row: InsightRow;
-  /** The account that it lies in, as the actor sees it. */
+  /** Its account, as the actor sees it. */
   readonly scope: AccountScope;
   readonly db: ShardDb;
 }

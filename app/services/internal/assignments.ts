@@ -74,14 +74,14 @@ export function createAssignmentsService({ control, clock }: AssignmentsDeps) {
     },
 
     /**
-     * Replaces the whole set: all of it or nothing. Who loses a camera loses their open alerts of it. Refuses an unknown
+     * Replaces the whole set, all or nothing. A user who loses a camera loses their open alerts about it. Refuses an unknown
      * user (notFound), and ids of nothing, which it names; staff only.
      */
     async replace(actor: Actor, asked: Whose & { readonly ids: readonly AssignedId[] }): Promise<void> {
       await change(actor, { userId: asked.userId, kind: asked.kind, add: asked.ids, remove: null });
     },
 
-    /** Gives and takes away, and leaves alone what it does not name; refuses as `replace` does. */
+    /** Adds and removes, and leaves the rest alone; refuses as `replace` does. */
     async change(
       actor: Actor,
       asked: Whose & { readonly add: readonly AssignedId[]; readonly remove: readonly AssignedId[] },

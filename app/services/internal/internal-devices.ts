@@ -1,4 +1,4 @@
-// Cameras as staff see them, whoever's they are, and the end of their tokens. Touches control. Spec sections 2.17 and 7
+// Cameras of every account, as staff see them, and revoking their tokens. Touches control. Spec sections 2.17 and 7
 // (Internal); docs/device-protocol.md, Errors.
 import type { ControlDb } from "~/db/client";
 import {
@@ -27,7 +27,7 @@ interface OneInternalDevice {
 
 export function createInternalDevicesService({ control, clock }: InternalDevicesDeps) {
   return {
-    /** Every camera, newest first, those that were cleared with them; staff only. */
+    /** Every camera, newest first, including cleared ones; staff only. */
     async list(actor: Actor): Promise<readonly InternalDevice[]> {
       requireRight(actor, "runService");
       return (await internalDevices(control)).map(toDevice);
@@ -41,7 +41,7 @@ export function createInternalDevicesService({ control, clock }: InternalDevices
     },
 
     /**
-     * Ends every token of a camera: it is answered 401 token-revoked, and stops. Answers how many were good; staff only.
+     * Ends every token of a camera: it is answered 401 token-revoked, and stops. Answers how many were valid; staff only.
      * Refuses an unknown camera (notFound).
      */
     async revokeTokens(actor: Actor, deviceId: string): Promise<number> {

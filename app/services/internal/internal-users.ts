@@ -29,8 +29,8 @@ export function createInternalUsersService({ control, clock }: InternalUsersDeps
     },
 
     /**
-     * Gives a user a role, which counts from their next request on. Refuses what is no role, an unknown user (notFound),
-     * to take the last staff account its role (last-staff), and where another role than `was` stands (member-changed).
+     * Sets a user's role, which applies from their next request. Refuses an unknown role, an unknown user (notFound), a
+     * change to the last staff account (last-staff), and a role that is no longer `was` (member-changed).
      */
     async setRole(
       actor: Actor,
@@ -51,7 +51,7 @@ export function createInternalUsersService({ control, clock }: InternalUsersDeps
       if (now !== role) {
         throw refused(
           "last-staff",
-          "This is the last staff account. Make somebody else staff before it gets another role.",
+          "This is the last staff account. Make someone else staff before you change its role.",
         );
       }
     },

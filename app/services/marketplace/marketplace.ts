@@ -58,7 +58,7 @@ export function createMarketplaceService({ control, clock }: MarketplaceDeps) {
       ...(!facts.runs && { releaseId: "This release does not exist, or does not run this model." }),
     });
     if (facts.licence === "") {
-      throw refused("invalid", "Give the model a licence before it is listed.", { fields: {} });
+      throw refused("invalid", "Give the model a licence before you list it.", { fields: {} });
     }
     return listing;
   }
@@ -77,7 +77,7 @@ export function createMarketplaceService({ control, clock }: MarketplaceDeps) {
 
     /**
      * Adds a listed model to the actor's models and, where the listing has a release, that release with its other models,
-     * so that what was added can be pushed. Again changes nothing. Refuses what is not listed with notFound.
+     * so that the model can be pushed. Repeating it changes nothing. Refuses an unlisted model with notFound.
      */
     async add(actor: Actor, algId: number): Promise<void> {
       requireRight(actor, "addModels");
@@ -85,7 +85,10 @@ export function createMarketplaceService({ control, clock }: MarketplaceDeps) {
       if (!(await addListed(control, { userId, algId, now: clock.now() }))) throw notListed();
     },
 
-    /** Lists a model, or words its card anew; the same again changes nothing. Staff. Refuses a field with its sentence, an unknown alg with notFound. */
+    /**
+     * Lists a model or changes its card; repeating it changes nothing. Staff only. Refuses a field with its sentence, an
+     * unknown alg with notFound.
+     */
     async listModel(actor: Actor, algId: number, asked: Listing): Promise<void> {
       requireRight(actor, "runService");
       const after = await soundListing(algId, asked);
@@ -94,7 +97,7 @@ export function createMarketplaceService({ control, clock }: MarketplaceDeps) {
 
     /**
      * Lists a model, or changes those fields of its card that an edit names. Staff. Refuses as `listModel` does, and what
-     * somebody else has changed since the form was opened (member-changed).
+     * someone else has changed since the form was opened (member-changed).
      */
     async editListing(
       actor: Actor,
@@ -112,7 +115,7 @@ export function createMarketplaceService({ control, clock }: MarketplaceDeps) {
       });
     },
 
-    /** Takes a model out; who has added it keeps it. Staff. Refuses what is not listed with notFound. */
+    /** Removes a model; people who added it keep it. Staff only. Refuses an unlisted model with notFound. */
     async unlist(actor: Actor, algId: number): Promise<void> {
       requireRight(actor, "runService");
       if (!(await deleteListing(control, { algId, by: byOf(actor) }))) throw notListed();

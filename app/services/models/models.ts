@@ -66,7 +66,7 @@ export function createModelsService({ control }: { readonly control: ControlDb }
     },
 
     /**
-     * Which models the cameras that the reader sees say they run, and which an update is bringing them: those of the release
+     * Which models the reader's cameras report running, and which an update is bringing them: those of the release
      * that they report and of the one under way, where the reader may know of it.
      */
     async deployed(actor: Actor): Promise<readonly DeployedRow[]> {

@@ -140,7 +140,7 @@ export async function keepingFate<T>(
 }
 
 export function quotaSpent({ now }: Caller): AppError {
-  const sentence = "This camera has brought its pictures of today; keep this one for tomorrow.";
+  const sentence = "This camera has used up today's photo quota. Send this photo tomorrow.";
   return refused("quota-spent", sentence, { retryAfter: secondsToNextDay(now) });
 }
 
@@ -175,7 +175,7 @@ async function byEitherId<Found>(
   if (sentId === null) return null;
   const sent = await look(sentId);
   if (sent) return sent;
-  // Also where nobody has the id, so that the time it takes does not tell.
+  // Also where no one has the id, so that the time it takes does not tell.
   const [standIn = ""] = await standInIds(deps, { accountId: device.accountId, insightIds: [sentId] });
   return look(standIn);
 }
@@ -185,7 +185,7 @@ function ownRow({ device }: Caller, row: PhotoRow | undefined): PhotoRow | null 
 }
 
 function unknownInsight(): AppError {
-  return refused("unknown", "There is no such insight of this device.");
+  return refused("unknown", "This device has no such insight.");
 }
 
 /** What a refusal makes of a photo that its camera must forget; null where it may come again. */

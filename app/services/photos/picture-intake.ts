@@ -1,4 +1,4 @@
-// How a picture comes in, whoever brings it: the bytes stream to the bucket, which verifies the hash itself; the row
+// How a picture is received from any sender: the bytes stream to the bucket, which verifies the hash itself; the row
 // follows, so no row ever points at nothing. docs/device-protocol.md, Pictures; fault E13.
 import type { ShardDb } from "~/db/client";
 import { attachPhoto, attachThumbnail, type PhotoRow, photoOfInsight } from "~/db/queries/photos/photos";
@@ -74,7 +74,7 @@ export async function judgePicture(
   // An import announces nothing.
   const announced = kind === "photo" ? row.photo_announced : null;
   if (announced === null || announced === sha256) return "wanted";
-  throw refused("not-announced", "These are not the bytes that were announced with the insight.");
+  throw refused("not-announced", "These aren't the bytes announced with the insight.");
 }
 
 /**
@@ -118,7 +118,7 @@ export async function takePicture(
       : await attachThumbnail(deps.db, at);
   if (attached && kind === "photo") small?.begin(deps.db, { ...place, sha256 });
   if (attached && kind === "photo") return "created";
-  // Another request may have brought its bytes meanwhile: the row of a photo, the bucket of a thumbnail tells which won.
+  // Another request may have brought its bytes in between: the row of a photo, the bucket of a thumbnail tells which won.
   const won = kind === "photo" && (await photoOfInsight(deps.db, toHex(insightId)))?.photo;
   if ((won || (await deps.photos.hashOf(key))) !== sha256) throw otherBytes();
   return attached ? "created" : "same";
@@ -172,9 +172,9 @@ async function storePicture(
 }
 
 function wrongDigest(): AppError {
-  return refused("digest-mismatch", "The bytes do not have the announced digest or length.");
+  return refused("digest-mismatch", "The bytes don't match the announced digest or length.");
 }
 
 function otherBytes(): AppError {
-  return refused("photo-differs", "Other bytes are already stored for this insight.");
+  return refused("photo-differs", "A different photo is already stored for this insight.");
 }

@@ -136,7 +136,7 @@ export function createResumablePhotosService(deps: ResumablePhotosDeps) {
     return { id, upload: (await opening).upload };
   }
 
-  /** Whether bytes are counted for an upload whose beginning was not answered; where nobody knows, they are. */
+  /** Whether bytes are counted for an upload whose beginning was not answered; where that isn't known, they are. */
   async function isBegun(id: string): Promise<boolean> {
     const begun = await uploads.find(id).catch(() => "unknown" as const);
     return begun === "unknown" || begun?.isCounted === true;
@@ -187,7 +187,7 @@ export function createResumablePhotosService(deps: ResumablePhotosDeps) {
     return bytes;
   }
 
-  /** An upload as it may be told: one whose last byte is here is stored first, by whoever comes to it. */
+  /** An upload as it may be told: one whose last byte is here is stored first, by the first call that finds it. */
   async function whole(caller: Caller, known: KnownUpload): Promise<Upload> {
     const { upload } = known;
     return upload.offset < upload.size || upload.isStored ? upload : finish(caller, known);
@@ -231,7 +231,7 @@ export function createResumablePhotosService(deps: ResumablePhotosDeps) {
       // Of what is refused for good nothing is left.
       if (!isForGood(error)) throw error;
     }
-    // More of it has come meanwhile, perhaps the last of it.
+    // More of it has arrived since, perhaps the last of it.
     if ((await dropUnkept(caller, { id, upload })) === "moved") await drop(caller, id);
   }
 
@@ -283,13 +283,13 @@ function isName(id: string): boolean {
 }
 
 function unknownUpload(): AppError {
-  return refused("upload-unknown", "There is no such upload of this device; begin it again.");
+  return refused("upload-unknown", "This device has no such upload. Start it again.");
 }
 
 function otherOffset(offset: number): AppError {
-  return refused("offset-mismatch", `The upload goes on at byte ${offset}.`, { offset });
+  return refused("offset-mismatch", `Continue the upload at byte ${offset}.`, { offset });
 }
 
 function wrongChecksum(): AppError {
-  return refused("checksum-mismatch", "The bytes do not have the checksum that came with them.");
+  return refused("checksum-mismatch", "The bytes don't match the checksum sent with them.");
 }

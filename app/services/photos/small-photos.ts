@@ -28,7 +28,7 @@ export interface SmallPhotoDeps {
 export interface SmallPhotoMaker {
   /** When the job may look after a photo that is stored now. */
   dueAt(): number;
-  /** Begins to make one; nobody waits for it. */
+  /** Begins to make one, without waiting for it. */
   begin(db: ShardDb, photo: PhotoOfDevice): void;
 }
 
@@ -62,7 +62,7 @@ export async function makeSmallPhoto(
   // The stream begins with these very bytes, so that what reads it finds them upright.
   const turn = takeTurn(head);
   const small = scrubLocation(await thumbnails.make(stream, { turn, width: SMALL_PHOTO_WIDTH }));
-  if (sniffImageType(small) !== "image/jpeg") throw new Error("What was made is no picture.");
+  if (sniffImageType(small) !== "image/jpeg") throw new Error("The result is not a JPEG picture.");
   if (small.length > THUMBNAIL_BYTES) throw new Error(`The small picture has ${small.length} bytes.`);
   await photos.put(key, streamOf(small), { size: small.length, contentType: "image/jpeg" });
 }

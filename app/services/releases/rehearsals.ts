@@ -1,4 +1,4 @@
-// Records of rehearsals: brought by staff, judged anew by the server, kept under their hash beside the release's files.
+// Records of rehearsals: sent by staff, judged again by the server, stored under their hash beside the release's files.
 // Touches control and the models' bucket. Decision 0043, Rehearsal and release.
 import { auditStatement } from "~/db/queries/audit/audit";
 import { insertRehearsal } from "~/db/queries/releases/releases";
@@ -16,7 +16,7 @@ import { type ReleasesDeps, requireRelease } from "./releases";
 export function createRehearsalsService(deps: ReleasesDeps) {
   const { control, models, clock, digest } = deps;
 
-  /** V1, V2, V3 and V15 as the server finds them now. */
+  /** V1, V2, V3 and V15, checked by the server now. */
   async function serverChecks({ manifest }: ReleaseDetail): Promise<readonly RecordedCheck[]> {
     const algs = await readAlgs(
       control,
@@ -37,9 +37,8 @@ export function createRehearsalsService(deps: ReleasesDeps) {
 
   return {
     /**
-     * Keeps a record of a rehearsal, with the server's own word on V1, V2, V3 and V15 in place of what it says of them, with
-     * who brought it and when, and with the verdict that its checks come to. Refuses what is no record, and one of another
-     * manifest (400).
+     * Stores a record of a rehearsal, with the server's own V1, V2, V3 and V15 in place of the record's, with the person,
+     * the time, and the verdict of its checks. Refuses an invalid record, and one of another manifest (400).
      */
     async addRehearsal(
       actor: Actor,
@@ -82,7 +81,7 @@ export function createRehearsalsService(deps: ReleasesDeps) {
       return { recordSha256, manifestSha256, verdict, by, createdAt: now };
     },
 
-    /** A record as it is kept; refuses with notFound one that is none of the release's, or a release that is not shown. */
+    /** A record as stored; refuses with notFound one of another release, or of a release that the actor may not see. */
     async readRehearsal(
       actor: Actor,
       asked: { readonly releaseId: number; readonly recordSha256: string },
@@ -114,10 +113,10 @@ function isServers({ id }: RecordedCheck): boolean {
 
 function readRecord(given: unknown): RehearsalRecord {
   const read = parseRehearsal(given);
-  if (!read.ok) throw wrongField("record", `This is no record of a rehearsal: ${read.why}`);
+  if (!read.ok) throw wrongField("record", `This isn't a valid rehearsal record: ${read.why}`);
   return read.value;
 }
 
 function otherManifest(): AppError {
-  return wrongField("manifestSha256", "This rehearsal is of another manifest than the release has.");
+  return wrongField("manifestSha256", "This rehearsal was run with a different manifest.");
 }

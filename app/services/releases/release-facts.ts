@@ -1,4 +1,4 @@
-// What the server knows of a release's algs and files: rows as they are now, and the bytes of the bucket hashed anew.
+// What the server knows of a release's algs and files: rows as they are now, and the bytes of the bucket, hashed again.
 // Touches control and the models' bucket.
 import type { ControlDb } from "~/db/client";
 import { algsWithFiles } from "~/db/queries/algs/alg-rows";

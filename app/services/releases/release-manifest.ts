@@ -28,14 +28,14 @@ export function requestComplaints(
 ): readonly ModelComplaint[] {
   return models.flatMap(({ algId }, at) => {
     const alg = algs.get(algId);
-    if (!alg) return [{ at, message: `There is no model ${algId}.` }];
+    if (!alg) return [{ at, message: `Unknown model: ${algId}.` }];
     if (!isReleaseReady(alg)) return [{ at, message: MALFORMED_MODEL }];
     if (alg.runtime) return [];
-    return [{ at, message: `"${alg.name}" (${algId}) does not say yet how its file is fed and read.` }];
+    return [{ at, message: `"${alg.name}" (${algId}) has no input and output yet. Fill them in first.` }];
   });
 }
 
-/** The manifest of a request about which there is no complaint; `created` is ISO 8601. */
+/** The manifest of a request without complaints; `created` is ISO 8601. */
 export function manifestOf(
   request: ReleaseRequest,
   created: string,
@@ -50,8 +50,8 @@ export function manifestOf(
 }
 
 /**
- * The manifest of an alg alone, as a page tries it: nobody has released it. Null where it does not say how it is fed and
- * read, or cannot be read itself. A model that says how grey a border is, is fed with one.
+ * The manifest of an alg alone, as a page tries it: it is not released. Null where it has no input and
+ * output, or cannot be read. A model with a padding grey level gets padded photos.
  */
 export function manifestOfOne(alg: AlgDetail, weights: Weights): Manifest | null {
   const releasable = releasableAlg({ ...alg, files: loadable(alg, weights) }, weights);
@@ -97,10 +97,10 @@ export function budgetComplaint(manifest: Pick<Manifest, "models">): string | nu
   const objects = new Map(parts.map(({ sha256, bytes }) => [sha256, bytes]));
   if (objects.size > OBJECTS) return `A release has at most ${OBJECTS} files; this one has ${objects.size}.`;
   const bytes = [...objects.values()].reduce((sum, one) => sum + one, 0);
-  return bytes > BYTES ? `The files of a release have at most ${BYTES / MIB} MiB together.` : null;
+  return bytes > BYTES ? `The files of a release can total at most ${BYTES / MIB} MiB.` : null;
 }
 
-/** The files of an alg; the weights of a tfjs graph stand within it, in its order. */
+/** The files of an alg; the weights of a tfjs graph are within it, in its order. */
 function manifestFiles({ files }: AlgDetail, weights: Weights): readonly ManifestFile[] {
   return files
     .filter((file) => file.format !== "tfjs" || file.path === MODEL_JSON)

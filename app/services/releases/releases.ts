@@ -48,7 +48,7 @@ export interface ReleasesDeps {
 export function createReleasesService(deps: ReleasesDeps) {
   const { control, models, clock, digest } = deps;
 
-  /** The manifest of a request and that it is sound; refuses with the sentences of the models that are not. */
+  /** The manifest of a request, checked; refuses with the sentences of the models that are not sound. */
   async function soundManifest(request: ReleaseRequest, now: number): Promise<Manifest> {
     const algs = await readAlgs(control, [...new Set(request.models.map((model) => model.algId))]);
     assertUsable(requestComplaints(request.models, algs));
@@ -99,12 +99,12 @@ export function createReleasesService(deps: ReleasesDeps) {
     return made?.results[0]?.releaseId ?? 0;
   }
 
-  /** What was made under the key before; refuses a key under which something else was asked for. */
+  /** The release made with the key before; refuses a key that was used for another request. */
   async function madeBefore(idem: string | null, request: ReleaseRequest): Promise<number | null> {
     const made = idem === null ? undefined : await releaseByKey(control, idem);
     if (!made) return null;
     if (asksTheSame(made, request)) return made.releaseId;
-    throw refused("key-used", "This Idempotency-Key was used for another release.");
+    throw refused("key-used", "This Idempotency-Key was already used for another release.");
   }
 
   return {
@@ -115,7 +115,7 @@ export function createReleasesService(deps: ReleasesDeps) {
       return toItems(releases, components);
     },
 
-    /** One release with all that is known of it: for staff, and for whom it is approved to. To others it does not exist. */
+    /** One release with all its data, for staff and for people whom it is approved for; for others it does not exist. */
     async read(actor: Actor, releaseId: number): Promise<ReleaseDetail> {
       requireRight(actor, "pushReleases");
       return requireRelease(control, actor, releaseId);
@@ -190,12 +190,12 @@ function assertUsable(complaints: readonly ModelComplaint[]): void {
   throw byModel((malformed ?? first).message, complaints);
 }
 
-/** Refuses a release that none of its readers could read: an alg's rows have other bounds than a manifest. */
+/** Refuses a release that could not be read later: an alg's rows have other limits than a manifest. */
 function assertReadable(manifest: Manifest): void {
   const read = parseManifest(manifest);
   if (read.ok) return;
   const at = Number(/^models\.(\d+)\./.exec(read.why)?.[1] ?? -1);
-  const message = `Nobody could read this release: ${read.why}`;
+  const message = `This release can't be read: ${read.why}`;
   throw byModel(message, [{ at, message }]);
 }
 
@@ -212,7 +212,7 @@ function assertSound(manifest: Manifest, checks: readonly Check[]): void {
   throw byModel(message, complaints);
 }
 
-/** A refusal whose sentences stand under the models that they are about; those about none, under all of them. */
+/** A refusal with each sentence under the model it is about; a sentence about none is under all of them. */
 function byModel(message: string, complaints: readonly ModelComplaint[]): AppError {
   const fields: Record<string, string> = {};
   for (const { at, message: sentence } of complaints) {

@@ -44,7 +44,7 @@ function releasesShown({ releases, listings }: Rows, readable: Readable): readon
   });
 }
 
-/** What a card says; where several cards are of one release, it speaks for itself. */
+/** The words of a card; a release with several cards keeps its own. */
 function wordsOf(listed: Rows["listings"], { name, description }: Omit<Words, "photo">): Words {
   const [first, ...others] = listed;
   const photo = first?.imagePath ?? "";
@@ -52,7 +52,7 @@ function wordsOf(listed: Rows["listings"], { name, description }: Omit<Words, "p
   return { name: first.name, description: first.description, photo };
 }
 
-/** Models alone that say how they are fed and read. */
+/** Models alone that have an input and an output. */
 function algsShown({ algs, listings }: Rows, readable: Readable): readonly Tryable[] {
   return algs.flatMap((alg) => {
     const { algId, framework, licence, classes } = alg;

@@ -22,7 +22,7 @@ interface TryableDeps {
 
 interface ToTry {
   readonly manifest: Manifest;
-  /** Hex: the identity of a release; null: a model alone, which nobody has released. */
+  /** Hex: the identity of a release; null: a model alone, which is not released. */
   readonly manifestSha256: string | null;
   /** Before the SHA-256 of a file. */
   readonly fileBase: string;
@@ -67,7 +67,7 @@ export function createTryableService({ control, models }: TryableDeps) {
   };
 }
 
-/** Whoever may not read models is as good as nobody here. */
+/** People without the right to read models count as visitors here. */
 function readerOf(actor: Actor | null): TryReader {
   if (actor === null || !may(actor, "readModels")) return { userId: null, all: false };
   return { userId: actor.userId, all: may(actor, "runService") };
@@ -82,5 +82,5 @@ async function releaseToTry(control: ControlDb, reader: TryReader, releaseId: nu
 }
 
 function nothingToTry(): AppError {
-  return refused("notFound", "There is no such model to try.");
+  return refused("notFound", "This model isn't available to try.");
 }

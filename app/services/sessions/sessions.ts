@@ -55,7 +55,7 @@ const KNOWN_LIMIT = 30;
 
 /** A link always gets out, whatever others try. */
 const OR_RESET = ", or reset your password";
-const WRONG_CREDENTIALS = "The email or the password is not correct.";
+const WRONG_CREDENTIALS = "The email or password is not correct.";
 
 export function createSessionsService(deps: SessionDeps) {
   const { control, clock, digest, passwords } = deps;
@@ -162,7 +162,7 @@ async function admitSignIn(deps: SessionDeps, { ip, email, knownBrowser }: SignI
     name === null
       ? null
       : [
-          // Whoever once knew the password may have made many known browsers: together they have no more than this.
+          // Someone who once knew the password may have many known browsers: together they get no more than this.
           await attemptLimit(deps, "known", { name: email, limit: KNOWN_LIMIT }),
           await attemptLimit(deps, "browser", { name, limit: BROWSER_LIMIT }),
         ];

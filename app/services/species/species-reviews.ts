@@ -45,7 +45,7 @@ export function createSpeciesReviewsService(deps: SpeciesReviewDeps) {
       return change(deps, actor, asked);
     },
 
-    /** The machine's word counts again. Refuses as `say` does; where nobody has said anything, nothing changes. */
+    /** The machine's word counts again. Refuses as `say` does; where no one has reviewed it, nothing changes. */
     async takeBack(actor: Actor, asked: SpeciesQuestion): Promise<SpeciesState> {
       return change(deps, actor, { ...asked, className: null });
     },
@@ -95,7 +95,7 @@ async function targetOf({ row, db }: VisibleInsight, of: SpeciesScope): Promise<
   const limit = SPECIES_COLLECTION_LIMIT;
   const { size, members } = await collectionMembers(db, { accountId, collectionId, limit });
   if (size <= limit) return members;
-  throw wrongField("of", `At most ${limit} photos are confirmed together; this collection has ${size}.`);
+  throw wrongField("of", `You can review up to ${limit} photos at once; this burst has ${size}.`);
 }
 
 async function stateOf(

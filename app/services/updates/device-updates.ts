@@ -42,14 +42,14 @@ function refusalOf(outcome: Exclude<Outcome, { readonly kind: "heard" }>): AppEr
   const { why, standing, missing } = outcome;
   switch (why) {
     case "not-fetched":
-      return refused("not-fetched", "Files of this update were not fetched to their ends.", {
+      return refused("not-fetched", "Not all files of this update were downloaded completely.", {
         standing,
         missing,
       });
     case "not-committed":
       return refused(
         "not-committed",
-        "This update was not committed, or is not the one that was asked for.",
+        "This update was not committed, or the report is about another order.",
         {
           standing,
         },
@@ -57,6 +57,6 @@ function refusalOf(outcome: Exclude<Outcome, { readonly kind: "heard" }>): AppEr
     case "over":
       return standing.status === "dropped"
         ? refused("update-dropped", "This update was dropped.", { standing })
-        : refused("update-final", "This update is over.", { standing });
+        : refused("update-final", "This update has ended.", { standing });
   }
 }

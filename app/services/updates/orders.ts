@@ -23,7 +23,7 @@ export interface OrderDeps {
   readonly signer: ManifestSigner;
 }
 
-/** How often a change that somebody was quicker than is judged again. */
+/** How often a change is judged again because another one came first. */
 export const JUDGED_TIMES = 5;
 /** Seconds after which others have ended what was in the way. */
 const BUSY_S = 2;
@@ -83,9 +83,9 @@ export async function handOut(
   throw tooMany();
 }
 
-/** Others were quicker each time. */
+/** Another change came first each time. */
 export function tooMany() {
-  return refused("warming", "This update is being changed. Nothing was lost; please try again.", {
+  return refused("warming", "This update is changing right now. Nothing was lost. Please try again.", {
     retryAfter: BUSY_S,
   });
 }

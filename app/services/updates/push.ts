@@ -1,6 +1,6 @@
-// An update is made: one transaction for all its cameras, or none. Control's partial unique index refuses a second open
-// update of a camera; then it is read who holds which, and said, or tried again when they have ended meanwhile. Pure data
-// in and out, because it runs behind the account's gate. Touches control.
+// An update is made: one transaction for all its cameras, or none. Control's partial unique index refuses a second
+// open update of a camera; then the refusal names who holds which, or the push is tried again if those updates have
+// ended. Pure data in and out, because it runs behind the account's gate. Touches control.
 import type { ControlDb } from "~/db/client";
 import { type ChosenDevice, chosenDevices } from "~/db/queries/updates/plan-devices";
 import { insertUpdate } from "~/db/queries/updates/update-changes";
@@ -8,10 +8,10 @@ import { reachedBy } from "~/domain/updates/plan";
 import type { UpdateRequest } from "~/domain/updates/update-request";
 import type { UpdateConflict } from "~/domain/updates/update-view";
 
-/** How often it is tried when what stood in the way has gone meanwhile. */
+/** How often it is tried when what was in the way has gone. */
 const TRIES = 3;
 
-/** What is asked of a gate: judged by the service, as far as it can be before the account's turn. */
+/** What is asked of a gate: judged by the service as much as it can be before the account's turn. */
 export interface PushOrder {
   readonly userId: number;
   /** Milliseconds UTC. */
@@ -28,7 +28,7 @@ export type PushOutcome =
   /** These are no cameras that the user may push to. */
   | { readonly kind: "unknown"; readonly deviceIds: readonly string[] }
   | { readonly kind: "conflict"; readonly updates: readonly UpdateConflict[] }
-  /** Each time somebody was faster, and had ended before it could be said who. */
+  /** Each time another push was faster, and ended before it could be named. */
   | { readonly kind: "busy" };
 
 /** Makes the update that is asked for. Throws what is no matter of other updates, as a key that is used twice. */
@@ -79,7 +79,7 @@ function conflictsOf(held: readonly ChosenDevice[]): readonly UpdateConflict[] {
   return [...byUpdate.values()].sort((a, b) => a.updateId - b.updateId);
 }
 
-/** A camera has got an open update meanwhile (the index), or is not theirs any more (its column). */
+/** A camera has got an open update since (the index), or is no longer theirs (its column). */
 function isOutdated(error: unknown): boolean {
   const words = error instanceof Error ? `${error.message} ${String(error.cause ?? "")}` : "";
   return /UNIQUE constraint failed: device_update_target\.device_key|NOT NULL constraint failed: device_update_target\.device_key/.test(

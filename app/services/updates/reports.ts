@@ -70,7 +70,7 @@ export async function hearReport(deps: ReportDeps, heard: Heard): Promise<Outcom
   throw tooMany();
 }
 
-/** Keeps that a camera was heard of an update, and how far it says that it is; changes nothing else. */
+/** Stores that a camera reported on an update, and its progress; changes nothing else. */
 function progress({ control, clock }: ReportDeps, { updateId, deviceKey, report }: Heard) {
   const { done = null, total = null } = report;
   return progressStatement(control, { updateId, deviceKey, at: clock.now(), done, total });

@@ -29,7 +29,7 @@ interface UpdatesDeps {
   readonly updateGate: UpdateGate;
 }
 
-/** Seconds after which somebody else's push is over. */
+/** Seconds after which someone else's push is over. */
 const BUSY_S = 2;
 
 /** What was made. */
@@ -52,7 +52,7 @@ export function createUpdatesService({ control, clock, updateGate }: UpdatesDeps
     const { algReleaseId, reason } = request;
     const { push } = await requireRelease(control, actor, algReleaseId).catch((error: unknown) => {
       if (isAppError(error) && error.refusal.code === "notFound") {
-        throw invalid({ algReleaseId: "This release is not one that you may push." });
+        throw invalid({ algReleaseId: "You can't push this release." });
       }
       throw error;
     });
@@ -88,7 +88,7 @@ export function createUpdatesService({ control, clock, updateGate }: UpdatesDeps
       return toDetail(found);
     },
 
-    /** The cameras that the actor may push to, as a push goes by them. */
+    /** The cameras that the actor may push to, with what the plan needs. */
     async plan(actor: Actor): Promise<readonly PlanDevice[]> {
       requireRight(actor, "pushReleases");
       return (await planDevices(control, readerOf(actor))).map(toPlanDevice);
@@ -131,7 +131,10 @@ export function createUpdatesService({ control, clock, updateGate }: UpdatesDeps
       const found = await findDroppable(control, dropper, updateId);
       if (!found) throw refused("notFound", "This update does not exist.");
       if (found.mayDrop !== 1) {
-        throw refused("forbidden", "Only who made this update, or the account of its cameras, may drop it.");
+        throw refused(
+          "forbidden",
+          "Only the person who made this update, or the owner of its cameras, can drop it.",
+        );
       }
       const isOwn = found.createdBy === actor.userId;
       const drop = {
@@ -143,7 +146,7 @@ export function createUpdatesService({ control, clock, updateGate }: UpdatesDeps
       };
       const { dropped, goneOn } = await updateGate.drop(actor.accountId, drop);
       if (dropped === 0) {
-        throw refused("update-over", "This update is past the point where it could be dropped.");
+        throw refused("update-over", "This update can no longer be dropped.");
       }
       return { dropped, goneOn };
     },
@@ -163,7 +166,7 @@ function answerOf(outcome: PushOutcome): MadeAnswer {
     case "conflict":
       throw refused("update-conflict", CONFLICT_SENTENCE, { updates: outcome.updates });
     case "busy":
-      throw refused("unavailable", "Others push to these cameras right now. Please try again.", {
+      throw refused("unavailable", "Someone else is pushing to these cameras. Please try again.", {
         retryAfter: BUSY_S,
       });
   }

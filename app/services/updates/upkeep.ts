@@ -1,5 +1,5 @@
 // What the cron does for device updates: installations that fell silent have failed, and are tried again or not; held ones
-// that nobody let go get their turn. Touches control. Decision 0110, Failures that may pass.
+// that were left over get their turn. Touches control. Decision 0110, Failures that may pass.
 import type { ControlDb } from "~/db/client";
 import { releaseStatements, stateOf, type TargetRow } from "~/db/queries/updates/targets";
 import { camerasLeftHeld, silentTargets } from "~/db/queries/updates/update-upkeep";

@@ -24,7 +24,7 @@ export function SessionList({ sessions, now }: SessionListProps) {
   return (
     <section aria-labelledby={heading} className="border-line border-t pt-6">
       <h2 id={heading} className="text-card">
-        Where you are signed in
+        Where you're signed in
       </h2>
       <ul className="mt-2">
         {sessions.map((session) => (
@@ -34,7 +34,7 @@ export function SessionList({ sessions, now }: SessionListProps) {
       {others > 0 ? (
         <EndOthers count={others} />
       ) : (
-        <p className="mt-3 text-ink-2 text-small">You are signed in nowhere else.</p>
+        <p className="mt-3 text-ink-2 text-small">You're not signed in anywhere else.</p>
       )}
     </section>
   );
@@ -90,7 +90,7 @@ function EndOthers({ count }: { readonly count: number }) {
         }
       >
         <p>
-          {count === 1 ? "1 other session ends" : `${count} other sessions end`} at once. Whoever uses{" "}
+          This ends {count === 1 ? "1 other session" : `${count} other sessions`} immediately. Anyone using{" "}
           {count === 1 ? "it" : "them"} has to sign in again. This browser stays signed in.
         </p>
       </Dialog>

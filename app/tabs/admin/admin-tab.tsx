@@ -22,7 +22,7 @@ function Features({ features, countsReviews }: FeaturesProps) {
   return (
     <div className="w-full max-w-[640px] px-6 pt-2 pb-16 max-w700:px-4">
       <FeatureList features={features} />
-      <h2 className="mt-8 text-card">For everybody in your account</h2>
+      <h2 className="mt-8 text-card">For everyone in your account</h2>
       <FieldRecordsSwitch enabled={countsReviews} />
     </div>
   );

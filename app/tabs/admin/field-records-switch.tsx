@@ -5,18 +5,18 @@ export function FieldRecordsSwitch({ enabled }: { readonly enabled: boolean }) {
   return (
     <div className="border-line border-b py-4">
       <SettingSwitch
-        label="Let our reviews count in public field records"
+        label="Count our reviews in public field records"
         enabled={enabled}
         intent="set-field-records"
       >
         <p>
-          A field record says how often a model was right in the field. With this on, the words that people of
-          your account have on species count in it, as numbers by model and species. No photo, place, camera
-          or name of yours is in one.
+          A field record shows how often a model was right in the field. Turn this on to include your
+          account's species reviews, as totals by model and species. A record never shows your photos,
+          locations, cameras or names.
         </p>
         <p className="mt-2">
-          Off until somebody of your account turns it on; off again, and your reviews no longer count. No
-          field record is public yet.
+          This is off until someone in your account turns it on. Turn it off again and your reviews stop
+          counting. No field record is public yet.
         </p>
       </SettingSwitch>
     </div>

@@ -1,5 +1,5 @@
-// A switch of the settings with what it means below. It takes effect at once: what is on its way is shown, and a refusal
-// takes it back.
+// A switch of the settings with what it means below. It takes effect immediately: it shows the value being sent, and a
+// refusal reverts it.
 import type { ReactNode } from "react";
 import { Switch } from "~/ui/form/switch";
 import { useTabForm } from "~/ui/form/use-tab-form";
@@ -9,7 +9,7 @@ import { page } from "./page";
 interface SettingSwitchProps {
   readonly label: string;
   readonly enabled: boolean;
-  /** The form that it posts, and what it says besides `enabled`. */
+  /** The intent of the form that it posts, and its fields besides `enabled`. */
   readonly intent: string;
   readonly values?: Readonly<Record<string, string>>;
   readonly children: ReactNode;

@@ -18,7 +18,7 @@ const STATUS_COLOURS: Readonly<Record<AlertStatus, string>> = {
   resolved: "text-intime",
 };
 
-/** The mark of a status; its word stands beside it. */
+/** The mark of a status; its word is beside it. */
 export function AlertMark({ status }: { readonly status: AlertStatus }) {
   const Mark = STATUS_MARKS[status];
   return (

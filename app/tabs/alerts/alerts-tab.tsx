@@ -1,4 +1,4 @@
-// Alerts: newest first, what is resolved hidden until it is asked for, each with its one step on, and two for all of them.
+// Alerts: newest first, with resolved ones hidden until asked for, a button on each, and two buttons for all of them.
 // Spec section 2.12; decision 0100, Alerts.
 import { useNavigate } from "@remix-run/react";
 import BellOff from "lucide-react/icons/bell-off";
@@ -60,8 +60,8 @@ function NoAlerts({ hidden }: { readonly hidden: number }) {
       title={hidden === 0 ? "No alerts" : "No open alerts"}
       text={
         hidden === 0
-          ? "When a camera goes silent, runs low on battery or loses its cable, it is said here."
-          : "Turn on Show Resolved to see the earlier ones."
+          ? "You'll see an alert here when a camera goes silent, its battery runs low, or its cable fails."
+          : "Turn on Show Resolved to see earlier alerts."
       }
     />
   );

@@ -68,15 +68,15 @@ function ResolveAll({ count }: { readonly count: number }) {
         }
       >
         <p>
-          Every open alert is resolved, also those that are new and on no page that you have seen. A resolved
-          alert stays in the list, and does not open again.
+          This resolves every open alert, including new ones and those on pages you haven't opened. Resolved
+          alerts stay in the list. You can't reopen them.
         </p>
       </Dialog>
     </>
   );
 }
 
-/** The answer is the list itself; a refusal is said. */
+/** The answer is the list itself; a refusal is shown. */
 function useSweep(onAnswer: () => void) {
   const say = useSnackbar();
   return useTabForm(page.id, (answer, here) => {

@@ -17,7 +17,7 @@ export async function loadAlerts(
   const asked = readAlertList(params);
   const read = await services.alerts.page(actor, asked);
   const last = lastPage(listedCount(read.counts, asked), asked.size);
-  // A page behind the last one, since alerts were resolved meanwhile.
+  // A page after the last one: alerts have been resolved since.
   const view = asked.page > last ? { ...asked, page: last } : asked;
   const { alerts, counts } = view === asked ? read : await services.alerts.page(actor, view);
   return { data: { view, alerts, counts }, count: listedCount(counts, view) };

@@ -39,7 +39,7 @@ import { WidgetCard } from "./widgets/widget-card";
 /** Milliseconds after which figures of a question before are dimmed. */
 const SLOW_AFTER = 400;
 
-const NO_RATES = `Counts are shown, not rates: not all insights of the last ${EFFORT_DAYS} days are here.`;
+const NO_RATES = `Showing counts instead of rates until all insights from the last ${EFFORT_DAYS} days have loaded.`;
 
 /** Drawn anew with other facts alone, and not with every letter of a filter. */
 const SteadyCard = memo(WidgetCard);
@@ -65,7 +65,7 @@ export default function DashboardTab({ data }: TabProps<typeof page>) {
   // What is counted stays still while widgets are arranged.
   const now = useMoment(data.now, isEditing);
   const since = heldFrom(set.part, { span: ask.view.query.span, hasGaps: set.hasGaps });
-  // Rates go by every day that the effort covers.
+  // Rates use every day that the effort covers.
   const isRateable = holdsDays({ heldFrom: since }, firstEffortDay(now));
   const { effort, awaited } = useEffort(ask.rates && isRateable, {
     day: utcDay(now),

@@ -1,13 +1,12 @@
-// On which days the cameras worked, fetched when rates are asked for, once a day. Where that fails it is said, and rates
-// are asked for no more.
+// The days on which the cameras worked, fetched when rates are asked for, once a day. If that fails, a message says so and
+// rates are switched off.
 import { useEffect, useRef, useState } from "react";
 import { readEffort } from "~/browser/api/dashboard";
 import { pageClient } from "~/browser/api/page-client";
 import type { EffortColumns } from "~/domain/dashboard/effort-columns";
 import { useSnackbar } from "~/ui/snackbar/use-snackbar";
 
-const FAILED =
-  "Rates could not be worked out: when the cameras worked is not known. Counts are shown instead.";
+const FAILED = "Couldn't load the days when the cameras worked. Showing counts instead of rates.";
 
 interface Shown {
   /** UTC, in days since 1970: with the next one the days of the effort move on. */

@@ -1,4 +1,4 @@
-// The facts of a camera as the table and the cards show them alike. Spec section 4 (Battery status by voltage).
+// The facts of a camera that the table and the cards share. Spec section 4 (Battery status by voltage).
 import { Link } from "@remix-run/react";
 import { batteryStatus } from "~/domain/devices/battery";
 import type { FleetDevice } from "~/domain/devices/fleet/fleet-device";
@@ -28,7 +28,7 @@ interface UpdateStateProps {
   readonly named?: boolean;
 }
 
-/** What the update that it is shown with came to, leading to it where the reader may see updates. */
+/** The status of the update shown with the camera, linked where the reader may see updates. */
 export function UpdateState({ device, named = false }: UpdateStateProps) {
   const { updateStatus, updateInstalls, updateId } = device;
   const installs = updateInstalls && (
@@ -62,13 +62,13 @@ export function UpdateState({ device, named = false }: UpdateStateProps) {
 interface LastHeardProps {
   readonly at: number | null;
   readonly now: number;
-  /** An import made the camera: nobody waits to hear of it. */
+  /** An import made the camera, so no check-in is expected. */
   readonly imported: boolean;
 }
 
-/** When the camera was heard, in words and as a time. */
+/** The last check-in, in words and as a time. */
 export function LastHeard({ at, now, imported }: LastHeardProps) {
-  if (at === null) return <span className="text-ink-3">{imported ? "Imported" : "Not heard yet"}</span>;
+  if (at === null) return <span className="text-ink-3">{imported ? "Imported" : "Not seen yet"}</span>;
   return (
     <>
       <span className="block">{timeAgo(at, now)}</span>

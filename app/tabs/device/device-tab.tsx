@@ -18,7 +18,7 @@ import type { DevicesPage, page } from "./page";
 import { useDeviceDialog } from "./use-device-dialog";
 
 export default function DeviceTab({ data }: TabProps<typeof page>) {
-  // Here, where it stays: the dialog that begins an archiving may close to a camera's page.
+  // Followed here, because the dialog that starts archiving may close to a camera's page.
   const { revalidate } = useRevalidator();
   const { follow } = useFollowedUpdate(revalidate);
   switch (data.section) {
@@ -72,8 +72,8 @@ function NoDevices({ mayAdd }: { readonly mayAdd: boolean }) {
         title="No cameras yet"
         text={
           mayAdd
-            ? "Type the code that a new camera shows, import what other cameras have seen, or try the whole way with a camera made of two commands in a terminal."
-            : "Cameras that are shared with you appear here."
+            ? "Type the code your new camera shows, import data from other cameras, or try it out with two commands in a terminal."
+            : "Cameras shared with you appear here."
         }
         action={mayAdd && <AddLink />}
       />

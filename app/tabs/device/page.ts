@@ -32,7 +32,7 @@ export interface DevicesPage {
   readonly clearing: ClearingData | null;
 }
 
-/** On which map a camera's place is picked. */
+/** The map on which a location is picked. */
 export interface PlaceMap {
   readonly source: MapSource;
   /** Around all cameras that have a place; null: none has. */
@@ -58,7 +58,7 @@ export const page = definePage<DevicesPage | DevicePage | { readonly section: "i
   icon: Cctv,
   part: "main",
   opens: "keepers",
-  noun: ["device", "devices"],
-  // Whoever comes back from adding a camera wants to see it; `device` names the one that is shown.
+  noun: ["camera", "cameras"],
+  // After adding a camera people want to see it; `device` names the one shown.
   reads: ["add", "clear", "device"],
 });

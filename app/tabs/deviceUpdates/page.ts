@@ -35,14 +35,14 @@ export interface MakingUpdate {
   readonly releases: readonly PushChoice[];
   /** The default first. */
   readonly tags: readonly FirmwareTag[];
-  /** Whoever the page is for: what holds a camera may be their own. */
+  /** The reader: the update that holds a camera may be their own. */
   readonly userId: number;
   readonly email: string;
   /** Staff push what was not rehearsed, with a reason. */
   readonly mayOverride: boolean;
   /** Who helps when it fails. */
   readonly contact: string;
-  /** The update that was to be tried again, and is none of the reader's. */
+  /** The update to retry, if the reader does not see it. */
   readonly noUpdate: string | null;
   /** What the form opens with. */
   readonly form: UpdateForm;

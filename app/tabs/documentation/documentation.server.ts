@@ -1,4 +1,4 @@
-// The forms of the guide: the two ways a camera joins. They post to the page that shows the guide, the tab or /docs.
+// The forms of the guide: the two ways to add a camera. They post to the page that shows the guide, the tab or /docs.
 // Decision 0009, A first camera.
 import type { RequestContext } from "~/context";
 import type { Actor } from "~/domain/actor";

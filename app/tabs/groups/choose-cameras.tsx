@@ -1,5 +1,5 @@
-// Which cameras are in a group: all of the account's with a box each. A camera that is in another group says so, since it
-// moves. Spec section 2.11 (Add Device to Group).
+// Chooses the cameras of a group, out of all of the account's. A camera that is in another group says so, since
+// choosing it moves it. Spec section 2.11 (Add Device to Group).
 import { useState } from "react";
 import { formatCount } from "~/domain/format";
 import { groupsText, idsText } from "~/domain/groups/group-form";
@@ -30,7 +30,7 @@ export function ChooseCameras({ group, groups, cameras, onClose }: ChooseCameras
     say({ text: updatedWords(group.name), durationMs: GROUP_SNACK_MS });
     if (here) onClose();
   });
-  /** Where those that come are now, as far as is said here. */
+  /** The current group of each camera, as this page knows it. */
   const groupOf = new Map(cameras.map(({ deviceId, groupId }) => [deviceId, groupId]));
   const save = () =>
     post("devices", {
@@ -43,7 +43,7 @@ export function ChooseCameras({ group, groups, cameras, onClose }: ChooseCameras
     <Dialog
       open
       onClose={onClose}
-      title={`Devices of ${group.name}`}
+      title={`Cameras in ${group.name}`}
       note={`${formatCount(chosen.size)} chosen`}
       actions={
         <>
@@ -76,7 +76,7 @@ interface CameraBoxesProps {
 }
 
 function CameraBoxes({ cameras, chosen, nameOf, own, onChange }: CameraBoxesProps) {
-  if (cameras.length === 0) return <p className="text-ink-2">The account has no cameras yet.</p>;
+  if (cameras.length === 0) return <p className="text-ink-2">Your account has no cameras yet.</p>;
   return (
     <CheckList
       items={cameras.map(({ deviceId, displayName, groupId }) => {
@@ -89,8 +89,8 @@ function CameraBoxes({ cameras, chosen, nameOf, own, onChange }: CameraBoxesProp
       })}
       chosen={chosen}
       onChange={onChange}
-      noun={["device", "devices"]}
-      hint="A device is in one group at most: chosen here, it leaves the other."
+      noun={["camera", "cameras"]}
+      hint="A camera can be in only one group. Choosing it here moves it."
     />
   );
 }

@@ -1,4 +1,4 @@
-// Before a group is deleted: which one, and what becomes of its cameras.
+// Confirms that a group is deleted, and says what happens to its cameras.
 import { deletionWords } from "~/domain/groups/group-words";
 import { Button } from "~/ui/button";
 import { RefusalNotice } from "~/ui/form/refusal-notice";
@@ -41,7 +41,7 @@ function AskDelete({ group, onClose }: { readonly group: ListedGroup; readonly o
       }
     >
       <p className="break-words">
-        The group <b className="font-semibold">{group.name}</b> is deleted. {deletionWords(group.size)}
+        Delete the group <b className="font-semibold">{group.name}</b>? {deletionWords(group.size)}
       </p>
       <RefusalNotice refusal={answer?.ok === false && !sending ? answer : null} className="mt-4" />
     </Dialog>

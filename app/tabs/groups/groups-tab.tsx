@@ -100,7 +100,7 @@ function NoGroups({ onAdd }: AddButtonProps) {
       <EmptyState
         icon={<Folders size={26} strokeWidth={1.6} aria-hidden="true" />}
         title="No groups available, please make a new group"
-        text="A group holds the cameras of a place or a season. Cameras and insights can be filtered by it."
+        text="Group cameras by site or season, then filter cameras and insights by group."
         action={<AddButton onAdd={onAdd} />}
       />
     </div>

@@ -25,7 +25,7 @@ interface GroupsPage {
   readonly open: { readonly groupId: number; readonly cameras: readonly ChoiceCamera[] } | null;
 }
 
-/** What is asked of a person: a new group, or something of one that is there. */
+/** What a dialog asks about: a new group, or one that exists. */
 export type Asking =
   | { readonly what: "add" }
   | { readonly what: "edit" | "delete"; readonly group: ListedGroup };

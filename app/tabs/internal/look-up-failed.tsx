@@ -1,4 +1,4 @@
-// Says that a look-up failed, over the empty list that stands for it. Spec section 8 (Other).
+// Says that a look-up failed, over the empty list that is shown instead. Spec section 8 (Other).
 import { useEffect } from "react";
 import { useSnackbar } from "~/ui/snackbar/use-snackbar";
 
@@ -11,7 +11,7 @@ interface LookUpFailedProps {
 export function LookUpFailed({ failed, what }: LookUpFailedProps) {
   const say = useSnackbar();
   useEffect(() => {
-    if (failed) say({ text: `The ${what} could not be looked up.`, tone: "error", topic: `look-up-${what}` });
+    if (failed) say({ text: `Couldn't load the ${what}.`, tone: "error", topic: `look-up-${what}` });
   }, [failed, what, say]);
   return null;
 }

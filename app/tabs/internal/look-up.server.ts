@@ -1,4 +1,4 @@
-// Look-ups of the internal tab: one that fails shows an empty list, and says so. Spec section 8 (Other).
+// Look-ups of the internal tab: a failed one shows an empty list and a message. Spec section 8 (Other).
 import type { RequestContext } from "~/context";
 import { asAppError } from "~/http/problem";
 
@@ -7,7 +7,7 @@ interface LookedUp<Found> {
   readonly failed: boolean;
 }
 
-/** What was looked up, or `empty` when that failed; a refusal is no failure. */
+/** What was looked up, or `empty` after a failure; a refusal is thrown on. */
 export async function lookUp<Found>(
   { note }: Pick<RequestContext, "note">,
   looking: Promise<Found>,

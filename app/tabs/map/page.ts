@@ -25,5 +25,5 @@ export const page = definePage<MapPage>()({
   icon: MapIcon,
   part: "main",
   opens: "everyone",
-  noun: ["device", "devices"],
+  noun: ["camera", "cameras"],
 });

@@ -13,7 +13,7 @@ interface MarketToolbarProps {
 
 export function MarketToolbar({ place: { view, change }, species }: MarketToolbarProps) {
   const asked = speciesAsked(view);
-  // An address may ask for a species that no model knows: it is said, or the filter would be unseen.
+  // An address may ask for a species that no model knows: listing it keeps the filter visible.
   const options = asked === "" || species.includes(asked) ? species : [asked, ...species];
   return (
     <div className="flex flex-none flex-wrap items-center gap-2 px-6 pt-3.5 pb-3 max-w700:px-4">

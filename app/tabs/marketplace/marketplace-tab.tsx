@@ -74,21 +74,21 @@ export default function MarketplaceTab({ data: { models } }: TabProps<typeof pag
   );
 }
 
-/** An address may name a model that is not offered, or no more. */
+/** For an address that names a model that is not listed. */
 function NoSuchModel({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog
       open
       onClose={onClose}
       size="small"
-      title="There is no such model"
+      title="Model not found"
       actions={
         <Button variant="primary" onClick={onClose}>
           Show all models
         </Button>
       }
     >
-      <p className="text-pretty text-ink-2">The marketplace does not offer it, or not any more.</p>
+      <p className="text-pretty text-ink-2">It isn't in the marketplace, or was removed.</p>
     </Dialog>
   );
 }
@@ -99,7 +99,7 @@ function NothingListed() {
       <EmptyState
         icon={<Store size={26} strokeWidth={1.6} aria-hidden="true" />}
         title="No models are listed yet"
-        text="Models that everybody may add appear here. Models of your own are assigned to you by support."
+        text="Models that anyone can add appear here. Support assigns you models of your own."
       />
     </div>
   );
@@ -111,8 +111,8 @@ function NothingMatches({ place: { view, change } }: { readonly place: TablePlac
   return (
     <EmptyState
       icon={<SearchX size={26} strokeWidth={1.6} aria-hidden="true" />}
-      title="No model matches"
-      text={`Nothing in the marketplace fits ${asked}.`}
+      title="No matching models"
+      text={`No model in the marketplace matches ${asked}.`}
       action={<Button onClick={() => change(withoutTableFilters(view))}>Show all models</Button>}
     />
   );

@@ -17,8 +17,8 @@ export function AddModel({ offered, className = "" }: ActionProps) {
   const say = useSnackbar();
   const pressed = useRef<HTMLElement | null>(null);
   const { post, sending } = useTabForm(page.id, (answer, here) => {
-    if (!answer.ok) return say({ text: `${name} was not added. ${answer.message}`, tone: "error" });
-    say({ text: `${name} is in My Models now.` });
+    if (!answer.ok) return say({ text: `Couldn't add ${name}. ${answer.message}`, tone: "error" });
+    say({ text: `Added ${name} to My Models.` });
     if (here) focusName(pressed.current);
   });
   if (inAccount) {
@@ -44,7 +44,7 @@ export function AddModel({ offered, className = "" }: ActionProps) {
   );
 }
 
-/** What is present cannot be pressed: the keyboard goes on from the model's name, unless it is elsewhere by now. */
+/** The button of an added model is disabled, so the focus moves to the model's name, unless it has moved on. */
 function focusName(pressed: HTMLElement | null): void {
   const { activeElement } = document;
   if (activeElement !== pressed && activeElement !== document.body) return;

@@ -9,7 +9,7 @@ import { CardPhoto } from "./model-photo";
 
 interface ModelCardProps {
   readonly offered: MarketplaceModel;
-  /** What it tells apart, in the order to be told. */
+  /** The classes it can name, in display order. */
   readonly classes: readonly string[];
   /** Where its details are. */
   readonly href: string;
@@ -25,7 +25,7 @@ export function ModelCard({ offered, classes, href }: ModelCardProps) {
       <CardPhoto imagePath={imagePath} />
       <div className="flex flex-1 flex-col gap-2 p-4">
         <h2 className="break-words text-card">
-          {/* The whole card leads to the details; its buttons lie above. */}
+          {/* The whole card leads to the details; its buttons are above. */}
           <Link
             to={href}
             preventScrollReset

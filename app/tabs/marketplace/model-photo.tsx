@@ -14,7 +14,7 @@ interface ModelPhotoProps {
 
 /** What the strip says in the camera's place. */
 const STRIP = ["SAMPLE PHOTO"];
-/** Half as high as wide: of a photo of 4:3 two thirds are seen. */
+/** The card is half as high as wide and shows two thirds of a 4:3 photo. */
 const HIDDEN = 1 / 3;
 
 /** On a card, 2:1. */
@@ -54,7 +54,7 @@ export function LargePhoto({ imagePath }: ModelPhotoProps) {
   );
 }
 
-/** Up by so much that the animal stands in the middle, as far as the photo reaches. */
+/** Moves the photo up so that the animal is in the middle, as far as the photo reaches. */
 function shifted(box: Box | null): CSSProperties {
   const middle = box === null ? 1 / 2 : box[1] + box[3] / 2;
   const up = Math.min(Math.max(middle - (1 - HIDDEN) / 2, 0), HIDDEN);

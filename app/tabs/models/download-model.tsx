@@ -1,5 +1,5 @@
-// The camera's file of a model, to keep. Whether it is there is asked first: a download of the browser's own tells the page
-// nothing. Spec section 8 (Models).
+// The camera's file of a model, to keep. The page first asks whether it exists, because it cannot see how
+// the browser's own download ends. Spec section 8 (Models).
 import Download from "lucide-react/icons/download";
 import { useState } from "react";
 import { findArtifact } from "~/browser/api/artifacts";
@@ -17,7 +17,7 @@ interface DownloadModelProps {
   readonly className?: string;
 }
 
-/** Nothing where there is no file. */
+/** Renders nothing for a model without a file. */
 export function DownloadModel({ model, size, className }: DownloadModelProps) {
   const say = useSnackbar();
   const [asking, setAsking] = useState(false);

@@ -17,7 +17,7 @@ export function ModelDetails({ model, className }: ModelDetailsProps) {
       <ModelFacts model={model} description />
       <div className="flex flex-wrap gap-2">
         <ButtonLink size="small" to={modelHref(model.algId)}>
-          How right is it?
+          See precision
           <span className="sr-only"> {model.name}</span>
         </ButtonLink>
         {model.canBeTried && <TryLink of={`model-${model.algId}`} name={model.name} size="small" />}

@@ -1,4 +1,4 @@
-// What a model is, as lines: its page, its row and its card show them alike. Spec section 2.13.
+// The facts of a model, the same on its page, its row and its card. Spec section 2.13.
 import { formatTime } from "~/domain/format";
 import { deviceFile, formatWords, sizeWords } from "~/domain/models/model-files";
 import { animalsOf, licenceWords, type ShownModel } from "~/domain/models/shown-model";
@@ -6,9 +6,9 @@ import { Fact } from "~/ui/facts";
 
 interface ModelFactsProps {
   readonly model: ShownModel;
-  /** Where nothing beside says which animals it knows. */
+  /** Set where the page does not show the animals elsewhere. */
   readonly animals?: boolean;
-  /** Where nothing beside describes it. */
+  /** Set where the page does not show the description elsewhere. */
   readonly description?: boolean;
 }
 

@@ -1,5 +1,5 @@
-// The page of one model: what it is, what its card says, what it comes as, and how right it is on the reader's cameras. To
-// it lead the list, and the pages of cameras. Spec section 2.13; decision 0045, Licence of a model.
+// The page of one model: what it is, its card, its formats, and its precision on the reader's cameras. The list and the
+// pages of cameras link to it. Spec section 2.13; decision 0045, Licence of a model.
 import Boxes from "lucide-react/icons/boxes";
 import Images from "lucide-react/icons/images";
 import { MODELS_HREF } from "~/domain/models/model-list";
@@ -35,7 +35,7 @@ export function OneModelPage({ data: { model, precision } }: { readonly data: On
       <ModelCardText card={model.card} />
       <PrecisionPanel
         algs={precision === null ? [] : [precision]}
-        about="On all of your cameras."
+        about="Across all your cameras."
         isOneModel
       />
     </div>
@@ -47,7 +47,7 @@ function NoSuchModel() {
     <div className="m-auto pb-16">
       <EmptyState
         icon={<Boxes size={26} strokeWidth={1.6} aria-hidden="true" />}
-        title="There is no such model"
+        title="Model not found"
         action={<ButtonLink to={MODELS_HREF}>My Models</ButtonLink>}
       />
     </div>

@@ -12,7 +12,7 @@ export interface OneModel {
   readonly part: "one";
   /** Null: there is no such model, or not for this reader. */
   readonly model: FoundModel | null;
-  /** On the cameras that the reader sees; null until somebody has reviewed one of its insights. */
+  /** On the cameras that the reader sees; null until a person has reviewed one of its insights. */
   readonly precision: AlgPrecision | null;
 }
 

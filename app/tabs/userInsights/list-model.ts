@@ -54,7 +54,7 @@ export interface InsightsSheetProps extends FilterProps {
   readonly nextHere: NextHere;
   /** The rows of `answer` as a review takes them, in its order. */
   readonly rows: readonly ReviewRow[];
-  /** Null for a reader who may look only. */
+  /** Null for a viewer. */
   readonly review: Review | null;
   /** An opened insight lies over the list and takes the keys. */
   readonly covered: boolean;

@@ -212,7 +212,7 @@ function useFocusReturn(openId: string | null): () => Promise<void> {
     const closedId = openId === null ? lastId.current : null;
     lastId.current = openId;
     if (closedId === null) return;
-    // After the dialog has handed the focus back by itself.
+    // After the dialog has handed the focus back on its own.
     const frame = requestAnimationFrame(() => {
       const links = document.querySelectorAll<HTMLAnchorElement>(`a[data-insight="${CSS.escape(closedId)}"]`);
       [...links].find((link) => link.offsetParent !== null)?.focus();

@@ -1,7 +1,7 @@
 // The mark: a fiddlehead whose curl ends in a lens. 24 px or more, in the accent. docs/look.md, Icons.
 import { PRODUCT } from "~/domain/brand";
 
-/** The mark alone, silent for screen readers: the product's name stands beside it or in the link's label. */
+/** The mark alone, silent for screen readers: the product's name is beside it or in the link's label. */
 export function LogoMark({
   size = 25,
   className = "",

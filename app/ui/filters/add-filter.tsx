@@ -8,7 +8,7 @@ interface AddFilterProps<Id extends string> {
   /** Those of the table. */
   readonly columns: readonly { readonly id: Id; readonly label: string }[];
   readonly onChoose: (column: Id) => void;
-  /** The button, for whoever gives it the focus. */
+  /** The button, to give it the focus. */
   readonly button: RefObject<HTMLButtonElement>;
 }
 

@@ -27,7 +27,7 @@ export function ColumnFilterList<Id extends string>(props: ColumnFiltersProps<Id
             <Button
               variant="ghost"
               size="small"
-              aria-label={`Remove the filter of ${column.label}`}
+              aria-label={`Remove the ${column.label} filter`}
               onClick={() => {
                 setOpened(opened.filter((id) => id !== column.id));
                 onFilter(column.id, null);

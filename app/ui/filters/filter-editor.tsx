@@ -142,7 +142,7 @@ function DayEditor({ column, filter, onChange }: FilterEditorProps) {
           />
         ))}
       </div>
-      <p className="text-ink-3 text-label">Whole days in UTC, both ends included.</p>
+      <p className="text-ink-3 text-label">Whole days in UTC, including the first and last.</p>
     </div>
   );
 }

@@ -48,7 +48,7 @@ export function SearchField({ label, value, onChange, className = "" }: SearchFi
       ) : (
         <button
           type="button"
-          aria-label="Clear the search"
+          aria-label="Clear search"
           onClick={() => {
             onChange("");
             field.current?.focus();

@@ -1,5 +1,5 @@
-// What stands under a field: what is wrong with it, what it is for, and the two ways on where somebody else has changed it
-// meanwhile. The field names the sentences by their ids.
+// The notes under a field: its error, its hint, and the two choices if someone else has changed it since. The field names
+// the sentences by their ids.
 import type { ReactNode } from "react";
 import { Button } from "~/ui/button";
 import { AlertIcon } from "./message-icons";

@@ -1,20 +1,20 @@
-// A text field with its label above, its hint in ink-3 and its error in `silent` with an icon below.
-// docs/look.md, Fields. The hint and the error are tied to the field for screen readers.
+// A text field with its label above, and below it the hint in ink-3 and the error in `silent` with an icon.
+// docs/look.md, Fields. Hint and error are linked to the field for screen readers.
 import { type InputHTMLAttributes, type ReactNode, useId } from "react";
 import { FieldNotes, fieldNoteIds } from "./field-notes";
 import type { Clash } from "./use-clashes";
 
 export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "className" | "id" | "size"> {
   readonly label: string;
-  /** The form's own name of the value; server errors come back under it. */
+  /** The form's name for the value; server errors come back under it. */
   readonly name: string;
   readonly hint?: ReactNode;
   readonly error?: string;
-  /** Of a field that somebody else has changed since the form was opened. */
+  /** For a field that someone else has changed since the form was opened. */
   readonly clash?: Clash | undefined;
-  /** 38 high, or 44 as on the public forms. On phones always 44. */
+  /** 38 high, or 44 on the public forms. On phones always 44. */
   readonly size?: "medium" | "large";
-  /** At the right of the label, e.g. "Show". */
+  /** At the right of the label, such as "Show". */
   readonly aside?: ReactNode;
 }
 

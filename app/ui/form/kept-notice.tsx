@@ -14,7 +14,7 @@ export function KeptNotice({ draft }: { readonly draft: Draft }) {
         </Button>
       }
     >
-      What you typed before is still here. It is not saved yet.
+      We kept what you typed. It isn't saved yet.
     </Notice>
   );
 }

@@ -1,11 +1,11 @@
-// The general sentence of a refused form. Every refusal is a notice of its own, so that the same sentence is read out
-// again when it is true again.
+// The general sentence of a refused form. Every refusal is a separate notice, so that screen readers announce the same
+// sentence again when it applies again.
 import { useState } from "react";
 import type { FormRefusal } from "~/domain/form-answer";
 import { Notice } from "~/ui/notice";
 
 interface RefusalNoticeProps {
-  /** Nothing is shown without one, or without its sentence. */
+  /** Shows nothing without a refusal, or without its sentence. */
   readonly refusal: FormRefusal | null | undefined;
   readonly className?: string;
 }

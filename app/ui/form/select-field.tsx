@@ -12,10 +12,10 @@ interface SelectFieldProps {
   readonly onChange: (value: string) => void;
   readonly hint?: ReactNode;
   readonly error?: string;
-  /** Of a field that somebody else has changed since the form was opened. */
+  /** Of a field that someone else has changed since the form was opened. */
   readonly clash?: Clash | undefined;
-  /** A word in ink-3 at the right of the label, e.g. "optional". */
-  readonly aside?: string;
+  /** At the right of the label, in ink-3: "optional", or what the label means. */
+  readonly aside?: ReactNode;
 }
 
 export function SelectField({

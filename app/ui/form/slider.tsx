@@ -1,4 +1,4 @@
-// A number between two ends, as a line with a knob: keyboard, finger and pointer. The number in words stands beside it.
+// A number between two ends, as a line with a knob: keyboard, finger and pointer. The number in words is beside it.
 
 interface SliderProps {
   /** What is set, for screen readers. */

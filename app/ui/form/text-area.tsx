@@ -10,7 +10,7 @@ interface TextAreaProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>
   readonly name: string;
   readonly hint?: string;
   readonly error?: string;
-  /** Of a field that somebody else has changed since the form was opened. */
+  /** Of a field that someone else has changed since the form was opened. */
   readonly clash?: Clash | undefined;
   /** Numbers and their words in columns. */
   readonly mono?: boolean;

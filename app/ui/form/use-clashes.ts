@@ -1,5 +1,5 @@
-// Fields that somebody else has changed since the form was opened: what they say is told, and the reader keeps theirs or
-// takes the other. Decision 0139, Forms and clashes.
+// Fields that someone else has changed since the form was opened: each shows the other text, and the reader keeps theirs
+// or takes the other. Decision 0139, Forms and clashes.
 import { useState } from "react";
 import type { FormRefusal } from "~/domain/form-answer";
 import { clashSentence } from "~/domain/form-edit";
@@ -19,7 +19,7 @@ interface ClashesDeps {
   /** What the field is called, and its texts as they are read. */
   readonly wordsOf: (field: string) => { readonly what: string; readonly show?: (text: string) => string };
   readonly textOf: (field: string) => string;
-  /** The reader has seen what stands there: the form goes on from that. `taken`: the field has it too. */
+  /** The reader has seen the other text: the form continues from it. `taken`: the field has it too. */
   readonly onSeen: (field: string, seen: { readonly theirs: string; readonly taken: boolean }) => void;
 }
 

@@ -21,15 +21,15 @@ export function useKeptDrafts(): Drafts {
 }
 
 export interface Draft {
-  /** What differs from what the server has, as far as it was typed. */
+  /** The typed texts that differ from what the server has. */
   readonly typed: Texts;
-  /** What those fields said when somebody first typed into them, as far as that was told. */
+  /** The texts of those fields before the first key, where known. */
   readonly begun: Texts;
   /** The form opened with something of before. */
   readonly fromBefore: boolean;
   /** `was`: what the server has of the field. */
   readonly type: (field: string, text: string, was?: string) => void;
-  /** The reader has seen what somebody else made of a field. */
+  /** The reader has seen what someone else made of a field. */
   readonly seen: (field: string, seen: { readonly theirs: string; readonly taken: boolean }) => void;
   /** What is typed now is on its way. */
   readonly sending: () => void;

@@ -1,6 +1,6 @@
-// A form of the open tab: posts to the tab's own action without leaving the page, and tells each answer once, also when
-// the page has been left meanwhile. What is on its way is not sent a second time; whoever presses again as soon as the
-// answer is said is heard.
+// A form of the open tab: posts to the tab's own action without leaving the page, and reports each answer once, even
+// after the reader has left the page. It never sends a submission twice while one is pending, but a press right after
+// the answer counts.
 import { useFetcher } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
@@ -11,34 +11,34 @@ import { useShownUser } from "~/ui/shell/shown-user";
 
 interface TabForm<Done, Refused> {
   readonly post: (intent: string, values?: Values) => void;
-  /** From the press until the answer; what the page shows is loaded again afterwards. */
+  /** True from the press until the answer; the page's data is loaded again after that. */
   readonly sending: boolean;
-  /** The last answer; stays until the next one. */
+  /** The last answer, kept until the next one. */
   readonly answer: FormAnswer<Done, Refused> | undefined;
-  /** What is on its way, or was taken and is not yet among what the page has from the server. */
+  /** The values being sent, or accepted but not yet in the page's data from the server. */
   readonly sent: Values | null;
 }
 
 type Values = Readonly<Record<string, string>>;
 
-/** As far as the last form is. */
+/** The state of the last submission. */
 interface Turn<Done, Refused> {
   readonly sending: boolean;
   readonly sent: Values | null;
   readonly answer: FormAnswer<Done, Refused> | undefined;
 }
 
-/** `here`: the form is there still; where it is not, the reader has gone on to something else. */
+/** `here`: the form is still on the page; if not, the reader has moved on. */
 type OnAnswer<Done, Refused> = (answer: FormAnswer<Done, Refused>, here: boolean) => void;
 
-/** `tab` is the id of the page; `onAnswer` hears every answer. */
+/** `tab` is the id of the page; `onAnswer` gets every answer. */
 export function useTabForm<Done = object, Refused = object>(
   tab: string,
   onAnswer: OnAnswer<Done, Refused>,
 ): TabForm<Done, Refused> {
   const fetcher = useFetcher();
   const user = useShownUser();
-  // Not the router's own state, which is drawn when there is time: until then a press would go to a button that waits.
+  // Not the router's own state, which renders late: until then a press would reach a button that isn't ready.
   const [turn, setTurn] = useState<Turn<Done, Refused>>({ sending: false, sent: null, answer: undefined });
   const onItsWay = useRef(false);
   const listener = useRef(onAnswer);
@@ -65,7 +65,7 @@ export function useTabForm<Done = object, Refused = object>(
           listener.current(heard, here.current);
         });
       });
-      // The server refuses what another user than this one would sign for.
+      // The server refuses a form when another user than this one is signed in.
       const as: Values = user === null ? {} : { [SHOWN_USER_FIELD]: String(user) };
       submit({ ...values, ...as, intent, attempt }, { method: "post", action: `/?index&tab=${tab}` });
     },
@@ -76,7 +76,7 @@ export function useTabForm<Done = object, Refused = object>(
   return { post, sending, answer, sent: isOnPage ? null : sent };
 }
 
-/** Calls once, when the form of that attempt has its answer. */
+/** Calls `tell` once, when the form of that attempt has its answer. */
 function whenAnswered(attempt: string, tell: (answer: unknown) => void): void {
   addEventListener(FORM_ANSWERED, function hear(event) {
     if (!(event instanceof CustomEvent)) return;

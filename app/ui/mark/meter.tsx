@@ -26,7 +26,7 @@ interface BigMeterProps extends MeterProps {
   readonly label: string;
 }
 
-/** The meter of a detail: 10 high over a scale of 20 ticks. The number in words stands beside it. */
+/** The meter of a detail: 10 high over a scale of 20 ticks. The number in words is beside it. */
 export function BigMeter({ value, label }: BigMeterProps) {
   return (
     <div>

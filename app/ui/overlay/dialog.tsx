@@ -1,6 +1,6 @@
-// The dialog: head 56, foot 64 with the actions at the right, primary last. On phones a full sheet; a small one rises
-// from the foot instead, as high as it needs.
-// Headless UI keeps the focus inside, closes it on Escape and gives the focus back. docs/look.md, Dialog.
+// The dialog: head 56, foot 64 with the actions at the right, primary last. On phones it is a full sheet; a small one
+// rises from the bottom, only as high as it needs. Headless UI keeps the focus inside, closes it on Escape and restores
+// the focus. docs/look.md, Dialog.
 import {
   DialogBackdrop,
   DialogPanel,
@@ -13,7 +13,8 @@ import type { ReactNode } from "react";
 import { IconButton } from "~/ui/icon-button";
 import { useFadedOut } from "./use-faded-out";
 
-// Headless UI gives the focus back to what it has seen take it: where this is fetched by a press, it has not seen that one.
+// Headless UI restores the focus to the element that it saw take it. When a press loads this file, it has missed that
+// one.
 if (typeof document !== "undefined") document.activeElement?.dispatchEvent(new FocusEvent("focus"));
 
 type DialogSize = "small" | "medium" | "large";
@@ -32,15 +33,15 @@ interface DialogProps {
   readonly title: ReactNode;
   /** A few words in ink-3 after the title. */
   readonly note?: ReactNode;
-  /** Controls in the head, before the cross. */
+  /** Controls in the head, before the close button. */
   readonly headActions?: ReactNode;
-  /** The buttons; the primary one last. Without it there is no foot. */
+  /** The buttons, primary last. No foot without them. */
   readonly actions?: ReactNode;
   /** 440, 640 or 1240x820. Medium when absent. */
   readonly size?: DialogSize;
-  /** `alertdialog` for confirmations of what cannot be undone. */
+  /** `alertdialog` for confirmations that can't be undone. */
   readonly role?: HeadlessDialogProps["role"];
-  /** The body brings its own padding and scrolling. */
+  /** The body has its own padding and scrolling. */
   readonly bare?: boolean;
   readonly children: ReactNode;
 }

@@ -1,6 +1,6 @@
 // How a box is drawn by what is in it. Pure. docs/look.md, Colour.
 
-/** Their box is white, so that nobody takes them for wildlife at a glance. */
+/** Their box is white, so that they are not taken for wildlife at a glance. */
 const NOT_WILDLIFE: readonly string[] = [
   "person",
   "human",

@@ -44,7 +44,7 @@ export function placeLabels(boxes: readonly Labelled[], room: LabelRoom): readon
 
 interface Around {
   readonly room: LabelRoom;
-  /** Labels that stand already. */
+  /** Labels that are placed already. */
   readonly taken: readonly Box[];
   readonly others: readonly Box[];
 }

@@ -12,7 +12,7 @@ interface PhotoProps {
   readonly boxes?: readonly PhotoBox[];
   /** Under "Image does not exist", when the reason is known. */
   readonly reason?: string | null;
-  /** What is said of a photo that does not show; "Image does not exist" when absent. */
+  /** The words in place of a photo that does not show; "Image does not exist" when absent. */
   readonly missing?: string;
   /** Width by height until the photo itself tells; 4:3 when absent. */
   readonly aspect?: number;

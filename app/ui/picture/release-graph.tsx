@@ -54,7 +54,7 @@ export function ReleaseGraphPicture({ models, narrow = false }: ReleaseGraphPict
 function Scrolled({ className, children }: { readonly className: string; readonly children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
-    <section aria-label="Picture of the release" tabIndex={0} className={`overflow-x-auto ${className}`}>
+    <section aria-label="Diagram of the release" tabIndex={0} className={`overflow-x-auto ${className}`}>
       {children}
     </section>
   );

@@ -1,11 +1,11 @@
-// The quiet links under the forms of the public pages.
+// The links under the forms of the public pages.
 import { Link } from "@remix-run/react";
 
 export function FormLink({ to, children }: { readonly to: string; readonly children: string }) {
   return (
     <Link
       to={to}
-      // Without its code a page is only opened as a document: on a line that is down, what is entered here would be lost.
+      // Without its code a page opens as a new document. Without a connection that would lose what was entered here.
       prefetch="render"
       className="rounded-xs font-medium text-accent-ink underline decoration-accent-ink/35 underline-offset-[3px] hover:decoration-accent-ink max-w700:inline-flex max-w700:min-h-11 max-w700:items-center"
     >

@@ -1,5 +1,5 @@
-// What a public page says while the next one is on its way: that it could not be loaded, or that it takes long. The page
-// that is open stays meanwhile, with everything that was entered. Spec section 2.1.
+// What a public page says while the next one loads: that it couldn't be loaded, or that it is slow. The open page stays,
+// with everything that was entered. Spec section 2.1.
 import { useNavigation } from "@remix-run/react";
 import { LoadTrouble, useIsInTrouble } from "~/ui/waiting/load-trouble";
 import { SlowNotice } from "~/ui/waiting/slow-notice";
@@ -8,7 +8,7 @@ import { SlowNotice } from "~/ui/waiting/slow-notice";
 export function FrameNotices({ className }: { readonly className: string }) {
   const { state, formAction } = useNavigation();
   const inTrouble = useIsInTrouble();
-  // A form that is on its way says so beside its button.
+  // A form that is being sent says so beside its button.
   const loading = state === "loading" && formAction === undefined && !inTrouble;
   return (
     <>

@@ -1,5 +1,5 @@
-// Holds a form back while the page finds out whether another one is wanted, so that it does not flash up: the document's
-// mark `resuming` hides it. After four seconds it shows regardless.
+// Hides a form while the page finds out whether another one is needed, so that it doesn't flash up: the document's
+// mark `resuming` hides it. After four seconds it shows anyway.
 import type { ReactNode } from "react";
 import { Spinner } from "~/ui/waiting/spinner";
 
@@ -7,7 +7,7 @@ interface HeldFormProps {
   readonly nonce: string | undefined;
   /** True, in the browser's words, where it is to be held from the start. None of & < > " ' for React's escaping. */
   readonly when: string;
-  /** What is being done meanwhile. */
+  /** Shown while the form is hidden. */
   readonly words: string;
   readonly children: ReactNode;
 }

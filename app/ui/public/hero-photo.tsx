@@ -21,7 +21,7 @@ export function HeroPhoto({ className = "" }: { readonly className?: string }) {
           style={{
             aspectRatio: ASPECT,
             width: `max(100cqw, calc(100cqh * ${ASPECT}))`,
-            // Where the place is flatter than the photo, what is cut off comes mostly from the sky.
+            // In a place that is flatter than the photo, most of what is cut off is sky.
             bottom: `min(0px, calc((100cqh - 100cqw / ${ASPECT}) * 0.2))`,
           }}
         >

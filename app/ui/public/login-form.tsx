@@ -68,7 +68,7 @@ export function LoginForm({ errors, busy, sample }: LoginFormProps) {
   );
 }
 
-/** As if it had been typed: the form hears of it. */
+/** Sets it as if it had been typed, so that the form notices. */
 function setValue(place: HTMLElement | null, name: string, value: string) {
   const input = place?.querySelector<HTMLInputElement>(`input[name=${name}]`);
   if (!input) return;

@@ -17,7 +17,7 @@ export function LoginFrame({ children }: { readonly children: ReactNode }) {
       >
         <Link
           to="/landing"
-          // Its code is fetched once there is something to lose: without it only a document could be opened.
+          // Once something is entered, the page's code is fetched ahead: without it the link would open a new document.
           prefetch={entered ? "render" : "intent"}
           aria-label={PRODUCT}
           className="self-start rounded-sm"

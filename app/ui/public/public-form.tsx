@@ -10,7 +10,7 @@ import { SlowNotice } from "~/ui/waiting/slow-notice";
 interface PublicFormProps {
   /** The words of the button. */
   readonly submit: string;
-  /** Whether the button may be pressed; asked with every key. */
+  /** Whether the button can be pressed; asked with every key. */
   readonly isReady: (form: HTMLFormElement) => boolean;
   /** What was refused; another object for every refusal. */
   readonly errors: FormRefusal | null;
@@ -19,9 +19,9 @@ interface PublicFormProps {
   readonly busy: boolean;
   readonly className: string;
   readonly submitClassName?: string;
-  /** Takes back the gap of the form while there is nothing to say. */
+  /** Removes the gap of the form while there is no notice. */
   readonly noGap?: string;
-  /** Where it posts to; the page's own address where it says nothing. */
+  /** Where it posts to; by default the page's own address. */
   readonly action?: string;
   readonly children: ReactNode;
   /** Below the button. */
@@ -87,7 +87,7 @@ function useFocusAfter(
   useEffect(() => {
     if (!errors) return;
     if (errors.lost) {
-      // Not every browser gives it to a pressed button; whoever has gone elsewhere meanwhile stays there.
+      // Some browsers don't focus a pressed button. A person who has moved on keeps their place.
       if (document.activeElement === document.body) buttonOf(form.current)?.focus();
       return;
     }
@@ -101,7 +101,7 @@ function buttonOf(form: HTMLFormElement | null) {
   return form?.querySelector<HTMLElement>("button[type=submit]");
 }
 
-/** Whether an answer of this form was ever lost: the server may have done then what it is asked for again. */
+/** Whether an answer to this form was ever lost: the server may already have done what it is asked to do again. */
 function useAgain(errors: FormRefusal | null): boolean {
   const [again, setAgain] = useState(false);
   if (errors?.lost && !again) setAgain(true);

@@ -1,4 +1,4 @@
-// Setting a new password with the link of a mail, and what is said of a link that is used or too old. Spec section 2.5.
+// Sets a new password with the link from an email, and says when that link is used or too old. Spec section 2.5.
 import { resetLink } from "~/domain/account/reset-link";
 import type { FormRefusal } from "~/domain/form-answer";
 import { ButtonLink } from "~/ui/button";
@@ -8,12 +8,12 @@ import { FormLink } from "./form-link";
 import { inputsOf, PublicForm } from "./public-form";
 import { ResetSheet } from "./reset-request-form";
 
-/** For whom the answer was lost: the link opens nothing any more, and what it has done they can find out. */
+/** For people whose answer was lost: the link no longer works, and signing in shows whether it set the password. */
 export const RESET_USED =
-  "This link is closed now: your new password may have been set already. Please try to sign in with it, or ask for a new link.";
+  "This link no longer works, but your new password may already be set. Try signing in with it, or ask for a new link.";
 
 interface ResetPasswordFormProps {
-  /** Of the link by which somebody came. */
+  /** From the link that opened this page. */
   readonly token: string;
   readonly errors: FormRefusal | null;
   readonly busy: boolean;
@@ -21,7 +21,7 @@ interface ResetPasswordFormProps {
 
 export function ResetPasswordForm({ token, errors, busy }: ResetPasswordFormProps) {
   return (
-    <ResetSheet title="Set a new password" text="You will be signed in here, and signed out everywhere else.">
+    <ResetSheet title="Set a new password" text="You'll be signed in here and signed out everywhere else.">
       <PublicForm
         submit="Set new password"
         action={resetLink("", token)}
@@ -45,7 +45,7 @@ export function ResetPasswordForm({ token, errors, busy }: ResetPasswordFormProp
   );
 }
 
-/** Blanks are a password too; whether a good one, the server says. */
+/** Spaces count as a password; the server decides whether it is a good one. */
 function isEntered(form: HTMLFormElement): boolean {
   return inputsOf(form, "password").some((input) => input.value !== "" || input.matches(":autofill"));
 }
@@ -54,8 +54,8 @@ function isEntered(form: HTMLFormElement): boolean {
 export function ResetLinkClosed() {
   return (
     <ResetSheet
-      title="This link is closed"
-      text="It was used already, or it is older than 30 minutes. Your password has not been changed by opening it."
+      title="This link no longer works"
+      text="It was already used, or it's more than 30 minutes old. Opening it didn't change your password."
     >
       <ButtonLink to="/resetpassword" variant="primary" size="large" className="mt-6 w-full">
         Ask for a new link

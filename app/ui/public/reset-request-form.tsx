@@ -1,4 +1,4 @@
-// Asking for a link with which a new password can be set. Spec sections 2.5, 5 and 8 (Reset password).
+// Asks for a link to set a new password. Spec sections 2.5, 5 and 8 (Reset password).
 import type { ReactNode } from "react";
 import type { FormRefusal } from "~/domain/form-answer";
 import { Field } from "~/ui/form/field";
@@ -7,12 +7,11 @@ import { Notice } from "~/ui/notice";
 import { FormLink } from "./form-link";
 import { FormTitle, inputsOf, isFilled, PublicForm } from "./public-form";
 
-/** The spec's sentence, for every address that could be one: it does not tell who has an account. */
+/** The spec's sentence, for every valid email: it doesn't reveal who has an account. */
 export const RESET_SENT = "Password reset email send!";
 
-/** What stands behind the `#` of a link never leaves the browser by itself. */
-const LINK_NEEDS_SCRIPT =
-  "Did you come by the link of a mail? It opens with JavaScript only: please allow it for this page and load it again.";
+/** A browser never sends what follows the `#` of a link, so a script has to. */
+const LINK_NEEDS_SCRIPT = "The link in our email needs JavaScript. Allow it for this page, then reload.";
 
 interface ResetRequestFormProps {
   /** The general sentence and the one under email, after a refusal. */
@@ -27,7 +26,7 @@ export function ResetRequestForm({ errors, email, sent, busy }: ResetRequestForm
   return (
     <ResetSheet
       title="Reset password"
-      text="Enter the email of your account. We send a link with which you set a new password within 30 minutes."
+      text="Enter your account's email. We'll send you a link to set a new password. It works for 30 minutes."
     >
       <noscript>
         <Notice tone="info" className="mt-6">

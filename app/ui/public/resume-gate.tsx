@@ -1,5 +1,5 @@
-// Holds the login form back while a kept token is being tried, so that it does not flash up for someone who is about
-// to be in.
+// Hides the login form while a kept token is being tried, so that it doesn't flash up for someone who is about to be
+// signed in.
 import { useNavigate } from "@remix-run/react";
 import { type ReactNode, useEffect } from "react";
 import { hasEnded } from "~/browser/paths";

@@ -1,5 +1,5 @@
-// What the forms that sign in do with their answer: the token is kept before the way leads on, so that every part behind
-// it finds it. Spec section 4 (Login, Sign-up).
+// What sign-in forms do with their answer: they store the token before the next page opens, so that every part of it
+// finds the token. Spec section 4 (Login, Sign-up).
 import { redirect } from "@remix-run/react";
 import { sendForm } from "~/browser/send-form";
 import { type BrowserSession, keepSession } from "~/browser/session";

@@ -1,4 +1,4 @@
-// The sign-up form. The rules are the server's; here they only say when the button may be pressed. Spec sections 2.4
+// The sign-up form. The server decides by its rules; here they only say when the button can be pressed. Spec sections 2.4
 // and 5.
 import { useId } from "react";
 import { COUNTRIES } from "~/domain/account/countries";
@@ -68,7 +68,7 @@ export function SignUpForm({ errors, busy }: SignUpFormProps) {
           inputMode="tel"
           autoComplete="tel"
           pattern={PHONE_PATTERN}
-          hint="As written in your country, or with +"
+          hint="In your country's format, or with +"
           {...field("phoneNumber")}
         />
       </div>

@@ -1,4 +1,4 @@
-// The specified words of a page that is not there yet. Spec sections 2.1 and 2.19.
+// The specified sentence for a page that doesn't exist yet. Spec sections 2.1 and 2.19.
 import Hammer from "lucide-react/icons/hammer";
 import type { ReactNode } from "react";
 import { EmptyState } from "~/ui/empty-state";

@@ -1,4 +1,4 @@
-// The link of a mail as its page finds it: the token behind the `#`, which the server hears of in a form only.
+// The link of an email as its page reads it: the token after the `#`, which reaches the server only in a form.
 // Decision 0081, Reset links.
 import { useFetcher, useLocation } from "@remix-run/react";
 import { useEffect, useState } from "react";
@@ -6,13 +6,13 @@ import { resetTokenOf } from "~/domain/account/reset-link";
 import { hold, release } from "./held-form";
 
 interface ResetLink {
-  /** Null: nobody came by a link. */
+  /** Null: the page was opened without a link. */
   readonly token: string | null;
-  /** It was used already, or is too old. */
+  /** It was already used, or is too old. */
   readonly isClosed: boolean;
 }
 
-/** Reads the link once the page is alive, and asks whether it opens; until that is known the page is held. */
+/** Reads the link once the page runs and asks whether it still works; until then the page is held. */
 export function useResetLink(): ResetLink {
   const { hash } = useLocation();
   const [token, setToken] = useState<string | null>(null);

@@ -1,5 +1,5 @@
-// The server no longer knows the session of a page that has something to lose: what is on it stays, and signing in
-// again, in another window, makes it work again.
+// The server no longer knows the session of a page with unsaved work: the page keeps it, and works again after signing in
+// in another window.
 import { buttonClass } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 
@@ -14,7 +14,7 @@ export function SessionRefused({ className = "" }: { readonly className?: string
         </a>
       }
     >
-      You are no longer signed in. What is on this page stays; sign in again to go on with it.
+      You've been signed out. Sign in again to continue; this page keeps your work.
     </Notice>
   );
 }

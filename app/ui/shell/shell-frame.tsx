@@ -87,7 +87,7 @@ export function ShellFrame({ children, notice, ...props }: ShellFrameProps) {
   );
 }
 
-/** Nobody waits for them: without a line they come when it is back. */
+/** Not waited for: without a connection they come when it is back. */
 function Tooltips() {
   const [Layer, setLayer] = useState<ComponentType | null>(null);
   const [ahead] = useState(() => [

@@ -1,7 +1,7 @@
-// Whose name is on the screen. What is sent says so, and the server takes nothing for somebody else.
+// The user whose name is on the screen. What is sent names them, and the server refuses it for anyone else.
 import { createContext, useContext } from "react";
 
-/** The user's id; null where nobody's name is shown. */
+/** The user's id; null where no name is shown. */
 export const ShownUser = createContext<number | null>(null);
 
 export function useShownUser(): number | null {

@@ -1,5 +1,5 @@
-// What stands in the place of the console when the session is over: nothing of it is seen any more. The sign-in page
-// follows by itself as soon as the server answers. Spec section 2.1.
+// What replaces the console when the session is over: nothing of the console stays visible. The sign-in page follows as soon
+// as the server answers. Spec section 2.1.
 import { useEffect } from "react";
 import { holdOn } from "~/browser/hold-on";
 import { isServerThere, type SessionEnd, serverWasTold } from "~/browser/session";
@@ -30,9 +30,9 @@ export function SignedOut({ end: { to } }: { readonly end: SessionEnd }) {
   return (
     <main className="grid h-dvh place-content-center justify-items-center gap-5 bg-surface px-6 text-center">
       <Logo large />
-      <h1 className="text-title">{isOther ? "Somebody else is signed in here now" : "You are signed out"}</h1>
+      <h1 className="text-title">{isOther ? "Someone else is signed in here now" : "You are signed out"}</h1>
       <p role="status" className="min-h-12 max-w-[46ch] text-pretty text-ink-2">
-        {late && "The server does not answer yet. This page goes on by itself when it does."}
+        {late && "The server isn't responding. This page continues when it does."}
       </p>
     </main>
   );

@@ -1,4 +1,4 @@
-// Where help is to be had. Spec sections 1 and 2.2: the contact is shown as an address.
+// How to get help. Spec sections 1 and 2.2: the contact is shown as an address.
 import { buttonClass } from "~/ui/button";
 import { Dialog } from "~/ui/overlay/dialog";
 
@@ -32,7 +32,7 @@ export default function SupportDialog({ email, open, onClose }: SupportDialogPro
         .
       </p>
       <p className="mt-2.5 text-ink-2">
-        The device id, the time and what you expected to happen help us most. Never send your password.
+        Include the Device ID, the time and what you expected to happen. Never send your password.
       </p>
     </Dialog>
   );

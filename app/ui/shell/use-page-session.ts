@@ -19,7 +19,7 @@ import { useEarlyEffect } from "~/ui/use-early-effect";
 interface PageSession {
   /** The session is over: nothing of the page may be seen any more. */
   readonly end: SessionEnd | null;
-  /** The server has refused it; what is on the page stays until somebody signs in again. */
+  /** The server has refused it; the page keeps its work until someone signs in again. */
   readonly refused: boolean;
 }
 
@@ -53,7 +53,7 @@ export function usePageSession(session: BrowserSession): PageSession {
     // The token was kept when the page began. A browser that drops a cookie tells other tabs a moment late, so that they
     // may still see the mark when the token has gone.
     const isOver = turn === "gone" || turn === "missing";
-    // Whoever signs in again passes through a moment in which nobody is signed in.
+    // Signing in again passes through a moment in which no one is signed in.
     if (isOver && !latest.current.refused) leave(SIGNED_OUT);
     if (turn === "renewed") {
       setRefused(false);

@@ -1,26 +1,26 @@
-// How a view says something in passing: `const say = useSnackbar(); say({ text: "Saved details!", durationMs: 6000 })`.
+// How a view shows a short message: `const say = useSnackbar(); say({ text: "Saved details!", durationMs: 6000 })`.
 import { createContext, useContext } from "react";
 
 export interface Snack {
   /** One line. */
   readonly text: string;
-  /** Errors have an icon and stay until they are closed. */
+  /** Errors have an icon and stay until the reader closes them. */
   readonly tone?: "plain" | "error";
   /**
-   * How long it stays, ms, as the specification says per place: 6000, 3000 or 1500; `until-answered`: until the next one
-   * about the same topic, for what is on its way. Not used for errors.
+   * How long it stays, ms, as the specification says per place: 6000, 3000 or 1500; `until-answered`: until the next
+   * message on the same topic, for work in progress. Ignored for errors.
    */
   readonly durationMs?: number | "until-answered";
-  /** What it is about: a later message about the same takes its place ("Saving details...", then "Saved details!"). */
+  /** What it is about: a later message on the same topic replaces it ("Saving details...", then "Saved details!"). */
   readonly topic?: string;
-  /** One action at most, e.g. Undo. */
+  /** At most one action, such as Undo. */
   readonly action?: { readonly label: string; readonly onPress: () => void };
 }
 
-/** Milliseconds, when the caller names none. */
+/** Milliseconds, if the caller sets none. */
 const USUAL_MS = 6000;
 
-/** Milliseconds after which a message goes by itself; null for one that stays. */
+/** Milliseconds after which a message disappears; null for one that stays. */
 export function lifetimeOf({
   tone,
   durationMs = USUAL_MS,

@@ -33,7 +33,7 @@ export function ColumnList<Id extends string>({ columns, chosen, usual, onChoose
           onClick={() => onChoose(usual)}
           className="h-8 flex-1 rounded-[5px] px-2 text-left font-medium text-accent-ink text-ui hover:bg-hover disabled:cursor-default disabled:bg-transparent disabled:text-ink-3"
         >
-          Reset to the usual columns
+          Reset to the default columns
         </button>
       </div>
     </>

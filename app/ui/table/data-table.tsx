@@ -14,7 +14,7 @@ interface DataTableProps<Row> extends TableGiven<Row> {
   readonly onOrder?: (column: string) => void;
   /** A press anywhere in a row is one on its link: in all rows, or only where a link bears `data-row-link`. */
   readonly rowLinks?: RowLinks;
-  /** What stands under a row, over its whole width; null: nothing. */
+  /** Content under a row, over its whole width; null: nothing. */
   readonly detailsOf?: (row: Row) => ReactNode;
   /** For rows of one line each, without pictures. */
   readonly compact?: boolean;

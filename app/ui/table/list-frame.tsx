@@ -1,5 +1,5 @@
-// Around the rows of a long list: that the others did not come, that nothing matches, the table or its cards, and their
-// pages. Spec sections 5 (Filters) and 9 (Tables).
+// The frame of a long list: a notice if some rows did not load, or that nothing matches, then the table or its cards, and
+// their pages. Spec sections 5 (Filters) and 9 (Tables).
 import SearchX from "lucide-react/icons/search-x";
 import type { ReactNode } from "react";
 import { formatCount } from "~/domain/format";
@@ -80,7 +80,7 @@ function NotAllCame({ many, retry }: { readonly many: string; readonly retry: ()
         </Button>
       }
     >
-      The other {many} could not be loaded. What you see stays.
+      The other {many} could not be loaded. You can keep working with these.
     </Notice>
   );
 }
@@ -91,7 +91,7 @@ function NothingMatches({ many, onClear }: { readonly many: string; readonly onC
       <EmptyState
         icon={<SearchX size={26} strokeWidth={1.6} aria-hidden="true" />}
         title={`No ${many} match`}
-        text="The search and the filters leave nothing over."
+        text="Try another search, or clear the filters."
         action={<Button onClick={onClear}>Clear all filters</Button>}
       />
     </div>

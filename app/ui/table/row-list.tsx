@@ -26,7 +26,7 @@ interface RowListProps<Row> extends RowListGiven<Row> {
   readonly compact?: boolean;
   /** Classes of the cells, by column. */
   readonly looks?: Readonly<Record<string, string>>;
-  /** It is what its page lists: how many rows match stands beside the page's title. */
+  /** It is what its page lists: the number of matching rows is beside the page's title. */
   readonly isPage?: boolean;
   /** What the card of a row holds, below 700 px. */
   readonly card: (row: Row) => ReactNode;

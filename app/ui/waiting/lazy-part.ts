@@ -6,18 +6,18 @@ import { holdOn } from "~/browser/hold-on";
 import { ownerLine } from "~/browser/owner-line";
 import { isServerThere } from "~/browser/session";
 
-const MISSING = "A part of this page could not be loaded.";
+const MISSING = "Part of this page could not be loaded.";
 
 /** How often code that does not come from a server that is there is asked for, before a new document is offered. */
 const ASKED_IN_VAIN = 3;
 
 interface Ahead {
-  /** Fetches the code, if it can be fetched now; else it is tried again when the line is back. */
+  /** Fetches the code, if it can be fetched now; else it is tried again when the connection is back. */
   readonly ahead: () => Promise<void>;
 }
 
 interface LazyCode<Code> extends Ahead {
-  /** Rejects when it cannot be fetched now. Somebody waits for it. */
+  /** Rejects when it cannot be fetched now. For code that a person waits for. */
   readonly now: () => Promise<Code>;
   /** Resolves when the code is here, however long that takes; tells it when it does not come. Somebody waits for it. */
   readonly load: () => Promise<Code>;
@@ -36,7 +36,7 @@ export function lazyPart<Props>(
   return { View: lazy(load), load, ahead };
 }
 
-/** Code that is no part of a view, and that somebody waits for: `code` imports it. */
+/** Code that is no part of a view and that a person waits for: `code` imports it. */
 export function lazyCode<Code>(code: () => Promise<Code>): LazyCode<Code> {
   const fetched = oneAtATime(code);
   // The server has it.
@@ -44,7 +44,7 @@ export function lazyCode<Code>(code: () => Promise<Code>): LazyCode<Code> {
   return { now: () => ownerLine.during(fetched), load, ...fetchedAhead(fetched) };
 }
 
-/** Code that nobody waits for: `code` imports it. */
+/** Code that no one waits for: `code` imports it. */
 export function fetchedAhead(code: () => Promise<unknown>): Ahead {
   let waits = false;
   const again = () => {

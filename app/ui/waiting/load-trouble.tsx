@@ -1,11 +1,11 @@
-// What could not be loaded, over the page that stays: one sentence, 'Try again', and the word that it goes on by itself;
-// 'Reload' where a new version may have taken it away.
+// A notice over the page of what could not be loaded: one sentence, 'Try again', and that it is tried again automatically;
+// 'Reload' if a new version may have replaced it.
 import { useSyncExternalStore } from "react";
 import { onTrouble, troubleNow, tryAgain } from "~/browser/hold-on";
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 
-const GONE = "There may be a new version of the console: reload the page to go on.";
+const GONE = "There may be a new version of the console. Reload to continue.";
 
 /** Nothing while everything works. */
 export function LoadTrouble({ className = "" }: { readonly className?: string }) {
@@ -18,7 +18,7 @@ export function LoadTrouble({ className = "" }: { readonly className?: string })
       className={`shadow-2 ${className}`}
       action={
         gone ? (
-          // Who has something unsaved is asked by the browser first.
+          // With unsaved work, the browser asks first.
           <Button size="small" onClick={() => location.reload()}>
             Reload
           </Button>
@@ -31,7 +31,7 @@ export function LoadTrouble({ className = "" }: { readonly className?: string })
     >
       {/* Another failure is another message: it is read out again. */}
       <span key={failures}>
-        {sentence} {gone ? GONE : "What you see stays, and it is tried again by itself."}
+        {sentence} {gone ? GONE : "We'll keep trying; what you see stays."}
       </span>
     </Notice>
   );

@@ -16,7 +16,7 @@ const [MEMBER] = SAMPLE_EMAILS;
 const SAMPLES = 7;
 /** Heads pressed one after the other, this often. */
 const ROUNDS = 5;
-const HEADS = ["Name", "Wake-up", "Last heard", "Battery", "Group", "Cycle time", "Device ID"] as const;
+const HEADS = ["Name", "Wake-up", "Last seen", "Battery", "Group", "Cycle time", "Device ID"] as const;
 const INSIGHTS = 1_000;
 /** In the browser's timeline; app/tabs/device/list/use-device-list.ts. */
 const COMPLETE = "fleet-complete";

@@ -18,7 +18,7 @@ const ACTIONS = {
     { insightId: "i3", deviceId: "dev-0001", before: { ...FOX, userConfirmed: true }, after: FOX },
   ],
 } as const;
-const KEPT = "Your actions could not be saved. They are kept here; please try again.";
+const KEPT = "Your actions weren't saved. They're kept here; try again.";
 const problem = (status: number, message?: string) => async () => Response.json({ message }, { status });
 const down = () => Promise.reject(new TypeError("Failed to fetch"));
 
@@ -41,7 +41,7 @@ test("a save sends its actions under its key, and gives the id of the update", a
 describe("a save that is not taken", () => {
   test.each([
     ["a line that is down", down, KEPT],
-    ["a right that is missing", problem(403, "No."), "You may look, but not save changes."],
+    ["a right that is missing", problem(403, "No."), "Viewers can't save changes."],
     ["a refusal", problem(400, "There is nothing to save."), "There is nothing to save."],
     ["too many at once", problem(429, "Wait for the others."), "Wait for the others."],
     ["a fault of the server", problem(500, "Something went wrong."), "Something went wrong."],

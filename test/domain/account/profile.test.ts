@@ -24,7 +24,7 @@ describe("a profile", () => {
   test.each(["firstName", "lastName", "country"] as const)("%s has at most 60 characters", (field) => {
     expect(maySaveProfile({ ...GOOD, [field]: ` ${"x".repeat(60)} ` })).toBe(true);
     expect(profileErrors({ ...GOOD, [field]: "x".repeat(61) })).toEqual({
-      [field]: "At most 60 characters.",
+      [field]: "Use at most 60 characters.",
     });
   });
 });

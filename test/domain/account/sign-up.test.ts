@@ -41,12 +41,12 @@ describe("signUpErrors", () => {
     ["a user name of 2", { username: "ab" }, "username", /3 to 30/],
     ["a user name of 31", { username: "a".repeat(31) }, "username", /3 to 30/],
     ["a blank in the user name", { username: "maya rivers" }, "username", /3 to 30/],
-    ["a phone that no Kenyan has", { phoneNumber: "6876543210" }, "phoneNumber", /begins like this/],
+    ["a phone that no Kenyan has", { phoneNumber: "6876543210" }, "phoneNumber", /starts like this/],
     ["an email without @", { email: "maya" }, "email", /^Not a valid email\.$/],
     ["no country", { country: "" }, "country", /^Please enter your country\.$/],
     ["a weak password", { password: "weak", confirmPassword: "weak" }, "password", /defined requirements$/],
-    ["another confirmation", { confirmPassword: "Quiet-forest-8" }, "confirmPassword", /not the same/],
-    ["no confirmation", { confirmPassword: "" }, "confirmPassword", /not the same/],
+    ["another confirmation", { confirmPassword: "Quiet-forest-8" }, "confirmPassword", /don't match/],
+    ["no confirmation", { confirmPassword: "" }, "confirmPassword", /don't match/],
   ])("%s: one sentence, under its field", (_case, change, field, sentence) => {
     const errors = errorsOf({ ...GOOD, ...change });
     expect(Object.keys(errors)).toEqual([field]);
@@ -163,7 +163,7 @@ test("names are made sound, the passwords and what has a rule of its own stay as
   expect(trimmed(form)).toMatchObject({ firstName: sound, lastName: sound, country: sound, password: odd });
   expect(errorsOf(trimmed(form))).toMatchObject({
     email: "Not a valid email.",
-    username: "3 to 30 letters, digits, dots, dashes or underscores.",
+    username: "Use 3 to 30 letters, digits, dots, dashes or underscores.",
   });
 });
 

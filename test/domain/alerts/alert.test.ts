@@ -16,10 +16,10 @@ describe("section 4, Alert status: new, acknowledged, resolved, and no other way
       const judged = judgeStep(from, to);
       return judged.ok ? null : judged.refusal.message;
     };
-    expect(said("new", "resolved")).toBe("Acknowledge this alert before it is resolved.");
-    expect(said("resolved", "acknowledged")).toBe("This alert was resolved already.");
+    expect(said("new", "resolved")).toBe("Acknowledge this alert before you resolve it.");
+    expect(said("resolved", "acknowledged")).toBe("This alert is already resolved.");
     expect(said("acknowledged", "new")).toBe(
-      "This alert was acknowledged already. It does not become new again.",
+      "This alert is already acknowledged. It can't become new again.",
     );
   });
 

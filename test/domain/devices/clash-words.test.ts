@@ -23,7 +23,7 @@ test.each<readonly [DeviceMember, string, string]>([
   ["allow_wifi_insights", "1", "on"],
   ["allow_complete_images", "0", "off"],
   ["place", "person 44.5 -110.25", "44.5, -110.25"],
-  ["place", "removed", "no place"],
+  ["place", "removed", "no location"],
   ["place", "camera 44.5 -110.25", "the camera's own"],
 ])("%s of %j is read as %j", (member, text, words) => {
   expect(memberWords(member, text, names)).toBe(words);

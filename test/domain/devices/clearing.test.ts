@@ -54,44 +54,46 @@ describe("who may clear what", () => {
   });
 });
 
-const BACK = "can be brought back for 30 days from the history of saves.";
+const BACK = "from the history for 30 days.";
 
 describe("what would go, in words", () => {
   test.each([
-    [{}, `374 insights, 118 of them reviewed, will be archived. They ${BACK}`],
-    [{ reviewed: 0 }, `374 insights will be archived. They ${BACK}`],
-    [{ insights: 1, reviewed: 1 }, `1 insight, reviewed, will be archived. It ${BACK}`],
+    [{}, `374 insights, 118 of them reviewed, will be archived. You can restore them ${BACK}`],
+    [{ reviewed: 0 }, `374 insights will be archived. You can restore them ${BACK}`],
+    [{ insights: 1, reviewed: 1 }, `1 insight, reviewed, will be archived. You can restore it ${BACK}`],
     [
       { insights: 2000, reviewed: 2000, archived: 12 },
-      `2,000 insights, all of them reviewed, will be archived. They ${BACK} 12 more are archived already.`,
+      `2,000 insights, all of them reviewed, will be archived. You can restore them ${BACK} 12 more are already archived.`,
     ],
-    [{ insights: 0, reviewed: 0, archived: 1 }, "1 insight of it is archived already."],
+    [{ insights: 0, reviewed: 0, archived: 1 }, "1 insight is already archived."],
     [{ insights: 0, reviewed: 0 }, "It has no insights."],
   ])("insights %o", (extra, words) => {
     expect(clearingWords("insights", preview(extra), NONE)).toBe(words);
   });
 
   test.each([
-    [{}, "Your open alerts of it are resolved. One other person still sees it."],
-    [{ others: 3 }, "Your open alerts of it are resolved. 3 other people still see it."],
+    [{}, "Your open alerts for it are resolved. 1 other person can still see it."],
+    [{ others: 3 }, "Your open alerts for it are resolved. 3 other people can still see it."],
     [
       { others: 0 },
-      "Your open alerts of it are resolved. Nobody else sees it, so that only staff can give it back to you.",
+      "Your open alerts for it are resolved. No one else can see it, so only staff can give it back to you.",
     ],
   ])("ownership %o", (extra, words) => {
     expect(clearingWords("ownership", preview(extra), NONE)).toBe(words);
   });
 
   test.each([
-    [0, "Nobody would see it any more to bring them back."],
-    [2, "Only whoever still sees it can bring them back, for 30 days."],
+    [0, "After this, no one in your account will be able to restore them."],
+    [2, "People who still have access can restore them within 30 days."],
   ])("insights of a camera that leaves the list, which %i others see", (others, words) => {
     expect(clearingWords("insights", preview({ others }), ALL)).toContain(`will be archived. ${words}`);
   });
 
   test("the place", () => {
-    expect(clearingWords("location", preview(), NONE)).toContain("does not bring it back");
-    expect(clearingWords("location", preview({ placed: false }), NONE)).toBe("It has no place.");
+    expect(clearingWords("location", preview(), NONE)).toContain(
+      "stays off, whatever the camera reports later",
+    );
+    expect(clearingWords("location", preview({ placed: false }), NONE)).toBe("It has no location.");
   });
 
   test("what would change nothing is told apart", () => {
@@ -104,12 +106,12 @@ describe("what would go, in words", () => {
 test.each([
   [only(), "Clear", null],
   [only("insights"), "Archive 374 insights", null],
-  [only("location"), "Remove the place", "The place of Beaver Pond is removed."],
-  [only("ownership"), "Take it off my list", "Beaver Pond is off your list."],
-  [only("location", "insights"), "Clear 374 insights and place", "The place of Beaver Pond is removed."],
-  [only("insights", "ownership"), "Clear 374 insights and list", "Beaver Pond is off your list."],
-  [only("location", "ownership"), "Clear place and list", "Beaver Pond is off your list."],
-  [ALL, "Clear all of it", "Beaver Pond is off your list."],
+  [only("location"), "Remove the location", "Removed the location of Beaver Pond."],
+  [only("ownership"), "Remove it from my list", "Removed Beaver Pond from your list."],
+  [only("location", "insights"), "Clear 374 insights and location", "Removed the location of Beaver Pond."],
+  [only("insights", "ownership"), "Clear 374 insights and list entry", "Removed Beaver Pond from your list."],
+  [only("location", "ownership"), "Clear location and list entry", "Removed Beaver Pond from your list."],
+  [ALL, "Clear everything", "Removed Beaver Pond from your list."],
 ])("the button says what it does, and a message that it is done: %o", (flags, verb, done) => {
   expect([clearVerb(flags, preview()), clearedWords(flags, preview())]).toEqual([verb, done]);
 });

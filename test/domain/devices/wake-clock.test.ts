@@ -28,7 +28,7 @@ describe("what it says", () => {
     ["one window is over", 2.4 * HOUR, {}, "1 wake-up missed"],
     ["two windows are over", 4.6 * HOUR, {}, "overdue, 2 wake-ups missed"],
     ["long silent", 30 * DAY, {}, "overdue, 99+ wake-ups missed"],
-    ["never heard", 0, { lastSeen: null }, "not heard yet"],
+    ["never heard", 0, { lastSeen: null }, "no check-in yet"],
     ["imported: it has no clock", 900 * DAY, { imported: true }, "no wake-ups expected"],
   ])("%s", (_, now, of, words) => {
     expect(wakeWords(wakeState(camera(of), now), now)).toBe(words);

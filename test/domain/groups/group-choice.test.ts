@@ -35,6 +35,6 @@ test("section 8, Group: a change of a group's devices is said by the group's nam
 
 test.each([
   [0, "It has no cameras."],
-  [1, "Its 1 camera is in no group then. It stays, with all insights."],
-  [1200, "Its 1,200 cameras are in no group then. They stay, with all insights."],
+  [1, "Its 1 camera stays, with all insights, but won't be in a group."],
+  [1200, "Its 1,200 cameras stay, with all insights, but won't be in a group."],
 ])("a group of %i is deleted with the words %j", (count, words) => expect(deletionWords(count)).toBe(words));

@@ -26,7 +26,7 @@ describe("ids in a form", () => {
   });
 
   test("of nothing are named", () => {
-    expect(unknownWords("devices", ["dev-1", "dev-2"])).toBe("There is no device dev-1, dev-2.");
+    expect(unknownWords("devices", ["dev-1", "dev-2"])).toBe("Unknown cameras: dev-1, dev-2.");
   });
 });
 

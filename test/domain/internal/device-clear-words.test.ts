@@ -13,14 +13,17 @@ const NONE = {
 };
 
 test.each([
-  [{}, "It has no insights. 0 people see it no more."],
-  [{ insights: 1, users: 1 }, "1 insight goes with it. 1 person sees it no more."],
-  [{ insights: 2, photos: 1, users: 2 }, "2 insights (1 with a photo) go with it. 2 people see it no more."],
+  [{}, "It has no insights. 0 people will lose access."],
+  [{ insights: 1, users: 1 }, "1 insight will be deleted. 1 person will lose access."],
+  [
+    { insights: 2, photos: 1, users: 2 },
+    "2 insights (1 with a photo) will be deleted. 2 people will lose access.",
+  ],
   [
     { insights: 1204, photos: 1100, bursts: 30, reviews: 12, users: 2 },
-    "1,204 insights (1,100 with a photo), 30 bursts and 12 reviews go with it. 2 people see it no more.",
+    "1,204 insights (1,100 with a photo), 30 bursts and 12 reviews will be deleted. 2 people will lose access.",
   ],
-  [{ insights: 1, reviews: 1 }, "1 insight and 1 review go with it. 0 people see it no more."],
+  [{ insights: 1, reviews: 1 }, "1 insight and 1 review will be deleted. 0 people will lose access."],
 ])("of %j: %s", (counts, words) => {
   expect(outlookWords({ ...NONE, ...counts })).toBe(words);
 });

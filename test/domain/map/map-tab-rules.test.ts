@@ -157,26 +157,26 @@ describe("words", () => {
 
   test("the title counts those on the map out of all", () => {
     expect([ofAllWords(1248), ofAllWords(1)]).toEqual([
-      "of 1,248 devices have a location",
-      "of 1 device has a location",
+      "of 1,248 cameras have a location",
+      "of 1 camera has a location",
     ]);
   });
 
   test("what is in view, and when a device is due", () => {
-    expect([inViewWords(1), inViewWords(1200)]).toEqual(["1 device in view", "1,200 devices in view"]);
+    expect([inViewWords(1), inViewWords(1200)]).toEqual(["1 camera in view", "1,200 cameras in view"]);
     expect(nextDueWords(camera("a"), NOW)).toBe("in 1 h");
-    expect(nextDueWords(camera("a", { lastSeen: null }), NOW)).toBe("not heard yet");
+    expect(nextDueWords(camera("a", { lastSeen: null }), NOW)).toBe("no check-in yet");
   });
 
   test("without a map it says why, and where the devices are if there are any", () => {
     const noWebgl = (isListed: boolean) => noMapWords({ kind: "no-webgl" }, { isListed }).text;
     expect(noWebgl(true)).toBe(
-      "The map needs WebGL, which is switched off or missing here. All devices are in the list.",
+      "The map needs WebGL, which is turned off or missing here. All cameras are in the list.",
     );
-    expect(noWebgl(false)).toBe("The map needs WebGL, which is switched off or missing here.");
+    expect(noWebgl(false)).toBe("The map needs WebGL, which is turned off or missing here.");
     const notLoaded = noMapWords({ kind: "not-loaded" }, { isListed: true });
     expect(notLoaded.title).toBe("The map could not be loaded");
-    expect(notLoaded.text).toBe("All devices are in the list. Nothing is lost.");
+    expect(notLoaded.text).toBe("All cameras are in the list. Your data is safe.");
   });
 });
 

@@ -91,25 +91,25 @@ test("a form is made of whatever was posted", () => {
 
 describe("what makes no sense is refused at its field", () => {
   test.each<[Partial<AlgEntry>, Partial<Record<keyof AlgEntry, string>>]>([
-    [{ width: "0" }, { width: "This must be a whole number from 1 to 4096." }],
-    [{ height: "" }, { height: "This must be a whole number from 1 to 4096." }],
-    [{ conf: "1.5" }, { conf: "This must be a number from 0 to 1." }],
-    [{ maxDet: "2.5" }, { maxDet: "This must be a whole number from 1 to 10000." }],
+    [{ width: "0" }, { width: "Enter a whole number from 1 to 4096." }],
+    [{ height: "" }, { height: "Enter a whole number from 1 to 4096." }],
+    [{ conf: "1.5" }, { conf: "Enter a number from 0 to 1." }],
+    [{ maxDet: "2.5" }, { maxDet: "Enter a whole number from 1 to 10000." }],
     [
       { stride: "8, x" },
-      { stride: "These must be whole numbers that divide width and height, as in 8, 16, 32." },
+      { stride: "Enter whole numbers that divide the width and the height, such as 8, 16, 32." },
     ],
     [
       { stride: "7" },
-      { stride: "These must be whole numbers that divide width and height, as in 8, 16, 32." },
+      { stride: "Enter whole numbers that divide the width and the height, such as 8, 16, 32." },
     ],
     [
       { framework: "2StageClassifier", places: "fox" },
-      { places: "These must be class numbers in the order of the output, as in 0, 1, 99." },
+      { places: "Enter class numbers in output order, such as 0, 1, 99." },
     ],
     [
       { classes: "0 fox\ndeer" },
-      { classes: 'Line 2: write the class\'s number, a blank, and its label, as in "0 fox".' },
+      { classes: 'Line 2: enter the class number, a space and the class name, such as "0 fox".' },
     ],
   ])("%j", (given, errors) => {
     expect(fromEntry(entry(given))).toMatchObject({ ok: false, refusal: errors });

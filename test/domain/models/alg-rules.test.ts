@@ -43,9 +43,12 @@ describe("an alg", () => {
       { card: { ...WORDS.card, failsOn: "x".repeat(2001) } },
       { "card.failsOn": "This must have at most 2000 characters." },
     ],
-    [{ classes: [...WORDS.classes, { id: 0, label: "fox" }] }, { classes: "The class id 0 is there twice." }],
-    [{ classes: [{ id: 3, label: "" }] }, { classes: "Every class needs a label." }],
-    [{ classes: [{ id: 3, label: "x".repeat(201) }] }, { classes: "A label has at most 200 characters." }],
+    [{ classes: [...WORDS.classes, { id: 0, label: "fox" }] }, { classes: "Class number 0 appears twice." }],
+    [{ classes: [{ id: 3, label: "" }] }, { classes: "Give every class a name." }],
+    [
+      { classes: [{ id: 3, label: "x".repeat(201) }] },
+      { classes: "A class name has at most 200 characters." },
+    ],
   ])("with %j is refused", (change, errors) => {
     expect(algErrors({ ...WORDS, ...change })).toEqual(errors);
   });
@@ -73,15 +76,30 @@ describe("a file of an alg", () => {
     [{ role: "browser", format: "onnx", path: "det.onnx" }, null],
     [{ role: "browser", format: "tfjs", path: "model.json" }, null],
     [{ role: "browser", format: "tfjs", path: "group1-shard1of2.bin" }, null],
-    [{ ...file, role: "browser" }, "Cameras run tflite, browsers onnx or tfjs: tflite is not for browsers."],
-    [{ ...file, format: "onnx" }, "Cameras run tflite, browsers onnx or tfjs: onnx is not for devices."],
-    [{ ...file, path: "det.pt" }, "A tflite file is called something.tflite."],
-    [{ ...file, path: "../det.tflite" }, "This must be a plain file name."],
-    [{ ...file, path: "a/det.tflite" }, "This must be a plain file name."],
-    [{ ...file, path: ".tflite" }, "This must be a plain file name."],
+    [
+      { ...file, role: "browser" },
+      "Cameras run tflite; browsers run onnx or tfjs. Don't use tflite for browsers.",
+    ],
+    [
+      { ...file, format: "onnx" },
+      "Cameras run tflite; browsers run onnx or tfjs. Don't use onnx for cameras.",
+    ],
+    [{ ...file, path: "det.pt" }, "A tflite file's name must end in .tflite."],
+    [
+      { ...file, path: "../det.tflite" },
+      "Use only letters, digits, dots, dashes and underscores in the file name.",
+    ],
+    [
+      { ...file, path: "a/det.tflite" },
+      "Use only letters, digits, dots, dashes and underscores in the file name.",
+    ],
+    [
+      { ...file, path: ".tflite" },
+      "Use only letters, digits, dots, dashes and underscores in the file name.",
+    ],
     [
       { role: "browser", format: "tfjs", path: "weights.h5" },
-      "Of a tfjs model there is model.json, and its weights as that names them: something.bin.",
+      "A tfjs model is model.json and the .bin weights that it names.",
     ],
   ] as const)("%j: %s", (name, sentence) => {
     expect(fileNameError(name, [])?.message ?? null).toBe(sentence);
@@ -111,7 +129,7 @@ describe("a release", () => {
     [{ description: "" }, { description: "Please enter a description." }],
     [{ name: "x".repeat(101) }, { name: "This must have at most 100 characters." }],
     [{ description: "x".repeat(101) }, { description: "This must have at most 100 characters." }],
-    [{ models: [] }, { models: "A release needs a model." }],
+    [{ models: [] }, { models: "Add at least one model." }],
     [{ models: new Array(17).fill({}) }, { models: "A release has at most 16 models." }],
   ])("with %j is refused", (change, errors) => {
     expect(asked(change)).toEqual(errors);

@@ -59,7 +59,7 @@ describe("steps", () => {
 
 test.each<[UploadState, string, boolean]>([
   [{ at: "waiting" }, "Waiting, 965 kB", true],
-  [{ at: "reading" }, "Working out its SHA-256", true],
+  [{ at: "reading" }, "Computing its SHA-256", true],
   [{ at: "sending", sent: 400_000 }, "400 kB of 965 kB sent", true],
   [{ at: "sending", sent: 965_022 }, "Sent; the server is checking it", true],
   [{ at: "done" }, "Stored, 965 kB", false],

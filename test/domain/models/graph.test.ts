@@ -172,7 +172,7 @@ describe("in words", () => {
         "Model 2: animal, person and vehicle go on to Model 1.",
       ],
     ],
-    ["a model that is not there", ["The photo goes to Model 1.", "Model 1: nothing leaves it."]],
+    ["a model that is not there", ["The photo goes to Model 1.", "Model 1: no class is reported."]],
   ])("%s", (name, sentences) => {
     expect(graphSentences(GRAPHS[name] ?? [])).toEqual(sentences);
   });

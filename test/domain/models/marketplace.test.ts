@@ -117,7 +117,7 @@ describe("a card", () => {
     [{ description: "y".repeat(201) }, { description: "This must have at most 200 characters." }],
     [
       { imagePath: "https://elsewhere.example/a.jpg" },
-      { imagePath: "This must be a path of this site, such as /samples/p003.jpg." },
+      { imagePath: "Enter a path on this site, such as /samples/p003.jpg." },
     ],
   ])("with %j hears %j", (change, errors) => {
     expect(listingErrors({ ...card, ...change })).toEqual(errors);

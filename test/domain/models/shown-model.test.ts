@@ -57,7 +57,7 @@ test.each([
 });
 
 test("a model without a licence is said to have none", () => {
-  expect(licenceWords({ licence: "" })).toBe("No licence named");
+  expect(licenceWords({ licence: "" })).toBe("No licence given");
   expect(licenceWords({ licence: "CC0-1.0" })).toBe("CC0-1.0");
 });
 

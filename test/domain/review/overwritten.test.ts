@@ -91,19 +91,19 @@ test("both are said, and how many more there are", () => {
   expect(overwrittenWords(NOTHING)).toBeNull();
   expect(overwrittenWords({ statuses: [status], words: [] })).toEqual({
     insightId: "a",
-    text: "An insight that you saved as archived was changed elsewhere: now it is a favorite.",
+    text: "An insight you saved as archived was changed elsewhere. It's now a favorite.",
   });
   expect(text({ statuses: [{ ...status, saved: "none", now: "none" }, status], words: [word] })).toBe(
-    "An insight that you saved as having no status was changed elsewhere: now it is without a status. 2 more changed, too.",
+    "An insight you saved as having no status was changed elsewhere. It's now without a status. 2 more changed too.",
   );
   expect(overwrittenWords({ statuses: [], words: [word] })).toEqual({
     insightId: "b",
-    text: "An insight that you saved as Elk was changed elsewhere: now it is Deer.",
+    text: "An insight you saved as Elk was changed elsewhere. It's now Deer.",
   });
   expect(text({ statuses: [], words: [{ ...word, now: null }] })).toBe(
-    "An insight that you saved as Elk was changed elsewhere: now it is what the model said.",
+    "An insight you saved as Elk was changed elsewhere. It's now what the model said.",
   );
   expect(text({ statuses: [], words: [{ ...word, saved: null }] })).toBe(
-    "An insight whose species you took back was changed elsewhere: now it is Deer.",
+    "An insight whose species you took back was changed elsewhere. It's now Deer.",
   );
 });

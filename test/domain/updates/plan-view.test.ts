@@ -56,7 +56,7 @@ describe("the parts of a plan", () => {
     [
       "ready ones, by the longest silent of them",
       [planDevice({ lastSeen: NOW - 90 * 60_000, cycleTime: 690 }), planDevice()],
-      ["2 ready", "All heard from in the last 2 hours"],
+      ["2 ready", "All checked in within the last 2 hours"],
     ],
     [
       "those that an update of the reader's holds",
@@ -66,7 +66,7 @@ describe("the parts of a plan", () => {
     [
       "those that somebody else's holds, of many the first three",
       ["A", "B", "C", "D", "E"].map((displayName) => held(130, "ana@x.test", { displayName })),
-      ["5 held by a pending update", "Update 130, of ana@x.test: A, B, C and 2 more"],
+      ["5 held by a pending update", "Update 130, by ana@x.test: A, B, C and 2 more"],
     ],
     [
       "low batteries with their volts",
@@ -78,13 +78,13 @@ describe("the parts of a plan", () => {
       [named("Peak", { narrowLinkOnly: true })],
       [
         "1 needs a visit",
-        "Peak. Heard over LoRa or satellite only, which cannot carry a release: somebody has to go there.",
+        "Peak. This camera connects only by LoRa or satellite, which can't carry a release. Someone has to visit it.",
       ],
     ],
     [
       "silent ones with when they were heard",
       [named("Gone", { lastSeen: NOW - 72 * HOUR })],
-      ["1 silent", "Last heard: Gone 3 days ago."],
+      ["1 silent", "Last seen: Gone 3 days ago."],
     ],
   ])("says of %s", (_, devices, expected) => {
     expect(words(partsOf(plan(devices))[0])).toEqual(expected);
@@ -92,7 +92,7 @@ describe("the parts of a plan", () => {
 
   test("the release's size is said of cards without room for it", () => {
     const [part] = partsOf(plan([named("Full", { spaceRemaining: 1 })], 7_000_000));
-    expect(words(part)).toEqual(["1 with too little space", "Full. The release takes 7.0 MB on the card."]);
+    expect(words(part)).toEqual(["1 with too little space", "Full. The release needs 7.0 MB on the card."]);
   });
 });
 
@@ -103,9 +103,9 @@ test("the sentence counts those that can take it now: not what is held, nor what
     planDevice({ lastSeen: null }),
     planDevice({ batteryVoltage: 3 }),
   ];
-  expect(planTitle(plan(devices))).toBe("2 of 4 devices can take this now");
-  expect(planTitle(plan([planDevice()]))).toBe("This device can take this now");
-  expect(planTitle(plan([planDevice({ narrowLinkOnly: true })]))).toBe("This device cannot take this now");
+  expect(planTitle(plan(devices))).toBe("2 of 4 cameras can take this now");
+  expect(planTitle(plan([planDevice()]))).toBe("This camera can take this now");
+  expect(planTitle(plan([planDevice({ narrowLinkOnly: true })]))).toBe("This camera can't take this now");
 });
 
 describe("whom a push is for", () => {
@@ -124,22 +124,17 @@ describe("whom a push is for", () => {
   test("is the ready ones, those and the held ones afterwards, or all or none", () => {
     expect(of(21, 3)).toEqual([
       ["ready", "The 21 free ones now: the 3 held ones stay as they are"],
-      [
-        "later",
-        "The 21 free ones now, the 3 held ones afterwards: kept here until what holds them has ended",
-      ],
-      ["all", "All 24 or none: 3 held devices would refuse it today"],
+      ["later", "The 21 free ones now, the 3 held ones afterwards: held until their open updates end"],
+      ["all", "All 24 or none: 3 held cameras block it today"],
     ]);
   });
 
   test("has no ready ones where all are held", () => {
-    expect(of(0, 1)).toEqual([
-      ["later", "The held one afterwards: kept here until what holds them has ended"],
-    ]);
+    expect(of(0, 1)).toEqual([["later", "The held one afterwards: held until their open updates end"]]);
   });
 
   test("stands on the button as a number", () => {
-    expect([pushLabel(1), pushLabel(1_200)]).toEqual(["Push to 1 device", "Push to 1,200 devices"]);
+    expect([pushLabel(1), pushLabel(1_200)]).toEqual(["Push to 1 camera", "Push to 1,200 cameras"]);
   });
 });
 
@@ -176,12 +171,12 @@ describe("what a cycle time means for batteries", () => {
     [
       120,
       [690, 690],
-      "One cycle every 2 hours: a set of batteries lasts 5 to 8 days, and 31 to 47 days as it is now.",
+      "One cycle every 2 hours: a set of batteries lasts 5 to 8 days, against 31 to 47 days now.",
     ],
     [
       120,
       [690, 120],
-      "One cycle every 2 hours: a set of batteries lasts 5 to 8 days. 1 of 2 works at another pace: now 31 to 47 days, which falls by more than half for 1 of them.",
+      "One cycle every 2 hours: a set of batteries lasts 5 to 8 days. 1 of 2 has another cycle time now: 31 to 47 days; for 1 of them it drops by more than half.",
     ],
   ])("%i minutes for cameras at %j", (cycleTime, now, sentence) => {
     expect(

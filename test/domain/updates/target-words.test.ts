@@ -16,25 +16,25 @@ import { HOUR, NOW, updateDetail, updateTarget } from "./update-factories";
 
 describe("what a camera is doing", () => {
   test.each<[Partial<UpdateTarget>, string]>([
-    [{ status: "held", phase: "held", heldBy: 130 }, "waits for update 130 to end"],
-    [{ phase: "queued" }, "has not heard of it yet"],
-    [{ phase: "queued", notBefore: NOW + HOUR }, "is told again from Nov 20th 2026, 7:00 pm UTC"],
-    [{ phase: "delivered" }, "was given the order"],
+    [{ status: "held", phase: "held", heldBy: 130 }, "waiting for update 130 to end"],
+    [{ phase: "queued" }, "not notified yet"],
+    [{ phase: "queued", notBefore: NOW + HOUR }, "next try from Nov 20th 2026, 7:00 pm UTC"],
+    [{ phase: "delivered" }, "notified"],
     [{ phase: "downloading" }, "downloading"],
     [{ phase: "downloading", done: 1_200_000, total: 7_000_000 }, "downloading, 1.2 MB of 7.0 MB"],
-    [{ phase: "downloaded" }, "has all files, and installs next"],
-    [{ status: "installing", phase: "installing" }, "installs it, past the point of dropping"],
-    [{ status: "success", phase: "installing" }, "runs it"],
+    [{ phase: "downloaded" }, "has all files, installs next"],
+    [{ status: "installing", phase: "installing" }, "installing, can't be dropped"],
+    [{ status: "success", phase: "installing" }, "running it"],
     [{ status: "failed", errorCode: "low-battery" }, "its battery was too low"],
-    [{ status: "dropped", phase: "queued" }, "never heard of it"],
-    [{ status: "dropped", phase: "downloading" }, "dropped on its way"],
+    [{ status: "dropped", phase: "queued" }, "dropped before it was notified"],
+    [{ status: "dropped", phase: "downloading" }, "dropped in progress"],
   ])("%j", (of, words) => {
     expect(targetWords(updateTarget(of), NOW)).toBe(words);
   });
 
   test("what was tried again says how often and why, what came too late is kept", () => {
     expect(retryWords(updateTarget({ retries: 1, errorCode: "no-space" }))).toBe(
-      "tried again (1 of 2): its card had no room for the release",
+      "retried (1 of 2): its card had no room for the release",
     );
     expect(retryWords(updateTarget())).toBeNull();
     expect(lateWords(updateTarget({ lateResult: "success" }))).toBe("reported success afterwards");
@@ -52,7 +52,7 @@ test("every kind of event has words, with who did it and why", () => {
   expect(new Set(all).size).toBe(EVENT_KINDS.length);
   expect(eventWords({ ...event, kind: "dropped", by: "Maya R." })).toBe("dropped by Maya R.");
   expect(eventWords({ ...event, kind: "failed", errorCode: "rolled-back" })).toBe(
-    "failed: the release did not start, and it went back to the one before",
+    "failed: the release didn't start, so it went back to the previous one",
   );
 });
 
@@ -74,11 +74,11 @@ describe("what a drop does", () => {
 
   test("is said of each camera: never hears of it, stops, may go on, goes on, is done", () => {
     expect(dropGroups(phases).map(({ targets, words }) => `${targets.length} ${words}`)).toEqual([
-      "2 will not hear of it",
-      "2 will stop at their next contact",
-      "1 may install it all the same: it was let past its commit point before",
-      "1 is past the point of no return, and goes on",
-      "1 is done with it already",
+      "2 won't get it",
+      "2 will stop at their next check-in",
+      "1 may still install it: an earlier try passed the point of no return",
+      "1 is past the point of no return and goes on",
+      "1 has already finished with it",
     ]);
   });
 

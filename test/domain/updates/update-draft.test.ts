@@ -60,7 +60,7 @@ describe("what fits what is typed", () => {
 
   test("is everything at first: all, then groups, then cameras", () => {
     expect(found("").picks.map(({ name }) => name)).toEqual([
-      "All devices",
+      "All cameras",
       "Ridge and creek",
       "North Fence 11",
       "Cabin Creek 2",
@@ -115,7 +115,7 @@ test("what is missing is said in one sentence above, and under each field what t
   const errors = updateErrors(askedUpdate(emptyUpdate("release"), [], "all"), 1);
   expect(errors).toEqual({ deviceIds: REQUIRED_SENTENCE, algReleaseId: REQUIRED_SENTENCE });
   expect(fieldSentences(errors)).toEqual({
-    deviceIds: "Pick at least one device.",
+    deviceIds: "Pick at least one camera.",
     algReleaseId: "Choose a release.",
   });
 });

@@ -61,10 +61,10 @@ describe("a filter's sentence", () => {
   });
 
   test.each([
-    [["dev-0001"], "Device Ridge 07"],
-    [["dev-0001", "dev-0002"], "Device Ridge 07 or Old Orchard"],
-    [["dev-0001", "dev-0002", "dev-0003"], "Device 3 devices"],
-    [["dev-0003"], "Device dev-0003"],
+    [["dev-0001"], "Camera Ridge 07"],
+    [["dev-0001", "dev-0002"], "Camera Ridge 07 or Old Orchard"],
+    [["dev-0001", "dev-0002", "dev-0003"], "Camera 3 cameras"],
+    [["dev-0003"], "Camera dev-0003"],
   ])("of the devices %o", (devices, sentence) => {
     expect(sentenceText(filterSentence("devices", { ...USUAL_QUERY, devices }, DEVICES))).toBe(sentence);
   });

@@ -84,9 +84,9 @@ describe("across the date line", () => {
 });
 
 test.each([
-  [null, "Device map"],
-  [{ devices: 1240, clusters: 12 }, "Device map, 1,240 devices, 12 clusters in view"],
-  [{ devices: 1, clusters: 1 }, "Device map, 1 device, 1 cluster in view"],
+  [null, "Camera map"],
+  [{ devices: 1240, clusters: 12 }, "Camera map, 1,240 cameras, 12 clusters in view"],
+  [{ devices: 1, clusters: 1 }, "Camera map, 1 camera, 1 cluster in view"],
 ])("the canvas of %j is called %j", (sight, label) => {
   expect(canvasLabel(sight)).toBe(label);
 });

@@ -20,13 +20,13 @@ function sentenceFor(wanted: Feed, otherwise: PhotoReading = WRONG): string | nu
 
 describe("the cause is named", () => {
   test.each<readonly [Feed, string]>([
-    [{ normalization: "resize" }, "The TFLite file wants pictures resized, not padded."],
-    [{ channels: "BGR" }, "The TFLite file wants colours as BGR, not RGB."],
-    [{ scale: 1 }, "The TFLite file wants values of 0 to 255, not of 0 to 1."],
-    [{ scale: 127.5 }, "The TFLite file wants values of 0 to 2, not of 0 to 1."],
+    [{ normalization: "resize" }, "The TFLite file expects resized pictures, not padded ones."],
+    [{ channels: "BGR" }, "The TFLite file expects channels in the order BGR, not RGB."],
+    [{ scale: 1 }, "The TFLite file expects values from 0 to 255, not 0 to 1."],
+    [{ scale: 127.5 }, "The TFLite file expects values from 0 to 2, not 0 to 1."],
     [
       { channels: "BGR", scale: 1 },
-      "The TFLite file wants colours as BGR, not RGB, and values of 0 to 255, not of 0 to 1.",
+      "The TFLite file expects channels in the order BGR, not RGB, and values from 0 to 255, not 0 to 1.",
     ],
   ])("%j", (feed, sentence) => {
     expect(sentenceFor(feed)).toBe(sentence);
@@ -61,7 +61,7 @@ test("a normalization that is better by more than two points is named", () => {
   const [model] = oneStage().models;
   const told = (own: number, others: number) => model && explainNormalization(model, { own, others });
   expect(told(0.87, 0.93)).toBe(
-    "Trail detector was probably taught on resized pictures: AP50 is 0.93 with them, 0.87 with padded ones.",
+    "Trail detector was probably trained on resized pictures: AP50 is 0.93 with them and 0.87 with padded ones.",
   );
   expect(told(0.87, 0.88)).toBeNull();
   expect(told(0.93, 0.87)).toBeNull();

@@ -23,14 +23,14 @@ describe("a list of classes", () => {
   });
 
   test.each([
-    ["nothing", " \n ", "Name the classes, one a line, in the order of the model's output."],
-    ["a gap", "deer\n\nfox", "Class 2 of the list has no name."],
+    ["nothing", " \n ", "List the classes, one per line, in the order of the model's output."],
+    ["a gap", "deer\n\nfox", "Class 2 in the list has no name."],
     ["a label twice", "deer\nfox\ndeer", 'The list has "deer" twice.'],
     ["a sentence", "x".repeat(201), "The name of class 1 is longer than 200 characters."],
     [
       "a dictionary's worth",
       Array.from({ length: 2_001 }, (_, at) => `c${at}`).join("\n"),
-      "A list may have 2000 classes; this one has 2001.",
+      "A list can have at most 2000 classes; this one has 2001.",
     ],
   ])("of %s is refused", (_name, text, sentence) => {
     expect(parseClassList(text)).toEqual({ ok: false, sentence });
@@ -39,7 +39,7 @@ describe("a list of classes", () => {
   test("that is longer than any list is refused before it is looked at", () => {
     expect(parseClassList("x\n".repeat(512 * 1024))).toEqual({
       ok: false,
-      sentence: "A list of classes may have 512 KB; this text is longer, and is probably none.",
+      sentence: "A class list can have at most 512 KB. This text probably isn't one.",
     });
   });
 });

@@ -38,11 +38,11 @@ describe("models of others", () => {
     expect(await own([model], "deer\nfox")).toEqual({
       ok: false,
       field: "classes",
-      sentence: "The list has 2 classes. This model tells 80 apart.",
+      sentence: "The list has 2 classes. This model has 80 classes.",
     });
     expect(await own([model])).toMatchObject({
       field: "classes",
-      sentence: expect.stringMatching(/one a line.* tells 80 apart\.$/),
+      sentence: expect.stringMatching(/one per line.* has 80 classes\.$/),
     });
     expect(await own([model, file("names.json", weights("coco-names.json"))])).toMatchObject({ ok: true });
   });
@@ -51,7 +51,7 @@ describe("models of others", () => {
     const graph = file("model.json", weights("yolov5n-640-tfjs-fp16/model.json"));
     expect(await own([graph], coco())).toMatchObject({
       ok: false,
-      sentence: "model.json needs its weights too: group1-shard1of1.bin.",
+      sentence: "model.json also needs its weights: group1-shard1of1.bin.",
     });
     const shard = file("group1-shard1of1.bin", weights("yolov5n-640-tfjs-fp16/group1-shard1of1.bin"));
     const release = await own([shard, graph], coco());
@@ -85,7 +85,7 @@ describe("models of others", () => {
       ok: false,
       field: "files",
       sentence:
-        "It throws overlapping boxes away by itself, with a threshold that cannot be changed. Export it without non-maximum suppression.",
+        "This model removes overlapping boxes itself, with a fixed threshold. Export it without non-maximum suppression.",
     });
   });
 
@@ -121,7 +121,7 @@ describe("models of others", () => {
 
 describe("what is no model that can be run", () => {
   plainTest.each([
-    ["a pickle", [file("best.pt", new Uint8Array(9))], /^best\.pt is a Python pickle, which runs code/],
+    ["a pickle", [file("best.pt", new Uint8Array(9))], /^best\.pt is a Python pickle, which can run code/],
     [
       "a renamed pickle",
       [file("best.onnx", Uint8Array.from([0x80, 2, 0x7d, 0x2e]))],
@@ -130,26 +130,34 @@ describe("what is no model that can be run", () => {
     [
       "pictures",
       [file("a.jpg", Uint8Array.from([0xff, 0xd8, 0xff]))],
-      /^a\.jpg is a JPEG picture\. Bring an \.onnx/,
+      /^a\.jpg is a JPEG picture\. Choose an \.onnx/,
     ],
-    ["nothing", [], /^There is no model among these files\. Bring/],
+    ["nothing", [], /^None of these files is a model\. Choose/],
     [
       "two models",
       [file("a.onnx", onnx()), file("b.tflite", tflite())],
-      /^These are two models, a\.onnx and b\.tflite\./,
+      /^a\.onnx and b\.tflite are both models\./,
     ],
-    ["a cut file", [file("a.tflite", tflite().subarray(0, 90))], /^This is no sound tflite file: it is cut/],
+    [
+      "a cut file",
+      [file("a.tflite", tflite().subarray(0, 90))],
+      /^This isn't a valid tflite file: its weights are cut/,
+    ],
     [
       "a graph of layers",
       [file("model.json", new TextEncoder().encode('{"format":"layers-model"}'))],
-      /no sound model\.json/,
+      /isn't a valid model\.json/,
     ],
     [
       "a graph without weights",
       [file("model.json", modelJson())],
-      /^model\.json needs its weights too: group1/,
+      /^model\.json also needs its weights: group1/,
     ],
-    ["weights alone", [file("group1-shard1of1.bin", new Uint8Array(8).fill(1))], /^There is no model/],
+    [
+      "weights alone",
+      [file("group1-shard1of1.bin", new Uint8Array(8).fill(1))],
+      /^None of these files is a model/,
+    ],
   ])("%s", async (_name, files, sentence) => {
     expect(await own(files, "deer")).toMatchObject({
       ok: false,
@@ -168,34 +176,34 @@ describe("what is no model that can be run", () => {
     [
       "weights over 64 MB",
       [sized("a.onnx", 64 * MB + 1)],
-      "a.onnx has more than 64 MB, the most that a page runs.",
+      "a.onnx is larger than 64 MB, the limit for this kind of file.",
     ],
     [
       "a graph over 4 MB",
       [sized("model.json", 4 * MB + 1)],
-      "model.json has more than 4 MB, the most that such a file may have.",
+      "model.json is larger than 4 MB, the limit for this kind of file.",
     ],
     [
       "a list over 512 KB",
       [sized("a.onnx", MB), sized("notes.txt", MB)],
-      "notes.txt has more than 512 KB, the most that such a file may have.",
+      "notes.txt is larger than 512 KB, the limit for this kind of file.",
     ],
     [
       "files over 128 MB together",
       ["a.onnx", "b.bin", "c.bin"].map((name) => sized(name, 50 * MB)),
-      "These files have more than 128 MB together.",
+      "These files are larger than 128 MB in total.",
     ],
     [
       "a folder full of files",
       Array.from({ length: 201 }, (_, at) => sized(`${at}.bin`, 1)),
-      "These are 201 files; a model has at most 200. Choose only its own.",
+      "You chose 201 files; a model has at most 200. Choose only the model's own files.",
     ],
   ])("%s", async (_name, files, sentence) => {
     expect(await own(files)).toEqual({ ok: false, field: "files", sentence });
   });
 
   plainTest.each([
-    ["YOLOv8's output", { outputs: [[1, 84, 8400]] }, /newer family/],
+    ["YOLOv8's output", { outputs: [[1, 84, 8400]] }, /newer detector/],
     [
       "raw maps",
       {
@@ -204,15 +212,19 @@ describe("what is no model that can be run", () => {
           [1, 3, 40, 40, 85],
         ],
       },
-      /raw maps/,
+      /raw feature maps/,
     ],
-    ["boxes that are chosen already", { outputs: [[1, 300, 6]] }, /throws overlapping boxes away/],
-    ["another number of rows", { outputs: [[1, 12_345, 85]] }, /not laid out as YOLOv5's/],
-    ["a step that suppresses", { ops: new Set(["Conv", "NonMaxSuppression"]) }, /throws overlapping/],
+    ["boxes that are chosen already", { outputs: [[1, 300, 6]] }, /removes overlapping boxes/],
+    ["another number of rows", { outputs: [[1, 12_345, 85]] }, /matches neither YOLOv5/],
+    ["a step that suppresses", { ops: new Set(["Conv", "NonMaxSuppression"]) }, /removes overlapping/],
     ["colours last", { input: { shape: [1, 640, 640, 3], type: "float32" } }, /channels first/],
-    ["grey pictures", { input: { shape: [1, 1, 640, 640], type: "float32" } }, /1 channels, not of three/],
-    ["many pictures", { input: { shape: [8, 3, 640, 640], type: "float32" } }, /takes 8 pictures at once/],
-    ["words", { input: { shape: [1, 128], type: "int64" } }, /takes int64, not pictures/],
+    [
+      "grey pictures",
+      { input: { shape: [1, 1, 640, 640], type: "float32" } },
+      /1-channel pictures, not 3-channel/,
+    ],
+    ["many pictures", { input: { shape: [8, 3, 640, 640], type: "float32" } }, /takes 8 pictures at a time/],
+    ["words", { input: { shape: [1, 128], type: "int64" } }, /input is int64, so it can't take pictures/],
   ])("%s", (_name, change, sentence) => {
     const usual = {
       input: { shape: [1, 3, 640, 640], type: "float32" },

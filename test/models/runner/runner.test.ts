@@ -89,7 +89,7 @@ describe("opening", () => {
     [
       "at which the runtime fails is refused by its name, with the first line of what is said",
       new Error("no such operator\n  at 0x12"),
-      "Detector 1 could not be made ready: no such operator",
+      "Detector 1 couldn't be loaded: no such operator",
     ],
   ] as const)("a model %s", async (_what, error, sentence) => {
     const { open } = runnerWith(runtimeThat({ load: () => Promise.reject(error) }));
@@ -113,7 +113,7 @@ describe("opening", () => {
     expect(await open()).toEqual({
       ok: false,
       trouble: "refused",
-      sentence: '"Detector 1" takes 1 x 3 x 640 x 640 numbers, and would be fed 1 x 3 x 320 x 320.',
+      sentence: '"Detector 1" takes an input of 1 x 3 x 640 x 640 numbers, not 1 x 3 x 320 x 320.',
     });
     expect(runs).toBe(0);
   });
@@ -124,16 +124,16 @@ describe("opening", () => {
     expect(await open()).toEqual({
       ok: false,
       trouble: "refused",
-      sentence: '"Detector 1" answers 1 x 3 x 8 numbers where 1 x 6300 x 8 are expected.',
+      sentence: '"Detector 1" outputs 1 x 3 x 8 numbers, not 1 x 6300 x 8.',
     });
   });
 
-  test("a graph that answers with what is no number is refused by its name", async () => {
+  test("a graph that outputs values that aren't numbers is refused by its name", async () => {
     const { open } = runnerWith(runtimeThat({ run: async () => rows(Number.NaN) }));
     expect(await open()).toEqual({
       ok: false,
       trouble: "refused",
-      sentence: '"Detector 1" answers with what is no number.',
+      sentence: `"Detector 1" outputs values that aren't numbers.`,
     });
   });
 
@@ -141,7 +141,7 @@ describe("opening", () => {
     const run = () => Promise.reject(new Error("Reshape: the sizes do not fit"));
     const { open } = runnerWith(runtimeThat({ run }));
     expect(await open()).toMatchObject({
-      sentence: "Detector 1 could not be run: Reshape: the sizes do not fit",
+      sentence: "Detector 1 couldn't be run: Reshape: the sizes do not fit",
     });
   });
 

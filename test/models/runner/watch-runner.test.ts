@@ -222,7 +222,7 @@ describe("opening", () => {
     fates[0]?.die("offline");
     expect(await opening).toMatchObject({
       trouble: "offline",
-      sentence: "A file of the model could not be fetched. Check the connection and try again.",
+      sentence: "A model file couldn't be downloaded. Check your connection and try again.",
     });
     expect(fates.map(({ ended }) => ended)).toEqual([true]);
   });

@@ -164,7 +164,7 @@ describe("what cannot be run", () => {
       const tfjs = await createTfjsRuntime({ wasm: WASM });
       const files = new Map([["model.json", new Uint8Array(readFileSync(sharedPath(...ULTRALYTICS)))]]);
       await expect(tfjs.load(detector, files)).rejects.toThrow(
-        "Trail detector decides in its own graph which boxes stay, so no threshold can be set. Export it without non-maximum suppression.",
+        "Trail detector removes overlapping boxes itself, with a fixed threshold. Export it without non-maximum suppression.",
       );
     },
   );
@@ -204,7 +204,7 @@ describe("the answer among several outputs", () => {
   test("is none of three heads that were never put together", () => {
     const heads = [80, 40, 20].map((side) => [1, 3, side, side, 8]);
     expect(() => answerAmong(detector, heads)).toThrow(
-      "Trail detector gives 3 answers, and none is the one that is looked for.",
+      "Trail detector has 3 outputs, and it isn't clear which one to read.",
     );
   });
 });

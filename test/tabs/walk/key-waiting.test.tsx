@@ -6,10 +6,10 @@ import { WaitingLine } from "~/tabs/userInsights/walk/key-waiting";
 
 test("the numbers go on, what is read out does not", () => {
   const html = renderToStaticMarkup(
-    <WaitingLine words="Waiting for the set: 2 of 9" said="Waiting for the set: 1 of 9" />,
+    <WaitingLine words="Waiting for insights: 2 of 9" said="Waiting for insights: 1 of 9" />,
   );
-  expect(html).toMatch(/role="status"[^>]*>Waiting for the set: 1 of 9</);
-  expect(html).toMatch(/aria-hidden="true".*Waiting for the set: 2 of 9/);
+  expect(html).toMatch(/role="status"[^>]*>Waiting for insights: 1 of 9</);
+  expect(html).toMatch(/aria-hidden="true".*Waiting for insights: 2 of 9/);
 });
 
 test("nothing is said while none waits", () => {

@@ -26,7 +26,7 @@ export const account = sqliteTable("account", {
   shard: integer().notNull().default(0),
   /** Makes ids that only this account can foretell (decision 0085); made when first needed, and never shown. */
   idSecret: text("id_secret"),
-  /** "Let our reviews count in public field records": off until someone of the account turns it on. */
+  /** "Count our reviews in public field records": off until someone of the account turns it on. */
   countsReviews: integer("counts_reviews", { mode: "boolean" }).notNull().default(false),
   createdAt: integer("created_at").notNull(),
 });

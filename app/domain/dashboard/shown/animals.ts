@@ -226,9 +226,9 @@ export function overTwoWeeks(facts: CountedFacts): ShownWidget {
     table,
     summary: `${columnHead(facts)} of the last ${SHOWN_DAYS} days, by class: ${counted(seen, nounOf(facts))} in all.`,
     notes: [
-      ...(ratedBy(facts) ? [`${columnHead(facts)} of that day`, ...receivedNotes(facts)] : eventNotes(facts)),
+      ...(ratedBy(facts) ? [`${columnHead(facts)} on that day`, ...receivedNotes(facts)] : eventNotes(facts)),
       ...heldNotes(facts),
-      `${axisDay(animals.firstDay + SHOWN_DAYS - 1)} is not over`,
+      `${axisDay(animals.firstDay + SHOWN_DAYS - 1)} isn't over yet`,
     ],
   };
 }

@@ -1,4 +1,4 @@
-// What stands on the axes of charts, how many bars stand there, and how many rows of a table. Pure. Spec section 9, Dashboard.
+// The labels on the axes of charts, the number of their bars, and the rows of a table. Pure. Spec section 9, Dashboard.
 import type { WidgetFacts } from "~/domain/dashboard/widget-facts";
 import { formatCount, formatMonthDay, truncate } from "~/domain/format";
 import type { ShownWidget } from "./shown";
@@ -40,7 +40,7 @@ export function someClasses<Row>(rows: readonly Row[]): Some<Row> {
 
 /** The devices that a chart has room for. */
 export function someDevices<Row>(rows: readonly Row[]): Some<Row> {
-  return some(rows, DEVICES_SHOWN, "devices");
+  return some(rows, DEVICES_SHOWN, "cameras");
 }
 
 function some<Row>(rows: readonly Row[], limit: number, noun: string): Some<Row> {
@@ -52,7 +52,7 @@ function some<Row>(rows: readonly Row[], limit: number, noun: string): Some<Row>
 
 type TooMuch = Extract<ShownWidget["body"], { readonly kind: "tooMuch" }>;
 
-/** What a narrow screen says of more classes than it can show. */
+/** The message of a narrow screen for more classes than it can show. */
 export function tooManyClasses({ narrow }: Pick<WidgetFacts, "narrow">, classes: number): TooMuch | null {
   if (!narrow || classes < TOO_MANY_CLASSES) return null;
   return {
@@ -61,7 +61,7 @@ export function tooManyClasses({ narrow }: Pick<WidgetFacts, "narrow">, classes:
   };
 }
 
-/** What a narrow screen says of more devices than it can show. */
+/** The message of a narrow screen for more devices than it can show. */
 export function tooManyDevices({ narrow }: Pick<WidgetFacts, "narrow">, devices: number): TooMuch | null {
   if (!narrow || devices < TOO_MANY_DEVICES) return null;
   return { kind: "tooMuch", sentence: "Too many devices. Please filter to fewer devices." };

@@ -16,9 +16,9 @@ export interface CountedFacts extends WidgetFacts {
 /** Camera-days that a rate is for. */
 const RATE_DAYS = 100;
 const WEEK = 7;
-const NOT_HELD = `Not all of the last ${SHOWN_DAYS} days are here`;
-/** Stands under a figure of a part of all insights. */
-export const AMONG_HELD = "among those here";
+const NOT_HELD = `Not all of the last ${SHOWN_DAYS} days are loaded`;
+/** The words under a figure of a part of all insights. */
+export const AMONG_HELD = "among those loaded";
 
 /** "insights", or "events" where photos that belong together are one. */
 export function nounOf({ minutes }: Pick<WidgetFacts, "minutes">): "insights" | "events" {
@@ -30,7 +30,7 @@ export function headOf(facts: Pick<WidgetFacts, "minutes">): "Insights" | "Event
   return facts.minutes === 0 ? "Insights" : "Events";
 }
 
-/** The camera-days that rates go by; null while counts are shown. */
+/** The camera-days behind the rates; null while counts are shown. */
 export function ratedBy({ rates, figures }: CountedFacts): WorkingDays | null {
   return rates ? figures.working : null;
 }
@@ -65,17 +65,17 @@ export function columnHead(facts: CountedFacts): string {
   return ratedBy(facts) ? `${headOf(facts)} per ${RATE_DAYS} camera-days` : headOf(facts);
 }
 
-/** Stands under a chart of rates, and under one of events. */
+/** The notes under a chart of rates or of events. */
 export function basisNotes(facts: CountedFacts): readonly string[] {
   return ratedBy(facts)
     ? [`${headOf(facts)} ${rateWords(facts)}`, ...receivedNotes(facts)]
     : eventNotes(facts);
 }
 
-/** Stands under rates whose insights a filter picks by when they came in: it says nothing of when a camera worked. */
+/** The note under rates whose insights are filtered by time received, which does not tell when a camera worked. */
 export function receivedNotes(facts: CountedFacts): readonly string[] {
   return ratedBy(facts) && asks(facts.query.filters.time_stamp)
-    ? ["'Time received' picks insights alone: rates are by all working days"]
+    ? ['"Time received" filters insights, not days: rates use every working day']
     : [];
 }
 
@@ -94,7 +94,7 @@ export function holdsWeek(facts: CountedFacts): boolean {
   return holdsDays(facts, facts.figures.animals.firstDay + SHOWN_DAYS - WEEK);
 }
 
-/** Stands under the last two weeks where the set does not hold all of them: a day that is empty is not known to be. */
+/** The note under the last two weeks where the set does not hold them all: an empty day may not be empty. */
 export function heldNotes(facts: CountedFacts): readonly string[] {
   return holdsDays(facts, facts.figures.animals.firstDay) ? [] : [NOT_HELD];
 }

@@ -1,5 +1,5 @@
-// The widgets about single devices: how long they have been quiet, on which days they saw something, and how much they took
-// beside what they reported. Pure. Decision 0055, Widgets.
+// The widgets about single cameras: how long ago they were last seen, the days on which they saw something, and how many
+// insights they sent beside the images they processed. Pure. Decision 0055, Widgets.
 import { SHOWN_DAYS } from "~/domain/dashboard/figures";
 import type { FleetCamera } from "~/domain/dashboard/fleet-columns";
 import type { WidgetFacts } from "~/domain/dashboard/widget-facts";
@@ -61,19 +61,19 @@ export function hoursGraph(facts: WidgetFacts): ShownWidget {
       (heard.length === 0 ? { kind: "nothing" } : { kind: "chart", chart }),
     table: quietTable(facts, quiet),
     summary: quietSummary(quiet),
-    notes: [...notes, ...(never === 0 ? [] : [`${counted(never, "devices")} never heard`])],
+    notes: [...notes, ...(never === 0 ? [] : [`${counted(never, "cameras")} never seen`])],
   };
 }
 
 interface QuietDevice {
   readonly camera: FleetCamera;
-  /** Whole hours; null: never heard. */
+  /** Whole hours; null: never seen. */
   readonly seen: number | null;
-  /** Whole hours since something walked by; null: not reported. */
+  /** Whole hours since the last trigger; null: not reported. */
   readonly triggered: number | null;
 }
 
-/** Worst first: never heard, then by hours. Imported ones do not call; they come last. */
+/** Worst first: never seen, then by hours. Imported cameras don't check in; they come last. */
 function quietDevices({ fleet, now }: WidgetFacts): readonly QuietDevice[] {
   const rank = ({ camera, seen }: QuietDevice) => seen ?? (camera.imported ? -1 : Number.POSITIVE_INFINITY);
   return fleet
@@ -89,8 +89,8 @@ function quietDevices({ fleet, now }: WidgetFacts): readonly QuietDevice[] {
 
 function quietTable(facts: WidgetFacts, quiet: readonly QuietDevice[]): PlainTable {
   return {
-    caption: "Whole hours since each device was heard, and since it last saw something",
-    head: ["Device", "Hours since last seen", "Hours since last camera trigger"],
+    caption: "Whole hours since each camera was last seen, and since its last trigger",
+    head: ["Camera", "Hours since last seen", "Hours since last camera trigger"],
     rows: quiet.map(({ camera, seen, triggered }, row) => ({
       cells: [tellingName(camera), seen ?? unheard(camera), triggered],
       href: row < SEEN_ROWS ? deviceHref(facts, camera.deviceId) : null,
@@ -99,14 +99,14 @@ function quietTable(facts: WidgetFacts, quiet: readonly QuietDevice[]): PlainTab
 }
 
 function unheard({ imported }: FleetCamera): string {
-  return imported ? "imported" : "never heard";
+  return imported ? "imported" : "never seen";
 }
 
 function quietSummary(quiet: readonly QuietDevice[]): string {
   const [worst] = quiet;
-  if (!worst) return "No devices.";
+  if (!worst) return "No cameras.";
   const { camera, seen } = worst;
-  return `${counted(quiet.length, "devices")}, worst first: ${tellingName(camera)}, ${seen === null ? unheard(camera) : counted(seen, "hours")}.`;
+  return `${counted(quiet.length, "cameras")}, worst first: ${tellingName(camera)}, ${seen === null ? unheard(camera) : counted(seen, "hours")}.`;
 }
 
 export function deviceDays(facts: CountedFacts): ShownWidget {
@@ -146,8 +146,8 @@ export function deviceDays(facts: CountedFacts): ShownWidget {
   return {
     body: tooManyDevices(facts, devices.length) ?? (most === 0 ? noDays(facts) : body),
     table: {
-      caption: `${headOf(facts)} of each device by day, the last ${SHOWN_DAYS} days, UTC`,
-      head: ["Device", ...days.map((day) => formatDay(day * DAY_MS))],
+      caption: `${headOf(facts)} of each camera by day, the last ${SHOWN_DAYS} days, UTC`,
+      head: ["Camera", ...days.map((day) => formatDay(day * DAY_MS))],
       rows: devices.map((device, row) => ({
         cells: [device.name, ...device.counts],
         href: row < SEEN_ROWS ? deviceHref(facts, device.deviceId) : null,
@@ -156,8 +156,8 @@ export function deviceDays(facts: CountedFacts): ShownWidget {
       })),
     },
     summary: busiest
-      ? `${headOf(facts)} of ${counted(devices.length, "devices")} in the last ${SHOWN_DAYS} days. Most: ${busiest.name}, ${counted(busiest.sum, nounOf(facts))}.`
-      : "No devices.",
+      ? `${headOf(facts)} of ${counted(devices.length, "cameras")} in the last ${SHOWN_DAYS} days. Most: ${busiest.name}, ${counted(busiest.sum, nounOf(facts))}.`
+      : "No cameras.",
     notes: [...notes, ...eventNotes(facts), ...heldNotes(facts)],
   };
 }
@@ -222,16 +222,16 @@ export function insightsAndImages(facts: CountedFacts): ShownWidget {
       tooManyDevices(facts, devices.length) ??
       (devices.length === 0 ? { kind: "nothing" } : { kind: "chart", chart }),
     table: {
-      caption: "Insights and images processed of each device",
-      head: ["Device", "Insights", "Images processed"],
+      caption: "Insights and images processed by each camera",
+      head: ["Camera", "Insights", "Images processed"],
       rows: devices.map((device, row) => ({
         cells: [device.name, device.insights, device.images] satisfies readonly PlainCell[],
         href: row < SEEN_ROWS ? insightsOf(device) : null,
       })),
     },
     summary: busiest
-      ? `Insights beside images processed, ${counted(devices.length, "devices")}. Most insights: ${busiest.name}, ${formatCount(busiest.insights)} of ${shownNumber(busiest.images)} images.`
-      : "No devices.",
+      ? `Insights beside images processed, ${counted(devices.length, "cameras")}. Most insights: ${busiest.name}, ${formatCount(busiest.insights)} of ${shownNumber(busiest.images)} images.`
+      : "No cameras.",
     notes,
   };
 }

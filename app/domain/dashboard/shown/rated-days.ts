@@ -29,7 +29,7 @@ export function ratedDays({ query, window }: Asked): string | null {
 export function beyondRates({ query, window }: Asked): string | null {
   if (window === null) return null;
   const met = metEnds(query, windowEnds(window));
-  return met.from > met.to ? `No rates of these days: they reach back ${window.days} days` : null;
+  return met.from > met.to ? `No rates for these days: rates go back ${window.days} days` : null;
 }
 
 function metEnds({ filters }: Asked["query"], { from, to }: Ends): Ends {

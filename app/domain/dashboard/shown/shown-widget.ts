@@ -10,7 +10,7 @@ import { byLink, byStatus } from "./shares";
 import type { ShownWidget } from "./shown";
 import { totalClasses, totalDevices } from "./totals";
 
-/** Whether it is about insights: what is said of cameras alone needs no count. */
+/** Whether it is about insights: widgets about cameras alone need no count. */
 export function isCounted(type: WidgetType): type is CountedType {
   return type in COUNTED;
 }

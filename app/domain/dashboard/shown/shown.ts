@@ -1,15 +1,15 @@
-// What a widget says, worked out from its facts: something to draw, the same figures as a plain table, and one sentence.
+// What a widget shows, computed from its facts: something to draw, the same figures as a plain table, and one sentence.
 // Types only. Decision 0128, How widgets look and speak.
 import type { PointState } from "~/domain/map/point-state";
 import type { ListedInsight } from "~/domain/set/set-answer";
 
 export interface ShownWidget {
   readonly body: WidgetBody;
-  /** Of all rows, also where the body shows some or none. */
+  /** All rows, even if the body shows only some or none. */
   readonly table: PlainTable;
-  /** What the body shows, for those who do not see it. */
+  /** What the body shows, in words for those who can't see it. */
   readonly summary: string;
-  /** What is left out of the body, and by what its figures are rates. */
+  /** What the body leaves out, and what its rates are based on. */
   readonly notes: readonly string[];
 }
 
@@ -23,7 +23,7 @@ export type WidgetBody =
   | CellsBody
   | { readonly kind: "table" };
 
-/** One large figure, what is said of it, and what it is made of. */
+/** One large figure, the words below it, and what it consists of. */
 export interface FigureBody {
   readonly kind: "figure";
   readonly figure: string;
@@ -45,42 +45,42 @@ export interface StateCount {
   readonly count: number;
 }
 
-/** A colour of the theme: one series alone, the series of several in their order, what is left. */
+/** A colour of the theme: for a single series, for several series in their order, or for the rest. */
 export type Tone = "fill" | "s1" | "s2" | "s3" | "s4" | "s5" | "s6" | "s-other";
 
 /** Bars, or filled lines on top of each other. */
 export interface Chart {
   readonly kind: "bars" | "lines";
-  /** Steps of an even scale, some of which stand for all, or names, which stand for themselves alone. */
+  /** `steps`: an even scale, where a label can stand for several. `names`: every label stands only for itself. */
   readonly axis: "steps" | "names";
   /** On the axis. */
   readonly labels: readonly string[];
-  /** The same whole, for tooltips. */
+  /** The same in full, for tooltips. */
   readonly names: readonly string[];
   readonly series: readonly Series[];
-  /** What is counted, in the plural. */
+  /** What it counts, in the plural. */
   readonly unit: string;
-  /** A small one under a figure, without axes. */
+  /** A small chart under a figure, without axes. */
   readonly bare: boolean;
 }
 
 export interface Series {
   readonly name: string;
   readonly tone: Tone;
-  /** Null: not known. */
+  /** Null: unknown. */
   readonly values: readonly (number | null)[];
-  /** What leads to the insights behind each; null where nothing does. */
+  /** Links to the insights behind each value; null where there is none. */
   readonly hrefs: readonly (string | null)[];
-  /** How many insights each leads to, where the values are events. */
+  /** How many insights each link leads to, if the values are events. */
   readonly behind?: readonly number[];
 }
 
 export interface Share {
   readonly name: string;
   readonly tone: Tone;
-  /** Null: not shown, so not known. */
+  /** Null: not shown, so unknown. */
   readonly count: number | null;
-  /** Of all that are known, 0 to 1. */
+  /** Share of all that are known, 0 to 1. */
   readonly share: number;
   readonly href: string | null;
 }
@@ -101,29 +101,29 @@ export interface CellRow {
 
 export interface ShadedCell {
   readonly count: number;
-  /** 0: nothing; else its place in `shades`, from 1. */
+  /** 0: nothing; otherwise its place in `shades`, from 1. */
   readonly shade: number;
   readonly href: string | null;
-  /** How many insights it leads to, where `count` is of events. */
+  /** How many insights it leads to, if `count` is of events. */
   readonly behind?: number;
 }
 
 export interface PlainTable {
   readonly caption: string;
-  /** "last 90 days": of which days its rows are, where those are fewer than the filters let through. */
+  /** "last 90 days": the days of its rows, if they are fewer than the filters let through. */
   readonly days?: string;
   readonly head: readonly string[];
   readonly rows: readonly PlainRow[];
 }
 
 interface PlainRow {
-  /** The first one is the head of its row. Null: not known. */
+  /** The first one is the row's header. Null: unknown. */
   readonly cells: readonly PlainCell[];
-  /** What leads from its head. */
+  /** The link of its header. */
   readonly href: string | null;
-  /** What leads from the cell at a place, where that is something else: worked out for those that are seen. */
+  /** The link of the cell at a place, if it differs; computed only for visible cells. */
   readonly hrefAt?: (place: number) => string | null;
-  /** How many insights the cell at a place leads to, where it counts events. */
+  /** How many insights the cell at a place leads to, if it counts events. */
   readonly behindAt?: (place: number) => number | undefined;
 }
 

@@ -1,4 +1,4 @@
-// By which filters and counts a widget says what it says, in words that stand beside it outside of the dashboard. Pure.
+// The filters and the way of counting behind a widget, in words for its files outside of the dashboard. Pure.
 import type { WidgetFacts } from "~/domain/dashboard/widget-facts";
 import { filterSentence, sentenceText, spanWords } from "~/domain/view/filter-words";
 import { activeFilters } from "~/domain/view/insights-view";
@@ -8,7 +8,7 @@ export function spokenFilters({ query, fleet, minutes }: WidgetFacts): readonly 
   const received = query.span === null ? [] : [`Received ${spanWords(query.span)}`];
   const asked = activeFilters(query).map((key) => sentenceText(filterSentence(key, query, fleet)));
   const filters = [...received, ...asked];
-  const events = minutes === 0 ? [] : [`Events: photos less than ${minutes} minutes apart are one`];
+  const events = minutes === 0 ? [] : [`Events: photos less than ${minutes} minutes apart count as one`];
   const archived = query.showArchived ? ["Archived insights are counted"] : [];
   return [...(filters.length === 0 ? ["No filters"] : filters), ...events, ...archived];
 }

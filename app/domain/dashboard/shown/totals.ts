@@ -1,4 +1,4 @@
-// How many classes there are, and how many devices. Pure. Decision 0055, Widgets.
+// How many classes there are, and how many cameras. Pure. Decision 0055, Widgets.
 import type { WidgetFacts } from "~/domain/dashboard/widget-facts";
 import { formatCount, formatDay, formatMonthDay } from "~/domain/format";
 import { isEmptyClass } from "~/domain/insights/insight";
@@ -55,7 +55,7 @@ function recentDay(at: number, now: number): string {
   return year(at) === year(now) ? formatMonthDay(at) : formatDay(at);
 }
 
-/** The cameras that pass, by how they stand. */
+/** The cameras that pass the filters, by state. */
 export function totalDevices({ fleet }: WidgetFacts): ShownWidget {
   const states: readonly StateCount[] = POINT_STATES.map((state) => ({
     state,
@@ -63,18 +63,18 @@ export function totalDevices({ fleet }: WidgetFacts): ShownWidget {
     count: fleet.filter((camera) => camera.state === state).length,
   }));
   const inTime = states.find(({ state }) => state === "in-time")?.count ?? 0;
-  const below = `${formatCount(inTime)} heard in time`;
+  const below = `${formatCount(inTime)} on time`;
   return {
     body:
       fleet.length === 0
         ? { kind: "nothing" }
         : { kind: "figure", figure: formatCount(fleet.length), below, of: { kind: "states", states } },
     table: {
-      caption: "Devices by how they stand",
-      head: ["State", "Devices"],
+      caption: "Cameras by state",
+      head: ["State", "Cameras"],
       rows: states.map(({ words, count }) => ({ cells: [words, count], href: null })),
     },
-    summary: `${counted(fleet.length, "devices")}, ${below}.`,
+    summary: `${counted(fleet.length, "cameras")}, ${below}.`,
     notes: [],
   };
 }

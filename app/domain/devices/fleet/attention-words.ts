@@ -1,4 +1,4 @@
-// How the list speaks of what needs attention: "3 low on battery, 2 silent", each a filter of the list. Pure. Decision
+// The words for what needs attention: "3 low on battery, 2 silent", each a filter of the list. Pure. Decision
 // 0095, The wake-up clock.
 
 import { ATTENTION, type Attention } from "~/domain/devices/wake/attention";

@@ -16,12 +16,12 @@ type Read<Value> = (device: FleetDevice) => Value;
 
 const MINE = ["Mine", "Shared with me"] as const;
 
-/** `now`, ms UTC, for what is said of the wake-up clock; `groups`: the names that some camera may be given. */
+/** `now`, ms UTC, for the words of the wake-up clock; `groups`: the names of groups that cameras may be in. */
 export function fleetColumns(now: number, groups: readonly string[] = []): readonly Column[] {
   return [
     text("name", "Name", (device) => device.displayName, { usual: true, searched: true }),
     wakeColumn(now),
-    date("last_seen", "Last heard", (device) => device.lastSeen, { usual: true }),
+    date("last_seen", "Last seen", (device) => device.lastSeen, { usual: true }),
     number("battery", "Battery", (device) => device.batteryVoltage, { usual: true }),
     groupColumn(groups),
     number("cycle_time", "Cycle time", settingOf("cycleTime"), { usual: true, secondary: true }),

@@ -1,38 +1,38 @@
-// A camera as its readers see it: what people say of it apart from what it reports. Pure. Spec section 3, Device;
-// decision 0097, A person's word on a camera.
+// A camera as its readers see it: what people set, apart from what it reports. Pure. Spec section 3, Device; decision
+// 0097, A person's word on a camera.
 
 import type { WakeInput } from "~/domain/devices/wake/wake-clock";
 import type { DeviceUpdateStatus } from "~/domain/updates/update";
 
-/** Whose word a place is. */
+/** Who set a location. */
 export type PlaceBy = "camera" | "person" | "removed";
 
 /** Times in ms UTC, durations in minutes, the battery in volts, memory and space in MiB. */
 export interface FleetDevice extends WakeInput {
   readonly deviceId: string;
-  /** As it is shown: a person's name for it, else its own, else 'Unnamed'. */
+  /** The name to show: the one a person gave, else its own, else 'Unnamed'. */
   readonly displayName: string;
-  /** A person's name for it; null where nobody gave one. */
+  /** The name that a person gave it; null when there is none. */
   readonly givenName: string | null;
-  /** Its own. */
+  /** Its own name. */
   readonly deviceName: string | null;
   readonly description: string;
   readonly locationName: string;
   readonly locationDescription: string;
-  /** The place that counts. */
+  /** The location in use. */
   readonly latitude: number | null;
   readonly longitude: number | null;
-  /** False: the reader gets its place rounded. */
+  /** False: the reader gets a rounded location. */
   readonly exactPlace: boolean;
   readonly placeBy: PlaceBy;
-  /** The camera's own; null also where the reader gets places rounded. */
+  /** The location that the camera reported; null also for readers who get rounded locations. */
   readonly reportedLatitude: number | null;
   readonly reportedLongitude: number | null;
   readonly batteryVoltage: number | null;
-  /** As reported, as `cycleTime` is. */
+  /** As reported, like `cycleTime`. */
   readonly syncTime: number | null;
   readonly triggerNumber: number;
-  /** What a person wants; null where nobody has said. */
+  /** What a person set; null when nothing. */
   readonly wantedCycleTime: number | null;
   readonly wantedSyncTime: number | null;
   readonly wantedTriggerNumber: number | null;
@@ -51,15 +51,15 @@ export interface FleetDevice extends WakeInput {
   readonly mcuVersion: string | null;
   readonly loraUid: string | null;
   readonly cellUid: string | null;
-  /** Of the device update that it is shown with, and which that is (decision 0108, Shares of an update). */
+  /** The status of the device update that it shows, and which update that is (decision 0108, Shares of an update). */
   readonly updateStatus: DeviceUpdateStatus;
-  /** The camera installs it, and it can't be dropped any more: pending all the same. */
+  /** The camera is installing it, so it can't be dropped; it still counts as pending. */
   readonly updateInstalls: boolean;
   readonly updateId: number | null;
   readonly allowWifiInsights: boolean;
   readonly allowCompleteImages: boolean;
   readonly createdAt: number;
-  /** Of the reader's own account; false: it is shared with them. */
+  /** True: in the reader's own account. False: shared with the reader. */
   readonly mine: boolean;
   readonly mayEdit: boolean;
 }
@@ -69,7 +69,7 @@ type Wanted = Pick<
   "cycleTime" | "wantedCycleTime" | "syncTime" | "wantedSyncTime" | "triggerNumber" | "wantedTriggerNumber"
 >;
 
-/** What screens show: a person's word, else what the camera reports. */
+/** What screens show: the person's setting, else what the camera reports. */
 export function shownSettings(device: Wanted) {
   return {
     cycleTime: device.wantedCycleTime ?? device.cycleTime,

@@ -1,7 +1,7 @@
-// What a camera reports, said where a person wants something else. Pure. Decision 0097, A person's word on a camera.
+// What a camera reports, where a person set something else. Pure. Decision 0097, A person's word on a camera.
 import { cycleWords } from "~/domain/devices/cycle-words";
 
-/** Null where the two are the same, or only one has said anything. */
+/** Null where the two are the same, or one of them is missing. */
 export function reportedMinutes(wanted: number | null, reported: number | null): string | null {
   return differ(wanted, reported) ? `the camera reports ${cycleWords(reported ?? 0)}` : null;
 }

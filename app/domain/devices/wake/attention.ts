@@ -1,4 +1,4 @@
-// What of a camera wants somebody's attention. Pure. Decision 0095, The wake-up clock.
+// Why a camera needs attention. Pure. Decision 0095, The wake-up clock.
 import { batteryStatus } from "~/domain/devices/battery";
 import type { WakeState } from "./wake-clock";
 

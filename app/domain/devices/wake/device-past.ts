@@ -21,7 +21,7 @@ export interface DeviceHistory {
   /** Newest first, as the alerts are. */
   readonly releases: readonly {
     readonly releaseId: number;
-    /** Null: nobody knows it here, or it is not for this reader. */
+    /** Null: unknown, or hidden from this reader. */
     readonly name: string | null;
     readonly first: number;
     readonly last: number;

@@ -1,9 +1,9 @@
-// The effort calendar: on which days a camera worked, was silent, or nobody can say. Pure. Days are UTC days since 1970,
-// times ms UTC. Decision 0057, Effort.
+// The effort calendar: on which days a camera worked, was silent, or its state is unknown. Pure. Days are UTC days
+// since 1970, times ms UTC. Decision 0057, Effort.
 
 const DAY_MS = 86_400_000;
 
-/** Silent: it should have been heard of, and was not. Unknown: nothing says either. */
+/** Silent: a check-in was due and did not come. Unknown: neither is known. */
 export type DayState = "working" | "silent" | "unknown";
 
 /** Insights of a day: all that there are, and those that are not archived. */
@@ -82,7 +82,7 @@ function stateWithout(
   const window = windowAt(before);
   const next = contacts[after]?.at;
   if (next !== undefined) return next - before <= window ? "working" : "silent";
-  // Nobody can say before its window is over.
+  // Unknown until its window is over.
   return now - before <= window ? "unknown" : "silent";
 }
 

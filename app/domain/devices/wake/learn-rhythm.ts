@@ -13,7 +13,7 @@ const SLOW = 0.4;
 type Learned = Pick<WakeRhythm, "usualGap" | "wakeStretch">;
 
 /**
- * The rhythm after a request at `at` of a camera last heard from at `lastSeen`, times in ms; null when it is no further
+ * The rhythm after a request at `at` of a camera last seen at `lastSeen`, times in ms; null when it is no further
  * wake-up. A gap over several cycles counts as that many: what was lost says nothing of when it wakes.
  */
 export function learnRhythm(

@@ -1,4 +1,4 @@
-// When a camera should be heard from next, and whether it is late. Pure; `now` comes from outside. It goes by what the
+// When a camera should check in next, and whether it is late. Pure; `now` comes from outside. It goes by what the
 // camera reports and by its own history; decision 0095, The wake-up clock.
 
 const MINUTE_MS = 60_000;
@@ -21,11 +21,11 @@ export interface WakeInput extends WakeRhythm {
 }
 
 export type WakeState =
-  /** Nobody waits for it. */
+  /** No check-in is expected. */
   | { readonly kind: "none" }
-  /** Enrolled, and not heard from yet. */
+  /** Enrolled, without a check-in yet. */
   | { readonly kind: "never" }
-  /** In time: usually heard from at `usual`, at `latest` by its cycle. */
+  /** In time: it usually checks in at `usual`, at `latest` by its cycle. */
   | { readonly kind: "due"; readonly usual: number; readonly latest: number }
   /** One wake-up has passed unheard, which a bad day for the link explains. */
   | { readonly kind: "missed"; readonly latest: number }

@@ -13,7 +13,7 @@ export function wakeWords(state: WakeState, now: number): string {
     case "none":
       return "no wake-ups expected";
     case "never":
-      return "not heard yet";
+      return "no check-in yet";
     case "due":
       return dueWords(state, now);
     case "missed":

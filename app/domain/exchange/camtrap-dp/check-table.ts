@@ -15,34 +15,34 @@ export interface TableRow {
 }
 
 interface CheckedRows {
-  /** Sound lines, with the values that are there, right, and of use to an import, as texts that may be kept. */
+  /** Valid lines, with the valid values that an import uses, as texts that can be stored. */
   readonly rows: readonly TableRow[];
   readonly issues: readonly Issue[];
 }
 
 export interface CheckedTable extends CheckedRows {
-  /** How many lines the table has, sound or not. */
+  /** How many lines the table has, valid or not. */
   readonly lines: number;
-  /** Columns with values for which an import has no place, with how many values. */
+  /** Columns that an import has no field for, with how many values each has. */
   readonly unkept: ReadonlyMap<string, number>;
 }
 
-/** Checks a file. Refuses one that lacks a column without which nothing of it can be imported. */
+/** Checks a file. Refuses one that lacks a column the import needs. */
 export function checkTable(name: TableName, table: CsvTable, file: string): Result<CheckedTable> {
   const rules = Object.entries(TABLE_FIELDS[name]);
   const missing = rules
     .filter(([column, rule]) => rule.required && rule.kept && !table.header.includes(column))
     .map(([column]) => `"${column}"`);
   if (missing.length > 0) {
-    const words = missing.length > 1 ? "columns are missing" : "column is missing";
-    return refuse({ code: "no-column", message: `${file}: ${missing.join(", ")}: the ${words}.` });
+    const words = missing.length > 1 ? "missing columns" : "missing column";
+    return refuse({ code: "no-column", message: `${file}: ${words} ${missing.join(", ")}.` });
   }
   const whole: TableRow[] = [];
   const issues: Issue[] = [];
   const unkept = new Map<string, number>();
   for (const { line, values } of table.rows) {
     if (values.length !== table.header.length) {
-      const reason = `The line has ${values.length} values, the header ${table.header.length}.`;
+      const reason = `Values in this line: ${values.length}; columns in the header: ${table.header.length}.`;
       issues.push(issue({ file, line, reason, loses: "line" }));
       continue;
     }
@@ -57,7 +57,7 @@ export function checkTable(name: TableName, table: CsvTable, file: string): Resu
   return ok({ rows: checked.rows, issues: [...issues, ...checked.issues], lines: table.rows.length, unkept });
 }
 
-/** Judges every line by itself, and refuses the later ones with the same key. `file` names them in the issues. */
+/** Checks each line on its own and refuses lines that repeat a key. `file` names them in the issues. */
 export function checkRows(name: TableName, rows: readonly TableRow[], file: string): CheckedRows {
   const sound: TableRow[] = [];
   const issues: Issue[] = [];
@@ -69,7 +69,7 @@ export function checkRows(name: TableName, rows: readonly TableRow[], file: stri
     if (found.some(({ loses }) => loses === "line")) continue;
     const value = outsideText(values[column] ?? "", LONGEST);
     if (keys.has(value)) {
-      const reason = `This ${column} stands on an earlier line; the first one counts.`;
+      const reason = `This ${column} repeats an earlier line. Only the first is used.`;
       issues.push(issue({ file, line, column, value, reason, loses: "line" }));
       continue;
     }
@@ -79,7 +79,7 @@ export function checkRows(name: TableName, rows: readonly TableRow[], file: stri
   return { rows: sound, issues };
 }
 
-/** Columns of somebody's own are no fault: the standard allows more than it names. */
+/** Extra columns are allowed: the standard permits more than it names. */
 function lineIssues(name: TableName, { line, values }: TableRow, file: string): readonly Issue[] {
   return Object.entries(TABLE_FIELDS[name]).flatMap(([column, rule]) => {
     const value = values[column] ?? "";

@@ -1,4 +1,4 @@
-// A table as its CSV file has it: a header, and rows that know their line. Pure; whoever calls brings a reader of text.
+// A table as its CSV file has it: a header, and rows that know their line. Pure; the caller brings a reader of text.
 // RFC 4180 and the dialects of a Data Package.
 import { outsideText } from "~/domain/outside-text";
 import { ok, type Result, refuse } from "~/domain/result";
@@ -36,7 +36,7 @@ export function toCsvTable(lines: readonly CsvRow[]): Result<CsvTable> {
   const seen = new Set<string>();
   const twice = header.find((name) => name !== "" && (seen.has(name) || !seen.add(name)));
   if (twice !== undefined) {
-    return refuse({ code: "column-twice", message: `The column "${twice}" stands in it twice.` });
+    return refuse({ code: "column-twice", message: `The column "${twice}" appears twice.` });
   }
   return ok({ header, rows });
 }

@@ -22,7 +22,7 @@ export interface TableSource {
 }
 
 export interface Descriptor {
-  /** What tells this package from others: its id, else its name, else when it was made. */
+  /** Identifies this package: its id, else its name, else its title, else when it was made. */
   readonly key: string;
   readonly title: string;
   readonly tables: Readonly<Record<TableName, TableSource>>;
@@ -31,14 +31,14 @@ export interface Descriptor {
 /** Characters of a package's key and title that are kept. */
 export const PACKAGE_TEXT = 200;
 
-/** Reads a descriptor; refuses what is no JSON object, no Camtrap DP 1.0, or lacks one of the three tables. */
+/** Reads a descriptor. Refuses anything but a JSON object of Camtrap DP 1.0 with all three tables. */
 export function readDescriptor(text: string): Result<Descriptor> {
   const parsed = parseJson(text);
   if (!isRecord(parsed)) return wrong("not-json", `${DESCRIPTOR_FILE} is not a JSON object.`);
   const profile = checkProfile(parsed.profile);
   if (!profile.ok) return profile;
   if (!Array.isArray(parsed.resources)) {
-    return wrong("no-resources", `${DESCRIPTOR_FILE} names no tables: "resources" is missing.`);
+    return wrong("no-resources", `${DESCRIPTOR_FILE} lists no tables: "resources" is missing.`);
   }
   const resources: readonly unknown[] = parsed.resources;
   const tables: Partial<Record<TableName, TableSource>> = {};
@@ -58,51 +58,46 @@ export function readDescriptor(text: string): Result<Descriptor> {
 
 const PROFILE = /\/camtrap-dp\/(?:refs\/tags\/)?v?(\d[\w.-]*)\//;
 
-/** The version stands in the profile's address: 1.0 and everything of 1.0.x is read. */
+/** The profile's address names the version: 1.0 and every 1.0.x can be read. */
 function checkProfile(profile: unknown): Result<null> {
   if (typeof profile !== "string" || profile === "") {
-    return wrong(
-      "no-profile",
-      `${DESCRIPTOR_FILE} does not say that it is a Camtrap DP: "profile" is missing.`,
-    );
+    return wrong("no-profile", `${DESCRIPTOR_FILE} doesn't identify a Camtrap DP: "profile" is missing.`);
   }
   const version = PROFILE.exec(profile)?.[1];
   if (version === undefined) {
-    return wrong(
-      "other-profile",
-      `This is a data package of another kind than Camtrap DP: its profile is ${cut(profile)}.`,
-    );
+    return wrong("other-profile", `This data package isn't a Camtrap DP. Its profile is ${cut(profile)}.`);
   }
   if (/^1\.0(\.\d+)?$/.test(version)) return ok(null);
-  return wrong("other-version", `This is Camtrap DP ${cut(version)}; versions 1.0 to 1.0.2 can be imported.`);
+  return wrong("other-version", `This is Camtrap DP ${cut(version)}. You can import versions 1.0 to 1.0.2.`);
 }
 
 function readResource(resources: readonly unknown[], name: TableName): Result<TableSource> {
   const found = resources.filter((resource) => isRecord(resource) && resource.name === name);
   const [resource] = found;
-  if (!isRecord(resource)) return wrong("no-table", `${DESCRIPTOR_FILE} names no table "${name}".`);
-  if (found.length > 1) return wrong("table-twice", `${DESCRIPTOR_FILE} names the table "${name}" twice.`);
+  if (!isRecord(resource)) return wrong("no-table", `${DESCRIPTOR_FILE} lists no table "${name}".`);
+  if (found.length > 1) return wrong("table-twice", `${DESCRIPTOR_FILE} lists the table "${name}" twice.`);
   const paths: readonly unknown[] = Array.isArray(resource.path) ? resource.path : [resource.path];
   const [path] = paths;
   if (paths.length > 1)
     return wrong(
       "parts",
-      `The table "${name}" is in ${paths.length} files; one file a table can be imported.`,
+      `The table "${name}" is split into ${paths.length} files. Each table must be one file.`,
     );
   if (typeof path !== "string" || path === "") {
     return wrong("no-path", `The table "${name}" has no file: its "path" is missing.`);
   }
   if (/^[a-z]+:\/\//i.test(path)) {
-    return wrong("elsewhere", `The table "${name}" is not in the package but at ${cut(path)}.`);
+    return wrong("elsewhere", `The table "${name}" is at ${cut(path)}, not in the package.`);
   }
   if (!isPackagePath(path)) {
-    return wrong("path", `The table "${name}" is at "${cut(path)}", which does not lie inside the package.`);
+    return wrong("path", `The table "${name}" is at "${cut(path)}", which is outside the package.`);
   }
   if (/\.(gz|zip|bz2|xz)$/i.test(path)) {
-    return wrong("compressed", `The table "${name}" is compressed (${cut(path)}); unpack it first.`);
+    return wrong("compressed", `The table "${name}" is compressed (${cut(path)}). Unpack it first.`);
   }
   const dialect = readDialect(resource.dialect);
-  if (dialect === null) return wrong("dialect", `The table "${name}" has a dialect that cannot be read.`);
+  if (dialect === null)
+    return wrong("dialect", `The table "${name}" uses a CSV dialect that can't be imported.`);
   return ok({
     path: outsideText(path.replace(/^(\.\/)+/, ""), PATH_LENGTH),
     encoding: textOf(resource.encoding) || "utf-8",
@@ -110,12 +105,12 @@ function readResource(resources: readonly unknown[], name: TableName): Result<Ta
   });
 }
 
-/** Null for what is none of one character. */
+/** Null for a dialect other than single characters that delimit and quote. */
 function readDialect(dialect: unknown): CsvDialect | null {
   if (dialect === undefined || dialect === null) return DEFAULT_DIALECT;
   if (!isRecord(dialect)) return null;
   const { delimiter = DEFAULT_DIALECT.delimiter, quoteChar = DEFAULT_DIALECT.quote } = dialect;
-  // A header that is missing, escapes and comments would be read as something else than they are.
+  // A missing header, escapes and comments would be read wrongly.
   if (dialect.header === false || dialect.escapeChar != null || dialect.commentChar != null) return null;
   if (dialect.doubleQuote === false) return null;
   if (!isOne(delimiter) || !isOne(quoteChar) || delimiter === quoteChar) return null;

@@ -1,10 +1,10 @@
-// Whether a value may stand in a field, and if not why, in words. Pure. Frictionless Table Schema 1.0; times as Camtrap
+// Whether a field takes a value, and if not, why, in words. Pure. Frictionless Table Schema 1.0; times as Camtrap
 // DP spells them, `YYYY-MM-DDThh:mm:ss` with `Z` or a distance from UTC.
 import { type FieldRule, MISSING_VALUES } from "./table-fields";
 
 const NUMBER = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;
 const INTEGER = /^[+-]?\d+$/;
-/** The zone may come without its colon, as `%z` allows. */
+/** The zone can lack its colon, as `%z` allows. */
 const DATETIME = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d):(\d\d)(Z|([+-])(\d\d):?(\d\d))$/;
 const BOOLEANS: Readonly<Record<string, boolean>> = {
   true: true,
@@ -27,9 +27,9 @@ export interface ZonedTime {
   readonly offsetMin: number;
 }
 
-/** A sentence without its end that says what is wrong; null when nothing is. Empty is right where nothing is required. */
+/** What is wrong, as a sentence without subject and period; null when nothing is. An optional field can be empty. */
 export function valueProblem(rule: FieldRule, value: string): string | null {
-  if (MISSING_VALUES.has(value)) return rule.required ? "is required and missing" : null;
+  if (MISSING_VALUES.has(value)) return rule.required ? "is required but missing" : null;
   const { allowed, pattern, minimum = -Infinity, maximum = Infinity } = rule;
   if (value.length > LONGEST) return `is longer than ${LONGEST} characters`;
   const wrongType = typeProblem(rule, value);
@@ -45,11 +45,11 @@ export function valueProblem(rule: FieldRule, value: string): string | null {
 function typeProblem({ type }: FieldRule, value: string): string | null {
   switch (type) {
     case "string":
-      return value.includes("\0") ? "holds a character that no text has (NUL)" : null;
+      return value.includes("\0") ? "contains a NUL character" : null;
     case "number":
-      return NUMBER.test(value) ? null : "is not a number";
+      return NUMBER.test(value) ? null : "must be a number";
     case "integer":
-      return INTEGER.test(value) ? null : "is not a whole number";
+      return INTEGER.test(value) ? null : "must be a whole number";
     case "boolean":
       return value in BOOLEANS ? null : "must be true or false";
     case "datetime":
@@ -60,11 +60,11 @@ function typeProblem({ type }: FieldRule, value: string): string | null {
 function timeProblem(value: string): string | null {
   if (parseTime(value) !== null) return null;
   return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?$/.test(value)
-    ? "has no time zone: it must end in Z or, for example, +02:00"
-    : "is not a date and time like 2020-05-30T04:57:37+02:00";
+    ? "needs a time zone: end it in Z or, for example, +02:00"
+    : "must be a date and time like 2020-05-30T04:57:37+02:00";
 }
 
-/** Reads a time with its zone; null for what is none, also for days that no calendar has. */
+/** Reads a time with its zone; null for anything else, and for days that no calendar has. */
 export function parseTime(value: string): ZonedTime | null {
   const match = DATETIME.exec(value);
   if (!match) return null;

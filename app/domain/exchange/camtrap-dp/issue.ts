@@ -1,4 +1,4 @@
-// What an import will not take and why: one line each, in words that name the place. Pure.
+// What an import won't take and why: one line each, in words that name the place. Pure.
 
 import { csvLine, ours, outside } from "~/domain/csv/csv-line";
 import { truncate } from "~/domain/format";
@@ -11,7 +11,7 @@ export interface Issue {
   readonly line: number | null;
   /** Empty when the whole line is meant. */
   readonly column: string;
-  /** As it stands there, cut at 100 characters, without what no text has. */
+  /** As the file has it, cut at 100 characters, without control characters. */
   readonly value: string;
   readonly reason: string;
   /** What is lost: everything, this line, or only this value of it; of a medium its photo. */

@@ -1,4 +1,4 @@
-// Names of files inside a package: which are safe, and which file a medium means. Pure.
+// File names inside a package: which are safe, and which file a media record means. Pure.
 
 /** Characters of a file's name with its folders. */
 export const PATH_LENGTH = 1_000;
@@ -15,7 +15,7 @@ export function isRemote(path: string): boolean {
   return /^[a-z][a-z+.-]*:\/\//i.test(path);
 }
 
-/** What a folder holds that nobody put there. */
+/** Files that operating systems leave in folders. */
 export function isLitter(path: string): boolean {
   return /(^|\/)(__MACOSX\/|\.DS_Store$|Thumbs\.db$|\._)/.test(path);
 }

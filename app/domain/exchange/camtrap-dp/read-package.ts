@@ -1,5 +1,5 @@
-// A whole package, read and judged: what of it fits together, and line by line what does not. Pure: whoever calls it
-// has read the files. Camtrap DP 1.0.
+// A whole package, read and checked: which lines fit together, and which don't. Pure: the caller has read the files.
+// Camtrap DP 1.0.
 import { PHOTO_BYTES } from "~/domain/devices/device-limits";
 import { checkSize } from "~/domain/exchange/import/import-limits";
 import { ok, type Result, refuse } from "~/domain/result";
@@ -36,13 +36,13 @@ export interface ReadPackage {
   readonly files: TableFiles;
   /** By file and line. */
   readonly issues: readonly Issue[];
-  /** What the tables hold, sound or not. */
+  /** How many lines the tables have, valid or not. */
   readonly lines: Readonly<Record<TableName, number>>;
-  /** Columns with values that have no place here: how many values of which file. */
+  /** Columns that insights and cameras have no field for: how many values of which file. */
   readonly unkept: readonly { readonly file: string; readonly column: string; readonly values: number }[];
 }
 
-/** Refuses a package of which no table can be read or that is too large; names everything else line by line. */
+/** Refuses a package with an unreadable table or too many lines; reports everything else line by line. */
 export function readPackage(files: PackageFiles): Result<ReadPackage> {
   const { descriptor, now } = files;
   const checked: Partial<Record<TableName, CheckedTable>> = {};
@@ -135,19 +135,19 @@ function photoProblem(
     readonly seen: boolean;
   },
 ): string | null {
-  if (!found.seen) return "No observation refers to this medium, so there is no insight that could show it.";
-  if (!medium.mediaType.startsWith("image/")) return "Only pictures are imported, no video or sound.";
+  if (!found.seen) return "No imported observation uses this file, so no insight would show it.";
+  if (!medium.mediaType.startsWith("image/")) return "Only photos can be imported, not video or sound.";
   if (found.name === null) {
     return isRemote(medium.filePath)
-      ? "The picture is not in the package, only its address; it is not fetched."
-      : "The picture is not in the package.";
+      ? "The package has only this photo's web address. Photos on the web aren't imported."
+      : "This photo isn't in the package.";
   }
   const size = found.sizes.get(found.name) ?? 0;
-  if (size === 0) return "The picture is empty.";
-  return size > PHOTO_BYTES ? "The picture is larger than 20 MB." : null;
+  if (size === 0) return "This photo's file is empty.";
+  return size > PHOTO_BYTES ? "This photo is larger than 20 MB." : null;
 }
 
-/** Cameras that have seen nothing leave nothing to show. */
+/** A camera without insights has nothing to show. */
 function idleDeployments({ deployments, observations }: Linked, file: string): readonly Issue[] {
   const used = new Set(observations.map(({ values }) => values.deploymentID));
   return deployments
@@ -158,7 +158,7 @@ function idleDeployments({ deployments, observations }: Linked, file: string): r
         line,
         column: "deploymentID",
         value: values.deploymentID ?? "",
-        reason: "No observation of this deployment is imported, so it becomes no camera.",
+        reason: "This deployment has no observations to import, so no camera was created for it.",
         loses: "line",
       }),
     );

@@ -116,7 +116,7 @@ function text(values: RowValues, column: string): string {
   return values[column] ?? "";
 }
 
-/** The line has been checked: a time stands there. */
+/** The line has been checked, so it has a time. */
 function moment(values: RowValues, column: string): number {
   return parseTime(text(values, column))?.at ?? Number.NaN;
 }

@@ -1,4 +1,4 @@
-// The fields of the three tables of Camtrap DP 1.0 and what may stand in them, as the standard's table schemas say it.
+// The fields of the three tables of Camtrap DP 1.0 and the values they take, from the standard's table schemas.
 // Pure. https://camtrap-dp.tdwg.org/data
 
 export const TABLE_NAMES = ["deployments", "media", "observations"] as const;
@@ -12,15 +12,15 @@ export interface FieldRule {
   readonly minimum?: number;
   readonly maximum?: number;
   readonly allowed?: readonly string[];
-  /** Of the whole value, with what a person should know of it. */
+  /** For the whole value, with the words that explain it to a person. */
   readonly pattern?: { readonly source: RegExp; readonly words: string };
-  /** An import keeps it: a wrong value costs the line. Of every other field a wrong value costs the value. */
+  /** An import keeps the field, so a wrong value costs the line. In other fields it costs only the value. */
   readonly kept?: true;
 }
 
 type FieldRules = Readonly<Record<string, FieldRule>>;
 
-/** Stand for "nothing" in every column. */
+/** Mean "no value" in every column. */
 export const MISSING_VALUES: ReadonlySet<string> = new Set(["", "NA", "NaN", "nan"]);
 
 export const PRIMARY_KEYS = {
@@ -34,7 +34,7 @@ const keptText = { type: "string", kept: true } as const;
 const key = { type: "string", required: true, kept: true } as const;
 const time = { type: "datetime", required: true, kept: true } as const;
 const share = { type: "number", minimum: 0, maximum: 1, kept: true } as const;
-/** The standard's least width: anything above nothing. */
+/** The standard's smallest width: anything above 0. */
 const extent = { ...share, minimum: 1e-15 } as const;
 const distance = { type: "number", minimum: 0 } as const;
 const yesOrNo = { type: "boolean" } as const;
@@ -92,7 +92,8 @@ export const TABLE_FIELDS: Readonly<Record<TableName, FieldRules>> = {
       ...key,
       pattern: {
         source: /^(?=^[^./~])(^((?!\.{2}).)*$).*$/,
-        words: "must be an address or a path inside the package, without .. and not from / or ~ on",
+        words:
+          "must be a web address or a path inside the package, without .. and without a leading . / or ~",
       },
     },
     filePublic: { type: "boolean", required: true },

@@ -19,7 +19,7 @@ export interface ExportPlan {
   readonly parts: Iterable<FilePart>;
   /** How many rows the parts will have read in the end. */
   readonly readings: number;
-  /** Insights that stand in the file. */
+  /** Insights in the file. */
   readonly insights: number;
 }
 

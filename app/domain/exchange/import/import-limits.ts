@@ -3,11 +3,11 @@
 import { formatCount } from "~/domain/format";
 import { ok, type Result, refuse } from "~/domain/result";
 
-/** A zip archive without its 64-bit form ends there. */
+/** The limit of a zip archive without its 64-bit form. */
 export const ARCHIVE_BYTES = 2 ** 32 - 1;
 /** Files in an archive or folder. */
 export const FILES = 200_000;
-/** One table, unpacked: it is held in memory whole. */
+/** One table, unpacked: all of it is held in memory. */
 export const TABLE_BYTES = 100 * 2 ** 20;
 export const DESCRIPTOR_BYTES = 5 * 2 ** 20;
 export const DEPLOYMENTS = 2_000;
@@ -18,7 +18,7 @@ export const COLUMNS = 500;
 export const ROW_CHARACTERS = 1_000_000;
 export const ROWS = 1_000_000;
 export const VALUES = 20_000_000;
-/** Cameras that imports may make in one account. */
+/** Cameras that imports can make in one account. */
 export const IMPORTED_CAMERAS = 2_000;
 
 /** One request: at most so many observations, and so many bytes of JSON. */
@@ -39,6 +39,6 @@ export function checkSize(lines: {
   const over = limits.find(([, count, limit]) => count > limit);
   if (!over) return ok(null);
   const [what, count, limit] = over;
-  const message = `The package has ${formatCount(count)} ${what}; at most ${formatCount(limit)} can be imported at once. Split it by deployment.`;
+  const message = `This package has ${formatCount(count)} ${what}; the limit is ${formatCount(limit)} per import. Split it by deployment and import each part.`;
   return refuse({ code: "too-large", message });
 }

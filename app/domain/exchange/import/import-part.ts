@@ -1,5 +1,5 @@
-// A part of a package on its way: one deployment with some of its observations and their media. Made in the browser,
-// judged again where it arrives by the same rules. Pure.
+// A part of a package as it is sent: one deployment with some of its observations and their media. Made in the browser,
+// and checked again by the server under the same rules. Pure.
 import { checkRows, type RowValues, type TableRow } from "~/domain/exchange/camtrap-dp/check-table";
 import type { Issue } from "~/domain/exchange/camtrap-dp/issue";
 import { linkTables, type TableFiles } from "~/domain/exchange/camtrap-dp/link-tables";
@@ -10,14 +10,14 @@ import { PART_BYTES, PART_OBSERVATIONS } from "./import-limits";
 /** The values of a line by column. */
 export type PartLine = RowValues;
 
-/** What a part carries; `lines` stay behind, to name what comes back refused. */
+/** What a part holds; the line numbers stay in the browser, to name the refused lines. */
 export interface PackagePart {
   readonly deployment: TableRow;
   readonly media: readonly TableRow[];
   readonly observations: readonly TableRow[];
 }
 
-/** A line that is not taken: which one of which list, and why. */
+/** A refused line: which one of which list, and why. */
 export interface PartRefusal {
   readonly table: "deployment" | "media" | "observations";
   /** Place in the list. */
@@ -38,7 +38,7 @@ export interface JudgedPart {
 
 const NAMES: TableFiles = { deployments: "deployment", media: "media", observations: "observations" };
 
-/** Judges every line of a part as if nobody had before. `now` is ms UTC. */
+/** Checks every line of a part again. `now` is ms UTC. */
 export function judgePart(
   part: {
     readonly deployment: PartLine;

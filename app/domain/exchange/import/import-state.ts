@@ -1,19 +1,19 @@
-// What the page knows of an import: what a package holds before anything is sent, and how far the sending is. Pure.
+// What the page knows about an import: what a package holds before anything is sent, and how far the sending is. Pure.
 import type { Issue } from "~/domain/exchange/camtrap-dp/issue";
 import type { ReadPackage } from "~/domain/exchange/camtrap-dp/read-package";
 import type { Result } from "~/domain/result";
 
-/** A package that has been read: what will come, and what will not. */
+/** A package that has been read: what will be imported, and what won't. */
 export interface ImportReport {
   readonly title: string;
   readonly cameras: number;
   readonly insights: number;
-  /** Media lines, sound or not, and how many of their photos come. */
+  /** Media lines, valid or not, and how many of their photos come. */
   readonly media: number;
   readonly photos: number;
   readonly photoBytes: number;
   readonly issues: readonly Issue[];
-  /** Columns for which there is no place here. */
+  /** Columns that insights and cameras have no field for. */
   readonly unkept: ReadPackage["unkept"];
 }
 
@@ -37,30 +37,30 @@ export function importReport(
 export interface SendProgress {
   readonly insights: number;
   readonly ofInsights: number;
-  /** Stored or refused; several insights may show the same one. */
+  /** Stored or refused; several insights can show the same photo. */
   readonly photos: number;
   readonly ofPhotos: number;
-  /** The line is down, or the server busy: it is tried again. */
+  /** The server can't be reached or is busy; the import tries again. */
   readonly waiting: boolean;
 }
 
 export interface SendOutcome {
-  /** "stopped": it can go on from here, once what `message` says is mended. */
+  /** "stopped": it can continue from here once the problem in `message` is solved. */
   readonly end: "done" | "cancelled" | "stopped";
   readonly message: string | null;
   readonly progress: SendProgress;
   readonly newCameras: number;
   readonly newInsights: number;
-  /** Insights that were here before. */
+  /** Insights that were stored before. */
   readonly knownInsights: number;
   readonly storedPhotos: number;
-  /** What the server would not take. */
+  /** What the server refused. */
   readonly issues: readonly Issue[];
-  /** Device ids of the cameras that have the insights. */
+  /** Device ids of the cameras of the insights. */
   readonly cameras: readonly string[];
 }
 
-/** What was chosen or dropped: one archive, or the files of a folder with their paths in it. */
+/** What was chosen or dropped in: one archive, or the files of a folder with their paths. */
 export interface ChosenFile {
   readonly path: string;
   readonly file: Blob;
@@ -68,7 +68,7 @@ export interface ChosenFile {
 
 /** An import as the page works with it. */
 export interface ImportSession {
-  /** Reads and judges what was chosen. Nothing is sent. */
+  /** Reads and checks what was chosen. Sends nothing. */
   read(chosen: readonly ChosenFile[]): Promise<Result<ImportReport>>;
   /** Sends the package that was read last; after a stop or a cancellation, what is left of it. */
   send(onProgress: (progress: SendProgress) => void): Promise<SendOutcome>;

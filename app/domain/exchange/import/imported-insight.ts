@@ -90,7 +90,7 @@ function classOf(observation: Observation): string {
   return cutText(observation.scientificName ?? observation.type, CLASS_NAME_LIMIT);
 }
 
-/** Others may mean something else by `class`; ours stands beside the link. */
+/** Others may mean something else by `class`; ours comes with `link`. */
 function ownTag({ tags }: Observation, key: string): string | undefined {
   return tags.has("class") && tags.has("link") ? tags.get(key) : undefined;
 }

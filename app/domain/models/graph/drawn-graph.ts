@@ -33,7 +33,7 @@ export interface DrawnGraph {
   readonly edges: readonly DrawnEdge[];
 }
 
-/** Labels that stand in a few words; more of them are a number. */
+/** At most so many classes are named; more are a number. */
 const NAMED = 2;
 
 /** What happens to the classes of a model. Ignored wins over bypass. */
@@ -59,7 +59,7 @@ export function classFates({ framework, classes, ignoredClasses, bypassClasses }
   };
 }
 
-/** The picture's graph of models in their order; an alg that is named twice counts where it stands first. */
+/** The picture's graph of models in their order; an alg that is named twice counts at its first place. */
 export function drawnGraph(models: readonly DrawnModel[]): DrawnGraph {
   const byId = new Map([...models].reverse().map((model) => [model.algId, model] as const));
   const ids = [...new Set(models.map(({ algId }) => algId))];

@@ -6,7 +6,7 @@ export interface PlacedArrow {
   readonly edge: DrawnEdge;
   /** An SVG path, from box to box. */
   readonly path: string;
-  /** What is written at it: where the middle of the line stands, and how long it may be; null: nothing. */
+  /** The label: where the middle of its line is, and how long it may be; null: no label. */
   readonly words: { readonly at: Point; readonly room: number } | null;
 }
 

@@ -1,4 +1,4 @@
-// Where the boxes and arrows of a release's picture lie: level by level from the photo to the insights, left to right or
+// The places of the boxes and arrows of a release's picture: level by level from the photo to the insights, left to right or
 // top down. An arrow over several levels has a lane of its own between the boxes. Pure, in pixels.
 // Decision 0107, Algs and releases on the screen.
 import type { DrawnEdge, DrawnGraph, GraphEnd } from "./drawn-graph";

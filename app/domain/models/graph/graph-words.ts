@@ -27,7 +27,7 @@ function modelSentence(model: DrawnModel, below: readonly string[]): string {
       `${listed(out)} ${verb(out, "come")} out as ${out.length === 1 ? "an insight" : "insights"}`,
     ignored.length > 0 && `${listed(ignored)} ${verb(ignored, "be")} ignored`,
   ].filter((part) => part !== false);
-  return `${model.algName}: ${parts.length === 0 ? "nothing leaves it" : parts.join("; ")}.`;
+  return `${model.algName}: ${parts.length === 0 ? "no class is reported" : parts.join("; ")}.`;
 }
 
 const VERBS = { go: ["goes", "go"], come: ["comes", "come"], be: ["is", "are"] } as const;

@@ -1,4 +1,4 @@
-// The address of the history of saves, and what stands in it. Pure.
+// The address of the history of saves, and its parameters. Pure.
 import { outsideText } from "~/domain/outside-text";
 
 import { readHistoryPlaces } from "./history-places";

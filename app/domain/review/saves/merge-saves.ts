@@ -26,7 +26,7 @@ interface Merged<Row> {
 }
 
 /**
- * Up to `limit` saves in the order of time. A save that lies in several shards is shown where its newest part is, as
+ * Up to `limit` saves in the order of time. A save in several shards is shown where its newest part is, as
  * `homeOf` says. Nothing is shown that something unread could be newer than.
  */
 export function mergeSaves<Row extends SaveRow>(

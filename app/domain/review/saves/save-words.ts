@@ -35,12 +35,12 @@ function kindsOf({ counts }: Pick<SavedUpdate, "counts">): readonly SaveKind[] {
 
 /**
  * What a save did, without who and when.
- * @example "142 insights archived"; "12 acknowledged, 3 confirmed"; "1 species taken back"; "139 insights put back"; "374
- * insights of Beaver Pond archived"
+ * @example "142 insights archived"; "12 acknowledged, 3 confirmed"; "1 species taken back"; "139 insights restored"; "374
+ * insights from Beaver Pond archived"
  */
 export function saveWords(batch: Pick<SavedUpdate, "counts" | "total" | "isRevert" | "camera">): string {
-  const which = `${insights(batch.total)}${batch.camera === null ? "" : ` of ${batch.camera}`}`;
-  if (batch.isRevert) return `${which} put back`;
+  const which = `${insights(batch.total)}${batch.camera === null ? "" : ` from ${batch.camera}`}`;
+  if (batch.isRevert) return `${which} restored`;
   const given = kindsOf(batch);
   const [only] = given;
   if (only === "takenBack" && given.length === 1) return `${formatCount(batch.total)} species taken back`;
@@ -90,11 +90,12 @@ export function previewWords({
 }: Pick<RevertPreview, "reverting" | "back" | "stays">): readonly string[] {
   const words: string[] = [];
   if (reverting > 0) words.push(`${go(reverting)} back to what ${they(reverting)}.`);
-  else words.push("Nothing of it is left to revert.");
-  if (back > 0) words.push(`${formatCount(back)} already ${back === 1 ? "is" : "are"} what ${they(back)}.`);
+  else words.push("There's nothing left to revert.");
+  if (back > 0)
+    words.push(`${formatCount(back)} ${back === 1 ? "is" : "are"} already back to what ${they(back)}.`);
   if (stays > 0)
     words.push(
-      `${formatCount(stays)} ${stays === 1 ? "stays, because it" : "stay, because they"} changed since:`,
+      `${formatCount(stays)} ${stays === 1 ? "stays as it is because it has" : "stay as they are because they've"} changed since:`,
     );
   return words;
 }

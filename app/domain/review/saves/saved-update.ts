@@ -40,7 +40,7 @@ export interface SavedUpdate extends UpdateRef {
   readonly counts: SaveCounts;
   /** Changes; an insight whose status and species were changed counts twice. */
   readonly total: number;
-  /** The camera of which all of them are, of a save of any size; null for one of up to 1,000 that somebody chose. */
+  /** The camera of which all of them are, of a save of any size; null for one of up to 1,000 that someone chose. */
   readonly camera: string | null;
   /** The save that this one took back; null for one that took back none, or when that is no longer known. */
   readonly reverts: UpdateRef | null;

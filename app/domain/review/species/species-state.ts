@@ -23,7 +23,7 @@ export interface SpeciesState {
     /** Percent as received, 0 to 100. */
     readonly confidence: number | null;
   };
-  /** The word that stands; null while the machine's does, and where nobody kept who confirmed it. */
+  /** The current review; null while the machine's word counts, and where the reviewer wasn't recorded. */
   readonly review: SpeciesTurn | null;
   /** All turns, the newest first. */
   readonly history: readonly SpeciesTurn[];

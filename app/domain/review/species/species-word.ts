@@ -21,10 +21,10 @@ export const SPECIES_COLLECTION_LIMIT = 200;
 export function parseSpecies(text: string, known: Iterable<string>): Result<string> {
   const word = outsideText(text, TYPED).replace(/\s+/g, " ").trim();
   if (word === "") {
-    return refuse({ code: "no-species", message: "Please name a species.", field: "className" });
+    return refuse({ code: "no-species", message: "Enter a species.", field: "className" });
   }
   if ([...word].length > SPECIES_LIMIT) {
-    const message = `A species has at most ${SPECIES_LIMIT} characters.`;
+    const message = `A species can have up to ${SPECIES_LIMIT} characters.`;
     return refuse({ code: "long-species", message, field: "className" });
   }
   const spelled = fold(word);

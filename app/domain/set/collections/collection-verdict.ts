@@ -29,7 +29,7 @@ export interface RowVerdict {
 const LORA = COMMS_SOURCES.indexOf("lora");
 const NONE = 0;
 
-/** The verdict of collection `collection`. A single insight says what it says by itself. */
+/** The verdict of collection `collection`. A single insight is its own verdict. */
 export function rowVerdict(set: InsightSet, collections: Collections, collection: number): RowVerdict {
   const from = collections.starts[collection] ?? 0;
   const to = collections.starts[collection + 1] ?? from;

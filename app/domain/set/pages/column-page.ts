@@ -1,38 +1,38 @@
-// The compact form of a page of insights: one list a column instead of one object a row, built by the database and
-// read by the browser's set. Pure types. docs/platform.md, Insight pages; the objects of spec section 7 say the same,
-// longer.
+// The compact form of a page of insights: one list per column instead of one object per row. The database builds it and
+// the browser's set reads it. Pure types. docs/platform.md, Insight pages; the objects of spec section 7 hold the same
+// in a longer form.
 
 import type { DaySpan } from "~/domain/set/set-window";
 
-/** What a caller puts into `Accept` to get this form. JSON by its name, since the edge compresses only what it knows. */
+/** The `Accept` value that requests this form. Its name says JSON, since the edge compresses only types it knows. */
 export const COLUMN_PAGE_TYPE = "application/json;profile=columns";
 
-/** Insights of one page of the set (spec section 9: insight fetch page size). */
+/** Insights per page of the set (spec section 9: insight fetch page size). */
 export const SET_PAGE_SIZE = 10_000;
 
-/** Rows of one part: keeps every value of the database far below its limit of 2 MB. */
+/** Rows per part: keeps every value of the database far below its limit of 2 MB. */
 export const COLUMN_PART_ROWS = 1_000;
 
 /** Consecutive insights of one account, oldest first. */
 export interface ColumnPage {
   readonly accountId: number;
-  /** The account's when the page was read: within one epoch no insight changes its place. */
+  /** The account's epoch when the page was read: within one epoch no insight changes its place. */
   readonly epoch: number;
-  /** What the numbers in `device` stand for: the key as text, then the `device_id`. */
+  /** The `device_id` for each number in `device`; the key is the number as text. */
   readonly devices: Readonly<Record<string, string>>;
   readonly parts: readonly ColumnPart[];
 }
 
 /**
- * At most 1,000 rows. Every list has one entry a row; a column that is null in every row is null as a whole.
- * Times are integer milliseconds.
+ * At most 1,000 rows. Every list has one entry per row; a column that is null in every row is null as a whole. Times
+ * are integer milliseconds.
  */
 export interface ColumnPart {
   readonly n: number;
-  /** `seq` of the first row; the others follow without a gap unless `seq` lists them all. */
+  /** `seq` of the first row; the others follow without gaps unless `seq` lists them all. */
   readonly first: number;
   readonly seq: readonly number[] | null;
-  /** 32 upper-case hex digits a row, nothing between them. */
+  /** 32 upper-case hex digits per row, without separators. */
   readonly ids: string;
   readonly device: readonly number[];
   readonly className: readonly string[];
@@ -47,15 +47,15 @@ export interface ColumnPart {
   readonly collection: readonly (number | null)[] | null;
   /** A time, ms UTC, near those of the rows. */
   readonly base: number;
-  /** Time received, after `base`; may be negative. */
+  /** Time received minus `base`; can be negative. */
   readonly received: readonly number[];
-  /** Camera time less time received. */
+  /** Camera time minus time received. */
   readonly camera: readonly (number | null)[] | null;
-  /** Start of the collection window less time received. */
+  /** Start of the collection window minus time received. */
   readonly windowStart: readonly (number | null)[] | null;
-  /** End of the collection window less time received. */
+  /** End of the collection window minus time received. */
   readonly windowEnd: readonly (number | null)[] | null;
-  /** Time of the photo's own EXIF less time received. */
+  /** Time from the photo's EXIF minus time received. */
   readonly photoAt: readonly (number | null)[] | null;
   /** See `COLUMN_BITS`. */
   readonly bits: readonly number[];
@@ -64,7 +64,7 @@ export interface ColumnPart {
   readonly lon: readonly (number | null)[] | null;
 }
 
-/** Where the small facts of a row stand in `bits`: the shift, and the mask after it. */
+/** Where `bits` holds the small facts of a row: the shift, then the mask to apply. */
 export const COLUMN_BITS = {
   status: { shift: 0, mask: 3 },
   comms: { shift: 2, mask: 7 },
@@ -76,32 +76,32 @@ export const COLUMN_BITS = {
   confirmed: { shift: 11, mask: 1 },
   /** domain/photos/photo-fate.ts. */
   photoFate: { shift: 12, mask: 7 },
-  /** 8 of the flags column. */
+  /** Flag 8 of the flags column. */
   imported: { shift: 15, mask: 1 },
 } as const;
 
-/** What the whole set consists of: tells a returning browser which pages it must fetch again. */
+/** What makes up the whole set: tells a returning browser which pages to load again. */
 export interface SetOverview {
   readonly total: number;
   readonly accounts: readonly SetAccount[];
   readonly devices: readonly SetDevice[];
   readonly models: readonly SetModel[];
   readonly releases: readonly SetRelease[];
-  /** Display names of the cameras whose account cannot be reached now: nothing else here tells of them. */
+  /** Display names of the cameras whose account can't be reached now; nothing else here covers them. */
   readonly unreachable: readonly string[];
 }
 
 export interface SetAccount {
   readonly accountId: number;
-  /** How many of its insights the reader sees. */
+  /** How many of its insights the reader can see. */
   readonly count: number;
-  /** Pages of another epoch than this fit together only where they carry the tags below. */
+  /** Pages of another epoch fit this one only if they carry the tags below. */
   readonly epoch: number;
-  /** The ETag of each page of 10,000 in the compact form, as the page itself would carry it. */
+  /** The ETag of each page of 10,000 in the compact form, as the page itself carries it. */
   readonly pages: readonly string[];
   /**
-   * The UTC days between which the insights of each page were received; null where that is not known, which may be any
-   * page, and missing at the end where it is of none behind it.
+   * The UTC days between which the insights of each page were received. Null where unknown, which any page can be; the
+   * list ends early where no later page is known.
    */
   readonly spans: readonly (DaySpan | null)[];
 }
@@ -109,17 +109,17 @@ export interface SetAccount {
 export interface SetDevice {
   readonly deviceId: string;
   readonly deviceName: string | null;
-  /** Already fallen back: display name, else device name, else "Unnamed". */
+  /** With fallbacks applied: display name, else device name, else "Unnamed". */
   readonly displayName: string;
   /** The camera clock's offset from UTC, minutes. */
   readonly utcOffsetMin: number;
-  /** Null: in none, or of another account, whose groups are its own. */
+  /** Null: in no group, or of another account, which has its own groups. */
   readonly groupId: number | null;
   readonly groupName: string | null;
-  /** Where it stands now, as exactly as the reader may know it. */
+  /** Its current place, as exactly as the reader may see it. */
   readonly latitude: number | null;
   readonly longitude: number | null;
-  /** An import made it: it will never call. */
+  /** Made by an import: it will never check in. */
   readonly imported: boolean;
 }
 

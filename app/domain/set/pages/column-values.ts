@@ -57,7 +57,7 @@ export function wordColumn(column: ColumnId, page: SetPage, names: SetNames): Wo
   switch (column) {
     case "model":
       return {
-        words: ["", ...page.algIds.map((id) => names.models.get(id) ?? `Alg ${id}`)],
+        words: ["", ...page.algIds.map((id) => names.models.get(id) ?? `Model ${id}`)],
         code: (row) => (alg[row] === NO_ALG ? 0 : (alg[row] ?? 0) + 1),
       };
     case "comms_source":

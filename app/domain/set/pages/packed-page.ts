@@ -88,7 +88,7 @@ export function packPage(page: SetPage): Uint8Array<ArrayBuffer> {
   const { received, camera, windowStart, windowEnd, photoAt } = page;
   for (const times of [received, camera, windowStart, windowEnd, photoAt ?? []]) {
     if (!times.every((time) => Number.isNaN(time) || isHeldWhole(time)))
-      throw new TypeError("A time is no whole number.");
+      throw new TypeError("Times must be whole numbers.");
   }
   const listScore = plainNumbers(page.listScore);
   const box = page.box && plainNumbers(page.box);

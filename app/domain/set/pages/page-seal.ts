@@ -12,7 +12,7 @@ export const SEAL_STATES = { noted: 0, begun: 1, sealed: 2, passedBy: 3 } as con
 
 const MINUTE_MS = 60_000;
 
-/** A page is quiet when it stands at the version at which it was noted so long ago: a review goes on for a while. */
+/** A page is quiet when it is still at the version at which it was noted so long ago: a review goes on for a while. */
 export const QUIET_MS = 4 * MINUTE_MS;
 
 /** A seal that was begun so long ago was left by a run that ended: a scheduled run is given 15 minutes at most. */

@@ -15,7 +15,7 @@ interface PageTagParts {
   readonly scope: string;
 }
 
-/** Raised with what a form says of the same rows, so that nobody who holds a page keeps its old shape. */
+/** Raised with what a form says of the same rows, so that no holder of a page keeps its old shape. */
 const EDITION: Readonly<Record<PageFormat, string>> = {
   columns: "2",
   objects: "2",

@@ -5,7 +5,7 @@ import { COLUMN_BITS } from "./column-page";
 import { bitsOf, COLLECTION_BITS, type SetPage } from "./set-page";
 
 const { status, confirmed } = COLUMN_BITS;
-/** Where the facts of a review stand in `bits`. */
+/** Where the facts of a review are in `bits`. */
 export const REVIEW_BITS = (status.mask << status.shift) | (confirmed.mask << confirmed.shift);
 
 /** The rule as a table, by the facts that it looks at: one look a row, no object. */

@@ -1,29 +1,29 @@
 // One page of the set in the browser: up to 10,000 insights of one account as typed arrays, with dictionaries for
-// names. Made once from the wire form, kept as it is, moved between threads without copying. Pure.
+// names. Built once from the wire form, never changed, and transferred between threads without copying. Pure.
 import { COLUMN_BITS } from "./column-page";
 import type { ShortNumbers } from "./short-numbers";
 
 /** In `alg`: the insight names no alg. */
 export const NO_ALG = 0xffff;
-/** In `release`: which one ran is not known. */
+/** In `release`: unknown which one ran. */
 export const NO_RELEASE = 0xffff;
 /** In `classId` and `collection`: none. */
 export const NO_NUMBER = -1;
 /** In `place`: the insight has no coordinates. */
 export const NO_PLACE = 0xffff;
 
-/** Columns are parallel: entry `i` of each is row `i`. Times are ms UTC; NaN stands for null in Float64 columns. */
+/** Columns are parallel: entry `i` of each is row `i`. Times are ms UTC; NaN means null in Float64 columns. */
 export interface SetPage {
   readonly accountId: number;
   /** Which 10,000 of the account this is, 0-based. */
   readonly index: number;
-  /** As the server gave it; the same tag means the same content. */
+  /** As the server sent it; the same tag means the same content. */
   readonly etag: string;
-  /** Of the account, when the page was read. */
+  /** The account's epoch when the page was read. */
   readonly epoch: number;
   readonly count: number;
   readonly seq: Uint32Array;
-  /** 16 bytes a row. */
+  /** 16 bytes per row. */
   readonly id: Uint8Array;
   /** Index into `deviceIds`. */
   readonly device: Uint16Array;
@@ -52,16 +52,16 @@ export interface SetPage {
   readonly photoAt: Float64Array | null;
   /** As `COLUMN_BITS`. */
   readonly bits: Uint16Array;
-  /** Four numbers a row, NaN when there is no box; null when no row has one. */
+  /** Four numbers per row, NaN when there is no box; null when no row has one. */
   readonly box: ShortNumbers | null;
   /** Index into `places`, or `NO_PLACE`. */
   readonly place: Uint16Array;
   readonly places: readonly (readonly [latitude: number | null, longitude: number | null])[];
-  /** The facts of collections when a row is one; null in a page of single insights. */
+  /** The facts of collections when rows are collections; null in a page of single insights. */
   readonly collections: CollectionColumns | null;
 }
 
-/** What a row that stands for a collection tells besides. */
+/** What a collection's row holds besides. */
 interface CollectionColumns {
   readonly size: Uint32Array;
   readonly votes: Uint32Array;
@@ -71,19 +71,19 @@ interface CollectionColumns {
 
 export const COLLECTION_BITS = { isFromLora: 1, mixedStatus: 2, hasUnreviewed: 4 } as const;
 
-/** The value of one of the small facts packed into `bits`. */
+/** The value of one small fact packed into `bits`. */
 export function bitsOf(bits: number, fact: keyof typeof COLUMN_BITS): number {
   const { shift, mask } = COLUMN_BITS[fact];
   return (bits >> shift) & mask;
 }
 
-/** The same facts with another value of one. */
+/** The same facts with one value changed. */
 export function withFact(bits: number, fact: keyof typeof COLUMN_BITS, value: number): number {
   const { shift, mask } = COLUMN_BITS[fact];
   return (bits & ~(mask << shift)) | (value << shift);
 }
 
-/** Every buffer of a page, for a transfer. */
+/** Every buffer of a page, to transfer it. */
 export function buffersOf(page: SetPage): readonly ArrayBuffer[] {
   const { collections, listScore, box } = page;
   const nested = [collections ?? {}, listScore, box ?? {}].flatMap((part) => Object.values(part));

@@ -30,7 +30,7 @@ export type SetFilter = (words: SetWords) => PageFilter;
 
 const DAY = 86_400_000;
 
-/** Fewer hex digits stand in nearly every id, and would drown what was meant. */
+/** Fewer hex digits are in nearly every id, and would drown what was meant. */
 export const SEARCH_ID_FROM = 4;
 
 /** The rows of the set that pass: 1 for each that does, 0 for the others. */
@@ -118,7 +118,7 @@ export function deviceFilter(ids: readonly string[]): SetFilter | null {
   };
 }
 
-/** Case-insensitive substring, or the whole text where it stands in double quotes. */
+/** Case-insensitive substring, or the whole text where it is in double quotes. */
 function textFilter(column: ColumnId, text: string, names: SetNames): SetFilter {
   if (column === "insight_id") return idFilter(text);
   const matching = textMatcher(column, text, groupWords(names.devices.values()));
@@ -149,7 +149,7 @@ function idFilter(text: string): SetFilter {
     };
 }
 
-/** Any entry of the class list contains the text, or is it where it stands in double quotes. */
+/** Any entry of the class list contains the text, or is it where it is in double quotes. */
 function listFilter(text: string): SetFilter {
   const matching = wordMatcher(textTest(text));
   return ({ classNames }) => {

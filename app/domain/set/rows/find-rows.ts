@@ -54,7 +54,7 @@ function tailAt(bytes: Uint8Array, start: number): number {
   return ((bytes[start + LENGTH - 2] ?? 0) << 8) | (bytes[start + LENGTH - 1] ?? 0);
 }
 
-/** Which of some ids stands there. Beside the loop and without a closure, which would cost every row. */
+/** Which of some ids is there. Beside the loop and without a closure, which would cost every row. */
 function wantedAt(ids: Uint8Array, start: number, wanted: readonly Wanted[] = []): string | null {
   for (const { insightId, bytes } of wanted) {
     let i = 0;

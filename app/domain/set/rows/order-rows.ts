@@ -47,7 +47,7 @@ interface LeadingRows {
 export function leadingOf(newest: Uint32Array, from: LeadingRows): Uint32Array | null {
   const { by, limit } = from;
   if (by.finer === null) return leadingByKey(newest, from);
-  // One more: an equal that was left out would stand there.
+  // One more: an equal that was left out would be there.
   const leading = leadingByKey(newest, { ...from, limit: limit + 1 });
   for (let i = 1; i < leading.length; i++) {
     if (by.keys[leading[i] ?? 0] === by.keys[leading[i - 1] ?? 0]) return null;

@@ -15,7 +15,7 @@ export const HEAT_LAYER = "fernwatch-heat";
 
 export type OverlaySource = typeof POINTS | typeof HEAT | typeof CHOSEN | typeof PICKED;
 
-/** What lies in each source. */
+/** The contents of each source. */
 export type OverlayData = Readonly<Record<OverlaySource, OverlayFeatures<unknown>>>;
 
 /** A layer of style version 8, as far as we look into one. */
@@ -74,7 +74,7 @@ function heatLayer(style: MapStyle, shown: boolean): StyleLayer {
     layout: { visibility: shown ? "visible" : "none" },
     paint: {
       "heatmap-weight": ["get", "weight"],
-      // Wide enough to be seen around the cluster that stands on it.
+      // Wide enough to be seen around the cluster on it.
       "heatmap-radius": ["interpolate", ["linear"], ["zoom"], 2, 40, 5, 56, 10, 64],
       "heatmap-intensity": ["interpolate", ["linear"], ["zoom"], 2, 0.9, 10, 1.6],
       "heatmap-color": ["interpolate", ["linear"], ["heatmap-density"], ...colours],

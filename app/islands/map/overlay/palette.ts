@@ -1,4 +1,4 @@
-// The colours of what lies on the map. docs/look.md, States.
+// The colours of the marks on the map. docs/look.md, States.
 import type { MapStyle } from "~/domain/map/map-port";
 import type { PointState } from "~/domain/map/point-state";
 

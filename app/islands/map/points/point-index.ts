@@ -44,7 +44,7 @@ interface PointIndex {
   readonly answer: (question: PointsQuestion) => PointsAnswer;
   /** Null: that cluster is of cameras that were shown before. */
   readonly openCluster: (id: number, pressed: ClusterPress) => ClusterOpening | null;
-  /** The shown cameras that stand at the very same spot as a row, itself among them. Null as above. */
+  /** The shown cameras at the very same spot as a row, itself among them. Null as above. */
   readonly rowsAt: (row: number, version: number) => readonly number[] | null;
   /** Around all that is shown; null where nothing is. */
   readonly extent: () => MapBox | null;

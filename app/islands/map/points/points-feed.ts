@@ -1,5 +1,5 @@
 // What is shown of the cameras, kept up with the map: the worker is asked when something else is shown and while the map
-// moves, one question at a time, and what it finds goes to whoever draws it.
+// moves, one question at a time, and what it finds goes to the map.
 import { askLatest } from "~/domain/ask-latest";
 import type { MapBox, PointColumns } from "~/domain/map/map-port";
 import { POINT_STATES, type PointState } from "~/domain/map/point-state";
@@ -61,7 +61,7 @@ export function createPointsFeed({ worker, view, onAnswer }: FeedParts): PointsF
     if (question !== null && !loading) ask({ question, load: loads });
   }
 
-  /** Puts what is shown into clusters in so many ms; a choice made meanwhile goes with it. */
+  /** Puts what is shown into clusters in so many ms; a choice made in between goes with it. */
   function showIn(ms: number): void {
     clearTimeout(quiet);
     quiet = setTimeout(showNow, ms);

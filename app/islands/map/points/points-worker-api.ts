@@ -46,7 +46,7 @@ export interface ClusterPress {
 
 /** What a press on a cluster leads to. */
 export type ClusterOpening =
-  /** All that it holds, ascending: they stand at the very same spot, or the map is as near as clusters go. */
+  /** All that it holds, ascending: they are at the very same spot, or the map is as near as clusters go. */
   | { readonly kind: "listed"; readonly rows: readonly number[] }
   /** The first zoom at which it falls apart; 15 where it only does so by no longer being drawn as one. */
   | { readonly kind: "apart"; readonly zoom: number };

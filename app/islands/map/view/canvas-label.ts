@@ -2,11 +2,11 @@
 import { formatCount } from "~/domain/format";
 import type { MapSight } from "~/domain/map/map-port";
 
-/** @example "Device map, 1,240 devices, 12 clusters in view" */
+/** @example "Camera map, 1,240 cameras, 12 clusters in view" */
 export function canvasLabel(sight: Pick<MapSight, "devices" | "clusters"> | null): string {
-  if (sight === null) return "Device map";
+  if (sight === null) return "Camera map";
   const { devices, clusters } = sight;
-  return `Device map, ${counted(devices, "device")}, ${counted(clusters, "cluster")} in view`;
+  return `Camera map, ${counted(devices, "camera")}, ${counted(clusters, "cluster")} in view`;
 }
 
 function counted(count: number, noun: string): string {

@@ -1,5 +1,5 @@
-// What has to be said over the widgets: that they were not saved, that somebody else has saved meanwhile, that they cannot be
-// moved, or that changes were kept. Each with the ways on; one that drops changes asks first.
+// The notices over the widgets: that they were not saved, that someone else has saved since, that they cannot be moved, or
+// that changes were kept. Each with what to do next; a choice that discards changes asks first.
 import { useState } from "react";
 import { timeAgo } from "~/domain/time-ago";
 import { Button } from "~/ui/button";
@@ -32,9 +32,9 @@ export function SaveNotice({ mode }: { readonly mode: EditMode }) {
               </Button>
               <DropDialog
                 open={asking}
-                title="Take what was saved meanwhile?"
-                text="It takes the place of your changes, which are dropped."
-                drop="Drop my changes"
+                title="Take their version?"
+                text="It replaces your changes, which are discarded."
+                drop="Discard my changes"
                 keep="Keep mine"
                 onKeep={() => setAsking(false)}
                 onDrop={() => {
@@ -63,7 +63,7 @@ export function NoGridNotice({ onRetry }: { readonly onRetry: () => void }) {
         </Button>
       }
     >
-      What moves widgets could not be loaded. They can still be added and saved.
+      Moving widgets didn't load. You can still add widgets and save.
     </Notice>
   );
 }
@@ -88,7 +88,7 @@ export function DraftNotice({ draft, onContinue, onDiscard }: DraftNoticeProps) 
           <DropDialog
             open={asking}
             title="Discard your changes?"
-            text="The dashboard stays as it was saved last."
+            text="The dashboard stays as last saved."
             drop="Discard changes"
             keep="Keep them"
             onKeep={() => setAsking(false)}
@@ -100,7 +100,7 @@ export function DraftNotice({ draft, onContinue, onDiscard }: DraftNoticeProps) 
         </span>
       }
     >
-      You have changes that are not saved (from {timeAgo(draft.at, draft.now)}).
+      You have unsaved changes (from {timeAgo(draft.at, draft.now)}).
     </Notice>
   );
 }

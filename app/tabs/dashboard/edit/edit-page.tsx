@@ -22,7 +22,7 @@ export type CardEdit = NonNullable<ComponentProps<typeof WidgetCard>["edit"]>;
 interface EditPageProps {
   readonly mode: EditMode;
   readonly card: (widget: Widget, edit?: CardEdit) => ReactNode;
-  /** What else is to be said over the widgets. */
+  /** Another notice over the widgets. */
   readonly notice: ReactNode;
 }
 
@@ -66,9 +66,7 @@ export function EditPage({ mode, card, notice }: EditPageProps) {
         {notice}
         <SaveNotice mode={mode} />
         {stage.kind === "failed" && <NoGridNotice onRetry={retry} />}
-        {widgets.length === 0 && (
-          <EmptyState title="No widgets" text="Add Widget has all of them to choose from." />
-        )}
+        {widgets.length === 0 && <EmptyState title="No widgets" text="Choose Add Widget to add one." />}
         {stage.kind === "open" ? (
           <stage.Grid
             widgets={widgets}
@@ -91,7 +89,7 @@ export function EditPage({ mode, card, notice }: EditPageProps) {
       <DropDialog
         open={leaving}
         title="Leave without saving?"
-        text="The dashboard goes back to what was saved last."
+        text="The dashboard goes back to the last saved version."
         drop="Discard changes"
         keep="Keep editing"
         onKeep={() => setLeaving(false)}

@@ -33,9 +33,9 @@ export function EditToolbar({ mode, heading, addButton, helpId, onAdd, onCancel 
         <h2 ref={heading} tabIndex={-1} className="font-semibold text-ui outline-none">
           Editing
         </h2>
-        <p className="text-ink-2 text-small">Drag to move, pull a corner to resize.</p>
+        <p className="text-ink-2 text-small">Drag to move. Drag a corner to resize.</p>
         <p id={helpId} className="text-ink-3 text-small max-w1224:sr-only">
-          On a grip, arrows move, Shift and arrows resize, Delete removes, Escape leaves.
+          On a grip: arrow keys move, Shift and arrows resize, Delete removes, Escape exits.
         </p>
       </div>
       <div className="flex flex-none items-center gap-2">
@@ -60,7 +60,7 @@ export function EditToolbar({ mode, heading, addButton, helpId, onAdd, onCancel 
             aria-haspopup="dialog"
             onClick={onAdd}
             disabled={isFull}
-            data-tip={isFull ? `A dashboard holds at most ${WIDGET_LIMIT} widgets` : undefined}
+            data-tip={isFull ? `A dashboard can have at most ${WIDGET_LIMIT} widgets` : undefined}
             icon={<Plus size={16} strokeWidth={1.75} aria-hidden="true" />}
           >
             Add Widget

@@ -1,8 +1,8 @@
-// Why a dashboard was not saved, for who reads it. Pure. Spec section 8.
+// Why a dashboard was not saved, in words. Pure. Spec section 8.
 import type { ApiFailure } from "~/browser/api/api-error";
 
 export interface SaveTrouble {
-  /** `changed`: another one was saved meanwhile, and someone has to choose. */
+  /** `changed`: another one was saved since, and the reader has to choose. */
   readonly kind: "failed" | "changed";
   readonly message: string;
 }
@@ -13,7 +13,7 @@ export function troubleOf(failure: ApiFailure): SaveTrouble {
   if (isSavedMeanwhile(failure)) {
     return {
       kind: "changed",
-      message: `This dashboard was saved meanwhile, in another tab or browser. ${KEPT}`,
+      message: `This dashboard was changed in another tab or browser. ${KEPT}`,
     };
   }
   return { kind: "failed", message: `${reasonOf(failure)} ${KEPT}` };
@@ -26,5 +26,5 @@ export function isSavedMeanwhile(failure: ApiFailure): boolean {
 
 function reasonOf(failure: ApiFailure): string {
   const said = "message" in failure && failure.kind !== "unreadable" ? failure.message : null;
-  return said ?? "The dashboard could not be saved.";
+  return said ?? "Couldn't save the dashboard.";
 }

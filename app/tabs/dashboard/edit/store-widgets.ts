@@ -7,7 +7,7 @@ import { isSame } from "~/domain/dashboard/edit-steps";
 import type { Widget } from "~/domain/dashboard/widget";
 import { isSavedMeanwhile } from "./save-trouble";
 
-/** What is stored, as far as a page knows. */
+/** What is stored, to the page's knowledge. */
 export interface Stored {
   readonly widgets: readonly Widget[];
   readonly version: number;

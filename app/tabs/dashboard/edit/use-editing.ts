@@ -1,6 +1,6 @@
-// Changing the widgets: the steps, kept as a draft with each, and saving them. What is saved is shown at once; what is not
-// stays in the browser until it is saved or dropped. Spec section 4 (Dashboard edit mode); decision 0126, The dashboard and
-// its address and editing.
+// Changing the widgets: the steps, kept as a draft with each, and saving them. Saved changes appear at once. Unsaved changes
+// stay in this browser until they are saved or discarded. Spec section 4 (Dashboard edit mode); decision 0126, The dashboard
+// and its address and editing.
 import { useCallback, useEffect, useRef, useState } from "react";
 import { outcomeOf } from "~/browser/api/api-error";
 import { pageClient } from "~/browser/api/page-client";
@@ -38,9 +38,9 @@ export interface EditMode {
   readonly step: (widgets: readonly Widget[], words: string) => void;
   readonly undo: () => void;
   readonly redo: () => void;
-  /** `anyway`: whatever has been saved meanwhile. */
+  /** `anyway`: whatever has been saved since. */
   readonly save: (anyway?: "anyway") => void;
-  /** Shows what has been saved meanwhile, and drops what was changed here. */
+  /** Shows what has been saved since, and discards the changes here. */
   readonly takeTheirs: () => void;
   /** Leaves, and drops what was changed; not while it is saved. */
   readonly leave: () => void;
@@ -58,7 +58,7 @@ export function useEditing({ userId, stored, onStored }: EditingOptions): EditMo
   /** What was sent and did not come to an end: it may be stored all the same. */
   const unanswered = useRef<readonly Widget[] | null>(null);
 
-  /** The browser has said that it keeps no more of this editing. */
+  /** The browser has no room for more of this editing. */
   const isFull = useRef(false);
   const keep = useCallback(
     ({ editing, from }: EditState) => {
@@ -129,7 +129,7 @@ export function useEditing({ userId, stored, onStored }: EditingOptions): EditMo
     setTrouble(null);
   }, []);
 
-  /** While it runs nothing else is sent; where it fails, that is said and nothing is lost. Null: it has failed. */
+  /** While it runs nothing else is sent; a failure is shown, and nothing is lost. Null: it has failed. */
   const send = async (call: () => Promise<Stored>): Promise<Stored | null> => {
     if (saving) return null;
     setSaving(true);
@@ -165,7 +165,7 @@ export function useEditing({ userId, stored, onStored }: EditingOptions): EditMo
       ),
     step,
     undo: () => alter(undone, "Undone"),
-    redo: () => alter(redone, "Done again"),
+    redo: () => alter(redone, "Redone"),
     save(anyway) {
       if (state === null) return;
       const { widgets } = state.editing;
@@ -184,8 +184,8 @@ export function useEditing({ userId, stored, onStored }: EditingOptions): EditMo
   };
 }
 
-const SAVED_BEFORE = "Saved, except what you have changed since";
-const NOT_KEPT = "This browser has no room to keep your changes: save them before you leave";
+const SAVED_BEFORE = "Saved, except for your latest changes";
+const NOT_KEPT = "This browser has no room to keep your changes. Save before you leave.";
 
 function draftOf({ editing, from }: EditState) {
   return {

@@ -1,4 +1,4 @@
-// The code by which widgets are moved: fetched when they are first changed, and again when somebody asks for that.
+// The code by which widgets are moved: fetched when they are first changed, and again on request.
 import { useCallback, useEffect, useState } from "react";
 
 type EditGrid = Awaited<ReturnType<typeof loadGrid>>;

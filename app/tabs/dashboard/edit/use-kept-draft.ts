@@ -24,7 +24,7 @@ interface KeptDraft {
   readonly discard: () => void;
 }
 
-/** `stored`: null where nobody may change it, and while somebody does: afterwards what is left is offered. */
+/** `stored`: null where the reader may not edit, and while they do: afterwards what is left is offered. */
 export function useKeptDraft(userId: number, stored: Stored | null): KeptDraft {
   const [offered, setOffered] = useState<OfferedDraft | null>(null);
   /** Which look was the last one: those before say nothing any more. */

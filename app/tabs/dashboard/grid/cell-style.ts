@@ -1,4 +1,4 @@
-// Where a widget stands, for the style sheet. The frame is the grid with half a gap on either side, so that a step of the
+// The place of a widget, for the style sheet. The frame is the grid with half a gap on either side, so that a step of the
 // grid is the frame's width by the number of columns (spec section 9). Pure.
 import type { CSSProperties } from "react";
 import type { Cells } from "~/domain/dashboard/widget";

@@ -9,7 +9,7 @@ export function NoWidgets({ mayEdit }: { readonly mayEdit: boolean }) {
     <EmptyState
       icon={icon}
       title="Click the Edit Icon to Add Widgets"
-      text={<span className="w625:hidden">It is shown on a wider screen.</span>}
+      text={<span className="w625:hidden">The icon appears on wider screens.</span>}
     />
   );
 }

@@ -20,7 +20,7 @@ export function CountingChoice({ minutes, onChange, labelled = false }: Counting
         <select
           id={id}
           value={String(minutes)}
-          data-tip={labelled ? undefined : "What is counted"}
+          data-tip={labelled ? undefined : "What to count"}
           onChange={({ target }) =>
             onChange(EVENT_MINUTES.find((known) => String(known) === target.value) ?? 0)
           }

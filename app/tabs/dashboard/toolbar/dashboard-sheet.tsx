@@ -1,5 +1,7 @@
-// The sheet of the filters, with everything else that the toolbar has: on narrow screens it stands here alone.
+// The sheet of the filters, with everything else that the toolbar has: on narrow screens it is only here.
+import { Link } from "@remix-run/react";
 import { sameFiltersHref } from "~/domain/dashboard/dashboard-address";
+import { termHref } from "~/domain/terms";
 import { withQuery } from "~/domain/view/insights-view";
 import { FilterSheet } from "~/insights/filters/filter-sheet";
 import { isNamed } from "~/insights/set/set-progress";
@@ -30,6 +32,11 @@ export function DashboardSheet({ open, onClose, ask, onChange, set, matching }: 
     >
       <CountingChoice minutes={minutes} onChange={(chosen) => onChange({ minutes: chosen })} labelled />
       <Switch label="Per 100 camera-days" checked={rates} onChange={(on) => onChange({ rates: on })} />
+      <p className="text-ink-3 text-small">
+        <Link to={termHref("events")} className="underline underline-offset-2 hover:text-ink">
+          What events and camera-days are
+        </Link>
+      </p>
       <Switch
         label="Show archived"
         checked={view.query.showArchived}
@@ -37,7 +44,7 @@ export function DashboardSheet({ open, onClose, ask, onChange, set, matching }: 
       />
       <span className="mt-2 flex flex-wrap gap-2 w625:hidden">
         <ButtonLink to={sameFiltersHref("userInsights", view)}>See these insights</ButtonLink>
-        <ButtonLink to={sameFiltersHref("map", view)}>See them on the map</ButtonLink>
+        <ButtonLink to={sameFiltersHref("map", view)}>See these on the map</ButtonLink>
       </span>
     </FilterSheet>
   );

@@ -1,4 +1,4 @@
-// The filters that ask something as a line of sentences: each column's with its editor, every one with its cross.
+// The active filters as a line of sentences: each column's with its editor, every one with its cross.
 import X from "lucide-react/icons/x";
 import { useMemo, useState } from "react";
 import type { ColumnId } from "~/domain/view/columns";

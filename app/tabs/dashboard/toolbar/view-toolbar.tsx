@@ -1,5 +1,5 @@
 // The toolbar of the dashboard: the filters and their sentences left, how it counts, the same filters on other tabs and the
-// way to edit right. What a phone has no room for stands in the sheet. Spec section 2.7.
+// way to edit right. What a phone has no room for is in the sheet. Spec section 2.7.
 import MapIcon from "lucide-react/icons/map";
 import PawPrint from "lucide-react/icons/paw-print";
 import Pencil from "lucide-react/icons/pencil";
@@ -13,6 +13,7 @@ import type { InsightsSet } from "~/insights/set/use-insights-set";
 import { Button } from "~/ui/button";
 import { Switch } from "~/ui/form/switch";
 import { IconLink, iconButtonClass } from "~/ui/icon-button";
+import { TermHelp } from "~/ui/term-help";
 import { useDelayed } from "~/ui/waiting/use-delayed";
 import { CountingChoice } from "./counting-choice";
 import { DashboardSheet } from "./dashboard-sheet";
@@ -20,7 +21,7 @@ import { FilterLine } from "./filter-line";
 
 /** Milliseconds; what is quick never flickers. */
 const SLOW_AFTER = 400;
-const RATES_AWAITED = "Working out rates …";
+const RATES_AWAITED = "Calculating rates...";
 
 export interface ToolbarProps {
   readonly ask: DashboardAsk;
@@ -28,7 +29,7 @@ export interface ToolbarProps {
   readonly set: InsightsSet;
   /** Insights that the filters let through; null while that is not known. */
   readonly matching: number | null;
-  /** The days that rates go by are on their way, and counts are shown meanwhile. */
+  /** The working days are still loading, and counts are shown until then. */
   readonly ratesAwaited: boolean;
   /** Null: the reader may not. */
   readonly edit: { readonly button: RefObject<HTMLButtonElement>; readonly onEdit: () => void } | null;
@@ -76,8 +77,14 @@ export function ViewToolbar(props: ToolbarProps) {
           {saysAwaited && RATES_AWAITED}
         </span>
         <span className="contents max-w1050:hidden">
-          <CountingChoice minutes={minutes} onChange={(chosen) => onChange({ minutes: chosen })} />
-          <Switch label="Per 100 camera-days" checked={rates} onChange={(on) => onChange({ rates: on })} />
+          <span className="inline-flex items-center gap-1.5">
+            <CountingChoice minutes={minutes} onChange={(chosen) => onChange({ minutes: chosen })} />
+            <TermHelp of="events" align="right" />
+          </span>
+          <span className="inline-flex items-center gap-1.5">
+            <Switch label="Per 100 camera-days" checked={rates} onChange={(on) => onChange({ rates: on })} />
+            <TermHelp of="camera-days" align="right" />
+          </span>
         </span>
         <Switch
           label="Show archived"

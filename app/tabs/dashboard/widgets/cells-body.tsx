@@ -51,7 +51,7 @@ export function CellsBody({ body: { heads, rows, shades }, caption }: CellsBodyP
                 scope="col"
                 className="sticky top-0 left-0 z-20 w-[84px] @min-[500px]:w-[112px] bg-raised text-left font-medium text-ink-3"
               >
-                <span className="sr-only">Device</span>
+                <span className="sr-only">Camera</span>
               </th>
               {heads.map((head, at) => (
                 <th
@@ -74,7 +74,7 @@ export function CellsBody({ body: { heads, rows, shades }, caption }: CellsBodyP
       </div>
       {stop !== null && (
         <p id={hintId} hidden={true}>
-          Arrows go from day to day and from device to device.
+          Use the arrow keys to move between days and cameras.
         </p>
       )}
       <Legend shades={shades} offset={offset} />
@@ -119,7 +119,7 @@ function placeOf(links: CellLinks, target: Element): CellPlace | null {
   return null;
 }
 
-/** "Nov" over "19"; the month stands where it begins. */
+/** "Nov" over "19"; the month is shown where it begins. */
 function DayHead({ day, first }: { readonly day: string; readonly first: boolean }) {
   const [month, date] = day.split(" ");
   return (

@@ -26,7 +26,7 @@ export function SeenTable({ table }: TableProps) {
   );
 }
 
-/** Says what the picture beside it shows. Its rows lead nowhere: nobody sees where the focus would be. */
+/** The figures of the picture beside it. Its rows have no links: the focus would not be visible. */
 export function HeardTable({ table }: TableProps) {
   // What is seen is painted first.
   const later = useDeferredValue(table);

@@ -21,6 +21,6 @@ export function useWidgetFiles(widget: Widget, facts: WidgetFacts) {
     void loadCharts()
       .then(({ drawPicture }) => drawPicture({ title: widget.title, shown, filters, now: facts.now }))
       .then((picture) => offerFile(name, picture))
-      .catch(() => say({ tone: "error", text: "The picture could not be drawn. Try again." }));
+      .catch(() => say({ tone: "error", text: "Couldn't create the image. Try again." }));
   };
 }

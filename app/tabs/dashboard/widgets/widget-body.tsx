@@ -1,4 +1,4 @@
-// What stands in a widget under its heading: what it says, or why it says nothing. Spec section 8, Widget messages.
+// The content of a widget under its heading, or why it has none. Spec section 8, Widget messages.
 import type { ReactNode } from "react";
 import type { ShownWidget } from "~/domain/dashboard/shown/shown";
 import { Button } from "~/ui/button";
@@ -48,7 +48,7 @@ export function WidgetBody({ shown, asTable }: WidgetBodyProps) {
 
 /** Of which days a table is, where those are fewer than the filters let through. */
 function DaysOf({ table: { days } }: Pick<ShownWidget, "table">) {
-  return <Notes notes={days === undefined ? [] : [`Of these days: ${days}`]} />;
+  return <Notes notes={days === undefined ? [] : [`Days: ${days}`]} />;
 }
 
 function Notes({ notes }: Pick<ShownWidget, "notes">) {
@@ -101,7 +101,7 @@ export function WaitingBody({ figure }: { readonly figure: boolean }) {
 export function FailedBody({ onAgain }: { readonly onAgain: () => void }) {
   return (
     <div className="grid min-h-0 flex-1 place-content-center justify-items-center gap-2.5 text-balance text-center text-ink-2 text-small">
-      <p>This could not be counted. Nothing is lost.</p>
+      <p>We couldn't count this. Your data is safe.</p>
       <Button size="small" onClick={onAgain}>
         Try again
       </Button>

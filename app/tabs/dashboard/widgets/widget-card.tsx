@@ -1,4 +1,4 @@
-// One widget of the dashboard in its cell: its heading, what it says, and what stands there while it cannot. Spec sections
+// One widget of the dashboard in its cell: its heading, its content, and what replaces it while there is none. Spec sections
 // 2.7 and 8 (Widget messages); Decision 0128, How widgets look and speak.
 import { type ReactNode, useId, useMemo, useState } from "react";
 import { explained } from "~/domain/dashboard/shown/explained";
@@ -23,7 +23,7 @@ interface WidgetCardProps {
   /** The set could not answer. */
   readonly failed: boolean;
   readonly onAgain: () => void;
-  /** In edit mode: what stands left of the title, in its place, and on the right instead of the menu. */
+  /** In edit mode: what is left of the title, in its place, and on the right instead of the menu. */
   readonly edit?: { readonly before: ReactNode; readonly title: ReactNode; readonly after: ReactNode };
 }
 

@@ -1,5 +1,5 @@
-// The dialog of the ways in: a camera that shows a code, a token for one that shows none, or a package of what cameras
-// have seen elsewhere. Decision 0009, A first camera.
+// The dialog with the ways to add a camera: by the code it shows, by a token if it shows none, or by importing a
+// package of data from other cameras. Decision 0009, A first camera.
 import { useState } from "react";
 import type { FirstCamera } from "~/tabs/device/page";
 import { Dialog } from "~/ui/overlay/dialog";
@@ -16,7 +16,7 @@ interface AddCameraProps {
 export function AddCamera({ open, onClose }: AddCameraProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Add a camera">
-      {/* Inside the dialog, so that a token is forgotten when it closes: it is shown once. */}
+      {/* Inside the dialog, so that closing it forgets the token, which is shown only once. */}
       <Ways />
     </Dialog>
   );

@@ -45,14 +45,14 @@ export function ClaimForm() {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          hint="Eight characters, with or without the dash"
+          hint="8 characters, with or without the dash"
           error={errorUnder(answer, "code")}
         />
         <RefusalNotice refusal={refused?.fields.code === undefined ? refused : null} />
         <div aria-live="polite" className="empty:hidden">
           {joined !== null && (
             <Notice tone="info">
-              {`Code ${shown(joined)} is yours. The camera joins at its next question, within a minute while it shows the code.`}
+              {`Code ${shown(joined)} is yours. The camera joins within a minute, as long as it shows the code.`}
             </Notice>
           )}
         </div>

@@ -1,4 +1,4 @@
-// The third way in: what cameras have seen elsewhere, as a package. Decision 0009, A first camera.
+// The third way in: a package with the data of other cameras. Decision 0009, A first camera.
 import { useId } from "react";
 import { IMPORT_HREF } from "~/domain/navigation";
 import { ButtonLink } from "~/ui/button";
@@ -8,10 +8,11 @@ export function ImportLink() {
   return (
     <section aria-labelledby={heading} className="border-line border-t pt-6">
       <h3 id={heading} className="font-semibold">
-        The cameras have been elsewhere
+        You have data from other cameras
       </h3>
       <p className="mt-1 max-w-[60ch] text-pretty text-ink-2">
-        A Camtrap DP, the exchange format of camera trap data, becomes cameras with their insights and photos.
+        Import a Camtrap DP, the exchange format for camera trap data. It brings cameras with their insights
+        and photos.
       </p>
       <ButtonLink to={IMPORT_HREF} className="mt-3 max-w700:w-full">
         Import a package

@@ -10,27 +10,27 @@ import { Notice } from "~/ui/notice";
 export function TokenLines({ camera }: { readonly camera: FirstCamera }) {
   return (
     <div className="flex flex-col gap-5">
-      <Notice tone="info">This token is shown once. Copy it before you close this.</Notice>
-      <Step title="Enrolment token" note={`For one camera, until ${formatTime(camera.expiresAt)} UTC`}>
+      <Notice tone="info">You'll see this token only once. Copy it before you close this dialog.</Notice>
+      <Step title="Enrolment token" note={`For one camera, valid until ${formatTime(camera.expiresAt)} UTC`}>
         <CopyBox text={camera.token} label="Copy the token" />
       </Step>
-      <h3 className="border-line border-t pt-5 font-semibold">Or be the camera yourself, in a terminal</h3>
+      <h3 className="border-line border-t pt-5 font-semibold">Or play the camera yourself, in a terminal</h3>
       <Step
         title="1. Join your account"
-        note="With the place where it stands. The answer holds the camera's own token; the command keeps it."
+        note="The command sends a location, and keeps the camera's own token from the answer."
       >
         <CopyBox text={enrollLine(camera)} label="Copy the command that joins" />
       </Step>
-      <Step title="2. Send an insight" note="In the same terminal. Sent twice, it is still one insight.">
+      <Step title="2. Send an insight" note="Use the same terminal. Sent twice, it still counts once.">
         <CopyBox text={syncLine(camera)} label="Copy the command that sends" />
       </Step>
-      <Step title="3. Look" note={null}>
+      <Step title="3. See the result" note={null}>
         <p className="text-ink-2">
-          The camera is in{" "}
+          Your camera is in{" "}
           <Link to="/?tab=device" className={LINK}>
             My Devices
           </Link>
-          , what it saw in{" "}
+          , its insight in{" "}
           <Link to="/?tab=userInsights" className={LINK}>
             Insights
           </Link>

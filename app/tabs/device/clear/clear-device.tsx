@@ -1,4 +1,4 @@
-// Before the data of a camera is cleared: what of it, and what would go. Spec section 7 (Devices, models and data
+// Asks which data of a camera to clear, and says what each choice removes. Spec section 7 (Devices, models and data
 // clearing); decision 0096, Data clearing. The dialog closes once the clearing is accepted.
 import { useId, useState } from "react";
 import {
@@ -23,7 +23,7 @@ import { useTabForm } from "~/ui/form/use-tab-form";
 import { Dialog } from "~/ui/overlay/dialog";
 import { useSnackbar } from "~/ui/snackbar/use-snackbar";
 
-/** What was done at once (spec section 9, Snackbars and timing). */
+/** What was done immediately (spec section 9, Snackbars and timing). */
 const SNACK_MS = 6000;
 const NONE: ClearingFlags = { location: false, insights: false, ownership: false };
 
@@ -58,7 +58,7 @@ function NoSuchCamera({ onClose }: { readonly onClose: () => void }) {
       title="Clear data"
       actions={<Button onClick={onClose}>Close</Button>}
     >
-      <p>This camera is not there, or it is not shared with you.</p>
+      <p>There is no such camera, or it isn't shared with you.</p>
     </Dialog>
   );
 }
@@ -66,14 +66,14 @@ function NoSuchCamera({ onClose }: { readonly onClose: () => void }) {
 interface AskClearProps {
   readonly preview: ClearingPreview;
   readonly onClose: () => void;
-  /** The camera is nobody's any more. */
+  /** The camera left the list of its reader. */
   readonly onGone: () => void;
   readonly onArchiving: (bulkId: string) => void;
 }
 
 function AskClear({ preview, onClose, onGone, onArchiving }: AskClearProps) {
   const [flags, setFlags] = useState(NONE);
-  // An answer that was lost is asked for again, not done again; what was refused is asked for anew.
+  // Asking again after a lost answer repeats nothing; asking again after a refusal starts anew.
   const [key, setKey] = useState(() => crypto.randomUUID());
   const say = useSnackbar();
   const { post, sending, answer } = useTabForm<{ readonly bulkId: string | null }>(page.id, (heard, here) => {
@@ -110,7 +110,7 @@ function AskClear({ preview, onClose, onGone, onArchiving }: AskClearProps) {
       }
     >
       <p className="break-words">
-        What is to be cleared of <b className="font-semibold">{preview.displayName}</b>?
+        What do you want to clear from <b className="font-semibold">{preview.displayName}</b>?
       </p>
       <div className="-mx-2 mt-2 flex flex-col gap-2">
         {CLEARINGS.filter((one) => preview.may[one]).map((one) => (

@@ -1,5 +1,5 @@
-// The fields of a camera. What was typed is judged by the same rule as on the server, and stays when saving fails; only
-// what has been changed is sent. Spec section 5, Device edit.
+// The fields of a camera. What was typed is judged by the same rule as on the server, and stays when saving fails. Only
+// changes are sent. Spec section 5, Device edit.
 import { type FormEvent, useEffect, useState } from "react";
 import { CALLED, memberWords } from "~/domain/devices/clash-words";
 import { type EntryErrors, type EntryField, readDeviceEdit } from "~/domain/devices/device-edit";
@@ -120,7 +120,7 @@ export function DeviceForm({ id, device, groups, map, onSending, onSaved }: Devi
   );
 }
 
-/** The sentence is not under a field already. */
+/** Whether no field shows the sentence already. */
 function isWhole(fields: Readonly<Record<string, string>>, errors: EntryErrors): boolean {
   return !Object.keys(fields).some((field) => errors[field as EntryField] !== undefined);
 }

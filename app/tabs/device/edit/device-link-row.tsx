@@ -1,4 +1,4 @@
-// The way from the form to all that is known of the camera.
+// The link from the form to the camera's page.
 import { Link } from "@remix-run/react";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import type { FleetDevice } from "~/domain/devices/fleet/fleet-device";

@@ -12,7 +12,7 @@ import { Dialog } from "~/ui/overlay/dialog";
 import { DeviceForm, type Groups } from "./device-form";
 
 interface EditDialogProps {
-  /** Of a camera that the reader sees; undefined while that is not known, null where there is none. */
+  /** Finds a camera that the reader sees; undefined while they load, null if there is none. */
   readonly find: (deviceId: string) => FleetDevice | null | undefined;
   readonly groups: Groups;
   readonly map: PlaceMap;
@@ -92,8 +92,8 @@ function NotTheirs({ deviceId, device, onClose }: NotTheirsProps) {
     >
       <p className="text-body text-ink-2">
         {device
-          ? "This camera is shared with you. Only the account that it belongs to changes it."
-          : `There is no camera ${truncate(deviceId, 40)}. It may have been cleared, or it is not shared with you.`}
+          ? "This camera is shared with you. Only its owner can change it."
+          : `There is no camera ${truncate(deviceId, 40)}. It may have been cleared, or it isn't shared with you.`}
       </p>
     </Dialog>
   );

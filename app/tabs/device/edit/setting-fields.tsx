@@ -1,4 +1,4 @@
-// How often a camera should work. What people want is kept apart from what it reports, which only a device update
+// How often a camera should work. What people want is kept apart from what the camera reports, which only an update
 // changes. Spec section 9, Device update options: the two lists of durations.
 import { cycleWords } from "~/domain/devices/cycle-words";
 import type { ChoiceField } from "~/domain/devices/device-edit";
@@ -18,7 +18,7 @@ export function SettingFields(props: FormPart) {
   const [cycle, sync, trigger] = differing;
   return (
     <fieldset className="flex flex-col gap-3">
-      <legend className="mb-3 font-semibold text-body">How it works</legend>
+      <legend className="mb-3 font-semibold text-body">Settings</legend>
       <div className="grid grid-cols-3 items-start gap-4 max-w520:grid-cols-1">
         <Setting {...props} field="cycle_time" reports={cycleWords(device.cycleTime)} differs={cycle} />
         <Setting
@@ -30,7 +30,7 @@ export function SettingFields(props: FormPart) {
         <Setting {...props} field="trigger_number" reports={String(device.triggerNumber)} differs={trigger} />
       </div>
       {differing.some((words) => words !== null) && (
-        <p className="text-ink-2 text-small">Only a device update changes the camera.</p>
+        <p className="text-ink-2 text-small">To change the camera itself, push an update.</p>
       )}
     </fieldset>
   );

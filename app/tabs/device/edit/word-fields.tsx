@@ -1,4 +1,4 @@
-// What people call a camera and where it stands, each with the characters that are left, and its group.
+// The name, description and location texts of a camera, each with its length and limit, and the group.
 import { TEXT_LIMITS, type TextField, typedLength } from "~/domain/devices/device-edit";
 import { Field } from "~/ui/form/field";
 import { SelectField } from "~/ui/form/select-field";
@@ -25,7 +25,7 @@ export function WordFields(props: FormPart & { readonly groups: Groups }) {
         onChange={(group_id) => change({ group_id })}
         error={errors.group_id}
         clash={clashOf("group_id")}
-        hint={groups.length === 0 ? "Groups are made under Device Groups." : undefined}
+        hint={groups.length === 0 ? "Create groups in Device Groups." : undefined}
       />
       <WordField {...props} field="description" />
       <WordField {...props} field="location_name" />
@@ -36,7 +36,7 @@ export function WordFields(props: FormPart & { readonly groups: Groups }) {
   );
 }
 
-/** A camera of another account is in a group of that one, which stays. */
+/** A camera of another account keeps its group there. */
 function groupOptions({ device, groups }: FormPart & { readonly groups: Groups }) {
   const { groupId, groupName } = device;
   const offered = device.mine ? groups : [];

@@ -9,7 +9,7 @@ import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import { Spinner } from "~/ui/waiting/spinner";
 
-/** React's types do not know it. */
+/** React's types lack this attribute. */
 const FOLDER: Readonly<Record<string, string>> = { webkitdirectory: "" };
 
 interface ChoosePackageProps {
@@ -24,7 +24,7 @@ export function ChoosePackage({ refusal, reading, onChoose }: ChoosePackageProps
   const folder = useRef<HTMLInputElement>(null);
   const pick = (input: HTMLInputElement) => {
     const files = pickedFiles(input.files);
-    // So that the same file can be chosen again after it was mended.
+    // Lets the same file be chosen again after a person has corrected it.
     input.value = "";
     if (files.length > 0) onChoose(files);
   };
@@ -53,10 +53,10 @@ export function ChoosePackage({ refusal, reading, onChoose }: ChoosePackageProps
         ) : (
           <>
             <PackageOpen size={26} strokeWidth={1.6} aria-hidden="true" className="mb-1.5 text-ink-3" />
-            <p className="font-semibold text-page">Drop a Camtrap DP here</p>
+            <p className="font-semibold text-page">Drop a Camtrap DP package here</p>
             <p className="max-w-[48ch] text-pretty text-ink-2">
-              A zip archive or its folder, version 1.0. It is read in your browser; nothing is sent before you
-              have seen what would come.
+              A zip archive or a folder, version 1.0. Your browser reads it and shows you what will be
+              imported. Nothing is sent until you confirm.
             </p>
             <div className="mt-3 flex flex-wrap justify-center gap-2 max-w700:w-full max-w700:flex-col">
               <Button
@@ -93,8 +93,8 @@ export function ChoosePackage({ refusal, reading, onChoose }: ChoosePackageProps
         />
       </div>
       <p className="max-w-[70ch] text-pretty text-ink-3 text-small">
-        At most 2,000 deployments, 200,000 observations and 200,000 media at once; photos in JPEG, PNG or WebP
-        up to 20 MB each; archives up to 4 GB. Importing a package again adds only what is new.
+        Limits per import: 2,000 deployments, 200,000 observations and 200,000 media; JPEG, PNG or WebP photos
+        up to 20 MB each; archives up to 4 GB. Importing a package again adds only what's new.
       </p>
     </div>
   );

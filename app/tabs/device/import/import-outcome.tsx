@@ -1,4 +1,4 @@
-// What an import has brought, or why it stopped, and where to go from here.
+// What an import added, or why it stopped, and where to go from here.
 import type { SendOutcome } from "~/domain/exchange/import/import-state";
 import { Button, ButtonLink } from "~/ui/button";
 import { Notice } from "~/ui/notice";
@@ -31,12 +31,12 @@ export function ImportOutcome({ outcome, onGoOn, onOther }: ImportOutcomeProps) 
           {outcomeWords(outcome).map((words) => (
             <p key={words}>{words}</p>
           ))}
-          {unfinished && <p>What is in stays; going on begins where it ended.</p>}
+          {unfinished && <p>Everything imported so far is saved. Continue to pick up where it stopped.</p>}
         </div>
         <div className="mt-1 flex flex-wrap gap-2 max-w700:flex-col">
           {unfinished && (
             <Button variant="primary" onClick={onGoOn}>
-              Go on
+              Continue
             </Button>
           )}
           {cameras.length > 0 && (
@@ -50,7 +50,7 @@ export function ImportOutcome({ outcome, onGoOn, onOther }: ImportOutcomeProps) 
       {issues.length > 0 && (
         <section aria-labelledby="not-taken">
           <h3 id="not-taken" className="mb-2 font-semibold text-page">
-            What was not taken
+            What wasn't imported
           </h3>
           <IssueList issues={issues} name="import-refusals.csv" />
         </section>

@@ -1,4 +1,4 @@
-// Importing a Camtrap DP: choose it, see what will come and what will not, send it, see what came. The address is
+// Imports a Camtrap DP: choose it, see what will be imported and what won't, send it, see the result. The address is
 // IMPORT_HREF (domain/navigation).
 import { Link } from "@remix-run/react";
 import ArrowLeft from "lucide-react/icons/arrow-left";
@@ -15,7 +15,7 @@ export function ImportPage() {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(at);
   useEffect(() => {
-    // What had the focus is gone with the step before.
+    // The element that had the focus belonged to the previous step.
     if (before.current !== at && at !== "reading") heading.current?.focus();
     before.current = at;
   }, [at]);

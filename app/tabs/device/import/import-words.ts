@@ -8,7 +8,7 @@ export function countWords(count: number, one: string, many = `${one}s`): string
   return `${formatCount(count)} ${count === 1 ? one : many}`;
 }
 
-/** "10 of 423 photos"; "423 photos" when all come. */
+/** "10 of 423 photos"; "423 photos" when all are imported. */
 export function photoWords({ photos, media }: Pick<ImportReport, "photos" | "media">): string {
   return photos === media
     ? countWords(photos, "photo")
@@ -59,23 +59,23 @@ export function shareOf({ insights, ofInsights, photos, ofPhotos }: SendProgress
   return whole === 0 ? 1 : (insights + 10 * photos) / whole;
 }
 
-/** What an import has brought, a sentence each. */
+/** What an import added, one sentence each. */
 export function outcomeWords(outcome: SendOutcome): readonly string[] {
   const { newInsights, knownInsights, newCameras, storedPhotos } = outcome;
   const known =
     knownInsights === 0
       ? []
-      : [`${countWords(knownInsights, "insight")} ${knownInsights === 1 ? "was" : "were"} here already.`];
+      : [`${countWords(knownInsights, "insight")} ${knownInsights === 1 ? "was" : "were"} already here.`];
   const things = [
     ...(newInsights > 0 ? [countWords(newInsights, "new insight")] : []),
     ...(storedPhotos > 0 ? [countWords(storedPhotos, "photo")] : []),
   ];
   if (things.length === 0) return ["Nothing new.", ...known];
-  const cameras = newCameras === 0 ? "" : ` of ${countWords(newCameras, "new camera")}`;
+  const cameras = newCameras === 0 ? "" : ` from ${countWords(newCameras, "new camera")}`;
   return [`${things.join(" and ")}${cameras}.`, ...known];
 }
 
-/** The page of the imported cameras' insights; of all when they are too many for an address. */
+/** The page of the imported cameras' insights; of all insights when an address can't hold the cameras. */
 export function insightsHref(cameras: readonly string[]): string {
   const own = cameras.length <= 20 ? cameras.map((id) => `&device=${encodeURIComponent(id)}`) : [];
   return `/?tab=userInsights${own.join("")}`;

@@ -1,4 +1,4 @@
-// What is not imported and why: reason by reason, each with its lines; all of them as a file.
+// What is not imported and why, by reason with its lines; the whole list can be downloaded.
 import Download from "lucide-react/icons/download";
 import { offerFile } from "~/browser/offer-file";
 import { type Issue, type IssueSum, issuesCsv, sumIssues } from "~/domain/exchange/camtrap-dp/issue";
@@ -7,7 +7,7 @@ import { Button } from "~/ui/button";
 import { Disclosure } from "~/ui/disclosure";
 import { lossWords } from "./import-words";
 
-/** Lines of a reason that are shown; the file has all. */
+/** Lines shown for each reason; the download has all. */
 const SHOWN = 50;
 
 export function IssueList({ issues, name }: { readonly issues: readonly Issue[]; readonly name: string }) {
@@ -47,7 +47,7 @@ function Reason({ part }: { readonly part: IssueSum }) {
       }
     >
       <table className="mb-3 ml-6 text-small max-w700:ml-0">
-        <caption className="sr-only">{`Lines of ${file}: ${reason}`}</caption>
+        <caption className="sr-only">{`Lines in ${file}: ${reason}`}</caption>
         <thead>
           <tr className="text-left text-ink-3">
             <th scope="col" className="w-20 py-1 pr-3 font-medium">
@@ -71,7 +71,7 @@ function Reason({ part }: { readonly part: IssueSum }) {
       </table>
       {issues.length > SHOWN && (
         <p className="mb-3 ml-6 text-ink-3 text-small max-w700:ml-0">
-          {`And ${formatCount(issues.length - SHOWN)} more; the file has all of them.`}
+          {`And ${formatCount(issues.length - SHOWN)} more. Download the list to see them all.`}
         </p>
       )}
     </Disclosure>

@@ -1,4 +1,4 @@
-// What a package holds, before anything is sent: what will come, what will not and why.
+// What a package holds, before anything is sent: what will be imported, what won't, and why.
 import type { ImportReport } from "~/domain/exchange/import/import-state";
 import { formatCount } from "~/domain/format";
 import { Button } from "~/ui/button";
@@ -20,7 +20,7 @@ export function PackageReport({ report, onImport, onOther }: PackageReportProps)
       <section aria-labelledby="will-come">
         <p className="text-ink-2 [overflow-wrap:anywhere]">{title}</p>
         <h3 id="will-come" className="mt-4 font-semibold text-page">
-          What will come
+          What will be imported
         </h3>
         <WhatComes report={report} />
         <div className="mt-4 flex flex-wrap gap-2 max-w700:flex-col">
@@ -34,10 +34,10 @@ export function PackageReport({ report, onImport, onOther }: PackageReportProps)
       </section>
       <section aria-labelledby="will-not-come">
         <h3 id="will-not-come" className="mb-2 font-semibold text-page">
-          What will not come
+          What won't be imported
         </h3>
         {issues.length === 0 ? (
-          <p className="text-ink-2">Every line fits. All of it comes.</p>
+          <p className="text-ink-2">No problems found. Everything will be imported.</p>
         ) : (
           <IssueList issues={issues} name="import-report.csv" />
         )}
@@ -52,7 +52,7 @@ function WhatComes({ report }: { readonly report: ImportReport }) {
   if (insights === 0) {
     return (
       <Notice tone="info" className="mt-3">
-        No observation of this package can be imported.
+        This package has no observations that can be imported.
       </Notice>
     );
   }
@@ -60,17 +60,17 @@ function WhatComes({ report }: { readonly report: ImportReport }) {
     {
       value: formatCount(cameras),
       words: cameras === 1 ? "camera" : "cameras",
-      note: "one of each deployment",
+      note: "one per deployment",
     },
     {
       value: formatCount(insights),
       words: insights === 1 ? "insight" : "insights",
-      note: "one of each observation",
+      note: "one per observation",
     },
     {
       value: formatCount(photos),
       words: photoWords({ photos, media }).replace(/^[\d,]+ /, ""),
-      note: photos === 0 ? "none is in the package" : sizeWords(photoBytes),
+      note: photos === 0 ? "none in the package" : sizeWords(photoBytes),
     },
   ];
   return (
@@ -90,13 +90,13 @@ function WhatComes({ report }: { readonly report: ImportReport }) {
   );
 }
 
-/** Facts of the field work that insights and cameras have no place for. */
+/** Columns of the package that insights and cameras have no field for. */
 function Unkept({ unkept }: Pick<ImportReport, "unkept">) {
   return (
     <Disclosure
       className="mt-4 text-small"
       summaryClassName="py-2 text-ink-2"
-      summary={`${countWords(unkept.length, "column")} ${unkept.length === 1 ? "has" : "have"} no place here, so the values are not kept`}
+      summary={`${countWords(unkept.length, "column")} ${unkept.length === 1 ? "has no field here, so its" : "have no field here, so their"} values aren't kept`}
     >
       <dl className="ml-6 text-pretty text-ink-2 max-w700:ml-0">
         {unkeptColumns(unkept).map(({ file, words }) => (

@@ -1,4 +1,4 @@
-// An import while it runs: how far it is, and the way to stop it.
+// A running import: its progress, and the button that stops it.
 import type { SendProgress } from "~/domain/exchange/import/import-state";
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
@@ -23,17 +23,15 @@ export function SendProgressPanel({ progress, onCancel }: SendProgressPanelProps
           <div className="h-full rounded-[5px] bg-accent" style={{ width: `${share * 100}%` }} />
         </div>
         <p className="mt-2 text-ink-2 tabular-nums">
-          {progress === null ? "Beginning" : progressWords(progress)}
+          {progress === null ? "Starting" : progressWords(progress)}
         </p>
       </div>
       {progress?.waiting && (
-        <Notice tone="info">
-          The line is down, or the server is busy. Trying again; what was sent is safe.
-        </Notice>
+        <Notice tone="info">Can't reach the server. Everything sent so far is saved. Trying again...</Notice>
       )}
       <p className="max-w-[70ch] text-pretty text-ink-3 text-small">
-        Stay on this page until it is done. Should it be interrupted, import the same package again: it goes
-        on with what is missing.
+        Keep this page open until the import finishes. If it stops, import the same package again and it will
+        pick up where it left off.
       </p>
       <Button onClick={onCancel} className="self-start max-w700:w-full">
         Cancel

@@ -1,4 +1,4 @@
-// An import on its way: a package chosen, read, looked at, sent. The work is a worker's, which ends with the page.
+// The steps of an import: choose, read, check, send. A worker does the work and ends with the page.
 import { useRevalidator } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type {
@@ -27,9 +27,9 @@ export interface Import {
 }
 
 const BEGINNING: ImportStep = { at: "choose", refusal: null };
-const BROKEN = "Something went wrong while the package was read. Nothing was sent.";
+const BROKEN = "Something went wrong while reading the package. Nothing was sent.";
 const INTERRUPTED =
-  "Something went wrong on the way. What was sent is safe; choose the package again, and the rest is imported.";
+  "Something went wrong during the import. Everything sent so far is saved. Choose the package again to import the rest.";
 
 export function useImport(): Import {
   const { revalidate } = useRevalidator();
@@ -48,7 +48,7 @@ export function useImport(): Import {
   const sending = step.at === "sending";
   useEffect(() => {
     if (!sending) return;
-    // What was sent is safe, but the rest would not go on by itself.
+    // Everything sent so far is saved, but nothing would send the rest.
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener("beforeunload", ask);
     return () => removeEventListener("beforeunload", ask);
@@ -56,7 +56,7 @@ export function useImport(): Import {
 
   const opened = useCallback(() => {
     session.current ??= import("~/islands/import/open-import.client").then(({ openImport }) => openImport());
-    // Its code may not come on a line that is down: the next try asks for it again.
+    // The code can't load without a connection, so the next try asks for it again.
     session.current.catch(() => {
       session.current = null;
     });
@@ -90,7 +90,7 @@ export function useImport(): Import {
     } catch {
       setStep({ at: "choose", refusal: INTERRUPTED });
     }
-    // The page counts devices.
+    // The page counts cameras.
     revalidate();
   };
 

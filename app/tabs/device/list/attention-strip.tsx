@@ -1,4 +1,4 @@
-// What needs attention, above the list: each a switch that leaves these cameras alone in it. Nothing when all is well.
+// What needs attention, above the list: each entry filters the list to those cameras. Empty when all is well.
 // Decision 0095, The wake-up clock.
 import { attentionStrip } from "~/domain/devices/fleet/attention-words";
 import type { Attention } from "~/domain/devices/wake/attention";

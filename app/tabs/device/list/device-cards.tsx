@@ -12,7 +12,7 @@ export function DeviceCards({ list }: { readonly list: DeviceListModel }) {
   const { view, rows, now, addressOf } = list;
   const address = addressOf(view);
   return (
-    <ul aria-label={`Devices: ${listOrderWords(view)}`} className="border-line border-t">
+    <ul aria-label={`Cameras: ${listOrderWords(view)}`} className="border-line border-t">
       {rows.map((row) => (
         <DeviceCard
           key={row.device.deviceId}
@@ -49,7 +49,7 @@ function DeviceCard({ row, now, href }: DeviceCardProps) {
             <WakeCell row={row} now={now} />
           </Fact>
         )}
-        <Fact name="Last heard">
+        <Fact name="Last seen">
           <HeardCell row={row} now={now} />
         </Fact>
         <Fact name="Battery">

@@ -22,7 +22,7 @@ interface CellProps {
 
 type Cell = (props: CellProps) => ReactNode;
 
-/** Those that are more than the text of their value. */
+/** The columns that show more than the text of their value. */
 const CELLS: Readonly<Record<string, Cell>> = {
   name: NameCell,
   wake: WakeCell,
@@ -47,7 +47,7 @@ export function DeviceCell({ column, row, now }: CellProps & { readonly column: 
   return text ? <span title={text}>{truncate(text)}</span> : <Unknown />;
 }
 
-/** Opens the camera for editing; a press on its row is one on this. */
+/** Opens the camera for editing, also by a press on its row. */
 export function EditLink({ row: { device }, href }: { readonly row: FleetRow; readonly href: string }) {
   if (!device.mayEdit) return null;
   return (
@@ -132,7 +132,7 @@ function TriggerCell({ row: { device } }: CellProps) {
   );
 }
 
-/** A person's word, and what the camera reports where that is another. */
+/** What a person set, and what the camera reports if it differs. */
 function Wanted({ words, reported }: { readonly words: string; readonly reported: string | null }) {
   return (
     <>
@@ -159,7 +159,7 @@ function mebibytes(amount: number | null): ReactNode {
   return amount < 1024 ? `${amount} MiB` : `${(amount / 1024).toFixed(1)} GiB`;
 }
 
-/** Whole ones with their thousands, degrees as they are. */
+/** Whole numbers with thousands separators, degrees unchanged. */
 function formatNumber(value: number): string {
   return Number.isInteger(value) ? formatCount(value) : String(value);
 }

@@ -15,7 +15,7 @@ import { useDeviceList } from "./use-device-list";
 
 interface DeviceListProps {
   readonly data: DevicesPage;
-  /** The way to add one; null for those who may not. */
+  /** The link to add a camera; null for people who may not. */
   readonly addLink: ReactNode;
 }
 
@@ -28,7 +28,7 @@ export function DeviceList({ data, addLink }: DeviceListProps) {
       <AttentionStrip list={list} />
       <ListFrame
         list={list}
-        noun={["device", "devices"]}
+        noun={["camera", "cameras"]}
         orderWords={listOrderWords(list.view)}
         table={<DeviceTable list={list} />}
         cards={<DeviceCards list={list} />}

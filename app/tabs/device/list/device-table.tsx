@@ -13,14 +13,14 @@ import type { DeviceListModel } from "./use-device-list";
 
 export function DeviceTable({ list }: { readonly list: DeviceListModel }) {
   const { view, change, rows, now, addressOf } = list;
-  // Followed by a press: what the address becomes afterwards makes no row anew.
+  // Read when a row is pressed, so that a new address renders no row again.
   const latest = useRef({ view, addressOf });
   latest.current = { view, addressOf };
   const columns = useMemo(() => {
     const address = () => latest.current.addressOf(latest.current.view);
     return [...dataColumns(view.columns, now), editColumn(address)];
   }, [view.columns, now]);
-  // The same element is not rendered again: a press is a change of the view, and then one of the address.
+  // The same element is not rendered again, although a press changes the view and then the address.
   return useMemo(() => {
     const press = (pressed: string) => {
       const column = columnNamed(FLEET_COLUMNS, pressed);
@@ -28,7 +28,7 @@ export function DeviceTable({ list }: { readonly list: DeviceListModel }) {
     };
     return (
       <DataTable
-        caption={`Devices: ${listOrderWords(view)}`}
+        caption={`Cameras: ${listOrderWords(view)}`}
         rows={rows}
         columns={columns}
         rowId={rowId}

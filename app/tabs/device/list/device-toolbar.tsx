@@ -1,4 +1,4 @@
-// Above the list of cameras: search, filters, columns, and the way to add one.
+// The toolbar of the list of cameras: search, filters, columns, and the link to add one.
 import type { ReactNode } from "react";
 import { FLEET_COLUMNS } from "~/domain/devices/fleet/fleet-columns";
 import { TableToolbar } from "~/ui/table/table-toolbar";
@@ -20,7 +20,7 @@ export function DeviceToolbar({ list, addLink }: DeviceToolbarProps) {
       view={view}
       onChange={change}
       matching={matching}
-      noun={["device", "devices"]}
+      noun={["camera", "cameras"]}
       order={<OrderChoice list={list} />}
     >
       {addLink}

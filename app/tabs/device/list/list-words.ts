@@ -1,4 +1,4 @@
-// How the list of cameras says by what it is ordered. Pure.
+// The words for the order of the list of cameras. Pure.
 import { FLEET_COLUMNS } from "~/domain/devices/fleet/fleet-columns";
 import { columnNamed } from "~/domain/table/table-column";
 import type { TableView } from "~/domain/table/table-view";

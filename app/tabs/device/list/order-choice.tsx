@@ -1,4 +1,4 @@
-// The order of the cameras where no head of a column shows it.
+// The order of the cameras, where no column head shows it.
 import { FLEET_COLUMNS } from "~/domain/devices/fleet/fleet-columns";
 import { columnNamed } from "~/domain/table/table-column";
 import { type RowOrder, withTable } from "~/domain/table/table-view";
@@ -18,7 +18,7 @@ export function OrderChoice({ list: { view, change } }: { readonly list: DeviceL
   const listed = ORDERS.findIndex(
     ({ column, descending }) => column === view.order?.column && descending === view.order.descending,
   );
-  // Another order, which the address or a head has asked for, is said and cannot be chosen again.
+  // An order that the address or a column head asked for is shown, but cannot be chosen again.
   const other = view.order !== null && listed < 0;
   return (
     <select

@@ -1,5 +1,5 @@
-// What the list shows for the view that the reader asks for: out of all cameras once they are here, before that what the
-// document has brought.
+// The rows for the view that the reader asks for: out of all cameras once they have loaded, before that out of those in
+// the document.
 import { useMemo } from "react";
 import { readFleet } from "~/browser/api/devices";
 import { pageClient } from "~/browser/api/page-client";
@@ -26,14 +26,14 @@ export interface DeviceListModel {
   readonly matching: number;
   readonly page: number;
   readonly attention: Readonly<Record<Attention, number>>;
-  /** What is shown answers another view: the cameras are on their way. */
+  /** The rows answer an earlier view: the cameras are loading. */
   readonly stale: boolean;
-  /** They did not come. */
+  /** The cameras did not load. */
   readonly failed: boolean;
   readonly retry: () => void;
   /** What a filter by group may name. */
   readonly groups: readonly string[];
-  /** A camera by its id; undefined while the others are on their way, null where there is none. */
+  /** A camera by its id; undefined while the others load, null if there is none. */
   readonly find: (deviceId: string) => FleetDevice | null | undefined;
   readonly now: number;
 }
@@ -95,7 +95,7 @@ function findDevice(
   return devices.find(isIt) ?? fleet?.find(isIt) ?? (fleet === null ? undefined : null);
 }
 
-/** By name; last what those are in that are in none. */
+/** By name, then the entry for cameras without a group. */
 function groupNames(rows: readonly FleetRow[], own: DevicesPage["groups"]): readonly string[] {
   const names = [...own.map(({ name }) => name), ...rows.flatMap(({ device }) => device.groupName ?? [])];
   return [...[...new Set(names)].sort(), NO_GROUP];

@@ -1,4 +1,4 @@
-// How a camera stands now: the wake-up clock first, then what it reports and what people want of it.
+// A camera now: the wake-up clock first, then what it reports and what people set.
 import { Link } from "@remix-run/react";
 import { cycleWords } from "~/domain/devices/cycle-words";
 import { type FleetDevice, shownSettings } from "~/domain/devices/fleet/fleet-device";
@@ -26,20 +26,20 @@ export function DeviceOverview({ device, running, now }: DeviceOverviewProps) {
     <div className="flex flex-col gap-4">
       {days !== null && (
         <Notice tone="info">
-          {days} days since the last check-in. What it has seen since then waits on its card.
+          {days} days since the last check-in. What it has seen since then is still on its card.
         </Notice>
       )}
       <dl className="grid grid-cols-[auto_minmax(0,1fr)_auto_minmax(0,1fr)] gap-x-6 gap-y-2.5 max-w740:grid-cols-[auto_minmax(0,1fr)]">
         <Fact nowrap name="Wake-up">
           <WakeWords device={device} now={now} />
         </Fact>
-        <Fact nowrap name="Last heard">
+        <Fact nowrap name="Last seen">
           <LastHeard at={device.lastSeen} now={now} imported={device.imported} />
         </Fact>
         <Fact nowrap name="Battery">
           <Battery voltage={device.batteryVoltage} />
         </Fact>
-        <Fact nowrap name="Place">
+        <Fact nowrap name="Location">
           <Place device={device} />
         </Fact>
         {!device.imported && <Settings device={device} />}
@@ -67,7 +67,7 @@ export function DeviceOverview({ device, running, now }: DeviceOverviewProps) {
         <Fact nowrap name="Device ID">
           <span className="font-mono text-[12.5px]">{device.deviceId}</span>
         </Fact>
-        <Fact nowrap name="Pictures processed">
+        <Fact nowrap name="Images processed">
           {counted(device.imagesProcessed)}
         </Fact>
         <Fact nowrap name="Software">
@@ -107,7 +107,7 @@ function WakeWords({ device, now }: Omit<DeviceOverviewProps, "running">) {
   );
 }
 
-/** A person's word, and what the camera reports where the two differ. */
+/** What a person set, and what the camera reports where the two differ. */
 function Settings({ device }: { readonly device: FleetDevice }) {
   const { cycleTime, triggerNumber } = shownSettings(device);
   return (

@@ -10,7 +10,7 @@ const WEEKDAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"] as const;
 const WORDS: Readonly<Record<DayState, string>> = {
   working: "working",
   silent: "silent",
-  unknown: "not known",
+  unknown: "unknown",
 };
 const LOOKS: Readonly<Record<DayState, string>> = {
   working: "bg-fill",
@@ -20,7 +20,7 @@ const LOOKS: Readonly<Record<DayState, string>> = {
 
 interface EffortCalendarProps {
   readonly effort: Effort;
-  /** Insights are still being counted, or not all of them are here: nothing of rates is said. Null: they are counted. */
+  /** Insights are still being counted, or some are not available: no rate is shown. Null: all are counted. */
   readonly lacking: "coming" | "elsewhere" | null;
 }
 
@@ -70,8 +70,9 @@ export function EffortCalendar({ effort, lacking }: EffortCalendarProps) {
 /** The camera-days and the rate, in a sentence. */
 function effortWords({ counts, per100, insights }: Effort, lacking: EffortCalendarProps["lacking"]): string {
   const days = `${counts.working} working camera-day${counts.working === 1 ? "" : "s"} in the last 90`;
-  if (lacking === "elsewhere") return `${days} by its wake-ups; not all of its insights are here.`;
-  if (lacking === "coming") return `${days} by its wake-ups; its insights are still being counted.`;
+  if (lacking === "elsewhere")
+    return `${days}, going by its wake-ups. Some of its insights aren't available here.`;
+  if (lacking === "coming") return `${days}, going by its wake-ups. Its insights are still being counted.`;
   if (per100 === null) return `${days}.`;
   const rate = per100 >= 100 ? formatCount(Math.round(per100)) : per100.toFixed(1);
   return `${days}, with ${formatCount(insights)} insights: ${rate} per 100 working camera-days.`;
@@ -79,7 +80,7 @@ function effortWords({ counts, per100, insights }: Effort, lacking: EffortCalend
 
 function dayWords({ day, state, insights, contacts }: EffortDay): string {
   const seen = `${formatCount(insights)} insight${insights === 1 ? "" : "s"}`;
-  const heard = `heard ${formatCount(contacts)} time${contacts === 1 ? "" : "s"}`;
+  const heard = `${formatCount(contacts)} check-in${contacts === 1 ? "" : "s"}`;
   return `${formatDay(day * DAY_MS)}: ${WORDS[state]}, ${seen}, ${heard}`;
 }
 

@@ -4,7 +4,7 @@ import type { Actor } from "~/domain/actor";
 import { outsideText } from "~/domain/outside-text";
 import type { DevicePage } from "./page";
 
-/** One camera of the reader's; null in it where there is none, also for another's. */
+/** One camera that the reader sees; `camera` is null if there is none. */
 export async function loadDevice(
   context: RequestContext,
   actor: Actor,
@@ -16,7 +16,7 @@ export async function loadDevice(
   if (device === null) return { ...page, deviceId: outsideText(deviceId, 40), camera: null };
   const [history, right] = await Promise.all([
     deviceHistory.read(actor, deviceId),
-    // It lies in the insights database; without that the rest of the page is there all the same.
+    // It comes from the insights database; without that the rest of the page still works.
     precision.ofDevice(actor, deviceId).catch(() => null),
   ]);
   const { algs, releases } = right ?? { algs: null, releases: [] };

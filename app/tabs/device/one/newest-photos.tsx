@@ -1,4 +1,4 @@
-// What a camera has seen last, as photos that lead to their insights.
+// The newest photos of a camera, linked to their insights.
 import { Link } from "@remix-run/react";
 import { formatPercent, formatTime } from "~/domain/format";
 import { cameraTime } from "~/domain/insights/camera-time";

@@ -1,5 +1,5 @@
-// The page of one camera: how it stands, when it was heard, what it saw, how its battery went, which releases ran and how
-// right they were. Spec section 2.9; decision 0057, Effort.
+// The page of one camera: its state, check-ins, insights, battery, and the releases that ran with their precision.
+// Spec section 2.9; decision 0057, Effort.
 import { Link } from "@remix-run/react";
 import Cctv from "lucide-react/icons/cctv";
 import ChevronLeft from "lucide-react/icons/chevron-left";
@@ -36,7 +36,7 @@ export function OneDevice({ data }: { readonly data: DevicePage }) {
         <EmptyState
           icon={<Cctv size={26} strokeWidth={1.6} aria-hidden="true" />}
           title={`There is no camera ${deviceId}`}
-          text="It may have been cleared, or it is not shared with you."
+          text="It may have been cleared, or it isn't shared with you."
           action={<ButtonLink to={LIST_HREF}>My Devices</ButtonLink>}
         />
       </div>
@@ -105,7 +105,7 @@ function Camera({ camera, userId, now }: CameraProps) {
       </Part>
       {precision === null ? (
         <Notice tone="info">
-          How right its models were cannot be reached now. The rest of this page can.
+          We can't load the precision of its models right now. The rest of this page works.
         </Notice>
       ) : (
         <PrecisionPanel algs={precision} about="On this camera." hrefOf={modelHref} />

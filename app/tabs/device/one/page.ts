@@ -6,7 +6,7 @@ import type { AlgPrecision, ReleasePrecision } from "~/domain/review/species/pre
 export interface ShownCamera {
   readonly device: FleetDevice;
   readonly history: DeviceHistory;
-  /** How right its models were, as far as people have looked; null: that cannot be reached now. */
+  /** The precision of its models, from reviews; null if that database does not answer. */
   readonly precision: readonly AlgPrecision[] | null;
   /** The same by the release that ran. */
   readonly releases: readonly ReleasePrecision[];
@@ -16,7 +16,7 @@ export interface DevicePage {
   readonly section: "one";
   /** The id that was asked for. */
   readonly deviceId: string;
-  /** Null: there is no such camera, or it is not the reader's. */
+  /** Null: there is no such camera, or the reader does not see it. */
   readonly camera: ShownCamera | null;
   readonly userId: number;
   /** The server's clock, so that server and browser word a time alike. */

@@ -1,4 +1,4 @@
-// The releases that ran on a camera, newest first, and how right each was by what people have said.
+// The releases that ran on a camera, newest first, each with its precision from reviews.
 import type { DeviceHistory } from "~/domain/devices/wake/device-past";
 import { formatCount, formatDay } from "~/domain/format";
 import type { ReleasePrecision } from "~/domain/review/species/precision";
@@ -41,7 +41,7 @@ export function ReleaseList({ ran, precision }: ReleaseListProps) {
 }
 
 function spanWords(first: number | null, last: number | null): string {
-  if (first === null || last === null) return "named by its insights";
+  if (first === null || last === null) return "from its insights";
   const [from, to] = [formatDay(first), formatDay(last)];
   return from === to ? `reported ${from}` : `reported ${from} to ${to}`;
 }

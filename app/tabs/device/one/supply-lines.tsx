@@ -1,4 +1,4 @@
-// How a camera's battery and card have gone over the last 90 days.
+// The battery and the free space on the card of a camera over the last 90 days.
 import { BATTERY_LOW_CUTOFF } from "~/domain/devices/battery";
 import type { DeviceHistory } from "~/domain/devices/wake/device-past";
 import { formatCount } from "~/domain/format";
@@ -79,7 +79,7 @@ function Line({ name, points, words, mark, markWords, span }: LineProps) {
       />
       {near !== undefined && (
         <p className="mt-1 text-[11.5px] text-ink-3">
-          The dashed line: {words(near)}, {markWords}.
+          Dashed line: {words(near)}, {markWords}.
         </p>
       )}
     </figure>

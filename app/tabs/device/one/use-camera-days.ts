@@ -48,7 +48,7 @@ export function useCameraDays({ userId, deviceId, from, recentFrom }: CameraQues
       left = true;
     };
   }, [port, version, deviceId, from, recentFrom]);
-  // Days before those that the set holds are told of by nobody here.
+  // The set knows nothing of days before those that it holds.
   const part = set.part !== null && !holdsFrom(set.part, from) ? set.part : null;
   const isPart = part !== null || set.hasGaps;
   return { insights, part, isPart, progress: set.progress, error: set.error };

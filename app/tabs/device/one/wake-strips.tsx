@@ -1,4 +1,4 @@
-// When a camera was heard and what it saw: the last day moment by moment, and 90 days day by day, with alerts and gaps.
+// The check-ins and insights of a camera: the last day moment by moment, and 90 days day by day, with alerts and gaps.
 import type { ReactNode } from "react";
 import type { Effort } from "~/domain/devices/wake/effort";
 import { formatCount, formatDay, formatTime } from "~/domain/format";
@@ -20,7 +20,7 @@ export function DayStrip({ now, wakeUps, insights }: DayStripProps) {
   const shown = (times: readonly number[]) => times.filter((at) => at >= from && at <= now);
   const [heard, seen] = [shown(wakeUps), shown(insights)];
   const [wakeUpsHeard, insightsSeen] = [
-    counted(heard.length, "wake-up heard", "wake-ups heard"),
+    counted(heard.length, "check-in", "check-ins"),
     counted(seen.length, "insight", "insights"),
   ];
   const label = `The last 24 hours: ${wakeUpsHeard}, ${insightsSeen}`;
@@ -32,7 +32,7 @@ export function DayStrip({ now, wakeUps, insights }: DayStripProps) {
             key={`w${at}`}
             className="absolute top-1.5 h-3.5 w-0.5 rounded-full bg-intime"
             style={{ left: place(at) }}
-            data-tip={`Heard ${formatTime(at)} UTC`}
+            data-tip={`Check-in ${formatTime(at)} UTC`}
           />
         ))}
         {seen.map((at, i) => (
@@ -85,7 +85,7 @@ export function SeasonStrip({ effort, alertDays }: SeasonStripProps) {
           <span
             key={day}
             className={`flex min-w-0 flex-1 flex-col ${state === "silent" ? "bg-silent-soft" : ""}`}
-            data-tip={`${formatDay(day * DAY_MS)}: heard ${contacts} times, ${formatCount(insights)} insights`}
+            data-tip={`${formatDay(day * DAY_MS)}: ${counted(contacts, "check-in", "check-ins")}, ${counted(insights, "insight", "insights")}`}
           >
             <span className="grid h-3 flex-none place-items-center">
               {alertDays.has(day) && <span className="size-1.5 rotate-45 bg-lowbat" />}
@@ -97,7 +97,7 @@ export function SeasonStrip({ effort, alertDays }: SeasonStripProps) {
       </div>
       <Legend
         entries={[
-          ["size-2.5 bg-intime", "Wake-ups heard"],
+          ["size-2.5 bg-intime", "Check-ins"],
           ["size-2.5 bg-s2", "Insights"],
           ["size-2.5 bg-silent-soft", "Silent"],
           ["size-1.5 rotate-45 bg-lowbat", "Alert raised"],

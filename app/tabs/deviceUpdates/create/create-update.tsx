@@ -1,4 +1,4 @@
-// The dialog in which an update is made: what it brings at the left, what pushing it would do beside it. `create` in the
+// The dialog in which an update is made: its contents on the left, the plan on the right. `create` in the
 // address opens it. Spec sections 2.10, 5, 8 and 9 (Create Update, Device update options); docs/look.md, Create Update.
 import { useNavigate, useSearchParams } from "@remix-run/react";
 import { type FormEvent, useId } from "react";
@@ -121,9 +121,8 @@ function OpenCreate({ making, dropping, drafts, name }: OpenCreateProps) {
 
 /** Why nothing can be pushed now; null: it can. */
 function waitWords(barred: boolean, { devices, failed }: PlanDevices): string | null {
-  if (devices === null)
-    return failed ? "Your devices could not be looked up." : "Your devices are on their way.";
-  return barred ? "This release may not be pushed yet." : null;
+  if (devices === null) return failed ? "We couldn't load your cameras." : "Loading your cameras...";
+  return barred ? "You can't push this release yet." : null;
 }
 
 interface CreateActionsProps {
@@ -143,7 +142,7 @@ function CreateActions({ form, label, busy, disabled, why, onCancel }: CreateAct
       <span
         className={`min-w-0 flex-1 text-ink-2 text-small ${why === null ? "truncate max-w520:hidden" : ""}`}
       >
-        {why ?? "Devices fetch the update at their next contact."}
+        {why ?? "Cameras get the update at their next check-in."}
       </span>
       <Button onClick={onCancel}>Cancel</Button>
       <Button
@@ -162,35 +161,38 @@ function CreateActions({ form, label, busy, disabled, why, onCancel }: CreateAct
 
 interface Made {
   readonly updateId: number;
-  /** Cameras that wait until what holds them has ended. */
+  /** Cameras that wait until the update that holds them ends. */
   readonly held: number;
 }
 
 interface NotMade {
-  /** What holds cameras that were asked for. */
+  /** The updates that hold chosen cameras. */
   readonly conflicts?: readonly UpdateConflict[];
 }
 
-/** Sends the form, and says what became of it. */
+function heldWords(count: number): string {
+  return count === 1
+    ? "1 camera is waiting its turn."
+    : `${formatCount(count)} cameras are waiting their turn.`;
+}
+
+/** Sends the form, and tells the outcome. */
 function useCreating(draft: { readonly saved: () => void }, making: MakingUpdate, all: PlanDevices) {
   const say = useSnackbar();
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const { closeTo } = useAddressDialog(page.id, "create");
   const close = () => closeTo(closedCreate(params));
-  // What began at an update's page leads back there, unless a new one came of it.
+  // A form opened from an update's page leads back there, unless it created a new one.
   const from = making.noUpdate === null ? numberIn(params.get("from") ?? "") : null;
   const cancel = () => (from === null ? close() : closeTo(updateHref(from)));
   const onAnswer = (answer: FormAnswer<Made, NotMade>, here: boolean) => {
-    // Somebody else's update holds cameras now: the plan says which.
+    // Someone else's update holds cameras now; the plan says which.
     if (!answer.ok) return all.refresh();
     const { updateId, held } = answer;
     draft.saved();
     say({
-      text:
-        held === 0
-          ? `Update ${updateId} is made.`
-          : `Update ${updateId} is made; ${formatCount(held)} wait for their turn.`,
+      text: held === 0 ? `Created update ${updateId}.` : `Created update ${updateId}. ${heldWords(held)}`,
       action: { label: "Show", onPress: () => navigate(updateHref(updateId)) },
     });
     if (here) close();

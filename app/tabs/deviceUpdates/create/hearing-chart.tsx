@@ -1,4 +1,4 @@
-// When the cameras of a plan will hear of it: bars over the hours to come, by the wake-up clock.
+// When the cameras of a plan will get it: bars over the hours to come, by the wake-up clock.
 import { formatClock, formatCount, formatDay, formatTime } from "~/domain/format";
 import type { PushPlan } from "~/domain/updates/plan";
 import { type Hearing, hearingOf, hearingTicks, lastWords, unheardWords } from "~/domain/updates/plan-view";
@@ -15,7 +15,7 @@ export function HearingChart({ plan, now }: HearingChartProps) {
     <section aria-labelledby="plan-hearing" className="border-line border-t pt-3.5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h4 id="plan-hearing" className="font-semibold text-ui">
-          When they will hear it
+          When they'll get it
         </h4>
         {hearing && <span className="text-ink-2 text-small tabular-nums">{lastWords(hearing)}</span>}
       </div>
@@ -25,7 +25,9 @@ export function HearingChart({ plan, now }: HearingChartProps) {
         <p className="mt-1 text-ink-2 text-small">{unheardWords(plan)}</p>
       )}
       {hearing && unforeseen > 0 && (
-        <p className="mt-1 text-ink-3 text-small">Of {formatCount(unforeseen)} more nobody can say when.</p>
+        <p className="mt-1 text-ink-3 text-small">
+          We can't tell when {formatCount(unforeseen)} more will get it.
+        </p>
       )}
     </section>
   );
@@ -37,7 +39,7 @@ function Bars({ hearing, now }: { readonly hearing: Hearing; readonly now: numbe
   return (
     <div
       role="img"
-      aria-label={`${formatCount(count)} ${count === 1 ? "device" : "devices"} until ${formatTime(hearing.last)} UTC`}
+      aria-label={`${formatCount(count)} ${count === 1 ? "camera" : "cameras"} by ${formatTime(hearing.last)} UTC`}
       className="relative mt-2 h-[72px]"
     >
       <div className="absolute inset-x-0 top-0 bottom-5 flex items-end gap-[3px] border-line-strong border-b">

@@ -1,4 +1,4 @@
-// The cameras of an update: all, those of groups, or one by one, found by typing. What is picked stands as chips.
+// The cameras of an update: all, those of groups, or one by one, found by typing. Picks appear as chips.
 import Cctv from "lucide-react/icons/cctv";
 import Folder from "lucide-react/icons/folder";
 import Layers from "lucide-react/icons/layers";
@@ -22,9 +22,9 @@ import { SearchList } from "~/ui/search-list";
 import { useRowFocus } from "~/ui/use-row-focus";
 
 interface PickDevicesProps {
-  /** Null while they are on their way. */
+  /** Null while they load. */
   readonly devices: readonly PlanDevice[] | null;
-  /** They did not come. */
+  /** They did not load. */
   readonly failed: boolean;
   /** As the form has it. */
   readonly picked: string;
@@ -49,7 +49,7 @@ export function PickDevices(props: PickDevicesProps) {
   const [whole, setWhole] = useState(false);
   const named = useMemo(() => namedPicks(picked, devices), [picked, devices]);
   const shown = whole ? named : named.slice(0, SHOWN);
-  // A chip that goes leaves the focus to the next one, the last of them to what adds others.
+  // When a chip is removed, the focus moves to the next one, after the last one to the button that adds others.
   const focus = useRowFocus(shown);
   const out = left.split(" ").filter(Boolean).length;
   const hint = out > 0 && (
@@ -58,13 +58,13 @@ export function PickDevices(props: PickDevicesProps) {
       <button
         type="button"
         onClick={() => {
-          // The button goes with what it takes back.
+          // The button disappears with the press.
           focus.ref.current?.querySelector<HTMLElement>("[aria-haspopup]")?.focus();
           onTakeBack();
         }}
         className="rounded-xs font-medium text-accent-ink hover:underline max-w700:py-3"
       >
-        Take back
+        Put back
       </button>
     </>
   );
@@ -72,12 +72,12 @@ export function PickDevices(props: PickDevicesProps) {
   const gone = props.devices === null ? 0 : named.filter(({ count }) => count === 0).length;
   return (
     <fieldset className="flex min-w-0 flex-col gap-1.5">
-      <legend className="mb-1.5 font-medium text-small">Devices</legend>
+      <legend className="mb-1.5 font-medium text-small">Cameras</legend>
       {/* biome-ignore lint/a11y/useSemanticElements: it is no set of fields */}
       <div
         {...focus}
         role="group"
-        aria-label="Devices"
+        aria-label="Cameras"
         aria-describedby={fieldNoteIds(notes)}
         data-invalid={error ? "" : undefined}
         tabIndex={-1}
@@ -110,7 +110,7 @@ export function PickDevices(props: PickDevicesProps) {
       </div>
       {gone > 0 && (
         <p className="text-ink-2 text-small">
-          {formatCount(gone)} of them {gone === 1 ? "is" : "are"} not among your devices.
+          {formatCount(gone)} of them {gone === 1 ? "is" : "are"} not among your cameras.
         </p>
       )}
       <FieldNotes {...notes} />
@@ -120,15 +120,15 @@ export function PickDevices(props: PickDevicesProps) {
 
 /** Why none can be added. */
 function withoutWords({ devices, failed }: Pick<PickDevicesProps, "devices" | "failed">): string {
-  if (devices !== null) return "There are no devices to update yet";
-  return failed ? "Your devices could not be looked up" : "Your devices are on their way …";
+  if (devices !== null) return "You have no cameras to update yet";
+  return failed ? "We couldn't load your cameras" : "Loading your cameras...";
 }
 
 const ICONS = { all: Layers, group: Folder, device: Cctv } as const;
 
 interface ChipProps {
   readonly named: NamedPick;
-  /** It stands for no camera any more. */
+  /** No camera matches it any more. */
   readonly gone: boolean;
   readonly onRemove: () => void;
 }
@@ -173,7 +173,7 @@ function AddDevices({ devices, picked, onPick }: AddDevicesProps) {
     <Popover
       open={open}
       onOpenChange={setOpen}
-      label="Add devices"
+      label="Add cameras"
       className="w-[320px] p-2"
       button={(trigger) => (
         <button
@@ -183,7 +183,7 @@ function AddDevices({ devices, picked, onPick }: AddDevicesProps) {
           className="inline-flex h-[26px] items-center gap-1 rounded-sm px-2 font-medium text-accent-ink text-small hover:bg-hover max-w700:h-11"
         >
           <Plus size={14} strokeWidth={2} aria-hidden="true" />
-          Add devices
+          Add cameras
         </button>
       )}
     >
@@ -209,11 +209,11 @@ function PickList({ devices, picked, onPick, onEscape }: PickListProps) {
   return (
     <>
       <SearchList
-        label="Find devices and groups"
-        placeholder="Name or id"
+        label="Find cameras and groups"
+        placeholder="Name or ID"
         typed={typed}
         onType={setTyped}
-        listLabel="Devices and groups"
+        listLabel="Cameras and groups"
         options={options}
         onChoose={(value) => {
           const pick = pickOf(value);
@@ -227,7 +227,7 @@ function PickList({ devices, picked, onPick, onEscape }: PickListProps) {
           {formatCount(picks.length)} of {formatCount(fitting)} shown; type to find more
         </p>
       )}
-      {fitting === 0 && <p className="mt-1.5 px-2 text-ink-3 text-label">No device has that name</p>}
+      {fitting === 0 && <p className="mt-1.5 px-2 text-ink-3 text-label">No camera or group matches</p>}
     </>
   );
 }

@@ -1,5 +1,5 @@
-// What the push would do, worked out anew with every pick: how many can take it, what holds the others and the way out of
-// it, when they will hear it, and whom it is for. docs/look.md, Create Update.
+// What the push would do, worked out again with every pick: how many can take it, what holds the others and how to
+// solve that, when they will get it, and whom it is for. docs/look.md, Create Update.
 import { useSearchParams } from "@remix-run/react";
 import { addressWith } from "~/domain/address";
 import { formatCount } from "~/domain/format";
@@ -22,20 +22,23 @@ export function PlanPanel({ plan, making, releaseBytes, onLeaveOut }: PlanPanelP
   const [params] = useSearchParams();
   const { email, now } = making;
   const parts = partsOf(plan);
-  // A part that is left out takes the button along that did it.
+  // Leaving a part out removes the button that did it.
   const focus = useRowFocus(parts);
   if (plan.devices.length === 0) {
     return (
       <div {...focus} tabIndex={-1} className="m-auto max-w-[36ch] rounded-sm py-10 text-center text-ink-2">
         <p className="text-page text-ink">The plan</p>
         <p className="mt-1.5 text-pretty">
-          Pick devices, and it stands here which of them can take the update, what holds the others, and when
-          they will hear of it.
+          Pick cameras to see which can take the update, what is holding the others back, and when each will
+          check in.
         </p>
       </div>
     );
   }
-  /** Somebody else's may hold cameras of the reader's account: the dialog knows whether they may drop it for those. */
+  /**
+   * Someone else's update may hold cameras of the reader's account; the dialog knows whether they may drop it for
+   * those.
+   */
   const holderOf = (part: PlanPart) => {
     const { heldBy } = part;
     return (
@@ -72,8 +75,8 @@ export function PlanPanel({ plan, making, releaseBytes, onLeaveOut }: PlanPanelP
       </ul>
       {plan.devices.length > MOST_DEVICES && (
         <p className="text-late text-small">
-          At most {formatCount(MOST_DEVICES)} devices get one update: leave some out, or push to them in
-          turns.
+          One update takes at most {formatCount(MOST_DEVICES)} cameras. Leave some out, or push to them in
+          batches.
         </p>
       )}
       <HearingChart plan={plan} now={now} />

@@ -1,4 +1,4 @@
-// A part of the plan: how many cameras, why, which, and the way out.
+// A part of the plan: how many cameras, why, which, and what to do about it.
 import BatteryLow from "lucide-react/icons/battery-low";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import CircleCheck from "lucide-react/icons/circle-check";
@@ -34,7 +34,7 @@ interface PlanPartLineProps {
   readonly releaseBytes: number | null;
   readonly now: number;
   readonly onLeaveOut: (deviceIds: readonly string[]) => void;
-  /** The way to what holds it; null: nothing does. */
+  /** The link to the update that holds it; null if none does. */
   readonly holder: { readonly label: string; readonly to: string } | null;
 }
 
@@ -109,7 +109,7 @@ function DeviceLine({ planned: { device, expectedAt } }: { readonly planned: Pla
       <span className="min-w-0 flex-1 truncate">{tellingName(device)}</span>
       <span className="flex-none font-mono text-[12px] text-ink-3 max-w520:hidden">{device.deviceId}</span>
       <span className="w-[210px] flex-none text-right text-ink-2 tabular-nums max-w520:w-auto">
-        {expectedAt === null ? "nobody can say when" : `by ${formatTime(expectedAt)} UTC`}
+        {expectedAt === null ? "time unknown" : `by ${formatTime(expectedAt)} UTC`}
       </span>
     </span>
   );

@@ -1,7 +1,8 @@
-// Whom a push is for where some of its cameras are held: the ready ones now, those and the held ones afterwards, or all
-// or none.
+// Which cameras a push is for when some are held: the ready ones now, those and the held ones afterwards, or all or
+// none.
 import type { ReachChoice } from "~/domain/updates/plan-view";
 import type { Reach } from "~/domain/updates/update";
+import { TermHelp } from "~/ui/term-help";
 
 interface ReachFieldProps {
   readonly choices: readonly ReachChoice[];
@@ -13,7 +14,10 @@ export function ReachField({ choices, reach, onChange }: ReachFieldProps) {
   if (choices.length === 0) return null;
   return (
     <fieldset className="border-line border-t pt-3.5">
-      <legend className="float-left mb-2 w-full font-medium text-ink-3 text-label">Push to</legend>
+      <legend className="float-left mb-2 flex w-full items-center justify-between font-medium text-ink-3 text-label">
+        Push to
+        <TermHelp of="held" align="right" />
+      </legend>
       <div className="clear-both flex flex-col gap-1">
         {choices.map((choice) => (
           <label

@@ -6,7 +6,7 @@ import type { UpdateConflict } from "~/domain/updates/update-view";
 import { Notice } from "~/ui/notice";
 
 interface RefusedUpdateProps {
-  /** Something that is needed is not filled in. */
+  /** A required field is empty. */
   readonly missing: boolean;
   readonly refusal: FormRefusal | null;
   readonly conflicts: readonly UpdateConflict[];
@@ -18,14 +18,14 @@ export function RefusedUpdate({ missing, refusal, conflicts, contact }: RefusedU
   if (missing) return <Notice tone="silent">{REQUIRED_SENTENCE}</Notice>;
   if (refusal === null) return null;
   if (conflicts.length > 0) return <Conflicts conflicts={conflicts} />;
-  // What a field says is said there.
+  // The field shows its own sentence.
   if (Object.values(refusal.fields).includes(refusal.message)) return null;
   return (
     <Notice tone="silent">
       {creationFailure(contact)}
       {refusal.message && (
         <span className="mt-1 block">
-          {refusal.lost ? "It is safe to press Push again." : refusal.message}
+          {refusal.lost ? "It's safe to press Push again." : refusal.message}
         </span>
       )}
     </Notice>

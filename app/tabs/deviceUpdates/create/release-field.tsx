@@ -6,6 +6,7 @@ import type { PushChoice } from "~/domain/models/release";
 import { REASON_LENGTH } from "~/domain/updates/update-request";
 import { Field } from "~/ui/form/field";
 import { SelectField } from "~/ui/form/select-field";
+import { TermHelp } from "~/ui/term-help";
 
 interface ReleaseFieldProps {
   readonly releases: readonly PushChoice[];
@@ -20,12 +21,13 @@ interface ReleaseFieldProps {
 export function ReleaseField(props: ReleaseFieldProps) {
   const { releases, release, reason, mayOverride, onRelease, onReason, errors } = props;
   const chosen = releases.find(({ releaseId }) => String(releaseId) === release);
-  // One of another update that is not the reader's any more cannot be chosen again.
+  // A release of another update that the reader no longer has cannot be chosen again.
   const value = chosen ? release : "";
   return (
     <div className="flex flex-col gap-2">
       <SelectField
         label="Alg release"
+        aside={<TermHelp of="alg-release" align="right" />}
         name="algReleaseId"
         value={value}
         options={[
@@ -44,12 +46,12 @@ export function ReleaseField(props: ReleaseFieldProps) {
       {chosen && <Verdict push={chosen.push} />}
       {chosen && !chosen.push.may && mayOverride && (
         <Field
-          label="Reason for pushing it all the same"
+          label="Reason for pushing it anyway"
           name="reason"
           maxLength={REASON_LENGTH}
           value={reason}
           onChange={(event) => onReason(event.target.value)}
-          hint="Kept with the update, and in the audit log."
+          hint="Saved with the update and in the audit log."
           error={errors.reason}
         />
       )}

@@ -17,6 +17,7 @@ import type { MakingUpdate } from "~/tabs/deviceUpdates/page";
 import { Field } from "~/ui/form/field";
 import { SelectField } from "~/ui/form/select-field";
 import { Segments } from "~/ui/segments";
+import { TermHelp } from "~/ui/term-help";
 import { ReleaseField } from "./release-field";
 
 interface UpdateFieldsProps {
@@ -46,6 +47,7 @@ export function UpdateFields({ making, form, onType, chosen, errors }: UpdateFie
       <div className="grid grid-cols-2 items-start gap-3.5">
         <SelectField
           label="Cycle time"
+          aside={<TermHelp of="cycle-time" align="right" />}
           name="cycleTime"
           value={form.cycleTime}
           options={CYCLE_TIMES.map((minutes) => ({ value: String(minutes), label: cycleWords(minutes) }))}
@@ -54,6 +56,7 @@ export function UpdateFields({ making, form, onType, chosen, errors }: UpdateFie
         />
         <SelectField
           label="Photo count trigger"
+          aside={<TermHelp of="photo-count-trigger" align="right" />}
           name="triggerNumber"
           value={form.triggerNumber}
           options={TRIGGER_NUMBERS.map((count) => ({
@@ -69,7 +72,7 @@ export function UpdateFields({ making, form, onType, chosen, errors }: UpdateFie
           name="satelliteFixTime"
           value={form.satelliteFixTime}
           options={[
-            { value: "", label: "As it is" },
+            { value: "", label: "Unchanged" },
             ...SATELLITE_FIX_TIMES.map((minutes) => ({
               value: String(minutes),
               label: `${minutes} minutes`,

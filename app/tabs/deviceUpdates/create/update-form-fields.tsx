@@ -1,4 +1,4 @@
-// The form of a new update: its cameras, and what they get. A change takes away what was said of that field.
+// The form of a new update: its cameras, and what they get. A change clears the error of that field.
 
 import { fieldSentences, wireField } from "~/domain/updates/update-draft";
 import type { MakingUpdate } from "~/tabs/deviceUpdates/page";

@@ -1,16 +1,16 @@
-// Every camera that the reader may push to, as the plan goes by it: asked for once, and anew when something has changed.
-// Picking asks for nothing.
+// Every camera that the reader may push to, with what the plan needs: loaded once, and again when something has
+// changed. Picking loads nothing.
 import { useCallback, useEffect, useState } from "react";
 import { pageClient } from "~/browser/api/page-client";
 import { readPlanDevices } from "~/browser/api/updates";
 import type { PlanDevice } from "~/domain/updates/update-view";
 
 export interface PlanDevices {
-  /** Null until they are here; those of before while they come anew. */
+  /** Null until they load; the earlier ones while they load again. */
   readonly devices: readonly PlanDevice[] | null;
-  /** They did not come. */
+  /** They did not load. */
   readonly failed: boolean;
-  /** Asks for them anew. */
+  /** Loads them again. */
   readonly refresh: () => void;
 }
 

@@ -1,5 +1,5 @@
-// Create Update as it is filled in: what was typed is kept while the page is there, the plan follows every pick, and what
-// is sent is judged first by the rules that the server goes by.
+// Create Update as it is filled in: what was typed is kept while the page is open, the plan follows every pick, and the
+// form is checked by the rules of the server before it is sent.
 import { useMemo, useState } from "react";
 import { idsText } from "~/domain/groups/group-form";
 import type { PushChoice } from "~/domain/models/release";
@@ -31,7 +31,7 @@ export interface UpdateFormModel {
   readonly setReach: (reach: Reach) => void;
   /** How many cameras the push is for as it stands. */
   readonly count: number;
-  /** The release may not be pushed, and the reader may not push it all the same. */
+  /** The release may not be pushed, and the reader may not override that. */
   readonly barred: boolean;
   /** What is missing or wrong, by the fields of the wire. */
   readonly errors: () => UpdateErrors;

@@ -1,5 +1,5 @@
-// Before an update is dropped: what that does to each of its cameras. `drop` in the address names it. Spec sections 2.10 and
-// 4 (Device update status).
+// Confirms that an update is dropped, and says what that does to each of its cameras. `drop` in the address names it.
+// Spec sections 2.10 and 4 (Device update status).
 import { Link, useSearchParams } from "@remix-run/react";
 import { formatCount } from "~/domain/format";
 import { canDrop, type DropOutcome, dropGroups, unseenOf } from "~/domain/updates/drop-words";
@@ -79,12 +79,12 @@ interface Dropped {
 }
 
 function droppedWords(updateId: number, { dropped, goneOn }: Dropped): string {
-  const words = `Update ${updateId} is dropped for ${devices(dropped)}`;
-  return goneOn === 0 ? `${words}.` : `${words}; ${devices(goneOn)} went on.`;
+  const words = `Dropped update ${updateId} for ${cameras(dropped)}.`;
+  return goneOn === 0 ? words : `${words} ${cameras(goneOn)} ${goneOn === 1 ? "goes" : "go"} on with it.`;
 }
 
-function devices(count: number): string {
-  return `${formatCount(count)} ${count === 1 ? "device" : "devices"}`;
+function cameras(count: number): string {
+  return `${formatCount(count)} ${count === 1 ? "camera" : "cameras"}`;
 }
 
 /** What the dialog holds. */
@@ -94,7 +94,7 @@ export function DropView({ update }: { readonly update: UpdateDetail }) {
     return (
       <>
         <p className="text-ink-2">
-          {createdBy} made this update. Only they can drop it, and whoever the devices belong to; ask them to.
+          {createdBy} made this update. Only they and the owners of its cameras can drop it. Ask one of them.
         </p>
         <ToUpdate updateId={updateId} />
       </>
@@ -107,14 +107,14 @@ export function DropView({ update }: { readonly update: UpdateDetail }) {
     <div className="flex flex-col gap-3">
       <p className="text-ink-2">
         {canDrop(update)
-          ? "It stays listed as dropped, and the devices can be given another one. This cannot be taken back."
-          : "Nothing of it can be dropped any more."}
+          ? "The update stays in the list as dropped, and its cameras can get another one. You can't undo this."
+          : "There is nothing left to drop."}
       </p>
       <ul aria-label="What dropping does" className="flex flex-col gap-3">
         {groups.map((group) => (
           <li key={group.outcome}>
             <p className={`font-medium ${LOOKS[group.outcome]}`}>
-              {devices(group.targets.length)} {group.words}
+              {cameras(group.targets.length)} {group.words}
             </p>
             <Names targets={group.targets} label={group.words} />
           </li>
@@ -122,16 +122,15 @@ export function DropView({ update }: { readonly update: UpdateDetail }) {
       </ul>
       {unseen.all > 0 && (
         <p className="text-ink-2">
-          {devices(unseen.all)} that you do not see:{" "}
+          {cameras(unseen.all)} that you can't see:{" "}
           {unseen.droppable === 0
-            ? "nothing of it can be dropped there any more."
-            : "those not past the point of no return are dropped."}
+            ? "there is nothing left to drop."
+            : "dropped, unless past the point of no return."}
         </p>
       )}
       {others > 0 && (
         <p className="text-ink-3 text-small">
-          {devices(others)} of other accounts {others === 1 ? "goes" : "go"} on as{" "}
-          {others === 1 ? "it is" : "they are"}.
+          {cameras(others)} of other accounts {others === 1 ? "is" : "are"} not affected.
         </p>
       )}
       <ToUpdate updateId={updateId} />
@@ -139,7 +138,7 @@ export function DropView({ update }: { readonly update: UpdateDetail }) {
   );
 }
 
-/** In the list a press on a pending row leads here: its page is one step further. */
+/** In the list a press on a pending row opens this dialog, so it links to the update's page. */
 function ToUpdate({ updateId }: Pick<UpdateDetail, "updateId">) {
   const [params] = useSearchParams();
   if (params.get("update") === String(updateId)) return null;
@@ -197,7 +196,7 @@ function NoSuchUpdate({ onClose }: { readonly onClose: () => void }) {
       title="No such update"
       actions={<Button onClick={onClose}>Close</Button>}
     >
-      <p className="text-ink-2">There is no update of this number, or it touches none of your devices.</p>
+      <p className="text-ink-2">There is no update with this number, or it includes none of your cameras.</p>
     </Dialog>
   );
 }

@@ -118,7 +118,7 @@ function IdLink({ updateId, prefix = "" }: IdLinkProps) {
   );
 }
 
-/** Of thousands only the first are worth a text. */
+/** Of thousands only the first are shown. */
 function DeviceIds({ deviceIds }: Pick<UpdateItem, "deviceIds">) {
   const words = truncate(deviceIds.slice(0, LIST_LIMIT).join(", "), LIST_LIMIT);
   return (
@@ -156,7 +156,7 @@ function NoUpdates() {
       <EmptyState
         icon={<RefreshCw size={26} strokeWidth={1.6} aria-hidden="true" />}
         title="No updates yet"
-        text="An update brings a release of models and new settings to cameras. Each fetches it at its next contact, and before you push you see which can take it and when."
+        text="An update brings a release and new settings to cameras at their next check-in. Before you push, you see which cameras can take it and when."
         action={<CreateLink>Create Update</CreateLink>}
       />
     </div>

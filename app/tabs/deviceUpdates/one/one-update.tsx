@@ -1,4 +1,4 @@
-// The page of one update: how far it is, what it brings, how it stands with each camera, and what happened.
+// The page of one update: its progress, what it brings, its state on each camera, and its history.
 
 import { useLocation, useSearchParams } from "@remix-run/react";
 import RefreshCw from "lucide-react/icons/refresh-cw";
@@ -16,6 +16,7 @@ import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { UpdateTag } from "~/ui/mark/update-tag";
 import { Part } from "~/ui/part";
+import { TermHelp } from "~/ui/term-help";
 import { ProgressBar } from "./progress-bar";
 import { TargetList } from "./target-list";
 import { UpdateFacts } from "./update-facts";
@@ -30,7 +31,7 @@ export function OneUpdate({ data }: { readonly data: UpdatePage }) {
     <div className="flex w-full max-w-[1040px] flex-col gap-8 px-6 pt-4 pb-16 max-w700:px-4">
       <UpdateHeader update={update} />
       <UpdateFacts update={update} opensReleases={opensReleases} />
-      <Part title="Devices" aside={shownWords(update)}>
+      <Part title="Cameras" aside={shownWords(update)}>
         {update.targets.length === 0 ? (
           <p className="mt-2 text-ink-2">{noneSeenWords(update)}</p>
         ) : (
@@ -44,7 +45,7 @@ export function OneUpdate({ data }: { readonly data: UpdatePage }) {
   );
 }
 
-/** Of cameras of other accounts a reader hears the number alone. */
+/** Readers learn only the number of the cameras of other accounts. */
 function shownWords({ targets, deviceCount }: UpdateDetail): string {
   const all = formatCount(deviceCount);
   return targets.length === deviceCount ? all : `${formatCount(targets.length)} of ${all}`;
@@ -52,8 +53,8 @@ function shownWords({ targets, deviceCount }: UpdateDetail): string {
 
 function noneSeenWords({ deviceCount }: UpdateDetail): string {
   return deviceCount === 1
-    ? "Its device is none that you see."
-    : `None of its ${formatCount(deviceCount)} devices is one that you see.`;
+    ? "You can't see its camera."
+    : `You can't see any of its ${formatCount(deviceCount)} cameras.`;
 }
 
 function UpdateHeader({ update }: { readonly update: UpdateDetail }) {
@@ -69,10 +70,17 @@ function UpdateHeader({ update }: { readonly update: UpdateDetail }) {
         <Actions update={update} />
       </div>
       <p className="mt-1.5 text-ink-2 tabular-nums">
-        Made by {createdBy}, {formatTime(createdAt)} UTC
+        Created by {createdBy}, {formatTime(createdAt)} UTC
       </p>
       <ProgressBar counts={counts} />
-      <p className="mt-2 text-ink-2 tabular-nums">{progressCounts(counts)}</p>
+      <p className="mt-2 text-ink-2 tabular-nums">
+        {progressCounts(counts)}
+        {counts.held > 0 && (
+          <span className="ml-1.5 inline-block align-[-4px]">
+            <TermHelp of="held" />
+          </span>
+        )}
+      </p>
     </header>
   );
 }
@@ -107,7 +115,7 @@ function Actions({ update }: { readonly update: UpdateDetail }) {
           to={retryHref(updateId)}
           icon={<RotateCw size={16} strokeWidth={1.75} aria-hidden="true" />}
         >
-          Retry the failed {counts.failed === 1 ? "one" : "ones"}
+          Retry the failed {counts.failed === 1 ? "camera" : "cameras"}
         </ButtonLink>
       )}
     </div>
@@ -119,8 +127,8 @@ function NoUpdate({ updateId }: { readonly updateId: string }) {
     <div className="m-auto pb-16">
       <EmptyState
         icon={<RefreshCw size={26} strokeWidth={1.6} aria-hidden="true" />}
-        title={`Update ${updateId} is not here`}
-        text="There is no update of this number, or it touches none of your devices."
+        title={`Update ${updateId} not found`}
+        text="There is no update with this number, or it includes none of your cameras."
         action={<ButtonLink to={UPDATES_HREF}>Device Updates</ButtonLink>}
       />
     </div>

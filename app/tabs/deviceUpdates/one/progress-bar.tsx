@@ -1,4 +1,4 @@
-// How far an update is: its cameras by their state, as lengths. The counts stand below in words.
+// The progress of an update: its cameras by state, as lengths. The counts follow below in words.
 
 import { COUNTED, progressCounts } from "~/domain/updates/target-words";
 import type { TargetStatus } from "~/domain/updates/update";
@@ -16,7 +16,7 @@ export function ProgressBar({ counts }: { readonly counts: Readonly<Record<Targe
   return (
     <div
       role="img"
-      aria-label={`Devices: ${progressCounts(counts)}`}
+      aria-label={`Cameras: ${progressCounts(counts)}`}
       className="mt-4 flex h-3 gap-0.5 overflow-hidden"
     >
       {COUNTED.filter((status) => counts[status] > 0).map((status) => (

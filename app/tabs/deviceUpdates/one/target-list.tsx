@@ -1,4 +1,4 @@
-// How an update stands with each of its cameras: state, how far it is, its last word, and when it is heard next.
+// An update on each of its cameras: state, progress, last report and next check-in.
 import { Link } from "@remix-run/react";
 import { useMemo } from "react";
 import { tellingName } from "~/domain/devices/device-id";
@@ -39,7 +39,7 @@ export function TargetList({ targets, now }: TargetListProps) {
   );
 }
 
-const NOUN = ["device", "devices"] as const;
+const NOUN = ["camera", "cameras"] as const;
 
 const LOOKS: Readonly<Record<string, string>> = {
   name: "min-w-[130px] max-w-[220px] font-medium",
@@ -90,7 +90,7 @@ function CameraLink({ target }: Pick<TargetProps, "target">) {
   );
 }
 
-/** What it is doing, why it waits, and what else is to be known of it. */
+/** What it is doing, why it waits, and notes on retries and late reports. */
 function Doing({ target, now }: TargetProps) {
   const { heldBy, status, done, total, phase } = target;
   const notes = [status === "failed" ? triedWords(target) : retryWords(target), lateWords(target)];
@@ -126,9 +126,7 @@ function Doing({ target, now }: TargetProps) {
 function LastWord({ target: { heardAt, phase }, now }: TargetProps) {
   if (heardAt === null)
     return (
-      <span className="text-ink-3">
-        {phase === "delivered" ? "none since it was given the order" : "none yet"}
-      </span>
+      <span className="text-ink-3">{phase === "delivered" ? "none since it was notified" : "none yet"}</span>
     );
   return (
     <>
@@ -148,7 +146,7 @@ const WAKE_LOOKS = {
   overdue: "font-medium text-silent",
 } as const;
 
-/** Of a camera that is done with it nobody waits for a word. */
+/** A camera that has ended it is not expected to report. */
 function NextContact({ target, now }: TargetProps) {
   if (isOver(target.status)) return <span className="text-ink-3">–</span>;
   const state = wakeState(target, now);
@@ -157,7 +155,7 @@ function NextContact({ target, now }: TargetProps) {
       <span className={`block ${WAKE_LOOKS[state.kind]}`}>{wakeWords(state, now)}</span>
       {(state.kind === "missed" || state.kind === "overdue") && target.lastSeen !== null && (
         <span className="block whitespace-nowrap text-ink-3 text-small">
-          last heard {timeAgo(target.lastSeen, now)}
+          last seen {timeAgo(target.lastSeen, now)}
         </span>
       )}
       {state.kind === "due" && (
@@ -184,11 +182,11 @@ function TargetCard({ target, now }: TargetProps) {
       {!isOver(target.status) && (
         <div className="mt-2 grid grid-cols-2 gap-3 text-small max-w520:grid-cols-1 max-w520:gap-1.5">
           <div>
-            <p className="text-ink-3">Last word on it</p>
+            <p className="text-ink-3">Last report</p>
             <LastWord target={target} now={now} />
           </div>
           <div>
-            <p className="text-ink-3">Next contact</p>
+            <p className="text-ink-3">Next check-in</p>
             <NextContact target={target} now={now} />
           </div>
         </div>

@@ -1,4 +1,4 @@
-// What an update brings, and how it was made.
+// What an update brings, and how it was created.
 import { cycleWords } from "~/domain/devices/cycle-words";
 import { formatTime } from "~/domain/format";
 import type { Reach } from "~/domain/updates/update";
@@ -29,12 +29,12 @@ export function UpdateFacts({ update, opensReleases }: UpdateFactsProps) {
         {update.triggerNumber}
       </Fact>
       <Fact nowrap name="Satellite fix time">
-        {update.satelliteFixTime === null ? "as it is" : `${update.satelliteFixTime} minutes`}
+        {update.satelliteFixTime === null ? "unchanged" : `${update.satelliteFixTime} minutes`}
       </Fact>
       <Fact nowrap name="Satellite passes">
         {update.satellitePasses || "–"}
       </Fact>
-      <Fact nowrap name="Made for">
+      <Fact nowrap name="Created for">
         {REACH_WORDS[update.reach]}
       </Fact>
       {reason !== null && (
@@ -54,7 +54,7 @@ export function UpdateFacts({ update, opensReleases }: UpdateFactsProps) {
 }
 
 const REACH_WORDS: Readonly<Record<Reach, string>> = {
-  all: "all of its devices or none",
-  ready: "the devices that were free",
-  later: "the free devices, and the held ones afterwards",
+  all: "all of its cameras or none",
+  ready: "the cameras that were free",
+  later: "the free cameras, and the held ones afterwards",
 };

@@ -24,7 +24,7 @@ export function UpdateHistory({ update: { events, targets } }: { readonly update
     return (
       <div ref={list} tabIndex={-1}>
         <LongList
-          label="History, the newest first"
+          label="History, newest first"
           items={numbered}
           idOf={({ at }) => at}
           height={LINE}
@@ -37,7 +37,7 @@ export function UpdateHistory({ update: { events, targets } }: { readonly update
   }
   return (
     <>
-      <ul aria-label="History, the newest first" className="mt-2 border-line border-t">
+      <ul aria-label="History, newest first" className="mt-2 border-line border-t">
         {numbered.slice(0, FIRST).map(({ event, at }) => (
           <li key={at}>
             <EventLine event={event} name={nameOf(event)} />

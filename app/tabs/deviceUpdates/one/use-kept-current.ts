@@ -1,11 +1,11 @@
-// A page that changes without its reader: read anew every while, and when the reader comes back to it.
+// Reloads a page that changes on its own: at intervals, and when the reader comes back to it.
 import { useRevalidator } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
 /** Cameras report by the minute while they work. */
 const AGAIN_MS = 20_000;
 
-/** While `changes`; never in a window that nobody sees. */
+/** Reloads while `changes`, never in a hidden window. */
 export function useKeptCurrent(changes: boolean): void {
   const { revalidate, state } = useRevalidator();
   const latest = useRef({ revalidate, state });

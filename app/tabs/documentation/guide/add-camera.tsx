@@ -1,5 +1,5 @@
-// The two ways a camera joins, as forms of the guide: making an enrolment token, and typing the code that a camera shows.
-// They post to the page that shows the guide. Decision 0009, A first camera.
+// The two ways to add a camera, as forms of the guide: make an enrolment token, or type the code that a camera shows.
+// Both post to the page that shows the guide. Decision 0009, A first camera.
 import { useFetcher } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { SHOWN_USER_FIELD } from "~/domain/actor";
@@ -42,7 +42,7 @@ export function MakeToken({ signedIn }: { readonly signedIn: boolean }) {
       <RefusalNotice refusal={refusal} />
       {made && (
         <Notice tone="info">
-          The token stands in the lines below. It is shown this once, serves one camera and holds for 30 days.
+          Your token is in the lines below. It's shown only once, works for one camera and expires in 30 days.
         </Notice>
       )}
     </GuideForm>
@@ -72,7 +72,7 @@ export function ClaimCamera({ signedIn }: { readonly signedIn: boolean }) {
         </Button>
       </div>
       {fetcher.data && "claimed" in fetcher.data && (
-        <Notice tone="info">The camera is yours. It joins when it asks next, within 15 seconds.</Notice>
+        <Notice tone="info">The camera is yours. It joins the next time it asks, within 15 seconds.</Notice>
       )}
     </GuideForm>
   );
@@ -85,8 +85,8 @@ interface GuideFormProps {
 }
 
 /**
- * A form of the guide; a second press while it is on its way goes nowhere. The console never asks for code of another page
- * to send it, which without a line would not come, and says whose page it is.
+ * A form of the guide. A second press while it is being sent does nothing. The console posts to its own tab, because the
+ * code of another page can't load without a connection, and names the user whose page it is.
  */
 function GuideForm({ fetcher, className, children }: GuideFormProps) {
   const user = useShownUser();

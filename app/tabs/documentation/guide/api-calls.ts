@@ -16,7 +16,7 @@ export interface ApiPart {
 
 const METHODS = ["get", "post", "put", "patch", "delete", "head", "options"] as const;
 
-/** The calls of a document, cameras' and console's apart, in the document's order. Skips what has no known shape. */
+/** The calls of a document in its order, the console's and the cameras' apart. Skips calls of an unknown shape. */
 export function partCalls(document: unknown): readonly ApiPart[] {
   const paths = membersOf(membersOf(document).paths);
   const calls = Object.entries(paths).flatMap(([path, item]) =>

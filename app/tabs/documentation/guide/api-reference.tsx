@@ -1,4 +1,4 @@
-// The list of every call, from the generated document: method, path, what it does, how it answers.
+// Lists every call of the generated document: method, path, what it does and how it answers.
 import { API_DOCUMENT } from "~/browser/api/document";
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
@@ -14,8 +14,8 @@ export function ApiReference({ origin }: { readonly origin: string }) {
   return (
     <Chapter id="api" title="API reference">
       <Text>
-        Everything that the console does is a call. Sign in for a token, send it as{" "}
-        <Code>Authorization: Bearer</Code>; refusals are problems with <Code>message</Code> and, for forms,{" "}
+        Everything the console does, you can do through this API. Sign in to get a token and send it as{" "}
+        <Code>Authorization: Bearer</Code>. A refused call returns a <Code>message</Code> and, for forms,{" "}
         <Code>errors</Code> by field.
       </Text>
       <CopyLines label="Sign in, then make ten enrolment tokens" lines={apiLines(origin)} />
@@ -24,7 +24,7 @@ export function ApiReference({ origin }: { readonly origin: string }) {
           href={API_DOCUMENT}
           className="rounded-xs font-medium text-accent-ink underline decoration-accent-ink/35 underline-offset-[3px] hover:decoration-accent-ink"
         >
-          The whole reference as an OpenAPI document
+          The full reference as an OpenAPI document
         </a>
       </p>
       {document.state === "loading" && <CallsSkeleton />}
@@ -37,7 +37,7 @@ export function ApiReference({ origin }: { readonly origin: string }) {
             </Button>
           }
         >
-          The list of calls could not be loaded.
+          The list of calls didn't load.
         </Notice>
       )}
       {document.state === "loaded" &&

@@ -26,7 +26,7 @@ export function CopyLines({ label, lines }: CopyLinesProps) {
           {copied ? "Copied" : "Copy"}
         </button>
       </figcaption>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it */}
       <pre tabIndex={0} className="overflow-x-auto px-3.5 py-3 font-mono text-[12.5px] leading-[19px]">
         <code data-shell={label}>{lines}</code>
       </pre>
@@ -34,7 +34,7 @@ export function CopyLines({ label, lines }: CopyLinesProps) {
   );
 }
 
-/** Copies a text; `copied` holds for two seconds. */
+/** Copies a text; `copied` stays true for two seconds. */
 function useCopied(text: string) {
   const [copied, setCopied] = useState(false);
   useEffect(() => {

@@ -1,5 +1,5 @@
-// What the guide says of the device door, as data. docs/device-protocol.md says it to firmware makers; a test holds the calls
-// and the errors of both together.
+// What the guide says about the cameras' API, as data. docs/device-protocol.md tells firmware makers the same; a test
+// compares the calls and errors of both.
 import {
   CHUNK_BYTES,
   DAY_QUOTA,
@@ -14,40 +14,43 @@ import { REPORT_BYTES, STARTUP_BYTES } from "~/domain/devices/telemetry";
 type Row = readonly [name: string, what: string];
 
 export const CALLS: readonly Row[] = [
-  ["GET /device/v1/time", "The server's clock, for cameras without one. No token."],
-  ["POST /device/v1/claim", "A code to show and a token to enrol with later. No token."],
-  ["POST /device/v1/enroll", "Turns an enrolment token into a camera of your account. Works once."],
-  ["POST /device/v1/sync", "One request a wake-up: telemetry and insights up, what to do next down."],
-  ["PUT /device/v1/photos/{id}", "The whole picture of an insight, by the insight's id."],
-  ["PUT /device/v1/thumbnails/{id}", "A small picture of an insight, for expensive links."],
+  ["GET /device/v1/time", "The server's time, for cameras without a clock. Needs no token."],
+  ["POST /device/v1/claim", "Returns a code to show and a token to enrol with later. Needs no token."],
+  ["POST /device/v1/enroll", "Adds a camera to your account. Each enrolment token works once."],
+  ["POST /device/v1/sync", "One request per wake-up: sends telemetry and insights, returns what to do next."],
+  ["PUT /device/v1/photos/{id}", "Sends the full photo of an insight, by the insight's id."],
+  ["PUT /device/v1/thumbnails/{id}", "Sends a small photo of an insight, for expensive links."],
+  ["POST /device/v1/photos", "Starts a photo upload in pieces (tus 1.0.0), for links that drop out."],
+  ["OPTIONS /device/v1/photos", "Lists the parts of tus that the server supports. Needs no token."],
   [
-    "POST /device/v1/photos",
-    "Begins a picture that comes in pieces, by tus 1.0.0: for links that break off.",
+    "PATCH /device/v1/photos/{id}",
+    "Sends the next piece of an upload, by the id from the call that started it.",
   ],
-  ["OPTIONS /device/v1/photos", "Which parts of tus the server supports. No token."],
-  ["PATCH /device/v1/photos/{id}", "The next piece of an upload, by the id from the call that began it."],
-  ["HEAD /device/v1/photos/{id}", "How far an upload has come."],
-  ["DELETE /device/v1/photos/{id}", "Gives an upload up."],
-  ["GET /device/v1/updates/current", "The order that waits for the camera, signed; 204 when none does."],
+  ["HEAD /device/v1/photos/{id}", "Returns how much of an upload has arrived."],
+  ["DELETE /device/v1/photos/{id}", "Cancels an upload."],
+  ["GET /device/v1/updates/current", "Returns the camera's pending order, signed, or 204 if there is none."],
   [
     "POST /device/v1/updates/{deviceUpdateId}/status",
-    "How far the camera is with its order; installing asks whether it may install.",
+    "Reports progress on the order; installing asks for permission to install.",
   ],
-  ["GET /device/v1/artifacts/sha256/{hex}", "A file of the order, whole or by a Range."],
+  ["GET /device/v1/artifacts/sha256/{hex}", "Returns a file of the order, whole or by Range."],
 ];
 
 export const SYNC_MEMBERS: readonly Row[] = [
-  ["insights[].insight_id", "Required: a UUID that the camera makes. The same id again is the same insight."],
+  ["insights[].insight_id", "Required: a UUID made by the camera. The same id means the same insight."],
   [
     "insights[].class_name, class_id, alg_id",
-    "What was seen. With a model of your account the id names the class.",
+    "What was seen. With one of your account's models, class_id decides the class.",
   ],
   ["insights[].confidence", "Percent, 0 to 100."],
   ["insights[].class_list", "The runners-up: up to 20 of {className, confidence}."],
-  ["insights[].file_ctime", "When the picture was taken, ISO 8601 with Z or an offset."],
-  ["insights[].box", "[x, y, width, height] as parts of the picture, 0 to 1."],
-  ["insights[].photo", "{sha256, size} announces a picture; the answer says whether it is wanted."],
-  ["telemetry", "battery_voltage, space_remaining, latitude, longitude, ...; needs seq and boot_id."],
+  ["insights[].file_ctime", "When the photo was taken, in ISO 8601 with Z or an offset."],
+  ["insights[].box", "[x, y, width, height] as fractions of the photo, 0 to 1."],
+  ["insights[].photo", "{sha256, size} announces a photo; the response says whether to send it."],
+  [
+    "telemetry",
+    "battery_voltage, space_remaining, latitude, longitude, ...; the sync needs seq and boot_id beside it.",
+  ],
   ["comms_source", "wifi, cellular, lora or satellite."],
 ];
 
@@ -55,12 +58,12 @@ export const LIMITS: readonly Row[] = [
   ["Sync", `${kib(SYNC_BYTES)} and ${SYNC_INSIGHTS} insights`],
   ["Photo", `${kib(PHOTO_BYTES)}; JPEG, PNG or WebP`],
   ["Thumbnail", kib(THUMBNAIL_BYTES)],
-  ["A piece of a picture", kib(CHUNK_BYTES)],
-  ["Telemetry", `${kib(REPORT_BYTES)} a report, ${kib(STARTUP_BYTES)} of it startup_data`],
-  ["Requests", `${REQUESTS_PER_MINUTE} a minute and camera`],
+  ["Piece of a photo", kib(CHUNK_BYTES)],
+  ["Telemetry", `${kib(REPORT_BYTES)} per report, including ${kib(STARTUP_BYTES)} of startup_data`],
+  ["Requests", `${REQUESTS_PER_MINUTE} per minute and camera`],
   [
-    "A UTC day",
-    `${DAY_QUOTA.insights.toLocaleString("en")} insights, ${DAY_QUOTA.pictureBytes / 1024 ** 3} GiB of pictures`,
+    "Per UTC day",
+    `${DAY_QUOTA.insights.toLocaleString("en")} insights, ${DAY_QUOTA.pictureBytes / 1024 ** 3} GiB of photos`,
   ],
 ];
 
@@ -69,32 +72,36 @@ export const ERRORS: readonly (readonly [status: string, type: string, what: str
   [
     "400, 415",
     "malformed",
-    "Log it, and do not send it again as it is: nothing of it is stored. Leave out the member that detail names, or keep the insights aside for a person.",
+    "Log it. Nothing was stored, so don't resend it unchanged. Leave out the member that detail names, or set the insights aside for a person to check.",
   ],
-  ["401", "token-invalid, token-revoked", "Stop. A new enrolment is needed."],
-  ["403", "not-yours", "Do not ask for this file again."],
-  ["404", "unknown", "Forget this picture, or this update: it is not this camera's."],
-  ["404", "upload-unknown", "Begin the upload again: nothing of it is here."],
-  ["409", "offset-mismatch", "Go on at the offset that the body and Upload-Offset name."],
-  ["409", "photo-differs", "Other bytes are stored for this insight. Forget this picture."],
-  ["409", "update-dropped, update-final", "Forget the order."],
-  ["409", "not-committed", "Forget the order that the report was about, and ask for the current one."],
-  ["409", "not-fetched", "Fetch what is missing, then ask again."],
-  ["410", "device-cleared", "The camera was taken out of its account. Stop."],
-  ["410", "update-dropped", "Of a file: forget the order."],
-  ["411, 422", "length-required, digest-mismatch", "Make a new request, at the next wake-up."],
-  ["412", "tus-version", "Speak the version that Tus-Version names."],
-  ["413", "too-large", "Halve the batch; at one item drop the item. The body names the limit."],
-  ["415", "unsupported-type", "Forget this picture: it is no JPEG, PNG or WebP."],
-  ["416", "no-such-range", "Start the file again, or check the bytes that are here."],
-  ["422", "not-announced", "Forget this picture: the insight announced a photo with another sha256."],
+  ["401", "token-invalid, token-revoked", "Stop. The camera must enrol again."],
+  ["403", "not-yours", "Don't ask for this file again."],
+  ["404", "unknown", "Discard this photo or update. It doesn't belong to this camera."],
+  ["404", "upload-unknown", "Start the upload again. The server has none of it."],
+  ["409", "offset-mismatch", "Continue at the offset in the body and in Upload-Offset."],
+  ["409", "photo-differs", "A different photo is already stored for this insight. Discard yours."],
+  ["409", "update-dropped, update-final", "Discard the order."],
+  ["409", "not-committed", "Discard the order you reported on and ask for the current one."],
+  ["409", "not-fetched", "Download what is missing, then ask again."],
+  ["410", "device-cleared", "Stop. The camera was removed from its account."],
+  ["410", "update-dropped", "For a file: discard the order."],
+  ["411, 422", "length-required, digest-mismatch", "Make a new request at the next wake-up."],
+  ["412", "tus-version", "Use the version in Tus-Version."],
+  [
+    "413",
+    "too-large",
+    "Send half as many items. If a single item is refused, discard it. The response names the limit.",
+  ],
+  ["415", "unsupported-type", "Discard this photo. It isn't a JPEG, PNG or WebP."],
+  ["416", "no-such-range", "Start the download again, or check the bytes you already have."],
+  ["422", "not-announced", "Discard this photo. The insight announced a different sha256."],
   [
     "429, 503",
     "slow-down, quota-spent, too-many-attempts, warming, unavailable, not-claimed",
-    "Wait retry_after_s seconds and a random time, then send the same again.",
+    "Wait retry_after_s seconds plus a random time, then send the same request again.",
   ],
-  ["460", "checksum-mismatch", "The piece was damaged on its way. Send it again."],
-  ["500", "internal", "As 503."],
+  ["460", "checksum-mismatch", "The piece was damaged in transit. Send it again."],
+  ["500", "internal", "Same as 503."],
 ];
 
 function kib(bytes: number): string {

@@ -18,62 +18,62 @@ export function FirstInsight({ origin, signedIn }: ReaderProps) {
     <Chapter id="first-insight" title="Your first insight in five minutes">
       <Text>
         A camera talks plain HTTPS, so a shell can play one. You need <Code>curl</Code> and{" "}
-        <Code>openssl</Code>; use one shell window for all steps, in an empty folder.
+        <Code>openssl</Code>. Run all steps in one shell window, in an empty folder.
       </Text>
       <ol>
-        <Step number={1} title="Make an account">
+        <Step number={1} title="Create an account">
           <Text>
             {signedIn
-              ? "You are signed in; this step is done."
-              : "An account is the home of your cameras and of everything that they see. It is free."}
+              ? "You're signed in, so this step is done."
+              : "Your account holds your cameras and everything they see. It's free."}
           </Text>
         </Step>
         <Step number={2} title="Make an enrolment token">
           <Text>
-            With it a camera joins your account, once. Only its hash is stored. It can be made here, or in the
-            console under My Devices, Add a camera.
+            A camera joins your account with this token, which works once. We store only its hash. Make it
+            here or in the console (My Devices, Add a camera).
           </Text>
           <MakeToken signedIn={signedIn} />
           <CopyLines label="Remember the site and the token" lines={lines.set} />
         </Step>
         <Step number={3} title="Enrol the camera">
           <Text>
-            The answer names the camera, e.g. <Code>dev-0042</Code>, and gives it a token of its own, which is
-            kept for the next steps. It says where it stands: put your own place there, and it is in the right
-            one on the map.
+            The response names the camera, e.g. <Code>dev-0042</Code>, and brings the camera's own token for
+            the next steps. The request gives the camera's location: put yours there to see it in the right
+            place on the map.
           </Text>
           <CopyLines label="Enrol" lines={lines.enrol} />
         </Step>
-        <Step number={4} title="Take a picture">
+        <Step number={4} title="Take a photo">
           <Text>
-            One of our sample scenes; or put any JPEG of yours there as <Code>photo.jpg</Code> and run the
-            last two lines only.
+            These lines download a sample scene. To use a JPEG of your own, save it as <Code>photo.jpg</Code>{" "}
+            and run only the last two lines.
           </Text>
-          <CopyLines label="Take a picture" lines={lines.picture} />
+          <CopyLines label="Take a photo" lines={lines.picture} />
         </Step>
-        <Step number={5} title="Say what was seen">
+        <Step number={5} title="Send what was seen">
           <Text>
-            One request a wake-up carries everything. What stands in <Code>accepted</Code> is stored for good;
-            sending it again changes nothing. <Code>uploads</Code> names the pictures that are wanted.
+            One request per wake-up carries everything. Insights listed in <Code>accepted</Code> are stored
+            for good; sending them again changes nothing. <Code>uploads</Code> lists the photos to send.
           </Text>
           <CopyLines label="Sync one insight" lines={lines.sync} />
         </Step>
-        <Step number={6} title="Bring the picture">
+        <Step number={6} title="Send the photo">
           <Text>
-            With its SHA-256 as <Code>Repr-Digest</Code>, so that not one wrong byte is stored.
+            <Code>Repr-Digest</Code> carries its SHA-256, so a damaged photo is never stored.
           </Text>
-          <CopyLines label="Bring the photo" lines={lines.photo} />
+          <CopyLines label="Send the photo" lines={lines.photo} />
         </Step>
         <Step number={7} title="See it">
           <Text>
-            It is the first row of your{" "}
+            It's the first row of your{" "}
             <Link
               to="/?tab=userInsights"
               className="rounded-xs font-medium text-accent-ink underline decoration-accent-ink/35 underline-offset-[3px] hover:decoration-accent-ink"
             >
               Insights
             </Link>
-            . This line prints the address of the picture itself:
+            . This line prints its address:
           </Text>
           <CopyLines label="Print its address" lines={lines.see} />
         </Step>

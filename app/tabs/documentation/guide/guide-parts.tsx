@@ -1,4 +1,4 @@
-// What the pages of the guide are made of: sections, steps, tables, words in code.
+// The building blocks of the guide: chapters, steps, tables and code.
 import type { ReactNode } from "react";
 
 interface ChapterProps {
@@ -66,10 +66,10 @@ interface GuideTableProps {
   readonly rows: readonly (readonly ReactNode[])[];
 }
 
-/** A small table that scrolls in itself where it is wider than the page. */
+/** A small table that scrolls on its own when it is wider than the page. */
 export function GuideTable({ label, columns, rows }: GuideTableProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it
     <section aria-label={label} tabIndex={0} className="my-3.5 overflow-x-auto rounded-xs">
       <table className="w-full min-w-[480px] border-collapse text-left text-ui">
         <thead>

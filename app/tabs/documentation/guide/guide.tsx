@@ -4,11 +4,13 @@ import { ApiReference } from "./api-reference";
 import { ClaimCodes } from "./claim-codes";
 import { DeviceDoor } from "./device-door";
 import { FirstInsight, type ReaderProps } from "./first-insight";
+import { Terms } from "./terms";
 
 const CONTENTS = [
   { id: "first-insight", title: "Your first insight" },
   { id: "claim-codes", title: "Claim a camera" },
-  { id: "device-calls", title: "What a camera may call" },
+  { id: "terms", title: "Terms" },
+  { id: "device-calls", title: "What a camera can call" },
   { id: "limits", title: "Limits" },
   { id: "errors", title: "Errors and retries" },
   { id: "api", title: "API reference" },
@@ -39,11 +41,12 @@ export function Guide({ origin, signedIn, heading: Title }: GuideProps) {
       <div className="min-w-0">
         <Title className="text-balance text-title max-w700:text-[24px]">{PRODUCT} user guide</Title>
         <p className="mt-2.5 mb-10 max-w-[62ch] text-pretty text-[16px] text-ink-2 leading-[25px]">
-          Cameras wake up, say what they saw, and sleep. This guide takes you from an account to the first
-          insight, and then tells a camera's maker everything that it may send.
+          Cameras wake up, report what they saw and go back to sleep. This guide takes you from an account to
+          your first insight. It then tells camera makers everything a camera can send.
         </p>
         <FirstInsight origin={origin} signedIn={signedIn} />
         <ClaimCodes origin={origin} signedIn={signedIn} />
+        <Terms />
         <DeviceDoor />
         <ApiReference origin={origin} />
       </div>

@@ -1,10 +1,10 @@
-// The shell lines of the guide, as text: what the page shows, copies, and what its test runs. They need a POSIX shell,
+// The shell lines of the guide as text: the page shows and copies them, and its test runs them. They need a POSIX shell,
 // curl and openssl. docs/device-protocol.md, Calls and Sync.
 import { EXAMPLE_PLACE } from "~/domain/devices/curl-lines";
 
 const { latitude, longitude } = EXAMPLE_PLACE;
 
-/** Stands where the reader's own enrolment token goes. */
+/** Shown until the reader has made an enrolment token. */
 export const TOKEN_PLACEHOLDER = "your-enrolment-token";
 
 /** Step by step from a token to the first insight with its picture. */
@@ -35,7 +35,7 @@ curl -sS -w '\\n' -T photo.jpg "$SITE/device/v1/photos/$INSIGHT_ID" \\
   };
 }
 
-/** A camera without a token: it shows a code and asks until an owner has typed it. */
+/** For a camera without a token: it shows a code and asks until its owner has typed it. */
 export function claimLines(origin: string) {
   return {
     show: `SITE='${origin}'

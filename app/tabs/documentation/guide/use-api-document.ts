@@ -1,4 +1,4 @@
-// The generated OpenAPI document, asked for in the browser when the reference is shown.
+// Loads the generated OpenAPI document in the browser when the reference is shown.
 import { useCallback, useEffect, useState } from "react";
 import { askDocument } from "~/browser/api/document";
 import { pageClient } from "~/browser/api/page-client";

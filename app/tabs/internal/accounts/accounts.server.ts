@@ -37,7 +37,7 @@ async function loadUser(
   return user && { user, items, choice: kind && all && { kind, all }, self: userId === actor.userId };
 }
 
-/** `assign` gives and takes away; `set-role`; `make-tokens` for the user's home account. */
+/** `assign` adds and removes; `set-role`; `make-tokens` for the user's account. */
 export const ACCOUNT_FORMS: SectionForms = {
   assign: async ({ services }, actor, posted) => {
     const kind = readAssigned(posted.text("kind"));
@@ -70,7 +70,7 @@ function postedUser(posted: PostedForm): number {
   return readId(posted.text("user"));
 }
 
-/** 0, which nobody has, for what is no id. */
+/** 0, which no user has, for a text that is not an id. */
 function readId(text: string): number {
   return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0;
 }

@@ -25,7 +25,7 @@ export function Accounts({ data }: { readonly data: AccountsPage }) {
     <div className="m-auto pb-16">
       <EmptyState
         icon={<UserX size={26} strokeWidth={1.6} aria-hidden="true" />}
-        title={`There is no user ${data.userId}`}
+        title={`User ${data.userId} not found`}
         action={<ButtonLink to={USERS_HREF}>User Accounts</ButtonLink>}
       />
     </div>
@@ -90,7 +90,7 @@ function UserLink({ user }: { readonly user: InternalUser }) {
 
 const MARKED = { member: false, staff: true, viewer: true } as const;
 
-/** Quiet, but for those who may do more or less than most. */
+/** Plain for a member; a tag for a role with more or fewer rights. */
 function RoleMark({ user: { role } }: { readonly user: InternalUser }) {
   return MARKED[role] ? (
     <Tag tone="info">{ROLE_WORDS[role]}</Tag>
@@ -111,7 +111,7 @@ function UserCard({ user }: { readonly user: InternalUser }) {
       </p>
       <dl className="grid grid-cols-[92px_minmax(0,1fr)] gap-x-3 gap-y-1.5">
         <Fact name="Phone">{user.phoneNumber || "–"}</Fact>
-        <Fact name="Devices">{formatCount(user.devices)}</Fact>
+        <Fact name="Cameras">{formatCount(user.devices)}</Fact>
         <Fact name="Models">{formatCount(user.models)}</Fact>
         <Fact name="Releases">{formatCount(user.releases)}</Fact>
       </dl>

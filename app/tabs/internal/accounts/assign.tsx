@@ -79,14 +79,16 @@ function ChooseAssigned({ user, own, choice: { kind, all }, onClose }: ChooseAss
           chosen={chosen}
           onChange={setChosen}
           noun={ASSIGNED_FACTS[kind].noun}
-          hint={kind === "devices" ? "Taken away, a device's open alerts are resolved for this user." : null}
+          hint={
+            kind === "devices" ? "If you remove a camera, its open alerts are resolved for this user." : null
+          }
         />
       )}
     </Dialog>
   );
 }
 
-/** What the user has first, also what cannot be given any more. */
+/** The user's own items first, including those that can no longer be assigned. */
 function choicesOf(own: readonly AssignedItem[], all: UserChoice["all"]) {
   const theirs = new Set(own.map(({ id }) => id));
   return [...own, ...all.filter(({ id }) => !theirs.has(id))].map(({ id, name, about }) => ({
@@ -96,7 +98,7 @@ function choicesOf(own: readonly AssignedItem[], all: UserChoice["all"]) {
   }));
 }
 
-/** As the form carries them: numbers, but for devices. */
+/** As the form carries them: text for devices, numbers for everything else. */
 function idsText(kind: Assigned, ids: readonly string[]): string {
   return JSON.stringify(kind === "devices" ? ids : ids.map(Number));
 }

@@ -1,4 +1,4 @@
-// Enrolment tokens for a user's home account: made, and shown once. Decision 0009, A first camera.
+// Creates enrolment tokens for a user's account and shows them once. Decision 0009, A first camera.
 import { useState } from "react";
 import { formatTime } from "~/domain/format";
 import type { OneInternalUser } from "~/domain/internal/internal-user";
@@ -20,8 +20,7 @@ export function EnrollmentTokens({ user }: { readonly user: OneInternalUser }) {
   return (
     <div className="mt-2 flex flex-col gap-3">
       <p className="text-ink-2">
-        With a token a camera joins <b className="font-semibold">{user.accountName}</b>, the home account of
-        this user.
+        Cameras use a token to join <b className="font-semibold">{user.accountName}</b>, this user's account.
       </p>
       <div className="flex max-w-[420px] items-end gap-2">
         <span className="w-24">
@@ -38,7 +37,7 @@ export function EnrollmentTokens({ user }: { readonly user: OneInternalUser }) {
           className="h-[38px]"
           onClick={() => post("make-tokens", { user: String(user.userId), count })}
         >
-          Make tokens
+          Create tokens
         </Button>
       </div>
       <RefusalNotice refusal={refusal} />
@@ -52,7 +51,7 @@ function TokenList({ made: { tokens, expiresAt } }: { readonly made: MadeTokens 
     <div className="rounded-sm bg-sunken p-3">
       <div className="flex items-center justify-between gap-3">
         <p className="text-ink-2 text-small">
-          Shown once. Good for one camera each, until {formatTime(expiresAt)} UTC.
+          Shown once. Each token works for one camera, until {formatTime(expiresAt)} UTC.
         </p>
         <CopyButton
           text={tokens.join("\n")}

@@ -15,7 +15,7 @@ import { EnrollmentTokens } from "./enrollment-tokens";
 import type { ShownUser } from "./page";
 import { RoleChoice } from "./role-choice";
 
-/** Rows that a part shows at once; the choice finds the others. */
+/** Rows that a part shows; the dialog lists the others. */
 const MOST_SHOWN = 50;
 
 export function OneUser({ user, items, choice, self }: ShownUser) {
@@ -26,14 +26,14 @@ export function OneUser({ user, items, choice, self }: ShownUser) {
         <div className="mt-1 flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
           <h2 className="min-w-0 break-words text-title">{fullName(user)}</h2>
           <ButtonLink to={auditHref({ subject: "user", subjectId: String(user.userId) })} variant="ghost">
-            What was changed
+            Change history
           </ButtonLink>
         </div>
         <dl className="mt-4 grid grid-cols-[112px_minmax(0,1fr)] gap-x-4 gap-y-2">
           <Fact name="User ID">{user.userId}</Fact>
           <Fact name="Email">{user.email}</Fact>
           <Fact name="User name">{user.username}</Fact>
-          <Fact name="Home account">{user.accountName}</Fact>
+          <Fact name="Account">{user.accountName}</Fact>
           <Fact name="Phone">{user.phoneNumber || "–"}</Fact>
           <Fact name="Created">{formatTime(user.createdAt)} UTC</Fact>
         </dl>
@@ -54,7 +54,7 @@ export function OneUser({ user, items, choice, self }: ShownUser) {
 
 const TITLES: Readonly<Record<Assigned, string>> = {
   algs: "Models",
-  devices: "Devices",
+  devices: "Cameras",
   releases: "Releases",
 };
 

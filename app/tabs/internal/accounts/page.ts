@@ -7,7 +7,7 @@ export interface UserListPage {
   readonly section: "accounts";
   readonly shows: "list";
   readonly users: GivenRows<InternalUser>;
-  /** The look-up failed: nothing is shown, and it is said. */
+  /** The look-up failed: the list is empty and a message tells the reader. */
   readonly failed: boolean;
 }
 

@@ -31,7 +31,7 @@ export function RoleChoice({ user, self }: RoleChoiceProps) {
     setBegun(sent.current);
     setChosen((now) => (now === sent.current ? null : now));
     say({ text: `Changed the role of ${user.email}.` });
-    // The button, which has nothing more to save, could not keep it.
+    // The button is disabled now and would lose the focus.
     if (here) field.current?.querySelector("select")?.focus();
   });
   const { clashOf, refusal } = useClashes({
@@ -67,7 +67,7 @@ export function RoleChoice({ user, self }: RoleChoiceProps) {
         </Button>
       </div>
       {self && changed && refusal === null && (
-        <p className="text-ink-2 text-small">This is your own account: Internal closes for you.</p>
+        <p className="text-ink-2 text-small">This is your own account. You'll lose access to Internal.</p>
       )}
       <RefusalNotice refusal={refusal} />
     </div>

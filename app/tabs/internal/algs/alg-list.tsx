@@ -109,7 +109,7 @@ function Readiness({ alg }: { readonly alg: AlgDetail }) {
       <span className="min-w-0">
         <span className="font-medium">Not ready</span>
         <span className="block text-ink-3 text-small" title={lacks.join(", ")}>
-          lacks {lackWords(lacks)}
+          missing {lackWords(lacks)}
         </span>
       </span>
     </span>
@@ -169,7 +169,7 @@ function NoAlgs() {
       <EmptyState
         icon={<Boxes size={26} strokeWidth={1.6} aria-hidden="true" />}
         title="No algs yet"
-        text="An alg is one model: its words, its classes, and its files for cameras and for browsers."
+        text="An alg is one model: its description, its classes, and its files for cameras and browsers."
         action={<NewAlgLink />}
       />
     </div>

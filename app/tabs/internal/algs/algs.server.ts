@@ -49,7 +49,7 @@ function listingOf(model: MarketplaceModel | undefined): Listing | null {
 }
 
 /**
- * `create-alg` and `edit-alg`: what an alg is; `locate-alg`: where the camera's file lies; `list-alg` and `unlist-alg`: its
+ * `create-alg` and `edit-alg`: what an alg is; `locate-alg`: where the camera's file is; `list-alg` and `unlist-alg`: its
  * card in the marketplace.
  */
 export const ALG_FORMS: SectionForms = {

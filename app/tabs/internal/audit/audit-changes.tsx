@@ -1,5 +1,4 @@
-// What an entry of the audit log says has changed: part by part, what a list has gained and lost, and a value before and
-// after.
+// The changes of an entry of the audit log, part by part: what a list gained and lost, and a value before and after.
 
 import { truncate } from "~/domain/format";
 import { type AuditChange, auditChanges } from "~/domain/internal/audit-change";
@@ -34,7 +33,7 @@ function Change({ change }: { readonly change: AuditChange }) {
   );
 }
 
-/** Entries of a list that are told by name. */
+/** Entries of a list that are named; the rest is a number. */
 const MOST_TOLD = 20;
 
 function Gained({ change: { added, removed } }: { readonly change: Extract<AuditChange, { kind: "list" }> }) {

@@ -1,4 +1,4 @@
-// The audit log: who changed what, when, and how it was before. Newest first, in pages by key.
+// The audit log: who changed what, when, and what was there before. Newest first, in pages by key.
 import { useNavigate } from "@remix-run/react";
 import History from "lucide-react/icons/history";
 import { type AuditItem, type AuditSubject, actionWords, SUBJECT_WORDS, subjectWords } from "~/domain/audit";
@@ -93,8 +93,8 @@ function NoEntries({ view }: { readonly view: AuditView }) {
     <div className="m-auto pb-16">
       <EmptyState
         icon={<History size={26} strokeWidth={1.6} aria-hidden="true" />}
-        title={asked ? "No changes match" : "Nothing has been changed yet"}
-        text={asked ? null : "What staff change appears here: who, what, when, and how it was before."}
+        title={asked ? "No changes match" : "No changes yet"}
+        text={asked ? null : "Changes by staff appear here: who made each one, when, and what it replaced."}
         action={asked && <ButtonLink to={auditHref({})}>Show all</ButtonLink>}
       />
     </div>

@@ -1,4 +1,4 @@
-// What an entry of the audit log is about, as the way to it.
+// A link to the subject of an entry of the audit log.
 import { Link } from "@remix-run/react";
 import { type AuditItem, isKnownAction, subjectWords } from "~/domain/audit";
 import { type AuditNames, nameOf } from "~/domain/internal/audit-names";
@@ -11,7 +11,7 @@ interface SubjectLinkProps {
 
 export function SubjectLink({ item: { action, subject, subjectId }, names }: SubjectLinkProps) {
   const named = nameOf(names, subject, subjectId);
-  // A bare number says of nobody who they are, and words that this version does not know say no more.
+  // A bare number does not identify a person, and an unknown action does not name the kind of its subject.
   const isPlain = isKnownAction(action) && (subject !== "user" || named !== subjectId);
   const words = isPlain ? named : `${subjectWords(subject).toLowerCase()} ${named}`;
   const to = hrefOf(subject, subjectId);

@@ -43,8 +43,8 @@ export function ClearDevice({ outlook }: { readonly outlook: ClearOutlook }) {
     >
       <div className="flex flex-col gap-4">
         <p className="break-words">
-          Everything of <b className="font-semibold">{displayName}</b> is deleted, for good.{" "}
-          {outlookWords(outlook)} The camera is told so and stops.
+          Clearing <b className="font-semibold">{displayName}</b> deletes everything it has sent.{" "}
+          {outlookWords(outlook)} The camera stops at its next check-in. You can't undo this.
         </p>
         <Field
           label="Device ID"
@@ -73,7 +73,7 @@ export function ClearDevice({ outlook }: { readonly outlook: ClearOutlook }) {
   );
 }
 
-/** What is to be typed letter by letter, told from the words around it. */
+/** The exact text to type, set apart from the words around it. */
 function ToType({ children }: { readonly children: string }) {
   return (
     <>
@@ -82,7 +82,7 @@ function ToType({ children }: { readonly children: string }) {
   );
 }
 
-/** One sentence is for both fields: which of them it means is seen until it is mended. */
+/** One sentence covers both fields, so the wrong one is marked until it is corrected. */
 function isMistyped(refusal: FormRefusal | null, typed: string, asked: string): true | undefined {
   return refusal !== null && !refusal.lost && typed !== asked ? true : undefined;
 }

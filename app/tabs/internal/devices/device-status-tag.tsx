@@ -1,4 +1,4 @@
-// Whether a camera may call: quiet while it may.
+// Whether a camera may call: plain text while it may.
 import { DEVICE_STATUS_WORDS, type DeviceStatus } from "~/domain/internal/internal-device";
 import { Tag } from "~/ui/mark/tag";
 

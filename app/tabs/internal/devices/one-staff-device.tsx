@@ -1,4 +1,4 @@
-// The page of one camera, whoever's it is: whose, its tokens, and the end of both. Spec section 2.17.
+// The page of one camera of any account: its users, its tokens, and how to end both. Spec section 2.17.
 import { Link } from "@remix-run/react";
 import { formatTime } from "~/domain/format";
 import { auditHref } from "~/domain/internal/audit-view";
@@ -35,7 +35,7 @@ export function OneStaffDevice({ found, now }: OneStaffDeviceProps) {
           </h2>
           <div className="flex flex-wrap gap-2">
             <ButtonLink to={auditHref({ subject: "device", subjectId: deviceId })} variant="ghost">
-              What was changed
+              Change history
             </ButtonLink>
             {device.status !== "cleared" && (
               <ButtonLink to={clearHref(deviceId)} preventScrollReset className="text-silent!">
@@ -52,10 +52,10 @@ export function OneStaffDevice({ found, now }: OneStaffDeviceProps) {
           <Fact name="Status">
             <DeviceStatusTag status={device.status} />
           </Fact>
-          <Fact name="Home account">{device.accountName}</Fact>
+          <Fact name="Account">{device.accountName}</Fact>
           <Fact name="Location">{device.locationName || "–"}</Fact>
           <Fact name="Release">{releaseWords(device) ?? "–"}</Fact>
-          <Fact name="Last heard">
+          <Fact name="Last seen">
             {lastSeen === null ? "Never" : `${timeAgo(lastSeen, now)}, ${formatTime(lastSeen)} UTC`}
           </Fact>
           <Fact name="Battery">
@@ -66,7 +66,7 @@ export function OneStaffDevice({ found, now }: OneStaffDeviceProps) {
       </header>
       <Part title={`Users (${users.length})`}>
         {users.length === 0 ? (
-          <p className="mt-2 text-ink-2">It is assigned to nobody.</p>
+          <p className="mt-2 text-ink-2">Not assigned to anyone.</p>
         ) : (
           <ul aria-label="Users" className="mt-2 border-line border-t">
             {users.map(({ userId, email }) => (

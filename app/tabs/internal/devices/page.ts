@@ -7,7 +7,7 @@ export interface DeviceListPage {
   readonly section: "devices";
   readonly shows: "list";
   readonly devices: GivenRows<InternalDevice>;
-  /** The look-up failed: nothing is shown, and it is said. */
+  /** The look-up failed: the list is empty and a message tells the reader. */
   readonly failed: boolean;
   /** The server's clock, so that server and browser word a time alike. */
   readonly now: number;
@@ -29,7 +29,7 @@ export interface FoundDevice {
   readonly users: readonly { readonly userId: number; readonly email: string }[];
   /** Newest first. */
   readonly tokens: readonly ShownToken[];
-  /** Null: nobody has cleared it. */
+  /** Null: the camera has not been cleared. */
   readonly clearing: ClearStatus | null;
   /** What clearing would delete, where the address asks; else null. */
   readonly outlook: ClearOutlook | null;

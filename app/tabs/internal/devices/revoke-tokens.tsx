@@ -1,4 +1,4 @@
-// The tokens of a camera, and their end: it is refused from then on. docs/device-protocol.md, Errors.
+// The tokens of a camera, and revoking them: the camera is refused from then on. docs/device-protocol.md, Errors.
 import { useState } from "react";
 import { formatTime } from "~/domain/format";
 import type { InternalDevice } from "~/domain/internal/internal-device";
@@ -34,18 +34,18 @@ export function RevokeTokens({ device, tokens }: RevokeTokensProps) {
       }
     >
       {tokens.length === 0 ? (
-        <p className="mt-2 text-ink-2">It has no token.</p>
+        <p className="mt-2 text-ink-2">This camera has no token.</p>
       ) : (
         <ul ref={list} tabIndex={-1} aria-label="Tokens" className="mt-2 rounded-xs border-line border-t">
           {tokens.map(({ createdAt, revokedAt }, i) => (
             <li
-              // biome-ignore lint/suspicious/noArrayIndexKey: tokens have no name, their places tell them apart
+              // biome-ignore lint/suspicious/noArrayIndexKey: tokens have no name; their position tells them apart
               key={`${createdAt} ${tokens.length - i}`}
               className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-line border-b py-2.5 tabular-nums"
             >
-              Made {formatTime(createdAt)} UTC
+              Created {formatTime(createdAt)} UTC
               {revokedAt === null ? (
-                <Tag tone="bare">Good</Tag>
+                <Tag tone="bare">Valid</Tag>
               ) : (
                 <Tag tone="silent">Revoked {formatTime(revokedAt)} UTC</Tag>
               )}
@@ -67,7 +67,7 @@ function AskRevoke({ device, onClose }: AskRevokeProps) {
   const say = useSnackbar();
   const { post, sending, answer } = useTabForm(page.id, ({ ok }, here) => {
     if (!ok) return;
-    say({ text: `The token of ${device.deviceId} is revoked.` });
+    say({ text: `Revoked the token of ${device.deviceId}.` });
     if (here) onClose();
   });
   return (
@@ -76,7 +76,7 @@ function AskRevoke({ device, onClose }: AskRevokeProps) {
       onClose={onClose}
       role="alertdialog"
       size="small"
-      title="Revoke the token"
+      title="Revoke token"
       note={device.deviceId}
       actions={
         <>
@@ -92,8 +92,8 @@ function AskRevoke({ device, onClose }: AskRevokeProps) {
       }
     >
       <p className="break-words">
-        <b className="font-semibold">{device.displayName}</b> is refused from its next call on, and sends
-        nothing more. It comes back with a new enrolment token only, as a new camera. Its insights stay.
+        <b className="font-semibold">{device.displayName}</b> is refused from its next call and can't send
+        anything more. It can only rejoin as a new camera, with a new enrolment token. Its insights stay.
       </p>
       <RefusalNotice refusal={answer?.ok === false && !sending ? answer : null} className="mt-4" />
     </Dialog>

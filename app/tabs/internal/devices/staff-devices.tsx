@@ -28,7 +28,7 @@ export function StaffDevices({ data }: { readonly data: StaffDevicesPage }) {
     <div className="m-auto pb-16">
       <EmptyState
         icon={<Cctv size={26} strokeWidth={1.6} aria-hidden="true" />}
-        title={`There is no camera ${data.deviceId}`}
+        title={`Camera ${data.deviceId} not found`}
         action={<ButtonLink to={DEVICES_HREF}>Devices</ButtonLink>}
       />
     </div>
@@ -42,13 +42,13 @@ function DeviceList({ data: { devices, failed, now } }: { readonly data: DeviceL
   );
   return (
     <>
-      <LookUpFailed failed={failed} what="devices" />
+      <LookUpFailed failed={failed} what="cameras" />
       <RowList
         given={devices}
         columns={INTERNAL_DEVICE_COLUMNS}
         idOf={idOf}
         read={readAll}
-        noun={["device", "devices"]}
+        noun={["camera", "cameras"]}
         ownOrder="Newest first"
         cell={cell}
         looks={LOOKS}
@@ -140,11 +140,11 @@ function DeviceCard({ device, now }: { readonly device: InternalDevice; readonly
         <DeviceLink device={device} />
       </p>
       <dl className="grid grid-cols-[108px_minmax(0,1fr)] gap-x-3 gap-y-1.5">
-        <Fact name="Home account">{device.accountName}</Fact>
+        <Fact name="Account">{device.accountName}</Fact>
         <Fact name="Users">
           <Users users={device.users} />
         </Fact>
-        <Fact name="Last heard">{heardWords(device, now)}</Fact>
+        <Fact name="Last seen">{heardWords(device, now)}</Fact>
         <Fact name="Battery">{batteryWords(device)}</Fact>
       </dl>
     </>

@@ -1,5 +1,5 @@
-// Above a list that is read in pages by key: the search, sent with Enter, and its choices. The list lies on the server, so
-// that no key pressed asks for it.
+// Above a list that is read in pages by key: the search, sent with Enter, and its choices. The list is on the server, so
+// typing alone asks for nothing.
 import Search from "lucide-react/icons/search";
 import X from "lucide-react/icons/x";
 import { useEffect, useId, useRef, useState } from "react";
@@ -29,7 +29,7 @@ export function FindForm({ label, text, onFind, choices, about = null, onForget 
   const [typed, setTyped] = useState(text);
   const field = useRef<HTMLInputElement>(null);
   useSlashKey(field);
-  // The address has the last word: Back brings the earlier search.
+  // The address decides, so that Back brings the earlier search.
   useEffect(() => setTyped(text), [text]);
   return (
     <form
@@ -69,7 +69,7 @@ export function FindForm({ label, text, onFind, choices, about = null, onForget 
           {about}
           <button
             type="button"
-            aria-label={`Show all, not only ${about}`}
+            aria-label={`Show all, not just ${about}`}
             onClick={onForget}
             className="grid h-8 w-7 place-items-center rounded-r-sm text-ink-3 hover:text-ink max-w700:size-11"
           >

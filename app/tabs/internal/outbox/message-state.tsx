@@ -1,4 +1,4 @@
-// The state of a message in a word: quiet until it is trouble.
+// The state of a message in a word; only a failure stands out.
 import { messageStateWords } from "~/domain/outbox";
 import { Tag } from "~/ui/mark/tag";
 

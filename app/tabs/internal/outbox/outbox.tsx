@@ -84,7 +84,7 @@ function NoMessages({ view: { search, state, channel, before } }: { readonly vie
       <EmptyState
         icon={<Mail size={26} strokeWidth={1.6} aria-hidden="true" />}
         title={asked ? "No messages match" : "Nothing has been sent yet"}
-        text={asked ? null : "Mails, texts and reports that leave the product appear here, newest first."}
+        text={asked ? null : "Emails, text messages and reports that Fernwatch sends appear here."}
         action={asked && <ButtonLink to={outboxHref({})}>Show all</ButtonLink>}
       />
     </div>

@@ -1,4 +1,4 @@
-// What the outbox is given: one page of it, as the address says. Types only. Decision 0018, Outbound.
+// The data of the outbox: the page of messages that the address asks for. Types only. Decision 0018, Outbound.
 import type { KeyedPage } from "~/domain/internal/keyed-list";
 import type { OutboxView } from "~/domain/internal/outbox-view";
 import type { OutboxMessage } from "~/domain/outbox";
@@ -6,6 +6,6 @@ import type { OutboxMessage } from "~/domain/outbox";
 export interface OutboxPage extends KeyedPage<OutboxMessage> {
   readonly section: "outbox";
   readonly view: OutboxView;
-  /** The look-up failed: nothing is shown, and it is said. */
+  /** The look-up failed: the list is empty and a message tells the reader. */
   readonly failed: boolean;
 }

@@ -10,6 +10,7 @@ import { EmptyState } from "~/ui/empty-state";
 import { Fact } from "~/ui/facts";
 import { OpenLink } from "~/ui/open-link";
 import { RowList } from "~/ui/table/row-list";
+import { TermHelp } from "~/ui/term-help";
 import { CreateRelease } from "./create/create-release";
 import { useReleaseDraft } from "./create/use-release-draft";
 import { ReleaseDialog } from "./detail/release-dialog";
@@ -36,6 +37,7 @@ export function ReleaseList({ data }: { readonly data: ReleasesPage }) {
           looks={LOOKS}
           card={cardOf}
         >
+          <TermHelp of="alg-release" align="right" />
           <CreateLink>Create Release</CreateLink>
         </RowList>
       )}

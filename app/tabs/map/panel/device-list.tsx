@@ -1,5 +1,5 @@
-// The devices of the map as links: the same that the marks open, by keyboard and for screen readers. Enter opens one. Of
-// many the first are there, and a press brings the next ones.
+// The cameras of the map as links: the same that the marks open, by keyboard and for screen readers. Enter opens one. A long
+// list starts with the first ones, and a button adds more.
 import { Link } from "@remix-run/react";
 import { memo, useEffect, useRef, useState } from "react";
 import { formatCount } from "~/domain/format";
@@ -87,7 +87,7 @@ function DeviceLine({ cameras, row, isOpen, hrefOf, onOpen, now }: DeviceLinePro
           <span className="sr-only">, {POINT_WORDS[state]}</span>
         </span>
         <span className="flex-none text-ink-3 text-label tabular-nums group-aria-[current]:text-ink-2">
-          {lastSeen === null ? "not heard" : timeAgo(lastSeen, now)}
+          {lastSeen === null ? "not seen" : timeAgo(lastSeen, now)}
         </span>
       </Link>
     </li>

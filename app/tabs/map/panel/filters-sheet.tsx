@@ -21,7 +21,7 @@ interface FiltersSheetProps {
 }
 
 export function FiltersSheet(props: FiltersSheetProps) {
-  // Nothing is counted for a sheet that nobody has opened.
+  // Nothing is counted for a sheet that was never opened.
   const [wasOpen, setWasOpen] = useState(false);
   if (props.open && !wasOpen) setWasOpen(true);
   return wasOpen && <CountedSheet {...props} />;

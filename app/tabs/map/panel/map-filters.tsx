@@ -26,7 +26,7 @@ export function MapFilters({ cameras, view, find, onView, onFind, onFilter }: Ma
   const active = activeFilters(view.query).filter((key) => key !== "group").length;
   return (
     <div className="flex flex-col gap-2">
-      <SearchField label="Device name" value={find} onChange={onFind} />
+      <SearchField label="Camera name" value={find} onChange={onFind} />
       <div className="flex gap-2">
         <GroupChoice cameras={cameras} view={view} onView={onView} />
         <FilterButton active={active} onFilter={onFilter} />

@@ -12,7 +12,7 @@ export interface MapPanelProps {
   readonly legend: LegendProps;
   readonly filters: MapFiltersProps;
   readonly list: ViewListProps;
-  /** The list stands in the map's place. */
+  /** The list replaces the map. */
   readonly listElsewhere: boolean;
 }
 
@@ -28,7 +28,7 @@ export function MapPanel({ legend, filters, list, listElsewhere }: MapPanelProps
       <div className="absolute top-4 left-4 rounded-md bg-raised p-[3px] shadow-2 max-w740:hidden">
         <IconButton
           id={SWITCH_ID}
-          label="Show devices and layers"
+          label="Show cameras and layers"
           aria-expanded={false}
           icon={<PanelLeftOpen size={17} strokeWidth={1.75} aria-hidden="true" />}
           onClick={turn}
@@ -39,14 +39,14 @@ export function MapPanel({ legend, filters, list, listElsewhere }: MapPanelProps
   return (
     <aside
       id={PANEL_ID}
-      aria-label="Devices and layers"
+      aria-label="Cameras and layers"
       className="absolute top-4 left-4 flex max-h-[calc(100%-32px-var(--foot,20px))] w-[272px] flex-col rounded-md bg-raised shadow-2 max-w740:hidden"
     >
       <div className="flex h-11 flex-none items-center pr-1.5 pl-3.5">
-        <h2 className="flex-1 font-semibold text-body">Devices and layers</h2>
+        <h2 className="flex-1 font-semibold text-body">Cameras and layers</h2>
         <IconButton
           id={SWITCH_ID}
-          label="Hide devices and layers"
+          label="Hide cameras and layers"
           aria-expanded={true}
           aria-controls={PANEL_ID}
           icon={<PanelLeftClose size={17} strokeWidth={1.75} aria-hidden="true" />}

@@ -45,7 +45,7 @@ export function PhoneBar({ legend, filters, list }: MapPanelProps) {
       <Dialog open={sheet === "legend"} onClose={close} size="small" title="Legend">
         <LayerLegend {...legend} />
       </Dialog>
-      <Dialog open={sheet === "list"} onClose={close} size="small" title="Devices">
+      <Dialog open={sheet === "list"} onClose={close} size="small" title="Cameras">
         <div className="flex flex-col gap-3">
           <MapFilters
             {...filters}

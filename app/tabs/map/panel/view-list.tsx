@@ -44,7 +44,7 @@ export function ViewList(props: ViewListProps) {
       <h3 id={heading} data-focus-back tabIndex={-1} className="text-ink-2 text-small tabular-nums">
         {listed.words}
       </h3>
-      {onOnlyInView && <Switch label="Only devices in view" checked={onlyInView} onChange={onOnlyInView} />}
+      {onOnlyInView && <Switch label="Only cameras in view" checked={onlyInView} onChange={onOnlyInView} />}
       {listed.devices === 0 ? (
         <NothingListed {...props} />
       ) : (
@@ -53,9 +53,7 @@ export function ViewList(props: ViewListProps) {
             {isCut ? `See All Insights of the first ${LISTED_LIMIT}` : "See All Insights"}
           </ButtonLink>
           {isCut && (
-            <p className="text-ink-3 text-label">
-              More than {devicesWords(LISTED_LIMIT)} are too many for one filter.
-            </p>
+            <p className="text-ink-3 text-label">One filter can have at most {devicesWords(LISTED_LIMIT)}.</p>
           )}
           <DeviceList
             label={listed.words}
@@ -75,13 +73,13 @@ export function ViewList(props: ViewListProps) {
 
 function NothingListed({ listed, onFit }: ViewListProps) {
   if (listed.shown === 0)
-    return <p className="text-ink-2 text-small">No device passes the filters and the legend.</p>;
+    return <p className="text-ink-2 text-small">No cameras match the filters and the legend.</p>;
   return (
     <div className="flex flex-col items-start gap-2">
-      <p className="text-ink-2 text-small">None of {devicesWords(listed.shown)} is in view.</p>
+      <p className="text-ink-2 text-small">{devicesWords(listed.shown)} out of view.</p>
       {onFit && (
         <Button size="small" onClick={onFit}>
-          Fit all devices
+          Fit all cameras
         </Button>
       )}
     </div>

@@ -1,4 +1,4 @@
-// What the map tells of a device: its last photo, how it stands, the way to its insights, and taking it off the map. Spec
+// What the map shows about a camera: its last photo, its state, a link to its insights, and deleting it from the map. Spec
 // sections 2.6 and 9 (Map).
 import { Link } from "@remix-run/react";
 import ArrowLeft from "lucide-react/icons/arrow-left";
@@ -30,7 +30,7 @@ interface DevicePopupProps extends Pick<PopupFrameProps, "anchoring" | "takesFoc
   readonly now: number;
   readonly mayOpenCamera: boolean;
   readonly onDelete: (camera: MapCamera) => void;
-  /** Back to the devices at the same spot; null where it stands alone. */
+  /** Back to the devices at the same spot; null where it is alone. */
   readonly onBack: (() => void) | null;
 }
 
@@ -63,7 +63,7 @@ export function DevicePopup(props: DevicePopupProps) {
             icon={<ArrowLeft size={15} strokeWidth={1.75} aria-hidden="true" />}
             onClick={onBack}
           >
-            Devices at this spot
+            Cameras at this spot
           </Button>
         )}
         <div className="flex items-start justify-between gap-2">
@@ -136,7 +136,7 @@ function DeviceFacts({ camera, days, now, count }: DevicePopupProps & { readonly
   return (
     <dl className="grid grid-cols-[84px_minmax(0,1fr)] gap-x-2 gap-y-1.5 text-small">
       <Fact name="Last seen">
-        {lastSeen === null ? "Not heard yet" : <Quiet>{formatTime(lastSeen)}</Quiet>}
+        {lastSeen === null ? "Not seen yet" : <Quiet>{formatTime(lastSeen)}</Quiet>}
       </Fact>
       <Fact name="Next due">{nextDueWords(camera, now)}</Fact>
       <Fact name="Battery">
@@ -147,13 +147,13 @@ function DeviceFacts({ camera, days, now, count }: DevicePopupProps & { readonly
         {days && <span className="text-ink-3">, {windowWords(days.window, days)}</span>}
       </Fact>
       {groupName !== null && <Fact name="Group">{groupName}</Fact>}
-      <Fact name="Place">
+      <Fact name="Location">
         {locationName && <span className="block">{locationName}</span>}
         <Quiet>{locationText(camera)}</Quiet>
         {placeBy === "person" && exactPlace && <span className="text-ink-3">, set by hand</span>}
         {!exactPlace && (
           <span className="block text-ink-3 text-label">
-            Rounded to 0.1 degrees, up to 11 km: it belongs to another account.
+            Rounded to 0.1 degrees (up to 11 km): it belongs to another account.
           </span>
         )}
       </Fact>

@@ -17,14 +17,14 @@ export type PhotoTrouble = "not-loaded" | "unreachable" | "left-out";
 
 const TROUBLE_WORDS: Readonly<Record<PhotoTrouble, string>> = {
   "not-loaded": "Insights could not be loaded",
-  unreachable: "Its insights cannot be reached now",
-  "left-out": "Some insights can't be sent now",
+  unreachable: "Can't reach its insights now",
+  "left-out": "Some insights can't be loaded now",
 };
 
 interface LastPhotoProps {
-  /** Null: the device has none; undefined: nobody knows yet. */
+  /** Null: the device has none; undefined: not known yet. */
   readonly insight: ListedInsight | null | undefined;
-  /** Why nobody can know whether there is one; null while nothing stands in the way. */
+  /** Why it isn't known whether there is one; null if nothing is wrong. */
   readonly trouble: PhotoTrouble | null;
   /** The part of all insights that was looked through; null: all of them. */
   readonly ofPart: SetPart | null;

@@ -1,5 +1,5 @@
-// Taking a device off the map: asked first, done by one form, and undone by another that gives back the very place and
-// whose word it was. Spec sections 2.6 and 7 (dataClearing); decision 0123, The map tab and its address.
+// Deleting a camera from the map: asked first, done by one form, and undone by another that restores the exact place and
+// who set it. Spec sections 2.6 and 7 (dataClearing); decision 0123, The map tab and its address.
 import { type ReactNode, useState } from "react";
 import type { FormRefusal } from "~/domain/form-answer";
 import type { MapCamera } from "~/domain/map/map-cameras";
@@ -31,7 +31,7 @@ export function useDeleteLocation(onDeleted: (deviceId: string) => void): Delete
     onAnswer(answer, { camera, here }) {
       if (!answer.ok) return setRefusal(answer);
       const action = isUndoable(camera) ? { label: "Undo", onPress: () => undo(camera) } : undefined;
-      say({ text: `${camera.displayName} is off the map.`, ...snackOf(camera), action });
+      say({ text: `${camera.displayName} was deleted from the map.`, ...snackOf(camera), action });
       if (!here) return;
       setAsked(null);
       onDeleted(camera.deviceId);
@@ -81,23 +81,23 @@ function Consequences({ camera }: { readonly camera: MapCamera }) {
   return (
     <div className="flex flex-col gap-2 break-words">
       <p>
-        The location of <b className="font-semibold">{camera.displayName}</b> is removed, and nothing else:
-        its insights and photos stay, with the places that they were made at.
+        This deletes only the location of <b className="font-semibold">{camera.displayName}</b>. Its insights
+        and photos stay, with the locations where they were taken.
       </p>
       <p className="text-ink-2">
-        What it reports later does not bring it back. It is on the map again once somebody edits the device,
-        and gives it a place or presses “Use the camera's own place”.
+        Locations that the camera reports later won't bring it back. To put it on the map again, edit the
+        camera: set a location, or choose “Use the camera's own location”.
       </p>
       {!isUndoable(camera) && (
         <p className="text-ink-2">
-          There is no Undo: you are told its place rounded, so that you cannot give the exact one back.
+          You can't undo this: you see only a rounded location, so you can't restore the exact one.
         </p>
       )}
     </div>
   );
 }
 
-/** Puts a device back; what fails is said, and can be tried again. Several are put back one after the other. */
+/** Puts a camera back; a failure is shown, with 'Try again'. Several are put back one after the other. */
 function useUndo(): (camera: MapCamera) => void {
   const say = useSnackbar();
   const { post } = useCameraForm({
@@ -109,7 +109,7 @@ function useUndo(): (camera: MapCamera) => void {
       if (answer.clashes) return say({ tone: "error", text: placedMeanwhile(camera), topic });
       say({
         tone: "error",
-        text: `${camera.displayName} could not be put back. ${answer.message}`,
+        text: `${camera.displayName} could not be put back on the map. ${answer.message}`,
         topic,
         action: { label: "Try again", onPress: () => post(camera) },
       });
@@ -119,10 +119,10 @@ function useUndo(): (camera: MapCamera) => void {
 }
 
 function placedMeanwhile({ displayName }: MapCamera): string {
-  return `Someone else has given ${displayName} a place meanwhile. That place stays.`;
+  return `Someone else has set a location for ${displayName}. It stays.`;
 }
 
-/** One topic for each device: what is said of another leaves its Undo where it is. */
+/** One topic for each camera: a message about another leaves its Undo where it is. */
 function snackOf({ deviceId }: MapCamera) {
   return { durationMs: SNACK_MS, topic: `place of ${deviceId}` };
 }

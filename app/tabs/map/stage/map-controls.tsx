@@ -31,7 +31,7 @@ export function MapControls({ map, style, onStyle }: MapControlsProps) {
         />
       </div>
       <fieldset className={GROUP} disabled={map === null}>
-        <legend className="sr-only">View of the map</legend>
+        <legend className="sr-only">Map view</legend>
         <IconButton
           label="Zoom in"
           icon={<Plus {...ICON} />}
@@ -45,7 +45,7 @@ export function MapControls({ map, style, onStyle }: MapControlsProps) {
           onClick={() => map?.zoomBy(-1)}
         />
         <IconButton
-          label="Fit all devices"
+          label="Fit all cameras"
           icon={<Maximize {...ICON} />}
           className={BUTTON}
           onClick={() => map?.fit()}

@@ -23,7 +23,7 @@ export function MapStage({ map, events }: MapStageProps) {
         aria-hidden="true"
         className="-translate-x-1/2 pointer-events-none absolute top-4 left-1/2 hidden rounded-sm bg-raised px-3 py-2 text-small shadow-2 group-has-[canvas:focus-visible]:block max-w740:top-[72px]"
       >
-        Keyboard: arrows pan, + and − zoom
+        Keyboard: arrow keys pan, + and − zoom
       </p>
     </div>
   );

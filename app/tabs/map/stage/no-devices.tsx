@@ -33,10 +33,10 @@ export function NoDevices({ total, mayAdd }: NoDevicesProps) {
 }
 
 function wordsOf(total: number, mayAdd: boolean): string {
-  if (total === 0)
-    return mayAdd ? "There is no camera yet." : "Cameras that are shared with you appear here.";
-  const none = `None of ${devicesWords(total)} has a location.`;
-  return mayAdd ? `${none} A camera reports its own, or you set it when you edit the camera.` : none;
+  if (total === 0) return mayAdd ? "You have no cameras yet." : "Cameras shared with you appear here.";
+  const none =
+    total === 1 ? "Your camera has no location." : `None of your ${devicesWords(total)} has a location.`;
+  return mayAdd ? `${none} A camera can report its own, or you can set it when you edit the camera.` : none;
 }
 
 function WayIn({ total }: { readonly total: number }) {

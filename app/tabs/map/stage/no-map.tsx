@@ -1,4 +1,4 @@
-// What stands in the map's place where there is none: why, a way on, and all devices as a list, or that there are none.
+// What replaces a missing map: why, what to do next, and all cameras as a list, or that there are none.
 import MapPinOff from "lucide-react/icons/map-pin-off";
 import type { NoMap } from "~/domain/map/map-port";
 import { noMapWords } from "~/domain/map/map-words";

@@ -1,4 +1,4 @@
-// The map of the page: its code is fetched once the page is alive, and again when somebody asks for that. Client only.
+// The map of the page: its code is fetched once the page is alive, and again on request. Client only.
 import { useCallback, useEffect, useState } from "react";
 import type { MapPort, MapSource, NoMap } from "~/domain/map/map-port";
 

@@ -5,6 +5,7 @@ import { formatPercent } from "~/domain/format";
 import type { Insight } from "~/domain/insights/insight";
 import { type PhotoVotes, votesText } from "~/domain/insights/photo-votes";
 import { SpeciesMark } from "~/insights/marks/species-mark";
+import { TermHelp } from "~/ui/term-help";
 
 /** More photos than this become too small to tell apart as marks. */
 const MOST_MARKS = 24;
@@ -35,6 +36,9 @@ export function CollectionVote({ vote, members, shownId }: CollectionVoteProps) 
         </span>
         <span className="text-ink-2 tabular-nums">
           {formatPercent(vote.confidence)} <span className="sr-only">mean confidence</span>
+          <span className="ml-1.5 inline-block align-[-4px]">
+            <TermHelp of="group-confidence" align="right" />
+          </span>
         </span>
       </p>
       {members.length <= MOST_MARKS && (

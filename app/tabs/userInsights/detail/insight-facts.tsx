@@ -40,7 +40,7 @@ export function InsightFacts({ insight, modelName, modelHref, mayOpenMap, saysSt
           <ZonedTime ms={cameraTime(insight)} offsetMin={insight.utcOffsetMin} />
           {insight.clockSuspect && (
             <span className="mt-0.5 block text-label text-ink-3">
-              Camera clock was not set; time received shown
+              Camera clock wasn't set; showing time received
             </span>
           )}
         </Fact>
@@ -91,7 +91,7 @@ function MaybeLink({ to, children }: { readonly to: string | null; readonly chil
   );
 }
 
-/** A model that we have no name for is told by its number. */
+/** A model without a known name shows its number. */
 function modelFallback(algId: number | null): string {
-  return algId === null ? NOTHING : `Alg ${algId}`;
+  return algId === null ? NOTHING : `Model ${algId}`;
 }

@@ -17,7 +17,7 @@ export default function MissingInsight({
       size="small"
       actions={<Button onClick={onClose}>Back to the list</Button>}
     >
-      <p>This insight does not exist or is not yours.</p>
+      <p>This insight doesn't exist, or you can't see it.</p>
       <p className="mt-2 break-words font-mono text-[12.5px] text-ink-3">{insightId}</p>
     </Dialog>
   );

@@ -25,7 +25,7 @@ interface SpeciesPanelProps {
   readonly insight: Insight;
   /** The whole collection, oldest first; null while parts of it may be on their way. */
   readonly members: readonly Insight[] | null;
-  /** Null for a reader who may look only. */
+  /** Null for a viewer. */
   readonly review: Review | null;
 }
 

@@ -21,7 +21,7 @@ export function ThumbBar({ keys }: { readonly keys: Pick<KeyTaker, "press"> }) {
     <div
       ref={bar}
       role="group"
-      aria-label="Decide and go on"
+      aria-label="Review and continue"
       className="grid flex-none grid-cols-2 gap-2 border-line border-t bg-surface px-3 pt-2 pb-[max(8px,env(safe-area-inset-bottom))] w920:hidden"
     >
       <Button icon={<ImageOff {...ICON} />} onClick={() => keys.press("empty")} className="min-h-11">

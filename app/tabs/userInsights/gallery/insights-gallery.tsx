@@ -115,7 +115,7 @@ function TileText({ insight, reviewed }: TileTextProps) {
   );
 }
 
-/** Over which link it came and what was decided; nothing is said of a row without a decision. */
+/** Over which link it came and what was decided; a row without a status shows nothing. */
 function TileMarks({ insight, reviewed }: TileTextProps) {
   const decided = !reviewed && (insight.status !== "none" || insight.collection?.mixedStatus === true);
   return (

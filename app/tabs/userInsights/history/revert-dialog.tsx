@@ -30,7 +30,7 @@ export function RevertDialog({ preview, onClose, onAccepted }: RevertDialogProps
         title="Revert"
         actions={<Button onClick={onClose}>Close</Button>}
       >
-        <p>This save is not there. A save stays in the history for 60 days.</p>
+        <p>This save isn't in the history. Saves stay there for 60 days.</p>
       </Dialog>
     );
   }
@@ -79,7 +79,7 @@ function AskRevert({ preview, onClose, onAccepted }: AskRevertProps) {
       {!batch.expired && <StayingList staying={staying} stays={stays} />}
       {!batch.by.you && (
         <p className="mt-3 text-ink-2 text-small">
-          Only insights of cameras that you see are counted here, and only these go back.
+          This counts and reverts only insights from cameras that you can see.
         </p>
       )}
       <RefusalNotice refusal={answer?.ok === false && !sending ? answer : null} className="mt-4" />

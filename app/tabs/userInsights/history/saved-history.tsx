@@ -42,7 +42,7 @@ export default function SavedHistory({ data }: { readonly data: HistoryData }) {
           Insights
         </ButtonLink>
         <p className="text-ink-2 text-small">
-          {mayRevert ? "A save can be reverted for 30 days. Times are UTC." : "Times are UTC."}
+          {mayRevert ? "You can revert a save for 30 days. Times are UTC." : "Times are UTC."}
         </p>
       </div>
       {page.batches.length === 0 ? (
@@ -88,13 +88,13 @@ function NothingSaved({ data: { place, mayRevert } }: { readonly data: HistoryDa
     <div className="m-auto pb-16">
       <EmptyState
         icon={<HistoryIcon size={26} strokeWidth={1.6} aria-hidden="true" />}
-        title={first ? "Nothing has been saved yet" : "Nothing older is kept"}
+        title={first ? "Nothing saved yet" : "No older saves"}
         text={
           mayRevert
-            ? "Every status and every word on a species that is saved appears here and can be reverted for 30 days."
-            : "What others save on the cameras that you see appears here."
+            ? "Every saved change of status or species appears here. You can revert it for 30 days."
+            : "Changes that others save on cameras you can see appear here."
         }
-        action={first ? <ButtonLink to={INSIGHTS}>Go to the insights</ButtonLink> : undefined}
+        action={first ? <ButtonLink to={INSIGHTS}>Go to insights</ButtonLink> : undefined}
       />
     </div>
   );
@@ -104,7 +104,7 @@ function NothingSaved({ data: { place, mayRevert } }: { readonly data: HistoryDa
 function Pages({ data: { place, page } }: { readonly data: HistoryData }) {
   if (place.before === null && page.next === null) return null;
   return (
-    <nav aria-label="Pages of the history" className="flex flex-none gap-2 px-6 pb-16 max-w700:px-4">
+    <nav aria-label="History pages" className="flex flex-none gap-2 px-6 pb-16 max-w700:px-4">
       {place.before !== null && <ButtonLink to={HISTORY_ADDRESS}>Newest</ButtonLink>}
       {page.next !== null && <ButtonLink to={historyAddress({ before: page.next })}>Older</ButtonLink>}
     </nav>

@@ -26,7 +26,7 @@ export function StayingList({ staying, stays }: StayingListProps) {
 
 function Named({ staying }: Pick<StayingListProps, "staying">) {
   return (
-    <ul aria-label="Insights that stay" className="mt-3 border-line border-t">
+    <ul aria-label="Insights that won't change" className="mt-3 border-line border-t">
       {staying.map((insight) => (
         <li
           key={`${insight.insightId} ${insight.confirmed}`}
@@ -45,7 +45,7 @@ function Which({ insight }: { readonly insight: StayingInsight }) {
   return (
     <div className="min-w-0">
       {className === null ? (
-        <p className="font-medium">No longer there</p>
+        <p className="font-medium">No longer exists</p>
       ) : (
         <Link
           to={`/?tab=userInsights&insight=${insightId}`}

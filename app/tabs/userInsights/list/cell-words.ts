@@ -88,7 +88,7 @@ function delayOf(insight: ListedInsight): number | null {
 
 function modelName(algId: number | null, models: readonly SetModel[]): string {
   if (algId === null) return "";
-  return models.find((model) => model.algId === algId)?.name ?? `Alg ${algId}`;
+  return models.find((model) => model.algId === algId)?.name ?? `Model ${algId}`;
 }
 
 function numberText(value: number | null): string {

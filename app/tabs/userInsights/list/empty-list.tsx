@@ -59,8 +59,8 @@ function NoneInSpan({ onBack }: { readonly onBack: () => void }) {
   return (
     <EmptyState
       icon={<PawPrint {...ICON} />}
-      title="No insights were received on these days"
-      text="Nothing is lost; they may have been received on others."
+      title="No insights received on these days"
+      text="Choose other days, or go back to the newest."
       action={<Button onClick={onBack}>Back to the newest</Button>}
     />
   );
@@ -70,13 +70,13 @@ function NoneHeld() {
   return (
     <EmptyState
       icon={<PawPrint {...ICON} />}
-      title="No insights are here"
-      text="Others were received earlier, or can't be sent now."
+      title="No insights here"
+      text="Older insights aren't loaded, or can't be sent now."
     />
   );
 }
 
-/** A reader who may not add cameras is not sent to a door that is closed to them. */
+/** Offers to add a camera only to readers who may. */
 export function NoInsights({ mayAddCamera }: { readonly mayAddCamera: boolean }) {
   return (
     <EmptyState
@@ -84,8 +84,8 @@ export function NoInsights({ mayAddCamera }: { readonly mayAddCamera: boolean })
       title="No insights yet"
       text={
         mayAddCamera
-          ? "Cameras send insights when they wake up. Add one, and what it sees appears here."
-          : "Cameras send insights when they wake up. What the ones shared with you see appears here."
+          ? "Insights appear here when a camera wakes up. Add one to start."
+          : "Insights appear here when a camera shared with you wakes up."
       }
       action={
         mayAddCamera && (
@@ -109,7 +109,7 @@ function FilteredToNothing({ view, answer, held, isPart, devices, onChange }: Em
     <EmptyState
       icon={allReviewed ? <CheckCheck {...ICON} /> : <SearchX {...ICON} />}
       title={allReviewed ? reviewedTitle(isPart) : `No insights match${held ? ` ${inPart(held.part)}` : ""}`}
-      text={allReviewed ? "Nothing is left to review here." : emptyText(answer)}
+      text={allReviewed ? "Nothing left to review here." : emptyText(answer)}
       action={
         <span className="flex flex-wrap justify-center gap-2">
           {emptiedBy && (
@@ -137,20 +137,18 @@ function NothingYet({ query }: Pick<InsightsView, "query">) {
     <EmptyState
       icon={<Spinner size={26} />}
       title={filtered ? "Nothing found yet" : loadingWords(query)}
-      text={filtered ? "Your insights are still being searched." : "They appear as they come."}
+      text={filtered ? "Still searching your insights." : "They appear as they load."}
     />
   );
 }
 
 function reviewedTitle(isPart: boolean): string {
-  return isPart ? "All here reviewed" : "All reviewed";
+  return isPart ? "All reviewed here" : "All reviewed";
 }
 
 function emptyText({ emptiedBy, hiddenArchived }: SetAnswer): string {
-  if (hiddenArchived > 0) return `Only archived ones do: ${insightCount(hiddenArchived)}, hidden now.`;
-  return emptiedBy
-    ? "One filter leaves nothing over."
-    : "No single filter is to blame; together they leave nothing.";
+  if (hiddenArchived > 0) return `Only archived ones match: ${insightCount(hiddenArchived)}, hidden now.`;
+  return emptiedBy ? "One filter excludes everything." : "Together, the filters exclude everything.";
 }
 
 function archivedWords(count: number): string {

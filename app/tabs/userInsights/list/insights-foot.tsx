@@ -16,7 +16,7 @@ interface InsightsFootProps
   readonly answer: SetAnswer;
   /** No header on the screen shows by what the rows are ordered. */
   readonly sayOrder: boolean;
-  /** Leads to the next row that waits for review; null where there is none, or nobody knows. */
+  /** Leads to the next row that waits for review; null where there is none, or while unknown. */
   readonly onNext: (() => void) | null;
 }
 
@@ -60,7 +60,7 @@ export function InsightsFoot(props: InsightsFootProps) {
         {answer.hiddenArchived > 0 && (
           <span className="contents max-w1100:hidden">
             <Dot />
-            {formatCount(answer.hiddenArchived)} archived hidden
+            {formatCount(answer.hiddenArchived)} archived, hidden
           </span>
         )}
         {sayOrder && (

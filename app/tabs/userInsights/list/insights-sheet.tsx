@@ -1,4 +1,4 @@
-// The sheet of the insights tab: toolbar, rows, foot, and what stands in their place when there are none. A view of
+// The sheet of the insights tab: toolbar, rows, foot, and what replaces them when there are none. A view of
 // what it is given; every change goes up as another view. Spec sections 2.8, 5 and 9, docs/look.md, Table.
 import type { MouseEvent } from "react";
 import { activeFilters } from "~/domain/view/insights-view";

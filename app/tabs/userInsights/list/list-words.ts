@@ -13,10 +13,10 @@ export function reviewWords(answer: SetAnswer, isPart: boolean): string {
   const { matching, unreviewed, loaded, inScope } = answer;
   if (matching === 0 || loaded < inScope) return "";
   const here = isPart ? " here" : "";
-  return unreviewed === 0 ? `All${here} reviewed` : `${formatCount(unreviewed)} left to review${here}`;
+  return unreviewed === 0 ? `All reviewed${here}` : `${formatCount(unreviewed)} left to review${here}`;
 }
 
-/** Said while no row is here and some may come. */
+/** While no row is loaded and some may come. */
 export function loadingWords({ span }: Pick<InsightsQuery, "span">): string {
   return span === null ? "Loading insights" : "Loading these days";
 }

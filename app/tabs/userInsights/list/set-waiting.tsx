@@ -1,5 +1,5 @@
 // In the place of rows while the first of them are on their way: a ring where nothing else moves, and after five seconds
-// what to do. Who has rows to look at is told how far the set is by the foot, and that a reload helps would be wrong. Spec
+// what to do. Readers with rows to look at see in the foot how far the set is, and that a reload helps would be wrong. Spec
 // section 2.1.
 import { SlowNotice } from "~/ui/waiting/slow-notice";
 import { Spinner } from "~/ui/waiting/spinner";

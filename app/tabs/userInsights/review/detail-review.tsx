@@ -8,7 +8,7 @@ import type { Review } from "./use-review";
 
 export interface DetailReviewProps {
   readonly detail: InsightDetail;
-  /** Null for a reader who may look only. */
+  /** Null for a viewer. */
   readonly review: Review | null;
   readonly query: InsightsQuery;
 }
@@ -32,13 +32,13 @@ export function DetailReview({ detail, review, query }: DetailReviewProps) {
   );
 }
 
-/** "For 2 of 5 photos of the collection: the filters leave out the others". */
+/** "Applies to 2 of 5 photos in the burst: the filters hide the others". */
 function concernText(concerned: number, all: number): string {
-  if (concerned === all) return `For all ${all} photos of the collection`;
-  return `For ${concerned} of ${all} photos of the collection: the filters leave out the others`;
+  if (concerned === all) return `Applies to all ${all} photos in the burst`;
+  return `Applies to ${concerned} of ${all} photos in the burst: the filters hide the others`;
 }
 
-/** The bar of the list lies under the dialog: here a line says the same. */
+/** The dialog covers the list's bar, so a line here says the same. */
 function UnsavedLine({ review }: { readonly review: Review }) {
   const { unsaved, heldWords, saving, save } = review;
   const count = unsaved.size + heldWords.length;

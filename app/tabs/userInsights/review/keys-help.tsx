@@ -4,7 +4,7 @@ import { Dialog } from "~/ui/overlay/dialog";
 interface KeysHelpProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** A viewer may look only. */
+  /** False for a viewer. */
   readonly mayReview: boolean;
 }
 
@@ -15,9 +15,9 @@ interface KeyLine {
 
 const LOOKING: readonly KeyLine[] = [
   { keys: ["↑", "↓"], does: "Previous and next insight" },
-  { keys: ["K", "J"], does: "The same, also over an enlarged photo" },
-  { keys: ["Swipe"], does: "The same, by touch on an opened insight" },
-  { keys: ["←", "→"], does: "Previous and next photo of an opened insight" },
+  { keys: ["K", "J"], does: "The same, even when a photo is zoomed in" },
+  { keys: ["Swipe"], does: "The same, by touch in an open insight" },
+  { keys: ["←", "→"], does: "Previous and next photo of an open insight" },
   { keys: ["Enter"], does: "Open the insight" },
   { keys: ["B"], does: "Hide or show the boxes" },
   { keys: ["L"], does: "Brightness and contrast" },
@@ -33,8 +33,8 @@ const REVIEWING: readonly KeyLine[] = [
   { keys: ["2"], does: "Clear" },
   { keys: ["3"], does: "Favorite" },
   { keys: ["4"], does: "Archive" },
-  { keys: ["Enter"], does: "Opened: confirm the species, and next" },
-  { keys: ["E"], does: "Opened: nothing is there, and next" },
+  { keys: ["Enter"], does: "Open insight: confirm the species, and next" },
+  { keys: ["E"], does: "Open insight: mark it empty, and next" },
   { keys: ["N"], does: "Next insight to review" },
   { keys: ["X"], does: "Choose the row" },
   { keys: ["A"], does: "Choose all rows shown" },

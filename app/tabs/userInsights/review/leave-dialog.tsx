@@ -30,7 +30,7 @@ export default function LeaveDialog({ open, count, onStay, onLeave }: LeaveDialo
       }
     >
       <p className="text-body text-ink-2">
-        {count === 1 ? "1 unsaved action is lost" : `${count} unsaved actions are lost`} when you leave.
+        You'll lose {count === 1 ? "1 unsaved action" : `${count} unsaved actions`} if you leave.
       </p>
     </Dialog>
   );

@@ -1,5 +1,5 @@
 // Asks before unsaved actions are left behind: by a link to another part of the console, or by closing the window. Stays
-// quiet while nothing is unsaved, inside the insights, and once the session has ended: nobody can stay then. Spec section
+// quiet while nothing is unsaved, inside the insights, and once the session has ended: no one can stay then. Spec section
 // 2.8.
 import { useBlocker } from "@remix-run/react";
 import { Suspense, useCallback, useEffect, useRef } from "react";

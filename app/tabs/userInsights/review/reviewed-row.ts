@@ -9,7 +9,7 @@ type Opened = Pick<InsightDetail, "insight" | "members" | "passing">;
 type Rows = Pick<InsightsQuery, "collected">;
 
 /**
- * The insights that a decision concerns. One that the query leaves out is decided alone, so that nobody decides what
+ * The insights that a decision concerns. One that the query leaves out is decided alone, so that no one decides what
  * they don't see; a collection that it leaves out whole is decided whole.
  */
 export function decidedOver({ insight, members, passing }: Opened, { collected }: Rows): readonly Insight[] {

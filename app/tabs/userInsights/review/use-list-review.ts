@@ -14,7 +14,7 @@ interface ListReview {
   /** Undoes what was done last, and shows its row; null when there is nothing. */
   readonly undo: (() => void) | null;
   readonly redo: (() => void) | null;
-  /** Leads to the next row that waits for review; null while nobody knows of one. */
+  /** Leads to the next row that waits for review; null while none is known. */
   readonly next: (() => void) | null;
   /** Chooses every row that matches, as many as one update takes. */
   readonly chooseAll: (() => void) | null;
@@ -110,7 +110,7 @@ export function useListReview(props: InsightsSheetProps): ListReview {
     return move ? () => look(move()) : undefined;
   };
 
-  // Of what is still on its way nobody knows whether there is none.
+  // More may still be on its way, so there may be one.
   const mayNext = review !== null && (whole === null || (answer?.unreviewed ?? 0) > 0);
   useBoundKeys(keys, "list", {
     previousInsight: () => step(-1),

@@ -41,13 +41,13 @@ import { useUnsavedKept } from "./use-unsaved-kept";
 const SAID_FOR = 6_000;
 const REPLACED_FOR = 12_000;
 const TOPIC = "bulk-update";
-const BACK_AGAIN = "They were not saved when you left. Your unsaved actions are here again.";
+const BACK_AGAIN = "Your unsaved actions are back; they weren't saved when you left.";
 
 export interface Review {
   readonly unsaved: ReadonlyMap<string, StatusAction>;
-  /** What is said of species and not stored yet, by insight: it counts already. */
+  /** Species reviews that aren't stored yet, by insight: they count already. */
   readonly words: ReadonlyMap<string, Word>;
-  /** What is said and could not be sent, and waits. */
+  /** Species reviews that could not be sent, and wait. */
   readonly heldWords: SpeciesSet;
   /** What is unsaved or on its way, as it is going to be stored. The same list as long as it says the same. */
   readonly decided: readonly Decided[];

@@ -49,7 +49,7 @@ export function useRowFocus({ view, answer, covered, keys, onChange }: RowFocusP
     });
     // While the set grows, its row may be about to come to this page.
     if (page !== query.page) onChange(withQuery(view, { page }));
-    // The keys behind it are for a row that nobody has come to.
+    // The keys behind it are for a row that the focus never reached.
     if (!(await arrival)) keys.drop();
   };
 }

@@ -177,7 +177,7 @@ export function useSaving(options: SavingOptions): ShownSaving {
   };
 }
 
-/** What is saved and not shown by the set yet: it stays on the screen, and nobody waits for it. */
+/** What is saved and not shown by the set yet: it stays on the screen, and nothing waits for it. */
 function useSettling() {
   const [saved, setSaved] = useState<readonly Changes[]>([]);
   const now = useRef(saved);
@@ -197,7 +197,7 @@ function useSettling() {
   return { saved, settle, wordsOf };
 }
 
-/** The line is back, or the page goes out of sight, for good perhaps. */
+/** The connection is back, or the page goes out of sight, for good perhaps. */
 function hurryWhenItMatters(saving: Saving, signal: AbortSignal): void {
   addEventListener("online", saving.hurry, { signal });
   document.addEventListener(

@@ -1,5 +1,5 @@
 // What is unsaved when the server ends the session is kept in the browser, and so is what could not be saved after the
-// page was left; it is unsaved again when the same user is here the next time. Who signs out by themselves has been asked, and leaves nothing.
+// page was left; it is unsaved again when the same user is here the next time. Signing out asks first, and leaves nothing.
 // Decision 0072, Unsaved over a sign-out.
 import { useCallback, useEffect, useRef } from "react";
 import { SESSION_ENDS, sessionEndOf } from "~/browser/session";
@@ -14,7 +14,7 @@ interface UnsavedKept {
   readonly onBack: (actions: ActionSet) => void;
 }
 
-/** What it returns is called when actions become unsaved again by themselves: the session may be over then. */
+/** What it returns is called when actions become unsaved again on their own: the session may be over then. */
 export function useUnsavedKept(options: UnsavedKept): () => void {
   const { userId } = options;
   const latest = useRef(options);

@@ -15,7 +15,7 @@ type InsightReview = Pick<Review, "decided" | "press" | "say" | "wordOf" | "undo
 
 interface InsightKeysOptions {
   readonly walk: Walk;
-  /** Null for a reader who may look only. */
+  /** Null for a viewer. */
   readonly review: InsightReview | null;
   readonly query: InsightsQuery;
   /** Finds what is next to review by what is here. */

@@ -45,7 +45,7 @@ export type KeyName = (typeof BY_KEY)[keyof typeof BY_KEY] | (typeof ARROWS)[key
 
 const NAMES: ReadonlyMap<string, KeyName> = new Map(Object.entries(BY_KEY));
 
-/** Null for a key that is nobody's, or someone else's: with a modifier, while typing, where it presses or scrolls. */
+/** Null for a key that has no use here, or another one: with a modifier, while typing, where it presses or scrolls. */
 export function keyName(event: KeyboardEvent): KeyName | null {
   const { key, target } = event;
   const name = NAMES.get(key) ?? NAMES.get(key.toLowerCase());
@@ -55,7 +55,7 @@ export function keyName(event: KeyboardEvent): KeyName | null {
   return name === "enter" && isPressed(target) ? null : name;
 }
 
-/** Enter presses it by itself; the link of a row opens its insight, which is what Enter means there. */
+/** Enter presses it on its own; the link of a row opens its insight, which is what Enter means there. */
 function isPressed(target: Element): boolean {
   const control = target.closest("a, button, input, summary");
   return control !== null && !control.matches("a[data-insight]");

@@ -35,13 +35,13 @@ interface KeyTakerDeps {
 }
 
 export interface KeyTaker {
-  /** False when nobody has a use for the key. One that a held key repeats is left out while others wait. */
+  /** False when the key has no use. One that a held key repeats is left out while others wait. */
   readonly press: (name: KeyName, repeat?: boolean) => boolean;
   /** Does it after what was pressed before. */
   readonly run: (action: KeyAction) => void;
-  /** Does it after what was pressed before; asked again meanwhile, at once, and what was pressed before is dropped. */
+  /** Does it after what was pressed before; asked again in between, at once, and what was pressed before is dropped. */
   readonly leave: (action: KeyAction) => void;
-  /** Undoes or closes one thing, as `leave` does it; false when nothing waits and somebody else does it. */
+  /** Undoes or closes one thing, as `leave` does it; false when nothing waits and someone else does it. */
   readonly escape: () => boolean;
   /** What waits is taken no more. */
   readonly drop: () => void;
@@ -81,7 +81,7 @@ export function createKeyTaker(deps: KeyTakerDeps): KeyTaker {
   let busy = false;
   /** Everything that was done is on the screen. */
   let isDrawn = true;
-  /** Somebody waits for their turn to leave. */
+  /** Someone waits for their turn to leave. */
   let isLeaving = false;
   /** Grows when what waits is dropped: what is being taken then goes no further. */
   let turn = 0;
@@ -189,7 +189,7 @@ export function createKeyTaker(deps: KeyTakerDeps): KeyTaker {
       // An opened insight is closed by its dialog, or by `escape`.
       if (name === "escape" && walk.openedId() !== null) return false;
       const bindings = boundNow();
-      // While others wait nobody knows yet where it will be taken.
+      // While others wait, where it will be taken isn't known yet.
       if (!busy && bindings[ownName(name, bindings)] === undefined) return false;
       if (!repeat || !busy) run(() => take(name));
       return true;

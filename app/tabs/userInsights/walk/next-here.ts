@@ -1,5 +1,5 @@
 // The next insight to review, by what is here: the set as soon as it holds rows, and until then the rows that are shown.
-// Where none is left and more is on its way, that is said. Decision 0131, The owner first.
+// Says so where none is left and more is on its way. Decision 0131, The owner first.
 import { nextShown } from "~/domain/set/next-shown";
 import type { SetAnswer } from "~/domain/set/set-answer";
 import type { SetPort } from "~/domain/set/set-port";

@@ -33,7 +33,7 @@ export interface Walk {
   readonly close: () => void;
   /** The reader is led to an insight, or to none, without a key. */
   readonly arrive: (insightId: string | null) => void;
-  /** The opened insight as soon as it is known; null when there is none, or when another one is opened meanwhile. */
+  /** The opened insight as soon as it is known; null when there is none, or when another one is opened in between. */
   readonly here: () => Promise<OpenInsight | null>;
   /** To the next newer (-1) or next older (1) one of the list; stays at its ends. */
   readonly step: (by: -1 | 1) => Promise<void>;
@@ -87,7 +87,7 @@ export function createWalk(deps: WalkDeps, startId: string | null): Walk {
     ask();
   }
 
-  /** Waits for one answer at most: a set that changes all the time holds nobody up. */
+  /** Waits for one answer at most: a set that changes all the time never blocks it. */
   async function here(): Promise<OpenInsight | null> {
     const own = visit;
     const { openedId } = state;

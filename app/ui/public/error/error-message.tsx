@@ -6,7 +6,7 @@ import { errorWords } from "./error-words";
 export interface ErrorMessageProps {
   readonly error: unknown;
   readonly requestId: string | undefined;
-  /** `h2` within a page that has its title already. */
+  /** `h2` within a page that already has its title. */
   readonly heading?: "h1" | "h2";
 }
 
@@ -19,7 +19,7 @@ export function ErrorMessage({ error, requestId, heading: Title = "h1" }: ErrorM
       <p className="font-medium font-mono text-[12.5px] text-ink-3">{status}</p>
       <Title className="mt-2 text-balance text-title">{title}</Title>
       <p className="mt-2.5 text-pretty text-ink-2 text-[15px] leading-6">{text}</p>
-      {/* A plain link: the next page starts from nothing, which is what is wanted after a failure. */}
+      {/* A plain link: after a failure the next page should start afresh. */}
       <a
         href={retry ? `${pathname}${search}` : "/"}
         className={buttonClass({ variant: "primary", className: "mt-6" })}

@@ -16,20 +16,20 @@ export function errorWords(error: unknown): ErrorWords {
       return {
         status,
         title: "There is nothing at this address",
-        text: sentence || "It may have moved, or it was never one of ours.",
+        text: sentence || "The page may have moved, or the address may be wrong.",
       };
     case 401:
     case 403:
       return {
         status,
-        title: "This is not open to you",
-        text: sentence || "Your account has no right to see this part. Ask support if it should have.",
+        title: "You don't have access to this",
+        text: sentence || "Your account can't open this part. If it should, ask support.",
       };
     default:
       return {
         status,
-        title: status < 500 ? "This could not be done" : "Something went wrong on our side",
-        text: (status !== 500 && sentence) || "Nothing that you saved is lost. Please try again.",
+        title: status < 500 ? "This didn't work" : "Something went wrong on our side",
+        text: (status !== 500 && sentence) || "Everything you saved is safe. Please try again.",
       };
   }
 }

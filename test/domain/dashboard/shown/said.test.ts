@@ -43,9 +43,9 @@ describe("the filters in words", () => {
     const { query } = facts({ filters: { confidence: { value: "", from: "90", to: "" } } });
     const said = facts({ fleet, query: { ...query, devices: ["dev-1"], showArchived: true }, minutes: 30 });
     expect(spokenFilters(said)).toEqual([
-      "Device Ridge 07",
+      "Camera Ridge 07",
       "Confidence 90% or more",
-      "Events: photos less than 30 minutes apart are one",
+      "Events: photos less than 30 minutes apart count as one",
       "Archived insights are counted",
     ]);
   });
@@ -67,17 +67,17 @@ describe("what this shows", () => {
 
   test.each(WIDGET_TYPES)("%s is explained, and says what of archived insights or of filters", (type) => {
     expect(explained(type, facts()).length).toBeGreaterThan(1);
-    expect(words(type)).toMatch(/Archived|Filters for devices/);
+    expect(words(type)).toMatch(/Archived|Filters for cameras/);
   });
 
   test("a part of all insights: that no others are counted", () => {
-    expect(words("insights_by_class", { heldFrom: 0 })).toContain("not all that there are");
-    expect(words("total_devices", { heldFrom: 0 })).not.toContain("not all that there are");
+    expect(words("insights_by_class", { heldFrom: 0 })).toContain("not all of them");
+    expect(words("total_devices", { heldFrom: 0 })).not.toContain("not all of them");
   });
 
   test("events: which are one, and that what is behind a figure is told", () => {
     expect(words("insights_by_class", { minutes: 15 })).toContain("less than 15 minutes apart");
-    expect(words("insights_by_class", { minutes: 15 })).toContain("says beside them how many those are");
+    expect(words("insights_by_class", { minutes: 15 })).toContain("shows how many there are");
     expect(words("insight_delay", { minutes: 15 })).toContain("Every insight counts here");
     expect(words("total_devices", { minutes: 15 })).not.toContain("Events");
   });
@@ -97,12 +97,12 @@ describe("what this shows", () => {
   test("rates: of which days, and which widgets go on in counts", () => {
     expect(words("insight_by_hour_of_day", { rates: true })).toContain("per 100 camera-days, last 90 days");
     expect(words("device_heatmap", { rates: true })).toContain(
-      "counts, not rates, of the days that rates go by: last 90 days",
+      "counts, not rates, for the days that rates cover: last 90 days",
     );
     expect(words("total_devices", { rates: true })).not.toContain("rates");
   });
 
   test("filters: a camera has no class", () => {
-    expect(words("device_hours_since_table")).toContain("The search, and filters for what was seen, do not");
+    expect(words("device_hours_since_table")).toContain("The search and the filters for what was seen don't");
   });
 });

@@ -72,10 +72,10 @@ describe("total_insights", () => {
 
   test("says nothing of a week, or of days, that the set does not hold whole", () => {
     const said = shown("total_insights", { figures: seen, heldFrom: NOW - 24 * HOUR_MS });
-    expect(bodyOf(said, "figure").below).toBe("among those here");
-    expect(said.summary).toBe("1,946 insights, among those here.");
+    expect(bodyOf(said, "figure").below).toBe("among those loaded");
+    expect(said.summary).toBe("1,946 insights, among those loaded.");
     expect(rowsOf(said)[1]).toEqual(["Nov 10th 2026", 0]);
-    expect(said.notes).toContain("Not all of the last 14 days are here");
+    expect(said.notes).toContain("Not all of the last 14 days are loaded");
     expect(shown("device_heatmap", { figures: seen, heldFrom: NOW }).notes).toEqual(said.notes);
   });
 
@@ -90,7 +90,7 @@ describe("total_insights", () => {
     (type) => {
       expect(shown(type, { heldFrom: NOW }).body).toEqual({
         kind: "nothing",
-        sentence: "Not all of the last 14 days are here",
+        sentence: "Not all of the last 14 days are loaded",
       });
     },
   );
@@ -178,7 +178,7 @@ describe("while rates are shown", () => {
     const said = shown(type, { figures: figures({ working: working(0) }), rates: true, filters });
     expect(said.body).toEqual({
       kind: "nothing",
-      sentence: "No rates of these days: they reach back 90 days",
+      sentence: "No rates for these days: rates go back 90 days",
     });
   });
 
@@ -187,7 +187,7 @@ describe("while rates are shown", () => {
     const said = shown(type, { figures: seen, rates: true, filters });
     const isRate =
       said.table.head.some((words) => words.includes("camera-days")) || type === "insights_over_2_weeks";
-    expect(said.notes.some((note) => note.includes("'Time received'"))).toBe(isRate);
+    expect(said.notes.some((note) => note.includes('"Time received"'))).toBe(isRate);
   });
 });
 
@@ -206,8 +206,8 @@ describe("total_classes", () => {
 
   test("of a part of all insights names no newest class: any may have been seen before", () => {
     const world = { figures: figures({ animals: animals({ classes: seen }) }), heldFrom: 0 };
-    expect(bodyOf(shown("total_classes", world), "figure").below).toBe("among those here");
-    expect(shown("total_classes", world).summary).toBe("2 classes, among those here.");
+    expect(bodyOf(shown("total_classes", world), "figure").below).toBe("among those loaded");
+    expect(shown("total_classes", world).summary).toBe("2 classes, among those loaded.");
   });
 
   test("names the year of another year, and the days that it looked at", () => {
@@ -231,13 +231,13 @@ test("total_devices counts the cameras by how they stand", () => {
   const fleet = [camera("a"), camera("b"), camera("c", { state: "silent" })];
   const said = shown("total_devices", { fleet });
   const { figure, below } = bodyOf(said, "figure");
-  expect([figure, below]).toEqual(["3", "2 heard in time"]);
+  expect([figure, below]).toEqual(["3", "2 on time"]);
   expect(rowsOf(said)).toEqual([
-    ["Heard in time", 2],
+    ["On time", 2],
     ["Late", 0],
     ["Silent", 1],
     ["Low battery", 0],
-    ["Not expected", 0],
+    ["No check-in due", 0],
   ]);
 });
 
@@ -415,7 +415,7 @@ describe("device_hours_since_table and _graph", () => {
 
   test("worst first, whole hours, and what was never heard said in words", () => {
     expect(rowsOf(shown("device_hours_since_table", { fleet }))).toEqual([
-      ["c", "never heard", null],
+      ["c", "never seen", null],
       ["b", 40, null],
       ["a", 1, 4],
       ["d", "imported", null],
@@ -425,7 +425,7 @@ describe("device_hours_since_table and _graph", () => {
   test("the graph has those that were heard, and says how many were not", () => {
     const said = shown("device_hours_since_graph", { fleet });
     expect(bodyOf(said, "chart").chart.series[0]?.values).toEqual([40, 1]);
-    expect(said.notes).toEqual(["2 devices never heard"]);
+    expect(said.notes).toEqual(["2 cameras never seen"]);
   });
 
   test.each([
@@ -544,7 +544,7 @@ describe("insights_vs_images", () => {
 test.each([
   ["insight_by_hour_of_day", ["Hours in UTC", "Events, 30 min apart"]],
   ["insights_by_class", ["Events, 30 min apart"]],
-  ["insights_over_2_weeks", ["Events, 30 min apart", "Nov 23 is not over"]],
+  ["insights_over_2_weeks", ["Events, 30 min apart", "Nov 23 isn't over yet"]],
   ["device_heatmap", ["Events, 30 min apart"]],
   ["insight_delay", []],
 ] as const)("%s says under it whether it counts events", (type, notes) => {
@@ -566,7 +566,7 @@ describe("charts of devices", () => {
         sentence: "Too many devices. Please filter to fewer devices.",
       });
       const wide = shown(type, world(23));
-      expect(wide.notes).toEqual(["The first 20 devices, 3 more in the table"]);
+      expect(wide.notes).toEqual(["The first 20 cameras, 3 more in the table"]);
       expect(wide.table.rows).toHaveLength(23);
     },
   );

@@ -53,7 +53,9 @@ test("says of the 413 others why their pictures do not come", {
 }, () => {
   expect(
     sumIssues(example().issues).map(({ file, reason, issues }) => [file, issues.length, reason]),
-  ).toEqual([["media.csv", 413, "The picture is not in the package, only its address; it is not fetched."]]);
+  ).toEqual([
+    ["media.csv", 413, "The package has only this photo's web address. Photos on the web aren't imported."],
+  ]);
 });
 
 describe("our rules are the standard's", () => {

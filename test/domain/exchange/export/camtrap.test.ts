@@ -180,7 +180,9 @@ describe("what stands where", () => {
     expect(exportSize(rowsOf(insights))).toEqual({ insights: 2, placed: 1 });
     expect(planExport("camtrap", rowsOf(insights), FACTS).insights).toBe(1);
     expect(rows("observations", insights)).toHaveLength(1);
-    expect(filesOf("camtrap", insights)["datapackage.json"]).toContain("1 without coordinates is not");
+    expect(filesOf("camtrap", insights)["datapackage.json"]).toContain(
+      "1 insight without coordinates left out.",
+    );
   });
 
   test("what has no field of its own stands in the tags", () => {

@@ -10,7 +10,7 @@ test("as many lines as are allowed, and not one more", () => {
   for (const table of ["deployments", "media", "observations"] as const) {
     const result = checkSize({ ...MOST, [table]: MOST[table] + 1 });
     expect(!result.ok && result.refusal.message).toMatch(
-      new RegExp(`^The package has [\\d,]+ ${table}; at most [\\d,]+ can be imported at once\\.`),
+      new RegExp(`^This package has [\\d,]+ ${table}; the limit is [\\d,]+ per import\\.`),
     );
   }
 });
@@ -18,7 +18,7 @@ test("as many lines as are allowed, and not one more", () => {
 test.each([
   ["x".repeat(5_000), null],
   ["x".repeat(5_001), "is longer than 5000 characters"],
-  ["a\0b", "holds a character that no text has (NUL)"],
+  ["a\0b", "contains a NUL character"],
 ])("a text of %#", (text, problem) => {
   expect(valueProblem({ type: "string" }, text)).toBe(problem);
 });
@@ -28,11 +28,11 @@ test.each([
   ["2020-05-30T04:57:37+0200", null],
   ["2020-05-30T04:57:37Z", null],
   ["2024-02-29T23:59:59-11:30", null],
-  ["2023-02-29T23:59:59Z", "is not a date and time like 2020-05-30T04:57:37+02:00"],
-  ["2020-05-30T24:00:00Z", "is not a date and time like 2020-05-30T04:57:37+02:00"],
-  ["2020-05-30T04:57:37+15:00", "is not a date and time like 2020-05-30T04:57:37+02:00"],
-  ["2020-05-30 04:57:37Z", "is not a date and time like 2020-05-30T04:57:37+02:00"],
-  ["2020-05-30T04:57:37", "has no time zone: it must end in Z or, for example, +02:00"],
+  ["2023-02-29T23:59:59Z", "must be a date and time like 2020-05-30T04:57:37+02:00"],
+  ["2020-05-30T24:00:00Z", "must be a date and time like 2020-05-30T04:57:37+02:00"],
+  ["2020-05-30T04:57:37+15:00", "must be a date and time like 2020-05-30T04:57:37+02:00"],
+  ["2020-05-30 04:57:37Z", "must be a date and time like 2020-05-30T04:57:37+02:00"],
+  ["2020-05-30T04:57:37", "needs a time zone: end it in Z or, for example, +02:00"],
 ])("the time %s", (text, problem) => {
   expect(valueProblem({ type: "datetime" }, text)).toBe(problem);
 });

@@ -58,9 +58,9 @@ describe("what a save did", () => {
       batch({ none: 1, archive: 1000, favorite: 2, acknowledge: 3 }),
       "3 acknowledged, 2 favorited, 1,000 archived, 1 cleared",
     ],
-    [batch({ none: 139 }, { isRevert: true }), "139 insights put back"],
-    [batch({ archive: 1481 }, { camera: "Beaver Pond" }), "1,481 insights of Beaver Pond archived"],
-    [batch({ none: 1 }, { camera: "Beaver Pond", isRevert: true }), "1 insight of Beaver Pond put back"],
+    [batch({ none: 139 }, { isRevert: true }), "139 insights restored"],
+    [batch({ archive: 1481 }, { camera: "Beaver Pond" }), "1,481 insights from Beaver Pond archived"],
+    [batch({ none: 1 }, { camera: "Beaver Pond", isRevert: true }), "1 insight from Beaver Pond restored"],
     [batch({ confirmed: 12 }), "12 insights confirmed"],
     [batch({ confirmed: 2, corrected: 1, takenBack: 1 }), "2 confirmed, 1 corrected, 1 taken back"],
     [batch({ takenBack: 1 }), "1 species taken back"],
@@ -96,10 +96,10 @@ describe("what a save did", () => {
 
 describe("what a revert would do", () => {
   test.each([
-    [139, 0, 3, ["139 go back to what they were.", "3 stay, because they changed since:"]],
-    [1, 0, 1, ["1 goes back to what it was.", "1 stays, because it changed since:"]],
-    [2, 1, 0, ["2 go back to what they were.", "1 already is what it was."]],
-    [0, 4, 0, ["Nothing of it is left to revert.", "4 already are what they were."]],
+    [139, 0, 3, ["139 go back to what they were.", "3 stay as they are because they've changed since:"]],
+    [1, 0, 1, ["1 goes back to what it was.", "1 stays as it is because it has changed since:"]],
+    [2, 1, 0, ["2 go back to what they were.", "1 is already back to what it was."]],
+    [0, 4, 0, ["There's nothing left to revert.", "4 are already back to what they were."]],
   ])("%i back, %i already, %i stay", (reverting, back, stays, words) => {
     expect(previewWords({ reverting, back, stays })).toEqual(words);
   });

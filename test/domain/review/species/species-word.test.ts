@@ -28,14 +28,14 @@ describe("a typed species", () => {
   });
 
   test.each([
-    ["", "Please name a species."],
-    [" \n\t ", "Please name a species."],
+    ["", "Enter a species."],
+    [" \n\t ", "Enter a species."],
   ])("%j is refused", (text, message) => {
     expect(parseSpecies(text, KNOWN)).toMatchObject({ ok: false, refusal: { message } });
   });
 
   test("longer than 200 characters is refused", () => {
-    const message = "A species has at most 200 characters.";
+    const message = "A species can have up to 200 characters.";
     expect(parseSpecies("x".repeat(201), KNOWN)).toMatchObject({ ok: false, refusal: { message } });
   });
 

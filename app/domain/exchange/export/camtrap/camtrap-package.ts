@@ -1,5 +1,5 @@
 // The filtered set as a Camtrap DP: three tables and their descriptor, the standard of camera trap data. Pure.
-// Its texts are data for programs and stand as they are, as the standard wants them: SECURITY.md, Exports, names it.
+// Its texts are data for programs and are written unchanged, as the standard asks: SECURITY.md, Exports, names it.
 // Camtrap DP 1.0.2, https://camtrap-dp.tdwg.org
 
 import { csvLine, ours } from "~/domain/csv/csv-line";

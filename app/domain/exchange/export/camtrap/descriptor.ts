@@ -22,13 +22,13 @@ export function packageDescriptor({ deployments, species }: PackageContents, fac
   return {
     profile: `${STANDARD}/camtrap-dp-profile.json`,
     name: `${PRODUCT.toLowerCase()}-insights`,
-    title: `Insights of ${PRODUCT}`,
+    title: `${PRODUCT} insights`,
     description: description(facts.leftOut),
     created: new Date(facts.createdAt).toISOString(),
     contributors: [{ title: PRODUCT, path: facts.origin, role: "contributor" }],
     sources: [{ title: PRODUCT, path: facts.origin }],
     project: {
-      title: `Insights of ${PRODUCT}`,
+      title: `${PRODUCT} insights`,
       samplingDesign: "opportunistic",
       captureMethod: ["activityDetection"],
       individualAnimals: false,
@@ -58,9 +58,9 @@ export function packageDescriptor({ deployments, species }: PackageContents, fac
 }
 
 function description(leftOut: number): string {
-  const what = "One observation an insight; photos are served to who is signed in.";
+  const what = "One observation per insight. Sign in to see the photos.";
   if (leftOut === 0) return what;
-  return `${what} ${leftOut} without coordinates ${leftOut === 1 ? "is" : "are"} not in this package.`;
+  return `${what} ${leftOut} ${leftOut === 1 ? "insight" : "insights"} without coordinates left out.`;
 }
 
 /** The box around all places as GeoJSON; of a single place the place itself. */

@@ -1,4 +1,4 @@
-// Media of a Camtrap DP: the photos that are here, by the address that serves them to whoever is signed in. Pure.
+// Media of a Camtrap DP: the stored photos, by the address that serves them to people who are signed in. Pure.
 
 import { asData, csvLine } from "~/domain/csv/csv-line";
 import { cameraTime } from "~/domain/insights/camera-time";

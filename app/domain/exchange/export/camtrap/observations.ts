@@ -1,4 +1,4 @@
-// Observations of a Camtrap DP: one an insight, of its photo where one is here, else of the event. Pure.
+// Observations of a Camtrap DP: one per insight, of its photo when one is stored, else of the event. Pure.
 
 import { asData, csvLine } from "~/domain/csv/csv-line";
 import type { Box, Insight } from "~/domain/insights/insight";
@@ -64,7 +64,7 @@ export function observationLine(insight: Insight, names: SetNames): string {
   return csvLine(OBSERVATION_FIELDS.map((field) => asData(values[field] ?? "")));
 }
 
-/** A probability is a machine's: the standard leaves it out where a person has said what it is. */
+/** Only a machine has a probability: the standard leaves it out where a person has named the species. */
 function classification(insight: Insight, names: SetNames): Values {
   if (insight.userConfirmed) return { classificationMethod: "human" };
   const { confidence } = insight;

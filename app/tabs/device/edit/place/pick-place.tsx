@@ -1,5 +1,5 @@
-// A place picked on the map: by a press, or by keyboard with the map's middle. Nothing is saved here. Decision 0125, Heat and
-// time.
+// Picks a location on the map: by a press, or by keyboard with the middle of the map. Saves nothing. Decision 0125,
+// Heat and time.
 import Minus from "lucide-react/icons/minus";
 import Plus from "lucide-react/icons/plus";
 import { useRef, useState } from "react";
@@ -15,9 +15,9 @@ import { type PickingMap, usePickingMap } from "./use-picking-map";
 
 interface PickPlaceProps {
   readonly map: PlaceMap;
-  /** Of the camera, as the form has it; null: none. */
+  /** The camera's location in the form; null for none. */
   readonly place: MapPlace | null;
-  /** Of the camera. */
+  /** The camera's name. */
   readonly name: string;
   readonly onPlace: (place: MapPlace) => void;
   readonly onClose: () => void;
@@ -31,12 +31,12 @@ export function PickPlace({ map, place, name, onPlace, onClose }: PickPlaceProps
       bare
       size="large"
       onClose={onClose}
-      title="Pick a place"
+      title="Pick a location"
       note={<span className="max-w520:hidden">{name}</span>}
       actions={
         <>
           <output className="mr-auto min-w-0 truncate text-ink-2 text-small tabular-nums">
-            {picked === null ? "Press where the camera stands" : placeWords(picked)}
+            {picked === null ? "Click or tap where the camera is" : placeWords(picked)}
           </output>
           <Button onClick={onClose} className="max-w520:hidden">
             Cancel
@@ -48,7 +48,7 @@ export function PickPlace({ map, place, name, onPlace, onClose }: PickPlaceProps
               if (picked !== null) onPlace(picked);
             }}
           >
-            Use this place
+            Use this location
           </Button>
         </>
       }
@@ -104,14 +104,14 @@ function PickControls({ map }: { readonly map: PickingMap }) {
       </div>
       <div className="-translate-x-1/2 absolute bottom-10 left-1/2">
         <Button onClick={map.takeMiddle} className="shadow-2">
-          Take the middle
+          Use the middle of the map
         </Button>
       </div>
     </>
   );
 }
 
-/** The middle of the map, for those who move it by its keys. */
+/** Marks the middle of the map, for people who move it by keyboard. */
 function Crosshair() {
   return (
     <svg
@@ -130,8 +130,8 @@ function Crosshair() {
 const CROSS = "M16 3v8M16 21v8M3 16h8M21 16h8";
 
 const NO_MAP_WORDS: Readonly<Record<NoMap["kind"], string>> = {
-  "no-webgl": "This browser cannot draw the map: it has no WebGL 2. Type the two numbers instead.",
-  "not-loaded": "The map could not be loaded. What you have typed is kept.",
+  "no-webgl": "This browser can't show the map because it has no WebGL 2. Type the coordinates instead.",
+  "not-loaded": "The map didn't load. We kept what you typed.",
 };
 
 function NoMapWords({ reason, onRetry }: { readonly reason: NoMap; readonly onRetry: () => void }) {

@@ -1,4 +1,4 @@
-// Where a camera stands: a person's word counts until the camera's own place is asked for again. Decision 0097, A
+// Where a camera is: what a person set counts until they ask for the camera's own location again. Decision 0097, A
 // person's word on a camera.
 import LocateFixed from "lucide-react/icons/locate-fixed";
 import MapPin from "lucide-react/icons/map-pin";
@@ -39,7 +39,7 @@ export function PlaceFields({
   });
   return (
     <fieldset className="flex flex-col gap-3">
-      <legend className="mb-3 font-semibold text-body">Place</legend>
+      <legend className="mb-3 font-semibold text-body">Location</legend>
       <div className="grid grid-cols-2 items-start gap-4 max-w520:grid-cols-1">
         <Field label="Latitude" placeholder="-90 to 90" {...field("latitude")} />
         <Field label="Longitude" placeholder="-180 to 180" {...field("longitude")} />
@@ -51,7 +51,7 @@ export function PlaceFields({
         </Button>
         {phone.offered && (
           <Button size="small" icon={<LocateFixed {...ICON} />} busy={phone.asking} onClick={phone.ask}>
-            Use this phone's position
+            Use this phone's location
           </Button>
         )}
         {(device.placeBy !== "camera" || form.ownPlace) && (
@@ -66,7 +66,7 @@ export function PlaceFields({
               })
             }
           >
-            Use the camera's own place
+            Use the camera's own location
           </Button>
         )}
       </div>
@@ -89,7 +89,7 @@ export function PlaceFields({
   );
 }
 
-/** What is typed, where it is a place. */
+/** The typed location; null if it is none. */
 function placeIn({ latitude, longitude }: EditForm): MapPlace | null {
   const read = readDeviceEdit({ latitude, longitude });
   return read.ok ? (read.value.place ?? null) : null;
@@ -97,18 +97,18 @@ function placeIn({ latitude, longitude }: EditForm): MapPlace | null {
 
 const ICON = { size: 15, strokeWidth: 1.75, "aria-hidden": true } as const;
 
-const ROUNDED = "You are told its place rounded. It stays as it is, unless you type both numbers.";
-const OWN_AGAIN = "The camera's own place counts again once this is saved.";
+const ROUNDED = "You see a rounded location. It changes only if you type both coordinates.";
+const OWN_AGAIN = "Once you save, the camera's own location counts again.";
 
 function placeWords({ placeBy, imported, exactPlace, latitude }: FleetDevice): string {
   if (!exactPlace && latitude !== null) return ROUNDED;
-  if (imported) return "The place of the imported deployment, until you type another one.";
+  if (imported) return "The location from the imported deployment, until you type another one.";
   switch (placeBy) {
     case "camera":
-      return "The camera's own place. What you type counts instead, whatever it reports.";
+      return "The camera's own location. What you type overrides it.";
     case "person":
-      return "A person's word: it counts, whatever the camera reports.";
+      return "Set by a person. It overrides what the camera reports.";
     case "removed":
-      return "The place was removed. It stays so until you type one, or use the camera's own.";
+      return "The location was removed. Type a new one, or use the camera's own.";
   }
 }

@@ -1,26 +1,26 @@
-// What is said of this phone's position. Pure. Codes: W3C Geolocation, GeolocationPositionError.
+// What the form says about this phone's location. Pure. Codes: W3C Geolocation, GeolocationPositionError.
 
-/** The browser asks the satellites for so long, ms. */
+/** How long the browser tries to find a position, ms. */
 export const POSITION_PATIENCE = 20_000;
 
-/** Metres. Coarser than that it is more likely an address of the network than a place under the sky. */
+/** Metres. A coarser position probably comes from a network address, not from satellites. */
 const COARSE = 100;
 
-/** "This phone's position, within 12 m." `accuracy` in metres, for 95 of 100 positions. */
+/** "This phone's location, within 12 m." `accuracy` in metres, for 95 of 100 positions. */
 export function foundWords(accuracy: number): string {
-  const words = `This phone's position, within ${distanceWords(accuracy)}.`;
-  return accuracy > COARSE ? `${words} That is coarse: look on the map whether it is right.` : words;
+  const words = `This phone's location, within ${distanceWords(accuracy)}.`;
+  return accuracy > COARSE ? `${words} That's coarse: check it on the map.` : words;
 }
 
-/** Why there is no position, and another way. */
+/** Why there is no position, and what to do instead. */
 export function refusedWords(code: number): string {
   switch (code) {
     case 1:
-      return "This browser does not tell its position. Allow it for this page, or pick the place on the map.";
+      return "Location access is blocked. Allow it for this page, or pick the location on the map.";
     case 3:
-      return `No position within ${POSITION_PATIENCE / 1000} seconds. Try again under open sky, or pick the place on the map.`;
+      return `No location found within ${POSITION_PATIENCE / 1000} seconds. Try again under open sky, or pick the location on the map.`;
     default:
-      return "No position can be found here. Try again under open sky, or pick the place on the map.";
+      return "No location found here. Try again under open sky, or pick the location on the map.";
   }
 }
 

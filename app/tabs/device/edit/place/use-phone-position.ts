@@ -1,13 +1,13 @@
-// Where this phone is, for who stands at the camera: asked once a press, and only where the browser can say it.
+// The position of this phone, for people who are at the camera. Asked once a press, where the browser offers it.
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { MapPlace } from "~/domain/map/map-port";
 import { foundWords, POSITION_PATIENCE, refusedWords } from "./position-words";
 
 interface PhonePosition {
-  /** The page is one that a browser tells positions. */
+  /** Whether browsers give positions to this page. */
   readonly offered: boolean;
   readonly asking: boolean;
-  /** How exact the last one is, or why there is none; null before. */
+  /** How exact the last position is, or why there is none; null before the first. */
   readonly words: string | null;
   readonly ask: () => void;
 }

@@ -5,13 +5,13 @@ import { shownTheme } from "~/browser/theme";
 import { toggled } from "~/domain/map/map-look";
 import type { MapBox, MapPlace, MapPort, MapSource, NoMap, OpenedMap } from "~/domain/map/map-port";
 
-/** The map of our own has nothing finer to show; who needs it goes nearer. */
+/** Our own map shows nothing finer; people can zoom in further. */
 const PLACE_ZOOM = 10;
 const NOT_LOADED = { ok: false, reason: { kind: "not-loaded" } } as const satisfies OpenedMap;
 
 interface Picking {
   readonly source: MapSource;
-  /** Where the camera stands; null: not known. */
+  /** Where the camera is; null if unknown. */
   readonly place: MapPlace | null;
   /** Around the account's cameras, for a camera without a place. */
   readonly cameras: MapBox | null;
@@ -19,7 +19,7 @@ interface Picking {
 }
 
 export interface PickingMap {
-  /** The first picture is not whole yet. */
+  /** The first frame is not complete yet. */
   readonly waiting: boolean;
   readonly none: NoMap | null;
   /** What the map has to say, in plain words. */
@@ -104,7 +104,7 @@ export function usePickingMap(
   };
 }
 
-/** As this person looks at the map, without the heat. It may come from elsewhere, with other things on it. */
+/** Sets the map up as this person usually sees it, without the heat: it may come from another screen. */
 function begin(map: MapPort, { place, cameras }: Picking): void {
   const { style, layers } = keptMapLook();
   map.setStyle(style ?? (shownTheme() === "dark" ? "night" : "day"));
@@ -121,7 +121,7 @@ async function openIsland(source: MapSource): Promise<OpenedMap> {
     const { openMap } = await import("~/islands/map/open-map.client");
     return await openMap(source);
   } catch {
-    // The line is down, or what was there has been replaced: the reader is told, and tries again.
+    // The connection is down, or a deployment replaced the file: the reader is told and can try again.
     return NOT_LOADED;
   }
 }

@@ -1,4 +1,4 @@
-// An alg opened over the list: where the camera's file lies, its files, and everything that is said of it. `alg` in the
+// An alg opened over the list: its form, its files, where the camera's file is, and its marketplace card. `alg` in the
 // address names it, `new` makes one. Spec sections 2.17 and 5 (Alg metadata update).
 import { useNavigate } from "@remix-run/react";
 import { useId, useState } from "react";
@@ -52,7 +52,7 @@ function NewAlg({ drafts, onClose }: DialogProps & Pick<AlgDialogProps, "drafts"
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" form={form} variant="primary" busy={sending}>
-            Make the alg
+            Create alg
           </Button>
         </>
       }
@@ -63,7 +63,7 @@ function NewAlg({ drafts, onClose }: DialogProps & Pick<AlgDialogProps, "drafts"
         drafts={drafts}
         seen={null}
         onSending={setSending}
-        // Its files come next: they need its number.
+        // The files come next, because they need the alg's number.
         onSaved={(algId, here) => {
           if (here) navigate(algHref(algId), { replace: true, preventScrollReset: true });
         }}
@@ -74,7 +74,7 @@ function NewAlg({ drafts, onClose }: DialogProps & Pick<AlgDialogProps, "drafts"
 
 interface OpenAlgProps extends DialogProps, Pick<AlgDialogProps, "drafts"> {
   readonly alg: AlgDetail;
-  /** Null: it did not come. */
+  /** Null: it could not be loaded. */
   readonly market: AlgMarket | null;
 }
 
@@ -94,14 +94,14 @@ function OpenAlg({ alg, market, drafts, onClose }: OpenAlgProps) {
       actions={
         <>
           <ButtonLink to={`/?tab=internal&section=audit&subject=alg&id=${alg.algId}`} variant="ghost">
-            What was changed
+            Change history
           </ButtonLink>
           <span className="flex-1" />
           <Button onClick={onClose} className="max-w520:hidden">
             Close
           </Button>
           <Button type="submit" form={form} variant="primary" busy={sending}>
-            Save the alg
+            Save alg
           </Button>
         </>
       }
@@ -136,10 +136,10 @@ function NoSuchAlg({ onClose }: DialogProps) {
       open
       onClose={onClose}
       size="small"
-      title="No such alg"
+      title="Alg not found"
       actions={<Button onClick={onClose}>Close</Button>}
     >
-      <p className="text-ink-2">There is no alg of this number.</p>
+      <p className="text-ink-2">No alg has this number.</p>
     </Dialog>
   );
 }

@@ -51,7 +51,7 @@ export function WordFields(part: AlgFormPart) {
           <Field
             label="Licence"
             maxLength={200}
-            hint="Shown with the model. A release needs it."
+            hint="Shown with the model. Required for a release."
             {...fieldOf(part, "licence")}
           />
         </div>
@@ -60,13 +60,13 @@ export function WordFields(part: AlgFormPart) {
   );
 }
 
-/** An alg of another framework keeps it until somebody chooses. */
+/** An alg with another framework keeps it until a person chooses one of ours. */
 function frameworks(own: string) {
   const names: readonly string[] = FRAMEWORKS;
   const others = own === "" || names.includes(own) ? [] : [own];
   return [...names, ...others].map((name) => ({
     value: name,
-    label: names.includes(name) ? name : `${name} (no release)`,
+    label: names.includes(name) ? name : `${name} (can't be released)`,
   }));
 }
 
@@ -74,12 +74,12 @@ export function ClassField(part: AlgFormPart) {
   return (
     <FormSection title="Classes">
       <TextArea
-        label="A class a line: its number and its label"
+        label="One class per line: its number, then its name"
         rows={7}
         mono
         spellCheck={false}
         placeholder={"0 red fox\n1 roe deer"}
-        hint="Class 99, empty, is there for every alg."
+        hint="Every alg also has class 99, empty."
         {...fieldOf(part, "classes")}
       />
     </FormSection>
@@ -89,7 +89,7 @@ export function ClassField(part: AlgFormPart) {
 export function CardFields(part: AlgFormPart) {
   return (
     <FormSection title="Model card">
-      <TextArea label="What it was taught on" rows={3} {...fieldOf(part, "taughtOn")} />
+      <TextArea label="What it was trained on" rows={3} {...fieldOf(part, "taughtOn")} />
       <TextArea label="Where it fails" rows={3} {...fieldOf(part, "failsOn")} />
       <TextArea label="Intended use" rows={3} {...fieldOf(part, "intendedUse")} />
     </FormSection>

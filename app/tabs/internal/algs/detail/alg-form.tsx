@@ -1,4 +1,4 @@
-// Everything that staff say of an alg: its words, its classes, its card, and how its files are fed and read. Spec section 3
+// Everything that staff set for an alg: its texts, its classes, its card, and its input and output. Spec section 3
 // (Alg).
 import { type FormEvent, useEffect } from "react";
 import { editFields } from "~/domain/form-edit";
@@ -21,10 +21,10 @@ interface AlgFormProps {
   /** Null: a new one. */
   readonly alg: AlgDetail | null;
   readonly drafts: Drafts;
-  /** What a file that was just brought takes. */
+  /** The input size of a file that was just uploaded. */
   readonly seen: InputSize | null;
   readonly onSending: (sending: boolean) => void;
-  /** It is saved, and so numbered; `here`: the form is there still. */
+  /** Called once the alg is saved and has a number; `here`: the form is still open. */
   readonly onSaved: (algId: number, here: boolean) => void;
 }
 
@@ -77,7 +77,7 @@ export function AlgForm({ id, alg, drafts, seen, onSending, onSaved }: AlgFormPr
     <form ref={box} id={id} noValidate onSubmit={submit} className="flex flex-col gap-7">
       <KeptNotice draft={draft} />
       <div tabIndex={-1} data-refusal className="empty:hidden">
-        {/* What is said of a field stands at the field. */}
+        {/* A field's error is shown at the field. */}
         <RefusalNotice refusal={Object.keys(fields).length === 0 ? refusal : null} />
       </div>
       <WordFields {...part} />

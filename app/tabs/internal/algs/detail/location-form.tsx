@@ -1,4 +1,4 @@
-// Where the camera's file of an alg lies in our bucket: set when it was put there by other ways than an upload. Spec sections
+// Where the camera's file of an alg is in our bucket: for files that got there without an upload. Spec sections
 // 5 (Alg metadata update) and 8 (Alg metadata).
 import { type FormEvent, useState } from "react";
 import { editFields } from "~/domain/form-edit";
@@ -29,10 +29,10 @@ export function LocationForm({ alg, drafts }: LocationFormProps) {
   const { post, sending, answer } = useTabForm(page.id, ({ ok }) => {
     if (!ok) return;
     draft.saved();
-    say({ text: "The camera's file is set." });
+    say({ text: "Bucket and path saved." });
   });
   const refused = answer?.ok === false && !sending && !missing ? answer : null;
-  // What an upload sets is shown until a person types.
+  // Shows what an upload has set until a person types.
   const known = placeFormOf(alg);
   const { values, write, clashOf, refusal } = useDraftEdit({ draft, known, refused, called: CALLED });
   const { bucket, path } = values;
@@ -42,7 +42,7 @@ export function LocationForm({ alg, drafts }: LocationFormProps) {
     setMissing(lacks);
     if (lacks) return;
     draft.sending();
-    // A place goes whole; the same again reads the file anew.
+    // Sends bucket and path together; sending the same ones again makes the server read the file again.
     const whole = { to: values, was: { ...known, ...draft.begun } };
     post("locate-alg", { alg: String(alg.algId), ...editFields(whole) });
   }
@@ -52,7 +52,7 @@ export function LocationForm({ alg, drafts }: LocationFormProps) {
         Bucket and path
       </h3>
       <p className="mb-3 text-ink-3 text-small">
-        Where the tflite file for cameras lies. An upload sets them by itself.
+        Where the tflite file for cameras is stored. An upload fills these in automatically.
       </p>
       <form noValidate onSubmit={submit} className="flex flex-col gap-3">
         <KeptNotice draft={draft} />

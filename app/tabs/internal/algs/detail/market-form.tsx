@@ -18,19 +18,19 @@ import { FormSection } from "./form-section";
 
 const WORDS = [
   ["name", "Name on the card", ""],
-  ["description", "One sentence", ""],
-  ["image_path", "Sample photo", "A path of this site, such as /samples/p003.jpg."],
+  ["description", "One-sentence description", ""],
+  ["image_path", "Sample photo", "A path on this site, such as /samples/p003.jpg."],
 ] as const;
 
 /** As in "the name". */
 const CALLED: Readonly<Record<ListingField, string>> = {
   name: "name on the card",
-  description: "sentence",
+  description: "description",
   image_path: "sample photo",
   release_id: "release",
 };
 
-const NO_RELEASE = "None: it cannot be pushed yet";
+const NO_RELEASE = "None: can't be pushed yet";
 
 interface MarketFormProps {
   readonly market: AlgMarket;
@@ -44,7 +44,7 @@ export function MarketForm({ market, drafts }: MarketFormProps) {
   const { post, sending, answer } = useTabForm(page.id, ({ ok }) => {
     if (!ok) return;
     draft.saved();
-    say({ text: "The marketplace is changed." });
+    say({ text: "Marketplace changes saved." });
   });
   const errors = useFieldErrors(answer?.ok === false && !sending ? answer : null);
   const { fields, box, clear, change } = errors;
@@ -63,15 +63,12 @@ export function MarketForm({ market, drafts }: MarketFormProps) {
   function submit(event: FormEvent) {
     event.preventDefault();
     clear();
-    if (listing && isEmptyEdit(edit)) return say({ text: "Nothing of the card was changed." });
+    if (listing && isEmptyEdit(edit)) return say({ text: "Nothing to save: the card hasn't changed." });
     draft.sending();
     post("list-alg", { ...editFields(edit), alg });
   }
   return (
-    <FormSection
-      title="Marketplace"
-      note={listing ? "It is listed: every account may add it." : "It is not listed yet."}
-    >
+    <FormSection title="Marketplace" note={listing ? "Listed: every account can add it." : "Not listed yet."}>
       <form ref={box} noValidate onSubmit={submit} className="flex flex-col gap-3">
         <KeptNotice draft={draft} />
         {WORDS.map(([field, label, hint]) => (
@@ -109,7 +106,7 @@ export function MarketForm({ market, drafts }: MarketFormProps) {
           </Button>
           {listing && (
             <Button variant="danger" disabled={sending} onClick={() => post("unlist-alg", { alg })}>
-              Take out
+              Remove from marketplace
             </Button>
           )}
         </div>
@@ -118,7 +115,7 @@ export function MarketForm({ market, drafts }: MarketFormProps) {
   );
 }
 
-/** A release as the form names it; one that the reader's page does not know yet by its number. */
+/** A release as the form names it; one that this page does not know yet, by its number. */
 function releaseWords(text: string, releases: AlgMarket["releases"]): string {
   if (text === "") return NO_RELEASE;
   const known = releases.find(({ releaseId }) => String(releaseId) === text);

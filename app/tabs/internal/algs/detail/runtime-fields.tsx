@@ -1,4 +1,4 @@
-// How an alg's files are fed and read. How a photo is brought to the size of the input is the release's choice.
+// What an alg's files take and return. The release chooses how a photo is fitted to the input size.
 import type { InputSize } from "~/tabs/internal/algs/files/input-size";
 import { Button } from "~/ui/button";
 import { Checkbox } from "~/ui/form/checkbox";
@@ -10,7 +10,7 @@ import type { AlgFormPart } from "./alg-form";
 import { FormSection } from "./form-section";
 
 interface RuntimeFieldsProps extends AlgFormPart {
-  /** What a file that was just brought takes. */
+  /** The input size of a file that was just uploaded. */
   readonly seen: InputSize | null;
 }
 
@@ -19,24 +19,22 @@ export function RuntimeFields({ seen, ...part }: RuntimeFieldsProps) {
   return (
     <FormSection
       title="Input and output"
-      note="How its files are fed and read. Whether photos are resized or padded is chosen in each release."
+      note="What its files take and return. Each release chooses whether to resize or pad photos."
     >
       {seen && <SeenSize {...part} seen={seen} />}
       <div className="grid grid-cols-3 items-start gap-4 max-w520:grid-cols-2">
         <Field label="Width, px" inputMode="numeric" {...fieldOf(part, "width")} />
         <Field label="Height, px" inputMode="numeric" {...fieldOf(part, "height")} />
-        <Field label="Divided by" inputMode="decimal" {...fieldOf(part, "scale")} />
-        <Field label="Grey of padding" inputMode="numeric" {...fieldOf(part, "padValue")} />
-        {classifies && (
-          <Field label="Air around a crop" inputMode="decimal" {...fieldOf(part, "cropMargin")} />
-        )}
+        <Field label="Pixel divisor" inputMode="decimal" {...fieldOf(part, "scale")} />
+        <Field label="Padding grey level" inputMode="numeric" {...fieldOf(part, "padValue")} />
+        {classifies && <Field label="Crop margin" inputMode="decimal" {...fieldOf(part, "cropMargin")} />}
       </div>
       {classifies ? <ClassifierFields {...part} /> : <DetectorFields {...part} />}
     </FormSection>
   );
 }
 
-/** Where the form says something else than the file. */
+/** Shown when the form and the file disagree. */
 function SeenSize({ seen, entry, change }: RuntimeFieldsProps & { readonly seen: InputSize }) {
   const [width, height] = [String(seen.width), String(seen.height)];
   if (entry.width === width && entry.height === height) return null;
@@ -49,11 +47,11 @@ function SeenSize({ seen, entry, change }: RuntimeFieldsProps & { readonly seen:
       tone="info"
       action={
         <Button size="small" onClick={use}>
-          Use it
+          Use this size
         </Button>
       }
     >
-      The tflite file takes {width} × {height} pixels.
+      The tflite file expects {width} × {height} pixels.
     </Notice>
   );
 }
@@ -61,8 +59,8 @@ function SeenSize({ seen, entry, change }: RuntimeFieldsProps & { readonly seen:
 function ClassifierFields(part: AlgFormPart) {
   return (
     <Field
-      label="Class numbers in the order of the output"
-      hint="As in 0, 1, 99. A release needs it."
+      label="Class numbers in output order"
+      hint="For example 0, 1, 99. Required for a release."
       {...fieldOf(part, "places")}
     />
   );
@@ -73,34 +71,34 @@ function DetectorFields(part: AlgFormPart) {
   return (
     <div className="grid grid-cols-3 items-start gap-4 max-w520:grid-cols-2">
       <SelectField
-        label="Boxes are in"
+        label="Box units"
         name="coords"
         value={entry.coords}
         options={[
           { value: "pixel", label: "pixels" },
-          { value: "unit", label: "shares of 1" },
+          { value: "unit", label: "fractions of 1" },
         ]}
         onChange={(coords) => change("coords", coords)}
         clash={clashOf("coords")}
       />
       <Field label="Strides" {...fieldOf(part, "stride")} />
-      <Field label="Confidence from" inputMode="decimal" {...fieldOf(part, "conf")} />
-      <Field label="Overlap up to" inputMode="decimal" {...fieldOf(part, "iou")} />
+      <Field label="Minimum confidence" inputMode="decimal" {...fieldOf(part, "conf")} />
+      <Field label="Maximum overlap" inputMode="decimal" {...fieldOf(part, "iou")} />
       <SelectField
         label="Overlapping boxes"
         name="nms"
         value={entry.nms}
         options={[
-          { value: "agnostic", label: "one of all classes" },
-          { value: "perClass", label: "one of each class" },
+          { value: "agnostic", label: "keep the best" },
+          { value: "perClass", label: "keep the best of each class" },
         ]}
         onChange={(nms) => change("nms", nms)}
         clash={clashOf("nms")}
       />
-      <Field label="Most detections" inputMode="numeric" {...fieldOf(part, "maxDet")} />
+      <Field label="Maximum detections" inputMode="numeric" {...fieldOf(part, "maxDet")} />
       <div className="col-span-full -mx-2">
         <Checkbox checked={entry.multiLabel === "1"} onChange={(on) => change("multiLabel", on ? "1" : "")}>
-          A box may have several classes
+          A box can have several classes
         </Checkbox>
       </div>
     </div>

@@ -20,7 +20,7 @@ const PRECISIONS = [
 
 interface AlgFilesProps {
   readonly alg: AlgDetail;
-  /** Hears what size of picture a new file for cameras takes. */
+  /** Called with the input size of a new file for cameras. */
   readonly onInput: (size: InputSize) => void;
 }
 
@@ -46,12 +46,12 @@ export function AlgFiles({ alg, onInput }: AlgFilesProps) {
         <p className="flex items-start gap-1.5 text-late text-small">
           <CircleAlert size={14} strokeWidth={2} aria-hidden="true" className="mt-0.5 flex-none" />
           <span className="min-w-0 break-words">
-            The tfjs model is not whole: it lacks {lacks.join(", ")}. No release can be made with it so.
+            The tfjs model is incomplete. Missing: {lacks.join(", ")}. Add these before you create a release.
           </span>
         </p>
       )}
       <SelectField
-        label="Precision of the next files"
+        label="Precision of new files"
         name="precision"
         value={precision}
         options={PRECISIONS}
@@ -59,7 +59,7 @@ export function AlgFiles({ alg, onInput }: AlgFilesProps) {
       />
       <DropFiles
         label="Files of the alg"
-        hint={`A .tflite for cameras; for browsers an .onnx, or a model.json with its .bin weights. At most ${formatBytes(mostBytes("tflite"))} each.`}
+        hint={`For cameras: .tflite. For browsers: .onnx, or model.json with its .bin weights. Up to ${formatBytes(mostBytes("tflite"))} each.`}
         accept=".tflite,.onnx,.json,.bin"
         onFiles={add}
       />

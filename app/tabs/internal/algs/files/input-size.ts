@@ -1,4 +1,4 @@
-// What size of picture a model takes, as its tflite file says. Pure.
+// The input size of a model, read from its tflite file. Pure.
 import { readTflite } from "~models/files/read-tflite";
 
 /** Pixels. */
@@ -7,7 +7,7 @@ export interface InputSize {
   readonly height: number;
 }
 
-/** Of one picture of three colours, whichever way they lie; null where the file's head does not say. */
+/** For one picture of three colours, in either order of dimensions; null where the file's head has no size. */
 export function inputSize(head: Uint8Array, size: number): InputSize | null {
   const read = readTflite(head, size);
   if (typeof read === "string") return null;

@@ -1,4 +1,4 @@
-// A stored file of an alg, and the way to take it away: asked once, because a release needs it.
+// A stored file of an alg, and its removal, which asks first because releases need the file.
 import { useRevalidator } from "@remix-run/react";
 import Trash2 from "lucide-react/icons/trash-2";
 import { useEffect, useRef, useState } from "react";
@@ -52,28 +52,28 @@ function AskRemove({ algId, file, onKeep }: StoredFileProps & { readonly onKeep:
   const say = useSnackbar();
   const [busy, setBusy] = useState(false);
   const question = useRef<HTMLDivElement>(null);
-  // On the first button, which is the harmless one.
+  // Focuses the first button, which is the harmless one.
   useEffect(() => question.current?.querySelector("button")?.focus(), []);
   async function remove() {
     setBusy(true);
     const outcome = await outcomeOf(removeAlgFile(pageClient, algId, { role, format, path }));
     setBusy(false);
     if (outcome.ok) onKeep();
-    else say({ text: `${path} could not be removed. It is still there.`, tone: "error" });
+    else say({ text: `Couldn't remove ${path}. Try again.`, tone: "error" });
     revalidate();
   }
   return (
     <div ref={question} className="mt-2 flex flex-wrap items-center gap-2 rounded-sm bg-silent-soft p-2.5">
       <span className="min-w-0 flex-1 basis-52 text-silent">
-        Remove {path}? {role === "device" && "The alg is not ready for releases without it. "}
-        Releases that are made keep their own.
+        Remove {path}? {role === "device" && "Without it, the alg isn't ready for a release. "}
+        Existing releases keep their copy.
       </span>
       <Button size="small" onClick={onKeep}>
         Keep
       </Button>
       <Button size="small" variant="danger-filled" busy={busy} onClick={remove}>
         Remove
-        <span className="sr-only"> {path} for good</span>
+        <span className="sr-only"> {path} permanently</span>
       </Button>
     </div>
   );

@@ -1,4 +1,4 @@
-// Files on their way, each with how far it is, and what became of it.
+// Uploads, each with its progress and its outcome.
 import RotateCw from "lucide-react/icons/rotate-cw";
 import X from "lucide-react/icons/x";
 import { isUploading, type Upload, uploadWords } from "~/domain/models/alg-upload";

@@ -1,5 +1,5 @@
-// Uploads of an alg's files, one after the other: each is looked at first, hashed, and sent. What the server or the look
-// refuses stays with its sentence beside it. The work ends with the page.
+// Uploads of an alg's files, one after the other: each is checked, hashed and sent. A refused file stays in the list
+// with its reason. Leaving the page ends the work.
 import { useRevalidator } from "@remix-run/react";
 import { useCallback, useEffect, useReducer, useRef } from "react";
 import { addAlgFile } from "~/browser/api/alg-files";
@@ -30,14 +30,14 @@ interface Job {
   readonly leaving: AbortController;
 }
 
-const UNREADABLE = "The browser could not read this file. It may have been moved or changed.";
-const LOST = "This could not be sent. Nothing was stored; please try again.";
+const UNREADABLE = "The browser couldn't read this file. It may have been moved or changed.";
+const LOST = "The upload failed and nothing was stored. Try again.";
 
 interface UploadsGiven {
   readonly algId: number;
-  /** Of what is added from now on. */
+  /** Of files added from now on. */
   readonly precision: string;
-  /** Hears what size of picture a camera's file takes. */
+  /** Called with the input size of a camera's file. */
   readonly onInput: (size: InputSize) => void;
 }
 
@@ -83,7 +83,7 @@ function waiting({ key, file }: Job): Upload {
   return { key, name: file.name, bytes: file.size, state: { at: "waiting" } };
 }
 
-/** Asks before the page is left while something is on its way, and ends it with the page. */
+/** Asks before the page is left during an upload, and ends uploads with the page. */
 function useLeaving(running: boolean, jobs: { readonly current: ReadonlyMap<string, Job> }): void {
   useEffect(() => {
     if (!running) return;
@@ -103,7 +103,7 @@ interface Run extends UploadsGiven {
   readonly moved: (state: UploadState) => void;
 }
 
-/** Whether it is stored. */
+/** Whether the file is stored. */
 async function runJob(job: Job, run: Run): Promise<boolean> {
   if (job.leaving.signal.aborted) return false;
   run.moved({ at: "reading" });
@@ -112,7 +112,7 @@ async function runJob(job: Job, run: Run): Promise<boolean> {
   return end?.at === "done";
 }
 
-/** What an upload has come to; null when whoever began it has ended it. */
+/** The end state of an upload; null when the person cancelled it. */
 async function endOf({ file, leaving }: Job, run: Run): Promise<UploadState | null> {
   const name = uploadName(file.name);
   if (!name.ok) return refusal(name.refusal, false);
@@ -147,12 +147,12 @@ async function readFile(file: File): Promise<Uint8Array<ArrayBuffer> | null> {
   }
 }
 
-/** What the server would say, before megabytes go to it. */
+/** The refusal that the server would give, before megabytes are sent. */
 function complaintOf(format: ReturnType<typeof artifactFormat>, bytes: Uint8Array): string | null {
   if (bytes.length === 0) return "The file is empty.";
   const most = mostBytes(format);
   if (bytes.length > most)
-    return `This is too large: ${formatBytes(bytes.length)} of at most ${formatBytes(most)}.`;
+    return `This file is too large: ${formatBytes(bytes.length)}. The limit is ${formatBytes(most)}.`;
   return judgeFile(format, bytes.subarray(0, headBytes(format)), bytes.length);
 }
 

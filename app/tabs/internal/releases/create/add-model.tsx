@@ -1,5 +1,5 @@
-// Which algs can join a release: found by id or name. One that is not ready says what it lacks, and can be chosen still:
-// the checks say the rest.
+// The algs that can join a release, found by id or name. One that is not ready says what is missing and can still be
+// chosen: the checks say the rest.
 import Plus from "lucide-react/icons/plus";
 import { useState } from "react";
 import { formatCount, truncate } from "~/domain/format";
@@ -14,7 +14,7 @@ interface AddModelProps {
   readonly draft: ReleaseRequest;
   readonly algs: readonly AlgDetail[];
   readonly onAdd: (algId: number) => void;
-  /** By a button, which goes with its line. */
+  /** By its button, which disappears with its line. */
   readonly onPressed: (algId: number) => void;
 }
 
@@ -34,7 +34,7 @@ export function AddModel({ draft, algs, onAdd, onPressed }: AddModelProps) {
         maxLength={RELEASE_TEXT_LIMIT}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
-        // Enter takes the first that is found; it does not send the release.
+        // Enter adds the first match; it does not send the release.
         onKeyDown={(event) => {
           if (event.key !== "Enter") return;
           event.preventDefault();
@@ -70,12 +70,12 @@ export function AddModel({ draft, algs, onAdd, onPressed }: AddModelProps) {
       </ul>
       {found.length !== Math.min(found.length, SHOWN) && (
         <p className="mt-1.5 text-ink-3 text-small">
-          {SHOWN} of {formatCount(found.length)} shown; type to find more
+          Showing {SHOWN} of {formatCount(found.length)}. Type to find more.
         </p>
       )}
       {found.length === 0 && (
         <p className="text-ink-3 text-small">
-          {algs.length === 0 ? "There are no algs yet." : "No other alg has that id or name."}
+          {algs.length === 0 ? "There are no algs yet." : "No other alg has that ID or name."}
         </p>
       )}
     </div>
@@ -85,5 +85,5 @@ export function AddModel({ draft, algs, onAdd, onPressed }: AddModelProps) {
 function Lacking({ alg }: { readonly alg: AlgDetail }) {
   const lacks = lacksForRelease(alg);
   if (lacks.length === 0) return null;
-  return <span className="block text-late text-small">Not ready: lacks {lacks.join(", ")}</span>;
+  return <span className="block text-late text-small">Not ready: missing {lacks.join(", ")}</span>;
 }

@@ -1,4 +1,4 @@
-// A list of boxes behind a line that says what is chosen: classes can be many.
+// A list of checkboxes behind a line that names the chosen ones, because there can be many classes.
 import { truncate } from "~/domain/format";
 import { Disclosure } from "~/ui/disclosure";
 import { Checkbox } from "~/ui/form/checkbox";

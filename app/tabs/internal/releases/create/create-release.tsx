@@ -41,7 +41,7 @@ export function CreateRelease({ algs, contact, draft: kept }: CreateReleaseProps
   const [malformed, setMalformed] = useState<string | null>(null);
   const { post, sending, answer } = useTabForm(page.id, ({ ok }, here) => {
     if (!ok) return;
-    say({ text: "The release is made." });
+    say({ text: "Release created." });
     reset();
     if (here) close();
   });
@@ -105,11 +105,11 @@ export function CreateRelease({ algs, contact, draft: kept }: CreateReleaseProps
           <DraftForm draft={draft} algs={algs} findings={findings} fields={fields} onChange={take} />
         </form>
         <aside
-          aria-label="The release as it is"
+          aria-label="Release preview"
           className="flex flex-col gap-4 overflow-y-auto border-line border-l p-5 max-w1050:overflow-visible max-w1050:border-t max-w1050:border-l-0 max-w700:p-4"
         >
           {drawn.length === 0 ? (
-            <p className="text-ink-3">How the models work together is drawn here from the first one on.</p>
+            <p className="text-ink-3">Add a model to see how the models work together.</p>
           ) : (
             <ReleaseGraphPicture models={drawn} narrow />
           )}
@@ -126,7 +126,7 @@ interface RefusedReleaseProps {
   readonly contact: string;
 }
 
-/** The sentence of the specification, and what the server says that no field says. */
+/** The specification's sentence, and the server's message where no field shows it. */
 function RefusedRelease({ malformed, refusal, contact }: RefusedReleaseProps) {
   if (malformed !== null) return <Notice tone="silent">{malformed}</Notice>;
   if (refusal === null) return null;

@@ -1,4 +1,4 @@
-// What the checks say of a release while it is put together: its graph and its classes. The files are the server's to judge.
+// What the checks find in a draft release: its graph and its classes. The server checks the files.
 import type { AlgDetail } from "~/domain/models/alg";
 import type { ReleaseRequest } from "~/domain/models/release";
 import type { Finding } from "~models/check-release/check";
@@ -7,7 +7,7 @@ import { graphFindings } from "~models/check-release/check-graph";
 import { EMPTY_CLASS, type Framework, isFramework, type ModelRuntime } from "~models/release";
 import { buildManifest, type ReleasableAlg } from "~models/release/build-manifest";
 
-/** Failures and warnings; `where` is the alg that one is about. Of algs that are gone nothing is said. */
+/** Failures and warnings; `where` is the alg that one is about. Algs that no longer exist are skipped. */
 export function draftFindings(draft: ReleaseRequest, algs: readonly AlgDetail[]): readonly Finding[] {
   const models = draft.models.flatMap((wiring) => {
     const alg = algs.find(({ algId }) => algId === wiring.algId);
@@ -31,7 +31,7 @@ function releasable(alg: AlgDetail): ReleasableAlg {
   };
 }
 
-/** An alg of which nobody has said how it is read: as its framework is read usually. */
+/** The usual input and output of its framework, for an alg that has none yet. */
 function unsaid(framework: Framework, { classes }: AlgDetail): ModelRuntime {
   const input = { width: 0, height: 0, channels: "RGB", scale: 255 } as const;
   return framework === "YOLOv5"

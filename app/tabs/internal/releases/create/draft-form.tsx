@@ -68,7 +68,7 @@ export function DraftForm({ draft, algs, findings, fields, onChange }: DraftForm
   );
 }
 
-/** The button that was pressed goes with what it stood for: the focus goes on to `selector` once the list has changed. */
+/** A pressed button disappears with its line, so the focus moves to `selector` once the list has changed. */
 function useFocusOnceShown(box: RefObject<HTMLElement>, list: unknown): (selector: string) => void {
   const wanted = useRef<{ readonly selector: string; readonly before: unknown } | null>(null);
   useEffect(() => {

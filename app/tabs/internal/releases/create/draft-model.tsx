@@ -1,4 +1,4 @@
-// One model of a release that is being made: what it keeps, what goes on below it, and which classes it drops or lets pass.
+// One model of a draft release: what it saves, which models follow it, and which classes it ignores or bypasses.
 import X from "lucide-react/icons/x";
 import type { AlgDetail } from "~/domain/models/alg";
 import type { ReleaseModelRequest } from "~/domain/models/release";
@@ -82,21 +82,21 @@ export function DraftModel({ model, algs, others, findings, error, onChange }: D
           title="Downstream models"
           choices={below}
           chosen={model.downstreamConfigs}
-          empty="Add another model: it can get this one's crops."
+          empty="Add another model to pass this one's crops to it."
           onToggle={toggle("downstreamConfigs")}
         />
         <ChoiceList
           title="Ignored classes"
           choices={classes}
           chosen={model.ignoredClasses}
-          empty="The alg has no classes."
+          empty="This alg has no classes."
           onToggle={toggle("ignoredClasses")}
         />
         <ChoiceList
           title="Bypass classes"
           choices={classes}
           chosen={model.bypassClasses}
-          empty="The alg has no classes."
+          empty="This alg has no classes."
           onToggle={toggle("bypassClasses")}
         />
       </div>
@@ -112,7 +112,7 @@ export function DraftModel({ model, algs, others, findings, error, onChange }: D
 const SWITCHES = [
   ["saveCroppedImages", "Save cropped images"],
   ["saveBBImages", "Save images with boxes"],
-  ["isIntermediate", "Intermediate: others decide"],
+  ["isIntermediate", "Intermediate: later models decide"],
 ] as const;
 
 function Switches({ model, onChange }: Pick<DraftModelProps, "model" | "onChange">) {

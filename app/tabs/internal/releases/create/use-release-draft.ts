@@ -1,4 +1,4 @@
-// The draft of a release, kept while the list is there: a dialog that is closed by mistake opens with what was in it.
+// The draft of a release, kept as long as the list: a dialog closed by mistake opens again with its contents.
 import { useCallback, useReducer } from "react";
 import type { ReleaseRequest } from "~/domain/models/release";
 import { type DraftStep, EMPTY_DRAFT, withStep } from "~/domain/models/release-draft";

@@ -1,4 +1,4 @@
-// Whether a release may be pushed, in a word and a sentence, and the rehearsals that say so.
+// Whether a release may be pushed, in a word and a sentence, and the rehearsals behind it.
 import Check from "lucide-react/icons/check";
 import CircleAlert from "lucide-react/icons/circle-alert";
 import { cutText } from "~/domain/cut-text";
@@ -10,16 +10,16 @@ export function PushVerdict({ push, rehearsals }: Pick<ReleaseDetail, "push" | "
   return (
     <section aria-labelledby="release-push" className="rounded-md border border-line p-4">
       <h3 id="release-push" className="sr-only">
-        May this be pushed?
+        Can this be pushed?
       </h3>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
         {push.may ? (
           <Tag tone="intime" icon={<Check size={13} strokeWidth={2.25} aria-hidden="true" />}>
-            May be pushed
+            Ready to push
           </Tag>
         ) : (
           <Tag tone="late" icon={<CircleAlert size={13} strokeWidth={2.25} aria-hidden="true" />}>
-            Not to be pushed yet
+            Not ready to push
           </Tag>
         )}
         <span className="min-w-0 flex-1 basis-60 text-ink-2">{push.sentence}</span>

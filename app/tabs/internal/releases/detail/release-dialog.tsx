@@ -57,10 +57,10 @@ function NoSuchRelease({ onClose }: { readonly onClose: () => void }) {
       open
       onClose={onClose}
       size="small"
-      title="No such release"
+      title="Release not found"
       actions={<Button onClick={onClose}>Close</Button>}
     >
-      <p className="text-ink-2">There is no release of this number. A release is never deleted.</p>
+      <p className="text-ink-2">No release has this number. Releases are never deleted.</p>
     </Dialog>
   );
 }

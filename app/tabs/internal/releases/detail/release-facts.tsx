@@ -18,8 +18,8 @@ export function ReleaseFacts({ open: { release, reach } }: { readonly open: Open
           {release.manifestSha256}
         </p>
         <p className="mt-2 text-ink-3 text-small">
-          The hash of the manifest is what identifies the release, on cameras too. Made{" "}
-          {formatTime(release.createdAt)} UTC.
+          The manifest's hash identifies the release, on cameras too. Created {formatTime(release.createdAt)}{" "}
+          UTC.
         </p>
         <div className="mt-2.5 flex flex-wrap gap-2">
           <CopyButton text={release.manifestSha256} label="Copy the manifest's hash" />
@@ -45,7 +45,7 @@ export function ReleaseFacts({ open: { release, reach } }: { readonly open: Open
             words: email,
             id: String(userId),
           }))}
-          empty="Nobody may push it yet. Assign it to users in User Accounts."
+          empty="No one can push this release yet. Assign it to people in User Accounts."
         />
       </Part>
       <Part title={`Runs on ${counted(reach.cameras.length, "camera", "cameras")}`}>
@@ -56,14 +56,14 @@ export function ReleaseFacts({ open: { release, reach } }: { readonly open: Open
             words: displayName,
             id: deviceId,
           }))}
-          empty="No camera has reported it."
+          empty="No camera reports running it."
         />
       </Part>
       <Link
         to={`/?tab=internal&section=audit&subject=release&id=${release.releaseId}`}
         className="self-start font-medium text-accent-ink hover:underline"
       >
-        What was changed
+        Change history
       </Link>
     </div>
   );
@@ -88,7 +88,7 @@ interface ShortListProps {
   readonly empty: string;
 }
 
-/** As many as a look takes in; the rest is a number. */
+/** As many as fit at a glance; the rest is a number. */
 const SHOWN = 20;
 
 function ShortList({ items, empty }: ShortListProps) {

@@ -25,7 +25,7 @@ export function FilmStrip({ insight, members, hrefOf, onShow }: FilmStripProps) 
   const seconds = windowSeconds(insight.windowStart, insight.windowEnd);
   return (
     <div className="flex flex-none items-center gap-4 pt-0.5 pr-3.5 pb-2 pl-[9px] max-w920:pr-4 max-w920:pl-[13px]">
-      <ol aria-label="Photos of this collection" className="flex min-w-0 gap-1.5 overflow-x-auto p-[3px]">
+      <ol aria-label="Photos in this burst" className="flex min-w-0 gap-1.5 overflow-x-auto p-[3px]">
         {members.map((member, index) => {
           const shown = member.insightId === shownId;
           return (

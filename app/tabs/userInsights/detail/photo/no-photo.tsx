@@ -1,4 +1,4 @@
-// What stands in a photo's place when there is none to show, and why. Spec section 2.8 and section 8, Widget messages.
+// What replaces a photo when there is none to show, and why. Spec section 2.8 and section 8, Widget messages.
 import Clock from "lucide-react/icons/clock";
 import ImageOff from "lucide-react/icons/image-off";
 import type { Insight } from "~/domain/insights/insight";
@@ -14,7 +14,7 @@ interface NoPhotoProps {
 
 export function NoPhoto({ insight, onTryAgain }: NoPhotoProps) {
   const { title, reason } = onTryAgain
-    ? { title: "Image could not be loaded", reason: "The insight itself is safe." }
+    ? { title: "Photo could not be loaded", reason: "The insight itself is safe." }
     : missingPhotoText(insight);
   const Icon = photoStanding(insight) === "awaited" ? Clock : ImageOff;
   const thumbnail = insight.photo === "announced" ? photoHref(insight, { thumbnail: true }) : null;

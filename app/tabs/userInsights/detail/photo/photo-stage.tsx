@@ -127,7 +127,7 @@ function LoadedPhoto({ href, alt, filter, onRatio, onError }: LoadedPhotoProps) 
 }
 
 /**
- * Where the photo lies in its window, in CSS alone, so that it also holds while the window changes its size: the
+ * Where the photo is in its window, in CSS alone, so that it also holds while the window changes its size: the
  * wanted point in the middle, but no black beside the photo where the photo could be.
  */
 function placed({ scale, x, y }: ZoomView, ratio: number): CSSProperties {

@@ -70,7 +70,7 @@ export function PhotoTools({ boxes, light, zoom, fullScreen }: PhotoToolsProps) 
       </ViewerTool>
       {fullScreen.toggle && (
         <ViewerTool
-          label={fullScreen.active ? "Leave full screen" : "Full screen"}
+          label={fullScreen.active ? "Exit full screen" : "Full screen"}
           hint="F"
           className="max-w700:hidden"
           onClick={fullScreen.toggle}

@@ -1,4 +1,4 @@
-// Fetches pictures before they are asked for, so that the next photo is there when the key is pressed: once nobody waits
+// Fetches pictures before they are asked for, so that the next photo is there when the key is pressed: once no one waits
 // for anything else, and not over a thin line.
 import { useEffect } from "react";
 import { ownerLine } from "~/browser/owner-line";

@@ -1,16 +1,16 @@
-// Who says so: "Confirmed by You, Nov 21st 2026", what the model had said, and what was said before.
+// Who reviewed it: "Confirmed by You, Nov 21st 2026", what the model had said, and what was said before.
 import type { SpeciesState } from "~/domain/review/species/species-state";
 import { machineLine, reviewLine, turnLine } from "~/domain/review/species/species-words";
 
 interface ReviewLinesProps {
-  /** Null while it is on its way, and for a machine's word that nobody asked about. */
+  /** Null while it is on its way, and for a machine's word that wasn't asked about. */
   readonly state: SpeciesState | null;
   readonly userConfirmed: boolean;
-  /** The word that is shown was said here a moment ago. */
+  /** The species shown was reviewed here a moment ago. */
   readonly justSaid: boolean;
 }
 
-const JUST_SAID = { said: "Said by You, just now", takenBack: "Taken back by You, just now" } as const;
+const JUST_SAID = { said: "Reviewed by You, just now", takenBack: "Taken back by You, just now" } as const;
 
 export function ReviewLines({ state, userConfirmed, justSaid }: ReviewLinesProps) {
   const stored = state ? reviewLine(state) : userConfirmed ? "Confirmed by a person" : null;
@@ -26,7 +26,7 @@ export function ReviewLines({ state, userConfirmed, justSaid }: ReviewLinesProps
       {earlier.length > 0 && (
         <details className="text-ink-3 text-small">
           <summary className="w-fit rounded-xs hover:text-ink max-w700:py-3">
-            {earlier.length === 1 ? "1 earlier" : `${earlier.length} earlier`}
+            {earlier.length === 1 ? "1 earlier review" : `${earlier.length} earlier reviews`}
           </summary>
           <ol className="mt-1 flex flex-col gap-0.5 border-line border-l pl-2.5">
             {earlier.map((turn) => (

@@ -1,5 +1,5 @@
 // Who said what of the insight that is shown, and the three ways to say something, of this photo or of all photos of its
-// collection. What is said counts at once; the review sends it. Loaded when there is something to know.
+// collection. A species review counts immediately; the review sends it. Loaded when there is something to know.
 import { useCallback, useEffect, useRef, useState } from "react";
 import { pageClient } from "~/browser/api/page-client";
 import { readSpecies } from "~/browser/api/species";
@@ -9,7 +9,7 @@ import type { SpokenOf } from "~/domain/review/species-action";
 import type { Review } from "~/tabs/userInsights/review/use-review";
 
 export interface SpeciesReview {
-  /** Null until it is known; of an insight that nobody confirmed it is asked for by `load`. */
+  /** Null until it is known; of an unreviewed insight it is asked for by `load`. */
   readonly state: SpeciesState | null;
   /** What is shown was said here, and is not stored yet. */
   readonly justSaid: boolean;
@@ -24,7 +24,7 @@ interface SpeciesReviewGiven {
   readonly insight: Insight;
   /** The whole collection; null while parts of it may be on their way. */
   readonly members: readonly Insight[] | null;
-  /** Null for a reader who may look only. */
+  /** Null for a viewer. */
   readonly review: Review | null;
 }
 
@@ -47,7 +47,7 @@ export function useSpeciesReview({ insight, members, review }: SpeciesReviewGive
 
   const spokenOf = useRef<string | null>(null);
   if (justSaid) spokenOf.current = insightId;
-  // Again when another word stands there than the one that is known: it was stored, or someone else has spoken.
+  // Again when another word is shown than the one that is known: it was stored, or someone else has reviewed it.
   const isKnown = state?.className === className && state.userConfirmed === userConfirmed;
   useEffect(() => {
     const isTold = userConfirmed || state !== null || spokenOf.current === insightId;

@@ -1,4 +1,4 @@
-// The way to take the insights that match away as a file: it stands from the first sight on. What it opens is drawn with
+// The way to save the matching insights as a file: it is there from the first paint on. What it opens is drawn with
 // the first press, and fetched ahead of that.
 import Download from "lucide-react/icons/download";
 import { Suspense, useState } from "react";
@@ -50,6 +50,6 @@ export function NoExport({ reason }: { readonly reason: string }) {
 
 /** Null when there is something to export and all that is wanted of it is here. */
 function whyNot({ answer, whole, progress, held }: ExportMenuProps): string | null {
-  if (whole === null) return held === null ? whenWhole(progress) : "once these insights are here";
-  return answer !== null && answer.matching === 0 ? "no insight matches" : null;
+  if (whole === null) return held === null ? whenWhole(progress) : "once these insights have loaded";
+  return answer !== null && answer.matching === 0 ? "no insights match" : null;
 }

@@ -9,24 +9,24 @@ import { inPart } from "~/insights/set/part-words";
 export const EXPORT_LABELS: Readonly<Record<ExportKind, string>> = {
   csv: "CSV",
   lossless: "Lossless CSV",
-  places: "GeoJSON of places",
+  places: "GeoJSON of locations",
   camtrap: "Camtrap DP",
 };
 
 const WHAT: Readonly<Record<ExportKind, string>> = {
   csv: "The table, for spreadsheets",
   lossless: "Every stored value, for programs",
-  places: "Counts by place, for maps",
+  places: "Counts by location, for maps",
   camtrap: "Camera trap standard, zip",
 };
 
-/** What the file is and how many insights stand in it; only the first while that is not known. */
+/** What the file is and how many insights it has; only the first while the number is unknown. */
 export function exportNote(kind: ExportKind, size: ExportSize | null): string {
   if (size === null) return WHAT[kind];
   const { insights, placed } = size;
   const everything = kind === "csv" || kind === "lossless" || placed === insights;
   if (everything) return `${WHAT[kind]} · ${insightWords(insights)}`;
-  return `${WHAT[kind]} · ${insightWords(placed)}; ${formatCount(insights - placed)} without a location left out`;
+  return `${WHAT[kind]} · ${insightWords(placed)}; leaves out ${formatCount(insights - placed)} without a location`;
 }
 
 /** Of what: never of a page alone; of which part of all insights, and what the server can't send of it. */
@@ -35,9 +35,9 @@ export function exportScope(
   { part, leftOut }: { readonly part: SetPart | null; readonly leftOut: SetState["leftOut"] },
 ): string {
   const all = collected
-    ? "Every single insight of the collections that match, on all pages"
+    ? "Every insight in the bursts that match, on all pages"
     : "Every insight that matches, on all pages";
-  const whole = part === null ? `${all}.` : `${all}, ${inPart(part)}. What is not here is not in the file.`;
+  const whole = part === null ? `${all}.` : `${all}, ${inPart(part)}. The file has only what's loaded here.`;
   const missing = leftOut.reduce((sum, { from, to }) => sum + to - from, 0);
   return missing === 0
     ? whole
@@ -49,8 +49,8 @@ export function exportedWords(insights: number, name: string): string {
   return `Exported ${insightWords(insights)} to ${name}`;
 }
 
-export const NO_PLACE = "None of these insights has a location, and this format is about places.";
-export const NOT_WRITTEN = "The file could not be written. Fewer insights may do.";
+export const NO_PLACE = "None of these insights has a location, and this format needs one.";
+export const NOT_WRITTEN = "The file couldn't be written. Try again with fewer insights.";
 
 function insightWords(count: number): string {
   return count === 1 ? "1 insight" : `${formatCount(count)} insights`;

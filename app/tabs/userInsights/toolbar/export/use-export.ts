@@ -1,4 +1,4 @@
-// An export on its way: asked for, heard of, handed to the browser's downloads, or cancelled.
+// An export on its way: asked for, followed, handed to the browser's downloads, or cancelled.
 import { useCallback, useEffect, useState } from "react";
 import { offerFile } from "~/browser/offer-file";
 import type { ExportKind, ExportSize } from "~/domain/exchange/export/export-kinds";

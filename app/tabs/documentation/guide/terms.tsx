@@ -1,0 +1,21 @@
+// The terms of the console, as the notes beside them lead here.
+import { TERMS } from "~/domain/terms";
+import { Chapter, Text } from "./guide-parts";
+
+export function Terms() {
+  return (
+    <Chapter id="terms" title="Terms">
+      <Text>The console uses these terms in a particular sense.</Text>
+      <dl>
+        {Object.entries(TERMS).map(([id, { name, text, more }]) => (
+          <div key={id} id={`term-${id}`} className="scroll-mt-6 py-2.5 target:bg-sunken">
+            <dt className="font-semibold text-[15px] leading-6">{name}</dt>
+            <dd className="max-w-[68ch] text-pretty text-[15px] text-ink-2 leading-6">
+              {text} {more}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Chapter>
+  );
+}
