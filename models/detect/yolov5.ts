@@ -5,7 +5,7 @@ import { type Placement, toFrame } from "~models/image/placement";
 
 /** One thing that a detector may have found. */
 export interface Candidate {
-  /** As the model says it: it may reach beyond the picture. Whoever reports it cuts it. */
+  /** As the model returns it: it can reach beyond the picture. Callers clip it before they report it. */
   readonly box: Box;
   /** Place among the model's classes. */
   readonly place: number;

@@ -12,12 +12,12 @@ export class ByteReader {
     this.#view = new DataView(head.buffer, head.byteOffset, head.byteLength);
   }
 
-  /** Whether `count` bytes at `at` lie inside the file. */
+  /** Whether `count` bytes at `at` are inside the file. */
   isInside(at: number, count: number): boolean {
     return at >= 0 && count >= 0 && at + count <= this.size;
   }
 
-  /** Whether they lie in the bytes that are here. */
+  /** Whether they are among the bytes loaded here. */
   isHere(at: number, count: number): boolean {
     return at >= 0 && count >= 0 && at + count <= this.head.length;
   }

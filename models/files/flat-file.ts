@@ -1,5 +1,5 @@
-// A FlatBuffer: tables with a list of their fields' places, vectors with their length before them. Pure. Nothing of it is
-// believed: what leads out of the file is said to.
+// A FlatBuffer: tables with a list of their fields' places, vectors with their length before them. Pure. Nothing in it is
+// trusted: offsets that lead out of the file are reported as such.
 import { ByteReader } from "./byte-reader";
 
 /** Entries of a list that is read: no model of ours has more than a few hundred tensors. */
@@ -20,7 +20,7 @@ export class FlatFile extends ByteReader {
     return offset !== null && offset > 0 && this.isInside(at + offset, 4) ? at + offset : null;
   }
 
-  /** Whether a table stands there whose field list is inside the file; one that is not here is believed. */
+  /** Whether there is a table whose field list is inside the file; one not loaded yet is trusted. */
   isTable(at: number): boolean {
     const back = this.i32(at);
     if (back === null) return this.isInside(at, 4);

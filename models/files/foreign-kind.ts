@@ -19,7 +19,7 @@ export function foreignKind(head: Uint8Array, raw: { readonly size: number } | n
 
 /** Its last byte. */
 const PICKLE_STOP = 0x2e;
-/** What stands behind the version: FRAME from 4 on; before, what begins a value: MARK, lists, dicts, tuples, names, texts, numbers. */
+/** What follows the version: FRAME from 4 on; before, what begins a value: MARK, lists, dicts, tuples, names, texts, numbers. */
 const PICKLE_FRAME = 0x95;
 const PICKLE_STARTS = [..."(]})cXUKMJG"].map((sign) => sign.charCodeAt(0)).concat(0x8a);
 

@@ -22,7 +22,7 @@ const QUANTIZATION = 4;
 const SCALE = 2;
 const ZERO_POINT = 3;
 
-/** Of a whole file that `readTflite` has found sound. */
+/** For a whole file that `readTflite` has accepted. */
 export function readQuantizations(bytes: Uint8Array): Quantizations {
   const file = new FlatFile(bytes, bytes.length);
   const model = file.follow(0);

@@ -3,7 +3,7 @@
 import { FlatFile } from "./flat-file";
 
 interface TfliteHead {
-  /** Shapes of the first graph's inputs and outputs; null where they stand behind the bytes that were read. */
+  /** Shapes of the first graph's inputs and outputs; null where they are beyond the bytes that were read. */
   readonly inputs: readonly (readonly number[])[] | null;
   readonly outputs: readonly (readonly number[])[] | null;
 }
@@ -57,7 +57,7 @@ function shapesOf(file: FlatFile, graph: number, field: number): Shapes | string
   return shapes;
 }
 
-/** Whether the weights lie inside the file, as far as it is here where they should. */
+/** Whether the weights are inside the file, as far as the loaded bytes show. */
 function buffersFit(file: FlatFile, model: number): boolean {
   const buffers = file.vector(model, BUFFERS);
   if (typeof buffers === "string") return buffers !== "outside";

@@ -1,7 +1,7 @@
 // How a picture can be fed in another way than a manifest says. Pure.
 import type { Normalization } from "~models/release";
 
-/** What stands here goes before the manifest's word. */
+/** Values here override the manifest's. */
 export interface Feed {
   readonly normalization?: Normalization;
   readonly channels?: "BGR";

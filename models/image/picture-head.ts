@@ -1,4 +1,4 @@
-// What a file of a picture is by its first bytes, before anybody decodes it. Pure. JPEG: ITU-T T.81 and EXIF 2.3; PNG, WebP,
+// What kind of picture a file is, from its first bytes and before decoding. Pure. JPEG: ITU-T T.81 and EXIF 2.3; PNG, WebP,
 // GIF and BMP by their headers.
 import { foreignKind } from "~models/files/foreign-kind";
 import { readJpegHead } from "./jpeg-head";
@@ -13,7 +13,7 @@ export interface PictureHead {
   readonly colours: "rgb" | "grey" | "cmyk";
   /** EXIF's, 1 to 8: 1 is upright. */
   readonly orientation: number;
-  /** Whether it brings a colour profile, which models are not fed with. */
+  /** Whether it has a colour profile, which models ignore. */
   readonly hasProfile: boolean;
 }
 

@@ -1,6 +1,6 @@
 // Pixels into the numbers that a model takes: cut, scaled, bordered, normalised. Pure; browsers, Node and workers get the
 // same numbers to the last bit, because nothing here is left to a canvas. Bilinear with half-pixel centres and without
-// smoothing: OpenCV's INTER_LINEAR, with which YOLOv5 is taught.
+// smoothing: OpenCV's INTER_LINEAR, with which YOLOv5 is trained.
 import type { Manifest } from "~models/release";
 import type { Layout } from "~models/runtimes/runtime";
 import type { Feed } from "./feed";
@@ -20,7 +20,7 @@ interface Preparation {
   readonly region: Box;
   readonly input: ModelInput;
   readonly layout: Layout;
-  /** Goes before the input's own word. */
+  /** Overrides the input's own setting. */
   readonly feed?: Feed;
 }
 

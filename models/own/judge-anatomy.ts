@@ -26,7 +26,7 @@ const STRIDES = [
 const ANCHORS = 3;
 /** Of a graph that leaves its sides open. */
 const USUAL_SIDE = { detector: 640, classifier: 224 };
-/** Steps that throw overlapping boxes away, and the loops that they stand in. */
+/** Steps that remove overlapping boxes, and the loops around them. */
 const SUPPRESSING = /NonMaxSuppression|NMS|DetectionPostProcess|^TensorList/i;
 /** Steps that classifiers end with; probabilities come out of some of them. */
 const CLASSIFYING = /Softmax|MatMul|Gemm|FullyConnected|BiasAdd/;

@@ -20,7 +20,7 @@ const TYPES: Readonly<Record<number, string>> = {
 /** Characters of a name that is read. */
 const LONGEST = 100_000;
 
-/** What a file that was found sound says of itself. */
+/** What a valid file says about itself. */
 export function readOnnxGraph(bytes: Uint8Array): Anatomy {
   const file = new OnnxFile(bytes);
   const whole = { number: 0, value: 0, from: 0, to: bytes.length };

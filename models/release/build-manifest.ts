@@ -24,7 +24,7 @@ export interface Wiring {
   readonly imageNormalizationMethod: Normalization;
 }
 
-/** What an alg brings to a release. */
+/** What an alg contributes to a release. */
 export interface ReleasableAlg {
   readonly name: string;
   readonly framework: Framework;
@@ -40,7 +40,7 @@ export function withEmptyClass(classes: readonly ModelClass[]): readonly ModelCl
   return [...classes.filter(({ id }) => id !== EMPTY_CLASS.id), EMPTY_CLASS];
 }
 
-/** The manifest of a release; `created` is ISO 8601. Whether it is sound, `checkRelease` says. */
+/** The manifest of a release; `created` is ISO 8601. `checkRelease` says whether it is valid. */
 export function buildManifest(release: {
   readonly name: string;
   readonly description: string;

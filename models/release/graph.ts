@@ -1,4 +1,4 @@
-// Which model of a release hands its crops to which: the picture's input, and what the checks of a graph ask. Pure.
+// Which model of a release passes its crops to which: the picture's input, and what the checks of a graph ask. Pure.
 // The format: docs/models.md, Release bundle.
 
 /** What a graph is made of: an alg and those that get its crops. */
@@ -13,7 +13,7 @@ interface GraphEdge {
 }
 
 export interface ReleaseGraph {
-  /** Algs that nobody points to, in the order of the release: they get the whole frame. */
+  /** Algs that get no crops from another, in the order of the release: they get the whole frame. */
   readonly entry: readonly number[];
   /** Algs by their longest way from an entry: level 0 holds the entries. A cycle's algs are on none. */
   readonly levels: readonly (readonly number[])[];

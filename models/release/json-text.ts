@@ -1,4 +1,4 @@
-// JSON from outside, read only as deep as anybody writes it: whoever walks what was read may then go down into it. Pure.
+// JSON from outside, refused where it is nested too deeply, so that callers can safely recurse into the result. Pure.
 
 /** Levels of lists and objects; the graphs of our releases have 10, the example of a Camtrap DP 5. */
 const MOST_DEPTH = 64;

@@ -56,7 +56,7 @@ export function speciesRelease(
   };
 }
 
-/** Two stages: people are reported, vehicles are nobody's business, and of animals only hunters are reported. */
+/** Two stages: people are reported, vehicles are ignored, and of animals only hunters are reported. */
 export function huntersRelease(ids: TrailIds): ShippedRelease {
   return {
     name: "Night Hunters v1",

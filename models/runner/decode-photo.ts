@@ -33,7 +33,7 @@ export async function decodePhoto(photo: Blob): Promise<DecodedPhoto> {
   }
 }
 
-/** The first bytes alone; refuses what they speak against, before anybody decodes it. */
+/** Reads only the first bytes, and refuses what they rule out before decoding. */
 export async function headOf(photo: Blob): Promise<PictureHead> {
   const head = readPictureHead(new Uint8Array(await photo.slice(0, PICTURE_HEAD_BYTES).arrayBuffer()));
   if (typeof head === "string") throw new RunnerFailure("unreadable", head);

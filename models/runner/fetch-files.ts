@@ -1,4 +1,4 @@
-// The files of a release that one runtime needs, whole and hashed before anybody looks into them.
+// The files of a release that one runtime needs, complete and hashed before they are used.
 import type { Manifest, StoredPart } from "~models/release";
 import { fileIn } from "~models/runtimes/pick";
 import { FORMAT_OF, type RuntimeName } from "~models/runtimes/runtime";
@@ -11,7 +11,7 @@ export type ModelFiles = ReadonlyMap<string, Uint8Array>;
 /** By algId. */
 export interface GatheredFiles {
   readonly models: ReadonlyMap<number, ModelFiles>;
-  /** Bytes that came over the line. */
+  /** Bytes that were downloaded. */
   readonly fetched: number;
 }
 

@@ -4,7 +4,7 @@ import { RunnerFailure } from "./trouble";
 
 export interface FetchedRuntime {
   readonly wasm: Uint8Array<ArrayBuffer>;
-  /** Bytes that came over the line: 0 where the browser has it. */
+  /** Bytes that were downloaded: 0 where the browser has it. */
   readonly fetched: number;
 }
 

@@ -1,5 +1,5 @@
 // A runner as the page sees it: a worker of its own for one runtime, which ends with `close`. Client only. Load it lazily:
-// nothing of a runtime comes over the line before `open`.
+// nothing of a runtime is downloaded before `open`.
 import { proxy, type Remote, wrap } from "comlink";
 import type { RuntimeName } from "~models/runtimes/runtime";
 import { ProvenRunner } from "./proven-runner";
@@ -56,7 +56,7 @@ function connect(worker: Worker): Connection {
   };
 }
 
-/** A script that does not come over the line has no message, an error within it has one. */
+/** A script that fails to load has no message; an error inside it has one. */
 function lossOf(event: Event): Loss {
   return event instanceof ErrorEvent && event.message !== "" ? "lost" : "offline";
 }

@@ -23,7 +23,7 @@ interface Opening {
   readonly onProgress: ((progress: RunnerProgress) => void) | undefined;
 }
 
-/** What is wrong with the files, whoever runs them. */
+/** Problems of the files, whichever runtime runs them. */
 const OF_THE_FILES: readonly RunnerTrouble[] = ["offline", "missing", "wrong-bytes"];
 
 export class ProvenRunner implements FastRunner {
@@ -103,7 +103,7 @@ export class ProvenRunner implements FastRunner {
 
   /**
    * The same file, only run in another way: so the tolerance of whole numbers holds, whatever the file's own precision.
-   * A photo on which nobody sees anything shows nothing: the next one is asked.
+   * A photo on which neither finds anything proves nothing: the next one is tried.
    */
   #judge(said: ReadPhoto, other: ReadAnswer): void {
     if (!this.#opening || this.#closed) return;

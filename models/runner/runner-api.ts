@@ -23,7 +23,7 @@ export interface Opened {
   readonly version: string;
   /** Threads that run in fact. */
   readonly threads: number;
-  /** Bytes that came over the line: 0 on a second visit. */
+  /** Bytes that were downloaded: 0 on a second visit. */
   readonly fetched: number;
   /** Milliseconds: runtime, files, compile, first run. */
   readonly times: {

@@ -17,13 +17,13 @@ import { promised, stallWatch, timer } from "./timer";
 import { refusal } from "./trouble";
 import { createTurns } from "./turns";
 
-/** How a worker goes by itself: it dies, or its script never comes. */
+/** How a worker ends on its own: it dies, or its script never loads. */
 export type Loss = Extract<RunnerTrouble, "lost" | "offline">;
 
 /** A worker that runs. */
 export interface Connection {
   readonly api: RunnerApi;
-  /** Fulfilled when it goes by itself. */
+  /** Fulfilled when it ends on its own. */
   readonly lost: Promise<Loss>;
   end(): void;
 }

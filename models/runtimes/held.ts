@@ -1,4 +1,4 @@
-// What a runtime holds in memory that nobody collects: whoever makes something enters it here, and gives it back here.
+// What a runtime holds in memory without garbage collection: what is created is registered here, and released here.
 
 export interface Held<One> {
   /** Enters what was made. */

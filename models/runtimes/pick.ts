@@ -9,10 +9,10 @@ export function fileIn(format: FileFormat, model: ManifestModel): ManifestFile {
   return file;
 }
 
-/** Bytes that were handed over. Throws where the caller has forgotten one. */
+/** A file's bytes. Throws when the caller left it out. */
 export function bytesOf(files: ReadonlyMap<string, Uint8Array>, path: string): Uint8Array {
   const bytes = files.get(path);
-  if (!bytes) throw new Error(`${path} was not handed over.`);
+  if (!bytes) throw new Error(`${path} was not passed in.`);
   return bytes;
 }
 

@@ -1,5 +1,5 @@
 // TensorFlow.js graph models on the graphics card, by WebGL: an experiment that has to prove itself against WASM.
-// All of the library, 1.3 MB, which nobody pays for without asking for this.
+// All of the library, 1.3 MB, downloaded only on request.
 import { ready, setBackend } from "@tensorflow/tfjs";
 import { type Runtime, RuntimeRefusal } from "./runtime";
 import { createTfjsGraphs } from "./tfjs-graphs";

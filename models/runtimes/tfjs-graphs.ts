@@ -51,7 +51,7 @@ export function createTfjsGraphs(): Runtime {
   };
 }
 
-/** Both tensors go again whatever happens: nothing here is collected by itself, and tidy() does not wait. */
+/** Always disposes both tensors: nothing here is garbage-collected, and tidy() does not wait for promises. */
 async function runGraph({ graph, side, answer }: Loaded, input: Float32Array): Promise<Output> {
   const [width, height] = side;
   const picture = tensor4d(input, [1, height, width, 3]);

@@ -58,7 +58,7 @@ export async function insertModels(
   return { bytes: fetched.reduce((sum, { bytes }) => sum + bytes, 0) };
 }
 
-/** The later release of both stages fits frames with a border, as the detector was taught; the earlier one stretched them. */
+/** The later release of both stages fits frames with a border, as the detector was trained; the earlier one stretched them. */
 export function planReleases(files: readonly SeedFile[], now: number): readonly PlannedRelease[] {
   const planned = [
     { id: DETECTOR_RELEASE, days: 190, release: detectorRelease(IDS) },

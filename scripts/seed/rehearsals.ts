@@ -1,5 +1,5 @@
-// The rehearsals of the sample world: what was measured of the shipped models when they were taught, with the product's own
-// checks of their files. Reads their figures; touches control and the models' bucket.
+// The rehearsals of the sample world: what was measured when the shipped models were trained, with the product's own checks
+// of their files. Reads their figures; touches control and the models' bucket.
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -14,7 +14,7 @@ import { type SeedFile, SHIPPED, storedAlg } from "./models";
 import { STAFF_ID } from "./people";
 import { HUNTERS_RELEASE, type PlannedRelease } from "./releases";
 
-/** As models/training writes them: what the models are worth on scenes that they had not seen. */
+/** As models/training writes them: how well the models do on scenes not used in training. */
 interface Figures {
   readonly scenes: number;
   readonly detector: {
@@ -43,19 +43,19 @@ function measured({ agreement }: Figures): readonly RecordedCheck[] {
       id: "V4",
       status: "pass",
       summary:
-        "Inputs and outputs have the shapes that the manifest says; every number is finite, scores lie in 0 to 1.",
+        "Inputs and outputs have the manifest's shapes. All numbers are finite, and scores are from 0 to 1.",
       data: { rows: 6300, classes: 3 },
     },
     {
       id: "V6",
       status: "pass",
-      summary: `ONNX and TFJS agree on ${agreement.detections} detections in ${agreement.scenes} scenes that the models had not seen.`,
+      summary: `ONNX and TFJS agree on ${agreement.detections} detections in ${agreement.scenes} scenes not used in training.`,
       data: agreement,
     },
   ];
 }
 
-/** Only frames that keep their shape were judged: so the detector was taught. */
+/** Only frames that keep their shape were judged, because the detector was trained on those. */
 function judged({ id }: PlannedRelease, { detector, species, hunters }: Figures): readonly RecordedCheck[] {
   const crops = id === RELEASES.after ? species : id === HUNTERS_RELEASE ? hunters : null;
   if (!crops) return [];
@@ -65,7 +65,7 @@ function judged({ id }: PlannedRelease, { detector, species, hunters }: Figures)
     {
       id: "V8",
       status: "pass",
-      summary: `On drawn scenes: AP50 ${a} for animals, ${p} for people, ${v} for vehicles; ${crops.right} of ${crops.named} animals named right, ${detector.falseAlarms} false alarms on ${detector.blanks} blanks.`,
+      summary: `On drawn scenes: AP50 ${a} for animals, ${p} for people, ${v} for vehicles; ${crops.right} of ${crops.named} animals named correctly, ${detector.falseAlarms} false alarms in ${detector.blanks} empty scenes.`,
       data: { animal, person, vehicle, right: crops.right, crops: crops.named },
     },
   ];

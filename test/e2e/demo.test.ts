@@ -199,7 +199,7 @@ describe("section 2.1, /demo", () => {
     await files.setInputFiles(join(folder, "model.json"));
     const send = dialog.getByRole("button", { name: "Try this model" });
     await send.click();
-    await dialog.getByText("model.json needs its weights too: group1-shard1of1.bin.").waitFor();
+    await dialog.getByText("model.json also needs its weights: group1-shard1of1.bin.").waitFor();
     // A reader that never ends holds up neither the page nor whoever goes away.
     const reader = /own-model-worker[^/]*\.js/;
     await page.route(reader, (route) => route.fulfill({ body: "for (;;);", contentType: "text/javascript" }));

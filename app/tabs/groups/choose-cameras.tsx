@@ -1,5 +1,6 @@
 // Chooses the cameras of a group, out of all of the account's. A camera that is in another group says so, since
 // choosing it moves it. Spec section 2.11 (Add Device to Group).
+import { useRevalidator } from "@remix-run/react";
 import { useState } from "react";
 import { formatCount } from "~/domain/format";
 import { groupsText, idsText } from "~/domain/groups/group-form";
@@ -25,8 +26,10 @@ export function ChooseCameras({ group, groups, cameras, onClose }: ChooseCameras
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(inIt));
   const add = [...chosen].filter((deviceId) => !inIt.includes(deviceId));
   const remove = inIt.filter((deviceId) => !chosen.has(deviceId));
-  const { post, sending, answer } = useTabForm(page.id, ({ ok }, here) => {
-    if (!ok) return;
+  const { revalidate } = useRevalidator();
+  const { post, sending, answer } = useTabForm(page.id, (heard, here) => {
+    // The list is out of date: it then shows where the cameras are, and the next save goes by that.
+    if (!heard.ok) return heard.clashes && revalidate();
     say({ text: updatedWords(group.name), durationMs: GROUP_SNACK_MS });
     if (here) onClose();
   });

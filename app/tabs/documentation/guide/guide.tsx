@@ -1,4 +1,6 @@
 // The user guide: what /docs and the tab `documentation` show. Its contents at the left on wide windows.
+import { useLocation } from "@remix-run/react";
+import { useEffect } from "react";
 import { PRODUCT } from "~/domain/brand";
 import { ApiReference } from "./api-reference";
 import { ClaimCodes } from "./claim-codes";
@@ -22,6 +24,11 @@ interface GuideProps extends ReaderProps {
 }
 
 export function Guide({ origin, signedIn, heading: Title }: GuideProps) {
+  const { hash } = useLocation();
+  // The router looks for the place before the guide is drawn.
+  useEffect(() => {
+    if (hash.length > 1) document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [hash]);
   return (
     <div className="mx-auto grid w-full max-w-[1080px] grid-cols-[200px_minmax(0,1fr)] gap-x-14 px-6 pt-8 pb-20 max-w920:grid-cols-1 max-w700:px-4 max-w700:pt-5">
       <nav aria-label="Contents" className="max-w920:hidden">
