@@ -27,7 +27,7 @@ export function staleReason(root) {
   const wanted = readJson(join(root, "package.json"));
   for (const kind of ["dependencies", "devDependencies"]) {
     if (!sameEntries(wanted?.[kind], lock.packages[""]?.[kind]))
-      return "package.json names other packages than the lock";
+      return "package.json and the lock file name different packages";
   }
   for (const [path, entry] of Object.entries(lock.packages)) {
     if (path === "") continue;
@@ -53,7 +53,7 @@ export function ensureInstalled(root) {
   const run = spawnSync(command[0], [...command.slice(1), ...INSTALL], { cwd: root, env, encoding: "utf8" });
   if (run.status !== 0) {
     console.error(`${run.stdout ?? ""}${run.stderr ?? ""}${run.error ?? ""}`.trim());
-    console.error("npm could not install the packages; its messages stand above.");
+    console.error("npm could not install the packages. Its messages are above.");
     process.exit(1);
   }
   console.log(`Installed in ${Math.round((Date.now() - started) / 1000)} s.`);

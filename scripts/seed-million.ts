@@ -11,13 +11,13 @@ if (values.state === undefined || !/^[1-9]\d{0,7}$/.test(values.insights)) {
   process.exit(2);
 }
 if (!mayMake(values.state)) {
-  process.stderr.write(`${values.state} holds other things, which would be lost. Name another folder.\n`);
+  process.stderr.write(`${values.state} has other files, which would be lost. Name another folder.\n`);
   process.exit(1);
 }
 const serving = servedBy(values.state);
 if (serving !== null) {
   process.stderr.write(
-    `${values.state} is being served at ${serving.url}. End that, or name another folder.\n`,
+    `${values.state} is being served at ${serving.url}. Stop that server, or name another folder.\n`,
   );
   process.exit(1);
 }

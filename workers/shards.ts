@@ -15,6 +15,6 @@ export function boundShards(env: Env): readonly number[] {
 /** A shard by its number. Refuses one that is not bound (unavailable): its accounts come back with the binding. */
 export function openShard(env: Env, shard: number, meter?: D1Meter): ShardDb {
   const d1 = env[`SHARD_${shard}`];
-  if (!d1) throw refused("unavailable", "This account cannot be reached now.", { retryAfter: 60 });
+  if (!d1) throw refused("unavailable", "This account is unavailable now.", { retryAfter: 60 });
   return shardDb(meter ? meteredD1(d1, meter) : d1);
 }

@@ -54,7 +54,7 @@ export function wire(env: Env, meter: D1Meter): Services {
 
 class MissingSetting extends Error {
   constructor(readonly missingSettings: readonly string[]) {
-    super(`This deployment lacks ${missingSettings.join(" and ")}. See "Deploying" in the README.`);
+    super(`This deployment is missing ${missingSettings.join(" and ")}. See "Deploying" in the README.`);
   }
 }
 

@@ -43,7 +43,7 @@ export function share(name: string, text: string | undefined, fallback: number):
   if (text === undefined) return fallback;
   const value = Number(text);
   if (value >= 0 && value <= 1) return value;
-  return refuse(`--${name} must lie between 0 and 1, not "${text}".`);
+  return refuse(`--${name} must be between 0 and 1, not "${text}".`);
 }
 
 function refuse(sentence: string): never {

@@ -149,7 +149,7 @@ export class DeviceClient {
         continue;
       }
       if (response.status === 400) {
-        const reason = `the request was refused: ${await response.text()}`;
+        const reason = `the server refused the request: ${await response.text()}`;
         for (const queued of batch) this.#drop(queued.insight.insight_id, reason);
         continue;
       }

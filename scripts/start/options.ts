@@ -50,13 +50,13 @@ export function readOptions(
   for (const token of tokens) {
     if (token.kind === "option-terminator") continue;
     const typed = token.kind === "positional" ? token.value : token.rawName;
-    if (!NAMES.includes(typed)) return `"${typed}" is not an option. There are ${NAMES.join(", ")}.`;
+    if (!NAMES.includes(typed)) return `"${typed}" is not an option. The options are ${NAMES.join(", ")}.`;
   }
   const { state = null } = values;
   if (state !== null && (typeof state !== "string" || state === "" || state.startsWith("-")))
-    return "--state wants a folder: npm start -- --state FOLDER";
+    return "--state needs a folder: npm start -- --state FOLDER";
   if (state !== null && values.fresh === true)
-    return "--fresh begins with a new sample world, --state serves a folder as it is: only one of them.";
+    return "--fresh makes a new sample world, and --state serves a folder as it is. Use only one of them.";
   const port = Number(env.PORT || DEFAULT_PORT);
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
     return `PORT must be a number from 1 to 65535, not "${env.PORT}".`;

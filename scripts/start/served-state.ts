@@ -14,7 +14,7 @@ export interface ServedState {
 
 const OWN_VARS = `${ROOT}/.dev.vars`;
 const SECRETS_GONE =
-  "The data in .wrangler/state needs the secrets of .dev.vars, which is gone. Put it back, or begin anew: npm start -- --fresh";
+  "The data in .wrangler/state needs the secrets in .dev.vars, and that file is missing. Restore it, or start over: npm start -- --fresh";
 
 /** The folder of this checkout; refuses, in a sentence, data without its secrets. */
 export function ownState(): ServedState | string {
@@ -26,13 +26,13 @@ export function ownState(): ServedState | string {
 export function madeState(typed: string, cwd: string): ServedState | string {
   const stateDir = resolve(cwd, typed);
   const make = `npx tsx scripts/seed-million.ts --state ${typed}`;
-  if (!existsSync(stateDir)) return `There is no folder ${stateDir}. To make it: ${make}`;
+  if (!existsSync(stateDir)) return `There's no folder ${stateDir}. To make it: ${make}`;
   const varsFile = resolve(stateDir, VARS_FILE);
   if (!hasData(stateDir) || !existsSync(varsFile))
-    return `${stateDir} was not made by scripts/seed-million.ts. Name another folder; it is left as it is.`;
+    return `${stateDir} was not made by scripts/seed-million.ts and was left unchanged. Name another folder.`;
   const insights = insightsOf(stateDir);
   if (insights === null)
-    return `${stateDir} is not whole: it has no ${DONE}, which is written last. To make it anew: ${make}`;
+    return `${stateDir} is incomplete: it has no ${DONE}, which is written last. To make it anew: ${make}`;
   return { stateDir, varsFile, insights };
 }
 

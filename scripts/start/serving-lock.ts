@@ -78,7 +78,7 @@ export function servedAlready(stateDir: string, { url, pid }: Serving): string {
   const port = Number(new URL(url).port) + 1;
   return [
     `${stateDir} is already being served at ${url} (process ${pid}).`,
-    `To use that one, open ${url} in a browser; to end it, press Ctrl-C where it runs.`,
+    `To use that server, open ${url} in a browser; to stop it, press Ctrl-C where it runs.`,
     `To serve another folder beside it: PORT=${port} npm start -- --state FOLDER`,
     "To make such a folder: npx tsx scripts/seed-million.ts --state FOLDER",
   ].join("\n");

@@ -57,7 +57,7 @@ async function serve(options: StartOptions, made: ServedState | null): Promise<v
   if (!hasData(stateDir)) console.log("Making the sample world ...");
   const preparing = prepareState({ stateDir, vars, seed: insights === null });
   const [isBuilt, { canEnroll }] = await Promise.all([building, preparing]);
-  if (!isBuilt) return refuse("Nothing is served.");
+  if (!isBuilt) return refuse("No server was started.");
   const server = await startWrangler({
     port: options.port,
     stateDir,
@@ -137,6 +137,6 @@ async function untilEnded(server: WranglerServer, ending: AbortSignal): Promise<
   });
   const why = await Promise.race([asked, server.ended]);
   if (why === "asked") return server.stop();
-  console.error(`The server has ended by itself. Its last lines:\n${server.output()}`);
+  console.error(`The server stopped unexpectedly. Its last lines:\n${server.output()}`);
   process.exit(1);
 }

@@ -3,7 +3,7 @@ import { EXAMPLE_PLACE } from "~/domain/devices/curl-lines";
 import { type DevVars, SAMPLE_EMAILS, SAMPLE_PASSWORD } from "./dev-vars";
 import type { ServedState } from "./served-state";
 
-const ROLES = ["staff", "sees two deployments, read only"];
+const ROLES = ["staff", "sees two deployments, read-only"];
 
 export function welcome(site: {
   readonly url: string;
@@ -38,13 +38,13 @@ export function welcome(site: {
     ...accounts,
     "",
     ...(site.canEnroll ? enrolling : []),
-    `  ${whereDataLives(site.made)} Ctrl-C ends everything.`,
+    `  ${whereDataLives(site.made)} Press Ctrl-C to stop.`,
     "",
   ].join("\n");
 }
 
 function whereDataLives(made: Pick<ServedState, "stateDir"> | null): string {
   return made === null
-    ? "Data lives in .wrangler/state; `npm start -- --fresh` begins anew."
-    : `Data lives in ${made.stateDir}.`;
+    ? "Data is in .wrangler/state; `npm start -- --fresh` starts over."
+    : `Data is in ${made.stateDir}.`;
 }

@@ -38,10 +38,10 @@ export function fetchNode(
       major,
     ) ?? kept;
   if (version === null)
-    return `Node ${major} cannot be had: npm knows no ${PACKAGE}@${major}, or does not answer.`;
+    return `Node ${major} is not available: npm has no ${PACKAGE}@${major}, or didn't answer.`;
   const path = join(cache, version, "node");
   if (!existsSync(path) && !unpack({ cache, run, version, path }))
-    return `Node ${version} cannot be had: npm pack ${PACKAGE}@${version} failed, or what came has no ${IN_PACKAGE}.`;
+    return `Node ${version} is not available: npm pack ${PACKAGE}@${version} failed, or its package has no ${IN_PACKAGE}.`;
   return { version, path };
 }
 

@@ -103,7 +103,7 @@ export async function runVitest(name: string, step: VitestStep): Promise<Outcome
     let report = readReport(file);
     const dear = step.budgets === false ? [] : overBudget(costsOf(report), slowness);
     if (report && dear.length > 0 && dear.length <= MEASURED_AGAIN) {
-      console.log(`\nOver their budgets, and measured once more, alone: ${dear.length} of ${name}.`);
+      console.log(`\nOver budget and measured again, alone: ${dear.length} of ${name}.`);
       await vitest(alone(dear));
       report = withLowerCosts(report, readReport(file));
     }
@@ -202,7 +202,7 @@ function costTable(
 ): string {
   return [
     "",
-    `Budgets were borne ${slowness.toFixed(2)} times: so much slower than usual the machine was.`,
+    `Budgets were multiplied by ${slowness.toFixed(2)}: the machine was that much slower than usual.`,
     `The ${Math.min(SLOWEST, costs.length)} slowest of ${name}, in CPU time:`,
     ...slowestLines(costs, SLOWEST),
     "Each area's share of the CPU time:",

@@ -32,7 +32,7 @@ const servedTests: Step = () => runVitest("tests of the served product", { proje
 const sentences: Step = async () => {
   const unseen = unseenSentences(readSentences(), readTexts(SENTENCES_FOLDER));
   const output = unseen
-    .map(({ section, sentence }) => `No browser test has seen (${section}): ${sentence}`)
+    .map(({ section, sentence }) => `No browser test saw (${section}): ${sentence}`)
     .join("\n");
   return oneCheck("sentences", { ok: unseen.length === 0, seconds: 0, output });
 };

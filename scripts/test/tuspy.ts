@@ -11,7 +11,7 @@ export function ensureTuspy(): boolean {
   if (hasTuspy()) return true;
   installFromDebian(PACKAGE);
   if (hasTuspy()) return true;
-  console.error(`The test with tuspy needs it: install it (Debian: apt-get install ${PACKAGE}).`);
+  console.error(`The tuspy test needs tuspy. Install it (Debian: apt-get install ${PACKAGE}).`);
   return false;
 }
 

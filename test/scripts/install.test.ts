@@ -46,7 +46,7 @@ describe("staleReason", () => {
         writeJson(root, "package-lock.json", lockOf({ ...PACKAGES, "node_modules/c": { version: "1.0.0" } })),
     ],
     [
-      "package.json names other packages than the lock",
+      "package.json and the lock file name different packages",
       (root) => writeJson(root, "package.json", { dependencies: { a: "1.0.0", d: "1.0.0" } }),
     ],
   ])("says: %s", (reason, damage) => {

@@ -25,7 +25,7 @@ describe("readOptions", () => {
   });
 
   test.each([[["--state"]], [["--state="]], [["--state", "--dev"]]])("wants a folder after %j", (args) => {
-    expect(readOptions(args, {})).toBe("--state wants a folder: npm start -- --state FOLDER");
+    expect(readOptions(args, {})).toBe("--state needs a folder: npm start -- --state FOLDER");
   });
 
   test("does not begin anew in a folder that is served as it is", () => {
@@ -38,7 +38,7 @@ describe("readOptions", () => {
 
   test.each(["--fast", "-f", "million", "--no-dev"])("does not know %s, and names what there is", (arg) => {
     expect(readOptions([arg], {})).toBe(
-      `"${arg}" is not an option. There are --state, --fresh, --dev, --verbose, --help.`,
+      `"${arg}" is not an option. The options are --state, --fresh, --dev, --verbose, --help.`,
     );
   });
 

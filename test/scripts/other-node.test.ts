@@ -78,15 +78,15 @@ describe("fetchNode", () => {
     [
       "npm does not answer",
       { view: null },
-      /^Node 22 cannot be had: npm knows no node-.+@22, or does not answer\.$/,
+      /^Node 22 is not available: npm has no node-.+@22, or didn't answer\.$/,
     ],
-    ["there is none", { view: "" }, /^Node 22 cannot be had: npm knows no /],
+    ["there is none", { view: "" }, /^Node 22 is not available: npm has no /],
     [
       "it does not come",
       { view: '"22.9.0"', pack: false },
-      /^Node 22\.9\.0 cannot be had: npm pack .+ failed/,
+      /^Node 22\.9\.0 is not available: npm pack .+ failed/,
     ],
-    ["it is something else", { view: '"22.9.0"', binary: false }, /what came has no package\/bin\/node\.$/],
+    ["it is something else", { view: '"22.9.0"', binary: false }, /its package has no package\/bin\/node\.$/],
   ])("says so when %s, and keeps nothing half", (_, answers, sentence) => {
     const cache = cacheWith();
     expect(fetchNode(22, { cache, run: commands(answers).run })).toMatch(sentence);

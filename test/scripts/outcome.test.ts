@@ -118,7 +118,7 @@ describe("a test over its budget", () => {
   test("has not on a machine that was slower by as much", () => {
     const { passed, failed, output } = judge("tests", { ...run, slowness: 1.3 });
     expect([passed, failed]).toEqual([2, 0]);
-    expect(output).toContain("Budgets were borne 1.30 times");
+    expect(output).toContain("Budgets were multiplied by 1.30");
   });
 
   test("has not where budgets do not hold", () => {

@@ -30,7 +30,7 @@ describe("a folder to serve", () => {
 
   test("that is not there is named, with the command that makes it", () => {
     expect(madeState("none", cwd)).toBe(
-      `There is no folder ${cwd}/none. To make it: npx tsx scripts/seed-million.ts --state none`,
+      `There's no folder ${cwd}/none. To make it: npx tsx scripts/seed-million.ts --state none`,
     );
   });
 
@@ -42,13 +42,13 @@ describe("a folder to serve", () => {
   ] as const)("%s is refused and left as it is", (name, holds) => {
     folder(name, holds);
     expect(madeState(name, cwd)).toBe(
-      `${cwd}/${name} was not made by scripts/seed-million.ts. Name another folder; it is left as it is.`,
+      `${cwd}/${name} was not made by scripts/seed-million.ts and was left unchanged. Name another folder.`,
     );
   });
 
   test("that was made in part is refused, with the command that makes it whole", () => {
     const path = folder("part", ["data", "secrets"]);
-    expect(madeState("part", cwd)).toMatch(/^.+ is not whole: .+ To make it anew: npx tsx .+ --state part$/);
+    expect(madeState("part", cwd)).toMatch(/^.+ is incomplete: .+ To make it anew: npx tsx .+ --state part$/);
     expect(hasMillion(path)).toBe(false);
   });
 });

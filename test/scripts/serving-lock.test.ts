@@ -223,7 +223,7 @@ test("the refusal says what is in the way, and both ways on", () => {
   expect(servedAlready("/data/world", { url: "http://127.0.0.1:8788", pid: 4711 })).toBe(
     [
       "/data/world is already being served at http://127.0.0.1:8788 (process 4711).",
-      "To use that one, open http://127.0.0.1:8788 in a browser; to end it, press Ctrl-C where it runs.",
+      "To use that server, open http://127.0.0.1:8788 in a browser; to stop it, press Ctrl-C where it runs.",
       "To serve another folder beside it: PORT=8789 npm start -- --state FOLDER",
       "To make such a folder: npx tsx scripts/seed-million.ts --state FOLDER",
     ].join("\n"),

@@ -27,7 +27,7 @@ test("shows how to enrol a camera as long as the token is good", () => {
 test("of a made folder names it and how many insights it has, and offers no new world in its place", () => {
   const text = welcome({ ...site, made: { stateDir: "/tmp/million", insights: 1_000_000 } });
   expect(text).toContain("a member with 1,000,000 insights");
-  expect(text).toContain("Data lives in /tmp/million.");
+  expect(text).toContain("Data is in /tmp/million.");
   expect(text).not.toContain("--fresh");
 });
 

@@ -68,7 +68,7 @@ test("a made folder is served as it is: its people, its insights, its name; noth
   const before = await rowsOf(folder);
 
   const { url, output, stop } = await startOn("my million", cwd);
-  expect(output.join("\n")).toContain(`Data lives in ${folder}.`);
+  expect(output.join("\n")).toContain(`Data is in ${folder}.`);
   expect(output.filter((line) => /sample world/.test(line))).toEqual([]);
   expect(await (await openConsole(url, MEMBER)).count()).toBe(before.insights);
   expect(servedBy(folder)?.url).toBe(url);

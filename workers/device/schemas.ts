@@ -29,7 +29,7 @@ class Unusable {
 const lenient = <Schema extends z.ZodType>(schema: Schema) =>
   schema
     .optional()
-    .catch(({ error }) => new Unusable(error.issues[0]?.message ?? "This value cannot be used.") as never)
+    .catch(({ error }) => new Unusable(error.issues[0]?.message ?? "This value can't be used.") as never)
     .openapi(described(schema));
 
 /** The OpenAPI description of a schema: the generator cannot describe one that catches. */
