@@ -99,7 +99,7 @@ describe("a save", () => {
   test("with one fault is refused as a whole", async () => {
     const home = await world.user();
     const sent = dashboard.save(home, { widgets: [TOTAL, { ...DELAY, width: 1 }] });
-    await expect(sent).rejects.toThrow("A widget is at least 2 cells wide and 2 cells high.");
+    await expect(sent).rejects.toThrow("A widget must be at least 2 cells wide and 2 cells high.");
     expect((await dashboard.widgets(home)).version).toBe(0);
   });
 

@@ -49,7 +49,7 @@ describe("the loader", () => {
     await remove(home, placeless);
     const { data, count, noun } = await loadMap(context, home);
     expect(data.cameras.deviceId).toEqual([deviceId]);
-    expect([data.total, count, noun]).toEqual([2, 1, "of 2 devices have a location"]);
+    expect([data.total, count, noun]).toEqual([2, 1, "of 2 cameras have a location"]);
   });
 
   test("sends nothing of cameras that the reader does not see", async () => {

@@ -5,10 +5,13 @@
 import type { Insight, InsightStatus } from "~/domain/insights/insight";
 import { ok, type Result, refuse } from "~/domain/result";
 import { BULK_LIMIT, BULK_LIMIT_HIT } from "./bulk-update";
-import type { SpeciesSet } from "./species-action";
+import type { SpeciesSet, Word } from "./species-action";
 
 /** An insight as it is stored; a collection's row stands for all of its insights. */
 export type Reviewed = Pick<Insight, "insightId" | "deviceId" | "status">;
+
+/** An insight of a row: its stored and shown values. */
+export type RowInsight = Reviewed & Word;
 
 export interface StatusAction {
   readonly insightId: string;

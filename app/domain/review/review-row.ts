@@ -1,11 +1,7 @@
 // What a row of the list means in a review: one insight, or all of a collection. Pure. Spec section 4 (Insight status).
 import type { InsightStatus } from "~/domain/insights/insight";
 import type { ListedInsight, SetAnswer } from "~/domain/set/set-answer";
-import type { Reviewed, StatusAction } from "./review-history";
-import type { Word } from "./species-action";
-
-/** An insight of a row: its stored and shown values. */
-export type RowInsight = Reviewed & Word;
+import type { Reviewed, RowInsight, StatusAction } from "./review-history";
 
 export interface ReviewRow {
   /** The id of the row in the list. */

@@ -2,7 +2,8 @@
 // but for what its views remember.
 
 import type { ExportRows } from "~/domain/exchange/export/export-rows";
-import type { ReviewRow, RowInsight } from "~/domain/review/review-row";
+import type { RowInsight } from "~/domain/review/review-history";
+import type { ReviewRow } from "~/domain/review/review-row";
 import type { InsightsQuery } from "~/domain/view/insights-query";
 import { cameraDays } from "./camera-days";
 import type { CollectedSet } from "./collections/collect-set";

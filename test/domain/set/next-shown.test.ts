@@ -1,7 +1,7 @@
 // The next row to review among those that are shown, before the set can say.
 import { expect, test } from "vitest";
 import type { InsightStatus } from "~/domain/insights/insight";
-import type { RowInsight } from "~/domain/review/review-row";
+import type { RowInsight } from "~/domain/review/review-history";
 import type { Decided } from "~/domain/set/decided";
 import { nextShown } from "~/domain/set/next-shown";
 import type { ListedInsight } from "~/domain/set/set-answer";
