@@ -416,7 +416,7 @@ function columnValue(row: OracleRow, column: ColumnId): string | number | null {
     case "model":
       return row.algId === null
         ? ""
-        : (MODELS.find(({ algId }) => algId === row.algId)?.name ?? `Alg ${row.algId}`);
+        : (MODELS.find(({ algId }) => algId === row.algId)?.name ?? `Model ${row.algId}`);
     case "class_id":
       return row.classId;
     case "collection_id":
