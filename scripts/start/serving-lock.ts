@@ -148,7 +148,7 @@ function remove(place: string): void {
 /** Whether the server of a start that is gone has ended, which it does within seconds; waits for that. */
 async function hasServerEnded({ server }: Holder): Promise<boolean> {
   if (server === null) return true;
-  // The number stays taken for as long as anybody lives in its group.
+  // The process id stays taken while any process of its group runs.
   const isOther = identityOf(server.pid) !== null && !isAlive(server);
   if (isOther || livingInGroup(server.pid).length === 0) return true;
   return untilGroupEnded(server.pid).then(

@@ -251,7 +251,7 @@ describe("a known browser", () => {
       ),
     );
     const tried = (await Promise.all(guesses)).filter((code) => code === "unauthenticated/wrong-credentials");
-    // What goes beyond counts as anybody's: five.
+    // Further attempts count as those of a stranger: five.
     expect(tried.length).toBeLessThanOrEqual(35);
   });
 

@@ -1,4 +1,4 @@
-// curl goes on with a file of an order where it was cut off, as any client of HTTP that knows Range. RFC 9110 (Range);
+// curl resumes the download of an order's file where it was cut off, as any HTTP client that knows Range does. RFC 9110 (Range);
 // docs/device-protocol.md, Files.
 import { execFile, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";

@@ -5,6 +5,31 @@ interface Offered {
   readonly groupId: number | null;
 }
 
+/** What a reader has changed, by device id: whether the camera is to be in the group. */
+export type Choices = ReadonlyMap<string, boolean>;
+
+/**
+ * The cameras that are chosen: those in the group now, but for what the reader has changed. A camera that someone else has
+ * moved in or out since, and that the reader left alone, is where it is now.
+ */
+export function chosenCameras(inGroup: ReadonlySet<string>, choices: Choices): ReadonlySet<string> {
+  const chosen = new Set(inGroup);
+  for (const [deviceId, isIn] of choices) {
+    if (isIn) chosen.add(deviceId);
+    else chosen.delete(deviceId);
+  }
+  return chosen;
+}
+
+/** The choices once boxes were checked and unchecked. */
+export function withChoices(
+  choices: Choices,
+  { from, to }: { readonly from: ReadonlySet<string>; readonly to: ReadonlySet<string> },
+): Choices {
+  const changed = [...from, ...to].filter((deviceId) => from.has(deviceId) !== to.has(deviceId));
+  return new Map([...choices, ...changed.map((deviceId) => [deviceId, to.has(deviceId)] as const)]);
+}
+
 /** Names as people look for them: "Ridge 2" before "Ridge 10". */
 const byName = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
 

@@ -1,17 +1,21 @@
 // What a reviewer has saved here, and what became of it: a reader who sees that it changed gets both. Pure. Decision 0090,
 // The later one is told.
 import { formatCount } from "~/domain/format";
-import type { Insight, InsightStatus } from "~/domain/insights/insight";
+import type { InsightStatus } from "~/domain/insights/insight";
 import { HAD } from "./replaced";
+import type { RowInsight } from "./review-history";
 import type { ReviewRow } from "./review-row";
 import { personsWord } from "./species-action";
 import type { Changes } from "./stored-update";
 
+interface SavedValue<Value> {
+  readonly value: Value;
+  /** It was shown as stored: only from then on another one is news. */
+  readonly seen: boolean;
+}
+
 /** What was saved here, by insight. */
-type Saved<Value> = ReadonlyMap<
-  string,
-  { readonly value: Value /** As stored; only from then on another one is news. */; readonly seen: boolean }
->;
+type Saved<Value> = ReadonlyMap<string, SavedValue<Value>>;
 
 interface SavedHere {
   readonly statuses: Saved<InsightStatus>;
@@ -63,26 +67,24 @@ export function overwrittenIn(
   changing: Changing,
 ): { readonly saved: SavedHere; readonly overwritten: Overwritten } {
   const insights = rows.flatMap((row) => row.insights);
-  const statuses = compared(
-    saved.statuses,
-    insights.filter(({ insightId }) => !changing.status(insightId)),
-    ({ status }) => status,
-  );
-  const words = compared(
-    saved.words,
-    insights.filter(({ insightId }) => !changing.word(insightId)),
-    personsWord,
-  );
+  const statuses = compared(saved.statuses, insights, {
+    shownBy: ({ status }) => status,
+    isChanging: changing.status,
+  });
+  const words = compared(saved.words, insights, { shownBy: personsWord, isChanging: changing.word });
   return {
     saved: { statuses: statuses.saved, words: words.saved },
     overwritten: { statuses: statuses.changes, words: words.changes },
   };
 }
 
-function compared<Value, Shown extends Pick<Insight, "insightId">>(
+function compared<Value>(
   saved: Saved<Value>,
-  shown: readonly Shown[],
-  shownBy: (insight: Shown) => Value,
+  shown: readonly RowInsight[],
+  of: {
+    readonly shownBy: (insight: RowInsight) => Value;
+    readonly isChanging: (insightId: string) => boolean;
+  },
 ): { readonly saved: Saved<Value>; readonly changes: readonly Change<Value>[] } {
   if (saved.size === 0) return { saved, changes: [] };
   const next = new Map(saved);
@@ -90,8 +92,8 @@ function compared<Value, Shown extends Pick<Insight, "insightId">>(
   for (const insight of shown) {
     const { insightId } = insight;
     const own = next.get(insightId);
-    if (own === undefined) continue;
-    const now = shownBy(insight);
+    if (own === undefined || of.isChanging(insightId)) continue;
+    const now = of.shownBy(insight);
     if (own.value === now) next.set(insightId, { value: now, seen: true });
     else if (own.seen) {
       next.delete(insightId);

@@ -36,6 +36,6 @@ function isLeft(item: ListedInsight | undefined, { decided, members = [] }: Know
   const others = each.filter(({ isDecided }) => !isDecided);
   if (each.length === 0 || others.length === each.length) return item.collection.hasUnreviewed;
   if (each.some((one) => one.isDecided && !one.isReviewed)) return true;
-  // Whether a person has said the species of one of the others is not told: as long as any may be left, it is.
+  // The row does not say whether the others have a species review: it counts as left while any of them may be.
   return item.collection.hasUnreviewed && others.some((one) => !one.isReviewed);
 }

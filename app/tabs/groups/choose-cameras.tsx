@@ -3,6 +3,7 @@
 import { useRevalidator } from "@remix-run/react";
 import { useState } from "react";
 import { formatCount } from "~/domain/format";
+import { type Choices, chosenCameras, withChoices } from "~/domain/groups/group-choice";
 import { groupsText, idsText } from "~/domain/groups/group-form";
 import { GROUP_SNACK_MS, updatedWords } from "~/domain/groups/group-words";
 import { Button } from "~/ui/button";
@@ -22,10 +23,13 @@ interface ChooseCamerasProps {
 
 export function ChooseCameras({ group, groups, cameras, onClose }: ChooseCamerasProps) {
   const say = useSnackbar();
-  const inIt = cameras.filter(({ groupId }) => groupId === group.groupId).map(({ deviceId }) => deviceId);
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(inIt));
-  const add = [...chosen].filter((deviceId) => !inIt.includes(deviceId));
-  const remove = inIt.filter((deviceId) => !chosen.has(deviceId));
+  // The list may be loaded again under the open dialog, so only what the reader has changed is kept.
+  const [choices, setChoices] = useState<Choices>(new Map());
+  const groupOf = new Map(cameras.map(({ deviceId, groupId }) => [deviceId, groupId]));
+  const inGroup = new Set([...groupOf.keys()].filter((deviceId) => groupOf.get(deviceId) === group.groupId));
+  const chosen = chosenCameras(inGroup, choices);
+  const add = [...chosen].filter((deviceId) => !inGroup.has(deviceId));
+  const remove = [...inGroup].filter((deviceId) => !chosen.has(deviceId));
   const { revalidate } = useRevalidator();
   const { post, sending, answer } = useTabForm(page.id, (heard, here) => {
     // The list is out of date: it then shows where the cameras are, and the next save goes by that.
@@ -33,8 +37,6 @@ export function ChooseCameras({ group, groups, cameras, onClose }: ChooseCameras
     say({ text: updatedWords(group.name), durationMs: GROUP_SNACK_MS });
     if (here) onClose();
   });
-  /** The current group of each camera, as this page knows it. */
-  const groupOf = new Map(cameras.map(({ deviceId, groupId }) => [deviceId, groupId]));
   const save = () =>
     post("devices", {
       group: String(group.groupId),
@@ -63,7 +65,7 @@ export function ChooseCameras({ group, groups, cameras, onClose }: ChooseCameras
         chosen={chosen}
         nameOf={(groupId) => groups.find((other) => other.groupId === groupId)?.name ?? null}
         own={group.groupId}
-        onChange={setChosen}
+        onChange={(next) => setChoices(withChoices(choices, { from: chosen, to: next }))}
       />
     </Dialog>
   );

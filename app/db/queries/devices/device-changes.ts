@@ -1,4 +1,4 @@
-// What people set of a camera: by a call, whatever stands there, or by a form, only while it still is what they were shown.
+// Writes what people set for a camera. A call overwrites the current values; a form changes only what its reader was shown.
 // Touches the control database. Decision 0139, Forms and clashes.
 import type { ControlDb } from "~/db/client";
 import type { device } from "~/db/schema/control/devices";
