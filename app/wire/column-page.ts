@@ -1,27 +1,12 @@
 // The check of a page in columns: 10,000 rows in some twenty lists, so that lists are counted and values are not
 // visited. Pure.
+import { STORED_COLUMNS } from "~/domain/insights/fields/stored-columns";
 import { isRecord, type JsonRecord } from "~/domain/json-record";
-import type { ColumnPage, ColumnPart } from "~/domain/set/pages/column-page";
+import type { ColumnPage } from "~/domain/set/pages/column-page";
 
-/** Lists with an entry a row. */
-const LISTS = ["device", "className", "received", "bits"] satisfies readonly (keyof ColumnPart)[];
-/** Null where they would hold nothing but nulls. */
-const LISTS_OR_NULL = [
-  "seq",
-  "classId",
-  "alg",
-  "release",
-  "confidence",
-  "classList",
-  "collection",
-  "camera",
-  "windowStart",
-  "windowEnd",
-  "photoAt",
-  "box",
-  "lat",
-  "lon",
-] satisfies readonly (keyof ColumnPart)[];
+/** Lists with an entry per row, whatever the rows hold; any other is null where it would hold nothing but nulls. */
+const ALWAYS: ReadonlySet<string> = new Set(["device", "className", "received", "bits"]);
+const LISTS = Object.values(STORED_COLUMNS).flatMap((column) => (column.kind === "id" ? [] : column.wire));
 const ID_DIGITS = 32;
 
 /** A page in columns; throws a TypeError naming what is wrong, so that another version's is not mistaken for one. */
@@ -46,8 +31,7 @@ function checkPart(part: JsonRecord): void {
   if (typeof part.ids !== "string" || part.ids.length !== rows * ID_DIGITS) {
     throw new TypeError("ids: not an id a row");
   }
-  for (const name of LISTS) checkList(part[name], name, rows);
-  for (const name of LISTS_OR_NULL) if (part[name] !== null) checkList(part[name], name, rows);
+  for (const name of LISTS) if (ALWAYS.has(name) || part[name] !== null) checkList(part[name], name, rows);
 }
 
 function checkList(list: unknown, name: string, rows: number): void {

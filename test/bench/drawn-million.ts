@@ -1,8 +1,9 @@
 // A million insights drawn for a bench in Node: of 50,000 places, 1,200 cameras and 30 classes, over the last days.
+
+import { COLUMN_BITS } from "~/domain/insights/fields/facts";
 import { type InsightSet, insightSet, NO_NAMES } from "~/domain/set/insight-set";
-import { COLUMN_BITS } from "~/domain/set/pages/column-page";
-import { NO_ALG, NO_NUMBER, NO_RELEASE, type SetPage } from "~/domain/set/pages/set-page";
-import { shortNumbers } from "~/domain/set/pages/short-numbers";
+import { emptyColumns, pageOf } from "~/domain/set/pages/page-columns";
+import type { SetPage } from "~/domain/set/pages/set-page";
 
 const PAGE = 10_000;
 const PAGES = 100;
@@ -26,46 +27,39 @@ function page(index: number, days: number): SetPage {
   const first = (LAST_DAY + 1 - days) * DAY_MS;
   const received = Float64Array.from({ length: PAGE }, () => first + random() * days * DAY_MS);
   const places = Array.from({ length: PAGE }, () => placeOf(Math.floor(random() * PLACES)));
-  return {
-    accountId: 1,
-    index,
-    etag: String(index),
-    epoch: 0,
-    count: PAGE,
-    seq: Uint32Array.from({ length: PAGE }, (_, row) => index * PAGE + row),
-    id: new Uint8Array(PAGE * 16),
-    device: Uint16Array.from({ length: PAGE }, () => Math.floor(random() * CAMERAS)),
-    deviceIds: Array.from({ length: CAMERAS }, (_, at) => `dev-${String(at).padStart(4, "0")}`),
-    // Few are frequent.
-    className: Uint16Array.from({ length: PAGE }, () => Math.floor(random() ** 3 * CLASSES)),
-    classNames: Array.from({ length: CLASSES }, (_, at) => `Species ${at}`),
-    classId: new Int32Array(PAGE).fill(NO_NUMBER),
-    alg: new Uint16Array(PAGE).fill(NO_ALG),
-    algIds: [],
-    release: new Uint16Array(PAGE).fill(NO_RELEASE),
-    releaseIds: [],
-    confidence: new Float64Array(PAGE),
-    listStart: new Uint32Array(PAGE + 1),
-    listClass: new Uint16Array(0),
-    listScore: shortNumbers(new Float64Array(0)),
-    collection: new Int32Array(PAGE).fill(NO_NUMBER),
-    received,
-    camera: received.map((time) => time - random() * 3_600_000),
-    windowStart: new Float64Array(PAGE).fill(Number.NaN),
-    windowEnd: new Float64Array(PAGE).fill(Number.NaN),
-    photoAt: null,
-    bits: Uint16Array.from(
-      { length: PAGE },
-      () =>
-        (Math.floor(random() * 4) << COLUMN_BITS.status.shift) |
-        (Math.floor(random() * 5) << COLUMN_BITS.comms.shift) |
-        (Math.floor(random() * 2) << COLUMN_BITS.thumbnail.shift),
-    ),
-    box: null,
-    place: Uint16Array.from({ length: PAGE }, (_, row) => row),
-    places,
-    collections: null,
-  };
+  return pageOf(
+    {
+      accountId: 1,
+      index,
+      etag: String(index),
+      epoch: 0,
+      count: PAGE,
+      deviceIds: Array.from({ length: CAMERAS }, (_, at) => `dev-${String(at).padStart(4, "0")}`),
+      classNames: Array.from({ length: CLASSES }, (_, at) => `Species ${at}`),
+      algIds: [],
+      releaseIds: [],
+      places,
+      collections: null,
+    },
+    {
+      ...emptyColumns({ count: PAGE, scores: 0, boxes: false, optional: [] }),
+      seq: Uint32Array.from({ length: PAGE }, (_, row) => index * PAGE + row),
+      device: Uint16Array.from({ length: PAGE }, () => Math.floor(random() * CAMERAS)),
+      // Few are frequent.
+      className: Uint16Array.from({ length: PAGE }, () => Math.floor(random() ** 3 * CLASSES)),
+      confidence: new Float64Array(PAGE),
+      received,
+      camera: received.map((time) => time - random() * 3_600_000),
+      bits: Uint16Array.from(
+        { length: PAGE },
+        () =>
+          (Math.floor(random() * 4) << COLUMN_BITS.status.shift) |
+          (Math.floor(random() * 5) << COLUMN_BITS.comms.shift) |
+          (Math.floor(random() * 2) << COLUMN_BITS.thumbnail.shift),
+      ),
+      place: Uint16Array.from({ length: PAGE }, (_, row) => row),
+    },
+  );
 }
 
 /** Over North America, no two within 0.001 degrees. */

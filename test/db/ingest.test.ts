@@ -57,7 +57,7 @@ describe("ingest", () => {
     await ingest(account, [row(account, 0, { ck: "x" }), row(account, 1), row(account, 2, { ck: "y" })]);
     await ingest(account, [row(account, 3, { ck: "x" }), row(account, 4, { ck: "z" })]);
     const rows = await all(account);
-    expect(rows.map((r) => r.collection_id)).toEqual([0, null, 1, 0, 2]);
+    expect(rows.map((r) => r.collectionId)).toEqual([0, null, 1, 0, 2]);
     const { results } = await shard.d1
       .prepare(
         "SELECT seq, collection_key, first_seq, last_seq, size FROM collection WHERE account_id = ?1 ORDER BY seq",
@@ -75,7 +75,7 @@ describe("ingest", () => {
     const account = 105;
     await ingest(account, [row(account, 0, { ck: "same" })], 1);
     await ingest(account, [row(account, 1, { ck: "same" })], 2);
-    expect((await all(account)).map((r) => r.collection_id)).toEqual([0, 1]);
+    expect((await all(account)).map((r) => r.collectionId)).toEqual([0, 1]);
   });
 
   test("says who holds an id that another device has used, and stores nothing of the second", async () => {

@@ -118,7 +118,7 @@ describe("in an account of 50,000 with 500 days of counters", () => {
   test("what was said of one insight is found by its key", async () => {
     const { meter, db } = metered();
     const { insight, turns } = await speciesOf(db, hexOf(31_000));
-    expect([insight?.class_name, turns.length]).toEqual(["Wolverine", 1]);
+    expect([insight?.className, turns.length]).toEqual(["Wolverine", 1]);
     expect(meter.rowsRead).toBeLessThanOrEqual(4);
   });
 });

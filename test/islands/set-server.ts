@@ -2,7 +2,6 @@
 import { ApiError } from "~/browser/api/api-error";
 import { type InsightSet, rowCount } from "~/domain/set/insight-set";
 import type { SetOverview } from "~/domain/set/pages/column-page";
-import { createPageWriter } from "~/domain/set/pages/page-writer";
 import type { SetPage } from "~/domain/set/pages/set-page";
 import { EMPTY_STATE, type SetState } from "~/domain/set/set-port";
 import { type BrowserMeans, startOf } from "~/domain/set/set-window";
@@ -10,6 +9,7 @@ import type { Road } from "~/islands/insights/page-line";
 import type { PageShelf } from "~/islands/insights/page-shelf";
 import { createSetLoader } from "~/islands/insights/set-loader";
 import type { SetSource, SourcePage } from "~/islands/insights/set-source";
+import { blankPage } from "../domain/set/set-world";
 
 /** Accounts as lists of pages, each page as how many insights it has, its version, and the day on which all were received. */
 type Accounts = Readonly<
@@ -114,10 +114,9 @@ function pageOf(
 ): SetPage {
   const { index, count, version, day, epoch } = page;
   const etag = `${accountId}.${index}.${version}`;
-  const plan = { accountId, index, etag, epoch, count, scores: 0, photoTimes: false, boxes: false };
-  const { columns, page: made } = createPageWriter(plan);
-  columns.received.fill(startOf(day));
-  return made();
+  const blank = blankPage({ accountId, index, etag, epoch, count });
+  blank.received.fill(startOf(day));
+  return blank;
 }
 
 const MUCH: BrowserMeans = { memoryGb: null, saveData: false };

@@ -15,7 +15,7 @@ import type { ColumnPage } from "~/domain/set/pages/column-page";
 import { setPageFrom } from "~/domain/set/pages/page-from-columns";
 import { insightAt } from "~/domain/set/set-row";
 import { knownTags } from "~/http/conditional";
-import { toInsight } from "~/services/insights/insight-row";
+import { insightOf } from "~/services/insights/insight-row";
 import { runs } from "../support/properties";
 import { item, itemsOf, refusal, textOf, World } from "./world";
 
@@ -74,7 +74,7 @@ async function plain(actor: Actor, accountId: number): Promise<readonly Insight[
     limit: 1e6,
     begin: { offset: 0 },
   });
-  return rows.map((row) => toInsight(row, scope));
+  return rows.map((row) => insightOf(row, scope));
 }
 
 /** Clears every other insight of a camera, as data clearing does: gaps stay until the account is renumbered. */

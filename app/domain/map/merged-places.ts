@@ -1,7 +1,9 @@
 // Places of insights, merged where they are one on a map, and numbered. Pure but for what it remembers. Decision 0125,
 // Heat and time.
+
+import { NO_CODE } from "~/domain/insights/fields/stored-columns";
 import type { SetNames } from "~/domain/set/insight-set";
-import { NO_PLACE, type SetPage } from "~/domain/set/pages/set-page";
+import type { SetPage } from "~/domain/set/pages/set-page";
 
 /** Places are merged to 0.001 degrees: 111 m from north to south, less from west to east. */
 const PARTS_OF_DEGREE = 1_000;
@@ -51,8 +53,8 @@ export function mergedPlaces({ devices }: SetNames): MergedPlaces {
         return numberOf(device?.latitude, device?.longitude);
       });
       return (row) => {
-        const index = page.place[row] ?? NO_PLACE;
-        const place = index === NO_PLACE ? NOWHERE : own(index);
+        const index = page.place[row] ?? NO_CODE;
+        const place = index === NO_CODE ? NOWHERE : own(index);
         return place === NOWHERE ? standing(page.device[row] ?? 0) : place;
       };
     },

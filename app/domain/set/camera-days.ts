@@ -1,7 +1,8 @@
 // What the set knows of one camera day by day: evidence that it worked, for the effort calendar. Pure.
+
+import { bitsOf } from "~/domain/insights/fields/facts";
 import { INSIGHT_STATUSES } from "~/domain/insights/insight";
 import type { InsightSet } from "./insight-set";
-import { bitsOf } from "./pages/set-page";
 import { cameraTimeAt } from "./set-row";
 
 const DAY_MS = 86_400_000;

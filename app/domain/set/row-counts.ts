@@ -1,6 +1,8 @@
 // How many insights there are, in the two scopes of the list: with archived ones and without. Pure.
+
+import { bitsOf } from "~/domain/insights/fields/facts";
 import { INSIGHT_STATUSES } from "~/domain/insights/insight";
-import { bitsOf, type SetPage } from "./pages/set-page";
+import type { SetPage } from "./pages/set-page";
 
 export interface RowCounts {
   readonly all: number;

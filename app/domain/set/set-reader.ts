@@ -2,6 +2,7 @@
 // but for what its views remember.
 
 import type { ExportRows } from "~/domain/exchange/export/export-rows";
+import { NO_NUMBER } from "~/domain/insights/fields/stored-columns";
 import type { RowInsight } from "~/domain/review/review-history";
 import type { ReviewRow } from "~/domain/review/review-row";
 import type { InsightsQuery } from "~/domain/view/insights-query";
@@ -9,7 +10,6 @@ import { cameraDays } from "./camera-days";
 import type { CollectedSet } from "./collections/collect-set";
 import { type Decided, type LeftRows, leftAfter } from "./decided";
 import { type InsightSet, locate, rowCount } from "./insight-set";
-import { NO_NUMBER } from "./pages/set-page";
 import { findRow } from "./rows/find-rows";
 import type { SetFilters } from "./rows/set-filters";
 import type { ListedInsight, OpenedInsight, RowToReview, SetAnswer } from "./set-answer";

@@ -1,29 +1,17 @@
 // A row of the set becomes an insight as the page shows it, just as the server would have sent it. Pure.
-import { displayName } from "~/domain/devices/device-id";
 import { cameraTime } from "~/domain/insights/camera-time";
+import { type ColumnNamed, NO_CODE, STORED_COLUMNS } from "~/domain/insights/fields/stored-columns";
+import type { Box, ClassScore } from "~/domain/insights/insight";
 import {
-  type Box,
-  type ClassScore,
-  COMMS_SOURCES,
-  INSIGHT_STATUSES,
-  type PhotoFate,
-  type PhotoState,
-} from "~/domain/insights/insight";
-import { fateOf } from "~/domain/photos/photo-fate";
+  type StoredInsight,
+  storedNumbers,
+  toInsight,
+  weighedClasses,
+} from "~/domain/insights/stored-insight";
 import type { SetDevice } from "./pages/column-page";
-import {
-  bitsOf,
-  COLLECTION_BITS,
-  NO_ALG,
-  NO_NUMBER,
-  NO_PLACE,
-  NO_RELEASE,
-  type SetPage,
-} from "./pages/set-page";
+import { COLLECTION_BITS, type SetPage } from "./pages/set-page";
 import { numberIn } from "./pages/short-numbers";
 import type { CollectionFacts, ListedInsight } from "./set-answer";
-
-const CLOCK_SUSPECT = 1;
 
 /** The insight in row `row` of a page; a device that `devices` does not know has only its id. */
 export function insightAt(
@@ -31,42 +19,25 @@ export function insightAt(
   row: number,
   devices: ReadonlyMap<string, SetDevice>,
 ): ListedInsight {
-  const deviceId = page.deviceIds[page.device[row] ?? 0] ?? "";
-  const device = devices.get(deviceId);
-  const bits = page.bits[row] ?? 0;
+  const stored = storedAt(page, row);
+  return { ...toInsight(stored, devices.get(stored.deviceId)), collection: collectionAt(page, row) };
+}
+
+function storedAt(page: SetPage, row: number): StoredInsight {
   const [latitude, longitude] = placeAt(page, row);
   return {
+    ...storedNumbers((name) => numberAt(page, name, row)),
     insightId: idAt(page, row),
     accountId: page.accountId,
-    seq: page.seq[row] ?? 0,
-    deviceId,
-    deviceName: device?.deviceName ?? null,
-    displayName: device?.displayName ?? displayName({ displayName: null, deviceName: null }),
-    utcOffsetMin: device?.utcOffsetMin ?? 0,
-    groupName: device?.groupName ?? null,
+    deviceId: page.deviceIds[page.device[row] ?? 0] ?? "",
     algId: algAt(page, row),
     releaseId: releaseAt(page, row),
-    classId: numberAt(page.classId, row),
     className: classNameAt(page, row),
-    classList: classListAt(page, row),
-    confidence: valueAt(page.confidence, row),
-    collectionId: numberAt(page.collection, row),
-    windowStart: valueAt(page.windowStart, row),
-    windowEnd: valueAt(page.windowEnd, row),
-    timeStamp: page.received[row] ?? 0,
-    fileCtime: valueAt(page.camera, row),
-    clockSuspect: (bitsOf(bits, "flags") & CLOCK_SUSPECT) !== 0,
-    imported: bitsOf(bits, "imported") === 1,
-    comms: COMMS_SOURCES[bitsOf(bits, "comms")] ?? "unknown",
-    ...photoFacts(bits),
-    photoCreatedAt: valueAt(page.photoAt, row),
-    hasThumbnail: bitsOf(bits, "thumbnail") === 1,
+    classList: storedListAt(page, row),
+    bits: page.bits[row] ?? 0,
     latitude,
     longitude,
     box: boxAt(page, row),
-    userConfirmed: bitsOf(bits, "confirmed") === 1,
-    status: INSIGHT_STATUSES[bitsOf(bits, "status")] ?? "none",
-    collection: collectionAt(page, row),
   };
 }
 
@@ -86,25 +57,21 @@ export function classNameAt(page: SetPage, row: number): string {
 
 /** The stored list; the insight's own class when none was sent. */
 export function classListAt(page: SetPage, row: number): readonly ClassScore[] {
+  return weighedClasses({
+    classList: storedListAt(page, row),
+    className: classNameAt(page, row),
+    confidence: numberAt(page, "confidence", row),
+  });
+}
+
+function storedListAt(page: SetPage, row: number): readonly ClassScore[] | null {
   const from = page.listStart[row] ?? 0;
   const to = page.listStart[row + 1] ?? from;
-  if (from === to) {
-    const confidence = valueAt(page.confidence, row);
-    return confidence === null ? [] : [{ className: classNameAt(page, row), confidence }];
-  }
+  if (from === to) return null;
   return Array.from({ length: to - from }, (_, i) => ({
     className: page.classNames[page.listClass[from + i] ?? 0] ?? "",
     confidence: numberIn(page.listScore, from + i),
   }));
-}
-
-/** Whether the picture is here, and what became of one that is not. */
-export function photoFacts(bits: number): { readonly photo: PhotoState; readonly photoFate: PhotoFate } {
-  const announced = bitsOf(bits, "photoAnnounced") === 1 ? "announced" : "none";
-  return {
-    photo: bitsOf(bits, "photo") === 1 ? "stored" : announced,
-    photoFate: fateOf(bitsOf(bits, "photoFate")),
-  };
 }
 
 /** The camera timestamp that a reader sees, ms UTC. */
@@ -118,19 +85,20 @@ export function placeAt(
   page: SetPage,
   row: number,
 ): readonly [latitude: number | null, longitude: number | null] {
-  const place = page.place[row] ?? NO_PLACE;
-  return (place === NO_PLACE ? undefined : page.places[place]) ?? [null, null];
+  const place = page.place[row] ?? NO_CODE;
+  return (place === NO_CODE ? undefined : page.places[place]) ?? [null, null];
 }
 
-function algAt(page: SetPage, row: number): number | null {
-  const alg = page.alg[row] ?? NO_ALG;
-  return alg === NO_ALG ? null : (page.algIds[alg] ?? null);
+/** The model that ran; null when it is not known. */
+export function algAt(page: SetPage, row: number): number | null {
+  const alg = page.alg[row] ?? NO_CODE;
+  return alg === NO_CODE ? null : (page.algIds[alg] ?? null);
 }
 
 /** The release that ran; null when it is not known. */
 export function releaseAt(page: SetPage, row: number): number | null {
-  const release = page.release[row] ?? NO_RELEASE;
-  return release === NO_RELEASE ? null : (page.releaseIds[release] ?? null);
+  const release = page.release[row] ?? NO_CODE;
+  return release === NO_CODE ? null : (page.releaseIds[release] ?? null);
 }
 
 /** Null where the insight has none. */
@@ -154,14 +122,10 @@ function collectionAt({ collections }: SetPage, row: number): CollectionFacts | 
   };
 }
 
-function valueAt(column: Float64Array | null, row: number): number | null {
-  const value = column?.[row] ?? Number.NaN;
-  return Number.isNaN(value) ? null : value;
-}
-
-function numberAt(column: Int32Array, row: number): number | null {
-  const value = column[row] ?? NO_NUMBER;
-  return value === NO_NUMBER ? null : value;
+/** The number of a column; null where the row has none. */
+function numberAt(page: SetPage, name: ColumnNamed<"number">, row: number): number | null {
+  const value = page[name]?.[row] ?? Number.NaN;
+  return Number.isNaN(value) || value === STORED_COLUMNS[name].none ? null : value;
 }
 
 const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, "0"));

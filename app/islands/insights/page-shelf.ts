@@ -1,12 +1,10 @@
 // The pages of the set kept in the browser's own database between visits: one user's, by account and page.
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import { SET_DATABASE } from "~/browser/set-database";
+import { PAGE_FORM } from "~/domain/insights/fields/page-form";
 import { unpackPage } from "~/domain/set/pages/packed-page";
 import type { SetPage } from "~/domain/set/pages/set-page";
 import { forgetPacked, takePacked } from "./packed-pages";
-
-/** Raised whenever the form of a page changes: older ones are dropped, not read. */
-const FORM = 5;
 
 interface ShelfSchema extends DBSchema {
   pages: { key: [userId: number, accountId: number, index: number]; value: KeptPage };
@@ -71,7 +69,7 @@ function unpacked({ etag, packed }: KeptPage): readonly SetPage[] {
 }
 
 function openDatabase(): Promise<IDBPDatabase<ShelfSchema>> {
-  return openDB<ShelfSchema>(SET_DATABASE, FORM, {
+  return openDB<ShelfSchema>(SET_DATABASE, PAGE_FORM, {
     upgrade(db) {
       for (const name of db.objectStoreNames) db.deleteObjectStore(name);
       db.createObjectStore("pages");

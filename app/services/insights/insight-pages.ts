@@ -9,7 +9,7 @@
 // insights needs no more memory than some hundreds of them.
 
 import { columnParts, columnPieces, isTooBig } from "~/db/queries/insights/column-parts";
-import type { InsightRow } from "~/db/queries/insights/insights";
+import type { InsightRow } from "~/db/queries/insights/insight-columns";
 import { type PageState, pageState } from "~/db/queries/insights/page-state";
 import { seesAll, type VisibleKeys } from "~/db/queries/insights/scope";
 import { type PhotoEntryRow, photoEntries } from "~/db/queries/photos/photo-entries";
@@ -26,7 +26,7 @@ import {
   openSealed,
   type SealedBody,
 } from "./foreseen-page";
-import { toInsight } from "./insight-row";
+import { insightOf } from "./insight-row";
 import {
   type AccountView,
   accountViews,
@@ -200,7 +200,7 @@ async function* readInsights(part: SlicePart): Pieces<Insight> {
 }
 
 function insightsOf(rows: readonly InsightRow[], { slice }: SlicePart): readonly Insight[] {
-  return rows.map((row) => toInsight(row, slice.scope));
+  return rows.map((row) => insightOf(row, slice.scope));
 }
 
 async function* readPhotos({ slice, from, to }: SlicePart): Pieces<PhotoEntry> {

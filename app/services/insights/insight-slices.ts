@@ -11,7 +11,7 @@ import {
 } from "~/db/queries/insights/page-state";
 import { type AccountScope, seesAll, visibleScope } from "~/db/queries/insights/scope";
 import type { Actor } from "~/domain/actor";
-import { PAGE_FORM, type PageFormat, pageTag } from "~/domain/set/pages/page-tag";
+import { type PageFormat, pageTag } from "~/domain/set/pages/page-tag";
 import { refused } from "~/services/errors";
 import type { Digest } from "~/services/ports";
 import type { Shards } from "~/services/shards";
@@ -165,7 +165,7 @@ async function scopeHash(
   return seenHash(digest, JSON.stringify(seen));
 }
 
-/** Twelve hex digits of what is seen, as JSON, and of the form in which it is told. */
+/** Twelve hex digits of what is seen, as JSON. */
 export async function seenHash(digest: Digest, seen: string): Promise<string> {
-  return (await digest.sha256(`${PAGE_FORM}${seen}`)).slice(0, 12);
+  return (await digest.sha256(seen)).slice(0, 12);
 }

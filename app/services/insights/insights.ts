@@ -11,7 +11,7 @@ import type { SetAnswer } from "~/domain/set/set-answer";
 import type { InsightDetail } from "~/domain/view/insight-detail";
 import type { PageSize } from "~/domain/view/page-size";
 import { knownTo } from "~/services/models/known-to";
-import { toInsight } from "./insight-row";
+import { insightOf } from "./insight-row";
 import { accountViews, type Slice, type SliceDeps, sliceOf, totalOf } from "./insight-slices";
 import { findInsight } from "./visible-insight";
 
@@ -74,19 +74,19 @@ export function createInsightsService(deps: SliceDeps) {
       const { row, scope, db } = found;
       const [around, name] = await Promise.all([
         surroundings(db, {
-          accountId: row.account_id,
+          accountId: row.accountId,
           idHex: row.id,
-          collectionId: row.collection_id,
+          collectionId: row.collectionId,
           deviceKeys: [...scope.devices.keys()],
         }),
-        row.alg_id === null
+        row.algId === null
           ? null
-          : algName(deps.control, knownTo(actor), { accountId: row.account_id, algId: row.alg_id }),
+          : algName(deps.control, knownTo(actor), { accountId: row.accountId, algId: row.algId }),
       ]);
-      const members = around.members.filter((member) => scope.devices.has(member.device_key));
+      const members = around.members.filter((member) => scope.devices.has(member.deviceKey));
       return {
-        insight: toInsight(row, scope),
-        members: (members.length > 0 ? members : [row]).map((member) => toInsight(member, scope)),
+        insight: insightOf(row, scope),
+        members: (members.length > 0 ? members : [row]).map((member) => insightOf(member, scope)),
         passing: null,
         previousId: around.newerId === null ? null : fromHex(around.newerId),
         nextId: around.olderId === null ? null : fromHex(around.olderId),
@@ -103,5 +103,5 @@ async function newestOf({ scope, db, state }: Slice, size: number): Promise<read
     from: Math.max(state.head.nextSeq - RECENT, 0),
     limit: size,
   });
-  return rows.map((row) => toInsight(row, scope));
+  return rows.map((row) => insightOf(row, scope));
 }

@@ -1,9 +1,9 @@
 // The collections that begin on a page, each with its members on later pages, so that a Worker never holds more of them than
 // it can: what would be too much is read, and answered, group by group. Decision 0024, Pages of collections and photos.
 import { collectionsAround, MEMBERS_AT_ONCE, membersAfter } from "~/db/queries/insights/collections";
-import type { InsightRow } from "~/db/queries/insights/insights";
+import type { InsightRow } from "~/db/queries/insights/insight-columns";
 import type { Insight } from "~/domain/insights/insight";
-import { toInsight } from "./insight-row";
+import { insightOf } from "./insight-row";
 import type { SlicePart } from "./insight-slices";
 import { rowPieces } from "./read-slice";
 
@@ -24,12 +24,12 @@ async function* collectionsFrom(
   const last = rows.at(-1)?.seq ?? 0;
   const { begunBefore, sizes, after } = await collectionsAround(db, {
     accountId,
-    collectionIds: [...new Set(rows.flatMap((row) => row.collection_id ?? []))],
+    collectionIds: [...new Set(rows.flatMap((row) => row.collectionId ?? []))],
     first: rows[0]?.seq ?? 0,
     last,
   });
   const seen = (more: readonly InsightRow[]) =>
-    more.filter((row) => scope.devices.has(row.device_key)).map((row) => toInsight(row, scope));
+    more.filter((row) => scope.devices.has(row.deviceKey)).map((row) => insightOf(row, scope));
   const begun = collectionsOf(seen(rows)).filter(([first]) => !begunBefore.has(first?.collectionId ?? NONE));
   if (after.length < MEMBERS_AT_ONCE) {
     yield completed(begun, seen(after));

@@ -1,10 +1,6 @@
 // Rows of a part of one account, by the fast road where it is open. Touches the shard.
-import {
-  type InsightRow,
-  type InsightsRead,
-  insightRange,
-  insightsOfDevices,
-} from "~/db/queries/insights/insights";
+import type { InsightRow } from "~/db/queries/insights/insight-columns";
+import { type InsightsRead, insightRange, insightsOfDevices } from "~/db/queries/insights/insights";
 import type { SlicePart } from "./insight-slices";
 
 /**

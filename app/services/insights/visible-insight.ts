@@ -1,6 +1,7 @@
 // Finding one insight that a user may see. Touches control (who sees what) and the shards.
 import type { ControlDb, ShardDb } from "~/db/client";
-import { type InsightRow, insightById } from "~/db/queries/insights/insights";
+import type { InsightRow } from "~/db/queries/insights/insight-columns";
+import { insightById } from "~/db/queries/insights/insights";
 import { type AccountScope, visibleScope } from "~/db/queries/insights/scope";
 import type { Actor } from "~/domain/actor";
 import { parseInsightId, toHex } from "~/domain/insights/insight-id";
@@ -35,8 +36,8 @@ export async function findInsight(
   for (const shard of shards.sort((a, b) => Number(isMissing(a)) - Number(isMissing(b)))) {
     const db = deps.shardFor(shard);
     const row = await insightById(db, toHex(insightId));
-    const scope = row && scopes.find((candidate) => candidate.accountId === row.account_id);
-    if (row && scope?.devices.has(row.device_key)) return { row, scope, db };
+    const scope = row && scopes.find((candidate) => candidate.accountId === row.accountId);
+    if (row && scope?.devices.has(row.deviceKey)) return { row, scope, db };
   }
   return null;
 }

@@ -10,6 +10,7 @@ import {
   speciesOf,
 } from "~/db/queries/species/species-reviews";
 import { type Actor, shortName } from "~/domain/actor";
+import { bitsOf } from "~/domain/insights/fields/facts";
 import { fromHex } from "~/domain/insights/insight-id";
 import type { SpeciesScope, SpeciesState, SpeciesTurn } from "~/domain/review/species/species-state";
 import { SPECIES_COLLECTION_LIMIT, speciesChoices } from "~/domain/review/species/species-word";
@@ -65,7 +66,7 @@ async function change(
   const labels = [...tables.values()].flatMap((table) => [...table.values()]);
   const weighed = classListOf(row).map(({ className }) => className);
   const { className } = asked;
-  const word = className === null ? null : wordOf(className, [row.class_name, ...weighed, ...labels]);
+  const word = className === null ? null : wordOf(className, [row.className, ...weighed, ...labels]);
   const species = target.map(({ id }) => [id, word] as const);
   await applyAtOnce(db, {
     id: deps.random.uuid(),
@@ -73,8 +74,8 @@ async function change(
     userId: actor.userId,
     idem: null,
     now: deps.clock.now(),
-    insightAccounts: [row.account_id],
-    deviceKeys: [row.device_key],
+    insightAccounts: [row.accountId],
+    deviceKeys: [row.deviceKey],
     entries: [],
     species,
     classIds: classIdsOf(species, tables),
@@ -90,8 +91,8 @@ async function find(deps: InsightFinder, actor: Actor, insightId: string): Promi
 
 /** All photos of a collection come from one device, so that who sees one sees all. */
 async function targetOf({ row, db }: VisibleInsight, of: SpeciesScope): Promise<readonly SpeciesMember[]> {
-  const { account_id: accountId, collection_id: collectionId } = row;
-  if (of === "insight" || collectionId === null) return [{ id: row.id, algId: row.alg_id }];
+  const { accountId, collectionId } = row;
+  if (of === "insight" || collectionId === null) return [{ id: row.id, algId: row.algId }];
   const limit = SPECIES_COLLECTION_LIMIT;
   const { size, members } = await collectionMembers(db, { accountId, collectionId, limit });
   if (size <= limit) return members;
@@ -103,7 +104,7 @@ async function stateOf(
   actor: Actor,
   { row, db }: VisibleInsight,
 ): Promise<SpeciesState> {
-  const algIds = row.alg_id === null ? [] : [row.alg_id];
+  const algIds = row.algId === null ? [] : [row.algId];
   const [{ insight = row, turns }, tables] = await Promise.all([
     speciesOf(db, row.id),
     classTables(deps.control, algIds),
@@ -115,11 +116,11 @@ async function stateOf(
   const [newest] = history;
   return {
     insightId: fromHex(insight.id),
-    className: insight.class_name,
-    userConfirmed: insight.confirmed === 1,
+    className: insight.className,
+    userConfirmed: bitsOf(insight.bits, "confirmed") === 1,
     machine: {
-      algId: insight.alg_id,
-      className: turns[0]?.machineName ?? insight.class_name,
+      algId: insight.algId,
+      className: turns[0]?.machineName ?? insight.className,
       confidence: insight.confidence,
     },
     review: newest && newest.className !== null ? newest : null,

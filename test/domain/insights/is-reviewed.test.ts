@@ -1,8 +1,8 @@
 // What reviewed means: by the insight itself, and by the small facts of a row of the set.
 import { describe, expect, test } from "vitest";
+import { COLUMN_BITS } from "~/domain/insights/fields/facts";
 import { INSIGHT_STATUSES } from "~/domain/insights/insight";
 import { isReviewed } from "~/domain/insights/is-reviewed";
-import { COLUMN_BITS } from "~/domain/set/pages/column-page";
 import { isLeft, reviewFacts } from "~/domain/set/pages/review-bits";
 
 describe("an insight is reviewed", () => {

@@ -1,12 +1,13 @@
 // A packed page is the page, whatever its numbers are; bytes that are not one are refused.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { NO_CODE, NO_NUMBER } from "~/domain/insights/fields/stored-columns";
 import { packPage, unpackPage } from "~/domain/set/pages/packed-page";
-import { NO_ALG, NO_NUMBER, NO_PLACE, NO_RELEASE, type SetPage } from "~/domain/set/pages/set-page";
+import type { SetPage } from "~/domain/set/pages/set-page";
 import { shortNumbers } from "~/domain/set/pages/short-numbers";
 import { insightsOf, setOf } from "./set-world";
 
-const ETAG = 'W/"7.0.3.columns2.1"';
+const ETAG = 'W/"7.0.3.columns6.1"';
 
 const time = fc.oneof(
   fc.integer({ min: 1_600_000_000_000, max: 1_800_000_000_000 }),
@@ -87,9 +88,9 @@ function anyPage(): fc.Arbitrary<SetPage> {
         device: codes(0),
         className: codes(0),
         classId: signed.map((values) => Int32Array.from(values)),
-        alg: codes(NO_ALG),
-        release: codes(NO_RELEASE),
-        place: codes(NO_PLACE),
+        alg: codes(NO_CODE),
+        release: codes(NO_CODE),
+        place: codes(NO_CODE),
         bits: list(fc.integer({ min: 0, max: 0xffff })).map((values) => Uint16Array.from(values)),
         collection: signed.map((values) => Int32Array.from(values)),
         received: floats(time),

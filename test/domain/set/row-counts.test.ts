@@ -1,14 +1,14 @@
 // Insights counted in the two scopes of the list.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { withFact } from "~/domain/insights/fields/facts";
 import { INSIGHT_STATUSES, type InsightStatus } from "~/domain/insights/insight";
 import { collectSet } from "~/domain/set/collections/collect-set";
-import { createPageWriter } from "~/domain/set/pages/page-writer";
-import { type SetPage, withFact } from "~/domain/set/pages/set-page";
+import type { SetPage } from "~/domain/set/pages/set-page";
 import { inScope, NO_ROWS, newRows, rowCounts } from "~/domain/set/row-counts";
 import { createSetReader } from "~/domain/set/set-reader";
 import { USUAL_QUERY } from "~/domain/view/insights-query";
-import { insightsOf, setOf } from "./set-world";
+import { blankPage, insightsOf, setOf } from "./set-world";
 
 test("says what the set itself says, archived ones shown or hidden", { tags: "property" }, () => {
   fc.assert(
@@ -22,14 +22,11 @@ test("says what the set itself says, archived ones shown or hidden", { tags: "pr
 
 describe("what is new", () => {
   const page = (index: number, statuses: readonly InsightStatus[]): [string, SetPage] => {
-    const { columns, page: made } = createPageWriter({
-      ...{ accountId: 3, index, etag: "", epoch: 0, scores: 0, photoTimes: false, boxes: false },
-      count: statuses.length,
-    });
+    const page = blankPage({ accountId: 3, index, etag: "", epoch: 0, count: statuses.length });
     statuses.forEach((status, row) => {
-      columns.bits[row] = withFact(0, "status", INSIGHT_STATUSES.indexOf(status));
+      page.bits[row] = withFact(0, "status", INSIGHT_STATUSES.indexOf(status));
     });
-    return [`3/${index}`, made()];
+    return [`3/${index}`, page];
   };
   const before = new Map([page(4, ["none", "archive"]), page(5, ["none"])]);
 

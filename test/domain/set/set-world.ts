@@ -2,18 +2,21 @@
 import fc from "fast-check";
 import { cameraTime, windowSeconds } from "~/domain/insights/camera-time";
 import { collectionConfidence, collectionStatus, toVoice } from "~/domain/insights/collection-confidence";
+import { COLUMN_BITS } from "~/domain/insights/fields/facts";
+import { NUMBER_COLUMNS } from "~/domain/insights/fields/stored-columns";
 import { COMMS_SOURCES, INSIGHT_STATUSES, type Insight } from "~/domain/insights/insight";
 import { toHex } from "~/domain/insights/insight-id";
 import { photoStanding } from "~/domain/photos/photo-fate";
 import { type InsightSet, insightSet, setNames } from "~/domain/set/insight-set";
 import {
-  COLUMN_BITS,
   COLUMN_PART_ROWS,
   type ColumnPage,
   type ColumnPart,
   type SetDevice,
 } from "~/domain/set/pages/column-page";
+import { emptyColumns, pageOf } from "~/domain/set/pages/page-columns";
 import { setPageFrom } from "~/domain/set/pages/page-from-columns";
+import type { SetPage } from "~/domain/set/pages/set-page";
 import { SEARCH_ID_FROM } from "~/domain/set/rows/filter-rows";
 import type { ListedInsight } from "~/domain/set/set-answer";
 import { COLUMNS, type ColumnId, PHOTO_WORDS, REVIEW_WORDS } from "~/domain/view/columns";
@@ -162,38 +165,46 @@ export function columnPage(accountId: number, rows: readonly Insight[]): ColumnP
 }
 
 function columnPart(rows: readonly Insight[]): ColumnPart {
-  const base = START;
-  const after = (read: (insight: Insight) => number | null) =>
-    column(rows, (insight) => {
-      const time = read(insight);
-      return time === null ? null : time - insight.timeStamp;
-    });
+  const numbers = NUMBER_COLUMNS.filter(([, { sent }]) => sent === "plain" || sent === "afterReceived").map(
+    ([, { wire, member, sent }]) => [
+      wire,
+      column(rows, (insight) => {
+        const value = insight[member as "fileCtime"];
+        return value === null || sent === "plain" ? value : value - insight.timeStamp;
+      }),
+    ],
+  );
   return {
+    ...(Object.fromEntries(numbers) as Omit<ColumnPart, "n">),
     n: rows.length,
     first: rows[0]?.seq ?? 0,
     seq: null,
     ids: rows.map((insight) => toHex(insight.insightId)).join(""),
     device: rows.map((insight) => DEVICES.findIndex(({ deviceId }) => deviceId === insight.deviceId) + 1),
     className: rows.map((insight) => insight.className),
-    classId: column(rows, (insight) => insight.classId),
     alg: column(rows, (insight) => insight.algId),
     release: column(rows, (insight) => insight.releaseId),
-    confidence: column(rows, (insight) => insight.confidence),
     classList: column(rows, ({ classList }) =>
       classList.length === 0 ? null : classList.map((s) => [s.className, s.confidence] as const),
     ),
-    collection: column(rows, (insight) => insight.collectionId),
-    base,
-    received: rows.map((insight) => insight.timeStamp - base),
-    camera: after((insight) => insight.fileCtime),
-    windowStart: after((insight) => insight.windowStart),
-    windowEnd: after((insight) => insight.windowEnd),
-    photoAt: after((insight) => insight.photoCreatedAt),
+    base: START,
+    received: rows.map((insight) => insight.timeStamp - START),
     bits: rows.map(bits),
     box: column(rows, (insight) => insight.box),
     lat: column(rows, (insight) => insight.latitude),
     lon: column(rows, (insight) => insight.longitude),
   };
+}
+
+/** A page of insights of which nothing is known but their places. */
+export function blankPage(about: Pick<SetPage, "accountId" | "index" | "etag" | "epoch" | "count">): SetPage {
+  return pageOf(
+    {
+      ...{ ...about, collections: null },
+      ...{ deviceIds: [], classNames: [], algIds: [], releaseIds: [], places: [] },
+    },
+    emptyColumns({ count: about.count, scores: 0, boxes: false, optional: [] }),
+  );
 }
 
 function bits(insight: Insight): number {

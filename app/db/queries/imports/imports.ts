@@ -3,9 +3,11 @@
 // 8), because the years between a photo and its import are no delay of a link.
 import type { ShardDb } from "~/db/client";
 import { FRESH, type StoredInsight, storeNew } from "~/db/queries/insights/ingest";
+import { OWN_NAMES, ownPlaces, ownValues } from "~/db/queries/insights/insight-columns";
+import type { OwnNumbers } from "~/domain/insights/fields/stored-columns";
 
 /** One insight ready to be stored. */
-export interface ImportRow {
+export interface ImportRow extends OwnNumbers {
   readonly idHex: string;
   readonly classId: number | null;
   readonly className: string;
@@ -25,10 +27,10 @@ const IMPORT_SQL = {
   /** ?4 received, ?5 latitude, ?6 longitude. The places of a row are those that `FRESH` and the collections read. */
   insights: `WITH ${FRESH}
     INSERT INTO insight(account_id, seq, id, device_key, class_id, class_name, confidence, collection_id, time_stamp,
-      file_ctime, window_start, window_end, box, comms, confirmed, status, flags, lat, lon)
+      file_ctime, window_start, window_end, box, comms, confirmed, status, flags, lat, lon${OWN_NAMES})
     SELECT ?1, seq, unhex(v->>0), ?2, v->>1, v->>2, v->>3,
       (SELECT c.seq FROM collection c WHERE c.account_id = ?1 AND c.device_key = ?2 AND c.collection_key = ck),
-      ?4, v->>4, v->>5, v->>7, v->>8, v->>9, v->>10, v->>11, 8, ?5, ?6
+      ?4, v->>4, v->>5, v->>7, v->>8, v->>9, v->>10, v->>11, 8, ?5, ?6${ownPlaces(12)}
     FROM fresh ORDER BY seq`,
 } as const;
 
@@ -59,6 +61,7 @@ export async function importInsights(
     row.comms,
     row.confirmed,
     row.status,
+    ...ownValues(row),
   ]);
   const insert = { sql: IMPORT_SQL.insights, values: [receivedAt, latitude, longitude] };
   return storeNew(db, { accountId, deviceKey, rows, insert });

@@ -1,7 +1,7 @@
 // Members of collections that lie outside a page: those after it complete the page's collections, those before it tell
 // which collections stand on an earlier page. Reads no more than lies between a collection's ends.
 import type { ShardDb } from "~/db/client";
-import { INSIGHT_COLUMNS, type InsightRow } from "./insights";
+import { INSIGHT_COLUMNS, type InsightRow } from "./insight-columns";
 
 const WANTED = "(SELECT value FROM json_each(?2))";
 

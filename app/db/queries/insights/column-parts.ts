@@ -3,21 +3,13 @@
 
 import type { ShardDb } from "~/db/client";
 import { PARTS_OF_DEGREE } from "~/domain/devices/shown-place";
-import { FATE_BITS } from "~/domain/photos/photo-fate";
-import { COLUMN_BITS, COLUMN_PART_ROWS } from "~/domain/set/pages/column-page";
+import { NUMBER_COLUMNS, STORED_COLUMNS } from "~/domain/insights/fields/stored-columns";
+import { COLUMN_PART_ROWS } from "~/domain/set/pages/column-page";
+import { BITS } from "./insight-columns";
 import { type PageState, stateStatements, toPageState } from "./page-state";
 
 /** 2026-01-01: one base for every part, because looking up each part's first row would cost a row read each. */
 const BASE = 1_767_225_600_000;
-
-const { status, comms, flags, photo, photoAnnounced, thumbnail, confirmed, photoFate, imported } =
-  COLUMN_BITS;
-/** SQLite gives `<<` and `|` the same rank, hence the brackets. */
-const BITS = `(status << ${status.shift}) | ((comms & ${comms.mask}) << ${comms.shift}) | ((flags & ${flags.mask}) << ${flags.shift})
-  | ((photo IS NOT NULL) << ${photo.shift}) | ((photo_announced IS NOT NULL) << ${photoAnnounced.shift})
-  | (thumb << ${thumbnail.shift}) | (confirmed << ${confirmed.shift})
-  | (((flags >> ${FATE_BITS.shift}) & ${FATE_BITS.mask}) << ${photoFate.shift})
-  | (((flags & 8) <> 0) << ${imported.shift})`;
 
 /**
  * A JSON list of integers, or `null` when no row has one. The aggregate is named twice and computed once; trimming stops
@@ -40,22 +32,29 @@ const reals = (column: string) =>
     `CASE WHEN round(${column} * 1e6) / 1e6 <> ${column} THEN printf('%!.17g', ${column}) ELSE ${column} END`,
   );
 
+/** The lists of the columns of numbers; `seq` and the time received are spelled by `part`. */
+const numbers = NUMBER_COLUMNS.filter(([, { sent }]) => sent === "plain" || sent === "afterReceived")
+  .map(([, { sql, wire, sent, decimals }]) => {
+    const list = decimals ? reals(sql) : integers(sent === "plain" ? sql : `${sql} - time_stamp`);
+    return `|| ',"${wire}":' || ${list}`;
+  })
+  .join("\n  ");
+
 /** One part from rows in the order of `seq`. */
 const part = (seq: string) => `'{"n":' || count(*) || ',"first":' || min(seq) || ',"seq":' || ${seq}
   || ',"ids":"' || group_concat(hex(id), '') || '","device":' || json_group_array(device_key)
-  || ',"className":' || json_group_array(class_name) || ',"classId":' || ${integers("class_id")}
+  || ',"className":' || json_group_array(class_name)
   || ',"alg":' || ${integers("alg_id")} || ',"release":' || ${integers("release_id")}
-  || ',"confidence":' || ${reals("confidence")}
-  || ',"classList":' || ${texts("class_list")} || ',"collection":' || ${integers("collection_id")}
+  || ',"classList":' || ${texts("class_list")}
   || ',"base":${BASE},"received":' || json_group_array(time_stamp - ${BASE})
-  || ',"camera":' || ${integers("file_ctime - time_stamp")}
-  || ',"windowStart":' || ${integers("window_start - time_stamp")}
-  || ',"windowEnd":' || ${integers("window_end - time_stamp")}
-  || ',"photoAt":' || ${integers("photo_at - time_stamp")} || ',"bits":' || json_group_array(${BITS})
+  ${numbers}
+  || ',"bits":' || json_group_array(${BITS})
   || ',"box":' || ${texts("box")} || ',"lat":' || ${texts("lat")} || ',"lon":' || ${texts("lon")} || '}'`;
 
-const COLUMNS = `seq, id, device_key, alg_id, release_id, class_id, class_name, confidence, class_list, collection_id, time_stamp,
-  file_ctime, window_start, window_end, comms, flags, photo, photo_announced, photo_at, thumb, box, confirmed, status`;
+/** What a part is made of, but for the coordinates. */
+const COLUMNS = Object.values(STORED_COLUMNS)
+  .flatMap((column): readonly string[] => (column.kind === "place" ? [] : [column.sql].flat()))
+  .join(", ");
 
 /** A coordinate, of the devices ?5 as `shownPlace` rounds it. */
 const shown = (column: string) => `CASE WHEN device_key IN (SELECT value FROM json_each(?5))

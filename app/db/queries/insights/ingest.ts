@@ -3,11 +3,13 @@
 // The order of the statements matters: "fresh" means seq >= account_head.next_seq until the last one moves it.
 import type { ShardDb } from "~/db/client";
 import { COLLECTION_SIZE } from "~/domain/devices/insight-item";
+import type { OwnNumbers } from "~/domain/insights/fields/stored-columns";
 import type { PhotoFate } from "~/domain/insights/insight";
 import { fateOfFlags } from "~/domain/photos/photo-fate";
+import { OWN_NAMES, ownPlaces, ownValues } from "./insight-columns";
 
 /** One insight ready to be stored, in the order in which the statements read it. */
-export interface IngestRow {
+export interface IngestRow extends OwnNumbers {
   readonly idHex: string;
   readonly algId: number | null;
   readonly classId: number | null;
@@ -103,10 +105,10 @@ export const INGEST_SQL = {
   /** ?4 received, ?5 comms, ?6 latitude, ?7 longitude, ?8 release. */
   insights: `WITH ${FRESH}
     INSERT INTO insight(account_id, seq, id, device_key, alg_id, class_id, class_name, confidence, class_list, collection_id,
-      time_stamp, file_ctime, file_ctime_raw, window_start, window_end, comms, flags, photo_announced, box, lat, lon, release_id)
+      time_stamp, file_ctime, file_ctime_raw, window_start, window_end, comms, flags, photo_announced, box, lat, lon, release_id${OWN_NAMES})
     SELECT ?1, seq, unhex(v->>0), ?2, v->>1, v->>2, v->>3, v->>4, v->>5,
       (SELECT c.seq FROM collection c WHERE c.account_id = ?1 AND c.device_key = ?2 AND c.collection_key = ck),
-      ?4, v->>7, v->>8, v->>9, v->>10, ?5, v->>11, unhex(v->>12), v->>13, ?6, ?7, ?8
+      ?4, v->>7, v->>8, v->>9, v->>10, ?5, v->>11, unhex(v->>12), v->>13, ?6, ?7, ?8${ownPlaces(14)}
     FROM fresh ORDER BY seq`,
   pages: `INSERT INTO page_ver(account_id, page, ver) SELECT DISTINCT ?1, seq / 10000, 1 FROM insight WHERE ${NEW_ROWS}
     ON CONFLICT DO UPDATE SET ver = ver + 1`,
@@ -156,6 +158,7 @@ export async function ingestInsights(db: ShardDb, input: IngestInput): Promise<r
     row.flags,
     row.photoAnnouncedHex,
     row.box,
+    ...ownValues(row),
   ]);
   const insert = { sql: INGEST_SQL.insights, values: [receivedAt, comms, latitude, longitude, releaseId] };
   const { counting, also } = input;

@@ -1,40 +1,7 @@
 // Reading insights of one account in one shard. Every call names the account; the fast road is a key range, the
 // exact slow road filters by device. No statement here scans the table (test/db/insights-plans.test.ts).
 import type { ShardDb } from "~/db/client";
-
-/** A row as SQL answers it; ids in hex, booleans as 0 or 1. */
-export interface InsightRow {
-  readonly account_id: number;
-  readonly seq: number;
-  readonly id: string;
-  readonly device_key: number;
-  readonly alg_id: number | null;
-  readonly release_id: number | null;
-  readonly class_id: number | null;
-  readonly class_name: string;
-  readonly confidence: number | null;
-  readonly class_list: string | null;
-  readonly collection_id: number | null;
-  readonly time_stamp: number;
-  readonly file_ctime: number | null;
-  readonly window_start: number | null;
-  readonly window_end: number | null;
-  readonly comms: number;
-  readonly flags: number;
-  readonly has_photo: number;
-  readonly announced: number;
-  readonly photo_at: number | null;
-  readonly thumb: number;
-  readonly box: string | null;
-  readonly lat: number | null;
-  readonly lon: number | null;
-  readonly confirmed: number;
-  readonly status: number;
-}
-
-export const INSIGHT_COLUMNS = `account_id, seq, hex(id) AS id, device_key, alg_id, release_id, class_id, class_name, confidence,
-  class_list, collection_id, time_stamp, file_ctime, window_start, window_end, comms, flags,
-  photo IS NOT NULL AS has_photo, photo_announced IS NOT NULL AS announced, photo_at, thumb, box, lat, lon, confirmed, status`;
+import { INSIGHT_COLUMNS, type InsightRow } from "./insight-columns";
 
 /** An insight's place now: it may have moved since its row was read. ?2 id in hex. */
 const SEQ_OF = "(SELECT seq FROM insight WHERE id = unhex(?2))";

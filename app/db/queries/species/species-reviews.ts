@@ -1,7 +1,7 @@
 // Reading what people said about the species of insights, and how often machines were right by that. What they say is
 // saved as every other decision of a review: species-record.ts.
 import type { ShardDb } from "~/db/client";
-import { INSIGHT_COLUMNS, type InsightRow } from "~/db/queries/insights/insights";
+import { INSIGHT_COLUMNS, type InsightRow } from "~/db/queries/insights/insight-columns";
 
 /** One turn of an insight's reviews. */
 export interface ReviewRow {

@@ -4,9 +4,9 @@
 import { DELAY_HOURS, SHOWN_DAYS } from "~/domain/dashboard/figures";
 import { hourOf } from "~/domain/insights/camera-time";
 import { delayHours } from "~/domain/insights/delay-hours";
+import { COLUMN_BITS } from "~/domain/insights/fields/facts";
 import { COMMS_SOURCES, INSIGHT_STATUSES } from "~/domain/insights/insight";
 import type { InsightSet } from "~/domain/set/insight-set";
-import { COLUMN_BITS } from "~/domain/set/pages/column-page";
 import { cameraTimeAt } from "~/domain/set/set-row";
 import type { SetDictionary } from "./set-dictionary";
 

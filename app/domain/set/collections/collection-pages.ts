@@ -1,10 +1,19 @@
 // Collections as rows: a set whose every row is a collection under its strongest member, or a single insight, in pages
 // of the same form, so that filters, orders and paging need not know the difference. Pure.
-
+import { withFact } from "~/domain/insights/fields/facts";
+import { NUMBER_COLUMNS } from "~/domain/insights/fields/stored-columns";
 import { type InsightSet, insightSet, locate } from "~/domain/set/insight-set";
-import { createPageWriter } from "~/domain/set/pages/page-writer";
-import { NO_ALG, NO_NUMBER, type SetPage, withFact } from "~/domain/set/pages/set-page";
-import { boxAt, placeAt, releaseAt } from "~/domain/set/set-row";
+import {
+  codeOf,
+  Dictionary,
+  emptyColumns,
+  optionalColumns,
+  type PageColumns,
+  PlaceDictionary,
+  pageOf,
+} from "~/domain/set/pages/page-columns";
+import type { SetPage } from "~/domain/set/pages/set-page";
+import { algAt, boxAt, placeAt, releaseAt } from "~/domain/set/set-row";
 import type { Collections } from "./collection-rows";
 import { type RowVerdict, rowVerdict } from "./collection-verdict";
 
@@ -33,45 +42,70 @@ function collectionPage(
   verdicts: readonly RowVerdict[],
   about: { readonly accountId: number; readonly index: number },
 ): SetPage {
-  const writer = createPageWriter({
-    ...about,
-    etag: "",
-    epoch: 0,
-    count: verdicts.length,
+  const count = verdicts.length;
+  const sources = [...new Set(verdicts.map(({ page }) => page))];
+  const columns = emptyColumns({
+    count,
     scores: verdicts.reduce((sum, verdict) => sum + verdict.classList.length, 0),
-    photoTimes: verdicts.some(({ page }) => page.photoAt !== null),
-    boxes: verdicts.some(({ page }) => page.box !== null),
+    boxes: sources.some(({ box }) => box !== null),
+    optional: optionalColumns((name) => sources.some((page) => page[name] !== null)),
   });
-  const { columns } = writer;
-  const size = new Uint32Array(verdicts.length);
-  const votes = new Uint32Array(verdicts.length);
-  const bits = new Uint8Array(verdicts.length);
+  takeNumbers(columns, verdicts, sources);
+  const devices = new Dictionary<string>();
+  const classes = new Dictionary<string>();
+  const algs = new Dictionary<number>();
+  const releases = new Dictionary<number>();
+  const places = new PlaceDictionary();
+  const size = new Uint32Array(count);
+  const votes = new Uint32Array(count);
+  const bits = new Uint8Array(count);
+  let entry = 0;
   verdicts.forEach((verdict, to) => {
     const { page, row } = verdict;
-    const alg = page.alg[row] ?? NO_ALG;
-    columns.seq[to] = page.seq[row] ?? 0;
     columns.id.set(page.id.subarray(row * 16, row * 16 + 16), to * 16);
-    columns.device[to] = writer.device(page.deviceIds[page.device[row] ?? 0] ?? "");
-    columns.className[to] = writer.className(verdict.className);
-    columns.classId[to] = page.classId[row] ?? NO_NUMBER;
-    columns.alg[to] = writer.alg(alg === NO_ALG ? null : (page.algIds[alg] ?? null));
-    columns.release[to] = writer.release(releaseAt(page, row));
+    columns.device[to] = devices.number(page.deviceIds[page.device[row] ?? 0] ?? "");
+    columns.className[to] = classes.number(verdict.className);
+    columns.alg[to] = codeOf(algs, algAt(page, row));
+    columns.release[to] = codeOf(releases, releaseAt(page, row));
     columns.confidence[to] = verdict.confidence;
-    for (const { className, confidence } of verdict.classList) writer.score(className, confidence);
-    writer.endList(to);
-    columns.collection[to] = page.collection[row] ?? NO_NUMBER;
-    columns.received[to] = page.received[row] ?? 0;
-    columns.camera[to] = page.camera[row] ?? Number.NaN;
-    columns.windowStart[to] = page.windowStart[row] ?? Number.NaN;
-    columns.windowEnd[to] = page.windowEnd[row] ?? Number.NaN;
-    if (columns.photoAt) columns.photoAt[to] = page.photoAt?.[row] ?? Number.NaN;
+    for (const { className, confidence } of verdict.classList) {
+      columns.listClass[entry] = classes.number(className);
+      columns.listScore[entry++] = confidence;
+    }
+    columns.listStart[to + 1] = entry;
     const facts = withFact(page.bits[row] ?? 0, "status", verdict.status);
     columns.bits[to] = withFact(facts, "confirmed", verdict.confirmed);
     columns.box?.set(boxAt(page, row) ?? [], to * 4);
-    columns.place[to] = writer.place(...placeAt(page, row));
+    columns.place[to] = places.number(...placeAt(page, row));
     size[to] = verdict.size;
     votes[to] = verdict.votes;
     bits[to] = verdict.bits;
   });
-  return writer.page({ size, votes, bits });
+  return pageOf(
+    {
+      ...{ ...about, etag: "", epoch: 0, count },
+      ...{ deviceIds: devices.entries, classNames: classes.entries },
+      ...{ algIds: algs.entries, releaseIds: releases.entries, places: places.entries },
+      collections: { size, votes, bits },
+    },
+    columns,
+  );
+}
+
+/** The numbers of the strongest members. The column of a page is looked up once, not once per row. */
+function takeNumbers(
+  columns: PageColumns,
+  verdicts: readonly RowVerdict[],
+  sources: readonly SetPage[],
+): void {
+  const places = new Map(sources.map((page, place) => [page, place]));
+  const sourceOf = Uint32Array.from(verdicts, ({ page }) => places.get(page) ?? 0);
+  for (const [name, { none }] of NUMBER_COLUMNS) {
+    const into = columns[name];
+    if (into === null) continue;
+    const from = sources.map((page) => page[name]);
+    for (let to = 0; to < verdicts.length; to++) {
+      into[to] = from[sourceOf[to] ?? 0]?.[verdicts[to]?.row ?? 0] ?? none ?? 0;
+    }
+  }
 }

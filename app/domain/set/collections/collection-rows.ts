@@ -1,6 +1,7 @@
 // Which rows of the set belong to one collection. Pure. Spec section 3, Insight: all that share a collection_id.
+
+import { NO_NUMBER } from "~/domain/insights/fields/stored-columns";
 import { type InsightSet, rowCount } from "~/domain/set/insight-set";
-import { NO_NUMBER } from "~/domain/set/pages/set-page";
 
 /** The members of collection `g` are `members[starts[g]]` to `members[starts[g + 1]]` (exclusive), oldest first. */
 export interface Collections {

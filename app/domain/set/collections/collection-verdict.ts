@@ -1,9 +1,11 @@
 // What one collection of the set says as a whole, read off its rows. Pure. Spec section 9, Group confidence.
 import { type CollectionVoice, collectionConfidence, toVoice } from "~/domain/insights/collection-confidence";
+import { bitsOf } from "~/domain/insights/fields/facts";
+import { NO_NUMBER } from "~/domain/insights/fields/stored-columns";
 import { type ClassScore, COMMS_SOURCES } from "~/domain/insights/insight";
 import { type InsightSet, locate } from "~/domain/set/insight-set";
 import { isLeft } from "~/domain/set/pages/review-bits";
-import { bitsOf, COLLECTION_BITS, NO_NUMBER, type SetPage } from "~/domain/set/pages/set-page";
+import { COLLECTION_BITS, type SetPage } from "~/domain/set/pages/set-page";
 import { classListAt, classNameAt } from "~/domain/set/set-row";
 import type { Collections } from "./collection-rows";
 

@@ -2,6 +2,7 @@
 // the browser's set reads it. Pure types. docs/platform.md, Insight pages; the objects of spec section 7 hold the same
 // in a longer form.
 
+import type { ColumnNamed, STORED_COLUMNS } from "~/domain/insights/fields/stored-columns";
 import type { DaySpan } from "~/domain/set/set-window";
 
 /** The `Accept` value that requests this form. Its name says JSON, since the edge compresses only types it knows. */
@@ -25,38 +26,24 @@ export interface ColumnPage {
 
 /**
  * At most 1,000 rows. Every list has one entry per row; a column that is null in every row is null as a whole. Times
- * are integer milliseconds.
+ * are integer milliseconds, each less the time received of its row; `received` is less `base`.
  */
-export interface ColumnPart {
+export interface ColumnPart extends SentNumbers {
   readonly n: number;
   /** `seq` of the first row; the others follow without gaps unless `seq` lists them all. */
   readonly first: number;
-  readonly seq: readonly number[] | null;
   /** 32 upper-case hex digits per row, without separators. */
   readonly ids: string;
   readonly device: readonly number[];
   readonly className: readonly string[];
-  readonly classId: readonly (number | null)[] | null;
   readonly alg: readonly (number | null)[] | null;
   readonly release: readonly (number | null)[] | null;
-  /** Percent as received, 0 to 100. */
-  readonly confidence: readonly (number | null)[] | null;
   readonly classList:
     | readonly (readonly (readonly [className: string, confidence: number])[] | null)[]
     | null;
-  readonly collection: readonly (number | null)[] | null;
   /** A time, ms UTC, near those of the rows. */
   readonly base: number;
-  /** Time received minus `base`; can be negative. */
   readonly received: readonly number[];
-  /** Camera time minus time received. */
-  readonly camera: readonly (number | null)[] | null;
-  /** Start of the collection window minus time received. */
-  readonly windowStart: readonly (number | null)[] | null;
-  /** End of the collection window minus time received. */
-  readonly windowEnd: readonly (number | null)[] | null;
-  /** Time from the photo's EXIF minus time received. */
-  readonly photoAt: readonly (number | null)[] | null;
   /** See `COLUMN_BITS`. */
   readonly bits: readonly number[];
   readonly box: readonly (readonly [number, number, number, number] | null)[] | null;
@@ -64,21 +51,13 @@ export interface ColumnPart {
   readonly lon: readonly (number | null)[] | null;
 }
 
-/** Where `bits` holds the small facts of a row: the shift, then the mask to apply. */
-export const COLUMN_BITS = {
-  status: { shift: 0, mask: 3 },
-  comms: { shift: 2, mask: 7 },
-  /** The flags column as stored: 1 clock suspect, 2 class unknown, 4 value dropped. */
-  flags: { shift: 5, mask: 7 },
-  photo: { shift: 8, mask: 1 },
-  photoAnnounced: { shift: 9, mask: 1 },
-  thumbnail: { shift: 10, mask: 1 },
-  confirmed: { shift: 11, mask: 1 },
-  /** domain/photos/photo-fate.ts. */
-  photoFate: { shift: 12, mask: 7 },
-  /** Flag 8 of the flags column. */
-  imported: { shift: 15, mask: 1 },
-} as const;
+/** A list of numbers as it is sent; null where no row has one. */
+export type SentNumberList = readonly (number | null)[] | null;
+
+/** The columns of numbers: all are spelled as `STORED_COLUMNS` says. */
+type SentNumbers = {
+  readonly [Name in ColumnNamed<"number"> as (typeof STORED_COLUMNS)[Name]["wire"]]: SentNumberList;
+};
 
 /** What makes up the whole set: tells a returning browser which pages to load again. */
 export interface SetOverview {

@@ -2,14 +2,24 @@
 // with a number each, numbers, and times. Pure. Spec sections 3 (Insight), 5 (Filters) and 9.
 import { hourOf, windowSeconds } from "~/domain/insights/camera-time";
 import { delayHours } from "~/domain/insights/delay-hours";
-import { COMMS_SOURCES, INSIGHT_STATUSES } from "~/domain/insights/insight";
+import { bitsOf, COLUMN_BITS, type Fact } from "~/domain/insights/fields/facts";
+import { NO_CODE, STORED_COLUMNS } from "~/domain/insights/fields/stored-columns";
+import { COMMS_SOURCES } from "~/domain/insights/insight";
+import { photoFacts } from "~/domain/insights/stored-insight";
 import { PHOTO_STANDINGS, photoStanding } from "~/domain/photos/photo-fate";
 import type { SetNames } from "~/domain/set/insight-set";
-import { cameraTimeAt, photoFacts } from "~/domain/set/set-row";
-import { type ColumnId, PHOTO_WORDS, REVIEW_WORDS, YES_NO } from "~/domain/view/columns";
-import { COLUMN_BITS } from "./column-page";
+import { cameraTimeAt } from "~/domain/set/set-row";
+import {
+  COLUMN_DEFINITIONS,
+  type ColumnDefinition,
+  type ColumnId,
+  type ColumnKind,
+  PHOTO_WORDS,
+  REVIEW_WORDS,
+  YES_NO,
+} from "~/domain/view/columns";
 import { isLeftAt } from "./review-bits";
-import { bitsOf, COLLECTION_BITS, NO_ALG, NO_NUMBER, NO_PLACE, type SetPage } from "./set-page";
+import { COLLECTION_BITS, type SetPage } from "./set-page";
 
 /** Which standing a photo has by the facts of its row from that of the photo on, so that a row costs one look. */
 const PHOTO_CODES = Uint8Array.from({ length: 0x1_0000 >> COLUMN_BITS.photo.shift }, (_, facts) =>
@@ -54,16 +64,14 @@ export function wordColumn(column: ColumnId, page: SetPage, names: SetNames): Wo
       code: (row) => codes[row] ?? 0,
     };
   }
+  const { fact, choices } = definitionOf(column);
+  if (fact && choices) return { words: choices, code: factCode(bits, fact) };
   switch (column) {
     case "model":
       return {
         words: ["", ...page.algIds.map((id) => names.models.get(id) ?? `Model ${id}`)],
-        code: (row) => (alg[row] === NO_ALG ? 0 : (alg[row] ?? 0) + 1),
+        code: (row) => (alg[row] === NO_CODE ? 0 : (alg[row] ?? 0) + 1),
       };
-    case "comms_source":
-      return { words: COMMS_SOURCES, code: factCode(bits, "comms") };
-    case "insight_status":
-      return { words: INSIGHT_STATUSES, code: factCode(bits, "status") };
     case "review":
       return {
         words: [REVIEW_WORDS.reviewed, REVIEW_WORDS.left],
@@ -74,8 +82,6 @@ export function wordColumn(column: ColumnId, page: SetPage, names: SetNames): Wo
         words: PHOTO_STANDINGS.map((standing) => PHOTO_WORDS[standing]),
         code: (row) => PHOTO_CODES[(bits[row] ?? 0) >> COLUMN_BITS.photo.shift] ?? 0,
       };
-    case "userConfirmed":
-      return { words: YES_NO, code: factCode(bits, "confirmed") };
     case "is_from_lora":
       return { words: YES_NO, code: (row) => (isFromLora(page, row) ? 1 : 0) };
     default:
@@ -97,10 +103,6 @@ export function numberColumn(column: ColumnId, page: SetPage): ((row: number) =>
   switch (column) {
     case "confidence":
       return (row) => Math.round(page.confidence[row] ?? Number.NaN);
-    case "class_id":
-      return (row) => known(page.classId[row]);
-    case "collection_id":
-      return (row) => known(page.collection[row]);
     case "camera_hour":
       return (row) => hourOf(cameraTimeAt(page, row));
     case "delay_hours":
@@ -117,26 +119,36 @@ export function numberColumn(column: ColumnId, page: SetPage): ((row: number) =>
     case "longitude":
       return degrees(page, 1);
     default:
-      return null;
+      return heldColumn(column, "number", page);
   }
 }
 
 /** A date column in ms UTC; NaN where a row has none. Null for a column that is none. */
 export function timeColumn(column: ColumnId, page: SetPage): ((row: number) => number) | null {
-  switch (column) {
-    case "camera_timestamp":
-      return (row) => cameraTimeAt(page, row);
-    case "time_stamp":
-      return (row) => page.received[row] ?? 0;
-    case "photoCreatedAt":
-      return (row) => page.photoAt?.[row] ?? Number.NaN;
-    default:
-      return null;
-  }
+  if (column === "camera_timestamp") return (row) => cameraTimeAt(page, row);
+  return heldColumn(column, "date", page);
+}
+
+/** A column that shows what is stored as it is. */
+function heldColumn(column: ColumnId, kind: ColumnKind, page: SetPage): ((row: number) => number) | null {
+  const { holds, kind: own } = definitionOf(column);
+  if (!holds || own !== kind) return null;
+  const held = page[holds];
+  const { none } = STORED_COLUMNS[holds];
+  return (row) => {
+    const value = held?.[row] ?? Number.NaN;
+    return value === none ? Number.NaN : value;
+  };
+}
+
+function definitionOf(column: ColumnId): ColumnDefinition {
+  const definition = COLUMN_DEFINITIONS.find(({ id }) => id === column);
+  if (!definition) throw new RangeError(`There is no column ${column}.`);
+  return definition;
 }
 
 /** What is the same for every row is looked up once. */
-function factCode(bits: Uint16Array, fact: keyof typeof COLUMN_BITS): (row: number) => number {
+function factCode(bits: Uint16Array, fact: Fact): (row: number) => number {
   const { shift, mask } = COLUMN_BITS[fact];
   return (row) => ((bits[row] ?? 0) >> shift) & mask;
 }
@@ -145,7 +157,7 @@ function degrees({ place, places }: SetPage, part: 0 | 1): (row: number) => numb
   const known = new Float64Array(places.length);
   for (let at = 0; at < known.length; at++) known[at] = places[at]?.[part] ?? Number.NaN;
   return (row) => {
-    const at = place[row] ?? NO_PLACE;
+    const at = place[row] ?? NO_CODE;
     return at < known.length ? (known[at] ?? Number.NaN) : Number.NaN;
   };
 }
@@ -161,8 +173,4 @@ function delayAt(page: SetPage, row: number): number {
 function isFromLora({ collections, bits }: SetPage, row: number): boolean {
   if (collections) return ((collections.bits[row] ?? 0) & COLLECTION_BITS.isFromLora) !== 0;
   return bitsOf(bits[row] ?? 0, "comms") === LORA;
-}
-
-function known(value: number | undefined): number {
-  return value === undefined || value === NO_NUMBER ? Number.NaN : value;
 }

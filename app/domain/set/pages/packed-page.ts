@@ -1,25 +1,29 @@
 // A page of the set in few bytes, exact both ways: what a page is sealed in, and what the browser keeps of it. A column is
-// a run of whole numbers, each told by what is expected in its place (times by the time beside them, a confidence by the
-// first of the class list), so that most are one byte and compress well. Pure. docs/platform.md, Packed pages.
+// a run of whole numbers, each encoded against what is expected in its place (`STORED_COLUMNS` says what), so that most
+// take one byte and compress well. Pure. docs/platform.md, Packed pages.
+
+import { PAGE_FORM } from "~/domain/insights/fields/page-form";
+import {
+  type Against,
+  NO_CODE,
+  NUMBER_COLUMNS,
+  type NumberColumn,
+  STORED_COLUMNS,
+} from "~/domain/insights/fields/stored-columns";
 import { isRecord } from "~/domain/json-record";
 import { SET_PAGE_SIZE } from "./column-page";
-import { NO_NUMBER, type SetPage } from "./set-page";
+import { emptyColumns, type Numbers, type PageColumns } from "./page-columns";
+import type { SetPage } from "./set-page";
 import { decimalsOf, isHeldWhole, plainNumbers, shortened } from "./short-numbers";
 import { ByteReader, ByteWriter, folded, unfolded } from "./varints";
 
-/** Raised with every change of the form: bytes of another one are not read. */
-export const PACKED_FORM = 1;
-
 /**
- * What a caller puts into `Accept` to get a sealed page where there is one: its bytes are compressed by gzip. Who reads
- * another form gets none.
+ * What a caller puts into `Accept` to get a sealed page where there is one: its bytes are compressed by gzip. A caller
+ * that reads another form gets none.
  */
-export const PACKED_PAGE_TYPE = `application/octet-stream;profile=set-page;form=${PACKED_FORM}`;
+export const PACKED_PAGE_TYPE = `application/octet-stream;profile=set-page;form=${PAGE_FORM}`;
 
-/** In a column of codes: none. */
-const NO_CODE = 0xffff;
-
-/** What stands before the columns, as JSON. */
+/** What is written before the columns, as JSON. */
 interface Head {
   readonly form: number;
   readonly accountId: number;
@@ -33,43 +37,20 @@ interface Head {
   readonly places: number;
   /** Entries of all class lists together. */
   readonly scores: number;
-  readonly photoTimes: boolean;
+  /** The optional columns that the page has. */
+  readonly optional: readonly string[];
+  /** Whether it has boxes. */
   readonly boxes: boolean;
-  /** Decimals of scores and confidences together, of scores alone, and of boxes; null: they are kept as they are. */
-  readonly decimals: number | null;
-  readonly scoreDecimals: number | null;
-  readonly boxDecimals: number | null;
+  /** With how many decimals every number of a column is exact; null: the numbers are kept as they are. */
+  readonly decimals: Readonly<Record<string, number | null>>;
 }
 
-type Columns = Pick<
-  SetPage,
-  | "seq"
-  | "id"
-  | "device"
-  | "className"
-  | "classId"
-  | "alg"
-  | "release"
-  | "confidence"
-  | "listStart"
-  | "listClass"
-  | "collection"
-  | "received"
-  | "camera"
-  | "windowStart"
-  | "windowEnd"
-  | "photoAt"
-  | "bits"
-  | "place"
-> & {
-  readonly listScore: Float64Array<ArrayBuffer>;
-  readonly box: Float64Array<ArrayBuffer> | null;
+type Columns = PageColumns & {
+  /** Latitude and longitude of each place. */
   readonly degrees: Float64Array;
 };
 
-type Numbers = Uint16Array | Uint32Array | Int32Array | Float64Array;
-
-/** What a number is told by: nothing, the one before it (the last that is there), or the one in the same place of a list. */
+/** What a number is encoded against: nothing, the one before it (the last that is there), or the one in the same place of a list. */
 type Base = null | "before" | Float64Array;
 
 /** Goes over a column: writes it, or fills it with what was written. */
@@ -78,24 +59,25 @@ interface Walker {
   bytes(column: Uint8Array | Float64Array): void;
   /** Whole numbers; `none` stands for no number, null where each is one. */
   whole(column: Numbers, told: { readonly by: Base; readonly none: number | null }): void;
-  /** Numbers of so many decimals, or NaN; by what they are told is times the scale. */
+  /** Numbers of so many decimals, or NaN; what they are encoded against is times the scale. */
   scaled(column: Float64Array, told: { readonly by: Base; readonly scale: number }): void;
 }
 
 /** The page as bytes, without its tag. Throws a TypeError for a page of collections, and for times that are not whole. */
 export function packPage(page: SetPage): Uint8Array<ArrayBuffer> {
   if (page.collections !== null) throw new TypeError("A page of collections is not packed.");
-  const { received, camera, windowStart, windowEnd, photoAt } = page;
-  for (const times of [received, camera, windowStart, windowEnd, photoAt ?? []]) {
-    if (!times.every((time) => Number.isNaN(time) || isHeldWhole(time)))
+  for (const [name, { holds, decimals }] of NUMBER_COLUMNS) {
+    if (holds === "f64" && !decimals && !page[name]?.every(isWholeOrNone) && page[name] !== null)
       throw new TypeError("Times must be whole numbers.");
   }
   const listScore = plainNumbers(page.listScore);
   const box = page.box && plainNumbers(page.box);
-  const scoreDecimals = decimalsOf(listScore);
-  const ownDecimals = decimalsOf(page.confidence);
+  const numbers = NUMBER_COLUMNS.flatMap(([name, column]) => {
+    const held = page[name];
+    return held === null ? [] : [{ name, column, held }];
+  });
   const head: Head = {
-    form: PACKED_FORM,
+    form: PAGE_FORM,
     accountId: page.accountId,
     index: page.index,
     epoch: page.epoch,
@@ -106,11 +88,17 @@ export function packPage(page: SetPage): Uint8Array<ArrayBuffer> {
     releaseIds: page.releaseIds,
     places: page.places.length,
     scores: listScore.length,
-    photoTimes: photoAt !== null,
+    optional: numbers.flatMap(({ name, column }) => (column.optional ? [name] : [])),
     boxes: box !== null,
-    decimals: scoreDecimals === null || ownDecimals === null ? null : Math.max(scoreDecimals, ownDecimals),
-    scoreDecimals,
-    boxDecimals: box && decimalsOf(box),
+    decimals: {
+      listScore: decimalsOf(listScore),
+      box: box && decimalsOf(box),
+      ...Object.fromEntries(
+        numbers.flatMap(({ name, column, held }) =>
+          column.decimals && held instanceof Float64Array ? [[name, decimalsOf(held)]] : [],
+        ),
+      ),
+    },
   };
   const degrees = Float64Array.from(page.places.flat(), (degree) => degree ?? Number.NaN);
   const writer = new ByteWriter();
@@ -125,10 +113,12 @@ export function packPage(page: SetPage): Uint8Array<ArrayBuffer> {
 export function unpackPage(bytes: Uint8Array<ArrayBuffer>, { etag }: { readonly etag: string }): SetPage {
   const reader = new ByteReader(bytes);
   const head = readHead(new TextDecoder().decode(reader.raw(reader.varint())));
-  const { degrees, listScore, box, ...columns } = emptyColumns(head);
-  walk({ ...columns, listScore, box, degrees }, head, reading(reader));
+  const columns = emptyColumns(head);
+  const degrees = new Float64Array(head.places * 2);
+  walk({ ...columns, degrees }, head, reading(reader));
   if (reader.left() !== 0) throw new TypeError("A packed page of another length.");
-  const { accountId, index, epoch, count, deviceIds, classNames, algIds, releaseIds } = head;
+  const { accountId, index, epoch, count, deviceIds, classNames, algIds, releaseIds, decimals } = head;
+  const { listScore, box } = columns;
   const places = Array.from(
     { length: head.places },
     (_, at) => [degreeAt(degrees, 2 * at), degreeAt(degrees, 2 * at + 1)] as const,
@@ -136,41 +126,77 @@ export function unpackPage(bytes: Uint8Array<ArrayBuffer>, { etag }: { readonly 
   const names = { deviceIds, classNames, algIds, releaseIds, places };
   return {
     ...{ accountId, index, etag, epoch, count, ...columns, ...names, collections: null },
-    listScore: shortened(listScore, head.scoreDecimals),
-    box: box && shortened(box, head.boxDecimals),
+    listScore: shortened(listScore, decimals.listScore ?? null),
+    box: box && shortened(box, decimals.box ?? null),
   };
 }
 
-/** Every column in its order: what one is told by was gone over before. */
+/** Every column in the order of the table: what one is encoded against comes before it. */
 function walk(columns: Columns, head: Head, walker: Walker): void {
-  const { received, camera, windowStart, listStart, listScore, confidence, box, photoAt } = columns;
-  walker.bytes(columns.id);
-  walker.whole(columns.seq, { by: "before", none: null });
-  for (const codes of [columns.device, columns.className, columns.alg, columns.release, columns.place]) {
-    walker.whole(codes, { by: null, none: NO_CODE });
+  const scaled = (name: string, column: Float64Array, against: Against) => {
+    const decimals = head.decimals[name] ?? null;
+    if (decimals === null) return walker.bytes(column);
+    const scale = 10 ** decimals;
+    walker.scaled(column, { by: baseOf(columns, against, scale), scale });
+  };
+  for (const [name, column] of Object.entries(STORED_COLUMNS)) {
+    switch (column.kind) {
+      case "id":
+        walker.bytes(columns.id);
+        break;
+      case "code":
+        walker.whole(columns[name as "device"], { by: null, none: NO_CODE });
+        break;
+      case "place":
+        walker.whole(columns.place, { by: null, none: NO_CODE });
+        walker.bytes(columns.degrees);
+        break;
+      case "facts":
+        walker.whole(columns.bits, { by: null, none: null });
+        break;
+      case "list":
+        walker.whole(columns.listStart, { by: "before", none: null });
+        walker.whole(columns.listClass, { by: null, none: null });
+        scaled("listScore", columns.listScore, "zero");
+        break;
+      case "box":
+        if (columns.box) scaled("box", columns.box, "zero");
+        break;
+      case "number": {
+        const { none, against, decimals }: NumberColumn = column;
+        const numbers = columns[name as (typeof NUMBER_COLUMNS)[number][0]];
+        if (numbers === null) break;
+        if (decimals && numbers instanceof Float64Array) scaled(name, numbers, against);
+        else walker.whole(numbers, { by: baseOf(columns, against, 1), none });
+        break;
+      }
+      default:
+        column satisfies never;
+    }
   }
-  walker.whole(columns.classId, { by: null, none: NO_NUMBER });
-  walker.whole(columns.bits, { by: null, none: null });
-  walker.whole(columns.collection, { by: "before", none: NO_NUMBER });
-  walker.whole(received, { by: "before", none: null });
-  walker.whole(camera, { by: received, none: Number.NaN });
-  const taken = firstKnown(camera, received);
-  walker.whole(windowStart, { by: taken, none: Number.NaN });
-  walker.whole(columns.windowEnd, { by: firstKnown(windowStart, taken), none: Number.NaN });
-  if (photoAt) walker.whole(photoAt, { by: taken, none: Number.NaN });
-  walker.whole(listStart, { by: "before", none: null });
-  walker.whole(columns.listClass, { by: null, none: null });
-  if (head.decimals === null) {
-    walker.bytes(listScore);
-    walker.bytes(confidence);
-  } else {
-    const scale = 10 ** head.decimals;
-    walker.scaled(listScore, { by: null, scale });
-    walker.scaled(confidence, { by: firstScores(listStart, listScore, scale), scale });
+}
+
+/** The numbers that a column is encoded against, times the scale. */
+function baseOf(columns: Columns, against: Against, scale: number): Base {
+  const { received, camera, windowStart, listStart, listScore } = columns;
+  switch (against) {
+    case "zero":
+      return null;
+    case "before":
+      return "before";
+    case "received":
+      return received;
+    case "taken":
+      return firstKnown(camera, received);
+    case "windowStart":
+      return firstKnown(windowStart, firstKnown(camera, received));
+    case "firstScore":
+      return firstScores(listStart, listScore, scale);
   }
-  if (box && head.boxDecimals === null) walker.bytes(box);
-  if (box && head.boxDecimals !== null) walker.scaled(box, { by: null, scale: 10 ** head.boxDecimals });
-  walker.bytes(columns.degrees);
+}
+
+function isWholeOrNone(time: number): boolean {
+  return Number.isNaN(time) || isHeldWhole(time);
 }
 
 /** Columns pass through lists of one kind, so that the loops over them stay quick. */
@@ -262,37 +288,13 @@ function firstScores(listStart: Uint32Array, listScore: Float64Array, scale: num
 
 function readHead(text: string): Head {
   const head: unknown = JSON.parse(text);
-  if (!isRecord(head) || head.form !== PACKED_FORM) throw new TypeError("A packed page of another form.");
+  if (!isRecord(head) || head.form !== PAGE_FORM) throw new TypeError("A packed page of another form.");
   const { count, scores, places } = head;
   if (typeof count !== "number" || count > SET_PAGE_SIZE) throw new TypeError("count: not that of a page");
   if (typeof scores !== "number" || typeof places !== "number") throw new TypeError("scores: not a number");
+  if (!isRecord(head.decimals) || !Array.isArray(head.optional))
+    throw new TypeError("A head that lacks a part.");
   return head as unknown as Head;
-}
-
-function emptyColumns({ count, scores, photoTimes, boxes, places }: Head): Columns {
-  return {
-    seq: new Uint32Array(count),
-    id: new Uint8Array(count * 16),
-    device: new Uint16Array(count),
-    className: new Uint16Array(count),
-    classId: new Int32Array(count),
-    alg: new Uint16Array(count),
-    release: new Uint16Array(count),
-    confidence: new Float64Array(count),
-    listStart: new Uint32Array(count + 1),
-    listClass: new Uint16Array(scores),
-    listScore: new Float64Array(scores),
-    collection: new Int32Array(count),
-    received: new Float64Array(count),
-    camera: new Float64Array(count),
-    windowStart: new Float64Array(count),
-    windowEnd: new Float64Array(count),
-    photoAt: photoTimes ? new Float64Array(count) : null,
-    bits: new Uint16Array(count),
-    box: boxes ? new Float64Array(count * 4) : null,
-    place: new Uint16Array(count),
-    degrees: new Float64Array(places * 2),
-  };
 }
 
 /** NaN is no degree. */

@@ -1,5 +1,7 @@
 // The days of a page: between which its insights were received, and the page cut down to some of them. Pure.
+import { CODE_COLUMNS, NUMBER_COLUMNS } from "~/domain/insights/fields/stored-columns";
 import { type DaySpan, dayAt, startOf } from "~/domain/set/set-window";
+import type { Numbers } from "./page-columns";
 import type { SetPage } from "./set-page";
 
 /** The least and the greatest time received of a page that has rows, ms UTC. */
@@ -35,34 +37,27 @@ export function pageWithin(page: SetPage, days: DaySpan): SetPage {
     for (let entry = starts[to] ?? 0; entry < (starts[to + 1] ?? 0); entry++)
       entries[entry] = from + entry - (starts[to] ?? 0);
   });
-  const of = <Column extends Numbers>(column: Column) => picked(column, rows, 1);
   return {
     ...page,
+    ...(Object.fromEntries(
+      ROW_COLUMNS.map((name) => [name, page[name] && picked(page[name], rows, 1)]),
+    ) as Pick<SetPage, (typeof ROW_COLUMNS)[number]>),
     count: rows.length,
-    seq: of(page.seq),
     id: picked(page.id, rows, 16),
-    device: of(page.device),
-    className: of(page.className),
-    classId: of(page.classId),
-    alg: of(page.alg),
-    release: of(page.release),
-    confidence: of(page.confidence),
     listStart: starts,
     listClass: picked(listClass, entries, 1),
     listScore: { ...listScore, values: picked(listScore.values, entries, 1) },
-    collection: of(page.collection),
-    received: of(page.received),
-    camera: of(page.camera),
-    windowStart: of(page.windowStart),
-    windowEnd: of(page.windowEnd),
-    photoAt: page.photoAt && of(page.photoAt),
-    bits: of(page.bits),
     box: page.box && { ...page.box, values: picked(page.box.values, rows, 4) },
-    place: of(page.place),
   };
 }
 
-type Numbers = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float64Array;
+/** The columns with one entry per row. */
+const ROW_COLUMNS = [
+  ...NUMBER_COLUMNS.map(([name]) => name),
+  ...CODE_COLUMNS.map(([name]) => name),
+  "bits" as const,
+  "place" as const,
+];
 
 function rowsWithin({ received }: SetPage, { from, to }: DaySpan): Uint32Array {
   const [start, end] = [startOf(from), startOf(to + 1)];

@@ -1,68 +1,122 @@
-// A page of the set made from the compact wire form. Pure. docs/platform.md, Insight pages.
-import type { ColumnPage, ColumnPart } from "./column-page";
-import { createPageWriter, type PageWriter } from "./page-writer";
-import { NO_NUMBER, type SetPage } from "./set-page";
+// A page of the set made from the compact wire form, column by column. Pure. docs/platform.md, Insight pages.
+import { NUMBER_COLUMNS, type NumberColumn } from "~/domain/insights/fields/stored-columns";
+import type { ColumnPage, ColumnPart, SentNumberList } from "./column-page";
+import { codeOf, Dictionary, emptyColumns, optionalColumns, PlaceDictionary, pageOf } from "./page-columns";
+import type { SetPage } from "./set-page";
 
 /** Makes a page of the set from the compact wire form. */
 export function setPageFrom(
   wire: ColumnPage,
   about: { readonly index: number; readonly etag: string },
 ): SetPage {
-  const writer = createPageWriter({
-    accountId: wire.accountId,
-    epoch: wire.epoch,
-    ...about,
-    count: wire.parts.reduce((sum, part) => sum + part.n, 0),
-    scores: wire.parts.reduce((sum, part) => sum + listLength(part), 0),
-    photoTimes: wire.parts.some((part) => part.photoAt),
-    boxes: wire.parts.some((part) => part.box),
-  });
-  let start = 0;
-  for (const part of wire.parts) {
-    writePart(writer, { part, start, devices: wire.devices });
-    start += part.n;
-  }
-  return writer.page();
+  const { accountId, epoch, parts } = wire;
+  const filling = createFilling(wire);
+  for (const part of parts) filling.add(part);
+  const { count, columns, names } = filling;
+  return pageOf({ accountId, epoch, ...about, count, ...names(), collections: null }, columns);
 }
 
-function writePart(
-  writer: PageWriter,
-  from: { readonly part: ColumnPart; readonly start: number; readonly devices: ColumnPage["devices"] },
+/** The columns of a page while its parts are added to them. */
+function createFilling({ parts, devices: deviceNames }: ColumnPage) {
+  const count = parts.reduce((sum, part) => sum + part.n, 0);
+  const columns = emptyColumns({
+    count,
+    scores: parts.reduce((sum, part) => sum + listLength(part), 0),
+    boxes: parts.some((part) => part.box),
+    optional: optionalColumns((_, column) => parts.some((part) => sentNumbers(part, column) !== null)),
+  });
+  const devices = new Dictionary<string>();
+  const classes = new Dictionary<string>();
+  const algs = new Dictionary<number>();
+  const releases = new Dictionary<number>();
+  const places = new PlaceDictionary();
+  let start = 0;
+  let entry = 0;
+
+  return {
+    count,
+    columns,
+    names: () => ({
+      deviceIds: devices.entries,
+      classNames: classes.entries,
+      algIds: algs.entries,
+      releaseIds: releases.entries,
+      places: places.entries,
+    }),
+
+    add(part: ColumnPart): void {
+      const rows = { start, n: part.n };
+      const { received } = columns;
+      received.set(
+        part.received.map((time) => part.base + time),
+        start,
+      );
+      const own = received.subarray(start, start + part.n);
+      for (const [name, column] of NUMBER_COLUMNS) {
+        const into = columns[name];
+        if (into !== null && column.sent !== "afterBase") {
+          fillNumbers(into, sentNumbers(part, column), { ...rows, column, received: own, first: part.first });
+        }
+      }
+      readIds(part.ids, columns.id.subarray(start * 16));
+      for (let i = 0; i < part.n; i++) {
+        const row = start + i;
+        columns.device[row] = devices.number(deviceNames[String(part.device[i])] ?? "");
+        columns.className[row] = classes.number(part.className[i] ?? "");
+        columns.alg[row] = codeOf(algs, part.alg?.[i]);
+        columns.release[row] = codeOf(releases, part.release?.[i]);
+        columns.bits[row] = part.bits[i] ?? 0;
+        columns.place[row] = places.number(part.lat?.[i] ?? null, part.lon?.[i] ?? null);
+        for (const [className, score] of part.classList?.[i] ?? []) {
+          columns.listClass[entry] = classes.number(className);
+          columns.listScore[entry++] = score;
+        }
+        columns.listStart[row + 1] = entry;
+      }
+      part.box?.forEach((box, i) => {
+        if (box) columns.box?.set(box, (rows.start + i) * 4);
+      });
+      start += part.n;
+    },
+  };
+}
+
+function sentNumbers(part: ColumnPart, { wire }: NumberColumn): SentNumberList {
+  return (part as unknown as Readonly<Record<string, SentNumberList | undefined>>)[wire] ?? null;
+}
+
+interface FilledRows {
+  readonly start: number;
+  readonly n: number;
+  readonly column: NumberColumn;
+  /** Of these rows. */
+  readonly received: Float64Array;
+  /** `seq` of the first of them. */
+  readonly first: number;
+}
+
+/** A list that is not there leaves the column's mark for no value, or counts on from the first number. */
+function fillNumbers(
+  into: Uint32Array | Int32Array | Float64Array,
+  sent: SentNumberList,
+  { start, n, column, received, first }: FilledRows,
 ): void {
-  const { part, start, devices } = from;
-  const { columns } = writer;
-  readIds(part.ids, columns.id.subarray(start * 16));
-  for (let i = 0; i < part.n; i++) {
-    const row = start + i;
-    const received = part.base + (part.received[i] ?? 0);
-    columns.seq[row] = part.seq?.[i] ?? part.first + i;
-    columns.device[row] = writer.device(devices[String(part.device[i])] ?? "");
-    columns.className[row] = writer.className(part.className[i] ?? "");
-    columns.classId[row] = part.classId?.[i] ?? NO_NUMBER;
-    columns.alg[row] = writer.alg(part.alg?.[i] ?? null);
-    columns.release[row] = writer.release(part.release?.[i] ?? null);
-    columns.confidence[row] = part.confidence?.[i] ?? Number.NaN;
-    for (const [className, score] of part.classList?.[i] ?? []) writer.score(className, score);
-    writer.endList(row);
-    columns.collection[row] = part.collection?.[i] ?? NO_NUMBER;
-    columns.received[row] = received;
-    columns.camera[row] = after(received, part.camera?.[i]);
-    columns.windowStart[row] = after(received, part.windowStart?.[i]);
-    columns.windowEnd[row] = after(received, part.windowEnd?.[i]);
-    if (columns.photoAt) columns.photoAt[row] = after(received, part.photoAt?.[i]);
-    columns.bits[row] = part.bits[i] ?? 0;
-    const box = part.box?.[i];
-    if (box) columns.box?.set(box, row * 4);
-    columns.place[row] = writer.place(part.lat?.[i] ?? null, part.lon?.[i] ?? null);
+  if (sent === null) {
+    if (column.sent === "inARow") for (let i = 0; i < n; i++) into[start + i] = first + i;
+    return;
   }
+  const none = column.none ?? 0;
+  const values = new Float64Array(n);
+  const isAfter = column.sent === "afterReceived";
+  for (let i = 0; i < n; i++) {
+    const value = sent[i] ?? null;
+    values[i] = value === null ? none : isAfter ? (received[i] ?? 0) + value : value;
+  }
+  into.set(values, start);
 }
 
 function listLength(part: ColumnPart): number {
   return (part.classList ?? []).reduce((sum, list) => sum + (list?.length ?? 0), 0);
-}
-
-function after(base: number, difference: number | null | undefined): number {
-  return difference === null || difference === undefined ? Number.NaN : base + difference;
 }
 
 function readIds(hex: string, into: Uint8Array): void {

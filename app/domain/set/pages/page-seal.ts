@@ -1,11 +1,10 @@
 // When a page of the set is sealed, and what the sealed page is called in its bucket. Pure. Decision 0130, Sealed pages.
+import { PAGE_FORM } from "~/domain/insights/fields/page-form";
 import { SET_PAGE_SIZE } from "./column-page";
-import { PACKED_FORM } from "./packed-page";
-import { COLUMNS_FORM } from "./page-tag";
 import type { SetPage } from "./set-page";
 
 /** What a sealed page says, and how: one of another form counts no more, and is removed. */
-export const SEAL_FORM = `${COLUMNS_FORM}-${PACKED_FORM}`;
+export const SEAL_FORM = String(PAGE_FORM);
 
 /** As stored. An object may be in the bucket while its seal is begun or sealed, never before or after. */
 export const SEAL_STATES = { noted: 0, begun: 1, sealed: 2, passedBy: 3 } as const;
@@ -28,7 +27,7 @@ export interface SealName {
   readonly notedAt: number;
 }
 
-/** @example sealKey({ accountId: 7, page: 12, ver: 3, form: "2-2-1", notedAt: 1800000000000 }) // "7/12.3.1800000000000.2-2-1" */
+/** @example sealKey({ accountId: 7, page: 12, ver: 3, form: "6", notedAt: 1800000000000 }) // "7/12.3.1800000000000.6" */
 export function sealKey({ accountId, page, ver, form, notedAt }: SealName): string {
   return `${accountId}/${page}.${ver}.${notedAt}.${form}`;
 }

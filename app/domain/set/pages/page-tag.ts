@@ -1,5 +1,6 @@
 // The ETag of a page of insights: who it is about, which rows, their version, the form, and who is looking. Pure.
 // docs/platform.md, Insight pages.
+import { PAGE_FORM } from "~/domain/insights/fields/page-form";
 import { SET_PAGE_SIZE } from "./column-page";
 
 export type PageFormat = "columns" | "objects" | "collections" | "photos";
@@ -15,24 +16,10 @@ interface PageTagParts {
   readonly scope: string;
 }
 
-/** Raised with what a form says of the same rows, so that no holder of a page keeps its old shape. */
-const EDITION: Readonly<Record<PageFormat, string>> = {
-  columns: "2",
-  objects: "2",
-  collections: "2",
-  photos: "",
-};
-
-/** Raised with every change of what a page tells of an insight: what a browser has kept of the former is fetched anew. */
-export const PAGE_FORM = 2;
-
-/** Of a page in columns: another one says something else of the same rows. */
-export const COLUMNS_FORM = `${EDITION.columns}-${PAGE_FORM}`;
-
-/** Weak, because the same content may be compressed or not. @example W/"7.0.12.columns2.9f3a01c2d4e5" */
+/** Weak, because the same content may be compressed or not. @example W/"7.0.12.columns6.9f3a01c2d4e5" */
 export function pageTag(parts: PageTagParts): string {
   const { account, range, version, format, scope } = parts;
-  return `W/"${account}.${pageName(range)}.${version}.${format}${EDITION[format]}.${scope}"`;
+  return `W/"${account}.${pageName(range)}.${version}.${format}${PAGE_FORM}.${scope}"`;
 }
 
 /** The number of a whole page of the set; else where it starts and how long it is. */

@@ -1,8 +1,9 @@
 // Which rows of a page are left to review. Pure.
+
+import { bitsOf, COLUMN_BITS } from "~/domain/insights/fields/facts";
 import { INSIGHT_STATUSES } from "~/domain/insights/insight";
 import { isReviewed, type ReviewFacts } from "~/domain/insights/is-reviewed";
-import { COLUMN_BITS } from "./column-page";
-import { bitsOf, COLLECTION_BITS, type SetPage } from "./set-page";
+import { COLLECTION_BITS, type SetPage } from "./set-page";
 
 const { status, confirmed } = COLUMN_BITS;
 /** Where the facts of a review are in `bits`. */

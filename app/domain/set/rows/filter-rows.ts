@@ -1,9 +1,9 @@
 // Which rows pass a filter. Words are held against the filter once a set, and looked up by the numbers that a page has for
 // them, so a row costs one look at a small table. Pure. Spec section 5, Filters.
 
+import { COLUMN_BITS } from "~/domain/insights/fields/facts";
 import { COMMS_SOURCES } from "~/domain/insights/insight";
 import { rowCount, type SetNames } from "~/domain/set/insight-set";
-import { COLUMN_BITS } from "~/domain/set/pages/column-page";
 import {
   deviceWord,
   numberColumn,

@@ -1,8 +1,10 @@
 // Which rows pass, and what they stand for: archived or not, left to review or not. Pure. Decision 0027, Review.
+
+import { bitsOf } from "~/domain/insights/fields/facts";
 import { INSIGHT_STATUSES } from "~/domain/insights/insight";
 import { type InsightSet, rowCount } from "~/domain/set/insight-set";
 import { isLeft, isLeftAt, REVIEW_BITS } from "~/domain/set/pages/review-bits";
-import { bitsOf, type SetPage } from "~/domain/set/pages/set-page";
+import type { SetPage } from "~/domain/set/pages/set-page";
 
 /** Rows under filters. */
 export interface Filtered {

@@ -4,11 +4,13 @@ import { formatPercent, formatTime, LIST_LIMIT, truncate } from "~/domain/format
 import { cameraTime, hourOf, windowSeconds } from "~/domain/insights/camera-time";
 import { confidenceInClass } from "~/domain/insights/confidence-classes";
 import { delayHours } from "~/domain/insights/delay-hours";
+import { STORED_COLUMNS } from "~/domain/insights/fields/stored-columns";
 import { isReviewed } from "~/domain/insights/is-reviewed";
 import { photoStanding } from "~/domain/photos/photo-fate";
 import type { SetModel } from "~/domain/set/pages/column-page";
 import type { ListedInsight } from "~/domain/set/set-answer";
-import { type ColumnId, PHOTO_WORDS, REVIEW_WORDS, YES_NO } from "~/domain/view/columns";
+import { type ColumnId, type HeldColumnId, PHOTO_WORDS, REVIEW_WORDS, YES_NO } from "~/domain/view/columns";
+import { definitionOf } from "~/domain/view/filter-words";
 import { COMMS_LABELS, MIXED_STATUS, STATUS_LABELS, secondsText } from "~/insights/view/insight-words";
 
 /** The whole text of a cell; empty when the insight has none. */
@@ -36,10 +38,6 @@ export function cellText(column: ColumnId, insight: ListedInsight, models: reado
       return numberText(hourOf(cameraTime(insight)));
     case "delay_hours":
       return numberText(delayOf(insight));
-    case "time_stamp":
-      return formatTime(insight.timeStamp);
-    case "photoCreatedAt":
-      return insight.photoCreatedAt === null ? "" : formatTime(insight.photoCreatedAt);
     case "comms_source":
       return COMMS_LABELS[insight.comms];
     case "insight_status":
@@ -48,10 +46,6 @@ export function cellText(column: ColumnId, insight: ListedInsight, models: reado
       return isLeft(insight) ? REVIEW_WORDS.left : REVIEW_WORDS.reviewed;
     case "model":
       return modelName(insight.algId, models);
-    case "class_id":
-      return numberText(insight.classId);
-    case "collection_id":
-      return numberText(insight.collectionId);
     case "window_length": {
       const seconds = windowSeconds(insight.windowStart, insight.windowEnd);
       return seconds === null ? "" : secondsText(seconds);
@@ -67,8 +61,16 @@ export function cellText(column: ColumnId, insight: ListedInsight, models: reado
     case "photo":
       return PHOTO_WORDS[photoStanding(insight)];
     default:
-      return column satisfies never;
+      return heldText(column, insight);
   }
+}
+
+/** A number or a time that is shown as it is stored. */
+function heldText(column: HeldColumnId, insight: ListedInsight): string {
+  const { holds, kind } = definitionOf(column);
+  const value = holds ? insight[STORED_COLUMNS[holds].member] : null;
+  if (value === null) return "";
+  return kind === "date" ? formatTime(value) : numberText(value);
 }
 
 /** As much of it as a cell shows: 50 characters, of a list 200. */

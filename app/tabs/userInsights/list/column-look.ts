@@ -1,34 +1,7 @@
 // How wide the columns of the table are, and which one carries the link. Pure. docs/look.md, Table.
 import type { ColumnId } from "~/domain/view/columns";
+import { definitionOf } from "~/domain/view/filter-words";
 import { type InsightsView, USUAL_COLUMNS } from "~/domain/view/insights-view";
-
-/** Least width in px, padding included. Species and device share what is left over. */
-const WIDTHS: Readonly<Record<ColumnId, number>> = {
-  photo: 86,
-  class_name: 190,
-  confidence: 126,
-  class_list: 280,
-  display_name: 160,
-  device_id: 112,
-  group: 150,
-  camera_timestamp: 184,
-  camera_hour: 112,
-  time_stamp: 184,
-  delay_hours: 118,
-  comms_source: 78,
-  insight_id: 112,
-  insight_status: 150,
-  review: 132,
-  model: 170,
-  class_id: 98,
-  collection_id: 108,
-  window_length: 206,
-  is_from_lora: 112,
-  latitude: 112,
-  longitude: 118,
-  photoCreatedAt: 184,
-  userConfirmed: 112,
-};
 
 /** Columns that step back where the usual table has little room: by the window, then by the table itself. */
 const STEPS: Readonly<Partial<Record<ColumnId, string>>> = {
@@ -63,13 +36,18 @@ export function tableLook({ columns, showImages }: Pick<InsightsView, "columns" 
   return {
     columns: shown.map((id) => ({
       id,
-      width: grows.includes(id) ? null : WIDTHS[id],
+      width: grows.includes(id) ? null : widthOf(id),
       className: usual ? (STEPS[id] ?? "") : "",
     })),
-    minWidth: usual ? null : shown.reduce((sum, id) => sum + WIDTHS[id], 0),
+    minWidth: usual ? null : shown.reduce((sum, id) => sum + widthOf(id), 0),
     linkColumn: linkColumn(shown),
     comfortable: showImages,
   };
+}
+
+/** Species and device share what is left over. */
+function widthOf(column: ColumnId): number {
+  return definitionOf(column).width;
 }
 
 /** The species; without it the first column of words, or simply the first. */

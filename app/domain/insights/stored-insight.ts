@@ -1,0 +1,93 @@
+// What is stored becomes an insight as a reader sees it. A row of the database and a row of a page both read what is
+// stored of an insight; this is the only place that decodes it. Pure. docs/the-set.md.
+import { displayName } from "~/domain/devices/device-id";
+import { fateOf } from "~/domain/photos/photo-fate";
+import { bitsOf } from "./fields/facts";
+import { NUMBER_COLUMNS, type StoredNumbers } from "./fields/stored-columns";
+import {
+  type Box,
+  type ClassScore,
+  COMMS_SOURCES,
+  INSIGHT_STATUSES,
+  type Insight,
+  type PhotoFate,
+  type PhotoState,
+} from "./insight";
+
+/** An insight as stored, with its numbers under their names in an `Insight`. */
+export interface StoredInsight extends StoredNumbers {
+  /** Dashed, lower case. */
+  readonly insightId: string;
+  readonly accountId: number;
+  readonly deviceId: string;
+  readonly algId: number | null;
+  readonly releaseId: number | null;
+  readonly className: string;
+  /** Null when none was sent. */
+  readonly classList: readonly ClassScore[] | null;
+  /** As `COLUMN_BITS`. */
+  readonly bits: number;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly box: Box | null;
+}
+
+/** What a reader knows of the insight's camera. */
+interface InsightCamera {
+  readonly deviceName: string | null;
+  readonly displayName: string | null;
+  readonly utcOffsetMin: number;
+  readonly groupName: string | null;
+}
+
+const CLOCK_SUSPECT = 1;
+
+/** A camera that the reader doesn't know has only its id. */
+export function toInsight(stored: StoredInsight, camera: InsightCamera | undefined): Insight {
+  const { bits, ...own } = stored;
+  return {
+    ...own,
+    deviceName: camera?.deviceName ?? null,
+    displayName: displayName({
+      displayName: camera?.displayName ?? null,
+      deviceName: camera?.deviceName ?? null,
+    }),
+    utcOffsetMin: camera?.utcOffsetMin ?? 0,
+    groupName: camera?.groupName ?? null,
+    classList: weighedClasses(stored),
+    clockSuspect: (bitsOf(bits, "flags") & CLOCK_SUSPECT) !== 0,
+    imported: bitsOf(bits, "imported") === 1,
+    comms: COMMS_SOURCES[bitsOf(bits, "comms")] ?? "unknown",
+    ...photoFacts(bits),
+    hasThumbnail: bitsOf(bits, "thumbnail") === 1,
+    userConfirmed: bitsOf(bits, "confirmed") === 1,
+    status: INSIGHT_STATUSES[bitsOf(bits, "status")] ?? "none",
+  };
+}
+
+/** The stored class list; the insight's own class when none was sent. */
+export function weighedClasses({
+  classList,
+  className,
+  confidence,
+}: Pick<StoredInsight, "classList" | "className" | "confidence">): readonly ClassScore[] {
+  return classList ?? (confidence === null ? [] : [{ className, confidence }]);
+}
+
+/** Whether the picture is stored, and what became of one that is not. */
+export function photoFacts(bits: number): { readonly photo: PhotoState; readonly photoFate: PhotoFate } {
+  const announced = bitsOf(bits, "photoAnnounced") === 1 ? "announced" : "none";
+  return {
+    photo: bitsOf(bits, "photo") === 1 ? "stored" : announced,
+    photoFate: fateOf(bitsOf(bits, "photoFate")),
+  };
+}
+
+/** Every number of an insight under its name there, as `read` finds it under the name of its column. */
+export function storedNumbers(
+  read: (name: (typeof NUMBER_COLUMNS)[number][0]) => number | null,
+): StoredNumbers {
+  const numbers: Record<string, number | null> = {};
+  for (const [name, { member }] of NUMBER_COLUMNS) numbers[member] = read(name);
+  return numbers as unknown as StoredNumbers;
+}
