@@ -247,7 +247,7 @@ describe("exifData", () => {
           expect(value === null || (value >= least && value <= most)).toBe(true);
         },
       ),
-      { numRuns: runs(500) },
+      { numRuns: runs(200) },
     );
   });
 });
