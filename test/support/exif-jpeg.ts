@@ -60,6 +60,12 @@ export function hyperfire2(celsius: number): readonly number[] {
   return [...bytes];
 }
 
+/** A photo by a HyperFire 2 at so many °C. */
+export function hyperfirePhoto(celsius: number): Uint8Array<ArrayBuffer> {
+  const note: Tag = { tag: MAKER_NOTE, type: "undefined", values: hyperfire2(celsius) };
+  return jpeg(exifSegment({ main: [TO_EXIF], exif: [note] }));
+}
+
 /** A TIFF block: header, the directories each followed by its long values, the thumbnail, what lies behind. */
 export function exifBlock(parts: ExifParts): Uint8Array {
   const { little = true } = parts;
