@@ -2,9 +2,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { sumIssues } from "~/domain/exchange/camtrap-dp/issue";
+import { toMedium } from "~/domain/exchange/camtrap-dp/records";
 import { openSource } from "~/islands/import/package-source";
 import { readSource } from "~/islands/import/read-source";
-import { mediaLine, observationLine } from "../support/camtrap-lines";
+import { deploymentLine, mediaLine, observationLine } from "../support/camtrap-lines";
 import { csvText, descriptor, packageFiles } from "../support/camtrap-package";
 import { runs } from "../support/properties";
 import { zip } from "../support/zip";
@@ -406,6 +407,37 @@ describe("line by line", () => {
       ["value", "sex must be one of female, male."],
     ]);
     expect(read.value.report.unkept).toContainEqual({ file: "observations.csv", column: "count", values: 1 });
+  });
+
+  test("of exifData only the tags that the product reads are kept, however long it is", async () => {
+    const long = JSON.stringify({ Comment: "x".repeat(9_000), Reconyx: { AmbientTemperature: "5 C" } });
+    const media = [
+      mediaLine({ exifData: long }),
+      mediaLine({ mediaID: "med-2", exifData: '{"ISO":200}' }),
+      mediaLine({ mediaID: "med-3", exifData: "ISO 200" }),
+      mediaLine({ mediaID: "med-4" }),
+    ];
+    const observations = media.map(({ mediaID = "" }, n) =>
+      observationLine({ observationID: `obs-${n}`, mediaID }),
+    );
+    const files = packageFiles({ deployments: [deploymentLine()], media, observations });
+    const read = await readFiles({ ...files, "media/one.jpg": PICTURE });
+    if (!read.ok) throw new Error(read.refusal.message);
+    const { report, read: whole } = read.value;
+    expect(report.issues).toEqual([]);
+    expect(report.unkept).toContainEqual({ file: "media.csv", column: "exifData", values: 2 });
+    expect(whole.media.map(({ values }) => values.exifData)).toEqual([
+      '{"AmbientTemperature":5}',
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(whole.media.map((row) => toMedium(row).exifTags.ambientTemperature)).toEqual([
+      5,
+      null,
+      null,
+      null,
+    ]);
   });
 
   test("photos that do not come are named: links, missing files, videos, files that are too large", {

@@ -6,16 +6,19 @@ import type { ImportCalls } from "~/browser/api/imports";
 import { readDescriptor } from "~/domain/exchange/camtrap-dp/descriptor";
 import { type ReadPackage, readPackage } from "~/domain/exchange/camtrap-dp/read-package";
 import { PART_BYTES, PART_OBSERVATIONS } from "~/domain/exchange/import/import-limits";
-import { judgePart, packageParts } from "~/domain/exchange/import/import-part";
+import { judgePart, type PackagePart, packageParts } from "~/domain/exchange/import/import-part";
 import type { SendProgress } from "~/domain/exchange/import/import-state";
 import { readCsv } from "~/islands/import/read-csv";
 import { createImportSender } from "~/islands/import/send-import";
+import { type SourceFile, UnreadableFile } from "~/islands/import/source-file";
 import type { PartAnswer } from "~/wire/imports";
 import { deploymentLine, mediaLine, observationLine } from "../support/camtrap-lines";
 import { packageFiles } from "../support/camtrap-package";
+import { hyperfirePhoto } from "../support/exif-jpeg";
 
 const NOW = Date.UTC(2026, 10, 21);
 const PICTURE = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1]);
+const COLD = hyperfirePhoto(-7);
 const CAMERAS = 3;
 
 /** Three cameras with `each` observations, every second one with a photo of its own. */
@@ -105,11 +108,19 @@ function sender(
   read: ReadPackage,
   calls: ImportCalls,
   hear: (progress: SendProgress) => void = () => undefined,
+  files: ReadonlyMap<string, SourceFile> = everywhere(read, PICTURE),
 ) {
-  const files = new Map(
-    [...read.photos.values()].map((name) => [name, { size: PICTURE.length, read: async () => PICTURE }]),
-  );
   return createImportSender({ read, files, calls, wait: async () => undefined, onProgress: hear });
+}
+
+/** Every photo of the package is this picture. */
+function everywhere(read: ReadPackage, picture: Uint8Array<ArrayBuffer>): ReadonlyMap<string, SourceFile> {
+  const file = {
+    size: picture.length,
+    read: async () => picture,
+    head: async (bytes: number) => picture.slice(0, bytes),
+  };
+  return new Map([...read.photos.values()].map((name) => [name, file]));
 }
 
 const offline = () => new ApiError({ kind: "offline" });
@@ -137,6 +148,100 @@ describe("parts", () => {
       const values = { deployment: part.deployment.values, media: part.media.map((row) => row.values) };
       const judged = judgePart({ ...values, observations: part.observations.map((row) => row.values) }, NOW);
       expect(judged.refused).toEqual([]);
+    }
+  });
+});
+
+describe("the tags of pictures", () => {
+  /** What the server judges of each medium, and every body as it was sent. */
+  function listening(calls: ImportCalls) {
+    const degrees = new Map<string, number | null>();
+    const bodies: PackagePart[] = [];
+    const heard: ImportCalls = {
+      ...calls,
+      sendPart(part, signal) {
+        bodies.push(part);
+        const lines = { deployment: part.deployment.values, media: part.media.map(({ values }) => values) };
+        const observations = part.observations.map(({ values }) => values);
+        for (const [id, { exifTags }] of judgePart({ ...lines, observations }, NOW).media) {
+          degrees.set(id, exifTags.ambientTemperature);
+        }
+        return calls.sendPart(part, signal);
+      },
+    };
+    return { calls: heard, degrees, bodies };
+  }
+
+  /** The season with these texts as `exifData` of its first media. */
+  function saying(read: ReadPackage, ...texts: readonly string[]): ReadPackage {
+    const media = read.media.map((row, n) => {
+      const exifData = texts[n];
+      return exifData === undefined ? row : { ...row, values: { ...row.values, exifData } };
+    });
+    return { ...read, media };
+  }
+
+  test("go with the observations, before any photo", async () => {
+    const { calls, degrees, bodies } = listening(server().calls);
+    const read = season(20);
+    const outcome = await sender(read, calls, () => undefined, everywhere(read, COLD)).run(forever());
+    expect(outcome).toMatchObject({ end: "done", ...whole });
+    expect(bodies).toHaveLength(3);
+    expect([...degrees.values()]).toEqual(Array.from({ length: 30 }, () => -7));
+  });
+
+  test("come from the table where it says them", async () => {
+    const { calls, degrees } = listening(server().calls);
+    const read = saying(season(20), '{"AmbientTemperature":21}', '{"AmbientTemperature":"n/a"}');
+    await sender(read, calls, () => undefined, everywhere(read, COLD)).run(forever());
+    expect(degrees.get("m0")).toBe(21);
+    expect([degrees.get("m2"), degrees.get("m4")]).toEqual([-7, -7]);
+  });
+
+  test("are not looked for where the table says them all", async () => {
+    const { calls, degrees } = listening(server().calls);
+    const read = season(20);
+    const told = saying(read, ...read.media.map(() => '{"AmbientTemperature":21}'));
+    const head = () => Promise.reject(new Error("A picture was read."));
+    const files = new Map([...everywhere(read, COLD)].map(([name, file]) => [name, { ...file, head }]));
+    expect(await sender(told, calls, () => undefined, files).run(forever())).toMatchObject({ end: "done" });
+    expect([...degrees.values()]).toEqual(Array.from({ length: 30 }, () => 21));
+  });
+
+  test("are the same when a part is sent again after a stop", async () => {
+    const { calls, bodies } = listening(server((call) => (call < 7 ? { before: offline() } : {})).calls);
+    const read = season(20);
+    const sending = sender(read, calls, () => undefined, everywhere(read, COLD));
+    expect((await sending.run(forever())).end).toBe("stopped");
+    expect(await sending.run(forever())).toMatchObject({ end: "done", ...whole });
+    const first = bodies.filter(({ deployment }) => deployment.values.deploymentID === "d0");
+    expect(first.length).toBeGreaterThan(7);
+    for (const body of first) expect(body).toEqual(first[0]);
+    expect(first[0]?.media[0]?.values.exifData).toBe('{"AmbientTemperature":-7}');
+  });
+
+  test("are missing from a file that can't be read, which costs only its photo", async () => {
+    const { calls, degrees } = listening(server().calls);
+    const read = season(20);
+    const gone = () => Promise.reject(new UnreadableFile("media/0.jpg can no longer be read."));
+    const files = new Map(everywhere(read, COLD)).set("media/0.jpg", { size: 5, read: gone, head: gone });
+    const outcome = await sender(read, calls, () => undefined, files).run(forever());
+    expect(outcome).toMatchObject({ end: "done", newInsights: 60, storedPhotos: 29 });
+    expect(outcome.issues.map(({ reason }) => reason)).toEqual(["media/0.jpg can no longer be read."]);
+    expect([degrees.get("m0"), degrees.get("m2")]).toEqual([null, -7]);
+  });
+
+  test("leave a part within the limit of a request", {
+    meta: { budget: { ms: 500, because: "thousands of observations" } },
+  }, async () => {
+    const { calls, bodies } = listening(server().calls);
+    const read = season(700);
+    await sender(read, calls, () => undefined, everywhere(read, COLD)).run(forever());
+    for (const { deployment, media, observations } of bodies) {
+      const values = (rows: PackagePart["media"]) => rows.map((row) => row.values);
+      const lines = { media: values(media), observations: values(observations) };
+      const body = JSON.stringify({ deployment: deployment.values, ...lines });
+      expect(Buffer.byteLength(body)).toBeLessThanOrEqual(PART_BYTES * 1.05);
     }
   });
 });

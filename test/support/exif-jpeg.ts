@@ -17,8 +17,9 @@ export interface ExifParts {
   readonly behind?: string;
 }
 
-const WIDTHS = { byte: 1, ascii: 1, short: 2, long: 4, rational: 4, undefined: 1 } as const;
-const TYPES = { byte: 1, ascii: 2, short: 3, long: 4, rational: 5, undefined: 7 } as const;
+/** `signed` is a rational with a sign. */
+const WIDTHS = { byte: 1, ascii: 1, short: 2, long: 4, rational: 4, undefined: 1, signed: 4 } as const;
+const TYPES = { byte: 1, ascii: 2, short: 3, long: 4, rational: 5, undefined: 7, signed: 10 } as const;
 
 export function ascii(tag: number, text: string): Tag {
   return { tag, type: "ascii", values: latin1(`${text}\0`) };
@@ -36,6 +37,7 @@ export const DATE_TIME_ORIGINAL = 0x9003;
 export const OFFSET_TIME_ORIGINAL = 0x9011;
 export const SUB_SEC_TIME_ORIGINAL = 0x9291;
 export const ORIENTATION = 0x0112;
+export const MAKER_NOTE = 0x927c;
 export const TO_EXIF: Tag = { tag: 0x8769, to: "exif" };
 export const TO_GPS: Tag = { tag: 0x8825, to: "gps" };
 
@@ -47,6 +49,22 @@ export const GPS_TAGS: readonly Tag[] = [
   { tag: 4, type: "rational", values: [110, 1, 49, 1, 30, 1] },
   ascii(0x1c, "PLACE: Hayden Valley"),
 ];
+
+/** The start of a HyperFire 2's maker note, as far as its temperatures: °F at 0x4E, °C at 0x50. */
+export function hyperfire2(celsius: number): readonly number[] {
+  const bytes = new Uint8Array(0x60);
+  bytes.set(latin1("RECONYXH2\0"));
+  const view = new DataView(bytes.buffer);
+  view.setInt16(0x4e, Math.round(celsius * 1.8 + 32), true);
+  view.setInt16(0x50, celsius, true);
+  return [...bytes];
+}
+
+/** A photo by a HyperFire 2 at so many °C. */
+export function hyperfirePhoto(celsius: number): Uint8Array<ArrayBuffer> {
+  const note: Tag = { tag: MAKER_NOTE, type: "undefined", values: hyperfire2(celsius) };
+  return jpeg(exifSegment({ main: [TO_EXIF], exif: [note] }));
+}
 
 /** A TIFF block: header, the directories each followed by its long values, the thumbnail, what lies behind. */
 export function exifBlock(parts: ExifParts): Uint8Array {
@@ -141,7 +159,11 @@ function writeDirectory(directory: {
     const values = "to" in tag ? [start[tag.to]] : tag.tag === 0x0201 ? [start.jpeg] : tag.values;
     const type = "to" in tag ? "long" : tag.type;
     view.setUint16(entry + 2, TYPES[type], little);
-    view.setUint32(entry + 4, type === "rational" ? values.length / 2 : values.length, little);
+    view.setUint32(
+      entry + 4,
+      type === "rational" || type === "signed" ? values.length / 2 : values.length,
+      little,
+    );
     const long = longLength(tag) > 0;
     if (long) view.setUint32(entry + 8, valueAt, little);
     for (const [n, value] of values.entries()) {

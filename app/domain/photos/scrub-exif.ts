@@ -3,6 +3,7 @@
 // Pure; looks at three directories and follows nothing else. Exif 2.32, tables 4 to 8.
 import {
   directory,
+  EXIF_DIRECTORY,
   entryNumber,
   TIFF_ENTRY_BYTES,
   TIFF_HEADER_BYTES,
@@ -11,7 +12,6 @@ import {
   tiffBlock,
 } from "./tiff";
 
-const EXIF_DIRECTORY = 0x8769;
 const THUMBNAIL_OFFSET = 0x0201;
 const THUMBNAIL_LENGTH = 0x0202;
 /** Bytes; real values of the tags below are shorter. */

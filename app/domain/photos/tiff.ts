@@ -3,6 +3,8 @@
 
 export interface TiffEntry {
   readonly tag: number;
+  /** 1 to 13 in a sound file. */
+  readonly type: number;
   /** Where the entry's 12 bytes lie, relative to the block. */
   readonly at: number;
   /** Where its value lies and how long it is, relative to the block; inside the entry when it fits into 4 bytes. */
@@ -28,6 +30,8 @@ export interface TiffDirectory {
 
 export const TIFF_HEADER_BYTES = 8;
 export const TIFF_ENTRY_BYTES = 12;
+/** The tag that points to EXIF's own directory. */
+export const EXIF_DIRECTORY = 0x8769;
 
 const NO_DIRECTORY: TiffDirectory = { entries: [], next: 0, nextAt: 0 };
 const MAGIC = 42;
@@ -74,6 +78,7 @@ function entryAt(block: Uint8Array, place: { readonly at: number; readonly littl
   const valueAt = valueLength <= 4 ? at + 8 : read32(block, at + 8, little);
   return {
     tag: read16(block, at, little),
+    type,
     at,
     valueAt,
     valueLength,

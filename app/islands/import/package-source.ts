@@ -32,7 +32,14 @@ export async function openSource(chosen: readonly ChosenFile[]): Promise<Result<
     return listed.ok ? sorted(listed.value) : listed;
   }
   return sorted(
-    chosen.map(({ path, file }) => [path, { size: file.size, read: () => readFile(path, file) }]),
+    chosen.map(({ path, file }) => [
+      path,
+      {
+        size: file.size,
+        read: () => readFile(path, file),
+        head: (bytes) => readFile(path, file.slice(0, bytes)),
+      },
+    ]),
   );
 }
 

@@ -8,6 +8,7 @@ import { type PackagePart, packageParts } from "~/domain/exchange/import/import-
 import type { SendOutcome, SendProgress } from "~/domain/exchange/import/import-state";
 import { sniffImageType } from "~/domain/photos/image-type";
 import type { PartAnswer } from "~/wire/imports";
+import { withPictureTags } from "./picture-tags";
 import { type SourceFile, UnreadableFile } from "./source-file";
 
 /** Waits between tries, ms; after the last one the sending stops. */
@@ -85,7 +86,8 @@ export function createImportSender(options: SendOptions): ImportSender {
 
   async function sendPart(part: PackagePart, signal: AbortSignal): Promise<void> {
     if (wanted === null) {
-      const answer = await insist(() => calls.sendPart(part, signal), signal);
+      const whole = await withPictureTags(part, { photos: read.photos, files }, signal);
+      const answer = await insist(() => calls.sendPart(whole, signal), signal);
       wanted = answer.ok ? takeAnswer(part, answer.answer) : refusePart(part, answer.reason);
     }
     // What is done leaves the list, so that going on begins behind it.

@@ -1,7 +1,6 @@
 // A zip archive in a Blob: its list of files, and one file at a time, read in place. Sizes and
 // check sums are the archive's own and are held against what comes out, so that no entry unpacks to more than it says.
 import {
-  BlobReader,
   ERR_BAD_FORMAT,
   ERR_ENCRYPTED,
   ERR_EOCDR_NOT_FOUND,
@@ -12,6 +11,7 @@ import {
   ERR_UNSUPPORTED_COMPRESSION,
   ERR_UNSUPPORTED_ENCRYPTION,
   type FileEntry,
+  Reader,
   ZipReader,
 } from "@zip.js/zip.js/lib/zip-core-custom.js";
 import { ok, type Result, refuse } from "~/domain/result";
@@ -29,15 +29,38 @@ export async function listArchive(
     return refuse({ code: "no-zip", message: "This isn't a zip archive." });
   }
   try {
-    const entries = await new ZipReader(new BlobReader(archive), READING).getEntries();
+    const entries = await new ZipReader(new BlobInPieces(archive), READING).getEntries();
     const files = entries.filter((entry) => !entry.directory);
     return ok(
       files.map(
-        (entry) => [entry.filename, { size: entry.uncompressedSize, read: () => readEntry(entry) }] as const,
+        (entry) =>
+          [
+            entry.filename,
+            {
+              size: entry.uncompressedSize,
+              read: () => readEntry(entry),
+              head: (bytes) => readHead(entry, bytes),
+            },
+          ] as const,
       ),
     );
   } catch (error) {
     return refuse(listProblem(error));
+  }
+}
+
+/** The library's own reader of a Blob streams far ahead of what is unpacked, of which a head needs only the start. */
+class BlobInPieces extends Reader<Blob> {
+  readonly #blob: Blob;
+
+  constructor(blob: Blob) {
+    super(blob);
+    this.#blob = blob;
+    this.size = blob.size;
+  }
+
+  override async readUint8Array(index: number, length: number): Promise<Uint8Array> {
+    return new Uint8Array(await this.#blob.slice(index, index + length).arrayBuffer());
   }
 }
 
@@ -49,6 +72,29 @@ async function readEntry(entry: FileEntry): Promise<Uint8Array<ArrayBuffer>> {
   } catch (cause) {
     throw new UnreadableFile(`${entry.filename} ${entryProblem(cause)}.`, { cause });
   }
+}
+
+/** Unpacks little more than it must. */
+async function readHead(entry: FileEntry, bytes: number): Promise<Uint8Array<ArrayBuffer>> {
+  const head = new Uint8Array(Math.min(bytes, entry.uncompressedSize));
+  const enough = new AbortController();
+  let filled = 0;
+  const sink = new WritableStream<Uint8Array>({
+    write(chunk) {
+      const part = chunk.subarray(0, head.length - filled);
+      head.set(part, filled);
+      filled += part.length;
+      if (filled === head.length) enough.abort();
+    },
+  });
+  try {
+    await entry.getData(sink, { signal: enough.signal });
+  } catch (cause) {
+    if (filled < head.length) {
+      throw new UnreadableFile(`${entry.filename} ${entryProblem(cause)}.`, { cause });
+    }
+  }
+  return head.subarray(0, filled);
 }
 
 function listProblem(error: unknown): { readonly code: string; readonly message: string } {

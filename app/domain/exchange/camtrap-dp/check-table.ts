@@ -49,7 +49,7 @@ export function checkTable(name: TableName, table: CsvTable, file: string): Resu
     const named = table.header.map((column, at) => [column, values[at] ?? ""] as const);
     whole.push({ line, values: Object.fromEntries(named) });
     for (const [column, value] of named) {
-      if (MISSING_VALUES.has(value) || ruleOf(name, column)?.kept) continue;
+      if (MISSING_VALUES.has(value) || keptValue(name, column, value) !== "") continue;
       unkept.set(column, (unkept.get(column) ?? 0) + 1);
     }
   }
@@ -93,9 +93,17 @@ function lineIssues(name: TableName, { line, values }: TableRow, file: string): 
 function keptValues(name: TableName, values: RowValues): RowValues {
   return Object.fromEntries(
     Object.entries(values)
-      .filter(([column, value]) => ruleOf(name, column)?.kept && !MISSING_VALUES.has(value))
+      .map(([column, value]) => [column, keptValue(name, column, value)] as const)
+      .filter(([, value]) => !MISSING_VALUES.has(value))
       .map(([column, value]) => [column, outsideText(value, LONGEST)]),
   );
+}
+
+/** What an import keeps of a value; "" for nothing. */
+function keptValue(name: TableName, column: string, value: string): string {
+  const rule = ruleOf(name, column);
+  if (rule?.extract) return rule.extract(value);
+  return rule?.kept ? value : "";
 }
 
 function ruleOf(name: TableName, column: string) {

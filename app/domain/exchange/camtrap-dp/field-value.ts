@@ -31,7 +31,7 @@ export interface ZonedTime {
 export function valueProblem(rule: FieldRule, value: string): string | null {
   if (MISSING_VALUES.has(value)) return rule.required ? "is required but missing" : null;
   const { allowed, pattern, minimum = -Infinity, maximum = Infinity } = rule;
-  if (value.length > LONGEST) return `is longer than ${LONGEST} characters`;
+  if (value.length > LONGEST && !rule.extract) return `is longer than ${LONGEST} characters`;
   const wrongType = typeProblem(rule, value);
   if (wrongType !== null) return wrongType;
   if (allowed && !allowed.includes(value)) return `must be one of ${allowed.join(", ")}`;

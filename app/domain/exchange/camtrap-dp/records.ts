@@ -1,5 +1,7 @@
 // The three kinds of record of a Camtrap DP as values with types, read from lines that have been checked. Pure.
 import type { Box } from "~/domain/insights/insight";
+import { exifTagsFromJson } from "~/domain/photos/exif-tags/exif-data";
+import type { ExifTags } from "~/domain/photos/exif-tags/exif-tags";
 import type { RowValues, TableRow } from "./check-table";
 import { parseBoolean, parseTime } from "./field-value";
 
@@ -24,6 +26,8 @@ export interface Medium {
   readonly fileName: string;
   readonly mediaType: string;
   readonly favorite: boolean;
+  /** By its `exifData`. */
+  readonly exifTags: ExifTags;
 }
 
 export interface Observation {
@@ -67,6 +71,7 @@ export function toMedium({ values }: TableRow): Medium {
     fileName: text(values, "fileName"),
     mediaType: text(values, "fileMediatype"),
     favorite: parseBoolean(text(values, "favorite")) === true,
+    exifTags: exifTagsFromJson(text(values, "exifData")),
   };
 }
 

@@ -1,5 +1,6 @@
 // The fields of the three tables of Camtrap DP 1.0 and the values they take, from the standard's table schemas.
 // Pure. https://camtrap-dp.tdwg.org/data
+import { exifTagsFromJson, exifTagsToJson } from "~/domain/photos/exif-tags/exif-data";
 
 export const TABLE_NAMES = ["deployments", "media", "observations"] as const;
 export type TableName = (typeof TABLE_NAMES)[number];
@@ -16,6 +17,8 @@ export interface FieldRule {
   readonly pattern?: { readonly source: RegExp; readonly words: string };
   /** An import keeps the field, so a wrong value costs the line. In other fields it costs only the value. */
   readonly kept?: true;
+  /** Of a field that is kept in part: what an import keeps of a value, "" for nothing. No value is too long for it. */
+  readonly extract?: (value: string) => string;
 }
 
 type FieldRules = Readonly<Record<string, FieldRule>>;
@@ -102,7 +105,7 @@ export const TABLE_FIELDS: Readonly<Record<TableName, FieldRules>> = {
       ...key,
       pattern: { source: /^(image|video|audio)\/.*$/, words: "must begin with image/, video/ or audio/" },
     },
-    exifData: text,
+    exifData: { type: "string", extract: (json) => exifTagsToJson(exifTagsFromJson(json)) },
     favorite: { type: "boolean", kept: true },
     mediaComments: text,
   },

@@ -7,6 +7,9 @@ import type { ReadPackage } from "~/domain/exchange/camtrap-dp/read-package";
 import { type Medium, type Observation, toMedium, toObservation } from "~/domain/exchange/camtrap-dp/records";
 import { PART_BYTES, PART_OBSERVATIONS } from "./import-limits";
 
+/** Bytes of JSON that the tags of its picture can add to a line. */
+const TAG_BYTES = 100;
+
 /** The values of a line by column. */
 export type PartLine = RowValues;
 
@@ -89,7 +92,7 @@ export function* packageParts(
     for (const row of observations.get(deployment.values.deploymentID) ?? []) {
       const mediaId = row.values.mediaID;
       const medium = mediaId === undefined ? undefined : media.get(mediaId);
-      const added = jsonBytes(row.values) + (medium ? jsonBytes(medium.values) : 0);
+      const added = jsonBytes(row.values) + (medium ? jsonBytes(medium.values) + TAG_BYTES : 0);
       if (taken.length === PART_OBSERVATIONS || (taken.length > 0 && bytes + added > PART_BYTES)) {
         yield { deployment, media: [...pictured.values()], observations: taken };
         taken = [];
