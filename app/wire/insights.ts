@@ -1,6 +1,8 @@
 // Insights, collections, photos and the overview. What the specification names is spelled as it says (sections 3 and 7);
 // the overview, which only our own browser reads, as the domain does.
 import * as z from "zod/mini";
+import { OWN_COLUMNS } from "~/domain/insights/fields/columns-of-kind";
+import type { OwnNumbers } from "~/domain/insights/fields/stored-columns";
 import { COMMS_SOURCES, INSIGHT_STATUSES } from "~/domain/insights/insight";
 import { about, count, instant, list } from "./schema";
 
@@ -36,7 +38,15 @@ export const Insight = z.object({
   table: z.literal("insights"),
   insight_status: Status,
   insightStatus: about(Status, "As insight_status."),
+  ...ownShape(),
 });
+
+/** The fields beyond the specification. */
+function ownShape() {
+  return Object.fromEntries(
+    OWN_COLUMNS.map(({ member, own }) => [member, about(z.nullable(z.number()), own.about)]),
+  ) as { readonly [Member in keyof OwnNumbers]: z.ZodMiniNullable<z.ZodMiniNumber> };
+}
 
 export const Collection = z.extend(Insight, {
   group_confidence: z.nullable(z.number()),

@@ -1,5 +1,6 @@
 // How the specified calls spell insights, collections and photos. Spec sections 3 (Insight) and 7.
 import { collectionConfidence, collectionStatus, toVoice } from "~/domain/insights/collection-confidence";
+import { ownNumbers } from "~/domain/insights/fields/columns-of-kind";
 import type { ClassScore, Insight } from "~/domain/insights/insight";
 import type { PhotoEntry } from "~/services/insights/insight-pages";
 import type { Collection, Insight as InsightOnWire, PhotoEntry as PhotoOnWire } from "~/wire/insights";
@@ -34,6 +35,7 @@ export function toInsightWire(insight: Insight): OnWire<typeof InsightOnWire> {
     table: "insights",
     insight_status: insight.status,
     insightStatus: insight.status,
+    ...ownNumbers(({ member }) => insight[member]),
   };
 }
 

@@ -2,6 +2,8 @@
 // what cannot be identified is rejected; every other odd value is dropped, and the insight kept and flagged.
 
 import { cutText } from "~/domain/cut-text";
+import { ownNumbers } from "~/domain/insights/fields/columns-of-kind";
+import type { OwnNumbers } from "~/domain/insights/fields/stored-columns";
 import { type Box, type ClassScore, EMPTY_CLASS } from "~/domain/insights/insight";
 import { parseInsightId } from "~/domain/insights/insight-id";
 import { isRecord } from "~/domain/json-record";
@@ -9,7 +11,7 @@ import { outsideText } from "~/domain/outside-text";
 import { ok, type Result, refuse } from "~/domain/result";
 
 /** An insight as sent, made safe. Times are still the device's own texts. */
-export interface InsightItem {
+export interface InsightItem extends OwnNumbers {
   readonly insightId: string;
   readonly algId: number | null;
   readonly classId: number | null;
@@ -76,6 +78,7 @@ export function parseInsightItem(raw: unknown): Result<InsightItem, ItemRefusal>
     windowEnd: reader.time("window_end"),
     photo: reader.photo(),
     box: reader.box(),
+    ...ownNumbers(({ member, own }) => reader.number(member, own.low, own.high)),
   };
   return ok({ ...item, dropped: reader.dropped });
 }

@@ -1,5 +1,7 @@
 // What an insight is: one detection that a camera sent. Pure types and enumerations. Spec section 3.
 
+import type { OwnNumbers } from "./fields/stored-columns";
+
 /** Stored as 0 to 3; the order of the action slots is acknowledge, none, favorite, archive (spec section 4). */
 export const INSIGHT_STATUSES = ["none", "acknowledge", "favorite", "archive"] as const;
 export type InsightStatus = (typeof INSIGHT_STATUSES)[number];
@@ -38,7 +40,7 @@ export type PhotoState = "none" | "announced" | "stored";
 export type PhotoFate = "unknown" | "asked" | "unasked" | "tooLarge" | "noPicture" | "otherBytes";
 
 /** An insight as a reader sees it. Times are integer milliseconds UTC. */
-export interface Insight {
+export interface Insight extends OwnNumbers {
   /** Dashed lower-case UUID; also the `photoUrl` on the wire. */
   readonly insightId: string;
   readonly accountId: number;

@@ -3,11 +3,11 @@ import { cameraTime } from "~/domain/insights/camera-time";
 import { type ColumnNamed, NO_CODE, STORED_COLUMNS } from "~/domain/insights/fields/stored-columns";
 import type { Box, ClassScore } from "~/domain/insights/insight";
 import {
-  type StoredInsight,
+  type InsightRecord,
   storedNumbers,
   toInsight,
   weighedClasses,
-} from "~/domain/insights/stored-insight";
+} from "~/domain/insights/insight-record";
 import type { SetDevice } from "./pages/column-page";
 import { COLLECTION_BITS, type SetPage } from "./pages/set-page";
 import { numberIn } from "./pages/short-numbers";
@@ -23,7 +23,7 @@ export function insightAt(
   return { ...toInsight(stored, devices.get(stored.deviceId)), collection: collectionAt(page, row) };
 }
 
-function storedAt(page: SetPage, row: number): StoredInsight {
+function storedAt(page: SetPage, row: number): InsightRecord {
   const [latitude, longitude] = placeAt(page, row);
   return {
     ...storedNumbers((name) => numberAt(page, name, row)),

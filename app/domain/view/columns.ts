@@ -25,6 +25,8 @@ export interface ColumnDefinition {
   readonly choices?: readonly string[];
   /** Shown with a percent sign. */
   readonly percent?: true;
+  /** Of its numbers, after a space. */
+  readonly unit?: string;
   /** In the table until the reader chooses. */
   readonly usual?: true;
   /** Hidden first when the window is narrow. */

@@ -16,7 +16,7 @@ export interface FilterSentence {
 }
 
 /** What the words for a column depend on, in any table. */
-export interface FilterColumn extends Pick<ColumnDefinition, "label" | "kind" | "percent"> {
+export interface FilterColumn extends Pick<ColumnDefinition, "label" | "kind" | "percent" | "unit"> {
   /** Its fixed set of values, if it has one. */
   readonly choices?: readonly string[];
   /** The names of its orders, ascending and descending, where the usual words don't fit. */
@@ -84,7 +84,7 @@ export function definitionOf(column: ColumnId): ColumnDefinition {
 
 /** The phrase for one filter on a column of any table. */
 export function columnSentence(column: FilterColumn, filter: ColumnFilter): FilterSentence {
-  const { label, kind, percent } = column;
+  const { label, kind } = column;
   if (kind === "date") return { about: label, asks: dayWords(filter) };
   const choice = chosenWord(column, filter);
   if (choice !== undefined) return { about: label, asks: choice };
@@ -93,12 +93,18 @@ export function columnSentence(column: FilterColumn, filter: ColumnFilter): Filt
     const whole = askedWhole(filter.value);
     return whole === null ? contains : { about: wholeLabel(column), asks: shown(whole) };
   }
-  const range = rangeWords(filter, percent ? "%" : "");
+  const range = rangeWords(filter, unitText(column));
   if (range === "") return contains;
   return {
     about: label,
     asks: filter.value.trim() === "" ? range : `${range}, contains ${shown(filter.value)}`,
   };
+}
+
+/** What follows its numbers: "%" or " °C". */
+function unitText({ percent, unit }: Pick<FilterColumn, "percent" | "unit">): string {
+  if (percent) return "%";
+  return unit === undefined ? "" : ` ${unit}`;
 }
 
 /** "Most likely species is": the label before a text that must match whole. */

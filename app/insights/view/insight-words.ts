@@ -98,3 +98,10 @@ export function missingPhotoLabel(standing: PhotoStanding): string {
       return "Image does not exist";
   }
 }
+
+/** With a true minus, and its unit after a space: "−5 °C"; empty for no number. */
+export function numberText(value: number | null, unit?: string): string {
+  if (value === null) return "";
+  const digits = String(value).replace("-", "−");
+  return unit === undefined ? digits : `${digits} ${unit}`;
+}

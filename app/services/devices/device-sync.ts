@@ -116,7 +116,7 @@ export function createDeviceSyncService(deps: DeviceSyncDeps) {
         comms: request.comms,
       });
       const rows = [...parsed.values()].map(({ item }) =>
-        toIngestRow(item, { request, receivedAt, tables: classes.tables, rules }),
+        toIngestRow(item, { request, receivedAt, tables: classes.tables, rules, reported: report.values }),
       );
       const day = dayOf(receivedAt);
       const comms = COMMS_SOURCES.indexOf(request.comms);

@@ -3,6 +3,8 @@ import type { IngestRow } from "~/db/queries/insights/ingest";
 import { resolveCaptureTime } from "~/domain/devices/clock-rules";
 import { fateAtSync, type PictureRules } from "~/domain/devices/device-limits";
 import { type ClassTable, classListText, type InsightItem, nameClass } from "~/domain/devices/insight-item";
+import type { Telemetry } from "~/domain/devices/telemetry";
+import { kept, ownNumbers } from "~/domain/insights/fields/columns-of-kind";
 import { toHex } from "~/domain/insights/insight-id";
 import { flagsOfFate } from "~/domain/photos/photo-fate";
 import { FLAG_CLASS_UNKNOWN, FLAG_CLOCK_SUSPECT, FLAG_VALUE_DROPPED } from "~/services/insights/insight-row";
@@ -16,6 +18,8 @@ export function toIngestRow(
     readonly receivedAt: number;
     readonly tables: ReadonlyMap<number, ClassTable>;
     readonly rules: PictureRules;
+    /** The telemetry of the sync: its numbers count where the insight has none of its own. */
+    readonly reported: Telemetry;
   },
 ): IngestRow {
   const { request, receivedAt } = context;
@@ -50,5 +54,9 @@ export function toIngestRow(
       (item.photo === null ? 0 : flagsOfFate(fateAtSync(item.photo.size, context.rules))),
     photoAnnouncedHex: item.photo?.sha256 ?? null,
     box: item.box === null ? null : JSON.stringify(item.box),
+    ...ownNumbers(({ member, own }) => {
+      const value = item[member] ?? context.reported[member] ?? null;
+      return value === null ? null : kept(value, own);
+    }),
   };
 }

@@ -23,6 +23,7 @@ import {
 import { toImportedCamera, toImportedInsight } from "~/domain/exchange/import/imported-insight";
 import { cameraName, formerInsightName, insightName } from "~/domain/exchange/import/natural-key";
 import { formatCount } from "~/domain/format";
+import { ownNumbers } from "~/domain/insights/fields/columns-of-kind";
 import { COMMS_SOURCES, INSIGHT_STATUSES } from "~/domain/insights/insight";
 import { fromHex, parseInsightId, standInName, toHex, toUuid } from "~/domain/insights/insight-id";
 import { outsideText } from "~/domain/outside-text";
@@ -271,6 +272,7 @@ function toRow(id: string, observation: Observation, judged: JudgedPart): Import
     comms: COMMS_SOURCES.indexOf(insight.comms),
     confirmed: insight.confirmed ? 1 : 0,
     status: INSIGHT_STATUSES.indexOf(insight.status),
+    ...ownNumbers(({ member }) => insight[member]),
   };
 }
 

@@ -4,7 +4,7 @@ import type { AccountScope } from "~/db/queries/insights/scope";
 import { shownPlace } from "~/domain/devices/shown-place";
 import type { Box, ClassScore, Insight } from "~/domain/insights/insight";
 import { fromHex } from "~/domain/insights/insight-id";
-import { toInsight, weighedClasses } from "~/domain/insights/stored-insight";
+import { toInsight, weighedClasses } from "~/domain/insights/insight-record";
 
 /** Bits of `insight.flags`; domain/photos/photo-fate.ts has further ones. */
 export const FLAG_CLOCK_SUSPECT = 1;

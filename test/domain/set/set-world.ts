@@ -2,8 +2,8 @@
 import fc from "fast-check";
 import { cameraTime, windowSeconds } from "~/domain/insights/camera-time";
 import { collectionConfidence, collectionStatus, toVoice } from "~/domain/insights/collection-confidence";
+import { NUMBER_COLUMNS } from "~/domain/insights/fields/columns-of-kind";
 import { COLUMN_BITS } from "~/domain/insights/fields/facts";
-import { NUMBER_COLUMNS } from "~/domain/insights/fields/stored-columns";
 import { COMMS_SOURCES, INSIGHT_STATUSES, type Insight } from "~/domain/insights/insight";
 import { toHex } from "~/domain/insights/insight-id";
 import { photoStanding } from "~/domain/photos/photo-fate";

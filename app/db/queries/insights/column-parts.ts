@@ -3,7 +3,8 @@
 
 import type { ShardDb } from "~/db/client";
 import { PARTS_OF_DEGREE } from "~/domain/devices/shown-place";
-import { NUMBER_COLUMNS, STORED_COLUMNS } from "~/domain/insights/fields/stored-columns";
+import { NUMBER_COLUMNS } from "~/domain/insights/fields/columns-of-kind";
+import { STORED_COLUMNS } from "~/domain/insights/fields/stored-columns";
 import { COLUMN_PART_ROWS } from "~/domain/set/pages/column-page";
 import { BITS } from "./insight-columns";
 import { type PageState, stateStatements, toPageState } from "./page-state";

@@ -1,12 +1,9 @@
 // The columns of the table `insight` as statements name them, derived from the table of fields. Pure text.
 // docs/the-set.md.
+
+import { NUMBER_COLUMNS, OWN_COLUMNS } from "~/domain/insights/fields/columns-of-kind";
 import { COLUMN_BITS } from "~/domain/insights/fields/facts";
-import {
-  NUMBER_COLUMNS,
-  OWN_COLUMNS,
-  type OwnNumbers,
-  type StoredNumbers,
-} from "~/domain/insights/fields/stored-columns";
+import type { OwnNumbers, StoredNumbers } from "~/domain/insights/fields/stored-columns";
 import { FATE_BITS } from "~/domain/photos/photo-fate";
 
 const { status, comms, flags, photo, photoAnnounced, thumbnail, confirmed, photoFate, imported } =

@@ -2,6 +2,7 @@
 // UTC with milliseconds, the class list is JSON, a value that is not there is empty. Taking away the one apostrophe with
 // which a cell may begin gives back what is stored.
 import { type CsvCell, csvLine, ours, outside } from "~/domain/csv/csv-line";
+import { OWN_COLUMNS } from "~/domain/insights/fields/columns-of-kind";
 import type { Insight } from "~/domain/insights/insight";
 import type { SetNames } from "~/domain/set/insight-set";
 import type { SetRelease } from "~/domain/set/pages/column-page";
@@ -54,6 +55,9 @@ const LOSSLESS_COLUMNS: readonly LosslessColumn[] = [
   { name: "bbox_height", value: ({ box }) => box?.[3] ?? null },
   { name: "user_confirmed", value: (insight) => insight.userConfirmed },
   { name: "insight_status", value: (insight) => ours(insight.status) },
+  ...OWN_COLUMNS.map(
+    ({ sql, member }): LosslessColumn => ({ name: sql, value: (insight) => insight[member] }),
+  ),
 ];
 
 /** The file in parts, header first. Confidence is percent as received, boxes are shares of the picture, 0 to 1. */

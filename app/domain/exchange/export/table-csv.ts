@@ -6,12 +6,12 @@ import type { SetNames } from "~/domain/set/insight-set";
 import { numberColumn, timeColumn, wordColumn } from "~/domain/set/pages/column-values";
 import type { SetPage } from "~/domain/set/pages/set-page";
 import { classListAt, idAt } from "~/domain/set/set-row";
-import { COLUMNS, type ColumnDefinition } from "~/domain/view/columns";
+import { COLUMN_DEFINITIONS, type ColumnDefinition } from "~/domain/view/columns";
 import { type ExportRows, type FilePart, lineParts } from "./export-rows";
 
 type Cell = (row: number) => CsvText;
 
-const OWN_COLUMNS = COLUMNS.filter((column) => !("derived" in column));
+const OWN_COLUMNS = COLUMN_DEFINITIONS.filter(({ derived }) => !derived);
 
 /** The file in parts: byte-order mark, header, rows. Times are as in the table (UTC); a value that is not there is empty. */
 export function* tableCsv(source: ExportRows, file: string): Generator<FilePart> {
@@ -21,10 +21,15 @@ export function* tableCsv(source: ExportRows, file: string): Generator<FilePart>
     cells.set(page, known);
     return known;
   };
-  yield { file, text: BOM + csvLine(OWN_COLUMNS.map(({ label }) => ours(label))), rows: 0 };
+  yield { file, text: BOM + csvLine(OWN_COLUMNS.map((column) => ours(headerOf(column)))), rows: 0 };
   yield* lineParts(source, file, (page, index) =>
     csvLine(cellsOf(page).map((cell) => withoutCommas(cell(index)))),
   );
+}
+
+/** "Temperature (°C)". */
+function headerOf({ label, unit }: ColumnDefinition): string {
+  return unit === undefined ? label : `${label} (${unit})`;
 }
 
 function cellOf(column: ColumnDefinition, page: SetPage, names: SetNames): Cell {

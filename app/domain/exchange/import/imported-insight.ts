@@ -4,6 +4,8 @@
 import { cutText } from "~/domain/cut-text";
 import { CLASS_NAME_LIMIT } from "~/domain/devices/insight-item";
 import type { Deployment, Medium, Observation } from "~/domain/exchange/camtrap-dp/records";
+import { kept, ownNumbers } from "~/domain/insights/fields/columns-of-kind";
+import type { OwnNumbers } from "~/domain/insights/fields/stored-columns";
 import {
   type Box,
   COMMS_SOURCES,
@@ -13,7 +15,7 @@ import {
   type InsightStatus,
 } from "~/domain/insights/insight";
 
-interface ImportedInsight {
+interface ImportedInsight extends OwnNumbers {
   readonly classId: number | null;
   readonly className: string;
   /** Percent; null for what a person said and where no probability is given. */
@@ -63,6 +65,10 @@ export function toImportedInsight(observation: Observation, medium: Medium | nul
     windowEnd: windowed ? eventEnd : null,
     comms: COMMS_SOURCES.find((source) => source === ownTag(observation, "link")) ?? "unknown",
     confirmed,
+    ...ownNumbers(({ own }) => {
+      const value = medium?.exifTags[own.exif] ?? null;
+      return value === null ? null : kept(value, own);
+    }),
     status:
       INSIGHT_STATUSES.find((status) => status === ownTag(observation, "status")) ??
       (medium?.favorite ? "favorite" : "none"),

@@ -3,6 +3,8 @@
 // writer and reader, packed form, statements and objects are derived from these entries, which are read once per page.
 // Pure. docs/the-set.md.
 
+import type { ExifTags } from "~/domain/photos/exif-tags/exif-tags";
+
 /** A dictionary of a page: its rows hold places in the list. */
 interface CodeColumn {
   readonly kind: "code";
@@ -36,13 +38,15 @@ export interface NumberColumn {
 }
 
 export interface OwnField {
-  /** What a camera may report; any other number is dropped and the insight kept. */
+  /** What it says and in which unit, for the API document. */
+  readonly about: string;
+  /** What a camera may report under the name of the member; any other number is dropped and the insight kept. */
   readonly low: number;
   readonly high: number;
-  /** Of the number on screens. */
-  readonly unit: string;
-  /** The tag of a photo's EXIF that holds it, as `exifData` of Camtrap DP names it. */
-  readonly exif: string;
+  /** How many are kept. */
+  readonly places: number;
+  /** The tag of a photo's EXIF that holds it: read by imports, written by exports. */
+  readonly exif: keyof ExifTags;
 }
 
 /** Columns that hold more than a number or a code per row. */
@@ -52,7 +56,7 @@ interface OtherColumn {
   readonly wire: readonly string[];
 }
 
-type StoredColumn = CodeColumn | NumberColumn | OtherColumn;
+export type StoredColumn = CodeColumn | NumberColumn | OtherColumn;
 
 /**
  * zero: nothing. before: the number of the row before, of those that have one. received: the time received. taken: the
@@ -201,22 +205,8 @@ export type NumberColumns = {
 /** The columns of codes as a page holds them. */
 export type CodeColumns = { readonly [Name in ColumnNamed<"code">]: Uint16Array };
 
-export const NUMBER_COLUMNS = ofKind("number");
-export const CODE_COLUMNS = ofKind("code");
-
-interface OwnColumn extends NumberColumn {
-  readonly name: ColumnNamed<"number">;
-  readonly member: OwnMember;
-  readonly own: OwnField;
-}
-
-/** The fields beyond the specification. */
-export const OWN_COLUMNS = NUMBER_COLUMNS.flatMap(([name, column]) =>
-  column.own ? [{ name, ...column } as OwnColumn] : [],
-);
-
-/** Their names in an `Insight`. */
-type OwnMember = {
+/** The names, in an `Insight`, of the fields beyond the specification. */
+export type OwnMember = {
   readonly [Name in ColumnNamed<"number">]: Table[Name] extends { readonly own: OwnField }
     ? Table[Name]["member"]
     : never;
@@ -231,17 +221,3 @@ export type StoredNumbers = {
 
 /** The values of the fields beyond the specification. */
 export type OwnNumbers = { readonly [Member in OwnMember]: number | null };
-
-function ofKind<Kind extends StoredColumn["kind"]>(kind: Kind) {
-  type Entry = readonly [name: ColumnNamed<Kind>, column: Extract<StoredColumn, { kind: Kind }>];
-  return Object.entries(STORED_COLUMNS).filter(
-    (entry) => entry[1].kind === kind,
-  ) as unknown as readonly Entry[];
-}
-
-/** The values of the fields beyond the specification, each as `read` finds it. */
-export function ownNumbers(
-  read: (column: OwnColumn) => number | null | undefined,
-): OwnNumbers {
-  return Object.fromEntries(OWN_COLUMNS.map((column) => [column.member, read(column) ?? null])) as OwnNumbers;
-}

@@ -20,10 +20,11 @@ export function exifTagsFromJson(text: string): ExifTags {
  * The tags as a JSON object by their names, the shortest way to say them; "" when there are none.
  * @example { ambientTemperature: 5 } is {"AmbientTemperature":5}
  */
-export function exifTagsToJson(tags: ExifTags): string {
-  const named = (Object.keys(EXIF_TAGS) as (keyof ExifTags)[]).flatMap((key) =>
-    tags[key] === null ? [] : [[EXIF_TAGS[key].name, tags[key]] as const],
-  );
+export function exifTagsToJson(tags: Partial<ExifTags>): string {
+  const named = (Object.keys(EXIF_TAGS) as (keyof ExifTags)[]).flatMap((key) => {
+    const value = tags[key] ?? null;
+    return value === null ? [] : [[EXIF_TAGS[key].name, value] as const];
+  });
   return named.length === 0 ? "" : JSON.stringify(Object.fromEntries(named));
 }
 

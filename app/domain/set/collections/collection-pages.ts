@@ -1,7 +1,8 @@
 // Collections as rows: a set whose every row is a collection under its strongest member, or a single insight, in pages
 // of the same form, so that filters, orders and paging need not know the difference. Pure.
+
+import { NUMBER_COLUMNS } from "~/domain/insights/fields/columns-of-kind";
 import { withFact } from "~/domain/insights/fields/facts";
-import { NUMBER_COLUMNS } from "~/domain/insights/fields/stored-columns";
 import { type InsightSet, insightSet, locate } from "~/domain/set/insight-set";
 import {
   codeOf,

@@ -5,7 +5,7 @@ import { delayHours } from "~/domain/insights/delay-hours";
 import { bitsOf, COLUMN_BITS, type Fact } from "~/domain/insights/fields/facts";
 import { NO_CODE, STORED_COLUMNS } from "~/domain/insights/fields/stored-columns";
 import { COMMS_SOURCES } from "~/domain/insights/insight";
-import { photoFacts } from "~/domain/insights/stored-insight";
+import { photoFacts } from "~/domain/insights/insight-record";
 import { PHOTO_STANDINGS, photoStanding } from "~/domain/photos/photo-fate";
 import type { SetNames } from "~/domain/set/insight-set";
 import { cameraTimeAt } from "~/domain/set/set-row";

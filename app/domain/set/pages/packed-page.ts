@@ -2,11 +2,11 @@
 // a run of whole numbers, each encoded against what is expected in its place (`STORED_COLUMNS` says what), so that most
 // take one byte and compress well. Pure. docs/platform.md, Packed pages.
 
+import { NUMBER_COLUMNS } from "~/domain/insights/fields/columns-of-kind";
 import { PAGE_FORM } from "~/domain/insights/fields/page-form";
 import {
   type Against,
   NO_CODE,
-  NUMBER_COLUMNS,
   type NumberColumn,
   STORED_COLUMNS,
 } from "~/domain/insights/fields/stored-columns";

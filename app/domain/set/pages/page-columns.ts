@@ -1,11 +1,6 @@
 // The columns of a page while they are filled: empty at first, with the mark of each for no value. Pure.
-import {
-  CODE_COLUMNS,
-  type ColumnNamed,
-  NO_CODE,
-  NUMBER_COLUMNS,
-  type NumberColumn,
-} from "~/domain/insights/fields/stored-columns";
+import { CODE_COLUMNS, NUMBER_COLUMNS } from "~/domain/insights/fields/columns-of-kind";
+import { type ColumnNamed, NO_CODE, type NumberColumn } from "~/domain/insights/fields/stored-columns";
 import type { SetPage } from "./set-page";
 import { shortNumbers } from "./short-numbers";
 

@@ -1,5 +1,5 @@
 // The days of a page: between which its insights were received, and the page cut down to some of them. Pure.
-import { CODE_COLUMNS, NUMBER_COLUMNS } from "~/domain/insights/fields/stored-columns";
+import { CODE_COLUMNS, NUMBER_COLUMNS } from "~/domain/insights/fields/columns-of-kind";
 import { type DaySpan, dayAt, startOf } from "~/domain/set/set-window";
 import type { Numbers } from "./page-columns";
 import type { SetPage } from "./set-page";

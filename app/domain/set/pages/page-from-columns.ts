@@ -1,5 +1,6 @@
 // A page of the set made from the compact wire form, column by column. Pure. docs/platform.md, Insight pages.
-import { NUMBER_COLUMNS, type NumberColumn } from "~/domain/insights/fields/stored-columns";
+import { NUMBER_COLUMNS } from "~/domain/insights/fields/columns-of-kind";
+import type { NumberColumn } from "~/domain/insights/fields/stored-columns";
 import type { ColumnPage, ColumnPart, SentNumberList } from "./column-page";
 import { codeOf, Dictionary, emptyColumns, optionalColumns, PlaceDictionary, pageOf } from "./page-columns";
 import type { SetPage } from "./set-page";

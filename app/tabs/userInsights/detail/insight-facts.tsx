@@ -3,9 +3,17 @@ import { Link } from "@remix-run/react";
 import MapPin from "lucide-react/icons/map-pin";
 import type { ReactNode } from "react";
 import { cameraTime, windowSeconds } from "~/domain/insights/camera-time";
+import { OWN_COLUMNS } from "~/domain/insights/fields/columns-of-kind";
 import type { Insight } from "~/domain/insights/insight";
+import { COLUMN_DEFINITIONS } from "~/domain/view/columns";
 import { mapHref } from "~/insights/view/insight-links";
-import { COMMS_LABELS, locationText, STATUS_LABELS, secondsText } from "~/insights/view/insight-words";
+import {
+  COMMS_LABELS,
+  locationText,
+  numberText,
+  STATUS_LABELS,
+  secondsText,
+} from "~/insights/view/insight-words";
 import { ButtonLink } from "~/ui/button";
 import { Fact } from "~/ui/facts";
 import { StatusMark } from "~/ui/mark/status-mark";
@@ -24,6 +32,11 @@ interface InsightFactsProps {
 }
 
 const NOTHING = "–";
+
+/** The fields beyond the specification, as their columns name them. */
+const OWN_FACTS = OWN_COLUMNS.flatMap(({ name, member }) =>
+  COLUMN_DEFINITIONS.flatMap(({ holds, label, unit }) => (holds === name ? [{ member, label, unit }] : [])),
+);
 
 export function InsightFacts({ insight, modelName, modelHref, mayOpenMap, saysStatus }: InsightFactsProps) {
   const seconds = windowSeconds(insight.windowStart, insight.windowEnd);
@@ -57,6 +70,16 @@ export function InsightFacts({ insight, modelName, modelHref, mayOpenMap, saysSt
         <Fact name="Location">
           <span className="tabular-nums">{locationText(insight) ?? "No Location Available"}</span>
         </Fact>
+        {OWN_FACTS.map(({ label, member, unit }) => {
+          const value = insight[member];
+          return (
+            value !== null && (
+              <Fact key={member} name={label}>
+                <span className="tabular-nums">{numberText(value, unit)}</span>
+              </Fact>
+            )
+          );
+        })}
         {saysStatus && (
           <Fact name="Status">
             <span className="inline-flex items-center gap-1.5">

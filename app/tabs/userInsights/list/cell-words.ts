@@ -11,7 +11,13 @@ import type { SetModel } from "~/domain/set/pages/column-page";
 import type { ListedInsight } from "~/domain/set/set-answer";
 import { type ColumnId, type HeldColumnId, PHOTO_WORDS, REVIEW_WORDS, YES_NO } from "~/domain/view/columns";
 import { definitionOf } from "~/domain/view/filter-words";
-import { COMMS_LABELS, MIXED_STATUS, STATUS_LABELS, secondsText } from "~/insights/view/insight-words";
+import {
+  COMMS_LABELS,
+  MIXED_STATUS,
+  numberText,
+  STATUS_LABELS,
+  secondsText,
+} from "~/insights/view/insight-words";
 
 /** The whole text of a cell; empty when the insight has none. */
 export function cellText(column: ColumnId, insight: ListedInsight, models: readonly SetModel[]): string {
@@ -67,10 +73,11 @@ export function cellText(column: ColumnId, insight: ListedInsight, models: reado
 
 /** A number or a time that is shown as it is stored. */
 function heldText(column: HeldColumnId, insight: ListedInsight): string {
-  const { holds, kind } = definitionOf(column);
+  const { holds, kind, unit } = definitionOf(column);
   const value = holds ? insight[STORED_COLUMNS[holds].member] : null;
   if (value === null) return "";
-  return kind === "date" ? formatTime(value) : numberText(value);
+  if (kind === "date") return formatTime(value);
+  return numberText(value, unit);
 }
 
 /** As much of it as a cell shows: 50 characters, of a list 200. */
@@ -91,8 +98,4 @@ function delayOf(insight: ListedInsight): number | null {
 function modelName(algId: number | null, models: readonly SetModel[]): string {
   if (algId === null) return "";
   return models.find((model) => model.algId === algId)?.name ?? `Model ${algId}`;
-}
-
-function numberText(value: number | null): string {
-  return value === null ? "" : String(value).replace("-", "−");
 }

@@ -2,7 +2,9 @@
 
 import { asData, csvLine } from "~/domain/csv/csv-line";
 import { cameraTime } from "~/domain/insights/camera-time";
+import { OWN_COLUMNS } from "~/domain/insights/fields/columns-of-kind";
 import type { Insight } from "~/domain/insights/insight";
+import { exifTagsToJson } from "~/domain/photos/exif-tags/exif-data";
 import { photoHref } from "~/domain/photos/photo-href";
 import { deploymentId } from "./deployments";
 import { zonedTime } from "./event-time";
@@ -34,7 +36,9 @@ export function mediaLine(insight: Insight, origin: string): string {
     filePublic: "false",
     fileName: `${insight.insightId}.jpg`,
     fileMediatype: "image/jpeg",
-    exifData: "",
+    exifData: exifTagsToJson(
+      Object.fromEntries(OWN_COLUMNS.map(({ member, own }) => [own.exif, insight[member]])),
+    ),
     favorite: String(insight.status === "favorite"),
     mediaComments: "",
   };

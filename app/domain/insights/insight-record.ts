@@ -2,8 +2,9 @@
 // stored of an insight; this is the only place that decodes it. Pure. docs/the-set.md.
 import { displayName } from "~/domain/devices/device-id";
 import { fateOf } from "~/domain/photos/photo-fate";
+import { NUMBER_COLUMNS } from "./fields/columns-of-kind";
 import { bitsOf } from "./fields/facts";
-import { NUMBER_COLUMNS, type StoredNumbers } from "./fields/stored-columns";
+import type { StoredNumbers } from "./fields/stored-columns";
 import {
   type Box,
   type ClassScore,
@@ -15,7 +16,7 @@ import {
 } from "./insight";
 
 /** An insight as stored, with its numbers under their names in an `Insight`. */
-export interface StoredInsight extends StoredNumbers {
+export interface InsightRecord extends StoredNumbers {
   /** Dashed, lower case. */
   readonly insightId: string;
   readonly accountId: number;
@@ -43,7 +44,7 @@ interface InsightCamera {
 const CLOCK_SUSPECT = 1;
 
 /** A camera that the reader doesn't know has only its id. */
-export function toInsight(stored: StoredInsight, camera: InsightCamera | undefined): Insight {
+export function toInsight(stored: InsightRecord, camera: InsightCamera | undefined): Insight {
   const { bits, ...own } = stored;
   return {
     ...own,
@@ -70,7 +71,7 @@ export function weighedClasses({
   classList,
   className,
   confidence,
-}: Pick<StoredInsight, "classList" | "className" | "confidence">): readonly ClassScore[] {
+}: Pick<InsightRecord, "classList" | "className" | "confidence">): readonly ClassScore[] {
   return classList ?? (confidence === null ? [] : [{ className, confidence }]);
 }
 
