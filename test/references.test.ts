@@ -81,6 +81,8 @@ describe("a dead reference", () => {
     ["// Decision 0002, Rights, by hand.", []],
     ["const a = 1; // decision 0003", ["cites decision 0003, which is not there"]],
     ["// decision 0002, Lefts", ["cites decision 0002 as Lefts; it is Rights"]],
+    ["// decisions 0002, Rights, and 0003, Wrongs", ["cites decision 0003, which is not there"]],
+    ["// decisions 0002 (roles) and 0002, Lefts", ["cites decision 0002 as Lefts; it is Rights"]],
     ["// Faults E4 to E5.", ["cites fault E5, which is not there"]],
     ["// README, Deploying", []],
     ["// README, Session.", ["cites README.md, Session., a heading that is not there"]],
@@ -116,6 +118,7 @@ describe("a dead reference", () => {
 
   test.each([
     ["a.tsx", 'const a = "// b";\nreturn <p>{/* c */}</p>;', ["c"]],
+    ["a.ts", "// b\n// c\nconst a = b;", ["b c"]],
     ["a.ts", "const a = b; // c\n/**\n * d\n * e\n */", ["c", "d e"]],
     ["a.css", "a { b: c } \n/* d */", ["d"]],
     ["a.py", "x = 1\n# c\n# d", ["c d"]],

@@ -1,5 +1,5 @@
 // Alerts: what they are about, and how their status may change. Pure. Spec sections 3 (Alert) and 4 (Alert status);
-// decision 0100, Alerts.
+// decisions 0041, Alert types and monitors, and 0100, Alerts.
 import { ok, type Result, refuse } from "~/domain/result";
 
 /** In the order in which they are gone through. */

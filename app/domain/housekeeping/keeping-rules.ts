@@ -1,6 +1,6 @@
 // What is kept and for how long: every table of both kinds of database, in one list. The daily job follows exactly
-// this list, the README shows it, and a test fails for a table that is missing from it. Pure. Decision 0079, What is
-// kept and for how long.
+// this list, the README shows it, and a test fails for a table that is missing from it. Pure. Decisions 0060,
+// Growth, and 0079, What is kept and for how long.
 import { SAVES_KEPT_DAYS } from "~/domain/review/saves/saved-update";
 
 const DAY_MS = 86_400_000;
