@@ -167,8 +167,8 @@ function deadIn(house: House, text: string): readonly string[] {
     ...Array.from(text.matchAll(/\bdocs\/[\w/-]+\.md(?=, [A-Z])/g)).flatMap(({ 0: paper, index }) =>
       deadHeadings(house, paper, text.slice(index + paper.length)),
     ),
-    ...Array.from(text.matchAll(/(?<![\w/])README(?:\.md)?(?=, \w)/g)).flatMap(({ 0: paper, index }) =>
-      deadHeadings(house, "README.md", text.slice(index + paper.length)),
+    ...Array.from(text.matchAll(/(?<![\w/])(README|CONTRIBUTING)(?:\.md)?(?=, \w)/g)).flatMap(
+      ({ 0: paper, 1: name, index }) => deadHeadings(house, `${name}.md`, text.slice(index + paper.length)),
     ),
     ...citedDecisions(house, text).flatMap((cited) => deadDecision(house, cited)),
     ...Array.from(text.matchAll(FAULTS))

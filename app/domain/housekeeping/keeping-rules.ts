@@ -63,7 +63,10 @@ function after(days: number): Pick<Sweep, "ageMs"> {
   return { ageMs: days * DAY_MS };
 }
 
-/** In the order of the daily job: jobs go after the records that name them. */
+/**
+ * In the order of the daily job: jobs go after the records that name them. A new table has its row here, in its schema and
+ * in the README. CONTRIBUTING.md, A table.
+ */
 export const KEEPING_RULES: readonly KeepingRule[] = [
   { database: "control", table: "account", row: "an account", kept: FOR_EVER },
   { database: "control", table: "user", row: "a person", kept: WITH_ACCOUNT },
