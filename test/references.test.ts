@@ -33,6 +33,24 @@ describe("the checkout", () => {
     expect(folders).toEqual(expect.arrayContaining(some));
   });
 
+  /** What a newcomer adds, as CONTRIBUTING.md tells it, and where each begins. */
+  test.each([
+    ["A screen", "app/tabs/views.tsx"],
+    ["A call", "app/api/index.ts"],
+    ["A table", "app/domain/housekeeping/keeping-rules.ts"],
+    ["A filter", "app/domain/devices/fleet/fleet-columns.ts"],
+    ["A filter", "app/domain/view/insights-query.ts"],
+    ["A widget", "app/domain/dashboard/widget.ts"],
+    ["A monitor", "app/domain/alerts/alert.ts"],
+    ["A check of a rehearsal", "models/check-release/check.ts"],
+    ["A runtime", "models/runtimes/runtime.ts"],
+  ])("the recipe of %s names %s, which names the recipe", (recipe, file) => {
+    const [, told = ""] = read("CONTRIBUTING.md").split(`\n## ${recipe}\n`);
+    expect(told.split("\n## ")[0]).toContain(`\`${file}\``);
+    const comments = commentsOf(file, read(file)).map(({ text }) => text);
+    expect(comments.join("\n")).toContain(`CONTRIBUTING.md, ${recipe}.`);
+  });
+
   test("every decision has its number, its date and a line in the list", () => {
     const list = read("docs/decisions/README.md");
     const found = files.filter((file) => /^docs\/decisions\/\d{4}-/.test(file)).sort();
@@ -56,12 +74,14 @@ describe("a dead reference", () => {
       "app/ui/button.tsx",
       "docs/look.md",
       "README.md",
+      "CONTRIBUTING.md",
       "docs/decisions/0002-rights.md",
     ],
     new Map([
       ["docs/look.md", "# Look\n\n## Table\n\n```\n## No heading\n```\n\n## Unsaved bar\n"],
       ["docs/platform.md", "# Platform\n\n## Faults\n\n| Id |\n|---|\n| E4 |\n"],
       ["README.md", "# House\n\n## Deploying\n"],
+      ["CONTRIBUTING.md", "# Contributing\n\n## A widget\n"],
       ["docs/decisions/0002-rights.md", "# 0002. Rights\n"],
     ]),
   );
@@ -81,8 +101,12 @@ describe("a dead reference", () => {
     ["// Decision 0002, Rights, by hand.", []],
     ["const a = 1; // decision 0003", ["cites decision 0003, which is not there"]],
     ["// decision 0002, Lefts", ["cites decision 0002 as Lefts; it is Rights"]],
+    ["// decisions 0002, Rights, and 0003, Wrongs", ["cites decision 0003, which is not there"]],
+    ["// decisions 0002 (roles) and 0002, Lefts", ["cites decision 0002 as Lefts; it is Rights"]],
     ["// Faults E4 to E5.", ["cites fault E5, which is not there"]],
     ["// README, Deploying", []],
+    ["// CONTRIBUTING.md, A widget.", []],
+    ["// CONTRIBUTING.md, A gadget.", ["cites CONTRIBUTING.md, A gadget., a heading that is not there"]],
     ["// README, Session.", ["cites README.md, Session., a heading that is not there"]],
     ["// Shapes. E15.", ["cites a fault without the word: E15."]],
     ["// platform 4.3.", ["cites a paper by a number: platform 4.3."]],
@@ -116,6 +140,7 @@ describe("a dead reference", () => {
 
   test.each([
     ["a.tsx", 'const a = "// b";\nreturn <p>{/* c */}</p>;', ["c"]],
+    ["a.ts", "// b\n// c\nconst a = b;", ["b c"]],
     ["a.ts", "const a = b; // c\n/**\n * d\n * e\n */", ["c", "d e"]],
     ["a.css", "a { b: c } \n/* d */", ["d"]],
     ["a.py", "x = 1\n# c\n# d", ["c d"]],

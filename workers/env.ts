@@ -1,4 +1,4 @@
-// The bindings and variables of the Worker, as wrangler.toml and the deployment give them.
+// The bindings and variables of the Worker, as wrangler.toml and the deployment give them. Decision 0019, Secrets.
 import { originIn } from "~/domain/address";
 import { wrongMapSettings } from "~/domain/map/map-source";
 import { areSeeds } from "./adapters/manifest-signer";

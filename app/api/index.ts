@@ -36,6 +36,7 @@ export function createApi() {
   const api = createDoor("api");
   // Pictures and models stream to their buckets, under limits of their own.
   api.use("*", except(["/api/imports/photos/*", "/api/internal/algs/:id/files"], limitJson));
+  // A call is a route in one of these; a new file of routes gets a line here. CONTRIBUTING.md, A call.
   const parts = [
     health,
     sessions,

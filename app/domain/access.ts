@@ -1,5 +1,6 @@
 // Who may do what, with the exact sentence of each refusal; the only place that compares roles. Pure. Spec section 6;
-// decision 0002, Rights. Access to other people's things doesn't depend on roles: they are not found.
+// decisions 0002, Rights, and 0054, Viewer on new screens. Access to other people's things doesn't depend on roles: they
+// are not found.
 import type { Actor, Role } from "./actor";
 import { ok, type Result, refuse } from "./result";
 

@@ -1,4 +1,5 @@
-// The product's name and the strings derived from it. One constant, so that a rename changes one line.
+// The product's name and the strings derived from it. One constant, so that a rename changes one line. Decision 0014,
+// Product name.
 
 export const PRODUCT = "Fernwatch";
 

@@ -1,4 +1,5 @@
-// Times, numbers and texts as the spec writes them. Pure: UTC arithmetic only. Spec section 9.
+// Times, numbers and texts as the spec writes them. Pure: UTC arithmetic only. Spec section 9; decisions 0015, Times, and
+// 0016, Confidence.
 import { cutText } from "./cut-text";
 
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"] as const;

@@ -1,6 +1,6 @@
 // What the Worker writes into its log: one line of JSON an event, of a closed union, so that who watches the log knows
 // every word of it. A refusal is no error: it was told to whoever asked, and stands in the line of its request.
-// docs/platform.md, Log.
+// docs/platform.md, Log; decision 0087, What the log tells.
 
 import type { RefusalCode } from "~/services/errors";
 import { asAppError } from "./problem";

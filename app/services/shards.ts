@@ -1,4 +1,5 @@
 // Going through the insights databases: services take a shard from the account, and jobs go through all of them.
+// Decision 0086, Accounts over several shards.
 import type { ShardDb } from "~/db/client";
 
 /** What `createServices` is given of shards. */

@@ -17,6 +17,7 @@ import { page as marketplace } from "./marketplace/page";
 import { page as models } from "./models/page";
 import { page as userInsights } from "./userInsights/page";
 
+// A screen has its line here, and in tabs.server.ts if it loads something. CONTRIBUTING.md, A screen.
 const TABLE = {
   dashboard: tab(dashboard, () => import("./dashboard/dashboard-tab")),
   device: tab(device, () => import("./device/device-tab")),

@@ -1,5 +1,5 @@
 // The building blocks of every shape on the wire. Uses zod/mini, because the browser checks answers against the same
-// shapes that document the API.
+// shapes that document the API. Decision 0063, One spelling between our own ends.
 import * as z from "zod/mini";
 
 // Our pages forbid creating code from text, and zod's probe for it would be reported in the browser's console. Every

@@ -1,7 +1,10 @@
 // What a check of a release answers. Pure. The checks: docs/models.md, Checks.
 import type { ManifestModel } from "~models/release";
 
-/** V1 files, V2 graph, V3 classes, V4 signature, .. V15 licence and card. */
+/**
+ * V1 files, V2 graph, V3 classes, V4 signature, .. V15 licence and card. A further one begins here. CONTRIBUTING.md, A check
+ * of a rehearsal.
+ */
 export const CHECK_IDS = [
   "V1",
   "V2",

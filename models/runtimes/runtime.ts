@@ -1,6 +1,7 @@
 // The interface of every runtime: numbers in, numbers out. Pixels, thresholds and graphs are handled elsewhere.
 import type { FileFormat, ManifestModel } from "~models/release";
 
+/** A further one begins here, and the compiler leads to the other places. CONTRIBUTING.md, A runtime. */
 export type RuntimeName = "onnx" | "tfjs" | "litert";
 
 /** The model file that each runtime opens. */

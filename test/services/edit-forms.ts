@@ -277,7 +277,7 @@ export const FORMS: Readonly<Record<string, Readonly<Record<string, EditForm>> |
   "device/clear": "clears, and sets nothing",
   "device/edit": { "a camera": DEVICE },
   "device/make-token": "makes something",
-  "deviceUpdates/create": "makes something; open updates of a camera are told (decision 0108)",
+  "deviceUpdates/create": "makes something; open updates of a camera are told (decision 0109)",
   "deviceUpdates/drop": "drops, and sets nothing",
   "documentation/claim": "makes something",
   "documentation/token": "makes something",
@@ -310,5 +310,5 @@ export const FORMS: Readonly<Record<string, Readonly<Record<string, EditForm>> |
   "map/place":
     "puts back what this reader has just taken away, unless it has a place again: test/services/map-tab.test.ts",
   "marketplace/add": "adds, and sets nothing",
-  "userInsights/revert": "leaves what has changed since (decision 0089)",
+  "userInsights/revert": "leaves what has changed since (decision 0032)",
 };

@@ -98,7 +98,7 @@ export function commentsOf(file: string, source: string): readonly Passage[] {
     Array.from(source.matchAll(pattern), ({ 0: found, index }) => ({
       start: index,
       text: found
-        .replace(/^.*?\s(?=\/\/ )/, "")
+        .replace(/^[ \t]*[^\s/*#{][^\n]*?[^\S\n](?=\/\/ )/, "")
         .replace(/^[ \t{]*(\/\/|\/\*+|\*+\/?|#+)|\*\/\}?$/gm, "")
         .replace(/\s+/g, " ")
         .trim(),
@@ -153,9 +153,7 @@ function slugOf(heading: string): string {
 const PATH = new RegExp(`(?<![\\w./<>~-])(?:${ROOMS.join("|")})(?:/[\\w$.<>*@-]+)+/?`, "g");
 const FILE_NAME =
   /(?<![\w./<>*~-])(?:[\w$-]+\/)*[\w$-]+(?:\.[\w$-]+)*\.(?:tsx?|mts|mjs|css|py|md|toml|sql)(?![\w/-])/g;
-const IDS = (id: string) => `(${id}(?:(?:, | and | to )${id})*)`;
-const DECISIONS = new RegExp(`\\b[Dd]ecisions? ${IDS("\\d{4}")}(?:, ([A-Z].*))?`, "g");
-const FAULTS = new RegExp(`\\b[Ff]aults? ${IDS("E\\d+")}`, "g");
+const FAULTS = /\b[Ff]aults? (E\d+(?:(?:, | and | to )E\d+)*)/g;
 
 /** What one passage points at in vain. */
 function deadIn(house: House, text: string): readonly string[] {
@@ -169,12 +167,10 @@ function deadIn(house: House, text: string): readonly string[] {
     ...Array.from(text.matchAll(/\bdocs\/[\w/-]+\.md(?=, [A-Z])/g)).flatMap(({ 0: paper, index }) =>
       deadHeadings(house, paper, text.slice(index + paper.length)),
     ),
-    ...Array.from(text.matchAll(/(?<![\w/])README(?:\.md)?(?=, \w)/g)).flatMap(({ 0: paper, index }) =>
-      deadHeadings(house, "README.md", text.slice(index + paper.length)),
+    ...Array.from(text.matchAll(/(?<![\w/])(README|CONTRIBUTING)(?:\.md)?(?=, \w)/g)).flatMap(
+      ({ 0: paper, 1: name, index }) => deadHeadings(house, `${name}.md`, text.slice(index + paper.length)),
     ),
-    ...Array.from(text.matchAll(DECISIONS)).flatMap(([, ids = "", title]) =>
-      deadDecisions(house, ids, title),
-    ),
+    ...citedDecisions(house, text).flatMap((cited) => deadDecision(house, cited)),
     ...Array.from(text.matchAll(FAULTS))
       .flatMap(([, ids = ""]) => ids.match(/E\d+/g) ?? [])
       .filter((id) => !house.faults.has(id))
@@ -208,14 +204,40 @@ function deadHeadings(house: House, paper: string, rest: string): readonly strin
   return /^(?:,| and) [A-Z]/.test(behind) ? deadHeadings(house, paper, behind) : [];
 }
 
-function deadDecisions(house: House, ids: string, title: string | undefined): readonly string[] {
-  const cited = ids.match(/\d{4}/g) ?? [];
-  const dead = cited
-    .filter((id) => !house.decisions.has(id))
-    .map((id) => `cites decision ${id}, which is not there`);
-  const name = house.decisions.get(cited[0] ?? "");
-  const other = cited.length === 1 && title !== undefined && name !== undefined && !title.startsWith(name);
-  return other ? [`cites decision ${cited[0]} as ${title.slice(0, 40)}; it is ${name}`] : dead;
+/** A decision as a text cites it. */
+export interface CitedDecision {
+  readonly id: string;
+  /** What stands in the place of its title and is not its title; null: its title, or nothing. */
+  readonly otherTitle: string | null;
+}
+
+/** The decisions that a text cites, one or several: "decision 0002, Rights", "decisions 0027, Review, and 0066". */
+export function citedDecisions(house: Pick<House, "decisions">, text: string): readonly CitedDecision[] {
+  return Array.from(text.matchAll(/\b[Dd]ecisions? (?=\d{4}\b)/g)).flatMap(({ 0: word, index }) =>
+    decisionsFrom(house, text.slice(index + word.length)),
+  );
+}
+
+/** `rest` begins with a number: "0027, Review, and 0066". */
+function decisionsFrom(house: Pick<House, "decisions">, rest: string): readonly CitedDecision[] {
+  const id = rest.slice(0, 4);
+  const behind = rest.slice(4);
+  const title = house.decisions.get(id);
+  const isTitled =
+    title !== undefined && behind.startsWith(`, ${title}`) && !/^\w/.test(behind.slice(title.length + 2));
+  if (!isTitled && title !== undefined && /^, [A-Z]/.test(behind)) {
+    return [{ id, otherTitle: behind.slice(2, 42) }];
+  }
+  const further = isTitled ? behind.slice(title.length + 2) : behind;
+  const [link] = /^(?: \([^)]*\))?(?:,? and|,| to) (?=\d{4}\b)/.exec(further) ?? [];
+  const others = link === undefined ? [] : decisionsFrom(house, further.slice(link.length));
+  return [{ id, otherTitle: null }, ...others];
+}
+
+function deadDecision(house: House, { id, otherTitle }: CitedDecision): readonly string[] {
+  const title = house.decisions.get(id);
+  if (title === undefined) return [`cites decision ${id}, which is not there`];
+  return otherTitle === null ? [] : [`cites decision ${id} as ${otherTitle}; it is ${title}`];
 }
 
 /** Forms that a reader of the repository cannot follow. */

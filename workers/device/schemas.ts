@@ -1,7 +1,7 @@
 // The shapes of the device door. Envelopes are strict: an unknown member is a firmware fault worth hearing about. A known
 // one whose value cannot be used is left out and named in the answer: it must not cost what came with it.
 // Insights are judged one by one by the domain, because a refused one is lost for ever.
-// docs/device-protocol.md, Calls and Sync.
+// docs/device-protocol.md, Calls and Sync; decisions 0035, Unknown members at the device door, and 0135.
 
 import { z } from "@hono/zod-openapi";
 import { REJECTION_CODES } from "~/domain/devices/insight-item";

@@ -1,4 +1,5 @@
-// Algs for staff: what they are, and where the camera's file is stored. Spec section 7, Internal.
+// Algs for staff: what they are, and where the camera's file is stored. Spec section 7, Internal; decision 0136,
+// Calls that replace a whole.
 import { z } from "@hono/zod-openapi";
 import { createDoor } from "~/api/context";
 import { userRoute } from "~/api/user-route";

@@ -186,7 +186,10 @@ export const collection = sqliteTable(
   ],
 );
 
-/** Counts by UTC day received, class and link: feeds overview and dashboard without touching insights. */
+/**
+ * Counts by UTC day received, class and link, by the name of the class (decision 0038, Counters by class name). Every write
+ * keeps them; no screen reads them.
+ */
 export const daily = sqliteTable(
   "daily",
   {

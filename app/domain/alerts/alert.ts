@@ -1,11 +1,12 @@
 // Alerts: what they are about, and how their status may change. Pure. Spec sections 3 (Alert) and 4 (Alert status);
-// decision 0100, Alerts.
+// decisions 0041, Alert types and monitors, and 0100, Alerts.
 import { ok, type Result, refuse } from "~/domain/result";
 
 /** In the order in which they are gone through. */
 export const ALERT_STATUSES = ["new", "acknowledged", "resolved"] as const;
 export type AlertStatus = (typeof ALERT_STATUSES)[number];
 
+/** One for each monitor; nothing raises an alert. CONTRIBUTING.md, A monitor. */
 export const ALERT_TYPES = [
   "no_recent_insights",
   "spypoint_error",

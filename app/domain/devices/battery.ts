@@ -1,5 +1,5 @@
 // How a device's supply is doing, by its voltage. Pure. Spec section 4 (Battery status by voltage) and section 9;
-// decision 0017, Battery low cutoff. When an alert of a low battery clears again is another rule, with hysteresis.
+// decision 0017, Battery low cutoff. An alert of a low battery has another rule, with hysteresis; nothing raises alerts.
 
 const BATTERY_LOW_SENTENCE = "Battery levels are Low. Please replace batteries.";
 const NO_BATTERY_SENTENCE = "No battery information";

@@ -1,4 +1,5 @@
-// When a picture was taken, given a camera whose clock may be dead. Pure. docs/device-protocol.md, Clock.
+// When a picture was taken, given a camera whose clock may be dead. Pure. docs/device-protocol.md, Clock; decision
+// 0036, Dead clocks.
 
 /** 2020-01-01T00:00:00Z: no camera of ours is older, so an earlier time is a clock that was never set. */
 export const EARLIEST_CAPTURE = Date.UTC(2020, 0, 1);

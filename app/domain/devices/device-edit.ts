@@ -1,5 +1,5 @@
 // What a person may change of a camera, judged as it was typed. The page asks it for comfort, the server for truth.
-// Pure. Spec section 5, Device edit; decision 0097, A person's word on a camera.
+// Pure. Spec section 5, Device edit; decisions 0050, Editable fields of a device, and 0097, A person's word on a camera.
 import { outsideText } from "~/domain/outside-text";
 import { ok, type Result, refuse } from "~/domain/result";
 import { DURATIONS, TRIGGER_NUMBERS } from "./durations";

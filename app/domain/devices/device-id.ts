@@ -1,4 +1,4 @@
-// Device ids on the wire (`dev-0042`) and the names for people. Pure. Spec section 3, Device.
+// Device ids on the wire (`dev-0042`) and the names for people. Pure. Spec section 3, Device; decision 0006, Ids.
 
 /** `42` to `dev-0042`; more digits once there are more than 9,999 devices. */
 export function toDeviceId(key: number): string {

@@ -1,5 +1,6 @@
 // Reads one insight as a camera sent it. Pure. A rejected insight is deleted by the camera and lost for ever, so only
 // what cannot be identified is rejected; every other odd value is dropped, and the insight kept and flagged.
+// Its box: decision 0037, Boxes.
 
 import { cutText } from "~/domain/cut-text";
 import { ownNumbers } from "~/domain/insights/fields/columns-of-kind";

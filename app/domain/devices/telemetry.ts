@@ -1,5 +1,6 @@
 // Reads a telemetry report leniently: a value that makes no sense is left out, the rest is used, and what is left out is
-// counted. Pure. Nothing else of a report is kept. docs/device-protocol.md, Sync.
+// counted. Pure. Nothing else of a report is kept. docs/device-protocol.md, Sync; decision 0077,
+// What is kept of a report.
 import { OWN_COLUMNS, ownNumbers } from "~/domain/insights/fields/columns-of-kind";
 import type { OwnNumbers } from "~/domain/insights/fields/stored-columns";
 import type { JsonRecord } from "~/domain/json-record";

@@ -1,6 +1,6 @@
 // What is kept and for how long: every table of both kinds of database, in one list. The daily job follows exactly
-// this list, the README shows it, and a test fails for a table that is missing from it. Pure. Decision 0079, What is
-// kept and for how long.
+// this list, the README shows it, and a test fails for a table that is missing from it. Pure. Decisions 0060,
+// Growth, and 0079, What is kept and for how long.
 import { SAVES_KEPT_DAYS } from "~/domain/review/saves/saved-update";
 
 const DAY_MS = 86_400_000;
@@ -63,7 +63,10 @@ function after(days: number): Pick<Sweep, "ageMs"> {
   return { ageMs: days * DAY_MS };
 }
 
-/** In the order of the daily job: jobs go after the records that name them. */
+/**
+ * In the order of the daily job: jobs go after the records that name them. A new table has its row here, in its schema and
+ * in the README. CONTRIBUTING.md, A table.
+ */
 export const KEEPING_RULES: readonly KeepingRule[] = [
   { database: "control", table: "account", row: "an account", kept: FOR_EVER },
   { database: "control", table: "user", row: "a person", kept: WITH_ACCOUNT },

@@ -1,5 +1,5 @@
 // What a collection says as a whole: the class most of its confidence stands for, unless a person has said what it is.
-// Pure. Spec section 9, Group confidence; decision 0066, The insight of a group.
+// Pure. Spec section 9, Group confidence; decisions 0030, Group confidence, and 0066, The insight of a group.
 import { confidenceInClass } from "./confidence-classes";
 import type { ClassScore, Insight, InsightStatus } from "./insight";
 

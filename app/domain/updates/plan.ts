@@ -1,5 +1,6 @@
 // What a push would do, before it is made: which of the chosen cameras get it now, which have to wait and for whom, and
-// what may go wrong with each. Pure; `now` comes from outside. The browser works it out to show it, the server to obey it.
+// what may go wrong with each. Pure; `now` comes from outside. The dialog shows the whole plan. What a push obeys of it, who
+// is ready and whom a reach covers, is one rule for both: `readyAndHeld` and `reachedBy`. Decision 0114, The plan before a push.
 
 import { batteryStatus } from "~/domain/devices/battery";
 import { wakeState } from "~/domain/devices/wake/wake-clock";
@@ -56,15 +57,14 @@ interface PlanOptions {
 /** The cameras that a push is meant for, as it would find them. */
 export function planPush(devices: readonly PlanDevice[], options: PlanOptions, now: number): PushPlan {
   const planned = devices.map((device) => planDevice(device, options, now));
-  const ready = planned.filter(({ heldBy }) => heldBy === null);
-  const held = planned.filter(({ heldBy }) => heldBy !== null);
+  const { ready, held } = readyAndHeld(planned);
   const expected = ready.flatMap(({ expectedAt }) => expectedAt ?? []);
   const having = (concern: PlanConcern) => planned.filter(({ concerns }) => concerns.includes(concern));
   return {
     devices: planned,
     ready,
     held,
-    heldBy: holders(held),
+    heldBy: holdersOf(held),
     concerned: {
       "low-battery": having("low-battery"),
       "low-supply": having("low-supply"),
@@ -78,6 +78,38 @@ export function planPush(devices: readonly PlanDevice[], options: PlanOptions, n
   };
 }
 
+interface Sorted<Device> {
+  readonly ready: readonly Device[];
+  readonly held: readonly Device[];
+}
+
+/** What holds a camera: its open update. Null: nothing does, so it is ready, whatever else is to be said of it. */
+interface Holdable {
+  readonly heldBy: UpdateConflict | null;
+}
+
+/** Every camera in one of the two, in its order. */
+export function readyAndHeld<Device extends Holdable>(devices: readonly Device[]): Sorted<Device> {
+  return {
+    ready: devices.filter(({ heldBy }) => heldBy === null),
+    held: devices.filter(({ heldBy }) => heldBy !== null),
+  };
+}
+
+/** What holds some cameras: each open update once, with how many it holds, in the order of their ids. */
+export function holdersOf(
+  held: readonly Holdable[],
+): readonly (UpdateConflict & { readonly count: number })[] {
+  const byUpdate = new Map<number, UpdateConflict & { count: number }>();
+  for (const { heldBy } of held) {
+    if (!heldBy) continue;
+    const known = byUpdate.get(heldBy.updateId);
+    if (known) known.count += 1;
+    else byUpdate.set(heldBy.updateId, { ...heldBy, count: 1 });
+  }
+  return [...byUpdate.values()].sort((a, b) => a.updateId - b.updateId);
+}
+
 interface Reached<Device> {
   readonly now: readonly Device[];
   readonly later: readonly Device[];
@@ -87,10 +119,7 @@ interface Reached<Device> {
  * The cameras that get the update now, and those that get it when theirs has ended. null: a push of this reach is
  * refused, because of the ones that are held ("all"), or because none is ready ("ready").
  */
-export function reachedBy<Device>(
-  { ready, held }: { readonly ready: readonly Device[]; readonly held: readonly Device[] },
-  reach: Reach,
-): Reached<Device> | null {
+export function reachedBy<Device>({ ready, held }: Sorted<Device>, reach: Reach): Reached<Device> | null {
   switch (reach) {
     case "all":
       return held.length > 0 ? null : { now: ready, later: [] };
@@ -133,15 +162,4 @@ function concernsOf(device: PlanDevice, releaseBytes: number | null, now: number
     concerns.push("little-space");
   }
   return concerns;
-}
-
-function holders(held: readonly PlannedDevice[]): PushPlan["heldBy"] {
-  const byUpdate = new Map<number, UpdateConflict & { count: number }>();
-  for (const { heldBy } of held) {
-    if (!heldBy) continue;
-    const known = byUpdate.get(heldBy.updateId);
-    if (known) known.count += 1;
-    else byUpdate.set(heldBy.updateId, { ...heldBy, count: 1 });
-  }
-  return [...byUpdate.values()].sort((a, b) => a.updateId - b.updateId);
 }

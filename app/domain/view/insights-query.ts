@@ -55,5 +55,8 @@ export const USUAL_QUERY: InsightsQuery = {
   size: DEFAULT_PAGE_SIZE,
 };
 
-/** A filter that the reader can drop to see more: one chip of the line of active filters. */
+/**
+ * A filter that the reader can drop to see more: one chip of the line of active filters. One that is no column is a member of
+ * `InsightsQuery` and a key here. CONTRIBUTING.md, A filter.
+ */
 export type FilterKey = "search" | "devices" | ColumnId;

@@ -1,6 +1,6 @@
 // A camera wakes up: telemetry in, insights in, what to do next out. Acknowledged means durable: the answer leaves
-// after both databases have committed, and both writes are idempotent. docs/device-protocol.md, Sync: three D1 calls
-// with that of the admission, two deep; one more when the camera names an alg that it has not named before.
+// after both databases have committed, and both writes are idempotent. docs/device-protocol.md, Sync: usually three D1 calls
+// with that of the admission, two deep; more for an alg not named before, a repeated insight, another's id, or an update.
 
 import type { ControlDb, ShardDb } from "~/db/client";
 import { DAY_QUOTA_SQL, isOverQuota } from "~/db/queries/devices/day-quota";

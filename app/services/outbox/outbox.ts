@@ -1,4 +1,4 @@
-// The messages that the product has written. Touches control. Decision 0018, Outbound mail.
+// The messages that the product has written. Touches control. Decision 0018, Outbound.
 import type { ControlDb } from "~/db/client";
 import { outboxMessages } from "~/db/queries/outbox/outbox";
 import type { Actor } from "~/domain/actor";

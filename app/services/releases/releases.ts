@@ -1,6 +1,6 @@
 // Releases: bundles of algs that cameras run. Staff make them and record rehearsals; users see those that are approved to
 // them. Touches control and the models' bucket. Spec sections 2.17, 3 (Release request), 5 (Release dialog), 7 (Releases);
-// decision 0043, Rehearsal and release.
+// decisions 0043, Rehearsal and release, and 0103, Releases and their files.
 import type { ControlDb } from "~/db/client";
 import { auditOfNewest } from "~/db/queries/audit/audit";
 import { pushChoices } from "~/db/queries/releases/push-choices";

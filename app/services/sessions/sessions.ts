@@ -1,5 +1,5 @@
-// Signing in and out, and who a token belongs to. Touches control. Spec sections 2.3, 4 (Login);
-// decision 0001, Session.
+// Signing in and out, who a token belongs to, and where else a user is signed in. Touches control. Spec sections 2.3, 4
+// (Login); decision 0001, Session.
 
 import type { ControlDb } from "~/db/client";
 import { countAttempt } from "~/db/queries/accounts/attempts";

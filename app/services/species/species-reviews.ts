@@ -1,5 +1,6 @@
 // A person confirms or corrects what one insight shows, or all photos of one collection, and may take it back: a save
-// like every other, at once. Touches control (who sees what, algs, names) and the shard. Spec sections 3 (userConfirmed) and 6.
+// like every other, at once. Touches control (who sees what, algs, names) and the shard. Spec sections 3 (userConfirmed) and 6;
+// decision 0031, Species by people.
 
 import { findPeople } from "~/db/queries/accounts/people";
 import { applyAtOnce } from "~/db/queries/bulk-updates/bulk-updates";

@@ -4,7 +4,7 @@
 import type { ControlDb } from "~/db/client";
 import { type ChosenDevice, chosenDevices } from "~/db/queries/updates/plan-devices";
 import { insertUpdate } from "~/db/queries/updates/update-changes";
-import { reachedBy } from "~/domain/updates/plan";
+import { holdersOf, reachedBy, readyAndHeld } from "~/domain/updates/plan";
 import type { UpdateRequest } from "~/domain/updates/update-request";
 import type { UpdateConflict } from "~/domain/updates/update-view";
 
@@ -46,10 +46,9 @@ async function tryPush(control: ControlDb, order: PushOrder): Promise<PushOutcom
   const chosen = await chosenDevices(control, userId, request.deviceIds);
   const unknown = unknownDevices(request, chosen);
   if (unknown.length > 0) return { kind: "unknown", deviceIds: unknown };
-  const held = chosen.filter((device) => device.openUpdateId !== null);
-  const ready = chosen.filter((device) => device.openUpdateId === null);
-  const reached = reachedBy({ ready, held }, request.reach);
-  if (reached === null) return { kind: "conflict", updates: conflictsOf(held) };
+  const sorted = readyAndHeld(chosen);
+  const reached = reachedBy(sorted, request.reach);
+  if (reached === null) return { kind: "conflict", updates: conflictsOf(sorted.held) };
   const keys = (devices: readonly ChosenDevice[]) => devices.map(({ deviceKey }) => deviceKey);
   const [now, later] = [keys(reached.now), keys(reached.later)];
   try {
@@ -70,13 +69,9 @@ export function unknownDevices(
   return deviceIds.filter((deviceId) => !known.has(deviceId));
 }
 
-/** Each open update once, in the order of their ids. */
+/** Who holds the cameras, as a refusal names it. */
 function conflictsOf(held: readonly ChosenDevice[]): readonly UpdateConflict[] {
-  const byUpdate = new Map<number, UpdateConflict>();
-  for (const { openUpdateId, openEmail } of held) {
-    if (openUpdateId !== null) byUpdate.set(openUpdateId, { email: openEmail ?? "", updateId: openUpdateId });
-  }
-  return [...byUpdate.values()].sort((a, b) => a.updateId - b.updateId);
+  return holdersOf(held).map(({ email, updateId }) => ({ email, updateId }));
 }
 
 /** A camera has got an open update since (the index), or is no longer theirs (its column). */

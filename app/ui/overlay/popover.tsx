@@ -1,6 +1,6 @@
 // A small panel of controls under its button: a filter's editor, a choice of columns. Escape and a press elsewhere close
 // it; Escape gives the focus back to the button, and so does Enter where it means "done". It keeps within the window, and within what scrolls around it.
-// Not Headless UI's, which cannot be opened from outside, as a new filter's editor is.
+// Not Headless UI's, which cannot be opened from outside, as a new filter's editor is: decision 0065, Our own popover.
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 
 interface PopoverProps {

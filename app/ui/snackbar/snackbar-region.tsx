@@ -1,5 +1,5 @@
 // Where snackbars appear: bottom left, on phones across the foot. Waits while the pointer or the keyboard is on one.
-// docs/look.md, Snackbar; durations in spec section 9.
+// docs/look.md, Snackbar; durations in spec section 9; decision 0021, Failures are told.
 import CircleAlert from "lucide-react/icons/circle-alert";
 import X from "lucide-react/icons/x";
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";

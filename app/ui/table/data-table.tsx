@@ -1,4 +1,5 @@
-// Rows as a table of typed columns. Of a long one only the rows near the screen are made. docs/look.md, Table.
+// Rows as a table of typed columns. Of a long one only the rows near the screen are made. docs/look.md, Table;
+// decision 0064, Tables.
 import { Fragment, type ReactNode, useRef } from "react";
 import { pressMarkedLink, pressRowLink } from "./press-row-link";
 import type { TableGiven } from "./table-column";

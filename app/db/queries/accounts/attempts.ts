@@ -1,5 +1,6 @@
 // Counting attempts before any work is done, so that however many arrive at once only so many are let through.
-// Touches the control database, table login_failure. Decision 0080, Sign-in limits and known browsers.
+// Touches the control database, table login_failure. Decisions 0058, Sign-in limits that lock nobody out,
+// and 0080, Sign-in limits and known browsers.
 import type { ControlDb } from "~/db/client";
 
 export interface AttemptLimit {

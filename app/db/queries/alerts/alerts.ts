@@ -1,4 +1,5 @@
-// Alerts of one user. Touches the control database. Every statement goes by the index (user_id, status, created_at).
+// Alerts of one user. Touches the control database. Lists, counts and sweeps go by the index (user_id, status, created_at),
+// one alert by its key.
 import type { ControlDb } from "~/db/client";
 import type { Alert, AlertCounts, AlertStatus } from "~/domain/alerts/alert";
 import type { AlertListView, AlertOrder } from "~/domain/alerts/alert-list";

@@ -1,5 +1,5 @@
-// What staff change of algs and their files. Statements for a batch, so that each stands with its audit entry. Touches the
-// control database.
+// What staff change of algs and their files, always in one batch with its audit entry: statements for the caller's batch, or
+// the whole batch. Touches the control database.
 import type { ControlDb } from "~/db/client";
 import { type AuditBy, auditStatement } from "~/db/queries/audit/audit";
 import type { AuditAction } from "~/domain/audit";

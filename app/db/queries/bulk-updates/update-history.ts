@@ -1,4 +1,5 @@
-// Reading the ledger of saves in a shard, and deleting what is old. Every call names the accounts of the reader.
+// Reading the ledger of saves in a shard. Lists name the accounts of the reader and changes name the cameras; who asks for a
+// save by its id has made sure that the reader sees it.
 
 import type { ShardDb } from "~/db/client";
 import { NEWEST_TURN, WORD } from "~/db/queries/species/species-record";

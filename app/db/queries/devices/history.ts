@@ -1,4 +1,5 @@
-// What a camera's page shows of its past, from what it reported and when it was heard. Touches control. One call.
+// What a camera's page shows of its past: when it checked in, what it reported, and the reader's alerts about it. Touches
+// control. One call.
 import type { ControlDb } from "~/db/client";
 import type { DeviceHistory } from "~/domain/devices/wake/device-past";
 

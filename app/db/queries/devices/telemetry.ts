@@ -1,4 +1,4 @@
-// What a device says of itself, and that it was heard. Touches the control database.
+// What a device says of itself, and that it was heard. Touches the control database. Decision 0134, The order of reports.
 import type { ControlDb } from "~/db/client";
 import type { Telemetry } from "~/domain/devices/telemetry";
 import type { UpdateProgress } from "~/domain/devices/update-progress";

@@ -1,5 +1,5 @@
 // How a camera joins an account: single-use tokens, the codes that cameras show, and the device that a token becomes.
-// Touches the control database.
+// Touches the control database. Decisions 0033, Claim codes, and 0034, A retried enrolment.
 import { and, eq, gt, isNull, or } from "drizzle-orm";
 import type { ControlDb } from "~/db/client";
 import { auditStatement } from "~/db/queries/audit/audit";

@@ -1,5 +1,5 @@
 // Members of collections that lie outside a page: those after it complete the page's collections, those before it tell
-// which collections stand on an earlier page. Reads no more than lies between a collection's ends.
+// which collections stand on an earlier page. Reads no more than lies between the ends of the page's collections.
 import type { ShardDb } from "~/db/client";
 import { INSIGHT_COLUMNS, type InsightRow } from "./insight-columns";
 

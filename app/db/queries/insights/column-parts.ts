@@ -1,5 +1,6 @@
 // Groups of a column page as ready JSON text, built by SQLite: the Worker joins them and never looks inside. The form
-// is domain/set/pages/column-page.ts. Rows are aggregated in the order of the key; nothing here sorts.
+// is domain/set/pages/column-page.ts. Rows are aggregated in the order of the key; nothing here sorts. Decision 0023,
+// Pages in columns.
 
 import type { ShardDb } from "~/db/client";
 import { PARTS_OF_DEGREE } from "~/domain/devices/shown-place";

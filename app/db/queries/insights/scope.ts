@@ -1,4 +1,5 @@
-// What a user may see: the devices assigned to them, by home account. Every query that serves a user starts here.
+// What a user may see: the devices assigned to them, by home account. Every query of insights that serves a user starts
+// here. Touches control. Decision 0007, Accounts and users.
 import type { ControlDb } from "~/db/client";
 
 export interface VisibleDevice {

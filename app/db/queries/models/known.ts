@@ -1,5 +1,5 @@
-// Which algs and releases a reader may know of, and their names. Touches the control database. Decision 0052, Which models
-// are visible.
+// Which algs and releases a reader may know of, and their names. Touches the control database. Decisions 0039, Model
+// names, and 0052, Which models are visible.
 import type { ControlDb } from "~/db/client";
 import type { SetModel, SetRelease } from "~/domain/set/pages/column-page";
 

@@ -1,4 +1,5 @@
-// Releases, their components and rehearsals. Never changed once made. Touches the control database.
+// Releases, their components and rehearsals. A release and its components never change once made; rehearsals are added to
+// it, and the names of its algs are those of now. Touches the control database.
 import type { ControlDb } from "~/db/client";
 
 export interface ReleaseRow {

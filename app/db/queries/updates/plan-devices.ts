@@ -1,5 +1,6 @@
 // The cameras that somebody may push to, as a push goes by them. Touches the control database.
 import type { ControlDb } from "~/db/client";
+import type { UpdateConflict } from "~/domain/updates/update-view";
 import type { PushReader } from "./update-scope";
 
 /** Contacts by which it is told whether a camera is only reachable over a narrow link. */
@@ -62,6 +63,11 @@ export async function planDevices(
 export interface ChosenDevice {
   readonly deviceKey: number;
   readonly deviceId: string;
+  /** Null: none is open. */
+  readonly heldBy: UpdateConflict | null;
+}
+
+interface ChosenRow extends Pick<ChosenDevice, "deviceKey" | "deviceId"> {
   readonly openUpdateId: number | null;
   readonly openEmail: string | null;
 }
@@ -75,6 +81,9 @@ export async function chosenDevices(
   const { results } = await db.d1
     .prepare(PLAN_SQL.chosen)
     .bind(userId, JSON.stringify(deviceIds))
-    .all<ChosenDevice>();
-  return results;
+    .all<ChosenRow>();
+  return results.map(({ openUpdateId, openEmail, ...device }) => ({
+    ...device,
+    heldBy: openUpdateId === null ? null : { email: openEmail ?? "", updateId: openUpdateId },
+  }));
 }

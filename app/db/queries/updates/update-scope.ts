@@ -1,4 +1,5 @@
-// Whose updates: what a reader sees of them. Touches the control database.
+// Whose updates: what a reader sees of them. Touches the control database. Decision 0051, Who sees and
+// drops an update.
 
 export interface PushReader {
   readonly userId: number;

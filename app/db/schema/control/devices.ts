@@ -68,7 +68,7 @@ export const device = sqliteTable(
     syncTime: integer("sync_time"),
     /** Backlog of images before a wake-up, as reported. */
     triggerNumber: integer("trigger_number").notNull().default(30),
-    /** What people want of it, apart from what it reports: only a device update changes the camera. */
+    /** What people want of it, apart from what it reports: only an update changes the camera. Decision 0046. */
     wantedCycleTime: integer("wanted_cycle_time"),
     wantedSyncTime: integer("wanted_sync_time"),
     wantedTriggerNumber: integer("wanted_trigger_number"),

@@ -18,6 +18,7 @@ const MINE = ["Mine", "Shared with me"] as const;
 
 /** `now`, ms UTC, for the words of the wake-up clock; `groups`: the names of groups that cameras may be in. */
 export function fleetColumns(now: number, groups: readonly string[] = []): readonly Column[] {
+  // A column is also its filter, its order and its place in the address. CONTRIBUTING.md, A filter.
   return [
     text("name", "Name", (device) => device.displayName, { usual: true, searched: true }),
     wakeColumn(now),
