@@ -30,7 +30,7 @@ const SERVER_SIDE = [
   /^app\/context$/,
   /^app\/tabs\/.+\.server$/,
   // What a tab is, the type that its loader gives its view, and the menu that is made of them.
-  /^app\/tabs\/(.+\/page|define-page|menu)$/,
+  /^app\/tabs\/(.+\/page|define-page|pages|menu)$/,
 ];
 const VIEWS = [/^app\/ui\//, /^app\/domain\//, /^app\/browser\//];
 /** What a release is, and when one is sound: no runtime, no pixels. */
@@ -105,8 +105,7 @@ const ROOMS: readonly Room[] = [
   {
     name: "tabs, server side",
     files: /^app\/tabs\/.+\.server\.ts$/,
-    // The table of views is loaded lazily entry by entry: reading it loads no view.
-    ours: [...SERVER_SIDE, /^app\/tabs\/views$/, PURE_MODELS],
+    ours: [...SERVER_SIDE, PURE_MODELS],
     packages: [/^@remix-run\/cloudflare$/],
   },
   {
