@@ -95,7 +95,7 @@ describe("what no source says", () => {
 
   test("only workers/shards.ts names a shard: all others take it from the account, or go through all", () => {
     const lines = linesSaying(["app", "workers"], /\bSHARD_\d|\bshardFor\(\d|\bshardDb\(/);
-    const own = /^(workers\/(shards|env)|app\/db\/client)\.ts:/;
+    const own = /^(workers\/(shards|store-bindings)|app\/db\/client)\.ts:/;
     expect(lines.filter((line) => !own.test(line))).toEqual([]);
     expect(lines.length).toBeGreaterThan(0);
   });

@@ -35,7 +35,8 @@ describe("the checkout", () => {
 
   /** What a newcomer adds, as CONTRIBUTING.md tells it, and where each begins. */
   test.each([
-    ["A screen", "app/tabs/views.tsx"],
+    ["A screen", "app/tabs/pages.ts"],
+    ["A field", "app/domain/insights/fields/stored-columns.ts"],
     ["A call", "app/api/index.ts"],
     ["A table", "app/domain/housekeeping/keeping-rules.ts"],
     ["A filter", "app/domain/devices/fleet/fleet-columns.ts"],

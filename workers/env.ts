@@ -5,16 +5,9 @@ import { areSeeds } from "./adapters/manifest-signer";
 import type { BulkUpdates } from "./objects/bulk-updates";
 import type { PhotoUpload } from "./objects/photo-upload";
 import type { UpdateGate } from "./objects/update-gate";
+import type { StoreBindings } from "./store-bindings";
 
-export interface Env {
-  readonly DB: D1Database;
-  readonly SHARD_0: D1Database;
-  /** Further insights databases: SHARD_1, SHARD_2, .. */
-  readonly [shard: `SHARD_${number}`]: D1Database | undefined;
-  readonly PHOTOS: R2Bucket;
-  readonly MODELS: R2Bucket;
-  /** Sealed pages; what is lost of it is made anew. */
-  readonly PAGES: R2Bucket;
+export interface Env extends StoreBindings {
   /** The name of that bucket, by which staff say where a camera's file lies; `fernwatch-models` where it is not set. */
   readonly MODELS_BUCKET?: string;
   readonly ASSETS: Fetcher;

@@ -13,8 +13,8 @@ import { shellChanged } from "~/browser/revalidation";
 import type { Role } from "~/domain/actor";
 import { holdTab } from "~/tabs/hold-tab";
 import { menuFor, parseTab } from "~/tabs/menu";
+import type { TabId } from "~/tabs/pages";
 import { logOut, readerOf } from "~/tabs/reader.server";
-import type { TabId } from "~/tabs/views";
 import { type ShellData, SignedIn } from "~/ui/shell/signed-in";
 import type { loader as tabLoader } from "./_shell._index";
 

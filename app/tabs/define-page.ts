@@ -11,7 +11,7 @@ export interface PageFacts {
   /** Above the page, if it differs from the label. */
   readonly title?: string;
   readonly icon: typeof Square;
-  /** The part of the side navigation it is in; the table (views.tsx) sets the order. */
+  /** The part of the side navigation it is in; the table (pages.ts) sets the order. */
   readonly part: "main" | "gettingStarted";
   /** Who can open it. */
   readonly opens: Audience;

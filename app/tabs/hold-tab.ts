@@ -2,7 +2,8 @@
 import { holdOn } from "~/browser/hold-on";
 import { isServerThere, signOutHere } from "~/browser/session";
 import { parseTab } from "./menu";
-import { TABS } from "./views";
+import { PAGES } from "./pages";
+import { VIEWS } from "./views";
 
 /** The answer of a loader of the shell. A way to the login page ends the session here, too. */
 export async function holdTab<Data>(request: Request, load: () => Promise<Data>): Promise<Data> {
@@ -27,7 +28,7 @@ export async function holdView(request: Request): Promise<void> {
   let missing = 0;
   const load = async () => {
     try {
-      await TABS[tab].load();
+      await VIEWS[tab].load();
     } catch (error) {
       if (await isServerThere(request.signal)) missing++;
       // A browser may remember that a file did not come, and after a new version its name is another: a document knows.
@@ -44,5 +45,5 @@ function sentenceOf(url: string): string {
   const tab = parseTab(asked.get("tab"));
   const same = tab === parseTab(open.get("tab")) && asked.get("section") === open.get("section");
   if (same) return "This page could not be updated.";
-  return `${tab === null ? "The page" : TABS[tab].page.label} could not be opened.`;
+  return `${tab === null ? "The page" : PAGES[tab].label} could not be opened.`;
 }

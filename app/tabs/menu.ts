@@ -5,7 +5,7 @@ import type { Role } from "~/domain/actor";
 import { withParams } from "~/domain/address";
 import { saysNothing } from "~/domain/view/insights-address";
 import type { PageFacts } from "./define-page";
-import { TABS, type TabId } from "./views";
+import { PAGES, type TabId } from "./pages";
 
 /** What `/` opens, for everyone. */
 export const DEFAULT_TAB: TabId = "dashboard";
@@ -13,7 +13,7 @@ export const DEFAULT_TAB: TabId = "dashboard";
 /** What an address opens that names no tab and something of the insights. */
 const OF_INSIGHTS: TabId = "userInsights";
 
-export const TAB_IDS: readonly TabId[] = Object.values(TABS).map(({ page }) => page.id);
+export const TAB_IDS: readonly TabId[] = Object.values(PAGES).map(({ id }) => id);
 
 export interface Menu {
   readonly main: readonly PageFacts[];
@@ -22,9 +22,7 @@ export interface Menu {
 
 /** The entries that a role sees, in the specified order. */
 export function menuFor(role: Role): Menu {
-  const seen = Object.values(TABS)
-    .map(({ page }): PageFacts => page)
-    .filter(({ opens, seenBy = opens }) => isAmong(role, seenBy));
+  const seen = Object.values<PageFacts>(PAGES).filter(({ opens, seenBy = opens }) => isAmong(role, seenBy));
   return {
     main: seen.filter(({ part }) => part === "main"),
     gettingStarted: seen.filter(({ part }) => part === "gettingStarted"),
@@ -33,7 +31,7 @@ export function menuFor(role: Role): Menu {
 
 /** What is not in a role's menu is not theirs; but everyone may open their account. */
 export function mayOpen(role: Role, tab: TabId): boolean {
-  return isAmong(role, TABS[tab].page.opens);
+  return isAmong(role, PAGES[tab].opens);
 }
 
 /** Reads a `tab` parameter: the default tab when absent, `null` when it names none (the default page). */
@@ -62,5 +60,5 @@ export function tabAt(search: string): TabId | null {
 /** Whether a navigation within the shell asks for the data of the tab that it leads to. */
 export function tabDataChanged(navigation: Navigation): boolean {
   const tab = parseTab(navigation.nextUrl.searchParams.get("tab"));
-  return pageChanged(navigation, (tab && TABS[tab].page.reads) ?? []);
+  return pageChanged(navigation, (tab && PAGES[tab].reads) ?? []);
 }

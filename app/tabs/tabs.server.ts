@@ -20,10 +20,10 @@ import { actOnMap, loadMap } from "./map/map.server";
 import { actOnMarketplace, loadMarketplace } from "./marketplace/marketplace.server";
 import { mayOpen, parseTab, withTab } from "./menu";
 import { loadModels } from "./models/models.server";
+import { type DataOf, PAGES, type TabId } from "./pages";
 import type { TabLoader } from "./tab-loader.server";
 import { actOnHistory } from "./userInsights/history/history.server";
 import { loadUserInsights } from "./userInsights/userInsights.server";
-import { type DataOf, TABS, type TabId } from "./views";
 
 type TabAction = (context: RequestContext, actor: Actor, posted: PostedForm) => Promise<unknown>;
 
@@ -78,7 +78,7 @@ export async function loadTab(context: RequestContext, actor: Actor, request: Re
   if (whole !== null) throw redirect(whole);
   const tab = openTab(actor, searchParams);
   if (tab === null) return { tab, title: PRODUCT, count: null, data: null };
-  const { page } = TABS[tab];
+  const page = PAGES[tab];
   const title = page.title ?? page.label;
   if (!isLoaded(tab)) return { tab, title, count: null, data: null };
   const { data, count, noun, ...loaded } = await LOADERS[tab](context, actor, searchParams);

@@ -1,6 +1,6 @@
 // Which files a tab's view needs, so that the document can ask for them before its script does: React.lazy names its
 // chunk only when it runs. Read from the client build's manifest, which is there when the server build is made.
-import type { TabId } from "./views";
+import type { TabId } from "./pages";
 
 interface Chunk {
   readonly file: string;

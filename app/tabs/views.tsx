@@ -1,61 +1,36 @@
-// The browser half of the tab table, in the order of the side navigation: what each tab says of itself, and its view,
-// loaded when it is first opened. What has no view of its own shows the default page. The server half: tabs.server.ts.
+// The browser half of the tab table: the view of each tab, loaded when it is first opened. What has no view of its own
+// shows the default page. The server half: tabs.server.ts. What a tab says of itself: pages.ts.
 import { type ComponentType, lazy } from "react";
 import DefaultTab from "~/ui/shell/default-page";
-import { page as account } from "./account/page";
-import { page as admin } from "./admin/page";
-import { page as alerts } from "./alerts/page";
-import { page as dashboard } from "./dashboard/page";
-import type { PageData, PageFacts, TabProps } from "./define-page";
-import { page as device } from "./device/page";
-import { page as deviceUpdates } from "./deviceUpdates/page";
-import { page as documentation } from "./documentation/page";
-import { page as groups } from "./groups/page";
-import { page as internal } from "./internal/page";
-import { page as map } from "./map/page";
-import { page as marketplace } from "./marketplace/page";
-import { page as models } from "./models/page";
-import { page as userInsights } from "./userInsights/page";
+import type { DataOf, TabId } from "./pages";
 
-// A screen has its line here, and in tabs.server.ts if it loads something. CONTRIBUTING.md, A screen.
-const TABLE = {
-  dashboard: tab(dashboard, () => import("./dashboard/dashboard-tab")),
-  device: tab(device, () => import("./device/device-tab")),
-  deviceUpdates: tab(deviceUpdates, () => import("./deviceUpdates/device-updates-tab")),
-  groups: tab(groups, () => import("./groups/groups-tab")),
-  models: tab(models, () => import("./models/models-tab")),
-  userInsights: tab(userInsights, () => import("./userInsights/user-insights-tab")),
-  alerts: tab(alerts, () => import("./alerts/alerts-tab")),
-  map: tab(map, () => import("./map/map-tab")),
-  admin: tab(admin, () => import("./admin/admin-tab")),
-  account: tab(account, () => import("./account/account-tab")),
-  internal: tab(internal, () => import("./internal/internal-tab")),
-  marketplace: tab(marketplace, () => import("./marketplace/marketplace-tab")),
-  documentation: tab(documentation, () => import("./documentation/documentation-tab")),
-};
-
-export type TabId = keyof typeof TABLE;
-
-/** What the loader of a tab gives its view. */
-export type DataOf<Id extends TabId> = PageData<(typeof TABLE)[Id]["page"]>;
-
-type Tabs = {
+type Views = {
   readonly [Id in TabId]: {
-    readonly page: PageFacts & { readonly id: Id };
     readonly View: ComponentType<{ readonly data: DataOf<Id> }>;
     /** Resolves when the code of the view is here; rejects when it does not come. */
     readonly load: () => Promise<unknown>;
   };
 };
 
-export const TABS: Tabs = TABLE;
-
 /** A view that takes anything else than what the page says is refused here. */
-function tab<const Page extends PageFacts>(
-  page: Page,
-  view?: () => Promise<{ readonly default: ComponentType<TabProps<Page>> }>,
-) {
-  return { page, View: view ? lazy(view) : DefaultTab, load: view ?? (async () => undefined) };
+export const VIEWS: Views = {
+  dashboard: view(() => import("./dashboard/dashboard-tab")),
+  device: view(() => import("./device/device-tab")),
+  deviceUpdates: view(() => import("./deviceUpdates/device-updates-tab")),
+  groups: view(() => import("./groups/groups-tab")),
+  models: view(() => import("./models/models-tab")),
+  userInsights: view(() => import("./userInsights/user-insights-tab")),
+  alerts: view(() => import("./alerts/alerts-tab")),
+  map: view(() => import("./map/map-tab")),
+  admin: view(() => import("./admin/admin-tab")),
+  account: view(() => import("./account/account-tab")),
+  internal: view(() => import("./internal/internal-tab")),
+  marketplace: view(() => import("./marketplace/marketplace-tab")),
+  documentation: view(() => import("./documentation/documentation-tab")),
+};
+
+function view<Data>(load?: () => Promise<{ readonly default: ComponentType<{ readonly data: Data }> }>) {
+  return { View: load ? lazy(load) : DefaultTab, load: load ?? (async () => undefined) };
 }
 
 interface TabContentProps<Id extends TabId> {
@@ -66,6 +41,6 @@ interface TabContentProps<Id extends TabId> {
 /** The view of a tab, with the data of the same tab. */
 export function TabContent<Id extends TabId>({ tab, data }: TabContentProps<Id>) {
   if (tab === null) return <DefaultTab />;
-  const { View } = TABS[tab];
+  const { View } = VIEWS[tab];
   return <View data={data} />;
 }

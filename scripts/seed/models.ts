@@ -1,42 +1,15 @@
 // The models of the sample world: the shipped release as algs, artifacts, releases and marketplace models. Touches control
 // and the models' bucket.
-import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { EMPTY_CLASS } from "../../models/release";
-import type { ShippedFile } from "../../models/releases/shipped";
 import { HUNTER_CLASSIFIER, SPECIES_CLASSIFIER, TRAIL_DETECTOR } from "../../models/releases/trail-demo";
-import {
-  detectorRelease,
-  huntersRelease,
-  shippedModels,
-  speciesRelease,
-} from "../../models/releases/trail-releases";
+import { detectorRelease, huntersRelease, speciesRelease } from "../../models/releases/trail-releases";
 import type { LocalD1, LocalR2 } from "../start/local-state";
-import { ROOT } from "../start/paths";
 import { DAY_MS, RELEASES } from "./cameras";
 import { insertRows } from "./insert-rows";
 import { MEMBER_ID, STAFF_ID } from "./people";
 import { insertRehearsals } from "./rehearsals";
 import { DETECTOR_RELEASE, HUNTERS_RELEASE, type PlannedRelease, planRelease } from "./releases";
+import { type SeedFile, SHIPPED, SHIPPED_IDS, shippedFiles, storedAlg } from "./shipped-files";
 import { CLASSIFIER_ID, DETECTOR_ID, HUNTERS_ID } from "./species";
-
-/** As wrangler.toml names it. */
-const BUCKET = "fernwatch-models";
-const IDS = { detector: DETECTOR_ID, species: CLASSIFIER_ID, hunters: HUNTERS_ID };
-export const SHIPPED = shippedModels(IDS);
-
-/** A file of a shipped model with what its bytes say. */
-export interface SeedFile {
-  readonly algId: number;
-  readonly role: "device" | "browser";
-  readonly format: "tflite" | "onnx" | "tfjs";
-  readonly precision: "fp32" | "fp16-stored" | "int8";
-  readonly path: string;
-  readonly bytes: Uint8Array<ArrayBuffer>;
-  readonly md5: string;
-  readonly sha256: string;
-}
 
 /**
  * Members of the sample world push releases of two models; what else there is, they find in the marketplace. Answers how
@@ -61,37 +34,14 @@ export async function insertModels(
 /** The later release of both stages fits frames with a border, as the detector was trained; the earlier one stretched them. */
 export function planReleases(files: readonly SeedFile[], now: number): readonly PlannedRelease[] {
   const planned = [
-    { id: DETECTOR_RELEASE, days: 190, release: detectorRelease(IDS) },
-    { id: RELEASES.before, days: 180, release: speciesRelease(IDS, "resize") },
-    { id: RELEASES.after, days: 45, release: speciesRelease(IDS, "padding") },
-    { id: HUNTERS_RELEASE, days: 40, release: huntersRelease(IDS) },
+    { id: DETECTOR_RELEASE, days: 190, release: detectorRelease(SHIPPED_IDS) },
+    { id: RELEASES.before, days: 180, release: speciesRelease(SHIPPED_IDS, "resize") },
+    { id: RELEASES.after, days: 45, release: speciesRelease(SHIPPED_IDS, "padding") },
+    { id: HUNTERS_RELEASE, days: 40, release: huntersRelease(SHIPPED_IDS) },
   ];
   return planned.map(({ id, days, release }) =>
     planRelease({ id, release, now: now - days * DAY_MS }, { shipped: SHIPPED, files }),
   );
-}
-
-export function shippedFiles(): readonly SeedFile[] {
-  return SHIPPED.flatMap(({ algId, model }) => model.files.map((file) => readFile(algId, file)));
-}
-
-function readFile(algId: number, file: ShippedFile): SeedFile {
-  const { folder, ...facts } = file;
-  const bytes = new Uint8Array(readFileSync(join(ROOT, "models", "releases", folder, file.path)));
-  const hash = (name: string) => createHash(name).update(bytes).digest("hex");
-  return { algId, ...facts, bytes, md5: hash("md5"), sha256: hash("sha256") };
-}
-
-/** What the checks of a release go by of an alg's row. */
-export function storedAlg({ algId, model }: (typeof SHIPPED)[number], files: readonly SeedFile[]) {
-  const device = files.find((file) => file.algId === algId && file.role === "device");
-  return {
-    framework: model.framework,
-    bucket: BUCKET,
-    path: `artifacts/sha256/${device?.sha256}`,
-    md5Checksum: device?.md5 ?? null,
-    classes: [...model.classes, EMPTY_CLASS],
-  };
 }
 
 async function insertAlgs(

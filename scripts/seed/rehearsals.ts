@@ -10,9 +10,9 @@ import type { LocalD1, LocalR2 } from "../start/local-state";
 import { ROOT } from "../start/paths";
 import { DAY_MS, RELEASES } from "./cameras";
 import { insertRows } from "./insert-rows";
-import { type SeedFile, SHIPPED, storedAlg } from "./models";
 import { STAFF_ID } from "./people";
 import { HUNTERS_RELEASE, type PlannedRelease } from "./releases";
+import { type SeedFile, SHIPPED, storedAlg } from "./shipped-files";
 
 /** As models/training writes them: how well the models do on scenes not used in training. */
 interface Figures {

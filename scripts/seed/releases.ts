@@ -5,7 +5,7 @@ import { buildManifest } from "../../models/release/build-manifest";
 import { canonicalJson } from "../../models/release/canonical";
 import type { ShippedModel } from "../../models/releases/shipped";
 import type { ShippedRelease } from "../../models/releases/trail-releases";
-import type { SeedFile } from "./models";
+import type { SeedFile } from "./shipped-files";
 
 /** Finds animals, people and vehicles, and names no species. */
 export const DETECTOR_RELEASE = 75;

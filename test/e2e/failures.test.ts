@@ -4,7 +4,8 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { TAB_IDS } from "~/tabs/menu";
-import { TABS, type TabId } from "~/tabs/views";
+import { PAGES, type TabId } from "~/tabs/pages";
+import { VIEWS } from "~/tabs/views";
 import DefaultTab from "~/ui/shell/default-page";
 import { openPage, openScreen, type PageOptions, signIn, whenReady } from "../support/browser";
 import {
@@ -33,7 +34,7 @@ const FAILED = /could not be sent|Error saving details|Error changing password|b
 /** Somewhere with something to lose. */
 const HOME = "/?tab=account";
 /** What is not built yet shows the default page, whichever it is: one of them stands for all. */
-const BUILT = TAB_IDS.filter((id) => TABS[id].View !== DefaultTab || id === "dashboard");
+const BUILT = TAB_IDS.filter((id) => VIEWS[id].View !== DefaultTab || id === "dashboard");
 const AWAY = BUILT.filter((id) => id !== "account");
 
 /** A whole table in one page. */
@@ -298,7 +299,7 @@ describe("a tab that cannot be loaded", () => {
     async (how) => {
       const { page, line } = await openHome({ expectedErrors: EXPECTED });
       for (const tab of AWAY) {
-        const sentence = `${TABS[tab].page.label} could not be opened.`;
+        const sentence = `${PAGES[tab].label} could not be opened.`;
         await line.fail(how);
         await go(page, tab);
         const alert = page.getByRole("alert").filter({ hasText: sentence });

@@ -6,7 +6,7 @@ import type { Actor, Role } from "~/domain/actor";
 import type { Alert } from "~/domain/alerts/alert";
 import { knownTags } from "~/http/conditional";
 import { createServices, type ServiceDeps } from "~/services";
-import type { SyncRequest } from "~/services/devices/device-sync";
+import type { SyncRequest } from "~/services/devices/sync-request";
 import { isAppError } from "~/services/errors";
 import type { IncomingPicture } from "~/services/photos/picture-intake";
 import type { Background, Passwords } from "~/services/ports";

@@ -16,11 +16,11 @@ export interface ImportLine {
   readonly lazy: boolean;
 }
 
-/** All TypeScript files under the folders, as paths from the root. */
-export function sourceFiles(folders: readonly string[]): readonly string[] {
+/** All TypeScript files under the folders, or those that `named` fits, as paths from the root. */
+export function sourceFiles(folders: readonly string[], named = /\.tsx?$/): readonly string[] {
   return folders.flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+      .filter((entry) => entry.isFile() && named.test(entry.name))
       .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)))
       .sort(),
   );

@@ -2,12 +2,12 @@
 import { existsSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { TAB_IDS } from "~/tabs/menu";
-import { TABS } from "~/tabs/views";
+import { PAGES } from "~/tabs/pages";
 import { importLines, readSource, sourceFiles } from "../support/imports";
 
 describe("the table of tabs", () => {
   test.each(TAB_IDS)("names %s as its page, its folder and its row do", (id) => {
-    expect(TABS[id].page.id).toBe(id);
+    expect(PAGES[id].id).toBe(id);
     expect(existsSync(`app/tabs/${id}/page.ts`)).toBe(true);
   });
 

@@ -11,8 +11,8 @@ import type { RunOutcome } from "~/services/bulk-updates/bulk-runner";
 import { type ClearDeps, runNextClear } from "~/services/clearing/clear-runner";
 import { webRandom } from "../adapters/platform";
 import { createR2Photos } from "../adapters/r2-photos";
-import type { Env } from "../env";
 import { boundShards, openShard } from "../shards";
+import type { StoreBindings } from "../store-bindings";
 import { Serially } from "./serially";
 
 /** How long the watchdog waits, also before a job that failed is tried again. */
@@ -20,7 +20,7 @@ const WATCHDOG_MS = 5_000;
 /** Slices of a long job in one turn, some 50 ms each: a save that comes meanwhile waits for them. */
 const TURN_SLICES = 4;
 
-export class BulkUpdates extends DurableObject<Env> {
+export class BulkUpdates extends DurableObject<StoreBindings> {
   readonly #queue = new Serially();
 
   /** Accepts a save and begins to work on it; answers as soon as it is stored. What waits is asked for soon again. */

@@ -6,7 +6,7 @@ import { DurableObject } from "cloudflare:workers";
 import { judgeChunk, type Upload, type UploadStart, uploadExpiresAt } from "~/domain/photos/upload";
 import { log } from "~/http/log";
 import type { ChunkAppended, Dropped, Settled, UploadChunk } from "~/services/ports";
-import type { Env } from "../env";
+import type { StoreBindings } from "../store-bindings";
 import { Serially } from "./serially";
 
 const UPLOAD = "upload";
@@ -20,7 +20,7 @@ const LATER_MS = 3_600_000;
 
 type UploadState = Pick<Upload, "offset" | "isStored" | "isCounted">;
 
-export class PhotoUpload extends DurableObject<Env> {
+export class PhotoUpload extends DurableObject<StoreBindings> {
   readonly #queue = new Serially();
 
   /** Begins an upload where none is going on; tells how far the one is that is here. */

@@ -6,10 +6,10 @@ import { controlDb } from "~/db/client";
 import { storeTransition, type TargetChange } from "~/db/queries/updates/targets";
 import { type Drop, type DropCounts, dropTargets } from "~/db/queries/updates/update-changes";
 import { type PushOrder, type PushOutcome, pushUpdate } from "~/services/updates/push";
-import type { Env } from "../env";
+import type { StoreBindings } from "../store-bindings";
 import { Serially } from "./serially";
 
-export class UpdateGate extends DurableObject<Env> {
+export class UpdateGate extends DurableObject<StoreBindings> {
   readonly #queue = new Serially();
 
   push(order: PushOrder): Promise<PushOutcome> {

@@ -1,7 +1,7 @@
 // The marketplace: what it shows of a model, what its search and its species filter leave, and the rules of its cards.
 // Pure. Spec sections 2.14 and 3 (Model).
 import { outsideText } from "~/domain/outside-text";
-import { reportsClass } from "~models/release";
+import type { BundleFacts } from "./bundle-facts";
 import { samplePhoto } from "./sample-photo";
 import { inNameOrder, type ShownModel } from "./shown-model";
 import type { TryKey } from "./tryable";
@@ -50,41 +50,12 @@ export function listingIn({ name, description, image_path, release_id }: Listing
   };
 }
 
-export interface MarketplaceModel extends Listing {
+export interface MarketplaceModel extends Listing, BundleFacts {
   readonly model: ShownModel;
   /** What "Try it" opens; null: nothing of it runs in a page. */
   readonly tryKey: TryKey | null;
   /** What the reader's account has of it is all there is to add. */
   readonly inAccount: boolean;
-  /** What it answers with, by name; of a release, what its parts together let through. */
-  readonly classes: readonly string[];
-  /** Of its parts, in their order. */
-  readonly frameworks: readonly string[];
-  /** Bytes that a camera gets, all parts together; null: no file yet. */
-  readonly deviceBytes: number | null;
-}
-
-/** What a release is made of, as far as a card tells it. */
-interface BundlePart {
-  readonly framework: string;
-  readonly classes: readonly { readonly id: number; readonly label: string }[];
-  readonly isIntermediate: boolean;
-  readonly ignoredClasses: readonly number[];
-  readonly bypassClasses: readonly number[];
-  readonly files: readonly { readonly role: string; readonly bytes: number }[];
-}
-
-type BundleFacts = Pick<MarketplaceModel, "classes" | "frameworks" | "deviceBytes">;
-
-/** What a release as a whole answers with: a class that is passed on is what the next model makes of it. */
-export function bundleFacts(parts: readonly BundlePart[]): BundleFacts {
-  const told = parts.flatMap((part) => part.classes.filter(({ id }) => reportsClass(part, id)));
-  const sizes = parts.flatMap(({ files }) => files.filter(({ role }) => role === "device"));
-  return {
-    classes: inNameOrder(told.map(({ label }) => label)),
-    frameworks: [...new Set(parts.map(({ framework }) => framework))],
-    deviceBytes: sizes.length === 0 ? null : sizes.reduce((sum, { bytes }) => sum + bytes, 0),
-  };
 }
 
 interface MarketplaceQuery {

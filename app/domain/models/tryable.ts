@@ -1,7 +1,7 @@
 // What may be tried in the browser: a release, or a model alone, under one key in lists and addresses. Pure. Spec section 2.1;
 // decision 0117, What may be tried by whom.
 import { readAlgId } from "./alg-id";
-import { bundleFacts } from "./marketplace";
+import { bundleFacts } from "./bundle-facts";
 import type { ModelFile } from "./model-files";
 
 const TRY_KINDS = ["release", "model"] as const;

@@ -34,32 +34,17 @@ import { readUpdateProgress, reportInSync } from "~/domain/devices/update-progre
 import { learnRhythm } from "~/domain/devices/wake/learn-rhythm";
 import { COMMS_SOURCES, type CommsSource } from "~/domain/insights/insight";
 import { fromHex } from "~/domain/insights/insight-id";
-import type { JsonRecord } from "~/domain/json-record";
 import { outsideText } from "~/domain/outside-text";
 import type { Envelope } from "~/domain/updates/dsse";
 import { refused } from "~/services/errors";
 import { ingestOwn, type OwnIdDeps } from "~/services/insights/own-ids";
 import { ordersInSync, type SyncOrderDeps } from "~/services/updates/sync-orders";
 import type { AdmittedDevice } from "./device-access";
+import type { SyncRequest } from "./sync-request";
 import { toIngestRow } from "./synced-insight";
 
 interface DeviceSyncDeps extends OwnIdDeps, SyncOrderDeps {
   readonly shardFor: (shard: number) => ShardDb;
-}
-
-/** A sync request whose envelope the door has checked; the insights are still as sent. */
-export interface SyncRequest {
-  readonly seq?: number | undefined;
-  readonly bootId?: string | undefined;
-  /** By the device's clock, ms. */
-  readonly sentAt?: number | undefined;
-  readonly clockOk?: boolean | undefined;
-  readonly uptimeS?: number | undefined;
-  readonly comms: CommsSource;
-  readonly telemetry?: JsonRecord | undefined;
-  readonly insights: readonly unknown[];
-  /** The camera's word on an update; its progress is kept in the history with the telemetry. */
-  readonly update?: JsonRecord | null | undefined;
 }
 
 interface Rejection {

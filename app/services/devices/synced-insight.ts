@@ -8,7 +8,7 @@ import { kept, ownNumbers } from "~/domain/insights/fields/columns-of-kind";
 import { toHex } from "~/domain/insights/insight-id";
 import { flagsOfFate } from "~/domain/photos/photo-fate";
 import { FLAG_CLASS_UNKNOWN, FLAG_CLOCK_SUSPECT, FLAG_VALUE_DROPPED } from "~/services/insights/insight-row";
-import type { SyncRequest } from "./device-sync";
+import type { SyncRequest } from "./sync-request";
 
 /** What an insight is stored as: its time by the camera's clock or ours, its class by the alg's own word. */
 export function toIngestRow(

@@ -13,8 +13,8 @@ import {
 } from "~/db/queries/marketplace/marketplace";
 import type { Actor } from "~/domain/actor";
 import type { MemberEdit } from "~/domain/form-edit";
+import { bundleFacts } from "~/domain/models/bundle-facts";
 import {
-  bundleFacts,
   type Listing,
   type ListingField,
   listingErrors,

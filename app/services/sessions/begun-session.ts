@@ -1,5 +1,5 @@
 // A session that begins: whoever signs in, signs up or sets a new password. Writes nothing by itself.
-import type { NewSession } from "~/db/queries/sessions/sessions";
+import type { NewSession } from "~/db/queries/sessions/new-session";
 import { outsideText } from "~/domain/outside-text";
 import { remembered } from "~/services/accounts/known-browsers";
 import type { Clock, Digest, Randomness, Seal } from "~/services/ports";

@@ -1,38 +1,11 @@
 // A menu of actions and places under its button, at its right edge. Until it is first pressed it is its button alone; what
 // opens takes the place of that, and is fetched ahead.
-import { type ReactNode, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { lazyPart, useAhead } from "~/ui/waiting/lazy-part";
+import type { MenuPress, MenuProps } from "./menu-props";
 
 const OpenableMenu = lazyPart(() => import("./openable-menu"));
 const AHEAD = [OpenableMenu];
-
-interface MenuEntry {
-  readonly label: string;
-  /** A second, quieter line. */
-  readonly note?: string;
-  /** A lucide icon of 16 px. */
-  readonly icon?: ReactNode;
-  readonly tone?: "danger";
-  /** Where it goes. Exactly one of `to` and `onSelect`. */
-  readonly to?: string;
-  readonly onSelect?: () => void;
-}
-
-export interface MenuProps {
-  /** The button's accessible name, and its tooltip. */
-  readonly label: string;
-  /** What the button shows. */
-  readonly button: ReactNode;
-  readonly buttonClassName?: string;
-  /** Above the entries, e.g. who is signed in. */
-  readonly header?: ReactNode;
-  readonly entries: readonly MenuEntry[];
-  /** How its button was pressed before it was here itself; it opens at once then. */
-  readonly pressed?: MenuPress;
-}
-
-/** By a pointer, or by a key, which goes on to the first entry. */
-export type MenuPress = "pointer" | "key";
 
 export function Menu(props: MenuProps) {
   const [pressed, setPressed] = useState<MenuPress | null>(props.pressed ?? null);

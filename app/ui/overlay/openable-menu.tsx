@@ -2,7 +2,7 @@
 import { Menu as HeadlessMenu, MenuButton, MenuItem, MenuItems } from "@headlessui/react";
 import { Link } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import type { MenuPress, MenuProps } from "./menu";
+import type { MenuPress, MenuProps } from "./menu-props";
 import { useFadedOut } from "./use-faded-out";
 
 const ENTRY =

@@ -1,5 +1,6 @@
 // What the marketplace leaves of its models, what a release tells as a whole, and what a card may say. Spec section 2.14.
 import { describe, expect, test } from "vitest";
+import { bundleFacts } from "~/domain/models/bundle-facts";
 import {
   classesShown,
   MARKET_COLUMNS,
@@ -7,13 +8,7 @@ import {
   speciesAsked,
   withSpecies,
 } from "~/domain/models/market-view";
-import {
-  bundleFacts,
-  listingErrors,
-  listingWords,
-  marketplaceShown,
-  speciesOffered,
-} from "~/domain/models/marketplace";
+import { listingErrors, listingWords, marketplaceShown, speciesOffered } from "~/domain/models/marketplace";
 import { samplePhoto } from "~/domain/models/sample-photo";
 import { readTableView } from "~/domain/table/table-view";
 import { model, offered } from "./offered";

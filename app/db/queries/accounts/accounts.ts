@@ -1,7 +1,7 @@
 // Making accounts, changing profiles and passwords. Touches the control database.
 import { and, eq } from "drizzle-orm";
 import type { ControlDb } from "~/db/client";
-import type { NewSession } from "~/db/queries/sessions/sessions";
+import type { NewSession } from "~/db/queries/sessions/new-session";
 import { user } from "~/db/schema/control/people";
 import type { ProfileForm } from "~/domain/account/profile";
 import type { SignUpForm } from "~/domain/account/sign-up";

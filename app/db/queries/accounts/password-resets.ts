@@ -1,7 +1,7 @@
 // Links that set a new password, each used once. Touches the control database.
 import { and, eq, gt, isNull } from "drizzle-orm";
 import type { ControlDb } from "~/db/client";
-import type { NewSession } from "~/db/queries/sessions/sessions";
+import type { NewSession } from "~/db/queries/sessions/new-session";
 import { passwordReset } from "~/db/schema/control/people";
 import { type Attempt, attemptStatements, type Refused, refusedBy } from "./attempts";
 import { EMAIL_KEY } from "./user-keys";

@@ -14,6 +14,7 @@ import { EMAIL_KEY } from "~/db/queries/accounts/user-keys";
 import { toVisibleKeys, type VisibleKeys, visibleKeysStatement } from "~/db/queries/insights/scope";
 import { session } from "~/db/schema/control/people";
 import type { Actor } from "~/domain/actor";
+import type { NewSession } from "./new-session";
 
 export interface SessionUser extends Omit<Actor, "kind"> {
   readonly lastUsedAt: number;
@@ -57,14 +58,6 @@ export async function touchSession(db: ControlDb, tokenHash: string, now: number
 
 export async function deleteSession(db: ControlDb, tokenHash: string): Promise<void> {
   await db.orm.batch([db.orm.delete(session).where(eq(session.tokenHash, tokenHash))]);
-}
-
-/** A session that begins. */
-export interface NewSession {
-  readonly tokenHash: string;
-  readonly now: number;
-  readonly expiresAt: number;
-  readonly userAgent: string;
 }
 
 interface Candidate {

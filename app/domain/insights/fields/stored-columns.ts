@@ -72,7 +72,8 @@ export const NO_NUMBER = -1;
 
 /**
  * In the order in which a page is packed: a column follows those that it is encoded against. A further number of an
- * insight is one entry here with `own`, one in app/domain/view/columns.ts, and its column in app/db/schema/insights.ts.
+ * insight is one entry here with `own`, one in app/domain/view/columns.ts, and its column in app/db/schema/insights.ts:
+ * CONTRIBUTING.md, A field.
  */
 export const STORED_COLUMNS = {
   id: { kind: "id", sql: ["id"], wire: ["ids"] },

@@ -1,16 +1,26 @@
 // The sheet of the filters, with everything else that the toolbar has: on narrow screens it is only here.
 import { Link } from "@remix-run/react";
-import { sameFiltersHref } from "~/domain/dashboard/dashboard-address";
+import { type DashboardAsk, sameFiltersHref } from "~/domain/dashboard/dashboard-address";
 import { termHref } from "~/domain/terms";
+import type { TypedField } from "~/domain/view/history-steps";
 import { withQuery } from "~/domain/view/insights-view";
 import { FilterSheet } from "~/insights/filters/filter-sheet";
 import { isNamed } from "~/insights/set/set-progress";
+import type { InsightsSet } from "~/insights/set/use-insights-set";
 import { ButtonLink } from "~/ui/button";
 import { Switch } from "~/ui/form/switch";
 import { CountingChoice } from "./counting-choice";
-import type { ToolbarProps } from "./view-toolbar";
 
-interface DashboardSheetProps extends Omit<ToolbarProps, "edit" | "ratesAwaited"> {
+/** What the dashboard shows, and how a reader changes it. */
+export interface DashboardFilters {
+  readonly ask: DashboardAsk;
+  readonly onChange: (part: Partial<DashboardAsk>, typed?: TypedField) => void;
+  readonly set: InsightsSet;
+  /** Insights that the filters let through; null while that is not known. */
+  readonly matching: number | null;
+}
+
+interface DashboardSheetProps extends DashboardFilters {
   readonly open: boolean;
   readonly onClose: () => void;
 }

@@ -5,30 +5,23 @@ import PawPrint from "lucide-react/icons/paw-print";
 import Pencil from "lucide-react/icons/pencil";
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import { type RefObject, useRef, useState } from "react";
-import { type DashboardAsk, sameFiltersHref } from "~/domain/dashboard/dashboard-address";
-import type { TypedField } from "~/domain/view/history-steps";
+import { sameFiltersHref } from "~/domain/dashboard/dashboard-address";
 import { activeFilters, withQuery } from "~/domain/view/insights-view";
 import { SpanChip } from "~/insights/set/span-chip";
-import type { InsightsSet } from "~/insights/set/use-insights-set";
 import { Button } from "~/ui/button";
 import { Switch } from "~/ui/form/switch";
 import { IconLink, iconButtonClass } from "~/ui/icon-button";
 import { TermHelp } from "~/ui/term-help";
 import { useDelayed } from "~/ui/waiting/use-delayed";
 import { CountingChoice } from "./counting-choice";
-import { DashboardSheet } from "./dashboard-sheet";
+import { type DashboardFilters, DashboardSheet } from "./dashboard-sheet";
 import { FilterLine } from "./filter-line";
 
 /** Milliseconds; what is quick never flickers. */
 const SLOW_AFTER = 400;
 const RATES_AWAITED = "Calculating rates...";
 
-export interface ToolbarProps {
-  readonly ask: DashboardAsk;
-  readonly onChange: (part: Partial<DashboardAsk>, typed?: TypedField) => void;
-  readonly set: InsightsSet;
-  /** Insights that the filters let through; null while that is not known. */
-  readonly matching: number | null;
+interface ToolbarProps extends DashboardFilters {
   /** The working days are still loading, and counts are shown until then. */
   readonly ratesAwaited: boolean;
   /** Null: the reader may not. */

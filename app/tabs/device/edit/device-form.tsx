@@ -17,15 +17,14 @@ import { editFields, picked } from "~/domain/form-edit";
 import { type PlaceMap, page } from "~/tabs/device/page";
 import { RefusalNotice } from "~/ui/form/refusal-notice";
 import { Switch } from "~/ui/form/switch";
-import { type Clash, useClashes } from "~/ui/form/use-clashes";
+import { useClashes } from "~/ui/form/use-clashes";
 import { useTabForm } from "~/ui/form/use-tab-form";
 import { useSnackbar } from "~/ui/snackbar/use-snackbar";
 import { DeviceLinkRow } from "./device-link-row";
+import type { Groups } from "./form-part";
 import { PlaceFields } from "./place/place-fields";
 import { SettingFields } from "./setting-fields";
 import { WordFields } from "./word-fields";
-
-export type Groups = readonly { readonly groupId: number; readonly name: string }[];
 
 interface DeviceFormProps {
   readonly id: string;
@@ -34,15 +33,6 @@ interface DeviceFormProps {
   readonly map: PlaceMap;
   readonly onSending: (sending: boolean) => void;
   readonly onSaved: () => void;
-}
-
-/** What the parts of the form are given. */
-export interface FormPart {
-  readonly device: FleetDevice;
-  readonly form: EditForm;
-  readonly change: (change: Partial<EditForm>) => void;
-  readonly errors: EntryErrors;
-  readonly clashOf: (member: DeviceMember) => Clash | undefined;
 }
 
 export function DeviceForm({ id, device, groups, map, onSending, onSaved }: DeviceFormProps) {

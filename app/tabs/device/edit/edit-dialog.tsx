@@ -9,7 +9,8 @@ import type { PlaceMap } from "~/tabs/device/page";
 import { useDeviceDialog } from "~/tabs/device/use-device-dialog";
 import { Button, ButtonLink } from "~/ui/button";
 import { Dialog } from "~/ui/overlay/dialog";
-import { DeviceForm, type Groups } from "./device-form";
+import { DeviceForm } from "./device-form";
+import type { Groups } from "./form-part";
 
 interface EditDialogProps {
   /** Finds a camera that the reader sees; undefined while they load, null if there is none. */

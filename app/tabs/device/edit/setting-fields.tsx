@@ -5,7 +5,7 @@ import type { ChoiceField } from "~/domain/devices/device-edit";
 import { DURATIONS, TRIGGER_NUMBERS } from "~/domain/devices/durations";
 import { reportedMinutes, reportedNumber } from "~/domain/devices/fleet/reported-words";
 import { SelectField } from "~/ui/form/select-field";
-import type { FormPart } from "./device-form";
+import type { FormPart } from "./form-part";
 
 export function SettingFields(props: FormPart) {
   const { device, form } = props;

@@ -2,7 +2,7 @@
 import { TEXT_LIMITS, type TextField, typedLength } from "~/domain/devices/device-edit";
 import { Field } from "~/ui/form/field";
 import { SelectField } from "~/ui/form/select-field";
-import type { FormPart, Groups } from "./device-form";
+import type { FormPart, Groups } from "./form-part";
 
 const LABELS: Readonly<Record<TextField, string>> = {
   display_name: "Name",

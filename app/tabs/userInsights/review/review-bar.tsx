@@ -2,18 +2,7 @@
 // sections 2.8 and 4.
 import { Suspense, useRef } from "react";
 import { lazyPart } from "~/ui/waiting/lazy-part";
-import type { Review } from "./use-review";
-
-export interface ReviewBarProps {
-  readonly review: Review;
-  /** Undoes what was done last, and shows its row; null when there is nothing. */
-  readonly undo: (() => void) | null;
-  readonly redo: (() => void) | null;
-  /** Rows that pass the filters. */
-  readonly matching: number;
-  /** Chooses as many of them as one update takes; null until the whole set is here. */
-  readonly onChooseAll: (() => void) | null;
-}
+import type { ReviewBarProps } from "./review-bars";
 
 /** Of a review that has begun. */
 export const ReviewBars = lazyPart(() => import("./review-bars"));

@@ -12,7 +12,7 @@ import { saidWords } from "~/domain/review/species-action";
 import { STATUS_LABELS } from "~/insights/view/insight-words";
 import { StatusMark } from "~/ui/mark/status-mark";
 import { Spinner } from "~/ui/waiting/spinner";
-import type { ReviewBarProps } from "./review-bar";
+import type { Review } from "./use-review";
 
 const BAR =
   "pointer-events-auto flex min-h-[52px] max-w-full items-center gap-3 rounded-[12px] bg-night py-1.5 pr-2 pl-4 text-[13.5px] text-on-night shadow-3 [--focus:var(--color-frond)] max-w700:w-full max-w700:gap-1.5 max-w700:pl-3.5";
@@ -21,6 +21,17 @@ const TOOL =
 const PLAIN = "h-[34px] flex-none rounded-sm px-3 font-medium text-ui hover:bg-white/10 max-w700:h-11";
 const PRIMARY =
   "h-[34px] flex-none rounded-sm bg-on-night-accent px-3 font-semibold text-[#12200f] text-ui hover:opacity-90 disabled:cursor-default disabled:bg-white/15 disabled:text-on-night-2 max-w700:h-11";
+
+export interface ReviewBarProps {
+  readonly review: Review;
+  /** Undoes what was done last, and shows its row; null when there is nothing. */
+  readonly undo: (() => void) | null;
+  readonly redo: (() => void) | null;
+  /** Rows that pass the filters. */
+  readonly matching: number;
+  /** Chooses as many of them as one update takes; null until the whole set is here. */
+  readonly onChooseAll: (() => void) | null;
+}
 
 interface ReviewBarsProps extends ReviewBarProps {
   /** What they float in. */

@@ -8,7 +8,7 @@ import type { EditForm } from "~/domain/devices/edit-form";
 import type { FleetDevice } from "~/domain/devices/fleet/fleet-device";
 import { typedPlace } from "~/domain/map/map-place";
 import type { MapPlace } from "~/domain/map/map-port";
-import type { FormPart } from "~/tabs/device/edit/device-form";
+import type { FormPart } from "~/tabs/device/edit/form-part";
 import type { PlaceMap } from "~/tabs/device/page";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/form/field";

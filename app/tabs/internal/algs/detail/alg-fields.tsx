@@ -4,7 +4,7 @@ import { Field } from "~/ui/form/field";
 import { SelectField } from "~/ui/form/select-field";
 import { TextArea } from "~/ui/form/text-area";
 import { FRAMEWORKS } from "~models/release";
-import type { AlgFormPart } from "./alg-form";
+import type { AlgFormPart } from "./alg-form-part";
 import { FormSection } from "./form-section";
 
 const TEXT_LIMIT = 100;

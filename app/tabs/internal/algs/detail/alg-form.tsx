@@ -3,17 +3,17 @@
 import { type FormEvent, useEffect } from "react";
 import { editFields } from "~/domain/form-edit";
 import type { AlgDetail } from "~/domain/models/alg";
-import { ALG_FIELD_NAMES, type AlgEntry, type AlgField, fromEntry, toEntry } from "~/domain/models/alg-entry";
+import { ALG_FIELD_NAMES, type AlgEntry, fromEntry, toEntry } from "~/domain/models/alg-entry";
 import type { InputSize } from "~/tabs/internal/algs/files/input-size";
 import { page } from "~/tabs/internal/page";
 import { KeptNotice } from "~/ui/form/kept-notice";
 import { RefusalNotice } from "~/ui/form/refusal-notice";
-import type { Clash } from "~/ui/form/use-clashes";
 import { useDraftEdit } from "~/ui/form/use-draft-edit";
 import { useFieldErrors } from "~/ui/form/use-field-errors";
 import { type Drafts, useDraft } from "~/ui/form/use-kept-drafts";
 import { useTabForm } from "~/ui/form/use-tab-form";
 import { CardFields, ClassField, WordFields } from "./alg-fields";
+import type { AlgFormPart } from "./alg-form-part";
 import { RuntimeFields } from "./runtime-fields";
 
 interface AlgFormProps {
@@ -26,15 +26,6 @@ interface AlgFormProps {
   readonly onSending: (sending: boolean) => void;
   /** Called once the alg is saved and has a number; `here`: the form is still open. */
   readonly onSaved: (algId: number, here: boolean) => void;
-}
-
-/** What every part of the form needs. */
-export interface AlgFormPart {
-  readonly isNew: boolean;
-  readonly entry: AlgEntry;
-  readonly errors: Readonly<Record<string, string | undefined>>;
-  readonly change: (field: AlgField, value: string) => void;
-  readonly clashOf: (field: AlgField) => Clash | undefined;
 }
 
 export function AlgForm({ id, alg, drafts, seen, onSending, onSaved }: AlgFormProps) {

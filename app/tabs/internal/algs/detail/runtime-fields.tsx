@@ -6,7 +6,7 @@ import { Field } from "~/ui/form/field";
 import { SelectField } from "~/ui/form/select-field";
 import { Notice } from "~/ui/notice";
 import { fieldOf } from "./alg-fields";
-import type { AlgFormPart } from "./alg-form";
+import type { AlgFormPart } from "./alg-form-part";
 import { FormSection } from "./form-section";
 
 interface RuntimeFieldsProps extends AlgFormPart {

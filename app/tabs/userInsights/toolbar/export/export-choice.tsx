@@ -7,12 +7,14 @@ import Sheet from "lucide-react/icons/sheet";
 import X from "lucide-react/icons/x";
 import { useEffect, useRef } from "react";
 import { EXPORT_KINDS, type ExportKind } from "~/domain/exchange/export/export-kinds";
+import type { InsightsSheetProps } from "~/tabs/userInsights/list-model";
 import { IconButton, iconButtonClass } from "~/ui/icon-button";
-import { Menu, type MenuPress } from "~/ui/overlay/menu";
+import { Menu } from "~/ui/overlay/menu";
+import type { MenuPress } from "~/ui/overlay/menu-props";
 import { useSnackbar } from "~/ui/snackbar/use-snackbar";
 import { useEver } from "~/ui/waiting/lazy-part";
 import { Spinner } from "~/ui/waiting/spinner";
-import { DOWNLOAD, type ExportMenuProps, NoExport } from "./export-menu";
+import { DOWNLOAD, NoExport } from "./export-button";
 import { EXPORT_LABELS, exportNote, exportScope, NO_PLACE } from "./export-words";
 import { useExport, useExportSize } from "./use-export";
 
@@ -24,6 +26,8 @@ const ICONS = {
   places: <MapPin {...ICON} />,
   camtrap: <Package {...ICON} />,
 } as const;
+
+export type ExportMenuProps = Pick<InsightsSheetProps, "view" | "answer" | "whole" | "progress" | "held">;
 
 interface ExportChoiceProps extends ExportMenuProps {
   /** Why there is nothing to export now; null while there is. */

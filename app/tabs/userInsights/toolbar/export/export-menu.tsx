@@ -1,19 +1,16 @@
 // The way to save the matching insights as a file: it is there from the first paint on. What it opens is drawn with
 // the first press, and fetched ahead of that.
-import Download from "lucide-react/icons/download";
 import { Suspense, useState } from "react";
 import { whenWhole } from "~/insights/set/set-progress";
-import type { InsightsSheetProps } from "~/tabs/userInsights/list-model";
-import { IconButton, iconButtonClass } from "~/ui/icon-button";
-import { ClosedMenu, type MenuPress } from "~/ui/overlay/menu";
+import { iconButtonClass } from "~/ui/icon-button";
+import { ClosedMenu } from "~/ui/overlay/menu";
+import type { MenuPress } from "~/ui/overlay/menu-props";
 import { lazyPart, useAhead } from "~/ui/waiting/lazy-part";
-
-export const DOWNLOAD = <Download size={17} strokeWidth={1.75} aria-hidden="true" />;
+import { DOWNLOAD, NoExport } from "./export-button";
+import type { ExportMenuProps } from "./export-choice";
 
 const ExportChoice = lazyPart(() => import("./export-choice"));
 const AHEAD = [ExportChoice];
-
-export type ExportMenuProps = Pick<InsightsSheetProps, "view" | "answer" | "whole" | "progress" | "held">;
 
 export function ExportMenu(props: ExportMenuProps) {
   const reason = whyNot(props);
@@ -37,14 +34,6 @@ export function ExportMenu(props: ExportMenuProps) {
     <Suspense fallback={closed}>
       <ExportChoice.View {...props} reason={reason} pressed={pressed} />
     </Suspense>
-  );
-}
-
-export function NoExport({ reason }: { readonly reason: string }) {
-  return (
-    <span data-tip={reason} className="inline-flex">
-      <IconButton label={`Export: ${reason}`} icon={DOWNLOAD} disabled />
-    </span>
   );
 }
 
