@@ -191,6 +191,7 @@ function row(account: number, n: number, options: RowOptions = {}): IngestRow {
     flags: 0,
     photoAnnouncedHex: null,
     box: null,
+    temperature: null,
   };
 }
 

@@ -223,6 +223,7 @@ function ingestRow(n: number): IngestRow {
     flags: 0,
     photoAnnouncedHex: null,
     box: null,
+    temperature: null,
   };
 }
 

@@ -77,6 +77,21 @@ describe("what is kept", () => {
     expect(row).toEqual({ said: "2.4\ufffd" });
   });
 
+  test("a temperature counts from the insight, else from the telemetry, to a tenth; an absurd one is dropped", async () => {
+    const { owner, camera } = await member();
+    const insights = [item({ temperature: -3.46 }), item(), item({ temperature: 120 })];
+    const telemetry = { ...TELEMETRY, temperature: 4.04 };
+    const answer = await world.sync(camera.deviceToken, insights, { seq: 1, bootId: "b1", telemetry });
+    expect(answer.telemetryDropped).toBe(0);
+    const opened = await Promise.all(
+      insights.map(({ insight_id }) => world.services.insights.open(owner, insight_id)),
+    );
+    expect(opened.map((one) => one?.insight.temperature)).toEqual([-3.5, 4, 4]);
+    const later = item();
+    await world.sync(camera.deviceToken, [later], { seq: 2, bootId: "b1", telemetry: TELEMETRY });
+    expect((await world.services.insights.open(owner, later.insight_id))?.insight.temperature).toBeNull();
+  });
+
   test("the owner sees what the camera sent, with our label for the class", async () => {
     const { owner, camera } = await member();
     await env.DB.prepare(

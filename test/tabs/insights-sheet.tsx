@@ -43,6 +43,7 @@ export function listed(number: number, facts: Partial<ListedInsight> = {}): List
     latitude: 44.428,
     longitude: -110.5885,
     box: null,
+    temperature: null,
     userConfirmed: false,
     status: "none",
     collection: null,

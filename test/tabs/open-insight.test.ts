@@ -36,6 +36,7 @@ function insight(insightId: string, more: Partial<Insight> = {}): Insight {
     latitude: null,
     longitude: null,
     box: null,
+    temperature: null,
     userConfirmed: false,
     status: "none",
     ...more,

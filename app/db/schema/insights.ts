@@ -79,6 +79,8 @@ export const insight = sqliteTable(
     thumb: integer().notNull().default(0),
     /** JSON [x, y, width, height], relative to the picture. */
     box: text(),
+    /** At the camera, °C. */
+    temperature: real(),
     /** Where the device stood at receipt. */
     lat: real(),
     lon: real(),

@@ -1,7 +1,7 @@
 // Reads a telemetry report leniently: a value that makes no sense is left out, the rest is used, and what is left out is
 // counted. Pure. Nothing else of a report is kept. docs/device-protocol.md, Sync; decision 0077,
 // What is kept of a report.
-import { OWN_COLUMNS, ownNumbers } from "~/domain/insights/fields/columns-of-kind";
+import { OWN_COLUMNS } from "~/domain/insights/fields/columns-of-kind";
 import type { OwnNumbers } from "~/domain/insights/fields/stored-columns";
 import type { JsonRecord } from "~/domain/json-record";
 import { outsideText } from "~/domain/outside-text";
@@ -71,7 +71,7 @@ export function readReport(report: JsonRecord): ReadReport {
   const values = parseTelemetry(large ? { ...report, startup_data: undefined } : report);
   const taken = new Set(
     Object.entries(values).flatMap(([key, value]) =>
-      value === undefined || value === null ? [] : MEMBERS[key as keyof Telemetry],
+      value === undefined ? [] : MEMBERS[key as keyof Telemetry],
     ),
   );
   const said = Object.keys(report).filter((name) => report[name] !== null && report[name] !== undefined);
@@ -96,7 +96,7 @@ function parseTelemetry(report: JsonRecord): Telemetry {
   const longitude = number("longitude", -180, 180);
   const placed = latitude !== undefined && longitude !== undefined;
   return {
-    ...ownNumbers(({ member, own }) => number(member, own.low, own.high)),
+    ...Object.fromEntries(OWN_COLUMNS.map(({ member, own }) => [member, number(member, own.low, own.high)])),
     batteryVoltage: number("battery_voltage", 0, 60),
     spaceRemaining: whole("space_remaining", 1e9),
     memoryRemaining: whole("memory_remaining", 1e9),

@@ -118,6 +118,15 @@ export const COLUMNS = [
     fact: "confirmed",
     choices: YES_NO,
   },
+  {
+    id: "temperature",
+    label: "Temperature",
+    kind: "number",
+    unit: "°C",
+    secondary: true,
+    width: 124,
+    holds: "temperature",
+  },
 ] as const satisfies readonly (Omit<ColumnDefinition, "id"> & { readonly id: string })[];
 
 export type ColumnId = (typeof COLUMNS)[number]["id"];

@@ -149,6 +149,7 @@ async function syncBare(target: SyncTarget, round: Round): Promise<void> {
         flags: 0,
         photoAnnouncedHex: randomBytes(32).toString("hex"),
         box: null,
+        temperature: null,
       })),
     },
   };

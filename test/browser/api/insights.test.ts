@@ -55,6 +55,7 @@ const PART = {
   photoAt: null,
   bits: [0, 0],
   box: null,
+  temperature: null,
   lat: null,
   lon: null,
 };

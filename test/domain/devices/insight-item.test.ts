@@ -32,6 +32,7 @@ describe("parseInsightItem", () => {
       window_end: "2026-11-20T18:02:20Z",
       photo: { sha256: "AB".repeat(32), size: 812345, type: "image/jpeg" },
       box: [0.25, 0.5, 0.5, 0.25],
+      temperature: -3.5,
     });
     expect(result).toEqual({
       ok: true,
@@ -53,6 +54,7 @@ describe("parseInsightItem", () => {
         windowEnd: Date.UTC(2026, 10, 20, 18, 2, 20),
         photo: { sha256: "ab".repeat(32), size: 812345 },
         box: [0.25, 0.5, 0.5, 0.25],
+        temperature: -3.5,
         dropped: false,
       },
     });

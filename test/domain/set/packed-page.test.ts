@@ -98,6 +98,7 @@ function anyPage(): fc.Arbitrary<SetPage> {
         windowStart: floats(orNan(time)),
         windowEnd: floats(orNan(time)),
         photoAt: fc.option(floats(orNan(time))),
+        temperature: fc.option(fc.constantFrom(percent, double).chain((value) => floats(orNan(value)))),
         lengths: list(fc.integer({ min: 0, max: 5 })),
         places: fc.array(fc.tuple(fc.option(double), fc.option(double)), { maxLength: 4 }),
         deviceIds: fc.array(fc.string()),

@@ -14,7 +14,10 @@ import { insightAt } from "~/domain/set/set-row";
 import { DEVICES, setOf } from "./set-world";
 
 /** The first 16 hex digits of the fingerprint of every version, oldest first. A version that was released stays. */
-const FINGERPRINTS: readonly (readonly [form: number, fingerprint: string])[] = [[6, "88c1b96558ea88f9"]];
+const FINGERPRINTS: readonly (readonly [form: number, fingerprint: string])[] = [
+  [6, "88c1b96558ea88f9"],
+  [7, "fdf6df21dc0f6015"],
+];
 
 const NOON = Date.UTC(2026, 10, 19, 12);
 
@@ -32,7 +35,7 @@ const BARE: Insight = {
   ...{ collectionId: null, windowStart: null, windowEnd: null, timeStamp: NOON, fileCtime: null },
   ...{ clockSuspect: false, imported: false, comms: "unknown", photo: "none", photoFate: "unknown" },
   ...{ photoCreatedAt: null, hasThumbnail: false, latitude: null, longitude: null, box: null },
-  ...{ userConfirmed: false, status: "none" },
+  ...{ userConfirmed: false, status: "none", temperature: null },
 };
 const FULL: Insight = {
   ...BARE,
@@ -46,7 +49,7 @@ const FULL: Insight = {
   ...{ clockSuspect: true, imported: true, comms: "satellite", photo: "stored", photoFate: "asked" },
   ...{ photoCreatedAt: NOON - 61_000, hasThumbnail: true, latitude: 44.428, longitude: -110.5885 },
   box: [0.1, 0.25, 0.3, 0.4],
-  ...{ userConfirmed: true, status: "favorite" },
+  ...{ userConfirmed: true, status: "favorite", temperature: -3.5 },
 };
 
 /** Of the table, of the statement that writes parts, and of a fixed page as bytes and as an object. */

@@ -105,6 +105,7 @@ function insightArbitrary(): fc.Arbitrary<Insight> {
       comms: fc.constantFrom(...COMMS_SOURCES),
       clockSuspect: fc.boolean(),
       imported: fc.boolean(),
+      temperature: fc.option(fc.integer({ min: -300, max: 450 }).map((tenths) => tenths / 10)),
       photo: fc.constantFrom("stored" as const, "announced" as const, "none" as const),
       photoFate: fc.constantFrom(...PHOTO_FATES),
       photoDelay: fc.option(hours(-400, 0)),
@@ -436,6 +437,8 @@ function columnValue(row: OracleRow, column: ColumnId): string | number | null {
       return windowSeconds(row.windowStart, row.windowEnd);
     case "is_from_lora":
       return (row.collection ? row.collection.isFromLora : row.comms === "lora") ? "Yes" : "No";
+    case "temperature":
+      return row.temperature;
     case "latitude":
       return row.latitude;
     case "longitude":

@@ -181,6 +181,26 @@ export const STORED_COLUMNS = {
     decimals: true,
   },
   box: { kind: "box", sql: ["box"], wire: ["box"] },
+  temperature: {
+    kind: "number",
+    sql: "temperature",
+    wire: "temperature",
+    member: "temperature",
+    holds: "f64",
+    none: Number.NaN,
+    sent: "plain",
+    against: "before",
+    decimals: true,
+    optional: true,
+    // The bounds are those of the tag.
+    own: {
+      about: "Temperature at the camera, °C, to a tenth.",
+      low: -90,
+      high: 70,
+      places: 1,
+      exif: "ambientTemperature",
+    },
+  },
 } as const satisfies Readonly<Record<string, StoredColumn>>;
 
 type Table = typeof STORED_COLUMNS;

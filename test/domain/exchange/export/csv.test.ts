@@ -13,7 +13,7 @@ import { FACTS, fileOf, filesOf, insight, rowsOf } from "./exported";
 /** Every member of the entity, in the order of the table; what follows from others is not repeated. */
 const HEADER =
   "Photo,Most likely species,Confidence,All possible species,Device,Device ID,Camera timestamp,Time received,Link," +
-  "Insight ID,Status,Model,Class ID,Collection,Collection window length,From LoRa,Latitude,Longitude,Photo taken,Confirmed";
+  "Insight ID,Status,Model,Class ID,Collection,Collection window length,From LoRa,Latitude,Longitude,Photo taken,Confirmed,Temperature (°C)";
 
 describe("the specified CSV", () => {
   test("is named after the product and has the columns of the entity, in the order of the table", () => {
@@ -146,6 +146,7 @@ function readBack(row: Readonly<Record<string, string>>): Omit<Insight, "display
     latitude: number("latitude"),
     longitude: number("longitude"),
     box: x == null || y == null || width == null || height == null ? null : [x, y, width, height],
+    temperature: number("temperature"),
     userConfirmed: row.user_confirmed === "true",
     status: row.insight_status as Insight["status"],
   };

@@ -39,6 +39,7 @@ export function insight(number: number, facts: Partial<Insight> = {}): Insight {
     latitude: 44.428,
     longitude: -110.5885,
     box: null,
+    temperature: null,
     userConfirmed: false,
     status: "none",
     ...facts,

@@ -53,6 +53,7 @@ test("an insight's facts survive the way out and in", {
         else expect(after.confidence).toBeCloseTo(before.confidence, 10);
         expect(after.comms).toBe(before.comms);
         expect(after.status).toBe(before.status);
+        expect(after.temperature).toBe(before.photo === "stored" ? before.temperature : null);
         if (before.photo === "stored") expect(second(after.fileCtime)).toBe(second(cameraTime(before)));
         expect(after.collectionKey === null).toBe(before.collectionId === null);
         const camera = deployments.find(({ deploymentId }) => deploymentId === observation.deploymentId);

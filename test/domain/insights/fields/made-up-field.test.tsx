@@ -110,12 +110,12 @@ test("a camera reports it with an insight or in its telemetry, within its bounds
   expect(item(31.5)).toMatchObject({ soundLevel: 31.5, dropped: false });
   expect(item(201)).toMatchObject({ soundLevel: null, dropped: true });
   expect(readReport({ soundLevel: 48 })).toMatchObject({ values: { soundLevel: 48 }, dropped: 0 });
-  expect(readReport({ soundLevel: -1 })).toMatchObject({ values: { soundLevel: null }, dropped: 1 });
+  expect(readReport({ soundLevel: -1 })).toMatchObject({ values: { soundLevel: undefined }, dropped: 1 });
 });
 
 test("statements write and read its column", () => {
-  expect(INGEST_SQL.insights).toContain("release_id, sound_level)");
-  expect(INGEST_SQL.insights).toContain("?8, v->>14\n");
+  expect(INGEST_SQL.insights).toMatch(/release_id,[^)]* sound_level\)/);
+  expect(INGEST_SQL.insights).toMatch(/\?8(, v->>\d+)+\n/);
   expect(INSIGHT_COLUMNS).toContain('sound_level AS "soundLevel"');
   expect(COLUMN_SQL.columnRange).toContain(`"soundLevel":`);
 });
