@@ -74,7 +74,7 @@ function createLitertModels(): Runtime {
     },
     async run(algId, input) {
       const model = loaded.get(algId);
-      if (!model) throw new Error(`Alg ${algId} is not loaded.`);
+      if (!model) throw new Error(`Model ${algId} is not loaded.`);
       return runModel(model, input, held);
     },
     tensors: held.count,

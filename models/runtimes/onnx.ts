@@ -51,7 +51,7 @@ export function createOnnxRuntime({ library, page, session: options }: OnnxOptio
     },
     async run(algId, input) {
       const model = loaded.get(algId);
-      if (!model) throw new Error(`Alg ${algId} is not loaded.`);
+      if (!model) throw new Error(`Model ${algId} is not loaded.`);
       const [name = ""] = model.session.inputNames;
       const picture = held.take(new library.Tensor("float32", input, model.dims));
       const given: Ort.Tensor[] = [];

@@ -101,6 +101,10 @@ describe("what stands where", () => {
     expect(human.classificationProbability).toBe("");
   });
 
+  test("a model without a name is called what screens call it", () => {
+    expect(observation({ algId: 88 }).classifiedBy).toBe("Model 88");
+  });
+
   test.each([
     [77, `North America 12, release 77 Trail 2, manifest sha256:${"77".repeat(32)}`],
     [76, "North America 12, release 76"],
