@@ -2,8 +2,8 @@
 import type { RunnerRefusal, RunnerTrouble } from "./runner-api";
 
 const SENTENCES: Readonly<Record<Exclude<RunnerTrouble, "refused">, string>> = {
-  unreadable: "This picture couldn't be read.",
-  "too-large": "This picture has more pixels than a browser can handle.",
+  unreadable: "This photo couldn't be read.",
+  "too-large": "This photo has more pixels than a browser can handle.",
   "too-slow": "This took too long and was stopped.",
   lost: "The model stopped working in this browser.",
   offline: "A model file couldn't be downloaded. Check your connection and try again.",

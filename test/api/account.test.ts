@@ -53,7 +53,7 @@ describe("POST /api/login", () => {
     expect(response.headers.get("content-type")).toBe("application/problem+json");
     expect(await response.json()).toMatchObject({
       status: 401,
-      message: "The email or password is not correct.",
+      message: "The email or password isn't correct.",
       errors: {},
     });
   });

@@ -57,7 +57,7 @@ test("a camera hears the same words, and which member is not known", async () =>
   const { deviceToken } = await world.camera(await world.user());
   const sync = (json: unknown) =>
     call("/device/v1/sync", { token: deviceToken, json }).then((response) => response.json());
-  expect(await sync({ colour: "green" })).toMatchObject({ detail: "colour: This field is not known." });
+  expect(await sync({ colour: "green" })).toMatchObject({ detail: "colour: This field isn't known." });
   expect(await sync({ sent_at: "now" })).toMatchObject({
     members_dropped: [{ member: "sent_at", reason: "This must be a time, such as 2026-05-31T08:25:38Z." }],
   });

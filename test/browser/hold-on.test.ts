@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const SENTENCE = "My Devices could not be opened.";
+const SENTENCE = "My Devices couldn't be opened.";
 
 /** A load that fails as often as there are failures, then answers "here". */
 function load(...failures: readonly unknown[]) {

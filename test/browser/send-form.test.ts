@@ -4,7 +4,7 @@ import { FORM_ANSWERED, type FormAnswered, sendForm, sendTabForm } from "~/brows
 
 const LOST = {
   ok: false,
-  message: "This could not be sent. We kept what you entered; please try again.",
+  message: "This couldn't be sent. We kept what you entered; please try again.",
   fields: {},
   lost: true,
 };

@@ -95,7 +95,7 @@ describe("the photos", () => {
     for (const [at, said] of [
       "p1.jpg: Raccoon 93%",
       "p2.jpg: Raccoon 93%",
-      "p3.jpg: could not be read",
+      "p3.jpg: couldn&#x27;t be read",
       "p4.jpg: not read yet",
     ].entries()) {
       expect(buttons[at]).toContain(said);

@@ -46,7 +46,7 @@ describe("a photo at a threshold", () => {
       "Raccoon 93%, Person 71%",
       "empty",
       "Raccoon 93%",
-      "could not be read",
+      "couldn't be read",
     ]);
   });
 

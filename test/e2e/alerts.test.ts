@@ -76,7 +76,7 @@ describe("section 2.12, Alerts", () => {
     const line = await lineOf(page);
     await line.fail("offline");
     await rowOf(page, FORD).getByRole("button", { name: "Acknowledge" }).click();
-    await page.getByRole("alert").getByText("could not be sent").waitFor();
+    await page.getByRole("alert").getByText("couldn't be sent").waitFor();
     await rowOf(page, FORD).getByRole("button", { name: "Acknowledge" }).waitFor();
     await entry(page, "2 new alerts").waitFor();
     await line.heal();
@@ -98,7 +98,7 @@ describe("section 2.12, Alerts", () => {
       }).observe(document.body, { childList: true, subtree: true });
     });
     await button.press("Enter");
-    await page.getByRole("alert").getByText("could not be sent").waitFor();
+    await page.getByRole("alert").getByText("couldn't be sent").waitFor();
     await expect.poll(() => asked).toEqual(["acknowledged", "acknowledged"]);
     await entry(page, "1 new alerts").waitFor();
   });

@@ -85,7 +85,7 @@ test("section 2.9: clicking a row opens an edit dialog; what is wrong is said un
 
   await page.route(/\.data/, (route) => route.fulfill({ status: 500, body: "away" }), { times: 1 });
   await save.click();
-  await dialog.getByRole("alert").getByText("This could not be sent.").waitFor();
+  await dialog.getByRole("alert").getByText("This couldn't be sent.").waitFor();
   expect(await dialog.getByLabel("Name", { exact: true }).inputValue()).toBe("Creek bend");
 
   await save.click();

@@ -7,7 +7,7 @@ import { look } from "../support/look";
 import { SPARE_PASSWORD } from "../support/people";
 import { newcomer, newUser } from "./new-user";
 
-const NOT_SENT = "This could not be sent. We kept what you entered; please try again.";
+const NOT_SENT = "This couldn't be sent. We kept what you entered; please try again.";
 const SLOW = "If the page is taking too long to load, please refresh.";
 /** What the browser and Remix say of a line that is down, and of answers that are none. */
 const EXPECTED = [
@@ -145,7 +145,7 @@ test("a link to another form over a line that is down leaves the filled one in i
   const { page, entered, before } = await openFilled("/signup");
   await page.route(/\.data/, FAILURES["a line that is down"]);
   await page.getByRole("link", { name: "Already have an account? Sign in" }).click();
-  await page.getByText("The sign-in page could not be opened.").waitFor();
+  await page.getByText("The sign-in page couldn't be opened.").waitFor();
   expect(await entered()).toEqual(before);
   await page.unroute(/\.data/);
   await page.getByRole("button", { name: "Try again" }).click();

@@ -171,7 +171,7 @@ describe("reverting", () => {
     );
     await openFirst(page);
     await page.getByRole("button", { name: "Revert 2 insights" }).click();
-    await page.getByRole("alert").filter({ hasText: "This could not be sent." }).waitFor();
+    await page.getByRole("alert").filter({ hasText: "This couldn't be sent." }).waitFor();
     await page.unroute(form);
     const message = "Someone is trying to do a bulk update, try again later";
     await page.route("**/api/updates?**", (route) =>

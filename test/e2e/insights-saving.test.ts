@@ -71,7 +71,7 @@ describe("saving", () => {
     await bar(page).getByRole("button", { name: "Save Actions" }).click();
     await slot(page, "Moose", "Favorite").click();
     await page.getByText("The bulk update has successfully completed!").waitFor();
-    const trouble = page.getByRole("alert").filter({ hasText: "This page could not be updated." });
+    const trouble = page.getByRole("alert").filter({ hasText: "This page couldn't be updated." });
     await trouble.waitFor();
     await bar(page).getByText("1 unsaved action").waitFor();
     await page.unroute(/_root\.data/);

@@ -34,7 +34,7 @@ describe("the form", () => {
       await page.getByLabel("Email").fill(email);
       await page.getByLabel("Password", { exact: true }).fill("Wrong-password-1!");
       await page.getByRole("button", { name: "Sign In" }).click();
-      sentences.push(await page.getByText("The email or password is not correct.").innerText());
+      sentences.push(await page.getByText("The email or password isn't correct.").innerText());
       expect(await page.getByLabel("Email").inputValue()).toBe(email);
       expect(await axeViolations(page)).toEqual([]);
     }

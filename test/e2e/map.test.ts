@@ -25,7 +25,7 @@ async function openMap(
   await page.evaluate(([name, text]) => localStorage.setItem(name, text), [KEPT, FLAT] as const);
   await openScreen(page, `/?tab=map${search}`);
   if (options.webgl) await page.getByText("Loading the map").waitFor({ state: "detached" });
-  else await page.getByText("The map could not be loaded").waitFor();
+  else await page.getByText("The map couldn't be loaded").waitFor();
   return page;
 }
 
@@ -201,7 +201,7 @@ describe("delete from map", () => {
     );
     const asked = page.getByRole("alertdialog");
     await asked.getByRole("button", { name: "Delete from map" }).click();
-    await asked.getByText("This could not be sent.").waitFor();
+    await asked.getByText("This couldn't be sent.").waitFor();
     await asked.getByRole("button", { name: "Cancel" }).click();
     await popup(page, "Ridge 07").waitFor();
   });
@@ -212,7 +212,7 @@ test("a map whose code does not come says so, and Retry brings it", async () => 
   await signIn(page, MEMBER);
   await page.route(/open-map/, (route) => route.abort());
   await openScreen(page, "/?tab=map");
-  await page.getByText("The map could not be loaded").waitFor();
+  await page.getByText("The map couldn't be loaded").waitFor();
   await page.unroute(/open-map/);
   await page.getByRole("button", { name: "Retry" }).click();
   await page.locator("canvas").waitFor();

@@ -205,7 +205,7 @@ describe("what is refused is said", () => {
     await page.route(/\.data/, (route) => route.abort("internetdisconnected"));
     await press(page, "Create Release");
     await dialog(page)
-      .getByText(/This could not be sent/)
+      .getByText(/This couldn't be sent/)
       .waitFor();
     await page.unroute(/\.data/);
     // What was put together outlasts a dialog that is closed by mistake.

@@ -256,8 +256,8 @@ describe("a package that is none is refused in words", () => {
       "This isn't a Camtrap DP package: datapackage.json is missing.",
     ],
     ["a table that is not there", without("media.csv"), "media.csv is missing."],
-    ["no JSON", { ...packageFiles(), "datapackage.json": "{" }, "datapackage.json is not a JSON object."],
-    ["a list", { ...packageFiles(), "datapackage.json": "[]" }, "datapackage.json is not a JSON object."],
+    ["no JSON", { ...packageFiles(), "datapackage.json": "{" }, "datapackage.json isn't a JSON object."],
+    ["a list", { ...packageFiles(), "datapackage.json": "[]" }, "datapackage.json isn't a JSON object."],
     [
       "no profile",
       described({ profile: undefined }),

@@ -166,7 +166,7 @@ test("a card is refused with a sentence, and nothing is kept of it", async () =>
       code: "invalid",
       fields: {
         name: "Please enter a name.",
-        release_id: "This release does not exist, or does not run this model.",
+        release_id: "This release doesn't exist, or doesn't run this model.",
       },
     },
   });

@@ -82,7 +82,7 @@ describe("a release", () => {
         ],
       },
       rehearsals: [],
-      push: { may: false, sentence: "This release has not been rehearsed." },
+      push: { may: false, sentence: "This release hasn't been rehearsed." },
     });
     expect(release.manifestSha256).toBe(await canonicalHash(release.manifest, webDigest.sha256));
     expect((await releases.list(detector.staff))[0]).toMatchObject({ releaseId: release.releaseId });
@@ -306,7 +306,7 @@ describe("what somebody may choose for a push", () => {
     expect(await releases.choices(user)).toEqual([]);
     await approve(releaseId, user);
     const choice = { releaseId, name: "Ridge release", bytes: ownTflite().length };
-    const push = { may: false, sentence: "This release has not been rehearsed." };
+    const push = { may: false, sentence: "This release hasn't been rehearsed." };
     expect(await releases.choices(user)).toEqual([{ ...choice, push }]);
     await releases.addRehearsal(staff, { releaseId, record: rehearsal(manifestSha256) });
     const { push: verdict } = await releases.read(user, releaseId);

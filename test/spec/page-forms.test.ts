@@ -5,7 +5,7 @@ import { TAB_IDS } from "~/tabs/menu";
 import { newUser } from "../e2e/new-user";
 
 const NO_FORM = "Send this as a form.";
-const UNREADABLE = "This form could not be read.";
+const UNREADABLE = "This form couldn't be read.";
 const BODIES: readonly (readonly [name: string, type: string | null, body: string, sentence: string])[] = [
   ["JSON", "application/json", '{"email":"a@b.co","password":"x"}', NO_FORM],
   ["a text", "text/plain", "email=a@b.co", NO_FORM],

@@ -147,7 +147,7 @@ const making: MakingUpdate = {
       releaseId: 42,
       name: "Night pair",
       bytes: 1,
-      push: { may: false, sentence: "This release has not been rehearsed." },
+      push: { may: false, sentence: "This release hasn't been rehearsed." },
     },
   ],
   tags: tagsFor(1),
@@ -231,7 +231,7 @@ describe("the release of an update", () => {
 
   test("that was not rehearsed asks staff for a reason, and nobody else", async () => {
     const member = await fields({}, release("42"));
-    expect(member).toContain("This release has not been rehearsed.");
+    expect(member).toContain("This release hasn&#x27;t been rehearsed.");
     expect(member).not.toContain("Reason for pushing it");
     expect(await fields({ mayOverride: true }, release("42"))).toContain("Reason for pushing it");
     expect(await fields({ mayOverride: true }, release("41"))).not.toContain("Reason for pushing it");
@@ -342,7 +342,7 @@ describe("the plan", () => {
     expect(await words([planDevice()])).toBe("");
     const unheard = planDevice({ lastSeen: null });
     expect(await words([planDevice(), unheard, unheard])).toBe(
-      "The push includes 2 cameras that are out of reach for now. They get the update once back in reach. Leave these 2 out",
+      "The update includes 2 cameras that are out of reach for now. They get the update once back in reach. Leave these 2 out",
     );
   });
 

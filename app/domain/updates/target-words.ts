@@ -10,7 +10,7 @@ const ERROR_WORDS: Readonly<Record<ErrorCode, string>> = {
   "md5-mismatch": "a file arrived damaged",
   "sha256-mismatch": "a file arrived damaged",
   "bad-signature": "it didn't accept the update's signature",
-  incompatible: "it cannot run this release",
+  incompatible: "it can't run this release",
   "rolled-back": "the release didn't start, so it went back to the previous one",
   "low-battery": "its battery was too low",
   timeout: "it took too long",

@@ -54,7 +54,7 @@ export function Thumbnail({
 function Absent({ insight, failed, box }: { insight: Insight; failed: boolean; box: string }) {
   const standing = photoStanding(insight);
   const Icon = standing === "awaited" ? Clock : ImageOff;
-  const words = failed ? "Photo could not be loaded" : missingPhotoLabel(standing);
+  const words = failed ? "Photo couldn't be loaded" : missingPhotoLabel(standing);
   return (
     <span
       role="img"

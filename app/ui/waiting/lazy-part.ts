@@ -6,7 +6,7 @@ import { holdOn } from "~/browser/hold-on";
 import { ownerLine } from "~/browser/owner-line";
 import { isServerThere } from "~/browser/session";
 
-const MISSING = "Part of this page could not be loaded.";
+const MISSING = "Part of this page couldn't be loaded.";
 
 /** How often code that does not come from a server that is there is asked for, before a new document is offered. */
 const ASKED_IN_VAIN = 3;

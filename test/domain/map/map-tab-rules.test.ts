@@ -175,7 +175,7 @@ describe("words", () => {
     );
     expect(noWebgl(false)).toBe("The map needs WebGL, which is turned off or missing here.");
     const notLoaded = noMapWords({ kind: "not-loaded" }, { isListed: true });
-    expect(notLoaded.title).toBe("The map could not be loaded");
+    expect(notLoaded.title).toBe("The map couldn't be loaded");
     expect(notLoaded.text).toBe("All cameras are in the list. Your data is safe.");
   });
 });

@@ -16,7 +16,7 @@ export function useCharts(wanted: boolean): Charts | null {
   useEffect(() => {
     if (!wanted || charts !== null) return;
     const gone = new AbortController();
-    holdOn(loadCharts, { signal: gone.signal, sentence: "The charts could not be loaded." }).then(
+    holdOn(loadCharts, { signal: gone.signal, sentence: "The charts couldn't be loaded." }).then(
       setCharts,
       () => undefined,
     );
