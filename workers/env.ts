@@ -28,8 +28,9 @@ export interface Env {
   /** Secret: wraps the devices' frame keys, 32 bytes base64url. */
   readonly DEVICE_KEY_WRAP?: string;
   /**
-   * Secret: seeds of the Ed25519 keys that sign the orders of updates, 32 bytes base64url each, by commas. All of them sign,
-   * and cameras are told all: a new one is added at the end, and the old one goes when every camera was heard.
+   * Secret: seeds of the Ed25519 keys that sign the orders of updates, 32 bytes base64url each, by commas. All of them
+   * sign, and cameras are told all: a new one is added at the end, and the old one goes once every camera has checked
+   * in.
    */
   readonly MANIFEST_KEYS?: string;
   /** Where people open this deployment, e.g. `https://fernwatch.example`: what is mailed leads there. Required. */

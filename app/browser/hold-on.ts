@@ -1,5 +1,5 @@
 // Loads that must not take away what is on the screen: one that fails is tried again until it succeeds, on its own, when
-// the connection is back, and when a person asks for it. Until then the page that was there stays, and says so
+// the connection is back, and when a person asks for it. Until then the earlier page stays and shows a message
 // (ui/waiting/load-trouble.tsx).
 import { membersOf } from "~/domain/json-record";
 import { createWaker, insist } from "./insist";

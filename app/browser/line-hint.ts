@@ -1,5 +1,5 @@
-// What the browser says of its line, on a page and in a worker alike. Browsers without the Network Information API say
-// nothing.
+// What the browser reports of its connection, on a page and in a worker alike. Browsers without the Network Information
+// API report nothing.
 
 interface Connection {
   readonly saveData?: boolean;

@@ -21,7 +21,7 @@ export interface ToldOf {
 
 export interface SavingDeps {
   readonly userId: number;
-  /** The update as all tabs of the browser know it; the truth of who has what. */
+  /** The update that all tabs of the browser share: it decides which tab saves what. */
   readonly kept: () => StoredUpdate | null;
   readonly keep: (update: StoredUpdate) => void;
   readonly drop: () => void;

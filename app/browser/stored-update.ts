@@ -1,5 +1,5 @@
-// What the browser remembers of a review: the bulk update on its way until it has ended, what was said of species and not
-// sent yet, and what was pressed and not saved when the server ended the session. Spec section 9 (Browser storage).
+// What the browser remembers of a review: the bulk update on its way until it has ended, species reviews that aren't
+// sent yet, and unsaved changes from when the server ended the session. Spec section 9 (Browser storage).
 import { membersIn } from "~/domain/json-record";
 import type { ActionSet } from "~/domain/review/review-history";
 import type { SpeciesSet } from "~/domain/review/species-action";

@@ -4,7 +4,7 @@
 import { KNOWN_MS } from "~/domain/account/known-browser";
 import { markAttributes, markName } from "~/domain/account/session-mark";
 
-/** The token in a request's session cookie, or null. A cookie whose mark the browser has dropped is nobody's. */
+/** The token in a request's session cookie, or null. A cookie whose mark the browser has dropped belongs to no session. */
 export function sessionTokenOf(request: Request): string | null {
   return isMarked(request) ? cookieOf(request, sessionName(request)) : null;
 }
@@ -31,7 +31,7 @@ export interface BegunSession {
   readonly knownBrowser: string;
 }
 
-/** What a browser shows of who has signed in with it; null when it shows nothing. Stays when a session ends. */
+/** What a browser shows of the users who signed in with it; null when it shows nothing. It outlasts a session. */
 export function knownBrowserOf(request: Request): string | null {
   return cookieOf(request, knownName(request));
 }

@@ -1,5 +1,5 @@
-// In whose name a call is made. A page shows one user; the browser's session may be another's by then, because somebody
-// has signed in beside it. Nothing is ever recorded for another user than the one whose name is on the screen.
+// In whose name a call is made. A page shows one user; by then the browser's session may be another's, because someone
+// has signed in beside it. Nothing is ever recorded for a user other than the one on the screen.
 import type { Actor } from "~/domain/actor";
 import { refused } from "~/services/errors";
 

@@ -1,5 +1,5 @@
-// The browser half of the tab table, in the order of the side navigation: what each tab says of itself, and its view,
-// loaded when it is first opened. What has no view of its own shows the default page. The server half: tabs.server.ts.
+// The browser half of the tab table, in the order of the side navigation: each tab's description of itself, and its
+// view, loaded when it is first opened. A tab without a view shows the default page. The server half: tabs.server.ts.
 import { type ComponentType, lazy } from "react";
 import DefaultTab from "~/ui/shell/default-page";
 import { page as account } from "./account/page";

@@ -30,7 +30,7 @@ export const DashboardAnswer = z.object({
   version,
 });
 
-/** What makes a widget sound is said by the domain, which has the sentence for it. */
+/** The domain decides whether a widget is valid, and has the sentence for it. */
 export const DashboardRequest = z.object({
   widgets: about(
     list(

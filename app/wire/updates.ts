@@ -122,7 +122,7 @@ export const PlanAnswer = z.object({
 
 const number = about(z._default(z.nullable(z.number()), null), "One of the options");
 
-/** What is required is said by the domain, which has the sentence for it. */
+/** The domain decides what is required, and has the sentence for it. */
 export const UpdateRequest = z.object({
   deviceIds: z._default(list(text(40)), []),
   firmwareReleaseTag: z._default(z.nullable(text(20)), null),

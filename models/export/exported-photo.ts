@@ -12,7 +12,7 @@ export interface ExportedPhoto {
     | { readonly failure: string };
 }
 
-/** Whether something was found: "empty" is what is said where nothing was. */
+/** Whether something was found: "empty" means that nothing was. */
 export function isDetection({ classId }: Pick<Emission, "classId">): boolean {
   return classId !== EMPTY_CLASS.id;
 }

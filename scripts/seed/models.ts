@@ -82,7 +82,7 @@ function readFile(algId: number, file: ShippedFile): SeedFile {
   return { algId, ...facts, bytes, md5: hash("md5"), sha256: hash("sha256") };
 }
 
-/** What the checks of a release go by of an alg's row. */
+/** What the checks of a release use of an alg's row. */
 export function storedAlg({ algId, model }: (typeof SHIPPED)[number], files: readonly SeedFile[]) {
   const device = files.find((file) => file.algId === algId && file.role === "device");
   return {

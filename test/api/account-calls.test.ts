@@ -1,4 +1,4 @@
-// Sign-up, reset, profile and password over the wire: shapes, statuses, and answers that tell nobody who has an
+// Sign-up, reset, profile and password over the wire: shapes, statuses, and answers that don't reveal who has an
 // account. Spec 7, Account and session; 8; decision 0005, Bodies and statuses.
 import { env } from "cloudflare:test";
 import { describe, expect, test } from "vitest";

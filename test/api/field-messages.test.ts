@@ -1,4 +1,4 @@
-// Under which fields a refused call is told what is wrong, and that the words are people's. Spec section 7, Account and
+// The fields under which a refused call explains its errors, in plain words. Spec section 7, Account and
 // session (errors give field messages and a general message); decision 0005, Bodies and statuses.
 import { expect, test } from "vitest";
 import { call, liveWorld, signedIn } from "./door";

@@ -1,4 +1,4 @@
-// Loads that keep the page: tried again until they succeed, told meanwhile, and never asked again after an answer.
+// Loads that keep the page: retried until they succeed, reported in the meantime, and never repeated after an answer.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { holdOn, onTrouble, troubleNow, tryAgain } from "~/browser/hold-on";
 

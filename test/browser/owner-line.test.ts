@@ -1,4 +1,4 @@
-// Who waits at a page, and that the set's worker hears of it.
+// What a reader waits for on a page, as the set's worker is told.
 import { expect, test } from "vitest";
 import { createOwnerLine } from "~/browser/owner-line";
 

@@ -1,5 +1,5 @@
-// Words on species on their way: sent by themselves, gathered, kept and sent later when the line is down, beside statuses
-// that are saved. Decision 0088, Decisions of one kind.
+// Species reviews on their way: sent automatically, gathered, kept and sent later when the connection drops, beside
+// statuses that are saved. Decision 0088, Decisions of one kind.
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { SpeciesAction, SpeciesSet } from "~/domain/review/species-action";

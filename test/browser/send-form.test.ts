@@ -1,4 +1,4 @@
-// What a form hears when nothing comes back, or something that is no answer of ours.
+// What a form gets when no answer arrives, or one that isn't ours.
 import { afterEach, expect, test, vi } from "vitest";
 import { FORM_ANSWERED, type FormAnswered, sendForm, sendTabForm } from "~/browser/send-form";
 

@@ -1,5 +1,5 @@
-// What device updates cost: plans that go by keys, and rows read and written for a push to 1, 100 and 1,500 cameras, a list
-// of 1,000 updates and a plan of 10,000 cameras. docs/platform.md, Device updates.
+// What device updates cost: plans that use keys, and rows read and written for a push to 1, 100 and 1,500 cameras, a
+// list of 1,000 updates and a plan of 10,000 cameras. docs/platform.md, Device updates.
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
 import { controlDb } from "~/db/client";

@@ -1,5 +1,5 @@
-// Forms when the line is down, or the server is: nothing that was entered is lost, each failure is said, and nothing is
-// done twice. Spec sections 2.1, 2.3 to 2.5, 2.15, 2.16 and 8.
+// Forms when the connection or the server is down: nothing that was entered is lost, each failure shows a message, and
+// nothing is done twice. Spec sections 2.1, 2.3 to 2.5, 2.15, 2.16 and 8.
 import type { Locator, Page, Route } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 import { openPage, openScreen, signIn } from "../support/browser";

@@ -1,5 +1,5 @@
-// The set behind the insights page: what arrives meanwhile, coming back, leaving, and collections. Spec sections 2.8
-// and 9.
+// The set behind the insights page: what arrives while it is open, returning, leaving, and collections. Spec sections
+// 2.8 and 9.
 import type { Page } from "playwright-core";
 import { describe, expect, inject, onTestFinished, test } from "vitest";
 import { multiplyWorld } from "../../scripts/seed/million";

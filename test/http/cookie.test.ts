@@ -1,4 +1,4 @@
-// The session cookie and its mark: without the mark, which a page can drop, the cookie is nobody's. Section 2.1, Logout.
+// The session cookie and its mark: without the mark, which a page can drop, the cookie is ignored. Section 2.1, Logout.
 import { describe, expect, test } from "vitest";
 import {
   beginningCookies,

@@ -1,4 +1,4 @@
-// What the map hears of the heat: windows of one query are compared with one another, another query begins anew.
+// What the map is told of the heat: windows of one query are compared with one another; another query starts again.
 import { expect, test } from "vitest";
 import type { HeatColumns } from "~/domain/map/map-port";
 import { tellHeat } from "~/insights/heat/use-heat";

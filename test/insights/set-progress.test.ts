@@ -1,4 +1,4 @@
-// What is said of a set that is not whole. docs/platform.md, Shards.
+// The words for an incomplete set. docs/platform.md, Shards.
 import { expect, test } from "vitest";
 import { EMPTY_STATE } from "~/domain/set/set-port";
 import { dayAt } from "~/domain/set/set-window";

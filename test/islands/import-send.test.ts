@@ -1,4 +1,4 @@
-// Sending a package: every part once, its photos after it, tried again when the line is down, gone on with where it
+// Sending a package: every part once, its photos after it, retried when the connection drops, continued where it
 // stopped, refused line by line.
 import { describe, expect, test } from "vitest";
 import { ApiError } from "~/browser/api/api-error";

@@ -1,4 +1,5 @@
-// Own files are read by something that ends: with an answer, by itself, when it takes too long, and when somebody stops it.
+// Own files are read by a reader that ends: with an answer, on its own, when it takes too long, and when the user stops
+// it.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { readOwnModel } from "~/islands/demo/read-own-model";
 import type { OwnRelease } from "~models/own/own-release";

@@ -1,4 +1,4 @@
-// Ports for servers of tests: nobody's at the moment, and handed out by no system.
+// Ports for servers of tests: free at the moment, and handed out by no system.
 import { createServer } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { findFreePort, isPortFree } from "../../scripts/start/free-port";

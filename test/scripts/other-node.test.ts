@@ -1,4 +1,4 @@
-// Fetching another Node for the long run: which version, from the cache or from npm, and what is said without either.
+// Fetching another Node for the long run: which version, from the cache or from npm, and the message without either.
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-// The server process of `npm start` and of the tests: it ends whole, whoever ends it, and comes back over its state.
+// The server process of `npm start` and of the tests: it ends whole, whatever ends it, and restarts over its state.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { writeFileSync } from "node:fs";

@@ -1,4 +1,4 @@
-// One server a state folder: whoever comes second is told where the first is; who was killed blocks nobody.
+// One server a state folder: a second start learns where the first is; a killed one blocks no later start.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import {

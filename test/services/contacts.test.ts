@@ -1,4 +1,4 @@
-// What of a wake-up cannot be recovered later: when a camera was heard over which link, what it reports apart from what
+// What of a wake-up can't be recovered later: when a camera checked in over which link, what it reports apart from what
 // people said, and the release that ran. Decisions "Wanted and reported" and "The release of an insight".
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";

@@ -1,4 +1,4 @@
-// The past of one camera: when it was heard, what it reported, which releases ran and how right they were, for those who
+// The past of one camera: its check-ins and reports, the releases that ran and their precision, for those who
 // see it. Spec section 2.9.
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";

@@ -1,4 +1,4 @@
-// Two who have one form open: what each changes holds, and who changes the same as the other is told and shown both. Of
+// Two people with the same form open: each one's changes hold, and a clash shows both values. Of
 // every form of the console; one that is in no table fails. Decision 0139, Forms and clashes.
 import { describe, expect, test } from "vitest";
 import { changedMembers } from "~/domain/form-edit";

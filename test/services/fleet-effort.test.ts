@@ -1,6 +1,6 @@
-// The effort behind the dashboard's rates over a real database: the same days as each camera's own page has, for those who
-// see the camera, at a price that goes by days and not by contacts. Decisions 0057, Effort, and 0129, Stored dashboards and the effort behind
-// rates.
+// The effort behind the dashboard's rates over a real database: the same days as each camera's own page has, for those
+// who see the camera, at a price that depends on days, not on contacts. Decisions 0057, Effort, and 0129, Stored
+// dashboards and the effort behind rates.
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
 import { controlDb } from "~/db/client";

@@ -1,4 +1,4 @@
-// Which names of algs and releases a reader is told, at every door that tells one: decision 0052, Which models are visible.
+// Which names of algs and releases a reader sees, at every door that shows one: decision 0052, Which models are visible.
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import { controlDb } from "~/db/client";

@@ -1,6 +1,6 @@
-// A camera that puts everything into one collection, or into many at once, takes nobody's console or memory: a collection is
-// full after a thousand insights, and pages read what was stored before that in pieces. Decision 0024, Pages of collections
-// and photos.
+// A camera that puts everything into one collection, or into many at once, exhausts no reader's console or memory: a
+// collection is full after a thousand insights, and pages read what was stored before that in pieces. Decision 0024,
+// Pages of collections and photos.
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { MEMBERS_AT_ONCE } from "~/db/queries/insights/collections";

@@ -1,4 +1,4 @@
-// Signing in: what is told, what is kept, and what an attacker gets. docs/platform.md, Passwords and Sessions;
+// Signing in: what is revealed, what is stored, and what an attacker gets. docs/platform.md, Passwords and Sessions;
 // fault E16.
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";

@@ -1,5 +1,5 @@
-// Accounts in further insights databases: whatever is done for an account happens where it lies, a save may span several,
-// and one that is missing takes nobody else's insights with it. docs/platform.md, Shards.
+// Accounts in further insights databases: whatever is done for an account happens where it lies, a save may span
+// several, and one that is missing hides no other account's insights. docs/platform.md, Shards.
 import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";

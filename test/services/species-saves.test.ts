@@ -1,4 +1,4 @@
-// Words on species as saves: beside statuses in one bulk update, in the history, taken back there, and who is told that
+// Species reviews as saves: beside statuses in one bulk update, in the history, taken back there, and who learns that
 // something else was replaced. Decisions 0088, Decisions of one kind, and 0090, The later one is told.
 import { env } from "cloudflare:workers";
 import fc from "fast-check";

@@ -1,5 +1,5 @@
-// A database that loses its line under every write of an update, before its commit or after it, and somebody who is quicker:
-// one effect, and a retry or the next look finds it whole. Faults E1 and E6.
+// A database that loses its connection under every write of an update, before its commit or after it, and a user who is
+// quicker: one effect, and a retry or the next look finds it whole. Faults E1 and E6.
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import { controlDb } from "~/db/client";

@@ -1,4 +1,4 @@
-// How an update goes on with a camera, whoever says so: what is stored of each step, and what follows from it.
+// How an update proceeds on a camera, whatever reports it: what is stored of each step, and what follows from it.
 // Decisions 0109, Reaches and held cameras, and 0110, Failures that may pass.
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";

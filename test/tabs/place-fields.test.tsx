@@ -1,4 +1,5 @@
-// The place of a camera in its form: where it comes from, the ways to set it, and what is said of this phone's position.
+// The location of a camera in its form: where it comes from, the ways to set it, and the words for this phone's
+// location.
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { editFormOf } from "~/domain/devices/edit-form";

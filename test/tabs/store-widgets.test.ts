@@ -1,4 +1,4 @@
-// Saving the widgets of a dashboard where an answer was lost: what is stored then is told from what somebody else has saved.
+// Saving the widgets of a dashboard when an answer was lost: what it stored differs from what someone else has saved.
 import { expect, test } from "vitest";
 import { ApiError, type ApiFailure, outcomeOf } from "~/browser/api/api-error";
 import type { ApiClient } from "~/browser/api/client";

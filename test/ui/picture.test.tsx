@@ -1,4 +1,4 @@
-// Boxes and their labels over a photo: where a label stands, how many a small photo bears, and what is said of the others.
+// Boxes and their labels over a photo: where a label goes, how many fit on a small photo, and the words for the others.
 import { describe, expect, test } from "vitest";
 import { BoxOverlay, type PhotoBox } from "~/ui/picture/box-overlay";
 import { placeLabels } from "~/ui/picture/label-place";

@@ -1,5 +1,5 @@
-// The queue of an account works on the cameras that staff clear: by itself after the answer, and when the cron finds one
-// that a crash has left at its very beginning. docs/platform.md, Clearing a camera; faults E2 and E12.
+// The queue of an account works on the cameras that staff clear: automatically after the answer, and when the cron
+// finds one that a crash has left at its very beginning. docs/platform.md, Clearing a camera; faults E2 and E12.
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 import { shardDb } from "~/db/client";

@@ -1,4 +1,4 @@
-// A camera's updates over the wire: its order, its words on it, and each refusal. docs/device-protocol.md, Updates.
+// A camera's updates over the wire: its order, its reports on it, and each refusal. docs/device-protocol.md, Updates.
 import { env } from "cloudflare:test";
 import { describe, expect, test } from "vitest";
 import { DAY_QUOTA, dayOf } from "~/domain/devices/device-limits";

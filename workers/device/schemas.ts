@@ -44,7 +44,7 @@ interface DroppedMember {
   readonly reason: string;
 }
 
-/** A request that was read, and those of its members that could not be used. */
+/** A parsed request, and those of its members that couldn't be used. */
 export function withoutUnusable<Body extends object>(
   body: Body,
 ): { readonly kept: Body; readonly dropped: DroppedMember[] } {

@@ -1,5 +1,5 @@
-// Reads a telemetry report leniently: a value that makes no sense is left out, the rest is used, and what is left out is
-// counted. Pure. Nothing else of a report is kept. docs/device-protocol.md, Sync.
+// Reads a telemetry report leniently: it leaves out and counts every value that makes no sense, and uses the rest.
+// Pure. Nothing else of a report is kept. docs/device-protocol.md, Sync.
 import type { JsonRecord } from "~/domain/json-record";
 import { outsideText } from "~/domain/outside-text";
 import { readJson } from "~models/release/json-text";

@@ -64,7 +64,7 @@ export interface MarketplaceModel extends Listing {
   readonly deviceBytes: number | null;
 }
 
-/** What a release is made of, as far as a card tells it. */
+/** The facts of a release that a card shows. */
 interface BundlePart {
   readonly framework: string;
   readonly classes: readonly { readonly id: number; readonly label: string }[];
@@ -76,7 +76,7 @@ interface BundlePart {
 
 type BundleFacts = Pick<MarketplaceModel, "classes" | "frameworks" | "deviceBytes">;
 
-/** What a release as a whole answers with: a class that is passed on is what the next model makes of it. */
+/** The classes that a release as a whole returns: a class that is passed on becomes the next model's classes. */
 export function bundleFacts(parts: readonly BundlePart[]): BundleFacts {
   const told = parts.flatMap((part) => part.classes.filter(({ id }) => reportsClass(part, id)));
   const sizes = parts.flatMap(({ files }) => files.filter(({ role }) => role === "device"));

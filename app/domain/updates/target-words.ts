@@ -127,7 +127,7 @@ export function eventWords({ kind, by, errorCode, detail }: UpdateEvent): string
   }
 }
 
-/** The states of an update's cameras in the order in which they are said and drawn. */
+/** The states of an update's cameras in the order of words and drawing. */
 export const COUNTED: readonly TargetStatus[] = [
   "success",
   "installing",

@@ -1,4 +1,4 @@
-// What the bar of time says of the insights in its window. Pure. Decision 0125, Heat and time.
+// The words of the time bar for the insights in its window. Pure. Decision 0125, Heat and time.
 import { formatCount } from "~/domain/format";
 import { sumIn } from "~/domain/map/day-window";
 import { type DayCounts, type DayWindow, SLIDER_DAYS } from "~/domain/map/heat";

@@ -1,5 +1,5 @@
-// The set of insights for any tab that shows something of it, list or not: opened once the page is alive, how far it has
-// come, and what is wrong with it. What the set answers: use-set-answer.ts.
+// The set of insights for any tab that shows part of it, list or not: opened once the page is interactive, with its
+// progress and its errors. The set's answers: use-set-answer.ts.
 
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { holdOn } from "~/browser/hold-on";

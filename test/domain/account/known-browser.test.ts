@@ -1,4 +1,4 @@
-// What a browser shows of who has signed in with it: a few people, each for a year.
+// What a browser shows of the users who signed in with it: a few, each for a year.
 import { expect, test } from "vitest";
 import { browserOf, browserText, KNOWN_MS, withPerson } from "~/domain/account/known-browser";
 

@@ -1,4 +1,4 @@
-// What may happen to an alert, and how many are new meanwhile. Spec section 4 (Alert status).
+// What may happen to an alert, and how many are new. Spec section 4 (Alert status).
 import { describe, expect, test } from "vitest";
 import { ALERT_STATUSES, judgeStep, nextStatus, SWEPT } from "~/domain/alerts/alert";
 import { newAlertsAfter, readAlertForm, stepsOnTheWay } from "~/domain/alerts/alert-form";

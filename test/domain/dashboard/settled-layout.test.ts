@@ -1,4 +1,4 @@
-// How widgets stand on the grid.
+// How widgets are placed on the grid.
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { overlap, placed, readingOrder, settledLayout } from "~/domain/dashboard/settled-layout";

@@ -1,4 +1,4 @@
-// What a reader is told of a model.
+// What a reader sees of a model.
 import { expect, test } from "vitest";
 import { readAlgId } from "~/domain/models/alg-id";
 import type { StoredFile } from "~/domain/models/model-files";

@@ -1,5 +1,5 @@
-// What was saved here and is another thing now is told once, with both: statuses and species. Decision 0090, The later one
-// is told.
+// What was saved here and has changed since is reported once, with both values: statuses and species. Decision 0090,
+// The later one is told.
 import { expect, test } from "vitest";
 import type { InsightStatus } from "~/domain/insights/insight";
 import { NOTHING_SAVED, overwrittenIn, overwrittenWords, withSaved } from "~/domain/review/overwritten";

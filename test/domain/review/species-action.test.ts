@@ -1,4 +1,4 @@
-// What is said of species before it is sent: what changes, what undoes it, what is left of several presses. Spec section 3
+// Species reviews before they are sent: what changes, what undoes it, what is left of several presses. Spec section 3
 // (userConfirmed); decision 0088, Decisions of one kind.
 import { describe, expect, test } from "vitest";
 import {

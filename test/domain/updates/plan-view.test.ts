@@ -1,4 +1,4 @@
-// The plan as the screen shows it: parts that add up, their words, whom a push is for, and when it is heard.
+// The plan as the screen shows it: parts that add up, their words, which cameras a push is for, and when they get it.
 import { describe, expect, test } from "vitest";
 import { batteryWords } from "~/domain/updates/battery-words";
 import { planPush } from "~/domain/updates/plan";

@@ -1,4 +1,4 @@
-// What is said of an update on one camera: what it is doing, why it failed, what happened, and what a drop does.
+// The words for an update on one camera: what it is doing, why it failed, what happened, and what a drop does.
 import { describe, expect, test } from "vitest";
 import { canDrop, dropGroups } from "~/domain/updates/drop-words";
 import {

@@ -1,4 +1,4 @@
-// Insights by the group of their camera: which rows a name means, and how that is said. Decision 0099, Groups.
+// Insights by the group of their camera: which rows a name means, and its words. Decision 0099, Groups.
 import { describe, expect, test } from "vitest";
 import { columnFilter, passing } from "~/domain/set/rows/filter-rows";
 import { setWords } from "~/domain/set/rows/set-words";

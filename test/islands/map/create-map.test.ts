@@ -1,4 +1,4 @@
-// The map over an engine that only remembers what it is told: what it looks at, and what becomes of it without an engine.
+// The map over an engine that only records its calls: what it looks at, and what becomes of it without an engine.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { MapEvents, MapSight, PointColumns } from "~/domain/map/map-port";
 import { createMap } from "~/islands/map/create-map";

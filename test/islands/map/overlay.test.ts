@@ -1,4 +1,4 @@
-// What lies on the map: rings that show the mix, marks that differ in shape, features out of columns.
+// What is drawn on the map: rings that show the mix, marks that differ in shape, features out of columns.
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { MapStyle } from "~/domain/map/map-port";

@@ -1,4 +1,4 @@
-// What is said of a key that waits: seen as it changes, read out once.
+// The words for a key that waits: seen as it changes, read out once.
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { createKeyTaker } from "~/tabs/userInsights/walk/key-taker";

@@ -1,4 +1,4 @@
-// Parts of a page that are fetched by themselves: once for all who ask, until the code is here.
+// Parts of a page that are fetched separately: once for all who ask, until the code has loaded.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { troubleNow } from "~/browser/hold-on";
 import { ownerLine } from "~/browser/owner-line";

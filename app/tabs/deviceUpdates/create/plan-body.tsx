@@ -57,7 +57,7 @@ interface OutOfReachProps extends Pick<PlanBodyProps, "onLeaveOut"> {
   readonly plan: PushPlan;
 }
 
-/** The push includes them too, although they are not counted above as able to take it now. */
+/** The update includes them too, although they are not counted above as able to take it now. */
 export function OutOfReach({ plan: { unforeseen }, onLeaveOut }: OutOfReachProps) {
   const count = unforeseen.length;
   if (count === 0) return null;

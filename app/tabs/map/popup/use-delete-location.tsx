@@ -19,7 +19,7 @@ interface DeleteLocation {
   readonly dialog: ReactNode;
 }
 
-/** `onDeleted` hears of a device that is off the map, while the map is there still. */
+/** `onDeleted` is called for a device that is off the map, as long as the map is open. */
 export function useDeleteLocation(onDeleted: (deviceId: string) => void): DeleteLocation {
   const [asked, setAsked] = useState<MapCamera | null>(null);
   const [refusal, setRefusal] = useState<FormRefusal | null>(null);

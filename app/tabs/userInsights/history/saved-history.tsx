@@ -1,5 +1,5 @@
-// The history of saves: day by day what was done, by whom and when, and the way to take it back.
-// Decision 0032, Undo after save.
+// The history of saves: day by day what was done, by whom and when, and the way to revert it. Decision 0032, Undo after
+// save.
 import { useNavigate, useRevalidator } from "@remix-run/react";
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import HistoryIcon from "lucide-react/icons/history";

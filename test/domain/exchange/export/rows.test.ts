@@ -1,4 +1,4 @@
-// Which insights an export of a query holds: what passes, in its order; of collections what passes by itself.
+// Which insights an export of a query holds: what passes, in its order; of collections only what passes.
 import { expect, test } from "vitest";
 import type { Insight } from "~/domain/insights/insight";
 import { collectSet } from "~/domain/set/collections/collect-set";
