@@ -5,7 +5,7 @@ import { call, liveWorld, signedIn } from "./door";
 
 const world = liveWorld();
 
-test("section 7, Account and session: a field that is missing or no text is told so in words", async () => {
+test("section 7, Account and session: the error of a field that is missing or isn't text is in plain words", async () => {
   const response = await call("/api/login", { json: { email: 7 } });
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({
@@ -35,7 +35,7 @@ test.each([
   ["/api/updates", "bulk_id", "This is missing."],
   ["/api/photo?deviceId=&photoUrl=x", "deviceId", "This must not be empty."],
   ["/api/photo?deviceId=d&photoUrl=x&thumbnail=1", "thumbnail", "This must be true or false."],
-])("section 7, Insights: the query of %s is told what %s must be", async (path, field, sentence) => {
+])("section 7, Insights: a wrong query of %s says what %s must be", async (path, field, sentence) => {
   const { token } = await signedIn(world);
   const { errors } = await (await call(path, { token })).json<{ errors: Record<string, string> }>();
   expect(errors[field]).toBe(sentence);
@@ -53,7 +53,7 @@ test("a header that is too long, and a body that is a list", async () => {
   });
 });
 
-test("a camera hears the same words, and which member is not known", async () => {
+test("a camera gets the same words, and the member that isn't known", async () => {
   const { deviceToken } = await world.camera(await world.user());
   const sync = (json: unknown) =>
     call("/device/v1/sync", { token: deviceToken, json }).then((response) => response.json());
@@ -77,7 +77,7 @@ test.each([
   expect(await response.json()).toMatchObject({ message: sentence, errors: { confirmation: sentence } });
 });
 
-test("section 7, Internal: what is wrong of an alg is told under the members that the body has", async () => {
+test("section 7, Internal: errors of an alg are under the members that the body has", async () => {
   const { token } = await signedIn(world, { role: "staff" });
   const json = {
     alg_name: " ",

@@ -55,7 +55,7 @@ test.each([
   },
 );
 
-test("a reload in the middle of sending sends the same update again, and nothing is lost or said to be", async () => {
+test("a reload in the middle of sending sends the same update again, and nothing is lost or reported as lost", async () => {
   const { browser, tab } = await sending();
   tab.saving.leave();
   const reloaded = browser.open();

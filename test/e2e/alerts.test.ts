@@ -22,7 +22,7 @@ const rowOf = (page: Page, summary: string) => page.getByRole("row", { name: sum
 const entry = (page: Page, words: string) => page.locator('nav a[href="/?tab=alerts"]', { hasText: words });
 
 describe("section 2.12, Alerts", () => {
-  test("one alert goes on by its button; the row and the badge show it before the server has answered", async () => {
+  test("one alert moves on by its button; the row and the badge show it before the server has answered", async () => {
     const page = await openAlerts();
     const line = await lineOf(page);
     await entry(page, "2 new alerts").waitFor();
@@ -71,7 +71,7 @@ describe("section 2.12, Alerts", () => {
     expect(await page.getByRole("button", { name: /^Resolved/ }).count()).toBe(4);
   });
 
-  test("section 8, logged only: a change that fails is said, and row and badge are as they were", async () => {
+  test("section 8, logged only: a change that fails shows a message, and row and badge are as they were", async () => {
     const page = await openAlerts({ expectedErrors: [/Failed to load resource/] });
     const line = await lineOf(page);
     await line.fail("offline");

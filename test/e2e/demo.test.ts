@@ -193,7 +193,7 @@ describe("section 2.1, /demo", () => {
     },
   );
 
-  test("a model of one's own is tried out of its files, and what it lacks is said", BUSY, async () => {
+  test("a user's own model is tried from its files, and a message names what it lacks", BUSY, async () => {
     const page = await openPage();
     await openScreen(page, "/demo");
     await page.getByRole("combobox", { name: "Model" }).selectOption({ label: "My own files…" });

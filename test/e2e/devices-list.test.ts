@@ -60,7 +60,7 @@ test("section 9, Tables: an address is answered by the document, with its order,
   await page.getByText("6–10 of 60").waitFor();
 });
 
-test("section 2.9: clicking a row opens an edit dialog; what is wrong is said under its field, and what is saved stands in the list", async () => {
+test("section 2.9: clicking a row opens an edit dialog; errors are under their fields, and saved values are in the list", async () => {
   const { user } = await userWithNamedCamera("TrailCam 2");
   const page = await openPage({ expectedErrors: [/status of 500/, /SyntaxError|turbo-stream/] });
   await signIn(page, user.email);

@@ -50,7 +50,7 @@ test("what arrives while the list is open waits behind a pill and moves nothing"
   await foot.getByText("1–3 of 3").waitFor();
 });
 
-test("code of the set that does not come at first is asked for again, and it is said meanwhile", async () => {
+test("code of the set that doesn't load at first is fetched again, with a message until then", async () => {
   const { user, send } = await userWithCamera();
   await send([insight("Red fox"), insight("Moose")]);
   for (const file of ["open-set-port", "set-worker"]) {

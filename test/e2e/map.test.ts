@@ -191,7 +191,7 @@ describe("delete from map", () => {
     await page.getByRole("dialog").getByText("44.5000, −110.2500").waitFor();
   });
 
-  test("one that does not get through is said in the question, and changes nothing", async () => {
+  test("one that does not get through shows a message in the question, and changes nothing", async () => {
     const { user } = await placedCamera();
     const page = await openMap(user.email, { expectedErrors: [/ERR_FAILED/] });
     await page.locator("[data-device]").click();
@@ -207,7 +207,7 @@ describe("delete from map", () => {
   });
 });
 
-test("a map whose code does not come says so, and Retry brings it", async () => {
+test("a map whose code doesn't load shows a message, and Retry loads it", async () => {
   const page = await openPage({ ...DRAWN, expectedErrors: [/ERR_FAILED|Failed to load/] });
   await signIn(page, MEMBER);
   await page.route(/open-map/, (route) => route.abort());

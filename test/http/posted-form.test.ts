@@ -71,7 +71,7 @@ test.each([
   expect(await refusal(request)).toBe(`malformed: ${sentence}`);
 });
 
-test("a body without end is let go by for 16 MiB, and no further", async () => {
+test("a body without end is read for 16 MiB, and no further", async () => {
   let given = 0;
   let ended = false;
   const endless = new ReadableStream<Uint8Array>({

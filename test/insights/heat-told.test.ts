@@ -12,7 +12,7 @@ const HEAT: HeatColumns = {
 test.each([
   ["the same query", false, [HEAT]],
   ["another query", true, [null, HEAT]],
-])("the heat of %s is told", (_, isOther, expected) => {
+])("the map is told the heat of %s", (_, isOther, expected) => {
   const told: (HeatColumns | null)[] = [];
   tellHeat(HEAT, { isOther, onHeat: (heat) => told.push(heat) });
   expect(told).toEqual(expected);

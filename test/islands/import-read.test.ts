@@ -124,7 +124,7 @@ describe("a sound package", () => {
     expect(result.ok && result.value.report.insights).toBe(1);
   });
 
-  test("may be in another encoding, when it says so", async () => {
+  test("may be in another encoding if it declares it", async () => {
     const parts = packageFiles({
       deployments: [
         {
@@ -438,7 +438,7 @@ describe("line by line", () => {
     ]);
   });
 
-  test("whatever stands in a cell, the line is refused or harmless, and the other lines come", {
+  test("whatever is in a cell, the line is refused or harmless, and the other lines come", {
     meta: { budget: { ms: 100, because: "200 packages" } },
     tags: "property",
   }, async () => {

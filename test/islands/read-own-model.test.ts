@@ -51,7 +51,7 @@ test("who closes the dialog ends it at once", async () => {
 test.each([
   ["lost", /Try smaller ones/],
   ["offline", /Check the connection/],
-] as const)("a reader that is %s says so", async (why, words) => {
+] as const)("a reader that is %s reports it", async (why, words) => {
   const { reader, lost, end } = playReader();
   const read = readOwnModel(reader, new AbortController().signal);
   lost.resolve(why);

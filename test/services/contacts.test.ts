@@ -25,7 +25,7 @@ async function setUp() {
   return { world, camera, key, device, contacts };
 }
 
-test("every sync is a contact, with a report or without; one that is sent again is none", async () => {
+test("every sync is a contact, with a report or without; a repeated one isn't", async () => {
   const { world, camera, contacts } = await setUp();
   world.now += 17_123;
   const minute = world.now - (world.now % 60_000);

@@ -50,7 +50,7 @@ test("the sync that fills a collection is kept together", async () => {
   expect(await sizesOf(owner.accountId)).toEqual([1_150, 100]);
 });
 
-test("collections from before there was a limit are told whole, a piece at a time", {
+test("collections from before the limit are read whole, a piece at a time", {
   meta: { budget: { ms: 4_000, because: "5,200 insights come in by 26 syncs" } },
 }, async () => {
   const { owner } = await camera(5_200, () => ({}));

@@ -31,7 +31,7 @@ describe("a label", () => {
     expect(placeLabels(boxes, ROOM)).toEqual(places);
   });
 
-  test("is drawn on a large photo even where there is no free place", () => {
+  test("is drawn on a large photo even without a free place", () => {
     const crowd = Array.from({ length: 6 }, (_, at) => boxAt(0.3 + at / 100, 0.4));
     expect(placeLabels(crowd, ROOM)).not.toContain(null);
   });

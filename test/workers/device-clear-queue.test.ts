@@ -26,7 +26,7 @@ async function done(staff: Actor, deviceId: string): Promise<void> {
   );
 }
 
-test("by itself, and asked again it is the same clearing", async () => {
+test("automatically, and a repeated request is the same clearing", async () => {
   const { owner, deviceId } = await season(5);
   const other = await season(3, owner);
   const staff = await world.user({ role: "staff" });

@@ -11,7 +11,7 @@ describe("section 4, Alert status: new, acknowledged, resolved, and no other way
     expect(judgeStep(from, to).ok).toBe(allowed);
   });
 
-  test("what is refused is said in words", () => {
+  test("a refusal has a sentence", () => {
     const said = (from: (typeof ALERT_STATUSES)[number], to: typeof from) => {
       const judged = judgeStep(from, to);
       return judged.ok ? null : judged.refusal.message;

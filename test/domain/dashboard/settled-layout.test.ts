@@ -89,7 +89,7 @@ describe("a new widget", () => {
     });
   });
 
-  test("goes below all where there is no room", () => {
+  test("goes below all if there is no room", () => {
     expect(placed(STARTING_DASHBOARD, "total_classes")).toMatchObject(cells(0, 8));
   });
 

@@ -101,7 +101,7 @@ describe("the look", () => {
     expect(readLook(null)).toEqual(USUAL_LOOK);
   });
 
-  test("comes back as it was kept", { tags: ["property"] }, () => {
+  test("is restored as it was stored", { tags: ["property"] }, () => {
     const look: fc.Arbitrary<MapLook> = fc.record({
       states: fc.subarray([...POINT_STATES]).map((states) => new Set(states)),
       layers: fc.subarray([...MAP_LAYERS]).map((layers) => new Set(layers)),

@@ -43,7 +43,7 @@ test("those of a collection together, oldest first", () => {
   expect(together).toContain("13");
 });
 
-test("of a collection what passes by itself: neither other classes nor archived photos come along", () => {
+test("of a collection only what passes: neither other classes nor archived photos", () => {
   expect(exported(FOXES, { collected: true, search: "raccoon" })).toEqual([1]);
   const archived = FOXES.map((one) =>
     one.collectionId === 7 && one.className === "Raccoon" ? ({ ...one, status: "archive" } as const) : one,
