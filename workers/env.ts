@@ -13,9 +13,9 @@ export interface Env {
   readonly [shard: `SHARD_${number}`]: D1Database | undefined;
   readonly PHOTOS: R2Bucket;
   readonly MODELS: R2Bucket;
-  /** Sealed pages; what is lost of it is made anew. */
+  /** Sealed pages; lost ones are sealed again. */
   readonly PAGES: R2Bucket;
-  /** The name of that bucket, by which staff say where a camera's file lies; `fernwatch-models` where it is not set. */
+  /** The name of that bucket, which staff give as a camera file's location; `fernwatch-models` if it is not set. */
   readonly MODELS_BUCKET?: string;
   readonly ASSETS: Fetcher;
   /** Makes small pictures; without it the photos themselves are shown. */

@@ -95,7 +95,7 @@ async function signedIn(c: DoorContext, token: string | null): Promise<Actor | n
   return actor;
 }
 
-/** The token of a call, from the header or, where allowed, the cookie; null when there is none. */
+/** The token of a call, from the header or, where allowed, the cookie; null without one. */
 export function presentedToken(c: Context<DoorEnv>): string | null {
   const safe = c.req.method === "GET" || c.req.method === "HEAD";
   return bearerToken(c) ?? (safe ? sessionTokenOf(c.req.raw) : null);

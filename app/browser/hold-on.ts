@@ -78,7 +78,7 @@ export function heldLoader(sentence: string) {
     holdOn(() => serverLoader(), { signal: request.signal, sentence });
 }
 
-/** Tries everything at once that would be tried again later. */
+/** Retries everything that is waiting for a retry, immediately. */
 export function tryAgain(): void {
   for (const { wake } of [...held]) wake();
 }
@@ -103,7 +103,7 @@ function announce(): void {
   for (const listener of listeners) listener();
 }
 
-/** Whether the server has said what there is to say: asking again would only repeat it. */
+/** Whether the server's answer is final: asking again would only repeat it. */
 function isAnswer(error: unknown): boolean {
   const { status } = membersOf(error);
   return typeof status === "number" && status < 500 && status !== 429;

@@ -34,8 +34,8 @@ export function keptDrafts(userId: number): readonly KeptDraft[] {
 }
 
 /**
- * Those at which no tab is any more. Drafts that can't be offered are dropped: what is not sound, and what is left of this
- * user beyond `MOST_LEFT` or for longer than `KEPT_FOR`. `now`: ms UTC.
+ * Drafts that no tab is editing any more. Drafts that can't be offered are dropped: what is not sound, and what is left
+ * of this user beyond `MOST_LEFT` or for longer than `KEPT_FOR`. `now`: ms UTC.
  */
 export async function leftDrafts(userId: number, now: number): Promise<readonly KeptDraft[]> {
   // An editing is held before it is kept: of what is read first the locks are all asked for.

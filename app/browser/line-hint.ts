@@ -8,7 +8,7 @@ interface Connection {
 
 const THIN: ReadonlySet<string | undefined> = new Set(["slow-2g", "2g", "3g"]);
 
-/** The browser was told to save data. */
+/** Whether the browser is set to save data. */
 export function savesData(): boolean {
   return connection().saveData === true;
 }

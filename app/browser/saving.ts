@@ -206,7 +206,7 @@ export function startSaving(deps: SavingDeps): Saving {
     hear(deps.kept());
   }
 
-  /** It is gone, and what became of it may still be told: the lock can be faster than the message. */
+  /** It has ended, and its result may still arrive: the lock can be faster than the message. */
   async function endUnheard(): Promise<void> {
     const heard = followed;
     await deps.pause(ASK_FIRST, signal);

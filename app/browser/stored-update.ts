@@ -15,7 +15,7 @@ import { dropText, keepText, keptText } from "./storage";
 
 const UPDATE = "bulk_update";
 const UNSAVED = "unsaved_actions";
-/** One for each user, and not thrown away with a session: what was said is sent when its user is back. */
+/** One for each user, and kept beyond a session: reviews are sent when their user is back. */
 const UNSENT = "unsent_words";
 const WAITING = "waiting_actions";
 /** What the browser refuses to keep lasts as long as the page. */

@@ -4,12 +4,12 @@
 import { KNOWN_MS } from "~/domain/account/known-browser";
 import { markAttributes, markName } from "~/domain/account/session-mark";
 
-/** The token in a request's session cookie, or null. A cookie whose mark the browser has dropped belongs to no session. */
+/** The token in a request's session cookie, or null. A cookie whose mark the browser has dropped is ignored. */
 export function sessionTokenOf(request: Request): string | null {
   return isMarked(request) ? cookieOf(request, sessionName(request)) : null;
 }
 
-/** The token of a session that was left in the browser, of which the server has not heard; null when there is none. */
+/** The token of a session that was signed out in the browser without reaching the server; null without one. */
 export function leftTokenOf(request: Request): string | null {
   return isMarked(request) ? null : cookieOf(request, sessionName(request));
 }

@@ -34,7 +34,7 @@ type LogEvent =
       readonly actor?: string | undefined;
       readonly error: unknown;
     }
-  /** A database said "try again", and so did we. */
+  /** A database said "try again", and we passed that on. */
   | { readonly event: "database-busy"; readonly request: string; readonly error: unknown }
   /** Work behind an answer was not done. */
   | { readonly event: "background-failed"; readonly error: unknown }

@@ -3,7 +3,7 @@
 import type { Actor } from "~/domain/actor";
 import { refused } from "~/services/errors";
 
-/** Refuses a call whose page is another user's; `said` is null where the caller says nothing of it. */
+/** Refuses a call whose page is another user's; `said` is null if the caller doesn't name one. */
 export function assertOwnPage({ userId }: Pick<Actor, "userId">, said: string | null): void {
   if (said === null || said === String(userId)) return;
   throw refused("other-user", "Someone else is signed in here now. Nothing was changed.");

@@ -3,7 +3,7 @@
 import { foreignKind } from "~models/files/foreign-kind";
 import { readJpegHead } from "./jpeg-head";
 
-/** First bytes that are enough for nearly every file: EXIF with its thumbnail, a profile and what stands before them. */
+/** First bytes that are enough for nearly every file: EXIF with its thumbnail, a profile and what precedes them. */
 export const PICTURE_HEAD_BYTES = 256 * 1024;
 
 export interface PictureHead {

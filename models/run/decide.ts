@@ -37,7 +37,7 @@ interface Walk {
   readonly told: Emission[];
 }
 
-/** What a detector in front said of a region. */
+/** The result of the detector in front for a region. */
 interface Detected {
   readonly box: Box;
   readonly score: number;

@@ -23,7 +23,7 @@ export function refusedModel(sentence: string): RunnerRefusal {
   return { ok: false, trouble: "refused", sentence };
 }
 
-/** Thrown where a refusal has to leave several functions at once. */
+/** Thrown if a refusal has to leave several functions in one go. */
 export class RunnerFailure extends Error {
   override readonly name = "RunnerFailure";
 

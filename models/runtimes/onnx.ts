@@ -11,7 +11,7 @@ type Library = Pick<typeof Ort, "InferenceSession" | "Tensor" | "env">;
 
 interface OnnxOptions {
   readonly library: Library;
-  /** Of the page: how many, where the WASM lies, and its bytes. Fixed by the first model that is loaded. */
+  /** For the whole page: threads, where the WASM is, and its bytes. Fixed by the first model that is loaded. */
   readonly page?: { readonly threads: number; readonly wasm: string; readonly bytes: Uint8Array };
   readonly session?: Ort.InferenceSession.SessionOptions;
 }

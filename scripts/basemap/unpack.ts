@@ -34,7 +34,7 @@ export function ensureBasemap(build: string): void {
   moveUnlessThere(partial, join(folder, manifest.version));
 }
 
-/** Every file of the archive by its name, such as `tiles/0/0/0.pbf`. Refuses an archive that doesn't match the manifest. */
+/** Every file of the archive by its name, such as `tiles/0/0/0.pbf`. Refuses one that doesn't match the manifest. */
 export function readBasemap(): ReadonlyMap<string, Uint8Array> {
   const packed = readFileSync(ARCHIVE);
   const found = createHash("sha256").update(packed).digest("hex");

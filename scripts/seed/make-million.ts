@@ -22,7 +22,7 @@ export function insightsOf(stateDir: string): number | null {
   return existsSync(path) ? Number(readFileSync(path, "utf8")) : null;
 }
 
-/** Whether a folder may be rebuilt: it doesn't exist, is empty, or was built by this script. Anything else in it would be lost. */
+/** Whether a folder may be rebuilt: it doesn't exist, is empty, or was built by this script. */
 export function mayMake(stateDir: string): boolean {
   if (!existsSync(stateDir)) return true;
   const names = readdirSync(stateDir);

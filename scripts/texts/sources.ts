@@ -1,4 +1,4 @@
-// The TypeScript sources as text and as trees, for what reads them: the page of texts, and the tests of the house's rules.
+// The TypeScript sources as text and as trees, for the page of texts and for the tests of the house's rules.
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import ts from "typescript";

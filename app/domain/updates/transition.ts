@@ -123,7 +123,7 @@ export function onReport(state: TargetState, report: Report, known: Circumstance
 
 /**
  * The failure because of which it is tried again counts once, however often it is said; a final one ends it while the new
- * order is not committed: a camera that was silent may still report it. What runs, runs. No camera commits to an old order.
+ * order is not committed: a silent camera may still report it. What runs, runs. No camera commits to an old order.
  */
 function onEarlierTry(state: TargetState, report: Report, known: Circumstances): Transition {
   switch (report.status) {

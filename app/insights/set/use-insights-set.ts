@@ -78,7 +78,7 @@ function useChosenPart(port: SetPort | null, days: DaySpan | null): () => void {
   }, [choose]);
 }
 
-/** Another port when the same user has signed in anew: the one before would only be refused. */
+/** Another port once the same user has signed in again: the earlier one would only be refused. */
 function useSetPort(userId: number): SetPort | null {
   const authorization = useSyncExternalStore(onSessionChange, storedAuthorization, () => null);
   const [port, setPort] = useState<SetPort | null>(null);

@@ -32,7 +32,7 @@ interface Shown {
   readonly start: ScrollStart;
 }
 
-/** `usuallyCollected`: whether collections stand as one row where the address does not say. */
+/** `usuallyCollected`: whether a collection is one row by default. */
 export function useInsightsView(usuallyCollected: boolean): InsightsPlace {
   const { search } = useLocation();
   const begunByHistory = useNavigationType() === "POP";

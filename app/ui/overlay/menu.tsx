@@ -31,7 +31,7 @@ export interface MenuProps {
   readonly pressed?: MenuPress;
 }
 
-/** By a pointer, or by a key, which goes on to the first entry. */
+/** By a pointer, or by a key, which moves to the first entry. */
 export type MenuPress = "pointer" | "key";
 
 export function Menu(props: MenuProps) {

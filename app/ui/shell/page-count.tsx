@@ -33,7 +33,7 @@ export function usePageCount(count: PageCount | null): void {
   }, [say, value, noun]);
 }
 
-/** What the open page says; else what its loader has said. */
+/** The count that the open page sets; otherwise its loader's. */
 export function useSaidCount(loaded: PageCount | null): PageCount | null {
   return useContext(Said) ?? loaded;
 }

@@ -26,7 +26,7 @@ interface PageSession {
 const SIGNED_OUT: SessionEnd = { by: "other-tab", to: "/login" };
 const SOMEBODY_ELSE: SessionEnd = { by: "other-tab", to: "/" };
 
-/** `session`: what the loader of the shell has said last; another object with every answer. */
+/** `session`: the latest from the loader of the shell; a new object with every answer. */
 export function usePageSession(session: BrowserSession): PageSession {
   const [end, setEnd] = useState<SessionEnd | null>(null);
   const [refused, setRefused] = useState(false);

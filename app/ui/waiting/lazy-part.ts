@@ -19,7 +19,7 @@ interface Ahead {
 interface LazyCode<Code> extends Ahead {
   /** Rejects when it cannot be fetched now. For code that a person waits for. */
   readonly now: () => Promise<Code>;
-  /** Resolves when the code is here, however long that takes; reports when it does not come. A person is waiting for it. */
+  /** Resolves when the code is here, however long that takes; reports when it fails to load. A person is waiting for it. */
   readonly load: () => Promise<Code>;
 }
 

@@ -175,7 +175,7 @@ export const feature = sqliteTable(
   (t) => [primaryKey({ columns: [t.userId, t.key] })],
 );
 
-/** The widgets of a user's dashboard. A user who has saved none has no row and sees the starting dashboard of domain/dashboard. */
+/** The widgets of a user's dashboard. Without a row a user sees the starting dashboard of domain/dashboard. */
 export const dashboard = sqliteTable("dashboard", {
   userId: integer("user_id")
     .primaryKey()

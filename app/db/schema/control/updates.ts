@@ -115,7 +115,7 @@ export const deviceUpdateEvent = sqliteTable(
   ],
 );
 
-/** How much of a file a camera has fetched from us: a camera that claims to run what it never fetched is not believed. */
+/** How much of a file a camera has fetched from us: a claim to run what it never fetched is not believed. */
 export const deviceFetch = sqliteTable(
   "device_fetch",
   {
