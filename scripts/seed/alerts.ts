@@ -83,7 +83,7 @@ function summaryOf(camera: Camera, type: AlertType): string {
     case "no_recent_insights":
       return `No recent insights from ${name}.`;
     case "spypoint_error":
-      return `Cable error: ${name} cannot read its camera.`;
+      return `Cable error: ${name} can't read its camera.`;
     case "no_recent_camera_triggers":
       return `No recent camera triggers at ${name}.`;
   }

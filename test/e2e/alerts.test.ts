@@ -8,7 +8,7 @@ import { alertedUser } from "./new-user";
 
 const FORD = "No recent insights from Ford.";
 const OXBOW = "No recent camera triggers at Oxbow.";
-const RIDGE = "Cable error: Ridge cannot read its camera.";
+const RIDGE = "Cable error: Ridge can't read its camera.";
 const MEADOW = "Low battery: Meadow is at 3.05 V.";
 
 async function openAlerts(options: PageOptions = {}): Promise<Page> {

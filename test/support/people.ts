@@ -26,7 +26,7 @@ const DAY_MS = 86_400_000;
 export const ALERTED_USERS = 40;
 /** What each of them has, oldest first. */
 export const THEIR_ALERTS = [
-  { status: "resolved", type: "spypoint_error", summary: "Cable error: Ridge cannot read its camera." },
+  { status: "resolved", type: "spypoint_error", summary: "Cable error: Ridge can't read its camera." },
   {
     status: "acknowledged",
     type: "no_recent_camera_triggers",

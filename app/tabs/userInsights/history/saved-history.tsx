@@ -91,7 +91,7 @@ function NothingSaved({ data: { place, mayRevert } }: { readonly data: HistoryDa
         title={first ? "Nothing saved yet" : "No older saves"}
         text={
           mayRevert
-            ? "Every saved change of status or species appears here. You can revert it for 30 days."
+            ? "Every saved change of status or species appears here."
             : "Changes that others save on cameras you can see appear here."
         }
         action={first ? <ButtonLink to={INSIGHTS}>Go to insights</ButtonLink> : undefined}
