@@ -66,7 +66,7 @@ export async function handleError(
   });
 }
 
-/** Remix's own "no such route" and "no such method": whoever asked has been told. */
+/** Remix's own "no such route" and "no such method": the caller has been told. */
 function isRefusal(error: unknown): boolean {
   return isRouteErrorResponse(error) && error.status < 500;
 }

@@ -91,7 +91,7 @@ export function mayPush(
   algsChangedAt: number,
   records: readonly KnownRehearsal[],
 ): PushVerdict {
-  if (records.length === 0) return no("This release has not been rehearsed.");
+  if (records.length === 0) return no("This release hasn't been rehearsed.");
   const own = records.filter((record) => record.manifestSha256 === manifestSha256);
   const newest = own.sort((a, b) => b.createdAt - a.createdAt)[0];
   if (!newest) return no("The rehearsals were of another manifest. Rehearse this release again.");

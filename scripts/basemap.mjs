@@ -9,7 +9,7 @@ import { staleReason } from "./install.mjs";
 const ROOT = fileURLToPath(new URL("..", import.meta.url)).replace(/\/$/, "");
 const BENCH = join(ROOT, ".cache/basemap/build");
 
-/** Ends this process when a command fails; its own words stand above. */
+/** Ends this process when a command fails; the command's own output is above. */
 function run(command, args) {
   const { status } = spawnSync(command, args, { cwd: BENCH, stdio: "inherit" });
   if (status !== 0) process.exit(status ?? 1);

@@ -302,7 +302,7 @@ describe("the table of rooms", () => {
     expect(nounsOf("app/api").filter((noun) => !services.includes(noun))).toEqual([]);
   });
 
-  test("no file stands beside the nouns but for what all of them share", () => {
+  test("only files that all nouns share are beside the nouns' folders", () => {
     const shared = ["errors.ts", "index.ts", "member-edit.ts", "ports.ts", "shards.ts"];
     expect(filesAtTop("app/services")).toEqual(shared);
     expect(filesAtTop("app/db/queries")).toEqual([]);

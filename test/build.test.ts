@@ -49,7 +49,7 @@ describe("the browser's files", {
     expect(builtFiles("client").length).toBeGreaterThan(10);
   });
 
-  test("are none larger than what a static file may be, and of WASM only what the runtimes start with", () => {
+  test("never exceed the limit of a static file, and include only the WASM that the runtimes start with", () => {
     const files = builtFiles("client");
     expect(files.filter((file) => statSync(join(ROOT, "build", file)).size > LARGEST_FILE)).toEqual([]);
     const wasm = files.filter((file) => file.endsWith(".wasm"));

@@ -1,4 +1,4 @@
-// No source exports what nobody else names: what is exported is read as a promise to others.
+// No source exports what no other file names: an export reads as a promise to others.
 import { expect, test } from "vitest";
 import { readSource, sourceFiles } from "./support/imports";
 

@@ -75,7 +75,7 @@ describe("what no source says", () => {
     expect(COMPARES_ROLE.test(line)).toBe(compares);
   });
 
-  test("only domain/csv writes lines of CSV: nobody else doubles quotes", () => {
+  test("only domain/csv writes lines of CSV: no other file doubles quotes", () => {
     const lines = linesSaying(
       ["app", "models", "workers"],
       /\.replace(?:All)?\((?:'"'|\/"\/g), (?:'""'|"\\"\\"")\)/,
@@ -88,7 +88,7 @@ describe("what no source says", () => {
     expect(lines.map((line) => line.split(":")[0])).toEqual(["app/domain/address.ts"]);
   });
 
-  test("nobody opens a drizzle transaction, which D1 refuses", () => {
+  test("no file opens a drizzle transaction, which D1 refuses", () => {
     const rooms = ["app/db", "app/services", "app/api", "app/tabs", "workers", "scripts"];
     expect(linesSaying(rooms, /\.transaction\(/)).toEqual([]);
   });
@@ -107,11 +107,11 @@ describe("what no source says", () => {
     expect(lines.length).toBeGreaterThan(0);
   });
 
-  test("nobody uses PBKDF2, which production refuses at a safe strength", () => {
+  test("no file uses PBKDF2, which production refuses at a safe strength", () => {
     expect(linesSaying(["app", "workers", "scripts"], /pbkdf2/i)).toEqual([]);
   });
 
-  test("SQL and drizzle stand only in app/db", {
+  test("SQL and drizzle are only in app/db", {
     meta: { budget: { ms: 3000, because: "reads every literal" } },
   }, () => {
     const literals = sourceFiles(["app", "workers"]).flatMap((file) =>

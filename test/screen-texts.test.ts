@@ -35,6 +35,10 @@ describe("a text of the console", () => {
     'const look = "flex items-center gap-2";',
     'db.prepare("SELECT id FROM device WHERE a = 1");',
     'element.querySelector("main [role=switch]");',
+    'element.closest("a, button, label");',
+    'list?.querySelectorAll<HTMLElement>("tbody tr, li");',
+    'const look = "group-has-[[data-row]]:p-4 group-has-[[data-row]]:group-hover:bg-hover";',
+    'const countries = ["FI Finland|FR France", "GF French Guiana"].flatMap(split);',
     'const names = { "two words": 1 };',
     'const href = "/?tab=map";',
   ])("is not %s", (source) => {

@@ -8,7 +8,7 @@ import type { UpdateGate } from "./objects/update-gate";
 import type { StoreBindings } from "./store-bindings";
 
 export interface Env extends StoreBindings {
-  /** The name of that bucket, by which staff say where a camera's file lies; `fernwatch-models` where it is not set. */
+  /** The name of that bucket, which staff give as a camera file's location; `fernwatch-models` if it is not set. */
   readonly MODELS_BUCKET?: string;
   readonly ASSETS: Fetcher;
   /** Makes small pictures; without it the photos themselves are shown. */
@@ -21,8 +21,9 @@ export interface Env extends StoreBindings {
   /** Secret: wraps the devices' frame keys, 32 bytes base64url. */
   readonly DEVICE_KEY_WRAP?: string;
   /**
-   * Secret: seeds of the Ed25519 keys that sign the orders of updates, 32 bytes base64url each, by commas. All of them sign,
-   * and cameras are told all: a new one is added at the end, and the old one goes when every camera was heard.
+   * Secret: seeds of the Ed25519 keys that sign the orders of updates, 32 bytes base64url each, by commas. All of them
+   * sign, and cameras are told all: a new one is added at the end, and the old one goes once every camera has checked
+   * in.
    */
   readonly MANIFEST_KEYS?: string;
   /** Where people open this deployment, e.g. `https://fernwatch.example`: what is mailed leads there. Required. */

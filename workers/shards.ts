@@ -12,7 +12,7 @@ export function boundShards(env: StoreBindings): readonly number[] {
     .sort((a, b) => a - b);
 }
 
-/** A shard by its number. Refuses one that is not bound (unavailable): its accounts come back with the binding. */
+/** A shard by its number. Refuses one that is not bound (unavailable): its accounts are back with the binding. */
 export function openShard(env: StoreBindings, shard: number, meter?: D1Meter): ShardDb {
   const d1 = env[`SHARD_${shard}`];
   if (!d1) throw refused("unavailable", "This account is unavailable now.", { retryAfter: 60 });

@@ -58,7 +58,7 @@ class MissingSetting extends Error {
   }
 }
 
-/** Whether something was thrown because the deployment lacks a setting; its sentence may then be told. By its field. */
+/** Whether something was thrown because the deployment lacks a setting; its sentence may then be shown. By its field. */
 export function isMissingSetting(error: unknown): error is MissingSetting {
   return Array.isArray((error as Partial<MissingSetting> | null | undefined)?.missingSettings);
 }

@@ -48,7 +48,7 @@ export function createWorker(
             },
           });
         } else if (url.pathname.startsWith("/basemap/")) {
-          // What there is of it is a static file. A map asks for glyphs that nobody has, and wants no page for it.
+          // What there is of it is a static file. A map asks for glyphs that don't exist, and needs no page for that.
           answered = new Response("There is nothing at this address.", { status: 404 });
         } else {
           // Before Remix, whose own check of the origin ends in a fault instead of a refusal.
@@ -73,7 +73,7 @@ export function createWorker(
           });
         }
         const left = leftTokenOf(request);
-        // The browser has signed out without us, and this may be the first that we hear of it.
+        // The browser has signed out without us, and this may be the first request that shows it.
         if (left !== null)
           ctx.waitUntil(
             services.sessions
@@ -137,7 +137,7 @@ function withoutDataParam(request: Request, url: URL): Request {
   return new Request(plain, request);
 }
 
-/** 2 to 10 s, so that cameras that were turned away do not come back at once. */
+/** 2 to 10 s, so that cameras that were turned away don't all return at the same time. */
 function jitteredSeconds(): number {
   return 2 + Math.floor(webRandom.fraction() * 9);
 }

@@ -95,7 +95,7 @@ async function signedIn(c: DoorContext, token: string | null): Promise<Actor | n
   return actor;
 }
 
-/** The token of a call, from the header or, where allowed, the cookie; null when there is none. */
+/** The token of a call, from the header or, where allowed, the cookie; null without one. */
 export function presentedToken(c: Context<DoorEnv>): string | null {
   const safe = c.req.method === "GET" || c.req.method === "HEAD";
   return bearerToken(c) ?? (safe ? sessionTokenOf(c.req.raw) : null);
@@ -118,7 +118,7 @@ function respond(error: unknown, c: Context<DoorEnv>, door: "api" | "device"): R
 function fromHono(error: HTTPException): Error {
   switch (error.status) {
     case 400:
-      return refused("malformed", "The body is not valid JSON.", { cause: error });
+      return refused("malformed", "The body isn't valid JSON.", { cause: error });
     case 415:
       return refused("not-json", error.message, { cause: error });
     default:
@@ -136,7 +136,7 @@ export function invalidInput(
   const fields: Record<string, string> = {};
   for (const issue of issues) for (const field of fieldsOf(issue)) fields[field] ??= issue.message;
   const first = Object.entries(fields)[0];
-  return refused(code, first ? `${first[0]}: ${first[1]}` : "The request is not valid.", { fields });
+  return refused(code, first ? `${first[0]}: ${first[1]}` : "The request isn't valid.", { fields });
 }
 
 /** The fields that an issue concerns, by their path; "body" is the whole. */

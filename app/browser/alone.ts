@@ -1,8 +1,8 @@
 // One tab at a time: the browser's own locks, which a tab that is closed gives back.
 
 /**
- * Runs the work once no other tab of this browser runs any of that name. Who leaves while waiting runs none. Where there
- * are no locks (a page without TLS) every tab goes on its own.
+ * Runs the work once no other tab of this browser runs any of that name. A caller that leaves while waiting runs none.
+ * If there are no locks (a page without TLS) every tab goes on its own.
  */
 export async function alone(name: string, work: () => Promise<void>, signal: AbortSignal): Promise<void> {
   const locks: LockManager | undefined = navigator.locks;

@@ -1,5 +1,5 @@
 // Loads that must not take away what is on the screen: one that fails is tried again until it succeeds, on its own, when
-// the connection is back, and when a person asks for it. Until then the page that was there stays, and says so
+// the connection is back, and when a person asks for it. Until then the earlier page stays and shows a message
 // (ui/waiting/load-trouble.tsx).
 import { membersOf } from "~/domain/json-record";
 import { createWaker, insist } from "./insist";
@@ -23,7 +23,7 @@ interface Held {
 interface HoldOptions {
   /** Ends the waiting: the answer is no longer wanted. */
   readonly signal: AbortSignal;
-  /** The message while it does not work, e.g. "My Devices could not be opened." */
+  /** The message while it does not work, e.g. "My Devices couldn't be opened." */
   readonly sentence: string;
   /** Asked after each failure: whether only a new document may bring it. It is tried on all the same. */
   readonly isGone?: () => boolean;
@@ -78,7 +78,7 @@ export function heldLoader(sentence: string) {
     holdOn(() => serverLoader(), { signal: request.signal, sentence });
 }
 
-/** Tries everything at once that would be tried again later. */
+/** Retries everything that is waiting for a retry, immediately. */
 export function tryAgain(): void {
   for (const { wake } of [...held]) wake();
 }
@@ -103,7 +103,7 @@ function announce(): void {
   for (const listener of listeners) listener();
 }
 
-/** Whether the server has said what there is to say: asking again would only repeat it. */
+/** Whether the server's answer is final: asking again would only repeat it. */
 function isAnswer(error: unknown): boolean {
   const { status } = membersOf(error);
   return typeof status === "number" && status < 500 && status !== 429;

@@ -1,5 +1,4 @@
-// Trying until it works: again after a second, doubling to fifteen, or at once when someone wakes it. On a page and in a
-// worker alike.
+// Retries until it works: after a second, doubling to fifteen, or immediately when woken. For pages and workers alike.
 
 /** Milliseconds until the next try: the first, and the longest. */
 const FIRST_PAUSE = 1_000;

@@ -1,7 +1,6 @@
-// Widgets that someone has arranged and not saved, for when they come back to the page: of each editing its own draft, so
-// that two tabs take nothing from each other. It outlives the session, however that ends: it says whose it is, and is
-// dropped by a word alone. Judged when it is read, like what is stored. Decision 0126, The dashboard and its address and
-// editing.
+// Widgets that someone has arranged and not saved, for their return to the page. Each editing has its own draft, so two
+// tabs never overwrite each other. A draft outlives the session: it names its user, and only an explicit call drops it.
+// Judged when it is read, like stored widgets. Decision 0126, The dashboard and its address and editing.
 import { soundWidgets, type WidgetEntry } from "~/domain/dashboard/sound-widgets";
 import type { Widget } from "~/domain/dashboard/widget";
 import { membersIn } from "~/domain/json-record";
@@ -35,8 +34,8 @@ export function keptDrafts(userId: number): readonly KeptDraft[] {
 }
 
 /**
- * Those at which no tab is any more. Drafts that can't be offered are dropped: what is not sound, and what is left of this
- * user beyond `MOST_LEFT` or for longer than `KEPT_FOR`. `now`: ms UTC.
+ * Drafts that no tab is editing any more. Drafts that can't be offered are dropped: what is not sound, and what is left
+ * of this user beyond `MOST_LEFT` or for longer than `KEPT_FOR`. `now`: ms UTC.
  */
 export async function leftDrafts(userId: number, now: number): Promise<readonly KeptDraft[]> {
   // An editing is held before it is kept: of what is read first the locks are all asked for.

@@ -3,7 +3,7 @@ import { membersIn } from "~/domain/json-record";
 import { dropText, keepText, keptText } from "./storage";
 
 const KEY = "list_scroll";
-/** More addresses than a person comes back to. */
+/** More addresses than a person returns to. */
 const MOST = 50;
 
 /** Pixels from the top. */

@@ -1,5 +1,5 @@
-// What the browser says of its line, on a page and in a worker alike. Browsers without the Network Information API say
-// nothing.
+// What the browser reports of its connection, on a page and in a worker alike. Browsers without the Network Information
+// API report nothing.
 
 interface Connection {
   readonly saveData?: boolean;
@@ -8,7 +8,7 @@ interface Connection {
 
 const THIN: ReadonlySet<string | undefined> = new Set(["slow-2g", "2g", "3g"]);
 
-/** The browser was told to save data. */
+/** Whether the browser is set to save data. */
 export function savesData(): boolean {
   return connection().saveData === true;
 }

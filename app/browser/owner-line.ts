@@ -1,5 +1,5 @@
-// Who waits at this page: the calls and photos that its reader looks at go before the pages of the set, which stand back
-// meanwhile. Decision 0131, The owner first.
+// What the reader of this page waits for: the calls and photos that they look at go first, and the pages of the set
+// wait. Decision 0131, The owner first.
 
 interface OwnerLine {
   /** Someone begins to wait; what it answers ends that, once. */

@@ -1,5 +1,5 @@
-// Whether the line is too thin to fetch photos ahead: by what the browser says of it, and by how long the last large photo
-// took. Decision 0131, The owner first.
+// Whether the connection is too slow to fetch photos ahead: by what the browser reports, and by how long the last large
+// photo took. Decision 0131, The owner first.
 import { savesData, saysThin } from "./line-hint";
 
 /** A photo that takes longer needs the line for itself, ms. */

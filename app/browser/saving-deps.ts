@@ -21,7 +21,7 @@ export interface ToldOf {
 
 export interface SavingDeps {
   readonly userId: number;
-  /** The update as all tabs of the browser know it; the truth of who has what. */
+  /** The update that all tabs of the browser share: it decides which tab saves what. */
   readonly kept: () => StoredUpdate | null;
   readonly keep: (update: StoredUpdate) => void;
   readonly drop: () => void;
@@ -54,7 +54,7 @@ export interface SavingDeps {
 
 export interface Saving {
   readonly send: (actions: ActionSet) => void;
-  /** Something was said: it is kept already, here or in another tab. */
+  /** A species was reviewed: it is stored already, here or in another tab. */
   readonly deliver: () => void;
   /** What waits is sent now. */
   readonly hurry: () => void;
@@ -62,7 +62,7 @@ export interface Saving {
   readonly overwritten: (rows: readonly ReviewRow[], changing: Changing) => ToldOf | null;
   /** What another tab has written down; null when it has ended. */
   readonly hear: (update: StoredUpdate | null) => void;
-  /** The page is left, and the browser is not: what was said is sent first. */
+  /** The page is left, but not the browser: species reviews are sent first. */
   readonly retire: () => void;
   /** Leaves what is on its way to another tab, or to the next visit. */
   readonly leave: () => void;

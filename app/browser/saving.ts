@@ -1,7 +1,7 @@
 // The updates of a review, one at a time, however many tabs look at them: one tab sends an update and asks for its end,
-// the others follow what it writes down, and one of them goes on when it is closed. Statuses go when they are saved, and
-// are unsaved again when they cannot be; species reviews go on their own, and stay until they are sent. Everything
-// outside is given: lock, storage, calls, time. Spec section 4 (Bulk update status); decisions 0071, One save and many
+// the others follow what it records, and one of them takes over if it closes. Statuses are sent by Save, and are
+// unsaved again if that fails; species reviews are sent on their own, and stay until they are sent. Everything outside
+// is passed in: lock, storage, calls, time. Spec section 4 (Bulk update status); decisions 0071, One save and many
 // tabs, and 0088, Decisions of one kind.
 import { BULK_STATES, bulkSentence } from "~/domain/review/bulk-update";
 import {
@@ -206,7 +206,7 @@ export function startSaving(deps: SavingDeps): Saving {
     hear(deps.kept());
   }
 
-  /** It is gone, and what became of it may still be told: the lock can be faster than the message. */
+  /** It has ended, and its result may still arrive: the lock can be faster than the message. */
   async function endUnheard(): Promise<void> {
     const heard = followed;
     await deps.pause(ASK_FIRST, signal);

@@ -4,10 +4,10 @@ import { type FormRefusal, notSent } from "~/domain/form-answer";
 import { membersOf } from "~/domain/json-record";
 import { reportRefusedSession } from "./session";
 
-/** Longer than any sentence of ours: what stands before us may answer a whole page. */
+/** Longer than any sentence of ours: a proxy in front of us may answer with a whole page. */
 const SENTENCE_LIMIT = 300;
 
-/** The server's answer; a refusal when there is none. The whole page says, too, when the session has ended. */
+/** The server's answer; a refusal without one. The whole page also shows when the session has ended. */
 export async function sendForm<Answer>(send: () => Promise<Answer>): Promise<Answer | FormRefusal> {
   try {
     const answer = await send();
@@ -19,7 +19,7 @@ export async function sendForm<Answer>(send: () => Promise<Answer>): Promise<Ans
   }
 }
 
-/** An event of the window: a form of a tab has its answer, whether or not the form is still there to hear it. */
+/** An event of the window: a form of a tab has its answer, whether or not the form is still there. */
 export const FORM_ANSWERED = "fernwatch:form-answered";
 
 /** What the event tells. */

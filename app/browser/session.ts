@@ -48,9 +48,9 @@ export function sessionEndOf(event: Event): SessionEnd | null {
 }
 
 /**
- * Forgets who was signed in, and what the browser kept for them: insights, filters, how they were looked at, files of models.
- * Widgets that were arranged and not saved stay: they say whose they are, and nothing of any insight. The mark of the cookie
- * goes too: what is left of the session in the browser is worth nothing, whether or not the server hears.
+ * Forgets who was signed in, and what the browser kept for them: insights, filters, how they were looked at, files of
+ * models. Unsaved widgets stay: they name their user, and hold nothing of any insight. The mark of the cookie goes too:
+ * what is left of the session in the browser is worthless, whether or not the server is reached.
  */
 export function forgetSession(): void {
   // Before the storage, of which other tabs hear at once: what they look at then is gone already.
@@ -64,7 +64,7 @@ export function forgetSession(): void {
 
 let telling: Promise<unknown> = Promise.resolve();
 
-/** Resolves when the server has been told of the last sign-out of this page, or could not be. */
+/** Resolves when the server has been told of the last sign-out of this page, or couldn't be reached. */
 export async function serverWasTold(): Promise<void> {
   await telling;
 }

@@ -1,4 +1,4 @@
-// The browser database that keeps a user's insights between visits; it goes when the session does.
+// The browser database that keeps a user's insights between visits; it ends with the session.
 
 export const SET_DATABASE = "fernwatch-insights";
 

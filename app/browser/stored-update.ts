@@ -1,5 +1,5 @@
-// What the browser remembers of a review: the bulk update on its way until it has ended, what was said of species and not
-// sent yet, and what was pressed and not saved when the server ended the session. Spec section 9 (Browser storage).
+// What the browser remembers of a review: the bulk update on its way until it has ended, species reviews that aren't
+// sent yet, and unsaved changes from when the server ended the session. Spec section 9 (Browser storage).
 import { membersIn } from "~/domain/json-record";
 import type { ActionSet } from "~/domain/review/review-history";
 import type { SpeciesSet } from "~/domain/review/species-action";
@@ -15,7 +15,7 @@ import { dropText, keepText, keptText } from "./storage";
 
 const UPDATE = "bulk_update";
 const UNSAVED = "unsaved_actions";
-/** One for each user, and not thrown away with a session: what was said is sent when its user is back. */
+/** One for each user, and kept beyond a session: reviews are sent when their user is back. */
 const UNSENT = "unsent_words";
 const WAITING = "waiting_actions";
 /** What the browser refuses to keep lasts as long as the page. */

@@ -27,7 +27,7 @@ export function followTheme(): void {
   });
 }
 
-/** Puts the theme on a document that React has built anew, as it does for an error outside the shell. */
+/** Puts the theme on a document that React has rebuilt, as it does for an error outside the shell. */
 export function restoreTheme(): void {
   if (document.documentElement.dataset.theme) return;
   show(chosenTheme(document.cookie) ?? (matchMedia(SYSTEM_DARK).matches ? "dark" : "light"));

@@ -11,7 +11,7 @@ const AUDIENCES = {
   staff: ["staff"],
 } as const satisfies Readonly<Record<string, readonly Role[]>>;
 
-/** Every role, and its word. */
+/** Every role, and what it is called. */
 export const ROLE_WORDS: Readonly<Record<Role, string>> = {
   member: "Member",
   staff: "Staff",

@@ -1,6 +1,6 @@
 // Builds addresses of the console, and judges those from outside. Pure.
 
-/** A path with its parameters; the path alone if there are none. */
+/** A path with its parameters; the path alone without any. */
 export function withParams(path: string, params: URLSearchParams): string {
   const search = String(params);
   return search === "" ? path : `${path}?${search}`;
@@ -41,7 +41,7 @@ export function ownPath(asked: string, origin: string): string | null {
   return url.origin === origin && /^\/(?![/\\])/.test(path) ? path : null;
 }
 
-/** Scheme, host and port of an address, without the default port; null if the text is no address. */
+/** Scheme, host and port of an address, without the default port; null if the text isn't an address. */
 export function originIn(address: string): string | null {
   return parsed(address)?.origin ?? null;
 }

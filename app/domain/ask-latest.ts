@@ -1,5 +1,5 @@
 // One question at a time: while one is being answered only the newest of the others is kept, so that typing never queues
-// up behind itself. An answer that fails is told, and ends nothing: the newest question is still asked. Pure.
+// up behind itself. A failed answer is reported and stops nothing: the newest question is still asked. Pure.
 
 interface Asking<Question, Answer> {
   readonly answer: (question: Question) => Promise<Answer>;
@@ -7,7 +7,7 @@ interface Asking<Question, Answer> {
   readonly onFailure: (question: Question, error: unknown) => void;
 }
 
-/** What it returns takes every question; each gets its answer or its failure, unless a newer one came in its place. */
+/** Returns a function that takes every question; each gets its answer or its failure, unless a newer one replaced it. */
 export function askLatest<Question, Answer>(asking: Asking<Question, Answer>): (question: Question) => void {
   let next: { readonly question: Question } | null = null;
   let busy = false;

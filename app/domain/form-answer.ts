@@ -23,7 +23,7 @@ export type FormAnswer<Done = object, Refused = object> =
 export function notSent(): FormRefusal {
   return {
     ok: false,
-    message: "This could not be sent. We kept what you entered; please try again.",
+    message: "This couldn't be sent. We kept what you entered; please try again.",
     fields: {},
     lost: true,
   };

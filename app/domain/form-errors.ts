@@ -1,4 +1,4 @@
-// What is wrong with a form, as it was said last: by the browser's own look or by the server, never by both. Pure.
+// The errors of a form, from the latest check: by the browser or by the server, never by both. Pure.
 import type { FormRefusal } from "./form-answer";
 
 type Fields = Readonly<Record<string, string>>;
@@ -6,7 +6,7 @@ type Fields = Readonly<Record<string, string>>;
 export interface FormErrors {
   /** Sentences by field. */
   readonly fields: Fields;
-  /** The server's, while it is what was said last. */
+  /** The server's, while no later check has replaced it. */
   readonly refusal: FormRefusal | null;
   /** The newest refusal of the server that was taken in. */
   readonly heard: FormRefusal | null;
@@ -32,7 +32,7 @@ export function withoutErrors(errors: FormErrors): FormErrors {
   return { ...errors, fields: {}, refusal: null };
 }
 
-/** After a change of the fields that are meant; with the last one, what the server said of the whole goes too. */
+/** After a change of the fields with errors; with the last of them, the server's error about the whole form goes too. */
 export function withChange(errors: FormErrors, isMeant: (field: string) => boolean): FormErrors {
   const all = Object.entries(errors.fields);
   const left = all.filter(([field]) => !isMeant(field));

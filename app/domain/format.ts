@@ -43,7 +43,7 @@ export function formatStripTime(ms: number): string {
   return new Date(ms).toISOString().slice(0, 19).replace("T", " ");
 }
 
-/** A stored confidence as a whole percent: 92.6 -> "93%"; a dash when there is none. */
+/** A stored confidence as a whole percent: 92.6 -> "93%"; a dash without one. */
 export function formatPercent(value: number | null): string {
   return value === null ? "–" : `${Math.round(value)}%`;
 }

@@ -30,7 +30,7 @@ export type DraftsStep =
       readonly theirs: string;
       readonly taken: boolean;
     }
-  /** `saved`: what the server has by now; of what is typed, only the same goes. */
+  /** `saved`: what the server has now; only typed values equal to it are dropped. */
   | { readonly do: "saved"; readonly form: string; readonly saved: Texts }
   | { readonly do: "drop"; readonly form: string };
 

@@ -4,7 +4,7 @@ import { outsideText } from "./outside-text";
 /** Characters. */
 const KEY_LENGTH = 200;
 
-/** The key made sound, and the own one of whoever asks (`of`): two people may choose the same. Null where there is none. */
+/** The key made sound and bound to the caller (`of`): two people may choose the same. Null without one. */
 export function ownRequestKey(of: string | number, key: string | undefined): string | null {
   return key ? `${of}:${outsideText(key, KEY_LENGTH)}` : null;
 }

@@ -2,7 +2,7 @@
 
 interface Term {
   readonly name: string;
-  /** One or two sentences, for somebody who knows animals and cameras. */
+  /** One or two sentences, for a person who knows animals and cameras. */
   readonly text: string;
   /** More, for the guide. */
   readonly more: string;

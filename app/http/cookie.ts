@@ -4,12 +4,12 @@
 import { KNOWN_MS } from "~/domain/account/known-browser";
 import { markAttributes, markName } from "~/domain/account/session-mark";
 
-/** The token in a request's session cookie, or null. A cookie whose mark the browser has dropped is nobody's. */
+/** The token in a request's session cookie, or null. A cookie whose mark the browser has dropped is ignored. */
 export function sessionTokenOf(request: Request): string | null {
   return isMarked(request) ? cookieOf(request, sessionName(request)) : null;
 }
 
-/** The token of a session that was left in the browser, of which the server has not heard; null when there is none. */
+/** The token of a session that was signed out in the browser without reaching the server; null without one. */
 export function leftTokenOf(request: Request): string | null {
   return isMarked(request) ? null : cookieOf(request, sessionName(request));
 }
@@ -31,7 +31,7 @@ export interface BegunSession {
   readonly knownBrowser: string;
 }
 
-/** What a browser shows of who has signed in with it; null when it shows nothing. Stays when a session ends. */
+/** What a browser shows of the users who signed in with it; null when it shows nothing. It outlasts a session. */
 export function knownBrowserOf(request: Request): string | null {
   return cookieOf(request, knownName(request));
 }

@@ -23,7 +23,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   datetime: "This must be a time, such as 2026-05-31T08:25:38Z.",
 };
 
-const UNREADABLE = "This is not in the right format.";
+const UNREADABLE = "This isn't in the right format.";
 
 /**
  * The sentence under a field. A shape's own sentence goes before it.
@@ -43,7 +43,7 @@ export function fieldWords(objection: Objection): string {
     case "invalid_format":
       return FORMATS[objection.format] ?? UNREADABLE;
     case "unrecognized_keys":
-      return "This field is not known.";
+      return "This field isn't known.";
     case "invalid_key":
       return "A member can't have this name.";
     case "invalid_element":

@@ -1,5 +1,5 @@
 // What the Worker writes into its log: one line of JSON an event, of a closed union, so that who watches the log knows
-// every word of it. A refusal is no error: it was told to whoever asked, and stands in the line of its request.
+// every word of it. A refusal isn't an error: the caller got it, and it is part of its request's line.
 // docs/platform.md, Log; decision 0087, What the log tells.
 
 import type { RefusalCode } from "~/services/errors";
@@ -34,7 +34,7 @@ type LogEvent =
       readonly actor?: string | undefined;
       readonly error: unknown;
     }
-  /** A database said "try again", and so did we. */
+  /** A database said "try again", and we passed that on. */
   | { readonly event: "database-busy"; readonly request: string; readonly error: unknown }
   /** Work behind an answer was not done. */
   | { readonly event: "background-failed"; readonly error: unknown }
@@ -68,7 +68,7 @@ export function log(event: LogEvent): void {
   const { error, ...fields } = { error: undefined, ...event };
   const told = error === undefined ? {} : { cause: causeText(error), stack: stackOf(error) };
   const line = JSON.stringify({ level, ...fields, ...told });
-  // A request that ended in a fault has its second line here; an alarm on errors must hear of it once.
+  // A request that ended in a fault has its second line here; an alarm on errors must count it once.
   if (level === "info" || event.event === "request") console.log(line);
   else console[level](line);
 }

@@ -5,7 +5,7 @@ export function readLength(header: string | undefined): number | undefined {
   return header !== undefined && /^\d{1,15}$/.test(header) ? Number(header) : undefined;
 }
 
-/** The sha-256 of a Repr-Digest header, as hex; undefined when there is none of 32 bytes. */
+/** The sha-256 of a Repr-Digest header, as hex; undefined without one of 32 bytes. */
 export function readDigest(header: string | undefined): string | undefined {
   const match = /(?:^|[,\s])sha-256=:([A-Za-z0-9+/]{43}=):/.exec(header ?? "");
   if (!match?.[1]) return undefined;

@@ -24,7 +24,7 @@ export async function readPostedForm(request: Request): Promise<PostedForm> {
   if (!FORM_TYPE.test(type)) throw refused("malformed", "Send this as a form.");
   const body = new Blob([(await boundedBody(request)).slice()]);
   const form = await new Response(body, { headers: { "content-type": type } }).formData().catch((cause) => {
-    throw refused("malformed", "This form could not be read.", { cause });
+    throw refused("malformed", "This form couldn't be read.", { cause });
   });
   const text = (name: string) => {
     const value = form.get(name) ?? "";
@@ -36,7 +36,7 @@ export async function readPostedForm(request: Request): Promise<PostedForm> {
     text,
     has: (name) => form.has(name),
     refuse: () => {
-      throw refused("malformed", "This form is not known.");
+      throw refused("malformed", "This form isn't known.");
     },
   };
 }

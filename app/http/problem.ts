@@ -136,7 +136,7 @@ interface ProblemContext {
   readonly retryAfter: number;
 }
 
-/** The response of an error. What is not an AppError becomes 500 with a plain sentence; the cause is not told. */
+/** The response for an error. Anything but an AppError becomes 500 with a plain sentence, without its cause. */
 export function toProblem(error: unknown, context: ProblemContext): Problem {
   const known = asAppError(error, context.retryAfter);
   const refusal = known?.refusal;

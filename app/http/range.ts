@@ -1,7 +1,7 @@
 // Which part of a file is asked for, and which of it the reader has. RFC 9110, Range and If-None-Match.
 import type { ByteRange } from "~/services/ports";
 
-/** Reads a single `bytes=` range; undefined when there is none or it is of another form (then the whole is sent). */
+/** Reads a single `bytes=` range; undefined without one or for any other form (then the whole is sent). */
 export function parseRange(header: string | undefined): ByteRange | undefined {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? "");
   const [, from = "", to = ""] = match ?? [];

@@ -1,4 +1,4 @@
-// What a picture that comes in pieces says in its headers: the tus protocol 1.0.0 with its extensions creation,
+// The headers of a photo that arrives in pieces: the tus protocol 1.0.0 with its extensions creation,
 // creation-with-upload, termination, checksum and expiration. Pure. docs/device-protocol.md, Pictures in pieces.
 import type { PictureKind } from "~/domain/photos/upload";
 import { type AppError, refused } from "~/services/errors";

@@ -1,4 +1,4 @@
-// Follows a bulk update to its end and says each of its states in a snackbar. Spec section 4, Bulk update status;
+// Follows a bulk update to its end and shows each of its states in a snackbar. Spec section 4, Bulk update status;
 // durations in section 9.
 import { useFetchers, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";

@@ -1,4 +1,4 @@
-// What the sections of the public page share: the column, headings, and the buttons that stand on photographs.
+// What the sections of the public page share: the column, headings, and the buttons on photographs.
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 

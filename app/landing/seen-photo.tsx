@@ -1,4 +1,4 @@
-// Sample pictures of the product, with what is on them. The scenes and boxes: public/samples.
+// Sample photos of the product, with what is on them. The scenes and boxes: public/samples.
 import type { Box } from "~/domain/insights/insight";
 import { BoxOverlay } from "~/ui/picture/box-overlay";
 import { DataStrip } from "~/ui/picture/data-strip";

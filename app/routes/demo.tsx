@@ -47,7 +47,7 @@ function unknownAsNull(error: unknown): null {
 }
 
 /** The previous page stays until this one has loaded. */
-export const clientLoader = heldLoader("The page could not be opened.");
+export const clientLoader = heldLoader("The page couldn't be opened.");
 
 /**
  * The document takes nothing from elsewhere; only such a one may run a model in several threads, though this page runs it

@@ -22,7 +22,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 /** The previous page stays until this one has loaded. */
-export const clientLoader = heldLoader("The guide could not be opened.");
+export const clientLoader = heldLoader("The guide couldn't be opened.");
 
 export const action = ({ context, request }: ActionFunctionArgs) =>
   formAction({ context }, async (actor) => actOnGuide(context, actor, await readPostedForm(request)));

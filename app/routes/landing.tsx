@@ -22,7 +22,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 }
 
 /** The previous page stays until this one has loaded. */
-export const clientLoader = heldLoader("This page could not be opened.");
+export const clientLoader = heldLoader("This page couldn't be opened.");
 
 export default function Landing() {
   const { salesHref } = useLoaderData<typeof loader>();

@@ -24,7 +24,7 @@ export const meta: MetaFunction = () => [{ title: pageTitle("Reset password") }]
 export const loader = () => null;
 
 /** The previous page stays until this one has loaded. */
-export const clientLoader = heldLoader("This page could not be opened.");
+export const clientLoader = heldLoader("This page couldn't be opened.");
 
 /** `open` tells whether a link opens, `set` uses it; a form without an intent asks for one. */
 export const action = ({ context, request }: ActionFunctionArgs) =>

@@ -25,7 +25,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 /** The previous page stays until this one has loaded. */
-export const clientLoader = heldLoader("The sign-up page could not be opened.");
+export const clientLoader = heldLoader("The sign-up page couldn't be opened.");
 
 export const action = ({ context, request }: ActionFunctionArgs) =>
   publicForm(

@@ -1,5 +1,4 @@
-// What a page says in its head of the form that it has just refused: Remix passes on no header of an action by itself
-// but its cookies.
+// The response headers for a form that the page has just refused: of an action's headers Remix passes on only cookies.
 import type { HeadersFunction } from "@remix-run/cloudflare";
 
 /** The `headers` of every route that takes forms: when to try again. */

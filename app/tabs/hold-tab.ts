@@ -44,6 +44,6 @@ function sentenceOf(url: string): string {
   const open = new URLSearchParams(location.search);
   const tab = parseTab(asked.get("tab"));
   const same = tab === parseTab(open.get("tab")) && asked.get("section") === open.get("section");
-  if (same) return "This page could not be updated.";
-  return `${tab === null ? "The page" : PAGES[tab].label} could not be opened.`;
+  if (same) return "This page couldn't be updated.";
+  return `${tab === null ? "The page" : PAGES[tab].label} couldn't be opened.`;
 }

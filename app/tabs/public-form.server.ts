@@ -1,4 +1,4 @@
-// Forms of pages before the console: how a refusal comes back to the form, and how a session that it begins goes out.
+// Forms of pages before the console: how a refusal returns to the form, and how a new session is sent.
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/cloudflare";
 import { type BegunSession, beginningCookies } from "~/http/cookie";
 import { type PostedForm, readPostedForm } from "~/http/posted-form";

@@ -6,8 +6,8 @@ import type { Actor } from "~/domain/actor";
 import { clearedSessionCookie } from "~/http/cookie";
 
 /**
- * The reader; throws the way to the login page where nobody is signed in. A user that cannot be fetched, for whatever
- * reason, is logged out, and the browser is told to forget them.
+ * The reader; throws a redirect to the login page without a session. A user that cannot be fetched, for whatever
+ * reason, is signed out, and their cookie is cleared.
  */
 export async function readerOf(context: RequestContext, request: Request): Promise<Actor> {
   const actor = await context.actor().catch(() => logOut(context, request));

@@ -1,4 +1,4 @@
-// Forms of signed-in pages: who posts, from where, and how a refusal comes back to the form. Decision 0001, Session.
+// Forms of signed-in pages: who posts, from where, and how a refusal returns to the form. Decision 0001, Session.
 import { type ActionFunctionArgs, data } from "@remix-run/cloudflare";
 import type { Actor } from "~/domain/actor";
 import { toFormErrors } from "~/http/problem";

@@ -23,7 +23,7 @@ const manifest = Object.values(manifests)[0] ?? {};
 export function viewChunks(tab: TabId | null): readonly string[] {
   if (tab === null) return [];
   const view = `${tab.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)}-tab`;
-  // Not by its source: a view that shares parts with what it loads itself stands in the manifest without one.
+  // Not by its source: the manifest lists a view that shares parts with what it loads without one.
   const entry = Object.keys(manifest).find(
     (key) => manifest[key]?.isDynamicEntry && manifest[key]?.name === view,
   );

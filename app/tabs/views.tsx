@@ -1,5 +1,5 @@
-// The browser half of the tab table: the view of each tab, loaded when it is first opened. What has no view of its own
-// shows the default page. The server half: tabs.server.ts. What a tab says of itself: pages.ts.
+// The browser half of the tab table: the view of each tab, loaded when it is first opened. A tab without a view shows the
+// default page. The server half: tabs.server.ts. What a tab says about itself: pages.ts.
 import { type ComponentType, lazy } from "react";
 import DefaultTab from "~/ui/shell/default-page";
 import type { DataOf, TabId } from "./pages";

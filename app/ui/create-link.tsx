@@ -1,4 +1,5 @@
-// The button that opens the dialog of something new over the list that it would stand in. `create` in the address opens it.
+// The button that opens the dialog for something new, over the list that it will be in. `create` in the address opens
+// it.
 import { useSearchParams } from "@remix-run/react";
 import Plus from "lucide-react/icons/plus";
 import { addressWith } from "~/domain/address";

@@ -37,7 +37,7 @@ export function SearchList<T extends string>(props: SearchListProps<T>) {
     if (value !== undefined && !busy) onChoose(value);
   };
   const last = options.length - 1;
-  /** Before Headless UI hears of the key: it would close its list with a choice, and forget it. */
+  /** Before Headless UI gets the key: it would close its list with a choice, and forget it. */
   function onKey(event: KeyboardEvent, at: number) {
     // What pressKey sends, and what a writing system is still putting together.
     if (!event.isTrusted || event.nativeEvent.isComposing) return;
@@ -51,7 +51,7 @@ export function SearchList<T extends string>(props: SearchListProps<T>) {
       leave(event.target);
       onEscape();
     } else if (event.key === "Enter") choose(options[at]?.value);
-    // The arrows go round: Headless UI is told so by the keys that it knows.
+    // The arrows wrap around: Headless UI gets the keys that it knows for that.
     else pressKey(event.target, event.key === "ArrowDown" ? "Home" : "End");
   }
   return (
@@ -97,8 +97,8 @@ export function SearchList<T extends string>(props: SearchListProps<T>) {
 }
 
 /**
- * The focus goes before the list does: Headless UI closes its list when it hears of that, and never of its going. An open
- * list keeps the dialog around it from closing.
+ * The focus goes before the list does: Headless UI closes its list on blur, but gets no blur when the element is
+ * removed. An open list keeps the dialog around it from closing.
  */
 function leave(field: EventTarget): void {
   if (field instanceof HTMLElement) field.blur();

@@ -8,7 +8,7 @@ const FAR = 96;
 const DECIDED = 10;
 
 interface SwipeRowProps {
-  /** What lifting the finger will do, said behind the row; null where there is nothing to do. */
+  /** What lifting the finger will do, shown behind the row; null if it does nothing. */
   readonly label: string | null;
   readonly onSwipe: () => void;
   readonly className?: string;

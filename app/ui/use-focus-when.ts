@@ -1,4 +1,4 @@
-// Where the keyboard goes on when what it has just done takes away what it was on: to the element that says what came of it.
+// Where the focus goes when an action removes the focused element: to the element that shows the result.
 import { type RefObject, useEffect, useRef } from "react";
 
 /** For an element with `tabIndex={-1}`: it is given the focus when `happened` comes true, not where it is true from the start. */

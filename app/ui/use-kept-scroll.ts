@@ -1,5 +1,5 @@
-// Where a list is scrolled, kept for the visit by the name of what it shows. What one comes back to stands where it was
-// left, as soon as rows that tall are there; what is new begins at its top.
+// Where a list is scrolled, kept for the visit by the name of what it shows. A list that a reader returns to is where
+// they left it, as soon as rows that tall are there; a new list begins at its top.
 import { type RefObject, useRef } from "react";
 import { keepScroll, keptScroll } from "~/browser/kept-scroll";
 import { useEarlyEffect } from "./use-early-effect";
@@ -48,7 +48,7 @@ export function useKeptScroll(list: RefObject<HTMLElement>, { place, start, read
   useEarlyEffect(() => {
     const element = list.current;
     if (!ready || wanted.current === null || !element) return;
-    // Where it stands there already nothing is asked of the browser, which would have to lay out the new rows at once.
+    // If it is there already, nothing is set: the browser would have to lay out the new rows immediately.
     if (wanted.current !== top.current) {
       element.scrollTop = wanted.current;
       top.current = element.scrollTop;

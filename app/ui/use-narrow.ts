@@ -3,8 +3,8 @@
 import { useSyncExternalStore } from "react";
 
 /**
- * Below 700 px rows become cards; toolbar and filters are those of a phone at 625 px and less (spec section 9). Below 920
- * px what stands beside each other comes one under the other; below 740 px the map's panels are sheets (section 9).
+ * Below 700 px rows become cards; toolbar and filters are those of a phone at 625 px and less (spec section 9). Below
+ * 920 px columns stack; below 740 px the map's panels are sheets (section 9).
  */
 const NARROW = {
   beside: watched("(width < 920px)"),

@@ -1,4 +1,4 @@
-// For as long as the reader waits for something, the pages of the set stand back. Decision 0131, The owner first.
+// While the reader waits for something, the pages of the set wait too. Decision 0131, The owner first.
 import { useEffect } from "react";
 import { ownerLine } from "~/browser/owner-line";
 

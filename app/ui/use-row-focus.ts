@@ -1,5 +1,5 @@
-// Where the keyboard goes on when the row that it was in has gone, or has nothing more to press: to the row that took its
-// place, or the last one; where no row is left, to the first button around them, or to what is around them where that can take it.
+// Where the focus goes when its row is removed, or has nothing left to press: to the row that took its place, or the
+// last one; without rows, to the first button around them, or to the surrounding element if that can take it.
 import { type FocusEvent, type RefObject, useEffect, useRef } from "react";
 
 interface RowFocus {
@@ -26,7 +26,7 @@ export function useRowFocus(shown: unknown): RowFocus {
     onFocus: ({ target }) => {
       at.current = rowsIn(ref.current).findIndex((row) => row.contains(target));
     },
-    // What goes, or can no longer be pressed, leaves the focus to nobody; who leaves takes it along.
+    // An element that is removed or disabled drops the focus; a reader who moves on takes it along.
     onBlur: ({ relatedTarget }) => {
       if (relatedTarget !== null) at.current = -1;
     },

@@ -1,5 +1,5 @@
-// The address as this page writes it, and the addresses that others lead to: Back, a link, the browser's own field. When
-// what is written, history-steps.ts says.
+// The address as this page writes it, and the addresses that come from elsewhere: Back, a link, the browser's own
+// field. history-steps.ts decides when it is written.
 import { useLocation, useNavigate, useNavigationType } from "@remix-run/react";
 import { useEffect, useMemo, useRef } from "react";
 import { withParams } from "~/domain/address";
@@ -78,7 +78,7 @@ export function useWrittenAddress<View>(
       own.current = [];
       // The history moves before the page that it leads to is here: nothing may be written in between.
       steps.leave();
-      // Where it leads to what is drawn already, nobody else tells that what was typed since is taken back.
+      // If it leads to what is rendered already, nothing else reports that later typing is undone.
       const { search } = drawn.current ?? {};
       if (location.search === search) latest.current.onArrive(search, { first: false, returned: true });
     };

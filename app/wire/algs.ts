@@ -63,7 +63,7 @@ const written = {
   runtime: z.nullable(runtimeShape),
 };
 
-/** A new alg: what is not said is empty. */
+/** A new alg: missing members are empty. */
 export const AlgRequest = z.object({
   ...written,
   alg_description: z._default(written.alg_description, ""),

@@ -16,7 +16,7 @@ export const UpdatesRequest = z.object({
         ),
         was: about(
           z.optional(z.nullable(z.string().check(z.maxLength(1000)))),
-          "What the caller saw there, a status or a person's word (null: the machine's); another one is told as replaced",
+          "What the caller saw there, a status or a species review (null: the model's class); a different one is reported as replaced",
         ),
       }),
     ),
@@ -42,7 +42,7 @@ export const StatusAnswer = z.object({
             ),
             word: about(
               z.nullable(z.string()),
-              "The person's word that stood there; null: the machine's, or a status",
+              "The species review that it replaced; null: the model's class, or a status",
             ),
             by: z.nullable(z.object({ name: z.string(), you: z.boolean() })),
             at: z.nullable(instant),
@@ -58,7 +58,7 @@ export const StatusAnswer = z.object({
                 ),
                 null,
               ),
-              "What stands there now, where a later save has replaced this one in turn; null: this one's",
+              "The current value, if a later save has replaced this one in turn; null: this one's",
             ),
           }),
         ),

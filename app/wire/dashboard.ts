@@ -30,7 +30,7 @@ export const DashboardAnswer = z.object({
   version,
 });
 
-/** What makes a widget sound is said by the domain, which has the sentence for it. */
+/** The domain decides whether a widget is valid, and has the sentence for it. */
 export const DashboardRequest = z.object({
   widgets: about(
     list(
@@ -59,6 +59,6 @@ export const EffortAnswer = z.object({
   deviceId: list(z.string()),
   states: about(
     list(z.string()),
-    "By camera a letter a day: w working, s silent, u unknown. A day of an insight is a working one, whatever stands here",
+    "For each camera a letter a day: w working, s silent, u unknown. A day with an insight is a working day, whatever its letter",
   ),
 });

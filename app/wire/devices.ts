@@ -1,5 +1,5 @@
 // A user's cameras, spelled as spec section 3 (Device) and 7 (Devices) do, and read into the fleet's words. Both ways
-// stand here: what the server writes the browser reads.
+// are here: the browser reads what the server writes.
 import * as z from "zod/mini";
 import type { FleetDevice } from "~/domain/devices/fleet/fleet-device";
 import { shownSettings } from "~/domain/devices/fleet/fleet-device";

@@ -1,5 +1,5 @@
-// Insights, collections, photos and the overview. What the specification names is spelled as it says (sections 3 and 7);
-// the overview, which only our own browser reads, as the domain does.
+// Insights, collections, photos and the overview. Names follow the specification (sections 3 and 7); the overview,
+// which only our own browser reads, follows the domain.
 import * as z from "zod/mini";
 import { OWN_COLUMNS } from "~/domain/insights/fields/columns-of-kind";
 import type { OwnNumbers } from "~/domain/insights/fields/stored-columns";

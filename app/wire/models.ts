@@ -27,7 +27,7 @@ const Model = z.object({
   date_created: instant,
   author: text,
   licence: text,
-  alg_bucket: about(text, "Empty: where our storage keeps a file is nobody else's matter"),
+  alg_bucket: about(text, "Always empty: where we store a file is private"),
   alg_path: about(z.nullable(text), "Where the camera's file is fetched here; null: there is none"),
   md5_checksum: about(z.nullable(text), "Of the camera's file, hex"),
   class_definitions: about(list(ModelClass), "By id; 99, 'empty', is always one of them"),

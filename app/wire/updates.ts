@@ -20,7 +20,7 @@ const itemMembers = {
   deviceIds: about(list(z.object({ deviceId: z.string() })), "The cameras of it that the caller sees"),
   deviceCount: about(
     count,
-    "All its cameras for whoever made it and for staff, else those that the caller sees",
+    "All its cameras for its author and for staff, otherwise those that the caller sees",
   ),
   counts: about(
     z.object({
@@ -54,14 +54,14 @@ const Target = z.object({
   displayName: z.string(),
   status: targetStatus,
   phase: z.enum(PHASES),
-  retries: about(count, "How often it was tried again by itself"),
+  retries: about(count, "How often it was retried automatically"),
   granted: about(z.boolean(), "The camera was let past its commit point"),
   notBefore: about(instant, "Not handed out before"),
   errorCode: z.nullable(z.string()),
   done: about(z.nullable(count), "Bytes"),
   total: about(z.nullable(count), "Bytes"),
   changedAt: instant,
-  heardAt: about(z.nullable(instant), "The camera's last word on it"),
+  heardAt: about(z.nullable(instant), "When the camera last reported on it"),
   lateResult: about(z.nullable(z.string()), "What the camera reported after it had ended"),
   heldBy: about(z.nullable(z.int()), "The update that it waits for"),
   mayDrop: z.boolean(),
@@ -122,7 +122,7 @@ export const PlanAnswer = z.object({
 
 const number = about(z._default(z.nullable(z.number()), null), "One of the options");
 
-/** What is required is said by the domain, which has the sentence for it. */
+/** The domain decides what is required, and has the sentence for it. */
 export const UpdateRequest = z.object({
   deviceIds: z._default(list(text(40)), []),
   firmwareReleaseTag: z._default(z.nullable(text(20)), null),

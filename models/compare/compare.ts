@@ -39,7 +39,7 @@ export interface ComparisonOptions {
 /**
  * How far two runtimes are apart on the same photos. They agree when no box and no score is farther apart than the
  * precision allows, no class differs, and neither sees what the other does not. What only one of them reports because it
- * lies on a threshold, or on the border of two classes, is left out and counted.
+ * is on a threshold, or on the border of two classes, is left out and counted.
  */
 export function compareReadings(
   manifest: Manifest,

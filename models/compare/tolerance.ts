@@ -22,7 +22,7 @@ export function toleranceOf(precision: Precision): Tolerance {
   return TOLERANCES[precision];
 }
 
-/** The coarsest of the files that two runtimes have run: no twin is nearer than its numbers let it be. */
+/** The coarsest precision of the files that two runtimes have run: they can't agree more closely than that. */
 export function precisionOf(models: readonly ManifestModel[], formats: readonly FileFormat[]): Precision {
   const files = models.flatMap((model) => model.files).filter(({ format }) => formats.includes(format));
   const coarsest = Math.max(0, ...files.map(({ precision }) => PRECISIONS.indexOf(precision)));

@@ -6,13 +6,13 @@ import type { Emission, Outcome } from "~models/run/outcome";
 export interface ExportedPhoto {
   /** Its name, with the folders that it came in; `/` between them. */
   readonly file: string;
-  /** What the release has said of it, with the pixels that its boxes are in; else why nothing. */
+  /** The release's result for it, with the pixels that its boxes are in; otherwise the reason for none. */
   readonly result:
     | { readonly width: number; readonly height: number; readonly outcome: Outcome }
     | { readonly failure: string };
 }
 
-/** Whether something was found: "empty" is what is said where nothing was. */
+/** Whether something was found: "empty" means that nothing was. */
 export function isDetection({ classId }: Pick<Emission, "classId">): boolean {
   return classId !== EMPTY_CLASS.id;
 }

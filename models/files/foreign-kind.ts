@@ -1,7 +1,7 @@
 // What a file is when it isn't a model, in everyday words. Pure; looks only at the first bytes.
 
 /**
- * "a Python pickle"; null for what is none of these. A pickle runs code when it is read, so that none is ever stored. Raw
+ * "a Python pickle"; null for anything else. A pickle runs code when it is read, so that none is ever stored. Raw
  * numbers may begin like anything: of them two bytes alone say nothing, and a pickle is what also ends as one, where its
  * end is here.
  */

@@ -30,7 +30,7 @@ export function* fieldsOf(reader: ByteReader, from: number, to: number): Generat
   }
 }
 
-/** A number of seven bits a byte, and where the next thing stands; null when it is not whole or over 2^53. */
+/** A number of seven bits a byte, and the offset after it; null if it is incomplete or over 2^53. */
 export function varint(
   reader: ByteReader,
   from: number,

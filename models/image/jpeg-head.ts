@@ -16,7 +16,7 @@ const ORIENTATION = 0x0112;
 const EXIF_WORD = 6;
 const ENTRY = 12;
 
-/** What is said before the first scan, as far as it is here. */
+/** The segments before the first scan, as far as the bytes go. */
 export function readJpegHead(view: DataView): JpegHead {
   let said: JpegHead = { size: null, colours: "rgb", orientation: 1, hasProfile: false };
   for (let at = 2; at + 4 <= view.byteLength && view.getUint8(at) === 0xff; ) {

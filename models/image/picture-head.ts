@@ -3,7 +3,7 @@
 import { foreignKind } from "~models/files/foreign-kind";
 import { readJpegHead } from "./jpeg-head";
 
-/** First bytes that are enough for nearly every file: EXIF with its thumbnail, a profile and what stands before them. */
+/** First bytes that are enough for nearly every file: EXIF with its thumbnail, a profile and what precedes them. */
 export const PICTURE_HEAD_BYTES = 256 * 1024;
 
 export interface PictureHead {
@@ -36,7 +36,7 @@ export function readPictureHead(head: Uint8Array): PictureHead | string {
   }
   const brand = text(4, 4) === "ftyp" ? text(8, 4) : "";
   if (brand === "avif") return { ...PLAIN, format: "avif" };
-  return `This is ${otherKind(head, brand)}. Choose JPEG, PNG or WebP pictures.`;
+  return `This is ${otherKind(head, brand)}. Choose JPEG, PNG or WebP photos.`;
 }
 
 type Text = (at: number, count: number) => string;
@@ -75,11 +75,11 @@ function readWebp(view: DataView, text: Text): PictureHead {
 
 /** In a person's words, with its article. */
 function otherKind(head: Uint8Array, brand: string): string {
-  if (/^(hei|hev|mif1|msf1)/.test(brand)) return "a HEIC picture, which browsers can't read";
+  if (/^(hei|hev|mif1|msf1)/.test(brand)) return "a HEIC photo, which browsers can't read";
   if (brand !== "") return "a video";
   const start = String.fromCharCode(...head.subarray(0, 4));
   if (start === "II*\0" || start === "MM\0*") return "a TIFF or camera raw file, which browsers can't read";
   if (start === "%PDF") return "a PDF";
   if (start === "RIFF" || start.startsWith("\x1aE")) return "a video";
-  return foreignKind(head) ?? "not a picture";
+  return foreignKind(head) ?? "not a photo";
 }

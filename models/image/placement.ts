@@ -1,4 +1,4 @@
-// Where a region of a frame lies in a model's picture, and the way back. Pure.
+// Where a region of a frame is in a model's picture, and the way back. Pure.
 // Letterboxes as YOLOv5 makes them: centred, with the odd pixel of the border behind.
 import type { Normalization } from "~models/release";
 import type { Box, Frame } from "./frame";

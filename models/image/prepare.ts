@@ -71,7 +71,7 @@ function stepsOf(layout: Layout, of: { readonly pixels: number; readonly isTurne
   return of.isTurned ? { first: 2 * channel, pixel, channel: -channel } : { first: 0, pixel, channel };
 }
 
-/** The two pixels along one side of the frame that each pixel of the picture lies between, in bytes of a first row. */
+/** The two pixels along one side of the frame around each pixel of the picture, in bytes of a first row. */
 interface Taps {
   readonly near: Int32Array;
   readonly far: Int32Array;

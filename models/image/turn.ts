@@ -24,7 +24,7 @@ function pixelsOf({ data }: Frame): Uint32Array {
   return new Uint32Array(aligned.buffer, aligned.byteOffset, aligned.length / 4);
 }
 
-/** Where the upright picture's first pixel lies in the frame, and how far the next one to the right and down from it. */
+/** Where the upright picture's first pixel is in the frame, and how far the next one to the right and down from it. */
 function roadOf(orientation: number, { width, height }: Frame) {
   const [last, lastRow, lastPixel] = [width - 1, (height - 1) * width, height * width - 1];
   const roads: Readonly<Record<number, { start: number; right: number; down: number }>> = {

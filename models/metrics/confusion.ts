@@ -7,9 +7,9 @@ import { NOTHING, type Vocabulary, vocabularyOf } from "./vocabulary";
 export interface Confusion {
   /** What is there: the labels that occur, and "empty" last. */
   readonly rows: readonly string[];
-  /** What was said: labels that were said or should have been, and "empty" last. */
+  /** The model's labels and those it should have given, with "empty" last. */
   readonly columns: readonly string[];
-  /** `counts[row][column]`. What is right lies where both have the same label. */
+  /** `counts[row][column]`. Correct answers are where both have the same label. */
   readonly counts: readonly (readonly number[])[];
 }
 

@@ -5,7 +5,7 @@ import { type JudgedPhoto, judgePhoto } from "./judge-photo";
 import type { Truth } from "./truth";
 import { vocabularyOf } from "./vocabulary";
 
-/** A labelled photo, and what the release has said of it. */
+/** A labelled photo, and the release's result for it. */
 export interface LabelledOutcome {
   readonly truth: Truth;
   readonly outcome: Outcome;

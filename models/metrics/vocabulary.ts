@@ -21,7 +21,7 @@ export interface Vocabulary {
   isTrue(emission: Emission, object: TrueObject): boolean;
 }
 
-/** The words of a release. Case does not count; a kind ("animal") is true only as the word of a detector. */
+/** The labels of a release. Case does not count; a kind ("animal") is correct only from a detector. */
 export function vocabularyOf(manifest: Manifest): Vocabulary {
   const detectors = manifest.models.filter(({ output }) => output.kind === "yolov5");
   const all = spellings(manifest.models);

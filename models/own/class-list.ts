@@ -63,7 +63,7 @@ function byPlace(entries: readonly (readonly [string, unknown])[]): readonly str
   return labels.every((label) => typeof label === "string") ? labels : null;
 }
 
-/** Where a line begins a list in brackets, alone or behind `names:`; what stands in the brackets follows. */
+/** Where a line begins a list in brackets, alone or behind `names:`; what is in the brackets follows. */
 const OPENING = /(?:names[^\S\n]*:\s*|[^\S\n]*)([[{])/y;
 
 /** `['deer', "fox"]` or `{0: 'deer', 1: 'fox'}`, as Python and YAML write them, alone or behind `names:`. */

@@ -70,7 +70,7 @@ function inputOf({ input }: Anatomy, layout: Layout): Fed | string {
   return { width, height };
 }
 
-/** P15 and P16: exports that decide by themselves, or leave the last step to others. */
+/** P15 and P16: exports that remove boxes themselves, or leave the last step to others. */
 function foreignOutput({ outputs, ops }: Anatomy): string | null {
   const [first = null] = outputs;
   const isFinished = first?.length === 3 && first[2] === 6 && (first[1] ?? 1_000) <= 1_000;

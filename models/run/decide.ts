@@ -37,7 +37,7 @@ interface Walk {
   readonly told: Emission[];
 }
 
-/** What a detector in front said of a region. */
+/** The result of the detector in front for a region. */
 interface Detected {
   readonly box: Box;
   readonly score: number;
@@ -82,7 +82,7 @@ function fateOf({ thresholds }: Walk, { model, finding: { classId, score } }: Fo
   return model.isIntermediate ? "forwarded" : "reported";
 }
 
-/** (j) The confidence is that of the model that speaks; the detector's stands beside it. */
+/** (j) The confidence is that of the model that names the class; the detector's is beside it. */
 function emissionOf({ model, finding, detected }: Found, fate: Fate): Emission {
   const { classId, score, box, top } = finding;
   const label = labelOf(model, classId);

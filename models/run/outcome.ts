@@ -22,7 +22,7 @@ export type Fate =
   | "reported"
   /** Reported at once: its class goes past the models behind. */
   | "bypassed"
-  /** Handed on; what came of it stands in `next`. */
+  /** Passed on; `next` has the result. */
   | "forwarded"
   | "ignored"
   /** Under its detector's threshold. */

@@ -18,7 +18,7 @@ interface Photo {
   readonly frame: Frame;
   /** With every model of the manifest loaded. */
   readonly runtime: Runtime;
-  /** Findings of detectors below it are not kept, 0 to 1. A detector with a lower threshold of its own goes by that. */
+  /** Findings of detectors below it are not kept, 0 to 1. A detector with a lower threshold of its own uses that. */
   readonly floor: number;
   /** Feeds entries in another way than the manifest says. */
   readonly feed?: Feed;

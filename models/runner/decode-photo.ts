@@ -66,7 +66,7 @@ async function bitmapOf(photo: Blob, head: PictureHead): Promise<ImageBitmap> {
     });
   } catch {
     if (head.format === "jpeg" && !(await hasEndMarker(photo)))
-      throw new RunnerFailure("unreadable", "This picture is incomplete: its end is missing.");
+      throw new RunnerFailure("unreadable", "This photo is incomplete: its end is missing.");
     throw new RunnerFailure("unreadable");
   }
 }

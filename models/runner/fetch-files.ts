@@ -40,7 +40,7 @@ function partsFor(
   });
 }
 
-/** Refuses files that cannot be had, and those that are not what their hash says. */
+/** Refuses files that are unavailable, and those that don't match their hash. */
 export async function gatherFiles({
   manifest,
   runtime,

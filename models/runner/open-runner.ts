@@ -15,7 +15,7 @@ interface RunnerOptions {
 /** More of them wait for each other longer than they help. */
 const MOST_THREADS = 4;
 
-/** Each names its file where it stands: so the build finds it. */
+/** Each names its file in place, so that the build finds it. */
 const WORKERS: Readonly<Record<RuntimeName, () => Worker>> = {
   onnx: () =>
     new Worker(new URL("./onnx-worker.ts", import.meta.url), { type: "module", name: "runner-onnx" }),

@@ -35,7 +35,7 @@ export interface Opened {
   readonly signatures: readonly (Signature & { readonly algId: number })[];
 }
 
-/** Why a photo, or all of it, could not be read. */
+/** Why a photo, or the whole run, failed. */
 export type RunnerTrouble =
   | "unreadable" /* no picture, or cut */
   | "too-large" /* more pixels than are decoded */
@@ -102,7 +102,7 @@ export interface Runner {
   /** One photo after the other: a second call waits for the first. */
   read(photo: Blob, options: ReadOptions): Promise<ReadAnswer>;
   tensors(): Promise<number>;
-  /** Ends the worker, and with it whatever it was doing: what waits for an answer is told that it is lost. */
+  /** Ends the worker and whatever it was doing: pending calls are rejected as lost. */
   close(): void;
 }
 

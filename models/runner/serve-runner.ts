@@ -9,7 +9,7 @@ import type { RunnerSpeed } from "./runner-api";
 
 interface Served {
   readonly name: RuntimeName;
-  /** Where its WASM lies. */
+  /** Where its WASM is. */
   readonly wasm: string;
   readonly createRuntime: (speed: RunnerSpeed, wasm: Uint8Array<ArrayBuffer>) => Promise<Runtime>;
   /** Whether it can use more than one thread, where the page may share memory. */

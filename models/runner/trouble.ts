@@ -2,8 +2,8 @@
 import type { RunnerRefusal, RunnerTrouble } from "./runner-api";
 
 const SENTENCES: Readonly<Record<Exclude<RunnerTrouble, "refused">, string>> = {
-  unreadable: "This picture couldn't be read.",
-  "too-large": "This picture has more pixels than a browser can handle.",
+  unreadable: "This photo couldn't be read.",
+  "too-large": "This photo has more pixels than a browser can handle.",
   "too-slow": "This took too long and was stopped.",
   lost: "The model stopped working in this browser.",
   offline: "A model file couldn't be downloaded. Check your connection and try again.",
@@ -23,7 +23,7 @@ export function refusedModel(sentence: string): RunnerRefusal {
   return { ok: false, trouble: "refused", sentence };
 }
 
-/** Thrown where a refusal has to leave several functions at once. */
+/** Thrown if a refusal has to leave several functions in one go. */
 export class RunnerFailure extends Error {
   override readonly name = "RunnerFailure";
 

@@ -1,4 +1,4 @@
-// One question after the other: a worker that computes hears nothing meanwhile, and its time must not count against the next.
+// One question after the other: a busy worker receives nothing, and its time must not count against the next question.
 
 /** Asks in turn: each question waits until the one before it has been answered, however that went. */
 export function createTurns(): <Answer>(ask: () => Promise<Answer>) => Promise<Answer> {

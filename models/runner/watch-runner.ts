@@ -144,7 +144,7 @@ export class WatchedRunner implements Runner {
     return answer;
   }
 
-  /** The answer; or that it was lost, took too long, or that the runner was closed meanwhile. */
+  /** The answer, or a failure: lost, too slow, or the runner was closed. */
   #settled<Answer>(
     { lost }: Connection,
     answer: Promise<Answer>,

@@ -9,7 +9,7 @@ import { type Output, type Runtime, RuntimeRefusal, type Signature } from "./run
 const VERSION = "2.5.3";
 
 interface LitertOptions {
-  /** Where its WASM lies. */
+  /** Where its WASM is. */
   readonly wasm: string;
   readonly bytes: Uint8Array;
   /** What starts the WASM: the script beside it, as a module. */
@@ -74,7 +74,7 @@ function createLitertModels(): Runtime {
     },
     async run(algId, input) {
       const model = loaded.get(algId);
-      if (!model) throw new Error(`Alg ${algId} is not loaded.`);
+      if (!model) throw new Error(`Model ${algId} is not loaded.`);
       return runModel(model, input, held);
     },
     tensors: held.count,

@@ -11,7 +11,7 @@ type Library = Pick<typeof Ort, "InferenceSession" | "Tensor" | "env">;
 
 interface OnnxOptions {
   readonly library: Library;
-  /** Of the page: how many, where the WASM lies, and its bytes. Fixed by the first model that is loaded. */
+  /** For the whole page: threads, where the WASM is, and its bytes. Fixed by the first model that is loaded. */
   readonly page?: { readonly threads: number; readonly wasm: string; readonly bytes: Uint8Array };
   readonly session?: Ort.InferenceSession.SessionOptions;
 }
@@ -51,7 +51,7 @@ export function createOnnxRuntime({ library, page, session: options }: OnnxOptio
     },
     async run(algId, input) {
       const model = loaded.get(algId);
-      if (!model) throw new Error(`Alg ${algId} is not loaded.`);
+      if (!model) throw new Error(`Model ${algId} is not loaded.`);
       const [name = ""] = model.session.inputNames;
       const picture = held.take(new library.Tensor("float32", input, model.dims));
       const given: Ort.Tensor[] = [];

@@ -40,7 +40,7 @@ export function createTfjsGraphs(): Runtime {
     },
     async run(algId, input) {
       const model = loaded.get(algId);
-      if (!model) throw new Error(`Alg ${algId} is not loaded.`);
+      if (!model) throw new Error(`Model ${algId} is not loaded.`);
       return runGraph(model, input);
     },
     tensors: () => memory().numTensors,

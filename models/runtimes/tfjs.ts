@@ -4,7 +4,7 @@ import { env, ready, setBackend } from "@tensorflow/tfjs-core";
 import { type Runtime, RuntimeRefusal } from "./runtime";
 import { createTfjsGraphs } from "./tfjs-graphs";
 
-/** `wasm`: where the SIMD build lies; every browser of the last years runs it. */
+/** `wasm`: where the SIMD build is; every browser of recent years runs it. */
 export async function createTfjsRuntime({ wasm }: { readonly wasm: string }): Promise<Runtime> {
   // The threaded build is made anew from the text of a function, which does not survive minification.
   env().set("WASM_HAS_MULTITHREAD_SUPPORT", false);

@@ -1,5 +1,5 @@
-// Asks ONNX (onnxruntime-node) and TFJS (WASM) for the same held-out scenes and prints how far apart they are, with the
-// figure that trail-demo/figures.json keeps under `agreement`. node models/training/agree.mjs FOLDER_OF_SCENES THRESHOLD
+// Runs ONNX (onnxruntime-node) and TFJS (WASM) on the same held-out scenes and prints how far apart they are: the line that
+// trail-demo/figures.json keeps as `agreement`. Run: node models/training/agree.mjs FOLDER_OF_SCENES THRESHOLD
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setWasmPaths } from "@tensorflow/tfjs-backend-wasm";
@@ -58,7 +58,7 @@ function letterbox(pixels, { width, height }) {
   return { nchw, nhwc };
 }
 
-/** Row by row: both name the rows in the same order. */
+/** Compares row by row: both runtimes return the rows in the same order. */
 function compare(a, b) {
   found.scenes++;
   for (let row = 0; row < a.length; row += WIDTH) {

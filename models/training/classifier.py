@@ -1,4 +1,4 @@
-"""A classifier of crops: five convolutions, the mean over the picture, one layer to the classes. Teaching it and asking it."""
+"""A classifier of crops, how to train it and how to run it: five convolutions, the mean over the picture, one layer to the classes."""
 import math
 import time
 
@@ -11,10 +11,10 @@ from detector import folded
 from scene_set import crop
 from vary import lit
 
-SIZE, ROOM = 96, 104           # a crop is cut a little larger than it is shown, so that it can move
+SIZE, ROOM = 96, 104           # a crop is cut a little larger than the network's input, so that it can be shifted
 CHANNELS = (16, 32, 64, 96, 96)
 BATCH, RATE = 64, 3e-3
-CUTS = 2                       # of each animal, each a little different
+CUTS = 2                       # crops of each animal, each a little different
 
 
 class Layer(nn.Module):
@@ -31,7 +31,7 @@ class Layer(nn.Module):
 
 
 class Classifier(nn.Module):
-    """In: crops (n, 3, 96, 96), 0..1. Out when teaching: logits (n, classes); else probabilities. The last class is `empty`."""
+    """In: crops (n, 3, 96, 96), 0..1. Out while training: logits (n, classes); otherwise probabilities. The last class is `empty`."""
 
     def __init__(self, classes):
         super().__init__()
@@ -50,7 +50,7 @@ class Classifier(nn.Module):
 
 
 def cuts(images, labels, found, names, seed):
-    """Crops (n, 3, ROOM, ROOM) as bytes and their class: every animal some times, what `found` took for an animal, and places without one.
+    """Crops (n, 3, ROOM, ROOM) as bytes and their classes: each animal several times, the false alarms in `found`, and spots without an animal.
     Animals that are not among `names` count as empty."""
     rng, out, classes = np.random.default_rng(seed), [], []
     for image, label, finds in zip(images, labels, found):
@@ -67,7 +67,7 @@ def cuts(images, labels, found, names, seed):
 
 
 def cut(image, box, rng):
-    """A crop as bytes; one in two from a picture of two thirds the size, as a smaller photograph gives it."""
+    """A crop as bytes. Every second one comes from the picture at two thirds of its size, as if from a smaller photo."""
     if rng.random() < 0.5:
         small = F.interpolate(torch.from_numpy(np.ascontiguousarray(image)).permute(2, 0, 1)[None].float(), scale_factor=2 / 3, mode="bilinear", align_corners=False)
         image, box = small[0].permute(1, 2, 0).round().byte().numpy(), box * (2 / 3)
@@ -75,7 +75,7 @@ def cut(image, box, rng):
 
 
 def jittered(box, rng):
-    """A box as a detector gives it: each edge a little off."""
+    """A box as a detector returns it: each edge a little off."""
     w, h = box[2] - box[0], box[3] - box[1]
     return box + rng.normal(0, 0.05, 4) * np.array([w, h, w, h])
 
@@ -91,7 +91,7 @@ def meets(a, b):
 
 
 def teach_classifier(crops, classes, many, passes, seed, report=print, eyes=None):
-    """The taught net, ready to judge. `many`: classes with `empty`. With `eyes`, another net, it sees with that one's layers and learns the last alone."""
+    """The trained net, ready to evaluate. `many`: the number of classes, `empty` included. With `eyes`, another net, it takes over that net's layers and trains only its own last one."""
     rng = np.random.default_rng(seed)
     torch.manual_seed(seed)
     net = Classifier(many)
@@ -118,7 +118,7 @@ def teach_classifier(crops, classes, many, passes, seed, report=print, eyes=None
 
 
 def shown(crops, rng):
-    """Crops of SIZE out of ROOM, moved, mirrored, lit anew."""
+    """Crops of SIZE cut out of ROOM, shifted, mirrored and relit at random."""
     dx, dy = rng.integers(0, ROOM - SIZE + 1, 2)
     x = torch.from_numpy(crops[:, :, dy:dy + SIZE, dx:dx + SIZE]).float() / 255
     mirrored = torch.from_numpy(rng.random(len(x)) < 0.5)
@@ -127,7 +127,7 @@ def shown(crops, rng):
 
 
 def name(net, image, boxes):
-    """Probabilities (n, classes) of the crops of `image` at `boxes`."""
+    """Class probabilities (n, classes) for the crops of `image` at `boxes`."""
     if not len(boxes):
         return np.zeros((0, 0), np.float32)
     with torch.no_grad():

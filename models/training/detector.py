@@ -1,4 +1,4 @@
-"""A detector in the YOLOv5 layout: convolution-normalisation-SiLU, C3 blocks, SPPF, a path up and a path down, three heads."""
+"""A detector in the YOLOv5 layout: convolution-normalisation-SiLU, C3 blocks, SPPF, an upward and a downward path, three heads."""
 import math
 
 import torch
@@ -57,7 +57,7 @@ class C3(nn.Module):
 
 
 class Pyramid(nn.Module):
-    """SPPF: three poolings of five in a row, side by side with what went in."""
+    """SPPF: three successive poolings of size five, concatenated with the input."""
 
     def __init__(self, inward, outward):
         super().__init__()
@@ -71,7 +71,7 @@ class Pyramid(nn.Module):
 
 
 class Detector(nn.Module):
-    """In: pictures (n, 3, h, w), 0..1. Out when teaching: raw heads (n, 3, h, w, 5 + classes) by stride; else (n, rows, 5 + classes) in pixels."""
+    """In: pictures (n, 3, h, w), 0..1. Out while training: raw heads (n, 3, h, w, 5 + classes) by stride; otherwise (n, rows, 5 + classes) in pixels."""
 
     def __init__(self, classes, anchors):
         super().__init__()
@@ -126,7 +126,7 @@ def double(x):
 
 
 def start_biases(net, classes):
-    """Begin with the belief that little is anywhere: a few things in a picture."""
+    """Shift the biases to a prior of few objects: a handful in a picture."""
     for head, stride in zip(net.heads, STRIDES):
         b = head.bias.data.view(3, -1)
         b[:, 4] += math.log(16 / (320 / stride) ** 2)

@@ -1,4 +1,4 @@
-"""What a detector is taught by: boxes by complete intersection over union, whether there is something, and which class."""
+"""The detector's loss: boxes by complete intersection over union, objectness, and class."""
 import math
 
 import torch
@@ -6,13 +6,13 @@ from torch.nn import functional as F
 
 from detector import STRIDES
 
-BALANCE = (4.0, 1.0, 0.4)      # of the three heads in whether there is something
+BALANCE = (4.0, 1.0, 0.4)      # weight of each of the three heads in the objectness loss
 WEIGHTS = {"box": 0.8, "something": 12.0, "class": 0.6}
-MOST_UNLIKE = 4.0              # an anchor takes boxes up to this many times its size
+MOST_UNLIKE = 4.0              # an anchor takes boxes up to this many times larger or smaller than itself
 
 
 def detector_loss(raw, targets, anchors):
-    """`raw`: heads by stride. `targets` (m, 6): picture, class, centre x, y, width, height in pixels. Answers the sum and its three parts."""
+    """`raw`: heads by stride. `targets` (m, 6): picture, class, centre x, y, width, height in pixels. Returns the weighted sum and its three parts."""
     box = something = kind = raw[0].sum() * 0
     for level, head in enumerate(raw):
         truth = torch.zeros(head.shape[:4], device=head.device)
@@ -32,7 +32,7 @@ def detector_loss(raw, targets, anchors):
 
 
 def matched(shape, targets, anchors, stride):
-    """The cells that answer for `targets`: (picture, anchor, row, column), the box within the cell, the class. None without any."""
+    """The cells responsible for `targets`: (picture, anchor, row, column), the box within the cell, the class. None if there are none."""
     if not len(targets):
         return None
     ratio = targets[None, :, 4:6] / anchors[:, None]
@@ -53,7 +53,7 @@ def matched(shape, targets, anchors, stride):
 
 
 def complete_overlap(a, b):
-    """Intersection over union of boxes (centre x, y, width, height), and the same less distance and difference of shape."""
+    """Intersection over union of boxes (centre x, y, width, height), and the same minus penalties for distance and for a different shape."""
     (al, at, ar, ab), (bl, bt, br, bb) = corners(a), corners(b)
     shared = (torch.min(ar, br) - torch.max(al, bl)).clamp(0) * (torch.min(ab, bb) - torch.max(at, bt)).clamp(0)
     overlap = shared / (a[:, 2] * a[:, 3] + b[:, 2] * b[:, 3] - shared + 1e-7)

@@ -1,4 +1,4 @@
-"""Draws the scenes of a set into a folder, one file a view: uint8 pictures and what is in them. Files that are there stay."""
+"""Draws the scenes of a set into a folder, one file a view: uint8 pictures and their labels. Keeps files that exist already."""
 import json
 import sys
 from multiprocessing import get_context
@@ -10,7 +10,7 @@ sys.path.insert(0, str(Path(__file__).parent / "scenes"))
 
 from chance import SHARES, scene, view  # noqa: E402
 
-# First seed of a set's views, scenes on each view, and the shares of what they show. No seed is a place's of the sample pack.
+# A set's first view seed, scenes a view, and shares of what they show. The sample pack uses none of these seeds.
 BLANKS = (("empty", 0.42), ("person", 0.14), ("vehicle", 0.10), ("animal", 0.34))
 SETS = {"teach": (1000, 16, SHARES), "tune": (8000, 12, BLANKS), "judge": (9000, 4, BLANKS)}
 
@@ -23,7 +23,7 @@ def draw(folder, name, views, workers):
     with get_context("fork").Pool(workers) as pool:
         for done, _ in enumerate(pool.imap(draw_view, jobs), 1):
             if done % 10 == 0 or done == views:
-                print(f"{name}: {done} of {views} views drawn", flush=True)
+                print(f"{name}: drew {done} of {views} views", flush=True)
 
 
 def draw_view(job):

@@ -1,4 +1,4 @@
-"""One net to the three formats, from the same weights."""
+"""Writes one net in three formats, from the same weights."""
 import sys
 from pathlib import Path
 
@@ -14,7 +14,7 @@ from scene_set import INPUT  # noqa: E402
 
 
 def export_detector(net, folder):
-    """ONNX, model.json with its weights, TFLite, named as the folder is (in 32 bits: it is what cameras run all day)."""
+    """Writes ONNX, model.json with its weights, and TFLite, named after the folder. TFLite keeps 32 bits, because cameras run it all day."""
     export(net.fuse(), INPUT, folder, folder.name, "output0", speak_detector, half=False)
 
 

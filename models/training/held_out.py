@@ -1,4 +1,4 @@
-"""The scenes that releases are judged on, kept as small JPEGs with their labels, so that every runtime is asked about the same bytes."""
+"""The scenes on which releases are evaluated, kept as small JPEGs with their labels, so that every runtime gets the same bytes."""
 import io
 import json
 import sys
@@ -15,7 +15,7 @@ SIZE, QUALITY = (320, 240), 80
 
 
 def write_held_out(folder, images, labels):
-    """Write sNNN.jpg and labels.json into `folder`. Answers the pictures as the files give them, and their labels."""
+    """Write sNNN.jpg and labels.json into `folder`. Returns the pictures as decoded from the files, and their labels."""
     folder.mkdir(parents=True, exist_ok=True)
     kept, index = [], []
     for n, (image, label) in enumerate(zip(images, labels)):
@@ -29,7 +29,7 @@ def write_held_out(folder, images, labels):
 
 
 def thing(what, *box):
-    """Kind as the detector has it, species or kind in words, box x, y, w, h in 0..1."""
+    """The detector's kind, the species or kind in words, and the box x, y, w, h in 0..1."""
     return {"kind": what if what in ("person", "vehicle") else "animal", "label": SPECIES[what][1], "box": [round(v, 4) for v in box]}
 
 

@@ -1,4 +1,4 @@
-"""What a detector finds in pictures, and how that is held against what is there."""
+"""What a detector finds in pictures, and how well that matches the truth."""
 import numpy as np
 import torch
 import torchvision
@@ -10,7 +10,7 @@ STEPS = np.linspace(0, 1, 101)
 
 
 def detect(net, images, least=0.001, overlap=0.45, most=100):
-    """For each picture (m, 6): left, top, right, bottom in its pixels, score, class; without regard to class one box stays of many."""
+    """For each picture (m, 6): left, top, right, bottom in its pixels, score, class. Of overlapping boxes the best one stays, whatever the classes."""
     out, per = [], images.shape[2] / INPUT
     for k in range(0, len(images), 16):
         x, top = letterbox(images[k:k + 16])
@@ -37,7 +37,7 @@ def overlaps(box, others):
 
 
 def marked(found, truth, iou=IOU):
-    """For every find, best first: score, whether it is right. `found` and `truth` of one class and one picture."""
+    """For every finding, best first: its score and whether it is right. `found` and `truth` are of one class and one picture."""
     free, rows = np.ones(len(truth), bool), []
     for f in found[np.argsort(-found[:, 4], kind="stable")]:
         share = np.where(free, overlaps(f, truth[:, 1:]), 0) if len(truth) else np.zeros(0)
@@ -49,7 +49,7 @@ def marked(found, truth, iou=IOU):
 
 
 def average_precision(found, truth, name, iou=IOU):
-    """AP of a class over all pictures, at 101 recalls."""
+    """Average precision of a class over all pictures, at 101 recall levels."""
     rows = sorted((r for f, t in zip(found, truth) for r in marked(f[f[:, 5] == name], t[t[:, 0] == name], iou)), key=lambda r: -r[0])
     many = sum(int((t[:, 0] == name).sum()) for t in truth)
     if not rows or not many:

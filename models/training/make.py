@@ -1,4 +1,4 @@
-"""Makes the shipped releases: draws scenes, teaches, writes the formats, judges. README.md here says how long it takes and what it prints."""
+"""Makes the shipped releases: draws scenes, trains, writes the formats, evaluates. See README.md in this folder for the steps and how long they take."""
 import argparse
 import hashlib
 import json
@@ -31,16 +31,16 @@ EARLY = 0.4  # share of the detector's passes
 
 def options():
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("steps", nargs="*", default=["draw", "detector", "refine", "classifiers", "export", "judge"])
-    parser.add_argument("--folder", type=Path, default=Path("/tmp/fernwatch-training"), help="where scenes and checkpoints lie")
-    parser.add_argument("--views", type=int, default=112, help="places to draw for teaching, 16 scenes each")
-    parser.add_argument("--early", type=int, default=72, help="how many of them the first passes need")
-    parser.add_argument("--tuning", type=int, default=24, help="places to choose the threshold on, 12 scenes each")
-    parser.add_argument("--judging", type=int, default=64, help="places to judge on, 4 scenes each")
-    parser.add_argument("--passes", type=int, nargs=2, default=(16, 12), help="of the detector and of each classifier")
-    parser.add_argument("--refine", type=int, default=5, help="further passes of the detector on what is rare")
-    parser.add_argument("--workers", type=int, default=2)
-    parser.add_argument("--out", type=Path, default=RELEASES, help="where the releases' folders are")
+    parser.add_argument("steps", nargs="*", default=["draw", "detector", "refine", "classifiers", "export", "judge"], help="steps to run, one after another (default: all)")
+    parser.add_argument("--folder", type=Path, default=Path("/tmp/fernwatch-training"), help="folder of scenes and checkpoints")
+    parser.add_argument("--views", type=int, default=112, help="places to draw for training, 16 scenes each")
+    parser.add_argument("--early", type=int, default=72, help="how many of these places the first passes use")
+    parser.add_argument("--tuning", type=int, default=24, help="places for choosing the threshold, 12 scenes each")
+    parser.add_argument("--judging", type=int, default=64, help="places for the evaluation, 4 scenes each")
+    parser.add_argument("--passes", type=int, nargs=2, default=(16, 12), help="training passes of the detector, and of each classifier")
+    parser.add_argument("--refine", type=int, default=5, help="extra passes of the detector on rare classes")
+    parser.add_argument("--workers", type=int, default=2, help="processes that draw")
+    parser.add_argument("--out", type=Path, default=RELEASES, help="folder of the releases")
     return parser.parse_args()
 
 
@@ -63,7 +63,7 @@ def scenes(given, name, most=None):
 
 
 def make_detector(given):
-    """The first passes need fewer places, so that teaching can begin while the rest is drawn."""
+    """Train the detector. The first passes need fewer places, so training can begin while the rest is being drawn."""
     kept = {}
 
     def of_pass(n):
@@ -82,7 +82,7 @@ def make_detector(given):
 
 
 def refine_detector(given):
-    """Some passes more where it is weakest: all scenes with people and vehicles, and as many again of the rest."""
+    """Train the detector further where it is weakest: on all scenes with people or vehicles, and as many of the others."""
     images, labels = scenes(given, "teach", given.views)
     images = fitted(images)
     rare = np.array([any(what in KINDS for what, *_ in label["things"]) for label in labels])
@@ -112,12 +112,12 @@ def detector_of(given):
 
 
 def make_classifiers(given):
-    """Both, on crops of the same scenes: the second sees with the first one's layers. What a taught detector takes for an
-    animal by mistake counts as `empty`."""
+    """Train both classifiers on crops of the same scenes; the second takes over the first one's layers. What a trained
+    detector takes for an animal by mistake counts as `empty`."""
     images, labels = scenes(given, "teach", given.views)
     taught = (given.folder / "detector.pt").exists()
     found = detect(detector_of(given), images, least=0.08) if taught else [np.zeros((0, 6))] * len(images)
-    say(f"classifiers: {sum(len(f) for f in found)} finds of the detector looked at")
+    say(f"classifiers: {sum(len(f) for f in found)} findings of the detector")
     eyes = None
     for name, species in SPECIES.items():
         crops, classes = cuts(images, labels, found, species, SEED)
@@ -141,7 +141,7 @@ def export_all(given):
 
 
 def judge_all(given):
-    """The threshold from the tuning scenes, everything else from the ones that are for judging alone, as they are kept: small JPEGs."""
+    """Choose the threshold on the tuning scenes; compute all other figures on the judging scenes, as stored (small JPEGs)."""
     net = detector_of(given)
     images, labels = scenes(given, "tune", given.tuning)
     threshold = best_threshold(detect(net, images), truth_of(images, labels))
@@ -155,7 +155,7 @@ def judge_all(given):
 
 
 def keep(figures, folder):
-    """figures.json beside the files that they are of, with the files' hashes; what agree.mjs found stays."""
+    """Write figures.json beside the files that it describes, with their hashes. Keeps the figure from agree.mjs."""
     path = folder / "figures.json"
     known = json.loads(path.read_text()) if path.exists() else {}
     files = {str(f.relative_to(folder)): hashlib.sha256(f.read_bytes()).hexdigest() for f in sorted(folder.glob("*/*"))}

@@ -1,4 +1,4 @@
-"""The scenes of a set as arrays, and how pixels are cut and fitted: as the product does it, bilinear between half-pixel centres."""
+"""The scenes of a set as arrays, cropped and resized as the product does it: bilinear between half-pixel centres."""
 import json
 from pathlib import Path
 
@@ -8,11 +8,11 @@ from torch.nn import functional as F
 
 KINDS = ("animal", "person", "vehicle")
 INPUT, GREY = 320, 114 / 255
-MARGIN = 0.06  # of a crop, on each side, as a share of the box
+MARGIN = 0.06  # around a crop, on each side, as a share of the box
 
 
 def load(folder, name, most=None):
-    """Pictures (n, h, w, 3) uint8 and, for each, its light and things [what, x, y, w, h] relative."""
+    """Pictures (n, h, w, 3) uint8 and, for each, its light and things [what, x, y, w, h] in 0..1."""
     files = sorted(Path(folder).glob(f"{name}-*.npz"))[:most]
     parts = [np.load(file) for file in files]
     return np.concatenate([p["images"] for p in parts]), [label for p in parts for label in json.loads(str(p["labels"]))]
@@ -24,7 +24,7 @@ def tensor(images):
 
 
 def letterbox(images):
-    """Pictures fitted into INPUT by INPUT, grey above and below. Answers the tensor, pixels per picture width and the border's height."""
+    """Pictures fitted into INPUT by INPUT, grey above and below. Returns the tensor and the height of the upper border."""
     x = tensor(images)
     high = round(INPUT * x.shape[2] / x.shape[3])
     small = x if x.shape[3] == INPUT else F.interpolate(x, (high, INPUT), mode="bilinear", align_corners=False)
@@ -33,7 +33,7 @@ def letterbox(images):
 
 
 def fitted(images, batch=64):
-    """uint8 pictures as the letterbox sees them, without its border: INPUT wide."""
+    """uint8 pictures scaled to the letterbox, without its border: INPUT wide."""
     parts = []
     for k in range(0, len(images), batch):
         x = tensor(images[k:k + batch])
@@ -48,7 +48,7 @@ def in_bytes(x):
 
 
 def crop(image, box, size):
-    """The cut of `image` (h, w, 3) at `box` (left, top, right, bottom in pixels) and MARGIN around it, as (3, size, size)."""
+    """`image` (h, w, 3) cropped to `box` (left, top, right, bottom in pixels) with MARGIN around it, as (3, size, size)."""
     h, w = image.shape[:2]
     left, top, right, bottom = box
     mx, my = (right - left) * MARGIN, (bottom - top) * MARGIN

@@ -1,4 +1,4 @@
-"""Teaches the detector: anchors from the boxes, AdamW with a cosine, an average of the weights as the result."""
+"""Trains the detector: anchors from the boxes, AdamW with a cosine schedule; the result is an average of the weights."""
 import copy
 import math
 import time
@@ -12,12 +12,12 @@ from scene_set import INPUT, KINDS, boxes_of
 from vary import varied_batch
 
 BATCH, RATE, WARM = 16, 3e-3, 120
-LOW, WHOLE = 256, 320      # canvas heights: most passes leave out the grey that has nothing in it, the last two have it all
+LOW, WHOLE = 256, 320      # canvas heights: most passes leave out the empty grey, the last two include it
 WHOLE_PASSES = 2
 
 
 def anchors_of(boxes, rng, rounds=60):
-    """Nine anchors, smallest first: the middles of the boxes' sizes by k-means in log space."""
+    """Nine anchors, smallest first: centres of the box sizes by k-means in log space."""
     sizes = np.log(np.concatenate([b[:, 3:5] - b[:, 1:3] for b in boxes]))
     middles = sizes[rng.choice(len(sizes), 9, replace=False)]
     for _ in range(rounds):
@@ -27,7 +27,7 @@ def anchors_of(boxes, rng, rounds=60):
 
 
 def new_detector(labels, size, seed):
-    """A net that knows nothing but the sizes of what there is. `size`: width and height of the pictures, in pixels."""
+    """An untrained net whose anchors fit the boxes. `size`: width and height of the pictures, in pixels."""
     torch.manual_seed(seed)
     boxes = [boxes_of(label, *size) for label in labels]
     net = Detector(len(KINDS), anchors_of([b for b in boxes if len(b)], np.random.default_rng(seed)))
@@ -36,7 +36,7 @@ def new_detector(labels, size, seed):
 
 
 def teach_detector(net, scenes, passes, seed, rate=RATE, report=print):
-    """The taught net (its average), ready to judge. `scenes(n)`: pictures (INPUT wide, uint8) and labels of pass `n`."""
+    """The trained net (the average of its weights), ready to evaluate. `scenes(n)`: pictures (INPUT wide, uint8) and labels of pass `n`."""
     rng = np.random.default_rng(seed)
     net = net.to(memory_format=torch.channels_last)  # a third faster on a processor
     average, optimiser, step, started = copy.deepcopy(net).eval(), optimiser_of(net), 0, time.time()
@@ -65,7 +65,7 @@ def optimiser_of(net):
 
 
 def set_rate(optimiser, rate, step, done):
-    """Up over the first steps, then down along a cosine; `done` 0..1 of all passes."""
+    """Raise the rate over the first steps, then lower it along a cosine. `done`: share of all passes, 0..1."""
     share = min(1, (step + 1) / WARM) * (0.02 + 0.98 * 0.5 * (1 + math.cos(math.pi * done)))
     for group in optimiser.param_groups:
         group["lr"] = rate * share
@@ -83,7 +83,7 @@ def learn(net, optimiser, batch):
 
 
 def blend(average, net, keep):
-    """`average` becomes `keep` of itself and the rest of `net`."""
+    """Update `average` in place: a share of `keep` from itself, the rest from `net`."""
     with torch.no_grad():
         for a, b in zip(average.state_dict().values(), net.state_dict().values()):
             if a.is_floating_point():

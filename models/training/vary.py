@@ -1,4 +1,4 @@
-"""Variety for teaching: pictures mirrored, moved, scaled and lit anew, with their boxes."""
+"""Variety for training: pictures mirrored, shifted, scaled and relit, with their boxes."""
 import numpy as np
 import torch
 from torch.nn import functional as F
@@ -9,7 +9,7 @@ KEPT = 0.3  # share of a box that must stay in the picture for it to count
 
 
 def varied_batch(images, boxes, rng, height):
-    """Pictures as a canvas of INPUT by `height`, and targets (picture, class, centre x, y, width, height) on it."""
+    """Pictures on a canvas of INPUT by `height`, and the targets on it (picture, class, centre x, y, width, height)."""
     moves = [move(rng) for _ in images]
     picture = warp(tensor(images), moves, height)
     rows = [np.concatenate([np.full((len(b), 1), n), b], 1) for n, b in enumerate(moved(b, m, images.shape[1:3], height) for b, m in zip(boxes, moves))]
@@ -17,7 +17,7 @@ def varied_batch(images, boxes, rng, height):
 
 
 def move(rng):
-    """(scale, right, down, mirrored): half of the pictures stay where the letterbox puts them."""
+    """A random (scale, right, down, mirrored). Half of the pictures keep the letterbox's place."""
     mirrored = bool(rng.random() < 0.5)
     if rng.random() < 0.5:
         return 1.0, 0.0, 0.0, mirrored
@@ -25,7 +25,7 @@ def move(rng):
 
 
 def warp(x, moves, height):
-    """Pictures as wide as INPUT on the canvas: those that stay are laid on it, the others sampled once, bilinear."""
+    """Pictures as wide as INPUT on the canvas: those that keep their place are copied, the others sampled once, bilinear."""
     n, _, h, w = x.shape
     top = (height - h) // 2
     out = F.pad(x, (0, 0, top, height - h - top), value=GREY)
@@ -39,7 +39,7 @@ def warp(x, moves, height):
 
 
 def back(step, height):
-    """From the canvas after `step` to the canvas before it, in its own units of -1 to 1."""
+    """The transform from the canvas after `step` back to the one before it, in units of -1 to 1."""
     scale, right, down, _ = step
     return torch.tensor([[[1 / scale, 0, -right * 2 / INPUT / scale], [0, 1 / scale, -down * 2 / height / scale]]], dtype=torch.float32)
 
@@ -62,7 +62,7 @@ def moved(boxes, step, size, height):
 
 
 def lit(x, rng):
-    """Other light, other sensors: brightness, contrast, lost colour, sharper or softer, and grain. Changes `x`."""
+    """Vary light and sensor in place: brightness, contrast, lost colour, sharpness and grain."""
     for picture in x:
         if rng.random() < 0.12:
             picture[:] = picture.mean(0, keepdim=True)

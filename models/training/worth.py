@@ -1,4 +1,4 @@
-"""Figures of a release: where to set the detector's threshold, what it then finds and misses, and which animals are named right."""
+"""Figures of a release: the detector's threshold, what it then finds and misses, and which animals are named correctly."""
 import numpy as np
 
 import classifier
@@ -6,11 +6,11 @@ from judge import average_precision, marked, overlaps
 from scene_set import KINDS
 
 THRESHOLDS = np.arange(0.20, 0.71, 0.05)
-MOST_ALARMS = 0.01  # share of blanks, when the threshold is chosen
+MOST_ALARMS = 0.01  # share of blanks that may raise an alarm when the threshold is chosen
 
 
 def best_threshold(found, truth):
-    """The threshold with the best F1 of those that raise few enough blanks."""
+    """The threshold with the best F1 among those with few enough false alarms."""
     rows = [(t, detector_figures(found, truth, round(float(t), 2), brief=True)) for t in THRESHOLDS]
     quiet = [r for r in rows if r[1]["falseAlarms"] <= MOST_ALARMS * max(1, r[1]["blanks"])] or rows[-1:]
     return round(float(max(quiet, key=lambda r: harmonic(r[1]))[0]), 2)
@@ -21,7 +21,7 @@ def harmonic(f):
 
 
 def detector_figures(found, truth, threshold, brief=False):
-    """AP50 by class and at `threshold` precision, recall and blanks with a find."""
+    """AP50 by class; and, at `threshold`, precision, recall and the blanks with a finding."""
     sure = [f[f[:, 4] >= threshold] for f in found]
     right = sum(r for f, t in zip(sure, truth) for name in range(len(KINDS)) for _, r in marked(f[f[:, 5] == name], t[t[:, 0] == name]))
     blanks = [len(f) > 0 for f, t in zip(sure, truth) if not len(t)]
@@ -35,7 +35,7 @@ def detector_figures(found, truth, threshold, brief=False):
 
 
 def species_figures(net, species, images, labels, found, threshold):
-    """Of the animals that the detector finds: how many the classifier names right, by species, and what it makes of them."""
+    """Of the animals that the detector finds: how many the classifier names correctly, and the confusion between species."""
     table = np.zeros((len(species) + 1, len(species) + 1), int)
     for image, label, finds in zip(images, labels, found):
         high, wide = image.shape[:2]

@@ -9,7 +9,7 @@ import manifest from "./manifest.json";
 import { readTar } from "./read-tar";
 
 const ARCHIVE = `${ROOT}/scripts/basemap/basemap.tar.br`;
-/** Where `/basemap` lies in a build: wrangler.toml, [assets]. */
+/** Where `/basemap` is in a build: wrangler.toml, [assets]. */
 const SERVED_IN_BUILD = "client/basemap";
 
 /** The folder of the base map in a build, with a folder for the version in it. */
@@ -17,7 +17,7 @@ export function basemapFolder(build: string): string {
   return join(build, SERVED_IN_BUILD);
 }
 
-/** Whether the base map of the manifest lies in a build; it is there whole or not at all. */
+/** Whether a build has the base map of the manifest; it is complete or absent. */
 export function hasBasemap(build: string): boolean {
   return existsSync(join(basemapFolder(build), manifest.version));
 }
@@ -34,7 +34,7 @@ export function ensureBasemap(build: string): void {
   moveUnlessThere(partial, join(folder, manifest.version));
 }
 
-/** Every file of the archive by its name, such as `tiles/0/0/0.pbf`. Refuses an archive that is not the manifest's. */
+/** Every file of the archive by its name, such as `tiles/0/0/0.pbf`. Refuses one that doesn't match the manifest. */
 export function readBasemap(): ReadonlyMap<string, Uint8Array> {
   const packed = readFileSync(ARCHIVE);
   const found = createHash("sha256").update(packed).digest("hex");

@@ -21,7 +21,7 @@ export interface ConsoleApi {
   update(updateId: number): Promise<PlayedUpdate>;
 }
 
-/** A device update as far as scripts go by it. */
+/** A device update, as far as scripts use it. */
 interface PlayedUpdate {
   readonly status: string;
   readonly targets: readonly { readonly deviceId: string; readonly status: string; readonly phase: string }[];

@@ -263,7 +263,7 @@ async function compare(
   };
 }
 
-/** What stands behind the end of a JPEG is none of the picture. */
+/** What follows the end of a JPEG isn't part of the picture. */
 function samplePhoto(atLeast = 0): SamplePhoto {
   const sample = readFileSync(join(ROOT, "public/samples/p000.jpg"));
   const bytes = Buffer.concat([sample, Buffer.alloc(Math.max(0, atLeast - sample.length))]);

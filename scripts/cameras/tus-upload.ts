@@ -1,4 +1,4 @@
-// A picture that a camera brings in pieces by tus 1.0.0, request by request: whoever sends them may lose any answer.
+// A photo that a camera sends in pieces by tus 1.0.0, request by request: the sender may lose any answer.
 // docs/device-protocol.md, Pictures in pieces.
 import { createHash } from "node:crypto";
 

@@ -78,12 +78,12 @@ function summaryOf(camera: Camera, type: AlertType): string {
   const [name] = camera.site;
   switch (type) {
     case "low_battery":
-      // Whoever is better now was just below the cutoff then.
+      // A camera that is better now was just below the cutoff then.
       return `Low battery: ${name} is at ${Math.min(camera.voltage[1], 3.14).toFixed(2)} V.`;
     case "no_recent_insights":
       return `No recent insights from ${name}.`;
     case "spypoint_error":
-      return `Cable error: ${name} cannot read its camera.`;
+      return `Cable error: ${name} can't read its camera.`;
     case "no_recent_camera_triggers":
       return `No recent camera triggers at ${name}.`;
   }

@@ -130,7 +130,7 @@ export function releaseAt(camera: Camera, time: number): number {
   return time < updatedAt(camera) ? RELEASES.before : RELEASES.after;
 }
 
-/** Every wake-up of the world, oldest first; one in thirty was not heard. */
+/** Every wake-up of the world, oldest first; one in thirty was missed. */
 export function wakeUpsHeard(camera: Camera): readonly number[] {
   const cycle = camera.cycleMin * MINUTE_MS;
   const count = Math.floor((WORLD_DAYS * DAY_MS) / cycle);
@@ -139,7 +139,7 @@ export function wakeUpsHeard(camera: Camera): readonly number[] {
   );
 }
 
-/** The first wake-up at or after `time`, or null when the camera has not woken up since. */
+/** The first wake-up at or after `time`, or null if the camera has not woken up since. */
 export function nextWake(camera: Camera, time: number): number | null {
   if (time > camera.lastWake) return null;
   const cycle = camera.cycleMin * MINUTE_MS;

@@ -129,7 +129,7 @@ const VALUE_COLUMNS = [
   "startup_data",
 ] as const satisfies readonly (keyof Telemetry)[];
 
-/** Each time that it was heard, cut to the minute, with the report that came then, if one did. */
+/** Each check-in, cut to the minute, with the report that came then, if one did. */
 function contactsOf(camera: Camera, reports: readonly Report[]): readonly (string | number | null)[][] {
   const contacts = new Map(wakeUpsHeard(camera).map((at) => [minute(at), null as Report | null]));
   for (const report of reports) contacts.set(minute(report.receivedAt), report);

@@ -30,7 +30,7 @@ export interface SampleInsight {
   readonly windowStart: number;
   readonly windowEnd: number;
   readonly comms: number;
-  /** 1 = the clock was not to be trusted. */
+  /** 1 = the clock can't be trusted. */
   readonly flags: number;
   /** The picture: stored, only announced, or never mentioned. */
   readonly photo: "stored" | "announced" | "none";
@@ -54,7 +54,7 @@ const FRAMES_AN_EVENT = 1.95;
 /** Share of insights that a person confirmed or corrected. */
 const REVIEWED = 0.03;
 const PEOPLE: readonly Kind[] = ["person", "vehicle"];
-/** Stored pictures by link, and announced ones that have not come yet. */
+/** Stored photos by link, and announced ones that have not arrived yet. */
 const PHOTO_SHARES = {
   wifi: [0.97, 0.02],
   cellular: [0.9, 0.06],
@@ -210,7 +210,7 @@ function frameKind(kind: Kind, frames: number, random: Random): Kind {
   return kind;
 }
 
-/** LoRa sends at once; everything else at a wake-up, sometimes at a later one; a few cellular syncs go by satellite. */
+/** LoRa sends at once; everything else at a wake-up, sometimes at a later one; a few cellular syncs use satellite. */
 function receivedAt(
   camera: Camera,
   time: number,

@@ -8,7 +8,7 @@ import { multiplyWorld } from "./million";
 
 /** The secrets of a folder, beside its data. */
 export const VARS_FILE = "vars.env";
-/** The last thing written, how many insights there are: a folder without it is not whole. */
+/** Written last, with the number of insights: a folder without it is incomplete. */
 export const DONE = "million.txt";
 
 /** Whether the folder holds a whole world of that many insights. */
@@ -22,7 +22,7 @@ export function insightsOf(stateDir: string): number | null {
   return existsSync(path) ? Number(readFileSync(path, "utf8")) : null;
 }
 
-/** Whether a folder may be made anew: it is not there, is empty, or was made before. What else it holds would be lost. */
+/** Whether a folder may be rebuilt: it doesn't exist, is empty, or was built by this script. */
 export function mayMake(stateDir: string): boolean {
   if (!existsSync(stateDir)) return true;
   const names = readdirSync(stateDir);

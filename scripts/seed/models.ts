@@ -144,8 +144,9 @@ const PHOTOS = {
 } as const;
 
 const ABOUT = {
-  detector: "Tells frames with an animal, a person or a vehicle from empty ones. Taught on drawn scenes.",
+  detector: "Tells photos with an animal, a person or a vehicle from empty ones. Trained on drawn scenes.",
   classifier:
-    "Names deer, boar, fox, bear, raccoon, turkey and four more behind the trail detector. Taught on drawn scenes.",
-  hunters: "Tells fox, raccoon, coyote and bobcat apart behind the trail detector. Taught on drawn scenes.",
+    "Names the animals that the trail detector finds: deer, boar, fox and seven more. Trained on drawn scenes.",
+  hunters:
+    "Tells apart four animals that the trail detector finds: fox, raccoon, coyote, bobcat. Trained on drawn scenes.",
 } as const;

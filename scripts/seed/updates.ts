@@ -133,7 +133,7 @@ function ended(camera: Camera, { place, at }: { readonly place: number; readonly
   return { status: "success", phase: "installing", at: then, heard: true };
 }
 
-/** Whoever has not called since was not told; the others are as far as their calls brought them. */
+/** Cameras that have not called since don't know of it; the others are as far as their calls brought them. */
 function underWay(
   camera: Camera,
   { place, at, now }: { readonly place: number; readonly at: number; readonly now: number },

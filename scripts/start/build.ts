@@ -79,7 +79,7 @@ export async function build(signal?: AbortSignal): Promise<BuildOutcome> {
   return { ok: code === 0, ms: Date.now() - started, output: withoutStack(output) };
 }
 
-/** The message of a failed build; the stack and the list of all files after it help nobody. */
+/** The message of a failed build, without the stack and the list of all files. */
 function withoutStack(output: string): string {
   return output.split(/\n {4}at /)[0] ?? output;
 }

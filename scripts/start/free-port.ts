@@ -11,11 +11,11 @@ export async function isPortFree(port: number): Promise<boolean> {
   return (await getPort({ port, host: LOOPBACK })) === port;
 }
 
-/** Below the ports that systems hand out by themselves: one of those may be taken while a server restarts. */
+/** Below the ports that systems hand out automatically: one of those may be taken while a server restarts. */
 const LOWEST = 12_000;
 const HIGHEST = 31_999;
 
-/** A port that nobody listens on at this moment, and that nobody is given unasked. */
+/** A port that no process listens on at this moment, and that no system hands out unasked. */
 export async function findFreePort(): Promise<number> {
   // From a place of their own on, so that two runs beside each other do not want the same one.
   const port = await getPort({ port: portNumbers(randomInt(LOWEST, HIGHEST), HIGHEST), host: LOOPBACK });

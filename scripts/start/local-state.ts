@@ -50,14 +50,14 @@ export default {
   },
 }`;
 
-/** What is read of wrangler.toml; wrangler's own type of it is not published. */
+/** The parts of wrangler.toml that are read here; wrangler does not publish a type for it. */
 interface Bindings {
   readonly compatibility_date?: string;
   readonly d1_databases: readonly { readonly binding: string; readonly database_id: string }[];
   readonly r2_buckets: readonly { readonly binding: string; readonly bucket_name: string }[];
 }
 
-/** Opens the state in `stateDir`, making it when it is not there. */
+/** Opens the state in `stateDir`, and creates it if it doesn't exist. */
 export async function openState(stateDir: string): Promise<LocalState> {
   const config: Bindings = unstable_readConfig({ config: `${ROOT}/wrangler.toml` }, { hideWarnings: true });
   const miniflare = new Miniflare({

@@ -35,7 +35,7 @@ export const HELP = `Builds, migrates, seeds and serves Fernwatch on this machin
   npm start -- --help                print this
   PORT=9000 npm start                serve there`;
 
-/** Reads arguments and PORT; answers a sentence when one is not understood. */
+/** Reads arguments and PORT; returns a sentence if one is not understood. */
 export function readOptions(
   args: readonly string[],
   env: { readonly PORT?: string | undefined },

@@ -5,7 +5,7 @@ import { setTimeout as delay } from "node:timers/promises";
 /** What is killed may still hold its files and ports for a moment, longer when a disk is slow, ms. */
 const END_LIMIT_MS = 20_000;
 
-/** Command lines of the living processes of a group; what has ended but was not collected yet does not count. */
+/** Command lines of a group's running processes; ended ones that are not yet reaped do not count. */
 export function livingInGroup(group: number): readonly string[] {
   const table = execFileSync("ps", ["-A", "-o", "pgid=,stat=,args="], { encoding: "utf8" });
   return table.split("\n").flatMap((line) => {
@@ -14,7 +14,7 @@ export function livingInGroup(group: number): readonly string[] {
   });
 }
 
-/** Resolves when nobody lives in the group any more, so that its files and ports are free; rejects after 20 s. */
+/** Resolves when no process of the group is left, so that its files and ports are free; rejects after 20 s. */
 export async function untilGroupEnded(group: number): Promise<void> {
   const limit = Date.now() + END_LIMIT_MS;
   while (exists(group) && livingInGroup(group).length > 0) {

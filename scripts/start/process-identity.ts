@@ -8,7 +8,7 @@ export interface ProcessIdentity {
   readonly started: string;
 }
 
-/** The living process of that number, or null. One that has ended but was not collected yet does not live. */
+/** The running process of that number, or null. One that has ended but is not yet reaped does not count. */
 export function identityOf(pid: number): ProcessIdentity | null {
   const started = fromProc(pid) ?? fromPs(pid);
   return started === null ? null : { pid, started };

@@ -31,7 +31,7 @@ interface Holder {
   readonly url: string;
   readonly owner: ProcessIdentity;
   readonly server: ProcessIdentity | null;
-  /** The folder's number in its file system: a copy of the folder is not served. */
+  /** The folder's inode: a copy of the folder has no server. */
   readonly folder: string;
 }
 
@@ -64,7 +64,7 @@ export async function holdFolder(stateDir: string, url: string): Promise<Hold | 
       removeOlder(stateDir, number + 1);
       return { setServer: (pid) => write(place, { ...own, server: identityOf(pid) }) };
     }
-    // Whoever took this number has been followed by others meanwhile.
+    // Other starts have taken later numbers since.
     remove(place);
   }
 }
@@ -140,7 +140,7 @@ function removeOlder(stateDir: string, number: number): void {
   }
 }
 
-/** Again when somebody writes into it meanwhile. */
+/** Retries if another process writes into it in between. */
 function remove(place: string): void {
   rmSync(place, { recursive: true, force: true, maxRetries: 5, retryDelay: 10 });
 }

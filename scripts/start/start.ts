@@ -129,7 +129,7 @@ function endSignal(): AbortSignal {
   return ending.signal;
 }
 
-/** Resolves when the server has ended: when we shall end, or by itself, which is a failure. */
+/** Resolves when the server has ended: on our own end, or on its own, which is a failure. */
 async function untilEnded(server: WranglerServer, ending: AbortSignal): Promise<void> {
   const asked = new Promise<"asked">((resolve) => {
     if (ending.aborted) resolve("asked");

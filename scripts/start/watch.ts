@@ -1,4 +1,4 @@
-// Rebuild on save: one build at a time, and one more when something changed meanwhile.
+// Rebuild on save: one build at a time, and one more if something changed during it.
 import { watch } from "node:fs";
 import { build, isBuildFresh, SOURCE_FOLDERS } from "./build";
 import { ROOT } from "./paths";

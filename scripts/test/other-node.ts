@@ -1,5 +1,5 @@
 // Other versions of Node, on which the tests run as well: fetched as npm's packages of the binary alone, and kept in
-// .cache/node. No dependencies: the package `node` would need an install script, and nobody but this needs them.
+// .cache/node. No dependencies: the package `node` would need an install script, and only this file needs them.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -21,11 +21,11 @@ type Run = (command: string, args: readonly string[]) => string | null;
 const CACHE = join(ROOT, ".cache/node");
 /** As npm spells the systems and processors that it has packages for. */
 const PACKAGE = `node-${process.platform}-${process.arch}`;
-/** A registry that is not there must not hold up the run for long. */
+/** An unreachable registry must not hold up the run for long. */
 const PATIENCE = ["--fetch-retries=1", "--fetch-timeout=60000"];
 const IN_PACKAGE = "package/bin/node";
 
-/** The newest of a major version, fetched when it is not here yet; a sentence when it cannot be had. */
+/** The newest of a major version, fetched if it isn't cached; a sentence if it isn't available. */
 export function fetchNode(
   major: number,
   { cache = CACHE, run = runCommand }: { readonly cache?: string; readonly run?: Run } = {},
@@ -69,7 +69,7 @@ function published(answer: string | null): readonly string[] {
   return typeof versions === "string" ? [versions] : versions;
 }
 
-/** Puts the binary into its place at once, so that a half one never lies there. */
+/** Moves the binary into place in one step, so that a partial one is never there. */
 function unpack(wanted: {
   readonly cache: string;
   readonly run: Run;

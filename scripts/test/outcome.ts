@@ -62,7 +62,7 @@ export async function runTool(name: string, args: readonly string[]): Promise<Ou
   });
 }
 
-/** The outcome of a step that is one check; its output is told when it failed. */
+/** The outcome of a step that is one check; its output is printed if it failed. */
 export function oneCheck(
   name: string,
   check: { readonly ok: boolean; readonly seconds: number; readonly output: string },
@@ -173,7 +173,7 @@ export function summarize(outcomes: readonly Outcome[]): string {
 }
 
 /**
- * A step in a line; its retries stand at the end.
+ * A step in a line; its retries are at the end.
  * @example lineOf(outcome) // "ok      unit tests    41 of 41  3.2 s, 1 retried"
  */
 export function lineOf(outcome: Outcome): string {

@@ -13,7 +13,7 @@ function remove() {
   try {
     rmSync(folder, { recursive: true, force: true });
   } catch {
-    // Somebody still writes into it: the next time.
+    // A process still writes into it: try again next time.
   }
 }
 
@@ -25,5 +25,5 @@ process.stdin
     setTimeout(() => process.exit(), LAST_WRITE_MS);
   });
 process.stdin.resume();
-// Whoever ends the owner by its process group or terminal must not end us before.
+// A signal to the owner's process group or terminal must not end this process first.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => {});

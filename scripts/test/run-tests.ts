@@ -24,7 +24,7 @@ const FAILED_ELSEWHERE = [
 
 const types: Step = () => runTool("types", ["scripts/types.mjs"]);
 const lint: Step = () => runTool("lint", ["node_modules/@biomejs/biome/bin/biome", "check", "."]);
-// They wait for nobody: every core has work.
+// They wait for nothing: every core has work.
 const sourceTests: Step = () =>
   runVitest("tests of the sources", { projects: ["unit", "platform"], args: ["--maxWorkers=100%"] });
 const servedTests: Step = () => runVitest("tests of the served product", { projects: ["served"] });
@@ -72,7 +72,7 @@ const onOtherNode =
 /** The compiler keeps one core busy, and so do lint and build. */
 const QUICK: readonly Phase[] = [[[types], [lint, built]], [[sourceTests]], [[servedTests]], [[sentences]]];
 
-/** A failed step does not keep the others from running. */
+/** A failed step does not stop the others. */
 export async function runTests(args: readonly string[]): Promise<void> {
   if (ensureChromium() === null) console.error(CHROMIUM_ADVICE);
   ensureTuspy();

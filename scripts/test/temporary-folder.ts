@@ -13,7 +13,7 @@ import { identityOf } from "../start/process-identity";
 const NAME = /^fernwatch-(\d+)-([0-9a-f]{6})$/;
 const REMOVER = fileURLToPath(new URL("./remove-after.mjs", import.meta.url));
 
-/** The folder of this process below `parent`, which is made when it is not there. */
+/** The folder of this process below `parent`, which is created if it doesn't exist. */
 export function temporaryFolder(parent: string = tmpdir()): string {
   const name = nameOf(process.pid);
   if (name === null) throw new Error("The system does not tell when this process began.");

@@ -6,7 +6,7 @@ import { installFromDebian, isExecutable } from "./debian";
 export const PYTHON = "/usr/bin/python3";
 const PACKAGE = "python3-tuspy";
 
-/** Whether it is here; as root on Debian it is installed when it is not. */
+/** Whether it is installed; as root on Debian it gets installed if it isn't. */
 export function ensureTuspy(): boolean {
   if (hasTuspy()) return true;
   installFromDebian(PACKAGE);

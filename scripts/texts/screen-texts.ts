@@ -1,9 +1,7 @@
-// Every text of the console that a person can read, out of the sources: what an editor reads in one sitting. What is put
-// together at run time is shown with "…" where something is filled in.
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+// Every text of the console that a person can read, from the sources: what an editor reads in one sitting. A text that
+// is assembled at run time has "…" where something is filled in.
 import ts from "typescript";
-import { ROOT } from "../start/paths";
+import { literalText, parseSource, readSource, sourceFiles } from "./sources";
 
 /** Where texts of the console are written. */
 const ROOMS = [
@@ -37,6 +35,9 @@ const READ_MEMBERS =
 /** Calls whose texts are for machines or for developers. */
 const SILENT_CALLS = new Set(["Error", "TypeError", "RangeError", "cx", "matchMedia", "postMessage"]);
 
+/** Methods that take a CSS selector. */
+const SELECTOR_METHODS = new Set(["closest", "matches", "querySelector", "querySelectorAll"]);
+
 interface FileTexts {
   /** From the root of the project. */
   readonly file: string;
@@ -46,8 +47,8 @@ interface FileTexts {
 
 /** The texts of all files that have any, by path. */
 export function screenTexts(): readonly FileTexts[] {
-  return ROOMS.flatMap(sourcesIn)
-    .map((file) => ({ file, texts: textsOf(file, readFileSync(join(ROOT, file), "utf8")) }))
+  return sourceFiles(ROOMS)
+    .map((file) => ({ file, texts: textsOf(file, readSource(file)) }))
     .filter(({ texts }) => texts.length > 0);
 }
 
@@ -67,8 +68,6 @@ For editors: what people can read on screens and in refusals, by the file that s
 
 /** The texts of one source that people can read. */
 export function textsOf(file: string, source: string): readonly string[] {
-  const kind = file.endsWith(".tsx") ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
-  const parsed = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, kind);
   const found = new Set<string>();
   const add = (text: string) => {
     const line = text.replace(/\s+/g, " ").trim();
@@ -77,8 +76,9 @@ export function textsOf(file: string, source: string): readonly string[] {
   const visit = (node: ts.Node): void => {
     if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node) || ts.isTypeNode(node)) return;
     if (ts.isCallExpression(node) || ts.isNewExpression(node)) {
-      if (SILENT_CALLS.has(node.expression.getText())) return;
+      if (isSilent(node.expression)) return;
     }
+    if (ts.isArrayLiteralExpression(node) && node.elements.some(isDataLine)) return;
     if (ts.isJsxElement(node) || ts.isJsxFragment(node)) {
       const text = textOfChildren(node.children);
       if (text !== null) add(text);
@@ -96,11 +96,22 @@ export function textsOf(file: string, source: string): readonly string[] {
     if (ts.isJsxElement(node) || ts.isJsxSelfClosingElement(node) || ts.isJsxFragment(node)) visit(node);
     else ts.forEachChild(node, visitElements);
   };
-  visit(parsed);
+  visit(parseSource(file, source));
   return [...found];
 }
 
-/** What an element says itself, with "…" for what is filled in; null where it has no words of its own. */
+/** Whether a call takes texts for machines or for developers alone. */
+function isSilent(called: ts.Expression): boolean {
+  if (ts.isPropertyAccessExpression(called) && SELECTOR_METHODS.has(called.name.text)) return true;
+  return SILENT_CALLS.has(called.getText());
+}
+
+/** A line of a table written as text, with bars between its entries: names of countries, not sentences. */
+function isDataLine(node: ts.Node): boolean {
+  return /\S\|\S/.test(literalText(node) ?? "");
+}
+
+/** An element's own text, with "…" for what is filled in; null if it has no words of its own. */
 function textOfChildren(children: readonly ts.JsxChild[]): string | null {
   const parts = children.map((child) => {
     if (ts.isJsxText(child)) return child.text;
@@ -113,13 +124,7 @@ function textOfChildren(children: readonly ts.JsxChild[]): string | null {
   return hasOwn ? parts.join("") : null;
 }
 
-function literalText(node: ts.Node): string | null {
-  if (ts.isStringLiteralLike(node)) return node.text;
-  if (!ts.isTemplateExpression(node)) return null;
-  return [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join("…");
-}
-
-/** Whether a literal is said to people: by what it is part of, or because it is a sentence. */
+/** Whether people read a literal: by what it is part of, or because it is a sentence. */
 function isRead(node: ts.Node, text: string): boolean {
   const { parent } = node;
   if (ts.isLiteralTypeNode(parent) || ts.isElementAccessExpression(parent)) return false;
@@ -136,13 +141,6 @@ function isProse(text: string): boolean {
   if (!/\p{L}+[,;:]? (?:…|\p{L}|\d|“)/u.test(text) && !/^… \p{L}/u.test(text)) return false;
   if (/^\s*(?:SELECT|INSERT|UPDATE|DELETE|WITH|CREATE|PRAGMA)\b/.test(text)) return false;
   if (/(?:^|\s)(?:[a-z]+-)+[a-z0-9[\]().%/]+(?:\s|$)/.test(text) && !/[.?!]$/.test(text)) return false;
-  if (/(?:^|\s)[\w-]+:[\w[-]|\b(?:clamp|calc|min|max)\(/.test(text)) return false;
+  if (/(?:^|\s)[\w-]+:[\w[-]|\]:[\w[-]|\b(?:clamp|calc|min|max)\(/.test(text)) return false;
   return !/[{}<>=\\]|^\.|^[a-z]+:|^\/|\w+=|; ?\w+=|\bvar\(/.test(text);
-}
-
-function sourcesIn(room: string): readonly string[] {
-  return readdirSync(join(ROOT, room), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name).slice(ROOT.length + 1))
-    .sort();
 }

@@ -1,4 +1,4 @@
-// Sign-up, reset, profile and password over the wire: shapes, statuses, and answers that tell nobody who has an
+// Sign-up, reset, profile and password over the wire: shapes, statuses, and answers that don't reveal who has an
 // account. Spec 7, Account and session; 8; decision 0005, Bodies and statuses.
 import { env } from "cloudflare:test";
 import { describe, expect, test } from "vitest";
@@ -76,7 +76,7 @@ describe("POST /api/signup", () => {
     expect(Object.keys(problem.errors)).toEqual([field]);
   });
 
-  test("section 5, Sign-up: what is wrong with a phone number is said under it", async () => {
+  test("section 5, Sign-up: errors of a phone number are under its field", async () => {
     const response = await post("/api/signup", form({ phoneNumber: "(0712) 34" }));
     expect((await response.json<{ errors: object }>()).errors).toEqual({
       phoneNumber: "Too short for a +254 number (Kenya).",
@@ -110,7 +110,7 @@ describe("POST /api/resetPassword with an email", () => {
     expect(answers[0]?.body).toBe('{"message":"Password reset email send!"}');
   });
 
-  test("names what is no address", async () => {
+  test("names an address that isn't valid", async () => {
     for (const body of [{ email: "nobody" }, { email: "" }, {}]) {
       const response = await post("/api/resetPassword", body);
       expect(response.status).toBe(400);

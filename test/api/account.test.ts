@@ -32,7 +32,7 @@ describe("POST /api/login", () => {
     expect(known).not.toContain(user.email);
   });
 
-  test("a browser that has signed in before gets in while others guess; a new one is told to wait", async () => {
+  test("a browser that has signed in before gets in while others guess; a new one has to wait", async () => {
     const user = await world.user();
     const login = (password: string, cookie = "") =>
       call("/api/login", {
@@ -53,7 +53,7 @@ describe("POST /api/login", () => {
     expect(response.headers.get("content-type")).toBe("application/problem+json");
     expect(await response.json()).toMatchObject({
       status: 401,
-      message: "The email or password is not correct.",
+      message: "The email or password isn't correct.",
       errors: {},
     });
   });
@@ -86,7 +86,7 @@ describe("POST /api/login", () => {
   });
 });
 
-describe("who is asking", () => {
+describe("the caller", () => {
   test("GET takes the header or the cookie", async () => {
     const { actor, token } = await signedIn(world);
     for (const credential of [{ token }, { headers: { cookie: `s=${token}; signed-in=1` } }]) {

@@ -22,7 +22,7 @@ test("section 7, Alerts: an alert is spelled as the specification says", async (
   });
 });
 
-test("section 4, Alert status: a step that is none is a conflict, and a status that is none is named", async () => {
+test("section 4, Alert status: an invalid step is a conflict, and an unknown status is named", async () => {
   const { actor, token } = await signedIn(world);
   const id = await world.alert(actor);
   const put = async (status: unknown, to: number | string = id) => {

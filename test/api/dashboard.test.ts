@@ -37,7 +37,7 @@ test("section 3, Dashboard widget: a widget has id, type, place, size and title,
   expect(await answer.json()).toEqual({ widgets: [{ id, ...TOTAL }], version: 1 });
 });
 
-test("what is wrong with a widget is said under the list, and nothing is stored", async () => {
+test("an error in a widget is under the list, and nothing is stored", async () => {
   const { put, client } = await member();
   const words = "Unknown widget type.";
   expect(await put({ widgets: [TOTAL, { ...TOTAL, type: "weather" }] })).toMatchObject([
@@ -54,7 +54,7 @@ test("what is wrong with a widget is said under the list, and nothing is stored"
   expect((await readWidgets(client, new AbortController().signal)).version).toBe(0);
 });
 
-test("a save that does not know of another one is a conflict, and says so", async () => {
+test("a save that does not know of another one is refused as a conflict", async () => {
   const { put } = await member();
   await put({ widgets: [TOTAL] });
   expect(await put({ widgets: [], version: 0 })).toMatchObject([
@@ -77,14 +77,14 @@ test("our own client saves widgets, reads them again, and reads the effort", asy
   });
 });
 
-test("the effort may be kept for some minutes by the browser of whoever asked, and by nobody else", async () => {
+test("only the caller's browser may cache the effort, for some minutes", async () => {
   const { token } = await member();
   const { headers } = await call("/api/dashboard/effort", { token });
   expect(headers.get("cache-control")).toMatch(/^private, max-age=\d{1,3}$/);
   expect(headers.get("vary")).toBe("Authorization, Cookie");
 });
 
-test.each(Object.entries(DASHBOARD_SQL))("%s goes by the key of its user", async (_, sql) => {
+test.each(Object.entries(DASHBOARD_SQL))("%s uses the key of its user", async (_, sql) => {
   const given = [1, "[]", 0, 0].slice(0, sql.includes("?4") ? 4 : 1);
   const { results } = await env.DB.prepare(`EXPLAIN QUERY PLAN ${sql}`)
     .bind(...given)

@@ -48,7 +48,7 @@ describe("POST /api/updateDevice", () => {
     },
   );
 
-  test("without a cycle time a viewer hears that they may not, and of another's camera that there is none", async () => {
+  test("without a cycle time a viewer learns that they may not, and another account's camera does not exist", async () => {
     const json = { device_id: own.deviceId };
     const viewer = await world.user({ role: "viewer", accountId: own.owner.accountId });
     await world.share(own.deviceId, viewer);

@@ -1,11 +1,11 @@
-// Under which fields a refused call is told what is wrong, and that the words are people's. Spec section 7, Account and
+// The fields under which a refused call explains its errors, in plain words. Spec section 7, Account and
 // session (errors give field messages and a general message); decision 0005, Bodies and statuses.
 import { expect, test } from "vitest";
 import { call, liveWorld, signedIn } from "./door";
 
 const world = liveWorld();
 
-test("section 7, Account and session: a field that is missing or no text is told so in words", async () => {
+test("section 7, Account and session: the error of a field that is missing or isn't text is in plain words", async () => {
   const response = await call("/api/login", { json: { email: 7 } });
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({
@@ -35,7 +35,7 @@ test.each([
   ["/api/updates", "bulk_id", "This is missing."],
   ["/api/photo?deviceId=&photoUrl=x", "deviceId", "This must not be empty."],
   ["/api/photo?deviceId=d&photoUrl=x&thumbnail=1", "thumbnail", "This must be true or false."],
-])("section 7, Insights: the query of %s is told what %s must be", async (path, field, sentence) => {
+])("section 7, Insights: a wrong query of %s says what %s must be", async (path, field, sentence) => {
   const { token } = await signedIn(world);
   const { errors } = await (await call(path, { token })).json<{ errors: Record<string, string> }>();
   expect(errors[field]).toBe(sentence);
@@ -53,11 +53,11 @@ test("a header that is too long, and a body that is a list", async () => {
   });
 });
 
-test("a camera hears the same words, and which member is not known", async () => {
+test("a camera gets the same words, and the member that isn't known", async () => {
   const { deviceToken } = await world.camera(await world.user());
   const sync = (json: unknown) =>
     call("/device/v1/sync", { token: deviceToken, json }).then((response) => response.json());
-  expect(await sync({ colour: "green" })).toMatchObject({ detail: "colour: This field is not known." });
+  expect(await sync({ colour: "green" })).toMatchObject({ detail: "colour: This field isn't known." });
   expect(await sync({ sent_at: "now" })).toMatchObject({
     members_dropped: [{ member: "sent_at", reason: "This must be a time, such as 2026-05-31T08:25:38Z." }],
   });
@@ -77,7 +77,7 @@ test.each([
   expect(await response.json()).toMatchObject({ message: sentence, errors: { confirmation: sentence } });
 });
 
-test("section 7, Internal: what is wrong of an alg is told under the members that the body has", async () => {
+test("section 7, Internal: errors of an alg are under the members that the body has", async () => {
   const { token } = await signedIn(world, { role: "staff" });
   const json = {
     alg_name: " ",

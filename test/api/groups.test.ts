@@ -34,7 +34,7 @@ test("section 7, Groups: a group is spelled as the specification says, with its 
   expect(await (await ask("")).json()).toMatchObject({ groups: [{ devices: [] }] });
 });
 
-test("section 5, Group: what is wrong with a name is said under its field", async () => {
+test("section 5, Group: errors of a name are under its field", async () => {
   const { ask, id } = await member();
   await ask("", { groupName: "Lake" });
   const refused = async (response: Response) => [response.status, await response.json()];
@@ -67,7 +67,7 @@ test("a description is refused under the name that its call has for it", async (
   });
 });
 
-test.each(["0", "x", "1.5", "9007199254740993"])("a group %s is no group", async (id) => {
+test.each(["0", "x", "1.5", "9007199254740993"])("a group %s does not exist", async (id) => {
   const { ask } = await member();
   expect((await ask(`/${id}`, undefined, "DELETE")).status).toBe(400);
 });

@@ -84,7 +84,7 @@ test("a model of the marketplace adds its card, and whether it is there already,
   expect(await find()).toMatchObject({ inAccount: true });
 });
 
-test("what a camera runs is told by its id, the alg's and 'success'", async () => {
+test("what a camera runs is given as its id, the alg's and 'success'", async () => {
   const { deviceId, deviceToken } = await world.camera(user.actor);
   const algReleaseId = await world.release([algId]);
   await approve(algReleaseId, user.actor);

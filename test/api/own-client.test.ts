@@ -37,7 +37,7 @@ test("the set: its overview, and a page under the tag that the overview names", 
   expect(page).toMatchObject({ count: 1, etag: account?.pages[0] });
 });
 
-test("a save of a status and of a word, how far it is, and who said it", async () => {
+test("a save of a status and of a species review, its progress, and its author", async () => {
   const { insightId, deviceId } = own;
   const read = () => readSpecies(client, insightId, new AbortController().signal);
   const before = await read();

@@ -44,7 +44,7 @@ test("it is the page, of a known length, under the tag of its columns, in two ca
   await columns.body?.cancel();
 });
 
-test("it is not sent again to who holds it, in whatever form it was sent", async () => {
+test("it is not sent again to a reader who has it, in whatever form it was sent", async () => {
   const columns = await call(path, { token, headers: { accept: COLUMN_PAGE_TYPE } });
   await columns.body?.cancel();
   const etag = columns.headers.get("etag") ?? "";
@@ -52,7 +52,7 @@ test("it is not sent again to who holds it, in whatever form it was sent", async
   expect([again.status, again.headers.get("etag"), await again.text()]).toEqual([304, etag, ""]);
 });
 
-test("who does not read both forms gets another", async () => {
+test("a client that does not read both forms gets another", async () => {
   for (const [accept, type] of [
     [COLUMN_PAGE_TYPE, COLUMN_PAGE_TYPE],
     [PACKED_PAGE_TYPE, "application/json"],
@@ -63,7 +63,7 @@ test("who does not read both forms gets another", async () => {
   }
 });
 
-test("who may not see the account, or is not signed in, learns nothing of it", async () => {
+test("a user who may not see the account, or is not signed in, learns nothing of it", async () => {
   const stranger = await tokenOf(world, await world.user());
   const ended = await tokenOf(world, owner);
   await env.DB.prepare(

@@ -1,4 +1,4 @@
-// Loads that keep the page: tried again until they succeed, told meanwhile, and never asked again after an answer.
+// Loads that keep the page: retried until they succeed, reported in the meantime, and never repeated after an answer.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { holdOn, onTrouble, troubleNow, tryAgain } from "~/browser/hold-on";
 
@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const SENTENCE = "My Devices could not be opened.";
+const SENTENCE = "My Devices couldn't be opened.";
 
 /** A load that fails as often as there are failures, then answers "here". */
 function load(...failures: readonly unknown[]) {
@@ -33,7 +33,7 @@ function hold(run: () => Promise<string>, signal = new AbortController().signal)
 /** Lets what is waiting run, without time passing. */
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
-test("what works at once is never told", async () => {
+test("what works the first time is never reported", async () => {
   const told = vi.fn();
   const leave = onTrouble(told);
   expect(await hold(load())).toBe("here");
@@ -46,7 +46,7 @@ test.each([
   ["a fault", { status: 500, data: "" }],
   ["a server that is busy", { status: 429, data: "" }],
   ["a thrown response of a fault", new Response(null, { status: 503 })],
-])("%s is told, and tried again by itself after a second", async (_, failure) => {
+])("%s is reported, and retried automatically after a second", async (_, failure) => {
   const run = load(failure);
   const held = hold(run);
   await settle();
@@ -67,7 +67,7 @@ test.each([
   expect(run).toHaveBeenCalledTimes(1);
 });
 
-test("every failure is told anew", async () => {
+test("every failure is reported", async () => {
   const held = hold(load(new Error("1"), new Error("2"), new Error("3")));
   for (const failures of [1, 2, 3]) {
     await settle();
@@ -77,7 +77,7 @@ test("every failure is told anew", async () => {
   expect(await held).toBe("here");
 });
 
-test("it goes on at once when the line is back", async () => {
+test("it continues as soon as the connection is back", async () => {
   const held = hold(load(new Error("no line")));
   await settle();
   target.dispatchEvent(new Event("online"));
@@ -104,7 +104,7 @@ test("the pauses grow to fifteen seconds and no further", async () => {
   expect(waits).toEqual([1_000, 2_000, 4_000, 8_000, 15_000, 15_000, 15_000]);
 });
 
-test("who no longer wants the answer is not waited for, and nothing more is told", async () => {
+test("a caller that no longer wants the answer gets no further reports", async () => {
   const left = new AbortController();
   const run = load(new Error("no line"), new Error("no line"));
   const held = hold(run, left.signal);
@@ -116,7 +116,7 @@ test("who no longer wants the answer is not waited for, and nothing more is told
   expect(troubleNow()).toBeNull();
 });
 
-test("of several troubles one is told, and 'Try again' is for all", async () => {
+test("of several failures one is reported, and 'Try again' is for all", async () => {
   const [one, two] = [load(new Error("no line")), load(new Error("no line"))];
   const both = Promise.all([hold(one), hold(two)]);
   await settle();

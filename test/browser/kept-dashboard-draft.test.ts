@@ -65,19 +65,19 @@ function kept(facts: Partial<typeof DRAFT> = {}, userId = 7): string {
   return name;
 }
 
-test("a draft comes back, its widgets with ids that differ", async () => {
+test("a draft is restored, its widgets with ids that differ", async () => {
   kept({ widgets: [TOTAL, { ...TOTAL, x: 2 }] });
   const [draft, ...more] = await leftDrafts(7, NOW);
   expect(draft).toMatchObject({ version: 3, at: DRAFT.at, widgets: [TOTAL, { ...TOTAL, x: 2 }] });
   expect([new Set(draft?.widgets.map(({ id }) => id)).size, more]).toEqual([2, []]);
 });
 
-test("nobody has the draft of another", async () => {
+test("a user never gets another user's draft", async () => {
   kept();
   expect([await leftDrafts(8, NOW), (await leftDrafts(7, NOW)).length]).toEqual([[], 1]);
 });
 
-test("two editings take nothing from each other: each has its own, and the newest is told first", async () => {
+test("two editings take nothing from each other: each has its own, and the newest is offered first", async () => {
   const first = kept({ at: NOW - 2 });
   const second = kept({ at: NOW - 1, version: 4 });
   expect((await leftDrafts(7, NOW)).map(({ name }) => name)).toEqual([second, first]);
@@ -135,7 +135,7 @@ test("of a user the newest twenty stay, and none for longer than half a year", a
   expect(keptDrafts(7)).toEqual([]);
 });
 
-test("an editing that goes on with a draft holds that too while it is the only copy", async () => {
+test("an editing that continues a draft holds that too while it is the only copy", async () => {
   room = 1;
   const from = kept();
   const own = ownDraft(7, from);
@@ -164,13 +164,13 @@ test.each([
   ["no widgets", JSON.stringify({ userId: 7, version: 3, at: 1 })],
   ["no version", JSON.stringify({ userId: 7, widgets: [TOTAL], at: 1 })],
   ["a time that is none", JSON.stringify({ userId: 7, ...DRAFT, at: "now" })],
-])("a broken draft is none, and goes: %s", async (_, text) => {
+])("a broken draft is ignored and removed: %s", async (_, text) => {
   local.setItem(newDraftName(), text);
   expect(await leftDrafts(7, NOW)).toEqual([]);
   expect(Object.keys(local)).toEqual([]);
 });
 
-test("a broken draft of another, or of nobody, is none and stays", async () => {
+test("a broken draft of another user, or of none, is ignored and stays", async () => {
   local.setItem(newDraftName(), JSON.stringify({ userId: 8, version: 3 }));
   expect(await leftDrafts(7, NOW)).toEqual([]);
   expect(Object.keys(local)).toHaveLength(1);

@@ -36,7 +36,7 @@ describe("a view", () => {
     });
   });
 
-  test("comes back with its filters, devices and switches, at the first page in the usual order", () => {
+  test("is restored with its filters, devices and switches, at the first page in the usual order", () => {
     const seen = { ...withQuery(DEER, { devices: ["dev-0001"], showArchived: true }), showImages: false };
     keepView({ from: USUAL_VIEW, to: withQuery(seen, { page: 4, search: "fox" }) }, false);
     expect(withKeptView(USUAL_VIEW, false)).toEqual(seen);

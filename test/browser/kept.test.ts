@@ -59,7 +59,7 @@ describe("a text", () => {
     expect([keptText("a"), keptText("a", "for-the-visit")]).toEqual([null, "now"]);
   });
 
-  test("is nothing where the browser keeps nothing, and nobody is told", () => {
+  test("is empty where the browser stores nothing, without a message", () => {
     const closed = () => {
       throw new DOMException("closed", "SecurityError");
     };

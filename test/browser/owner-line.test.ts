@@ -1,8 +1,8 @@
-// Who waits at a page, and that the set's worker hears of it.
+// What a reader waits for on a page, as the set's worker is told.
 import { expect, test } from "vitest";
 import { createOwnerLine } from "~/browser/owner-line";
 
-test("it is held from the first who waits to the last who waits no more", () => {
+test("it is held from the first wait to the end of the last one", () => {
   const line = createOwnerLine();
   const heard: boolean[] = [];
   line.subscribe(() => heard.push(line.held()));
@@ -21,7 +21,7 @@ test("work that fails waits no more either", async () => {
   expect(line.held()).toBe(false);
 });
 
-test("who has left hears nothing", () => {
+test("a listener that has left is told nothing", () => {
   const line = createOwnerLine();
   const heard: boolean[] = [];
   line.subscribe(() => heard.push(line.held()))();

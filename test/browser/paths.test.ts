@@ -1,4 +1,4 @@
-// Where signing in leads: to where somebody was on their way, if that is a page of ours.
+// Where signing in leads: to the page that the user asked for, if it is ours.
 import { expect, test } from "vitest";
 import { afterSignIn, signInHref } from "~/browser/paths";
 

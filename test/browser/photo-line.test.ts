@@ -18,7 +18,7 @@ test("then by how long the last one took", () => {
   expect(known.mayFetchAhead()).toBe(false);
 });
 
-test("a photo that was left early says nothing, one that was waited for says that the line is thin", () => {
+test("a photo that was left early tells nothing; one that took long shows that the connection is slow", () => {
   const known = line(false, false);
   known.wasLeft(50);
   expect(known.mayFetchAhead()).toBe(true);

@@ -129,7 +129,7 @@ test("two saves at once: the second is given back", async () => {
   expect(tab.restored).toEqual([FOX]);
 });
 
-test("another tab's save that began and ended before the code was here is told", async () => {
+test("another tab's save that began and ended before the code loaded is reported", async () => {
   const { browser, code, tab } = openLater();
   tab.saving.hear(OTHERS);
   tab.saving.hear(null);

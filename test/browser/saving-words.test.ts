@@ -1,5 +1,5 @@
-// Words on species on their way: sent by themselves, gathered, kept and sent later when the line is down, beside statuses
-// that are saved. Decision 0088, Decisions of one kind.
+// Species reviews on their way: sent automatically, gathered, kept and sent later when the connection drops, beside
+// statuses that are saved. Decision 0088, Decisions of one kind.
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { SpeciesAction, SpeciesSet } from "~/domain/review/species-action";
@@ -66,7 +66,7 @@ test("a word that is taken back before it was sent is never sent; one that is on
   expect(browser.sent[1]?.words).toEqual([takenBack(said("a"))]);
 });
 
-test("with the line down words are kept, said once, and sent again with what was said since", async () => {
+test("without a connection reviews are kept, reported once, and sent again with later ones", async () => {
   const { browser, tab } = await opened();
   tab.say([said("a")]);
   await settled();
@@ -138,7 +138,7 @@ test("what another user's update holds up waits, as with the line down", async (
   expect([tab.held, idsOf(browser.unsent)]).toEqual([["state 4"], ["a"]]);
 });
 
-test("a word that is refused for good is told and dropped; the others of its update are sent", async () => {
+test("a review that is refused for good is reported and discarded; the others of its update are sent", async () => {
   const { browser, tab } = await opened();
   tab.say([said("x")]);
   await settled();
@@ -210,7 +210,7 @@ test("a tab that is closed with words unsent, or on their way, leaves them to th
   expect(next.told).toEqual(["saved"]);
 });
 
-test("a page that is left sends what was said first, and gives up where it cannot", async () => {
+test("a page that is left sends its reviews first, and gives up if it can't", async () => {
   const { browser, tab } = await opened();
   tab.say([said("a")]);
   await settled();
@@ -230,7 +230,7 @@ test("a page that is left sends what was said first, and gives up where it canno
   expect([other.browser.sent.length, idsOf(other.browser.unsent)]).toEqual([1, ["c"]]);
 });
 
-test("what was replaced unseen is told by the tab that saved", async () => {
+test("the tab that saved reports what it replaced unseen", async () => {
   const { browser, tab } = await opened();
   const second = browser.open();
   tab.say([said("a")]);
@@ -254,7 +254,7 @@ test("what was replaced unseen is told by the tab that saved", async () => {
   expect([tab.told.includes("replaced a"), second.told.includes("replaced a")]).toEqual([true, false]);
 });
 
-test("whatever the line does, the server has every word that was said last, and nothing else", {
+test("whatever the connection does, the server has the last review of every insight, and nothing else", {
   tags: "property",
   meta: { budget: { ms: 150, because: "whole histories of a line" } },
 }, async () => {

@@ -55,7 +55,7 @@ test.each([
   },
 );
 
-test("a reload in the middle of sending sends the same update again, and nothing is lost or said to be", async () => {
+test("a reload in the middle of sending sends the same update again, and nothing is lost or reported as lost", async () => {
   const { browser, tab } = await sending();
   tab.saving.leave();
   const reloaded = browser.open();
@@ -97,29 +97,32 @@ test("an update that was stored without a key is given back", async () => {
 test.each([
   ["opened during a save", true],
   ["open before it", false],
-])("a second tab that was %s follows it, saves nothing meanwhile, and shows its end", async (_, later) => {
-  const browser = new Browser();
-  const first = browser.open();
-  const early = later ? null : browser.open();
-  await settled();
-  first.saving.send(ELK);
-  await settled();
-  const second = early ?? browser.open();
-  await settled();
-  expect([second.shown, second.told]).toEqual([SENDING, []]);
-  second.saving.send(FOX);
-  await settled();
-  expect([second.told, second.restored]).toEqual([[ELSEWHERE], [FOX]]);
-  browser.sent[0]?.answer({ ok: true, answer: "b1" });
-  await settled();
-  browser.asked[0]?.(PROCESSING);
-  await settled();
-  expect(second.shown).toBe("The bulk update is currently processing...");
-  browser.asked[1]?.(COMPLETED);
-  await settled();
-  expect([first.told, second.told]).toEqual([["saved"], [ELSEWHERE, "saved"]]);
-  expect([first.shown, second.shown, browser.sent.length]).toEqual([null, null, 1]);
-});
+])(
+  "a second tab that was %s follows it, saves nothing until it ends, and shows its end",
+  async (_, later) => {
+    const browser = new Browser();
+    const first = browser.open();
+    const early = later ? null : browser.open();
+    await settled();
+    first.saving.send(ELK);
+    await settled();
+    const second = early ?? browser.open();
+    await settled();
+    expect([second.shown, second.told]).toEqual([SENDING, []]);
+    second.saving.send(FOX);
+    await settled();
+    expect([second.told, second.restored]).toEqual([[ELSEWHERE], [FOX]]);
+    browser.sent[0]?.answer({ ok: true, answer: "b1" });
+    await settled();
+    browser.asked[0]?.(PROCESSING);
+    await settled();
+    expect(second.shown).toBe("The bulk update is currently processing...");
+    browser.asked[1]?.(COMPLETED);
+    await settled();
+    expect([first.told, second.told]).toEqual([["saved"], [ELSEWHERE, "saved"]]);
+    expect([first.shown, second.shown, browser.sent.length]).toEqual([null, null, 1]);
+  },
+);
 
 test("both tabs save again afterwards, one after the other", async () => {
   const { browser, tab } = await following();

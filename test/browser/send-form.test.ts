@@ -1,10 +1,10 @@
-// What a form hears when nothing comes back, or something that is no answer of ours.
+// What a form gets when no answer arrives, or one that isn't ours.
 import { afterEach, expect, test, vi } from "vitest";
 import { FORM_ANSWERED, type FormAnswered, sendForm, sendTabForm } from "~/browser/send-form";
 
 const LOST = {
   ok: false,
-  message: "This could not be sent. We kept what you entered; please try again.",
+  message: "This couldn't be sent. We kept what you entered; please try again.",
   fields: {},
   lost: true,
 };
@@ -28,14 +28,14 @@ test.each([
   ["a refusal is no sentence", thrown(403, { html: true })],
   ["a refusal is a whole page", thrown(413, "<p>Too large</p>".repeat(40))],
   ["an error comes as a response", new Response("no", { status: 502 })],
-])("a form is refused in words when %s, each time anew", async (_, error) => {
+])("a form is refused with a message each time when %s", async (_, error) => {
   const send = () => sendForm(() => Promise.reject(error));
   const [first, second] = [await send(), await send()];
   expect([first, second]).toEqual([LOST, LOST]);
   expect(first).not.toBe(second);
 });
 
-test("a refusal that the server has thrown in a sentence is told in that sentence", async () => {
+test("a refusal that the server throws with a sentence shows that sentence", async () => {
   const send = () => Promise.reject(thrown(403, "This request did not come from this site."));
   expect(await sendForm(send)).toEqual({
     ok: false,
@@ -52,7 +52,7 @@ test("what leads to another page is thrown", async () => {
 test.each([
   ["an answer", () => Promise.resolve({ ok: true }), { ok: true }],
   ["a line that is down", () => Promise.reject(new TypeError("Failed to fetch")), LOST],
-])("a form of a tab hears of %s by its attempt", async (_, send, answer) => {
+])("a form of a tab learns of %s by its attempt", async (_, send, answer) => {
   const told: FormAnswered[] = [];
   const window = new EventTarget();
   window.addEventListener(FORM_ANSWERED, (event) => told.push((event as CustomEvent).detail));

@@ -65,7 +65,7 @@ test("is exchanged for the cookie", async () => {
   expect(asked).toMatchObject([["/api/session", { method: "POST", headers: { authorization: "Bearer t" } }]]);
 });
 
-test("is not asked about where there is none", async () => {
+test("is not asked about if there is none", async () => {
   serve(async () => Response.json({ message: "ok" }));
   expect(await resumeSession()).toBe(false);
   expect(asked).toEqual([]);
@@ -161,7 +161,7 @@ describe("section 2.1: logout removes the stored auth token and user id", () => 
     ]);
   });
 
-  test("before the server answers, and everybody on the page hears of it", async () => {
+  test("before the server answers, and every listener on the page is told", async () => {
     const heard: unknown[] = [];
     const hear = (event: Event) => heard.push(sessionEndOf(event));
     target.addEventListener(SESSION_ENDS, hear);

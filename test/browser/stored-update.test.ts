@@ -1,4 +1,4 @@
-// The browser's own copy of a save and of unsaved actions, and what a tab hears of the other tabs.
+// The browser's own copy of a save and of unsaved actions, and what a tab learns from the other tabs.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import {
   dropUpdate,

@@ -48,7 +48,7 @@ beforeAll(async () => {
     .run();
 });
 
-test.each(STATEMENTS)("%s goes by keys", async (name, sql) => {
+test.each(STATEMENTS)("%s uses keys", async (name, sql) => {
   const parameters = Math.max(...[...sql.matchAll(/\?(\d)/g)].map((match) => Number(match[1])));
   const { results } = await env.SHARD_0.prepare(`EXPLAIN QUERY PLAN ${sql}`)
     .bind(...["[]", 1, 1, "[]", "[]", 1].slice(0, parameters))

@@ -54,7 +54,7 @@ test("a write tells how many rows it changed, and the meter what it wrote", asyn
   expect(meter.rowsWritten).toBeGreaterThanOrEqual(2);
 });
 
-test("a device is found by keys, for those who see it alone", async () => {
+test("a device is found by keys, only for users who see it", async () => {
   const owner = await world.user();
   const cameras = [];
   for (let i = 0; i < 8; i++) cameras.push(await world.camera(owner));

@@ -36,7 +36,7 @@ beforeAll(async () => {
     await env.DB.prepare(query).run();
 });
 
-test("who has letters beyond ASCII is found by what they are compared by, as is everybody else", async () => {
+test("names with letters beyond ASCII are found by their folded form, like all others", async () => {
   for (const name of [
     "Maya",
     "\u00c9va",
@@ -55,7 +55,7 @@ test("who has letters beyond ASCII is found by what they are compared by, as is 
   }
 });
 
-test("of those who are one now the oldest keeps the name, and the others keep their rows", async () => {
+test("of users whose names are now the same the oldest keeps the name, and the others keep their rows", async () => {
   const { results } = await env.DB.prepare(
     "SELECT id, email_key AS email, username_key AS username FROM user WHERE username_key LIKE '\u00e9va%' ORDER BY id",
   ).all();

@@ -1,4 +1,4 @@
-// What the planner makes of reading the ledger of saves: every statement goes by keys.
+// What the planner makes of reading the ledger of saves: every statement uses keys.
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { HISTORY_SQL } from "~/db/queries/bulk-updates/update-history";

@@ -78,7 +78,7 @@ describe("ingest", () => {
     expect((await all(account)).map((r) => r.collectionId)).toEqual([0, 1]);
   });
 
-  test("says who holds an id that another device has used, and stores nothing of the second", async () => {
+  test("names the device that has used an id before, and stores nothing of the second", async () => {
     const account = 106;
     await ingest(account, [row(account, 0)], 1);
     const held = await ingest(account, [row(account, 0), row(account, 1)], 2);

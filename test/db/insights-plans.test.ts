@@ -158,7 +158,7 @@ describe("rows read on 50,000 rows", () => {
     expect(await rowsRead(PHOTO_ENTRY_SQL.photosInRange, range)).toBeLessThanOrEqual(10_010);
   });
 
-  test("the members that a page of collections is short of read what lies between", async () => {
+  test("the members missing from a page of collections are read from the rows in between", async () => {
     const page = await shard.d1
       .prepare(
         "SELECT DISTINCT collection_id AS id FROM insight WHERE account_id = ?1 AND seq >= 20002 AND seq < 30002",

@@ -115,7 +115,7 @@ describe("in an account of 50,000 with 500 days of counters", () => {
     expect(meter.rowsRead).toBeLessThanOrEqual(2 * (50 * 9 + 9) + 150);
   });
 
-  test("what was said of one insight is found by its key", async () => {
+  test("the reviews of one insight are found by its key", async () => {
     const { meter, db } = metered();
     const { insight, turns } = await speciesOf(db, hexOf(31_000));
     expect([insight?.className, turns.length]).toEqual(["Wolverine", 1]);

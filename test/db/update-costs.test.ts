@@ -1,5 +1,5 @@
-// What device updates cost: plans that go by keys, and rows read and written for a push to 1, 100 and 1,500 cameras, a list
-// of 1,000 updates and a plan of 10,000 cameras. docs/platform.md, Device updates.
+// What device updates cost: plans that use keys, and rows read and written for a push to 1, 100 and 1,500 cameras, a
+// list of 1,000 updates and a plan of 10,000 cameras. docs/platform.md, Device updates.
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
 import { controlDb } from "~/db/client";
@@ -65,7 +65,7 @@ const STATEMENTS = Object.entries(TABLES).flatMap(([table, statements]) =>
 /** Lists that come along, rows that the statement itself has found, and the held ones, which are few. */
 const FEW = /^SCAN (j|json_each|seen|s|c|CONSTANT|\(|t USING (COVERING )?INDEX device_update_target_held)/;
 
-test.each(STATEMENTS)("%s goes by keys", async (_, sql) => {
+test.each(STATEMENTS)("%s uses keys", async (_, sql) => {
   const parameters = Math.max(...[...sql.matchAll(/\?(\d+)/g)].map((match) => Number(match[1])));
   const { results } = await env.DB.prepare(`EXPLAIN QUERY PLAN ${sql}`)
     .bind(...Array.from({ length: parameters }, () => 1))

@@ -18,7 +18,7 @@ describe("the address of /demo", () => {
     expect(read("model=11&release=76").key).toBe("release-76");
   });
 
-  test.each(["", "4", "96", "0.5", "35.5", "abc", "-10"])("a threshold of '%s' is none", (text) => {
+  test.each(["", "4", "96", "0.5", "35.5", "abc", "-10"])("a threshold of '%s' is ignored", (text) => {
     expect(read(`threshold=${text}`).threshold).toBeNull();
   });
 

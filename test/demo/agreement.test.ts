@@ -1,4 +1,4 @@
-// What is said of two runtimes that have read the same photos.
+// The words for two runtimes that have read the same photos.
 import { describe, expect, test } from "vitest";
 import { agreementDetails, agreementWords, compareRuntimes } from "~/demo/session/agreement";
 import type { DemoPhoto } from "~/demo/session/demo-state";

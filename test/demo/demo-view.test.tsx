@@ -78,7 +78,7 @@ describe("/demo before anything has run", () => {
   });
 });
 
-test("an unknown model is said so, with another one to try", async () => {
+test("an unknown model shows a message, with another one to try", async () => {
   const text = words(
     await rendered(<NothingToTry offered={[{ key: "model-11", name: "Trail demo" }]} back={null} />),
   );
@@ -95,7 +95,7 @@ describe("the photos", () => {
     for (const [at, said] of [
       "p1.jpg: Raccoon 93%",
       "p2.jpg: Raccoon 93%",
-      "p3.jpg: could not be read",
+      "p3.jpg: couldn&#x27;t be read",
       "p4.jpg: not read yet",
     ].entries()) {
       expect(buttons[at]).toContain(said);
@@ -111,7 +111,7 @@ describe("the photos", () => {
     expect(words(html).match(/1 wrong, 1 missed/g)).toHaveLength(1);
   });
 
-  test("the path stands below the chosen one where there is no room beside", async () => {
+  test("the path is below the chosen photo where there is no room beside it", async () => {
     const html = await rendered(
       <PhotoGrid
         photos={SHOWN}
@@ -126,7 +126,7 @@ describe("the photos", () => {
   });
 });
 
-test("the path of a photo that could not be read is its reason", async () => {
+test("the path of a photo that couldn't be read is its reason", async () => {
   const [, , bad] = SHOWN;
   const html = await rendered(<div>{bad && <PathPanel shown={bad} manifest={MANIFEST} />}</div>);
   expect(words(html)).toContain("The file is cut.");
@@ -159,7 +159,7 @@ describe("a run", () => {
     expect(words(await part(phase))).toContain(sentence);
   });
 
-  test("can be cancelled while it goes, and nothing else is begun meanwhile", async () => {
+  test("can be cancelled while it runs, and nothing else starts in that time", async () => {
     const html = await part({ kind: "running" });
     expect(html).toContain('aria-label="Cancel"');
     expect(html.match(/<button[^>]*disabled=""/g)?.length).toBeGreaterThanOrEqual(2);
@@ -281,7 +281,7 @@ describe("two runtimes", () => {
     expect(await part([])).toContain("Check with ONNX (5.6 MB)");
   });
 
-  test("that agree are said to, with the largest gap", async () => {
+  test("that agree are shown to, with the largest gap", async () => {
     const text = await part([check({})]);
     expect(text).toContain("Two runtimes, one answer.");
     expect(text).toContain("TFJS and ONNX agree on all 2 photos; the largest box gap is under 0.01 px.");

@@ -48,13 +48,13 @@ describe("own photos", () => {
     expect(bomb).toMatchObject({ href: "", thumb: null, answer: { ok: false, trouble: "too-large" } });
   });
 
-  test("that are none by their bytes say what they are", async () => {
+  test("that aren't photos by their bytes are named for what they are", async () => {
     const text = new TextEncoder().encode("Hello, I am a letter of some length.");
     const [letter] = (await take([chosen("letter.jpg", text)])).photos;
     expect(letter).toMatchObject({ href: "", answer: { ok: false, trouble: "unreadable" } });
   });
 
-  test("leave aside what is none by its name, and what is too many, each by its name with why", async () => {
+  test("leave out files that aren't photos by name, and those beyond the limit, each with its reason", async () => {
     const many = Array.from({ length: MOST_PHOTOS + 1 }, (_, n) => chosen(`${n}.png`));
     const { photos, left } = await take([chosen("notes.txt"), ...many, chosen("x/.DS_Store")]);
     expect(photos).toHaveLength(MOST_PHOTOS);

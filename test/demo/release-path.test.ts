@@ -35,7 +35,7 @@ describe("the path through the release", () => {
     });
   });
 
-  test("several of a kind are told in the plural; of a label of somebody's own it is not guessed", () => {
+  test("several of a kind take the plural, which isn't guessed for a user's own label", () => {
     const animals = readingOf(
       ...[0.1, 0.3, 0.5].map((x) => ({
         kind: "animal" as const,

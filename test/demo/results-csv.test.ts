@@ -59,7 +59,7 @@ test("one row a report, with all that is known of it", () => {
   });
 });
 
-test("a photo without a report has a row, and one that could not be read says why", () => {
+test("a photo without a report has a row, and one that couldn't be read says why", () => {
   const rows = rowsOf([photo("empty.jpg"), { file: "cut.jpg", result: { failure: "Cut off, sadly." } }]);
   expect(rows.map(({ file, result, detection, failure }) => [file, result, detection, failure])).toEqual([
     ["empty.jpg", "empty", "", ""],
@@ -67,7 +67,7 @@ test("a photo without a report has a row, and one that could not be read says wh
   ]);
 });
 
-test("a crop in which the classifier sees nothing is no detection", () => {
+test("a crop in which the classifier sees nothing isn't a detection", () => {
   const { models, ...release } = twoStages();
   const manifest = { ...release, models: models.map((model) => ({ ...model, ignoredClasses: [] })) };
   const outcome = decide(manifest, reading(finding(box(0), 0.9, answer(99, 0.62))));

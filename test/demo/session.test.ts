@@ -103,7 +103,7 @@ describe("a run", () => {
     expect([...new Set(seen)]).toEqual(["0 read", "0 bytes", "5 bytes", "1 read", "2 read", "3 read"]);
   });
 
-  test("a photo that is not to be had, or cannot be read, says why, and the others go on", async () => {
+  test("a photo that can't be fetched or read shows the reason, and the others continue", async () => {
     const cut: RunnerRefusal = { ok: false, trouble: "unreadable", sentence: "The file is cut." };
     const answers = [cut, DEER];
     const { session } = pretend({ tfjs: { reads: () => answers.shift() ?? DEER } }, ["p2"]);
@@ -130,7 +130,7 @@ describe("a run", () => {
     expect(heard).toEqual(["open tfjs", "close tfjs", "open tfjs", "close tfjs"]);
   });
 
-  test("cancelled it keeps what it has, ends its worker, and goes on later where it was", async () => {
+  test("when cancelled it keeps its results, ends its worker, and continues later where it was", async () => {
     const { session, heard, hold, let: release } = pretend();
     session.show(THREE);
     const stop = session.subscribe(() => {
@@ -160,7 +160,7 @@ describe("a run", () => {
     expect(heard.filter((word) => !word.startsWith("read"))).toEqual(["open tfjs"]);
   });
 
-  test("a page whose own parts do not come says so, and another try goes on", async () => {
+  test("a page whose parts don't load shows a message, and another try continues", async () => {
     let away = true;
     const { session } = pretend({ tfjs: { isAway: () => away }, onnx: { isAway: () => away } });
     session.show(THREE);
@@ -201,7 +201,7 @@ describe("a run", () => {
     expect(heard).toEqual(["open tfjs", "read tfjs", "read tfjs", "read tfjs"]);
   });
 
-  test("that has been left starts nothing more, until somebody comes back", async () => {
+  test("that has been left starts nothing more until the reader returns", async () => {
     const { session, heard } = pretend();
     session.show(THREE);
     session.close();
@@ -244,7 +244,7 @@ describe("coming back to a runtime", () => {
     expect(checks).toHaveLength(1);
   });
 
-  test("that was left in the middle goes on where it was", async () => {
+  test("that was left in the middle continues where it was", async () => {
     const { session, heard } = pretend();
     const answer = { ok: true, reading: DEER, notes: [] } as const;
     const run = { phase: { kind: "running" }, runtime: "tfjs", opened: null, took: null } as const;

@@ -46,7 +46,7 @@ describe("a photo among others", () => {
     expect(html).not.toContain("border-frond");
   });
 
-  test("without a small picture, and one that could not be read, stand there by name", async () => {
+  test("without a thumbnail, and one that couldn't be read, are shown by name", async () => {
     const waiting = await tileOf({ ...OWN, thumb: null, answer: null });
     expect(waiting).not.toContain("<img");
     expect(words(waiting)).toContain("ridge/IMG_0231.JPG");
@@ -77,7 +77,7 @@ describe("the chosen photo", () => {
     expect(html).not.toContain(`src="${OWN.href}"`);
   });
 
-  test("that could not be read says so, its reason once, and not that it does not exist", async () => {
+  test("that couldn't be read shows its reason once, and not that it does not exist", async () => {
     const text = await chosen(show(CUT));
     expect(text).toContain("Could not be read");
     expect(text.match(/The file is cut\./g)).toHaveLength(1);
@@ -85,7 +85,7 @@ describe("the chosen photo", () => {
   });
 });
 
-test("the chip of what is amiss is a sign with its words for whoever does not see it", async () => {
+test("the chip of a problem is an icon with a text for screen readers", async () => {
   const html = await rendered(
     <FilterChips
       photos={[show(readPhoto("p1", READING, { objects: [objectAt("Red fox")] }))]}
@@ -97,7 +97,7 @@ test("the chip of what is amiss is a sign with its words for whoever does not se
   expect(words(html)).toContain("Wrong or missed 1");
 });
 
-test("long times are told in seconds, at the axis too", async () => {
+test("long times are in seconds, at the axis too", async () => {
   const slow = { ...READING, times: { ...READING.times, total: 26_900 } };
   const text = words(
     await rendered(

@@ -46,7 +46,7 @@ describe("a photo at a threshold", () => {
       "Raccoon 93%, Person 71%",
       "empty",
       "Raccoon 93%",
-      "could not be read",
+      "couldn't be read",
     ]);
   });
 
@@ -71,7 +71,7 @@ describe("a photo at a threshold", () => {
     ]);
   });
 
-  test("is the same object until the threshold passes a finding, so that it is not drawn anew", () => {
+  test("is the same object until the threshold passes a finding, so that it isn't rendered again", () => {
     const before: ShownBefore = new WeakMap();
     const at = (percent: number | null) =>
       createShower(MANIFEST, vocabularyOf(MANIFEST), thresholdsAt(MANIFEST, percent), before)(BOTH);
@@ -146,7 +146,7 @@ describe("the boxes on a photo", () => {
   });
 });
 
-test("exports hold what is reported at the threshold, and why a photo could not be read", () => {
+test("exports hold what is reported at the threshold, and why a photo couldn't be read", () => {
   const exported = exportedPhotos(shownAt(80, [...ALL_PHOTOS, photo("waiting")]));
   expect(exported.map(({ file }) => file)).toEqual(["p1.jpg", "p2.jpg", "p3.jpg", "p4.jpg"]);
   const counts = exported.map(({ result }) =>
@@ -163,7 +163,7 @@ test.each([
   expect(durationWords(ms)).toBe(words);
 });
 
-test("a photo in printing colours is said not to be compared", () => {
+test("a photo in printing colours shows that it isn't compared", () => {
   const cmyk = photo("own", { answer: { ok: true, reading: readingOf(), notes: ["cmyk", "turned"] } });
   expect(noteWords(cmyk)[0]).toContain("not compared");
   expect(noteWords(cmyk)).toHaveLength(2);

@@ -44,7 +44,7 @@ describe.each(Object.entries(TABLE))("%s", (name, [member, viewer, staff, senten
   });
 });
 
-test("a viewer is no keeper, and only staff are staff", () => {
+test("a viewer isn't a keeper, and only staff are staff", () => {
   const roles = ["member", "viewer", "staff"] as const;
   expect(roles.filter((role) => isAmong(role, "everyone"))).toEqual(["member", "viewer", "staff"]);
   expect(roles.filter((role) => isAmong(role, "keepers"))).toEqual(["member", "staff"]);

@@ -36,7 +36,7 @@ test("while one question is being answered only the newest of the others is kept
   expect(told).toEqual(["f: 9 rows", "fox: 2 rows"]);
 });
 
-test("a failed answer is told, and the next question is asked and answered", async () => {
+test("a failed answer is reported, and the next question is asked and answered", async () => {
   const { ask, told, end } = asking();
   ask("fox");
   await end({ error: "worker" });
@@ -80,7 +80,7 @@ test("an answer that throws at once is a failure like any other", async () => {
   expect(told).toEqual(["fox", "hare"]);
 });
 
-test("a listener that throws is told of it, and the next question is asked", async () => {
+test("a listener that throws gets its own error, and the next question is asked", async () => {
   const told: string[] = [];
   const ask = askLatest<string, string>({
     answer: async (question) => question,

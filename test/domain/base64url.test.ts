@@ -7,7 +7,7 @@ test("uses the alphabet of addresses, without padding", () => {
   expect(toBase64Url(Uint8Array.of(0xfb, 0xff, 0xfe, 0x00))).toBe("-__-AA");
 });
 
-test("any bytes come back", { tags: "property" }, () => {
+test("any bytes survive a round trip", { tags: "property" }, () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 100 }), (bytes) => {
       expect([...fromBase64Url(toBase64Url(bytes))]).toEqual([...bytes]);

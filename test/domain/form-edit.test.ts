@@ -47,6 +47,6 @@ test.each([
   ["Ridge East", "Ridge West", "changed the name to “Ridge East”. Yours: “Ridge West”."],
   ["", "Ridge West", "cleared the name. Yours: “Ridge West”."],
   ["Ridge East", "", "changed the name to “Ridge East”. Yours: empty."],
-])("of %j and %j both are said", (theirs, yours, words) => {
+])("%j and %j are both shown", (theirs, yours, words) => {
   expect(clashSentence({ what: "name", theirs, yours })).toBe(`Someone else ${words}`);
 });

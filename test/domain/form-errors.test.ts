@@ -17,7 +17,7 @@ test("the server's sentences stand until the browser finds something itself", ()
   expect(found).toMatchObject({ fields: { classes: "Line 1." }, refusal: null, times: 2 });
 });
 
-test("an answer is heard once: what has been changed since stays dropped", () => {
+test("an answer counts once: what has been changed since stays dropped", () => {
   const changed = withChange(withRefusal(NO_ERRORS, REFUSED), is("name"));
   expect(withRefusal(changed, REFUSED)).toBe(changed);
   expect(withRefusal(changed, null)).toBe(changed);

@@ -36,13 +36,13 @@ const seen = (theirs: string, taken: boolean): DraftsStep => ({
   taken,
 });
 
-test("a field goes on from what it said when it was first typed into, whatever has come since", () => {
+test("a field continues from its value when it was first typed into, whatever has come since", () => {
   expect(after(from("Fo", "Wolf"), from("Fox", "Lynx"))).toEqual({
     a: { typed: { name: "Fox" }, begun: { name: "Wolf" } },
   });
 });
 
-test("what is typed after saving goes on from what is saved", () => {
+test("what is typed after saving continues from what is saved", () => {
   const steps = [from("Fox", "Wolf"), from("Foxes", "Wolf")];
   expect(after(...steps, { do: "saved", form: "a", saved: { name: "Fox" } })).toEqual({
     a: { typed: { name: "Foxes" }, begun: { name: "Fox" } },
@@ -52,7 +52,7 @@ test("what is typed after saving goes on from what is saved", () => {
 test.each([
   [true, "Lynx"],
   [false, "Fox"],
-])("what somebody else wrote is gone on from, taken (%s) or not", (taken, name) => {
+])("editing continues from what someone else wrote, taken (%s) or not", (taken, name) => {
   expect(after(from("Fox", "Wolf"), seen("Lynx", taken))).toEqual({
     a: { typed: { name }, begun: { name: "Lynx" } },
   });

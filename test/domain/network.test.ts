@@ -1,4 +1,4 @@
-// Whose address a caller's is: whoever has one of a network's addresses has the others.
+// The part of an address that identifies a caller: one customer of a network has all its addresses.
 import { expect, test } from "vitest";
 import { networkOf } from "~/domain/network";
 

@@ -9,7 +9,7 @@ test("a key is its caller's own, sound, and at most 200 characters of theirs", (
   expect(ownRequestKey(7, "k".repeat(500))).toHaveLength(202);
 });
 
-test("without a key there is none, also where it is empty", () => {
+test("without a key it is null, also if the key is empty", () => {
   expect(ownRequestKey(7, undefined)).toBeNull();
   expect(ownRequestKey(7, "")).toBeNull();
 });

@@ -43,7 +43,7 @@ describe("the profile", () => {
   const PROFILE = "/?tab=account";
   const save = (page: Page) => page.getByRole("button", { name: "Save details" });
 
-  test("waits while a field is empty, is saved, says so, and is there after a reload", async () => {
+  test("waits while a field is empty, is saved with a message, and is there after a reload", async () => {
     const { page, user } = await signedIn(PROFILE);
     const details = page.getByRole("region", { name: "Sign-in details" });
     // To read only: the three that can be changed are all inputs there are.
@@ -73,7 +73,7 @@ describe("the profile", () => {
     expect(await page.getByLabel("Country").inputValue()).toBe("Iceland");
   });
 
-  test("says under the field what the server refuses, and keeps what was entered when the line is down", async () => {
+  test("shows the server's refusal under the field, and keeps what was entered when the connection drops", async () => {
     const { page } = await signedIn(PROFILE, {
       expectedErrors: [...REFUSED, /ERR_INTERNET_DISCONNECTED/],
     });

@@ -8,7 +8,7 @@ import { alertedUser } from "./new-user";
 
 const FORD = "No recent insights from Ford.";
 const OXBOW = "No recent camera triggers at Oxbow.";
-const RIDGE = "Cable error: Ridge cannot read its camera.";
+const RIDGE = "Cable error: Ridge can't read its camera.";
 const MEADOW = "Low battery: Meadow is at 3.05 V.";
 
 async function openAlerts(options: PageOptions = {}): Promise<Page> {
@@ -22,7 +22,7 @@ const rowOf = (page: Page, summary: string) => page.getByRole("row", { name: sum
 const entry = (page: Page, words: string) => page.locator('nav a[href="/?tab=alerts"]', { hasText: words });
 
 describe("section 2.12, Alerts", () => {
-  test("one alert goes on by its button; the row and the badge show it before the server has answered", async () => {
+  test("one alert moves on by its button; the row and the badge show it before the server has answered", async () => {
     const page = await openAlerts();
     const line = await lineOf(page);
     await entry(page, "2 new alerts").waitFor();
@@ -71,12 +71,12 @@ describe("section 2.12, Alerts", () => {
     expect(await page.getByRole("button", { name: /^Resolved/ }).count()).toBe(4);
   });
 
-  test("section 8, logged only: a change that fails is said, and row and badge are as they were", async () => {
+  test("section 8, logged only: a change that fails shows a message, and row and badge are as they were", async () => {
     const page = await openAlerts({ expectedErrors: [/Failed to load resource/] });
     const line = await lineOf(page);
     await line.fail("offline");
     await rowOf(page, FORD).getByRole("button", { name: "Acknowledge" }).click();
-    await page.getByRole("alert").getByText("could not be sent").waitFor();
+    await page.getByRole("alert").getByText("couldn't be sent").waitFor();
     await rowOf(page, FORD).getByRole("button", { name: "Acknowledge" }).waitFor();
     await entry(page, "2 new alerts").waitFor();
     await line.heal();
@@ -98,7 +98,7 @@ describe("section 2.12, Alerts", () => {
       }).observe(document.body, { childList: true, subtree: true });
     });
     await button.press("Enter");
-    await page.getByRole("alert").getByText("could not be sent").waitFor();
+    await page.getByRole("alert").getByText("couldn't be sent").waitFor();
     await expect.poll(() => asked).toEqual(["acknowledged", "acknowledged"]);
     await entry(page, "1 new alerts").waitFor();
   });

@@ -152,7 +152,7 @@ describe("the way", () => {
 });
 
 describe("what will not come", () => {
-  test("stands there by reason and line, and can be downloaded", async () => {
+  test("is listed by reason and line, and can be downloaded", async () => {
     const page = await importer();
     await choose(page, {
       ...packageFiles({
@@ -196,7 +196,7 @@ describe("what will not come", () => {
 });
 
 describe("interrupted", () => {
-  test("it waits for the line and goes on by itself", async () => {
+  test("it waits for the connection and continues automatically", async () => {
     const page = await importer({ expectedErrors: [/Failed to load resource|ERR_/] });
     await choose(page, small());
     let tries = 0;

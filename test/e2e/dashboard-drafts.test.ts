@@ -58,7 +58,7 @@ test("changes outlive the page, and are dropped only by a word", async () => {
   expect(await storedCells(user)).toHaveLength(3);
 });
 
-test("who logs out by themselves is offered them when they are back, and nobody else is", async () => {
+test("a user who signs out is offered them after signing in again, and no one else is", async () => {
   const { page, user } = await openDashboard();
   await startEditing(page);
   await press(page, "Remove Total classes");

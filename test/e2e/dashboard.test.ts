@@ -108,7 +108,7 @@ describe("section 2.7, Dashboard", () => {
     expect(boxes.map(({ y }) => y)).toEqual(boxes.map(({ y }) => y).sort((a, b) => a - b));
   });
 
-  test("on a phone too much for a chart is said, and what has nothing says 'No Data'", async () => {
+  test("on a phone a chart that is too large shows a message, and an empty one 'No Data'", async () => {
     const { user, send } = await userWithCamera();
     await storeWidgets(user, [
       { type: "insights_by_class", title: "By class", x: 0, y: 0, width: 4, height: 2 },
@@ -141,7 +141,7 @@ describe("section 2.7, Dashboard", () => {
     expect(href).toBe("/?tab=map&class_name=deer&archived=1");
   });
 
-  test("rates that cannot be worked out yet, or at all, are said, and counts are shown until they can", async () => {
+  test("rates that can't be calculated yet, or at all, show a message, and counts until they can", async () => {
     const page = await openPage({ expectedErrors: [/ERR_FAILED/] });
     await signIn(page, MEMBER);
     await openScreen(page, "/?tab=dashboard", { until: "set" });
@@ -176,7 +176,7 @@ describe("section 2.7, Dashboard", () => {
 });
 
 describe("section 4, Dashboard edit mode", () => {
-  test("a save that fails says so and keeps everything, until it is tried again", async () => {
+  test("a save that fails shows a message and keeps everything until it is retried", async () => {
     const { page, user } = await openDashboard({ expectedErrors: [/ERR_FAILED/] });
     await startEditing(page);
     await press(page, "Remove Total classes");
@@ -205,7 +205,7 @@ describe("section 4, Dashboard edit mode", () => {
   test.each([
     ["Save mine anyway", null, ["total_insights 0,0 2x2", "insights_by_class 0,2 4x2"]],
     ["Take theirs", "Discard my changes", ["insight_delay 0,0 4x2"]],
-  ])("what was saved elsewhere meanwhile is said: '%s'", async (choice, answer, stored) => {
+  ])("a save made elsewhere is reported: '%s'", async (choice, answer, stored) => {
     const { page, user } = await openDashboard({ expectedErrors: [/409/] });
     await startEditing(page);
     await press(page, "Remove Total classes");
@@ -219,7 +219,7 @@ describe("section 4, Dashboard edit mode", () => {
     expect(await storedCells(user)).toEqual(stored);
   });
 
-  test("where the code that moves widgets does not come, that is said, and it is fetched again", async () => {
+  test("if the code that moves widgets doesn't load, a message says so, and it is fetched again", async () => {
     const { page } = await openDashboard({ expectedErrors: [/ERR_FAILED/] });
     const kept = '{"mark":"of another tab"}';
     await page.evaluate((draft) => localStorage.setItem("stored_dashboard_draft", draft), kept);

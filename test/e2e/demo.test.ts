@@ -35,22 +35,26 @@ async function runSamples(page: Page): Promise<void> {
 }
 
 describe("section 2.1, /demo", () => {
-  test("a press on the samples fetches what was said, and shows each photo with its time", BUSY, async () => {
-    const page = await openPage();
-    const requests = recorded(page);
-    await openScreen(page, "/demo");
-    await page.getByRole("button", { name: "Upload my own Data" }).waitFor();
-    await page.getByText(/^The first run downloads /).waitFor();
-    expect(
-      requests.filter((request) => /artifacts|\.wasm|(onnx|tfjs|litert)-worker/.test(request.url())),
-    ).toEqual([]);
-    await page.getByRole("button", { name: "Test with Sample Data" }).click();
-    await whenDone(page);
-    expect(await photos(page).count()).toBe(24);
-    expect(await page.getByText(/^\d+(\.\d)? m?s$/).count()).toBeGreaterThan(24);
-    await expect.poll(() => new URL(page.url()).search).toContain("samples=drawn");
-    expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
-  });
+  test(
+    "a press on the samples fetches the announced bytes, and shows each photo with its time",
+    BUSY,
+    async () => {
+      const page = await openPage();
+      const requests = recorded(page);
+      await openScreen(page, "/demo");
+      await page.getByRole("button", { name: "Upload my own Data" }).waitFor();
+      await page.getByText(/^The first run downloads /).waitFor();
+      expect(
+        requests.filter((request) => /artifacts|\.wasm|(onnx|tfjs|litert)-worker/.test(request.url())),
+      ).toEqual([]);
+      await page.getByRole("button", { name: "Test with Sample Data" }).click();
+      await whenDone(page);
+      expect(await photos(page).count()).toBe(24);
+      expect(await page.getByText(/^\d+(\.\d)? m?s$/).count()).toBeGreaterThan(24);
+      await expect.poll(() => new URL(page.url()).search).toContain("samples=drawn");
+      expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
+    },
+  );
 
   test(
     "the threshold moves precision, recall, F1 and the photos together, and no model runs for it",
@@ -155,7 +159,7 @@ describe("section 2.1, /demo", () => {
       await page.getByText("1 of 3 files was not read").click();
       await page.getByText("notes.txt isn't a photo, judging by its name").waitFor();
       await page.getByRole("button", { name: /^deer\.jpg: / }).waitFor();
-      await page.getByRole("button", { name: "cut.jpg: could not be read" }).waitFor();
+      await page.getByRole("button", { name: "cut.jpg: couldn't be read" }).waitFor();
       await page.getByRole("note").getByText("Its results on your photos mean nothing.").waitFor();
       expect(await page.getByText("Precision").count()).toBe(0);
       const { origin } = new URL(page.url());
@@ -189,7 +193,7 @@ describe("section 2.1, /demo", () => {
     },
   );
 
-  test("a model of one's own is tried out of its files, and what it lacks is said", BUSY, async () => {
+  test("a user's own model is tried from its files, and a message names what it lacks", BUSY, async () => {
     const page = await openPage();
     await openScreen(page, "/demo");
     await page.getByRole("combobox", { name: "Model" }).selectOption({ label: "My own files…" });

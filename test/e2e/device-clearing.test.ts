@@ -7,7 +7,7 @@ import { look } from "../support/look";
 import { lineOf } from "./failures";
 import { insight, newUser, postJson } from "./new-user";
 
-const NOT_SENT = "This could not be sent. We kept what you entered; please try again.";
+const NOT_SENT = "This couldn't be sent. We kept what you entered; please try again.";
 
 /** Somebody before their one camera's data, which has two insights. */
 async function openClearing(options: PageOptions = {}): Promise<Page> {

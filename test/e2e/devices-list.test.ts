@@ -60,7 +60,7 @@ test("section 9, Tables: an address is answered by the document, with its order,
   await page.getByText("6–10 of 60").waitFor();
 });
 
-test("section 2.9: clicking a row opens an edit dialog; what is wrong is said under its field, and what is saved stands in the list", async () => {
+test("section 2.9: clicking a row opens an edit dialog; errors are under their fields, and saved values are in the list", async () => {
   const { user } = await userWithNamedCamera("TrailCam 2");
   const page = await openPage({ expectedErrors: [/status of 500/, /SyntaxError|turbo-stream/] });
   await signIn(page, user.email);
@@ -85,7 +85,7 @@ test("section 2.9: clicking a row opens an edit dialog; what is wrong is said un
 
   await page.route(/\.data/, (route) => route.fulfill({ status: 500, body: "away" }), { times: 1 });
   await save.click();
-  await dialog.getByRole("alert").getByText("This could not be sent.").waitFor();
+  await dialog.getByRole("alert").getByText("This couldn't be sent.").waitFor();
   expect(await dialog.getByLabel("Name", { exact: true }).inputValue()).toBe("Creek bend");
 
   await save.click();

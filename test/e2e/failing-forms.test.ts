@@ -1,5 +1,5 @@
-// Forms when the line is down, or the server is: nothing that was entered is lost, each failure is said, and nothing is
-// done twice. Spec sections 2.1, 2.3 to 2.5, 2.15, 2.16 and 8.
+// Forms when the connection or the server is down: nothing that was entered is lost, each failure shows a message, and
+// nothing is done twice. Spec sections 2.1, 2.3 to 2.5, 2.15, 2.16 and 8.
 import type { Locator, Page, Route } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 import { openPage, openScreen, signIn } from "../support/browser";
@@ -7,7 +7,7 @@ import { look } from "../support/look";
 import { SPARE_PASSWORD } from "../support/people";
 import { newcomer, newUser } from "./new-user";
 
-const NOT_SENT = "This could not be sent. We kept what you entered; please try again.";
+const NOT_SENT = "This couldn't be sent. We kept what you entered; please try again.";
 const SLOW = "If the page is taking too long to load, please refresh.";
 /** What the browser and Remix say of a line that is down, and of answers that are none. */
 const EXPECTED = [
@@ -52,7 +52,7 @@ function markAlert(page: Page): Promise<void> {
 }
 
 describe.each(["/login", "/signup", "/resetpassword"] as const)("%s", (path) => {
-  test("keeps every entry over every failure, says each of them anew, and can be sent again", async () => {
+  test("keeps every entry over every failure, shows a message each time, and can be sent again", async () => {
     const { page, entered, before, button } = await openFilled(path);
     let sent = 0;
     for (const fail of [...Object.values(FAILURES), FAILURES["a line that is down"]]) {
@@ -73,7 +73,7 @@ describe.each(["/login", "/signup", "/resetpassword"] as const)("%s", (path) => 
   });
 });
 
-test("section 2.1, Slow load: a form that waits says so after five seconds, and is sent once however often it is pressed", async () => {
+test("section 2.1, Slow load: a form that waits shows it after five seconds, and is sent once however often it is pressed", async () => {
   const { page, entered, before } = await openFilled("/login");
   const held: Route[] = [];
   await page.route(/login\.data/, (route) => void held.push(route));
@@ -111,7 +111,7 @@ test("a sign-up whose answer was lost makes one account, and signs in to it when
   expect(await answer.text()).toContain(values.Email);
 });
 
-test("somebody else's sign-up is refused however often it is sent, and says that the email is taken", async () => {
+test("another person's sign-up is refused however often it is sent, and says that the email is taken", async () => {
   const { email } = newUser();
   const { page, button } = await openFilled("/signup", { ...newcomer(), Email: email });
   await page.route(/signup\.data/, FAILURES["a fault"], { times: 1 });
@@ -141,11 +141,11 @@ test("a new password whose answer was lost is not called unset: the link says wh
   expect(await set({ again: "1" })).toContain("your new password may already be set");
 });
 
-test("a link to another form over a line that is down leaves the filled one in its place, and goes on by itself", async () => {
+test("a link to another form without a connection leaves the filled one in place, and continues automatically", async () => {
   const { page, entered, before } = await openFilled("/signup");
   await page.route(/\.data/, FAILURES["a line that is down"]);
   await page.getByRole("link", { name: "Already have an account? Sign in" }).click();
-  await page.getByText("The sign-in page could not be opened.").waitFor();
+  await page.getByText("The sign-in page couldn't be opened.").waitFor();
   expect(await entered()).toEqual(before);
   await page.unroute(/\.data/);
   await page.getByRole("button", { name: "Try again" }).click();
@@ -198,7 +198,7 @@ test.each(Object.entries(TAB_FORMS))(
   },
 );
 
-test("section 2.16, Features: a switch is sent once however often it is pressed; one that could not be sent goes back, and says so each time", async () => {
+test("section 2.16, Features: a switch is sent once however often it is pressed; one that could not be sent goes back, with a message each time", async () => {
   const page = await openPage({ expectedErrors: EXPECTED });
   await signIn(page, newUser().email);
   await openScreen(page, "/?tab=admin&section=features");

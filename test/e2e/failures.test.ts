@@ -30,7 +30,7 @@ const SLOW = "If the page is taking too long to load, please refresh.";
 const SWITCH = "main [role=switch]";
 const TYPED = "Typed and not saved";
 /** What is said of a save that did not go through, in any part of the console. */
-const FAILED = /could not be sent|Error saving details|Error changing password|been signed out/;
+const FAILED = /couldn't be sent|Error saving details|Error changing password|been signed out/;
 /** Somewhere with something to lose. */
 const HOME = "/?tab=account";
 /** What is not built yet shows the default page, whichever it is: one of them stands for all. */
@@ -299,7 +299,7 @@ describe("a tab that cannot be loaded", () => {
     async (how) => {
       const { page, line } = await openHome({ expectedErrors: EXPECTED });
       for (const tab of AWAY) {
-        const sentence = `${PAGES[tab].label} could not be opened.`;
+        const sentence = `${PAGES[tab].label} couldn't be opened.`;
         await line.fail(how);
         await go(page, tab);
         const alert = page.getByRole("alert").filter({ hasText: sentence });

@@ -199,7 +199,7 @@ test("the keyboard reaches the content and shows where it is", async () => {
   expect([...shadows]).toEqual(["shown"]);
 });
 
-test("a user who cannot be fetched is logged out", async () => {
+test("a user who can't be fetched is signed out", async () => {
   const page = await openPage({ expectedErrors: [/401/] });
   const { token } = await signIn(page, MEMBER, inject("site"));
   // Not the insights: they ask by themselves, and would leave before the test does.
@@ -210,7 +210,7 @@ test("a user who cannot be fetched is logged out", async () => {
   await expect.poll(() => page.evaluate(() => localStorage.getItem("AuthToken"))).toBeNull();
 });
 
-test("what is not there says so", async () => {
+test("a missing page shows a message", async () => {
   const page = await openPage({ expectedErrors: [/404/] });
   const response = await page.goto("/nothing-here");
   expect(response?.status()).toBe(404);

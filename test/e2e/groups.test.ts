@@ -55,7 +55,7 @@ describe("section 2.11, Groups", () => {
     await page.getByRole("row", { name: "High ridge" }).waitFor();
   });
 
-  test("devices are chosen, said to be updated, found by the group, and stay when it is deleted", async () => {
+  test("devices are chosen, reported as updated, found by the group, and stay when it is deleted", async () => {
     const { user, send } = await userWithCamera();
     await send([insight("Red fox")]);
     const page = await openGroups(user.email);

@@ -1,4 +1,4 @@
-// The address of the insights in a browser: what a link shows, what Back takes back, and what comes back with it. Spec
+// The address of the insights in a browser: what a link shows, what Back undoes, and what it restores. Spec
 // sections 3 (Saved filters) and 9; decisions 0061, Stored filters, 0068, A filter is a step, 0069, What comes back.
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";

@@ -177,7 +177,7 @@ describe("the photos", () => {
     await signIn(page, MEMBER);
     await page.route(/\/api\/photo/, (route) => route.abort());
     await page.goto(`/?tab=userInsights&insight=${second?.insight_id}`);
-    await page.getByText("Photo could not be loaded").waitFor();
+    await page.getByText("Photo couldn't be loaded").waitFor();
     await page.unroute(/\/api\/photo/);
     await page.getByRole("button", { name: "Try again" }).click();
     await expect.poll(() => scaleOf(page)).toBeCloseTo(1);

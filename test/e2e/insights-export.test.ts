@@ -136,7 +136,7 @@ describe("the menu", () => {
       .toBe("Export");
   });
 
-  test("has nothing to offer when nothing matches, and says so", async () => {
+  test("has nothing to offer when nothing matches, and shows that", async () => {
     const page = await openPage();
     await signIn(page, MEMBER);
     await openScreen(page, "/?tab=userInsights&search=walrus");

@@ -78,7 +78,7 @@ describe("the history", () => {
     await page.waitForURL((url) => url.searchParams.get("section") === null);
   });
 
-  test("goes on to older saves and back", async () => {
+  test("pages to older saves and back", async () => {
     const user = await reviewer(1);
     for (let i = 0; i < 51; i++) await save(user.token, user.ids, i % 2 ? "none" : "favorite");
     const page = await openHistory(user);
@@ -161,7 +161,7 @@ describe("reverting", () => {
     await page.waitForURL((url) => url.searchParams.get("save") === null);
   });
 
-  test("tells in the dialog when it could not be sent, and why it was blocked, and leaves everything as it is", async () => {
+  test("tells in the dialog when it couldn't be sent, and why it was blocked, and leaves everything as it is", async () => {
     const user = await reviewer(2);
     await save(user.token, user.ids, "archive");
     const page = await openHistory(user, { expectedErrors: [/ERR_FAILED/] });
@@ -171,7 +171,7 @@ describe("reverting", () => {
     );
     await openFirst(page);
     await page.getByRole("button", { name: "Revert 2 insights" }).click();
-    await page.getByRole("alert").filter({ hasText: "This could not be sent." }).waitFor();
+    await page.getByRole("alert").filter({ hasText: "This couldn't be sent." }).waitFor();
     await page.unroute(form);
     const message = "Someone is trying to do a bulk update, try again later";
     await page.route("**/api/updates?**", (route) =>
@@ -192,7 +192,7 @@ describe("reverting", () => {
   });
 });
 
-test("a viewer sees who did what, and no way to revert it", async () => {
+test("a viewer sees each save and its author, and no way to revert it", async () => {
   const { url, password } = inject("site");
   const token = async (email: string) => (await postJson("/api/login", { email, password })).token ?? "";
   const viewer = await token("viewer@fernwatch.test");

@@ -43,7 +43,7 @@ function decided(keys: readonly string[]): ReadonlyMap<string, string> {
   return statuses;
 }
 
-test("each key goes on by one and each status is for the insight that it has come to, 60 ms apart on a slow machine", {
+test("each key moves on by one and each status is for the insight that is then opened, 60 ms apart on a slow machine", {
   meta: { budget: { ms: 18_000, because: "the processor is made four times slower" } },
 }, async () => {
   const { page, user } = await openReview([...NAMES].reverse());

@@ -57,7 +57,7 @@ test("N answers from what is here, and a save goes before the rest of the set", 
   await foot.getByText(/left to review/).waitFor();
 });
 
-test("J behind the last row waits for the rows beyond it, says so, and goes on", {
+test("J on the last row waits for the rows beyond it, shows that, and continues", {
   meta: { budget: { ms: 8_000, because: "the set is loaded twice" } },
 }, async () => {
   const page = await openPage();
@@ -78,7 +78,7 @@ test("J behind the last row waits for the rows beyond it, says so, and goes on",
   await expect.poll(() => focusedRow(page)).not.toBeNull();
 });
 
-test("Enter before the code of the opened insight is here waits for that, and says so", {
+test("Enter before the code of the opened insight has loaded waits for it, and shows that", {
   meta: { budget: { ms: 8_000, because: "the set is loaded" } },
 }, async () => {
   const page = await openPage();

@@ -148,7 +148,7 @@ describe("searching and filtering", () => {
     expect(paramsOf(page).get("class_name")).toBe("red fox");
   });
 
-  test("section 3, Saved filters: filters come back on the next visit when its address names none", async () => {
+  test("section 3, Saved filters: filters are restored on the next visit when its address names none", async () => {
     const page = await openList();
     await page.getByRole("button", { name: "Filter", exact: true }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Most likely species" }).click();

@@ -99,7 +99,7 @@ describe("statuses", () => {
     expect(await stored(user)).toEqual({ "Red fox": "acknowledge", Raccoon: "acknowledge", Moose: "none" });
   });
 
-  test("at most 1000 may be unsaved, and the sentence says so", {
+  test("at most 1000 may be unsaved, and a sentence explains it", {
     meta: { budget: { ms: 8_000, because: "a thousand rows" } },
   }, async () => {
     const page = await openPage();
@@ -134,7 +134,7 @@ describe("statuses", () => {
 });
 
 describe("leaving", () => {
-  test("with something unsaved asks first, and goes on when that is what is wanted; without, it does not ask", async () => {
+  test("with something unsaved asks first, and continues if confirmed; otherwise it does not ask", async () => {
     const { page } = await openReview();
     await slot(page, "Elk", "Favorite").click();
     await bar(page).waitFor();
@@ -232,7 +232,7 @@ describe("by keyboard alone", () => {
     await page.getByText("The bulk update has successfully completed!").waitFor();
   });
 
-  test("Enter confirms the species of an opened insight and goes on, E says that nothing is there", async () => {
+  test("Enter confirms the species of an opened insight and moves on, E marks it as empty", async () => {
     const { page, user } = await openReview();
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Enter");

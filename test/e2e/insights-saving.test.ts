@@ -38,7 +38,7 @@ describe("saving", () => {
     expect((await stored(user)).Moose).toBe("archive");
   });
 
-  test("goes on after a reload", async () => {
+  test("continues after a reload", async () => {
     const { page, user } = await openReview();
     await answerStatus(page, [PROCESSING]);
     await slot(page, "Elk", "Favorite").click();
@@ -62,7 +62,7 @@ describe("saving", () => {
     expect(await page.evaluate(() => localStorage.getItem("bulk_update"))).toBeNull();
   });
 
-  test("whose page cannot be brought up to date afterwards keeps what was pressed meanwhile, and goes on", async () => {
+  test("whose page can't be updated afterwards keeps the keys pressed in that time, and continues", async () => {
     const { page, user } = await openReview(SPECIES, {
       expectedErrors: [/Failed to load|SyntaxError/],
     });
@@ -71,7 +71,7 @@ describe("saving", () => {
     await bar(page).getByRole("button", { name: "Save Actions" }).click();
     await slot(page, "Moose", "Favorite").click();
     await page.getByText("The bulk update has successfully completed!").waitFor();
-    const trouble = page.getByRole("alert").filter({ hasText: "This page could not be updated." });
+    const trouble = page.getByRole("alert").filter({ hasText: "This page couldn't be updated." });
     await trouble.waitFor();
     await bar(page).getByText("1 unsaved action").waitFor();
     await page.unroute(/_root\.data/);
@@ -83,7 +83,7 @@ describe("saving", () => {
     expect((await stored(user)).Elk).toBe("acknowledge");
   });
 
-  test("over a line that is down keeps the actions and says so; the same key goes out again", async () => {
+  test("without a connection keeps the actions and shows a message; the same key is sent again", async () => {
     const { page, user } = await openReview(SPECIES, { expectedErrors: [/ERR_FAILED/] });
     const keys: (string | undefined)[] = [];
     await page.route(/\/api\/updates$/, async (route) => {

@@ -1,5 +1,5 @@
-// The set behind the insights page: what arrives meanwhile, coming back, leaving, and collections. Spec sections 2.8
-// and 9.
+// The set behind the insights page: what arrives while it is open, returning, leaving, and collections. Spec sections
+// 2.8 and 9.
 import type { Page } from "playwright-core";
 import { describe, expect, inject, onTestFinished, test } from "vitest";
 import { multiplyWorld } from "../../scripts/seed/million";
@@ -50,7 +50,7 @@ test("what arrives while the list is open waits behind a pill and moves nothing"
   await foot.getByText("1–3 of 3").waitFor();
 });
 
-test("code of the set that does not come at first is asked for again, and it is said meanwhile", async () => {
+test("code of the set that doesn't load at first is fetched again, with a message until then", async () => {
   const { user, send } = await userWithCamera();
   await send([insight("Red fox"), insight("Moose")]);
   for (const file of ["open-set-port", "set-worker"]) {

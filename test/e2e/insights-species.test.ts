@@ -66,7 +66,7 @@ function isWord(request: Request): boolean {
 }
 
 describe("one photo", () => {
-  test("is confirmed, says by whom, and is taken back, by keyboard alone", async () => {
+  test("is confirmed, shows its reviewer, and is taken back, by keyboard alone", async () => {
     const { page, species } = await openInsight(3);
     await species.getByText("Named by the model").waitFor({ state: "attached" });
     await tabTo(page, species.getByRole("button", { name: "Confirm" }));
@@ -82,7 +82,7 @@ describe("one photo", () => {
     await species.getByText("1 earlier review").waitFor();
   });
 
-  test("that is called something else elsewhere is told while the page is open, with both words", async () => {
+  test("that is reviewed differently elsewhere is reported while the page is open, with both species", async () => {
     const { page, species, user, ids } = await openInsight(3);
     const isSaid = page.waitForResponse((answer) => isWord(answer.request()) && answer.ok());
     await species.getByRole("button", { name: "Confirm" }).click();
@@ -142,7 +142,7 @@ describe("one photo", () => {
     await expect.poll(() => species.getByRole("meter").count()).toBe(0);
   });
 
-  test("is kept and said to be when the line is down, over a reload too, and is sent when it is back", async () => {
+  test("is kept, with a message, when the connection is down, even over a reload, and is sent when it is back", async () => {
     const { page, species } = await openInsight(3, { expectedErrors: [/ERR_FAILED/] });
     await page.route(/\/api\/updates$/, (route) => route.abort());
     await species.getByRole("button", { name: "Confirm" }).click();
@@ -160,7 +160,7 @@ describe("one photo", () => {
     await expect.poll(() => dialog.getByText("1 unsaved action").count()).toBe(0);
   });
 
-  test("is undone by U before the status that was pressed earlier, stands in the history, and is reverted there", {
+  test("is undone by U before the status that was pressed earlier, is in the history, and is reverted there", {
     meta: { budget: { ms: 9_000, because: "a walk with two saves, a look at the history, and a revert" } },
   }, async () => {
     const { page, species, ids } = await openInsight(3);
@@ -230,7 +230,7 @@ describe("the list of species", () => {
 });
 
 describe("a collection", () => {
-  test("is corrected as a whole when all photos are chosen, and each photo says so", async () => {
+  test("is corrected as a whole when all photos are chosen, and each photo shows it", async () => {
     const { page, species, ids } = await openInsight(0);
     await species.getByText("All 3 photos say Grey fox").waitFor();
     await tabTo(page, species.getByRole("radio", { name: "This photo" }));
@@ -261,7 +261,7 @@ describe("a collection", () => {
   });
 });
 
-test("a viewer reads who said so, and is offered nothing", async () => {
+test("a viewer sees the reviewer, and is offered nothing", async () => {
   const { url, password } = inject("site");
   const console = await openConsole(url, { email: "viewer@fernwatch.test", password });
   const all = (await console.insights()) as unknown as readonly {

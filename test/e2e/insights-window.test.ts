@@ -56,7 +56,7 @@ function pagesAsked(page: Page): readonly string[] {
   return asked;
 }
 
-test("little data is the newest page, which says so, and everything once it is asked for", {
+test("little data means the newest page, with a note, and everything once it is asked for", {
   meta: BUDGET,
 }, async () => {
   const page = await openSparing();
@@ -80,7 +80,7 @@ test("little data is the newest page, which says so, and everything once it is a
   expect(await page.evaluate(() => sessionStorage.getItem("load_all"))).toBe("1");
 });
 
-test("an older span is opened by its days, stands in the address, and leads back", {
+test("an older span is opened by its days, is in the address, and leads back", {
   meta: BUDGET,
 }, async () => {
   const page = await openSparing();

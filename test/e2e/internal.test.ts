@@ -6,7 +6,7 @@ import { look } from "../support/look";
 import { lineOf } from "./failures";
 import { insight, newUser, postJson } from "./new-user";
 
-const NOT_SENT = "This could not be sent. We kept what you entered; please try again.";
+const NOT_SENT = "This couldn't be sent. We kept what you entered; please try again.";
 const REFUSED = "Confirmation information incorrect. Please double check confirmation and try again.";
 
 async function openInternal(address = "/?tab=internal", options: PageOptions = {}): Promise<Page> {

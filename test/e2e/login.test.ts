@@ -34,7 +34,7 @@ describe("the form", () => {
       await page.getByLabel("Email").fill(email);
       await page.getByLabel("Password", { exact: true }).fill("Wrong-password-1!");
       await page.getByRole("button", { name: "Sign In" }).click();
-      sentences.push(await page.getByText("The email or password is not correct.").innerText());
+      sentences.push(await page.getByText("The email or password isn't correct.").innerText());
       expect(await page.getByLabel("Email").inputValue()).toBe(email);
       expect(await axeViolations(page)).toEqual([]);
     }
@@ -66,7 +66,7 @@ describe("the form", () => {
 });
 
 describe("one session, two carriers", () => {
-  test("a token without its cookie signs in by itself, and a cookie without the token hands it over", async () => {
+  test("a token without its cookie signs in on its own, and a cookie without the token provides it", async () => {
     const user = newUser();
     const page = await openPage();
     await page.evaluate((token) => localStorage.setItem("AuthToken", `Bearer ${token}`), user.token);
@@ -89,7 +89,7 @@ describe("one session, two carriers", () => {
 describe("attacks", () => {
   const site = () => inject("site").url;
 
-  test("a form from another site is refused and signs nobody in", async () => {
+  test("a form from another site is refused and starts no session", async () => {
     const user = newUser();
     const body = new URLSearchParams({ email: user.email, password: user.password });
     for (const headers of [{ origin: "https://evil.test" }, { origin: "null" }, {}] as Record<
@@ -102,7 +102,7 @@ describe("attacks", () => {
     }
   });
 
-  test("a cookie that is nobody's leads to the login", async () => {
+  test("a cookie without a session leads to the login", async () => {
     const response = await fetch(`${site()}/`, {
       headers: { cookie: `s=${"x".repeat(43)}; signed-in=1` },
       redirect: "manual",

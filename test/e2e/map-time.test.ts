@@ -55,7 +55,7 @@ async function counted(page: Page): Promise<number> {
 }
 
 describe("the days under the map", () => {
-  test("are moved by the keys of two sliders, by buttons and by a drag, and the insights are counted anew", {
+  test("are moved by the keys of two sliders, by buttons and by a drag, and the insights are counted again", {
     meta: { budget: { ms: 7_500, because: DRAWN } },
   }, async () => {
     const page = await open("/?tab=map", { webgl: true, look: HEAT });
@@ -201,7 +201,7 @@ describe("the place of a camera", () => {
     expect(await page.getByLabel("Latitude").inputValue()).toBe(before);
   });
 
-  test("can still be typed where there is no map, at every width and in both themes", async () => {
+  test("can still be typed if there is no map, at every width and in both themes", async () => {
     const page = await open("/?tab=device&edit=dev-0003", { look: FLAT });
     await page.evaluate(() => {
       HTMLCanvasElement.prototype.getContext = () => null;

@@ -25,7 +25,7 @@ async function openMap(
   await page.evaluate(([name, text]) => localStorage.setItem(name, text), [KEPT, FLAT] as const);
   await openScreen(page, `/?tab=map${search}`);
   if (options.webgl) await page.getByText("Loading the map").waitFor({ state: "detached" });
-  else await page.getByText("The map could not be loaded").waitFor();
+  else await page.getByText("The map couldn't be loaded").waitFor();
   return page;
 }
 
@@ -191,7 +191,7 @@ describe("delete from map", () => {
     await page.getByRole("dialog").getByText("44.5000, −110.2500").waitFor();
   });
 
-  test("one that does not get through is said in the question, and changes nothing", async () => {
+  test("one that does not get through shows a message in the question, and changes nothing", async () => {
     const { user } = await placedCamera();
     const page = await openMap(user.email, { expectedErrors: [/ERR_FAILED/] });
     await page.locator("[data-device]").click();
@@ -201,18 +201,18 @@ describe("delete from map", () => {
     );
     const asked = page.getByRole("alertdialog");
     await asked.getByRole("button", { name: "Delete from map" }).click();
-    await asked.getByText("This could not be sent.").waitFor();
+    await asked.getByText("This couldn't be sent.").waitFor();
     await asked.getByRole("button", { name: "Cancel" }).click();
     await popup(page, "Ridge 07").waitFor();
   });
 });
 
-test("a map whose code does not come says so, and Retry brings it", async () => {
+test("a map whose code doesn't load shows a message, and Retry loads it", async () => {
   const page = await openPage({ ...DRAWN, expectedErrors: [/ERR_FAILED|Failed to load/] });
   await signIn(page, MEMBER);
   await page.route(/open-map/, (route) => route.abort());
   await openScreen(page, "/?tab=map");
-  await page.getByText("The map could not be loaded").waitFor();
+  await page.getByText("The map couldn't be loaded").waitFor();
   await page.unroute(/open-map/);
   await page.getByRole("button", { name: "Retry" }).click();
   await page.locator("canvas").waitFor();

@@ -57,7 +57,7 @@ describe("section 2.14, Model Marketplace", () => {
     await expect.poll(() => new URL(page.url()).search).toBe("?tab=marketplace");
   });
 
-  test("a model that could not be added is said so and stays; added, it is present, and in My Models", async () => {
+  test("a model that couldn't be added shows a message and stays; once added, it is present, and in My Models", async () => {
     const page = await openAt("/?tab=models", newUser().email, { expectedErrors: FAILS });
     await page.getByText("No models are available; models can be found in the model marketplace").waitFor();
     await page.getByRole("main").getByRole("link", { name: "Model Marketplace" }).click();

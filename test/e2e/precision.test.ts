@@ -65,7 +65,7 @@ async function tallControls(page: Page, viewport: Viewport): Promise<void> {
   if (viewport === "phone") expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
 }
 
-describe("a camera whose insights nobody has reviewed", () => {
+describe("a camera without reviewed insights", () => {
   test("says how to begin, and counts the first review at once", async () => {
     const { url } = inject("site");
     const { user, console, client } = await userWithNamedCamera("Ridge");

@@ -131,7 +131,7 @@ const focused = (page: Page) =>
     return (at instanceof HTMLInputElement ? at.name : at?.textContent) ?? "";
   });
 
-describe("what is refused is said", () => {
+describe("a refusal is shown", () => {
   test("a bucket and a path must both be set, and lead to a tflite file", async () => {
     const page = await openStaff("section=algs&alg=12", { expectedErrors: REFUSED });
     await fill(page, { Path: "" });
@@ -156,7 +156,7 @@ describe("what is refused is said", () => {
     expect(await dialog(page).getByLabel("Path", { exact: true }).inputValue()).toBe("nowhere.tflite");
   });
 
-  test("what is no model is not sent; what is lost can be tried again, and what the server refuses stands beside its file", async () => {
+  test("a file that isn't a model is not sent; a lost one can be retried, and a refusal is beside its file", async () => {
     const page = await openStaff("section=algs&alg=12", { expectedErrors: LOST });
     const pickle = Buffer.from([0x80, 0x02, 0x7d, 0x71, 0x00]);
     const file = (name: string, buffer: Buffer) => ({ name, mimeType: "application/octet-stream", buffer });
@@ -205,7 +205,7 @@ describe("what is refused is said", () => {
     await page.route(/\.data/, (route) => route.abort("internetdisconnected"));
     await press(page, "Create Release");
     await dialog(page)
-      .getByText(/This could not be sent/)
+      .getByText(/This couldn't be sent/)
       .waitFor();
     await page.unroute(/\.data/);
     // What was put together outlasts a dialog that is closed by mistake.

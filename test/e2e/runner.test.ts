@@ -196,7 +196,7 @@ describe("what goes wrong", () => {
     expect(await read(page, "tfjs", "cut.jpg")).toEqual({
       ok: false,
       trouble: "unreadable",
-      sentence: "This picture is incomplete: its end is missing.",
+      sentence: "This photo is incomplete: its end is missing.",
     });
     expect(classesIn(readingOf(await read(page, "tfjs", SCENE)))).toEqual(SEEN);
   });

@@ -19,7 +19,7 @@ async function secondTab(page: Page): Promise<Page> {
   return second;
 }
 
-test("section 4, Bulk update status: a second tab follows a save, saves none meanwhile, and shows its rows", {
+test("section 4, Bulk update status: a second tab follows a save, makes none until it ends, and shows its rows", {
   meta: { budget: { ms: 8_000, because: "two tabs with a list each, and two saves" } },
 }, async () => {
   const { page, user } = await openReview();
@@ -75,7 +75,7 @@ test("what is unsaved when the server ends the session is unsaved again when the
   expect(await isPressed(slot(next, "Elk", "Favorite"))).toBe(true);
 });
 
-test("two browsers that decide the same: the later one is told what it has replaced, by whom, and goes to look at it", {
+test("two browsers that change the same insight: the later one learns what it replaced, and whose it was, and opens it", {
   meta: { budget: { ms: 6_000, because: "two browsers with a list each" } },
 }, async () => {
   const { page, user } = await openReview();

@@ -44,7 +44,7 @@ test("section 2.1, Logout: in one tab it ends every tab at once, and what was on
   expect(answer.status).toBe(401);
 });
 
-test("section 2.1, Logout: without a line it signs out here; the server hears of it later, and nobody is signed in by it", async () => {
+test("section 2.1, Logout: without a connection it signs out here; the server is told later, and no session remains", async () => {
   const page = await openPage({ expectedErrors: NO_LINE });
   const user = newUser();
   await signIn(page, user.email);
@@ -99,7 +99,7 @@ test("a tab that has heard nothing looks again when it is seen, and the same use
   await page.waitForURL((url) => url.pathname === "/login");
 });
 
-test("a form of somebody else's page is refused, and nothing is recorded", async () => {
+test("a form of another user's page is refused, and nothing is recorded", async () => {
   const [one, two] = [newUser(), newUser()];
   const { url, sessions } = inject("site");
   const profile = () =>

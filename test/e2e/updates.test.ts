@@ -85,7 +85,7 @@ test("section 2.10: only pending rows are clickable, and open the Drop Update di
   await page.getByRole("heading", { name: `Update ${ids[0]}`, level: 2 }).waitFor();
 });
 
-test("section 5: by keys alone, what is missing is said, and an update is made", async () => {
+test("section 5: with the keyboard alone, the form names what is missing, and an update is made", async () => {
   const { user } = await pusher(1);
   const page = await openUpdates(user.email);
   await page.getByText("No updates yet").waitFor();

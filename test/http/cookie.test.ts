@@ -1,4 +1,4 @@
-// The session cookie and its mark: without the mark, which a page can drop, the cookie is nobody's. Section 2.1, Logout.
+// The session cookie and its mark: without the mark, which a page can drop, the cookie is ignored. Section 2.1, Logout.
 import { describe, expect, test } from "vitest";
 import {
   beginningCookies,
@@ -25,7 +25,7 @@ describe.each(SITES)("%s", (url, session, mark, secure) => {
     expect([sessionTokenOf(request), leftTokenOf(request)]).toEqual(["token-1", null]);
   });
 
-  test("a session without its mark is nobody's, and was left in the browser", () => {
+  test("a session without its mark is ignored: it was left behind in the browser", () => {
     const request = asked(url, `${session}=token-1`);
     expect([sessionTokenOf(request), leftTokenOf(request)]).toEqual([null, "token-1"]);
   });
@@ -35,7 +35,7 @@ describe.each(SITES)("%s", (url, session, mark, secure) => {
     expect([sessionTokenOf(request), leftTokenOf(request)]).toEqual([null, null]);
   });
 
-  test("whoever signs in is given both, until the same moment", () => {
+  test("signing in sets both, until the same moment", () => {
     const request = asked(url, "");
     const response = new Response("hello", {
       headers: { "set-cookie": sessionCookie("t", Date.UTC(2026, 10, 22), request) },
@@ -62,7 +62,7 @@ describe.each(SITES)("%s", (url, session, mark, secure) => {
     expect(clearedSessionCookie(asked(url, ""))).not.toContain(name);
   });
 
-  test("whoever signs out loses both", () => {
+  test("signing out clears both", () => {
     const request = asked(url, `${session}=t; ${mark}=1`);
     const response = new Response(null, { headers: { "set-cookie": clearedSessionCookie(request) } });
     const ended = withSessionMark(response, request).headers.getSetCookie();

@@ -45,11 +45,11 @@ test.each<[z.core.$ZodType, unknown, string]>([
   [z.literal("insights"), "photos", "This must be insights."],
   [z.enum([..."abcdefghi"]), "z", "This must be one of the allowed values."],
   [z.iso.datetime({ offset: true }), "today", "This must be a time, such as 2026-05-31T08:25:38Z."],
-  [z.string().regex(/^a+$/), "b", "This is not in the right format."],
-  [z.strictObject({}), { colour: "green" }, "This field is not known."],
+  [z.string().regex(/^a+$/), "b", "This isn't in the right format."],
+  [z.strictObject({}), { colour: "green" }, "This field isn't known."],
   [z.record(z.string().max(2), z.string()), { long: "" }, "A member can't have this name."],
-  [z.union([z.string(), z.number()]), true, "This is not in the right format."],
-])("%#: a value that misses its shape is told in words", (schema, value, sentence) => {
+  [z.union([z.string(), z.number()]), true, "This isn't in the right format."],
+])("%#: a value of the wrong shape gets a plain sentence", (schema, value, sentence) => {
   expect(firstSentence(schema, value)).toBe(sentence);
 });
 

@@ -36,7 +36,7 @@ test.each([
   expect(heard).toMatchObject([["log", { level, status }]]);
 });
 
-test("a refusal is told by nobody but its request; a busy database is a warning; the rest is a fault", () => {
+test("a refusal is logged by its request alone; a busy database is a warning; the rest is a fault", () => {
   const heard = listen();
   const about = { request: "r", retryAfter: 5 };
   expect(noteThrown(refused("not-claimed", "Wait.", { retryAfter: 15 }), about)).toBe("not-claimed");
@@ -55,6 +55,6 @@ test.each([
   ["text", "text"],
   [null, "null"],
   [{ n: 1n }, "an object of n"],
-])("the cause %o is told as %s", (error, words) => {
+])("the cause %o is logged as %s", (error, words) => {
   expect(causeText(error)).toBe(words);
 });

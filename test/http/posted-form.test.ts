@@ -40,7 +40,7 @@ describe("a form", () => {
     const form = await readPostedForm(request);
     expect([form.intent, form.text("email"), form.text("absent")]).toEqual(["set", "a b", ""]);
     expect([form.has("email"), form.has("absent")]).toEqual([true, false]);
-    expect(form.refuse).toThrow("This form is not known.");
+    expect(form.refuse).toThrow("This form isn't known.");
   });
 
   test("with nothing in it has no fields", async () => {
@@ -59,19 +59,19 @@ test.each([
   ["a text", posted("email=a", "text/plain"), "Send this as a form."],
   ["a type that only begins like one", posted("email=a", `${URLENCODED}2`), "Send this as a form."],
   ["nothing at all", posted(null), "Send this as a form."],
-  ["parts without their boundary", posted("x", "multipart/form-data"), "This form could not be read."],
+  ["parts without their boundary", posted("x", "multipart/form-data"), "This form couldn't be read."],
   [
     "parts that never end",
     posted('--b\r\nContent-Disposition: form-data; name="email"', MULTIPART),
-    "This form could not be read.",
+    "This form couldn't be read.",
   ],
-  ["bytes for parts", posted(new Uint8Array([0, 255, 216]), MULTIPART), "This form could not be read."],
+  ["bytes for parts", posted(new Uint8Array([0, 255, 216]), MULTIPART), "This form couldn't be read."],
   ["a file where a text is meant", posted(withFile()), "Send text here, not a file."],
 ])("%s is refused in words", async (_, request, sentence) => {
   expect(await refusal(request)).toBe(`malformed: ${sentence}`);
 });
 
-test("a body without end is let go by for 16 MiB, and no further", async () => {
+test("a body without end is read for 16 MiB, and no further", async () => {
   let given = 0;
   let ended = false;
   const endless = new ReadableStream<Uint8Array>({

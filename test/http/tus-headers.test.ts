@@ -75,9 +75,12 @@ test.each(["", "sha1", "md5 1B2M2Y8AsgTpgAmY7PhCfg==", "sha1 AAAA", "sha1 ???", 
   },
 );
 
-test.each(["", "-1", "1.5", "1e3", " 1", "9".repeat(16), undefined])("%j is no number of bytes", (header) => {
-  expect(refusalOf(() => readByteCount("Upload-Offset", header))).toMatch(/^malformed: Upload-Offset/);
-});
+test.each(["", "-1", "1.5", "1e3", " 1", "9".repeat(16), undefined])(
+  "%j isn't a number of bytes",
+  (header) => {
+    expect(refusalOf(() => readByteCount("Upload-Offset", header))).toMatch(/^malformed: Upload-Offset/);
+  },
+);
 
 test("a number of bytes may be nought", () => {
   expect(readByteCount("Upload-Offset", "0")).toBe(0);

@@ -75,7 +75,7 @@ test("closing takes the place of a step that was not written yet", () => {
   expect(written).toEqual([{ insightId: null, step: "replace" }]);
 });
 
-test("while the page loads nothing is written, and what was opened meanwhile is one step of the history", () => {
+test("while the page loads nothing is written, and what was opened in that time is one step of the history", () => {
   const { follower, written, pass, load } = page();
   load(true);
   follower.follow(null, "a");

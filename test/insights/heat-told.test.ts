@@ -1,4 +1,4 @@
-// What the map hears of the heat: windows of one query are compared with one another, another query begins anew.
+// What the map is told of the heat: windows of one query are compared with one another; another query starts again.
 import { expect, test } from "vitest";
 import type { HeatColumns } from "~/domain/map/map-port";
 import { tellHeat } from "~/insights/heat/use-heat";
@@ -12,7 +12,7 @@ const HEAT: HeatColumns = {
 test.each([
   ["the same query", false, [HEAT]],
   ["another query", true, [null, HEAT]],
-])("the heat of %s is told", (_, isOther, expected) => {
+])("the map is told the heat of %s", (_, isOther, expected) => {
   const told: (HeatColumns | null)[] = [];
   tellHeat(HEAT, { isOther, onHeat: (heat) => told.push(heat) });
   expect(told).toEqual(expected);

@@ -1,4 +1,4 @@
-// What is said in the place of a photo that is not here: that it is on its way only of one that was asked for and not
+// The text in place of a missing photo: that it is on its way only of one that was asked for and not
 // refused. Spec sections 2.8 and 8, Widget messages; decision 0094, Pictures that do not come.
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";

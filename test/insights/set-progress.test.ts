@@ -1,4 +1,4 @@
-// What is said of a set that is not whole. docs/platform.md, Shards.
+// The words for an incomplete set. docs/platform.md, Shards.
 import { expect, test } from "vitest";
 import { EMPTY_STATE } from "~/domain/set/set-port";
 import { dayAt } from "~/domain/set/set-window";
@@ -21,7 +21,7 @@ test.each([
   expect(notReached(cameras)?.message).toContain(words);
 });
 
-test("nothing is said when all can be reached", () => {
+test("nothing is shown when all can be reached", () => {
   expect(notReached([])).toBeNull();
 });
 
@@ -32,7 +32,7 @@ test("a key that waits says for what", () => {
   expect(keyWaitsWords(null)).toBe("Waiting for insights");
 });
 
-test("where none is left to review here, more is said to be on its way", () => {
+test("if none is left to review here, a note says that more are on their way", () => {
   expect(noneLeftHere(PART)).toBe(
     "Nothing left to review in the 340,000 insights loaded so far. More insights are loading.",
   );

@@ -1,4 +1,4 @@
-// What chart.js is told, and where a press on a chart leads.
+// The options that chart.js gets, and where a press on a chart leads.
 import type { ChartEvent } from "chart.js";
 import { describe, expect, test } from "vitest";
 import type { Chart } from "~/domain/dashboard/shown/shown";

@@ -125,7 +125,7 @@ describe("a sound package", () => {
     expect(result.ok && result.value.report.insights).toBe(1);
   });
 
-  test("may be in another encoding, when it says so", async () => {
+  test("may be in another encoding if it declares it", async () => {
     const parts = packageFiles({
       deployments: [
         {
@@ -257,8 +257,8 @@ describe("a package that is none is refused in words", () => {
       "This isn't a Camtrap DP package: datapackage.json is missing.",
     ],
     ["a table that is not there", without("media.csv"), "media.csv is missing."],
-    ["no JSON", { ...packageFiles(), "datapackage.json": "{" }, "datapackage.json is not a JSON object."],
-    ["a list", { ...packageFiles(), "datapackage.json": "[]" }, "datapackage.json is not a JSON object."],
+    ["no JSON", { ...packageFiles(), "datapackage.json": "{" }, "datapackage.json isn't a JSON object."],
+    ["a list", { ...packageFiles(), "datapackage.json": "[]" }, "datapackage.json isn't a JSON object."],
     [
       "no profile",
       described({ profile: undefined }),
@@ -470,7 +470,7 @@ describe("line by line", () => {
     ]);
   });
 
-  test("whatever stands in a cell, the line is refused or harmless, and the other lines come", {
+  test("whatever is in a cell, the line is refused or harmless, and the other lines come", {
     meta: { budget: { ms: 100, because: "200 packages" } },
     tags: "property",
   }, async () => {

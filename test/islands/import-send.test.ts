@@ -1,4 +1,4 @@
-// Sending a package: every part once, its photos after it, tried again when the line is down, gone on with where it
+// Sending a package: every part once, its photos after it, retried when the connection drops, continued where it
 // stopped, refused line by line.
 import { describe, expect, test } from "vitest";
 import { ApiError } from "~/browser/api/api-error";
@@ -271,7 +271,7 @@ describe("sending", () => {
     expect(again.progress).toMatchObject({ insights: 60, photos: 30 });
   });
 
-  test("tries again when the line is down, and says so meanwhile", async () => {
+  test("retries when the connection is down, with a message until then", async () => {
     const { calls, insights, photos } = server((call) => (call % 3 === 0 ? { before: offline() } : {}));
     const heard: SendProgress[] = [];
     const outcome = await sender(season(20), calls, (progress) => heard.push(progress)).run(forever());

@@ -104,7 +104,7 @@ describe("without anybody who waits", () => {
     expect(begun.every(({ beside }) => beside === 0)).toBe(true);
   });
 
-  test("nothing more is asked for once that is said", async () => {
+  test("nothing more is asked for after that", async () => {
     const { world, each, begun, here } = lineOf({ bytesPerMs: THIN });
     const all = each(fullPages(4), () => here.length < 2);
     await world.run();
@@ -112,7 +112,7 @@ describe("without anybody who waits", () => {
     expect(begun).toHaveLength(2);
   });
 
-  test("what fails is told", async () => {
+  test("a failure is reported", async () => {
     const { world, line } = lineOf({ bytesPerMs: THIN });
     const all = line.each([1, 2], {
       go: () => true,
@@ -163,7 +163,7 @@ describe("the owner's request", () => {
     expect(here).toEqual([0, 1, 2, 3, 4]);
   });
 
-  test("does not hold up who has left: their page is broken off, and another list begins", async () => {
+  test("does not wait for a reader who has left: their page is cancelled, and another list begins", async () => {
     const { world, line, each, here, begun } = lineOf({ bytesPerMs: THIN });
     let wanted = true;
     const left = each(fullPages(3), () => wanted);
@@ -181,7 +181,7 @@ describe("the owner's request", () => {
     ]);
   });
 
-  test("lets a list that nobody wants end at once", async () => {
+  test("ends a list that isn't wanted any more immediately", async () => {
     const { line, each, begun } = lineOf({ bytesPerMs: THIN });
     let wanted = true;
     line.hold(true);
@@ -203,7 +203,7 @@ describe("the owner's request", () => {
   });
 });
 
-test("whoever asks and whenever, no request waits behind more than the rest of one page, and every page arrives", {
+test("whatever is asked and whenever, no request waits behind more than the rest of one page, and every page arrives", {
   tags: "property",
 }, async () => {
   const page = fc.integer({ min: FULL / 10, max: FULL });

@@ -1,4 +1,5 @@
-// Own files are read by something that ends: with an answer, by itself, when it takes too long, and when somebody stops it.
+// Own files are read by a reader that ends: with an answer, on its own, when it takes too long, and when the user stops
+// it.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { readOwnModel } from "~/islands/demo/read-own-model";
 import type { OwnRelease } from "~models/own/own-release";
@@ -50,7 +51,7 @@ test("who closes the dialog ends it at once", async () => {
 test.each([
   ["lost", /Try smaller ones/],
   ["offline", /Check the connection/],
-] as const)("a reader that is %s says so", async (why, words) => {
+] as const)("a reader that is %s reports it", async (why, words) => {
   const { reader, lost, end } = playReader();
   const read = readOwnModel(reader, new AbortController().signal);
   lost.resolve(why);

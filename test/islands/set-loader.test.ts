@@ -26,13 +26,13 @@ describe("a first visit", () => {
     expect(shelf.pages.size).toBe(4);
   });
 
-  test("of somebody without insights is complete at once", async () => {
+  test("of a user without insights is complete immediately", async () => {
     const { loader, seen } = loaderOf(new Server({}));
     await loader.load();
     expect(seen.state).toMatchObject({ complete: true, loaded: 0, total: 0 });
   });
 
-  test("goes on where it was when the line comes back", async () => {
+  test("continues where it was when the connection is back", async () => {
     const server = new Server({
       3: [
         [10, 1],
@@ -49,7 +49,7 @@ describe("a first visit", () => {
     expect(seen.state).toMatchObject({ failed: false, complete: true, loaded: 15 });
   });
 
-  test("tries at once when it is told to", async () => {
+  test("tries immediately when it is asked to", async () => {
     const server = new Server({ 3: [[10, 1]] });
     server.failures = [new Error("down")];
     const { loader, seen } = loaderOf(server);

@@ -57,7 +57,7 @@ describe("little data", () => {
     expect(seen.state).toMatchObject({ loaded: 5 * FULL, part: null });
   });
 
-  test("stays as much as it was when somebody saves, and when a page begins", async () => {
+  test("keeps its size when someone saves, and when a page begins", async () => {
     const server = new Server(daily(3));
     const { loader, seen } = loaderOf(server, new Shelf(), SPARING);
     await loader.load();
@@ -120,7 +120,7 @@ describe("days that are asked for", () => {
     expect(server.asked).toHaveLength(6);
   });
 
-  test("are fetched where they are not here, with pages of which nobody knows, which go again", async () => {
+  test("are fetched if they are missing, with pages whose days are unknown, which are dropped again", async () => {
     const server = new Server(daily(6));
     const { loader, seen } = loaderOf(server, new Shelf(), SPARING);
     await loader.load();

@@ -1,4 +1,4 @@
-// Parts become a file: as they are, or deflated into an archive; heard of on the way, and stopped.
+// Parts become a file: as they are, or deflated into an archive; with progress on the way, and stopped.
 import { describe, expect, test } from "vitest";
 import type { ExportPlan } from "~/domain/exchange/export/export-kinds";
 import type { FilePart } from "~/domain/exchange/export/export-rows";

@@ -240,7 +240,7 @@ describe("decide", () => {
     expect(outcome.result.label).toBe(result);
   });
 
-  test("(j) the confidence is the classifier's, the detector's stands beside it with its box", () => {
+  test("(j) the confidence is the classifier's, the detector's is beside it with its box", () => {
     const next = [said(12, [found(DEER, 0.7, { box: BOX, top: top([DEER, 0.7], [FOX, 0.2]) })], BOX)];
     const outcome = decide(twoStage(), readingOf(said(11, [found(ANIMAL, 0.9, { next })])));
     expect(outcome.emissions).toEqual([

@@ -79,7 +79,7 @@ describe("foreign files of the shared material", () => {
   });
 });
 
-describe("what is no model is named", () => {
+describe("a file that isn't a model is named", () => {
   test.each([
     [[0x80, 0x02, 0x7d, 0x2e], "a Python pickle"],
     [[0x80, 0x05, 0x95, 0x2e], "a Python pickle"],
@@ -161,7 +161,7 @@ describe("a tflite file", () => {
     expect(why(bytes)).toBe(`This isn't a valid tflite file: ${complaint}.`);
   });
 
-  test("whose tables stand behind the head is believed", () => {
+  test("whose tables follow the head is accepted", () => {
     const head = new Uint8Array(headBytes("tflite"));
     head.set([0, 0, 16, 0, ...text("TFL3")]);
     expect(readTflite(head, 2 * 1024 * 1024)).toEqual({ inputs: null, outputs: null });

@@ -29,7 +29,7 @@ describe("YOLOv5n of others", () => {
     await runtime.dispose();
   });
 
-  test("as somebody else exported it, computing with 16 bits, finds the same things", BUDGET, async () => {
+  test("as another exporter writes it, computing with 16 bits, finds the same things", BUDGET, async () => {
     const frame = await readFrame(sharedPath("data", "ml", CATTLE));
     const found = [];
     for (const file of [COCO_FILES.own, COCO_FILES.foreign]) {

@@ -1,4 +1,4 @@
-// JSON from outside is read as JSON is, as long as nobody has nested it deeper than it is ever written.
+// JSON from outside is read as usual, unless it is nested deeper than any JSON that programs write.
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { readJson } from "~models/release/json-text";

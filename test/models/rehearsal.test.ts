@@ -65,7 +65,7 @@ describe("whether a release may be pushed", () => {
   });
 
   test.each([
-    ["not rehearsed", [], false, "This release has not been rehearsed."],
+    ["not rehearsed", [], false, "This release hasn't been rehearsed."],
     ["rehearsed", [at(5)], true, "Rehearsed without problems."],
     ["rehearsed with a warning", [at(5, "warn")], true, "Rehearsed with warnings."],
     ["rehearsed and failed", [at(5, "fail")], false, "The last rehearsal failed."],

@@ -25,7 +25,7 @@ interface Scene {
 const scenes: readonly Scene[] = JSON.parse(readFileSync(join(HELD_OUT, "labels.json"), "utf8"));
 
 describe("the shipped models", () => {
-  test("are the files that were judged, and nothing else lies beside them", () => {
+  test("are the files that were judged, and no others are beside them", () => {
     const folders = readdirSync(join(RELEASES, "trail-demo"), { withFileTypes: true }).filter((entry) =>
       entry.isDirectory(),
     );

@@ -1,4 +1,4 @@
-// Ports for servers of tests: nobody's at the moment, and handed out by no system.
+// Ports for servers of tests: free at the moment, and handed out by no system.
 import { createServer } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { findFreePort, isPortFree } from "../../scripts/start/free-port";
@@ -10,7 +10,7 @@ async function listen(port: number): Promise<void> {
   onTestFinished(() => void server.close());
 }
 
-test("a free port lies below those that systems hand out, and is another one each time", async () => {
+test("a free port is below those that systems hand out, and is another one each time", async () => {
   const ports = await Promise.all(Array.from({ length: 8 }, findFreePort));
   expect(new Set(ports).size).toBe(8);
   for (const port of ports) {
@@ -19,7 +19,7 @@ test("a free port lies below those that systems hand out, and is another one eac
   }
 });
 
-test("a port is free until somebody listens on it, however often one asks", async () => {
+test("a port is free until a process listens on it, however often one asks", async () => {
   const port = await findFreePort();
   expect([await isPortFree(port), await isPortFree(port)]).toEqual([true, true]);
   await listen(port);

@@ -28,7 +28,7 @@ describe("readOptions", () => {
     expect(readOptions(args, {})).toBe("--state needs a folder: npm start -- --state FOLDER");
   });
 
-  test("does not begin anew in a folder that is served as it is", () => {
+  test("does not rebuild a folder that is served as it is", () => {
     expect(readOptions(["--state", "million", "--fresh"], {})).toMatch(/only one of them\.$/);
   });
 
@@ -42,7 +42,7 @@ describe("readOptions", () => {
     );
   });
 
-  test("every option stands in the help", () => {
+  test("every option is in the help", () => {
     for (const name of ["--state FOLDER", "--fresh", "--dev", "--verbose", "--help", "PORT="]) {
       expect(HELP).toContain(name);
     }

@@ -1,4 +1,4 @@
-// Fetching another Node for the long run: which version, from the cache or from npm, and what is said without either.
+// Fetching another Node for the long run: which version, from the cache or from npm, and the message without either.
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -87,7 +87,7 @@ describe("fetchNode", () => {
       /^Node 22\.9\.0 is not available: npm pack .+ failed/,
     ],
     ["it is something else", { view: '"22.9.0"', binary: false }, /its package has no package\/bin\/node\.$/],
-  ])("says so when %s, and keeps nothing half", (_, answers, sentence) => {
+  ])("reports it when %s, and keeps no partial file", (_, answers, sentence) => {
     const cache = cacheWith();
     expect(fetchNode(22, { cache, run: commands(answers).run })).toMatch(sentence);
     expect(readdirSync(cache).filter((name) => name.startsWith("22"))).toEqual([]);

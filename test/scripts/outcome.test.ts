@@ -55,7 +55,7 @@ test("a step's line ends with its retries when there were some", () => {
   );
 });
 
-test("a check of one tool tells what the tool said only when it failed", () => {
+test("a check of one tool prints the tool's output only if it failed", () => {
   expect(oneCheck("types", { ok: true, seconds: 2, output: "fine" })).toEqual(
     step({ name: "types", passed: 1, seconds: 2 }),
   );

@@ -199,7 +199,7 @@ describe("costs", () => {
     expect(costs(withLowerCosts(first, null))).toEqual(costs(first));
   });
 
-  test("nothing measured is nothing told", () => {
+  test("nothing is reported if nothing was measured", () => {
     expect([shareLines([]), slowestLines([], 15), overBudgetLines([], 1)]).toEqual([[], [], []]);
     expect(costsOf(null)).toEqual([]);
   });

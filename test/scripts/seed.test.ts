@@ -103,7 +103,7 @@ describe("the models", () => {
 });
 
 describe("the rehearsals", () => {
-  test("let what was rehearsed be pushed, and not the release that nobody has rehearsed", async () => {
+  test("let rehearsed releases be pushed, and not the one without a rehearsal", async () => {
     const algs = await controlRows<{ changed: number }>("SELECT max(updated_at) AS changed FROM alg");
     const releases = await controlRows<{ id: number; hash: string }>(
       "SELECT id, manifest_sha256 AS hash FROM alg_release ORDER BY id",
@@ -322,7 +322,7 @@ describe("the counters", { meta: { budget: { ms: 250, because: "20,000 insights"
 });
 
 describe("the pictures", { meta: { budget: { ms: 2500, because: "every picture is hashed" } } }, () => {
-  test("lie where the rows say, with the bytes of their hash, and nothing else lies there", async () => {
+  test("are where the rows say, with the bytes of their hash, and nothing else is there", async () => {
     const wanted = new Set<string>();
     for (const row of insights) {
       if (row.photo) wanted.add(`p/1/${row.device_key}/${row.photo}`);
@@ -388,7 +388,7 @@ describe("the people", { meta: { budget: { ms: 900, because: "three hashes of pa
 });
 
 describe("the cameras", () => {
-  test("stand in six groups, some silent for days, some with a low battery", async () => {
+  test("are in six groups, some silent for days, some with a low battery", async () => {
     const cameras = await controlRows<{
       readonly device_id: string;
       readonly group_id: number;

@@ -53,7 +53,7 @@ describe("a folder to serve", () => {
   });
 });
 
-test("a folder is made anew only where nothing else would be lost", () => {
+test("a folder is rebuilt only if nothing else would be lost", () => {
   expect(mayMake(join(cwd, "nowhere"))).toBe(true);
   expect(mayMake(folder("bare", []))).toBe(true);
   expect(mayMake(folder("again", ["data", "secrets"]))).toBe(true);

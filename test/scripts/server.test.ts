@@ -1,4 +1,4 @@
-// The server process of `npm start` and of the tests: it ends whole, whoever ends it, and comes back over its state.
+// The server process of `npm start` and of the tests: it ends whole, whatever ends it, and restarts over its state.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { writeFileSync } from "node:fs";
@@ -34,7 +34,7 @@ describe("a server", { meta: { budget: { ms: 2500, because: "starts a server" } 
     await expect(fetch(`${server.url}/api/health`)).rejects.toThrow();
   });
 
-  test("comes back on the same port over the same state", { timeout: MINUTES }, async () => {
+  test("restarts on the same port over the same state", { timeout: MINUTES }, async () => {
     await server.pause();
     const state = await openState(server.stateDir);
     await state.control.prepare("INSERT INTO account(id, name, created_at) VALUES (7, 'kept', 0)").run();

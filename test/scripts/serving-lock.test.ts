@@ -1,4 +1,4 @@
-// One server a state folder: whoever comes second is told where the first is; who was killed blocks nobody.
+// One server a state folder: a second start learns where the first is; a killed one blocks no later start.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import {
@@ -98,7 +98,7 @@ function leaveStale(path: string): void {
   );
 }
 
-test("the second is told where the first serves; after the first was killed outright, the next has it", {
+test("the second start learns where the first serves; after the first was killed outright, the next has it", {
   meta: STARTS,
 }, async () => {
   const path = folder("killed");
@@ -175,7 +175,7 @@ test("a server that outlives its start for a moment is waited for", { meta: STAR
   expect(isHold(await taking)).toBe(true);
 });
 
-test("to begin anew empties the folder and keeps it ours", async () => {
+test("a restart from scratch empties the folder and keeps it ours", async () => {
   const path = folder("fresh");
   await holdFolder(path, "http://127.0.0.1:9006");
   mkdirSync(join(path, "v3", "d1"), { recursive: true });

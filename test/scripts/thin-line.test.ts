@@ -90,7 +90,7 @@ test("what is sent arrives as it is", async () => {
   expect((await get(line.url, { body })).bytes.equals(body)).toBe(true);
 });
 
-test("it may become quicker meanwhile", async () => {
+test("it may become quicker in between", async () => {
   const line = await lineTo({ bitsPerSecond: 80_000, latencyMs: 5 });
   const slow = get(`${line.url}/100000`);
   await expect.poll(() => line.carried().down).toBeGreaterThan(0);

@@ -118,7 +118,7 @@ describe("signing up", () => {
     expect(await count("session")).toBe(before.sessions + 1);
   });
 
-  test("21 from one address that were told what is taken: the last waits, whatever it asks", async () => {
+  test("21 from one address that learned what is taken: the last waits, whatever it asks", async () => {
     const taken = form();
     const here = from();
     await accounts.signUp(taken, here);
@@ -145,7 +145,7 @@ describe("signing up", () => {
     ["<script>alert(1)</script>@example.test", "a tag"],
     ["\u00c9va@example.test", "a letter that few mail servers take"],
     ["a@b", "no domain"],
-  ])("%j is no email: %s", async (email) => {
+  ])("%j isn't an email: %s", async (email) => {
     await expect(accounts.signUp(form({ email }), from())).rejects.toMatchObject({
       refusal: { code: "invalid", fields: { email: "Not a valid email." } },
     });
@@ -246,7 +246,7 @@ describe("resetting the password", () => {
     expect(new Set(work)).toEqual(new Set([1]));
   });
 
-  test("refuses what is no address, under email", async () => {
+  test("refuses an address that isn't valid, under email", async () => {
     await expect(accounts.requestReset("nobody", from())).rejects.toMatchObject({
       refusal: { code: "invalid", fields: { email: "Not a valid email." } },
     });
@@ -310,7 +310,7 @@ describe("resetting the password", () => {
     );
   });
 
-  test("using one link closes every other one of that user, and nobody else's", async () => {
+  test("using one link closes every other one of that user, and no other user's", async () => {
     const actor = await world.user();
     const stranger = await world.user();
     const [first, second] = [await askForLink(actor.email), await askForLink(actor.email)];
@@ -347,7 +347,7 @@ describe("how often a link is mailed", () => {
     expect(await mailsAfter(61, 5)).toBe(4);
   });
 
-  test("links that the owner has closed do not count: whoever asks after them gets one", async () => {
+  test("links that the owner has closed do not count: asking again brings a new one", async () => {
     const actor = await world.user();
     const [first = ""] = [await askForLink(actor.email), await askForLink(actor.email)];
     await accounts.reset({ token: first, password: NEXT }, from());
@@ -367,7 +367,7 @@ describe("how often a link is mailed", () => {
     expect(await mailsTo(actor.email)).toHaveLength(2);
   });
 
-  test("whenever others ask for it, whoever asks has a link that opens", { tags: "property" }, async () => {
+  test("whenever others ask for one, the owner gets a link that opens", { tags: "property" }, async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.integer({ min: 0, max: 40 }), { maxLength: 6 }), async (waits) => {
         const actor = await world.user();

@@ -68,7 +68,7 @@ describe("a list", () => {
     expect((await alerts.page(owner, ALL)).counts).toEqual({ new: 1_000, acknowledged: 0, resolved: 9_000 });
   });
 
-  test("goes by the index of user, status and time, whatever it is ordered by", async () => {
+  test("uses the index of user, status and time, whatever the order", async () => {
     const { counts, countNew, sweep } = ALERT_SQL;
     const pages = ALERT_ORDERS.map((order) => alertPageSql({ ...ALL, order }));
     for (const sql of [counts, countNew, sweep, ...pages]) {

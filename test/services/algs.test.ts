@@ -93,7 +93,7 @@ describe("an alg", () => {
     expect([await rowsOf("alg"), await rowsOf("audit")]).toEqual(before);
   });
 
-  test("is nobody's but staff's", async () => {
+  test("is for staff alone", async () => {
     const { algId } = await staffAlg();
     for (const role of ["member", "viewer"] as const) {
       const user = await world.user({ role });
@@ -113,7 +113,7 @@ describe("an alg", () => {
   });
 });
 
-describe("where the camera's file lies", () => {
+describe("where the camera's file is", () => {
   const at = (algId: number, bucket: string, path: string) => ({ algId, bucket, path });
 
   test("is written with its md5, and its bytes become a file of the alg", async () => {
@@ -297,13 +297,13 @@ describe("a file of an alg", () => {
   });
 });
 
-describe("of two members of staff who are at one alg at once", () => {
+describe("of two members of staff who edit one alg at the same time", () => {
   /** The services of one between whose look and write another is quicker. */
   const slower = (others: () => Promise<unknown>) =>
     new World({ control: controlDb(overtaken(env.DB, others)), clock: { now: () => world.now } }).services
       .algs;
 
-  test("who takes away the file that the other has just replaced takes nothing away", async () => {
+  test("removing a file that the other has just replaced removes nothing", async () => {
     const { staff, algId } = await releasableAlg(world);
     const file = await incoming(ownTflite());
     const late = slower(() => algs.addFile(staff, { algId, ...CAMERA_FILE, ...file }));
@@ -327,7 +327,7 @@ describe("of two members of staff who are at one alg at once", () => {
     ]);
   });
 
-  test("the second to edit is told so, and overwrites nothing", async () => {
+  test("the second to edit gets a conflict, and overwrites nothing", async () => {
     const { staff, algId } = await staffAlg();
     const replaces = world.now;
     world.now += 60_000;

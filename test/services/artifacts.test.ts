@@ -31,7 +31,7 @@ describe("a file of a model", () => {
     return (await new Response(object.body).arrayBuffer()).byteLength;
   };
 
-  test("opens to staff, and to whom its alg is given", async () => {
+  test("opens to staff, and to users who have its alg", async () => {
     const { staff, algId, sha256 } = await releasableAlg(world);
     const [owner, other] = [await world.user(), await world.user()];
     await world.assign(algId, owner);
@@ -41,7 +41,7 @@ describe("a file of a model", () => {
     expect(await refusal(artifacts.open(other, { sha256 }))).toBe("notFound");
   });
 
-  test("opens to whom a release that names it is approved, also when the alg has another by now", async () => {
+  test("opens to users with an approved release that names it, even if the alg has another file since", async () => {
     const { staff, algId, releaseId, sha256 } = await releaseIn(world);
     const user = await world.user();
     await approve(releaseId, user);
@@ -108,7 +108,7 @@ describe("a file of a model", () => {
     });
   });
 
-  test("that nobody has stored does not exist, whoever asks", async () => {
+  test("that isn't stored does not exist, for any caller", async () => {
     const staff = await world.user({ role: "staff" });
     for (const sha256 of ["a".repeat(64), "x", "%"]) {
       expect(await refusal(artifacts.open(staff, { sha256 }))).toBe("notFound");
@@ -143,7 +143,7 @@ describe("at the door", () => {
     expect(await sha256Of(new Uint8Array(await response.arrayBuffer()))).toBe(sha256);
   });
 
-  test("it comes in parts, and not at all to whom has it", async () => {
+  test("it is sent in parts, and not at all to a client that has it", async () => {
     const { ask, sha256 } = await served();
     const part = await ask({ range: "bytes=4-7" });
     const bytes = new Uint8Array(await part.arrayBuffer());
@@ -160,7 +160,7 @@ describe("at the door", () => {
   });
 });
 
-test("what is open to everybody may be kept by whoever passes it on; what is not, by its reader alone", async () => {
+test("a public file may be cached by proxies; any other, by its reader alone", async () => {
   const live = liveWorld();
   const release = await pageReleaseIn(live);
   await listed(live, release, { releaseId: release.releaseId });
@@ -241,7 +241,7 @@ describe("what no row names", () => {
 });
 
 describe("a row whose object is gone", () => {
-  test("gets it back from whoever brings it again, or says where it lies", async () => {
+  test("gets it back from anyone who sends it again, or with its location", async () => {
     const { staff, algId } = await emptyAlg(world);
     const [uploaded, adopted] = [ownTflite(), ownTflite()];
     await env.MODELS.put("incoming/adopted.tflite", adopted);

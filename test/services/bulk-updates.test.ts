@@ -19,7 +19,7 @@ import {
 import { refusal, World } from "./world";
 
 describe("saving", () => {
-  test("changes the statuses and says so", async () => {
+  test("changes the statuses and reports it", async () => {
     const { owner, ids } = await season(3);
     const { bulkId } = await save(owner, [
       [ids[0], "favorite"],
@@ -160,7 +160,7 @@ describe("refusals change nothing", () => {
     expect(await statuses(owner)).toEqual(["none"]);
   });
 
-  test("insights that are another's or of nobody are not found, and named", async () => {
+  test("insights of another account, or of none, are not found, and named", async () => {
     const [mine, other] = [await season(1), await season(1)];
     const nobodys = crypto.randomUUID();
     const saved = save(mine.owner, [
@@ -188,7 +188,7 @@ describe("refusals change nothing", () => {
     expect(await statuses(shared.owner)).toEqual(["none", "none"]);
   });
 
-  test("too many, none, a wrong status, an id that is none", async () => {
+  test("too many, none, a wrong status, an invalid id", async () => {
     const { owner, ids } = await season(1);
     const many = Array.from({ length: 1001 }, () => [ids[0], "archive"] as const);
     await expect(save(owner, many)).rejects.toMatchObject({

@@ -106,7 +106,7 @@ describe("what is asked for, and nothing else", () => {
     expect(await statuses(owner)).toEqual(["archive", "none"]);
   });
 
-  test("archived insights come back by a revert", async () => {
+  test("a revert restores archived insights", async () => {
     const { owner, ids, deviceId } = await season(3);
     await finished(owner, (await save(owner, [[ids[1], "favorite"]])).bulkId);
     const { bulkId } = await clear(owner, deviceId, { insights: true });
@@ -158,7 +158,7 @@ describe("what is asked for, and nothing else", () => {
   });
 });
 
-describe("who may", () => {
+describe("rights", () => {
   test("a viewer may look, but neither clear nor ask what would go", async () => {
     const { owner, deviceId } = await season(1);
     const viewer = await world.user({ role: "viewer", accountId: owner.accountId });
@@ -196,7 +196,7 @@ describe("who may", () => {
     expect(await left(owner, deviceId)).toMatchObject({ seen: 1, latitude: null });
   });
 
-  test("another's camera, and one that is none, are not found", async () => {
+  test("another account's camera, and an unknown one, are not found", async () => {
     const { deviceId } = await season(1);
     for (const actor of [await world.user(), await world.user({ role: "staff" })]) {
       for (const id of [deviceId, "dev-nobody"]) {

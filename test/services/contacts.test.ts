@@ -1,4 +1,4 @@
-// What of a wake-up cannot be recovered later: when a camera was heard over which link, what it reports apart from what
+// What of a wake-up can't be recovered later: when a camera checked in over which link, what it reports apart from what
 // people said, and the release that ran. Decisions "Wanted and reported" and "The release of an insight".
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
@@ -25,7 +25,7 @@ async function setUp() {
   return { world, camera, key, device, contacts };
 }
 
-test("every sync is a contact, with a report or without; one that is sent again is none", async () => {
+test("every sync is a contact, with a report or without; a repeated one isn't", async () => {
   const { world, camera, contacts } = await setUp();
   world.now += 17_123;
   const minute = world.now - (world.now % 60_000);

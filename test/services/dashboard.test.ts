@@ -34,7 +34,7 @@ describe("widgets", () => {
     expect(new Set(ids).size).toBe(2 * STARTING_DASHBOARD.length);
   });
 
-  test("come back as they were saved, with a version that rises", async () => {
+  test("are read as they were saved, with a version that rises", async () => {
     const home = await world.user();
     expect((await dashboard.save(home, { widgets: [TOTAL] })).version).toBe(1);
     expect((await dashboard.save(home, { widgets: [TOTAL, DELAY], version: 1 })).version).toBe(2);
@@ -42,13 +42,13 @@ describe("widgets", () => {
     expect([withoutIds(widgets), version]).toEqual([[TOTAL, DELAY], 2]);
   });
 
-  test("stay none where somebody has saved none", async () => {
+  test("stay none for a user who has saved none", async () => {
     const home = await world.user();
     await dashboard.save(home, { widgets: [], version: 0 });
     expect(await dashboard.widgets(home)).toEqual({ widgets: [], version: 1 });
   });
 
-  test("are nobody else's, not even of the same account", async () => {
+  test("belong to one user, even within an account", async () => {
     const home = await world.user();
     const beside = await world.user({ accountId: home.accountId });
     await dashboard.save(home, { widgets: [TOTAL] });
@@ -121,7 +121,7 @@ describe("a save", () => {
 });
 
 describe("the page", () => {
-  test("has the reader's cameras by name, and nobody else's", async () => {
+  test("has the reader's cameras by name, and no others", async () => {
     const home = await world.user();
     await world.camera(await world.user());
     const { deviceId } = await world.camera(home);

@@ -98,7 +98,7 @@ describe("a camera that is cleared", () => {
     expect(left).toHaveLength(8);
   });
 
-  test("stays empty, also by a sync that was admitted before and an alert of who gave it up", async () => {
+  test("stays empty, even after a sync that was admitted before and an alert of its former user", async () => {
     const staff = await world.user({ role: "staff" });
     const [owner, past] = [await world.user(), await world.user()];
     const gone = await camera(owner, "Ridge");

@@ -1,4 +1,4 @@
-// The past of one camera: when it was heard, what it reported, which releases ran and how right they were, for those who
+// The past of one camera: its check-ins and reports, the releases that ran and their precision, for those who
 // see it. Spec section 2.9.
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
@@ -65,7 +65,7 @@ test("a release that came back runs since it came back", async () => {
   ]);
 });
 
-test("the last contact before the 90 days is told, so that a long silence is one", async () => {
+test("the last contact before the 90 days is included, so that a long silence counts as one", async () => {
   const { world, camera, read } = await setUp();
   await world.sync(camera.deviceToken, []);
   const last = world.now - (world.now % 60_000);
@@ -82,7 +82,7 @@ test("the last contact before the 90 days is told, so that a long silence is one
   ]);
 });
 
-test("nobody sees the past of another's camera, and a reader sees their own alerts alone", async () => {
+test("the past of another account's camera is hidden, and a reader sees only their own alerts", async () => {
   const { world, owner, camera, read } = await setUp();
   const stranger = await world.user();
   expect(await refusal(read(stranger))).toBe("notFound");

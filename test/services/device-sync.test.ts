@@ -50,7 +50,7 @@ describe("a sync of 10 insights", () => {
     expect(world.meter.rowsWritten).toBeLessThanOrEqual(38);
   });
 
-  test("takes 3 D1 calls without telemetry: that it was heard is kept", async () => {
+  test("takes 3 D1 calls without telemetry: the check-in is stored", async () => {
     const { camera } = await member();
     await world.sync(camera.deviceToken, [item()]);
     world.resetMeter();
@@ -194,7 +194,7 @@ describe("what is kept", () => {
 describe("an id that another account holds", () => {
   const photo = { sha256: "ab".repeat(32), size: 1000 };
 
-  test("is taken like any other, once, and nobody's insight changes", async () => {
+  test("is taken like any other, once, and no other insight changes", async () => {
     const [first, second] = [await member(), await member()];
     const taken = item({ class_name: "Raccoon", class_id: 1000, photo });
     await world.sync(first.camera.deviceToken, [taken]);
@@ -249,7 +249,7 @@ describe("an id that another account holds", () => {
     expect(other).toMatchObject({ photo: "none", hasThumbnail: false });
   });
 
-  test("an id of nobody and one of a stranger are the same 404 to a picture", async () => {
+  test("an unknown id and another account's are the same 404 to a photo", async () => {
     const [first, second] = [await member(), await member()];
     const taken = item();
     await world.sync(first.camera.deviceToken, [taken]);
@@ -345,7 +345,7 @@ describe("what is kept of a report", () => {
     return results;
   }
 
-  test("known fields stand in columns, the rest is dropped and counted, and nothing raw is kept", async () => {
+  test("known fields are in columns, the rest is dropped and counted, and nothing raw is kept", async () => {
     const { camera } = await member();
     const answer = await world.sync(camera.deviceToken, [], {
       bootId: "b1",
@@ -509,7 +509,7 @@ describe("the quota of insights", () => {
   });
 });
 
-describe("who may call", () => {
+describe("rights to call", () => {
   test("an unknown, a revoked and a cleared device are turned away", async () => {
     const { camera } = await member();
     expect(await refusal(world.sync("nonsense", []))).toBe("unauthenticated/token-invalid");

@@ -108,7 +108,7 @@ test("half a place by a form is refused, though it changes nothing that can be r
   expect(Object.keys((await fieldsOf(devices.editFrom(owner, deviceId, edit))) ?? {})).not.toEqual([]);
 });
 
-test("a form that changes something else answers the name that somebody gave the camera meanwhile", async () => {
+test("a form that changes something else returns the name that someone gave the camera in between", async () => {
   const { owner, deviceId } = await owned();
   await devices.edit(owner, deviceId, { display_name: "Creek bend" });
   const edit = { entry: { description: "By the ford" }, was: { description: "" } };
@@ -145,8 +145,8 @@ test.each([
   ]);
 });
 
-describe("who may change a camera", () => {
-  test("not a viewer, nor a stranger, nor whom it is only shared with", async () => {
+describe("rights to change a camera", () => {
+  test("belong neither to a viewer, nor to a stranger, nor to a user it is only shared with", async () => {
     const { owner, deviceId } = await owned();
     const viewer = await world.user({ role: "viewer", accountId: owner.accountId });
     const guest = await world.user();
@@ -162,7 +162,7 @@ describe("who may change a camera", () => {
     expect((await devices.list(viewer))[0]).toMatchObject({ mine: true, mayEdit: false });
   });
 
-  test("staff, of one that is assigned to them; its own place comes back whole, though they are told a rounded one", async () => {
+  test("staff, of one that is assigned to them; its own place is restored exactly, though they see a rounded one", async () => {
     const { deviceId, owner } = await owned();
     const staff = await world.user({ role: "staff" });
     await world.share(deviceId, staff);
@@ -178,7 +178,7 @@ describe("who may change a camera", () => {
   });
 });
 
-test("a later sync undoes nothing that a person has set: what the camera reports stands beside it", async () => {
+test("a later sync undoes nothing that a person has set: the camera's report is kept beside it", async () => {
   const { owner, deviceId, token } = await owned();
   await devices.edit(owner, deviceId, {
     display_name: "Creek bend",

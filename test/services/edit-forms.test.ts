@@ -1,4 +1,4 @@
-// Two who have one form open: what each changes holds, and who changes the same as the other is told and shown both. Of
+// Two people with the same form open: each one's changes hold, and a clash shows both values. Of
 // every form of the console; one that is in no table fails. Decision 0139, Forms and clashes.
 import { describe, expect, test } from "vitest";
 import { changedMembers } from "~/domain/form-edit";
@@ -93,7 +93,7 @@ describe.each(EDITS)("%s", (_name, form) => {
     expect(Object.keys(begun).sort()).toEqual([...members, ...leftOut].sort());
   });
 
-  test.each(members)("%s is written alone: what another changes meanwhile holds", async (member) => {
+  test.each(members)("%s is written alone: changes made by others in between hold", async (member) => {
     const { read, one, two, post, begun, sample, edit } = await opened(form);
     const other = members.find((each) => each !== member);
     if (other !== undefined) await post(one, edit(other, sample(other)[0]));
@@ -122,7 +122,7 @@ describe.each(EDITS)("%s", (_name, form) => {
     },
   );
 
-  test("who wants the same as the other is told nothing", async () => {
+  test("the same change by both is not a clash", async () => {
     const { read, one, two, post, begun, sample, edit } = await opened(form);
     for (const member of members) {
       await post(one, edit(member, sample(member)[0]));
@@ -131,7 +131,7 @@ describe.each(EDITS)("%s", (_name, form) => {
     }
   });
 
-  test("of two who save the same member at once, one is told", async () => {
+  test("of two who save the same member at the same time, one gets a clash", async () => {
     const { read, one, two, post, sample, edit } = await opened(form);
     const [member = ""] = clashing;
     const [theirs, yours] = sample(member);

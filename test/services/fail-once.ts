@@ -1,4 +1,5 @@
-// A database that loses its line once, for tests of retries (fault E1), and one in which somebody else is quicker.
+// A database that loses its connection once, for tests of retries (fault E1), and one in which another writer is
+// quicker.
 
 /** A binding whose first write fails once, before the database sees it or after it has committed. */
 export function failOnce(d1: D1Database, place: "before" | "after"): D1Database {

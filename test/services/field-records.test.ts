@@ -5,7 +5,7 @@ import { refusal, World } from "./world";
 const world = new World();
 const { fieldRecords } = world.services;
 
-test("reviews do not count until somebody of the account says so, and no longer once it is taken back", async () => {
+test("reviews do not count until a user of the account turns it on, and no longer once it is off", async () => {
   const owner = await world.user();
   const colleague = await world.user({ accountId: owner.accountId });
   expect(await fieldRecords.read(owner)).toBe(false);
@@ -16,7 +16,7 @@ test("reviews do not count until somebody of the account says so, and no longer 
   expect(await fieldRecords.read(colleague)).toBe(false);
 });
 
-test("a viewer neither chooses nor is told", async () => {
+test("a viewer neither chooses nor sees it", async () => {
   const viewer = await world.user({ role: "viewer" });
   expect(await refusal(fieldRecords.set(viewer, true))).toBe("forbidden");
   expect(await refusal(fieldRecords.read(viewer))).toBe("forbidden");

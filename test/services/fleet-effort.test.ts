@@ -1,6 +1,6 @@
-// The effort behind the dashboard's rates over a real database: the same days as each camera's own page has, for those who
-// see the camera, at a price that goes by days and not by contacts. Decisions 0057, Effort, and 0129, Stored dashboards and the effort behind
-// rates.
+// The effort behind the dashboard's rates over a real database: the same days as each camera's own page has, for those
+// who see the camera, at a price that depends on days, not on contacts. Decisions 0057, Effort, and 0129, Stored
+// dashboards and the effort behind rates.
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
 import { controlDb } from "~/db/client";
@@ -82,7 +82,7 @@ describe("the effort of a fleet", () => {
     expect(effort.states).toEqual([await ownDays(deviceId)]);
   });
 
-  test("says of a camera that was never heard that nobody can say", async () => {
+  test("is unknown for a camera that was never seen", async () => {
     await cameraHeard([]);
     expect((await world.services.dashboard.effort(home)).states).toEqual(["u".repeat(90)]);
   });
@@ -100,7 +100,7 @@ describe("what it costs", () => {
   test.each([
     ["twice a day", 12],
     ["every hour", 1],
-  ])("is one statement, and less than 300 rows a camera that is heard %s", async (_, hours) => {
+  ])("is one statement, and less than 300 rows for a camera that checks in %s", async (_, hours) => {
     const heard = Array.from({ length: (90 * 24) / hours }, (_entry, place) => ({
       at: MIDNIGHT - 89 * DAY + place * hours * HOUR,
       cycleTime: 690,
@@ -113,7 +113,7 @@ describe("what it costs", () => {
     expect(world.meter.rowsRead / 2).toBeLessThan(300);
   });
 
-  test("is a statement for so many cameras, and none is left out or told twice", async () => {
+  test("is a statement for so many cameras, and none is left out or counted twice", async () => {
     const deviceIds: string[] = [];
     for (let camera = 0; camera < 5; camera++) deviceIds.push(await cameraHeard([]));
     const asked = { userId: home.userId, since: MIDNIGHT };
@@ -129,7 +129,7 @@ describe("what it costs", () => {
     }
   });
 
-  test("goes by keys and walks no table", async () => {
+  test("uses keys and walks no table", async () => {
     const { results } = await env.DB.prepare(`EXPLAIN QUERY PLAN ${FLEET_CONTACTS_SQL}`)
       .bind(1, NOW, 0, 100)
       .all<{ readonly detail: string }>();

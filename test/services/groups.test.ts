@@ -48,7 +48,7 @@ describe("a name", () => {
     expect(Object.keys(await members(owner))).toEqual(["Lake", "Ridge"]);
   });
 
-  test("changes without the description that nobody names", async () => {
+  test("changes without its description if that isn't sent", async () => {
     const owner = await world.user();
     const { groupId } = await groups.create(owner, { name: "Ridge", description: "Above the lake" });
     await groups.rename(owner, { groupId, name: "High ridge" });
@@ -97,7 +97,7 @@ describe("a camera", () => {
     expect(await members(owner)).toEqual({ Ridge: [b], Lake: [] });
   });
 
-  test("that somebody else has moved since it was looked at is told with where it is, and nothing moves", async () => {
+  test("that someone else has moved since the page loaded is named with its group, and nothing moves", async () => {
     const { owner, ridge, lake, a, b } = await herd();
     const nowhere = new Map([a, b].map((id) => [id, null]));
     await groups.change(owner, { groupId: lake, add: [a], remove: [] });
@@ -112,7 +112,7 @@ describe("a camera", () => {
     expect((await members(owner)).Ridge?.toSorted()).toEqual([a, b].toSorted());
   });
 
-  test("goes to one of two who ask at once, and the other one is told", async () => {
+  test("goes to one of two who ask at the same time, and the other one gets a clash", async () => {
     const { owner, ridge, lake, a } = await herd();
     const was = new Map([[a, null]]);
     const asked = [ridge, lake].map((groupId) =>
@@ -141,7 +141,7 @@ describe("a camera", () => {
     expect((await groups.list(owner)).cameras.map((camera) => camera.groupId)).toEqual([null, null]);
   });
 
-  test("of another account tells nobody its group", async () => {
+  test("of another account never reveals its group", async () => {
     const { owner, ridge, a } = await herd();
     await groups.place(owner, { deviceId: a, groupId: ridge });
     const friend = await world.user();

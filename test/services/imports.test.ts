@@ -54,7 +54,7 @@ describe("what an observation becomes", () => {
     expect(insight?.collectionId).not.toBeNull();
   });
 
-  test("what a person said is confirmed and has no probability; a favourite medium is a favourite", async () => {
+  test("a person's classification is confirmed and has no probability; a favourite medium is a favourite", async () => {
     const owner = await world.user();
     const part = importPart({ observation: { classificationMethod: "human" } });
     await world.services.imports.take(owner, { ...part, media: [mediaLine({ favorite: "true" })] });
@@ -307,7 +307,7 @@ describe("retries", () => {
 });
 
 describe("what is refused", () => {
-  test("comes back line by line, and the others are stored", async () => {
+  test("is returned line by line, and the others are stored", async () => {
     const owner = await world.user();
     const answer = await world.services.imports.take(owner, {
       package: { key: "k", title: "t" },

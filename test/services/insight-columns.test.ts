@@ -91,7 +91,7 @@ describe("columns", () => {
     expect(left).toEqual(await fromObjects(owner, owner.accountId));
   });
 
-  test("are refused to a reader of several accounts who names none, and to one who sees nothing of it", async () => {
+  test("are refused to a reader of several accounts who names none, and to one who can't see it", async () => {
     const { owner, reader } = await cameras();
     const other = await world.camera(reader);
     await world.share(other.deviceId, reader);

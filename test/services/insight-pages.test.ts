@@ -207,7 +207,7 @@ describe("a page in columns", () => {
     expect(some).toMatchObject({ n: 6, first: 2, seq: [2, 3, 4, 5, 9, 10] });
   });
 
-  test("is of one account: which one must be said by those who see several, and be visible", async () => {
+  test("is of one account, which readers of several must name, and which must be visible", async () => {
     const { first, second, readers } = await twoAccounts();
     const both = readers[2] ?? first.owner;
     const query = { limit: 10, offset: 0 };
@@ -338,7 +338,7 @@ describe("tags", () => {
     }
   });
 
-  test("change with an insight, a status, a photo, a clearing, and with who sees what", async () => {
+  test("change with an insight, a status, a photo, a clearing, and with what a reader may see", async () => {
     const { owner, part, accountId, cameras } = await busyAccount();
     const camera = cameras[0];
     const [newest] = await world.page(owner, { limit: 1, offset: 35 });

@@ -117,7 +117,7 @@ describe("a set that is assigned", () => {
     ]);
   });
 
-  test("is nobody's to see or change but staff's, and of no user who is not there", async () => {
+  test("is for staff alone to see and change, and never of a user who doesn't exist", async () => {
     const [staff, user] = [await newStaff(), await world.user()];
     const whose = { userId: user.userId, kind: "algs" } as const;
     expect(await refusal(assignments.ids(user, whose))).toBe("forbidden");
@@ -157,7 +157,7 @@ describe("a camera", () => {
     expect((await assignments.choices(staff, "devices")).map(({ id }) => id)).not.toContain(deviceId);
   });
 
-  test("that is cleared between the question and the change is given to nobody", async () => {
+  test("that is cleared between the question and the change is assigned to no user", async () => {
     const [staff, owner, user] = [await newStaff(), await world.user(), await world.user()];
     const [gone, other] = [await cameraOf(owner), await cameraOf(owner)];
     const { userId } = user;
@@ -171,7 +171,7 @@ describe("a camera", () => {
     });
   });
 
-  test("whose tokens are revoked is told so, and gets no other by enrolling again", async () => {
+  test("whose tokens are revoked is refused, and gets no other by enrolling again", async () => {
     const [staff, owner] = [await newStaff(), await world.user()];
     const { tokens } = await enrollments.createTokens(owner, 1);
     const enrolling = { token: tokens[0] ?? "", hardwareId: "HW-9" };
@@ -214,7 +214,7 @@ describe("enrolment tokens that staff make", () => {
     expect(JSON.stringify(entry)).not.toContain(tokens[0]);
   });
 
-  test("are refused to others, and for nobody", async () => {
+  test("are refused to others, and for an unknown user", async () => {
     const [staff, user] = [await newStaff(), await world.user()];
     expect(await refusal(enrollments.createTokensFor(user, { userId: user.userId, count: 1 }))).toBe(
       "forbidden",
@@ -237,7 +237,7 @@ describe("a role", () => {
     ]);
   });
 
-  test("that is none, of nobody, or asked for by others is refused", async () => {
+  test("that isn't a role, is of an unknown user, or is asked for by others is refused", async () => {
     const [staff, user] = [await newStaff(), await world.user()];
     const { userId } = user;
     expect(await refusal(internalUsers.setRole(staff, { userId, role: "owner" }))).toBe("invalid");
@@ -263,7 +263,7 @@ describe("a role", () => {
 });
 
 describe("the audit log", () => {
-  test("is searched by who, what and which, newest first", async () => {
+  test("is searched by user, action and subject, newest first", async () => {
     const [staff, user] = [await newStaff(), await world.user()];
     const { userId } = user;
     await internalUsers.setRole(staff, { userId, role: "viewer" });
@@ -279,7 +279,7 @@ describe("the audit log", () => {
     expect(await find({ subject: "alg", id: String(userId) })).toEqual([]);
   });
 
-  test("comes with the names of whom and what it speaks of", async () => {
+  test("comes with the names of its users and subjects", async () => {
     const [staff, { userId, email }] = [await newStaff(), await world.user()];
     const algId = await newAlg(700 + userId);
     await assignments.replace(staff, { userId, kind: "algs", ids: [algId] });

@@ -1,4 +1,4 @@
-// Which names of algs and releases a reader is told, at every door that tells one: decision 0052, Which models are visible.
+// Which names of algs and releases a reader sees, at every door that shows one: decision 0052, Which models are visible.
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import { controlDb } from "~/db/client";
@@ -63,7 +63,7 @@ async function told(reader: Actor, { deviceId, insightId, algId, releaseId }: Se
 const NOTHING = { algs: [null], releases: [null] };
 
 describe("the names of what a camera runs", () => {
-  test("are told to its account and to whom it is shared with, where its account has it", async () => {
+  test("are visible to its account and the users it is shared with, if its account has it", async () => {
     const owner = await world.user();
     const run = await season(owner);
     await approve(run.releaseId, owner);
@@ -79,7 +79,7 @@ describe("the names of what a camera runs", () => {
     }
   });
 
-  test("are told to nobody where only the camera says so, though another has it; staff know", async () => {
+  test("are hidden if only the camera claims them, though another account has it; staff see them", async () => {
     const [forger, victim] = [await world.user(), await world.user()];
     const run = await season(forger);
     await approve(run.releaseId, victim);
@@ -93,7 +93,7 @@ describe("the names of what a camera runs", () => {
     expect(await told(staff, run)).toEqual({ algs: [`Alg of ${forger.userId}`], releases: ["Trail"] });
   });
 
-  test("are told to everybody while the marketplace shows it", async () => {
+  test("are visible to all while the marketplace shows it", async () => {
     const run = await season(await world.user());
     const reader = await world.user();
     await world.share(run.deviceId, reader);
@@ -108,7 +108,7 @@ describe("the names of what a camera runs", () => {
   });
 });
 
-test("the set carries the names of what its reader has, and nobody else's", async () => {
+test("the set carries the names of what its reader has, and no others", async () => {
   const [reader, other] = [await world.user(), await world.user()];
   const [mine, theirs] = [await world.release([await world.alg()]), await world.release([await world.alg()])];
   await world.camera(reader);

@@ -128,7 +128,7 @@ describe("the next sync over a link that carries photos", () => {
     expect(sorted(await asked(mine.token))).toEqual(sorted(ids));
   });
 
-  test("asks again for what an answer over Wi-Fi asked for that nobody heard, once the insight came again over LoRa", async () => {
+  test("asks again for what a lost answer over Wi-Fi asked for, once the insight is sent again over LoRa", async () => {
     const { token } = await camera();
     const sent = await Promise.all(
       Array.from({ length: 25 }, async (_, n) => {
@@ -171,7 +171,7 @@ describe("the next sync over a link that carries photos", () => {
     expect(await asked(token)).toHaveLength(LATE_PHOTOS);
   });
 
-  test("goes on where it was when the insights have moved to other places", async () => {
+  test("continues where it was after the insights have moved", async () => {
     const { owner, token } = await camera();
     const ids = await announced(token, 30);
     const first = await asked(token);

@@ -1,6 +1,6 @@
-// A camera that puts everything into one collection, or into many at once, takes nobody's console or memory: a collection is
-// full after a thousand insights, and pages read what was stored before that in pieces. Decision 0024, Pages of collections
-// and photos.
+// A camera that puts everything into one collection, or into many at once, exhausts no reader's console or memory: a
+// collection is full after a thousand insights, and pages read what was stored before that in pieces. Decision 0024,
+// Pages of collections and photos.
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { MEMBERS_AT_ONCE } from "~/db/queries/insights/collections";
@@ -50,7 +50,7 @@ test("the sync that fills a collection is kept together", async () => {
   expect(await sizesOf(owner.accountId)).toEqual([1_150, 100]);
 });
 
-test("collections from before there was a limit are told whole, a piece at a time", {
+test("collections from before the limit are read whole, a piece at a time", {
   meta: { budget: { ms: 4_000, because: "5,200 insights come in by 26 syncs" } },
 }, async () => {
   const { owner } = await camera(5_200, () => ({}));

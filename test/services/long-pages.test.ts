@@ -94,7 +94,7 @@ describe("pages of insights stored under the old limit", () => {
     }
   });
 
-  test("break off where insights move meanwhile, and never mix two orders", {
+  test("stop if insights move in between, and never mix two orders", {
     meta: { budget: { ms: 2_000, because: "20 MB of class lists" } },
   }, async () => {
     const { owner, account } = await cameras(600, () => ({}));

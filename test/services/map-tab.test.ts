@@ -98,7 +98,7 @@ describe("delete from map", () => {
     expect(await world.services.insights.open(home, seen.insight_id)).not.toBeNull();
   });
 
-  test("is refused to a viewer, to another account, and to who does not see the camera", async () => {
+  test("is refused to a viewer, to another account, and to a user who does not see the camera", async () => {
     const { home, deviceId } = await withCamera();
     const viewer = await world.user({ role: "viewer", accountId: home.accountId });
     const outside = await world.user();
@@ -144,7 +144,7 @@ describe("undo", () => {
     expect(after).toMatchObject({ ...SET, placeBy: "person" });
   });
 
-  test("lets the own place of a camera count again for staff, who are told it rounded", async () => {
+  test("lets the camera's own location count again for staff, who see it rounded", async () => {
     const { home, deviceId } = await withCamera();
     const staff = await world.user({ role: "staff" });
     await world.share(deviceId, staff);
@@ -152,7 +152,7 @@ describe("undo", () => {
     expect(await onMap(home, deviceId)).toMatchObject({ ...OWN, placeBy: "camera" });
   });
 
-  test("is refused to whoever may not edit the camera, and changes nothing", async () => {
+  test("is refused to users who may not edit the camera, and changes nothing", async () => {
     const { home, deviceId } = await withCamera();
     const outside = await world.user();
     await world.share(deviceId, outside);
@@ -163,7 +163,7 @@ describe("undo", () => {
     expect(await onMap(home, deviceId)).toBeNull();
   });
 
-  test("leaves a place that somebody has given it meanwhile", async () => {
+  test("leaves a location that someone has given it in between", async () => {
     const { home, deviceId } = await withCamera();
     await remove(home, deviceId);
     await world.services.devices.edit(home, deviceId, text(SET));

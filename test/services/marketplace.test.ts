@@ -121,7 +121,7 @@ test("a card leads to the demo of what a page can run: its release, or the model
   expect((await shown(user, alone.algId))?.tryKey).toBe(`model-${alone.algId}`);
 });
 
-test("staff list a model and word its card anew, and each change leaves an entry of before and after", async () => {
+test("staff list a model and reword its card, and each change leaves an entry of before and after", async () => {
   const staff = await world.user({ role: "staff" });
   const algId = await world.alg();
   const releaseId = await world.release([algId]);
@@ -140,7 +140,7 @@ test("staff list a model and word its card anew, and each change leaves an entry
   ]);
 });
 
-test("two who list a model at once leave entries that follow each other, and none twice", async () => {
+test("two who list a model at the same time leave entries that follow each other, and none twice", async () => {
   const staff = await world.user({ role: "staff" });
   const algId = await world.alg();
   const cards = ["High ridge", "Low ridge"].map((name) => ({ ...CARD, name }));
@@ -166,7 +166,7 @@ test("a card is refused with a sentence, and nothing is kept of it", async () =>
       code: "invalid",
       fields: {
         name: "Please enter a name.",
-        release_id: "This release does not exist, or does not run this model.",
+        release_id: "This release doesn't exist, or doesn't run this model.",
       },
     },
   });

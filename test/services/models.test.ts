@@ -114,7 +114,7 @@ describe.each(TABLE)("an alg that is known so: %j", (known, row) => {
   );
 });
 
-test("what the marketplace shows is seen by all, what it has dropped by whoever added it", async () => {
+test("all see what the marketplace shows; users who added a dropped model still see it", async () => {
   const [owner, other, viewer] = [readers["the owner"], readers[OTHER], readers["a viewer"]];
   const listed = await world.listedAlg();
   expect([await found(other, listed), await found(viewer, listed)]).toEqual([yes, refused]);
@@ -187,7 +187,7 @@ test("a model that is known by an insight alone is described, and its file is no
   expect((await world.services.models.find(reader, algId))?.mayFetch).toBe(false);
 });
 
-test("what cameras run are the algs of the release that each reports, and another's are not told", async () => {
+test("what cameras run are the algs of the release that each reports, and another account's are hidden", async () => {
   const { models } = world.services;
   const [user, reader] = [await world.user(), await world.user()];
   const [detector, classifier] = [await world.alg(), await world.alg()];
@@ -207,7 +207,7 @@ test("what cameras run are the algs of the release that each reports, and anothe
   expect(await models.deployed(user)).toEqual([]);
 });
 
-test("a camera that reports another's release is no way to its algs; staff who see it are told", async () => {
+test("a camera that reports another account's release doesn't open its algs; staff see them", async () => {
   const { models } = world.services;
   const algId = await world.alg();
   const releaseId = await world.release([algId]);

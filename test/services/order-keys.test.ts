@@ -30,7 +30,7 @@ describe("a camera that knows the old key alone", () => {
     expect(order && (await readOrder(order, trusted))?.deviceUpdateId).toBe(updateId);
   });
 
-  test("learns of the new one by a sync meanwhile", async () => {
+  test("learns of the new one by a sync in between", async () => {
     const { token, updateId } = await enrolled();
     const { manifestKeys } = await at.both.sync(token, [], { comms: "lora" });
     const { order } = await at.new.sync(token, []);
@@ -54,7 +54,7 @@ describe("a camera that knows the old key alone", () => {
   });
 });
 
-test("a camera is told the keys when it enrols", async () => {
+test("a camera gets the keys when it enrols", async () => {
   const owner = await at.both.user();
   const { manifestKeys } = await at.both.camera(owner);
   expect(manifestKeys).toEqual(await createManifestSigner(`${OLD},${NEW}`).publicKeys());

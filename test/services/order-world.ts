@@ -1,4 +1,4 @@
-// A camera with an order: a release whose file lies in the bucket, and an update in any state.
+// A camera with an order: a release whose file is in the bucket, and an update in any state.
 import { env } from "cloudflare:workers";
 import type { Actor } from "~/domain/actor";
 import type { TargetStatus, UpdatePhase } from "~/domain/updates/update";

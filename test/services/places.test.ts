@@ -1,4 +1,4 @@
-// Who is told a place exactly: the home account, and readers of other accounts where it allows that. To all others the
+// Who sees a location exactly: the home account, and readers of other accounts where it allows that. To all others the
 // place is rounded to 0.1 degrees on every wire and in every file, and taken out of pictures.
 // Decision 0059, Places outside the home account.
 import { env } from "cloudflare:workers";

@@ -28,7 +28,7 @@ async function reviewedWorld() {
   return { owner, deviceIds: cameras.map(({ deviceId }) => deviceId) };
 }
 
-test("counts what people said by the class that the machine had named", async () => {
+test("counts species reviews by the class that the model had named", async () => {
   const { owner } = await reviewedWorld();
   expect(await world.services.precision.read(owner)).toEqual([
     {

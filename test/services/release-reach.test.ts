@@ -28,7 +28,7 @@ test("the users to whom it is approved and the cameras that report it are named,
   expect(cameras.map(({ deviceId }) => deviceId)).not.toContain(other.deviceId);
 });
 
-test("a release that is not there reaches nobody, and only staff may ask", async () => {
+test("a release that doesn't exist reaches no camera, and only staff may ask", async () => {
   const { staff } = await releasableAlg(world);
   expect(await releases.reach(staff, 999_999)).toEqual({ users: [], cameras: [] });
   expect(await refusal(releases.reach(await world.user(), 1))).toBe("forbidden");

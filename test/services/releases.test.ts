@@ -82,7 +82,7 @@ describe("a release", () => {
         ],
       },
       rehearsals: [],
-      push: { may: false, sentence: "This release has not been rehearsed." },
+      push: { may: false, sentence: "This release hasn't been rehearsed." },
     });
     expect(release.manifestSha256).toBe(await canonicalHash(release.manifest, webDigest.sha256));
     expect((await releases.list(detector.staff))[0]).toMatchObject({ releaseId: release.releaseId });
@@ -156,7 +156,7 @@ describe("what a release is refused for", () => {
     expect(await told(staff, releaseOf(algId))).toEqual([MALFORMED_MODEL, { "models.0": MALFORMED_MODEL }]);
   });
 
-  test("bytes in the bucket that are others by now", async () => {
+  test("bytes in the bucket that have changed", async () => {
     const { staff, algId, sha256 } = await releasableAlg(world);
     const flipped = ownTflite();
     await env.MODELS.put(`artifacts/sha256/${sha256}`, flipped);
@@ -201,7 +201,7 @@ describe("what a release is refused for", () => {
     ]);
   });
 
-  test("a manifest that its readers would refuse, as of a file whose name is none", async () => {
+  test("a manifest that its readers would refuse, such as one with an invalid file name", async () => {
     const { staff, algId } = await releasableAlg(world);
     await env.DB.prepare("UPDATE alg_file SET path = 'my model.tflite' WHERE alg_id = ?1").bind(algId).run();
     const sentence = "This release can't be read: models.0.files.0.path: This must be a plain file name.";
@@ -278,8 +278,8 @@ describe("the same Idempotency-Key", () => {
   });
 });
 
-describe("who sees a release", () => {
-  test("staff see all, a user those that are approved to them, nobody else any", async () => {
+describe("readers of a release", () => {
+  test("staff see all, a user those that are approved to them, others none", async () => {
     const { releaseId } = await releaseIn(world);
     const [user, other, viewer] = [
       await world.user(),
@@ -299,14 +299,14 @@ describe("who sees a release", () => {
   });
 });
 
-describe("what somebody may choose for a push", () => {
+describe("what a user may choose for a push", () => {
   test("is approved to them, says whether it may be pushed, and how much a camera fetches of it", async () => {
     const { staff, releaseId, manifestSha256 } = await releaseIn(world);
     const user = await world.user();
     expect(await releases.choices(user)).toEqual([]);
     await approve(releaseId, user);
     const choice = { releaseId, name: "Ridge release", bytes: ownTflite().length };
-    const push = { may: false, sentence: "This release has not been rehearsed." };
+    const push = { may: false, sentence: "This release hasn't been rehearsed." };
     expect(await releases.choices(user)).toEqual([{ ...choice, push }]);
     await releases.addRehearsal(staff, { releaseId, record: rehearsal(manifestSha256) });
     const { push: verdict } = await releases.read(user, releaseId);
@@ -372,7 +372,7 @@ describe("a rehearsal", () => {
     });
   });
 
-  test("of another manifest, of no release, or that is no record is refused", async () => {
+  test("of another manifest, of no release, or that isn't a record is refused", async () => {
     const { staff, releaseId, manifestSha256 } = await releaseIn(world);
     const add = (id: number, record: unknown) =>
       refusal(releases.addRehearsal(staff, { releaseId: id, record }));

@@ -132,7 +132,7 @@ describe("the report that a device's row shows", () => {
     );
   });
 
-  test("comes back to the boot that runs, when a stalled sync of an older one ends late", async () => {
+  test("returns to the boot that runs, when a stalled sync of an older one ends late", async () => {
     const owner = await world.user();
     const camera = await world.camera(owner);
     const { deviceAccess, deviceSync } = world.services;

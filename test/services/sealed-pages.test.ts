@@ -59,7 +59,7 @@ describe("a full page", () => {
     expect(await jobOf().tend()).toEqual({ noted: 0, sealed: 0, removed: 0 });
   });
 
-  test("is not sent to who holds it, and costs one round of calls", async () => {
+  test("is not sent to a reader who has it, and costs one round of calls", async () => {
     const query = { limit: PAGE, offset: 0, account };
     world.resetMeter();
     const foreseen = foresee(one.owner, { query, sealed: true });
@@ -98,7 +98,7 @@ describe("a full page", () => {
     ]);
   });
 
-  test("is no more sealed when it changes, and its seal goes with the next run", async () => {
+  test("is no longer sealed when it changes, and its seal is deleted by the next run", async () => {
     const before = (await sealRows(account)).map(({ ver }) => ver);
     await saveOf(one.owner, [await idAt(account, 7)], 2);
     expect(await bySeal(one.owner, account, 0)).toBeNull();
@@ -116,7 +116,7 @@ describe("a full page", () => {
     expect(seal !== null && saysTheSame(seal, said)).toBe(true);
   });
 
-  test("whose object is lost, cut short or of another form is answered from the rows, and sealed anew", async () => {
+  test("whose object is lost, cut short or of another form is answered from the rows, and sealed again", async () => {
     for (const harm of ["lost", "cut", "form"]) {
       const [row] = await sealRows(account);
       const key = namedObjects(row ? [row] : [])[0] ?? "";
@@ -206,7 +206,7 @@ describe("the job", () => {
     expect(await bySeal(owner, owner.accountId, 0)).not.toBeNull();
   });
 
-  test("stops when its time is over, and the next run goes on", async () => {
+  test("stops when its time is over, and the next run continues", async () => {
     const { owner } = await fullSeason(2 * PAGE);
     await jobOf().tend();
     world.now += 5 * MINUTE_MS;

@@ -1,4 +1,4 @@
-// Signing in: what is told, what is kept, and what an attacker gets. docs/platform.md, Passwords and Sessions;
+// Signing in: what is revealed, what is stored, and what an attacker gets. docs/platform.md, Passwords and Sessions;
 // fault E16.
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
@@ -86,7 +86,7 @@ describe("signing in", () => {
     "\u202e",
     `${"x".repeat(60_000)}@example.test`,
     "' OR 1=1 --",
-  ])("an email like %j is nobody's, and no fault", async (email) => {
+  ])("an email like %j matches no user, and is no fault", async (email) => {
     expect(await refusal(signIn(email, PASSWORD))).toBe("unauthenticated/wrong-credentials");
   });
 
@@ -191,7 +191,7 @@ describe("a known browser", () => {
       }),
     );
 
-  test("lets an owner in who is attacked by 100 addresses; a new one waits, told how long; a link gets out", {
+  test("lets an owner in who is attacked by 100 addresses; a new one waits, and learns how long; a link gets out", {
     meta: { budget: { ms: 2500, because: "500 attempts" } },
   }, async () => {
     const user = await world.user();

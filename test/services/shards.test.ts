@@ -1,5 +1,5 @@
-// Accounts in further insights databases: whatever is done for an account happens where it lies, a save may span several,
-// and one that is missing takes nobody else's insights with it. docs/platform.md, Shards.
+// Accounts in further insights databases: whatever is done for an account happens where it lies, a save may span
+// several, and one that is missing hides no other account's insights. docs/platform.md, Shards.
 import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
@@ -156,7 +156,7 @@ describe("an account in the second shard", () => {
 });
 
 describe("a save across two shards", () => {
-  test("is one: done whole, told whole, reverted whole", async () => {
+  test("is one: done, reported and reverted as a whole", async () => {
     const { reader, far, ids } = await acrossShards();
     const { bulkId } = await save(reader, ids, "favorite");
     expect(await bulkUpdates.status(reader, bulkId)).toMatchObject({ status: 2 });
@@ -292,7 +292,7 @@ describe("a shard that fails", () => {
     now: world.now,
   });
 
-  test("keeps nobody else's save from being taken, done and asked about", async () => {
+  test("doesn't keep other users' saves from being taken, done and asked about", async () => {
     const { owner } = await season(0, 1);
     const part = partOf(owner, { shard: 0 });
     expect(await acceptSave(dying, [part])).toEqual({ ok: true, bulkId: part.id });

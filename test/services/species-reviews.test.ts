@@ -108,7 +108,7 @@ test("a correction of an imported insight makes no delay of its years", async ()
 });
 
 describe("one insight", () => {
-  test("confirmed keeps its class and says who and when", async () => {
+  test("confirmed keeps its class and has its reviewer and time", async () => {
     const { owner, ids } = await sent({});
     const state = await say(owner, ids[0] ?? "", "Red fox");
     expect(state).toMatchObject({
@@ -165,7 +165,7 @@ describe("one insight", () => {
     await expectExact(owner.accountId);
   });
 
-  test("saying the same twice changes nothing, whoever says it", async () => {
+  test("the same review twice changes nothing, by the same user or another", async () => {
     const { owner, deviceId, ids } = await sent({});
     const colleague = await world.user();
     await world.share(deviceId, colleague);
@@ -188,7 +188,7 @@ describe("one insight", () => {
     expect(await versions(owner.accountId)).toEqual([{ page: 0, ver: Number(before?.ver) + 1 }]);
   });
 
-  test("what was confirmed before anybody kept who says so, and can be corrected and taken back", async () => {
+  test("what was confirmed before reviewers were stored counts, and can be corrected and taken back", async () => {
     const { owner, ids } = await sent({});
     const [id = ""] = ids;
     await env.SHARD_0.prepare("UPDATE insight SET confirmed = 1 WHERE id = unhex(?1)").bind(toHex(id)).run();
@@ -218,7 +218,7 @@ describe("one insight", () => {
 describe("a collection", () => {
   const burst = (extra: object = {}) => ({ collection_id: "burst", ...extra });
 
-  test("is said as a whole, one review a photo, each with the id of its own alg", async () => {
+  test("is reviewed as a whole, one review a photo, each with the id of its own alg", async () => {
     const { owner, ids } = await sent(
       burst(),
       burst({ alg_id: 13, class_id: 7 }),
@@ -252,7 +252,7 @@ describe("a collection", () => {
   });
 });
 
-describe("who may", () => {
+describe("rights", () => {
   test("not a viewer, not a stranger, and no unknown id", async () => {
     const { owner, deviceId, ids } = await sent({});
     const [id = ""] = ids;

@@ -1,4 +1,4 @@
-// Words on species as saves: beside statuses in one bulk update, in the history, taken back there, and who is told that
+// Species reviews as saves: beside statuses in one bulk update, in the history, taken back there, and who learns that
 // something else was replaced. Decisions 0088, Decisions of one kind, and 0090, The later one is told.
 import { env } from "cloudflare:workers";
 import fc from "fast-check";
@@ -53,7 +53,7 @@ const status = async (actor: Actor, insightId: string) =>
   (await world.services.insights.open(actor, insightId))?.insight.status;
 
 describe("a save of words", () => {
-  test("confirms and corrects, says how many of each, and stands beside statuses", async () => {
+  test("confirms and corrects, counts each, and is beside statuses", async () => {
     const { owner, ids } = await season(3);
     const [a = "", b = "", c = ""] = ids;
     const bulkId = await saved(
@@ -83,7 +83,7 @@ describe("a save of words", () => {
     });
   });
 
-  test("what the panel says of one insight or one collection stands in the history too", async () => {
+  test("a review in the panel of one insight or one collection is in the history too", async () => {
     const { owner, ids } = await season(1);
     await world.services.speciesReviews.say(owner, {
       insightId: ids[0] ?? "",
@@ -97,7 +97,7 @@ describe("a save of words", () => {
     ]);
   });
 
-  test("a word that is none changes nothing and is named", async () => {
+  test("an invalid species changes nothing and is named", async () => {
     const { owner, ids } = await season(2);
     const entries = [
       { insightId: ids[0] ?? "", className: "Raccoon" },
@@ -110,7 +110,7 @@ describe("a save of words", () => {
 });
 
 describe("reverting words", () => {
-  test("brings the word before back, and the history of the insight says so", async () => {
+  test("restores the earlier review, and the history of the insight shows it", async () => {
     const { owner, ids } = await season(1);
     const [id = ""] = ids;
     const first = await saved(owner, { insightId: id, className: "Raccoon" });
@@ -128,7 +128,7 @@ describe("reverting words", () => {
     expect((await history(owner)).map(({ undone }) => undone)).toEqual([0, 0, 1, 1]);
   });
 
-  test("leaves what somebody has said since, and the preview names it", async () => {
+  test("leaves what someone has reviewed since, and the preview names it", async () => {
     const { owner, ids } = await season(2);
     const bulkId = await saved(
       owner,
@@ -146,8 +146,8 @@ describe("reverting words", () => {
   });
 });
 
-describe("two who decide the same", () => {
-  test("the later one is told what it replaced, by whom, and the history has both", async () => {
+describe("two who review the same insight", () => {
+  test("the later save learns what it replaced, and whose it was, and the history has both", async () => {
     const { owner, ids } = await season(2);
     const [a = "", b = ""] = ids;
     await saved(owner, { insightId: a, insightStatus: "archive", was: "none" });
@@ -193,7 +193,7 @@ describe("two who decide the same", () => {
     );
   });
 
-  test("nobody is told where it was as they saw it, or did not say what they saw", async () => {
+  test("nothing is reported if it was as the caller saw it, or the caller did not say what they saw", async () => {
     const { owner, ids } = await season(1);
     const [id = ""] = ids;
     await saved(owner, { insightId: id, insightStatus: "archive" });

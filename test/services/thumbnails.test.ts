@@ -92,7 +92,7 @@ describe("an upload", () => {
     expect((await written(maker().thumbnails)) - (await written(null))).toBe(3);
   });
 
-  test("is turned by its EXIF, and its bytes come upright, so that nobody turns it twice", async () => {
+  test("is turned by its EXIF, and its bytes are upright, so that no reader turns it twice", async () => {
     const { thumbnails, got } = maker();
     const { put, settled } = await scene(thumbnails);
     await put(jpegOf(exifSegment({ main: [short(ORIENTATION, 6)] })));

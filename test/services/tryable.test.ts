@@ -49,7 +49,7 @@ describe("a release", () => {
     }
   });
 
-  test("of nobody's but its owner is theirs, and for staff one of all", async () => {
+  test("of one owner alone is theirs, and for staff one of all", async () => {
     const { releaseId } = await pageReleaseIn(world);
     const key = `release-${releaseId}`;
     const [owner, viewer] = [await world.user(), await world.user({ role: "viewer" })];
@@ -146,7 +146,7 @@ describe("a model alone", () => {
   });
 });
 
-test("what is no key is not there to be tried", async () => {
+test("an invalid key opens nothing", async () => {
   const staff = await world.user({ role: "staff" });
   for (const key of [
     "",

@@ -1,5 +1,5 @@
-// A database that loses its line under every write of an update, before its commit or after it, and somebody who is quicker:
-// one effect, and a retry or the next look finds it whole. Faults E1 and E6.
+// A database that loses its connection under every write of an update, before its commit or after it, and a user who is
+// quicker: one effect, and a retry or the next look finds it whole. Faults E1 and E6.
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import { controlDb } from "~/db/client";
@@ -28,7 +28,7 @@ function gateOn(d1: D1Database): UpdateGate {
 const through = (d1: D1Database) => new World({ updateGate: gateOn(d1) }).services.updates;
 
 describe.each(PLACES)("a line that breaks %s the commit", (place) => {
-  test("of a push: said again under its key it is one update", async () => {
+  test("of a push: repeated under its key it is one update", async () => {
     const { actor, devices, releaseId } = await pusher(world, 2);
     const broken = through(failOnce(env.DB, place));
     const key = crypto.randomUUID();
@@ -42,7 +42,7 @@ describe.each(PLACES)("a line that breaks %s the commit", (place) => {
     expect(await eventsOf(updateId)).toEqual(["*created"]);
   });
 
-  test("of a drop: said again it is one drop, and what was held has its turn", async () => {
+  test("of a drop: repeated it is one drop, and what was held gets its turn", async () => {
     const { actor, devices, releaseId } = await pusher(world);
     const first = await updates.create(actor, asking(releaseId, devices));
     const next = await updates.create(actor, asking(releaseId, devices, { reach: "later" }));
@@ -88,8 +88,8 @@ describe.each(PLACES)("a line that breaks %s the commit", (place) => {
   });
 });
 
-describe("somebody who is quicker", () => {
-  test("takes a camera between the look and the write: nobody gets half a set, and it is said who was quicker", async () => {
+describe("a user who is quicker", () => {
+  test("takes a camera between the read and the write: no one gets half a set, and the refusal names who was quicker", async () => {
     const { actor, devices, releaseId } = await pusher(world, 2);
     const quicker: number[] = [];
     const late = through(
@@ -154,7 +154,7 @@ describe("somebody who is quicker", () => {
   });
 });
 
-test("a cron for which one camera cannot be stored goes on with the others, and says so at the end", async () => {
+test("a cron that can't store one camera continues with the others, and reports it at the end", async () => {
   const broken: { updateId: number }[] = [];
   const bare = gateOn(env.DB);
   const cron = new World({

@@ -1,5 +1,5 @@
 // Three people, cameras of two accounts and their updates, for schedules by chance: what may be done, and what must hold
-// after every step. The gate may be passed by or be there twice: nothing goes by it alone.
+// after every step. The gate may be bypassed or exist twice: nothing depends on it alone.
 import { env } from "cloudflare:workers";
 import { expect } from "vitest";
 import { controlDb } from "~/db/client";

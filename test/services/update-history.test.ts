@@ -44,7 +44,7 @@ async function outlook(actor: Actor, bulkId: string) {
 }
 
 describe("the history", () => {
-  test("says what was done, by whom, newest first; what changed nothing is not in it", async () => {
+  test("lists saves with their authors, newest first, without those that changed nothing", async () => {
     const { owner, ids } = await season(3);
     const first = await saved(owner, [
       [ids[0], "archive"],
@@ -70,7 +70,7 @@ describe("the history", () => {
     expect((await history(owner))[0]).toMatchObject({ bulkId, total: 1 });
   });
 
-  test("goes on from page to page over several accounts, each save once", async () => {
+  test("continues from page to page over several accounts, each save once", async () => {
     const mine = await season(1);
     const theirs = await season(1);
     await world.share(theirs.deviceId, mine.owner);
@@ -97,7 +97,7 @@ describe("the history", () => {
     expect(seen).toEqual(made.reverse());
   });
 
-  test("is empty for whoever sees no camera", async () => {
+  test("is empty for a user who sees no camera", async () => {
     expect(await updateHistory.history(await world.user(), { limit: 50 })).toEqual({
       batches: [],
       next: null,
@@ -106,7 +106,7 @@ describe("the history", () => {
 });
 
 describe("reverting", () => {
-  test("sets back what was saved, says so, and can itself be reverted", async () => {
+  test("restores what was there before, reports it, and can itself be reverted", async () => {
     const { owner, ids } = await season(3);
     await saved(owner, [[ids[0], "acknowledge"]]);
     const bulkId = await saved(
@@ -129,7 +129,7 @@ describe("reverting", () => {
     expect((await history(owner)).map((batch) => batch.undone)).toEqual([0, 3, 0, 0]);
   });
 
-  test("leaves what changed since, and the preview names it and who changed it", async () => {
+  test("leaves what changed since, and the preview names the change and its author", async () => {
     const { owner, ids, deviceId } = await season(3);
     const friend = await world.user();
     await world.share(deviceId, friend);
@@ -225,7 +225,7 @@ describe("reverting", () => {
 });
 
 describe("shared cameras", () => {
-  test("a reader sees, and reverts, only what lies on cameras that they see", async () => {
+  test("a reader sees, and reverts, only what is on cameras that they see", async () => {
     const shared = await season(2);
     const hidden = await season(3, shared.owner);
     const friend = await world.user();
@@ -252,7 +252,7 @@ describe("shared cameras", () => {
     });
   });
 
-  test("another's save does not exist", async () => {
+  test("another account's save does not exist", async () => {
     const { owner, ids } = await season(1);
     const stranger = (await season(1)).owner;
     const bulkId = await saved(owner, [[ids[0], "archive"]]);

@@ -1,4 +1,4 @@
-// How an update goes on with a camera, whoever says so: what is stored of each step, and what follows from it.
+// How an update proceeds on a camera, whatever reports it: what is stored of each step, and what follows from it.
 // Decisions 0109, Reaches and held cameras, and 0110, Failures that may pass.
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
@@ -105,7 +105,7 @@ describe("a step", () => {
     await reported(world, deviceId, { status: "success" });
   });
 
-  test("whoever may have heard of it is told of the drop, also where it is tried again", async () => {
+  test("a camera that may know of it is told of the drop, even while it is being retried", async () => {
     const { actor, deviceId, updateId } = await one();
     await reported(world, deviceId, { status: "installing" });
     await reported(world, deviceId, { status: "failed", errorCode: "timeout" });
@@ -145,7 +145,7 @@ describe("a step", () => {
     ]);
   });
 
-  test("what is held by somebody who does not see the camera any more is dropped, and the next one goes", async () => {
+  test("an update held for a user who no longer sees the camera is dropped, and the next one goes", async () => {
     const { actor, devices, deviceId, releaseId, updateId } = await one();
     const friend = await world.user();
     await world.share(deviceId, friend);
@@ -241,7 +241,7 @@ describe("what the cron does", () => {
     expect(await targetsOf([deviceId])).toMatchObject([{ status: "pending", retries: 1 }]);
   });
 
-  test("a held one that nobody let go gets its turn", async () => {
+  test("a held one that was left behind gets its turn", async () => {
     const { actor, devices, releaseId, updateId } = await one();
     const next = await updates.create(actor, asking(releaseId, devices, { reach: "later" }));
     expect(await updates.tend()).toEqual({ timedOut: 0, released: 0 });
@@ -288,7 +288,7 @@ describe("deployed models", () => {
     ]);
   });
 
-  test("a camera's people are not told of another's release, unless one of them has it", async () => {
+  test("a camera's users don't see another account's release, unless one of them has it", async () => {
     const { actor: creator, releaseId } = await pusher(world);
     const owner = await world.user();
     const { deviceId } = await world.camera(owner);

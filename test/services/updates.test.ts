@@ -20,7 +20,7 @@ describe("making one", () => {
     expect(await eventsOf(updateId)).toEqual(["*created"]);
   });
 
-  test("one held camera and nobody gets it, and it is said who holds which", async () => {
+  test("with one held camera no camera gets it, and the refusal says who holds which", async () => {
     const { actor, devices, releaseId } = await pusher(world, 3);
     const [first = "", second = ""] = devices;
     const a = await updates.create(actor, asking(releaseId, [first]));
@@ -54,7 +54,7 @@ describe("making one", () => {
     );
   });
 
-  test("what is missing or no choice is said by field, before anything else", async () => {
+  test("missing and unknown values are named by field, before anything else", async () => {
     const { actor, devices, releaseId } = await pusher(world);
     const fieldsOf = async (asked: AskedUpdate) => {
       const error: unknown = await updates.create(actor, asked).catch((thrown: unknown) => thrown);
@@ -100,7 +100,7 @@ describe("making one", () => {
     expect(await targetsOf(devices)).toEqual([]);
   });
 
-  test("what was not rehearsed is pushed by nobody but staff with a reason, which is kept and written down", async () => {
+  test("only staff push an unrehearsed release, with a reason that is stored and logged", async () => {
     const staff = await world.user({ role: "staff" });
     const { actor, devices } = await pusher(world);
     for (const device of devices) await world.share(device, staff);
@@ -153,7 +153,7 @@ describe("making one", () => {
     expect(await targetsOf(devices)).toHaveLength(2);
   });
 
-  test("a camera that was imported or cleared is none", async () => {
+  test("an imported or cleared camera isn't a choice", async () => {
     const { actor, devices, releaseId } = await pusher(world, 2);
     const [imported = "", cleared = ""] = devices;
     await env.DB.prepare("UPDATE device SET import_key = device_id WHERE device_id = ?1")
@@ -184,7 +184,7 @@ describe("dropping one", () => {
     expect(await eventsOf(second.updateId)).toEqual(["*created", "held", "released"]);
   });
 
-  test("what is past its commit point goes on; who has begun is told; said again it is the same", async () => {
+  test("a camera past its commit point goes on; one that has begun is told; repeating it changes nothing", async () => {
     const { actor, devices, releaseId } = await pusher(world, 3);
     const { updateId } = await updates.create(actor, asking(releaseId, devices));
     await report(devices[0], "downloading");
@@ -240,7 +240,7 @@ describe("whose it is", () => {
     expect(await refusal(updates.drop(stranger, updateId))).toBe("notFound");
   });
 
-  test("its home account takes its camera out, and the rest goes on", async () => {
+  test("its home account takes its camera out, and the rest continues", async () => {
     const { creator, devices, friend, own, updateId } = await shared();
     expect(await updates.drop(friend, updateId)).toEqual({ dropped: 1, goneOn: 0 });
     expect(await standing([...devices, own])).toContain(`${updateId} 2 dropped/queued`);
@@ -254,7 +254,7 @@ describe("whose it is", () => {
     expect((await updates.read(creator, updateId)).droppedBy).toBe("Maya R.");
   });
 
-  test("what a home account dropped of its share is the same when it is said again", async () => {
+  test("dropping a home account's share twice is the same as once", async () => {
     const { actor: creator, releaseId } = await pusher(world);
     const friend = await world.user();
     const own = [await world.camera(friend), await world.camera(friend)].map(({ deviceId }) => deviceId);
@@ -266,7 +266,7 @@ describe("whose it is", () => {
     expect(await updates.drop(friend, updateId)).toEqual(answer);
   });
 
-  test("who sees it without either may not drop it; staff may, and it is written down", async () => {
+  test("a user who sees it without either may not drop it; staff may, and it is logged", async () => {
     const { own, devices, updateId } = await shared();
     const [other, staff, viewer] = [
       await world.user(),
@@ -323,7 +323,7 @@ describe("seeing them", () => {
     ]);
   });
 
-  test("a camera that is heard over LoRa or satellite alone needs a visit", async () => {
+  test("a camera that checks in over LoRa or satellite alone needs a visit", async () => {
     const actor = await world.user();
     const [narrow, wide, silent] = [
       await world.camera(actor),

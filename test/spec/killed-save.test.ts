@@ -1,5 +1,5 @@
-// Fault E2, a few rounds: a save that is killed around its batch is done by itself, once. Where a kill falls depends on
-// how busy the machine is; that each moment is met is the long test's to say.
+// Fault E2, a few rounds: a save that is killed around its batch is completed automatically, once. Where a kill falls
+// depends on how busy the machine is; that each moment is met is the long test's to say.
 import { afterAll, beforeAll, test } from "vitest";
 import { type KilledSaves, startKilledSaves } from "./killed-save";
 

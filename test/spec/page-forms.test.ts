@@ -5,7 +5,7 @@ import { TAB_IDS } from "~/tabs/menu";
 import { newUser } from "../e2e/new-user";
 
 const NO_FORM = "Send this as a form.";
-const UNREADABLE = "This form could not be read.";
+const UNREADABLE = "This form couldn't be read.";
 const BODIES: readonly (readonly [name: string, type: string | null, body: string, sentence: string])[] = [
   ["JSON", "application/json", '{"email":"a@b.co","password":"x"}', NO_FORM],
   ["a text", "text/plain", "email=a@b.co", NO_FORM],
@@ -48,7 +48,7 @@ describe.each(["/login", "/signup", "/resetpassword"])("%s", (path) => {
   });
 });
 
-test("whoever has to wait hears how long, in the head of the page and in words", async () => {
+test("a user who has to wait learns how long, from a header and in words", async () => {
   const { url } = inject("site");
   const body = new URLSearchParams({ email: `nobody-${user.email}`, password: "Wrong-password-1!" });
   const tries = Array.from({ length: 6 }, () =>
@@ -61,7 +61,7 @@ test("whoever has to wait hears how long, in the head of the page and in words",
   expect(await refused[0]?.text()).toContain("Too many attempts to sign in. Please try again in a minute");
 });
 
-test("a link of a mail says what it needs where there is no script", async () => {
+test("a link in an email says what it needs without scripts", async () => {
   const answer = await send("/resetpassword", {});
   expect(await answer.text()).toMatch(/<noscript>[\s\S]*The link in our email needs JavaScript/);
 });

@@ -1,4 +1,4 @@
-// Cameras on a road that loses answers, and a server that is killed meanwhile: nothing is lost, nothing doubled.
+// Cameras on a link that loses answers, and a server that is killed in between: nothing is lost, nothing doubled.
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { simulate } from "../../scripts/cameras/simulation";
 import { SAMPLE_EMAILS, SAMPLE_PASSWORD } from "../../scripts/start/dev-vars";

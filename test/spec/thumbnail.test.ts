@@ -1,4 +1,4 @@
-// The small picture of a photo, made by the real binding (sharp stands in for it offline), from a camera's upload to
+// The small picture of a photo, made by the real binding (sharp replaces it offline), from a camera's upload to
 // what a browser gets. Spec section 7, GET /api/photo; decision 0067, Small pictures.
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";

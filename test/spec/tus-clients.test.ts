@@ -10,7 +10,7 @@ const { url } = inject("site");
 /** It is there in CI; elsewhere it may be missing. */
 const hasTuspy = ensureTuspy() || process.env.CI !== undefined;
 
-test("tus-js-client aborts after three pieces and goes on where it was", async () => {
+test("tus-js-client aborts after three pieces and continues where it was", async () => {
   const camera = await tusCamera({ url, token: newUser().token }, newPicture(300_000));
   const stopped = await tusJs(3)(camera, url, null);
   expect(stopped).toMatchObject({ offset: 3 * 64 * 1024, isDone: false });

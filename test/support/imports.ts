@@ -1,8 +1,9 @@
 // The import lines of the sources, and which room of the house each one enters. Reads files, loads none.
-import { readdirSync, readFileSync } from "node:fs";
-import { dirname, join, posix, relative } from "node:path";
+import { dirname, posix } from "node:path";
 import ts from "typescript";
-import { ROOT } from "../../scripts/start/paths";
+import { literalText, parseSource } from "../../scripts/texts/sources";
+
+export { readSource, sourceFiles } from "../../scripts/texts/sources";
 
 export interface ImportLine {
   /** Path of the importing file, from the root of the checkout. */
@@ -16,34 +17,9 @@ export interface ImportLine {
   readonly lazy: boolean;
 }
 
-/** All TypeScript files under the folders, or those that `named` fits, as paths from the root. */
-export function sourceFiles(folders: readonly string[], named = /\.tsx?$/): readonly string[] {
-  return folders.flatMap((folder) =>
-    readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && named.test(entry.name))
-      .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)))
-      .sort(),
-  );
-}
-
-export function readSource(file: string): string {
-  return readFileSync(join(ROOT, file), "utf8");
-}
-
-/** Parsed once, however many rules look at it: by file and text. */
-const parsedSources = new Map<string, { readonly source: string; readonly parsed: ts.SourceFile }>();
-
-function parse(file: string, source: string): ts.SourceFile {
-  const known = parsedSources.get(file);
-  if (known?.source === source) return known.parsed;
-  const parsed = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
-  parsedSources.set(file, { source, parsed });
-  return parsed;
-}
-
 /** Every static, dynamic, type-only and re-exporting import of a source text. */
 export function importLines(file: string, source: string): readonly ImportLine[] {
-  const parsed = parse(file, source);
+  const parsed = parseSource(file, source);
   const found: ImportLine[] = [];
   const note = (literal: ts.Expression | ts.LiteralTypeNode["literal"] | undefined, lazy: boolean) => {
     if (!literal || !ts.isStringLiteralLike(literal)) return;
@@ -68,14 +44,12 @@ export function textLiterals(
   file: string,
   source: string,
 ): readonly { readonly line: number; readonly text: string }[] {
-  const parsed = parse(file, source);
+  const parsed = parseSource(file, source);
   const found: { line: number; text: string }[] = [];
   const visit = (node: ts.Node): void => {
-    const line = parsed.getLineAndCharacterOfPosition(node.getStart()).line + 1;
-    if (ts.isStringLiteralLike(node)) found.push({ line, text: node.text });
-    if (ts.isTemplateExpression(node)) {
-      const parts = node.templateSpans.map((span) => span.literal.text);
-      found.push({ line, text: [node.head.text, ...parts].join("\u2026") });
+    const text = literalText(node);
+    if (text !== null) {
+      found.push({ line: parsed.getLineAndCharacterOfPosition(node.getStart()).line + 1, text });
     }
     ts.forEachChild(node, visit);
   };
@@ -93,7 +67,7 @@ export interface WrittenExpression {
 
 /** All regular expressions of a source text: literals, and where one is made out of text. */
 export function regularExpressions(file: string, source: string): readonly WrittenExpression[] {
-  const parsed = parse(file, source);
+  const parsed = parseSource(file, source);
   const found: WrittenExpression[] = [];
   const visit = (node: ts.Node): void => {
     const at = `${file}:${parsed.getLineAndCharacterOfPosition(node.getStart()).line + 1}`;

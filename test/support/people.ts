@@ -1,5 +1,5 @@
 // People of a test state beside those of the sample world: spare users with a home of their own, all with one password
-// that is hashed once, and a session for each, so that a test that needs somebody neither signs up nor signs in.
+// that is hashed once, and a session for each, so that a test that needs a user neither signs up nor signs in.
 import { createHash, randomBytes } from "node:crypto";
 import { insertRows } from "../../scripts/seed/insert-rows";
 import { SAMPLE_EMAILS } from "../../scripts/start/dev-vars";
@@ -26,7 +26,7 @@ const DAY_MS = 86_400_000;
 export const ALERTED_USERS = 40;
 /** What each of them has, oldest first. */
 export const THEIR_ALERTS = [
-  { status: "resolved", type: "spypoint_error", summary: "Cable error: Ridge cannot read its camera." },
+  { status: "resolved", type: "spypoint_error", summary: "Cable error: Ridge can't read its camera." },
   {
     status: "acknowledged",
     type: "no_recent_camera_triggers",

@@ -1,4 +1,4 @@
-// Material that lies beside the checkout and is not part of it: the specification, field data. SHARED_DIR moves it.
+// Material beside the checkout that is not part of it: the specification, field data. SHARED_DIR moves it.
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { test } from "vitest";

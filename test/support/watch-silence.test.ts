@@ -44,7 +44,7 @@ test("one that answers is left alone", async () => {
   expect(steps).toEqual([]);
 });
 
-test("a silent one is started anew, once, and it is said with its last lines", async () => {
+test("a silent one is restarted, once, and its last lines are printed", async () => {
   const said = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const { server, steps, state } = await served(false);
   const stop = watchSilence(server, PATIENCE);

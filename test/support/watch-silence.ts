@@ -1,5 +1,5 @@
-// Starts a server anew that has fallen silent, and says so. workerd was seen to turn in V8's own collector for ever: every
-// test behind it then waits for its whole time.
+// Restarts a server that has fallen silent, and prints that. workerd was seen to turn in V8's own collector for ever:
+// every test behind it then waits for its whole time.
 import { setTimeout as delay } from "node:timers/promises";
 import type { TestServer } from "./server";
 

@@ -26,7 +26,7 @@ function tabOf(alerts: readonly Alert[], counts = COUNTS, showResolved = false):
 }
 
 describe("section 2.12, Alerts", () => {
-  test("the table has its columns, and the newest on top is said to be so", async () => {
+  test("the table has its columns, and is marked as newest first", async () => {
     const html = await tabOf([alert(1)]);
     expect(heads(html)).toEqual([
       "Status icon",

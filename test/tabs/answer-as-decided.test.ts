@@ -7,7 +7,7 @@ import { answerOf, listed } from "./insights-sheet";
 const answer = answerOf([listed(1), listed(2)]);
 const query = { ...USUAL_QUERY };
 
-test("what was counted of the shown rows stands in the place of what is stored", () => {
+test("counts of the shown rows replace what is stored", () => {
   expect(withLeft(answer, query, { query, count: 1 })).toEqual({ ...answer, unreviewed: 1 });
 });
 

@@ -55,7 +55,7 @@ describe("section 2.7, Dashboard", () => {
     expect(await tabOf({ widgets: [] })).toContain("Click the Edit Icon to Add Widgets");
   });
 
-  test("who may not change it has no edit icon, and is not told to press it", async () => {
+  test("a user who may not change it has no edit icon, and no hint to press it", async () => {
     const html = await tabOf({ mayEdit: false });
     expect(html).not.toContain('aria-label="Edit"');
     const empty = await tabOf({ mayEdit: false, widgets: [] });
@@ -81,7 +81,7 @@ describe("the address", () => {
     expect(await tabOf({}, "?tab=dashboard&rates=1")).not.toContain(why);
   });
 
-  test("that names days that there are none says so", async () => {
+  test("that names days that don't exist shows a message", async () => {
     const said = "The days in the address are in the wrong order: 2026-03-31 to 2026-01-01.";
     expect(await tabOf({}, "?tab=dashboard&span=2026-03-31~2026-01-01")).toContain(said);
   });

@@ -72,13 +72,13 @@ describe("section 2.7, a widget", () => {
     },
   );
 
-  test("a long title is cut, and whole to who points at it", async () => {
+  test("a long title is cut, and whole in its tooltip", async () => {
     const title = "Everything that walked by the ridge since the beginning";
     const html = await card("total_insights", FULL, { widget: widget("total_insights", title) });
     expect(html).toMatch(new RegExp(`<h2[^>]* title="${title}" class="[^"]*truncate`));
   });
 
-  test("in edit mode what the editor brings stands in the place of title and menu", async () => {
+  test("in edit mode the editor's controls replace title and menu", async () => {
     const edit = { before: <b>grip</b>, title: <i>name</i>, after: <u>cross</u> };
     const html = await card("total_insights", FULL, { edit });
     expect(html).toMatch(/<b>grip<\/b><h2[^>]*><i>name<\/i><\/h2><u>cross<\/u>/);
@@ -91,7 +91,7 @@ describe("section 8, widget messages", () => {
     expect(await card(type)).toContain("No Data");
   });
 
-  test("'Too many insight classes. Please filter to fewer class names.', and the figures are still told", async () => {
+  test("'Too many insight classes. Please filter to fewer class names.', and the figures are still listed", async () => {
     const classes = Array.from({ length: 25 }, (_, at) => ({
       className: `Class ${at}`,
       count: 1,
@@ -129,7 +129,7 @@ describe("while the set loads", () => {
     expect(await card("total_insights", {}, progress)).not.toContain("No Data");
   });
 
-  test("a part of all insights says so, and that it has none is said", async () => {
+  test("a part of all insights is marked as one, also when it is empty", async () => {
     const part = { counted: { loaded: 9, total: 4_200_000 }, loading: false };
     expect(await card("total_insights", FULL, part)).toContain("9 of 4,200,000 counted");
     expect(await card("insights_by_class", {}, part)).toContain("No Data");
@@ -152,7 +152,7 @@ describe("when the set cannot answer", () => {
   });
 });
 
-describe("what stands in it", () => {
+describe("its content", () => {
   test("pictures of classes lead to their insight among those of the dashboard", async () => {
     const html = await card("total_classes", FULL);
     expect(html).toMatch(
@@ -203,7 +203,7 @@ describe("what stands in it", () => {
     );
   });
 
-  test("the table that is only heard has no links, fifty rows, and says that the CSV has more", async () => {
+  test("the table for screen readers has no links, fifty rows, and says that the CSV has more", async () => {
     const classes = Array.from({ length: 60 }, (_, at) => ({
       className: `Class ${at}`,
       count: 1,

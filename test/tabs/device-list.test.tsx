@@ -125,7 +125,7 @@ describe("what needs attention, above the list", () => {
     render(<AttentionStrip list={listOf(devices, address)} />);
   const trouble = [camera(1, { batteryVoltage: 3 }), camera(2, { lastSeen: NOW - 2 * DAY })];
 
-  test("is said with its numbers, and the one that is asked for is pressed", () => {
+  test("is worded with its numbers, and the chosen one is pressed", () => {
     const html = strip(trouble, "attention=Silent");
     expect(textOf(html)).toContain("1 silent");
     expect(textOf(html)).toContain("1 low on battery");
@@ -144,7 +144,7 @@ test("a dialog opens over the list as it is, one at a time, and knows that a cam
   expect(dialogFromPage("edit", "dev-1")).toBe("/?tab=device&from=page&edit=dev-1");
 });
 
-test("an order that is no alphabet is said in its own words", () => {
+test("an order that isn't alphabetical has its own words", () => {
   expect(table([camera(1)], "sort=wake")).toContain("Cameras: Wake-up, most overdue first");
   expect(table([camera(1)], "sort=-attention")).toContain("Cameras: Needs attention, worst last");
 });

@@ -147,7 +147,7 @@ const making: MakingUpdate = {
       releaseId: 42,
       name: "Night pair",
       bytes: 1,
-      push: { may: false, sentence: "This release has not been rehearsed." },
+      push: { may: false, sentence: "This release hasn't been rehearsed." },
     },
   ],
   tags: tagsFor(1),
@@ -229,9 +229,9 @@ describe("the release of an update", () => {
     expect(await fields({}, release("41"))).toContain("Rehearsed without problems.");
   });
 
-  test("that was not rehearsed asks staff for a reason, and nobody else", async () => {
+  test("that was not rehearsed asks staff alone for a reason", async () => {
     const member = await fields({}, release("42"));
-    expect(member).toContain("This release has not been rehearsed.");
+    expect(member).toContain("This release hasn&#x27;t been rehearsed.");
     expect(member).not.toContain("Reason for pushing it");
     expect(await fields({ mayOverride: true }, release("42"))).toContain("Reason for pushing it");
     expect(await fields({ mayOverride: true }, release("41"))).not.toContain("Reason for pushing it");
@@ -268,7 +268,7 @@ describe("the devices of an update", () => {
       />,
     );
 
-  test("without a name are told apart by their ids", async () => {
+  test("without a name are distinguished by their ids", async () => {
     const text = textOf(await picker("dev-1", [planDevice({ deviceId: "dev-1", displayName: "Unnamed" })]));
     expect(text).toContain("dev-1");
     expect(text).not.toContain("Unnamed");
@@ -335,14 +335,14 @@ describe("the plan", () => {
     expect(text).toContain("When they&#x27;ll get it After update 109 ends.");
   });
 
-  test("says which of them nobody reaches for now, and leaves them out in one press", async () => {
+  test("says which of them are out of reach for now, and leaves them out in one press", async () => {
     const plan = (devices: readonly PlanDevice[]) => planPush(devices, { releaseBytes: null }, NOW);
     const words = (devices: readonly PlanDevice[]) =>
       rendered(<OutOfReach plan={plan(devices)} onLeaveOut={() => undefined} />).then(textOf);
     expect(await words([planDevice()])).toBe("");
     const unheard = planDevice({ lastSeen: null });
     expect(await words([planDevice(), unheard, unheard])).toBe(
-      "The push includes 2 cameras that are out of reach for now. They get the update once back in reach. Leave these 2 out",
+      "The update includes 2 cameras that are out of reach for now. They get the update once back in reach. Leave these 2 out",
     );
   });
 
@@ -369,7 +369,7 @@ describe("the plan", () => {
     expect(html.length).toBeLessThan(20_000);
   });
 
-  test("asks whom the push is for where something is held", async () => {
+  test("asks which cameras the push is for if something is held", async () => {
     const choices = reachChoices(planPush([planDevice(), held(1, "a@x.test")], { releaseBytes: null }, NOW));
     const field = (reach: "ready" | "all") =>
       rendered(<ReachField choices={choices} reach={reach} onChange={() => undefined} />);
@@ -416,13 +416,13 @@ describe("section 8, Create Update", () => {
     );
   });
 
-  test("what nobody answered may be pushed again", async () => {
+  test("a push without an answer may be repeated", async () => {
     expect(textOf(await refused({ refusal: { ...refusal, lost: true } }))).toBe(
       "An unknown error has occurred. Contact support@fernwatch.test for more information. It&#x27;s safe to press Push again.",
     );
   });
 
-  test("what stands under a field is not said twice", async () => {
+  test("an error under a field is not repeated", async () => {
     const message = "One update takes at most 5,000 cameras.";
     expect(await refused({ refusal: { ok: false, message, fields: { deviceIds: message } } })).toBe("");
   });
@@ -449,7 +449,7 @@ describe("section 2.10, Drop Update", () => {
     expect(text).toContain("1 camera is past the point of no return and goes on Meadow dev-0003");
   });
 
-  test("says whom to ask where it is not the reader's to drop", async () => {
+  test("says whom to ask if the reader may not drop it", async () => {
     expect(await view(updateDetail([updateTarget({ mayDrop: false })], { mayDrop: false }))).toContain(
       "Maya R. made this update.",
     );
@@ -462,7 +462,7 @@ describe("section 2.10, Drop Update", () => {
     );
   });
 
-  test("is for who made it also where they see none of its devices", async () => {
+  test("is open to its author even if they see none of its devices", async () => {
     const counts = { ...NONE, pending: 3, installing: 1 };
     const unseen = updateDetail([], { counts, deviceCount: 4 });
     expect(canDrop(unseen)).toBe(true);
@@ -523,7 +523,7 @@ describe("the page of one update", () => {
     expect(html).toContain('href="/?tab=deviceUpdates&amp;update=130"');
   });
 
-  test("says so where the reader sees none of its devices", async () => {
+  test("shows a message if the reader sees none of its devices", async () => {
     const counts = { ...NONE, pending: 4 };
     const html = await view(updateDetail([], { counts, deviceCount: 4, status: "pending" }));
     expect(textOf(html)).toContain("You can&#x27;t see any of its 4 cameras.");
@@ -556,7 +556,7 @@ describe("the page of one update", () => {
     expect(text).toContain("Show all 30");
   });
 
-  test("says so where there is none", async () => {
+  test("shows a message if there is none", async () => {
     const html = await rendered(
       <OneUpdate
         data={{

@@ -79,7 +79,7 @@ describe("section 5, Release dialog", () => {
     expect(texts(await formOf([add(11), add(13)]))).toContain("Downstream models none Model 13 13");
   });
 
-  test("resize is chosen until somebody chooses padding", async () => {
+  test("resize is the default until padding is chosen", async () => {
     const html = await formOf([add(11)]);
     expect(/<option value="resize"[^>]*selected/.test(html)).toBe(true);
     expect(texts(html)).toContain("resize padding");
@@ -87,7 +87,7 @@ describe("section 5, Release dialog", () => {
 });
 
 describe("what the checks say while it grows", () => {
-  test("a circle is said at its model", async () => {
+  test("a loop is shown at its model", async () => {
     const below = (algId: number, id: number): DraftStep => ({
       do: "toggle",
       algId,
@@ -99,7 +99,7 @@ describe("what the checks say while it grows", () => {
     expect(text).toContain("Crops are passed in a loop");
   });
 
-  test("a classifier that is forgotten beside a detector is said at its card", async () => {
+  test("a classifier that is forgotten beside a detector is shown at its card", async () => {
     const text = texts(await formOf([add(11), add(14)]));
     expect(text).toContain('"Model 14" (14) gets the whole photo, because no detector passes it crops.');
     expect(texts(await formOf([add(14)]))).not.toContain("gets the whole photo");
@@ -120,13 +120,13 @@ describe("what the checks say while it grows", () => {
     expect(html).toContain("text-late");
   });
 
-  test("an alg of which nobody has said how it is read is not judged by that", () => {
+  test("an alg without output settings is not judged by them", () => {
     const draft = withStep(EMPTY_DRAFT, add(11));
     expect(draftFindings(draft, [alg(11, { runtime: null, framework: "2StageClassifier" })])).toEqual([]);
   });
 });
 
-test("the server's sentences stand at the models that they are about", async () => {
+test("the server's sentences are at the models that they are about", async () => {
   const text = texts(
     await formOf([add(11), add(13)], { "models.1": "Its file is gone.", name: "Please enter a name." }),
   );

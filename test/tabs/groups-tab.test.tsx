@@ -30,7 +30,7 @@ describe("section 2.11, Groups", () => {
     expect(html).toContain('aria-label="Delete Ridge &amp; lake"');
   });
 
-  test("without groups it says so, and offers to make one", async () => {
+  test("without groups it shows a message, and offers to make one", async () => {
     const html = await tabOf([]);
     expect(html).toContain("No groups available, please make a new group");
     expect(html).toContain("Add New Group");

@@ -13,6 +13,6 @@ test.each<[string, readonly number[], object | null]>([
   expect(inputSize(file, file.length)).toEqual(size);
 });
 
-test("what is no tflite file says nothing", () => {
+test("a file that isn't tflite has no size", () => {
   expect(inputSize(new Uint8Array(64), 64)).toBeNull();
 });

@@ -157,13 +157,13 @@ describe("the counts", () => {
     expect(pressed({ answer: answerOf([listed(1)], { unreviewed: 0 }) })).toEqual([]);
   });
 
-  test("say how far the search has come, in the place of what is left to review", () => {
+  test("show the search's progress in place of what is left to review", () => {
     const text = textOf(render({ progress: { loaded: 340_000, total: 1_000_000 } }));
     expect(text).toContain("Loading 340,000 of 1,000,000 insights");
     expect(text).not.toContain("left to review");
   });
 
-  test("say why an export waits, and offer the way to the next one to review meanwhile", () => {
+  test("say why an export waits, and offer the way to the next one to review in that time", () => {
     const html = render({ progress: { loaded: 340_000, total: 1_000_000 }, review: REVIEW });
     expect(html).toContain('aria-label="Export: once all insights have loaded: 34%"');
     expect(html).toContain('aria-label="Next insight to review"');
@@ -239,7 +239,7 @@ describe("without rows", () => {
     expect(textOf(render({ error }))).toContain("Red fox");
   });
 
-  test("stands in with bones and the real headers while nothing is known", () => {
+  test("shows placeholders under the real headers until rows are known", () => {
     const html = render({ answer: null });
     expect(html).toContain('aria-busy="true"');
     expect(html).toContain("Camera timestamp");

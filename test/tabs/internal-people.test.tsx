@@ -196,7 +196,7 @@ describe("Devices", () => {
     expect(html).not.toContain("clear=1");
   });
 
-  test("one that is not there is said not to be", async () => {
+  test("one that doesn't exist shows a message", async () => {
     const data = { section: "devices", shows: "one", deviceId: "dev-9", found: null, now: NOW } as const;
     expect(await words(<StaffDevices data={data} />)).toContain("Camera dev-9 not found");
   });
@@ -232,7 +232,7 @@ describe("the audit log", () => {
     />
   );
 
-  test("says who changed what of whom, when, and how it was before", async () => {
+  test("shows who changed what of which user, when, and the earlier value", async () => {
     expect(await words(logOf([ENTRY]))).toContain(
       "Nov 20th 2026, 6:00 pm UTC staff@example.test changed the models of user 7 Models added 13 ; removed 11",
     );
@@ -249,7 +249,7 @@ describe("the audit log", () => {
     expect(html).toContain('href="/?tab=internal&amp;section=accounts&amp;user=7"');
   });
 
-  test("names whom and what it speaks of, and says no kind of thing twice", async () => {
+  test("names its users and subjects, and no kind of thing twice", async () => {
     expect(await words(logOf([ENTRY], "", null, NAMES))).toContain(
       "changed the models of maya@example.test Models added 13, Ridge mammals ; removed 11",
     );

@@ -69,7 +69,7 @@ describe("section 2.17, Alg Releases", () => {
     ]);
   });
 
-  test("without releases it says so, and offers to make one", async () => {
+  test("without releases it shows a message, and offers to make one", async () => {
     const html = await releasesTab([]);
     expect(html).toContain("No releases yet");
     expect(html).toContain("Create Release");
@@ -153,13 +153,13 @@ describe("the detail of a release", () => {
     expect(await view(given)).toContain(`href="/demo?release=${given.release.releaseId}"`);
   });
 
-  test("the graph is drawn, and stands below in words", async () => {
+  test("the graph is drawn, and is below in words", async () => {
     const html = await view(open(BOTH));
     expect(html).toContain('role="img"');
     expect(html).toContain("Model 11: animal goes on to Model 12; person comes out as an insight.");
   });
 
-  test("whether it may be pushed is said with its reason", async () => {
+  test("whether it may be pushed is shown with the reason", async () => {
     expect(await view(open(BOTH))).toContain("Not ready to push");
     expect(await view(open(BOTH))).toContain("Nobody has rehearsed it.");
     const passed = open(BOTH, {
@@ -180,7 +180,7 @@ describe("the detail of a release", () => {
     expect(html).toContain("Maya R.");
   });
 
-  test("whom it reaches is named, and its hash stands there whole", async () => {
+  test("the users and cameras it reaches are named, and its hash is complete", async () => {
     const html = await view(open(BOTH));
     expect(html).toContain("Approved for 1 user");
     expect(html).toContain("Runs on 1 camera");
@@ -264,7 +264,7 @@ describe("section 2.17, Algs", () => {
     expect(rows(html)[0]).toContain("Not ready missing bucket and 3 more");
   });
 
-  test("a classifier whose output nobody has explained is not ready, nor one with half a tfjs", async () => {
+  test("a classifier without output settings is not ready, nor one with half a tfjs", async () => {
     const runtime = {
       input: { width: 96, height: 96, channels: "RGB", scale: 255 },
       output: { kind: "probs" },
@@ -278,7 +278,7 @@ describe("section 2.17, Algs", () => {
     expect(row).toContain("Not ready missing the .bin weights of model.json tflite proprietary");
   });
 
-  test("without algs it says so, and offers to make one", async () => {
+  test("without algs it shows a message, and offers to make one", async () => {
     const html = await algsTab([]);
     expect(html).toContain("No algs yet");
     expect(html).toContain('href="/?alg=new"');

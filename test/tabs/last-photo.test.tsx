@@ -20,7 +20,7 @@ function wordsOf(
   ).replace(/<[^>]+>/g, "");
 }
 
-test("that a device has no insights is said only where all of its insights can be had", () => {
+test("that a device has no insights is shown only if all of its insights are available", () => {
   expect(wordsOf(null, null)).toBe("No insights yet");
   expect(wordsOf(null, null, { days: null, limit: "memory", rows: 250_000, since: null })).toBe(
     "None in the newest 250,000",
@@ -30,7 +30,7 @@ test("that a device has no insights is said only where all of its insights can b
   expect(wordsOf(null, "not-loaded")).toBe("Insights could not be loaded");
 });
 
-test("while nobody knows, it says why, or waits", () => {
+test("until that is known, it says why, or waits", () => {
   expect(wordsOf(undefined, "not-loaded")).toBe("Insights could not be loaded");
   expect(wordsOf(undefined, null)).toBe("");
 });

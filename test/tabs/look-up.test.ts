@@ -13,7 +13,7 @@ test("gives what is found", async () => {
 test.each([
   ["a fault", new Error("no such table: user")],
   ["a database that is busy", new Error("D1_ERROR: D1 DB is overloaded")],
-])("gives an empty list for %s, and the log hears of it", async (_name, error) => {
+])("gives an empty list for %s, and logs it", async (_name, error) => {
   expect(await lookUp(context, Promise.reject(error), [])).toEqual({ found: [], failed: true });
   expect(noted.at(-1)).toBe(error);
 });

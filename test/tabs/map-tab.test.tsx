@@ -94,7 +94,7 @@ describe("section 2.6, Map", () => {
     expect(viewer).not.toContain("add=1");
   });
 
-  test("a loading map says so", async () => {
+  test("a loading map shows it", async () => {
     expect(await tabOf([camera("a")])).toMatch(/role="status"[^>]*>.*?Loading the map/);
   });
 });
@@ -171,7 +171,7 @@ test("'See All Insights' names the devices where others have no place, and none 
   );
 });
 
-test("of more devices than are listed at first the others are a press away, and those that no filter can name are said", async () => {
+test("of more devices than are listed at first the others are a press away, and those that no filter can name are mentioned", async () => {
   const fleet = Array.from({ length: 230 }, (_, at) => camera(`dev-${at}`));
   const html = await tabOf(fleet, {}, "?tab=map&find=dev");
   expect(html.match(/data-device=/g)).toHaveLength(200);

@@ -29,7 +29,7 @@ describe("section 2.14, a card", () => {
     expect(textOf(html)).toContain("SAMPLE PHOTO Wild boar");
   });
 
-  test("without a photo says so in its place", async () => {
+  test("without a photo has a text in its place", async () => {
     expect(textOf(await tabOf([offered(11, { imagePath: "" })]))).toContain("Image does not exist");
   });
 

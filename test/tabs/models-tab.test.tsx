@@ -66,12 +66,12 @@ describe("the page of a model", () => {
     expect(textOf(await pageOf(model(11), false))).not.toContain("Download");
   });
 
-  test("has no card where nobody has written one", async () => {
+  test("has no card if none was written", async () => {
     const bare = model(11, { card: { taughtOn: "", failsOn: "", intendedUse: "" } });
     expect(await pageOf(bare)).not.toContain("Model card");
   });
 
-  test("of a model that is not there says so, and leads back to the list", async () => {
+  test("of a missing model shows a message, and leads back to the list", async () => {
     const html = await pageOf(null);
     expect(html).toContain("Model not found");
     expect(html).toContain('href="/?tab=models"');

@@ -1,4 +1,4 @@
-// What stands in the map's place where there is none. Spec section 2.6.
+// What replaces the map where there is none. Spec section 2.6.
 import { expect, test } from "vitest";
 import type { NoMap } from "~/domain/map/map-port";
 import { NoMapPage } from "~/tabs/map/stage/no-map";

@@ -154,7 +154,7 @@ describe("openInsight", () => {
     expect(shown({ ...known, fromSet: null }, "b").complete).toBe(false);
   });
 
-  test("says that an insight is missing once the server has said so", () => {
+  test("shows that an insight is missing once the server has answered", () => {
     expect(openInsight(data([insight("a")], { missing: "z" }), "z")).toEqual({ missing: "z" });
   });
 });

@@ -67,7 +67,7 @@ test.each([
   expect(wordsOf(part)).toContain(words);
 });
 
-test("nothing is said of days whose insights are still on their way, but that they are", () => {
+test("days whose insights are still on their way show only that", () => {
   expect(wordsOf(DAYS, { loading: true })).toContain(" Received Jan 1st to Mar 31st 2024 Open other days");
 });
 
@@ -169,7 +169,7 @@ test("a file says that it holds what is here", () => {
   );
 });
 
-describe("days in the address that there are none", () => {
+describe("days in the address that don't exist", () => {
   const SHOWN = "Showing the newest insights.";
 
   test.each([
@@ -180,7 +180,7 @@ describe("days in the address that there are none", () => {
     ["2024-02-30~2024-03-31", "The address names a day that doesn't exist: 2024-02-30."],
     ["2024-13-01~2024-13-02", "The address names days that don't exist: 2024-13-01 and 2024-13-02."],
     ["2024-03-31~2024-01-01", "The days in the address are in the wrong order: 2024-03-31 to 2024-01-01."],
-  ])("are said: %s", (span, words) => {
+  ])("are named: %s", (span, words) => {
     const said = badSpanWords(span) ?? "";
     expect(said.startsWith(words)).toBe(true);
     expect(said.endsWith(SHOWN)).toBe(true);
@@ -199,7 +199,7 @@ describe("days in the address that there are none", () => {
     );
   });
 
-  test("are said over the list", () => {
+  test("are named over the list", () => {
     const at = (search: string) =>
       renderToStaticMarkup(
         <StaticRouter location={`/?tab=userInsights${search}`}>

@@ -1,4 +1,5 @@
-// The place of a camera in its form: where it comes from, the ways to set it, and what is said of this phone's position.
+// The location of a camera in its form: where it comes from, the ways to set it, and the words for this phone's
+// location.
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { editFormOf } from "~/domain/devices/edit-form";
@@ -20,7 +21,7 @@ function render(device: FleetDevice): string {
   );
 }
 
-describe("the place of a camera", () => {
+describe("the location of a camera", () => {
   test("is typed or picked on the map, and has no map before that is asked for", () => {
     const html = render(camera(1, { latitude: 44.428, longitude: -110.5885 }));
     expect(html).toContain('value="44.428"');
@@ -38,7 +39,7 @@ describe("the place of a camera", () => {
   });
 });
 
-describe("what is said of this phone's position", () => {
+describe("the words for this phone's location", () => {
   test.each([
     [0.4, "This phone's location, within 1 m."],
     [11.7, "This phone's location, within 12 m."],

@@ -7,9 +7,12 @@ import { rendered } from "./rendered-tab";
 const tabOf = (countsReviews: boolean) =>
   rendered(<AdminTab data={{ section: "features", features: [], countsReviews }} />);
 
-test.each([false, true])("the consent to field records, when it is %s, is said and explained", async (on) => {
-  const html = await tabOf(on);
-  expect(html).toContain("Count our reviews in public field records");
-  expect(html).toContain("A record never shows your photos, locations, cameras or names.");
-  expect(html).toMatch(new RegExp(`role="switch"[^>]* aria-checked="${on}"`));
-});
+test.each([false, true])(
+  "the consent to field records, when it is %s, is shown and explained",
+  async (on) => {
+    const html = await tabOf(on);
+    expect(html).toContain("Count our reviews in public field records");
+    expect(html).toContain("A record never shows your photos, locations, cameras or names.");
+    expect(html).toMatch(new RegExp(`role="switch"[^>]* aria-checked="${on}"`));
+  },
+);

@@ -69,7 +69,7 @@ describe("the rows", () => {
     expect(shownRows({ ...NONE, ...given, answered: coming }).answer?.matching).toBe(40);
   });
 
-  test("are none where nothing matches, on any page", () => {
+  test("are empty if nothing matches, on any page", () => {
     const none = answered(answerOf([], { inScope: 30 }), { query: LATE });
     expect(shownRows({ ...NONE, query: LATE, answered: none })).toMatchObject({
       answer: { matching: 0 },

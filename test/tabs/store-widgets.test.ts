@@ -1,4 +1,4 @@
-// Saving the widgets of a dashboard where an answer was lost: what is stored then is told from what somebody else has saved.
+// Saving the widgets of a dashboard when an answer was lost: what it stored differs from what someone else has saved.
 import { expect, test } from "vitest";
 import { ApiError, type ApiFailure, outcomeOf } from "~/browser/api/api-error";
 import type { ApiClient } from "~/browser/api/client";
@@ -56,7 +56,7 @@ test.each([
   expect(asked).toEqual(calls);
 });
 
-test("what somebody else has stored is left alone, and said", async () => {
+test("what someone else has stored is left alone, and reported", async () => {
   const { client, asked } = serverWith([widget("c", "Theirs")]);
   const outcome = await outcomeOf(
     storeWidgets(client, { widgets: MINE, version: 4, unanswered: SENT_BEFORE }),
@@ -65,7 +65,7 @@ test("what somebody else has stored is left alone, and said", async () => {
   expect(asked).toEqual(["PUT 4", "GET"]);
 });
 
-test("nobody is blamed where what is stored cannot be read", async () => {
+test("no one is blamed if the stored widgets can't be read", async () => {
   const { client } = serverWith({ kind: "offline" });
   const outcome = await outcomeOf(storeWidgets(client, { widgets: MINE, version: 4, unanswered: null }));
   expect(outcome).toEqual({ ok: false, failure: { kind: "offline" } });

@@ -11,7 +11,7 @@ describe("the table of tabs", () => {
     expect(existsSync(`app/tabs/${id}/page.ts`)).toBe(true);
   });
 
-  test("loads of each tab the one file whose name the preloads go by", () => {
+  test("loads for each tab the one file that the preloads name", () => {
     const lazy = importLines("app/tabs/views.tsx", readSource("app/tabs/views.tsx")).filter(
       (line) => line.lazy,
     );

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { Button } from "~/ui/button";
 
-test("a button that sends is no longer to be pressed, and keeps the focus that a disabled one would lose", () => {
+test("a button that is sending can't be pressed again, and keeps the focus that a disabled one would lose", () => {
   const html = renderToStaticMarkup(<Button busy>Save</Button>);
   expect(html).toContain('aria-disabled="true"');
   expect(html).toContain('aria-busy="true"');

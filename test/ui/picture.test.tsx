@@ -1,4 +1,4 @@
-// Boxes and their labels over a photo: where a label stands, how many a small photo bears, and what is said of the others.
+// Boxes and their labels over a photo: where a label goes, how many fit on a small photo, and the words for the others.
 import { describe, expect, test } from "vitest";
 import { BoxOverlay, type PhotoBox } from "~/ui/picture/box-overlay";
 import { placeLabels } from "~/ui/picture/label-place";
@@ -31,7 +31,7 @@ describe("a label", () => {
     expect(placeLabels(boxes, ROOM)).toEqual(places);
   });
 
-  test("is drawn on a large photo even where there is no free place", () => {
+  test("is drawn on a large photo even without a free place", () => {
     const crowd = Array.from({ length: 6 }, (_, at) => boxAt(0.3 + at / 100, 0.4));
     expect(placeLabels(crowd, ROOM)).not.toContain(null);
   });

@@ -66,7 +66,7 @@ describe("a head that orders the rows", () => {
     [{ column: "name", descending: false }, ["none", "ascending"]],
     [{ column: "id", descending: true }, ["descending", "none"]],
     [{ column: "elsewhere", descending: true }, ["none", "none"]],
-  ])("says so of its own column only: %j", (order, expected) => {
+  ])("marks its own column only: %j", (order, expected) => {
     const html = renderToStaticMarkup(
       <table>
         <OrderedHead order={order} />

@@ -34,7 +34,7 @@ describe("a file", () => {
     expect(await bytesOf(response)).toEqual(it.bytes);
   });
 
-  test("is told without its bytes to who asks for its head", async () => {
+  test("answers a HEAD request without its bytes", async () => {
     const it = await orderedCamera(world);
     const response = await ask(it, {}, "HEAD");
     expect([response.status, response.headers.get("content-length")]).toEqual([200, String(it.bytes.length)]);
@@ -43,7 +43,7 @@ describe("a file", () => {
     expect(await fetchedOf(it.deviceKey, it.sha256)).toBe(0);
   });
 
-  test("whose object is not as long as its row says cannot be had now", async () => {
+  test("whose object is not as long as its row says is unavailable for now", async () => {
     const it = await orderedCamera(world);
     await env.MODELS.put(`artifacts/sha256/${it.sha256}`, it.bytes.slice(1));
     const response = await ask(it);
@@ -108,7 +108,7 @@ describe("a part", () => {
     "bytes=-0",
     "bytes=0x10-",
     "bytes= 5-",
-  ])("of a form that is none is passed over: %s", async (range) => {
+  ])("of an invalid form is ignored: %s", async (range) => {
     const file = await oneFile();
     const response = await ask(file, { range });
     expect(response.status).toBe(200);
@@ -141,7 +141,7 @@ describe("a camera may not have", () => {
     return [response.status, type];
   };
 
-  test("what nobody has, or what is no hash", async () => {
+  test("what isn't stored, or isn't a hash", async () => {
     const { token } = await madeCamera(world);
     for (const sha256 of ["0".repeat(64), "..%2f..%2fsecret", "%00", "a"]) {
       expect(await refusal({ token, sha256 })).toEqual([403, "/problems/not-yours"]);

@@ -154,7 +154,7 @@ describe("crashes", () => {
 });
 
 describe("E3: work that always fails", () => {
-  test("a job that the database refuses steps aside after five attempts, and the next goes on", async () => {
+  test("a job that the database refuses steps aside after five attempts, and the next one runs", async () => {
     const { owner, ids, deviceKey } = await season(2);
     const [poisoned = "", healthy = ""] = ids;
     await shard.d1
@@ -225,7 +225,7 @@ describe("E3: work that always fails", () => {
   });
 });
 
-test("a job that waits for another user's device goes on by itself when that is free", async () => {
+test("a job that waits for another user's device continues automatically when that is free", async () => {
   const { owner, ids, deviceKey } = await season(1);
   const other = await season(1);
   const first = newJob(owner, { ids, status: 1, devices: [deviceKey] });

@@ -1,4 +1,4 @@
-// The calls of a camera as docs/device-calls.md writes them down: each is sent as it stands there, in its order, and every
+// The calls of a camera as docs/device-calls.md writes them down: each is sent as written there, in its order, and every
 // member of its answer compared.
 import { expect, test } from "vitest";
 import paper from "../../docs/device-calls.md?raw";

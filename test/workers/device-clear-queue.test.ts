@@ -1,5 +1,5 @@
-// The queue of an account works on the cameras that staff clear: by itself after the answer, and when the cron finds one
-// that a crash has left at its very beginning. docs/platform.md, Clearing a camera; faults E2 and E12.
+// The queue of an account works on the cameras that staff clear: automatically after the answer, and when the cron
+// finds one that a crash has left at its very beginning. docs/platform.md, Clearing a camera; faults E2 and E12.
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 import { shardDb } from "~/db/client";
@@ -26,7 +26,7 @@ async function done(staff: Actor, deviceId: string): Promise<void> {
   );
 }
 
-test("by itself, and asked again it is the same clearing", async () => {
+test("automatically, and a repeated request is the same clearing", async () => {
   const { owner, deviceId } = await season(5);
   const other = await season(3, owner);
   const staff = await world.user({ role: "staff" });

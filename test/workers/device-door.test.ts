@@ -425,7 +425,7 @@ describe("pictures", () => {
     expect(await sha256Hex(new Uint8Array(await shown.arrayBuffer()))).toBe(await sha256Hex(first));
   });
 
-  test("of two thumbnails at once one is stored, and the other hears of it", async () => {
+  test("of two thumbnails at the same time one is stored, and the other is told", async () => {
     const { token, id } = await insight();
     const answers = await Promise.all(
       [1, 2].map((seed) => put(`/device/v1/thumbnails/${id}`, token, jpeg(800, seed))),
@@ -534,7 +534,7 @@ describe("pictures", () => {
     }
   });
 
-  test("a thumbnail is shown where there is one, and the photo where there is none", async () => {
+  test("a thumbnail is shown if there is one, otherwise the photo", async () => {
     const { token, ownerToken, id, deviceId } = await insight();
     const [photo, thumbnail] = [jpeg(9000, 3), jpeg(800, 4)];
     const size = async () => {

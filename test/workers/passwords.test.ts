@@ -25,7 +25,7 @@ describe("a hash", () => {
     expect((await passwords.verify("Cafe\u0301-password-1!", hash)).ok).toBe(true);
   });
 
-  test("of other parameters verifies and is told to be stale; a wrong password tells nothing", async () => {
+  test("of other parameters verifies and is marked as stale; a wrong password reveals nothing", async () => {
     const old = cheapHash(PASSWORD);
     expect(await passwords.verify(PASSWORD, old)).toEqual({ ok: true, stale: true });
     expect(await passwords.verify("Wrong-password-1!", old)).toEqual({ ok: false, stale: false });

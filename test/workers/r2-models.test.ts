@@ -123,7 +123,7 @@ test("a bucket that fails ends the upload with its own error, and keeps nothing"
   expect(await keys()).toEqual([]);
 });
 
-test("keys are told by prefix with the time at which they were stored", async () => {
+test("keys are listed by prefix with the time at which they were stored", async () => {
   await env.MODELS.put("artifacts/one", "1");
   await env.MODELS.put("rehearsals/two", "2");
   const { objects, next } = await models.list("artifacts/", null);

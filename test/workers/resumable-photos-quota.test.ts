@@ -154,7 +154,7 @@ test("what grows while it is given up is given up all the same, and costs nothin
   expect(await real.find(id)).toBeNull();
 });
 
-test("an upload whose beginning was not answered is counted where it is here, or nobody can say", async () => {
+test("an upload whose start got no answer is counted if it is here, or if that is unknown", async () => {
   const lost = async (id: string, start: UploadStart) => {
     await real.begin(id, start);
     throw new Error("The answer was lost.");

@@ -40,7 +40,7 @@ describe("what is refused of the whole", () => {
     expect(await shownTo(camera)).toBe(await sha256Hex(BYTES));
   });
 
-  test("what is no picture is 415, and its insight says so", async () => {
+  test("what isn't a photo is 415, and its insight shows it", async () => {
     const text = new TextEncoder().encode("<script>alert(1)</script>");
     const camera = await photographed({ photo: { sha256: await sha256Hex(text), size: text.length } });
     const path = await begin(camera, text);
@@ -51,7 +51,7 @@ describe("what is refused of the whole", () => {
     expect(await offsetOf(camera, path)).toBeNull();
   });
 
-  test("another photo of the insight that came meanwhile is 409, and stays", async () => {
+  test("another photo of the insight that arrived in between is 409, and stays", async () => {
     const camera = await photographed();
     const [path, other] = [await begin(camera, BYTES), await begin(camera, jpeg(5000, 3))];
     expect(path).not.toBe(other);
@@ -109,7 +109,7 @@ describe("beginning", () => {
     );
   });
 
-  test("over the day's quota is 429, but what has begun goes on", async () => {
+  test("over the day's quota is 429, but a started upload continues", async () => {
     const camera = await photographed();
     const path = await begin(camera, BYTES);
     await env.SHARD_0.prepare("UPDATE device_day SET picture_bytes = ?2 WHERE device_key = ?1")
@@ -124,7 +124,7 @@ describe("beginning", () => {
   });
 });
 
-describe("who may", () => {
+describe("rights", () => {
   test("another camera's upload is as one that is not there", async () => {
     const [mine, other] = [await photographed(), await photographed()];
     const path = await begin(mine, BYTES);
@@ -139,7 +139,7 @@ describe("who may", () => {
     expect((await call(path, { method: "HEAD", headers: TUS })).status).toBe(401);
   });
 
-  test("a camera that was cleared meanwhile is 410, and of a revoked token 401", async () => {
+  test("a camera that was cleared in between gets 410, and one with a revoked token 401", async () => {
     const camera = await photographed();
     const path = await begin(camera, BYTES);
     await patch(camera, path, { offset: 0, bytes: BYTES.subarray(0, 3000) });

@@ -104,7 +104,7 @@ describe("a picture in pieces", () => {
     expect(await spentBy(camera)).toBe(5000);
   });
 
-  test("tells how far it is, what was said of it, and until when", async () => {
+  test("returns its offset, its metadata and its expiry", async () => {
     const camera = await photographed();
     const headers = await creation(camera.id, BYTES);
     const path = (await post(camera, headers)).headers.get("location") ?? "";
@@ -200,7 +200,7 @@ describe("a picture in pieces", () => {
     expect((await shown.arrayBuffer()).byteLength).toBe(900);
   });
 
-  test("goes to the insight that stands in for one whose id another account has used", async () => {
+  test("goes to the insight that replaces one whose id another account has used", async () => {
     const [first, second] = [await photographed(), await photographed()];
     const { deviceToken } = await world.camera(second.owner);
     await world.sync(second.token, [{ insight_id: first.id, class_name: "Red fox" }]);
@@ -211,7 +211,7 @@ describe("a picture in pieces", () => {
     expect(await photosOf(first)).toHaveLength(0);
   });
 
-  test("of two at once for the same place one is taken, and the other hears where it goes on", async () => {
+  test("of two at the same time for the same place one is taken, and the other learns where to continue", async () => {
     const camera = await photographed();
     const path = await begin(camera, BYTES);
     const answers = await Promise.all(

@@ -90,7 +90,7 @@ async function total(actor: Actor): Promise<readonly number[]> {
 }
 
 describe("archiving", () => {
-  test("goes through the account in slices and changes what lies on that camera, as one save", async () => {
+  test("goes through the account in slices and changes what is on that camera, as one save", async () => {
     const { owner, deviceKey, places } = await mixed(20);
     const [before, version] = [await statuses(owner), await pageVersion(owner.accountId)];
     const job = archiving(owner, { deviceKey, until: 20 });
@@ -119,7 +119,7 @@ describe("archiving", () => {
     expect(await statuses(owner)).toEqual([...after.slice(0, 12), ...before.slice(12)]);
   });
 
-  test("that finds nothing to archive ends, and is no save", async () => {
+  test("that finds nothing to archive ends, and isn't a save", async () => {
     const { owner, deviceKey } = await season(0);
     const job = archiving(owner, { deviceKey, until: 0 });
     await acceptJob(shard, job);

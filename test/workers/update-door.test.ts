@@ -1,4 +1,4 @@
-// A camera's updates over the wire: its order, its words on it, and each refusal. docs/device-protocol.md, Updates.
+// A camera's updates over the wire: its order, its reports on it, and each refusal. docs/device-protocol.md, Updates.
 import { env } from "cloudflare:test";
 import { describe, expect, test } from "vitest";
 import { DAY_QUOTA, dayOf } from "~/domain/devices/device-limits";
@@ -98,7 +98,7 @@ describe("the order", () => {
     expect(await eventsOf(it.updateId)).toEqual(["delivered"]);
   });
 
-  test("is not handed out to who only looks whether one waits", async () => {
+  test("is not handed out to a camera that only looks whether one waits", async () => {
     const it = await orderedCamera(world);
     const look = () => call("/device/v1/updates/current", { method: "HEAD", token: it.token });
     const first = await look();
@@ -130,7 +130,7 @@ describe("the order", () => {
     expect((await head(await madeCamera(world))).status).toBe(204);
   });
 
-  test("is none (204) where none is open, it waits for its time, it is held, installs or has ended", async () => {
+  test("is 204 if none is open, or it waits for its time, is held, installs or has ended", async () => {
     expect((await current(await madeCamera(world))).status).toBe(204);
     for (const state of [
       { notBefore: Date.now() + 60_000 },
@@ -156,7 +156,7 @@ describe("the order", () => {
 });
 
 describe("a camera's way", () => {
-  test("from its order to its success, step by step, each of which may be said again", async () => {
+  test("from its order to its success, step by step, each of which may be repeated", async () => {
     const it = await orderedCamera(world);
     await current(it);
     const twice = async (json: Body) => {
@@ -209,7 +209,7 @@ describe("a camera's way", () => {
     });
   });
 
-  test("sets what a person wanted of it to what the update has set, and nothing that nobody wanted", async () => {
+  test("sets what a person asked of it to what the update has set, and nothing else", async () => {
     const wanted = async (cycle: number | null) => {
       const it = await orderedCamera(world, { status: "installing", phase: "installing", granted: true });
       await env.DB.prepare("UPDATE device SET wanted_cycle_time = ?2 WHERE id = ?1")
@@ -253,7 +253,7 @@ describe("what is not fetched cannot be installed (fault F20)", () => {
     expect(await say(it, { status: "installing" })).toMatchObject({ http: 200, status: "installing" });
   });
 
-  test("a success without a commit is none, and is noted once", async () => {
+  test("a success without a commit doesn't count, and is noted once", async () => {
     const it = await orderedCamera(world);
     for (let times = 0; times < 3; times++) {
       expect(await say(it, success(it))).toMatchObject({ http: 409, type: "/problems/not-committed" });
@@ -327,7 +327,7 @@ describe("a failure", () => {
     },
   );
 
-  test("that may pass is tried again under a new epoch, twice, and counts once however often it is said", async () => {
+  test("that may pass is tried again under a new epoch, twice, and counts once however often it is reported", async () => {
     const it = await orderedCamera(world, { phase: "downloading" });
     const { manifest_keys } = await sync(it, { comms_source: "lora" });
     const fail = { status: "failed", error_code: "timeout", detail: "no answer\nfor 30 s" };
@@ -531,7 +531,7 @@ describe("a sync", () => {
     expect(await standing(it)).toBe("pending/downloading");
   });
 
-  test("that tells of a failure which passes by itself brings the order of the next try", async () => {
+  test("that reports a passing failure brings the order of the next try", async () => {
     const it = await orderedCamera(world, { phase: "downloading" });
     const update = { deviceUpdateId: it.updateId, epoch: 1, status: "failed", error_code: "timeout" };
     const answer = await sync(it, { update });
@@ -598,7 +598,7 @@ describe("a sync", () => {
     },
   );
 
-  test("tells a camera that goes on with what nobody has ever ordered to forget it", async () => {
+  test("tells a camera that works on an unknown order to forget it", async () => {
     const it = await orderedCamera(world);
     const update = { deviceUpdateId: 4_711_000, epoch: 1, status: "downloading" };
     expect((await sync(it, { comms_source: "lora", update })).dropped).toEqual([4_711_000]);

@@ -56,7 +56,7 @@ describe("documents", () => {
   });
 });
 
-test("one line a request tells who, what, how long and at what cost, and no secret", async () => {
+test("one line a request has its user, call, duration and cost, and no secret", async () => {
   const lines: string[] = [];
   vi.spyOn(console, "log").mockImplementation((line: string) => void lines.push(line));
   const user = await world.user();
@@ -106,7 +106,7 @@ test("an unforeseen fault is a 500 problem with the request's id, logged once wi
   });
 });
 
-test("a camera that waits for its code is refused, which is no error", async () => {
+test("a camera that waits for its code is refused, which isn't an error", async () => {
   const errors = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const lines: string[] = [];
   vi.spyOn(console, "log").mockImplementation((line: string) => void lines.push(line));
@@ -137,7 +137,7 @@ test("a document is the same with Remix's old `_data` in its address", async () 
   expect(await answer.text()).toBe("https://fernwatch.test/docs?page=2");
 });
 
-test("the cost of a request is told only where METER is set", async () => {
+test("the cost of a request is reported only if METER is set", async () => {
   expect((await ask("/api/health", {}, { METER: "1" })).headers.get("x-fernwatch-d1")).toMatch(
     /^calls=2;depth=1;read=\d+;written=0$/,
   );
@@ -149,7 +149,7 @@ test.each(["17 3 * * *", "*/5 * * * *"])("the cron %s runs", async (cron) => {
   await worker.scheduled(controller, env, createExecutionContext());
 });
 
-test("a form's refusal stands in its request's line, and a page whose reader cannot be looked up is a 503", async () => {
+test("a form's refusal is in its request's line, and a page whose reader can't be looked up is a 503", async () => {
   const lines: string[] = [];
   for (const level of ["log", "warn", "error"] as const) {
     vi.spyOn(console, level).mockImplementation((line: string) => void lines.push(line));

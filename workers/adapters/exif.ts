@@ -12,7 +12,7 @@ export const readExifTime: ExifTimeReader = (block) => {
     const [local, zone, fraction] = TIME_TAGS.map((name) => firstText(tags[name]?.value));
     return { local: local ?? "", zone: zone ?? "", fraction: fraction ?? "" };
   } catch {
-    // It says so of a block that is none.
+    // It reports that for a block that isn't EXIF.
     return null;
   }
 };

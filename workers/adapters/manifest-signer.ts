@@ -8,7 +8,7 @@ interface SigningKey {
   readonly key: CryptoKey;
 }
 
-/** What a private key of 32 bytes stands behind in PKCS 8. RFC 8410, section 7. */
+/** The PKCS 8 prefix of a private key of 32 bytes. RFC 8410, section 7. */
 const PKCS8_HEAD = [48, 46, 2, 1, 0, 48, 5, 6, 3, 43, 101, 112, 4, 34, 4, 32];
 const KEYID_DIGITS = 16;
 

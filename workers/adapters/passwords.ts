@@ -27,7 +27,7 @@ export function createPasswords(pepper: string): Passwords {
 
     async verify(password, stored) {
       const parsed = stored === null ? null : parse(stored);
-      // Without a stored hash the same work is done against a salt of nobody.
+      // Without a stored hash the same work is done against a salt that belongs to no user.
       const { params, salt, key } = parsed ?? {
         params: CURRENT,
         salt: Buffer.alloc(16),

@@ -1,5 +1,5 @@
-// Pictures that come in pieces, each in a Durable Object of its own. The name of one is its subject under a secret of the
-// deployment: who asks again for what has begun comes to it, and nobody else does.
+// Pictures that come in pieces, each in a Durable Object of its own. The name of one is its subject under a secret of
+// the deployment: repeating a request for a started upload reaches it, and nothing else does.
 import type { UploadSubject } from "~/domain/photos/upload";
 import type { PhotoUploads } from "~/services/ports";
 import type { Env } from "../env";

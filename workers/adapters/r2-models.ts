@@ -132,7 +132,7 @@ async function* chunksOf(body: ReadableStream<Uint8Array>) {
   }
 }
 
-/** SHA-256 and md5 of what goes by; the md5 is what the specification's alg and its device file have. */
+/** SHA-256 and md5 of a stream as it passes; the md5 is what the specification's alg and its device file have. */
 class Hashes {
   readonly #sums = ["SHA-256", "MD5"].map((name) => digestStream(name));
   #bytes = 0;

@@ -1,7 +1,7 @@
 // Reading an object of a bucket: whole or a part, and not at all when the reader has it.
 import type { ReadOptions, StoredObject, UnchangedObject } from "~/services/ports";
 
-/** An object as a stream; null when there is none. */
+/** An object as a stream; null without one. */
 export async function readObject(
   bucket: R2Bucket,
   key: string,

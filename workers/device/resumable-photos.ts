@@ -54,7 +54,7 @@ resumablePhotos.openapi(
   createRoute({
     method: "options",
     path: "/photos",
-    summary: "The tus version and extensions for pictures sent in pieces",
+    summary: "The tus version and extensions for photos sent in pieces",
     responses: { 204: { description: "Tus-Version, Tus-Extension, Tus-Max-Size, Tus-Checksum-Algorithm" } },
   }),
   (c) => {
@@ -71,7 +71,7 @@ resumablePhotos.openapi(
   createRoute({
     method: "post",
     path: "/photos",
-    summary: "Begin a picture sent in pieces of at most 1 MiB; the same request again resumes it",
+    summary: "Begin a photo sent in pieces of at most 1 MiB; the same request again resumes it",
     security: ofDevice,
     middleware: AS_CAMERA,
     responses: {
@@ -100,7 +100,7 @@ const path = "/photos/{id}";
 const look = createRoute({
   method: "head",
   path,
-  summary: "How much of a picture has arrived",
+  summary: "How much of a photo has arrived",
   security: ofDevice,
   request: UPLOAD,
   responses: {
@@ -124,12 +124,12 @@ resumablePhotos.openapi(
   createRoute({
     method: "patch",
     path,
-    summary: `The next piece of a picture, as ${PIECE_TYPE}, at most 1 MiB`,
+    summary: `The next piece of a photo, as ${PIECE_TYPE}, at most 1 MiB`,
     security: ofDevice,
     middleware: AS_CAMERA,
     request: UPLOAD,
     responses: {
-      204: { description: "Durable up to Upload-Offset; the last piece stores the picture" },
+      204: { description: "Durable up to Upload-Offset; the last piece stores the photo" },
       ...problems(400, 401, 404, 409, 410, 412, 413, 415, 422, 429, 460, 503),
     },
   }),
@@ -151,7 +151,7 @@ resumablePhotos.openapi(
   createRoute({
     method: "delete",
     path,
-    summary: "Give up a picture that has arrived in part",
+    summary: "Cancel a photo that has arrived in part",
     security: ofDevice,
     middleware: AS_CAMERA,
     request: UPLOAD,

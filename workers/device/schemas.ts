@@ -44,7 +44,7 @@ interface DroppedMember {
   readonly reason: string;
 }
 
-/** A request that was read, and those of its members that could not be used. */
+/** A parsed request, and those of its members that couldn't be used. */
 export function withoutUnusable<Body extends object>(
   body: Body,
 ): { readonly kept: Body; readonly dropped: DroppedMember[] } {
@@ -161,7 +161,7 @@ export const SyncAnswer = z
     dropped: z.array(z.number().int()).openapi({ description: "Updates to forget" }),
     manifest_keys: z.array(z.string()),
     telemetry_dropped: z.number().int().openapi({
-      description: "Members of the telemetry that were not kept: unknown, invalid or too large",
+      description: "Members of the telemetry that weren't kept: unknown, invalid or too large",
     }),
     members_dropped: MembersDropped,
     next_sync_s: z.number().int(),

@@ -38,7 +38,7 @@ function told(job: string, counts: Readonly<Record<string, number>>): void {
   if (Object.values(counts).some((count) => count > 0)) log({ event: "cron", job, counts });
 }
 
-/** Does one after the other, also when one fails; the first failure is told at the end. */
+/** Runs one after the other, even if one fails; the first failure is reported at the end. */
 async function eachOf(...jobs: readonly (() => Promise<void>)[]): Promise<void> {
   const failures: unknown[] = [];
   for (const job of jobs) await job().catch((error: unknown) => failures.push(error));

@@ -17,7 +17,7 @@ import { Serially } from "./serially";
 
 /** How long the watchdog waits, also before a job that failed is tried again. */
 const WATCHDOG_MS = 5_000;
-/** Slices of a long job in one turn, some 50 ms each: a save that comes meanwhile waits for them. */
+/** Slices of a long job in one turn, some 50 ms each: a save that arrives in that time waits for them. */
 const TURN_SLICES = 4;
 
 export class BulkUpdates extends DurableObject<StoreBindings> {
@@ -61,7 +61,7 @@ export class BulkUpdates extends DurableObject<StoreBindings> {
   }
 
   /**
-   * Never throws: what fails is tried again by the alarm, and a job that fails too often steps aside by itself. The
+   * Never throws: the alarm retries what fails, and a job that fails too often steps aside on its own. The
    * watchdog is set and called off inside the queue: outside, it could be called off after a later job has armed it.
    */
   #work(accountId: number): Promise<void> {

@@ -1,7 +1,6 @@
-// One picture that comes in pieces (named `upload:{id}`). It owns the pieces until the bucket has the picture: a piece and
-// where it ends are one transaction, so that of two at once for the same place one is taken. It asks nobody else and reads
-// no client's body, so every call is short. docs/platform.md, Pictures in pieces; fault
-// E13.
+// One picture that comes in pieces (named `upload:{id}`). It owns the pieces until the bucket has the picture: a piece
+// and where it ends are one transaction, so that of two at once for the same place one is taken. It calls nothing else
+// and reads no client's body, so every call is short. docs/platform.md, Pictures in pieces; fault E13.
 import { DurableObject } from "cloudflare:workers";
 import { judgeChunk, type Upload, type UploadStart, uploadExpiresAt } from "~/domain/photos/upload";
 import { log } from "~/http/log";
@@ -15,7 +14,7 @@ const CHUNK = "chunk:";
 const PLACE_DIGITS = 12;
 /** Bytes that one call hands out, unless a single piece is larger. */
 const READ_BYTES = 1024 * 1024;
-/** Before what could not be deleted is tried again: the platform gives up after six attempts. */
+/** The wait before a failed deletion is retried: the platform gives up after six attempts. */
 const LATER_MS = 3_600_000;
 
 type UploadState = Pick<Upload, "offset" | "isStored" | "isCounted">;
@@ -100,7 +99,7 @@ export class PhotoUpload extends DurableObject<StoreBindings> {
     });
   }
 
-  /** May be early: a new upload may be in the place of the one that it was set for. */
+  /** May be early: a new upload may have replaced the one that it was set for. */
   override async alarm(): Promise<void> {
     try {
       await this.#queue.run(async () => {
@@ -119,7 +118,7 @@ export class PhotoUpload extends DurableObject<StoreBindings> {
     return upload && Date.now() < upload.expiresAt ? upload : null;
   }
 
-  /** Writes an upload without pieces in the place of what was here. The alarm first: what is kept always has an end. */
+  /** Writes an upload without pieces over what was here. The alarm first: whatever is stored always expires. */
   async #keep(start: UploadStart, state: UploadState): Promise<Upload> {
     const { storage } = this.ctx;
     const upload: Upload = { ...start, ...state, expiresAt: uploadExpiresAt(Date.now()) };

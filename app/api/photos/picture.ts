@@ -1,5 +1,5 @@
 // A stored picture as an HTTP answer: conditional, by range, cacheable for ever because its bytes never change, but for
-// one that stands in for another. Cached for the reader alone, unless it is public.
+// one that replaces another. Cached for the reader alone, unless it is public.
 import type { OpenPicture } from "~/services/photos/photos";
 
 const FOR_EVER = "max-age=31536000, immutable";

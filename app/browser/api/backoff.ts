@@ -10,7 +10,7 @@ const LONGEST_S = 10;
 
 export interface Retries {
   readonly tries?: number;
-  /** 0 to 1; how much of the wait is waited, so that not all who lost the line come back at once. */
+  /** 0 to 1; the share of the wait to take, so that pages that lost the connection don't all return together. */
   readonly jitter?: () => number;
 }
 

@@ -1,4 +1,4 @@
-// The calls of an import. Tried once: the sender waits, tries again on its own, and says so.
+// The calls of an import, each tried once: the sender waits, retries and reports.
 import type { ReadPackage } from "~/domain/exchange/camtrap-dp/read-package";
 import type { PackagePart } from "~/domain/exchange/import/import-part";
 import { PartAnswer, type PartRequest } from "~/wire/imports";

@@ -1,5 +1,5 @@
-// The client of a page: it speaks for the user who is signed in then, in the name of the user whose page it is. What
-// it is asked for is awaited by someone, unless the call says otherwise.
+// The client of a page. It acts for the user who is signed in, in the name of the user whose page it is. Its calls
+// count as awaited by a reader unless the call says otherwise.
 import { ownerLine } from "~/browser/owner-line";
 import { reportRefusedSession, shownUser, storedAuthorization } from "~/browser/session";
 import { type ApiClient, createClient } from "./client";

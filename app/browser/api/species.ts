@@ -6,7 +6,7 @@ import type { ApiClient } from "./client";
 
 const read = reader(SpeciesAnswer);
 
-/** What is known of an insight's species, and who said what when. */
+/** The species of an insight, with its reviews, their authors and times. */
 export function readSpecies(
   client: ApiClient,
   insightId: string,

@@ -27,7 +27,7 @@ export const accountHead = sqliteTable("account_head", {
   epoch: integer().notNull().default(0),
   /** How many of its cameras were cleared and have left nothing here: a reader who sees all others sees all. */
   cleared: integer().notNull().default(0),
-  /** While there are gaps: no gap lies below, nothing between it and `walkedTo`, and from there on nobody has looked. */
+  /** While there are gaps: no gap lies below, nothing between it and `walkedTo`; what follows is unchecked. */
   denseTo: integer("dense_to"),
   walkedTo: integer("walked_to"),
 });
@@ -81,7 +81,7 @@ export const insight = sqliteTable(
     box: text(),
     /** At the camera, °C. */
     temperature: real(),
-    /** Where the device stood at receipt. */
+    /** Where the device was when the insight was received. */
     lat: real(),
     lon: real(),
     /** 1 = a person confirmed or corrected the species. */
@@ -147,7 +147,7 @@ export const pageSeal = sqliteTable(
     page: integer().notNull(),
     /** Of `page_ver`. */
     ver: integer().notNull(),
-    /** In which form the page lies there. */
+    /** The form in which the page is stored there. */
     form: text().notNull(),
     /** 0 noted, 1 begun, 2 sealed, 3 passed by: the page cannot be sealed as it is. */
     state: integer().notNull(),
@@ -213,7 +213,7 @@ export const daily = sqliteTable(
 export const deviceDay = sqliteTable(
   "device_day",
   {
-    /** Days since 1970-01-01 UTC. First in the key, so that old days go by it. */
+    /** Days since 1970-01-01 UTC. First in the key, so that old days can be deleted by it. */
     day: integer().notNull(),
     deviceKey: integer("device_key").notNull(),
     /** One for each insight and KiB begun. NOT NULL is what turns an insight over the quota away. */
@@ -313,7 +313,7 @@ export const deviceClear = sqliteTable(
     deleted: integer().notNull().default(0),
     /** In vain, in a row. */
     attempts: integer().notNull().default(0),
-    /** Nobody works on it before. */
+    /** No worker takes it before. */
     dueAt: integer("due_at").notNull(),
     createdAt: integer("created_at").notNull(),
   },

@@ -1,4 +1,4 @@
-// What is there against what the model said, as a table whose cells open their photos. The diagonal is right.
+// The true classes against the model's, as a table whose cells open their photos. The diagonal is right.
 import type { CSSProperties } from "react";
 import { named } from "~/demo/shown/photo-words";
 import type { Confusion } from "~models/metrics/confusion";

@@ -1,4 +1,4 @@
-// What a session has done so far, and who is told when it changes. Client only.
+// What a session has done so far, and the listeners to its changes. Client only.
 import type { RuntimeName } from "~models/runtimes/runtime";
 import { type Check, type DemoPhoto, type DemoState, mayBeRetried } from "./demo-state";
 

@@ -88,7 +88,7 @@ interface Carried {
 
 /**
  * A new session begins with the photos of the previous one and ends its workers. The results of a model in a runtime are
- * kept for a reader who comes back to it.
+ * kept for a reader who returns to it.
  */
 function useCarriedPhotos(session: DemoSession, { key, onStopped }: Carried): void {
   const kept = useRef(new Map<string, DemoState>());

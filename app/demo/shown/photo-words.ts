@@ -44,7 +44,7 @@ export function isOwn({ objects }: Pick<DemoPhoto, "objects">): boolean {
 /** Under a photo. */
 export function captionOf({ photo, outcome }: ShownPhoto): string {
   if (outcome !== null) return outcomeWords(outcome, isOwn(photo) ? NO_FINDING : EMPTY_CLASS.label);
-  return photo.answer === null ? "not read yet" : "could not be read";
+  return photo.answer === null ? "not read yet" : "couldn't be read";
 }
 
 /** "1 wrong, 2 missed"; null where all is right or the photo has no labels. */

@@ -1,5 +1,5 @@
-// What a browser carries to show who has signed in with it: its own name, and a mark a person with an end. Pure; whoever
-// issues it signs it. Decision 0080, Sign-in limits and known browsers.
+// What a browser carries to show which users have signed in with it: its own name, and a mark with an expiry for each
+// user. Pure; the issuer signs it. Decision 0080, Sign-in limits and known browsers.
 
 export interface KnownBrowser {
   /** Random, the browser's for as long as it keeps its cookie. */
@@ -19,12 +19,12 @@ export const KNOWN_MS = 365 * 86_400_000;
 /** Of more, the ones who signed in longest ago are forgotten. */
 const PEOPLE_LIMIT = 8;
 
-/** Words of base64url, apart by dots; a person's end stands behind theirs, in minutes. */
+/** Words of base64url, apart by dots; a user's expiry follows theirs, in minutes. */
 export function browserText({ id, people }: KnownBrowser): string {
   return [id, ...people.map(({ mark, until }) => `${mark}~${Math.ceil(until / 60_000)}`)].join(".");
 }
 
-/** A browser of its text, with the people who are still known; null where the text is none. */
+/** Reads a browser from its text, with the users whose marks still hold; null if the text isn't one. */
 export function browserOf(text: string, now: number): KnownBrowser | null {
   if (!/^[\w-]+(\.[\w-]+~\d+)*$/.test(text)) return null;
   const [id = "", ...people] = text.split(".");

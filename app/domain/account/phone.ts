@@ -19,7 +19,7 @@ export type PhoneReading =
   | {
       readonly ok: false;
       readonly fault: PhoneFault;
-      /** The number with its country's code, as far as it could be read; null when it could not. */
+      /** The number with its country's code; null if it couldn't be read. */
       readonly read: { readonly e164: string; readonly callingCode: string } | null;
     };
 

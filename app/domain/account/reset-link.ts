@@ -8,7 +8,7 @@ export function resetLink(origin: string, token: string): string {
   return `${origin}/resetpassword${MARK}${token}`;
 }
 
-/** The token of a page's address, by what stands behind it from the `#` on; null where there is none. */
+/** The token of a page's address, read from what follows the `#`; null without one. */
 export function resetTokenOf(hash: string): string | null {
   return hash.startsWith(MARK) ? hash.slice(MARK.length) || null : null;
 }

@@ -9,7 +9,7 @@ export type AlertStep =
 /** A form that was posted: its text of that name, empty where it has none. */
 type PostedForm = (name: string) => string;
 
-/** Reads a form by its fields; null when it is none of alerts. */
+/** Reads a form by its fields; null if it isn't a form of alerts. */
 export function readAlertForm(text: PostedForm): AlertStep | null {
   switch (text("intent")) {
     case "acknowledge-all":

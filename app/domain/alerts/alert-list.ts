@@ -1,4 +1,4 @@
-// Which alerts a list shows, in which order, and how its address says so. Pure. Spec sections 2.12 and 9 (Tables).
+// Which alerts a list shows, in which order, and the address for that. Pure. Spec sections 2.12 and 9 (Tables).
 
 import { DEFAULT_PAGE_SIZE, type PageSize, parsePage, parsePageSize } from "~/domain/view/page-size";
 import type { AlertCounts } from "./alert";

@@ -58,7 +58,7 @@ const STUCK: Readonly<Record<AlertStatus, string>> = {
 /** How many alerts have each status. */
 export type AlertCounts = Readonly<Record<AlertStatus, number>>;
 
-/** What all alerts are brought to at once. */
+/** The status that one press gives all alerts. */
 export type AlertSweep = Extract<AlertStatus, "acknowledged" | "resolved">;
 
 /** The statuses that a sweep changes: Acknowledge All the new ones, Resolve All the acknowledged ones as well. */

@@ -5,7 +5,7 @@
 export const BOM = "\ufeff";
 
 declare const safe: unique symbol;
-/** A text that may stand in a cell as it is. Made by `ours`, `outside` or `asData`. */
+/** A text that can go into a cell as it is. Made by `ours`, `outside` or `asData`. */
 export type CsvText = string & { readonly [safe]: true };
 
 /** Null is an empty cell. */
@@ -18,12 +18,12 @@ export type CsvCell = CsvText | number | boolean | null;
 const ESCAPED = /^[=+\-@\t\r\n'＝＋－＠]/;
 const NEEDS_QUOTES = /[",\r\n]/;
 
-/** A word of ours, which begins no formula: a column's name, an id, a time. */
+/** A text of our own, which starts no formula: a column's name, an id, a time. */
 export function ours(text: string): CsvText {
   return text as CsvText;
 }
 
-/** A text that somebody else has written: a camera, a user, a file. None starts a formula. */
+/** A text from outside: from a camera, a user or a file. It never starts a formula. */
 export function outside(text: string): CsvText {
   return (ESCAPED.test(text) ? `'${text}` : text) as CsvText;
 }

@@ -1,5 +1,5 @@
-// What the widgets are made of: the figures of the newest answer, with what was asked of them and the cameras that this lets
-// through, and not what still waits for an answer. Pure. Decision 0126, The dashboard and its address and editing.
+// The facts for the widgets: the figures of the newest answer, its query, and the cameras of that query; never a query
+// that still waits for an answer. Pure. Decision 0126, The dashboard and its address and editing.
 import { passingCameras } from "./count/passing-cameras";
 import type { DashboardFigures, FiguresQuestion } from "./figures";
 import type { FleetCamera } from "./fleet-columns";
@@ -11,13 +11,13 @@ interface Answered extends FiguresQuestion {
 }
 
 interface Answers {
-  /** The newest answer, maybe to a question before; null: there is none yet. */
+  /** The newest answer, perhaps to an earlier question; null before the first one. */
   readonly counted: Answered | null;
   /** What is asked now could not be counted. */
   readonly failed: boolean;
 }
 
-/** What the widgets speak of: the newest answer; where there is none, or none can come, what is asked now. */
+/** The query that the widgets show: that of the newest answer; without one, or if none can come, the current one. */
 export function spokenOf(asked: FiguresQuestion, { counted, failed }: Answers): Answered {
   return counted === null || failed ? { ...asked, figures: null } : counted;
 }

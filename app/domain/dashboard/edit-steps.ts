@@ -21,20 +21,20 @@ export function startEditing(widgets: Widgets): Editing {
   return { widgets, past: [], future: [] };
 }
 
-/** One step more; one that changes nothing is none. What was taken back is gone then. */
+/** Adds a step, unless it changes nothing. Undone steps are dropped. */
 export function stepTo(editing: Editing, widgets: Widgets): Editing {
   if (isSame(editing.widgets, widgets)) return editing;
   return { widgets, past: [...editing.past, editing.widgets].slice(-STEP_LIMIT), future: [] };
 }
 
-/** The last step taken back; the same when there is none. */
+/** Undoes the last step; unchanged without one. */
 export function undone({ widgets, past, future }: Editing): Editing {
   const before = past.at(-1);
   if (before === undefined) return { widgets, past, future };
   return { widgets: before, past: past.slice(0, -1), future: [...future, widgets] };
 }
 
-/** The step that was taken back last done again; the same when there is none. */
+/** Redoes the step that was undone last; unchanged without one. */
 export function redone({ widgets, past, future }: Editing): Editing {
   const next = future.at(-1);
   if (next === undefined) return { widgets, past, future };
@@ -46,7 +46,7 @@ export function isSame(one: Widgets, other: Widgets): boolean {
   return textOf(one) === textOf(other);
 }
 
-/** Without the widget of an id; what stood below moves up. */
+/** Without the widget of that id; widgets below it move up. */
 export function withoutWidget(widgets: Widgets, id: string): Widgets {
   return settledLayout(widgets.filter((widget) => widget.id !== id));
 }

@@ -65,7 +65,7 @@ export interface AnimalFigures {
   readonly pictures: readonly ListedInsight[];
 }
 
-/** The insights behind the events of `animals` and `devices`, each in the place of its events. */
+/** The insights behind the events of `animals` and `devices`, at the same index as the events. */
 export interface InsightsBehind
   extends Pick<AnimalFigures, "total" | "lastWeek" | "hours" | "days" | "classDays"> {
   /** By `animals.classes`. */

@@ -16,7 +16,7 @@ export interface Quiet {
   readonly last: number | null;
   /** Null: none until now. */
   readonly next: number | null;
-  /** Minutes, as it was reported at `last`; null where no report said, or `next` is of the day after. */
+  /** Minutes, as it was reported at `last`; null if no report gave it, or `next` is of the following day. */
   readonly cycleTime: number | null;
 }
 

@@ -18,7 +18,7 @@ export const STARTING_DASHBOARD: readonly WidgetEntry[] = [
   starting("device_heatmap", { x: 4, y: 6 }),
 ];
 
-/** In its usual size where no other is named. */
+/** In its usual size unless another is given. */
 function starting(type: WidgetType, at: Pick<Cells, "x" | "y"> & Partial<Cells>): WidgetEntry {
   const { title, width, height } = WIDGET_KINDS[type];
   return { type, title, width, height, ...at };

@@ -1,4 +1,4 @@
-// All that a widget is made of. Types only.
+// Everything that a widget shows is computed from these facts. Types only.
 import type { InsightsQuery } from "~/domain/view/insights-query";
 import type { DashboardFigures, EventMinutes } from "./figures";
 import type { FleetCamera } from "./fleet-columns";

@@ -24,7 +24,7 @@ export function clearable(
   return { location: whole, insights: whole, ownership: true };
 }
 
-/** Refuses nothing at all, and what the actor may not: then nothing of it is done. */
+/** Refuses an empty request, and one that the actor may not make: then nothing is cleared. */
 export function checkClearing(asked: ClearingFlags, allowed: ClearingFlags): Result<ClearingFlags> {
   if (!CLEARINGS.some((one) => asked[one])) {
     return refuse({ code: "empty", message: NOTHING_ASKED, field: "location" });

@@ -25,9 +25,9 @@ interface CaptureReport {
 interface CaptureTime {
   /** ms UTC. */
   readonly time: number;
-  /** The time received stands in: neither clock nor uptime could be used. */
+  /** The time received is used instead: neither clock nor uptime is usable. */
   readonly suspect: boolean;
-  /** What the camera said, when something else was taken; else null. */
+  /** The camera's own value, if another one was used; otherwise null. */
   readonly raw: string | null;
 }
 
@@ -48,7 +48,7 @@ export function resolveCaptureTime(report: CaptureReport): CaptureTime {
   return { time: receivedAt, suspect: true, raw };
 }
 
-/** ms UTC, whatever the zone of the machine: a time without a zone is UTC. NaN when it is no time. */
+/** ms UTC, whatever the zone of the machine: a time without a zone is UTC. NaN for anything that isn't a time. */
 function parseIso(text: string): number {
   const match = ISO_TIME.exec(text.trim());
   if (!match) return Number.NaN;

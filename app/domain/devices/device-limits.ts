@@ -1,4 +1,4 @@
-// What a camera may ask of us, and when we ask it to come back. Pure. docs/device-protocol.md.
+// What a camera may ask of the server, and when the server asks it to check in again. Pure. docs/device-protocol.md.
 import type { CommsSource, PhotoFate } from "~/domain/insights/insight";
 
 export const SYNC_BYTES = 256 * 1024;
@@ -81,7 +81,7 @@ interface UploadWish {
   readonly hasThumb: boolean;
   /** The camera announced a picture. */
   readonly announced: boolean;
-  /** Bytes as announced; null when not said. */
+  /** Bytes as announced; null if not announced. */
   readonly size: number | null;
   /** What became of the picture so far. */
   readonly photoFate: PhotoFate;

@@ -23,7 +23,7 @@ type MemberTexts = Readonly<Record<DeviceMember, string>>;
 
 const NO_PLACE = { latitude: null, longitude: null } as const;
 
-/** A place that the reader gets rounded is none to go on from: one half of it would be stored beside what was typed. */
+/** A rounded place doesn't fill the form: half of it would be stored beside what is typed. */
 export function editFormOf(device: FleetDevice): EditForm {
   const text = (value: number | null) => String(value ?? "");
   const { latitude, longitude } = device.exactPlace ? device : NO_PLACE;
@@ -111,7 +111,7 @@ function switchText(on: boolean): string {
   return on ? "1" : "0";
 }
 
-/** The form of one member; coordinates only for a reader who is told them exactly. */
+/** The form of one member; coordinates only for a reader who sees them exactly. */
 export function memberForm(member: DeviceMember, text: string, exactPlace: boolean): Partial<EditForm> {
   switch (member) {
     case "allow_wifi_insights":

@@ -100,7 +100,7 @@ export function classTable(definitions: string): ClassTable {
 }
 
 /**
- * The class name to store: the alg's label for the class id; else the device's own text; else what can be said.
+ * The class name to store: the alg's label for the class id; else the device's own text; else "unknown" or "class 7".
  * `known` is false when the alg or the class is not one of ours: stored and flagged, never rejected.
  * @example nameClass({ algId: 12, classId: 99, className: null }, undefined) // { className: "empty", known: true }
  */

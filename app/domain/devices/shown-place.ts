@@ -1,6 +1,6 @@
-// What readers of other accounts are told of a place. Pure. Decision 0059, Places outside the home account.
+// What readers of other accounts see of a location. Pure. Decision 0059, Places outside the home account.
 
-/** Parts of a degree that are told: 0.1 degrees are up to 11 km. */
+/** Parts of a degree in a rounded location: 0.1 degrees are up to 11 km. */
 export const PARTS_OF_DEGREE = 10;
 
 interface Place {

@@ -1,6 +1,5 @@
-// Reads a telemetry report leniently: a value that makes no sense is left out, the rest is used, and what is left out is
-// counted. Pure. Nothing else of a report is kept. docs/device-protocol.md, Sync; decision 0077,
-// What is kept of a report.
+// Reads a telemetry report leniently: it leaves out and counts every value that makes no sense, and uses the rest.
+// Pure. Nothing else of a report is kept. docs/device-protocol.md, Sync; decision 0077, What is kept of a report.
 import { OWN_COLUMNS } from "~/domain/insights/fields/columns-of-kind";
 import type { OwnNumbers } from "~/domain/insights/fields/stored-columns";
 import type { JsonRecord } from "~/domain/json-record";

@@ -1,4 +1,4 @@
-// How far a camera is with a device update, as it says in a sync. Pure. docs/device-protocol.md, Sync and Updates.
+// A camera's progress with a device update, as its sync reports it. Pure. docs/device-protocol.md, Sync and Updates.
 
 import { isRecord, type JsonRecord, membersOf } from "~/domain/json-record";
 import { outsideText } from "~/domain/outside-text";
@@ -24,7 +24,7 @@ export interface UpdateProgress {
 /** A release has no more models by far. */
 const MOST_MODELS = 100;
 
-/** Characters of a status: it is a word of the protocol. */
+/** Characters of a status, which is a term of the protocol. */
 const WORD_LIMIT = 30;
 
 /** Reads the members that are known and make sense; the others are left out and counted. */

@@ -10,7 +10,7 @@ export const GROUPS_LIMIT = 500;
 
 export const NO_GROUP_NAME = "Please enter a group name.";
 const GROUP_NAME_TAKEN = "One of your groups already has this name.";
-/** What an update as a whole hears whose name is empty. */
+/** The error of a group's update as a whole whose name is empty. */
 export const EMPTY_GROUP_UPDATE = "The new group name cannot be empty";
 
 /** More than a form takes: a text over a limit is refused, not cut. */

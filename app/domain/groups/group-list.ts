@@ -1,5 +1,5 @@
-// The list of groups as a table whose rows are all at hand: by what it goes, and where it leads. Pure. Spec sections 2.11
-// and 9 (Tables).
+// The list of groups as a table with all its rows: its order, and where it leads. Pure. Spec sections 2.11 and 9
+// (Tables).
 
 import { addressWith } from "~/domain/address";
 import type { RowColumn } from "~/domain/table/table-column";

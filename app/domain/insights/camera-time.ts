@@ -7,7 +7,7 @@ const HOUR_MS = 3_600_000;
 
 /**
  * The camera timestamp shown: the time received, unless that is later than the cutoff, in which case the
- * file creation time. Without a file creation time the time received stands in.
+ * file creation time. Without a file creation time, the time received is used.
  */
 export function cameraTime(insight: {
   readonly timeStamp: number;

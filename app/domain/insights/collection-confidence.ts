@@ -1,5 +1,5 @@
-// What a collection says as a whole: the class most of its confidence stands for, unless a person has said what it is.
-// Pure. Spec section 9, Group confidence; decisions 0030, Group confidence, and 0066, The insight of a group.
+// The result of a collection as a whole: the class with most of its confidence, unless a person has reviewed it. Pure.
+// Spec section 9, Group confidence; decisions 0030, Group confidence, and 0066, The insight of a group.
 import { confidenceInClass } from "./confidence-classes";
 import type { ClassScore, Insight, InsightStatus } from "./insight";
 
@@ -20,7 +20,7 @@ interface CollectionVerdict {
   readonly classList: readonly ClassScore[];
   /** Which insight has the highest confidence within the winning class, regardless of who confirmed which: an index. */
   readonly strongest: number;
-  /** Whether a person has said that class of one of them at least. */
+  /** Whether a person has named that class for at least one of them. */
   readonly confirmed: boolean;
   /** How many insights share the winning class. */
   readonly votes: number;

@@ -40,7 +40,7 @@ export function readAssigned(text: string | null): Assigned | null {
   return ASSIGNED.find((kind) => kind === text) ?? null;
 }
 
-/** Ids as forms carry them: JSON. Anything else is none. */
+/** Reads ids as forms carry them, in JSON. Anything else reads as none. */
 export function readAssignedIds(kind: Assigned, text: string): readonly AssignedId[] {
   const ids = fromJson(text);
   if (!Array.isArray(ids)) return [];

@@ -8,7 +8,7 @@ export interface InternalDevice {
   /** Its home. */
   readonly accountId: number;
   readonly accountName: string;
-  /** Emails of those whom it is assigned to, in the order of their ids. */
+  /** Emails of the users that it is assigned to, in the order of their ids. */
   readonly users: readonly string[];
   /** What it reports to run. */
   readonly releaseId: number | null;

@@ -54,7 +54,7 @@ export function dayOf({ from, until }: DayWindow, part: WindowPart): number {
   return part === "last" ? until - 1 : from;
 }
 
-/** As much of a window as lies in the days, which move on at midnight; null where none of it does. */
+/** The part of a window that is within the days, which move on at midnight; null if there is none. */
 export function heldWithin(window: DayWindow, days: DayWindow): DayWindow | null {
   const from = Math.max(window.from, days.from);
   const until = Math.min(window.until, days.until);

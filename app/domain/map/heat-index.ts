@@ -1,7 +1,6 @@
-// Where and on which days the insights of a query were made, so that any stretch of those days is answered at once. Pure.
-// It holds at most 8 bytes an insight of those days, 16 a camera and day, and some 100 a place; while it is made, 8 more an
-// insight of the set.
-// Decision 0125, Heat and time.
+// Where and on which days the insights of a query were made, so that any range of those days is answered immediately.
+// Pure. It holds at most 8 bytes an insight of those days, 16 a camera and day, and some 100 a place; while it is
+// built, 8 more an insight of the set. Decision 0125, Heat and time.
 import type { InsightSet } from "~/domain/set/insight-set";
 import { cameraTimeAt } from "~/domain/set/set-row";
 import { createCameraTally } from "./camera-tally";

@@ -22,7 +22,7 @@ export interface MapAsk {
   readonly place: MapPlace | null;
 }
 
-/** Reads an address; a place that is none is left out. */
+/** Reads an address; an invalid place is left out. */
 export function readMapAddress(params: URLSearchParams): MapAsk {
   return {
     view: readAddress(params),

@@ -1,4 +1,4 @@
-// Whether a place is in a box of the map, which may lie across the date line. Pure.
+// Whether a place is in a box of the map, which may cross the date line. Pure.
 import type { MapBox } from "./map-port";
 
 /** Degrees from the box's west edge eastwards to its east edge, 0 to 360. */
@@ -6,7 +6,7 @@ export function widthOf({ west, east }: MapBox): number {
   return east >= west ? Math.min(360, east - west) : east - west + 360;
 }
 
-/** Degrees that a longitude lies east of another, 0 to 360 (360 excluded). */
+/** How many degrees a longitude is east of another, 0 to 360 (360 excluded). */
 export function eastOf(west: number, longitude: number): number {
   return (((longitude - west) % 360) + 360) % 360;
 }

@@ -34,7 +34,7 @@ export function lookText({ states, layers, style, panelOpen, onlyInView }: MapLo
   return String(params);
 }
 
-/** Reads what was kept; what makes no sense is as usual. */
+/** Reads what was stored; values that make no sense become the defaults. */
 export function readLook(text: string | null): MapLook {
   const params = new URLSearchParams(text ?? "");
   const named = (name: string) => new Set(params.get(name)?.split(","));

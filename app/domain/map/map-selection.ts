@@ -1,5 +1,5 @@
-// What the map speaks of: the cameras that filters, legend and view leave, and the insights of these in the window of the
-// bar. Legend, list, bar and links all say what this says, so that they tell one story. Pure. Decision 0125, Heat and time.
+// What the map shows: the cameras that filters, legend and view leave, and the insights of these in the window of the
+// bar. Legend, list, bar and links all use it, so that they agree. Pure. Decision 0125, Heat and time.
 import { dayText, readDay } from "~/domain/set/set-window";
 import type { ColumnFilter, InsightsQuery } from "~/domain/view/insights-query";
 import { type InsightsView, withFilter, withQuery } from "~/domain/view/insights-view";
@@ -30,7 +30,7 @@ interface ShownOnMap extends ShownAsked {
   readonly rows: Uint32Array | null;
   /** Those of them whose state the legend shows. */
   readonly shown: readonly number[];
-  /** The insights that the heat draws and the bar is told of. The view narrows them without asking anew. */
+  /** The insights that the heat draws and the bar counts. The view narrows them without a new query. */
   readonly query: InsightsQuery;
 }
 
@@ -133,7 +133,7 @@ function narrows(on: ShownOnMap, inside: readonly number[]): boolean {
   return total > cameras.deviceId.length;
 }
 
-/** In the order of what the map has named; those that it has not told of yet follow. */
+/** In the map's order; those that the map has not named yet follow. */
 function nearestFirst(inside: readonly number[], told: readonly number[]): readonly number[] {
   const wanted = new Set(inside);
   const first = told.filter((row) => wanted.has(row));
@@ -146,7 +146,7 @@ function listable(rows: readonly number[]): readonly number[] {
   return rows.filter((_, at) => at < LISTED_LIMIT);
 }
 
-/** The days of the window that the filter lets through; where there are none, a filter that lets nothing through. */
+/** The days of the window that the filter lets through; without any, a filter that lets nothing through. */
 function withinDays(filter: ColumnFilter | undefined, { from, until }: DayWindow): ColumnFilter {
   const [first, last] = [readDay(filter?.from ?? ""), readDay(filter?.to ?? "")];
   return {

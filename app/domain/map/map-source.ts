@@ -32,7 +32,7 @@ export function wrongMapSettings(settings: MapSettings): readonly string[] {
   ];
 }
 
-/** Where it holds a place for zoom, column and row. It stands in a header, so nothing in it may end one. */
+/** Where it holds a place for zoom, column and row. It goes into a header, so nothing in it may end one. */
 function isTileAddress(text: string): boolean {
   const isWeb = /^https?:\/\/[^\s;,"']+$/.test(text) && originIn(text) !== null;
   return isWeb && ["{z}", "{x}", "{y}"].every((part) => text.includes(part));

@@ -25,7 +25,7 @@ export function isBeyondDetail(zoom: number, source: Pick<MapSource, "mapboxToke
 /** Pixels of the whole world at zoom 0. */
 const WORLD_PX = 512;
 
-/** What the map looks at so that a place stands `px` above its middle: a sheet at the foot covers the lower half. */
+/** The view in which a place is `px` above the middle: a sheet at the foot covers the lower half. */
 export function placeBelow(
   place: MapPlace,
   { zoom, px }: { readonly zoom: number; readonly px: number },

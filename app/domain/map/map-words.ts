@@ -53,7 +53,7 @@ export function noMapWords(
         text: ["The map needs WebGL, which is turned off or missing here.", ...listed].join(" "),
       }
     : {
-        title: "The map could not be loaded",
+        title: "The map couldn't be loaded",
         text: [...listed, "Your data is safe."].join(" "),
       };
 }

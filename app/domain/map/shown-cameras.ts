@@ -12,7 +12,7 @@ interface Asked {
   readonly query: Pick<InsightsQuery, "devices" | "filters">;
 }
 
-/** The groups that cameras of the map are in, in their own order, the word of none last. */
+/** The groups that cameras of the map are in, in their own order, the one for no group last. */
 export function mapGroups(columns: MapColumns): readonly string[] {
   const words = groupWords(columns.groupName.map((groupName) => ({ groupName })));
   return [...words].sort((a, b) => Number(a === NO_GROUP) - Number(b === NO_GROUP) || a.localeCompare(b));

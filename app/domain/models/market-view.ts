@@ -1,5 +1,5 @@
-// The marketplace as its address asks for it: what is searched, which species, which page, which model is open. Pure. Spec
-// section 2.14.
+// The marketplace as its address asks for it: the search, the species, the page, the opened model. Pure. Spec section
+// 2.14.
 import { addressWith } from "~/domain/address";
 import type { RowColumn } from "~/domain/table/table-column";
 import { tableAnswer } from "~/domain/table/table-rows";

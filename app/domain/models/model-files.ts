@@ -56,7 +56,7 @@ function shardsBeside(path: string): readonly string[] {
   return Array.from({ length: Number(count ?? 0) }, (_, at) => `${group}-shard${at + 1}of${count}.bin`);
 }
 
-/** The camera's file first. A tfjs model that lacks parts is none. */
+/** The camera's file first, without incomplete tfjs models. */
 export function wholeFiles(parts: readonly Omit<StoredFile, "algId">[]): readonly ModelFile[] {
   const isWhole = lackingParts(parts).length === 0;
   const heads = parts.filter(({ format, path }) => format !== "tfjs" || (isWhole && path === TFJS_HEAD));
@@ -70,7 +70,7 @@ export function wholeFiles(parts: readonly Omit<StoredFile, "algId">[]): readonl
   return files.sort((a, b) => Number(b.role === "device") - Number(a.role === "device"));
 }
 
-/** What cameras get of a model; undefined: there is none. */
+/** The file of a model for cameras; undefined without one. */
 export function deviceFile(files: readonly ModelFile[]): ModelFile | undefined {
   return files.find(({ role }) => role === "device");
 }

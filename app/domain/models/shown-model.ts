@@ -24,7 +24,7 @@ export interface ShownModel {
   readonly author: string;
   /** Empty: not stated. */
   readonly licence: string;
-  /** Hex, of the camera's file; null: there is none. */
+  /** Hex, of the camera's file; null without one. */
   readonly md5Checksum: string | null;
   /** By id; the last one is 99, "empty". */
   readonly classes: readonly ModelClass[];

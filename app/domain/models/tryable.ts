@@ -28,7 +28,7 @@ export interface Tryable {
   readonly photo: string;
 }
 
-/** A part of what is tried, as far as the list tells of it. */
+/** A model of what is tried, with the facts that the list shows. */
 interface TriedPart {
   readonly framework: string;
   readonly licence: string;

@@ -1,4 +1,4 @@
-// What kind of picture some bytes are, by their first ones: never by what anybody says. Pure.
+// The kind of a picture by its first bytes, whatever its sender claims. Pure.
 import { startsWith } from "./jpeg-segments";
 
 type ImageType = "image/jpeg" | "image/png" | "image/webp";

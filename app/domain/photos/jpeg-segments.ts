@@ -37,7 +37,7 @@ export function* jpegSegments(bytes: Uint8Array): Generator<JpegSegment, void> {
   }
 }
 
-/** The TIFF block of a JPEG's EXIF, as its range in the bytes; null when there is none. */
+/** The TIFF block of a JPEG's EXIF, as its range in the bytes; null without one. */
 export function exifRange(bytes: Uint8Array): { readonly start: number; readonly end: number } | null {
   for (const segment of jpegSegments(bytes)) {
     if (isExif(bytes, segment)) return { start: segment.start + EXIF_MARK.length, end: segment.end };
@@ -60,7 +60,7 @@ export function startsWith(bytes: Uint8Array, at: number, text: string): boolean
   return true;
 }
 
-/** Where the next marker with meaning stands; -1 when there is none. Coded pixels hold 0xFF only before 0 and RST. */
+/** The offset of the next meaningful marker; -1 without one. Coded pixels hold 0xFF only before 0 and RST. */
 function nextMarker(bytes: Uint8Array, from: number): number {
   let at = bytes.indexOf(0xff, from);
   while (at !== -1) {

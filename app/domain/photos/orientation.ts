@@ -1,5 +1,5 @@
-// How a photo is to be turned, by its EXIF, and making its bytes say that it stands upright, so that whoever scales it
-// turns it once and not twice. Pure. Exif 2.32, tag 0x0112.
+// How a photo must be turned, by its EXIF, and marking its bytes as upright, so that a program that scales it turns it
+// once and not twice. Pure. Exif 2.32, tag 0x0112.
 import { exifRange } from "./jpeg-segments";
 import { directory, tiffBlock } from "./tiff";
 

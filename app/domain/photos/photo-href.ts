@@ -4,7 +4,7 @@ import type { Insight } from "~/domain/insights/insight";
 type Pictured = Pick<Insight, "deviceId" | "insightId" | "photo" | "hasThumbnail">;
 
 /**
- * The address of the photo, or of its thumbnail; null when there is none to show. A thumbnail may be here before
+ * The address of the photo, or of its thumbnail; null if there is none to show. A thumbnail may be here before
  * its photo is; without one of its own a stored photo serves as its thumbnail.
  */
 export function photoHref(insight: Pictured, options: { readonly thumbnail: boolean }): string | null {

@@ -30,7 +30,7 @@ export const WHOLE_PHOTO: ZoomView = { scale: 1, x: 0.5, y: 0.5 };
 export const ZOOM_STEPS = [1, 2, 3, 5] as const;
 const LARGEST = 5;
 
-/** The next larger or smaller step; the last one where there is none. */
+/** The next larger or smaller step; the last one at the end. */
 export function stepFrom(scale: number, direction: "in" | "out"): number {
   return direction === "in"
     ? (ZOOM_STEPS.find((step) => step > scale) ?? LARGEST)
@@ -52,7 +52,7 @@ export function zoomAround(
   );
 }
 
-/** The photo pushed by so many pixels, as far as it covers the window. */
+/** The photo moved by so many pixels, as long as it covers the window. */
 export function moveBy(view: ZoomView, window: ZoomWindow, by: ZoomPoint): ZoomView {
   const { width, height } = fittingSize(window);
   return keepInside(

@@ -1,5 +1,5 @@
-// Takes the place out of pictures made of chunks: PNG and WebP. Chunks that draw the picture stay, EXIF is scrubbed,
-// everything else is emptied where it stands. Pure; same length, same pixels. PNG 3, sections 5 and 11; RFC 9649.
+// Takes the location out of pictures made of chunks: PNG and WebP. Chunks that draw the picture stay, EXIF is scrubbed,
+// everything else is emptied in place. Pure; same length, same pixels. PNG 3, sections 5 and 11; RFC 9649.
 import { EXIF_MARK, startsWith } from "./jpeg-segments";
 import { scrubExif } from "./scrub-exif";
 
@@ -18,7 +18,7 @@ const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
   return crc;
 });
 
-/** Scrubs a PNG in place; checksums of chunks that change are made anew. What follows the picture's end is emptied. */
+/** Scrubs a PNG in place; checksums of changed chunks are recomputed. What follows the picture's end is emptied. */
 export function scrubPng(bytes: Uint8Array): void {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let at = PNG_HEAD_BYTES;

@@ -1,6 +1,6 @@
-// Rewrites the TIFF block of a picture's EXIF so that only what is known to be harmless stays. A list of what may stay
-// holds where a list of what must go fails: vendors keep places in notes, texts and directories of their own.
-// Pure; looks at three directories and follows nothing else. Exif 2.32, tables 4 to 8.
+// Rewrites the TIFF block of a picture's EXIF so that only harmless tags stay. It lists what may stay, because vendors
+// keep locations in notes, texts and directories of their own, which no list of what must go would cover. Pure; reads
+// three directories and follows nothing else. Exif 2.32, tables 4 to 8.
 import {
   directory,
   EXIF_DIRECTORY,

@@ -1,5 +1,5 @@
-// Takes the place out of a JPEG: nothing stays but what decoders need, the colour profile and harmless EXIF. XMP, IPTC,
-// comments, second pictures, vendors' segments and stray bytes are emptied where they stand. Pure; same length, same pixels.
+// Takes the location out of a JPEG: only what decoders need, the colour profile and harmless EXIF stay. XMP, IPTC,
+// comments, second pictures, vendors' segments and stray bytes are emptied in place. Pure; same length, same pixels.
 import { END_OF_IMAGE, EXIF_MARK, isExif, jpegSegments, startsWith } from "./jpeg-segments";
 import { scrubExif } from "./scrub-exif";
 

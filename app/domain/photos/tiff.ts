@@ -1,13 +1,14 @@
-// Image file directories of a TIFF block, as EXIF uses them. Pure; reads only what lies inside the block, so a hostile
-// count costs no more than the block's length. Follows no pointers: who does, counts its steps. TIFF 6.0, section 2.
+// Image file directories of a TIFF block, as EXIF uses them. Pure; reads only inside the block, so a hostile count
+// costs no more than the block's length. Follows no pointers; callers that do must count their steps. TIFF 6.0, section
+// 2.
 
 export interface TiffEntry {
   readonly tag: number;
   /** 1 to 13 in a sound file. */
   readonly type: number;
-  /** Where the entry's 12 bytes lie, relative to the block. */
+  /** The offset of the entry's 12 bytes, relative to the block. */
   readonly at: number;
-  /** Where its value lies and how long it is, relative to the block; inside the entry when it fits into 4 bytes. */
+  /** Where its value is and how long it is, relative to the block; inside the entry if it fits into 4 bytes. */
   readonly valueAt: number;
   readonly valueLength: number;
   /** The value when it is one number of 16 or 32 bits, such as a pointer; else null. */
@@ -22,7 +23,7 @@ interface TiffBlock {
 
 export interface TiffDirectory {
   readonly entries: readonly TiffEntry[];
-  /** Offset of the directory that follows; 0 when there is none. */
+  /** Offset of the next directory; 0 without one. */
   readonly next: number;
   /** Where that offset is written. */
   readonly nextAt: number;
@@ -38,10 +39,10 @@ const MAGIC = 42;
 const SHORT = 3;
 const LONG = 4;
 const DIRECTORY_POINTER = 13;
-/** Bytes of one value, by type 1 to 13; other types are none that EXIF 2 knows. */
+/** Bytes of one value, by type 1 to 13; EXIF 2 knows no other types. */
 const TYPE_BYTES = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8, 4] as const;
 
-/** Reads the head of a block; null when it is none. */
+/** Reads the head of a block; null if it isn't one. */
 export function tiffBlock(block: Uint8Array): TiffBlock | null {
   const little = block[0] === 0x49 && block[1] === 0x49;
   const big = block[0] === 0x4d && block[1] === 0x4d;
@@ -49,7 +50,7 @@ export function tiffBlock(block: Uint8Array): TiffBlock | null {
   return { little, first: read32(block, 4, little) };
 }
 
-/** The directory at `offset`: no entries when it lies outside the block, fewer than it claims when it is cut. */
+/** The directory at `offset`: no entries if it is outside the block, fewer than it claims if it is cut. */
 export function directory(
   block: Uint8Array,
   place: { readonly offset: number; readonly little: boolean },

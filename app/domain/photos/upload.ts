@@ -1,5 +1,5 @@
-// A picture that comes in pieces: what is known of it, and what becomes of a piece. Pure. docs/device-protocol.md,
-// Pictures in pieces; decision 0115, An upload has one name.
+// A photo that arrives in pieces: its state, and what becomes of a piece. Pure. docs/device-protocol.md, Pictures in
+// pieces; decision 0115, An upload has one name.
 
 export type PictureKind = "photo" | "thumbnail";
 
@@ -30,12 +30,12 @@ export interface Upload extends UploadStart {
   readonly isStored: boolean;
   /** Its bytes are taken out of the quota of its day. */
   readonly isCounted: boolean;
-  /** ms UTC: until then it may be gone on with, or asked for. */
+  /** ms UTC: until then it may be continued or asked for. */
   readonly expiresAt: number;
 }
 
 const DAY_MS = 86_400_000;
-/** From its first request on, however often it is gone on with: so no camera keeps more here than a week of its quota. */
+/** From its first request on, however often it is continued: so no camera keeps more here than a week of its quota. */
 const UPLOAD_DAYS = 7;
 
 export function uploadExpiresAt(now: number): number {

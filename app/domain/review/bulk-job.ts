@@ -1,10 +1,10 @@
 // A bulk update in the queue of its account, and what the queue answers. Pure.
 // docs/platform.md, Bulk updates.
 
-/** Status 0 to 3, and the one that the caller saw, where that was told. */
+/** Status 0 to 3, and the one that the caller saw, if the request names it. */
 export type StatusEntry = readonly [idHex: string, status: number, saw?: number];
 
-/** A word, or null for the machine's; and the person's word that the caller saw, where that was told. */
+/** A species, or null for the model's class; and the species review that the caller saw, if the request names it. */
 export type SpeciesEntry = readonly [idHex: string, word: string | null, saw?: string | null];
 
 /** What a job changes; stored with it as JSON. */
@@ -20,11 +20,11 @@ export interface JobWork {
   readonly classIds?: readonly (readonly [algId: number, word: string, classId: number])[] | undefined;
   /** The save to take back, a `ledger.id`, on the devices above; there are no entries then. */
   readonly reverts?: number | undefined;
-  /** That save has said something of species. */
+  /** That save has species reviews. */
   readonly speaks?: boolean | undefined;
   /** Work of any size, done a slice at a time. */
   readonly slices?: Slices | undefined;
-  /** Where the parts of the save lie, when there is more than this one: none begins before all are stored. */
+  /** Where the other parts of the save are, if any: none begins before all are stored. */
   readonly shards?: readonly number[] | undefined;
 }
 
@@ -48,7 +48,7 @@ export const SLICE_SIZE = { insights: 2_000, walk: 20_000 } as const;
 
 export interface NewJob extends JobWork {
   readonly id: string;
-  /** The account in whose queue it stands: the caller's own. */
+  /** The account whose queue holds it: the caller's own. */
   readonly accountId: number;
   readonly userId: number;
   /** The caller's `Idempotency-Key`; null when the caller gave none. */

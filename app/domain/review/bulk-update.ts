@@ -12,7 +12,7 @@ export type BulkState = (typeof BULK_STATES)[keyof typeof BULK_STATES];
 export const BULK_LIMIT = 1000;
 export const BULK_LIMIT_HIT =
   "You've hit the 1000 insight update limit. Please save your current changes and start another update.";
-/** Unfinished jobs of an account at once. */
+/** Unfinished jobs that an account can have at a time. */
 export const OPEN_JOBS = 3;
 /** A job that failed so often steps aside, blocked and with this message. */
 export const ATTEMPT_LIMIT = 5;
@@ -33,7 +33,7 @@ export function bulkSentence(state: BulkState): string {
   return SENTENCES[state];
 }
 
-/** A stored state; what is none counts as blocked. */
+/** Reads a stored state; anything else counts as blocked. */
 export function toBulkState(value: number): BulkState {
   return value === 1 || value === 2 || value === 3 ? value : 4;
 }
@@ -49,7 +49,7 @@ export function togetherState(parts: readonly number[]): BulkState {
 /** How many unknown insights are named in the sentence. */
 const NAMED = 3;
 
-/** The refusal of insights that do not exist or are not the caller's, which is not told apart. Names up to three. */
+/** Refuses insights that don't exist or aren't the caller's, without telling which. Names up to three. */
 export function unknownInsights(insightIds: readonly string[]): string {
   const named = insightIds.slice(0, NAMED).join(", ");
   if (insightIds.length <= 1) return `There is no insight ${named}.`;
@@ -68,15 +68,15 @@ export interface ChangeEntry {
 export interface StatusChange {
   readonly insightId: string;
   readonly status: InsightStatus;
-  /** What the caller saw; undefined where that was not told. */
+  /** What the caller saw; undefined if the request doesn't name it. */
   readonly saw: InsightStatus | undefined;
 }
 
 export interface SpeciesChange {
   readonly insightId: string;
-  /** As it was typed; null takes back what was said. */
+  /** As it was typed; null takes the review back. */
   readonly word: string | null;
-  /** The person's word that the caller saw, null for the machine's; undefined where that was not told. */
+  /** The species review that the caller saw, null for the model's class; undefined if the request doesn't name it. */
   readonly saw: string | null | undefined;
 }
 
@@ -87,7 +87,7 @@ interface Changes {
 
 /**
  * Reads the entries of a bulk update; of an insight's status that comes twice the last counts, of its species too.
- * Refuses none at all, more than 1000, an id that is none, and what is neither a status nor a word, naming the entry.
+ * Refuses an empty list, more than 1000, an invalid id, and what is neither a status nor a species, naming the entry.
  */
 export function parseChanges(entries: readonly ChangeEntry[]): Result<Changes> {
   if (entries.length === 0)

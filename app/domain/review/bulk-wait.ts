@@ -7,7 +7,8 @@ const LONGEST_MS = 10_000;
 
 /**
  * The wait after `turns` waits in vain, in milliseconds: doubling from half a second to ten seconds, of which
- * `fraction` in [0, 1) takes off up to a half, so that queues that wait for one device do not come back together.
+ * `fraction` in [0, 1) takes off up to a half, so that queues that wait for one device do not all retry at the same
+ * time.
  */
 export function bulkWait(turns: number, fraction: number): number {
   const whole = Math.min(FIRST_MS * 2 ** turns, LONGEST_MS);

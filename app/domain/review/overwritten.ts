@@ -19,7 +19,7 @@ type Saved<Value> = ReadonlyMap<string, SavedValue<Value>>;
 
 interface SavedHere {
   readonly statuses: Saved<InsightStatus>;
-  /** What a person has said; null: the model's word counts again. */
+  /** A person's species review; null: the model's class counts again. */
   readonly words: Saved<string | null>;
 }
 
@@ -54,7 +54,7 @@ export function withSaved(
   };
 }
 
-/** What is pressed, said or being saved here: its change is the reader's own. */
+/** What is pressed, reviewed or being saved here: its change is the reader's own. */
 export interface Changing {
   readonly status: (insightId: string) => boolean;
   readonly word: (insightId: string) => boolean;

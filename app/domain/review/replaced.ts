@@ -1,5 +1,5 @@
-// What a save has replaced without its caller having seen it: someone else, or the same person elsewhere, had decided
-// in between. The later one counts, and the caller is told. Pure. Decision 0090, The later one is told.
+// What a save has replaced that its caller had not seen: someone else, or the same person elsewhere, changed it in
+// between. The later save counts, and its caller is told. Pure. Decision 0090, The later one is told.
 import { formatCount, formatTime } from "~/domain/format";
 import type { InsightStatus } from "~/domain/insights/insight";
 import type { SavedBy } from "./saves/saved-update";
@@ -8,7 +8,7 @@ export interface Replaced extends Standing {
   readonly insightId: string;
   /** What it shows now. */
   readonly className: string;
-  /** What is stored now, where yet another save has replaced this one in turn; null: this one's. */
+  /** What is stored now, if another save has replaced this one in turn; null: this one's. */
   readonly now: Standing | null;
 }
 

@@ -1,5 +1,5 @@
-// What a reviewer has done, in order: statuses, which are unsaved until they are saved, and species reviews, which count
-// at once. The last of them is undone first, whatever it was, also when it was saved since. Pure. Spec sections 2.8
+// What a reviewer has done, in order: statuses, which are unsaved until they are saved, and species reviews, which
+// count immediately. Undo takes the last one, whichever kind it is, even if it has been saved. Pure. Spec sections 2.8
 // (undo/redo), 4 (Insight status), 5 (Bulk update) and 8 (Bulk). Decision 0089, One undo.
 
 import type { Insight, InsightStatus } from "~/domain/insights/insight";
@@ -7,7 +7,7 @@ import { ok, type Result, refuse } from "~/domain/result";
 import { BULK_LIMIT, BULK_LIMIT_HIT } from "./bulk-update";
 import type { SpeciesSet, Word } from "./species-action";
 
-/** An insight as it is stored; a collection's row stands for all of its insights. */
+/** An insight as it is stored; a collection's row represents all of its insights. */
 export type Reviewed = Pick<Insight, "insightId" | "deviceId" | "status">;
 
 /** An insight of a row: its stored and shown values. */
@@ -25,7 +25,7 @@ export interface StatusAction {
 /** What is saved together. */
 export type ActionSet = readonly StatusAction[];
 
-/** A status given to one insight in the place of another, saved or not. */
+/** A status given to one insight in place of another, saved or not. */
 interface Press {
   readonly insightId: string;
   readonly deviceId: string;
@@ -64,7 +64,7 @@ export function unsavedActions(history: ReviewHistory): ReadonlyMap<string, Stat
   return unsaved;
 }
 
-/** What each insight is to be by the presses that stand; of what was undone, what was there before. */
+/** The status of each insight after the presses that count; of undone ones, the earlier status. */
 function wantedOf({ done, undone }: Pick<ReviewHistory, "done" | "undone">): ReadonlyMap<string, Press> {
   const wanted = new Map(done.flatMap(pressesOf).map((press) => [press.insightId, press]));
   // What was undone last is the oldest of it, and knows best what was there then.
@@ -109,7 +109,7 @@ export function pressStatus(
   return ok(next);
 }
 
-/** Something was said of species; it counts already. */
+/** Adds species reviews, which count already. */
 export function sayStep(history: ReviewHistory, actions: SpeciesSet): ReviewHistory {
   return actions.length === 0 ? history : withStep(history, { kind: "species", actions });
 }
@@ -119,7 +119,7 @@ function withStep(history: ReviewHistory, step: Step): ReviewHistory {
   return { ...history, done, undone: [], touched: isTouched(history, step) };
 }
 
-/** The steps that stand, once what was undone can no longer be done again: where that has led stays so. */
+/** The steps that count, once undone ones can no longer be redone: their result stays. */
 function settled({ done, undone, stored }: ReviewHistory): readonly Step[] {
   const standing = wantedOf({ done, undone: [] });
   const moved = [...wantedOf({ done, undone }).values()].flatMap((press) => {
@@ -177,12 +177,12 @@ export function restored(history: ReviewHistory, actions: ActionSet): ReviewHist
   return withStep({ ...history, stored }, { kind: "status", actions: presses });
 }
 
-/** Nothing is unsaved any more; what was said of species stays, and can be undone, but for what was said in vain. */
+/** Nothing is unsaved any more. Species reviews stay and can be undone, except those that had no effect. */
 export function discarded(history: ReviewHistory, inVain: SpeciesSet): ReviewHistory {
   return { ...NO_HISTORY, done: withoutWords(history, inVain).done.filter(({ kind }) => kind === "species") };
 }
 
-/** Words that never counted are none that could be undone. */
+/** Reviews that never counted can't be undone. */
 export function withoutWords(history: ReviewHistory, inVain: SpeciesSet): ReviewHistory {
   if (inVain.length === 0) return history;
   const forgotten = new Set(inVain.map(({ insightId }) => insightId));

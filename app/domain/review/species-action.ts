@@ -1,9 +1,9 @@
-// What a reviewer says of species: words that count at once, each with the word that it took the place of, so that it can
-// be undone. Two reviews of one insight before they are sent go out as one. Pure. Spec section 3 (userConfirmed).
+// A reviewer's species reviews: each counts immediately and carries what it replaced, so that it can be undone. Two
+// reviews of one insight before they are sent are sent as one. Pure. Spec section 3 (userConfirmed).
 import type { Insight } from "~/domain/insights/insight";
 import { membersOf } from "~/domain/json-record";
 
-/** What an insight shows, and whether a person says so. */
+/** What an insight shows, and whether a person confirmed it. */
 export type Word = Pick<Insight, "className" | "userConfirmed">;
 
 export interface SpeciesAction {
@@ -21,12 +21,12 @@ export type SpeciesSet = readonly SpeciesAction[];
 /** An insight as a person reviews its species. */
 export type SpokenOf = Pick<Insight, "insightId" | "deviceId" | "className" | "userConfirmed" | "classList">;
 
-/** Confirms or corrects; of insights where a person says so already nothing changes. */
+/** Confirms or corrects; insights with the same species review stay unchanged. */
 export function sayWord(insights: readonly SpokenOf[], className: string): SpeciesSet {
   return changesOf(insights, () => ({ className, userConfirmed: true }));
 }
 
-/** The machine's word counts again: its likeliest class, as far as is known here. */
+/** The model's class counts again: its likeliest one, as far as is known here. */
 export function takeWordBack(insights: readonly SpokenOf[]): SpeciesSet {
   return changesOf(insights, (insight) => ({
     className: insight.userConfirmed
@@ -65,12 +65,12 @@ export function triedWords(words: SpeciesSet): SpeciesSet {
   return words.map((word) => ({ ...word, tried: true }));
 }
 
-/** The words that are said, by insight: the later ones count. */
+/** The reviews by insight; the later ones count. */
 export function wordsSaid(...sets: readonly SpeciesSet[]): ReadonlyMap<string, Word> {
   return new Map(sets.flat().map(({ insightId, after }) => [insightId, after]));
 }
 
-/** An insight with what was said of it. */
+/** An insight with its review applied. */
 export function withWord<Shown extends Word & Pick<Insight, "insightId">>(
   insight: Shown,
   words: ReadonlyMap<string, Word>,

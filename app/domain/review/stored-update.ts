@@ -1,6 +1,6 @@
-// A bulk update as the browser remembers it until it has ended: its key and id, its last known state, and what it
-// changes, so that it can be sent again and a blocked one be restored; what was not saved when a session ended; and what
-// was said of species and not sent yet. Pure. Spec sections 4 (Bulk update status) and 9 (Browser storage).
+// A bulk update as the browser remembers it until it has ended: its key and id, its last known state, and its changes,
+// so that it can be sent again and a blocked one restored; unsaved changes from the end of a session; and species
+// reviews that aren't sent yet. Pure. Spec sections 4 (Bulk update status) and 9 (Browser storage).
 
 import { INSIGHT_STATUSES, type InsightStatus } from "~/domain/insights/insight";
 import { membersIn, membersOf } from "~/domain/json-record";
@@ -52,7 +52,7 @@ export function readStoredActions(text: string | null, userId: number): ActionSe
   return stored.userId === userId && Array.isArray(stored.actions) ? stored.actions.filter(isAction) : [];
 }
 
-/** Reads what a user has said and not sent; none for nothing and for what makes no sense. */
+/** Reads a user's unsent species reviews; none for nothing and for what makes no sense. */
 export function readUnsentWords(text: string | null): SpeciesSet {
   const { words } = membersIn(text ?? "");
   return Array.isArray(words) ? words.filter(isSpeciesAction) : [];

@@ -118,7 +118,7 @@ function nameTest<Row>(
   return whole === undefined ? isText(of, asked) : (row) => of(row) === whole;
 }
 
-/** The text of a cell, or any entry of its list, contains what is asked; in double quotes it is that, whole. */
+/** The text of a cell, or any entry of its list, contains the text; in double quotes it equals the text. */
 function isText<Row>(value: (row: Row) => CellValue, asked: string): Test<Row> {
   const test = textTest(asked);
   return (row) => {

@@ -1,4 +1,4 @@
-// What a camera says of an update, in a call of its own or within a sync. Pure. docs/device-protocol.md, Reports;
+// A camera's report on an update, in a call of its own or within a sync. Pure. docs/device-protocol.md, Reports;
 // decision 0113, A report and its try.
 import { cutText } from "~/domain/cut-text";
 import { outsideText } from "~/domain/outside-text";
@@ -51,7 +51,7 @@ export function detailText(text: string): string {
   return isShort ? line : cutText(line, DETAIL_BYTES / BYTES_OF_CHARACTER);
 }
 
-/** An order as rules go by it: what it stands at, and which of its tries this is. */
+/** An order as the rules see it: its state, and which of its tries this is. */
 export interface StandingOrder {
   readonly status: TargetStatus;
   readonly phase: UpdatePhase;

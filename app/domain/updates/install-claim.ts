@@ -1,5 +1,5 @@
-// Whether what a camera claims to run or to have fetched is what its order says. Pure. Fault F20: success without ever
-// fetching is seen in the wild.
+// Whether a camera's claim to run or to have fetched something matches its order. Pure. Fault F20: success without any
+// fetch occurs in the field.
 import type { CameraFile } from "./order";
 
 /** What a camera says that it runs, with a success. */

@@ -1,4 +1,4 @@
-// What a camera is told to run: the payload of a signed order. Pure. docs/device-protocol.md, Updates.
+// What a camera must run: the payload of a signed order. Pure. docs/device-protocol.md, Updates.
 import type { ReleaseModelRequest } from "~/domain/models/release";
 import type { Manifest, ManifestFile } from "~models/release";
 import type { FirmwareTag, UpdateSettings } from "./update";

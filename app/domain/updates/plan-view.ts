@@ -1,5 +1,5 @@
 // The plan before a push as the screen shows it: its cameras in parts that add up, what to do about each part, and when
-// they will hear it. Pure. docs/look.md, Create Update.
+// they get the update. Pure. docs/look.md, Create Update.
 import { tellingName } from "~/domain/devices/device-id";
 import { formatBytes, formatCount, formatTime } from "~/domain/format";
 import { timeAgo } from "~/domain/time-ago";
@@ -29,7 +29,7 @@ export interface PlanPart {
   readonly devices: readonly PlannedDevice[];
 }
 
-/** Every camera of the plan in one part: those without any trouble, what holds the others, and what else is to be said. */
+/** Every camera of the plan in one part: those without any trouble, those held or blocked, and those with a note. */
 export function partsOf(plan: PushPlan): readonly PlanPart[] {
   const held = new Map<number, PlannedDevice[]>();
   const installing = new Map<number, PlannedDevice[]>();
@@ -160,7 +160,7 @@ function readyWords(devices: readonly PlannedDevice[], now: number): string {
   return `All checked in within the last ${hours < 48 ? (hours === 1 ? "hour" : `${hours} hours`) : `${Math.ceil(hours / 24)} days`}`;
 }
 
-/** A choice of whom an update is made for, in words. */
+/** A choice of which cameras an update is made for, in words. */
 export interface ReachChoice {
   readonly reach: Reach;
   readonly label: string;
@@ -228,7 +228,7 @@ const BARS = 48;
 /** So that one camera is no wall. */
 const LEAST_BARS = 24;
 
-/** When the ready ones hear of it, from now on, in bars of one length; null where it can be said of none. */
+/** When the ready cameras get the update, from now on, in bars of equal length; null if that isn't known of any. */
 export function hearingOf(plan: Pick<PushPlan, "ready" | "lastExpectedAt">, now: number): Hearing | null {
   const last = plan.lastExpectedAt;
   if (last === null) return null;
@@ -248,7 +248,7 @@ export function hearingOf(plan: Pick<PushPlan, "ready" | "lastExpectedAt">, now:
   };
 }
 
-/** Where it can be said of none of the ready ones when. */
+/** The words if the time isn't known of any ready camera. */
 export function unheardWords({ ready, heldBy }: Pick<PushPlan, "ready" | "heldBy">): string {
   const [first] = heldBy;
   if (ready.length > 0 || !first) return "There isn't enough information about these cameras.";

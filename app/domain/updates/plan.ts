@@ -1,6 +1,7 @@
-// What a push would do, before it is made: which of the chosen cameras get it now, which have to wait and for whom, and
-// what may go wrong with each. Pure; `now` comes from outside. The dialog shows the whole plan. What a push obeys of it, who
-// is ready and whom a reach covers, is one rule for both: `readyAndHeld` and `reachedBy`. Decision 0114, The plan before a push.
+// What a push would do, before it is made: which of the chosen cameras get it now, which have to wait and for what, and
+// what may go wrong with each. Pure; `now` comes from outside. The dialog shows the whole plan. The push itself follows
+// two of its rules, who is ready (`readyAndHeld`) and whom a reach covers (`reachedBy`). Decision 0114, The plan before a
+// push.
 
 import { batteryStatus } from "~/domain/devices/battery";
 import { wakeState } from "~/domain/devices/wake/wake-clock";
@@ -17,7 +18,7 @@ export type PlanConcern =
   | "low-supply"
   /** Connects only by LoRa or satellite, which carry no release: someone has to visit it. */
   | "needs-visit"
-  /** At least two wake-ups have passed unheard. */
+  /** It missed at least two check-ins. */
   | "silent"
   | "never-heard"
   /** Less room on its card than the release takes. */
@@ -37,13 +38,13 @@ export interface PlannedDevice {
 
 export interface PushPlan {
   readonly devices: readonly PlannedDevice[];
-  /** Without an open update, whatever else is to be said of them. */
+  /** Without an open update, whatever other notes they have. */
   readonly ready: readonly PlannedDevice[];
   readonly held: readonly PlannedDevice[];
   /** What holds them, each open update once, in the order of their ids. */
   readonly heldBy: readonly (UpdateConflict & { readonly count: number })[];
   readonly concerned: Readonly<Record<PlanConcern, readonly PlannedDevice[]>>;
-  /** When the last of the ready ones of which it can be said is reached, ms UTC; null: it can be said of none. */
+  /** When the last of the ready ones with a known time is reached, ms UTC; null if no time is known. */
   readonly lastExpectedAt: number | null;
   /** The ready ones whose next check-in is unknown. */
   readonly unforeseen: readonly PlannedDevice[];

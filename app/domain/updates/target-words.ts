@@ -10,7 +10,7 @@ const ERROR_WORDS: Readonly<Record<ErrorCode, string>> = {
   "md5-mismatch": "a file arrived damaged",
   "sha256-mismatch": "a file arrived damaged",
   "bad-signature": "it didn't accept the update's signature",
-  incompatible: "it cannot run this release",
+  incompatible: "it can't run this release",
   "rolled-back": "the release didn't start, so it went back to the previous one",
   "low-battery": "its battery was too low",
   timeout: "it took too long",
@@ -127,7 +127,7 @@ export function eventWords({ kind, by, errorCode, detail }: UpdateEvent): string
   }
 }
 
-/** The states of an update's cameras in the order in which they are said and drawn. */
+/** The states of an update's cameras in the order of words and drawing. */
 export const COUNTED: readonly TargetStatus[] = [
   "success",
   "installing",

@@ -1,8 +1,9 @@
-// What may happen to an update on one camera: the only place that says so. Pure; docs/device-protocol.md, Updates. Whoever
-// stores the answer compares what is stored with what was judged, so that of two at once one is judged again.
+// What may happen to an update on one camera; only this file decides it. Pure; docs/device-protocol.md, Updates. The
+// caller that stores the answer compares what is stored with what was judged, so that of two simultaneous changes one
+// is judged again.
 import type { TargetStatus, UpdatePhase } from "./update";
 
-/** As it is stored, as far as rules go by it. */
+/** What is stored of it, as far as rules use it. */
 export interface TargetState {
   readonly status: TargetStatus;
   readonly phase: UpdatePhase;
@@ -61,7 +62,7 @@ export interface Circumstances {
   readonly hasFetched: boolean;
   /** The camera reported this release before, so that nothing was left to install. */
   readonly runsAlready: boolean;
-  /** The camera was given another update since; one that was dropped before it could hear of it is none. */
+  /** The camera got another update since; one that was dropped before the camera could know of it does not count. */
   readonly hasNewer: boolean;
 }
 
@@ -97,7 +98,7 @@ const ORDER: readonly UpdatePhase[] = [
 export function onReport(state: TargetState, report: Report, known: Circumstances): Transition {
   switch (state.status) {
     case "held":
-      // Nobody told it: it can only be a camera that makes things up.
+      // It never got this order, so its report can't be true.
       return refuse("not-committed");
     case "pending":
       if (report.ofUnknownTry) return onUnknownTry(state, report, known);
@@ -122,7 +123,7 @@ export function onReport(state: TargetState, report: Report, known: Circumstance
 
 /**
  * The failure because of which it is tried again counts once, however often it is said; a final one ends it while the new
- * order is not committed: a camera that was silent may come back with it. What runs, runs. Nobody commits to an old order.
+ * order is not committed: a silent camera may still report it. What runs, runs. No camera commits to an old order.
  */
 function onEarlierTry(state: TargetState, report: Report, known: Circumstances): Transition {
   switch (report.status) {
@@ -138,7 +139,7 @@ function onEarlierTry(state: TargetState, report: Report, known: Circumstances):
   }
 }
 
-/** Nothing follows from what is said of an order that nobody was given; but what runs, runs. */
+/** A report about an order that was never handed out changes nothing, unless the camera already runs it. */
 function onUnknownTry(state: TargetState, report: Report, known: Circumstances): Transition {
   const isDone = report.status === "success" && state.granted && known.namesManifest;
   return isDone ? becomes(state, "success") : refuse("not-committed");
@@ -165,7 +166,7 @@ function onReportWhilePending(state: TargetState, report: Report, known: Circums
 function onReportWhileInstalling(state: TargetState, report: Report, known: Circumstances): Transition {
   switch (report.status) {
     case "success":
-      // A part of it is no release: the camera gets the order again, and the history shows it.
+      // A part of a release isn't a release: the camera gets the order again, and the history shows it.
       if (known.namesManifest) return becomes(state, "success");
       return known.namesFiles ? fails(state, "incomplete") : refuse("not-committed");
     case "failed":
@@ -186,7 +187,7 @@ export function onSilence(state: TargetState): Transition {
   return state.status === "installing" ? fails(state, "timeout") : SAME;
 }
 
-/** A person drops it. What is past its commit point goes on. */
+/** A person drops it. A camera past its commit point carries on. */
 export function onDrop(state: TargetState): Transition {
   if (state.status === "pending" || state.status === "held") return becomes(state, "dropped");
   return state.status === "dropped" ? SAME : refuse("over");

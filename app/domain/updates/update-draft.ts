@@ -20,7 +20,7 @@ const UPDATE_FIELDS = [
 ] as const;
 export type UpdateField = (typeof UPDATE_FIELDS)[number];
 
-/** All texts: an empty one is none. `picked` and `left` are lists. */
+/** All texts: an empty one means not set. `picked` and `left` are lists. */
 export type UpdateForm = Readonly<Record<UpdateField, string>>;
 
 /** Something that was picked: all cameras, those of a group, or one. */
@@ -107,7 +107,7 @@ export function withLeft(text: string, deviceIds: readonly string[]): string {
   return [...new Set([...text.split(" ").filter(Boolean), ...deviceIds])].join(" ");
 }
 
-/** A pick as people read it, and how many cameras it stands for; 0: none of them is there any more. */
+/** A pick as people read it, and how many cameras it covers; 0: none of them exists any more. */
 export interface NamedPick {
   readonly pick: DevicePick;
   readonly name: string;
@@ -222,7 +222,7 @@ const WIRE_FIELDS: Readonly<Record<UpdateField, string>> = {
   reason: "reason",
 };
 
-/** What the wire calls a field: errors come back under it. */
+/** The wire's name of a field: errors use it. */
 export function wireField(field: UpdateField): string {
   return WIRE_FIELDS[field];
 }

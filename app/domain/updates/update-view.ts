@@ -77,7 +77,7 @@ export interface PlanDevice extends WakeInput {
   readonly narrowLinkOnly: boolean;
   /** The release that the camera reports. */
   readonly algReleaseId: number | null;
-  /** Its open update and that update's owner; null when there is none. */
+  /** Its open update and that update's owner; null without one. */
   readonly open: {
     readonly updateId: number;
     readonly email: string;

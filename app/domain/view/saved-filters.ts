@@ -1,5 +1,5 @@
 // The filters that a browser keeps for the next visit, as text: a map from filter type to value, from and to. The type
-// is the column; the chosen devices stand under `devices`, their ids joined by commas. Pure. Spec sections 3 and 9.
+// is the column; `devices` has the ids of the chosen cameras, joined by commas. Pure. Spec sections 3 and 9.
 import { isRecord, membersIn } from "~/domain/json-record";
 import { COLUMNS, type ColumnId } from "./columns";
 import type { ColumnFilter, InsightsQuery } from "./insights-query";
@@ -9,6 +9,9 @@ import { columnOf, soundFilter, soundText } from "./sound-filter";
 type SavedFilters = Pick<InsightsQuery, "filters" | "devices">;
 
 const DEVICES = "devices";
+
+/** Screens call a model without a name "Model 12"; filters that browsers already hold can say "Alg 12". */
+const NAMELESS_MODEL = /^(\s*"?\s*)alg (?=\d{1,15}\s*"?\s*$)/i;
 
 /** The text to keep; the search is not part of it. */
 export function savedText({ filters, devices }: SavedFilters): string {
@@ -29,8 +32,12 @@ export function readSaved(text: string | null): SavedFilters {
     if (!isRecord(kept)) continue;
     const column = columnOf(type);
     const filter = column && soundFilter(column, kept);
-    if (column && filter) filters[column] = filter;
+    if (column && filter) filters[column] = column === "model" ? withModelNamed(filter) : filter;
     if (type === DEVICES && typeof kept.value === "string") devices = kept.value.split(",");
   }
   return { filters, devices: [...new Set(devices.map(soundText))].filter((id) => id !== "") };
+}
+
+function withModelNamed(filter: ColumnFilter): ColumnFilter {
+  return { ...filter, value: filter.value.replace(NAMELESS_MODEL, "$1Model ") };
 }

@@ -1,4 +1,4 @@
-// What the bar of time says of the insights in its window. Pure. Decision 0125, Heat and time.
+// The words of the time bar for the insights in its window. Pure. Decision 0125, Heat and time.
 import { formatCount } from "~/domain/format";
 import { sumIn } from "~/domain/map/day-window";
 import { type DayCounts, type DayWindow, SLIDER_DAYS } from "~/domain/map/heat";
@@ -35,7 +35,7 @@ export function emptyWords({ counts }: DayCounts, devices: number | null): strin
   return `No insights${ofDevices(devices)} ${isSixWeeks(counts) ? "in these six weeks" : "on these days"}`;
 }
 
-/** Of those that are here there is none. */
+/** The words if none of the loaded ones is in the window. */
 export function noneHeldWords({ counts }: DayCounts): string {
   return isSixWeeks(counts) ? "None loaded for these six weeks" : "None loaded for these days";
 }
@@ -50,7 +50,7 @@ function isSixWeeks({ length }: Uint32Array): boolean {
 
 /** Behind the number where some cameras cannot be reached. */
 export const NOT_ALL_REACHED = "some cameras unavailable";
-/** Of those that can be reached there is none. */
+/** The words if none of the available ones is in the window. */
 export const NONE_REACHED = "No insights available now";
 
 /** Filters, legend or view leave no device whose insights could be counted. */

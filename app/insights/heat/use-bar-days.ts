@@ -44,7 +44,7 @@ function useToday(): number | null {
   return today;
 }
 
-/** The same object for the same days, so that they are not counted anew. */
+/** The same object for the same days, so that they are not counted again. */
 function useSame(days: DayWindow | null): DayWindow | null {
   const [from, until] = [days?.from ?? null, days?.until ?? null];
   return useMemo(() => (from === null || until === null ? null : { from, until }), [from, until]);

@@ -1,5 +1,5 @@
-// The heat of a window of days, asked anew with every change of the window, the query or the set; while one answer is on
-// its way only the newest window waits behind it, so that a drag never queues up. Decision 0125, Heat and time.
+// The heat of a window of days, queried again with every change of the window, the query or the set. While one answer
+// is on its way only the newest window waits, so that a drag never queues up. Decision 0125, Heat and time.
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { DayWindow, HeatAnswer, HeatDays } from "~/domain/map/heat";
 import type { HeatColumns } from "~/domain/map/map-port";

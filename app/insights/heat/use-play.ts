@@ -1,5 +1,5 @@
-// Plays the days: the window goes on by one at a time and stops at the last. From there it begins anew, and where it holds
-// all days, with the first of them alone.
+// Plays the days: the window moves on by one at a time and stops at the last. From there it starts again, and if it
+// holds all days, with only the first of them.
 import { useEffect, useRef, useState } from "react";
 import type { BarDays } from "~/domain/map/bar-days";
 import { beginning, movedTo } from "~/domain/map/day-window";

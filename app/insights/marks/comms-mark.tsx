@@ -14,7 +14,7 @@ const MARKS = {
   satellite: Satellite,
 } as const;
 
-/** Decoration beside the word; where it stands alone the caller gives the word. */
+/** Decoration beside the word; if it is alone, the caller gives the word. */
 export function CommsMark({ comms }: { readonly comms: CommsSource }) {
   const Mark = MARKS[comms];
   return <Mark size={16} strokeWidth={1.75} aria-hidden="true" className="block flex-none" />;

@@ -1,5 +1,5 @@
-// The most likely species with how many further classes are in doubt. 'empty' is a class: lower case and quiet.
-// A collection says how many photos it has, and how many of them agree.
+// The most likely species, and how many further classes are in doubt. 'empty' is a class: lower case and muted. A
+// collection shows how many photos it has, and how many of them agree.
 import Layers from "lucide-react/icons/layers";
 import { formatPercent, truncate } from "~/domain/format";
 import { furtherClasses } from "~/domain/insights/confidence-classes";

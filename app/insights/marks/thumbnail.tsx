@@ -1,5 +1,4 @@
-// The picture of a row or card: cropped around what was seen, or a quiet mark of the same size.
-// docs/look.md, Thumbnail.
+// The photo of a row or card: cropped around what was seen, or a muted icon of the same size. docs/look.md, Thumbnail.
 import Clock from "lucide-react/icons/clock";
 import ImageOff from "lucide-react/icons/image-off";
 import { type CSSProperties, useCallback, useState } from "react";
@@ -54,7 +53,7 @@ export function Thumbnail({
 function Absent({ insight, failed, box }: { insight: Insight; failed: boolean; box: string }) {
   const standing = photoStanding(insight);
   const Icon = standing === "awaited" ? Clock : ImageOff;
-  const words = failed ? "Photo could not be loaded" : missingPhotoLabel(standing);
+  const words = failed ? "Photo couldn't be loaded" : missingPhotoLabel(standing);
   return (
     <span
       role="img"

@@ -1,4 +1,4 @@
-// What the card of a model says: where to trust it, and where not. Nothing where the model has no card.
+// The text of a model's card: where to trust the model, and where not. Nothing if the model has no card.
 import type { ModelCard } from "~/domain/models/shown-model";
 
 export function ModelCardText({ card }: { readonly card: ModelCard }) {

@@ -17,7 +17,7 @@ interface PrecisionPanelProps {
   readonly about: string;
   /** Where a model's own page is. */
   readonly hrefOf?: (algId: number) => string;
-  /** The page is the model's own: its name is not said again. */
+  /** The page is the model's own: its name is not repeated. */
   readonly isOneModel?: boolean;
 }
 

@@ -1,5 +1,5 @@
-// One quiet line that says which part of all insights the set holds, with the ways to another one. Decision 0132, The newest,
-// or the days that are asked for.
+// One muted line: which part of all insights the set holds, with links to another part. Decision 0132, The newest, or
+// the days that are asked for.
 import { Suspense, useState } from "react";
 import type { SetPort } from "~/domain/set/set-port";
 import { type DaySpan, dayAt, dayText, type SetPart } from "~/domain/set/set-window";

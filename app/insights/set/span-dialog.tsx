@@ -1,5 +1,5 @@
-// Asks for two days, says about how much they would bring, and opens them. Decision 0132, The newest, or the days that are
-// asked for.
+// Asks for two days, estimates how much they would bring, and opens them. Decision 0132, The newest, or the days that
+// are asked for.
 import { type FormEvent, useEffect, useId, useState } from "react";
 import type { SetPort } from "~/domain/set/set-port";
 import { type DaySpan, readSpan, type SpanSize } from "~/domain/set/set-window";

@@ -1,5 +1,5 @@
-// The set of insights for any tab that shows something of it, list or not: opened once the page is alive, how far it has
-// come, and what is wrong with it. What the set answers: use-set-answer.ts.
+// The set of insights for any tab that shows part of it, list or not: opened once the page is interactive, with its
+// progress and its errors. The set's answers: use-set-answer.ts.
 
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { holdOn } from "~/browser/hold-on";
@@ -78,7 +78,7 @@ function useChosenPart(port: SetPort | null, days: DaySpan | null): () => void {
   }, [choose]);
 }
 
-/** Another port when the same user has signed in anew: the one before would only be refused. */
+/** Another port once the same user has signed in again: the earlier one would only be refused. */
 function useSetPort(userId: number): SetPort | null {
   const authorization = useSyncExternalStore(onSessionChange, storedAuthorization, () => null);
   const [port, setPort] = useState<SetPort | null>(null);

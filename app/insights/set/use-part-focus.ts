@@ -1,4 +1,4 @@
-// Where the keyboard goes on when another part is chosen: the way that was pressed goes with the part before. Decision 0132,
+// Where the focus goes when another part is chosen: the pressed link disappears with the earlier part. Decision 0132,
 // The newest, or the days that are asked for.
 import { useCallback, useEffect, useRef } from "react";
 

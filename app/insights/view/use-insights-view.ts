@@ -1,6 +1,6 @@
-// What the reader asks of the list, as the address has it. The page follows every key at once; the address follows a
-// moment later, without a call to the server. An address that says nothing shows what the reader saw last. Spec sections
-// 3 and 5; decisions 0011, Tabs in the shell, and 0061, Stored filters.
+// The list's filters, order and page, as the address has them. The page follows every key immediately; the address
+// follows a moment later, without a call to the server. An address without any shows what the reader saw last. Spec
+// sections 3 and 5; decisions 0011, Tabs in the shell, and 0061, Stored filters.
 import { useLocation, useNavigationType } from "@remix-run/react";
 import { useCallback, useState } from "react";
 import { keepView, withKeptView } from "~/browser/kept-view";
@@ -32,7 +32,7 @@ interface Shown {
   readonly start: ScrollStart;
 }
 
-/** `usuallyCollected`: whether collections stand as one row where the address does not say. */
+/** `usuallyCollected`: whether a collection is one row by default. */
 export function useInsightsView(usuallyCollected: boolean): InsightsPlace {
   const { search } = useLocation();
   const begunByHistory = useNavigationType() === "POP";

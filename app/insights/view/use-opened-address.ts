@@ -1,5 +1,5 @@
-// The address names the insight that is opened. It follows the page: at once where something is opened or closed, a moment
-// after the last key where one goes from insight to insight. Where it leads elsewhere on its own, the page is told.
+// The address names the opened insight. It follows the page: immediately when one is opened or closed, a moment after
+// the last key when a reader steps from insight to insight. If it changes on its own, the page is told.
 // docs/platform.md, Loaders and the address.
 import { useLocation, useNavigate, useNavigation, useRevalidator } from "@remix-run/react";
 import { useEffect, useMemo, useRef } from "react";

@@ -1,6 +1,6 @@
-// The widgets while they are changed: dragged, pulled at a corner, or moved by keys at their grip. Every change is one step,
-// told with its words. Client only. Spec sections 2.7 and 9 (Dashboard); decision 0126, The dashboard and its address and
-// editing.
+// The widgets while they are edited: dragged, resized at a corner, or moved by keys at their grip. Every change is one
+// step, passed on with its words. Client only. Spec sections 2.7 and 9 (Dashboard); decision 0126, The dashboard and
+// its address and editing.
 import { type CSSProperties, type ReactNode, type Ref, useMemo, useRef, useState } from "react";
 import { type EventCallback, GridLayout } from "react-grid-layout/react";
 import { placeWords, withoutWidget, withTitle } from "~/domain/dashboard/edit-steps";

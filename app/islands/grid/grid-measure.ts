@@ -1,5 +1,5 @@
-// The measures of the grid, in px: a step is the frame's width by the number of columns (spec section 9), half a gap lies
-// around. Pure. The same in the style sheet: app/tabs/dashboard/grid/cell-style.ts.
+// The measures of the grid, in px: a step is the frame's width divided by the number of columns (spec section 9), with
+// half a gap around. Pure. The same in the style sheet: app/tabs/dashboard/grid/cell-style.ts.
 import { GRID_COLUMNS } from "~/domain/dashboard/widget";
 
 export const GAP = 12;

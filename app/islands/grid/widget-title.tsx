@@ -1,5 +1,5 @@
-// The title of a widget as a field in its place: Enter or leaving it names the widget, Escape gives the title back. An empty
-// one gives back that of its type.
+// The title of a widget as a field in its place: Enter or leaving it names the widget, Escape restores the title. An
+// empty one restores the title of its type.
 import { useState } from "react";
 import { TITLE_LIMIT } from "~/domain/dashboard/widget";
 

@@ -1,5 +1,5 @@
-// The files of a package as someone chose them, a zip archive or a folder: their names and sizes at once, their bytes
-// when they are asked for. Only files that are read are unpacked.
+// The files of a package as chosen, a zip archive or a folder: names and sizes immediately, bytes on request. Only
+// files that are read are unpacked.
 
 import { type Issue, issue } from "~/domain/exchange/camtrap-dp/issue";
 import { isLitter, isPackagePath, PATH_LENGTH } from "~/domain/exchange/camtrap-dp/package-path";

@@ -1,5 +1,5 @@
-// Sends a package part by part and its photos after each part. What fails is tried again with longer and longer waits;
-// what then still fails stops the sending where it is, and `run` goes on from there. Nothing is counted twice.
+// Sends a package part by part, with its photos after each part. Failures are retried with longer and longer waits; a
+// failure after that stops the import, and `run` continues from there. Nothing is counted twice.
 import { type ApiFailure, failureOf, mayPass } from "~/browser/api/api-error";
 import type { ImportCalls } from "~/browser/api/imports";
 import { type Issue, issue } from "~/domain/exchange/camtrap-dp/issue";

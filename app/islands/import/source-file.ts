@@ -1,4 +1,4 @@
-// One file of a package, wherever it lies.
+// One file of a package, in a folder or an archive.
 
 export interface SourceFile {
   readonly size: number;

@@ -1,5 +1,5 @@
-// A zip archive in a Blob: its list of files, and one file at a time, read in place. Sizes and
-// check sums are the archive's own and are held against what comes out, so that no entry unpacks to more than it says.
+// A zip archive in a Blob: its list of files, and one file at a time, read in place. The archive's own sizes and
+// checksums are compared with the output, so that no entry unpacks to more than it declares.
 import {
   ERR_BAD_FORMAT,
   ERR_ENCRYPTED,

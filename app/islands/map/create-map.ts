@@ -1,4 +1,4 @@
-// The map as the page asks for it: brings together the stage, the cameras' worker, presses and what is marked.
+// The map for the page: connects the stage, the cameras' worker, presses and the marked cameras.
 import type {
   HeatColumns,
   MapBox,

@@ -62,7 +62,7 @@ export function createAccountsService(deps: AccountDeps) {
       edit,
       async read() {
         const row = await findUser(control, userId);
-        if (!row) throw refused("notFound", "This user does not exist.");
+        if (!row) throw refused("notFound", "This user doesn't exist.");
         return row;
       },
       formOf: profileFormOf,

@@ -14,7 +14,7 @@ export function createUsersService(deps: { readonly control: ControlDb }) {
     /** The actor's own profile; refuses with notFound when the user is gone. */
     async profile(actor: Actor): Promise<Profile> {
       const row = await findUser(deps.control, actor.userId);
-      if (!row) throw refused("notFound", "This user does not exist.");
+      if (!row) throw refused("notFound", "This user doesn't exist.");
       return { ...row, imageUrl: null };
     },
   };

@@ -65,7 +65,7 @@ export function createAlertsService({ control, clock }: AlertsDeps) {
       const change = { userId: actor.userId, id, to: status, now: clock.now() };
       if (from !== null && (await stepAlert(control, { ...change, from }))) return;
       const found = await alertStatus(control, actor.userId, id);
-      if (found === undefined) throw refused("notFound", "This alert does not exist.");
+      if (found === undefined) throw refused("notFound", "This alert doesn't exist.");
       const judged = judgeStep(found, status);
       if (!judged.ok) throw refused("alert-elsewhere", judged.refusal.message);
       // A step that was open when it was read: another has taken it meanwhile, or takes it now.

@@ -80,7 +80,7 @@ export function createAlgFilesService(deps: AlgFilesDeps) {
       const file = alg.files.find((one) => one.format === asked.format && one.path === asked.path);
       const by = { userId: actor.userId, now: clock.now() };
       const isGone = file && (await takeFilesAway(control, by, { ...file, algId: alg.algId }));
-      if (!isGone) throw refused("notFound", "This file does not exist.");
+      if (!isGone) throw refused("notFound", "This file doesn't exist.");
     },
   };
 }

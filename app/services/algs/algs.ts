@@ -187,7 +187,7 @@ export function createAlgsService(deps: AlgsDeps) {
 /** An alg with its files; refuses with notFound one that is not there. */
 export async function requireAlg(control: ControlDb, algId: number): Promise<AlgDetail> {
   const [alg] = toAlgs(await algsWithFiles(control, [algId]));
-  if (!alg) throw refused("notFound", "This model does not exist.");
+  if (!alg) throw refused("notFound", "This model doesn't exist.");
   return alg;
 }
 

@@ -110,5 +110,5 @@ export function createArtifactsService({ control, models, clock }: ArtifactsDeps
 }
 
 function noFile() {
-  return refused("notFound", "This file does not exist.");
+  return refused("notFound", "This file doesn't exist.");
 }

@@ -169,7 +169,7 @@ export function createEnrollmentsService(deps: EnrollmentDeps) {
         utcOffsetMin: request.utcOffsetMin ?? 0,
       });
       if (!device && (await isUnclaimed(control, tokenHash, now))) {
-        throw refused("not-claimed", "The owner has not typed this camera's code yet.", {
+        throw refused("not-claimed", "The owner hasn't typed this camera's code yet.", {
           retryAfter: CLAIM_POLL_S,
         });
       }

@@ -22,7 +22,7 @@ export function createFeaturesService(deps: { readonly control: ControlDb }) {
     async set(actor: Actor, change: { readonly id: number; readonly enabled: boolean }): Promise<void> {
       requireRight(actor, "chooseFeatures");
       const feature = FEATURES[change.id - 1];
-      if (!feature) throw refused("notFound", "This feature does not exist.");
+      if (!feature) throw refused("notFound", "This feature doesn't exist.");
       await setFeature(deps.control, { userId: actor.userId, key: feature.key, enabled: change.enabled });
     },
   };

@@ -244,11 +244,11 @@ function assertOwn(
 ): void {
   for (const deviceId of deviceIds) {
     const own = cameras.get(deviceId)?.own;
-    if (own === undefined) throw refused("notFound", "This camera does not exist.");
+    if (own === undefined) throw refused("notFound", "This camera doesn't exist.");
     if (!own) throw refused("forbidden", "Only its owner can put this camera in a group.");
   }
 }
 
 function noGroup(): AppError {
-  return refused("notFound", "This group does not exist.");
+  return refused("notFound", "This group doesn't exist.");
 }

@@ -52,10 +52,10 @@ export function createMarketplaceService({ control, clock }: MarketplaceDeps) {
   async function soundListing(algId: number, asked: Listing): Promise<Listing> {
     const listing = listingWords(asked);
     const facts = await listingFacts(control, { algId, releaseId: listing.releaseId });
-    if (facts.licence === undefined) throw refused("notFound", "This model does not exist.");
+    if (facts.licence === undefined) throw refused("notFound", "This model doesn't exist.");
     assertFine({
       ...listingErrors(listing),
-      ...(!facts.runs && { releaseId: "This release does not exist, or does not run this model." }),
+      ...(!facts.runs && { releaseId: "This release doesn't exist, or doesn't run this model." }),
     });
     if (facts.licence === "") {
       throw refused("invalid", "Give the model a licence before you list it.", { fields: {} });
@@ -173,5 +173,5 @@ function assertFine(errors: Partial<Readonly<Record<keyof Listing, string>>>): v
 }
 
 function notListed(): AppError {
-  return refused("notFound", "This model is not in the marketplace.");
+  return refused("notFound", "This model isn't in the marketplace.");
 }

@@ -45,7 +45,7 @@ export function createModelsService({ control }: { readonly control: ControlDb }
     /** The classes of a model that the reader may see, by id; 99 is the last. Refuses any other with notFound. */
     async classes(actor: Actor, algId: number): Promise<readonly ModelClass[]> {
       const model = await visible(actor, algId);
-      if (!model) throw refused("notFound", "This model does not exist.");
+      if (!model) throw refused("notFound", "This model doesn't exist.");
       return model.classes;
     },
 
@@ -60,7 +60,7 @@ export function createModelsService({ control }: { readonly control: ControlDb }
       requireRight(actor, "readModels");
       const own = userId === actor.userId;
       if (!own && !(may(actor, "runService") && (await userExists(control, userId)))) {
-        throw refused("notFound", "This user does not exist.");
+        throw refused("notFound", "This user doesn't exist.");
       }
       return byName(shownModels(await algsOfUser(control, userId)));
     },

@@ -50,7 +50,7 @@ export function checkedPicture(picture: IncomingPicture): CheckedPicture {
   if (picture.size > limit) {
     throw tooManyBytes(limit);
   }
-  if (picture.size === 0) throw refused("malformed", "The picture is empty.");
+  if (picture.size === 0) throw refused("malformed", "The photo is empty.");
   if (picture.sha256 === undefined) {
     throw refused("digest-mismatch", "Repr-Digest with sha-256 is required.");
   }
@@ -146,7 +146,7 @@ async function storedHash(
 
 /** The picture once more: its bytes are read, so that no digest that they do not have counts for them. */
 async function takeAgain(digest: Digest, { sha256, body }: CheckedPicture): Promise<PictureOutcome> {
-  if (body === null) throw refused("malformed", "The picture is missing.");
+  if (body === null) throw refused("malformed", "The photo is missing.");
   if ((await digest.sha256Of(body)) !== sha256) throw wrongDigest();
   return "same";
 }
@@ -157,12 +157,12 @@ async function storePicture(
   target: { readonly key: string; readonly size: number; readonly sha256: string },
   body: ReadableStream<Uint8Array> | null,
 ): Promise<Uint8Array> {
-  if (body === null) throw refused("malformed", "The picture is missing.");
+  if (body === null) throw refused("malformed", "The photo is missing.");
   const { head, stream } = await peek(body, Math.min(target.size, HEAD_BYTES));
   const contentType = sniffImageType(head);
   if (contentType === null) {
     await discard(stream, PHOTO_BYTES);
-    throw refused("unsupported-type", "Only JPEG, PNG and WebP pictures are stored.");
+    throw refused("unsupported-type", "Only JPEG, PNG and WebP photos are stored.");
   }
   const outcome = await photos.put(target.key, stream, { ...target, contentType });
   if (outcome === "digestMismatch") {

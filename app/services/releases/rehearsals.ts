@@ -90,7 +90,7 @@ export function createRehearsalsService(deps: ReleasesDeps) {
       const { rehearsals } = await requireRelease(control, actor, asked.releaseId);
       const known = rehearsals.some((one) => one.recordSha256 === asked.recordSha256);
       const object = known ? await models.get(rehearsalKey(asked.recordSha256)) : null;
-      if (!object || "unchanged" in object) throw refused("notFound", "This rehearsal does not exist.");
+      if (!object || "unchanged" in object) throw refused("notFound", "This rehearsal doesn't exist.");
       return readRecord(JSON.parse(new TextDecoder().decode(await readAll(object.body))));
     },
   };

@@ -173,7 +173,7 @@ export async function requireRelease(
 ): Promise<ReleaseDetail> {
   const approvedTo = may(actor, "runService") ? null : actor.userId;
   const found = await findRelease(control, { releaseId, approvedTo });
-  if (!found) throw refused("notFound", "This release does not exist.");
+  if (!found) throw refused("notFound", "This release doesn't exist.");
   return toDetail(found);
 }
 

@@ -55,7 +55,7 @@ const KNOWN_LIMIT = 30;
 
 /** A link always gets out, whatever others try. */
 const OR_RESET = ", or reset your password";
-const WRONG_CREDENTIALS = "The email or password is not correct.";
+const WRONG_CREDENTIALS = "The email or password isn't correct.";
 
 export function createSessionsService(deps: SessionDeps) {
   const { control, clock, digest, passwords } = deps;

@@ -58,7 +58,7 @@ export function createCameraFilesService(deps: CameraFilesDeps) {
       const object = await deps.models.get(artifactKey(sha256), part ? { range: part } : {});
       if (!object || "unchanged" in object || object.size !== size) {
         if (object && "body" in object) await object.body.cancel();
-        throw refused("unavailable", "This file is not available now.", { retryAfter: REPAIR_S });
+        throw refused("unavailable", "This file isn't available now.", { retryAfter: REPAIR_S });
       }
       const { offset: from, length } = part ?? { offset: 0, length: size };
       const deviceKey = caller.device.id;

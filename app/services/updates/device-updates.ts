@@ -47,13 +47,9 @@ function refusalOf(outcome: Exclude<Outcome, { readonly kind: "heard" }>): AppEr
         missing,
       });
     case "not-committed":
-      return refused(
-        "not-committed",
-        "This update was not committed, or the report is about another order.",
-        {
-          standing,
-        },
-      );
+      return refused("not-committed", "This update wasn't committed, or the report is about another order.", {
+        standing,
+      });
     case "over":
       return standing.status === "dropped"
         ? refused("update-dropped", "This update was dropped.", { standing })

@@ -84,7 +84,7 @@ export function createUpdatesService({ control, clock, updateGate }: UpdatesDeps
     async read(actor: Actor, updateId: number): Promise<UpdateDetail> {
       requireRight(actor, "pushReleases");
       const found = await findUpdate(control, readerOf(actor), updateId);
-      if (!found) throw refused("notFound", "This update does not exist.");
+      if (!found) throw refused("notFound", "This update doesn't exist.");
       return toDetail(found);
     },
 
@@ -129,7 +129,7 @@ export function createUpdatesService({ control, clock, updateGate }: UpdatesDeps
       requireRight(actor, "pushReleases");
       const dropper = readerOf(actor);
       const found = await findDroppable(control, dropper, updateId);
-      if (!found) throw refused("notFound", "This update does not exist.");
+      if (!found) throw refused("notFound", "This update doesn't exist.");
       if (found.mayDrop !== 1) {
         throw refused(
           "forbidden",

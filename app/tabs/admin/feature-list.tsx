@@ -1,4 +1,4 @@
-// The optional features: a switch and its instructions each. A switch takes effect at once. Spec section 2.16.
+// The optional features: a switch and its instructions each. A switch takes effect immediately. Spec section 2.16.
 import type { Feature } from "~/domain/features";
 import { SettingSwitch } from "./setting-switch";
 

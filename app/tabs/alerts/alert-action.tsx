@@ -1,5 +1,5 @@
-// The button of an alert: one step on, shown at once by the list. A failure is shown, though the specification only logs it
-// (section 8): without a message, people believe that it worked.
+// The button of an alert: one step on, which the list shows immediately. A failure is shown, though the specification
+// only logs it (section 8): without a message, people believe that it worked.
 import type { Alert } from "~/domain/alerts/alert";
 import { nextStatus } from "~/domain/alerts/alert";
 import { ACTION_WORDS } from "~/domain/alerts/alert-words";

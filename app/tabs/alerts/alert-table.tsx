@@ -54,7 +54,7 @@ const COLUMNS: readonly TableColumn<Alert>[] = [
   {
     id: "summary",
     label: "Summary",
-    // Where there is little room two columns stand below it.
+    // Where there is little room, two columns move below it.
     cell: (alert) => (
       <>
         <span title={alert.summary}>{truncate(alert.summary)}</span>

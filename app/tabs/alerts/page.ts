@@ -1,5 +1,5 @@
-// Alerts, and what their loader gives their view: one page of them, as the address says. Pure. Spec sections 2.12 and 3
-// (Alert).
+// The tab Alerts, and what its loader gives its view: one page of alerts, as the address asks. Pure. Spec sections 2.12
+// and 3 (Alert).
 import Bell from "lucide-react/icons/bell";
 import type { Alert, AlertCounts } from "~/domain/alerts/alert";
 import { ALERT_LIST_PARAMS, type AlertListView } from "~/domain/alerts/alert-list";

@@ -1,4 +1,4 @@
-// The days on which the cameras worked, fetched when rates are asked for, once a day. If that fails, a message says so and
+// The days on which the cameras worked, fetched when rates are chosen, once a day. If that fails, a message appears and
 // rates are switched off.
 import { useEffect, useRef, useState } from "react";
 import { readEffort } from "~/browser/api/dashboard";

@@ -1,5 +1,5 @@
-// The moment that an open dashboard shows, by the server's clock: it is read anew every few minutes and at midnight (UTC),
-// as long as somebody sees it, or once somebody does again. Decision 0126, The dashboard and its address and editing.
+// The moment that an open dashboard shows, by the server's clock: read again every few minutes and at midnight (UTC)
+// while the page is visible, or once it is visible again. Decision 0126, The dashboard and its address and editing.
 import { useRevalidator } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { freshFor } from "~/domain/dashboard/shown-moment";

@@ -1,4 +1,4 @@
-// Chooses the cameras of a group, out of all of the account's. A camera that is in another group says so, since
+// Chooses the cameras of a group, out of all of the account's. A camera in another group shows which one, since
 // choosing it moves it. Spec section 2.11 (Add Device to Group).
 import { useRevalidator } from "@remix-run/react";
 import { useState } from "react";

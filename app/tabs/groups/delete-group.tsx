@@ -1,4 +1,4 @@
-// Confirms that a group is deleted, and says what happens to its cameras.
+// Confirms the deletion of a group, and says what happens to its cameras.
 import { deletionWords } from "~/domain/groups/group-words";
 import { Button } from "~/ui/button";
 import { RefusalNotice } from "~/ui/form/refusal-notice";

@@ -1,5 +1,5 @@
-// The map: the cameras where they stand, by their state, and what the newest insights say of each. Spec sections 2.6, 5
-// (Map) and 9 (Map); decision 0123, The map tab and its address.
+// The map: the cameras at their locations, by state, with the newest insights of each. Spec sections 2.6, 5 (Map) and 9
+// (Map); decision 0123, The map tab and its address.
 import { type CSSProperties, useCallback, useEffect, useMemo, useState } from "react";
 import { BASEMAP_HAS_STREETS } from "~/domain/map/basemap-version";
 import { pointHref } from "~/domain/map/map-address";

@@ -46,7 +46,7 @@ export function useSeenAboveSheet({ map, cameras, ask, sight }: FirstView): void
   }, [map, ask.point, place]);
 }
 
-/** Pixels by which a device stands above the middle of a phone's map. */
+/** How far above the middle of a phone's map a device is shown, in pixels. */
 const ABOVE_SHEET = 200;
 
 function lookAt(map: MapPort, place: MapPlace, zoom: number): void {

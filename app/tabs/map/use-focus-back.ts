@@ -1,5 +1,5 @@
-// The focus after what was open over the map, however it was closed: by its button, Escape, Back, or because its device
-// is gone. Where it is lost with it, it is given to what opened it, else to the list or the map.
+// The focus after something over the map closes, however it was closed: by its button, Escape, Back, or because its
+// device is gone. A lost focus goes to what opened it, else to the list or the map.
 import { useEffect, useRef } from "react";
 
 interface FocusBack {

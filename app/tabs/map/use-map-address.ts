@@ -1,5 +1,5 @@
 // What is open on the map, as the address has it. Opening a device is a step of the history, which Back closes; what is
-// opened or closed after it takes its place. Decision 0123, The map tab and its address.
+// opened or closed after it replaces that step. Decision 0123, The map tab and its address.
 import { useLocation } from "@remix-run/react";
 import { useState } from "react";
 import { type MapAsk, readMapAddress, writeMapAddress } from "~/domain/map/map-address";

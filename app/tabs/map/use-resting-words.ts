@@ -1,4 +1,4 @@
-// What a screen reader says about something that changes while a person moves the map.
+// What a screen reader announces about something that changes while a person moves the map.
 import { useEffect, useState } from "react";
 
 /** Milliseconds without a change before screen readers are told. */

@@ -1,5 +1,5 @@
-// The details of a model over the marketplace: the photo on black, and beside it what it is and what its card says.
-// Spec section 2.14; docs/look.md, Dialog.
+// The details of a model over the marketplace: the photo on black, and beside it its facts and its card. Spec section
+// 2.14; docs/look.md, Dialog.
 import { formatTime } from "~/domain/format";
 import type { MarketplaceModel } from "~/domain/models/marketplace";
 import { formatWords, sizeWords } from "~/domain/models/model-files";

@@ -1,5 +1,5 @@
-// Which insight the detail dialog shows. What the set knows comes first; until it has
-// answered, what the document, the list or the collection already knows is shown at once. Pure.
+// Which insight the detail dialog shows. The set's version comes first; until the set has answered, the version of the
+// document, the list or the collection is shown immediately. Pure.
 
 import type { Insight } from "~/domain/insights/insight";
 import { outsideText } from "~/domain/outside-text";

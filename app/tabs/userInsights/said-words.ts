@@ -1,4 +1,4 @@
-// What was said of species and is not stored yet, on the rows and on the opened insight: a word counts at once. Pure.
+// Species reviews that aren't stored yet, on the rows and on the opened insight: a review counts immediately. Pure.
 import { type Word, withWord } from "~/domain/review/species-action";
 import type { SetAnswer } from "~/domain/set/set-answer";
 import type { OpenInsight } from "./open-insight";

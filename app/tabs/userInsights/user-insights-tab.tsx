@@ -92,7 +92,7 @@ function UserInsights({ data }: { readonly data: UserInsightsData }) {
   const focusReturned = useFocusReturn(openedId);
   const onClose = () => {
     walk.close();
-    // What is pressed next is for the row that the focus comes back to.
+    // The next key is for the row that gets the focus back.
     return focusReturned();
   };
   const here = state !== null && state.loaded > 0 ? port : null;

@@ -27,7 +27,7 @@ export function LogoMark({
   );
 }
 
-/** The mark and the name, as they stand at the top of the drawer and of the public pages. */
+/** The mark and the name, as shown at the top of the drawer and of the public pages. */
 export function Logo({
   large = false,
   className = "",

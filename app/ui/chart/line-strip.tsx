@@ -1,5 +1,5 @@
-// A small line over time with its ends named: how one number has gone. Drawn on the server, as wide as its place. A gap
-// in what is known is a gap in the line.
+// A small line over time with its ends labelled: the course of one number. Drawn on the server, as wide as its place. A
+// gap in the data is a gap in the line.
 
 export interface LinePoint {
   /** ms UTC. */

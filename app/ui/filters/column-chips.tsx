@@ -1,5 +1,5 @@
-// The filters of a table's columns as a line of sentences, each with its editor and its cross. One that was just chosen
-// stands in its place before it asks anything.
+// The filters of a table's columns as a row of sentences, each with its editor and its cross. A newly chosen one takes
+// its place before it filters anything.
 import { columnSentence } from "~/domain/view/filter-words";
 import type { TypedField } from "~/domain/view/history-steps";
 import type { ColumnFilter } from "~/domain/view/insights-query";

@@ -6,7 +6,7 @@ import type { Clash } from "./use-clashes";
 
 export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "className" | "id" | "size"> {
   readonly label: string;
-  /** The form's name for the value; server errors come back under it. */
+  /** The form's name for the value; server errors use it. */
   readonly name: string;
   readonly hint?: ReactNode;
   readonly error?: string;

@@ -1,4 +1,4 @@
-// Over a form that opens with what was typed into it before, and not saved.
+// The notice over a form that opens with earlier input that wasn't saved.
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import type { Draft } from "./use-kept-drafts";

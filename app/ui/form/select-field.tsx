@@ -33,7 +33,7 @@ export function SelectField({
   const notes = { id, error, hint, clash };
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
-      <div className="flex items-baseline justify-between">
+      <div className="flex items-center justify-between">
         <label htmlFor={id} className="font-medium text-small">
           {label}
         </label>

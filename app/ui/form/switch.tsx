@@ -1,4 +1,4 @@
-// A switch with its words: takes effect at once, unlike a checkbox in a form. A button of the browser's own.
+// A switch with its label. It takes effect immediately, unlike a checkbox in a form. A native button.
 import { useId } from "react";
 
 interface SwitchProps {

@@ -6,7 +6,7 @@ import type { Clash } from "./use-clashes";
 
 interface TextAreaProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "className" | "id"> {
   readonly label: string;
-  /** The form's own name of the value; server errors come back under it. */
+  /** The form's name for the value; server errors use it. */
   readonly name: string;
   readonly hint?: string;
   readonly error?: string;

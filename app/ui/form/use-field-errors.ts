@@ -1,5 +1,5 @@
-// The errors of a form. A sentence at a field goes when the field is changed, and what is wrong comes to the reader: forms
-// are longer than the window.
+// The errors of a form. A field's error goes when the field changes, and the first error scrolls into view: forms are
+// longer than the window.
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { FormRefusal } from "~/domain/form-answer";
 import {

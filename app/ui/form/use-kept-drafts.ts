@@ -41,7 +41,7 @@ export interface Draft {
 const NOTHING: Texts = {};
 const NO_DRAFT = { typed: NOTHING, begun: NOTHING } as const;
 
-/** Of one form. What is saved gives way to `given`, what the server says of it, once that has come anew. */
+/** The draft of one form. Saved values give way to `given`, the server's values, once these have reloaded. */
 export function useDraft({ kept, act }: Drafts, form: string, given: unknown): Draft {
   const { typed, begun } = kept[form] ?? NO_DRAFT;
   const [opened] = useState(Object.keys(typed).length > 0);

@@ -97,7 +97,7 @@ function useDismissal(whole: RefObject<HTMLElement>, closeOnEnter: boolean, onCl
   useEffect(() => {
     const outside = (event: Event) => {
       if (!(event.target instanceof Node) || whole.current?.contains(event.target)) return;
-      // What has the focus in it hears that it goes: it would not hear of the panel's going.
+      // The focused element inside gets a blur event here; it gets none when the panel is removed.
       const { activeElement } = document;
       if (activeElement instanceof HTMLElement && whole.current?.contains(activeElement))
         activeElement.blur();

@@ -1,5 +1,5 @@
-// A dialog that a parameter of the address opens over its page. An answer on its way may close it late: it closes only
-// while the address still opens it, and never what the reader has gone on to.
+// A dialog that a parameter of the address opens over its page. A late answer closes it only if the address still opens
+// it, and never what the reader has moved on to.
 import { useNavigate, useNavigation, useSearchParams } from "@remix-run/react";
 import { closedAddress } from "~/domain/address";
 

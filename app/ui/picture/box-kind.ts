@@ -1,4 +1,4 @@
-// How a box is drawn by what is in it. Pure. docs/look.md, Colour.
+// How a box is drawn, by its contents. Pure. docs/look.md, Colour.
 
 /** Their box is white, so that they are not taken for wildlife at a glance. */
 const NOT_WILDLIFE: readonly string[] = [

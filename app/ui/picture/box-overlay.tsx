@@ -5,7 +5,7 @@ import { type LabelPlace, type LabelRoom, placeLabels } from "./label-place";
 
 export interface PhotoBox {
   readonly box: Box;
-  /** "Red fox 99%"; without it the box stands alone. */
+  /** "Red fox 99%"; without it only the box is drawn. */
   readonly label?: string;
   /** People and vehicles are drawn in white. */
   readonly kind?: "animal" | "other";
@@ -70,7 +70,7 @@ interface LabelProps {
   readonly place: LabelPlace;
 }
 
-/** A row of the photo's width: what stands before the label gives way where the label would leave the photo. */
+/** A row of the photo's width: the space before the label shrinks if the label would leave the photo. */
 function Label({ box: { box, label, kind, dashed = false }, place }: LabelProps) {
   const [x, y, , height] = box;
   const top = {

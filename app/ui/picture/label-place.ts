@@ -1,5 +1,5 @@
-// Where the labels of the boxes on a photo stand: above a box; inside it at the picture's edge; below where something is in
-// the way. None leaves the picture, and none covers another where there is any other place. Pure. docs/look.md, Frond.
+// Where the labels of the boxes on a photo go: above a box; inside it at the photo's edge; below it if something is in
+// the way. None leaves the photo, and none covers another if there is any other place. Pure. docs/look.md, Frond.
 import type { Box } from "~/domain/insights/insight";
 
 export type LabelPlace = "above" | "inside" | "below";
@@ -11,7 +11,7 @@ interface Labelled {
   readonly dashed?: boolean;
 }
 
-/** About how large a photo stands on the page, in pixels, and how many labels it bears there. */
+/** The rough size of a photo on the page, in pixels, and how many labels fit on it. */
 export interface LabelRoom {
   readonly width: number;
   readonly height: number;

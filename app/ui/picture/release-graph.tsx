@@ -1,5 +1,5 @@
-// The models of a release drawn as a graph: left to right, top down where the page is narrow. The same stands below it in
-// words. Its layout: app/domain/models/graph.
+// The models of a release drawn as a graph: left to right, or top down where the page is narrow. The same is below it
+// in words. Its layout: app/domain/models/graph.
 import { type ReactNode, useId, useMemo } from "react";
 import { truncate } from "~/domain/format";
 import { classFates, type DrawnModel, drawnGraph } from "~/domain/models/graph/drawn-graph";

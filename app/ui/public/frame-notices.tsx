@@ -8,7 +8,7 @@ import { SlowNotice } from "~/ui/waiting/slow-notice";
 export function FrameNotices({ className }: { readonly className: string }) {
   const { state, formAction } = useNavigation();
   const inTrouble = useIsInTrouble();
-  // A form that is being sent says so beside its button.
+  // A form that is being sent shows it beside its button.
   const loading = state === "loading" && formAction === undefined && !inTrouble;
   return (
     <>

@@ -87,7 +87,7 @@ function useFocusAfter(
   useEffect(() => {
     if (!errors) return;
     if (errors.lost) {
-      // Some browsers don't focus a pressed button. A person who has moved on keeps their place.
+      // Some browsers don't focus a pressed button. A person who has moved on keeps the focus where it is.
       if (document.activeElement === document.body) buttonOf(form.current)?.focus();
       return;
     }

@@ -68,7 +68,7 @@ export function SignUpForm({ errors, busy }: SignUpFormProps) {
           inputMode="tel"
           autoComplete="tel"
           pattern={PHONE_PATTERN}
-          hint="In your country's format, or with +"
+          hint="In your country's format, or starting with +"
           {...field("phoneNumber")}
         />
       </div>

@@ -1,4 +1,4 @@
-// The count beside the page's title: the loader's, until the open page says another, out of what it shows now.
+// The count beside the page's title: the loader's, until the open page sets another one from what it shows.
 import { createContext, type ReactNode, useContext, useState } from "react";
 import { useEarlyEffect } from "~/ui/use-early-effect";
 
@@ -21,7 +21,7 @@ export function PageCountRegion({ children }: { readonly children: ReactNode }) 
   );
 }
 
-/** The page's own count stands beside its title for as long as the page is there. */
+/** Shows the page's own count beside its title while the page is open. */
 export function usePageCount(count: PageCount | null): void {
   const say = useContext(Say);
   const value = count?.value;
@@ -33,7 +33,7 @@ export function usePageCount(count: PageCount | null): void {
   }, [say, value, noun]);
 }
 
-/** What the open page says; else what its loader has said. */
+/** The count that the open page sets; otherwise its loader's. */
 export function useSaidCount(loaded: PageCount | null): PageCount | null {
   return useContext(Said) ?? loaded;
 }

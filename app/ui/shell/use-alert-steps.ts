@@ -20,7 +20,7 @@ export function useAlertSteps(): readonly AlertStep[] {
   }, [fetchers, refused]);
 }
 
-/** The attempts that were refused: drawn before that is said, so that a press right after goes on from what was before. */
+/** The attempts that were refused: rendered before the message, so that the next press starts from the earlier state. */
 function useRefused(): readonly string[] {
   const [refused, setRefused] = useState<readonly string[]>([]);
   useEffect(() => {

@@ -1,4 +1,4 @@
-// The session of the page and the browser's: kept while they agree, and what follows when they do not, because somebody
+// The session of the page and the browser's: kept while they agree, and what follows when they differ, because someone
 // has signed out or in beside this page, or the server no longer knows the session.
 import { useRevalidator } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState } from "react";
@@ -26,7 +26,7 @@ interface PageSession {
 const SIGNED_OUT: SessionEnd = { by: "other-tab", to: "/login" };
 const SOMEBODY_ELSE: SessionEnd = { by: "other-tab", to: "/" };
 
-/** `session`: what the loader of the shell has said last; another object with every answer. */
+/** `session`: the latest from the loader of the shell; a new object with every answer. */
 export function usePageSession(session: BrowserSession): PageSession {
   const [end, setEnd] = useState<SessionEnd | null>(null);
   const [refused, setRefused] = useState(false);
@@ -86,7 +86,7 @@ export function usePageSession(session: BrowserSession): PageSession {
     addEventListener(SESSION_ENDS, ended);
     addEventListener(SESSION_REFUSED, refuse);
     document.addEventListener("visibilitychange", seen);
-    // A page out of the browser's own memory has missed what was said meanwhile.
+    // A page restored from the browser's cache has missed the messages in between.
     addEventListener("pageshow", seen);
     const leaveOut = onSessionChange(look);
     return () => {

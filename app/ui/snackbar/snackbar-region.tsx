@@ -5,7 +5,7 @@ import X from "lucide-react/icons/x";
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { lifetimeOf, type Snack, SnackbarContext } from "./use-snackbar";
 
-/** How many stand above each other; older ones give way. */
+/** How many are shown at a time; the oldest makes room. */
 const AT_ONCE = 3;
 
 interface Shown extends Snack {

@@ -80,7 +80,7 @@ function NotAllCame({ many, retry }: { readonly many: string; readonly retry: ()
         </Button>
       }
     >
-      The other {many} could not be loaded. You can keep working with these.
+      The other {many} couldn't be loaded. You can keep working with these.
     </Notice>
   );
 }

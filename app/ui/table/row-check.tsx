@@ -6,7 +6,7 @@ import { useEffect, useRef } from "react";
 interface RowCheckProps {
   readonly label: string;
   readonly chosen: boolean;
-  /** Some of what it stands for is chosen, not all. */
+  /** Some of its rows are chosen, not all. */
   readonly partly?: boolean;
   readonly onChoose: (chosen: boolean, range: boolean) => void;
   readonly className?: string;

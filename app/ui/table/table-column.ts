@@ -1,5 +1,5 @@
-// What a table is made of: typed columns, and rows that come sorted, filtered and paged from elsewhere. The table only
-// says how they are ordered.
+// The parts of a table: typed columns, and rows that are sorted, filtered and paged elsewhere. The table only shows
+// their order.
 import type { ReactNode } from "react";
 
 /** How a column looks; what both a head and its cells need. */
@@ -12,7 +12,7 @@ export interface ColumnLook {
   readonly cellClassName?: string;
   /** Its head is words, also where others order the rows. */
   readonly unordered?: boolean;
-  /** Its head is read out and not seen: the cells say by themselves what they are. */
+  /** The header is for screen readers only: the cells explain themselves. */
   readonly quiet?: boolean;
 }
 

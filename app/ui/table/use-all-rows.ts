@@ -1,4 +1,4 @@
-// All rows of a table: the document has those of one page, the others come by themselves afterwards, and again when
+// All rows of a table: the document has those of one page; the others load automatically afterwards, and again when
 // something has changed. From then on the table is sorted, filtered and paged without the server.
 import { useEffect, useMemo, useRef, useState } from "react";
 

@@ -1,5 +1,5 @@
-// What the reader asks of a table, as the address has it. The page follows every press at once; the address follows it,
-// typing when the keys rest, without a call to the server. For tables whose rows are all at hand.
+// A table's filters, order and page, as the address has them. The page follows every press immediately; the address
+// follows it, typing once the keys rest, without a call to the server. For tables with all rows loaded.
 // docs/platform.md, Loaders and the address.
 import { useLocation } from "@remix-run/react";
 import { useCallback, useState } from "react";

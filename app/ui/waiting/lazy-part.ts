@@ -6,7 +6,7 @@ import { holdOn } from "~/browser/hold-on";
 import { ownerLine } from "~/browser/owner-line";
 import { isServerThere } from "~/browser/session";
 
-const MISSING = "Part of this page could not be loaded.";
+const MISSING = "Part of this page couldn't be loaded.";
 
 /** How often code that does not come from a server that is there is asked for, before a new document is offered. */
 const ASKED_IN_VAIN = 3;
@@ -19,7 +19,7 @@ interface Ahead {
 interface LazyCode<Code> extends Ahead {
   /** Rejects when it cannot be fetched now. For code that a person waits for. */
   readonly now: () => Promise<Code>;
-  /** Resolves when the code is here, however long that takes; tells it when it does not come. Somebody waits for it. */
+  /** Resolves when the code is here, however long that takes; reports when it fails to load. A person is waiting for it. */
   readonly load: () => Promise<Code>;
 }
 

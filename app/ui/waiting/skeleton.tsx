@@ -1,4 +1,4 @@
-// What stands in for content while it loads, in its final size. Appears after 150 ms, so that quick answers never flash.
+// Placeholders for content while it loads, in its final size. Appears after 150 ms, so that quick answers never flash.
 
 interface SkeletonProps {
   /** Size and shape, e.g. "h-3 w-40" or "h-12 w-16 rounded-xs". */

@@ -1,4 +1,4 @@
-// True once something has been going on for a while, so that what is quick never flickers.
+// True once something has lasted for a while, so that quick work never flickers.
 import { useEffect, useState } from "react";
 
 /** `active` for at least `ms` milliseconds without a break. */

@@ -1,4 +1,4 @@
-"""The two networks spoken to a writer of files: what to compute, in order, in a writer's words (channels last)."""
+"""The two networks described to a file writer, operation by operation (channels last)."""
 import numpy as np
 
 from detector import STRIDES, C3, Conv
@@ -9,7 +9,7 @@ def numbers(tensor):
 
 
 class Speaker:
-    """Says the parts of a fused net to a writer `g`, which has input, conv, silu, add, mul, cat, maxpool, double, reshape, transpose, slice, sigmoid."""
+    """Describes the parts of a fused net to a writer `g`, which has input, conv, silu, add, mul, cat, maxpool, double, reshape, transpose, slice, sigmoid."""
 
     def __init__(self, writer):
         self.g = writer
@@ -40,7 +40,7 @@ class Speaker:
         return x
 
     def head(self, net, level, x, size):
-        """One head's rows: centre and size in pixels, whether there is something, classes."""
+        """One head's rows: centre and size in pixels, objectness, classes."""
         g, stride, n, width = self.g, STRIDES[level], size // STRIDES[level], net.width
         head = net.heads[level]
         y = g.conv(x, numbers(head.weight), numbers(head.bias), 1, 0)
@@ -55,7 +55,7 @@ class Speaker:
 
 
 def speak_detector(net, size, g):
-    """The whole fused detector; answers the writer's name of its output."""
+    """Describes the whole fused detector. Returns the writer's name of its output."""
     say = Speaker(g)
     p3 = say.row(net.stem, g.input("images", size))
     p4 = say.row(net.middle, p3)

@@ -10,7 +10,7 @@ SMALL = 64  # tensors up to this many numbers stay as they are
 
 
 def write_onnx(net, size, path, output):
-    """Write `net`, asked with one picture of `size`; the input is `images`, the output is named `output`."""
+    """Write `net` for one picture of `size`. The input is named `images`, the output `output`."""
     buffer = io.BytesIO()
     torch.onnx.export(net.eval(), torch.rand(1, 3, size, size), buffer, opset_version=12, input_names=["images"], output_names=[output])
     model = onnx.load_from_string(buffer.getvalue())
@@ -19,7 +19,7 @@ def write_onnx(net, size, path, output):
 
 
 def halve(graph):
-    """Every large weight becomes a 16-bit one and a cast, which a runtime folds when it loads the file."""
+    """Replace every large weight by a 16-bit one and a cast, which a runtime folds when it loads the file."""
     kept, casts = [], []
     for weight in graph.initializer:
         if weight.data_type != TensorProto.FLOAT or np.prod(weight.dims) <= SMALL:

@@ -21,7 +21,7 @@ def shape_of(sizes):
 
 
 class TfjsWriter:
-    """Takes operations and remembers nodes and weights; `save` writes model.json and the shard."""
+    """Collects operations as nodes and weights; `save` writes model.json and the shard."""
 
     def __init__(self):
         self.nodes, self.weights, self.sizes = [], [], {}
@@ -55,7 +55,7 @@ class TfjsWriter:
         return name
 
     def conv(self, x, weight, bias, stride, pad, relu=False):
-        """`weight` is (out, in, h, w). Padding is even on both sides, as the net was taught, and never the uneven one of `SAME` with a stride."""
+        """`weight` is (out, in, h, w). Padding is even on both sides, as in training: never the uneven padding of `SAME` with a stride."""
         fused = ["BiasAdd", "Relu"] if relu else ["BiasAdd"]
         attributes = {"strides": integers([1, stride, stride, 1]), "dilations": integers([1, 1, 1, 1]), "data_format": text("NHWC"), "num_args": {"i": "1"},
                       "epsilon": {"f": 0}, "fused_ops": {"list": {"s": [text(f)["s"] for f in fused]}}}
@@ -117,7 +117,7 @@ class TfjsWriter:
         return self.op("Softmax", [x])
 
     def save(self, folder, output, name):
-        """Write the graph whose result is `output`, which callers know as `name`."""
+        """Write the graph whose result is `output`; callers know it as `name`."""
         nodes = [*self.nodes, {"name": name, "op": "Identity", "input": [output], "attr": {"T": {"type": "DT_FLOAT"}}}]
         entries, data = zip(*(stored(*w) for w in self.weights))
         entry, sizes = self.entry
@@ -130,7 +130,7 @@ class TfjsWriter:
 
 
 def stored(name, values, exact):
-    """A weight's line in the manifest and its bytes."""
+    """A weight's manifest entry and its bytes."""
     entry = {"name": name, "shape": list(values.shape), "dtype": "int32" if values.dtype == np.int32 else "float32"}
     if exact or values.dtype == np.int32 or values.size <= SMALL:
         return entry, values.tobytes()

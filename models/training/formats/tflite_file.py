@@ -1,4 +1,4 @@
-"""TensorFlow Lite files written without TensorFlow, by the flatbuffer's own slots. Computes with 32 bits; weights may be stored as 16."""
+"""TensorFlow Lite files written without TensorFlow, slot by slot of the flatbuffer. Computes with 32 bits; can store weights with 16."""
 import flatbuffers
 import numpy as np
 
@@ -11,7 +11,7 @@ NO_ACTIVATION = (("byte", 0, 0, 0),)
 
 
 class TfliteWriter:
-    """Takes operations and remembers tensors, buffers and operators; `save` writes the file. Sizes are (n, h, w, c)."""
+    """Collects operations as tensors, buffers and operators; `save` writes the file. Sizes are (n, h, w, c)."""
 
     def __init__(self, half=False):
         self.half, self.tensors, self.buffers, self.operators = half, [], [b""], []
@@ -38,7 +38,7 @@ class TfliteWriter:
         return self.tensor(values.shape, FLOAT, values)
 
     def weight(self, values):
-        """A large one has the 16 bits that the other formats keep of it, stored as they are or in 32: so all compute the same."""
+        """A constant. A large one is rounded to 16 bits, as in the other formats, so that all compute the same; it is stored with 16 or 32."""
         if values.size <= SMALL:
             return self.exact(values)
         if not self.half:
@@ -53,7 +53,7 @@ class TfliteWriter:
         return out
 
     def conv(self, x, weight, bias, stride, pad, relu=False):
-        """`weight` is (out, in, h, w). Padding is even on both sides: `SAME` only where it is that, else a PAD before."""
+        """`weight` is (out, in, h, w). Padding is even on both sides: `SAME` where that is even, otherwise a PAD first."""
         n, h, w, c = self.sizes(x)
         k = weight.shape[2]
         same = pad > 0 and stride == 1 and 2 * pad + 1 == k
@@ -112,7 +112,7 @@ class TfliteWriter:
 
 
 class Flat:
-    """The writer's lists as a flatbuffer of schema 3."""
+    """The collected lists as a flatbuffer of schema 3."""
 
     def __init__(self, writer):
         self.w, self.b = writer, flatbuffers.Builder(1 << 20)

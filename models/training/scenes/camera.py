@@ -1,4 +1,4 @@
-"""What the camera does with a drawn view: seats the animal, lights the moment, and sees by infrared at night."""
+"""What the camera makes of a drawn view: places the animal, sets the light, and uses infrared at night."""
 import numpy as np
 from PIL import Image, ImageDraw, ImageFilter
 
@@ -54,7 +54,7 @@ def shade(picture, sprite, offset, stage, at):
 
 
 def grass_over_feet(picture, sprite, offset, stage, rng, season):
-    """Short blades just in front of each foot, so that the animal stands in the grass and not on it."""
+    """Short blades in front of each foot, so that the animal stands in the grass, not on it."""
     scale = stage.scale(offset[1] + sprite.origin[1])
     h = scale * (0.045 if season == "winter" else 0.075)
     layer = Image.new("RGBA", (stage.w, stage.h), (0, 0, 0, 0))

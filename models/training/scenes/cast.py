@@ -7,7 +7,7 @@ from turkey import turkey
 from visitors import hiker, pickup
 
 STRIDE = {"deer": 0.34, "boar": 0.22, "fox": 0.19, "bear": 0.34, "raccoon": 0.10, "coyote": 0.28, "bobcat": 0.20, "moose": 0.50, "cottontail": 0.05}
-TRUNK = {"deer": 0.90, "fox": 0.89, "coyote": 0.88, "bobcat": 0.93}  # drawn a little long; this is how they stand best
+TRUNK = {"deer": 0.90, "fox": 0.89, "coyote": 0.88, "bobcat": 0.93}  # drawn a little long; at this length they look right
 
 
 def figure(shot, phase, neck):

@@ -1,4 +1,4 @@
-"""Scenes for teaching and judging: chance decides the place, the hour and who comes by. The same seed gives the same scene."""
+"""Scenes for training and evaluation: place, hour and figures are random. The same seed gives the same scene."""
 import io
 from dataclasses import dataclass
 
@@ -14,23 +14,23 @@ from shots import Shot
 from stage import Stage
 from visitors import hiker, pickup
 
-SIZE, DRAWN = (480, 360), (960, 720)  # a view is drawn large once, and many scenes are set in it small
+SIZE, DRAWN = (480, 360), (960, 720)  # a view is drawn once at the large size; scenes are placed in it and scaled down
 HEIGHT = {"deer": 1.35, "boar": 0.90, "fox": 0.50, "bear": 1.05, "raccoon": 0.35, "turkey": 0.85, "coyote": 0.80, "bobcat": 0.62, "moose": 2.0, "cottontail": 0.33,
           "person": 1.75, "vehicle": 1.75}  # metres
-LENGTH = {"person": 0.7, "vehicle": 4.9}   # metres; of an animal: LONG times its height
+LENGTH = {"person": 0.7, "vehicle": 4.9}   # metres; an animal's is LONG times its height
 LONG = 1.35
 ANIMALS = tuple(w for w in HEIGHT if w not in LENGTH)
 GRAZERS = ("deer", "moose")
 LIGHTS = {"winter": (("day", 0.32), ("snowfall", 0.24), ("dusk", 0.10), ("night", 0.34)),
           "": (("day", 0.32), ("dawn", 0.10), ("dusk", 0.12), ("fog", 0.10), ("night", 0.36))}
 SHARES = (("empty", 0.15), ("person", 0.20), ("vehicle", 0.09), ("animal", 0.56))
-FRAME_PER_METRE = 0.68  # height of the frame that one metre takes at distance 1
+FRAME_PER_METRE = 0.68  # share of the frame's height that one metre takes at distance 1
 LEAST_SEEN = 0.3        # share of a figure that must be inside the frame
 
 
 @dataclass
 class View:
-    """A place at one hour: what lies behind the figures and what grows before the lens."""
+    """A place at one hour: the background and what grows in front of the lens."""
     seed: int
     place: str
     season: str
@@ -49,7 +49,7 @@ class Scene:
 
 
 def view(seed):
-    """The view that `seed` gives."""
+    """The view for `seed`."""
     rng = np.random.default_rng((seed, 17))
     place, season = str(rng.choice(list(PLACES))), str(rng.choice(["spring", "summer", "autumn", "winter"]))
     light = pick(rng, LIGHTS.get(season, LIGHTS[""]))
@@ -60,7 +60,7 @@ def view(seed):
 
 
 def scene(view, number, shares=SHARES):
-    """Scene `number` of `view`: one picture of SIZE and all that is in it."""
+    """Scene `number` of `view`: one picture of SIZE and everything in it."""
     rng = np.random.default_rng((view.seed, number))
     what = pick(rng, shares)
     cast = crowd(view, rng, str(rng.choice(ANIMALS)) if what == "animal" else what) if what != "empty" else []
@@ -85,7 +85,7 @@ def seen(box):
 
 
 def crowd(view, rng, what):
-    """One to three of a kind, at times another kind beside them; nobody hides behind another."""
+    """One to three of a kind, sometimes with another kind beside them. No figure hides another."""
     most = 1 + int(rng.random() < 0.30) + int(rng.random() < 0.12) if what != "vehicle" else 1
     kinds = [what] * most + ([str(rng.choice(ANIMALS))] if rng.random() < 0.05 else [])
     cast, taken = [], []
@@ -102,7 +102,7 @@ def crowd(view, rng, what):
 
 
 def far(rng, kind):
-    """A distance at which `kind` takes a tenth of the frame's height to nearly all of it, and now and then more."""
+    """A distance at which `kind` fills a tenth to nearly all of the frame's height, and occasionally more."""
     share = float(np.exp(rng.uniform(np.log(0.11), np.log(0.85)))) if rng.random() < 0.94 else float(rng.uniform(0.85, 1.4))
     return float(np.clip(FRAME_PER_METRE * HEIGHT[kind] / share, 0.92, 9.0))
 
@@ -127,7 +127,7 @@ def posed(view, rng, kind):
 
 
 def cloth(rng):
-    """A colour that cloth or paint has: seldom gaudy."""
+    """A colour for cloth or paint: rarely bright."""
     grey = rng.uniform(45, 200)
     return tuple(float(np.clip(v, 20, 235)) for v in grey + rng.normal(0, 34 if rng.random() < 0.6 else 10, 3))
 
@@ -141,7 +141,7 @@ def tinted(figure, rng):
 
 
 def as_stored(image, rng):
-    """`image` as a camera stores it: three in four went through a JPEG of some quality."""
+    """`image` as a camera stores it: three in four pass through a JPEG of random quality."""
     if rng.random() < 0.25:
         return image
     out = io.BytesIO()

@@ -13,12 +13,12 @@ SHADE_STEP = 3  # shading is computed at a third of the drawing's size
 
 @dataclass
 class Shape:
-    """A silhouette: outline in metres, its colour, how round it is, and the way its fur lies (radians)."""
+    """A silhouette: outline in metres, its colour, how round it is, and the direction of its fur (radians)."""
     outline: np.ndarray
     colour: tuple
     bulge: float
     flow: float = math.pi
-    relief: float = 0.0  # how far it stands out of what it overlaps (a thigh, a cheek)
+    relief: float = 0.0  # how far it protrudes from what it overlaps (a thigh, a cheek)
 
 
 @dataclass
@@ -31,7 +31,7 @@ class Mark:
 
 @dataclass
 class Group:
-    """Shapes that share one skin: joined, lit and furred together, back to front in a figure."""
+    """Shapes that share one skin: merged, lit and furred together, from back to front."""
     shapes: list
     marks: list = field(default_factory=list)
     fur: float = 0.03

@@ -64,7 +64,7 @@ def main():
     (OUT / "hero.jpg").write_bytes(data)
     facts = {"file": "hero.jpg", "width": SIZE[0], "height": SIZE[1], "class_id": 2, "label": "Red fox", "box": list(relative(box, SIZE)), "size": len(data)}
     (OUT / "hero.json").write_text(json.dumps(facts, indent=1) + "\n")
-    print(facts)
+    print(f"{OUT / 'hero.jpg'}: {facts}")
 
 
 if __name__ == "__main__":

@@ -15,7 +15,7 @@ from shots import SHOTS, SPECIES  # noqa: E402
 
 OUT = Path(__file__).resolve().parents[3] / "public" / "samples"
 QUALITY, THUMB_QUALITY = 72, 70
-MOST_BYTES = 50_000  # one photograph; busier pictures give up a little quality
+MOST_BYTES = 50_000  # one photograph; busier pictures lose a little quality
 THUMB = (256, 192)
 
 
@@ -34,7 +34,7 @@ def main(only=None):
                 known[names[k]] = write(names[k], photo, shot, burst, k)
         index += [known[n] for n in names if n in known]
     (OUT / "index.json").write_text(json.dumps(index, indent=1) + "\n")
-    print(len(index), "photos", sum(f.stat().st_size for f in OUT.rglob("*") if f.is_file()), "bytes")
+    print(f"{len(index)} photos in {OUT}: {sum(f.stat().st_size for f in OUT.rglob('*') if f.is_file()):,} bytes")
 
 
 def write(name, photo, shot, burst, k):
@@ -47,7 +47,7 @@ def write(name, photo, shot, burst, k):
 
 
 def named(thing):
-    """A thing of a picture as the index has it."""
+    """A thing in a picture, as index.json lists it."""
     kind = thing.what if thing.what in ("person", "vehicle") else "animal"
     return {"kind": kind, "label": SPECIES[thing.what][1], "box": list(thing.box)}
 
@@ -63,7 +63,7 @@ def encode(image, quality, most):
 
 
 def thumbnail(photo, night):
-    """4:3 around the box with half its size in air (the whole frame without one); night pictures a little lifted."""
+    """4:3 around the box with a margin of half its size (the whole frame without a box). Night pictures are brightened a little."""
     w, h = photo.image.size
     crop = (0, 0, w, h)
     if photo.box:

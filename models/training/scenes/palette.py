@@ -1,4 +1,4 @@
-"""Colours of a place by season and light: plain tables and the air between the camera and a thing."""
+"""Colours of a place by season and light: plain tables, and the haze between the camera and a thing."""
 from dataclasses import dataclass
 
 from brush import mix

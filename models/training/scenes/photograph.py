@@ -1,4 +1,4 @@
-"""One shot becomes one or three photographs: backdrop once, then the animal a little further each frame."""
+"""Turns one shot into one or three photographs: the backdrop is drawn once, the animal moves a little with each frame."""
 from dataclasses import dataclass
 
 import numpy as np
@@ -16,7 +16,7 @@ PLACE_SEED = {"beech": 11, "ridge": 23, "birches": 31, "spruces": 47, "meadow": 
 
 @dataclass(frozen=True)
 class Thing:
-    """What a picture shows: the word of shots.SPECIES and its box x, y, w, h relative 0..1."""
+    """What a picture shows: a key of shots.SPECIES and its box x, y, w, h in 0..1."""
     what: str
     box: tuple
 
@@ -30,7 +30,7 @@ class Photograph:
 
 @dataclass(frozen=True)
 class Actor:
-    """A figure that stands in a picture: `x` 0..1 across, `shift` metres beside it, `distance` from the lens."""
+    """A figure in a picture: `x` 0..1 across, `shift` metres beside it, `distance` from the lens."""
     what: str
     figure: object
     x: float
@@ -61,7 +61,7 @@ def frame(shot, seed, i, stage, behind, before):
 
 
 def actors(shot, seed, i):
-    """Everything that `shot` puts before the lens in its frame `i`."""
+    """Everything that `shot` puts in front of the lens in frame `i`."""
     if shot.what == "empty":
         return []
     crowd = [(shot.x, shot.distance, shot.left, shot.phase, shot.neck), *shot.more]
@@ -70,7 +70,7 @@ def actors(shot, seed, i):
 
 
 def seat_all(picture, cast, stage, rng, season):
-    """Draw `cast` from far to near; answers their eyes, and their boxes in final pixels in the order of `cast`."""
+    """Draw `cast` from far to near; returns their eyes, and their boxes in final pixels in the order of `cast`."""
     eyes, boxes = [], [None] * len(cast)
     for n, actor in sorted(enumerate(cast), key=lambda c: -c[1].distance):
         y = stage.row(actor.distance)
@@ -82,7 +82,7 @@ def seat_all(picture, cast, stage, rng, season):
 
 
 def relative(box, size):
-    """A pixel box kept inside the frame, as fractions of it."""
+    """A pixel box clipped to the frame, as fractions of it."""
     if not box:
         return None
     x0, y0 = max(0, box[0]), max(0, box[1])

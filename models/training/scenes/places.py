@@ -18,7 +18,7 @@ def sky(s):
 
 
 def woods(s, kind, snow, rows=((26, 34), (15, 20), (9, 12)), leafy=True):
-    """Rows of far trees, each standing nearer and clearer than the last, with mist between them."""
+    """Rows of far trees, each nearer and clearer than the last, with mist between them."""
     r, p = s.rng, s.palette
     for x in r.uniform(-0.05, 1.05, 0 if kind == "spruce" else 22):
         rx = s.w * r.uniform(0.06, 0.13)

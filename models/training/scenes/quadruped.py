@@ -1,4 +1,4 @@
-"""The rig all four-legged animals share: a build (rest pose in metres) and a pose make a Figure."""
+"""The rig that all four-legged animals share: a build (rest pose in metres) and a pose make a Figure."""
 import math
 from dataclasses import dataclass, field, replace
 
@@ -128,7 +128,7 @@ def sock(build, leg):
 
 
 def bend(build, pose):
-    """Neck joints turned progressively, and where the head then sits and points."""
+    """Neck joints turned progressively, and the head's place and direction."""
     out, n = [build.neck[0]], len(build.neck) - 1
     points = np.array([j[:2] for j in build.neck])
     at, total = points[0].copy(), 0.0

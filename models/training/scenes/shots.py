@@ -1,4 +1,4 @@
-"""The list of photographs: which camera, when, which animal, where it stands and what it does. Order gives the names."""
+"""The list of photographs: which camera, when, which animal, where it is and what it does. The order gives the names."""
 from dataclasses import dataclass
 
 SPECIES = {"deer": (0, "White-tailed deer"), "boar": (1, "Wild boar"), "fox": (2, "Red fox"), "bear": (3, "Black bear"), "raccoon": (4, "Raccoon"),

@@ -1,4 +1,4 @@
-"""The camera's view as a drawing surface: perspective in metres, depth, and marks that fade into the air."""
+"""The camera's view as a drawing surface: perspective in metres, depth, and marks that fade with distance."""
 import numpy as np
 from PIL import Image, ImageDraw
 

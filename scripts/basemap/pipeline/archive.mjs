@@ -6,7 +6,7 @@ import { brotliCompressSync, constants } from "node:zlib";
 
 const BLOCK = 512;
 const NAME_BYTES = 100;
-/** Characters of the archive's hash that are its version: it stands in every address of a tile. */
+/** Characters of the archive's hash that are its version: it is part of every address of a tile. */
 const VERSION_LENGTH = 12;
 
 /** Writes `archive` and answers its manifest. */

@@ -23,7 +23,7 @@ export type Step =
   | "committed"
   /** The new slot is the current one; not yet known to be good. */
   | "switched"
-  /** It is good, or the old slot is the current one again: the server is to hear of it. */
+  /** It is good, or the old slot is the current one again: the server needs a report. */
   | "reporting";
 
 export interface Journal {

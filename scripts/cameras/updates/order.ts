@@ -37,7 +37,7 @@ const PAYLOAD_TYPE = "application/vnd.fernwatch.update.v1+json";
 /** What stands before the 32 bytes of an Ed25519 key in a SubjectPublicKeyInfo. */
 const SPKI_HEAD = Buffer.from("302a300506032b6570032100", "hex");
 
-/** The order in an envelope; the reason why it is not obeyed. `now`: ms UTC, null when the clock is not to be trusted. */
+/** The order in an envelope, or the reason why it is not obeyed. `now`: ms UTC, null if the clock can't be trusted. */
 export function takeOrder(
   envelope: Envelope,
   camera: {

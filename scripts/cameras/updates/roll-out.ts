@@ -46,7 +46,7 @@ interface Camera {
 
 class PowerCut extends Error {}
 
-/** A camera that needs more of them does not come to an end. */
+/** A camera that needs more of them never finishes. */
 const MOST_WAKE_UPS = 2_000;
 
 /** Pushes the newest release that the account may push to new cameras, and plays them until they have it, or have given up. */

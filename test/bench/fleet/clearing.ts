@@ -1,5 +1,5 @@
 // Archiving the 100,000 insights of one camera among a million of its account, through the product: what would go, the
-// archiving and its revert from the press to the end, and how long a save of another camera takes meanwhile.
+// archiving and its revert from the press to the end, and how long a save of another camera takes in that time.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

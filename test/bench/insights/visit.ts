@@ -1,5 +1,5 @@
 // One visit of a browser to the insights. Every visit starts a browser of its own, over a profile that may be kept, as a
-// person comes back the next evening.
+// person returns the next evening.
 import { readdirSync, readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";

@@ -1,5 +1,5 @@
 // A million insights under the map in a real browser: the bar of time is dragged day by day, and each day is timed until
-// its insights stand on the page and until it is painted.
+// its insights are on the page and until it is painted.
 import type { Page } from "playwright-core";
 import { SAMPLE_EMAILS } from "../../../scripts/start/dev-vars";
 import { launchChromium } from "../../support/launch";

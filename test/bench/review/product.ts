@@ -1,4 +1,4 @@
-// A save of 1000 statuses and its revert through the product: from the press until it is said to be done.
+// A save of 1000 statuses and its revert through the product: from the press to the message that it is done.
 import { fromHex } from "~/domain/insights/insight-id";
 import { type Figure, median } from "../figure";
 import { signInAs } from "../insights/sign-in";

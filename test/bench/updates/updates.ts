@@ -1,4 +1,4 @@
-// Device updates through the product, for somebody with 10,000 cameras: the plan before a push, pushes to 1, 100 and 1,500
+// Device updates through the product, for a user with 10,000 cameras: the plan before a push, pushes to 1, 100 and 1,500
 // cameras, and dropping the largest.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";

@@ -47,7 +47,7 @@ describe("a save that is not taken", () => {
     ["a fault of the server", problem(500, "Something went wrong."), "Something went wrong."],
     ["a fault without a sentence", problem(502), KEPT],
     ["an answer of another kind", async () => Response.json({ message: "ok" }), KEPT],
-  ])("is told in words, after one try: %s", async (_, answer, sentence) => {
+  ])("is reported in words, after one try: %s", async (_, answer, sentence) => {
     const { client, calls } = serve(answer);
     const outcome = await outcomeOf(sendUpdate(client, ACTIONS, "key"));
     expect(outcome.ok ? "taken" : whyNotSent(outcome.failure)).toBe(sentence);

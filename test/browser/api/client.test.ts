@@ -125,7 +125,7 @@ describe("a failure", () => {
     expect(failureOf(null)).toBeNull();
   });
 
-  test("of another kind is none of a call", async () => {
+  test("of another kind isn't a call's answer", async () => {
     await expect(outcomeOf(Promise.reject(new RangeError("ours")))).rejects.toThrow("ours");
   });
 });
@@ -233,14 +233,14 @@ describe("another try", () => {
     expect(calls).toHaveLength(1);
   });
 
-  test("does not follow where whoever calls tries by themselves", async () => {
+  test("does not follow if the caller retries on its own", async () => {
     const { client, calls } = serve(down);
     await failed(client.call({ ...GET, tries: "once" }));
     expect(calls).toHaveLength(1);
   });
 });
 
-describe("whoever asked", () => {
+describe("the caller", () => {
   test("can leave while the answer is awaited", async () => {
     const { client } = serve(never);
     const leaving = new AbortController();

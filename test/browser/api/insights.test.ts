@@ -105,7 +105,7 @@ test.each(["accounts", "devices", "models", "releases"] as const)(
   },
 );
 
-describe("what is no overview", () => {
+describe("an invalid overview", () => {
   test.each([
     ["nothing", null, "object"],
     ["no total", { ...WIRE, total: "2" }, "total"],
@@ -209,7 +209,7 @@ describe("a page that the server can't send whole", () => {
     expect([page.count, page.epoch, leftOut]).toEqual([0, PAGE.epoch, [{ from: 10_000, to: 20_000 }]]);
   });
 
-  test("is no page where insights change their places meanwhile", async () => {
+  test("isn't a page if insights change places during the call", async () => {
     let epoch = PAGE.epoch;
     const { client } = serve(async ({ path }) => {
       epoch += 1;
@@ -224,7 +224,7 @@ describe("a page that the server can't send whole", () => {
   });
 });
 
-describe("what is no page", () => {
+describe("an invalid page", () => {
   test.each([
     ["nothing", null, "page"],
     ["no account", { ...PAGE, accountId: null }, "accountId"],

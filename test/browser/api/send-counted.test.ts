@@ -94,7 +94,7 @@ describe("a call that wants to hear what has gone", () => {
     await expect(calling).rejects.toMatchObject({ message: "This is a Python pickle." });
   });
 
-  test("that is cancelled is told apart from a line that is down", async () => {
+  test("that is cancelled differs from a connection that is down", async () => {
     const leaving = new AbortController();
     const calling = call(leaving.signal);
     leaving.abort();

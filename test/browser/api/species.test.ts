@@ -13,7 +13,7 @@ const WIRE = {
   choices: ["Red fox", "empty"],
 };
 
-test("who said what of one insight is read with its times", async () => {
+test("the reviews of one insight are read with their times", async () => {
   const { client, calls } = serve(async () => Response.json(WIRE));
   const read = await readSpecies(client, WIRE.insightId, new AbortController().signal);
   expect(read).toMatchObject({

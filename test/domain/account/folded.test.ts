@@ -1,4 +1,4 @@
-// What emails and user names are compared by: case and composition make nobody a second person.
+// What emails and user names are compared by: case and composition never make a second user of one.
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { folded } from "~/domain/account/folded";

@@ -1,4 +1,4 @@
-// What a browser shows of who has signed in with it: a few people, each for a year.
+// What a browser shows of the users who signed in with it: a few, each for a year.
 import { expect, test } from "vitest";
 import { browserOf, browserText, KNOWN_MS, withPerson } from "~/domain/account/known-browser";
 
@@ -11,7 +11,7 @@ test("a browser is read from its own text", () => {
   expect(browserOf(browserText(browser), NOW)).toEqual(browser);
 });
 
-test("a person is known for a year, and anew with each time they sign in", () => {
+test("a person is known for a year from each sign-in", () => {
   const browser = withPerson(withPerson(EMPTY, "one", NOW), "two", NOW + KNOWN_MS / 2);
   const marks = (now: number) => browserOf(browserText(browser), now)?.people.map(({ mark }) => mark);
   expect(marks(NOW + KNOWN_MS - 1)).toEqual(["two", "one"]);
@@ -22,7 +22,7 @@ test("a person is known for a year, and anew with each time they sign in", () =>
   ]);
 });
 
-test("of more than eight people the one who signed in longest ago is forgotten", () => {
+test("of more than eight people the one with the oldest sign-in is forgotten", () => {
   const marks = Array.from({ length: 9 }, (_, at) => `person-${at}`);
   const browser = marks.reduce((so, mark, at) => withPerson(so, mark, NOW + at), {
     ...EMPTY,
@@ -31,6 +31,6 @@ test("of more than eight people the one who signed in longest ago is forgotten",
   expect(browser.people.map(({ mark }) => mark)).toEqual(marks.slice(1).reverse());
 });
 
-test.each(["", ".", "a..b~1", "a.b", "a.b~x", "a b", "a.b~1;c"])("%j is no browser", (text) => {
+test.each(["", ".", "a..b~1", "a.b", "a.b~x", "a b", "a.b~1;c"])("%j isn't a browser", (text) => {
   expect(browserOf(text, NOW)).toBeNull();
 });

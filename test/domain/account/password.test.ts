@@ -55,7 +55,7 @@ test("three kinds in any order, with any filling, are enough", { tags: "property
   fc.assert(fc.property(mixed, (chars) => checkPassword(chars.join("")).ok));
 });
 
-test("the requirements are said in the specified three parts", () => {
+test("the requirements have the specified three parts", () => {
   expect(PASSWORD_REQUIREMENTS.map((line) => line.toLowerCase())).toEqual([
     "more than 8 characters",
     "one upper case, one lower case and one special character",

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { resetLink, resetTokenOf } from "~/domain/account/reset-link";
 
-test("the token stands behind the #, and is found there", () => {
+test("the token follows the #, and is found there", () => {
   const url = new URL(resetLink("https://fernwatch.test", "s3cret-token"));
   expect(`${url.origin}${url.pathname}${url.search}`).toBe("https://fernwatch.test/resetpassword");
   expect(resetTokenOf(url.hash)).toBe("s3cret-token");

@@ -1,4 +1,4 @@
-// What may happen to an alert, and how many are new meanwhile. Spec section 4 (Alert status).
+// What may happen to an alert, and how many are new. Spec section 4 (Alert status).
 import { describe, expect, test } from "vitest";
 import { ALERT_STATUSES, judgeStep, nextStatus, SWEPT } from "~/domain/alerts/alert";
 import { newAlertsAfter, readAlertForm, stepsOnTheWay } from "~/domain/alerts/alert-form";
@@ -11,7 +11,7 @@ describe("section 4, Alert status: new, acknowledged, resolved, and no other way
     expect(judgeStep(from, to).ok).toBe(allowed);
   });
 
-  test("what is refused is said in words", () => {
+  test("a refusal has a sentence", () => {
     const said = (from: (typeof ALERT_STATUSES)[number], to: typeof from) => {
       const judged = judgeStep(from, to);
       return judged.ok ? null : judged.refusal.message;

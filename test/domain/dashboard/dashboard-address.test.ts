@@ -50,7 +50,7 @@ test("other tabs are led to under the same filters, from their first page", () =
   expect(sameFiltersHref("dashboard", withQuery(FOXES, { page: 3 }))).toBe("/?tab=dashboard&class_name=fox");
 });
 
-test("no filters are said to the insights, which would show what was seen there last", () => {
+test("empty filters are explicit in links to the insights, which would otherwise show the last ones used there", () => {
   const href = sameFiltersHref("userInsights", USUAL_VIEW);
   expect(saysNothing(new URL(href, "http://fernwatch.test").searchParams)).toBe(false);
   expect(read(href.slice(2)).view).toEqual(USUAL_VIEW);

@@ -90,7 +90,7 @@ describe("steps", () => {
     expect(times(STEP_LIMIT, undone, end).widgets[0]?.title).toBe("Title 0");
   });
 
-  test("that change nothing are none, whatever the ids", () => {
+  test("that change nothing don't count, whatever the ids", () => {
     const editing = startEditing(START);
     const others = START.map((widget) => ({ ...widget, id: `x${widget.id}` }));
     expect(stepTo(editing, [...START].reverse())).toBe(editing);
@@ -125,7 +125,7 @@ describe("a change", () => {
     expect(withTitle([FIRST], FIRST.id, typed)[0]?.title).toBe(title);
   });
 
-  test("where a widget stands is said in words that count from one", () => {
+  test("the position of a widget is worded with numbers from one", () => {
     expect(placeWords({ ...FIRST, x: 2 })).toBe("Total insights, column 3, row 1, 2 by 2");
   });
 

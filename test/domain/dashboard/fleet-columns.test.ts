@@ -5,7 +5,7 @@ import { camera } from "../devices/fleet/cameras";
 
 const NOW = Date.UTC(2026, 10, 20, 18);
 
-test("cameras come back as they were, by name with numbers by their size", () => {
+test("cameras survive a round trip, by name with numbers by their size", () => {
   const fleet = [
     camera(1, { deviceId: "dev-1", displayName: "Ridge 10", lastSeen: NOW, imagesProcessed: 7 }),
     camera(2, { deviceId: "dev-2", displayName: "Ridge 9", lastSeen: null, imported: true }),

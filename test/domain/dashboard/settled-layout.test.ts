@@ -1,4 +1,4 @@
-// How widgets stand on the grid.
+// How widgets are placed on the grid.
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { overlap, placed, readingOrder, settledLayout } from "~/domain/dashboard/settled-layout";
@@ -89,7 +89,7 @@ describe("a new widget", () => {
     });
   });
 
-  test("goes below all where there is no room", () => {
+  test("goes below all if there is no room", () => {
     expect(placed(STARTING_DASHBOARD, "total_classes")).toMatchObject(cells(0, 8));
   });
 

@@ -37,6 +37,6 @@ describe("external power", () => {
   });
 });
 
-test("no voltage is no battery information", () => {
+test("without a voltage there is no battery information", () => {
   expect(batteryStatus(null)).toMatchObject({ state: "unknown", words: "No battery information" });
 });

@@ -41,6 +41,6 @@ test.each([
   "K7QM-2XPI",
   "K7QM-2XPL",
   "K7QM_2XPA",
-])("%j is none", (text) => {
+])("%j isn't a code", (text) => {
   expect(parseClaimCode(text)).toBeNull();
 });

@@ -29,20 +29,20 @@ test.each<readonly [DeviceMember, string, string]>([
   expect(memberWords(member, text, names)).toBe(words);
 });
 
-test("a place is one member, whoever's word it is", () => {
+test("a location is one member, whether a person or the camera set it", () => {
   const device = camera(1, { latitude: 44.5, longitude: -110.25, placeBy: "person" });
   expect(deviceTexts(device).place).toBe("person 44.5 -110.25");
   expect(entryTexts({ latitude: "44,5", longitude: "-110.25" })).toEqual({ place: "person 44.5 -110.25" });
   expect(entryTexts({ latitude: "", longitude: "" })).toEqual({ place: "camera" });
 });
 
-test("a camera that moves by its own report changes nobody's word", () => {
+test("a camera that moves by its own report changes no one's setting", () => {
   expect(isSameDeviceText("camera 44.5 -110.25", "camera 44.6 -110.25", "place")).toBe(true);
   expect(isSameDeviceText("camera 44.5 -110.25", "person 44.5 -110.25", "place")).toBe(false);
   expect(isSameDeviceText("camera 1", "camera 2", "description")).toBe(false);
 });
 
-test("who is told places rounded is given none to go on from", () => {
+test("a reader who sees rounded locations gets none to edit", () => {
   expect(memberForm("place", "person 44.5 -110.3", false)).toEqual({ latitude: "", longitude: "" });
   expect(memberForm("place", "person 44.5 -110.3", true)).toEqual({ latitude: "44.5", longitude: "-110.3" });
   expect(memberForm("allow_wifi_insights", "1", true)).toEqual({ allow_wifi_insights: true });

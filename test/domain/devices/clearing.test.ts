@@ -32,7 +32,7 @@ function preview(extra: Partial<ClearingPreview> = {}): ClearingPreview {
   };
 }
 
-describe("who may clear what", () => {
+describe("rights to clear", () => {
   test.each([
     ["a member of the camera's account", { accountId: 1, role: "member" }, ALL],
     ["a member of another account", { accountId: 2, role: "member" }, only("ownership")],
@@ -96,7 +96,7 @@ describe("what would go, in words", () => {
     expect(clearingWords("location", preview({ placed: false }), NONE)).toBe("It has no location.");
   });
 
-  test("what would change nothing is told apart", () => {
+  test("a choice that would change nothing is marked", () => {
     expect(wouldChange("insights", preview({ insights: 0 }))).toBe(false);
     expect(wouldChange("location", preview({ placed: false }))).toBe(false);
     expect(wouldChange("ownership", preview())).toBe(true);

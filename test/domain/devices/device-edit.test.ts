@@ -8,7 +8,7 @@ const refusedFields = (entry: DeviceEntry) => {
   return read.ok ? [] : Object.keys(read.refusal.fields);
 };
 
-test("section 9, Device update options: durations go by 5 minutes, half hours and hours", () => {
+test("section 9, Device update options: durations are in steps of 5 minutes, half hours and hours", () => {
   expect(DURATIONS.slice(0, 12)).toEqual([5, 10, 15, 20, 25, 30, 35, 40, 45, 50, 55, 60]);
   expect(DURATIONS.filter((minutes) => minutes >= 60 && minutes < 720)).toEqual(
     Array.from({ length: 22 }, (_, i) => 60 + 30 * i),
@@ -39,7 +39,7 @@ describe("section 5, Device edit: a place", () => {
     ["1e999", "1e", ["latitude", "longitude"]],
     ["5", "", ["longitude"]],
     ["", "5", ["latitude"]],
-  ])("%j, %j is none", (latitude, longitude, fields) => {
+  ])("%j, %j isn't a location", (latitude, longitude, fields) => {
     expect(refusedFields({ latitude, longitude })).toEqual(fields);
   });
 

@@ -1,4 +1,4 @@
-// What a camera may ask, when it comes back, which pictures are wanted.
+// What a camera may ask, when it checks in again, which photos are wanted.
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {

@@ -58,7 +58,7 @@ test("a rate is of insights that are not archived, by 100 working days", () => {
   expect(effortOf(camera({}), span).per100).toBeNull();
 });
 
-test("silence that began before the first day is silence, and days tell how often the camera was heard", () => {
+test("silence that began before the first day is silence, and days count the camera's check-ins", () => {
   const input = camera({ contacts: [HOUR, 4 * DAY] });
   const { days } = effortOf(input, { from: 2, to: 4, now: 9 * DAY });
   expect(days.map(({ state, contacts }) => [state, contacts])).toEqual([
@@ -68,7 +68,7 @@ test("silence that began before the first day is silence, and days tell how ofte
   ]);
 });
 
-test("a season goes by the cycle that was reported at its time", () => {
+test("a season uses the cycle that was reported at its time", () => {
   const device = { imported: false, createdAt: 0, cycleTime: 120, wakeStretch: 0, insights: NO_INSIGHTS };
   const contacts = [10, 12, 14, 17].map((day) => ({ at: day * DAY, heard: 1 }));
   const cycles = [

@@ -109,7 +109,7 @@ describe("parseInsightItem", () => {
     ["x".repeat(81), "x".repeat(80), true],
     [`${"x".repeat(80)}    y`, "x".repeat(80), true],
     [`  ${"x".repeat(80)}  `, "x".repeat(80), false],
-  ])("cuts a class name to 80 characters and says so: %j", (sent, className, dropped) => {
+  ])("cuts a class name to 80 characters and reports it: %j", (sent, className, dropped) => {
     expect(parseInsightItem({ insight_id: ID, class_name: sent })).toMatchObject({
       ok: true,
       value: { className, dropped },

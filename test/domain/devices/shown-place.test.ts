@@ -9,7 +9,7 @@ test.each([
   [-0.05, 0.15, -0.1, 0.2],
   [89.96, -179.99, 90, -180],
   [51.5, 0, 51.5, 0],
-])("%d, %d is told as %d, %d", (latitude, longitude, north, east) => {
+])("%d, %d is shown as %d, %d", (latitude, longitude, north, east) => {
   expect(shownPlace({ latitude, longitude }, false)).toEqual({ latitude: north, longitude: east });
   expect(shownPlace({ latitude, longitude }, true)).toEqual({ latitude, longitude });
 });

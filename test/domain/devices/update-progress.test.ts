@@ -69,7 +69,7 @@ describe("a sync's word on an update", () => {
     });
   });
 
-  test("is none without an update, or with a status that there is not", () => {
+  test("is empty without an update, or with an unknown status", () => {
     expect(read({ status: "exploded" })).toBeNull();
     expect(read({})).toBeNull();
     expect(reportInSync(readUpdateProgress({ status: "failed" }).values, {})).toBeNull();

@@ -47,7 +47,7 @@ describe("what it says", () => {
     ).toEqual([0, 1, 2, 3]);
   });
 
-  test("section 9, Devices: days since the last check-in are told from 7 days on", () => {
+  test("section 9, Devices: days since the last check-in are shown from 7 days on", () => {
     const silent = (ms: number, imported = false) => daysSilent({ lastSeen: 0, imported }, ms);
     expect([silent(7 * DAY - 1), silent(7 * DAY), silent(12.9 * DAY)]).toEqual([null, 7, 12]);
     expect([silent(30 * DAY, true), daysSilent({ lastSeen: null, imported: false }, DAY)]).toEqual([

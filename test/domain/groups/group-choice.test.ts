@@ -29,7 +29,7 @@ test("a form names cameras once each, and a group by its number alone", () => {
   expect(["7", "", "-1", "1.5", "x", "9".repeat(16)].map(readGroupId)).toEqual([7, 0, 0, 0, 0, 0]);
 });
 
-test("section 8, Group: a change of a group's devices is said by the group's name", () => {
+test("section 8, Group: a change of a group's devices is worded with the group's name", () => {
   expect(updatedWords("Ridge")).toBe("Updated Ridge's devices");
 });
 

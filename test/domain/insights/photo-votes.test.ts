@@ -7,11 +7,11 @@ function photo(insightId: string, className: string, confidence: number | null, 
   return { insightId, className, confidence, classList: [], userConfirmed: false, comms };
 }
 
-test("one photo is no vote", () => {
+test("one photo isn't a vote", () => {
   expect(photoVotes([photo("a", "Red fox", 90)])).toBeNull();
 });
 
-test("tells the winner, its rounded mean, who is surest, and whether LoRa had a part", () => {
+test("gives the winner, its rounded mean, the surest photo, and whether LoRa had a part", () => {
   const vote = photoVotes([
     photo("a", "Red fox", 90),
     photo("b", "empty", 60, "lora"),

@@ -44,11 +44,11 @@ test.each([
   [{ releaseId: null, releaseName: null }, null],
   [{ releaseId: 3, releaseName: "Ridge" }, "3 · Ridge"],
   [{ releaseId: 9, releaseName: null }, "9"],
-])("the release %j is told as %j", (release, words) => {
+])("the release %j is shown as %j", (release, words) => {
   expect(releaseWords(release)).toBe(words);
 });
 
-test("who has no name goes by the user name", () => {
+test("a user without a name is shown by the user name", () => {
   expect(fullName({ firstName: "Maya", lastName: "Reyes", username: "maya" })).toBe("Maya Reyes");
   expect(fullName({ firstName: " ", lastName: "", username: "maya" })).toBe("maya");
 });

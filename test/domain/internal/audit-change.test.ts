@@ -67,7 +67,7 @@ describe("what has changed", () => {
     expect(auditChanges(before, after, NAMES)).toEqual(changes);
   });
 
-  test("is told of names that every object has", () => {
+  test("includes names that every object has", () => {
     expect(auditChanges({}, JSON.parse('{"constructor":"x","__proto__":"y"}'))).toHaveLength(2);
   });
 });

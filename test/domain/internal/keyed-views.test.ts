@@ -35,7 +35,7 @@ describe("the address of the outbox", () => {
     expect(paramsOf(outboxHref(view, 7)).get("message")).toBe("7");
   });
 
-  test("with a state and a channel that are none says all", () => {
+  test("with an unknown state and channel means all", () => {
     expect(outboxHref(readOutboxView(new URLSearchParams("state=lost&channel=pigeon")))).toBe(outboxHref({}));
   });
 });

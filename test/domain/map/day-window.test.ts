@@ -70,7 +70,7 @@ describe("the window over the days", () => {
     expect(heldWithin(first, sliderDays(TODAY + 2))).toBeNull();
   });
 
-  test("begins anew with its length, and with the first day where it holds all", () => {
+  test("restarts with its length, and with the first day if it holds all", () => {
     expect(said(beginning(usualWindow(DAYS), DAYS))).toBe("Oct 9th – Oct 22nd");
     expect(said(beginning(DAYS, DAYS))).toBe("Oct 9th");
   });

@@ -45,7 +45,7 @@ test("streets come from a pack, or from a base map that was built with them", ()
   expect(sourceOf(null, false)).toBeUndefined();
 });
 
-test("places stand above everything, borders above roads, relief below water", () => {
+test("places are above everything, borders above roads, relief below water", () => {
   const ids = idsOf(STREETS_TILES);
   const isBelow = (low: string, high: string) => ids.indexOf(low) < ids.indexOf(high);
   expect(isBelow("hillshade", "ocean")).toBe(true);

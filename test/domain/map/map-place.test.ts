@@ -7,7 +7,7 @@ import { runs } from "../../support/properties";
 const at = (latitude: number | null, longitude: number | null) => ({ latitude, longitude });
 
 describe("the box around places", () => {
-  test("leaves out what is not on the map, and is none where nothing is", () => {
+  test("leaves out what is not on the map, and is null if nothing is", () => {
     expect(boxAround([at(null, 3), at(91, 0), at(5, 181)])).toBeNull();
     expect(boxAround([at(44, -110), at(null, null), at(40, -120)])).toEqual({
       west: -120,

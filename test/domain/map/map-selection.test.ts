@@ -204,7 +204,7 @@ describe("the address", () => {
     );
   });
 
-  test("has the days of the filter alone where there is no bar", () => {
+  test("has only the days of the filter if there is no bar", () => {
     expect(selectedHref(view, { named: null, window: null })).toBe(
       "/?tab=userInsights&camera_timestamp.from=2026-11-03",
     );

@@ -15,7 +15,7 @@ test.each([
   expect(wrongMapSettings(settings)).toEqual([]);
 });
 
-test("whom streets are owed to is told with them, as it was set", () => {
+test("streets come with their attribution, as configured", () => {
   const settings = { MAP_STREETS_TILES: STREETS, MAP_STREETS_ATTRIBUTION: " © Streets & <b>Paths</b> " };
   const source = mapSourceOf(settings);
   expect(source.streetsAttribution).toBe("© Streets & <b>Paths</b>");

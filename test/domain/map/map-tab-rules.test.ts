@@ -101,7 +101,7 @@ describe("the look", () => {
     expect(readLook(null)).toEqual(USUAL_LOOK);
   });
 
-  test("comes back as it was kept", { tags: ["property"] }, () => {
+  test("is restored as it was stored", { tags: ["property"] }, () => {
     const look: fc.Arbitrary<MapLook> = fc.record({
       states: fc.subarray([...POINT_STATES]).map((states) => new Set(states)),
       layers: fc.subarray([...MAP_LAYERS]).map((layers) => new Set(layers)),
@@ -175,7 +175,7 @@ describe("words", () => {
     );
     expect(noWebgl(false)).toBe("The map needs WebGL, which is turned off or missing here.");
     const notLoaded = noMapWords({ kind: "not-loaded" }, { isListed: true });
-    expect(notLoaded.title).toBe("The map could not be loaded");
+    expect(notLoaded.title).toBe("The map couldn't be loaded");
     expect(notLoaded.text).toBe("All cameras are in the list. Your data is safe.");
   });
 });

@@ -78,7 +78,7 @@ test("what an alg does not say of padding and crops may stay unsaid", () => {
   });
 });
 
-test("of a new alg nobody has said yet how it is fed and read", () => {
+test("a new alg has no input and output settings yet", () => {
   expect(fromEntry({ ...toEntry(null), name: "New" })).toMatchObject({ ok: true, value: { runtime: null } });
 });
 

@@ -75,7 +75,7 @@ describe("levels", () => {
 });
 
 describe("edges", () => {
-  test("what goes on and what passes by are said at their edges", () => {
+  test("passed and bypassed classes are named at their edges", () => {
     expect(drawnGraph(TWO_STAGES).edges).toEqual([
       { from: "photo", to: 11, words: "", back: false },
       { from: 11, to: 12, words: "animal", back: false },
@@ -140,7 +140,7 @@ test("what goes to several models is written once, where the arrows part", () =>
   expect(from(2).map(({ words }) => words !== null)).toEqual([true]);
 });
 
-test("every level lies behind the one before", () => {
+test("every level is behind the one before", () => {
   const { boxes } = layoutGraph(drawnGraph(TWO_STAGES), "right");
   const x = boxes.map((box) => box.x);
   expect(x).toEqual([...x].sort((a, b) => a - b));

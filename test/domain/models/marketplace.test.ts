@@ -149,7 +149,7 @@ describe("the photo of a card", () => {
     "/samples/p003.jpg#xywh=27,40,41,30",
     "/samples/p003.jpg#xywh=percent:80,40,41,30",
     "javascript:alert(1)",
-  ])("%s is none of ours", (path) => {
+  ])("%s isn't ours", (path) => {
     expect(samplePhoto(path)).toBeNull();
   });
 });

@@ -65,7 +65,7 @@ describe("lackingParts", () => {
     expect(lackingParts(files)).toEqual(lacking);
   });
 
-  test("what lacks parts is none of the model's files", () => {
+  test("an incomplete model isn't among the files", () => {
     expect(wholeFiles([part({}), ...tfjs("model.json")]).map(({ format }) => format)).toEqual(["onnx"]);
   });
 });

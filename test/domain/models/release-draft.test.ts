@@ -79,7 +79,7 @@ describe("steps", () => {
     });
   });
 
-  test("a person's own word on it stays while others are below", () => {
+  test("a person's own setting stays while other models are below", () => {
     const draft = made(
       ...ADD_TWO,
       { do: "add", algId: 13 },

@@ -1,4 +1,4 @@
-// What a reader is told of a model.
+// What a reader sees of a model.
 import { expect, test } from "vitest";
 import { readAlgId } from "~/domain/models/alg-id";
 import type { StoredFile } from "~/domain/models/model-files";
@@ -56,7 +56,7 @@ test.each([
   expect(readCard(json)).toEqual(card);
 });
 
-test("a model without a licence is said to have none", () => {
+test("a model without a licence shows that it has none", () => {
   expect(licenceWords({ licence: "" })).toBe("No licence given");
   expect(licenceWords({ licence: "CC0-1.0" })).toBe("CC0-1.0");
 });

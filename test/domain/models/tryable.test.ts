@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { formatsToTry } from "~/domain/models/model-files";
 import { demoHref, firstTried, readTryKey, type Tryable, triedFacts, triedIn } from "~/domain/models/tryable";
 
-test("a key says whether it is a release or a model alone, and which; anything else is none", () => {
+test("a key names a release or a single model; anything else isn't a key", () => {
   expect(readTryKey("release-76")).toEqual({ kind: "release", id: 76 });
   expect(readTryKey("model-11")).toEqual({ kind: "model", id: 11 });
   for (const text of [
@@ -48,7 +48,7 @@ test("the address of a key asks for that key", () => {
   expect(readTryKey(triedIn(new URLSearchParams("release=")) ?? "")).toBeNull();
 });
 
-test("a format counts where every part comes in it; what cameras get, only for who may open it", () => {
+test("a format counts if every part has it; the cameras' format only for readers who may open it", () => {
   const part = (...formats: readonly ("tflite" | "onnx" | "tfjs")[]) => ({
     files: formats.map((format) => ({ format, role: format === "tflite" ? "device" : "browser" }) as const),
   });
@@ -59,7 +59,7 @@ test("a format counts where every part comes in it; what cameras get, only for w
   expect(formatsToTry([], { withDevice: true })).toEqual([]);
 });
 
-test("what is said of several parts is said once: frameworks, licences, and what comes out at the end", () => {
+test("what several parts share is shown once: frameworks, licences, and what comes out at the end", () => {
   const part = {
     framework: "YOLOv5",
     licence: "CC0-1.0",

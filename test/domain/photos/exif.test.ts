@@ -76,7 +76,7 @@ describe("readTakenAt", () => {
     "    :  :     :  :  ",
     "",
     "yesterday",
-  ])("%j is no time", (local) => {
+  ])("%j isn't a time", (local) => {
     expect(at(taken(local))).toBeNull();
   });
 
@@ -85,13 +85,13 @@ describe("readTakenAt", () => {
     expect(at(jpeg())).toBeNull();
   });
 
-  test("finds EXIF behind other segments, among them an APP1 that is none", () => {
+  test("finds EXIF behind other segments, among them an APP1 that isn't EXIF", () => {
     const [soi0 = 0, soi1 = 0, ...rest] = taken(LOCAL);
     const before = [...segment(0xe0, "JFIF\0"), ...segment(0xe1, "http://ns.adobe.com/xap/1.0/\0<x/>"), 0xff];
     expect(at(Uint8Array.from([soi0, soi1, ...before, ...rest]))).toBe("2021-05-31T08:25:38.000Z");
   });
 
-  test("reads from a head that ends within the EXIF, if the time lies before the cut", () => {
+  test("reads from a head that ends within the EXIF, if the time is before the cut", () => {
     const note = unnamed(0x927c, "x".repeat(40_000));
     const whole = jpeg(exifSegment({ main: [TO_EXIF], exif: [ascii(DATE_TIME_ORIGINAL, LOCAL), note] }));
     expect(at(whole.subarray(0, 200))).toBe("2021-05-31T08:25:38.000Z");
@@ -102,7 +102,7 @@ describe("readTakenAt", () => {
     expect(at(Uint8Array.from([0x89, 0x50, 0x4e, 0x47, ...taken(LOCAL)]))).toBeNull();
   });
 
-  test("a directory that claims 65,535 entries is read as far as it goes", () => {
+  test("a directory that claims 65,535 entries is read up to the end of the block", () => {
     const bytes = taken(LOCAL);
     const main = 2 + 4 + 6 + 8;
     bytes.set([0xff, 0xff], main);

@@ -382,13 +382,13 @@ describe("scrubLocation", () => {
     expect(scrubLocation(clean)).toEqual(clean);
   });
 
-  test("reads a picture that lies within a larger buffer", () => {
+  test("reads a picture inside a larger buffer", () => {
     const bytes = jpeg(exifSegment(PLACED));
     const larger = Uint8Array.from([...latin1("before"), ...bytes, ...latin1("after")]);
     expect(scrubLocation(larger.subarray(6, 6 + bytes.length))).toEqual(scrubLocation(bytes));
   });
 
-  test("empties what is no picture", () => {
+  test("empties what isn't a picture", () => {
     expect([...scrubLocation(Uint8Array.from(latin1("PLACE")))]).toEqual([0, 0, 0, 0, 0]);
   });
 

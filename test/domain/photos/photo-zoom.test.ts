@@ -1,4 +1,4 @@
-// How an enlarged photo lies in its window.
+// Where an enlarged photo is in its window.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {

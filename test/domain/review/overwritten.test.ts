@@ -1,5 +1,5 @@
-// What was saved here and is another thing now is told once, with both: statuses and species. Decision 0090, The later one
-// is told.
+// What was saved here and has changed since is reported once, with both values: statuses and species. Decision 0090,
+// The later one is told.
 import { expect, test } from "vitest";
 import type { InsightStatus } from "~/domain/insights/insight";
 import { NOTHING_SAVED, overwrittenIn, overwrittenWords, withSaved } from "~/domain/review/overwritten";
@@ -44,7 +44,7 @@ function toldOf(saved: typeof NOTHING_SAVED, shown: readonly Shown[]) {
   });
 }
 
-test("a status is news only once it was seen as saved, and is told once", () => {
+test("a changed status is reported only if it was seen as saved, and only once", () => {
   expect(
     toldOf(ARCHIVED, [{}, { status: "archive" }, { status: "favorite", word: "Elk" }, { status: "none" }]),
   ).toEqual([
@@ -55,7 +55,7 @@ test("a status is news only once it was seen as saved, and is told once", () => 
   ]);
 });
 
-test("so is a species, whoever's word it is", () => {
+test("so is a species, whoever reviewed it", () => {
   expect(toldOf(named(null, "Elk"), [{}, { word: "Elk" }, { word: "Deer", status: "archive" }, {}])).toEqual([
     NOTHING,
     NOTHING,
@@ -68,7 +68,7 @@ test("so is a species, whoever's word it is", () => {
   });
 });
 
-test("the model's word may change: nobody has replaced a person's", () => {
+test("the model's class may change: that replaces no review", () => {
   const seen = overwrittenIn(named("Elk", null), rows({}), NOBODY).saved;
   const [row] = rows({});
   const judgedAnew = [
@@ -77,14 +77,14 @@ test("the model's word may change: nobody has replaced a person's", () => {
   expect(overwrittenIn(seen, judgedAnew, NOBODY).overwritten).toEqual(NOTHING);
 });
 
-test("what the reader changes is no news", () => {
+test("the reader's own changes are not reported", () => {
   const archived = overwrittenIn(ARCHIVED, rows({ status: "archive" }), NOBODY).saved;
   expect(overwrittenIn(archived, rows({}), EVERYBODY).overwritten).toEqual(NOTHING);
   const elk = overwrittenIn(named(null, "Elk"), rows({ word: "Elk" }), NOBODY).saved;
   expect(overwrittenIn(elk, rows({ word: "Deer" }), EVERYBODY).overwritten).toEqual(NOTHING);
 });
 
-test("both are said, and how many more there are", () => {
+test("both are named, and the number of others", () => {
   const status = { insightId: "a", saved: "archive", now: "favorite" } as const;
   const word = { insightId: "b", saved: "Elk", now: "Deer" };
   const text = (overwritten: Parameters<typeof overwrittenWords>[0]) => overwrittenWords(overwritten)?.text;

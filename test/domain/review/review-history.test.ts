@@ -169,7 +169,7 @@ describe("over saves", () => {
     });
   });
 
-  test("what could not be saved is unsaved again, but for what was undone meanwhile", () => {
+  test("what could not be saved is unsaved again, except what was undone in between", () => {
     const history = pressed(pressed(NO_HISTORY, [insight("a")], "archive"), [insight("b")], "favorite");
     const actions = [...unsavedActions(history).values()];
     expect(statuses(restored(sent(history, actions), actions))).toEqual({ a: "archive", b: "favorite" });
@@ -185,7 +185,7 @@ describe("over saves", () => {
     expect([...unsavedActions(restored(own, [lost])).values()]).toEqual([lost]);
   });
 
-  test("undoing leads to what was there, also when somebody else had changed it after a save", () => {
+  test("undoing restores the earlier value, also when someone else had changed it after a save", () => {
     const own = saved(pressed(NO_HISTORY, [insight("a")], "acknowledge"));
     const since = pressed(own, [insight("a", "archive")], "favorite");
     const back = undo(since).history;
@@ -202,7 +202,7 @@ describe("over saves", () => {
     ]);
   });
 
-  test("what comes back stands before what was pressed since", () => {
+  test("restored actions are before those pressed since", () => {
     const first = pressed(NO_HISTORY, [insight("a")], "archive");
     const actions = [...unsavedActions(first).values()];
     const since = pressed(sent(first, actions), [insight("a", "archive")], "favorite");
@@ -276,7 +276,7 @@ describe("over saves", () => {
   });
 });
 
-test("the unsaved actions are told by status", () => {
+test("the unsaved actions are counted by status", () => {
   const history = pressed(
     pressed(pressed(NO_HISTORY, [insight("a"), insight("b")], "acknowledge"), [insight("c")], "archive"),
     [insight("d", "favorite")],

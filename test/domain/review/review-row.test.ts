@@ -71,6 +71,6 @@ describe("a row", () => {
   });
 });
 
-test("of an insight that stands in two rows one change is made", () => {
+test("an insight in two rows changes once", () => {
   expect(insightsOf([of(["a", "none"]), of(["a", "none"], ["b", "none"])], NOTHING)).toHaveLength(2);
 });

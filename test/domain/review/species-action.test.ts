@@ -1,4 +1,4 @@
-// What is said of species before it is sent: what changes, what undoes it, what is left of several presses. Spec section 3
+// Species reviews before they are sent: what changes, what undoes it, what is left of several presses. Spec section 3
 // (userConfirmed); decision 0088, Decisions of one kind.
 import { describe, expect, test } from "vitest";
 import {
@@ -23,7 +23,7 @@ const fox = (insightId: string, extra: object = {}) => ({
 const CORRECTED = fox("c", { className: "Coyote", userConfirmed: true });
 
 describe("saying", () => {
-  test("confirms and corrects, and leaves alone what says so already", () => {
+  test("confirms and corrects, and leaves insights alone that already have that species", () => {
     const said = sayWord([fox("a"), CORRECTED, fox("b", { userConfirmed: true })], "Coyote");
     expect(said.map(({ insightId, before, after }) => [insightId, before.className, after])).toEqual([
       ["a", "Red fox", { className: "Coyote", userConfirmed: true }],
@@ -38,7 +38,7 @@ describe("saying", () => {
     ]);
   });
 
-  test("is told by what it does", () => {
+  test("is worded by what it does", () => {
     const words = [...sayWord([fox("a"), fox("b")], "Red fox"), ...sayWord([fox("d")], "Coyote")];
     expect(saidWords([...words, ...takeWordBack([CORRECTED])])).toBe(
       "2 confirmed, 1 corrected, 1 taken back",
@@ -62,13 +62,13 @@ describe("what is still to be sent", () => {
   });
 });
 
-test("an insight shows what was said of it last, and stays the same one where nothing was", () => {
+test("an insight shows its last review, and stays the same object without one", () => {
   const words = wordsSaid(sayWord([fox("a")], "Red fox"), sayWord([fox("a")], "Coyote"));
   expect(withWord(fox("a"), words)).toMatchObject({ className: "Coyote", userConfirmed: true });
   const other = fox("b");
   expect(withWord(other, words)).toBe(other);
 });
 
-test("the machine's word is nobody's", () => {
+test("the model's class is no one's review", () => {
   expect([personsWord(fox("a")), personsWord(CORRECTED)]).toEqual([null, "Coyote"]);
 });

@@ -20,7 +20,7 @@ describe("a stored update", () => {
     expect(readStoredUpdate(JSON.stringify(stored), 7)).toEqual(stored);
   });
 
-  test("of another user is none", () => {
+  test("of another user is ignored", () => {
     expect(readStoredUpdate(JSON.stringify(update), 8)).toBeNull();
   });
 
@@ -50,7 +50,7 @@ describe("a stored update", () => {
 describe("kept actions", () => {
   const text = JSON.stringify({ userId: 7, actions: [ARCHIVED, { insightId: "b" }] });
 
-  test("are read back for their user, and for nobody else", () => {
+  test("are read back for their user alone", () => {
     expect(readStoredActions(text, 7)).toEqual([ARCHIVED]);
     expect(readStoredActions(text, 8)).toEqual([]);
   });

@@ -82,7 +82,7 @@ describe("the order", () => {
     expect(orderRows(alike, COLUMNS, { column: "volts", descending: true })).toEqual(alike);
   });
 
-  test("of names goes by digits as numbers", () => {
+  test("of names compares digits as numbers", () => {
     expect(naturalKey("Ridge 10") > naturalKey("ridge 9")).toBe(true);
   });
 });

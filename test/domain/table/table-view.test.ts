@@ -34,7 +34,7 @@ describe("an address", () => {
   test.each([
     "search=creek&name=fox&volts.from=3&volts.to=4&sort=-volts&page=2&size=50",
     "heard.from=2026-11-01&sort=name&columns=heard",
-  ])("comes back as it was: %s", (address) => {
+  ])("survives a round trip: %s", (address) => {
     expect(Object.fromEntries(new URLSearchParams(again(address)))).toEqual(
       Object.fromEntries(new URLSearchParams(address)),
     );
@@ -70,7 +70,7 @@ test("three presses on a head lead around", () => {
   ]);
 });
 
-test("a filter that asks nothing is none, and clearing keeps the order", () => {
+test("an empty filter doesn't count, and clearing keeps the order", () => {
   const view = read("search=a&name=b&sort=name");
   expect(activeTableFilters(view)).toBe(2);
   expect(activeTableFilters(withColumnFilter(view, "name", { value: " ", from: "", to: "" }))).toBe(1);

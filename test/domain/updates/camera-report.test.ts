@@ -66,7 +66,7 @@ describe("of an earlier try", () => {
       known,
     );
 
-  test("a failure that is said again fails nothing twice", () => {
+  test("a failure that is reported again fails nothing twice", () => {
     expect(judge("failed")).toEqual({ kind: "same" });
     expect(judge("downloading")).toEqual({ kind: "same" });
   });

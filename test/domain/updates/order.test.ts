@@ -106,7 +106,7 @@ describe("a claim of success", () => {
     ["a file twice", { algReleaseId: 77, models: [...models, ...models.slice(1)] }],
     ["a file of another alg", { algReleaseId: 77, models: models.map((one) => ({ ...one, algId: 99 })) }],
     ["other bytes", { algReleaseId: 77, models: models.map((one) => ({ ...one, sha256: HASH.page })) }],
-  ])("is none with %s", (_, claim) => {
+  ])("is refused with %s", (_, claim) => {
     expect(namesRelease(claim, asked)).toBe(false);
   });
 });
@@ -122,7 +122,7 @@ describe("what is left to fetch", () => {
     ]);
   });
 
-  test("goes on where serving stopped, and is nothing of a file that was served whole", () => {
+  test("continues where serving stopped, and is empty for a file that was served whole", () => {
     const fetched = [
       { sha256: detector, upto: 7000 },
       { sha256: classifier, upto: 6999 },
@@ -130,7 +130,7 @@ describe("what is left to fetch", () => {
     expect(filesToFetch(files, { running: [], fetched })).toEqual([{ sha256: classifier, from: 6999 }]);
   });
 
-  test("is no file that the camera runs already", () => {
+  test("leaves out files that the camera runs already", () => {
     expect(filesToFetch(files, { running: files.slice(0, 1), fetched: [] })).toEqual([
       { sha256: classifier, from: 0 },
     ]);

@@ -216,7 +216,7 @@ test("the paper has a rule for each answer, and every camera that obeys comes to
   expect(stuck.slice(0, 3)).toEqual([]);
 });
 
-test("an order that nobody was given commits nothing", () => {
+test("an order that was never handed out commits nothing", () => {
   const committed = reachable().filter(
     ({ server, camera }) => camera.order === null && server.status === "pending",
   );

@@ -1,4 +1,4 @@
-// The plan as the screen shows it: parts that add up, their words, whom a push is for, and when it is heard.
+// The plan as the screen shows it: parts that add up, their words, which cameras a push is for, and when they get it.
 import { describe, expect, test } from "vitest";
 import { batteryWords } from "~/domain/updates/battery-words";
 import { planPush } from "~/domain/updates/plan";
@@ -26,7 +26,7 @@ const KNOWN = { email: "me@fernwatch.test", releaseBytes: 7_000_000, now: NOW };
 const words = (part: PlanPart | undefined) => part && [partTitle(part), partWords(part, KNOWN)];
 
 describe("the parts of a plan", () => {
-  test("each camera is in one part: what holds it first, then the worst that is to be said of it", () => {
+  test("each camera is in one part: what holds it first, then its worst note", () => {
     const parts = partsOf(
       plan([
         planDevice(),
@@ -90,13 +90,13 @@ describe("the parts of a plan", () => {
     expect(words(partsOf(plan(devices))[0])).toEqual(expected);
   });
 
-  test("the release's size is said of cards without room for it", () => {
+  test("the release's size is shown for cards without room for it", () => {
     const [part] = partsOf(plan([named("Full", { spaceRemaining: 1 })], 7_000_000));
     expect(words(part)).toEqual(["1 with too little space", "Full. The release needs 7.0 MB on the card."]);
   });
 });
 
-test("the sentence counts those that can take it now: not what is held, nor what nobody hears", () => {
+test("the sentence counts those that can take it now: not held ones, nor those out of reach", () => {
   const devices = [
     planDevice(),
     held(1, "a@x.test"),
@@ -108,7 +108,7 @@ test("the sentence counts those that can take it now: not what is held, nor what
   expect(planTitle(plan([planDevice({ narrowLinkOnly: true })]))).toBe("This camera can't take this now");
 });
 
-describe("whom a push is for", () => {
+describe("the cameras that a push is for", () => {
   const of = (ready: number, waiting: number) =>
     reachChoices(
       plan([
@@ -117,7 +117,7 @@ describe("whom a push is for", () => {
       ]),
     ).map(({ reach, label, note }) => [reach, `${label}: ${note}`]);
 
-  test("is no question where nothing is held", () => {
+  test("isn't asked if nothing is held", () => {
     expect(of(3, 0)).toEqual([]);
   });
 
@@ -133,13 +133,13 @@ describe("whom a push is for", () => {
     expect(of(0, 1)).toEqual([["later", "The held one afterwards: held until their open updates end"]]);
   });
 
-  test("stands on the button as a number", () => {
+  test("is on the button as a number", () => {
     expect([pushLabel(1), pushLabel(1_200)]).toEqual(["Push to 1 camera", "Push to 1,200 cameras"]);
   });
 });
 
 describe("when they will hear it", () => {
-  test("every ready camera of which it can be said is in one bar, the last one in the last hours", () => {
+  test("every ready camera with a known time is in one bar, the last one in the last hours", () => {
     const cycles = [120, 240, 390, 690];
     const hearing = hearingOf(plan(cycles.map((cycleTime) => planDevice({ cycleTime }))), NOW);
     expect(hearing?.bars.reduce((sum, { count }) => sum + count, 0)).toBe(hearing?.count);
@@ -148,7 +148,7 @@ describe("when they will hear it", () => {
     expect(hearing?.until).toBeGreaterThanOrEqual(hearing?.last ?? Number.POSITIVE_INFINITY);
   });
 
-  test("of none of which it can be said there are no bars", () => {
+  test("without any known time there are no bars", () => {
     expect(hearingOf(plan([planDevice({ lastSeen: null }), held(1, "a@x.test")]), NOW)).toBeNull();
   });
 

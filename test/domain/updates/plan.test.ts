@@ -16,8 +16,8 @@ const plan = (devices: readonly PlanDevice[], releaseBytes: number | null = null
 const concernsOf = (of: Partial<PlanDevice>, releaseBytes: number | null = null) =>
   plan([planDevice(of)], releaseBytes).devices[0]?.concerns;
 
-describe("who is ready", () => {
-  test("a camera without an open update is, whatever else is to be said of it", () => {
+describe("ready cameras", () => {
+  test("include a camera without an open update, whatever other notes it has", () => {
     const { ready, held: waiting } = plan([planDevice({ batteryVoltage: 3 }), held(7)]);
     expect([ready.length, waiting.length]).toEqual([1, 1]);
   });
@@ -79,13 +79,13 @@ describe("when they are reached", () => {
     expect(expectedAt({ lastSeen: NOW - 3 * HOUR })).toBe(NOW + HOUR);
   });
 
-  test("nobody knows of one that is silent, was never heard or needs a visit", () => {
+  test("is unknown for one that is silent, was never seen or needs a visit", () => {
     expect(expectedAt({ lastSeen: NOW - 9 * HOUR })).toBeNull();
     expect(expectedAt({ lastSeen: null })).toBeNull();
     expect(expectedAt({ narrowLinkOnly: true })).toBeNull();
   });
 
-  test("the last one is the latest of the ready ones; those beyond the clock are told apart", () => {
+  test("the last one is the latest of the ready ones; those beyond the clock are counted separately", () => {
     const devices = [planDevice(), planDevice({ cycleTime: 720 }), planDevice({ lastSeen: null }), held(7)];
     const { lastExpectedAt, unforeseen } = plan(devices);
     expect(lastExpectedAt).toBe(NOW + 11 * HOUR);

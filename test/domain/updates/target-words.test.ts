@@ -1,4 +1,4 @@
-// What is said of an update on one camera: what it is doing, why it failed, what happened, and what a drop does.
+// The words for an update on one camera: what it is doing, why it failed, what happened, and what a drop does.
 import { describe, expect, test } from "vitest";
 import { canDrop, dropGroups } from "~/domain/updates/drop-words";
 import {
@@ -46,7 +46,7 @@ test("every error of the protocol has plain words; one that is not ours stays as
   expect(errorWords("flux")).toBe("flux");
 });
 
-test("every kind of event has words, with who did it and why", () => {
+test("every kind of event has words, with its author and reason", () => {
   const event = { at: NOW, deviceId: "dev-0001", by: null, errorCode: null, detail: null };
   const all = EVENT_KINDS.map((kind) => eventWords({ ...event, kind }));
   expect(new Set(all).size).toBe(EVENT_KINDS.length);
@@ -56,7 +56,7 @@ test("every kind of event has words, with who did it and why", () => {
   );
 });
 
-test("the counts of an update leave out what there is none of", () => {
+test("the counts of an update leave out zeros", () => {
   const counts = { held: 0, pending: 1_200, installing: 1, success: 12, failed: 0, dropped: 0 };
   expect(progressCounts(counts)).toBe("12 success, 1 installing, 1,200 pending");
 });
@@ -72,7 +72,7 @@ describe("what a drop does", () => {
     updateTarget({ status: "success", phase: "installing" }),
   ];
 
-  test("is said of each camera: never hears of it, stops, may go on, goes on, is done", () => {
+  test("is worded for each camera: never gets it, stops, may go on, goes on, is done", () => {
     expect(dropGroups(phases).map(({ targets, words }) => `${targets.length} ${words}`)).toEqual([
       "2 won't get it",
       "2 will stop at their next check-in",

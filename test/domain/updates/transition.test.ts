@@ -296,7 +296,7 @@ describe("what others do", () => {
     });
   });
 
-  test("what a drop does is told before", () => {
+  test("what a drop does is known before", () => {
     const told = Object.fromEntries(
       STATES.map((state) => {
         const marks = `${"+".repeat(state.retries)}${state.granted ? "!" : ""}`;

@@ -105,13 +105,13 @@ test("trying again begins with the failed cameras alone, and with the release an
   expect(form).toMatchObject({ release: "41", tag: "alpha", satelliteFixTime: "", satellitePasses: "03:10" });
 });
 
-test("what was typed lies over what the form begins with, and nothing else does", () => {
+test("only what was typed replaces what the form begins with", () => {
   const form = filledUpdate(emptyUpdate("release"), { cycleTime: "120", made: "up" });
   expect(form.cycleTime).toBe("120");
   expect(Object.keys(form)).toEqual(Object.keys(emptyUpdate("release")));
 });
 
-test("what is missing is said in one sentence above, and under each field what to do", () => {
+test("one sentence above names what is missing, and each field says what to do", () => {
   const errors = updateErrors(askedUpdate(emptyUpdate("release"), [], "all"), 1);
   expect(errors).toEqual({ deviceIds: REQUIRED_SENTENCE, algReleaseId: REQUIRED_SENTENCE });
   expect(fieldSentences(errors)).toEqual({

@@ -1,4 +1,4 @@
-// Updates and cameras for tests: only what matters is said.
+// Updates and cameras for tests: they take only what matters.
 import { overallStatus, type TargetStatus } from "~/domain/updates/update";
 import type { PlanDevice, UpdateDetail, UpdateItem, UpdateTarget } from "~/domain/updates/update-view";
 

@@ -83,7 +83,7 @@ describe("an order", () => {
     ["confidence", true, "Confidence, highest first"],
     ["display_name", false, "Device, A to Z"],
     ["photoCreatedAt", false, "Photo taken, oldest first"],
-  ])("of %s, descending %s, is said as %s", (column, descending, words) => {
+  ])("of %s, descending %s, reads %s", (column, descending, words) => {
     expect(orderWords({ column, descending })).toBe(words);
   });
 

@@ -1,4 +1,4 @@
-// Insights by the group of their camera: which rows a name means, and how that is said. Decision 0099, Groups.
+// Insights by the group of their camera: which rows a name means, and its words. Decision 0099, Groups.
 import { describe, expect, test } from "vitest";
 import { columnFilter, passing } from "~/domain/set/rows/filter-rows";
 import { setWords } from "~/domain/set/rows/set-words";
@@ -34,12 +34,12 @@ describe("a filter by group", () => {
     ["ridge", "Group Ridge"],
     ["no group", "Group No group"],
     ["rid", "Group contains rid"],
-  ])("%j is said as %j", (value, words) => {
+  ])("%j reads %j", (value, words) => {
     const query = { search: "", devices: [], filters: { group: { value, from: "", to: "" } } };
     expect(sentenceText(filterSentence("group", query, DEVICES))).toBe(words);
   });
 
-  test("stands in the address that leads from a group to its insights", () => {
+  test("is in the address that leads from a group to its insights", () => {
     const params = new URLSearchParams(groupInsightsHref("Ridge & lake").slice(2));
     expect(params.get("tab")).toBe("userInsights");
     expect(readAddress(params).query.filters).toEqual({ group: { value: "Ridge & lake", from: "", to: "" } });

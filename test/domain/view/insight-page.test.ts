@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { DEFAULT_PAGE_SIZE, lastPage, PAGE_SIZES, parsePage, parsePageSize } from "~/domain/view/page-size";
 
 describe("parsePageSize", () => {
-  test("offers 5, 10, 25, 50 and 100, and takes 25 when nothing is said", () => {
+  test("offers 5, 10, 25, 50 and 100, and takes 25 by default", () => {
     expect(PAGE_SIZES).toEqual([5, 10, 25, 50, 100]);
     expect(DEFAULT_PAGE_SIZE).toBe(25);
   });

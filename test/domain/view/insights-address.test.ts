@@ -159,7 +159,7 @@ describe("a view in the address", () => {
     expect(saysNothing(new URLSearchParams(text))).toBe(nothing);
   });
 
-  test("groups where the address says so, or where it is the usual and the address says nothing", () => {
+  test("groups if the address asks for it, or by default if it doesn't say", () => {
     const collected = (text: string, usual: boolean) =>
       readAddress(new URLSearchParams(text), usual).query.collected;
     expect([collected("", true), collected("", false)]).toEqual([true, false]);

@@ -30,6 +30,21 @@ describe("saved filters", () => {
   });
 
   test.each([
+    ["Alg 12", "Model 12"],
+    ["alg 1", "Model 1"],
+    ['"Alg 12"', '"Model 12"'],
+    ["Alg", "Alg"],
+    ["Alg 12 North", "Alg 12 North"],
+    ["My Alg 12", "My Alg 12"],
+  ])("call a model without a name what screens call it: %s reads as %s", (stored, value) => {
+    const text = JSON.stringify({ model: { value: stored }, display_name: { value: "Alg 12" } });
+    expect(readSaved(text).filters).toEqual({
+      model: { value, from: "", to: "" },
+      display_name: { value: "Alg 12", from: "", to: "" },
+    });
+  });
+
+  test.each([
     null,
     "",
     "{",

@@ -26,7 +26,7 @@ describe("a move", () => {
     expect(cells(movedBy(row, "a", direction))).toEqual(expected);
   });
 
-  test("down goes below the next one, up comes back", () => {
+  test("down goes below the next one, up returns", () => {
     const column = [widget("a", 0, 0), widget("b", 0, 2)];
     const down = movedBy(column, "a", "down");
     expect(cells(down)).toEqual(["a 0,2 2x2", "b 0,0 2x2"]);
@@ -39,7 +39,7 @@ describe("a move", () => {
 });
 
 describe("a resize", () => {
-  test("by a cell pushes down what stands in the way", () => {
+  test("by a cell pushes down what is in the way", () => {
     const row = [widget("a", 0, 0), widget("b", 2, 0)];
     expect(cells(resizedBy(row, "a", "right"))).toEqual(["a 0,0 3x2", "b 2,2 2x2"]);
     expect(cells(resizedBy(row, "a", "down"))).toEqual(["a 0,0 2x3", "b 2,0 2x2"]);

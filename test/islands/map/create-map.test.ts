@@ -1,4 +1,4 @@
-// The map over an engine that only remembers what it is told: what it looks at, and what becomes of it without an engine.
+// The map over an engine that only records its calls: what it looks at, and what becomes of it without an engine.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { MapEvents, MapSight, PointColumns } from "~/domain/map/map-port";
 import { createMap } from "~/islands/map/create-map";
@@ -142,7 +142,7 @@ function opened({ hosted = false, rows = () => [] }: World = {}) {
   return { port, lost, attach, fitted, tell };
 }
 
-test("a map that nobody has opened looks at nothing, then at the default view", () => {
+test("a map that wasn't opened looks at nothing, then at the default view", () => {
   const { port, attach } = opened();
   expect(port.view()).toBeNull();
   attach(listening().events);
@@ -175,7 +175,7 @@ test("beside a panel a wide screen stays one: a fit keeps 150 px free", () => {
   expect(fitted).toEqual([{ left: 150, right: 150, top: 150, bottom: 150 }]);
 });
 
-test("who comes back is not told rows of cameras that are being replaced", async () => {
+test("a reader who returns gets no rows of cameras that are being replaced", async () => {
   let rows: readonly number[] = [7, 8, 9];
   const { port, attach } = opened({ rows: () => rows });
   const before = listening();

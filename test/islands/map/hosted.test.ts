@@ -105,7 +105,7 @@ describe("the hosted map", () => {
     });
   });
 
-  test("is lost once, and nobody listens any more", () => {
+  test("is lost once, and has no listeners afterwards", () => {
     const { map, onLost } = watched();
     map.tell("error", { error: { status: 401 } });
     map.tell("error", { error: { status: 401 } });

@@ -45,7 +45,7 @@ test("beyond the limit rows are counted and not named: the nearest are", { tags:
   );
 });
 
-test("a box across the date line holds what lies on both its sides", () => {
+test("a box across the date line holds what is on both its sides", () => {
   const columns = columnsOf([
     [0, 179],
     [0, -179],

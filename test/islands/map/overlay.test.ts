@@ -1,4 +1,4 @@
-// What lies on the map: rings that show the mix, marks that differ in shape, features out of columns.
+// What is drawn on the map: rings that show the mix, marks that differ in shape, features out of columns.
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { MapStyle } from "~/domain/map/map-port";
@@ -57,7 +57,7 @@ describe("the parts of a ring", () => {
     expect(ringParts(counts)).toEqual(parts);
   });
 
-  test("are all of the ring, and nobody who is there is left out", { tags: "property" }, () => {
+  test("fill the ring, and leave out none that is there", { tags: "property" }, () => {
     const counts = fc.array(fc.nat({ max: 5_000 }), { minLength: 5, maxLength: 5 });
     fc.assert(
       fc.property(counts, (list) => {

@@ -85,7 +85,7 @@ describe("what is drawn", () => {
     expect([...index.answer({ box: WORLD, zoom: 15 }).drawn.count]).toEqual([1, 1]);
   });
 
-  test("of more than 3,000 on a spot stays a cluster, and nobody is missing", () => {
+  test("of more than 3,000 on a spot stays a cluster, and none is missing", () => {
     const cameras = Array.from({ length: 3_001 }, (): Camera => [10, 20, 0]);
     const { drawn, devices } = indexOf(cameras).answer({ box: WORLD, zoom: 18 });
     expect([[...drawn.count], devices]).toEqual([[3_001], 3_001]);
@@ -128,7 +128,7 @@ describe("what is shown", () => {
     expect([...shownRows(columns, { states: [0], rows: Uint32Array.of(2, 99) })]).toEqual([2]);
   });
 
-  test("is nothing after other cameras came, until it is said", () => {
+  test("is empty after other cameras came, until it is set", () => {
     const index = indexOf([[0, 0, 0]]);
     index.load(columnsOf([[0, 0, 0]]));
     expect(index.answer({ box: WORLD, zoom: 3 }).devices).toBe(0);
@@ -136,7 +136,7 @@ describe("what is shown", () => {
 });
 
 describe("a press on a cluster", () => {
-  test("leads to the zoom at which it comes apart, without the rows that nobody asks for", () => {
+  test("leads to the zoom at which it splits, without rows that weren't asked for", () => {
     const index = indexOf([
       [0, 0, 0],
       [0, 1, 0],
@@ -161,7 +161,7 @@ describe("a press on a cluster", () => {
     expect(index.openCluster(drawn.id[0] ?? 0, { version, zoom })).toMatchObject({ kind });
   });
 
-  test("lists at once those that stand at the very same spot", () => {
+  test("lists immediately those at exactly the same spot", () => {
     const index = indexOf([
       [1, 2, 0],
       [1, 2, 3],

@@ -62,7 +62,7 @@ describe("what is shown", () => {
     expect(told).toHaveLength(1);
   });
 
-  test("of new cameras is said at once, with the choice that comes in the same breath", async () => {
+  test("of new cameras is sent immediately, with a choice made at the same time", async () => {
     const { feed, calls } = feedOver();
     feed.setPoints({} as PointColumns);
     feed.show({ ...ALL, states: new Set(["in-time", "silent"]) });
@@ -70,7 +70,7 @@ describe("what is shown", () => {
     expect(calls).toEqual(["load", "show 02", "answer"]);
   });
 
-  test("is said before anybody asks how far it reaches", async () => {
+  test("is sent before the extent is asked for", async () => {
     const { feed, calls } = feedOver();
     feed.show(ALL);
     await feed.extent();
@@ -117,7 +117,7 @@ describe("questions", () => {
     return { look, asked, answered, pending };
   }
 
-  test("go one at a time; of those that come meanwhile only the last is asked", async () => {
+  test("go one at a time; of those that come in between only the last is asked", async () => {
     const { look, asked, answered, pending } = feedByHand();
     for (const zoom of [1, 2, 3]) look(zoom);
     expect(asked).toEqual([1]);

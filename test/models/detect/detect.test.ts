@@ -37,7 +37,7 @@ describe("rows", () => {
     expect(one?.box).toEqual({ left: 388, top: 194, right: 452, bottom: 226 });
   });
 
-  test("may say more than one class of a box, where the manifest says so", () => {
+  test("may give a box more than one class if the manifest allows it", () => {
     const found = readRows(Float32Array.from(row), { ...READING, multiLabel: true });
     expect(found.map(({ place, score }) => `${place} ${score.toFixed(2)}`)).toEqual(["0 0.40", "1 0.72"]);
   });

@@ -42,7 +42,7 @@ test("a release of two stages: the detector's word, and the classifier's behind 
   const photos: readonly ExportedPhoto[] = [
     photo(twoStages(), "day/a.jpg", ...findings),
     photo(twoStages(), "day/b.jpg"),
-    { file: "cut.jpg", result: { failure: "This picture couldn't be read." } },
+    { file: "cut.jpg", result: { failure: "This photo couldn't be read." } },
   ];
   expect(JSON.parse(megadetectorJson(twoStages(), photos, META))).toEqual({
     info: {
@@ -76,7 +76,7 @@ test("a release of two stages: the detector's word, and the classifier's behind 
         ],
       },
       { file: "day/b.jpg", detections: [] },
-      { file: "cut.jpg", failure: "This picture couldn't be read.", detections: null },
+      { file: "cut.jpg", failure: "This photo couldn't be read.", detections: null },
     ],
   });
 });

@@ -67,7 +67,7 @@ describe("a picture's head", () => {
   });
 
   plainTest.each([
-    ["a HEIC picture", ascii("\0\0\0\x18ftypheic"), "a HEIC picture, which browsers can't read"],
+    ["a HEIC picture", ascii("\0\0\0\x18ftypheic"), "a HEIC photo, which browsers can't read"],
     ["a video", ascii("\0\0\0\x18ftypisom"), "a video"],
     ["an AVI", ascii("RIFF\0\0\0\0AVI "), "a video"],
     ["a camera's raw file", ascii("II*\0"), "a TIFF or camera raw file, which browsers can't read"],
@@ -75,9 +75,9 @@ describe("a picture's head", () => {
     ["a web page", ascii("<!doctype html>"), "a web page"],
     ["an archive", ascii("PK\x03\x04"), "a zip archive, such as a PyTorch .pt file"],
     ["nothing", new Uint8Array(), "an empty file"],
-    ["a text", ascii("deer, fox"), "not a picture"],
+    ["a text", ascii("deer, fox"), "not a photo"],
   ])("refuses %s by its name", (_name, bytes, kind) => {
-    expect(readPictureHead(bytes)).toBe(`This is ${kind}. Choose JPEG, PNG or WebP pictures.`);
+    expect(readPictureHead(bytes)).toBe(`This is ${kind}. Choose JPEG, PNG or WebP photos.`);
   });
 
   test("reads no further than what is here, wherever a file is cut", () => {

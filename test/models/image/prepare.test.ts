@@ -48,7 +48,7 @@ describe("a prepared picture", () => {
     }
   });
 
-  test("stands in the middle of a grey border of 114, with the odd pixel behind", () => {
+  test("is in the middle of a grey border of 114, with the odd pixel behind", () => {
     const wide = frameOf(4, 1, () => [255, 255, 255]);
     const { data, placement } = prepare(wide, { region: wholeOf(wide), input: input(4, 4), layout: "nchw" });
     expect(rounded(data.subarray(0, 16))).toEqual([
@@ -74,7 +74,7 @@ describe("a prepared picture", () => {
     expect(stretch(2)).toEqual([20, 100]);
   });
 
-  test("is of the crop alone, whatever lies beside it", () => {
+  test("is of the crop alone, whatever is beside it", () => {
     const frame = frameOf(6, 4, (x, y) => (x >= 2 && x < 4 && y >= 1 && y < 3 ? [9, 8, 7] : [200, 200, 200]));
     const region = { left: 2, top: 1, right: 4, bottom: 3 };
     const { data } = prepare(frame, { region, input: input(8, 8), layout: "nhwc" });
@@ -102,7 +102,7 @@ describe("a crop", () => {
   });
 });
 
-test("a box in a picture comes back to where it was in the frame", { tags: "property" }, () => {
+test("a box in a picture returns to where it was in the frame", { tags: "property" }, () => {
   const side = fc.integer({ min: 1, max: 3_000 });
   const share = fc.double({ min: 0, max: 1, noNaN: true });
   fc.assert(

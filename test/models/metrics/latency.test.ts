@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { latencyOf } from "~models/metrics/latency";
 import { runs } from "../../support/properties";
 
-test("the median lies in the middle, nine of ten take no longer than p90", () => {
+test("the median is in the middle, nine of ten take no longer than p90", () => {
   const latency = latencyOf([10, 40, 20, 30, 50, 60, 70, 80, 90, 200]);
   expect([latency?.median, latency?.p90, latency?.worst]).toEqual([55, 90, 200]);
   expect(latency?.bins[0]).toEqual({ from: 0, to: 20, count: 1 });

@@ -73,7 +73,7 @@ describe("models of others", () => {
     }
   });
 
-  test("an export that throws boxes away by itself is known by its graph, and refused", BUDGET, async () => {
+  test("an export that removes boxes itself is recognised by its graph, and refused", BUDGET, async () => {
     const path = sharedPath("data", "ml", "structure", "hyuto-yolov5n-tfjs-agnostic-nms-model.json");
     const { weightsManifest } = JSON.parse(readFileSync(path, "utf8"));
     const shards: readonly string[] = weightsManifest.flatMap((group: { paths: string[] }) => group.paths);
@@ -119,7 +119,7 @@ describe("models of others", () => {
   );
 });
 
-describe("what is no model that can be run", () => {
+describe("a model that can't be run", () => {
   plainTest.each([
     ["a pickle", [file("best.pt", new Uint8Array(9))], /^best\.pt is a Python pickle, which can run code/],
     [

@@ -1,4 +1,5 @@
-// Picture files that a browser's decoder takes or not: what is said of them. The decoder itself: test/e2e/runner.test.ts.
+// Picture files that a browser's decoder takes or refuses, and the words for them. The decoder itself:
+// test/e2e/runner.test.ts.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { decodePhoto } from "~models/runner/decode-photo";
 
@@ -19,14 +20,10 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals());
 
 test.each([
-  ["has no end is cut", jpeg(10, 1, 2, 3), "This picture is incomplete: its end is missing."],
-  ["has its end is otherwise broken", jpeg(10, 1, 2, ...END), "This picture couldn't be read."],
-  ["has more behind its end is not cut", jpeg(10, ...END, 7, 7, 7), "This picture couldn't be read."],
-  [
-    "is none is told by its name",
-    new Blob(["%PDF-1.7"]),
-    "This is a PDF. Choose JPEG, PNG or WebP pictures.",
-  ],
+  ["has no end is cut", jpeg(10, 1, 2, 3), "This photo is incomplete: its end is missing."],
+  ["has its end is otherwise broken", jpeg(10, 1, 2, ...END), "This photo couldn't be read."],
+  ["has more behind its end is not cut", jpeg(10, ...END, 7, 7, 7), "This photo couldn't be read."],
+  ["is none is told by its name", new Blob(["%PDF-1.7"]), "This is a PDF. Choose JPEG, PNG or WebP photos."],
 ])("a picture that %s", async (_what, photo, sentence) => {
   await expect(decodePhoto(photo)).rejects.toMatchObject({ trouble: "unreadable", message: sentence });
 });

@@ -60,7 +60,7 @@ describe("the shelf", () => {
     ["is damaged", { open: async () => ({ match: fails, put: fails, keys: fails, delete: fails }) }],
     ["is forbidden", { open: fails }],
     ["is not there", undefined],
-  ])("keeps nothing and stops nobody where it %s", async (_what, caches) => {
+  ])("keeps nothing and stops no reader where it %s", async (_what, caches) => {
     vi.stubGlobal("caches", caches);
     const shelf = await openShelf();
     await shelf.put("a", BYTES);

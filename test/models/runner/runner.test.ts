@@ -175,7 +175,7 @@ describe("reading", () => {
     });
   });
 
-  test("a runtime that breaks is told as lost, so that its worker is replaced", async () => {
+  test("a runtime that breaks is reported as lost, so that its worker is replaced", async () => {
     let runs = 0;
     const run = () =>
       runs++ === 0 ? Promise.resolve(rows()) : Promise.reject(new Error("memory access out of bounds"));

@@ -1,5 +1,6 @@
 // Measures what each test costs and writes it into the test's meta, from where the runner judges it (scripts/test/).
-// A test that needs more than its kind says so and why: `test(name, { meta: { budget: { ms, because } } }, ...)`.
+// A test that needs more than its kind declares it, with the reason: `test(name, { meta: { budget: { ms, because } } },
+// ...)`.
 import { afterEach, beforeEach, type RunnerTestCase, TestRunner } from "vitest";
 import type { Budget, Cost, Kind } from "../../../scripts/test/budgets";
 

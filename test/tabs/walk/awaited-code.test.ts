@@ -14,7 +14,7 @@ test("code that is on its way is awaited until it is here, or does not come", as
   expect(heard).toEqual([true, false]);
 });
 
-test("of code that is here nobody hears", async () => {
+test("code that has loaded is not reported", async () => {
   const code = awaitedCode();
   const heard: boolean[] = [];
   code.subscribe(() => heard.push(code.isAwaited()));

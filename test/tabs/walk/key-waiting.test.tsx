@@ -1,4 +1,4 @@
-// What is said of a key that waits: seen as it changes, read out once.
+// The words for a key that waits: seen as it changes, read out once.
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { createKeyTaker } from "~/tabs/userInsights/walk/key-taker";
@@ -12,11 +12,11 @@ test("the numbers go on, what is read out does not", () => {
   expect(html).toMatch(/aria-hidden="true".*Waiting for insights: 2 of 9/);
 });
 
-test("nothing is said while none waits", () => {
+test("nothing is shown while none waits", () => {
   expect(renderToStaticMarkup(<WaitingLine words={null} said={null} />)).not.toContain("Waiting");
 });
 
-test("whoever watches hears of every key that is taken, and when none waits any more", async () => {
+test("a listener is told of every key that is taken, and when none waits any more", async () => {
   const taker = createKeyTaker({
     walk: { openedId: () => null, here: async () => null },
     places: () => ({ list: null, insight: null, photo: null, paused: false }),

@@ -289,7 +289,7 @@ describe("whatever the delays", () => {
     await fc.assert(cases, { numRuns: runs(400) });
   });
 
-  test("decided rows that leave the view meanwhile hold nobody up, and lead nobody elsewhere", {
+  test("decided rows that leave the view in between hold up no key, and change no key's target", {
     tags: "property",
     meta: { budget: { ms: 800, because: "many schedules" } },
   }, async () => {
@@ -389,7 +389,7 @@ test("an arrow moves an enlarged photo, but not that of an insight which the wal
   expect([looked, page.at()]).toEqual([["down"], 2]);
 });
 
-test("a set that fails to answer stops nobody: what the list knows is gone by", async () => {
+test("a set that fails to answer stops no key: the list's own rows are used", async () => {
   const later = (what: string) =>
     what === "answer" ? Promise.reject(new Error("the worker is gone")) : Promise.resolve();
   const page = openPage({ count: 3, later });
@@ -411,7 +411,7 @@ test("an answer that comes after the reader has left for another insight changes
   await expect.poll(() => page.done).toEqual(["archive of 4"]);
 });
 
-test("a set that never answers keeps nobody: Escape pressed twice closes, and the list has the keys", async () => {
+test("a set that never answers traps no reader: Escape pressed twice closes, and the list has the keys", async () => {
   const never = (what: string) =>
     what === "answer" ? new Promise<void>(() => undefined) : Promise.resolve();
   const page = openPage({ count: 6, later: never });

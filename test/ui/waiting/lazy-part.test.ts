@@ -1,4 +1,4 @@
-// Parts of a page that are fetched by themselves: once for all who ask, until the code is here.
+// Parts of a page that are fetched separately: once for all who ask, until the code has loaded.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { troubleNow } from "~/browser/hold-on";
 import { ownerLine } from "~/browser/owner-line";
@@ -37,7 +37,7 @@ function serverIs(there: boolean): void {
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
-test("who asks while it is on its way, and after, asks nobody anew", async () => {
+test("asking while it is on its way, or later, starts no new request", async () => {
   const asked = code(0);
   const part = lazyPart(asked);
   await Promise.all([part.ahead(), part.load(), part.load()]);
@@ -57,7 +57,7 @@ test("of what was pressed the set's pages make way, of what is fetched ahead the
   expect(ownerLine.held()).toBe(false);
 });
 
-test("what does not come is asked for by one loop, however many wait, and nobody makes way in its pauses", async () => {
+test("one loop retries what does not load, however many wait, and its pauses hold back nothing else", async () => {
   serverIs(false);
   const asked = code(1);
   const part = lazyPart(asked);
@@ -82,7 +82,7 @@ test("what does not come from a server that is there may be gone with a new vers
   await held;
 });
 
-test("what could not be fetched ahead is fetched when the line is back", async () => {
+test("what could not be fetched ahead is fetched when the connection is back", async () => {
   const asked = code(2);
   const part = lazyPart(asked);
   await Promise.all([part.ahead(), part.ahead()]);

@@ -1,4 +1,4 @@
-// The data dictionary of the control database: what somebody wants to be told of.
+// The data dictionary of the control database: what users are alerted to.
 // Times are integer milliseconds UTC.
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";

@@ -51,7 +51,7 @@ export const device = sqliteTable(
     longitude: real(),
     /** Whose word the place is: 0 the camera's, 1 a person's, 2 a person removed it. */
     placeBy: integer("place_by").notNull().default(0),
-    /** The place that the camera reported last, whoever's word counts. */
+    /** The location that the camera last reported, even where a person's location counts instead. */
     reportedLatitude: real("reported_latitude"),
     reportedLongitude: real("reported_longitude"),
     /** Last request of any kind that the device made. */
@@ -168,7 +168,7 @@ export const deviceToken = sqliteTable(
 
 /**
  * Single use: lets one camera join an account. Made by an owner (30 days), or by a camera that shows a claim code
- * (24 hours) and belongs to nobody until an owner types it.
+ * (24 hours) and belongs to no account until an owner types it.
  */
 export const enrollmentToken = sqliteTable(
   "enrollment_token",
@@ -208,7 +208,7 @@ export const telemetry = sqliteTable(
     /** 0 unknown, 1 wifi, 2 cellular, 3 lora, 4 satellite. */
     comms: integer().notNull().default(0),
     batteryVoltage: real("battery_voltage"),
-    /** Always empty: what reports said stands in the columns below. Nothing reads it. */
+    /** Always empty: the columns below hold the reports. Nothing reads it. */
     report: text().notNull(),
     spaceRemaining: integer("space_remaining"),
     memoryRemaining: integer("memory_remaining"),
@@ -241,7 +241,7 @@ export const telemetry = sqliteTable(
 );
 
 /**
- * When a camera was heard from, sync by sync: what the wake-up clock and the effort calendar go by. It is also the index
+ * A camera's check-ins, sync by sync: the wake-up clock and the effort calendar use them. It is also the index
  * of `telemetry` by time, which so costs a sync no row of its own (decision 0095, The wake-up clock).
  */
 export const contact = sqliteTable(

@@ -1,5 +1,5 @@
-// The data dictionary of the control database: models, their files and releases, and who has them.
-// Times are integer milliseconds UTC.
+// The data dictionary of the control database: models, their files and releases, and the users and cameras that have
+// them. Times are integer milliseconds UTC.
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { user } from "./people";
 
@@ -29,7 +29,7 @@ export const alg = sqliteTable("alg", {
   updatedAt: integer("updated_at").notNull().default(0),
 });
 
-/** An object of the models' bucket, `artifacts/sha256/{sha256}`: stored once, whoever names it. */
+/** An object of the models' bucket, `artifacts/sha256/{sha256}`: stored once, however many rows name it. */
 export const artifact = sqliteTable("artifact", {
   /** Hex. */
   sha256: text().primaryKey(),
@@ -110,7 +110,7 @@ export const algReleaseModel = sqliteTable(
   ],
 );
 
-/** A record of a rehearsal; the record itself lies in the models' bucket, `rehearsals/sha256/{record}`. */
+/** Facts of a rehearsal; the record itself is in the models' bucket, `rehearsals/sha256/{record}`. */
 export const releaseRehearsal = sqliteTable(
   "release_rehearsal",
   {
@@ -164,7 +164,7 @@ export const marketplaceModel = sqliteTable("marketplace_model", {
   algId: integer("alg_id")
     .primaryKey()
     .references(() => alg.id),
-  /** The release that runs it: what "Try it" opens, and what whoever adds the model may push. */
+  /** The release that runs it: "Try it" opens it, and users who add the model may push it. */
   releaseId: integer("release_id").references(() => algRelease.id),
   name: text().notNull(),
   description: text().notNull().default(""),

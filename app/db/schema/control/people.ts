@@ -162,7 +162,7 @@ export const audit = sqliteTable(
   (t) => [index("audit_subject").on(t.subject, t.subjectId)],
 );
 
-/** A user's switch for an optional feature; what features exist stands in domain/features.ts. */
+/** A user's switch for an optional feature; domain/features.ts lists the features. */
 export const feature = sqliteTable(
   "feature",
   {
@@ -175,7 +175,7 @@ export const feature = sqliteTable(
   (t) => [primaryKey({ columns: [t.userId, t.key] })],
 );
 
-/** The widgets of a user's dashboard. Whoever has saved none has no row, and sees what domain/dashboard starts with. */
+/** The widgets of a user's dashboard. Without a row a user sees the starting dashboard of domain/dashboard. */
 export const dashboard = sqliteTable("dashboard", {
   userId: integer("user_id")
     .primaryKey()

@@ -32,7 +32,7 @@ export const deviceUpdate = sqliteTable(
     reason: text(),
     /** The caller's `Idempotency-Key`, made unique per user: a repeat gets the same update. */
     idem: text(),
-    /** When somebody dropped it; its cameras past their commit point went on. */
+    /** When a person dropped it; cameras past their commit point carry on. */
     droppedAt: integer("dropped_at"),
     droppedBy: integer("dropped_by").references(() => user.id),
   },
@@ -57,30 +57,30 @@ export const deviceUpdateTarget = sqliteTable(
     }).notNull(),
     /** `device.update_epoch` of its last order; 0 while it is held. */
     epoch: integer().notNull().default(0),
-    /** How often it was tried again by itself. */
+    /** How often it was retried automatically. */
     retries: integer().notNull().default(0),
-    /** Not handed out before, ms UTC: a failure that may pass by itself waits. */
+    /** Not handed out before, ms UTC: a failure that may pass on its own waits. */
     notBefore: integer("not_before").notNull().default(0),
-    /** A commit was granted, in this try or an earlier one: the camera may run it whatever is said here. */
+    /** A commit was granted, in this try or an earlier one: the camera may run it, whatever the status. */
     granted: integer({ mode: "boolean" }).notNull().default(false),
     /** Why it failed last, a word of the protocol. */
     errorCode: text("error_code"),
     /** Bytes that the camera says are here, and in all. */
     done: integer(),
     total: integer(),
-    /** Last change of the status or phase, and the camera's last word on it; ms UTC. */
+    /** Last change of the status or phase, and the camera's last report on it; ms UTC. */
     changedAt: integer("changed_at").notNull(),
     heardAt: integer("heard_at"),
     /** What the camera reported after it had ended, a status. */
     lateResult: text("late_result"),
-    /** Somebody dropped it while it was past its commit point: whatever fails then is not tried again. */
+    /** A person dropped it past its commit point: a failure after that is not retried. */
     dropAsked: integer("drop_asked", { mode: "boolean" }).notNull().default(false),
     /** Of a dropped one that the camera may have begun with: 1 it was not told yet, 2 it was, and has not forgotten it yet. */
     untold: integer().notNull().default(0),
   },
   (t) => [
     primaryKey({ columns: [t.updateId, t.deviceKey] }),
-    // One open update a device: whoever asks, and whatever else fails.
+    // One open update a device, whoever makes it and whatever other check fails.
     uniqueIndex("one_open_update").on(t.deviceKey).where(sql`status IN ('pending', 'installing')`),
     index("device_update_target_device").on(t.deviceKey, t.updateId),
     index("device_update_target_held").on(t.deviceKey, t.updateId).where(sql`status = 'held'`),
@@ -115,7 +115,7 @@ export const deviceUpdateEvent = sqliteTable(
   ],
 );
 
-/** How much of a file a camera has fetched from us: whoever claims to run what it never fetched is not believed. */
+/** How much of a file a camera has fetched from us: a claim to run what it never fetched is not believed. */
 export const deviceFetch = sqliteTable(
   "device_fetch",
   {

@@ -19,7 +19,7 @@ interface Counting {
   readonly dictionary: SetDictionary;
   /** 1 for each row that passes. */
   readonly passes: Uint8Array;
-  /** 1 for each row that stands for an event; null: every one does. */
+  /** 1 for each row that counts as an event; null: every row does. */
   readonly starts: Uint8Array | null;
   /** UTC day of the first of the shown days. */
   readonly firstDay: number;

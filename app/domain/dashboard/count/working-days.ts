@@ -1,6 +1,5 @@
-// Working camera-days: of the cameras and the days that a query speaks of, those on which a camera was heard as it should
-// be, or took a picture, whatever became of that picture since. Pure. Decisions 0057, Effort, and 0127, What the widgets
-// count.
+// Working camera-days: of a query's cameras and days, those on which a camera checked in as it should, or took a photo,
+// whatever became of that photo since. Pure. Decisions 0057, Effort, and 0127, What the widgets count.
 
 import type { EffortColumns } from "~/domain/dashboard/effort-columns";
 import { SHOWN_DAYS, type WorkingDays } from "~/domain/dashboard/figures";

@@ -1,5 +1,5 @@
-// The insights behind a bar, a slice or a row: the insights tab under the filters of the dashboard, and narrowed by what is
-// pressed. A filter that narrows the same column already is met with it, never widened. Pure.
+// The insights behind a bar, a slice or a row: the insights tab under the dashboard's filters, narrowed by what is
+// pressed. A filter on the same column is narrowed further, never widened. Pure.
 import { withParams } from "~/domain/address";
 import type { WidgetFacts } from "~/domain/dashboard/widget-facts";
 import type { CommsSource, InsightStatus } from "~/domain/insights/insight";
@@ -58,7 +58,7 @@ export function insightsHref(
     const ends = { from: String(delay.from), to: delay.to === null ? "" : String(delay.to) };
     view = within(view, "delay_hours", ends, largerNumber);
   }
-  // Each insight by itself, whatever the reader chose before: collections would be fewer rows than were counted.
+  // Each insight alone, whatever the reader chose before: collections would be fewer rows than were counted.
   const params = writeAddress(view, new URLSearchParams({ tab: "userInsights" }), true);
   if (insightId !== undefined) params.set("insight", insightId);
   return withParams("/", params);

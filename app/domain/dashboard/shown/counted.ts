@@ -1,4 +1,4 @@
-// How the counts of animals are said: insights or events, and as rates where those are asked for and known. Pure. Decisions
+// The words for counts of animals: insights or events, and rates where those are chosen and known. Pure. Decisions
 // 0056, Counting events, and 0057, Effort.
 import { type DashboardFigures, SHOWN_DAYS, type WorkingDays } from "~/domain/dashboard/figures";
 import { holdsDays } from "~/domain/dashboard/held-days";

@@ -14,7 +14,7 @@ export interface ShownWidget {
 }
 
 export type WidgetBody =
-  /** "No Data", or why there is none. */
+  /** "No Data", or the reason. */
   | { readonly kind: "nothing"; readonly sentence?: string }
   | { readonly kind: "tooMuch"; readonly sentence: string }
   | FigureBody
@@ -69,7 +69,7 @@ export interface Series {
   readonly tone: Tone;
   /** Null: unknown. */
   readonly values: readonly (number | null)[];
-  /** Links to the insights behind each value; null where there is none. */
+  /** Links to the insights behind each value; null without a link. */
   readonly hrefs: readonly (string | null)[];
   /** How many insights each link leads to, if the values are events. */
   readonly behind?: readonly number[];

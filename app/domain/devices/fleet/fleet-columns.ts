@@ -55,7 +55,7 @@ export function fleetColumns(now: number, groups: readonly string[] = []): reado
 /** The names of the columns, which no moment changes. */
 export const FLEET_COLUMNS = fleetColumns(0);
 
-/** As the insights are filtered by group: a whole name means that group, and none has a word of its own. */
+/** As in the filter of insights by group: a whole name means that group, and "no group" has its own word. */
 function groupColumn(others: readonly string[]): Column {
   return text("group", "Group", (device) => device.groupName, {
     usual: true,

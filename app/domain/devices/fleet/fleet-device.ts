@@ -12,7 +12,7 @@ export interface FleetDevice extends WakeInput {
   readonly deviceId: string;
   /** The name to show: the one a person gave, else its own, else 'Unnamed'. */
   readonly displayName: string;
-  /** The name that a person gave it; null when there is none. */
+  /** The name that a person gave it; null without one. */
   readonly givenName: string | null;
   /** Its own name. */
   readonly deviceName: string | null;

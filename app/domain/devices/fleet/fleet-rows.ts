@@ -1,5 +1,5 @@
-// The cameras of a list with what its clock says of them at one moment, those that need attention first. Pure; `now`
-// comes from the server. Spec section 2.9; decision 0098, The list of cameras.
+// The cameras of a list, each with its clock's state at one moment, those that need attention first. Pure; `now` comes
+// from the server. Spec section 2.9; decision 0098, The list of cameras.
 
 import {
   ATTENTION,

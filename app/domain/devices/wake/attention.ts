@@ -6,7 +6,7 @@ import type { WakeState } from "./wake-clock";
 export const ATTENTION = ["silent", "low-battery", "missed"] as const;
 export type Attention = (typeof ATTENTION)[number];
 
-/** A camera silent for so many days is told to its owner (spec section 9). */
+/** The owner is alerted to a camera that has been silent for this many days (spec section 9). */
 const NOTICE_DAYS = 7;
 const DAY_MS = 86_400_000;
 

@@ -8,9 +8,9 @@ const DAY_MS = 86_400_000;
 /** Days that the page shows, today with them. */
 const HISTORY_DAYS = 90;
 
-/** What a camera reported and when it was heard, each list oldest first. Times in ms UTC, volts, MiB, minutes. */
+/** A camera's reports and check-ins, each list oldest first. Times in ms UTC, volts, MiB, minutes. */
 export interface DeviceHistory {
-  /** One for each half hour and link with how often it was heard then; the first may lie before the 90 days. */
+  /** One for each half hour and link, with the number of check-ins; the first can be before the 90 days. */
   readonly contacts: readonly { readonly at: number; readonly comms: number; readonly heard: number }[];
   readonly reports: readonly {
     readonly at: number;

@@ -14,7 +14,7 @@ export interface InsightsOfDay {
 
 const NO_INSIGHTS: InsightsOfDay = { all: 0, kept: 0 };
 
-/** When it was heard, ms UTC, and how often about then. */
+/** When it checked in, ms UTC, and how often around that time. */
 export interface Contact {
   readonly at: number;
   readonly heard: number;
@@ -25,7 +25,7 @@ export interface EffortInput {
   readonly enrolledAt: number;
   /** Oldest first. */
   readonly contacts: readonly Contact[];
-  /** By the day of their camera time: a camera that has taken a picture worked, however late that was heard. */
+  /** By the day of their camera time: a camera that took a photo was working, however late the photo arrived. */
   readonly insights: ReadonlyMap<number, InsightsOfDay>;
   /** The longest time between two wake-ups that counts as none missed, ms, for a contact at that time. */
   readonly windowAt: (contact: number) => number;
@@ -68,7 +68,7 @@ export function effortOf(
   return { days, counts, insights, per100: counts.working === 0 ? null : (insights / counts.working) * 100 };
 }
 
-/** A day on which nothing was heard and no picture taken. */
+/** A day without a check-in or a photo. */
 function stateWithout(
   { imported, enrolledAt, contacts, windowAt }: EffortInput,
   { day, now }: { readonly day: number; readonly now: number },

@@ -1,5 +1,5 @@
-// What a wake-up tells of a camera's rhythm: two moving means that stand on its row. Pure. Decision 0095, The wake-up
-// clock.
+// What a wake-up adds to a camera's rhythm: two moving means, stored in the camera's row. Pure. Decision 0095, The
+// wake-up clock.
 import type { WakeRhythm } from "./wake-clock";
 
 const MINUTE_MS = 60_000;

@@ -1,9 +1,9 @@
-// When a camera should check in next, and whether it is late. Pure; `now` comes from outside. It goes by what the
-// camera reports and by its own history; decision 0095, The wake-up clock.
+// When a camera should check in next, and whether it is late. Pure; `now` comes from outside. It uses the camera's
+// reports and its own history; decision 0095, The wake-up clock.
 
 const MINUTE_MS = 60_000;
 
-/** What the clock goes by. */
+/** What the clock uses. */
 export interface WakeRhythm {
   /** Longest time between wake-ups as the camera reports it, minutes. */
   readonly cycleTime: number;
@@ -27,12 +27,12 @@ export type WakeState =
   | { readonly kind: "never" }
   /** In time: it usually checks in at `usual`, at `latest` by its cycle. */
   | { readonly kind: "due"; readonly usual: number; readonly latest: number }
-  /** One wake-up has passed unheard, which a bad day for the link explains. */
+  /** One check-in was missed, which a bad day for the link explains. */
   | { readonly kind: "missed"; readonly latest: number }
   /** Late: at least two in a row have. `since`: when the first of them was due. */
   | { readonly kind: "overdue"; readonly missed: number; readonly since: number };
 
-/** Cameras are asked back within plus or minus 5 % of their cycle, so that a fleet does not call at once. */
+/** Cameras are asked back within plus or minus 5% of their cycle, so that a fleet doesn't call all at the same time. */
 const SPREAD = 0.05;
 /** What a camera may have learned us to wait beyond that, as a share of its cycle. */
 const STRETCH_LIMIT = 0.2;
@@ -45,7 +45,7 @@ export function wakeWindow(rhythm: Pick<WakeRhythm, "cycleTime" | "wakeStretch">
 }
 
 /**
- * How a camera stands at `now`. Inside its window it is never late; one that has stopped is late before its third
+ * A camera's state at `now`. Inside its window it is never late; one that has stopped is late before its third
  * wake-up would have been due.
  * @example wakeState({ cycleTime: 120, usualGap: null, wakeStretch: 0, imported: false, lastSeen: 0 }, 3_600_000)
  * // { kind: "due", usual: 7_200_000, latest: 7_200_000 }
@@ -59,7 +59,7 @@ export function wakeState(device: WakeInput, now: number): WakeState {
   return missed === 1 ? { kind: "missed", latest } : { kind: "overdue", missed, since: latest };
 }
 
-/** Wake-ups that have passed unheard in a silence of `silentMs`. */
+/** Check-ins missed in a silence of `silentMs`. */
 function missedWakeUps(rhythm: WakeRhythm, silentMs: number): number {
   return Math.max(0, Math.floor((silentMs - slackOf(rhythm)) / periodOf(rhythm)));
 }
@@ -70,7 +70,7 @@ function usualGapMs({ cycleTime, usualGap }: WakeRhythm): number {
 }
 
 function periodOf({ cycleTime, wakeStretch }: Pick<WakeRhythm, "cycleTime" | "wakeStretch">): number {
-  // Twice the mean: a moving mean lies in the middle of what it has seen.
+  // Twice the mean: a moving mean is in the middle of what it has seen.
   const stretch = Math.min(STRETCH_LIMIT, 2 * wakeStretch);
   return Math.max(1, cycleTime) * MINUTE_MS * (1 + SPREAD + stretch);
 }

@@ -34,7 +34,7 @@ export const PACKAGE_TEXT = 200;
 /** Reads a descriptor. Refuses anything but a JSON object of Camtrap DP 1.0 with all three tables. */
 export function readDescriptor(text: string): Result<Descriptor> {
   const parsed = parseJson(text);
-  if (!isRecord(parsed)) return wrong("not-json", `${DESCRIPTOR_FILE} is not a JSON object.`);
+  if (!isRecord(parsed)) return wrong("not-json", `${DESCRIPTOR_FILE} isn't a JSON object.`);
   const profile = checkProfile(parsed.profile);
   if (!profile.ok) return profile;
   if (!Array.isArray(parsed.resources)) {

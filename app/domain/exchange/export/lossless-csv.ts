@@ -1,6 +1,6 @@
 // The lossless CSV: every stored value of an insight as it is stored, for programs. Pure. RFC 4180; times are ISO 8601
-// UTC with milliseconds, the class list is JSON, a value that is not there is empty. Taking away the one apostrophe with
-// which a cell may begin gives back what is stored.
+// UTC with milliseconds, the class list is JSON, a missing value is empty. A cell may begin with one apostrophe;
+// without it, it is the stored value.
 import { type CsvCell, csvLine, ours, outside } from "~/domain/csv/csv-line";
 import { OWN_COLUMNS } from "~/domain/insights/fields/columns-of-kind";
 import type { Insight } from "~/domain/insights/insight";

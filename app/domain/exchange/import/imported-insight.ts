@@ -18,7 +18,7 @@ import {
 interface ImportedInsight extends OwnNumbers {
   readonly classId: number | null;
   readonly className: string;
-  /** Percent; null for what a person said and where no probability is given. */
+  /** Percent; null for a person's review and without a probability. */
   readonly confidence: number | null;
   readonly box: Box | null;
   /** The event, unless the observation is one of its own. */
@@ -28,7 +28,7 @@ interface ImportedInsight extends OwnNumbers {
   readonly windowStart: number | null;
   readonly windowEnd: number | null;
   readonly comms: CommsSource;
-  /** A person said what it is. */
+  /** A person named the species. */
   readonly confirmed: boolean;
   readonly status: InsightStatus;
 }

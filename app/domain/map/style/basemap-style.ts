@@ -20,7 +20,7 @@ const STREETS_MAX_ZOOM = 14;
 
 interface BasemapStyleOptions {
   readonly style: MapStyle;
-  /** Where the base map's files lie, absolute and without a slash at its end: `https://host/basemap/<version>`. */
+  /** Where the base map's files are, absolute and without a trailing slash: `https://host/basemap/<version>`. */
   readonly baseUrl: string;
   /** Address with `{z}/{x}/{y}` of a street pack: tiles with the layers `road` and `park`. */
   readonly streetsTiles: string | null;

@@ -1,4 +1,4 @@
-// What lies under everything: land cover, heights, relief, the sea with its depths, lakes and rivers.
+// The layers under everything: land cover, heights, relief, the sea with its depths, lakes and rivers.
 import type { Palette } from "./palette";
 import { byZoom, type Expression, get, growing, isEqual, type StyleLayer } from "./style-spec";
 

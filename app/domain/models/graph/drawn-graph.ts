@@ -3,7 +3,7 @@
 import { EMPTY_CLASS } from "~models/release";
 import { releaseGraph } from "~models/release/graph";
 
-/** A model, as far as the picture needs it. */
+/** What the drawing needs of a model. */
 export interface DrawnModel {
   readonly algId: number;
   readonly algName: string;

@@ -1,4 +1,4 @@
-// The arrows of a release's picture: their lines, and where what goes along them is written. Pure, in pixels.
+// The arrows of a release's picture: their lines, and the places of their labels. Pure, in pixels.
 import type { DrawnEdge } from "./drawn-graph";
 import { type Area, type GraphDirection, type Point, SIZES, SWING } from "./graph-sizes";
 

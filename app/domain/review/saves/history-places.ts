@@ -1,5 +1,5 @@
-// Where a page of the history of saves goes on, as its address says it: in each insights database before which of its
-// saves, "0-1203" or "0-1203.1-88". Pure.
+// Where a page of the history of saves continues, as its address gives it: for each insights database the save before
+// which it starts, "0-1203" or "0-1203.1-88". Pure.
 
 /** By shard: before which `ledger.id`. A shard that is not named has none left; none named at all: from the newest on. */
 export type HistoryPlaces = ReadonlyMap<number, number>;

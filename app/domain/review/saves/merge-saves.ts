@@ -21,7 +21,7 @@ export interface SavesPortion<Row extends SaveRow> {
 interface Merged<Row> {
   /** Newest first. */
   readonly shown: readonly { readonly shard: number; readonly row: Row }[];
-  /** Where the next page goes on in each shard; empty on the last page. */
+  /** Where the next page continues in each shard; empty on the last page. */
   readonly next: HistoryPlaces;
 }
 

@@ -75,7 +75,7 @@ export function revertsWords({
   return reverts === null ? "As they were before" : `As they were before the save ${byOnWords(reverts)}`;
 }
 
-/** How much of a save is taken back, and by whom last; null when nothing is. */
+/** How much of a save is reverted, and by whom last; null if nothing is. */
 export function undoneWords({ undone, total, lastRevert }: SavedUpdate): string | null {
   if (undone <= 0) return null;
   const share = undone >= total ? "Reverted" : `${formatCount(undone)} of ${formatCount(total)} reverted`;

@@ -94,7 +94,7 @@ export function totalOf(counts: SaveCounts): number {
   return KINDS.reduce((sum, kind) => sum + counts[kind], 0);
 }
 
-/** Whether something was said of species. */
+/** Whether it has species reviews. */
 export function hasSpoken(counts: SaveCounts): boolean {
   return SPECIES_KINDS.some((kind) => counts[kind] > 0);
 }

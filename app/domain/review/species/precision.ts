@@ -1,4 +1,4 @@
-// How often a model's word was right, as far as people have looked: a share with the interval that it may lie in. Pure.
+// The precision of a model's class, as far as people have reviewed it: a share with its confidence interval. Pure.
 
 /** Of one class as the machine named it: how many were reviewed, and how many of those the person agreed with. */
 interface ReviewedClass {

@@ -1,8 +1,8 @@
-// What is known of an insight's species: the machine's word, the person's, and who said what when. Pure types.
+// The species of an insight: the model's class, a person's review, and the earlier reviews. Pure types.
 
 /** What one person did at one time. */
 export interface SpeciesTurn {
-  /** Null: took back what was said, so that the machine's word counted again. */
+  /** Null: took the review back, so that the model's class counts again. */
   readonly className: string | null;
   /** As others see the name, "Maya R."; the reader's own turns say so by `isOwn`. */
   readonly by: string;
@@ -16,7 +16,7 @@ export interface SpeciesState {
   /** What readers see: the person's word where there is one. */
   readonly className: string;
   readonly userConfirmed: boolean;
-  /** What the machine had said. */
+  /** The model's class. */
   readonly machine: {
     readonly algId: number | null;
     readonly className: string;

@@ -47,7 +47,7 @@ function fold(name: string): string {
 }
 
 /**
- * What a typed part leaves of the choices, and the typed word itself where it is none of them: those that begin with
+ * The choices that match a typed part, and the typed word itself if it isn't one of them: those that begin with
  * it, then those that hold it, each in their order.
  */
 export function speciesMatches(

@@ -1,10 +1,10 @@
-// Who said what an insight shows, in words. Pure.
+// The words for who reviewed a species, and how. Pure.
 import { formatDay, formatPercent } from "~/domain/format";
 import type { SpeciesState, SpeciesTurn } from "./species-state";
 
 type Said = Pick<SpeciesState, "userConfirmed" | "machine" | "review">;
 
-/** "Confirmed by You, Nov 21st 2026"; "Corrected by ..." where the machine had said something else; null for a machine's. */
+/** "Confirmed by You, Nov 21st 2026"; "Corrected by ..." if the model named another class; null for a model's. */
 export function reviewLine({ userConfirmed, machine, review }: Said): string | null {
   if (!userConfirmed) return null;
   if (review === null) return "Confirmed by a person";
@@ -12,7 +12,7 @@ export function reviewLine({ userConfirmed, machine, review }: Said): string | n
   return `${verb} by ${whoAndWhen(review)}`;
 }
 
-/** "The model said Red fox, 93%"; null where a person only agreed with it. */
+/** "The model said Red fox, 93%"; null if a person only agreed with it. */
 export function machineLine({ machine, review }: Said): string | null {
   if (review === null || review.className === machine.className) return null;
   const { className, confidence } = machine;

@@ -1,4 +1,4 @@
-// Whether the hosted map is there. That it once drew proves nothing: without a good token mapbox-gl draws, says that it has
+// Whether the hosted map works. One draw proves nothing: without a good token mapbox-gl draws, reports that it has
 // loaded, is idle, and only then refuses and wipes its canvas. docs/platform.md, The map.
 import type { GlEvent, GlMap } from "./gl-map";
 

@@ -4,8 +4,9 @@
 export const RING_PARTS = 16;
 
 /**
- * How many of a ring's parts each count gets: as near to its share as whole parts come, and at least one for whoever is there,
- * so that one silent camera among a thousand is seen. Largest remainders. Refuses nothing: no counts, no parts.
+ * How many of a ring's parts each count gets: as near to its share as whole parts come, and at least one for each that
+ * is there, so that one silent camera among a thousand is seen. Largest remainders. Refuses nothing: no counts, no
+ * parts.
  */
 export function ringParts(counts: ArrayLike<number>): readonly number[] {
   const list = Array.from(counts);

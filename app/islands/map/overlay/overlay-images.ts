@@ -1,5 +1,5 @@
-// The pictures of the overlay, each by its name: a name says all that is needed to draw it, so that a map which has lost them
-// (another style, another engine) gets them again by asking. Pure.
+// The images of the overlay, each by its name: the name holds everything needed to draw it, so that a map which has
+// lost them (another style, another engine) gets them again by asking. Pure.
 import type { MapStyle } from "~/domain/map/map-port";
 import { POINT_STATES, type PointState } from "~/domain/map/point-state";
 import { RING_PARTS } from "./mix";

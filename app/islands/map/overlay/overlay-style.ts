@@ -1,5 +1,5 @@
-// The overlay as sources and layers of style version 8, the same for both engines: heat, cameras, clusters, what is chosen
-// and what is picked. Pure.
+// The overlay as sources and layers of style version 8, the same for both engines: heat, cameras, clusters, the chosen
+// and the picked. Pure.
 import type { MapStyle } from "~/domain/map/map-port";
 import { PALETTES } from "./palette";
 import type { OverlayFeatures } from "./point-features";

@@ -1,4 +1,4 @@
-// The cameras of the map in clusters: which are shown, what is drawn of them in a box, what a press on a cluster means.
+// The cameras of the map in clusters: which are shown, what is drawn of them in a box, what a press on a cluster does.
 // No platform: the worker offers it over its port. Spec section 9, Map.
 import Supercluster, { type ClusterFeature, type PointFeature } from "supercluster";
 import { LISTED_LIMIT, type MapBox, type PointColumns } from "~/domain/map/map-port";

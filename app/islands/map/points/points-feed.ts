@@ -1,5 +1,5 @@
-// What is shown of the cameras, kept up with the map: the worker is asked when something else is shown and while the map
-// moves, one question at a time, and what it finds goes to the map.
+// Keeps the shown cameras in step with the map: it asks the worker when the choice changes and while the map moves, one
+// question at a time, and passes the answers to the map.
 import { askLatest } from "~/domain/ask-latest";
 import type { MapBox, PointColumns } from "~/domain/map/map-port";
 import { POINT_STATES, type PointState } from "~/domain/map/point-state";

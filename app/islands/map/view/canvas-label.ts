@@ -1,4 +1,4 @@
-// What a screen reader says of the map. Pure.
+// What a screen reader announces of the map. Pure.
 import { formatCount } from "~/domain/format";
 import type { MapSight } from "~/domain/map/map-port";
 

@@ -1,4 +1,4 @@
-// The dashboard while its widgets are changed. Until the code that moves them is here they stand as they do otherwise.
+// The dashboard while its widgets are edited. Until the code that moves them has loaded, they are shown as usual.
 import { type ComponentProps, type MutableRefObject, type ReactNode, useId, useRef, useState } from "react";
 import { placeWords } from "~/domain/dashboard/edit-steps";
 import { placed } from "~/domain/dashboard/settled-layout";

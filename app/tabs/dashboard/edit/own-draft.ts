@@ -1,5 +1,5 @@
-// The draft of one editing while a tab is at it: held, so that no other tab is offered it, and with it the draft that it
-// goes on with, as long as that is the only copy. Decision 0126, The dashboard and its address and editing.
+// The draft of one editing while a tab works on it: held, so that no other tab is offered it, together with the draft
+// that it continues, as long as that is the only copy. Decision 0126, The dashboard and its address and editing.
 import { dropDraft, holdDraft, keepDraft, newDraftName } from "~/browser/kept-dashboard-draft";
 
 type Draft = Parameters<typeof keepDraft>[1];

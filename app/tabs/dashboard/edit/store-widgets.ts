@@ -1,5 +1,5 @@
-// Saves the widgets. An answer that was lost on its way is not taken for the save of somebody else: where another version is
-// stored than the one that should be replaced, it may be ours.
+// Saves the widgets. After a lost answer, an unexpected stored version may be our own: it isn't taken for someone
+// else's save.
 import { failureOf } from "~/browser/api/api-error";
 import type { ApiClient } from "~/browser/api/client";
 import { readWidgets, saveWidgets } from "~/browser/api/dashboard";

@@ -1,6 +1,6 @@
-// Changing the widgets: the steps, kept as a draft with each, and saving them. Saved changes appear at once. Unsaved changes
-// stay in this browser until they are saved or discarded. Spec section 4 (Dashboard edit mode); decision 0126, The dashboard
-// and its address and editing.
+// Editing the widgets: the steps, each kept as a draft, and saving them. Saved changes appear immediately. Unsaved
+// changes stay in this browser until they are saved or discarded. Spec section 4 (Dashboard edit mode); decision 0126,
+// The dashboard and its address and editing.
 import { useCallback, useEffect, useRef, useState } from "react";
 import { outcomeOf } from "~/browser/api/api-error";
 import { pageClient } from "~/browser/api/page-client";

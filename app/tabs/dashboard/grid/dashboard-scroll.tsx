@@ -1,4 +1,4 @@
-// What scrolls under the toolbar; it stands where it was left, also when the widgets begin or end to be changed.
+// The scrolling part under the toolbar. It keeps its position, also when editing begins or ends.
 import { type ReactNode, useRef } from "react";
 import { useKeptScroll } from "~/ui/use-kept-scroll";
 

@@ -1,4 +1,4 @@
-// The widgets where they stand, in the document's own grid: the server draws the frames, and nothing moves when figures
+// The widgets in their places, in the document's own grid: the server draws the frames, and nothing moves when figures
 // arrive. At 625 px and less one column, in reading order. Spec sections 2.7 and 9 (Dashboard).
 import type { ReactNode } from "react";
 import { readingOrder } from "~/domain/dashboard/settled-layout";

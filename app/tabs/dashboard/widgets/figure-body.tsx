@@ -1,4 +1,4 @@
-// One large figure with what it is made of: bars, pictures, or the states of devices. Decision 0128, How widgets look and speak.
+// One large figure with its parts: bars, photos, or the states of devices. Decision 0128, How widgets look and speak.
 import { Link } from "@remix-run/react";
 import type { FigureBody as Figure, StateCount } from "~/domain/dashboard/shown/shown";
 import { formatCount } from "~/domain/format";

@@ -1,4 +1,4 @@
-// Shares of a whole: a ring, and beside or below it the list that says them.
+// Shares of a whole: a ring, and beside or below it the list of the shares.
 import { Link, useNavigate } from "@remix-run/react";
 import { shownNumber } from "~/domain/dashboard/shown/counted";
 import { shareWords } from "~/domain/dashboard/shown/shares";

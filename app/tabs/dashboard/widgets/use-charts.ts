@@ -1,5 +1,5 @@
-// What charts are drawn with: asked for when the first widget needs it, and tried until it is here. The page stays and says
-// so meanwhile (app/ui/waiting/load-trouble.tsx).
+// The code that draws charts: fetched when the first widget needs it, and retried until it loads. The page stays and
+// shows a message until then (app/ui/waiting/load-trouble.tsx).
 import { useEffect, useState } from "react";
 import { holdOn } from "~/browser/hold-on";
 
@@ -16,7 +16,7 @@ export function useCharts(wanted: boolean): Charts | null {
   useEffect(() => {
     if (!wanted || charts !== null) return;
     const gone = new AbortController();
-    holdOn(loadCharts, { signal: gone.signal, sentence: "The charts could not be loaded." }).then(
+    holdOn(loadCharts, { signal: gone.signal, sentence: "The charts couldn't be loaded." }).then(
       setCharts,
       () => undefined,
     );

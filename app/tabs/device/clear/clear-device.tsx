@@ -1,4 +1,4 @@
-// Asks which data of a camera to clear, and says what each choice removes. Spec section 7 (Devices, models and data
+// Asks which data of a camera to clear, and explains what each choice removes. Spec section 7 (Devices, models and data
 // clearing); decision 0096, Data clearing. The dialog closes once the clearing is accepted.
 import { useId, useState } from "react";
 import {

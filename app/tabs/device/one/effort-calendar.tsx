@@ -71,8 +71,8 @@ export function EffortCalendar({ effort, lacking }: EffortCalendarProps) {
 function effortWords({ counts, per100, insights }: Effort, lacking: EffortCalendarProps["lacking"]): string {
   const days = `${counts.working} working camera-day${counts.working === 1 ? "" : "s"} in the last 90`;
   if (lacking === "elsewhere")
-    return `${days}, going by its wake-ups. Some of its insights aren't available here.`;
-  if (lacking === "coming") return `${days}, going by its wake-ups. Its insights are still being counted.`;
+    return `${days}, judging by its wake-ups. Some of its insights aren't available here.`;
+  if (lacking === "coming") return `${days}, judging by its wake-ups. Its insights are still being counted.`;
   if (per100 === null) return `${days}.`;
   const rate = per100 >= 100 ? formatCount(Math.round(per100)) : per100.toFixed(1);
   return `${days}, with ${formatCount(insights)} insights: ${rate} per 100 working camera-days.`;

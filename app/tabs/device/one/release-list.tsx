@@ -15,7 +15,7 @@ export function ReleaseList({ ran, precision }: ReleaseListProps) {
   );
   const rows = [...ran, ...others];
   if (rows.length === 0) {
-    return <p className="mt-2 text-ink-2">The camera has not reported a release yet.</p>;
+    return <p className="mt-2 text-ink-2">The camera hasn't reported a release yet.</p>;
   }
   return (
     <ul className="mt-2 border-line border-t">

@@ -57,7 +57,7 @@ interface OutOfReachProps extends Pick<PlanBodyProps, "onLeaveOut"> {
   readonly plan: PushPlan;
 }
 
-/** The push includes them too, although they are not counted above as able to take it now. */
+/** The update includes them too, although they are not counted above as able to take it now. */
 export function OutOfReach({ plan: { unforeseen }, onLeaveOut }: OutOfReachProps) {
   const count = unforeseen.length;
   if (count === 0) return null;
@@ -65,8 +65,8 @@ export function OutOfReach({ plan: { unforeseen }, onLeaveOut }: OutOfReachProps
   return (
     <div className="flex flex-wrap items-center justify-between gap-2 border-line border-t pt-3.5 text-ink-2 text-small">
       <p>
-        The push includes {words} {count === 1 ? "camera that is" : "cameras that are"} out of reach for now.{" "}
-        {count === 1 ? "It gets" : "They get"} the update once back in reach.
+        The update includes {words} {count === 1 ? "camera that is" : "cameras that are"} out of reach for
+        now. {count === 1 ? "It gets" : "They get"} the update once back in reach.
       </p>
       <Button size="small" onClick={() => onLeaveOut(unforeseen.map(({ device }) => device.deviceId))}>
         Leave {count === 1 ? "this one" : `these ${words}`} out

@@ -1,5 +1,5 @@
-// What the push would do, worked out again with every pick: how many can take it, what holds the others and how to
-// solve that, when they will get it, and whom it is for. docs/look.md, Create Update.
+// What the push would do, computed again with every pick: how many can take it, what holds the others and how to solve
+// that, when they will get it, and which cameras it is for. docs/look.md, Create Update.
 import { useSearchParams } from "@remix-run/react";
 import { addressWith } from "~/domain/address";
 import { formatCount } from "~/domain/format";

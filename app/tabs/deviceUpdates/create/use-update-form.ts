@@ -1,5 +1,5 @@
-// Create Update as it is filled in: what was typed is kept while the page is open, the plan follows every pick, and the
-// form is checked by the rules of the server before it is sent.
+// The form of Create Update: input is kept while the page is open, the plan follows every pick, and the form is checked
+// by the server's rules before it is sent.
 import { useMemo, useState } from "react";
 import { idsText } from "~/domain/groups/group-form";
 import type { PushChoice } from "~/domain/models/release";

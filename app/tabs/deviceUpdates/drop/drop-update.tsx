@@ -1,5 +1,5 @@
-// Confirms that an update is dropped, and says what that does to each of its cameras. `drop` in the address names it.
-// Spec sections 2.10 and 4 (Device update status).
+// Confirms that an update is dropped, and explains what that does to each of its cameras. `drop` in the address names
+// it. Spec sections 2.10 and 4 (Device update status).
 import { Link, useSearchParams } from "@remix-run/react";
 import { formatCount } from "~/domain/format";
 import { canDrop, type DropOutcome, dropGroups, unseenOf } from "~/domain/updates/drop-words";

@@ -1,4 +1,4 @@
-// Reloads a page that changes on its own: at intervals, and when the reader comes back to it.
+// Reloads a page that changes on its own: at intervals, and when the reader returns to it.
 import { useRevalidator } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 

@@ -39,7 +39,7 @@ export function Step({ number, title, children }: StepProps) {
       </span>
       <div>
         <h3 className="mb-1 text-card leading-6">
-          <span className="hidden text-accent-ink max-w700:inline">{number} </span>
+          <span className="mr-1 hidden text-accent-ink max-w700:inline">{number} </span>
           {title}
         </h3>
         {children}

@@ -1,5 +1,5 @@
-// The choice of what is assigned to a user: everything there is, what they have first. Spec section 2.17 (release
-// assignment dialog).
+// The choice of a user's cameras, models or releases: everything there is, what they have first. Spec section 2.17
+// (release assignment dialog).
 import { useState } from "react";
 import { formatCount } from "~/domain/format";
 import { ASSIGNED_FACTS, type Assigned, type AssignedItem } from "~/domain/internal/assignment";

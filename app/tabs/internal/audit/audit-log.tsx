@@ -1,4 +1,4 @@
-// The audit log: who changed what, when, and what was there before. Newest first, in pages by key.
+// The audit log: who changed what, when, and the earlier values. Newest first, in pages by key.
 import { useNavigate } from "@remix-run/react";
 import History from "lucide-react/icons/history";
 import { type AuditItem, type AuditSubject, actionWords, SUBJECT_WORDS, subjectWords } from "~/domain/audit";

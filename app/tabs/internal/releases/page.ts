@@ -1,5 +1,5 @@
-// What the section releases of the internal tab is given: all releases, the one that the address opens, and what a new one
-// can be made of. Types only. Spec section 2.17.
+// What the section releases of the internal tab gets: all releases, the one that the address opens, and the algs for a
+// new one. Types only. Spec section 2.17.
 import type { AlgDetail } from "~/domain/models/alg";
 import type { ReleaseDetail, ReleaseItem } from "~/domain/models/release";
 import type { ReleaseReach } from "~/domain/models/release-reach";

@@ -1,5 +1,5 @@
-// Forms about one camera each that go one after the other, since the page has one form for all of them: what is asked
-// meanwhile waits, and every answer comes back with the camera that it is about. Touches nothing but what it sends.
+// Forms about one camera each, sent one after another, since the page has one form for all of them: later ones wait,
+// and every answer names its camera. Touches nothing but what it sends.
 import type { MapCamera } from "~/domain/map/map-cameras";
 
 interface Turns {

@@ -56,7 +56,7 @@ function Picture({ insight }: { readonly insight: ListedInsight }) {
   const [failed, setFailed] = useState(false);
   const src = photoHref(insight, { thumbnail: false }) ?? photoHref(insight, { thumbnail: true });
   if (src === null) return <NoPicture words={missingPhotoText(insight).title} />;
-  if (failed) return <NoPicture words="Photo could not be loaded" />;
+  if (failed) return <NoPicture words="Photo couldn't be loaded" />;
   return (
     <img
       src={src}

@@ -1,5 +1,5 @@
 // The frame of a popup: beside its device on the map, at the right edge while that is out of sight, a sheet at the foot
-// below 740 px. It is no modal dialog: the map goes on behind it. Escape closes it.
+// below 740 px. It isn't a modal dialog: the map stays usable behind it. Escape closes it.
 import X from "lucide-react/icons/x";
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import type { MapEvents } from "~/domain/map/map-port";

@@ -1,5 +1,5 @@
-// Where a popup stands beside the device that it tells of: right of it, or left where there is no room, whole within the
-// map. Pure; px from the top left of the map.
+// Where a popup goes: right of its device, or left if there is no room, whole within the map. Pure; px from the top
+// left of the map.
 
 interface Size {
   readonly width: number;

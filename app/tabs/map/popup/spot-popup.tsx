@@ -1,4 +1,4 @@
-// The devices that stand at the very same spot, where no zoom parts them: each opens its own popup.
+// The devices at exactly the same spot, which no zoom separates: each opens its own popup.
 import { useMemo } from "react";
 import type { MapColumns } from "~/domain/map/map-cameras";
 import { devicesWords } from "~/domain/map/map-words";

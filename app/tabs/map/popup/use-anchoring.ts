@@ -1,4 +1,5 @@
-// Passes on where the chosen device is: the map tells the page, the page's popup hears, also what was told before it.
+// Passes on where the chosen device is: the map tells the page, and the page's popup gets it, including what was told
+// before it opened.
 import { useMemo } from "react";
 import type { Anchor, Anchoring } from "./popup-frame";
 

@@ -1,4 +1,4 @@
-// A form of the map about one camera: one at a time, and its answer is told with the camera that was sent, whatever is
+// A form of the map about one camera: one at a time; its answer names the camera that was sent, whatever is
 // open by then.
 import { useRef } from "react";
 import type { FormAnswer } from "~/domain/form-answer";

@@ -19,7 +19,7 @@ interface DeleteLocation {
   readonly dialog: ReactNode;
 }
 
-/** `onDeleted` hears of a device that is off the map, while the map is there still. */
+/** `onDeleted` is called for a device that is off the map, as long as the map is open. */
 export function useDeleteLocation(onDeleted: (deviceId: string) => void): DeleteLocation {
   const [asked, setAsked] = useState<MapCamera | null>(null);
   const [refusal, setRefusal] = useState<FormRefusal | null>(null);
@@ -109,7 +109,7 @@ function useUndo(): (camera: MapCamera) => void {
       if (answer.clashes) return say({ tone: "error", text: placedMeanwhile(camera), topic });
       say({
         tone: "error",
-        text: `${camera.displayName} could not be put back on the map. ${answer.message}`,
+        text: `${camera.displayName} couldn't be put back on the map. ${answer.message}`,
         topic,
         action: { label: "Try again", onPress: () => post(camera) },
       });
@@ -124,5 +124,5 @@ function placedMeanwhile({ displayName }: MapCamera): string {
 
 /** One topic for each camera: a message about another leaves its Undo where it is. */
 function snackOf({ deviceId }: MapCamera) {
-  return { durationMs: SNACK_MS, topic: `place of ${deviceId}` };
+  return { durationMs: SNACK_MS, topic: `location of ${deviceId}` };
 }

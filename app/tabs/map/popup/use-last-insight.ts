@@ -1,5 +1,5 @@
-// What the set of insights says of one device under the filters of the map: how many there are in the days of the bar, and
-// the newest with a photo, whenever it was made.
+// One device's insights under the filters of the map, from the set: how many there are in the days of the bar, and the
+// newest with a photo, whenever it was made.
 import { useMemo } from "react";
 import type { DayWindow } from "~/domain/map/heat";
 import { selectedView } from "~/domain/map/map-selection";

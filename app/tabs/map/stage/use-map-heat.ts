@@ -1,4 +1,4 @@
-// The heat on the map: what the bar of time hears goes straight to the map, so that no page is drawn for it.
+// The heat on the map: changes of the time bar go straight to the map, without a render of the page.
 import { useCallback, useEffect, useRef } from "react";
 import type { HeatColumns, MapPort } from "~/domain/map/map-port";
 

@@ -1,5 +1,5 @@
-// What it is: the most likely species as the model or a person says it, every class that the model weighed, what all
-// photos of the collection say together, and the ways to confirm or correct it. Spec sections 2.8 and 9, Group confidence.
+// The species: the most likely one by the model or a person, every class that the model weighed, the result of all
+// photos of the collection, and the ways to confirm or correct it. Spec sections 2.8 and 9, Group confidence.
 import { useRef } from "react";
 import { formatPercent } from "~/domain/format";
 import {

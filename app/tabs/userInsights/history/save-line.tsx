@@ -1,4 +1,4 @@
-// One save in the history: what it did, by whom and when, what was taken back of it, and the way to revert it.
+// One save in the history: what it did, by whom and when, what of it was reverted, and the way to revert it.
 import { useNavigation } from "@remix-run/react";
 import Undo2 from "lucide-react/icons/undo-2";
 import UserCheck from "lucide-react/icons/user-check";

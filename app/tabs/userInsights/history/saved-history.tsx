@@ -1,5 +1,5 @@
-// The history of saves: day by day what was done, by whom and when, and the way to take it back.
-// Decision 0032, Undo after save.
+// The history of saves: day by day what was done, by whom and when, and the way to revert it. Decision 0032, Undo after
+// save.
 import { useNavigate, useRevalidator } from "@remix-run/react";
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import HistoryIcon from "lucide-react/icons/history";
@@ -91,7 +91,7 @@ function NothingSaved({ data: { place, mayRevert } }: { readonly data: HistoryDa
         title={first ? "Nothing saved yet" : "No older saves"}
         text={
           mayRevert
-            ? "Every saved change of status or species appears here. You can revert it for 30 days."
+            ? "Every saved change of status or species appears here."
             : "Changes that others save on cameras you can see appear here."
         }
         action={first ? <ButtonLink to={INSIGHTS}>Go to insights</ButtonLink> : undefined}

@@ -1,5 +1,5 @@
-// What the list says when it has no rows: nothing has arrived yet, the filters leave nothing, or what there is
-// is archived. Each with the one way on. docs/look.md, Empty.
+// What the list shows without rows: nothing has arrived yet, the filters leave nothing, or everything is archived. Each
+// with one next step. docs/look.md, Empty.
 import Archive from "lucide-react/icons/archive";
 import CheckCheck from "lucide-react/icons/check-check";
 import PawPrint from "lucide-react/icons/paw-print";

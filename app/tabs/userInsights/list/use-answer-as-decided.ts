@@ -1,4 +1,4 @@
-// The answer with what the reader has decided counted in: what is left to review goes down with every key, not with the
+// The answer with the reader's own changes counted in: what is left to review goes down with every key, not with the
 // save.
 import { useEffect, useMemo, useState } from "react";
 import type { SetAnswer } from "~/domain/set/set-answer";
@@ -38,7 +38,7 @@ export function useAnswerAsDecided(given: Given): SetAnswer | null {
   return useMemo(() => withLeft(answer, query, left), [answer, query, left]);
 }
 
-/** What was counted of another query is no number of this answer. */
+/** Counts of another query don't apply to this answer. */
 export function withLeft(
   answer: SetAnswer | null,
   query: InsightsQuery,

@@ -1,4 +1,4 @@
-// Where what is chosen and what is unsaved floats above the pager while a review is on. docs/look.md, Unsaved bar; spec
+// The bar of chosen and unsaved insights, which floats above the pager during a review. docs/look.md, Unsaved bar; spec
 // sections 2.8 and 4.
 import { Suspense, useRef } from "react";
 import { lazyPart } from "~/ui/waiting/lazy-part";

@@ -1,5 +1,5 @@
-// A review of insights: what is chosen, what was pressed and not saved, what was said of species, what is being saved.
-// Nothing is lost before the server has it. Spec sections 2.8, 4 (Insight status, Bulk update status), 5 and 8 (Bulk).
+// A review of insights: what is chosen, what is unsaved, species reviews, and what is being saved. Nothing is lost
+// before the server has it. Spec sections 2.8, 4 (Insight status, Bulk update status), 5 and 8 (Bulk).
 import { useRevalidator } from "@remix-run/react";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { ToldOf } from "~/browser/saving-deps";
@@ -85,7 +85,7 @@ interface ReviewOptions {
 
 export function useReview({ port, userId, rows, onShow }: ReviewOptions): Review {
   const [history, setHistory] = useState<ReviewHistory>(NO_HISTORY);
-  // Two keys may come before one drawing: each goes by what the one before has done.
+  // Two keys can come before one render: each builds on what the one before did.
   const now = useRef(history);
   const put = useCallback((next: ReviewHistory) => {
     now.current = next;

@@ -1,5 +1,5 @@
-// The focus in the list goes by insight, not by place: over to a row of another page as soon as that is here, and with its
-// row when others come or go above it.
+// The focus in the list follows the insight, not the position: to a row of another page as soon as that has loaded, and
+// with its row when others come or go above it.
 import { useEffect, useRef } from "react";
 import type { RowToReview } from "~/domain/set/set-answer";
 import { withQuery } from "~/domain/view/insights-view";

@@ -1,5 +1,5 @@
 // The columns of the table: a checkbox each, and the way back to the usual ones. On narrower windows the switches of the
-// list stand here too.
+// list are here too.
 import Columns3 from "lucide-react/icons/columns-3";
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import { useState } from "react";

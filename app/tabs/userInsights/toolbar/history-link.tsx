@@ -1,4 +1,4 @@
-// The way to what was saved before, where a save can be taken back.
+// The link to earlier saves, where a save can be reverted.
 import History from "lucide-react/icons/history";
 import { HISTORY_ADDRESS } from "~/domain/review/saves/history-address";
 import { IconLink } from "~/ui/icon-button";

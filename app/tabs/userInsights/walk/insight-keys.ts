@@ -1,7 +1,6 @@
-// What keys do over an opened insight: steps, statuses, undo and redo, save, the way to the next that waits; Enter confirms
-// the species, E says that nothing is there, and both go on. A row that stands for a collection is reviewed as
-// far as it passes the query. Each is
-// for the insight that the walk is at, drawn or not. Spec sections 2.8 and 4.
+// What keys do over an opened insight: steps, statuses, undo and redo, save, the next one to review. Enter confirms the
+// species, E marks it as empty, and both move on. A row of a collection is reviewed as far as it passes the query. Each
+// key is for the insight that the walk is at, rendered or not. Spec sections 2.8 and 4.
 import { EMPTY_CLASS, type InsightStatus } from "~/domain/insights/insight";
 import type { InsightsQuery } from "~/domain/view/insights-query";
 import type { OpenInsight } from "~/tabs/userInsights/open-insight";

@@ -1,4 +1,4 @@
-// Says what a key waits for that is not answered at once. Decision 0131, The owner first.
+// Shows what a key is waiting for if it isn't answered immediately. Decision 0131, The owner first.
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { CODE_AWAITED, keyWaitsWords, type SetProgress } from "~/insights/set/set-progress";
 import { Spinner } from "~/ui/waiting/spinner";

@@ -1,5 +1,5 @@
-// The next insight to review, by what is here: the set as soon as it holds rows, and until then the rows that are shown.
-// Says so where none is left and more is on its way. Decision 0131, The owner first.
+// The next insight to review among those loaded: from the set as soon as it holds rows, and until then from the rows on
+// the page. Reports when none is left and more are on their way. Decision 0131, The owner first.
 import { nextShown } from "~/domain/set/next-shown";
 import type { SetAnswer } from "~/domain/set/set-answer";
 import type { SetPort } from "~/domain/set/set-port";

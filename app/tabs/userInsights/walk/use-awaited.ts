@@ -1,7 +1,7 @@
 // What a key waits for that the page does not have yet. Decision 0131, The owner first.
 import { useCallback, useEffect, useRef } from "react";
 
-/** Resolves once it is here; for who has left, never. Always the same function. */
+/** Resolves once it is here; never for a caller that has left. Always the same function. */
 export function useAwaited(isHere: boolean): () => Promise<void> {
   const waiting = useRef<(() => void)[]>([]);
   const now = useRef(isHere);

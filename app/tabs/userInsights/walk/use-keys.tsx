@@ -1,5 +1,5 @@
-// The keys of the page: every part says what they do there, and one listener hands them over in their order. What a key
-// means and whose it is: key-names.ts; in which order and when: key-taker.ts.
+// The keys of the page: every part defines what they do there, and one listener passes them on in their order. What a
+// key means and whose it is: key-names.ts; in which order and when: key-taker.ts.
 import { useEffect, useRef, useState } from "react";
 import { useEarlyEffect } from "~/ui/use-early-effect";
 import { type AwaitedCode, awaitedCode } from "./awaited-code";
@@ -74,7 +74,7 @@ export function KeyListener({ keys, detail }: KeyListenerProps) {
 
   useEffect(() => {
     keys.drawBy(async () => {
-      // Out of the event first: what is said within one is drawn before what was said earlier outside of it.
+      // Leave the event first: updates made within an event render before those made earlier outside of it.
       await new Promise((resolve) => setTimeout(resolve));
       if (code.current !== null) await keys.code.wait(Promise.race([code.current(), closed.current()]));
       await new Promise<void>((resolve) => {

@@ -1,6 +1,6 @@
-// Which insight is opened, and the way from one to the next. It goes by its own word, not by what is drawn: the page and
-// the address follow it, and may skip what it has passed. What is outside is given: the set's answers and the drawing.
-// Decision 0091, One walk.
+// Which insight is opened, and the way from one to the next. It uses its own state, not what is rendered: the page and
+// the address follow it, and may skip what it has passed. The set's answers and the rendering are passed in. Decision
+// 0091, One walk.
 import type { OpenedInsight } from "~/domain/set/set-answer";
 import type { OpenInsight } from "~/tabs/userInsights/open-insight";
 

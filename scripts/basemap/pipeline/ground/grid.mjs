@@ -67,7 +67,7 @@ export function samplerOf(data, { width, height }) {
   };
 }
 
-/** 1 in every cell whose centre lies in one of the polygons, by the even-odd rule. */
+/** 1 in every cell whose centre is in one of the polygons, by the even-odd rule. */
 export function maskOf(features, { width, height }) {
   const mask = new Uint8Array(width * height);
   crossingsOf(features, { width, height }).forEach((crossings, y) => {

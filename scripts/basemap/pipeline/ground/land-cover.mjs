@@ -9,7 +9,7 @@ const RASTER = { columns: 8, rows: 4, tile: 256 };
 /** Softens the raster's own grain, px. */
 const RASTER_BLUR = 1.1;
 const SOFTEN = { radius: 2, passes: 2 };
-/** Below this share of known land in a cell's surroundings nothing is said of it. */
+/** A cell with less known land than this share in its surroundings gets no class. */
 const LEAST_KNOWN = 0.02;
 const MIN_CELLS = 8;
 

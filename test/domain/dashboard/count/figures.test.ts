@@ -89,7 +89,7 @@ describe("at the edges", () => {
     expect(totalOf([taken(START), taken(START + 15 * MINUTE - 1)], 15)).toBe(1);
   });
 
-  test("an event goes on from photo to photo, in whatever order they came in", () => {
+  test("an event continues from photo to photo, in whatever order they arrived", () => {
     const visit = [40, 0, 20, 10, 30].map((minutes) => taken(START + minutes * MINUTE));
     expect(totalOf(visit, 15)).toBe(1);
     expect(totalOf(visit, 5)).toBe(5);

@@ -50,13 +50,13 @@ describe("the filters in words", () => {
     ]);
   });
 
-  test("the days that are open are said", () => {
+  test("the opened days are named", () => {
     const { query } = facts();
     const said = facts({ query: { ...query, span: { from: 19_723, to: 19_813 } } });
     expect(spokenFilters(said)).toEqual(["Received Jan 1st to Mar 31st 2024"]);
   });
 
-  test("none are said, too", () => {
+  test("an empty list is named, too", () => {
     expect(spokenFilters(facts())).toEqual(["No filters"]);
   });
 });
@@ -75,7 +75,7 @@ describe("what this shows", () => {
     expect(words("total_devices", { heldFrom: 0 })).not.toContain("not all of them");
   });
 
-  test("events: which are one, and that what is behind a figure is told", () => {
+  test("events: which insights are one, and what is behind a figure", () => {
     expect(words("insights_by_class", { minutes: 15 })).toContain("less than 15 minutes apart");
     expect(words("insights_by_class", { minutes: 15 })).toContain("shows how many there are");
     expect(words("insight_delay", { minutes: 15 })).toContain("Every insight counts here");

@@ -42,7 +42,7 @@ describe("before anything is counted", () => {
   });
 });
 
-test.each(WIDGET_TYPES)("%s says 'No Data' where there is none", (type) => {
+test.each(WIDGET_TYPES)("%s says 'No Data' if there is none", (type) => {
   expect(shown(type).body).toEqual({ kind: "nothing" });
 });
 
@@ -147,7 +147,7 @@ describe("total_insights", () => {
     expect(bodyOf(shown("total_insights", { figures: rated, rates: true }), "figure").figure).toBe("–");
   });
 
-  test("goes on in counts until the effort is known", () => {
+  test("stays in counts until the effort is known", () => {
     expect(bodyOf(shown("total_insights", { figures: seen, rates: true }), "figure").figure).toBe("1,946");
   });
 });
@@ -341,7 +341,7 @@ describe("insights_over_2_weeks", () => {
     ).toEqual([false, true, "%22Class+0%22", "%22Class+1%22", false, false, false, false]);
   });
 
-  test("has no others where there are none", () => {
+  test("has no 'All others' if there are none", () => {
     const { series } = bodyOf(shown("insights_over_2_weeks", { figures: seen(5) }), "chart").chart;
     expect(series.map(({ name }) => name)).not.toContain("All others");
   });
@@ -378,7 +378,7 @@ describe("insight_comms_source and insight_statuses", () => {
   test.each([
     [true, ["Archive", 5, "25%"]],
     [false, ["Archive", null, null]],
-  ])("archived insights are said only where they are shown: %s", (showArchived, archived) => {
+  ])("archived insights are named only if they are shown: %s", (showArchived, archived) => {
     const query = { ...facts().query, showArchived };
     const rows = rowsOf(shown("insight_statuses", { figures: figures({ statuses }), query }));
     expect(rows.map(([name]) => name)).toEqual(["Acknowledge", "None", "Favorite", "Archive"]);
@@ -389,7 +389,7 @@ describe("insight_comms_source and insight_statuses", () => {
 describe("insight_delay", () => {
   const delay = { hours: counts(25, { 0: 2, 24: 1 }), sum: 50, counted: 3, imported: 2 };
 
-  test("is the rounded average, and the imported ones are said", () => {
+  test("is the rounded average, and the imported ones are named", () => {
     const said = shown("insight_delay", { figures: figures({ delay }) });
     const { figure, of } = bodyOf(said, "figure");
     expect(figure).toBe("17 h");
@@ -399,7 +399,7 @@ describe("insight_delay", () => {
     expect(of.kind === "chart" && of.chart.labels.slice(-2)).toEqual(["23", "24+"]);
   });
 
-  test("is no data where all are imported", () => {
+  test("is 'No Data' if all are imported", () => {
     const all = { ...delay, hours: counts(25), sum: 0, counted: 0 };
     expect(shown("insight_delay", { figures: figures({ delay: all }) }).body.kind).toBe("nothing");
   });
@@ -413,7 +413,7 @@ describe("device_hours_since_table and _graph", () => {
     camera("d", { lastSeen: null, imported: true }),
   ];
 
-  test("worst first, whole hours, and what was never heard said in words", () => {
+  test("worst first, whole hours, and cameras never seen in words", () => {
     expect(rowsOf(shown("device_hours_since_table", { fleet }))).toEqual([
       ["c", "never seen", null],
       ["b", 40, null],
@@ -422,7 +422,7 @@ describe("device_hours_since_table and _graph", () => {
     ]);
   });
 
-  test("the graph has those that were heard, and says how many were not", () => {
+  test("the graph has those that were seen, and counts those that were not", () => {
     const said = shown("device_hours_since_graph", { fleet });
     expect(bodyOf(said, "chart").chart.series[0]?.values).toEqual([40, 1]);
     expect(said.notes).toEqual(["2 cameras never seen"]);
@@ -516,7 +516,7 @@ test("of many devices only the rows that are seen lead somewhere; the table has 
   }
 });
 
-test("devices without a name are told apart by their ids, known or not", () => {
+test("devices without a name are distinguished by their ids, known or not", () => {
   const fleet = [camera("dev-0001", { displayName: "Unnamed" })];
   const devices = { deviceId: ["dev-0001", "dev-0009"], insights: Uint32Array.of(2, 1), days: counts(28) };
   const said = shown("insights_vs_images", { fleet, figures: figures({ devices }) });

@@ -86,7 +86,7 @@ test("its columns have names of their own, that no other parameter of the tab ha
   expect(ids.filter((id) => others.includes(id))).toEqual([]);
 });
 
-test("what the camera reports is said where a person wants something else", () => {
+test("the camera's report is shown where a person wants something else", () => {
   expect(reportedMinutes(120, 360)).toBe("the camera reports 6 hours");
   expect([reportedMinutes(null, 360), reportedMinutes(360, 360), reportedMinutes(5, null)]).toEqual([
     null,

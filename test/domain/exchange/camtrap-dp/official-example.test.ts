@@ -1,4 +1,4 @@
-// The official example package of the standard, as somebody would import it, and our rules against its own schemas.
+// The official example package of the standard, as a user would import it, and our rules against its own schemas.
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect } from "vitest";

@@ -89,8 +89,8 @@ describe("against the standard", () => {
   });
 });
 
-describe("what stands where", () => {
-  test("what a machine said has its model and a probability, what a person confirmed has neither", () => {
+describe("the tables", () => {
+  test("a model's class has its model and a probability, a person's has neither", () => {
     const machine = observation({});
     expect(machine.classificationMethod).toBe("machine");
     expect(machine.classifiedBy).toBe("North America 12");
@@ -99,6 +99,10 @@ describe("what stands where", () => {
     expect(human.classificationMethod).toBe("human");
     expect(human.classifiedBy).toBe("");
     expect(human.classificationProbability).toBe("");
+  });
+
+  test("a model without a name is called what screens call it", () => {
+    expect(observation({ algId: 88 }).classifiedBy).toBe("Model 88");
   });
 
   test.each([
@@ -137,7 +141,7 @@ describe("what stands where", () => {
     ]);
   });
 
-  test("a box stands in the observation of its photo", () => {
+  test("a box is in the observation of its photo", () => {
     const box = [0.1, 0.25, 0.3, 0.4] as const;
     const shown = ({ bboxX, bboxY, bboxWidth, bboxHeight }: Readonly<Record<string, string>>) => [
       bboxX,
@@ -185,7 +189,7 @@ describe("what stands where", () => {
     );
   });
 
-  test("what has no field of its own stands in the tags", () => {
+  test("what has no field of its own is in the tags", () => {
     expect(observation({ status: "archive", className: "a|b" }).observationTags).toBe(
       "class:a/b|link:lora|status:archive",
     );

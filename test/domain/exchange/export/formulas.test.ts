@@ -91,7 +91,7 @@ test("the figures of a widget run none, and give every name back", () => {
   );
 });
 
-test("the report of an import runs none, whatever stands in the file", () => {
+test("the report of an import runs none, whatever is in the file", () => {
   const facts = { line: 2, loses: "line" } as const;
   const text = issuesCsv(
     NAMES.map((name) => issue({ ...facts, file: name, column: name, value: name, reason: name })),
@@ -119,7 +119,7 @@ test("the results of a tried model run none, and give every name of a file back"
   ).toEqual(NAMES);
 });
 
-test.each(NAMES)("%j is told by one apostrophe", (name) => {
+test.each(NAMES)("%j is marked by one apostrophe", (name) => {
   expect(outside(name)).toBe(`'${name}`);
   expect(outside(`x${name}`)).toBe(`x${name}`);
 });

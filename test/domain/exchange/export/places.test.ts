@@ -37,7 +37,7 @@ test("one point a device and place, with counts by class, most first", () => {
   expect(Object.keys(first?.properties.species ?? {})).toEqual(["Red fox", "Raccoon"]);
 });
 
-test("insights without coordinates are counted and stand in no point", () => {
+test("insights without coordinates are counted, without a point", () => {
   const places = read(fileOf("places", [insight(1, { latitude: null, longitude: null }), insight(2)]));
   expect(places.insightsWithoutPlace).toBe(1);
   expect(places.features.map(({ properties }) => properties.insights)).toEqual([1]);

@@ -1,4 +1,4 @@
-// Which insights an export of a query holds: what passes, in its order; of collections what passes by itself.
+// Which insights an export of a query holds: what passes, in its order; of collections only what passes.
 import { expect, test } from "vitest";
 import type { Insight } from "~/domain/insights/insight";
 import { collectSet } from "~/domain/set/collections/collect-set";
@@ -43,7 +43,7 @@ test("those of a collection together, oldest first", () => {
   expect(together).toContain("13");
 });
 
-test("of a collection what passes by itself: neither other classes nor archived photos come along", () => {
+test("of a collection only what passes: neither other classes nor archived photos", () => {
   expect(exported(FOXES, { collected: true, search: "raccoon" })).toEqual([1]);
   const archived = FOXES.map((one) =>
     one.collectionId === 7 && one.className === "Raccoon" ? ({ ...one, status: "archive" } as const) : one,

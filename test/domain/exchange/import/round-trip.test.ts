@@ -67,7 +67,7 @@ test("an insight's facts survive the way out and in", {
   );
 });
 
-test("a class tag of somebody else's is not taken for ours", () => {
+test("another program's class tag is not taken for ours", () => {
   const files = filesOf("camtrap", [insight(1)]);
   const [row] = rows(files, "observations");
   if (!row) throw new RangeError("An observation is missing.");

@@ -76,7 +76,7 @@ describe("what a typed part leaves", () => {
   });
 });
 
-describe("who said so", () => {
+describe("the reviewer", () => {
   const NOV_21 = Date.UTC(2026, 10, 21, 9);
   const machine = { algId: 12, className: "Red fox", confidence: 92.6 };
   const turn = { className: "Red fox", by: "Maya R.", isOwn: true, at: NOV_21 };

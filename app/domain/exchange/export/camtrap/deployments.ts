@@ -9,7 +9,7 @@ import { scientificName } from "./species-names";
 /** What a first reading of the rows finds; the tables and the descriptor are written from it. */
 export interface PackageContents {
   readonly deployments: Map<string, Deployment>;
-  /** Scientific name to the class that stands for it. */
+  /** Scientific name to the class that represents it. */
   readonly species: Map<string, string>;
 }
 

@@ -77,7 +77,7 @@ function classification(insight: Insight, names: SetNames): Values {
 
 /** The model and, where it is known, the release that it ran in, which its manifest's hash identifies (decision 0047). */
 function classifierWords({ algId, releaseId }: Insight, { models, releases }: SetNames): string {
-  const model = algId === null ? [] : [models.get(algId) ?? `Alg ${algId}`];
+  const model = algId === null ? [] : [models.get(algId) ?? `Model ${algId}`];
   const release = releaseId === null ? undefined : releases.get(releaseId);
   const ran = releaseId === null ? [] : [`release ${releaseId}`];
   const known = release

@@ -1,5 +1,5 @@
-// A release opened over the list: whether it may be pushed, its graph, its models, and whom it reaches. `release` in the
-// address names it. Spec section 2.17.
+// A release opened over the list: whether it may be pushed, its graph, its models, and the users and cameras that it
+// reaches. `release` in the address names it. Spec section 2.17.
 
 import { TryLink } from "~/insights/models/try-link";
 import { page } from "~/tabs/internal/page";

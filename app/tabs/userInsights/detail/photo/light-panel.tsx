@@ -1,5 +1,5 @@
-// Brightness and contrast of the photo above it, and one press for night pictures. It stands under the photo, so that
-// it hides nothing of what it changes. Dark in both themes.
+// Brightness and contrast of the photo above it, and one press for night photos. It is below the photo, so that it
+// hides nothing of what it changes. Dark in both themes.
 
 import MoonStar from "lucide-react/icons/moon-star";
 import RotateCcw from "lucide-react/icons/rotate-ccw";

@@ -14,7 +14,7 @@ interface NoPhotoProps {
 
 export function NoPhoto({ insight, onTryAgain }: NoPhotoProps) {
   const { title, reason } = onTryAgain
-    ? { title: "Photo could not be loaded", reason: "The insight itself is safe." }
+    ? { title: "Photo couldn't be loaded", reason: "The insight itself is safe." }
     : missingPhotoText(insight);
   const Icon = photoStanding(insight) === "awaited" ? Clock : ImageOff;
   const thumbnail = insight.photo === "announced" ? photoHref(insight, { thumbnail: true }) : null;

@@ -1,4 +1,4 @@
-// The tools in a photo's corner: boxes, light, zoom, full screen; each with its key. On phones they stand under the
+// The tools in a photo's corner: boxes, light, zoom, full screen; each with its key. On phones they are below the
 // photo, where they cover neither animal nor label.
 import Maximize from "lucide-react/icons/maximize";
 import Minimize from "lucide-react/icons/minimize";

@@ -1,5 +1,5 @@
-// Buttons that lie on a photo: the tools in its corner and the arrows at its sides. Dark in both themes. One that can
-// do nothing now stays where it is, so that the keyboard is not thrown off it.
+// Buttons on a photo: the tools in its corner and the arrows at its sides. Dark in both themes. A disabled one stays in
+// place, so that the keyboard keeps its focus.
 import type { ReactNode, Ref } from "react";
 
 interface ViewerButtonProps {

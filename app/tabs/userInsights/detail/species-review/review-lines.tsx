@@ -1,4 +1,4 @@
-// Who reviewed it: "Confirmed by You, Nov 21st 2026", what the model had said, and what was said before.
+// Who reviewed it: "Confirmed by You, Nov 21st 2026", the model's class, and earlier reviews.
 import type { SpeciesState } from "~/domain/review/species/species-state";
 import { machineLine, reviewLine, turnLine } from "~/domain/review/species/species-words";
 

@@ -1,4 +1,4 @@
-// Who said what of the insight that is shown, and the three ways to say something, of this photo or of all photos of its
+// The species reviews of the shown insight, and the three ways to add one, of this photo or of all photos of its
 // collection. A species review counts immediately; the review sends it. Loaded when there is something to know.
 import { useCallback, useEffect, useRef, useState } from "react";
 import { pageClient } from "~/browser/api/page-client";
