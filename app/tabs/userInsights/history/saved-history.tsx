@@ -6,7 +6,7 @@ import HistoryIcon from "lucide-react/icons/history";
 import { useState } from "react";
 import { formatDay } from "~/domain/format";
 import { HISTORY_ADDRESS, historyAddress } from "~/domain/review/saves/history-address";
-import type { SavedUpdate } from "~/domain/review/saves/saved-update";
+import { REVERT_DAYS, type SavedUpdate } from "~/domain/review/saves/saved-update";
 import { useFollowedUpdate } from "~/insights/use-followed-update";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
@@ -42,7 +42,7 @@ export default function SavedHistory({ data }: { readonly data: HistoryData }) {
           Insights
         </ButtonLink>
         <p className="text-ink-2 text-small">
-          {mayRevert ? "You can revert a save for 30 days. Times are UTC." : "Times are UTC."}
+          {mayRevert ? `You can revert a save for ${REVERT_DAYS} days. Times are UTC.` : "Times are UTC."}
         </p>
       </div>
       {page.batches.length === 0 ? (
@@ -91,7 +91,7 @@ function NothingSaved({ data: { place, mayRevert } }: { readonly data: HistoryDa
         title={first ? "Nothing saved yet" : "No older saves"}
         text={
           mayRevert
-            ? "Every saved change of status or species appears here. You can revert it for 30 days."
+            ? `Every saved change of status or species appears here. You can revert it for ${REVERT_DAYS} days.`
             : "Changes that others save on cameras you can see appear here."
         }
         action={first ? <ButtonLink to={INSIGHTS}>Go to insights</ButtonLink> : undefined}
