@@ -1,6 +1,9 @@
 // A release: a bundle of models and how they work together. Its manifest (schema 1) and its identity. Pure. The format:
 // docs/models.md, Release bundle.
 
+/** 64 MiB: no larger file is stored, so that a page can hold one. */
+export const FILE_BYTES = 64 * 1024 * 1024;
+
 /** `device` files go to cameras, `browser` files run on a page. */
 export type FileRole = "device" | "browser";
 export type FileFormat = "tflite" | "onnx" | "tfjs";

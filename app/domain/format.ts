@@ -61,6 +61,11 @@ export function formatBytes(bytes: number): string {
   return bytes < 999_500 ? `${Math.round(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
+/** A limit of whole mebibytes as people read it: "20 MB". */
+export function formatLimit(bytes: number): string {
+  return `${bytes / 2 ** 20} MB`;
+}
+
 export const CELL_LIMIT = 50;
 export const LIST_LIMIT = 200;
 

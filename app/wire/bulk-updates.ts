@@ -1,7 +1,9 @@
 // Bulk updates of insights, their statuses and what people say of their species (spec section 7, Insights), and the
 // history of those that were saved.
+
 import * as z from "zod/mini";
 import { INSIGHT_STATUSES } from "~/domain/insights/insight";
+import { REVERT_DAYS } from "~/domain/review/saves/saved-update";
 import { about, count, instant, list } from "./schema";
 
 export const UpdatesRequest = z.object({
@@ -92,7 +94,7 @@ const SavedUpdate = z.extend(Ref, {
   reverts: z.nullable(Ref),
   undone: about(z.int(), "How many of them are taken back now."),
   lastRevert: z.nullable(Ref),
-  expired: about(z.boolean(), "More than 30 days old: it can no longer be reverted."),
+  expired: about(z.boolean(), `More than ${REVERT_DAYS} days old: it can no longer be reverted.`),
 });
 
 /** The domain's `StayingInsight`. */

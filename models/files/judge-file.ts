@@ -1,6 +1,5 @@
 // Whether some bytes are what they are said to be, by their head, before anything is stored. Pure.
-import type { FileFormat } from "~models/release";
-import { FILE_BYTES } from "~models/release/shapes";
+import { FILE_BYTES, type FileFormat } from "~models/release";
 import { foreignKind } from "./foreign-kind";
 import { readOnnx } from "./read-onnx";
 import { MODEL_JSON_BYTES, readTfjs } from "./read-tfjs";

@@ -2,8 +2,7 @@
 import { foreignKind } from "~models/files/foreign-kind";
 import { judgeFile, mostBytes } from "~models/files/judge-file";
 import { readTfjs } from "~models/files/read-tfjs";
-import type { FileFormat } from "~models/release";
-import { FILE_BYTES } from "~models/release/shapes";
+import { FILE_BYTES, type FileFormat } from "~models/release";
 import { CLASS_LIST_BYTES } from "./class-list";
 
 export interface OwnFile {

@@ -1,12 +1,12 @@
 // The shapes of a manifest's parts, exact and bounded: what comes from outside is held to them. Pure.
 // The format: docs/models.md, Release bundle.
+
 import * as z from "zod/mini";
+import { FILE_BYTES } from "~models/release";
 
 // Our pages forbid making code out of text; a probe for it would be a violation in the browser's console.
 z.config({ jitless: true });
 
-/** 64 MiB: no larger file is stored, so that a page can hold one. */
-export const FILE_BYTES = 64 * 1024 * 1024;
 /** Models of a manifest. */
 const MODELS = 16;
 const CLASSES = 2_000;

@@ -1,4 +1,5 @@
 // The files of an alg, for staff: the bytes are the body, the query says what they are. docs/models.md, Files.
+
 import { z } from "@hono/zod-openapi";
 import { createDoor } from "~/api/context";
 import { userRoute } from "~/api/user-route";
@@ -6,6 +7,7 @@ import { wholeId } from "~/api/whole-id";
 import { readDigest, readLength } from "~/http/picture-headers";
 import { AlgFileAnswer, AlgFilesAnswer } from "~/wire/algs";
 import { DONE, DoneAnswer } from "~/wire/done";
+import { FILE_BYTES } from "~models/release";
 import { fileToWire } from "./alg-wire";
 
 const path = "/internal/algs/{id}/files";
@@ -39,8 +41,7 @@ userRoute(
     method: "post",
     path,
     summary: "Upload a file of an alg as the raw body; Content-Length and SHA-256 are required",
-    description:
-      "Send the SHA-256 in the query (hex) or as Repr-Digest. At most 64 MiB. Replaces the alg's file of the same format.",
+    description: `Send the SHA-256 in the query (hex) or as Repr-Digest. At most ${FILE_BYTES / 2 ** 20} MiB. Replaces the alg's file of the same format.`,
     params,
     query: fileName.extend({
       precision: z.enum(["fp32", "fp16-stored", "int8"]),

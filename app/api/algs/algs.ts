@@ -6,6 +6,7 @@ import { userRoute } from "~/api/user-route";
 import { wholeId } from "~/api/whole-id";
 import { AlgAnswer, AlgCardRequest, AlgLocationRequest, AlgRequest, AlgsAnswer } from "~/wire/algs";
 import { DONE, DoneAnswer } from "~/wire/done";
+import { FILE_BYTES } from "~models/release";
 import { algToWire, fileToWire, spelledForAlg, wordsFromWire } from "./alg-wire";
 
 const path = "/internal/algs";
@@ -49,7 +50,7 @@ userRoute(
     method: "put",
     path: `${path}/{id}`,
     summary: "Set the bucket and path of an alg's file for cameras",
-    description: "The path must lead to a valid tflite file of at most 64 MiB in the models' bucket.",
+    description: `The path must lead to a valid tflite file of at most ${FILE_BYTES / 2 ** 20} MiB in the models' bucket.`,
     params,
     body: { name: "AlgLocationRequest", schema: AlgLocationRequest },
     answer: done,

@@ -1,7 +1,9 @@
 // Bulk updates of insight statuses. Spec section 7, Insights.
+
 import { z } from "@hono/zod-openapi";
 import { createDoor } from "~/api/context";
 import { userRoute } from "~/api/user-route";
+import { BULK_LIMIT } from "~/domain/review/bulk-update";
 import { AcceptedAnswer, StatusAnswer, UpdatesRequest } from "~/wire/bulk-updates";
 
 export const bulkUpdates = createDoor("api");
@@ -11,7 +13,7 @@ userRoute(
   {
     method: "post",
     path: "/updates",
-    summary: "Save up to 1000 insight statuses or species reviews as one bulk update",
+    summary: `Save up to ${BULK_LIMIT} insight statuses or species reviews as one bulk update`,
     description: "The same Idempotency-Key returns the same update; with other entries it is refused.",
     headers: z.object({ "idempotency-key": z.string().max(200).optional() }),
     body: { name: "UpdatesRequest", schema: UpdatesRequest },

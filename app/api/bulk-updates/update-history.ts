@@ -1,8 +1,10 @@
 // The history of saved bulk updates: what was saved, what reverting one would do, and reverting it.
 // Decision 0032, Undo after save.
+
 import { z } from "@hono/zod-openapi";
 import { createDoor } from "~/api/context";
 import { userRoute } from "~/api/user-route";
+import { REVERT_DAYS, SAVES_KEPT_DAYS } from "~/domain/review/saves/saved-update";
 import { AcceptedAnswer, HistoryAnswer, PreviewAnswer } from "~/wire/bulk-updates";
 
 const params = z.object({ bulkId: z.string().min(1).max(80) });
@@ -15,7 +17,7 @@ userRoute(
     method: "get",
     path: "/updates/history",
     summary: "Saved bulk updates of insights that the caller sees, newest first",
-    description: "Counts only insights that the caller sees. Kept for 60 days.",
+    description: `Counts only insights that the caller sees. Kept for ${SAVES_KEPT_DAYS} days.`,
     query: z.object({
       before: z.string().max(2000).optional().openapi({ description: "`next` of the previous page." }),
       limit: z.coerce.number().int().min(1).max(100).default(50),
@@ -51,7 +53,7 @@ userRoute(
     method: "post",
     path: "/updates/history/{bulkId}/revert",
     summary: "Revert a saved bulk update, with a new bulk update",
-    description: "Reverts what the caller sees and no later save has replaced. Possible for 30 days.",
+    description: `Reverts what the caller sees and no later save has replaced. Possible for ${REVERT_DAYS} days.`,
     params,
     headers: z.object({ "idempotency-key": z.string().max(200).optional() }),
     answer: {

@@ -1,7 +1,9 @@
 // Clearing the data of a camera. Spec section 7 (Devices, models and data clearing).
+
 import { z } from "@hono/zod-openapi";
 import { createDoor } from "~/api/context";
 import { userRoute } from "~/api/user-route";
+import { REVERT_DAYS } from "~/domain/review/saves/saved-update";
 import { ClearingAnswer, ClearingPreviewAnswer } from "~/wire/clearing";
 
 const params = z.object({ deviceId: z.string().min(1).max(80) });
@@ -32,8 +34,7 @@ userRoute(
     method: "delete",
     path: "/dataClearing/{deviceId}",
     summary: "Remove a camera's location, archive its insights, or stop seeing it",
-    description:
-      "Set one or more flags. Archived insights are one save that can be reverted for 30 days; check its status by `bulkId`.",
+    description: `Set one or more flags. Archived insights are one save that can be reverted for ${REVERT_DAYS} days; check its status by \`bulkId\`.`,
     params,
     query: z.object({ location: flag, insights: flag, ownership: flag }),
     headers: z.object({ "idempotency-key": z.string().max(200).optional() }),

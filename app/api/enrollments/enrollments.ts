@@ -2,7 +2,7 @@
 import { z } from "@hono/zod-openapi";
 import { createDoor } from "~/api/context";
 import { userRoute } from "~/api/user-route";
-import { TOKENS_AT_ONCE } from "~/services/enrollments/enrollments";
+import { TOKEN_DAYS, TOKENS_AT_ONCE } from "~/services/enrollments/enrollments";
 import { DONE, DoneAnswer } from "~/wire/done";
 import { TokensAnswer } from "~/wire/enrollments";
 
@@ -21,7 +21,7 @@ userRoute(
     answer: {
       name: "EnrollmentTokens",
       schema: TokensAnswer,
-      description: "Shown once; valid for 30 days",
+      description: `Shown once; valid for ${TOKEN_DAYS} days`,
       status: 201,
     },
     refuses: [400, 403],

@@ -4,7 +4,7 @@ import { createDoor } from "~/api/context";
 import { userRoute } from "~/api/user-route";
 import { wholeId } from "~/api/whole-id";
 import type { Assigned, AssignedId } from "~/domain/internal/assignment";
-import { TOKENS_AT_ONCE } from "~/services/enrollments/enrollments";
+import { TOKEN_DAYS, TOKENS_AT_ONCE } from "~/services/enrollments/enrollments";
 import { DONE, DoneAnswer } from "~/wire/done";
 import { TokensAnswer } from "~/wire/enrollments";
 import {
@@ -141,7 +141,7 @@ userRoute(
     answer: {
       name: "EnrollmentTokens",
       schema: TokensAnswer,
-      description: "Shown once; valid for 30 days",
+      description: `Shown once; valid for ${TOKEN_DAYS} days`,
       status: 201,
     },
     refuses: [400, 403, 404],

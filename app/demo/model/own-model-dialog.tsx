@@ -1,8 +1,9 @@
 // The dialog for the reader's own model: its files, and any classes that they lack. Decision 0122, Own files.
+
 import X from "lucide-react/icons/x";
 import { useRef, useState } from "react";
 import { OWN_KEY, type Tried } from "~/demo/tried";
-import { formatBytes } from "~/domain/format";
+import { formatBytes, formatLimit } from "~/domain/format";
 import { Button } from "~/ui/button";
 import { DropFiles } from "~/ui/form/drop-files";
 import { FieldNotes } from "~/ui/form/field-notes";
@@ -10,6 +11,7 @@ import { TextArea } from "~/ui/form/text-area";
 import { IconButton } from "~/ui/icon-button";
 import { Dialog } from "~/ui/overlay/dialog";
 import type { OwnRelease } from "~models/own/own-release";
+import { FILE_BYTES } from "~models/release";
 
 interface OwnModelDialogProps {
   readonly open: boolean;
@@ -50,7 +52,7 @@ export function OwnModelDialog({ open, onClose, onModel }: OwnModelDialogProps) 
         <div className="flex flex-col gap-1.5">
           <DropFiles
             label="Model files"
-            hint="An .onnx or .tflite file, or a model.json with its .bin weights, up to 64 MB each. You can add a list of classes. Everything stays in this browser."
+            hint={`An .onnx or .tflite file, or a model.json with its .bin weights, up to ${formatLimit(FILE_BYTES)} each. You can add a list of classes. Everything stays in this browser.`}
             accept=".onnx,.tflite,.json,.bin,.txt,.names,.yaml,.yml,.labels"
             onFiles={add}
           />

@@ -1,4 +1,5 @@
 // The editable part of a profile. Pure. Spec sections 2.15 and 5, Profile.
+import { NAME_LENGTH, NAME_TOO_LONG } from "./name-limit";
 import { typedName } from "./typed-form";
 
 export interface ProfileForm {
@@ -33,7 +34,7 @@ export function profileErrors(form: ProfileForm): Readonly<Partial<Record<keyof 
   ] as const) {
     const value = typedName(form[field]);
     if (value === "") errors[field] = `Please enter your ${name}.`;
-    else if (value.length > 60) errors[field] = "Use at most 60 characters.";
+    else if (value.length > NAME_LENGTH) errors[field] = NAME_TOO_LONG;
   }
   return errors;
 }

@@ -1,5 +1,6 @@
 // The sign-up form's rules; the same run in the browser for comfort and on the server for truth. Pure. Spec 2.4, 5.
 import type { Result } from "~/domain/result";
+import { NAME_LENGTH, NAME_TOO_LONG } from "./name-limit";
 import { checkPassword } from "./password";
 
 export interface SignUpForm {
@@ -53,16 +54,16 @@ export function signUpErrors(
 ): Readonly<Partial<Record<SignUpField, string>>> {
   const errors: Partial<Record<SignUpField, string>> = {};
   if (form.firstName === "") errors.firstName = "Please enter your first name.";
-  else if (form.firstName.length > 60) errors.firstName = "Use at most 60 characters.";
+  else if (form.firstName.length > NAME_LENGTH) errors.firstName = NAME_TOO_LONG;
   if (form.lastName === "") errors.lastName = "Please enter your last name.";
-  else if (form.lastName.length > 60) errors.lastName = "Use at most 60 characters.";
+  else if (form.lastName.length > NAME_LENGTH) errors.lastName = NAME_TOO_LONG;
   if (!/^[\p{L}\p{N}._-]{3,30}$/u.test(form.username)) {
     errors.username = "Use 3 to 30 letters, digits, dots, dashes or underscores.";
   }
   if (!phone.ok) errors.phoneNumber = phone.refusal;
   if (!isEmail) errors.email = "Not a valid email.";
   if (form.country === "") errors.country = "Please enter your country.";
-  else if (form.country.length > 60) errors.country = "Use at most 60 characters.";
+  else if (form.country.length > NAME_LENGTH) errors.country = NAME_TOO_LONG;
   const password = checkPassword(form.password);
   if (!password.ok) errors.password = password.refusal.message;
   else if (form.confirmPassword !== form.password) errors.confirmPassword = "The two passwords don't match.";

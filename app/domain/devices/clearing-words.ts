@@ -1,6 +1,8 @@
 // The sentences of data clearing: what would go, by each of its choices. Pure. Decision 0096, Data clearing.
+
 import { formatCount } from "~/domain/format";
 import { insights as insightsOf } from "~/domain/review/saves/save-words";
+import { REVERT_DAYS } from "~/domain/review/saves/saved-update";
 import { CLEARINGS, type Clearing, type ClearingFlags, type ClearingPreview } from "./clearing";
 
 export const CLEARING_LABELS: Readonly<Record<Clearing, string>> = {
@@ -40,14 +42,14 @@ function insightWords(preview: ClearingPreview, leaves: boolean): string {
 }
 
 function backByReader(insights: number): string {
-  return `You can restore ${them(insights)} from the history for 30 days.`;
+  return `You can restore ${them(insights)} from the history for ${REVERT_DAYS} days.`;
 }
 
 /** Saves of a camera are hidden from people who no longer see it. */
 function backByOthers(others: number, insights: number): string {
   return others === 0
     ? `After this, no one in your account will be able to restore ${them(insights)}.`
-    : `People who still have access can restore ${them(insights)} within 30 days.`;
+    : `People who still have access can restore ${them(insights)} within ${REVERT_DAYS} days.`;
 }
 
 function them(count: number): string {

@@ -1,6 +1,9 @@
 // What is kept and for how long: every table of both kinds of database, in one list. The daily job follows exactly
 // this list, the README shows it, and a test fails for a table that is missing from it. Pure. Decisions 0060,
 // Growth, and 0079, What is kept and for how long.
+import { DAY_QUOTA } from "~/domain/devices/device-limits";
+import { formatCount } from "~/domain/format";
+import { SLICE_SIZE } from "~/domain/review/bulk-job";
 import { SAVES_KEPT_DAYS } from "~/domain/review/saves/saved-update";
 
 const DAY_MS = 86_400_000;
@@ -125,7 +128,7 @@ export const KEEPING_RULES: readonly KeepingRule[] = [
   {
     database: "control",
     table: "telemetry",
-    row: "a camera's report, at most 2,000 a day",
+    row: `a camera's report, at most ${formatCount(DAY_QUOTA.reports)} a day`,
     kept: `all for ${REPORT_DAYS} days, the last of each hour up to a year, then the last of each day forever`,
     thinning: { of: "telemetry", oldMs: REPORT_DAYS * DAY_MS, olderMs: HOURLY_DAYS * DAY_MS },
   },
@@ -188,7 +191,7 @@ export const KEEPING_RULES: readonly KeepingRule[] = [
   {
     database: "insights",
     table: "insight",
-    row: "an insight, at most 20,000 per camera and day",
+    row: `an insight, at most ${formatCount(DAY_QUOTA.insights)} per camera and day`,
     kept: "forever: insights are what the product is for",
   },
   {
@@ -237,7 +240,7 @@ export const KEEPING_RULES: readonly KeepingRule[] = [
   {
     database: "insights",
     table: "ledger_part",
-    row: "a slice of a save of any size, at most 2,000 insights",
+    row: `a slice of a save of any size, at most ${formatCount(SLICE_SIZE.insights)} insights`,
     kept: "as long as the save",
   },
   {

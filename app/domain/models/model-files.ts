@@ -1,9 +1,7 @@
 // The files of a model as people know them: one for the camera, and one a format for the browser, however many parts it is
 // stored in. Pure. docs/models.md, Release bundle.
 import { formatBytes } from "~/domain/format";
-
-type FileRole = "device" | "browser";
-type FileFormat = "tflite" | "onnx" | "tfjs";
+import type { FileFormat, FileRole } from "~models/release";
 
 /** A stored part of an alg. */
 export interface StoredFile {

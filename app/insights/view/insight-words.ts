@@ -1,7 +1,8 @@
 // The words of the insights tab: short ids, links, places and lengths of time. Pure. Spec sections 2.8, 3 and 9.
 
-import { isBroadLink } from "~/domain/devices/device-limits";
+import { isBroadLink, PHOTO_BYTES } from "~/domain/devices/device-limits";
 import { isRounded } from "~/domain/devices/shown-place";
+import { formatLimit } from "~/domain/format";
 import type { CommsSource, Insight, InsightStatus } from "~/domain/insights/insight";
 import type { PhotoStanding } from "~/domain/photos/photo-fate";
 import type { CollectionFacts } from "~/domain/set/set-answer";
@@ -76,7 +77,7 @@ function missingReason({ photo, photoFate, comms }: MissingPhoto): string {
     case "unknown":
       return "The camera announced it but hasn't sent it.";
     case "tooLarge":
-      return "It's over the limit of 20 MB.";
+      return `It's over the limit of ${formatLimit(PHOTO_BYTES)}.`;
     case "noPicture":
       return "It wasn't a JPEG, PNG or WebP photo, so it wasn't stored.";
     case "otherBytes":

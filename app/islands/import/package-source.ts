@@ -25,7 +25,7 @@ export async function openSource(chosen: readonly ChosenFile[]): Promise<Result<
     if (first.file.size > ARCHIVE_BYTES) {
       return refuse({
         code: "too-large",
-        message: "The archive is larger than 4 GB. Unpack it and choose the folder instead.",
+        message: `The archive is larger than ${Math.round(ARCHIVE_BYTES / 2 ** 30)} GB. Unpack it and choose the folder instead.`,
       });
     }
     const listed = await listArchive(first.file);

@@ -16,7 +16,7 @@ import { folded } from "~/domain/account/folded";
 import { checkPassword, PASSWORD_TOO_WEAK, PASSWORD_WRONG } from "~/domain/account/password";
 import { type PhoneRule, toE164 } from "~/domain/account/phone";
 import { type ProfileForm, profileErrors, profileFormOf } from "~/domain/account/profile";
-import { resetLink } from "~/domain/account/reset-link";
+import { RESET_MINUTES, resetLink } from "~/domain/account/reset-link";
 import { EMAIL_TAKEN, type SignUpForm, signUpErrors, USERNAME_TAKEN } from "~/domain/account/sign-up";
 import { trimmed, typedName } from "~/domain/account/typed-form";
 import type { Actor } from "~/domain/actor";
@@ -41,8 +41,7 @@ interface AccountDeps extends Pick<Shards, "shards"> {
   readonly publicOrigin: string;
 }
 
-/** 30 minutes. */
-const RESET_MS = 30 * 60_000;
+const RESET_MS = RESET_MINUTES * 60_000;
 /**
  * In 15 minutes from one address: sign-ups, as a school's class may need them; of them those that were told what is
  * taken, so that nobody asks a list of emails through; asking for links; using them.
@@ -197,7 +196,7 @@ export function createAccountsService(deps: AccountDeps) {
 function resetMail(link: string) {
   return {
     subject: `Set a new ${PRODUCT} password`,
-    body: `Someone asked for a new password for your ${PRODUCT} account.\n\nSet it here within 30 minutes:\n${link}\n\nIf this wasn't you, ignore this email. Nothing has changed.`,
+    body: `Someone asked for a new password for your ${PRODUCT} account.\n\nSet it here within ${RESET_MINUTES} minutes:\n${link}\n\nIf this wasn't you, ignore this email. Nothing has changed.`,
     state: "sunk" as const,
   };
 }
@@ -207,7 +206,8 @@ function wrongPassword(): AppError {
 }
 
 function closedLink(): AppError {
-  return refused("reset-closed", "This link was used or is older than 30 minutes. Please request a new one.");
+  const sentence = `This link was used or is older than ${RESET_MINUTES} minutes. Please request a new one.`;
+  return refused("reset-closed", sentence);
 }
 
 function wrongFields(fields: Readonly<Record<string, string>>): AppError {

@@ -13,7 +13,13 @@ import { homeAccountOf } from "~/db/queries/internal/internal-users";
 import type { Actor } from "~/domain/actor";
 import type { AuditEntry } from "~/domain/audit";
 import { toBase64Url } from "~/domain/base64url";
-import { claimCode, parseClaimCode, showClaimCode } from "~/domain/devices/claim-code";
+import {
+  CLAIM_CODE_HOURS,
+  CLAIM_CODE_LENGTH,
+  claimCode,
+  parseClaimCode,
+  showClaimCode,
+} from "~/domain/devices/claim-code";
 import { admitAttempt } from "~/services/accounts/attempts";
 import { refused, requireRight, wrongField } from "~/services/errors";
 import type { Clock, Digest, KeyWrap, ManifestSigner, Randomness } from "~/services/ports";
@@ -58,10 +64,11 @@ interface Enrolled {
 }
 
 /** 30 days. */
-const TOKEN_MS = 30 * 86_400_000;
+export const TOKEN_DAYS = 30;
+const TOKEN_MS = TOKEN_DAYS * 86_400_000;
 export const TOKENS_AT_ONCE = 500;
 /** 24 hours. */
-const CODE_MS = 86_400_000;
+const CODE_MS = CLAIM_CODE_HOURS * 3_600_000;
 /** Seconds between a camera's questions whether its code was typed. */
 export const CLAIM_POLL_S = 15;
 
@@ -139,7 +146,7 @@ export function createEnrollmentsService(deps: EnrollmentDeps) {
         code !== null &&
         (await takeClaim(control, { code, accountId: actor.accountId, userId: actor.userId, now }));
       if (!taken) {
-        const sentence = "No camera shows this code. Codes have 8 characters and expire after 24 hours.";
+        const sentence = `No camera shows this code. Codes have ${CLAIM_CODE_LENGTH} characters and expire after ${CLAIM_CODE_HOURS} hours.`;
         throw refused("no-such-code", sentence, { fields: { code: sentence } });
       }
     },

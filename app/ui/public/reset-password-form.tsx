@@ -1,5 +1,5 @@
 // Sets a new password with the link from an email, and says when that link is used or too old. Spec section 2.5.
-import { resetLink } from "~/domain/account/reset-link";
+import { RESET_MINUTES, resetLink } from "~/domain/account/reset-link";
 import type { FormRefusal } from "~/domain/form-answer";
 import { ButtonLink } from "~/ui/button";
 import { NewPasswordField } from "~/ui/form/new-password-field";
@@ -55,7 +55,7 @@ export function ResetLinkClosed() {
   return (
     <ResetSheet
       title="This link no longer works"
-      text="It was already used, or it's more than 30 minutes old. Opening it didn't change your password."
+      text={`It was already used, or it's more than ${RESET_MINUTES} minutes old. Opening it didn't change your password.`}
     >
       <ButtonLink to="/resetpassword" variant="primary" size="large" className="mt-6 w-full">
         Ask for a new link

@@ -1,5 +1,7 @@
 // Asks for a link to set a new password. Spec sections 2.5, 5 and 8 (Reset password).
+
 import type { ReactNode } from "react";
+import { RESET_MINUTES } from "~/domain/account/reset-link";
 import type { FormRefusal } from "~/domain/form-answer";
 import { Field } from "~/ui/form/field";
 import { RefusalNotice } from "~/ui/form/refusal-notice";
@@ -26,7 +28,7 @@ export function ResetRequestForm({ errors, email, sent, busy }: ResetRequestForm
   return (
     <ResetSheet
       title="Reset password"
-      text="Enter your account's email. We'll send you a link to set a new password. It works for 30 minutes."
+      text={`Enter your account's email. We'll send you a link to set a new password. It works for ${RESET_MINUTES} minutes.`}
     >
       <noscript>
         <Notice tone="info" className="mt-6">

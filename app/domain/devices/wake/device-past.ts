@@ -6,7 +6,7 @@ import { wakeWindow } from "./wake-clock";
 
 const DAY_MS = 86_400_000;
 /** Days that the page shows, today with them. */
-const HISTORY_DAYS = 90;
+export const PAST_DAYS = 90;
 
 /** A camera's reports and check-ins, each list oldest first. Times in ms UTC, volts, MiB, minutes. */
 export interface DeviceHistory {
@@ -51,7 +51,7 @@ interface PastInput {
 
 /** The first of the days that the page shows, UTC days since 1970. */
 export function firstDayShown(now: number): number {
-  return Math.floor(now / DAY_MS) - HISTORY_DAYS + 1;
+  return Math.floor(now / DAY_MS) - PAST_DAYS + 1;
 }
 
 /** The last 90 days of a camera, each contact by the cycle that it had then. */

@@ -1,7 +1,9 @@
 // A whole package, read and checked: which lines fit together, and which don't. Pure: the caller has read the files.
 // Camtrap DP 1.0.
+
 import { PHOTO_BYTES } from "~/domain/devices/device-limits";
 import { checkSize } from "~/domain/exchange/import/import-limits";
+import { formatLimit } from "~/domain/format";
 import { ok, type Result, refuse } from "~/domain/result";
 import { type CheckedTable, checkTable, type TableRow } from "./check-table";
 import { type CsvReader, toCsvTable } from "./csv-table";
@@ -144,7 +146,7 @@ function photoProblem(
   }
   const size = found.sizes.get(found.name) ?? 0;
   if (size === 0) return "This photo's file is empty.";
-  return size > PHOTO_BYTES ? "This photo is larger than 20 MB." : null;
+  return size > PHOTO_BYTES ? `This photo is larger than ${formatLimit(PHOTO_BYTES)}.` : null;
 }
 
 /** A camera without insights has nothing to show. */

@@ -4,10 +4,10 @@ import { INSIGHT_STATUSES, type InsightStatus } from "~/domain/insights/insight"
 
 const DAY_MS = 86_400_000;
 /** How long a save can be reverted. */
-const REVERT_DAYS = 30;
+export const REVERT_DAYS = 30;
 /** How long it stays in the history; after that its record is deleted. */
 export const SAVES_KEPT_DAYS = 60;
-export const TOO_OLD = "This save is more than 30 days old and can no longer be reverted.";
+export const TOO_OLD = `This save is more than ${REVERT_DAYS} days old and can no longer be reverted.`;
 
 /** What a save may have done to a species: the machine's word confirmed or corrected, or a person's taken back. */
 const SPECIES_KINDS = ["confirmed", "corrected", "takenBack"] as const;

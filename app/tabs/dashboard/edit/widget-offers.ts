@@ -1,5 +1,6 @@
 // What each type of widget shows, in a sentence to choose it by, and the mark of its form. Pure. Spec section 3 (Dashboard
 // widget); decision 0055, Widgets.
+import { SHOWN_DAYS } from "~/domain/dashboard/figures";
 import type { WidgetType } from "~/domain/dashboard/widget";
 
 export type WidgetForm = "figure" | "bars" | "lines" | "doughnut" | "cells" | "table";
@@ -25,9 +26,12 @@ export const WIDGET_OFFERS: Readonly<Record<WidgetType, WidgetOffer>> = {
     form: "bars",
     sentence: "The same as bars: hours since each camera was last seen.",
   },
-  device_heatmap: { form: "cells", sentence: "How busy each camera was on each of the last 14 days." },
+  device_heatmap: {
+    form: "cells",
+    sentence: `How busy each camera was on each of the last ${SHOWN_DAYS} days.`,
+  },
   insights_by_class: { form: "bars", sentence: "How often each species was seen." },
-  insights_over_2_weeks: { form: "lines", sentence: "The last 14 days, by species." },
+  insights_over_2_weeks: { form: "lines", sentence: `The last ${SHOWN_DAYS} days, by species.` },
   insights_vs_images: { form: "bars", sentence: "Insights sent and images processed, by camera." },
   insight_comms_source: { form: "doughnut", sentence: "The links that carried the insights." },
   insight_delay: { form: "bars", sentence: "How long insights take to arrive from the camera." },

@@ -1,6 +1,7 @@
 // The code that a camera without an account shows, typed by its owner. Decision 0009, A first camera.
+
 import { useId, useState } from "react";
-import { parseClaimCode, showClaimCode } from "~/domain/devices/claim-code";
+import { CLAIM_CODE_LENGTH, parseClaimCode, showClaimCode } from "~/domain/devices/claim-code";
 import { errorUnder } from "~/domain/form-answer";
 import { page } from "~/tabs/device/page";
 import { Button } from "~/ui/button";
@@ -45,7 +46,7 @@ export function ClaimForm() {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          hint="8 characters, with or without the dash"
+          hint={`${CLAIM_CODE_LENGTH} characters, with or without the dash`}
           error={errorUnder(answer, "code")}
         />
         <RefusalNotice refusal={refused?.fields.code === undefined ? refused : null} />

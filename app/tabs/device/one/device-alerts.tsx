@@ -1,6 +1,6 @@
 // The alerts of a camera, newest first.
 import { Link } from "@remix-run/react";
-import type { DeviceHistory } from "~/domain/devices/wake/device-past";
+import { type DeviceHistory, PAST_DAYS } from "~/domain/devices/wake/device-past";
 import { formatTime } from "~/domain/format";
 import { timeAgo } from "~/domain/time-ago";
 
@@ -12,7 +12,7 @@ interface DeviceAlertsProps {
 }
 
 export function DeviceAlerts({ alerts, now }: DeviceAlertsProps) {
-  if (alerts.length === 0) return <p className="mt-2 text-ink-2">None in the last 90 days.</p>;
+  if (alerts.length === 0) return <p className="mt-2 text-ink-2">{`None in the last ${PAST_DAYS} days.`}</p>;
   return (
     <>
       <ul className="mt-2 border-line border-t">

@@ -1,6 +1,7 @@
 // The effort calendar: 90 days as a calendar, each working, silent or unknown, by colour, shape and word. docs/look.md,
 // States; decision 0057, Effort.
 
+import { PAST_DAYS } from "~/domain/devices/wake/device-past";
 import type { DayState, Effort, EffortDay } from "~/domain/devices/wake/effort";
 import { formatCount, formatDay } from "~/domain/format";
 
@@ -40,7 +41,7 @@ export function EffortCalendar({ effort, lacking }: EffortCalendarProps) {
           ))}
         </div>
         <ol
-          aria-label="The last 90 days, oldest first"
+          aria-label={`The last ${PAST_DAYS} days, oldest first`}
           className="grid grid-flow-col grid-rows-[repeat(7,14px)] gap-[3px]"
         >
           {effort.days.map((day, i) => (

@@ -5,7 +5,7 @@ import Cctv from "lucide-react/icons/cctv";
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import Images from "lucide-react/icons/images";
 import Pencil from "lucide-react/icons/pencil";
-import { firstDayShown, pastOf } from "~/domain/devices/wake/device-past";
+import { firstDayShown, PAST_DAYS, pastOf } from "~/domain/devices/wake/device-past";
 import { formatCount } from "~/domain/format";
 import { modelHref } from "~/domain/models/model-list";
 import { PrecisionPanel } from "~/insights/precision/precision-panel";
@@ -118,7 +118,7 @@ function insightsOf(
   count: number,
   { waiting, isPart }: { readonly waiting: boolean; readonly isPart: boolean },
 ): string {
-  return waiting ? "" : `${formatCount(count)}${isPart ? "+" : ""} insights in 90 days`;
+  return waiting ? "" : `${formatCount(count)}${isPart ? "+" : ""} insights in ${PAST_DAYS} days`;
 }
 
 function DeviceHeader({ device }: { readonly device: ShownCamera["device"] }) {

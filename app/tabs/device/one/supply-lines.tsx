@@ -1,6 +1,6 @@
 // The battery and the free space on the card of a camera over the last 90 days.
 import { BATTERY_LOW_CUTOFF } from "~/domain/devices/battery";
-import type { DeviceHistory } from "~/domain/devices/wake/device-past";
+import { type DeviceHistory, PAST_DAYS } from "~/domain/devices/wake/device-past";
 import { formatCount } from "~/domain/format";
 import { type LinePoint, LineStrip } from "~/ui/chart/line-strip";
 
@@ -56,7 +56,7 @@ function Line({ name, points, words, mark, markWords, span }: LineProps) {
     return (
       <p>
         <span className="font-medium text-small">{name}</span>
-        <span className="block text-ink-3 text-small">Nothing reported in the last 90 days.</span>
+        <span className="block text-ink-3 text-small">{`Nothing reported in the last ${PAST_DAYS} days.`}</span>
       </p>
     );
   }
@@ -71,7 +71,7 @@ function Line({ name, points, words, mark, markWords, span }: LineProps) {
         <span className="text-ink-2 tabular-nums">{went}</span>
       </figcaption>
       <LineStrip
-        label={`${name}, the last 90 days, ${went}`}
+        label={`${name}, the last ${PAST_DAYS} days, ${went}`}
         points={points}
         gap={GAP_MS}
         {...span}

@@ -1,5 +1,7 @@
 // The check-ins and insights of a camera: the last day moment by moment, and 90 days day by day, with alerts and gaps.
+
 import type { ReactNode } from "react";
+import { PAST_DAYS } from "~/domain/devices/wake/device-past";
 import type { Effort } from "~/domain/devices/wake/effort";
 import { formatCount, formatDay, formatTime } from "~/domain/format";
 
@@ -75,10 +77,10 @@ export function SeasonStrip({ effort, alertDays }: SeasonStripProps) {
   };
   if (!first) return null;
   return (
-    <Strip title="Last 90 days" from={formatDay(first.day * DAY_MS)} to="today">
+    <Strip title={`Last ${PAST_DAYS} days`} from={formatDay(first.day * DAY_MS)} to="today">
       <div
         role="img"
-        aria-label={`The last 90 days: ${effort.counts.silent} silent, ${alertDays.size} with an alert`}
+        aria-label={`The last ${PAST_DAYS} days: ${effort.counts.silent} silent, ${alertDays.size} with an alert`}
         className="flex h-24 gap-px overflow-hidden rounded-xs bg-sunken px-px"
       >
         {days.map(({ day, state, contacts, insights }) => (

@@ -1,5 +1,6 @@
 // What the guide says about the cameras' API, as data. docs/device-protocol.md tells firmware makers the same; a test
 // compares the calls and errors of both.
+
 import {
   CHUNK_BYTES,
   DAY_QUOTA,
@@ -9,6 +10,7 @@ import {
   SYNC_INSIGHTS,
   THUMBNAIL_BYTES,
 } from "~/domain/devices/device-limits";
+import { CLASS_LIST_LIMIT } from "~/domain/devices/insight-item";
 import { REPORT_BYTES, STARTUP_BYTES } from "~/domain/devices/telemetry";
 
 type Row = readonly [name: string, what: string];
@@ -43,7 +45,7 @@ export const SYNC_MEMBERS: readonly Row[] = [
     "What was seen. With one of your account's models, class_id decides the class.",
   ],
   ["insights[].confidence", "Percent, 0 to 100."],
-  ["insights[].class_list", "The runners-up: up to 20 of {className, confidence}."],
+  ["insights[].class_list", `The runners-up: up to ${CLASS_LIST_LIMIT} of {className, confidence}.`],
   ["insights[].file_ctime", "When the photo was taken, in ISO 8601 with Z or an offset."],
   ["insights[].box", "[x, y, width, height] as fractions of the photo, 0 to 1."],
   ["insights[].photo", "{sha256, size} announces a photo; the response says whether to send it."],

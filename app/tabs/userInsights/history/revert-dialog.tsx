@@ -2,7 +2,7 @@
 import { useState } from "react";
 import type { RevertPreview } from "~/domain/review/saves/revert-preview";
 import { byOnWords, insights, previewWords, saveWords } from "~/domain/review/saves/save-words";
-import { TOO_OLD } from "~/domain/review/saves/saved-update";
+import { SAVES_KEPT_DAYS, TOO_OLD } from "~/domain/review/saves/saved-update";
 import { page } from "~/tabs/userInsights/page";
 import { Button } from "~/ui/button";
 import { RefusalNotice } from "~/ui/form/refusal-notice";
@@ -30,7 +30,7 @@ export function RevertDialog({ preview, onClose, onAccepted }: RevertDialogProps
         title="Revert"
         actions={<Button onClick={onClose}>Close</Button>}
       >
-        <p>This save isn't in the history. Saves stay there for 60 days.</p>
+        <p>{`This save isn't in the history. Saves stay there for ${SAVES_KEPT_DAYS} days.`}</p>
       </Dialog>
     );
   }

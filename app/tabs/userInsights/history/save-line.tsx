@@ -4,7 +4,7 @@ import Undo2 from "lucide-react/icons/undo-2";
 import UserCheck from "lucide-react/icons/user-check";
 import type { ReactNode } from "react";
 import { byAtWords, mainKind, revertsWords, saveWords, undoneWords } from "~/domain/review/saves/save-words";
-import type { SavedUpdate } from "~/domain/review/saves/saved-update";
+import { REVERT_DAYS, type SavedUpdate } from "~/domain/review/saves/saved-update";
 import { ButtonLink } from "~/ui/button";
 import { StatusMark } from "~/ui/mark/status-mark";
 import { Spinner } from "~/ui/waiting/spinner";
@@ -51,7 +51,8 @@ function Way({ batch, href, running }: Omit<SaveLineProps, "mayRevert">): ReactN
     );
   }
   if (batch.undone >= batch.total) return null;
-  if (batch.expired) return <span className="flex-none text-ink-3 text-small">Over 30 days ago</span>;
+  if (batch.expired)
+    return <span className="flex-none text-ink-3 text-small">{`Over ${REVERT_DAYS} days ago`}</span>;
   return (
     <ButtonLink
       to={href}

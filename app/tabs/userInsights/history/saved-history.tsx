@@ -6,7 +6,7 @@ import HistoryIcon from "lucide-react/icons/history";
 import { useState } from "react";
 import { formatDay } from "~/domain/format";
 import { HISTORY_ADDRESS, historyAddress } from "~/domain/review/saves/history-address";
-import type { SavedUpdate } from "~/domain/review/saves/saved-update";
+import { REVERT_DAYS, type SavedUpdate } from "~/domain/review/saves/saved-update";
 import { useFollowedUpdate } from "~/insights/use-followed-update";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
@@ -42,7 +42,7 @@ export default function SavedHistory({ data }: { readonly data: HistoryData }) {
           Insights
         </ButtonLink>
         <p className="text-ink-2 text-small">
-          {mayRevert ? "You can revert a save for 30 days. Times are UTC." : "Times are UTC."}
+          {mayRevert ? `You can revert a save for ${REVERT_DAYS} days. Times are UTC.` : "Times are UTC."}
         </p>
       </div>
       {page.batches.length === 0 ? (
