@@ -3,6 +3,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { DAY_MS } from "~/domain/milliseconds";
 import { EMPTY_CLASS } from "../../models/release";
 import type { ShippedFile } from "../../models/releases/shipped";
 import { HUNTER_CLASSIFIER, SPECIES_CLASSIFIER, TRAIL_DETECTOR } from "../../models/releases/trail-demo";
@@ -14,7 +15,7 @@ import {
 } from "../../models/releases/trail-releases";
 import type { LocalD1, LocalR2 } from "../start/local-state";
 import { ROOT } from "../start/paths";
-import { DAY_MS, RELEASES } from "./cameras";
+import { RELEASES } from "./cameras";
 import { insertRows } from "./insert-rows";
 import { MEMBER_ID, STAFF_ID } from "./people";
 import { insertRehearsals } from "./rehearsals";

@@ -1,7 +1,7 @@
 // What the card of a model says: where to trust it, and where not. Nothing where the model has no card.
-import type { ModelCard } from "~/domain/models/shown-model";
+import type { ShownModel } from "~/domain/models/shown-model";
 
-export function ModelCardText({ card }: { readonly card: ModelCard }) {
+export function ModelCardText({ card }: { readonly card: ShownModel["card"] }) {
   const parts = [
     { title: "What it was trained on", text: card.taughtOn },
     { title: "Where it fails", text: card.failsOn },
