@@ -114,7 +114,7 @@ export default defineConfig(async () => ({
         resolve: { alias },
         test: {
           name: "served",
-          include: ["test/{spec,e2e}/**/*.test.{ts,tsx}", "test/support/*.test.ts"],
+          include: ["test/{spec,e2e}/**/*.test.{ts,tsx}", "test/support/**/*.test.ts"],
           ...served,
         },
       },

@@ -76,7 +76,7 @@ interface KnownRehearsal {
   readonly createdAt: number;
 }
 
-export interface PushVerdict {
+interface PushVerdict {
   readonly may: boolean;
   /** Why. */
   readonly sentence: string;

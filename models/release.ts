@@ -92,7 +92,7 @@ export interface ModelRuntime {
   readonly outputIndexToClassId?: readonly number[];
 }
 
-/** What people read about a model. */
+/** What people read about a model: where to trust it, and where not. */
 export interface ModelCard {
   readonly taughtOn: string;
   readonly failsOn: string;

@@ -15,7 +15,7 @@ const OF_INSIGHTS: TabId = "userInsights";
 
 export const TAB_IDS: readonly TabId[] = Object.values(PAGES).map(({ id }) => id);
 
-export interface Menu {
+interface Menu {
   readonly main: readonly PageFacts[];
   readonly gettingStarted: readonly PageFacts[];
 }

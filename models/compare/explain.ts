@@ -14,7 +14,7 @@ const BETTER = 0.02;
 
 const FED: Readonly<Record<Normalization, string>> = { resize: "resized", padding: "padded" };
 
-export interface Attempt {
+interface Attempt {
   readonly feed: Feed;
   /** The cause to report if this feed makes the two agree. */
   readonly sentence: string;

@@ -73,7 +73,7 @@ export function readCamtrapPackage(folder: string): CamtrapPackage {
         observationId: observation.observationId,
         deploymentId: observation.deploymentId,
         className: insight.className,
-        blank: insight.classId === EMPTY_CLASS.classId,
+        blank: insight.classId === EMPTY_CLASS.id,
         confidence: observation.probability === null ? null : observation.probability * 100,
         box: insight.box,
         takenAt: new Date(insight.fileCtime).toISOString(),

@@ -138,7 +138,7 @@ function toQueued(observation: Observation, packageId: string): Queued {
   return {
     insight: {
       insight_id: namedUuid(`${packageId}/${observation.observationId}`),
-      ...(observation.blank ? { class_id: EMPTY_CLASS.classId } : {}),
+      ...(observation.blank ? { class_id: EMPTY_CLASS.id } : {}),
       class_name: observation.className,
       confidence: observation.confidence,
       file_ctime: new Date(observation.takenAt).toISOString(),

@@ -1,6 +1,7 @@
 // The alerts of the sample member: what the cameras' fates would have raised, and some that are long resolved.
+import { DAY_MS, HOUR_MS } from "~/domain/milliseconds";
 import type { LocalD1 } from "../start/local-state";
-import { type Camera, DAY_MS, type Fate, HOUR_MS } from "./cameras";
+import type { Camera, Fate } from "./cameras";
 import { insertRows } from "./insert-rows";
 import { MEMBER_ID } from "./people";
 

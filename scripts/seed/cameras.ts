@@ -1,10 +1,9 @@
 // The sample cameras: sixty devices with a link, a rhythm, a battery and a fate. Pure.
 import { toDeviceId } from "~/domain/devices/device-id";
+import { DAY_MS } from "~/domain/milliseconds";
 import { DEPLOYMENTS, type Deployment, type Site } from "./places";
 import type { Random } from "./random";
 
-export const DAY_MS = 86_400_000;
-export const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 /** How far back the world reaches. */
 export const WORLD_DAYS = 90;

@@ -1,18 +1,9 @@
 // The sample cameras as rows: groups, devices, their telemetry day by day, and the algorithms they run.
 
+import { DAY_MS, HOUR_MS } from "~/domain/milliseconds";
 import { createKeyWrap } from "../../workers/adapters/platform";
 import type { LocalD1 } from "../start/local-state";
-import {
-  type Camera,
-  DAY_MS,
-  HOUR_MS,
-  LINK,
-  nextWake,
-  releaseAt,
-  voltageAt,
-  WORLD_DAYS,
-  wakeUpsHeard,
-} from "./cameras";
+import { type Camera, LINK, nextWake, releaseAt, voltageAt, WORLD_DAYS, wakeUpsHeard } from "./cameras";
 import { insertRows } from "./insert-rows";
 import type { SampleInsight } from "./insights";
 import { HOME_ACCOUNT } from "./people";

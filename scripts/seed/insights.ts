@@ -1,6 +1,7 @@
 // What the sample cameras saw in ninety days: events by place, season and hour, received when the camera next woke up.
 // Deterministic for a seed and a moment that counts as now. Pure.
-import { type Camera, DAY_MS, HOUR_MS, LINK, nextWake, WORLD_DAYS } from "./cameras";
+import { DAY_MS, HOUR_MS } from "~/domain/milliseconds";
+import { type Camera, LINK, nextWake, WORLD_DAYS } from "./cameras";
 import type { Random } from "./random";
 import { createAlbum, type Sample, type Shot } from "./samples";
 import {

@@ -1,7 +1,8 @@
 // The sample world many times over: more cameras, further back, until the member sees a given number of insights. For
 // benchmarks. Everything is copied by SQL inside the databases; counters and page versions are made anew.
+import { DAY_MS } from "~/domain/milliseconds";
 import type { LocalState } from "../start/local-state";
-import { DAY_MS, WORLD_DAYS } from "./cameras";
+import { WORLD_DAYS } from "./cameras";
 import { HOME_ACCOUNT, MEMBER_ID } from "./people";
 
 /** Copies of each camera that share one span of time; the other copies lie further back. */

@@ -1,9 +1,10 @@
 // The models of the sample world: the shipped release as algs, artifacts, releases and marketplace models. Touches control
 // and the models' bucket.
+import { DAY_MS } from "~/domain/milliseconds";
 import { HUNTER_CLASSIFIER, SPECIES_CLASSIFIER, TRAIL_DETECTOR } from "../../models/releases/trail-demo";
 import { detectorRelease, huntersRelease, speciesRelease } from "../../models/releases/trail-releases";
 import type { LocalD1, LocalR2 } from "../start/local-state";
-import { DAY_MS, RELEASES } from "./cameras";
+import { RELEASES } from "./cameras";
 import { insertRows } from "./insert-rows";
 import { MEMBER_ID, STAFF_ID } from "./people";
 import { insertRehearsals } from "./rehearsals";

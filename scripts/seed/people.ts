@@ -1,9 +1,10 @@
 // The people of the sample world, their homes, and who sees which camera. Hashes with the product's own scheme.
+import { DAY_MS } from "~/domain/milliseconds";
 import { STAGING_USER_ID } from "~/domain/updates/update";
 import { createPasswords } from "../../workers/adapters/passwords";
 import { SAMPLE_EMAILS, SAMPLE_PASSWORD } from "../start/dev-vars";
 import type { LocalD1 } from "../start/local-state";
-import { type Camera, DAY_MS } from "./cameras";
+import type { Camera } from "./cameras";
 import { insertRows } from "./insert-rows";
 
 const [MEMBER_EMAIL, STAFF_EMAIL, VIEWER_EMAIL] = SAMPLE_EMAILS;

@@ -3,12 +3,13 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { DAY_MS } from "~/domain/milliseconds";
 import { checkRelease } from "../../models/check-release";
 import { type RecordedCheck, type RehearsalRecord, verdictOf } from "../../models/rehearsal";
 import { canonicalJson } from "../../models/release/canonical";
 import type { LocalD1, LocalR2 } from "../start/local-state";
 import { ROOT } from "../start/paths";
-import { DAY_MS, RELEASES } from "./cameras";
+import { RELEASES } from "./cameras";
 import { insertRows } from "./insert-rows";
 import { STAFF_ID } from "./people";
 import { HUNTERS_RELEASE, type PlannedRelease } from "./releases";

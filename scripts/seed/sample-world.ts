@@ -1,9 +1,10 @@
 // The sample world that `npm start` shows: three accounts, sixty cameras, ninety days of insights that end now.
 // The same at every start but for the moment it ends. Touches both databases and the two buckets.
 import { createHash } from "node:crypto";
+import { DAY_MS } from "~/domain/milliseconds";
 import type { LocalD1, LocalState } from "../start/local-state";
 import { insertAlerts } from "./alerts";
-import { type Camera, createCameras, DAY_MS } from "./cameras";
+import { type Camera, createCameras } from "./cameras";
 import { insertDevices, insertGroups } from "./devices";
 import { insertRows } from "./insert-rows";
 import { insertInsights, picturesOf } from "./insight-rows";

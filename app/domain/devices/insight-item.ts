@@ -90,7 +90,7 @@ export type ClassTable = ReadonlyMap<number, string>;
 /** Reads an alg's stored class definitions, a JSON list of {class_id, label}. */
 export function classTable(definitions: string): ClassTable {
   const list: unknown = JSON.parse(definitions);
-  const table = new Map<number, string>([[EMPTY_CLASS.classId, EMPTY_CLASS.label]]);
+  const table = new Map<number, string>([[EMPTY_CLASS.id, EMPTY_CLASS.label]]);
   for (const entry of Array.isArray(list) ? list : []) {
     if (isRecord(entry) && typeof entry.class_id === "number" && typeof entry.label === "string") {
       table.set(entry.class_id, entry.label);
@@ -108,7 +108,7 @@ export function nameClass(
   item: Pick<InsightItem, "classId" | "className">,
   table: ClassTable | undefined,
 ): { readonly className: string; readonly known: boolean } {
-  if (item.classId === EMPTY_CLASS.classId) return { className: EMPTY_CLASS.label, known: true };
+  if (item.classId === EMPTY_CLASS.id) return { className: EMPTY_CLASS.label, known: true };
   const label = item.classId === null ? undefined : table?.get(item.classId);
   if (label !== undefined) return { className: label, known: true };
   if (item.className !== null) return { className: item.className, known: false };

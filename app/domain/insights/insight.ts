@@ -1,4 +1,7 @@
 // What an insight is: one detection that a camera sent. Pure types and enumerations. Spec section 3.
+import { EMPTY_CLASS } from "~models/release";
+
+export { EMPTY_CLASS } from "~models/release";
 
 import type { OwnNumbers } from "./fields/stored-columns";
 
@@ -12,9 +15,6 @@ export const STATUS_SLOTS: readonly InsightStatus[] = ["acknowledge", "none", "f
 /** The link over which the insight arrived; stored as 0 to 4. */
 export const COMMS_SOURCES = ["unknown", "wifi", "cellular", "lora", "satellite"] as const;
 export type CommsSource = (typeof COMMS_SOURCES)[number];
-
-/** Class 99 is always valid and means that nothing was seen. */
-export const EMPTY_CLASS = { classId: 99, label: "empty" } as const;
 
 /** Whether a class, in upper or lower case, means that nothing was seen. */
 export function isEmptyClass(className: string): boolean {

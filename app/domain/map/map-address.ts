@@ -6,7 +6,7 @@ import { outsideText } from "~/domain/outside-text";
 import { readAddress, writeAddress } from "~/domain/view/insights-address";
 import type { InsightsView } from "~/domain/view/insights-view";
 import { soundText } from "~/domain/view/sound-filter";
-import { isPlace } from "./map-cameras";
+import { isPlace } from "./map-place";
 import type { MapPlace } from "./map-port";
 
 /** Characters; no device's id is longer. */
@@ -64,9 +64,8 @@ export function insightsHref(view: InsightsView): string {
 }
 
 function placeIn(params: URLSearchParams): MapPlace | null {
-  const [latitude, longitude] = [degreesIn(params.get("lat")), degreesIn(params.get("lon"))];
-  if (latitude === null || longitude === null) return null;
-  return isPlace(latitude, longitude) ? { latitude, longitude } : null;
+  const place = { latitude: degreesIn(params.get("lat")), longitude: degreesIn(params.get("lon")) };
+  return isPlace(place) ? place : null;
 }
 
 function degreesIn(text: string | null): number | null {

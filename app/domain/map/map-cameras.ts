@@ -5,6 +5,7 @@ import type { Actor } from "~/domain/actor";
 import type { FleetDevice, PlaceBy } from "~/domain/devices/fleet/fleet-device";
 import type { WakeInput } from "~/domain/devices/wake/wake-clock";
 import { naturalKey } from "~/domain/table/table-rows";
+import { isPlace } from "./map-place";
 import { POINT_STATES, type PointState, pointState } from "./point-state";
 
 /** A camera with a location. Times in ms UTC, volts, degrees. */
@@ -37,12 +38,6 @@ export type MapColumns = {
     : MapCamera[Column])[];
 };
 
-/** Whether a location can be drawn: spec section 5, Map. */
-export function isPlace(latitude: number | null, longitude: number | null): boolean {
-  if (latitude === null || longitude === null) return false;
-  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
-}
-
 /** The cameras of the fleet that have a location, by name, with their state at `now`. */
 export function mapCameras(
   fleet: readonly FleetDevice[],
@@ -52,12 +47,11 @@ export function mapCameras(
   const mayClearAll = mayClear && may(actor, "clearAnyCamera");
   return fleet
     .flatMap((device) => {
-      const { latitude, longitude, mine } = device;
-      if (latitude === null || longitude === null || !isPlace(latitude, longitude)) return [];
-      const camera = { ...device, latitude, longitude, state: pointState(device, now) };
+      if (!isPlace(device)) return [];
+      const camera = { ...device, state: pointState(device, now) };
       return [
         {
-          camera: { ...camera, mayDelete: mine ? mayClear : mayClearAll },
+          camera: { ...camera, mayDelete: device.mine ? mayClear : mayClearAll },
           name: naturalKey(device.displayName),
         },
       ];

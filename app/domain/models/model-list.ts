@@ -22,7 +22,6 @@ export function openModelHref(address: string, algId: number | null): string {
 }
 
 export const MODELS_HREF = "/?tab=models";
-export const MARKETPLACE_HREF = "/?tab=marketplace";
 
 /** The page of one model. */
 export function modelHref(algId: number): string {

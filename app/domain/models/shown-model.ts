@@ -1,18 +1,11 @@
 // What a reader sees of a model. Pure. Spec sections 2.13 and 3 (Alg); decision 0045, Licence of a model.
 import { membersIn } from "~/domain/json-record";
-import { isFramework } from "~models/release";
+import { isFramework, type ModelCard } from "~models/release";
 import { formatsToTry, type ModelFile, type StoredFile, wholeFiles } from "./model-files";
 
 export interface ModelClass {
   readonly classId: number;
   readonly label: string;
-}
-
-/** The card of a model, in words: where to trust it, and where not. */
-export interface ModelCard {
-  readonly taughtOn: string;
-  readonly failsOn: string;
-  readonly intendedUse: string;
 }
 
 export interface ShownModel {

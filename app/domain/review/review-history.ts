@@ -34,7 +34,7 @@ interface Press {
 }
 
 /** What one press has done: to statuses, or to species. */
-export type Step =
+type Step =
   | { readonly kind: "status"; readonly actions: readonly Press[] }
   | { readonly kind: "species"; readonly actions: SpeciesSet };
 

@@ -3,7 +3,7 @@ import { type DropOutcome, dropOutcome } from "./transition";
 import type { TargetStatus } from "./update";
 import type { UpdateDetail, UpdateTarget } from "./update-view";
 
-export type { DropOutcome };
+export type { DropOutcome } from "./transition";
 
 const DROP_OUTCOMES = [
   { outcome: "never-hears", words: ["won't get it", "won't get it"] },

@@ -34,8 +34,3 @@ export function closedCreate(search: URLSearchParams): string {
   for (const name of ["create", "from", "devices"]) params.delete(name);
   return withParams("/", params);
 }
-
-/** The page of a camera. */
-export function cameraHref(deviceId: string): string {
-  return `/?tab=device&device=${encodeURIComponent(deviceId)}`;
-}

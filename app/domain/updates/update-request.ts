@@ -1,5 +1,6 @@
 // A device update as requested, and what is wrong with the request. Pure. Spec sections 5 (Create Update), 6, 8 and 9.
 
+import { TRIGGER_NUMBERS } from "~/domain/devices/durations";
 import { formatCount } from "~/domain/format";
 import { outsideText } from "~/domain/outside-text";
 import {
@@ -8,7 +9,6 @@ import {
   type Reach,
   SATELLITE_FIX_TIMES,
   SATELLITE_PASSES_LENGTH,
-  TRIGGER_NUMBERS,
   tagsFor,
   type UpdateSettings,
 } from "./update";

@@ -31,9 +31,8 @@ export function tagsFor(userId: number): readonly FirmwareTag[] {
   return userId === STAGING_USER_ID ? FIRMWARE_TAGS : FIRMWARE_TAGS.filter((tag) => tag !== "staging");
 }
 
-/** Minutes, photos and minutes. Spec section 9. */
+/** Minutes. Spec section 9; the choices of the trigger number are those of a camera's own settings. */
 export const CYCLE_TIMES = [120, 240, 390, 690, 720] as const;
-export const TRIGGER_NUMBERS = [1, 3, 10, 30, 50] as const;
 export const SATELLITE_FIX_TIMES = [2, 3, 4, 5] as const;
 /** Characters. */
 export const SATELLITE_PASSES_LENGTH = 100;

@@ -1,7 +1,7 @@
 // The text of a model's card: where to trust the model, and where not. Nothing if the model has no card.
-import type { ModelCard } from "~/domain/models/shown-model";
+import type { ShownModel } from "~/domain/models/shown-model";
 
-export function ModelCardText({ card }: { readonly card: ModelCard }) {
+export function ModelCardText({ card }: { readonly card: ShownModel["card"] }) {
   const parts = [
     { title: "What it was trained on", text: card.taughtOn },
     { title: "Where it fails", text: card.failsOn },

@@ -37,7 +37,7 @@ interface StageParts {
   readonly onLost: () => void;
 }
 
-export interface Stage {
+interface Stage {
   readonly element: HTMLElement;
   /** Null until `start`. */
   readonly map: () => GlMap | null;

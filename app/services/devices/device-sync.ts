@@ -56,7 +56,7 @@ interface Rejection {
   readonly reason: string;
 }
 
-export interface SyncAnswer {
+interface SyncAnswer {
   readonly serverTime: number;
   readonly accepted: readonly string[];
   readonly rejected: readonly Rejection[];

@@ -12,14 +12,10 @@ import { type ImportRow, importInsights } from "~/db/queries/imports/imports";
 import { holdersOf, type StoredInsight } from "~/db/queries/insights/ingest";
 import { visibleScope } from "~/db/queries/insights/scope";
 import type { Actor } from "~/domain/actor";
+import type { RowValues } from "~/domain/exchange/camtrap-dp/check-table";
 import { type Deployment, type Observation, toDeployment } from "~/domain/exchange/camtrap-dp/records";
 import { IMPORTED_CAMERAS } from "~/domain/exchange/import/import-limits";
-import {
-  type JudgedPart,
-  judgePart,
-  type PartLine,
-  type PartRefusal,
-} from "~/domain/exchange/import/import-part";
+import { type JudgedPart, judgePart, type PartRefusal } from "~/domain/exchange/import/import-part";
 import { toImportedCamera, toImportedInsight } from "~/domain/exchange/import/imported-insight";
 import { cameraName, formerInsightName, insightName } from "~/domain/exchange/import/natural-key";
 import { formatCount } from "~/domain/format";
@@ -43,10 +39,10 @@ interface ImportsDeps extends Shards {
 /** One deployment and at most 500 of its observations, as the lines of the tables say it. */
 export interface ImportPart {
   readonly package: { readonly key: string; readonly title: string };
-  readonly deployment: PartLine;
+  readonly deployment: RowValues;
   /** Of the observations. */
-  readonly media: readonly PartLine[];
-  readonly observations: readonly PartLine[];
+  readonly media: readonly RowValues[];
+  readonly observations: readonly RowValues[];
 }
 
 interface ImportedObservation {

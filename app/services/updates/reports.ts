@@ -23,7 +23,7 @@ export interface ReportDeps {
   readonly updateGate: UpdateGate;
 }
 
-export interface Heard {
+interface Heard {
   readonly deviceKey: number;
   readonly updateId: number;
   readonly report: CameraReport;

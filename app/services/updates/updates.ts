@@ -33,14 +33,14 @@ interface UpdatesDeps {
 const BUSY_S = 2;
 
 /** What was made. */
-export interface MadeAnswer {
+interface MadeAnswer {
   readonly updateId: number;
   readonly status: "pending";
   /** Cameras that wait for another update to end. */
   readonly held: number;
 }
 
-export interface DropAnswer {
+interface DropAnswer {
   /** Cameras of which it is dropped, and those that are past their commit point and go on. */
   readonly dropped: number;
   readonly goneOn: number;

@@ -1,12 +1,12 @@
 // The facts of a camera that the table and the cards share. Spec section 4 (Battery status by voltage).
 import { Link } from "@remix-run/react";
 import { batteryStatus } from "~/domain/devices/battery";
+import { cameraHref } from "~/domain/devices/camera-href";
 import type { FleetDevice } from "~/domain/devices/fleet/fleet-device";
 import { formatTime, truncate } from "~/domain/format";
 import { timeAgo } from "~/domain/time-ago";
 import { updateHref } from "~/domain/updates/update-hrefs";
 import { UpdateTag } from "~/ui/mark/update-tag";
-import { cameraHref } from "./list/device-hrefs";
 
 /** The camera's name, leading to its own page. */
 export function DeviceLink({ device }: { readonly device: Pick<FleetDevice, "deviceId" | "displayName"> }) {

@@ -1,8 +1,8 @@
 // The dialogs over the list of cameras. One that was opened from a camera's page, as `from` in the address says, closes
 // to that page.
 import { useSearchParams } from "@remix-run/react";
+import { CAMERAS_HREF, cameraHref } from "~/domain/devices/camera-href";
 import { useAddressDialog } from "~/ui/overlay/use-address-dialog";
-import { cameraHref, LIST_HREF } from "./list/device-hrefs";
 import { page } from "./page";
 
 export function useDeviceDialog(name: "edit" | "clear" | "add") {
@@ -13,6 +13,6 @@ export function useDeviceDialog(name: "edit" | "clear" | "add") {
     value,
     close: fromPage ? () => closeTo(cameraHref(value)) : close,
     /** The camera is gone, and with it its page. */
-    closeToList: fromPage ? () => closeTo(LIST_HREF) : close,
+    closeToList: fromPage ? () => closeTo(CAMERAS_HREF) : close,
   };
 }

@@ -1,7 +1,8 @@
 // The models of the reader: a table whose rows open to their details, cards below 700 px. Spec section 2.13.
 import Boxes from "lucide-react/icons/boxes";
 import Store from "lucide-react/icons/store";
-import { MARKETPLACE_HREF, MODEL_COLUMNS, modelsShown, openModelHref } from "~/domain/models/model-list";
+import { MARKETPLACE_HREF } from "~/domain/models/market-view";
+import { MODEL_COLUMNS, modelsShown, openModelHref } from "~/domain/models/model-list";
 import type { ShownModel } from "~/domain/models/shown-model";
 import { withTable } from "~/domain/table/table-view";
 import { PAGE_SIZES } from "~/domain/view/page-size";

@@ -1,7 +1,7 @@
 // GeoJSON as every layer of the base map makes it.
 
 /** A feature without the properties that say nothing: MapLibre refuses a whole tile for one empty value. */
-export function feature(geometry, properties) {
+export function tileFeature(geometry, properties) {
   const said = Object.entries(properties).filter(
     ([, value]) => value !== undefined && value !== null && value !== "",
   );
@@ -9,7 +9,7 @@ export function feature(geometry, properties) {
 }
 
 export function pointFeature([lon, lat], properties) {
-  return feature({ type: "Point", coordinates: [lon, lat] }, properties);
+  return tileFeature({ type: "Point", coordinates: [lon, lat] }, properties);
 }
 
 /** The polygons of an area, each a list of rings; none for anything else. */

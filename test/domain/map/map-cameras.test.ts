@@ -1,32 +1,11 @@
 // The cameras of the map: which have a place, what they may do there, and which stand where. Spec section 5 (Map).
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import {
-  cameraAt,
-  isPlace,
-  mapCameras,
-  rowOf,
-  rowsAt,
-  stateCounts,
-  toMapColumns,
-} from "~/domain/map/map-cameras";
+import { cameraAt, mapCameras, rowOf, rowsAt, stateCounts, toMapColumns } from "~/domain/map/map-cameras";
 import { runs } from "../../support/properties";
 import { camera, columnsOf, NOW } from "../../tabs/map-world";
 
 describe("section 5, Map", () => {
-  test.each([
-    [90, 180, true],
-    [-90, -180, true],
-    [0, 0, true],
-    [90.01, 0, false],
-    [0, -180.01, false],
-    [null, 5, false],
-    [5, null, false],
-    [Number.NaN, 5, false],
-  ])("latitude %s and longitude %s: %s", (latitude, longitude, is) => {
-    expect(isPlace(latitude, longitude)).toBe(is);
-  });
-
   test("devices without coordinates are omitted", () => {
     const columns = columnsOf(camera("a", { latitude: null }), camera("b"), camera("c", { longitude: 181 }));
     expect(columns.deviceId).toEqual(["b"]);

@@ -66,6 +66,8 @@ test("a place is typed with five decimals, within the world", () => {
 test.each([
   [44, -110, true],
   [90, 180, true],
+  [-90, -180, true],
+  [0, 0, true],
   [90.1, 0, false],
   [0, -180.1, false],
   [null, 0, false],

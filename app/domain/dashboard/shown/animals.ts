@@ -2,9 +2,10 @@
 
 import { NAMED_CLASSES, SHOWN_DAYS } from "~/domain/dashboard/figures";
 import { formatDay } from "~/domain/format";
+import { DAY_MS } from "~/domain/milliseconds";
 import { dayOf } from "~/domain/view/day-range";
 import { spanWords } from "~/domain/view/filter-words";
-import { axisDay, axisName, DAY_MS, someClasses, tooManyClasses } from "./axis";
+import { axisDay, axisName, someClasses, tooManyClasses } from "./axis";
 import { insightsHref, type Narrowing } from "./behind";
 import {
   AMONG_HELD,

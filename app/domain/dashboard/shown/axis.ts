@@ -1,6 +1,7 @@
 // The labels on the axes of charts, the number of their bars, and the rows of a table. Pure. Spec section 9, Dashboard.
 import type { WidgetFacts } from "~/domain/dashboard/widget-facts";
 import { formatCount, formatMonthDay, truncate } from "~/domain/format";
+import { DAY_MS } from "~/domain/milliseconds";
 import type { ShownWidget } from "./shown";
 
 /** Characters of a name on an axis. */
@@ -12,9 +13,6 @@ const CLASSES_SHOWN = 24;
 const DEVICES_SHOWN = 20;
 /** Rows of a table that are seen, and so lead somewhere; its file has all. */
 export const SEEN_ROWS = 300;
-
-export const DAY_MS = 86_400_000;
-export const HOUR_MS = 3_600_000;
 
 /** At most 13 characters, the last one an ellipsis where it was cut. */
 export function axisName(name: string): string {

@@ -3,11 +3,12 @@
 import { SHOWN_DAYS } from "~/domain/dashboard/figures";
 import type { FleetCamera } from "~/domain/dashboard/fleet-columns";
 import type { WidgetFacts } from "~/domain/dashboard/widget-facts";
+import { cameraHref } from "~/domain/devices/camera-href";
 import { tellingName } from "~/domain/devices/device-id";
 import { formatCount, formatDay } from "~/domain/format";
-import { cameraHref } from "~/domain/updates/update-hrefs";
+import { DAY_MS, HOUR_MS } from "~/domain/milliseconds";
 import { dayOf } from "~/domain/view/day-range";
-import { axisDay, axisName, DAY_MS, HOUR_MS, SEEN_ROWS, someDevices, tooManyDevices } from "./axis";
+import { axisDay, axisName, SEEN_ROWS, someDevices, tooManyDevices } from "./axis";
 import { insightsHref } from "./behind";
 import {
   type CountedFacts,

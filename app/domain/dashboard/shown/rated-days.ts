@@ -1,10 +1,10 @@
 // The days that are counted while rates are shown: those of which it is known when the cameras worked. Pure. Decision 0057,
 // Effort.
 import type { WidgetFacts } from "~/domain/dashboard/widget-facts";
+import { DAY_MS } from "~/domain/milliseconds";
 import { dayOf } from "~/domain/view/day-range";
 import { filterSentence } from "~/domain/view/filter-words";
 import type { ColumnFilter } from "~/domain/view/insights-query";
-import { DAY_MS } from "./axis";
 
 type Asked = Pick<WidgetFacts, "query" | "window">;
 type Ends = Pick<ColumnFilter, "from" | "to">;

@@ -13,7 +13,7 @@ export interface ShownWidget {
   readonly notes: readonly string[];
 }
 
-export type WidgetBody =
+type WidgetBody =
   /** "No Data", or the reason. */
   | { readonly kind: "nothing"; readonly sentence?: string }
   | { readonly kind: "tooMuch"; readonly sentence: string }

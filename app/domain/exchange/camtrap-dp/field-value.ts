@@ -20,7 +20,7 @@ const BOOLEANS: Readonly<Record<string, boolean>> = {
 /** Characters; so that a line always fits into a request. */
 export const LONGEST = 5_000;
 
-export interface ZonedTime {
+interface ZonedTime {
   /** ms UTC. */
   readonly at: number;
   /** Distance of the camera's clock from UTC, minutes. */

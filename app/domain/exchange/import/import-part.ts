@@ -10,9 +10,6 @@ import { PART_BYTES, PART_OBSERVATIONS } from "./import-limits";
 /** Bytes of JSON that the tags of its picture can add to a line. */
 const TAG_BYTES = 100;
 
-/** The values of a line by column. */
-export type PartLine = RowValues;
-
 /** What a part holds; the line numbers stay in the browser, to name the refused lines. */
 export interface PackagePart {
   readonly deployment: TableRow;
@@ -44,13 +41,13 @@ const NAMES: TableFiles = { deployments: "deployment", media: "media", observati
 /** Checks every line of a part again. `now` is ms UTC. */
 export function judgePart(
   part: {
-    readonly deployment: PartLine;
-    readonly media: readonly PartLine[];
-    readonly observations: readonly PartLine[];
+    readonly deployment: RowValues;
+    readonly media: readonly RowValues[];
+    readonly observations: readonly RowValues[];
   },
   now: number,
 ): JudgedPart {
-  const numbered = (lines: readonly PartLine[]) => lines.map((values, line) => ({ line, values }));
+  const numbered = (lines: readonly RowValues[]) => lines.map((values, line) => ({ line, values }));
   const deployments = checkRows("deployments", numbered([part.deployment]), NAMES.deployments);
   const media = checkRows("media", numbered(part.media), NAMES.media);
   const observations = checkRows("observations", numbered(part.observations), NAMES.observations);

@@ -55,7 +55,7 @@ export function toImportedInsight(observation: Observation, medium: Medium | nul
   const windowed = !alone || eventEnd > eventStart;
   const confirmed = observation.byHuman && observation.type !== "unclassified";
   return {
-    classId: className === EMPTY_CLASS.label ? EMPTY_CLASS.classId : null,
+    classId: className === EMPTY_CLASS.label ? EMPTY_CLASS.id : null,
     className,
     confidence: confirmed || observation.probability === null ? null : percent(observation.probability),
     box: observation.box,

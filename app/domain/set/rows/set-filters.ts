@@ -17,7 +17,7 @@ import { Recent } from "./recent";
 import type { SetWords } from "./set-words";
 
 /** What a query asks of its rows, one by one. */
-export type Asked = Pick<InsightsQuery, "search" | "filters" | "devices">;
+type Asked = Pick<InsightsQuery, "search" | "filters" | "devices">;
 
 export interface ActiveFilter {
   readonly key: FilterKey;

@@ -1,8 +1,8 @@
 // The link from the form to the camera's page.
 import { Link } from "@remix-run/react";
 import ChevronRight from "lucide-react/icons/chevron-right";
+import { cameraHref } from "~/domain/devices/camera-href";
 import type { FleetDevice } from "~/domain/devices/fleet/fleet-device";
-import { cameraHref } from "~/tabs/device/list/device-hrefs";
 
 export function DeviceLinkRow({ device }: { readonly device: FleetDevice }) {
   return (

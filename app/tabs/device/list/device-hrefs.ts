@@ -1,8 +1,7 @@
 // Where the list leads: a camera's page, and the dialogs over the list. Pure.
 
 import { withParams } from "~/domain/address";
-
-export const LIST_HREF = "/?tab=device";
+import { CAMERAS_HREF } from "~/domain/devices/camera-href";
 
 const DIALOGS = ["edit", "clear", "add"] as const;
 type DialogName = (typeof DIALOGS)[number];
@@ -15,11 +14,7 @@ export function dialogHref(address: string, name: DialogName, value: string): st
   return withParams("/", params);
 }
 
-export function cameraHref(deviceId: string): string {
-  return `${LIST_HREF}&device=${encodeURIComponent(deviceId)}`;
-}
-
 /** A dialog that closes to the camera's page. */
 export function dialogFromPage(name: DialogName, deviceId: string): string {
-  return dialogHref(`${LIST_HREF}&from=page`, name, deviceId);
+  return dialogHref(`${CAMERAS_HREF}&from=page`, name, deviceId);
 }

@@ -5,13 +5,14 @@ import Cctv from "lucide-react/icons/cctv";
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import Images from "lucide-react/icons/images";
 import Pencil from "lucide-react/icons/pencil";
+import { CAMERAS_HREF } from "~/domain/devices/camera-href";
 import { firstDayShown, PAST_DAYS, pastOf } from "~/domain/devices/wake/device-past";
 import { formatCount } from "~/domain/format";
 import { modelHref } from "~/domain/models/model-list";
 import { PrecisionPanel } from "~/insights/precision/precision-panel";
 import { partTip } from "~/insights/set/part-words";
 import { progressWords } from "~/insights/set/set-progress";
-import { dialogFromPage, LIST_HREF } from "~/tabs/device/list/device-hrefs";
+import { dialogFromPage } from "~/tabs/device/list/device-hrefs";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { Notice } from "~/ui/notice";
@@ -37,7 +38,7 @@ export function OneDevice({ data }: { readonly data: DevicePage }) {
           icon={<Cctv size={26} strokeWidth={1.6} aria-hidden="true" />}
           title={`There is no camera ${deviceId}`}
           text="It may have been cleared, or it isn't shared with you."
-          action={<ButtonLink to={LIST_HREF}>My Devices</ButtonLink>}
+          action={<ButtonLink to={CAMERAS_HREF}>My Devices</ButtonLink>}
         />
       </div>
     );
@@ -126,7 +127,7 @@ function DeviceHeader({ device }: { readonly device: ShownCamera["device"] }) {
   return (
     <header>
       <Link
-        to={LIST_HREF}
+        to={CAMERAS_HREF}
         className="-ml-1 inline-flex h-8 items-center gap-0.5 rounded-xs pr-1.5 font-medium text-ink-2 text-small hover:text-ink max-w700:h-11"
       >
         <ChevronLeft size={16} strokeWidth={1.75} aria-hidden="true" />

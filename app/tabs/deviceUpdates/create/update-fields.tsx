@@ -3,13 +3,13 @@
 import BatteryMedium from "lucide-react/icons/battery-medium";
 import { useId } from "react";
 import { cycleWords } from "~/domain/devices/cycle-words";
+import { TRIGGER_NUMBERS } from "~/domain/devices/durations";
 import { batteryWords } from "~/domain/updates/battery-words";
 import {
   CYCLE_TIMES,
   type FirmwareTag,
   SATELLITE_FIX_TIMES,
   SATELLITE_PASSES_LENGTH,
-  TRIGGER_NUMBERS,
 } from "~/domain/updates/update";
 import { numberIn, type UpdateField, type UpdateForm } from "~/domain/updates/update-draft";
 import type { PlanDevice } from "~/domain/updates/update-view";

@@ -1,6 +1,7 @@
 // An update on each of its cameras: state, progress, last report and next check-in.
 import { Link } from "@remix-run/react";
 import { useMemo } from "react";
+import { cameraHref } from "~/domain/devices/camera-href";
 import { tellingName } from "~/domain/devices/device-id";
 import { wakeState } from "~/domain/devices/wake/wake-clock";
 import { wakeWords } from "~/domain/devices/wake/wake-words";
@@ -10,7 +11,7 @@ import { timeAgo } from "~/domain/time-ago";
 import { TARGET_COLUMNS, urgentFirst } from "~/domain/updates/target-list";
 import { lateWords, retryWords, targetWords, triedWords } from "~/domain/updates/target-words";
 import { isOver } from "~/domain/updates/update";
-import { cameraHref, updateHref } from "~/domain/updates/update-hrefs";
+import { updateHref } from "~/domain/updates/update-hrefs";
 import type { UpdateTarget } from "~/domain/updates/update-view";
 import { UpdateTag } from "~/ui/mark/update-tag";
 import { RowList } from "~/ui/table/row-list";

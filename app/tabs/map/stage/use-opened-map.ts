@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useState } from "react";
 import type { MapPort, MapSource, NoMap } from "~/domain/map/map-port";
 
-export type MapStage =
+type MapStage =
   | { readonly kind: "opening" }
   | { readonly kind: "open"; readonly map: MapPort }
   | { readonly kind: "none"; readonly reason: NoMap };

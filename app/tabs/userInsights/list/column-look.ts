@@ -12,7 +12,7 @@ const STEPS: Readonly<Partial<Record<ColumnId, string>>> = {
   insight_status: "@max-[760px]:w-[76px]!",
 };
 
-export interface ColumnLook {
+interface ColumnLook {
   readonly id: ColumnId;
   /** Pixels; null takes a share of the rest. */
   readonly width: number | null;

@@ -1,7 +1,7 @@
 // Grids of the whole world in degrees: row 0 is the north, column 0 begins at -180. Blurred, sampled, cut by polygons
 // and contoured into bands.
 import { contours } from "d3-contour";
-import { feature, polygonsOf, ringArea } from "../feature.mjs";
+import { polygonsOf, ringArea, tileFeature } from "../feature.mjs";
 
 /** Contours end with the Web Mercator map: nearer the poles a tile's numbers run over. */
 const LAST_LATITUDE = 85.06;
@@ -131,7 +131,7 @@ export function bandsOf(data, { width, height, thresholds, minCells, properties 
       .coordinates.filter(([outline]) => isWorthIt(outline))
       .map((polygon) => {
         const coordinates = polygon.filter(isWorthIt).map((ring) => ring.map(toDegrees));
-        return feature({ type: "Polygon", coordinates }, properties(threshold));
+        return tileFeature({ type: "Polygon", coordinates }, properties(threshold));
       }),
   );
 }

@@ -1,7 +1,7 @@
 // Water and borders of Natural Earth, as layers of the base map.
 import { join } from "node:path";
 import * as shapefile from "shapefile";
-import { feature, polygonsOf, ringArea } from "../feature.mjs";
+import { polygonsOf, ringArea, tileFeature } from "../feature.mjs";
 
 /** Natural Earth's older tables are windows-1252: read as UTF-8, Montréal breaks. */
 export const WESTERN = "windows-1252";
@@ -27,7 +27,7 @@ export async function readShapes(file, encoding = "utf8") {
 export async function readOcean(magics) {
   const read = async (scale) => {
     const shapes = await readShapes(join(magics, `${scale}/ne_${scale}_ocean.shp`));
-    return shapes.map(({ geometry }) => feature(geometry, {}));
+    return shapes.map(({ geometry }) => tileFeature(geometry, {}));
   };
   return { coarse: await read("110m"), medium: await read("50m"), fine: await read("10m") };
 }
@@ -36,7 +36,7 @@ export async function readLakes(gdl) {
   const shapes = await readShapes(join(gdl, "ne_10m_lakes.shp"));
   return shapes.map(({ geometry }) => {
     const area = polygonsOf(geometry).reduce((sum, [outline]) => sum + Math.abs(ringArea(outline)), 0);
-    return feature(geometry, { rank: LAKE_RANKS.find(({ above }) => area > above)?.rank ?? LEAST_RANK });
+    return tileFeature(geometry, { rank: LAKE_RANKS.find(({ above }) => area > above)?.rank ?? LEAST_RANK });
   });
 }
 
@@ -45,7 +45,7 @@ export async function readRivers(magics) {
   return shapes
     .filter(({ properties }) => !/Lake Centerline/.test(properties.featurecla ?? ""))
     .map(({ geometry, properties }) =>
-      feature(geometry, { name: properties.name, rank: Math.round(properties.scalerank ?? LEAST_RANK) }),
+      tileFeature(geometry, { name: properties.name, rank: Math.round(properties.scalerank ?? LEAST_RANK) }),
     );
 }
 
@@ -56,10 +56,10 @@ export async function readBorders(magics) {
   const isDisputed = (kind = "") => /disput|breakaway|indefinite|control/i.test(kind);
   return {
     countries: countries.map(({ geometry, properties }) =>
-      feature(geometry, { admin: 0, disputed: isDisputed(properties.featurecla) ? 1 : 0 }),
+      tileFeature(geometry, { admin: 0, disputed: isDisputed(properties.featurecla) ? 1 : 0 }),
     ),
     states: states.map(({ geometry, properties }) =>
-      feature(geometry, { admin: 1, wide: WIDE_STATES.has(properties.adm0_a3) ? 1 : 0 }),
+      tileFeature(geometry, { admin: 1, wide: WIDE_STATES.has(properties.adm0_a3) ? 1 : 0 }),
     ),
   };
 }

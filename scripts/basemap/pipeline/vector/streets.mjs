@@ -1,7 +1,7 @@
 // Roads and park areas that an operator hands to the build; without them the base map has neither.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { feature } from "../feature.mjs";
+import { tileFeature } from "../feature.mjs";
 
 const ROAD_CLASSES = new Set(["motorway", "major", "local"]);
 /** From which zoom a class of roads has tiles. */
@@ -14,10 +14,10 @@ export function readStreets(folder) {
       const { class: kind, ref } = properties;
       if (!ROAD_CLASSES.has(kind))
         throw new Error(`road.geojson: class is "${kind}"; it must be motorway, major or local.`);
-      return feature(geometry, { class: kind, ref, minzoom: ROAD_ZOOMS[kind] });
+      return tileFeature(geometry, { class: kind, ref, minzoom: ROAD_ZOOMS[kind] });
     }),
     parks: readFeatures(folder, "park.geojson").map(({ geometry, properties }) =>
-      feature(geometry, { name: properties?.name }),
+      tileFeature(geometry, { name: properties?.name }),
     ),
   };
 }

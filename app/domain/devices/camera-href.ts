@@ -1,0 +1,8 @@
+// Where the list of cameras and a camera's page are. Pure.
+
+export const CAMERAS_HREF = "/?tab=device";
+
+/** The page of a camera. */
+export function cameraHref(deviceId: string): string {
+  return `${CAMERAS_HREF}&device=${encodeURIComponent(deviceId)}`;
+}
