@@ -21,6 +21,7 @@ import { imports } from "./imports/imports";
 import { insights } from "./insights/insights";
 import { internalDevices } from "./internal/internal-devices";
 import { internalUsers } from "./internal/internal-users";
+import { look } from "./look/look";
 import { marketplace } from "./marketplace/marketplace";
 import { models } from "./models/models";
 import { photos } from "./photos/photos";
@@ -42,6 +43,7 @@ export function createApi() {
     sessions,
     accounts,
     insights,
+    look,
     photos,
     species,
     bulkUpdates,

@@ -34,6 +34,7 @@ import { createSetOverviewService } from "./insights/set-overview";
 import { createAssignmentsService } from "./internal/assignments";
 import { createInternalDevicesService } from "./internal/internal-devices";
 import { createInternalUsersService } from "./internal/internal-users";
+import { createLookService } from "./look/look";
 import { createMarketplaceService } from "./marketplace/marketplace";
 import { createModelsService } from "./models/models";
 import { createOutboxService } from "./outbox/outbox";
@@ -113,6 +114,7 @@ export function createServices(deps: ServiceDeps) {
     features: createFeaturesService(deps),
     fieldRecords: createFieldRecordsService(deps),
     insights: createInsightsService(deps),
+    look: createLookService(deps),
     insightPages: createInsightPagesService(deps),
     sealedPages: createSealedPagesService(deps),
     setOverview: createSetOverviewService(deps),

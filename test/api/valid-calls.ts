@@ -167,6 +167,10 @@ export const CALLS: Readonly<Record<string, DocumentedCall>> = {
       ),
   },
   "GET /api/dashboard/effort": { door: "user", prepare: () => get("/api/dashboard/effort") },
+  "PUT /api/insights/columns": {
+    door: "user",
+    prepare: () => json("/api/insights/columns", { shown: ["model"], hidden: ["insight_id"] }, "PUT"),
+  },
   "GET /api/features": { door: "user", prepare: () => get("/api/features") },
   "PUT /api/features/{id}": {
     door: "user",

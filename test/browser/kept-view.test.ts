@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { dropKeptView } from "~/browser/drop-kept-view";
 import { keepScroll, keptScroll } from "~/browser/kept-scroll";
 import { keepView, withKeptView } from "~/browser/kept-view";
+import { USUAL } from "~/domain/view/insights-address";
 import { USUAL_VIEW, withFilter, withQuery } from "~/domain/view/insights-view";
 
 const local = new Map<string, string>();
@@ -30,7 +31,7 @@ const NO_IMAGES = { ...USUAL_VIEW, showImages: false };
 
 describe("a view", () => {
   test("section 3, Saved filters: is kept as a map from filter type to value, from and to", () => {
-    keepView({ from: USUAL_VIEW, to: DEER }, false);
+    keepView({ from: USUAL_VIEW, to: DEER }, USUAL);
     expect(JSON.parse(local.get("stored_filters") ?? "")).toEqual({
       class_name: { value: "deer", from: "", to: "" },
     });
@@ -38,21 +39,21 @@ describe("a view", () => {
 
   test("is restored with its filters, devices and switches, at the first page in the usual order", () => {
     const seen = { ...withQuery(DEER, { devices: ["dev-0001"], showArchived: true }), showImages: false };
-    keepView({ from: USUAL_VIEW, to: withQuery(seen, { page: 4, search: "fox" }) }, false);
-    expect(withKeptView(USUAL_VIEW, false)).toEqual(seen);
+    keepView({ from: USUAL_VIEW, to: withQuery(seen, { page: 4, search: "fox" }) }, USUAL);
+    expect(withKeptView(USUAL_VIEW, USUAL)).toEqual(seen);
   });
 
   test("keeps what was changed and nothing else", () => {
-    keepView({ from: USUAL_VIEW, to: withQuery(USUAL_VIEW, { page: 2, search: "fox" }) }, false);
+    keepView({ from: USUAL_VIEW, to: withQuery(USUAL_VIEW, { page: 2, search: "fox" }) }, USUAL);
     expect([...local.keys()]).toEqual([]);
-    keepView({ from: DEER, to: { ...DEER, showImages: false } }, false);
-    expect(withKeptView(USUAL_VIEW, false)).toEqual(NO_IMAGES);
+    keepView({ from: DEER, to: { ...DEER, showImages: false } }, USUAL);
+    expect(withKeptView(USUAL_VIEW, USUAL)).toEqual(NO_IMAGES);
   });
 
   test("is usual again when the usual was chosen", () => {
-    keepView({ from: USUAL_VIEW, to: { ...DEER, showImages: false } }, false);
-    keepView({ from: { ...DEER, showImages: false }, to: USUAL_VIEW }, false);
-    expect(withKeptView(USUAL_VIEW, false)).toEqual(USUAL_VIEW);
+    keepView({ from: USUAL_VIEW, to: { ...DEER, showImages: false } }, USUAL);
+    keepView({ from: { ...DEER, showImages: false }, to: USUAL_VIEW }, USUAL);
+    expect(withKeptView(USUAL_VIEW, USUAL)).toEqual(USUAL_VIEW);
   });
 });
 
@@ -77,7 +78,7 @@ describe("a place in a list", () => {
 });
 
 test("nothing of it is left once it is dropped", () => {
-  keepView({ from: USUAL_VIEW, to: { ...DEER, showImages: false } }, false);
+  keepView({ from: USUAL_VIEW, to: { ...DEER, showImages: false } }, USUAL);
   keepScroll("insights", 300);
   expect([local.size, session.size]).toEqual([2, 1]);
   dropKeptView();

@@ -1,8 +1,10 @@
 // The address of the insights in a browser: what a link shows, what Back undoes, and what it restores. Spec
-// sections 3 (Saved filters) and 9; decisions 0061, Stored filters, 0068, A filter is a step, 0069, What comes back.
+// sections 3 (Saved filters) and 9; decisions 0061, Stored filters, 0068, A filter is a step, 0069, What comes back, and
+// 0140, Columns belong to a person.
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { openPage, openScreen, signIn, whenReady } from "../support/browser";
+import { openPage, openScreen, reloadScreen, signIn, whenReady } from "../support/browser";
+import { insight, userWithCamera } from "./new-user";
 
 const MEMBER = "member@fernwatch.test";
 const LIST = "/?tab=userInsights";
@@ -181,4 +183,59 @@ test("a page beyond the end becomes the last one, and the address of a row on th
   await whenAddress(page, LIST);
   const row = page.locator("a[data-insight]:visible").first();
   await expect.poll(() => row.getAttribute("href")).toMatch(/^\/\?tab=userInsights&insight=[0-9a-f-]{36}$/);
+});
+
+test("decision 0140, Columns belong to a person: they are there in another browser, with the document, and after a change without a connection", {
+  meta: { budget: { ms: 5_000, because: "opens the list in two browsers, again and again" } },
+}, async () => {
+  const { user, send } = await userWithCamera();
+  await send([insight("Red fox")]);
+  const header = (page: Page, name: string) => page.getByRole("columnheader", { name, exact: true });
+  const openColumns = async (page: Page) => {
+    await openScreen(page, LIST, { until: "set" });
+    await page.getByRole("button", { name: "Columns" }).click();
+  };
+  /** The server has the choice that was made in the browser. */
+  const isSent = (page: Page) =>
+    expect
+      .poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => /^unsent_columns/.test(key))))
+      .toBe(false);
+
+  const page = await openPage({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
+  await signIn(page, user.email);
+  await openColumns(page);
+  await page.getByRole("checkbox", { name: "Model" }).check();
+  await header(page, "Model").waitFor();
+  await page.getByRole("checkbox", { name: "Insight ID" }).uncheck();
+  await expect.poll(() => header(page, "Insight ID").count()).toBe(0);
+  expect(addressOf(page)).toBe(LIST);
+  await isSent(page);
+
+  const other = await openPage();
+  await signIn(other, user.email);
+  const document = await other.request.get(LIST);
+  const html = await document.text();
+  expect([/>Model</.test(html), />Insight ID</.test(html)]).toEqual([true, false]);
+  await openColumns(other);
+  expect([await header(other, "Model").count(), await header(other, "Insight ID").count()]).toEqual([1, 0]);
+  expect(addressOf(other)).toBe(LIST);
+  await other.getByRole("button", { name: "Reset to the default columns" }).click();
+  await expect.poll(() => other.getByRole("columnheader").count()).toBe(9);
+  await isSent(other);
+
+  // What another browser has chosen is there with the next load; a link shows its own columns.
+  await reloadScreen(page);
+  await header(page, "Insight ID").waitFor();
+  expect(await header(page, "Model").count()).toBe(0);
+  await openScreen(page, `${LIST}&columns=class_name`);
+  expect(await page.getByRole("columnheader").allInnerTexts()).not.toContain("Device");
+
+  await openColumns(page);
+  await page.context().setOffline(true);
+  await page.getByRole("checkbox", { name: "Class ID" }).check();
+  await header(page, "Class ID").waitFor();
+  await page.context().setOffline(false);
+  await isSent(page);
+  await reloadScreen(other);
+  await header(other, "Class ID").waitFor();
 });

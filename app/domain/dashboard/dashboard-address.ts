@@ -2,7 +2,7 @@
 // whether events are counted, and whether rates are shown. Pure. Decision 0126, The dashboard and its address and editing.
 import { withParams } from "~/domain/address";
 import { readAddress, saysNothing, writeAddress } from "~/domain/view/insights-address";
-import { type InsightsView, withQuery } from "~/domain/view/insights-view";
+import { type InsightsView, USUAL_COLUMNS, withQuery } from "~/domain/view/insights-view";
 import { EVENT_MINUTES, type EventMinutes } from "./figures";
 
 export interface DashboardAsk {
@@ -43,12 +43,13 @@ export function writeDashboardAddress(
 type SharingTab = "dashboard" | "map" | "userInsights";
 
 /**
- * A tab under the filters of a view. An address that says nothing would show what the reader saw there last: one without
- * filters says that it has none.
+ * A tab under the filters of a view; columns are the reader's own and not named. An address that says nothing would show
+ * what the reader saw there last: one without filters says that it has none.
  * @example sameFiltersHref("map", view) // "/?tab=map&class_name=fox"
  */
 export function sameFiltersHref(tab: SharingTab, view: InsightsView): string {
-  const params = writeAddress(withQuery(view, {}), new URLSearchParams({ tab }));
+  const filtered = { ...withQuery(view, {}), columns: USUAL_COLUMNS };
+  const params = writeAddress(filtered, new URLSearchParams({ tab }));
   if (tab === "userInsights" && saysNothing(params)) params.set("archived", "0");
   return withParams("/", params);
 }

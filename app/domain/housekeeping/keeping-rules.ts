@@ -187,6 +187,12 @@ export const KEEPING_RULES: readonly KeepingRule[] = [
   },
   { database: "control", table: "feature", row: "a switch that a person has set", kept: WITH_ACCOUNT },
   { database: "control", table: "dashboard", row: "the widgets that a person has saved", kept: WITH_ACCOUNT },
+  {
+    database: "control",
+    table: "user_look",
+    row: "the columns that a person has chosen",
+    kept: WITH_ACCOUNT,
+  },
   { database: "insights", table: "account_head", row: "an account with insights", kept: WITH_ACCOUNT },
   {
     database: "insights",

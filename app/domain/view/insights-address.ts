@@ -32,12 +32,22 @@ const PARAMETERS = [
   ...COLUMNS.flatMap(({ id }) => [id, `${id}.from`, `${id}.to`]),
 ] as const;
 
+/** What an address leaves out, by reader: without it the address means this. */
+export interface Usual {
+  /** Collections are one row each: the reader has the feature on. */
+  readonly collected: boolean;
+  /** The reader's own columns. */
+  readonly columns: readonly ColumnId[];
+}
+
+/** For a reader without a feature or a choice. */
+export const USUAL: Usual = { collected: false, columns: USUAL_COLUMNS };
+
 /**
  * Reads the view out of an address.
- * @param usuallyCollected whether collections stand as one row where the address does not say.
  * @example readAddress(new URLSearchParams("confidence.from=90&sort=-confidence"))
  */
-export function readAddress(params: URLSearchParams, usuallyCollected = false): InsightsView {
+export function readAddress(params: URLSearchParams, usual = USUAL): InsightsView {
   const layout = params.get("layout");
   return {
     query: {
@@ -47,27 +57,23 @@ export function readAddress(params: URLSearchParams, usuallyCollected = false): 
       devices: [...new Set(params.getAll("device").map(soundText))].filter(Boolean).slice(0, MOST_DEVICES),
       order: readOrder(params.get("sort")),
       showArchived: readSwitch(params.get("archived"), USUAL_QUERY.showArchived),
-      collected: readSwitch(params.get("collections"), usuallyCollected),
+      collected: readSwitch(params.get("collections"), usual.collected),
       page: parsePage(params.get("page")),
       size: parsePageSize(params.get("size")),
     },
     showImages: readSwitch(params.get("images"), USUAL_VIEW.showImages),
-    columns: readColumns(params.get("columns")),
+    columns: readColumns(params.get("columns"), usual.columns),
     layout: LAYOUTS.find((known) => known === layout) ?? USUAL_VIEW.layout,
   };
 }
 
-/** The address of a view: `base` with the view's own parameters replaced. Give the same `usuallyCollected` as in reading. */
-export function writeAddress(
-  view: InsightsView,
-  base: URLSearchParams,
-  usuallyCollected = false,
-): URLSearchParams {
+/** The address of a view: `base` with the view's own parameters replaced. Give the same `usual` as in reading. */
+export function writeAddress(view: InsightsView, base: URLSearchParams, usual = USUAL): URLSearchParams {
   const { query, showImages, columns, layout } = view;
   const params = new URLSearchParams(base);
   for (const name of PARAMETERS) params.delete(name);
-  const set = (name: string, value: string, usual: string) => {
-    if (value !== usual) params.set(name, value);
+  const set = (name: string, value: string, leftOut: string) => {
+    if (value !== leftOut) params.set(name, value);
   };
 
   set("span", query.span === null ? "" : spanText(query.span), "");
@@ -82,9 +88,9 @@ export function writeAddress(
   }
   set("sort", orderText(query.order), orderText(USUAL_ORDER));
   set("archived", switchText(query.showArchived), switchText(USUAL_QUERY.showArchived));
-  set("collections", switchText(query.collected), switchText(usuallyCollected));
+  set("collections", switchText(query.collected), switchText(usual.collected));
   set("images", switchText(showImages), switchText(USUAL_VIEW.showImages));
-  set("columns", columns.join(","), USUAL_COLUMNS.join(","));
+  set("columns", columns.join(","), usual.columns.join(","));
   set("layout", layout, USUAL_VIEW.layout);
   set("page", String(query.page), "0");
   set("size", String(query.size), String(USUAL_QUERY.size));
@@ -134,8 +140,9 @@ function orderText({ column, descending }: SortOrder): string {
   return `${descending ? "-" : ""}${column}`;
 }
 
-function readColumns(text: string | null): readonly ColumnId[] {
+/** Columns as an address names them, in the order of the table; `usual` where it names none that exists. */
+export function readColumns(text: string | null, usual: readonly ColumnId[]): readonly ColumnId[] {
   const named = new Set(text?.split(","));
   const chosen = COLUMNS.map(({ id }) => id).filter((id) => named.has(id));
-  return chosen.length === 0 ? USUAL_COLUMNS : chosen;
+  return chosen.length === 0 ? usual : chosen;
 }

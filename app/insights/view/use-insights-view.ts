@@ -4,8 +4,9 @@
 import { useLocation, useNavigationType } from "@remix-run/react";
 import { useCallback, useState } from "react";
 import { keepView, withKeptView } from "~/browser/kept-view";
+import type { OwnColumnsKeeper } from "~/browser/look/own-columns-keeper";
 import { withParams } from "~/domain/address";
-import { readAddress, saysNothing, writeAddress } from "~/domain/view/insights-address";
+import { readAddress, saysNothing, type Usual, writeAddress } from "~/domain/view/insights-address";
 import type { InsightsView } from "~/domain/view/insights-view";
 import { useCameWithDocument } from "~/ui/use-came-with-document";
 import type { ListPlace, ScrollStart } from "~/ui/use-kept-scroll";
@@ -32,52 +33,65 @@ interface Shown {
   readonly start: ScrollStart;
 }
 
-/** `usuallyCollected`: whether a collection is one row by default. */
-export function useInsightsView(usuallyCollected: boolean): InsightsPlace {
+interface OwnLook {
+  /** Whether a collection is one row by default. */
+  readonly usuallyCollected: boolean;
+  readonly ownColumns: OwnColumnsKeeper;
+}
+
+export function useInsightsView({ usuallyCollected, ownColumns }: OwnLook): InsightsPlace {
   const { search } = useLocation();
   const begunByHistory = useNavigationType() === "POP";
   const cameWithDocument = useCameWithDocument();
-  const read = (text: string) => readAddress(new URLSearchParams(text), usuallyCollected);
+  // Asked for at every use: a choice of columns counts before the page is drawn again.
+  const usual = useCallback(
+    (): Usual => ({ collected: usuallyCollected, columns: ownColumns.columns() }),
+    [usuallyCollected, ownColumns],
+  );
+  const read = (text: string) => readAddress(new URLSearchParams(text), usual());
+  const toParams = (asked: InsightsView, base = new URLSearchParams()) => writeAddress(asked, base, usual());
+  const textOf = (asked: InsightsView) => String(toParams(asked));
   const [shown, setShown] = useState<Shown>(() => ({
     view: read(search),
     start: begunByHistory || saysNothing(new URLSearchParams(search)) ? "kept" : "top",
   }));
   const { view } = shown;
   const { change: changeAddress, write } = useWrittenAddress<InsightsView>(
-    (asked, base) => writeAddress(asked, base, usuallyCollected),
+    toParams,
     (found, { first, returned }) => {
+      if (first) ownColumns.begin();
       const asked = read(found);
-      const isShown = (other: InsightsView) =>
-        textOf(other, usuallyCollected) === textOf(view, usuallyCollected);
+      const isShown = (other: InsightsView) => textOf(other) === textOf(view);
       // A row was opened or closed over the same view.
       if (!first && isShown(asked)) return;
       const fresh = !returned || (first && cameWithDocument);
       if (fresh && saysNothing(new URLSearchParams(found))) {
-        const kept = withKeptView(asked, usuallyCollected);
+        const kept = withKeptView(asked, usual());
         if (!isShown(kept)) setShown({ view: kept, start: "kept" });
-        if (textOf(kept, usuallyCollected) !== textOf(asked, usuallyCollected)) write(kept, "replace");
-      } else if (!first) {
+        if (textOf(kept) !== textOf(asked)) write(kept, "replace");
+      } else if (!isShown(asked)) {
         setShown({ view: asked, start: returned ? "kept" : "top" });
         // A filter that Back takes back is not there on the next visit either.
-        if (returned) keepView({ from: view, to: asked }, usuallyCollected);
+        if (returned) keepView({ from: view, to: asked }, usual());
       }
     },
   );
 
   const change = useCallback<ChangeView>(
     (next, typed) => {
+      if (next.columns !== view.columns) ownColumns.choose(next.columns);
       setShown({ view: next, start: next.query === view.query ? "stay" : "top" });
-      keepView({ from: view, to: next }, usuallyCollected);
+      keepView({ from: view, to: next }, usual());
       changeAddress(next, typed ?? null);
     },
-    [changeAddress, view, usuallyCollected],
+    [changeAddress, view, usual, ownColumns],
   );
   const mend = (next: InsightsView) => {
     setShown({ view: next, start: "top" });
     write(next, "replace");
   };
   const addressesIn = (other: InsightsView) => {
-    const params = writeAddress(other, new URLSearchParams(search), usuallyCollected);
+    const params = toParams(other, new URLSearchParams(search));
     return (insightId?: string) => {
       if (insightId === undefined) params.delete("insight");
       else params.set("insight", insightId);
@@ -92,10 +106,6 @@ export function useInsightsView(usuallyCollected: boolean): InsightsPlace {
     askedId: new URLSearchParams(search).get("insight"),
     addressOf,
     addressesIn,
-    scroll: { place: `insights ${textOf(view, usuallyCollected)}`, start: shown.start },
+    scroll: { place: `insights ${textOf(view)}`, start: shown.start },
   };
-}
-
-function textOf(view: InsightsView, usuallyCollected: boolean): string {
-  return String(writeAddress(view, new URLSearchParams(), usuallyCollected));
 }

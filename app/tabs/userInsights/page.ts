@@ -3,6 +3,7 @@ import PawPrint from "lucide-react/icons/paw-print";
 import { PRODUCT } from "~/domain/brand";
 import type { RowCounts } from "~/domain/set/row-counts";
 import type { SetAnswer } from "~/domain/set/set-answer";
+import type { ColumnId } from "~/domain/view/columns";
 import type { InsightDetail } from "~/domain/view/insight-detail";
 import { definePage } from "~/tabs/define-page";
 import type { HistoryData } from "./history/page";
@@ -23,6 +24,8 @@ export interface UserInsightsData {
   readonly mayReview: boolean;
   /** The feature of collections is on for this reader. */
   readonly collectionsOffered: boolean;
+  /** Those that the reader has chosen, in whichever browser; null: none. */
+  readonly columns: readonly ColumnId[] | null;
 }
 
 export const page = definePage<UserInsightsData | HistoryData>()({

@@ -23,6 +23,7 @@ import { useReview } from "./review/use-review";
 import { SAVING_CODE } from "./review/use-saving";
 import { answerWithWords, openWithWords } from "./said-words";
 import { shownRows } from "./shown-rows";
+import { COLUMNS_CODE, useOwnColumns } from "./use-own-columns";
 import { insightKeys } from "./walk/insight-keys";
 import { KeyWaiting } from "./walk/key-waiting";
 import { useNextHere } from "./walk/next-here";
@@ -37,16 +38,17 @@ const InsightDetail = lazyPart(() => import("./detail/insight-detail"));
 const MissingInsight = lazyPart(() => import("./detail/missing-insight"));
 const KeysHelp = lazyPart(() => import("./review/keys-help"));
 /** In the order in which they are likely needed. */
-const AHEAD = [InsightDetail, ReviewBars, SAVING_CODE, KeysHelp, MissingInsight];
+const AHEAD = [InsightDetail, ReviewBars, SAVING_CODE, KeysHelp, COLUMNS_CODE, MissingInsight];
 
 export default function UserInsightsTab({ data }: TabProps<typeof page>) {
   return data.section === "history" ? <SavedHistory data={data} /> : <UserInsights data={data} />;
 }
 
 function UserInsights({ data }: { readonly data: UserInsightsData }) {
-  const { view, change, mend, askedId, addressOf, addressesIn, scroll } = useInsightsView(
-    data.collectionsOffered,
-  );
+  const { view, change, mend, askedId, addressOf, addressesIn, scroll } = useInsightsView({
+    usuallyCollected: data.collectionsOffered,
+    ownColumns: useOwnColumns(data.userId, data.columns),
+  });
   const { query } = view;
   const set = useInsightsSet(data.userId, query.span);
   const { port, state, whole, part } = set;

@@ -4,11 +4,11 @@
 import type { RequestContext } from "~/context";
 import { may } from "~/domain/access";
 import type { Actor } from "~/domain/actor";
-import { COLLECTIONS_FEATURE } from "~/domain/features";
+import { columnsOf } from "~/domain/look/own-columns";
 import { outsideText } from "~/domain/outside-text";
 import { readHistoryPlace } from "~/domain/review/saves/history-address";
 import { inScope } from "~/domain/set/row-counts";
-import { isUsualQuery, readAddress } from "~/domain/view/insights-address";
+import { isUsualQuery, readAddress, USUAL } from "~/domain/view/insights-address";
 import { parsePageSize } from "~/domain/view/page-size";
 import { mayOpen } from "~/tabs/menu";
 import type { Loaded } from "~/tabs/tab-loader.server";
@@ -30,15 +30,14 @@ async function loadList(
   actor: Actor,
   params: URLSearchParams,
 ): Promise<{ readonly data: UserInsightsData; readonly count: number }> {
-  const { insights, features } = context.services;
+  const { insights, look } = context.services;
   const id = params.get("insight");
-  const [newest, open, own] = await Promise.all([
+  const [newest, open, { collectionsOffered, columns }] = await Promise.all([
     insights.newest(actor, parsePageSize(params.get("size"))),
     id === null ? null : insights.open(actor, id).then((found) => found ?? { missing: outsideText(id, 100) }),
-    features.list(actor),
+    look.ofInsights(actor),
   ]);
-  const collectionsOffered = own.some(({ key, enabled }) => key === COLLECTIONS_FEATURE && enabled);
-  const { query } = readAddress(params, collectionsOffered);
+  const { query } = readAddress(params, { ...USUAL, collected: collectionsOffered });
   const counted = { all: newest.total, withoutArchived: newest.answer.inScope };
   const data: UserInsightsData = {
     section: "list",
@@ -50,6 +49,7 @@ async function loadList(
     mayAddCamera: mayOpen(actor.role, "device"),
     mayReview: may(actor, "review"),
     collectionsOffered,
+    columns: columns && columnsOf(columns),
   };
   return { data, count: inScope(counted, query.showArchived) };
 }

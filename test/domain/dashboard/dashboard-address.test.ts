@@ -47,6 +47,7 @@ test("what is written is read back, beside what is others'", { tags: "property" 
 
 test("other tabs are led to under the same filters, from their first page", () => {
   expect(sameFiltersHref("map", FOXES)).toBe("/?tab=map&class_name=fox");
+  expect(sameFiltersHref("map", { ...FOXES, columns: ["class_name"] })).toBe("/?tab=map&class_name=fox");
   expect(sameFiltersHref("dashboard", withQuery(FOXES, { page: 3 }))).toBe("/?tab=dashboard&class_name=fox");
 });
 

@@ -3,7 +3,14 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { outsideText } from "~/domain/outside-text";
 import { COLUMNS } from "~/domain/view/columns";
-import { isUsualQuery, readAddress, saysNothing, writeAddress } from "~/domain/view/insights-address";
+import {
+  isUsualQuery,
+  readAddress,
+  saysNothing,
+  USUAL,
+  type Usual,
+  writeAddress,
+} from "~/domain/view/insights-address";
 import type { ColumnFilters } from "~/domain/view/insights-query";
 import {
   activeFilters,
@@ -18,6 +25,8 @@ import { PAGE_SIZES } from "~/domain/view/page-size";
 import { soundFilter, TEXT_LIMIT } from "~/domain/view/sound-filter";
 
 const COLUMN_IDS = COLUMNS.map(({ id }) => id);
+/** A reader with the feature of collections and columns of their own. */
+const OWN: Usual = { collected: true, columns: ["class_name", "model"] };
 const read = (text: string) => readAddress(new URLSearchParams(text));
 const write = (view: InsightsView, base = "") => String(writeAddress(view, new URLSearchParams(base)));
 
@@ -86,8 +95,8 @@ describe("a view in the address", () => {
   test("is read back as it was written, through the text of the address", { tags: "property" }, () => {
     fc.assert(
       fc.property(view, (drawn) => {
-        const written = String(writeAddress(drawn, new URLSearchParams("tab=userInsights"), true));
-        expect(readAddress(new URLSearchParams(written), true)).toEqual(drawn);
+        const written = String(writeAddress(drawn, new URLSearchParams("tab=userInsights"), OWN));
+        expect(readAddress(new URLSearchParams(written), OWN)).toEqual(drawn);
       }),
     );
   });
@@ -95,9 +104,9 @@ describe("a view in the address", () => {
   test("leaves an old view's parameters behind and keeps those of others", { tags: "property" }, () => {
     fc.assert(
       fc.property(view, view, (before, after) => {
-        const old = writeAddress(before, new URLSearchParams("tab=userInsights&insight=7e97"), true);
-        const next = writeAddress(after, old, true);
-        expect(readAddress(next, true)).toEqual(after);
+        const old = writeAddress(before, new URLSearchParams("tab=userInsights&insight=7e97"), OWN);
+        const next = writeAddress(after, old, OWN);
+        expect(readAddress(next, OWN)).toEqual(after);
         expect([next.get("tab"), next.get("insight")]).toEqual(["userInsights", "7e97"]);
       }),
     );
@@ -161,9 +170,21 @@ describe("a view in the address", () => {
 
   test("groups if the address asks for it, or by default if it doesn't say", () => {
     const collected = (text: string, usual: boolean) =>
-      readAddress(new URLSearchParams(text), usual).query.collected;
+      readAddress(new URLSearchParams(text), { ...USUAL, collected: usual }).query.collected;
     expect([collected("", true), collected("", false)]).toEqual([true, false]);
     expect([collected("collections=0", true), collected("collections=1", false)]).toEqual([false, true]);
+  });
+
+  test("shows the reader's own columns where the address names none, and names columns that aren't theirs", () => {
+    const columns = (text: string) => readAddress(new URLSearchParams(text), OWN).columns;
+    expect(columns("class_name=fox")).toEqual(OWN.columns);
+    expect(columns("columns=,x")).toEqual(OWN.columns);
+    expect(columns("columns=photo,model")).toEqual(["photo", "model"]);
+    const named = (columns: InsightsView["columns"]) =>
+      writeAddress({ ...USUAL_VIEW, columns }, new URLSearchParams(), OWN).get("columns");
+    expect(named(OWN.columns)).toBeNull();
+    expect(named(["photo", "model"])).toBe("photo,model");
+    expect(named(USUAL_VIEW.columns)).toBe(USUAL_VIEW.columns.join(","));
   });
 
   test("asks for what the document brings when it names no filter, order, page or switch", () => {

@@ -186,3 +186,13 @@ export const dashboard = sqliteTable("dashboard", {
   version: integer().notNull(),
   updatedAt: integer("updated_at").notNull(),
 });
+
+/** How a person looks at the insights. Whoever has chosen nothing has no row. */
+export const userLook = sqliteTable("user_look", {
+  userId: integer("user_id")
+    .primaryKey()
+    .references(() => user.id),
+  /** JSON: an `OwnColumns`, the columns of the table as differences from the default ones. */
+  columns: text().notNull(),
+  updatedAt: integer("updated_at").notNull(),
+});

@@ -4,7 +4,7 @@ import { withParams } from "~/domain/address";
 import type { WidgetFacts } from "~/domain/dashboard/widget-facts";
 import type { CommsSource, InsightStatus } from "~/domain/insights/insight";
 import type { ColumnId } from "~/domain/view/columns";
-import { writeAddress } from "~/domain/view/insights-address";
+import { USUAL, writeAddress } from "~/domain/view/insights-address";
 import { type ColumnFilter, USUAL_QUERY } from "~/domain/view/insights-query";
 import { type InsightsView, USUAL_VIEW, withFilter, withQuery } from "~/domain/view/insights-view";
 import { TEXT_LIMIT } from "~/domain/view/sound-filter";
@@ -59,7 +59,10 @@ export function insightsHref(
     view = within(view, "delay_hours", ends, largerNumber);
   }
   // Each insight alone, whatever the reader chose before: collections would be fewer rows than were counted.
-  const params = writeAddress(view, new URLSearchParams({ tab: "userInsights" }), true);
+  const params = writeAddress(view, new URLSearchParams({ tab: "userInsights" }), {
+    ...USUAL,
+    collected: true,
+  });
   if (insightId !== undefined) params.set("insight", insightId);
   return withParams("/", params);
 }

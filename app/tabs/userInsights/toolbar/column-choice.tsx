@@ -1,25 +1,28 @@
-// The columns of the table: a checkbox each, and the way back to the usual ones. On narrower windows the switches of the
-// list are here too.
+// The button for the columns of the table; on narrower windows also for the switches of the list. What it opens is
+// fetched ahead and drawn whole, so that the focus goes to its first control.
 import Columns3 from "lucide-react/icons/columns-3";
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import { useState } from "react";
-import { COLUMNS } from "~/domain/view/columns";
-import { USUAL_COLUMNS } from "~/domain/view/insights-view";
+import { COLUMNS_CODE } from "~/tabs/userInsights/use-own-columns";
 import { iconButtonClass } from "~/ui/icon-button";
 import { Popover } from "~/ui/overlay/popover";
-import { ColumnList } from "~/ui/table/column-list";
-import { ViewSwitches, type ViewSwitchesProps } from "./view-switches";
+import type { ColumnPanel } from "./column-panel";
+import type { ViewSwitchesProps } from "./view-switches";
 
 export function ColumnChoice(props: ViewSwitchesProps) {
-  const [open, setOpen] = useState(false);
+  const [Panel, setPanel] = useState<typeof ColumnPanel | null>(null);
+  const show = async (opens: boolean) => {
+    const code = opens ? await COLUMNS_CODE.load() : null;
+    setPanel(() => code?.ColumnPanel ?? null);
+  };
   const table = props.view.layout === "table";
   const Icon = table ? Columns3 : SlidersHorizontal;
   const label = table ? "Columns" : "Options";
   return (
     <span className={table ? "contents" : "w1224:hidden"}>
       <Popover
-        open={open}
-        onOpenChange={setOpen}
+        open={Panel !== null}
+        onOpenChange={show}
         label={label}
         align="right"
         className="w-64 p-2"
@@ -35,17 +38,7 @@ export function ColumnChoice(props: ViewSwitchesProps) {
           </button>
         )}
       >
-        <div className="flex flex-col gap-2 border-line px-2 pt-1.5 pb-2 not-last:mb-1.5 not-last:border-b not-last:pb-3 w1224:hidden">
-          <ViewSwitches {...props} />
-        </div>
-        {table && (
-          <ColumnList
-            columns={COLUMNS}
-            chosen={props.view.columns}
-            usual={USUAL_COLUMNS}
-            onChoose={(columns) => props.onChange({ ...props.view, columns })}
-          />
-        )}
+        {Panel && <Panel {...props} />}
       </Popover>
     </span>
   );

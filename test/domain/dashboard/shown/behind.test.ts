@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { insightsHref, type Narrowing } from "~/domain/dashboard/shown/behind";
 import type { WidgetFacts } from "~/domain/dashboard/widget-facts";
-import { readAddress } from "~/domain/view/insights-address";
+import { readAddress, USUAL } from "~/domain/view/insights-address";
 import { type ColumnFilters, type InsightsQuery, USUAL_QUERY } from "~/domain/view/insights-query";
 import { TEXT_LIMIT } from "~/domain/view/sound-filter";
 
@@ -15,7 +15,7 @@ function queryBehind(
   const href = insightsHref({ query: { ...USUAL_QUERY, ...query }, window }, narrowed);
   const params = new URLSearchParams(href?.split("?")[1]);
   expect(params.get("tab")).toBe("userInsights");
-  return readAddress(params, true).query;
+  return readAddress(params, { ...USUAL, collected: true }).query;
 }
 
 const filter = (value: string, from = "", to = "") => ({ value, from, to });

@@ -5,7 +5,7 @@ import { createFiguresReader } from "~/domain/dashboard/count/figures-reader";
 import { isCounted, shownWidget } from "~/domain/dashboard/shown/shown-widget";
 import { WIDGET_TYPES } from "~/domain/dashboard/widget";
 import { createSetView } from "~/domain/set/set-view";
-import { readAddress } from "~/domain/view/insights-address";
+import { readAddress, USUAL } from "~/domain/view/insights-address";
 import { runs } from "../../../support/properties";
 import { insightsOf, setOf } from "../../set/set-world";
 import { question } from "../count/figures-oracle";
@@ -31,7 +31,8 @@ test("a number leads to as many insights as it says, events with them, over any 
           pairs.map(({ href }) => href),
         );
         for (const { href, count } of pairs) {
-          const found = view.matches(readAddress(new URLSearchParams(href.split("?")[1]), true).query);
+          const params = new URLSearchParams(href.split("?")[1]);
+          const found = view.matches(readAddress(params, { ...USUAL, collected: true }).query);
           expect([type, href, found.count]).toEqual([type, href, count]);
         }
       }

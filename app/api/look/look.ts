@@ -1,0 +1,20 @@
+// How the caller looks at the insights. Decision 0140, Columns belong to a person.
+import { createDoor } from "~/api/context";
+import { userRoute } from "~/api/user-route";
+import { OwnColumnsShape } from "~/wire/look";
+
+export const look = createDoor("api");
+
+userRoute(
+  look,
+  {
+    method: "put",
+    path: "/insights/columns",
+    summary: "Choose the columns of the caller's table of insights",
+    description: "Replaces the caller's choice. A column in neither list is as it is by default.",
+    body: { name: "OwnColumnsRequest", schema: OwnColumnsShape },
+    answer: { name: "OwnColumns", schema: OwnColumnsShape, description: "The choice as it is stored" },
+    refuses: [400],
+  },
+  ({ actor, services, body }) => services.look.chooseColumns(actor, body),
+);
