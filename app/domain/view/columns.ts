@@ -1,7 +1,7 @@
 // The columns of the insights table: every member of the entity that a reader can use, its kind of filter, and which
 // ones a new reader's table shows. Pure. Spec sections 2.8, 3 (Insight) and 5 (Filters).
 import type { Fact } from "~/domain/insights/fields/facts";
-import type { ColumnNamed } from "~/domain/insights/fields/stored-columns";
+import type { StoredNumbers } from "~/domain/insights/fields/stored-columns";
 import { COMMS_SOURCES, INSIGHT_STATUSES } from "~/domain/insights/insight";
 import type { PhotoStanding } from "~/domain/photos/photo-fate";
 
@@ -17,8 +17,10 @@ export interface ColumnDefinition {
   readonly kind: ColumnKind;
   /** Least width in the table in px, padding included. */
   readonly width: number;
-  /** The stored number or time that it shows as it is: sorted, filtered, shown and exported without a line elsewhere. */
-  readonly holds?: ColumnNamed<"number">;
+  /** The number or time of an insight that it shows as it is stored: sorted, filtered and exported without a line elsewhere. */
+  readonly shows?: keyof StoredNumbers;
+  /** Also among the facts of an opened insight that has the number. */
+  readonly isFact?: true;
   /** The small fact that it shows, a word of `choices` for each value. */
   readonly fact?: Fact;
   /** Its fixed set of values. */
@@ -49,7 +51,7 @@ export const NO_GROUP = "No group";
 export const YES_NO = ["No", "Yes"] as const;
 
 /**
- * In the order of the chooser. To add a column: one entry here. A stored number needs no more than `holds`
+ * In the order of the chooser. To add a column: one entry here. A stored number needs no more than `shows`
  * (insights/fields/stored-columns.ts); anything else also says how it is read (set/pages/column-values.ts) and worded
  * (tabs/userInsights/list/cell-words.ts).
  */
@@ -63,7 +65,7 @@ export const COLUMNS = [
   { id: "group", label: "Group", kind: "text", secondary: true, derived: true, width: 150 },
   { id: "camera_timestamp", label: "Camera timestamp", kind: "date", usual: true, width: 184 },
   { id: "camera_hour", label: "Hour (UTC)", kind: "number", secondary: true, derived: true, width: 112 },
-  { id: "time_stamp", label: "Time received", kind: "date", secondary: true, width: 184, holds: "received" },
+  { id: "time_stamp", label: "Time received", kind: "date", secondary: true, width: 184, shows: "timeStamp" },
   { id: "delay_hours", label: "Delay, hours", kind: "number", secondary: true, derived: true, width: 118 },
   {
     id: "comms_source",
@@ -95,20 +97,27 @@ export const COLUMNS = [
     choices: Object.values(REVIEW_WORDS),
   },
   { id: "model", label: "Model", kind: "text", secondary: true, width: 170 },
-  { id: "class_id", label: "Class ID", kind: "number", secondary: true, width: 98, holds: "classId" },
+  { id: "class_id", label: "Class ID", kind: "number", secondary: true, width: 98, shows: "classId" },
   {
     id: "collection_id",
     label: "Collection",
     kind: "number",
     secondary: true,
     width: 108,
-    holds: "collection",
+    shows: "collectionId",
   },
   { id: "window_length", label: "Collection window length", kind: "number", secondary: true, width: 206 },
   { id: "is_from_lora", label: "From LoRa", kind: "text", secondary: true, width: 112, choices: YES_NO },
   { id: "latitude", label: "Latitude", kind: "number", secondary: true, width: 112 },
   { id: "longitude", label: "Longitude", kind: "number", secondary: true, width: 118 },
-  { id: "photoCreatedAt", label: "Photo taken", kind: "date", secondary: true, width: 184, holds: "photoAt" },
+  {
+    id: "photoCreatedAt",
+    label: "Photo taken",
+    kind: "date",
+    secondary: true,
+    width: 184,
+    shows: "photoCreatedAt",
+  },
   {
     id: "userConfirmed",
     label: "Confirmed",
@@ -125,14 +134,15 @@ export const COLUMNS = [
     unit: "°C",
     secondary: true,
     width: 124,
-    holds: "temperature",
+    shows: "temperature",
+    isFact: true,
   },
 ] as const satisfies readonly (Omit<ColumnDefinition, "id"> & { readonly id: string })[];
 
 export type ColumnId = (typeof COLUMNS)[number]["id"];
 
 /** Columns that show what is stored as it is. */
-export type HeldColumnId = Extract<(typeof COLUMNS)[number], { readonly holds: string }>["id"];
+export type HeldColumnId = Extract<(typeof COLUMNS)[number], { readonly shows: string }>["id"];
 
 /** The table with the optional members of each column. */
 export const COLUMN_DEFINITIONS: readonly ColumnDefinition[] = COLUMNS;

@@ -2,8 +2,9 @@
 // with a number each, numbers, and times. Pure. Spec sections 3 (Insight), 5 (Filters) and 9.
 import { hourOf, windowSeconds } from "~/domain/insights/camera-time";
 import { delayHours } from "~/domain/insights/delay-hours";
+import { NUMBER_COLUMNS } from "~/domain/insights/fields/columns-of-kind";
 import { bitsOf, COLUMN_BITS, type Fact } from "~/domain/insights/fields/facts";
-import { NO_CODE, STORED_COLUMNS } from "~/domain/insights/fields/stored-columns";
+import { NO_CODE } from "~/domain/insights/fields/stored-columns";
 import { COMMS_SOURCES } from "~/domain/insights/insight";
 import { photoFacts } from "~/domain/insights/insight-record";
 import { PHOTO_STANDINGS, photoStanding } from "~/domain/photos/photo-fate";
@@ -131,10 +132,11 @@ export function timeColumn(column: ColumnId, page: SetPage): ((row: number) => n
 
 /** A column that shows what is stored as it is. */
 function heldColumn(column: ColumnId, kind: ColumnKind, page: SetPage): ((row: number) => number) | null {
-  const { holds, kind: own } = definitionOf(column);
-  if (!holds || own !== kind) return null;
-  const held = page[holds];
-  const { none } = STORED_COLUMNS[holds];
+  const { shows, kind: own } = definitionOf(column);
+  const stored = own === kind && NUMBER_COLUMNS.find(([, { member }]) => member === shows);
+  if (!stored) return null;
+  const [name, { none }] = stored;
+  const held = page[name];
   return (row) => {
     const value = held?.[row] ?? Number.NaN;
     return value === none ? Number.NaN : value;

@@ -3,7 +3,6 @@ import { Link } from "@remix-run/react";
 import MapPin from "lucide-react/icons/map-pin";
 import type { ReactNode } from "react";
 import { cameraTime, windowSeconds } from "~/domain/insights/camera-time";
-import { OWN_COLUMNS } from "~/domain/insights/fields/columns-of-kind";
 import type { Insight } from "~/domain/insights/insight";
 import { COLUMN_DEFINITIONS } from "~/domain/view/columns";
 import { mapHref } from "~/insights/view/insight-links";
@@ -33,10 +32,8 @@ interface InsightFactsProps {
 
 const NOTHING = "–";
 
-/** The fields beyond the specification, as their columns name them. */
-const OWN_FACTS = OWN_COLUMNS.flatMap(({ name, member }) =>
-  COLUMN_DEFINITIONS.flatMap(({ holds, label, unit }) => (holds === name ? [{ member, label, unit }] : [])),
-);
+/** Numbers that not every insight has. */
+const MORE_FACTS = COLUMN_DEFINITIONS.filter(({ isFact }) => isFact);
 
 export function InsightFacts({ insight, modelName, modelHref, mayOpenMap, saysStatus }: InsightFactsProps) {
   const seconds = windowSeconds(insight.windowStart, insight.windowEnd);
@@ -70,11 +67,11 @@ export function InsightFacts({ insight, modelName, modelHref, mayOpenMap, saysSt
         <Fact name="Location">
           <span className="tabular-nums">{locationText(insight) ?? "No Location Available"}</span>
         </Fact>
-        {OWN_FACTS.map(({ label, member, unit }) => {
-          const value = insight[member];
+        {MORE_FACTS.map(({ label, shows, unit }) => {
+          const value = shows ? insight[shows] : null;
           return (
             value !== null && (
-              <Fact key={member} name={label}>
+              <Fact key={label} name={label}>
                 <span className="tabular-nums">{numberText(value, unit)}</span>
               </Fact>
             )

@@ -4,7 +4,6 @@ import { formatPercent, formatTime, LIST_LIMIT, truncate } from "~/domain/format
 import { cameraTime, hourOf, windowSeconds } from "~/domain/insights/camera-time";
 import { confidenceInClass } from "~/domain/insights/confidence-classes";
 import { delayHours } from "~/domain/insights/delay-hours";
-import { STORED_COLUMNS } from "~/domain/insights/fields/stored-columns";
 import { isReviewed } from "~/domain/insights/is-reviewed";
 import { photoStanding } from "~/domain/photos/photo-fate";
 import type { SetModel } from "~/domain/set/pages/column-page";
@@ -73,8 +72,8 @@ export function cellText(column: ColumnId, insight: ListedInsight, models: reado
 
 /** A number or a time that is shown as it is stored. */
 function heldText(column: HeldColumnId, insight: ListedInsight): string {
-  const { holds, kind, unit } = definitionOf(column);
-  const value = holds ? insight[STORED_COLUMNS[holds].member] : null;
+  const { shows, kind, unit } = definitionOf(column);
+  const value = shows ? insight[shows] : null;
   if (value === null) return "";
   if (kind === "date") return formatTime(value);
   return numberText(value, unit);

@@ -32,7 +32,8 @@ vi.doMock(VIEWS, async (original) => {
     label: "Sound level",
     kind: "number",
     width: 100,
-    holds: "soundLevel",
+    shows: "soundLevel",
+    isFact: true,
     unit: "dB",
   };
   return {
