@@ -1,12 +1,12 @@
-// The calls of a page of the set, sealed, in columns, or in stretches; apart from other calls, because the worker that makes
-// them knows no other. Each is tried once: the loader of the set tries for as long as it takes. Spec section 7.
-import { COLUMN_PAGE_TYPE, type ColumnPage, SET_PAGE_SIZE } from "~/domain/set/pages/column-page";
+// The calls of a page of the set, sealed or in columns; apart from other calls, because the worker that makes them knows no
+// other but page-in-stretches.ts. Each is tried once: the loader of the set tries for as long as it takes. Spec section 7.
+import { COLUMN_PAGE_TYPE, SET_PAGE_SIZE } from "~/domain/set/pages/column-page";
 import { PACKED_PAGE_TYPE, packPage, unpackPage } from "~/domain/set/pages/packed-page";
 import { setPageFrom } from "~/domain/set/pages/page-from-columns";
-import { readStretches, type Stretch } from "~/domain/set/pages/page-stretches";
+import type { Stretch } from "~/domain/set/pages/page-stretches";
 import type { SetPage } from "~/domain/set/pages/set-page";
 import { readColumnPage } from "~/wire/column-page";
-import { ApiError, failureOf } from "./api-error";
+import { failureOf } from "./api-error";
 import type { ApiCall, ApiClient } from "./client";
 
 /** A page with its own bytes, by which it can be kept. */
@@ -19,7 +19,7 @@ export interface FetchedPage {
 
 type ReadSealed = NonNullable<ApiCall<FetchedPage>["readBytes"]>["read"];
 
-interface AskedPage extends Pick<ApiCall<unknown>, "signal" | "onReceived"> {
+export interface AskedPage extends Pick<ApiCall<unknown>, "signal" | "onReceived"> {
   readonly accountId: number;
   readonly index: number;
 }
@@ -47,40 +47,6 @@ export async function askPage(client: ApiClient, asked: AskedPage): Promise<Fetc
   }
 }
 
-/**
- * A page that the server can't send whole: in stretches, without those that can't be sent either. It carries the tag under
- * which the overview names it: what comes is at least as new.
- */
-export async function askInStretches(
-  client: ApiClient,
-  asked: AskedPage & { readonly etag: string; readonly epoch: number },
-): Promise<FetchedPage> {
-  const { accountId, index, etag, signal } = asked;
-  const from = index * SET_PAGE_SIZE;
-  const { parts, leftOut } = await readStretches({ from, to: from + SET_PAGE_SIZE }, async (stretch) => {
-    const call = { ...stretchCall(accountId, stretch), ...(signal && { signal }), read: readColumnPage };
-    return client.call<ColumnPage>(call).catch((error: unknown) => {
-      if (isPageAtFault(error)) return null;
-      throw error;
-    });
-  });
-  const [first] = parts;
-  // Their insights have changed places between two calls: they make no page.
-  if (parts.some(({ epoch }) => epoch !== first?.epoch)) {
-    throw new ApiError({ kind: "busy", message: null, seconds: null });
-  }
-  const page = setPageFrom(
-    {
-      accountId,
-      epoch: first?.epoch ?? asked.epoch,
-      devices: Object.assign({}, ...parts.map(({ devices }) => devices)),
-      parts: parts.flatMap((part) => part.parts),
-    },
-    { index, etag },
-  );
-  return { page, packed: packPage(page), leftOut };
-}
-
 /** Whether the server answers, but not with what was asked for: asking for less may help. */
 export function isPageAtFault(error: unknown): boolean {
   const kind = failureOf(error)?.kind;
@@ -106,7 +72,8 @@ function pageCall(
   };
 }
 
-function stretchCall(accountId: number, { from, to }: Stretch) {
+/** The call of some of an account's places, in columns. */
+export function stretchCall(accountId: number, { from, to }: Stretch) {
   const query = new URLSearchParams({
     account: String(accountId),
     limit: String(to - from),

@@ -6,7 +6,6 @@ import { NO_NUMBER } from "~/domain/insights/fields/stored-columns";
 import type { RowInsight } from "~/domain/review/review-history";
 import type { ReviewRow } from "~/domain/review/review-row";
 import type { InsightsQuery } from "~/domain/view/insights-query";
-import { cameraDays } from "./camera-days";
 import type { CollectedSet } from "./collections/collect-set";
 import { type Decided, type LeftRows, leftAfter } from "./decided";
 import { type InsightSet, locate, rowCount } from "./insight-set";
@@ -103,8 +102,6 @@ export function createSetReader(
     ahead(query: InsightsQuery): Generator<void, void> {
       return singles.filters.ahead(query);
     },
-
-    cameraDays: (question: Parameters<typeof cameraDays>[1]) => cameraDays(set, question),
 
     /** Every single insight that passes the query, in its order; those of a collection together, oldest first. */
     rows(query: InsightsQuery): ExportRows {

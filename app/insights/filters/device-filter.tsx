@@ -3,9 +3,14 @@
 import Cctv from "lucide-react/icons/cctv";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import X from "lucide-react/icons/x";
+import { useEffect, useState } from "react";
 import { type FilterSentence, sentenceText } from "~/domain/view/filter-words";
 import { Popover } from "~/ui/overlay/popover";
-import { DeviceChoice, type DeviceChoiceProps } from "./device-choice";
+import { lazyCode, useAhead } from "~/ui/waiting/lazy-part";
+import type { DeviceChoice, DeviceChoiceProps } from "./device-choice";
+
+const CHOICE = lazyCode(() => import("./device-choice"));
+const AHEAD = [CHOICE];
 
 interface DeviceFilterProps extends DeviceChoiceProps {
   readonly open: boolean;
@@ -16,12 +21,18 @@ interface DeviceFilterProps extends DeviceChoiceProps {
 export function DeviceFilter(props: DeviceFilterProps) {
   const { open, onOpenChange, devices, awaited, chosen, sentence, onChange } = props;
   const all = chosen.length === 0;
+  const [Choice, setChoice] = useState<typeof DeviceChoice | null>(null);
+  useAhead(AHEAD);
+  useEffect(() => {
+    if (open) void CHOICE.load().then((code) => setChoice(() => code.DeviceChoice));
+  }, [open]);
   return (
     <span
       className={`inline-flex h-8 min-w-0 flex-none items-center rounded-sm text-small ring-inset ${all ? "ring-1 ring-line-strong hover:bg-hover" : "bg-raised ring-1 ring-line hover:ring-line-strong"}`}
     >
       <Popover
-        open={open}
+        // Opened whole, so that the focus goes to its first control.
+        open={open && Choice !== null}
         onOpenChange={onOpenChange}
         label="Cameras"
         className="w-72 p-3"
@@ -37,7 +48,7 @@ export function DeviceFilter(props: DeviceFilterProps) {
           </button>
         )}
       >
-        <DeviceChoice devices={devices} awaited={awaited} chosen={chosen} onChange={onChange} />
+        {Choice && <Choice devices={devices} awaited={awaited} chosen={chosen} onChange={onChange} />}
       </Popover>
       {!all && (
         <button

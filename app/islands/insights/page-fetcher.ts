@@ -1,9 +1,9 @@
 // The worker that fetches pages and hands them on as typed arrays. Its script is that of the set's worker (set-worker.ts):
 // they share most of it, and one file is here sooner than two.
 import { type ProxyMarked, type Remote, releaseProxy, transfer } from "comlink";
-import { type Outcome, outcomeOf } from "~/browser/api/api-error";
+import { ApiError, type Outcome, outcomeOf } from "~/browser/api/api-error";
 import { createClient } from "~/browser/api/client";
-import { askInStretches, askPage, type FetchedPage } from "~/browser/api/set-page";
+import { askPage, type FetchedPage } from "~/browser/api/set-page";
 import { buffersOf } from "~/domain/set/pages/set-page";
 
 /** The most progress reports of a page. */
@@ -43,7 +43,9 @@ export const pageFetcher = {
     const fetched =
       failing === null
         ? askPage(client, { ...asked, signal, onReceived })
-        : askInStretches(client, { ...asked, ...failing, signal });
+        : loadStretches().then(({ askInStretches }) =>
+            askInStretches(client, { ...asked, ...failing, signal }),
+          );
     const outcome = await outcomeOf(fetched);
     leaving.delete(call);
     tell[releaseProxy]();
@@ -55,6 +57,13 @@ export const pageFetcher = {
   /** Ends a call, wherever it is. */
   leave: (call: number): void => leaving.get(call)?.abort(),
 };
+
+/** Code that can't be fetched is tried again like a page that can't. */
+function loadStretches() {
+  return import("~/browser/api/page-in-stretches").catch(() => {
+    throw new ApiError({ kind: "offline" });
+  });
+}
 
 function inSteps(tell: Received): Received {
   let told = 0;

@@ -26,7 +26,7 @@ export interface SetWorkerApi {
   start(session: SetStart, onState: (state: SetState) => void): void;
   answer(query: InsightsQuery): Promise<SetAnswer>;
   open(insightId: string, query: InsightsQuery): Promise<OpenedInsight | null>;
-  cameraDays(question: CameraQuestion): CameraDays;
+  cameraDays(question: CameraQuestion): Promise<CameraDays>;
   heatDays(query: InsightsQuery, days: DayWindow): Promise<HeatDays>;
   /** The columns are moved to the page. */
   heatIn(query: InsightsQuery, window: DayWindow): Promise<HeatAnswer>;

@@ -92,7 +92,7 @@ function createSetWorker(): SetWorkerApi {
       return asked.answer(query);
     },
     open: async (insightId, query) => (await readerFor(query)).open(insightId, query),
-    cameraDays: (question) => reader.cameraDays(question),
+    cameraDays: async (question) => (await countsNow()).cameraDays(question),
     heatDays: async (query, days) => (await countsNow()).heat.days(query, days),
     async heatIn(query, window) {
       const answer = (await countsNow()).heat.in(query, window);

@@ -2,7 +2,8 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { askOverview } from "~/browser/api/insights";
-import { askInStretches, askPage } from "~/browser/api/set-page";
+import { askInStretches } from "~/browser/api/page-in-stretches";
+import { askPage } from "~/browser/api/set-page";
 import { COLUMN_PAGE_TYPE } from "~/domain/set/pages/column-page";
 import { PACKED_PAGE_TYPE, packPage, unpackPage } from "~/domain/set/pages/packed-page";
 import { setPageFrom } from "~/domain/set/pages/page-from-columns";
