@@ -187,7 +187,7 @@ export const dashboard = sqliteTable("dashboard", {
   updatedAt: integer("updated_at").notNull(),
 });
 
-/** How a person looks at the insights. Whoever has chosen nothing has no row. */
+/** How a person looks at the insights. A person who has chosen nothing has no row. */
 export const userLook = sqliteTable("user_look", {
   userId: integer("user_id")
     .primaryKey()
