@@ -100,7 +100,6 @@ export function createClient(options: ClientOptions): ApiClient {
 
   /** Rejects like `fetch` when no answer comes, or when it breaks off. */
   async function exchange<Answer>(call: ApiCall<Answer>, signal: AbortSignal): Promise<Answer> {
-    signal.throwIfAborted();
     const init = {
       method: call.method ?? "GET",
       headers: headersOf(call, authorization(), userId()),
@@ -108,9 +107,11 @@ export function createClient(options: ClientOptions): ApiClient {
       ...(call.json !== undefined && { body: JSON.stringify(call.json) }),
       ...(call.bytes && { body: new Blob([call.bytes]) }),
     };
-    const response = call.onSent
-      ? // Few calls count what they send: its code is fetched with the first of them, and fails as a call does.
-        await (await import("./send-counted")).sendCounted(call.path, init, call.onSent)
+    // Few calls count what they send: the code is fetched with the first of them, and fails as a call does.
+    const counted = call.onSent && { ...(await import("./send-counted")), onSent: call.onSent };
+    signal.throwIfAborted();
+    const response = counted
+      ? await counted.sendCounted(call.path, init, counted.onSent)
       : // We do our own caching, by the server's tags.
         await send(call.path, {
           ...init,

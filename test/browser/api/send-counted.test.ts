@@ -6,6 +6,7 @@ import { sendCounted } from "~/browser/api/send-counted";
 /** As the browser's, as far as it is used; the test says what happens. */
 class FakeRequest {
   static last: FakeRequest;
+  static made = 0;
   readonly upload: { onprogress?: (event: { loaded: number }) => void } = {};
   onload?: () => void;
   onerror?: () => void;
@@ -17,6 +18,7 @@ class FakeRequest {
   readonly headers: Record<string, string> = {};
   constructor() {
     FakeRequest.last = this;
+    FakeRequest.made += 1;
   }
   open(method: string, path: string) {
     this.opened = `${method} ${path}`;
@@ -87,8 +89,18 @@ describe("a call that wants to hear what has gone", () => {
       ...(signal && { signal }),
     });
 
+  /** The code that counts is fetched first. */
+  const requestOf = async (start: () => void) => {
+    const before = FakeRequest.made;
+    start();
+    await vi.waitFor(() => expect(FakeRequest.made).toBe(before + 1));
+  };
+
   test("has the token, and fails in the server's words", async () => {
-    const calling = call();
+    let calling: Promise<unknown> = Promise.resolve();
+    await requestOf(() => {
+      calling = call();
+    });
     expect(FakeRequest.last.headers.authorization).toBe("Bearer t");
     FakeRequest.last.answer(415, '{"message":"This is a Python pickle."}');
     await expect(calling).rejects.toMatchObject({ message: "This is a Python pickle." });
@@ -96,11 +108,26 @@ describe("a call that wants to hear what has gone", () => {
 
   test("that is cancelled differs from a connection that is down", async () => {
     const leaving = new AbortController();
+    let calling: Promise<unknown> = Promise.resolve();
+    await requestOf(() => {
+      calling = call(leaving.signal);
+    });
+    leaving.abort();
+    await expect(calling).rejects.toMatchObject({ failure: { kind: "aborted" } });
+    let lost: Promise<unknown> = Promise.resolve();
+    await requestOf(() => {
+      lost = call();
+    });
+    FakeRequest.last.onerror?.();
+    await expect(lost).rejects.toMatchObject({ failure: { kind: "offline" } });
+  });
+
+  test("that is cancelled before its code is here sends nothing", async () => {
+    const before = FakeRequest.made;
+    const leaving = new AbortController();
     const calling = call(leaving.signal);
     leaving.abort();
     await expect(calling).rejects.toMatchObject({ failure: { kind: "aborted" } });
-    const lost = call();
-    FakeRequest.last.onerror?.();
-    await expect(lost).rejects.toMatchObject({ failure: { kind: "offline" } });
+    expect(FakeRequest.made).toBe(before);
   });
 });
