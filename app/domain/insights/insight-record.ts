@@ -2,7 +2,6 @@
 // stored of an insight; this is the only place that decodes it. Pure. docs/the-set.md.
 import { displayName } from "~/domain/devices/device-id";
 import { fateOf } from "~/domain/photos/photo-fate";
-import { NUMBER_COLUMNS } from "./fields/columns-of-kind";
 import { bitsOf } from "./fields/facts";
 import type { StoredNumbers } from "./fields/stored-columns";
 import {
@@ -26,8 +25,6 @@ export interface InsightRecord extends StoredNumbers {
   readonly className: string;
   /** Null when none was sent. */
   readonly classList: readonly ClassScore[] | null;
-  /** As `COLUMN_BITS`. */
-  readonly bits: number;
   readonly latitude: number | null;
   readonly longitude: number | null;
   readonly box: Box | null;
@@ -43,11 +40,14 @@ interface InsightCamera {
 
 const CLOCK_SUSPECT = 1;
 
-/** A camera that the reader doesn't know has only its id. */
-export function toInsight(stored: InsightRecord, camera: InsightCamera | undefined): Insight {
-  const { bits, ...own } = stored;
+/** `bits` as `COLUMN_BITS`. A camera that the reader doesn't know has only its id. */
+export function toInsight(
+  stored: InsightRecord,
+  about: { readonly bits: number; readonly camera: InsightCamera | undefined },
+): Insight {
+  const { bits, camera } = about;
   return {
-    ...own,
+    ...stored,
     deviceName: camera?.deviceName ?? null,
     displayName: displayName({
       displayName: camera?.displayName ?? null,
@@ -82,13 +82,4 @@ export function photoFacts(bits: number): { readonly photo: PhotoState; readonly
     photo: bitsOf(bits, "photo") === 1 ? "stored" : announced,
     photoFate: fateOf(bitsOf(bits, "photoFate")),
   };
-}
-
-/** Every number of an insight under its name there, as `read` finds it under the name of its column. */
-export function storedNumbers(
-  read: (name: (typeof NUMBER_COLUMNS)[number][0]) => number | null,
-): StoredNumbers {
-  const numbers: Record<string, number | null> = {};
-  for (const [name, { member }] of NUMBER_COLUMNS) numbers[member] = read(name);
-  return numbers as unknown as StoredNumbers;
 }

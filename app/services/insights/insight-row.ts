@@ -13,7 +13,7 @@ export const FLAG_VALUE_DROPPED = 4;
 
 /** The insight of a row, its place as exactly as the reader may see it. */
 export function insightOf(row: InsightRow, scope: AccountScope): Insight {
-  const { id, deviceKey, ...stored } = row;
+  const { id, deviceKey, bits, ...stored } = row;
   const device = scope.devices.get(deviceKey);
   return toInsight(
     {
@@ -24,7 +24,7 @@ export function insightOf(row: InsightRow, scope: AccountScope): Insight {
       ...shownPlace(row, device?.exactPlace === 1),
       box: row.box === null ? null : (JSON.parse(row.box) as Box),
     },
-    device,
+    { bits, camera: device },
   );
 }
 
