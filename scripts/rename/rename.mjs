@@ -52,7 +52,7 @@ const files = execFileSync("git", ["-C", ROOT, "ls-files", "-co", "--exclude-sta
 const text = new Map();
 const READ = /\.(tsx?|mts|mjs|js|jsx|json|md|css|py|toml|txt|html)$|^\.ci\/run$|_headers$|^package\.json$/;
 const SKIP =
-  /^(package-lock\.json|migrations\/|public\/|node_modules\/|test\/spec\/sentences\.json|docs\/(screen-texts|renames|words)\.md|scripts\/basemap\/(manifest\.json|pipeline\/package-lock\.json|pipeline\/vector\/labels\.json)|models\/releases\/.*\.json)/;
+  /^(scripts\/rename\/|package-lock\.json|migrations\/|public\/|node_modules\/|test\/spec\/sentences\.json|docs\/(screen-texts|renames|words)\.md|scripts\/basemap\/(manifest\.json|pipeline\/package-lock\.json|pipeline\/vector\/labels\.json)|models\/releases\/.*\.json)/;
 for (const file of files)
   if (READ.test(file) && !SKIP.test(file)) text.set(file, readFileSync(join(ROOT, file), "utf8"));
 
