@@ -16,14 +16,13 @@ export function insightAt(
   devices: ReadonlyMap<string, SetDevice>,
 ): ListedInsight {
   const stored = storedAt(page, row);
-  const insight = toInsight(stored, { bits: page.bits[row] ?? 0, camera: devices.get(stored.deviceId) });
-  return Object.assign(insight, { collection: collectionAt(page, row) });
+  const about = { bits: page.bits[row] ?? 0, camera: devices.get(stored.deviceId) };
+  return { collection: collectionAt(page, row), ...toInsight(stored, about) };
 }
 
 function storedAt(page: SetPage, row: number): InsightRecord {
   const [latitude, longitude] = placeAt(page, row);
   return {
-    // By name, since an object whose members are added one by one takes ten times as long.
     seq: page.seq[row] ?? 0,
     classId: numberAt(page, "classId", row),
     confidence: numberAt(page, "confidence", row),
@@ -33,17 +32,17 @@ function storedAt(page: SetPage, row: number): InsightRecord {
     timeStamp: page.received[row] ?? 0,
     fileCtime: numberAt(page, "camera", row),
     photoCreatedAt: numberAt(page, "photoAt", row),
-    ...ownNumbers(({ name }) => numberAt(page, name, row)),
     insightId: idAt(page, row),
     accountId: page.accountId,
     deviceId: page.deviceIds[page.device[row] ?? 0] ?? "",
     algId: algAt(page, row),
     releaseId: releaseAt(page, row),
     className: classNameAt(page, row),
-    classList: storedListAt(page, row),
+    classList: classListAt(page, row),
     latitude,
     longitude,
     box: boxAt(page, row),
+    ...ownNumbers(({ name }) => numberAt(page, name, row)),
   };
 }
 
@@ -63,8 +62,7 @@ export function classNameAt(page: SetPage, row: number): string {
 
 /** The stored list; the insight's own class when none was sent. */
 export function classListAt(page: SetPage, row: number): readonly ClassScore[] {
-  return weighedClasses({
-    classList: storedListAt(page, row),
+  return weighedClasses(storedListAt(page, row), {
     className: classNameAt(page, row),
     confidence: numberAt(page, "confidence", row),
   });

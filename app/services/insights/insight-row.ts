@@ -17,12 +17,11 @@ export function insightOf(row: InsightRow, scope: AccountScope): Insight {
   const device = scope.devices.get(deviceKey);
   return toInsight(
     {
-      ...stored,
       insightId: fromHex(id),
       deviceId: device?.deviceId ?? "",
-      classList: sentList(row),
+      ...stored,
+      ...{ classList: classListOf(row), box: row.box === null ? null : (JSON.parse(row.box) as Box) },
       ...shownPlace(row, device?.exactPlace === 1),
-      box: row.box === null ? null : (JSON.parse(row.box) as Box),
     },
     { bits, camera: device },
   );
@@ -30,7 +29,7 @@ export function insightOf(row: InsightRow, scope: AccountScope): Insight {
 
 /** The stored class list; the insight's own class when none was sent. */
 export function classListOf(row: InsightRow): readonly ClassScore[] {
-  return weighedClasses({ ...row, classList: sentList(row) });
+  return weighedClasses(sentList(row), row);
 }
 
 function sentList({ classList }: InsightRow): readonly ClassScore[] | null {
