@@ -11,7 +11,7 @@ type SavedFilters = Pick<InsightsQuery, "filters" | "devices">;
 const DEVICES = "devices";
 
 /** Screens call a model without a name "Model 12"; filters that browsers already hold can say "Alg 12". */
-const NAMELESS_MODEL = /^(\s*"?\s*)alg (?=\d{1,15}\s*"?\s*$)/i;
+const NAMELESS_MODEL = /^("?)alg (\d{1,15}"?)$/i;
 
 /** The text to keep; the search is not part of it. */
 export function savedText({ filters, devices }: SavedFilters): string {
@@ -39,5 +39,8 @@ export function readSaved(text: string | null): SavedFilters {
 }
 
 function withModelNamed(filter: ColumnFilter): ColumnFilter {
-  return { ...filter, value: filter.value.replace(NAMELESS_MODEL, "$1Model ") };
+  const value = filter.value.trim();
+  return NAMELESS_MODEL.test(value)
+    ? { ...filter, value: value.replace(NAMELESS_MODEL, "$1Model $2") }
+    : filter;
 }

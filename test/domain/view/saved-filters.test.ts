@@ -33,6 +33,8 @@ describe("saved filters", () => {
     ["Alg 12", "Model 12"],
     ["alg 1", "Model 1"],
     ['"Alg 12"', '"Model 12"'],
+    [" Alg 12 ", "Model 12"],
+    [" North ", " North "],
     ["Alg", "Alg"],
     ["Alg 12 North", "Alg 12 North"],
     ["My Alg 12", "My Alg 12"],
