@@ -15,7 +15,7 @@ const told = licences("licences.txt");
 
 // The server build runs in workerd: everything is bundled, with the worker's export conditions.
 export default defineConfig({
-  plugins: [tailwindcss(), remix(config), firstSight(), bareIcons(), shortNames(), told.ofPages()],
+  plugins: [tailwindcss(), remix(config), initialView(), bareIcons(), shortNames(), told.ofPages()],
   // Licences stand in a file of their own.
   esbuild: { legalComments: "none" },
   ssr: {
@@ -48,11 +48,11 @@ export default defineConfig({
  * pack better together: what signing in needs too, what other public pages do, and the rest. What opens the set is one
  * file more. What is loaded later stays apart. Decision 0133.
  */
-function firstSight(): Plugin {
+function initialView(): Plugin {
   const shell = ["entry.client", "root", "routes/_shell", "routes/_shell._index"];
   const chunks = new Map<string, string>();
   return {
-    name: "first-sight",
+    name: "initial-view",
     apply: "build",
     config: (_, { isSsrBuild }) =>
       isSsrBuild ? {} : { build: { rollupOptions: { output: { manualChunks: (id) => chunks.get(id) } } } },

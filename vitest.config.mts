@@ -31,8 +31,8 @@ const served = {
   chaiConfig,
   provide: { properties },
   setupFiles: ["test/support/properties.ts", "test/support/cost/browser.ts"],
-  globalSetup: ["test/support/served-site.ts"],
-  // Files share a process, and so the browser with all that it has compiled: test/support/warm-pages.ts.
+  globalSetup: ["test/support/site/served-site.ts"],
+  // Files share a process, and so the browser with all that it has compiled: test/support/browser/warm-pages.ts.
   isolate: false,
   // A journey waits more than it computes: three keep two cores busy.
   maxWorkers: 3,
@@ -127,7 +127,7 @@ export default defineConfig(async () => ({
           exclude: ["test/e2e/**"],
           provide: { properties },
           setupFiles: ["test/support/properties.ts"],
-          globalSetup: ["test/support/seeded-state.ts"],
+          globalSetup: ["test/support/site/seeded-state.ts"],
           fileParallelism: false,
           testTimeout: 900_000,
           hookTimeout: 300_000,

@@ -49,7 +49,7 @@ export default async function handleRequest(
   return new Response(body, { status: answerStatus, headers });
 }
 
-/** Errors of loaders and actions that no door foresaw. Thrown responses do not come here. */
+/** Errors of loaders and actions that no API expected. Thrown responses do not come here. */
 export async function handleError(
   error: unknown,
   { request, context }: LoaderFunctionArgs | ActionFunctionArgs,

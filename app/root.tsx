@@ -12,12 +12,12 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { chosenTheme, FIRST_PAINT_SCRIPT, restoreTheme } from "./browser/theme";
+import { chosenTheme, FIRST_PAINT_SCRIPT, restoreTheme } from "./browser/kept/theme";
 import { pageTitle } from "./domain/brand";
 import { useNonce } from "./nonce";
 import styles from "./styles/app.css?url";
+import { useEarlyEffect } from "./ui/page/use-early-effect";
 import { ErrorPage } from "./ui/public/error/error-page";
-import { useEarlyEffect } from "./ui/use-early-effect";
 
 const FONT = { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous" } as const;
 

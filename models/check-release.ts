@@ -1,13 +1,13 @@
 // Whether a release is valid, checked without running it: V1 files, V2 graph, V3 classes, V15 licence and card. The server
 // checks before it creates a release, and again for every rehearsal. Pure. docs/models.md, Checks.
 import type { Manifest, ManifestModel, ModelClass } from "~models/release";
-import { type Check, concluded, type Finding, failed, named } from "./check-release/check";
+import { type Check, type CheckResult, concluded, failed, named } from "./check-release/check";
 import { classFindings } from "./check-release/check-classes";
 import { type AlgFacts, type FileFacts, fileFindings } from "./check-release/check-files";
 import { graphFindings } from "./check-release/check-graph";
 
 /** What the server knows besides the manifest. */
-export interface ReleaseFacts extends FileFacts {
+export interface ServerFacts extends FileFacts {
   /** The algs' current rows; absent: there is none. */
   readonly algs: ReadonlyMap<number, AlgFacts & { readonly classes: readonly ModelClass[] }>;
 }
@@ -16,8 +16,8 @@ export interface ReleaseFacts extends FileFacts {
 export const SERVER_CHECKS = ["V1", "V2", "V3", "V15"] as const;
 
 /** V1, V2, V3 and V15: each has one entry when it passes, else one for each finding. */
-export function checkRelease(manifest: Manifest, facts: ReleaseFacts): readonly Check[] {
-  const each = (find: (model: ManifestModel) => readonly Finding[]) => manifest.models.flatMap(find);
+export function checkRelease(manifest: Manifest, facts: ServerFacts): readonly Check[] {
+  const each = (find: (model: ManifestModel) => readonly CheckResult[]) => manifest.models.flatMap(find);
   return [
     ...concluded(
       "V1",
@@ -35,7 +35,7 @@ export function checkRelease(manifest: Manifest, facts: ReleaseFacts): readonly 
 }
 
 /** V15. */
-function cardFindings(model: ManifestModel): readonly Finding[] {
+function cardFindings(model: ManifestModel): readonly CheckResult[] {
   const { taughtOn, failsOn, intendedUse } = model.card;
   const lacks = [
     [model.licence, "a licence"],

@@ -7,14 +7,14 @@ export const FILE_BYTES = 64 * 1024 * 1024;
 /** `device` files go to cameras, `browser` files run on a page. */
 export type FileRole = "device" | "browser";
 export type FileFormat = "tflite" | "onnx" | "tfjs";
-export type Precision = "fp32" | "fp16-stored" | "int8";
+export type FilePrecision = "fp32" | "fp16-stored" | "int8";
 export type Normalization = "resize" | "padding";
 /** The frameworks of a release's models. Spec section 3 (Alg). */
-export const FRAMEWORKS = ["YOLOv5", "2StageClassifier"] as const;
-export type Framework = (typeof FRAMEWORKS)[number];
+export const ARCHITECTURES = ["YOLOv5", "2StageClassifier"] as const;
+export type Architecture = (typeof ARCHITECTURES)[number];
 
-export function isFramework(text: string): text is Framework {
-  return (FRAMEWORKS as readonly string[]).includes(text);
+export function isArchitecture(text: string): text is Architecture {
+  return (ARCHITECTURES as readonly string[]).includes(text);
 }
 
 /** A stored object, addressed by its content: `artifacts/sha256/{sha256}`. */
@@ -28,7 +28,7 @@ export interface StoredPart {
 export interface ManifestFile extends StoredPart {
   readonly role: FileRole;
   readonly format: FileFormat;
-  readonly precision: Precision;
+  readonly precision: FilePrecision;
   /** Hex. */
   readonly md5: string;
   /** For tfjs: the weights that its model.json names, in the same order. */
@@ -102,7 +102,7 @@ export interface ModelCard {
 export interface ManifestModel extends Omit<ModelRuntime, "input"> {
   readonly algId: number;
   readonly algName: string;
-  readonly framework: Framework;
+  readonly framework: Architecture;
   readonly licence: string;
   readonly card: ModelCard;
   readonly classes: readonly ModelClass[];

@@ -1,7 +1,7 @@
 // Makes a state folder whose member sees a million insights: npx tsx scripts/seed-million.ts --state .local/million
 import { parseArgs } from "node:util";
 import { makeMillion, mayMake } from "./seed/make-million";
-import { servedBy } from "./start/serving-lock";
+import { servedBy } from "./start/state/serving-lock";
 
 const { values } = parseArgs({
   options: { state: { type: "string" }, insights: { type: "string", default: "1000000" } },

@@ -2,7 +2,7 @@
 import { posix } from "node:path";
 import { describe, expect, test } from "vitest";
 import { circlesIn, importGraph } from "./support/circles";
-import { type ImportLine, importLines, readSource, sourceFiles } from "./support/imports";
+import { type ImportLine, importLines, readSource, sourceFiles } from "./support/sources/imports";
 
 /** What the files of a room may import: parts of the house by path, packages by name. */
 interface Room {
@@ -314,7 +314,7 @@ describe("the table of rooms", () => {
     ["app/ui/a.tsx", 'import { b } from "~/insights/marks/b";'],
     ["app/domain/a.ts", 'import { z } from "zod";'],
     ["app/wire/a.ts", 'import { z } from "@hono/zod-openapi";'],
-    ["app/ui/a.tsx", 'import { SpeciesAnswer } from "~/wire/species";'],
+    ["app/ui/a.tsx", 'import { SpeciesAnswer } from "~/wire/insights/species";'],
     ["app/domain/a.ts", 'import { b } from "../services/b";'],
     ["app/db/queries/a.ts", 'import type { S } from "../../services";'],
     ["app/services/a.ts", 'import { json } from "@remix-run/cloudflare";'],

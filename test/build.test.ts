@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { ensureBuilt } from "../scripts/start/build";
 import { SAMPLE_EMAILS, SAMPLE_PASSWORD } from "../scripts/start/dev-vars";
 import { ROOT } from "../scripts/start/paths";
-import { readSource, sourceFiles } from "./support/imports";
+import { readSource, sourceFiles } from "./support/sources/imports";
 
 /** Texts that only server code holds, with the folder that must hold them for the check to mean something. */
 const SERVER_MARKERS = [

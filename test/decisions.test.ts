@@ -4,8 +4,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { ROOT } from "../scripts/start/paths";
-import { readHouse } from "./support/citations";
 import { type Decided, readDecided, wrongInDecisions } from "./support/decisions";
+import { readHouse } from "./support/sources/citations";
 
 describe("the checkout", () => {
   let decided: Decided;

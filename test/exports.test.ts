@@ -1,6 +1,6 @@
 // No source exports what no other file names: an export reads as a promise to others.
 import { expect, test } from "vitest";
-import { readSource, sourceFiles } from "./support/imports";
+import { readSource, sourceFiles } from "./support/sources/imports";
 
 /** Frameworks and generators name these by themselves; scripts/*.mjs name what they hand over to. */
 const ENTRIES =

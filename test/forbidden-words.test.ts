@@ -1,8 +1,8 @@
 // What no source says: words that a rule of the house, D1 or production forbids, found in the text of the sources.
 import { describe, expect, test } from "vitest";
 import { screenTexts } from "../scripts/texts/screen-texts";
-import { importLines, readSource, sourceFiles, textLiterals } from "./support/imports";
-import { readSentences } from "./support/sentences";
+import { importLines, readSource, sourceFiles, textLiterals } from "./support/sources/imports";
+import { readSentences } from "./support/sources/sentences";
 
 /** A file of a model has a role as well: what cameras get, or what browsers run. */
 const COMPARES_ROLE =
@@ -14,19 +14,19 @@ const CUTS_NO_TEXT: readonly string[] = [
   "app/tabs/internal/releases/detail/release-facts.tsx",
   "app/domain/account/known-browser.ts",
   "app/domain/devices/claim-code.ts",
-  "app/domain/devices/device-limits.ts",
-  "app/domain/devices/insight-item.ts",
+  "app/domain/devices/sync/device-limits.ts",
+  "app/domain/devices/sync/insight-item.ts",
   "app/domain/exchange/camtrap-dp/field-value.ts",
   "app/domain/internal/keyed-list.ts",
-  "app/domain/review/bulk-update.ts",
-  "app/domain/updates/plan-view.ts",
+  "app/domain/review/save-rules.ts",
+  "app/domain/device-updates/create/plan-view.ts",
   "app/domain/view/insights-address.ts",
   "app/services/accounts/known-browsers.ts",
   "app/tabs/device/import/issue-list.tsx",
   "app/tabs/deviceUpdates/create/pick-devices.tsx",
   "app/tabs/deviceUpdates/deviceUpdates.server.ts",
   "app/tabs/deviceUpdates/list/update-list.tsx",
-  "app/tabs/deviceUpdates/one/update-history.tsx",
+  "app/tabs/deviceUpdates/one/update-events.tsx",
   "app/tabs/internal/accounts/one-user.tsx",
   "app/tabs/internal/audit/audit-changes.tsx",
 ];
@@ -51,7 +51,7 @@ describe("what no source says", () => {
     expect(lines.length).toBeGreaterThan(0);
   });
 
-  test("where text from outside comes in, it is cut by domain/outside-text", () => {
+  test("where text from outside comes in, it is cut by domain/text/outside-text", () => {
     const rooms = ["app/domain", "app/services", "app/api", "app/tabs", "app/routes", "workers/device"];
     const cut = /\.(?:slice|substring|substr)\(0, (?:\d{2,}|[A-Z][A-Z_]*)\b/;
     const cuts = linesSaying(rooms, cut).filter((line) => !/toISOString\(\)|digest\.sha256/.test(line));
@@ -175,11 +175,11 @@ describe("what no source says", () => {
       (line) => !/^\S+ async fetch\(/.test(line),
     );
     expect(calls.map((line) => line.replace(/:\d+ .*/, ""))).toEqual([
-      "app/browser/api/client.ts",
+      "app/browser/api/client/client.ts",
       // The client's own, for what is to be counted on its way.
-      "app/browser/api/send-counted.ts",
+      "app/browser/api/client/send-with-progress.ts",
       // Photos of the site itself, which no call of the API is about.
-      "app/browser/static-file.ts",
+      "app/browser/files/static-file.ts",
     ]);
   });
 

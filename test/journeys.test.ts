@@ -1,6 +1,6 @@
 // An area, one file of test/e2e, has at most 12 journeys in the browser; the tests of how it looks come on top.
 import { expect, test } from "vitest";
-import { readSource, sourceFiles } from "./support/imports";
+import { readSource, sourceFiles } from "./support/sources/imports";
 
 const MOST = 12;
 

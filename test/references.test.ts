@@ -3,7 +3,14 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { ROOT } from "../scripts/start/paths";
-import { commentsOf, deadInPaper, deadInSource, type House, houseOf, readHouse } from "./support/citations";
+import {
+  commentsOf,
+  deadInPaper,
+  deadInSource,
+  type House,
+  houseOf,
+  readHouse,
+} from "./support/sources/citations";
 
 const SOURCES = /\.(tsx?|mts|mjs|js|css|py|toml)$|^public\/_headers$|^\.ci\/run$/;
 

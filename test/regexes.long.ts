@@ -3,7 +3,12 @@
 import { check } from "recheck";
 import { expect, test } from "vitest";
 import { PHONE_PATTERN } from "~/domain/account/sign-up";
-import { readSource, regularExpressions, sourceFiles, type WrittenExpression } from "./support/imports";
+import {
+  readSource,
+  regularExpressions,
+  sourceFiles,
+  type WrittenExpression,
+} from "./support/sources/imports";
 
 /** ms for one expression; the slowest takes 3,000 on a busy machine. */
 const PATIENCE = 60_000;
@@ -11,7 +16,7 @@ const PATIENCE = 60_000;
 /** What the files that make expressions at run time can make, each a sample of its kind. */
 const MADE: Readonly<Record<string, readonly (readonly [source: string, flags: string])[]>> = {
   "app/domain/account/phone.ts": [[`^${PHONE_PATTERN}$`, ""]],
-  "app/islands/import/plain-csv.ts": [
+  "app/islands/import/normalize-csv.ts": [
     ['(?<=^\\uFEFF?|[\\r\\n,])["]|\\r\\n?', "g"],
     ["(?<=^\\uFEFF?|[\\r\\n;])[']|\\r\\n?", "g"],
     ["[^\\r\\n,]*", "y"],

@@ -3,8 +3,14 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { readSentences, readTexts, type Sentence, unseenSentences, writeTexts } from "./support/sentences";
 import { sharedOrSkip, sharedPath } from "./support/shared";
+import {
+  readSentences,
+  readTexts,
+  type Sentence,
+  unseenSentences,
+  writeTexts,
+} from "./support/sources/sentences";
 
 const now = (sentence: string): Sentence => ({ section: "8", sentence, expect: "now" });
 

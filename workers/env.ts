@@ -2,8 +2,8 @@
 import { originIn } from "~/domain/address";
 import { wrongMapSettings } from "~/domain/map/map-source";
 import { areSeeds } from "./adapters/manifest-signer";
-import type { BulkUpdates } from "./objects/bulk-updates";
 import type { PhotoUpload } from "./objects/photo-upload";
+import type { BulkUpdates } from "./objects/saves";
 import type { UpdateGate } from "./objects/update-gate";
 import type { StoreBindings } from "./store-bindings";
 

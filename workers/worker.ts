@@ -1,4 +1,4 @@
-// The Worker without Remix: doors, crons, the log line of each request. app.ts adds the documents; tests use it bare.
+// The Worker without Remix: APIs, crons, the log line of each request. app.ts adds the documents; tests use it bare.
 import type { RequestContext } from "~/context";
 import type { Actor } from "~/domain/actor";
 import { mapSourceOf } from "~/domain/map/map-source";
@@ -10,10 +10,10 @@ import { assertSameOrigin } from "~/http/same-origin";
 import { withSecurityHeaders } from "~/http/security-headers";
 import { D1Meter } from "./adapters/metered-d1";
 import { systemClock, webRandom } from "./adapters/platform";
-import { answerAtDoor } from "./doors";
+import { answerApiCall } from "./apis";
 import type { Env } from "./env";
 import { runCron } from "./jobs/crons";
-import { isMissingSetting, publicConfig, wire } from "./wire";
+import { isMissingSetting, publicConfig, wireServices } from "./wiring";
 
 /** Renders a document; app.ts hands in Remix. */
 export type Documents = (request: Request, context: RequestContext) => Promise<Response>;
@@ -32,10 +32,10 @@ export function createWorker(
       let refusal: string | undefined;
       let answered: Response;
       try {
-        const services = wire(env, meter);
+        const services = wireServices(env, meter);
         const ip = networkOf(request.headers.get("cf-connecting-ip") ?? "local");
         if (/^\/(api|device|ddi)(\/|$)/.test(url.pathname)) {
-          answered = await answerAtDoor(request, {
+          answered = await answerApiCall(request, {
             services,
             requestId,
             ip,
@@ -124,7 +124,7 @@ export function createWorker(
     },
 
     async scheduled(controller, env) {
-      await runCron(controller.cron, { services: wire(env, new D1Meter()) });
+      await runCron(controller.cron, { services: wireServices(env, new D1Meter()) });
     },
   };
 }
@@ -146,5 +146,5 @@ function faultResponse(error: unknown, requestId: string): Response {
   const retryAfter = jitteredSeconds();
   noteThrown(error, { request: requestId, retryAfter });
   if (isMissingSetting(error)) return new Response(error.message, { status: 500 });
-  return problemResponse(error, { requestId, door: "api", retryAfter });
+  return problemResponse(error, { requestId, api: "api", retryAfter });
 }

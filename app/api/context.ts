@@ -12,13 +12,13 @@ import { problemResponse } from "~/http/problem";
 import type { Services } from "~/services";
 import type { AdmittedDevice } from "~/services/devices/device-access";
 import { type AppError, refused, tooManyBytes } from "~/services/errors";
-import type { Foreseen } from "~/services/insights/foreseen-page";
+import type { EarlyLookup } from "~/services/insights/early-page-lookup";
 
 // Sets the error messages of every request schema.
 z.config({ customError: fieldWords });
 
 /** Passed in by the Worker with each request. */
-export interface DoorBindings {
+export interface ApiBindings {
   readonly services: Services;
   readonly requestId: string;
   readonly ip: string;
@@ -30,8 +30,8 @@ export interface DoorBindings {
   readonly noteRefusal: (code: string) => void;
 }
 
-export interface DoorEnv {
-  Bindings: DoorBindings;
+export interface ApiEnv {
+  Bindings: ApiBindings;
   Variables: {
     actor: Actor;
     /** The caller, where signing in is optional. */
@@ -40,28 +40,28 @@ export interface DoorEnv {
     device: AdmittedDevice;
     /** The token's user, if the lookup has started. */
     resolving: Promise<Actor | null> | undefined;
-    foreseen: Foreseen | undefined;
+    earlyLookup: EarlyLookup | undefined;
   };
 }
 
-export type DoorContext = Context<DoorEnv>;
+export type ApiContext = Context<ApiEnv>;
 
 /** 256 KiB: all JSON bodies of ours are smaller (docs/platform.md, Limits). */
 const JSON_LIMIT = 256 * 1024;
 
-/** A router that turns refusals into problems of the given door. */
-export function createDoor(door: "api" | "device"): OpenAPIHono<DoorEnv> {
-  const app = new OpenAPIHono<DoorEnv>({
+/** A router that turns refusals into problems of the given API. */
+export function createApiRouter(api: "api" | "device"): OpenAPIHono<ApiEnv> {
+  const app = new OpenAPIHono<ApiEnv>({
     defaultHook: (result) => {
       if (!result.success) throw invalidInput(result.error.issues);
     },
   });
-  app.onError((error, c) => respond(error, c, door));
+  app.onError((error, c) => respond(error, c, api));
   return app;
 }
 
 /** Refuses bodies over the limit, including those that don't announce their length. */
-export const limitJson: MiddlewareHandler<DoorEnv> = bodyLimit({
+export const limitJson: MiddlewareHandler<ApiEnv> = bodyLimit({
   maxSize: JSON_LIMIT,
   onError: () => {
     throw tooManyBytes(JSON_LIMIT);
@@ -72,7 +72,7 @@ export const limitJson: MiddlewareHandler<DoorEnv> = bodyLimit({
  * Lets only a signed-in user pass, by the Authorization header. Safe methods also accept the cookie, because an image
  * or a download can't send the header. A cookie alone never writes.
  */
-export const requireUser: MiddlewareHandler<DoorEnv> = async (c, next) => {
+export const requireUser: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const token = presentedToken(c);
   const actor = await signedIn(c, token);
   if (token === null || !actor) throw refused("unauthenticated", "Please sign in.");
@@ -82,12 +82,12 @@ export const requireUser: MiddlewareHandler<DoorEnv> = async (c, next) => {
 };
 
 /** Lets everyone pass and notes who is signed in, as `requireUser` does; null for a visitor. */
-export const noteVisitor: MiddlewareHandler<DoorEnv> = async (c, next) => {
+export const noteVisitor: MiddlewareHandler<ApiEnv> = async (c, next) => {
   c.set("visitor", await signedIn(c, presentedToken(c)));
   await next();
 };
 
-async function signedIn(c: DoorContext, token: string | null): Promise<Actor | null> {
+async function signedIn(c: ApiContext, token: string | null): Promise<Actor | null> {
   const actor = token === null ? null : await (c.get("resolving") ?? c.env.services.sessions.resolve(token));
   if (!actor) return null;
   assertOwnPage(actor, c.req.header(SHOWN_USER_HEADER) ?? null);
@@ -96,22 +96,22 @@ async function signedIn(c: DoorContext, token: string | null): Promise<Actor | n
 }
 
 /** The token of a call, from the header or, where allowed, the cookie; null without one. */
-export function presentedToken(c: Context<DoorEnv>): string | null {
+export function presentedToken(c: Context<ApiEnv>): string | null {
   const safe = c.req.method === "GET" || c.req.method === "HEAD";
   return bearerToken(c) ?? (safe ? sessionTokenOf(c.req.raw) : null);
 }
 
 /** The token of `Authorization: Bearer ...`, or null. */
-export function bearerToken(c: Context<DoorEnv>): string | null {
+export function bearerToken(c: Context<ApiEnv>): string | null {
   return /^Bearer\s+(\S+)$/i.exec(c.req.header("authorization") ?? "")?.[1] ?? null;
 }
 
-function respond(error: unknown, c: Context<DoorEnv>, door: "api" | "device"): Response {
+function respond(error: unknown, c: Context<ApiEnv>, api: "api" | "device"): Response {
   const known = error instanceof HTTPException ? fromHono(error) : error;
   const { requestId, retryAfter } = c.env;
   const code = noteThrown(known, { request: requestId, retryAfter });
   if (code !== null) c.env.noteRefusal(code);
-  return problemResponse(known, { requestId, door, retryAfter });
+  return problemResponse(known, { requestId, api, retryAfter });
 }
 
 /** Hono's own refusals: a body that isn't JSON, or isn't declared as JSON. Anything else it throws is a fault. */

@@ -6,12 +6,11 @@ import { alerts } from "./alerts/alerts";
 import { algFiles } from "./algs/alg-files";
 import { algs } from "./algs/algs";
 import { artifacts } from "./artifacts/artifacts";
-import { bulkUpdates } from "./bulk-updates/bulk-updates";
-import { updateHistory } from "./bulk-updates/update-history";
 import { clearing } from "./clearing/clearing";
-import { deviceClear } from "./clearing/device-clear";
-import { createDoor, limitJson } from "./context";
-import { dashboard } from "./dashboard/dashboard";
+import { deviceClearCalls } from "./clearing/device-clear";
+import { createApiRouter, limitJson } from "./context";
+import { dashboardCalls } from "./dashboard/dashboard";
+import { deviceUpdates } from "./device-updates/device-updates";
 import { devices } from "./devices/devices";
 import { enrollments } from "./enrollments/enrollments";
 import { features } from "./features/features";
@@ -26,15 +25,16 @@ import { marketplace } from "./marketplace/marketplace";
 import { models } from "./models/models";
 import { photos } from "./photos/photos";
 import { releases } from "./releases/releases";
+import { saveHistory } from "./saves/save-history";
+import { saves } from "./saves/saves";
 import { sessions } from "./sessions/sessions";
 import { species } from "./species/species";
-import { updates } from "./updates/updates";
 
-export { bearerToken, createDoor, type DoorBindings, type DoorEnv } from "./context";
+export { type ApiBindings, type ApiEnv, bearerToken, createApiRouter } from "./context";
 
 /** The router of everything under `/api`; the Worker mounts it there. */
 export function createApi() {
-  const api = createDoor("api");
+  const api = createApiRouter("api");
   // Pictures and models stream to their buckets, under limits of their own.
   api.use("*", except(["/api/imports/photos/*", "/api/internal/algs/:id/files"], limitJson));
   // A call is a route in one of these; a new file of routes gets a line here. CONTRIBUTING.md, A call.
@@ -46,21 +46,21 @@ export function createApi() {
     look,
     photos,
     species,
-    bulkUpdates,
-    updateHistory,
+    saves,
+    saveHistory,
     clearing,
-    deviceClear,
+    deviceClearCalls,
     enrollments,
     groups,
     alerts,
-    dashboard,
+    dashboardCalls,
     devices,
     features,
     imports,
     algs,
     algFiles,
     releases,
-    updates,
+    deviceUpdates,
     artifacts,
     models,
     marketplace,

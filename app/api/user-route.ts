@@ -5,7 +5,7 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Actor } from "~/domain/actor";
 import type { Services } from "~/services";
 import type { WireSchema } from "~/wire/schema";
-import { type DoorContext, type DoorEnv, invalidInput, noteVisitor, requireUser } from "./context";
+import { type ApiContext, type ApiEnv, invalidInput, noteVisitor, requireUser } from "./context";
 import { asAnswer, bearer, bodyOf, problems, type RefusalStatus } from "./document";
 
 interface UserCall<Answer extends WireSchema, Params, Query, Headers, Body> {
@@ -40,7 +40,7 @@ interface UserCall<Answer extends WireSchema, Params, Query, Headers, Body> {
   /** Answers 422 for a wrong shape, because the call uses 400 for something else. */
   readonly unacceptable?: true;
   /** Runs before the caller is known. */
-  readonly before?: MiddlewareHandler<DoorEnv>;
+  readonly before?: MiddlewareHandler<ApiEnv>;
 }
 
 export interface Asked<Params, Query, Headers, Body, Who = Actor> {
@@ -50,7 +50,7 @@ export interface Asked<Params, Query, Headers, Body, Who = Actor> {
   readonly query: Query;
   readonly headers: Headers;
   readonly body: Body;
-  readonly c: DoorContext;
+  readonly c: ApiContext;
 }
 
 /**
@@ -58,30 +58,30 @@ export interface Asked<Params, Query, Headers, Body, Who = Actor> {
  * into the wire's; a Response is sent as it is.
  */
 export function userRoute<Answer extends WireSchema, Params, Query, Headers, Body>(
-  door: OpenAPIHono<DoorEnv>,
+  api: OpenAPIHono<ApiEnv>,
   call: UserCall<Answer, Params, Query, Headers, Body>,
   handle: Handle<Answer, Asked<Params, Query, Headers, Body>>,
 ): void {
-  addRoute(door, call, SIGNED_IN, handle);
+  addRoute(api, call, SIGNED_IN, handle);
 }
 
 /** Adds a call that anyone may make, signed in (`actor`) or not (null); otherwise as `userRoute`. */
 export function visitorRoute<Answer extends WireSchema, Params, Query, Headers, Body>(
-  door: OpenAPIHono<DoorEnv>,
+  api: OpenAPIHono<ApiEnv>,
   call: UserCall<Answer, Params, Query, Headers, Body>,
   handle: Handle<Answer, Asked<Params, Query, Headers, Body, Actor | null>>,
 ): void {
-  addRoute(door, call, ANYBODY, handle);
+  addRoute(api, call, ANYBODY, handle);
 }
 
 type Handle<Answer extends WireSchema, Given> = (asked: Given) => Promise<z.output<Answer> | Response>;
 
 /** Who may make a call, and how to find out who does. */
 interface Entrance<Who> {
-  readonly guard: MiddlewareHandler<DoorEnv>;
+  readonly guard: MiddlewareHandler<ApiEnv>;
   readonly security: RouteConfig["security"];
   readonly refuses: readonly RefusalStatus[];
-  readonly who: (c: DoorContext) => Who;
+  readonly who: (c: ApiContext) => Who;
 }
 
 const SIGNED_IN: Entrance<Actor> = {
@@ -99,7 +99,7 @@ const ANYBODY: Entrance<Actor | null> = {
 };
 
 function addRoute<Answer extends WireSchema, Params, Query, Headers, Body, Who>(
-  door: OpenAPIHono<DoorEnv>,
+  api: OpenAPIHono<ApiEnv>,
   call: UserCall<Answer, Params, Query, Headers, Body>,
   entrance: Entrance<Who>,
   handle: Handle<Answer, Asked<Params, Query, Headers, Body, Who>>,
@@ -110,7 +110,7 @@ function addRoute<Answer extends WireSchema, Params, Query, Headers, Body, Who>(
     request: requested(call),
     responses: answered(call, entrance.refuses),
   });
-  async function respond(c: DoorContext): Promise<Response> {
+  async function respond(c: ApiContext): Promise<Response> {
     const valid = (part: string): unknown => (c.req as unknown as ValidParts).valid(part);
     const given = await handle({
       actor: entrance.who(c),
@@ -125,10 +125,10 @@ function addRoute<Answer extends WireSchema, Params, Query, Headers, Body, Who>(
     return c.json(z.encode(answer.schema, given), answer.status ?? 200);
   }
   // The type of `handle` has already checked the shape of the answer.
-  door.openapi(route, respond as never, call.unacceptable && refuseUnacceptable);
+  api.openapi(route, respond as never, call.unacceptable && refuseUnacceptable);
 }
 
-const refuseUnacceptable: Hook<unknown, DoorEnv, string, undefined> = (result) => {
+const refuseUnacceptable: Hook<unknown, ApiEnv, string, undefined> = (result) => {
   if (result.success) return;
   const { issues } = result.error;
   // A body that isn't an object is malformed; it isn't a form with errors.

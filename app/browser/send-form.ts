@@ -1,6 +1,6 @@
 // Sends a form. One that does not get through, or meets a fault, keeps its place and its text: every failure is an
 // answer, and only what leads to another page is thrown.
-import { type FormRefusal, notSent } from "~/domain/form-answer";
+import { type FormRefusal, notSent } from "~/domain/form/form-answer";
 import { membersOf } from "~/domain/json-record";
 import { reportRefusedSession } from "./session";
 

@@ -1,12 +1,12 @@
 // The session as the browser keeps it: `AuthToken` and `userId`, for the calls that carry the header. The cookie of the
 // same session serves documents. Spec sections 4 (Login) and 9 (Browser storage).
 import { markAttributes, markName } from "~/domain/account/session-mark";
-import { mayPass, outcomeOf } from "./api/api-error";
-import { createClient } from "./api/client";
+import { mayPass, outcomeOf } from "./api/client/api-error";
+import { createClient } from "./api/client/client";
 import { askHealth, endSession, setSessionCookie } from "./api/sessions";
-import { dropKeptView } from "./drop-kept-view";
-import { dropModelShelf } from "./model-shelf";
-import { dropSetDatabase } from "./set-database";
+import { dropModelCache } from "./files/model-cache";
+import { dropKeptView } from "./kept/drop-kept-view";
+import { dropSetDatabase } from "./kept/set-database";
 
 export interface BrowserSession {
   readonly token: string;
@@ -59,7 +59,7 @@ export function forgetSession(): void {
   localStorage.removeItem(USER);
   dropKeptView();
   dropSetDatabase();
-  dropModelShelf();
+  dropModelCache();
 }
 
 let telling: Promise<unknown> = Promise.resolve();
@@ -98,7 +98,9 @@ export function noteShownUser(userId: number | null): void {
   shownUserId = userId;
 }
 
-/** Whether the server answers at this moment. A page that is left without a line is replaced by the browser's own. */
+/**
+ * Whether the server answers at this moment. A page that is left without a connection is replaced by the browser's own.
+ */
 export async function isServerThere(signal: AbortSignal): Promise<boolean> {
   const outcome = await outcomeOf(askHealth(createClient({ authorization: () => null }), signal));
   return outcome.ok || !mayPass(outcome.failure);

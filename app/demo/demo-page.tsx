@@ -1,7 +1,7 @@
 // /demo: chooses the release and shows it. Spec section 2.1.
 import { useNavigate } from "@remix-run/react";
 import { SnackbarRegion } from "~/ui/snackbar/snackbar-region";
-import { DemoDesk } from "./demo-desk";
+import { DemoBody } from "./demo-body";
 import { OwnModelDialog } from "./model/own-model-dialog";
 import { useOwnModel } from "./model/use-own-model";
 import { type DemoAddress, demoAddress } from "./shown/address";
@@ -29,7 +29,7 @@ export function DemoPage(props: DemoPageProps) {
   };
   return (
     <SnackbarRegion>
-      <DemoDesk {...props} tried={own.tried} offered={own.offered} onChoose={choose} />
+      <DemoBody {...props} tried={own.tried} offered={own.offered} onChoose={choose} />
       <OwnModelDialog open={own.isAsking} onClose={own.stopAsking} onModel={own.take} />
     </SnackbarRegion>
   );

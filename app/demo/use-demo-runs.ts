@@ -1,7 +1,7 @@
 // The photos that the page is asked to read: the samples of this site, or the reader's own files. A later request
 // replaces one that is still being prepared.
 import { useCallback, useRef, useState } from "react";
-import { staticFile } from "~/browser/static-file";
+import { staticFile } from "~/browser/files/static-file";
 import type { ChosenFile } from "~/domain/exchange/import/import-state";
 import { type Snack, useSnackbar } from "~/ui/snackbar/use-snackbar";
 import { chooseSamples, readSamplePack, type Sample } from "./samples/sample-pack";

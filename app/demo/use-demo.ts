@@ -1,6 +1,6 @@
 // Everything the page does: runs, checks, the threshold, what is shown and chosen, and the address that restores it.
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { savesData } from "~/browser/line-hint";
+import { savesData } from "~/browser/loading/network-information";
 import { useSnackbar } from "~/ui/snackbar/use-snackbar";
 import type { Manifest } from "~models/release";
 import type { RuntimeName } from "~models/runtimes/runtime";

@@ -1,6 +1,6 @@
 // Files that reach the page without a button: dropped anywhere on it, or pasted.
 import { useEffect, useRef, useState } from "react";
-import { droppedFiles, pickedFiles } from "~/browser/dropped-files";
+import { droppedFiles, pickedFiles } from "~/browser/files/dropped-files";
 import type { ChosenFile } from "~/domain/exchange/import/import-state";
 
 /** Whether something is being dragged over the page; hands over what is let go. */

@@ -1,5 +1,5 @@
 // Who makes a call. Every service call names its actor. Pure. Spec section 6; roles in decision 0002, Rights.
-import { cutText } from "./cut-text";
+import { cutText } from "./text/cut-text";
 
 export type Role = "member" | "staff" | "viewer";
 

@@ -1,5 +1,5 @@
 // A caller's `Idempotency-Key` as it is kept. Pure.
-import { outsideText } from "./outside-text";
+import { outsideText } from "./text/outside-text";
 
 /** Characters. */
 const KEY_LENGTH = 200;

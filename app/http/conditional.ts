@@ -1,5 +1,5 @@
 // Conditional answers of the JSON API: what the client holds already is not sent again. RFC 9110, If-None-Match.
-import type { SealedBody } from "~/services/insights/foreseen-page";
+import type { SealedBody } from "~/services/insights/early-page-lookup";
 import type { HeldPage, HeldTags } from "~/services/insights/insight-slices";
 
 /** Reads `If-None-Match`. */

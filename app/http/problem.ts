@@ -131,7 +131,7 @@ export function asAppError(error: unknown, retryAfter: number): AppError | null 
 
 interface ProblemContext {
   readonly requestId: string;
-  readonly door: "api" | "device";
+  readonly api: "api" | "device";
   /** Seconds, jittered by the caller. */
   readonly retryAfter: number;
 }
@@ -160,7 +160,7 @@ export function toProblem(error: unknown, context: ProblemContext): Problem {
       ...(refusal && headersOf(refusal)),
     },
     body:
-      context.door === "device"
+      context.api === "device"
         ? { ...base, retryable, ...(retryable ? { retry_after_s: wait } : {}) }
         : { message, ...base, errors: refusal ? fieldsOf(refusal) : {} },
   };

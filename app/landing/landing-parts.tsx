@@ -41,7 +41,7 @@ interface SectionProps {
 }
 
 /** A section with its heading, a sentence and what it shows. */
-export function Section({ id, title, lead, children }: SectionProps) {
+export function LandingSection({ id, title, lead, children }: SectionProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className={`${COLUMN} pt-[104px] max-w740:pt-[68px]`}>
       <SectionTitle id={`${id}-title`}>{title}</SectionTitle>

@@ -7,10 +7,10 @@ import Wifi from "lucide-react/icons/wifi";
 import type { ReactNode } from "react";
 import { PRODUCT } from "~/domain/brand";
 import { CameraDrawing } from "./camera-drawing";
-import { COLUMN, Lead, Section, SectionTitle } from "./landing-parts";
+import { COLUMN, LandingSection, Lead, SectionTitle } from "./landing-parts";
 import { SEEN, SeenPhoto } from "./seen-photo";
 
-export const LINKS = [
+export const LINK_ICONS = [
   { name: "Wifi", Icon: Wifi },
   { name: "Cellular", Icon: Signal },
   { name: "LoRa", Icon: RadioTower },
@@ -37,7 +37,7 @@ export function InTheCamera() {
           <Fact name="Software">Your choice of model on the card; updates arrive at the next wake-up.</Fact>
           <Fact name="Links">
             <span className="flex flex-wrap gap-x-[18px] gap-y-2 text-ink">
-              {LINKS.map(({ name, Icon }) => (
+              {LINK_ICONS.map(({ name, Icon }) => (
                 <span key={name} className="flex items-center gap-[7px]">
                   <Icon size={17} strokeWidth={1.75} aria-hidden="true" className="text-accent-ink" />
                   {name}
@@ -63,7 +63,7 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
 /** Pictures as they reach the console, each with its box and strip. */
 export function InTheConsole() {
   return (
-    <Section
+    <LandingSection
       id="insights"
       title="A night of pictures, reviewed before coffee."
       lead={`A species, how sure the model is, and the picture it saw: ${PRODUCT} calls it an insight. They arrive in one list, newest first, whichever link brought them.`}
@@ -85,6 +85,6 @@ export function InTheConsole() {
           Try a model in your browser
         </Link>
       </p>
-    </Section>
+    </LandingSection>
   );
 }

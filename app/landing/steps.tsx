@@ -1,8 +1,8 @@
 // 'Start Using Computer Vision in 1-2-3': models, custom models, communications. Spec section 2.18.
 import type { ReactNode } from "react";
 import { BoxOverlay } from "~/ui/picture/box-overlay";
-import { Section } from "./landing-parts";
-import { LINKS } from "./product";
+import { LandingSection } from "./landing-parts";
+import { LINK_ICONS } from "./product";
 import { SEEN } from "./seen-photo";
 
 /** Thumbnails of the labelling picture; those with the box's colour are the species being labelled. */
@@ -23,7 +23,7 @@ const LABELLED = [
 
 export function Steps() {
   return (
-    <Section id="steps" title="Start Using Computer Vision in 1-2-3">
+    <LandingSection id="steps" title="Start Using Computer Vision in 1-2-3">
       <ol className="mt-[52px] grid grid-cols-3 gap-8 max-w740:mt-9 max-w740:grid-cols-1 max-w740:gap-11">
         <Step number={1} title="Browse marketplace models" picture={<FoundPicture />}>
           Pick one that knows your species. What it can name, how large it is and under which licence stands
@@ -37,7 +37,7 @@ export function Steps() {
           Advanced communications: Wifi, cellular, LoRa and satellite, whichever reaches the ridge.
         </Step>
       </ol>
-    </Section>
+    </LandingSection>
   );
 }
 
@@ -124,7 +124,7 @@ function LinksPicture() {
         className="absolute inset-0 size-full object-cover"
       />
       <ul className="absolute inset-x-4 bottom-4 grid grid-cols-4 rounded-md bg-raised px-1 py-2.5 shadow-2">
-        {LINKS.map(({ name, Icon }) => (
+        {LINK_ICONS.map(({ name, Icon }) => (
           <li key={name} className="flex flex-col items-center gap-1 font-medium text-[12.5px] leading-4">
             <Icon size={18} strokeWidth={1.75} className="text-accent-ink" />
             {name}

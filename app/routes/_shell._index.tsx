@@ -14,9 +14,9 @@ import { pageTitle } from "~/domain/brand";
 import { asAppError, toProblem } from "~/http/problem";
 import type { loader as rootLoader } from "~/root";
 import { formHeaders } from "~/tabs/form-headers.server";
-import { holdTab, holdView } from "~/tabs/hold-tab";
 import { tabDataChanged } from "~/tabs/menu";
 import { readerOf } from "~/tabs/reader.server";
+import { retryTabLoad, retryViewLoad } from "~/tabs/retry-tab-load";
 import { tabAction } from "~/tabs/tab-action.server";
 import { loadTab } from "~/tabs/tabs.server";
 import { viewChunks } from "~/tabs/view-chunks.server";
@@ -33,7 +33,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   } catch (error) {
     if (!asAppError(error, 5)) throw error;
     context.note(error);
-    const about = { requestId: context.requestId, door: "api", retryAfter: 5 } as const;
+    const about = { requestId: context.requestId, api: "api", retryAfter: 5 } as const;
     const { status, body, headers } = toProblem(error, about);
     const wait = headers["retry-after"];
     throw new Response(String(body.message), { status, headers: wait ? { "retry-after": wait } : {} });
@@ -45,8 +45,8 @@ export const action = (args: ActionFunctionArgs) => tabAction(args);
 /** The open tab stays until both the data and the code of the next one have loaded. */
 export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
   const [data] = await Promise.all([
-    holdTab(request, () => serverLoader<typeof loader>()),
-    holdView(request),
+    retryTabLoad(request, () => serverLoader<typeof loader>()),
+    retryViewLoad(request),
   ]);
   return data;
 }

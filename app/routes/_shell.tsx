@@ -1,4 +1,4 @@
-// The signed-in shell around every tab. Spec sections 2.1 and 2.2; decision 0004, Which door the console uses.
+// The signed-in shell around every tab. Spec sections 2.1 and 2.2; decision 0004, Which API the console uses.
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import {
   type ClientLoaderFunctionArgs,
@@ -8,14 +8,14 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import { useMemo } from "react";
-import { isDrawerCollapsed } from "~/browser/drawer";
+import { isDrawerCollapsed } from "~/browser/kept/drawer";
 import { shellChanged } from "~/browser/revalidation";
 import type { Role } from "~/domain/actor";
-import { holdTab } from "~/tabs/hold-tab";
 import { menuFor, parseTab } from "~/tabs/menu";
 import type { TabId } from "~/tabs/pages";
 import { logOut, readerOf } from "~/tabs/reader.server";
-import { type ShellData, SignedIn } from "~/ui/shell/signed-in";
+import { retryTabLoad } from "~/tabs/retry-tab-load";
+import { type ShellData, SignedIn } from "~/ui/shell/session/signed-in";
 import type { loader as tabLoader } from "./_shell._index";
 
 /** The reader's role, which decides the menu; each tab's loader decides who may open it. */
@@ -42,7 +42,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
 }
 
 export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs) =>
-  holdTab(request, () => serverLoader<typeof loader>());
+  retryTabLoad(request, () => serverLoader<typeof loader>());
 
 export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) => shellChanged(args);
 

@@ -3,7 +3,7 @@
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
 import { useMemo } from "react";
-import { heldLoader } from "~/browser/hold-on";
+import { retryingLoader } from "~/browser/loading/retry-load";
 import { storedAuthorization } from "~/browser/session";
 import { DemoPage } from "~/demo/demo-page";
 import { NothingToTry } from "~/demo/nothing-to-try";
@@ -47,7 +47,7 @@ function unknownAsNull(error: unknown): null {
 }
 
 /** The previous page stays until this one has loaded. */
-export const clientLoader = heldLoader("The page couldn't be opened.");
+export const clientLoader = retryingLoader("The page couldn't be opened.");
 
 /**
  * The document takes nothing from elsewhere; only such a one may run a model in several threads, though this page runs it

@@ -3,7 +3,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import type { ClientActionFunctionArgs, ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { useLoaderData } from "@remix-run/react";
-import { heldLoader } from "~/browser/hold-on";
+import { retryingLoader } from "~/browser/loading/retry-load";
 import { pageChanged } from "~/browser/revalidation";
 import { sendForm } from "~/browser/send-form";
 import { pageTitle } from "~/domain/brand";
@@ -22,7 +22,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 /** The previous page stays until this one has loaded. */
-export const clientLoader = heldLoader("The guide couldn't be opened.");
+export const clientLoader = retryingLoader("The guide couldn't be opened.");
 
 export const action = ({ context, request }: ActionFunctionArgs) =>
   formAction({ context }, async (actor) => actOnGuide(context, actor, await readPostedForm(request)));

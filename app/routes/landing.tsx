@@ -1,7 +1,7 @@
 // /landing: what the product is, for people who don't have it yet. Spec section 2.18.
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { heldLoader } from "~/browser/hold-on";
+import { retryingLoader } from "~/browser/loading/retry-load";
 import { PRODUCT, pageTitle } from "~/domain/brand";
 import { Banner, Footer } from "~/landing/closing";
 import { Head, Hero } from "~/landing/hero";
@@ -22,7 +22,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 }
 
 /** The previous page stays until this one has loaded. */
-export const clientLoader = heldLoader("This page couldn't be opened.");
+export const clientLoader = retryingLoader("This page couldn't be opened.");
 
 export default function Landing() {
   const { salesHref } = useLoaderData<typeof loader>();

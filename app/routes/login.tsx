@@ -1,8 +1,8 @@
-// /login. Spec sections 2.3 and 4 (Login); decision 0004, Which door the console uses.
+// /login. Spec sections 2.3 and 4 (Login); decision 0004, Which API the console uses.
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import type { ClientActionFunctionArgs, ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { data, redirect, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { heldLoader } from "~/browser/hold-on";
+import { retryingLoader } from "~/browser/loading/retry-load";
 import { afterSignIn } from "~/browser/paths";
 import { pageChanged } from "~/browser/revalidation";
 import { pageTitle } from "~/domain/brand";
@@ -11,10 +11,10 @@ import { originOf } from "~/http/origin";
 import { useNonce } from "~/nonce";
 import { formHeaders } from "~/tabs/form-headers.server";
 import { publicForm, signedInAnswer } from "~/tabs/public-form.server";
-import { LoginForm } from "~/ui/public/login-form";
-import { LoginFrame } from "~/ui/public/login-frame";
+import { LoginForm } from "~/ui/public/login/login-form";
+import { LoginFrame } from "~/ui/public/login/login-frame";
+import { signInByForm } from "~/ui/public/login/sign-in-by-form";
 import { ResumeGate } from "~/ui/public/resume-gate";
-import { signInByForm } from "~/ui/public/sign-in-by-form";
 
 export const meta: MetaFunction = () => [{ title: pageTitle("Sign in") }];
 
@@ -26,7 +26,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 /** The previous page stays until this one has loaded. */
-export const clientLoader = heldLoader("The sign-in page couldn't be opened.");
+export const clientLoader = retryingLoader("The sign-in page couldn't be opened.");
 
 export const action = ({ context, request }: ActionFunctionArgs) =>
   publicForm(

@@ -3,7 +3,7 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import type { ClientActionFunctionArgs } from "@remix-run/react";
 import { data, useActionData, useNavigation } from "@remix-run/react";
-import { heldLoader } from "~/browser/hold-on";
+import { retryingLoader } from "~/browser/loading/retry-load";
 import type { RequestContext } from "~/context";
 import { pageTitle } from "~/domain/brand";
 import { originOf } from "~/http/origin";
@@ -12,19 +12,19 @@ import { toFormErrors } from "~/http/problem";
 import { useNonce } from "~/nonce";
 import { formHeaders } from "~/tabs/form-headers.server";
 import { publicForm, signedInAnswer } from "~/tabs/public-form.server";
-import { HeldForm } from "~/ui/public/held-form";
-import { LoginFrame } from "~/ui/public/login-frame";
-import { RESET_USED, ResetLinkClosed, ResetPasswordForm } from "~/ui/public/reset-password-form";
-import { ResetRequestForm } from "~/ui/public/reset-request-form";
-import { signInByForm } from "~/ui/public/sign-in-by-form";
-import { useResetLink } from "~/ui/public/use-reset-link";
+import { HiddenForm } from "~/ui/public/hidden-form";
+import { LoginFrame } from "~/ui/public/login/login-frame";
+import { signInByForm } from "~/ui/public/login/sign-in-by-form";
+import { RESET_USED, ResetLinkClosed, ResetPasswordForm } from "~/ui/public/reset/reset-password-form";
+import { ResetRequestForm } from "~/ui/public/reset/reset-request-form";
+import { useResetLink } from "~/ui/public/reset/use-reset-link";
 
 export const meta: MetaFunction = () => [{ title: pageTitle("Reset password") }];
 
 export const loader = () => null;
 
 /** The previous page stays until this one has loaded. */
-export const clientLoader = heldLoader("This page couldn't be opened.");
+export const clientLoader = retryingLoader("This page couldn't be opened.");
 
 /** `open` tells whether a link opens, `set` uses it; a form without an intent asks for one. */
 export const action = ({ context, request }: ActionFunctionArgs) =>
@@ -80,7 +80,7 @@ export default function Resetpassword() {
   const sent = answer !== undefined && "sent" in answer;
   return (
     <LoginFrame>
-      <HeldForm nonce={useNonce()} when="location.hash" words="Opening your link">
+      <HiddenForm nonce={useNonce()} when="location.hash" words="Opening your link">
         {token === null ? (
           <ResetRequestForm errors={errors} email={email} sent={sent} busy={busy} />
         ) : isClosed ? (
@@ -88,7 +88,7 @@ export default function Resetpassword() {
         ) : (
           <ResetPasswordForm token={token} errors={errors} busy={busy} />
         )}
-      </HeldForm>
+      </HiddenForm>
     </LoginFrame>
   );
 }

@@ -1,21 +1,21 @@
-// /signup. Spec sections 2.4 and 5; decision 0004, Which door the console uses.
+// /signup. Spec sections 2.4 and 5; decision 0004, Which API the console uses.
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import type { ClientActionFunctionArgs, ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { redirect, useActionData, useNavigation } from "@remix-run/react";
-import { heldLoader } from "~/browser/hold-on";
+import { retryingLoader } from "~/browser/loading/retry-load";
 import { afterSignIn } from "~/browser/paths";
 import { pageChanged } from "~/browser/revalidation";
 import type { RequestContext } from "~/context";
-import { EMAIL_TAKEN, type SignUpForm as SignUpValues } from "~/domain/account/sign-up";
+import { EMAIL_TAKEN, type SignUpEntry as SignUpValues } from "~/domain/account/sign-up";
 import { pageTitle } from "~/domain/brand";
 import { originOf } from "~/http/origin";
 import { toFormErrors } from "~/http/problem";
 import { formHeaders } from "~/tabs/form-headers.server";
 import { publicForm, signedInAnswer } from "~/tabs/public-form.server";
-import { LoginFrame } from "~/ui/public/login-frame";
-import { signInByForm } from "~/ui/public/sign-in-by-form";
-import { SignUpForm } from "~/ui/public/sign-up-form";
-import { readSignUp } from "~/ui/public/sign-up-values";
+import { LoginFrame } from "~/ui/public/login/login-frame";
+import { signInByForm } from "~/ui/public/login/sign-in-by-form";
+import { SignUpForm } from "~/ui/public/sign-up/sign-up-form";
+import { readSignUp } from "~/ui/public/sign-up/sign-up-values";
 
 export const meta: MetaFunction = () => [{ title: pageTitle("Create a new account") }];
 
@@ -25,7 +25,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 /** The previous page stays until this one has loaded. */
-export const clientLoader = heldLoader("The sign-up page couldn't be opened.");
+export const clientLoader = retryingLoader("The sign-up page couldn't be opened.");
 
 export const action = ({ context, request }: ActionFunctionArgs) =>
   publicForm(

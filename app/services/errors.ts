@@ -2,8 +2,8 @@
 // alone knows statuses.
 import { checkRight, type Right } from "~/domain/access";
 import type { Actor } from "~/domain/actor";
-import type { TargetStatus, UpdatePhase } from "~/domain/updates/update";
-import type { UpdateConflict } from "~/domain/updates/update-view";
+import type { TargetStatus, UpdatePhase } from "~/domain/device-updates/device-update";
+import type { UpdateConflict } from "~/domain/device-updates/update-view";
 
 type ErrorKind = "invalid" | "unauthenticated" | "forbidden" | "notFound" | "conflict" | "unavailable";
 
@@ -137,7 +137,7 @@ export class AppError extends Error {
   }
 }
 
-/** Checks a field, not the class: the Worker bundles the doors and Remix separately, so this file is in it twice. */
+/** Checks a field, not the class: the Worker bundles the APIs and Remix separately, so this file is in it twice. */
 export function isAppError(value: unknown): value is AppError {
   const code = (value as { readonly refusal?: { readonly code?: unknown } } | null | undefined)?.refusal
     ?.code;

@@ -11,13 +11,15 @@ import { createAlgFilesService } from "./algs/alg-files";
 import { createAlgsService } from "./algs/algs";
 import { createArtifactsService } from "./artifacts/artifacts";
 import { createAuditService } from "./audit/audit";
-import { createBulkUpdatesService } from "./bulk-updates/bulk-updates";
-import { createUpdateHistoryService } from "./bulk-updates/update-history";
 import { createClearingService } from "./clearing/clearing";
 import { createDeviceClearService } from "./clearing/device-clear";
 import { createDashboardService } from "./dashboard/dashboard";
+import { createCameraFilesService } from "./device-updates/camera-files";
+import { createCameraOrdersService } from "./device-updates/camera-orders";
+import { createDeviceUpdatesService } from "./device-updates/device-updates";
+import { createUpdateMaintenanceService } from "./device-updates/maintenance";
 import { createDeviceAccessService } from "./devices/device-access";
-import { createDeviceHistoryService } from "./devices/device-history";
+import { createDevicePastService } from "./devices/device-past";
 import { createDeviceSyncService } from "./devices/device-sync";
 import { createDevicesService } from "./devices/devices";
 import { createEnrollmentsService } from "./enrollments/enrollments";
@@ -41,13 +43,13 @@ import { createOutboxService } from "./outbox/outbox";
 import { createDevicePhotosService } from "./photos/device-photos";
 import { createPhotosService } from "./photos/photos";
 import { createResumablePhotosService } from "./photos/resumable-photos";
-import { createThumbnailsService } from "./photos/thumbnails";
+import { createSmallPhotoJob } from "./photos/small-photo-job";
 import type {
   Background,
-  BulkQueue,
   Clock,
   Digest,
   EmailRule,
+  ImageScaler,
   KeyWrap,
   ManifestSigner,
   ModelStore,
@@ -56,22 +58,20 @@ import type {
   PhotoStore,
   PhotoUploads,
   Randomness,
+  SaveQueue,
   Seal,
-  Thumbnails,
-  UpdateGate,
+  UpdateGates,
 } from "./ports";
 import { createRehearsalsService } from "./releases/rehearsals";
 import { createReleaseReachService } from "./releases/release-reach";
 import { createReleasesService } from "./releases/releases";
 import { createTryableService } from "./releases/tryable";
+import { createSaveHistoryService } from "./saves/save-history";
+import { createSavesService } from "./saves/saves";
 import { createSessionsService } from "./sessions/sessions";
 import type { Shards } from "./shards";
 import { createPrecisionService } from "./species/precision";
 import { createSpeciesReviewsService } from "./species/species-reviews";
-import { createCameraFilesService } from "./updates/camera-files";
-import { createDeviceUpdatesService } from "./updates/device-updates";
-import { createUpdatesService } from "./updates/updates";
-import { createUpdateUpkeepService } from "./updates/upkeep";
 
 export interface ServiceDeps extends Shards {
   readonly control: ControlDb;
@@ -81,7 +81,7 @@ export interface ServiceDeps extends Shards {
   /** What people call the bucket of `models`. */
   readonly modelsBucket: string;
   readonly pages: PageStore;
-  readonly thumbnails: Thumbnails | null;
+  readonly imageScaler: ImageScaler | null;
   readonly background: Background;
   readonly clock: Clock;
   readonly random: Randomness;
@@ -95,8 +95,8 @@ export interface ServiceDeps extends Shards {
   readonly readPhone: PhoneRule;
   /** Where people open this deployment, e.g. `https://fernwatch.example`. */
   readonly publicOrigin: string;
-  readonly bulkQueue: BulkQueue;
-  readonly updateGate: UpdateGate;
+  readonly saveQueue: SaveQueue;
+  readonly updateGate: UpdateGates;
 }
 
 export function createServices(deps: ServiceDeps) {
@@ -107,7 +107,7 @@ export function createServices(deps: ServiceDeps) {
     accounts: createAccountsService(deps),
     dashboard: createDashboardService(deps),
     devices: createDevicesService({ ...deps, groups }),
-    deviceHistory: createDeviceHistoryService(deps),
+    devicePast: createDevicePastService(deps),
     groups,
     alerts: createAlertsService(deps),
     audit: createAuditService(deps),
@@ -118,7 +118,7 @@ export function createServices(deps: ServiceDeps) {
     insightPages: createInsightPagesService(deps),
     sealedPages: createSealedPagesService(deps),
     setOverview: createSetOverviewService(deps),
-    bulkUpdates: createBulkUpdatesService(deps),
+    saves: createSavesService(deps),
     clearing: createClearingService(deps),
     deviceClear: createDeviceClearService(deps),
     speciesReviews: createSpeciesReviewsService(deps),
@@ -133,23 +133,23 @@ export function createServices(deps: ServiceDeps) {
       ...createTryableService(deps),
     },
     artifacts: createArtifactsService(deps),
-    updateHistory: createUpdateHistoryService(deps),
+    saveHistory: createSaveHistoryService(deps),
     internalUsers: createInternalUsersService(deps),
     internalDevices: createInternalDevicesService(deps),
     assignments: createAssignmentsService(deps),
     outbox: createOutboxService(deps),
     photos: createPhotosService(deps),
-    thumbnails: createThumbnailsService(deps),
+    smallPhotos: createSmallPhotoJob(deps),
     enrollments: createEnrollmentsService(deps),
     deviceAccess: createDeviceAccessService(deps),
     deviceSync: createDeviceSyncService(deps),
     devicePhotos: createDevicePhotosService(deps),
-    deviceUpdates: createDeviceUpdatesService(deps),
+    cameraOrders: createCameraOrdersService(deps),
     cameraFiles: createCameraFilesService(deps),
     resumablePhotos: createResumablePhotosService(deps),
     imports: createImportsService(deps),
     importPhotos: createImportPhotosService(deps),
-    updates: { ...createUpdatesService(deps), ...createUpdateUpkeepService(deps) },
+    deviceUpdates: { ...createDeviceUpdatesService(deps), ...createUpdateMaintenanceService(deps) },
     housekeeping: createHousekeepingService(deps),
     health: createHealthService(deps),
   };

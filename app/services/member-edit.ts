@@ -1,7 +1,7 @@
 // How every form of the console changes what others may change too: what it began with is compared with what is
 // stored, and written only while that is still stored. Touches what its caller reads and writes. Decision 0139, Forms
 // and clashes.
-import { clashesIn, isEmptyEdit, type MemberEdit, type SameTexts } from "~/domain/form-edit";
+import { clashesIn, isEmptyEdit, type MemberEdit, type SameTexts } from "~/domain/form/form-edit";
 import { type AppError, refused } from "./errors";
 
 /** How often it is read again because someone else has written in between. */

@@ -1,11 +1,11 @@
 // What services need from outside, as interfaces. workers/adapters implements them; tests can fake them.
 
-import type { TargetChange } from "~/db/queries/updates/targets";
-import type { Drop, DropCounts } from "~/db/queries/updates/update-changes";
+import type { TargetChange } from "~/db/queries/device-updates/targets";
+import type { Drop, DropCounts } from "~/db/queries/device-updates/update-changes";
 import type { Turn } from "~/domain/photos/orientation";
 import type { judgeChunk, Upload, UploadStart, UploadSubject } from "~/domain/photos/upload";
-import type { Accepted, JobParts } from "~/domain/review/bulk-job";
-import type { PushOrder, PushOutcome } from "./updates/push";
+import type { Accepted, NewSaveParts } from "~/domain/review/queued-save";
+import type { PushOrder, PushOutcome } from "./device-updates/push";
 
 export interface Clock {
   /** Milliseconds UTC. */
@@ -76,7 +76,7 @@ export interface UnchangedObject {
 /** A part of an object, in bytes. */
 export type ByteRange = { readonly offset: number; readonly length?: number } | { readonly suffix: number };
 
-export interface ReadOptions {
+export interface ObjectReadOptions {
   readonly range?: ByteRange | undefined;
   /** Quoted entity tags that the reader has; an object with one of these tags is not opened. */
   readonly knownTags?: readonly string[] | undefined;
@@ -92,7 +92,7 @@ export interface PhotoStore {
     body: ReadableStream<Uint8Array>,
     meta: { readonly size: number; readonly sha256?: string; readonly contentType: string },
   ): Promise<PutOutcome>;
-  get(key: string, options?: ReadOptions): Promise<StoredObject | UnchangedObject | null>;
+  get(key: string, options?: ObjectReadOptions): Promise<StoredObject | UnchangedObject | null>;
   exists(key: string): Promise<boolean>;
   /** The SHA-256 (hex) that the object was stored with; null when there is no object. */
   hashOf(key: string): Promise<string | null>;
@@ -122,7 +122,7 @@ export interface ModelStore {
     body: ReadableStream<Uint8Array>,
     meta: { readonly size: number; readonly sha256: string; readonly contentType: string },
   ): Promise<ModelPut>;
-  get(key: string, options?: ReadOptions): Promise<StoredObject | UnchangedObject | null>;
+  get(key: string, options?: ObjectReadOptions): Promise<StoredObject | UnchangedObject | null>;
   /** Reads an object to its end; null when there is none. */
   hash(key: string): Promise<HashedBytes | null>;
   /** Some of the keys under a prefix, in order, and where the next portion begins; null after the last. */
@@ -155,7 +155,7 @@ export interface StoredKey {
 }
 
 /** Makes thumbnails. Optional: a deployment can do without. */
-export interface Thumbnails {
+export interface ImageScaler {
   /**
    * A JPEG of the picture, turned clockwise, then scaled to `width` pixels and never enlarged; its only metadata is
    * what `scrubLocation` leaves. Rejects when these bytes give no thumbnail, or not now.
@@ -230,9 +230,9 @@ export interface ManifestSigner {
 }
 
 /** The queues of bulk updates, one per account. */
-export interface BulkQueue {
+export interface SaveQueue {
   /** Stores a save, one part per shard, in its account's queue and starts working on it. */
-  submit(parts: JobParts): Promise<Accepted>;
+  submit(parts: NewSaveParts): Promise<Accepted>;
   /** Makes a queue continue its unfinished work. */
   push(accountId: number): Promise<void>;
 }
@@ -241,7 +241,7 @@ export interface BulkQueue {
  * The gates before device updates, one per account: each runs its calls one after another. They own no facts, so
  * bypassing one breaks nothing; the database enforces what must not happen twice.
  */
-export interface UpdateGate {
+export interface UpdateGates {
   /** Through the gate of the person who pushes. */
   push(accountId: number, order: PushOrder): Promise<PushOutcome>;
   drop(accountId: number, drop: Drop): Promise<DropCounts>;

@@ -1,5 +1,5 @@
 // The side navigation and who may open what, from the tabs' own pages. Pure. Spec sections 2.1 and 2.2.
-import { type Navigation, pageChanged } from "~/browser/revalidation";
+import { type NavigationFacts, pageChanged } from "~/browser/revalidation";
 import { isAmong } from "~/domain/access";
 import type { Role } from "~/domain/actor";
 import { withParams } from "~/domain/address";
@@ -58,7 +58,7 @@ export function tabAt(search: string): TabId | null {
 }
 
 /** Whether a navigation within the shell asks for the data of the tab that it leads to. */
-export function tabDataChanged(navigation: Navigation): boolean {
+export function tabDataChanged(navigation: NavigationFacts): boolean {
   const tab = parseTab(navigation.nextUrl.searchParams.get("tab"));
   return pageChanged(navigation, (tab && PAGES[tab].reads) ?? []);
 }

@@ -1,6 +1,6 @@
 // A list of any length in a box of its own that scrolls: of thousands only those near the window are made.
 import { type ReactNode, useRef } from "react";
-import { useVirtualRows } from "./table/use-virtual-rows";
+import { useVirtualRows } from "./table/rows/use-virtual-rows";
 
 interface LongListProps<Item> {
   readonly label: string;

@@ -1,17 +1,17 @@
 // V3: a model's classes match its alg's, and every reference to a class exists. Pure.
 import { EMPTY_CLASS, type ManifestModel, type ModelClass } from "~models/release";
 import { withEmptyClass } from "~models/release/build-manifest";
-import { type Finding, failed, named, warned } from "./check";
+import { type CheckResult, failed, named, warned } from "./check";
 
 /** What is wrong with a model's classes; `defined`: those of its alg's current row. */
 export function classFindings(
   model: ManifestModel,
   defined: readonly ModelClass[] | undefined,
-): readonly Finding[] {
+): readonly CheckResult[] {
   const fail = (sentence: string) => failed(model.algId, `${named(model)} ${sentence}`);
   const ids = model.classes.map((one) => one.id);
   const known = new Set(ids);
-  const found: Finding[] = [];
+  const found: CheckResult[] = [];
   for (const id of doublesOf(ids)) found.push(fail(`lists class ${id} twice.`));
   if (!model.classes.some(({ id, label }) => id === EMPTY_CLASS.id && label === EMPTY_CLASS.label)) {
     found.push(fail(`is missing class ${EMPTY_CLASS.id}, "${EMPTY_CLASS.label}".`));

@@ -1,6 +1,6 @@
 // V1: every file is stored with the size and hashes that the manifest and the alg give. Pure.
-import { isFramework, type ManifestFile, type ManifestModel, type StoredPart } from "~models/release";
-import { type Finding, failed, named } from "./check";
+import { isArchitecture, type ManifestFile, type ManifestModel, type StoredPart } from "~models/release";
+import { type CheckResult, failed, named } from "./check";
 
 /** An object as it was hashed just now. */
 interface HashedObject {
@@ -30,11 +30,11 @@ export function fileFindings(
   model: ManifestModel,
   alg: AlgFacts | undefined,
   facts: FileFacts,
-): readonly Finding[] {
+): readonly CheckResult[] {
   const about = (sentence: string) => failed(model.algId, `${named(model)} ${sentence}`);
   if (!alg) return [about("no longer exists.")];
-  const found: Finding[] = [];
-  if (!isFramework(alg.framework)) found.push(about(`has an unsupported framework: ${alg.framework}.`));
+  const found: CheckResult[] = [];
+  if (!isArchitecture(alg.framework)) found.push(about(`has an unsupported framework: ${alg.framework}.`));
   else if (alg.framework !== model.framework) found.push(about("now has a different framework."));
   if (!alg.bucket || !alg.path) found.push(about("needs a bucket and a path."));
   const device = model.files.filter((file) => file.role === "device");

@@ -1,13 +1,13 @@
 // V2: every crop reaches a model, and no model passes crops back. Pure.
 import type { Manifest, ManifestModel } from "~models/release";
 import { releaseGraph } from "~models/release/graph";
-import { type Finding, failed, named, warned } from "./check";
+import { type CheckResult, failed, named, warned } from "./check";
 
 /** Levels from the entry on: each is one more model that a photo waits for. */
 const DEPTH = 4;
 
 /** What is wrong with the graph of a manifest's models. */
-export function graphFindings(manifest: Manifest): readonly Finding[] {
+export function graphFindings(manifest: Manifest): readonly CheckResult[] {
   const { models } = manifest;
   const graph = releaseGraph(models);
   const byId = new Map(models.map((model) => [model.algId, model]));
@@ -15,7 +15,7 @@ export function graphFindings(manifest: Manifest): readonly Finding[] {
     const model = byId.get(id);
     return model ? named(model) : String(id);
   };
-  const found: Finding[] = [];
+  const found: CheckResult[] = [];
   const doubles = models.filter((model, at) => models.findIndex((m) => m.algId === model.algId) !== at);
   for (const model of doubles) found.push(failed(model.algId, `${named(model)} is listed twice.`));
   if (graph.entry.length === 0)
@@ -41,7 +41,10 @@ export function graphFindings(manifest: Manifest): readonly Finding[] {
 }
 
 /** A classifier that is made for crops, and gets the whole photo although a detector is there. */
-function forgottenFindings(models: readonly ManifestModel[], entry: readonly number[]): readonly Finding[] {
+function forgottenFindings(
+  models: readonly ManifestModel[],
+  entry: readonly number[],
+): readonly CheckResult[] {
   if (!models.some(({ framework }) => framework === "YOLOv5")) return [];
   return models
     .filter(({ algId, framework }) => framework === "2StageClassifier" && entry.includes(algId))
@@ -50,7 +53,7 @@ function forgottenFindings(models: readonly ManifestModel[], entry: readonly num
     );
 }
 
-function endFindings(model: ManifestModel, hasEdges: boolean): readonly Finding[] {
+function endFindings(model: ManifestModel, hasEdges: boolean): readonly CheckResult[] {
   const goesOn = model.downstreamConfigs.length > 0;
   if (model.isIntermediate && !goesOn) {
     return [failed(model.algId, `${named(model)} is intermediate, but passes its crops to no model.`)];

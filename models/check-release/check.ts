@@ -33,18 +33,18 @@ export interface Check {
 }
 
 /** What a check has found of one kind. */
-export type Finding = Omit<Check, "id">;
+export type CheckResult = Omit<Check, "id">;
 
-export function failed(where: number | null, sentence: string): Finding {
+export function failed(where: number | null, sentence: string): CheckResult {
   return { status: "fail", sentence, where };
 }
 
-export function warned(where: number | null, sentence: string): Finding {
+export function warned(where: number | null, sentence: string): CheckResult {
   return { status: "warn", sentence, where };
 }
 
 /** What was found under a check's id; when that is nothing, that it is passed. */
-export function concluded(id: CheckId, findings: readonly Finding[], passed: string): readonly Check[] {
+export function concluded(id: CheckId, findings: readonly CheckResult[], passed: string): readonly Check[] {
   const all = findings.length > 0 ? findings : [{ status: "pass" as const, sentence: passed, where: null }];
   return all.map((finding) => ({ id, ...finding }));
 }

@@ -1,5 +1,5 @@
 // What two runtimes say of one region, model by model, and how far they are apart. Pure. V6 of docs/models.md.
-import { type Box, overlap } from "~models/image/frame";
+import { type FrameBox, intersectionOverUnion } from "~models/image/frame";
 import type { Manifest, ManifestModel } from "~models/release";
 import type { Thresholds } from "~models/run/decide";
 import type { Finding, ModelReading } from "~models/run/reading";
@@ -118,7 +118,7 @@ function paired(
   b: readonly Finding[],
 ): { readonly pairs: readonly (readonly [Finding, Finding])[]; readonly alone: readonly Finding[] } {
   const near = a
-    .flatMap((one) => b.map((other) => ({ one, other, shared: overlap(one.box, other.box) })))
+    .flatMap((one) => b.map((other) => ({ one, other, shared: intersectionOverUnion(one.box, other.box) })))
     .filter(({ shared }) => shared >= SAME_DETECTION)
     .sort((x, y) => Number(isFlip(x)) - Number(isFlip(y)) || y.shared - x.shared);
   const used = new Set<Finding>();
@@ -135,14 +135,14 @@ function isFlip({ one, other }: { readonly one: Finding; readonly other: Finding
 }
 
 /** Pixels of the model's input that one of the region becomes, across and down. */
-function scaleOf({ input }: ManifestModel, region: Box): readonly [number, number] {
+function scaleOf({ input }: ManifestModel, region: FrameBox): readonly [number, number] {
   const across = input.width / (region.right - region.left);
   const down = input.height / (region.bottom - region.top);
   const both = Math.min(across, down);
   return input.normalization === "padding" ? [both, both] : [across, down];
 }
 
-function distance(a: Box, b: Box, [across, down]: readonly [number, number]): number {
+function distance(a: FrameBox, b: FrameBox, [across, down]: readonly [number, number]): number {
   return Math.max(
     Math.abs(a.left - b.left) * across,
     Math.abs(a.right - b.right) * across,

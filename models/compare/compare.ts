@@ -1,6 +1,6 @@
 // Two runtimes, one answer: the readings that both have made of the same photos, held against each other. Pure.
 // V6 of docs/models.md; the tolerances: ./tolerance.
-import type { Manifest, Precision } from "~models/release";
+import type { FilePrecision, Manifest } from "~models/release";
 import type { Thresholds } from "~models/run/decide";
 import type { PhotoReading } from "~models/run/reading";
 import { compareModels, type Gaps, worstOf } from "./compare-models";
@@ -32,7 +32,7 @@ export interface Agreement {
 
 export interface ComparisonOptions {
   /** The coarser one of both sides' files. */
-  readonly precision: Precision;
+  readonly precision: FilePrecision;
   readonly thresholds?: Thresholds;
 }
 

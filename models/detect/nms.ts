@@ -1,5 +1,5 @@
 // Non-maximum suppression: of boxes that overlap, the best stays. Pure.
-import { overlap } from "~models/image/frame";
+import { intersectionOverUnion } from "~models/image/frame";
 import type { Candidate } from "./yolov5";
 
 interface Suppression {
@@ -30,5 +30,5 @@ export function suppress<One extends Candidate>(candidates: readonly One[], by: 
 }
 
 function isSame(a: Candidate, b: Candidate, { iou, nms }: Suppression): boolean {
-  return (nms === "agnostic" || a.place === b.place) && overlap(a.box, b.box) > iou;
+  return (nms === "agnostic" || a.place === b.place) && intersectionOverUnion(a.box, b.box) > iou;
 }

@@ -1,12 +1,12 @@
 // What a YOLOv5 detector answers, read: rows of centre x, centre y, width, height, objectness and a score a class. Pure.
 // Layout: docs/models.md, Running a release.
-import { areaOf, type Box, cutAt } from "~models/image/frame";
+import { areaOf, cutAt, type FrameBox } from "~models/image/frame";
 import { type Placement, toFrame } from "~models/image/placement";
 
 /** One thing that a detector may have found. */
 export interface Candidate {
   /** As the model returns it: it can reach beyond the picture. Callers clip it before they report it. */
-  readonly box: Box;
+  readonly box: FrameBox;
   /** Place among the model's classes. */
   readonly place: number;
   /** Objectness times the score of the class, 0 to 1. */
@@ -102,7 +102,7 @@ function addAt(
   if (areaOf(cutAt(box, reading.placement.region)) > 0) found.push({ place, score, box });
 }
 
-function boxAt(rows: Float32Array, at: number, { coords, input, placement }: Reading): Box {
+function boxAt(rows: Float32Array, at: number, { coords, input, placement }: Reading): FrameBox {
   const [across, down] = coords === "unit" ? [input.width, input.height] : [1, 1];
   const x = (rows[at] ?? 0) * across;
   const y = (rows[at + 1] ?? 0) * down;

@@ -1,6 +1,6 @@
 // Results as the JSON that tools for camera traps read (Timelapse, AddaxAI and others): MegaDetector's batch output, format
 // version 1.4. Pure. The format: https://lila.science/megadetector-output-format
-import type { Box } from "~models/image/frame";
+import type { FrameBox } from "~models/image/frame";
 import type { Manifest } from "~models/release";
 import type { Thresholds } from "~models/run/decide";
 import type { Emission, Outcome, Step, Stop } from "~models/run/outcome";
@@ -27,7 +27,7 @@ interface MegadetectorMeta {
 interface Detection {
   readonly label: string;
   readonly score: number;
-  readonly box: Box;
+  readonly box: FrameBox;
   /** Best first; of what no classifier was asked about: none. */
   readonly classes: Emission["classList"];
 }

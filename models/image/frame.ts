@@ -10,24 +10,24 @@ export interface Frame {
 }
 
 /** A place in a frame by its edges, in pixels of the frame from its upper left corner; fractions are meant. */
-export interface Box {
+export interface FrameBox {
   readonly left: number;
   readonly top: number;
   readonly right: number;
   readonly bottom: number;
 }
 
-export function wholeOf({ width, height }: Pick<Frame, "width" | "height">): Box {
+export function wholeOf({ width, height }: Pick<Frame, "width" | "height">): FrameBox {
   return { left: 0, top: 0, right: width, bottom: height };
 }
 
 /** Square pixels; a box that is inside out has none. */
-export function areaOf(box: Box): number {
+export function areaOf(box: FrameBox): number {
   return Math.max(0, box.right - box.left) * Math.max(0, box.bottom - box.top);
 }
 
 /** What both have in common; inside out where that is nothing. */
-export function cutAt(a: Box, b: Box): Box {
+export function cutAt(a: FrameBox, b: FrameBox): FrameBox {
   return {
     left: Math.max(a.left, b.left),
     top: Math.max(a.top, b.top),
@@ -37,7 +37,7 @@ export function cutAt(a: Box, b: Box): Box {
 }
 
 /** Intersection over union, 0 to 1. */
-export function overlap(a: Box, b: Box): number {
+export function intersectionOverUnion(a: FrameBox, b: FrameBox): number {
   const shared = areaOf(cutAt(a, b));
   return shared === 0 ? 0 : shared / (areaOf(a) + areaOf(b) - shared);
 }

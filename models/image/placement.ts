@@ -1,12 +1,12 @@
 // Where a region of a frame is in a model's picture, and the way back. Pure.
 // Letterboxes as YOLOv5 makes them: centred, with the odd pixel of the border behind.
 import type { Normalization } from "~models/release";
-import type { Box, Frame } from "./frame";
+import type { Frame, FrameBox } from "./frame";
 
 /** A region's place in the picture that a model gets. */
 export interface Placement {
   /** Pixels of the frame; whole numbers. */
-  readonly region: Box;
+  readonly region: FrameBox;
   /** Size of the region in the model's picture, pixels. */
   readonly width: number;
   readonly height: number;
@@ -23,7 +23,7 @@ const ODD_BORDER = 0.1;
 
 /** `resize` stretches the region over the whole input; `padding` keeps its shape and centres it. Sizes in pixels. */
 export function placeRegion(
-  region: Box,
+  region: FrameBox,
   input: { readonly width: number; readonly height: number; readonly normalization: Normalization },
 ): Placement {
   const [across, down] = [region.right - region.left, region.bottom - region.top];
@@ -47,7 +47,7 @@ function borders(
 }
 
 /** A box in pixels of the model's picture as one in pixels of the frame; it may reach beyond the region. */
-export function toFrame(box: Box, { region, left, top, scaleX, scaleY }: Placement): Box {
+export function toFrame(box: FrameBox, { region, left, top, scaleX, scaleY }: Placement): FrameBox {
   const x = (value: number) => region.left + (value - left) / scaleX;
   const y = (value: number) => region.top + (value - top) / scaleY;
   return { left: x(box.left), top: y(box.top), right: x(box.right), bottom: y(box.bottom) };
@@ -61,7 +61,7 @@ function within(value: number, least: number, most: number): number {
  * The whole pixels of the frame that a model behind a detector gets: the box with air around it, `margin` of its width and
  * of its height on each side, cut at the frame's edges; at least one pixel.
  */
-export function cropOf(box: Box, margin: number, frame: Pick<Frame, "width" | "height">): Box {
+export function cropOf(box: FrameBox, margin: number, frame: Pick<Frame, "width" | "height">): FrameBox {
   const [across, down] = [(box.right - box.left) * margin, (box.bottom - box.top) * margin];
   const left = within(Math.floor(box.left - across), 0, frame.width - 1);
   const top = within(Math.floor(box.top - down), 0, frame.height - 1);

@@ -2,9 +2,9 @@
 // same numbers to the last bit, because nothing here is left to a canvas. Bilinear with half-pixel centres and without
 // smoothing: OpenCV's INTER_LINEAR, with which YOLOv5 is trained.
 import type { Manifest } from "~models/release";
-import type { Layout } from "~models/runtimes/runtime";
+import type { ChannelLayout } from "~models/runtimes/runtime";
 import type { Feed } from "./feed";
-import type { Box, Frame } from "./frame";
+import type { Frame, FrameBox } from "./frame";
 import { type Placement, placeRegion } from "./placement";
 
 type ModelInput = Manifest["models"][number]["input"];
@@ -17,9 +17,9 @@ export interface Prepared {
 
 interface Preparation {
   /** Whole pixels of the frame: what the model is asked about. */
-  readonly region: Box;
+  readonly region: FrameBox;
   readonly input: ModelInput;
-  readonly layout: Layout;
+  readonly layout: ChannelLayout;
   /** Overrides the input's own setting. */
   readonly feed?: Feed;
 }
@@ -31,7 +31,7 @@ const LEVELS = 256;
 const BYTES = 4;
 
 /** The region as the model's input wants it: three channels, each value divided by the input's scale. */
-export function prepare(frame: Frame, { region, input, layout, feed }: Preparation): Prepared {
+export function prepareInput(frame: Frame, { region, input, layout, feed }: Preparation): Prepared {
   const { width, height } = input;
   const placement = placeRegion(region, {
     width,
@@ -66,7 +66,7 @@ interface Canvas extends Steps {
   readonly levels: Float32Array;
 }
 
-function stepsOf(layout: Layout, of: { readonly pixels: number; readonly isTurned: boolean }): Steps {
+function stepsOf(layout: ChannelLayout, of: { readonly pixels: number; readonly isTurned: boolean }): Steps {
   const [pixel, channel] = layout === "nchw" ? [1, of.pixels] : [3, 1];
   return of.isTurned ? { first: 2 * channel, pixel, channel: -channel } : { first: 0, pixel, channel };
 }

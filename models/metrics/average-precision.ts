@@ -1,12 +1,12 @@
 // Average precision as COCO counts it: detections best first, precision at 101 points of recall. Pure.
-import { type Box, overlap } from "~models/image/frame";
+import { type FrameBox, intersectionOverUnion } from "~models/image/frame";
 
 /** Objects and detections of one class on one photo. */
 export interface RankedPhoto {
   /** `ignored`: finding it is neither right nor wrong. */
-  readonly objects: readonly { readonly box: Box; readonly ignored?: boolean }[];
+  readonly objects: readonly { readonly box: FrameBox; readonly ignored?: boolean }[];
   /** `ignored`: where it finds nothing, it is not wrong either. */
-  readonly found: readonly { readonly box: Box; readonly score: number; readonly ignored?: boolean }[];
+  readonly found: readonly { readonly box: FrameBox; readonly score: number; readonly ignored?: boolean }[];
 }
 
 /** COCO's ten: 0.5, 0.55, .. 0.95. */
@@ -56,12 +56,12 @@ function verdicts({ objects, found }: RankedPhoto, least: number): readonly Verd
 
 /** An object that counts goes before one that does not, whatever they overlap. */
 function nearest<Item extends RankedPhoto["objects"][number]>(
-  box: Box,
+  box: FrameBox,
   objects: ReadonlySet<Item>,
   least: number,
 ): Item | null {
   const near = [...objects]
-    .map((object) => ({ object, shared: overlap(box, object.box) }))
+    .map((object) => ({ object, shared: intersectionOverUnion(box, object.box) }))
     .filter(({ shared }) => shared >= least);
   near.sort(
     (a, b) => Number(a.object.ignored ?? false) - Number(b.object.ignored ?? false) || b.shared - a.shared,

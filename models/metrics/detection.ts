@@ -1,5 +1,5 @@
 // How well a detector finds what is there, whatever its threshold: average precision by class, by light and by size. Pure.
-import { areaOf, type Box } from "~models/image/frame";
+import { areaOf, type FrameBox } from "~models/image/frame";
 import type { ManifestModel } from "~models/release";
 import type { Finding, PhotoReading } from "~models/run/reading";
 import {
@@ -88,7 +88,7 @@ function rankedPhoto(
   { id, label }: { readonly id: number; readonly label: string },
   size?: Size,
 ): RankedPhoto {
-  const ignored = (box: Box) => size !== undefined && sizeOf(box, reading) !== size;
+  const ignored = (box: FrameBox) => size !== undefined && sizeOf(box, reading) !== size;
   const findings = reading.entries.filter((entry) => entry.algId === algId).flatMap((one) => one.findings);
   const toFound = ({ box, score }: Finding) => ({ box, score, ignored: ignored(box) });
   return {
@@ -103,7 +103,7 @@ function isCalled(object: TrueObject, label: string): boolean {
   return [object.label.toLowerCase(), object.kind].includes(label.toLowerCase());
 }
 
-function sizeOf(box: Box, { width, height }: PhotoReading): Size {
+function sizeOf(box: FrameBox, { width, height }: PhotoReading): Size {
   const share = areaOf(box) / (width * height);
   if (share < SMALL) return "small";
   return share < LARGE ? "medium" : "large";

@@ -1,6 +1,6 @@
 // Right, wrong, missed: what a release has said of one labelled photo against what is on it. Pure.
 // Decision 0118, Right, wrong, missed.
-import { overlap } from "~models/image/frame";
+import { intersectionOverUnion } from "~models/image/frame";
 import type { Emission, Outcome } from "~models/run/outcome";
 import type { TrueObject, Truth } from "./truth";
 import { isClaim, type Vocabulary } from "./vocabulary";
@@ -66,7 +66,7 @@ function nearest(emission: Emission, objects: Truth): TrueObject | null {
   let best: TrueObject | null = null;
   let most = 0;
   for (const object of objects) {
-    const shared = overlap(emission.box, object.box);
+    const shared = intersectionOverUnion(emission.box, object.box);
     if (shared < SAME_PLACE || shared <= most) continue;
     best = object;
     most = shared;

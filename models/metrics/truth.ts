@@ -1,12 +1,12 @@
 // What is really on a labelled photo. Pure data.
-import type { Box } from "~models/image/frame";
+import type { FrameBox } from "~models/image/frame";
 
 export interface TrueObject {
   readonly kind: "animal" | "person" | "vehicle";
   /** The species; of people and vehicles their kind. */
   readonly label: string;
   /** Pixels of the frame. */
-  readonly box: Box;
+  readonly box: FrameBox;
 }
 
 /** Of one photo; none: nothing is on it. */

@@ -11,12 +11,12 @@ type ClassList =
 const MOST = 2_000;
 const LONGEST = 200;
 /** Bytes of a whole list, and the most characters that they can be: room for 2,000 of the longest names. */
-export const CLASS_LIST_BYTES = 512 * 1024;
+export const CLASS_FILE_BYTES = 512 * 1024;
 
 /** The labels by place; or the sentence for a list that cannot be one. `["deer", "fox"]` is `deer`, `fox`; so are two lines. */
 export function parseClassList(text: string): ClassList {
-  if (text.length > CLASS_LIST_BYTES) {
-    const sentence = `A class list can have at most ${CLASS_LIST_BYTES / 1024} KB. This text probably isn't one.`;
+  if (text.length > CLASS_FILE_BYTES) {
+    const sentence = `A class list can have at most ${CLASS_FILE_BYTES / 1024} KB. This text probably isn't one.`;
     return { ok: false, sentence };
   }
   const plain = text.replace(/^\ufeff/, "").trim();

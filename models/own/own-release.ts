@@ -11,9 +11,9 @@ import {
   STANDS_ALONE,
 } from "~models/release";
 import { withEmptyClass } from "~models/release/build-manifest";
-import type { Anatomy } from "./anatomy";
 import { parseClassList } from "./class-list";
-import { judgeAnatomy, type ReadableModel } from "./judge-anatomy";
+import { judgeStructure, type ReadableModel } from "./judge-structure";
+import type { ModelStructure } from "./model-structure";
 import { readOnnxGraph } from "./read-onnx-graph";
 import { readTfjsGraph } from "./read-tfjs-graph";
 import { type OwnFile, type SortedFiles, sortFiles } from "./sort-files";
@@ -52,7 +52,7 @@ export async function ownRelease(own: OwnModel): Promise<OwnRelease> {
   if (typeof sorted === "string") return refused("files", sorted);
   const anatomy = anatomyOf(sorted);
   if (anatomy === null) return refused("files", "This model's graph couldn't be read.");
-  const judged = judgeAnatomy(anatomy, sorted.format);
+  const judged = judgeStructure(anatomy, sorted.format);
   if (!judged.ok) return refused("files", judged.sentence);
   const labels = labelsFor(judged.model, {
     text: own.classes.trim() === "" ? (sorted.classes ?? "") : own.classes,
@@ -71,7 +71,7 @@ function refused(field: "files" | "classes", sentence: string): OwnRelease {
   return { ok: false, field, sentence };
 }
 
-function anatomyOf({ format, model }: SortedFiles): Anatomy | null {
+function anatomyOf({ format, model }: SortedFiles): ModelStructure | null {
   if (format === "onnx") return readOnnxGraph(model.bytes);
   if (format === "tfjs") return readTfjsGraph(model.bytes);
   const head = readTflite(model.bytes, model.bytes.length);

@@ -1,8 +1,8 @@
 // The graph of a whole ONNX file: what it takes, gives and does. Pure; weights are stepped over. onnx/onnx.proto.
 import { ByteReader } from "~models/files/byte-reader";
 import { fieldsOf, type ProtoField } from "~models/files/protobuf";
-import { type Anatomy, type GraphStep, lastOpOf, type OpenShape } from "./anatomy";
 import { parseClassList } from "./class-list";
+import { type GraphStep, lastOpOf, type ModelStructure, type OpenShape } from "./model-structure";
 
 const MODEL = { graph: 7, metadata: 14 };
 const GRAPH = { node: 1, initializer: 5, input: 11, output: 12 };
@@ -21,7 +21,7 @@ const TYPES: Readonly<Record<number, string>> = {
 const LONGEST = 100_000;
 
 /** What a valid file says about itself. */
-export function readOnnxGraph(bytes: Uint8Array): Anatomy {
+export function readOnnxGraph(bytes: Uint8Array): ModelStructure {
   const file = new OnnxFile(bytes);
   const whole = { number: 0, value: 0, from: 0, to: bytes.length };
   const graph = file.first(whole, MODEL.graph);

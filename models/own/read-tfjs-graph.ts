@@ -2,7 +2,7 @@
 
 import * as z from "zod/mini";
 import { readJson } from "~models/release/json-text";
-import { type Anatomy, lastOpOf, type OpenShape } from "./anatomy";
+import { lastOpOf, type ModelStructure, type OpenShape } from "./model-structure";
 
 const side = z.pipe(z.union([z.string(), z.number()]), z.transform(Number));
 const shapeOf = z.object({ dim: z.optional(z.array(z.object({ size: side }))) });
@@ -27,7 +27,7 @@ const graph = z.object({
 });
 
 /** What a model.json says of itself; null for a graph that is written otherwise. */
-export function readTfjsGraph(bytes: Uint8Array): Anatomy | null {
+export function readTfjsGraph(bytes: Uint8Array): ModelStructure | null {
   const read = z.safeParse(graph, readJson(new TextDecoder().decode(bytes)));
   if (!read.success) return null;
   const nodes = read.data.modelTopology.node;

@@ -3,7 +3,7 @@ import { foreignKind } from "~models/files/foreign-kind";
 import { judgeFile, mostBytes } from "~models/files/judge-file";
 import { readTfjs } from "~models/files/read-tfjs";
 import { FILE_BYTES, type FileFormat } from "~models/release";
-import { CLASS_LIST_BYTES } from "./class-list";
+import { CLASS_FILE_BYTES } from "./class-list";
 
 export interface OwnFile {
   readonly name: string;
@@ -68,7 +68,7 @@ export function tooLarge(files: readonly { readonly name: string; readonly size:
 
 /** Text files have their own limit, well below that of weights. */
 function mostBytesOf(name: string): number {
-  if (isList(name)) return CLASS_LIST_BYTES;
+  if (isList(name)) return CLASS_FILE_BYTES;
   return mostBytes(formatOf(name) ?? "tfjs-weights");
 }
 

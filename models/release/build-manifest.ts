@@ -1,7 +1,7 @@
 // A manifest out of algs and how staff want them to work together. Pure. The format: docs/models.md, Release bundle.
 import {
+  type Architecture,
   EMPTY_CLASS,
-  type Framework,
   type Manifest,
   type ManifestFile,
   type ManifestModel,
@@ -27,7 +27,7 @@ export interface Wiring {
 /** What an alg contributes to a release. */
 export interface ReleasableAlg {
   readonly name: string;
-  readonly framework: Framework;
+  readonly framework: Architecture;
   readonly licence: string;
   readonly card: ModelCard;
   readonly classes: readonly ModelClass[];

@@ -1,18 +1,18 @@
 // What a model that comes with the product is: the words that staff would write of it, and where its files lie.
 import type {
+  Architecture,
   FileFormat,
+  FilePrecision,
   FileRole,
-  Framework,
   ModelCard,
   ModelClass,
   ModelRuntime,
-  Precision,
 } from "~models/release";
 
 export interface ShippedFile {
   readonly role: FileRole;
   readonly format: FileFormat;
-  readonly precision: Precision;
+  readonly precision: FilePrecision;
   /** Folder under models/releases, and the file's name in it. */
   readonly folder: string;
   readonly path: string;
@@ -22,7 +22,7 @@ export interface ShippedModel {
   readonly name: string;
   readonly description: string;
   readonly type: string;
-  readonly framework: Framework;
+  readonly framework: Architecture;
   readonly author: string;
   readonly licence: string;
   readonly card: ModelCard;
@@ -33,7 +33,7 @@ export interface ShippedModel {
 }
 
 /** The files of a model as its folder has them; `device`: how the weights of the camera's file are stored. */
-export function filesIn(folder: string, name: string, device: Precision): readonly ShippedFile[] {
+export function filesIn(folder: string, name: string, device: FilePrecision): readonly ShippedFile[] {
   const browser = { role: "browser", precision: "fp16-stored", folder } as const;
   return [
     { role: "device", format: "tflite", precision: device, folder, path: `${name}.tflite` },

@@ -1,6 +1,6 @@
 // V4: whether a loaded model takes what the manifest says that it is fed. Pure. docs/models.md, Checks.
 import type { ManifestModel } from "~models/release";
-import type { Layout, Signature } from "~models/runtimes/runtime";
+import type { ChannelLayout, Signature } from "~models/runtimes/runtime";
 
 /**
  * Why pictures of the manifest's size do not fit into a graph, in the words of a sentence whose subject is the model; null:
@@ -9,7 +9,7 @@ import type { Layout, Signature } from "~models/runtimes/runtime";
 export function inputComplaint(
   { input: { width, height } }: Pick<ManifestModel, "input">,
   { shape }: Signature["input"],
-  layout: Layout,
+  layout: ChannelLayout,
 ): string | null {
   const wanted = layout === "nchw" ? [1, 3, height, width] : [1, height, width, 3];
   const isAny = shape.length === 0;

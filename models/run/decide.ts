@@ -1,6 +1,6 @@
 // What a release makes of a reading, for any thresholds at or above the reading's floor. Pure; runs no model. The rules that
 // the letters name: docs/models.md, Execution rules.
-import type { Box } from "~models/image/frame";
+import type { FrameBox } from "~models/image/frame";
 import { EMPTY_CLASS, type Manifest, type ManifestModel } from "~models/release";
 import { labelOf } from "~models/release/output-classes";
 import type { Emission, Fate, Outcome, Step, Stop } from "./outcome";
@@ -39,7 +39,7 @@ interface Walk {
 
 /** The result of the detector in front for a region. */
 interface Detected {
-  readonly box: Box;
+  readonly box: FrameBox;
   readonly score: number;
 }
 

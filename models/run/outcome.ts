@@ -1,5 +1,5 @@
 // What a release makes of a reading: what it reports, and the way that each finding took. Pure.
-import type { Box } from "~models/image/frame";
+import type { FrameBox } from "~models/image/frame";
 import type { ClassScore, Finding } from "./reading";
 
 /** What a release reports: an insight, were it a camera. */
@@ -8,7 +8,7 @@ export interface Emission extends ClassScore {
   readonly algId: number;
   readonly label: string;
   /** Pixels of the frame. */
-  readonly box: Box;
+  readonly box: FrameBox;
   /** Of the detector that found it, 0 to 1; null where none did. */
   readonly detScore: number | null;
   /** Best five, best first; of a detector its one. */
@@ -41,7 +41,7 @@ export interface Step {
 /** One model on the way, with what it found there. */
 export interface Stop {
   readonly algId: number;
-  readonly region: Box;
+  readonly region: FrameBox;
   readonly steps: readonly Step[];
 }
 

@@ -1,6 +1,6 @@
 // What the models of a release return for a photo, before any decision: every finding above a floor, with the readings
 // of the models behind it. One reading serves every threshold above its floor: decide.ts. Pure.
-import type { Box } from "~models/image/frame";
+import type { FrameBox } from "~models/image/frame";
 
 export interface ClassScore {
   readonly classId: number;
@@ -11,7 +11,7 @@ export interface ClassScore {
 /** One thing that a model found. */
 export interface Finding extends ClassScore {
   /** Pixels of the frame. For a classifier: the region that it classified. */
-  readonly box: Box;
+  readonly box: FrameBox;
   /** For a classifier: its five best, best first. For a detector: empty. */
   readonly top: readonly ClassScore[];
   /** The readings of the models behind it, in the order of `downstreamConfigs`. */
@@ -22,7 +22,7 @@ export interface Finding extends ClassScore {
 export interface ModelReading {
   readonly algId: number;
   /** Pixels of the frame: all of it for an entry, else the crop handed on, without its margin. */
-  readonly region: Box;
+  readonly region: FrameBox;
   /** Best first; for a classifier exactly one. */
   readonly findings: readonly Finding[];
 }

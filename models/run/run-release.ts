@@ -4,9 +4,9 @@ import { topClasses } from "~models/classify/top-classes";
 import { suppress } from "~models/detect/nms";
 import { probeCoords, readRows } from "~models/detect/yolov5";
 import type { Feed } from "~models/image/feed";
-import { type Box, cutAt, type Frame, wholeOf } from "~models/image/frame";
+import { cutAt, type Frame, type FrameBox, wholeOf } from "~models/image/frame";
 import { cropOf, type Placement } from "~models/image/placement";
-import { prepare } from "~models/image/prepare";
+import { prepareInput } from "~models/image/prepare";
 import type { Manifest, ManifestModel } from "~models/release";
 import { outputClasses } from "~models/release/output-classes";
 import { type Output, type Runtime, RuntimeRefusal } from "~models/runtimes/runtime";
@@ -58,7 +58,7 @@ interface Walk {
 
 interface Stage {
   readonly algId: number;
-  readonly region: Box;
+  readonly region: FrameBox;
   /** 1 for an entry. */
   readonly depth: number;
 }
@@ -92,7 +92,7 @@ async function askModel(
   const { frame, runtime, feed, now } = walk.photo;
   const began = now();
   const isEntry = depth === 1;
-  const { data, placement } = prepare(frame, {
+  const { data, placement } = prepareInput(frame, {
     region: isEntry ? region : cropOf(region, model.input.cropMargin ?? 0, frame),
     input: model.input,
     layout: runtime.layout,
@@ -145,7 +145,7 @@ function detections(answer: Output, of: DetectorAnswer): readonly Omit<Finding, 
 
 function classification(
   answer: Output,
-  of: { readonly model: ManifestModel; readonly kind: "probs" | "logits"; readonly region: Box },
+  of: { readonly model: ManifestModel; readonly kind: "probs" | "logits"; readonly region: FrameBox },
 ): Omit<Finding, "next"> {
   const top = topClasses(answer.data, { ids: outputClasses(of.model), kind: of.kind });
   const { classId, score } = top[0] ?? { classId: 99, score: 0 };

@@ -21,7 +21,7 @@ export interface DecodedPhoto {
 
 /** Refuses what is no picture or cut, and what has too many pixels: by its first bytes, where these say it. */
 export async function decodePhoto(photo: Blob): Promise<DecodedPhoto> {
-  const head = await headOf(photo);
+  const head = await pictureHeadOf(photo);
   const bitmap = await bitmapOf(photo, head);
   try {
     const { width, height } = bitmap;
@@ -34,7 +34,7 @@ export async function decodePhoto(photo: Blob): Promise<DecodedPhoto> {
 }
 
 /** Reads only the first bytes, and refuses what they rule out before decoding. */
-export async function headOf(photo: Blob): Promise<PictureHead> {
+export async function pictureHeadOf(photo: Blob): Promise<PictureHead> {
   const head = readPictureHead(new Uint8Array(await photo.slice(0, PICTURE_HEAD_BYTES).arrayBuffer()));
   if (typeof head === "string") throw new RunnerFailure("unreadable", head);
   if (head.size) refuseTooLarge(head.size);

@@ -2,7 +2,7 @@
 import type { Manifest, StoredPart } from "~models/release";
 import { fileIn } from "~models/runtimes/pick";
 import { FORMAT_OF, type RuntimeName } from "~models/runtimes/runtime";
-import type { FileShelf } from "./file-shelf";
+import type { FileCache } from "./file-cache";
 import type { FileSource } from "./runner-api";
 import { RunnerFailure } from "./trouble";
 
@@ -25,7 +25,7 @@ interface Gather {
   readonly manifest: Manifest;
   readonly runtime: RuntimeName;
   readonly source: FileSource;
-  readonly shelf: FileShelf;
+  readonly cache: FileCache;
   readonly onProgress: (done: number, total: number) => void;
 }
 
@@ -45,7 +45,7 @@ export async function gatherFiles({
   manifest,
   runtime,
   source,
-  shelf,
+  cache,
   onProgress,
 }: Gather): Promise<GatheredFiles> {
   const parts = partsFor(manifest, runtime);
@@ -56,7 +56,7 @@ export async function gatherFiles({
   onProgress(0, total);
   for (const part of parts) {
     const got = await takePart(part, source, {
-      shelf,
+      cache,
       count: (bytes) => onProgress(done + bytes, total),
     });
     done += part.bytes;
@@ -71,15 +71,15 @@ export async function gatherFiles({
 async function takePart(
   part: StoredPart,
   source: FileSource,
-  { shelf, count }: { readonly shelf: FileShelf; readonly count: Count },
+  { cache, count }: { readonly cache: FileCache; readonly count: Count },
 ): Promise<{ readonly bytes: Uint8Array; readonly fetched: number }> {
   if (source.kind === "held") return { bytes: await readHeld(part, source.files), fetched: 0 };
-  const kept = await shelf.get(part.sha256);
+  const kept = await cache.get(part.sha256);
   if (kept && (await isWhole(part, kept))) return { bytes: kept, fetched: 0 };
-  if (kept) await shelf.drop(part.sha256);
+  if (kept) await cache.drop(part.sha256);
   const bytes = await fetchPart(part, source, count);
   if (!(await isWhole(part, bytes))) throw new RunnerFailure("wrong-bytes");
-  await shelf.put(part.sha256, bytes);
+  await cache.put(part.sha256, bytes);
   return { bytes, fetched: bytes.length };
 }
 

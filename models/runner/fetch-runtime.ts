@@ -1,4 +1,4 @@
-// The WASM of a runtime, fetched ahead so that its bytes can be counted, and handed over where the runtime takes it. One that
+// The WASM of a runtime, prefetched so that its bytes can be counted, and handed over where the runtime takes it. One that
 // does not asks again, and is answered by the browser's cache: an address never changes its content.
 import { RunnerFailure } from "./trouble";
 

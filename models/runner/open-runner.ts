@@ -18,11 +18,14 @@ const MOST_THREADS = 4;
 /** Each names its file in place, so that the build finds it. */
 const WORKERS: Readonly<Record<RuntimeName, () => Worker>> = {
   onnx: () =>
-    new Worker(new URL("./onnx-worker.ts", import.meta.url), { type: "module", name: "runner-onnx" }),
+    new Worker(new URL("./worker/onnx-worker.ts", import.meta.url), { type: "module", name: "runner-onnx" }),
   tfjs: () =>
-    new Worker(new URL("./tfjs-worker.ts", import.meta.url), { type: "module", name: "runner-tfjs" }),
+    new Worker(new URL("./worker/tfjs-worker.ts", import.meta.url), { type: "module", name: "runner-tfjs" }),
   litert: () =>
-    new Worker(new URL("./litert-worker.ts", import.meta.url), { type: "module", name: "runner-litert" }),
+    new Worker(new URL("./worker/litert-worker.ts", import.meta.url), {
+      type: "module",
+      name: "runner-litert",
+    }),
 };
 
 /** One thread, whose word counts. */

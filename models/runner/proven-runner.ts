@@ -2,6 +2,7 @@
 // Runtimes.
 import { compareReadings } from "~models/compare/compare";
 import type { Manifest } from "~models/release";
+import { createPromiseQueue } from "./promise-queue";
 import type {
   FastRunner,
   FileSource,
@@ -15,7 +16,6 @@ import type {
   RunnerTrouble,
 } from "./runner-api";
 import { refusal } from "./trouble";
-import { createTurns } from "./turns";
 
 interface Opening {
   readonly manifest: Manifest;
@@ -32,7 +32,7 @@ export class ProvenRunner implements FastRunner {
   /** One thread: until the other is proven, or for good. */
   #plain: Runner | null = null;
   #closed = false;
-  readonly #inTurn = createTurns();
+  readonly #inTurn = createPromiseQueue();
 
   constructor(
     private readonly fast: Runner,

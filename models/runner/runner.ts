@@ -8,7 +8,7 @@ import { type Runtime, type RuntimeName, RuntimeRefusal, type Signature } from "
 import type { DecodedPhoto } from "./decode-photo";
 import { type GatheredFiles, gatherFiles } from "./fetch-files";
 import type { FetchedRuntime } from "./fetch-runtime";
-import type { FileShelf } from "./file-shelf";
+import type { FileCache } from "./file-cache";
 import type { FileSource, Opened, RunnerApi, RunnerProgress, RunnerSpeed } from "./runner-api";
 import { RunnerFailure, refusal, refusedModel } from "./trouble";
 
@@ -19,7 +19,7 @@ export interface RunnerParts {
   /** How many threads it can have of those that are asked for. */
   readonly threadsOf: (asked: number) => number;
   readonly createRuntime: (speed: RunnerSpeed, wasm: Uint8Array<ArrayBuffer>) => Promise<Runtime>;
-  readonly openShelf: () => Promise<FileShelf>;
+  readonly openFileCache: () => Promise<FileCache>;
   readonly decode: (photo: Blob) => Promise<DecodedPhoto>;
   /** Milliseconds. */
   readonly now: () => number;
@@ -91,7 +91,7 @@ async function openRelease(
     manifest,
     runtime: parts.name,
     source,
-    shelf: await parts.openShelf(),
+    cache: await parts.openFileCache(),
     onProgress: tell("download"),
   });
   const files = now();

@@ -1,6 +1,7 @@
 // A runner under watch: one question at a time, none without an end, and a new worker for one that was lost. Knows no
 // Worker itself, so that time and loss can be played.
 import type { Manifest } from "~models/release";
+import { createPromiseQueue } from "./promise-queue";
 import type {
   FileSource,
   OpenAnswer,
@@ -15,7 +16,6 @@ import type {
 } from "./runner-api";
 import { promised, stallWatch, timer } from "./timer";
 import { refusal } from "./trouble";
-import { createTurns } from "./turns";
 
 /** How a worker ends on its own: it dies, or its script never loads. */
 export type Loss = Extract<RunnerTrouble, "lost" | "offline">;
@@ -54,7 +54,7 @@ export class WatchedRunner implements Runner {
   #opening: Opening | null = null;
   #losses = 0;
   #closed = false;
-  readonly #inTurn = createTurns();
+  readonly #inTurn = createPromiseQueue();
   readonly #closing = promised<RunnerRefusal>();
 
   constructor(

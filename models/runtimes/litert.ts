@@ -2,7 +2,7 @@
 import { type CompiledModel, loadAndCompile, loadLiteRt, supportsFeature, Tensor } from "@litertjs/core";
 import { type Quantization, readQuantizations } from "~models/files/read-quantization";
 import type { ManifestModel } from "~models/release";
-import { createHeld, type Held } from "./held";
+import { createDisposables, type Disposables } from "./disposables";
 import { answerAmong, bytesOf, fileIn } from "./pick";
 import { type Output, type Runtime, RuntimeRefusal, type Signature } from "./runtime";
 
@@ -48,7 +48,7 @@ export async function createLitertRuntime({ wasm, bytes, script }: LitertOptions
 
 function createLitertModels(): Runtime {
   const loaded = new Map<number, Loaded>();
-  const held = createHeld<Tensor>((tensor) => tensor.delete());
+  const held = createDisposables<Tensor>((tensor) => tensor.delete());
   return {
     name: "litert",
     version: VERSION,
@@ -85,7 +85,7 @@ function createLitertModels(): Runtime {
   };
 }
 
-async function runModel(model: Loaded, numbers: Float32Array, held: Held<Tensor>): Promise<Output> {
+async function runModel(model: Loaded, numbers: Float32Array, held: Disposables<Tensor>): Promise<Output> {
   const { compiled, dims, answer } = model;
   const input = model.input ? quantised(numbers, model.input) : new Float32Array(numbers);
   const picture = held.take(new Tensor(input, [...dims]));

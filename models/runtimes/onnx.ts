@@ -3,7 +3,7 @@
 // Never `onnxruntime-web` itself: its WASM is larger than what a static file may be (25 MiB).
 import type * as Ort from "onnxruntime-web/wasm";
 import type { ManifestModel } from "~models/release";
-import { createHeld } from "./held";
+import { createDisposables } from "./disposables";
 import { answerAmong, bytesOf, fileIn } from "./pick";
 import { type Output, type Runtime, RuntimeRefusal, type Signature } from "./runtime";
 
@@ -32,7 +32,7 @@ export function createOnnxRuntime({ library, page, session: options }: OnnxOptio
   }
   library.env.logLevel = "error";
   const loaded = new Map<number, Loaded>();
-  const held = createHeld<Ort.Tensor>((tensor) => tensor.dispose());
+  const held = createDisposables<Ort.Tensor>((tensor) => tensor.dispose());
 
   return {
     name: "onnx",

@@ -12,7 +12,7 @@ export const FORMAT_OF: Readonly<Record<RuntimeName, FileFormat>> = {
 };
 
 /** How a runtime expects the three channels: one plane after the other, or the three values of each pixel together. */
-export type Layout = "nchw" | "nhwc";
+export type ChannelLayout = "nchw" | "nhwc";
 
 /** The input and output that the loaded graph declares. */
 export interface Signature {
@@ -33,7 +33,7 @@ export interface Output {
 export interface Runtime {
   readonly name: RuntimeName;
   readonly version: string;
-  readonly layout: Layout;
+  readonly layout: ChannelLayout;
   /**
    * Makes a model ready; `files` by their path in the manifest, complete and with their hashes checked. Throws a
    * RuntimeRefusal for what it can't run.

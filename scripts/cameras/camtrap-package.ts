@@ -10,7 +10,7 @@ import { toImportedCamera, toImportedInsight } from "~/domain/exchange/import/im
 import { type Box, EMPTY_CLASS } from "~/domain/insights/insight";
 import { readCsv } from "~/islands/import/read-csv";
 
-export interface Deployment {
+export interface PackageDeployment {
   readonly deploymentId: string;
   readonly locationName: string;
   readonly latitude: number;
@@ -20,7 +20,7 @@ export interface Deployment {
   readonly utcOffsetMin: number;
 }
 
-export interface Observation {
+export interface PackageObservation {
   readonly observationId: string;
   readonly deploymentId: string;
   readonly className: string;
@@ -38,9 +38,9 @@ export interface Observation {
 export interface CamtrapPackage {
   readonly id: string;
   readonly title: string;
-  readonly deployments: readonly Deployment[];
+  readonly deployments: readonly PackageDeployment[];
   /** Media-level observations, in the order of the table. */
-  readonly observations: readonly Observation[];
+  readonly observations: readonly PackageObservation[];
   /** What was left out and why, a line each. */
   readonly leftOut: readonly string[];
 }
@@ -76,7 +76,7 @@ export function readCamtrapPackage(folder: string): CamtrapPackage {
         blank: insight.classId === EMPTY_CLASS.id,
         confidence: observation.probability === null ? null : observation.probability * 100,
         box: insight.box,
-        takenAt: new Date(insight.fileCtime).toISOString(),
+        takenAt: new Date(insight.takenAt).toISOString(),
         event:
           eventId === null
             ? null

@@ -1,4 +1,4 @@
-// A camera's side of the device door, as firmware plays it: store and forward, full-jitter back-off, nothing deleted
+// A camera's side of the device API, as firmware plays it: store and forward, full-jitter back-off, nothing deleted
 // before it was acknowledged. docs/device-protocol.md.
 import { createHash } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
@@ -27,14 +27,14 @@ export interface Queued {
 }
 
 interface WakeUp {
-  readonly comms: string;
+  readonly link: string;
   readonly sentAt: string;
   readonly clockOk: boolean;
   readonly uptimeS?: number;
   readonly telemetry: Readonly<Record<string, unknown>>;
 }
 
-export interface ClientOptions {
+export interface DeviceClientOptions {
   readonly url: string;
   /** In [0, 1). */
   readonly random: () => number;
@@ -53,7 +53,7 @@ interface ClientCounts {
 
 const noCounts = (): ClientCounts => ({ requests: 0, retries: 0, inPieces: 0 });
 
-interface SyncAnswer {
+interface QueueAnswer {
   readonly accepted: readonly string[];
   readonly rejected: readonly {
     readonly index: number;
@@ -71,7 +71,7 @@ const SYNC_INSIGHTS = 200;
 const ANSWER_WAIT_MS = 20_000;
 /** A larger picture comes in pieces. */
 const WHOLE_BYTES = 256 * 1024;
-/** Below the door's 256 KiB, with room for the envelope. */
+/** Below the API's 256 KiB, with room for the envelope. */
 const SYNC_BYTES = 240 * 1024;
 
 export class DeviceClient {
@@ -82,13 +82,13 @@ export class DeviceClient {
   readonly #photos = new Map<string, Picture>();
 
   constructor(
-    private readonly options: ClientOptions,
+    private readonly options: DeviceClientOptions,
     readonly memory: DeviceMemory,
   ) {}
 
   /** Turns an enrolment token into a device; a lost answer is asked for again. */
   static async enroll(
-    options: ClientOptions,
+    options: DeviceClientOptions,
     request: Readonly<Record<string, unknown>>,
     bootId: string,
   ): Promise<DeviceClient> {
@@ -138,7 +138,7 @@ export class DeviceClient {
           sent_at: wakeUp.sentAt,
           clock_ok: wakeUp.clockOk,
           ...(wakeUp.uptimeS === undefined ? {} : { uptime_s: wakeUp.uptimeS }),
-          comms_source: wakeUp.comms,
+          comms_source: wakeUp.link,
           telemetry: wakeUp.telemetry,
           insights: batch.map((queued) => queued.insight),
         }),
@@ -154,11 +154,11 @@ export class DeviceClient {
         continue;
       }
       if (!response.ok) throw new Error(`sync answered ${response.status}: ${await response.text()}`);
-      await this.#take((await response.json()) as SyncAnswer, batch);
+      await this.#take((await response.json()) as QueueAnswer, batch);
     }
   }
 
-  async #take(answer: SyncAnswer, batch: readonly Queued[]): Promise<void> {
+  async #take(answer: QueueAnswer, batch: readonly Queued[]): Promise<void> {
     for (const id of answer.accepted) {
       this.acknowledged.add(id);
       this.#queue.delete(id);
@@ -238,7 +238,7 @@ export class DeviceClient {
 
 /** Repeats a request while it is lost, or answered 429 or 5xx; obeys `Retry-After` as far as the cap goes. */
 async function withBackOff(
-  options: ClientOptions,
+  options: DeviceClientOptions,
   counts: ClientCounts,
   request: () => Promise<Response>,
 ): Promise<Response> {

@@ -1,4 +1,4 @@
-// Plays a Camtrap DP package as cameras through the device door: deployments become devices, media-level observations
+// Plays a Camtrap DP package as cameras through the device API: deployments become devices, media-level observations
 // insights, events collections, local pictures photos. Run again it is the same cameras saying the same: no change.
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -8,12 +8,12 @@ import { mulberry32 } from "../mulberry32";
 import type { ScriptAccount } from "./account";
 import {
   type CamtrapPackage,
-  type Deployment,
-  type Observation,
+  type PackageDeployment,
+  type PackageObservation,
   readCamtrapPackage,
 } from "./camtrap-package";
 import { openConsole } from "./console-api";
-import { type ClientOptions, DeviceClient, type DeviceMemory, type Queued } from "./device-client";
+import { DeviceClient, type DeviceClientOptions, type DeviceMemory, type Queued } from "./device-client";
 import { namedUuid } from "./random";
 
 interface ReplayOptions extends ScriptAccount {
@@ -55,7 +55,7 @@ export async function replayCamtrap(options: ReplayOptions): Promise<ReplaySumma
     );
     for (const observation of own) client.store(toQueued(observation, pack.id));
     await client.wake({
-      comms: "wifi",
+      link: "wifi",
       // Fixed, so that a second run says exactly the same.
       sentAt: "2020-01-01T00:00:00Z",
       clockOk: true,
@@ -90,9 +90,9 @@ export async function replayCamtrap(options: ReplayOptions): Promise<ReplaySumma
 async function enrolled(
   pack: CamtrapPackage,
   context: { readonly options: ReplayOptions; readonly state: State },
-): Promise<readonly { readonly deployment: Deployment; readonly client: DeviceClient }[]> {
+): Promise<readonly { readonly deployment: PackageDeployment; readonly client: DeviceClient }[]> {
   const { options, state } = context;
-  const clientOptions: ClientOptions = {
+  const clientOptions: DeviceClientOptions = {
     url: options.url,
     random: mulberry32(1),
     backOff: { base: 500, cap: 10_000 },
@@ -121,7 +121,7 @@ async function enrolled(
   return cameras;
 }
 
-function enrollment(deployment: Deployment, token: string) {
+function enrollment(deployment: PackageDeployment, token: string) {
   return {
     enrollment_token: token,
     hardware_id: deployment.camera.slice(0, 100),
@@ -133,7 +133,7 @@ function enrollment(deployment: Deployment, token: string) {
   };
 }
 
-function toQueued(observation: Observation, packageId: string): Queued {
+function toQueued(observation: PackageObservation, packageId: string): Queued {
   const bytes = observation.file === null ? undefined : readFileSync(observation.file);
   return {
     insight: {

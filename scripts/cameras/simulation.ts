@@ -8,7 +8,7 @@ import { mulberry32 } from "../mulberry32";
 import { ROOT } from "../start/paths";
 import { batteryVolts, type CameraNature, makeNature, type Sighting, sightings } from "./behaviour";
 import { type ConsoleApi, openConsole } from "./console-api";
-import { type ClientOptions, DeviceClient, type Queued } from "./device-client";
+import { DeviceClient, type DeviceClientOptions, type Queued } from "./device-client";
 import { inParallel } from "./in-parallel";
 import { startLossyProxy } from "./lossy-proxy";
 
@@ -154,7 +154,7 @@ async function season(
   },
 ): Promise<void> {
   const { nature, random } = camera;
-  const clientOptions: ClientOptions = {
+  const clientOptions: DeviceClientOptions = {
     url: context.proxyUrl,
     random,
     backOff: { base: 200, cap: 4_000 },
@@ -188,7 +188,7 @@ async function season(
       client.store(toQueued(sighting, { nature, bootedAt, photo: context.photoFor(sighting) }));
     }
     await client.wake({
-      comms: nature.link,
+      link: nature.link,
       sentAt: new Date(nature.deadClock ? Date.UTC(2000, 0, 1) + (now - bootedAt) : now).toISOString(),
       clockOk: !nature.deadClock,
       uptimeS: Math.max(1, Math.round((now - bootedAt) / 1000)),

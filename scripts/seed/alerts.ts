@@ -1,13 +1,13 @@
 // The alerts of the sample member: what the cameras' fates would have raised, and some that are long resolved.
 import { DAY_MS, HOUR_MS } from "~/domain/milliseconds";
-import type { LocalD1 } from "../start/local-state";
-import type { Camera, Fate } from "./cameras";
+import type { LocalD1 } from "../start/state/local-state";
+import type { Camera, CameraFate } from "./cameras";
 import { insertRows } from "./insert-rows";
 import { MEMBER_ID } from "./people";
 
 type AlertType = "no_recent_insights" | "spypoint_error" | "no_recent_camera_triggers" | "low_battery";
 
-const TYPE_BY_FATE: Partial<Readonly<Record<Fate, AlertType>>> = {
+const TYPE_BY_FATE: Partial<Readonly<Record<CameraFate, AlertType>>> = {
   silent: "no_recent_insights",
   lowBattery: "low_battery",
   cableError: "spypoint_error",

@@ -1,7 +1,7 @@
 // The sample cameras: sixty devices with a link, a rhythm, a battery and a fate. Pure.
 import { toDeviceId } from "~/domain/devices/device-id";
 import { DAY_MS } from "~/domain/milliseconds";
-import { DEPLOYMENTS, type Deployment, type Site } from "./places";
+import { SAMPLE_DEPLOYMENTS, type SampleDeployment, type Site } from "./places";
 import type { Random } from "./random";
 
 const MINUTE_MS = 60_000;
@@ -13,14 +13,14 @@ export const LINK = { wifi: 1, cellular: 2, lora: 3, satellite: 4 } as const;
 export type Link = keyof typeof LINK;
 
 /** What has become of a camera by now. */
-export type Fate = "well" | "late" | "silent" | "lowBattery" | "cableError" | "noTriggers";
+export type CameraFate = "well" | "late" | "silent" | "lowBattery" | "cableError" | "noTriggers";
 
 export interface Camera {
   /** The integer key in the database. */
   readonly key: number;
   readonly deviceId: string;
   readonly site: Site;
-  readonly deployment: Deployment;
+  readonly deployment: SampleDeployment;
   readonly groupId: number;
   readonly link: Link;
   /** Minutes between two wake-ups. */
@@ -34,13 +34,13 @@ export interface Camera {
   readonly busy: number;
   /** Volts at the start of the world and now. */
   readonly voltage: readonly [then: number, now: number];
-  readonly fate: Fate;
+  readonly fate: CameraFate;
   /** From then until then the clock showed the year 2018; null for nearly all. */
   readonly deadClock: readonly [from: number, to: number] | null;
 }
 
 /** Fates by place in the list; everyone else is well. */
-const FATES: Readonly<Record<number, Fate>> = {
+const FATES: Readonly<Record<number, CameraFate>> = {
   4: "silent",
   13: "silent",
   24: "silent",
@@ -72,7 +72,7 @@ const LINKS_BY_DEPLOYMENT: readonly (readonly Link[])[] = [
 ];
 
 export function createCameras(now: number, random: Random): readonly Camera[] {
-  const places = DEPLOYMENTS.flatMap((deployment, group) =>
+  const places = SAMPLE_DEPLOYMENTS.flatMap((deployment, group) =>
     deployment.sites.map((site, at) => ({ deployment, site, groupId: group + 1, at })),
   );
   return places.map(({ deployment, site, groupId, at }, index): Camera => {
@@ -103,13 +103,13 @@ export function createCameras(now: number, random: Random): readonly Camera[] {
 }
 
 /** Milliseconds since a camera of this fate last woke up. */
-function sinceLastWake(fate: Fate, cycleMin: number, random: Random): number {
+function sinceLastWake(fate: CameraFate, cycleMin: number, random: Random): number {
   if (fate === "silent") return Math.floor(random.between(9, 30) * DAY_MS);
   if (fate === "late") return Math.floor(random.between(1.6, 4.2) * DAY_MS);
   return Math.floor(random.between(0.01, 0.95) * cycleMin * MINUTE_MS);
 }
 
-function voltages(external: number | undefined, fate: Fate, random: Random): readonly [number, number] {
+function voltages(external: number | undefined, fate: CameraFate, random: Random): readonly [number, number] {
   if (external !== undefined) return [random.between(12.5, 12.9), external];
   const then = random.between(3.95, 4.18);
   if (fate === "lowBattery") return [then - 0.2, random.between(2.98, 3.17)];
@@ -125,12 +125,12 @@ export function updatedAt(camera: Camera): number {
 }
 
 /** The release that a camera ran at `time`. */
-export function releaseAt(camera: Camera, time: number): number {
+export function releaseRunAt(camera: Camera, time: number): number {
   return time < updatedAt(camera) ? RELEASES.before : RELEASES.after;
 }
 
 /** Every wake-up of the world, oldest first; one in thirty was missed. */
-export function wakeUpsHeard(camera: Camera): readonly number[] {
+export function checkIns(camera: Camera): readonly number[] {
   const cycle = camera.cycleMin * MINUTE_MS;
   const count = Math.floor((WORLD_DAYS * DAY_MS) / cycle);
   return Array.from({ length: count + 1 }, (_, i) => camera.lastWake - (count - i) * cycle).filter(

@@ -2,12 +2,12 @@
 
 import { DAY_MS, HOUR_MS } from "~/domain/milliseconds";
 import { createKeyWrap } from "../../workers/adapters/platform";
-import type { LocalD1 } from "../start/local-state";
-import { type Camera, LINK, nextWake, releaseAt, voltageAt, WORLD_DAYS, wakeUpsHeard } from "./cameras";
+import type { LocalD1 } from "../start/state/local-state";
+import { type Camera, checkIns, LINK, nextWake, releaseRunAt, voltageAt, WORLD_DAYS } from "./cameras";
 import { insertRows } from "./insert-rows";
-import type { SampleInsight } from "./insights";
+import type { SampleInsight } from "./insights/insights";
 import { HOME_ACCOUNT } from "./people";
-import { DEPLOYMENTS } from "./places";
+import { SAMPLE_DEPLOYMENTS } from "./places";
 import type { Random } from "./random";
 
 interface World {
@@ -21,7 +21,14 @@ export async function insertGroups(control: LocalD1, now: number): Promise<void>
   await insertRows(control, {
     table: "device_group",
     columns: ["id", "account_id", "name", "description", "created_at", "updated_at"],
-    rows: DEPLOYMENTS.map((group, at) => [at + 1, HOME_ACCOUNT, group.name, group.description, made, made]),
+    rows: SAMPLE_DEPLOYMENTS.map((group, at) => [
+      at + 1,
+      HOME_ACCOUNT,
+      group.name,
+      group.description,
+      made,
+      made,
+    ]),
   });
 }
 
@@ -60,8 +67,8 @@ export async function insertDevices(
     cameras.map((camera) => [camera.key, { lastCapture: camera.lastWake, lastReceived: 0 }]),
   );
   for (const insight of world.insights) {
-    const { fileCtime, timeStamp } = insight;
-    seen.set(insight.camera.key, { lastCapture: fileCtime, lastReceived: timeStamp });
+    const { takenAt, receivedAt } = insight;
+    seen.set(insight.camera.key, { lastCapture: takenAt, lastReceived: receivedAt });
   }
   const deviceRows: (string | number | null)[][] = [];
   const historyRows: (string | number | null)[][] = [];
@@ -87,7 +94,7 @@ export async function insertDevices(
         ...contact,
         "",
         camera.cycleMin,
-        releaseAt(camera, receivedAt),
+        releaseRunAt(camera, receivedAt),
         ...VALUE_COLUMNS.map((column) => values[column]),
       ]);
     }
@@ -122,7 +129,7 @@ const VALUE_COLUMNS = [
 
 /** Each check-in, cut to the minute, with the report that came then, if one did. */
 function contactsOf(camera: Camera, reports: readonly Report[]): readonly (string | number | null)[][] {
-  const contacts = new Map(wakeUpsHeard(camera).map((at) => [minute(at), null as Report | null]));
+  const contacts = new Map(checkIns(camera).map((at) => [minute(at), null as Report | null]));
   for (const report of reports) contacts.set(minute(report.receivedAt), report);
   return [...contacts].map(([at, report]) => [
     camera.key,
@@ -261,7 +268,7 @@ function deviceRow(
     latitude,
     longitude,
     camera.cycleMin,
-    releaseAt(camera, camera.lastWake),
+    releaseRunAt(camera, camera.lastWake),
     state.lastSeen,
     values.battery_voltage,
     camera.cycleMin,

@@ -1,5 +1,5 @@
 // Many rows into one table, fast: they travel as one JSON parameter a thousand rows.
-import type { LocalD1 } from "../start/local-state";
+import type { LocalD1 } from "../start/state/local-state";
 
 type Cell = string | number | null;
 

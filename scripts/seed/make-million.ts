@@ -2,23 +2,23 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { formatVars, freshVars } from "../start/dev-vars";
-import { openState } from "../start/local-state";
-import { prepareState } from "../start/prepare-state";
+import { openState } from "../start/state/local-state";
+import { prepareState } from "../start/state/prepare-state";
 import { multiplyWorld } from "./million";
 
 /** The secrets of a folder, beside its data. */
 export const VARS_FILE = "vars.env";
 /** Written last, with the number of insights: a folder without it is incomplete. */
-export const DONE = "million.txt";
+export const MILLION_FILE = "million.txt";
 
 /** Whether the folder holds a whole world of that many insights. */
 export function hasMillion(stateDir: string): boolean {
-  return insightsOf(stateDir) !== null;
+  return insightsMade(stateDir) !== null;
 }
 
 /** How many insights a whole folder was made with; null for any other. */
-export function insightsOf(stateDir: string): number | null {
-  const path = join(stateDir, DONE);
+export function insightsMade(stateDir: string): number | null {
+  const path = join(stateDir, MILLION_FILE);
   return existsSync(path) ? Number(readFileSync(path, "utf8")) : null;
 }
 
@@ -43,6 +43,6 @@ export async function makeMillion(stateDir: string, insights: number): Promise<n
   } finally {
     await state.close();
   }
-  writeFileSync(join(stateDir, DONE), `${insights}\n`);
+  writeFileSync(join(stateDir, MILLION_FILE), `${insights}\n`);
   return (performance.now() - start) / 1000;
 }

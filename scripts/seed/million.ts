@@ -1,7 +1,7 @@
 // The sample world many times over: more cameras, further back, until the member sees a given number of insights. For
 // benchmarks. Everything is copied by SQL inside the databases; counters and page versions are made anew.
 import { DAY_MS } from "~/domain/milliseconds";
-import type { LocalState } from "../start/local-state";
+import type { LocalState } from "../start/state/local-state";
 import { WORLD_DAYS } from "./cameras";
 import { HOME_ACCOUNT, MEMBER_ID } from "./people";
 

@@ -1,9 +1,10 @@
 // The people of the sample world, their homes, and who sees which camera. Hashes with the product's own scheme.
+
+import { STAGING_USER_ID } from "~/domain/device-updates/device-update";
 import { DAY_MS } from "~/domain/milliseconds";
-import { STAGING_USER_ID } from "~/domain/updates/update";
 import { createPasswords } from "../../workers/adapters/passwords";
 import { SAMPLE_EMAILS, SAMPLE_PASSWORD } from "../start/dev-vars";
-import type { LocalD1 } from "../start/local-state";
+import type { LocalD1 } from "../start/state/local-state";
 import type { Camera } from "./cameras";
 import { insertRows } from "./insert-rows";
 

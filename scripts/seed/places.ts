@@ -11,7 +11,7 @@ interface Habitat {
   readonly people: number;
 }
 
-export interface Deployment {
+export interface SampleDeployment {
   readonly name: string;
   readonly description: string;
   readonly region: string;
@@ -23,7 +23,7 @@ export interface Deployment {
 
 export type Site = readonly [name: string, locationName: string, latitude: number, longitude: number];
 
-export const DEPLOYMENTS: readonly Deployment[] = [
+export const SAMPLE_DEPLOYMENTS: readonly SampleDeployment[] = [
   {
     name: "Hoh River Corridor",
     description: "Elk and bear crossings between the river and the ridge.",

@@ -2,17 +2,17 @@
 // The same at every start but for the moment it ends. Touches both databases and the two buckets.
 import { createHash } from "node:crypto";
 import { DAY_MS } from "~/domain/milliseconds";
-import type { LocalD1, LocalState } from "../start/local-state";
+import type { LocalD1, LocalState } from "../start/state/local-state";
 import { insertAlerts } from "./alerts";
 import { type Camera, createCameras } from "./cameras";
 import { insertDevices, insertGroups } from "./devices";
 import { insertRows } from "./insert-rows";
-import { insertInsights, picturesOf } from "./insight-rows";
-import { createInsights, type SampleInsight } from "./insights";
-import { insertModels } from "./models";
+import { insertInsights, picturesOf } from "./insights/insight-rows";
+import { createInsights, type SampleInsight } from "./insights/insights";
+import { readSamples } from "./insights/samples";
+import { insertModels } from "./models/models";
 import { HOME_ACCOUNT, insertAssignments, insertPeople, MEMBER_ID } from "./people";
 import { createRandom, type Random } from "./random";
-import { readSamples } from "./samples";
 import { insertUpdates } from "./updates";
 
 const SEED = 20_260_915;

@@ -6,7 +6,7 @@ import { EMPTY_CLASS } from "../../models/release";
 import type { ShippedFile } from "../../models/releases/shipped";
 import { shippedModels } from "../../models/releases/trail-releases";
 import { ROOT } from "../start/paths";
-import { CLASSIFIER_ID, DETECTOR_ID, HUNTERS_ID } from "./species";
+import { CLASSIFIER_ID, DETECTOR_ID, HUNTERS_ID } from "./insights/species";
 
 /** As wrangler.toml names it. */
 const BUCKET = "fernwatch-models";

@@ -1,8 +1,9 @@
 // The device updates of the sample world: the release that every group took over three weeks, one that was dropped, and
 // two that are under way. Touches control.
+
+import { isOpen, type TargetStatus, type UpdatePhase } from "~/domain/device-updates/device-update";
 import { DAY_MS, HOUR_MS } from "~/domain/milliseconds";
-import { isOpen, type TargetStatus, type UpdatePhase } from "~/domain/updates/update";
-import type { LocalD1 } from "../start/local-state";
+import type { LocalD1 } from "../start/state/local-state";
 import { type Camera, nextWake, RELEASES, updatedAt } from "./cameras";
 import { insertRows } from "./insert-rows";
 import { MEMBER_ID, STAFF_ID } from "./people";

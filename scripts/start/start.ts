@@ -5,14 +5,14 @@ import { driveCrons } from "./crons";
 import { ensureVars } from "./dev-vars";
 import { isPortFree } from "./free-port";
 import { HELP, readOptions, type StartOptions } from "./options";
-import { ownerOf } from "./owner";
 import { ROOT, STATE_DIR } from "./paths";
-import { prepareState } from "./prepare-state";
-import { hasData, madeState, ownState, type ServedState } from "./served-state";
-import { emptyFolder, holdFolder, isHold, servedAlready, servedBy } from "./serving-lock";
+import { ownerOf } from "./process/owner";
+import { prepareState } from "./state/prepare-state";
+import { hasData, madeState, ownState, type ServedState } from "./state/served-state";
+import { emptyFolder, holdFolder, isHold, servedAlready, servedBy } from "./state/serving-lock";
 import { rebuildOnSave } from "./watch";
 import { welcome } from "./welcome";
-import { originOf, startWrangler, type WranglerServer } from "./wrangler-server";
+import { serverOrigin, startWrangler, type WranglerServer } from "./wrangler-server";
 
 /** How often the parent process is looked for, ms. */
 const PARENT_CHECK_MS = 1_000;
@@ -45,7 +45,7 @@ async function serve(options: StartOptions, made: ServedState | null): Promise<v
   const leave = () => process.exit(1);
   ending.addEventListener("abort", leave);
   const stateDir = made?.stateDir ?? STATE_DIR;
-  const hold = await holdFolder(stateDir, originOf(options));
+  const hold = await holdFolder(stateDir, serverOrigin(options));
   if (!isHold(hold)) return refuse(servedAlready(stateDir, hold));
   if (options.fresh) emptyFolder(stateDir);
   const served = made ?? ownState();

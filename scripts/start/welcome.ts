@@ -1,7 +1,7 @@
 // The one block that `npm start` prints when the product answers. Pure.
 import { EXAMPLE_PLACE } from "~/domain/devices/curl-lines";
 import { type DevVars, SAMPLE_EMAILS, SAMPLE_PASSWORD } from "./dev-vars";
-import type { ServedState } from "./served-state";
+import type { ServedState } from "./state/served-state";
 
 const ROLES = ["staff", "sees two deployments, read-only"];
 

@@ -6,7 +6,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import type { unstable_startWorker } from "wrangler";
 import { ROOT } from "./paths";
-import { untilGroupEnded } from "./process-group";
+import { untilGroupEnded } from "./process/process-group";
 
 type StartWorkerInput = Parameters<typeof unstable_startWorker>[0];
 
@@ -50,7 +50,7 @@ const UNHEALTHY_LIMIT_MS = 15_000;
 
 /** Starts the built Worker and resolves when GET /api/health answers 200; rejects with the last lines when it ends. */
 export async function startWrangler(options: WranglerOptions): Promise<WranglerServer> {
-  const url = originOf(options);
+  const url = serverOrigin(options);
   const lines: string[] = [];
   const child = spawn(process.execPath, [guardPath, process.execPath, ...serveArgs(options)], {
     cwd: ROOT,
@@ -98,11 +98,11 @@ export async function startWrangler(options: WranglerOptions): Promise<WranglerS
 }
 
 /** Where a server on that port is found. */
-export function originOf({ port }: Pick<WranglerOptions, "port">): string {
+export function serverOrigin({ port }: Pick<WranglerOptions, "port">): string {
   return `http://127.0.0.1:${port}`;
 }
 
-const guardPath = fileURLToPath(new URL("./guard.mjs", import.meta.url));
+const guardPath = fileURLToPath(new URL("./process/guard.mjs", import.meta.url));
 const servePath = fileURLToPath(new URL("./serve-worker.mjs", import.meta.url));
 
 function serveArgs(options: WranglerOptions): readonly string[] {
@@ -113,7 +113,7 @@ function serveArgs(options: WranglerOptions): readonly string[] {
     // As `nodejs_compat` in wrangler.toml asks for it, and as a deployment is built.
     build: { nodejsCompatMode: "v2" },
     // What is mailed leads to where it is served.
-    bindings: { PUBLIC_ORIGIN: { type: "plain_text", value: originOf(options) } },
+    bindings: { PUBLIC_ORIGIN: { type: "plain_text", value: serverOrigin(options) } },
     ...(envFile ? { envFiles: [envFile] } : {}),
     dev: {
       server: { hostname: "127.0.0.1", port },

@@ -9,11 +9,11 @@ export const TOLERANCE = 2;
 /** On top, ms: a first call compiles what it calls, and a garbage collection comes when it comes (seen: 60 to 110). */
 export const COLD_MS = 150;
 
-export type Kind = keyof typeof BUDGETS_MS;
+export type TestKind = keyof typeof BUDGETS_MS;
 
 /** What the last try of a test took. */
 export interface Cost {
-  readonly kind: Kind;
+  readonly kind: TestKind;
   /** CPU time, ms; null where it cannot be measured. */
   readonly ms: number | null;
   /** How often the test ran; more than once when it was retried. */

@@ -23,7 +23,7 @@ const SLOWEST = 15;
 /** More than these over their budgets are no matter of chance. */
 const MEASURED_AGAIN = 20;
 
-export interface Outcome {
+export interface StepOutcome {
   readonly name: string;
   readonly passed: number;
   readonly failed: number;
@@ -51,7 +51,7 @@ interface VitestStep {
 }
 
 /** Runs a script of a package with Node; counts as one check. */
-export async function runTool(name: string, args: readonly string[]): Promise<Outcome> {
+export async function runTool(name: string, args: readonly string[]): Promise<StepOutcome> {
   const started = performance.now();
   const parts: Buffer[] = [];
   const code = await run(args, { onOutput: (part) => parts.push(part) });
@@ -66,7 +66,7 @@ export async function runTool(name: string, args: readonly string[]): Promise<Ou
 export function oneCheck(
   name: string,
   check: { readonly ok: boolean; readonly seconds: number; readonly output: string },
-): Outcome {
+): StepOutcome {
   return {
     name,
     passed: check.ok ? 1 : 0,
@@ -80,7 +80,7 @@ export function oneCheck(
 }
 
 /** Runs vitest's projects; its own report is printed as it goes. */
-export async function runVitest(name: string, step: VitestStep): Promise<Outcome> {
+export async function runVitest(name: string, step: VitestStep): Promise<StepOutcome> {
   const started = performance.now();
   const folder = mkdtempSync(join(temporaryFolder(), "report-"));
   const file = join(folder, "report.json");
@@ -132,7 +132,7 @@ export function judge(
     /** How many times slower than usual the machine was. */
     readonly slowness: number;
   },
-): Outcome {
+): StepOutcome {
   const costs = costsOf(run.report);
   const dear = run.budgets === false ? [] : overBudgetLines(costs, run.slowness);
   const counted = countReport(run.report, run.code, run.tag);
@@ -149,7 +149,7 @@ export function judge(
 }
 
 /** Several outcomes as one step. */
-export function together(name: string, parts: readonly Outcome[]): Outcome {
+export function together(name: string, parts: readonly StepOutcome[]): StepOutcome {
   const sum = (of: "passed" | "failed" | "skipped" | "seconds") =>
     parts.reduce((total, part) => total + part[of], 0);
   return {
@@ -165,7 +165,7 @@ export function together(name: string, parts: readonly Outcome[]): Outcome {
 }
 
 /** @example summarize([{passed: 3, failed: 0, skipped: 1, ..}]) // "3 passed, 0 failed, 1 skipped" */
-export function summarize(outcomes: readonly Outcome[]): string {
+export function summarize(outcomes: readonly StepOutcome[]): string {
   const sum = (of: "passed" | "failed" | "skipped") =>
     outcomes.reduce((total, outcome) => total + outcome[of], 0);
   const skipped = sum("skipped");
@@ -176,7 +176,7 @@ export function summarize(outcomes: readonly Outcome[]): string {
  * A step in a line; its retries are at the end.
  * @example lineOf(outcome) // "ok      unit tests    41 of 41  3.2 s, 1 retried"
  */
-export function lineOf(outcome: Outcome): string {
+export function lineOf(outcome: StepOutcome): string {
   const { name, passed, failed, seconds, retried } = outcome;
   const state = failed > 0 ? "FAILED" : "ok    ";
   const again = retried.length > 0 ? `, ${retried.length} retried` : "";
@@ -184,7 +184,7 @@ export function lineOf(outcome: Outcome): string {
 }
 
 /** The end of a run: failures, retried tests, a line a step, how many were retried when some were, and the counts. */
-export function closingLines(outcomes: readonly Outcome[]): readonly string[] {
+export function closingLines(outcomes: readonly StepOutcome[]): readonly string[] {
   const retried = outcomes.flatMap((outcome) => outcome.retried);
   return [
     ...outcomes.flatMap((outcome) => outcome.failures).map((failure) => `failed: ${failure}`),

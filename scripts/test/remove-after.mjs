@@ -3,7 +3,7 @@
 // Usage: node remove-after.mjs FOLDER, spawned detached with a pipe as stdin.
 import { rmSync } from "node:fs";
 
-/** A server that has lost its owner is killed after 3 s (scripts/start/guard.mjs). */
+/** A server that has lost its owner is killed after 3 s (scripts/start/process/guard.mjs). */
 const LAST_WRITE_MS = 5_000;
 const EVERY_MS = 250;
 

@@ -1,7 +1,7 @@
 // vitest's JSON report as numbers: what passed and failed and why, what was retried, what each test cost.
 import { dirname, relative } from "node:path";
 import { ROOT } from "../start/paths";
-import { BUDGETS_MS, type Budget, COLD_MS, type Cost, type Kind, TOLERANCE } from "./budgets";
+import { BUDGETS_MS, type Budget, COLD_MS, type Cost, type TestKind, TOLERANCE } from "./budgets";
 
 /** The parts of the report that are read. */
 export interface VitestReport {
@@ -31,7 +31,7 @@ interface TestReport {
 interface TestCost {
   readonly file: string;
   readonly name: string;
-  readonly kind: Kind;
+  readonly kind: TestKind;
   /** CPU time, ms. */
   readonly ms: number;
   readonly budgetMs: number;

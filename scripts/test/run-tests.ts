@@ -1,15 +1,20 @@
 // Runs every check and ends with one line that counts them: types, lint and build as one each, then the tests.
 import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { readSentences, readTexts, SENTENCES_FOLDER, unseenSentences } from "../../test/support/sentences";
+import {
+  readSentences,
+  readTexts,
+  SENTENCES_FOLDER,
+  unseenSentences,
+} from "../../test/support/sources/sentences";
 import { build, isBuildFresh } from "../start/build";
 import { ROOT } from "../start/paths";
 import { CHROMIUM_ADVICE, ensureChromium } from "./chromium";
 import { fetchNode, OTHER_MAJORS } from "./other-node";
-import { closingLines, lineOf, type Outcome, oneCheck, runTool, runVitest, together } from "./outcome";
+import { closingLines, lineOf, oneCheck, runTool, runVitest, type StepOutcome, together } from "./outcome";
 import { ensureTuspy } from "./tuspy";
 
-type Step = () => Promise<Outcome>;
+type Step = () => Promise<StepOutcome>;
 /** Steps one after the other. */
 type Lane = readonly Step[];
 /** Lanes beside each other. */
@@ -19,7 +24,7 @@ const PROPERTY_TAG = "property";
 /** What failed on another Node than the oldest. */
 const FAILED_ELSEWHERE = [
   { project: "unit", file: "test/islands/import-read.test.ts" },
-  { project: "served", file: "test/e2e/insights-species.test.ts" },
+  { project: "served", file: "test/e2e/review/insights-species.test.ts" },
 ] as const;
 
 const types: Step = () => runTool("types", ["scripts/types.mjs"]);
@@ -78,7 +83,7 @@ export async function runTests(args: readonly string[]): Promise<void> {
   ensureTuspy();
   const phases = args.includes("--long") ? longPhases() : QUICK;
   rmSync(SENTENCES_FOLDER, { recursive: true, force: true });
-  const outcomes: Outcome[] = [];
+  const outcomes: StepOutcome[] = [];
   for (const phase of phases) outcomes.push(...(await Promise.all(phase.map(runLane))).flat());
   for (const line of closingLines(outcomes)) console.log(line);
   process.exitCode = outcomes.some((outcome) => outcome.failed > 0) ? 1 : 0;
@@ -95,8 +100,8 @@ function longPhases(): readonly Phase[] {
   ];
 }
 
-async function runLane(lane: Lane): Promise<readonly Outcome[]> {
-  const outcomes: Outcome[] = [];
+async function runLane(lane: Lane): Promise<readonly StepOutcome[]> {
+  const outcomes: StepOutcome[] = [];
   for (const step of lane) {
     const outcome = await step();
     if (outcome.output) console.log(outcome.output);
@@ -106,7 +111,7 @@ async function runLane(lane: Lane): Promise<readonly Outcome[]> {
   return outcomes;
 }
 
-async function built(): Promise<Outcome> {
+async function built(): Promise<StepOutcome> {
   const { ok, ms, output } = isBuildFresh() ? { ok: true, ms: 0, output: "" } : await build();
   return oneCheck("build", { ok, seconds: ms / 1000, output });
 }

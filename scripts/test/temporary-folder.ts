@@ -7,7 +7,7 @@ import type { Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { basename, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { identityOf } from "../start/process-identity";
+import { identityOf } from "../start/process/process-identity";
 
 /** Process id and when that process began; short, because sockets lie in it, whose paths have at most 103 bytes. */
 const NAME = /^fernwatch-(\d+)-([0-9a-f]{6})$/;

@@ -1,6 +1,6 @@
 // How the calls of alerts spell them, and what they refuse. Spec sections 3 (Alert), 4 (Alert status) and 7 (Alerts).
 import { expect, test } from "vitest";
-import { call, liveWorld, signedIn } from "./door";
+import { call, liveWorld, signedIn } from "./api-calls";
 
 const world = liveWorld();
 

@@ -1,7 +1,7 @@
 // The OpenAPI document describes what exists and nothing else: every documented call answers a valid request with a
 // documented success.
 import { beforeAll, describe, expect, test } from "vitest";
-import { call, liveWorld } from "./door";
+import { call, liveWorld } from "./api-calls";
 import { CALLS, fresh, type Scene, scene, tokenFor } from "./valid-calls";
 
 interface Operation {
@@ -33,10 +33,10 @@ describe("the OpenAPI document", () => {
   );
   test.each(inOrder)(
     "%s answers a valid request with a documented success",
-    async (name, { door, prepare }) => {
+    async (name, { access, prepare }) => {
       const [method = "", path = ""] = name.split(" ");
       const request = await prepare(own, world);
-      const token = tokenFor(door, own);
+      const token = tokenFor(access, own);
       const response = await call(request.path, {
         ...request.options,
         ...(token ? { token } : {}),

@@ -2,10 +2,10 @@
 // them. Spec sections 3 (Dashboard widget) and 7 (Dashboard).
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { createClient } from "~/browser/api/client";
+import { createClient } from "~/browser/api/client/client";
 import { readEffort, readWidgets, saveWidgets } from "~/browser/api/dashboard";
 import { DASHBOARD_SQL } from "~/db/queries/dashboard/dashboard";
-import { call, liveWorld, signedIn } from "./door";
+import { call, liveWorld, signedIn } from "./api-calls";
 
 const world = liveWorld();
 

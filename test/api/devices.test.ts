@@ -1,6 +1,6 @@
 // The calls of a user's cameras as spec sections 3 (Device) and 7 spell them.
 import { beforeAll, describe, expect, test } from "vitest";
-import { call, liveWorld, tokenOf } from "./door";
+import { call, liveWorld, tokenOf } from "./api-calls";
 import { type Scene, scene } from "./valid-calls";
 
 const world = liveWorld();

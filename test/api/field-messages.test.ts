@@ -1,7 +1,7 @@
 // The fields under which a refused call explains its errors, in plain words. Spec section 7, Account and
 // session (errors give field messages and a general message); decision 0005, Bodies and statuses.
 import { expect, test } from "vitest";
-import { call, liveWorld, signedIn } from "./door";
+import { call, liveWorld, signedIn } from "./api-calls";
 
 const world = liveWorld();
 

@@ -1,7 +1,7 @@
 // What the calls of groups refuse, in which words, and how they spell a group. Spec sections 3 (Group), 5 (Group) and 7
 // (Groups).
 import { expect, test } from "vitest";
-import { call, liveWorld, signedIn } from "./door";
+import { call, liveWorld, signedIn } from "./api-calls";
 
 const world = liveWorld();
 

@@ -2,10 +2,10 @@
 // Decision 0140, Columns belong to a person.
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { createClient } from "~/browser/api/client";
+import { createClient } from "~/browser/api/client/client";
 import { saveOwnColumns } from "~/browser/api/look";
 import { LOOK_SQL } from "~/db/queries/look/look";
-import { call, liveWorld, signedIn } from "./door";
+import { call, liveWorld, signedIn } from "./api-calls";
 
 const world = liveWorld();
 const PATH = "/api/insights/columns";

@@ -1,8 +1,8 @@
 // Models and the marketplace over the wire: every field of the specification by its name. Spec sections 3 (Alg, Model) and 7.
 import { env } from "cloudflare:test";
 import { beforeAll, expect, test } from "vitest";
-import { approve } from "../services/model-world";
-import { call, liveWorld, signedIn } from "./door";
+import { approve } from "../services/models/model-world";
+import { call, liveWorld, signedIn } from "./api-calls";
 
 const world = liveWorld();
 const SHA256 = "7".repeat(64);

@@ -1,15 +1,15 @@
-// The browser's client against the doors: what the API answers is what the client reads.
+// The browser's client against the APIs: what the API answers is what the client reads.
 import { beforeAll, expect, test } from "vitest";
-import { askBulkStatus, sendUpdate } from "~/browser/api/bulk-updates";
-import { type ApiClient, createClient } from "~/browser/api/client";
+import { type ApiClient, createClient } from "~/browser/api/client/client";
 import { importCalls } from "~/browser/api/imports";
 import { askOverview } from "~/browser/api/insights";
+import { askSaveStatus, sendSave } from "~/browser/api/saves";
 import { setSessionCookie } from "~/browser/api/sessions";
 import { askPage } from "~/browser/api/set-page";
 import { readSpecies } from "~/browser/api/species";
-import { BULK_STATES } from "~/domain/review/bulk-update";
-import { importPart } from "../support/camtrap-lines";
-import { call, jpeg, liveWorld } from "./door";
+import { SAVE_STATES } from "~/domain/review/save-rules";
+import { importPart } from "../support/camtrap/camtrap-lines";
+import { call, jpeg, liveWorld } from "./api-calls";
 import { type Scene, scene } from "./valid-calls";
 
 const world = liveWorld();
@@ -46,10 +46,10 @@ test("a save of a status and of a species review, its progress, and its author",
     { insightId, deviceId, before, after: { className: "Raccoon", userConfirmed: true } },
   ] as const;
   const actions = [{ insightId, deviceId, stored: "none", status: "favorite" }] as const;
-  const bulkId = await sendUpdate(client, { actions, words }, crypto.randomUUID());
-  await expect.poll(async () => (await askBulkStatus(client, bulkId)).status).toBe(BULK_STATES.completed);
+  const bulkId = await sendSave(client, { actions, words }, crypto.randomUUID());
+  await expect.poll(async () => (await askSaveStatus(client, bulkId)).status).toBe(SAVE_STATES.completed);
   // The status was not what this caller says to have seen.
-  const { message, replaced } = await askBulkStatus(client, bulkId);
+  const { message, replaced } = await askSaveStatus(client, bulkId);
   expect(message).toBe("The bulk update has successfully completed!");
   expect(replaced).toMatchObject([
     { insightId, status: "archive", word: null, by: { you: true }, at: expect.any(Number) },

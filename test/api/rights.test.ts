@@ -1,7 +1,7 @@
 // Who may call what: decision 0002, Rights, against a table written by hand. A documented call without a row
 // fails, and a row without a call.
 import { beforeAll, describe, expect, test } from "vitest";
-import { call, liveWorld, tokenOf } from "./door";
+import { call, liveWorld, tokenOf } from "./api-calls";
 import { CALLS, fresh, type Scene, scene } from "./valid-calls";
 
 /** Columns: anonymous, the owner (member), another member, viewer of the same account, staff of another, a device. */

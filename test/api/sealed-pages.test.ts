@@ -1,12 +1,12 @@
-// A sealed page at the door: its bytes, its length and its tag, and who does not get it. Decision 0130.
+// A sealed page at the API: its bytes, its length and its tag, and who does not get it. Decision 0130.
 import { env } from "cloudflare:test";
 import { beforeAll, expect, test, vi } from "vitest";
 import type { Actor } from "~/domain/actor";
 import { COLUMN_PAGE_TYPE } from "~/domain/set/pages/column-page";
 import { PACKED_PAGE_TYPE, unpackPage } from "~/domain/set/pages/packed-page";
-import { world } from "../services/clear-season";
-import { fullSeason, objectsOf, PAGE, sealAll } from "../services/seal-season";
-import { call, tokenOf } from "./door";
+import { world } from "../services/clearing/clear-season";
+import { fullSeason, objectsOf, PAGE, sealAll } from "../services/insights/seal-season";
+import { call, tokenOf } from "./api-calls";
 
 const BOTH = { accept: `${PACKED_PAGE_TYPE}, ${COLUMN_PAGE_TYPE}` };
 let owner: Actor;

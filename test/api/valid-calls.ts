@@ -3,16 +3,16 @@
 import { env } from "cloudflare:workers";
 import { expect, vi } from "vitest";
 import type { Actor } from "~/domain/actor";
-import { approve, releasableAlg, releaseIn, releaseOf } from "../services/model-world";
-import { keyOf, madeRelease, ordered } from "../services/order-world";
-import { asking, pushable } from "../services/update-world";
+import { keyOf, madeRelease, ordered } from "../services/device-updates/order-world";
+import { asking, pushable } from "../services/device-updates/update-world";
+import { approve, releasableAlg, releaseIn, releaseOf } from "../services/models/model-world";
 import { item, PASSWORD, type World } from "../services/world";
-import { importPart } from "../support/camtrap-lines";
-import { tflite } from "../support/model-files";
-import { rehearsal } from "../support/rehearsal";
-import { type Call, call, jpeg, reprDigest, sha256Hex, tokenOf } from "./door";
+import { importPart } from "../support/camtrap/camtrap-lines";
+import { tflite } from "../support/models/model-files";
+import { rehearsal } from "../support/models/rehearsal";
+import { type Call, call, jpeg, reprDigest, sha256Hex, tokenOf } from "./api-calls";
 
-/** What a call needs to be valid: a member with a camera, a photographed insight, a saved bulk update; and staff. */
+/** What a call needs to be valid: a member with a camera, a photographed insight, a save; and staff. */
 export interface Scene {
   readonly owner: Actor;
   readonly ownerToken: string;
@@ -29,17 +29,17 @@ export interface Prepared {
 }
 
 /** Who presents the credential of a call. */
-export type Door = "open" | "user" | "staff" | "device";
+export type Access = "open" | "user" | "staff" | "device";
 
 export interface DocumentedCall {
-  readonly door: Door;
+  readonly access: Access;
   /** Path and body; the credential is added by who calls. */
   readonly prepare: (scene: Scene, world: World) => Promise<Prepared> | Prepared;
 }
 
-/** What opens a door in a scene; undefined where none is needed. */
-export function tokenFor(door: Door, scene: Scene): string | undefined {
-  switch (door) {
+/** The credential of a call in a scene; undefined where none is needed. */
+export function tokenFor(access: Access, scene: Scene): string | undefined {
+  switch (access) {
     case "open":
       return undefined;
     case "user":
@@ -70,70 +70,76 @@ const ALG_CARD = {
 };
 
 export const CALLS: Readonly<Record<string, DocumentedCall>> = {
-  "GET /api/health": { door: "open", prepare: () => get("/api/health") },
+  "GET /api/health": { access: "open", prepare: () => get("/api/health") },
   "POST /api/login": {
-    door: "open",
+    access: "open",
     prepare: async (_, world) =>
       json("/api/login", { email: (await world.user()).email, password: PASSWORD }),
   },
-  "POST /api/signup": { door: "open", prepare: () => json("/api/signup", signUpForm()) },
+  "POST /api/signup": { access: "open", prepare: () => json("/api/signup", signUpForm()) },
   "POST /api/resetPassword": {
-    door: "open",
+    access: "open",
     prepare: () => json("/api/resetPassword", { email: `${crypto.randomUUID()}@example.test` }),
   },
   "POST /api/session": {
-    door: "user",
+    access: "user",
     prepare: () => ({ path: "/api/session", options: { method: "POST" } }),
   },
   "DELETE /api/session": {
-    door: "user",
+    access: "user",
     prepare: () => ({ path: "/api/session", options: { method: "DELETE" } }),
   },
-  "GET /api/user": { door: "user", prepare: () => get("/api/user") },
+  "GET /api/user": { access: "user", prepare: () => get("/api/user") },
   "POST /api/user": {
-    door: "user",
+    access: "user",
     prepare: () => json("/api/user", { firstName: "Maya", lastName: "Rivers", country: "Canada" }),
   },
   "POST /api/changePassword": {
-    door: "user",
+    access: "user",
     prepare: () =>
       json("/api/changePassword", { currPassword: PASSWORD, newPassword: "Another-password-1!" }),
   },
-  "GET /api/insights/count": { door: "user", prepare: () => get("/api/insights/count") },
+  "GET /api/insights/count": { access: "user", prepare: () => get("/api/insights/count") },
   "GET /api/insights/paginated": {
-    door: "user",
+    access: "user",
     prepare: () => get("/api/insights/paginated?limit=10&offset=0"),
   },
   "GET /api/collections/paginated": {
-    door: "user",
+    access: "user",
     prepare: () => get("/api/collections/paginated?limit=10&offset=0"),
   },
-  "GET /api/insights/photos": { door: "user", prepare: () => get("/api/insights/photos?limit=10&offset=0") },
-  "GET /api/insights/overview": { door: "user", prepare: () => get("/api/insights/overview") },
+  "GET /api/insights/photos": {
+    access: "user",
+    prepare: () => get("/api/insights/photos?limit=10&offset=0"),
+  },
+  "GET /api/insights/overview": { access: "user", prepare: () => get("/api/insights/overview") },
   "GET /api/insights/{insightId}/species": {
-    door: "user",
+    access: "user",
     prepare: (scene) => get(`/api/insights/${scene.insightId}/species`),
   },
   "PUT /api/insights/{insightId}/species": {
-    door: "user",
+    access: "user",
     prepare: (scene) =>
       json(`/api/insights/${scene.insightId}/species`, { className: "Raccoon", of: "insight" }, "PUT"),
   },
   "DELETE /api/insights/{insightId}/species": {
-    door: "user",
+    access: "user",
     prepare: (scene) => ({
       path: `/api/insights/${scene.insightId}/species?of=insight`,
       options: { method: "DELETE" },
     }),
   },
-  "GET /api/precision": { door: "user", prepare: () => get("/api/precision") },
+  "GET /api/precision": { access: "user", prepare: () => get("/api/precision") },
   "GET /api/photo": {
-    door: "user",
+    access: "user",
     prepare: (scene) => get(`/api/photo?deviceId=${scene.deviceId}&photoUrl=${scene.insightId}`),
   },
-  "POST /api/enrollmentTokens": { door: "user", prepare: () => json("/api/enrollmentTokens", { count: 1 }) },
+  "POST /api/enrollmentTokens": {
+    access: "user",
+    prepare: () => json("/api/enrollmentTokens", { count: 1 }),
+  },
   "POST /api/claims": {
-    door: "user",
+    access: "user",
     prepare: async () => {
       const shown = await (await call("/device/v1/claim", { method: "POST", headers: fresh() })).json<{
         claim_code: string;
@@ -141,9 +147,9 @@ export const CALLS: Readonly<Record<string, DocumentedCall>> = {
       return json("/api/claims", { code: shown.claim_code });
     },
   },
-  "GET /api/getDevicesForUser": { door: "user", prepare: () => get("/api/getDevicesForUser") },
+  "GET /api/getDevicesForUser": { access: "user", prepare: () => get("/api/getDevicesForUser") },
   "PUT /api/devices/{id}/display": {
-    door: "user",
+    access: "user",
     prepare: (scene) =>
       json(
         `/api/devices/${scene.deviceId}/display`,
@@ -152,13 +158,13 @@ export const CALLS: Readonly<Record<string, DocumentedCall>> = {
       ),
   },
   "POST /api/updateDevice": {
-    door: "user",
+    access: "user",
     prepare: (scene) =>
       json("/api/updateDevice", { device_id: scene.deviceId, device_name: "Creek bend", cycle_time: "120" }),
   },
-  "GET /api/dashboard/widgets": { door: "user", prepare: () => get("/api/dashboard/widgets") },
+  "GET /api/dashboard/widgets": { access: "user", prepare: () => get("/api/dashboard/widgets") },
   "PUT /api/dashboard/widgets": {
-    door: "user",
+    access: "user",
     prepare: () =>
       json(
         "/api/dashboard/widgets",
@@ -166,46 +172,46 @@ export const CALLS: Readonly<Record<string, DocumentedCall>> = {
         "PUT",
       ),
   },
-  "GET /api/dashboard/effort": { door: "user", prepare: () => get("/api/dashboard/effort") },
+  "GET /api/dashboard/effort": { access: "user", prepare: () => get("/api/dashboard/effort") },
   "PUT /api/insights/columns": {
-    door: "user",
+    access: "user",
     prepare: () => json("/api/insights/columns", { shown: ["model"], hidden: ["insight_id"] }, "PUT"),
   },
-  "GET /api/features": { door: "user", prepare: () => get("/api/features") },
+  "GET /api/features": { access: "user", prepare: () => get("/api/features") },
   "PUT /api/features/{id}": {
-    door: "user",
+    access: "user",
     prepare: () => json("/api/features/1", { enabled: true }, "PUT"),
   },
-  "GET /api/account/fieldRecords": { door: "user", prepare: () => get("/api/account/fieldRecords") },
+  "GET /api/account/fieldRecords": { access: "user", prepare: () => get("/api/account/fieldRecords") },
   "PUT /api/account/fieldRecords": {
-    door: "user",
+    access: "user",
     prepare: () => json("/api/account/fieldRecords", { enabled: true }, "PUT"),
   },
   "GET /api/getModelsForUser/{id}": {
-    door: "user",
+    access: "user",
     prepare: ({ owner }) => get(`/api/getModelsForUser/${owner.userId}`),
   },
-  "GET /api/getDeployedModels": { door: "user", prepare: () => get("/api/getDeployedModels") },
+  "GET /api/getDeployedModels": { access: "user", prepare: () => get("/api/getDeployedModels") },
   "GET /api/models/{id}/classes": {
-    door: "user",
+    access: "user",
     prepare: async ({ owner }, world) => {
       const algId = await world.alg();
       await world.assign(algId, owner);
       return get(`/api/models/${algId}/classes`);
     },
   },
-  "GET /api/v2/marketplace/models": { door: "user", prepare: () => get("/api/v2/marketplace/models") },
+  "GET /api/v2/marketplace/models": { access: "user", prepare: () => get("/api/v2/marketplace/models") },
   "POST /api/v2/marketplace/models": {
-    door: "user",
+    access: "user",
     prepare: async (_, world) => json("/api/v2/marketplace/models", { modelId: await world.listedAlg() }),
   },
-  "GET /api/internal/algs": { door: "staff", prepare: () => get("/api/internal/algs") },
+  "GET /api/internal/algs": { access: "staff", prepare: () => get("/api/internal/algs") },
   "POST /api/internal/algs": {
-    door: "staff",
+    access: "staff",
     prepare: () => json("/api/internal/algs", { alg_name: "Ridge mammals", framework: "YOLOv5" }),
   },
   "PUT /api/internal/algs/{id}": {
-    door: "staff",
+    access: "staff",
     prepare: async (_, world) => {
       await env.MODELS.put("incoming/det.tflite", tflite());
       const place = { bucket: "fernwatch-models", path: "incoming/det.tflite" };
@@ -213,7 +219,7 @@ export const CALLS: Readonly<Record<string, DocumentedCall>> = {
     },
   },
   "PUT /api/internal/algs/{id}/card": {
-    door: "staff",
+    access: "staff",
     async prepare(_, world) {
       const algId = await world.alg();
       const row = await env.DB.prepare("SELECT updated_at AS at FROM alg WHERE id = ?1").bind(algId).first();
@@ -222,11 +228,11 @@ export const CALLS: Readonly<Record<string, DocumentedCall>> = {
     },
   },
   "GET /api/internal/algs/{id}/files": {
-    door: "staff",
+    access: "staff",
     prepare: async (_, world) => get(`/api/internal/algs/${await world.alg()}/files`),
   },
   "POST /api/internal/algs/{id}/files": {
-    door: "staff",
+    access: "staff",
     prepare: async (_, world) => {
       const query = "role=device&format=tflite&path=det.tflite&precision=fp32";
       const sent = await picture(`/api/internal/algs/${await world.alg()}/files?${query}`, tflite());
@@ -234,21 +240,21 @@ export const CALLS: Readonly<Record<string, DocumentedCall>> = {
     },
   },
   "DELETE /api/internal/algs/{id}/files": {
-    door: "staff",
+    access: "staff",
     prepare: async (_, world) => {
       const { algId } = await releasableAlg(world);
       const query = "role=device&format=tflite&path=det.tflite";
       return { path: `/api/internal/algs/${algId}/files?${query}`, options: { method: "DELETE" } };
     },
   },
-  "GET /api/modelRelease": { door: "staff", prepare: () => get("/api/modelRelease") },
+  "GET /api/modelRelease": { access: "staff", prepare: () => get("/api/modelRelease") },
   "POST /api/modelRelease": {
-    door: "staff",
+    access: "staff",
     prepare: async (_, world) => json("/api/modelRelease", releaseOf((await releasableAlg(world)).algId)),
   },
-  "GET /api/modelRelease/approved": { door: "user", prepare: () => get("/api/modelRelease/approved") },
+  "GET /api/modelRelease/approved": { access: "user", prepare: () => get("/api/modelRelease/approved") },
   "GET /api/modelRelease/{id}": {
-    door: "user",
+    access: "user",
     prepare: async ({ owner }, world) => {
       const { releaseId } = await releaseIn(world);
       await approve(releaseId, owner);
@@ -256,14 +262,14 @@ export const CALLS: Readonly<Record<string, DocumentedCall>> = {
     },
   },
   "POST /api/modelRelease/{id}/rehearsals": {
-    door: "staff",
+    access: "staff",
     prepare: async (_, world) => {
       const { releaseId, manifestSha256 } = await releaseIn(world);
       return json(`/api/modelRelease/${releaseId}/rehearsals`, rehearsal(manifestSha256));
     },
   },
   "GET /api/modelRelease/{id}/rehearsals/{sha256}": {
-    door: "user",
+    access: "user",
     prepare: async ({ owner }, world) => {
       const { releaseId, manifestSha256, staff } = await releaseIn(world);
       await approve(releaseId, owner);
@@ -272,22 +278,22 @@ export const CALLS: Readonly<Record<string, DocumentedCall>> = {
       return get(`/api/modelRelease/${releaseId}/rehearsals/${recordSha256}`);
     },
   },
-  "GET /api/devices/update": { door: "user", prepare: () => get("/api/devices/update") },
+  "GET /api/devices/update": { access: "user", prepare: () => get("/api/devices/update") },
   "POST /api/devices/update": {
-    door: "user",
+    access: "user",
     prepare: async ({ owner }, world) => json("/api/devices/update", await updateOf(owner, world)),
   },
-  "GET /api/devices/update/plan": { door: "user", prepare: () => get("/api/devices/update/plan") },
+  "GET /api/devices/update/plan": { access: "user", prepare: () => get("/api/devices/update/plan") },
   "GET /api/devices/update/{id}": {
-    door: "user",
+    access: "user",
     prepare: async ({ owner }, world) => get(await updatePath(owner, world)),
   },
   "PUT /api/devices/update/{id}": {
-    door: "user",
+    access: "user",
     prepare: async ({ owner }, world) => json(await updatePath(owner, world), { status: "dropped" }, "PUT"),
   },
   "GET /api/artifacts/sha256/{hex}": {
-    door: "user",
+    access: "user",
     prepare: async ({ owner }, world) => {
       const { algId, sha256 } = await releasableAlg(world);
       await world.assign(algId, owner);
@@ -295,7 +301,7 @@ export const CALLS: Readonly<Record<string, DocumentedCall>> = {
     },
   },
   "PUT /api/internal/algs/{id}/marketplace": {
-    door: "staff",
+    access: "staff",
     prepare: async (_, world) =>
       json(
         `/api/internal/algs/${await world.alg()}/marketplace`,
@@ -304,132 +310,132 @@ export const CALLS: Readonly<Record<string, DocumentedCall>> = {
       ),
   },
   "DELETE /api/internal/algs/{id}/marketplace": {
-    door: "staff",
+    access: "staff",
     prepare: async (_, world) => ({
       path: `/api/internal/algs/${await world.listedAlg()}/marketplace`,
       options: { method: "DELETE" },
     }),
   },
-  "GET /api/v2/groups": { door: "user", prepare: () => get("/api/v2/groups") },
+  "GET /api/v2/groups": { access: "user", prepare: () => get("/api/v2/groups") },
   "POST /api/v2/groups": {
-    door: "user",
+    access: "user",
     prepare: () => json("/api/v2/groups", { groupName: groupName(), deploymentDescription: "By the river" }),
   },
   "PUT /api/v2/groups/{id}": {
-    door: "user",
+    access: "user",
     prepare: async (scene, world) =>
       json(await groupPath(scene, world), { groupName: groupName(), groupDesc: "" }, "PUT"),
   },
   "DELETE /api/v2/groups/{id}": {
-    door: "user",
+    access: "user",
     prepare: async (scene, world) => ({
       path: await groupPath(scene, world),
       options: { method: "DELETE" },
     }),
   },
   "POST /api/v2/groups/{groupId}/devices": {
-    door: "user",
+    access: "user",
     prepare: async (scene, world) =>
       json(`${await groupPath(scene, world)}/devices`, { deviceId: scene.deviceId }),
   },
   "DELETE /api/v2/groups/{groupId}/devices/{deviceId}": {
-    door: "user",
+    access: "user",
     prepare: async (scene, world) => ({
       path: `${await groupPath(scene, world)}/devices/${scene.deviceId}`,
       options: { method: "DELETE" },
     }),
   },
-  "GET /api/alerts": { door: "user", prepare: () => get("/api/alerts?limit=10") },
+  "GET /api/alerts": { access: "user", prepare: () => get("/api/alerts?limit=10") },
   "PUT /api/alerts/statusUpdate/{alertId}": {
-    door: "user",
+    access: "user",
     prepare: async ({ owner }, world) =>
       json(`/api/alerts/statusUpdate/${await world.alert(owner)}`, { status: "acknowledged" }, "PUT"),
   },
   "PUT /api/alerts/all": {
-    door: "user",
+    access: "user",
     prepare: () => ({ path: "/api/alerts/all", options: { method: "PUT" } }),
   },
   "DELETE /api/alerts/all": {
-    door: "user",
+    access: "user",
     prepare: () => ({ path: "/api/alerts/all", options: { method: "DELETE" } }),
   },
   "POST /api/updates": {
-    door: "user",
+    access: "user",
     prepare: (scene) =>
       json("/api/updates", {
         insights: [{ insightId: scene.insightId, deviceId: scene.deviceId, insightStatus: "favorite" }],
       }),
   },
-  "GET /api/updates": { door: "user", prepare: (scene) => get(`/api/updates?bulk_id=${scene.bulkId}`) },
+  "GET /api/updates": { access: "user", prepare: (scene) => get(`/api/updates?bulk_id=${scene.bulkId}`) },
   "POST /api/imports/observations": {
-    door: "user",
+    access: "user",
     prepare: () => json("/api/imports/observations", importPart()),
   },
   "PUT /api/imports/photos/{insightId}": {
-    door: "user",
+    access: "user",
     prepare: async (scene, world) => {
       const { observations } = await world.services.imports.take(scene.owner, importPart());
       return picture(`/api/imports/photos/${observations[0]?.insightId}`, jpeg());
     },
   },
-  "GET /api/updates/history": { door: "user", prepare: () => get("/api/updates/history?limit=10") },
+  "GET /api/updates/history": { access: "user", prepare: () => get("/api/updates/history?limit=10") },
   "GET /api/updates/history/{bulkId}": {
-    door: "user",
+    access: "user",
     prepare: async (scene) => get(await savedPath(scene)),
   },
   "POST /api/updates/history/{bulkId}/revert": {
-    door: "user",
+    access: "user",
     prepare: async (scene) => ({ path: `${await savedPath(scene)}/revert`, options: { method: "POST" } }),
   },
   "GET /api/dataClearing/{deviceId}": {
-    door: "user",
+    access: "user",
     prepare: (scene) => get(`/api/dataClearing/${scene.deviceId}`),
   },
   "DELETE /api/dataClearing/{deviceId}": {
-    door: "user",
+    access: "user",
     prepare: (scene) => ({
       path: `/api/dataClearing/${scene.deviceId}?location=true&insights=true`,
       options: { method: "DELETE" },
     }),
   },
-  "GET /api/internal/users": { door: "staff", prepare: () => get("/api/internal/users") },
+  "GET /api/internal/users": { access: "staff", prepare: () => get("/api/internal/users") },
   "PUT /api/internal/users/{id}/role": {
-    door: "staff",
+    access: "staff",
     prepare: async (_, world) => json(`${await userPath(world)}/role`, { role: "viewer" }, "PUT"),
   },
   "GET /api/internal/users/{id}/algs": {
-    door: "staff",
+    access: "staff",
     prepare: async (_, world) => get(`${await userPath(world)}/algs`),
   },
   "PUT /api/internal/users/{id}/algs": {
-    door: "staff",
+    access: "staff",
     prepare: async (_, world) => json(`${await userPath(world)}/algs`, { algIds: [] }, "PUT"),
   },
   "GET /api/internal/users/{id}/devices": {
-    door: "staff",
+    access: "staff",
     prepare: async (_, world) => get(`${await userPath(world)}/devices`),
   },
   "PUT /api/internal/users/{id}/devices": {
-    door: "staff",
+    access: "staff",
     prepare: async ({ deviceId }, world) =>
       json(`${await userPath(world)}/devices`, { deviceIds: [deviceId] }, "PUT"),
   },
   "GET /api/internal/users/{id}/modelRelease": {
-    door: "staff",
+    access: "staff",
     prepare: async (_, world) => get(`${await userPath(world)}/modelRelease`),
   },
   "PUT /api/internal/users/{id}/modelRelease": {
-    door: "staff",
+    access: "staff",
     prepare: async (_, world) => json(`${await userPath(world)}/modelRelease`, { algReleaseIds: [] }, "PUT"),
   },
   "POST /api/internal/enrollmentTokens": {
-    door: "staff",
+    access: "staff",
     prepare: async (_, world) =>
       json("/api/internal/enrollmentTokens", { userId: (await world.user()).userId, count: 1 }),
   },
-  "GET /api/internal/devices": { door: "staff", prepare: () => get("/api/internal/devices") },
+  "GET /api/internal/devices": { access: "staff", prepare: () => get("/api/internal/devices") },
   "DELETE /api/internal/devices/{id}": {
-    door: "staff",
+    access: "staff",
     // Not the scene's own camera, which others call with.
     prepare: async (_, world) => {
       const { deviceId } = await world.camera(await world.user());
@@ -437,35 +443,35 @@ export const CALLS: Readonly<Record<string, DocumentedCall>> = {
     },
   },
   "DELETE /api/internal/devices/{id}/tokens": {
-    door: "staff",
+    access: "staff",
     // Not the scene's own camera, which others call with.
     prepare: async (_, world) => ({
       path: `/api/internal/devices/${(await world.camera(await world.user())).deviceId}/tokens`,
       options: { method: "DELETE" },
     }),
   },
-  "GET /device/v1/time": { door: "open", prepare: () => get("/device/v1/time") },
+  "GET /device/v1/time": { access: "open", prepare: () => get("/device/v1/time") },
   "POST /device/v1/claim": {
-    door: "open",
+    access: "open",
     prepare: () => ({ path: "/device/v1/claim", options: { method: "POST" } }),
   },
   "POST /device/v1/enroll": {
-    door: "open",
+    access: "open",
     prepare: async (scene, world) => {
       const { tokens } = await world.services.enrollments.createTokens({ ...scene.owner, role: "member" }, 1);
       return json("/device/v1/enroll", { enrollment_token: tokens[0], hardware_id: "HW-1" });
     },
   },
-  "POST /device/v1/sync": { door: "device", prepare: () => json("/device/v1/sync", {}) },
+  "POST /device/v1/sync": { access: "device", prepare: () => json("/device/v1/sync", {}) },
   "GET /device/v1/updates/current": {
-    door: "device",
+    access: "device",
     prepare: async (scene, world) => {
       await newOrder(scene, world);
       return get("/device/v1/updates/current");
     },
   },
   "POST /device/v1/updates/{deviceUpdateId}/status": {
-    door: "device",
+    access: "device",
     prepare: async (scene, world) => {
       const { updateId } = await newOrder(scene, world);
       const report = { status: "downloading", progress: { cnt: 1, of: 2 } };
@@ -473,36 +479,36 @@ export const CALLS: Readonly<Record<string, DocumentedCall>> = {
     },
   },
   "GET /device/v1/artifacts/sha256/{hex}": {
-    door: "device",
+    access: "device",
     prepare: async (scene, world) =>
       get(`/device/v1/artifacts/sha256/${(await newOrder(scene, world)).sha256}`),
   },
   "PUT /device/v1/photos/{id}": {
-    door: "device",
+    access: "device",
     prepare: async (scene) => picture(`/device/v1/photos/${scene.insightId}`, jpeg()),
   },
   "OPTIONS /device/v1/photos": {
-    door: "open",
+    access: "open",
     prepare: () => ({ path: "/device/v1/photos", options: { method: "OPTIONS" } }),
   },
-  "POST /device/v1/photos": { door: "device", prepare: newUpload },
+  "POST /device/v1/photos": { access: "device", prepare: newUpload },
   "HEAD /device/v1/photos/{id}": {
-    door: "device",
+    access: "device",
     prepare: async (scene, world) => onUpload(await begunUpload(scene, world), "HEAD"),
   },
   "PATCH /device/v1/photos/{id}": {
-    door: "device",
+    access: "device",
     prepare: async (scene, world) => {
       const headers = { "content-type": "application/offset+octet-stream", "upload-offset": "0" };
       return onUpload(await begunUpload(scene, world), "PATCH", { headers, body: jpeg().slice(0, 500) });
     },
   },
   "DELETE /device/v1/photos/{id}": {
-    door: "device",
+    access: "device",
     prepare: async (scene, world) => onUpload(await begunUpload(scene, world), "DELETE"),
   },
   "PUT /device/v1/thumbnails/{id}": {
-    door: "device",
+    access: "device",
     prepare: async (scene) => picture(`/device/v1/thumbnails/${scene.insightId}`, jpeg()),
   },
 };
@@ -572,7 +578,7 @@ async function updateOf(owner: Actor, world: World) {
 
 /** An update of the owner, which may be dropped. */
 async function updatePath(owner: Actor, world: World): Promise<string> {
-  const { updateId } = await world.services.updates.create(owner, await updateOf(owner, world));
+  const { updateId } = await world.services.deviceUpdates.create(owner, await updateOf(owner, world));
   return `/api/devices/update/${updateId}`;
 }
 

@@ -1,8 +1,8 @@
 // A call that replaces a whole and is sent short empties nothing: each PUT without one of its members is refused, or that
 // member keeps its value.
 import { beforeAll, describe, expect, test } from "vitest";
-import { call, liveWorld } from "./door";
-import { dumpStorage } from "./dump-storage";
+import { call, liveWorld } from "./api-calls";
+import { dumpStorage } from "./hostile/dump-storage";
 import { CALLS, type Scene, scene, tokenFor } from "./valid-calls";
 
 interface Schema {
@@ -60,9 +60,9 @@ describe.each(PUTS)("%s", (name, members) => {
   }, async () => {
     const known = CALLS[name];
     if (known === undefined) throw new Error(`No valid call of ${name}.`);
-    const { door } = known;
+    const { access } = known;
     const { path, options } = await known.prepare(own, world);
-    const token = tokenFor(door, own);
+    const token = tokenFor(access, own);
     const send = (json: unknown) => call(path, { ...options, json, ...(token && { token }) });
     const whole = options.json as Readonly<Record<string, unknown>>;
     const emptied: string[] = [];

@@ -25,7 +25,7 @@ export function drawnMillion(days: number): InsightSet {
 function page(index: number, days: number): SetPage {
   const random = chance(index + 1);
   const first = (LAST_DAY + 1 - days) * DAY_MS;
-  const received = Float64Array.from({ length: PAGE }, () => first + random() * days * DAY_MS);
+  const receivedAt = Float64Array.from({ length: PAGE }, () => first + random() * days * DAY_MS);
   const places = Array.from({ length: PAGE }, () => placeOf(Math.floor(random() * PLACES)));
   return pageOf(
     {
@@ -48,13 +48,13 @@ function page(index: number, days: number): SetPage {
       // Few are frequent.
       className: Uint16Array.from({ length: PAGE }, () => Math.floor(random() ** 3 * CLASSES)),
       confidence: new Float64Array(PAGE),
-      received,
-      camera: received.map((time) => time - random() * 3_600_000),
+      receivedAt,
+      takenAt: receivedAt.map((time) => time - random() * 3_600_000),
       bits: Uint16Array.from(
         { length: PAGE },
         () =>
           (Math.floor(random() * 4) << COLUMN_BITS.status.shift) |
-          (Math.floor(random() * 5) << COLUMN_BITS.comms.shift) |
+          (Math.floor(random() * 5) << COLUMN_BITS.link.shift) |
           (Math.floor(random() * 2) << COLUMN_BITS.thumbnail.shift),
       ),
       place: Uint16Array.from({ length: PAGE }, (_, row) => row),

@@ -5,7 +5,7 @@ import { gzipSync } from "node:zlib";
 import type { Browser } from "playwright-core";
 import { SAMPLE_EMAILS, SAMPLE_PASSWORD } from "../../scripts/start/dev-vars";
 import { ROOT } from "../../scripts/start/paths";
-import { launchChromium } from "../support/launch";
+import { launchChromium } from "../support/browser/launch";
 import { type Figure, median } from "./figure";
 
 const WARM_UP = 5;

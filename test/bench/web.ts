@@ -1,5 +1,5 @@
 // The public pages: how long the server takes to write them, and how much script they load.
-import { startServer } from "../support/server";
+import { startServer } from "../support/site/server";
 import type { Figure } from "./figure";
 import { type MeasuredPage, measurePages } from "./pages";
 

@@ -1,8 +1,8 @@
 // What the browser keeps: choices in cookies, texts in its storage.
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { isDrawerCollapsed, keepDrawer } from "~/browser/drawer";
-import { dropText, keepText, keptText } from "~/browser/storage";
-import { chosenTheme } from "~/browser/theme";
+import { isDrawerCollapsed, keepDrawer } from "~/browser/kept/drawer";
+import { dropText, keepText, keptText } from "~/browser/kept/storage";
+import { chosenTheme } from "~/browser/kept/theme";
 
 afterEach(() => {
   vi.unstubAllGlobals();

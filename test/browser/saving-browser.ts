@@ -1,31 +1,31 @@
 // A browser with several tabs that save, with a lock, a storage, a clock and calls of the test's own.
-import type { Outcome } from "~/browser/api/api-error";
-import type { BulkAnswer } from "~/browser/api/bulk-updates";
-import { startSaving } from "~/browser/saving";
-import type { Saving, SavingDeps } from "~/browser/saving-deps";
-import { BULK_STATES } from "~/domain/review/bulk-update";
-import type { ActionSet } from "~/domain/review/review-history";
-import { type SpeciesSet, saidTogether } from "~/domain/review/species-action";
-import type { StoredUpdate } from "~/domain/review/stored-update";
+import type { CallOutcome } from "~/browser/api/client/api-error";
+import type { SaveAnswer } from "~/browser/api/saves";
+import { startSaving } from "~/browser/saving/saving";
+import type { Saving, SavingDeps } from "~/browser/saving/saving-deps";
+import { SAVE_STATES } from "~/domain/review/save-rules";
+import { mergeReviews, type SpeciesSet } from "~/domain/review/species-action";
+import type { ActionSet } from "~/domain/review/undo-stack";
+import type { UnfinishedSave } from "~/domain/review/unfinished-save";
 
 export const ELK: ActionSet = [{ insightId: "i1", deviceId: "d1", stored: "none", status: "favorite" }];
 export const FOX: ActionSet = [{ insightId: "i2", deviceId: "d1", stored: "none", status: "archive" }];
 export const DOWN = { ok: false, failure: { kind: "offline" } } as const;
 export const REFUSED = { ok: false, failure: { kind: "forbidden", message: "No." } } as const;
-export const state = (status: BulkAnswer["status"]): Outcome<BulkAnswer> => ({
+export const state = (status: SaveAnswer["status"]): CallOutcome<SaveAnswer> => ({
   ok: true,
   answer: { status, message: `state ${status}`, replaced: [] },
 });
-export const PROCESSING = state(BULK_STATES.processing);
-export const COMPLETED = state(BULK_STATES.completed);
-export const BLOCKED = state(BULK_STATES.blocked);
+export const PROCESSING = state(SAVE_STATES.processing);
+export const COMPLETED = state(SAVE_STATES.completed);
+export const BLOCKED = state(SAVE_STATES.blocked);
 export const SENDING = "Saving your actions...";
 export const LOST = "Your last actions weren't saved. They're back here.";
 export const ELSEWHERE = "Another tab is saving. Your actions are kept here; save them when it's done.";
 
 /** A browser: what all of its tabs share, and a server that answers when the test says so. */
 export class Browser {
-  stored: StoredUpdate | null = null;
+  stored: UnfinishedSave | null = null;
   unsent: SpeciesSet = [];
   waiting: ActionSet | null = null;
   /** Whether it keeps statuses that wait. */
@@ -36,9 +36,9 @@ export class Browser {
     readonly key: string;
     readonly actions: ActionSet;
     readonly words: SpeciesSet;
-    answer(outcome: Outcome<string>): void;
+    answer(outcome: CallOutcome<string>): void;
   }[] = [];
-  readonly asked: ((outcome: Outcome<BulkAnswer>) => void)[] = [];
+  readonly asked: ((outcome: CallOutcome<SaveAnswer>) => void)[] = [];
   readonly #tabs: Tab[] = [];
   #turn: Promise<void> = Promise.resolve();
   #keys = 0;
@@ -50,7 +50,7 @@ export class Browser {
     return tab;
   }
 
-  write(by: Tab, update: StoredUpdate | null): void {
+  write(by: Tab, update: UnfinishedSave | null): void {
     this.stored = update;
     for (const tab of this.#tabs) if (tab !== by) tab.saving.hear(update);
   }
@@ -138,7 +138,7 @@ class Tab {
   }
 
   say(words: SpeciesSet): void {
-    this.browser.unsent = saidTogether(this.browser.unsent, words);
+    this.browser.unsent = mergeReviews(this.browser.unsent, words);
     this.saving.deliver();
     this.browser.writeUnsent(this, this.browser.unsent);
   }

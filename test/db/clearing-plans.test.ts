@@ -3,16 +3,16 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
 import { controlDb, shardDb } from "~/db/client";
-import { SLICE_SQL, slicesOf } from "~/db/queries/bulk-updates/sliced-job";
 import { CLEAR_INSIGHTS_SQL } from "~/db/queries/clearing/clear-insights";
 import { CLEAR_PARTS_SQL, CLEAR_SAVES_SQL } from "~/db/queries/clearing/clear-saves";
 import { CLEARING_SQL } from "~/db/queries/clearing/clearing";
 import { askForClear, DEVICE_CLEAR_SQL, findClear, nextPhase } from "~/db/queries/clearing/device-clear";
 import { RENUMBER_SQL } from "~/db/queries/clearing/renumber";
-import { CLEAR_PHASES, CLEAR_SLICE } from "~/domain/devices/clear-phase";
-import { type NewJob, SLICE_SIZE } from "~/domain/review/bulk-job";
-import { acceptJob, runNextJob } from "~/services/bulk-updates/bulk-runner";
+import { SLICE_SQL, slicesOf } from "~/db/queries/saves/sliced-save";
+import { CLEAR_PHASES, CLEAR_SLICE } from "~/domain/devices/clearing/clear-phase";
+import { type NewSave, SLICE_SIZE } from "~/domain/review/queued-save";
 import { runNextClear } from "~/services/clearing/clear-runner";
+import { acceptPart, runNextSave } from "~/services/saves/shard-queue";
 import { D1Meter, meteredD1 } from "../../workers/adapters/metered-d1";
 
 const ACCOUNT = 7301;
@@ -66,7 +66,7 @@ test.each(STATEMENTS)("%s uses keys", async (name, sql) => {
 });
 
 describe("a camera with a tenth of 50,000 insights", () => {
-  const job = (extra: Partial<NewJob>): NewJob => ({
+  const job = (extra: Partial<NewSave>): NewSave => ({
     id: crypto.randomUUID(),
     accountId: ACCOUNT,
     userId: 1,
@@ -79,12 +79,12 @@ describe("a camera with a tenth of 50,000 insights", () => {
   });
 
   /** Rows read by each slice. */
-  async function costs(work: NewJob): Promise<readonly number[]> {
-    await acceptJob(shard, work);
+  async function costs(work: NewSave): Promise<readonly number[]> {
+    await acceptPart(shard, work);
     const read: number[] = [];
     for (;;) {
       const before = meter.rowsRead;
-      const { outcome } = await runNextJob(shard, ACCOUNT, 1);
+      const { outcome } = await runNextSave(shard, ACCOUNT, 1);
       if (outcome === "idle") return read;
       read.push(meter.rowsRead - before);
     }

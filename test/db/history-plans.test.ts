@@ -1,7 +1,7 @@
-// What the planner makes of reading the ledger of saves: every statement uses keys.
+// What the planner makes of reading the record of saves: every statement uses keys.
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { HISTORY_SQL } from "~/db/queries/bulk-updates/update-history";
+import { HISTORY_SQL } from "~/db/queries/saves/save-history";
 
 test.each(Object.entries(HISTORY_SQL))("%s walks neither the ledger nor insights", async (_, sql) => {
   const parameters = Math.max(...[...sql.matchAll(/\?(\d)/g)].map((match) => Number(match[1])));

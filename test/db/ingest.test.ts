@@ -153,7 +153,7 @@ describe("pictures", () => {
       ...thumbnail,
       sha256: "ab".repeat(32),
       takenAt: RECEIVED,
-      thumbnailDueAt: null,
+      smallPhotoDueAt: null,
     };
     expect(await attachPhoto(shard, photo)).toBe(true);
     expect(await attachPhoto(shard, photo)).toBe(false);
@@ -183,9 +183,9 @@ function row(account: number, n: number, options: RowOptions = {}): IngestRow {
     className: options.name ?? "Red fox",
     confidence: 93.5,
     classList: JSON.stringify([["Red fox", 93.5]]),
-    collectionKey: options.ck ?? null,
-    fileCtime: options.ctime ?? RECEIVED,
-    fileCtimeRaw: null,
+    burstKey: options.ck ?? null,
+    takenAt: options.ctime ?? RECEIVED,
+    takenAtRaw: null,
     windowStart: null,
     windowEnd: null,
     flags: 0,
@@ -205,7 +205,7 @@ function ingest(accountId: number, rows: readonly IngestRow[], deviceKey = 1) {
     accountId,
     deviceKey,
     receivedAt: RECEIVED,
-    comms: 2,
+    link: 2,
     releaseId: 77,
     latitude: 44,
     longitude: -110,

@@ -13,7 +13,7 @@ import { PAGE_SEAL_SQL, reviewSeals } from "~/db/queries/insights/page-seals";
 import { PAGE_STATE_SQL } from "~/db/queries/insights/page-state";
 import { PHOTO_ENTRY_SQL } from "~/db/queries/photos/photo-entries";
 import { PHOTO_SQL } from "~/db/queries/photos/photos";
-import { THUMBNAIL_DUE_SQL } from "~/db/queries/photos/thumbnails-due";
+import { SMALL_PHOTO_DUE_SQL } from "~/db/queries/photos/small-photos-due";
 import { D1Meter, meteredD1 } from "../../workers/adapters/metered-d1";
 
 const shard = shardDb(env.SHARD_0);
@@ -33,7 +33,7 @@ const STATEMENTS = {
   ...INGEST_SQL,
   ...DAY_QUOTA_SQL,
   ...PHOTO_SQL,
-  ...THUMBNAIL_DUE_SQL,
+  ...SMALL_PHOTO_DUE_SQL,
   ...COLUMN_SQL,
   ...COLLECTION_SQL,
   ...PHOTO_ENTRY_SQL,
@@ -80,7 +80,7 @@ describe("plans", () => {
 });
 
 test("the job finds the photos that wait longest by their index, and writes them by their key", async () => {
-  const plan = await explain(THUMBNAIL_DUE_SQL.claim);
+  const plan = await explain(SMALL_PHOTO_DUE_SQL.claim);
   expect(plan).toContainEqual(
     expect.stringMatching(/^SEARCH thumbnail_due USING COVERING INDEX thumbnail_due_at \(due_at<\?\)$/),
   );
@@ -215,9 +215,9 @@ function ingestRow(n: number): IngestRow {
     className: n % 2 ? "Red fox" : "Raccoon",
     confidence: 90,
     classList: null,
-    collectionKey: `burst-${Math.floor(n / 4)}`,
-    fileCtime: 1_700_000_000_000,
-    fileCtimeRaw: null,
+    burstKey: `burst-${Math.floor(n / 4)}`,
+    takenAt: 1_700_000_000_000,
+    takenAtRaw: null,
     windowStart: null,
     windowEnd: null,
     flags: 0,
@@ -234,7 +234,7 @@ async function runIngest(rows: readonly IngestRow[]) {
     accountId: ACCOUNT,
     deviceKey: 1,
     receivedAt: 1_763_000_000_000,
-    comms: 2,
+    link: 2,
     releaseId: 77,
     latitude: null,
     longitude: null,

@@ -2,8 +2,8 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
 import { shardDb } from "~/db/client";
-import { applyAtOnce } from "~/db/queries/bulk-updates/bulk-updates";
-import { SAY_SQL } from "~/db/queries/species/species-record";
+import { applyAtOnce } from "~/db/queries/saves/saves";
+import { REVIEW_SQL } from "~/db/queries/species/species-record";
 import { SPECIES_SQL, speciesOf, talliesOf } from "~/db/queries/species/species-reviews";
 import { D1Meter, meteredD1 } from "../../workers/adapters/metered-d1";
 
@@ -11,7 +11,7 @@ const ACCOUNT = 7003;
 const ROWS = 50_000;
 const DAYS = 500;
 
-const STATEMENTS: Readonly<Record<string, string>> = { ...SPECIES_SQL, ...SAY_SQL };
+const STATEMENTS: Readonly<Record<string, string>> = { ...SPECIES_SQL, ...REVIEW_SQL };
 
 beforeAll(async () => {
   await env.SHARD_0.batch([

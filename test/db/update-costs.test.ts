@@ -3,15 +3,15 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
 import { controlDb } from "~/db/client";
-import { PLAN_SQL, planDevices } from "~/db/queries/updates/plan-devices";
-import { OPEN_TARGET_SQL, RELEASE_SQL, TARGET_SQL } from "~/db/queries/updates/targets";
-import { DROP_SQL, dropTargets, MAKE_SQL } from "~/db/queries/updates/update-changes";
-import { findUpdate, listUpdates, UPDATES_SQL } from "~/db/queries/updates/update-rows";
-import { UPKEEP_SQL } from "~/db/queries/updates/update-upkeep";
+import { PLAN_SQL, planDevices } from "~/db/queries/device-updates/plan-devices";
+import { OPEN_TARGET_SQL, TARGET_SQL, UNHOLD_SQL } from "~/db/queries/device-updates/targets";
+import { DROP_SQL, dropTargets, MAKE_SQL } from "~/db/queries/device-updates/update-changes";
+import { MAINTENANCE_SQL } from "~/db/queries/device-updates/update-maintenance";
+import { findUpdate, listUpdates, UPDATES_SQL } from "~/db/queries/device-updates/update-rows";
 import type { Actor } from "~/domain/actor";
-import { pushUpdate } from "~/services/updates/push";
+import { pushUpdate } from "~/services/device-updates/push";
 import { D1Meter, meteredD1 } from "../../workers/adapters/metered-d1";
-import { pushable } from "../services/update-world";
+import { pushable } from "../services/device-updates/update-world";
 import { NOW, World } from "../services/world";
 
 const CAMERAS = 10_000;
@@ -52,9 +52,9 @@ beforeAll(async () => {
 const TABLES = {
   PLAN_SQL,
   TARGET_SQL,
-  RELEASE_SQL,
+  RELEASE_SQL: UNHOLD_SQL,
   OPEN_TARGET_SQL,
-  UPKEEP_SQL,
+  UPKEEP_SQL: MAINTENANCE_SQL,
   MAKE_SQL,
   DROP_SQL,
   UPDATES_SQL,

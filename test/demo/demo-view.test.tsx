@@ -9,8 +9,8 @@ import { Matrix } from "~/demo/figures/matrix";
 import { NothingToTry } from "~/demo/nothing-to-try";
 import { PathPanel } from "~/demo/path/path-panel";
 import { PhotoGrid } from "~/demo/photos/photo-grid";
-import type { Check, DemoState, Phase } from "~/demo/session/demo-state";
-import { createShower } from "~/demo/shown/shown-photo";
+import type { DemoState, Phase, RuntimeCheck } from "~/demo/session/demo-state";
+import { createPhotoView } from "~/demo/shown/shown-photo";
 import { vocabularyOf } from "~models/metrics/vocabulary";
 import { rendered } from "../tabs/rendered-tab";
 import { MANIFEST, objectAt, photo, readingOf, readPhoto } from "./demo-world";
@@ -29,7 +29,7 @@ const PHOTOS = [
   photo("p3", { answer: { ok: false, trouble: "unreadable", sentence: "The file is cut." } }),
   photo("p4"),
 ];
-const SHOWN = PHOTOS.map(createShower(MANIFEST, vocabularyOf(MANIFEST), new Map()));
+const SHOWN = PHOTOS.map(createPhotoView(MANIFEST, vocabularyOf(MANIFEST), new Map()));
 
 function stateOf(phase: Phase, part: Partial<DemoState> = {}): DemoState {
   return { photos: PHOTOS, run: { phase, runtime: "tfjs", opened: null, took: null }, checks: [], ...part };
@@ -251,7 +251,7 @@ test("a cell of the matrix is a button that says what it counts", async () => {
 
 describe("two runtimes", () => {
   const shifted = readingOf({ kind: "animal", score: 0.9, at: [0.3, 0.25, 0.25, 0.5], species: [[4, 0.93]] });
-  const check = (part: Partial<Check>): Check => ({
+  const check = (part: Partial<RuntimeCheck>): RuntimeCheck => ({
     phase: { kind: "done" },
     runtime: "onnx",
     opened: null,
@@ -264,7 +264,7 @@ describe("two runtimes", () => {
     cause: null,
     ...part,
   });
-  const part = (checks: readonly Check[]) =>
+  const part = (checks: readonly RuntimeCheck[]) =>
     rendered(
       <AgreementPart
         state={stateOf({ kind: "done" }, { checks })}

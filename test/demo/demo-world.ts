@@ -2,7 +2,7 @@
 // vehicles, and a classifier behind it. Persons go past it, vehicles are ignored.
 import type { SampleObject } from "~/demo/samples/sample-pack";
 import type { DemoPhoto } from "~/demo/session/demo-state";
-import type { Box } from "~models/image/frame";
+import type { FrameBox } from "~models/image/frame";
 import type { Manifest, ManifestFile, ManifestModel } from "~models/release";
 import type { Finding, PhotoReading } from "~models/run/reading";
 
@@ -134,7 +134,7 @@ function findingOf({ kind, score, at = PLACE, species = [] }: Seen): Finding {
   return { classId: KINDS.indexOf(kind), score, box, top: [], next };
 }
 
-export function boxAt([x, y, width, height]: readonly [number, number, number, number]): Box {
+export function boxAt([x, y, width, height]: readonly [number, number, number, number]): FrameBox {
   return {
     left: x * SIZE.width,
     top: y * SIZE.height,

@@ -1,6 +1,6 @@
 // The way of a photo through a release, in words: a stage for each model, and what became of every finding.
 import { describe, expect, test } from "vitest";
-import { insightWords, pathStages, photoWords } from "~/demo/shown/release-path";
+import { fedPhotoWords, insightWords, pathStages } from "~/demo/shown/release-path";
 import { decide } from "~models/run/decide";
 import { MANIFEST, readingOf } from "./demo-world";
 
@@ -23,7 +23,7 @@ const [detector, classifier] = pathStages(MANIFEST, READING, OUTCOME);
 
 describe("the path through the release", () => {
   test("begins with the photo and how it is fed", () => {
-    expect(photoWords(MANIFEST, READING)).toBe("640 × 480, padded to 320 × 320");
+    expect(fedPhotoWords(MANIFEST, READING)).toBe("640 × 480, padded to 320 × 320");
   });
 
   test("has the detector with what it found, what is ignored, and its time", () => {

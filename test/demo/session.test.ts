@@ -3,7 +3,7 @@
 import { describe, expect, test } from "vitest";
 import { createDemoSession } from "~/demo/session/demo-session";
 import { answered, type DemoPhoto } from "~/demo/session/demo-state";
-import type { SeatRunner } from "~/demo/session/seat";
+import type { HandledRunner } from "~/demo/session/runner-handle";
 import type { PhotoReading } from "~models/run/reading";
 import type { Opened, ReadOptions, ReadPhoto, RunnerRefusal } from "~models/runner/runner-api";
 import type { RuntimeName } from "~models/runtimes/runtime";
@@ -33,7 +33,7 @@ function pretend(by: Partial<Record<RuntimeName, Pretended>> = {}, broken: reado
   const heard: string[] = [];
   const waits: (() => void)[] = [];
   let held = false;
-  const runner = (name: RuntimeName): SeatRunner => ({
+  const runner = (name: RuntimeName): HandledRunner => ({
     async open(_manifest, _source, onProgress) {
       heard.push(`open ${name}`);
       onProgress?.({ phase: "download", done: 5, total: 10 });

@@ -3,16 +3,16 @@ import { describe, expect, test } from "vitest";
 import { LatencyView } from "~/demo/figures/latency";
 import { ChosenPhoto } from "~/demo/path/chosen-photo";
 import { PathPanel } from "~/demo/path/path-panel";
-import { FilterChips } from "~/demo/photos/filter-chips";
+import { PhotoFilterChips } from "~/demo/photos/photo-filter-chips";
 import { PhotoTile } from "~/demo/photos/photo-tile";
 import type { DemoPhoto } from "~/demo/session/demo-state";
 import { ALL } from "~/demo/shown/photo-filter";
-import { createShower, type ShownPhoto } from "~/demo/shown/shown-photo";
+import { createPhotoView, type ShownPhoto } from "~/demo/shown/shown-photo";
 import { vocabularyOf } from "~models/metrics/vocabulary";
 import { rendered } from "../tabs/rendered-tab";
 import { MANIFEST, objectAt, photo, readingOf, readPhoto } from "./demo-world";
 
-const show = createShower(MANIFEST, vocabularyOf(MANIFEST), new Map());
+const show = createPhotoView(MANIFEST, vocabularyOf(MANIFEST), new Map());
 const READING = readingOf({ kind: "animal", score: 0.96, species: [[4, 0.93]] });
 const OWN = readPhoto("mine", READING, { name: "ridge/IMG_0231.JPG", objects: null });
 const CUT = photo("cut", {
@@ -87,7 +87,7 @@ describe("the chosen photo", () => {
 
 test("the chip of a problem is an icon with a text for screen readers", async () => {
   const html = await rendered(
-    <FilterChips
+    <PhotoFilterChips
       photos={[show(readPhoto("p1", READING, { objects: [objectAt("Red fox")] }))]}
       filter={ALL}
       onFilter={() => undefined}

@@ -5,7 +5,7 @@ import { exportedPhotos } from "~/demo/shown/exported-photos";
 import { boxesOf, drawnBoxes, truthBoxes } from "~/demo/shown/photo-boxes";
 import { ALL, chipsOf, filterWords, type PhotoFilter, photosShown } from "~/demo/shown/photo-filter";
 import { amissWords, captionOf, durationWords, noteWords } from "~/demo/shown/photo-words";
-import { createShower, type ShownBefore, type ShownPhoto } from "~/demo/shown/shown-photo";
+import { createPhotoView, type ShownBefore, type ShownPhoto } from "~/demo/shown/shown-photo";
 import { ownPercent, thresholdsAt } from "~/demo/shown/threshold";
 import { vocabularyOf } from "~models/metrics/vocabulary";
 import { MANIFEST, objectAt, photo, readingOf, readPhoto } from "./demo-world";
@@ -33,7 +33,7 @@ const BROKEN = photo("p4", {
 const ALL_PHOTOS = [BOTH, BLANK, MISTAKEN, BROKEN];
 
 function shownAt(percent: number | null, photos: readonly DemoPhoto[] = ALL_PHOTOS): readonly ShownPhoto[] {
-  return photos.map(createShower(MANIFEST, vocabularyOf(MANIFEST), thresholdsAt(MANIFEST, percent)));
+  return photos.map(createPhotoView(MANIFEST, vocabularyOf(MANIFEST), thresholdsAt(MANIFEST, percent)));
 }
 
 function idsOf(filter: PhotoFilter, percent: number | null = null): readonly string[] {
@@ -74,7 +74,7 @@ describe("a photo at a threshold", () => {
   test("is the same object until the threshold passes a finding, so that it isn't rendered again", () => {
     const before: ShownBefore = new WeakMap();
     const at = (percent: number | null) =>
-      createShower(MANIFEST, vocabularyOf(MANIFEST), thresholdsAt(MANIFEST, percent), before)(BOTH);
+      createPhotoView(MANIFEST, vocabularyOf(MANIFEST), thresholdsAt(MANIFEST, percent), before)(BOTH);
     expect(at(null)).toBe(at(35));
     expect(at(60)).toBe(at(35));
     expect(at(80)).not.toBe(at(60));

@@ -8,8 +8,8 @@ import {
   type PageOptions,
   reloadScreen,
   signIn,
-} from "../support/browser";
-import { look } from "../support/look";
+} from "../support/browser/browser";
+import { look } from "../support/browser/look";
 import { type NewUser, newUser, postJson } from "./new-user";
 
 const STAFF = "staff@fernwatch.test";

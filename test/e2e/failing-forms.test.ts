@@ -2,8 +2,8 @@
 // nothing is done twice. Spec sections 2.1, 2.3 to 2.5, 2.15, 2.16 and 8.
 import type { Locator, Page, Route } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
-import { openPage, openScreen, signIn } from "../support/browser";
-import { look } from "../support/look";
+import { openPage, openScreen, signIn } from "../support/browser/browser";
+import { look } from "../support/browser/look";
 import { SPARE_PASSWORD } from "../support/people";
 import { newcomer, newUser } from "./new-user";
 

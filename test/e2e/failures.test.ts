@@ -7,7 +7,7 @@ import { TAB_IDS } from "~/tabs/menu";
 import { PAGES, type TabId } from "~/tabs/pages";
 import { VIEWS } from "~/tabs/views";
 import DefaultTab from "~/ui/shell/default-page";
-import { openPage, openScreen, type PageOptions, signIn, whenReady } from "../support/browser";
+import { openPage, openScreen, type PageOptions, signIn, whenReady } from "../support/browser/browser";
 import {
   endOnServer,
   type Failing,

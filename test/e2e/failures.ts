@@ -94,7 +94,7 @@ export async function hurry(page: Page): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send("Animation.enable");
   await cdp.send("Animation.setPlaybackRate", { playbackRate: 50 });
-  // The page is kept for the tests that follow: test/support/warm-pages.ts.
+  // The page is kept for the tests that follow: test/support/browser/warm-pages.ts.
   onTestFinished(async () => {
     await cdp.send("Animation.setPlaybackRate", { playbackRate: 1 });
     await cdp.detach();

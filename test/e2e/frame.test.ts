@@ -1,8 +1,8 @@
 // The frame of the signed-in product in a browser. Spec sections 2.1 and 2.2.
 import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
-import { axeViolations, login, openPage, openScreen, signIn } from "../support/browser";
-import { look, settled } from "../support/look";
+import { axeViolations, login, openPage, openScreen, signIn } from "../support/browser/browser";
+import { look, settled } from "../support/browser/look";
 
 const MEMBER = "member@fernwatch.test";
 const STANDARD = [

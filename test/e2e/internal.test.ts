@@ -1,8 +1,8 @@
 // What staff do with users and cameras, in a browser. Spec sections 2.17, 5 (Clear device) and 7 (Internal).
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
-import { openPage, openScreen, type PageOptions, signIn } from "../support/browser";
-import { look } from "../support/look";
+import { openPage, openScreen, type PageOptions, signIn } from "../support/browser/browser";
+import { look } from "../support/browser/look";
 import { lineOf } from "./failures";
 import { insight, newUser, postJson } from "./new-user";
 

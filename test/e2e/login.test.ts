@@ -1,7 +1,7 @@
 // Signing in, in a browser, and what an attacker's page or address gets. Spec sections 2.3 and 4 (Login); fault E15.
 import { describe, expect, inject, test } from "vitest";
-import { axeViolations, openPage, openScreen } from "../support/browser";
-import { look } from "../support/look";
+import { axeViolations, openPage, openScreen } from "../support/browser/browser";
+import { look } from "../support/browser/look";
 import { newUser } from "./new-user";
 
 const REFUSED = [/the server responded with a status of 4\d\d/];

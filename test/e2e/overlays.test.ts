@@ -1,8 +1,8 @@
 // What lies over the page and closes: it is gone, also where the browser is slow. docs/look.md, Dialog.
 import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
-import { openPage, openScreen, signIn } from "../support/browser";
-import { settled } from "../support/look";
+import { openPage, openScreen, signIn } from "../support/browser/browser";
+import { settled } from "../support/browser/look";
 
 test.each([
   ["the drawer", /^Open navigation$/, "dialog"],

@@ -9,8 +9,8 @@ import { gzipSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { describe, expect, inject, onTestFinished, test } from "vitest";
 import { PHONE_PATTERN } from "~/domain/account/sign-up";
-import { openPage, openScreen, signIn, whenReady } from "../support/browser";
-import { look } from "../support/look";
+import { openPage, openScreen, signIn, whenReady } from "../support/browser/browser";
+import { look } from "../support/browser/look";
 import { NEWCOMER_PASSWORD, newcomer, newUser } from "./new-user";
 
 const EXPECTED_400 = [/status of 400/];

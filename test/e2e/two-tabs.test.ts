@@ -3,7 +3,7 @@
 // Whose page it is.
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
-import { openPage, openScreen, signIn } from "../support/browser";
+import { openPage, openScreen, signIn } from "../support/browser/browser";
 import { newUser } from "./new-user";
 
 const NO_LINE = [/ERR_INTERNET_DISCONNECTED/];

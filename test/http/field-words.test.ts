@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import * as mini from "zod/mini";
 import { fieldWords } from "~/http/field-words";
-import { PartRequest } from "~/wire/imports";
+import { PartRequest } from "~/wire/insights/imports";
 
 const whole = z.number().int().min(1).max(10_000);
 const list = mini.array(mini.string()).check(mini.maxLength(2));

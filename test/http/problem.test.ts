@@ -4,8 +4,8 @@ import { toFormErrors, toProblem } from "~/http/problem";
 import { assertSameOrigin } from "~/http/same-origin";
 import { isAppError, type RefusalCode, refused } from "~/services/errors";
 
-const api = { requestId: "r-1", door: "api", retryAfter: 7 } as const;
-const device = { ...api, door: "device" } as const;
+const api = { requestId: "r-1", api: "api", retryAfter: 7 } as const;
+const device = { ...api, api: "device" } as const;
 
 /** By hand, from the README (Bodies and statuses) and docs/device-protocol.md, Access. */
 const STATUSES: Readonly<Record<RefusalCode, number>> = {

@@ -1,10 +1,10 @@
 // When the address follows the insight that is opened. Time is the test's own.
 import { expect, test } from "vitest";
-import { createFollower, leadsElsewhere, type Writing } from "~/insights/view/follow-opened";
+import { createFollower, leadsElsewhere, type OpenedWriting } from "~/insights/view/follow-opened";
 
 /** A page whose clock stands still until `pass` turns it. */
 function page() {
-  const written: Writing[] = [];
+  const written: OpenedWriting[] = [];
   const timers = new Set<{ readonly at: number; readonly run: () => void }>();
   let now = 0;
   let busy = false;

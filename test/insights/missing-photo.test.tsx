@@ -7,9 +7,9 @@ import { PHOTO_STANDINGS, photoStanding } from "~/domain/photos/photo-fate";
 import { PHOTO_WORDS } from "~/domain/view/columns";
 import { Thumbnail } from "~/insights/marks/thumbnail";
 import { missingPhotoText } from "~/insights/view/insight-words";
-import { NoPhoto } from "~/tabs/userInsights/detail/photo/no-photo";
-import { cellText } from "~/tabs/userInsights/list/cell-words";
-import { listed } from "../tabs/insights-sheet";
+import { MissingPhotoNotice } from "~/tabs/userInsights/detail/photo/missing-photo-notice";
+import { cellText } from "~/tabs/userInsights/list/columns/cell-words";
+import { listed } from "../tabs/userInsights/insights-sheet";
 
 const inHtml = (text: string) => text.replaceAll("'", "&#x27;");
 
@@ -17,7 +17,7 @@ const AWAITED = "We've asked the camera for it. It's on its way.";
 
 interface Case {
   readonly photo?: Insight["photo"];
-  readonly comms?: Insight["comms"];
+  readonly comms?: Insight["link"];
   readonly fate: PhotoFate;
   readonly reason: string;
   readonly word: string;
@@ -71,19 +71,19 @@ describe.each(CASES)("a photo ($photo) with the fate $fate over $comms", (of) =>
   const insight = listed(1, {
     photo: of.photo ?? "announced",
     photoFate: of.fate,
-    comms: of.comms ?? "wifi",
+    link: of.comms ?? "wifi",
   });
 
   test("has a reason in words, the same in the opened insight", () => {
     expect(missingPhotoText(insight)).toEqual({ title: "Image does not exist", reason: of.reason });
-    expect(renderToStaticMarkup(<NoPhoto insight={insight} />)).toContain(inHtml(of.reason));
+    expect(renderToStaticMarkup(<MissingPhotoNotice insight={insight} />)).toContain(inHtml(of.reason));
   });
 
   test("has a word in the table and a label in its place, and a clock only while it is awaited", () => {
     expect(cellText("photo", insight, [])).toBe(of.word);
     const pictures = [
       <Thumbnail key="1" insight={insight} size="row" />,
-      <NoPhoto key="2" insight={insight} />,
+      <MissingPhotoNotice key="2" insight={insight} />,
     ];
     for (const html of pictures.map((picture) => renderToStaticMarkup(picture))) {
       expect(html.includes("lucide-clock")).toBe(of.reason === AWAITED);
@@ -101,8 +101,8 @@ test("a stored photo is stored whatever became of it before, and every standing 
 });
 
 test("a thumbnail that came before its photo is shown, with why the photo is not here", () => {
-  const insight = listed(1, { photo: "announced", photoFate: "unasked", comms: "wifi", hasThumbnail: true });
-  const html = renderToStaticMarkup(<NoPhoto insight={insight} />);
+  const insight = listed(1, { photo: "announced", photoFate: "unasked", link: "wifi", hasThumbnail: true });
+  const html = renderToStaticMarkup(<MissingPhotoNotice insight={insight} />);
   expect(html).toContain("thumbnail=true");
   expect(html).toContain(inHtml("the camera's settings didn't allow full photos"));
 });

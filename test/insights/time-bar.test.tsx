@@ -2,13 +2,13 @@
 // time.
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { barDays } from "~/domain/map/bar-days";
-import type { DayCounts } from "~/domain/map/heat";
+import { barDays } from "~/domain/map/heat/bar-days";
+import type { DayCounts } from "~/domain/map/heat/heat";
 import { EMPTY_STATE, type SetPort, type SetState } from "~/domain/set/set-port";
 import { USUAL_QUERY } from "~/domain/view/insights-query";
 import { TimeBar } from "~/insights/heat/time-bar";
 import { TimeState } from "~/insights/heat/time-state";
-import { LINE_IS_DOWN, notReached, progressOf } from "~/insights/set/set-progress";
+import { CONNECTION_LOST, notReached, progressOf } from "~/insights/set/set-progress";
 
 const TODAY = Date.UTC(2026, 10, 19) / 86_400_000;
 const BAR = barDays(USUAL_QUERY, { today: TODAY, chosen: null });
@@ -34,7 +34,7 @@ function words(
         state,
         part: state?.part ?? null,
         progress: progressOf(state),
-        error: state?.failed ? LINE_IS_DOWN : notReached(state?.unreachable ?? []),
+        error: state?.failed ? CONNECTION_LOST : notReached(state?.unreachable ?? []),
         // Never asked anything: what is shown was answered before.
         whole: state?.complete ? ({} as SetPort) : null,
       }}

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { createArchive } from "~/islands/insights/archive";
+import { createArchive } from "~/islands/insights/export/archive";
 import { unzip } from "../support/unzip";
 
 /** On the clock of whoever exports: an archive's times have no zone. */

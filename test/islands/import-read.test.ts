@@ -4,9 +4,9 @@ import { describe, expect, test } from "vitest";
 import { sumIssues } from "~/domain/exchange/camtrap-dp/issue";
 import { toMedium } from "~/domain/exchange/camtrap-dp/records";
 import { openSource } from "~/islands/import/package-source";
-import { readSource } from "~/islands/import/read-source";
-import { deploymentLine, mediaLine, observationLine } from "../support/camtrap-lines";
-import { csvText, descriptor, packageFiles } from "../support/camtrap-package";
+import { readPackageSource } from "~/islands/import/read-source";
+import { deploymentLine, mediaLine, observationLine } from "../support/camtrap/camtrap-lines";
+import { csvText, descriptor, packageFiles } from "../support/camtrap/camtrap-package";
 import { runs } from "../support/properties";
 import { zip } from "../support/zip";
 
@@ -15,7 +15,7 @@ const PICTURE = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]);
 
 async function readZip(bytes: Uint8Array) {
   const source = await openSource([{ path: "a.zip", file: new Blob([new Uint8Array(bytes)]) }]);
-  return source.ok ? readSource(source.value, NOW) : source;
+  return source.ok ? readPackageSource(source.value, NOW) : source;
 }
 
 async function readFiles(files: Readonly<Record<string, string | Uint8Array>>) {
@@ -24,7 +24,7 @@ async function readFiles(files: Readonly<Record<string, string | Uint8Array>>) {
     file: new Blob([typeof content === "string" ? content : new Uint8Array(content)]),
   }));
   const source = await openSource(chosen);
-  return source.ok ? readSource(source.value, NOW) : source;
+  return source.ok ? readPackageSource(source.value, NOW) : source;
 }
 
 /** What is said of an archive that is refused; what is in it otherwise. */

@@ -1,7 +1,7 @@
 // Sending a package: every part once, its photos after it, retried when the connection drops, continued where it
 // stopped, refused line by line.
 import { describe, expect, test } from "vitest";
-import { ApiError } from "~/browser/api/api-error";
+import { ApiError } from "~/browser/api/client/api-error";
 import type { ImportCalls } from "~/browser/api/imports";
 import { readDescriptor } from "~/domain/exchange/camtrap-dp/descriptor";
 import { type ReadPackage, readPackage } from "~/domain/exchange/camtrap-dp/read-package";
@@ -11,10 +11,10 @@ import type { SendProgress } from "~/domain/exchange/import/import-state";
 import { readCsv } from "~/islands/import/read-csv";
 import { createImportSender } from "~/islands/import/send-import";
 import { type SourceFile, UnreadableFile } from "~/islands/import/source-file";
-import type { PartAnswer } from "~/wire/imports";
-import { deploymentLine, mediaLine, observationLine } from "../support/camtrap-lines";
-import { packageFiles } from "../support/camtrap-package";
-import { hyperfirePhoto } from "../support/exif-jpeg";
+import type { PartAnswer } from "~/wire/insights/imports";
+import { deploymentLine, mediaLine, observationLine } from "../support/camtrap/camtrap-lines";
+import { packageFiles } from "../support/camtrap/camtrap-package";
+import { hyperfirePhoto } from "../support/pictures/exif-jpeg";
 
 const NOW = Date.UTC(2026, 10, 21);
 const PICTURE = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1]);

@@ -1,9 +1,9 @@
 // How the set comes into the browser: first visit, second visit, a line that fails, news that wait to be looked at.
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { ApiError } from "~/browser/api/api-error";
+import { ApiError } from "~/browser/api/client/api-error";
 import type { SetOverview } from "~/domain/set/pages/column-page";
 import { NO_ROWS } from "~/domain/set/row-counts";
-import { loaderOf, Server, Shelf } from "./set-server";
+import { loaderOf, MemoryCache, Server } from "./set-server";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -18,12 +18,12 @@ describe("a first visit", () => {
       ],
       8: [[2, 1]],
     });
-    const { loader, shelf, seen, rows } = loaderOf(server);
+    const { loader, cache, seen, rows } = loaderOf(server);
     await loader.load();
     expect(server.asked).toEqual(["3/2", "8/0", "3/1", "3/0"]);
     expect(seen.state).toMatchObject({ complete: true, loaded: 26, total: 26, failed: false });
     expect(rows()).toBe(26);
-    expect(shelf.pages.size).toBe(4);
+    expect(cache.pages.size).toBe(4);
   });
 
   test("of a user without insights is complete immediately", async () => {
@@ -71,7 +71,7 @@ describe("a first visit", () => {
 });
 
 test("a second visit fetches only what has changed, and drops what is gone", async () => {
-  const shelf = new Shelf();
+  const cache = new MemoryCache();
   await loaderOf(
     new Server({
       3: [
@@ -80,7 +80,7 @@ test("a second visit fetches only what has changed, and drops what is gone", asy
       ],
       9: [[7, 1]],
     }),
-    shelf,
+    cache,
   ).loader.load();
   const server = new Server({
     3: [
@@ -88,11 +88,11 @@ test("a second visit fetches only what has changed, and drops what is gone", asy
       [6, 2],
     ],
   });
-  const { loader, rows } = loaderOf(server, shelf);
+  const { loader, rows } = loaderOf(server, cache);
   await loader.load();
   expect(server.asked).toEqual(["3/1"]);
   expect(rows()).toBe(16);
-  expect([...shelf.pages.keys()].sort()).toEqual(["3/0", "3/1"]);
+  expect([...cache.pages.keys()].sort()).toEqual(["3/0", "3/1"]);
 });
 
 describe("news", () => {
@@ -286,8 +286,8 @@ describe("a page that the server can't send whole", () => {
     return server;
   }
 
-  async function loaded(server: Server, shelf?: Shelf) {
-    const it = loaderOf(server, shelf);
+  async function loaded(server: Server, cache?: MemoryCache) {
+    const it = loaderOf(server, cache);
     const loading = it.loader.load();
     await vi.advanceTimersByTimeAsync(10_000);
     await loading;
@@ -296,13 +296,13 @@ describe("a page that the server can't send whole", () => {
 
   test("is asked for in stretches: everything but the gap is here, and the gap is named", async () => {
     const server = failing();
-    const { seen, shelf, rows } = await loaded(server);
+    const { seen, cache, rows } = await loaded(server);
     expect(server.asked).toEqual(["3/2", "3/1", "3/0", "3/1", "3/1 in stretches"]);
     expect(rows()).toBe(20_001);
     expect(seen.state).toMatchObject({ complete: true, failed: false, loaded: 20_001, total: 20_004 });
     expect(seen.state.leftOut).toEqual([{ ...GAP, accountId: 3, days: { from: 20_010, to: 20_010 } }]);
     // The next visit asks for it again.
-    expect([...shelf.pages.keys()].sort()).toEqual(["3/0", "3/2"]);
+    expect([...cache.pages.keys()].sort()).toEqual(["3/0", "3/2"]);
   });
 
   test("is asked for again by later checks, less and less often", async () => {
@@ -320,12 +320,12 @@ describe("a page that the server can't send whole", () => {
 
   test("shows what is sent after all, when the reader asks to try again", async () => {
     const server = failing();
-    const { loader, seen, shelf } = await loaded(server);
+    const { loader, seen, cache } = await loaded(server);
     server.failing.set("3/1", []);
     loader.retry();
     await vi.advanceTimersByTimeAsync(1);
     expect(seen.state).toMatchObject({ leftOut: [], loaded: 20_004, total: 20_004 });
-    expect(shelf.pages.size).toBe(3);
+    expect(cache.pages.size).toBe(3);
   });
 
   test("counts no insight as left out while the server can't say which pages there are", async () => {

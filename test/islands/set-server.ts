@@ -1,12 +1,12 @@
-// A server of the set and a shelf, for tests of how the set comes into the browser: pages by factory, of one moment each.
-import { ApiError } from "~/browser/api/api-error";
+// A server of the set and a cache, for tests of how the set comes into the browser: pages by factory, of one moment each.
+import { ApiError } from "~/browser/api/client/api-error";
 import { type InsightSet, rowCount } from "~/domain/set/insight-set";
 import type { SetOverview } from "~/domain/set/pages/column-page";
 import type { SetPage } from "~/domain/set/pages/set-page";
 import { EMPTY_STATE, type SetState } from "~/domain/set/set-port";
 import { type BrowserMeans, startOf } from "~/domain/set/set-window";
-import type { Road } from "~/islands/insights/page-line";
-import type { PageShelf } from "~/islands/insights/page-shelf";
+import type { PageCache } from "~/islands/insights/page-cache";
+import type { PageRequest } from "~/islands/insights/page-queue";
 import { createSetLoader } from "~/islands/insights/set-loader";
 import type { SetSource, SourcePage } from "~/islands/insights/set-source";
 import { blankPage } from "../domain/set/set-world";
@@ -49,7 +49,7 @@ export class Server implements SetSource {
     return { total, accounts, devices: [], models: [], releases: [], unreachable: [], ...this.named };
   }
 
-  async page(accountId: number, index: number, road?: Pick<Road, "signal">): Promise<SetPage> {
+  async page(accountId: number, index: number, road?: Pick<PageRequest, "signal">): Promise<SetPage> {
     this.asked.push(`${accountId}/${index}`);
     if (this.asked.length === this.meanwhile?.after) this.meanwhile.does();
     this.failMaybe();
@@ -92,7 +92,7 @@ function leftBy(signal: AbortSignal): Promise<never> {
   });
 }
 
-export class Shelf implements PageShelf {
+export class MemoryCache implements PageCache {
   readonly pages = new Map<string, SetPage>();
   all = async () => [...this.pages.values()];
   find = async (asked: readonly Pick<SetPage, "accountId" | "index">[]) =>
@@ -115,19 +115,19 @@ function pageOf(
   const { index, count, version, day, epoch } = page;
   const etag = `${accountId}.${index}.${version}`;
   const blank = blankPage({ accountId, index, etag, epoch, count });
-  blank.received.fill(startOf(day));
+  blank.receivedAt.fill(startOf(day));
   return blank;
 }
 
 const MUCH: BrowserMeans = { memoryGb: null, saveData: false };
 
-export function loaderOf(server: Server, shelf = new Shelf(), means = MUCH) {
+export function loaderOf(server: Server, cache = new MemoryCache(), means = MUCH) {
   const seen: { state: SetState; set: InsightSet | null } = { state: EMPTY_STATE, set: null };
   const loader = createSetLoader({
     source: server,
-    shelf: Promise.resolve(shelf),
+    cache: Promise.resolve(cache),
     means,
     onChange: (state, set) => Object.assign(seen, { state, set }),
   });
-  return { loader, shelf, seen, rows: () => (seen.set ? rowCount(seen.set) : 0) };
+  return { loader, cache, seen, rows: () => (seen.set ? rowCount(seen.set) : 0) };
 }

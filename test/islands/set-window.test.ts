@@ -6,7 +6,7 @@ import { locate } from "~/domain/set/insight-set";
 import { dayAt, type SetChoice, USUAL_CHOICE } from "~/domain/set/set-window";
 import { DEVICES } from "../domain/set/set-world";
 import { runs } from "../support/properties";
-import { loaderOf, Server, Shelf } from "./set-server";
+import { loaderOf, MemoryCache, Server } from "./set-server";
 
 const SPARING = { memoryGb: 8, saveData: true };
 const LITTLE_MEMORY = { memoryGb: 1, saveData: false };
@@ -31,7 +31,7 @@ afterEach(() => void vi.useRealTimers());
 describe("little data", () => {
   test("is the newest page of each account, until everything is asked for", async () => {
     const server = new Server({ ...daily(4), 8: [[2, 1]] });
-    const { loader, seen } = loaderOf(server, new Shelf(), SPARING);
+    const { loader, seen } = loaderOf(server, new MemoryCache(), SPARING);
     await loader.load();
     expect(server.asked).toEqual(["3/3", "8/0"]);
     expect(seen.state).toMatchObject({ complete: true, loaded: FULL + 2, total: 4 * FULL + 2 });
@@ -47,11 +47,11 @@ describe("little data", () => {
     });
   });
 
-  test("holds what lies on the shelf as well: it costs none", async () => {
-    const shelf = new Shelf();
-    await loaderOf(new Server(daily(4)), shelf).loader.load();
+  test("holds what is cached as well: it costs none", async () => {
+    const cache = new MemoryCache();
+    await loaderOf(new Server(daily(4)), cache).loader.load();
     const server = new Server({ 3: [...daily(4)[3], [FULL, 1, 4]] });
-    const { loader, seen } = loaderOf(server, shelf, SPARING);
+    const { loader, seen } = loaderOf(server, cache, SPARING);
     await loader.load();
     expect(server.asked).toEqual(["3/4"]);
     expect(seen.state).toMatchObject({ loaded: 5 * FULL, part: null });
@@ -59,7 +59,7 @@ describe("little data", () => {
 
   test("keeps its size when someone saves, and when a page begins", async () => {
     const server = new Server(daily(3));
-    const { loader, seen } = loaderOf(server, new Shelf(), SPARING);
+    const { loader, seen } = loaderOf(server, new MemoryCache(), SPARING);
     await loader.load();
     server.accounts = { 3: [...daily(2)[3], [FULL, 2, 2], [4, 1, 3]] };
     await loader.check({ now: true });
@@ -71,7 +71,7 @@ describe("little data", () => {
 describe("memory", () => {
   test("holds the newest, and says since when", async () => {
     const server = new Server(LARGE);
-    const { loader, seen } = loaderOf(server, new Shelf(), LITTLE_MEMORY);
+    const { loader, seen } = loaderOf(server, new MemoryCache(), LITTLE_MEMORY);
     await loader.load();
     expect(server.asked[0]).toBe("3/8");
     const { part, loaded, complete } = seen.state;
@@ -83,7 +83,7 @@ describe("memory", () => {
 
   test("counts a new page as new, and not what it lets go for it", async () => {
     const server = new Server({ 3: LARGE[3].slice(0, 7) });
-    const { loader, seen, rows } = loaderOf(server, new Shelf(), LITTLE_MEMORY);
+    const { loader, seen, rows } = loaderOf(server, new MemoryCache(), LITTLE_MEMORY);
     await loader.load();
     const before = rows();
     server.accounts = { 3: [...LARGE[3].slice(0, 7), [20_000, 1, 7]] };
@@ -95,17 +95,17 @@ describe("memory", () => {
     expect(seen.state.total).toBe(300_000);
   });
 
-  test("leaves what is older on no shelf, once the newest are looked at again", async () => {
-    const shelf = new Shelf();
-    for (let index = 0; index < 9; index++) await shelf.put(await new Server(LARGE).page(3, index));
-    await loaderOf(new Server(LARGE), shelf, LITTLE_MEMORY).loader.load();
-    expect(shelf.pages.has("3/0")).toBe(false);
-    expect(shelf.pages.has("3/8")).toBe(true);
+  test("leaves what is older in no cache, once the newest are looked at again", async () => {
+    const cache = new MemoryCache();
+    for (let index = 0; index < 9; index++) await cache.put(await new Server(LARGE).page(3, index));
+    await loaderOf(new Server(LARGE), cache, LITTLE_MEMORY).loader.load();
+    expect(cache.pages.has("3/0")).toBe(false);
+    expect(cache.pages.has("3/8")).toBe(true);
   });
 });
 
 describe("days that are asked for", () => {
-  test("are all that the set holds, and the newest come back from the shelf", async () => {
+  test("are all that the set holds, and the newest come back from the cache", async () => {
     const server = new Server(daily(6));
     const { loader, seen, rows } = loaderOf(server);
     await loader.load();
@@ -122,7 +122,7 @@ describe("days that are asked for", () => {
 
   test("are fetched if they are missing, with pages whose days are unknown, which are dropped again", async () => {
     const server = new Server(daily(6));
-    const { loader, seen } = loaderOf(server, new Shelf(), SPARING);
+    const { loader, seen } = loaderOf(server, new MemoryCache(), SPARING);
     await loader.load();
     expect(loader.spanSize({ from: 1, to: 2 })).toEqual({ pages: 2, rows: 2 * FULL, unknown: 0, cut: false });
     loader.choose(on(1, 2));
@@ -166,10 +166,10 @@ describe("days that are asked for", () => {
   });
 
   test("ask for it again once the reader sees another camera, whose insights may be of these days", async () => {
-    const shelf = new Shelf();
+    const cache = new MemoryCache();
     const server = new Server(daily(6));
     server.named = { devices: DEVICES.slice(0, 1) };
-    const { loader } = loaderOf(server, shelf);
+    const { loader } = loaderOf(server, cache);
     await loader.load();
     loader.choose(on(1, 2));
     await settled();
@@ -179,7 +179,7 @@ describe("days that are asked for", () => {
     expect(server.sent.at(-1)).toBe("3.5.2");
 
     server.accounts = { 3: [...daily(5)[3], [FULL, 3, 1]] };
-    const again = loaderOf(server, shelf);
+    const again = loaderOf(server, cache);
     again.loader.choose(on(1, 2));
     await again.loader.load();
     await settled();
@@ -239,7 +239,7 @@ describe("days that are asked for", () => {
 
 test("a choice that was overtaken brings nothing any more, and the next check is not held up by it", async () => {
   const server = new Server(daily(6));
-  const { loader, seen } = loaderOf(server, new Shelf(), SPARING);
+  const { loader, seen } = loaderOf(server, new MemoryCache(), SPARING);
   await loader.load();
   let open: () => void = () => undefined;
   server.gate = new Promise((resolve) => {
@@ -254,7 +254,7 @@ test("a choice that was overtaken brings nothing any more, and the next check is
   open();
   await settled();
   expect(seen.state.part?.days).toEqual({ from: 3, to: 3 });
-  expect(seen.set && dayAt(locate(seen.set, 0).page.received[0] ?? 0)).toBe(3);
+  expect(seen.set && dayAt(locate(seen.set, 0).page.receivedAt[0] ?? 0)).toBe(3);
   await loader.check({ now: true });
   expect(seen.state.complete).toBe(true);
 });
@@ -289,7 +289,7 @@ test("whatever is chosen, checked and changed in which order, the last choice is
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 12 }), fc.boolean(), async (steps, saveData) => {
       const server = new Server(daily(4));
-      const { loader, seen } = loaderOf(server, new Shelf(), { memoryGb: null, saveData });
+      const { loader, seen } = loaderOf(server, new MemoryCache(), { memoryGb: null, saveData });
       let choice = USUAL_CHOICE;
       let version = 1;
       const loading = loader.load();

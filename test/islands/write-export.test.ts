@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import type { ExportPlan } from "~/domain/exchange/export/export-kinds";
 import type { FilePart } from "~/domain/exchange/export/export-rows";
-import { writeExport } from "~/islands/insights/write-export";
+import { writeExport } from "~/islands/insights/export/write-export";
 import { unzip } from "../support/unzip";
 
 function planOf(parts: Iterable<FilePart>, facts: Partial<ExportPlan> = {}): ExportPlan {

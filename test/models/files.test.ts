@@ -8,7 +8,7 @@ import { readOnnx } from "~models/files/read-onnx";
 import { readTfjs } from "~models/files/read-tfjs";
 import { readTflite } from "~models/files/read-tflite";
 import { ROOT } from "../../scripts/start/paths";
-import { modelJson, onnx, tflite, tfliteHead } from "../support/model-files";
+import { modelJson, onnx, tflite, tfliteHead } from "../support/models/model-files";
 import { sharedOrSkip, sharedPath } from "../support/shared";
 
 const text = (value: string) => new TextEncoder().encode(value);

@@ -1,7 +1,7 @@
 // How the shipped release does on the drawn scenes that it was never taught: what is judged, and by which figures.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { overlap } from "~models/image/frame";
+import { intersectionOverUnion } from "~models/image/frame";
 import { detectionMetrics } from "~models/metrics/detection";
 import type { LabelledReading } from "~models/metrics/sweep";
 import type { TrueObject, Truth } from "~models/metrics/truth";
@@ -9,9 +9,9 @@ import type { Manifest } from "~models/release";
 import type { Finding, PhotoReading } from "~models/run/reading";
 import { readPhoto } from "~models/run/run-release";
 import { ROOT } from "../../scripts/start/paths";
-import { nodeRuntime } from "../support/node-runtime";
-import { readFrame } from "../support/read-frame";
-import { trailRelease } from "../support/runnable";
+import { nodeRuntime } from "../support/models/node-runtime";
+import { trailRelease } from "../support/models/runnable";
+import { readFrame } from "../support/pictures/read-frame";
 
 const FOLDER = join(ROOT, "test", "models", "held-out");
 const FLOOR = 0.05;
@@ -93,8 +93,8 @@ function namedRight(truth: Truth, found: readonly Finding[], manifest: Manifest)
   const animals = truth.filter(({ kind }) => kind === "animal");
   return found.flatMap((finding) => {
     const [nearest] = animals
-      .filter(({ box }) => overlap(box, finding.box) >= 0.5)
-      .sort((a, b) => overlap(b.box, finding.box) - overlap(a.box, finding.box));
+      .filter(({ box }) => intersectionOverUnion(box, finding.box) >= 0.5)
+      .sort((a, b) => intersectionOverUnion(b.box, finding.box) - intersectionOverUnion(a.box, finding.box));
     const answer = answerOf(finding, manifest);
     return nearest && answer !== null ? [answer === nearest.label] : [];
   });

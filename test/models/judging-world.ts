@@ -1,11 +1,11 @@
 // Truths, outcomes and readings for the tests of what judges them: a detector (11) of animals and people that hands animals
 // to a classifier (12) of two species.
-import type { Box } from "~models/image/frame";
+import type { FrameBox } from "~models/image/frame";
 import type { TrueObject } from "~models/metrics/truth";
 import type { Manifest } from "~models/release";
 import type { Emission, Outcome } from "~models/run/outcome";
 import type { Finding, ModelReading, PhotoReading } from "~models/run/reading";
-import { soundManifest, withModel } from "./release-world";
+import { soundManifest, withModel } from "./check-release/release-world";
 
 export const DETECTOR = 11;
 export const CLASSIFIER = 12;
@@ -21,15 +21,15 @@ const WIDTH = 320;
 const HEIGHT = 240;
 
 /** A box of 40 by 40 px, so many px from the left. */
-export function box(left: number, size = 40): Box {
+export function box(left: number, size = 40): FrameBox {
   return { left, top: 100, right: left + size, bottom: 100 + size };
 }
 
-export function object(label: string, at: Box, kind: TrueObject["kind"] = "animal"): TrueObject {
+export function object(label: string, at: FrameBox, kind: TrueObject["kind"] = "animal"): TrueObject {
   return { label, kind, box: at };
 }
 
-export function emission(label: string, at: Box, change: Partial<Emission> = {}): Emission {
+export function emission(label: string, at: FrameBox, change: Partial<Emission> = {}): Emission {
   const { algId, classId } = LABELS[label] ?? { algId: DETECTOR, classId: 7 };
   const score = change.score ?? 0.9;
   return {
@@ -61,7 +61,7 @@ export function answer(
 }
 
 /** What a detector finds; behind it, what the classifier answers. */
-export function finding(at: Box, score: number, behind?: Finding, classId = 0): Finding {
+export function finding(at: FrameBox, score: number, behind?: Finding, classId = 0): Finding {
   const next: readonly ModelReading[] = behind
     ? [{ algId: CLASSIFIER, region: at, findings: [{ ...behind, box: at }] }]
     : [];

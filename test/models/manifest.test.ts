@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { wiringOf, withEmptyClass } from "~models/release/build-manifest";
 import { canonicalHash, canonicalJson } from "~models/release/canonical";
 import { parseManifest } from "~models/release/parse-manifest";
-import { soundManifest, wiring, withModel } from "./release-world";
+import { soundManifest, wiring, withModel } from "./check-release/release-world";
 
 const sha256 = async (text: string) => createHash("sha256").update(text).digest("hex");
 

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { readQuantizations } from "~models/files/read-quantization";
-import { tflite } from "../support/model-files";
+import { tflite } from "../support/models/model-files";
 import { sharedOrSkip, sharedPath } from "../support/shared";
 
 const FOLDER = ["data", "ml", "weights", "yolov5n-coco"] as const;

@@ -2,7 +2,7 @@
 // release; docs/models.md, Rehearsal.
 import { describe, expect, test } from "vitest";
 import { mayPush, parseRehearsal, type RecordedCheck, verdictOf } from "~models/rehearsal";
-import { rehearsal } from "../support/rehearsal";
+import { rehearsal } from "../support/models/rehearsal";
 
 const HASH = "a".repeat(64);
 

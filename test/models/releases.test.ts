@@ -7,8 +7,8 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { DRAWN_SENTENCE } from "~models/releases/drawn-sentence";
 import figures from "../../models/releases/trail-demo/figures.json";
-import { planReleases } from "../../scripts/seed/models";
-import { filesChecked } from "../../scripts/seed/rehearsals";
+import { planReleases } from "../../scripts/seed/models/models";
+import { filesChecked } from "../../scripts/seed/models/rehearsals";
 import { SHIPPED, shippedFiles } from "../../scripts/seed/shipped-files";
 import { ROOT } from "../../scripts/start/paths";
 

@@ -8,8 +8,8 @@ import { outputComplaint, signatureComplaint } from "~models/run/check-output";
 import { decide } from "~models/run/decide";
 import { readPhoto } from "~models/run/run-release";
 import type { Output, Runtime } from "~models/runtimes/runtime";
-import { nodeRuntime } from "../support/node-runtime";
-import { readFrame } from "../support/read-frame";
+import { nodeRuntime } from "../support/models/node-runtime";
+import { readFrame } from "../support/pictures/read-frame";
 import { sharedOrSkip, sharedPath } from "../support/shared";
 import { classifier, detector, onnxFile, releaseOf } from "./run-world";
 

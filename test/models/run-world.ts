@@ -1,5 +1,5 @@
 // Releases to run in tests: a model with the least that it must say, and readings written by hand.
-import type { Box } from "~models/image/frame";
+import type { FrameBox } from "~models/image/frame";
 import { type Manifest, type ManifestFile, type ManifestModel, STANDS_ALONE } from "~models/release";
 import { releaseGraph } from "~models/release/graph";
 import type { Finding, ModelReading, PhotoReading } from "~models/run/reading";
@@ -76,7 +76,7 @@ export function onnxFile(path: string): ManifestFile {
   };
 }
 
-export const FRAME: Box = { left: 0, top: 0, right: 400, bottom: 300 };
+export const FRAME: FrameBox = { left: 0, top: 0, right: 400, bottom: 300 };
 
 /** A finding of class and score in a place of its own. */
 export function found(classId: number, score: number, options: Partial<Finding> = {}): Finding {
@@ -84,7 +84,7 @@ export function found(classId: number, score: number, options: Partial<Finding> 
   return { classId, score, box, top: [], next: [], ...options };
 }
 
-export function said(algId: number, findings: readonly Finding[], region: Box = FRAME): ModelReading {
+export function said(algId: number, findings: readonly Finding[], region: FrameBox = FRAME): ModelReading {
   return { algId, region, findings };
 }
 

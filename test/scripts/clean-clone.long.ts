@@ -7,7 +7,7 @@ import { createInterface } from "node:readline";
 import { afterAll, expect, test, vi } from "vitest";
 import { findFreePort } from "../../scripts/start/free-port";
 import { ROOT } from "../../scripts/start/paths";
-import { livingInGroup } from "../../scripts/start/process-group";
+import { livingInGroup } from "../../scripts/start/process/process-group";
 
 /** What is promised with a warm npm cache, ms. Told beside what was measured: a machine with other work takes longer. */
 const PROMISED_MS = 90_000;

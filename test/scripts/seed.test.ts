@@ -4,16 +4,16 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { classTable } from "~/domain/devices/insight-item";
+import { classTable } from "~/domain/devices/sync/insight-item";
 import { mayPush, parseRehearsal, verdictOf } from "~models/rehearsal";
 import { parseManifest } from "~models/release/parse-manifest";
 import { createCameras } from "../../scripts/seed/cameras";
-import { createInsights } from "../../scripts/seed/insights";
+import { createInsights } from "../../scripts/seed/insights/insights";
+import { readSamples } from "../../scripts/seed/insights/samples";
 import { createRandom } from "../../scripts/seed/random";
-import { readSamples } from "../../scripts/seed/samples";
 import { freshVars, SAMPLE_EMAILS, SAMPLE_PASSWORD } from "../../scripts/start/dev-vars";
-import { type LocalState, openState } from "../../scripts/start/local-state";
-import { prepareState } from "../../scripts/start/prepare-state";
+import { type LocalState, openState } from "../../scripts/start/state/local-state";
+import { prepareState } from "../../scripts/start/state/prepare-state";
 import { createPasswords } from "../../workers/adapters/passwords";
 
 const HOUR = 3_600_000;
@@ -221,8 +221,8 @@ describe("the insights", { meta: { budget: { ms: 1500, because: "20,000 insights
   });
 
   test("come mostly without a picture over LoRa and satellite", () => {
-    for (const comms of [3, 4]) {
-      const own = insights.filter((row) => row.comms === comms);
+    for (const link of [3, 4]) {
+      const own = insights.filter((row) => row.comms === link);
       expect(own.filter((row) => !row.photo).length / own.length).toBeGreaterThan(0.75);
     }
     expect(insights.some((row) => row.announced && !row.photo)).toBe(true);
@@ -262,8 +262,8 @@ describe("the counters", { meta: { budget: { ms: 250, because: "20,000 insights"
     }>("SELECT * FROM daily WHERE account_id = 1");
     expect(
       new Map(
-        stored.map(({ day, class_name, comms, n, photos, delay_hours }) => [
-          `${day} ${class_name} ${comms}`,
+        stored.map(({ day, class_name, comms: link, n, photos, delay_hours }) => [
+          `${day} ${class_name} ${link}`,
           { n, photos, delay_hours },
         ]),
       ),
@@ -450,8 +450,8 @@ describe("a world of November", {
     const world = createWorld();
     const shareAt = (className: string, hours: readonly number[]) => {
       const own = world.filter((insight) => insight.className === className && insight.flags === 0);
-      const within = own.filter(({ camera, fileCtime }) => {
-        const local = new Date(fileCtime + camera.deployment.utcOffsetMin * 60_000);
+      const within = own.filter(({ camera, takenAt }) => {
+        const local = new Date(takenAt + camera.deployment.utcOffsetMin * 60_000);
         return hours.includes(local.getUTCHours());
       });
       return within.length / own.length;
@@ -464,7 +464,7 @@ describe("a world of November", {
   test("has fewer bears in November than in September", () => {
     const bears = createWorld().filter((insight) => insight.className === "Black bear");
     const inMonth = (month: number) =>
-      bears.filter(({ fileCtime }) => new Date(fileCtime).getUTCMonth() === month);
+      bears.filter(({ takenAt }) => new Date(takenAt).getUTCMonth() === month);
     expect(inMonth(10).length / 20).toBeLessThan(inMonth(8).length / 30 / 2);
   });
 });

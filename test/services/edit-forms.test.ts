@@ -1,7 +1,7 @@
 // Two people with the same form open: each one's changes hold, and a clash shows both values. Of
 // every form of the console; one that is in no table fails. Decision 0139, Forms and clashes.
 import { describe, expect, test } from "vitest";
-import { changedMembers } from "~/domain/form-edit";
+import { changedMembers } from "~/domain/form/form-edit";
 import { toFormErrors } from "~/http/problem";
 import { type EditForm, FORMS } from "./edit-forms";
 import { refusal } from "./world";

@@ -4,11 +4,11 @@ import { env } from "cloudflare:workers";
 import type { RequestContext } from "~/context";
 import { profileFormOf } from "~/domain/account/profile";
 import type { Actor } from "~/domain/actor";
-import { type DeviceMember, deviceTexts, placeInText } from "~/domain/devices/edit-form";
-import { editFields, type MemberEdit } from "~/domain/form-edit";
+import { placeFormOf } from "~/domain/algs/alg";
+import { toAlgEntry } from "~/domain/algs/alg-entry";
+import { type DeviceMember, deviceTexts, placeInText } from "~/domain/devices/edit/edit-form";
+import { editFields, type MemberEdit } from "~/domain/form/form-edit";
 import { groupFormOf } from "~/domain/groups/group-form";
-import { placeFormOf } from "~/domain/models/alg";
-import { toEntry } from "~/domain/models/alg-entry";
 import { listingFormOf } from "~/domain/models/marketplace";
 import type { PostedForm } from "~/http/posted-form";
 import { readPostedForm } from "~/http/posted-form";
@@ -16,7 +16,7 @@ import { actOnAccount } from "~/tabs/account/account.server";
 import { actOnDevices } from "~/tabs/device/device.server";
 import { actOnGroups } from "~/tabs/groups/groups.server";
 import { actOnInternal } from "~/tabs/internal/internal.server";
-import { emptyAlg, ownTflite, words } from "./model-world";
+import { emptyAlg, ownTflite, words } from "./models/model-world";
 import { World } from "./world";
 
 export const world = new World();
@@ -196,10 +196,10 @@ const alg = (
   ...rest,
   async open() {
     const { one, two } = await staff();
-    const entry = { ...toEntry({ ...blankAlg(), framework }), width: "640", height: "640" };
+    const entry = { ...toAlgEntry({ ...blankAlg(), framework }), width: "640", height: "640" };
     const { algId } = await world.services.algs.create(one, words());
     const post = posting(actOnInternal, { intent: "edit-alg", alg: String(algId) });
-    const read = async () => toEntry(await world.services.algs.read(one, algId));
+    const read = async () => toAlgEntry(await world.services.algs.read(one, algId));
     const { framework: _own, ...given } = entry;
     await post(one, { to: { framework, ...picked(given, ["width", "height"]) }, was: await read() });
     return { ...{ one, two }, read, post, samples };
@@ -285,7 +285,7 @@ export const FORMS: Readonly<Record<string, Readonly<Record<string, EditForm>> |
   "groups/edit": { "a group": GROUP },
   "groups/delete": "deletes, and sets nothing",
   "groups/devices":
-    "names the cameras that come and go, and where they come from: test/services/groups.test.ts",
+    "names the cameras that come and go, and where they come from: test/services/groups/groups.test.ts",
   "internal/assign": "gives and takes away what it names (decision 0106)",
   "internal/set-role": { "a role": ROLE },
   "internal/make-tokens": "makes something",
@@ -308,7 +308,7 @@ export const FORMS: Readonly<Record<string, Readonly<Record<string, EditForm>> |
   "internal/create-release": "makes something; a release never changes (decision 0103)",
   "map/delete-location": "takes away, and sets nothing",
   "map/place":
-    "puts back what this reader has just taken away, unless it has a place again: test/services/map-tab.test.ts",
+    "puts back what this reader has just taken away, unless it has a place again: test/services/devices/map-tab.test.ts",
   "marketplace/add": "adds, and sets nothing",
   "userInsights/revert": "leaves what has changed since (decision 0032)",
 };

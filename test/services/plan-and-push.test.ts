@@ -3,14 +3,14 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import type { Actor } from "~/domain/actor";
-import { planPush, reachedBy } from "~/domain/updates/plan";
-import { REACHES, type Reach } from "~/domain/updates/update";
+import { planPush, reachedBy } from "~/domain/device-updates/create/plan";
+import { REACHES, type Reach } from "~/domain/device-updates/device-update";
 import { isAppError } from "~/services/errors";
-import { asking, pushable, reported, targetsOf } from "./update-world";
+import { asking, pushable, reported, targetsOf } from "./device-updates/update-world";
 import { World } from "./world";
 
 const world = new World();
-const { updates } = world.services;
+const { deviceUpdates } = world.services;
 const HOUR = 3_600_000;
 
 /** A camera of each kind that the plan tells apart, and of each state that an update can leave it in. */
@@ -27,7 +27,7 @@ async function everyKind(owner: Actor, releaseId: number): Promise<ReadonlyMap<s
     return deviceId;
   };
   const push = (deviceId: string, reach: Reach = "all", by = owner) =>
-    updates.create(by, asking(releaseId, [deviceId], { reach }));
+    deviceUpdates.create(by, asking(releaseId, [deviceId], { reach }));
   const updated = async (kind: string, ...reports: readonly Parameters<typeof reported>[2][]) => {
     const deviceId = await camera(kind);
     await push(deviceId);
@@ -56,7 +56,7 @@ async function everyKind(owner: Actor, releaseId: number): Promise<ReadonlyMap<s
   await updated("updated", { status: "installing" }, { status: "success" });
   await updated("failed for good", { status: "failed", errorCode: "hash-mismatch" });
   const dropped = await camera("dropped");
-  await updates.drop(owner, (await push(dropped)).updateId);
+  await deviceUpdates.drop(owner, (await push(dropped)).updateId);
 
   const other = await world.user();
   const shared = await camera("held by someone else");
@@ -76,7 +76,7 @@ async function approved(actor: Actor, releaseId: number): Promise<Actor> {
 
 /** What the dialog shows of a push: the cameras that get it now and later, or who is in the way. */
 async function shown(actor: Actor, chosen: readonly string[], reach: Reach) {
-  const all = await updates.plan(actor);
+  const all = await deviceUpdates.plan(actor);
   const devices = all.filter(({ deviceId }) => chosen.includes(deviceId));
   expect(devices).toHaveLength(chosen.length);
   const plan = planPush(devices, { releaseBytes: 1 }, world.now);
@@ -90,9 +90,9 @@ async function shown(actor: Actor, chosen: readonly string[], reach: Reach) {
 /** What the server makes of the same push. It is dropped again. */
 async function made(actor: Actor, chosen: readonly string[], reach: Reach, releaseId: number) {
   try {
-    const { updateId } = await updates.create(actor, asking(releaseId, chosen, { reach }));
+    const { updateId } = await deviceUpdates.create(actor, asking(releaseId, chosen, { reach }));
     const targets = (await targetsOf(chosen)).filter((target) => target.updateId === updateId);
-    await updates.drop(actor, updateId);
+    await deviceUpdates.drop(actor, updateId);
     const ids = (status: string) =>
       targets.filter((target) => target.status === status).map(({ deviceId }) => deviceId);
     return { now: ids("pending"), later: ids("held") };

@@ -6,10 +6,10 @@ import { describe, expect, test } from "vitest";
 import type { Actor } from "~/domain/actor";
 import { toHex } from "~/domain/insights/insight-id";
 import { knownTags } from "~/http/conditional";
-import { acceptSave, runNextPart, saveStatus } from "~/services/bulk-updates/bulk-parts";
-import { BulkUpdates } from "../../workers/objects/bulk-updates";
+import { acceptSave, runNextPart, saveStatus } from "~/services/saves/sharded-saves";
+import { BulkUpdates } from "../../workers/objects/saves";
 import { boundShards, openShard } from "../../workers/shards";
-import { importPart } from "../support/camtrap-lines";
+import { importPart } from "../support/camtrap/camtrap-lines";
 import { item, itemsOf, PASSWORD, refusal, World } from "./world";
 
 const DAY_MS = 86_400_000;
@@ -24,7 +24,7 @@ async function inQueue<T>(accountId: number, work: (queue: BulkUpdates) => Promi
 
 const world = new World({
   ...dbs,
-  bulkQueue: {
+  saveQueue: {
     submit: (parts) =>
       inQueue(parts[0].accountId, async (queue) => {
         const accepted = await queue.submit(parts);
@@ -34,7 +34,7 @@ const world = new World({
     push: (accountId) => inQueue(accountId, (queue) => queue.push(accountId)),
   },
 });
-const { bulkUpdates, updateHistory, setOverview, insightPages } = world.services;
+const { saves, saveHistory, setOverview, insightPages } = world.services;
 
 /** An owner whose account lies in a shard, with a camera and some insights, oldest first. */
 async function season(shard: number, count: number) {
@@ -61,7 +61,7 @@ async function statusesOf(actor: Actor): Promise<readonly string[]> {
 
 function save(actor: Actor, ids: readonly string[], insightStatus: string, idempotencyKey?: string) {
   const entries = ids.map((insightId) => ({ insightId, insightStatus }));
-  return bulkUpdates.save(actor, { entries, idempotencyKey });
+  return saves.save(actor, { entries, idempotencyKey });
 }
 
 /** One reader of two accounts in two shards. */
@@ -111,10 +111,10 @@ describe("an account in the second shard", () => {
     expect([columns.etag]).toEqual(page?.pages);
 
     const { bulkId } = await save(owner, ids, "archive");
-    expect(await bulkUpdates.status(owner, bulkId)).toMatchObject({ status: 2 });
+    expect(await saves.status(owner, bulkId)).toMatchObject({ status: 2 });
     expect(await statusesOf(owner)).toEqual(["archive", "archive", "archive"]);
-    expect((await updateHistory.history(owner, { limit: 5 })).batches).toMatchObject([{ bulkId, total: 3 }]);
-    await updateHistory.revert(owner, bulkId, undefined);
+    expect((await saveHistory.history(owner, { limit: 5 })).batches).toMatchObject([{ bulkId, total: 3 }]);
+    await saveHistory.revert(owner, bulkId, undefined);
     expect(await statusesOf(owner)).toEqual(["none", "none", "none"]);
 
     const part = importPart();
@@ -129,7 +129,7 @@ describe("an account in the second shard", () => {
     }
   });
 
-  test("what the browser holds is foreseen there", async () => {
+  test("what the browser holds is looked up early there", async () => {
     const { owner } = await season(1, 1);
     const token = crypto.randomUUID();
     await env.DB.prepare(
@@ -140,7 +140,7 @@ describe("an account in the second shard", () => {
     const query = { limit: 10_000, offset: 0, account: owner.accountId };
     const { etag } = await insightPages.columns(owner, query, knownTags(undefined));
     const { visible } = await world.services.sessions.resolveSeeing(token, owner.accountId);
-    expect(await insightPages.foresee(Promise.resolve(visible), { query, sealed: true })).toMatchObject({
+    expect(await insightPages.lookUpEarly(Promise.resolve(visible), { query, sealed: true })).toMatchObject({
       etag,
     });
   });
@@ -159,19 +159,19 @@ describe("a save across two shards", () => {
   test("is one: done, reported and reverted as a whole", async () => {
     const { reader, far, ids } = await acrossShards();
     const { bulkId } = await save(reader, ids, "favorite");
-    expect(await bulkUpdates.status(reader, bulkId)).toMatchObject({ status: 2 });
+    expect(await saves.status(reader, bulkId)).toMatchObject({ status: 2 });
     expect(await statusesOf(reader)).toEqual(Array(4).fill("favorite"));
-    const { batches, next } = await updateHistory.history(reader, { limit: 5 });
+    const { batches, next } = await saveHistory.history(reader, { limit: 5 });
     expect(batches).toMatchObject([{ bulkId, total: 4, counts: { favorite: 4 } }]);
     expect(next).toBeNull();
     // The owner of one of the accounts sees what is theirs.
-    expect((await updateHistory.history(far.owner, { limit: 5 })).batches).toMatchObject([
+    expect((await saveHistory.history(far.owner, { limit: 5 })).batches).toMatchObject([
       { bulkId, total: 2 },
     ]);
-    expect(await updateHistory.preview(reader, bulkId)).toMatchObject({ reverting: 4, staying: [] });
-    await updateHistory.revert(reader, bulkId, undefined);
+    expect(await saveHistory.preview(reader, bulkId)).toMatchObject({ reverting: 4, staying: [] });
+    await saveHistory.revert(reader, bulkId, undefined);
     expect(await statusesOf(reader)).toEqual(Array(4).fill("none"));
-    expect((await updateHistory.history(reader, { limit: 5 })).batches).toMatchObject([
+    expect((await saveHistory.history(reader, { limit: 5 })).batches).toMatchObject([
       { isRevert: true, total: 4, reverts: { bulkId } },
       { bulkId, undone: 4 },
     ]);
@@ -193,7 +193,7 @@ describe("a save across two shards", () => {
       .bind(row?.id)
       .run();
     const { bulkId } = await save(reader, ids, "archive");
-    expect(await bulkUpdates.status(reader, bulkId)).toMatchObject({ status: 4 });
+    expect(await saves.status(reader, bulkId)).toMatchObject({ status: 4 });
     expect(await statusesOf(reader)).toEqual(Array(4).fill("none"));
   });
 
@@ -205,7 +205,7 @@ describe("a save across two shards", () => {
     await env.SPARE_SHARD.prepare("UPDATE bulk_update SET state = 4 WHERE id = ?1").bind(first.bulkId).run();
     const second = await save(reader, ids, "archive", key);
     expect(second).not.toEqual(first);
-    expect(await bulkUpdates.status(reader, second.bulkId)).toMatchObject({ status: 2 });
+    expect(await saves.status(reader, second.bulkId)).toMatchObject({ status: 2 });
     expect(await statusesOf(reader)).toEqual(Array(4).fill("archive"));
     expect(await save(reader, ids, "archive", key)).toEqual(second);
   });
@@ -220,7 +220,7 @@ describe("a save across two shards", () => {
     for (const limit of [1, 2, 3]) {
       const seen: string[] = [];
       for (let before: string | undefined; ; ) {
-        const page = await updateHistory.history(reader, { limit, before });
+        const page = await saveHistory.history(reader, { limit, before });
         seen.push(...page.batches.map((batch) => batch.bulkId));
         if (page.next === null) break;
         before = page.next;
@@ -266,7 +266,7 @@ describe("a save across two shards", () => {
       }
       const later = world.now + (isRepeated ? 0 : 61_000);
       while ((await runNextPart(dbs, accountId, later)).outcome !== "idle");
-      expect(await bulkUpdates.status(reader, whole.id)).toMatchObject({ status: isRepeated ? 2 : 4 });
+      expect(await saves.status(reader, whole.id)).toMatchObject({ status: isRepeated ? 2 : 4 });
       expect(await statusesOf(reader)).toEqual(Array(4).fill(isRepeated ? "archive" : "none"));
     }
   });
@@ -315,7 +315,7 @@ describe("an account whose shard is not bound", () => {
   const lone = new World({
     shards: [0],
     shardFor: (shard) => openShard(env, shard),
-    bulkQueue: { submit: async (parts) => ({ ok: true, bulkId: parts[0].id }), push: async () => {} },
+    saveQueue: { submit: async (parts) => ({ ok: true, bulkId: parts[0].id }), push: async () => {} },
   });
 
   test("leaves the healthy ones on every page, and its cameras are named", async () => {
@@ -333,8 +333,8 @@ describe("an account whose shard is not bound", () => {
     expect((await lone.services.insights.newest(reader, 25)).total).toBe(2);
     expect(await lone.services.insights.open(reader, near.ids[0] ?? "")).not.toBeNull();
     expect(await lone.services.precision.read(reader)).toEqual([]);
-    expect((await lone.services.updateHistory.history(reader, { limit: 5 })).batches).toEqual([]);
-    await lone.services.bulkUpdates.save(reader, {
+    expect((await lone.services.saveHistory.history(reader, { limit: 5 })).batches).toEqual([]);
+    await lone.services.saves.save(reader, {
       entries: [{ insightId: near.ids[0] ?? "", insightStatus: "archive" }],
       idempotencyKey: undefined,
     });
@@ -349,7 +349,7 @@ describe("an account whose shard is not bound", () => {
       refusal(services.insightPages.objects(reader, { limit: 10, offset: 0, account }, knownTags(undefined))),
       refusal(services.insights.open(reader, insightId)),
       refusal(
-        services.bulkUpdates.save(reader, {
+        services.saves.save(reader, {
           entries: [{ insightId, insightStatus: "archive" }],
           idempotencyKey: undefined,
         }),

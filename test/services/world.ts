@@ -6,11 +6,10 @@ import type { Actor, Role } from "~/domain/actor";
 import type { Alert } from "~/domain/alerts/alert";
 import { knownTags } from "~/http/conditional";
 import { createServices, type ServiceDeps } from "~/services";
-import type { SyncRequest } from "~/services/devices/sync-request";
+import type { SyncInput } from "~/services/devices/sync-request";
 import { isAppError } from "~/services/errors";
 import type { IncomingPicture } from "~/services/photos/picture-intake";
 import type { Background, Passwords } from "~/services/ports";
-import { createBulkQueue } from "../../workers/adapters/bulk-queue";
 import { isEmail } from "../../workers/adapters/email";
 import { readExifTime } from "../../workers/adapters/exif";
 import { createManifestSigner } from "../../workers/adapters/manifest-signer";
@@ -18,9 +17,10 @@ import { D1Meter, meteredD1 } from "../../workers/adapters/metered-d1";
 import { readPhone } from "../../workers/adapters/phone";
 import { createPhotoUploads } from "../../workers/adapters/photo-uploads";
 import { createKeyWrap, createSeal, webDigest, webRandom } from "../../workers/adapters/platform";
-import { createR2Models } from "../../workers/adapters/r2-models";
-import { createR2Pages } from "../../workers/adapters/r2-pages";
-import { createR2Photos } from "../../workers/adapters/r2-photos";
+import { createR2Models } from "../../workers/adapters/r2/r2-models";
+import { createR2Pages } from "../../workers/adapters/r2/r2-pages";
+import { createR2Photos } from "../../workers/adapters/r2/r2-photos";
+import { createSaveQueue } from "../../workers/adapters/save-queue";
 import { createUpdateGate } from "../../workers/adapters/update-gate";
 
 export const NOW = Date.UTC(2026, 10, 20, 18);
@@ -72,7 +72,7 @@ export class World {
       models: createR2Models(env.MODELS),
       pages: createR2Pages(env.PAGES),
       modelsBucket: "fernwatch-models",
-      thumbnails: null,
+      imageScaler: null,
       background: this.background,
       clock: { now: () => this.now },
       random: webRandom,
@@ -85,7 +85,7 @@ export class World {
       isEmail,
       readPhone,
       publicOrigin: PUBLIC_ORIGIN,
-      bulkQueue: createBulkQueue(env.BULK_UPDATES),
+      saveQueue: createSaveQueue(env.BULK_UPDATES),
       updateGate: createUpdateGate(env.UPDATE_GATE),
       ...overrides,
     });
@@ -132,7 +132,7 @@ export class World {
     };
   }
 
-  /** A camera of the actor's home account, enrolled through the front door. */
+  /** A camera of the actor's home account, enrolled through the public API. */
   async camera(owner: Actor, options: { readonly name?: string; readonly utcOffsetMin?: number } = {}) {
     const { tokens } = await this.services.enrollments.createTokens({ ...owner, role: "member" }, 1);
     return this.services.enrollments.enroll({
@@ -225,9 +225,9 @@ export class World {
   }
 
   /** A request of a camera, from its admission on. */
-  async sync(token: string, insights: readonly unknown[], extra: Partial<SyncRequest> = {}) {
+  async sync(token: string, insights: readonly unknown[], extra: Partial<SyncInput> = {}) {
     const { deviceAccess, deviceSync } = this.services;
-    return deviceSync.sync(await deviceAccess.admit(token), { comms: "wifi", insights, ...extra });
+    return deviceSync.sync(await deviceAccess.admit(token), { link: "wifi", insights, ...extra });
   }
 
   /** A picture of a camera, from its admission on. */

@@ -4,11 +4,17 @@ import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { SAMPLE_EMAILS, SAMPLE_PASSWORD } from "../../scripts/start/dev-vars";
-import { exportCamtrap, folderFiles, importCamtrap, type SignedIn, signIn } from "../support/camtrap-client";
+import {
+  exportCamtrap,
+  folderFiles,
+  importCamtrap,
+  type SignedIn,
+  signIn,
+} from "../support/camtrap/camtrap-client";
 import { dumpState } from "../support/dump";
-import { startServer, type TestServer } from "../support/server";
+import { SMALL_PHOTOS_DUE, untilSmall } from "../support/pictures/small-photos";
 import { sharedOrSkip, sharedPath } from "../support/shared";
-import { SMALL_PHOTOS_DUE, untilSmall } from "../support/small-photos";
+import { startServer, type TestServer } from "../support/site/server";
 
 const testExample = sharedOrSkip("data", "camtrap-dp");
 const EXAMPLE = sharedPath("data", "camtrap-dp");

@@ -3,10 +3,10 @@
 // holds the database too and collects garbage late, so it says no more than the order of magnitude.
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { SAMPLE_EMAILS, SAMPLE_PASSWORD } from "../../scripts/start/dev-vars";
-import type { LocalState } from "../../scripts/start/local-state";
-import { signIn } from "../support/camtrap-client";
+import type { LocalState } from "../../scripts/start/state/local-state";
+import { signIn } from "../support/camtrap/camtrap-client";
 import { peakMiB, residentMiB } from "../support/cost/memory";
-import { startServer, type TestServer } from "../support/server";
+import { startServer, type TestServer } from "../support/site/server";
 
 const ROWS = 10_000;
 /** Names had at most 200 characters until they were held to 80; four bytes each. */

@@ -6,13 +6,13 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { expect, inject, onTestFinished, test, vi } from "vitest";
 import { openConsole } from "../../scripts/cameras/console-api";
-import { DONE, VARS_FILE } from "../../scripts/seed/make-million";
+import { MILLION_FILE, VARS_FILE } from "../../scripts/seed/make-million";
 import { HOME_ACCOUNT } from "../../scripts/seed/people";
 import { SAMPLE_EMAILS, SAMPLE_PASSWORD } from "../../scripts/start/dev-vars";
 import { findFreePort } from "../../scripts/start/free-port";
-import { type LocalD1, openState } from "../../scripts/start/local-state";
 import { ROOT } from "../../scripts/start/paths";
-import { servedBy } from "../../scripts/start/serving-lock";
+import { type LocalD1, openState } from "../../scripts/start/state/local-state";
+import { servedBy } from "../../scripts/start/state/serving-lock";
 
 const MEMBER = { email: SAMPLE_EMAILS[0], password: SAMPLE_PASSWORD };
 
@@ -62,7 +62,7 @@ test("a made folder is served as it is: its people, its insights, its name; noth
   onTestFinished(() => rmSync(cwd, { recursive: true, force: true }));
   const folder = join(cwd, "my million");
   cpSync(inject("seeded"), folder, { recursive: true });
-  writeFileSync(join(folder, DONE), "2400\n");
+  writeFileSync(join(folder, MILLION_FILE), "2400\n");
   const secrets = readFileSync(join(folder, VARS_FILE), "utf8");
   const ownVars = existsSync(join(ROOT, ".dev.vars"));
   const before = await rowsOf(folder);

@@ -1,6 +1,6 @@
 // Circles of imports: files that need each other, however many files lie between them. A type-only or a lazy import
 // counts like any other, because a reader of one file has to know the other either way. Pure.
-import { importLines } from "./imports";
+import { importLines } from "./sources/imports";
 
 /** The files of ours that each file imports. */
 type ImportGraph = ReadonlyMap<string, readonly string[]>;

@@ -1,6 +1,6 @@
 // What the decisions say of themselves, and what is not so: their states, the list, and what cites them. The rules are those of
 // docs/decisions/README.md. Pure.
-import { citedDecisions, commentsOf, type House } from "./citations";
+import { citedDecisions, commentsOf, type House } from "./sources/citations";
 
 type State =
   | { readonly kind: "planned" | "built" | "built in part" }
@@ -184,7 +184,7 @@ const SOURCES = /\.(tsx?|mts|mjs|js|css|py|toml)$/;
 const NOT_CITING: ReadonlySet<string> = new Set([
   "test/references.test.ts",
   "test/decisions.test.ts",
-  "test/support/citations.ts",
+  "test/support/sources/citations.ts",
   "test/support/decisions.ts",
 ]);
 

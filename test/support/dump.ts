@@ -1,6 +1,6 @@
 // Everything a state folder holds, as plain data: the rows of both databases and the objects of the buckets.
 // Not of a folder that is being served: pause the server, or dump a copy (TestServer.copyState).
-import { type LocalD1, type LocalR2, openState } from "../../scripts/start/local-state";
+import { type LocalD1, type LocalR2, openState } from "../../scripts/start/state/local-state";
 
 type Row = Readonly<Record<string, unknown>>;
 

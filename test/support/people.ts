@@ -3,7 +3,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { insertRows } from "../../scripts/seed/insert-rows";
 import { SAMPLE_EMAILS } from "../../scripts/start/dev-vars";
-import type { LocalD1 } from "../../scripts/start/local-state";
+import type { LocalD1 } from "../../scripts/start/state/local-state";
 import { createPasswords } from "../../workers/adapters/passwords";
 
 /** A session that is open from the start. */

@@ -1,13 +1,13 @@
 // Device Updates as the server renders it, and what its dialogs hold. Spec sections 2.10, 5, 6, 8 and 9.
 import { describe, expect, test } from "vitest";
+import { planPush } from "~/domain/device-updates/create/plan";
+import { reachChoices } from "~/domain/device-updates/create/plan-view";
+import { emptyUpdate, picksText } from "~/domain/device-updates/create/update-draft";
+import { tagsFor } from "~/domain/device-updates/device-update";
+import { canDrop } from "~/domain/device-updates/drop-words";
+import { UPDATE_COLUMNS } from "~/domain/device-updates/update-list";
+import type { PlanDevice, UpdateDetail, UpdateItem } from "~/domain/device-updates/update-view";
 import { givenRows } from "~/domain/table/given-rows";
-import { canDrop } from "~/domain/updates/drop-words";
-import { planPush } from "~/domain/updates/plan";
-import { reachChoices } from "~/domain/updates/plan-view";
-import { tagsFor } from "~/domain/updates/update";
-import { emptyUpdate, picksText } from "~/domain/updates/update-draft";
-import { UPDATE_COLUMNS } from "~/domain/updates/update-list";
-import type { PlanDevice, UpdateDetail, UpdateItem } from "~/domain/updates/update-view";
 import { PickDevices } from "~/tabs/deviceUpdates/create/pick-devices";
 import { OutOfReach } from "~/tabs/deviceUpdates/create/plan-body";
 import { PlanPanel } from "~/tabs/deviceUpdates/create/plan-panel";
@@ -25,7 +25,7 @@ import {
   updateDetail,
   updateItem,
   updateTarget,
-} from "../domain/updates/update-factories";
+} from "../domain/device-updates/update-factories";
 import { heads, rendered, rows } from "./rendered-tab";
 
 const NONE = { held: 0, pending: 0, installing: 0, success: 0, failed: 0, dropped: 0 };

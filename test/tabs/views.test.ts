@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { TAB_IDS } from "~/tabs/menu";
 import { PAGES } from "~/tabs/pages";
-import { importLines, readSource, sourceFiles } from "../support/imports";
+import { importLines, readSource, sourceFiles } from "../support/sources/imports";
 
 describe("the table of tabs", () => {
   test.each(TAB_IDS)("names %s as its page, its folder and its row do", (id) => {

@@ -2,8 +2,8 @@
 import { describe, expect, test } from "vitest";
 import { browserWords } from "~/domain/account/browser-words";
 import { cycleWords } from "~/domain/devices/cycle-words";
-import { bodyParts } from "~/domain/outbox";
-import { timeAgo } from "~/domain/time-ago";
+import { bodyParts } from "~/domain/internal/outbox";
+import { timeAgo } from "~/domain/text/time-ago";
 import { tabDataChanged } from "~/tabs/menu";
 
 describe("a browser in words", () => {

@@ -6,7 +6,7 @@ import { shardDb } from "~/db/client";
 import { askForClear } from "~/db/queries/clearing/device-clear";
 import type { Actor } from "~/domain/actor";
 import { refusal, World } from "../services/world";
-import { season } from "./bulk-updates-season";
+import { season } from "./saves/saves-season";
 
 const world = new World({ clock: { now: () => Date.now() } });
 
@@ -46,7 +46,7 @@ test("that were asked for and never begun, when the cron comes", async () => {
   const id = crypto.randomUUID();
   const asked = { id, accountId, deviceKey, userId: staff.userId, now: Date.now() - 120_000 };
   await askForClear(shardDb(env.SHARD_0), asked);
-  await world.services.bulkUpdates.pushStuck();
+  await world.services.saves.pushStuck();
   await done(staff, deviceId);
   expect(await world.page(owner, { limit: 9, offset: 0 })).toEqual([]);
   expect(await refusal(world.services.clearing.preview(owner, deviceId))).toBe("notFound");

@@ -1,6 +1,6 @@
 // The keys that sign orders where they sign in production. docs/device-protocol.md, Keys.
 import { describe, expect, test } from "vitest";
-import { fromBase64Url } from "~/domain/base64url";
+import { fromBase64Url } from "~/domain/text/base64url";
 import { createManifestSigner } from "../../workers/adapters/manifest-signer";
 
 // RFC 8032, section 7.1, TEST 1 and 2: secret keys, public keys, and the signature of one byte by the second.

@@ -9,7 +9,7 @@ import { knownTags } from "~/http/conditional";
 import { item, itemsOf, textOf, World } from "../services/world";
 
 const world = new World();
-const { insightPages, bulkUpdates } = world.services;
+const { insightPages, saves } = world.services;
 const NOTHING_HELD = knownTags(undefined);
 const SYNCS = 24;
 const SAVES = 8;
@@ -67,8 +67,8 @@ async function saveStatuses(owner: Actor): Promise<void> {
     const insights = await world.page(owner, { limit: 4, offset: 0 });
     const insightStatus = INSIGHT_STATUSES[(save + 1) % 4] ?? "none";
     const entries = insights.map(({ insightId }) => ({ insightId, insightStatus }));
-    const { bulkId } = await bulkUpdates.save(owner, { entries, idempotencyKey: undefined });
-    await vi.waitFor(async () => expect((await bulkUpdates.status(owner, bulkId)).status).toBe(2), 10_000);
+    const { bulkId } = await saves.save(owner, { entries, idempotencyKey: undefined });
+    await vi.waitFor(async () => expect((await saves.status(owner, bulkId)).status).toBe(2), 10_000);
   }
 }
 

@@ -1,7 +1,7 @@
 // The bucket of models: what comes in whole is kept under its hashes, what is cut or is other bytes leaves nothing.
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
-import { createR2Models } from "../../workers/adapters/r2-models";
+import { createR2Models } from "../../workers/adapters/r2/r2-models";
 
 const MIB = 1024 * 1024;
 const PART = 8 * MIB;

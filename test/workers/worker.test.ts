@@ -1,9 +1,9 @@
-// The Worker around the doors: missing secrets, log lines, crons, form posts from elsewhere.
+// The Worker around the APIs: missing secrets, log lines, crons, form posts from elsewhere.
 import { createExecutionContext, env } from "cloudflare:test";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { refused } from "~/services/errors";
 import { createWorker } from "../../workers/worker";
-import { liveWorld } from "../api/door";
+import { liveWorld } from "../api/api-calls";
 import { PASSWORD } from "../services/world";
 
 const worker = createWorker(

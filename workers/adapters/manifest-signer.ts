@@ -1,5 +1,5 @@
 // Signs orders by WebCrypto, with every key of the secret MANIFEST_KEYS. docs/device-protocol.md, Keys.
-import { fromBase64Url, toBase64Url } from "~/domain/base64url";
+import { fromBase64Url, toBase64Url } from "~/domain/text/base64url";
 import type { ManifestSigner } from "~/services/ports";
 
 interface SigningKey {

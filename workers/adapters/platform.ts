@@ -1,5 +1,5 @@
 // Clock, randomness, digests and key wrapping from the Worker's own APIs.
-import { fromBase64Url, toBase64Url } from "~/domain/base64url";
+import { fromBase64Url, toBase64Url } from "~/domain/text/base64url";
 import type { ChunkHash, Clock, Digest, KeyWrap, Randomness, Seal } from "~/services/ports";
 
 export const systemClock: Clock = { now: () => Date.now() };

@@ -1,8 +1,8 @@
 // The gate of an account, reached through its Durable Object.
-import type { UpdateGate } from "~/services/ports";
+import type { UpdateGates } from "~/services/ports";
 import type { Env } from "../env";
 
-export function createUpdateGate(namespace: Env["UPDATE_GATE"]): UpdateGate {
+export function createUpdateGate(namespace: Env["UPDATE_GATE"]): UpdateGates {
   const gateOf = (accountId: number) => namespace.getByName(`account:${accountId}`);
   return {
     push: (accountId, order) => gateOf(accountId).push(order),

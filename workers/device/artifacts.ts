@@ -1,14 +1,14 @@
 // A camera fetches files of its order. docs/device-protocol.md, Files. RFC 9110 (Range), RFC 9530 (Repr-Digest).
 import { createRoute, z } from "@hono/zod-openapi";
-import { createDoor } from "~/api";
-import { toBase64 } from "~/domain/base64url";
+import { createApiRouter } from "~/api";
+import { toBase64 } from "~/domain/text/base64url";
 import { parseRange } from "~/http/range";
-import { ofDevice, problems } from "./described";
+import { deviceProblems, ofDevice } from "./described";
 import { admitDevice } from "./guards";
 
-export const artifacts = createDoor("device");
+export const deviceArtifacts = createApiRouter("device");
 
-artifacts.openapi(
+deviceArtifacts.openapi(
   createRoute({
     method: "get",
     path: "/artifacts/sha256/{hex}",
@@ -22,7 +22,7 @@ artifacts.openapi(
         content: { "application/octet-stream": { schema: z.string().meta({ format: "binary" }) } },
       },
       206: { description: "A part of it" },
-      ...problems(401, 403, 410, 416, 429, 503),
+      ...deviceProblems(401, 403, 410, 416, 429, 503),
     },
   }),
   async (c) => {

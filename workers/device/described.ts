@@ -1,4 +1,4 @@
-// How calls of the device door are described: their shapes, who may call, which refusals they have.
+// How calls of the device API are described: their shapes, who may call, which refusals they have.
 import type { z } from "@hono/zod-openapi";
 
 /** JSON of a shape, answered. */
@@ -16,7 +16,7 @@ export const body = <Schema extends z.ZodType>(schema: Schema) => ({
 export const ofDevice = [{ device: [] }];
 
 /** Refusals of these statuses. */
-export const problems = (...statuses: readonly number[]) =>
+export const deviceProblems = (...statuses: readonly number[]) =>
   Object.fromEntries(
     statuses.map((status) => [status, { description: "Refused, as application/problem+json" }]),
   );

@@ -1,14 +1,14 @@
 // A camera asks for the time, shows a code, joins an account. docs/device-protocol.md, Enrolment.
 import { createRoute } from "@hono/zod-openapi";
-import { createDoor } from "~/api";
+import { createApiRouter } from "~/api";
 import { CLAIM_POLL_S } from "~/services/enrollments/enrollments";
-import { answer, body, problems } from "./described";
+import { answer, body, deviceProblems } from "./described";
 import { limitBody } from "./guards";
 import { ClaimAnswer, EnrollAnswer, EnrollRequest, TimeAnswer, withoutUnusable } from "./schemas";
 
-export const enrollments = createDoor("device");
+export const deviceEnrollments = createApiRouter("device");
 
-enrollments.openapi(
+deviceEnrollments.openapi(
   createRoute({
     method: "get",
     path: "/time",
@@ -18,14 +18,14 @@ enrollments.openapi(
   (c) => c.json({ server_time: new Date().toISOString() }, 200),
 );
 
-enrollments.openapi(
+deviceEnrollments.openapi(
   createRoute({
     method: "post",
     path: "/claim",
     summary: "For a camera without a token: get a code to show, which the owner types in the console",
     responses: {
       201: answer(ClaimAnswer, "Enrol with the token; 503 not-claimed until the code was typed"),
-      ...problems(429),
+      ...deviceProblems(429),
     },
   }),
   async (c) => {
@@ -42,7 +42,7 @@ enrollments.openapi(
   },
 );
 
-enrollments.openapi(
+deviceEnrollments.openapi(
   createRoute({
     method: "post",
     path: "/enroll",
@@ -51,7 +51,7 @@ enrollments.openapi(
     request: body(EnrollRequest),
     responses: {
       201: answer(EnrollAnswer, "The camera's own token, shown once"),
-      ...problems(400, 401, 413),
+      ...deviceProblems(400, 401, 413),
     },
   }),
   async (c) => {
@@ -59,7 +59,7 @@ enrollments.openapi(
     const enrolled = await c.env.services.enrollments.enroll({
       token: request.enrollment_token,
       hardwareId: request.hardware_id,
-      softwareVersion: request.software_version,
+      firmwareVersion: request.software_version,
       mcuVersion: request.mcu_version,
       loraUid: request.lora_uid,
       cellUid: request.cell_uid,

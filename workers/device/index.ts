@@ -1,16 +1,16 @@
-// The device door, /device/v1: what a camera says, turned into service calls. One file a noun. docs/device-protocol.md.
-import { createDoor } from "~/api";
-import { artifacts } from "./artifacts";
-import { enrollments } from "./enrollments";
+// The device API, /device/v1: what a camera says, turned into service calls. One file a noun. docs/device-protocol.md.
+import { createApiRouter } from "~/api";
+import { deviceArtifacts } from "./artifacts";
+import { deviceEnrollments } from "./enrollments";
 import { pictures } from "./pictures";
 import { resumablePhotos } from "./resumable-photos";
 import { sync } from "./sync";
 import { updates } from "./updates";
 
 /** The router of everything under `/device/v1`. */
-export function createDeviceDoor() {
-  const door = createDoor("device");
-  for (const part of [enrollments, sync, pictures, resumablePhotos, updates, artifacts])
-    door.route("/", part);
-  return door;
+export function createDeviceApi() {
+  const api = createApiRouter("device");
+  for (const part of [deviceEnrollments, sync, pictures, resumablePhotos, updates, deviceArtifacts])
+    api.route("/", part);
+  return api;
 }

@@ -1,12 +1,12 @@
 // A camera sends pictures of its insights, whole. docs/device-protocol.md, Pictures.
 import { createRoute, z } from "@hono/zod-openapi";
-import { createDoor } from "~/api";
+import { createApiRouter } from "~/api";
 import { readDigest, readLength } from "~/http/picture-headers";
-import { answer, ofDevice, problems } from "./described";
+import { answer, deviceProblems, ofDevice } from "./described";
 import { admitDevice } from "./guards";
 import { PictureAnswer } from "./schemas";
 
-export const pictures = createDoor("device");
+export const pictures = createApiRouter("device");
 
 for (const kind of ["photo", "thumbnail"] as const) {
   pictures.openapi(
@@ -20,7 +20,7 @@ for (const kind of ["photo", "thumbnail"] as const) {
       responses: {
         200: answer(PictureAnswer, "The same bytes are already stored"),
         201: answer(PictureAnswer, "Stored"),
-        ...problems(401, 404, 409, 410, 411, 413, 415, 422, 429, 503),
+        ...deviceProblems(401, 404, 409, 410, 411, 413, 415, 422, 429, 503),
       },
     }),
     async (c) => {

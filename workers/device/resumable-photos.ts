@@ -1,9 +1,9 @@
-// Pictures sent in pieces: the tus protocol 1.0.0 at the device door, turned into service calls.
+// Pictures sent in pieces: the tus protocol 1.0.0 at the device API, turned into service calls.
 // docs/device-protocol.md, Pictures in pieces.
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Context, MiddlewareHandler } from "hono";
-import { createDoor, type DoorEnv } from "~/api";
-import { PHOTO_BYTES } from "~/domain/devices/device-limits";
+import { type ApiEnv, createApiRouter } from "~/api";
+import { PHOTO_BYTES } from "~/domain/devices/sync/device-limits";
 import type { Upload } from "~/domain/photos/upload";
 import { readLength } from "~/http/picture-headers";
 import {
@@ -17,10 +17,10 @@ import {
 } from "~/http/tus-headers";
 import { refused } from "~/services/errors";
 import type { IncomingPiece } from "~/services/photos/resumable-photos";
-import { ofDevice, problems } from "./described";
+import { deviceProblems, ofDevice } from "./described";
 import { admitDevice } from "./guards";
 
-type Handler = MiddlewareHandler<DoorEnv>;
+type Handler = MiddlewareHandler<ApiEnv>;
 
 const HERE = "/device/v1/photos";
 const UPLOAD = { params: z.object({ id: z.string().max(100) }) };
@@ -40,7 +40,7 @@ const requireVersion: Handler = async (c, next) => {
 };
 const AS_CAMERA: [Handler, Handler, Handler] = [speakTus, admitDevice, requireVersion];
 
-export const resumablePhotos = createDoor("device");
+export const resumablePhotos = createApiRouter("device");
 
 /** What a client means whose network lets only POST through. Any other request is what it says. */
 export function meantMethod(request: Request): Request {
@@ -77,7 +77,7 @@ resumablePhotos.openapi(
     responses: {
       200: { description: "Already stored: Upload-Offset is its length" },
       201: { description: "Begun: Location, Upload-Offset, Upload-Expires" },
-      ...problems(400, 401, 404, 409, 410, 412, 413, 415, 422, 429, 460, 503),
+      ...deviceProblems(400, 401, 404, 409, 410, 412, 413, 415, 422, 429, 460, 503),
     },
   }),
   async (c) => {
@@ -105,7 +105,7 @@ const look = createRoute({
   request: UPLOAD,
   responses: {
     200: { description: "Upload-Offset, Upload-Length, Upload-Metadata, Upload-Expires" },
-    ...problems(401, 404, 410, 412, 429, 503),
+    ...deviceProblems(401, 404, 410, 412, 429, 503),
   },
 });
 // Hono answers HEAD by the handler of GET, and knows no other.
@@ -130,7 +130,7 @@ resumablePhotos.openapi(
     request: UPLOAD,
     responses: {
       204: { description: "Durable up to Upload-Offset; the last piece stores the photo" },
-      ...problems(400, 401, 404, 409, 410, 412, 413, 415, 422, 429, 460, 503),
+      ...deviceProblems(400, 401, 404, 409, 410, 412, 413, 415, 422, 429, 460, 503),
     },
   }),
   async (c) => {
@@ -155,7 +155,7 @@ resumablePhotos.openapi(
     security: ofDevice,
     middleware: AS_CAMERA,
     request: UPLOAD,
-    responses: { 204: { description: "Gone" }, ...problems(401, 404, 410, 412, 429, 503) },
+    responses: { 204: { description: "Gone" }, ...deviceProblems(401, 404, 410, 412, 429, 503) },
   }),
   async (c) => {
     await c.env.services.resumablePhotos.drop(c.var.device, c.req.valid("param").id);
@@ -163,11 +163,11 @@ resumablePhotos.openapi(
   },
 );
 
-function isPiece(c: Context<DoorEnv>): boolean {
+function isPiece(c: Context<ApiEnv>): boolean {
   return c.req.header("content-type")?.trim().toLowerCase() === PIECE_TYPE;
 }
 
-function pieceOf(c: Context<DoorEnv>): IncomingPiece {
+function pieceOf(c: Context<ApiEnv>): IncomingPiece {
   return {
     announced: readLength(c.req.header("content-length")),
     body: c.req.raw.body,
@@ -175,7 +175,7 @@ function pieceOf(c: Context<DoorEnv>): IncomingPiece {
   };
 }
 
-function tellProgress(c: Context<DoorEnv>, upload: Upload): void {
+function tellProgress(c: Context<ApiEnv>, upload: Upload): void {
   c.header("upload-offset", String(upload.offset));
   c.header("upload-expires", new Date(upload.expiresAt).toUTCString());
 }

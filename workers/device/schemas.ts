@@ -1,14 +1,14 @@
-// The shapes of the device door. Envelopes are strict: an unknown member is a firmware fault worth hearing about. A known
+// The shapes of the device API. Envelopes are strict: an unknown member is a firmware fault worth hearing about. A known
 // one whose value cannot be used is left out and named in the answer: it must not cost what came with it.
 // Insights are judged one by one by the domain, because a refused one is lost for ever.
-// docs/device-protocol.md, Calls and Sync; decisions 0035, Unknown members at the device door, and 0135.
+// docs/device-protocol.md, Calls and Sync; decisions 0035, Unknown members at the device API, and 0135.
 
 import { z } from "@hono/zod-openapi";
-import { REJECTION_CODES } from "~/domain/devices/insight-item";
-import { COMMS_SOURCES } from "~/domain/insights/insight";
-import { outsideText } from "~/domain/outside-text";
-import { detailText, REPORTED_STATUSES } from "~/domain/updates/camera-report";
-import { PHASES, TARGET_STATUSES } from "~/domain/updates/update";
+import { PHASES, TARGET_STATUSES } from "~/domain/device-updates/device-update";
+import { detailText, REPORTED_STATUSES } from "~/domain/device-updates/order/camera-report";
+import { REJECTION_CODES } from "~/domain/devices/sync/insight-item";
+import { LINKS } from "~/domain/insights/insight";
+import { outsideText } from "~/domain/text/outside-text";
 
 const text = (limit: number) =>
   z
@@ -108,7 +108,7 @@ export const SyncRequest = z
     sent_at: lenient(time.nullable()),
     clock_ok: lenient(z.boolean()),
     uptime_s: lenient(z.number().min(0).max(1e9)),
-    comms_source: lenient(z.enum(COMMS_SOURCES)),
+    comms_source: lenient(z.enum(LINKS)),
     telemetry: lenient(z.record(z.string(), z.unknown())),
     insights: lenient(z.array(z.unknown()).openapi({ description: "At most 200; judged one by one" })),
     update: lenient(z.record(z.string(), z.unknown()).nullable()),

@@ -1,13 +1,13 @@
 // A camera wakes up. docs/device-protocol.md, Sync.
 import { createRoute } from "@hono/zod-openapi";
-import { createDoor } from "~/api";
-import { SYNC_BYTES, SYNC_INSIGHTS } from "~/domain/devices/device-limits";
+import { createApiRouter } from "~/api";
+import { SYNC_BYTES, SYNC_INSIGHTS } from "~/domain/devices/sync/device-limits";
 import { refused } from "~/services/errors";
-import { answer, body, ofDevice, problems } from "./described";
+import { answer, body, deviceProblems, ofDevice } from "./described";
 import { admitDevice, limitBody } from "./guards";
 import { SyncAnswer, SyncRequest, withoutUnusable } from "./schemas";
 
-export const sync = createDoor("device");
+export const sync = createApiRouter("device");
 
 sync.openapi(
   createRoute({
@@ -19,7 +19,7 @@ sync.openapi(
     request: body(SyncRequest),
     responses: {
       200: answer(SyncAnswer, "Everything accepted is durable"),
-      ...problems(400, 401, 410, 413, 429, 503),
+      ...deviceProblems(400, 401, 410, 413, 429, 503),
     },
   }),
   async (c) => {
@@ -45,7 +45,7 @@ sync.openapi(
       // A camera that cannot say whether its clock is set does not know the time.
       clockOk: membersDropped.some(({ member }) => member === "clock_ok") ? false : request.clock_ok,
       uptimeS: request.uptime_s,
-      comms: request.comms_source ?? "unknown",
+      link: request.comms_source ?? "unknown",
       telemetry,
       insights,
       update: request.update,

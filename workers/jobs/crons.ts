@@ -19,11 +19,11 @@ export async function runCron(cron: string, context: { readonly services: Servic
       return;
     }
     case EVERY_FIVE_MINUTES: {
-      const { bulkUpdates, sealedPages, thumbnails, updates } = context.services;
+      const { saves, sealedPages, smallPhotos, deviceUpdates } = context.services;
       await eachOf(
-        async () => told("bulk-reaper", { pushed: await bulkUpdates.pushStuck() }),
-        async () => told("device-updates", await updates.tend()),
-        async () => told("thumbnails", { ...(await thumbnails.makeDue()) }),
+        async () => told("bulk-reaper", { pushed: await saves.pushStuck() }),
+        async () => told("device-updates", await deviceUpdates.tend()),
+        async () => told("thumbnails", { ...(await smallPhotos.makeDue()) }),
         async () => told("sealed-pages", { ...(await sealedPages.tend()) }),
       );
       return;

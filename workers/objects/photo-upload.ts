@@ -6,7 +6,7 @@ import { judgeChunk, type Upload, type UploadStart, uploadExpiresAt } from "~/do
 import { log } from "~/http/log";
 import type { ChunkAppended, Dropped, Settled, UploadChunk } from "~/services/ports";
 import type { StoreBindings } from "../store-bindings";
-import { Serially } from "./serially";
+import { PromiseQueue } from "./promise-queue";
 
 const UPLOAD = "upload";
 const CHUNK = "chunk:";
@@ -20,7 +20,7 @@ const LATER_MS = 3_600_000;
 type UploadState = Pick<Upload, "offset" | "isStored" | "isCounted">;
 
 export class PhotoUpload extends DurableObject<StoreBindings> {
-  readonly #queue = new Serially();
+  readonly #queue = new PromiseQueue();
 
   /** Begins an upload where none is going on; tells how far the one is that is here. */
   begin(start: UploadStart): Promise<{ readonly upload: Upload; readonly isNew: boolean }> {

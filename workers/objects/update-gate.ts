@@ -3,14 +3,14 @@
 // stores nothing: passed by, doubled or wiped, the rows in D1 stay true. docs/platform.md, Durable Objects.
 import { DurableObject } from "cloudflare:workers";
 import { controlDb } from "~/db/client";
-import { storeTransition, type TargetChange } from "~/db/queries/updates/targets";
-import { type Drop, type DropCounts, dropTargets } from "~/db/queries/updates/update-changes";
-import { type PushOrder, type PushOutcome, pushUpdate } from "~/services/updates/push";
+import { storeTransition, type TargetChange } from "~/db/queries/device-updates/targets";
+import { type Drop, type DropCounts, dropTargets } from "~/db/queries/device-updates/update-changes";
+import { type PushOrder, type PushOutcome, pushUpdate } from "~/services/device-updates/push";
 import type { StoreBindings } from "../store-bindings";
-import { Serially } from "./serially";
+import { PromiseQueue } from "./promise-queue";
 
 export class UpdateGate extends DurableObject<StoreBindings> {
-  readonly #queue = new Serially();
+  readonly #queue = new PromiseQueue();
 
   push(order: PushOrder): Promise<PushOutcome> {
     return this.#queue.run(() => pushUpdate(controlDb(this.env.DB), order));

@@ -1,13 +1,13 @@
 // The account of a user: sign-up, profile, password. Spec section 7, Account and session.
 import { createRoute, z } from "@hono/zod-openapi";
-import { createDoor } from "~/api/context";
+import { createApiRouter } from "~/api/context";
 import { asAnswer, bodyOf, json, problems } from "~/api/document";
 import { begun } from "~/api/sessions/begun-session";
 import { userRoute } from "~/api/user-route";
 import { originOf } from "~/http/origin";
-import { ResetAnswer, UserAnswer } from "~/wire/accounts";
+import { ResetAnswer, UserAnswer } from "~/wire/accounts/accounts";
+import { TokenAnswer } from "~/wire/accounts/sessions";
 import { DONE, DoneAnswer } from "~/wire/done";
-import { TokenAnswer } from "~/wire/sessions";
 
 const text = z.string().max(320);
 const password = z.string().max(1000);
@@ -33,7 +33,7 @@ const PasswordRequest = z.object({ currPassword: password, newPassword: password
 /** What a reset request answers, whether or not the address has an account. */
 const RESET_SENT = "Password reset email send!";
 
-export const accounts = createDoor("api");
+export const accounts = createApiRouter("api");
 
 accounts.openapi(
   createRoute({

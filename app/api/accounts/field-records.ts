@@ -1,12 +1,12 @@
 // The account's consent to public field records. Decision 0105, Consent to field records.
-import { createDoor } from "~/api/context";
+import { createApiRouter } from "~/api/context";
 import { userRoute } from "~/api/user-route";
+import { FieldRecords } from "~/wire/accounts/field-records";
 import { DONE, DoneAnswer } from "~/wire/done";
-import { FieldRecords } from "~/wire/field-records";
 
 const path = "/account/fieldRecords";
 
-export const fieldRecords = createDoor("api");
+export const fieldRecords = createApiRouter("api");
 
 userRoute(
   fieldRecords,

@@ -1,17 +1,17 @@
 // Alerts of the caller. Spec section 7, Alerts.
 import { z } from "@hono/zod-openapi";
-import { createDoor } from "~/api/context";
+import { createApiRouter } from "~/api/context";
 import { rangeQuery } from "~/api/range";
 import { userRoute } from "~/api/user-route";
 import { wholeId } from "~/api/whole-id";
 import type { Alert } from "~/domain/alerts/alert";
-import { AlertStatusRequest, AlertsAnswer, AlertsChangedAnswer } from "~/wire/alerts";
+import { AlertStatusRequest, AlertsAnswer, AlertsChangedAnswer } from "~/wire/devices/alerts";
 import { DONE, DoneAnswer } from "~/wire/done";
 
 const LIMIT = 10_000;
 const changed = { name: "AlertsChanged", schema: AlertsChangedAnswer, description: "How many changed" };
 
-export const alerts = createDoor("api");
+export const alerts = createApiRouter("api");
 
 userRoute(
   alerts,

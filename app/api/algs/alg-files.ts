@@ -1,12 +1,12 @@
 // The files of an alg, for staff: the bytes are the body, the query says what they are. docs/models.md, Files.
 
 import { z } from "@hono/zod-openapi";
-import { createDoor } from "~/api/context";
+import { createApiRouter } from "~/api/context";
 import { userRoute } from "~/api/user-route";
 import { wholeId } from "~/api/whole-id";
 import { readDigest, readLength } from "~/http/picture-headers";
-import { AlgFileAnswer, AlgFilesAnswer } from "~/wire/algs";
 import { DONE, DoneAnswer } from "~/wire/done";
+import { AlgFileAnswer, AlgFilesAnswer } from "~/wire/models/algs";
 import { FILE_BYTES } from "~models/release";
 import { fileToWire } from "./alg-wire";
 
@@ -18,7 +18,7 @@ const fileName = z.object({
   path: z.string().min(1).max(200),
 });
 
-export const algFiles = createDoor("api");
+export const algFiles = createApiRouter("api");
 
 userRoute(
   algFiles,

@@ -2,8 +2,8 @@
 
 import type { z } from "zod";
 import { spelledAs } from "~/api/spelled-fields";
-import { type Alg, type AlgFile, type AlgWords, isReleaseReady } from "~/domain/models/alg";
-import type { AlgRequest } from "~/wire/algs";
+import { type Alg, type AlgFile, type AlgWords, isReleaseReady } from "~/domain/algs/alg";
+import type { AlgRequest } from "~/wire/models/algs";
 
 export function algToWire(alg: Alg) {
   return {

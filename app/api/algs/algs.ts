@@ -1,11 +1,11 @@
 // Algs for staff: what they are, and where the camera's file is stored. Spec section 7, Internal; decision 0136,
 // Calls that replace a whole.
 import { z } from "@hono/zod-openapi";
-import { createDoor } from "~/api/context";
+import { createApiRouter } from "~/api/context";
 import { userRoute } from "~/api/user-route";
 import { wholeId } from "~/api/whole-id";
-import { AlgAnswer, AlgCardRequest, AlgLocationRequest, AlgRequest, AlgsAnswer } from "~/wire/algs";
 import { DONE, DoneAnswer } from "~/wire/done";
+import { AlgAnswer, AlgCardRequest, AlgLocationRequest, AlgRequest, AlgsAnswer } from "~/wire/models/algs";
 import { FILE_BYTES } from "~models/release";
 import { algToWire, fileToWire, spelledForAlg, wordsFromWire } from "./alg-wire";
 
@@ -14,7 +14,7 @@ const path = "/internal/algs";
 const params = z.object({ id: wholeId });
 const done = { name: "Done", schema: DoneAnswer, description: "Changed" };
 
-export const algs = createDoor("api");
+export const algs = createApiRouter("api");
 
 userRoute(
   algs,

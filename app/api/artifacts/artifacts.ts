@@ -1,12 +1,12 @@
-// Files of models by their content: what a page runs, also of those who only try a model. Cameras have a door of their own
+// Files of models by their content: what a page runs, also of those who only try a model. Cameras have an API of their own
 // for the same objects.
 import { z } from "@hono/zod-openapi";
-import { createDoor } from "~/api/context";
+import { createApiRouter } from "~/api/context";
 import { pictureResponse } from "~/api/photos/picture";
 import { visitorRoute } from "~/api/user-route";
 import { parseRange, parseTags } from "~/http/range";
 
-export const artifacts = createDoor("api");
+export const artifacts = createApiRouter("api");
 
 visitorRoute(
   artifacts,

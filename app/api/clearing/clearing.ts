@@ -1,15 +1,15 @@
 // Clearing the data of a camera. Spec section 7 (Devices, models and data clearing).
 
 import { z } from "@hono/zod-openapi";
-import { createDoor } from "~/api/context";
+import { createApiRouter } from "~/api/context";
 import { userRoute } from "~/api/user-route";
-import { REVERT_DAYS } from "~/domain/review/saves/saved-update";
-import { ClearingAnswer, ClearingPreviewAnswer } from "~/wire/clearing";
+import { REVERT_DAYS } from "~/domain/review/saves/shown-save";
+import { ClearingAnswer, ClearingPreviewAnswer } from "~/wire/devices/clearing";
 
 const params = z.object({ deviceId: z.string().min(1).max(80) });
 const flag = z.enum(["true", "false"]).optional();
 
-export const clearing = createDoor("api");
+export const clearing = createApiRouter("api");
 
 userRoute(
   clearing,

@@ -1,13 +1,13 @@
 // Staff clear a camera, which deletes everything it has sent. Spec sections 5 (Clear device) and 7 (Internal).
 import { z } from "@hono/zod-openapi";
-import { createDoor } from "~/api/context";
+import { createApiRouter } from "~/api/context";
 import { userRoute } from "~/api/user-route";
-import { DeviceClearAnswer, DeviceClearRequest } from "~/wire/clearing";
+import { DeviceClearAnswer, DeviceClearRequest } from "~/wire/devices/clearing";
 
-export const deviceClear = createDoor("api");
+export const deviceClearCalls = createApiRouter("api");
 
 userRoute(
-  deviceClear,
+  deviceClearCalls,
   {
     method: "delete",
     path: "/internal/devices/{id}",

@@ -1,21 +1,21 @@
 // The user's dashboard. Spec section 7, Dashboard; decision 0129, Stored dashboards and the effort behind rates.
-import { createDoor } from "~/api/context";
+import { createApiRouter } from "~/api/context";
 import { userRoute } from "~/api/user-route";
 import { effortKeeps } from "~/domain/dashboard/fleet-effort";
-import { DashboardAnswer, DashboardRequest, EffortAnswer } from "~/wire/dashboard";
+import { DashboardAnswer, DashboardRequest, EffortAnswer } from "~/wire/insights/dashboard";
 
-export const dashboard = createDoor("api");
+export const dashboardCalls = createApiRouter("api");
 
 const answer = { name: "Dashboard", schema: DashboardAnswer, description: "The widgets" };
 
 userRoute(
-  dashboard,
+  dashboardCalls,
   { method: "get", path: "/dashboard/widgets", summary: "The widgets of the caller's dashboard", answer },
   ({ actor, services }) => services.dashboard.widgets(actor),
 );
 
 userRoute(
-  dashboard,
+  dashboardCalls,
   {
     method: "put",
     path: "/dashboard/widgets",
@@ -29,7 +29,7 @@ userRoute(
 );
 
 userRoute(
-  dashboard,
+  dashboardCalls,
   {
     method: "get",
     path: "/dashboard/effort",

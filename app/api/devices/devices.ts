@@ -1,12 +1,17 @@
 // A user's cameras: the list, and what people set of them. Spec section 7, Devices, models and data clearing; decision
 // 0097, A person's word on a camera.
 import { z } from "@hono/zod-openapi";
-import { createDoor } from "~/api/context";
+import { createApiRouter } from "~/api/context";
 import { userRoute } from "~/api/user-route";
-import { DeviceAnswer, DeviceDisplayRequest, DevicesAnswer, UpdateDeviceRequest } from "~/wire/devices";
-import { fromUpdateRequest, spelledForUpdate, toEntry } from "./device-entry";
+import {
+  DeviceAnswer,
+  DeviceDisplayRequest,
+  DevicesAnswer,
+  UpdateDeviceRequest,
+} from "~/wire/devices/devices";
+import { fromUpdateRequest, spelledForUpdate, toDeviceEntry } from "./device-entry";
 
-export const devices = createDoor("api");
+export const devices = createApiRouter("api");
 
 userRoute(
   devices,
@@ -33,7 +38,7 @@ userRoute(
     refuses: [400, 403, 404],
   },
   async ({ actor, services, params, body }) => ({
-    device: await services.devices.edit(actor, params.id, toEntry(body)),
+    device: await services.devices.edit(actor, params.id, toDeviceEntry(body)),
   }),
 );
 

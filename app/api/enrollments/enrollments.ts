@@ -1,15 +1,15 @@
 // Enrolment tokens for new cameras. Decision 0009, A first camera.
 import { z } from "@hono/zod-openapi";
-import { createDoor } from "~/api/context";
+import { createApiRouter } from "~/api/context";
 import { userRoute } from "~/api/user-route";
 import { TOKEN_DAYS, TOKENS_AT_ONCE } from "~/services/enrollments/enrollments";
+import { TokensAnswer } from "~/wire/devices/enrollments";
 import { DONE, DoneAnswer } from "~/wire/done";
-import { TokensAnswer } from "~/wire/enrollments";
 
 const TokensRequest = z.object({ count: z.number().int().min(1).max(TOKENS_AT_ONCE).default(1) });
 const ClaimRequest = z.object({ code: z.string().max(40) });
 
-export const enrollments = createDoor("api");
+export const enrollments = createApiRouter("api");
 
 userRoute(
   enrollments,

@@ -1,11 +1,11 @@
 // A user's optional features. Spec section 7, Integrations and features.
 import { z } from "@hono/zod-openapi";
-import { createDoor } from "~/api/context";
+import { createApiRouter } from "~/api/context";
 import { userRoute } from "~/api/user-route";
+import { FeatureRequest, FeaturesAnswer } from "~/wire/accounts/features";
 import { DONE, DoneAnswer } from "~/wire/done";
-import { FeatureRequest, FeaturesAnswer } from "~/wire/features";
 
-export const features = createDoor("api");
+export const features = createApiRouter("api");
 
 userRoute(
   features,

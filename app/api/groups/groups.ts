@@ -1,17 +1,23 @@
 // Groups of cameras. Spec section 7, Groups.
 import { z } from "@hono/zod-openapi";
-import { createDoor } from "~/api/context";
+import { createApiRouter } from "~/api/context";
 import { userRoute } from "~/api/user-route";
 import { wholeId } from "~/api/whole-id";
 import type { Group } from "~/services/groups/groups";
+import {
+  GroupAnswer,
+  GroupDeviceRequest,
+  GroupRequest,
+  GroupsAnswer,
+  NewGroupRequest,
+} from "~/wire/devices/groups";
 import { DONE, DoneAnswer } from "~/wire/done";
-import { GroupAnswer, GroupDeviceRequest, GroupRequest, GroupsAnswer, NewGroupRequest } from "~/wire/groups";
 
 const path = "/v2/groups";
 const deviceId = z.string().min(1).max(40);
 const done = { name: "Done", schema: DoneAnswer, description: "Changed" };
 
-export const groups = createDoor("api");
+export const groups = createApiRouter("api");
 
 userRoute(
   groups,

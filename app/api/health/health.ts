@@ -1,11 +1,11 @@
 // Whether this deployment answers: both databases are asked.
 import { createRoute, z } from "@hono/zod-openapi";
-import { createDoor } from "~/api/context";
+import { createApiRouter } from "~/api/context";
 import { json, problems } from "~/api/document";
 
 const HealthAnswer = z.object({ status: z.literal("ok"), time: z.string() }).openapi("Health");
 
-export const health = createDoor("api");
+export const health = createApiRouter("api");
 
 health.openapi(
   createRoute({

@@ -1,13 +1,13 @@
 // Imports of Camtrap DP packages, part by part, and their photos. The browser reads the package; every line is judged
 // here again. Decision 0028, Imports.
 import { z } from "@hono/zod-openapi";
-import { createDoor } from "~/api/context";
+import { createApiRouter } from "~/api/context";
 import { asAnswer, json } from "~/api/document";
 import { userRoute } from "~/api/user-route";
 import { readDigest, readLength } from "~/http/picture-headers";
-import { PartAnswer, PartRequest, PhotoAnswer } from "~/wire/imports";
+import { PartAnswer, PartRequest, PhotoAnswer } from "~/wire/insights/imports";
 
-export const imports = createDoor("api");
+export const imports = createApiRouter("api");
 
 userRoute(
   imports,

@@ -1,9 +1,9 @@
 // How the specified calls spell insights, collections and photos. Spec sections 3 (Insight) and 7.
-import { collectionConfidence, collectionStatus, toVoice } from "~/domain/insights/collection-confidence";
+import { collectionConfidence, collectionStatus, toSummary } from "~/domain/insights/collection-confidence";
 import { ownNumbers } from "~/domain/insights/fields/columns-of-kind";
-import type { ClassScore, Insight } from "~/domain/insights/insight";
+import type { ClassConfidence, Insight } from "~/domain/insights/insight";
 import type { PhotoEntry } from "~/services/insights/insight-pages";
-import type { Collection, Insight as InsightOnWire, PhotoEntry as PhotoOnWire } from "~/wire/insights";
+import type { Collection, InsightOnWire, PhotoOnWire } from "~/wire/insights/insights";
 import type { OnWire } from "~/wire/schema";
 
 /** Times ISO 8601, confidence a whole percent. */
@@ -22,9 +22,9 @@ export function toInsightWire(insight: Insight): OnWire<typeof InsightOnWire> {
     collection_id: insight.collectionId,
     window_start: iso(insight.windowStart),
     window_end: iso(insight.windowEnd),
-    time_stamp: new Date(insight.timeStamp).toISOString(),
-    file_ctime: iso(insight.fileCtime),
-    comms_source: insight.comms,
+    time_stamp: new Date(insight.receivedAt).toISOString(),
+    file_ctime: iso(insight.takenAt),
+    comms_source: insight.link,
     photoUrl: insight.photo === "stored" ? insight.insightId : null,
     photoCreatedAt: iso(insight.photoCreatedAt),
     latitude: insight.latitude,
@@ -44,7 +44,7 @@ export function toInsightWire(insight: Insight): OnWire<typeof InsightOnWire> {
  * stays as it is. At least one insight.
  */
 export function toCollectionWire(insights: readonly Insight[]): OnWire<typeof Collection> {
-  const verdict = collectionConfidence(insights.map(toVoice));
+  const verdict = collectionConfidence(insights.map(toSummary));
   const strongest = insights[verdict.strongest];
   if (!strongest) throw new RangeError("A collection has at least one insight.");
   const wire = toInsightWire(strongest);
@@ -72,11 +72,11 @@ export function toPhotoWire({ insightId, deviceId, createdAt }: PhotoEntry): OnW
   return { insightId, deviceId, table: "insights", path, createdAt: iso(createdAt) };
 }
 
-function isFromLora({ comms }: Insight): boolean {
-  return comms === "lora";
+function isFromLora({ link }: Insight): boolean {
+  return link === "lora";
 }
 
-function toScores(scores: readonly ClassScore[]): OnWire<typeof InsightOnWire>["class_list"] {
+function toScores(scores: readonly ClassConfidence[]): OnWire<typeof InsightOnWire>["class_list"] {
   return scores.map(({ className, confidence }) => ({ className, confidence: Math.round(confidence) }));
 }
 

@@ -1,7 +1,7 @@
 // Reading insights in every form. Spec section 7, Insights. Pages carry a tag to ask again by.
 import { z } from "@hono/zod-openapi";
 import type { MiddlewareHandler } from "hono";
-import { createDoor, type DoorContext, type DoorEnv, presentedToken } from "~/api/context";
+import { type ApiContext, type ApiEnv, createApiRouter, presentedToken } from "~/api/context";
 import { rangeQuery } from "~/api/range";
 import { userRoute } from "~/api/user-route";
 import { wholeId } from "~/api/whole-id";
@@ -18,7 +18,7 @@ import {
   InsightPage,
   OverviewAnswer,
   PhotoPage,
-} from "~/wire/insights";
+} from "~/wire/insights/insights";
 import { toCollectionWire, toInsightWire, toPhotoWire } from "./insight-wire";
 
 const PageQuery = rangeQuery(PAGE_LIMIT).extend({
@@ -28,7 +28,7 @@ const UNCHANGED = { 304: { description: "Unchanged" } };
 const JSON_TYPE = "application/json";
 
 /** Before `requireUser`, so that all is asked at once; what it learns is used only when the user may pass. */
-const foreseePage: MiddlewareHandler<DoorEnv> = async (c, next) => {
+const lookUpPageEarly: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const token = presentedToken(c);
   const { success, data } = PageQuery.safeParse(c.req.query());
   const sealed = takesSealed(c);
@@ -41,8 +41,8 @@ const foreseePage: MiddlewareHandler<DoorEnv> = async (c, next) => {
       found.then(({ actor }) => actor),
     );
     c.set(
-      "foreseen",
-      insightPages.foresee(
+      "earlyLookup",
+      insightPages.lookUpEarly(
         found.then(({ visible }) => visible),
         { query, sealed },
       ),
@@ -51,7 +51,7 @@ const foreseePage: MiddlewareHandler<DoorEnv> = async (c, next) => {
   await next();
 };
 
-export const insights = createDoor("api");
+export const insights = createApiRouter("api");
 
 userRoute(
   insights,
@@ -70,7 +70,7 @@ userRoute(
     method: "get",
     path: "/insights/paginated",
     summary: "Insights from an offset, by account id, then oldest first",
-    before: foreseePage,
+    before: lookUpPageEarly,
     query: PageQuery,
     answer: {
       name: "InsightPage",
@@ -88,10 +88,10 @@ userRoute(
   async ({ actor, services: { insightPages }, query, c }) => {
     const asked = [actor, query, held(c)] as const;
     if (accepts(c.req.header("accept"), COLUMN_PAGE_TYPE)) {
-      const foreseen = c.get("foreseen") ?? Promise.resolve(null);
-      const sealed = await insightPages.sealed(foreseen, held(c));
+      const early = c.get("earlyLookup") ?? Promise.resolve(null);
+      const sealed = await insightPages.sealed(early, held(c));
       if (sealed) return sealedResponse(sealed, PACKED_PAGE_TYPE);
-      return taggedResponse(await insightPages.columns(...asked, foreseen), COLUMN_PAGE_TYPE);
+      return taggedResponse(await insightPages.columns(...asked, early), COLUMN_PAGE_TYPE);
     }
     return answer(await insightPages.objects(...asked), "insights", toInsightWire);
   },
@@ -147,12 +147,12 @@ userRoute(
 );
 
 /** Whether the caller reads a sealed page, and one that is not. */
-function takesSealed(c: DoorContext): boolean {
+function takesSealed(c: ApiContext): boolean {
   const accept = c.req.header("accept");
   return accepts(accept, PACKED_PAGE_TYPE) && accepts(accept, COLUMN_PAGE_TYPE);
 }
 
-function held(c: DoorContext) {
+function held(c: ApiContext) {
   return knownTags(c.req.header("if-none-match"));
 }
 

@@ -1,12 +1,12 @@
 // Cameras of every account, as staff see them, and revoking their tokens. Spec section 7 (Internal).
 import { z } from "@hono/zod-openapi";
-import { createDoor } from "~/api/context";
+import { createApiRouter } from "~/api/context";
 import { userRoute } from "~/api/user-route";
 import { InternalDevicesAnswer, RevokedAnswer } from "~/wire/internal";
 
 const path = "/internal/devices";
 
-export const internalDevices = createDoor("api");
+export const internalDevices = createApiRouter("api");
 
 userRoute(
   internalDevices,

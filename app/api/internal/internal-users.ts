@@ -1,12 +1,12 @@
 // Users as staff see them, and what is assigned to them. Spec section 7 (Internal).
 import { z } from "@hono/zod-openapi";
-import { createDoor } from "~/api/context";
+import { createApiRouter } from "~/api/context";
 import { userRoute } from "~/api/user-route";
 import { wholeId } from "~/api/whole-id";
 import type { Assigned, AssignedId } from "~/domain/internal/assignment";
 import { TOKEN_DAYS, TOKENS_AT_ONCE } from "~/services/enrollments/enrollments";
+import { TokensAnswer } from "~/wire/devices/enrollments";
 import { DONE, DoneAnswer } from "~/wire/done";
-import { TokensAnswer } from "~/wire/enrollments";
 import {
   AssignedAlgs,
   AssignedDevices,
@@ -21,7 +21,7 @@ const params = z.object({
 });
 const done = { name: "Done", schema: DoneAnswer, description: "Changed" };
 
-export const internalUsers = createDoor("api");
+export const internalUsers = createApiRouter("api");
 
 userRoute(
   internalUsers,

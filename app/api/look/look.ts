@@ -1,9 +1,9 @@
 // How the caller looks at the insights. Decision 0140, Columns belong to a person.
-import { createDoor } from "~/api/context";
+import { createApiRouter } from "~/api/context";
 import { userRoute } from "~/api/user-route";
 import { OwnColumnsShape } from "~/wire/look";
 
-export const look = createDoor("api");
+export const look = createApiRouter("api");
 
 userRoute(
   look,

@@ -1,10 +1,10 @@
 // The marketplace, and what staff list there. Spec section 7, Marketplace and Internal.
 import { z } from "@hono/zod-openapi";
-import { createDoor } from "~/api/context";
+import { createApiRouter } from "~/api/context";
 import { userRoute } from "~/api/user-route";
 import { wholeId } from "~/api/whole-id";
 import { DONE, DoneAnswer } from "~/wire/done";
-import { AddModelRequest, ListingRequest, MarketplaceAnswer, offeredToWire } from "~/wire/models";
+import { AddModelRequest, ListingRequest, MarketplaceAnswer, offeredToWire } from "~/wire/models/models";
 
 const path = "/v2/marketplace/models";
 const listingPath = "/internal/algs/{id}/marketplace";
@@ -13,7 +13,7 @@ const params = z.object({
 });
 const done = { name: "Done", schema: DoneAnswer, description: "Changed" };
 
-export const marketplace = createDoor("api");
+export const marketplace = createApiRouter("api");
 
 userRoute(
   marketplace,

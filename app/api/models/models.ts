@@ -1,6 +1,6 @@
 // Models: a user's own, their classes, and what cameras run. Spec section 7, Devices, models and data clearing.
 import { z } from "@hono/zod-openapi";
-import { createDoor } from "~/api/context";
+import { createApiRouter } from "~/api/context";
 import { userRoute } from "~/api/user-route";
 import { wholeId } from "~/api/whole-id";
 import {
@@ -9,9 +9,9 @@ import {
   ModelClassesAnswer,
   ModelsAnswer,
   modelToWire,
-} from "~/wire/models";
+} from "~/wire/models/models";
 
-export const models = createDoor("api");
+export const models = createApiRouter("api");
 
 userRoute(
   models,

@@ -1,11 +1,11 @@
 // The picture of an insight. Spec section 7, Insights.
 import { z } from "@hono/zod-openapi";
-import { createDoor } from "~/api/context";
+import { createApiRouter } from "~/api/context";
 import { userRoute } from "~/api/user-route";
 import { parseRange, parseTags } from "~/http/range";
 import { pictureResponse } from "./picture";
 
-export const photos = createDoor("api");
+export const photos = createApiRouter("api");
 
 userRoute(
   photos,

@@ -4,7 +4,7 @@ import {
   type RehearsalItem,
   type ReleaseDetail,
   type ReleaseItem,
-} from "~/domain/models/release";
+} from "~/domain/releases/release";
 
 export function itemToWire(item: ReleaseItem) {
   return {

@@ -1,6 +1,6 @@
 // Releases: staff make and rehearse them, users see those that they may push. Spec section 7, Releases and device updates.
 import { z } from "@hono/zod-openapi";
-import { createDoor } from "~/api/context";
+import { createApiRouter } from "~/api/context";
 import { userRoute } from "~/api/user-route";
 import { wholeId } from "~/api/whole-id";
 import {
@@ -11,13 +11,13 @@ import {
   ReleaseAnswer,
   ReleaseRequest,
   ReleasesAnswer,
-} from "~/wire/releases";
+} from "~/wire/models/releases";
 import { detailToWire, itemToWire, rehearsalToWire } from "./release-wire";
 
 const path = "/modelRelease";
 const params = z.object({ id: wholeId });
 
-export const releases = createDoor("api");
+export const releases = createApiRouter("api");
 
 userRoute(
   releases,

@@ -1,18 +1,18 @@
 // Sessions: signing in and out, and the cookie of a token. Spec section 7, Account and session.
 import { createRoute, z } from "@hono/zod-openapi";
-import { createDoor } from "~/api/context";
+import { createApiRouter } from "~/api/context";
 import { asAnswer, bodyOf, json, problems } from "~/api/document";
 import { userRoute } from "~/api/user-route";
 import { clearedSessionCookie, sessionCookie } from "~/http/cookie";
 import { originOf } from "~/http/origin";
 import { refused } from "~/services/errors";
+import { TokenAnswer } from "~/wire/accounts/sessions";
 import { DONE, DoneAnswer } from "~/wire/done";
-import { TokenAnswer } from "~/wire/sessions";
 import { begun } from "./begun-session";
 
 const LoginRequest = z.object({ email: z.string().max(320), password: z.string().max(1000) });
 
-export const sessions = createDoor("api");
+export const sessions = createApiRouter("api");
 
 sessions.openapi(
   createRoute({

@@ -1,17 +1,17 @@
 // The species of an insight as people confirm and correct it, and how often models were right by that. Spec section 3
 // (userConfirmed). One insight or one collection a call, never a list.
 import { z } from "@hono/zod-openapi";
-import { createDoor } from "~/api/context";
+import { createApiRouter } from "~/api/context";
 import { userRoute } from "~/api/user-route";
 import { SPECIES_SCOPES } from "~/domain/review/species/species-state";
-import { PrecisionAnswer, SpeciesAnswer, SpeciesRequest } from "~/wire/species";
+import { PrecisionAnswer, SpeciesAnswer, SpeciesRequest } from "~/wire/insights/species";
 
 const path = "/insights/{insightId}/species";
 const params = z.object({ insightId: z.string().min(1).max(80) });
 const asItIsNow = { name: "Species", schema: SpeciesAnswer, description: "The species after the change" };
 const ALL_PHOTOS = "Set `of` to `collection` for all photos of its burst, at most 200.";
 
-export const species = createDoor("api");
+export const species = createApiRouter("api");
 
 userRoute(
   species,

@@ -1,7 +1,7 @@
 // The files of an alg, brought and taken away. Tried once: the page tells a person, who tries again.
-import type { AlgFileName } from "~/domain/models/alg";
-import type { ApiClient } from "./client";
-import { reprDigest } from "./digest";
+import type { AlgFileName } from "~/domain/algs/alg";
+import type { ApiClient } from "./client/client";
+import { reprDigest } from "./client/digest";
 
 interface AlgFileUpload {
   readonly algId: number;

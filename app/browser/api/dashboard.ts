@@ -1,10 +1,10 @@
 // The user's dashboard: its widgets, and the effort behind its rates.
 import type { EffortColumns } from "~/domain/dashboard/effort-columns";
-import type { WidgetEntry } from "~/domain/dashboard/sound-widgets";
+import type { WidgetEntry } from "~/domain/dashboard/valid-widgets";
 import type { Widget } from "~/domain/dashboard/widget";
-import { DashboardAnswer, EffortAnswer } from "~/wire/dashboard";
+import { DashboardAnswer, EffortAnswer } from "~/wire/insights/dashboard";
 import { reader } from "~/wire/schema";
-import type { ApiClient } from "./client";
+import type { ApiClient } from "./client/client";
 
 const PATH = "/api/dashboard/widgets";
 const readDashboard = reader(DashboardAnswer);

@@ -1,8 +1,8 @@
 // The user's cameras, all of them.
 import type { FleetDevice } from "~/domain/devices/fleet/fleet-device";
-import { DevicesAnswer } from "~/wire/devices";
+import { DevicesAnswer } from "~/wire/devices/devices";
 import { reader } from "~/wire/schema";
-import type { ApiClient } from "./client";
+import type { ApiClient } from "./client/client";
 
 const read = reader(DevicesAnswer);
 

@@ -1,5 +1,5 @@
 // The generated OpenAPI document. Tried once: the reader is offered another try.
-import type { ApiClient } from "./client";
+import type { ApiClient } from "./client/client";
 
 export const API_DOCUMENT = "/api/openapi.json";
 

@@ -1,10 +1,10 @@
 // The calls of an import, each tried once: the sender waits, retries and reports.
 import type { ReadPackage } from "~/domain/exchange/camtrap-dp/read-package";
 import type { PackagePart } from "~/domain/exchange/import/import-part";
-import { PartAnswer, type PartRequest } from "~/wire/imports";
+import { PartAnswer, type PartRequest } from "~/wire/insights/imports";
 import { type OnWire, reader } from "~/wire/schema";
-import type { ApiClient } from "./client";
-import { reprDigest } from "./digest";
+import type { ApiClient } from "./client/client";
+import { reprDigest } from "./client/digest";
 
 const readPart = reader(PartAnswer);
 

@@ -3,7 +3,7 @@ import type { InternalDevice } from "~/domain/internal/internal-device";
 import type { InternalUser } from "~/domain/internal/internal-user";
 import { InternalDevicesAnswer, InternalUsersAnswer } from "~/wire/internal";
 import { reader } from "~/wire/schema";
-import type { ApiClient } from "./client";
+import type { ApiClient } from "./client/client";
 
 const readUsers = reader(InternalUsersAnswer);
 const readDevices = reader(InternalDevicesAnswer);

@@ -1,5 +1,5 @@
 // The session of the page. Spec section 7, Account and session.
-import type { ApiClient } from "./client";
+import type { ApiClient } from "./client/client";
 
 /** Asks for the cookie of the header's session. */
 export function setSessionCookie(client: ApiClient): Promise<void> {

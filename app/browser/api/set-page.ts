@@ -1,20 +1,20 @@
 // The calls of a page of the set, sealed or in columns; apart from other calls, because the worker that makes them knows no
-// other but page-in-stretches.ts. Each is tried once: the loader of the set tries for as long as it takes. Spec section 7.
+// other but page-in-ranges.ts. Each is tried once: the loader of the set tries for as long as it takes. Spec section 7.
 import { COLUMN_PAGE_TYPE, SET_PAGE_SIZE } from "~/domain/set/pages/column-page";
 import { PACKED_PAGE_TYPE, packPage, unpackPage } from "~/domain/set/pages/packed-page";
 import { setPageFrom } from "~/domain/set/pages/page-from-columns";
-import type { Stretch } from "~/domain/set/pages/page-stretches";
+import type { PageRange } from "~/domain/set/pages/page-ranges";
 import type { SetPage } from "~/domain/set/pages/set-page";
-import { readColumnPage } from "~/wire/column-page";
-import { failureOf } from "./api-error";
-import type { ApiCall, ApiClient } from "./client";
+import { readColumnPage } from "~/wire/insights/column-page";
+import { failureOf } from "./client/api-error";
+import type { ApiCall, ApiClient } from "./client/client";
 
 /** A page with its own bytes, by which it can be kept. */
 export interface FetchedPage {
   readonly page: SetPage;
   readonly packed: Uint8Array<ArrayBuffer>;
   /** Places of the account that the server could not send; none of a page that came whole. */
-  readonly leftOut: readonly Stretch[];
+  readonly leftOut: readonly PageRange[];
 }
 
 type ReadSealed = NonNullable<ApiCall<FetchedPage>["readBytes"]>["read"];
@@ -60,7 +60,7 @@ function pageCall(
 ): ApiCall<FetchedPage> {
   const from = index * SET_PAGE_SIZE;
   return {
-    ...stretchCall(accountId, { from, to: from + SET_PAGE_SIZE }),
+    ...rangeCall(accountId, { from, to: from + SET_PAGE_SIZE }),
     ...(readSealed && { accept: `${PACKED_PAGE_TYPE}, ${COLUMN_PAGE_TYPE}` }),
     ...(signal && { signal }),
     ...(onReceived && { onReceived }),
@@ -73,7 +73,7 @@ function pageCall(
 }
 
 /** The call of some of an account's places, in columns. */
-export function stretchCall(accountId: number, { from, to }: Stretch) {
+export function rangeCall(accountId: number, { from, to }: PageRange) {
   const query = new URLSearchParams({
     account: String(accountId),
     limit: String(to - from),

@@ -1,8 +1,8 @@
 // Reads what an insight shows and its species reviews. New reviews go with the updates of the review.
 import type { SpeciesState } from "~/domain/review/species/species-state";
+import { SpeciesAnswer } from "~/wire/insights/species";
 import { reader } from "~/wire/schema";
-import { SpeciesAnswer } from "~/wire/species";
-import type { ApiClient } from "./client";
+import type { ApiClient } from "./client/client";
 
 const read = reader(SpeciesAnswer);
 

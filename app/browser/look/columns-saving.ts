@@ -1,13 +1,14 @@
 // Saves the user's columns: keeps a choice in the browser until the server has it, one tab sending at a time, and says so
 // only if the server refuses it. Decision 0140, Columns belong to a person.
-import { alone } from "~/browser/alone";
-import { failureOf, mayPass } from "~/browser/api/api-error";
+
+import { failureOf, mayPass } from "~/browser/api/client/api-error";
+import { pageClient } from "~/browser/api/client/page-client";
 import { saveOwnColumns } from "~/browser/api/look";
-import { pageClient } from "~/browser/api/page-client";
-import { LOOK } from "~/browser/drop-kept-view";
-import { createWaker, insist } from "~/browser/insist";
+import { LOOK } from "~/browser/kept/drop-kept-view";
+import { dropText, keepText, keptText } from "~/browser/kept/storage";
+import { createWaker, retryWithBackoff } from "~/browser/loading/retry";
+import { withWebLock } from "~/browser/saving/web-lock";
 import { shownUser } from "~/browser/session";
-import { dropText, keepText, keptText } from "~/browser/storage";
 import { type OwnColumns, toOwnColumns } from "~/domain/look/own-columns";
 import { readColumns } from "~/domain/view/insights-address";
 import { USUAL_COLUMNS } from "~/domain/view/insights-view";
@@ -40,7 +41,7 @@ export function startColumnsSaving({ userId, say, send = toServer }: SavingDeps)
     const { wake, wait } = createWaker();
     addEventListener("online", wake);
     try {
-      await insist(sendNewest, {
+      await retryWithBackoff(sendNewest, {
         wait,
         onFailure(error) {
           const failure = failureOf(error);
@@ -76,7 +77,7 @@ export function startColumnsSaving({ userId, say, send = toServer }: SavingDeps)
     notKept = keepText(key, text) ? null : text;
     dropOldColumns();
     // One after the other, so that the last choice arrives last; also after the tab of insights is left.
-    turn = turn.then(() => alone(`fernwatch:${key}`, sendAll, new AbortController().signal));
+    turn = turn.then(() => withWebLock(`fernwatch:${key}`, sendAll, new AbortController().signal));
   };
 }
 

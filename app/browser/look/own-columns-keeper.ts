@@ -1,7 +1,7 @@
 // The user's columns on this page: those that the server knows, until others are chosen here or a choice is found that it
 // does not have yet. Decision 0140, Columns belong to a person.
-import { LOOK } from "~/browser/drop-kept-view";
-import { keptText } from "~/browser/storage";
+import { LOOK } from "~/browser/kept/drop-kept-view";
+import { keptText } from "~/browser/kept/storage";
 import type { ColumnId } from "~/domain/view/columns";
 import { readColumns } from "~/domain/view/insights-address";
 import { USUAL_COLUMNS } from "~/domain/view/insights-view";

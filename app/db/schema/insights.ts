@@ -55,11 +55,11 @@ export const insight = sqliteTable(
     /** `collection.seq` of the same account. */
     collectionId: integer("collection_id"),
     /** Time received. */
-    timeStamp: integer("time_stamp").notNull(),
+    receivedAt: integer("time_stamp").notNull(),
     /** Camera time after the clock rules. */
-    fileCtime: integer("file_ctime"),
+    takenAt: integer("file_ctime"),
     /** What the device sent as camera time, when the clock rules replaced it. */
-    fileCtimeRaw: text("file_ctime_raw"),
+    takenAtRaw: text("file_ctime_raw"),
     windowStart: integer("window_start"),
     windowEnd: integer("window_end"),
     /** 0 unknown, 1 wifi, 2 cellular, 3 lora, 4 satellite. */
@@ -96,7 +96,7 @@ export const insight = sqliteTable(
     uniqueIndex("insight_id").on(t.id),
     /** Photos announced over LoRa or satellite (`comms`) that are not here and were not asked for (fate 2 in `flags`). */
     index("insight_unasked")
-      .on(t.deviceKey, t.timeStamp, t.id)
+      .on(t.deviceKey, t.receivedAt, t.id)
       .where(sql`photo IS NULL AND photo_announced IS NOT NULL AND comms >= 3 AND (flags & 112) = 32`),
     check("insight_status", sql`${t.status} BETWEEN 0 AND 3`),
   ],
@@ -106,7 +106,7 @@ export const insight = sqliteTable(
  * Photos that still want a small picture (decision 0067, Small pictures). A row comes with its photo and goes when the
  * small picture is stored, or has been given up.
  */
-export const thumbnailDue = sqliteTable(
+export const smallPhotoDue = sqliteTable(
   "thumbnail_due",
   {
     accountId: integer("account_id").notNull(),
@@ -248,15 +248,15 @@ export const deviceClass = sqliteTable(
   (t) => [primaryKey({ columns: [t.accountId, t.deviceKey, t.className] })],
 );
 
-/** A bulk status change: one job, applied in one batch. */
-export const bulkUpdate = sqliteTable(
+/** A save of statuses and species reviews, applied in one batch. */
+export const save = sqliteTable(
   "bulk_update",
   {
     /** UUID; on the wire `bulkId`. */
     id: text().primaryKey(),
     accountId: integer("account_id").notNull(),
     userId: integer("user_id").notNull(),
-    /** The caller's `Idempotency-Key`, made unique per user: a repeat gets the same job. */
+    /** The caller's `Idempotency-Key`, made unique per user: a repeat gets the same save. */
     idem: text(),
     /** SHA-256 (hex) of what was asked for under `idem`: the same key for something else is refused. */
     idemContent: text("idem_content"),
@@ -265,7 +265,7 @@ export const bulkUpdate = sqliteTable(
     /**
      * JSON {insightAccounts, deviceKeys, entries: [[insight id hex, status 0 to 3, the one that the caller saw], ..],
      * species: [[insight id hex, word, the one that the caller saw], ..]}, or with `reverts`, a `ledger.id`, in place of
-     * both; with `slices`, {from, until, ..}, it goes slice by slice. NULL when blocked, and when the job has ended.
+     * both; with `slices`, {from, until, ..}, it goes slice by slice. NULL when blocked, and when the save has ended.
      */
     entries: text(),
     attempts: integer().notNull().default(0),
@@ -282,8 +282,8 @@ export const bulkUpdate = sqliteTable(
   ],
 );
 
-/** Which job holds a device: two users never change the same device's insights at once. */
-export const bulkLock = sqliteTable("bulk_lock", {
+/** Which save holds a device: two users never change the same device's insights at once. */
+export const saveLock = sqliteTable("bulk_lock", {
   deviceKey: integer("device_key").primaryKey(),
   bulkId: text("bulk_id").notNull(),
 });
@@ -301,11 +301,11 @@ export const deviceClear = sqliteTable(
     accountId: integer("account_id").notNull(),
     /** Who asked for it, of the control database. */
     userId: integer("user_id").notNull(),
-    /** A number of domain/devices/clear-phase.ts: what is done next. */
+    /** A number of domain/devices/clearing/clear-phase.ts: what is done next. */
     phase: integer().notNull(),
     /** How far the phase is: a `seq`, or a `ledger.id`. */
     cursor: integer().notNull().default(0),
-    /** The last `ledger_part.part` of the ledger at the cursor. */
+    /** The last `ledger_part.part` of the record of saves at the cursor. */
     part: integer().notNull().default(-1),
     /** JSON list: what a slice changes, said first and read by its other statements; NULL outside of its batch. */
     slice: text(),
@@ -369,8 +369,8 @@ export const speciesTally = sqliteTable(
   (t) => [primaryKey({ columns: [t.accountId, t.deviceKey, t.algId, t.releaseId, t.machineName] })],
 );
 
-/** The ledger of saves: one row for each applied job that changed something, written in the job's own batch. */
-export const ledger = sqliteTable(
+/** The record of saves: one row for each applied save that changed something, written in the save's own batch. */
+export const saveRecord = sqliteTable(
   "ledger",
   {
     /** Grows and is never used again, so that it is an order of saves and what `insight.ledgerId` names. */
@@ -405,7 +405,7 @@ export const ledger = sqliteTable(
 );
 
 /** What a save of any size changed, slice by slice, in the form of `ledger.changes`, which then is empty. */
-export const ledgerPart = sqliteTable(
+export const saveRecordPart = sqliteTable(
   "ledger_part",
   {
     ledgerId: integer("ledger_id").notNull(),
@@ -418,7 +418,7 @@ export const ledgerPart = sqliteTable(
 );
 
 /** Which saves touched the insights of an account, and how many by device: the history of a reader. */
-export const ledgerAccount = sqliteTable(
+export const saveRecordAccount = sqliteTable(
   "ledger_account",
   {
     accountId: integer("account_id").notNull(),

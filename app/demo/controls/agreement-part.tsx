@@ -5,9 +5,9 @@ import type { ReactNode } from "react";
 import { useMemo } from "react";
 import { downloadOf, RUNTIME_WORDS } from "~/demo/model/runtimes";
 import { agreementDetails, agreementWords, compareRuntimes } from "~/demo/session/agreement";
-import { type Check, type DemoState, isBusy, readingOf } from "~/demo/session/demo-state";
+import { type DemoState, isBusy, type RuntimeCheck, readingOf } from "~/demo/session/demo-state";
 import { phaseWords } from "~/demo/shown/phase-words";
-import { formatBytes } from "~/domain/format";
+import { formatBytes } from "~/domain/text/format";
 import { Button } from "~/ui/button";
 import type { Manifest } from "~models/release";
 import type { Thresholds } from "~models/run/decide";
@@ -52,7 +52,7 @@ export function AgreementPart({ state, others, ...rest }: AgreementPartProps) {
 }
 
 interface CheckPanelProps extends Omit<AgreementPartProps, "others"> {
-  readonly check: Check;
+  readonly check: RuntimeCheck;
 }
 
 function CheckPanel(props: CheckPanelProps) {

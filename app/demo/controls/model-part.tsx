@@ -1,7 +1,7 @@
 // Chooses the model to try, and shows what it is and what its card says.
 
 import { cardSentence, licencesOf, reportedClasses } from "~/demo/model/model-words";
-import { formatBytes } from "~/domain/format";
+import { formatBytes } from "~/domain/text/format";
 import { Disclosure } from "~/ui/disclosure";
 import { SelectField } from "~/ui/form/select-field";
 import type { Manifest } from "~models/release";

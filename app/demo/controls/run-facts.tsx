@@ -4,7 +4,7 @@ import { licencesOf } from "~/demo/model/model-words";
 import { RUNTIME_WORDS } from "~/demo/model/runtimes";
 import { answered, type DemoState, readingOf } from "~/demo/session/demo-state";
 import { durationWords } from "~/demo/shown/photo-words";
-import { formatBytes } from "~/domain/format";
+import { formatBytes } from "~/domain/text/format";
 import { Fact } from "~/ui/facts";
 import { Segments } from "~/ui/segments";
 import { latencyOf } from "~models/metrics/latency";

@@ -2,13 +2,13 @@
 import Play from "lucide-react/icons/play";
 import Upload from "lucide-react/icons/upload";
 import { useRef } from "react";
-import { pickedFiles } from "~/browser/dropped-files";
+import { pickedFiles } from "~/browser/files/dropped-files";
 import { isLarge, RUNTIME_WORDS } from "~/demo/model/runtimes";
 import { answered, type DemoState, isBusy, mayBeRetried } from "~/demo/session/demo-state";
 import { phaseWords } from "~/demo/shown/phase-words";
 import { photosWords } from "~/demo/shown/photo-words";
 import type { ChosenFile } from "~/domain/exchange/import/import-state";
-import { formatBytes } from "~/domain/format";
+import { formatBytes } from "~/domain/text/format";
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import { CancelButton, ProgressLine } from "./progress-line";

@@ -1,6 +1,6 @@
 // The true classes against the model's, as a table whose cells open their photos. The diagonal is right.
 import type { CSSProperties } from "react";
-import { named } from "~/demo/shown/photo-words";
+import { capitalizedClass } from "~/demo/shown/photo-words";
 import type { Confusion } from "~models/metrics/confusion";
 
 interface MatrixProps {
@@ -31,7 +31,7 @@ export function Matrix({ confusion: { rows, columns, counts }, onCell }: MatrixP
               {columns.map((said) => (
                 <th key={said} scope="col" className={`${HEAD} h-28 pb-1 align-bottom`}>
                   <span className="inline-block max-h-28 rotate-180 truncate [writing-mode:vertical-rl]">
-                    {named(said)}
+                    {capitalizedClass(said)}
                   </span>
                 </th>
               ))}
@@ -41,7 +41,7 @@ export function Matrix({ confusion: { rows, columns, counts }, onCell }: MatrixP
             {rows.map((there, row) => (
               <tr key={there}>
                 <th scope="row" className={`${HEAD} max-w-40 truncate pr-2 text-left`}>
-                  {named(there)}
+                  {capitalizedClass(there)}
                 </th>
                 {columns.map((said, column) => (
                   <Cell
@@ -80,7 +80,9 @@ function Cell({ there, said, count, share, onCell }: CellProps) {
       </td>
     );
   }
-  const words = isRight ? `${count} ${named(there)}, right` : `${count} ${named(there)}, said ${named(said)}`;
+  const words = isRight
+    ? `${count} ${capitalizedClass(there)}, right`
+    : `${count} ${capitalizedClass(there)}, said ${capitalizedClass(said)}`;
   const ground: CSSProperties = {
     background: `color-mix(in oklab, var(${isRight ? "--color-fill" : "--color-late"}) ${Math.round(10 + 28 * share)}%, var(--color-raised))`,
   };

@@ -3,7 +3,7 @@
 import X from "lucide-react/icons/x";
 import { useRef, useState } from "react";
 import { OWN_KEY, type Tried } from "~/demo/tried";
-import { formatBytes, formatLimit } from "~/domain/format";
+import { formatBytes, formatLimit } from "~/domain/text/format";
 import { Button } from "~/ui/button";
 import { DropFiles } from "~/ui/form/drop-files";
 import { FieldNotes } from "~/ui/form/field-notes";

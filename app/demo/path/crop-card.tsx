@@ -3,7 +3,7 @@ import ArrowDown from "lucide-react/icons/arrow-down";
 import Ban from "lucide-react/icons/ban";
 import Check from "lucide-react/icons/check";
 import CornerDownRight from "lucide-react/icons/corner-down-right";
-import { named, percentOf } from "~/demo/shown/photo-words";
+import { capitalizedClass, percentOf } from "~/demo/shown/photo-words";
 import type { PathCard } from "~/demo/shown/release-path";
 import type { Box } from "~/domain/insights/insight";
 
@@ -52,7 +52,7 @@ export function CropCard({ card: { title, words, way, ranks }, href, part, aspec
 function Rank({ name, score }: { readonly name: string; readonly score: number }) {
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_84px_34px] items-center gap-2 text-label">
-      <span className="truncate">{named(name)}</span>
+      <span className="truncate">{capitalizedClass(name)}</span>
       <span aria-hidden="true" className="h-1 overflow-hidden rounded-[2px] bg-sunken">
         <span className="block h-full rounded-[2px] bg-ink-2" style={{ width: `${score * 100}%` }} />
       </span>

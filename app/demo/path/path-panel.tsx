@@ -3,7 +3,7 @@
 import type { ReactNode } from "react";
 import { partBox } from "~/demo/shown/photo-boxes";
 import { durationWords, isOwn, noteWords } from "~/demo/shown/photo-words";
-import { insightWords, type PathStage, pathStages, photoWords } from "~/demo/shown/release-path";
+import { fedPhotoWords, insightWords, type PathStage, pathStages } from "~/demo/shown/release-path";
 import type { ShownPhoto } from "~/demo/shown/shown-photo";
 import { Disclosure } from "~/ui/disclosure";
 import type { Manifest } from "~models/release";
@@ -43,7 +43,7 @@ export function PathPanel({ shown, manifest, truth }: PathPanelProps) {
         <Stop
           title="Photo"
           aside={durationWords(reading.times.decode)}
-          words={photoWords(manifest, reading)}
+          words={fedPhotoWords(manifest, reading)}
         />
         {pathStages(manifest, reading, outcome).map((stage) => (
           <Stage key={stage.algId} stage={stage} href={photo.thumb ?? photo.href} reading={reading} />

@@ -1,6 +1,6 @@
 // The photos in rows, with answers as they arrive. Arrow keys move between photos; photos far off screen aren't drawn.
 import { type KeyboardEvent, type ReactNode, useRef } from "react";
-import { stepTo } from "~/demo/shown/photo-steps";
+import { photoAfterKey } from "~/demo/shown/photo-steps";
 import type { ShownPhoto } from "~/demo/shown/shown-photo";
 import { PhotoTile } from "./photo-tile";
 
@@ -19,7 +19,7 @@ export function PhotoGrid({ photos, chosen, withTruth, onChoose, below }: PhotoG
   const at = photos.findIndex(({ photo }) => photo.id === chosen);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey || !list.current) return;
-    const to = stepTo(event.key, { at, count: photos.length, columns: columnsOf(list.current) });
+    const to = photoAfterKey(event.key, { at, count: photos.length, columns: columnsOf(list.current) });
     const next = to === null ? undefined : photos[to];
     if (!next) return;
     event.preventDefault();

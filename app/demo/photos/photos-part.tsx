@@ -13,8 +13,8 @@ import { Button } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { Segments } from "~/ui/segments";
 import { confusion } from "~models/metrics/confusion";
-import { FilterChips } from "./filter-chips";
 import { LeftPart } from "./left-part";
+import { PhotoFilterChips } from "./photo-filter-chips";
 import { PhotoGrid, type PhotoGridProps } from "./photo-grid";
 
 type View = "photos" | "matrix" | "latency";
@@ -55,7 +55,7 @@ export function PhotosPart({ demo, tried, withTruth, below }: PhotosPartProps) {
           <h2 className="text-page tabular-nums">{photosWords(state.photos.length)}</h2>
           {open === "photos" && (
             <div className="@[690px]:order-none order-last @[690px]:w-auto w-full min-w-0 @[690px]:flex-1">
-              <FilterChips photos={shown.photos} filter={filter} onFilter={setFilter} />
+              <PhotoFilterChips photos={shown.photos} filter={filter} onFilter={setFilter} />
             </div>
           )}
           <Segments label="View" value={open} options={options} onChange={setView} />

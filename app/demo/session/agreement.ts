@@ -1,8 +1,8 @@
 // Compares the readings of two runtimes and puts the result in words. Pure.
 import { RUNTIME_WORDS } from "~/demo/model/runtimes";
 import { type Agreement, compareReadings, type ReadingPair } from "~models/compare/compare";
-import { precisionOf } from "~models/compare/tolerance";
-import type { Manifest, Precision } from "~models/release";
+import { coarsestPrecision } from "~models/compare/tolerance";
+import type { FilePrecision, Manifest } from "~models/release";
 import type { Thresholds } from "~models/run/decide";
 import type { PhotoReading } from "~models/run/reading";
 import { FORMAT_OF, type RuntimeName } from "~models/runtimes/runtime";
@@ -58,8 +58,8 @@ export function compareRuntimes({
 }
 
 /** The precision of the coarser file. */
-export function sharedPrecision(manifest: Manifest, runtimes: readonly RuntimeName[]): Precision {
-  return precisionOf(
+export function sharedPrecision(manifest: Manifest, runtimes: readonly RuntimeName[]): FilePrecision {
+  return coarsestPrecision(
     manifest.models,
     runtimes.map((runtime) => FORMAT_OF[runtime]),
   );

@@ -5,12 +5,12 @@ import type { RuntimeName } from "~models/runtimes/runtime";
 import { type DemoPhoto, isBusy, readingOf } from "./demo-state";
 import type { DemoStore } from "./demo-store";
 import { findCause } from "./find-cause";
-import { createSeat, type Seat, type SeatParts } from "./seat";
+import { createRunnerHandle, type RunnerHandle, type RunnerHandleParts } from "./runner-handle";
 
 interface CheckParts {
   /** The runtime of the run. */
   readonly runtime: RuntimeName;
-  readonly parts: SeatParts;
+  readonly parts: RunnerHandleParts;
   readonly options: ReadOptions;
   readonly store: DemoStore;
 }
@@ -19,7 +19,11 @@ export function createChecks({ runtime, parts, options, store }: CheckParts) {
   let end = () => {};
 
   /** Whether all were read. */
-  async function read(checker: Seat, other: RuntimeName, photos: readonly DemoPhoto[]): Promise<boolean> {
+  async function read(
+    checker: RunnerHandle,
+    other: RuntimeName,
+    photos: readonly DemoPhoto[],
+  ): Promise<boolean> {
     let isDone = false;
     await checker.read(photos, options, {
       phase(phase) {
@@ -39,7 +43,7 @@ export function createChecks({ runtime, parts, options, store }: CheckParts) {
     end: () => end(),
     async begin(other: RuntimeName) {
       end();
-      const checker = createSeat(other, parts);
+      const checker = createRunnerHandle(other, parts);
       let ended = false;
       end = () => {
         ended = true;
@@ -70,12 +74,12 @@ export function createChecks({ runtime, parts, options, store }: CheckParts) {
 }
 
 async function readFed(
-  seat: Seat,
+  handle: RunnerHandle,
   photos: readonly DemoPhoto[],
   options: ReadOptions,
 ): Promise<readonly PhotoReading[] | null> {
   const readings: PhotoReading[] = [];
-  await seat.read(photos, options, {
+  await handle.read(photos, options, {
     phase: () => {},
     opened: () => {},
     answer: (_, answer) => {

@@ -5,9 +5,9 @@ import type { RuntimeName } from "~models/runtimes/runtime";
 import { createChecks } from "./checks";
 import { answered, asUnread, type DemoPhoto, type DemoState, isBusy } from "./demo-state";
 import { createStore } from "./demo-store";
-import { createSeat, type SeatParts } from "./seat";
+import { createRunnerHandle, type RunnerHandleParts } from "./runner-handle";
 
-interface SessionParts extends SeatParts {
+interface SessionParts extends RunnerHandleParts {
   readonly runtime: RuntimeName;
   /** Milliseconds. */
   readonly now: () => number;
@@ -43,7 +43,7 @@ const FLOOR = LEAST_PERCENT / 100;
 export function createDemoSession({ runtime, now, ...parts }: SessionParts): DemoSession {
   const options = { floor: FLOOR };
   const store = createStore(runtime);
-  const seat = createSeat(runtime, parts);
+  const handle = createRunnerHandle(runtime, parts);
   const checks = createChecks({ runtime, parts, options, store });
   let closed = false;
   return {
@@ -52,7 +52,7 @@ export function createDemoSession({ runtime, now, ...parts }: SessionParts): Dem
     setThumb: (id, thumb) => store.setPhoto(id, { thumb }),
     show(photos) {
       // A worker that waits is kept: it reads the next photos without being opened again, even offline.
-      if (isBusy(store.snapshot().run.phase)) seat.end();
+      if (isBusy(store.snapshot().run.phase)) handle.end();
       checks.end();
       store.change({ photos, checks: [] });
       store.setRun({ phase: { kind: "idle" }, took: null });
@@ -64,7 +64,7 @@ export function createDemoSession({ runtime, now, ...parts }: SessionParts): Dem
       if (waiting.length === 0) return;
       store.setRun({ took: null });
       let began = now();
-      await seat.read(waiting, options, {
+      await handle.read(waiting, options, {
         phase(phase) {
           if (phase.kind === "running") began = now();
           store.setRun({ phase, took: phase.kind === "done" ? now() - began : null });
@@ -77,14 +77,14 @@ export function createDemoSession({ runtime, now, ...parts }: SessionParts): Dem
       if (!closed) await checks.begin(other);
     },
     cancel() {
-      seat.end();
+      handle.end();
       checks.cancel();
       if (isBusy(store.snapshot().run.phase)) store.setRun({ phase: { kind: "cancelled" } });
     },
     cancelCheck: checks.cancel,
     close() {
       closed = true;
-      seat.end();
+      handle.end();
       checks.end();
     },
     wake() {

@@ -5,7 +5,7 @@ import type { PhotoReading } from "~models/run/reading";
 import type { Opened, PhotoNote, RunnerProgress, RunnerTrouble } from "~models/runner/runner-api";
 import type { RuntimeName } from "~models/runtimes/runtime";
 
-export type PhotoAnswer =
+export type PhotoReadAnswer =
   | { readonly ok: true; readonly reading: PhotoReading; readonly notes: readonly PhotoNote[] }
   | { readonly ok: false; readonly trouble: RunnerTrouble; readonly sentence: string };
 
@@ -20,7 +20,7 @@ export interface DemoPhoto {
   /** Its thumbnail; null: not made yet, or not possible. */
   readonly thumb: string | null;
   /** Null: not asked yet. */
-  readonly answer: PhotoAnswer | null;
+  readonly answer: PhotoReadAnswer | null;
 }
 
 export type Phase =
@@ -40,7 +40,7 @@ export interface Run {
 }
 
 /** The same photos in another runtime. */
-export interface Check {
+export interface RuntimeCheck {
   readonly phase: Phase;
   readonly runtime: RuntimeName;
   readonly opened: Opened | null;
@@ -57,7 +57,7 @@ export interface Check {
 export interface DemoState {
   readonly photos: readonly DemoPhoto[];
   readonly run: Run;
-  readonly checks: readonly Check[];
+  readonly checks: readonly RuntimeCheck[];
 }
 
 /** Most photos on the page: as many as it can show without slowing down a phone. */

@@ -1,6 +1,6 @@
 // What a session has done so far, and the listeners to its changes. Client only.
 import type { RuntimeName } from "~models/runtimes/runtime";
-import { type Check, type DemoPhoto, type DemoState, mayBeRetried } from "./demo-state";
+import { type DemoPhoto, type DemoState, mayBeRetried, type RuntimeCheck } from "./demo-state";
 
 export type DemoStore = ReturnType<typeof createStore>;
 
@@ -37,7 +37,7 @@ export function createStore(runtime: RuntimeName) {
     },
     beginCheck(other: RuntimeName) {
       const phase = { kind: "opening", progress: null } as const;
-      const begun: Check = {
+      const begun: RuntimeCheck = {
         phase,
         runtime: other,
         opened: null,
@@ -48,7 +48,7 @@ export function createStore(runtime: RuntimeName) {
       };
       change({ checks: [...state.checks.filter((known) => known.runtime !== other), begun] });
     },
-    setCheck: (other: RuntimeName, next: (check: Check) => Partial<Check>) =>
+    setCheck: (other: RuntimeName, next: (check: RuntimeCheck) => Partial<RuntimeCheck>) =>
       change({
         checks: state.checks.map((check) => (check.runtime === other ? { ...check, ...next(check) } : check)),
       }),

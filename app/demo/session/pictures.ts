@@ -1,5 +1,5 @@
 // Where the page gets the bytes of its photos: files of this site, or the reader's own. Client only.
-import { staticFile } from "~/browser/static-file";
+import { staticFile } from "~/browser/files/static-file";
 import type { DemoPhoto } from "./demo-state";
 
 /** Where the bytes of the photos are. */
@@ -37,7 +37,7 @@ export function ownPictures(
   let endThumbs = () => {};
   const large = photos.filter(({ thumb, href }) => thumb === null && href !== "");
   const makeThumbs = async () => {
-    const thumbs = (await import("~/islands/demo/open-demo.client")).openThumbnails();
+    const thumbs = (await import("~/islands/demo/open-demo.client")).openSmallPhotos();
     endThumbs = thumbs.close;
     for (const { id, blob, href } of large) {
       const small = await thumbs.make(blob);

@@ -1,6 +1,6 @@
 // The progress of a run, in words and as a fraction. Pure.
 import type { Phase } from "~/demo/session/demo-state";
-import { formatBytes } from "~/domain/format";
+import { formatBytes } from "~/domain/text/format";
 import type { RunnerProgress } from "~models/runner/runner-api";
 import { photosWords } from "./photo-words";
 

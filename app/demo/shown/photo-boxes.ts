@@ -3,16 +3,16 @@ import { type DemoPhoto, readingOf } from "~/demo/session/demo-state";
 import type { Box as PartBox } from "~/domain/insights/insight";
 import { boxKind } from "~/ui/picture/box-kind";
 import type { PhotoBox } from "~/ui/picture/box-overlay";
-import type { Box } from "~models/image/frame";
+import type { FrameBox } from "~models/image/frame";
 import type { Outcome } from "~models/run/outcome";
 import type { PhotoReading } from "~models/run/reading";
-import { emissionWords, named } from "./photo-words";
+import { capitalizedClass, emissionWords } from "./photo-words";
 import { type ShownPhoto, seenIn } from "./shown-photo";
 
 type Size = Pick<PhotoReading, "width" | "height">;
 
 /** Pixels of a frame as parts of it, cut at its edges. */
-export function partBox({ left, top, right, bottom }: Box, { width, height }: Size): PartBox {
+export function partBox({ left, top, right, bottom }: FrameBox, { width, height }: Size): PartBox {
   const [x, y] = [within(left / width), within(top / height)];
   return [x, y, within(right / width) - x, within(bottom / height) - y];
 }
@@ -33,7 +33,7 @@ export function boxesOf(outcome: Outcome, size: Size): readonly PhotoBox[] {
 export function truthBoxes({ objects }: DemoPhoto): readonly PhotoBox[] {
   return (objects ?? []).map(({ box, label, kind }) => ({
     box,
-    label: named(label),
+    label: capitalizedClass(label),
     kind: kind === "animal" ? "animal" : "other",
     dashed: true,
   }));

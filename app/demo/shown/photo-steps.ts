@@ -1,7 +1,7 @@
 // Where an arrow key leads among photos in rows. Pure.
 
 /** The photo that a key leads to from the one at `at`; null where the key leads nowhere. */
-export function stepTo(
+export function photoAfterKey(
   key: string,
   { at, count, columns }: { readonly at: number; readonly count: number; readonly columns: number },
 ): number | null {

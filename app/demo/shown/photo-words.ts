@@ -1,7 +1,7 @@
 // A photo in words. Pure.
 
 import type { DemoPhoto } from "~/demo/session/demo-state";
-import { formatCount, formatPercent } from "~/domain/format";
+import { formatCount, formatPercent } from "~/domain/text/format";
 import { EMPTY_CLASS } from "~models/release";
 import type { Emission, Outcome } from "~models/run/outcome";
 import type { PhotoNote } from "~models/runner/runner-api";
@@ -11,7 +11,7 @@ import { type ShownPhoto, seenIn } from "./shown-photo";
 const NAMED = 3;
 
 /** "Red fox" -> "Red fox", "person" -> "Person": a class at the start of a text. "empty" stays as it is. */
-export function named(label: string): string {
+export function capitalizedClass(label: string): string {
   if (label === EMPTY_CLASS.label) return label;
   return label.slice(0, 1).toUpperCase() + label.slice(1);
 }
@@ -22,7 +22,7 @@ export function percentOf(score: number): string {
 
 /** "Raccoon 93%" */
 export function emissionWords({ label, score }: Pick<Emission, "label" | "score">): string {
-  return `${named(label)} ${percentOf(score)}`;
+  return `${capitalizedClass(label)} ${percentOf(score)}`;
 }
 
 /** Shown where a model found nothing in the reader's own photo: it doesn't mean that the photo is empty. */

@@ -1,10 +1,10 @@
 // The path of a photo through a release as stages, one for each model that ran, in the order of the graph: what came in,
 // what was found, and what became of it. Pure.
-import type { Box } from "~models/image/frame";
+import type { FrameBox } from "~models/image/frame";
 import { EMPTY_CLASS, type Manifest, type ManifestModel } from "~models/release";
 import type { Fate, Outcome, Step, Stop } from "~models/run/outcome";
 import type { PhotoReading } from "~models/run/reading";
-import { emissionWords, named, percentOf } from "./photo-words";
+import { capitalizedClass, emissionWords, percentOf } from "./photo-words";
 import { seenIn } from "./shown-photo";
 
 export interface PathStage {
@@ -23,7 +23,7 @@ export interface PathStage {
 
 export interface PathCard {
   /** What it is about, in pixels of the frame. */
-  readonly region: Box;
+  readonly region: FrameBox;
   /** "Animal 96%" */
   readonly title: string;
   /** "crop 105 × 44, resized to 96 × 96" */
@@ -35,7 +35,7 @@ export interface PathCard {
 }
 
 /** "320 × 240, padded to 320 × 320" */
-export function photoWords(manifest: Manifest, { width, height }: PhotoReading): string {
+export function fedPhotoWords(manifest: Manifest, { width, height }: PhotoReading): string {
   const entry = manifest.models.find(({ algId }) => manifest.entry.includes(algId));
   return entry ? `${width} × ${height}, ${fedAs(entry)}` : `${width} × ${height}`;
 }
@@ -110,7 +110,7 @@ function stageOf(model: ManifestModel, { stops, models, took }: Asked): PathStag
 }
 
 function words(label: string, score: number): string {
-  return `${named(label)} ${percentOf(score)}`;
+  return `${capitalizedClass(label)} ${percentOf(score)}`;
 }
 
 function cropsWords(count: number): string {

@@ -37,7 +37,7 @@ export type ShownBefore = WeakMap<DemoPhoto, Map<string, ShownPhoto>>;
  * Returns the same object for a photo as long as the same findings pass: a threshold that moves past none of them changes
  * nothing, and nothing is drawn again.
  */
-export function createShower(
+export function createPhotoView(
   manifest: Manifest,
   vocabulary: Vocabulary,
   thresholds: Thresholds,

@@ -6,7 +6,7 @@ import { suggestThreshold, sweep } from "~models/metrics/sweep";
 import { vocabularyOf } from "~models/metrics/vocabulary";
 import type { Manifest } from "~models/release";
 import type { Thresholds } from "~models/run/decide";
-import { createShower, type ShownBefore, type ShownPhoto, truthOf } from "./shown-photo";
+import { createPhotoView, type ShownBefore, type ShownPhoto, truthOf } from "./shown-photo";
 import { thresholdAlgs, thresholdsAt } from "./threshold";
 
 interface Shown {
@@ -49,7 +49,7 @@ export function useShown(manifest: Manifest, { photos, run }: DemoState, percent
 function showersOf(manifest: Manifest): (thresholds: Thresholds) => (photo: DemoPhoto) => ShownPhoto {
   const vocabulary = vocabularyOf(manifest);
   const before: ShownBefore = new WeakMap();
-  return (thresholds) => createShower(manifest, vocabulary, thresholds, before);
+  return (thresholds) => createPhotoView(manifest, vocabulary, thresholds, before);
 }
 
 function labelledOutcome({ photo, outcome }: ShownPhoto): LabelledOutcome | [] {

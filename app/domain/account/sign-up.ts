@@ -3,7 +3,7 @@ import type { Result } from "~/domain/result";
 import { NAME_LENGTH, NAME_TOO_LONG } from "./name-limit";
 import { checkPassword } from "./password";
 
-export interface SignUpForm {
+export interface SignUpEntry {
   readonly firstName: string;
   readonly lastName: string;
   readonly username: string;
@@ -14,7 +14,7 @@ export interface SignUpForm {
   readonly confirmPassword: string;
 }
 
-export type SignUpField = keyof SignUpForm;
+export type SignUpField = keyof SignUpEntry;
 
 /** The fields in the order of the form. */
 export const SIGN_UP_FIELDS: readonly SignUpField[] = [
@@ -35,7 +35,7 @@ export const EMAIL_TAKEN = "This email already has an account.";
 export const USERNAME_TAKEN = "This user name is taken.";
 
 /** Whether the button may be pressed: all fields but the confirmation are filled. */
-export function maySignUp(form: SignUpForm): boolean {
+export function maySignUp(form: SignUpEntry): boolean {
   return SIGN_UP_FIELDS.every((field) => field === "confirmPassword" || form[field].trim() !== "");
 }
 
@@ -49,7 +49,7 @@ interface Judged {
 
 /** The sentences under the fields of a trimmed form; empty when it may be sent. */
 export function signUpErrors(
-  form: SignUpForm,
+  form: SignUpEntry,
   { isEmail, phone }: Judged,
 ): Readonly<Partial<Record<SignUpField, string>>> {
   const errors: Partial<Record<SignUpField, string>> = {};

@@ -1,6 +1,6 @@
 // What was typed into the forms of a person, made sound before it is judged and kept; the page judges without. Pure.
-import { outsideText } from "~/domain/outside-text";
-import type { SignUpForm } from "./sign-up";
+import { outsideText } from "~/domain/text/outside-text";
+import type { SignUpEntry } from "./sign-up";
 
 /** Characters of a name that are looked at; what is longer than a name may be is refused. */
 const TYPED = 320;
@@ -11,7 +11,7 @@ export function typedName(text: string): string {
 }
 
 /** A form without the blanks around its texts; the passwords stay as typed. */
-export function trimmed(form: SignUpForm): SignUpForm {
+export function trimmed(form: SignUpEntry): SignUpEntry {
   return {
     firstName: typedName(form.firstName),
     lastName: typedName(form.lastName),

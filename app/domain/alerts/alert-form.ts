@@ -1,4 +1,4 @@
-// What a posted form does to alerts: the server does it, and the badge foresees it while it is on its way. Pure.
+// What a posted form does to alerts: the server does it, and the badge anticipates it while it is on its way. Pure.
 import { ALERT_STATUSES, type Alert, type AlertStatus, type AlertSweep, SWEPT, statusBefore } from "./alert";
 
 /** One alert to a status, or all of them. */

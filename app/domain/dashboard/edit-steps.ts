@@ -1,6 +1,6 @@
 // Changing the widgets step by step, each of which can be taken back and done again. Pure; places are settled by
 // settled-layout.ts. Spec sections 2.7 and 4 (Dashboard edit mode); decision 0126, The dashboard and its address and editing.
-import { outsideText } from "~/domain/outside-text";
+import { outsideText } from "~/domain/text/outside-text";
 import { settledLayout } from "./settled-layout";
 import { TITLE_LIMIT, WIDGET_KINDS, type Widget } from "./widget";
 

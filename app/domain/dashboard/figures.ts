@@ -15,7 +15,7 @@ export const NAMED_CLASSES = 5;
 /** Pictures beside the number of classes. */
 export const SHOWN_PICTURES = 6;
 /** Whole hours of a delay that are shown separately; the last count is of all that took longer. */
-export const DELAY_HOURS = 24;
+export const DELAY_BINS = 24;
 
 export interface FiguresQuestion {
   /** Order, page, size and collections mean nothing here. */
@@ -36,7 +36,7 @@ export interface DashboardFigures {
   readonly animals: AnimalFigures;
   /** Null where every insight counts. */
   readonly behind: InsightsBehind | null;
-  /** Insights by `COMMS_SOURCES`. */
+  /** Insights by `LINKS`. */
   readonly links: Uint32Array;
   /** Insights by `INSIGHT_STATUSES`. */
   readonly statuses: Uint32Array;
@@ -83,7 +83,7 @@ export interface ClassFigure {
 
 /** Whole hours between camera time and receipt, rounded down (spec section 9). Imported insights are left out. */
 interface DelayFigures {
-  /** Insights by their whole hours, 0 to `DELAY_HOURS` - 1, and then all that took longer. */
+  /** Insights by their whole hours, 0 to `DELAY_BINS` - 1, and then all that took longer. */
   readonly hours: Uint32Array;
   /** Sum of the whole hours. */
   readonly sum: number;

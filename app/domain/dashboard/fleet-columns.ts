@@ -24,7 +24,7 @@ export type FleetColumns = {
 };
 
 /** The cameras of a reader, by name, with their state at `now`, ms UTC. */
-export function fleetColumns(fleet: readonly FleetDevice[], now: number): FleetColumns {
+export function toFleetColumns(fleet: readonly FleetDevice[], now: number): FleetColumns {
   const cameras = fleet
     .map((device) => ({ device, name: naturalKey(device.displayName) }))
     .sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0))

@@ -21,7 +21,7 @@ export interface Quiet {
 }
 
 /** Times in ms UTC. */
-export interface HeardCamera {
+export interface CheckedInCamera {
   readonly deviceId: string;
   readonly imported: boolean;
   readonly createdAt: number;
@@ -44,7 +44,7 @@ export function effortKeeps({ from, days }: EffortColumns, now: number): number 
 }
 
 /** The days up to today by what contacts alone say: as a camera's own page has them, its insights left out. */
-export function fleetEffort(cameras: readonly HeardCamera[], now: number): EffortColumns {
+export function fleetEffort(cameras: readonly CheckedInCamera[], now: number): EffortColumns {
   const from = firstEffortDay(now);
   return {
     from,
@@ -54,7 +54,7 @@ export function fleetEffort(cameras: readonly HeardCamera[], now: number): Effor
   };
 }
 
-function statesOf(camera: HeardCamera, span: Parameters<typeof effortOf>[1]): string {
+function statesOf(camera: CheckedInCamera, span: Parameters<typeof effortOf>[1]): string {
   const { imported, createdAt, nights, wakeStretch } = camera;
   const cycles = new Map(nights.map(({ last, cycleTime }) => [last, cycleTime]));
   const contacts = nights.flatMap(({ last, next }) => [last, next]).filter((at) => at !== null);

@@ -1,6 +1,6 @@
 // How widgets are placed on the grid: none overlaps another, each is as high up as it can be, and a new one gets a
 // place. Pure. Spec section 2.7; decision 0129, Stored dashboards and the effort behind rates.
-import type { WidgetEntry } from "./sound-widgets";
+import type { WidgetEntry } from "./valid-widgets";
 import { type Cells, GRID_COLUMNS, LEAST_CELLS, MOST_ROWS, WIDGET_KINDS, type WidgetType } from "./widget";
 
 /**

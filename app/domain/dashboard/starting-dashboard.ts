@@ -1,6 +1,6 @@
 // The dashboard of a user who has saved none. Pure. Spec section 2.7; decision 0129, Stored dashboards and the effort behind
 // rates.
-import type { WidgetEntry } from "./sound-widgets";
+import type { WidgetEntry } from "./valid-widgets";
 import { type Cells, WIDGET_KINDS, type WidgetType } from "./widget";
 
 /** First the totals, then when animals come, which ones they are, and how the cameras do. */

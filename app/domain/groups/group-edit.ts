@@ -1,6 +1,6 @@
 // What a group of cameras may be called, with the exact sentences. Pure. Spec section 5 (Group); decision 0099, Groups.
 import { folded } from "~/domain/account/folded";
-import { outsideText } from "~/domain/outside-text";
+import { outsideText } from "~/domain/text/outside-text";
 
 /** Characters (code points). */
 const GROUP_NAME_LENGTH = 60;
@@ -22,7 +22,7 @@ export interface GroupWords {
 }
 
 /** The texts as they are kept: sound, and without blanks around them. */
-export function groupWords({ name, description }: GroupWords): GroupWords {
+export function tidyGroup({ name, description }: GroupWords): GroupWords {
   return { name: tidy(name), description: tidy(description) };
 }
 

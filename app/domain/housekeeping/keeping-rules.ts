@@ -1,10 +1,10 @@
 // What is kept and for how long: every table of both kinds of database, in one list. The daily job follows exactly
 // this list, the README shows it, and a test fails for a table that is missing from it. Pure. Decisions 0060,
 // Growth, and 0079, What is kept and for how long.
-import { DAY_QUOTA } from "~/domain/devices/device-limits";
-import { formatCount } from "~/domain/format";
-import { SLICE_SIZE } from "~/domain/review/bulk-job";
-import { SAVES_KEPT_DAYS } from "~/domain/review/saves/saved-update";
+import { DAY_QUOTA } from "~/domain/devices/sync/device-limits";
+import { SLICE_SIZE } from "~/domain/review/queued-save";
+import { SAVES_KEPT_DAYS } from "~/domain/review/saves/shown-save";
+import { formatCount } from "~/domain/text/format";
 
 const DAY_MS = 86_400_000;
 
@@ -58,8 +58,8 @@ const HOURLY_DAYS = 365;
 /** The strips of a camera's page show 90. */
 const CONTACT_DAYS = 120;
 const ENDS_OF_DAYS = 3 * 365;
-/** For as long, the `Idempotency-Key` of a save returns the same job. */
-const JOB_DAYS = SAVES_KEPT_DAYS;
+/** For as long, the `Idempotency-Key` of a save returns the same save. */
+const SAVE_DAYS = SAVES_KEPT_DAYS;
 const QUOTA_DAYS = 2;
 
 function after(days: number): Pick<Sweep, "ageMs"> {
@@ -67,7 +67,7 @@ function after(days: number): Pick<Sweep, "ageMs"> {
 }
 
 /**
- * In the order of the daily job: jobs go after the records that name them. A new table has its row here, in its schema and
+ * In the order of the daily job: saves go after the records that name them. A new table has its row here, in its schema and
  * in the README. CONTRIBUTING.md, A table.
  */
 export const KEEPING_RULES: readonly KeepingRule[] = [
@@ -259,8 +259,8 @@ export const KEEPING_RULES: readonly KeepingRule[] = [
     database: "insights",
     table: "bulk_update",
     row: "a bulk update; its list of changes only until it ends",
-    kept: `${JOB_DAYS} days after it ends, while its \`Idempotency-Key\` holds`,
-    sweeps: [{ name: "endedJobs", ...after(JOB_DAYS) }],
+    kept: `${SAVE_DAYS} days after it ends, while its \`Idempotency-Key\` holds`,
+    sweeps: [{ name: "endedJobs", ...after(SAVE_DAYS) }],
   },
   {
     database: "insights",

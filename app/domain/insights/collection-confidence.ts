@@ -1,10 +1,10 @@
 // The result of a collection as a whole: the class with most of its confidence, unless a person has reviewed it. Pure.
 // Spec section 9, Group confidence; decisions 0030, Group confidence, and 0066, The insight of a group.
 import { confidenceInClass } from "./confidence-classes";
-import type { ClassScore, Insight, InsightStatus } from "./insight";
+import type { ClassConfidence, Insight, InsightStatus } from "./insight";
 
 /** What one insight adds to the verdict of its collection. */
-export interface CollectionVoice {
+export interface CollectionSummary {
   readonly className: string;
   /** The machine's confidence in that class, percent; null when it gave none. */
   readonly inClass: number | null;
@@ -17,7 +17,7 @@ interface CollectionVerdict {
   /** The rounded mean confidence of the insights that share that class; null when none of them has one. */
   readonly confidence: number | null;
   /** Every class of the group with its mean confidence as stored, highest first. */
-  readonly classList: readonly ClassScore[];
+  readonly classList: readonly ClassConfidence[];
   /** Which insight has the highest confidence within the winning class, regardless of who confirmed which: an index. */
   readonly strongest: number;
   /** Whether a person has named that class for at least one of them. */
@@ -44,7 +44,7 @@ interface Tally {
  * @example fox 90, fox 80, raccoon 88 -> raccoon (88 against 85), 88 %, one vote
  * @example fox 90, fox 80 confirmed, raccoon 88 -> fox, 85 %, two votes, the first one strongest
  */
-export function collectionConfidence(voices: readonly CollectionVoice[]): CollectionVerdict {
+export function collectionConfidence(voices: readonly CollectionSummary[]): CollectionVerdict {
   const tallies = new Map<string, Tally>();
   voices.forEach((voice, index) => {
     const { className, inClass, userConfirmed } = voice;
@@ -81,14 +81,14 @@ export function collectionConfidence(voices: readonly CollectionVoice[]): Collec
 }
 
 /** An insight as a voice of its collection. */
-export function toVoice(
+export function toSummary(
   insight: Pick<Insight, "className" | "confidence" | "classList" | "userConfirmed">,
-): CollectionVoice {
+): CollectionSummary {
   const { className, userConfirmed } = insight;
   return { className, userConfirmed, inClass: confidenceInClass(insight) };
 }
 
-function scoreOf(voice: CollectionVoice | undefined): number {
+function scoreOf(voice: CollectionSummary | undefined): number {
   return voice?.inClass ?? NO_SCORE;
 }
 

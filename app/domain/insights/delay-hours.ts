@@ -4,9 +4,9 @@ const HOUR_MS = 3_600_000;
 
 interface DelayedInsight {
   /** ms UTC. */
-  readonly received: number;
+  readonly receivedAt: number;
   /** The camera time that screens show, ms UTC. */
-  readonly camera: number;
+  readonly takenAt: number;
   /** An import made it: its receipt says when the package was read. */
   readonly imported: boolean;
 }
@@ -15,7 +15,7 @@ interface DelayedInsight {
  * Whole hours from the camera time to receipt, rounded down; 0 where a camera's clock runs ahead of receipt. NaN for an
  * imported insight, which has no delay.
  */
-export function delayHours({ received, camera, imported }: DelayedInsight): number {
+export function delayHours({ receivedAt, takenAt, imported }: DelayedInsight): number {
   if (imported) return Number.NaN;
-  return Math.max(0, Math.floor((received - camera) / HOUR_MS));
+  return Math.max(0, Math.floor((receivedAt - takenAt) / HOUR_MS));
 }

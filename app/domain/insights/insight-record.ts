@@ -6,10 +6,10 @@ import { bitsOf } from "./fields/facts";
 import type { StoredNumbers } from "./fields/stored-columns";
 import {
   type Box,
-  type ClassScore,
-  COMMS_SOURCES,
+  type ClassConfidence,
   INSIGHT_STATUSES,
   type Insight,
+  LINKS,
   type PhotoFate,
   type PhotoState,
 } from "./insight";
@@ -24,7 +24,7 @@ export interface InsightRecord extends StoredNumbers {
   readonly releaseId: number | null;
   readonly className: string;
   /** As sent; the insight's own class when none was (`weighedClasses`). */
-  readonly classList: readonly ClassScore[];
+  readonly classList: readonly ClassConfidence[];
   readonly latitude: number | null;
   readonly longitude: number | null;
   readonly box: Box | null;
@@ -56,7 +56,7 @@ export function toInsight(
     groupName: camera?.groupName ?? null,
     clockSuspect: (bitsOf(bits, "flags") & CLOCK_SUSPECT) !== 0,
     imported: bitsOf(bits, "imported") === 1,
-    comms: COMMS_SOURCES[bitsOf(bits, "comms")] ?? "unknown",
+    link: LINKS[bitsOf(bits, "link")] ?? "unknown",
     ...photoFacts(bits),
     hasThumbnail: bitsOf(bits, "thumbnail") === 1,
     userConfirmed: bitsOf(bits, "confirmed") === 1,
@@ -68,9 +68,9 @@ export function toInsight(
 
 /** The stored class list; the insight's own class when none was sent. */
 export function weighedClasses(
-  sent: readonly ClassScore[] | null,
+  sent: readonly ClassConfidence[] | null,
   { className, confidence }: Pick<InsightRecord, "className" | "confidence">,
-): readonly ClassScore[] {
+): readonly ClassConfidence[] {
   return sent ?? (confidence === null ? [] : [{ className, confidence }]);
 }
 

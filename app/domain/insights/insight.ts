@@ -13,15 +13,15 @@ export type InsightStatus = (typeof INSIGHT_STATUSES)[number];
 export const STATUS_SLOTS: readonly InsightStatus[] = ["acknowledge", "none", "favorite", "archive"];
 
 /** The link over which the insight arrived; stored as 0 to 4. */
-export const COMMS_SOURCES = ["unknown", "wifi", "cellular", "lora", "satellite"] as const;
-export type CommsSource = (typeof COMMS_SOURCES)[number];
+export const LINKS = ["unknown", "wifi", "cellular", "lora", "satellite"] as const;
+export type LinkName = (typeof LINKS)[number];
 
 /** Whether a class, in upper or lower case, means that nothing was seen. */
 export function isEmptyClass(className: string): boolean {
   return className.trim().toLowerCase() === EMPTY_CLASS.label;
 }
 
-export interface ClassScore {
+export interface ClassConfidence {
   readonly className: string;
   /** Percent, 0 to 100. */
   readonly confidence: number;
@@ -59,21 +59,21 @@ export interface Insight extends OwnNumbers {
   readonly releaseId: number | null;
   readonly classId: number | null;
   readonly className: string;
-  readonly classList: readonly ClassScore[];
+  readonly classList: readonly ClassConfidence[];
   /** Percent as received, 0 to 100; null when the source gave none. Screens round it. */
   readonly confidence: number | null;
   readonly collectionId: number | null;
   readonly windowStart: number | null;
   readonly windowEnd: number | null;
   /** When the server received it. */
-  readonly timeStamp: number;
-  /** When the camera took it, after the device door's clock rules. */
-  readonly fileCtime: number | null;
-  /** The camera's clock was not reliable, so `fileCtime` is the time received. */
+  readonly receivedAt: number;
+  /** When the camera took it, after the device API's clock rules. */
+  readonly takenAt: number | null;
+  /** The camera's clock was not reliable, so `takenAt` is the time received. */
   readonly clockSuspect: boolean;
   /** Made by an import: the time received is when the package was read. */
   readonly imported: boolean;
-  readonly comms: CommsSource;
+  readonly link: LinkName;
   readonly photo: PhotoState;
   readonly photoFate: PhotoFate;
   readonly photoCreatedAt: number | null;

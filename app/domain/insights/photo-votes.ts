@@ -1,12 +1,9 @@
 // What the photos of a collection say together: how many share the winning class, and how sure they are. Pure.
 // Spec section 9, Group confidence.
-import { collectionConfidence, toVoice } from "./collection-confidence";
+import { collectionConfidence, toSummary } from "./collection-confidence";
 import type { Insight } from "./insight";
 
-type Voter = Pick<
-  Insight,
-  "insightId" | "className" | "confidence" | "classList" | "userConfirmed" | "comms"
->;
+type Voter = Pick<Insight, "insightId" | "className" | "confidence" | "classList" | "userConfirmed" | "link">;
 
 export interface PhotoVotes {
   readonly className: string;
@@ -26,14 +23,14 @@ export interface PhotoVotes {
  */
 export function photoVotes(members: readonly Voter[]): PhotoVotes | null {
   if (members.length < 2) return null;
-  const verdict = collectionConfidence(members.map(toVoice));
+  const verdict = collectionConfidence(members.map(toSummary));
   return {
     className: verdict.className,
     confidence: verdict.confidence,
     votes: verdict.votes,
     photos: members.length,
     strongestId: members[verdict.strongest]?.insightId ?? "",
-    isFromLora: members.some((member) => member.comms === "lora"),
+    isFromLora: members.some((member) => member.link === "lora"),
   };
 }
 

@@ -1,6 +1,7 @@
 // What staff assign to users: models, cameras and releases. Pure. Spec section 7 (Internal).
-import type { AuditAction } from "~/domain/audit";
+
 import { readJson } from "~models/release/json-text";
+import type { AuditAction } from "./audit";
 
 export const ASSIGNED = ["algs", "devices", "releases"] as const;
 export type Assigned = (typeof ASSIGNED)[number];

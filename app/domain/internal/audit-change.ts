@@ -1,6 +1,6 @@
 // The changes of an entry of the audit log, part by part, in words. Pure.
-import { formatBytes, formatTime } from "~/domain/format";
-import { type AuditNames, NO_NAMES, namedIn, nameOf } from "./audit-names";
+import { formatBytes, formatTime } from "~/domain/text/format";
+import { type AuditNames, NO_AUDIT_NAMES, namedIn, nameOf } from "./audit-names";
 
 /** A part of what was changed: from one value to another, or what a list has gained and lost. */
 export type AuditChange =
@@ -26,7 +26,7 @@ const NOTHING = "";
 export function auditChanges(
   before: unknown,
   after: unknown,
-  names: AuditNames = NO_NAMES,
+  names: AuditNames = NO_AUDIT_NAMES,
 ): readonly AuditChange[] {
   return differences({ label: "", member: "", names }, before, after);
 }

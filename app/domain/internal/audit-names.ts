@@ -1,5 +1,5 @@
 // Whom and what the entries of the audit log speak of by number, and how each is named. Pure.
-import type { AuditItem } from "~/domain/audit";
+import type { AuditItem } from "./audit";
 import type { KeyedPage } from "./keyed-list";
 
 export const NAMED = ["user", "account", "alg", "release"] as const;
@@ -8,7 +8,7 @@ export type Named = (typeof NAMED)[number];
 /** By kind and id: an email, or a name. */
 export type AuditNames = Readonly<Record<Named, Readonly<Record<string, string>>>>;
 
-export const NO_NAMES: AuditNames = { user: {}, account: {}, alg: {}, release: {} };
+export const NO_AUDIT_NAMES: AuditNames = { user: {}, account: {}, alg: {}, release: {} };
 
 /** A page of entries with the names that it needs. */
 export interface NamedPage extends KeyedPage<AuditItem> {

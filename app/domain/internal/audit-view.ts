@@ -1,6 +1,7 @@
 // Which entries of the audit log are shown, and how its address spells that. Pure.
-import { type AuditSubject, SUBJECT_WORDS } from "~/domain/audit";
-import { soundText } from "~/domain/view/sound-filter";
+
+import { validText } from "~/domain/view/filters/valid-filter";
+import { type AuditSubject, SUBJECT_WORDS } from "./audit";
 import { readBefore } from "./keyed-list";
 
 export interface AuditView {
@@ -20,9 +21,9 @@ const NEWEST: AuditView = { search: "", subject: null, subjectId: "", before: nu
 export function readAuditView(params: URLSearchParams): AuditView {
   const subject = params.get("subject");
   return {
-    search: soundText(params.get("find")),
+    search: validText(params.get("find")),
     subject: subject !== null && Object.hasOwn(SUBJECT_WORDS, subject) ? (subject as AuditSubject) : null,
-    subjectId: soundText(params.get("id")),
+    subjectId: validText(params.get("id")),
     before: readBefore(params.get("before")),
   };
 }

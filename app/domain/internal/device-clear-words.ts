@@ -1,6 +1,6 @@
 // What clearing a camera would delete, and its progress, in sentences. Pure. Spec section 5 (Clear device).
-import type { ClearOutlook, ClearStatus } from "~/domain/devices/device-clear";
-import { formatCount } from "~/domain/format";
+import type { ClearOutlook, ClearStatus } from "~/domain/devices/clearing/device-clear";
+import { formatCount } from "~/domain/text/format";
 
 /**
  * @example "1,204 insights (1,100 with a photo), 30 bursts and 12 reviews will be deleted. 2 people will lose access."

@@ -1,7 +1,8 @@
 // Which messages of the outbox are shown, and how its address spells that. Pure. Decision 0018, Outbound.
-import { CHANNEL_WORDS, MESSAGE_STATE_WORDS } from "~/domain/outbox";
-import { soundText } from "~/domain/view/sound-filter";
+
+import { validText } from "~/domain/view/filters/valid-filter";
 import { readBefore } from "./keyed-list";
+import { CHANNEL_WORDS, MESSAGE_STATE_WORDS } from "./outbox";
 
 export interface OutboxView {
   /** In the address or the subject; any case. */
@@ -18,7 +19,7 @@ const NEWEST: OutboxView = { search: "", state: "", channel: "", before: null };
 /** Reads an address; an invalid part gets its default. */
 export function readOutboxView(params: URLSearchParams): OutboxView {
   return {
-    search: soundText(params.get("find")),
+    search: validText(params.get("find")),
     state: known(MESSAGE_STATE_WORDS, params.get("state")),
     channel: known(CHANNEL_WORDS, params.get("channel")),
     before: readBefore(params.get("before")),

@@ -2,12 +2,12 @@
 // part of a name that is searched, the open device, and a place that another page leads to. Pure. Decision 0123, The map
 // tab and its address.
 import { withParams } from "~/domain/address";
-import { outsideText } from "~/domain/outside-text";
+import { outsideText } from "~/domain/text/outside-text";
+import { validText } from "~/domain/view/filters/valid-filter";
 import { readAddress, writeAddress } from "~/domain/view/insights-address";
 import type { InsightsView } from "~/domain/view/insights-view";
-import { soundText } from "~/domain/view/sound-filter";
-import { isPlace } from "./map-place";
 import type { MapPlace } from "./map-port";
+import { isPlace } from "./place/map-place";
 
 /** Characters; no device's id is longer. */
 const ID_LIMIT = 40;
@@ -26,7 +26,7 @@ export interface MapAsk {
 export function readMapAddress(params: URLSearchParams): MapAsk {
   return {
     view: readAddress(params),
-    find: soundText(params.get("find")),
+    find: validText(params.get("find")),
     point: outsideText(params.get("point") ?? "", ID_LIMIT) || null,
     place: placeIn(params),
   };
@@ -42,7 +42,7 @@ export function writeMapAddress(
     if (value === null || value === "") params.delete(name);
     else params.set(name, value);
   };
-  set("find", soundText(find));
+  set("find", validText(find));
   set("point", point);
   set("lat", place && String(place.latitude));
   set("lon", place && String(place.longitude));
@@ -59,7 +59,7 @@ export function pointHref(ask: MapAsk, deviceId: string): string {
 }
 
 /** The insights of a view of the map, in the insights tab. */
-export function insightsHref(view: InsightsView): string {
+export function mapInsightsHref(view: InsightsView): string {
   return withParams("/", writeAddress(view, new URLSearchParams({ tab: "userInsights" })));
 }
 

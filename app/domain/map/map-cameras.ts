@@ -5,7 +5,7 @@ import type { Actor } from "~/domain/actor";
 import type { FleetDevice, PlaceBy } from "~/domain/devices/fleet/fleet-device";
 import type { WakeInput } from "~/domain/devices/wake/wake-clock";
 import { naturalKey } from "~/domain/table/table-rows";
-import { isPlace } from "./map-place";
+import { isPlace } from "./place/map-place";
 import { POINT_STATES, type PointState, pointState } from "./point-state";
 
 /** A camera with a location. Times in ms UTC, volts, degrees. */

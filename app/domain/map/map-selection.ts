@@ -3,13 +3,13 @@
 import { dayText, readDay } from "~/domain/set/set-window";
 import type { ColumnFilter, InsightsQuery } from "~/domain/view/insights-query";
 import { type InsightsView, withFilter, withQuery } from "~/domain/view/insights-view";
-import type { DayCounts, DayWindow, HeatDays } from "./heat";
-import { insightsHref } from "./map-address";
-import { insideBox } from "./map-box";
+import type { DayCounts, DayWindow, HeatDays } from "./heat/heat";
+import { mapInsightsHref } from "./map-address";
 import { type MapColumns, rowOf, stateCounts } from "./map-cameras";
 import { LISTED_LIMIT, type MapSight } from "./map-port";
+import { insideBox } from "./place/map-box";
 import type { PointState } from "./point-state";
-import { inStates, shownRows } from "./shown-cameras";
+import { inStates, shownCameraRows } from "./shown-cameras";
 
 /** No camera has it: to ask for its insights is to ask for none. */
 const NOBODY = "";
@@ -36,7 +36,7 @@ interface ShownOnMap extends ShownAsked {
 
 export function shownOnMap(asked: ShownAsked): ShownOnMap {
   const { cameras, view, find, states } = asked;
-  const rows = shownRows(cameras, { find, query: view.query });
+  const rows = shownCameraRows(cameras, { find, query: view.query });
   const shown = inStates(cameras, rows, states);
   const hides = shown.length < passingRows(asked).length;
   const query = hides ? { ...view.query, devices: idsOf(cameras, shown) } : view.query;
@@ -94,7 +94,7 @@ export function selectedView(view: InsightsView, { named, window }: Selected): I
 
 /** Where 'See All Insights' leads. */
 export function selectedHref(view: InsightsView, selected: Selected): string {
-  return insightsHref(selectedView(view, selected));
+  return mapInsightsHref(selectedView(view, selected));
 }
 
 /** Of what was counted of all cameras: what these have. Null: all of it. */
@@ -115,7 +115,7 @@ export function countsOf(days: HeatDays, deviceIds: ReadonlySet<string> | null):
 
 /** The rows of the cameras that the insights' own filters of devices and groups let through. */
 function passingRows({ cameras, view }: ShownAsked): readonly number[] {
-  return [...(shownRows(cameras, { find: "", query: view.query }) ?? cameras.deviceId.keys())];
+  return [...(shownCameraRows(cameras, { find: "", query: view.query }) ?? cameras.deviceId.keys())];
 }
 
 /**

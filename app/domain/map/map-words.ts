@@ -1,7 +1,7 @@
 // The sentences of the map. Pure. Spec sections 2.6 and 9 (Map).
 import { type WakeInput, wakeState } from "~/domain/devices/wake/wake-clock";
 import { wakeWords } from "~/domain/devices/wake/wake-words";
-import { formatCount } from "~/domain/format";
+import { formatCount } from "~/domain/text/format";
 import type { MapLayer, NoMap } from "./map-port";
 
 /** Spec section 9, Map: the badge of a device's insights. */

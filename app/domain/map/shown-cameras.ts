@@ -1,7 +1,7 @@
 // Which cameras the map shows: those that the search by name, the group and the devices of the filter let through. Their
 // states are switched in the legend, and by the map itself. Pure. Spec section 5 (Filters).
 import { NO_GROUP } from "~/domain/view/columns";
-import { groupNamed, groupWords } from "~/domain/view/group-filter";
+import { groupNamed, groupWords } from "~/domain/view/filters/group-filter";
 import type { InsightsQuery } from "~/domain/view/insights-query";
 import type { MapColumns } from "./map-cameras";
 import { POINT_STATES, type PointState } from "./point-state";
@@ -19,7 +19,7 @@ export function mapGroups(columns: MapColumns): readonly string[] {
 }
 
 /** The rows that pass, in their order; null where nothing is asked, and all do. */
-export function shownRows(columns: MapColumns, { find, query }: Asked): Uint32Array | null {
+export function shownCameraRows(columns: MapColumns, { find, query }: Asked): Uint32Array | null {
   const needle = find.trim().toLowerCase();
   const devices = new Set(query.devices);
   const inGroup = groupTest(columns, query.filters.group?.value ?? "");

@@ -1,6 +1,6 @@
 // The marketplace: what it shows of a model, what its search and its species filter leave, and the rules of its cards.
 // Pure. Spec sections 2.14 and 3 (Model).
-import { outsideText } from "~/domain/outside-text";
+import { outsideText } from "~/domain/text/outside-text";
 import type { BundleFacts } from "./bundle-facts";
 import { samplePhoto } from "./sample-photo";
 import { inNameOrder, type ShownModel } from "./shown-model";

@@ -1,6 +1,6 @@
 // The files of a model as people know them: one for the camera, and one a format for the browser, however many parts it is
 // stored in. Pure. docs/models.md, Release bundle.
-import { formatBytes } from "~/domain/format";
+import { formatBytes } from "~/domain/text/format";
 import type { FileFormat, FileRole } from "~models/release";
 
 /** A stored part of an alg. */
@@ -98,7 +98,7 @@ export function artifactPath(sha256: string): string {
 }
 
 /** What a camera would have to store. */
-export function sizeWords(deviceBytes: number | null | undefined): string {
+export function cameraSizeWords(deviceBytes: number | null | undefined): string {
   return deviceBytes === null || deviceBytes === undefined ? "No file yet" : formatBytes(deviceBytes);
 }
 

@@ -1,5 +1,5 @@
 // Texts of algs and releases: cleaned, and refused when too long or missing. Pure.
-import { outsideText } from "~/domain/outside-text";
+import { outsideText } from "~/domain/text/outside-text";
 
 /** More than any of the texts may have, so that a text over a limit is refused, not cut. */
 const LOOKED_AT = 5_000;

@@ -1,9 +1,9 @@
 // What a reader sees of a model. Pure. Spec sections 2.13 and 3 (Alg); decision 0045, Licence of a model.
 import { membersIn } from "~/domain/json-record";
-import { isFramework, type ModelCard } from "~models/release";
+import { isArchitecture, type ModelCard } from "~models/release";
 import { formatsToTry, type ModelFile, type StoredFile, wholeFiles } from "./model-files";
 
-export interface ModelClass {
+export interface ShownClass {
   readonly classId: number;
   readonly label: string;
 }
@@ -20,7 +20,7 @@ export interface ShownModel {
   /** Hex, of the camera's file; null without one. */
   readonly md5Checksum: string | null;
   /** By id; the last one is 99, "empty". */
-  readonly classes: readonly ModelClass[];
+  readonly classes: readonly ShownClass[];
   readonly card: ModelCard;
   readonly files: readonly ModelFile[];
   /** Whether a page can run it alone: it has an input, an output, and a file for browsers. */
@@ -49,7 +49,7 @@ export function shownModel(
   parts: readonly StoredFile[],
 ): ShownModel {
   const files = wholeFiles(parts);
-  const isFed = "input" in membersIn(runtime) && isFramework(facts.framework);
+  const isFed = "input" in membersIn(runtime) && isArchitecture(facts.framework);
   return {
     ...facts,
     classes: [...classes]

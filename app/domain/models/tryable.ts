@@ -1,6 +1,6 @@
 // What may be tried in the browser: a release, or a model alone, under one key in lists and addresses. Pure. Spec section 2.1;
 // decision 0117, What may be tried by whom.
-import { readAlgId } from "./alg-id";
+import { readAlgId } from "~/domain/algs/alg-id";
 import { bundleFacts } from "./bundle-facts";
 import type { ModelFile } from "./model-files";
 

@@ -1,12 +1,13 @@
 // What a reviewer has saved here, and what became of it: a reader who sees that it changed gets both. Pure. Decision 0090,
 // The later one is told.
-import { formatCount } from "~/domain/format";
+
 import type { InsightStatus } from "~/domain/insights/insight";
+import { formatCount } from "~/domain/text/format";
 import { HAD } from "./replaced";
-import type { RowInsight } from "./review-history";
 import type { ReviewRow } from "./review-row";
-import { personsWord } from "./species-action";
-import type { Changes } from "./stored-update";
+import { personsSpecies } from "./species-action";
+import type { RowInsight } from "./undo-stack";
+import type { SaveChanges } from "./unfinished-save";
 
 interface SavedValue<Value> {
   readonly value: Value;
@@ -39,7 +40,7 @@ export const NOTHING_SAVED: SavedHere = { statuses: new Map(), words: new Map() 
 
 export function withSaved(
   { statuses, words }: SavedHere,
-  saved: Pick<Changes, "actions" | "words">,
+  saved: Pick<SaveChanges, "actions" | "words">,
 ): SavedHere {
   const unseen = <Value>(value: Value) => ({ value, seen: false });
   return {
@@ -49,7 +50,7 @@ export function withSaved(
     ]),
     words: new Map([
       ...words,
-      ...saved.words.map(({ insightId, after }) => [insightId, unseen(personsWord(after))] as const),
+      ...saved.words.map(({ insightId, after }) => [insightId, unseen(personsSpecies(after))] as const),
     ]),
   };
 }
@@ -71,7 +72,7 @@ export function overwrittenIn(
     shownBy: ({ status }) => status,
     isChanging: changing.status,
   });
-  const words = compared(saved.words, insights, { shownBy: personsWord, isChanging: changing.word });
+  const words = compared(saved.words, insights, { shownBy: personsSpecies, isChanging: changing.word });
   return {
     saved: { statuses: statuses.saved, words: words.saved },
     overwritten: { statuses: statuses.changes, words: words.changes },

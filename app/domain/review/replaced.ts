@@ -1,8 +1,9 @@
 // What a save has replaced that its caller had not seen: someone else, or the same person elsewhere, changed it in
 // between. The later save counts, and its caller is told. Pure. Decision 0090, The later one is told.
-import { formatCount, formatTime } from "~/domain/format";
+
 import type { InsightStatus } from "~/domain/insights/insight";
-import type { SavedBy } from "./saves/saved-update";
+import { formatCount, formatTime } from "~/domain/text/format";
+import type { SavedBy } from "./saves/shown-save";
 
 export interface Replaced extends Standing {
   readonly insightId: string;

@@ -1,7 +1,7 @@
 // What a row of the list means in a review: one insight, or all of a collection. Pure. Spec section 4 (Insight status).
 import type { InsightStatus } from "~/domain/insights/insight";
 import type { ListedInsight, SetAnswer } from "~/domain/set/set-answer";
-import type { Reviewed, RowInsight, StatusAction } from "./review-history";
+import type { Reviewed, RowInsight, StatusAction } from "./undo-stack";
 
 export interface ReviewRow {
   /** The id of the row in the list. */

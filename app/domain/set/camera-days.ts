@@ -3,7 +3,7 @@
 import { bitsOf } from "~/domain/insights/fields/facts";
 import { INSIGHT_STATUSES } from "~/domain/insights/insight";
 import type { InsightSet } from "./insight-set";
-import { cameraTimeAt } from "./set-row";
+import { shownTakenAtRow } from "./set-row";
 
 const DAY_MS = 86_400_000;
 const ARCHIVE = INSIGHT_STATUSES.indexOf("archive");
@@ -34,7 +34,7 @@ export function cameraDays(set: InsightSet, question: CameraQuestion): CameraDay
     if (device === -1) continue;
     for (let row = 0; row < page.count; row++) {
       if (page.device[row] !== device) continue;
-      const time = cameraTimeAt(page, row);
+      const time = shownTakenAtRow(page, row);
       const day = Math.floor(time / DAY_MS);
       if (day < question.from) continue;
       const count = counts.get(day) ?? { all: 0, kept: 0 };

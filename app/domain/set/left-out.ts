@@ -1,12 +1,12 @@
 // Insights that the server can't send although the rest of their page is here, and when they are asked for again. Pure.
 // Decision 0138, Pages that fail.
 import type { SetOverview } from "./pages/column-page";
-import type { Stretch } from "./pages/page-stretches";
+import type { PageRange } from "./pages/page-ranges";
 import type { SetPage } from "./pages/set-page";
 import type { DaySpan } from "./set-window";
 import { keyOf } from "./wanted-pages";
 
-export interface LeftOut extends Stretch {
+export interface LeftOut extends PageRange {
   readonly accountId: number;
   /** UTC days on which the insights of its page were received; null where that isn't known. */
   readonly days: DaySpan | null;
@@ -16,7 +16,7 @@ type PageVersion = Pick<SetPage, "accountId" | "index" | "etag">;
 
 interface Gaps {
   readonly etag: string;
-  readonly stretches: readonly Stretch[];
+  readonly stretches: readonly PageRange[];
   /** How often the page was read with these gaps. */
   readonly tries: number;
   /** When it is asked for again, ms UTC. */
@@ -41,7 +41,7 @@ export function createLeftOut() {
     hasGaps: (page: PageVersion): boolean => gapsOf(page) !== null,
 
     /** A page has come. Answers whether it differs from what was known of this version. */
-    note(page: PageVersion, stretches: readonly Stretch[], now: number): boolean {
+    note(page: PageVersion, stretches: readonly PageRange[], now: number): boolean {
       const before = gapsOf(page);
       if (stretches.length === 0) return gaps.delete(keyOf(page));
       const tries = (before?.tries ?? 0) + 1;

@@ -1,6 +1,6 @@
 // The next row that is left to review among the rows that are shown, before the set can say. Pure.
 import { isReviewed } from "~/domain/insights/is-reviewed";
-import type { Reviewed } from "~/domain/review/review-history";
+import type { Reviewed } from "~/domain/review/undo-stack";
 import type { Decided } from "./decided";
 import type { ListedInsight, RowToReview, SetAnswer } from "./set-answer";
 

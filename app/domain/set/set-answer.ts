@@ -1,7 +1,7 @@
 // What the set answers to a query: the rows of one page and the counts around them. Pure types, shared by the worker
 // that holds the set and the page that shows it.
 import type { Insight } from "~/domain/insights/insight";
-import type { RowInsight } from "~/domain/review/review-history";
+import type { RowInsight } from "~/domain/review/undo-stack";
 import type { InsightDetail } from "~/domain/view/insight-detail";
 import type { FilterKey } from "~/domain/view/insights-query";
 

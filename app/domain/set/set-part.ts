@@ -37,5 +37,5 @@ function heldSince({ pages: wanted, left }: WantedPages, pages: ReadonlyMap<stri
 
 function firstReceived(page: SetPage | undefined): number | null {
   if (page === undefined || page.count === 0) return null;
-  return page.received.reduce((first, time) => Math.min(first, time), Number.POSITIVE_INFINITY);
+  return page.receivedAt.reduce((first, time) => Math.min(first, time), Number.POSITIVE_INFINITY);
 }

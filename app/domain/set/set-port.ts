@@ -2,7 +2,7 @@
 
 import type { FiguresPort } from "~/domain/dashboard/figures";
 import type { ExportKind, ExportSize } from "~/domain/exchange/export/export-kinds";
-import type { HeatPort } from "~/domain/map/heat";
+import type { HeatPort } from "~/domain/map/heat/heat";
 import type { ReviewRow } from "~/domain/review/review-row";
 import type { InsightsQuery } from "~/domain/view/insights-query";
 import type { CameraDays, CameraQuestion } from "./camera-days";

@@ -3,8 +3,8 @@
 
 import type { ExportRows } from "~/domain/exchange/export/export-rows";
 import { NO_NUMBER } from "~/domain/insights/fields/stored-columns";
-import type { RowInsight } from "~/domain/review/review-history";
 import type { ReviewRow } from "~/domain/review/review-row";
+import type { RowInsight } from "~/domain/review/undo-stack";
 import type { InsightsQuery } from "~/domain/view/insights-query";
 import type { CollectedSet } from "./collections/collect-set";
 import { type Decided, type LeftRows, leftAfter } from "./decided";

@@ -1,12 +1,13 @@
 // A row of the set becomes an insight as the page shows it, just as the server would have sent it. Pure.
-import { cameraTime } from "~/domain/insights/camera-time";
+
 import { ownNumbers } from "~/domain/insights/fields/columns-of-kind";
 import { type ColumnNamed, NO_CODE, STORED_COLUMNS } from "~/domain/insights/fields/stored-columns";
-import type { Box, ClassScore } from "~/domain/insights/insight";
+import type { Box, ClassConfidence } from "~/domain/insights/insight";
 import { type InsightRecord, toInsight, weighedClasses } from "~/domain/insights/insight-record";
+import { shownTakenAt } from "~/domain/insights/taken-at";
 import type { SetDevice } from "./pages/column-page";
+import { shortNumberAt } from "./pages/fixed-point";
 import { COLLECTION_BITS, type SetPage } from "./pages/set-page";
-import { numberIn } from "./pages/short-numbers";
 import type { CollectionFacts, ListedInsight } from "./set-answer";
 
 /** The insight in row `row` of a page; a device that `devices` does not know has only its id. */
@@ -29,8 +30,8 @@ function storedAt(page: SetPage, row: number): InsightRecord {
     collectionId: numberAt(page, "collection", row),
     windowStart: numberAt(page, "windowStart", row),
     windowEnd: numberAt(page, "windowEnd", row),
-    timeStamp: page.received[row] ?? 0,
-    fileCtime: numberAt(page, "camera", row),
+    receivedAt: page.receivedAt[row] ?? 0,
+    takenAt: numberAt(page, "takenAt", row),
     photoCreatedAt: numberAt(page, "photoAt", row),
     insightId: idAt(page, row),
     accountId: page.accountId,
@@ -61,28 +62,28 @@ export function classNameAt(page: SetPage, row: number): string {
 }
 
 /** The stored list; the insight's own class when none was sent. */
-export function classListAt(page: SetPage, row: number): readonly ClassScore[] {
+export function classListAt(page: SetPage, row: number): readonly ClassConfidence[] {
   return weighedClasses(storedListAt(page, row), {
     className: classNameAt(page, row),
     confidence: numberAt(page, "confidence", row),
   });
 }
 
-function storedListAt(page: SetPage, row: number): readonly ClassScore[] | null {
+function storedListAt(page: SetPage, row: number): readonly ClassConfidence[] | null {
   const from = page.listStart[row] ?? 0;
   const to = page.listStart[row + 1] ?? from;
   if (from === to) return null;
   return Array.from({ length: to - from }, (_, i) => ({
     className: page.classNames[page.listClass[from + i] ?? 0] ?? "",
-    confidence: numberIn(page.listScore, from + i),
+    confidence: shortNumberAt(page.listScore, from + i),
   }));
 }
 
 /** The camera timestamp that a reader sees, ms UTC. */
-export function cameraTimeAt(page: SetPage, row: number): number {
-  const camera = page.camera[row] ?? Number.NaN;
-  const timeStamp = page.received[row] ?? 0;
-  return cameraTime({ timeStamp, fileCtime: Number.isNaN(camera) ? null : camera });
+export function shownTakenAtRow(page: SetPage, row: number): number {
+  const camera = page.takenAt[row] ?? Number.NaN;
+  const receivedAt = page.receivedAt[row] ?? 0;
+  return shownTakenAt({ receivedAt, takenAt: Number.isNaN(camera) ? null : camera });
 }
 
 export function placeAt(
@@ -108,7 +109,7 @@ export function releaseAt(page: SetPage, row: number): number | null {
 /** Null where the insight has none. */
 export function boxAt({ box }: SetPage, row: number): Box | null {
   if (box === null) return null;
-  const part = (at: number) => numberIn(box, row * 4 + at);
+  const part = (at: number) => shortNumberAt(box, row * 4 + at);
   return Number.isNaN(part(0)) ? null : [part(0), part(1), part(2), part(3)];
 }
 

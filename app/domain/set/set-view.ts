@@ -3,9 +3,17 @@
 import type { ColumnId } from "~/domain/view/columns";
 import { type InsightsQuery, type SortOrder, USUAL_ORDER } from "~/domain/view/insights-query";
 import { type InsightSet, locate, rowCount } from "./insight-set";
+import { LruCache } from "./rows/lru-cache";
 import { leadingOf, newestFirst, type OrderKeys, orderedRows, orderKeys } from "./rows/order-rows";
-import { ARCHIVED, counted, firstRows, LEFT, type Passing, passes, passingRows } from "./rows/passing-rows";
-import { Recent } from "./rows/recent";
+import {
+  ARCHIVED,
+  countPassing,
+  firstRows,
+  LEFT,
+  type Passing,
+  passes,
+  passingRows,
+} from "./rows/passing-rows";
 import { type ActiveFilter, type SetFilters, setFilters } from "./rows/set-filters";
 import { type SetWords, setWords } from "./rows/set-words";
 import type { ListedInsight, SetAnswer } from "./set-answer";
@@ -41,9 +49,9 @@ const LEADING = 5_000;
 /** `own` lets rows through that stand for more than themselves; without it each is asked on its own. */
 export function createSetView(set: InsightSet, own: SetFilters | null = null) {
   const filters = own ?? setFilters(set, allWords);
-  const orders = new Recent<Uint32Array>(ORDERS_KEPT);
-  const keys = new Recent<OrderKeys>(KEYS_KEPT);
-  const answers = new Recent<Matches>(ANSWERS_KEPT);
+  const orders = new LruCache<Uint32Array>(ORDERS_KEPT);
+  const keys = new LruCache<OrderKeys>(KEYS_KEPT);
+  const answers = new LruCache<Matches>(ANSWERS_KEPT);
   let newest: Uint32Array | null = null;
   let visible: number | null = null;
   let words: SetWords | null = null;
@@ -96,7 +104,7 @@ export function createSetView(set: InsightSet, own: SetFilters | null = null) {
 
   function find(query: SetQuery, active: readonly ActiveFilter[]): Matches {
     const passing = passingUnder(query, active);
-    const { count, unreviewed, hiddenArchived } = counted(passing);
+    const { count, unreviewed, hiddenArchived } = countPassing(passing);
     let ordered: Uint32Array | null = null;
     const place = (limit: number) => {
       if (ordered === null || ordered.length < Math.min(limit, count)) {
@@ -138,7 +146,7 @@ export function createSetView(set: InsightSet, own: SetFilters | null = null) {
     /** Rows before any filter, archived ones only when they are shown. */
     inScope({ showArchived }: SetQuery): number {
       if (showArchived) return rowCount(set);
-      visible ??= counted({ ...filters.filtered([]), hidden: ARCHIVED }).count;
+      visible ??= countPassing({ ...filters.filtered([]), hidden: ARCHIVED }).count;
       return visible;
     },
 
@@ -147,7 +155,7 @@ export function createSetView(set: InsightSet, own: SetFilters | null = null) {
       const active = filters.active(query);
       const without = active.map(({ key }) => {
         const others = active.filter((other) => other.key !== key);
-        return { key, rows: counted(passingUnder(query, others)).count };
+        return { key, rows: countPassing(passingUnder(query, others)).count };
       });
       const [best] = without.sort((a, b) => b.rows - a.rows);
       return best && best.rows > 0 ? best : null;

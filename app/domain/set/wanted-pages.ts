@@ -8,7 +8,7 @@ import { type DaySpan, type SetLimit, type SpanSize, startOf, touches } from "./
 export type MissingPage = Pick<SetPage, "accountId" | "index" | "etag" | "epoch">;
 
 /** What is known of a page that was looked at. */
-export interface PageFacts {
+export interface SetPageFacts {
   readonly rows: number;
   /** Of time received; null for a page without rows. */
   readonly days: DaySpan | null;
@@ -28,7 +28,7 @@ export interface SetWindow {
   /** Whether a page costs no data; null where data is no matter. Days that are asked for are worth it. */
   readonly free: ((page: MissingPage) => boolean) | null;
   /** Undefined for a page that was not looked at. */
-  readonly factsOf: (page: MissingPage) => PageFacts | undefined;
+  readonly factsOf: (page: MissingPage) => SetPageFacts | undefined;
   /** Of another version of the page in which insights had the same places; undefined where none was looked at. */
   readonly seenOf: (page: MissingPage) => Received | undefined;
 }

@@ -1,7 +1,7 @@
 // The rows that a view of a table asks for. Pure: the server answers an address with it, and the browser every press
 // afterwards. Spec sections 5 (Filters) and 9 (Tables).
-import { dayOf } from "~/domain/view/day-range";
-import { groupNamed } from "~/domain/view/group-filter";
+import { dayOf } from "~/domain/view/filters/day-range";
+import { groupNamed } from "~/domain/view/filters/group-filter";
 import type { ColumnFilter } from "~/domain/view/insights-query";
 import { asks } from "~/domain/view/insights-view";
 import { lastPage } from "~/domain/view/page-size";

@@ -1,11 +1,12 @@
 // What a reader asks of a table whose rows are all loaded: search, filters, order, page, columns. All of it is in the
 // address, which leaves out defaults; what makes no sense falls back to the default. Pure. Spec sections 5 (Filters)
 // and 9 (Tables).
+
+import { validFilterOf, validText } from "~/domain/view/filters/valid-filter";
 import type { ColumnFilter, SortOrder } from "~/domain/view/insights-query";
 import { asks } from "~/domain/view/insights-view";
 import { orderAfterPress } from "~/domain/view/next-order";
 import { DEFAULT_PAGE_SIZE, type PageSize, parsePage, parsePageSize } from "~/domain/view/page-size";
-import { soundFilterOf, soundText } from "~/domain/view/sound-filter";
 import { columnNamed, type RowColumn } from "./table-column";
 
 /** A column, ascending or descending. */
@@ -39,7 +40,7 @@ export function readTableView(params: URLSearchParams, columns: Columns): TableV
   const named = params.get("columns")?.split(",") ?? [];
   const chosen = columns.map(({ id }) => id).filter((id) => named.includes(id));
   return {
-    search: soundText(params.get("search")),
+    search: validText(params.get("search")),
     filters: readFilters(params, columns),
     order: readOrder(params.get("sort"), columns),
     columns: chosen.length === 0 ? usualColumns(columns) : chosen,
@@ -53,9 +54,9 @@ export function writeTableView(view: TableView, base: URLSearchParams, columns: 
   const params = new URLSearchParams(base);
   const set = (name: string, value: string, usual: string) =>
     value === usual ? params.delete(name) : params.set(name, value);
-  set("search", soundText(view.search), "");
+  set("search", validText(view.search), "");
   for (const { id, kind } of columns) {
-    const filter = soundFilterOf(kind, view.filters[id] ?? {});
+    const filter = validFilterOf(kind, view.filters[id] ?? {});
     set(id, filter?.value ?? "", "");
     set(`${id}.from`, filter?.from ?? "", "");
     set(`${id}.to`, filter?.to ?? "", "");
@@ -96,7 +97,7 @@ export function withoutTableFilters(view: TableView): TableView {
 function readFilters(params: URLSearchParams, columns: Columns): TableView["filters"] {
   const found = columns.flatMap(({ id, kind }) => {
     const [value, from, to] = [params.get(id), params.get(`${id}.from`), params.get(`${id}.to`)];
-    const filter = soundFilterOf(kind, { value, from, to });
+    const filter = validFilterOf(kind, { value, from, to });
     return filter ? [[id, filter] as const] : [];
   });
   return Object.fromEntries(found);

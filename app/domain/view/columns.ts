@@ -1,8 +1,8 @@
 // The columns of the insights table: every member of the entity that a reader can use, its kind of filter, and which
 // ones a new reader's table shows. Pure. Spec sections 2.8, 3 (Insight) and 5 (Filters).
-import type { Fact } from "~/domain/insights/fields/facts";
+import type { PackedFact } from "~/domain/insights/fields/facts";
 import type { StoredNumbers } from "~/domain/insights/fields/stored-columns";
-import { COMMS_SOURCES, INSIGHT_STATUSES } from "~/domain/insights/insight";
+import { INSIGHT_STATUSES, LINKS } from "~/domain/insights/insight";
 import type { PhotoStanding } from "~/domain/photos/photo-fate";
 
 /**
@@ -22,7 +22,7 @@ export interface ColumnDefinition {
   /** Also among the facts of an opened insight that has the number. */
   readonly isFact?: true;
   /** The small fact that it shows, a word of `choices` for each value. */
-  readonly fact?: Fact;
+  readonly fact?: PackedFact;
   /** Its fixed set of values. */
   readonly choices?: readonly string[];
   /** Shown with a percent sign. */
@@ -53,7 +53,7 @@ export const YES_NO = ["No", "Yes"] as const;
 /**
  * In the order of the chooser. To add a column: one entry here. A stored number needs no more than `shows`
  * (insights/fields/stored-columns.ts); anything else also says how it is read (set/pages/column-values.ts) and worded
- * (tabs/userInsights/list/cell-words.ts).
+ * (tabs/userInsights/list/columns/cell-words.ts).
  */
 export const COLUMNS = [
   { id: "photo", label: "Photo", kind: "text", usual: true, width: 86, choices: Object.values(PHOTO_WORDS) },
@@ -65,7 +65,14 @@ export const COLUMNS = [
   { id: "group", label: "Group", kind: "text", secondary: true, derived: true, width: 150 },
   { id: "camera_timestamp", label: "Camera timestamp", kind: "date", usual: true, width: 184 },
   { id: "camera_hour", label: "Hour (UTC)", kind: "number", secondary: true, derived: true, width: 112 },
-  { id: "time_stamp", label: "Time received", kind: "date", secondary: true, width: 184, shows: "timeStamp" },
+  {
+    id: "time_stamp",
+    label: "Time received",
+    kind: "date",
+    secondary: true,
+    width: 184,
+    shows: "receivedAt",
+  },
   { id: "delay_hours", label: "Delay, hours", kind: "number", secondary: true, derived: true, width: 118 },
   {
     id: "comms_source",
@@ -74,8 +81,8 @@ export const COLUMNS = [
     usual: true,
     secondary: true,
     width: 78,
-    fact: "comms",
-    choices: COMMS_SOURCES,
+    fact: "link",
+    choices: LINKS,
   },
   { id: "insight_id", label: "Insight ID", kind: "text", usual: true, secondary: true, width: 112 },
   {

@@ -3,6 +3,7 @@
 
 import { readSpan, spanText } from "~/domain/set/set-window";
 import { COLUMNS, type ColumnId } from "./columns";
+import { columnOf, validFilter, validText } from "./filters/valid-filter";
 import {
   type ColumnFilters,
   type InsightsQuery,
@@ -12,7 +13,6 @@ import {
 } from "./insights-query";
 import { activeFilters, type InsightsView, LAYOUTS, USUAL_COLUMNS, USUAL_VIEW } from "./insights-view";
 import { parsePage, parsePageSize } from "./page-size";
-import { columnOf, soundFilter, soundText } from "./sound-filter";
 
 /** More devices than anyone picks by hand. */
 const MOST_DEVICES = 200;
@@ -52,9 +52,9 @@ export function readAddress(params: URLSearchParams, usual = USUAL): InsightsVie
   return {
     query: {
       span: readSpan(params.get("span")),
-      search: soundText(params.get("search")),
+      search: validText(params.get("search")),
       filters: readFilters(params),
-      devices: [...new Set(params.getAll("device").map(soundText))].filter(Boolean).slice(0, MOST_DEVICES),
+      devices: [...new Set(params.getAll("device").map(validText))].filter(Boolean).slice(0, MOST_DEVICES),
       order: readOrder(params.get("sort")),
       showArchived: readSwitch(params.get("archived"), USUAL_QUERY.showArchived),
       collected: readSwitch(params.get("collections"), usual.collected),
@@ -77,10 +77,10 @@ export function writeAddress(view: InsightsView, base: URLSearchParams, usual = 
   };
 
   set("span", query.span === null ? "" : spanText(query.span), "");
-  set("search", soundText(query.search), "");
+  set("search", validText(query.search), "");
   for (const device of query.devices) params.append("device", device);
   for (const { id } of COLUMNS) {
-    const filter = soundFilter(id, query.filters[id] ?? {});
+    const filter = validFilter(id, query.filters[id] ?? {});
     if (filter === null) continue;
     set(id, filter.value, "");
     set(`${id}.from`, filter.from, "");
@@ -119,7 +119,7 @@ function switchText(on: boolean): string {
 
 function readFilters(params: URLSearchParams): ColumnFilters {
   const found = COLUMNS.flatMap(({ id }) => {
-    const filter = soundFilter(id, {
+    const filter = validFilter(id, {
       value: params.get(id),
       from: params.get(`${id}.from`),
       to: params.get(`${id}.to`),

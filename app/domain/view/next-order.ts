@@ -1,7 +1,7 @@
 // What pressing the header of a column does to the order. Pure. Spec section 9, Tables.
 
 import type { ColumnId, ColumnKind } from "./columns";
-import { definitionOf } from "./filter-words";
+import { definitionOf } from "./filters/filter-words";
 import { type SortOrder, USUAL_ORDER } from "./insights-query";
 
 /** Three presses lead around: the column's better end first, then the other, then the usual order again. */

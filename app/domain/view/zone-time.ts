@@ -1,5 +1,5 @@
 // A time in a camera's own zone, for readers who want to know how light it was. Pure. Spec section 9, Time and format.
-import { formatTime } from "~/domain/format";
+import { formatTime } from "~/domain/text/format";
 
 const MINUTE_MS = 60_000;
 

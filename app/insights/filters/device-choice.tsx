@@ -1,7 +1,7 @@
 // Choosing cameras: a search over their names and a list of checkboxes. Spec section 2.8, A device filter.
 import { useState } from "react";
-import { formatCount } from "~/domain/format";
 import type { SetDevice } from "~/domain/set/pages/column-page";
+import { formatCount } from "~/domain/text/format";
 import { INPUT } from "~/ui/filters/input-look";
 import { Checkbox } from "~/ui/form/checkbox";
 import { Spinner } from "~/ui/waiting/spinner";

@@ -4,9 +4,9 @@ import Cctv from "lucide-react/icons/cctv";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import X from "lucide-react/icons/x";
 import { useEffect, useState } from "react";
-import { type FilterSentence, sentenceText } from "~/domain/view/filter-words";
+import { type FilterSentence, sentenceText } from "~/domain/view/filters/filter-words";
 import { Popover } from "~/ui/overlay/popover";
-import { lazyCode, useAhead } from "~/ui/waiting/lazy-part";
+import { lazyCode, usePrefetch } from "~/ui/waiting/lazy-part";
 import type { DeviceChoice, DeviceChoiceProps } from "./device-choice";
 
 const CHOICE = lazyCode(() => import("./device-choice"));
@@ -22,7 +22,7 @@ export function DeviceFilter(props: DeviceFilterProps) {
   const { open, onOpenChange, devices, awaited, chosen, sentence, onChange } = props;
   const all = chosen.length === 0;
   const [Choice, setChoice] = useState<typeof DeviceChoice | null>(null);
-  useAhead(AHEAD);
+  usePrefetch(AHEAD);
   useEffect(() => {
     if (open) void CHOICE.load().then((code) => setChoice(() => code.DeviceChoice));
   }, [open]);

@@ -2,8 +2,9 @@
 // A filter that was just chosen has its place before it asks anything; a single one has its own cross.
 import { useMemo, useRef, useState } from "react";
 import { COLUMNS, type ColumnId } from "~/domain/view/columns";
-import { todayFilter } from "~/domain/view/day-range";
-import { definitionOf, filterColumns, filterSentence } from "~/domain/view/filter-words";
+import { todayFilter } from "~/domain/view/filters/day-range";
+import { definitionOf, filterColumns, filterSentence } from "~/domain/view/filters/filter-words";
+import { wordsOf } from "~/domain/view/filters/suggestions";
 import {
   activeFilters,
   asks,
@@ -12,7 +13,6 @@ import {
   withoutFilters,
   withQuery,
 } from "~/domain/view/insights-view";
-import { wordsOf } from "~/domain/view/suggestions";
 import type { FilterProps } from "~/insights/view/view-props";
 import { AddFilter } from "~/ui/filters/add-filter";
 import { ClearAll } from "~/ui/filters/clear-all";

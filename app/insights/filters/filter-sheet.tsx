@@ -1,9 +1,9 @@
 // All filters of a phone in one sheet: cameras, the filters that are set, one more to choose, and how the rows are shown.
 import { type ReactNode, useMemo } from "react";
-import { formatCount } from "~/domain/format";
-import { filterColumns } from "~/domain/view/filter-words";
+import { formatCount } from "~/domain/text/format";
+import { filterColumns } from "~/domain/view/filters/filter-words";
+import { wordsOf } from "~/domain/view/filters/suggestions";
 import { activeFilters, withFilter, withoutFilters, withQuery } from "~/domain/view/insights-view";
-import { wordsOf } from "~/domain/view/suggestions";
 import type { FilterProps } from "~/insights/view/view-props";
 import { Button } from "~/ui/button";
 import { ColumnFilterList } from "~/ui/filters/column-filter-list";

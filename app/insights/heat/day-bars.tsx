@@ -1,7 +1,7 @@
 // How many insights each day has, as bars on one line; those of the window in the accent. Of many days some share a bar.
 import { memo } from "react";
-import { sumIn } from "~/domain/map/day-window";
-import type { DayCounts, DayWindow } from "~/domain/map/heat";
+import { sumIn } from "~/domain/map/heat/day-window";
+import type { DayCounts, DayWindow } from "~/domain/map/heat/heat";
 
 /** A phone is no wider. */
 const MOST_BARS = 84;

@@ -1,8 +1,8 @@
 // One end of the window: a line that is dragged, or moved by the keys of a slider. Decision 0125, Heat and time.
 import type { KeyboardEvent } from "react";
-import type { BarDays } from "~/domain/map/bar-days";
-import { dayOf, movedTo, windowWords } from "~/domain/map/day-window";
-import type { DayWindow } from "~/domain/map/heat";
+import type { BarDays } from "~/domain/map/heat/bar-days";
+import { dayOfPart, movedTo, windowWords } from "~/domain/map/heat/day-window";
+import type { DayWindow } from "~/domain/map/heat/heat";
 
 const WEEK = 7;
 
@@ -25,7 +25,7 @@ const LOOKS = {
 
 export function DayThumb({ end, bar, onWindow }: DayThumbProps) {
   const { today, days, within, window } = bar;
-  const day = dayOf(window, end);
+  const day = dayOfPart(window, end);
   const [least, most] = end === "first" ? [within.from, window.until - 1] : [window.from, within.until - 1];
   function press(event: KeyboardEvent) {
     const to = dayByKey(event.key, { day, least, most });

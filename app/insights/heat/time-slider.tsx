@@ -1,8 +1,8 @@
 // The bar of time over the map: chooses the days whose insights the map shows as heat, and plays them. Decision 0125, Heat
 // and time.
 import { useMemo } from "react";
-import type { BarDays } from "~/domain/map/bar-days";
-import type { DayWindow } from "~/domain/map/heat";
+import type { BarDays } from "~/domain/map/heat/bar-days";
+import type { DayWindow } from "~/domain/map/heat/heat";
 import type { HeatColumns } from "~/domain/map/map-port";
 import { countsOf } from "~/domain/map/map-selection";
 import type { InsightsQuery } from "~/domain/view/insights-query";

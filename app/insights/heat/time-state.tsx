@@ -1,10 +1,9 @@
 // What is known of the insights in the window: how many, how far counting has come, or why there are none.
-import type { DayCounts, DayWindow } from "~/domain/map/heat";
+import type { DayCounts, DayWindow } from "~/domain/map/heat/heat";
 import { holdsFrom } from "~/domain/set/set-window";
 import { partTip } from "~/insights/set/part-words";
 import type { InsightsSet } from "~/insights/set/use-insights-set";
 import {
-  AMONG_HELD,
   countedWords,
   countingWords,
   emptyWords,
@@ -15,6 +14,7 @@ import {
   NOT_COUNTED,
   NOT_LOADED,
   noneHeldWords,
+  OF_THOSE_LOADED,
 } from "./time-words";
 
 interface TimeStateProps {
@@ -36,7 +36,7 @@ export function TimeState({ set, counted, devices, window, failed, onAgain }: Ti
   if (whole === null || counted === null) return <span>{countingWords(progress)}</span>;
   const inWindow = countedWords(counted, { window, devices });
   if (error === null && part !== null && !holdsFrom(part, counted.from)) {
-    const words = isEmpty(counted) ? noneHeldWords(counted) : `${inWindow} ${AMONG_HELD}`;
+    const words = isEmpty(counted) ? noneHeldWords(counted) : `${inWindow} ${OF_THOSE_LOADED}`;
     return (
       <span className="block truncate" data-tip={partTip(part)}>
         {words}

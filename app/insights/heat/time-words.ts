@@ -1,9 +1,10 @@
 // The words of the time bar for the insights in its window. Pure. Decision 0125, Heat and time.
-import { formatCount } from "~/domain/format";
-import { sumIn } from "~/domain/map/day-window";
-import { type DayCounts, type DayWindow, SLIDER_DAYS } from "~/domain/map/heat";
+
+import { sumIn } from "~/domain/map/heat/day-window";
+import { type DayCounts, type DayWindow, SLIDER_DAYS } from "~/domain/map/heat/heat";
 import { devicesWords } from "~/domain/map/map-words";
-import { LINE_IS_DOWN, type SetProgress } from "~/insights/set/set-progress";
+import { formatCount } from "~/domain/text/format";
+import { CONNECTION_LOST, type SetProgress } from "~/insights/set/set-progress";
 
 /** "412,000 of 1,000,000 counted". */
 export function countingWords(progress: SetProgress | null): string {
@@ -57,7 +58,7 @@ export const NONE_REACHED = "No insights available now";
 export const NO_DEVICES = "No cameras shown";
 
 /** Behind the number where the set holds a part of all insights, and not all of these days. */
-export const AMONG_HELD = "of those loaded";
+export const OF_THOSE_LOADED = "of those loaded";
 
 interface TroubleWords {
   readonly short: string;
@@ -68,4 +69,4 @@ export const NOT_COUNTED: TroubleWords = {
   short: "Couldn't count insights",
   whole: "We couldn't count these insights. Your data is safe; the map shows the previous count.",
 };
-export const NOT_LOADED: TroubleWords = { short: "Some haven't loaded yet", whole: LINE_IS_DOWN.message };
+export const NOT_LOADED: TroubleWords = { short: "Some haven't loaded yet", whole: CONNECTION_LOST.message };

@@ -1,8 +1,8 @@
 // The days of the bar and its window: as the filters ask, or as a person has chosen. Today is another day after midnight
 // (UTC). Decision 0125, Heat and time.
 import { useCallback, useEffect, useMemo, useState } from "react";
-import { type BarDays, barDays, type ChosenWindow } from "~/domain/map/bar-days";
-import type { DayWindow } from "~/domain/map/heat";
+import { type BarDays, barDays, type ChosenWindow } from "~/domain/map/heat/bar-days";
+import type { DayWindow } from "~/domain/map/heat/heat";
 import { dayAt } from "~/domain/set/set-window";
 import type { InsightsQuery } from "~/domain/view/insights-query";
 

@@ -1,8 +1,8 @@
 // Drags an end of the window, or the whole of it, over the days. A press beside it brings its middle there.
 import { type PointerEvent, useRef } from "react";
-import type { BarDays } from "~/domain/map/bar-days";
-import { dayOf, movedTo, type WindowPart } from "~/domain/map/day-window";
-import type { DayWindow } from "~/domain/map/heat";
+import type { BarDays } from "~/domain/map/heat/bar-days";
+import { dayOfPart, movedTo, type WindowPart } from "~/domain/map/heat/day-window";
+import type { DayWindow } from "~/domain/map/heat/heat";
 
 interface Dragged {
   readonly bar: BarDays;
@@ -30,7 +30,7 @@ export function useDayDrag({ bar, onWindow }: Dragged) {
       const at = dayAt(event, days);
       const part = partAt(event.target);
       const isBeside = part === "whole" && (at < window.from || at >= window.until);
-      const behind = isBeside ? (window.until - window.from) / 2 : at - dayOf(window, part);
+      const behind = isBeside ? (window.until - window.from) / 2 : at - dayOfPart(window, part);
       held.current = { part, behind };
       if (isBeside) move(held.current, at);
     },

@@ -1,12 +1,12 @@
 // The heat of a window of days, queried again with every change of the window, the query or the set. While one answer
 // is on its way only the newest window waits, so that a drag never queues up. Decision 0125, Heat and time.
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { DayWindow, HeatAnswer, HeatDays } from "~/domain/map/heat";
+import type { DayWindow, HeatAnswer, HeatDays } from "~/domain/map/heat/heat";
 import type { HeatColumns } from "~/domain/map/map-port";
 import type { SetPort } from "~/domain/set/set-port";
 import type { InsightsQuery } from "~/domain/view/insights-query";
-import { useAsk } from "~/insights/set/use-ask";
 import type { InsightsSet } from "~/insights/set/use-insights-set";
+import { useSetQuery } from "~/insights/set/use-set-query";
 
 interface Question {
   readonly query: InsightsQuery;
@@ -54,7 +54,7 @@ export function useHeat({ set, query, days, window, onHeat }: AskedHeat): ShownH
       onHeat: listener.current,
     });
   }, []);
-  const ask = useAsk<Question, Answer>(port, { answer: heatOf, onAnswer, onFailure: setFailure });
+  const ask = useSetQuery<Question, Answer>(port, { answer: heatOf, onAnswer, onFailure: setFailure });
   const again = useCallback(() => {
     setFailure(null);
     if (version === 0) return;

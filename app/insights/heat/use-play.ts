@@ -1,9 +1,9 @@
 // Plays the days: the window moves on by one at a time and stops at the last. From there it starts again, and if it
 // holds all days, with only the first of them.
 import { useEffect, useRef, useState } from "react";
-import type { BarDays } from "~/domain/map/bar-days";
-import { beginning, movedTo } from "~/domain/map/day-window";
-import type { DayWindow } from "~/domain/map/heat";
+import type { BarDays } from "~/domain/map/heat/bar-days";
+import { beginning, movedTo } from "~/domain/map/heat/day-window";
+import type { DayWindow } from "~/domain/map/heat/heat";
 
 /** A day is shown for so long, ms: six weeks take twenty seconds. */
 const DAY_SHOWN = 500;

@@ -1,11 +1,11 @@
 // The most likely species, and how many further classes are in doubt. 'empty' is a class: lower case and muted. A
 // collection shows how many photos it has, and how many of them agree.
 import Layers from "lucide-react/icons/layers";
-import { formatPercent, truncate } from "~/domain/format";
 import { furtherClasses } from "~/domain/insights/confidence-classes";
 import { EMPTY_CLASS } from "~/domain/insights/insight";
 import type { ListedInsight } from "~/domain/set/set-answer";
-import { collectionSizeText, votesText } from "~/insights/view/insight-words";
+import { formatPercent, truncate } from "~/domain/text/format";
+import { collectionSizeText, collectionVotesText } from "~/insights/view/insight-words";
 import { SpeciesMark } from "./species-mark";
 
 interface SpeciesProps {
@@ -44,7 +44,7 @@ export function FurtherClasses({ insight }: SpeciesProps) {
 
 export function CollectionSize({ insight }: SpeciesProps) {
   if (insight.collection === null) return null;
-  const votes = votesText(insight.collection, insight.className);
+  const votes = collectionVotesText(insight.collection, insight.className);
   return (
     <span data-tip={votes} className="ml-2 whitespace-nowrap font-normal text-ink-3 text-label tabular-nums">
       <Layers size={13} strokeWidth={1.75} aria-hidden="true" className="mr-1 inline align-[-2px]" />

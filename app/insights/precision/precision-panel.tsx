@@ -2,8 +2,8 @@
 // interval. An empty panel says how to fill it.
 import { Link } from "@remix-run/react";
 import { type ReactNode, useId, useState } from "react";
-import { formatCount } from "~/domain/format";
 import { type AlgPrecision, FEW_REVIEWS } from "~/domain/review/species/precision";
+import { formatCount } from "~/domain/text/format";
 import { Button } from "~/ui/button";
 import { PrecisionRow } from "./precision-row";
 

@@ -1,7 +1,8 @@
 // One class of the panel: its share of right ones as a mark, the range around it as a bar, and both in numbers.
-import { formatCount, truncate } from "~/domain/format";
+
 import { EMPTY_CLASS } from "~/domain/insights/insight";
 import { FEW_REVIEWS, type Precision } from "~/domain/review/species/precision";
+import { formatCount, truncate } from "~/domain/text/format";
 
 interface PrecisionRowProps {
   readonly name: string;

@@ -4,7 +4,7 @@ import { Suspense, useState } from "react";
 import type { SetPort } from "~/domain/set/set-port";
 import { type DaySpan, dayAt, dayText, type SetPart } from "~/domain/set/set-window";
 import { activeFilters, type InsightsView, withQuery } from "~/domain/view/insights-view";
-import { lazyPart, useAhead } from "~/ui/waiting/lazy-part";
+import { lazyPart, usePrefetch } from "~/ui/waiting/lazy-part";
 import { daysBeyond, foundWords, partWords } from "./part-words";
 
 const SpanDialog = lazyPart(() => import("./span-dialog"));
@@ -33,7 +33,7 @@ interface PartLineProps extends HeldPart {
 export function PartLine(props: PartLineProps) {
   const { part, total, spanSize, onLoadAll, onChosen, view, onChange, loading, matching } = props;
   const [opening, setOpening] = useState(false);
-  useAhead(AHEAD);
+  usePrefetch(AHEAD);
   const filtered = activeFilters(view.query).length > 0;
   const beyond = loading ? null : daysBeyond(part, view.query.filters, dayAt(Date.now()));
   const words =

@@ -1,8 +1,9 @@
 // The messages of a set that holds a part of all insights. Pure. Decision 0132, The newest, or the days that are asked for.
-import { formatCount } from "~/domain/format";
-import { outsideText } from "~/domain/outside-text";
+
 import { dayText, readDay, readSpan, type SetPart, type SpanSize, startOf } from "~/domain/set/set-window";
-import { spanWords } from "~/domain/view/filter-words";
+import { formatCount } from "~/domain/text/format";
+import { outsideText } from "~/domain/text/outside-text";
+import { spanWords } from "~/domain/view/filters/filter-words";
 import type { ColumnFilter, ColumnFilters } from "~/domain/view/insights-query";
 
 /** Behind a count of what was found. @example "in the newest 1,500,000" */
@@ -123,7 +124,7 @@ function badSpanReason(named: string): string {
 const LIKE_A_DAY = /^\d{4}-\d\d-\d\d$/;
 
 /** "Up to 312,000 insights, in 32 pages." */
-export function sizeWords({ pages, rows, unknown, cut }: SpanSize): string {
+export function spanSizeWords({ pages, rows, unknown, cut }: SpanSize): string {
   if (cut) return "More than this browser can hold; only the newest will load.";
   if (pages === 0) return "No insights received on these days.";
   const found = `Up to ${formatCount(rows)} insights, in ${pages === 1 ? "1 page" : `${formatCount(pages)} pages`}.`;

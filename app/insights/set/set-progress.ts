@@ -1,8 +1,9 @@
 // How much of the set is loaded, in numbers and words, and the messages when loading stops. Pure.
-import { formatCount } from "~/domain/format";
+
 import type { LeftOut } from "~/domain/set/left-out";
 import type { SetState } from "~/domain/set/set-port";
-import { spanWords } from "~/domain/view/filter-words";
+import { formatCount } from "~/domain/text/format";
+import { spanWords } from "~/domain/view/filters/filter-words";
 
 /** How much of the set is here, of what it is to hold. */
 export interface SetProgress {
@@ -11,7 +12,7 @@ export interface SetProgress {
 }
 
 /** While the set cannot be loaded; loading is retried automatically. */
-export const LINE_IS_DOWN = {
+export const CONNECTION_LOST = {
   message: "Some insights haven't loaded yet. We'll keep trying; you can go on working with the ones shown.",
 };
 

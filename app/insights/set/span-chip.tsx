@@ -1,7 +1,7 @@
 // The days that a view is opened for, as a chip; its cross leads back to the newest insights. Decision 0132, The newest, or
 // the days that are asked for.
 import X from "lucide-react/icons/x";
-import { spanWords } from "~/domain/view/filter-words";
+import { spanWords } from "~/domain/view/filters/filter-words";
 import { type InsightsView, withQuery } from "~/domain/view/insights-view";
 
 interface SpanChipProps {

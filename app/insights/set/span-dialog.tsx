@@ -7,7 +7,7 @@ import type { ColumnFilter } from "~/domain/view/insights-query";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/form/field";
 import { Dialog } from "~/ui/overlay/dialog";
-import { sizeWords, spanRefusal } from "./part-words";
+import { spanRefusal, spanSizeWords } from "./part-words";
 
 interface SpanDialogProps {
   readonly title: string;
@@ -71,7 +71,7 @@ export default function SpanDialog({ title, first, spanSize, onOpen, onClose }: 
           />
         </div>
         <p role="status" className="min-h-[18px] text-ink-3 text-small tabular-nums">
-          {size && sizeWords(size)}
+          {size && spanSizeWords(size)}
         </p>
       </form>
     </Dialog>

@@ -2,14 +2,14 @@
 // progress and its errors. The set's answers: use-set-answer.ts.
 
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
-import { holdOn } from "~/browser/hold-on";
-import { keepLoadAll, keptLoadAll } from "~/browser/kept-load-all";
+import { keepLoadAll, keptLoadAll } from "~/browser/kept/kept-load-all";
+import { retryLoad } from "~/browser/loading/retry-load";
 import { signInHref } from "~/browser/paths";
 import { onSessionChange, signOutHere, storedAuthorization } from "~/browser/session";
 import type { SetPort, SetState } from "~/domain/set/set-port";
 import { type DaySpan, type SetPart, sameDays } from "~/domain/set/set-window";
-import { useEarlyEffect } from "~/ui/use-early-effect";
-import { LINE_IS_DOWN, leftOutWords, notReached, progressOf, type SetProgress } from "./set-progress";
+import { useEarlyEffect } from "~/ui/page/use-early-effect";
+import { CONNECTION_LOST, leftOutWords, notReached, progressOf, type SetProgress } from "./set-progress";
 
 const NOT_OPEN = { subscribe: () => () => undefined, state: () => null };
 
@@ -59,7 +59,7 @@ export function useInsightsSet(userId: number, days: DaySpan | null = null): Ins
     isPart: part !== null || hasGaps,
     progress: isChosen ? progressOf(state) : progressOf(state && { ...state, complete: false, part: null }),
     loadAll,
-    error: state?.failed ? LINE_IS_DOWN : (notReached(state?.unreachable ?? []) ?? leftOutWords(state)),
+    error: state?.failed ? CONNECTION_LOST : (notReached(state?.unreachable ?? []) ?? leftOutWords(state)),
   };
 }
 
@@ -88,7 +88,7 @@ function useSetPort(userId: number): SetPort | null {
     const leaving = new AbortController();
     const { signal } = leaving;
     const code = () => import("~/islands/insights/open-set-port.client");
-    holdOn(code, { signal, sentence: "Insights could not be loaded." }).then(
+    retryLoad(code, { signal, sentence: "Insights could not be loaded." }).then(
       ({ openSetPort }) => {
         if (!signal.aborted) setPort(openSetPort({ userId, authorization }));
       },

@@ -3,9 +3,9 @@ import { useCallback, useState } from "react";
 import type { SetAnswer } from "~/domain/set/set-answer";
 import type { SetPort } from "~/domain/set/set-port";
 import type { InsightsQuery } from "~/domain/view/insights-query";
-import { useEarlyEffect } from "~/ui/use-early-effect";
-import { useAsk } from "./use-ask";
+import { useEarlyEffect } from "~/ui/page/use-early-effect";
 import type { InsightsSet } from "./use-insights-set";
+import { useSetQuery } from "./use-set-query";
 
 interface Question {
   readonly query: InsightsQuery;
@@ -38,7 +38,7 @@ export function useSetAnswer(set: InsightsSet, query: InsightsQuery): LatestAnsw
     (question: Question, answer: SetAnswer) => setAnswered({ ...question, answer }),
     [],
   );
-  const ask = useAsk<Question, SetAnswer>(port, { answer: rowsOf, onAnswer, onFailure: setFailure });
+  const ask = useSetQuery<Question, SetAnswer>(port, { answer: rowsOf, onAnswer, onFailure: setFailure });
   const again = useCallback(() => {
     setFailure(null);
     if (version > 0) ask?.({ query, version, whole });

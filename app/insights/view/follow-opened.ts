@@ -6,14 +6,14 @@ const WRITE_AFTER = 200;
 /** How often a page that is loading is waited for, half a minute; a line that hangs holds the address up no longer. */
 const WAITED = 150;
 
-export interface Writing {
+export interface OpenedWriting {
   readonly insightId: string | null;
   /** Whether Back leads to the address before; otherwise that one is gone. */
   readonly step: "add" | "replace";
 }
 
 interface FollowerDeps {
-  readonly write: (writing: Writing) => void;
+  readonly write: (writing: OpenedWriting) => void;
   /** The page is loading its data. */
   readonly isBusy: () => boolean;
   /** The page that is loading is one that the reader leads to: whatever is written would break that off. */
@@ -38,7 +38,7 @@ export function leadsElsewhere(to: Place, here: Place, written: readonly (string
 const paramOf = ({ search }: Place, name: string) => new URLSearchParams(search).get(name);
 
 export function createFollower({ write, isBusy, isLed, after }: FollowerDeps) {
-  let wanted: Writing | null = null;
+  let wanted: OpenedWriting | null = null;
   let cancel = () => {};
 
   /** What waits is written no more. */

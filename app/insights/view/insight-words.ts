@@ -1,18 +1,18 @@
 // The words of the insights tab: short ids, links, places and lengths of time. Pure. Spec sections 2.8, 3 and 9.
 
-import { isBroadLink, PHOTO_BYTES } from "~/domain/devices/device-limits";
 import { isRounded } from "~/domain/devices/shown-place";
-import { formatLimit } from "~/domain/format";
-import type { CommsSource, Insight, InsightStatus } from "~/domain/insights/insight";
+import { isBroadLink, PHOTO_BYTES } from "~/domain/devices/sync/device-limits";
+import type { Insight, InsightStatus, LinkName } from "~/domain/insights/insight";
 import type { PhotoStanding } from "~/domain/photos/photo-fate";
 import type { CollectionFacts } from "~/domain/set/set-answer";
+import { formatLimit } from "~/domain/text/format";
 
 /** The first group of the id, enough to tell two rows apart: `7e9713fb`. */
 export function shortId(insightId: string): string {
   return insightId.slice(0, 8);
 }
 
-export const COMMS_LABELS: Readonly<Record<CommsSource, string>> = {
+export const LINK_LABELS: Readonly<Record<LinkName, string>> = {
   unknown: "Unknown",
   wifi: "Wifi",
   cellular: "Cellular",
@@ -37,7 +37,7 @@ export function collectionSizeText({ shown, size }: CollectionFacts): string {
 }
 
 /** "4 of 5 say Red fox". */
-export function votesText({ votes, size }: CollectionFacts, className: string): string {
+export function collectionVotesText({ votes, size }: CollectionFacts, className: string): string {
   return `${votes} of ${size} say ${className}`;
 }
 
@@ -63,17 +63,17 @@ export function missingPhotoText(insight: MissingPhoto): { readonly title: strin
   return { title: "Image does not exist", reason: missingReason(insight) };
 }
 
-type MissingPhoto = Pick<Insight, "photo" | "photoFate" | "comms">;
+type MissingPhoto = Pick<Insight, "photo" | "photoFate" | "link">;
 
-function missingReason({ photo, photoFate, comms }: MissingPhoto): string {
+function missingReason({ photo, photoFate, link }: MissingPhoto): string {
   if (photo !== "announced") return "The camera sent no photo with this insight.";
   switch (photoFate) {
     case "asked":
       return "We've asked the camera for it. It's on its way.";
     case "unasked":
-      return isBroadLink(comms)
+      return isBroadLink(link)
         ? "Not requested: the camera's settings didn't allow full photos."
-        : `The insight came over ${comms === "lora" ? "LoRa" : "satellite"}, which can't carry photos. We'll ask for it over a faster link.`;
+        : `The insight came over ${link === "lora" ? "LoRa" : "satellite"}, which can't carry photos. We'll ask for it over a faster link.`;
     case "unknown":
       return "The camera announced it but hasn't sent it.";
     case "tooLarge":

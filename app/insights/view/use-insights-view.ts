@@ -3,14 +3,14 @@
 // sections 3 and 5; decisions 0011, Tabs in the shell, and 0061, Stored filters.
 import { useLocation, useNavigationType } from "@remix-run/react";
 import { useCallback, useState } from "react";
-import { keepView, withKeptView } from "~/browser/kept-view";
+import { keepView, withKeptView } from "~/browser/kept/kept-view";
 import type { OwnColumnsKeeper } from "~/browser/look/own-columns-keeper";
 import { withParams } from "~/domain/address";
 import { readAddress, saysNothing, type Usual, writeAddress } from "~/domain/view/insights-address";
 import type { InsightsView } from "~/domain/view/insights-view";
-import { useCameWithDocument } from "~/ui/use-came-with-document";
-import type { ListPlace, ScrollStart } from "~/ui/use-kept-scroll";
-import { useWrittenAddress } from "~/ui/use-written-address";
+import type { ListPlace, ScrollStart } from "~/ui/page/use-kept-scroll";
+import { useWasServerRendered } from "~/ui/page/use-was-server-rendered";
+import { useWrittenAddress } from "~/ui/page/use-written-address";
 import type { ChangeView } from "./view-props";
 
 interface InsightsPlace {
@@ -42,7 +42,7 @@ interface OwnLook {
 export function useInsightsView({ usuallyCollected, ownColumns }: OwnLook): InsightsPlace {
   const { search } = useLocation();
   const begunByHistory = useNavigationType() === "POP";
-  const cameWithDocument = useCameWithDocument();
+  const cameWithDocument = useWasServerRendered();
   // Asked for at every use: a choice of columns counts before the page is drawn again.
   const usual = useCallback(
     (): Usual => ({ collected: usuallyCollected, columns: ownColumns.columns() }),

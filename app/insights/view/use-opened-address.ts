@@ -3,10 +3,10 @@
 // docs/platform.md, Loaders and the address.
 import { useLocation, useNavigate, useNavigation, useRevalidator } from "@remix-run/react";
 import { useEffect, useMemo, useRef } from "react";
-import { afterMs } from "~/browser/after-ms";
+import { afterMs } from "~/browser/loading/after-ms";
 import { withParams } from "~/domain/address";
-import { useEarlyEffect } from "~/ui/use-early-effect";
-import { createFollower, leadsElsewhere, type Writing } from "./follow-opened";
+import { useEarlyEffect } from "~/ui/page/use-early-effect";
+import { createFollower, leadsElsewhere, type OpenedWriting } from "./follow-opened";
 
 interface OpenedAddressOptions {
   /** The insight that the address names. */
@@ -28,7 +28,7 @@ export function useOpenedAddress(options: OpenedAddressOptions): OpenedAddress {
   const { state, location: heading } = useNavigation();
   const revalidating = useRevalidator().state !== "idle";
   const own = useRef<(string | null)[]>([]);
-  const write = ({ insightId, step }: Writing) => {
+  const write = ({ insightId, step }: OpenedWriting) => {
     const to = options.addressOf(insightId);
     // The same address again would be a call to the server.
     if (to === withParams("/", new URLSearchParams(location.search))) return;

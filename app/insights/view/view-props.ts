@@ -1,6 +1,6 @@
 // What every part that shows or changes a view of the set is given. Pure types.
 import type { SetDevice, SetModel } from "~/domain/set/pages/column-page";
-import type { TypedField } from "~/domain/view/history-steps";
+import type { TypedField } from "~/domain/view/address-steps";
 import type { InsightsView } from "~/domain/view/insights-view";
 
 /** Shows another view and puts it into the address, without a call. `typed` where a key in that field has made it. */

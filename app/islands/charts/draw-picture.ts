@@ -4,10 +4,10 @@ import { Chart } from "chart.js";
 import { PRODUCT } from "~/domain/brand";
 import { shownNumber } from "~/domain/dashboard/shown/counted";
 import type { ShownWidget } from "~/domain/dashboard/shown/shown";
-import { formatTime } from "~/domain/format";
+import { formatTime } from "~/domain/text/format";
+import { type CanvasLayout, createCanvasLayout } from "./canvas-layout";
 import { chartConfig, ringConfig } from "./chart-config";
 import { type ChartTheme, readTheme } from "./chart-theme";
-import { createPen, type Pen } from "./pen";
 
 /** Pixels of the picture for one of the page. */
 const SCALE = 2;
@@ -29,11 +29,15 @@ export async function drawPicture(pictured: Pictured): Promise<Blob> {
   await document.fonts.ready;
   const theme = readTheme();
   // Once to see how high it is, once on a canvas of that height.
-  const { height } = draw(createPen(canvasOf(1), { scale: SCALE, width: WIDTH, theme }), pictured, theme);
+  const { height } = draw(
+    createCanvasLayout(canvasOf(1), { scale: SCALE, width: WIDTH, theme }),
+    pictured,
+    theme,
+  );
   const canvas = canvasOf(height);
-  const pen = createPen(canvas, { scale: SCALE, width: WIDTH, theme });
-  pen.ground(height);
-  draw(pen, pictured, theme);
+  const layout = createCanvasLayout(canvas, { scale: SCALE, width: WIDTH, theme });
+  layout.ground(height);
+  draw(layout, pictured, theme);
   return toPng(canvas);
 }
 
@@ -54,37 +58,37 @@ function toPng(canvas: HTMLCanvasElement): Promise<Blob> {
 }
 
 function draw(
-  pen: Pen,
+  layout: CanvasLayout,
   { title, shown, filters, now }: Pictured,
   theme: ChartTheme,
 ): { readonly height: number } {
-  pen.line(title, "title");
-  for (const words of filters) pen.line(words, "note");
-  pen.space(10);
-  drawBody(pen, shown, theme);
-  for (const note of shown.notes) pen.line(note, "note");
-  pen.space(6);
-  pen.line(`${PRODUCT}, ${formatTime(now)} UTC`, "note");
-  return { height: pen.height() };
+  layout.line(title, "title");
+  for (const words of filters) layout.line(words, "note");
+  layout.space(10);
+  drawBody(layout, shown, theme);
+  for (const note of shown.notes) layout.line(note, "note");
+  layout.space(6);
+  layout.line(`${PRODUCT}, ${formatTime(now)} UTC`, "note");
+  return { height: layout.height() };
 }
 
-function drawBody(pen: Pen, { body, table }: ShownWidget, theme: ChartTheme): void {
+function drawBody(layout: CanvasLayout, { body, table }: ShownWidget, theme: ChartTheme): void {
   const drawn = drawnPart(body);
   if (body.kind === "figure") {
-    pen.line(body.figure, "figure");
-    pen.line(body.below, "text");
-    pen.space(8);
+    layout.line(body.figure, "figure");
+    layout.line(body.below, "text");
+    layout.space(8);
   }
-  if (body.kind === "nothing") pen.line(body.sentence ?? "No Data", "text");
-  else if (body.kind === "cells") pen.cells(body);
-  else if (drawn === null) drawTable(pen, table);
+  if (body.kind === "nothing") layout.line(body.sentence ?? "No Data", "text");
+  else if (body.kind === "cells") layout.cells(body);
+  else if (drawn === null) drawTable(layout, table);
   else if (drawn.kind === "shares") {
-    drawLegend(pen, drawn.shares, theme);
-    pen.picture(chartCanvas(ringConfig(drawn.shares, theme), theme), CHART_HEIGHT);
-    drawTable(pen, table);
+    drawLegend(layout, drawn.shares, theme);
+    layout.picture(chartCanvas(ringConfig(drawn.shares, theme), theme), CHART_HEIGHT);
+    drawTable(layout, table);
   } else {
-    drawLegend(pen, drawn.series, theme);
-    pen.picture(chartCanvas(chartConfig(drawn, theme), theme), CHART_HEIGHT);
+    drawLegend(layout, drawn.series, theme);
+    layout.picture(chartCanvas(chartConfig(drawn, theme), theme), CHART_HEIGHT);
   }
 }
 
@@ -101,22 +105,22 @@ function drawnPart(body: ShownWidget["body"]) {
 }
 
 function drawLegend(
-  pen: Pen,
+  layout: CanvasLayout,
   series: readonly { readonly name: string; readonly tone: Parameters<ChartTheme["color"]>[0] }[],
   theme: ChartTheme,
 ): void {
-  if (series.length > 1) pen.legend(series.map(({ name, tone }) => ({ name, color: theme.color(tone) })));
+  if (series.length > 1) layout.legend(series.map(({ name, tone }) => ({ name, color: theme.color(tone) })));
 }
 
-function drawTable(pen: Pen, { head, rows }: ShownWidget["table"]): void {
-  pen.row(head, "head");
+function drawTable(layout: CanvasLayout, { head, rows }: ShownWidget["table"]): void {
+  layout.row(head, "head");
   for (const { cells } of rows.slice(0, ROWS))
-    pen.row(
+    layout.row(
       cells.map((cell) => (typeof cell === "string" ? cell : shownNumber(cell))),
       "text",
     );
   const more = rows.length - ROWS;
-  if (more > 0) pen.line(`${shownNumber(more)} more`, "note");
+  if (more > 0) layout.line(`${shownNumber(more)} more`, "note");
 }
 
 /** The chart on its own, drawn at once. */

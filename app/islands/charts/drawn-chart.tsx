@@ -3,7 +3,7 @@
 import type { ChartEvent } from "chart.js";
 import { useMemo, useSyncExternalStore } from "react";
 import { Chart } from "react-chartjs-2";
-import { onThemeChange, shownTheme } from "~/browser/theme";
+import { onThemeChange, shownTheme } from "~/browser/kept/theme";
 import type { Share, Chart as ShownChart } from "~/domain/dashboard/shown/shown";
 import { chartConfig, ringConfig } from "./chart-config";
 import { type ChartTheme, readTheme } from "./chart-theme";

@@ -1,6 +1,6 @@
 // Which files are pictures that may be shown, by their first bytes: a browser that is handed a picture decodes it whole,
 // however many pixels it has.
-import { headOf } from "~models/runner/decode-photo";
+import { pictureHeadOf } from "~models/runner/decode-photo";
 import type { RunnerRefusal } from "~models/runner/runner-api";
 import { RunnerFailure, refusal } from "~models/runner/trouble";
 
@@ -22,7 +22,7 @@ export async function judgePictures(
 
 async function judgePicture(file: Blob): Promise<ShowablePicture | RunnerRefusal> {
   try {
-    const { size } = await headOf(file);
+    const { size } = await pictureHeadOf(file);
     return { ok: true, pixels: size && size.width * size.height };
   } catch (error) {
     // A file that has been moved or deleted since it was chosen cannot be read either.

@@ -1,12 +1,12 @@
 // The worker that reads a package and sends it, off the page's own thread.
 import { expose } from "comlink";
-import { createClient } from "~/browser/api/client";
+import { createClient } from "~/browser/api/client/client";
 import { importCalls } from "~/browser/api/imports";
 import type { SendProgress } from "~/domain/exchange/import/import-state";
 import { ok } from "~/domain/result";
 import type { ImportWorkerApi } from "./import-worker-api";
 import { openSource } from "./package-source";
-import { type OpenPackage, readSource } from "./read-source";
+import { type OpenPackage, readPackageSource } from "./read-source";
 import { createImportSender, type ImportSender } from "./send-import";
 
 function createImportWorker(): ImportWorkerApi {
@@ -40,7 +40,7 @@ function createImportWorker(): ImportWorkerApi {
       sender = null;
       const source = await openSource(chosen);
       if (!source.ok) return source;
-      const result = await readSource(source.value, Date.now());
+      const result = await readPackageSource(source.value, Date.now());
       if (!result.ok) return result;
       open = result.value;
       return ok(open.report);

@@ -5,9 +5,9 @@ import { type Issue, issue } from "~/domain/exchange/camtrap-dp/issue";
 import { isLitter, isPackagePath, PATH_LENGTH } from "~/domain/exchange/camtrap-dp/package-path";
 import { ARCHIVE_BYTES, FILES } from "~/domain/exchange/import/import-limits";
 import type { ChosenFile } from "~/domain/exchange/import/import-state";
-import { formatCount } from "~/domain/format";
-import { outsideText } from "~/domain/outside-text";
 import { ok, type Result, refuse } from "~/domain/result";
+import { formatCount } from "~/domain/text/format";
+import { outsideText } from "~/domain/text/outside-text";
 import { type SourceFile, UnreadableFile } from "./source-file";
 import { listArchive } from "./zip-archive";
 

@@ -2,17 +2,17 @@
 import Papa from "papaparse";
 import type { CsvReader, CsvRow } from "~/domain/exchange/camtrap-dp/csv-table";
 import { ok } from "~/domain/result";
-import { plainCsv } from "./plain-csv";
-import { surveyCsv } from "./survey-csv";
+import { normalizeCsv } from "./normalize-csv";
+import { scanCsv } from "./scan-csv";
 
 /** Any delimiter and quote of one character, LF, CR LF or CR, also mixed, a byte order mark before the header. */
 export const readCsv: CsvReader = (text, dialect) => {
-  const surveyed = surveyCsv(text, dialect);
+  const surveyed = scanCsv(text, dialect);
   if (!surveyed.ok) return surveyed;
   const { lineBreak, loose } = surveyed.value;
   // Spreadsheets take text behind a closing quote for a part of the value.
   const isPlain = lineBreak !== null && !loose;
-  const { data } = Papa.parse<readonly string[]>(isPlain ? text : plainCsv(text, dialect), {
+  const { data } = Papa.parse<readonly string[]>(isPlain ? text : normalizeCsv(text, dialect), {
     delimiter: dialect.delimiter,
     quoteChar: dialect.quote,
     newline: isPlain ? lineBreak : "\n",

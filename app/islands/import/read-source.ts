@@ -24,7 +24,7 @@ export interface OpenPackage {
 }
 
 /** `now` is ms UTC. */
-export async function readSource(source: PackageSource, now: number): Promise<Result<OpenPackage>> {
+export async function readPackageSource(source: PackageSource, now: number): Promise<Result<OpenPackage>> {
   const folder = packageFolder([...source.files.keys()], DESCRIPTOR_FILE);
   if (folder === null) {
     return wrong("no-descriptor", `This isn't a Camtrap DP package: ${DESCRIPTOR_FILE} is missing.`);

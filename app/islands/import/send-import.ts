@@ -1,13 +1,13 @@
 // Sends a package part by part, with its photos after each part. Failures are retried with longer and longer waits; a
 // failure after that stops the import, and `run` continues from there. Nothing is counted twice.
-import { type ApiFailure, failureOf, mayPass } from "~/browser/api/api-error";
+import { type ApiFailure, failureOf, mayPass } from "~/browser/api/client/api-error";
 import type { ImportCalls } from "~/browser/api/imports";
 import { type Issue, issue } from "~/domain/exchange/camtrap-dp/issue";
 import type { ReadPackage } from "~/domain/exchange/camtrap-dp/read-package";
 import { type PackagePart, packageParts } from "~/domain/exchange/import/import-part";
 import type { SendOutcome, SendProgress } from "~/domain/exchange/import/import-state";
 import { sniffImageType } from "~/domain/photos/image-type";
-import type { PartAnswer } from "~/wire/imports";
+import type { PartAnswer } from "~/wire/insights/imports";
 import { withPictureTags } from "./picture-tags";
 import { type SourceFile, UnreadableFile } from "./source-file";
 
@@ -87,7 +87,7 @@ export function createImportSender(options: SendOptions): ImportSender {
   async function sendPart(part: PackagePart, signal: AbortSignal): Promise<void> {
     if (wanted === null) {
       const whole = await withPictureTags(part, { photos: read.photos, files }, signal);
-      const answer = await insist(() => calls.sendPart(whole, signal), signal);
+      const answer = await retried(() => calls.sendPart(whole, signal), signal);
       wanted = answer.ok ? takeAnswer(part, answer.answer) : refusePart(part, answer.reason);
     }
     // What is done leaves the list, so that going on begins behind it.
@@ -182,7 +182,7 @@ export function createImportSender(options: SendOptions): ImportSender {
       const bytes = await file.read();
       if (sniffImageType(bytes) === null) return "Only JPEG, PNG and WebP photos are stored.";
       for (const insightId of insightIds) {
-        const sent = await insist(() => calls.sendPhoto(insightId, bytes, signal), signal);
+        const sent = await retried(() => calls.sendPhoto(insightId, bytes, signal), signal);
         if (!sent.ok) return sent.reason;
       }
       return null;
@@ -193,7 +193,7 @@ export function createImportSender(options: SendOptions): ImportSender {
   }
 
   /** Tries until it succeeds, is refused, or the waits are over. */
-  async function insist<T>(call: () => Promise<T>, signal: AbortSignal): Promise<Insisted<T>> {
+  async function retried<T>(call: () => Promise<T>, signal: AbortSignal): Promise<Retried<T>> {
     for (let tries = 0; ; tries++) {
       signal.throwIfAborted();
       try {
@@ -232,9 +232,7 @@ export function createImportSender(options: SendOptions): ImportSender {
 }
 
 /** Answered, or refused for the reason that the server gives. */
-type Insisted<T> =
-  | { readonly ok: true; readonly answer: T }
-  | { readonly ok: false; readonly reason: string };
+type Retried<T> = { readonly ok: true; readonly answer: T } | { readonly ok: false; readonly reason: string };
 
 /** Why the server will not have these lines or this photo; null for what is no such refusal. */
 function refusalOf(failure: ApiFailure): string | null {

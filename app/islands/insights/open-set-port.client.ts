@@ -1,8 +1,8 @@
 // The set as the page sees it: one worker for the signed-in user, which lives as long as the document. Client only.
 import { proxy, type Remote, wrap } from "comlink";
-import { createWaker, insist } from "~/browser/insist";
-import { savesData } from "~/browser/line-hint";
-import { ownerLine } from "~/browser/owner-line";
+import { savesData } from "~/browser/loading/network-information";
+import { requestPriority } from "~/browser/loading/request-priority";
+import { createWaker, retryWithBackoff } from "~/browser/loading/retry";
 import { SESSION_ENDS } from "~/browser/session";
 import { EMPTY_STATE, type SetPort, type SetState } from "~/domain/set/set-port";
 import type { BrowserMeans } from "~/domain/set/set-window";
@@ -80,7 +80,7 @@ function start(session: SetSession): OpenPort {
     return api;
   }
 
-  const alive = insist(begin, {
+  const alive = retryWithBackoff(begin, {
     wait,
     onFailure(error) {
       worker?.terminate();
@@ -102,9 +102,9 @@ function start(session: SetSession): OpenPort {
     wake();
     say((api) => api.retry());
   };
-  const hold = () => say((api) => api.hold(ownerLine.held()));
-  if (ownerLine.held()) hold();
-  const letGo = ownerLine.subscribe(hold);
+  const hold = () => say((api) => api.hold(requestPriority.isWaiting()));
+  if (requestPriority.isWaiting()) hold();
+  const letGo = requestPriority.subscribe(hold);
   const checking = setInterval(checkIfSeen, CHECK_EVERY);
   document.addEventListener("visibilitychange", checkIfSeen);
   addEventListener("online", retry);

@@ -1,8 +1,8 @@
 // The worker that fetches pages and hands them on as typed arrays. Its script is that of the set's worker (set-worker.ts):
 // they share most of it, and one file is here sooner than two.
 import { type ProxyMarked, type Remote, releaseProxy, transfer } from "comlink";
-import { ApiError, type Outcome, outcomeOf } from "~/browser/api/api-error";
-import { createClient } from "~/browser/api/client";
+import { ApiError, type CallOutcome, outcomeOf } from "~/browser/api/client/api-error";
+import { createClient } from "~/browser/api/client/client";
 import { askPage, type FetchedPage } from "~/browser/api/set-page";
 import { buffersOf } from "~/domain/set/pages/set-page";
 
@@ -34,7 +34,7 @@ export const pageFetcher = {
       readonly authorization: string | null;
     },
     tell: Remote<Received & ProxyMarked>,
-  ): Promise<Outcome<FetchedPage>> {
+  ): Promise<CallOutcome<FetchedPage>> {
     const client = createClient({ authorization: () => authorization });
     const leave = new AbortController();
     leaving.set(call, leave);
@@ -43,9 +43,7 @@ export const pageFetcher = {
     const fetched =
       failing === null
         ? askPage(client, { ...asked, signal, onReceived })
-        : loadStretches().then(({ askInStretches }) =>
-            askInStretches(client, { ...asked, ...failing, signal }),
-          );
+        : loadStretches().then(({ askInRanges }) => askInRanges(client, { ...asked, ...failing, signal }));
     const outcome = await outcomeOf(fetched);
     leaving.delete(call);
     tell[releaseProxy]();
@@ -60,7 +58,7 @@ export const pageFetcher = {
 
 /** Code that can't be fetched is tried again like a page that can't. */
 function loadStretches() {
-  return import("~/browser/api/page-in-stretches").catch(() => {
+  return import("~/browser/api/page-in-ranges").catch(() => {
     throw new ApiError({ kind: "offline" });
   });
 }

@@ -1,12 +1,12 @@
 // Fetches lists of pages for the loader of the set, for as long as they fit to each other and someone waits for them.
-import { failureOf } from "~/browser/api/api-error";
+import { failureOf } from "~/browser/api/client/api-error";
 import { isPageAtFault } from "~/browser/api/set-page";
 import type { createLeftOut } from "~/domain/set/left-out";
 import { SET_PAGE_SIZE } from "~/domain/set/pages/column-page";
 import type { SetPage } from "~/domain/set/pages/set-page";
 import type { MissingPage } from "~/domain/set/wanted-pages";
-import type { createPageLine, Road } from "./page-line";
-import type { createPageStock } from "./page-stock";
+import type { createPageIndex } from "./page-index";
+import type { createPageQueue, PageRequest } from "./page-queue";
 import type { SetSource, SourcePage } from "./set-source";
 
 /** How long the account is given when insights change their places, ms. */
@@ -16,8 +16,8 @@ const TRIES_WHOLE = 2;
 
 interface FetchingDeps {
   readonly source: Pick<SetSource, "overview" | "page" | "stretches" | "rest">;
-  readonly line: Pick<ReturnType<typeof createPageLine>, "each">;
-  readonly stock: Pick<ReturnType<typeof createPageStock>, "keep">;
+  readonly queue: Pick<ReturnType<typeof createPageQueue>, "each">;
+  readonly pageIndex: Pick<ReturnType<typeof createPageIndex>, "keep">;
   /** Pages that could not be sent whole before. */
   readonly leftOut: Pick<ReturnType<typeof createLeftOut>, "hasGaps">;
   /** Most rows that there is room for. */
@@ -39,8 +39,8 @@ interface Fetching {
 
 export function createPageFetching({
   source,
-  line,
-  stock,
+  queue,
+  pageIndex,
   leftOut,
   limit,
   untilItWorks,
@@ -57,10 +57,10 @@ export function createPageFetching({
     const { have, isLeft, asked, arrived } = fetching;
     let fits = true;
     running += 1;
-    const fetched = line.each(missing, {
+    const fetched = queue.each(missing, {
       // Pages that are fuller than was thought leave no room for the others.
       go: () => fits && !isLeft() && rowsOf(have) <= limit,
-      async bring(missed, road) {
+      async bring(missed, request) {
         const { etag, epoch } = missed;
         asked?.(missed);
         let tries = 0;
@@ -68,13 +68,13 @@ export function createPageFetching({
         let faults = wasWhole ? 0 : TRIES_WHOLE;
         const ask = async (): Promise<SourcePage> => {
           tries += 1;
-          if (faults >= TRIES_WHOLE) return inStretches(missed, road);
-          return wholePage(missed, road).catch((error: unknown) => {
+          if (faults >= TRIES_WHOLE) return inStretches(missed, request);
+          return wholePage(missed, request).catch((error: unknown) => {
             if (isPageAtFault(error)) faults += 1;
             throw error;
           });
         };
-        const fetched = await untilItWorks(ask, road.signal).catch((error: unknown) => {
+        const fetched = await untilItWorks(ask, request.signal).catch((error: unknown) => {
           if (isGone(error)) return null;
           throw error;
         });
@@ -83,10 +83,10 @@ export function createPageFetching({
         fits &&= page.etag === etag || page.epoch === epoch;
         if (fits) {
           // What has gaps is asked for again by the next visit.
-          if (fetched.leftOut.length === 0) void stock.keep(page, missed);
+          if (fetched.leftOut.length === 0) void pageIndex.keep(page, missed);
           if (!isLeft()) arrived(fetched);
         }
-        // The pauses between two tries are none of the line's, nor is what a failing page takes.
+        // The pauses between two tries are none of the connection's, nor is what a failing page takes.
         return tries === 1 && wasWhole ? page.count / SET_PAGE_SIZE : null;
       },
     });
@@ -99,13 +99,13 @@ export function createPageFetching({
     return fits;
   };
 
-  async function wholePage({ accountId, index }: MissingPage, road: Road): Promise<SourcePage> {
-    return { page: await source.page(accountId, index, road), leftOut: [] };
+  async function wholePage({ accountId, index }: MissingPage, request: PageRequest): Promise<SourcePage> {
+    return { page: await source.page(accountId, index, request), leftOut: [] };
   }
 
   /** Rejects while the server can't say either which pages there are: then it is down, and no insight is to blame. */
-  async function inStretches(missed: MissingPage, road: Road): Promise<SourcePage> {
-    const fetched = await source.stretches(missed, road);
+  async function inStretches(missed: MissingPage, request: PageRequest): Promise<SourcePage> {
+    const fetched = await source.stretches(missed, request);
     if (fetched.leftOut.length > 0) await source.overview();
     return fetched;
   }

@@ -1,9 +1,9 @@
 // Brings the set here and keeps it: pages kept from the last visit first, then what has changed since, the newest pages
-// first and several at once. A line that fails is tried again for as long as it takes. Which pages are wanted, the browser's
+// first and several at once. A connection that fails is tried again for as long as it takes. Which pages are wanted, the browser's
 // memory and the person say. Decision 0132, The newest, or the days that are asked for.
 
-import { ApiError, failureOf } from "~/browser/api/api-error";
-import { createWaker, insist } from "~/browser/insist";
+import { ApiError, failureOf } from "~/browser/api/client/api-error";
+import { createWaker, retryWithBackoff } from "~/browser/loading/retry";
 import { type InsightSet, insightSet, NO_NAMES, rowCount, setNames } from "~/domain/set/insight-set";
 import { createLeftOut } from "~/domain/set/left-out";
 import type { SetOverview } from "~/domain/set/pages/column-page";
@@ -31,10 +31,10 @@ import {
   type WantedPages,
   wantedPages,
 } from "~/domain/set/wanted-pages";
+import type { PageCache } from "./page-cache";
 import { createPageFetching, isGone } from "./page-fetching";
-import { createPageLine } from "./page-line";
-import type { PageShelf } from "./page-shelf";
-import { createPageStock } from "./page-stock";
+import { createPageIndex } from "./page-index";
+import { createPageQueue } from "./page-queue";
 import type { SetSource } from "./set-source";
 
 /** While pages pour in, the reader gets progress this often, ms. */
@@ -44,7 +44,7 @@ type Pages = ReadonlyMap<string, SetPage>;
 
 interface SetLoaderDeps {
   readonly source: SetSource;
-  readonly shelf: Promise<PageShelf>;
+  readonly cache: Promise<PageCache>;
   readonly means: BrowserMeans;
   /** Called with every change of the state; the set is the one that `state.version` speaks of. */
   readonly onChange: (state: SetState, set: InsightSet) => void;
@@ -52,9 +52,9 @@ interface SetLoaderDeps {
 
 export type SetLoader = ReturnType<typeof createSetLoader>;
 
-export function createSetLoader({ source, shelf, means, onChange }: SetLoaderDeps) {
+export function createSetLoader({ source, cache, means, onChange }: SetLoaderDeps) {
   const limit = rowLimit(means);
-  const stock = createPageStock(shelf);
+  const pageIndex = createPageIndex(cache);
   /** Those that are wanted and here, cut down to the chosen days. */
   let pages: Pages = new Map();
   let set = insightSet([], NO_NAMES);
@@ -72,13 +72,13 @@ export function createSetLoader({ source, shelf, means, onChange }: SetLoaderDep
   /** Those who wait until everything that is wanted is here. */
   const waiters: (() => void)[] = [];
   const { wake, wait } = createWaker();
-  const line = createPageLine();
+  const queue = createPageQueue();
   const leftOut = createLeftOut();
-  const fetchPages = createPageFetching({ source, line, stock, leftOut, limit, untilItWorks, wait });
+  const fetchPages = createPageFetching({ source, queue, pageIndex, leftOut, limit, untilItWorks, wait });
 
   async function askOverview(): Promise<SetOverview> {
     const found = await source.overview();
-    stock.know(found);
+    pageIndex.know(found);
     return found;
   }
 
@@ -120,13 +120,13 @@ export function createSetLoader({ source, shelf, means, onChange }: SetLoaderDep
 
   /** What is wanted now, beside the pages that are here. */
   function windowOver(have: Pages): SetWindow {
-    const isFree = (page: MissingPage) => have.has(keyOf(page)) || stock.isShelved(page);
+    const isFree = (page: MissingPage) => have.has(keyOf(page)) || pageIndex.isCached(page);
     return {
       limit,
       days: choice.days,
       free: means.saveData && !choice.loadAll ? isFree : null,
-      factsOf: stock.factsOf,
-      seenOf: stock.seenOf,
+      factsOf: pageIndex.factsOf,
+      seenOf: pageIndex.seenOf,
     };
   }
 
@@ -136,7 +136,7 @@ export function createSetLoader({ source, shelf, means, onChange }: SetLoaderDep
 
   /** Runs until it succeeds, or what is asked for is not there; between two tries it waits, or is woken. */
   async function untilItWorks<T>(attempt: () => Promise<T>, left?: AbortSignal): Promise<T> {
-    const result = await insist(attempt, {
+    const result = await retryWithBackoff(attempt, {
       wait: left ? (ms) => Promise.race([wait(ms), whenLeft(left)]) : wait,
       onFailure(error) {
         // What has given way to the owner has not failed.
@@ -149,8 +149,8 @@ export function createSetLoader({ source, shelf, means, onChange }: SetLoaderDep
   }
 
   async function load(): Promise<void> {
-    const [found, kept] = await Promise.all([untilItWorks(askOverview), stock.all()]);
-    for (const page of kept) stock.note(page);
+    const [found, kept] = await Promise.all([untilItWorks(askOverview), pageIndex.all()]);
+    for (const page of kept) pageIndex.note(page);
     const current = tagsOf(found);
     pages = new Map(
       kept.flatMap((page) => (current.get(keyOf(page)) === page.etag ? [[keyOf(page), page]] : [])),
@@ -159,13 +159,13 @@ export function createSetLoader({ source, shelf, means, onChange }: SetLoaderDep
     await bring(found);
   }
 
-  /** What is old, or is beyond what memory holds, leaves the shelf; not while other days are looked at. */
+  /** What is old, or is beyond what memory holds, leaves the cache; not while other days are looked at. */
   function tidy(kept: readonly SetPage[], wanted: WantedPages, current: ReadonlyMap<string, string>): void {
     const beyond = choice.days === null && wanted.limit === "memory";
     const stays = new Set(wanted.pages.map(keyOf));
     for (const page of kept) {
       const isOld = current.get(keyOf(page)) !== page.etag;
-      if (!current.has(keyOf(page)) || ((isOld || beyond) && !stays.has(keyOf(page)))) stock.drop(page);
+      if (!current.has(keyOf(page)) || ((isOld || beyond) && !stays.has(keyOf(page)))) pageIndex.drop(page);
     }
   }
 
@@ -198,10 +198,10 @@ export function createSetLoader({ source, shelf, means, onChange }: SetLoaderDep
       if (isFirst) publish({ complete: false, waiting: NO_ROWS });
       isFirst = false;
       if (missing.length === 0) return true;
-      const shelved = await stock.find(missing);
+      const cached = await pageIndex.find(missing);
       if (isLeft()) return true;
-      for (const page of shelved) have.set(keyOf(page), cut(page));
-      if (shelved.length > 0) publish();
+      for (const page of cached) have.set(keyOf(page), cut(page));
+      if (cached.length > 0) publish();
       const before = tried.size;
       const fits = await fetchPages(
         missing.filter((page) => !have.has(keyOf(page))),
@@ -218,7 +218,7 @@ export function createSetLoader({ source, shelf, means, onChange }: SetLoaderDep
       );
       if (isLeft()) return true;
       if (!fits) return false;
-      if (tried.size === before && shelved.length === 0) return true;
+      if (tried.size === before && cached.length === 0) return true;
     }
   }
 
@@ -240,7 +240,7 @@ export function createSetLoader({ source, shelf, means, onChange }: SetLoaderDep
   function showNew(): void {
     if (held === null) return;
     const current = tagsOf(held.overview);
-    for (const [key, page] of pages) if (!current.has(key)) stock.drop(page);
+    for (const [key, page] of pages) if (!current.has(key)) pageIndex.drop(page);
     pages = held.pages;
     overview = held.overview;
     held = null;
@@ -325,11 +325,11 @@ export function createSetLoader({ source, shelf, means, onChange }: SetLoaderDep
       if (sameDays(next.days, choice.days) && next.loadAll === choice.loadAll) return;
       const known = held?.overview ?? overview;
       choice = next;
-      // What was cut down to days is whole on the shelf alone.
-      pages = new Map([...pages].filter(([, page]) => stock.factsOf(page)?.rows === page.count));
+      // What was cut down to days is whole in the cache alone.
+      pages = new Map([...pages].filter(([, page]) => pageIndex.factsOf(page)?.rows === page.count));
       if (known === null) return;
-      void bring(stock.renewed(known));
-      line.dropUnwanted();
+      void bring(pageIndex.renewed(known));
+      queue.dropUnwanted();
     },
 
     /** Null while nothing is known. */
@@ -350,7 +350,7 @@ export function createSetLoader({ source, shelf, means, onChange }: SetLoaderDep
       void checkSoon({ now: false });
     },
     /** The owner waits for something else, or no longer: pages stand back. */
-    hold: line.hold,
+    hold: queue.hold,
   };
 }
 

@@ -1,29 +1,29 @@
 // The calls of the set: what it consists of, and its pages in columns. Pages are fetched and read by a worker of their
 // own, which ends when there is nothing left to fetch: what reading leaves behind goes with it. Spec section 7.
 import { proxy, type Remote, releaseProxy, wrap } from "comlink";
-import { ApiError } from "~/browser/api/api-error";
-import { createClient } from "~/browser/api/client";
+import { ApiError } from "~/browser/api/client/api-error";
+import { createClient } from "~/browser/api/client/client";
 import { askOverview } from "~/browser/api/insights";
 import type { SetOverview } from "~/domain/set/pages/column-page";
-import type { Stretch } from "~/domain/set/pages/page-stretches";
+import type { PageRange } from "~/domain/set/pages/page-ranges";
 import type { SetPage } from "~/domain/set/pages/set-page";
 import type { MissingPage } from "~/domain/set/wanted-pages";
 import { rememberPacked } from "./packed-pages";
 import { PAGE_WORKER, type PageFetcher } from "./page-fetcher";
-import type { Road } from "./page-line";
+import type { PageRequest } from "./page-queue";
 
 /** A page, and the places of its account that the server could not send with it. */
 export interface SourcePage {
   readonly page: SetPage;
-  readonly leftOut: readonly Stretch[];
+  readonly leftOut: readonly PageRange[];
 }
 
 export interface SetSource {
   overview(): Promise<SetOverview>;
   /** Rejects with an `ApiError`, as `overview` does. */
-  page(accountId: number, index: number, road: Road): Promise<SetPage>;
+  page(accountId: number, index: number, request: PageRequest): Promise<SetPage>;
   /** A page that the server can't send whole, in stretches: without what it can't send either. Rejects as `page` does. */
-  stretches(page: MissingPage, road: Road): Promise<SourcePage>;
+  stretches(page: MissingPage, request: PageRequest): Promise<SourcePage>;
   /** Nothing will be fetched for a while. */
   rest(): void;
 }
@@ -47,7 +47,7 @@ export function createSetSource(authorization: string | null): SetSource {
       index,
       failing,
     }: Pick<Parameters<PageFetcher["page"]>[0], "accountId" | "index" | "failing">,
-    { signal, onReceived }: Road,
+    { signal, onReceived }: PageRequest,
   ): Promise<SourcePage> {
     if (signal.aborted) throw new ApiError({ kind: "aborted" });
     const api = fetching();
@@ -67,10 +67,11 @@ export function createSetSource(authorization: string | null): SetSource {
   return {
     overview: () => askOverview(client),
 
-    page: async (accountId, index, road) => (await fetched({ accountId, index, failing: null }, road)).page,
+    page: async (accountId, index, request) =>
+      (await fetched({ accountId, index, failing: null }, request)).page,
 
-    stretches: ({ accountId, index, etag, epoch }, road) =>
-      fetched({ accountId, index, failing: { etag, epoch } }, road),
+    stretches: ({ accountId, index, etag, epoch }, request) =>
+      fetched({ accountId, index, failing: { etag, epoch } }, request),
 
     rest() {
       fetcher?.api[releaseProxy]();

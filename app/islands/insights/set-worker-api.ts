@@ -1,7 +1,7 @@
 // What the worker of the set offers over its port.
 import type { DashboardFigures, FiguresQuestion } from "~/domain/dashboard/figures";
 import type { ExportKind, ExportSize } from "~/domain/exchange/export/export-kinds";
-import type { DayWindow, HeatAnswer, HeatDays } from "~/domain/map/heat";
+import type { DayWindow, HeatAnswer, HeatDays } from "~/domain/map/heat/heat";
 import type { ReviewRow } from "~/domain/review/review-row";
 import type { CameraDays, CameraQuestion } from "~/domain/set/camera-days";
 import type { Decided } from "~/domain/set/decided";

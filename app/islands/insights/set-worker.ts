@@ -4,8 +4,8 @@ import { insightSet, NO_NAMES } from "~/domain/set/insight-set";
 import { createSetReader } from "~/domain/set/set-reader";
 import type { BrowserMeans } from "~/domain/set/set-window";
 import type { InsightsQuery } from "~/domain/view/insights-query";
+import { openPageCache } from "./page-cache";
 import { PAGE_WORKER, pageFetcher } from "./page-fetcher";
-import { openShelf } from "./page-shelf";
 import { createSetLoader, type SetLoader } from "./set-loader";
 import { createSetSource } from "./set-source";
 import type { SetWorkerApi } from "./set-worker-api";
@@ -15,7 +15,7 @@ const REST_AFTER = 5_000;
 
 const loadCounts = () => import("./set-counts");
 const loadCollections = () => import("~/domain/set/collections/collect-set");
-const loadExport = () => import("./write-export");
+const loadExport = () => import("./export/write-export");
 
 type Collect = Parameters<typeof createSetReader>[1];
 type Counts = ReturnType<Awaited<ReturnType<typeof loadCounts>>["createSetCounts"]>;
@@ -71,7 +71,7 @@ function createSetWorker(): SetWorkerApi {
     start({ userId, authorization, means }, onState) {
       loader = createSetLoader({
         source: createSetSource(authorization),
-        shelf: openShelf(userId),
+        cache: openPageCache(userId),
         means,
         onChange(state, set) {
           if (state.version !== version) {

@@ -1,4 +1,4 @@
-// The map for the page: connects the stage, the cameras' worker, presses and the marked cameras.
+// The map for the page: connects the map host, the cameras' worker, presses and the marked cameras.
 import type {
   HeatColumns,
   MapBox,
@@ -12,22 +12,22 @@ import { DEFAULT_VIEW } from "~/domain/map/map-view";
 import type { Streets } from "./engine/base-style";
 import type { GlControl, GlMap } from "./engine/gl-map";
 import type { Engine } from "./engine/load-engine";
+import { createMapHost } from "./map-host";
 import { heatFeatures, peakOf } from "./overlay/heat-features";
 import { CHOSEN, HEAT, NO_FEATURES, PICKED, POINTS } from "./overlay/overlay-style";
-import { clustersIn, feature, type OverlayFeatures, pointFeatures } from "./overlay/point-features";
+import { clustersIn, type OverlayFeatures, overlayFeature, pointFeatures } from "./overlay/point-features";
 import type { PointsWorker } from "./points/open-points";
 import { createPointsFeed } from "./points/points-feed";
 import type { PointsAnswer, PointsQuestion } from "./points/points-worker-api";
 import { markAt, onPress } from "./presses";
-import { createStage } from "./stage";
 import {
   FIT_MAX_ZOOM,
   fitPadding,
   flightTime,
   fromBounds,
   isSmall,
+  type MapSize,
   nearestCopy,
-  type Size,
   toBounds,
   toCamera,
   toPlace,
@@ -73,7 +73,7 @@ export function createMap({ engine, fallback, worker, streets }: MapParts): Livi
     lose = resolve;
   });
 
-  const stage = createStage({
+  const mapHost = createMapHost({
     engine,
     fallback,
     streets,
@@ -112,7 +112,7 @@ export function createMap({ engine, fallback, worker, streets }: MapParts): Livi
   }
 
   function view(): PointsQuestion | null {
-    const map = stage.map();
+    const map = mapHost.map();
     return map === null ? null : { box: seenBox(map, inset), zoom: map.getZoom() };
   }
 
@@ -121,9 +121,9 @@ export function createMap({ engine, fallback, worker, streets }: MapParts): Livi
     { box, zoom }: PointsQuestion,
   ): void {
     version = drawnVersion;
-    stage.setData(POINTS, pointFeatures(drawn));
+    mapHost.setData(POINTS, pointFeatures(drawn));
     sight = { box, zoom, rows, devices, clusters: clustersIn(drawn) };
-    const map = stage.map();
+    const map = mapHost.map();
     if (map !== null) label(map);
     attached?.events.onSight(sight);
   }
@@ -131,7 +131,7 @@ export function createMap({ engine, fallback, worker, streets }: MapParts): Livi
   function drawHeat(): void {
     const looked = view();
     if (looked === null) return;
-    stage.setData(HEAT, heat === null ? NO_FEATURES : heatFeatures(heat, { ...looked, peak }));
+    mapHost.setData(HEAT, heat === null ? NO_FEATURES : heatFeatures(heat, { ...looked, peak }));
   }
 
   function label(map: GlMap): void {
@@ -139,17 +139,17 @@ export function createMap({ engine, fallback, worker, streets }: MapParts): Livi
   }
 
   function showAttribution(map: GlMap): void {
-    const compact = isSmall(sizeOf(stage.element));
+    const compact = isSmall(sizeOf(mapHost.element));
     if (attribution?.map === map && attribution.compact === compact) return;
     if (attribution?.map === map) map.removeControl(attribution.control);
     attribution = { control: current.attribution({ compact }), map, compact };
     map.addControl(attribution.control, "bottom-right");
-    if (compact) map.once("idle", () => foldAttribution(stage.element));
+    if (compact) map.once("idle", () => foldAttribution(mapHost.element));
   }
 
   function fitTo(box: MapBox): void {
-    const { width, height } = sizeOf(stage.element);
-    stage.map()?.fitBounds(toBounds(box), {
+    const { width, height } = sizeOf(mapHost.element);
+    mapHost.map()?.fitBounds(toBounds(box), {
       padding: fitPadding({ width, height }, inset),
       maxZoom: FIT_MAX_ZOOM,
       duration: presses.flight(),
@@ -171,7 +171,7 @@ export function createMap({ engine, fallback, worker, streets }: MapParts): Livi
   }
 
   function tellAnchor(): void {
-    const next = anchorOf(stage.map(), placeOf(chosen));
+    const next = anchorOf(mapHost.map(), placeOf(chosen));
     if (next?.x === anchor?.x && next?.y === anchor?.y) return;
     anchor = next;
     attached?.events.onAnchor(anchor);
@@ -181,11 +181,11 @@ export function createMap({ engine, fallback, worker, streets }: MapParts): Livi
     attach(host, events) {
       const own: Attached = { host, events };
       attached = own;
-      host.appendChild(stage.element);
-      const known = stage.map();
-      stage.start();
+      host.appendChild(mapHost.element);
+      const known = mapHost.map();
+      mapHost.start();
       const resized = new ResizeObserver(() => {
-        const now = stage.map();
+        const now = mapHost.map();
         now?.resize();
         if (now !== null) showAttribution(now);
       });
@@ -197,11 +197,11 @@ export function createMap({ engine, fallback, worker, streets }: MapParts): Livi
         resized.disconnect();
         if (attached !== own) return;
         attached = null;
-        stage.element.remove();
+        mapHost.element.remove();
       };
     },
-    setStyle: stage.setStyle,
-    setLayers: stage.setLayers,
+    setStyle: mapHost.setStyle,
+    setLayers: mapHost.setLayers,
     setPoints(columns) {
       places = { latitude: columns.latitude.slice(), longitude: columns.longitude.slice() };
       // It names rows of the cameras before.
@@ -218,17 +218,17 @@ export function createMap({ engine, fallback, worker, streets }: MapParts): Livi
     },
     choose(row) {
       chosen = row;
-      stage.setData(CHOSEN, marked(placeOf(row)));
+      mapHost.setData(CHOSEN, marked(placeOf(row)));
       tellAnchor();
     },
     setPicking(next) {
       picking = next;
     },
-    setPicked: (place) => stage.setData(PICKED, marked(place)),
+    setPicked: (place) => mapHost.setData(PICKED, marked(place)),
     setInset(left) {
       if (left === inset) return;
       inset = left;
-      const map = stage.map();
+      const map = mapHost.map();
       if (sight === null || attached === null) map?.setPadding(besides(inset));
       else map?.easeTo({ padding: besides(inset), duration: presses.flight() / 3 });
     },
@@ -238,21 +238,21 @@ export function createMap({ engine, fallback, worker, streets }: MapParts): Livi
     },
     goTo({ latitude, longitude }, zoom) {
       const flight = { center: [longitude, latitude] as const, duration: presses.flight() };
-      stage.map()?.easeTo(zoom === undefined ? flight : { ...flight, zoom });
+      mapHost.map()?.easeTo(zoom === undefined ? flight : { ...flight, zoom });
     },
     zoomBy(steps) {
-      const map = stage.map();
+      const map = mapHost.map();
       map?.easeTo({ zoom: map.getZoom() + steps, duration: presses.flight() / 3 });
     },
     reset() {
-      stage.map()?.easeTo({ ...toCamera(DEFAULT_VIEW), duration: presses.flight() });
+      mapHost.map()?.easeTo({ ...toCamera(DEFAULT_VIEW), duration: presses.flight() });
     },
     view() {
-      const map = stage.map();
+      const map = mapHost.map();
       return map === null ? null : { ...toPlace(map.getCenter()), zoom: map.getZoom() };
     },
     jumpTo(to) {
-      stage.map()?.jumpTo(toCamera(to ?? DEFAULT_VIEW));
+      mapHost.map()?.jumpTo(toCamera(to ?? DEFAULT_VIEW));
     },
   };
   return {
@@ -260,7 +260,7 @@ export function createMap({ engine, fallback, worker, streets }: MapParts): Livi
     lost,
     close() {
       attached = null;
-      stage.close();
+      mapHost.close();
       worker.close();
     },
   };
@@ -295,14 +295,14 @@ function seenBox(map: GlMap, inset: number): MapBox {
   });
 }
 
-function sizeOf(element: HTMLElement): Size {
+function sizeOf(element: HTMLElement): MapSize {
   return { width: element.clientWidth, height: element.clientHeight };
 }
 
 function marked(place: MapPlace | null): OverlayFeatures<unknown> {
   if (place === null) return NO_FEATURES;
   const { longitude, latitude } = place;
-  return { type: "FeatureCollection", features: [feature(longitude, { latitude, properties: {} })] };
+  return { type: "FeatureCollection", features: [overlayFeature(longitude, { latitude, properties: {} })] };
 }
 
 /** Where a place is on the canvas, px; null where it is out of sight. */

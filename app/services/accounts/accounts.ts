@@ -17,15 +17,15 @@ import { checkPassword, PASSWORD_TOO_WEAK, PASSWORD_WRONG } from "~/domain/accou
 import { type PhoneRule, toE164 } from "~/domain/account/phone";
 import { type ProfileForm, profileErrors, profileFormOf } from "~/domain/account/profile";
 import { RESET_MINUTES, resetLink } from "~/domain/account/reset-link";
-import { EMAIL_TAKEN, type SignUpForm, signUpErrors, USERNAME_TAKEN } from "~/domain/account/sign-up";
+import { EMAIL_TAKEN, type SignUpEntry, signUpErrors, USERNAME_TAKEN } from "~/domain/account/sign-up";
 import { trimmed, typedName } from "~/domain/account/typed-form";
 import type { Actor } from "~/domain/actor";
 import { PRODUCT } from "~/domain/brand";
-import type { MemberEdit } from "~/domain/form-edit";
+import type { MemberEdit } from "~/domain/form/form-edit";
 import { type AppError, refused, wrongField } from "~/services/errors";
 import { writeEdit } from "~/services/member-edit";
 import type { Clock, Digest, EmailRule, Passwords, Randomness, Seal } from "~/services/ports";
-import { newSession, type Origin, type SignedIn, signedIn } from "~/services/sessions/begun-session";
+import { newSession, type Origin, type StartedSession, signedIn } from "~/services/sessions/begun-session";
 import { newestShard, type Shards } from "~/services/shards";
 import { admitAttempt, attemptLimit, tooManyAttempts } from "./attempts";
 
@@ -77,7 +77,7 @@ export function createAccountsService(deps: AccountDeps) {
 
   return {
     /** Makes an account and its user and signs them in. Refuses with a sentence under each wrong field. */
-    async signUp(input: SignUpForm, origin: Origin): Promise<SignedIn> {
+    async signUp(input: SignUpEntry, origin: Origin): Promise<StartedSession> {
       const form = trimmed(input);
       const phone = toE164(form, readPhone);
       const errors: Record<string, string> = {
@@ -174,7 +174,7 @@ export function createAccountsService(deps: AccountDeps) {
     async reset(
       use: { readonly token: string; readonly password: string },
       origin: Origin,
-    ): Promise<SignedIn> {
+    ): Promise<StartedSession> {
       if (!checkPassword(use.password).ok) throw wrongFields({ password: PASSWORD_TOO_WEAK });
       await admitAttempt(deps, "reset-use", [{ name: origin.ip, limit: RESETS_USED }]);
       const tokenHash = await digest.sha256(use.token);

@@ -10,14 +10,14 @@ import {
 } from "~/db/queries/algs/alg-changes";
 import { artifactStatement } from "~/db/queries/artifacts/artifacts";
 import type { Actor } from "~/domain/actor";
-import type { AlgFile, AlgFileName } from "~/domain/models/alg";
-import { fileNameError, isCameraFile, replacedPath } from "~/domain/models/alg-file-rules";
+import type { AlgFile, AlgFileName } from "~/domain/algs/alg";
+import { fileNameError, isCameraFile, replacedPath } from "~/domain/algs/alg-file-rules";
 import { type IncomingFile, takeFile } from "~/services/artifacts/artifact-intake";
 import { artifactKey } from "~/services/artifacts/artifact-keys";
 import { refused, requireRight, wrongField } from "~/services/errors";
 import type { Digest } from "~/services/ports";
 import { artifactFormat } from "~models/files/judge-file";
-import type { Precision } from "~models/release";
+import type { FilePrecision } from "~models/release";
 import { type AlgsDeps, requireAlg } from "./algs";
 
 interface AlgFilesDeps extends AlgsDeps {
@@ -27,7 +27,7 @@ interface AlgFilesDeps extends AlgsDeps {
 /** A file that staff upload. */
 interface UploadedFile extends AlgFileName, IncomingFile {
   readonly algId: number;
-  readonly precision: Precision;
+  readonly precision: FilePrecision;
 }
 
 export function createAlgFilesService(deps: AlgFilesDeps) {

@@ -13,7 +13,6 @@ import { algsWithFiles, allAlgs } from "~/db/queries/algs/alg-rows";
 import { artifactStatement } from "~/db/queries/artifacts/artifacts";
 import { auditOfNewest } from "~/db/queries/audit/audit";
 import type { Actor } from "~/domain/actor";
-import type { MemberEdit } from "~/domain/form-edit";
 import {
   type Alg,
   type AlgDetail,
@@ -21,10 +20,11 @@ import {
   MISSING_LOCATION,
   placeFormOf,
   WRONG_LOCATION,
-} from "~/domain/models/alg";
-import { algErrors, algWords } from "~/domain/models/alg-edit";
-import { type AlgField, fromEntry, toEntry } from "~/domain/models/alg-entry";
-import { fileNameError, isCameraFile } from "~/domain/models/alg-file-rules";
+} from "~/domain/algs/alg";
+import { algErrors, algWords } from "~/domain/algs/alg-edit";
+import { type AlgField, fromEntry, toAlgEntry } from "~/domain/algs/alg-entry";
+import { fileNameError, isCameraFile } from "~/domain/algs/alg-file-rules";
+import type { MemberEdit } from "~/domain/form/form-edit";
 import { tidyText } from "~/domain/models/model-text";
 import { adoptFile } from "~/services/artifacts/artifact-intake";
 import { type AppError, refused, requireRight } from "~/services/errors";
@@ -147,9 +147,9 @@ export function createAlgsService(deps: AlgsDeps) {
       await writeEdit({
         edit,
         read: () => requireAlg(control, algId),
-        formOf: toEntry,
+        formOf: toAlgEntry,
         write(alg) {
-          const read = fromEntry({ ...toEntry(alg), ...edit.to });
+          const read = fromEntry({ ...toAlgEntry(alg), ...edit.to });
           if (!read.ok) throw wrongFields(read.refusal);
           return write(actor, alg, checkedWords(read.value));
         },

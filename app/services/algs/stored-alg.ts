@@ -2,10 +2,10 @@
 
 import type { WrittenAlg } from "~/db/queries/algs/alg-changes";
 import type { AlgFileRow, AlgRow, AlgsWithFiles } from "~/db/queries/algs/alg-rows";
-import { classTable } from "~/domain/devices/insight-item";
+import type { Alg, AlgDetail, AlgFile, AlgWords } from "~/domain/algs/alg";
+import { classTable } from "~/domain/devices/sync/insight-item";
 import { membersIn } from "~/domain/json-record";
-import type { Alg, AlgDetail, AlgFile, AlgWords } from "~/domain/models/alg";
-import { EMPTY_CLASS, type ModelCard, type ModelRuntime, type Precision } from "~models/release";
+import { EMPTY_CLASS, type FilePrecision, type ModelCard, type ModelRuntime } from "~models/release";
 import { withEmptyClass } from "~models/release/build-manifest";
 import { parsedBy } from "~models/release/parse-manifest";
 import { precisionShape, runtimeShape } from "~models/release/shapes";
@@ -51,7 +51,7 @@ function cardIn(text: string): ModelCard {
   return { taughtOn: word("taughtOn"), failsOn: word("failsOn"), intendedUse: word("intendedUse") };
 }
 
-function precisionIn(text: string): Precision {
+function precisionIn(text: string): FilePrecision {
   const read = parsedBy(precisionShape, text);
   return read.ok ? read.value : "fp32";
 }

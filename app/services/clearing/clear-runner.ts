@@ -6,7 +6,7 @@ import { clearInsights } from "~/db/queries/clearing/clear-insights";
 import { clearParts, clearSaves } from "~/db/queries/clearing/clear-saves";
 import { type ClearRow, claimClear, goOn, nextClearDue, nextPhase } from "~/db/queries/clearing/device-clear";
 import { renumber } from "~/db/queries/clearing/renumber";
-import { CLEAR_PHASES, CLEAR_SLICE, type ClearSizes, LATE_MS } from "~/domain/devices/clear-phase";
+import { CLEAR_PHASES, CLEAR_SLICE, type ClearSizes, LATE_MS } from "~/domain/devices/clearing/clear-phase";
 import { picturePrefixes } from "~/services/photos/photo-keys";
 import type { PhotoStore } from "~/services/ports";
 import type { Shards } from "~/services/shards";

@@ -15,14 +15,14 @@ import {
   type ClearingPreview,
   checkClearing,
   clearable,
-} from "~/domain/devices/clearing";
+} from "~/domain/devices/clearing/clearing";
 import { displayName } from "~/domain/devices/device-id";
-import { SLICE_SIZE } from "~/domain/review/bulk-job";
-import { BULK_STATES, bulkSentence } from "~/domain/review/bulk-update";
-import { saveStatus } from "~/services/bulk-updates/bulk-parts";
-import { idemKey, submitSave } from "~/services/bulk-updates/bulk-submit";
+import { SLICE_SIZE } from "~/domain/review/queued-save";
+import { SAVE_STATES, saveSentence } from "~/domain/review/save-rules";
 import { refused, requireRight, wrongField } from "~/services/errors";
-import type { BulkQueue, Clock, Digest, Randomness } from "~/services/ports";
+import type { Clock, Digest, Randomness, SaveQueue } from "~/services/ports";
+import { saveStatus } from "~/services/saves/sharded-saves";
+import { idemKey, submitSave } from "~/services/saves/submit-save";
 import type { Shards } from "~/services/shards";
 
 interface ClearingDeps extends Shards {
@@ -30,7 +30,7 @@ interface ClearingDeps extends Shards {
   readonly clock: Clock;
   readonly digest: Digest;
   readonly random: Randomness;
-  readonly bulkQueue: BulkQueue;
+  readonly saveQueue: SaveQueue;
 }
 
 interface ClearingRequest {
@@ -60,7 +60,7 @@ export function createClearingService(deps: ClearingDeps) {
     const { id: deviceKey, accountId, shard } = device;
     const until = await nextSeqOf(deps.shardFor(shard), accountId);
     const deviceKeys = [deviceKey];
-    const { bulkId } = await submitSave(deps.bulkQueue, [
+    const { bulkId } = await submitSave(deps.saveQueue, [
       {
         id: deps.random.uuid(),
         accountId: actor.accountId,
@@ -79,8 +79,8 @@ export function createClearingService(deps: ClearingDeps) {
       },
     ]);
     const stored = await saveStatus(deps, bulkId);
-    if (stored?.state === BULK_STATES.blocked) {
-      throw refused("camera-busy", stored.message ?? bulkSentence(BULK_STATES.blocked));
+    if (stored?.state === SAVE_STATES.blocked) {
+      throw refused("camera-busy", stored.message ?? saveSentence(SAVE_STATES.blocked));
     }
     return bulkId;
   }

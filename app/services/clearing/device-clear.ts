@@ -6,16 +6,16 @@ import { type ClearedCamera, cameraToClear } from "~/db/queries/clearing/clear-c
 import { clearCounts } from "~/db/queries/clearing/clearing";
 import { askForClear, findClear } from "~/db/queries/clearing/device-clear";
 import type { Actor } from "~/domain/actor";
-import { CLEAR_PHASES } from "~/domain/devices/clear-phase";
+import { CLEAR_PHASES } from "~/domain/devices/clearing/clear-phase";
 import {
   type ClearOutlook,
   type ClearRequest,
   type ClearStatus,
   checkClearRequest,
-} from "~/domain/devices/device-clear";
+} from "~/domain/devices/clearing/device-clear";
 import { displayName } from "~/domain/devices/device-id";
 import { refused, requireRight, wrongField } from "~/services/errors";
-import type { Background, BulkQueue, Clock, Randomness } from "~/services/ports";
+import type { Background, Clock, Randomness, SaveQueue } from "~/services/ports";
 import type { Shards } from "~/services/shards";
 import { beginClear } from "./clear-runner";
 
@@ -24,7 +24,7 @@ interface DeviceClearDeps extends Shards {
   readonly clock: Clock;
   readonly random: Randomness;
   readonly background: Background;
-  readonly bulkQueue: BulkQueue;
+  readonly saveQueue: SaveQueue;
 }
 
 export function createDeviceClearService(deps: DeviceClearDeps) {
@@ -71,7 +71,7 @@ export function createDeviceClearService(deps: DeviceClearDeps) {
         now,
       });
       if (clear.phase === CLEAR_PHASES.asked) await beginClear(control, db, { clear, now });
-      deps.background.run(deps.bulkQueue.push(accountId));
+      deps.background.run(deps.saveQueue.push(accountId));
       return { clearId: clear.id };
     },
 

@@ -7,8 +7,8 @@ import type { Actor } from "~/domain/actor";
 import type { EffortColumns } from "~/domain/dashboard/effort-columns";
 import { firstEffortDay, fleetEffort } from "~/domain/dashboard/fleet-effort";
 import { settledLayout } from "~/domain/dashboard/settled-layout";
-import { soundWidgets, type WidgetEntry } from "~/domain/dashboard/sound-widgets";
 import { STARTING_DASHBOARD } from "~/domain/dashboard/starting-dashboard";
+import { validWidgets, type WidgetEntry } from "~/domain/dashboard/valid-widgets";
 import type { Widget } from "~/domain/dashboard/widget";
 import { refused, requireRight, wrongField } from "~/services/errors";
 import type { Clock, Randomness } from "~/services/ports";
@@ -52,7 +52,7 @@ export function createDashboardService({ control, clock, random }: DashboardDeps
      */
     async save(actor: Actor, save: DashboardSave): Promise<StoredDashboard> {
       requireRight(actor, "editDashboard");
-      const sound = soundWidgets(save.widgets);
+      const sound = validWidgets(save.widgets);
       if (!sound.ok) throw wrongField("widgets", sound.refusal.message);
       const widgets = settledLayout(sound.value);
       const version = await saveDashboard(control, {

@@ -1,12 +1,12 @@
-// Who is calling at the device door, and whether it may now: asked before a body is read. Touches control.
+// Who is calling at the device API, and whether it may now: asked before a body is read. Touches control.
 // docs/device-protocol.md, Access.
 
 import type { ControlDb } from "~/db/client";
+import type { UntoldUpdate } from "~/db/queries/device-updates/reported-target";
+import type { OpenTargetRow } from "~/db/queries/device-updates/targets";
 import { countCall, type DeviceRow } from "~/db/queries/devices/devices";
-import type { AlgRow } from "~/db/queries/models/algs";
-import type { UntoldUpdate } from "~/db/queries/updates/reported-target";
-import type { OpenTargetRow } from "~/db/queries/updates/targets";
-import { minuteOf, REQUESTS_PER_MINUTE, secondsToNextMinute } from "~/domain/devices/device-limits";
+import type { AlgClassesRow } from "~/db/queries/models/algs";
+import { minuteOf, REQUESTS_PER_MINUTE, secondsToNextMinute } from "~/domain/devices/sync/device-limits";
 import { refused } from "~/services/errors";
 import type { Clock, Digest } from "~/services/ports";
 
@@ -22,7 +22,7 @@ export interface AdmittedDevice {
   /** Its place among all requests of the device, in the order of their admission. */
   readonly call: number;
   /** The algs that its syncs named last. */
-  readonly algs: readonly AlgRow[];
+  readonly algs: readonly AlgClassesRow[];
   /** Its open update, if it has one. */
   readonly open: OpenTargetRow | undefined;
   /** Dropped updates that it may still hold. */

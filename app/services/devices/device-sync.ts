@@ -8,39 +8,39 @@ import type { DeviceRow } from "~/db/queries/devices/devices";
 import { noteContact } from "~/db/queries/devices/telemetry";
 import type { AlsoInShard, StoredInsight } from "~/db/queries/insights/ingest";
 import { algClasses } from "~/db/queries/models/algs";
-import { askedIn, askLater, askStatement } from "~/db/queries/photos/photo-asks";
+import { requestedIn, requestLater, requestStatement } from "~/db/queries/photos/photo-requests";
 import { notePhotoFate } from "~/db/queries/photos/photos";
+import type { Envelope } from "~/domain/device-updates/order/dsse";
 import {
   algsToRemember,
   asksForPhotos,
   countsForDay,
   DAY_QUOTA,
-  dayOf,
+  dayNumber,
   nextSyncSeconds,
   type PictureRules,
+  type RequestedUpload,
   secondsToNextDay,
-  type Upload,
   uploadsWanted,
-} from "~/domain/devices/device-limits";
+} from "~/domain/devices/sync/device-limits";
 import {
   type ClassTable,
   classTable,
   type InsightItem,
   type ItemRefusal,
   parseInsightItem,
-} from "~/domain/devices/insight-item";
-import { readReport, type Telemetry } from "~/domain/devices/telemetry";
-import { readUpdateProgress, reportInSync } from "~/domain/devices/update-progress";
+} from "~/domain/devices/sync/insight-item";
+import { readReport, type Telemetry } from "~/domain/devices/sync/telemetry";
+import { readUpdateProgress, reportInSync } from "~/domain/devices/sync/update-progress";
 import { learnRhythm } from "~/domain/devices/wake/learn-rhythm";
-import { COMMS_SOURCES, type CommsSource } from "~/domain/insights/insight";
+import { LINKS, type LinkName } from "~/domain/insights/insight";
 import { fromHex } from "~/domain/insights/insight-id";
-import { outsideText } from "~/domain/outside-text";
-import type { Envelope } from "~/domain/updates/dsse";
+import { outsideText } from "~/domain/text/outside-text";
+import { ordersInSync, type SyncOrderDeps } from "~/services/device-updates/sync-orders";
 import { refused } from "~/services/errors";
 import { ingestOwn, type OwnIdDeps } from "~/services/insights/own-ids";
-import { ordersInSync, type SyncOrderDeps } from "~/services/updates/sync-orders";
 import type { AdmittedDevice } from "./device-access";
-import type { SyncRequest } from "./sync-request";
+import type { SyncInput } from "./sync-request";
 import { toIngestRow } from "./synced-insight";
 
 interface DeviceSyncDeps extends OwnIdDeps, SyncOrderDeps {
@@ -56,11 +56,11 @@ interface Rejection {
   readonly reason: string;
 }
 
-interface SyncAnswer {
+interface SyncResult {
   readonly serverTime: number;
   readonly accepted: readonly string[];
   readonly rejected: readonly Rejection[];
-  readonly uploads: readonly Upload[];
+  readonly uploads: readonly RequestedUpload[];
   /** What the camera is to run. */
   readonly order: Envelope | null;
   /** Updates that it has to forget. */
@@ -86,7 +86,7 @@ export function createDeviceSyncService(deps: DeviceSyncDeps) {
      * all the same. What it says of a device update is taken first; an order that waits for it goes out with the answer,
      * but over LoRa or satellite.
      */
-    async sync(caller: AdmittedDevice, request: SyncRequest): Promise<SyncAnswer> {
+    async sync(caller: AdmittedDevice, request: SyncInput): Promise<SyncResult> {
       const { device } = caller;
       const { parsed, rejected } = parseInsights(request.insights);
       const classes = await classesOf(deps.control, caller, parsed);
@@ -95,16 +95,16 @@ export function createDeviceSyncService(deps: DeviceSyncDeps) {
       const said = request.telemetry ?? {};
       const report = isOrdered ? readReport(said) : { values: {}, dropped: Object.keys(said).length };
       const update = readUpdateProgress(request.update ?? {});
-      const rules = rulesOf(device, request.comms);
+      const rules = rulesOf(device, request.link);
       const orders = await ordersInSync(deps, caller, {
         said: reportInSync(update.values, report.values),
-        comms: request.comms,
+        link: request.link,
       });
       const rows = [...parsed.values()].map(({ item }) =>
         toIngestRow(item, { request, receivedAt, tables: classes.tables, rules, reported: report.values }),
       );
-      const day = dayOf(receivedAt);
-      const comms = COMMS_SOURCES.indexOf(request.comms);
+      const day = dayNumber(receivedAt);
+      const link = LINKS.indexOf(request.link);
       // Neither is left half done when the other fails.
       const shard = deps.shardFor(device.shard);
       const late = latePhotos(shard, device, rules);
@@ -115,7 +115,7 @@ export function createDeviceSyncService(deps: DeviceSyncDeps) {
               accountId: device.accountId,
               deviceKey: device.id,
               receivedAt,
-              comms,
+              link,
               releaseId: report.values.algReleaseId ?? device.algReleaseId,
               ...placeAtReceipt(device, report.values),
               rows,
@@ -130,7 +130,7 @@ export function createDeviceSyncService(deps: DeviceSyncDeps) {
         noteContact(deps.control, {
           deviceKey: device.id,
           at: receivedAt,
-          comms,
+          link,
           algIds: classes.remember === null ? null : JSON.stringify(classes.remember),
           rhythm: learnRhythm(device, { lastSeen: device.lastSeen, at: receivedAt }),
           also: orders.statements,
@@ -252,7 +252,7 @@ function rejection(index: number, raw: unknown, { code, message }: ItemRefusal):
 function uploadsFor(
   own: readonly StoredInsight[],
   context: { readonly parsed: ReadonlyMap<string, Parsed>; readonly rules: PictureRules },
-): readonly Upload[] {
+): readonly RequestedUpload[] {
   const wishes = own.map((held) => {
     const insightId = fromHex(held.id);
     return { ...held, insightId, size: context.parsed.get(insightId)?.item.photo?.size ?? null };
@@ -260,9 +260,9 @@ function uploadsFor(
   return uploadsWanted(wishes, context.rules);
 }
 
-function rulesOf(device: DeviceRow, comms: CommsSource): PictureRules {
+function rulesOf(device: DeviceRow, link: LinkName): PictureRules {
   return {
-    comms,
+    link,
     allowWifiInsights: device.allowWifiInsights === 1,
     allowCompleteImages: device.allowCompleteImages === 1,
   };
@@ -273,9 +273,9 @@ function latePhotos(shard: ShardDb, device: DeviceRow, rules: PictureRules) {
   let asked: readonly string[] = [];
   const also: AlsoInShard | undefined = asksForPhotos(rules)
     ? {
-        statement: askStatement(shard, device.id),
+        statement: requestStatement(shard, device.id),
         told(answer) {
-          asked = askedIn(answer);
+          asked = requestedIn(answer);
         },
       }
     : undefined;
@@ -287,10 +287,10 @@ function latePhotos(shard: ShardDb, device: DeviceRow, rules: PictureRules) {
       also?.told(answers[0]);
       return [];
     },
-    uploads(others: readonly Upload[]): readonly Upload[] {
+    uploads(others: readonly RequestedUpload[]): readonly RequestedUpload[] {
       const known = new Set(others.flatMap(({ kind, insight_id }) => (kind === "photo" ? insight_id : [])));
       return asked
-        .map((id): Upload => ({ insight_id: fromHex(id), kind: "photo" }))
+        .map((id): RequestedUpload => ({ insight_id: fromHex(id), kind: "photo" }))
         .filter(({ insight_id }) => !known.has(insight_id));
     },
   };
@@ -304,7 +304,7 @@ async function noteUnheard(
   db: ShardDb,
   device: DeviceRow,
   own: readonly StoredInsight[],
-  uploads: readonly Upload[],
+  uploads: readonly RequestedUpload[],
 ): Promise<void> {
   const asked = new Set(uploads.flatMap(({ kind, insight_id }) => (kind === "photo" ? insight_id : [])));
   const unheard = own.filter(
@@ -312,7 +312,7 @@ async function noteUnheard(
       announced && !hasPhoto && photoFate === "asked" && id === keptAs && !asked.has(fromHex(id)),
   );
   if (unheard.length > 0) {
-    await askLater(
+    await requestLater(
       db,
       device.id,
       unheard.map(({ id }) => id),
@@ -324,7 +324,7 @@ async function noteUnheard(
 async function noteAsked(
   db: ShardDb,
   own: readonly StoredInsight[],
-  uploads: readonly Upload[],
+  uploads: readonly RequestedUpload[],
 ): Promise<void> {
   const asked = new Set(uploads.flatMap(({ kind, insight_id }) => (kind === "photo" ? insight_id : [])));
   const news = own.filter(({ id, photoFate }) => photoFate !== "asked" && asked.has(fromHex(id)));

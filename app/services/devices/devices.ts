@@ -3,17 +3,22 @@
 
 import type { ControlDb } from "~/db/client";
 import { changeDevice, changeDeviceFrom } from "~/db/queries/devices/device-changes";
-import { type FleetRow, fleetDeviceOfUser, fleetOfUser } from "~/db/queries/devices/fleet";
+import { type FleetDeviceRow, fleetDeviceOfUser, fleetOfUser } from "~/db/queries/devices/fleet";
 import { groupNames } from "~/db/queries/groups/groups";
 import { may } from "~/domain/access";
 import type { Actor } from "~/domain/actor";
-import { type DeviceEntry, type EntryNeeds, readDeviceEdit } from "~/domain/devices/device-edit";
+import { deviceUpdateStatus } from "~/domain/device-updates/device-update";
 import { displayName } from "~/domain/devices/device-id";
-import { type DeviceMember, deviceTexts, entryTexts, isSameDeviceText } from "~/domain/devices/edit-form";
+import { type DeviceEntry, type EntryNeeds, readDeviceEdit } from "~/domain/devices/edit/device-edit";
+import {
+  type DeviceMember,
+  deviceTexts,
+  entryTexts,
+  isSameDeviceText,
+} from "~/domain/devices/edit/edit-form";
 import type { FleetDevice, PlaceBy } from "~/domain/devices/fleet/fleet-device";
 import { shownPlace } from "~/domain/devices/shown-place";
 import { naturalKey } from "~/domain/table/table-rows";
-import { deviceUpdateStatus } from "~/domain/updates/update";
 import { type Fields, refused, requireRight } from "~/services/errors";
 import { writeEdit } from "~/services/member-edit";
 
@@ -144,7 +149,7 @@ function judgedEdit(
   return judged.value;
 }
 
-function toFleetDevice({ exactPlace, ...row }: FleetRow, actor: Actor): FleetDevice {
+function toFleetDevice({ exactPlace, ...row }: FleetDeviceRow, actor: Actor): FleetDevice {
   const exact = exactPlace === 1;
   const { reportedLatitude, reportedLongitude } = row;
   const mine = row.mine === 1;

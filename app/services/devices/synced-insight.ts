@@ -1,20 +1,25 @@
 // An insight of a sync as its row. docs/device-protocol.md, Sync and Clock.
 import type { IngestRow } from "~/db/queries/insights/ingest";
-import { resolveCaptureTime } from "~/domain/devices/clock-rules";
-import { fateAtSync, type PictureRules } from "~/domain/devices/device-limits";
-import { type ClassTable, classListText, type InsightItem, nameClass } from "~/domain/devices/insight-item";
-import type { Telemetry } from "~/domain/devices/telemetry";
+import { resolveTakenAt } from "~/domain/devices/sync/clock-rules";
+import { fateAtSync, type PictureRules } from "~/domain/devices/sync/device-limits";
+import {
+  type ClassTable,
+  classListText,
+  type InsightItem,
+  nameClass,
+} from "~/domain/devices/sync/insight-item";
+import type { Telemetry } from "~/domain/devices/sync/telemetry";
 import { kept, ownNumbers } from "~/domain/insights/fields/columns-of-kind";
 import { toHex } from "~/domain/insights/insight-id";
 import { flagsOfFate } from "~/domain/photos/photo-fate";
 import { FLAG_CLASS_UNKNOWN, FLAG_CLOCK_SUSPECT, FLAG_VALUE_DROPPED } from "~/services/insights/insight-row";
-import type { SyncRequest } from "./sync-request";
+import type { SyncInput } from "./sync-request";
 
 /** What an insight is stored as: its time by the camera's clock or ours, its class by the alg's own word. */
 export function toIngestRow(
   item: InsightItem,
   context: {
-    readonly request: SyncRequest;
+    readonly request: SyncInput;
     readonly receivedAt: number;
     readonly tables: ReadonlyMap<number, ClassTable>;
     readonly rules: PictureRules;
@@ -23,8 +28,8 @@ export function toIngestRow(
   },
 ): IngestRow {
   const { request, receivedAt } = context;
-  const capture = resolveCaptureTime({
-    fileCtime: item.fileCtime,
+  const capture = resolveTakenAt({
+    takenAt: item.takenAt,
     uptimeAtCapture: item.uptimeAtCapture ?? undefined,
     uptimeNow: request.uptimeS,
     clockOk: request.clockOk ?? true,
@@ -42,9 +47,9 @@ export function toIngestRow(
     className,
     confidence: item.confidence,
     classList: item.classList.length === 0 ? null : classListText(item.classList),
-    collectionKey: item.collectionKey,
-    fileCtime: capture.time,
-    fileCtimeRaw: capture.raw,
+    burstKey: item.burstKey,
+    takenAt: capture.time,
+    takenAtRaw: capture.raw,
     windowStart: item.windowStart,
     windowEnd: item.windowEnd,
     flags:

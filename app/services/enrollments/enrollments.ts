@@ -11,8 +11,6 @@ import {
 } from "~/db/queries/enrollments/enrollments";
 import { homeAccountOf } from "~/db/queries/internal/internal-users";
 import type { Actor } from "~/domain/actor";
-import type { AuditEntry } from "~/domain/audit";
-import { toBase64Url } from "~/domain/base64url";
 import {
   CLAIM_CODE_HOURS,
   CLAIM_CODE_LENGTH,
@@ -20,6 +18,8 @@ import {
   parseClaimCode,
   showClaimCode,
 } from "~/domain/devices/claim-code";
+import type { AuditEntry } from "~/domain/internal/audit";
+import { toBase64Url } from "~/domain/text/base64url";
 import { admitAttempt } from "~/services/accounts/attempts";
 import { refused, requireRight, wrongField } from "~/services/errors";
 import type { Clock, Digest, KeyWrap, ManifestSigner, Randomness } from "~/services/ports";
@@ -36,7 +36,7 @@ interface EnrollmentDeps {
 interface EnrollmentRequest {
   readonly token: string;
   readonly hardwareId: string;
-  readonly softwareVersion?: string | null | undefined;
+  readonly firmwareVersion?: string | null | undefined;
   readonly mcuVersion?: string | null | undefined;
   readonly loraUid?: string | null | undefined;
   readonly cellUid?: string | null | undefined;
@@ -165,7 +165,7 @@ export function createEnrollmentsService(deps: EnrollmentDeps) {
         cpKeyWrapped: await keyWrap.wrap(random.bytes(32)),
         now,
         hardwareId: request.hardwareId,
-        softwareVersion: request.softwareVersion ?? null,
+        firmwareVersion: request.firmwareVersion ?? null,
         mcuVersion: request.mcuVersion ?? null,
         loraUid: request.loraUid ?? null,
         cellUid: request.cellUid ?? null,

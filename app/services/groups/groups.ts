@@ -15,14 +15,14 @@ import {
 } from "~/db/queries/groups/groups";
 import type { Actor } from "~/domain/actor";
 import { displayName } from "~/domain/devices/device-id";
-import type { MemberEdit } from "~/domain/form-edit";
+import type { MemberEdit } from "~/domain/form/form-edit";
 import {
   EMPTY_GROUP_UPDATE,
   GROUPS_LIMIT,
   type GroupWords,
   groupErrors,
-  groupWords,
   NO_GROUP_NAME,
+  tidyGroup,
 } from "~/domain/groups/group-edit";
 import { type GroupField, type GroupsOfCameras, groupFormOf } from "~/domain/groups/group-form";
 import { movedWords } from "~/domain/groups/group-words";
@@ -114,7 +114,7 @@ export function createGroupsService({ control, clock }: GroupsDeps) {
       read: () => read(actor, groupId),
       formOf: ({ group }) => groupFormOf(group),
       async write({ group, judged }) {
-        const words = groupWords({
+        const words = tidyGroup({
           name: groupName ?? group.name,
           description: groupDesc ?? group.description,
         });
@@ -152,7 +152,7 @@ export function createGroupsService({ control, clock }: GroupsDeps) {
     /** Makes a group without cameras; refuses what `groupErrors` names, and the group after the last. */
     async create(actor: Actor, asked: GroupWords): Promise<Group> {
       requireRight(actor, "keepGroups");
-      const words = groupWords(asked);
+      const words = tidyGroup(asked);
       for (let tries = 0; tries < TRIES; tries++) {
         const judged = (await groupsOfAccount(control, actor.accountId)).map(({ name }) => name);
         assertFine(words, judged, ON_CREATE);

@@ -4,7 +4,7 @@
 import type { ControlDb, ShardDb } from "~/db/client";
 import { sweepPortion } from "~/db/queries/housekeeping/sweeps";
 import { thinDevices } from "~/db/queries/housekeeping/thinning";
-import { dayOf } from "~/domain/devices/device-limits";
+import { dayNumber } from "~/domain/devices/sync/device-limits";
 import {
   KEEPING_RULES,
   type KeepingRule,
@@ -94,7 +94,7 @@ async function thinAll(
   let rows = 0;
   for (let afterDevice: number | null = 0; afterDevice !== null && run.portionsLeft > 0; ) {
     run.portionsLeft -= 1;
-    const portion = { afterDevice, day: dayOf(run.now), of: thinning.of, oldBefore, olderBefore };
+    const portion = { afterDevice, day: dayNumber(run.now), of: thinning.of, oldBefore, olderBefore };
     const { deleted, nextAfter }: Awaited<ReturnType<typeof thinDevices>> = await thinDevices(db, portion);
     rows += deleted;
     afterDevice = nextAfter;

@@ -30,7 +30,7 @@ export function createImportPhotosService(deps: ImportPhotosDeps) {
     /**
      * Stores the photo of an insight that an import brought. "created" for new bytes, "same" for bytes that are already
      * there. Refuses a viewer, an insight that is not of an imported camera of the actor's home account (404), and what
-     * the device door refuses of a picture.
+     * the device API refuses of a picture.
      */
     async put(actor: Actor, picture: Omit<IncomingPicture, "kind">): Promise<PictureOutcome> {
       requireRight(actor, "import");

@@ -9,7 +9,7 @@ import {
   makeImportedCamera,
 } from "~/db/queries/imports/imported-cameras";
 import { type ImportRow, importInsights } from "~/db/queries/imports/imports";
-import { holdersOf, type StoredInsight } from "~/db/queries/insights/ingest";
+import { insightHolders, type StoredInsight } from "~/db/queries/insights/ingest";
 import { visibleScope } from "~/db/queries/insights/scope";
 import type { Actor } from "~/domain/actor";
 import type { RowValues } from "~/domain/exchange/camtrap-dp/check-table";
@@ -18,11 +18,11 @@ import { IMPORTED_CAMERAS } from "~/domain/exchange/import/import-limits";
 import { type JudgedPart, judgePart, type PartRefusal } from "~/domain/exchange/import/import-part";
 import { toImportedCamera, toImportedInsight } from "~/domain/exchange/import/imported-insight";
 import { cameraName, formerInsightName, insightName } from "~/domain/exchange/import/natural-key";
-import { formatCount } from "~/domain/format";
 import { ownNumbers } from "~/domain/insights/fields/columns-of-kind";
-import { COMMS_SOURCES, INSIGHT_STATUSES } from "~/domain/insights/insight";
+import { INSIGHT_STATUSES, LINKS } from "~/domain/insights/insight";
 import { fromHex, parseInsightId, standInName, toHex, toUuid } from "~/domain/insights/insight-id";
-import { outsideText } from "~/domain/outside-text";
+import { formatCount } from "~/domain/text/format";
+import { outsideText } from "~/domain/text/outside-text";
 import { refused, requireRight } from "~/services/errors";
 import { ID_SECRET_BYTES } from "~/services/insights/own-ids";
 import type { Clock, Digest, KeyWrap, Randomness } from "~/services/ports";
@@ -154,7 +154,9 @@ export function createImportsService(deps: ImportsDeps) {
       deps.shards.includes(shard),
     );
     const hexes = [...named.keys()].map(toHex);
-    const held = (await Promise.all(shards.map((shard) => holdersOf(deps.shardFor(shard), hexes)))).flat();
+    const held = (
+      await Promise.all(shards.map((shard) => insightHolders(deps.shardFor(shard), hexes)))
+    ).flat();
     return new Map(
       held
         .filter(({ accountId, deviceKey }) => accountId === actor.accountId || devices.has(deviceKey))
@@ -174,7 +176,7 @@ export function createImportsService(deps: ImportsDeps) {
     const ids = await Promise.all(observations.map((one) => idsOf(place, one.observationId)));
     const [own, holders] = await Promise.all([
       ownInsights(actor, observations),
-      holdersOf(db, ids.flat().map(toHex)),
+      insightHolders(db, ids.flat().map(toHex)),
     ]);
     const held = new Map(holders.map((one) => [fromHex(one.id), one]));
     const isHome = (id: string) => held.get(id)?.accountId === actor.accountId;
@@ -260,12 +262,12 @@ function toRow(id: string, observation: Observation, judged: JudgedPart): Import
     classId: insight.classId,
     className: insight.className,
     confidence: insight.confidence,
-    collectionKey: insight.collectionKey,
-    fileCtime: insight.fileCtime,
+    burstKey: insight.burstKey,
+    takenAt: insight.takenAt,
     windowStart: insight.windowStart,
     windowEnd: insight.windowEnd,
     box: insight.box === null ? null : JSON.stringify(insight.box),
-    comms: COMMS_SOURCES.indexOf(insight.comms),
+    link: LINKS.indexOf(insight.link),
     confirmed: insight.confirmed ? 1 : 0,
     status: INSIGHT_STATUSES.indexOf(insight.status),
     ...ownNumbers(({ member }) => insight[member]),

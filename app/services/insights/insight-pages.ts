@@ -19,13 +19,13 @@ import { fromHex } from "~/domain/insights/insight-id";
 import { type PageFormat, pageTag } from "~/domain/set/pages/page-tag";
 import { wrongField } from "~/services/errors";
 import {
-  type AskedPage,
-  type Foreseen,
-  type ForeseenDeps,
-  foresee,
+  type EarlyLookup,
+  type EarlyLookupDeps,
+  type EarlyQuestion,
+  lookUpEarly,
   openSealed,
   type SealedBody,
-} from "./foreseen-page";
+} from "./early-page-lookup";
 import { insightOf } from "./insight-row";
 import {
   type AccountView,
@@ -55,22 +55,21 @@ type PageText = string | AsyncIterable<string>;
 /** Items of a page, some at a time, read as they are taken. */
 export type Pieces<Item> = AsyncGenerator<readonly Item[]>;
 
-export function createInsightPagesService(deps: ForeseenDeps) {
+export function createInsightPagesService(deps: EarlyLookupDeps) {
   return {
     /**
      * Begins to ask for the tag of a page in columns, and for its seal where one would be taken, while it is still looked
      * up who asks and what they see, so that "unchanged" and a sealed page take the time of one call, not of three.
      * A refused reader must not learn of it. Never rejects.
      */
-    foresee: (visible: Promise<VisibleKeys | null>, asked: AskedPage): Foreseen =>
-      foresee(deps, visible, asked),
+    lookUpEarly: (visible: Promise<VisibleKeys | null>, asked: EarlyQuestion): EarlyLookup =>
+      lookUpEarly(deps, visible, asked),
 
     /**
-     * The page that was foreseen as it is in the bucket, packed and compressed; null where no seal holds for what the
-     * reader sees, or it is lost, or held already: then `columns` answers.
+     * The page that was looked up early as it is in the bucket, packed and compressed; null where no seal holds for
+     * what the reader sees, or it is lost, or held already: then `columns` answers.
      */
-    sealed: (foreseen: Foreseen, held: HeldTags): Promise<SealedBody | null> =>
-      openSealed(deps, foreseen, held),
+    sealed: (early: EarlyLookup, held: HeldTags): Promise<SealedBody | null> => openSealed(deps, early, held),
 
     /** Insights as objects. Refuses an account of which the reader sees nothing (notFound). */
     objects: (actor: Actor, query: PageQuery, held: HeldTags): Promise<HeldPage<Pieces<Insight>>> =>
@@ -97,10 +96,10 @@ export function createInsightPagesService(deps: ForeseenDeps) {
       actor: Actor,
       query: PageQuery,
       held: HeldTags,
-      foreseen: Foreseen = Promise.resolve(null),
+      early: EarlyLookup = Promise.resolve(null),
     ): Promise<HeldPage<PageText>> {
       const format = "columns";
-      const unchanged = (await foreseen)?.etag ?? null;
+      const unchanged = (await early)?.etag ?? null;
       if (unchanged !== null && held.has(unchanged)) return { etag: unchanged, body: null };
       const { views, missing } = await accountViews(deps, actor, query.account);
       const [view, ...others] = views;
@@ -155,7 +154,7 @@ interface ColumnsRead {
 }
 
 /**
- * The fast road where it is open and no place is rounded; whether `seq` has gaps is learnt together with the rows. What
+ * The fast path where it is open and no place is rounded; whether `seq` has gaps is learnt together with the rows. What
  * is too long to be built at once is read part by part.
  */
 async function readColumns({ scope, db }: AccountView, query: PageQuery): Promise<ColumnsRead> {

@@ -2,7 +2,7 @@
 import type { InsightRow } from "~/db/queries/insights/insight-columns";
 import type { AccountScope } from "~/db/queries/insights/scope";
 import { shownPlace } from "~/domain/devices/shown-place";
-import type { Box, ClassScore, Insight } from "~/domain/insights/insight";
+import type { Box, ClassConfidence, Insight } from "~/domain/insights/insight";
 import { fromHex } from "~/domain/insights/insight-id";
 import { toInsight, weighedClasses } from "~/domain/insights/insight-record";
 
@@ -28,11 +28,11 @@ export function insightOf(row: InsightRow, scope: AccountScope): Insight {
 }
 
 /** The stored class list; the insight's own class when none was sent. */
-export function classListOf(row: InsightRow): readonly ClassScore[] {
+export function classListOf(row: InsightRow): readonly ClassConfidence[] {
   return weighedClasses(sentList(row), row);
 }
 
-function sentList({ classList }: InsightRow): readonly ClassScore[] | null {
+function sentList({ classList }: InsightRow): readonly ClassConfidence[] | null {
   if (classList === null) return null;
   const pairs = JSON.parse(classList) as readonly (readonly [string, number])[];
   return pairs.map(([className, confidence]) => ({ className, confidence }));

@@ -1,5 +1,5 @@
 // What a reader sees of each account, in the order of the set (accounts by id, then seq), and which part of it a page
-// covers. The fast road is a key range: every device of the account is visible and its `seq` has no gaps. Decision
+// covers. The fast path is a key range: every device of the account is visible and its `seq` has no gaps. Decision
 // 0022, Insights by sequence.
 import type { ControlDb, ShardDb } from "~/db/client";
 import { countStatement } from "~/db/queries/insights/insights";

@@ -47,7 +47,7 @@ export function createInsightsService(deps: SliceDeps) {
       const parts = await Promise.all(all.map((slice) => newestOf(slice, size)));
       const items = parts
         .flat()
-        .sort((a, b) => b.timeStamp - a.timeStamp || b.seq - a.seq)
+        .sort((a, b) => b.receivedAt - a.receivedAt || b.seq - a.seq)
         .slice(0, size)
         .map((insight) => ({ ...insight, collection: null }));
       // A page that is not full holds everything that is not archived, unless some lies deeper than was looked.

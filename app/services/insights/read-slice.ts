@@ -1,4 +1,4 @@
-// Rows of a part of one account, by the fast road where it is open. Touches the shard.
+// Rows of a part of one account, by the fast path where it is open. Touches the shard.
 import type { InsightRow } from "~/db/queries/insights/insight-columns";
 import { type InsightsRead, insightRange, insightsOfDevices } from "~/db/queries/insights/insights";
 import type { SlicePart } from "./insight-slices";

@@ -2,9 +2,9 @@
 // (Internal); docs/device-protocol.md, Errors.
 import type { ControlDb } from "~/db/client";
 import {
+  allInternalDevices,
   type InternalDeviceRow,
   internalDevice,
-  internalDevices,
   revokeTokens,
 } from "~/db/queries/internal/internal-devices";
 import type { Actor } from "~/domain/actor";
@@ -30,7 +30,7 @@ export function createInternalDevicesService({ control, clock }: InternalDevices
     /** Every camera, newest first, including cleared ones; staff only. */
     async list(actor: Actor): Promise<readonly InternalDevice[]> {
       requireRight(actor, "runService");
-      return (await internalDevices(control)).map(toDevice);
+      return (await allInternalDevices(control)).map(toDevice);
     },
 
     /** One camera; null when there is none. Staff only. */

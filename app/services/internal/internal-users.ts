@@ -1,9 +1,9 @@
 // Users as staff see and change them. Touches control. Spec sections 2.17 and 7 (Internal); decision 0106, What staff change.
 import type { ControlDb } from "~/db/client";
-import { internalUser, internalUsers, setRole } from "~/db/queries/internal/internal-users";
+import { allInternalUsers, internalUser, setRole } from "~/db/queries/internal/internal-users";
 import { LAST_ROLE, readRole } from "~/domain/access";
 import type { Actor } from "~/domain/actor";
-import { clashesIn } from "~/domain/form-edit";
+import { clashesIn } from "~/domain/form/form-edit";
 import type { InternalUser, OneInternalUser } from "~/domain/internal/internal-user";
 import { type AppError, refused, requireRight, wrongField } from "~/services/errors";
 import { refuseClashes } from "~/services/member-edit";
@@ -19,7 +19,7 @@ export function createInternalUsersService({ control, clock }: InternalUsersDeps
     /** Every user, newest first; staff only. */
     async list(actor: Actor): Promise<readonly InternalUser[]> {
       requireRight(actor, "runService");
-      return internalUsers(control);
+      return allInternalUsers(control);
     },
 
     /** One user; null when there is none. Staff only. */

@@ -12,7 +12,7 @@ import {
   storedListing,
 } from "~/db/queries/marketplace/marketplace";
 import type { Actor } from "~/domain/actor";
-import type { MemberEdit } from "~/domain/form-edit";
+import type { MemberEdit } from "~/domain/form/form-edit";
 import { bundleFacts } from "~/domain/models/bundle-facts";
 import {
   type Listing,

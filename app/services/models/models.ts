@@ -13,9 +13,9 @@ import {
 } from "~/db/queries/models/models";
 import { may } from "~/domain/access";
 import type { Actor } from "~/domain/actor";
-import { classTable } from "~/domain/devices/insight-item";
+import { classTable } from "~/domain/devices/sync/insight-item";
 import { deviceFile } from "~/domain/models/model-files";
-import { type FoundModel, type ModelClass, type ShownModel, shownModel } from "~/domain/models/shown-model";
+import { type FoundModel, type ShownClass, type ShownModel, shownModel } from "~/domain/models/shown-model";
 import { refused, requireRight } from "~/services/errors";
 import { knownTo } from "./known-to";
 
@@ -43,7 +43,7 @@ export function createModelsService({ control }: { readonly control: ControlDb }
     },
 
     /** The classes of a model that the reader may see, by id; 99 is the last. Refuses any other with notFound. */
-    async classes(actor: Actor, algId: number): Promise<readonly ModelClass[]> {
+    async classes(actor: Actor, algId: number): Promise<readonly ShownClass[]> {
       const model = await visible(actor, algId);
       if (!model) throw refused("notFound", "This model doesn't exist.");
       return model.classes;

@@ -3,8 +3,8 @@ import type { ControlDb } from "~/db/client";
 import { outboxMessages } from "~/db/queries/outbox/outbox";
 import type { Actor } from "~/domain/actor";
 import { KEYED_PAGE, type KeyedPage, keyedPage } from "~/domain/internal/keyed-list";
+import type { OutboxMessage } from "~/domain/internal/outbox";
 import type { OutboxView } from "~/domain/internal/outbox-view";
-import type { OutboxMessage } from "~/domain/outbox";
 import { requireRight } from "~/services/errors";
 
 export function createOutboxService(deps: { readonly control: ControlDb }) {

@@ -4,7 +4,7 @@
 import type { ShardDb } from "~/db/client";
 import { giveBackPicture, reservePicture } from "~/db/queries/devices/day-quota";
 import { notePhotoFate, type PhotoRow, photoOfInsight } from "~/db/queries/photos/photos";
-import { DAY_QUOTA, dayOf, secondsToNextDay } from "~/domain/devices/device-limits";
+import { DAY_QUOTA, dayNumber, secondsToNextDay } from "~/domain/devices/sync/device-limits";
 import type { PhotoFate } from "~/domain/insights/insight";
 import { parseInsightId, toHex } from "~/domain/insights/insight-id";
 import type { ExifTimeReader } from "~/domain/photos/exif";
@@ -35,7 +35,7 @@ export interface Reserved extends KnownInsight {
 
 export function callerOf(deps: DevicePictureDeps, admitted: AdmittedDevice): Caller {
   const now = deps.clock.now();
-  return { ...admitted, db: deps.shardFor(admitted.device.shard), now, day: dayOf(now) };
+  return { ...admitted, db: deps.shardFor(admitted.device.shard), now, day: dayNumber(now) };
 }
 
 /**

@@ -71,7 +71,7 @@ export function createPhotosService(deps: PhotosDeps) {
 /** Marks the tag of a picture without its place, so that it is never taken for the stored one. */
 const WITHOUT_PLACE = '-s"';
 
-/** At most 20 MB by the device door's limit, so it may be held whole. */
+/** At most 20 MB by the device API's limit, so it may be held whole. */
 async function openWithoutPlace(
   photos: PhotoStore,
   { key, knownTags = [] }: { readonly key: string; readonly knownTags?: readonly string[] | undefined },

@@ -2,7 +2,7 @@
 // follows, so no row ever points at nothing. docs/device-protocol.md, Pictures; fault E13.
 import type { ShardDb } from "~/db/client";
 import { attachPhoto, attachThumbnail, type PhotoRow, photoOfInsight } from "~/db/queries/photos/photos";
-import { PHOTO_BYTES, THUMBNAIL_BYTES } from "~/domain/devices/device-limits";
+import { PHOTO_BYTES, THUMBNAIL_BYTES } from "~/domain/devices/sync/device-limits";
 import { toHex } from "~/domain/insights/insight-id";
 import { type ExifTimeReader, readTakenAt } from "~/domain/photos/exif";
 import { sniffImageType } from "~/domain/photos/image-type";
@@ -113,7 +113,7 @@ export async function takePicture(
           ...at,
           sha256,
           takenAt: readTakenAt(head, { utcOffsetMin, readExifTime }),
-          thumbnailDueAt: small?.dueAt() ?? null,
+          smallPhotoDueAt: small?.dueAt() ?? null,
         })
       : await attachThumbnail(deps.db, at);
   if (attached && kind === "photo") small?.begin(deps.db, { ...place, sha256 });

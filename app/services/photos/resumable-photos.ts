@@ -2,7 +2,7 @@
 // and stored as one that came whole. What is told to be here is durable, and the whole is told to be here only once the
 // picture is stored. docs/device-protocol.md, Pictures in pieces; decision 0115, An upload has one name; fault E13.
 
-import { CHUNK_BYTES } from "~/domain/devices/device-limits";
+import { CHUNK_BYTES } from "~/domain/devices/sync/device-limits";
 import { parseInsightId } from "~/domain/insights/insight-id";
 import type { PictureKind, Upload, UploadStart } from "~/domain/photos/upload";
 import type { AdmittedDevice } from "~/services/devices/device-access";

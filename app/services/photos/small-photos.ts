@@ -1,13 +1,13 @@
 // Small pictures of photos whose camera has not brought one: made when the photo has been acknowledged, and by the job
 // where that failed. Decision 0067, Small pictures.
 import type { ShardDb } from "~/db/client";
-import { dropDueThumbnail, type PhotoOfDevice } from "~/db/queries/photos/thumbnails-due";
-import { THUMBNAIL_BYTES } from "~/domain/devices/device-limits";
+import { dropDueSmallPhoto, type PhotoOfDevice } from "~/db/queries/photos/small-photos-due";
+import { THUMBNAIL_BYTES } from "~/domain/devices/sync/device-limits";
 import { scrubLocation } from "~/domain/photos/gps";
 import { sniffImageType } from "~/domain/photos/image-type";
 import { takeTurn } from "~/domain/photos/orientation";
 import { SMALL_PHOTO_WIDTH } from "~/domain/photos/photo-crop";
-import type { Background, Clock, PhotoStore, Thumbnails } from "~/services/ports";
+import type { Background, Clock, ImageScaler, PhotoStore } from "~/services/ports";
 import { peek, streamOf } from "./byte-streams";
 import { photoKey, smallPhotoKey } from "./photo-keys";
 
@@ -19,7 +19,7 @@ const GRACE_MS = 2 * 60_000;
 export interface SmallPhotoDeps {
   readonly photos: PhotoStore;
   /** Null: this deployment makes none, and the photo itself is shown. */
-  readonly thumbnails: Thumbnails | null;
+  readonly imageScaler: ImageScaler | null;
   readonly background: Background;
   readonly clock: Clock;
 }
@@ -34,13 +34,13 @@ export interface SmallPhotoMaker {
 
 /** Null where no small pictures are made. */
 export function smallPhotoMaker(deps: SmallPhotoDeps): SmallPhotoMaker | null {
-  const { photos, thumbnails, background, clock } = deps;
-  if (thumbnails === null) return null;
+  const { photos, imageScaler, background, clock } = deps;
+  if (imageScaler === null) return null;
   return {
     dueAt: () => clock.now() + GRACE_MS,
     begin(db, photo) {
-      const made = makeSmallPhoto({ photos, thumbnails }, photo);
-      background.run(made.then(() => dropDueThumbnail(db, photo)));
+      const made = makeSmallPhoto({ photos, imageScaler }, photo);
+      background.run(made.then(() => dropDueSmallPhoto(db, photo)));
     },
   };
 }
@@ -50,10 +50,10 @@ export function smallPhotoMaker(deps: SmallPhotoDeps): SmallPhotoMaker | null {
  * A photo that is gone needs none. Rejects when it cannot be made, or not now.
  */
 export async function makeSmallPhoto(
-  deps: { readonly photos: PhotoStore; readonly thumbnails: Thumbnails },
+  deps: { readonly photos: PhotoStore; readonly imageScaler: ImageScaler },
   photo: PhotoOfDevice,
 ): Promise<void> {
-  const { photos, thumbnails } = deps;
+  const { photos, imageScaler } = deps;
   const key = smallPhotoKey(photo);
   if (await photos.exists(key)) return;
   const stored = await photos.get(photoKey(photo));
@@ -61,7 +61,7 @@ export async function makeSmallPhoto(
   const { head, stream } = await peek(stored.body, HEAD_BYTES);
   // The stream begins with these very bytes, so that what reads it finds them upright.
   const turn = takeTurn(head);
-  const small = scrubLocation(await thumbnails.make(stream, { turn, width: SMALL_PHOTO_WIDTH }));
+  const small = scrubLocation(await imageScaler.make(stream, { turn, width: SMALL_PHOTO_WIDTH }));
   if (sniffImageType(small) !== "image/jpeg") throw new Error("The result is not a JPEG picture.");
   if (small.length > THUMBNAIL_BYTES) throw new Error(`The small picture has ${small.length} bytes.`);
   await photos.put(key, streamOf(small), { size: small.length, contentType: "image/jpeg" });

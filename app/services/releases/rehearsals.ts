@@ -3,7 +3,7 @@
 import { auditStatement } from "~/db/queries/audit/audit";
 import { insertRehearsal } from "~/db/queries/releases/releases";
 import { type Actor, shortName } from "~/domain/actor";
-import type { RehearsalItem, ReleaseDetail } from "~/domain/models/release";
+import type { RehearsalItem, ReleaseDetail } from "~/domain/releases/release";
 import { rehearsalKey } from "~/services/artifacts/artifact-keys";
 import { type AppError, refused, requireRight, wrongField } from "~/services/errors";
 import { readAll, streamOf } from "~/services/photos/byte-streams";

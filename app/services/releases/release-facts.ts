@@ -2,12 +2,12 @@
 // Touches control and the models' bucket.
 import type { ControlDb } from "~/db/client";
 import { algsWithFiles } from "~/db/queries/algs/alg-rows";
-import type { AlgDetail } from "~/domain/models/alg";
+import type { AlgDetail } from "~/domain/algs/alg";
 import { toAlgs } from "~/services/algs/stored-alg";
 import { artifactKey } from "~/services/artifacts/artifact-keys";
 import { readAll } from "~/services/photos/byte-streams";
 import type { HashedBytes, ModelStore } from "~/services/ports";
-import type { ReleaseFacts } from "~models/check-release";
+import type { ServerFacts } from "~models/check-release";
 import { MODEL_JSON_BYTES, readTfjs } from "~models/files/read-tfjs";
 import type { ManifestFile, StoredPart } from "~models/release";
 
@@ -24,7 +24,7 @@ export async function readFacts(
   models: ModelStore,
   algs: ReadonlyMap<number, AlgDetail>,
   files: readonly ManifestFile[],
-): Promise<ReleaseFacts> {
+): Promise<ServerFacts> {
   const parts: readonly StoredPart[] = files.flatMap((file) => [file, ...(file.shards ?? [])]);
   const stored = new Map<string, HashedBytes>();
   for (const sha256 of new Set(parts.map((part) => part.sha256))) {

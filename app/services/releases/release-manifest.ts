@@ -1,14 +1,15 @@
 // From a request to a manifest: the algs as they are, wired as asked. Pure.
-import { cutText } from "~/domain/cut-text";
-import { type AlgDetail, isReleaseReady } from "~/domain/models/alg";
+
+import { type AlgDetail, isReleaseReady } from "~/domain/algs/alg";
 import {
   MALFORMED_MODEL,
   RELEASE_TEXT_LIMIT,
   type ReleaseModelRequest,
   type ReleaseRequest,
-} from "~/domain/models/release";
+} from "~/domain/releases/release";
+import { cutText } from "~/domain/text/cut-text";
 import { MODEL_JSON } from "~models/files/judge-file";
-import { isFramework, type Manifest, type ManifestFile, STANDS_ALONE } from "~models/release";
+import { isArchitecture, type Manifest, type ManifestFile, STANDS_ALONE } from "~models/release";
 import { buildManifest, type ReleasableAlg } from "~models/release/build-manifest";
 import { parseManifest } from "~models/release/parse-manifest";
 
@@ -81,7 +82,7 @@ function loadable({ files }: AlgDetail, weights: Weights): AlgDetail["files"] {
 
 function releasableAlg(alg: AlgDetail, weights: Weights): ReleasableAlg | null {
   const { name, framework, licence, card, classes, runtime } = alg;
-  if (!runtime || !isFramework(framework)) return null;
+  if (!runtime || !isArchitecture(framework)) return null;
   return { name, framework, licence, card, classes, runtime, files: manifestFiles(alg, weights) };
 }
 

@@ -3,7 +3,7 @@ import type { ControlDb } from "~/db/client";
 import { releaseReach } from "~/db/queries/releases/release-reach";
 import type { Actor } from "~/domain/actor";
 import { displayName } from "~/domain/devices/device-id";
-import type { ReleaseReach } from "~/domain/models/release-reach";
+import type { ReleaseReach } from "~/domain/releases/release-reach";
 import { requireRight } from "~/services/errors";
 
 export function createReleaseReachService({ control }: { readonly control: ControlDb }) {

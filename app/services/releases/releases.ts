@@ -14,7 +14,7 @@ import {
 } from "~/db/queries/releases/releases";
 import { may } from "~/domain/access";
 import type { Actor } from "~/domain/actor";
-import type { AlgDetail } from "~/domain/models/alg";
+import type { AlgDetail } from "~/domain/algs/alg";
 import {
   type ApprovedRelease,
   MALFORMED_MODEL,
@@ -22,8 +22,8 @@ import {
   type ReleaseDetail,
   type ReleaseItem,
   type ReleaseRequest,
-} from "~/domain/models/release";
-import { releaseErrors, releaseWords } from "~/domain/models/release-words";
+} from "~/domain/releases/release";
+import { releaseErrors, tidyRelease } from "~/domain/releases/release-words";
 import { ownRequestKey } from "~/domain/request-key";
 import { type AppError, refused, requireRight, wrongField } from "~/services/errors";
 import type { Clock, Digest, ModelStore } from "~/services/ports";
@@ -36,7 +36,7 @@ import { canonicalHash, canonicalJson } from "~models/release/canonical";
 import { parseManifest } from "~models/release/parse-manifest";
 import { readAlgs, readFacts, weightsOf } from "./release-facts";
 import { budgetComplaint, type ModelComplaint, manifestOf, requestComplaints } from "./release-manifest";
-import { toDetail, toItems } from "./shown-release";
+import { toItems, toReleaseDetail } from "./shown-release";
 
 export interface ReleasesDeps {
   readonly control: ControlDb;
@@ -146,7 +146,7 @@ export function createReleasesService(deps: ReleasesDeps) {
      */
     async create(actor: Actor, asked: ReleaseRequest, key?: string): Promise<ReleaseDetail> {
       requireRight(actor, "runService");
-      const request = releaseWords(asked);
+      const request = tidyRelease(asked);
       const fields = releaseErrors(request);
       const [message] = Object.values(fields);
       if (message !== undefined) throw refused("invalid", message, { fields });
@@ -174,7 +174,7 @@ export async function requireRelease(
   const approvedTo = may(actor, "runService") ? null : actor.userId;
   const found = await findRelease(control, { releaseId, approvedTo });
   if (!found) throw refused("notFound", "This release doesn't exist.");
-  return toDetail(found);
+  return toReleaseDetail(found);
 }
 
 function asksTheSame(made: FullRelease, request: ReleaseRequest): boolean {

@@ -1,7 +1,7 @@
 // A release's rows in the console's words. Pure.
 import type { ComponentRow, findRelease, ReleaseRow } from "~/db/queries/releases/releases";
 import { shortName } from "~/domain/actor";
-import type { RehearsalItem, ReleaseDetail, ReleaseItem } from "~/domain/models/release";
+import type { RehearsalItem, ReleaseDetail, ReleaseItem } from "~/domain/releases/release";
 import { mayPush } from "~models/rehearsal";
 import type { Manifest } from "~models/release";
 import { releaseGraph } from "~models/release/graph";
@@ -39,7 +39,12 @@ function toItem(
 }
 
 /** All that is known of a release, and whether it may be pushed. */
-export function toDetail({ release, components, rehearsals, algsChangedAt }: KnownRelease): ReleaseDetail {
+export function toReleaseDetail({
+  release,
+  components,
+  rehearsals,
+  algsChangedAt,
+}: KnownRelease): ReleaseDetail {
   // Written by us alone, and hashed: it is what it was.
   const manifest = JSON.parse(release.manifest) as Manifest;
   return {

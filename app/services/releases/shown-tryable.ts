@@ -1,9 +1,9 @@
 // What may be tried, out of rows: each once, the marketplace's first. Pure. Decision 0117, What may be tried by whom.
 import type { TryableRows } from "~/db/queries/releases/tryable";
-import type { AlgDetail } from "~/domain/models/alg";
+import type { AlgDetail } from "~/domain/algs/alg";
 import { formatsToTry, wholeFiles } from "~/domain/models/model-files";
 import { type Tryable, type TryKey, triedFacts } from "~/domain/models/tryable";
-import { isFramework, type Manifest, STANDS_ALONE } from "~models/release";
+import { isArchitecture, type Manifest, STANDS_ALONE } from "~models/release";
 
 interface Rows extends Pick<TryableRows, "listings" | "releases"> {
   readonly algs: readonly AlgDetail[];
@@ -57,7 +57,7 @@ function algsShown({ algs, listings }: Rows, readable: Readable): readonly Tryab
   return algs.flatMap((alg) => {
     const { algId, framework, licence, classes } = alg;
     const part = { framework, licence, classes, ...STANDS_ALONE, files: wholeFiles(alg.files) };
-    if (alg.runtime === null || !isFramework(framework)) return [];
+    if (alg.runtime === null || !isArchitecture(framework)) return [];
     if (formatsToTry([part], readable).length === 0) return [];
     const listed = listings.find((listing) => listing.algId === algId && listing.releaseId === null);
     return {

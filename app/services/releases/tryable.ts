@@ -4,7 +4,7 @@ import type { ControlDb } from "~/db/client";
 import { type TryReader, tryableAlg, tryableRelease, tryableRows } from "~/db/queries/releases/tryable";
 import { may } from "~/domain/access";
 import type { Actor } from "~/domain/actor";
-import type { AlgDetail } from "~/domain/models/alg";
+import type { AlgDetail } from "~/domain/algs/alg";
 import { artifactPath, formatsToTry } from "~/domain/models/model-files";
 import { readTryKey, type Tryable } from "~/domain/models/tryable";
 import { toAlgs } from "~/services/algs/stored-alg";

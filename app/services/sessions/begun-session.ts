@@ -1,6 +1,6 @@
 // A session that begins: whoever signs in, signs up or sets a new password. Writes nothing by itself.
 import type { NewSession } from "~/db/queries/sessions/new-session";
-import { outsideText } from "~/domain/outside-text";
+import { outsideText } from "~/domain/text/outside-text";
 import { remembered } from "~/services/accounts/known-browsers";
 import type { Clock, Digest, Randomness, Seal } from "~/services/ports";
 
@@ -19,7 +19,7 @@ export interface Origin {
   readonly knownBrowser: string | null;
 }
 
-export interface SignedIn {
+export interface StartedSession {
   readonly token: string;
   readonly userId: number;
   readonly expiresAt: number;
@@ -48,8 +48,8 @@ export async function newSession(
 export async function signedIn(
   deps: BeginDeps,
   { knownBrowser }: Origin,
-  session: Pick<SignedIn, "token" | "userId" | "expiresAt"> & { readonly email: string },
-): Promise<SignedIn> {
+  session: Pick<StartedSession, "token" | "userId" | "expiresAt"> & { readonly email: string },
+): Promise<StartedSession> {
   const { email, ...rest } = session;
   return { ...rest, knownBrowser: await remembered(deps, knownBrowser, email) };
 }

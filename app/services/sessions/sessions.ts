@@ -21,7 +21,7 @@ import { attemptLimit, tooManyAttempts } from "~/services/accounts/attempts";
 import { knownAs } from "~/services/accounts/known-browsers";
 import { refused } from "~/services/errors";
 import type { Clock, Digest, Passwords, Randomness, Seal } from "~/services/ports";
-import { newSession, type Origin, type SignedIn, signedIn } from "./begun-session";
+import { newSession, type Origin, type StartedSession, signedIn } from "./begun-session";
 
 interface SessionDeps {
   readonly control: ControlDb;
@@ -66,7 +66,7 @@ export function createSessionsService(deps: SessionDeps) {
      * tell which was wrong, and too many failures with `Retry-After` before any hashing. Failures elsewhere do not
      * keep out a browser that has signed in with this email before: decision 0080, Sign-in limits and known browsers.
      */
-    async signIn(input: SignIn): Promise<SignedIn> {
+    async signIn(input: SignIn): Promise<StartedSession> {
       const email = folded(input.email);
       const fields: Record<string, string> = {};
       if (email === "") fields.email = "Please enter your email.";

@@ -3,23 +3,23 @@
 // decision 0031, Species by people.
 
 import { findPeople } from "~/db/queries/accounts/people";
-import { applyAtOnce } from "~/db/queries/bulk-updates/bulk-updates";
+import { applyAtOnce } from "~/db/queries/saves/saves";
 import {
   collectionMembers,
-  type ReviewRow,
   type SpeciesMember,
+  type SpeciesReviewRow,
   speciesOf,
 } from "~/db/queries/species/species-reviews";
 import { type Actor, shortName } from "~/domain/actor";
 import { bitsOf } from "~/domain/insights/fields/facts";
 import { fromHex } from "~/domain/insights/insight-id";
-import type { SpeciesScope, SpeciesState, SpeciesTurn } from "~/domain/review/species/species-state";
-import { SPECIES_COLLECTION_LIMIT, speciesChoices } from "~/domain/review/species/species-word";
-import { classIdsOf, classTables, wordOf } from "~/services/bulk-updates/spelled-words";
+import { SPECIES_COLLECTION_LIMIT, speciesChoices } from "~/domain/review/species/species-name";
+import type { PastReview, SpeciesScope, SpeciesState } from "~/domain/review/species/species-state";
 import { refused, requireRight, wrongField } from "~/services/errors";
 import { classListOf } from "~/services/insights/insight-row";
 import { findInsight, type InsightFinder, type VisibleInsight } from "~/services/insights/visible-insight";
 import type { Clock, Randomness } from "~/services/ports";
+import { classIdsOf, classTables, speciesIn } from "~/services/saves/species-spelling";
 
 interface SpeciesReviewDeps extends InsightFinder {
   readonly clock: Clock;
@@ -67,7 +67,7 @@ async function change(
   const labels = [...tables.values()].flatMap((table) => [...table.values()]);
   const weighed = classListOf(row).map(({ className }) => className);
   const { className } = asked;
-  const word = className === null ? null : wordOf(className, [row.className, ...weighed, ...labels]);
+  const word = className === null ? null : speciesIn(className, [row.className, ...weighed, ...labels]);
   const species = target.map(({ id }) => [id, word] as const);
   await applyAtOnce(db, {
     id: deps.random.uuid(),
@@ -134,8 +134,8 @@ async function stateOf(
 }
 
 function toTurn(
-  { userId, at, className }: ReviewRow,
+  { userId, at, className }: SpeciesReviewRow,
   { actor, names }: { readonly actor: Actor; readonly names: ReadonlyMap<number, string> },
-): SpeciesTurn {
+): PastReview {
   return { className, at, by: names.get(userId) ?? "Someone", isOwn: userId === actor.userId };
 }

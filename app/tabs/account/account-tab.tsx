@@ -1,6 +1,6 @@
 // The account page: Profile, Billing and Security, one at a time, chosen by the address. Spec section 2.15.
 import type { TabProps } from "~/tabs/define-page";
-import { SectionLinks } from "~/ui/section-links";
+import { SectionLinks } from "~/ui/link/section-links";
 import DefaultTab from "~/ui/shell/default-page";
 import { type AccountPage, page, SECTIONS } from "./page";
 import { ProfileSection } from "./profile-section";

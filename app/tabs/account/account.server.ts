@@ -2,7 +2,7 @@
 import type { RequestContext } from "~/context";
 import { PROFILE_FIELDS } from "~/domain/account/profile";
 import type { Actor } from "~/domain/actor";
-import { readEdit } from "~/domain/form-edit";
+import { readEdit } from "~/domain/form/form-edit";
 import type { PostedForm } from "~/http/posted-form";
 import { readSection } from "~/tabs/define-page";
 import type { Loaded } from "~/tabs/tab-loader.server";

@@ -1,10 +1,10 @@
 // The Change Password form, with its requirements ticked off while they are typed. Spec sections 5 and 8.
 import { useId, useState } from "react";
-import { errorUnder } from "~/domain/form-answer";
+import { errorUnder } from "~/domain/form/form-answer";
 import { Button } from "~/ui/button";
-import { PasswordField } from "~/ui/form/password-field";
-import { PasswordRequirements } from "~/ui/form/password-requirements";
-import { useTabForm } from "~/ui/form/use-tab-form";
+import { PasswordField } from "~/ui/form/password/password-field";
+import { PasswordRequirements } from "~/ui/form/password/password-requirements";
+import { useTabForm } from "~/ui/form/sending/use-tab-form";
 import { useSnackbar } from "~/ui/snackbar/use-snackbar";
 import { page } from "./page";
 

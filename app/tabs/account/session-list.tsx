@@ -1,10 +1,10 @@
 // Where the account is signed in, this browser first, and the way to end all the others. Decision 0001, Session.
 import { useId, useState } from "react";
 import { browserWords } from "~/domain/account/browser-words";
-import { formatTime } from "~/domain/format";
-import { timeAgo } from "~/domain/time-ago";
+import { formatTime } from "~/domain/text/format";
+import { timeAgo } from "~/domain/text/time-ago";
 import { Button } from "~/ui/button";
-import { useTabForm } from "~/ui/form/use-tab-form";
+import { useTabForm } from "~/ui/form/sending/use-tab-form";
 import { Tag } from "~/ui/mark/tag";
 import { Dialog } from "~/ui/overlay/dialog";
 import { useSnackbar } from "~/ui/snackbar/use-snackbar";

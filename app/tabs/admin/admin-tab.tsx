@@ -1,6 +1,6 @@
 // Settings: Integrations and Features. Spec section 2.16; decision 0012, Settings screens.
 import type { TabProps } from "~/tabs/define-page";
-import { SectionLinks } from "~/ui/section-links";
+import { SectionLinks } from "~/ui/link/section-links";
 import DefaultTab from "~/ui/shell/default-page";
 import { FeatureList } from "./feature-list";
 import { FieldRecordsSwitch } from "./field-records-switch";

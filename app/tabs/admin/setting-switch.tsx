@@ -1,8 +1,8 @@
 // A switch of the settings with what it means below. It takes effect immediately: it shows the value being sent, and a
 // refusal reverts it.
 import type { ReactNode } from "react";
+import { useTabForm } from "~/ui/form/sending/use-tab-form";
 import { Switch } from "~/ui/form/switch";
-import { useTabForm } from "~/ui/form/use-tab-form";
 import { useSnackbar } from "~/ui/snackbar/use-snackbar";
 import { page } from "./page";
 

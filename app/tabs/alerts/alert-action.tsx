@@ -4,7 +4,7 @@ import type { Alert } from "~/domain/alerts/alert";
 import { nextStatus } from "~/domain/alerts/alert";
 import { ACTION_WORDS } from "~/domain/alerts/alert-words";
 import { Button } from "~/ui/button";
-import { useTabForm } from "~/ui/form/use-tab-form";
+import { useTabForm } from "~/ui/form/sending/use-tab-form";
 import { useSnackbar } from "~/ui/snackbar/use-snackbar";
 import { page } from "./page";
 

@@ -3,8 +3,8 @@
 import type { Alert } from "~/domain/alerts/alert";
 import { nextStatus } from "~/domain/alerts/alert";
 import { ACTION_WORDS } from "~/domain/alerts/alert-words";
-import { formatTime } from "~/domain/format";
-import { SwipeRow } from "~/ui/swipe-row";
+import { formatTime } from "~/domain/text/format";
+import { SwipeRow } from "~/ui/gesture/swipe-row";
 import { AlertAction, useAlertStep } from "./alert-action";
 import { AlertMark, AlertStatusWord, AlertTypeTag, Associated } from "./alert-facts";
 

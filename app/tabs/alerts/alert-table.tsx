@@ -4,7 +4,7 @@ import { useMemo } from "react";
 import type { Alert } from "~/domain/alerts/alert";
 import { type AlertListView, alertListHref, isAlertOrder, orderedBy } from "~/domain/alerts/alert-list";
 import { keyWords } from "~/domain/alerts/alert-words";
-import { formatTime, truncate } from "~/domain/format";
+import { formatTime, truncate } from "~/domain/text/format";
 import { DataTable } from "~/ui/table/data-table";
 import type { TableColumn } from "~/ui/table/table-column";
 import { AlertAction } from "./alert-action";

@@ -7,10 +7,10 @@ import { type AlertListView, alertListHref, listedCount } from "~/domain/alerts/
 import { PAGE_SIZES } from "~/domain/view/page-size";
 import type { TabProps } from "~/tabs/define-page";
 import { EmptyState } from "~/ui/empty-state";
+import { useRowFocus } from "~/ui/focus/use-row-focus";
 import { useAlertSteps } from "~/ui/shell/use-alert-steps";
 import { Pager } from "~/ui/table/pager";
 import { TableOrCards } from "~/ui/table/table-or-cards";
-import { useRowFocus } from "~/ui/use-row-focus";
 import { AlertCards } from "./alert-cards";
 import { AlertTable } from "./alert-table";
 import { AlertsToolbar } from "./alerts-toolbar";

@@ -2,7 +2,7 @@
 import type { RequestContext } from "~/context";
 import { may } from "~/domain/access";
 import type { Actor } from "~/domain/actor";
-import { fleetColumns } from "~/domain/dashboard/fleet-columns";
+import { toFleetColumns } from "~/domain/dashboard/fleet-columns";
 import { mayOpen } from "~/tabs/menu";
 import type { Loaded } from "~/tabs/tab-loader.server";
 import type { page } from "./page";
@@ -22,7 +22,7 @@ export async function loadDashboard(
       userId: actor.userId,
       widgets,
       version,
-      fleet: fleetColumns(fleet, now),
+      fleet: toFleetColumns(fleet, now),
       now,
       mayEdit: may(actor, "editDashboard"),
       mayOpenCamera: mayOpen(actor.role, "device"),

@@ -7,8 +7,8 @@ import {
   readDashboardAddress,
   writeDashboardAddress,
 } from "~/domain/dashboard/dashboard-address";
-import type { TypedField } from "~/domain/view/history-steps";
-import { useWrittenAddress } from "~/ui/use-written-address";
+import type { TypedField } from "~/domain/view/address-steps";
+import { useWrittenAddress } from "~/ui/page/use-written-address";
 
 interface DashboardAddress {
   readonly ask: DashboardAsk;

@@ -1,8 +1,8 @@
 // The days on which the cameras worked, fetched when rates are chosen, once a day. If that fails, a message appears and
 // rates are switched off.
 import { useEffect, useRef, useState } from "react";
+import { pageClient } from "~/browser/api/client/page-client";
 import { readEffort } from "~/browser/api/dashboard";
-import { pageClient } from "~/browser/api/page-client";
 import type { EffortColumns } from "~/domain/dashboard/effort-columns";
 import { useSnackbar } from "~/ui/snackbar/use-snackbar";
 

@@ -5,8 +5,8 @@ import type { EffortColumns } from "~/domain/dashboard/effort-columns";
 import type { DashboardFigures, EventMinutes, FiguresQuestion } from "~/domain/dashboard/figures";
 import type { SetPort } from "~/domain/set/set-port";
 import type { InsightsQuery } from "~/domain/view/insights-query";
-import { useAsk } from "~/insights/set/use-ask";
 import type { InsightsSet } from "~/insights/set/use-insights-set";
+import { useSetQuery } from "~/insights/set/use-set-query";
 
 /** In the browser's own timeline, once an answer is painted. */
 const PAINTED = "dashboard-painted";
@@ -47,7 +47,7 @@ export function useFigures(set: InsightsSet, { query, minutes, effort, now }: As
     setCounted({ ...question, figures });
     setFailure(null);
   }, []);
-  const ask = useAsk<Question, DashboardFigures>(port, {
+  const ask = useSetQuery<Question, DashboardFigures>(port, {
     answer: figuresOf,
     onAnswer,
     onFailure: setFailure,

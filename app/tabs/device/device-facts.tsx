@@ -1,11 +1,11 @@
 // The facts of a camera that the table and the cards share. Spec section 4 (Battery status by voltage).
 import { Link } from "@remix-run/react";
+import { updateHref } from "~/domain/device-updates/update-hrefs";
 import { batteryStatus } from "~/domain/devices/battery";
 import { cameraHref } from "~/domain/devices/camera-href";
 import type { FleetDevice } from "~/domain/devices/fleet/fleet-device";
-import { formatTime, truncate } from "~/domain/format";
-import { timeAgo } from "~/domain/time-ago";
-import { updateHref } from "~/domain/updates/update-hrefs";
+import { formatTime, truncate } from "~/domain/text/format";
+import { timeAgo } from "~/domain/text/time-ago";
 import { UpdateTag } from "~/ui/mark/update-tag";
 
 /** The camera's name, leading to its own page. */
@@ -67,7 +67,7 @@ interface LastHeardProps {
 }
 
 /** The last check-in, in words and as a time. */
-export function LastHeard({ at, now, imported }: LastHeardProps) {
+export function LastCheckIn({ at, now, imported }: LastHeardProps) {
   if (at === null) return <span className="text-ink-3">{imported ? "Imported" : "Not seen yet"}</span>;
   return (
     <>

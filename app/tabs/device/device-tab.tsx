@@ -4,7 +4,7 @@
 import { useRevalidator, useSearchParams } from "@remix-run/react";
 import Cctv from "lucide-react/icons/cctv";
 import Plus from "lucide-react/icons/plus";
-import { useFollowedUpdate } from "~/insights/use-followed-update";
+import { useFollowedSave } from "~/insights/use-followed-save";
 import type { TabProps } from "~/tabs/define-page";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
@@ -20,7 +20,7 @@ import { useDeviceDialog } from "./use-device-dialog";
 export default function DeviceTab({ data }: TabProps<typeof page>) {
   // Followed here, because the dialog that starts archiving may close to a camera's page.
   const { revalidate } = useRevalidator();
-  const { follow } = useFollowedUpdate(revalidate);
+  const { follow } = useFollowedSave(revalidate);
   switch (data.section) {
     case "all":
       return <AllDevices data={data} onArchiving={follow} />;

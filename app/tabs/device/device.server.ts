@@ -8,12 +8,12 @@ import {
   type EntryField,
   SWITCHED_FIELDS,
   TYPED_FIELDS,
-} from "~/domain/devices/device-edit";
-import { DEVICE_MEMBERS, type DeviceMember, entryTexts } from "~/domain/devices/edit-form";
+} from "~/domain/devices/edit/device-edit";
+import { DEVICE_MEMBERS, type DeviceMember, entryTexts } from "~/domain/devices/edit/edit-form";
 import { FLEET_COLUMNS, fleetColumns } from "~/domain/devices/fleet/fleet-columns";
 import { attentionCounts, fleetRows } from "~/domain/devices/fleet/fleet-rows";
-import { readWas } from "~/domain/form-edit";
-import { boxAround } from "~/domain/map/map-place";
+import { readWas } from "~/domain/form/form-edit";
+import { boxAround } from "~/domain/map/place/map-place";
 import { askedText } from "~/domain/table/given-rows";
 import { tableAnswer } from "~/domain/table/table-rows";
 import { readTableView } from "~/domain/table/table-view";

@@ -1,7 +1,7 @@
 // My Devices, and what its loader gives its view: all cameras, one of them, or the import of a package. Pure. Spec
 // sections 2.9 and 3 (Device).
 import Cctv from "lucide-react/icons/cctv";
-import type { ClearingPreview } from "~/domain/devices/clearing";
+import type { ClearingPreview } from "~/domain/devices/clearing/clearing";
 import type { FleetDevice } from "~/domain/devices/fleet/fleet-device";
 import type { Attention } from "~/domain/devices/wake/attention";
 import type { MapBox, MapSource } from "~/domain/map/map-port";

@@ -1,7 +1,7 @@
 // Device Updates: all that the reader sees, the dialogs that make and drop one over them, and the page of one. `create`,
 // `drop` and `update` in the address open them. Spec section 2.10.
 import type { TabProps } from "~/tabs/define-page";
-import { useKeptDrafts } from "~/ui/form/use-kept-drafts";
+import { useKeptDrafts } from "~/ui/form/draft/use-kept-drafts";
 import { CreateUpdate } from "./create/create-update";
 import { DropUpdate } from "./drop/drop-update";
 import { UpdateList } from "./list/update-list";

@@ -3,18 +3,18 @@ import { data } from "@remix-run/cloudflare";
 import type { RequestContext } from "~/context";
 import { may } from "~/domain/access";
 import type { Actor } from "~/domain/actor";
-import { readIds } from "~/domain/groups/group-form";
-import { outsideText } from "~/domain/outside-text";
-import { givenRows } from "~/domain/table/given-rows";
-import { tagsFor, UPDATE_DEFAULTS } from "~/domain/updates/update";
 import {
   emptyUpdate,
   numberIn,
   picksText,
   retryUpdate,
   type UpdateForm,
-} from "~/domain/updates/update-draft";
-import { UPDATE_COLUMNS } from "~/domain/updates/update-list";
+} from "~/domain/device-updates/create/update-draft";
+import { tagsFor, UPDATE_DEFAULTS } from "~/domain/device-updates/device-update";
+import { UPDATE_COLUMNS } from "~/domain/device-updates/update-list";
+import { readIds } from "~/domain/groups/group-form";
+import { givenRows } from "~/domain/table/given-rows";
+import { outsideText } from "~/domain/text/outside-text";
 import type { PostedForm } from "~/http/posted-form";
 import { asAppError, toFormErrors } from "~/http/problem";
 import type { Loaded } from "~/tabs/tab-loader.server";
@@ -55,7 +55,7 @@ async function loadAll(
   params: URLSearchParams,
 ): Promise<Loaded<typeof page>> {
   const [updates, dropping, making] = await Promise.all([
-    context.services.updates.list(actor),
+    context.services.deviceUpdates.list(actor),
     openUpdate(context, actor, params.get("drop")),
     params.get("create") === "1" ? loadMaking(context, actor, params) : null,
   ]);
@@ -76,7 +76,7 @@ async function openUpdate(
 ): Promise<OpenUpdate | null> {
   if (asked === null) return null;
   try {
-    return await services.updates.read(actor, numberIn(asked) ?? 0);
+    return await services.deviceUpdates.read(actor, numberIn(asked) ?? 0);
   } catch (error) {
     if (asAppError(error, 0)?.refusal.kind === "notFound") return { missing: true };
     throw error;
@@ -120,17 +120,17 @@ function usualForm(devices: string | null, releases: MakingUpdate["releases"]): 
 
 /** `create` an update; `drop` one. */
 export async function actOnUpdates({ services }: RequestContext, actor: Actor, posted: PostedForm) {
-  const { updates } = services;
+  const { deviceUpdates } = services;
   switch (posted.intent) {
     case "create":
       try {
-        const { updateId, held } = await updates.create(actor, askedBy(posted), posted.text("key"));
+        const { updateId, held } = await deviceUpdates.create(actor, askedBy(posted), posted.text("key"));
         return { ok: true, updateId, held };
       } catch (error) {
         return toldConflict(error);
       }
     case "drop": {
-      const { dropped, goneOn } = await updates.drop(actor, numberIn(posted.text("update")) ?? 0);
+      const { dropped, goneOn } = await deviceUpdates.drop(actor, numberIn(posted.text("update")) ?? 0);
       return { ok: true, dropped, goneOn };
     }
     default:

@@ -1,11 +1,11 @@
 // Device updates, and what their loader gives their view: all that the reader sees, or one of them. Pure. Spec sections
 // 2.10 and 3 (Device update).
 import RefreshCw from "lucide-react/icons/refresh-cw";
-import type { PushChoice } from "~/domain/models/release";
+import type { UpdateForm } from "~/domain/device-updates/create/update-draft";
+import type { FirmwareTag } from "~/domain/device-updates/device-update";
+import type { UpdateDetail, UpdateItem } from "~/domain/device-updates/update-view";
+import type { PushChoice } from "~/domain/releases/release";
 import type { GivenRows } from "~/domain/table/given-rows";
-import type { FirmwareTag } from "~/domain/updates/update";
-import type { UpdateForm } from "~/domain/updates/update-draft";
-import type { UpdateDetail, UpdateItem } from "~/domain/updates/update-view";
 import { definePage } from "~/tabs/define-page";
 
 export interface UpdatesPage {

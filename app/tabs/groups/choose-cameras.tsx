@@ -2,14 +2,14 @@
 // choosing it moves it. Spec section 2.11 (Add Device to Group).
 import { useRevalidator } from "@remix-run/react";
 import { useState } from "react";
-import { formatCount } from "~/domain/format";
 import { type Choices, chosenCameras, withChoices } from "~/domain/groups/group-choice";
 import { groupsText, idsText } from "~/domain/groups/group-form";
 import { GROUP_SNACK_MS, updatedWords } from "~/domain/groups/group-words";
+import { formatCount } from "~/domain/text/format";
 import { Button } from "~/ui/button";
 import { CheckList } from "~/ui/form/check-list";
-import { RefusalNotice } from "~/ui/form/refusal-notice";
-import { useTabForm } from "~/ui/form/use-tab-form";
+import { RefusalNotice } from "~/ui/form/sending/refusal-notice";
+import { useTabForm } from "~/ui/form/sending/use-tab-form";
 import { Dialog } from "~/ui/overlay/dialog";
 import { useSnackbar } from "~/ui/snackbar/use-snackbar";
 import { type ChoiceCamera, type ListedGroup, page } from "./page";

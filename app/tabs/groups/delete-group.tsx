@@ -1,8 +1,8 @@
 // Confirms the deletion of a group, and says what happens to its cameras.
 import { deletionWords } from "~/domain/groups/group-words";
 import { Button } from "~/ui/button";
-import { RefusalNotice } from "~/ui/form/refusal-notice";
-import { useTabForm } from "~/ui/form/use-tab-form";
+import { RefusalNotice } from "~/ui/form/sending/refusal-notice";
+import { useTabForm } from "~/ui/form/sending/use-tab-form";
 import { Dialog } from "~/ui/overlay/dialog";
 import { type ListedGroup, page } from "./page";
 

@@ -1,5 +1,5 @@
 // Groups as cards, below 700 px. Spec section 2.11.
-import { truncate } from "~/domain/format";
+import { truncate } from "~/domain/text/format";
 import { ChooseLink, DeleteButton, EditButton, InsightsLink, SizeLink } from "./group-controls";
 import type { GroupListProps } from "./group-table";
 

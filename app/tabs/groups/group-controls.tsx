@@ -4,7 +4,7 @@ import Pencil from "lucide-react/icons/pencil";
 import Plus from "lucide-react/icons/plus";
 import Trash2 from "lucide-react/icons/trash-2";
 import { camerasWords, groupDevicesHref } from "~/domain/groups/group-words";
-import { groupInsightsHref } from "~/domain/view/group-filter";
+import { groupInsightsHref } from "~/domain/view/filters/group-filter";
 import { ButtonLink } from "~/ui/button";
 import { IconButton } from "~/ui/icon-button";
 import type { Asking, ListedGroup } from "./page";

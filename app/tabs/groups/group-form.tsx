@@ -1,14 +1,14 @@
 // The dialog of a group's words: Add New Group, and Edit. Spec sections 2.11 and 5 (Group).
 import { type FormEvent, useId, useState } from "react";
-import { errorUnder } from "~/domain/form-answer";
-import { changedMembers, editFields, isEmptyEdit } from "~/domain/form-edit";
+import { errorUnder } from "~/domain/form/form-answer";
+import { changedMembers, editFields, isEmptyEdit } from "~/domain/form/form-edit";
 import { NO_GROUP_NAME } from "~/domain/groups/group-edit";
 import { GROUP_FIELDS, type GroupField, groupFormOf } from "~/domain/groups/group-form";
 import { Button } from "~/ui/button";
+import { useClashes } from "~/ui/form/draft/use-clashes";
 import { Field } from "~/ui/form/field";
-import { RefusalNotice } from "~/ui/form/refusal-notice";
-import { useClashes } from "~/ui/form/use-clashes";
-import { useTabForm } from "~/ui/form/use-tab-form";
+import { RefusalNotice } from "~/ui/form/sending/refusal-notice";
+import { useTabForm } from "~/ui/form/sending/use-tab-form";
 import { Dialog } from "~/ui/overlay/dialog";
 import { type Asking, type ListedGroup, page } from "./page";
 

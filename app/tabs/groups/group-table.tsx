@@ -1,9 +1,9 @@
 // Groups as a table, from 700 px on. Spec section 2.11.
 import { useMemo } from "react";
-import { truncate } from "~/domain/format";
 import { GROUP_COLUMNS } from "~/domain/groups/group-list";
 import { columnNamed } from "~/domain/table/table-column";
 import { withOrderPressed } from "~/domain/table/table-view";
+import { truncate } from "~/domain/text/format";
 import { DataTable } from "~/ui/table/data-table";
 import type { TableColumn } from "~/ui/table/table-column";
 import type { TablePlace } from "~/ui/table/use-table-view";

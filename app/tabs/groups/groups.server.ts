@@ -2,7 +2,7 @@
 
 import type { RequestContext } from "~/context";
 import type { Actor } from "~/domain/actor";
-import { readEdit } from "~/domain/form-edit";
+import { readEdit } from "~/domain/form/form-edit";
 import { ownFirst } from "~/domain/groups/group-choice";
 import { GROUP_FIELDS, readGroupId, readGroups, readIds } from "~/domain/groups/group-form";
 import type { PostedForm } from "~/http/posted-form";

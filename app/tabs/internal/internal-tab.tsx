@@ -1,6 +1,6 @@
 // The internal tab, for staff. Spec section 2.17; the outbox: decision 0018, Outbound.
 import type { TabProps } from "~/tabs/define-page";
-import { SectionLinks } from "~/ui/section-links";
+import { SectionLinks } from "~/ui/link/section-links";
 import { Accounts } from "./accounts/accounts";
 import { AlgList } from "./algs/alg-list";
 import { AuditLog } from "./audit/audit-log";

@@ -13,8 +13,15 @@ import { TimeSlider } from "~/insights/heat/time-slider";
 import { useBarDays } from "~/insights/heat/use-bar-days";
 import { useInsightsSet } from "~/insights/set/use-insights-set";
 import type { TabProps } from "~/tabs/define-page";
+import { useNarrow } from "~/ui/page/use-narrow";
 import { useSnackbar } from "~/ui/snackbar/use-snackbar";
-import { useNarrow } from "~/ui/use-narrow";
+import { MapControls } from "./host/map-controls";
+import { MapFrame } from "./host/map-frame";
+import { NoDevicesOnMap } from "./host/no-devices";
+import { NoMapPage } from "./host/no-map";
+import { useDrivenMap } from "./host/use-driven-map";
+import { useMapHeat } from "./host/use-map-heat";
+import { useOpenedMap } from "./host/use-opened-map";
 import type { page } from "./page";
 import { FiltersSheet } from "./panel/filters-sheet";
 import { MapPanel, type MapPanelProps } from "./panel/map-panel";
@@ -23,18 +30,11 @@ import { DevicePopup } from "./popup/device-popup";
 import { SpotPopup } from "./popup/spot-popup";
 import { useAnchoring } from "./popup/use-anchoring";
 import { useDeleteLocation } from "./popup/use-delete-location";
-import { MapControls } from "./stage/map-controls";
-import { MapStage } from "./stage/map-stage";
-import { NoDevicesOnMap } from "./stage/no-devices";
-import { NoMapPage } from "./stage/no-map";
-import { useDrivenMap } from "./stage/use-driven-map";
-import { useMapHeat } from "./stage/use-map-heat";
-import { useOpenedMap } from "./stage/use-opened-map";
+import { useDebouncedWords } from "./use-debounced-words";
 import { useFirstView, useSeenAboveSheet } from "./use-first-view";
 import { useMapAddress } from "./use-map-address";
 import { useMapLook } from "./use-map-look";
 import { useOpenPoint } from "./use-open-point";
-import { useRestingWords } from "./use-resting-words";
 
 /** Where the panel ends on the map, px. */
 const PANEL_EDGE = 288;
@@ -84,7 +84,7 @@ export default function MapTab({ data }: TabProps<typeof page>) {
   const { bar, choose } = useBarDays(view.query);
   const window = hasBar && stage.kind !== "none" ? (bar?.window ?? null) : null;
   const words = looked === null ? devicesWords(selected.devices) : inViewWords(selected.devices);
-  const said = useRestingWords(looked === null ? "" : words);
+  const said = useDebouncedWords(looked === null ? "" : words);
   const filtered = useMemo(
     () => selectedView({ ...view, query: shown.query }, { named: null, window }).query,
     [view, shown, window],
@@ -133,7 +133,7 @@ export default function MapTab({ data }: TabProps<typeof page>) {
       {stage.kind === "none" ? (
         <NoMapPage reason={stage.reason} onRetry={retry} list={panel.list} none={none} />
       ) : (
-        <MapStage
+        <MapFrame
           map={map}
           events={{
             onSight: setSight,

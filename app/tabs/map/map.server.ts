@@ -2,7 +2,7 @@
 import type { RequestContext } from "~/context";
 import { may } from "~/domain/access";
 import type { Actor } from "~/domain/actor";
-import { REMOVED_PLACE } from "~/domain/devices/edit-form";
+import { REMOVED_PLACE } from "~/domain/devices/edit/edit-form";
 import { mapCameras, toMapColumns } from "~/domain/map/map-cameras";
 import { ofAllWords } from "~/domain/map/map-words";
 import type { PostedForm } from "~/http/posted-form";

@@ -3,9 +3,9 @@
 import { useLocation } from "@remix-run/react";
 import { useState } from "react";
 import { type MapAsk, readMapAddress, writeMapAddress } from "~/domain/map/map-address";
-import type { TypedField } from "~/domain/view/history-steps";
+import type { TypedField } from "~/domain/view/address-steps";
 import type { InsightsView } from "~/domain/view/insights-view";
-import { useWrittenAddress } from "~/ui/use-written-address";
+import { useWrittenAddress } from "~/ui/page/use-written-address";
 
 interface MapAddress {
   readonly ask: MapAsk;

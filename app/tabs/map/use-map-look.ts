@@ -1,10 +1,10 @@
 // How this person looks at the map, kept in the browser; day or night is the theme's until they choose.
 import { useState, useSyncExternalStore } from "react";
-import { keepMapLook, keptMapLook } from "~/browser/kept-map-look";
-import { onThemeChange, shownTheme } from "~/browser/theme";
+import { keepMapLook, keptMapLook } from "~/browser/kept/kept-map-look";
+import { onThemeChange, shownTheme } from "~/browser/kept/theme";
 import { type MapLook, USUAL_LOOK } from "~/domain/map/map-look";
 import type { MapStyle } from "~/domain/map/map-port";
-import { useEarlyEffect } from "~/ui/use-early-effect";
+import { useEarlyEffect } from "~/ui/page/use-early-effect";
 
 interface KeptLook {
   readonly look: MapLook;

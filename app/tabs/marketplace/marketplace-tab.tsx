@@ -2,7 +2,6 @@
 // section 2.14; docs/look.md, Marketplace.
 import SearchX from "lucide-react/icons/search-x";
 import Store from "lucide-react/icons/store";
-import { formatCount } from "~/domain/format";
 import {
   classesShown,
   detailsHref,
@@ -12,6 +11,7 @@ import {
 } from "~/domain/models/market-view";
 import { speciesOffered } from "~/domain/models/marketplace";
 import { withoutTableFilters, withTable } from "~/domain/table/table-view";
+import { formatCount } from "~/domain/text/format";
 import { PAGE_SIZES } from "~/domain/view/page-size";
 import type { TabProps } from "~/tabs/define-page";
 import { Button } from "~/ui/button";
@@ -21,8 +21,8 @@ import { useAddressDialog } from "~/ui/overlay/use-address-dialog";
 import { Pager } from "~/ui/table/pager";
 import { type TablePlace, useTableView } from "~/ui/table/use-table-view";
 import { MarketToolbar } from "./market-toolbar";
-import { ModelCard } from "./model-card";
-import { ModelDetails } from "./model-details";
+import { OfferedModelCard } from "./offered-model-card";
+import { OfferedModelDetails } from "./offered-model-details";
 import { page } from "./page";
 
 export default function MarketplaceTab({ data: { models } }: TabProps<typeof page>) {
@@ -45,7 +45,7 @@ export default function MarketplaceTab({ data: { models } }: TabProps<typeof pag
             className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,320px),1fr))] gap-4 max-w700:gap-3"
           >
             {shown.rows.map((offered) => (
-              <ModelCard
+              <OfferedModelCard
                 key={offered.model.algId}
                 offered={offered}
                 classes={classesShown(offered, view)}
@@ -68,7 +68,7 @@ export default function MarketplaceTab({ data: { models } }: TabProps<typeof pag
       <span role="status" className="sr-only">
         {`${formatCount(shown.matching)} ${page.noun[shown.matching === 1 ? 0 : 1]}`}
       </span>
-      {open && <ModelDetails key={open.model.algId} offered={open} onClose={details.close} />}
+      {open && <OfferedModelDetails key={open.model.algId} offered={open} onClose={details.close} />}
       {details.value !== null && !open && <NoSuchModel onClose={details.close} />}
     </div>
   );

@@ -1,7 +1,7 @@
 // Loader and form of the marketplace. Spec section 2.14.
 import type { RequestContext } from "~/context";
 import type { Actor } from "~/domain/actor";
-import { readAlgId } from "~/domain/models/alg-id";
+import { readAlgId } from "~/domain/algs/alg-id";
 import type { PostedForm } from "~/http/posted-form";
 import type { Loaded } from "~/tabs/tab-loader.server";
 import type { page } from "./page";

@@ -3,7 +3,7 @@ import { useRef } from "react";
 import type { MarketplaceModel } from "~/domain/models/marketplace";
 import { TryLink } from "~/insights/models/try-link";
 import { Button } from "~/ui/button";
-import { useTabForm } from "~/ui/form/use-tab-form";
+import { useTabForm } from "~/ui/form/sending/use-tab-form";
 import { useSnackbar } from "~/ui/snackbar/use-snackbar";
 import { page } from "./page";
 
@@ -12,7 +12,7 @@ interface ActionProps {
   readonly className?: string;
 }
 
-export function AddModel({ offered, className = "" }: ActionProps) {
+export function AddOfferedModel({ offered, className = "" }: ActionProps) {
   const { name, model, inAccount } = offered;
   const say = useSnackbar();
   const pressed = useRef<HTMLElement | null>(null);

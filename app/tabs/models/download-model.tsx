@@ -2,9 +2,9 @@
 // the browser's own download ends. Spec section 8 (Models).
 import Download from "lucide-react/icons/download";
 import { useState } from "react";
-import { findArtifact } from "~/browser/api/artifacts";
-import { pageClient } from "~/browser/api/page-client";
-import { downloadPath } from "~/browser/offer-file";
+import { checkArtifact } from "~/browser/api/artifacts";
+import { pageClient } from "~/browser/api/client/page-client";
+import { downloadPath } from "~/browser/files/download-file";
 import { artifactPath, deviceFile } from "~/domain/models/model-files";
 import { downloadFailed, fileName } from "~/domain/models/model-list";
 import type { ShownModel } from "~/domain/models/shown-model";
@@ -26,7 +26,7 @@ export function DownloadModel({ model, size, className }: DownloadModelProps) {
   const download = async () => {
     setAsking(true);
     try {
-      await findArtifact(pageClient, file.sha256);
+      await checkArtifact(pageClient, file.sha256);
       downloadPath(fileName(model), artifactPath(file.sha256));
     } catch {
       say({ text: downloadFailed(model.algId), tone: "error", topic: "download-model" });

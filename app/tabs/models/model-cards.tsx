@@ -1,6 +1,7 @@
 // The models as cards, below 700 px. Spec section 2.13.
-import { LIST_LIMIT, truncate } from "~/domain/format";
+
 import { animalsOf, type ShownModel } from "~/domain/models/shown-model";
+import { LIST_LIMIT, truncate } from "~/domain/text/format";
 import { Disclosure } from "~/ui/disclosure";
 import { ModelDetails } from "./model-details";
 

@@ -1,7 +1,8 @@
 // The facts of a model, the same on its page, its row and its card. Spec section 2.13.
-import { formatTime } from "~/domain/format";
-import { deviceFile, formatWords, sizeWords } from "~/domain/models/model-files";
+
+import { cameraSizeWords, deviceFile, formatWords } from "~/domain/models/model-files";
 import { animalsOf, licenceWords, type ShownModel } from "~/domain/models/shown-model";
+import { formatTime } from "~/domain/text/format";
 import { Fact } from "~/ui/facts";
 
 interface ModelFactsProps {
@@ -23,7 +24,7 @@ export function ModelFacts({ model, animals = false, description = false }: Mode
       <Fact name="Author">{model.author || "–"}</Fact>
       <Fact name="Framework">{model.framework}</Fact>
       <Fact name="Licence">{licenceWords(model)}</Fact>
-      <Fact name="Size">{sizeWords(deviceFile(model.files)?.bytes)}</Fact>
+      <Fact name="Size">{cameraSizeWords(deviceFile(model.files)?.bytes)}</Fact>
       {model.files.length > 0 && <Fact name="Formats">{formatWords(model.files)}</Fact>}
     </dl>
   );

@@ -3,11 +3,11 @@
 import { Link, useSearchParams } from "@remix-run/react";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { useMemo } from "react";
-import { LIST_LIMIT, truncate } from "~/domain/format";
 import { MODEL_COLUMNS, openModelHref } from "~/domain/models/model-list";
 import { animalsOf, type ShownModel } from "~/domain/models/shown-model";
 import { columnNamed } from "~/domain/table/table-column";
 import { withOrderPressed } from "~/domain/table/table-view";
+import { LIST_LIMIT, truncate } from "~/domain/text/format";
 import { DataTable } from "~/ui/table/data-table";
 import type { TableColumn } from "~/ui/table/table-column";
 import type { TablePlace } from "~/ui/table/use-table-view";

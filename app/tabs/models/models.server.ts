@@ -2,7 +2,7 @@
 // visible.
 import type { RequestContext } from "~/context";
 import type { Actor } from "~/domain/actor";
-import { readAlgId } from "~/domain/models/alg-id";
+import { readAlgId } from "~/domain/algs/alg-id";
 import type { Loaded } from "~/tabs/tab-loader.server";
 import type { page } from "./page";
 

@@ -9,10 +9,10 @@ import type { InsightsView } from "~/domain/view/insights-view";
 import type { HeldPart } from "~/insights/set/part-line";
 import type { SetProgress } from "~/insights/set/set-progress";
 import type { FilterProps } from "~/insights/view/view-props";
-import type { ListPlace } from "~/ui/use-kept-scroll";
+import type { ListPlace } from "~/ui/page/use-kept-scroll";
+import type { Keys } from "./keys/use-keys";
+import type { NextToReview } from "./navigation/next-to-review";
 import type { Review } from "./review/use-review";
-import type { NextHere } from "./walk/next-here";
-import type { Keys } from "./walk/use-keys";
 
 export type { InsightsView } from "~/domain/view/insights-view";
 
@@ -51,7 +51,7 @@ export interface InsightsSheetProps extends FilterProps {
   /** Null until some of the set is here. */
   readonly here: SetHere | null;
   /** Finds what is next to review by what is here. */
-  readonly nextHere: NextHere;
+  readonly nextHere: NextToReview;
   /** The rows of `answer` as a review takes them, in its order. */
   readonly rows: readonly ReviewRow[];
   /** Null for a viewer. */

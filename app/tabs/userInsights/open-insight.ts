@@ -2,8 +2,8 @@
 // document, the list or the collection is shown immediately. Pure.
 
 import type { Insight } from "~/domain/insights/insight";
-import { outsideText } from "~/domain/outside-text";
 import type { OpenedInsight } from "~/domain/set/set-answer";
+import { outsideText } from "~/domain/text/outside-text";
 import type { InsightDetail, InsightListPage } from "~/domain/view/insight-detail";
 import type { UserInsightsData } from "./page";
 

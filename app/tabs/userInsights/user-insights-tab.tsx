@@ -10,25 +10,25 @@ import { type InsightsSet, useInsightsSet } from "~/insights/set/use-insights-se
 import { useSetAnswer } from "~/insights/set/use-set-answer";
 import { useInsightsView } from "~/insights/view/use-insights-view";
 import { countOf, type TabProps } from "~/tabs/define-page";
+import { useEarlyEffect } from "~/ui/page/use-early-effect";
 import { usePageCount } from "~/ui/shell/page-count";
 import { useSnackbar } from "~/ui/snackbar/use-snackbar";
-import { useEarlyEffect } from "~/ui/use-early-effect";
-import { lazyPart, useAhead, useEver } from "~/ui/waiting/lazy-part";
+import { lazyPart, useEver, usePrefetch } from "~/ui/waiting/lazy-part";
+import { insightKeys } from "./keys/insight-keys";
+import { KeyWaiting } from "./keys/key-waiting";
+import { KeyListener, useBoundKeys, useKeys } from "./keys/use-keys";
 import { InsightsSheet } from "./list/insights-sheet";
+import { useNextToReview } from "./navigation/next-to-review";
+import { useInsightNavigation } from "./navigation/use-insight-navigation";
 import { page, type UserInsightsData } from "./page";
-import { LeaveGuard } from "./review/leave-guard";
+import { LeaveGuard } from "./review/leave/leave-guard";
 import { ReviewBars } from "./review/review-bar";
 import { useReviewRows } from "./review/use-list-review";
 import { useReview } from "./review/use-review";
 import { SAVING_CODE } from "./review/use-saving";
-import { answerWithWords, openWithWords } from "./said-words";
 import { shownRows } from "./shown-rows";
+import { answerWithReviews, openWithReviews } from "./unsent-reviews";
 import { COLUMNS_CODE, useOwnColumns } from "./use-own-columns";
-import { insightKeys } from "./walk/insight-keys";
-import { KeyWaiting } from "./walk/key-waiting";
-import { useNextHere } from "./walk/next-here";
-import { KeyListener, useBoundKeys, useKeys } from "./walk/use-keys";
-import { useWalk } from "./walk/use-walk";
 
 /** Milliseconds. */
 const CONFIRMED_FOR = 3_000;
@@ -72,7 +72,7 @@ function UserInsights({ data }: { readonly data: UserInsightsData }) {
   // Rows link to the view that they belong to, so that they stay as they are until others take their place.
   const rowsView = { ...view, query: shown.query };
   const hrefOf = addressesIn(rowsView);
-  const { walk, openedId, opened } = useWalk({
+  const { navigation, openedId, opened } = useInsightNavigation({
     set,
     query,
     list,
@@ -81,29 +81,29 @@ function UserInsights({ data }: { readonly data: UserInsightsData }) {
     addressOf: (insightId) => addressOf(view, insightId ?? undefined),
     onArrive: () => keys.drop(),
   });
-  const keys = useKeys(walk);
+  const keys = useKeys(navigation);
   const rows = useReviewRows(answer);
-  const show = (insightId: string) => keys.run(() => walk.show(insightId));
+  const show = (insightId: string) => keys.run(() => navigation.show(insightId));
   const review = useReview({ port, userId: data.userId, rows, onShow: show });
   const ownReview = data.mayReview ? review : null;
-  const told = useMemo(() => answerWithWords(answer, review.words), [answer, review.words]);
+  const told = useMemo(() => answerWithReviews(answer, review.words), [answer, review.words]);
   const [helpOpen, setHelpOpen] = useState(false);
   const onHelp = () => setHelpOpen(true);
   const notify = useSnackbar();
   const onLast = (className: string) => notify({ text: `${className} confirmed`, durationMs: CONFIRMED_FOR });
   const focusReturned = useFocusReturn(openedId);
   const onClose = () => {
-    walk.close();
+    navigation.close();
     // The next key is for the row that gets the focus back.
     return focusReturned();
   };
   const here = state !== null && state.loaded > 0 ? port : null;
-  const nextHere = useNextHere({ here, answer: told, shownQuery: shown.query, progress: set.progress });
-  const opening = { walk, review: ownReview, query, nextHere, onLast, onHelp, onClose };
+  const nextHere = useNextToReview({ here, answer: told, shownQuery: shown.query, progress: set.progress });
+  const opening = { navigation, review: ownReview, query, nextHere, onLast, onHelp, onClose };
   useBoundKeys(keys, "insight", insightKeys(opening));
   useEarlyEffect(() => keys.bind({ paused: helpOpen }));
   const helpAsked = useEver(helpOpen);
-  useAhead(AHEAD);
+  usePrefetch(AHEAD);
   // A dialog is drawn by the browser alone; its code is asked for before anything is drawn.
   const [alive, setAlive] = useState(false);
   useEffect(() => {
@@ -146,7 +146,7 @@ function UserInsights({ data }: { readonly data: UserInsightsData }) {
         covered={openedId !== null}
         keys={keys}
         onHelp={onHelp}
-        onOpen={walk.show}
+        onOpen={navigation.show}
         mayAddCamera={data.mayAddCamera}
         collectionsOffered={data.collectionsOffered}
       />
@@ -155,7 +155,7 @@ function UserInsights({ data }: { readonly data: UserInsightsData }) {
           {"missing" in opened && <MissingInsight.View insightId={opened.missing} onClose={close} />}
           {"detail" in opened && (
             <InsightDetail.View
-              open={openWithWords(opened, review.words)}
+              open={openWithReviews(opened, review.words)}
               list={list}
               mayOpenMap={data.mayOpenMap}
               review={ownReview}

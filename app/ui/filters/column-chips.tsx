@@ -1,7 +1,8 @@
 // The filters of a table's columns as a row of sentences, each with its editor and its cross. A newly chosen one takes
 // its place before it filters anything.
-import { columnSentence } from "~/domain/view/filter-words";
-import type { TypedField } from "~/domain/view/history-steps";
+
+import type { TypedField } from "~/domain/view/address-steps";
+import { columnSentence } from "~/domain/view/filters/filter-words";
 import type { ColumnFilter } from "~/domain/view/insights-query";
 import { asks } from "~/domain/view/insights-view";
 import { FilterChip } from "./filter-chip";

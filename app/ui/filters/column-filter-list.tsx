@@ -1,6 +1,6 @@
 // The filters of a table's columns below each other, in the order of the table, and the choice of one more: for a sheet.
 import { useState } from "react";
-import { todayFilter } from "~/domain/view/day-range";
+import { todayFilter } from "~/domain/view/filters/day-range";
 import { Button } from "~/ui/button";
 import type { ColumnFiltersProps } from "./column-chips";
 import { FilterEditor } from "./filter-editor";

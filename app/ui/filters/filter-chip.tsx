@@ -1,8 +1,8 @@
 // One active filter as a sentence: pressing the words opens its editor, the cross takes it away.
 import X from "lucide-react/icons/x";
 import type { ReactNode } from "react";
-import type { FilterSentence } from "~/domain/view/filter-words";
-import { sentenceText } from "~/domain/view/filter-words";
+import type { FilterSentence } from "~/domain/view/filters/filter-words";
+import { sentenceText } from "~/domain/view/filters/filter-words";
 import { Popover } from "~/ui/overlay/popover";
 
 interface FilterChipProps {

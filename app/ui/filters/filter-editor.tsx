@@ -1,12 +1,12 @@
 // The fields of one column's filter, by the kind of the column. Every key is another filter; nothing waits for a button.
 // Spec section 5, Filters.
 
-import { DAY_PRESETS, presetFilter } from "~/domain/view/day-range";
-import { type FilterColumn, wholeLabel } from "~/domain/view/filter-words";
-import type { TypedField } from "~/domain/view/history-steps";
+import type { TypedField } from "~/domain/view/address-steps";
+import { DAY_PRESETS, presetFilter } from "~/domain/view/filters/day-range";
+import { type FilterColumn, wholeLabel } from "~/domain/view/filters/filter-words";
+import { suggestions } from "~/domain/view/filters/suggestions";
+import { TEXT_LIMIT } from "~/domain/view/filters/valid-filter";
 import type { ColumnFilter } from "~/domain/view/insights-query";
-import { TEXT_LIMIT } from "~/domain/view/sound-filter";
-import { suggestions } from "~/domain/view/suggestions";
 import { askedWhole, wholeWord } from "~/domain/view/whole-word";
 import { INPUT } from "./input-look";
 import { LabelledField } from "./labelled-field";

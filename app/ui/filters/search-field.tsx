@@ -2,8 +2,8 @@
 import Search from "lucide-react/icons/search";
 import X from "lucide-react/icons/x";
 import { useRef } from "react";
-import type { TypedField } from "~/domain/view/history-steps";
-import { TEXT_LIMIT } from "~/domain/view/sound-filter";
+import type { TypedField } from "~/domain/view/address-steps";
+import { TEXT_LIMIT } from "~/domain/view/filters/valid-filter";
 import { INPUT } from "./input-look";
 import { useSlashKey } from "./use-slash-key";
 

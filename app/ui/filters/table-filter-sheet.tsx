@@ -1,6 +1,7 @@
 // The filters of a table as a sheet, at 625 px and less: docs/look.md, Filters.
-import { formatCount } from "~/domain/format";
+
 import { activeTableFilters, withColumnFilter, withoutTableFilters } from "~/domain/table/table-view";
+import { formatCount } from "~/domain/text/format";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/overlay/dialog";
 import { ColumnFilterList } from "./column-filter-list";

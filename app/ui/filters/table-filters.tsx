@@ -7,7 +7,7 @@ import {
   withColumnFilter,
   withoutTableFilters,
 } from "~/domain/table/table-view";
-import { todayFilter } from "~/domain/view/day-range";
+import { todayFilter } from "~/domain/view/filters/day-range";
 import { asks } from "~/domain/view/insights-view";
 import type { ChangeTable } from "~/ui/table/use-table-view";
 import { AddFilter } from "./add-filter";

@@ -1,6 +1,6 @@
 // "/" leads to the search field of the page from anywhere on it.
 import { type RefObject, useEffect } from "react";
-import { isTyping } from "~/ui/is-typing";
+import { isTyping } from "~/ui/focus/is-typing";
 
 export function useSlashKey(field: RefObject<HTMLInputElement>): void {
   useEffect(() => {

@@ -1,6 +1,6 @@
 // A list of things with a box each, found by typing: for choosing many out of hundreds.
 import { type ReactNode, useState } from "react";
-import { formatCount } from "~/domain/format";
+import { formatCount } from "~/domain/text/format";
 import { Checkbox } from "./checkbox";
 import { Field } from "./field";
 

@@ -2,8 +2,8 @@
 // the sentences by their ids.
 import type { ReactNode } from "react";
 import { Button } from "~/ui/button";
+import type { Clash } from "./draft/use-clashes";
 import { AlertIcon } from "./message-icons";
-import type { Clash } from "./use-clashes";
 
 interface FieldNotesProps {
   /** The field's own id; the ids of the notes are made of it. */

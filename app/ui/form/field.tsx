@@ -1,8 +1,8 @@
 // A text field with its label above, and below it the hint in ink-3 and the error in `silent` with an icon.
 // docs/look.md, Fields. Hint and error are linked to the field for screen readers.
 import { type InputHTMLAttributes, type ReactNode, useId } from "react";
+import type { Clash } from "./draft/use-clashes";
 import { FieldNotes, fieldNoteIds } from "./field-notes";
-import type { Clash } from "./use-clashes";
 
 export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "className" | "id" | "size"> {
   readonly label: string;

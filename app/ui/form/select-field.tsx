@@ -1,8 +1,8 @@
 // A choice of a form, with its label above, its error and its hint below, as a text field has them. docs/look.md, Fields.
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { type ReactNode, useId } from "react";
+import type { Clash } from "./draft/use-clashes";
 import { FieldNotes, fieldNoteIds } from "./field-notes";
-import type { Clash } from "./use-clashes";
 
 interface SelectFieldProps {
   readonly label: string;

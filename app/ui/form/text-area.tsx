@@ -1,8 +1,8 @@
 // A field of several lines with its label above, its hint and its error below, as a text field has them.
 // docs/look.md, Fields.
 import { type TextareaHTMLAttributes, useId } from "react";
+import type { Clash } from "./draft/use-clashes";
 import { FieldNotes, fieldNoteIds } from "./field-notes";
-import type { Clash } from "./use-clashes";
 
 interface TextAreaProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "className" | "id"> {
   readonly label: string;

@@ -1,5 +1,5 @@
 // Confidence as a length and a number, never as red, amber or green. docs/look.md, States and Photo.
-import { formatPercent } from "~/domain/format";
+import { formatPercent } from "~/domain/text/format";
 
 interface MeterProps {
   /** Percent, 0 to 100; null shows an empty track and a dash. */

@@ -6,8 +6,8 @@ import Clock from "lucide-react/icons/clock";
 import Hourglass from "lucide-react/icons/hourglass";
 import LoaderCircle from "lucide-react/icons/loader-circle";
 import Minus from "lucide-react/icons/minus";
-import type { DeviceUpdateStatus, TargetStatus } from "~/domain/updates/update";
-import { TARGET_WORDS } from "~/domain/updates/update-words";
+import type { DeviceUpdateStatus, TargetStatus } from "~/domain/device-updates/device-update";
+import { TARGET_WORDS } from "~/domain/device-updates/update-words";
 import { Tag } from "./tag";
 
 const LOOKS = {

@@ -1,7 +1,7 @@
 // A menu of actions and places under its button, at its right edge. Until it is first pressed it is its button alone; what
-// opens takes the place of that, and is fetched ahead.
+// opens takes the place of that, and is prefetched.
 import { Suspense, useState } from "react";
-import { lazyPart, useAhead } from "~/ui/waiting/lazy-part";
+import { lazyPart, usePrefetch } from "~/ui/waiting/lazy-part";
 import type { MenuPress, MenuProps } from "./menu-props";
 
 const OpenableMenu = lazyPart(() => import("./openable-menu"));
@@ -9,7 +9,7 @@ const AHEAD = [OpenableMenu];
 
 export function Menu(props: MenuProps) {
   const [pressed, setPressed] = useState<MenuPress | null>(props.pressed ?? null);
-  useAhead(AHEAD);
+  usePrefetch(AHEAD);
   const closed = <ClosedMenu {...props} busy={pressed !== null} onPress={setPressed} />;
   if (pressed === null) return closed;
   return (

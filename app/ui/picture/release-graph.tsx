@@ -1,13 +1,13 @@
 // The models of a release drawn as a graph: left to right, or top down where the page is narrow. The same is below it
 // in words. Its layout: app/domain/models/graph.
 import { type ReactNode, useId, useMemo } from "react";
-import { truncate } from "~/domain/format";
 import { classFates, type DrawnModel, drawnGraph } from "~/domain/models/graph/drawn-graph";
 import type { PlacedArrow } from "~/domain/models/graph/graph-arrows";
 import { layoutGraph, type PlacedBox } from "~/domain/models/graph/graph-layout";
 import type { GraphDirection } from "~/domain/models/graph/graph-sizes";
 import { graphSentences } from "~/domain/models/graph/graph-words";
-import { useNarrow } from "~/ui/use-narrow";
+import { truncate } from "~/domain/text/format";
+import { useNarrow } from "~/ui/page/use-narrow";
 
 interface ReleaseGraphPictureProps {
   readonly models: readonly DrawnModel[];

@@ -2,9 +2,9 @@
 // before the page came to life counts, and a failure takes none of it; it posts as a plain form where there is no script.
 import { Form } from "@remix-run/react";
 import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from "react";
-import type { FormRefusal } from "~/domain/form-answer";
+import type { FormRefusal } from "~/domain/form/form-answer";
 import { Button } from "~/ui/button";
-import { useOneAtATime } from "~/ui/form/use-one-at-a-time";
+import { useOneAtATime } from "~/ui/form/sending/use-one-at-a-time";
 import { SlowNotice } from "~/ui/waiting/slow-notice";
 
 interface PublicFormProps {

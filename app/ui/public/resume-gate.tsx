@@ -4,7 +4,7 @@ import { useNavigate } from "@remix-run/react";
 import { type ReactNode, useEffect } from "react";
 import { hasEnded } from "~/browser/paths";
 import { forgetSession, resumeSession } from "~/browser/session";
-import { HeldForm, release } from "./held-form";
+import { HiddenForm, showForm } from "./hidden-form";
 
 interface ResumeGateProps {
   readonly nonce: string | undefined;
@@ -24,16 +24,16 @@ export function ResumeGate({ nonce, target, children }: ResumeGateProps) {
     resumeSession().then((resumed) => {
       if (left) return;
       if (resumed) navigate(target(), { replace: true });
-      else release();
+      else showForm();
     });
     return () => {
       left = true;
-      release();
+      showForm();
     };
   }, []);
   return (
-    <HeldForm nonce={nonce} when="localStorage.AuthToken" words="Signing you in">
+    <HiddenForm nonce={nonce} when="localStorage.AuthToken" words="Signing you in">
       {children}
-    </HeldForm>
+    </HiddenForm>
   );
 }

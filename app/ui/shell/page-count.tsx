@@ -1,6 +1,6 @@
 // The count beside the page's title: the loader's, until the open page sets another one from what it shows.
 import { createContext, type ReactNode, useContext, useState } from "react";
-import { useEarlyEffect } from "~/ui/use-early-effect";
+import { useEarlyEffect } from "~/ui/page/use-early-effect";
 
 interface PageCount {
   readonly value: number;
@@ -34,6 +34,6 @@ export function usePageCount(count: PageCount | null): void {
 }
 
 /** The count that the open page sets; otherwise its loader's. */
-export function useSaidCount(loaded: PageCount | null): PageCount | null {
+export function useLiveCount(loaded: PageCount | null): PageCount | null {
   return useContext(Said) ?? loaded;
 }

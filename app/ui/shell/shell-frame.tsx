@@ -2,16 +2,16 @@
 // docs/look.md, Shell. What happens on a press is the caller's; this knows only what is open.
 import { type ComponentType, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { newAlertsAfter } from "~/domain/alerts/alert-form";
-import { fetchedAhead, lazyPart, useAhead, useEver } from "~/ui/waiting/lazy-part";
+import { lazyPart, prefetchable, useEver, usePrefetch } from "~/ui/waiting/lazy-part";
 import { LoadTrouble, useIsInTrouble } from "~/ui/waiting/load-trouble";
 import { SlowNotice } from "~/ui/waiting/slow-notice";
-import { Drawer } from "./drawer";
 import { LoadingLine } from "./loading-line";
-import type { NavigationProps } from "./navigation";
+import { Drawer } from "./menu/drawer";
+import type { NavigationProps } from "./menu/navigation";
 import { TopBar, type TopBarProps } from "./top-bar";
 import { useAlertSteps } from "./use-alert-steps";
 
-const DrawerSheet = lazyPart(() => import("./drawer-sheet"));
+const DrawerSheet = lazyPart(() => import("./menu/drawer-sheet"));
 const AHEAD = [DrawerSheet];
 
 interface ShellFrameProps extends NavigationProps, Omit<TopBarProps, "onOpenSheet" | "onToggleDrawer"> {
@@ -28,7 +28,7 @@ export function ShellFrame({ children, notice, ...props }: ShellFrameProps) {
   const inTrouble = useIsInTrouble();
   useEffect(() => setAlive(true), []);
   const sheetAsked = useEver(sheetOpen);
-  useAhead(AHEAD);
+  usePrefetch(AHEAD);
   // The sheet has done its work once it leads somewhere.
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes on every change of the tab, whatever it was
   useEffect(() => setSheetOpen(false), [props.next, props.current]);
@@ -91,9 +91,9 @@ export function ShellFrame({ children, notice, ...props }: ShellFrameProps) {
 function Tooltips() {
   const [Layer, setLayer] = useState<ComponentType | null>(null);
   const [ahead] = useState(() => [
-    fetchedAhead(() => import("~/ui/overlay/tooltip").then((code) => setLayer(() => code.TooltipLayer))),
+    prefetchable(() => import("~/ui/overlay/tooltip").then((code) => setLayer(() => code.TooltipLayer))),
   ]);
-  useAhead(ahead);
+  usePrefetch(ahead);
   return Layer && <Layer />;
 }
 

@@ -1,11 +1,11 @@
 // The top bar: the drawer's button, the page's title and its one count; theme, support, account. docs/look.md, Shell.
 import MenuIcon from "lucide-react/icons/menu";
 import PanelLeft from "lucide-react/icons/panel-left";
-import { formatCount } from "~/domain/format";
+import { formatCount } from "~/domain/text/format";
 import { IconButton } from "~/ui/icon-button";
 import { Spinner } from "~/ui/waiting/spinner";
 import { AccountMenu, type AccountMenuProps } from "./account-menu";
-import { useSaidCount } from "./page-count";
+import { useLiveCount } from "./page-count";
 import { Support } from "./support";
 import { ThemeToggle } from "./theme-toggle";
 
@@ -24,7 +24,7 @@ export interface TopBarProps extends AccountMenuProps {
 
 export function TopBar(props: TopBarProps) {
   const { title, loading, supportEmail, onToggleTheme, user, onLogout } = props;
-  const count = useSaidCount(props.count);
+  const count = useLiveCount(props.count);
   return (
     <header className="flex h-[52px] flex-none items-center gap-2 border-line border-b pr-4 pl-2.5 max-w700:h-[54px] max-w700:gap-0 max-w700:border-transparent max-w700:px-1.5">
       <DrawerButtons {...props} />

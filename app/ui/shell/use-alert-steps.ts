@@ -1,4 +1,4 @@
-// What is on its way to the server about alerts: the badge and the list foresee it. A form that fails is no longer on its
+// What is on its way to the server about alerts: the badge and the list anticipate it. A form that fails is no longer on its
 // way, and everything is as the server has it. Decision 0100, Alerts.
 import { useFetchers } from "@remix-run/react";
 import { useEffect, useMemo, useState } from "react";

@@ -1,10 +1,10 @@
 // Rows as a table of typed columns. Of a long one only the rows near the screen are made. docs/look.md, Table;
 // decision 0064, Tables.
 import { Fragment, type ReactNode, useRef } from "react";
-import { pressMarkedLink, pressRowLink } from "./press-row-link";
+import { pressMarkedLink, pressRowLink } from "./rows/press-row-link";
+import { useVirtualRows } from "./rows/use-virtual-rows";
 import type { TableGiven } from "./table-column";
 import { TableHead } from "./table-head";
-import { useVirtualRows } from "./use-virtual-rows";
 
 export type RowLinks = "all" | "marked";
 

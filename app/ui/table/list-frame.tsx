@@ -2,8 +2,8 @@
 // their pages. Spec sections 5 (Filters) and 9 (Tables).
 import SearchX from "lucide-react/icons/search-x";
 import type { ReactNode } from "react";
-import { formatCount } from "~/domain/format";
 import { type TableView, withoutTableFilters, withTable } from "~/domain/table/table-view";
+import { formatCount } from "~/domain/text/format";
 import { PAGE_SIZES } from "~/domain/view/page-size";
 import { Button } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";

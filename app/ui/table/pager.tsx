@@ -4,7 +4,7 @@ import ChevronDown from "lucide-react/icons/chevron-down";
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { type ReactNode, useId } from "react";
-import { formatCount } from "~/domain/format";
+import { formatCount } from "~/domain/text/format";
 import { IconLink } from "~/ui/icon-button";
 
 interface PagerPlace<Size extends number> {

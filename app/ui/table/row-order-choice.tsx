@@ -1,7 +1,7 @@
 // The order of a list where no head of a column shows it: by each of its usual columns, up and down.
 import type { RowColumn } from "~/domain/table/table-column";
 import { type RowOrder, type TableView, withTable } from "~/domain/table/table-view";
-import { columnOrderWords } from "~/domain/view/filter-words";
+import { columnOrderWords } from "~/domain/view/filters/filter-words";
 import type { ChangeTable } from "./use-table-view";
 
 interface RowOrderChoiceProps {

@@ -1,7 +1,7 @@
 // A list in its two layouts: a table from 700 px on, cards below. Both until the window is known, then only the one that
 // shows. docs/look.md, Table.
 import type { ReactNode } from "react";
-import { useNarrow } from "~/ui/use-narrow";
+import { useNarrow } from "~/ui/page/use-narrow";
 
 interface TableOrCardsProps {
   readonly table: ReactNode;

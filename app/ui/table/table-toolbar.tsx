@@ -12,7 +12,7 @@ import { TableFilterSheet } from "~/ui/filters/table-filter-sheet";
 import { TableFilters } from "~/ui/filters/table-filters";
 import { iconButtonClass } from "~/ui/icon-button";
 import { Popover } from "~/ui/overlay/popover";
-import { useNarrow } from "~/ui/use-narrow";
+import { useNarrow } from "~/ui/page/use-narrow";
 import { ColumnList } from "./column-list";
 import type { ChangeTable } from "./use-table-view";
 

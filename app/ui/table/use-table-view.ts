@@ -6,8 +6,8 @@ import { useCallback, useState } from "react";
 import { withParams } from "~/domain/address";
 import type { RowColumn } from "~/domain/table/table-column";
 import { readTableView, type TableView, writeTableView } from "~/domain/table/table-view";
-import type { TypedField } from "~/domain/view/history-steps";
-import { useWrittenAddress } from "~/ui/use-written-address";
+import type { TypedField } from "~/domain/view/address-steps";
+import { useWrittenAddress } from "~/ui/page/use-written-address";
 
 /** `typed`: the field in which a key has made the change. */
 export type ChangeTable = (view: TableView, typed?: TypedField) => void;

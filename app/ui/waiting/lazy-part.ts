@@ -1,9 +1,9 @@
-// Parts of a page whose code the first sight does not need: fetched when they are first shown, or ahead of that
-// (browser/ahead.ts). Decision 0133.
+// Parts of a page whose code the initial view does not need: fetched when they are first shown, or prefetched
+// (browser/loading/prefetch.ts). Decision 0133.
 import { type ComponentType, type LazyExoticComponent, lazy, useEffect, useState } from "react";
-import { whenLikely } from "~/browser/ahead";
-import { holdOn } from "~/browser/hold-on";
-import { ownerLine } from "~/browser/owner-line";
+import { whenPrefetchIsDue } from "~/browser/loading/prefetch";
+import { requestPriority } from "~/browser/loading/request-priority";
+import { retryLoad } from "~/browser/loading/retry-load";
 import { isServerThere } from "~/browser/session";
 
 const MISSING = "Part of this page couldn't be loaded.";
@@ -11,19 +11,19 @@ const MISSING = "Part of this page couldn't be loaded.";
 /** How often code that does not come from a server that is there is asked for, before a new document is offered. */
 const ASKED_IN_VAIN = 3;
 
-interface Ahead {
+interface Prefetchable {
   /** Fetches the code, if it can be fetched now; else it is tried again when the connection is back. */
-  readonly ahead: () => Promise<void>;
+  readonly prefetch: () => Promise<void>;
 }
 
-interface LazyCode<Code> extends Ahead {
+interface LazyCode<Code> extends Prefetchable {
   /** Rejects when it cannot be fetched now. For code that a person waits for. */
   readonly now: () => Promise<Code>;
   /** Resolves when the code is here, however long that takes; reports when it fails to load. A person is waiting for it. */
   readonly load: () => Promise<Code>;
 }
 
-interface LazyPart<Props> extends Ahead {
+interface LazyPart<Props> extends Prefetchable {
   readonly View: LazyExoticComponent<ComponentType<Props>>;
   readonly load: () => Promise<unknown>;
 }
@@ -32,26 +32,26 @@ interface LazyPart<Props> extends Ahead {
 export function lazyPart<Props>(
   code: () => Promise<{ readonly default: ComponentType<Props> }>,
 ): LazyPart<Props> {
-  const { load, ahead } = lazyCode(code);
-  return { View: lazy(load), load, ahead };
+  const { load, prefetch } = lazyCode(code);
+  return { View: lazy(load), load, prefetch };
 }
 
 /** Code that is no part of a view and that a person waits for: `code` imports it. */
 export function lazyCode<Code>(code: () => Promise<Code>): LazyCode<Code> {
   const fetched = oneAtATime(code);
   // The server has it.
-  const load = oneAtATime(() => (typeof document === "undefined" ? code() : holdPart(fetched)));
-  return { now: () => ownerLine.during(fetched), load, ...fetchedAhead(fetched) };
+  const load = oneAtATime(() => (typeof document === "undefined" ? code() : retryPart(fetched)));
+  return { now: () => requestPriority.during(fetched), load, ...prefetchable(fetched) };
 }
 
 /** Code that no one waits for: `code` imports it. */
-export function fetchedAhead(code: () => Promise<unknown>): Ahead {
+export function prefetchable(code: () => Promise<unknown>): Prefetchable {
   let waits = false;
   const again = () => {
     waits = false;
-    void ahead();
+    void prefetch();
   };
-  const ahead = (): Promise<void> =>
+  const prefetch = (): Promise<void> =>
     code().then(
       () => undefined,
       () => {
@@ -59,22 +59,22 @@ export function fetchedAhead(code: () => Promise<unknown>): Ahead {
         waits = true;
       },
     );
-  return { ahead };
+  return { prefetch };
 }
 
 /** The pages of the set stand back while it is asked for, and not in the pauses between. */
-async function holdPart<Code>(code: () => Promise<Code>): Promise<Code> {
+async function retryPart<Code>(code: () => Promise<Code>): Promise<Code> {
   const { signal } = new AbortController();
   let missing = 0;
   const ask = async () => {
     try {
-      return await ownerLine.during(code);
+      return await requestPriority.during(code);
     } catch (error) {
       if (await isServerThere(signal)) missing++;
       throw error;
     }
   };
-  return holdOn(ask, { signal, sentence: MISSING, isGone: () => missing >= ASKED_IN_VAIN });
+  return retryLoad(ask, { signal, sentence: MISSING, isGone: () => missing >= ASKED_IN_VAIN });
 }
 
 /** The same promise for all who ask, until it fails. */
@@ -90,11 +90,11 @@ function oneAtATime<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
 }
 
 /** Fetches the code of parts that will likely be shown, one after another. `parts` never change. */
-export function useAhead(parts: readonly Ahead[]): void {
+export function usePrefetch(parts: readonly Prefetchable[]): void {
   useEffect(
     () =>
-      whenLikely(async () => {
-        for (const part of parts) await part.ahead();
+      whenPrefetchIsDue(async () => {
+        for (const part of parts) await part.prefetch();
       }),
     [parts],
   );

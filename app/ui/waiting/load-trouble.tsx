@@ -1,7 +1,7 @@
 // A notice over the page of what could not be loaded: one sentence, 'Try again', and that it is tried again automatically;
 // 'Reload' if a new version may have replaced it.
 import { useSyncExternalStore } from "react";
-import { onTrouble, troubleNow, tryAgain } from "~/browser/hold-on";
+import { onTrouble, troubleNow, tryAgain } from "~/browser/loading/retry-load";
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 

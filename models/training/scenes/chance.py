@@ -6,13 +6,13 @@ import numpy as np
 from PIL import Image, ImageFilter
 
 from camera import expose
-from cast import figure
+from figures.cast import figure
 from palette import palette
 from photograph import Actor, Thing, relative, seat_all
 from places import PLACES, backdrop, front
 from shots import Shot
 from stage import Stage
-from visitors import hiker, pickup
+from figures.visitors import hiker, pickup
 
 SIZE, DRAWN = (480, 360), (960, 720)  # a view is drawn once at the large size; scenes are placed in it and scaled down
 HEIGHT = {"deer": 1.35, "boar": 0.90, "fox": 0.50, "bear": 1.05, "raccoon": 0.35, "turkey": 0.85, "coyote": 0.80, "bobcat": 0.62, "moose": 2.0, "cottontail": 0.33,

@@ -10,15 +10,15 @@ sys.dont_write_bytecode = True
 
 from brush import mix  # noqa: E402
 from camera import expose, seat  # noqa: E402
-from figure import render  # noqa: E402
+from figures.figure import render  # noqa: E402
 from ground import floor, litter, sward  # noqa: E402
-from mammals import fox  # noqa: E402
+from figures.mammals import fox  # noqa: E402
 from pack import encode  # noqa: E402
 from palette import palette  # noqa: E402
 from photograph import relative  # noqa: E402
 from places import beams, front, near_trunks, sky, woods  # noqa: E402
 from plants import bush, fern, flower, log  # noqa: E402
-from quadruped import Pose, assemble, shorten  # noqa: E402
+from figures.quadruped import Pose, assemble, shorten  # noqa: E402
 from stage import Stage  # noqa: E402
 
 OUT = Path(__file__).resolve().parents[3] / "public" / "images"

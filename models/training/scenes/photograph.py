@@ -5,8 +5,8 @@ import numpy as np
 from PIL import Image, ImageFilter
 
 from camera import expose, seat
-from cast import figure
-from figure import render
+from figures.cast import figure
+from figures.figure import render
 from palette import palette
 from places import backdrop, front
 

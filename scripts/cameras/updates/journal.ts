@@ -12,7 +12,7 @@ export interface Running {
 }
 
 /** How far it is with its order. */
-export type Step =
+export type OrderStep =
   /** It has none. */
   | "idle"
   /** The files are on their way. */
@@ -27,7 +27,7 @@ export type Step =
   | "reporting";
 
 export interface Journal {
-  readonly step: Step;
+  readonly step: OrderStep;
   /** Of the last order that was obeyed. */
   readonly epoch: number;
   /** Public keys that may sign orders, base64url. */

@@ -27,7 +27,7 @@ export interface Order {
   };
 }
 
-export interface Envelope {
+export interface ReceivedEnvelope {
   readonly payloadType: string;
   readonly payload: string;
   readonly signatures: readonly { readonly keyid?: string; readonly sig: string }[];
@@ -39,7 +39,7 @@ const SPKI_HEAD = Buffer.from("302a300506032b6570032100", "hex");
 
 /** The order in an envelope, or the reason why it is not obeyed. `now`: ms UTC, null if the clock can't be trusted. */
 export function takeOrder(
-  envelope: Envelope,
+  envelope: ReceivedEnvelope,
   camera: {
     readonly deviceId: string;
     readonly epoch: number;

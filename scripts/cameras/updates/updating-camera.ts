@@ -1,8 +1,8 @@
 // A camera that takes updates: it verifies the order, fetches what it lacks, asks before it commits, switches slots, tests
 // itself and reports; three bad boots take it back. A power cut at any step is a new start from the journal. It shares no
 // code with the server. docs/device-protocol.md, Updates.
-import { type Journal, readJournal, type Step, writeJournal } from "./journal";
-import { type Envelope, type Order, type OrderedModel, takeOrder } from "./order";
+import { type Journal, type OrderStep, readJournal, writeJournal } from "./journal";
+import { type Order, type OrderedModel, type ReceivedEnvelope, takeOrder } from "./order";
 import { Slots } from "./slots";
 
 export interface CameraOptions {
@@ -21,9 +21,9 @@ export interface CameraOptions {
   readonly portion?: number;
 }
 
-interface SyncAnswer {
+interface OrderAnswer {
   readonly manifest_keys: readonly string[];
-  readonly update: { readonly envelope: Envelope } | null;
+  readonly update: { readonly envelope: ReceivedEnvelope } | null;
   readonly dropped: readonly number[];
 }
 
@@ -85,7 +85,7 @@ export class UpdatingCamera {
       }),
     });
     if (!response.ok) throw new Error(`sync answered ${response.status}: ${await response.text()}`);
-    const answer = (await response.json()) as SyncAnswer;
+    const answer = (await response.json()) as OrderAnswer;
     this.#write({ keys: answer.manifest_keys });
     if (order && answer.dropped.includes(order.deviceUpdateId) && canStop(step)) this.#forget();
     if (!answer.update) return;
@@ -259,6 +259,6 @@ export class UpdatingCamera {
 }
 
 /** Behind the commit point nothing stops it. */
-function canStop(step: Step): boolean {
+function canStop(step: OrderStep): boolean {
   return step === "idle" || step === "fetching" || step === "verified";
 }

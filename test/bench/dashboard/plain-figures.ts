@@ -1,6 +1,7 @@
 // The same figures off an array of objects, the way that one writes it first: what the set is held against.
-import { cameraTime } from "~/domain/insights/camera-time";
+
 import type { Insight } from "~/domain/insights/insight";
+import { shownTakenAt } from "~/domain/insights/taken-at";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
@@ -18,19 +19,25 @@ export function plainFigures(insights: readonly Insight[], { showArchived, minim
       (showArchived || status !== "archive") && confidence !== null && confidence >= -minimum,
   );
   const today = Math.floor(now / DAY_MS);
-  const isShown = (insight: Insight) => Math.floor(cameraTime(insight) / DAY_MS) > today - 14;
+  const isShown = (insight: Insight) => Math.floor(shownTakenAt(insight) / DAY_MS) > today - 14;
   const shown = rows.filter(isShown);
   return {
     total: rows.length,
     classes: tally(rows, ({ className }) => className),
-    hours: tally(rows, (insight) => Math.floor(cameraTime(insight) / HOUR_MS) % 24),
-    days: tally(shown, (insight) => Math.floor(cameraTime(insight) / DAY_MS)),
-    classDays: tally(shown, (insight) => `${insight.className} ${Math.floor(cameraTime(insight) / DAY_MS)}`),
-    deviceDays: tally(shown, (insight) => `${insight.deviceId} ${Math.floor(cameraTime(insight) / DAY_MS)}`),
+    hours: tally(rows, (insight) => Math.floor(shownTakenAt(insight) / HOUR_MS) % 24),
+    days: tally(shown, (insight) => Math.floor(shownTakenAt(insight) / DAY_MS)),
+    classDays: tally(
+      shown,
+      (insight) => `${insight.className} ${Math.floor(shownTakenAt(insight) / DAY_MS)}`,
+    ),
+    deviceDays: tally(
+      shown,
+      (insight) => `${insight.deviceId} ${Math.floor(shownTakenAt(insight) / DAY_MS)}`,
+    ),
     devices: tally(rows, ({ deviceId }) => deviceId),
-    links: tally(rows, ({ comms }) => comms),
+    links: tally(rows, ({ link }) => link),
     statuses: tally(rows, ({ status }) => status),
-    delays: tally(rows, (insight) => Math.floor((insight.timeStamp - cameraTime(insight)) / HOUR_MS)),
+    delays: tally(rows, (insight) => Math.floor((insight.receivedAt - shownTakenAt(insight)) / HOUR_MS)),
   };
 }
 

@@ -1,5 +1,5 @@
 // The sample member's cameras, copied until they are 10,000: names, contacts and batteries differ as theirs do.
-import type { LocalState } from "../../../scripts/start/local-state";
+import type { LocalState } from "../../../scripts/start/state/local-state";
 
 export const CAMERAS = 10_000;
 

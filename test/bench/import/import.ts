@@ -3,7 +3,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createClient } from "~/browser/api/client";
+import { createClient } from "~/browser/api/client/client";
 import { importCalls } from "~/browser/api/imports";
 import { asData, csvLine } from "~/domain/csv/csv-line";
 import { readDescriptor } from "~/domain/exchange/camtrap-dp/descriptor";
@@ -12,8 +12,8 @@ import { readCsv } from "~/islands/import/read-csv";
 import { createImportSender } from "~/islands/import/send-import";
 import { ensureBuilt } from "../../../scripts/start/build";
 import { freshVars, SAMPLE_EMAILS, SAMPLE_PASSWORD } from "../../../scripts/start/dev-vars";
-import { prepareState } from "../../../scripts/start/prepare-state";
-import { startServer } from "../../support/server";
+import { prepareState } from "../../../scripts/start/state/prepare-state";
+import { startServer } from "../../support/site/server";
 import type { Figure } from "../figure";
 
 const [MEMBER] = SAMPLE_EMAILS;

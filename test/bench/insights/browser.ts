@@ -2,7 +2,7 @@
 // visit.
 import type { Request } from "playwright-core";
 import { SAMPLE_EMAILS } from "../../../scripts/start/dev-vars";
-import { startServer } from "../../support/server";
+import { startServer } from "../../support/site/server";
 import { type Figure, median, percentile } from "../figure";
 import { measureLines } from "./lines";
 import { millionState } from "./million-state";

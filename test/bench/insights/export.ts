@@ -4,7 +4,7 @@ import { statSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { ensureBuilt } from "../../../scripts/start/build";
 import { SAMPLE_EMAILS } from "../../../scripts/start/dev-vars";
-import { startServer } from "../../support/server";
+import { startServer } from "../../support/site/server";
 import type { Figure } from "../figure";
 import { millionState } from "./million-state";
 import { signInAs } from "./sign-in";

@@ -1,7 +1,7 @@
 // A million insights over the lines that people have: how soon the newest can be worked with, how long the whole set
 // takes, and how long a key and a save wait while it is on its way. Each visit begins with an empty profile.
 import type { Page } from "playwright-core";
-import { startThinLine } from "../../support/thin-line";
+import { startSlowNetwork } from "../../support/network/slow-network";
 import { type Figure, median } from "../figure";
 import { markOf, openVisit, SET_BEGUN, SET_COMPLETE, type Target, withProfile } from "./visit";
 
@@ -88,9 +88,9 @@ async function pressSave(page: Page): Promise<number> {
 async function overLine(
   target: Target,
   line: typeof HOUSE,
-  use: (page: Page, line: Awaited<ReturnType<typeof startThinLine>>) => Promise<void>,
+  use: (page: Page, line: Awaited<ReturnType<typeof startSlowNetwork>>) => Promise<void>,
 ): Promise<void> {
-  const thin = await startThinLine({ to: target.url, ...line });
+  const thin = await startSlowNetwork({ to: target.url, ...line });
   try {
     await withProfile((profile) =>
       openVisit({ ...target, url: thin.url }, profile, (page) => use(page, thin)),

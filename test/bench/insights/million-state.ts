@@ -5,9 +5,9 @@ import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { SEAL_FORM, SEAL_STATES } from "~/domain/set/pages/page-seal";
 import { hasMillion, makeMillion } from "../../../scripts/seed/make-million";
-import { openState } from "../../../scripts/start/local-state";
 import { ROOT } from "../../../scripts/start/paths";
-import { startServer } from "../../support/server";
+import { openState } from "../../../scripts/start/state/local-state";
+import { startServer } from "../../support/site/server";
 
 const SOURCES = ["migrations/control", "migrations/insights", "scripts/seed"];
 /** What the job seals in a run, at most. */

@@ -8,8 +8,8 @@ import { columnParts } from "~/db/queries/insights/column-parts";
 import { insight } from "~/db/schema/insights";
 import type { Env } from "../../../workers/env";
 
-export { BulkUpdates } from "../../../workers/objects/bulk-updates";
 export { PhotoUpload } from "../../../workers/objects/photo-upload";
+export { BulkUpdates } from "../../../workers/objects/saves";
 export { UpdateGate } from "../../../workers/objects/update-gate";
 
 interface Page {
@@ -18,7 +18,7 @@ interface Page {
   readonly to: number;
 }
 
-const { id, photo, photoAnnounced, fileCtimeRaw, ...plain } = getTableColumns(insight);
+const { id, photo, photoAnnounced, takenAtRaw, ...plain } = getTableColumns(insight);
 const COLUMNS = {
   ...plain,
   id: sql<string>`hex(${id})`,

@@ -1,8 +1,8 @@
 // The same million as an array of objects, filtered the plain way: what the set is held against, and beside.
-import { createClient } from "~/browser/api/client";
+import { createClient } from "~/browser/api/client/client";
 import { askOverview } from "~/browser/api/insights";
 import { askPage } from "~/browser/api/set-page";
-import { cameraTime } from "~/domain/insights/camera-time";
+import { shownTakenAt } from "~/domain/insights/taken-at";
 import { insightSet, locate, rowCount, setNames } from "~/domain/set/insight-set";
 import { insightAt } from "~/domain/set/set-row";
 
@@ -10,7 +10,7 @@ export interface PlainInsight {
   readonly insightId: string;
   readonly texts: readonly string[];
   readonly archived: boolean;
-  readonly timeStamp: number;
+  readonly receivedAt: number;
   readonly className: string;
   readonly displayName: string;
   readonly confidence: number | null;
@@ -41,20 +41,20 @@ export async function plainObjects(url: string, authorization: string): Promise<
   const objects = Array.from({ length: rowCount(set) }, (_, row) => {
     const { page, index } = locate(set, row);
     const insight = insightAt(page, index, set.names.devices);
-    const { insightId, className, displayName, deviceId, comms, status, timeStamp, confidence } = insight;
+    const { insightId, className, displayName, deviceId, link, status, receivedAt, confidence } = insight;
     return {
       insightId,
-      texts: [className, displayName, deviceId, comms],
+      texts: [className, displayName, deviceId, link],
       archived: status === "archive",
       row,
-      timeStamp,
+      receivedAt: receivedAt,
       className,
       displayName,
       confidence,
-      cameraTime: cameraTime(insight),
+      cameraTime: shownTakenAt(insight),
     };
   });
-  return objects.sort((a, b) => b.timeStamp - a.timeStamp || b.row - a.row);
+  return objects.sort((a, b) => b.receivedAt - a.receivedAt || b.row - a.row);
 }
 
 /** The heads of the table that are pressed, what they order by, and which way the first press does. */

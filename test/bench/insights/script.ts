@@ -1,6 +1,6 @@
 // How much script the first view of the insights takes until the network is quiet, the set's workers among it; and that of
 // the dashboard, for the record.
-import { startServer } from "../../support/server";
+import { startServer } from "../../support/site/server";
 import type { Figure } from "../figure";
 import { type MeasuredPage, scriptFigures } from "../pages";
 import { millionState } from "./million-state";

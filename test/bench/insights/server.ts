@@ -7,7 +7,7 @@ import { PACKED_PAGE_TYPE } from "~/domain/set/pages/packed-page";
 import { SAMPLE_EMAILS, SAMPLE_PASSWORD } from "../../../scripts/start/dev-vars";
 import { findFreePort } from "../../../scripts/start/free-port";
 import { startWrangler } from "../../../scripts/start/wrangler-server";
-import { startServer } from "../../support/server";
+import { startServer } from "../../support/site/server";
 import { type Figure, median } from "../figure";
 import { copyOf, millionState } from "./million-state";
 

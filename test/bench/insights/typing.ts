@@ -1,7 +1,7 @@
 // Types into the search of the insights page and presses the heads of its table, and waits each time until the page shows
 // what it must.
 import type { Page } from "playwright-core";
-import { formatCount } from "~/domain/format";
+import { formatCount } from "~/domain/text/format";
 import type { Expected } from "./plain-objects";
 
 /** One key: the text that is in the field after it, and what the page must show then. */

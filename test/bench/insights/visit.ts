@@ -5,7 +5,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { BrowserContext, Page } from "playwright-core";
-import { launchProfile } from "../../support/launch";
+import { launchProfile } from "../../support/browser/launch";
 import type { BenchSession } from "./sign-in";
 
 /** In the browser's timeline; app/islands/insights/open-set-port.client.ts. */

@@ -1,7 +1,7 @@
 // The map in Chromium, drawn by software: its first picture, and 100,000 cameras beside the library's own way with them.
 import type { Browser, Page } from "playwright-core";
-import { launchChromium } from "../../support/launch";
-import { type MapSite, startMapSite } from "../../support/map-site";
+import { launchChromium } from "../../support/browser/launch";
+import { type MapSite, startMapSite } from "../../support/site/map-site";
 import { type Figure, median } from "../figure";
 import { profileOf } from "./own-code";
 

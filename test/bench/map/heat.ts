@@ -1,6 +1,6 @@
 // A million insights of 50,000 places over a year: the index of their heat, and any window of six weeks out of it.
-import { type DayWindow, SLIDER_DAYS } from "~/domain/map/heat";
-import { heatIndex } from "~/domain/map/heat-index";
+import { type DayWindow, SLIDER_DAYS } from "~/domain/map/heat/heat";
+import { heatIndex } from "~/domain/map/heat/heat-index";
 import { drawnMillion, LAST_DAY as LAST, timed } from "../drawn-million";
 import { type Figure, median, percentile } from "../figure";
 

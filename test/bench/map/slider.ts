@@ -2,8 +2,8 @@
 // its insights are on the page and until it is painted.
 import type { Page } from "playwright-core";
 import { SAMPLE_EMAILS } from "../../../scripts/start/dev-vars";
-import { launchChromium } from "../../support/launch";
-import { startServer } from "../../support/server";
+import { launchChromium } from "../../support/browser/launch";
+import { startServer } from "../../support/site/server";
 import { type Figure, median, percentile } from "../figure";
 import { millionState } from "../insights/million-state";
 import { signInAs } from "../insights/sign-in";

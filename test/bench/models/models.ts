@@ -3,11 +3,11 @@ import { existsSync } from "node:fs";
 import type { Page } from "playwright-core";
 import type { StageTimes } from "../../../models/run/reading";
 import type { RuntimeName } from "../../../models/runtimes/runtime";
-import { launchChromium } from "../../support/launch";
-import { type Runnable, trailRelease, yolov5n } from "../../support/runnable";
+import { launchChromium } from "../../support/browser/launch";
+import { type Runnable, trailRelease, yolov5n } from "../../support/models/runnable";
 import type { BareRequest } from "../../support/runner-page/page";
-import { type RunnerSite, startRunnerSite } from "../../support/runner-site";
 import { sharedPath } from "../../support/shared";
+import { type RunnerSite, startRunnerSite } from "../../support/site/runner-site";
 import { type Figure, median, percentile } from "../figure";
 import { measureNode } from "./node";
 

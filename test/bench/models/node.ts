@@ -1,8 +1,8 @@
 // The same release in Node by ONNX Runtime's own library, one thread: what a browser is held against.
 import { readPhoto } from "../../../models/run/run-release";
-import { nodeRuntime } from "../../support/node-runtime";
-import { readFrame } from "../../support/read-frame";
-import type { Runnable } from "../../support/runnable";
+import { nodeRuntime } from "../../support/models/node-runtime";
+import type { Runnable } from "../../support/models/runnable";
+import { readFrame } from "../../support/pictures/read-frame";
 import { sharedPath } from "../../support/shared";
 import { type Figure, median } from "../figure";
 

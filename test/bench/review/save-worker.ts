@@ -1,14 +1,14 @@
 // The database work of a bulk save by two roads, in one Worker over one state: the whole job as the queue does it
-// (accepted, begun, applied with its record in the ledger), and its bare statements in one batch. No session, no scope.
+// (accepted, begun, applied with its record), and its bare statements in one batch. No session, no scope.
 import { type ShardDb, shardDb } from "~/db/client";
-import { applyJob, BULK_SQL, beginJob, insertJob } from "~/db/queries/bulk-updates/bulk-updates";
-import type { JobWork } from "~/domain/review/bulk-job";
+import { applySave, beginSave, insertSave, SAVE_SQL } from "~/db/queries/saves/saves";
+import type { SaveWork } from "~/domain/review/queued-save";
 import type { Env } from "../../../workers/env";
 
-export { BulkUpdates } from "../../../workers/objects/bulk-updates";
+export { BulkUpdates } from "../../../workers/objects/saves";
 
 /** A save, by entries, or a revert, by `reverts`: the id of a job. */
-export interface Asked extends Omit<JobWork, "reverts"> {
+export interface Asked extends Omit<SaveWork, "reverts"> {
   readonly road: "job" | "bare" | "owners";
   readonly id: string;
   readonly takesBack?: string;
@@ -46,9 +46,9 @@ async function job(
   const now = Date.now();
   const work = { insightAccounts, deviceKeys, entries, reverts };
   const made = { ...work, id, accountId: 1, userId: 1, idem: null, now };
-  await insertJob(db, made);
-  await beginJob(db, made);
-  return costOf(await applyJob(db, made));
+  await insertSave(db, made);
+  await beginSave(db, made);
+  return costOf(await applySave(db, made));
 }
 
 async function ledgerId(db: ShardDb, bulkId: string): Promise<number> {
@@ -83,7 +83,7 @@ async function bare(db: ShardDb, { insightAccounts, entries }: Asked): Promise<C
 
 async function owners(db: ShardDb, { deviceKeys, entries }: Asked): Promise<Cost> {
   const ids = JSON.stringify(entries.map(([id]) => id));
-  return costOf([await db.d1.prepare(BULK_SQL.owners).bind(ids, JSON.stringify(deviceKeys)).all()]);
+  return costOf([await db.d1.prepare(SAVE_SQL.owners).bind(ids, JSON.stringify(deviceKeys)).all()]);
 }
 
 function costOf(results: readonly D1Result[]): Cost {

@@ -2,7 +2,7 @@
 // statements bare, asked in turns so that a busy moment hits both; less the road that an empty request takes.
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { DAY_QUOTA_SQL } from "~/db/queries/devices/day-quota";
-import { DAY_QUOTA, dayOf, minuteOf, REQUESTS_PER_MINUTE } from "~/domain/devices/device-limits";
+import { DAY_QUOTA, dayNumber, minuteOf, REQUESTS_PER_MINUTE } from "~/domain/devices/sync/device-limits";
 import { type Figure, median } from "../figure";
 import type { BareSync } from "./bare-worker";
 
@@ -95,7 +95,7 @@ async function syncOurs(target: SyncTarget, round: Round): Promise<Cost> {
 }
 
 async function syncBare(target: SyncTarget, round: Round): Promise<void> {
-  const day = dayOf(round.now);
+  const day = dayNumber(round.now);
   const sync: BareSync = {
     call: {
       tokenHash: createHash("sha256").update(target.deviceToken).digest("hex"),
@@ -106,7 +106,7 @@ async function syncBare(target: SyncTarget, round: Round): Promise<void> {
     contact: {
       deviceKey: target.deviceKey,
       at: round.now,
-      comms: COMMS_CELLULAR,
+      link: COMMS_CELLULAR,
       algIds: null,
       rhythm: null,
       also: [],
@@ -126,7 +126,7 @@ async function syncBare(target: SyncTarget, round: Round): Promise<void> {
       accountId: 1,
       deviceKey: target.deviceKey,
       receivedAt: round.now,
-      comms: COMMS_CELLULAR,
+      link: COMMS_CELLULAR,
       releaseId: null,
       latitude: null,
       longitude: null,
@@ -141,9 +141,9 @@ async function syncBare(target: SyncTarget, round: Round): Promise<void> {
           [CLASSES[at % CLASSES.length], 93],
           ["Wild boar", 4],
         ]),
-        collectionKey: null,
-        fileCtime: round.now - at * 60_000,
-        fileCtimeRaw: null,
+        burstKey: null,
+        takenAt: round.now - at * 60_000,
+        takenAtRaw: null,
         windowStart: null,
         windowEnd: null,
         flags: 0,

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { ensureBuilt } from "../../../scripts/start/build";
 import { freshVars } from "../../../scripts/start/dev-vars";
 import { findFreePort } from "../../../scripts/start/free-port";
-import { prepareState } from "../../../scripts/start/prepare-state";
+import { prepareState } from "../../../scripts/start/state/prepare-state";
 import { startWrangler } from "../../../scripts/start/wrangler-server";
 import { temporaryFolder } from "../../../scripts/test/temporary-folder";
 import type { Figure } from "../figure";
@@ -48,7 +48,7 @@ export async function* measureStorage(): AsyncIterable<Figure> {
     const before = await asked<Sizes>(start, (ask) => ask({ op: "sizes" }));
     const after = await asked<Sizes>(year, async (ask) => {
       for (let day = 0; day < DAYS; day++) {
-        await insist(() => ask({ op: "day", midnight: BEGIN + day * DAY_MS, scene }));
+        await retried(() => ask({ op: "day", midnight: BEGIN + day * DAY_MS, scene }));
       }
       return ask({ op: "sizes" });
     });
@@ -64,7 +64,7 @@ export async function* measureStorage(): AsyncIterable<Figure> {
   }
 }
 
-async function insist(work: () => Promise<unknown>): Promise<void> {
+async function retried(work: () => Promise<unknown>): Promise<void> {
   for (let left = TRIES - 1; ; left--) {
     try {
       await work();

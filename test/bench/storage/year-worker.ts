@@ -4,14 +4,14 @@
 import { controlDb, shardDb } from "~/db/client";
 import type { Actor } from "~/domain/actor";
 import { INSIGHT_STATUSES } from "~/domain/insights/insight";
-import { acceptJob, runNextJob } from "~/services/bulk-updates/bulk-runner";
-import { createBulkUpdatesService } from "~/services/bulk-updates/bulk-updates";
 import { createDeviceAccessService } from "~/services/devices/device-access";
 import { createDeviceSyncService } from "~/services/devices/device-sync";
 import { createEnrollmentsService } from "~/services/enrollments/enrollments";
 import { createHousekeepingService } from "~/services/housekeeping/housekeeping";
 import { createDevicePhotosService } from "~/services/photos/device-photos";
-import type { BulkQueue, PhotoStore, PhotoUploads, UpdateGate } from "~/services/ports";
+import type { PhotoStore, PhotoUploads, SaveQueue, UpdateGates } from "~/services/ports";
+import { createSavesService } from "~/services/saves/saves";
+import { acceptPart, runNextSave } from "~/services/saves/shard-queue";
 import { createSpeciesReviewsService } from "~/services/species/species-reviews";
 import { mulberry32 } from "../../../scripts/mulberry32";
 import { createManifestSigner } from "../../../workers/adapters/manifest-signer";
@@ -19,7 +19,7 @@ import { createKeyWrap, webDigest, webRandom } from "../../../workers/adapters/p
 import type { Env } from "../../../workers/env";
 import { CAMERAS, INSIGHTS_A_DAY, type PlayedSync, SYNCS_A_DAY, syncsOf, uuid } from "./year";
 
-export { BulkUpdates } from "../../../workers/objects/bulk-updates";
+export { BulkUpdates } from "../../../workers/objects/saves";
 
 const DAY_MS = 86_400_000;
 const REVIEWS_A_DAY = 2;
@@ -58,7 +58,7 @@ export default {
 } satisfies ExportedHandler<Env>;
 
 /** Nobody pushes anything in this year. */
-const NO_GATE: UpdateGate = {
+const NO_GATE: UpdateGates = {
   push: () => Promise.reject(new Error("No gate.")),
   drop: () => Promise.reject(new Error("No gate.")),
   change: () => Promise.reject(new Error("No gate.")),
@@ -90,10 +90,10 @@ function servicesAt(env: Env, clock: { now: number }) {
     hashOf: async () => null,
     dropUnder: async () => false,
   };
-  const bulkQueue: BulkQueue = {
+  const saveQueue: SaveQueue = {
     async submit([job]) {
-      const accepted = await acceptJob(shard, job);
-      await runNextJob(shard, job.accountId, clock.now);
+      const accepted = await acceptPart(shard, job);
+      await runNextSave(shard, job.accountId, clock.now);
       return accepted;
     },
     push: async () => undefined,
@@ -103,7 +103,7 @@ function servicesAt(env: Env, clock: { now: number }) {
     shards: [0],
     shardFor: () => shard,
     photos,
-    thumbnails: null,
+    imageScaler: null,
     background: { run: () => undefined },
     clock: { now: () => clock.now },
     random: webRandom,
@@ -113,14 +113,14 @@ function servicesAt(env: Env, clock: { now: number }) {
     uploads: NO_UPLOADS,
     signer: createManifestSigner("A".repeat(43)),
     updateGate: NO_GATE,
-    bulkQueue,
+    saveQueue,
   };
   return {
     enrollments: createEnrollmentsService(deps),
     deviceAccess: createDeviceAccessService(deps),
     deviceSync: createDeviceSyncService(deps),
     devicePhotos: createDevicePhotosService(deps),
-    bulkUpdates: createBulkUpdatesService(deps),
+    bulkUpdates: createSavesService(deps),
     speciesReviews: createSpeciesReviewsService(deps),
     housekeeping: createHousekeepingService(deps),
   };
@@ -180,7 +180,7 @@ async function wakeUp(
   if (!sync) return [];
   const { insights, telemetry, photos } = sync;
   const admitted = await services.deviceAccess.admit(token);
-  const told = { seq, bootId: "b7e1", clockOk: true, comms: "cellular", telemetry, insights } as const;
+  const told = { seq, bootId: "b7e1", clockOk: true, link: "cellular", telemetry, insights } as const;
   const { accepted } = await services.deviceSync.sync(admitted, told);
   if (accepted.length !== insights.length) throw new Error("A sync was not taken.");
   for (const insightId of photos) {

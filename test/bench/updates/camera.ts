@@ -8,10 +8,10 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { ensureBuilt } from "../../../scripts/start/build";
 import { freshVars } from "../../../scripts/start/dev-vars";
-import { openState } from "../../../scripts/start/local-state";
-import { prepareState } from "../../../scripts/start/prepare-state";
+import { openState } from "../../../scripts/start/state/local-state";
+import { prepareState } from "../../../scripts/start/state/prepare-state";
 import { childrenOf } from "../../support/cost/process-cpu";
-import { startServer } from "../../support/server";
+import { startServer } from "../../support/site/server";
 import { type Figure, median } from "../figure";
 
 const MIB = 1024 * 1024;

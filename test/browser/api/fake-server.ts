@@ -1,5 +1,5 @@
 // A server of one answer, and a client that asks it as a signed-in user does.
-import { type ApiClient, type ClientOptions, createClient } from "~/browser/api/client";
+import { type ApiClient, type ClientOptions, createClient } from "~/browser/api/client/client";
 
 export interface Asked {
   readonly path: string;

@@ -2,13 +2,13 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { askOverview } from "~/browser/api/insights";
-import { askInStretches } from "~/browser/api/page-in-stretches";
+import { askInRanges } from "~/browser/api/page-in-ranges";
 import { askPage } from "~/browser/api/set-page";
 import { COLUMN_PAGE_TYPE } from "~/domain/set/pages/column-page";
 import { PACKED_PAGE_TYPE, packPage, unpackPage } from "~/domain/set/pages/packed-page";
 import { setPageFrom } from "~/domain/set/pages/page-from-columns";
-import { OverviewAnswer } from "~/wire/insights";
-import { readOverview } from "~/wire/overview";
+import { OverviewAnswer } from "~/wire/insights/insights";
+import { readOverview } from "~/wire/insights/overview";
 import { reader } from "~/wire/schema";
 import { serve } from "./fake-server";
 
@@ -196,7 +196,7 @@ describe("a page that the server can't send whole", () => {
 
   test("is one page of its stretches, in their order, and names the place that it lacks", async () => {
     const { client, calls } = serve(async ({ path }) => stretch(path));
-    const { page, packed, leftOut } = await askInStretches(client, asked);
+    const { page, packed, leftOut } = await askInRanges(client, asked);
     expect(leftOut).toEqual([{ from: 12_000, to: 12_001 }]);
     expect(page).toMatchObject({ accountId: 7, index: 1, etag: 'W/"a"', epoch: PAGE.epoch });
     expect([...page.seq]).toEqual([...page.seq].sort((a, b) => a - b));
@@ -206,7 +206,7 @@ describe("a page that the server can't send whole", () => {
 
   test("comes empty where nothing of it can be sent", async () => {
     const { client } = serve(async () => fault());
-    const { page, leftOut } = await askInStretches(client, asked);
+    const { page, leftOut } = await askInRanges(client, asked);
     expect([page.count, page.epoch, leftOut]).toEqual([0, PAGE.epoch, [{ from: 10_000, to: 20_000 }]]);
   });
 
@@ -216,12 +216,12 @@ describe("a page that the server can't send whole", () => {
       epoch += 1;
       return stretch(path, epoch);
     });
-    await expect(askInStretches(client, asked)).rejects.toMatchObject({ failure: { kind: "busy" } });
+    await expect(askInRanges(client, asked)).rejects.toMatchObject({ failure: { kind: "busy" } });
   });
 
   test("is given up where the connection drops", async () => {
     const { client } = serve(() => Promise.reject(new TypeError("Failed to fetch")));
-    await expect(askInStretches(client, asked)).rejects.toMatchObject({ failure: { kind: "offline" } });
+    await expect(askInRanges(client, asked)).rejects.toMatchObject({ failure: { kind: "offline" } });
   });
 });
 

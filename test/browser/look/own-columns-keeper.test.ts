@@ -1,7 +1,7 @@
 // A person's columns in the browser: they count at once and are kept until the server has taken them, through reloads,
 // lost connections, other tabs and other people.
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { ApiError, type ApiFailure } from "~/browser/api/api-error";
+import { ApiError, type ApiFailure } from "~/browser/api/client/api-error";
 import { startColumnsSaving } from "~/browser/look/columns-saving";
 import { keepOwnColumns } from "~/browser/look/own-columns-keeper";
 import { noteShownUser } from "~/browser/session";

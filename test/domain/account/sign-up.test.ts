@@ -5,8 +5,8 @@ import { toE164 } from "~/domain/account/phone";
 import {
   maySignUp,
   SIGN_UP_FIELDS,
+  type SignUpEntry,
   type SignUpField,
-  type SignUpForm,
   signUpErrors,
 } from "~/domain/account/sign-up";
 import { trimmed } from "~/domain/account/typed-form";
@@ -15,7 +15,7 @@ import { readPhone } from "../../../workers/adapters/phone";
 import { anyText } from "../../support/any-text";
 import { runs } from "../../support/properties";
 
-const GOOD: SignUpForm = {
+const GOOD: SignUpEntry = {
   firstName: "Maya",
   lastName: "Rivers",
   username: "maya.rivers",
@@ -26,7 +26,7 @@ const GOOD: SignUpForm = {
   confirmPassword: "Quiet-forest-7",
 };
 
-const errorsOf = (form: SignUpForm) =>
+const errorsOf = (form: SignUpEntry) =>
   signUpErrors(form, { isEmail: isEmail(form.email), phone: toE164(form, readPhone) });
 
 describe("signUpErrors", () => {
@@ -34,7 +34,7 @@ describe("signUpErrors", () => {
     expect(errorsOf(GOOD)).toEqual({});
   });
 
-  test.each<[string, Partial<SignUpForm>, SignUpField, RegExp]>([
+  test.each<[string, Partial<SignUpEntry>, SignUpField, RegExp]>([
     ["no first name", { firstName: "" }, "firstName", /^Please enter your first name\.$/],
     ["a first name of 61", { firstName: "x".repeat(61) }, "firstName", /60/],
     ["no last name", { lastName: "" }, "lastName", /^Please enter your last name\.$/],
@@ -120,7 +120,7 @@ describe("maySignUp", () => {
   });
 });
 
-const anyForm: fc.Arbitrary<SignUpForm> = fc.record({
+const anyForm: fc.Arbitrary<SignUpEntry> = fc.record({
   firstName: fc.string(),
   lastName: fc.string(),
   username: fc.string(),

@@ -63,7 +63,7 @@ describe("the badge counts what is new once what is on its way has arrived", () 
   );
 });
 
-test("decision 0100, Alerts: a form that the server has not taken is foreseen no more, beside others that are on their way", () => {
+test("decision 0100, Alerts: a form that the server has not taken is no longer anticipated, beside others that are on their way", () => {
   const form = (fields: Readonly<Record<string, string>>) => (name: string) => fields[name] ?? "";
   const forms = [
     form({ intent: "set-status", id: "4", status: "acknowledged", attempt: "a" }),

@@ -40,7 +40,7 @@ describe("a camera that is played from a shell", {
     ["of the guide that shows a code", `SITE=x\nENROLLMENT_TOKEN=token-1\n${claimLines(url).wait}`],
     ["of Add a camera", enrollLine({ origin: url, token: "token-1", insightId: "" })],
     ["of npm start", WELCOME.slice(WELCOME.indexOf("curl"), WELCOME.indexOf("}'") + 2)],
-  ])("%s enrols with a place, as the door wants it", (_whose, lines) => {
+  ])("%s enrols with a place, as the API wants it", (_whose, lines) => {
     const [body, ...more] = sentBy(lines);
     expect(more).toEqual([]);
     expect(EnrollRequest.parse(body)).toMatchObject({ enrollment_token: "token-1", ...EXAMPLE_PLACE });

@@ -1,9 +1,9 @@
 // What a group may be called. Spec section 5 (Group).
 import { describe, expect, test } from "vitest";
-import { groupErrors, groupWords } from "~/domain/groups/group-edit";
+import { groupErrors, tidyGroup } from "~/domain/groups/group-edit";
 
 const named = (name: string, others: readonly string[] = []) =>
-  groupErrors(groupWords({ name, description: "" }), others).name;
+  groupErrors(tidyGroup({ name, description: "" }), others).name;
 
 test("section 5, Group: the name is required", () => {
   expect(named("")).toBe("Please enter a group name.");
@@ -28,7 +28,7 @@ describe("section 5, Group: names are unique ignoring case", () => {
 });
 
 test("texts that are too long are refused, each under its field, and counted as people do", () => {
-  const words = (name: string, description: string) => groupErrors(groupWords({ name, description }), []);
+  const words = (name: string, description: string) => groupErrors(tidyGroup({ name, description }), []);
   expect(words("🦊".repeat(60), "é".repeat(200))).toEqual({});
   expect(words("x".repeat(61), "y".repeat(201))).toEqual({
     name: "This must have at most 60 characters.",
@@ -37,7 +37,7 @@ test("texts that are too long are refused, each under its field, and counted as 
 });
 
 test("texts are kept on one line, without blanks around them and without what turns the writing round", () => {
-  expect(groupWords({ name: " North\u202E ridge\n2 ", description: "\tBy the river " })).toEqual({
+  expect(tidyGroup({ name: " North\u202E ridge\n2 ", description: "\tBy the river " })).toEqual({
     name: "North ridge 2",
     description: "By the river",
   });

@@ -1,10 +1,10 @@
 // The verdict of a collection, as machines and persons give it. Spec section 9, Group confidence.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type CollectionVoice, collectionConfidence } from "~/domain/insights/collection-confidence";
+import { type CollectionSummary, collectionConfidence } from "~/domain/insights/collection-confidence";
 import { confidenceInClass, isCorrected, possibleClasses } from "~/domain/insights/confidence-classes";
 
-const voice = (className: string, inClass: number | null, userConfirmed = false): CollectionVoice => ({
+const voice = (className: string, inClass: number | null, userConfirmed = false): CollectionSummary => ({
   className,
   inClass,
   userConfirmed,

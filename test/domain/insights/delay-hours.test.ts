@@ -1,7 +1,7 @@
 // The delay of an insight and the hour of a time. Spec section 9 (Dashboard).
 import { expect, test } from "vitest";
-import { hourOf } from "~/domain/insights/camera-time";
 import { delayHours } from "~/domain/insights/delay-hours";
+import { hourOf } from "~/domain/insights/taken-at";
 
 const HOUR = 3_600_000;
 const CAMERA = Date.UTC(2026, 10, 19, 6, 42);
@@ -15,11 +15,11 @@ test.each([
   [-1, 0],
   [-3 * HOUR, 0],
 ])("received %i ms after the camera time is %i whole hours", (after, hours) => {
-  expect(delayHours({ received: CAMERA + after, camera: CAMERA, imported: false })).toBe(hours);
+  expect(delayHours({ receivedAt: CAMERA + after, takenAt: CAMERA, imported: false })).toBe(hours);
 });
 
 test("an imported insight has no delay", () => {
-  expect(delayHours({ received: CAMERA + HOUR, camera: CAMERA, imported: true })).toBeNaN();
+  expect(delayHours({ receivedAt: CAMERA + HOUR, takenAt: CAMERA, imported: true })).toBeNaN();
 });
 
 test.each([

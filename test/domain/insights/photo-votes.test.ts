@@ -1,10 +1,10 @@
 // What the photos of a collection say together. Spec section 9, Group confidence.
 import { expect, test } from "vitest";
-import type { CommsSource } from "~/domain/insights/insight";
+import type { LinkName } from "~/domain/insights/insight";
 import { photoVotes, votesText } from "~/domain/insights/photo-votes";
 
-function photo(insightId: string, className: string, confidence: number | null, comms: CommsSource = "wifi") {
-  return { insightId, className, confidence, classList: [], userConfirmed: false, comms };
+function photo(insightId: string, className: string, confidence: number | null, link: LinkName = "wifi") {
+  return { insightId, className, confidence, classList: [], userConfirmed: false, link: link };
 }
 
 test("one photo isn't a vote", () => {

@@ -1,10 +1,10 @@
 // What an entry of the audit log says has changed.
 import { describe, expect, test } from "vitest";
 import { auditChanges } from "~/domain/internal/audit-change";
-import { NO_NAMES } from "~/domain/internal/audit-names";
+import { NO_AUDIT_NAMES } from "~/domain/internal/audit-names";
 
 const NOW = Date.UTC(2026, 11, 22, 15, 28);
-const NAMES = { ...NO_NAMES, account: { 3: "North Fork" }, alg: { 11: "Trail detector" } };
+const NAMES = { ...NO_AUDIT_NAMES, account: { 3: "North Fork" }, alg: { 11: "Trail detector" } };
 
 const value = (label: string, was: string, now: string) => ({ kind: "value", label, was, now });
 

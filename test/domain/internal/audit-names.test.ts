@@ -1,7 +1,7 @@
 // Whom and what the entries of the audit log speak of by number.
 import { expect, test } from "vitest";
-import type { AuditItem } from "~/domain/audit";
-import { auditReferences, NO_NAMES, nameOf } from "~/domain/internal/audit-names";
+import type { AuditItem } from "~/domain/internal/audit";
+import { auditReferences, NO_AUDIT_NAMES, nameOf } from "~/domain/internal/audit-names";
 
 const ENTRY: AuditItem = {
   ...{ id: 1, at: 0, userId: 84, email: null, action: "x", subject: "release", subjectId: "78" },
@@ -23,7 +23,7 @@ test("every id that an entry or the view mentions is asked for once, and nothing
 });
 
 test("a person is named alone, a model with its number, and what has no name by its number", () => {
-  const names = { ...NO_NAMES, user: { 7: "maya@example.test" }, alg: { 7: "Foxes" } };
+  const names = { ...NO_AUDIT_NAMES, user: { 7: "maya@example.test" }, alg: { 7: "Foxes" } };
   expect(nameOf(names, "user", "7")).toBe("maya@example.test");
   expect(nameOf(names, "alg", 7)).toBe("7, Foxes");
   expect(nameOf(names, "alg", 8)).toBe("8");

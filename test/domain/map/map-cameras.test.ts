@@ -3,7 +3,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { cameraAt, mapCameras, rowOf, rowsAt, stateCounts, toMapColumns } from "~/domain/map/map-cameras";
 import { runs } from "../../support/properties";
-import { camera, columnsOf, NOW } from "../../tabs/map-world";
+import { camera, columnsOf, NOW } from "../../tabs/map/map-world";
 
 describe("section 5, Map", () => {
   test("devices without coordinates are omitted", () => {

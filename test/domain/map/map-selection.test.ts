@@ -2,10 +2,10 @@
 // Heat and time.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { barDays } from "~/domain/map/bar-days";
-import { sumIn } from "~/domain/map/day-window";
-import type { DayCounts, DayWindow } from "~/domain/map/heat";
-import { createHeatReader } from "~/domain/map/heat-reader";
+import { barDays } from "~/domain/map/heat/bar-days";
+import { sumIn } from "~/domain/map/heat/day-window";
+import type { DayCounts, DayWindow } from "~/domain/map/heat/heat";
+import { createHeatReader } from "~/domain/map/heat/heat-reader";
 import { USUAL_LOOK } from "~/domain/map/map-look";
 import type { MapBox } from "~/domain/map/map-port";
 import { camerasInView, countsOf, selectedHref, shownOnMap } from "~/domain/map/map-selection";
@@ -18,7 +18,7 @@ import { readAddress } from "~/domain/view/insights-address";
 import type { InsightsQuery } from "~/domain/view/insights-query";
 import { USUAL_VIEW, withQuery } from "~/domain/view/insights-view";
 import { runs } from "../../support/properties";
-import { camera, columnsOf } from "../../tabs/map-world";
+import { camera, columnsOf } from "../../tabs/map/map-world";
 import { DEVICES, insightsOf, setOf } from "../set/set-world";
 
 /** The insights of the world are of November 2026; cameras may have made them a fortnight before. */

@@ -2,19 +2,19 @@
 // tab and its address.
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { readDeviceEdit } from "~/domain/devices/device-edit";
-import { insightsHref, pointHref, readMapAddress, writeMapAddress } from "~/domain/map/map-address";
+import { readDeviceEdit } from "~/domain/devices/edit/device-edit";
+import { mapInsightsHref, pointHref, readMapAddress, writeMapAddress } from "~/domain/map/map-address";
 import { lookText, type MapLook, readLook, toggled, USUAL_LOOK } from "~/domain/map/map-look";
 import { MAP_LAYERS } from "~/domain/map/map-port";
 import { isBeyondDetail, isDefaultView, placeBelow } from "~/domain/map/map-view";
 import { insightBadge, inViewWords, nextDueWords, noMapWords, ofAllWords } from "~/domain/map/map-words";
+import { isUndoable, placeToRestore } from "~/domain/map/place/undo-place";
 import { POINT_STATES } from "~/domain/map/point-state";
-import { inStates, mapGroups, shownRows } from "~/domain/map/shown-cameras";
-import { isUndoable, placeToRestore } from "~/domain/map/undo-place";
+import { inStates, mapGroups, shownCameraRows } from "~/domain/map/shown-cameras";
 import { USUAL_QUERY } from "~/domain/view/insights-query";
 import { USUAL_VIEW, withFilter, withQuery } from "~/domain/view/insights-view";
 import { runs } from "../../support/properties";
-import { camera, columnsOf, NOW } from "../../tabs/map-world";
+import { camera, columnsOf, NOW } from "../../tabs/map/map-world";
 
 const asked = (text: string) => readMapAddress(new URLSearchParams(text));
 
@@ -49,7 +49,7 @@ describe("the address", () => {
 
   test("the insights of a device carry the filters of the map", () => {
     const view = withFilter(USUAL_VIEW, "class_name", { value: "Elk", from: "", to: "" });
-    expect(insightsHref(withQuery(view, { devices: ["dev-7"] }))).toBe(
+    expect(mapInsightsHref(withQuery(view, { devices: ["dev-7"] }))).toBe(
       "/?tab=userInsights&device=dev-7&class_name=Elk",
     );
   });
@@ -62,7 +62,7 @@ describe("what is shown", () => {
     camera("dev-3", { displayName: "Oxbow" }),
   );
   const shown = (find: string, query: Partial<typeof USUAL_QUERY> = {}) => {
-    const rows = shownRows(columns, { find, query: { ...USUAL_QUERY, ...query } });
+    const rows = shownCameraRows(columns, { find, query: { ...USUAL_QUERY, ...query } });
     return rows === null ? null : [...rows].map((row) => columns.deviceId[row]);
   };
   const group = (value: string) => ({ filters: { group: { value, from: "", to: "" } } });

@@ -1,10 +1,10 @@
 // What staff may write of an alg, call its files and a release, in which words. Spec sections 3 (Alg), 5 and 9 (Limits).
 import { describe, expect, test } from "vitest";
-import { type AlgFile, type AlgWords, isReleaseReady } from "~/domain/models/alg";
-import { algErrors, algWords } from "~/domain/models/alg-edit";
-import { fileNameError, replacedPath } from "~/domain/models/alg-file-rules";
-import { normalizationWords } from "~/domain/models/release";
-import { releaseErrors, releaseWords } from "~/domain/models/release-words";
+import { type AlgFile, type AlgWords, isReleaseReady } from "~/domain/algs/alg";
+import { algErrors, algWords } from "~/domain/algs/alg-edit";
+import { fileNameError, replacedPath } from "~/domain/algs/alg-file-rules";
+import { normalizationWords } from "~/domain/releases/release";
+import { releaseErrors, tidyRelease } from "~/domain/releases/release-words";
 
 const WORDS: AlgWords = {
   name: "Trail detector",
@@ -121,7 +121,7 @@ describe("a file of an alg", () => {
 
 describe("a release", () => {
   const asked = (change: object) =>
-    releaseErrors(releaseWords({ name: "A", description: "B", models: [{}], ...change } as never));
+    releaseErrors(tidyRelease({ name: "A", description: "B", models: [{}], ...change } as never));
 
   test.each([
     [{}, {}],

@@ -1,11 +1,11 @@
 // The files of a model as people know them.
 import { describe, expect, test } from "vitest";
 import {
+  cameraSizeWords,
   deviceFile,
   formatWords,
   lackingParts,
   type StoredFile,
-  sizeWords,
   wholeFiles,
 } from "~/domain/models/model-files";
 
@@ -88,5 +88,5 @@ test.each([
   [1_833_488, "1.8 MB"],
   [undefined, "No file yet"],
 ])("%s bytes are %s", (bytes, words) => {
-  expect(sizeWords(bytes)).toBe(words);
+  expect(cameraSizeWords(bytes)).toBe(words);
 });

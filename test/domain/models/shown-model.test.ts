@@ -1,6 +1,6 @@
 // What a reader sees of a model.
 import { expect, test } from "vitest";
-import { readAlgId } from "~/domain/models/alg-id";
+import { readAlgId } from "~/domain/algs/alg-id";
 import type { StoredFile } from "~/domain/models/model-files";
 import { fileName } from "~/domain/models/model-list";
 import { animalsOf, licenceWords, readCard, shownModel } from "~/domain/models/shown-model";

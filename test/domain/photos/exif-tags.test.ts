@@ -18,7 +18,7 @@ import {
   short,
   type Tag,
   TO_EXIF,
-} from "../../support/exif-jpeg";
+} from "../../support/pictures/exif-jpeg";
 import { runs } from "../../support/properties";
 import { sharedOrSkip, sharedPath } from "../../support/shared";
 

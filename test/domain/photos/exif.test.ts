@@ -15,7 +15,7 @@ import {
   short,
   TO_EXIF,
   unnamed,
-} from "../../support/exif-jpeg";
+} from "../../support/pictures/exif-jpeg";
 import { runs } from "../../support/properties";
 import { sharedOrSkip, sharedPath } from "../../support/shared";
 

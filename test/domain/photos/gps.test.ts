@@ -26,7 +26,7 @@ import {
   TO_EXIF,
   TO_GPS,
   unnamed,
-} from "../../support/exif-jpeg";
+} from "../../support/pictures/exif-jpeg";
 import { runs } from "../../support/properties";
 import { sharedOrSkip, sharedPath } from "../../support/shared";
 

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { takeTurn } from "~/domain/photos/orientation";
-import { exifSegment, GPS_TAGS, jpeg, ORIENTATION, short, TO_GPS } from "../../support/exif-jpeg";
+import { exifSegment, GPS_TAGS, jpeg, ORIENTATION, short, TO_GPS } from "../../support/pictures/exif-jpeg";
 
 const turned = (orientation: number, little: boolean) =>
   jpeg(exifSegment({ little, main: [short(ORIENTATION, orientation), TO_GPS], gps: GPS_TAGS }));

@@ -2,8 +2,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { INSIGHT_STATUSES } from "~/domain/insights/insight";
-import { NO_HISTORY, pressStatus, unsavedActions } from "~/domain/review/review-history";
 import { insightsOf, type ReviewRow, shownStatus } from "~/domain/review/review-row";
+import { EMPTY_UNDO_STACK, pressStatus, unsavedActions } from "~/domain/review/undo-stack";
 
 const NOTHING = new Map();
 const status = fc.constantFrom(...INSIGHT_STATUSES);
@@ -42,8 +42,8 @@ describe("a row", () => {
     const one = of(["a", "none"]);
     const saving = new Map([["a", "archive" as const]]);
     expect(shownStatus(one, saving, NOTHING)).toEqual({ status: "archive", unsaved: false });
-    const pressed = pressStatus(NO_HISTORY, insightsOf([one], saving), "favorite");
-    const unsaved = unsavedActions(pressed.ok ? pressed.value : NO_HISTORY);
+    const pressed = pressStatus(EMPTY_UNDO_STACK, insightsOf([one], saving), "favorite");
+    const unsaved = unsavedActions(pressed.ok ? pressed.value : EMPTY_UNDO_STACK);
     expect(shownStatus(one, saving, unsaved)).toEqual({ status: "favorite", unsaved: true });
   });
 
@@ -53,7 +53,7 @@ describe("a row", () => {
     fc.assert(
       fc.property(fc.array(row, { minLength: 1, maxLength: 3 }), status, (rows, target) => {
         const insights = insightsOf(rows, NOTHING);
-        const once = pressStatus(NO_HISTORY, insights, target);
+        const once = pressStatus(EMPTY_UNDO_STACK, insights, target);
         if (!once.ok) throw new Error(once.refusal.message);
         const unsaved = unsavedActions(once.value);
         const had = insights.every((one) => one.status === target);
@@ -63,7 +63,7 @@ describe("a row", () => {
           expect(shown.unsaved).toBe(shown.status !== one.status);
         }
         const twice = pressStatus(once.value, insights, had ? "none" : target);
-        const after = unsavedActions(twice.ok ? twice.value : NO_HISTORY);
+        const after = unsavedActions(twice.ok ? twice.value : EMPTY_UNDO_STACK);
         for (const one of insights)
           expect(shownStatus({ insights: [one] }, NOTHING, after).status).toBe("none");
       }),

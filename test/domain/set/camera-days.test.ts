@@ -1,7 +1,7 @@
 // One camera's days out of the set, against plain counting. Decision 0057, Effort.
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { cameraTime } from "~/domain/insights/camera-time";
+import { shownTakenAt } from "~/domain/insights/taken-at";
 import { cameraDays } from "~/domain/set/camera-days";
 import { runs } from "../../support/properties";
 import { DEVICES, insightsOf, setOf } from "./set-world";
@@ -14,7 +14,7 @@ test("the days of a camera are what counting its insights one by one says", { ta
       const from = Math.floor(Date.UTC(2026, 10, 3) / DAY);
       const own = insights
         .filter((insight) => insight.deviceId === deviceId)
-        .map((insight) => ({ at: cameraTime(insight), archived: insight.status === "archive" }))
+        .map((insight) => ({ at: shownTakenAt(insight), archived: insight.status === "archive" }))
         .filter(({ at }) => Math.floor(at / DAY) >= from);
       const days = [...new Set(own.map(({ at }) => Math.floor(at / DAY)))].sort((a, b) => a - b);
       const recentFrom = Date.UTC(2026, 10, 6);

@@ -1,11 +1,11 @@
 // The next row to review among those that are shown, before the set can say.
 import { expect, test } from "vitest";
 import type { InsightStatus } from "~/domain/insights/insight";
-import type { RowInsight } from "~/domain/review/review-history";
+import type { RowInsight } from "~/domain/review/undo-stack";
 import type { Decided } from "~/domain/set/decided";
 import { nextShown } from "~/domain/set/next-shown";
 import type { ListedInsight } from "~/domain/set/set-answer";
-import { listed } from "../../tabs/insights-sheet";
+import { listed } from "../../tabs/userInsights/insights-sheet";
 
 const PAGE = { page: 0, size: 25 };
 const items = [listed(0, { status: "favorite" }), listed(1), listed(2, { userConfirmed: true }), listed(3)];

@@ -2,9 +2,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { NO_CODE, NO_NUMBER } from "~/domain/insights/fields/stored-columns";
+import { toFixedPoint } from "~/domain/set/pages/fixed-point";
 import { packPage, unpackPage } from "~/domain/set/pages/packed-page";
 import type { SetPage } from "~/domain/set/pages/set-page";
-import { shortNumbers } from "~/domain/set/pages/short-numbers";
 import { insightsOf, setOf } from "./set-world";
 
 const ETAG = 'W/"7.0.3.columns6.1"';
@@ -64,7 +64,7 @@ describe("what is no packed page", () => {
     const page = unpackPage(packed, { etag: ETAG });
     const collections = { size: new Uint32Array(0), votes: new Uint32Array(0), bits: new Uint8Array(0) };
     expect(() => packPage({ ...page, collections })).toThrow(TypeError);
-    expect(() => packPage({ ...page, received: page.received.map(() => 0.5) })).toThrow(TypeError);
+    expect(() => packPage({ ...page, receivedAt: page.receivedAt.map(() => 0.5) })).toThrow(TypeError);
   });
 });
 
@@ -93,8 +93,8 @@ function anyPage(): fc.Arbitrary<SetPage> {
         place: codes(NO_CODE),
         bits: list(fc.integer({ min: 0, max: 0xffff })).map((values) => Uint16Array.from(values)),
         collection: signed.map((values) => Int32Array.from(values)),
-        received: floats(time),
-        camera: floats(orNan(time)),
+        receivedAt: floats(time),
+        takenAt: floats(orNan(time)),
         windowStart: floats(orNan(time)),
         windowEnd: floats(orNan(time)),
         photoAt: fc.option(floats(orNan(time))),
@@ -121,9 +121,9 @@ function anyPage(): fc.Arbitrary<SetPage> {
               listClass: list(fc.integer({ min: 0, max: 0xffff }), entries).map((values) =>
                 Uint16Array.from(values),
               ),
-              listScore: floats(orNan(value), entries).map(shortNumbers),
+              listScore: floats(orNan(value), entries).map(toFixedPoint),
               confidence: floats(orNan(value)),
-              box: fc.option(floats(orNan(fc.oneof(percent, double)), count * 4).map(shortNumbers)),
+              box: fc.option(floats(orNan(fc.oneof(percent, double)), count * 4).map(toFixedPoint)),
             }),
           )
           .map((scored) => ({ ...page, ...scored, listStart, count, etag: ETAG, collections: null }));

@@ -16,7 +16,7 @@ test("each row of the days is there as it was, and no other", { tags: "property"
         const cut = pageWithin(page, days);
         const rows = Array.from({ length: page.count }, (_, row) => insightAt(page, row, set.names.devices));
         const own = rows.filter(
-          ({ timeStamp }) => dayAt(timeStamp) >= days.from && dayAt(timeStamp) <= days.to,
+          ({ receivedAt }) => dayAt(receivedAt) >= days.from && dayAt(receivedAt) <= days.to,
         );
         expect(Array.from({ length: cut.count }, (_, row) => insightAt(cut, row, set.names.devices))).toEqual(
           own,

@@ -16,7 +16,7 @@ import { DEVICES, setOf } from "./set-world";
 /** The first 16 hex digits of the fingerprint of every version, oldest first. A version that was released stays. */
 const FINGERPRINTS: readonly (readonly [form: number, fingerprint: string])[] = [
   [6, "88c1b96558ea88f9"],
-  [7, "fdf6df21dc0f6015"],
+  [7, "c90b5b16d81aaa49"],
 ];
 
 const NOON = Date.UTC(2026, 10, 19, 12);
@@ -32,8 +32,8 @@ const BARE: Insight = {
     groupName: "Ridge",
   },
   ...{ algId: null, releaseId: null, classId: null, className: "Red fox", classList: [], confidence: null },
-  ...{ collectionId: null, windowStart: null, windowEnd: null, timeStamp: NOON, fileCtime: null },
-  ...{ clockSuspect: false, imported: false, comms: "unknown", photo: "none", photoFate: "unknown" },
+  ...{ collectionId: null, windowStart: null, windowEnd: null, receivedAt: NOON, takenAt: null },
+  ...{ clockSuspect: false, imported: false, link: "unknown", photo: "none", photoFate: "unknown" },
   ...{ photoCreatedAt: null, hasThumbnail: false, latitude: null, longitude: null, box: null },
   ...{ userConfirmed: false, status: "none", temperature: null },
 };
@@ -45,8 +45,8 @@ const FULL: Insight = {
     { className: "Red fox", confidence: 92.6 },
     { className: "Raccoon", confidence: 4.25 },
   ],
-  ...{ windowStart: NOON - 90_000, windowEnd: NOON - 30_000, fileCtime: NOON - 60_000 },
-  ...{ clockSuspect: true, imported: true, comms: "satellite", photo: "stored", photoFate: "asked" },
+  ...{ windowStart: NOON - 90_000, windowEnd: NOON - 30_000, takenAt: NOON - 60_000 },
+  ...{ clockSuspect: true, imported: true, link: "satellite", photo: "stored", photoFate: "asked" },
   ...{ photoCreatedAt: NOON - 61_000, hasThumbnail: true, latitude: 44.428, longitude: -110.5885 },
   box: [0.1, 0.25, 0.3, 0.4],
   ...{ userConfirmed: true, status: "favorite", temperature: -3.5 },

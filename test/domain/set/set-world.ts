@@ -1,11 +1,11 @@
 // Insights as plain objects, the same as wire pages, and a plain-array reader that says what the set must answer.
 import fc from "fast-check";
-import { cameraTime, windowSeconds } from "~/domain/insights/camera-time";
-import { collectionConfidence, collectionStatus, toVoice } from "~/domain/insights/collection-confidence";
+import { collectionConfidence, collectionStatus, toSummary } from "~/domain/insights/collection-confidence";
 import { NUMBER_COLUMNS } from "~/domain/insights/fields/columns-of-kind";
 import { COLUMN_BITS } from "~/domain/insights/fields/facts";
-import { COMMS_SOURCES, INSIGHT_STATUSES, type Insight } from "~/domain/insights/insight";
+import { INSIGHT_STATUSES, type Insight, LINKS } from "~/domain/insights/insight";
 import { toHex } from "~/domain/insights/insight-id";
+import { shownTakenAt, windowSeconds } from "~/domain/insights/taken-at";
 import { photoStanding } from "~/domain/photos/photo-fate";
 import { type InsightSet, insightSet, setNames } from "~/domain/set/insight-set";
 import {
@@ -102,7 +102,7 @@ function insightArbitrary(): fc.Arbitrary<Insight> {
       received: hours(0, 400),
       delay: fc.option(fc.integer({ min: -800, max: 4 }).map((halves) => (halves * HOUR) / 2)),
       window: fc.option(fc.integer({ min: 0, max: 90_000 })),
-      comms: fc.constantFrom(...COMMS_SOURCES),
+      link: fc.constantFrom(...LINKS),
       clockSuspect: fc.boolean(),
       imported: fc.boolean(),
       temperature: fc.option(fc.integer({ min: -300, max: 450 }).map((tenths) => tenths / 10)),
@@ -116,7 +116,7 @@ function insightArbitrary(): fc.Arbitrary<Insight> {
       status: fc.constantFrom(...INSIGHT_STATUSES),
     })
     .map(({ device, others, received, delay, window, photoDelay, place, ...rest }) => {
-      const timeStamp = START + received;
+      const receivedAt = START + received;
       return {
         ...rest,
         seq: 0,
@@ -126,11 +126,11 @@ function insightArbitrary(): fc.Arbitrary<Insight> {
         utcOffsetMin: device.utcOffsetMin,
         groupName: device.groupName,
         classList: classList(rest.className, rest.confidence, others),
-        timeStamp,
-        fileCtime: delay === null ? null : timeStamp + delay,
-        windowStart: window === null ? null : timeStamp - window,
-        windowEnd: window === null ? null : timeStamp,
-        photoCreatedAt: photoDelay === null ? null : timeStamp + photoDelay,
+        receivedAt,
+        takenAt: delay === null ? null : receivedAt + delay,
+        windowStart: window === null ? null : receivedAt - window,
+        windowEnd: window === null ? null : receivedAt,
+        photoCreatedAt: photoDelay === null ? null : receivedAt + photoDelay,
         latitude: place?.[0] ?? null,
         longitude: place?.[1] ?? null,
       };
@@ -170,8 +170,8 @@ function columnPart(rows: readonly Insight[]): ColumnPart {
     ([, { wire, member, sent }]) => [
       wire,
       column(rows, (insight) => {
-        const value = insight[member as "fileCtime"];
-        return value === null || sent === "plain" ? value : value - insight.timeStamp;
+        const value = insight[member as "takenAt"];
+        return value === null || sent === "plain" ? value : value - insight.receivedAt;
       }),
     ],
   );
@@ -189,7 +189,7 @@ function columnPart(rows: readonly Insight[]): ColumnPart {
       classList.length === 0 ? null : classList.map((s) => [s.className, s.confidence] as const),
     ),
     base: START,
-    received: rows.map((insight) => insight.timeStamp - START),
+    received: rows.map((insight) => insight.receivedAt - START),
     bits: rows.map(bits),
     box: column(rows, (insight) => insight.box),
     lat: column(rows, (insight) => insight.latitude),
@@ -211,7 +211,7 @@ export function blankPage(about: Pick<SetPage, "accountId" | "index" | "etag" | 
 function bits(insight: Insight): number {
   const facts: Record<keyof typeof COLUMN_BITS, number> = {
     status: INSIGHT_STATUSES.indexOf(insight.status),
-    comms: COMMS_SOURCES.indexOf(insight.comms),
+    link: LINKS.indexOf(insight.link),
     flags: insight.clockSuspect ? 1 : 0,
     photo: insight.photo === "stored" ? 1 : 0,
     photoAnnounced: insight.photo === "announced" ? 1 : 0,
@@ -289,7 +289,7 @@ export function oracleRows(
   return rows
     .map((row, index) => ({ row, index }))
     .filter(({ row }) => (query.collected ? row.named > 0 : isNamed(row, query)))
-    .sort((a, b) => b.row.timeStamp - a.row.timeStamp || b.index - a.index)
+    .sort((a, b) => b.row.receivedAt - a.row.receivedAt || b.index - a.index)
     .sort((a, b) =>
       compare(
         sortValue(a.row, query.order.column),
@@ -312,7 +312,7 @@ function collected(insights: readonly Insight[], query: InsightsQuery): readonly
     groups.set(own, [...(groups.get(own) ?? []), insight]);
   });
   return [...groups.values()].map((members) => {
-    const verdict = collectionConfidence(members.map(toVoice));
+    const verdict = collectionConfidence(members.map(toSummary));
     const strongest = members[verdict.strongest] as Insight;
     const own = members.filter((member) => isNamed(member, query));
     const left = own.some(isLeft);
@@ -331,7 +331,7 @@ function collected(insights: readonly Insight[], query: InsightsQuery): readonly
           : {
               size: members.length,
               votes: verdict.votes,
-              isFromLora: members.some(({ comms }) => comms === "lora"),
+              isFromLora: members.some(({ link }) => link === "lora"),
               mixedStatus: status === undefined,
               hasUnreviewed: left,
               shown: own.length,
@@ -344,7 +344,7 @@ function collected(insights: readonly Insight[], query: InsightsQuery): readonly
 
 function passes(row: OracleRow, query: InsightsQuery): boolean {
   const contains = (text: string, part: string) => text.toLowerCase().includes(part.trim().toLowerCase());
-  const search = [row.className, row.displayName, row.deviceId, row.comms];
+  const search = [row.className, row.displayName, row.deviceId, row.link];
   if (query.search.trim().length >= SEARCH_ID_FROM) search.push(row.insightId);
   if (!search.some((text) => contains(text, query.search))) return false;
   if (query.devices.length > 0 && !query.devices.includes(row.deviceId)) return false;
@@ -408,17 +408,17 @@ function columnValue(row: OracleRow, column: ColumnId): string | number | null {
     case "group":
       return row.groupName ?? "";
     case "camera_timestamp":
-      return cameraTime(row);
+      return shownTakenAt(row);
     case "camera_hour":
-      return Number(new Date(cameraTime(row)).toISOString().slice(11, 13));
+      return Number(new Date(shownTakenAt(row)).toISOString().slice(11, 13));
     case "time_stamp":
-      return row.timeStamp;
+      return row.receivedAt;
     case "delay_hours": {
-      const hours = (row.timeStamp - cameraTime(row)) / HOUR;
+      const hours = (row.receivedAt - shownTakenAt(row)) / HOUR;
       return row.imported ? null : hours < 0 ? 0 : Math.trunc(hours);
     }
     case "comms_source":
-      return row.comms;
+      return row.link;
     case "insight_id":
       return row.insightId;
     case "insight_status":
@@ -436,7 +436,7 @@ function columnValue(row: OracleRow, column: ColumnId): string | number | null {
     case "window_length":
       return windowSeconds(row.windowStart, row.windowEnd);
     case "is_from_lora":
-      return (row.collection ? row.collection.isFromLora : row.comms === "lora") ? "Yes" : "No";
+      return (row.collection ? row.collection.isFromLora : row.link === "lora") ? "Yes" : "No";
     case "temperature":
       return row.temperature;
     case "latitude":

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { SetOverview } from "~/domain/set/pages/column-page";
 import { type BrowserMeans, rowLimit, startOf, touches } from "~/domain/set/set-window";
-import { type PageFacts, type SetWindow, spanSize, wantedPages } from "~/domain/set/wanted-pages";
+import { type SetPageFacts, type SetWindow, spanSize, wantedPages } from "~/domain/set/wanted-pages";
 
 const ANY: SetWindow = {
   limit: 1_000_000,
@@ -62,7 +62,7 @@ describe("the newest", () => {
   test("are more pages where a reader sees a part of each, and what is known of a page goes before", () => {
     const overview = overviewOf({ 3: UNKNOWN }, 4_000);
     expect(keysOf(overview, { limit: 3_000 })).toEqual(["3.3", "3.2", "3.1"]);
-    const factsOf = ({ index }: { readonly index: number }): PageFacts | undefined =>
+    const factsOf = ({ index }: { readonly index: number }): SetPageFacts | undefined =>
       index === 3 ? { rows: 2_500, days: null } : undefined;
     expect(keysOf(overview, { limit: 3_000, factsOf })).toEqual(["3.3"]);
   });

@@ -1,8 +1,9 @@
 // The insights' view in the address: what is written is read back, and nothing odd gets through.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { outsideText } from "~/domain/outside-text";
+import { outsideText } from "~/domain/text/outside-text";
 import { COLUMNS } from "~/domain/view/columns";
+import { TEXT_LIMIT, validFilter } from "~/domain/view/filters/valid-filter";
 import {
   isUsualQuery,
   readAddress,
@@ -22,7 +23,6 @@ import {
   withQuery,
 } from "~/domain/view/insights-view";
 import { PAGE_SIZES } from "~/domain/view/page-size";
-import { soundFilter, TEXT_LIMIT } from "~/domain/view/sound-filter";
 
 const COLUMN_IDS = COLUMNS.map(({ id }) => id);
 /** A reader with the feature of collections and columns of their own. */
@@ -53,7 +53,7 @@ const filters: fc.Arbitrary<ColumnFilters> = fc
       COLUMNS.flatMap(({ id, kind }) => {
         const { value, days, numbers } = drawn[id] ?? { value: "", days: ["", ""], numbers: ["", ""] };
         const [from = "", to = ""] = kind === "date" ? days : kind === "number" ? numbers : [];
-        const filter = soundFilter(id, { value, from, to });
+        const filter = validFilter(id, { value, from, to });
         return filter ? [[id, filter]] : [];
       }),
     ),

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { textMatcher } from "~/domain/set/rows/text-matcher";
 import { NO_GROUP } from "~/domain/view/columns";
-import { groupNamed } from "~/domain/view/group-filter";
+import { groupNamed } from "~/domain/view/filters/group-filter";
 import { askedWhole, textTest, wholeWord } from "~/domain/view/whole-word";
 
 describe("a text filter", () => {

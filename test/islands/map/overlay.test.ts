@@ -3,16 +3,16 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { MapStyle } from "~/domain/map/map-port";
 import { POINT_STATES } from "~/domain/map/point-state";
+import { RING_PARTS, ringParts } from "~/islands/map/overlay/cluster-mix";
 import { heatFeatures, peakOf } from "~/islands/map/overlay/heat-features";
-import { RING_PARTS, ringParts } from "~/islands/map/overlay/mix";
 import { clusterName, clusterStep, overlayImage } from "~/islands/map/overlay/overlay-images";
 import { NO_FEATURES, overlayOf, POINTS } from "~/islands/map/overlay/overlay-style";
 import { STATE_COLOURS } from "~/islands/map/overlay/palette";
-import type { Picture } from "~/islands/map/overlay/picture";
+import type { OverlayPicture } from "~/islands/map/overlay/picture";
 import { clustersIn, clusterWords, pointFeatures } from "~/islands/map/overlay/point-features";
 
 /** Shares of the picture's opaque dots by their colour, those that differ by an edge's blending left out. */
-function dotsOf({ data }: Picture, colour: string): number {
+function dotsOf({ data }: OverlayPicture, colour: string): number {
   const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
   let dots = 0;
   for (let at = 0; at < data.length; at += 4)
@@ -20,7 +20,7 @@ function dotsOf({ data }: Picture, colour: string): number {
   return dots;
 }
 
-function imageOf(name: string): Picture {
+function imageOf(name: string): OverlayPicture {
   const picture = overlayImage(name, 1);
   if (picture === null) throw new Error(`There is no picture ${name}.`);
   return picture;

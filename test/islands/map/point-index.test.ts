@@ -3,7 +3,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { PointColumns } from "~/domain/map/map-port";
 import { POINT_STATES } from "~/domain/map/point-state";
-import { createPointIndex, shownRows } from "~/islands/map/points/point-index";
+import { createPointIndex, shownPointRows } from "~/islands/map/points/point-index";
 import type { DrawnPoints } from "~/islands/map/points/points-worker-api";
 
 type Camera = readonly [latitude: number, longitude: number, state: number];
@@ -119,13 +119,13 @@ describe("what is shown", () => {
   ]);
 
   test("is of the states, among the rows that are named", () => {
-    expect([...shownRows(columns, ALL)]).toEqual([0, 1, 2, 3]);
-    expect([...shownRows(columns, { states: [0, 4], rows: null })]).toEqual([0, 2, 3]);
-    expect([...shownRows(columns, { states: [0, 4], rows: Uint32Array.of(3, 1, 0) })]).toEqual([0, 3]);
+    expect([...shownPointRows(columns, ALL)]).toEqual([0, 1, 2, 3]);
+    expect([...shownPointRows(columns, { states: [0, 4], rows: null })]).toEqual([0, 2, 3]);
+    expect([...shownPointRows(columns, { states: [0, 4], rows: Uint32Array.of(3, 1, 0) })]).toEqual([0, 3]);
   });
 
   test("passes over rows that there are none of, as a filter made before other cameras came may name", () => {
-    expect([...shownRows(columns, { states: [0], rows: Uint32Array.of(2, 99) })]).toEqual([2]);
+    expect([...shownPointRows(columns, { states: [0], rows: Uint32Array.of(2, 99) })]).toEqual([2]);
   });
 
   test("is empty after other cameras came, until it is set", () => {

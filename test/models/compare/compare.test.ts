@@ -2,9 +2,9 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { compareReadings } from "~models/compare/compare";
-import { precisionOf, toleranceOf } from "~models/compare/tolerance";
-import type { Box } from "~models/image/frame";
-import type { Precision } from "~models/release";
+import { coarsestPrecision, toleranceOf } from "~models/compare/tolerance";
+import type { FrameBox } from "~models/image/frame";
+import type { FilePrecision } from "~models/release";
 import { decide } from "~models/run/decide";
 import type { Finding, PhotoReading } from "~models/run/reading";
 import { runs } from "../../support/properties";
@@ -12,13 +12,13 @@ import { answer, box, finding, reading, twoStages } from "../judging-world";
 
 const FOX = answer(0, 0.93, [[1, 0.04]]);
 const CLEAR = finding(box(0), 0.9, FOX);
-const PRECISIONS: readonly Precision[] = ["fp32", "fp16-stored", "int8"];
+const PRECISIONS: readonly FilePrecision[] = ["fp32", "fp16-stored", "int8"];
 
-function compared(a: PhotoReading, b: PhotoReading, precision: Precision = "fp32") {
+function compared(a: PhotoReading, b: PhotoReading, precision: FilePrecision = "fp32") {
   return compareReadings(twoStages(), [{ a, b }], { precision });
 }
 
-function moved({ left, top, right, bottom }: Box, px: number): Box {
+function moved({ left, top, right, bottom }: FrameBox, px: number): FrameBox {
   return { left: left + px, top, right: right + px, bottom };
 }
 
@@ -38,8 +38,8 @@ describe("tolerances", () => {
 
   test("are those of the coarsest file that was run", () => {
     const { models } = twoStages();
-    expect(precisionOf(models, ["tflite"])).toBe("fp32");
-    expect(precisionOf(models, ["tflite", "tfjs"])).toBe("fp16-stored");
+    expect(coarsestPrecision(models, ["tflite"])).toBe("fp32");
+    expect(coarsestPrecision(models, ["tflite", "tfjs"])).toBe("fp16-stored");
   });
 
   test("are in pixels of what the model is fed", () => {

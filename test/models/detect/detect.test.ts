@@ -3,7 +3,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { suppress } from "~models/detect/nms";
 import { expectedRows, probeCoords, readRows } from "~models/detect/yolov5";
-import { overlap } from "~models/image/frame";
+import { intersectionOverUnion } from "~models/image/frame";
 import { placeRegion } from "~models/image/placement";
 
 const GRID = { stride: [8, 16, 32], anchorsPerCell: 3 };
@@ -116,7 +116,7 @@ describe("suppression", () => {
       fc.property(boxes, ways, (all, by) => {
         const kept = suppress(all, { ...by, maxDet: 100 });
         const isSame = (a: (typeof all)[number], b: (typeof all)[number]) =>
-          (by.nms === "agnostic" || a.place === b.place) && overlap(a.box, b.box) > by.iou;
+          (by.nms === "agnostic" || a.place === b.place) && intersectionOverUnion(a.box, b.box) > by.iou;
         kept.forEach((one, at) => {
           expect(kept.slice(at + 1).some((other) => isSame(one, other))).toBe(false);
         });

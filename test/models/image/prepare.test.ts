@@ -3,7 +3,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type Frame, wholeOf } from "~models/image/frame";
 import { cropOf, placeRegion, toFrame } from "~models/image/placement";
-import { prepare } from "~models/image/prepare";
+import { prepareInput } from "~models/image/prepare";
 import type { ManifestModel } from "~models/release";
 import { detector } from "../run-world";
 
@@ -30,10 +30,10 @@ describe("a prepared picture", () => {
 
   test("has its channels in planes, or together, as the runtime wants them", () => {
     const whole = { region: wholeOf(two), input: input(2, 2) };
-    expect(rounded(prepare(two, { ...whole, layout: "nchw" }).data)).toEqual([
+    expect(rounded(prepareInput(two, { ...whole, layout: "nchw" }).data)).toEqual([
       10, 11, 10, 11, 20, 20, 21, 21, 30, 30, 30, 30,
     ]);
-    expect(rounded(prepare(two, { ...whole, layout: "nhwc" }).data)).toEqual([
+    expect(rounded(prepareInput(two, { ...whole, layout: "nhwc" }).data)).toEqual([
       10, 20, 30, 11, 20, 30, 10, 21, 30, 11, 21, 30,
     ]);
   });
@@ -42,7 +42,7 @@ describe("a prepared picture", () => {
     const wide = frameOf(4, 2, () => [10, 20, 30]);
     const feed = { channels: "BGR", scale: 1, normalization: "resize" } as const;
     for (const layout of ["nchw", "nhwc"] as const) {
-      const { data } = prepare(wide, { region: wholeOf(wide), input: input(2, 2), layout, feed });
+      const { data } = prepareInput(wide, { region: wholeOf(wide), input: input(2, 2), layout, feed });
       const [first, second, third] = layout === "nchw" ? [0, 4, 8] : [0, 1, 2];
       expect([data[first], data[second], data[third]]).toEqual([30, 20, 10]);
     }
@@ -50,7 +50,11 @@ describe("a prepared picture", () => {
 
   test("is in the middle of a grey border of 114, with the odd pixel behind", () => {
     const wide = frameOf(4, 1, () => [255, 255, 255]);
-    const { data, placement } = prepare(wide, { region: wholeOf(wide), input: input(4, 4), layout: "nchw" });
+    const { data, placement } = prepareInput(wide, {
+      region: wholeOf(wide),
+      input: input(4, 4),
+      layout: "nchw",
+    });
     expect(rounded(data.subarray(0, 16))).toEqual([
       ...[114, 114, 114, 114],
       ...[255, 255, 255, 255],
@@ -64,7 +68,7 @@ describe("a prepared picture", () => {
     const ramp = frameOf(4, 1, (x) => [40 * x, 0, 0]);
     const stretch = (width: number) =>
       rounded(
-        prepare(ramp, {
+        prepareInput(ramp, {
           region: wholeOf(ramp),
           input: input(width, 1, { normalization: "resize" }),
           layout: "nchw",
@@ -77,7 +81,7 @@ describe("a prepared picture", () => {
   test("is of the crop alone, whatever is beside it", () => {
     const frame = frameOf(6, 4, (x, y) => (x >= 2 && x < 4 && y >= 1 && y < 3 ? [9, 8, 7] : [200, 200, 200]));
     const region = { left: 2, top: 1, right: 4, bottom: 3 };
-    const { data } = prepare(frame, { region, input: input(8, 8), layout: "nhwc" });
+    const { data } = prepareInput(frame, { region, input: input(8, 8), layout: "nhwc" });
     expect(new Set(rounded(data))).toEqual(new Set([9, 8, 7]));
   });
 });

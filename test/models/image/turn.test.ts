@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import type { Frame } from "~models/image/frame";
 import { turn } from "~models/image/turn";
-import { readFrame } from "../../support/read-frame";
+import { readFrame } from "../../support/pictures/read-frame";
 
 /** 3 by 2 pixels, each of its own colour. */
 const FRAME: Frame = {

@@ -2,7 +2,7 @@
 // precision at each of 101 points of recall.
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { type Box, overlap } from "~models/image/frame";
+import { type FrameBox, intersectionOverUnion } from "~models/image/frame";
 import {
   averagePrecision,
   averagePrecisionOverOverlaps,
@@ -11,7 +11,7 @@ import {
 import { runs } from "../../support/properties";
 import { box } from "../judging-world";
 
-const found = (at: Box, score: number) => ({ box: at, score });
+const found = (at: FrameBox, score: number) => ({ box: at, score });
 
 test("all found and nothing else is 1, nothing found is 0, nothing there is nothing", () => {
   const objects = [{ box: box(0) }, { box: box(100) }];
@@ -88,10 +88,10 @@ function matches({ objects, found: all }: RankedPhoto, least: number): number {
   for (const { box: at } of [...all].sort((a, b) => b.score - a.score)) {
     let best = -1;
     objects.forEach((object, index) => {
-      const shared = overlap(at, object.box);
+      const shared = intersectionOverUnion(at, object.box);
       const before = objects[best];
       if (taken.has(index) || shared < least) return;
-      if (!before || shared > overlap(at, before.box)) best = index;
+      if (!before || shared > intersectionOverUnion(at, before.box)) best = index;
     });
     if (best >= 0) taken.add(best);
   }

@@ -1,10 +1,10 @@
 // Files of others, dropped on a page: what is understood, and the words for what is not.
 import { readFileSync } from "node:fs";
 import { describe, expect, test as plainTest } from "vitest";
-import { judgeAnatomy } from "~models/own/judge-anatomy";
+import { judgeStructure } from "~models/own/judge-structure";
 import { ownRelease } from "~models/own/own-release";
 import { ROOT } from "../../../scripts/start/paths";
-import { modelJson, onnx, tflite } from "../../support/model-files";
+import { modelJson, onnx, tflite } from "../../support/models/model-files";
 import { sharedOrSkip, sharedPath } from "../../support/shared";
 
 const test = sharedOrSkip("data", "ml");
@@ -233,8 +233,8 @@ describe("a model that can't be run", () => {
       lastOp: "Concat",
       labels: [],
     };
-    expect(judgeAnatomy(usual, "onnx")).toMatchObject({ ok: true });
-    expect(judgeAnatomy({ ...usual, ...change }, "onnx")).toMatchObject({
+    expect(judgeStructure(usual, "onnx")).toMatchObject({ ok: true });
+    expect(judgeStructure({ ...usual, ...change }, "onnx")).toMatchObject({
       ok: false,
       sentence: expect.stringMatching(sentence),
     });
@@ -248,10 +248,10 @@ describe("a model that can't be run", () => {
       lastOp: "Concat",
       labels: [],
     };
-    expect(judgeAnatomy(open, "onnx")).toMatchObject({
+    expect(judgeStructure(open, "onnx")).toMatchObject({
       model: { framework: "YOLOv5", width: 640, output: { rows: 25_200 }, classes: null },
     });
-    expect(judgeAnatomy({ ...open, outputs: [[null, 12]], lastOp: "Gemm" }, "onnx")).toMatchObject({
+    expect(judgeStructure({ ...open, outputs: [[null, 12]], lastOp: "Gemm" }, "onnx")).toMatchObject({
       model: { framework: "2StageClassifier", width: 224, output: { kind: "logits" }, classes: 12 },
     });
   });

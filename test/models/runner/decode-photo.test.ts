@@ -1,5 +1,5 @@
 // Picture files that a browser's decoder takes or refuses, and the words for them. The decoder itself:
-// test/e2e/runner.test.ts.
+// test/e2e/models/runner.test.ts.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { decodePhoto } from "~models/runner/decode-photo";
 

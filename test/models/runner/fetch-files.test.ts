@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Manifest, ManifestFile } from "~models/release";
 import { gatherFiles } from "~models/runner/fetch-files";
-import type { FileShelf } from "~models/runner/file-shelf";
+import type { FileCache } from "~models/runner/file-cache";
 import type { FileSource } from "~models/runner/runner-api";
-import { trailRelease } from "../../support/runnable";
+import { trailRelease } from "../../support/models/runnable";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -29,7 +29,7 @@ function releaseWith(bytes: Bytes): Manifest {
   return { ...manifest, entry: [model.algId], models: [{ ...model, files: [file] }] };
 }
 
-function shelf(kept = new Map<string, Bytes>()): FileShelf & { readonly kept: Map<string, Bytes> } {
+function cache(kept = new Map<string, Bytes>()): FileCache & { readonly kept: Map<string, Bytes> } {
   return {
     kept,
     get: async (sha256) => kept.get(sha256) ?? null,
@@ -56,13 +56,13 @@ function serve(pieces: readonly Bytes[], status = 200) {
   return asked;
 }
 
-function gather(manifest: Manifest, options: { shelf?: FileShelf; source?: FileSource } = {}) {
+function gather(manifest: Manifest, options: { cache?: FileCache; source?: FileSource } = {}) {
   const progress: [number, number][] = [];
   const files = gatherFiles({
     manifest,
     runtime: "onnx",
     source: options.source ?? FETCHED,
-    shelf: options.shelf ?? shelf(),
+    cache: options.cache ?? cache(),
     onProgress: (done, total) => progress.push([done, total]),
   });
   return { files, progress };
@@ -94,18 +94,18 @@ describe("a file that is fetched", () => {
   test("is there on the next visit, without a request", async () => {
     serve([BYTES]);
     const manifest = releaseWith(BYTES);
-    const kept = shelf();
-    await gather(manifest, { shelf: kept }).files;
+    const kept = cache();
+    await gather(manifest, { cache: kept }).files;
     const asked = serve([]);
-    expect(await gather(manifest, { shelf: kept }).files).toMatchObject({ fetched: 0 });
+    expect(await gather(manifest, { cache: kept }).files).toMatchObject({ fetched: 0 });
     expect(asked).toEqual([]);
   });
 
-  test("is fetched anew when the shelf has spoilt it", async () => {
+  test("is fetched anew when the cache has spoilt it", async () => {
     const manifest = releaseWith(BYTES);
-    const kept = shelf(new Map([[part("", BYTES).sha256, Uint8Array.from([1, 2, 3, 4, 5, 7])]]));
+    const kept = cache(new Map([[part("", BYTES).sha256, Uint8Array.from([1, 2, 3, 4, 5, 7])]]));
     serve([BYTES]);
-    expect(await gather(manifest, { shelf: kept }).files).toMatchObject({ fetched: 6 });
+    expect(await gather(manifest, { cache: kept }).files).toMatchObject({ fetched: 6 });
     expect([...kept.kept.values()]).toEqual([BYTES]);
   });
 
@@ -118,8 +118,8 @@ describe("a file that is fetched", () => {
     ["the server fails", [BYTES], 500, "offline"],
   ] as const)("is refused and not kept when %s", async (_what, pieces, status, trouble) => {
     serve(pieces, status);
-    const kept = shelf();
-    await expect(gather(releaseWith(BYTES), { shelf: kept }).files).rejects.toMatchObject({ trouble });
+    const kept = cache();
+    await expect(gather(releaseWith(BYTES), { cache: kept }).files).rejects.toMatchObject({ trouble });
     expect(kept.kept.size).toBe(0);
   });
 
@@ -153,7 +153,7 @@ test("a runtime gets the files in its own format alone, a graph with its weights
     manifest,
     runtime: "tfjs",
     source: FETCHED,
-    shelf: shelf(),
+    cache: cache(),
     onProgress: () => undefined,
   });
   const names = [...models].map(([algId, files]) => [algId, [...files.keys()]]);
@@ -169,7 +169,7 @@ test("a release without a file for the runtime is refused by the name of its mod
     manifest,
     runtime: "litert",
     source: FETCHED,
-    shelf: shelf(),
+    cache: cache(),
     onProgress: () => undefined,
   });
   await expect(files).rejects.toMatchObject({ message: "Trail detector has no tflite file." });

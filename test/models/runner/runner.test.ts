@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { notesOn } from "~models/runner/decode-photo";
-import type { FileShelf } from "~models/runner/file-shelf";
+import type { FileCache } from "~models/runner/file-cache";
 import { createRunner, type RunnerParts } from "~models/runner/runner";
 import type { RunnerProgress } from "~models/runner/runner-api";
 import { RunnerFailure } from "~models/runner/trouble";
@@ -34,7 +34,7 @@ function runtimeThat(options: Partial<Runtime> = {}): Runtime {
   };
 }
 
-const EMPTY_SHELF: FileShelf = {
+const EMPTY_SHELF: FileCache = {
   get: async () => null,
   put: async () => undefined,
   drop: async () => undefined,
@@ -51,7 +51,7 @@ function runnerWith(runtime: Runtime, options: Partial<RunnerParts> = {}) {
     },
     createRuntime: async () => runtime,
     threadsOf: () => 1,
-    openShelf: async () => EMPTY_SHELF,
+    openFileCache: async () => EMPTY_SHELF,
     decode: async () => ({
       frame: { width: 320, height: 320, data: new Uint8Array(4 * 320 * 320) },
       notes: ["turned"],

@@ -5,12 +5,12 @@ import * as onnxruntime from "onnxruntime-node";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ManifestModel } from "~models/release";
 import { outputClasses } from "~models/release/output-classes";
-import { createHeld } from "~models/runtimes/held";
+import { createDisposables } from "~models/runtimes/disposables";
 import { createOnnxRuntime } from "~models/runtimes/onnx";
 import { answerAmong } from "~models/runtimes/pick";
 import type { Runtime } from "~models/runtimes/runtime";
 import { createTfjsRuntime } from "~models/runtimes/tfjs";
-import { trailRelease } from "../../support/runnable";
+import { trailRelease } from "../../support/models/runnable";
 import { sharedOrSkip, sharedPath } from "../../support/shared";
 
 const WASM = createRequire(import.meta.url).resolve(
@@ -147,7 +147,7 @@ describe("ONNX Runtime", () => {
 });
 
 test("what was made is held until it was freed, and what cannot be freed is held still", () => {
-  const held = createHeld<{ readonly isStuck?: boolean }>(({ isStuck }) => {
+  const held = createDisposables<{ readonly isStuck?: boolean }>(({ isStuck }) => {
     if (isStuck) throw new Error("stuck");
   });
   const [one, stuck] = [held.take({}), held.take({ isStuck: true })];

@@ -2,7 +2,7 @@
 // A test that needs more than its kind declares it, with the reason: `test(name, { meta: { budget: { ms, because } } },
 // ...)`.
 import { afterEach, beforeEach, type RunnerTestCase, TestRunner } from "vitest";
-import type { Budget, Cost, Kind } from "../../../scripts/test/budgets";
+import type { Budget, Cost, TestKind } from "../../../scripts/test/budgets";
 
 declare module "vitest" {
   interface TaskMeta {
@@ -15,7 +15,7 @@ declare module "vitest" {
 export type CpuClock = () => number | null | Promise<number | null>;
 
 /** Registers the hooks of a test file. A test that is expected to fail is not tried again. */
-export function measureTests(kind: Kind, clock: CpuClock): void {
+export function measureTests(kind: TestKind, clock: CpuClock): void {
   let started: number | null = null;
 
   beforeEach(async ({ task }) => {

@@ -1,7 +1,7 @@
 // Parts of a page that are fetched separately: once for all who ask, until the code has loaded.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { troubleNow } from "~/browser/hold-on";
-import { ownerLine } from "~/browser/owner-line";
+import { requestPriority } from "~/browser/loading/request-priority";
+import { troubleNow } from "~/browser/loading/retry-load";
 import { lazyPart } from "~/ui/waiting/lazy-part";
 
 const target = new EventTarget();
@@ -40,7 +40,7 @@ const settle = () => vi.advanceTimersByTimeAsync(0);
 test("asking while it is on its way, or later, starts no new request", async () => {
   const asked = code(0);
   const part = lazyPart(asked);
-  await Promise.all([part.ahead(), part.load(), part.load()]);
+  await Promise.all([part.prefetch(), part.load(), part.load()]);
   await part.load();
   expect(asked).toHaveBeenCalledTimes(1);
 });
@@ -48,13 +48,13 @@ test("asking while it is on its way, or later, starts no new request", async () 
 test("of what was pressed the set's pages make way, of what is fetched ahead they do not", async () => {
   const arrive: ((code: typeof CODE) => void)[] = [];
   const part = lazyPart(() => new Promise<typeof CODE>((resolve) => arrive.push(resolve)));
-  const ahead = part.ahead();
-  expect(ownerLine.held()).toBe(false);
+  const ahead = part.prefetch();
+  expect(requestPriority.isWaiting()).toBe(false);
   const pressed = part.load();
-  expect(ownerLine.held()).toBe(true);
+  expect(requestPriority.isWaiting()).toBe(true);
   arrive[0]?.(CODE);
   await Promise.all([ahead, pressed]);
-  expect(ownerLine.held()).toBe(false);
+  expect(requestPriority.isWaiting()).toBe(false);
 });
 
 test("one loop retries what does not load, however many wait, and its pauses hold back nothing else", async () => {
@@ -64,7 +64,7 @@ test("one loop retries what does not load, however many wait, and its pauses hol
   const all = Promise.all([part.load(), part.load()]);
   await settle();
   expect(troubleNow()).toMatchObject({ failures: 1, gone: false });
-  expect(ownerLine.held()).toBe(false);
+  expect(requestPriority.isWaiting()).toBe(false);
   await vi.advanceTimersByTimeAsync(1_000);
   await all;
   expect(asked).toHaveBeenCalledTimes(2);
@@ -85,8 +85,8 @@ test("what does not come from a server that is there may be gone with a new vers
 test("what could not be fetched ahead is fetched when the connection is back", async () => {
   const asked = code(2);
   const part = lazyPart(asked);
-  await Promise.all([part.ahead(), part.ahead()]);
-  await part.ahead();
+  await Promise.all([part.prefetch(), part.prefetch()]);
+  await part.prefetch();
   expect(asked).toHaveBeenCalledTimes(2);
   target.dispatchEvent(new Event("online"));
   await settle();

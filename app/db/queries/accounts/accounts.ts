@@ -4,7 +4,7 @@ import type { ControlDb } from "~/db/client";
 import type { NewSession } from "~/db/queries/sessions/new-session";
 import { user } from "~/db/schema/control/people";
 import type { ProfileForm } from "~/domain/account/profile";
-import type { SignUpForm } from "~/domain/account/sign-up";
+import type { SignUpEntry } from "~/domain/account/sign-up";
 import { closeResets } from "./password-resets";
 import { EMAIL_KEY, USERNAME_KEY } from "./user-keys";
 
@@ -14,7 +14,7 @@ interface UserKeys {
   readonly usernameKey: string;
 }
 
-interface NewAccount extends Omit<SignUpForm, "password" | "confirmPassword">, UserKeys {
+interface NewAccount extends Omit<SignUpEntry, "password" | "confirmPassword">, UserKeys {
   /** Where its insights will lie. */
   readonly shard: number;
   readonly passwordHash: string;

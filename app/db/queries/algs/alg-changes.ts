@@ -2,7 +2,7 @@
 // the whole batch. Touches the control database.
 import type { ControlDb } from "~/db/client";
 import { type AuditBy, auditStatement } from "~/db/queries/audit/audit";
-import type { AuditAction } from "~/domain/audit";
+import type { AuditAction } from "~/domain/internal/audit";
 import type { AlgFileRow } from "./alg-rows";
 
 /** What staff write of an alg, its lists and records as JSON. */

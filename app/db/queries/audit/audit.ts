@@ -1,6 +1,6 @@
 // What staff have changed. Touches the control database.
 import type { ControlDb } from "~/db/client";
-import { type AuditEntry, type AuditItem, actionsNamed } from "~/domain/audit";
+import { type AuditEntry, type AuditItem, actionsNamed } from "~/domain/internal/audit";
 import type { AuditView } from "~/domain/internal/audit-view";
 
 /** Who does it, and when (ms UTC). */

@@ -2,7 +2,7 @@
 // Its row stays, so that the camera is told that it was cleared. Decision 0101, A camera that staff clear.
 import type { ControlDb } from "~/db/client";
 import { type AuditBy, auditStatement } from "~/db/queries/audit/audit";
-import { clearUpdates } from "~/db/queries/updates/update-upkeep";
+import { clearUpdates } from "~/db/queries/device-updates/update-maintenance";
 
 export interface ClearedCamera {
   readonly id: number;

@@ -1,9 +1,9 @@
 // Deleting the insights of a camera, a slice at a time: with each goes, in the same transaction, all that counted it.
 // Afterwards every counter says what a recount of the rows would. docs/platform.md, Clearing a camera.
 import type { ShardDb } from "~/db/client";
-import { DELAY_HOURS } from "~/db/queries/insights/ingest";
+import { DELAY_HOURS_SQL } from "~/db/queries/insights/ingest";
 import { NEWEST_TURN } from "~/db/queries/species/species-record";
-import { CLEAR_PHASES } from "~/domain/devices/clear-phase";
+import { CLEAR_PHASES } from "~/domain/devices/clearing/clear-phase";
 import { type ClearRow, runSlice, SLICE, SLICE_ENDS, SLICED } from "./device-clear";
 
 const AT = `device_key = ?1 AND phase = ${CLEAR_PHASES.insights}`;
@@ -21,7 +21,7 @@ export const CLEAR_INSIGHTS_SQL = {
     WHERE c.device_key = ?1 ON CONFLICT DO UPDATE SET ver = ver + 1`,
   daily: `INSERT INTO daily(account_id, day, class_name, comms, n, photos, delay_hours)
     SELECT i.account_id, i.time_stamp / 86400000, i.class_name, i.comms, -count(*), -sum(i.photo IS NOT NULL),
-      -sum(coalesce(${DELAY_HOURS}, 0)) ${SLICED} GROUP BY 1, 2, 3, 4
+      -sum(coalesce(${DELAY_HOURS_SQL}, 0)) ${SLICED} GROUP BY 1, 2, 3, 4
     ON CONFLICT DO UPDATE SET n = n + excluded.n, photos = photos + excluded.photos,
       delay_hours = delay_hours + excluded.delay_hours`,
   emptyDays: `DELETE FROM daily WHERE n <= 0 AND (account_id, day, class_name, comms) IN (

@@ -2,7 +2,7 @@
 // then the others. A save that was about that camera alone goes. Runs when its insights are gone, so that no save can
 // speak of them any more. docs/platform.md, Clearing a camera.
 import type { ShardDb } from "~/db/client";
-import { CLEAR_PHASES } from "~/domain/devices/clear-phase";
+import { CLEAR_PHASES } from "~/domain/devices/clearing/clear-phase";
 import { type ClearRow, runSlice, SLICE, SLICE_ENDS } from "./device-clear";
 
 const AT = (phase: number) => `device_key = ?1 AND phase = ${phase}`;

@@ -1,7 +1,7 @@
 // What data clearing reads and changes apart from the archiving itself, which is a bulk update. Touches control and the
 // camera's shard.
 import type { ControlDb, ShardDb } from "~/db/client";
-import type { ClearOutlook } from "~/domain/devices/device-clear";
+import type { ClearOutlook } from "~/domain/devices/clearing/device-clear";
 
 export interface ClearedDevice {
   readonly id: number;

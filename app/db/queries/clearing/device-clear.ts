@@ -2,7 +2,7 @@
 // the stone that keeps anything more of that camera from being stored. docs/platform.md, Clearing a camera.
 import type { ShardDb } from "~/db/client";
 import { INGEST_SQL } from "~/db/queries/insights/ingest";
-import { CLEAR_PHASES, CLEAR_WAIT_MS } from "~/domain/devices/clear-phase";
+import { CLEAR_PHASES, CLEAR_WAIT_MS } from "~/domain/devices/clearing/clear-phase";
 
 export interface ClearRow {
   readonly id: string;

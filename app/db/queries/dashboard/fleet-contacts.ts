@@ -1,6 +1,6 @@
 // When the cameras of a user were heard, day by day: what the dashboard's rates go by. Touches the control database.
 import type { ControlDb } from "~/db/client";
-import type { HeardCamera, Quiet } from "~/domain/dashboard/fleet-effort";
+import type { CheckedInCamera, Quiet } from "~/domain/dashboard/fleet-effort";
 
 const MINUTE_MS = 60_000;
 /** Cameras a statement: at most some 600,000 rows read, and an answer of 4 MB. */
@@ -33,7 +33,7 @@ export const FLEET_CONTACTS_SQL = `SELECT ud.device_key AS deviceKey, d.device_i
   FROM user_device ud CROSS JOIN device d ON d.id = ud.device_key WHERE ud.user_id = ?1 AND ud.device_key > ?3
   ORDER BY ud.device_key LIMIT ?4`;
 
-interface ContactsRow extends Omit<HeardCamera, "imported" | "nights"> {
+interface ContactsRow extends Omit<CheckedInCamera, "imported" | "nights"> {
   readonly deviceKey: number;
   /** 1 for yes. */
   readonly imported: number;
@@ -52,9 +52,9 @@ interface Asked {
 export async function fleetContacts(
   db: ControlDb,
   { userId, since, atOnce = CAMERAS_AT_ONCE }: Asked,
-): Promise<readonly HeardCamera[]> {
+): Promise<readonly CheckedInCamera[]> {
   const statement = db.d1.prepare(FLEET_CONTACTS_SQL);
-  const cameras: HeardCamera[] = [];
+  const cameras: CheckedInCamera[] = [];
   let after = 0;
   for (;;) {
     const { results } = await statement.bind(userId, since, after, atOnce).all<ContactsRow>();

@@ -2,7 +2,7 @@
 // Touches the control database. Decision 0139, Forms and clashes.
 import type { ControlDb } from "~/db/client";
 import type { device } from "~/db/schema/control/devices";
-import type { FleetRow } from "./fleet";
+import type { FleetDeviceRow } from "./fleet";
 
 /** Each member's column, and its name in what is read; a switch is not compared, since it has one other end only. */
 const COLUMNS = {
@@ -17,7 +17,7 @@ const COLUMNS = {
   allowWifiInsights: ["allow_wifi_insights", null],
   allowCompleteImages: ["allow_complete_images", null],
 } as const satisfies Partial<
-  Record<keyof typeof device.$inferInsert, readonly [string, keyof FleetRow | null]>
+  Record<keyof typeof device.$inferInsert, readonly [string, keyof FleetDeviceRow | null]>
 >;
 type Member = keyof typeof COLUMNS;
 
@@ -64,7 +64,7 @@ export async function changeDevice(
  */
 export async function changeDeviceFrom(
   db: ControlDb,
-  from: FleetRow,
+  from: FleetDeviceRow,
   { accountId, change }: { readonly accountId: number; readonly change: DeviceChange },
 ): Promise<boolean> {
   // The account and the group are bound in any case.

@@ -2,9 +2,9 @@
 
 import { and, eq } from "drizzle-orm";
 import type { ControlDb } from "~/db/client";
-import type { AlgRow } from "~/db/queries/models/algs";
-import { UNTOLD_SQL, type UntoldUpdate } from "~/db/queries/updates/reported-target";
-import { OPEN_TARGET_SQL, type OpenTargetRow } from "~/db/queries/updates/targets";
+import { UNTOLD_SQL, type UntoldUpdate } from "~/db/queries/device-updates/reported-target";
+import { OPEN_TARGET_SQL, type OpenTargetRow } from "~/db/queries/device-updates/targets";
+import type { AlgClassesRow } from "~/db/queries/models/algs";
 import { device, userDevice } from "~/db/schema/control/devices";
 import { account } from "~/db/schema/control/people";
 
@@ -40,7 +40,7 @@ interface CalledDevice {
   /** The place of the request among all that were admitted of the device. */
   readonly call: number | null;
   /** Those that its syncs named. */
-  readonly algs: readonly AlgRow[];
+  readonly algs: readonly AlgClassesRow[];
   /** Its open update. */
   readonly open: OpenTargetRow | undefined;
   /** Dropped updates that it may still hold. */
@@ -100,7 +100,7 @@ export async function countCall(
   return {
     device: devices?.results[0] as DeviceRow | undefined,
     call: (counted?.results as { calls: number }[] | undefined)?.[0]?.calls ?? null,
-    algs: (algs?.results ?? []) as AlgRow[],
+    algs: (algs?.results ?? []) as AlgClassesRow[],
     open: (open?.results as OpenTargetRow[] | undefined)?.[0],
     untold: (untold?.results ?? []) as UntoldUpdate[],
   };

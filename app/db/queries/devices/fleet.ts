@@ -1,13 +1,13 @@
 // The cameras that a user sees. Touches the control database. Spec section 3, Device.
 import type { ControlDb } from "~/db/client";
 import { EXACT_PLACE } from "~/db/queries/insights/scope";
+import type { TargetStatus } from "~/domain/device-updates/device-update";
 import type { FleetDevice } from "~/domain/devices/fleet/fleet-device";
-import type { TargetStatus } from "~/domain/updates/update";
 
 type Switches = "imported" | "exactPlace" | "allowWifiInsights" | "allowCompleteImages" | "mine";
 
 /** A row as the database has it: 0 and 1 for no and yes; who gets its place exactly says decision 0059. */
-export interface FleetRow
+export interface FleetDeviceRow
   extends Omit<
       FleetDevice,
       Switches | "displayName" | "placeBy" | "updateStatus" | "updateInstalls" | "mayEdit"
@@ -36,7 +36,7 @@ const FLEET_SQL = `SELECT d.device_id AS deviceId, d.device_name AS deviceName, 
     d.images_processed AS imagesProcessed, d.memory_remaining AS memoryRemaining, d.space_remaining AS spaceRemaining,
     d.cycle_count AS cycleCount, d.image_count AS imageCount,
     d.hours_since_last_camera_trigger AS hoursSinceLastCameraTrigger, d.startup_data AS startupData,
-    d.software_version AS softwareVersion, d.hardware_id AS hardwareId, d.mcu_version AS mcuVersion,
+    d.software_version AS firmwareVersion, d.hardware_id AS hardwareId, d.mcu_version AS mcuVersion,
     d.lora_uid AS loraUid, d.cell_uid AS cellUid, d.allow_wifi_insights AS allowWifiInsights,
     d.allow_complete_images AS allowCompleteImages, d.created_at AS createdAt,
     t.update_id AS updateId, t.status AS updateStatus, d.import_key IS NOT NULL AS imported, d.account_id = u.account_id AS mine, ${EXACT_PLACE} AS exactPlace
@@ -47,8 +47,11 @@ const FLEET_SQL = `SELECT d.device_id AS deviceId, d.device_name AS deviceName, 
   WHERE ud.user_id = ?1`;
 
 /** The cameras that a user sees, newest enrolled first. */
-export async function fleetOfUser(db: ControlDb, userId: number): Promise<readonly FleetRow[]> {
-  const { results } = await db.d1.prepare(`${FLEET_SQL} ORDER BY d.id DESC`).bind(userId).all<FleetRow>();
+export async function fleetOfUser(db: ControlDb, userId: number): Promise<readonly FleetDeviceRow[]> {
+  const { results } = await db.d1
+    .prepare(`${FLEET_SQL} ORDER BY d.id DESC`)
+    .bind(userId)
+    .all<FleetDeviceRow>();
   return results;
 }
 
@@ -57,6 +60,6 @@ export async function fleetDeviceOfUser(
   db: ControlDb,
   userId: number,
   deviceId: string,
-): Promise<FleetRow | null> {
-  return db.d1.prepare(`${FLEET_SQL} AND d.device_id = ?2`).bind(userId, deviceId).first<FleetRow>();
+): Promise<FleetDeviceRow | null> {
+  return db.d1.prepare(`${FLEET_SQL} AND d.device_id = ?2`).bind(userId, deviceId).first<FleetDeviceRow>();
 }

@@ -1,7 +1,7 @@
 // What a device says of itself, and that it was heard. Touches the control database. Decision 0134, The order of reports.
 import type { ControlDb } from "~/db/client";
-import type { Telemetry } from "~/domain/devices/telemetry";
-import type { UpdateProgress } from "~/domain/devices/update-progress";
+import type { Telemetry } from "~/domain/devices/sync/telemetry";
+import type { UpdateProgress } from "~/domain/devices/sync/update-progress";
 import type { WakeRhythm } from "~/domain/devices/wake/wake-clock";
 
 interface ReportInput {
@@ -24,7 +24,7 @@ export interface ContactInput {
   readonly deviceKey: number;
   /** Received, ms UTC. */
   readonly at: number;
-  readonly comms: number;
+  readonly link: number;
   /** The algs to remember, JSON list; null = those that are known already. */
   readonly algIds: string | null;
   /** What its history says of its wake-ups; null = as before. */
@@ -43,7 +43,7 @@ const VALUE_COLUMNS = [
   ["image_count", "imageCount"],
   ["images_processed", "imagesProcessed"],
   ["hours_since_last_camera_trigger", "hoursSinceLastCameraTrigger"],
-  ["software_version", "softwareVersion"],
+  ["software_version", "firmwareVersion"],
   ["mcu_version", "mcuVersion"],
   ["hardware_id", "hardwareId"],
   ["firmware_release_tag", "firmwareReleaseTag"],
@@ -114,7 +114,7 @@ const HISTORY_COLUMNS = [
 ];
 
 /** ?1 device, ?2 boot, ?3 seq, ?4 received, ?5 sent, ?6 comms, ?7 dropped, ?8 quota, then the values. After the count. */
-const HISTORY_SQL = `INSERT INTO telemetry(device_key, boot_id, seq, received_at, sent_at, comms, dropped, report,
+const TELEMETRY_SQL = `INSERT INTO telemetry(device_key, boot_id, seq, received_at, sent_at, comms, dropped, report,
     ${HISTORY_COLUMNS.join(", ")})
   SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, '', ${HISTORY_COLUMNS.map((_, i) => `?${i + 9}`).join(", ")}
   WHERE (SELECT report_count FROM device WHERE id = ?1) <= ?8 ON CONFLICT DO NOTHING`;
@@ -126,11 +126,11 @@ const HISTORY_SQL = `INSERT INTO telemetry(device_key, boot_id, seq, received_at
  * by the clearing. One call; two rows written, and with a report two more. Answers the results of `also`.
  */
 export async function noteContact(db: ControlDb, contact: ContactInput): Promise<readonly D1Result[]> {
-  const { deviceKey, at, comms, algIds, rhythm, report, also } = contact;
+  const { deviceKey, at, link, algIds, rhythm, report, also } = contact;
   const learned = [deviceKey, algIds, rhythm?.usualGap ?? null, rhythm?.wakeStretch ?? null];
   const heard = db.d1
     .prepare(CONTACT_SQL.contact)
-    .bind(deviceKey, at, comms, report?.bootId ?? null, report?.seq ?? null);
+    .bind(deviceKey, at, link, report?.bootId ?? null, report?.seq ?? null);
   const results = await db.d1.batch([heard, ...learnedStatements(db, { ...contact, learned }), ...also]);
   return results.slice(results.length - also.length);
 }
@@ -149,7 +149,7 @@ function reportStatements(
   {
     deviceKey,
     at,
-    comms,
+    link,
     report,
     learned,
   }: ContactInput & { readonly report: ReportInput; readonly learned: readonly unknown[] },
@@ -160,9 +160,9 @@ function reportStatements(
     ...PLACE_COLUMNS.map((key) => report.values[key] ?? null),
   ];
   const update = UPDATE_COLUMNS.map(([, key]) => report.update[key] ?? null);
-  const head = [deviceKey, bootId, seq, at, report.sentAt, comms, report.dropped, report.quota];
+  const head = [deviceKey, bootId, seq, at, report.sentAt, link, report.dropped, report.quota];
   return [
     db.d1.prepare(APPLY_SQL).bind(...learned, report.day, bootId, seq, report.call, ...values),
-    db.d1.prepare(HISTORY_SQL).bind(...head, ...values, ...update),
+    db.d1.prepare(TELEMETRY_SQL).bind(...head, ...values, ...update),
   ];
 }

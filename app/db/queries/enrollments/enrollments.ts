@@ -4,7 +4,7 @@ import { and, eq, gt, isNull, or } from "drizzle-orm";
 import type { ControlDb } from "~/db/client";
 import { auditStatement } from "~/db/queries/audit/audit";
 import { enrollmentToken } from "~/db/schema/control/devices";
-import type { AuditEntry } from "~/domain/audit";
+import type { AuditEntry } from "~/domain/internal/audit";
 
 interface Enrollment {
   readonly tokenHash: string;
@@ -12,7 +12,7 @@ interface Enrollment {
   readonly cpKeyWrapped: string;
   readonly now: number;
   readonly hardwareId: string;
-  readonly softwareVersion: string | null;
+  readonly firmwareVersion: string | null;
   readonly mcuVersion: string | null;
   readonly loraUid: string | null;
   readonly cellUid: string | null;
@@ -58,7 +58,7 @@ export async function enrollDevice(db: ControlDb, input: Enrollment): Promise<En
         input.longitude,
         input.utcOffsetMin,
         input.hardwareId,
-        input.softwareVersion,
+        input.firmwareVersion,
         input.mcuVersion,
         input.loraUid,
         input.cellUid,

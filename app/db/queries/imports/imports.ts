@@ -1,5 +1,5 @@
 // Writing the insights that an import brings, each exactly once. Touches the shard. The statements are those of the device
-// door (insights/ingest.ts) but for one: an import says what a person has decided already, and marks its insights (flag
+// API (insights/ingest.ts) but for one: an import says what a person has decided already, and marks its insights (flag
 // 8), because the years between a photo and its import are no delay of a link.
 import type { ShardDb } from "~/db/client";
 import { FRESH, type StoredInsight, storeNew } from "~/db/queries/insights/ingest";
@@ -12,13 +12,13 @@ export interface ImportRow extends OwnNumbers {
   readonly classId: number | null;
   readonly className: string;
   readonly confidence: number | null;
-  readonly collectionKey: string | null;
-  readonly fileCtime: number;
+  readonly burstKey: string | null;
+  readonly takenAt: number;
   readonly windowStart: number | null;
   readonly windowEnd: number | null;
   /** JSON. */
   readonly box: string | null;
-  readonly comms: number;
+  readonly link: number;
   readonly confirmed: number;
   readonly status: number;
 }
@@ -53,12 +53,12 @@ export async function importInsights(
     row.classId,
     row.className,
     row.confidence,
-    row.fileCtime,
+    row.takenAt,
     row.windowStart,
-    row.collectionKey,
+    row.burstKey,
     row.windowEnd,
     row.box,
-    row.comms,
+    row.link,
     row.confirmed,
     row.status,
     ...ownValues(row),

@@ -2,7 +2,7 @@
 // Idempotent by insight id: a replay writes nothing.
 // The order of the statements matters: "fresh" means seq >= account_head.next_seq until the last one moves it.
 import type { ShardDb } from "~/db/client";
-import { COLLECTION_SIZE } from "~/domain/devices/insight-item";
+import { COLLECTION_SIZE } from "~/domain/devices/sync/insight-item";
 import type { OwnNumbers } from "~/domain/insights/fields/stored-columns";
 import type { PhotoFate } from "~/domain/insights/insight";
 import { fateOfFlags } from "~/domain/photos/photo-fate";
@@ -16,9 +16,9 @@ export interface IngestRow extends OwnNumbers {
   readonly className: string;
   readonly confidence: number | null;
   readonly classList: string | null;
-  readonly collectionKey: string | null;
-  readonly fileCtime: number;
-  readonly fileCtimeRaw: string | null;
+  readonly burstKey: string | null;
+  readonly takenAt: number;
+  readonly takenAtRaw: string | null;
   readonly windowStart: number | null;
   readonly windowEnd: number | null;
   readonly flags: number;
@@ -30,7 +30,7 @@ export interface IngestInput {
   readonly accountId: number;
   readonly deviceKey: number;
   readonly receivedAt: number;
-  readonly comms: number;
+  readonly link: number;
   /** The release that ran; null when it is not known. */
   readonly releaseId: number | null;
   readonly latitude: number | null;
@@ -70,7 +70,7 @@ export const FRESH = `fresh AS MATERIALIZED (SELECT j.value AS v, j.value->>6 AS
     AND NOT EXISTS (SELECT 1 FROM device_clear WHERE device_key = ?2))`;
 
 /** Whole hours between camera time and receipt. What an import brought (flag 8) is old, not late. */
-export const DELAY_HOURS = "iif(flags & 8, 0, max(0, time_stamp - file_ctime) / 3600000)";
+export const DELAY_HOURS_SQL = "iif(flags & 8, 0, max(0, time_stamp - file_ctime) / 3600000)";
 
 const NEW_ROWS = "account_id = ?1 AND seq >= (SELECT next_seq FROM account_head WHERE account_id = ?1)";
 
@@ -113,7 +113,7 @@ export const INGEST_SQL = {
   pages: `INSERT INTO page_ver(account_id, page, ver) SELECT DISTINCT ?1, seq / 10000, 1 FROM insight WHERE ${NEW_ROWS}
     ON CONFLICT DO UPDATE SET ver = ver + 1`,
   daily: `INSERT INTO daily(account_id, day, class_name, comms, n, photos, delay_hours)
-    SELECT ?1, time_stamp / 86400000, class_name, comms, count(*), 0, sum(${DELAY_HOURS})
+    SELECT ?1, time_stamp / 86400000, class_name, comms, count(*), 0, sum(${DELAY_HOURS_SQL})
     FROM insight WHERE ${NEW_ROWS} GROUP BY 2, 3, 4
     ON CONFLICT DO UPDATE SET n = n + excluded.n, delay_hours = delay_hours + excluded.delay_hours`,
   deviceClass: `INSERT INTO device_class(account_id, device_key, class_name, n, last_ts)
@@ -142,7 +142,7 @@ interface HolderRow {
 
 /** Stores the rows that are new and answers who holds each id afterwards. One D1 call, one transaction. */
 export async function ingestInsights(db: ShardDb, input: IngestInput): Promise<readonly StoredInsight[]> {
-  const { accountId, deviceKey, receivedAt, comms, latitude, longitude, releaseId } = input;
+  const { accountId, deviceKey, receivedAt, link, latitude, longitude, releaseId } = input;
   const rows = input.rows.map((row): [string, ...unknown[]] => [
     row.idHex,
     row.algId,
@@ -150,9 +150,9 @@ export async function ingestInsights(db: ShardDb, input: IngestInput): Promise<r
     row.className,
     row.confidence,
     row.classList,
-    row.collectionKey,
-    row.fileCtime,
-    row.fileCtimeRaw,
+    row.burstKey,
+    row.takenAt,
+    row.takenAtRaw,
     row.windowStart,
     row.windowEnd,
     row.flags,
@@ -160,7 +160,7 @@ export async function ingestInsights(db: ShardDb, input: IngestInput): Promise<r
     row.box,
     ...ownValues(row),
   ]);
-  const insert = { sql: INGEST_SQL.insights, values: [receivedAt, comms, latitude, longitude, releaseId] };
+  const insert = { sql: INGEST_SQL.insights, values: [receivedAt, link, latitude, longitude, releaseId] };
   const { counting, also } = input;
   return storeNew(db, { accountId, deviceKey, rows, insert, counting, also });
 }
@@ -211,7 +211,7 @@ export async function storeNew(
 }
 
 /** Who holds the ids (hex), of those that somebody holds. */
-export async function holdersOf(db: ShardDb, ids: readonly string[]): Promise<readonly StoredInsight[]> {
+export async function insightHolders(db: ShardDb, ids: readonly string[]): Promise<readonly StoredInsight[]> {
   const statement = db.d1.prepare(INGEST_SQL.holders).bind(JSON.stringify(ids));
   return (await statement.all<HolderRow>()).results.map(toStored);
 }

@@ -6,11 +6,10 @@ import { COLUMN_BITS } from "~/domain/insights/fields/facts";
 import type { OwnNumbers, StoredNumbers } from "~/domain/insights/fields/stored-columns";
 import { FATE_BITS } from "~/domain/photos/photo-fate";
 
-const { status, comms, flags, photo, photoAnnounced, thumbnail, confirmed, photoFate, imported } =
-  COLUMN_BITS;
+const { status, link, flags, photo, photoAnnounced, thumbnail, confirmed, photoFate, imported } = COLUMN_BITS;
 
 /** The small facts as one number (`COLUMN_BITS`). SQLite gives `<<` and `|` the same rank, hence the brackets. */
-export const BITS = `(status << ${status.shift}) | ((comms & ${comms.mask}) << ${comms.shift}) | ((flags & ${flags.mask}) << ${flags.shift})
+export const BITS = `(status << ${status.shift}) | ((comms & ${link.mask}) << ${link.shift}) | ((flags & ${flags.mask}) << ${flags.shift})
   | ((photo IS NOT NULL) << ${photo.shift}) | ((photo_announced IS NOT NULL) << ${photoAnnounced.shift})
   | (thumb << ${thumbnail.shift}) | (confirmed << ${confirmed.shift})
   | (((flags >> ${FATE_BITS.shift}) & ${FATE_BITS.mask}) << ${photoFate.shift})

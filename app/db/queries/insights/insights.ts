@@ -1,5 +1,5 @@
 // Reading insights of one account in one shard. Every call but that for one insight by its id names the account; the fast
-// road is a key range, the exact slow road filters by device. No statement here scans the table
+// path is a key range, the exact slow path filters by device. No statement here scans the table
 // (test/db/insights-plans.test.ts).
 import type { ShardDb } from "~/db/client";
 import { INSIGHT_COLUMNS, type InsightRow } from "./insight-columns";

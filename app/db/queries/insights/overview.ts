@@ -44,7 +44,7 @@ interface ClassRow {
 
 export interface AccountOverview {
   readonly head: AccountHead;
-  /** Version of the account as a whole, for the slow road. */
+  /** Version of the account as a whole, for the slow path. */
   readonly version: string;
   /** Versions of the pages by their number. */
   readonly pages: ReadonlyMap<number, number>;

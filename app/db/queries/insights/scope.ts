@@ -44,7 +44,7 @@ interface CountRow {
 }
 
 /**
- * Whether all that an account holds is of devices that the reader sees, which opens the fast road of paging: of a cleared
+ * Whether all that an account holds is of devices that the reader sees, which opens the fast path of paging: of a cleared
  * one it holds nothing once its own row counts it as cleared, too.
  */
 export function seesAll(

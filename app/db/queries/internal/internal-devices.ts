@@ -35,7 +35,7 @@ export const INTERNAL_DEVICE_SQL = `SELECT d.device_id AS deviceId, d.display_na
   FROM device d JOIN account c ON c.id = d.account_id LEFT JOIN alg_release r ON r.id = d.alg_release_id`;
 
 /** Every camera, newest first. */
-export async function internalDevices(db: ControlDb): Promise<readonly InternalDeviceRow[]> {
+export async function allInternalDevices(db: ControlDb): Promise<readonly InternalDeviceRow[]> {
   const { results } = await db.d1
     .prepare(`${INTERNAL_DEVICE_SQL} ORDER BY d.id DESC`)
     .all<InternalDeviceRow>();

@@ -13,7 +13,7 @@ export const INTERNAL_USER_SQL = `SELECT u.id AS userId, u.email, u.username, u.
   FROM user u`;
 
 /** Every user, newest first. */
-export async function internalUsers(db: ControlDb): Promise<readonly InternalUser[]> {
+export async function allInternalUsers(db: ControlDb): Promise<readonly InternalUser[]> {
   const { results } = await db.d1.prepare(`${INTERNAL_USER_SQL} ORDER BY u.id DESC`).all<InternalUser>();
   return results;
 }

@@ -1,7 +1,7 @@
 // Messages that wait to be sent, or that stay because nobody sends them. Touches the control database.
 import type { ControlDb } from "~/db/client";
+import type { OutboxMessage } from "~/domain/internal/outbox";
 import type { OutboxView } from "~/domain/internal/outbox-view";
-import type { OutboxMessage } from "~/domain/outbox";
 
 /** ?1 limit, ?2 below this id, ?3 search, ?4 state, ?5 channel. Walks back by id, and no further than a page needs. */
 export const OUTBOX_SQL = `SELECT id, channel, recipient, subject, body, state, created_at AS createdAt FROM outbox

@@ -2,7 +2,7 @@
 import type { ShardDb } from "~/db/client";
 import type { PhotoFate } from "~/domain/insights/insight";
 import { FATE_BITS, flagsOfFate } from "~/domain/photos/photo-fate";
-import { THUMBNAIL_DUE_SQL } from "./thumbnails-due";
+import { SMALL_PHOTO_DUE_SQL } from "./small-photos-due";
 
 export interface PhotoRow {
   readonly account_id: number;
@@ -83,13 +83,15 @@ export async function attachPhoto(
     readonly sha256: string;
     readonly takenAt: number | null;
     /** Null: nobody makes one. */
-    readonly thumbnailDueAt: number | null;
+    readonly smallPhotoDueAt: number | null;
   },
 ): Promise<boolean> {
   const { d1 } = db;
-  const { accountId, idHex, thumbnailDueAt } = photo;
+  const { accountId, idHex, smallPhotoDueAt } = photo;
   const due =
-    thumbnailDueAt === null ? [] : [d1.prepare(THUMBNAIL_DUE_SQL.add).bind(idHex, accountId, thumbnailDueAt)];
+    smallPhotoDueAt === null
+      ? []
+      : [d1.prepare(SMALL_PHOTO_DUE_SQL.add).bind(idHex, accountId, smallPhotoDueAt)];
   const [, attached] = await d1.batch([
     d1.prepare(PHOTO_SQL.countInDaily).bind(idHex, accountId),
     d1.prepare(PHOTO_SQL.attach).bind(idHex, accountId, photo.sha256, photo.takenAt),

@@ -50,7 +50,7 @@ const OWN_OR_LISTED = `r.id IN (SELECT release_id FROM marketplace_model WHERE r
   UNION SELECT release_id FROM user_release WHERE user_id = ?1)`;
 
 /** ?1 user, ?2 release, ?3 whether all are the reader's. */
-const RELEASE_SQL = `SELECT manifest, manifest_sha256 AS manifestSha256 FROM alg_release WHERE id = ?2 AND (?3
+const MANIFEST_SQL = `SELECT manifest, manifest_sha256 AS manifestSha256 FROM alg_release WHERE id = ?2 AND (?3
   OR EXISTS (SELECT 1 FROM marketplace_model WHERE release_id = ?2)
   OR EXISTS (SELECT 1 FROM user_release WHERE user_id = ?1 AND release_id = ?2))`;
 
@@ -65,7 +65,7 @@ const ALG = `SELECT alg_id FROM marketplace_model WHERE alg_id = ?2 AND release_
 /** What is asked for those who may not try everything. */
 export const TRYABLE_SQL = {
   releases: `${RELEASES_SQL} WHERE ${OWN_OR_LISTED} ORDER BY r.id DESC`,
-  release: RELEASE_SQL,
+  release: MANIFEST_SQL,
   algs: ALGS,
   alg: ALG,
 } as const;
@@ -99,7 +99,7 @@ export async function tryableRelease(
   releaseId: number,
 ): Promise<TriedManifest | undefined> {
   const { results } = await db.d1
-    .prepare(RELEASE_SQL)
+    .prepare(MANIFEST_SQL)
     .bind(userId, releaseId, all ? 1 : 0)
     .all<TriedManifest>();
   return results[0];

@@ -1,10 +1,10 @@
 // What a save changes of species: read at the moment of the save, recorded by its own batch, and applied from the record.
 // The insight, the counters by class, the pages' versions and the turn of the insight's reviews change in one
-// transaction. The parts of statements that record; update-record.ts puts them together with those of statuses.
+// transaction. The parts of statements that record; save-record.ts puts them together with those of statuses.
 
-import { DELAY_HOURS } from "~/db/queries/insights/ingest";
+import { DELAY_HOURS_SQL } from "~/db/queries/insights/ingest";
 
-/** Only a begun job is recorded and applied. ?1 job. */
+/** Only a begun save is recorded and applied. ?1 save. */
 export const BEGUN = "EXISTS (SELECT 1 FROM bulk_update WHERE id = ?1 AND state = 1)";
 export const SAVED_BY = "(SELECT user_id FROM bulk_update WHERE id = ?1)";
 
@@ -17,33 +17,33 @@ const TURNS = `LEFT JOIN species_review f ON f.insight_id = i.id AND f.turn = 1
 const MACHINE = "coalesce(f.machine_name, i.class_name)";
 const MACHINE_ID = "iif(f.turn IS NULL, i.class_id, f.machine_id)";
 /** A person's word that stands, and its class; NULL where the machine's does. */
-export const WORD = "iif(i.confirmed, i.class_name, NULL)";
+export const SPECIES = "iif(i.confirmed, i.class_name, NULL)";
 const WORD_ID = "iif(i.confirmed, i.class_id, NULL)";
 const kindOf = (word: string) =>
   `CASE WHEN ${word} IS NULL THEN 2 WHEN ${word} = ${MACHINE} THEN 0 ELSE 1 END`;
 
 /** ?2 JSON list of accounts, ?5 JSON list of [id in hex, word or null, word that the caller saw], ?6 of [alg, word, class]. */
-export const SAID = `SELECT json_array(hex(i.id), i.account_id, i.seq, i.device_key, ${WORD}, coalesce(n.ledger_id, 0),
+export const REVIEWED = `SELECT json_array(hex(i.id), i.account_id, i.seq, i.device_key, ${SPECIES}, coalesce(n.ledger_id, 0),
       j.value->>1, NULL, ${WORD_ID}, iif(j.value->>1 = ${MACHINE}, ${MACHINE_ID},
         (SELECT c.value->>2 FROM json_each(?6) c WHERE c.value->>0 = i.alg_id AND c.value->>1 = j.value->>1)),
       ${kindOf("j.value->>1")}) AS change,
-    CASE WHEN json_array_length(j.value) > 2 AND j.value->>2 IS NOT ${WORD}
-      THEN json_array(hex(i.id), 1, ${WORD}, n.user_id, n.at) END AS replaced
+    CASE WHEN json_array_length(j.value) > 2 AND j.value->>2 IS NOT ${SPECIES}
+      THEN json_array(hex(i.id), 1, ${SPECIES}, n.user_id, n.at) END AS replaced
   FROM json_each(?5) j CROSS JOIN insight i ON i.id = unhex(j.value->>0) ${TURNS}
   WHERE +i.account_id IN (SELECT value FROM json_each(?2))
     AND iif(j.value->>1 IS NULL, i.confirmed = 1, i.confirmed = 0 OR i.class_name <> j.value->>1)`;
 
 /** Of the save ?5, the words that are still its own. ?2 JSON list of accounts, ?3 JSON list of device keys. */
-export const UNSAID = `SELECT json_array(hex(i.id), i.account_id, i.seq, i.device_key, j.value->>6, coalesce(j.value->>7, s.id),
+export const WITHDRAWN = `SELECT json_array(hex(i.id), i.account_id, i.seq, i.device_key, j.value->>6, coalesce(j.value->>7, s.id),
       j.value->>4, j.value->>5, j.value->>9, j.value->>8, ${kindOf("j.value->>4")}) AS change, NULL AS replaced
   FROM ledger s CROSS JOIN json_each(s.species) j CROSS JOIN insight i ON i.id = unhex(j.value->>0) ${TURNS}
   WHERE s.id = ?5 AND +i.account_id IN (SELECT value FROM json_each(?2))
-    AND +i.device_key IN (SELECT value FROM json_each(?3)) AND ${WORD} IS j.value->>6 AND coalesce(n.ledger_id, 0) = coalesce(j.value->>7, s.id)`;
+    AND +i.device_key IN (SELECT value FROM json_each(?3)) AND ${SPECIES} IS j.value->>6 AND coalesce(n.ledger_id, 0) = coalesce(j.value->>7, s.id)`;
 
-/** ?1 job. What its record says of species, with what stands there now. */
+/** ?1 save. What its record says of species, with what stands there now. */
 const CHANGING = `WITH changing AS MATERIALIZED (
   SELECT i.account_id, i.seq, i.id, i.device_key, i.alg_id, coalesce(i.release_id, -1) AS release_id, i.class_name, i.confidence, i.comms, i.time_stamp,
-    i.time_stamp / 86400000 AS day, i.photo IS NOT NULL AS photo, coalesce(${DELAY_HOURS}, 0) AS delay,
+    i.time_stamp / 86400000 AS day, i.photo IS NOT NULL AS photo, coalesce(${DELAY_HOURS_SQL}, 0) AS delay,
     ${MACHINE} AS machine_name, ${MACHINE_ID} AS machine_id,
     j.value->>6 AS said, coalesce(j.value->>6, ${MACHINE}) AS word,
     iif(j.value->>6 IS NULL, ${MACHINE_ID}, j.value->>9) AS word_id, coalesce(j.value->>7, s.id) AS ledger_id,
@@ -54,8 +54,8 @@ const CHANGING = `WITH changing AS MATERIALIZED (
 
 const MOVED = "FROM changing WHERE word <> class_name";
 
-/** In the order in which they run: the insight itself comes last, because the others ask what it was. ?1 job, ?2 now. */
-export const SAY_SQL = {
+/** In the order in which they run: the insight itself comes last, because the others ask what it was. ?1 save, ?2 now. */
+export const REVIEW_SQL = {
   pages: `${CHANGING} INSERT INTO page_ver(account_id, page, ver) SELECT DISTINCT account_id, seq / 10000, 1
     FROM changing WHERE true ON CONFLICT DO UPDATE SET ver = ver + 1`,
   daily: `${CHANGING} INSERT INTO daily(account_id, day, class_name, comms, n, photos, delay_hours)

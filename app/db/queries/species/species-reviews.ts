@@ -4,7 +4,7 @@ import type { ShardDb } from "~/db/client";
 import { INSIGHT_COLUMNS, type InsightRow } from "~/db/queries/insights/insight-columns";
 
 /** One turn of an insight's reviews. */
-export interface ReviewRow {
+export interface SpeciesReviewRow {
   readonly turn: number;
   readonly userId: number;
   readonly at: number;
@@ -37,14 +37,14 @@ const TURNS_SHOWN = 20;
 export async function speciesOf(
   db: ShardDb,
   insightHex: string,
-): Promise<{ readonly insight: InsightRow | undefined; readonly turns: readonly ReviewRow[] }> {
-  const [insights, turns] = await db.d1.batch<InsightRow | ReviewRow>([
+): Promise<{ readonly insight: InsightRow | undefined; readonly turns: readonly SpeciesReviewRow[] }> {
+  const [insights, turns] = await db.d1.batch<InsightRow | SpeciesReviewRow>([
     db.d1.prepare(SPECIES_SQL.insight).bind(insightHex),
     db.d1.prepare(SPECIES_SQL.turns).bind(insightHex, TURNS_SHOWN),
   ]);
   return {
     insight: insights?.results[0] as InsightRow | undefined,
-    turns: (turns?.results ?? []) as readonly ReviewRow[],
+    turns: (turns?.results ?? []) as readonly SpeciesReviewRow[],
   };
 }
 

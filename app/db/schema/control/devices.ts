@@ -82,7 +82,7 @@ export const device = sqliteTable(
     hoursSinceLastCameraTrigger: real("hours_since_last_camera_trigger"),
     /** JSON as the device sent it: reset cause, camera state, vendor errors. */
     startupData: text("startup_data"),
-    softwareVersion: text("software_version"),
+    firmwareVersion: text("software_version"),
     hardwareId: text("hardware_id"),
     mcuVersion: text("mcu_version"),
     loraUid: text("lora_uid"),
@@ -216,7 +216,7 @@ export const telemetry = sqliteTable(
     imageCount: integer("image_count"),
     imagesProcessed: integer("images_processed"),
     hoursSinceLastCameraTrigger: real("hours_since_last_camera_trigger"),
-    softwareVersion: text("software_version"),
+    firmwareVersion: text("software_version"),
     mcuVersion: text("mcu_version"),
     hardwareId: text("hardware_id"),
     firmwareReleaseTag: text("firmware_release_tag"),

@@ -150,7 +150,7 @@ export const audit = sqliteTable(
     id: integer().primaryKey(),
     at: integer().notNull(),
     userId: integer("user_id").notNull(),
-    /** A word of app/domain/audit.ts. */
+    /** A word of app/domain/internal/audit.ts. */
     action: text().notNull(),
     /** What kind of thing, and which: `device` and `dev-0042`, `alg` and `11`. */
     subject: text().notNull(),

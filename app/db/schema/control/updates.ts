@@ -39,7 +39,7 @@ export const deviceUpdate = sqliteTable(
   (t) => [uniqueIndex("device_update_idem").on(t.idem), index("device_update_creator").on(t.createdBy, t.id)],
 );
 
-/** An update as it stands with one camera. What may follow what: domain/updates/transition.ts. */
+/** An update as it stands with one camera. What may follow what: domain/device-updates/transition.ts. */
 export const deviceUpdateTarget = sqliteTable(
   "device_update_target",
   {
@@ -100,7 +100,7 @@ export const deviceUpdateEvent = sqliteTable(
     /** NULL: of the update as a whole. */
     deviceKey: integer("device_key").references(() => device.id),
     at: integer().notNull(),
-    /** A word of domain/updates/update-event.ts. */
+    /** A word of domain/device-updates/update-event.ts. */
     kind: text().notNull(),
     /** The person who did it; NULL = the camera or we ourselves. */
     userId: integer("user_id").references(() => user.id),

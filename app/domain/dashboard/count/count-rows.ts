@@ -1,18 +1,18 @@
 // One look at every insight that passes: all that the widgets count, side by side. Pure. Decision 0127, What the widgets
 // count.
 
-import { DELAY_HOURS, SHOWN_DAYS } from "~/domain/dashboard/figures";
-import { hourOf } from "~/domain/insights/camera-time";
+import { DELAY_BINS, SHOWN_DAYS } from "~/domain/dashboard/figures";
 import { delayHours } from "~/domain/insights/delay-hours";
 import { COLUMN_BITS } from "~/domain/insights/fields/facts";
-import { COMMS_SOURCES, INSIGHT_STATUSES } from "~/domain/insights/insight";
+import { INSIGHT_STATUSES, LINKS } from "~/domain/insights/insight";
+import { hourOf } from "~/domain/insights/taken-at";
 import type { InsightSet } from "~/domain/set/insight-set";
-import { cameraTimeAt } from "~/domain/set/set-row";
+import { shownTakenAtRow } from "~/domain/set/set-row";
 import type { SetDictionary } from "./set-dictionary";
 
 const DAY_MS = 86_400_000;
 const NO_ROW = 0xffffffff;
-const { status: STATUS, comms: COMMS, thumbnail: THUMBNAIL, imported: IMPORTED } = COLUMN_BITS;
+const { status: STATUS, link: COMMS, thumbnail: THUMBNAIL, imported: IMPORTED } = COLUMN_BITS;
 
 interface Counting {
   readonly set: InsightSet;
@@ -77,9 +77,9 @@ function noSums(classes: number, devices: number): RowSums {
       pictures: new Uint32Array(classes).fill(NO_ROW),
     },
     devices: { insights: new Uint32Array(devices), days: new Uint32Array(devices * SHOWN_DAYS) },
-    links: new Uint32Array(COMMS_SOURCES.length),
+    links: new Uint32Array(LINKS.length),
     statuses: new Uint32Array(INSIGHT_STATUSES.length),
-    delay: { hours: new Uint32Array(DELAY_HOURS + 1), sum: 0, counted: 0, imported: 0 },
+    delay: { hours: new Uint32Array(DELAY_BINS + 1), sum: 0, counted: 0, imported: 0 },
   };
 }
 
@@ -102,7 +102,7 @@ function countPage(
   for (let i = 0; i < page.count; i++) {
     const row = first + i;
     if (passes[row] !== 1) continue;
-    const time = cameraTimeAt(page, i);
+    const time = shownTakenAtRow(page, i);
     const day = Math.floor(time / DAY_MS);
     if (day < from || day >= until) continue;
     const bits = page.bits[i] ?? 0;
@@ -114,10 +114,10 @@ function countPage(
     add(devices.insights, device);
     if (imported) delay.imported++;
     else {
-      const late = delayHours({ received: page.received[i] ?? 0, camera: time, imported });
+      const late = delayHours({ receivedAt: page.receivedAt[i] ?? 0, takenAt: time, imported });
       delay.counted++;
       delay.sum += late;
-      add(delay.hours, Math.min(late, DELAY_HOURS));
+      add(delay.hours, Math.min(late, DELAY_BINS));
     }
     const own = numbers.classes[page.className[i] ?? 0] ?? 0;
     if (((bits >> THUMBNAIL.shift) & THUMBNAIL.mask) === 1 && time >= (newest[own] ?? 0)) {

@@ -2,7 +2,7 @@
 // the first stands for all. Pure. Decision 0127, What the widgets count.
 import { type InsightSet, rowCount } from "~/domain/set/insight-set";
 import { orderByKey } from "~/domain/set/rows/radix-order";
-import { cameraTimeAt } from "~/domain/set/set-row";
+import { shownTakenAtRow } from "~/domain/set/set-row";
 import type { SetDictionary } from "./set-dictionary";
 
 const MINUTE_MS = 60_000;
@@ -28,7 +28,7 @@ export function sequencesOf(set: InsightSet, { classNames, pages }: SetDictionar
     for (let i = 0; i < page.count; i++) {
       const row = start + i;
       all[row] = row;
-      times[row] = cameraTimeAt(page, i);
+      times[row] = shownTakenAtRow(page, i);
       kinds[row] =
         (devices[page.device[i] ?? 0] ?? 0) * classNames.length + (classes[page.className[i] ?? 0] ?? 0);
     }

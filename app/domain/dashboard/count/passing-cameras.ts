@@ -2,7 +2,7 @@
 // insights' are. The search and every other filter say nothing of cameras. Pure. Decision 0127, What the widgets count.
 import type { FleetCamera } from "~/domain/dashboard/fleet-columns";
 import { textMatcher } from "~/domain/set/rows/text-matcher";
-import { groupWords } from "~/domain/view/group-filter";
+import { groupWords } from "~/domain/view/filters/group-filter";
 import type { InsightsQuery } from "~/domain/view/insights-query";
 
 type NamedCamera = Pick<FleetCamera, "deviceId" | "displayName" | "groupName">;

@@ -5,7 +5,7 @@ import type { EffortColumns } from "~/domain/dashboard/effort-columns";
 import { SHOWN_DAYS, type WorkingDays } from "~/domain/dashboard/figures";
 import type { InsightSet } from "~/domain/set/insight-set";
 import { daySpan } from "~/domain/set/rows/filter-rows";
-import { cameraTimeAt } from "~/domain/set/set-row";
+import { shownTakenAtRow } from "~/domain/set/set-row";
 import type { InsightsQuery } from "~/domain/view/insights-query";
 import { passingCameras } from "./passing-cameras";
 import type { SetDictionary } from "./set-dictionary";
@@ -30,7 +30,7 @@ export function picturedDays(
   set.pages.forEach((page, number) => {
     const devices = pages[number]?.devices;
     for (let i = 0; i < page.count; i++) {
-      const day = Math.floor(cameraTimeAt(page, i) / DAY_MS) - from;
+      const day = Math.floor(shownTakenAtRow(page, i) / DAY_MS) - from;
       if (day >= 0 && day < days) marks[(devices?.[page.device[i] ?? 0] ?? 0) * days + day] = 1;
     }
   });

@@ -1,12 +1,11 @@
 // The widgets that count animals: all of them, by hour, by class, by day. Pure. Decision 0055, Widgets.
 
 import { NAMED_CLASSES, SHOWN_DAYS } from "~/domain/dashboard/figures";
-import { formatDay } from "~/domain/format";
 import { DAY_MS } from "~/domain/milliseconds";
-import { dayOf } from "~/domain/view/day-range";
-import { spanWords } from "~/domain/view/filter-words";
+import { formatDay } from "~/domain/text/format";
+import { dayOf } from "~/domain/view/filters/day-range";
+import { spanWords } from "~/domain/view/filters/filter-words";
 import { axisDay, axisName, someClasses, tooManyClasses } from "./axis";
-import { insightsHref, type Narrowing } from "./behind";
 import {
   AMONG_HELD,
   basisNotes,
@@ -26,6 +25,7 @@ import {
   shownNumber,
   unitOf,
 } from "./counted";
+import { type DrillDown, drillDownHref } from "./drill-down";
 import type { PlainTable, Series, ShownWidget, Tone } from "./shown";
 
 const SERIES_TONES: readonly Tone[] = ["s1", "s2", "s3", "s4", "s5"];
@@ -293,8 +293,8 @@ function insightCells({ figures }: CountedFacts, count: number | undefined): rea
 }
 
 /** Nothing leads to where nothing is. */
-function hrefOf(facts: CountedFacts, count: number, narrowed: Narrowing): string | null {
-  return count === 0 ? null : insightsHref(facts, narrowed);
+function hrefOf(facts: CountedFacts, count: number, narrowed: DrillDown): string | null {
+  return count === 0 ? null : drillDownHref(facts, narrowed);
 }
 
 function indexOfMost(counts: readonly number[]): number {

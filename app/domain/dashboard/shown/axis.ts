@@ -1,7 +1,7 @@
 // The labels on the axes of charts, the number of their bars, and the rows of a table. Pure. Spec section 9, Dashboard.
 import type { WidgetFacts } from "~/domain/dashboard/widget-facts";
-import { formatCount, formatMonthDay, truncate } from "~/domain/format";
 import { DAY_MS } from "~/domain/milliseconds";
+import { formatCount, formatMonthDay, truncate } from "~/domain/text/format";
 import type { ShownWidget } from "./shown";
 
 /** Characters of a name on an axis. */

@@ -3,7 +3,7 @@
 import { type DashboardFigures, SHOWN_DAYS, type WorkingDays } from "~/domain/dashboard/figures";
 import { holdsDays } from "~/domain/dashboard/held-days";
 import type { WidgetFacts } from "~/domain/dashboard/widget-facts";
-import { formatCount } from "~/domain/format";
+import { formatCount } from "~/domain/text/format";
 import { asks } from "~/domain/view/insights-view";
 import { ratedDays } from "./rated-days";
 import type { ShownWidget } from "./shown";

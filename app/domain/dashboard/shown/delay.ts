@@ -1,9 +1,9 @@
 // How long insights take from the camera to the console. Pure. Spec section 9: whole hours, rounded down; the average is
 // rounded.
-import { DELAY_HOURS } from "~/domain/dashboard/figures";
-import { formatCount } from "~/domain/format";
-import { insightsHref } from "./behind";
+import { DELAY_BINS } from "~/domain/dashboard/figures";
+import { formatCount } from "~/domain/text/format";
 import { type CountedFacts, counted } from "./counted";
+import { drillDownHref } from "./drill-down";
 import type { Series, ShownWidget } from "./shown";
 
 export function insightDelay(facts: CountedFacts): ShownWidget {
@@ -11,14 +11,14 @@ export function insightDelay(facts: CountedFacts): ShownWidget {
   const average = insights === 0 ? null : Math.round(sum / insights);
   const figure = average === null ? "–" : `${formatCount(average)} h`;
   const counts = [...hours];
-  const longer = DELAY_HOURS;
+  const longer = DELAY_BINS;
   const names = counts.map((_, hour) => (hour === longer ? `${longer} h or more` : hourWords(hour)));
   const series: Series = {
     name: "insights",
     tone: "fill",
     values: counts,
     hrefs: counts.map((count, hour) =>
-      count === 0 ? null : insightsHref(facts, { delay: { from: hour, to: hour === longer ? null : hour } }),
+      count === 0 ? null : drillDownHref(facts, { delay: { from: hour, to: hour === longer ? null : hour } }),
     ),
   };
   const left =

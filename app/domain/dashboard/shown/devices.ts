@@ -5,11 +5,10 @@ import type { FleetCamera } from "~/domain/dashboard/fleet-columns";
 import type { WidgetFacts } from "~/domain/dashboard/widget-facts";
 import { cameraHref } from "~/domain/devices/camera-href";
 import { tellingName } from "~/domain/devices/device-id";
-import { formatCount, formatDay } from "~/domain/format";
 import { DAY_MS, HOUR_MS } from "~/domain/milliseconds";
-import { dayOf } from "~/domain/view/day-range";
+import { formatCount, formatDay } from "~/domain/text/format";
+import { dayOf } from "~/domain/view/filters/day-range";
 import { axisDay, axisName, SEEN_ROWS, someDevices, tooManyDevices } from "./axis";
-import { insightsHref } from "./behind";
 import {
   type CountedFacts,
   counted,
@@ -20,7 +19,8 @@ import {
   nounOf,
   shownNumber,
 } from "./counted";
-import type { CellRow, CellsBody, Chart, PlainCell, PlainTable, ShownWidget } from "./shown";
+import { drillDownHref } from "./drill-down";
+import type { CellRow, Chart, PlainCell, PlainTable, ShownCells, ShownWidget } from "./shown";
 
 /** Shades of the grid. */
 const SHADES = 4;
@@ -129,7 +129,7 @@ export function deviceDays(facts: CountedFacts): ShownWidget {
   const most = devices.reduce((max, { counts }) => Math.max(max, ...counts), 0);
   const { rows: first, notes } = someDevices(devices);
   const dayHref = ({ deviceId, counts }: (typeof devices)[number], at: number) =>
-    counts[at] ? insightsHref(facts, { deviceId, day: dayText(days[at]) }) : null;
+    counts[at] ? drillDownHref(facts, { deviceId, day: dayText(days[at]) }) : null;
   const rows = first.map(
     (device): CellRow => ({
       name: device.name,
@@ -142,7 +142,7 @@ export function deviceDays(facts: CountedFacts): ShownWidget {
       })),
     }),
   );
-  const body: CellsBody = { kind: "cells", heads: days.map(axisDay), rows, shades: shadesUpTo(most) };
+  const body: ShownCells = { kind: "cells", heads: days.map(axisDay), rows, shades: shadesUpTo(most) };
   const [busiest] = devices;
   return {
     body: tooManyDevices(facts, devices.length) ?? (most === 0 ? noDays(facts) : body),
@@ -172,7 +172,7 @@ function shadesFor(most: number): number {
   return Math.min(SHADES, most);
 }
 
-function shadesUpTo(most: number): CellsBody["shades"] {
+function shadesUpTo(most: number): ShownCells["shades"] {
   const shades = shadesFor(most);
   return Array.from({ length: shades }, (_, at) => ({
     from: Math.floor((at * most) / shades) + 1,
@@ -192,7 +192,7 @@ export function insightsAndImages(facts: CountedFacts): ShownWidget {
     .filter(({ insights, images }) => insights > 0 || images !== null);
   const { rows: first, notes } = someDevices(devices);
   const insightsOf = ({ deviceId, insights }: (typeof devices)[number]) =>
-    insights === 0 ? null : insightsHref(facts, { deviceId });
+    insights === 0 ? null : drillDownHref(facts, { deviceId });
   const chart: Chart = {
     kind: "bars",
     axis: "names",
@@ -264,7 +264,7 @@ function devicesOf({ figures, fleet }: CountedFacts): readonly CountedDevice[] {
 
 /** A device's own page, or its insights for those who may not open it. */
 function deviceHref(facts: WidgetFacts, deviceId: string): string | null {
-  return facts.mayOpenCamera ? cameraHref(deviceId) : insightsHref(facts, { deviceId });
+  return facts.mayOpenCamera ? cameraHref(deviceId) : drillDownHref(facts, { deviceId });
 }
 
 function dayText(day = 0): string {

@@ -1,6 +1,6 @@
 // What a widget shows and what it can't, in sentences for its "What this shows". Pure. Decision 0128, How widgets look and
 // speak.
-import { DELAY_HOURS, SHOWN_DAYS } from "~/domain/dashboard/figures";
+import { DELAY_BINS, SHOWN_DAYS } from "~/domain/dashboard/figures";
 import type { WidgetType } from "~/domain/dashboard/widget";
 import type { WidgetFacts } from "~/domain/dashboard/widget-facts";
 import { asks } from "~/domain/view/insights-view";
@@ -79,7 +79,7 @@ const ABOUT: Readonly<Record<WidgetType, { readonly basis: Basis; readonly says:
   insight_delay: {
     basis: "insights",
     says: [
-      `Whole hours from when the camera took the photo to when the console received the insight, rounded down, and their average. The last bar is everything that took ${DELAY_HOURS} hours or more.`,
+      `Whole hours from when the camera took the photo to when the console received the insight, rounded down, and their average. The last bar is everything that took ${DELAY_BINS} hours or more.`,
       "Imported insights are left out: they came from a file, not from a camera.",
     ],
   },

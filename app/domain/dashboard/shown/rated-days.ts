@@ -2,8 +2,8 @@
 // Effort.
 import type { WidgetFacts } from "~/domain/dashboard/widget-facts";
 import { DAY_MS } from "~/domain/milliseconds";
-import { dayOf } from "~/domain/view/day-range";
-import { filterSentence } from "~/domain/view/filter-words";
+import { dayOf } from "~/domain/view/filters/day-range";
+import { filterSentence } from "~/domain/view/filters/filter-words";
 import type { ColumnFilter } from "~/domain/view/insights-query";
 
 type Asked = Pick<WidgetFacts, "query" | "window">;

@@ -1,16 +1,16 @@
 // The insights by their link, and by their status: shares of a whole. Pure. Decision 0055, Widgets.
 import {
-  COMMS_SOURCES,
-  type CommsSource,
   INSIGHT_STATUSES,
   type InsightStatus,
+  LINKS,
+  type LinkName,
   STATUS_SLOTS,
 } from "~/domain/insights/insight";
-import { insightsHref } from "./behind";
 import type { CountedFacts } from "./counted";
+import { drillDownHref } from "./drill-down";
 import type { Share, ShownWidget, Tone } from "./shown";
 
-const LINK_LOOKS: Readonly<Record<CommsSource, { readonly name: string; readonly tone: Tone }>> = {
+const LINK_LOOKS: Readonly<Record<LinkName, { readonly name: string; readonly tone: Tone }>> = {
   cellular: { name: "Cellular", tone: "s1" },
   lora: { name: "LoRa", tone: "s2" },
   satellite: { name: "Satellite", tone: "s3" },
@@ -27,10 +27,10 @@ const STATUS_LOOKS: Readonly<Record<InsightStatus, { readonly name: string; read
 
 /** Most first; links that nothing came over are left out. */
 export function byLink(facts: CountedFacts): ShownWidget {
-  const parts = COMMS_SOURCES.map((link, code) => ({
+  const parts = LINKS.map((link, code) => ({
     ...LINK_LOOKS[link],
     count: facts.figures.links[code] ?? 0,
-    href: insightsHref(facts, { link }),
+    href: drillDownHref(facts, { link }),
   }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count);
@@ -46,7 +46,7 @@ export function byStatus(facts: CountedFacts): ShownWidget {
       status === "archive" && !query.showArchived
         ? null
         : (figures.statuses[INSIGHT_STATUSES.indexOf(status)] ?? 0),
-    href: insightsHref(facts, { status }),
+    href: drillDownHref(facts, { status }),
   }));
   return sharesOf(parts, { caption: "Insights by status", head: "Status" });
 }

@@ -4,7 +4,7 @@ import type { PointState } from "~/domain/map/point-state";
 import type { ListedInsight } from "~/domain/set/set-answer";
 
 export interface ShownWidget {
-  readonly body: WidgetBody;
+  readonly body: ShownBody;
   /** All rows, even if the body shows only some or none. */
   readonly table: PlainTable;
   /** What the body shows, in words for those who can't see it. */
@@ -13,18 +13,18 @@ export interface ShownWidget {
   readonly notes: readonly string[];
 }
 
-type WidgetBody =
+type ShownBody =
   /** "No Data", or the reason. */
   | { readonly kind: "nothing"; readonly sentence?: string }
   | { readonly kind: "tooMuch"; readonly sentence: string }
-  | FigureBody
+  | ShownFigure
   | { readonly kind: "chart"; readonly chart: Chart }
   | { readonly kind: "shares"; readonly shares: readonly Share[] }
-  | CellsBody
+  | ShownCells
   | { readonly kind: "table" };
 
 /** One large figure, the words below it, and what it consists of. */
-export interface FigureBody {
+export interface ShownFigure {
   readonly kind: "figure";
   readonly figure: string;
   readonly below: string;
@@ -85,7 +85,7 @@ export interface Share {
   readonly href: string | null;
 }
 
-export interface CellsBody {
+export interface ShownCells {
   readonly kind: "cells";
   readonly heads: readonly string[];
   readonly rows: readonly CellRow[];

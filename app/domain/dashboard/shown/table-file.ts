@@ -2,7 +2,7 @@
 import { PRODUCT } from "~/domain/brand";
 import { BOM, type CsvCell, csvLine, outside } from "~/domain/csv/csv-line";
 import type { Widget } from "~/domain/dashboard/widget";
-import { dayOf } from "~/domain/view/day-range";
+import { dayOf } from "~/domain/view/filters/day-range";
 import type { PlainCell, PlainTable } from "./shown";
 
 /**

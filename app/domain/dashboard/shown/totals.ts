@@ -1,10 +1,10 @@
 // How many classes there are, and how many cameras. Pure. Decision 0055, Widgets.
 import type { WidgetFacts } from "~/domain/dashboard/widget-facts";
-import { formatCount, formatDay, formatMonthDay } from "~/domain/format";
 import { isEmptyClass } from "~/domain/insights/insight";
 import { POINT_STATES, POINT_WORDS } from "~/domain/map/point-state";
-import { insightsHref } from "./behind";
+import { formatCount, formatDay, formatMonthDay } from "~/domain/text/format";
 import { AMONG_HELD, type CountedFacts, counted, countedClasses, headOf } from "./counted";
+import { drillDownHref } from "./drill-down";
 import { ratedDays } from "./rated-days";
 import type { ShownWidget, StateCount } from "./shown";
 
@@ -23,7 +23,7 @@ export function totalClasses(facts: CountedFacts): ShownWidget {
   const among = isPart ? `, ${AMONG_HELD}` : days === null ? "" : `, ${days}`;
   const name = newest ? `${newest.className}, ${recentDay(newest.firstAt, facts.now)}` : "";
   const pictures = figures.animals.pictures.flatMap((insight) => {
-    const href = insightsHref(facts, { insightId: insight.insightId });
+    const href = drillDownHref(facts, { insightId: insight.insightId });
     return href === null ? [] : [{ insight, href }];
   });
   return {
@@ -41,7 +41,7 @@ export function totalClasses(facts: CountedFacts): ShownWidget {
       head: ["Class", `First seen${among} (UTC)`, headOf(facts)],
       rows: classes.map(({ className, count, firstAt }) => ({
         cells: [className, formatDay(firstAt), count],
-        href: insightsHref(facts, { className }),
+        href: drillDownHref(facts, { className }),
       })),
     },
     summary: `${countedClasses(classes.length)}${isPart ? `, ${AMONG_HELD}` : ""}.${newest ? ` Newest${among}: ${name}.` : ""}`,

@@ -2,7 +2,7 @@
 // 0095, The wake-up clock.
 
 import { ATTENTION, type Attention } from "~/domain/devices/wake/attention";
-import { formatCount } from "~/domain/format";
+import { formatCount } from "~/domain/text/format";
 
 /** The entries of the list's attention column, as filters name them. */
 export const ATTENTION_WORDS: Readonly<Record<Attention, string>> = {

@@ -1,10 +1,10 @@
 // The columns of My Devices: what a reader can sort, filter and show. Pure. Spec sections 2.9, 3 (Device) and 5
 // (Filters); decision 0098, The list of cameras.
 
+import { UPDATE_WORDS } from "~/domain/device-updates/update-words";
 import { ATTENTION } from "~/domain/devices/wake/attention";
 import { wakeWords } from "~/domain/devices/wake/wake-words";
 import type { RowColumn } from "~/domain/table/table-column";
-import { UPDATE_WORDS } from "~/domain/updates/update-words";
 import { NO_GROUP } from "~/domain/view/columns";
 import { ATTENTION_WORDS } from "./attention-words";
 import { type FleetDevice, shownSettings } from "./fleet-device";
@@ -31,7 +31,7 @@ export function fleetColumns(now: number, groups: readonly string[] = []): reado
     number("images_processed", "Images processed", (device) => device.imagesProcessed, { secondary: true }),
     number("space", "Space", (device) => device.spaceRemaining, { secondary: true }),
     number("memory", "Memory", (device) => device.memoryRemaining, { secondary: true }),
-    text("software", "Software", (device) => device.softwareVersion, { searched: true, secondary: true }),
+    text("software", "Software", (device) => device.firmwareVersion, { searched: true, secondary: true }),
     text("device_id", "Device ID", (device) => device.deviceId, {
       usual: true,
       searched: true,

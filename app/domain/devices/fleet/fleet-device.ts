@@ -1,8 +1,8 @@
 // A camera as its readers see it: what people set, apart from what it reports. Pure. Spec section 3, Device; decision
 // 0097, A person's word on a camera.
 
+import type { DeviceUpdateStatus } from "~/domain/device-updates/device-update";
 import type { WakeInput } from "~/domain/devices/wake/wake-clock";
-import type { DeviceUpdateStatus } from "~/domain/updates/update";
 
 /** Who set a location. */
 export type PlaceBy = "camera" | "person" | "removed";
@@ -46,7 +46,7 @@ export interface FleetDevice extends WakeInput {
   readonly hoursSinceLastCameraTrigger: number | null;
   /** JSON, as the camera sent it. */
   readonly startupData: string | null;
-  readonly softwareVersion: string | null;
+  readonly firmwareVersion: string | null;
   readonly hardwareId: string | null;
   readonly mcuVersion: string | null;
   readonly loraUid: string | null;

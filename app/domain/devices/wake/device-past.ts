@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 export const PAST_DAYS = 90;
 
 /** A camera's reports and check-ins, each list oldest first. Times in ms UTC, volts, MiB, minutes. */
-export interface DeviceHistory {
+export interface DevicePast {
   /** One for each half hour and link, with the number of check-ins; the first can be before the 90 days. */
   readonly contacts: readonly { readonly at: number; readonly comms: number; readonly heard: number }[];
   readonly reports: readonly {

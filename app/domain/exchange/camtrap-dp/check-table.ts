@@ -1,6 +1,7 @@
 // One table against the standard: its columns, and every value of every line. Pure. Keys between tables: link-tables.
-import { outsideText } from "~/domain/outside-text";
+
 import { ok, type Result, refuse } from "~/domain/result";
+import { outsideText } from "~/domain/text/outside-text";
 import type { CsvTable } from "./csv-table";
 import { LONGEST, valueProblem } from "./field-value";
 import { type Issue, issue } from "./issue";

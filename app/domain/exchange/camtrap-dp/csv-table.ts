@@ -1,7 +1,8 @@
 // A table as its CSV file has it: a header, and rows that know their line. Pure; the caller brings a reader of text.
 // RFC 4180 and the dialects of a Data Package.
-import { outsideText } from "~/domain/outside-text";
+
 import { ok, type Result, refuse } from "~/domain/result";
+import { outsideText } from "~/domain/text/outside-text";
 
 export interface CsvDialect {
   readonly delimiter: string;

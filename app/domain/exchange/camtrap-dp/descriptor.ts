@@ -2,10 +2,10 @@
 // of a descriptor beyond that (contributors, licences) does not decide whether data can be read.
 // Camtrap DP 1.0, https://camtrap-dp.tdwg.org/metadata; Data Package 1.0
 
-import { truncate } from "~/domain/format";
 import { isRecord } from "~/domain/json-record";
-import { outsideText } from "~/domain/outside-text";
 import { ok, type Result, refuse } from "~/domain/result";
+import { truncate } from "~/domain/text/format";
+import { outsideText } from "~/domain/text/outside-text";
 import { readJson } from "~models/release/json-text";
 import { type CsvDialect, DEFAULT_DIALECT } from "./csv-table";
 import { isPackagePath, PATH_LENGTH } from "./package-path";

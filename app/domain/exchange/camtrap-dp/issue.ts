@@ -1,8 +1,8 @@
 // What an import won't take and why: one line each, in words that name the place. Pure.
 
 import { csvLine, ours, outside } from "~/domain/csv/csv-line";
-import { truncate } from "~/domain/format";
-import { outsideText } from "~/domain/outside-text";
+import { truncate } from "~/domain/text/format";
+import { outsideText } from "~/domain/text/outside-text";
 
 export interface Issue {
   /** As in the package, e.g. `observations.csv`. */

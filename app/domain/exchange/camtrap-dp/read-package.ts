@@ -1,10 +1,10 @@
 // A whole package, read and checked: which lines fit together, and which don't. Pure: the caller has read the files.
 // Camtrap DP 1.0.
 
-import { PHOTO_BYTES } from "~/domain/devices/device-limits";
+import { PHOTO_BYTES } from "~/domain/devices/sync/device-limits";
 import { checkSize } from "~/domain/exchange/import/import-limits";
-import { formatLimit } from "~/domain/format";
 import { ok, type Result, refuse } from "~/domain/result";
+import { formatLimit } from "~/domain/text/format";
 import { type CheckedTable, checkTable, type TableRow } from "./check-table";
 import { type CsvReader, toCsvTable } from "./csv-table";
 import type { Descriptor } from "./descriptor";

@@ -1,6 +1,6 @@
 // GeoJSON of where insights come from: a point for each device and place, with how often each class was seen there.
 // Pure. RFC 7946: longitude first, WGS 84.
-import { cameraTime } from "~/domain/insights/camera-time";
+import { shownTakenAt } from "~/domain/insights/taken-at";
 import { insightAt } from "~/domain/set/set-row";
 import { type ExportRows, type FilePart, isPlaced, ROWS_A_PART, visitParts } from "./export-rows";
 
@@ -40,7 +40,7 @@ export function* placesGeoJson(source: ExportRows, file: string): Generator<File
 function count(places: Map<string, Place>, insight: ReturnType<typeof insightAt>): void {
   const { deviceId, displayName, latitude, longitude, className } = insight;
   if (latitude === null || longitude === null) return;
-  const time = cameraTime(insight);
+  const time = shownTakenAt(insight);
   const key = `${deviceId} ${latitude} ${longitude}`;
   const place = places.get(key) ?? {
     deviceId,

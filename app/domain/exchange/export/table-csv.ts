@@ -1,11 +1,11 @@
 // The specified CSV: the table as a file for a spreadsheet, every column a reader can use under its header's label.
 // Pure. Spec section 9: commas inside values become spaces, the status says 'none' when unset, nothing is truncated.
 import { BOM, type CsvCell, type CsvText, csvLine, ours, outside } from "~/domain/csv/csv-line";
-import { formatPercent, formatTime } from "~/domain/format";
 import type { SetNames } from "~/domain/set/insight-set";
 import { numberColumn, timeColumn, wordColumn } from "~/domain/set/pages/column-values";
 import type { SetPage } from "~/domain/set/pages/set-page";
 import { classListAt, idAt } from "~/domain/set/set-row";
+import { formatPercent, formatTime } from "~/domain/text/format";
 import { COLUMN_DEFINITIONS, type ColumnDefinition } from "~/domain/view/columns";
 import { type ExportRows, type FilePart, lineParts } from "./export-rows";
 

@@ -1,7 +1,7 @@
 // How much one import takes, with the sentences of its refusals. Pure. Photos: device-limits (20 MB each).
 
-import { formatCount } from "~/domain/format";
 import { ok, type Result, refuse } from "~/domain/result";
+import { formatCount } from "~/domain/text/format";
 
 /** The limit of a zip archive without its 64-bit form. */
 export const ARCHIVE_BYTES = 2 ** 32 - 1;
@@ -14,7 +14,7 @@ export const DEPLOYMENTS = 2_000;
 export const OBSERVATIONS = 200_000;
 export const MEDIA = 200_000;
 /** A table: values of a line, characters of a line, lines, values in all. Camtrap DP knows some thirty columns a table. */
-export const COLUMNS = 500;
+export const TABLE_COLUMNS = 500;
 export const ROW_CHARACTERS = 1_000_000;
 export const ROWS = 1_000_000;
 export const VALUES = 20_000_000;

@@ -1,19 +1,19 @@
 // What an observation of a Camtrap DP becomes: an insight, and its deployment a camera. Pure. The reverse of the export
 // (insights/export/camtrap): what the export keeps in observationTags is read back from there.
 
-import { cutText } from "~/domain/cut-text";
-import { CLASS_NAME_LIMIT } from "~/domain/devices/insight-item";
+import { CLASS_NAME_LIMIT } from "~/domain/devices/sync/insight-item";
 import type { Deployment, Medium, Observation } from "~/domain/exchange/camtrap-dp/records";
 import { kept, ownNumbers } from "~/domain/insights/fields/columns-of-kind";
 import type { OwnNumbers } from "~/domain/insights/fields/stored-columns";
 import {
   type Box,
-  COMMS_SOURCES,
-  type CommsSource,
   EMPTY_CLASS,
   INSIGHT_STATUSES,
   type InsightStatus,
+  LINKS,
+  type LinkName,
 } from "~/domain/insights/insight";
+import { cutText } from "~/domain/text/cut-text";
 
 interface ImportedInsight extends OwnNumbers {
   readonly classId: number | null;
@@ -22,12 +22,12 @@ interface ImportedInsight extends OwnNumbers {
   readonly confidence: number | null;
   readonly box: Box | null;
   /** The event, unless the observation is one of its own. */
-  readonly collectionKey: string | null;
+  readonly burstKey: string | null;
   /** ms UTC. */
-  readonly fileCtime: number;
+  readonly takenAt: number;
   readonly windowStart: number | null;
   readonly windowEnd: number | null;
-  readonly comms: CommsSource;
+  readonly link: LinkName;
   /** A person named the species. */
   readonly confirmed: boolean;
   readonly status: InsightStatus;
@@ -42,7 +42,7 @@ export interface ImportedCamera {
   readonly utcOffsetMin: number;
 }
 
-/** Characters, as at the device door: names of devices 30, other texts 100, collection keys 200. */
+/** Characters, as at the device API: names of devices 30, other texts 100, collection keys 200. */
 const NAME = 30;
 const TEXT = 100;
 const KEY = 200;
@@ -59,11 +59,11 @@ export function toImportedInsight(observation: Observation, medium: Medium | nul
     className,
     confidence: confirmed || observation.probability === null ? null : percent(observation.probability),
     box: observation.box,
-    collectionKey: alone ? null : cutText(eventId, KEY),
-    fileCtime: medium?.takenAt ?? eventStart,
+    burstKey: alone ? null : cutText(eventId, KEY),
+    takenAt: medium?.takenAt ?? eventStart,
     windowStart: windowed ? eventStart : null,
     windowEnd: windowed ? eventEnd : null,
-    comms: COMMS_SOURCES.find((source) => source === ownTag(observation, "link")) ?? "unknown",
+    link: LINKS.find((source) => source === ownTag(observation, "link")) ?? "unknown",
     confirmed,
     ...ownNumbers(({ own }) => {
       const value = medium?.exifTags[own.exif] ?? null;

@@ -4,7 +4,7 @@
 /** Where `bits` holds each fact: the shift, then the mask to apply. */
 export const COLUMN_BITS = {
   status: { shift: 0, mask: 3 },
-  comms: { shift: 2, mask: 7 },
+  link: { shift: 2, mask: 7 },
   /** The flags column as stored: 1 clock suspect, 2 class unknown, 4 value dropped. */
   flags: { shift: 5, mask: 7 },
   photo: { shift: 8, mask: 1 },
@@ -17,16 +17,16 @@ export const COLUMN_BITS = {
   imported: { shift: 15, mask: 1 },
 } as const;
 
-export type Fact = keyof typeof COLUMN_BITS;
+export type PackedFact = keyof typeof COLUMN_BITS;
 
 /** The value of one small fact packed into `bits`. */
-export function bitsOf(bits: number, fact: Fact): number {
+export function bitsOf(bits: number, fact: PackedFact): number {
   const { shift, mask } = COLUMN_BITS[fact];
   return (bits >> shift) & mask;
 }
 
 /** The same facts with one value changed. */
-export function withFact(bits: number, fact: Fact, value: number): number {
+export function withFact(bits: number, fact: PackedFact, value: number): number {
   const { shift, mask } = COLUMN_BITS[fact];
   return (bits & ~(mask << shift)) | (value << shift);
 }

@@ -117,21 +117,21 @@ export const STORED_COLUMNS = {
     sent: "plain",
     against: "before",
   },
-  received: {
+  receivedAt: {
     kind: "number",
     sql: "time_stamp",
     wire: "received",
-    member: "timeStamp",
+    member: "receivedAt",
     holds: "f64",
     none: null,
     sent: "afterBase",
     against: "before",
   },
-  camera: {
+  takenAt: {
     kind: "number",
     sql: "file_ctime",
     wire: "camera",
-    member: "fileCtime",
+    member: "takenAt",
     holds: "f64",
     none: Number.NaN,
     sent: "afterReceived",

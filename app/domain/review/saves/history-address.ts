@@ -1,5 +1,5 @@
 // The address of the history of saves, and its parameters. Pure.
-import { outsideText } from "~/domain/outside-text";
+import { outsideText } from "~/domain/text/outside-text";
 
 import { readHistoryPlaces } from "./history-places";
 

@@ -1,7 +1,7 @@
 // What reverting a save would do to each of its insights. Pure. The statement that records a revert has the same rule
-// (db/queries/bulk-updates/update-record.ts); a property test holds the two equal.
+// (db/queries/saves/save-record.ts); a property test holds the two equal.
 import type { InsightStatus } from "~/domain/insights/insight";
-import type { SavedUpdate, UpdateRef } from "./saved-update";
+import type { SaveRef, ShownSave } from "./shown-save";
 
 /** A status or a person's word, and the `ledger.id` of the save whose it is; 0 = as received. */
 interface Standing {
@@ -14,7 +14,7 @@ interface Standing {
  * already what it was before, `stays` when another save has changed it since, or when it is gone. An equal one by another
  * save is not the save's own.
  */
-export function fateOf(change: {
+export function revertFate(change: {
   readonly before: Standing;
   readonly after: Standing;
   readonly now: Standing | null;
@@ -43,14 +43,14 @@ export interface StayingInsight {
   /** Whether the species is a person's word now; null where the save has changed the status, and when it is gone. */
   readonly confirmed: boolean | null;
   /** The save that changed it; null when it is no longer known. */
-  readonly changedBy: UpdateRef | null;
+  readonly changedBy: SaveRef | null;
 }
 
-/** How many of those that stay are named, of a save that has changed more than one bulk update can. */
+/** How many of those that stay are named, of a save that has changed more than one save can. */
 export const STAYING_SHOWN = 200;
 
 export interface RevertPreview {
-  readonly batch: SavedUpdate;
+  readonly batch: ShownSave;
   /** How many go back to what they were. */
   readonly reverting: number;
   /** How many already are what they were. */

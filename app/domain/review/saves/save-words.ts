@@ -1,7 +1,7 @@
 // The sentences of the history of saves. Pure. Decision 0032, Undo after save.
-import { formatClock, formatCount, formatTime } from "~/domain/format";
+import { formatClock, formatCount, formatTime } from "~/domain/text/format";
 import type { RevertPreview } from "./revert-preview";
-import type { SavedBy, SavedUpdate, SaveKind, UpdateRef } from "./saved-update";
+import type { SavedBy, SaveKind, SaveRef, ShownSave } from "./shown-save";
 
 const VERBS: Readonly<Record<SaveKind, string>> = {
   acknowledge: "acknowledged",
@@ -23,13 +23,13 @@ const ORDER: readonly SaveKind[] = [
 ];
 
 /** What a save did most often; null for a revert. */
-export function mainKind({ counts, isRevert }: Pick<SavedUpdate, "counts" | "isRevert">): SaveKind | null {
+export function mainKind({ counts, isRevert }: Pick<ShownSave, "counts" | "isRevert">): SaveKind | null {
   if (isRevert) return null;
   return ORDER.reduce((most, kind) => (counts[kind] > counts[most] ? kind : most));
 }
 
 /** The kinds of change of a save, in the order in which they are named. */
-function kindsOf({ counts }: Pick<SavedUpdate, "counts">): readonly SaveKind[] {
+function kindsOf({ counts }: Pick<ShownSave, "counts">): readonly SaveKind[] {
   return ORDER.filter((kind) => counts[kind] > 0);
 }
 
@@ -38,8 +38,8 @@ function kindsOf({ counts }: Pick<SavedUpdate, "counts">): readonly SaveKind[] {
  * @example "142 insights archived"; "12 acknowledged, 3 confirmed"; "1 species taken back"; "139 insights restored"; "374
  * insights from Beaver Pond archived"
  */
-export function saveWords(batch: Pick<SavedUpdate, "counts" | "total" | "isRevert" | "camera">): string {
-  const which = `${insights(batch.total)}${batch.camera === null ? "" : ` from ${batch.camera}`}`;
+export function saveWords(batch: Pick<ShownSave, "counts" | "total" | "isRevert" | "camera">): string {
+  const which = `${insightCountWords(batch.total)}${batch.camera === null ? "" : ` from ${batch.camera}`}`;
   if (batch.isRevert) return `${which} restored`;
   const given = kindsOf(batch);
   const [only] = given;
@@ -48,7 +48,7 @@ export function saveWords(batch: Pick<SavedUpdate, "counts" | "total" | "isRever
   return given.map((kind) => `${formatCount(batch.counts[kind])} ${VERBS[kind]}`).join(", ");
 }
 
-export function insights(count: number): string {
+export function insightCountWords(count: number): string {
   return `${formatCount(count)} ${count === 1 ? "insight" : "insights"}`;
 }
 
@@ -57,26 +57,23 @@ function byWords(by: SavedBy): string {
 }
 
 /** "by you at 10:04 am": under a heading that says which day. */
-export function byAtWords({ by, savedAt }: UpdateRef): string {
+export function byAtWords({ by, savedAt }: SaveRef): string {
   return `by ${byWords(by)} at ${formatClock(savedAt)}`;
 }
 
 /** "by Maya R., Nov 21st 2026, 10:04 am". */
-export function byOnWords({ by, savedAt }: UpdateRef): string {
+export function byOnWords({ by, savedAt }: SaveRef): string {
   return `by ${byWords(by)}, ${formatTime(savedAt)}`;
 }
 
 /** What a revert took back, or null for a save. */
-export function revertsWords({
-  isRevert,
-  reverts,
-}: Pick<SavedUpdate, "isRevert" | "reverts">): string | null {
+export function revertsWords({ isRevert, reverts }: Pick<ShownSave, "isRevert" | "reverts">): string | null {
   if (!isRevert) return null;
   return reverts === null ? "As they were before" : `As they were before the save ${byOnWords(reverts)}`;
 }
 
 /** How much of a save is reverted, and by whom last; null if nothing is. */
-export function undoneWords({ undone, total, lastRevert }: SavedUpdate): string | null {
+export function undoneWords({ undone, total, lastRevert }: ShownSave): string | null {
   if (undone <= 0) return null;
   const share = undone >= total ? "Reverted" : `${formatCount(undone)} of ${formatCount(total)} reverted`;
   return lastRevert === null ? share : `${share} ${byOnWords(lastRevert)}`;

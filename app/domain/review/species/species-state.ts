@@ -1,7 +1,7 @@
 // The species of an insight: the model's class, a person's review, and the earlier reviews. Pure types.
 
 /** What one person did at one time. */
-export interface SpeciesTurn {
+export interface PastReview {
   /** Null: took the review back, so that the model's class counts again. */
   readonly className: string | null;
   /** As others see the name, "Maya R."; the reader's own turns say so by `isOwn`. */
@@ -24,9 +24,9 @@ export interface SpeciesState {
     readonly confidence: number | null;
   };
   /** The current review; null while the machine's word counts, and where the reviewer wasn't recorded. */
-  readonly review: SpeciesTurn | null;
+  readonly review: PastReview | null;
   /** All turns, the newest first. */
-  readonly history: readonly SpeciesTurn[];
+  readonly history: readonly PastReview[];
   /** Classes to choose from, the likeliest first. */
   readonly choices: readonly string[];
 }

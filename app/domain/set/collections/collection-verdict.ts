@@ -1,8 +1,12 @@
 // What one collection of the set says as a whole, read off its rows. Pure. Spec section 9, Group confidence.
-import { type CollectionVoice, collectionConfidence, toVoice } from "~/domain/insights/collection-confidence";
+import {
+  type CollectionSummary,
+  collectionConfidence,
+  toSummary,
+} from "~/domain/insights/collection-confidence";
 import { bitsOf } from "~/domain/insights/fields/facts";
 import { NO_NUMBER } from "~/domain/insights/fields/stored-columns";
-import { type ClassScore, COMMS_SOURCES } from "~/domain/insights/insight";
+import { type ClassConfidence, LINKS } from "~/domain/insights/insight";
 import { type InsightSet, locate } from "~/domain/set/insight-set";
 import { isLeft } from "~/domain/set/pages/review-bits";
 import { COLLECTION_BITS, type SetPage } from "~/domain/set/pages/set-page";
@@ -17,7 +21,7 @@ export interface RowVerdict {
   readonly className: string;
   /** Percent; NaN when there is none. */
   readonly confidence: number;
-  readonly classList: readonly ClassScore[];
+  readonly classList: readonly ClassConfidence[];
   readonly size: number;
   readonly votes: number;
   /** 1 = a person has said that class; else 0. */
@@ -28,7 +32,7 @@ export interface RowVerdict {
   readonly bits: number;
 }
 
-const LORA = COMMS_SOURCES.indexOf("lora");
+const LORA = LINKS.indexOf("lora");
 const NONE = 0;
 
 /** The verdict of collection `collection`. A single insight is its own verdict. */
@@ -55,7 +59,7 @@ export function rowVerdict(set: InsightSet, collections: Collections, collection
     confirmed: verdict.confirmed ? 1 : 0,
     status: mixed ? NONE : status,
     bits:
-      (facts.some((bits) => bitsOf(bits, "comms") === LORA) ? COLLECTION_BITS.isFromLora : 0) |
+      (facts.some((bits) => bitsOf(bits, "link") === LORA) ? COLLECTION_BITS.isFromLora : 0) |
       (mixed ? COLLECTION_BITS.mixedStatus : 0) |
       (facts.some(isLeft) ? COLLECTION_BITS.hasUnreviewed : 0),
   };
@@ -74,17 +78,17 @@ function singleVerdict(page: SetPage, row: number): RowVerdict {
     confirmed: bitsOf(bits, "confirmed"),
     status: bitsOf(bits, "status"),
     bits:
-      (bitsOf(bits, "comms") === LORA ? COLLECTION_BITS.isFromLora : 0) |
+      (bitsOf(bits, "link") === LORA ? COLLECTION_BITS.isFromLora : 0) |
       (isLeft(bits) ? COLLECTION_BITS.hasUnreviewed : 0),
   };
 }
 
-function voiceAt(page: SetPage, row: number): CollectionVoice {
+function voiceAt(page: SetPage, row: number): CollectionSummary {
   const className = classNameAt(page, row);
   const userConfirmed = bitsOf(page.bits[row] ?? 0, "confirmed") === 1;
   const stored = page.confidence[row] ?? Number.NaN;
   const confidence = Number.isNaN(stored) ? null : stored;
   // Most rows are a machine's: their lists are not looked at.
   const classList = userConfirmed ? classListAt(page, row) : [];
-  return toVoice({ className, confidence, classList, userConfirmed });
+  return toSummary({ className, confidence, classList, userConfirmed });
 }

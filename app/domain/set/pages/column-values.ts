@@ -1,15 +1,16 @@
 // What each column of the table holds for the rows of a page, in the three forms that filters and orders need: words
 // with a number each, numbers, and times. Pure. Spec sections 3 (Insight), 5 (Filters) and 9.
-import { hourOf, windowSeconds } from "~/domain/insights/camera-time";
+
 import { delayHours } from "~/domain/insights/delay-hours";
 import { NUMBER_COLUMNS } from "~/domain/insights/fields/columns-of-kind";
-import { bitsOf, COLUMN_BITS, type Fact } from "~/domain/insights/fields/facts";
+import { bitsOf, COLUMN_BITS, type PackedFact } from "~/domain/insights/fields/facts";
 import { NO_CODE } from "~/domain/insights/fields/stored-columns";
-import { COMMS_SOURCES } from "~/domain/insights/insight";
+import { LINKS } from "~/domain/insights/insight";
 import { photoFacts } from "~/domain/insights/insight-record";
+import { hourOf, windowSeconds } from "~/domain/insights/taken-at";
 import { PHOTO_STANDINGS, photoStanding } from "~/domain/photos/photo-fate";
 import type { SetNames } from "~/domain/set/insight-set";
-import { cameraTimeAt } from "~/domain/set/set-row";
+import { shownTakenAtRow } from "~/domain/set/set-row";
 import {
   COLUMN_DEFINITIONS,
   type ColumnDefinition,
@@ -52,7 +53,7 @@ const SHARED: Readonly<Partial<Record<ColumnId, SharedColumn>>> = {
   },
 };
 
-const LORA = COMMS_SOURCES.indexOf("lora");
+const LORA = LINKS.indexOf("lora");
 
 /** A text column of few different words; null for a column that is none. */
 export function wordColumn(column: ColumnId, page: SetPage, names: SetNames): WordColumn | null {
@@ -105,7 +106,7 @@ export function numberColumn(column: ColumnId, page: SetPage): ((row: number) =>
     case "confidence":
       return (row) => Math.round(page.confidence[row] ?? Number.NaN);
     case "camera_hour":
-      return (row) => hourOf(cameraTimeAt(page, row));
+      return (row) => hourOf(shownTakenAtRow(page, row));
     case "delay_hours":
       return (row) => delayAt(page, row);
     case "window_length":
@@ -126,7 +127,7 @@ export function numberColumn(column: ColumnId, page: SetPage): ((row: number) =>
 
 /** A date column in ms UTC; NaN where a row has none. Null for a column that is none. */
 export function timeColumn(column: ColumnId, page: SetPage): ((row: number) => number) | null {
-  if (column === "camera_timestamp") return (row) => cameraTimeAt(page, row);
+  if (column === "camera_timestamp") return (row) => shownTakenAtRow(page, row);
   return heldColumn(column, "date", page);
 }
 
@@ -150,7 +151,7 @@ function definitionOf(column: ColumnId): ColumnDefinition {
 }
 
 /** What is the same for every row is looked up once. */
-function factCode(bits: Uint16Array, fact: Fact): (row: number) => number {
+function factCode(bits: Uint16Array, fact: PackedFact): (row: number) => number {
   const { shift, mask } = COLUMN_BITS[fact];
   return (row) => ((bits[row] ?? 0) >> shift) & mask;
 }
@@ -166,13 +167,13 @@ function degrees({ place, places }: SetPage, part: 0 | 1): (row: number) => numb
 
 function delayAt(page: SetPage, row: number): number {
   return delayHours({
-    received: page.received[row] ?? 0,
-    camera: cameraTimeAt(page, row),
+    receivedAt: page.receivedAt[row] ?? 0,
+    takenAt: shownTakenAtRow(page, row),
     imported: bitsOf(page.bits[row] ?? 0, "imported") === 1,
   });
 }
 
 function isFromLora({ collections, bits }: SetPage, row: number): boolean {
   if (collections) return ((collections.bits[row] ?? 0) & COLLECTION_BITS.isFromLora) !== 0;
-  return bitsOf(bits[row] ?? 0, "comms") === LORA;
+  return bitsOf(bits[row] ?? 0, "link") === LORA;
 }

@@ -12,10 +12,10 @@ import {
 } from "~/domain/insights/fields/stored-columns";
 import { isRecord } from "~/domain/json-record";
 import { SET_PAGE_SIZE } from "./column-page";
+import { decimalsOf, isHeldWhole, plainNumbers, withFixedPoint } from "./fixed-point";
 import { emptyColumns, type Numbers, type PageColumns } from "./page-columns";
 import type { SetPage } from "./set-page";
-import { decimalsOf, isHeldWhole, plainNumbers, shortened } from "./short-numbers";
-import { ByteReader, ByteWriter, folded, unfolded } from "./varints";
+import { unzigzag, VarintReader, VarintWriter, zigzag } from "./varints";
 
 /**
  * What a caller puts into `Accept` to get a sealed page where there is one: its bytes are compressed by gzip. A caller
@@ -101,7 +101,7 @@ export function packPage(page: SetPage): Uint8Array<ArrayBuffer> {
     },
   };
   const degrees = Float64Array.from(page.places.flat(), (degree) => degree ?? Number.NaN);
-  const writer = new ByteWriter();
+  const writer = new VarintWriter();
   const text = new TextEncoder().encode(JSON.stringify(head));
   writer.varint(text.length);
   writer.raw(text);
@@ -111,7 +111,7 @@ export function packPage(page: SetPage): Uint8Array<ArrayBuffer> {
 
 /** The page that was packed, under the tag of its reader. Throws a TypeError that names what is wrong. */
 export function unpackPage(bytes: Uint8Array<ArrayBuffer>, { etag }: { readonly etag: string }): SetPage {
-  const reader = new ByteReader(bytes);
+  const reader = new VarintReader(bytes);
   const head = readHead(new TextDecoder().decode(reader.raw(reader.varint())));
   const columns = emptyColumns(head);
   const degrees = new Float64Array(head.places * 2);
@@ -126,8 +126,8 @@ export function unpackPage(bytes: Uint8Array<ArrayBuffer>, { etag }: { readonly 
   const names = { deviceIds, classNames, algIds, releaseIds, places };
   return {
     ...{ accountId, index, etag, epoch, count, ...columns, ...names, collections: null },
-    listScore: shortened(listScore, decimals.listScore ?? null),
-    box: box && shortened(box, decimals.box ?? null),
+    listScore: withFixedPoint(listScore, decimals.listScore ?? null),
+    box: box && withFixedPoint(box, decimals.box ?? null),
   };
 }
 
@@ -178,18 +178,18 @@ function walk(columns: Columns, head: Head, walker: Walker): void {
 
 /** The numbers that a column is encoded against, times the scale. */
 function baseOf(columns: Columns, against: Against, scale: number): Base {
-  const { received, camera, windowStart, listStart, listScore } = columns;
+  const { receivedAt, takenAt, windowStart, listStart, listScore } = columns;
   switch (against) {
     case "zero":
       return null;
     case "before":
       return "before";
     case "received":
-      return received;
+      return receivedAt;
     case "taken":
-      return firstKnown(camera, received);
+      return firstKnown(takenAt, receivedAt);
     case "windowStart":
-      return firstKnown(windowStart, firstKnown(camera, received));
+      return firstKnown(windowStart, firstKnown(takenAt, receivedAt));
     case "firstScore":
       return firstScores(listStart, listScore, scale);
   }
@@ -200,7 +200,7 @@ function isWholeOrNone(time: number): boolean {
 }
 
 /** Columns pass through lists of one kind, so that the loops over them stay quick. */
-function writing(writer: ByteWriter): Walker {
+function writing(writer: VarintWriter): Walker {
   const write = (values: Float64Array) => {
     for (const value of values) writer.varint(value);
   };
@@ -214,7 +214,7 @@ function writing(writer: ByteWriter): Walker {
   };
 }
 
-function reading(reader: ByteReader): Walker {
+function reading(reader: VarintReader): Walker {
   const read = (length: number) => {
     const values = new Float64Array(length);
     reader.varints(values);
@@ -247,7 +247,7 @@ function told(values: Float64Array, by: Base, none: number | null): Float64Array
       continue;
     }
     const expected = by === null ? 0 : by === "before" ? last : (by[at] ?? 0);
-    values[at] = folded(value - expected) + shift;
+    values[at] = zigzag(value - expected) + shift;
     last = value;
   }
   return values;
@@ -264,7 +264,7 @@ function understood(values: Float64Array, by: Base, none: number | null): Float6
       continue;
     }
     const expected = by === null ? 0 : by === "before" ? last : (by[at] ?? 0);
-    last = unfolded(value - shift) + expected;
+    last = unzigzag(value - shift) + expected;
     values[at] = last;
   }
   return values;

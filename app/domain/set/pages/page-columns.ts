@@ -1,8 +1,8 @@
 // The columns of a page while they are filled: empty at first, with the mark of each for no value. Pure.
 import { CODE_COLUMNS, NUMBER_COLUMNS } from "~/domain/insights/fields/columns-of-kind";
 import { type ColumnNamed, NO_CODE, type NumberColumn } from "~/domain/insights/fields/stored-columns";
+import { toFixedPoint } from "./fixed-point";
 import type { SetPage } from "./set-page";
-import { shortNumbers } from "./short-numbers";
 
 /** The columns of a page, scores and boxes with a full number each. */
 export type PageColumns = Pick<
@@ -60,7 +60,7 @@ export function pageOf(
     Pick<SetPage, "places" | "collections">,
   { listScore, box, ...columns }: PageColumns,
 ): SetPage {
-  return { ...about, ...columns, listScore: shortNumbers(listScore), box: box && shortNumbers(box) };
+  return { ...about, ...columns, listScore: toFixedPoint(listScore), box: box && toFixedPoint(box) };
 }
 
 /** Gives every distinct value a number, from 0 on. */

@@ -5,10 +5,13 @@ import type { Numbers } from "./page-columns";
 import type { SetPage } from "./set-page";
 
 /** The least and the greatest time received of a page that has rows, ms UTC. */
-export function receivedBetween({ received }: SetPage): { readonly oldest: number; readonly newest: number } {
+export function receivedBetween({ receivedAt }: SetPage): {
+  readonly oldest: number;
+  readonly newest: number;
+} {
   let oldest = Number.POSITIVE_INFINITY;
   let newest = Number.NEGATIVE_INFINITY;
-  for (const time of received) {
+  for (const time of receivedAt) {
     if (time < oldest) oldest = time;
     if (time > newest) newest = time;
   }
@@ -59,11 +62,11 @@ const ROW_COLUMNS = [
   "place" as const,
 ];
 
-function rowsWithin({ received }: SetPage, { from, to }: DaySpan): Uint32Array {
+function rowsWithin({ receivedAt }: SetPage, { from, to }: DaySpan): Uint32Array {
   const [start, end] = [startOf(from), startOf(to + 1)];
-  const rows = new Uint32Array(received.length);
+  const rows = new Uint32Array(receivedAt.length);
   let found = 0;
-  received.forEach((time, row) => {
+  receivedAt.forEach((time, row) => {
     if (time >= start && time < end) rows[found++] = row;
   });
   return rows.slice(0, found);

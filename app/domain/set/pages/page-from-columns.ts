@@ -47,7 +47,7 @@ function createFilling({ parts, devices: deviceNames }: ColumnPage) {
 
     add(part: ColumnPart): void {
       const rows = { start, n: part.n };
-      const { received } = columns;
+      const { receivedAt: received } = columns;
       received.set(
         part.received.map((time) => part.base + time),
         start,

@@ -1,7 +1,7 @@
 // One page of the set in the browser: up to 10,000 insights of one account as typed arrays, with dictionaries for
 // names. Built once from the wire form, never changed, and transferred between threads without copying. Pure.
 import type { CodeColumns, NumberColumns } from "~/domain/insights/fields/stored-columns";
-import type { ShortNumbers } from "./short-numbers";
+import type { FixedPointNumbers } from "./fixed-point";
 
 /**
  * Columns are parallel: entry `i` of each is row `i`. Times are ms UTC. The columns of numbers and of codes are those of
@@ -26,11 +26,11 @@ export interface SetPage extends NumberColumns, CodeColumns {
   /** Entries `listStart[i]` to `listStart[i + 1]` of `listClass` and `listScore` are the class list of row `i`. */
   readonly listStart: Uint32Array;
   readonly listClass: Uint16Array;
-  readonly listScore: ShortNumbers;
+  readonly listScore: FixedPointNumbers;
   /** As `COLUMN_BITS`. */
   readonly bits: Uint16Array;
   /** Four numbers per row, NaN when there is no box; null when no row has one. */
-  readonly box: ShortNumbers | null;
+  readonly box: FixedPointNumbers | null;
   /** Index into `places`, or `NO_CODE`. */
   readonly place: Uint16Array;
   readonly places: readonly (readonly [latitude: number | null, longitude: number | null])[];

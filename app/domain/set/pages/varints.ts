@@ -7,7 +7,7 @@ const BITWISE = 2 ** 31;
 const LONGEST = 8;
 
 /** Bytes that grow while they are written. */
-export class ByteWriter {
+export class VarintWriter {
   private bytes = new Uint8Array(1 << 16);
   private end = 0;
 
@@ -39,8 +39,8 @@ export class ByteWriter {
   }
 }
 
-/** Reads what a `ByteWriter` wrote. Behind the last byte there are zeros; `left` tells. */
-export class ByteReader {
+/** Reads what a `VarintWriter` wrote. Behind the last byte there are zeros; `left` tells. */
+export class VarintReader {
   private at = 0;
 
   constructor(private readonly bytes: Uint8Array<ArrayBuffer>) {}
@@ -86,11 +86,11 @@ export class ByteReader {
 }
 
 /** @example folded(-3) === 5 */
-export function folded(value: number): number {
+export function zigzag(value: number): number {
   return value < 0 ? -2 * value - 1 : 2 * value;
 }
 
-export function unfolded(value: number): number {
+export function unzigzag(value: number): number {
   if (value < BITWISE) return (value >>> 1) ^ -(value & 1);
   return value % 2 === 0 ? value / 2 : -(value + 1) / 2;
 }

@@ -2,7 +2,7 @@
 // them, so a row costs one look at a small table. Pure. Spec section 5, Filters.
 
 import { COLUMN_BITS } from "~/domain/insights/fields/facts";
-import { COMMS_SOURCES } from "~/domain/insights/insight";
+import { LINKS } from "~/domain/insights/insight";
 import { rowCount, type SetNames } from "~/domain/set/insight-set";
 import {
   deviceWord,
@@ -14,11 +14,11 @@ import {
 import type { SetPage } from "~/domain/set/pages/set-page";
 import type { ColumnId } from "~/domain/view/columns";
 import { COLUMNS } from "~/domain/view/columns";
-import { groupWords } from "~/domain/view/group-filter";
+import { groupWords } from "~/domain/view/filters/group-filter";
 import type { ColumnFilter } from "~/domain/view/insights-query";
 import { askedWhole, textTest } from "~/domain/view/whole-word";
 import { ID_LENGTH, idMatcher } from "./id-matcher";
-import { remember } from "./remember";
+import { memoize } from "./memoize";
 import { onPage, type SetWords } from "./set-words";
 import { marks, textMatcher, wordMatcher } from "./text-matcher";
 
@@ -76,7 +76,7 @@ export function searchFilter(text: string, words: SetWords): Search | null {
   const contains = (word: string) => fold(word).includes(needle);
   const species = marks(classNames.words, contains);
   const devices = marks(deviceIds.words, (id) => contains(id) || contains(deviceWord(id, set.names)));
-  const links = marks(COMMS_SOURCES, contains);
+  const links = marks(LINKS, contains);
   const inIds = needle.length >= SEARCH_ID_FROM && idMatcher(needle) !== null ? needle : null;
   return {
     meaning: JSON.stringify([...[species, devices, links].map(marked), inIds]),
@@ -91,7 +91,7 @@ export function searchFilter(text: string, words: SetWords): Search | null {
           codes: page.device,
           wanted: onPage(deviceIds, { values: devices, page: number }),
         });
-        markCodes(passes, { codes: page.bits, wanted: links, ...COLUMN_BITS.comms });
+        markCodes(passes, { codes: page.bits, wanted: links, ...COLUMN_BITS.link });
         if (inIds !== null) for (const row of ids.onPage(inIds, number)) passes[row] = 1;
       },
   };
@@ -178,7 +178,7 @@ function numberFilter(column: ColumnId, filter: ColumnFilter): SetFilter | null 
   return () => (page, passes) => {
     const value = numberColumn(column, page);
     if (value === null) return;
-    const fits = remember(
+    const fits = memoize(
       (number: number) => number >= from && number <= to && String(number).includes(digits),
     );
     markRows(passes, (row) => {

@@ -2,7 +2,7 @@
 // of it was found: what contains the longer contains the shorter. Pure but for what it remembers.
 import type { InsightSet } from "~/domain/set/insight-set";
 import { type IdMatcher, idMatcher } from "./id-matcher";
-import { Recent } from "./recent";
+import { LruCache } from "./lru-cache";
 
 export interface IdRows {
   /** The rows of one page of the set, ascending. */
@@ -24,7 +24,7 @@ const NONE = new Uint32Array(0);
 
 /** @param set its rows are looked at when they are first asked for. */
 export function idRows(set: InsightSet): IdRows {
-  const texts = new Recent<Found>(TEXTS_KEPT);
+  const texts = new LruCache<Found>(TEXTS_KEPT);
 
   /** The fewest rows of the page that have a part of the text; null where none is known. */
   function rowsOfPart(text: string, number: number): Uint32Array | null {

@@ -4,16 +4,16 @@ import { type InsightSet, rowCount } from "~/domain/set/insight-set";
 import { numberColumn, sharedColumn, timeColumn, wordColumn } from "~/domain/set/pages/column-values";
 import type { SetPage } from "~/domain/set/pages/set-page";
 import type { ColumnId } from "~/domain/view/columns";
-import { leadingRows, promisingRows } from "./leading-rows";
 import { orderByKey } from "./radix-order";
 import type { SetWords } from "./set-words";
+import { topCandidates, topRows } from "./top-rows";
 
 /** Newest received first; of the same moment, the later in the set first. */
 export function newestFirst(set: InsightSet): Uint32Array {
   const count = rowCount(set);
   const latestFirst = new Uint32Array(count);
   for (let i = 0; i < count; i++) latestFirst[i] = count - 1 - i;
-  const received = joined(set, (page) => page.received);
+  const received = joined(set, (page) => page.receivedAt);
   return isFalling(latestFirst, received) ? latestFirst : orderByKey(latestFirst, received, true);
 }
 
@@ -58,7 +58,7 @@ export function leadingOf(newest: Uint32Array, from: LeadingRows): Uint32Array |
 function leadingByKey(newest: Uint32Array, from: LeadingRows): Uint32Array {
   const { descending, limit, passes, all } = from;
   const by = { keys: from.by.keys, descending, limit };
-  return leadingRows(promisingRows(newest, { ...by, passes }) ?? all(), by);
+  return topRows(topCandidates(newest, { ...by, passes }) ?? all(), by);
 }
 
 export function orderKeys(words: SetWords, column: ColumnId): OrderKeys {
@@ -75,7 +75,7 @@ export function orderKeys(words: SetWords, column: ColumnId): OrderKeys {
 function sortKeys(words: SetWords, column: ColumnId): Float64Array {
   const { set } = words;
   if (column === "class_list") return rankKeys(set, classListTexts);
-  if (column === "time_stamp") return joined(set, (page) => page.received);
+  if (column === "time_stamp") return joined(set, (page) => page.receivedAt);
   if (column === "confidence") return joined(set, (page) => page.confidence);
   const { names } = set;
   const shared = sharedColumn(column);

@@ -47,7 +47,7 @@ function standingAt(page: SetPage, row: number): number {
 }
 
 /** The rows that pass, and of those that would the archived ones which are hidden. */
-export function counted({ mask, facts, hidden }: Passing) {
+export function countPassing({ mask, facts, hidden }: Passing) {
   let count = 0;
   let unreviewed = 0;
   let hiddenArchived = 0;

@@ -12,8 +12,8 @@ import {
   searchedNext,
   searchFilter,
 } from "./filter-rows";
+import { LruCache } from "./lru-cache";
 import { all, type Filtered, standingOf } from "./passing-rows";
-import { Recent } from "./recent";
 import type { SetWords } from "./set-words";
 
 /** What a query asks of its rows, one by one. */
@@ -44,8 +44,8 @@ const PAGES_A_STEP = 8;
 
 /** Of single insights. */
 export function setFilters(set: InsightSet, words: () => SetWords): SetFilters {
-  const masks = new Recent<Uint8Array>(MASKS_KEPT);
-  const searches = new Recent<Search | null>(SEARCHES_KEPT);
+  const masks = new LruCache<Uint8Array>(MASKS_KEPT);
+  const searches = new LruCache<Search | null>(SEARCHES_KEPT);
   let facts: Uint8Array | null = null;
 
   return {

@@ -1,8 +1,8 @@
 // Which words of a column a text filter means. Pure. Spec section 5, Filters.
 import { type ColumnId, NO_GROUP } from "~/domain/view/columns";
-import { groupNamed } from "~/domain/view/group-filter";
+import { groupNamed } from "~/domain/view/filters/group-filter";
 import { textTest } from "~/domain/view/whole-word";
-import { remember } from "./remember";
+import { memoize } from "./memoize";
 
 /** Tells of every word whether it is meant: 1 or 0 a word. */
 type WordMatcher = (words: readonly string[]) => Uint8Array;
@@ -18,7 +18,7 @@ export function textMatcher(column: ColumnId, text: string, groups: readonly str
 
 /** The words that pass a test. The pages of a set share most of their words, so each is looked at once. */
 export function wordMatcher(test: (word: string) => boolean): WordMatcher {
-  const isMeant = remember(test);
+  const isMeant = memoize(test);
   return (words) => marks(words, isMeant);
 }
 

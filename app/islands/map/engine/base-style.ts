@@ -1,4 +1,4 @@
-// The base map of our own as the stage wants it. Pure.
+// The base map of our own as the map host wants it. Pure.
 import { BASEMAP_VERSION } from "~/domain/map/basemap-version";
 import type { MapSource, MapStyle } from "~/domain/map/map-port";
 import { basemapStyle } from "~/domain/map/style/basemap-style";

@@ -1,12 +1,12 @@
 // What mapbox-gl and maplibre-gl have in common, as far as the map uses it.
-import type { GeoJsonSource, StyleLayer } from "~/islands/map/overlay/overlay-style";
-import type { Picture } from "~/islands/map/overlay/picture";
+import type { GeoJsonSource, ReadLayer } from "~/islands/map/overlay/overlay-style";
+import type { OverlayPicture } from "~/islands/map/overlay/picture";
 
 /** A style of version 8. */
 export interface StyleJson {
   readonly version: 8;
   readonly sources: Readonly<Record<string, unknown>>;
-  readonly layers: readonly StyleLayer[];
+  readonly layers: readonly ReadLayer[];
   readonly glyphs?: string;
   readonly sprite?: string;
 }
@@ -92,12 +92,12 @@ export interface GlMap {
   }[];
   addSource(id: string, source: GeoJsonSource): unknown;
   getSource(id: string): { setData(data: unknown): unknown } | undefined;
-  addLayer(layer: StyleLayer, before?: string): unknown;
+  addLayer(layer: ReadLayer, before?: string): unknown;
   getLayer(id: string): unknown;
   setLayoutProperty(layer: string, name: "visibility", value: "visible" | "none"): unknown;
-  getStyle(): { readonly layers: readonly StyleLayer[] };
+  getStyle(): { readonly layers: readonly ReadLayer[] };
   setStyle(style: string | StyleJson, options?: { readonly diff: boolean }): unknown;
-  addImage(name: string, picture: Picture, options: { readonly pixelRatio: number }): unknown;
+  addImage(name: string, picture: OverlayPicture, options: { readonly pixelRatio: number }): unknown;
   hasImage(name: string): boolean;
   easeTo(flight: Flight): unknown;
   jumpTo(flight: Flight): unknown;

@@ -1,6 +1,6 @@
 // Mapbox's own styles, and which of their layers the legend means. Pure.
 import type { MapLayer, MapStyle } from "~/domain/map/map-port";
-import type { StyleLayer } from "~/islands/map/overlay/overlay-style";
+import type { ReadLayer } from "~/islands/map/overlay/overlay-style";
 
 export type BaseLayer = Exclude<MapLayer, "heat">;
 
@@ -22,7 +22,7 @@ const BY_SOURCE: Readonly<Record<string, BaseLayer>> = {
 };
 
 /** What of the legend a layer of a hosted style belongs to; null: it is always there. */
-export function hostedGroup(layer: StyleLayer): BaseLayer | null {
+export function hostedGroup(layer: ReadLayer): BaseLayer | null {
   const group = BY_SOURCE[layer["source-layer"] ?? ""];
   if (group !== undefined) return group;
   return layer.type === "symbol" && layer.source !== undefined ? "labels" : null;

@@ -1,7 +1,7 @@
 // Heat as features of a map's source: places put together in cells of the screen, so that a map draws as few as it needs.
 // Pure.
 import type { HeatColumns, MapBox } from "~/domain/map/map-port";
-import { feature, type OverlayFeatures } from "./point-features";
+import { type OverlayFeatures, overlayFeature } from "./point-features";
 
 /** Pixels: a fraction of what one place glows over. */
 const CELL = 6;
@@ -48,7 +48,7 @@ export function heatFeatures(
     addTo(cells, { key, longitude, latitude, count });
   }
   const features = Array.from(cells.values(), ({ longitude, latitude, count }) =>
-    feature(longitude, {
+    overlayFeature(longitude, {
       latitude,
       properties: { weight: Math.min(1, Math.sqrt(count / Math.max(1, peak))) },
     }),

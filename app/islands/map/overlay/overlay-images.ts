@@ -2,15 +2,15 @@
 // lost them (another style, another engine) gets them again by asking. Pure.
 import type { MapStyle } from "~/domain/map/map-port";
 import { POINT_STATES, type PointState } from "~/domain/map/point-state";
-import { RING_PARTS } from "./mix";
-import { PALETTES, STATE_COLOURS } from "./palette";
+import { RING_PARTS } from "./cluster-mix";
+import { OVERLAY_PALETTES, STATE_COLOURS } from "./palette";
 import {
   type Colour,
   circle,
   disc,
-  drawPicture,
+  drawShapes,
   hex,
-  type Picture,
+  type OverlayPicture,
   polygon,
   type Shape,
   square,
@@ -42,7 +42,7 @@ export function clusterStep(count: number): number {
 }
 
 /** Which of the three bodies a step has: it decides the colour of the number. */
-export function bodyOf(step: number): number {
+export function bodyOfStep(step: number): number {
   return SIZES[step]?.body ?? 0;
 }
 
@@ -52,7 +52,7 @@ export function clusterName(step: number, parts: readonly number[]): string {
 }
 
 /** The picture of a name; null for a name that is not of the overlay. */
-export function overlayImage(name: string, ratio: number): Picture | null {
+export function overlayImage(name: string, ratio: number): OverlayPicture | null {
   const [kind, style, what = "", parts = ""] = name.split("/");
   if (style !== "day" && style !== "night") return null;
   switch (kind) {
@@ -80,10 +80,10 @@ interface Ring {
   readonly ratio: number;
 }
 
-function clusterPicture({ style, step, parts, ratio }: Ring): Picture | null {
+function clusterPicture({ style, step, parts, ratio }: Ring): OverlayPicture | null {
   const known = SIZES[step];
   if (known === undefined || parts.length !== POINT_STATES.length) return null;
-  const palette = PALETTES[style];
+  const palette = OVERLAY_PALETTES[style];
   const radius = known.size / 2;
   const shapes: readonly Shape[] = [
     { distance: disc(radius, { y: 1 }), colour: SHADOW, soft: 5 },
@@ -151,7 +151,7 @@ const BOLT = [
 ] as const;
 
 function haloShapes(style: MapStyle): readonly Shape[] {
-  const [outer, inner] = PALETTES[style].halo;
+  const [outer, inner] = OVERLAY_PALETTES[style].halo;
   return [
     { distance: circle(14, 2), colour: hex(inner) },
     { distance: circle(16, 2), colour: hex(outer) },
@@ -160,7 +160,7 @@ function haloShapes(style: MapStyle): readonly Shape[] {
 
 /** A ring with cross hairs, open in the middle where the place is. */
 function pinShapes(style: MapStyle): readonly Shape[] {
-  const colour = hex(PALETTES[style].picked);
+  const colour = hex(OVERLAY_PALETTES[style].picked);
   return [
     { distance: disc(13, { y: 1 }), colour: SHADOW, soft: 5 },
     { distance: circle(9, 5.6), colour: WHITE },
@@ -173,6 +173,6 @@ function pinShapes(style: MapStyle): readonly Shape[] {
 function framed(
   shapes: readonly Shape[],
   { size, ratio }: { readonly size: number; readonly ratio: number },
-): Picture {
-  return drawPicture(shapes, { size: size + 2 * MARGIN, ratio });
+): OverlayPicture {
+  return drawShapes(shapes, { size: size + 2 * MARGIN, ratio });
 }

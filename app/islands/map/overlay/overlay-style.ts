@@ -1,7 +1,7 @@
 // The overlay as sources and layers of style version 8, the same for both engines: heat, cameras, clusters, the chosen
 // and the picked. Pure.
 import type { MapStyle } from "~/domain/map/map-port";
-import { PALETTES } from "./palette";
+import { OVERLAY_PALETTES } from "./palette";
 import type { OverlayFeatures } from "./point-features";
 
 export const POINTS = "fernwatch-points";
@@ -19,7 +19,7 @@ export type OverlaySource = typeof POINTS | typeof HEAT | typeof CHOSEN | typeof
 export type OverlayData = Readonly<Record<OverlaySource, OverlayFeatures<unknown>>>;
 
 /** A layer of style version 8, as far as we look into one. */
-export interface StyleLayer {
+export interface ReadLayer {
   readonly id: string;
   readonly type: string;
   readonly source?: string;
@@ -37,8 +37,8 @@ export interface GeoJsonSource {
 export interface Overlay {
   readonly sources: Readonly<Record<OverlaySource, GeoJsonSource>>;
   /** Below the names of the base map, and above all of it; each from below upwards. */
-  readonly below: readonly StyleLayer[];
-  readonly above: readonly StyleLayer[];
+  readonly below: readonly ReadLayer[];
+  readonly above: readonly ReadLayer[];
 }
 
 interface OverlayWanted {
@@ -65,8 +65,8 @@ export function overlayOf({ style, font, data, heat }: OverlayWanted): Overlay {
   };
 }
 
-function heatLayer(style: MapStyle, shown: boolean): StyleLayer {
-  const colours = PALETTES[style].heat.flatMap((colour, at, all) => [at / (all.length - 1), colour]);
+function heatLayer(style: MapStyle, shown: boolean): ReadLayer {
+  const colours = OVERLAY_PALETTES[style].heat.flatMap((colour, at, all) => [at / (all.length - 1), colour]);
   return {
     id: HEAT_LAYER,
     type: "heatmap",
@@ -83,7 +83,7 @@ function heatLayer(style: MapStyle, shown: boolean): StyleLayer {
   };
 }
 
-function deviceLayer(style: MapStyle): StyleLayer {
+function deviceLayer(style: MapStyle): ReadLayer {
   return {
     id: DEVICE_LAYER,
     type: "symbol",
@@ -93,8 +93,8 @@ function deviceLayer(style: MapStyle): StyleLayer {
   };
 }
 
-function clusterLayer(style: MapStyle, font: readonly string[]): StyleLayer {
-  const [pale, middle, deep] = PALETTES[style].bodies;
+function clusterLayer(style: MapStyle, font: readonly string[]): ReadLayer {
+  const [pale, middle, deep] = OVERLAY_PALETTES[style].bodies;
   return {
     id: CLUSTER_LAYER,
     type: "symbol",
@@ -113,7 +113,7 @@ function clusterLayer(style: MapStyle, font: readonly string[]): StyleLayer {
   };
 }
 
-function chosenLayer(style: MapStyle): StyleLayer {
+function chosenLayer(style: MapStyle): ReadLayer {
   return {
     id: CHOSEN,
     type: "symbol",
@@ -122,7 +122,7 @@ function chosenLayer(style: MapStyle): StyleLayer {
   };
 }
 
-function pickedLayer(style: MapStyle): StyleLayer {
+function pickedLayer(style: MapStyle): ReadLayer {
   return {
     id: PICKED,
     type: "symbol",

@@ -29,7 +29,7 @@ interface Body {
   readonly ink: string;
 }
 
-export const PALETTES: Readonly<Record<MapStyle, OverlayPalette>> = {
+export const OVERLAY_PALETTES: Readonly<Record<MapStyle, OverlayPalette>> = {
   day: {
     bodies: [
       { fill: "#F7F9EE", ink: "#1C1F1A" },

@@ -13,7 +13,7 @@ export interface Shape {
   readonly soft?: number;
 }
 
-export interface Picture {
+export interface OverlayPicture {
   readonly width: number;
   readonly height: number;
   /** Red, green, blue, alpha; not multiplied. */
@@ -21,10 +21,10 @@ export interface Picture {
 }
 
 /** A square picture of `size` px a side at so many dots a px; shapes lie around its middle, the last one on top. */
-export function drawPicture(
+export function drawShapes(
   shapes: readonly Shape[],
   { size, ratio }: { readonly size: number; readonly ratio: number },
-): Picture {
+): OverlayPicture {
   const side = Math.ceil(size * ratio);
   const data = new Uint8ClampedArray(side * side * 4);
   const fromTop = shapes.toReversed();

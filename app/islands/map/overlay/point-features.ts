@@ -1,10 +1,11 @@
 // What the worker found as features of a map's source: clusters with the name of their picture, cameras with their row.
 // Pure.
-import { formatCount } from "~/domain/format";
+
 import { POINT_STATES } from "~/domain/map/point-state";
+import { formatCount } from "~/domain/text/format";
 import type { DrawnPoints } from "~/islands/map/points/points-worker-api";
-import { ringParts } from "./mix";
-import { bodyOf, clusterName, clusterStep } from "./overlay-images";
+import { ringParts } from "./cluster-mix";
+import { bodyOfStep, clusterName, clusterStep } from "./overlay-images";
 
 export interface PointProperties {
   /** The name of its picture without the style: `cluster/{style}/{picture}` or `device/{style}/{picture}`. */
@@ -32,7 +33,7 @@ const STATES = POINT_STATES.length;
 
 export function pointFeatures(drawn: DrawnPoints): OverlayFeatures<PointProperties> {
   const features = Array.from(drawn.id, (_, at) =>
-    feature(drawn.longitude[at] ?? 0, {
+    overlayFeature(drawn.longitude[at] ?? 0, {
       latitude: drawn.latitude[at] ?? 0,
       properties: propertiesOf(drawn, at),
     }),
@@ -41,7 +42,7 @@ export function pointFeatures(drawn: DrawnPoints): OverlayFeatures<PointProperti
 }
 
 /** One point, for what is marked alone. */
-export function feature<P>(
+export function overlayFeature<P>(
   longitude: number,
   { latitude, properties }: { readonly latitude: number; readonly properties: P },
 ): OverlayFeature<P> {
@@ -62,7 +63,7 @@ function propertiesOf(drawn: DrawnPoints, at: number): PointProperties {
     picture: clusterName(step, ringParts(mix)),
     words: clusterWords(count),
     cluster: id,
-    body: bodyOf(step),
+    body: bodyOfStep(step),
   };
 }
 

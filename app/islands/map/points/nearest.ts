@@ -1,6 +1,7 @@
 // Which cameras are in a box, from the middle outwards. Pure: columns in, rows out.
-import { eastOf, insideBox, widthOf } from "~/domain/map/map-box";
+
 import type { MapBox, PointColumns } from "~/domain/map/map-port";
+import { eastOf, insideBox, widthOf } from "~/domain/map/place/map-box";
 
 interface Wanted {
   /** Rows that are shown. */

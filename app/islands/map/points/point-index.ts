@@ -71,7 +71,7 @@ export function createPointIndex(): PointIndex {
       version++;
     },
     show(next) {
-      shown = shownRows(columns, next);
+      shown = shownPointRows(columns, next);
       index = indexOf(columns, shown);
       version++;
     },
@@ -90,7 +90,7 @@ export function createPointIndex(): PointIndex {
 }
 
 /** Rows of the states asked for, among those named, ascending. Rows that there are none of are passed over. */
-export function shownRows(columns: PointColumns, { states, rows }: ShownPoints): Uint32Array {
+export function shownPointRows(columns: PointColumns, { states, rows }: ShownPoints): Uint32Array {
   const wanted = Uint8Array.from({ length: STATES }, (_, state) => (states.includes(state) ? 1 : 0));
   const among = rows ?? Uint32Array.from(columns.state.keys());
   return among.filter((row) => wanted[columns.state[row] ?? STATES] === 1).sort();

@@ -1,6 +1,6 @@
 // Keeps the shown cameras in step with the map: it asks the worker when the choice changes and while the map moves, one
 // question at a time, and passes the answers to the map.
-import { askLatest } from "~/domain/ask-latest";
+import { latestOnly } from "~/domain/latest-only";
 import type { MapBox, PointColumns } from "~/domain/map/map-port";
 import { POINT_STATES, type PointState } from "~/domain/map/point-state";
 import type { PointsWorker } from "./open-points";
@@ -41,7 +41,7 @@ interface FeedParts {
 }
 
 export function createPointsFeed({ worker, view, onAnswer }: FeedParts): PointsFeed {
-  const ask = askLatest<Asked, PointsAnswer>({
+  const ask = latestOnly<Asked, PointsAnswer>({
     answer: ({ question }) => worker.answer(question),
     onAnswer: ({ question, load }, answer) => {
       // Of cameras that have been replaced since, or of none at all, there is nothing to tell.

@@ -16,7 +16,7 @@ const SMALL_PADDING = 30;
 /** Pixels that padding leaves between its two sides. */
 const ROOM = 100;
 
-export interface Size {
+export interface MapSize {
   /** Pixels. */
   readonly width: number;
   readonly height: number;
@@ -29,7 +29,7 @@ interface Padding {
   readonly right: number;
 }
 
-export function isSmall({ width }: Size): boolean {
+export function isSmall({ width }: MapSize): boolean {
   return width <= SMALL;
 }
 
@@ -37,7 +37,7 @@ export function isSmall({ width }: Size): boolean {
  * 150 px, 30 on small screens; less where the two sides would leave nothing between them. `inset` px of the width lie under
  * a panel: they make no screen small, but leave less room.
  */
-export function fitPadding(size: Size, inset: number): Padding {
+export function fitPadding(size: MapSize, inset: number): Padding {
   const wanted = isSmall(size) ? SMALL_PADDING : PADDING;
   const aside = shrunk(wanted, size.width - inset);
   const above = shrunk(wanted, size.height);

@@ -1,6 +1,7 @@
 // What a screen reader announces of the map. Pure.
-import { formatCount } from "~/domain/format";
+
 import type { MapSight } from "~/domain/map/map-port";
+import { formatCount } from "~/domain/text/format";
 
 /** @example "Camera map, 1,240 cameras, 12 clusters in view" */
 export function canvasLabel(sight: Pick<MapSight, "devices" | "clusters"> | null): string {

@@ -1,7 +1,7 @@
 // The notices over the widgets: that they were not saved, that someone else has saved since, that they cannot be moved, or
 // that changes were kept. Each with what to do next; a choice that discards changes asks first.
 import { useState } from "react";
-import { timeAgo } from "~/domain/time-ago";
+import { timeAgo } from "~/domain/text/time-ago";
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import { DropDialog } from "./drop-dialog";

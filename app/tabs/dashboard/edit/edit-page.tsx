@@ -7,7 +7,7 @@ import { DashboardScroll } from "~/tabs/dashboard/grid/dashboard-scroll";
 import { ViewGrid } from "~/tabs/dashboard/grid/view-grid";
 import type { WidgetCard } from "~/tabs/dashboard/widgets/widget-card";
 import { EmptyState } from "~/ui/empty-state";
-import { useEarlyEffect } from "~/ui/use-early-effect";
+import { useEarlyEffect } from "~/ui/page/use-early-effect";
 import { AddWidgetDialog } from "./add-widget-dialog";
 import { DropDialog } from "./drop-dialog";
 import { NoGridNotice, SaveNotice } from "./edit-notices";

@@ -1,5 +1,5 @@
 // Why a dashboard was not saved, in words. Pure. Spec section 8.
-import type { ApiFailure } from "~/browser/api/api-error";
+import type { ApiFailure } from "~/browser/api/client/api-error";
 
 export interface SaveTrouble {
   /** `changed`: another one was saved since, and the reader has to choose. */

@@ -1,7 +1,7 @@
 // Saves the widgets. After a lost answer, an unexpected stored version may be our own: it isn't taken for someone
 // else's save.
-import { failureOf } from "~/browser/api/api-error";
-import type { ApiClient } from "~/browser/api/client";
+import { failureOf } from "~/browser/api/client/api-error";
+import type { ApiClient } from "~/browser/api/client/client";
 import { readWidgets, saveWidgets } from "~/browser/api/dashboard";
 import { isSame } from "~/domain/dashboard/edit-steps";
 import type { Widget } from "~/domain/dashboard/widget";

@@ -1,7 +1,7 @@
 // The keys of the dashboard: "e" changes the widgets, and while they are changed Ctrl or Cmd with Z takes a step back, with
 // Shift or with Y it does it again.
 import { useEffect, useRef } from "react";
-import { isTyping } from "~/ui/is-typing";
+import { isTyping } from "~/ui/focus/is-typing";
 
 interface EditKeys {
   /** Null: nothing to start. */

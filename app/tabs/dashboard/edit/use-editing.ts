@@ -2,8 +2,8 @@
 // changes stay in this browser until they are saved or discarded. Spec section 4 (Dashboard edit mode); decision 0126,
 // The dashboard and its address and editing.
 import { useCallback, useEffect, useRef, useState } from "react";
-import { outcomeOf } from "~/browser/api/api-error";
-import { pageClient } from "~/browser/api/page-client";
+import { outcomeOf } from "~/browser/api/client/api-error";
+import { pageClient } from "~/browser/api/client/page-client";
 import { type Editing, isSame, redone, startEditing, stepTo, undone } from "~/domain/dashboard/edit-steps";
 import { settledLayout } from "~/domain/dashboard/settled-layout";
 import type { Widget } from "~/domain/dashboard/widget";

@@ -2,9 +2,9 @@
 // none at which another tab still is. They are there with the first paint; only locks and other tabs take an offer away.
 // Decision 0126, The dashboard and its address and editing.
 import { useCallback, useEffect, useRef, useState } from "react";
-import { dropDraft, keptDrafts, leftDrafts, onDraftsElsewhere } from "~/browser/kept-dashboard-draft";
+import { dropDraft, keptDrafts, leftDrafts, onDraftsElsewhere } from "~/browser/kept/kept-dashboard-draft";
 import { isSame } from "~/domain/dashboard/edit-steps";
-import { useEarlyEffect } from "~/ui/use-early-effect";
+import { useEarlyEffect } from "~/ui/page/use-early-effect";
 import type { Stored } from "./store-widgets";
 
 type Drafts = ReturnType<typeof keptDrafts>;

@@ -1,6 +1,6 @@
 // The scrolling part under the toolbar. It keeps its position, also when editing begins or ends.
 import { type ReactNode, useRef } from "react";
-import { useKeptScroll } from "~/ui/use-kept-scroll";
+import { useKeptScroll } from "~/ui/page/use-kept-scroll";
 
 export function DashboardScroll({ children }: { readonly children: ReactNode }) {
   const scroller = useRef<HTMLDivElement>(null);

@@ -2,7 +2,7 @@
 import { Link } from "@remix-run/react";
 import { type DashboardAsk, sameFiltersHref } from "~/domain/dashboard/dashboard-address";
 import { termHref } from "~/domain/terms";
-import type { TypedField } from "~/domain/view/history-steps";
+import type { TypedField } from "~/domain/view/address-steps";
 import { withQuery } from "~/domain/view/insights-view";
 import { FilterSheet } from "~/insights/filters/filter-sheet";
 import { isNamed } from "~/insights/set/set-progress";

@@ -2,7 +2,8 @@
 import X from "lucide-react/icons/x";
 import { useMemo, useState } from "react";
 import type { ColumnId } from "~/domain/view/columns";
-import { filterColumns, filterSentence, sentenceText } from "~/domain/view/filter-words";
+import { filterColumns, filterSentence, sentenceText } from "~/domain/view/filters/filter-words";
+import { wordsOf } from "~/domain/view/filters/suggestions";
 import {
   activeFilters,
   type InsightsView,
@@ -10,7 +11,6 @@ import {
   withoutFilter,
   withoutFilters,
 } from "~/domain/view/insights-view";
-import { wordsOf } from "~/domain/view/suggestions";
 import type { FilterProps } from "~/insights/view/view-props";
 import { ClearAll } from "~/ui/filters/clear-all";
 import { ColumnChips } from "~/ui/filters/column-chips";

@@ -3,8 +3,8 @@
 import { Link } from "@remix-run/react";
 import { type FocusEvent, type KeyboardEvent, memo, useCallback, useId, useMemo, useState } from "react";
 import { counted, ledWords, shownNumber } from "~/domain/dashboard/shown/counted";
-import type { CellRow, CellsBody as Cells, ShadedCell } from "~/domain/dashboard/shown/shown";
-import { type CellPlace, cellAfter, type LedCells, stopCell } from "./walk-cells";
+import type { CellRow, ShownCells as Cells, ShadedCell } from "~/domain/dashboard/shown/shown";
+import { type CellPlace, cellAfter, type LedCells, stopCell } from "./cell-navigation";
 
 interface CellsBodyProps {
   readonly body: Cells;

@@ -1,8 +1,8 @@
 // One large figure with its parts: bars, photos, or the states of devices. Decision 0128, How widgets look and speak.
 import { Link } from "@remix-run/react";
-import type { FigureBody as Figure, StateCount } from "~/domain/dashboard/shown/shown";
-import { formatCount } from "~/domain/format";
+import type { ShownFigure as Figure, StateCount } from "~/domain/dashboard/shown/shown";
 import type { PointState } from "~/domain/map/point-state";
+import { formatCount } from "~/domain/text/format";
 import { StateGlyph } from "~/insights/marks/state-glyph";
 import { Thumbnail } from "~/insights/marks/thumbnail";
 import { ChartBody } from "./chart-body";

@@ -4,7 +4,7 @@ import { memo, useDeferredValue } from "react";
 import { SEEN_ROWS } from "~/domain/dashboard/shown/axis";
 import { ledWords, shownNumber } from "~/domain/dashboard/shown/counted";
 import type { PlainCell, PlainTable } from "~/domain/dashboard/shown/shown";
-import { formatCount } from "~/domain/format";
+import { formatCount } from "~/domain/text/format";
 
 /** Rows of the document; the file has all. */
 const HEARD_ROWS = 50;

@@ -1,7 +1,7 @@
 // The code that draws charts: fetched when the first widget needs it, and retried until it loads. The page stays and
 // shows a message until then (app/ui/waiting/load-trouble.tsx).
 import { useEffect, useState } from "react";
-import { holdOn } from "~/browser/hold-on";
+import { retryLoad } from "~/browser/loading/retry-load";
 
 export async function loadCharts() {
   const { CHARTS } = await import("~/islands/charts/charts.client");
@@ -16,7 +16,7 @@ export function useCharts(wanted: boolean): Charts | null {
   useEffect(() => {
     if (!wanted || charts !== null) return;
     const gone = new AbortController();
-    holdOn(loadCharts, { signal: gone.signal, sentence: "The charts couldn't be loaded." }).then(
+    retryLoad(loadCharts, { signal: gone.signal, sentence: "The charts couldn't be loaded." }).then(
       setCharts,
       () => undefined,
     );

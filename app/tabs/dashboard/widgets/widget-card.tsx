@@ -6,7 +6,7 @@ import type { ShownWidget } from "~/domain/dashboard/shown/shown";
 import { isCounted, shownWidget } from "~/domain/dashboard/shown/shown-widget";
 import type { Widget, WidgetType } from "~/domain/dashboard/widget";
 import type { WidgetFacts } from "~/domain/dashboard/widget-facts";
-import { formatCount } from "~/domain/format";
+import { formatCount } from "~/domain/text/format";
 import type { SetProgress } from "~/insights/set/set-progress";
 import { Dialog } from "~/ui/overlay/dialog";
 import { useWidgetFiles } from "./use-widget-files";

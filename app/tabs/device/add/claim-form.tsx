@@ -2,12 +2,12 @@
 
 import { useId, useState } from "react";
 import { CLAIM_CODE_LENGTH, parseClaimCode, showClaimCode } from "~/domain/devices/claim-code";
-import { errorUnder } from "~/domain/form-answer";
+import { errorUnder } from "~/domain/form/form-answer";
 import { page } from "~/tabs/device/page";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/form/field";
-import { RefusalNotice } from "~/ui/form/refusal-notice";
-import { useTabForm } from "~/ui/form/use-tab-form";
+import { RefusalNotice } from "~/ui/form/sending/refusal-notice";
+import { useTabForm } from "~/ui/form/sending/use-tab-form";
 import { Notice } from "~/ui/notice";
 
 export function ClaimForm() {

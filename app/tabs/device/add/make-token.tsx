@@ -3,8 +3,8 @@
 import { useId } from "react";
 import { type FirstCamera, page } from "~/tabs/device/page";
 import { Button } from "~/ui/button";
-import { RefusalNotice } from "~/ui/form/refusal-notice";
-import { useTabForm } from "~/ui/form/use-tab-form";
+import { RefusalNotice } from "~/ui/form/sending/refusal-notice";
+import { useTabForm } from "~/ui/form/sending/use-tab-form";
 
 export function MakeToken({ onMade }: { readonly onMade: (camera: FirstCamera) => void }) {
   const heading = useId();

@@ -2,7 +2,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { enrollLine, syncLine } from "~/domain/devices/curl-lines";
-import { formatTime } from "~/domain/format";
+import { formatTime } from "~/domain/text/format";
 import type { FirstCamera } from "~/tabs/device/page";
 import { CopyButton } from "~/ui/copy-button";
 import { Notice } from "~/ui/notice";

@@ -1,7 +1,7 @@
 // Loader and form of data clearing. Spec section 7 (Devices, models and data clearing).
 import type { RequestContext } from "~/context";
 import type { Actor } from "~/domain/actor";
-import type { ClearingFlags } from "~/domain/devices/clearing";
+import type { ClearingFlags } from "~/domain/devices/clearing/clearing";
 import type { PostedForm } from "~/http/posted-form";
 import { asAppError } from "~/http/problem";
 import type { ClearingData } from "~/tabs/device/page";

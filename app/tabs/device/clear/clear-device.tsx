@@ -6,20 +6,20 @@ import {
   type Clearing,
   type ClearingFlags,
   type ClearingPreview,
-} from "~/domain/devices/clearing";
+} from "~/domain/devices/clearing/clearing";
 import {
   CLEARING_LABELS,
   clearedWords,
   clearingWords,
   clearVerb,
   wouldChange,
-} from "~/domain/devices/clearing-words";
+} from "~/domain/devices/clearing/clearing-words";
 import { type ClearingData, page } from "~/tabs/device/page";
 import { useDeviceDialog } from "~/tabs/device/use-device-dialog";
 import { Button } from "~/ui/button";
 import { Checkbox } from "~/ui/form/checkbox";
-import { RefusalNotice } from "~/ui/form/refusal-notice";
-import { useTabForm } from "~/ui/form/use-tab-form";
+import { RefusalNotice } from "~/ui/form/sending/refusal-notice";
+import { useTabForm } from "~/ui/form/sending/use-tab-form";
 import { Dialog } from "~/ui/overlay/dialog";
 import { useSnackbar } from "~/ui/snackbar/use-snackbar";
 

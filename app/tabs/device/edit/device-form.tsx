@@ -1,8 +1,8 @@
 // The fields of a camera. What was typed is judged by the same rule as on the server, and stays when saving fails. Only
 // changes are sent. Spec section 5, Device edit.
 import { type FormEvent, useEffect, useState } from "react";
-import { CALLED, memberWords } from "~/domain/devices/clash-words";
-import { type EntryErrors, type EntryField, readDeviceEdit } from "~/domain/devices/device-edit";
+import { CALLED, memberWords } from "~/domain/devices/edit/clash-words";
+import { type EntryErrors, type EntryField, readDeviceEdit } from "~/domain/devices/edit/device-edit";
 import {
   changedEntry,
   type DeviceMember,
@@ -11,14 +11,14 @@ import {
   editFormOf,
   entryTexts,
   memberForm,
-} from "~/domain/devices/edit-form";
+} from "~/domain/devices/edit/edit-form";
 import type { FleetDevice } from "~/domain/devices/fleet/fleet-device";
-import { editFields, picked } from "~/domain/form-edit";
+import { editFields, picked } from "~/domain/form/form-edit";
 import { type PlaceMap, page } from "~/tabs/device/page";
-import { RefusalNotice } from "~/ui/form/refusal-notice";
+import { useClashes } from "~/ui/form/draft/use-clashes";
+import { RefusalNotice } from "~/ui/form/sending/refusal-notice";
+import { useTabForm } from "~/ui/form/sending/use-tab-form";
 import { Switch } from "~/ui/form/switch";
-import { useClashes } from "~/ui/form/use-clashes";
-import { useTabForm } from "~/ui/form/use-tab-form";
 import { useSnackbar } from "~/ui/snackbar/use-snackbar";
 import { DeviceLinkRow } from "./device-link-row";
 import type { Groups } from "./form-part";

@@ -3,7 +3,7 @@
 import { useSearchParams } from "@remix-run/react";
 import { useId, useState } from "react";
 import type { FleetDevice } from "~/domain/devices/fleet/fleet-device";
-import { truncate } from "~/domain/format";
+import { truncate } from "~/domain/text/format";
 import { dialogHref } from "~/tabs/device/list/device-hrefs";
 import type { PlaceMap } from "~/tabs/device/page";
 import { useDeviceDialog } from "~/tabs/device/use-device-dialog";

@@ -1,8 +1,8 @@
 // What the parts of a camera's form are given.
-import type { EntryErrors } from "~/domain/devices/device-edit";
-import type { DeviceMember, EditForm } from "~/domain/devices/edit-form";
+import type { EntryErrors } from "~/domain/devices/edit/device-edit";
+import type { DeviceMember, EditForm } from "~/domain/devices/edit/edit-form";
 import type { FleetDevice } from "~/domain/devices/fleet/fleet-device";
-import type { Clash } from "~/ui/form/use-clashes";
+import type { Clash } from "~/ui/form/draft/use-clashes";
 
 export interface FormPart {
   readonly device: FleetDevice;

@@ -1,8 +1,8 @@
 // How often a camera should work. What people want is kept apart from what the camera reports, which only an update
 // changes. Spec section 9, Device update options: the two lists of durations.
 import { cycleWords } from "~/domain/devices/cycle-words";
-import type { ChoiceField } from "~/domain/devices/device-edit";
-import { DURATIONS, TRIGGER_NUMBERS } from "~/domain/devices/durations";
+import type { ChoiceField } from "~/domain/devices/edit/device-edit";
+import { DURATIONS, TRIGGER_NUMBERS } from "~/domain/devices/edit/durations";
 import { reportedMinutes, reportedNumber } from "~/domain/devices/fleet/reported-words";
 import { SelectField } from "~/ui/form/select-field";
 import type { FormPart } from "./form-part";

@@ -1,5 +1,5 @@
 // The name, description and location texts of a camera, each with its length and limit, and the group.
-import { TEXT_LIMITS, type TextField, typedLength } from "~/domain/devices/device-edit";
+import { TEXT_LIMITS, type TextField, typedLength } from "~/domain/devices/edit/device-edit";
 import { Field } from "~/ui/form/field";
 import { SelectField } from "~/ui/form/select-field";
 import type { FormPart, Groups } from "./form-part";

@@ -3,7 +3,7 @@ import FileArchive from "lucide-react/icons/file-archive";
 import FolderOpen from "lucide-react/icons/folder-open";
 import PackageOpen from "lucide-react/icons/package-open";
 import { useRef, useState } from "react";
-import { droppedFiles, pickedFiles } from "~/browser/dropped-files";
+import { droppedFiles, pickedFiles } from "~/browser/files/dropped-files";
 import type { ChosenFile } from "~/domain/exchange/import/import-state";
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";

@@ -2,7 +2,7 @@
 import type { SendOutcome } from "~/domain/exchange/import/import-state";
 import { Button, ButtonLink } from "~/ui/button";
 import { Notice } from "~/ui/notice";
-import { insightsHref, outcomeWords } from "./import-words";
+import { importedInsightsHref, outcomeWords } from "./import-words";
 import { IssueList } from "./issue-list";
 
 interface ImportOutcomeProps {
@@ -40,7 +40,7 @@ export function ImportOutcome({ outcome, onGoOn, onOther }: ImportOutcomeProps) 
             </Button>
           )}
           {cameras.length > 0 && (
-            <ButtonLink to={insightsHref(cameras)} variant={unfinished ? "plain" : "primary"}>
+            <ButtonLink to={importedInsightsHref(cameras)} variant={unfinished ? "plain" : "primary"}>
               See the insights
             </ButtonLink>
           )}

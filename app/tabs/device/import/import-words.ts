@@ -1,7 +1,7 @@
 // The words of an import. Pure.
 import type { Issue, IssueSum } from "~/domain/exchange/camtrap-dp/issue";
 import type { ImportReport, SendOutcome, SendProgress } from "~/domain/exchange/import/import-state";
-import { formatCount } from "~/domain/format";
+import { formatCount } from "~/domain/text/format";
 
 /** "549 insights". */
 export function countWords(count: number, one: string, many = `${one}s`): string {
@@ -48,7 +48,7 @@ export function unkeptColumns(
 }
 
 /** "312 of 549 insights, 4 of 12 photos". */
-export function progressWords({ insights, ofInsights, photos, ofPhotos }: SendProgress): string {
+export function sendProgressWords({ insights, ofInsights, photos, ofPhotos }: SendProgress): string {
   const sent = `${formatCount(insights)} of ${countWords(ofInsights, "insight")}`;
   return ofPhotos === 0 ? sent : `${sent}, ${formatCount(photos)} of ${countWords(ofPhotos, "photo")}`;
 }
@@ -76,7 +76,7 @@ export function outcomeWords(outcome: SendOutcome): readonly string[] {
 }
 
 /** The page of the imported cameras' insights; of all insights when an address can't hold the cameras. */
-export function insightsHref(cameras: readonly string[]): string {
+export function importedInsightsHref(cameras: readonly string[]): string {
   const own = cameras.length <= 20 ? cameras.map((id) => `&device=${encodeURIComponent(id)}`) : [];
   return `/?tab=userInsights${own.join("")}`;
 }

@@ -1,8 +1,8 @@
 // What is not imported and why, by reason with its lines; the whole list can be downloaded.
 import Download from "lucide-react/icons/download";
-import { offerFile } from "~/browser/offer-file";
+import { downloadFile } from "~/browser/files/download-file";
 import { type Issue, type IssueSum, issuesCsv, sumIssues } from "~/domain/exchange/camtrap-dp/issue";
-import { formatCount } from "~/domain/format";
+import { formatCount } from "~/domain/text/format";
 import { Button } from "~/ui/button";
 import { Disclosure } from "~/ui/disclosure";
 import { lossWords } from "./import-words";
@@ -23,7 +23,7 @@ export function IssueList({ issues, name }: { readonly issues: readonly Issue[];
       <Button
         size="small"
         icon={<Download size={15} strokeWidth={1.75} aria-hidden="true" />}
-        onClick={() => offerFile(name, new Blob([issuesCsv(issues)], { type: "text/csv;charset=utf-8" }))}
+        onClick={() => downloadFile(name, new Blob([issuesCsv(issues)], { type: "text/csv;charset=utf-8" }))}
         className="self-start max-w700:w-full"
       >
         {`Download the list as CSV (${formatCount(issues.length)})`}

@@ -1,6 +1,6 @@
 // What a package holds, before anything is sent: what will be imported, what won't, and why.
 import type { ImportReport } from "~/domain/exchange/import/import-state";
-import { formatCount } from "~/domain/format";
+import { formatCount } from "~/domain/text/format";
 import { Button } from "~/ui/button";
 import { Disclosure } from "~/ui/disclosure";
 import { Notice } from "~/ui/notice";

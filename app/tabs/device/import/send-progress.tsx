@@ -2,7 +2,7 @@
 import type { SendProgress } from "~/domain/exchange/import/import-state";
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
-import { progressWords, shareOf } from "./import-words";
+import { sendProgressWords, shareOf } from "./import-words";
 
 interface SendProgressPanelProps {
   /** Null until something was sent. */
@@ -23,7 +23,7 @@ export function SendProgressPanel({ progress, onCancel }: SendProgressPanelProps
           <div className="h-full rounded-[5px] bg-accent" style={{ width: `${share * 100}%` }} />
         </div>
         <p className="mt-2 text-ink-2 tabular-nums">
-          {progress === null ? "Starting" : progressWords(progress)}
+          {progress === null ? "Starting" : sendProgressWords(progress)}
         </p>
       </div>
       {progress?.waiting && (

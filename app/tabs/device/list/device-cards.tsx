@@ -1,9 +1,9 @@
 // The cameras as cards, below 700 px. Spec section 2.9.
 import type { FleetRow } from "~/domain/devices/fleet/fleet-rows";
-import { truncate } from "~/domain/format";
+import { truncate } from "~/domain/text/format";
 import { Battery, DeviceLink, UpdateState } from "~/tabs/device/device-facts";
 import { Fact } from "~/ui/facts";
-import { DeviceCell, EditLink, HeardCell, WakeCell } from "./device-cells";
+import { CheckInCell, DeviceCell, EditLink, WakeCell } from "./device-cells";
 import { dialogHref } from "./device-hrefs";
 import { listOrderWords } from "./list-words";
 import type { DeviceListModel } from "./use-device-list";
@@ -50,7 +50,7 @@ function DeviceCard({ row, now, href }: DeviceCardProps) {
           </Fact>
         )}
         <Fact name="Last seen">
-          <HeardCell row={row} now={now} />
+          <CheckInCell row={row} now={now} />
         </Fact>
         <Fact name="Battery">
           <Battery voltage={device.batteryVoltage} />

@@ -9,9 +9,9 @@ import { shownSettings } from "~/domain/devices/fleet/fleet-device";
 import type { FleetRow } from "~/domain/devices/fleet/fleet-rows";
 import { reportedMinutes, reportedNumber } from "~/domain/devices/fleet/reported-words";
 import { wakeWords } from "~/domain/devices/wake/wake-words";
-import { formatCount, formatTime, truncate } from "~/domain/format";
 import { columnNamed } from "~/domain/table/table-column";
-import { Battery, DeviceLink, LastHeard, UpdateState } from "~/tabs/device/device-facts";
+import { formatCount, formatTime, truncate } from "~/domain/text/format";
+import { Battery, DeviceLink, LastCheckIn, UpdateState } from "~/tabs/device/device-facts";
 import { iconButtonClass } from "~/ui/icon-button";
 import { ATTENTION_LOOK } from "./attention-mark";
 
@@ -26,7 +26,7 @@ type Cell = (props: CellProps) => ReactNode;
 const CELLS: Readonly<Record<string, Cell>> = {
   name: NameCell,
   wake: WakeCell,
-  last_seen: HeardCell,
+  last_seen: CheckInCell,
   battery: ({ row }) => <Battery voltage={row.device.batteryVoltage} />,
   cycle_time: CycleCell,
   sync_time: SyncCell,
@@ -91,10 +91,10 @@ export function WakeCell({ row: { wake }, now }: CellProps) {
   );
 }
 
-export function HeardCell({ row: { device, daysSilent }, now }: CellProps) {
+export function CheckInCell({ row: { device, daysSilent }, now }: CellProps) {
   const { lastSeen, imported } = device;
   if (daysSilent === null || lastSeen === null) {
-    return <LastHeard at={lastSeen} now={now} imported={imported} />;
+    return <LastCheckIn at={lastSeen} now={now} imported={imported} />;
   }
   return (
     <>

@@ -2,7 +2,7 @@
 import { FLEET_COLUMNS } from "~/domain/devices/fleet/fleet-columns";
 import { columnNamed } from "~/domain/table/table-column";
 import { type RowOrder, withTable } from "~/domain/table/table-view";
-import { columnOrderWords } from "~/domain/view/filter-words";
+import { columnOrderWords } from "~/domain/view/filters/filter-words";
 import { listOrderWords } from "./list-words";
 import type { DeviceListModel } from "./use-device-list";
 

@@ -1,8 +1,8 @@
 // The rows for the view that the reader asks for: out of all cameras once they have loaded, before that out of those in
 // the document.
 import { useMemo } from "react";
+import { pageClient } from "~/browser/api/client/page-client";
 import { readFleet } from "~/browser/api/devices";
-import { pageClient } from "~/browser/api/page-client";
 import { FLEET_COLUMNS, fleetColumns } from "~/domain/devices/fleet/fleet-columns";
 import type { FleetDevice } from "~/domain/devices/fleet/fleet-device";
 import { attentionCounts, type FleetRow, fleetRows } from "~/domain/devices/fleet/fleet-rows";
@@ -12,7 +12,7 @@ import { tableAnswer } from "~/domain/table/table-rows";
 import type { TableView } from "~/domain/table/table-view";
 import { NO_GROUP } from "~/domain/view/columns";
 import type { DevicesPage } from "~/tabs/device/page";
-import { useAllRows } from "~/ui/table/use-all-rows";
+import { useAllRows } from "~/ui/table/rows/use-all-rows";
 import { type ChangeTable, useTableView } from "~/ui/table/use-table-view";
 
 /** In the browser's own timeline, for measurements. */

@@ -1,13 +1,13 @@
 // The alerts of a camera, newest first.
 import { Link } from "@remix-run/react";
-import { type DeviceHistory, PAST_DAYS } from "~/domain/devices/wake/device-past";
-import { formatTime } from "~/domain/format";
-import { timeAgo } from "~/domain/time-ago";
+import { type DevicePast, PAST_DAYS } from "~/domain/devices/wake/device-past";
+import { formatTime } from "~/domain/text/format";
+import { timeAgo } from "~/domain/text/time-ago";
 
 const SHOWN = 10;
 
 interface DeviceAlertsProps {
-  readonly alerts: DeviceHistory["alerts"];
+  readonly alerts: DevicePast["alerts"];
   readonly now: number;
 }
 

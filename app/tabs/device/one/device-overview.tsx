@@ -1,22 +1,22 @@
 // A camera now: the wake-up clock first, then what it reports and what people set.
 import { Link } from "@remix-run/react";
+import { pushToHref } from "~/domain/device-updates/update-hrefs";
 import { cycleWords } from "~/domain/devices/cycle-words";
 import { type FleetDevice, shownSettings } from "~/domain/devices/fleet/fleet-device";
 import { daysSilent } from "~/domain/devices/wake/attention";
-import type { DeviceHistory } from "~/domain/devices/wake/device-past";
+import type { DevicePast } from "~/domain/devices/wake/device-past";
 import { wakeState } from "~/domain/devices/wake/wake-clock";
 import { wakeWords } from "~/domain/devices/wake/wake-words";
-import { formatCount, formatDay, formatTime } from "~/domain/format";
-import { pushToHref } from "~/domain/updates/update-hrefs";
+import { formatCount, formatDay, formatTime } from "~/domain/text/format";
 import { mapHref } from "~/insights/view/insight-links";
-import { Battery, LastHeard, UpdateState } from "~/tabs/device/device-facts";
+import { Battery, LastCheckIn, UpdateState } from "~/tabs/device/device-facts";
 import { Fact } from "~/ui/facts";
 import { Notice } from "~/ui/notice";
 
 interface DeviceOverviewProps {
   readonly device: FleetDevice;
   /** By its last report that named one; null: it has named none. */
-  readonly running: DeviceHistory["releases"][number] | null;
+  readonly running: DevicePast["releases"][number] | null;
   readonly now: number;
 }
 
@@ -34,7 +34,7 @@ export function DeviceOverview({ device, running, now }: DeviceOverviewProps) {
           <WakeWords device={device} now={now} />
         </Fact>
         <Fact nowrap name="Last seen">
-          <LastHeard at={device.lastSeen} now={now} imported={device.imported} />
+          <LastCheckIn at={device.lastSeen} now={now} imported={device.imported} />
         </Fact>
         <Fact nowrap name="Battery">
           <Battery voltage={device.batteryVoltage} />
@@ -71,7 +71,7 @@ export function DeviceOverview({ device, running, now }: DeviceOverviewProps) {
           {counted(device.imagesProcessed)}
         </Fact>
         <Fact nowrap name="Software">
-          {[device.softwareVersion, device.hardwareId].filter(Boolean).join(", ") || "–"}
+          {[device.firmwareVersion, device.hardwareId].filter(Boolean).join(", ") || "–"}
         </Fact>
         <Fact nowrap name="Added">
           <span className="tabular-nums">{formatTime(device.createdAt)} UTC</span>

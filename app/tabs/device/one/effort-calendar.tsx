@@ -3,7 +3,7 @@
 
 import { PAST_DAYS } from "~/domain/devices/wake/device-past";
 import type { DayState, Effort, EffortDay } from "~/domain/devices/wake/effort";
-import { formatCount, formatDay } from "~/domain/format";
+import { formatCount, formatDay } from "~/domain/text/format";
 
 const DAY_MS = 86_400_000;
 const WEEKDAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"] as const;

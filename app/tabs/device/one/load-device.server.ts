@@ -1,7 +1,7 @@
 // Loads the page of one camera. Spec section 2.9.
 import type { RequestContext } from "~/context";
 import type { Actor } from "~/domain/actor";
-import { outsideText } from "~/domain/outside-text";
+import { outsideText } from "~/domain/text/outside-text";
 import type { DevicePage } from "./page";
 
 /** One camera that the reader sees; `camera` is null if there is none. */
@@ -10,12 +10,12 @@ export async function loadDevice(
   actor: Actor,
   deviceId: string,
 ): Promise<DevicePage> {
-  const { devices, deviceHistory, precision } = context.services;
+  const { devices, devicePast, precision } = context.services;
   const page = { section: "one", userId: actor.userId, now: Date.now() } as const;
   const device = await devices.find(actor, deviceId);
   if (device === null) return { ...page, deviceId: outsideText(deviceId, 40), camera: null };
   const [history, right] = await Promise.all([
-    deviceHistory.read(actor, deviceId),
+    devicePast.read(actor, deviceId),
     // It comes from the insights database; without that the rest of the page still works.
     precision.ofDevice(actor, deviceId).catch(() => null),
   ]);

@@ -1,10 +1,10 @@
 // The newest photos of a camera, linked to their insights.
 import { Link } from "@remix-run/react";
-import { formatPercent, formatTime } from "~/domain/format";
-import { cameraTime } from "~/domain/insights/camera-time";
 import { confidenceInClass } from "~/domain/insights/confidence-classes";
+import { shownTakenAt } from "~/domain/insights/taken-at";
 import type { ListedInsight } from "~/domain/set/set-answer";
 import type { SetPart } from "~/domain/set/set-window";
+import { formatPercent, formatTime } from "~/domain/text/format";
 import { SpeciesName } from "~/insights/marks/species";
 import { Thumbnail } from "~/insights/marks/thumbnail";
 import { inPart } from "~/insights/set/part-words";
@@ -44,7 +44,7 @@ export function NewestPhotos({ deviceId, insights, part, isPart }: NewestPhotosP
                 <span className="text-small tabular-nums">{formatPercent(confidenceInClass(insight))}</span>
               </span>
               <span className="block truncate text-ink-3 text-small tabular-nums">
-                {formatTime(cameraTime(insight))}
+                {formatTime(shownTakenAt(insight))}
               </span>
             </Link>
           </li>

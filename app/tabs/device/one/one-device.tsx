@@ -7,8 +7,8 @@ import Images from "lucide-react/icons/images";
 import Pencil from "lucide-react/icons/pencil";
 import { CAMERAS_HREF } from "~/domain/devices/camera-href";
 import { firstDayShown, PAST_DAYS, pastOf } from "~/domain/devices/wake/device-past";
-import { formatCount } from "~/domain/format";
 import { modelHref } from "~/domain/models/model-list";
+import { formatCount } from "~/domain/text/format";
 import { PrecisionPanel } from "~/insights/precision/precision-panel";
 import { partTip } from "~/insights/set/part-words";
 import { progressWords } from "~/insights/set/set-progress";
@@ -22,7 +22,7 @@ import { DeviceOverview } from "./device-overview";
 import { EffortCalendar } from "./effort-calendar";
 import { NewestPhotos } from "./newest-photos";
 import type { DevicePage, ShownCamera } from "./page";
-import { ReleaseList } from "./release-list";
+import { RanReleases } from "./ran-releases";
 import { SupplyLines } from "./supply-lines";
 import { useCameraDays } from "./use-camera-days";
 import { DayStrip, SeasonStrip } from "./wake-strips";
@@ -102,7 +102,7 @@ function Camera({ camera, userId, now }: CameraProps) {
         <DeviceAlerts alerts={history.alerts} now={now} />
       </Part>
       <Part title="Releases">
-        <ReleaseList ran={history.releases} precision={releases} />
+        <RanReleases ran={history.releases} precision={releases} />
       </Part>
       {precision === null ? (
         <Notice tone="info">

@@ -1,11 +1,11 @@
 // What the page of one camera is given. Pure types. Spec section 2.9.
 import type { FleetDevice } from "~/domain/devices/fleet/fleet-device";
-import type { DeviceHistory } from "~/domain/devices/wake/device-past";
+import type { DevicePast } from "~/domain/devices/wake/device-past";
 import type { AlgPrecision, ReleasePrecision } from "~/domain/review/species/precision";
 
 export interface ShownCamera {
   readonly device: FleetDevice;
-  readonly history: DeviceHistory;
+  readonly history: DevicePast;
   /** The precision of its models, from reviews; null if that database does not answer. */
   readonly precision: readonly AlgPrecision[] | null;
   /** The same by the release that ran. */

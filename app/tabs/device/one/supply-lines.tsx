@@ -1,7 +1,7 @@
 // The battery and the free space on the card of a camera over the last 90 days.
 import { BATTERY_LOW_CUTOFF } from "~/domain/devices/battery";
-import { type DeviceHistory, PAST_DAYS } from "~/domain/devices/wake/device-past";
-import { formatCount } from "~/domain/format";
+import { type DevicePast, PAST_DAYS } from "~/domain/devices/wake/device-past";
+import { formatCount } from "~/domain/text/format";
 import { type LinePoint, LineStrip } from "~/ui/chart/line-strip";
 
 const DAY_MS = 86_400_000;
@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 const GAP_MS = 2 * DAY_MS;
 
 interface SupplyLinesProps {
-  readonly reports: DeviceHistory["reports"];
+  readonly reports: DevicePast["reports"];
   readonly from: number;
   readonly now: number;
 }

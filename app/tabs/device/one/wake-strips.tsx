@@ -3,7 +3,7 @@
 import type { ReactNode } from "react";
 import { PAST_DAYS } from "~/domain/devices/wake/device-past";
 import type { Effort } from "~/domain/devices/wake/effort";
-import { formatCount, formatDay, formatTime } from "~/domain/format";
+import { formatCount, formatDay, formatTime } from "~/domain/text/format";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -2,20 +2,20 @@
 // address opens it. Spec sections 2.10, 5, 8 and 9 (Create Update, Device update options); docs/look.md, Create Update.
 import { useNavigate, useSearchParams } from "@remix-run/react";
 import { type FormEvent, useId } from "react";
-import type { FormAnswer } from "~/domain/form-answer";
-import { formatCount } from "~/domain/format";
-import { pushLabel } from "~/domain/updates/plan-view";
-import { numberIn, withLeft } from "~/domain/updates/update-draft";
-import { closedCreate, updateHref } from "~/domain/updates/update-hrefs";
-import type { PlanDevice, UpdateConflict } from "~/domain/updates/update-view";
+import { pushLabel } from "~/domain/device-updates/create/plan-view";
+import { numberIn, withLeftOut } from "~/domain/device-updates/create/update-draft";
+import { closedCreate, updateHref } from "~/domain/device-updates/update-hrefs";
+import type { PlanDevice, UpdateConflict } from "~/domain/device-updates/update-view";
+import type { FormAnswer } from "~/domain/form/form-answer";
+import { formatCount } from "~/domain/text/format";
 import { DropUpdate } from "~/tabs/deviceUpdates/drop/drop-update";
 import { type MakingUpdate, page, type UpdatesPage } from "~/tabs/deviceUpdates/page";
 import { Button } from "~/ui/button";
-import { KeptNotice } from "~/ui/form/kept-notice";
-import { useAttemptKey } from "~/ui/form/use-attempt-key";
-import { useFieldErrors } from "~/ui/form/use-field-errors";
-import type { Drafts } from "~/ui/form/use-kept-drafts";
-import { useTabForm } from "~/ui/form/use-tab-form";
+import { KeptNotice } from "~/ui/form/draft/kept-notice";
+import type { Drafts } from "~/ui/form/draft/use-kept-drafts";
+import { useAttemptKey } from "~/ui/form/sending/use-attempt-key";
+import { useFieldErrors } from "~/ui/form/sending/use-field-errors";
+import { useTabForm } from "~/ui/form/sending/use-tab-form";
 import { Notice } from "~/ui/notice";
 import { Dialog } from "~/ui/overlay/dialog";
 import { useAddressDialog } from "~/ui/overlay/use-address-dialog";
@@ -111,7 +111,7 @@ function OpenCreate({ making, dropping, drafts, name }: OpenCreateProps) {
           all={all}
           model={model}
           making={making}
-          onLeaveOut={(deviceIds) => model.type("left", withLeft(model.form.left, deviceIds))}
+          onLeaveOut={(deviceIds) => model.type("left", withLeftOut(model.form.left, deviceIds))}
         />
       </div>
       <DropUpdate dropping={dropping} onDropped={all.refresh} />

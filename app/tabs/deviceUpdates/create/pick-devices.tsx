@@ -5,7 +5,6 @@ import Layers from "lucide-react/icons/layers";
 import Plus from "lucide-react/icons/plus";
 import X from "lucide-react/icons/x";
 import { useId, useMemo, useRef, useState } from "react";
-import { formatCount } from "~/domain/format";
 import {
   type DevicePick,
   type NamedPick,
@@ -14,12 +13,13 @@ import {
   picksText,
   withoutPick,
   withPick,
-} from "~/domain/updates/update-draft";
-import type { PlanDevice } from "~/domain/updates/update-view";
+} from "~/domain/device-updates/create/update-draft";
+import type { PlanDevice } from "~/domain/device-updates/update-view";
+import { formatCount } from "~/domain/text/format";
+import { useRowFocus } from "~/ui/focus/use-row-focus";
 import { FieldNotes, fieldNoteIds } from "~/ui/form/field-notes";
 import { Popover } from "~/ui/overlay/popover";
 import { SearchList } from "~/ui/search-list";
-import { useRowFocus } from "~/ui/use-row-focus";
 
 interface PickDevicesProps {
   /** Null while they load. */

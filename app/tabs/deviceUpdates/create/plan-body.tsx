@@ -1,6 +1,7 @@
 // The right of Create Update: the plan, once the cameras are here.
-import { formatCount } from "~/domain/format";
-import type { PushPlan } from "~/domain/updates/plan";
+
+import type { PushPlan } from "~/domain/device-updates/create/plan";
+import { formatCount } from "~/domain/text/format";
 import type { MakingUpdate } from "~/tabs/deviceUpdates/page";
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";

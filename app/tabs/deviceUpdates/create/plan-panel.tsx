@@ -2,13 +2,19 @@
 // that, when they will get it, and which cameras it is for. docs/look.md, Create Update.
 import { useSearchParams } from "@remix-run/react";
 import { addressWith } from "~/domain/address";
-import { formatCount } from "~/domain/format";
-import type { PushPlan } from "~/domain/updates/plan";
-import { mayDropFor, type PlanPart, partsOf, partTitle, planTitle } from "~/domain/updates/plan-view";
-import { MOST_DEVICES } from "~/domain/updates/update-request";
+import type { PushPlan } from "~/domain/device-updates/create/plan";
+import {
+  mayDropFor,
+  type PlanPart,
+  partTitle,
+  planParts,
+  planTitle,
+} from "~/domain/device-updates/create/plan-view";
+import { MOST_DEVICES } from "~/domain/device-updates/create/update-request";
+import { formatCount } from "~/domain/text/format";
 import type { MakingUpdate } from "~/tabs/deviceUpdates/page";
-import { useRowFocus } from "~/ui/use-row-focus";
-import { HearingChart } from "./hearing-chart";
+import { useRowFocus } from "~/ui/focus/use-row-focus";
+import { CheckInChart } from "./check-in-chart";
 import { PART_LOOKS, PlanPartLine } from "./plan-part";
 
 interface PlanPanelProps {
@@ -21,7 +27,7 @@ interface PlanPanelProps {
 export function PlanPanel({ plan, making, releaseBytes, onLeaveOut }: PlanPanelProps) {
   const [params] = useSearchParams();
   const { email, now } = making;
-  const parts = partsOf(plan);
+  const parts = planParts(plan);
   // Leaving a part out removes the button that did it.
   const focus = useRowFocus(parts);
   if (plan.devices.length === 0) {
@@ -79,7 +85,7 @@ export function PlanPanel({ plan, making, releaseBytes, onLeaveOut }: PlanPanelP
           batches.
         </p>
       )}
-      <HearingChart plan={plan} now={now} />
+      <CheckInChart plan={plan} now={now} />
     </div>
   );
 }

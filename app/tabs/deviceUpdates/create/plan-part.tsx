@@ -8,10 +8,10 @@ import Footprints from "lucide-react/icons/footprints";
 import HardDrive from "lucide-react/icons/hard-drive";
 import LoaderCircle from "lucide-react/icons/loader-circle";
 import { useId, useState } from "react";
+import type { PlannedDevice } from "~/domain/device-updates/create/plan";
+import { type PlanPart, partTitle, planPartWords } from "~/domain/device-updates/create/plan-view";
 import { tellingName } from "~/domain/devices/device-id";
-import { formatTime } from "~/domain/format";
-import type { PlannedDevice } from "~/domain/updates/plan";
-import { type PlanPart, partTitle, partWords } from "~/domain/updates/plan-view";
+import { formatTime } from "~/domain/text/format";
 import { Button, ButtonLink } from "~/ui/button";
 import { LongList } from "~/ui/long-list";
 
@@ -51,7 +51,7 @@ export function PlanPartLine(props: PlanPartLineProps) {
         <div className="min-w-0">
           <p className="font-semibold text-ui">{title}</p>
           <p className="break-words text-ink-2 text-small tabular-nums">
-            {partWords(part, { email, releaseBytes, now })}
+            {planPartWords(part, { email, releaseBytes, now })}
           </p>
         </div>
         <div className="flex flex-wrap gap-1.5 max-w520:col-start-2 max-w520:mt-1.5">

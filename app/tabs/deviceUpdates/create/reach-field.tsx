@@ -1,7 +1,7 @@
 // Which cameras a push is for when some are held: the ready ones now, those and the held ones afterwards, or all or
 // none.
-import type { ReachChoice } from "~/domain/updates/plan-view";
-import type { Reach } from "~/domain/updates/update";
+import type { ReachChoice } from "~/domain/device-updates/create/plan-view";
+import type { Reach } from "~/domain/device-updates/device-update";
 import { TermHelp } from "~/ui/term-help";
 
 interface ReachFieldProps {

@@ -1,8 +1,9 @@
 // Why an update was not made, in the sentences of the specification. Spec sections 5 and 8, Create Update.
-import type { FormRefusal } from "~/domain/form-answer";
-import { conflictLine, creationFailure } from "~/domain/updates/refusal-words";
-import { CONFLICT_SENTENCE, REQUIRED_SENTENCE } from "~/domain/updates/update-request";
-import type { UpdateConflict } from "~/domain/updates/update-view";
+
+import { conflictLine, updateCreationFailure } from "~/domain/device-updates/create/refusal-words";
+import { CONFLICT_SENTENCE, REQUIRED_SENTENCE } from "~/domain/device-updates/create/update-request";
+import type { UpdateConflict } from "~/domain/device-updates/update-view";
+import type { FormRefusal } from "~/domain/form/form-answer";
 import { Notice } from "~/ui/notice";
 
 interface RefusedUpdateProps {
@@ -22,7 +23,7 @@ export function RefusedUpdate({ missing, refusal, conflicts, contact }: RefusedU
   if (Object.values(refusal.fields).includes(refusal.message)) return null;
   return (
     <Notice tone="silent">
-      {creationFailure(contact)}
+      {updateCreationFailure(contact)}
       {refusal.message && (
         <span className="mt-1 block">
           {refusal.lost ? "It's safe to press Push again." : refusal.message}

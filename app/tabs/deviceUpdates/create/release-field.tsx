@@ -2,8 +2,8 @@
 // pass. Decision 0043, Rehearsal and release.
 import ShieldAlert from "lucide-react/icons/shield-alert";
 import ShieldCheck from "lucide-react/icons/shield-check";
-import type { PushChoice } from "~/domain/models/release";
-import { REASON_LENGTH } from "~/domain/updates/update-request";
+import { REASON_LENGTH } from "~/domain/device-updates/create/update-request";
+import type { PushChoice } from "~/domain/releases/release";
 import { Field } from "~/ui/form/field";
 import { SelectField } from "~/ui/form/select-field";
 import { TermHelp } from "~/ui/term-help";

@@ -2,17 +2,17 @@
 // options.
 import BatteryMedium from "lucide-react/icons/battery-medium";
 import { useId } from "react";
-import { cycleWords } from "~/domain/devices/cycle-words";
-import { TRIGGER_NUMBERS } from "~/domain/devices/durations";
-import { batteryWords } from "~/domain/updates/battery-words";
+import { batteryWords } from "~/domain/device-updates/create/battery-words";
+import { numberIn, type UpdateField, type UpdateForm } from "~/domain/device-updates/create/update-draft";
 import {
   CYCLE_TIMES,
   type FirmwareTag,
   SATELLITE_FIX_TIMES,
   SATELLITE_PASSES_LENGTH,
-} from "~/domain/updates/update";
-import { numberIn, type UpdateField, type UpdateForm } from "~/domain/updates/update-draft";
-import type { PlanDevice } from "~/domain/updates/update-view";
+} from "~/domain/device-updates/device-update";
+import type { PlanDevice } from "~/domain/device-updates/update-view";
+import { cycleWords } from "~/domain/devices/cycle-words";
+import { TRIGGER_NUMBERS } from "~/domain/devices/edit/durations";
 import type { MakingUpdate } from "~/tabs/deviceUpdates/page";
 import { Field } from "~/ui/form/field";
 import { SelectField } from "~/ui/form/select-field";

@@ -1,6 +1,6 @@
 // The form of a new update: its cameras, and what they get. A change clears the error of that field.
 
-import { fieldSentences, wireField } from "~/domain/updates/update-draft";
+import { fieldSentences, wireField } from "~/domain/device-updates/create/update-draft";
 import type { MakingUpdate } from "~/tabs/deviceUpdates/page";
 import { PickDevices } from "./pick-devices";
 import { UpdateFields } from "./update-fields";

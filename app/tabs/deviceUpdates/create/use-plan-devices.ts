@@ -1,9 +1,9 @@
 // Every camera that the reader may push to, with what the plan needs: loaded once, and again when something has
 // changed. Picking loads nothing.
 import { useCallback, useEffect, useState } from "react";
-import { pageClient } from "~/browser/api/page-client";
-import { readPlanDevices } from "~/browser/api/updates";
-import type { PlanDevice } from "~/domain/updates/update-view";
+import { pageClient } from "~/browser/api/client/page-client";
+import { readPlanDevices } from "~/browser/api/device-updates";
+import type { PlanDevice } from "~/domain/device-updates/update-view";
 
 export interface PlanDevices {
   /** Null until they load; the earlier ones while they load again. */

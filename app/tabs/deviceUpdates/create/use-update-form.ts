@@ -1,22 +1,26 @@
 // The form of Create Update: input is kept while the page is open, the plan follows every pick, and the form is checked
 // by the server's rules before it is sent.
 import { useMemo, useState } from "react";
-import { idsText } from "~/domain/groups/group-form";
-import type { PushChoice } from "~/domain/models/release";
-import { type PushPlan, planPush, reachedBy } from "~/domain/updates/plan";
-import { type ReachChoice, reachChoices } from "~/domain/updates/plan-view";
-import type { Reach } from "~/domain/updates/update";
+import { type PushPlan, planPush, reachedBy } from "~/domain/device-updates/create/plan";
+import { type ReachChoice, reachChoices } from "~/domain/device-updates/create/plan-view";
 import {
   askedUpdate,
   chosenDevices,
   filledUpdate,
   type UpdateField,
   type UpdateForm,
-} from "~/domain/updates/update-draft";
-import { REQUIRED_SENTENCE, type UpdateErrors, updateErrors } from "~/domain/updates/update-request";
-import type { PlanDevice } from "~/domain/updates/update-view";
+} from "~/domain/device-updates/create/update-draft";
+import {
+  REQUIRED_SENTENCE,
+  type UpdateErrors,
+  updateErrors,
+} from "~/domain/device-updates/create/update-request";
+import type { Reach } from "~/domain/device-updates/device-update";
+import type { PlanDevice } from "~/domain/device-updates/update-view";
+import { idsText } from "~/domain/groups/group-form";
+import type { PushChoice } from "~/domain/releases/release";
 import type { MakingUpdate } from "~/tabs/deviceUpdates/page";
-import { type Draft, type Drafts, useDraft } from "~/ui/form/use-kept-drafts";
+import { type Draft, type Drafts, useDraft } from "~/ui/form/draft/use-kept-drafts";
 
 export interface UpdateFormModel {
   readonly draft: Draft;

@@ -1,14 +1,14 @@
 // Confirms that an update is dropped, and explains what that does to each of its cameras. `drop` in the address names
 // it. Spec sections 2.10 and 4 (Device update status).
 import { Link, useSearchParams } from "@remix-run/react";
-import { formatCount } from "~/domain/format";
-import { canDrop, type DropOutcome, dropGroups, unseenOf } from "~/domain/updates/drop-words";
-import { FROM_LIST, updateHref } from "~/domain/updates/update-hrefs";
-import type { UpdateDetail, UpdateTarget } from "~/domain/updates/update-view";
+import { canDrop, type DropOutcome, dropGroups, unseenOf } from "~/domain/device-updates/drop-words";
+import { FROM_LIST, updateHref } from "~/domain/device-updates/update-hrefs";
+import type { UpdateDetail, UpdateTarget } from "~/domain/device-updates/update-view";
+import { formatCount } from "~/domain/text/format";
 import { type OpenUpdate, page } from "~/tabs/deviceUpdates/page";
 import { Button } from "~/ui/button";
-import { RefusalNotice } from "~/ui/form/refusal-notice";
-import { useTabForm } from "~/ui/form/use-tab-form";
+import { RefusalNotice } from "~/ui/form/sending/refusal-notice";
+import { useTabForm } from "~/ui/form/sending/use-tab-form";
 import { LongList } from "~/ui/long-list";
 import { Dialog } from "~/ui/overlay/dialog";
 import { useAddressDialog } from "~/ui/overlay/use-address-dialog";

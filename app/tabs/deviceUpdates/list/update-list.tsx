@@ -3,21 +3,21 @@
 import { Link, useLocation } from "@remix-run/react";
 import RefreshCw from "lucide-react/icons/refresh-cw";
 import type { ReactNode } from "react";
-import { pageClient } from "~/browser/api/page-client";
-import { readUpdates } from "~/browser/api/updates";
+import { pageClient } from "~/browser/api/client/page-client";
+import { readUpdates } from "~/browser/api/device-updates";
+import { progressCounts } from "~/domain/device-updates/target-words";
+import { FROM_LIST, updateHref } from "~/domain/device-updates/update-hrefs";
+import { NEWEST_UPDATE_FIRST, UPDATE_COLUMNS } from "~/domain/device-updates/update-list";
+import type { UpdateItem } from "~/domain/device-updates/update-view";
 import { cycleWords } from "~/domain/devices/cycle-words";
-import { formatCount, formatTime, LIST_LIMIT, truncate } from "~/domain/format";
-import { progressCounts } from "~/domain/updates/target-words";
-import { FROM_LIST, updateHref } from "~/domain/updates/update-hrefs";
-import { NEWEST_UPDATE_FIRST, UPDATE_COLUMNS } from "~/domain/updates/update-list";
-import type { UpdateItem } from "~/domain/updates/update-view";
+import { formatCount, formatTime, LIST_LIMIT, truncate } from "~/domain/text/format";
 import type { UpdatesPage } from "~/tabs/deviceUpdates/page";
-import { CreateLink } from "~/ui/create-link";
 import { EmptyState } from "~/ui/empty-state";
 import { Fact } from "~/ui/facts";
+import { CreateLink } from "~/ui/link/create-link";
+import { OpenLink } from "~/ui/link/open-link";
 import { UpdateTag } from "~/ui/mark/update-tag";
-import { OpenLink } from "~/ui/open-link";
-import { RowList } from "~/ui/table/row-list";
+import { RowList } from "~/ui/table/rows/row-list";
 
 export function UpdateList({ data: { updates } }: { readonly data: UpdatesPage }) {
   if (updates.total === 0) return <NoUpdates />;

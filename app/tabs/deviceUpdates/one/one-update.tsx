@@ -5,27 +5,27 @@ import RefreshCw from "lucide-react/icons/refresh-cw";
 import RotateCw from "lucide-react/icons/rotate-cw";
 import { useEffect, useState } from "react";
 import { addressWith } from "~/domain/address";
-import { formatCount, formatTime } from "~/domain/format";
-import { canDrop } from "~/domain/updates/drop-words";
-import { progressCounts } from "~/domain/updates/target-words";
-import { listHref, retryHref, UPDATES_HREF } from "~/domain/updates/update-hrefs";
-import type { UpdateDetail } from "~/domain/updates/update-view";
+import { canDrop } from "~/domain/device-updates/drop-words";
+import { progressCounts } from "~/domain/device-updates/target-words";
+import { listHref, retryHref, UPDATES_HREF } from "~/domain/device-updates/update-hrefs";
+import type { UpdateDetail } from "~/domain/device-updates/update-view";
+import { formatCount, formatTime } from "~/domain/text/format";
 import type { UpdatePage } from "~/tabs/deviceUpdates/page";
-import { BackLink } from "~/ui/back-link";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
+import { BackLink } from "~/ui/link/back-link";
 import { UpdateTag } from "~/ui/mark/update-tag";
 import { Part } from "~/ui/part";
 import { TermHelp } from "~/ui/term-help";
 import { ProgressBar } from "./progress-bar";
 import { TargetList } from "./target-list";
+import { UpdateEvents } from "./update-events";
 import { UpdateFacts } from "./update-facts";
-import { UpdateHistory } from "./update-history";
-import { useKeptCurrent } from "./use-kept-current";
+import { useAutoReload } from "./use-auto-reload";
 
 export function OneUpdate({ data }: { readonly data: UpdatePage }) {
   const { update, updateId, opensReleases, now } = data;
-  useKeptCurrent(!("missing" in update) && update.status === "pending");
+  useAutoReload(!("missing" in update) && update.status === "pending");
   if ("missing" in update) return <NoUpdate updateId={updateId} />;
   return (
     <div className="flex w-full max-w-[1040px] flex-col gap-8 px-6 pt-4 pb-16 max-w700:px-4">
@@ -39,7 +39,7 @@ export function OneUpdate({ data }: { readonly data: UpdatePage }) {
         )}
       </Part>
       <Part title="History">
-        <UpdateHistory update={update} />
+        <UpdateEvents update={update} />
       </Part>
     </div>
   );

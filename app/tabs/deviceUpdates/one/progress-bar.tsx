@@ -1,7 +1,7 @@
 // The progress of an update: its cameras by state, as lengths. The counts follow below in words.
 
-import { COUNTED, progressCounts } from "~/domain/updates/target-words";
-import type { TargetStatus } from "~/domain/updates/update";
+import type { TargetStatus } from "~/domain/device-updates/device-update";
+import { COUNTED, progressCounts } from "~/domain/device-updates/target-words";
 
 const FILLS: Readonly<Record<TargetStatus, string>> = {
   success: "bg-intime",

@@ -1,20 +1,20 @@
 // An update on each of its cameras: state, progress, last report and next check-in.
 import { Link } from "@remix-run/react";
 import { useMemo } from "react";
+import { isOver } from "~/domain/device-updates/device-update";
+import { TARGET_COLUMNS, urgentFirst } from "~/domain/device-updates/target-list";
+import { lateWords, retriesWords, retryWords, targetWords } from "~/domain/device-updates/target-words";
+import { updateHref } from "~/domain/device-updates/update-hrefs";
+import type { UpdateTarget } from "~/domain/device-updates/update-view";
 import { cameraHref } from "~/domain/devices/camera-href";
 import { tellingName } from "~/domain/devices/device-id";
 import { wakeState } from "~/domain/devices/wake/wake-clock";
 import { wakeWords } from "~/domain/devices/wake/wake-words";
-import { formatTime, truncate } from "~/domain/format";
 import { allRows } from "~/domain/table/given-rows";
-import { timeAgo } from "~/domain/time-ago";
-import { TARGET_COLUMNS, urgentFirst } from "~/domain/updates/target-list";
-import { lateWords, retryWords, targetWords, triedWords } from "~/domain/updates/target-words";
-import { isOver } from "~/domain/updates/update";
-import { updateHref } from "~/domain/updates/update-hrefs";
-import type { UpdateTarget } from "~/domain/updates/update-view";
+import { formatTime, truncate } from "~/domain/text/format";
+import { timeAgo } from "~/domain/text/time-ago";
 import { UpdateTag } from "~/ui/mark/update-tag";
-import { RowList } from "~/ui/table/row-list";
+import { RowList } from "~/ui/table/rows/row-list";
 
 interface TargetListProps {
   readonly targets: readonly UpdateTarget[];
@@ -94,7 +94,7 @@ function CameraLink({ target }: Pick<TargetProps, "target">) {
 /** What it is doing, why it waits, and notes on retries and late reports. */
 function Doing({ target, now }: TargetProps) {
   const { heldBy, status, done, total, phase } = target;
-  const notes = [status === "failed" ? triedWords(target) : retryWords(target), lateWords(target)];
+  const notes = [status === "failed" ? retriesWords(target) : retryWords(target), lateWords(target)];
   return (
     <>
       {status === "held" && heldBy !== null ? (

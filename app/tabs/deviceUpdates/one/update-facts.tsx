@@ -1,8 +1,9 @@
 // What an update brings, and how it was created.
+
+import type { Reach } from "~/domain/device-updates/device-update";
+import type { UpdateDetail } from "~/domain/device-updates/update-view";
 import { cycleWords } from "~/domain/devices/cycle-words";
-import { formatTime } from "~/domain/format";
-import type { Reach } from "~/domain/updates/update";
-import type { UpdateDetail } from "~/domain/updates/update-view";
+import { formatTime } from "~/domain/text/format";
 import { Fact } from "~/ui/facts";
 import { ReleaseLink } from "./release-link";
 

@@ -3,14 +3,14 @@
 import { useFetcher } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { SHOWN_USER_FIELD } from "~/domain/actor";
-import { errorUnder, type FormAnswer } from "~/domain/form-answer";
+import { errorUnder, type FormAnswer } from "~/domain/form/form-answer";
 import { page } from "~/tabs/documentation/page";
 import { Button, ButtonLink } from "~/ui/button";
 import { Field } from "~/ui/form/field";
-import { RefusalNotice } from "~/ui/form/refusal-notice";
-import { useOneAtATime } from "~/ui/form/use-one-at-a-time";
+import { RefusalNotice } from "~/ui/form/sending/refusal-notice";
+import { useOneAtATime } from "~/ui/form/sending/use-one-at-a-time";
 import { Notice } from "~/ui/notice";
-import { useShownUser } from "~/ui/shell/shown-user";
+import { useShownUser } from "~/ui/shell/session/shown-user";
 
 /** What the page answers to the forms. */
 type AddCameraAnswer = FormAnswer<{ readonly enrollmentToken: string } | { readonly claimed: true }>;
@@ -23,7 +23,7 @@ export function useMadeToken(): string | null {
   return data && "enrollmentToken" in data ? data.enrollmentToken : null;
 }
 
-export function MakeToken({ signedIn }: { readonly signedIn: boolean }) {
+export function GuideToken({ signedIn }: { readonly signedIn: boolean }) {
   const fetcher = useAddCamera("enrolment-token");
   const refusal = fetcher.data?.ok === false ? fetcher.data : null;
   const made = fetcher.data !== undefined && "enrollmentToken" in fetcher.data;

@@ -1,7 +1,7 @@
 // The calls of an OpenAPI document as the reference lists them. Pure.
 import { type JsonRecord, membersOf } from "~/domain/json-record";
 
-export interface ApiCall {
+export interface GuideCall {
   readonly method: string;
   readonly path: string;
   readonly summary: string;
@@ -11,7 +11,7 @@ export interface ApiCall {
 
 export interface ApiPart {
   readonly title: string;
-  readonly calls: readonly ApiCall[];
+  readonly calls: readonly GuideCall[];
 }
 
 const METHODS = ["get", "post", "put", "patch", "delete", "head", "options"] as const;
@@ -20,7 +20,7 @@ const METHODS = ["get", "post", "put", "patch", "delete", "head", "options"] as 
 export function partCalls(document: unknown): readonly ApiPart[] {
   const paths = membersOf(membersOf(document).paths);
   const calls = Object.entries(paths).flatMap(([path, item]) =>
-    METHODS.flatMap((method): ApiCall[] => {
+    METHODS.flatMap((method): GuideCall[] => {
       const operation = membersOf(item)[method];
       return operation === undefined ? [] : [toCall(method, path, membersOf(operation))];
     }),
@@ -31,7 +31,7 @@ export function partCalls(document: unknown): readonly ApiPart[] {
   ].filter((part) => part.calls.length > 0);
 }
 
-function toCall(method: string, path: string, operation: JsonRecord): ApiCall {
+function toCall(method: string, path: string, operation: JsonRecord): GuideCall {
   const answers = Object.entries(membersOf(operation.responses)).map(([status, answer]) => ({
     status,
     description: text(membersOf(answer).description),

@@ -3,7 +3,7 @@ import { API_DOCUMENT } from "~/browser/api/document";
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import { Skeleton } from "~/ui/waiting/skeleton";
-import type { ApiCall } from "./api-calls";
+import type { GuideCall } from "./api-calls";
 import { CopyLines } from "./copy-lines";
 import { Chapter, Code, Text } from "./guide-parts";
 import { apiLines } from "./shell-lines";
@@ -55,7 +55,7 @@ export function ApiReference({ origin }: { readonly origin: string }) {
   );
 }
 
-function Call({ call }: { readonly call: ApiCall }) {
+function Call({ call }: { readonly call: GuideCall }) {
   return (
     <li className="grid grid-cols-[64px_minmax(0,1fr)] gap-x-3 gap-y-0.5 border-line border-b py-3">
       <span className="font-medium font-mono text-[12.5px] text-accent-ink leading-5">{call.method}</span>

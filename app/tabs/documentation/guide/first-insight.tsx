@@ -1,8 +1,8 @@
 // The guide's first chapter: from an account to the first insight in five minutes, by curl.
 import { Link } from "@remix-run/react";
-import { MakeToken, useMadeToken } from "./add-camera";
+import { GuideToken, useMadeToken } from "./add-camera";
 import { CopyLines } from "./copy-lines";
-import { Chapter, Code, Step, Text } from "./guide-parts";
+import { Chapter, Code, GuideStep, Text } from "./guide-parts";
 import { firstInsightLines, TOKEN_PLACEHOLDER } from "./shell-lines";
 
 export interface ReaderProps {
@@ -21,50 +21,50 @@ export function FirstInsight({ origin, signedIn }: ReaderProps) {
         <Code>openssl</Code>. Run all steps in one shell window, in an empty folder.
       </Text>
       <ol>
-        <Step number={1} title="Create an account">
+        <GuideStep number={1} title="Create an account">
           <Text>
             {signedIn
               ? "You're signed in, so this step is done."
               : "Your account holds your cameras and everything they see. It's free."}
           </Text>
-        </Step>
-        <Step number={2} title="Make an enrolment token">
+        </GuideStep>
+        <GuideStep number={2} title="Make an enrolment token">
           <Text>
             A camera joins your account with this token, which works once. We store only its hash. Make it
             here or in the console (My Devices, Add a camera).
           </Text>
-          <MakeToken signedIn={signedIn} />
+          <GuideToken signedIn={signedIn} />
           <CopyLines label="Remember the site and the token" lines={lines.set} />
-        </Step>
-        <Step number={3} title="Enrol the camera">
+        </GuideStep>
+        <GuideStep number={3} title="Enrol the camera">
           <Text>
             The response names the camera, e.g. <Code>dev-0042</Code>, and brings the camera's own token for
             the next steps. The request gives the camera's location: put yours there to see it in the right
             place on the map.
           </Text>
           <CopyLines label="Enrol" lines={lines.enrol} />
-        </Step>
-        <Step number={4} title="Take a photo">
+        </GuideStep>
+        <GuideStep number={4} title="Take a photo">
           <Text>
             These lines download a sample scene. To use a JPEG of your own, save it as <Code>photo.jpg</Code>{" "}
             and run only the last two lines.
           </Text>
           <CopyLines label="Take a photo" lines={lines.picture} />
-        </Step>
-        <Step number={5} title="Send what was seen">
+        </GuideStep>
+        <GuideStep number={5} title="Send what was seen">
           <Text>
             One request per wake-up carries everything. Insights listed in <Code>accepted</Code> are stored
             for good; sending them again changes nothing. <Code>uploads</Code> lists the photos to send.
           </Text>
           <CopyLines label="Sync one insight" lines={lines.sync} />
-        </Step>
-        <Step number={6} title="Send the photo">
+        </GuideStep>
+        <GuideStep number={6} title="Send the photo">
           <Text>
             <Code>Repr-Digest</Code> carries its SHA-256, so a damaged photo is never stored.
           </Text>
           <CopyLines label="Send the photo" lines={lines.photo} />
-        </Step>
-        <Step number={7} title="See it">
+        </GuideStep>
+        <GuideStep number={7} title="See it">
           <Text>
             It's the first row of your{" "}
             <Link
@@ -76,7 +76,7 @@ export function FirstInsight({ origin, signedIn }: ReaderProps) {
             . This line prints its address:
           </Text>
           <CopyLines label="Print its address" lines={lines.see} />
-        </Step>
+        </GuideStep>
       </ol>
     </Chapter>
   );

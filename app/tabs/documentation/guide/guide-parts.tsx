@@ -28,7 +28,7 @@ export interface StepProps {
   readonly children: ReactNode;
 }
 
-export function Step({ number, title, children }: StepProps) {
+export function GuideStep({ number, title, children }: StepProps) {
   return (
     <li className="grid grid-cols-[28px_minmax(0,1fr)] gap-x-3 pt-5 max-w700:grid-cols-1">
       <span

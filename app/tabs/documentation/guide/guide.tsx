@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { PRODUCT } from "~/domain/brand";
 import { ApiReference } from "./api-reference";
 import { ClaimCodes } from "./claim-codes";
-import { DeviceDoor } from "./device-door";
+import { DeviceApi } from "./device-api";
 import { FirstInsight, type ReaderProps } from "./first-insight";
 import { Terms } from "./terms";
 
@@ -54,7 +54,7 @@ export function Guide({ origin, signedIn, heading: Title }: GuideProps) {
         <FirstInsight origin={origin} signedIn={signedIn} />
         <ClaimCodes origin={origin} signedIn={signedIn} />
         <Terms />
-        <DeviceDoor />
+        <DeviceApi />
         <ApiReference origin={origin} />
       </div>
     </div>

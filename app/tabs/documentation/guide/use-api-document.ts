@@ -1,7 +1,7 @@
 // Loads the generated OpenAPI document in the browser when the reference is shown.
 import { useCallback, useEffect, useState } from "react";
+import { pageClient } from "~/browser/api/client/page-client";
 import { askDocument } from "~/browser/api/document";
-import { pageClient } from "~/browser/api/page-client";
 import { type ApiPart, partCalls } from "./api-calls";
 
 type ApiDocument =

@@ -1,15 +1,15 @@
 // Loader and forms of User Accounts. Spec sections 2.17 and 7 (Internal).
 import type { RequestContext } from "~/context";
 import type { Actor } from "~/domain/actor";
-import { readEdit } from "~/domain/form-edit";
+import { readEdit } from "~/domain/form/form-edit";
 import { readAssigned, readAssignedIds } from "~/domain/internal/assignment";
 import { USER_COLUMNS } from "~/domain/internal/internal-user";
-import { outsideText } from "~/domain/outside-text";
 import { givenRows } from "~/domain/table/given-rows";
+import { outsideText } from "~/domain/text/outside-text";
 import type { PostedForm } from "~/http/posted-form";
 import { lookUp } from "~/tabs/internal/look-up.server";
 import type { SectionForms, SectionLoader } from "~/tabs/internal/section.server";
-import type { AccountsPage, ShownUser } from "./page";
+import type { AccountsPage, OpenedUser } from "./page";
 
 export const loadAccounts: SectionLoader<AccountsPage> = async (context, actor, params) => {
   const asked = params.get("user");
@@ -26,7 +26,7 @@ async function loadUser(
   { services }: RequestContext,
   actor: Actor,
   params: URLSearchParams,
-): Promise<ShownUser | null> {
+): Promise<OpenedUser | null> {
   const userId = readId(params.get("user") ?? "");
   const kind = readAssigned(params.get("assign"));
   const [user, items, all] = await Promise.all([

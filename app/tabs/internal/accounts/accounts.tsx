@@ -2,19 +2,19 @@
 import { Link } from "@remix-run/react";
 import UserX from "lucide-react/icons/user-x";
 import type { ReactNode } from "react";
+import { pageClient } from "~/browser/api/client/page-client";
 import { readInternalUsers } from "~/browser/api/internal";
-import { pageClient } from "~/browser/api/page-client";
 import { ROLE_WORDS } from "~/domain/access";
-import { formatCount, formatTime, truncate } from "~/domain/format";
 import { fullName, type InternalUser, USER_COLUMNS } from "~/domain/internal/internal-user";
 import { columnNamed } from "~/domain/table/table-column";
+import { formatCount, formatTime, truncate } from "~/domain/text/format";
 import { USERS_HREF, userHref } from "~/tabs/internal/internal-hrefs";
 import { LookUpFailed } from "~/tabs/internal/look-up-failed";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { Fact } from "~/ui/facts";
 import { Tag } from "~/ui/mark/tag";
-import { RowList } from "~/ui/table/row-list";
+import { RowList } from "~/ui/table/rows/row-list";
 import { OneUser } from "./one-user";
 import type { AccountsPage, UserListPage } from "./page";
 

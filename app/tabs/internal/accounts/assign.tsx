@@ -1,14 +1,14 @@
 // The choice of a user's cameras, models or releases: everything there is, what they have first. Spec section 2.17
 // (release assignment dialog).
 import { useState } from "react";
-import { formatCount } from "~/domain/format";
 import { ASSIGNED_FACTS, type Assigned, type AssignedItem } from "~/domain/internal/assignment";
 import type { InternalUser } from "~/domain/internal/internal-user";
+import { formatCount } from "~/domain/text/format";
 import { page } from "~/tabs/internal/page";
 import { Button } from "~/ui/button";
 import { CheckList } from "~/ui/form/check-list";
-import { RefusalNotice } from "~/ui/form/refusal-notice";
-import { useTabForm } from "~/ui/form/use-tab-form";
+import { RefusalNotice } from "~/ui/form/sending/refusal-notice";
+import { useTabForm } from "~/ui/form/sending/use-tab-form";
 import { Dialog } from "~/ui/overlay/dialog";
 import { useAddressDialog } from "~/ui/overlay/use-address-dialog";
 import { useSnackbar } from "~/ui/snackbar/use-snackbar";

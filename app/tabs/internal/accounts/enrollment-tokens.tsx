@@ -1,13 +1,13 @@
 // Creates enrolment tokens for a user's account and shows them once. Decision 0009, A first camera.
 import { useState } from "react";
-import { formatTime } from "~/domain/format";
 import type { OneInternalUser } from "~/domain/internal/internal-user";
+import { formatTime } from "~/domain/text/format";
 import { page } from "~/tabs/internal/page";
 import { Button } from "~/ui/button";
 import { CopyButton } from "~/ui/copy-button";
 import { Field } from "~/ui/form/field";
-import { RefusalNotice } from "~/ui/form/refusal-notice";
-import { useTabForm } from "~/ui/form/use-tab-form";
+import { RefusalNotice } from "~/ui/form/sending/refusal-notice";
+import { useTabForm } from "~/ui/form/sending/use-tab-form";
 import type { MadeTokens } from "./page";
 
 export function EnrollmentTokens({ user }: { readonly user: OneInternalUser }) {

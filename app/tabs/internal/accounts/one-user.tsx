@@ -1,24 +1,24 @@
 // The page of one user: who they are, their role, what is assigned to them, and tokens for their cameras. Spec section 2.17.
 import { Link } from "@remix-run/react";
-import { formatCount, formatTime } from "~/domain/format";
 import { ASSIGNED, ASSIGNED_FACTS, type Assigned, type AssignedItem } from "~/domain/internal/assignment";
 import { auditHref } from "~/domain/internal/audit-view";
 import { fullName } from "~/domain/internal/internal-user";
+import { formatCount, formatTime } from "~/domain/text/format";
 import { algHref, assignHref, deviceHref, releaseHref, USERS_HREF } from "~/tabs/internal/internal-hrefs";
-import { BackLink } from "~/ui/back-link";
 import { ButtonLink } from "~/ui/button";
 import { Fact } from "~/ui/facts";
+import { BackLink } from "~/ui/link/back-link";
 import { Tag } from "~/ui/mark/tag";
 import { Part } from "~/ui/part";
 import { Assign } from "./assign";
 import { EnrollmentTokens } from "./enrollment-tokens";
-import type { ShownUser } from "./page";
+import type { OpenedUser } from "./page";
 import { RoleChoice } from "./role-choice";
 
 /** Rows that a part shows; the dialog lists the others. */
 const MOST_SHOWN = 50;
 
-export function OneUser({ user, items, choice, self }: ShownUser) {
+export function OneUser({ user, items, choice, self }: OpenedUser) {
   return (
     <div className="flex w-full max-w-[880px] flex-col gap-9 px-6 pt-4 pb-16 max-w700:px-4">
       <header>

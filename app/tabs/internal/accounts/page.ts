@@ -17,11 +17,11 @@ interface UserPage {
   /** As the address has it. */
   readonly userId: string;
   /** Null: there is no such user. */
-  readonly user: ShownUser | null;
+  readonly user: OpenedUser | null;
 }
 
 /** A user with what is assigned to them. */
-export interface ShownUser {
+export interface OpenedUser {
   readonly user: OneInternalUser;
   readonly items: Readonly<Record<Assigned, readonly AssignedItem[]>>;
   /** What the address opens for choosing; null: nothing. */

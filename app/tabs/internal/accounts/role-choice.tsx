@@ -1,14 +1,14 @@
 // The role of a user: chosen, then saved. It counts from their next request on. Spec section 6.
 import { useRef, useState } from "react";
 import { ROLE_WORDS, readRole } from "~/domain/access";
-import { editFields } from "~/domain/form-edit";
+import { editFields } from "~/domain/form/form-edit";
 import type { InternalUser } from "~/domain/internal/internal-user";
 import { page } from "~/tabs/internal/page";
 import { Button } from "~/ui/button";
-import { RefusalNotice } from "~/ui/form/refusal-notice";
+import { useClashes } from "~/ui/form/draft/use-clashes";
 import { SelectField } from "~/ui/form/select-field";
-import { useClashes } from "~/ui/form/use-clashes";
-import { useTabForm } from "~/ui/form/use-tab-form";
+import { RefusalNotice } from "~/ui/form/sending/refusal-notice";
+import { useTabForm } from "~/ui/form/sending/use-tab-form";
 import { useSnackbar } from "~/ui/snackbar/use-snackbar";
 
 const OPTIONS = Object.entries(ROLE_WORDS).map(([value, label]) => ({ value, label }));

@@ -1,12 +1,12 @@
 // Loader and forms of the section algs of the internal tab. Spec sections 2.17 and 5 (Alg metadata update).
 import type { RequestContext } from "~/context";
 import type { Actor } from "~/domain/actor";
-import { readEdit } from "~/domain/form-edit";
+import { type AlgWords, PLACE_FIELDS } from "~/domain/algs/alg";
+import { ALG_FIELDS, entryOf, fromEntry } from "~/domain/algs/alg-entry";
+import { readEdit } from "~/domain/form/form-edit";
 import { membersIn } from "~/domain/json-record";
-import { type AlgWords, PLACE_FIELDS } from "~/domain/models/alg";
-import { ALG_FIELDS, entryOf, fromEntry } from "~/domain/models/alg-entry";
 import { LISTING_FIELDS, type Listing, type MarketplaceModel } from "~/domain/models/marketplace";
-import { newestFirst } from "~/domain/models/release-list";
+import { newestReleasesFirst } from "~/domain/releases/release-list";
 import { allRows } from "~/domain/table/given-rows";
 import type { PostedForm } from "~/http/posted-form";
 import { lookUp } from "~/tabs/internal/look-up.server";
@@ -34,7 +34,7 @@ async function openMarket(context: RequestContext, actor: Actor, algId: number) 
     looking.then(([models, all]) => ({
       algId,
       listing: listingOf(models.find(({ model }) => model.algId === algId)),
-      releases: newestFirst(all)
+      releases: newestReleasesFirst(all)
         .filter(({ components }) => components.some((one) => one.algId === algId))
         .map(({ releaseId, name }) => ({ releaseId, name })),
     })),

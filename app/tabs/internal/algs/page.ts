@@ -1,6 +1,6 @@
 // What the section algs of the internal tab is given: all algs, and the one that the address opens. Types only. Spec section
 // 2.17.
-import type { AlgDetail } from "~/domain/models/alg";
+import type { AlgDetail } from "~/domain/algs/alg";
 import type { Listing } from "~/domain/models/marketplace";
 import type { GivenRows } from "~/domain/table/given-rows";
 

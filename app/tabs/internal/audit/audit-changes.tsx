@@ -1,8 +1,8 @@
 // The changes of an entry of the audit log, part by part: what a list gained and lost, and a value before and after.
 
-import { truncate } from "~/domain/format";
 import { type AuditChange, auditChanges } from "~/domain/internal/audit-change";
 import type { AuditNames } from "~/domain/internal/audit-names";
+import { truncate } from "~/domain/text/format";
 
 interface AuditChangesProps {
   readonly before: unknown;

@@ -1,10 +1,16 @@
 // The audit log: who changed what, when, and the earlier values. Newest first, in pages by key.
 import { useNavigate } from "@remix-run/react";
 import History from "lucide-react/icons/history";
-import { type AuditItem, type AuditSubject, actionWords, SUBJECT_WORDS, subjectWords } from "~/domain/audit";
-import { formatTime } from "~/domain/format";
+import {
+  type AuditItem,
+  type AuditSubject,
+  auditActionWords,
+  SUBJECT_WORDS,
+  subjectWords,
+} from "~/domain/internal/audit";
 import { type AuditNames, nameOf } from "~/domain/internal/audit-names";
 import { type AuditView, auditHref } from "~/domain/internal/audit-view";
+import { formatTime } from "~/domain/text/format";
 import { FindForm } from "~/tabs/internal/keyed/find-form";
 import { KeyedPager } from "~/tabs/internal/keyed/keyed-pager";
 import { LookUpFailed } from "~/tabs/internal/look-up-failed";
@@ -79,7 +85,7 @@ function Entry({ item, names }: { readonly item: AuditItem; readonly names: Audi
       <div className="min-w-0">
         <p className="break-words">
           <span className="font-medium">{item.email ?? `User ${item.userId}`}</span>{" "}
-          {actionWords(item.action)} <SubjectLink item={item} names={names} />
+          {auditActionWords(item.action)} <SubjectLink item={item} names={names} />
         </p>
         <AuditChanges before={item.before} after={item.after} names={names} />
       </div>

@@ -1,6 +1,6 @@
 // A link to the subject of an entry of the audit log.
 import { Link } from "@remix-run/react";
-import { type AuditItem, isKnownAction, subjectWords } from "~/domain/audit";
+import { type AuditItem, isKnownAction, subjectWords } from "~/domain/internal/audit";
 import { type AuditNames, nameOf } from "~/domain/internal/audit-names";
 import { algHref, deviceHref, releaseHref, userHref } from "~/tabs/internal/internal-hrefs";
 

@@ -1,7 +1,7 @@
 // How far the clearing of a camera is; asked again until it has ended.
 import { useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
-import type { ClearStatus } from "~/domain/devices/device-clear";
+import type { ClearStatus } from "~/domain/devices/clearing/device-clear";
 import { clearStatusWords } from "~/domain/internal/device-clear-words";
 import { Notice } from "~/ui/notice";
 

@@ -2,8 +2,8 @@
 import type { RequestContext } from "~/context";
 import type { Actor } from "~/domain/actor";
 import { INTERNAL_DEVICE_COLUMNS } from "~/domain/internal/internal-device";
-import { outsideText } from "~/domain/outside-text";
 import { givenRows } from "~/domain/table/given-rows";
+import { outsideText } from "~/domain/text/outside-text";
 import { lookUp } from "~/tabs/internal/look-up.server";
 import type { SectionForms, SectionLoader } from "~/tabs/internal/section.server";
 import type { FoundDevice, StaffDevicesPage } from "./page";

@@ -1,20 +1,20 @@
 // The page of one camera of any account: its users, its tokens, and how to end both. Spec section 2.17.
 import { Link } from "@remix-run/react";
-import { formatTime } from "~/domain/format";
 import { auditHref } from "~/domain/internal/audit-view";
 import { releaseWords } from "~/domain/internal/internal-device";
-import { timeAgo } from "~/domain/time-ago";
+import { formatTime } from "~/domain/text/format";
+import { timeAgo } from "~/domain/text/time-ago";
 import { clearHref, DEVICES_HREF, userHref } from "~/tabs/internal/internal-hrefs";
-import { BackLink } from "~/ui/back-link";
 import { ButtonLink } from "~/ui/button";
 import { Fact } from "~/ui/facts";
+import { useFocusWhen } from "~/ui/focus/use-focus-when";
+import { BackLink } from "~/ui/link/back-link";
 import { Part } from "~/ui/part";
-import { useFocusWhen } from "~/ui/use-focus-when";
-import { ClearDevice } from "./clear-device";
 import { ClearProgress } from "./clear-progress";
 import { DeviceStatusTag } from "./device-status-tag";
 import type { FoundDevice } from "./page";
 import { RevokeTokens } from "./revoke-tokens";
+import { StaffClearDevice } from "./staff-clear-device";
 
 interface OneStaffDeviceProps {
   readonly found: FoundDevice;
@@ -80,7 +80,7 @@ export function OneStaffDevice({ found, now }: OneStaffDeviceProps) {
         )}
       </Part>
       <RevokeTokens device={device} tokens={tokens} />
-      {outlook && <ClearDevice outlook={outlook} />}
+      {outlook && <StaffClearDevice outlook={outlook} />}
     </div>
   );
 }

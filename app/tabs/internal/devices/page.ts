@@ -1,5 +1,5 @@
 // What the Devices of the internal tab are given: the list, or the page of one camera. Types only. Spec section 2.17.
-import type { ClearOutlook, ClearStatus } from "~/domain/devices/device-clear";
+import type { ClearOutlook, ClearStatus } from "~/domain/devices/clearing/device-clear";
 import type { InternalDevice } from "~/domain/internal/internal-device";
 import type { GivenRows } from "~/domain/table/given-rows";
 

@@ -1,16 +1,16 @@
 // The tokens of a camera, and revoking them: the camera is refused from then on. docs/device-protocol.md, Errors.
 import { useState } from "react";
-import { formatTime } from "~/domain/format";
 import type { InternalDevice } from "~/domain/internal/internal-device";
+import { formatTime } from "~/domain/text/format";
 import { page } from "~/tabs/internal/page";
 import { Button } from "~/ui/button";
-import { RefusalNotice } from "~/ui/form/refusal-notice";
-import { useTabForm } from "~/ui/form/use-tab-form";
+import { useFocusWhen } from "~/ui/focus/use-focus-when";
+import { RefusalNotice } from "~/ui/form/sending/refusal-notice";
+import { useTabForm } from "~/ui/form/sending/use-tab-form";
 import { Tag } from "~/ui/mark/tag";
 import { Dialog } from "~/ui/overlay/dialog";
 import { Part } from "~/ui/part";
 import { useSnackbar } from "~/ui/snackbar/use-snackbar";
-import { useFocusWhen } from "~/ui/use-focus-when";
 import type { ShownToken } from "./page";
 
 interface RevokeTokensProps {

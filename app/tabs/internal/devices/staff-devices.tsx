@@ -2,21 +2,21 @@
 import { Link } from "@remix-run/react";
 import Cctv from "lucide-react/icons/cctv";
 import { type ReactNode, useCallback } from "react";
+import { pageClient } from "~/browser/api/client/page-client";
 import { readInternalDevices } from "~/browser/api/internal";
-import { pageClient } from "~/browser/api/page-client";
-import { formatTime, truncate } from "~/domain/format";
 import {
   INTERNAL_DEVICE_COLUMNS,
   type InternalDevice,
   releaseWords,
 } from "~/domain/internal/internal-device";
-import { timeAgo } from "~/domain/time-ago";
+import { formatTime, truncate } from "~/domain/text/format";
+import { timeAgo } from "~/domain/text/time-ago";
 import { DEVICES_HREF, deviceHref } from "~/tabs/internal/internal-hrefs";
 import { LookUpFailed } from "~/tabs/internal/look-up-failed";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { Fact } from "~/ui/facts";
-import { RowList } from "~/ui/table/row-list";
+import { RowList } from "~/ui/table/rows/row-list";
 import { DeviceStatusTag } from "./device-status-tag";
 import { OneStaffDevice } from "./one-staff-device";
 import type { DeviceListPage, StaffDevicesPage } from "./page";

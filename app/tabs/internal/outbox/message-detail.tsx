@@ -1,7 +1,8 @@
 // One message of the outbox. An address in its body is text with a copy button, not a link: a password link, once
 // followed here, would act for the person that it was written to.
-import { formatTime } from "~/domain/format";
-import { bodyParts, channelWords, type OutboxMessage } from "~/domain/outbox";
+
+import { bodyParts, channelWords, type OutboxMessage } from "~/domain/internal/outbox";
+import { formatTime } from "~/domain/text/format";
 import { CopyButton } from "~/ui/copy-button";
 import { Dialog } from "~/ui/overlay/dialog";
 import { MessageState } from "./message-state";

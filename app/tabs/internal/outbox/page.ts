@@ -1,7 +1,7 @@
 // The data of the outbox: the page of messages that the address asks for. Types only. Decision 0018, Outbound.
 import type { KeyedPage } from "~/domain/internal/keyed-list";
+import type { OutboxMessage } from "~/domain/internal/outbox";
 import type { OutboxView } from "~/domain/internal/outbox-view";
-import type { OutboxMessage } from "~/domain/outbox";
 
 export interface OutboxPage extends KeyedPage<OutboxMessage> {
   readonly section: "outbox";

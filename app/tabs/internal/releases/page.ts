@@ -1,8 +1,8 @@
 // What the section releases of the internal tab gets: all releases, the one that the address opens, and the algs for a
 // new one. Types only. Spec section 2.17.
-import type { AlgDetail } from "~/domain/models/alg";
-import type { ReleaseDetail, ReleaseItem } from "~/domain/models/release";
-import type { ReleaseReach } from "~/domain/models/release-reach";
+import type { AlgDetail } from "~/domain/algs/alg";
+import type { ReleaseDetail, ReleaseItem } from "~/domain/releases/release";
+import type { ReleaseReach } from "~/domain/releases/release-reach";
 import type { GivenRows } from "~/domain/table/given-rows";
 
 export interface ReleasesPage {

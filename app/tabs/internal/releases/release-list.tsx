@@ -1,15 +1,15 @@
 // Alg Releases: all of them as a table, with the detail of one and the dialog of a new one over it. Spec section 2.17.
 import Layers from "lucide-react/icons/layers";
 import type { ReactNode } from "react";
-import { formatTime, truncate } from "~/domain/format";
-import { frameworkWords, normalizationWords, type ReleaseItem } from "~/domain/models/release";
-import { NEWEST_FIRST, RELEASE_COLUMNS } from "~/domain/models/release-list";
+import { frameworkWords, normalizationWords, type ReleaseItem } from "~/domain/releases/release";
+import { NEWEST_FIRST, RELEASE_COLUMNS } from "~/domain/releases/release-list";
+import { formatTime, truncate } from "~/domain/text/format";
 import { LookUpFailed } from "~/tabs/internal/look-up-failed";
-import { CreateLink } from "~/ui/create-link";
 import { EmptyState } from "~/ui/empty-state";
 import { Fact } from "~/ui/facts";
-import { OpenLink } from "~/ui/open-link";
-import { RowList } from "~/ui/table/row-list";
+import { CreateLink } from "~/ui/link/create-link";
+import { OpenLink } from "~/ui/link/open-link";
+import { RowList } from "~/ui/table/rows/row-list";
 import { TermHelp } from "~/ui/term-help";
 import { CreateRelease } from "./create/create-release";
 import { useReleaseDraft } from "./create/use-release-draft";

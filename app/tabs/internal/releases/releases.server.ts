@@ -1,8 +1,8 @@
 // Loader and forms of the section releases of the internal tab. Spec sections 2.17 and 5 (Release dialog).
 import type { RequestContext } from "~/context";
 import type { Actor } from "~/domain/actor";
-import { readDraftModels } from "~/domain/models/release-draft-form";
-import { newestFirst } from "~/domain/models/release-list";
+import { readDraftModels } from "~/domain/releases/release-draft-form";
+import { newestReleasesFirst } from "~/domain/releases/release-list";
 import { allRows } from "~/domain/table/given-rows";
 import { asAppError } from "~/http/problem";
 import { lookUp } from "~/tabs/internal/look-up.server";
@@ -19,7 +19,7 @@ export const loadReleases: SectionLoader<ReleasesPage> = async (context, actor, 
   return {
     data: {
       section: "releases",
-      releases: allRows(newestFirst(found)),
+      releases: allRows(newestReleasesFirst(found)),
       failed: failed || choice?.failed === true,
       open,
       making: choice && { algs: [...choice.found].sort((a, b) => a.algId - b.algId) },

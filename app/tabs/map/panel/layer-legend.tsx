@@ -1,11 +1,11 @@
 // The legend: every state of a camera with its mark and its number, and every layer of the map, each switched by a
 // checkbox. Spec section 2.6, 'Layer Legend'.
 import { useId } from "react";
-import { formatCount } from "~/domain/format";
 import { type MapLook, toggled } from "~/domain/map/map-look";
 import { MAP_LAYERS, type MapLayer } from "~/domain/map/map-port";
 import { BEYOND_DETAIL, LAYER_WORDS, NO_STREETS } from "~/domain/map/map-words";
 import { POINT_STATES, POINT_WORDS, type PointState } from "~/domain/map/point-state";
+import { formatCount } from "~/domain/text/format";
 import { StateGlyph } from "~/insights/marks/state-glyph";
 import { Checkbox } from "~/ui/form/checkbox";
 

@@ -5,7 +5,7 @@ import { LISTED_LIMIT } from "~/domain/map/map-port";
 import { devicesWords } from "~/domain/map/map-words";
 import { Button, ButtonLink } from "~/ui/button";
 import { Switch } from "~/ui/form/switch";
-import { DeviceList } from "./device-list";
+import { MapDeviceList } from "./map-device-list";
 
 interface ListedDevices {
   /** Of those in view at most `LISTED_LIMIT`. */
@@ -55,7 +55,7 @@ export function ViewList(props: ViewListProps) {
           {isCut && (
             <p className="text-ink-3 text-label">One filter can have at most {devicesWords(LISTED_LIMIT)}.</p>
           )}
-          <DeviceList
+          <MapDeviceList
             label={listed.words}
             cameras={cameras}
             rows={listed.rows}

@@ -2,12 +2,12 @@
 import { Link } from "@remix-run/react";
 import ImageOff from "lucide-react/icons/image-off";
 import { type CSSProperties, useState } from "react";
-import { formatPercent, formatStripTime } from "~/domain/format";
-import { cameraTime } from "~/domain/insights/camera-time";
 import { confidenceInClass } from "~/domain/insights/confidence-classes";
+import { shownTakenAt } from "~/domain/insights/taken-at";
 import { photoHref } from "~/domain/photos/photo-href";
 import type { ListedInsight } from "~/domain/set/set-answer";
 import type { SetPart } from "~/domain/set/set-window";
+import { formatPercent, formatStripTime } from "~/domain/text/format";
 import { inPart } from "~/insights/set/part-words";
 import { missingPhotoText } from "~/insights/view/insight-words";
 import { DataStrip } from "~/ui/picture/data-strip";
@@ -44,7 +44,7 @@ export function LastPhoto({ insight, trouble, ofPart, href }: LastPhotoProps) {
       <span className="sr-only">Last photo:</span>
       <Picture key={insight.insightId} insight={insight} />
       <DataStrip
-        items={[formatStripTime(cameraTime(insight)).slice(0, -3)]}
+        items={[formatStripTime(shownTakenAt(insight)).slice(0, -3)]}
         seen={seen}
         className="gap-2! px-2.5! tracking-normal!"
       />

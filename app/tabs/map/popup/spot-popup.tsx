@@ -2,7 +2,7 @@
 import { useMemo } from "react";
 import type { MapColumns } from "~/domain/map/map-cameras";
 import { devicesWords } from "~/domain/map/map-words";
-import { DeviceList } from "~/tabs/map/panel/device-list";
+import { MapDeviceList } from "~/tabs/map/panel/map-device-list";
 import { PopupFrame, type PopupFrameProps } from "./popup-frame";
 
 /** Devices that are named; there is no reading of more in a popup. */
@@ -23,7 +23,7 @@ export function SpotPopup({ cameras, rows, now, hrefOf, onOpen, ...frame }: Spot
     <PopupFrame {...frame} label={title}>
       <div className="px-3.5 pt-3 pb-2">
         <h2 className="pr-8 pb-1.5 font-semibold text-page">{title}</h2>
-        <DeviceList
+        <MapDeviceList
           label={title}
           cameras={cameras}
           rows={named}

@@ -1,11 +1,11 @@
 // A form of the map about one camera: one at a time; its answer names the camera that was sent, whatever is
 // open by then.
 import { useRef } from "react";
-import type { FormAnswer } from "~/domain/form-answer";
+import type { FormAnswer } from "~/domain/form/form-answer";
 import type { MapCamera } from "~/domain/map/map-cameras";
 import { page } from "~/tabs/map/page";
-import { useTabForm } from "~/ui/form/use-tab-form";
-import { createTurns } from "./camera-turns";
+import { useTabForm } from "~/ui/form/sending/use-tab-form";
+import { createFormQueue } from "./form-queue";
 
 interface CameraFormDeps {
   readonly intent: string;
@@ -31,6 +31,6 @@ export function useCameraForm({ intent, fieldsOf, onAnswer }: CameraFormDeps): C
   });
   const send = useRef((_: MapCamera): void => undefined);
   send.current = (camera) => post(intent, { device: camera.deviceId, ...fieldsOf(camera) });
-  const { current: turns } = useRef(createTurns((camera) => send.current(camera)));
+  const { current: turns } = useRef(createFormQueue((camera) => send.current(camera)));
   return { post: turns.take, sending };
 }

@@ -1,11 +1,11 @@
 // Deleting a camera from the map: asked first, done by one form, and undone by another that restores the exact place and
 // who set it. Spec sections 2.6 and 7 (dataClearing); decision 0123, The map tab and its address.
 import { type ReactNode, useState } from "react";
-import type { FormRefusal } from "~/domain/form-answer";
+import type { FormRefusal } from "~/domain/form/form-answer";
 import type { MapCamera } from "~/domain/map/map-cameras";
-import { isUndoable, placeToRestore } from "~/domain/map/undo-place";
+import { isUndoable, placeToRestore } from "~/domain/map/place/undo-place";
 import { Button } from "~/ui/button";
-import { RefusalNotice } from "~/ui/form/refusal-notice";
+import { RefusalNotice } from "~/ui/form/sending/refusal-notice";
 import { Dialog } from "~/ui/overlay/dialog";
 import { useSnackbar } from "~/ui/snackbar/use-snackbar";
 import { useCameraForm } from "./use-camera-form";

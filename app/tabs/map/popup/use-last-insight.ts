@@ -1,7 +1,7 @@
 // One device's insights under the filters of the map, from the set: how many there are in the days of the bar, and the
 // newest with a photo, whenever it was made.
 import { useMemo } from "react";
-import type { DayWindow } from "~/domain/map/heat";
+import type { DayWindow } from "~/domain/map/heat/heat";
 import { selectedView } from "~/domain/map/map-selection";
 import { photoHref } from "~/domain/photos/photo-href";
 import type { ListedInsight } from "~/domain/set/set-answer";

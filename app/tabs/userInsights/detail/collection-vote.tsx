@@ -1,9 +1,9 @@
 // "4 of 5 photos say Red fox" with the collection's mean confidence, and a mark a photo; a person's
 // word decides it. Spec section 9, Group confidence.
 import RadioTower from "lucide-react/icons/radio-tower";
-import { formatPercent } from "~/domain/format";
 import type { Insight } from "~/domain/insights/insight";
 import { type PhotoVotes, votesText } from "~/domain/insights/photo-votes";
+import { formatPercent } from "~/domain/text/format";
 import { SpeciesMark } from "~/insights/marks/species-mark";
 import { TermHelp } from "~/ui/term-help";
 

@@ -5,7 +5,7 @@ import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import ChevronUp from "lucide-react/icons/chevron-up";
 import type { ReactNode } from "react";
-import { isPlainClick } from "~/tabs/userInsights/walk/plain-click";
+import { isPlainClick } from "~/tabs/userInsights/keys/plain-click";
 import { buttonClass } from "~/ui/button";
 
 interface DetailStepsProps {

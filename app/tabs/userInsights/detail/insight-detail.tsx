@@ -1,13 +1,14 @@
 // One insight opened over the list: the photo on black left, the facts right; on narrow screens a full sheet.
 // Spec section 2.8; docs/look.md, Dialog and Photo.
-import { formatCount } from "~/domain/format";
+
 import { modelHref } from "~/domain/models/model-list";
 import { photoHref } from "~/domain/photos/photo-href";
+import { formatCount } from "~/domain/text/format";
 import type { InsightListPage } from "~/domain/view/insight-detail";
 import { shortId } from "~/insights/view/insight-words";
+import type { Keys } from "~/tabs/userInsights/keys/use-keys";
 import type { OpenInsight } from "~/tabs/userInsights/open-insight";
 import { DetailReview, type DetailReviewProps } from "~/tabs/userInsights/review/detail-review";
-import type { Keys } from "~/tabs/userInsights/walk/use-keys";
 import { DetailFrame } from "./detail-frame";
 import { DetailSteps } from "./detail-steps";
 import { InsightFacts } from "./insight-facts";

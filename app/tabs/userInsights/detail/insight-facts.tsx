@@ -2,12 +2,12 @@
 import { Link } from "@remix-run/react";
 import MapPin from "lucide-react/icons/map-pin";
 import type { ReactNode } from "react";
-import { cameraTime, windowSeconds } from "~/domain/insights/camera-time";
 import type { Insight } from "~/domain/insights/insight";
+import { shownTakenAt, windowSeconds } from "~/domain/insights/taken-at";
 import { COLUMN_DEFINITIONS } from "~/domain/view/columns";
 import { mapHref } from "~/insights/view/insight-links";
 import {
-  COMMS_LABELS,
+  LINK_LABELS,
   locationText,
   numberText,
   STATUS_LABELS,
@@ -47,7 +47,7 @@ export function InsightFacts({ insight, modelName, modelHref, mayOpenMap, saysSt
         <Fact name="Device">{insight.displayName}</Fact>
         {insight.groupName !== null && <Fact name="Group">{insight.groupName}</Fact>}
         <Fact name="Camera timestamp">
-          <ZonedTime ms={cameraTime(insight)} offsetMin={insight.utcOffsetMin} />
+          <ZonedTime ms={shownTakenAt(insight)} offsetMin={insight.utcOffsetMin} />
           {insight.clockSuspect && (
             <span className="mt-0.5 block text-label text-ink-3">
               Camera clock wasn't set; showing time received
@@ -55,10 +55,10 @@ export function InsightFacts({ insight, modelName, modelHref, mayOpenMap, saysSt
           )}
         </Fact>
         <Fact name="Received">
-          <ZonedTime ms={insight.timeStamp} offsetMin={insight.utcOffsetMin} />
+          <ZonedTime ms={insight.receivedAt} offsetMin={insight.utcOffsetMin} />
         </Fact>
         <Fact name="Collection window length">{seconds === null ? NOTHING : secondsText(seconds)}</Fact>
-        <Fact name="Link">{COMMS_LABELS[insight.comms]}</Fact>
+        <Fact name="Link">{LINK_LABELS[insight.link]}</Fact>
         <Fact name="Model">
           <MaybeLink to={modelHref}>
             {modelName === undefined ? "…" : (modelName ?? modelFallback(insight.algId))}

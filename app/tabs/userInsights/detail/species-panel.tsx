@@ -1,7 +1,6 @@
 // The species: the most likely one by the model or a person, every class that the model weighed, the result of all
 // photos of the collection, and the ways to confirm or correct it. Spec sections 2.8 and 9, Group confidence.
 import { useRef } from "react";
-import { formatPercent } from "~/domain/format";
 import {
   confidenceInClass,
   isCorrected,
@@ -10,6 +9,7 @@ import {
 } from "~/domain/insights/confidence-classes";
 import { EMPTY_CLASS, type Insight } from "~/domain/insights/insight";
 import { photoVotes } from "~/domain/insights/photo-votes";
+import { formatPercent } from "~/domain/text/format";
 import { SpeciesMark } from "~/insights/marks/species-mark";
 import type { Review } from "~/tabs/userInsights/review/use-review";
 import { BigMeter } from "~/ui/mark/meter";

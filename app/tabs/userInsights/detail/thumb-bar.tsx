@@ -2,7 +2,7 @@
 import ImageOff from "lucide-react/icons/image-off";
 import UserCheck from "lucide-react/icons/user-check";
 import { useEffect, useRef } from "react";
-import type { KeyTaker } from "~/tabs/userInsights/walk/key-taker";
+import type { InputQueue } from "~/tabs/userInsights/keys/input-queue";
 import { Button } from "~/ui/button";
 
 /** The smallest phones have room for the words alone. */
@@ -13,7 +13,7 @@ const ICON = {
   className: "flex-none [@media(width<360px)]:hidden",
 } as const;
 
-export function ThumbBar({ keys }: { readonly keys: Pick<KeyTaker, "press"> }) {
+export function ThumbBar({ keys }: { readonly keys: Pick<InputQueue, "press"> }) {
   const bar = useRef<HTMLDivElement>(null);
   useMessagesAbove(bar);
   return (

@@ -1,7 +1,7 @@
 // A time in UTC; the camera's own zone under the pointer, with the keyboard's focus, and by pressing for fingers.
 // Spec section 9, Time and format.
 import { useState } from "react";
-import { formatTime } from "~/domain/format";
+import { formatTime } from "~/domain/text/format";
 import { zoneTime } from "~/domain/view/zone-time";
 
 interface ZonedTimeProps {

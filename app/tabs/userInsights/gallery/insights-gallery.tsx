@@ -1,20 +1,20 @@
 // The rows as photos in a grid: the picture first, then species and confidence, device, time, and three marks at most.
 // The same filters, order and pages as the table. docs/look.md, Photo and Table.
 import { Link } from "@remix-run/react";
-import { formatPercent, formatTime } from "~/domain/format";
-import { cameraTime } from "~/domain/insights/camera-time";
 import { confidenceInClass } from "~/domain/insights/confidence-classes";
+import { shownTakenAt } from "~/domain/insights/taken-at";
 import type { ReviewRow } from "~/domain/review/review-row";
 import type { ListedInsight } from "~/domain/set/set-answer";
+import { formatPercent, formatTime } from "~/domain/text/format";
 import { zoneTime } from "~/domain/view/zone-time";
-import { CommsMark } from "~/insights/marks/comms-mark";
+import { LinkMark } from "~/insights/marks/link-mark";
 import { CollectionSize, ConfirmedMark, SpeciesName } from "~/insights/marks/species";
 import { Thumbnail } from "~/insights/marks/thumbnail";
-import { COMMS_LABELS } from "~/insights/view/insight-words";
-import { RowStatusMark, statusWords } from "~/tabs/userInsights/list/status-cell";
+import { LINK_LABELS } from "~/insights/view/insight-words";
+import { RowStatusMark, statusWords } from "~/tabs/userInsights/list/columns/status-cell";
 import { StatusSlots } from "~/tabs/userInsights/review/status-slots";
 import type { Review } from "~/tabs/userInsights/review/use-review";
-import { RowCheck } from "~/ui/table/row-check";
+import { RowCheck } from "~/ui/table/rows/row-check";
 
 interface InsightsGalleryProps {
   readonly items: readonly ListedInsight[];
@@ -89,7 +89,7 @@ interface TileTextProps {
 }
 
 function TileText({ insight, reviewed }: TileTextProps) {
-  const time = cameraTime(insight);
+  const time = shownTakenAt(insight);
   return (
     <span className="mt-2 flex flex-col">
       <span className="flex items-baseline justify-between gap-2">
@@ -120,8 +120,8 @@ function TileMarks({ insight, reviewed }: TileTextProps) {
   const decided = !reviewed && (insight.status !== "none" || insight.collection?.mixedStatus === true);
   return (
     <span className="inline-flex flex-none items-center gap-2 max-w520:hidden">
-      <span role="img" aria-label={COMMS_LABELS[insight.comms]} data-tip={COMMS_LABELS[insight.comms]}>
-        <CommsMark comms={insight.comms} />
+      <span role="img" aria-label={LINK_LABELS[insight.link]} data-tip={LINK_LABELS[insight.link]}>
+        <LinkMark link={insight.link} />
       </span>
       {decided && (
         <span role="img" aria-label={statusWords(insight)} data-tip={statusWords(insight)}>

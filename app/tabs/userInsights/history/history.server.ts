@@ -15,10 +15,10 @@ export async function loadHistory(
   actor: Actor,
   place: HistoryPlace,
 ): Promise<HistoryData> {
-  const { updateHistory } = context.services;
+  const { saveHistory } = context.services;
   const mayRevert = may(actor, "review");
   const [page, preview] = await Promise.all([
-    updateHistory.history(actor, { before: place.before ?? undefined, limit: PAGE }),
+    saveHistory.history(actor, { before: place.before ?? undefined, limit: PAGE }),
     place.save === null || !mayRevert ? null : previewOf(context, actor, place.save),
   ]);
   return { section: "history", place, page, preview, mayRevert };
@@ -30,7 +30,7 @@ async function previewOf(
   bulkId: string,
 ): Promise<HistoryData["preview"]> {
   try {
-    return await context.services.updateHistory.preview(actor, bulkId);
+    return await context.services.saveHistory.preview(actor, bulkId);
   } catch (error) {
     if (asAppError(error, 5)?.refusal.code === "notFound") return { missing: true };
     throw error;
@@ -40,7 +40,7 @@ async function previewOf(
 /** `revert`: answers the bulk update that does it. */
 export async function actOnHistory(context: RequestContext, actor: Actor, posted: PostedForm) {
   if (posted.intent !== "revert") return posted.refuse();
-  const { bulkId } = await context.services.updateHistory.revert(
+  const { bulkId } = await context.services.saveHistory.revert(
     actor,
     posted.text("save"),
     posted.text("key"),

@@ -1,7 +1,7 @@
 // What the loader of the history of saves gives its view. Pure types.
 import type { HistoryPlace } from "~/domain/review/saves/history-address";
 import type { RevertPreview } from "~/domain/review/saves/revert-preview";
-import type { HistoryPage } from "~/domain/review/saves/saved-update";
+import type { HistoryPage } from "~/domain/review/saves/shown-save";
 
 export interface HistoryData {
   readonly section: "history";

@@ -1,12 +1,12 @@
 // Before a save is reverted: how many insights go back, and which stay because they changed since.
 import { useState } from "react";
 import type { RevertPreview } from "~/domain/review/saves/revert-preview";
-import { byOnWords, insights, previewWords, saveWords } from "~/domain/review/saves/save-words";
-import { SAVES_KEPT_DAYS, TOO_OLD } from "~/domain/review/saves/saved-update";
+import { byOnWords, insightCountWords, previewWords, saveWords } from "~/domain/review/saves/save-words";
+import { SAVES_KEPT_DAYS, TOO_OLD } from "~/domain/review/saves/shown-save";
 import { page } from "~/tabs/userInsights/page";
 import { Button } from "~/ui/button";
-import { RefusalNotice } from "~/ui/form/refusal-notice";
-import { useTabForm } from "~/ui/form/use-tab-form";
+import { RefusalNotice } from "~/ui/form/sending/refusal-notice";
+import { useTabForm } from "~/ui/form/sending/use-tab-form";
 import { Dialog } from "~/ui/overlay/dialog";
 import type { HistoryData } from "./page";
 import { StayingList } from "./staying-list";
@@ -64,7 +64,7 @@ function AskRevert({ preview, onClose, onAccepted }: AskRevertProps) {
               busy={sending}
               onClick={() => post("revert", { save: batch.bulkId, key })}
             >
-              {`Revert ${insights(reverting)}`}
+              {`Revert ${insightCountWords(reverting)}`}
             </Button>
           )}
         </>

@@ -4,13 +4,13 @@ import Undo2 from "lucide-react/icons/undo-2";
 import UserCheck from "lucide-react/icons/user-check";
 import type { ReactNode } from "react";
 import { byAtWords, mainKind, revertsWords, saveWords, undoneWords } from "~/domain/review/saves/save-words";
-import { REVERT_DAYS, type SavedUpdate } from "~/domain/review/saves/saved-update";
+import { REVERT_DAYS, type ShownSave } from "~/domain/review/saves/shown-save";
 import { ButtonLink } from "~/ui/button";
 import { StatusMark } from "~/ui/mark/status-mark";
 import { Spinner } from "~/ui/waiting/spinner";
 
 interface SaveLineProps {
-  readonly batch: SavedUpdate;
+  readonly batch: ShownSave;
   /** Where reverting it is looked at. */
   readonly href: string;
   readonly mayRevert: boolean;
@@ -69,7 +69,7 @@ function Way({ batch, href, running }: Omit<SaveLineProps, "mayRevert">): ReactN
 }
 
 /** What it did most, or the arrow of a revert. The words say the same. */
-function Mark({ batch }: { readonly batch: SavedUpdate }) {
+function Mark({ batch }: { readonly batch: ShownSave }) {
   const kind = mainKind(batch);
   const look = {
     size: 16,

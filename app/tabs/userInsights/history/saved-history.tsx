@@ -4,10 +4,10 @@ import { useNavigate, useRevalidator } from "@remix-run/react";
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import HistoryIcon from "lucide-react/icons/history";
 import { useState } from "react";
-import { formatDay } from "~/domain/format";
 import { HISTORY_ADDRESS, historyAddress } from "~/domain/review/saves/history-address";
-import { REVERT_DAYS, type SavedUpdate } from "~/domain/review/saves/saved-update";
-import { useFollowedUpdate } from "~/insights/use-followed-update";
+import { REVERT_DAYS, type ShownSave } from "~/domain/review/saves/shown-save";
+import { formatDay } from "~/domain/text/format";
+import { useFollowedSave } from "~/insights/use-followed-save";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import type { HistoryData } from "./page";
@@ -24,7 +24,7 @@ export default function SavedHistory({ data }: { readonly data: HistoryData }) {
     navigate(historyAddress({ before: place.before }), { replace: true, preventScrollReset: true });
   /** The save that is being reverted; its dialog is closed already. */
   const [running, setRunning] = useState<string | null>(null);
-  const { following, follow } = useFollowedUpdate(() => {
+  const { following, follow } = useFollowedSave(() => {
     setRunning(null);
     // Either way the page is loaded again, as after every save.
     if (place.save === running) close();
@@ -113,11 +113,11 @@ function Pages({ data: { place, page } }: { readonly data: HistoryData }) {
 
 interface Day {
   readonly day: string;
-  readonly batches: SavedUpdate[];
+  readonly batches: ShownSave[];
 }
 
 /** Newest first, as they come. */
-function byDay(batches: readonly SavedUpdate[]): readonly Day[] {
+function byDay(batches: readonly ShownSave[]): readonly Day[] {
   const days: Day[] = [];
   for (const batch of batches) {
     const day = formatDay(batch.savedAt);

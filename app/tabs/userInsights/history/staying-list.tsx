@@ -1,8 +1,8 @@
 // The insights that a revert leaves as they are: which, what they are now, and who changed them.
 import { Link } from "@remix-run/react";
-import { formatCount, formatTime } from "~/domain/format";
 import type { StayingInsight } from "~/domain/review/saves/revert-preview";
 import { byOnWords } from "~/domain/review/saves/save-words";
+import { formatCount, formatTime } from "~/domain/text/format";
 import { SpeciesMark } from "~/insights/marks/species-mark";
 import { STATUS_LABELS } from "~/insights/view/insight-words";
 import { StatusMark } from "~/ui/mark/status-mark";

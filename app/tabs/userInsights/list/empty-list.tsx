@@ -4,10 +4,11 @@ import Archive from "lucide-react/icons/archive";
 import CheckCheck from "lucide-react/icons/check-check";
 import PawPrint from "lucide-react/icons/paw-print";
 import SearchX from "lucide-react/icons/search-x";
-import { formatCount } from "~/domain/format";
 import { IMPORT_HREF } from "~/domain/navigation";
 import type { SetAnswer } from "~/domain/set/set-answer";
-import { filterSentence, sentenceText } from "~/domain/view/filter-words";
+import { formatCount } from "~/domain/text/format";
+import { filterSentence, sentenceText } from "~/domain/view/filters/filter-words";
+import { showsOnlyLeft } from "~/domain/view/filters/review-filter";
 import {
   activeFilters,
   type InsightsView,
@@ -15,7 +16,6 @@ import {
   withoutFilters,
   withQuery,
 } from "~/domain/view/insights-view";
-import { showsOnlyLeft } from "~/domain/view/review-filter";
 import { inPart } from "~/insights/set/part-words";
 import type { InsightsSheetProps } from "~/tabs/userInsights/list-model";
 import { Button, ButtonLink } from "~/ui/button";

@@ -1,18 +1,18 @@
 // The rows below 700 px: one card a row, photo left, name and percent on one line. docs/look.md, Table.
 import { Link } from "@remix-run/react";
-import { formatPercent, formatTime } from "~/domain/format";
-import { cameraTime } from "~/domain/insights/camera-time";
 import { confidenceInClass } from "~/domain/insights/confidence-classes";
+import { shownTakenAt } from "~/domain/insights/taken-at";
 import type { ReviewRow } from "~/domain/review/review-row";
 import type { ListedInsight } from "~/domain/set/set-answer";
-import { CommsMark } from "~/insights/marks/comms-mark";
+import { formatPercent, formatTime } from "~/domain/text/format";
+import { LinkMark } from "~/insights/marks/link-mark";
 import { CollectionSize, ConfirmedMark, FurtherClasses, SpeciesName } from "~/insights/marks/species";
 import { Thumbnail } from "~/insights/marks/thumbnail";
-import { COMMS_LABELS } from "~/insights/view/insight-words";
+import { LINK_LABELS } from "~/insights/view/insight-words";
 import { StatusSlots } from "~/tabs/userInsights/review/status-slots";
 import type { Review } from "~/tabs/userInsights/review/use-review";
-import { RowCheck } from "~/ui/table/row-check";
-import { RowStatusMark, statusWords } from "./status-cell";
+import { RowCheck } from "~/ui/table/rows/row-check";
+import { RowStatusMark, statusWords } from "./columns/status-cell";
 
 interface InsightsCardsProps {
   readonly items: readonly ListedInsight[];
@@ -106,7 +106,7 @@ function CardText({ insight, reviewed }: CardTextProps) {
         <span className="truncate">{insight.displayName}</span>
         <CollectionSize insight={insight} />
       </span>
-      <span className="text-ink-3 text-small tabular-nums">{formatTime(cameraTime(insight))}</span>
+      <span className="text-ink-3 text-small tabular-nums">{formatTime(shownTakenAt(insight))}</span>
       <span className="mt-auto flex items-center justify-between pt-1.5 text-ink-3">
         <span className="inline-flex items-center gap-1.5 text-small">
           {!reviewed && (
@@ -116,8 +116,8 @@ function CardText({ insight, reviewed }: CardTextProps) {
             </>
           )}
         </span>
-        <span role="img" aria-label={COMMS_LABELS[insight.comms]}>
-          <CommsMark comms={insight.comms} />
+        <span role="img" aria-label={LINK_LABELS[insight.link]}>
+          <LinkMark link={insight.link} />
         </span>
       </span>
     </span>

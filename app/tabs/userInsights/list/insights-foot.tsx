@@ -1,7 +1,8 @@
 // The foot of the list: rows per page, which rows of how many, what is left to review, and how far the search has come.
-import { formatCount } from "~/domain/format";
+
 import type { SetAnswer } from "~/domain/set/set-answer";
-import { orderWords } from "~/domain/view/filter-words";
+import { formatCount } from "~/domain/text/format";
+import { orderWords } from "~/domain/view/filters/filter-words";
 import { activeFilters, withQuery } from "~/domain/view/insights-view";
 import { PAGE_SIZES } from "~/domain/view/page-size";
 import { progressWords } from "~/insights/set/set-progress";

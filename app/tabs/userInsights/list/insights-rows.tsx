@@ -1,16 +1,16 @@
 // The rows of the answer in the layout that the reader chose: table, cards where the window is narrow, or gallery;
 // bones while nothing is known, and a word where there are none. Only this part scrolls.
 import { useMemo, useRef } from "react";
-import { orderWords } from "~/domain/view/filter-words";
+import { orderWords } from "~/domain/view/filters/filter-words";
 import type { SortOrder } from "~/domain/view/insights-query";
 import { withQuery } from "~/domain/view/insights-view";
 import { nextOrder } from "~/domain/view/next-order";
 import { InsightsGallery } from "~/tabs/userInsights/gallery/insights-gallery";
 import type { InsightsSheetProps } from "~/tabs/userInsights/list-model";
+import { useKeptScroll } from "~/ui/page/use-kept-scroll";
 import { TableOrCards } from "~/ui/table/table-or-cards";
-import { useKeptScroll } from "~/ui/use-kept-scroll";
 import { useDelayed } from "~/ui/waiting/use-delayed";
-import { tableLook } from "./column-look";
+import { tableLook } from "./columns/column-look";
 import { EmptyList } from "./empty-list";
 import { InsightsCards } from "./insights-cards";
 import { InsightsCardsSkeleton, InsightsGallerySkeleton, InsightsTableSkeleton } from "./insights-skeleton";

@@ -4,8 +4,8 @@ import type { SortOrder } from "~/domain/view/insights-query";
 import { GALLERY_GRID } from "~/tabs/userInsights/gallery/insights-gallery";
 import { TableHead } from "~/ui/table/table-head";
 import { Skeleton } from "~/ui/waiting/skeleton";
-import type { TableLook } from "./column-look";
-import { insightColumns } from "./insight-columns";
+import type { TableLook } from "./columns/column-look";
+import { insightColumns } from "./columns/insight-columns";
 import { TABLE } from "./insights-table";
 
 /** More rows than a screen shows need no bones. */

@@ -4,15 +4,15 @@ import { useMemo } from "react";
 import type { ReviewRow } from "~/domain/review/review-row";
 import type { SetModel } from "~/domain/set/pages/column-page";
 import type { ListedInsight } from "~/domain/set/set-answer";
-import { orderWords } from "~/domain/view/filter-words";
+import { orderWords } from "~/domain/view/filters/filter-words";
 import type { SortOrder } from "~/domain/view/insights-query";
 import { PageCheck } from "~/tabs/userInsights/review/page-check";
 import type { Review } from "~/tabs/userInsights/review/use-review";
-import { pressRowLink } from "~/ui/table/press-row-link";
+import { pressRowLink } from "~/ui/table/rows/press-row-link";
 import { TableHead } from "~/ui/table/table-head";
-import type { TableLook } from "./column-look";
-import { insightColumns } from "./insight-columns";
-import { InsightRow, reviewOf } from "./insight-row";
+import type { TableLook } from "./columns/column-look";
+import { insightColumns } from "./columns/insight-columns";
+import { InsightTableRow, reviewOf } from "./insight-table-row";
 
 interface InsightsTableProps {
   readonly items: readonly ListedInsight[];
@@ -46,7 +46,7 @@ export function InsightsTable(props: InsightsTableProps) {
         {items.map((insight, index) => {
           const row = rows[index];
           return (
-            <InsightRow
+            <InsightTableRow
               // biome-ignore lint/suspicious/noArrayIndexKey: rows keep no state, and are filled anew faster than made anew
               key={index}
               insight={insight}

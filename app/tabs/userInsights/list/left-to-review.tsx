@@ -1,6 +1,6 @@
 // How many rows are left to review: pressed it shows these alone, pressed again all of them.
 import type { SetAnswer } from "~/domain/set/set-answer";
-import { showsOnlyLeft, withOnlyLeft } from "~/domain/view/review-filter";
+import { showsOnlyLeft, withOnlyLeft } from "~/domain/view/filters/review-filter";
 import type { InsightsSheetProps } from "~/tabs/userInsights/list-model";
 import { reviewWords } from "./list-words";
 

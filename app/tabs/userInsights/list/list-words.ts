@@ -1,7 +1,8 @@
 // The counts around the rows in words. Pure.
-import { formatCount } from "~/domain/format";
+
 import type { SetAnswer } from "~/domain/set/set-answer";
 import type { SetPart } from "~/domain/set/set-window";
+import { formatCount } from "~/domain/text/format";
 import type { InsightsQuery } from "~/domain/view/insights-query";
 import { inPart } from "~/insights/set/part-words";
 

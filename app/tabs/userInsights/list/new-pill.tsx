@@ -1,7 +1,7 @@
 // "12 new": what has arrived since the rows were asked for. It floats over the rows and moves none of them; only a
 // press brings them in. docs/look.md, Shape.
 import ArrowUp from "lucide-react/icons/arrow-up";
-import { formatCount } from "~/domain/format";
+import { formatCount } from "~/domain/text/format";
 
 interface NewPillProps {
   readonly count: number;

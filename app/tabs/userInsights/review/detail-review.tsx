@@ -1,4 +1,4 @@
-// The status of an opened insight, and what of the review is unsaved. What the keys do: walk/insight-keys.ts.
+// The status of an opened insight, and what of the review is unsaved. What the keys do: keys/insight-keys.ts.
 // Spec sections 2.8 and 4.
 import type { InsightDetail } from "~/domain/view/insight-detail";
 import type { InsightsQuery } from "~/domain/view/insights-query";

@@ -1,6 +1,6 @@
 // The checkbox above the rows: chooses, or drops, every row on the screen.
 import type { ReviewRow } from "~/domain/review/review-row";
-import { RowCheck } from "~/ui/table/row-check";
+import { RowCheck } from "~/ui/table/rows/row-check";
 import type { Selection } from "./use-selection";
 
 interface PageCheckProps {

@@ -4,11 +4,11 @@ import Redo from "lucide-react/icons/redo-2";
 import Undo from "lucide-react/icons/undo-2";
 import X from "lucide-react/icons/x";
 import { type ReactNode, type RefObject, useEffect } from "react";
-import { formatCount } from "~/domain/format";
 import { STATUS_SLOTS } from "~/domain/insights/insight";
-import { BULK_LIMIT } from "~/domain/review/bulk-update";
-import { actionWords } from "~/domain/review/review-history";
-import { saidWords } from "~/domain/review/species-action";
+import { SAVE_LIMIT } from "~/domain/review/save-rules";
+import { reviewedText } from "~/domain/review/species-action";
+import { actionWords } from "~/domain/review/undo-stack";
+import { formatCount } from "~/domain/text/format";
 import { STATUS_LABELS } from "~/insights/view/insight-words";
 import { StatusMark } from "~/ui/mark/status-mark";
 import { Spinner } from "~/ui/waiting/spinner";
@@ -76,8 +76,8 @@ function SelectionBar({ review, matching, onChooseAll }: ReviewBarProps) {
           onClick={onChooseAll}
           className={`${PLAIN} -ml-1 text-on-night-2 max-w700:hidden`}
         >
-          {matching > BULK_LIMIT
-            ? `Choose the first ${formatCount(BULK_LIMIT)}`
+          {matching > SAVE_LIMIT
+            ? `Choose the first ${formatCount(SAVE_LIMIT)}`
             : `Choose all ${formatCount(matching)}`}
         </button>
       )}
@@ -104,7 +104,7 @@ function SelectionBar({ review, matching, onChooseAll }: ReviewBarProps) {
 
 function UnsavedBar({ review, undo, redo }: Pick<ReviewBarProps, "review" | "undo" | "redo">) {
   const { unsaved, heldWords, saving } = review;
-  const words = [actionWords(unsaved.values()), saidWords(heldWords)].filter((text) => text !== "");
+  const words = [actionWords(unsaved.values()), reviewedText(heldWords)].filter((text) => text !== "");
   return (
     <section aria-label="Unsaved actions" className={BAR}>
       {review.touched && <UnsavedWords count={unsaved.size + heldWords.length} words={words.join(", ")} />}

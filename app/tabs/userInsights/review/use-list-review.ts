@@ -2,13 +2,13 @@
 // waits.
 import { useMemo, useRef } from "react";
 import type { InsightStatus } from "~/domain/insights/insight";
-import { BULK_LIMIT } from "~/domain/review/bulk-update";
 import { type ReviewRow, reviewRows } from "~/domain/review/review-row";
+import { SAVE_LIMIT } from "~/domain/review/save-rules";
 import type { RowToReview, SetAnswer } from "~/domain/set/set-answer";
+import { useAwaited } from "~/tabs/userInsights/keys/use-awaited";
+import { useBoundKeys } from "~/tabs/userInsights/keys/use-keys";
 import type { InsightsSheetProps } from "~/tabs/userInsights/list-model";
-import { useAwaited } from "~/tabs/userInsights/walk/use-awaited";
-import { useBoundKeys } from "~/tabs/userInsights/walk/use-keys";
-import { focusedId, focusRow, useRowFocus } from "./use-row-focus";
+import { focusedId, focusRow, useInsightRowFocus } from "./use-insight-row-focus";
 
 interface ListReview {
   /** Undoes what was done last, and shows its row; null when there is nothing. */
@@ -30,7 +30,7 @@ export function useReviewRows(answer: SetAnswer | null): readonly ReviewRow[] {
 export function useListReview(props: InsightsSheetProps): ListReview {
   const { view, answer, review, rows, whole, here, nextHere, keys, onHelp, onOpen } = props;
   const { query } = view;
-  const focusAt = useRowFocus(props);
+  const focusAt = useInsightRowFocus(props);
   const rowsHere = useAwaited(here !== null);
 
   /** Each resolves when the row has the focus. */
@@ -65,7 +65,7 @@ export function useListReview(props: InsightsSheetProps): ListReview {
   }
 
   async function chooseAll() {
-    const all = await whole?.toReview(query, BULK_LIMIT);
+    const all = await whole?.toReview(query, SAVE_LIMIT);
     if (all) review?.selection.add(all);
   }
 

@@ -2,40 +2,40 @@
 // before the server has it. Spec sections 2.8, 4 (Insight status, Bulk update status), 5 and 8 (Bulk).
 import { useRevalidator } from "@remix-run/react";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import type { ToldOf } from "~/browser/saving-deps";
+import type { ToldOf } from "~/browser/saving/saving-deps";
 import type { InsightStatus } from "~/domain/insights/insight";
-import { BULK_STATES, bulkSentence } from "~/domain/review/bulk-update";
+import { insightsOf, type ReviewRow, type ShownStatus, shownStatus } from "~/domain/review/review-row";
+import { SAVE_STATES, saveSentence } from "~/domain/review/save-rules";
+import {
+  type Reviewable,
+  reversed,
+  reviewSpecies,
+  type ShownSpecies,
+  type SpeciesSet,
+  withdrawReview,
+  withReview,
+} from "~/domain/review/species-action";
 import {
   discarded,
-  NO_HISTORY,
+  EMPTY_UNDO_STACK,
   pressStatus,
-  type ReviewHistory,
   recovered,
   redo,
   restored,
   type StatusAction,
-  sayStep,
   sent,
+  speciesStep,
+  type UndoStack,
   undo,
   unsavedActions,
-  withoutWords,
-} from "~/domain/review/review-history";
-import { insightsOf, type ReviewRow, type ShownStatus, shownStatus } from "~/domain/review/review-row";
-import {
-  reversed,
-  type SpeciesSet,
-  type SpokenOf,
-  sayWord,
-  takeWordBack,
-  type Word,
-  withWord,
-} from "~/domain/review/species-action";
+  withoutReviews,
+} from "~/domain/review/undo-stack";
 import type { Decided } from "~/domain/set/decided";
 import type { SetPort } from "~/domain/set/set-port";
 import { useSnackbar } from "~/ui/snackbar/use-snackbar";
+import { useUnsavedKept } from "./leave/use-unsaved-kept";
 import { useSaving } from "./use-saving";
 import { type Selection, useSelection } from "./use-selection";
-import { useUnsavedKept } from "./use-unsaved-kept";
 
 /** Milliseconds; spec section 9, Snackbars and timing. */
 const SAID_FOR = 6_000;
@@ -46,7 +46,7 @@ const BACK_AGAIN = "Your unsaved actions are back; they weren't saved when you l
 export interface Review {
   readonly unsaved: ReadonlyMap<string, StatusAction>;
   /** Species reviews that aren't stored yet, by insight: they count already. */
-  readonly words: ReadonlyMap<string, Word>;
+  readonly words: ReadonlyMap<string, ShownSpecies>;
   /** Species reviews that could not be sent, and wait. */
   readonly heldWords: SpeciesSet;
   /** What is unsaved or on its way, as it is going to be stored. The same list as long as it says the same. */
@@ -58,9 +58,9 @@ export interface Review {
    * Says what insights show; null takes back what was said. It counts at once, and is sent as soon as it can be. Stays
    * the same function.
    */
-  readonly say: (insights: readonly SpokenOf[], className: string | null) => void;
+  readonly say: (insights: readonly Reviewable[], className: string | null) => void;
   /** What an insight shows now, also when that was said a moment ago. */
-  readonly wordOf: (insight: SpokenOf) => string;
+  readonly wordOf: (insight: Reviewable) => string;
   /** Undoes what was done last; answers the insights that it concerns. */
   readonly undo: (() => readonly string[]) | null;
   readonly redo: (() => readonly string[]) | null;
@@ -84,10 +84,10 @@ interface ReviewOptions {
 }
 
 export function useReview({ port, userId, rows, onShow }: ReviewOptions): Review {
-  const [history, setHistory] = useState<ReviewHistory>(NO_HISTORY);
+  const [history, setHistory] = useState<UndoStack>(EMPTY_UNDO_STACK);
   // Two keys can come before one render: each builds on what the one before did.
   const now = useRef(history);
-  const put = useCallback((next: ReviewHistory) => {
+  const put = useCallback((next: UndoStack) => {
     now.current = next;
     setHistory(next);
   }, []);
@@ -122,7 +122,7 @@ export function useReview({ port, userId, rows, onShow }: ReviewOptions): Review
     async onSaved({ actions }) {
       // Words are said one by one, and come with the set: the page itself need not be asked for again.
       if (actions.length === 0) return port?.refresh();
-      say({ text: bulkSentence(BULK_STATES.completed), durationMs: SAID_FOR, topic: TOPIC });
+      say({ text: saveSentence(SAVE_STATES.completed), durationMs: SAID_FOR, topic: TOPIC });
       await showStored();
     },
     onSavedLater: revalidate,
@@ -135,7 +135,7 @@ export function useReview({ port, userId, rows, onShow }: ReviewOptions): Review
     onHeld: (sentence) => say({ text: sentence, tone: "error", topic: TOPIC }),
     onRefused([word], sentence) {
       if (!word) return;
-      put(withoutWords(now.current, [word]));
+      put(withoutReviews(now.current, [word]));
       say({ text: `${word.before.className}: ${sentence}`, tone: "error", action: lookAt(word.insightId) });
     },
   });
@@ -172,18 +172,18 @@ export function useReview({ port, userId, rows, onShow }: ReviewOptions): Review
 
   const { say: sayWords, wordsNow } = saving;
   const speak = useCallback(
-    (insights: readonly SpokenOf[], className: string | null) => {
-      const shown = insights.map((insight) => withWord(insight, wordsNow()));
-      const words = className === null ? takeWordBack(shown) : sayWord(shown, className);
+    (insights: readonly Reviewable[], className: string | null) => {
+      const shown = insights.map((insight) => withReview(insight, wordsNow()));
+      const words = className === null ? withdrawReview(shown) : reviewSpecies(shown, className);
       if (words.length === 0) return;
-      put(sayStep(now.current, words));
+      put(speciesStep(now.current, words));
       sayWords(words);
     },
     [put, sayWords, wordsNow],
   );
 
   function move(by: typeof undo): readonly string[] {
-    const { history: next, step } = by(now.current);
+    const { stack: next, step } = by(now.current);
     put(next);
     if (step?.kind === "species") sayWords(by === undo ? reversed(step.actions) : step.actions);
     return step?.actions.map(({ insightId }) => insightId) ?? [];
@@ -224,7 +224,7 @@ export function useReview({ port, userId, rows, onShow }: ReviewOptions): Review
     shown: (row) => shownStatus(row, saving.statuses, unsaved),
     press,
     say: speak,
-    wordOf: (insight) => withWord(insight, wordsNow()).className,
+    wordOf: (insight) => withReview(insight, wordsNow()).className,
     undo: history.done.length > 0 ? () => move(undo) : null,
     redo: history.undone.length > 0 ? () => move(redo) : null,
     touched: history.touched || unsaved.size > 0 || saving.heldWords.length > 0,

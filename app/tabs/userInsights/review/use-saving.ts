@@ -1,34 +1,34 @@
 // The updates of a review as the page shows them: sent, followed to their end, remembered over a reload, shared with the
 // other tabs of the browser. Spec section 4 (Bulk update status).
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { alone } from "~/browser/alone";
-import { ApiError, outcomeOf } from "~/browser/api/api-error";
-import type { sendUpdate } from "~/browser/api/bulk-updates";
-import { pageClient } from "~/browser/api/page-client";
-import { ownerLine } from "~/browser/owner-line";
-import type { OnItsWay, Saving, SavingDeps } from "~/browser/saving-deps";
-import { startSavingLater } from "~/browser/saving-later";
+import { ApiError, outcomeOf } from "~/browser/api/client/api-error";
+import { pageClient } from "~/browser/api/client/page-client";
+import type { sendSave } from "~/browser/api/saves";
+import { requestPriority } from "~/browser/loading/request-priority";
 import {
-  dropUpdate,
+  dropSave,
+  keepSave,
   keepUnsaved,
-  keepUnsentWords,
-  keepUpdate,
+  keepUnsentReviews,
   keepWaiting,
-  keptUpdate,
+  keptSave,
   keptWaiting,
-  onUpdateKept,
-  unsentWords,
-} from "~/browser/stored-update";
+  onSaveKept,
+  unsentReviews,
+} from "~/browser/saving/kept-save";
+import { startLazySaving } from "~/browser/saving/lazy-saving";
+import type { OnItsWay, Saving, SavingDeps } from "~/browser/saving/saving-deps";
+import { withWebLock } from "~/browser/saving/web-lock";
 import type { InsightStatus } from "~/domain/insights/insight";
-import type { ActionSet } from "~/domain/review/review-history";
 import {
+  mergeReviews,
   reversed,
+  reviewsByInsight,
+  type ShownSpecies,
   type SpeciesSet,
-  saidTogether,
-  type Word,
-  wordsSaid,
 } from "~/domain/review/species-action";
-import type { Changes } from "~/domain/review/stored-update";
+import type { ActionSet } from "~/domain/review/undo-stack";
+import type { SaveChanges } from "~/domain/review/unfinished-save";
 import { lazyCode } from "~/ui/waiting/lazy-part";
 
 /** The lock of the tab that carries an update of the user out. */
@@ -53,9 +53,9 @@ interface ShownSaving {
   /** The statuses that are on their way, by insight. */
   readonly statuses: ReadonlyMap<string, InsightStatus>;
   /** The words that are said and not stored yet, by insight. */
-  readonly words: ReadonlyMap<string, Word>;
+  readonly words: ReadonlyMap<string, ShownSpecies>;
   /** The same at this moment, which the next drawing will show. */
-  readonly wordsNow: () => ReadonlyMap<string, Word>;
+  readonly wordsNow: () => ReadonlyMap<string, ShownSpecies>;
   /** Those that could not be sent, and wait. */
   readonly heldWords: SpeciesSet;
   readonly send: (actions: ActionSet) => void;
@@ -80,14 +80,14 @@ export function useSaving(options: SavingOptions): ShownSaving {
   const { settle, wordsOf } = settling;
 
   useEffect(() => {
-    const read = () => setUnsent(unsentWords(userId));
+    const read = () => setUnsent(unsentReviews(userId));
     read();
     let left = false;
-    const started = startSavingLater(
+    const started = startLazySaving(
       {
         ...browserDeps(userId),
         keepUnsent(words) {
-          keepUnsentWords(userId, words);
+          keepUnsentReviews(userId, words);
           if (!left) setUnsent(words);
         },
         show(shown) {
@@ -123,7 +123,7 @@ export function useSaving(options: SavingOptions): ShownSaving {
       clearTimeout(patience);
       patience = setTimeout(started.deliver, OTHER_TAB_MS);
     };
-    onUpdateKept(userId, { update: started.hear, words }, listening.signal);
+    onSaveKept(userId, { update: started.hear, words }, listening.signal);
     hurryWhenItMatters(started, listening.signal);
     return () => {
       listening.abort();
@@ -139,18 +139,19 @@ export function useSaving(options: SavingOptions): ShownSaving {
     return new Map(actions.map(({ insightId, status }) => [insightId, status]));
   }, [saved, update?.actions]);
   const words = useMemo(
-    () => wordsSaid([...saved.flatMap((changes) => changes.words), ...(update?.words ?? NOTHING)], unsent),
+    () =>
+      reviewsByInsight([...saved.flatMap((changes) => changes.words), ...(update?.words ?? NOTHING)], unsent),
     [saved, update?.words, unsent],
   );
   const wordsNow = useCallback(
-    () => wordsSaid([...wordsOf(), ...carried.current], unsentWords(userId)),
+    () => reviewsByInsight([...wordsOf(), ...carried.current], unsentReviews(userId)),
     [userId, wordsOf],
   );
   const send = useCallback((actions: ActionSet) => saving.current?.send(actions), []);
   const say = useCallback(
     (said: SpeciesSet) => {
-      const all = saidTogether(unsentWords(userId), said);
-      keepUnsentWords(userId, all);
+      const all = mergeReviews(unsentReviews(userId), said);
+      keepUnsentReviews(userId, all);
       setUnsent(all);
       saving.current?.deliver();
     },
@@ -158,7 +159,7 @@ export function useSaving(options: SavingOptions): ShownSaving {
   );
   const hurry = useCallback(() => saving.current?.hurry(), []);
   const forget = useCallback(() => {
-    const forgotten = unsentWords(userId);
+    const forgotten = unsentReviews(userId);
     // One that was perhaps taken is taken back.
     say(reversed(forgotten));
     return forgotten;
@@ -179,14 +180,14 @@ export function useSaving(options: SavingOptions): ShownSaving {
 
 /** What is saved and not shown by the set yet: it stays on the screen, and nothing waits for it. */
 function useSettling() {
-  const [saved, setSaved] = useState<readonly Changes[]>([]);
+  const [saved, setSaved] = useState<readonly SaveChanges[]>([]);
   const now = useRef(saved);
-  const put = useCallback((next: readonly Changes[]) => {
+  const put = useCallback((next: readonly SaveChanges[]) => {
     now.current = next;
     setSaved(next);
   }, []);
   const settle = useCallback(
-    (changes: Changes, shown: Promise<void>) => {
+    (changes: SaveChanges, shown: Promise<void>) => {
       put([...now.current, changes]);
       const end = () => put(now.current.filter((other) => other !== changes));
       shown.then(end, end);
@@ -212,33 +213,33 @@ function hurryWhenItMatters(saving: Saving, signal: AbortSignal): void {
 function browserDeps(userId: number) {
   return {
     userId,
-    kept: () => keptUpdate(userId),
-    keep: keepUpdate,
-    drop: () => dropUpdate(userId),
-    unsent: () => unsentWords(userId),
+    kept: () => keptSave(userId),
+    keep: keepSave,
+    drop: () => dropSave(userId),
+    unsent: () => unsentReviews(userId),
     keepWaiting: (actions: ActionSet | null) => keepWaiting(userId, actions),
     keptWaiting: () => keptWaiting(userId),
-    alone: (work: () => Promise<void>, signal: AbortSignal) => alone(`${LOCK}:${userId}`, work, signal),
-    send: (changes: Parameters<typeof sendUpdate>[1], key: string) =>
-      outcomeOf(calls().then(({ sendUpdate }) => sendUpdate(pageClient, changes, key))),
+    alone: (work: () => Promise<void>, signal: AbortSignal) => withWebLock(`${LOCK}:${userId}`, work, signal),
+    send: (changes: Parameters<typeof sendSave>[1], key: string) =>
+      outcomeOf(calls().then(({ sendSave }) => sendSave(pageClient, changes, key))),
     ask: (bulkId: string) =>
-      outcomeOf(calls().then(({ askBulkStatus }) => askBulkStatus(pageClient, bulkId))),
+      outcomeOf(calls().then(({ askSaveStatus }) => askSaveStatus(pageClient, bulkId))),
     pause,
     newKey: () => crypto.randomUUID(),
   };
 }
 
-const code = () => import("~/browser/api/bulk-updates");
+const code = () => import("~/browser/api/saves");
 
 /** The calls of a save, with what checks their answers: they come with its code. */
 const calls = () =>
-  ownerLine.during(code).catch((cause: unknown) => {
+  requestPriority.during(code).catch((cause: unknown) => {
     throw new ApiError({ kind: "offline" }, { cause });
   });
 
-/** What a save needs: fetched ahead of the first, and asked for by it. */
+/** What a save needs: prefetched of the first, and asked for by it. */
 export const SAVING_CODE = lazyCode(async () => {
-  const [{ startSaving }] = await Promise.all([import("~/browser/saving"), code()]);
+  const [{ startSaving }] = await Promise.all([import("~/browser/saving/saving"), code()]);
   return startSaving;
 });
 

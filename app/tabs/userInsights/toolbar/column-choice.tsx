@@ -1,5 +1,5 @@
 // The button for the columns of the table; on narrower windows also for the switches of the list. What it opens is
-// fetched ahead and drawn whole, so that the focus goes to its first control.
+// prefetched and drawn whole, so that the focus goes to its first control.
 import Columns3 from "lucide-react/icons/columns-3";
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import { useState } from "react";

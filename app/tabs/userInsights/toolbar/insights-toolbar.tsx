@@ -4,7 +4,7 @@ import { FilterChips } from "~/insights/filters/filter-chips";
 import { DashboardLink } from "~/insights/view/dashboard-link";
 import type { InsightsSheetProps } from "~/tabs/userInsights/list-model";
 import { SearchField } from "~/ui/filters/search-field";
-import { useNarrow } from "~/ui/use-narrow";
+import { useNarrow } from "~/ui/page/use-narrow";
 import { ColumnChoice } from "./column-choice";
 import { ExportMenu } from "./export/export-menu";
 import { HistoryLink } from "./history-link";

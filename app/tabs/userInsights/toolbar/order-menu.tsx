@@ -2,7 +2,7 @@
 import ArrowDownUp from "lucide-react/icons/arrow-down-up";
 import Check from "lucide-react/icons/check";
 import ChevronDown from "lucide-react/icons/chevron-down";
-import { orderWords } from "~/domain/view/filter-words";
+import { orderWords } from "~/domain/view/filters/filter-words";
 import type { SortOrder } from "~/domain/view/insights-query";
 import { withQuery } from "~/domain/view/insights-view";
 import type { InsightsSheetProps } from "~/tabs/userInsights/list-model";

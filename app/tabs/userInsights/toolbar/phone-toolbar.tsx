@@ -3,7 +3,7 @@
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import X from "lucide-react/icons/x";
 import { Suspense, useState } from "react";
-import { filterSentence, sentenceText } from "~/domain/view/filter-words";
+import { filterSentence, sentenceText } from "~/domain/view/filters/filter-words";
 import { activeFilters, withoutFilter, withQuery } from "~/domain/view/insights-view";
 import type { FilterSheetProps } from "~/insights/filters/filter-sheet";
 import { progressWords } from "~/insights/set/set-progress";

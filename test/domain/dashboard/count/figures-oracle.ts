@@ -3,15 +3,15 @@ import fc from "fast-check";
 import type { EffortColumns } from "~/domain/dashboard/effort-columns";
 import {
   type DashboardFigures,
-  DELAY_HOURS,
+  DELAY_BINS,
   EVENT_MINUTES,
   type FiguresQuestion,
   NAMED_CLASSES,
   SHOWN_DAYS,
   SHOWN_PICTURES,
 } from "~/domain/dashboard/figures";
-import { cameraTime } from "~/domain/insights/camera-time";
-import { COMMS_SOURCES, INSIGHT_STATUSES, type Insight } from "~/domain/insights/insight";
+import { INSIGHT_STATUSES, type Insight, LINKS } from "~/domain/insights/insight";
+import { shownTakenAt } from "~/domain/insights/taken-at";
 import type { SetDevice } from "~/domain/set/pages/column-page";
 import { type ColumnFilters, type InsightsQuery, USUAL_QUERY } from "~/domain/view/insights-query";
 import { DEVICES, oracleRows } from "../../set/set-world";
@@ -62,7 +62,7 @@ export const question: fc.Arbitrary<FiguresQuestion> = fc.record({
   effort: fc.option(effort),
 });
 
-const dayOf = (insight: Insight) => Math.floor(cameraTime(insight) / DAY);
+const dayOf = (insight: Insight) => Math.floor(shownTakenAt(insight) / DAY);
 const keyOf = ({ className, deviceId }: Insight) => `${deviceId} ${className}`;
 const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
@@ -120,7 +120,7 @@ export function oracleFigures(
   const classes = [...new Set(starts.map(({ className }) => className))]
     .map((className) => {
       const own = starts.filter((insight) => insight.className === className);
-      return { className, count: own.length, firstAt: Math.min(...own.map(cameraTime)) };
+      return { className, count: own.length, firstAt: Math.min(...own.map(shownTakenAt)) };
     })
     .sort((a, b) => b.count - a.count || byText(a.className, b.className));
   const named = classes.slice(0, NAMED_CLASSES).map(({ className }) => className);
@@ -129,7 +129,7 @@ export function oracleFigures(
     .sort((a, b) => b.count - a.count || byText(a.deviceId, b.deviceId));
   const sent = rows.filter(({ imported }) => !imported);
   const late = sent.map((insight) =>
-    Math.max(0, Math.floor((insight.timeStamp - cameraTime(insight)) / HOUR)),
+    Math.max(0, Math.floor((insight.receivedAt - shownTakenAt(insight)) / HOUR)),
   );
 
   return {
@@ -139,7 +139,7 @@ export function oracleFigures(
       total: starts.length,
       lastWeek: countIn(starts, (insight) => shown.slice(-7).includes(dayOf(insight))),
       hours: Array.from({ length: 24 }, (_, hour) =>
-        countIn(starts, (insight) => new Date(cameraTime(insight)).getUTCHours() === hour),
+        countIn(starts, (insight) => new Date(shownTakenAt(insight)).getUTCHours() === hour),
       ),
       firstDay: shown[0] ?? 0,
       days: perDay(starts),
@@ -155,12 +155,12 @@ export function oracleFigures(
         .flatMap(({ className }) => newestPicture(rows, insights, className))
         .slice(0, SHOWN_PICTURES),
     },
-    links: COMMS_SOURCES.map((source) => countIn(rows, ({ comms }) => comms === source)),
+    links: LINKS.map((source) => countIn(rows, ({ link }) => link === source)),
     statuses: INSIGHT_STATUSES.map((one) => countIn(rows, ({ status }) => status === one)),
     delay: {
       hours: Array.from(
-        { length: DELAY_HOURS + 1 },
-        (_, hour) => late.filter((hours) => (hour === DELAY_HOURS ? hours >= hour : hours === hour)).length,
+        { length: DELAY_BINS + 1 },
+        (_, hour) => late.filter((hours) => (hour === DELAY_BINS ? hours >= hour : hours === hour)).length,
       ),
       sum: late.reduce((sum, hours) => sum + hours, 0),
       counted: sent.length,
@@ -194,10 +194,10 @@ function events(insights: readonly Insight[], minutes: number): readonly Insight
   for (const insight of insights)
     byKind.set(keyOf(insight), [...(byKind.get(keyOf(insight)) ?? []), insight]);
   return [...byKind.values()].flatMap((own) => {
-    const inTime = own.toSorted((a, b) => cameraTime(a) - cameraTime(b));
+    const inTime = own.toSorted((a, b) => shownTakenAt(a) - shownTakenAt(b));
     return inTime.filter((insight, at) => {
       const before = inTime[at - 1];
-      return before === undefined || cameraTime(insight) - cameraTime(before) >= minutes * MINUTE;
+      return before === undefined || shownTakenAt(insight) - shownTakenAt(before) >= minutes * MINUTE;
     });
   });
 }
@@ -211,7 +211,8 @@ function newestPicture(
   const place = new Map(insights.map(({ insightId }, at) => [insightId, at]));
   const own = rows.filter((insight) => insight.className === className && insight.hasThumbnail);
   const [newest] = own.toSorted(
-    (a, b) => cameraTime(b) - cameraTime(a) || (place.get(b.insightId) ?? 0) - (place.get(a.insightId) ?? 0),
+    (a, b) =>
+      shownTakenAt(b) - shownTakenAt(a) || (place.get(b.insightId) ?? 0) - (place.get(a.insightId) ?? 0),
   );
   return newest ? [newest.insightId] : [];
 }

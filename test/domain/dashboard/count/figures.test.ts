@@ -3,7 +3,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { createFiguresReader } from "~/domain/dashboard/count/figures-reader";
-import { DELAY_HOURS, type FiguresQuestion, SHOWN_DAYS } from "~/domain/dashboard/figures";
+import { DELAY_BINS, type FiguresQuestion, SHOWN_DAYS } from "~/domain/dashboard/figures";
 import type { Insight } from "~/domain/insights/insight";
 import type { InsightSet } from "~/domain/set/insight-set";
 import { createSetView } from "~/domain/set/set-view";
@@ -32,7 +32,7 @@ const counted: fc.Arbitrary<readonly Insight[]> = fc
       return {
         ...insight,
         className,
-        fileCtime: insight.fileCtime === null ? null : insight.fileCtime + later,
+        takenAt: insight.takenAt === null ? null : insight.takenAt + later,
       };
     }),
   );
@@ -74,8 +74,8 @@ describe("at the edges", () => {
       deviceId: "dev-0001",
       className: "Red fox",
       status: "none",
-      fileCtime: at,
-      timeStamp: at + MINUTE,
+      takenAt: at,
+      receivedAt: at + MINUTE,
       imported: false,
       ...facts,
     };
@@ -115,7 +115,7 @@ describe("at the edges", () => {
   });
 
   test("a delay is whole hours, rounded down; none is below 0, and imported ones have none", () => {
-    const late = (ms: number, imported = false) => taken(START, { timeStamp: START + ms, imported });
+    const late = (ms: number, imported = false) => taken(START, { receivedAt: START + ms, imported });
     const insights = [late(HOUR - 1), late(HOUR), late(-5 * MINUTE), late(40 * HOUR), late(9 * HOUR, true)];
     const { delay } = figuresOf(
       setOf(
@@ -128,7 +128,7 @@ describe("at the edges", () => {
       ASKED,
     );
     expect(delay).toEqual({
-      hours: [2, 1, ...Array(DELAY_HOURS - 2).fill(0), 1],
+      hours: [2, 1, ...Array(DELAY_BINS - 2).fill(0), 1],
       sum: 41,
       counted: 4,
       imported: 1,
@@ -137,7 +137,7 @@ describe("at the edges", () => {
 
   test("before the cutoff the time received is the camera's, so nothing was late", () => {
     const old = Date.UTC(2023, 8, 14);
-    const { delay } = figuresOf(setOf([taken(old - 50 * HOUR, { timeStamp: old })], 7), ASKED);
+    const { delay } = figuresOf(setOf([taken(old - 50 * HOUR, { receivedAt: old })], 7), ASKED);
     expect([delay.sum, delay.counted]).toEqual([0, 1]);
   });
 

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { shownNumber } from "~/domain/dashboard/shown/counted";
 import { explained } from "~/domain/dashboard/shown/explained";
-import { spokenFilters } from "~/domain/dashboard/shown/spoken-filters";
+import { filterSentences } from "~/domain/dashboard/shown/filter-sentences";
 import { figuresCsv, widgetFile } from "~/domain/dashboard/shown/table-file";
 import { WIDGET_TYPES } from "~/domain/dashboard/widget";
 import { camera, facts, NOW } from "./shown-world";
@@ -42,7 +42,7 @@ describe("the filters in words", () => {
     const fleet = [camera("dev-1", { displayName: "Ridge 07" })];
     const { query } = facts({ filters: { confidence: { value: "", from: "90", to: "" } } });
     const said = facts({ fleet, query: { ...query, devices: ["dev-1"], showArchived: true }, minutes: 30 });
-    expect(spokenFilters(said)).toEqual([
+    expect(filterSentences(said)).toEqual([
       "Camera Ridge 07",
       "Confidence 90% or more",
       "Events: photos less than 30 minutes apart count as one",
@@ -53,11 +53,11 @@ describe("the filters in words", () => {
   test("the opened days are named", () => {
     const { query } = facts();
     const said = facts({ query: { ...query, span: { from: 19_723, to: 19_813 } } });
-    expect(spokenFilters(said)).toEqual(["Received Jan 1st to Mar 31st 2024"]);
+    expect(filterSentences(said)).toEqual(["Received Jan 1st to Mar 31st 2024"]);
   });
 
   test("an empty list is named, too", () => {
-    expect(spokenFilters(facts())).toEqual(["No filters"]);
+    expect(filterSentences(facts())).toEqual(["No filters"]);
   });
 });
 

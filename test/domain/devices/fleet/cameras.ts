@@ -39,7 +39,7 @@ export function camera(number: number, what: Partial<FleetDevice> = {}): FleetDe
     imageCount: null,
     hoursSinceLastCameraTrigger: null,
     startupData: null,
-    softwareVersion: null,
+    firmwareVersion: null,
     hardwareId: null,
     mcuVersion: null,
     loraUid: null,

@@ -12,8 +12,8 @@ import {
   TABLE_NAMES,
 } from "~/domain/exchange/camtrap-dp/table-fields";
 import { readCsv } from "~/islands/import/read-csv";
+import type { TableSchema } from "../../../support/camtrap/table-schema";
 import { sharedOrSkip, sharedPath } from "../../../support/shared";
-import type { TableSchema } from "../../../support/table-schema";
 
 const test = sharedOrSkip("data", "camtrap-dp");
 const FOLDER = sharedPath("data", "camtrap-dp");

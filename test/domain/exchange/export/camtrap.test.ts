@@ -6,10 +6,10 @@ import { zonedTime } from "~/domain/exchange/export/camtrap/event-time";
 import { observationType, scientificName } from "~/domain/exchange/export/camtrap/species-names";
 import { exportSize, planExport } from "~/domain/exchange/export/export-kinds";
 import type { Insight } from "~/domain/insights/insight";
-import { schemaProblems } from "../../../support/json-schema";
+import { schemaProblems } from "../../../support/camtrap/json-schema";
+import { csvRows, type TableSchema, tableProblems } from "../../../support/camtrap/table-schema";
 import { runs } from "../../../support/properties";
 import { sharedOrSkip, sharedPath } from "../../../support/shared";
-import { csvRows, type TableSchema, tableProblems } from "../../../support/table-schema";
 import { insightsOf } from "../../set/set-world";
 import { FACTS, filesOf, insight, NOON, rowsOf } from "./exported";
 
@@ -155,8 +155,8 @@ describe("the tables", () => {
 
   test("a device at a place is one deployment from its first moment to its last", () => {
     const deployments = rows("deployments", [
-      insight(1, { fileCtime: NOON - 60_000 }),
-      insight(2, { fileCtime: NOON - 5_000, clockSuspect: true }),
+      insight(1, { takenAt: NOON - 60_000 }),
+      insight(2, { takenAt: NOON - 5_000, clockSuspect: true }),
       insight(3, { latitude: 51.5, longitude: 0 }),
     ]);
     expect(deployments.map(({ deploymentID }) => deploymentID)).toEqual([

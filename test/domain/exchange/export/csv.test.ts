@@ -5,8 +5,8 @@ import { describe, expect, test } from "vitest";
 import { type ExportKind, planExport } from "~/domain/exchange/export/export-kinds";
 import { ROWS_A_PART } from "~/domain/exchange/export/export-rows";
 import type { Insight } from "~/domain/insights/insight";
+import { csvRows } from "../../../support/camtrap/table-schema";
 import { runs } from "../../../support/properties";
-import { csvRows } from "../../../support/table-schema";
 import { insightsOf } from "../../set/set-world";
 import { FACTS, fileOf, filesOf, insight, rowsOf } from "./exported";
 
@@ -48,8 +48,8 @@ describe("the specified CSV", () => {
       },
       "Red fox 60%  Raccoon 30%",
     ],
-    ["Link", { comms: "lora" }, "lora"],
-    ["From LoRa", { comms: "lora" }, "Yes"],
+    ["Link", { link: "lora" }, "lora"],
+    ["From LoRa", { link: "lora" }, "Yes"],
     ["Device", {}, "Ridge 07"],
     ["Insight ID", {}, "00000001-0000-4000-8000-000000000000"],
   ])("%s of %j is %j", (label, facts, expected) => {
@@ -136,11 +136,11 @@ function readBack(row: Readonly<Record<string, string>>): Omit<Insight, "display
     collectionId: number("collection_id"),
     windowStart: time("window_start"),
     windowEnd: time("window_end"),
-    timeStamp: time("time_stamp") ?? 0,
-    fileCtime: time("file_ctime"),
+    receivedAt: time("time_stamp") ?? 0,
+    takenAt: time("file_ctime"),
     clockSuspect: row.clock_suspect === "true",
     imported: row.imported === "true",
-    comms: row.comms_source as Insight["comms"],
+    link: row.comms_source as Insight["link"],
     photo: row.photo as Insight["photo"],
     photoFate: row.photo_fate as Insight["photoFate"],
     photoCreatedAt: time("photo_created_at"),

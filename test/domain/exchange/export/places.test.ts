@@ -16,9 +16,9 @@ const read = (text: string) => JSON.parse(text) as Collection;
 test("one point a device and place, with counts by class, most first", () => {
   const places = read(
     fileOf("places", [
-      insight(1, { className: "Raccoon", fileCtime: NOON - 5_000 }),
-      insight(2, { fileCtime: NOON - 9_000 }),
-      insight(3, { fileCtime: NOON - 7_000 }),
+      insight(1, { className: "Raccoon", takenAt: NOON - 5_000 }),
+      insight(2, { takenAt: NOON - 9_000 }),
+      insight(3, { takenAt: NOON - 7_000 }),
       insight(4, { latitude: 51.5, longitude: 0 }),
     ]),
   );

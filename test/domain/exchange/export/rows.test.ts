@@ -19,11 +19,11 @@ function exported(insights: readonly Insight[], query: Partial<InsightsQuery>): 
 }
 
 const FOXES = [
-  insight(0, { timeStamp: NOON }),
-  insight(1, { timeStamp: NOON + 1_000, className: "Raccoon", classList: [], collectionId: 7 }),
-  insight(2, { timeStamp: NOON + 2_000, status: "archive" }),
-  insight(3, { timeStamp: NOON + 3_000, collectionId: 7 }),
-  insight(4, { timeStamp: NOON + 4_000 }),
+  insight(0, { receivedAt: NOON }),
+  insight(1, { receivedAt: NOON + 1_000, className: "Raccoon", classList: [], collectionId: 7 }),
+  insight(2, { receivedAt: NOON + 2_000, status: "archive" }),
+  insight(3, { receivedAt: NOON + 3_000, collectionId: 7 }),
+  insight(4, { receivedAt: NOON + 4_000 }),
 ];
 
 test("every page of what matches, newest first, archived ones only when they are shown", () => {

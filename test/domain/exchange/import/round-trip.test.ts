@@ -6,8 +6,8 @@ import { DEFAULT_DIALECT, toCsvTable } from "~/domain/exchange/camtrap-dp/csv-ta
 import { toDeployment, toMedium, toObservation } from "~/domain/exchange/camtrap-dp/records";
 import type { TableName } from "~/domain/exchange/camtrap-dp/table-fields";
 import { toImportedCamera, toImportedInsight } from "~/domain/exchange/import/imported-insight";
-import { cameraTime } from "~/domain/insights/camera-time";
 import { parseInsightId, toUuid } from "~/domain/insights/insight-id";
+import { shownTakenAt } from "~/domain/insights/taken-at";
 import { readCsv } from "~/islands/import/read-csv";
 import { insightsOf } from "../../set/set-world";
 import { filesOf, insight } from "../export/exported";
@@ -51,11 +51,11 @@ test("an insight's facts survive the way out and in", {
         expect(after.confirmed).toBe(before.userConfirmed && !unclassified);
         if (before.userConfirmed || before.confidence === null) expect(after.confidence).toBeNull();
         else expect(after.confidence).toBeCloseTo(before.confidence, 10);
-        expect(after.comms).toBe(before.comms);
+        expect(after.link).toBe(before.link);
         expect(after.status).toBe(before.status);
         expect(after.temperature).toBe(before.photo === "stored" ? before.temperature : null);
-        if (before.photo === "stored") expect(second(after.fileCtime)).toBe(second(cameraTime(before)));
-        expect(after.collectionKey === null).toBe(before.collectionId === null);
+        if (before.photo === "stored") expect(second(after.takenAt)).toBe(second(shownTakenAt(before)));
+        expect(after.burstKey === null).toBe(before.collectionId === null);
         const camera = deployments.find(({ deploymentId }) => deploymentId === observation.deploymentId);
         expect(camera && toImportedCamera(camera)).toMatchObject({
           latitude: before.latitude,

@@ -128,7 +128,7 @@ test("a page holds it, whole, packed, cut to days, and of collections", () => {
   expect(rows).toEqual(LEVELS);
   for (const page of set.pages) {
     expect(unpackPage(packPage(page), { etag: page.etag })).toEqual(page);
-    const [received] = page.received;
+    const [received] = page.receivedAt;
     const cut = pageWithin(page, { from: dayAt(received ?? 0), to: dayAt(received ?? 0) });
     expect(levelAt(cut, 0)).toBe(levelAt(page, 0));
   }

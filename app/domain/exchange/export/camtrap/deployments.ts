@@ -1,8 +1,8 @@
 // Deployments of a Camtrap DP: a device at one place, from its first insight there to its last. Pure.
 
 import { asData, csvLine } from "~/domain/csv/csv-line";
-import { cameraTime } from "~/domain/insights/camera-time";
 import type { Insight } from "~/domain/insights/insight";
+import { shownTakenAt } from "~/domain/insights/taken-at";
 import { eventSpan, zonedTime } from "./event-time";
 import { scientificName } from "./species-names";
 
@@ -64,7 +64,7 @@ export function noteInsight({ deployments, species }: PackageContents, insight: 
   if (latitude === null || longitude === null) return;
   const id = deploymentId(insight);
   const { start, end } = eventSpan(insight);
-  const at = cameraTime(insight);
+  const at = shownTakenAt(insight);
   const known = deployments.get(id) ?? {
     deploymentId: id,
     deviceId,

@@ -1,11 +1,12 @@
 // When an insight's event was, and how Camtrap DP spells times. Pure.
-import { cameraTime } from "~/domain/insights/camera-time";
+
 import type { Insight } from "~/domain/insights/insight";
+import { shownTakenAt } from "~/domain/insights/taken-at";
 
 /** ms UTC. The window of the insight's collection where there is one, else the moment of the photo. */
 export function eventSpan(insight: Insight): { readonly start: number; readonly end: number } {
   const { windowStart, windowEnd } = insight;
-  const at = cameraTime(insight);
+  const at = shownTakenAt(insight);
   if (windowStart === null || windowEnd === null || windowEnd < windowStart) return { start: at, end: at };
   return { start: windowStart, end: windowEnd };
 }

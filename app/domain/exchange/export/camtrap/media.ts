@@ -1,9 +1,9 @@
 // Media of a Camtrap DP: the stored photos, by the address that serves them to people who are signed in. Pure.
 
 import { asData, csvLine } from "~/domain/csv/csv-line";
-import { cameraTime } from "~/domain/insights/camera-time";
 import { OWN_COLUMNS } from "~/domain/insights/fields/columns-of-kind";
 import type { Insight } from "~/domain/insights/insight";
+import { shownTakenAt } from "~/domain/insights/taken-at";
 import { exifTagsToJson } from "~/domain/photos/exif-tags/exif-data";
 import { photoHref } from "~/domain/photos/photo-href";
 import { deploymentId } from "./deployments";
@@ -31,7 +31,7 @@ export function mediaLine(insight: Insight, origin: string): string {
     mediaID: insight.insightId,
     deploymentID: deploymentId(insight),
     captureMethod: "activityDetection",
-    timestamp: zonedTime(cameraTime(insight), insight.utcOffsetMin),
+    timestamp: zonedTime(shownTakenAt(insight), insight.utcOffsetMin),
     filePath: `${origin}${href}`,
     filePublic: "false",
     fileName: `${insight.insightId}.jpg`,

@@ -103,7 +103,7 @@ function boxValues(box: Box | null): Values {
 }
 
 /** What the standard has no field for: the class as the model named it, the link, and the review. */
-function tagsOf({ className, comms, status }: Insight): string {
-  const tags = [`class:${className.replaceAll("|", "/")}`, `link:${comms}`];
+function tagsOf({ className, link, status }: Insight): string {
+  const tags = [`class:${className.replaceAll("|", "/")}`, `link:${link}`];
   return (status === "none" ? tags : [...tags, `status:${status}`]).join("|");
 }

@@ -3,8 +3,8 @@
 import Minus from "lucide-react/icons/minus";
 import Plus from "lucide-react/icons/plus";
 import { useRef, useState } from "react";
-import { typedPlace } from "~/domain/map/map-place";
 import type { MapPlace, NoMap } from "~/domain/map/map-port";
+import { typedPlace } from "~/domain/map/place/map-place";
 import type { PlaceMap } from "~/tabs/device/page";
 import { Button } from "~/ui/button";
 import { IconButton } from "~/ui/icon-button";

@@ -3,11 +3,11 @@
 import LocateFixed from "lucide-react/icons/locate-fixed";
 import MapPin from "lucide-react/icons/map-pin";
 import { useState } from "react";
-import { readDeviceEdit } from "~/domain/devices/device-edit";
-import type { EditForm } from "~/domain/devices/edit-form";
+import { readDeviceEdit } from "~/domain/devices/edit/device-edit";
+import type { EditForm } from "~/domain/devices/edit/edit-form";
 import type { FleetDevice } from "~/domain/devices/fleet/fleet-device";
-import { typedPlace } from "~/domain/map/map-place";
 import type { MapPlace } from "~/domain/map/map-port";
+import { typedPlace } from "~/domain/map/place/map-place";
 import type { FormPart } from "~/tabs/device/edit/form-part";
 import type { PlaceMap } from "~/tabs/device/page";
 import { Button } from "~/ui/button";

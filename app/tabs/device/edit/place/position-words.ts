@@ -7,7 +7,7 @@ export const POSITION_PATIENCE = 20_000;
 const COARSE = 100;
 
 /** "This phone's location, within 12 m." `accuracy` in metres, for 95 of 100 positions. */
-export function foundWords(accuracy: number): string {
+export function positionWords(accuracy: number): string {
   const words = `This phone's location, within ${distanceWords(accuracy)}.`;
   return accuracy > COARSE ? `${words} That's coarse: check it on the map.` : words;
 }

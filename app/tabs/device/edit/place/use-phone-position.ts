@@ -1,7 +1,7 @@
 // The position of this phone, for people who are at the camera. Asked once a press, where the browser offers it.
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { MapPlace } from "~/domain/map/map-port";
-import { foundWords, POSITION_PATIENCE, refusedWords } from "./position-words";
+import { POSITION_PATIENCE, positionWords, refusedWords } from "./position-words";
 
 interface PhonePosition {
   /** Whether browsers give positions to this page. */
@@ -36,7 +36,7 @@ export function usePhonePosition(onPlace: (place: MapPlace) => void): PhonePosit
       ({ coords: { latitude, longitude, accuracy } }) => {
         if (left.current) return;
         here.current({ latitude, longitude });
-        end(foundWords(accuracy));
+        end(positionWords(accuracy));
       },
       ({ code }) => {
         if (!left.current) end(refusedWords(code));

@@ -1,7 +1,7 @@
 // The map while a place is picked on it: opened when it is wanted, moved into this host, and left as it was found.
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
-import { keptMapLook } from "~/browser/kept-map-look";
-import { shownTheme } from "~/browser/theme";
+import { keptMapLook } from "~/browser/kept/kept-map-look";
+import { shownTheme } from "~/browser/kept/theme";
 import { toggled } from "~/domain/map/map-look";
 import type { MapBox, MapPlace, MapPort, MapSource, NoMap, OpenedMap } from "~/domain/map/map-port";
 

@@ -2,15 +2,15 @@
 // address names it, `new` makes one. Spec sections 2.17 and 5 (Alg metadata update).
 import { useNavigate } from "@remix-run/react";
 import { useId, useState } from "react";
-import { truncate } from "~/domain/format";
-import type { AlgDetail } from "~/domain/models/alg";
+import type { AlgDetail } from "~/domain/algs/alg";
+import { truncate } from "~/domain/text/format";
 import { AlgFiles } from "~/tabs/internal/algs/files/alg-files";
 import type { InputSize } from "~/tabs/internal/algs/files/input-size";
 import type { AlgMarket } from "~/tabs/internal/algs/page";
 import { algHref } from "~/tabs/internal/internal-hrefs";
 import { page } from "~/tabs/internal/page";
 import { Button, ButtonLink } from "~/ui/button";
-import type { Drafts } from "~/ui/form/use-kept-drafts";
+import type { Drafts } from "~/ui/form/draft/use-kept-drafts";
 import { Dialog } from "~/ui/overlay/dialog";
 import { useAddressDialog } from "~/ui/overlay/use-address-dialog";
 import { useSnackbar } from "~/ui/snackbar/use-snackbar";

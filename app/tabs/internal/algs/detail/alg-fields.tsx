@@ -1,9 +1,9 @@
 // The words of an alg, its classes, and its card.
-import type { AlgField } from "~/domain/models/alg-entry";
+import type { AlgField } from "~/domain/algs/alg-entry";
 import { Field } from "~/ui/form/field";
 import { SelectField } from "~/ui/form/select-field";
 import { TextArea } from "~/ui/form/text-area";
-import { FRAMEWORKS } from "~models/release";
+import { ARCHITECTURES } from "~models/release";
 import type { AlgFormPart } from "./alg-form-part";
 import { FormSection } from "./form-section";
 
@@ -21,7 +21,7 @@ export function fieldOf({ entry, errors, change, clashOf }: AlgFormPart, field: 
   };
 }
 
-export function WordFields(part: AlgFormPart) {
+export function AlgWordFields(part: AlgFormPart) {
   const { entry, change, errors, clashOf } = part;
   return (
     <FormSection title="About the alg">
@@ -62,7 +62,7 @@ export function WordFields(part: AlgFormPart) {
 
 /** An alg with another framework keeps it until a person chooses one of ours. */
 function frameworks(own: string) {
-  const names: readonly string[] = FRAMEWORKS;
+  const names: readonly string[] = ARCHITECTURES;
   const others = own === "" || names.includes(own) ? [] : [own];
   return [...names, ...others].map((name) => ({
     value: name,

@@ -1,6 +1,6 @@
 // What the parts of an alg's form are given.
-import type { AlgEntry, AlgField } from "~/domain/models/alg-entry";
-import type { Clash } from "~/ui/form/use-clashes";
+import type { AlgEntry, AlgField } from "~/domain/algs/alg-entry";
+import type { Clash } from "~/ui/form/draft/use-clashes";
 
 export interface AlgFormPart {
   readonly isNew: boolean;

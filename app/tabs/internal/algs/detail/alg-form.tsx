@@ -1,18 +1,18 @@
 // Everything that staff set for an alg: its texts, its classes, its card, and its input and output. Spec section 3
 // (Alg).
 import { type FormEvent, useEffect } from "react";
-import { editFields } from "~/domain/form-edit";
-import type { AlgDetail } from "~/domain/models/alg";
-import { ALG_FIELD_NAMES, type AlgEntry, fromEntry, toEntry } from "~/domain/models/alg-entry";
+import type { AlgDetail } from "~/domain/algs/alg";
+import { ALG_FIELD_NAMES, type AlgEntry, fromEntry, toAlgEntry } from "~/domain/algs/alg-entry";
+import { editFields } from "~/domain/form/form-edit";
 import type { InputSize } from "~/tabs/internal/algs/files/input-size";
 import { page } from "~/tabs/internal/page";
-import { KeptNotice } from "~/ui/form/kept-notice";
-import { RefusalNotice } from "~/ui/form/refusal-notice";
-import { useDraftEdit } from "~/ui/form/use-draft-edit";
-import { useFieldErrors } from "~/ui/form/use-field-errors";
-import { type Drafts, useDraft } from "~/ui/form/use-kept-drafts";
-import { useTabForm } from "~/ui/form/use-tab-form";
-import { CardFields, ClassField, WordFields } from "./alg-fields";
+import { KeptNotice } from "~/ui/form/draft/kept-notice";
+import { useDraftEdit } from "~/ui/form/draft/use-draft-edit";
+import { type Drafts, useDraft } from "~/ui/form/draft/use-kept-drafts";
+import { RefusalNotice } from "~/ui/form/sending/refusal-notice";
+import { useFieldErrors } from "~/ui/form/sending/use-field-errors";
+import { useTabForm } from "~/ui/form/sending/use-tab-form";
+import { AlgWordFields, CardFields, ClassField } from "./alg-fields";
 import type { AlgFormPart } from "./alg-form-part";
 import { RuntimeFields } from "./runtime-fields";
 
@@ -40,7 +40,7 @@ export function AlgForm({ id, alg, drafts, seen, onSending, onSaved }: AlgFormPr
   const { fields, box, find, clear, change } = found;
   const { values, edit, write, clashOf, refusal } = useDraftEdit({
     draft,
-    known: toEntry(alg),
+    known: toAlgEntry(alg),
     refused: found.refusal,
     called: ALG_FIELD_NAMES,
   });
@@ -71,7 +71,7 @@ export function AlgForm({ id, alg, drafts, seen, onSending, onSaved }: AlgFormPr
         {/* A field's error is shown at the field. */}
         <RefusalNotice refusal={Object.keys(fields).length === 0 ? refusal : null} />
       </div>
-      <WordFields {...part} />
+      <AlgWordFields {...part} />
       <ClassField {...part} />
       <RuntimeFields {...part} seen={seen} />
       <CardFields {...part} />

@@ -1,16 +1,16 @@
 // Where the camera's file of an alg is in our bucket: for files that got there without an upload. Spec sections
 // 5 (Alg metadata update) and 8 (Alg metadata).
 import { type FormEvent, useState } from "react";
-import { editFields } from "~/domain/form-edit";
-import { type AlgDetail, MISSING_LOCATION, placeFormOf } from "~/domain/models/alg";
+import { type AlgDetail, MISSING_LOCATION, placeFormOf } from "~/domain/algs/alg";
+import { editFields } from "~/domain/form/form-edit";
 import { page } from "~/tabs/internal/page";
 import { Button } from "~/ui/button";
+import { KeptNotice } from "~/ui/form/draft/kept-notice";
+import { useDraftEdit } from "~/ui/form/draft/use-draft-edit";
+import { type Drafts, useDraft } from "~/ui/form/draft/use-kept-drafts";
 import { Field } from "~/ui/form/field";
-import { KeptNotice } from "~/ui/form/kept-notice";
-import { RefusalNotice } from "~/ui/form/refusal-notice";
-import { useDraftEdit } from "~/ui/form/use-draft-edit";
-import { type Drafts, useDraft } from "~/ui/form/use-kept-drafts";
-import { useTabForm } from "~/ui/form/use-tab-form";
+import { RefusalNotice } from "~/ui/form/sending/refusal-notice";
+import { useTabForm } from "~/ui/form/sending/use-tab-form";
 import { Notice } from "~/ui/notice";
 import { useSnackbar } from "~/ui/snackbar/use-snackbar";
 

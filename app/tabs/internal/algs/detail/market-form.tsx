@@ -1,18 +1,18 @@
 // The card of an alg in the marketplace: its words, its photo, and the release that a reader gets with it. Spec section 2.14.
 import type { FormEvent } from "react";
-import { editFields, isEmptyEdit } from "~/domain/form-edit";
+import { editFields, isEmptyEdit } from "~/domain/form/form-edit";
 import { type ListingField, listingFormOf } from "~/domain/models/marketplace";
 import type { AlgMarket } from "~/tabs/internal/algs/page";
 import { page } from "~/tabs/internal/page";
 import { Button } from "~/ui/button";
+import { KeptNotice } from "~/ui/form/draft/kept-notice";
+import { useDraftEdit } from "~/ui/form/draft/use-draft-edit";
+import { type Drafts, useDraft } from "~/ui/form/draft/use-kept-drafts";
 import { Field } from "~/ui/form/field";
-import { KeptNotice } from "~/ui/form/kept-notice";
-import { RefusalNotice } from "~/ui/form/refusal-notice";
 import { SelectField } from "~/ui/form/select-field";
-import { useDraftEdit } from "~/ui/form/use-draft-edit";
-import { useFieldErrors } from "~/ui/form/use-field-errors";
-import { type Drafts, useDraft } from "~/ui/form/use-kept-drafts";
-import { useTabForm } from "~/ui/form/use-tab-form";
+import { RefusalNotice } from "~/ui/form/sending/refusal-notice";
+import { useFieldErrors } from "~/ui/form/sending/use-field-errors";
+import { useTabForm } from "~/ui/form/sending/use-tab-form";
 import { useSnackbar } from "~/ui/snackbar/use-snackbar";
 import { FormSection } from "./form-section";
 

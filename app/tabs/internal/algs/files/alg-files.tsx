@@ -1,14 +1,14 @@
 // The files of an alg: for cameras a tflite, for browsers onnx and tfjs. New ones are dropped or picked, several at once.
 import CircleAlert from "lucide-react/icons/circle-alert";
 import { useState } from "react";
-import { formatBytes } from "~/domain/format";
-import type { AlgDetail } from "~/domain/models/alg";
+import type { AlgDetail } from "~/domain/algs/alg";
 import { lackingParts } from "~/domain/models/model-files";
+import { formatBytes } from "~/domain/text/format";
 import { DropFiles } from "~/ui/form/drop-files";
 import { SelectField } from "~/ui/form/select-field";
 import { mostBytes } from "~models/files/judge-file";
 import type { InputSize } from "./input-size";
-import { StoredFile } from "./stored-file";
+import { StoredFileItem } from "./stored-file-item";
 import { UploadList } from "./upload-list";
 import { useUploads } from "./use-uploads";
 
@@ -38,7 +38,7 @@ export function AlgFiles({ alg, onInput }: AlgFilesProps) {
       ) : (
         <ul aria-label="Stored files" className="border-line border-t">
           {alg.files.map((file) => (
-            <StoredFile key={`${file.role} ${file.format} ${file.path}`} algId={alg.algId} file={file} />
+            <StoredFileItem key={`${file.role} ${file.format} ${file.path}`} algId={alg.algId} file={file} />
           ))}
         </ul>
       )}

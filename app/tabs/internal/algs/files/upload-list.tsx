@@ -1,7 +1,7 @@
 // Uploads, each with its progress and its outcome.
 import RotateCw from "lucide-react/icons/rotate-cw";
 import X from "lucide-react/icons/x";
-import { isUploading, type Upload, uploadWords } from "~/domain/models/alg-upload";
+import { type AlgUpload, isUploading, uploadWords } from "~/domain/algs/alg-upload";
 import { AlertIcon } from "~/ui/form/message-icons";
 import { IconButton } from "~/ui/icon-button";
 import type { Uploads } from "./use-uploads";
@@ -24,7 +24,7 @@ function UploadLine({
   cancel,
   retry,
   forget,
-}: Omit<UploadListProps, "uploads"> & { readonly upload: Upload }) {
+}: Omit<UploadListProps, "uploads"> & { readonly upload: AlgUpload }) {
   const { key, name, bytes, state } = upload;
   const running = isUploading([upload]);
   const refused = state.at === "refused";

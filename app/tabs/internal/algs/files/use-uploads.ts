@@ -3,21 +3,21 @@
 import { useRevalidator } from "@remix-run/react";
 import { useCallback, useEffect, useReducer, useRef } from "react";
 import { addAlgFile } from "~/browser/api/alg-files";
-import { type ApiFailure, mayPass, outcomeOf } from "~/browser/api/api-error";
-import { pageClient } from "~/browser/api/page-client";
-import { formatBytes } from "~/domain/format";
+import { type ApiFailure, mayPass, outcomeOf } from "~/browser/api/client/api-error";
+import { pageClient } from "~/browser/api/client/page-client";
 import {
+  type AlgUpload,
   isUploading,
-  type Upload,
   type UploadState,
   uploadName,
   withUploadStep,
-} from "~/domain/models/alg-upload";
+} from "~/domain/algs/alg-upload";
+import { formatBytes } from "~/domain/text/format";
 import { artifactFormat, headBytes, judgeFile, mostBytes } from "~models/files/judge-file";
 import { type InputSize, inputSize } from "./input-size";
 
 export interface Uploads {
-  readonly uploads: readonly Upload[];
+  readonly uploads: readonly AlgUpload[];
   readonly add: (files: readonly File[]) => void;
   readonly cancel: (key: string) => void;
   readonly retry: (key: string) => void;
@@ -79,7 +79,7 @@ export function useUploads({ algId, precision, onInput }: UploadsGiven): Uploads
   };
 }
 
-function waiting({ key, file }: Job): Upload {
+function waiting({ key, file }: Job): AlgUpload {
   return { key, name: file.name, bytes: file.size, state: { at: "waiting" } };
 }
 

@@ -2,11 +2,11 @@
 // chosen: the checks say the rest.
 import Plus from "lucide-react/icons/plus";
 import { useState } from "react";
-import { formatCount, truncate } from "~/domain/format";
-import type { AlgDetail } from "~/domain/models/alg";
-import { lacksForRelease } from "~/domain/models/alg-list";
-import { RELEASE_TEXT_LIMIT, type ReleaseRequest } from "~/domain/models/release";
-import { algsToAdd } from "~/domain/models/release-draft";
+import type { AlgDetail } from "~/domain/algs/alg";
+import { lacksForRelease } from "~/domain/algs/alg-list";
+import { RELEASE_TEXT_LIMIT, type ReleaseRequest } from "~/domain/releases/release";
+import { algsToAdd } from "~/domain/releases/release-draft";
+import { formatCount, truncate } from "~/domain/text/format";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/form/field";
 

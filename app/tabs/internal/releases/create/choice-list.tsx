@@ -1,5 +1,5 @@
 // A list of checkboxes behind a line that names the chosen ones, because there can be many classes.
-import { truncate } from "~/domain/format";
+import { truncate } from "~/domain/text/format";
 import { Disclosure } from "~/ui/disclosure";
 import { Checkbox } from "~/ui/form/checkbox";
 

@@ -1,20 +1,20 @@
 // The dialog in which a release is put together: its words and models at the left, the graph that they make beside them.
 // `create` in the address opens it. Spec sections 2.17, 5 (Release dialog) and 8 (Release).
 import { type FormEvent, useId, useMemo, useState } from "react";
-import type { FormRefusal } from "~/domain/form-answer";
-import type { AlgDetail } from "~/domain/models/alg";
+import type { AlgDetail } from "~/domain/algs/alg";
+import type { FormRefusal } from "~/domain/form/form-answer";
 import {
-  creationFailure,
   type DraftStep,
   drawnModels,
   isAbout,
   malformedModels,
-} from "~/domain/models/release-draft";
+  releaseCreationFailure,
+} from "~/domain/releases/release-draft";
 import { page } from "~/tabs/internal/page";
 import { Button } from "~/ui/button";
-import { useAttemptKey } from "~/ui/form/use-attempt-key";
-import { useFieldErrors } from "~/ui/form/use-field-errors";
-import { useTabForm } from "~/ui/form/use-tab-form";
+import { useAttemptKey } from "~/ui/form/sending/use-attempt-key";
+import { useFieldErrors } from "~/ui/form/sending/use-field-errors";
+import { useTabForm } from "~/ui/form/sending/use-tab-form";
 import { Notice } from "~/ui/notice";
 import { Dialog } from "~/ui/overlay/dialog";
 import { useAddressDialog } from "~/ui/overlay/use-address-dialog";
@@ -132,7 +132,7 @@ function RefusedRelease({ malformed, refusal, contact }: RefusedReleaseProps) {
   if (refusal === null) return null;
   return (
     <Notice tone="silent">
-      {creationFailure(contact)}
+      {releaseCreationFailure(contact)}
       {refusal.message && !Object.values(refusal.fields).includes(refusal.message) && (
         <span className="mt-1 block">{refusal.message}</span>
       )}

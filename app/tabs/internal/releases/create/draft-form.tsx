@@ -1,17 +1,17 @@
 // The fields of a release that is being made: name, description, and its models.
 import { type RefObject, useEffect, useRef } from "react";
-import type { AlgDetail } from "~/domain/models/alg";
-import { RELEASE_TEXT_LIMIT, type ReleaseRequest } from "~/domain/models/release";
-import type { DraftStep } from "~/domain/models/release-draft";
+import type { AlgDetail } from "~/domain/algs/alg";
+import { RELEASE_TEXT_LIMIT, type ReleaseRequest } from "~/domain/releases/release";
+import type { DraftStep } from "~/domain/releases/release-draft";
 import { Field } from "~/ui/form/field";
-import type { Finding } from "~models/check-release/check";
+import type { CheckResult } from "~models/check-release/check";
 import { AddModel } from "./add-model";
 import { DraftModel } from "./draft-model";
 
 interface DraftFormProps {
   readonly draft: ReleaseRequest;
   readonly algs: readonly AlgDetail[];
-  readonly findings: readonly Finding[];
+  readonly findings: readonly CheckResult[];
   /** The server's sentences by field. */
   readonly fields: Readonly<Record<string, string>>;
   readonly onChange: (step: DraftStep) => void;

@@ -1,12 +1,12 @@
 // One model of a draft release: what it saves, which models follow it, and which classes it ignores or bypasses.
 import X from "lucide-react/icons/x";
-import type { AlgDetail } from "~/domain/models/alg";
-import type { ReleaseModelRequest } from "~/domain/models/release";
-import { choosableClasses, type DraftStep } from "~/domain/models/release-draft";
+import type { AlgDetail } from "~/domain/algs/alg";
+import type { ReleaseModelRequest } from "~/domain/releases/release";
+import { choosableClasses, type DraftStep } from "~/domain/releases/release-draft";
 import { Checkbox } from "~/ui/form/checkbox";
 import { SelectField } from "~/ui/form/select-field";
 import { IconButton } from "~/ui/icon-button";
-import type { Finding } from "~models/check-release/check";
+import type { CheckResult } from "~models/check-release/check";
 import { ChoiceList } from "./choice-list";
 import { FindingList } from "./finding-list";
 
@@ -15,7 +15,7 @@ interface DraftModelProps {
   readonly algs: readonly AlgDetail[];
   /** The other models of the release. */
   readonly others: readonly ReleaseModelRequest[];
-  readonly findings: readonly Finding[];
+  readonly findings: readonly CheckResult[];
   /** The server's sentence about it. */
   readonly error: string | undefined;
   readonly onChange: (step: DraftStep) => void;

@@ -1,9 +1,9 @@
 // What the checks have found, a line each: what fails and what only warns, in colour, shape and word.
 import CircleAlert from "lucide-react/icons/circle-alert";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
-import type { Finding } from "~models/check-release/check";
+import type { CheckResult } from "~models/check-release/check";
 
-export function FindingList({ findings }: { readonly findings: readonly Finding[] }) {
+export function FindingList({ findings }: { readonly findings: readonly CheckResult[] }) {
   if (findings.length === 0) return null;
   return (
     <ul aria-label="Checks" className="flex flex-col gap-1.5 text-small">

@@ -1,7 +1,7 @@
 // The draft of a release, kept as long as the list: a dialog closed by mistake opens again with its contents.
 import { useCallback, useReducer } from "react";
-import type { ReleaseRequest } from "~/domain/models/release";
-import { type DraftStep, EMPTY_DRAFT, withStep } from "~/domain/models/release-draft";
+import type { ReleaseRequest } from "~/domain/releases/release";
+import { type DraftStep, EMPTY_DRAFT, withStep } from "~/domain/releases/release-draft";
 
 export interface ReleaseDraft {
   readonly draft: ReleaseRequest;

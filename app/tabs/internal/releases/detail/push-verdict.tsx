@@ -1,9 +1,9 @@
 // Whether a release may be pushed, in a word and a sentence, and the rehearsals behind it.
 import Check from "lucide-react/icons/check";
 import CircleAlert from "lucide-react/icons/circle-alert";
-import { cutText } from "~/domain/cut-text";
-import { formatTime } from "~/domain/format";
-import type { RehearsalItem, RehearsalVerdict, ReleaseDetail } from "~/domain/models/release";
+import type { RehearsalItem, RehearsalVerdict, ReleaseDetail } from "~/domain/releases/release";
+import { cutText } from "~/domain/text/cut-text";
+import { formatTime } from "~/domain/text/format";
 import { Tag } from "~/ui/mark/tag";
 
 export function PushVerdict({ push, rehearsals }: Pick<ReleaseDetail, "push" | "rehearsals">) {

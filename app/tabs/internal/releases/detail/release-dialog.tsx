@@ -8,9 +8,9 @@ import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/overlay/dialog";
 import { useAddressDialog } from "~/ui/overlay/use-address-dialog";
 import { ReleaseGraphPicture } from "~/ui/picture/release-graph";
-import { ModelCards } from "./model-cards";
 import { PushVerdict } from "./push-verdict";
 import { ReleaseFacts } from "./release-facts";
+import { ReleaseModelCards } from "./release-model-cards";
 
 export function ReleaseDialog({ open }: Pick<ReleasesPage, "open">) {
   const { value, close } = useAddressDialog(page.id, "release");
@@ -42,7 +42,7 @@ export function ReleaseView({ open }: { readonly open: OpenRelease }) {
           </h3>
           <ReleaseGraphPicture models={models} />
         </section>
-        <ModelCards models={models} />
+        <ReleaseModelCards models={models} />
       </div>
       <aside className="border-line border-l p-5 max-w1050:border-t max-w1050:border-l-0 max-w700:p-4">
         <ReleaseFacts open={open} />

@@ -2,8 +2,8 @@
 import { Link } from "@remix-run/react";
 import Download from "lucide-react/icons/download";
 import type { ReactNode } from "react";
-import { offerFile } from "~/browser/offer-file";
-import { formatCount, formatTime, truncate } from "~/domain/format";
+import { downloadFile } from "~/browser/files/download-file";
+import { formatCount, formatTime, truncate } from "~/domain/text/format";
 import { deviceHref, userHref } from "~/tabs/internal/internal-hrefs";
 import type { OpenRelease } from "~/tabs/internal/releases/page";
 import { Button } from "~/ui/button";
@@ -27,7 +27,7 @@ export function ReleaseFacts({ open: { release, reach } }: { readonly open: Open
             size="small"
             icon={<Download size={14} strokeWidth={1.75} aria-hidden="true" />}
             onClick={() =>
-              offerFile(
+              downloadFile(
                 `release-${release.releaseId}-manifest.json`,
                 new Blob([canonicalJson(release.manifest)], { type: "application/json" }),
               )

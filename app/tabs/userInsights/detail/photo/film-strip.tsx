@@ -2,10 +2,10 @@
 // insight: here a finger chooses among these.
 import { Link } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { windowSeconds } from "~/domain/insights/camera-time";
 import type { Insight } from "~/domain/insights/insight";
+import { windowSeconds } from "~/domain/insights/taken-at";
 import { photoHref } from "~/domain/photos/photo-href";
-import { isPlainClick } from "~/tabs/userInsights/walk/plain-click";
+import { isPlainClick } from "~/tabs/userInsights/keys/plain-click";
 
 interface FilmStripProps {
   readonly insight: Insight;

@@ -2,24 +2,24 @@
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { useId, useRef, useState } from "react";
-import { formatStripTime, formatTime } from "~/domain/format";
-import { cameraTime } from "~/domain/insights/camera-time";
 import type { Box, Insight } from "~/domain/insights/insight";
+import { shownTakenAt } from "~/domain/insights/taken-at";
 import { photoHref } from "~/domain/photos/photo-href";
 import { lightFilter } from "~/domain/photos/photo-light";
 import type { ZoomPoint } from "~/domain/photos/photo-zoom";
-import { type Keys, useBoundKeys } from "~/tabs/userInsights/walk/use-keys";
+import { formatStripTime, formatTime } from "~/domain/text/format";
+import { type Keys, useBoundKeys } from "~/tabs/userInsights/keys/use-keys";
+import { useHorizontalDrag } from "~/ui/gesture/use-horizontal-drag";
 import { DataStrip } from "~/ui/picture/data-strip";
-import { useSideways } from "~/ui/use-sideways";
 import { FilmStrip } from "./film-strip";
 import { LightPanel } from "./light-panel";
-import { PhotoStage } from "./photo-stage";
 import { PhotoTools } from "./photo-tools";
 import { useFullScreen } from "./use-full-screen";
 import { usePhotoLight } from "./use-photo-light";
 import { usePhotoZoom } from "./use-photo-zoom";
 import { useSwipe } from "./use-swipe";
 import { ViewerArrow } from "./viewer-controls";
+import { ZoomablePhoto } from "./zoomable-photo";
 
 interface PhotoViewerProps {
   readonly insight: Insight;
@@ -45,7 +45,7 @@ export function PhotoViewer({ insight, members, keys, hrefOf, onShow }: PhotoVie
     left: () => keys.press("nextInsight"),
     right: () => keys.press("previousInsight"),
   });
-  const drawn = useSideways<HTMLDivElement>(!zoom.zoomed);
+  const drawn = useHorizontalDrag<HTMLDivElement>(!zoom.zoomed);
   const here = photoHref(insight, { thumbnail: false }) !== null;
   const filter = lightFilter(light);
   const toggleBoxes = () => setShowBoxes(!showBoxes);
@@ -88,10 +88,10 @@ export function PhotoViewer({ insight, members, keys, hrefOf, onShow }: PhotoVie
         className={`relative min-h-0 flex-1 touch-pan-y overflow-hidden ${fullScreen.active ? "" : SHEET_PHOTO}`}
         {...(zoom.zoomed ? {} : swipe)}
       >
-        <PhotoStage
+        <ZoomablePhoto
           key={insight.insightId}
           insight={insight}
-          alt={`${insight.className}, ${insight.displayName}, ${formatTime(cameraTime(insight))}`}
+          alt={`${insight.className}, ${insight.displayName}, ${formatTime(shownTakenAt(insight))}`}
           showBoxes={showBoxes}
           zoom={zoom}
           filter={filter}
@@ -135,7 +135,7 @@ export function PhotoViewer({ insight, members, keys, hrefOf, onShow }: PhotoVie
       <div className="flex h-[34px] flex-none items-center pr-3.5 max-w920:pr-4 max-w920:pl-1">
         <div className="min-w-0 flex-1">
           <DataStrip
-            items={[`${formatStripTime(cameraTime(insight))} UTC`, insight.displayName.toUpperCase()]}
+            items={[`${formatStripTime(shownTakenAt(insight))} UTC`, insight.displayName.toUpperCase()]}
           />
         </div>
         {members.length > 1 && (

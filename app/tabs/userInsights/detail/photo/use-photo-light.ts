@@ -1,7 +1,7 @@
 // Brightness and contrast that a reader has chosen, kept for the browsing session: the next photo, the next insight and
 // the next dialog show it again.
 import { useEffect, useState } from "react";
-import { keepText, keptText } from "~/browser/storage";
+import { keepText, keptText } from "~/browser/kept/storage";
 import { AS_TAKEN, type PhotoLight, readLight, writeLight } from "~/domain/photos/photo-light";
 
 const KEPT = "photo_light";

@@ -1,8 +1,8 @@
 // Fetches pictures before they are asked for, so that the next photo is there when the key is pressed: once no one waits
 // for anything else, and not over a thin line.
 import { useEffect } from "react";
-import { ownerLine } from "~/browser/owner-line";
-import { photoLine } from "~/browser/photo-line";
+import { photoBandwidth } from "~/browser/loading/photo-bandwidth";
+import { requestPriority } from "~/browser/loading/request-priority";
 
 export function usePreload(hrefs: readonly (string | null)[]): void {
   const wanted = hrefs.filter((href) => href !== null).join("\n");
@@ -10,7 +10,7 @@ export function usePreload(hrefs: readonly (string | null)[]): void {
     if (wanted === "") return;
     const pictures: HTMLImageElement[] = [];
     function fetchAhead() {
-      if (pictures.length > 0 || ownerLine.held() || !photoLine.mayFetchAhead()) return;
+      if (pictures.length > 0 || requestPriority.isWaiting() || !photoBandwidth.mayPrefetch()) return;
       for (const href of wanted.split("\n")) {
         const picture = new Image();
         picture.decoding = "async";
@@ -19,7 +19,7 @@ export function usePreload(hrefs: readonly (string | null)[]): void {
         pictures.push(picture);
       }
     }
-    const stop = ownerLine.subscribe(fetchAhead);
+    const stop = requestPriority.subscribe(fetchAhead);
     fetchAhead();
     return () => {
       stop();

@@ -1,6 +1,7 @@
 // Who reviewed it: "Confirmed by You, Nov 21st 2026", the model's class, and earlier reviews.
+
+import { machineLine, pastReviewLine, reviewLine } from "~/domain/review/species/species-review-words";
 import type { SpeciesState } from "~/domain/review/species/species-state";
-import { machineLine, reviewLine, turnLine } from "~/domain/review/species/species-words";
 
 interface ReviewLinesProps {
   /** Null while it is on its way, and for a machine's word that wasn't asked about. */
@@ -31,7 +32,7 @@ export function ReviewLines({ state, userConfirmed, justSaid }: ReviewLinesProps
           <ol className="mt-1 flex flex-col gap-0.5 border-line border-l pl-2.5">
             {earlier.map((turn) => (
               <li key={`${turn.at} ${turn.className}`} className="break-words">
-                {turnLine(turn)}
+                {pastReviewLine(turn)}
               </li>
             ))}
           </ol>

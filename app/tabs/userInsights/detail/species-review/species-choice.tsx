@@ -2,7 +2,7 @@
 import Check from "lucide-react/icons/check";
 import { useEffect, useRef, useState } from "react";
 import { EMPTY_CLASS } from "~/domain/insights/insight";
-import { SPECIES_LIMIT, speciesMatches } from "~/domain/review/species/species-word";
+import { SPECIES_LIMIT, speciesMatches } from "~/domain/review/species/species-name";
 import { Button } from "~/ui/button";
 import { SearchList } from "~/ui/search-list";
 

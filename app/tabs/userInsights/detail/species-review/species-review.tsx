@@ -4,7 +4,7 @@ import Undo from "lucide-react/icons/undo-2";
 import UserCheck from "lucide-react/icons/user-check";
 import { lazy, Suspense, useEffect, useState } from "react";
 import type { Insight } from "~/domain/insights/insight";
-import { BULK_LIMIT } from "~/domain/review/bulk-update";
+import { SAVE_LIMIT } from "~/domain/review/save-rules";
 import type { SpeciesScope } from "~/domain/review/species/species-state";
 import { Button } from "~/ui/button";
 import { ScopeChoice } from "./scope-choice";
@@ -42,7 +42,7 @@ export function SpeciesReviewActions({ shown, review, photos, onDone }: SpeciesR
   const choices = state?.choices ?? shown.classList.map(({ className }) => className);
   return (
     <div className="mt-3.5 flex flex-col gap-2">
-      {photos > 1 && photos <= BULK_LIMIT && <ScopeChoice value={scope} photos={photos} onChange={setOf} />}
+      {photos > 1 && photos <= SAVE_LIMIT && <ScopeChoice value={scope} photos={photos} onChange={setOf} />}
       {correcting ? (
         <Suspense fallback={<div className="h-[120px]" />}>
           <SpeciesChoice

@@ -1,11 +1,11 @@
 // The species reviews of the shown insight, and the three ways to add one, of this photo or of all photos of its
 // collection. A species review counts immediately; the review sends it. Loaded when there is something to know.
 import { useCallback, useEffect, useRef, useState } from "react";
-import { pageClient } from "~/browser/api/page-client";
+import { pageClient } from "~/browser/api/client/page-client";
 import { readSpecies } from "~/browser/api/species";
 import type { Insight } from "~/domain/insights/insight";
 import type { SpeciesScope, SpeciesState } from "~/domain/review/species/species-state";
-import type { SpokenOf } from "~/domain/review/species-action";
+import type { Reviewable } from "~/domain/review/species-action";
 import type { Review } from "~/tabs/userInsights/review/use-review";
 
 export interface SpeciesReview {
@@ -55,7 +55,7 @@ export function useSpeciesReview({ insight, members, review }: SpeciesReviewGive
     return undefined;
   }, [justSaid, isKnown, state, userConfirmed, insightId, load]);
 
-  const concerned = (of: SpeciesScope): readonly SpokenOf[] =>
+  const concerned = (of: SpeciesScope): readonly Reviewable[] =>
     of === "collection" && members !== null ? members : [machineFirst(insight, state)];
   return {
     state,
@@ -68,7 +68,7 @@ export function useSpeciesReview({ insight, members, review }: SpeciesReviewGive
 }
 
 /** The machine's own word is what its list begins with, where that is known. */
-function machineFirst(insight: Insight, state: SpeciesState | null): SpokenOf {
+function machineFirst(insight: Insight, state: SpeciesState | null): Reviewable {
   if (state === null) return insight;
   const { className, confidence } = state.machine;
   return { ...insight, classList: [{ className, confidence: confidence ?? 0 }, ...insight.classList] };

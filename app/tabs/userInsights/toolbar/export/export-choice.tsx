@@ -15,7 +15,7 @@ import { useSnackbar } from "~/ui/snackbar/use-snackbar";
 import { useEver } from "~/ui/waiting/lazy-part";
 import { Spinner } from "~/ui/waiting/spinner";
 import { DOWNLOAD, NoExport } from "./export-button";
-import { EXPORT_LABELS, exportNote, exportScope, NO_PLACE } from "./export-words";
+import { EXPORT_LABELS, exportNote, exportScope, NONE_PLACED } from "./export-words";
 import { useExport, useExportSize } from "./use-export";
 
 const ICON = { size: 16, strokeWidth: 1.75, "aria-hidden": true } as const;
@@ -49,7 +49,7 @@ export default function ExportChoice({ view, whole, held, reason, pressed }: Exp
   const leftOut = whole?.state().leftOut ?? [];
   const choose = (kind: ExportKind) => {
     const placeless = size?.placed === 0 && kind === "camtrap";
-    if (placeless) say({ text: NO_PLACE, tone: "error" });
+    if (placeless) say({ text: NONE_PLACED, tone: "error" });
     else start(kind, query);
   };
   const stop = () => {

@@ -1,11 +1,11 @@
 // The way to save the matching insights as a file: it is there from the first paint on. What it opens is drawn with
-// the first press, and fetched ahead of that.
+// the first press, and prefetched.
 import { Suspense, useState } from "react";
 import { whenWhole } from "~/insights/set/set-progress";
 import { iconButtonClass } from "~/ui/icon-button";
 import { ClosedMenu } from "~/ui/overlay/menu";
 import type { MenuPress } from "~/ui/overlay/menu-props";
-import { lazyPart, useAhead } from "~/ui/waiting/lazy-part";
+import { lazyPart, usePrefetch } from "~/ui/waiting/lazy-part";
 import { DOWNLOAD, NoExport } from "./export-button";
 import type { ExportMenuProps } from "./export-choice";
 
@@ -15,7 +15,7 @@ const AHEAD = [ExportChoice];
 export function ExportMenu(props: ExportMenuProps) {
   const reason = whyNot(props);
   const [pressed, setPressed] = useState<MenuPress | null>(null);
-  useAhead(AHEAD);
+  usePrefetch(AHEAD);
   const closed =
     reason === null ? (
       <ClosedMenu

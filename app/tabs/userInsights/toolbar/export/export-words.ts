@@ -1,9 +1,9 @@
 // The words of the export menu. Pure.
 
 import type { ExportKind, ExportSize } from "~/domain/exchange/export/export-kinds";
-import { formatCount } from "~/domain/format";
 import type { SetState } from "~/domain/set/set-port";
 import type { SetPart } from "~/domain/set/set-window";
+import { formatCount } from "~/domain/text/format";
 import { inPart } from "~/insights/set/part-words";
 
 export const EXPORT_LABELS: Readonly<Record<ExportKind, string>> = {
@@ -49,7 +49,7 @@ export function exportedWords(insights: number, name: string): string {
   return `Exported ${insightWords(insights)} to ${name}`;
 }
 
-export const NO_PLACE = "None of these insights has a location, and this format needs one.";
+export const NONE_PLACED = "None of these insights has a location, and this format needs one.";
 export const NOT_WRITTEN = "The file couldn't be written. Try again with fewer insights.";
 
 function insightWords(count: number): string {

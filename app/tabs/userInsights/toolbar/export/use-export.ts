@@ -1,6 +1,6 @@
 // An export on its way: asked for, followed, handed to the browser's downloads, or cancelled.
 import { useCallback, useEffect, useState } from "react";
-import { offerFile } from "~/browser/offer-file";
+import { downloadFile } from "~/browser/files/download-file";
 import type { ExportKind, ExportSize } from "~/domain/exchange/export/export-kinds";
 import type { InsightsQuery } from "~/domain/view/insights-query";
 import type { WholeSet } from "~/tabs/userInsights/list-model";
@@ -35,7 +35,7 @@ export function useExport(whole: WholeSet | null): RunningExport {
       })
       .then((file) => {
         if (file === null) return;
-        offerFile(file.name, file.content);
+        downloadFile(file.name, file.content);
         say({ text: exportedWords(file.insights, file.name), topic: TOPIC });
       })
       .catch(() => say({ text: NOT_WRITTEN, tone: "error", topic: TOPIC }))

@@ -1,6 +1,0 @@
-// What the worker of small pictures offers over its port.
-
-export interface ThumbnailApi {
-  /** Null: it is no picture that this browser can read. */
-  make(photo: Blob): Promise<Blob | null>;
-}

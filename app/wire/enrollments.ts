@@ -1,5 +1,0 @@
-// Enrolment tokens for new cameras. Decision 0009, A first camera.
-import * as z from "zod/mini";
-import { instant, list } from "./schema";
-
-export const TokensAnswer = z.object({ tokens: list(z.string()), expires_at: instant });

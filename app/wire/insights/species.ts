@@ -1,0 +1,54 @@
+// The species of an insight as people confirm and correct it, and how often models were right by that.
+import * as z from "zod/mini";
+import { SPECIES_SCOPES } from "~/domain/review/species/species-state";
+import { about, count, instant, list, percent } from "~/wire/schema";
+
+const SpeciesTurn = z.object({
+  className: about(z.nullable(z.string()), "null: took back what was said"),
+  by: z.string(),
+  isOwn: z.boolean(),
+  at: instant,
+});
+
+/** The domain's `SpeciesState`. */
+export const SpeciesAnswer = z.object({
+  insightId: z.string(),
+  className: z.string(),
+  userConfirmed: z.boolean(),
+  machine: z.object({
+    algId: z.nullable(z.number()),
+    className: z.string(),
+    confidence: z.nullable(percent),
+  }),
+  review: about(z.nullable(SpeciesTurn), "The word that stands, and who said it when"),
+  history: list(SpeciesTurn),
+  choices: about(list(z.string()), "Classes to choose from; any other word is taken too"),
+});
+
+export const SpeciesScope = z.enum(SPECIES_SCOPES);
+
+export const SpeciesRequest = z.object({
+  className: z.string().check(z.maxLength(1000)),
+  of: SpeciesScope,
+});
+
+const share = z.number().check(z.minimum(0), z.maximum(1));
+const counts = {
+  reviewed: count,
+  agreed: about(z.int(), "How often the person's word was the model's"),
+  estimate: share,
+  low: about(share, "Of the 95 % interval by Wilson's score"),
+  high: share,
+};
+
+/** The domain's `AlgPrecision`, most reviewed first. */
+export const PrecisionAnswer = z.object({
+  algs: list(
+    z.object({
+      algId: z.nullable(z.number()),
+      algName: z.nullable(z.string()),
+      overall: z.object(counts),
+      classes: list(z.object({ className: z.string(), ...counts })),
+    }),
+  ),
+});

@@ -1,0 +1,79 @@
+// Bindings become ports, ports become services. Once per request; nothing is kept between requests.
+import type { PublicConfig } from "~/context";
+import { controlDb } from "~/db/client";
+import { mapSourceOf } from "~/domain/map/map-source";
+import { createServices, type Services } from "~/services";
+import { background } from "./adapters/background";
+import { isEmail } from "./adapters/email";
+import { readExifTime } from "./adapters/exif";
+import { createImageScaler } from "./adapters/image-scaler";
+import { createManifestSigner } from "./adapters/manifest-signer";
+import { type D1Meter, meteredD1 } from "./adapters/metered-d1";
+import { createPasswords } from "./adapters/passwords";
+import { readPhone } from "./adapters/phone";
+import { createPhotoUploads } from "./adapters/photo-uploads";
+import { createKeyWrap, createSeal, systemClock, webDigest, webRandom } from "./adapters/platform";
+import { createR2Models } from "./adapters/r2/r2-models";
+import { createR2Pages } from "./adapters/r2/r2-pages";
+import { createR2Photos } from "./adapters/r2/r2-photos";
+import { createSaveQueue } from "./adapters/save-queue";
+import { createUpdateGate } from "./adapters/update-gate";
+import { type Env, missingSettings } from "./env";
+import { boundShards, openShard } from "./shards";
+
+/** The services of one request. Throws, naming it, when the deployment lacks a setting. */
+export function wireServices(env: Env, meter: D1Meter): Services {
+  const missing = missingSettings(env);
+  if (missing.length > 0) throw new MissingSetting(missing);
+  return createServices({
+    control: controlDb(meteredD1(env.DB, meter)),
+    shards: boundShards(env),
+    shardFor: (shard) => openShard(env, shard, meter),
+    photos: createR2Photos(env.PHOTOS),
+    uploads: createPhotoUploads(env.PHOTO_UPLOAD, env.PASSWORD_PEPPER ?? ""),
+    models: createR2Models(env.MODELS),
+    pages: createR2Pages(env.PAGES),
+    modelsBucket: env.MODELS_BUCKET ?? "fernwatch-models",
+    imageScaler: env.IMAGES ? createImageScaler(env.IMAGES) : null,
+    background,
+    clock: systemClock,
+    random: webRandom,
+    digest: webDigest,
+    readExifTime,
+    passwords: createPasswords(env.PASSWORD_PEPPER ?? ""),
+    keyWrap: createKeyWrap(env.DEVICE_KEY_WRAP ?? ""),
+    seal: createSeal(env.PASSWORD_PEPPER ?? "", "known browsers"),
+    signer: createManifestSigner(env.MANIFEST_KEYS ?? ""),
+    isEmail,
+    readPhone,
+    publicOrigin: env.PUBLIC_ORIGIN ?? "",
+    saveQueue: createSaveQueue(env.BULK_UPDATES),
+    updateGate: createUpdateGate(env.UPDATE_GATE),
+  });
+}
+
+class MissingSetting extends Error {
+  constructor(readonly missingSettings: readonly string[]) {
+    super(`This deployment is missing ${missingSettings.join(" and ")}. See "Deploying" in the README.`);
+  }
+}
+
+/** Whether something was thrown because the deployment lacks a setting; its sentence may then be shown. By its field. */
+export function isMissingSetting(error: unknown): error is MissingSetting {
+  return Array.isArray((error as Partial<MissingSetting> | null | undefined)?.missingSettings);
+}
+
+/** What any visitor may know of this deployment. */
+export function publicConfig(env: Env): PublicConfig {
+  return {
+    publicOrigin: env.PUBLIC_ORIGIN ?? "",
+    supportEmail: env.SUPPORT_EMAIL ?? "support@fernwatch.example",
+    salesEmail: env.SALES_EMAIL ?? "sales@fernwatch.example",
+    documentationUrl: env.DOCUMENTATION_URL ?? "/docs",
+    map: mapSourceOf(env),
+    sample:
+      env.SAMPLE_ACCOUNTS && env.SAMPLE_PASSWORD
+        ? { emails: env.SAMPLE_ACCOUNTS.split(","), password: env.SAMPLE_PASSWORD }
+        : null,
+  };
+}
