@@ -1,5 +1,6 @@
-// What must hold before anything of node_modules is loaded: a fitting Node, and the packages of package-lock.json.
-// Plain Node without dependencies. Never `npm ci`: the lock lacks some packages of other platforms.
+// What must hold before anything of node_modules is loaded: a fitting Node, and the packages of package-lock.json; for the
+// tests also the large ones of test/package.json, which the product runs without. Plain Node without dependencies. Never
+// `npm ci`: the lock lacks some packages of other platforms. Decision 0141, What only tests need.
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -39,11 +40,14 @@ export function staleReason(root) {
   return null;
 }
 
-/** Installs when something is missing or stale. Prints one line then, and npm's own words only when it fails. */
-export function ensureInstalled(root) {
+/**
+ * Installs when something is missing or stale. Prints one line then, and npm's own words only when it fails. `what`: what
+ * that line calls the packages.
+ */
+export function ensureInstalled(root, what = "packages") {
   const reason = staleReason(root);
   if (reason === null) return;
-  console.log(`Installing packages (${reason}) ...`);
+  console.log(`Installing ${what} (${reason}) ...`);
   const started = Date.now();
   // npm trusts this file over the folders beside it; without it, it looks at the folders.
   rmSync(join(root, "node_modules", ".package-lock.json"), { force: true });
@@ -59,14 +63,18 @@ export function ensureInstalled(root) {
   console.log(`Installed in ${Math.round((Date.now() - started) / 1000)} s.`);
 }
 
-/** Ends the process with a clear sentence when Node is too old; then installs what is missing. */
-export function prepare(root) {
+/**
+ * Ends the process with a clear sentence when Node is too old; then installs what is missing. `withTests`: also what only
+ * tests and benchmarks need.
+ */
+export function prepare(root, { withTests = false } = {}) {
   const problem = nodeProblem(process.versions.node);
   if (problem !== null) {
     console.error(problem);
     process.exit(1);
   }
   ensureInstalled(root);
+  if (withTests) ensureInstalled(join(root, "test"), "what the tests need");
 }
 
 function sameEntries(a = {}, b = {}) {

@@ -1,11 +1,15 @@
 // `npm run types`: TypeScript over everything, and once more over each world with only what that world has: what decides
-// has no platform, a Worker no window, a page no database. So the compiler holds the walls as well. Two at a time.
+// has no platform, a Worker no window, a page no database. So the compiler holds the walls as well. Two at a time. By
+// TypeScript 7, the native compiler, which takes a quarter of the time; what reads sources needs the API of TypeScript 5.
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
+import { prepare } from "./install.mjs";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const PROJECTS = ["tsconfig.json", "tsconfig/browser.json", "tsconfig/worker.json", "tsconfig/domain.json"];
 const AT_ONCE = 2;
+
+prepare(ROOT, { withTests: true });
 
 const waiting = [...PROJECTS];
 let failed = false;
@@ -18,7 +22,7 @@ async function work() {
 
 /** The exit code of tsc; its words go straight to ours. */
 function check(project) {
-  const tsc = spawn(process.execPath, ["node_modules/typescript/bin/tsc", "--noEmit", "-p", project], {
+  const tsc = spawn(process.execPath, ["test/node_modules/tsc-native/bin/tsc", "--noEmit", "-p", project], {
     cwd: ROOT,
     stdio: ["ignore", "inherit", "inherit"],
   });

@@ -193,14 +193,14 @@ const ROOMS: readonly Room[] = [
   },
   {
     name: "the Worker's entry",
-    files: /^workers\/app\.ts$/,
+    files: /^workers\/(app|documents)\.ts$/,
     ours: [/^workers\//, /^build\/server\/index\.js$/],
     packages: [/^@remix-run\/cloudflare$/],
   },
   {
     name: "workers",
     files: /^workers\//,
-    ours: [/^workers\/(?!app$)/, /^app\/(services|db|domain|api|http)(\/|$)/, /^app\/context$/],
+    ours: [/^workers\/(?!(app|documents)$)/, /^app\/(services|db|domain|api|http)(\/|$)/, /^app\/context$/],
     packages: [
       /^hono(\/|$)/,
       /^@hono\/zod-openapi$/,
@@ -348,9 +348,41 @@ describe("the table of rooms", () => {
   test.each([
     ["app/tabs/map/map-tab.tsx", 'const Map = lazy(() => import("../../islands/map/map"));'],
     ["models/runtimes/ort.ts", 'import * as ort from "onnxruntime-web/wasm";'],
-    ["workers/app.ts", 'import * as build from "../build/server/index.js";'],
+    ["workers/documents.ts", 'import * as build from "../build/server/index.js";'],
     ["app/islands/map/map.tsx", 'import maplibre from "maplibre-gl";'],
   ])("in %s allows %s", (file, source) => {
     expect(complaints(file, source)).toEqual([]);
   });
 });
+
+describe("a Worker starts with", () => {
+  const started = startedBy("workers/app.ts");
+
+  test.each(["workers/worker.ts", "app/services/index.ts"])("%s", (file) => {
+    expect(started).toContain(file);
+  });
+
+  test.each([
+    "workers/apis.ts",
+    "workers/documents.ts",
+    "workers/adapters/exif.ts",
+    "workers/adapters/phone.ts",
+  ])("nothing of %s: what only some requests need is loaded by the first of them", (file) => {
+    expect(started).not.toContain(file);
+  });
+});
+
+/** The files of ours that run when this one is loaded: those that it imports, and so on. Decision 0142, A small start. */
+function startedBy(entry: string): readonly string[] {
+  const known = new Set(sourceFiles(["app", "workers", "models"]));
+  const fileAt = (path: string) =>
+    ["", ".ts", ".tsx", "/index.ts"].map((ending) => path + ending).find((file) => known.has(file));
+  const found = new Set([entry]);
+  for (const file of found) {
+    for (const { path, lazy, typeOnly } of importLines(file, readSource(file))) {
+      const imported = path === null || lazy || typeOnly ? undefined : fileAt(path);
+      if (imported) found.add(imported);
+    }
+  }
+  return [...found];
+}

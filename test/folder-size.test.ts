@@ -24,10 +24,14 @@ function fullFolders(files: readonly string[], mayBeFull: ReadonlyMap<string, st
     .sort();
 }
 
-/** All files below the folder, as paths from the root; what an editor or Python leaves behind is none. */
+/** All files below the folder, as paths from the root; what npm, an editor or Python leaves there is none. */
 function filesBelow(folder: string): readonly string[] {
   return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
-    if (entry.name.startsWith(".") || entry.name === "__pycache__") return [];
+    if (
+      entry.name.startsWith(".") ||
+      ["__pycache__", "node_modules", "package-lock.json"].includes(entry.name)
+    )
+      return [];
     const path = `${folder}/${entry.name}`;
     return entry.isDirectory() ? filesBelow(path) : [path];
   });

@@ -5,12 +5,11 @@ import { mapSourceOf } from "~/domain/map/map-source";
 import { createServices, type Services } from "~/services";
 import { background } from "./adapters/background";
 import { isEmail } from "./adapters/email";
-import { readExifTime } from "./adapters/exif";
 import { createImageScaler } from "./adapters/image-scaler";
+import { exifTimeReader, phoneRule } from "./adapters/lazy";
 import { createManifestSigner } from "./adapters/manifest-signer";
 import { type D1Meter, meteredD1 } from "./adapters/metered-d1";
 import { createPasswords } from "./adapters/passwords";
-import { readPhone } from "./adapters/phone";
 import { createPhotoUploads } from "./adapters/photo-uploads";
 import { createKeyWrap, createSeal, systemClock, webDigest, webRandom } from "./adapters/platform";
 import { createR2Models } from "./adapters/r2/r2-models";
@@ -39,13 +38,13 @@ export function wireServices(env: Env, meter: D1Meter): Services {
     clock: systemClock,
     random: webRandom,
     digest: webDigest,
-    readExifTime,
+    exifTimeReader,
     passwords: createPasswords(env.PASSWORD_PEPPER ?? ""),
     keyWrap: createKeyWrap(env.DEVICE_KEY_WRAP ?? ""),
     seal: createSeal(env.PASSWORD_PEPPER ?? "", "known browsers"),
     signer: createManifestSigner(env.MANIFEST_KEYS ?? ""),
     isEmail,
-    readPhone,
+    phoneRule,
     publicOrigin: env.PUBLIC_ORIGIN ?? "",
     saveQueue: createSaveQueue(env.BULK_UPDATES),
     updateGate: createUpdateGate(env.UPDATE_GATE),

@@ -1,4 +1,5 @@
-// The Worker without Remix: APIs, crons, the log line of each request. app.ts adds the documents; tests use it bare.
+// The Worker without Remix: APIs, crons, the log line of each request. app.ts adds the documents; tests use it bare. What
+// answers is loaded with the first request that needs it: a Worker starts before it can answer anything.
 import type { RequestContext } from "~/context";
 import type { Actor } from "~/domain/actor";
 import { mapSourceOf } from "~/domain/map/map-source";
@@ -10,7 +11,6 @@ import { assertSameOrigin } from "~/http/same-origin";
 import { withSecurityHeaders } from "~/http/security-headers";
 import { D1Meter } from "./adapters/metered-d1";
 import { systemClock, webRandom } from "./adapters/platform";
-import { answerApiCall } from "./apis";
 import type { Env } from "./env";
 import { runCron } from "./jobs/crons";
 import { isMissingSetting, publicConfig, wireServices } from "./wiring";
@@ -35,6 +35,7 @@ export function createWorker(
         const services = wireServices(env, meter);
         const ip = networkOf(request.headers.get("cf-connecting-ip") ?? "local");
         if (/^\/(api|device|ddi)(\/|$)/.test(url.pathname)) {
+          const { answerApiCall } = await import("./apis");
           answered = await answerApiCall(request, {
             services,
             requestId,

@@ -51,6 +51,7 @@ import type {
   EmailRule,
   ImageScaler,
   KeyWrap,
+  Lazy,
   ManifestSigner,
   ModelStore,
   PageStore,
@@ -86,13 +87,13 @@ export interface ServiceDeps extends Shards {
   readonly clock: Clock;
   readonly random: Randomness;
   readonly digest: Digest;
-  readonly readExifTime: ExifTimeReader;
+  readonly exifTimeReader: Lazy<ExifTimeReader>;
   readonly passwords: Passwords;
   readonly keyWrap: KeyWrap;
   readonly seal: Seal;
   readonly signer: ManifestSigner;
   readonly isEmail: EmailRule;
-  readonly readPhone: PhoneRule;
+  readonly phoneRule: Lazy<PhoneRule>;
   /** Where people open this deployment, e.g. `https://fernwatch.example`. */
   readonly publicOrigin: string;
   readonly saveQueue: SaveQueue;

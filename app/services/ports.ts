@@ -7,6 +7,9 @@ import type { judgeChunk, Upload, UploadStart, UploadSubject } from "~/domain/ph
 import type { Accepted, NewSaveParts } from "~/domain/review/queued-save";
 import type { PushOrder, PushOutcome } from "./device-updates/push";
 
+/** Code that is loaded with its first use. */
+export type Lazy<Code> = () => Promise<Code>;
+
 export interface Clock {
   /** Milliseconds UTC. */
   now(): number;

@@ -1,12 +1,15 @@
 // Runs ONNX (onnxruntime-node) and TFJS (WASM) on the same held-out scenes and prints how far apart they are: the line that
 // trail-demo/figures.json keeps as `agreement`. Run: node models/training/agree.mjs FOLDER_OF_SCENES THRESHOLD
 import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { join } from "node:path";
 import { setWasmPaths } from "@tensorflow/tfjs-backend-wasm";
 import { loadGraphModel } from "@tensorflow/tfjs-converter";
 import * as tf from "@tensorflow/tfjs-core";
-import ort from "onnxruntime-node";
 import sharp from "sharp";
+
+// It is among the packages that only the tests need.
+const ort = createRequire(join(import.meta.dirname, "..", "..", "test", "package.json"))("onnxruntime-node");
 
 const [, , folder, threshold] = process.argv;
 const FILES = join(import.meta.dirname, "..", "releases", "trail-demo", "detector");

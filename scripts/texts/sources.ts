@@ -4,12 +4,13 @@ import { join, relative } from "node:path";
 import ts from "typescript";
 import { ROOT } from "../start/paths";
 
-/** All TypeScript files under the folders, or those that `named` fits, as paths from the root: folder by folder, sorted in each. */
+/** All TypeScript files of ours under the folders, or those that `named` fits, as paths from the root: folder by folder, sorted in each. */
 export function sourceFiles(folders: readonly string[], named = /\.tsx?$/): readonly string[] {
   return folders.flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && named.test(entry.name))
       .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)))
+      .filter((file) => !file.includes("node_modules"))
       .sort(),
   );
 }

@@ -11,10 +11,9 @@ import { isAppError } from "~/services/errors";
 import type { IncomingPicture } from "~/services/photos/picture-intake";
 import type { Background, Passwords } from "~/services/ports";
 import { isEmail } from "../../workers/adapters/email";
-import { readExifTime } from "../../workers/adapters/exif";
+import { exifTimeReader, phoneRule } from "../../workers/adapters/lazy";
 import { createManifestSigner } from "../../workers/adapters/manifest-signer";
 import { D1Meter, meteredD1 } from "../../workers/adapters/metered-d1";
-import { readPhone } from "../../workers/adapters/phone";
 import { createPhotoUploads } from "../../workers/adapters/photo-uploads";
 import { createKeyWrap, createSeal, webDigest, webRandom } from "../../workers/adapters/platform";
 import { createR2Models } from "../../workers/adapters/r2/r2-models";
@@ -77,13 +76,13 @@ export class World {
       clock: { now: () => this.now },
       random: webRandom,
       digest: webDigest,
-      readExifTime,
+      exifTimeReader,
       passwords: this.passwords,
       keyWrap: createKeyWrap(btoa("0123456789abcdef0123456789abcdef").replace("=", "")),
       seal: createSeal("pepper of the tests", "known browsers"),
       signer: createManifestSigner(MANIFEST_SEED),
       isEmail,
-      readPhone,
+      phoneRule,
       publicOrigin: PUBLIC_ORIGIN,
       saveQueue: createSaveQueue(env.BULK_UPDATES),
       updateGate: createUpdateGate(env.UPDATE_GATE),

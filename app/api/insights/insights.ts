@@ -44,7 +44,7 @@ const lookUpPageEarly: MiddlewareHandler<ApiEnv> = async (c, next) => {
       "earlyLookup",
       insightPages.lookUpEarly(
         found.then(({ visible }) => visible),
-        { query, sealed },
+        { query, sealed, opens: !held(c).some },
       ),
     );
   }

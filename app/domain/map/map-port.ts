@@ -92,8 +92,11 @@ export type NoMap = { readonly kind: "no-webgl" } | { readonly kind: "not-loaded
 
 /** One map that stays alive while tabs come and go. */
 export interface MapPort {
-  /** Puts the map into the host and sends it events until you call the returned function; the map itself lives on. */
-  readonly attach: (host: HTMLElement, events: MapEvents) => () => void;
+  /**
+   * Puts the map into the host, an element of the page, and sends it events until you call the returned function; the map
+   * itself lives on.
+   */
+  attach(host: object, events: MapEvents): () => void;
   readonly setStyle: (style: MapStyle) => void;
   /** Sets which layers of the legend are shown. */
   readonly setLayers: (layers: ReadonlySet<MapLayer>) => void;

@@ -178,7 +178,7 @@ export function createMap({ engine, fallback, worker, streets }: MapParts): Livi
   }
 
   const port: MapPort = {
-    attach(host, events) {
+    attach(host: HTMLElement, events) {
       const own: Attached = { host, events };
       attached = own;
       host.appendChild(mapHost.element);

@@ -24,7 +24,7 @@ import { PRODUCT } from "~/domain/brand";
 import type { MemberEdit } from "~/domain/form/form-edit";
 import { type AppError, refused, wrongField } from "~/services/errors";
 import { writeEdit } from "~/services/member-edit";
-import type { Clock, Digest, EmailRule, Passwords, Randomness, Seal } from "~/services/ports";
+import type { Clock, Digest, EmailRule, Lazy, Passwords, Randomness, Seal } from "~/services/ports";
 import { newSession, type Origin, type StartedSession, signedIn } from "~/services/sessions/begun-session";
 import { newestShard, type Shards } from "~/services/shards";
 import { admitAttempt, attemptLimit, tooManyAttempts } from "./attempts";
@@ -37,7 +37,7 @@ interface AccountDeps extends Pick<Shards, "shards"> {
   readonly passwords: Passwords;
   readonly seal: Seal;
   readonly isEmail: EmailRule;
-  readonly readPhone: PhoneRule;
+  readonly phoneRule: Lazy<PhoneRule>;
   readonly publicOrigin: string;
 }
 
@@ -52,7 +52,7 @@ const RESETS_ASKED = 30;
 const RESETS_USED = 30;
 
 export function createAccountsService(deps: AccountDeps) {
-  const { control, clock, random, digest, passwords, isEmail, readPhone } = deps;
+  const { control, clock, random, digest, passwords, isEmail, phoneRule } = deps;
 
   async function editProfile(actor: Actor, edit: MemberEdit<keyof ProfileForm>): Promise<void> {
     const { userId } = actor;
@@ -79,7 +79,7 @@ export function createAccountsService(deps: AccountDeps) {
     /** Makes an account and its user and signs them in. Refuses with a sentence under each wrong field. */
     async signUp(input: SignUpEntry, origin: Origin): Promise<StartedSession> {
       const form = trimmed(input);
-      const phone = toE164(form, readPhone);
+      const phone = toE164(form, await phoneRule());
       const errors: Record<string, string> = {
         ...signUpErrors(form, { isEmail: isEmail(form.email), phone }),
       };

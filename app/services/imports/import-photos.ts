@@ -15,17 +15,17 @@ import {
   takePicture,
 } from "~/services/photos/picture-intake";
 import { type SmallPhotoDeps, smallPhotoMaker } from "~/services/photos/small-photos";
-import type { Digest } from "~/services/ports";
+import type { Digest, Lazy } from "~/services/ports";
 
 interface ImportPhotosDeps extends SmallPhotoDeps {
   readonly control: ControlDb;
   readonly shardFor: (shard: number) => ShardDb;
   readonly digest: Digest;
-  readonly readExifTime: ExifTimeReader;
+  readonly exifTimeReader: Lazy<ExifTimeReader>;
 }
 
 export function createImportPhotosService(deps: ImportPhotosDeps) {
-  const { control, shardFor, photos, digest, readExifTime } = deps;
+  const { control, shardFor, photos, digest, exifTimeReader } = deps;
   return {
     /**
      * Stores the photo of an insight that an import brought. "created" for new bytes, "same" for bytes that are already
@@ -47,7 +47,7 @@ export function createImportPhotosService(deps: ImportPhotosDeps) {
         throw refused("unknown", "No imported insight has this id.");
       }
       const { utcOffsetMin } = camera;
-      const tools = { db, photos, digest, readExifTime, small: smallPhotoMaker(deps) };
+      const tools = { db, photos, digest, exifTimeReader, small: smallPhotoMaker(deps) };
       return takePicture(tools, { row, insightId, utcOffsetMin }, checked);
     },
   };

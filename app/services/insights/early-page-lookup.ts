@@ -24,11 +24,17 @@ interface EarlyPage {
   readonly shard: number;
   /** Null: the page is read from the database. */
   readonly seal: LiveSeal | null;
+  /** The sealed page, on its way already; null where it was not asked for ahead. */
+  readonly opening: Opening | null;
 }
+
+type Opening = ReturnType<PageStore["get"]>;
 
 export interface EarlyQuestion {
   readonly query: PageQuery & { readonly account: number };
   readonly sealed: boolean;
+  /** The reader holds no version of it: a sealed page is opened as soon as its name is known, before it is known who asks. */
+  readonly opens?: boolean;
 }
 
 /** Null when the page is not to be had this way. Never rejects. */
@@ -62,7 +68,7 @@ export async function openSealed(
   const found = await early;
   if (!found?.seal || held.has(found.etag)) return null;
   const { etag, shard, seal } = found;
-  const body = await deps.pages.get(sealKey(seal), seal.bytes);
+  const body = await (found.opening ?? open(deps, seal));
   if (body === "lost") deps.background.run(forget(deps, shard, seal));
   return typeof body === "string" ? null : { etag, body, bytes: seal.bytes };
 }
@@ -70,23 +76,45 @@ export async function openSealed(
 async function findEarly(
   deps: EarlyLookupDeps,
   visible: Promise<VisibleKeys | null>,
-  { query, sealed }: EarlyQuestion,
+  { query, sealed, opens = false }: EarlyQuestion,
 ): EarlyLookup {
   const { account, offset, limit } = query;
   const page = sealed && isWholePage(query) ? offset / SET_PAGE_SIZE : null;
   // All shards are asked at once: which is the account's is known with what the reader sees.
   const [seen, states] = await Promise.all([
     visible,
-    inEveryShard(deps, async (db): Promise<PageState & { readonly seal: LiveSeal | null }> => {
-      if (page !== null) return sealedState(db, { accountId: account, page });
-      return { ...(await pageState(db, account, { from: offset, to: offset + limit })), seal: null };
+    inEveryShard(deps, async (db): Promise<FoundState> => {
+      if (page === null) {
+        const state = await pageState(db, account, { from: offset, to: offset + limit });
+        return { ...state, seal: null, opening: null };
+      }
+      const state = await sealedState(db, { accountId: account, page });
+      return { ...state, opening: opens && state.seal ? open(deps, state.seal) : null };
     }),
   ]);
   const state = states[deps.shards.indexOf(seen?.shard ?? -1)];
+  const isSealed = seen !== null && state !== undefined && isOnFastPath(seen, state);
+  for (const { opening } of states) {
+    if (opening && !(isSealed && opening === state.opening)) deps.background.run(closed(opening));
+  }
   if (!seen || !state) return null;
   const scope = await seenHash(deps.digest, seen.keys);
   const etag = pageTag({ account, range: query, version: state.version, format: "columns", scope });
-  return { etag, shard: seen.shard, seal: isOnFastPath(seen, state) ? state.seal : null };
+  const { seal, opening } = isSealed ? state : { seal: null, opening: null };
+  return { etag, shard: seen.shard, seal, opening };
+}
+
+/** What a shard knows of the page. */
+interface FoundState extends PageState, Pick<EarlyPage, "seal" | "opening"> {}
+
+function open({ pages }: EarlyLookupDeps, seal: LiveSeal): Opening {
+  return pages.get(sealKey(seal), seal.bytes);
+}
+
+/** Lets go of a page that this reader does not get. */
+async function closed(opening: Opening): Promise<void> {
+  const body = await opening;
+  if (typeof body !== "string") await body.cancel();
 }
 
 /** As `readColumns` decides it. */

@@ -12,12 +12,13 @@ import type { PictureKind } from "~/domain/photos/upload";
 import type { AdmittedDevice } from "~/services/devices/device-access";
 import { type AppError, isAppError, type RefusalCode, refused } from "~/services/errors";
 import { type OwnIdDeps, standInIds } from "~/services/insights/own-ids";
+import type { Lazy } from "~/services/ports";
 import { type CheckedPicture, type KnownInsight, type PictureOutcome, takePicture } from "./picture-intake";
 import { type SmallPhotoDeps, smallPhotoMaker } from "./small-photos";
 
 export interface DevicePictureDeps extends SmallPhotoDeps, OwnIdDeps {
   readonly shardFor: (shard: number) => ShardDb;
-  readonly readExifTime: ExifTimeReader;
+  readonly exifTimeReader: Lazy<ExifTimeReader>;
 }
 
 /** Whose picture comes, and when. */
@@ -94,12 +95,12 @@ export function store(
   { db, device }: Caller,
   { found, picture }: { readonly found: KnownInsight; readonly picture: CheckedPicture },
 ): { readonly taking: Promise<PictureOutcome>; readonly isKept: Promise<boolean> } {
-  const { photos, digest, readExifTime } = deps;
+  const { photos, digest, exifTimeReader } = deps;
   let isStored = false;
   const onStored = () => {
     isStored = true;
   };
-  const tools = { db, photos, digest, readExifTime, small: smallPhotoMaker(deps), onStored };
+  const tools = { db, photos, digest, exifTimeReader, small: smallPhotoMaker(deps), onStored };
   const { row, insightId } = found;
   const taking = takePicture(tools, { row, insightId, utcOffsetMin: device.utcOffsetMin }, picture);
   const isKept = taking.then(

@@ -8,7 +8,7 @@ import { type ExifTimeReader, readTakenAt } from "~/domain/photos/exif";
 import { sniffImageType } from "~/domain/photos/image-type";
 import type { PictureKind } from "~/domain/photos/upload";
 import { type AppError, refused, tooManyBytes } from "~/services/errors";
-import type { Digest, PhotoStore } from "~/services/ports";
+import type { Digest, Lazy, PhotoStore } from "~/services/ports";
 import { discard, peek } from "./byte-streams";
 import { photoKey, thumbnailKey } from "./photo-keys";
 import type { SmallPhotoMaker } from "./small-photos";
@@ -87,7 +87,7 @@ export async function takePicture(
     readonly db: ShardDb;
     readonly photos: PhotoStore;
     readonly digest: Digest;
-    readonly readExifTime: ExifTimeReader;
+    readonly exifTimeReader: Lazy<ExifTimeReader>;
     readonly small: SmallPhotoMaker | null;
     /** Told once the bytes are in the bucket, whatever becomes of them. */
     readonly onStored?: () => void;
@@ -97,7 +97,6 @@ export async function takePicture(
 ): Promise<PictureOutcome> {
   const { kind, size, sha256, body } = picture;
   const { row, insightId, utcOffsetMin } = insight;
-  const { readExifTime } = deps;
   // A camera's own thumbnail needs none beside it.
   const small = row.thumb === 1 ? null : deps.small;
   const place = { accountId: row.account_id, deviceKey: row.device_key };
@@ -112,7 +111,7 @@ export async function takePicture(
       ? await attachPhoto(deps.db, {
           ...at,
           sha256,
-          takenAt: readTakenAt(head, { utcOffsetMin, readExifTime }),
+          takenAt: readTakenAt(head, { utcOffsetMin, readExifTime: await deps.exifTimeReader() }),
           smallPhotoDueAt: small?.dueAt() ?? null,
         })
       : await attachThumbnail(deps.db, at);

@@ -8,9 +8,7 @@ import { columnParts } from "~/db/queries/insights/column-parts";
 import { insight } from "~/db/schema/insights";
 import type { Env } from "../../../workers/env";
 
-export { PhotoUpload } from "../../../workers/objects/photo-upload";
-export { BulkUpdates } from "../../../workers/objects/saves";
-export { UpdateGate } from "../../../workers/objects/update-gate";
+export * from "../durable-objects";
 
 interface Page {
   readonly accountId: number;

@@ -5,7 +5,7 @@ import { applySave, beginSave, insertSave, SAVE_SQL } from "~/db/queries/saves/s
 import type { SaveWork } from "~/domain/review/queued-save";
 import type { Env } from "../../../workers/env";
 
-export { BulkUpdates } from "../../../workers/objects/saves";
+export * from "../durable-objects";
 
 /** A save, by entries, or a revert, by `reverts`: the id of a job. */
 export interface Asked extends Omit<SaveWork, "reverts"> {

@@ -6,7 +6,7 @@ import { type ContactInput, noteContact } from "~/db/queries/devices/telemetry";
 import { type IngestInput, ingestInsights } from "~/db/queries/insights/ingest";
 import type { Env } from "../../../workers/env";
 
-export { BulkUpdates } from "../../../workers/objects/saves";
+export * from "../durable-objects";
 
 export interface BareSync {
   readonly call: Parameters<typeof countCall>[1];

@@ -19,7 +19,7 @@ import { createKeyWrap, webDigest, webRandom } from "../../../workers/adapters/p
 import type { Env } from "../../../workers/env";
 import { CAMERAS, INSIGHTS_A_DAY, type PlayedSync, SYNCS_A_DAY, syncsOf, uuid } from "./year";
 
-export { BulkUpdates } from "../../../workers/objects/saves";
+export * from "../durable-objects";
 
 const DAY_MS = 86_400_000;
 const REVIEWS_A_DAY = 2;
@@ -108,7 +108,7 @@ function servicesAt(env: Env, clock: { now: number }) {
     clock: { now: () => clock.now },
     random: webRandom,
     digest: webDigest,
-    readExifTime: () => null,
+    exifTimeReader: async () => () => null,
     keyWrap: createKeyWrap("A".repeat(43)),
     uploads: NO_UPLOADS,
     signer: createManifestSigner("A".repeat(43)),

@@ -1,8 +1,14 @@
 // Sealed pages: which are sealed and when, who gets one, and that it goes with its version. Decision 0130.
 import { env } from "cloudflare:workers";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import { controlDb, shardDb } from "~/db/client";
+import type { VisibleKeys } from "~/db/queries/insights/scope";
+import type { Actor } from "~/domain/actor";
 import { knownTags } from "~/http/conditional";
+import { lookUpEarly as findEarly, openSealed } from "~/services/insights/early-page-lookup";
+import { webDigest } from "../../../workers/adapters/platform";
 import { createR2Pages } from "../../../workers/adapters/r2/r2-pages";
+import { tokenOf } from "../../api/api-calls";
 import { saveOf, sync, world } from "../clearing/clear-season";
 import {
   byRows,
@@ -71,6 +77,49 @@ describe("a full page", () => {
     });
     expect([world.meter.calls, world.meter.depth]).toEqual([2, 1]);
     expect(world.meter.rowsRead).toBeLessThan(40);
+  });
+
+  test("is on its way before it is known who asks, and goes to no one else", async () => {
+    const bucket = createR2Pages(env.PAGES);
+    const opened: ReadableStream<Uint8Array>[] = [];
+    const cancelled: Promise<void>[] = [];
+    const deps = {
+      control: controlDb(env.DB),
+      shards: [0],
+      shardFor: () => shardDb(env.SHARD_0),
+      digest: webDigest,
+      background: { run: (work: Promise<unknown>) => void cancelled.push(work.then(() => undefined)) },
+      pages: {
+        ...bucket,
+        async get(key: string, bytes: number) {
+          const body = await bucket.get(key, bytes);
+          if (typeof body !== "string") opened.push(body);
+          return body;
+        },
+      },
+    };
+    const asked = { query: { limit: PAGE, offset: 0, account }, sealed: true, opens: true };
+    const seen = async (reader: Actor) =>
+      (await world.services.sessions.resolveSeeing(await tokenOf(world, reader), account)).visible;
+    const [whole, part] = [await seen(one.owner), await seen(one.friend)];
+
+    for (const [visible, gets] of [
+      [whole, true],
+      [part, false],
+      [null, false],
+    ] as const) {
+      opened.length = 0;
+      cancelled.length = 0;
+      let know: (keys: VisibleKeys | null) => void = () => undefined;
+      const early = findEarly(deps, new Promise<VisibleKeys | null>((resolve) => (know = resolve)), asked);
+      await vi.waitUntil(() => opened.length === 1);
+      know(visible);
+      const sealed = await openSealed(deps, early, knownTags(undefined));
+      expect([sealed !== null, opened.length, cancelled.length]).toEqual([gets, 1, gets ? 0 : 1]);
+      await Promise.all(cancelled);
+      const left = await (sealed?.body ?? opened[0])?.getReader().read();
+      expect(left?.done).toBe(!gets);
+    }
   });
 
   test("is answered from the rows to a reader of a part, to one from outside, and in parts", async () => {

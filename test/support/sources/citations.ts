@@ -35,7 +35,8 @@ export function readHouse(): House {
   const inRooms = ROOMS.flatMap((room) =>
     readdirSync(join(ROOT, room), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
-      .map((entry) => relative(ROOT, join(entry.parentPath, entry.name))),
+      .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)))
+      .filter((file) => !file.includes("node_modules")),
   );
   const atRoot = readdirSync(ROOT).filter((name) => ROOT_FILES.test(name));
   const papers = [...inRooms, ...atRoot].filter((file) => file.endsWith(".md"));

@@ -15,23 +15,37 @@ export interface ImportLine {
   readonly path: string | null;
   /** `import(..)`: loaded when it is needed. */
   readonly lazy: boolean;
+  /** Of types alone: nothing is left of it when it runs. */
+  readonly typeOnly: boolean;
 }
 
 /** Every static, dynamic, type-only and re-exporting import of a source text. */
 export function importLines(file: string, source: string): readonly ImportLine[] {
   const parsed = parseSource(file, source);
   const found: ImportLine[] = [];
-  const note = (literal: ts.Expression | ts.LiteralTypeNode["literal"] | undefined, lazy: boolean) => {
+  const note = (
+    literal: ts.Expression | ts.LiteralTypeNode["literal"] | undefined,
+    { lazy = false, typeOnly = false }: { readonly lazy?: boolean; readonly typeOnly?: boolean },
+  ) => {
     if (!literal || !ts.isStringLiteralLike(literal)) return;
     const line = parsed.getLineAndCharacterOfPosition(literal.getStart()).line + 1;
-    found.push({ file, line, specifier: literal.text, path: resolvePath(file, literal.text), lazy });
+    found.push({
+      file,
+      line,
+      specifier: literal.text,
+      path: resolvePath(file, literal.text),
+      lazy,
+      typeOnly,
+    });
   };
   const visit = (node: ts.Node): void => {
-    if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) note(node.moduleSpecifier, false);
+    if (ts.isImportDeclaration(node))
+      note(node.moduleSpecifier, { typeOnly: node.importClause?.isTypeOnly ?? false });
+    else if (ts.isExportDeclaration(node)) note(node.moduleSpecifier, { typeOnly: node.isTypeOnly });
     else if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument))
-      note(node.argument.literal, false);
+      note(node.argument.literal, { typeOnly: true });
     else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
-      note(node.arguments[0], true);
+      note(node.arguments[0], { lazy: true });
     }
     ts.forEachChild(node, visit);
   };
