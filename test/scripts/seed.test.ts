@@ -163,7 +163,8 @@ describe("the insights", { meta: { budget: { ms: 1500, because: "20,000 insights
     expect(insights.length).toBeGreaterThan(17_000);
     expect(insights.length).toBeLessThan(23_000);
     const times = insights.map((row) => row.time_stamp);
-    expect(Date.now() - Math.max(...times)).toBeLessThan(2 * HOUR);
+    // Animals rest: at some hours of a day, the newest is two hours old.
+    expect(Date.now() - Math.max(...times)).toBeLessThan(6 * HOUR);
     expect(Math.round((Math.max(...times) - Math.min(...times)) / DAY)).toBe(90);
   });
 
