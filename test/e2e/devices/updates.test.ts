@@ -1,7 +1,7 @@
 // Device Updates in a browser: the table, what dropping does, and an update from picking its devices to its page. Spec
 // sections 2.10, 4 (Device update status), 5, 8 and 9 (Create Update). What is said of a plan, a draft and a camera is
 // tested in test/domain/device-updates and test/tabs.
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { openPage, openScreen, type PageOptions, signIn } from "../../support/browser/browser";
 import { look } from "../../support/browser/look";
@@ -22,6 +22,9 @@ async function openUpdates(email: string, address = "", options: PageOptions = {
 }
 
 const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
+/** Once the cameras are loaded: until then it is disabled, and `press` does not wait for that as `click` does. */
+const pushButton = (create: Locator, name: string) =>
+  create.getByRole("button", { name, exact: true, disabled: false });
 const confirmation = (page: Page) => page.getByRole("alertdialog", { name: "Drop Update" });
 const param = (page: Page, name: string) => new URL(page.url()).searchParams.get(name);
 
@@ -93,7 +96,7 @@ test("section 5: with the keyboard alone, the form names what is missing, and an
   await page.keyboard.press("Enter");
   const create = dialog(page, "Create Update");
   await create.getByRole("button", { name: "Add cameras" }).waitFor();
-  await create.getByRole("button", { name: "Push", exact: true }).press("Enter");
+  await pushButton(create, "Push").press("Enter");
   await create.getByText("Please fill in all required fields.").waitFor();
   expect(await create.getByText("Pick at least one camera.").isVisible()).toBe(true);
   await page.getByRole("button", { name: "Add cameras" }).focus();
@@ -103,7 +106,7 @@ test("section 5: with the keyboard alone, the form names what is missing, and an
   await page.keyboard.press("Escape");
   await create.getByText("This camera can't take this now").waitFor();
   await create.getByText("Rehearsed without problems.").waitFor();
-  await create.getByRole("button", { name: "Push to 1 camera" }).press("Enter");
+  await pushButton(create, "Push to 1 camera").press("Enter");
   await create.waitFor({ state: "detached" });
   await page.getByRole("row", { name: /^Pending/ }).waitFor();
 });
@@ -116,7 +119,7 @@ test("by keys alone: Escape closes the list of devices, then the dialog; what is
     page.evaluate(
       () => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent,
     );
-  await create.getByRole("button", { name: "Push", exact: true }).press("Enter");
+  await pushButton(create, "Push").press("Enter");
   await create.getByText("Please fill in all required fields.").waitFor();
   expect(await focused()).toBe("Cameras");
   await pick(page, "Ridge 1");
