@@ -18,12 +18,13 @@ export function insightAt(
 ): ListedInsight {
   const stored = storedAt(page, row);
   const about = { bits: page.bits[row] ?? 0, camera: devices.get(stored.deviceId) };
-  return { collection: collectionAt(page, row), ...toInsight(stored, about) };
+  return toInsight(stored, about);
 }
 
-function storedAt(page: SetPage, row: number): InsightRecord {
+function storedAt(page: SetPage, row: number): InsightRecord & Pick<ListedInsight, "collection"> {
   const [latitude, longitude] = placeAt(page, row);
-  return {
+  const stored = {
+    collection: collectionAt(page, row),
     seq: page.seq[row] ?? 0,
     classId: numberAt(page, "classId", row),
     confidence: numberAt(page, "confidence", row),
@@ -43,8 +44,11 @@ function storedAt(page: SetPage, row: number): InsightRecord {
     latitude,
     longitude,
     box: boxAt(page, row),
-    ...ownNumbers(({ name }) => numberAt(page, name, row)),
   };
+  return Object.assign(
+    stored,
+    ownNumbers(({ name }) => numberAt(page, name, row)),
+  );
 }
 
 /** Dashed, lower case. */

@@ -1,7 +1,8 @@
 // GeoJSON of where insights come from: a point for each device and place, with how often each class was seen there.
 // Pure. RFC 7946: longitude first, WGS 84.
-import { shownTakenAt } from "~/domain/insights/taken-at";
-import { insightAt } from "~/domain/set/set-row";
+import type { SetDevice } from "~/domain/set/pages/column-page";
+import type { SetPage } from "~/domain/set/pages/set-page";
+import { classNameAt, insightAt, placeAt, shownTakenAtRow } from "~/domain/set/set-row";
 import { type ExportRows, type FilePart, isPlaced, ROWS_A_PART, visitParts } from "./export-rows";
 
 interface Place {
@@ -24,7 +25,7 @@ export function* placesGeoJson(source: ExportRows, file: string): Generator<File
   const places = new Map<string, Place>();
   let without = 0;
   yield* visitParts(source, file, (page, index) => {
-    if (isPlaced(page, index)) count(places, insightAt(page, index, source.set.names.devices));
+    if (isPlaced(page, index)) count(places, { page, index, devices: source.set.names.devices });
     else without++;
   });
   const head = JSON.stringify({ type: "FeatureCollection", insightsWithoutPlace: without });
@@ -37,12 +38,21 @@ export function* placesGeoJson(source: ExportRows, file: string): Generator<File
   yield { file, text: "\n]}\n", rows: 0 };
 }
 
-function count(places: Map<string, Place>, insight: ReturnType<typeof insightAt>): void {
-  const { deviceId, displayName, latitude, longitude, className } = insight;
+interface PlacedRow {
+  readonly page: SetPage;
+  readonly index: number;
+  readonly devices: ReadonlyMap<string, SetDevice>;
+}
+
+/** Only the columns that it needs are read of each row, and a whole insight once a place. */
+function count(places: Map<string, Place>, { page, index, devices }: PlacedRow): void {
+  const [latitude, longitude] = placeAt(page, index);
   if (latitude === null || longitude === null) return;
-  const time = shownTakenAt(insight);
-  const key = `${deviceId} ${latitude} ${longitude}`;
-  const place = places.get(key) ?? {
+  const time = shownTakenAtRow(page, index);
+  const key = `${page.deviceIds[page.device[index] ?? 0]} ${latitude} ${longitude}`;
+  const known = places.get(key);
+  const { deviceId, displayName } = known ?? insightAt(page, index, devices);
+  const place = known ?? {
     deviceId,
     displayName,
     latitude,
@@ -52,7 +62,8 @@ function count(places: Map<string, Place>, insight: ReturnType<typeof insightAt>
     first: time,
     last: time,
   };
-  places.set(key, place);
+  if (!known) places.set(key, place);
+  const className = classNameAt(page, index);
   place.insights++;
   place.species.set(className, (place.species.get(className) ?? 0) + 1);
   place.first = Math.min(place.first, time);

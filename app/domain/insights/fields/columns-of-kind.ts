@@ -32,7 +32,9 @@ function ofKind<Kind extends StoredColumn["kind"]>(kind: Kind) {
 
 /** The values of the fields beyond the specification, each as `read` finds it. */
 export function ownNumbers(read: (column: OwnColumn) => number | null | undefined): OwnNumbers {
-  return Object.fromEntries(OWN_COLUMNS.map((column) => [column.member, read(column) ?? null])) as OwnNumbers;
+  const numbers: Partial<Record<OwnMember, number | null>> = {};
+  for (const column of OWN_COLUMNS) numbers[column.member] = read(column) ?? null;
+  return numbers as OwnNumbers;
 }
 
 /** A reported value as it is kept: to its places. */
