@@ -123,10 +123,12 @@ function createSetWorker(): SetWorkerApi {
       exporting.abort();
       exporting = new AbortController();
       const { signal } = exporting;
-      const { planExport, writeExport } = await loadExport();
+      const { planExport, writeExport, loadTaxonomy } = await loadExport();
+      const taxonomy = kind === "camtrap" ? (await loadTaxonomy()).camtrapTaxonomy : null;
       const plan = planExport(kind, (await readerFor(query)).rows(query), {
         createdAt: Date.now(),
         origin: location.origin,
+        taxonomy,
       });
       const content = await writeExport(plan, { onProgress, signal, now: () => performance.now() });
       return content && { name: plan.name, content, insights: plan.insights };
@@ -139,7 +141,7 @@ function createSetWorker(): SetWorkerApi {
 function loadRestSoon(): void {
   setTimeout(() => {
     loadExport()
-      .then((code) => code.loadArchive())
+      .then((code) => Promise.all([code.loadArchive(), code.loadTaxonomy()]))
       .catch(() => undefined);
     loadCounts().catch(() => undefined);
     loadCollections().catch(() => undefined);

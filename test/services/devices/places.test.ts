@@ -6,6 +6,7 @@ import * as fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "~/domain/actor";
 import { shownPlace } from "~/domain/devices/shown-place";
+import { camtrapTaxonomy } from "~/domain/exchange/export/camtrap/taxonomy";
 import { type ExportKind, planExport } from "~/domain/exchange/export/export-kinds";
 import { insightSet, setNames } from "~/domain/set/insight-set";
 import type { ColumnPage } from "~/domain/set/pages/column-page";
@@ -56,7 +57,7 @@ async function exported(kind: ExportKind, reader: Actor, world: Shared): Promise
   const page = setPageFrom(JSON.parse(await textOf(body)) as ColumnPage, { index: 0, etag: "" });
   const names = setNames(await setOverview.read(reader));
   const source = { set: insightSet([page], names), rows: Uint32Array.of(0, 1) };
-  const facts = { createdAt: 0, origin: "https://console.test" };
+  const facts = { createdAt: 0, origin: "https://console.test", taxonomy: camtrapTaxonomy };
   return [...planExport(kind, source, facts).parts].map(({ text }) => text).join("");
 }
 

@@ -6,6 +6,7 @@ import { type ApiClient, createClient } from "~/browser/api/client/client";
 import { importCalls } from "~/browser/api/imports";
 import { askOverview } from "~/browser/api/insights";
 import { askPage } from "~/browser/api/set-page";
+import { camtrapTaxonomy } from "~/domain/exchange/export/camtrap/taxonomy";
 import { planExport } from "~/domain/exchange/export/export-kinds";
 import type { ChosenFile, ImportReport, SendOutcome } from "~/domain/exchange/import/import-state";
 import { insightSet, rowCount, setNames } from "~/domain/set/insight-set";
@@ -44,7 +45,11 @@ export async function exportCamtrap({ url, token }: SignedIn): Promise<Blob> {
   }
   const set = insightSet(pages, setNames(overview));
   const rows = Uint32Array.from({ length: rowCount(set) }, (_, row) => row);
-  const plan = planExport("camtrap", { set, rows }, { createdAt: Date.now(), origin: url });
+  const plan = planExport(
+    "camtrap",
+    { set, rows },
+    { createdAt: Date.now(), origin: url, taxonomy: camtrapTaxonomy },
+  );
   const heard = { onProgress: () => undefined, signal: new AbortController().signal, now: () => 0 };
   const file = await writeExport(plan, heard);
   if (file === null) throw new Error("The export was cancelled.");

@@ -2,6 +2,8 @@
 // first; decision 0026, Exports, asks for the others.
 import { PRODUCT } from "~/domain/brand";
 import { CAMTRAP_READINGS, camtrapPackage } from "./camtrap/camtrap-package";
+import type { PackageFacts } from "./camtrap/descriptor";
+import type { Taxonomy } from "./camtrap/taxonomy";
 import { type ExportRows, type FilePart, placedRows } from "./export-rows";
 import { losslessCsv } from "./lossless-csv";
 import { placesGeoJson } from "./places-geojson";
@@ -34,11 +36,19 @@ export function exportSize(source: ExportRows): ExportSize {
   return { insights: source.rows.length, placed: placedRows(source).rows.length };
 }
 
-/** Nothing is written before the first part is asked for. Camtrap DP takes only insights with coordinates. */
+interface ExportFacts extends Pick<PackageFacts, "createdAt" | "origin"> {
+  /** What a Camtrap DP says of classes; the other kinds need none. */
+  readonly taxonomy: Taxonomy | null;
+}
+
+/**
+ * Nothing is written before the first part is asked for. Camtrap DP takes only insights with coordinates, and throws
+ * without a taxonomy.
+ */
 export function planExport(
   kind: ExportKind,
   source: ExportRows,
-  facts: { readonly createdAt: number; readonly origin: string },
+  { taxonomy, ...facts }: ExportFacts,
 ): ExportPlan {
   const insights = source.rows.length;
   switch (kind) {
@@ -56,13 +66,14 @@ export function planExport(
       return { name, type, zip: false, parts: placesGeoJson(source, name), readings: insights, insights };
     }
     case "camtrap": {
+      if (taxonomy === null) throw new TypeError("A Camtrap DP needs a taxonomy.");
       const placed = placedRows(source);
       const leftOut = insights - placed.rows.length;
       return {
         name: `${PRODUCT}_camtrap-dp.zip`,
         type: "application/zip",
         zip: true,
-        parts: camtrapPackage(placed, { ...facts, leftOut }),
+        parts: camtrapPackage(placed, { ...facts, leftOut, taxonomy }),
         readings: placed.rows.length * CAMTRAP_READINGS,
         insights: placed.rows.length,
       };

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { zonedTime } from "~/domain/exchange/export/camtrap/event-time";
-import { observationType, scientificName } from "~/domain/exchange/export/camtrap/species-names";
+import { camtrapTaxonomy } from "~/domain/exchange/export/camtrap/taxonomy";
 import { exportSize, planExport } from "~/domain/exchange/export/export-kinds";
 import type { Insight } from "~/domain/insights/insight";
 import { schemaProblems } from "../../../support/camtrap/json-schema";
@@ -179,6 +179,12 @@ describe("the tables", () => {
     expect(precision([insight(1)])).toBeUndefined();
   });
 
+  test("is not planned without a taxonomy", () => {
+    expect(() => planExport("camtrap", rowsOf([insight(1)]), { ...FACTS, taxonomy: null })).toThrow(
+      "A Camtrap DP needs a taxonomy.",
+    );
+  });
+
   test("insights without coordinates are left out, and the package says how many", () => {
     const insights = [insight(1), insight(2, { latitude: null, longitude: null })];
     expect(exportSize(rowsOf(insights))).toEqual({ insights: 2, placed: 1 });
@@ -187,6 +193,32 @@ describe("the tables", () => {
     expect(filesOf("camtrap", insights)["datapackage.json"]).toContain(
       "1 insight without coordinates left out.",
     );
+  });
+
+  test("the package lists each taxon once, with its ranks and its names in five languages", () => {
+    const classes = ["Red fox", "Vulpes vulpes", "badger", "person", "Canidae", "empty"];
+    const insights = classes.map((className, at) => insight(at + 1, { className }));
+    const { taxonomic } = JSON.parse(filesOf("camtrap", insights)["datapackage.json"] ?? "");
+    expect(taxonomic).toEqual([
+      {
+        scientificName: "Vulpes vulpes",
+        taxonRank: "species",
+        kingdom: "Animalia",
+        class: "Mammalia",
+        order: "Carnivora",
+        family: "Canidae",
+        genus: "Vulpes",
+        vernacularNames: {
+          eng: "red fox",
+          spa: "zorro rojo",
+          fra: "renard roux",
+          deu: "Rotfuchs",
+          por: "raposa-vermelha",
+        },
+      },
+      expect.objectContaining({ scientificName: "Homo sapiens", taxonRank: "species", class: "Mammalia" }),
+      expect.objectContaining({ scientificName: "Canidae", taxonRank: "family", order: "Carnivora" }),
+    ]);
   });
 
   test("what has no field of its own is in the tags", () => {
@@ -199,6 +231,12 @@ describe("the tables", () => {
 test.each([
   ["Red fox", "animal", "Vulpes vulpes"],
   ["Vulpes lagopus", "animal", "Vulpes lagopus"],
+  ["Felis concolor", "animal", "Puma concolor"],
+  ["Canidae", "animal", "Canidae"],
+  ["animal", "animal", "Animalia"],
+  // Two species, and none: only the owner knows.
+  ["badger", "animal", ""],
+  ["My old fox", "animal", ""],
   ["person", "human", "Homo sapiens"],
   ["vehicle", "vehicle", ""],
   ["empty", "blank", ""],
@@ -206,8 +244,8 @@ test.each([
   ["unknown", "unknown", ""],
   ["unclassified", "unclassified", ""],
 ])("%j is %s %j", (className, type, name) => {
-  expect(observationType({ className })).toBe(type);
-  expect(scientificName({ className })).toBe(name);
+  const observed = camtrapTaxonomy(className);
+  expect([observed.type, observed.scientificName]).toEqual([type, name]);
 });
 
 test.each([

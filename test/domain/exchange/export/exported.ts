@@ -1,11 +1,12 @@
 // Exports of insights for tests: an insight by what matters, rows of a set of them, the files of a plan.
+import { camtrapTaxonomy } from "~/domain/exchange/export/camtrap/taxonomy";
 import { type ExportKind, planExport } from "~/domain/exchange/export/export-kinds";
 import type { ExportRows } from "~/domain/exchange/export/export-rows";
 import type { Insight } from "~/domain/insights/insight";
 import { DEVICES, setOf } from "../../set/set-world";
 
 export const NOON = Date.UTC(2026, 10, 19, 12);
-export const FACTS = { createdAt: NOON, origin: "https://console.test" };
+export const FACTS = { createdAt: NOON, origin: "https://console.test", taxonomy: camtrapTaxonomy };
 
 export function insight(number: number, facts: Partial<Insight> = {}): Insight {
   const [device] = DEVICES;

@@ -6,6 +6,7 @@ export { INGEST_SQL } from "~/db/queries/insights/ingest";
 export { INSIGHT_COLUMNS } from "~/db/queries/insights/insight-columns";
 export { parseInsightItem } from "~/domain/devices/sync/insight-item";
 export { readReport } from "~/domain/devices/sync/telemetry";
+export { camtrapTaxonomy } from "~/domain/exchange/export/camtrap/taxonomy";
 export { planExport } from "~/domain/exchange/export/export-kinds";
 export { collectSet } from "~/domain/set/collections/collect-set";
 export { rowCount } from "~/domain/set/insight-set";

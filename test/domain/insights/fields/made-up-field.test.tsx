@@ -52,6 +52,7 @@ const {
   InsightFacts,
   InsightShape,
   USUAL_QUERY,
+  camtrapTaxonomy,
   cellText,
   collectSet,
   createSetReader,
@@ -187,7 +188,7 @@ test("every export has it that has a line per insight", () => {
     const parts = planExport(
       kind,
       { set, rows },
-      { createdAt: 0, origin: "https://fernwatch.example" },
+      { createdAt: 0, origin: "https://fernwatch.example", taxonomy: camtrapTaxonomy },
     ).parts;
     return [...parts]
       .filter((part) => file.test(part.file))

@@ -22,7 +22,7 @@ export const CAMTRAP_READINGS = 3;
 /** The files in parts, one after the other. Every row must have coordinates: the standard requires a deployment's. */
 export function* camtrapPackage(source: ExportRows, facts: PackageFacts): Generator<FilePart> {
   const { names } = source.set;
-  const contents: PackageContents = { deployments: new Map(), species: new Map() };
+  const contents: PackageContents = { deployments: new Map(), classes: new Map(), taxonomy: facts.taxonomy };
   const DEPLOYMENTS = "deployments.csv";
   yield* visitParts(source, DEPLOYMENTS, (page, index) =>
     noteInsight(contents, insightAt(page, index, names.devices)),
@@ -42,7 +42,7 @@ export function* camtrapPackage(source: ExportRows, facts: PackageFacts): Genera
   );
   yield header("observations.csv", OBSERVATION_FIELDS);
   yield* lineParts(source, "observations.csv", (page, index) =>
-    observationLine(insightAt(page, index, names.devices), names),
+    observationLine(insightAt(page, index, names.devices), { names, ...contents }),
   );
   const text = `${JSON.stringify(packageDescriptor(contents, facts), null, 2)}\n`;
   yield { file: "datapackage.json", text, rows: 0 };

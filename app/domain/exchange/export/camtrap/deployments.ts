@@ -4,13 +4,14 @@ import { asData, csvLine } from "~/domain/csv/csv-line";
 import type { Insight } from "~/domain/insights/insight";
 import { shownTakenAt } from "~/domain/insights/taken-at";
 import { eventSpan, zonedTime } from "./event-time";
-import { scientificName } from "./species-names";
+import type { ObservedClass, Taxonomy } from "./taxonomy";
 
 /** What a first reading of the rows finds; the tables and the descriptor are written from it. */
 export interface PackageContents {
   readonly deployments: Map<string, Deployment>;
-  /** Scientific name to the class that represents it. */
-  readonly species: Map<string, string>;
+  /** What each class means, by its text. */
+  readonly classes: Map<string, ObservedClass>;
+  readonly taxonomy: Taxonomy;
 }
 
 interface Deployment {
@@ -59,7 +60,7 @@ export function deploymentId(insight: Pick<Insight, "deviceId" | "latitude" | "l
 }
 
 /** Notes one insight; one without coordinates belongs to no deployment. */
-export function noteInsight({ deployments, species }: PackageContents, insight: Insight): void {
+export function noteInsight({ deployments, classes, taxonomy }: PackageContents, insight: Insight): void {
   const { deviceId, displayName, latitude, longitude, utcOffsetMin } = insight;
   if (latitude === null || longitude === null) return;
   const id = deploymentId(insight);
@@ -80,8 +81,8 @@ export function noteInsight({ deployments, species }: PackageContents, insight: 
   known.start = Math.min(known.start, start, at);
   known.end = Math.max(known.end, end, at);
   known.clockSuspect ||= insight.clockSuspect;
-  const name = scientificName(insight);
-  if (name !== "") species.set(name, insight.className);
+  const { className } = insight;
+  if (!classes.has(className)) classes.set(className, taxonomy(className));
 }
 
 /** One line of deployments.csv. */

@@ -4,6 +4,7 @@
 import { PRODUCT } from "~/domain/brand";
 import { isRounded, PARTS_OF_DEGREE } from "~/domain/devices/shown-place";
 import type { PackageContents } from "./deployments";
+import type { Taxonomy } from "./taxonomy";
 
 const STANDARD = "https://raw.githubusercontent.com/tdwg/camtrap-dp/1.0.2";
 const TABLES = ["deployments", "media", "observations"] as const;
@@ -14,10 +15,11 @@ export interface PackageFacts {
   readonly origin: string;
   /** Insights that are not in the package because they have no coordinates. */
   readonly leftOut: number;
+  readonly taxonomy: Taxonomy;
 }
 
 /** The descriptor of a package of at least one deployment. */
-export function packageDescriptor({ deployments, species }: PackageContents, facts: PackageFacts): object {
+export function packageDescriptor({ deployments, classes }: PackageContents, facts: PackageFacts): object {
   const all = [...deployments.values()];
   return {
     profile: `${STANDARD}/camtrap-dp-profile.json`,
@@ -40,11 +42,7 @@ export function packageDescriptor({ deployments, species }: PackageContents, fac
       start: day(all.reduce((least, { start }) => Math.min(least, start), Number.POSITIVE_INFINITY)),
       end: day(all.reduce((most, { end }) => Math.max(most, end), Number.NEGATIVE_INFINITY)),
     },
-    taxonomic: [...species].map(([scientificName, className]) =>
-      scientificName === className
-        ? { scientificName }
-        : { scientificName, vernacularNames: { eng: className } },
-    ),
+    taxonomic: taxonomic(classes),
     resources: TABLES.map((name) => ({
       name,
       path: `${name}.csv`,
@@ -55,6 +53,14 @@ export function packageDescriptor({ deployments, species }: PackageContents, fac
       schema: `${STANDARD}/${name}-table-schema.json`,
     })),
   };
+}
+
+/** Each taxon once, whatever its classes are called. */
+function taxonomic(classes: PackageContents["classes"]): readonly object[] {
+  const taxa = [...classes.values()].flatMap(({ scientificName, taxon }) =>
+    taxon ? [[scientificName, taxon] as const] : [],
+  );
+  return [...new Map(taxa).values()];
 }
 
 function description(leftOut: number): string {

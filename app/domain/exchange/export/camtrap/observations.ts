@@ -3,9 +3,8 @@
 import { asData, csvLine } from "~/domain/csv/csv-line";
 import type { Box, Insight } from "~/domain/insights/insight";
 import type { SetNames } from "~/domain/set/insight-set";
-import { deploymentId } from "./deployments";
+import { deploymentId, type PackageContents } from "./deployments";
 import { eventSpan, zonedTime } from "./event-time";
-import { observationType, scientificName } from "./species-names";
 
 export const OBSERVATION_FIELDS = [
   "observationID",
@@ -40,11 +39,15 @@ export const OBSERVATION_FIELDS = [
 
 type Values = Partial<Record<(typeof OBSERVATION_FIELDS)[number], string>>;
 
+interface Known extends Pick<PackageContents, "classes" | "taxonomy"> {
+  readonly names: SetNames;
+}
+
 /** One line of observations.csv. A collection is the event of its insights; an insight of none is an event alone. */
-export function observationLine(insight: Insight, names: SetNames): string {
+export function observationLine(insight: Insight, { names, classes, taxonomy }: Known): string {
   const { insightId, accountId, collectionId, utcOffsetMin } = insight;
   const hasMedia = insight.photo === "stored";
-  const type = observationType(insight);
+  const { type, scientificName } = classes.get(insight.className) ?? taxonomy(insight.className);
   const { start, end } = eventSpan(insight);
   const values: Values = {
     observationID: insightId,
@@ -55,7 +58,7 @@ export function observationLine(insight: Insight, names: SetNames): string {
     eventEnd: zonedTime(end, utcOffsetMin),
     observationLevel: hasMedia ? "media" : "event",
     observationType: type,
-    scientificName: scientificName(insight),
+    scientificName,
     count: type === "blank" || type === "unclassified" ? "" : "1",
     ...(hasMedia ? boxValues(insight.box) : {}),
     ...classification(insight, names),

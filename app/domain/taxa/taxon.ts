@@ -1,0 +1,24 @@
+// A taxon: what a class can mean. Its key is its number, never a name. Pure. Decision 0143, Taxa.
+
+export const RANKS = ["class", "order", "family", "genus", "species"] as const;
+export type Rank = (typeof RANKS)[number];
+
+export type TaxonKind = "animal" | "person" | "vehicle" | "blank" | "other";
+
+export interface Taxon {
+  /** Never given to another one. */
+  readonly id: number;
+  /** Null for what is no animal, and for animals as a whole. */
+  readonly rank: Rank | null;
+  /** As zoologists write it: `Vulpes vulpes`, `Canidae`; empty for what is none. */
+  readonly scientificName: string;
+  /** Earlier scientific names. */
+  readonly synonyms: readonly string[];
+  /** In English, the usual one first; may be empty. */
+  readonly english: readonly string[];
+  readonly kind: TaxonKind;
+  /** A form that people have bred. */
+  readonly domestic: boolean;
+  /** The taxon of the next rank above that the table has. */
+  readonly parent: number | null;
+}
