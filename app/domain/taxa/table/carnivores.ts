@@ -42,7 +42,7 @@ export const CARNIVORES = `
 1070 genus Urocyon
 1071 species Urocyon cinereoargenteus|gray fox, northern gray fox, common gray fox
 1072 species Urocyon littoralis|island fox
-1076 genus Vulpes|fox
+1076 genus Vulpes
 1077 species Vulpes bengalensis|Bengal fox
 1078 species Vulpes cana|Blanford's fox
 1079 species Vulpes chama|Cape fox

@@ -198,7 +198,7 @@ export const HOOFED_MAMMALS = `
 3311 genus Budorcas
 3312 species Budorcas taxicolor|takin
 3313 species Budorcas tibetana|Sichuan takin
-3316 genus Capra|goat
+3316 genus Capra
 3317 species Capra aegagrus|wild goat
 3318 species Capra caucasica|west Caucasian tur
 3319 species Capra cylindricornis|east Caucasian tur

@@ -221,7 +221,7 @@ export const SONGBIRDS = `
 11451 species Corvus albus|pied crow
 11452 species Corvus bennetti|little crow
 11453 species Corvus brachyrhynchos|American crow|Corvus caurinus
-11454 species Corvus corax|common raven, raven
+11454 species Corvus corax|common raven, northern raven
 11455 species Corvus cornix|hooded crow
 11456 species Corvus corone|carrion crow
 11457 species Corvus coronoides|Australian raven
