@@ -102,7 +102,7 @@ function serverGroups(): readonly number[] {
   const table = execFileSync("ps", ["-A", "-o", "pgid=,args="], { encoding: "utf8" });
   const groups = table
     .split("\n")
-    .filter((row) => row.includes(`${clone}/scripts/start/guard.mjs`))
+    .filter((row) => row.includes(`${clone}/scripts/start/process/guard.mjs`))
     .map((row) => Number.parseInt(row, 10));
   return [...new Set(groups)];
 }
