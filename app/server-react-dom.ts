@@ -1,5 +1,5 @@
-// What libraries import from `react-dom`, as a server may have it: a document has no portals, and nothing to flush. The
-// build of the server takes this file in its place (vite.config.ts).
+// What libraries import from `react-dom`, for a server: a document has no portals and nothing to flush. The build of the
+// server uses this file in its place (vite.config.ts).
 
 /** Refuses, as React's own renderer does when it meets a portal. */
 export function createPortal(): never {

@@ -1,5 +1,5 @@
 // The Worker without Remix: APIs, crons, the log line of each request. app.ts adds the documents; tests use it bare. What
-// answers is loaded with the first request that needs it: a Worker starts before it can answer anything.
+// answers is loaded with the first request that needs it, so that the Worker starts sooner.
 import type { RequestContext } from "~/context";
 import type { Actor } from "~/domain/actor";
 import { mapSourceOf } from "~/domain/map/map-source";

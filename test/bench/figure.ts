@@ -33,3 +33,21 @@ export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN;
 }
+
+export interface SizedValue {
+  readonly size: number;
+  /** Above 0. */
+  readonly value: number;
+}
+
+/**
+ * The exponent e for which value grows as size^e: the slope of the line through the logarithms, by least squares.
+ * @example exponentOf([{ size: 1, value: 3 }, { size: 10, value: 30 }]) // 1
+ */
+export function exponentOf(values: readonly SizedValue[]): number {
+  const points = values.map(({ size, value }) => [Math.log(size), Math.log(value)] as const);
+  const mean = (at: 0 | 1) => points.reduce((sum, point) => sum + point[at], 0) / points.length;
+  const [x, y] = [mean(0), mean(1)];
+  const spread = points.reduce((sum, [size]) => sum + (size - x) ** 2, 0);
+  return points.reduce((sum, [size, value]) => sum + (size - x) * (value - y), 0) / spread;
+}

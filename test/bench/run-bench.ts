@@ -7,6 +7,7 @@ import { measureFleet } from "./fleet/fleet";
 import { measureWake } from "./fleet/wake";
 import { measureImport } from "./import/import";
 import { measureExport } from "./insights/export";
+import { measureGrowth } from "./insights/growth";
 import { measureInsights } from "./insights/insights";
 import { measureHeat } from "./map/heat";
 import { measureMap } from "./map/map";
@@ -24,6 +25,7 @@ type Measure = () => AsyncIterable<Figure>;
 const AREAS: Readonly<Record<string, Measure>> = {
   dashboard: measureDashboard,
   fleet: measureWholeFleet,
+  growth: measureGrowth,
   insights: measureInsights,
   map: measureWholeMap,
   models: measureModels,

@@ -1,6 +1,6 @@
 // How measured figures are printed and judged.
 import { expect, test } from "vitest";
-import { formatFigure, median } from "../bench/figure";
+import { exponentOf, formatFigure, median } from "../bench/figure";
 
 test.each([
   [{ name: "spine/rows", value: 31, unit: "rows", atMost: 36 }, "spine/rows 31 rows <=36 ok"],
@@ -18,4 +18,14 @@ test.each([
   [[7], 7],
 ])("the median of %j is %d", (values, middle) => {
   expect(median(values)).toBe(middle);
+});
+
+test.each([
+  ["stays", [5, 5, 5], 0],
+  ["grows with its size", [1, 10, 20], 1],
+  ["grows with its square", [1, 100, 400], 2],
+])("what %s has its exponent: %j", (_, values, exponent) => {
+  const sizes = [100_000, 1_000_000, 2_000_000];
+  const points = values.map((value, at) => ({ size: sizes[at] ?? 0, value }));
+  expect(exponentOf(points)).toBeCloseTo(exponent, 10);
 });

@@ -1,4 +1,4 @@
-// Libraries that few requests need: each is started by the first one, not with the Worker, which every visitor waits for.
+// Libraries that few requests need. The first of them loads each, so that the Worker starts sooner for all others.
 import type { PhoneRule } from "~/domain/account/phone";
 import type { ExifTimeReader } from "~/domain/photos/exif";
 import type { Lazy } from "~/services/ports";

@@ -24,7 +24,7 @@ interface EarlyPage {
   readonly shard: number;
   /** Null: the page is read from the database. */
   readonly seal: LiveSeal | null;
-  /** The sealed page, on its way already; null where it was not asked for ahead. */
+  /** The sealed page if it was asked for ahead and is on its way; else null. */
   readonly opening: Opening | null;
 }
 
@@ -33,7 +33,7 @@ type Opening = ReturnType<PageStore["get"]>;
 export interface EarlyQuestion {
   readonly query: PageQuery & { readonly account: number };
   readonly sealed: boolean;
-  /** The reader holds no version of it: a sealed page is opened as soon as its name is known, before it is known who asks. */
+  /** The reader holds no version. A sealed page is opened as soon as its name is known, even before it is known who asks. */
   readonly opens?: boolean;
 }
 
@@ -111,7 +111,7 @@ function open({ pages }: EarlyLookupDeps, seal: LiveSeal): Opening {
   return pages.get(sealKey(seal), seal.bytes);
 }
 
-/** Lets go of a page that this reader does not get. */
+/** Cancels a page that this reader doesn't get. */
 async function closed(opening: Opening): Promise<void> {
   const body = await opening;
   if (typeof body !== "string") await body.cancel();

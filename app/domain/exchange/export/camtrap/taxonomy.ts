@@ -1,6 +1,6 @@
-// What Camtrap DP says of a class: the type of an observation, and the taxon with its ranks and its names. Pure. It is as
-// large as the table of taxa: islands load it with the first package. Camtrap DP 1.0.2, observations.observationType,
-// observations.scientificName and the descriptor's `taxonomic`.
+// What Camtrap DP says of a class: the type of an observation, and the taxon with its ranks and its names. Pure. It
+// brings the whole table of taxa, so islands load it apart from the other exports. Camtrap DP 1.0.2,
+// observations.observationType, observations.scientificName and the descriptor's `taxonomic`.
 import { EMPTY_CLASS } from "~/domain/insights/insight";
 import { findTaxon, ranksAbove } from "~/domain/taxa/taxa";
 import type { Taxon, TaxonKind } from "~/domain/taxa/taxon";
