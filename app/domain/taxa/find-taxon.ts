@@ -12,7 +12,7 @@ interface FoundTaxon {
 
 type FindTaxon = (text: string) => FoundTaxon | null;
 
-/** British words and what Americans write, as whole words or ends of them. */
+/** British spellings, and the American ones in which names are compared. */
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/\bgrey/g, "gray"],
   [/colour/g, "color"],
@@ -20,14 +20,13 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
 const IRREGULAR: Readonly<Record<string, string>> = {
   calves: "calf",
   geese: "goose",
-  grouses: "grouse",
   mice: "mouse",
   oxen: "ox",
   people: "person",
   wolves: "wolf",
 };
 
-/** Names that mean two taxa mean neither, unless one is English and the other a one-word scientific name. */
+/** A name of two taxa means neither. An English name goes before a scientific one: "puma" is the cat, not its genus. */
 export function createTaxonFinder(taxa: Iterable<Taxon>): FindTaxon {
   const english = new Map<string, Taxon | null>();
   const scientific = new Map<string, Taxon | null>();
@@ -59,7 +58,7 @@ export function createTaxonFinder(taxa: Iterable<Taxon>): FindTaxon {
   };
 }
 
-/** Whether it is one of the names of the taxon but for capitals. */
+/** Whether it is a name of the taxon exactly, apart from capitals. */
 function isWritten(text: string, { english, scientificName }: Taxon): boolean {
   const written = text.trim().toLowerCase();
   return [scientificName, ...english].some((name) => name.toLowerCase() === written);
@@ -77,7 +76,7 @@ function plain(text: string): string {
   return SPELLINGS.reduce((word, [british, american]) => word.replace(british, american), bare);
 }
 
-/** "deer, mule" the other way round, and what many are called as one is. */
+/** "deer, mule" turned around, and plurals as singulars. */
 function otherForms(name: string): readonly string[] {
   const [noun = "", attribute = "", ...rest] = name.split(",").map((part) => part.trim());
   const turned = attribute !== "" && rest.length === 0 ? [`${attribute} ${noun}`] : [];

@@ -8,7 +8,7 @@ import { type ClearRow, runSlice, SLICE, SLICE_ENDS } from "./device-clear";
 const HERE = `account_id = ?2 AND phase < ${CLEAR_PHASES.done} AND phase`;
 /** Another camera's insights are looked for by their places. */
 const NONE_DELETED = `NOT EXISTS (SELECT 1 FROM device_clear o WHERE o.${HERE} = ${CLEAR_PHASES.insights})`;
-/** A save of any size goes by places, too: the insights of its account stay where they are until it has ended. */
+/** Saves of any size find insights by place, too: those of the account keep their places until the save has ended. */
 const NONE_WALKED = `NOT EXISTS (SELECT 1 FROM bulk_update b WHERE b.state IN (1, 3) AND json_valid(b.entries)
       AND b.entries->>'$.slices.from' IS NOT NULL AND b.entries->>'$.reverts' IS NULL
       AND EXISTS (SELECT 1 FROM json_each(b.entries, '$.insightAccounts') home WHERE home.value = ?2))`;

@@ -140,7 +140,7 @@ export const DROP_SQL = {
   /** ?4 at, ?5 user. */
   events: `INSERT INTO device_update_event(update_id, device_key, at, kind, user_id)
     SELECT t.update_id, t.device_key, ?4, 'dropped', ?5 FROM device_update_target t WHERE ${DROPPABLE}`,
-  /** ?4 at. Whoever may have heard of it is told, as domain/device-updates/transition.ts, hasReceived. */
+  /** ?4 at. Every camera that may have received it is told, as domain/device-updates/transition.ts, hasReceived. */
   drop: `UPDATE device_update_target AS t SET status = 'dropped', changed_at = ?4,
       untold = granted OR retries > 0 OR phase NOT IN ('held', 'queued')
     WHERE ${DROPPABLE}`,

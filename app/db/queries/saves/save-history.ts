@@ -206,7 +206,7 @@ export interface ReplacedRow {
   readonly deviceKey: number;
   /** 1 = what the save has set stands there still; else another save has replaced it in turn. */
   readonly holds: number;
-  /** As `was`, of what stands there now, with who set it and when. */
+  /** As `was`, but of the present values, with who set them and when. */
   readonly now: number | string | null;
   readonly nowUserId: number | null;
   readonly nowAt: number | null;

@@ -1,5 +1,5 @@
-// Saves in a shard: accepting, running and finding saves. The rows are the truth; whoever runs a save is fenced by
-// the save's own state in every statement, so running it twice changes nothing. docs/platform.md, Saves.
+// Saves in a shard: accepting, running and finding saves. The rows are the truth; every statement of a run checks the
+// save's own state, so running it twice changes nothing. docs/platform.md, Saves.
 
 import type { ShardDb } from "~/db/client";
 import { REVIEW_SQL } from "~/db/queries/species/species-record";
@@ -194,7 +194,7 @@ export async function applySave(
   return db.d1.batch(applyStatements(db, save));
 }
 
-/** Stores a save and applies it in one transaction: for what waits for nobody. */
+/** Stores a save and applies it in one transaction: for saves that need not wait for another. */
 export async function applyAtOnce(db: ShardDb, save: NewSave): Promise<void> {
   await db.d1.batch([insertStatement(db, save, SAVE_STATES.processing), ...applyStatements(db, save)]);
 }
@@ -271,7 +271,7 @@ export function unlockStatement(db: ShardDb, id: string): D1PreparedStatement {
     .bind(id);
 }
 
-/** Accounts with a save that nobody has touched since `before`. */
+/** Accounts with a save that has not gone on since `before`. */
 export async function accountsWithStuckSaves(db: ShardDb, before: number): Promise<readonly number[]> {
   const { results } = await db.d1
     .prepare(

@@ -40,7 +40,7 @@ export const WITHDRAWN = `SELECT json_array(hex(i.id), i.account_id, i.seq, i.de
   WHERE s.id = ?5 AND +i.account_id IN (SELECT value FROM json_each(?2))
     AND +i.device_key IN (SELECT value FROM json_each(?3)) AND ${SPECIES} IS j.value->>6 AND coalesce(n.ledger_id, 0) = coalesce(j.value->>7, s.id)`;
 
-/** ?1 save. What its record says of species, with what stands there now. */
+/** ?1 save. What its record says of species, with the present values. */
 const CHANGING = `WITH changing AS MATERIALIZED (
   SELECT i.account_id, i.seq, i.id, i.device_key, i.alg_id, coalesce(i.release_id, -1) AS release_id, i.class_name, i.confidence, i.comms, i.time_stamp,
     i.time_stamp / 86400000 AS day, i.photo IS NOT NULL AS photo, coalesce(${DELAY_HOURS_SQL}, 0) AS delay,

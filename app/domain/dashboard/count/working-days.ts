@@ -13,7 +13,7 @@ import type { SetDictionary } from "./set-dictionary";
 const DAY_MS = 86_400_000;
 const WORKING = "w";
 
-/** By number of the camera in the dictionary, so many days each: 1 where the set has any insight of the day. */
+/** By the camera's number in the dictionary, a fixed number of days each: 1 where the set has an insight of that day. */
 export interface PicturedDays {
   readonly from: number;
   readonly days: number;
