@@ -6,7 +6,7 @@ import { createServices, type Services } from "~/services";
 import { background } from "./adapters/background";
 import { isEmail } from "./adapters/email";
 import { createImageScaler } from "./adapters/image-scaler";
-import { exifTimeReader, phoneRule } from "./adapters/lazy";
+import { exifTimeReader, phoneRule, taxa } from "./adapters/lazy";
 import { createManifestSigner } from "./adapters/manifest-signer";
 import { type D1Meter, meteredD1 } from "./adapters/metered-d1";
 import { createPasswords } from "./adapters/passwords";
@@ -39,6 +39,7 @@ export function wireServices(env: Env, meter: D1Meter): Services {
     random: webRandom,
     digest: webDigest,
     exifTimeReader,
+    taxa,
     passwords: createPasswords(env.PASSWORD_PEPPER ?? ""),
     keyWrap: createKeyWrap(env.DEVICE_KEY_WRAP ?? ""),
     seal: createSeal(env.PASSWORD_PEPPER ?? "", "known browsers"),

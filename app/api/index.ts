@@ -28,6 +28,7 @@ import { releases } from "./releases/releases";
 import { saveHistory } from "./saves/save-history";
 import { saves } from "./saves/saves";
 import { sessions } from "./sessions/sessions";
+import { meanings } from "./species/meanings";
 import { species } from "./species/species";
 
 export { type ApiBindings, type ApiEnv, bearerToken, createApiRouter } from "./context";
@@ -46,6 +47,7 @@ export function createApi() {
     look,
     photos,
     species,
+    meanings,
     saves,
     saveHistory,
     clearing,

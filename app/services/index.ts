@@ -3,6 +3,7 @@
 import type { ControlDb } from "~/db/client";
 import type { PhoneRule } from "~/domain/account/phone";
 import type { ExifTimeReader } from "~/domain/photos/exif";
+import type { TaxaTable } from "~/domain/taxa/meaning";
 import { createAccountsService } from "./accounts/accounts";
 import { createFieldRecordsService } from "./accounts/field-records";
 import { createUsersService } from "./accounts/users";
@@ -71,6 +72,7 @@ import { createSaveHistoryService } from "./saves/save-history";
 import { createSavesService } from "./saves/saves";
 import { createSessionsService } from "./sessions/sessions";
 import type { Shards } from "./shards";
+import { createMeaningsService } from "./species/meanings";
 import { createPrecisionService } from "./species/precision";
 import { createSpeciesReviewsService } from "./species/species-reviews";
 
@@ -94,6 +96,7 @@ export interface ServiceDeps extends Shards {
   readonly signer: ManifestSigner;
   readonly isEmail: EmailRule;
   readonly phoneRule: Lazy<PhoneRule>;
+  readonly taxa: Lazy<TaxaTable>;
   /** Where people open this deployment, e.g. `https://fernwatch.example`. */
   readonly publicOrigin: string;
   readonly saveQueue: SaveQueue;
@@ -123,6 +126,7 @@ export function createServices(deps: ServiceDeps) {
     clearing: createClearingService(deps),
     deviceClear: createDeviceClearService(deps),
     speciesReviews: createSpeciesReviewsService(deps),
+    meanings: createMeaningsService(deps),
     precision: createPrecisionService(deps),
     models: createModelsService(deps),
     marketplace: createMarketplaceService(deps),

@@ -25,6 +25,8 @@ const TABLE: Readonly<Record<string, Row>> = {
   "GET /api/insights/{insightId}/species": [401, 200, 404, 200, 404, 401],
   "PUT /api/insights/{insightId}/species": [401, 200, 404, 403, 404, 401],
   "DELETE /api/insights/{insightId}/species": [401, 200, 404, 403, 404, 401],
+  "GET /api/species/meanings": [401, 200, 200, 200, 200, 401],
+  "PUT /api/species/meanings": [401, 200, 200, 403, 200, 401],
   "GET /api/precision": [401, 200, 200, 200, 200, 401],
   "GET /api/photo": [401, 200, 404, 200, 404, 401],
   "POST /api/enrollmentTokens": [401, 201, 201, 403, 201, 401],

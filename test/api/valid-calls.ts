@@ -113,6 +113,11 @@ export const CALLS: Readonly<Record<string, DocumentedCall>> = {
     prepare: () => get("/api/insights/photos?limit=10&offset=0"),
   },
   "GET /api/insights/overview": { access: "user", prepare: () => get("/api/insights/overview") },
+  "GET /api/species/meanings": { access: "user", prepare: () => get("/api/species/meanings") },
+  "PUT /api/species/meanings": {
+    access: "user",
+    prepare: () => json("/api/species/meanings", { changes: [{ className: "Badger", taxonId: 2 }] }, "PUT"),
+  },
   "GET /api/insights/{insightId}/species": {
     access: "user",
     prepare: (scene) => get(`/api/insights/${scene.insightId}/species`),

@@ -3,6 +3,7 @@ import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
 import { shardDb } from "~/db/client";
 import { applyAtOnce } from "~/db/queries/saves/saves";
+import { MEANING_SQL } from "~/db/queries/species/meanings";
 import { REVIEW_SQL } from "~/db/queries/species/species-record";
 import { SPECIES_SQL, speciesOf, talliesOf } from "~/db/queries/species/species-reviews";
 import { D1Meter, meteredD1 } from "../../workers/adapters/metered-d1";
@@ -51,6 +52,17 @@ test.each(Object.entries(STATEMENTS))("%s walks nothing", async (_, sql) => {
   const walks =
     /SCAN (i|f|n|s|ledger|insight|daily|device_class|species_\w+|collection)\b|PRIMARY KEY \(account_id=\?\)$/;
   expect(plan.filter((line) => walks.test(line))).toEqual([]);
+});
+
+test.each(Object.entries(MEANING_SQL))("%s of what classes mean goes by keys", async (_, sql) => {
+  const parameters = Math.max(...[...sql.matchAll(/\?(\d)/g)].map((match) => Number(match[1])));
+  const values = ["[1]", 1, "[]", 1, 1, 1, "[]"].slice(0, parameters);
+  const { results } = await env.DB.prepare(`EXPLAIN QUERY PLAN ${sql}`)
+    .bind(...values)
+    .all<{ detail: string }>();
+  expect(
+    results.map((row) => row.detail).filter((line) => /SCAN (class_meaning|meaning_change)/.test(line)),
+  ).toEqual([]);
 });
 
 describe("in an account of 50,000 with 500 days of counters", () => {

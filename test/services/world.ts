@@ -11,7 +11,7 @@ import { isAppError } from "~/services/errors";
 import type { IncomingPicture } from "~/services/photos/picture-intake";
 import type { Background, Passwords } from "~/services/ports";
 import { isEmail } from "../../workers/adapters/email";
-import { exifTimeReader, phoneRule } from "../../workers/adapters/lazy";
+import { exifTimeReader, phoneRule, taxa } from "../../workers/adapters/lazy";
 import { createManifestSigner } from "../../workers/adapters/manifest-signer";
 import { D1Meter, meteredD1 } from "../../workers/adapters/metered-d1";
 import { createPhotoUploads } from "../../workers/adapters/photo-uploads";
@@ -77,6 +77,7 @@ export class World {
       random: webRandom,
       digest: webDigest,
       exifTimeReader,
+      taxa,
       passwords: this.passwords,
       keyWrap: createKeyWrap(btoa("0123456789abcdef0123456789abcdef").replace("=", "")),
       seal: createSeal("pepper of the tests", "known browsers"),

@@ -4,6 +4,7 @@
 import { DAY_QUOTA } from "~/domain/devices/sync/device-limits";
 import { SLICE_SIZE } from "~/domain/review/queued-save";
 import { SAVES_KEPT_DAYS } from "~/domain/review/saves/shown-save";
+import { CHOICE_LIMIT } from "~/domain/taxa/meaning-change";
 import { formatCount } from "~/domain/text/format";
 
 const DAY_MS = 86_400_000;
@@ -191,6 +192,18 @@ export const KEEPING_RULES: readonly KeepingRule[] = [
     database: "control",
     table: "user_look",
     row: "the columns that a person has chosen",
+    kept: WITH_ACCOUNT,
+  },
+  {
+    database: "control",
+    table: "class_meaning",
+    row: `a class whose meaning an account has chosen, at most ${formatCount(CHOICE_LIMIT)}`,
+    kept: WITH_ACCOUNT,
+  },
+  {
+    database: "control",
+    table: "meaning_change",
+    row: "a change of what an account's classes mean",
     kept: WITH_ACCOUNT,
   },
   { database: "insights", table: "account_head", row: "an account with insights", kept: WITH_ACCOUNT },

@@ -3,14 +3,14 @@
 import type { Taxon } from "./taxon";
 
 /** How a text was understood. */
-type FoundBy = "name" | "synonym" | "spelling";
+export type FoundBy = "name" | "synonym" | "spelling";
 
 interface FoundTaxon {
   readonly taxon: Taxon;
   readonly by: FoundBy;
 }
 
-type FindTaxon = (text: string) => FoundTaxon | null;
+export type FindTaxon = (text: string) => FoundTaxon | null;
 
 /** British spellings, and the American ones in which names are compared. */
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [

@@ -1,0 +1,109 @@
+// What the classes of accounts mean by choice, and the changes of it. Touches the control database. Decision 0144, What a
+// class means.
+import type { ControlDb } from "~/db/client";
+import { classKey, type MeaningChoice } from "~/domain/taxa/meaning";
+import type { MeaningStep } from "~/domain/taxa/meaning-change";
+
+export interface AccountChoices {
+  readonly accountId: number;
+  /** Rises with every change; 0: nobody has chosen anything. */
+  readonly version: number;
+  readonly choices: readonly MeaningChoice[];
+}
+
+interface MeaningChangeRow {
+  readonly id: string;
+  readonly version: number;
+  readonly userId: number;
+  /** ms UTC. */
+  readonly changedAt: number;
+  readonly reverts: number | null;
+  readonly steps: readonly MeaningStep[];
+  /** The version of the change that took this one back. */
+  readonly revertedBy: number | null;
+}
+
+interface NewChange extends Omit<MeaningChangeRow, "revertedBy"> {
+  readonly accountId: number;
+}
+
+/** Statements by name, so that a test can ask the planner about each. */
+export const MEANING_SQL = {
+  /** ?1 JSON list of accounts. */
+  choices: `SELECT account_id AS accountId, class_name AS className, taxon_id AS taxonId FROM class_meaning
+    WHERE account_id IN (SELECT value FROM json_each(?1)) ORDER BY account_id, class_key`,
+  /** ?1 JSON list of accounts. */
+  versions: `SELECT value AS accountId,
+      coalesce((SELECT max(version) FROM meaning_change WHERE account_id = value), 0) AS version FROM json_each(?1)`,
+  /** Only where the version before it still is the newest. ?1 account, ?2 version, ?3 id, ?4 user, ?5 now, ?6 reverts, ?7 steps. */
+  add: `INSERT INTO meaning_change (account_id, version, id, user_id, changed_at, reverts, steps)
+    SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7
+    WHERE ?2 = coalesce((SELECT max(version) FROM meaning_change WHERE account_id = ?1), 0) + 1`,
+  /** Only where the change was added. ?1 account, ?2 its id, ?3 JSON [[class key, class name, taxon or null], ..]. */
+  choose: `INSERT INTO class_meaning (account_id, class_key, class_name, taxon_id)
+    SELECT ?1, value ->> 0, value ->> 1, value ->> 2 FROM json_each(?3)
+    WHERE value ->> 2 IS NOT NULL AND EXISTS (SELECT 1 FROM meaning_change WHERE id = ?2)
+    ON CONFLICT (account_id, class_key) DO UPDATE SET class_name = excluded.class_name, taxon_id = excluded.taxon_id`,
+  /** The same parameters. */
+  forget: `DELETE FROM class_meaning WHERE account_id = ?1
+    AND class_key IN (SELECT value ->> 0 FROM json_each(?3) WHERE value ->> 2 IS NULL)
+    AND EXISTS (SELECT 1 FROM meaning_change WHERE id = ?2)`,
+  /** The newest first. ?1 account, ?2 limit. */
+  history: `SELECT id, version, user_id AS userId, changed_at AS changedAt, reverts, steps FROM meaning_change
+    WHERE account_id = ?1 ORDER BY version DESC LIMIT ?2`,
+} as const;
+
+/** One call. */
+export async function choicesOf(
+  db: ControlDb,
+  accountIds: readonly number[],
+): Promise<readonly AccountChoices[]> {
+  const accounts = JSON.stringify(accountIds);
+  const [choices, versions] = await db.d1.batch<
+    (MeaningChoice & { readonly accountId: number }) | Pick<AccountChoices, "accountId" | "version">
+  >([db.d1.prepare(MEANING_SQL.choices).bind(accounts), db.d1.prepare(MEANING_SQL.versions).bind(accounts)]);
+  const rows = (choices?.results ?? []) as readonly (MeaningChoice & { readonly accountId: number })[];
+  const found = (versions?.results ?? []) as readonly Pick<AccountChoices, "accountId" | "version">[];
+  return found.map(({ accountId, version }) => ({
+    accountId,
+    version,
+    choices: rows
+      .filter((row) => row.accountId === accountId)
+      .map(({ className, taxonId }) => ({ className, taxonId })),
+  }));
+}
+
+/** Writes a change with what it chooses, in one batch; false where another one came first, and nothing has changed. */
+export async function addMeaningChange(db: ControlDb, change: NewChange): Promise<boolean> {
+  const { accountId, version, id, userId, changedAt, reverts, steps } = change;
+  const told = JSON.stringify(steps.map(({ className, before, after }) => [className, before, after]));
+  const chosen = JSON.stringify(steps.map(({ className, after }) => [classKey(className), className, after]));
+  const [added] = await db.d1.batch([
+    db.d1.prepare(MEANING_SQL.add).bind(accountId, version, id, userId, changedAt, reverts, told),
+    db.d1.prepare(MEANING_SQL.choose).bind(accountId, id, chosen),
+    db.d1.prepare(MEANING_SQL.forget).bind(accountId, id, chosen),
+  ]);
+  return (added?.meta.changes ?? 0) > 0;
+}
+
+/** The newest changes of an account, the newest first. */
+export async function meaningHistory(
+  db: ControlDb,
+  accountId: number,
+  limit: number,
+): Promise<readonly MeaningChangeRow[]> {
+  const { results } = await db.d1
+    .prepare(MEANING_SQL.history)
+    .bind(accountId, limit)
+    .all<Omit<MeaningChangeRow, "steps" | "revertedBy"> & { readonly steps: string }>();
+  const revertedBy = new Map(
+    results.flatMap(({ version, reverts }) => (reverts === null ? [] : [[reverts, version] as const])),
+  );
+  return results.map(({ steps, ...row }) => ({
+    ...row,
+    steps: (JSON.parse(steps) as readonly [string, number | null, number | null][]).map(
+      ([className, before, after]) => ({ className, before, after }),
+    ),
+    revertedBy: revertedBy.get(row.version) ?? null,
+  }));
+}

@@ -1,0 +1,53 @@
+// What the classes of one account mean: what its people have chosen, else what the name says. Whatever is not sure means
+// nothing until someone is asked. Pure. Decision 0144, What a class means.
+import type { FindTaxon, FoundBy } from "./find-taxon";
+import type { Taxon } from "./taxon";
+
+/** As a taxon's number: "this means no taxon", which a person chose. */
+export const NO_TAXON = 0;
+
+/** Of one class in one account. */
+export interface MeaningChoice {
+  readonly className: string;
+  /** A taxon's number, or `NO_TAXON`. */
+  readonly taxonId: number;
+}
+
+/** How the meaning is known; null: it isn't. */
+type MeantBy = "choice" | FoundBy | null;
+
+interface ClassMeaning {
+  /** Null: the class means no taxon, or it is not known which. */
+  readonly taxon: Taxon | null;
+  readonly by: MeantBy;
+}
+
+type MeaningOf = (className: string) => ClassMeaning;
+
+/** What is known of all taxa. */
+export interface TaxaTable {
+  readonly taxa: ReadonlyMap<number, Taxon>;
+  readonly find: FindTaxon;
+}
+
+const UNKNOWN: ClassMeaning = { taxon: null, by: null };
+
+/** By what the classes of an account are compared: one class text has one meaning there, in any case. */
+export function classKey(className: string): string {
+  return className.normalize("NFC").trim().toLowerCase();
+}
+
+/** A choice whose number the table does not have says that the class means nothing that is known. */
+export function createMeaning(choices: readonly MeaningChoice[], { taxa, find }: TaxaTable): MeaningOf {
+  const chosen = new Map(choices.map(({ className, taxonId }) => [classKey(className), taxonId]));
+  const known = new Map<string, ClassMeaning>();
+  const meaning = (className: string): ClassMeaning => {
+    const own = chosen.get(classKey(className));
+    return own === undefined ? (find(className) ?? UNKNOWN) : { taxon: taxa.get(own) ?? null, by: "choice" };
+  };
+  return (className) => {
+    const said = known.get(className) ?? meaning(className);
+    known.set(className, said);
+    return said;
+  };
+}
