@@ -46,7 +46,20 @@ export class Server implements SetSource {
       ),
     }));
     const total = accounts.reduce((sum, { count }) => sum + count, 0);
-    return { total, accounts, devices: [], models: [], releases: [], unreachable: [], ...this.named };
+    return {
+      total,
+      accounts,
+      devices: [],
+      models: [],
+      releases: [],
+      meanings: [],
+      unreachable: [],
+      ...this.named,
+    };
+  }
+
+  async meanings() {
+    return [];
   }
 
   async page(accountId: number, index: number, road?: Pick<PageRequest, "signal">): Promise<SetPage> {

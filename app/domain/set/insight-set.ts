@@ -1,6 +1,7 @@
 // The set: the loaded pages, and the names that their rows refer to. Immutable; a change makes a new one. Pure.
 import type { SetDevice, SetOverview, SetRelease } from "./pages/column-page";
 import type { SetPage } from "./pages/set-page";
+import type { MeaningVersions } from "./species/set-species";
 
 export interface InsightSet {
   /** Accounts by id, then oldest first. */
@@ -14,9 +15,16 @@ export interface SetNames {
   readonly devices: ReadonlyMap<string, SetDevice>;
   readonly models: ReadonlyMap<number, string>;
   readonly releases: ReadonlyMap<number, SetRelease>;
+  /** Which choices of the accounts count in this set. */
+  readonly meanings: MeaningVersions;
 }
 
-export const NO_NAMES: SetNames = { devices: new Map(), models: new Map(), releases: new Map() };
+export const NO_NAMES: SetNames = {
+  devices: new Map(),
+  models: new Map(),
+  releases: new Map(),
+  meanings: [],
+};
 
 /** A set of the given pages, in the order of the set. */
 export function insightSet(pages: readonly SetPage[], names: SetNames): InsightSet {
@@ -26,12 +34,15 @@ export function insightSet(pages: readonly SetPage[], names: SetNames): InsightS
   return { pages: ordered, starts, names };
 }
 
-export function setNames(overview: Pick<SetOverview, "devices" | "models" | "releases">): SetNames {
-  const { devices, models, releases } = overview;
+export function setNames(
+  overview: Pick<SetOverview, "devices" | "models" | "releases" | "meanings">,
+): SetNames {
+  const { devices, models, releases, meanings } = overview;
   return {
     devices: new Map(devices.map((device) => [device.deviceId, device])),
     models: new Map(models.map(({ algId, name }) => [algId, name])),
     releases: new Map(releases.map((release) => [release.releaseId, release])),
+    meanings,
   };
 }
 

@@ -12,6 +12,7 @@ import type { SetDevice, SetModel } from "./pages/column-page";
 import { NO_ROWS, type RowCounts } from "./row-counts";
 import type { OpenedInsight, RowToReview, SetAnswer } from "./set-answer";
 import type { DaySpan, SetChoice, SetPart, SpanSize } from "./set-window";
+import type { SeenTaxa } from "./species/seen-taxa";
 
 export interface SetState {
   /** Changes whenever the rows or names do: what was answered before is to be asked again. */
@@ -68,6 +69,8 @@ export interface SetPort extends HeatPort, FiguresPort {
   readonly answer: (query: InsightsQuery) => Promise<SetAnswer>;
   /** Null when the set does not hold the insight, or not yet. */
   readonly open: (insightId: string, query: InsightsQuery) => Promise<OpenedInsight | null>;
+  /** The taxa that the set shows, for a filter to choose from. */
+  readonly seenTaxa: () => Promise<SeenTaxa>;
   readonly state: () => SetState;
   /** Calls back with every change of the state; the answer ends it. */
   readonly subscribe: (listener: () => void) => () => void;

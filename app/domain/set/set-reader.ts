@@ -13,15 +13,20 @@ import { findRow } from "./rows/find-rows";
 import type { SetFilters } from "./rows/set-filters";
 import type { ListedInsight, OpenedInsight, RowToReview, SetAnswer } from "./set-answer";
 import { createSetView } from "./set-view";
+import { NO_SPECIES, type SpeciesSource } from "./species/set-species";
 
 export type SetReader = ReturnType<typeof createSetReader>;
 
-/** `collect` is `collectSet`, whose code may come later: it is called with the first question about collections. */
+/**
+ * `collect` is `collectSet`, whose code may come later: it is called with the first question about collections, and `species`
+ * with the first about taxa.
+ */
 export function createSetReader(
   set: InsightSet,
   collect: (set: InsightSet, singles: SetFilters) => CollectedSet,
+  species: SpeciesSource = NO_SPECIES,
 ) {
-  const singles = createSetView(set);
+  const singles = createSetView(set, { species });
   let together: CollectedSet | null = null;
 
   function collected(): CollectedSet {

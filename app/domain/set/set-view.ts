@@ -18,9 +18,10 @@ import { type ActiveFilter, type SetFilters, setFilters } from "./rows/set-filte
 import { type SetWords, setWords } from "./rows/set-words";
 import type { ListedInsight, SetAnswer } from "./set-answer";
 import { insightAt } from "./set-row";
+import { NO_SPECIES, type SpeciesSource } from "./species/set-species";
 
 /** What passes a query, whatever its page. */
-type SetQuery = Pick<InsightsQuery, "search" | "filters" | "devices" | "order" | "showArchived">;
+type SetQuery = Pick<InsightsQuery, "search" | "filters" | "devices" | "taxa" | "order" | "showArchived">;
 
 /** The rows that pass, counted at once, and put in order as far as they are looked at. */
 interface Matches {
@@ -46,9 +47,18 @@ const ANSWERS_KEPT = 2;
 /** As many rows at most are looked for without putting all others in order. */
 const LEADING = 5_000;
 
-/** `own` lets rows through that stand for more than themselves; without it each is asked on its own. */
-export function createSetView(set: InsightSet, own: SetFilters | null = null) {
-  const filters = own ?? setFilters(set, allWords);
+/**
+ * `own` lets rows through that stand for more than themselves; without it each is asked on its own, and what its class means
+ * of `species`.
+ */
+export function createSetView(
+  set: InsightSet,
+  {
+    own = null,
+    species = NO_SPECIES,
+  }: { readonly own?: SetFilters | null; readonly species?: SpeciesSource } = {},
+) {
+  const filters = own ?? setFilters(set, allWords, species);
   const orders = new LruCache<Uint32Array>(ORDERS_KEPT);
   const keys = new LruCache<OrderKeys>(KEYS_KEPT);
   const answers = new LruCache<Matches>(ANSWERS_KEPT);

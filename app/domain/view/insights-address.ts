@@ -14,6 +14,8 @@ import {
 import { activeFilters, type InsightsView, LAYOUTS, USUAL_COLUMNS, USUAL_VIEW } from "./insights-view";
 import { parsePage, parsePageSize } from "./page-size";
 
+/** As many taxa as anyone chooses one by one. */
+const MOST_TAXA = 50;
 /** More devices than anyone picks by hand. */
 const MOST_DEVICES = 200;
 
@@ -21,6 +23,7 @@ const PARAMETERS = [
   "span",
   "search",
   "device",
+  "taxon",
   "sort",
   "archived",
   "collections",
@@ -55,6 +58,7 @@ export function readAddress(params: URLSearchParams, usual = USUAL): InsightsVie
       search: validText(params.get("search")),
       filters: readFilters(params),
       devices: [...new Set(params.getAll("device").map(validText))].filter(Boolean).slice(0, MOST_DEVICES),
+      taxa: readTaxa(params.getAll("taxon")),
       order: readOrder(params.get("sort")),
       showArchived: readSwitch(params.get("archived"), USUAL_QUERY.showArchived),
       collected: readSwitch(params.get("collections"), usual.collected),
@@ -79,6 +83,7 @@ export function writeAddress(view: InsightsView, base: URLSearchParams, usual = 
   set("span", query.span === null ? "" : spanText(query.span), "");
   set("search", validText(query.search), "");
   for (const device of query.devices) params.append("device", device);
+  for (const taxon of query.taxa) params.append("taxon", String(taxon));
   for (const { id } of COLUMNS) {
     const filter = validFilter(id, query.filters[id] ?? {});
     if (filter === null) continue;
@@ -127,6 +132,12 @@ function readFilters(params: URLSearchParams): ColumnFilters {
     return filter ? [[id, filter] as const] : [];
   });
   return Object.fromEntries(found);
+}
+
+/** Whole numbers above zero, each once. */
+function readTaxa(texts: readonly string[]): readonly number[] {
+  const numbers = texts.filter((text) => /^[1-9]\d{0,6}$/.test(text)).map(Number);
+  return [...new Set(numbers)].slice(0, MOST_TAXA);
 }
 
 /** `confidence` goes up, `-confidence` down. */

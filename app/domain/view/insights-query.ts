@@ -34,6 +34,8 @@ export interface InsightsQuery {
   readonly filters: ColumnFilters;
   /** `device_id`s of the device filter; none means all. */
   readonly devices: readonly string[];
+  /** Numbers of taxa: insights of one of them, or of one below; none means all. */
+  readonly taxa: readonly number[];
   readonly order: SortOrder;
   readonly showArchived: boolean;
   /** One row per collection. */
@@ -48,6 +50,7 @@ export const USUAL_QUERY: InsightsQuery = {
   span: null,
   filters: {},
   devices: [],
+  taxa: [],
   order: USUAL_ORDER,
   showArchived: false,
   collected: false,
@@ -59,4 +62,4 @@ export const USUAL_QUERY: InsightsQuery = {
  * A filter that the reader can drop to see more: one chip of the line of active filters. One that is no column is a member of
  * `InsightsQuery` and a key here. CONTRIBUTING.md, A filter.
  */
-export type FilterKey = "search" | "devices" | ColumnId;
+export type FilterKey = "search" | "devices" | "taxa" | ColumnId;

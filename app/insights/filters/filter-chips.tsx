@@ -18,12 +18,13 @@ import { AddFilter } from "~/ui/filters/add-filter";
 import { ClearAll } from "~/ui/filters/clear-all";
 import { ColumnChips } from "~/ui/filters/column-chips";
 import { DeviceFilter } from "./device-filter";
+import { TaxonFilter } from "./taxon-filter";
 
 export function FilterChips(props: FilterProps) {
-  const { view, onChange, devices, devicesAwaited } = props;
+  const { view, onChange, devices, devicesAwaited, species } = props;
   const { query } = view;
   const columns = useMemo(() => filterColumns(devices), [devices]);
-  const [editing, setEditing] = useState<ColumnId | "devices" | null>(null);
+  const [editing, setEditing] = useState<ColumnId | "devices" | "taxa" | null>(null);
 
   const addButton = useRef<HTMLButtonElement>(null);
   /** What goes takes its focus along; the keyboard goes on at "+ Filter". */
@@ -46,8 +47,16 @@ export function FilterChips(props: FilterProps) {
         devices={devices}
         awaited={devicesAwaited}
         chosen={query.devices}
-        sentence={filterSentence("devices", query, devices)}
+        sentence={filterSentence("devices", query, { devices })}
         onChange={(chosen) => onChange(withQuery(view, { devices: chosen }))}
+      />
+      <TaxonFilter
+        open={editing === "taxa"}
+        onOpenChange={(on) => setEditing(on ? "taxa" : null)}
+        species={species}
+        chosen={query.taxa}
+        sentence={filterSentence("taxa", query, { devices, taxa: species.seen?.taxa })}
+        onChange={(taxa) => onChange(withQuery(view, { taxa }))}
       />
       <ColumnChips
         columns={columns}

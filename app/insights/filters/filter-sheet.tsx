@@ -9,6 +9,7 @@ import { Button } from "~/ui/button";
 import { ColumnFilterList } from "~/ui/filters/column-filter-list";
 import { Dialog } from "~/ui/overlay/dialog";
 import { DeviceChoice } from "./device-choice";
+import { TaxonChoice } from "./taxon-choice";
 
 export interface FilterSheetProps extends FilterProps {
   /** Insights that the filters let through; null while that is not known. */
@@ -20,7 +21,7 @@ export interface FilterSheetProps extends FilterProps {
 }
 
 export function FilterSheet(props: FilterSheetProps) {
-  const { open, onClose, view, matching, onChange, devices, devicesAwaited } = props;
+  const { open, onClose, view, matching, onChange, devices, devicesAwaited, species } = props;
   const columns = useMemo(() => filterColumns(devices), [devices]);
   return (
     <Dialog
@@ -48,6 +49,14 @@ export function FilterSheet(props: FilterSheetProps) {
           wordsOf={(column) => wordsOf(column, props)}
           onFilter={(column, filter, typed) => onChange(withFilter(view, column, filter), typed)}
         />
+        <section className="flex flex-col gap-2">
+          <h3 className="font-semibold text-body">Species</h3>
+          <TaxonChoice
+            species={species}
+            chosen={view.query.taxa}
+            onChange={(taxa) => onChange(withQuery(view, { taxa }))}
+          />
+        </section>
         <section className="flex flex-col gap-2">
           <h3 className="font-semibold text-body">Cameras</h3>
           <DeviceChoice

@@ -119,6 +119,7 @@ function start(session: SetSession): OpenPort {
     toReview: (query, limit) => ask((api) => api.toReview(query, limit)),
     leftToReview: (query, decided) => ask((api) => api.leftToReview(query, decided)),
     nextToReview: (query, from) => ask((api) => api.nextToReview(query, from)),
+    seenTaxa: () => ask((api) => api.seenTaxa()),
     state: () => state,
     subscribe(listener) {
       listeners.add(listener);

@@ -3,10 +3,11 @@
 import { proxy, type Remote, releaseProxy, wrap } from "comlink";
 import { ApiError } from "~/browser/api/client/api-error";
 import { createClient } from "~/browser/api/client/client";
-import { askOverview } from "~/browser/api/insights";
+import { askMeanings, askOverview } from "~/browser/api/insights";
 import type { SetOverview } from "~/domain/set/pages/column-page";
 import type { PageRange } from "~/domain/set/pages/page-ranges";
 import type { SetPage } from "~/domain/set/pages/set-page";
+import type { AccountMeanings } from "~/domain/set/species/set-species";
 import type { MissingPage } from "~/domain/set/wanted-pages";
 import { rememberPacked } from "./packed-pages";
 import { PAGE_WORKER, type PageFetcher } from "./page-fetcher";
@@ -20,6 +21,8 @@ export interface SourcePage {
 
 export interface SetSource {
   overview(): Promise<SetOverview>;
+  /** What classes mean by choice, by account. Rejects as `overview` does. */
+  meanings(): Promise<readonly AccountMeanings[]>;
   /** Rejects with an `ApiError`, as `overview` does. */
   page(accountId: number, index: number, request: PageRequest): Promise<SetPage>;
   /** A page that the server can't send whole, in stretches: without what it can't send either. Rejects as `page` does. */
@@ -66,6 +69,8 @@ export function createSetSource(authorization: string | null): SetSource {
 
   return {
     overview: () => askOverview(client),
+
+    meanings: () => askMeanings(client),
 
     page: async (accountId, index, request) =>
       (await fetched({ accountId, index, failing: null }, request)).page,

@@ -8,6 +8,7 @@ import type { Decided } from "~/domain/set/decided";
 import type { OpenedInsight, RowToReview, SetAnswer } from "~/domain/set/set-answer";
 import type { ExportedFile, SetState } from "~/domain/set/set-port";
 import type { BrowserMeans, DaySpan, SetChoice, SpanSize } from "~/domain/set/set-window";
+import type { SeenTaxa } from "~/domain/set/species/seen-taxa";
 import type { InsightsQuery } from "~/domain/view/insights-query";
 
 export interface SetSession {
@@ -26,6 +27,7 @@ export interface SetWorkerApi {
   start(session: SetStart, onState: (state: SetState) => void): void;
   answer(query: InsightsQuery): Promise<SetAnswer>;
   open(insightId: string, query: InsightsQuery): Promise<OpenedInsight | null>;
+  seenTaxa(): Promise<SeenTaxa>;
   cameraDays(question: CameraQuestion): Promise<CameraDays>;
   heatDays(query: InsightsQuery, days: DayWindow): Promise<HeatDays>;
   /** The columns are moved to the page. */

@@ -3,16 +3,23 @@ import { expose, transfer } from "comlink";
 import { insightSet, NO_NAMES } from "~/domain/set/insight-set";
 import { createSetReader } from "~/domain/set/set-reader";
 import type { BrowserMeans } from "~/domain/set/set-window";
+import {
+  NO_SPECIES,
+  type SetSpecies,
+  type SpeciesSource,
+  sameMeanings,
+} from "~/domain/set/species/set-species";
 import type { InsightsQuery } from "~/domain/view/insights-query";
 import { openPageCache } from "./page-cache";
 import { PAGE_WORKER, pageFetcher } from "./page-fetcher";
 import { createSetLoader, type SetLoader } from "./set-loader";
-import { createSetSource } from "./set-source";
+import { createSetSource, type SetSource } from "./set-source";
 import type { SetWorkerApi } from "./set-worker-api";
 
 /** From when the set is complete until what rows do not need is loaded, ms. */
 const REST_AFTER = 5_000;
 
+const loadTaxa = () => import("./set-taxa");
 const loadCounts = () => import("./set-counts");
 const loadCollections = () => import("~/domain/set/collections/collect-set");
 const loadExport = () => import("./export/write-export");
@@ -26,9 +33,13 @@ function createSetWorker(): SetWorkerApi {
     if (collectSet === null) throw new Error("No code of collections.");
     return collectSet(set, singles);
   };
-  let reader = createSetReader(insightSet([], NO_NAMES), collect);
+  /** What classes mean in the set that answers now; null until a question needs it. */
+  let species: SetSpecies | null = null;
+  const speciesNow: SpeciesSource = () => species ?? NO_SPECIES();
+  let reader = createSetReader(insightSet([], NO_NAMES), collect, speciesNow);
   let version = 0;
   let loader: SetLoader | null = null;
+  let source: SetSource | null = null;
   let exporting = new AbortController();
   /** Of the reader that answers now. */
   let counts: Promise<Counts> | null = null;
@@ -36,9 +47,20 @@ function createSetWorker(): SetWorkerApi {
   let ahead: ReturnType<typeof setTimeout> | undefined;
 
   /** The reader of this moment, with what the query asks it for. */
-  async function readerFor({ collected }: InsightsQuery) {
+  async function readerFor({ collected, taxa }: Pick<InsightsQuery, "collected" | "taxa">) {
     if (collected) ({ collectSet } = await loadCollections());
+    if (taxa.length > 0) await untilTaxa();
     return reader;
+  }
+
+  /** Until it is known what classes mean in the set of that moment; choices may change while they are on their way. */
+  async function untilTaxa(): Promise<SetSpecies> {
+    while (species === null) {
+      const { meanings } = reader.set.names;
+      const [{ speciesBy }, accounts] = await Promise.all([loadTaxa(), source?.meanings() ?? []]);
+      if (sameMeanings(meanings, reader.set.names.meanings)) species = speciesBy(accounts);
+    }
+    return species;
   }
 
   function countsNow(): Promise<Counts> {
@@ -69,15 +91,17 @@ function createSetWorker(): SetWorkerApi {
 
   return {
     start({ userId, authorization, means }, onState) {
+      source = createSetSource(authorization);
       loader = createSetLoader({
-        source: createSetSource(authorization),
+        source,
         cache: openPageCache(userId),
         means,
         onChange(state, set) {
           if (state.version !== version) {
             version = state.version;
             clearTimeout(ahead);
-            reader = createSetReader(set, collect);
+            if (!sameMeanings(set.names.meanings, reader.set.names.meanings)) species = null;
+            reader = createSetReader(set, collect, speciesNow);
             counts = null;
           }
           if (state.complete) loadRestOnce(means);
@@ -93,12 +117,21 @@ function createSetWorker(): SetWorkerApi {
     },
     open: async (insightId, query) => (await readerFor(query)).open(insightId, query),
     cameraDays: async (question) => (await countsNow()).cameraDays(question),
-    heatDays: async (query, days) => (await countsNow()).heat.days(query, days),
+    async seenTaxa() {
+      const [{ seenTaxa }, known] = await Promise.all([loadTaxa(), untilTaxa()]);
+      return seenTaxa(reader.set, known);
+    },
+    async heatDays(query, days) {
+      await readerFor(query);
+      return (await countsNow()).heat.days(query, days);
+    },
     async heatIn(query, window) {
+      await readerFor(query);
       const answer = (await countsNow()).heat.in(query, window);
       return transfer(answer, buffersIn(answer.heat));
     },
     async figures(question) {
+      await readerFor(question.query);
       const answer = (await countsNow()).figures(question);
       const { animals, behind, delay, devices, working } = answer;
       return transfer(

@@ -3,6 +3,7 @@
 import { type AccountOverview, accountOverview } from "~/db/queries/insights/overview";
 import { seesAll, type VisibleDevice } from "~/db/queries/insights/scope";
 import { modelNames, type Told } from "~/db/queries/models/known";
+import { meaningVersions } from "~/db/queries/species/meanings";
 import type { Actor } from "~/domain/actor";
 import { displayName } from "~/domain/devices/device-id";
 import { shownPlace } from "~/domain/devices/shown-place";
@@ -38,9 +39,13 @@ export function createSetOverviewService(deps: SliceDeps) {
           return { view, account: await accountOverview(view.db, accountId, [...devices.keys()]) };
         }),
       );
-      const [names, accounts] = await Promise.all([
+      const [names, accounts, meanings] = await Promise.all([
         modelNames(deps.control, { knownTo: knownTo(actor), told: read.flatMap(toldOf) }),
         Promise.all(read.map(accountOf)),
+        meaningVersions(
+          deps.control,
+          views.map(({ scope }) => scope.accountId),
+        ),
       ]);
       const devices = views.flatMap(({ scope }) => [...scope.devices.values()]);
       return {
@@ -48,6 +53,7 @@ export function createSetOverviewService(deps: SliceDeps) {
         accounts,
         devices: devices.map(toSetDevice),
         ...(accounts.length > 0 ? names : { models: [], releases: [] }),
+        meanings,
         unreachable: missing.flatMap(({ devices }) => [...devices.values()].map(displayName)),
         classes: mergeClasses(read.map(({ account }) => account)),
       };

@@ -5,13 +5,9 @@ import type { ControlDb } from "~/db/client";
 import { findPeople } from "~/db/queries/accounts/people";
 import { accountOverview } from "~/db/queries/insights/overview";
 import { visibleScope } from "~/db/queries/insights/scope";
-import {
-  type AccountChoices,
-  addMeaningChange,
-  choicesOf,
-  meaningHistory,
-} from "~/db/queries/species/meanings";
+import { addMeaningChange, choicesOf, meaningHistory } from "~/db/queries/species/meanings";
 import { type Actor, shortName } from "~/domain/actor";
+import type { AccountMeanings } from "~/domain/set/species/set-species";
 import type { TaxaTable } from "~/domain/taxa/meaning";
 import {
   type AskedMeaning,
@@ -48,7 +44,7 @@ const TRIES = 3;
 export function createMeaningsService(deps: MeaningsDeps) {
   const { control, clock, random } = deps;
 
-  async function own(actor: Actor): Promise<AccountChoices> {
+  async function own(actor: Actor): Promise<AccountMeanings> {
     const [found] = await choicesOf(control, [actor.accountId]);
     return found ?? { accountId: actor.accountId, version: 0, choices: [] };
   }
@@ -57,8 +53,8 @@ export function createMeaningsService(deps: MeaningsDeps) {
   async function write(
     actor: Actor,
     reverts: number | null,
-    stepsFor: (stored: AccountChoices) => readonly MeaningStep[],
-  ): Promise<AccountChoices> {
+    stepsFor: (stored: AccountMeanings) => readonly MeaningStep[],
+  ): Promise<AccountMeanings> {
     for (let tries = 0; tries < TRIES; tries++) {
       const stored = await own(actor);
       const steps = stepsFor(stored);
@@ -76,7 +72,7 @@ export function createMeaningsService(deps: MeaningsDeps) {
 
   return {
     /** The choices of every account of which the actor sees a camera, and of their own. */
-    async read(actor: Actor): Promise<readonly AccountChoices[]> {
+    async read(actor: Actor): Promise<readonly AccountMeanings[]> {
       const scopes = await visibleScope(control, actor.userId);
       const accounts = new Set([actor.accountId, ...scopes.map(({ accountId }) => accountId)]);
       return choicesOf(control, [...accounts]);
@@ -100,7 +96,7 @@ export function createMeaningsService(deps: MeaningsDeps) {
      * Chooses what classes of the actor's account mean; no insight is written. Refuses: a viewer, what `checkAsked` refuses,
      * a class that someone else has changed since the actor saw it (member-changed; then nothing is changed).
      */
-    async change(actor: Actor, asked: readonly AskedMeaning[]): Promise<AccountChoices> {
+    async change(actor: Actor, asked: readonly AskedMeaning[]): Promise<AccountMeanings> {
       requireRight(actor, "review");
       const { taxa } = await deps.taxa();
       const checked = checkAsked(asked, (taxonId) => taxa.has(taxonId));
@@ -131,7 +127,7 @@ export function createMeaningsService(deps: MeaningsDeps) {
      * Takes a change back: classes that have been changed since keep what they mean now. Refuses: a viewer, a change that
      * is not among the newest ones of the account (notFound), one of which nothing stands any more (member-changed).
      */
-    async revert(actor: Actor, version: number): Promise<AccountChoices> {
+    async revert(actor: Actor, version: number): Promise<AccountMeanings> {
       requireRight(actor, "review");
       const rows = await meaningHistory(control, actor.accountId, MEANING_HISTORY_SHOWN);
       const row = rows.find((one) => one.version === version);

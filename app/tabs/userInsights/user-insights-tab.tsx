@@ -7,6 +7,7 @@ import { withQuery } from "~/domain/view/insights-view";
 import type { HeldPart } from "~/insights/set/part-line";
 import { isNamed, NO_ANSWER } from "~/insights/set/set-progress";
 import { type InsightsSet, useInsightsSet } from "~/insights/set/use-insights-set";
+import { useSeenTaxa } from "~/insights/set/use-seen-taxa";
 import { useSetAnswer } from "~/insights/set/use-set-answer";
 import { useInsightsView } from "~/insights/view/use-insights-view";
 import { countOf, type TabProps } from "~/tabs/define-page";
@@ -53,6 +54,7 @@ function UserInsights({ data }: { readonly data: UserInsightsData }) {
   const set = useInsightsSet(data.userId, query.span);
   const { port, state, whole, part } = set;
   const { answered, failed, again } = useSetAnswer(set, query);
+  const species = useSeenTaxa(set, query);
 
   const first = isUsualQuery(query) ? data.first : null;
   const counted = part !== null && state?.total ? state.total : inScope(data.counted, query.showArchived);
@@ -130,6 +132,7 @@ function UserInsights({ data }: { readonly data: UserInsightsData }) {
         onRetry={retry}
         devices={state?.devices ?? []}
         devicesAwaited={!isNamed(state)}
+        species={species}
         models={state?.models ?? []}
         classNames={state?.classNames ?? []}
         newCount={inScope(state?.waiting ?? NO_ROWS, query.showArchived)}

@@ -101,6 +101,10 @@ export const OverviewAnswer = z.object({
   ),
   models: list(z.object({ algId: count, name: z.string() })),
   releases: list(z.object({ releaseId: count, name: z.string(), manifestSha256: z.string() })),
+  meanings: about(
+    list(z.object({ accountId: count, version: count })),
+    "The version of what classes mean by choice; GET /api/species/meanings tells the choices",
+  ),
   unreachable: about(list(z.string()), "Cameras whose account cannot be reached now, by name"),
   classes: list(z.object({ className: z.string(), count, lastReceived: instant })),
 });

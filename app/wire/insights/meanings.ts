@@ -14,7 +14,7 @@ const AccountMeanings = z.object({
   ),
 });
 
-/** The service's list of `AccountChoices`. */
+/** The service's list of `AccountMeanings`. */
 export const MeaningsAnswer = z.object({
   accounts: about(list(AccountMeanings), "The caller's own, and those whose cameras they see"),
 });

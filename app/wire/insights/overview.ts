@@ -42,6 +42,7 @@ const overview = object<keyof SetOverview>({
   ),
   models: list(object({ algId: count, name: text })),
   releases: list(object({ releaseId: count, name: text, manifestSha256: text })),
+  meanings: list(object({ accountId: count, version: count })),
   unreachable: list(text),
 });
 

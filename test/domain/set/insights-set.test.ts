@@ -10,7 +10,16 @@ import { idAt } from "~/domain/set/set-row";
 import { COLUMNS } from "~/domain/view/columns";
 import { type ColumnFilters, type InsightsQuery, USUAL_QUERY } from "~/domain/view/insights-query";
 import { runs } from "../../support/properties";
-import { DEVICES, insightsOf, isLeft, oracleInsights, oracleMembers, oracleRows, setOf } from "./set-world";
+import {
+  DEVICES,
+  insightsOf,
+  isLeft,
+  oracleInsights,
+  oracleMembers,
+  oracleRows,
+  SET_SPECIES,
+  setOf,
+} from "./set-world";
 
 const day = fc.integer({ min: 0, max: 20 }).map((n) => `2026-11-${String(n + 1).padStart(2, "0")}`);
 const texts = {
@@ -66,6 +75,7 @@ const queries: fc.Arbitrary<InsightsQuery> = fc.record({
   search: fc.constantFrom("", "", "", "fox", "RIDGE", "wifi", "000", "0000"),
   filters,
   devices: fc.subarray(DEVICES.map(({ deviceId }) => deviceId)).map((ids) => (ids.length === 2 ? ids : [])),
+  taxa: fc.constantFrom<readonly number[]>([], [], [], [], [1], [1001], [1001, 4], [2]),
   order: fc.record({ column: fc.constantFrom(...COLUMNS).map(({ id }) => id), descending: fc.boolean() }),
   showArchived: fc.boolean(),
   collected: fc.boolean(),
@@ -79,7 +89,7 @@ function orderOf(insights: readonly Insight[], query: InsightsQuery) {
 }
 
 function everything(query: InsightsQuery): InsightsQuery {
-  return { ...query, search: "", devices: [], filters: {}, showArchived: true };
+  return { ...query, search: "", devices: [], taxa: [], filters: {}, showArchived: true };
 }
 
 describe("the set answers what plain arrays would", () => {
@@ -93,7 +103,7 @@ describe("the set answers what plain arrays would", () => {
         fc.integer({ min: 1, max: 20 }),
         fc.array(queries, { minLength: 1, maxLength: 4 }),
         (insights, pageSize, asked) => {
-          const reader = createSetReader(setOf(insights, pageSize), collectSet);
+          const reader = createSetReader(setOf(insights, pageSize), collectSet, () => SET_SPECIES);
           for (const query of asked) {
             const rows = oracleRows(insights, query);
             const from = query.page * query.size;
@@ -130,7 +140,7 @@ describe("the set answers what plain arrays would", () => {
   }, () => {
     fc.assert(
       fc.property(insightsOf, queries, (insights, query) => {
-        const reader = createSetReader(setOf(insights, 7), collectSet);
+        const reader = createSetReader(setOf(insights, 7), collectSet, () => SET_SPECIES);
         const named = oracleInsights(insights, query).toSorted();
         const shown = (collected: boolean) => {
           const pages = Array.from({ length: Math.ceil(insights.length / query.size) }, (_, page) =>
@@ -197,7 +207,7 @@ describe("the set answers what plain arrays would", () => {
         const behind = new Set(ordered.slice(own + 1).map(({ row }) => row.insightId));
         const open = rows.filter(({ left }) => left);
         const next = open.find(({ insightId }) => behind.has(insightId)) ?? open[0];
-        const reader = createSetReader(setOf(insights, 7), collectSet);
+        const reader = createSetReader(setOf(insights, 7), collectSet, () => SET_SPECIES);
         expect(reader.nextToReview(query, { after, decided })).toEqual(
           next === undefined ? null : { insightId: next.insightId, place: next.place },
         );
@@ -224,7 +234,7 @@ describe("the set answers what plain arrays would", () => {
           const row = insights.find(({ insightId }) => insightId === id);
           return row && isLeft(row);
         });
-        const found = createSetReader(setOf(archived, 7), collectSet).nextToReview(query, {
+        const found = createSetReader(setOf(archived, 7), collectSet, () => SET_SPECIES).nextToReview(query, {
           after,
           decided: [],
         });
@@ -239,7 +249,7 @@ describe("the set answers what plain arrays would", () => {
   }, () => {
     fc.assert(
       fc.property(insightsOf, queries, fc.nat(12), (insights, query, limit) => {
-        const reader = createSetReader(setOf(insights, 7), collectSet);
+        const reader = createSetReader(setOf(insights, 7), collectSet, () => SET_SPECIES);
         const rows = oracleRows(insights, query);
         const all = rows.map((row) => ({
           rowId: row.insightId,
@@ -257,15 +267,21 @@ describe("the set answers what plain arrays would", () => {
   test("the filter that emptied it is one whose removal brings rows back", { tags: "property" }, () => {
     fc.assert(
       fc.property(insightsOf, queries, (insights, query) => {
-        const { emptiedBy, matching } = createSetReader(setOf(insights, 7), collectSet).answer(query);
+        const { emptiedBy, matching } = createSetReader(
+          setOf(insights, 7),
+          collectSet,
+          () => SET_SPECIES,
+        ).answer(query);
         if (matching > 0) expect(emptiedBy).toBeNull();
         const { [emptiedBy?.key ?? ""]: dropped, ...left } = query.filters as Record<string, never>;
         const without =
           emptiedBy?.key === "search"
             ? { ...query, search: "" }
-            : emptiedBy?.key === "devices"
-              ? { ...query, devices: [] }
-              : { ...query, filters: left };
+            : emptiedBy?.key === "taxa"
+              ? { ...query, taxa: [] }
+              : emptiedBy?.key === "devices"
+                ? { ...query, devices: [] }
+                : { ...query, filters: left };
         if (emptiedBy) expect(oracleRows(insights, without)).toHaveLength(emptiedBy.rows);
       }),
     );
@@ -277,7 +293,7 @@ describe("the set answers what plain arrays would", () => {
     fc.assert(
       fc.property(insightsOf, queries, fc.nat(), (insights, query, pick) => {
         const insight = insights[pick % Math.max(insights.length, 1)];
-        const reader = createSetReader(setOf(insights, 9), collectSet);
+        const reader = createSetReader(setOf(insights, 9), collectSet, () => SET_SPECIES);
         if (!insight) {
           expect(reader.open("7e9713fb-b3d1-4f70-8c3a-000000000000", query)).toBeNull();
           return;

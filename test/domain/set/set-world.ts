@@ -19,6 +19,8 @@ import { setPageFrom } from "~/domain/set/pages/page-from-columns";
 import type { SetPage } from "~/domain/set/pages/set-page";
 import { SEARCH_ID_FROM } from "~/domain/set/rows/filter-rows";
 import type { ListedInsight } from "~/domain/set/set-answer";
+import { createSetSpecies } from "~/domain/set/species/set-species";
+import { findTaxon, TAXA } from "~/domain/taxa/taxa";
 import { COLUMNS, type ColumnId, PHOTO_WORDS, REVIEW_WORDS } from "~/domain/view/columns";
 import type { InsightsQuery } from "~/domain/view/insights-query";
 
@@ -66,6 +68,25 @@ export const MODELS = [
 ];
 export const RELEASES = [{ releaseId: 77, name: "Trail 2", manifestSha256: "77".repeat(32) }];
 const CLASSES = ["Red fox", "White-tailed deer", "Raccoon", "empty"] as const;
+/** What the people of account 8 have chosen: their "Raccoon" is a red fox. */
+export const SET_SPECIES = createSetSpecies(
+  [{ accountId: 8, version: 1, choices: [{ className: "raccoon", taxonId: 1087 }] }],
+  {
+    taxa: TAXA,
+    find: findTaxon,
+  },
+);
+/** By taxon: the classes that mean it or something below it, by their names and in account 8. */
+const WITHIN: Readonly<Record<number, readonly [usual: readonly string[], in8: readonly string[]]>> = {
+  // Animals, Canidae, people, nothing.
+  1: [
+    ["Red fox", "White-tailed deer", "Raccoon"],
+    ["Red fox", "White-tailed deer", "Raccoon"],
+  ],
+  1001: [["Red fox"], ["Red fox", "Raccoon"]],
+  2: [[], []],
+  4: [["empty"], ["empty"]],
+};
 const START = Date.UTC(2026, 10, 1);
 const HOUR = 3_600_000;
 
@@ -152,7 +173,7 @@ export function setOf(insights: readonly Insight[], pageSize: number): InsightSe
       setPageFrom(columnPage(accountId, rows), { index, etag: `${accountId}.${index}` }),
     );
   });
-  return insightSet(pages, setNames({ devices: DEVICES, models: MODELS, releases: RELEASES }));
+  return insightSet(pages, setNames({ devices: DEVICES, models: MODELS, releases: RELEASES, meanings: [] }));
 }
 
 /** The wire form of consecutive insights of one account. */
@@ -277,7 +298,18 @@ export function oracleInsights(insights: readonly Insight[], query: InsightsQuer
 }
 
 function isNamed(insight: Insight, query: InsightsQuery): boolean {
-  return (query.showArchived || insight.status !== "archive") && passes(single(insight), query);
+  return (
+    (query.showArchived || insight.status !== "archive") &&
+    isWithin(insight, query) &&
+    passes(single(insight), query)
+  );
+}
+
+function isWithin({ accountId, className }: Insight, { taxa }: InsightsQuery): boolean {
+  return (
+    taxa.length === 0 ||
+    taxa.some((taxonId) => WITHIN[taxonId]?.[accountId === 8 ? 1 : 0].includes(className))
+  );
 }
 
 /** Every row that passes, in order, by plain arrays of objects. */

@@ -26,7 +26,7 @@ function overviewOf(accounts: Readonly<Record<number, Spans>>, count?: number): 
     spans: spans.map((span) => span && { from: span[0], to: span[1] }),
   }));
   const total = read.reduce((sum, account) => sum + account.count, 0);
-  return { total, accounts: read, devices: [], models: [], releases: [], unreachable: [] };
+  return { total, accounts: read, devices: [], models: [], releases: [], meanings: [], unreachable: [] };
 }
 
 function keysOf(overview: SetOverview, window: Partial<SetWindow> = {}): readonly string[] {

@@ -162,6 +162,7 @@ async function inColumns(actor: Actor, query: { limit: number; offset: number; a
     })),
     models: [],
     releases: [],
+    meanings: [],
   });
   const insights = Array.from({ length: page.count }, (_, row) => {
     const { collection: _collection, ...insight } = insightAt(page, row, names.devices);

@@ -111,6 +111,7 @@ export function sheetProps(given: Partial<InsightsSheetProps> = {}): InsightsShe
         imported: false,
       },
     ],
+    species: { seen: null, failed: false, want: () => undefined },
     models: [{ algId: 5, name: "Forest 3" }],
     classNames: ["Red fox", "Raccoon"],
     newCount: 0,

@@ -1,15 +1,9 @@
 // What the classes of accounts mean by choice, and the changes of it. Touches the control database. Decision 0144, What a
 // class means.
 import type { ControlDb } from "~/db/client";
+import type { AccountMeanings } from "~/domain/set/species/set-species";
 import { classKey, type MeaningChoice } from "~/domain/taxa/meaning";
 import type { MeaningStep } from "~/domain/taxa/meaning-change";
-
-export interface AccountChoices {
-  readonly accountId: number;
-  /** Rises with every change; 0: nobody has chosen anything. */
-  readonly version: number;
-  readonly choices: readonly MeaningChoice[];
-}
 
 interface MeaningChangeRow {
   readonly id: string;
@@ -57,13 +51,13 @@ export const MEANING_SQL = {
 export async function choicesOf(
   db: ControlDb,
   accountIds: readonly number[],
-): Promise<readonly AccountChoices[]> {
+): Promise<readonly AccountMeanings[]> {
   const accounts = JSON.stringify(accountIds);
   const [choices, versions] = await db.d1.batch<
-    (MeaningChoice & { readonly accountId: number }) | Pick<AccountChoices, "accountId" | "version">
+    (MeaningChoice & { readonly accountId: number }) | Pick<AccountMeanings, "accountId" | "version">
   >([db.d1.prepare(MEANING_SQL.choices).bind(accounts), db.d1.prepare(MEANING_SQL.versions).bind(accounts)]);
   const rows = (choices?.results ?? []) as readonly (MeaningChoice & { readonly accountId: number })[];
-  const found = (versions?.results ?? []) as readonly Pick<AccountChoices, "accountId" | "version">[];
+  const found = (versions?.results ?? []) as readonly Pick<AccountMeanings, "accountId" | "version">[];
   return found.map(({ accountId, version }) => ({
     accountId,
     version,
@@ -71,6 +65,18 @@ export async function choicesOf(
       .filter((row) => row.accountId === accountId)
       .map(({ className, taxonId }) => ({ className, taxonId })),
   }));
+}
+
+/** The version of each account's choices. */
+export async function meaningVersions(
+  db: ControlDb,
+  accountIds: readonly number[],
+): Promise<readonly Pick<AccountMeanings, "accountId" | "version">[]> {
+  const { results } = await db.d1
+    .prepare(MEANING_SQL.versions)
+    .bind(JSON.stringify(accountIds))
+    .all<Pick<AccountMeanings, "accountId" | "version">>();
+  return results;
 }
 
 /** Writes a change with what it chooses, in one batch; false where another one came first, and nothing has changed. */

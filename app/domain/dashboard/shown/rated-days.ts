@@ -22,7 +22,7 @@ export function ratedDays({ query, window }: Asked): string | null {
   if (met.from > met.to) return `none of the last ${window.days} days`;
   if (met.from === all.from && met.to === all.to) return `last ${window.days} days`;
   const filters = { camera_timestamp: { value: "", ...met } };
-  return filterSentence("camera_timestamp", { ...query, filters }, []).asks;
+  return filterSentence("camera_timestamp", { ...query, filters }, { devices: [] }).asks;
 }
 
 /** Why nothing is counted, where the filter of days asks for none that rates are known of; null where it does. */

@@ -28,14 +28,13 @@ export function collectSet(set: InsightSet, singles: SetFilters): CollectedSet {
   const collectionOf = (row: number) => collections.ofRow[row] ?? 0;
   const members = (collection: number) => membersOfCollection(collections, collection);
   return {
-    view: createSetView(
-      ofCollections,
-      collectedFilters(singles, {
+    view: createSetView(ofCollections, {
+      own: collectedFilters(singles, {
         set: ofCollections,
         ofRow: collections.ofRow,
         count: rowCount(ofCollections),
       }),
-    ),
+    }),
     collectionOf,
     members,
     left(left, holds) {

@@ -4,6 +4,7 @@
 
 import type { ColumnNamed, STORED_COLUMNS } from "~/domain/insights/fields/stored-columns";
 import type { DaySpan } from "~/domain/set/set-window";
+import type { MeaningVersions } from "~/domain/set/species/set-species";
 
 /** The `Accept` value that requests this form. Its name says JSON, since the edge compresses only types it knows. */
 export const COLUMN_PAGE_TYPE = "application/json;profile=columns";
@@ -66,6 +67,8 @@ export interface SetOverview {
   readonly devices: readonly SetDevice[];
   readonly models: readonly SetModel[];
   readonly releases: readonly SetRelease[];
+  /** The version of what classes mean by choice, by account: the choices themselves travel beside the pages. */
+  readonly meanings: MeaningVersions;
   /** Display names of the cameras whose account can't be reached now; nothing else here covers them. */
   readonly unreachable: readonly string[];
 }

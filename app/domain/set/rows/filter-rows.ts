@@ -12,6 +12,8 @@ import {
   wordColumn,
 } from "~/domain/set/pages/column-values";
 import type { SetPage } from "~/domain/set/pages/set-page";
+import { pathOf, type SpeciesSource } from "~/domain/set/species/set-species";
+import type { Taxon } from "~/domain/taxa/taxon";
 import type { ColumnId } from "~/domain/view/columns";
 import { COLUMNS } from "~/domain/view/columns";
 import { groupWords } from "~/domain/view/filters/group-filter";
@@ -115,6 +117,27 @@ export function deviceFilter(ids: readonly string[]): SetFilter | null {
     const values = marks(deviceIds.words, (id) => chosen.has(id));
     return (page, passes, number) =>
       markCodes(passes, { codes: page.device, wanted: onPage(deviceIds, { values, page: number }) });
+  };
+}
+
+/** Insights whose class means one of these taxa, or one below it, in the account whose camera sent them. */
+export function taxonFilter(taxonIds: readonly number[], species: SpeciesSource): SetFilter | null {
+  if (taxonIds.length === 0) return null;
+  const chosen = new Set(taxonIds);
+  return ({ classNames }) => {
+    const { taxonOf, taxa } = species();
+    const within = (taxon: Taxon | null) =>
+      taxon !== null && pathOf(taxon, taxa).some(({ id }) => chosen.has(id));
+    const valuesOf = memoize((accountId: number) =>
+      marks(classNames.words, (word) => within(taxonOf(accountId, word))),
+    );
+    return (page, passes, number) => {
+      const values = valuesOf(page.accountId);
+      markCodes(passes, {
+        codes: page.className,
+        wanted: onPage(classNames, { values, page: number }),
+      });
+    };
   };
 }
 

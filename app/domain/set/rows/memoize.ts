@@ -1,8 +1,8 @@
 // A decision that is made once a value. Pure.
 
 /** Most values come again and again; each is decided once. */
-export function memoize<T>(decide: (value: T) => boolean): (value: T) => boolean {
-  const decided = new Map<T, boolean>();
+export function memoize<T, Answer>(decide: (value: T) => Answer): (value: T) => Answer {
+  const decided = new Map<T, Answer>();
   return (value) => {
     const known = decided.get(value);
     if (known !== undefined) return known;

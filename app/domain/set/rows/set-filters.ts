@@ -1,6 +1,7 @@
 // The filters of a query over a set, and the rows that they let through. Remembers the rows of each filter: the next key
 // pressed asks for most of them again. Pure but for what it remembers.
 import type { InsightSet } from "~/domain/set/insight-set";
+import type { SpeciesSource } from "~/domain/set/species/set-species";
 import { COLUMNS } from "~/domain/view/columns";
 import type { FilterKey, InsightsQuery } from "~/domain/view/insights-query";
 import {
@@ -11,13 +12,14 @@ import {
   type SetFilter,
   searchedNext,
   searchFilter,
+  taxonFilter,
 } from "./filter-rows";
 import { LruCache } from "./lru-cache";
 import { all, type Filtered, standingOf } from "./passing-rows";
 import type { SetWords } from "./set-words";
 
 /** What a query asks of its rows, one by one. */
-type Asked = Pick<InsightsQuery, "search" | "filters" | "devices">;
+type Asked = Pick<InsightsQuery, "search" | "filters" | "devices" | "taxa">;
 
 export interface ActiveFilter {
   readonly key: FilterKey;
@@ -43,13 +45,13 @@ const SEARCHES_KEPT = 2;
 const PAGES_A_STEP = 8;
 
 /** Of single insights. */
-export function setFilters(set: InsightSet, words: () => SetWords): SetFilters {
+export function setFilters(set: InsightSet, words: () => SetWords, species: SpeciesSource): SetFilters {
   const masks = new LruCache<Uint8Array>(MASKS_KEPT);
   const searches = new LruCache<Search | null>(SEARCHES_KEPT);
   let facts: Uint8Array | null = null;
 
   return {
-    active({ search, devices, filters }) {
+    active({ search, devices, taxa, filters }) {
       const searched =
         search.trim() === "" ? null : searches.get(search, () => searchFilter(search, words()));
       const asked: readonly {
@@ -59,6 +61,7 @@ export function setFilters(set: InsightSet, words: () => SetWords): SetFilters {
       }[] = [
         { key: "search", text: `search ${searched?.meaning}`, filter: searched?.filter ?? null },
         { key: "devices", text: JSON.stringify(["devices", devices]), filter: deviceFilter(devices) },
+        { key: "taxa", text: JSON.stringify(["taxa", taxa]), filter: taxonFilter(taxa, species) },
         ...COLUMNS.flatMap(({ id }) => {
           const own = filters[id];
           return own

@@ -2,6 +2,8 @@
 
 import type { SetDevice } from "~/domain/set/pages/column-page";
 import { type DaySpan, dayText } from "~/domain/set/set-window";
+import type { SeenTaxon } from "~/domain/set/species/seen-taxa";
+import { TAXON_KINDS } from "~/domain/taxa/taxon-words";
 import { formatCount, formatDay, truncate } from "~/domain/text/format";
 import { CHOICES, COLUMNS, type ColumnDefinition, type ColumnId } from "~/domain/view/columns";
 import type { ColumnFilter, FilterKey, InsightsQuery, SortOrder } from "~/domain/view/insights-query";
@@ -24,6 +26,7 @@ export interface FilterColumn extends Pick<ColumnDefinition, "label" | "kind" | 
   readonly orders?: readonly [string, string];
 }
 
+type NamedTaxon = Pick<SeenTaxon, "id" | "name">;
 type NamedDevice = Pick<SetDevice, "deviceId" | "displayName" | "groupName">;
 
 /** The columns of the insights as their filters need them, with the groups of the cameras. */
@@ -36,14 +39,21 @@ export function filterColumns(
 /** Characters of a typed text or a name within a phrase. */
 const WORD_LIMIT = 30;
 
-/** The phrase for one filter; `devices` names the chosen ones. */
+/** What names the chosen cameras and taxa; of those that it lacks their number is said. */
+interface FilterNames {
+  readonly devices: readonly NamedDevice[];
+  readonly taxa?: readonly NamedTaxon[] | undefined;
+}
+
+/** The phrase for one filter. */
 export function filterSentence(
   key: FilterKey,
-  query: Pick<InsightsQuery, "search" | "devices" | "filters">,
-  devices: readonly NamedDevice[],
+  query: Pick<InsightsQuery, "search" | "devices" | "taxa" | "filters">,
+  { devices, taxa = [] }: FilterNames,
 ): FilterSentence {
   if (key === "search") return { about: "Search", asks: shown(query.search) };
   if (key === "devices") return { about: "Camera", asks: deviceWords(query.devices, devices) };
+  if (key === "taxa") return { about: "Species", asks: taxonWords(query.taxa, taxa) };
   const filter = query.filters[key] ?? { value: "", from: "", to: "" };
   return columnSentence({ ...definitionOf(key), choices: choicesOf(key, devices) }, filter);
 }
@@ -159,6 +169,18 @@ function deviceWords(
 ): string {
   const names = chosen.map((id) => devices.find(({ deviceId }) => deviceId === id)?.displayName ?? id);
   return names.length > 2 ? `${formatCount(names.length)} cameras` : names.map(shown).join(" or ");
+}
+
+/** "Canidae or Red fox"; "3 chosen" for more than two, and while their names are on their way. */
+function taxonWords(chosen: readonly number[], taxa: readonly NamedTaxon[]): string {
+  const names = chosen.flatMap((taxonId) => {
+    const name =
+      TAXON_KINDS.find((kind) => kind.taxonId === taxonId)?.label ??
+      taxa.find(({ id }) => id === taxonId)?.name;
+    return name === undefined ? [] : [name];
+  });
+  const all = names.length === chosen.length && names.length <= 2;
+  return all ? names.map(shown).join(" or ") : `${formatCount(chosen.length)} chosen`;
 }
 
 function shown(text: string): string {

@@ -7,6 +7,7 @@ import { withQuery } from "~/domain/view/insights-view";
 import { FilterSheet } from "~/insights/filters/filter-sheet";
 import { isNamed } from "~/insights/set/set-progress";
 import type { InsightsSet } from "~/insights/set/use-insights-set";
+import { useSeenTaxa } from "~/insights/set/use-seen-taxa";
 import { ButtonLink } from "~/ui/button";
 import { Switch } from "~/ui/form/switch";
 import { CountingChoice } from "./counting-choice";
@@ -28,6 +29,7 @@ interface DashboardSheetProps extends DashboardFilters {
 export function DashboardSheet({ open, onClose, ask, onChange, set, matching }: DashboardSheetProps) {
   const { devices = [], models = [], classNames = [] } = set.state ?? {};
   const { view, minutes, rates } = ask;
+  const species = useSeenTaxa(set, view.query);
   return (
     <FilterSheet
       open={open}
@@ -36,6 +38,7 @@ export function DashboardSheet({ open, onClose, ask, onChange, set, matching }: 
       onChange={(next, typed) => onChange({ view: next }, typed)}
       devices={devices}
       devicesAwaited={!isNamed(set.state)}
+      species={species}
       models={models}
       classNames={classNames}
       matching={matching}

@@ -21,7 +21,7 @@ interface FilterLineProps extends FilterProps {
 }
 
 export function FilterLine(props: FilterLineProps) {
-  const { view, onChange, onGone, devices } = props;
+  const { view, onChange, onGone, devices, species } = props;
   const { query } = view;
   const columns = useMemo(() => filterColumns(devices), [devices]);
   const [editing, setEditing] = useState<ColumnId | null>(null);
@@ -34,9 +34,9 @@ export function FilterLine(props: FilterLineProps) {
   return (
     <>
       {active
-        .filter((key) => key === "search" || key === "devices")
+        .filter((key) => key === "search" || key === "devices" || key === "taxa")
         .map((key) => {
-          const sentence = filterSentence(key, query, devices);
+          const sentence = filterSentence(key, query, { devices, taxa: species.seen?.taxa });
           return (
             <span
               key={key}

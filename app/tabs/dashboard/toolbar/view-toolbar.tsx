@@ -8,6 +8,7 @@ import { type RefObject, useRef, useState } from "react";
 import { sameFiltersHref } from "~/domain/dashboard/dashboard-address";
 import { activeFilters, withQuery } from "~/domain/view/insights-view";
 import { SpanChip } from "~/insights/set/span-chip";
+import { useSeenTaxa } from "~/insights/set/use-seen-taxa";
 import { Button } from "~/ui/button";
 import { Switch } from "~/ui/form/switch";
 import { IconLink, iconButtonClass } from "~/ui/icon-button";
@@ -38,6 +39,7 @@ export function ViewToolbar(props: ToolbarProps) {
   const filterButton = useRef<HTMLSpanElement>(null);
   const { devices = [], models = [], classNames = [] } = set.state ?? {};
   const active = activeFilters(view.query).length;
+  const species = useSeenTaxa(set, view.query);
   return (
     <div className="flex flex-none items-start gap-4 px-6 pt-3.5 pb-3 max-w700:px-4">
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2">
@@ -60,6 +62,7 @@ export function ViewToolbar(props: ToolbarProps) {
             onChange={(next, typed) => onChange({ view: next }, typed)}
             onGone={() => filterButton.current?.querySelector("button")?.focus()}
             devices={devices}
+            species={species}
             models={models}
             classNames={classNames}
           />

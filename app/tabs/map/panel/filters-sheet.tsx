@@ -6,6 +6,7 @@ import { FilterSheet } from "~/insights/filters/filter-sheet";
 import { isNamed } from "~/insights/set/set-progress";
 import { SpanChip } from "~/insights/set/span-chip";
 import type { InsightsSet } from "~/insights/set/use-insights-set";
+import { useSeenTaxa } from "~/insights/set/use-seen-taxa";
 import { useSetAnswer } from "~/insights/set/use-set-answer";
 import type { ChangeView } from "~/insights/view/view-props";
 import { Switch } from "~/ui/form/switch";
@@ -29,6 +30,7 @@ export function FiltersSheet(props: FiltersSheetProps) {
 
 function CountedSheet({ open, onClose, set, view, counted, onChange }: FiltersSheetProps) {
   const { answered } = useSetAnswer(set, counted);
+  const species = useSeenTaxa(set, view.query);
   const { devices = [], models = [], classNames = [] } = set.state ?? {};
   return (
     <FilterSheet
@@ -38,6 +40,7 @@ function CountedSheet({ open, onClose, set, view, counted, onChange }: FiltersSh
       onChange={onChange}
       devices={devices}
       devicesAwaited={!isNamed(set.state)}
+      species={species}
       models={models}
       classNames={classNames}
       matching={answered?.answer.matching ?? null}

@@ -28,7 +28,7 @@ const ICON = { size: 26, strokeWidth: 1.6, "aria-hidden": true } as const;
 interface EmptyListProps
   extends Pick<
     InsightsSheetProps,
-    "view" | "devices" | "progress" | "held" | "isPart" | "onChange" | "mayAddCamera"
+    "view" | "devices" | "species" | "progress" | "held" | "isPart" | "onChange" | "mayAddCamera"
   > {
   readonly answer: SetAnswer;
 }
@@ -102,7 +102,7 @@ export function NoInsights({ mayAddCamera }: { readonly mayAddCamera: boolean })
 }
 
 /** Names the one filter to drop where that helps, and what dropping it brings. */
-function FilteredToNothing({ view, answer, held, isPart, devices, onChange }: EmptyListProps) {
+function FilteredToNothing({ view, answer, held, isPart, devices, species, onChange }: EmptyListProps) {
   const { emptiedBy, hiddenArchived } = answer;
   const allReviewed = emptiedBy?.key === "review" && showsOnlyLeft(view);
   return (
@@ -117,8 +117,9 @@ function FilteredToNothing({ view, answer, held, isPart, devices, onChange }: Em
               onClick={() => onChange(withoutFilter(view, emptiedBy.key))}
               className="h-auto! min-h-[34px] whitespace-normal! max-w700:min-h-11"
             >
-              Without {sentenceText(filterSentence(emptiedBy.key, view.query, devices))}:{" "}
-              {insightCount(emptiedBy.rows)}
+              Without{" "}
+              {sentenceText(filterSentence(emptiedBy.key, view.query, { devices, taxa: species.seen?.taxa }))}
+              : {insightCount(emptiedBy.rows)}
             </Button>
           )}
           {hiddenArchived > 0 && (

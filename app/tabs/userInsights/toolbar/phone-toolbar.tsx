@@ -25,7 +25,7 @@ const FilterSheet = lazyPart<FilterSheetProps>(() =>
 );
 
 export function PhoneToolbar(props: InsightsSheetProps) {
-  const { view, answer, progress, isPart, devices, onChange } = props;
+  const { view, answer, progress, isPart, devices, species, onChange } = props;
   const [open, setOpen] = useState(false);
   const asked = useEver(open);
   const active = activeFilters(view.query).filter((key) => key !== "search");
@@ -55,7 +55,7 @@ export function PhoneToolbar(props: InsightsSheetProps) {
           className="flex gap-2 overflow-x-auto px-4 pt-2 [scrollbar-width:none]"
         >
           {active.map((key) => {
-            const sentence = filterSentence(key, view.query, devices);
+            const sentence = filterSentence(key, view.query, { devices, taxa: species.seen?.taxa });
             return (
               <li key={key} className="flex-none">
                 <button

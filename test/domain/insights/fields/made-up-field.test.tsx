@@ -151,8 +151,8 @@ test("the set is sorted and filtered by it", () => {
   expect(levelsOf({ filters: { [SOUND]: filter }, order: { column: SOUND, descending: false } })).toEqual([
     31.5, 31.5, 48,
   ]);
-  const query = { search: "", devices: [], filters: { [SOUND]: filter } };
-  expect(sentenceText(filterSentence(SOUND, query, []))).toBe("Sound level 31.5 dB to 60 dB");
+  const query = { search: "", devices: [], taxa: [], filters: { [SOUND]: filter } };
+  expect(sentenceText(filterSentence(SOUND, query, { devices: [] }))).toBe("Sound level 31.5 dB to 60 dB");
 });
 
 test("the chooser offers it, its cell and the insight's facts show it with its unit", () => {

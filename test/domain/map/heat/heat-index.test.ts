@@ -22,7 +22,10 @@ type Place = readonly [latitude: number | null, longitude: number | null];
 /** The set of the insights, whose cameras stand at these places: the first of them at the first. */
 function placedSet(insights: readonly Insight[], standing: readonly Place[]): InsightSet {
   const { pages } = setOf(insights, 7);
-  return insightSet(pages, setNames({ devices: devicesAt(standing), models: [], releases: [] }));
+  return insightSet(
+    pages,
+    setNames({ devices: devicesAt(standing), models: [], releases: [], meanings: [] }),
+  );
 }
 
 function devicesAt(standing: readonly Place[]): readonly SetDevice[] {

@@ -19,7 +19,7 @@ const DEVICES = [
 
 function say(column: ColumnId, filter: Partial<ColumnFilter>): string {
   const query = { ...USUAL_QUERY, filters: { [column]: { value: "", from: "", to: "", ...filter } } };
-  return sentenceText(filterSentence(column, query, DEVICES));
+  return sentenceText(filterSentence(column, query, { devices: DEVICES }));
 }
 
 describe("a filter's sentence", () => {
@@ -66,12 +66,14 @@ describe("a filter's sentence", () => {
     [["dev-0001", "dev-0002", "dev-0003"], "Camera 3 cameras"],
     [["dev-0003"], "Camera dev-0003"],
   ])("of the devices %o", (devices, sentence) => {
-    expect(sentenceText(filterSentence("devices", { ...USUAL_QUERY, devices }, DEVICES))).toBe(sentence);
+    expect(sentenceText(filterSentence("devices", { ...USUAL_QUERY, devices }, { devices: DEVICES }))).toBe(
+      sentence,
+    );
   });
 
   test("of the search quotes it", () => {
     const query: InsightsQuery = { ...USUAL_QUERY, search: "red fox" };
-    expect(filterSentence("search", query, [])).toEqual({ about: "Search", asks: "red fox" });
+    expect(filterSentence("search", query, { devices: [] })).toEqual({ about: "Search", asks: "red fox" });
   });
 });
 

@@ -35,8 +35,8 @@ describe("a filter by group", () => {
     ["no group", "Group No group"],
     ["rid", "Group contains rid"],
   ])("%j reads %j", (value, words) => {
-    const query = { search: "", devices: [], filters: { group: { value, from: "", to: "" } } };
-    expect(sentenceText(filterSentence("group", query, DEVICES))).toBe(words);
+    const query = { search: "", devices: [], taxa: [], filters: { group: { value, from: "", to: "" } } };
+    expect(sentenceText(filterSentence("group", query, { devices: DEVICES }))).toBe(words);
   });
 
   test("is in the address that leads from a group to its insights", () => {

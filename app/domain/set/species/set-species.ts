@@ -1,0 +1,59 @@
+// What the classes of a set mean: by home account, since one text may mean something else in another. Beside the set,
+// because pages carry no taxa: another meaning changes no page. Pure. Decision 0144, What a class means.
+import { createMeaning, type MeaningChoice, type TaxaTable } from "~/domain/taxa/meaning";
+import type { Taxon } from "~/domain/taxa/taxon";
+
+/** What the people of an account have chosen. */
+export interface AccountMeanings {
+  readonly accountId: number;
+  /** Rises with every change. */
+  readonly version: number;
+  readonly choices: readonly MeaningChoice[];
+}
+
+/** The version of each account's choices: what was worked out with others is worked out again. */
+export type MeaningVersions = readonly Pick<AccountMeanings, "accountId" | "version">[];
+
+export interface SetSpecies {
+  /** Null: the class means no taxon there, or it is not known which. */
+  readonly taxonOf: (accountId: number, className: string) => Taxon | null;
+  readonly taxa: ReadonlyMap<number, Taxon>;
+}
+
+/** Of the set that is asked; throws until it is there: what asks for it waits first. */
+export type SpeciesSource = () => SetSpecies;
+
+export const NO_SPECIES: SpeciesSource = () => {
+  throw new Error("No taxa.");
+};
+
+export function createSetSpecies(accounts: readonly AccountMeanings[], table: TaxaTable): SetSpecies {
+  const meanings = new Map(
+    accounts.map(({ accountId, choices }) => [accountId, createMeaning(choices, table)]),
+  );
+  const byName = createMeaning([], table);
+  return {
+    taxonOf: (accountId, className) => (meanings.get(accountId) ?? byName)(className).taxon,
+    taxa: table.taxa,
+  };
+}
+
+/** Whether two sets go by the same choices. */
+export function sameMeanings(some: MeaningVersions, others: MeaningVersions): boolean {
+  const versionsOf = (versions: MeaningVersions) =>
+    versions.map(({ accountId, version }) => `${accountId}.${version}`).sort();
+  return JSON.stringify(versionsOf(some)) === JSON.stringify(versionsOf(others));
+}
+
+/** A taxon and all that it belongs to, itself first. A person is no animal to whoever asks for animals or primates. */
+export function pathOf(taxon: Taxon, taxa: ReadonlyMap<number, Taxon>): readonly Taxon[] {
+  const path: Taxon[] = [taxon];
+  if (taxon.kind === "person") return path;
+  for (let { parent } = taxon; parent !== null; ) {
+    const above = taxa.get(parent);
+    if (!above) break;
+    path.push(above);
+    parent = above.parent;
+  }
+  return path;
+}

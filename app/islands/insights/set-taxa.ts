@@ -1,0 +1,10 @@
+// What the classes of the set mean. Apart from the rows, because it brings the whole table of taxa: loaded with the first
+// question about them.
+import { type AccountMeanings, createSetSpecies, type SetSpecies } from "~/domain/set/species/set-species";
+import { findTaxon, TAXA } from "~/domain/taxa/taxa";
+
+export { seenTaxa } from "~/domain/set/species/seen-taxa";
+
+export function speciesBy(accounts: readonly AccountMeanings[]): SetSpecies {
+  return createSetSpecies(accounts, { taxa: TAXA, find: findTaxon });
+}
