@@ -32,7 +32,7 @@ export function createTaxonFinder(taxa: Iterable<Taxon>): FindTaxon {
   const scientific = new Map<string, Taxon | null>();
   const earlier = new Map<string, Taxon | null>();
   const note = (names: Map<string, Taxon | null>, text: string, taxon: Taxon) => {
-    const name = plain(text);
+    const name = plainName(text);
     const known = names.get(name);
     names.set(name, known === undefined || known === taxon ? taxon : null);
   };
@@ -43,7 +43,7 @@ export function createTaxonFinder(taxa: Iterable<Taxon>): FindTaxon {
   }
 
   return (text) => {
-    const name = plain(text);
+    const name = plainName(text);
     const known = english.get(name) ?? scientific.get(name);
     if (known) return { taxon: known, by: isWritten(text, known) ? "name" : "spelling" };
     // An English name of two taxa: the scientific name and the earlier one say no more.
@@ -65,7 +65,7 @@ function isWritten(text: string, { english, scientificName }: Taxon): boolean {
 }
 
 /** Lower case, without accents, hyphens, apostrophes and underscores, in American spelling. */
-function plain(text: string): string {
+export function plainName(text: string): string {
   const bare = text
     .normalize("NFD")
     .replace(/\p{M}/gu, "")

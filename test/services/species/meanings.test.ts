@@ -13,7 +13,7 @@ test("an account's choice is one entry of its history, and no insight is written
   await world.sync(deviceToken, [item({ class_name: "Rotfuchs" })]);
   const before = await env.SHARD_0.prepare("SELECT * FROM insight ORDER BY id").all();
 
-  const stored = await meanings.change(owner, [{ className: "Rotfuchs", taxonId: RED_FOX }]);
+  const { now: stored } = await meanings.change(owner, [{ className: "Rotfuchs", taxonId: RED_FOX }]);
   expect(stored).toEqual({
     accountId: owner.accountId,
     version: 1,
@@ -36,9 +36,9 @@ test("an account's choice is one entry of its history, and no insight is written
 test("one class text has one meaning, in any case, and null takes the choice away", async () => {
   const owner = await world.user();
   await meanings.change(owner, [{ className: "Rotfuchs", taxonId: RED_FOX }]);
-  const again = await meanings.change(owner, [{ className: "ROTFUCHS", taxonId: 0 }]);
+  const { now: again } = await meanings.change(owner, [{ className: "ROTFUCHS", taxonId: 0 }]);
   expect(again.choices).toEqual([{ className: "ROTFUCHS", taxonId: 0 }]);
-  const none = await meanings.change(owner, [{ className: "rotfuchs", taxonId: null }]);
+  const { now: none } = await meanings.change(owner, [{ className: "rotfuchs", taxonId: null }]);
   expect(none).toMatchObject({ version: 3, choices: [] });
 });
 
@@ -46,7 +46,7 @@ test("what is chosen already adds no entry", async () => {
   const owner = await world.user();
   await meanings.change(owner, [{ className: "Rotfuchs", taxonId: RED_FOX }]);
   const again = await meanings.change(owner, [{ className: "rotfuchs", taxonId: RED_FOX }]);
-  expect(again.version).toBe(1);
+  expect(again).toMatchObject({ made: null, now: { version: 1 } });
 });
 
 test("a change is taken back, except where someone has chosen something else since", async () => {
@@ -57,7 +57,7 @@ test("a change is taken back, except where someone has chosen something else sin
   ]);
   await meanings.change(owner, [{ className: "Reh", taxonId: 0 }]);
   const reverted = await meanings.revert(owner, 1);
-  expect(reverted).toMatchObject({ version: 3, choices: [{ className: "Reh", taxonId: 0 }] });
+  expect(reverted).toMatchObject({ made: 3, now: { choices: [{ className: "Reh", taxonId: 0 }] } });
   const history = await meanings.history(owner);
   expect(history.map(({ version, reverts, revertedBy }) => [version, reverts, revertedBy])).toEqual([
     [3, 1, null],

@@ -1,0 +1,83 @@
+// Which taxa a class may mean whose meaning is not sure: those that the text names in any language, those of whose names
+// it is a word, and those that are spelled nearly so. They are asked about, never taken. Pure.
+import { plainName } from "~/domain/taxa/find-taxon";
+import type { NamedTaxon, SearchTaxa } from "~/domain/taxa/search-taxa";
+import type { Taxon } from "~/domain/taxa/taxon";
+
+/** As many as fit beside the class. */
+const MOST = 3;
+/** Shorter words are near too many others. */
+const NEAR_LETTERS = 5;
+/** What observers add to a name: "deer sp.", "fox (juvenile)", "red fox 2". */
+const ADDED =
+  /\([^)]*\)|\b(?:spp?|cf|aff)\b\.?|\b(?:adult|juvenile|male|female|young|pup|cub|fawn|chick)s?\b|[\d?!*#.]+/gi;
+/** One word for several species: which one it is depends on where the camera is. */
+const BY_PLACE: ReadonlyMap<string, readonly string[]> = new Map([
+  ["badger", ["Meles meles", "Taxidea taxus"]],
+  ["buffalo", ["Syncerus caffer", "Bison bison", "Bubalus bubalis"]],
+  ["elk", ["Cervus canadensis", "Alces alces"]],
+  ["fox", ["Vulpes vulpes", "Urocyon cinereoargenteus"]],
+  ["panther", ["Panthera pardus", "Puma concolor"]],
+  ["robin", ["Erithacus rubecula", "Turdus migratorius"]],
+]);
+
+export type CandidatesOf = (className: string) => readonly Taxon[];
+
+/** The likeliest first, at most three; none where nothing is near. */
+export function createCandidates(named: readonly NamedTaxon[], search: SearchTaxa): CandidatesOf {
+  const known = new Map<string, readonly Taxon[]>();
+  const byName = new Map<string, Taxon[]>();
+  for (const { taxon, names } of named) {
+    for (const { plain } of names) byName.set(plain, [...(byName.get(plain) ?? []), taxon]);
+  }
+  const namedSo = (form: string) => [
+    ...(BY_PLACE.get(form) ?? []).flatMap((name) => byName.get(plainName(name)) ?? []),
+    ...(byName.get(form) ?? []),
+  ];
+  const find = (text: string): readonly Taxon[] => {
+    const name = plainName(text.replace(ADDED, " "));
+    if (name === "") return [];
+    const forms = [name, name.replace(/e?s$/, ""), name.slice(name.lastIndexOf(" ") + 1)];
+    for (const form of forms) {
+      const sure = namedSo(form);
+      if (sure.some(({ rank }) => rank === "species")) return sure;
+      const found = [
+        ...sure,
+        ...search(form)
+          .filter((one) => isWordOf(form, one))
+          .map(({ taxon }) => taxon),
+      ];
+      if (found.length > 0) return found;
+    }
+    return near(name, byName);
+  };
+  return (className) => {
+    const found = known.get(className) ?? [...new Set(find(className))].slice(0, MOST);
+    known.set(className, found);
+    return found;
+  };
+}
+
+/** "marten" is a word of "beech marten". */
+function isWordOf(form: string, { taxon, other }: ReturnType<SearchTaxa>[number]): boolean {
+  const names = [...taxon.english, ...(other === null ? [] : [other])];
+  return names.some((name) => ` ${plainName(name)} `.includes(` ${form} `));
+}
+
+/** Of names that begin alike, those that one wrong, missing or exchanged letter makes the same. */
+function near(name: string, byName: ReadonlyMap<string, readonly Taxon[]>): readonly Taxon[] {
+  if (name.length < NEAR_LETTERS) return [];
+  return [...byName].flatMap(([other, taxa]) =>
+    other[0] === name[0] && Math.abs(other.length - name.length) <= 1 && isNear(name, other) ? taxa : [],
+  );
+}
+
+/** Whether one letter added, left out or changed, or two exchanged, make one of the other. */
+function isNear(a: string, b: string): boolean {
+  let start = 0;
+  while (start < a.length && a[start] === b[start]) start++;
+  let end = 0;
+  while (end < Math.min(a.length, b.length) - start && a.at(-1 - end) === b.at(-1 - end)) end++;
+  const [x, y] = [a.slice(start, a.length - end), b.slice(start, b.length - end)];
+  return Math.max(x.length, y.length) <= 1 || (x.length === 2 && x[0] === y[1] && x[1] === y[0]);
+}

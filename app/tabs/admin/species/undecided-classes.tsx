@@ -1,0 +1,111 @@
+// The classes that mean nothing yet: each with the taxa that it may mean as one press, and those that several may mean.
+import { type MeantClass, sameProposals } from "~/domain/taxa/classes/class-groups";
+import { commonName, seenWords } from "~/domain/taxa/classes/meaning-words";
+import { NO_TAXON } from "~/domain/taxa/meaning";
+import type { Taxon } from "~/domain/taxa/taxon";
+import { Button } from "~/ui/button";
+import { useRowFocus } from "~/ui/focus/use-row-focus";
+import { Part } from "~/ui/part";
+import { MeaningButton, type MeaningButtonProps } from "./meaning-button";
+import { MoreButton, useShownRows } from "./more-rows";
+
+interface UndecidedClassesProps extends Pick<MeaningButtonProps, "known" | "onChoose"> {
+  readonly classes: readonly MeantClass[];
+  readonly candidatesOf: (className: string) => readonly Taxon[];
+}
+
+export function UndecidedClasses({ classes, candidatesOf, known, onChoose }: UndecidedClassesProps) {
+  const { shown, more, showMore } = useShownRows(classes);
+  const { ref, ...rowFocus } = useRowFocus(classes);
+  const proposals = sameProposals(shown, candidatesOf);
+  return (
+    <Part title="Which species do these mean?" aside={classesWords(classes.length)}>
+      <p className="mt-1 max-w-[68ch] text-pretty text-ink-2">
+        The name alone doesn't tell. Until you choose, these classes count as no species.
+      </p>
+      <div ref={ref} tabIndex={-1} className="mt-2 outline-none" {...rowFocus}>
+        <ul aria-label="Classes without a meaning">
+          {proposals.map(({ taxon, classes: alike }) => (
+            <li key={`all ${taxon.id}`} className="border-line border-b bg-accent-soft/50 px-3 py-2.5">
+              <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+                <span className="min-w-0 flex-1 basis-64 break-words">
+                  {`${alike.length} classes may mean ${commonName(taxon)}: `}
+                  <span className="text-ink-2">{alike.map(({ className }) => className).join(", ")}</span>
+                </span>
+                <Button
+                  size="small"
+                  onClick={() =>
+                    onChoose(
+                      alike.map(({ className }) => className),
+                      taxon.id,
+                    )
+                  }
+                >
+                  {`All mean ${commonName(taxon)}`}
+                </Button>
+              </div>
+            </li>
+          ))}
+          {shown.map((one) => (
+            <li key={one.className} className="border-line border-b py-2.5">
+              <Undecided
+                of={one}
+                candidates={candidatesOf(one.className)}
+                known={known}
+                onChoose={onChoose}
+              />
+            </li>
+          ))}
+        </ul>
+        <MoreButton more={more} onPress={showMore} />
+      </div>
+    </Part>
+  );
+}
+
+interface UndecidedProps extends Pick<MeaningButtonProps, "of" | "known" | "onChoose"> {
+  readonly candidates: readonly Taxon[];
+}
+
+function Undecided({ of, candidates, known, onChoose }: UndecidedProps) {
+  const { className } = of;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="min-w-0 flex-1 basis-52">
+        <p className="break-words font-medium">{className}</p>
+        <p className="text-ink-3 text-small tabular-nums">{seenWords(of)}</p>
+      </div>
+      <div className="flex flex-wrap items-center gap-1.5">
+        {candidates.map((taxon) => (
+          <Button
+            key={taxon.id}
+            size="small"
+            data-tip={taxon.scientificName || undefined}
+            aria-label={`${className} means ${commonName(taxon)}`}
+            onClick={() => onChoose([className], taxon.id)}
+          >
+            {commonName(taxon)}
+            {taxon.rank !== null && taxon.rank !== "species" && (
+              <span className="text-ink-3">{`(${taxon.rank})`}</span>
+            )}
+          </Button>
+        ))}
+        <MeaningButton of={of} offered={candidates} known={known} onChoose={onChoose}>
+          {candidates.length > 0 ? "Another…" : "Choose…"}
+        </MeaningButton>
+        <Button
+          size="small"
+          variant="ghost"
+          aria-label={`No species: ${className} means no species`}
+          onClick={() => onChoose([className], NO_TAXON)}
+        >
+          No species
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function classesWords(count: number): string {
+  return count === 1 ? "1 class" : `${count} classes`;
+}
