@@ -34,9 +34,16 @@ export function createCandidates(named: readonly NamedTaxon[], search: SearchTax
     ...(BY_PLACE.get(form) ?? []).flatMap((name) => byName.get(plainName(name)) ?? []),
     ...(byName.get(form) ?? []),
   ];
+  const words = new Set([...byName.keys()].flatMap((name) => name.split(" ")));
   const find = (text: string): readonly Taxon[] => {
     const name = plainName(text.replace(ADDED, " "));
     if (name === "") return [];
+    const found = likely(name);
+    if (found.length > 0) return found;
+    const spelled = spelledRight(name, words);
+    return spelled === name ? [] : likely(spelled);
+  };
+  const likely = (name: string): readonly Taxon[] => {
     const forms = [name, name.replace(/e?s$/, ""), name.slice(name.lastIndexOf(" ") + 1)];
     for (const form of forms) {
       const sure = namedSo(form);
@@ -64,16 +71,24 @@ function isWordOf(form: string, { taxon, other }: ReturnType<SearchTaxa>[number]
   return names.some((name) => ` ${plainName(name)} `.includes(` ${form} `));
 }
 
+/** Each long word that is in no name as the nearest one that is: "red sqirrel" as "red squirrel". */
+function spelledRight(name: string, words: ReadonlySet<string>): string {
+  const right = (word: string) => {
+    if (word.length < NEAR_LETTERS || words.has(word)) return word;
+    return [...words].find((one) => one[0] === word[0] && isNear(word, one)) ?? word;
+  };
+  return name.split(" ").map(right).join(" ");
+}
+
 /** Of names that begin alike, those that one wrong, missing or exchanged letter makes the same. */
 function near(name: string, byName: ReadonlyMap<string, readonly Taxon[]>): readonly Taxon[] {
   if (name.length < NEAR_LETTERS) return [];
-  return [...byName].flatMap(([other, taxa]) =>
-    other[0] === name[0] && Math.abs(other.length - name.length) <= 1 && isNear(name, other) ? taxa : [],
-  );
+  return [...byName].flatMap(([other, taxa]) => (other[0] === name[0] && isNear(name, other) ? taxa : []));
 }
 
 /** Whether one letter added, left out or changed, or two exchanged, make one of the other. */
 function isNear(a: string, b: string): boolean {
+  if (Math.abs(a.length - b.length) > 1) return false;
   let start = 0;
   while (start < a.length && a[start] === b[start]) start++;
   let end = 0;

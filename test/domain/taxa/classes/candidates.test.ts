@@ -1,0 +1,32 @@
+// What a class may mean whose meaning is not sure, in our table.
+import { expect, test } from "vitest";
+import { createCandidates } from "~/domain/taxa/classes/candidates";
+import { createTaxonSearch, nameTaxa } from "~/domain/taxa/search-taxa";
+import { TAXA } from "~/domain/taxa/taxa";
+import { NAMES } from "~/domain/taxa/vernacular-names";
+
+const named = nameTaxa(TAXA.values(), NAMES);
+const candidatesOf = createCandidates(named, createTaxonSearch(named));
+const names = (className: string) => candidatesOf(className).map(({ scientificName }) => scientificName);
+
+test.each([
+  ["badger", ["Meles meles", "Taxidea taxus"]],
+  ["Badgers", ["Meles meles", "Taxidea taxus"]],
+  ["elk", ["Cervus canadensis", "Alces alces"]],
+  ["fox (juvenile)", ["Vulpes vulpes", "Urocyon cinereoargenteus"]],
+  ["Rotfuchs", ["Vulpes vulpes"]],
+  ["renard roux", ["Vulpes vulpes"]],
+  ["red fxo", ["Vulpes vulpes"]],
+  ["red sqirrel", ["Sciurus vulgaris", "Tamiasciurus hudsonicus", "Sciurus igniventris"]],
+  ["hiker", []],
+  ["misc_1", []],
+  ["", []],
+  ["...", []],
+])("%s: %j", (className, taxa) => {
+  expect(names(className)).toEqual(taxa);
+});
+
+test("a word of many names brings the group and the likeliest species, at most three", () => {
+  expect(names("deer sp.")[0]).toBe("Cervidae");
+  expect(names("unknown deer")).toHaveLength(3);
+});
