@@ -9,7 +9,7 @@ const SHOWN = 10;
 /** Fewer letters in the middle of a name are chance. */
 const MIDDLE_LETTERS = 3;
 
-export interface FoundName {
+interface FoundName {
   readonly taxon: Taxon;
   /** The name by which it was found, where that is neither its usual English name nor its scientific one. */
   readonly other: string | null;

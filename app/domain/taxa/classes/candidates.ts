@@ -11,27 +11,34 @@ const NEAR_LETTERS = 5;
 /** What observers add to a name: "deer sp.", "fox (juvenile)", "red fox 2". */
 const ADDED =
   /\([^)]*\)|\b(?:spp?|cf|aff)\b\.?|\b(?:adult|juvenile|male|female|young|pup|cub|fawn|chick)s?\b|[\d?!*#.]+/gi;
-/** One word for several species: which one it is depends on where the camera is. */
-const BY_PLACE: ReadonlyMap<string, readonly string[]> = new Map([
-  ["badger", ["Meles meles", "Taxidea taxus"]],
-  ["buffalo", ["Syncerus caffer", "Bison bison", "Bubalus bubalis"]],
-  ["elk", ["Cervus canadensis", "Alces alces"]],
-  ["fox", ["Vulpes vulpes", "Urocyon cinereoargenteus"]],
-  ["panther", ["Panthera pardus", "Puma concolor"]],
-  ["robin", ["Erithacus rubecula", "Turdus migratorius"]],
+/** One word for several species, by their numbers: which one it is depends on where the camera is. */
+const BY_PLACE: ReadonlyMap<string, readonly number[]> = new Map([
+  // European, American.
+  ["badger", [1643, 1706]],
+  // African, American bison, water buffalo.
+  ["buffalo", [3541, 3289, 3305]],
+  // Wapiti, and the moose in Europe.
+  ["elk", [3157, 3132]],
+  // Red, gray.
+  ["fox", [1087, 1071]],
+  // Leopard, puma.
+  ["panther", [1165, 1186]],
+  // European, American.
+  ["robin", [12192, 12120]],
 ]);
 
-export type CandidatesOf = (className: string) => readonly Taxon[];
+type CandidatesOf = (className: string) => readonly Taxon[];
 
 /** The likeliest first, at most three; none where nothing is near. */
 export function createCandidates(named: readonly NamedTaxon[], search: SearchTaxa): CandidatesOf {
   const known = new Map<string, readonly Taxon[]>();
+  const byId = new Map(named.map(({ taxon }) => [taxon.id, taxon]));
   const byName = new Map<string, Taxon[]>();
   for (const { taxon, names } of named) {
     for (const { plain } of names) byName.set(plain, [...(byName.get(plain) ?? []), taxon]);
   }
   const namedSo = (form: string) => [
-    ...(BY_PLACE.get(form) ?? []).flatMap((name) => byName.get(plainName(name)) ?? []),
+    ...(BY_PLACE.get(form) ?? []).flatMap((id) => byId.get(id) ?? []),
     ...(byName.get(form) ?? []),
   ];
   const words = new Set([...byName.keys()].flatMap((name) => name.split(" ")));

@@ -11,12 +11,13 @@ import type { SpeciesSettings } from "~/tabs/admin/page";
 import { Button, ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { SearchField } from "~/ui/filters/search-field";
+import { TermHelp } from "~/ui/term-help";
 import { Skeleton } from "~/ui/waiting/skeleton";
 import { ClassLine } from "./class-line";
 import { ClassesWithout } from "./classes-without";
 import type { MeaningButtonProps } from "./meaning-button";
 import { MeaningHistory } from "./meaning-history";
-import { GroupRow, TaxonGroups } from "./taxon-groups";
+import { MeaningRow, TaxonGroups } from "./taxon-groups";
 import { UndecidedClasses } from "./undecided-classes";
 import { useMeaningChanges } from "./use-meaning-changes";
 
@@ -37,7 +38,10 @@ export function SpeciesSection({ classes, version, choices: stored, history }: S
   return (
     <div className="flex w-full max-w-[920px] flex-col gap-7 px-6 pt-5 pb-16 max-w700:px-4">
       <div>
-        <h2 className="text-card">What your classes mean</h2>
+        <div className="flex items-center gap-1.5">
+          <h2 className="text-card">What your classes mean</h2>
+          <TermHelp of="class" />
+        </div>
         <p className="mt-1 max-w-[68ch] text-pretty text-ink-2">
           A class is the text with which a camera or an import names what a photo shows. Choose which species
           it means for everyone in your account. Your choice counts for old insights too, and no insight is
@@ -132,11 +136,11 @@ function PlainClasses({ classes }: { readonly classes: readonly SeenClass[] }) {
       </p>
       <ul aria-label="Classes">
         {classes.slice(0, FIRST_ROWS).map((one) => (
-          <GroupRow key={one.className} name={<Skeleton className="mt-1 h-3 w-40" />}>
+          <MeaningRow key={one.className} name={<Skeleton className="mt-1 h-3 w-40" />}>
             <li>
               <ClassLine of={one} />
             </li>
-          </GroupRow>
+          </MeaningRow>
         ))}
       </ul>
     </div>

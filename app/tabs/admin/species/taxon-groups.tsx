@@ -27,7 +27,7 @@ export function TaxonGroups({ title, aside, text, groups, known, onChoose }: Tax
       <div ref={ref} tabIndex={-1} className="mt-2 outline-none" {...rowFocus}>
         <ul aria-label={title}>
           {shown.map(({ taxon, count, classes }) => (
-            <GroupRow
+            <MeaningRow
               key={taxon.id}
               name={<TaxonName taxon={taxon} className="font-medium" />}
               total={classes.length > 1 ? `${formatCount(count)} insights, ${classes.length} classes` : null}
@@ -45,7 +45,7 @@ export function TaxonGroups({ title, aside, text, groups, known, onChoose }: Tax
                   />
                 </li>
               ))}
-            </GroupRow>
+            </MeaningRow>
           ))}
         </ul>
         <MoreButton more={more} onPress={showMore} />
@@ -54,14 +54,14 @@ export function TaxonGroups({ title, aside, text, groups, known, onChoose }: Tax
   );
 }
 
-interface GroupRowProps {
+interface MeaningRowProps {
   readonly name: ReactNode;
   readonly total?: string | null;
   readonly children: ReactNode;
 }
 
 /** What is meant at the left, the classes that mean it at the right; on phones below. */
-export function GroupRow({ name, total, children }: GroupRowProps) {
+export function MeaningRow({ name, total, children }: MeaningRowProps) {
   return (
     <li className="grid grid-cols-[minmax(0,260px)_minmax(0,1fr)] gap-x-6 border-line border-b py-2 max-w700:grid-cols-1">
       <div className="min-w-0 break-words py-2">
