@@ -1,6 +1,11 @@
 // What the classes of an account mean by choice: changed, seen by readers of other accounts, and taken back.
 import { env } from "cloudflare:workers";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import type { RequestContext } from "~/context";
+import type { Actor } from "~/domain/actor";
+import { meaningForm } from "~/domain/taxa/classes/meaning-form";
+import { readPostedForm } from "~/http/posted-form";
+import { actOnSettings, loadSettings } from "~/tabs/admin/admin.server";
 import { item, refusal, World } from "../world";
 
 const world = new World();
@@ -133,4 +138,49 @@ test("a viewer reads the history, and changes nothing", async () => {
   expect(await meanings.history(viewer)).toHaveLength(1);
   expect(await refusal(meanings.change(viewer, [{ className: "Reh", taxonId: 0 }]))).toBe("forbidden");
   expect(await refusal(meanings.revert(viewer, 1))).toBe("forbidden");
+});
+
+describe("the settings", () => {
+  const context = { services: world.services } as RequestContext;
+  const post = async (actor: Actor, fields: Readonly<Record<string, string>>) => {
+    const request = new Request("http://fernwatch.test/", {
+      method: "POST",
+      body: new URLSearchParams(fields),
+    });
+    return actOnSettings(context, actor, await readPostedForm(request));
+  };
+  const load = async (actor: Actor) =>
+    (await loadSettings(context, actor, new URLSearchParams("section=species"))).data;
+
+  test("list the classes of the account's cameras, and answer a change with the version that takes it back", async () => {
+    const owner = await world.user();
+    const { deviceToken } = await world.camera(owner);
+    await world.sync(deviceToken, [item({ class_name: "Rotfuchs" }), item({ class_name: "Rotfuchs" })]);
+    expect(await load(owner)).toMatchObject({
+      classes: [{ className: "Rotfuchs", count: 2 }],
+      version: 0,
+      choices: [],
+      history: [],
+    });
+
+    const changes = meaningForm([{ className: "Rotfuchs", taxonId: RED_FOX, saw: null }]);
+    expect(await post(owner, { intent: "set-meaning", changes })).toEqual({ ok: true, version: 1 });
+    // Sent twice, it is no second change that Undo could take back.
+    const again = meaningForm([{ className: "Rotfuchs", taxonId: RED_FOX, saw: RED_FOX }]);
+    expect(await post(owner, { intent: "set-meaning", changes: again })).toEqual({ ok: true, version: null });
+    expect(await post(owner, { intent: "revert-meaning", version: "1" })).toEqual({ ok: true, version: 2 });
+    expect(await load(owner)).toMatchObject({
+      version: 2,
+      choices: [],
+      history: [{ reverts: 1 }, { revertedBy: 2 }],
+    });
+  });
+
+  test.each(["", "{}", '{"changes":[{"className":"a","taxonId":"2"}]}'])(
+    "refuse as a change: %j",
+    async (changes) => {
+      const owner = await world.user();
+      expect(await refusal(post(owner, { intent: "set-meaning", changes }))).toBe("invalid/malformed");
+    },
+  );
 });
