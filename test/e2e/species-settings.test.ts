@@ -23,7 +23,7 @@ const undecided = (page: Page) => page.getByRole("list", { name: "Classes withou
 /** The line of a species with its classes. */
 const lineOf = (page: Page, words: string) =>
   page
-    .getByRole("list", { name: /^(Species|Seen once)$/ })
+    .getByRole("list", { name: /^(Classes by species|Seen once)$/ })
     .locator(":scope > li")
     .filter({ hasText: words });
 
@@ -85,6 +85,6 @@ test("what classes mean is whole at every width and in both themes", async () =>
   const { page, user } = await opened([...classes, "a_mustelid_or_another_small_carnivore_at_night"]);
   await chooseElsewhere(user, "Canidae", WOLF);
   await openScreen(page, SPECIES);
-  await page.getByRole("heading", { name: "Species", exact: true }).waitFor();
+  await page.getByRole("heading", { name: "Classes by species" }).waitFor();
   await look(page, "admin-species");
 });

@@ -1,5 +1,5 @@
 // A search over all taxa by any of their names: the arrows move, Enter takes, Escape leaves.
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import type { Taxon } from "~/domain/taxa/taxon";
 import { SearchList } from "~/ui/search-list";
 import { searchTaxa, TAXA } from "./taxa-index";
@@ -24,8 +24,14 @@ export default function TaxonList({ label, offered = [], first, onChoose, onEsca
   const found = useMemo(() => searchTaxa(typed, first), [typed, first]);
   const isAsked = typed.trim() !== "";
   const shown = isAsked ? found : offered.map((taxon) => ({ taxon, other: null }));
+  const whole = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a longer list may end below the window
+  useEffect(() => {
+    // In a block: newer browsers answer it with a promise, which React would call as the effect's end.
+    whole.current?.scrollIntoView({ block: "nearest" });
+  }, [shown.length]);
   return (
-    <div>
+    <div ref={whole} className="scroll-my-4">
       <SearchList
         label={label}
         placeholder="Type a name"
@@ -53,7 +59,7 @@ export default function TaxonList({ label, offered = [], first, onChoose, onEsca
 
 function hintOf(isAsked: boolean, shown: number): string | null {
   if (isAsked) return shown > 0 ? null : "No such name. Try the scientific name, or fewer letters.";
-  return "Common or scientific, in English, Spanish, French, German or Portuguese.";
+  return "Common or scientific names work, in English, Spanish, French, German or Portuguese.";
 }
 
 interface TaxonOptionProps {

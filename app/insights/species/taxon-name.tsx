@@ -17,10 +17,13 @@ export function TaxonName({ taxon, className = "" }: TaxonNameProps) {
     <span className={className}>
       <span className={isScientific ? look : ""}>{name}</span>
       {!isScientific && scientificName !== "" && (
-        <span className={`ml-1.5 font-normal text-ink-3 ${look}`}>{scientificName}</span>
+        <>
+          {" "}
+          <span className={`inline-block font-normal text-ink-3 ${look}`}>{scientificName}</span>
+        </>
       )}
       {rank !== null && rank !== "species" && (
-        <span className="ml-1.5 font-normal text-ink-3 text-small">{`(${rank})`}</span>
+        <span className="font-normal text-ink-3 text-small">{` (${rank})`}</span>
       )}
     </span>
   );

@@ -11,6 +11,8 @@ const NEAR_LETTERS = 5;
 /** What observers add to a name: "deer sp.", "fox (juvenile)", "red fox 2". */
 const ADDED =
   /\([^)]*\)|\b(?:spp?|cf|aff)\b\.?|\b(?:adult|juvenile|male|female|young|pup|cub|fawn|chick)s?\b|[\d?!*#.]+/gi;
+/** Of any of the languages, after accents are gone: "foxes", "Rehe", "Fuchse". */
+const PLURAL = /(?:e?s|e[nr]?)$/;
 /** One word for several species, by their numbers: which one it is depends on where the camera is. */
 const BY_PLACE: ReadonlyMap<string, readonly number[]> = new Map([
   // European, American.
@@ -51,7 +53,7 @@ export function createCandidates(named: readonly NamedTaxon[], search: SearchTax
     return spelled === name ? [] : likely(spelled);
   };
   const likely = (name: string): readonly Taxon[] => {
-    const forms = [name, name.replace(/e?s$/, ""), name.slice(name.lastIndexOf(" ") + 1)];
+    const forms = [name, name.replace(PLURAL, ""), name.slice(name.lastIndexOf(" ") + 1)];
     for (const form of forms) {
       const sure = namedSo(form);
       if (sure.some(({ rank }) => rank === "species")) return sure;

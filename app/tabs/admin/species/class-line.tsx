@@ -12,7 +12,7 @@ interface ClassLineProps {
 
 export function ClassLine({ of, known, action }: ClassLineProps) {
   return (
-    <div className="flex min-h-9 items-center gap-3">
+    <div className="flex min-h-9 items-center gap-3 max-w700:min-h-[52px]">
       <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2.5">
         <span className="min-w-0 break-words">{of.className}</span>
         {known && <span className="text-ink-3 text-small">{known}</span>}

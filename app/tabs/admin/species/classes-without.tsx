@@ -21,7 +21,7 @@ export function ClassesWithout({ classes, known, onChoose }: ClassesWithoutProps
                 of={one}
                 known="Your choice"
                 action={
-                  <MeaningButton of={one} known={known} onChoose={onChoose}>
+                  <MeaningButton of={one} quiet known={known} onChoose={onChoose}>
                     Change
                   </MeaningButton>
                 }

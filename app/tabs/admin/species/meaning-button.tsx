@@ -13,10 +13,13 @@ export interface MeaningButtonProps {
   /** Taxa that other classes of the account mean. */
   readonly known: ReadonlySet<number>;
   readonly onChoose: (classNames: readonly string[], taxonId: number | null) => void;
+  /** Quiet where it stands in every line. */
+  readonly quiet?: boolean;
   readonly children: ReactNode;
 }
 
-export function MeaningButton({ of, offered, known, onChoose, children }: MeaningButtonProps) {
+export function MeaningButton(props: MeaningButtonProps) {
+  const { of, offered, known, onChoose, quiet = false, children } = props;
   const { className, chosen } = of;
   const [open, setOpen] = useState(false);
   const whole = useRef<HTMLSpanElement>(null);
@@ -37,7 +40,7 @@ export function MeaningButton({ of, offered, known, onChoose, children }: Meanin
         align="right"
         className="w-[340px] p-3"
         button={(trigger) => (
-          <Button size="small" {...trigger}>
+          <Button size="small" variant={quiet ? "ghost" : "plain"} {...trigger}>
             {children}
             <span className="sr-only">{` what ${className} means`}</span>
           </Button>

@@ -2,7 +2,13 @@
 // of taxa. Decision 0144, What a class means.
 import PawPrint from "lucide-react/icons/paw-print";
 import { useDeferredValue, useMemo, useState } from "react";
-import { groupClasses, isSearched, type SeenClass, seenClasses } from "~/domain/taxa/classes/class-groups";
+import {
+  groupClasses,
+  isSearched,
+  type SeenClass,
+  seenClasses,
+  type TaxonGroup,
+} from "~/domain/taxa/classes/class-groups";
 import { commonName } from "~/domain/taxa/classes/meaning-words";
 import { createMeaning } from "~/domain/taxa/meaning";
 import { formatCount } from "~/domain/text/format";
@@ -36,7 +42,7 @@ export function SpeciesSection({ classes, version, choices: stored, history }: S
   const [typed, setTyped] = useState("");
   const seen = useMemo(() => seenClasses(classes, choices), [classes, choices]);
   return (
-    <div className="flex w-full max-w-[920px] flex-col gap-7 px-6 pt-5 pb-16 max-w700:px-4">
+    <div className="flex w-full max-w-[920px] flex-col gap-9 px-6 pt-5 pb-16 max-w700:px-4">
       <div>
         <div className="flex items-center gap-1.5">
           <h2 className="text-card">What your classes mean</h2>
@@ -113,14 +119,14 @@ function Classes({ seen, choices, index, typed, onType, onChoose }: ClassesProps
       {once.length > 0 && (
         <TaxonGroups
           title="Seen once"
-          aside={speciesWords(once.length)}
+          aside={`${once.length} species`}
           text="One insight each. If one is a slip, choose the species that was meant."
           groups={once}
           {...shared}
         />
       )}
       {groups.length > 0 && (
-        <TaxonGroups title="Species" aside={speciesWords(groups.length)} groups={groups} {...shared} />
+        <TaxonGroups title="Classes by species" aside={classesWords(groups)} groups={groups} {...shared} />
       )}
       {without.length > 0 && <ClassesWithout classes={without} {...shared} />}
     </>
@@ -172,6 +178,7 @@ function NotFound({ text, onClear }: NotFoundProps) {
   );
 }
 
-function speciesWords(count: number): string {
-  return count === 1 ? "1 species or group" : `${formatCount(count)} species and groups`;
+function classesWords(groups: readonly TaxonGroup[]): string {
+  const count = groups.reduce((sum, { classes }) => sum + classes.length, 0);
+  return count === 1 ? "1 class" : `${formatCount(count)} classes`;
 }

@@ -38,7 +38,7 @@ export function TaxonGroups({ title, aside, text, groups, known, onChoose }: Tax
                     of={one}
                     known={meantByWords(one.by, one.className, taxon)}
                     action={
-                      <MeaningButton of={one} known={known} onChoose={onChoose}>
+                      <MeaningButton of={one} quiet known={known} onChoose={onChoose}>
                         Change
                       </MeaningButton>
                     }
