@@ -20,10 +20,18 @@ export type SearchTaxa = (typed: string, first?: ReadonlySet<number>) => readonl
 
 type Languages = readonly (readonly [language: string, names: ReadonlyMap<number, string>])[];
 
-/** A taxon with all its names as they are compared. */
+/** A name as it is compared. */
+interface PlainName {
+  readonly plain: string;
+  readonly other: string | null;
+  /** Of names that fit as well: the usual English one first, then the scientific one, then all others. */
+  readonly place: number;
+}
+
+/** A taxon with all its names. */
 export interface NamedTaxon {
   readonly taxon: Taxon;
-  readonly names: readonly { readonly plain: string; readonly other: string | null }[];
+  readonly names: readonly PlainName[];
 }
 
 /** How well a name fits; the lower, the better. */
@@ -33,19 +41,19 @@ const FITS = { exact: 0, word: 1, beginning: 2, ending: 3, scattered: 4, middle:
 export function nameTaxa(taxa: Iterable<Taxon>, languages: Languages): readonly NamedTaxon[] {
   return [...taxa]
     .map((taxon) => ({ taxon, known: languages.flatMap(([, names]) => names.get(taxon.id) ?? []) }))
-    .sort(
-      (a, b) => bySpecies(a.taxon, b.taxon) || b.known.length - a.known.length || byLength(a.taxon, b.taxon),
-    )
+    .sort((a, b) => b.known.length - a.known.length || byLength(a.taxon, b.taxon))
     .map(({ taxon, known }) => {
       const [usual = "", ...more] = taxon.english;
-      const shown = [usual, taxon.scientificName].filter((name) => name !== "");
-      const others = [...more, ...taxon.synonyms, ...known];
+      const names = [
+        { name: usual, other: null, place: 0 },
+        { name: taxon.scientificName, other: null, place: 1 },
+        ...[...more, ...taxon.synonyms, ...known].map((name) => ({ name, other: name, place: 2 })),
+      ];
       return {
         taxon,
-        names: [
-          ...shown.map((name) => ({ plain: plainName(name), other: null })),
-          ...others.map((name) => ({ plain: plainName(name), other: name })),
-        ],
+        names: names
+          .filter(({ name }) => name !== "")
+          .map(({ name, ...rest }) => ({ plain: plainName(name), ...rest })),
       };
     });
 }
@@ -54,29 +62,30 @@ export function nameTaxa(taxa: Iterable<Taxon>, languages: Languages): readonly 
 export function createTaxonSearch(named: readonly NamedTaxon[]): SearchTaxa {
   const searched = named.map(({ taxon, names }) => {
     // Between blanks, so that " fox " is a whole word and " fo" the beginning of one.
-    const padded = names.map(({ plain, other }) => ({ text: ` ${plain} `, other }));
-    return { taxon, padded, all: padded.map(({ text }) => text).join("|") };
+    const padded = names.map(({ plain, ...rest }) => ({ plain: ` ${plain} `, ...rest }));
+    return { taxon, higher: heightOf(taxon), padded, all: padded.map(({ plain }) => plain).join("|") };
   });
   return (typed, first) => {
     const words = plainName(typed.replaceAll(",", " ")).split(" ").filter(Boolean);
     const [word] = words;
     if (word === undefined) return [];
     const groups: FoundName[][] = [];
-    for (const { taxon, padded, all } of searched) {
+    for (const { taxon, higher, padded, all } of searched) {
       if (!all.includes(word)) continue;
       const best = bestOf(padded, words);
       if (best === null) continue;
-      const place = 2 * best.fit + (first?.has(taxon.id) ? 0 : 1);
-      groups[place] ??= [];
-      const group = groups[place];
+      const at = ((best.fit * 2 + higher) * 3 + best.place) * 2 + (first?.has(taxon.id) ? 0 : 1);
+      groups[at] ??= [];
+      const group = groups[at];
       if (group.length < SHOWN) group.push({ taxon, other: best.other });
     }
     return groups.flat().slice(0, SHOWN);
   };
 }
 
-function bySpecies(a: Taxon, b: Taxon): number {
-  return Number(a.rank !== "species") - Number(b.rank !== "species");
+/** 0 for species, 1 for all above. */
+function heightOf({ rank }: Taxon): number {
+  return rank === "species" ? 0 : 1;
 }
 
 /** "red fox" before "crab-eating fox". */
@@ -85,17 +94,11 @@ function byLength(a: Taxon, b: Taxon): number {
   return length(a) - length(b);
 }
 
-/** A name that is shown counts for more than another one that fits as well. */
-function bestOf(
-  names: readonly { readonly text: string; readonly other: string | null }[],
-  words: readonly string[],
-) {
-  let best: { readonly fit: number; readonly other: string | null } | null = null;
-  for (const { text, other } of names) {
-    const own = fitOf(text, words);
-    if (own === null) continue;
-    const fit = 2 * own + Number(other !== null);
-    if (best === null || fit < best.fit) best = { fit, other };
+function bestOf(names: readonly PlainName[], words: readonly string[]) {
+  let best: (Omit<PlainName, "plain"> & { readonly fit: number }) | null = null;
+  for (const { plain, other, place } of names) {
+    const fit = fitOf(plain, words);
+    if (fit !== null && (best === null || fit < best.fit)) best = { fit, other, place };
   }
   return best;
 }
