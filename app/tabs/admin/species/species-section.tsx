@@ -49,9 +49,9 @@ export function SpeciesSection({ classes, version, choices: stored, history }: S
           <TermHelp of="class" />
         </div>
         <p className="mt-1 max-w-[68ch] text-pretty text-ink-2">
-          A class is the text with which a camera or an import names what a photo shows. Choose which species
-          it means for everyone in your account. Your choice counts for old insights too, and no insight is
-          changed.
+          Cameras and imports name what a photo shows with a class, such as “red fox”. Choose which species
+          each class means. Your choice applies to your whole account and to old insights too; the insights
+          themselves don't change.
         </p>
         {seen.length >= SEARCHED_FROM && (
           <SearchField

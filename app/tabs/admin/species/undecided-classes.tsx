@@ -21,7 +21,7 @@ export function UndecidedClasses({ classes, candidatesOf, known, onChoose }: Und
   return (
     <Part title="Which species do these mean?" aside={classesWords(classes.length)}>
       <p className="mt-1 max-w-[68ch] text-pretty text-ink-2">
-        The name alone doesn't tell. Until you choose, these classes count as no species.
+        Their names alone don't say. Until you choose, they count as no species.
       </p>
       <div ref={ref} tabIndex={-1} className="mt-2 outline-none" {...rowFocus}>
         <ul aria-label="Classes without a meaning">
