@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { groupClasses, type SeenClass, seenClasses } from "~/domain/taxa/classes/class-groups";
 import { createMeaning, type MeaningChoice } from "~/domain/taxa/meaning";
 import type { ShownMeaningChange } from "~/domain/taxa/meaning-history";
-import { candidatesOf, findTaxon, TAXA } from "~/insights/species/taxa-index";
+import { candidatesOf, findTaxon, namedSo, TAXA } from "~/insights/species/taxa-index";
 import AdminTab from "~/tabs/admin/admin-tab";
 import type { SpeciesSettings } from "~/tabs/admin/page";
 import { MeaningHistory } from "~/tabs/admin/species/meaning-history";
@@ -57,7 +57,7 @@ test("of a thousand classes the first are listed, and all are searched", async (
 test("a class without a meaning is offered what it may mean, and no species", async () => {
   const { undecided } = meant([sent("badger", 41), sent("hiker", 4)]);
   const html = await rendered(
-    <UndecidedClasses classes={undecided} candidatesOf={candidatesOf} {...shared} />,
+    <UndecidedClasses classes={undecided} candidatesOf={candidatesOf} namedSo={namedSo} {...shared} />,
   );
   for (const name of [
     "badger means European badger",
@@ -72,10 +72,25 @@ test("a class without a meaning is offered what it may mean, and no species", as
 test("classes that may mean the same are decided by one press", async () => {
   const { undecided } = meant([sent("Rotfuchs", 2), sent("renard roux", 1), sent("badger", 3)]);
   const html = wordsOf(
-    await rendered(<UndecidedClasses classes={undecided} candidatesOf={candidatesOf} {...shared} />),
+    await rendered(
+      <UndecidedClasses classes={undecided} candidatesOf={candidatesOf} namedSo={namedSo} {...shared} />,
+    ),
   );
   expect(html).toContain("2 classes may mean red fox: Rotfuchs, renard roux All mean red fox");
   expect(html).not.toContain("may mean European badger");
+});
+
+test("many names in another language are chosen by one press", async () => {
+  const foreign = ["Rotfuchs", "Waldhund", "Kojote", "Goldschakal"].map((name) => sent(name, 1));
+  const offered = async (classes: typeof foreign) => {
+    const { undecided } = meant([...classes, sent("badger", 3)]);
+    return rendered(
+      <UndecidedClasses classes={undecided} candidatesOf={candidatesOf} namedSo={namedSo} {...shared} />,
+    );
+  };
+  expect(wordsOf(await offered(foreign))).toContain("4 classes are names of one species or group");
+  expect(await offered(foreign)).toContain("Choose for all 4");
+  expect(await offered(foreign.slice(1))).not.toContain("Choose for all");
 });
 
 test("a species is one line with all classes that mean it, and how that is known", async () => {

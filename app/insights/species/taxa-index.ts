@@ -11,4 +11,4 @@ const named = nameTaxa(TAXA.values(), NAMES);
 
 export const searchTaxa = createTaxonSearch(named);
 
-export const candidatesOf = createCandidates(named, searchTaxa);
+export const { candidatesOf, namedSo } = createCandidates(named, searchTaxa);

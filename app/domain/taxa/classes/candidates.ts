@@ -29,17 +29,21 @@ const BY_PLACE: ReadonlyMap<string, readonly number[]> = new Map([
   ["robin", [12192, 12120]],
 ]);
 
-type CandidatesOf = (className: string) => readonly Taxon[];
+interface Candidates {
+  /** The likeliest first, at most three; none where nothing is near. */
+  readonly candidatesOf: (className: string) => readonly Taxon[];
+  /** Every taxon of which the whole text is a name, in any language. */
+  readonly namedSo: (className: string) => readonly Taxon[];
+}
 
-/** The likeliest first, at most three; none where nothing is near. */
-export function createCandidates(named: readonly NamedTaxon[], search: SearchTaxa): CandidatesOf {
+export function createCandidates(named: readonly NamedTaxon[], search: SearchTaxa): Candidates {
   const known = new Map<string, readonly Taxon[]>();
   const byId = new Map(named.map(({ taxon }) => [taxon.id, taxon]));
   const byName = new Map<string, Taxon[]>();
   for (const { taxon, names } of named) {
     for (const { plain } of names) byName.set(plain, [...(byName.get(plain) ?? []), taxon]);
   }
-  const namedSo = (form: string) => [
+  const namedAs = (form: string) => [
     ...(BY_PLACE.get(form) ?? []).flatMap((id) => byId.get(id) ?? []),
     ...(byName.get(form) ?? []),
   ];
@@ -55,7 +59,7 @@ export function createCandidates(named: readonly NamedTaxon[], search: SearchTax
   const likely = (name: string): readonly Taxon[] => {
     const forms = [name, name.replace(PLURAL, ""), name.slice(name.lastIndexOf(" ") + 1)];
     for (const form of forms) {
-      const sure = namedSo(form);
+      const sure = namedAs(form);
       if (sure.some(({ rank }) => rank === "species")) return sure;
       const found = [
         ...sure,
@@ -67,10 +71,13 @@ export function createCandidates(named: readonly NamedTaxon[], search: SearchTax
     }
     return near(name, byName);
   };
-  return (className) => {
-    const found = known.get(className) ?? [...new Set(find(className))].slice(0, MOST);
-    known.set(className, found);
-    return found;
+  return {
+    candidatesOf(className) {
+      const found = known.get(className) ?? [...new Set(find(className))].slice(0, MOST);
+      known.set(className, found);
+      return found;
+    },
+    namedSo: (className) => [...new Set(namedAs(plainName(className)))],
   };
 }
 

@@ -103,6 +103,30 @@ export function sameProposals(
     .map((group) => ({ ...group, count: group.classes.reduce((sum, { count }) => sum + count, 0) }));
 }
 
+/** One class and the only taxon that it may mean. */
+interface SoleProposal {
+  readonly className: string;
+  readonly taxonId: number;
+}
+
+/** As many as one form carries. */
+const PROPOSALS = 300;
+
+/**
+ * The classes whose whole text is a name of one taxon alone, as "Waschbär" is in another language; the most frequent
+ * first, at most 300. A person may take them all at once.
+ */
+export function soleProposals(
+  undecided: readonly MeantClass[],
+  namedSo: (className: string) => readonly Taxon[],
+): readonly SoleProposal[] {
+  const found = undecided.flatMap(({ className }) => {
+    const [taxon, ...others] = namedSo(className);
+    return taxon && others.length === 0 ? [{ className, taxonId: taxon.id }] : [];
+  });
+  return found.filter((_, at) => at < PROPOSALS);
+}
+
 /** Whether a class, or one of the names of what it means, holds the text, in any case. */
 export function isSearched(text: string, className: string, taxon: Taxon | null): boolean {
   const needle = classKey(text);

@@ -11,6 +11,8 @@ type NameOf = (taxonId: number) => string | null;
 
 /** How many classes of one change are named. */
 const NAMED = 4;
+/** More meanings in one change are counted, not named. */
+const MEANINGS = 3;
 
 /** What a taxon is called in a sentence: in English, else as zoologists write it. */
 export function commonName({ english: [usual], scientificName }: Taxon): string {
@@ -36,13 +38,15 @@ export function changeWords(steps: readonly MeaningStep[], nameOf: NameOf): read
   const byMeaning = new Map<number | null, string[]>();
   for (const { className, after } of steps)
     byMeaning.set(after, [...(byMeaning.get(after) ?? []), className]);
+  if (byMeaning.size > MEANINGS) {
+    return [
+      `${formatCount(steps.length)} classes have a new meaning: ${named(steps.map(({ className }) => className))}`,
+    ];
+  }
   return [...byMeaning].map(([after, classes]) => {
     const [only = ""] = classes;
     if (classes.length === 1) return `${only} means ${meantWords(after, nameOf, 1)}`;
-    const rest = classes.length - NAMED;
-    const named = classes.slice(0, rest === 1 ? NAMED + 1 : NAMED).join(", ");
-    const more = rest > 1 ? ` and ${formatCount(rest)} more` : "";
-    return `${formatCount(classes.length)} classes mean ${meantWords(after, nameOf, classes.length)}: ${named}${more}`;
+    return `${formatCount(classes.length)} classes mean ${meantWords(after, nameOf, classes.length)}: ${named(classes)}`;
   });
 }
 
@@ -57,6 +61,12 @@ export function historyWords(
   const reverted = history.find(({ version }) => version === change.reverts);
   const words = changeWords(reverted?.steps ?? change.steps, nameOf).join("; ");
   return reverted ? `${who} took back: ${words}` : `${who} took back a change. Now ${words}`;
+}
+
+function named(classes: readonly string[]): string {
+  const rest = classes.length - NAMED;
+  if (rest <= 1) return classes.join(", ");
+  return `${classes.filter((_, at) => at < NAMED).join(", ")} and ${formatCount(rest)} more`;
 }
 
 function meantWords(taxonId: number | null, nameOf: NameOf, classes: number): string {

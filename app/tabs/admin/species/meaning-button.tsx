@@ -2,6 +2,7 @@
 import { type ReactNode, useRef, useState } from "react";
 import type { SeenClass } from "~/domain/taxa/classes/class-groups";
 import { NO_TAXON } from "~/domain/taxa/meaning";
+import type { AskedMeaning } from "~/domain/taxa/meaning-change";
 import type { Taxon } from "~/domain/taxa/taxon";
 import { TaxonPicker } from "~/insights/species/taxon-picker";
 import { Button } from "~/ui/button";
@@ -12,7 +13,7 @@ export interface MeaningButtonProps {
   readonly offered?: readonly Taxon[];
   /** Taxa that other classes of the account mean. */
   readonly known: ReadonlySet<number>;
-  readonly onChoose: (classNames: readonly string[], taxonId: number | null) => void;
+  readonly onChoose: (meanings: readonly AskedMeaning[]) => void;
   /** Quiet where it stands in every line. */
   readonly quiet?: boolean;
   readonly children: ReactNode;
@@ -29,7 +30,7 @@ export function MeaningButton(props: MeaningButtonProps) {
   }
   function choose(taxonId: number | null) {
     close();
-    onChoose([className], taxonId);
+    onChoose([{ className, taxonId }]);
   }
   return (
     <span ref={whole} className="inline-flex flex-none">

@@ -114,7 +114,12 @@ function Classes({ seen, choices, index, typed, onType, onChoose }: ClassesProps
   return (
     <>
       {undecided.length > 0 && (
-        <UndecidedClasses classes={undecided} candidatesOf={index.candidatesOf} {...shared} />
+        <UndecidedClasses
+          classes={undecided}
+          candidatesOf={index.candidatesOf}
+          namedSo={index.namedSo}
+          {...shared}
+        />
       )}
       {once.length > 0 && (
         <TaxonGroups

@@ -1,8 +1,10 @@
 // The classes that mean nothing yet: each with the taxa that it may mean as one press, and those that several may mean.
-import { type MeantClass, sameProposals } from "~/domain/taxa/classes/class-groups";
+import { type ReactNode, useMemo } from "react";
+import { type MeantClass, sameProposals, soleProposals } from "~/domain/taxa/classes/class-groups";
 import { commonName, seenWords } from "~/domain/taxa/classes/meaning-words";
 import { NO_TAXON } from "~/domain/taxa/meaning";
 import type { Taxon } from "~/domain/taxa/taxon";
+import { formatCount } from "~/domain/text/format";
 import { Button } from "~/ui/button";
 import { useRowFocus } from "~/ui/focus/use-row-focus";
 import { Part } from "~/ui/part";
@@ -12,12 +14,18 @@ import { MoreButton, useShownRows } from "./more-rows";
 interface UndecidedClassesProps extends Pick<MeaningButtonProps, "known" | "onChoose"> {
   readonly classes: readonly MeantClass[];
   readonly candidatesOf: (className: string) => readonly Taxon[];
+  readonly namedSo: (className: string) => readonly Taxon[];
 }
 
-export function UndecidedClasses({ classes, candidatesOf, known, onChoose }: UndecidedClassesProps) {
+/** So many are soon pressed one by one. */
+const FEW = 3;
+
+export function UndecidedClasses(props: UndecidedClassesProps) {
+  const { classes, candidatesOf, namedSo, known, onChoose } = props;
   const { shown, more, showMore } = useShownRows(classes);
   const { ref, ...rowFocus } = useRowFocus(classes);
   const proposals = sameProposals(shown, candidatesOf);
+  const sole = useMemo(() => soleProposals(classes, namedSo), [classes, namedSo]);
   return (
     <Part title="Which species do these mean?" aside={classesWords(classes.length)}>
       <p className="mt-1 max-w-[68ch] text-pretty text-ink-2">
@@ -25,26 +33,21 @@ export function UndecidedClasses({ classes, candidatesOf, known, onChoose }: Und
       </p>
       <div ref={ref} tabIndex={-1} className="mt-2 outline-none" {...rowFocus}>
         <ul aria-label="Classes without a meaning">
+          {sole.length > FEW && (
+            <Offer press={`Choose for all ${formatCount(sole.length)}`} onPress={() => onChoose(sole)}>
+              {`${formatCount(sole.length)} classes are names of one species or group in another language. `}
+              <span className="text-ink-2">You can revert this, and change any of them later.</span>
+            </Offer>
+          )}
           {proposals.map(({ taxon, classes: alike }) => (
-            <li key={`all ${taxon.id}`} className="border-line border-b bg-accent-soft/50 px-3 py-2.5">
-              <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-                <span className="min-w-0 flex-1 basis-64 break-words">
-                  {`${alike.length} classes may mean ${commonName(taxon)}: `}
-                  <span className="text-ink-2">{alike.map(({ className }) => className).join(", ")}</span>
-                </span>
-                <Button
-                  size="small"
-                  onClick={() =>
-                    onChoose(
-                      alike.map(({ className }) => className),
-                      taxon.id,
-                    )
-                  }
-                >
-                  {`All mean ${commonName(taxon)}`}
-                </Button>
-              </div>
-            </li>
+            <Offer
+              key={taxon.id}
+              press={`All mean ${commonName(taxon)}`}
+              onPress={() => onChoose(alike.map(({ className }) => ({ className, taxonId: taxon.id })))}
+            >
+              {`${alike.length} classes may mean ${commonName(taxon)}: `}
+              <span className="text-ink-2">{alike.map(({ className }) => className).join(", ")}</span>
+            </Offer>
           ))}
           {shown.map((one) => (
             <li key={one.className} className="border-line border-b py-2.5">
@@ -60,6 +63,24 @@ export function UndecidedClasses({ classes, candidatesOf, known, onChoose }: Und
         <MoreButton more={more} onPress={showMore} />
       </div>
     </Part>
+  );
+}
+
+interface OfferProps {
+  readonly press: string;
+  readonly onPress: () => void;
+  readonly children: ReactNode;
+}
+
+/** Several classes by one press. */
+function Offer({ press, onPress, children }: OfferProps) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-line border-b bg-accent-soft/50 px-3 py-2.5">
+      <span className="min-w-0 flex-1 basis-64 break-words">{children}</span>
+      <Button size="small" onClick={onPress}>
+        {press}
+      </Button>
+    </li>
   );
 }
 
@@ -82,7 +103,7 @@ function Undecided({ of, candidates, known, onChoose }: UndecidedProps) {
             size="small"
             data-tip={taxon.scientificName || undefined}
             aria-label={`${className} means ${commonName(taxon)}`}
-            onClick={() => onChoose([className], taxon.id)}
+            onClick={() => onChoose([{ className, taxonId: taxon.id }])}
           >
             {commonName(taxon)}
             {taxon.rank !== null && taxon.rank !== "species" && (
@@ -97,7 +118,7 @@ function Undecided({ of, candidates, known, onChoose }: UndecidedProps) {
           size="small"
           variant="ghost"
           aria-label={`No species: ${className} means no species`}
-          onClick={() => onChoose([className], NO_TAXON)}
+          onClick={() => onChoose([{ className, taxonId: NO_TAXON }])}
         >
           No species
         </Button>

@@ -24,8 +24,8 @@ interface Press {
 interface MeaningChanges {
   /** With what is on its way. */
   readonly choices: readonly MeaningChoice[];
-  /** Each of the classes means the taxon from now on; null: what its name says. */
-  readonly choose: (classNames: readonly string[], taxonId: number | null) => void;
+  /** What each of the classes means from now on. */
+  readonly choose: (meanings: readonly AskedMeaning[]) => void;
   /** Takes a change of the history back. */
   readonly revert: (version: number) => void;
   /** The version that is being taken back. */
@@ -98,11 +98,11 @@ export function useMeaningChanges({ version, choices, nameOf }: StoredMeanings):
   const revert = (reverts: number) => add({ changes: [], reverts });
   return {
     choices: shown,
-    choose(classNames, taxonId) {
+    choose(meanings) {
       const chosen = new Map(shown.map((choice) => [classKey(choice.className), choice.taxonId]));
-      const changes = classNames
-        .map((className) => ({ className, taxonId, saw: chosen.get(classKey(className)) ?? null }))
-        .filter(({ saw }) => saw !== taxonId);
+      const changes = meanings
+        .map((one) => ({ ...one, saw: chosen.get(classKey(one.className)) ?? null }))
+        .filter(({ saw, taxonId }) => saw !== taxonId);
       if (changes.length > 0) add({ changes, reverts: null });
     },
     revert,

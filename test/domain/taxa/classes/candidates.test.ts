@@ -6,7 +6,7 @@ import { TAXA } from "~/domain/taxa/taxa";
 import { NAMES } from "~/domain/taxa/vernacular-names";
 
 const named = nameTaxa(TAXA.values(), NAMES);
-const candidatesOf = createCandidates(named, createTaxonSearch(named));
+const { candidatesOf, namedSo } = createCandidates(named, createTaxonSearch(named));
 const names = (className: string) => candidatesOf(className).map(({ scientificName }) => scientificName);
 
 test.each([
@@ -28,6 +28,16 @@ test.each([
   ["...", []],
 ])("%s: %j", (className, taxa) => {
   expect(names(className)).toEqual(taxa);
+});
+
+test("only a whole name counts as one, in any language", () => {
+  const namesSo = (className: string) => namedSo(className).map(({ scientificName }) => scientificName);
+  expect(["Rotfuchs", "ZORRO ROJO", "Rotfuchs 2", "Rotfux"].map(namesSo)).toEqual([
+    ["Vulpes vulpes"],
+    ["Vulpes vulpes"],
+    [],
+    [],
+  ]);
 });
 
 test("a word of many names brings the group and the likeliest species, at most three", () => {

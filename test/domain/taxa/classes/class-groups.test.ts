@@ -1,6 +1,12 @@
 // The classes of an account by what they mean.
 import { describe, expect, test } from "vitest";
-import { groupClasses, isSearched, sameProposals, seenClasses } from "~/domain/taxa/classes/class-groups";
+import {
+  groupClasses,
+  isSearched,
+  sameProposals,
+  seenClasses,
+  soleProposals,
+} from "~/domain/taxa/classes/class-groups";
 import { createMeaning, type MeaningChoice, NO_TAXON } from "~/domain/taxa/meaning";
 import { findTaxon, TAXA } from "~/domain/taxa/taxa";
 
@@ -75,6 +81,14 @@ test("classes with the same likeliest taxon can be decided at once; a single one
   expect(proposals.map(({ taxon, classes }) => [taxon.id, namesOf(classes)])).toEqual([
     [RED_FOX, ["Rotfuchs", "renard roux"]],
   ]);
+});
+
+test("a class with one possible taxon is a proposal of its own; one with several, or none, is not", () => {
+  const { undecided } = groupsOf([sent("Rotfuchs", 2), sent("badger", 4), sent("hiker", 4)]);
+  const fox = [TAXA.get(RED_FOX)].filter((taxon) => taxon !== undefined);
+  const namedSo = (className: string) =>
+    ({ Rotfuchs: fox, badger: [...fox, ...TAXA.values()] })[className] ?? [];
+  expect(soleProposals(undecided, namedSo)).toEqual([{ className: "Rotfuchs", taxonId: RED_FOX }]);
 });
 
 test("a class is searched by its text and by every name of what it means", () => {

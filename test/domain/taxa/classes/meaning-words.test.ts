@@ -39,6 +39,7 @@ test.each([
   ],
   [[..."abcde"].map((name) => step(name, null)), ["5 classes mean what their names say: a, b, c, d, e"]],
   [[..."abcdefg"].map((name) => step(name, 0)), ["7 classes mean no species: a, b, c, d and 3 more"]],
+  [[step("a", 1), step("b", 2), step("c", 3), step("d", 4)], ["4 classes have a new meaning: a, b, c, d"]],
 ])("a change in words: %#", (steps, words) => {
   expect(changeWords(steps, nameOf)).toEqual(words);
 });
