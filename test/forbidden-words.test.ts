@@ -10,6 +10,9 @@ const COMPARES_ROLE =
 
 /** They cut lists, bytes, and texts of a form that has been checked. */
 const CUTS_NO_TEXT: readonly string[] = [
+  "app/domain/taxa/classes/candidates.ts",
+  "app/domain/taxa/search-taxa.ts",
+  "app/tabs/admin/species/species-section.tsx",
   "app/tabs/internal/releases/create/add-model.tsx",
   "app/tabs/internal/releases/detail/release-facts.tsx",
   "app/domain/account/known-browser.ts",

@@ -39,6 +39,11 @@ export const TERMS = {
     text: "The average confidence of the photos in a collection that show its winning species.",
     more: "The winning species is the one with the highest average confidence among the photos of the collection. If you review one of its photos, your species counts for the collection.",
   },
+  class: {
+    name: "Class",
+    text: "The text with which a model or an import names what a photo shows. In Settings, Species, you choose which species a class means.",
+    more: "“Vulpes vulpes”, “red fox” and “Rotfuchs” are three classes and one species. We know the meaning of scientific names, earlier ones, and English names in their usual spellings. What isn't sure, such as “badger”, means no species until someone in your account chooses. A choice is for everyone in the account, counts for old insights too, and can be reverted. Insights keep the text they came with.",
+  },
   "alg-release": {
     name: "Alg release",
     text: "What a camera runs: one or more algs (models) with the settings that connect them. You push a release to cameras, never a single alg.",

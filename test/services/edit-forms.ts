@@ -270,6 +270,8 @@ export const FORMS: Readonly<Record<string, Readonly<Record<string, EditForm>> |
   "account/end-other-sessions": "ends, and sets nothing",
   "admin/set-feature": "a switch: who changes it wants what everybody wants who changes it",
   "admin/set-field-records": "a switch: who changes it wants what everybody wants who changes it",
+  "admin/set-meaning": "names what its reader saw: test/services/species/meanings.test.ts (decision 0144)",
+  "admin/revert-meaning": "takes back only what still stands (decision 0144)",
   "alerts/set-status": "a step that is taken from the step before it alone (decision 0100)",
   "alerts/acknowledge-all": "a step that is taken from the step before it alone (decision 0100)",
   "alerts/resolve-all": "a step that is taken from the step before it alone (decision 0100)",

@@ -29,5 +29,5 @@ userRoute(
     answer: { name: "OwnMeanings", schema: OwnMeanings, description: "The account's choices now" },
     refuses: [400, 403, 409],
   },
-  ({ actor, services, body }) => services.meanings.change(actor, body.changes),
+  async ({ actor, services, body }) => (await services.meanings.change(actor, body.changes)).now,
 );

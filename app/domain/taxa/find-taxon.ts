@@ -45,7 +45,7 @@ export function createTaxonFinder(taxa: Iterable<Taxon>): TaxonFinder {
   }
 
   function byName(text: string): FoundTaxon | null {
-    const name = plain(text);
+    const name = plainName(text);
     const known = only(english.get(name)) ?? only(scientific.get(name));
     if (known) return { taxon: known, by: isWritten(text, known) ? "name" : "spelling" };
     // An English name of two taxa: the scientific name and the earlier one say no more.
@@ -61,8 +61,8 @@ export function createTaxonFinder(taxa: Iterable<Taxon>): TaxonFinder {
 
   /** What a scientific name or an earlier one means at the label's rank and in its class. */
   function atRank(name: string, { rank, className }: ClassLabel): FoundTaxon | null {
-    const known = only(scientific.get(plain(name)));
-    const taxon = known ?? only(earlier.get(plain(name)));
+    const known = only(scientific.get(plainName(name)));
+    const taxon = known ?? only(earlier.get(plainName(name)));
     if (!taxon || taxon.rank !== rank) return null;
     const top = path(taxon, byId).find((above) => above.rank === "class");
     if (className !== "" && top?.scientificName.toLowerCase() !== className.toLowerCase()) return null;
@@ -85,7 +85,7 @@ export function createTaxonFinder(taxa: Iterable<Taxon>): TaxonFinder {
   function candidatesByName(text: string): readonly Taxon[] {
     const found = byName(text)?.taxon;
     if (found) return [found];
-    const forms = [plain(text), ...otherForms(plain(text))];
+    const forms = [plainName(text), ...otherForms(plainName(text))];
     return forms.flatMap((form) => [...(english.get(form) ?? []), ...(earlier.get(form) ?? [])]);
   }
 
@@ -108,7 +108,7 @@ function newNames(): Names {
 }
 
 function note(names: Names, text: string, taxon: Taxon): void {
-  const name = plain(text);
+  const name = plainName(text);
   names.set(name, (names.get(name) ?? new Set()).add(taxon));
 }
 
@@ -135,7 +135,7 @@ function isWritten(text: string, { english, scientificName }: Taxon): boolean {
 }
 
 /** Lower case, without accents, hyphens, apostrophes and underscores, in American spelling. */
-function plain(text: string): string {
+export function plainName(text: string): string {
   const bare = text
     .normalize("NFD")
     .replace(/\p{M}/gu, "")

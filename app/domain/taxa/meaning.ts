@@ -14,7 +14,7 @@ export interface MeaningChoice {
 }
 
 /** How the meaning is known; null: it isn't. */
-type MeantBy = "choice" | FoundBy | null;
+export type MeantBy = "choice" | FoundBy | null;
 
 export interface ClassMeaning {
   /** Null: the class means no taxon, or it is not known which. */
@@ -22,7 +22,7 @@ export interface ClassMeaning {
   readonly by: MeantBy;
 }
 
-type MeaningOf = (className: string) => ClassMeaning;
+export type MeaningOf = (className: string) => ClassMeaning;
 
 /** What is known of all taxa. */
 export interface TaxaTable {

@@ -107,8 +107,8 @@ function TaxonRow({ line: { taxon, depth }, checked, onChange }: TaxonRowProps) 
         <span className="inline-flex w-full min-w-0 items-baseline gap-2">
           <span className="min-w-0 truncate" title={isNamed ? `${name}, ${scientificName}` : name}>
             {name}
+            {isNamed && <i className="ml-2 text-ink-3 text-label">{scientificName}</i>}
             {below !== "" && <span className="text-ink-3">, {below}</span>}
-            {isNamed && below === "" && <i className="ml-2 text-ink-3 text-label">{scientificName}</i>}
           </span>
           <span className="ml-auto flex-none text-ink-3 text-label tabular-nums">
             {formatCount(insights)}

@@ -38,6 +38,13 @@ interface OwnClass {
   readonly lastReceived: number;
 }
 
+interface MadeChange {
+  /** The choices that are stored now. */
+  readonly now: AccountMeanings;
+  /** The version that the change became; null: everything meant that already, so nothing was written. */
+  readonly made: number | null;
+}
+
 /** How often it is read again because someone else has written in between. */
 const TRIES = 3;
 
@@ -49,28 +56,31 @@ export function createMeaningsService(deps: MeaningsDeps) {
     return found ?? { accountId: actor.accountId, version: 0, choices: [] };
   }
 
-  /** Writes what `stepsFor` makes of the choices that are stored; answers with those that are stored then. */
+  /** Writes what `stepsFor` makes of the choices that are stored. */
   async function write(
     actor: Actor,
     reverts: number | null,
     stepsFor: (stored: AccountMeanings) => readonly MeaningStep[],
-  ): Promise<AccountMeanings> {
+  ): Promise<MadeChange> {
     for (let tries = 0; tries < TRIES; tries++) {
       const stored = await own(actor);
       const steps = stepsFor(stored);
-      if (steps.length === 0) return stored;
+      if (steps.length === 0) return { now: stored, made: null };
       if (stored.choices.length + steps.length > CHOICE_LIMIT) throw tooManyChoices();
       const change = { id: random.uuid(), version: stored.version + 1, userId: actor.userId, reverts, steps };
       if (
         await addMeaningChange(control, { ...change, accountId: actor.accountId, changedAt: clock.now() })
       ) {
-        return own(actor);
+        return { now: await own(actor), made: change.version };
       }
     }
     throw beingChanged("Someone else is changing this. Please try again.");
   }
 
   return {
+    /** The choices of the actor's own account. */
+    own,
+
     /** The choices of every account of which the actor sees a camera, and of their own. */
     async read(actor: Actor): Promise<readonly AccountMeanings[]> {
       const scopes = await visibleScope(control, actor.userId);
@@ -96,7 +106,7 @@ export function createMeaningsService(deps: MeaningsDeps) {
      * Chooses what classes of the actor's account mean; no insight is written. Refuses: a viewer, what `checkAsked` refuses,
      * a class that someone else has changed since the actor saw it (member-changed; then nothing is changed).
      */
-    async change(actor: Actor, asked: readonly AskedMeaning[]): Promise<AccountMeanings> {
+    async change(actor: Actor, asked: readonly AskedMeaning[]): Promise<MadeChange> {
       requireRight(actor, "review");
       const { taxa } = await deps.taxa();
       const checked = checkAsked(asked, (taxonId) => taxa.has(taxonId));
@@ -127,7 +137,7 @@ export function createMeaningsService(deps: MeaningsDeps) {
      * Takes a change back: classes that have been changed since keep what they mean now. Refuses: a viewer, a change that
      * is not among the newest ones of the account (notFound), one of which nothing stands any more (member-changed).
      */
-    async revert(actor: Actor, version: number): Promise<AccountMeanings> {
+    async revert(actor: Actor, version: number): Promise<MadeChange> {
       requireRight(actor, "review");
       const rows = await meaningHistory(control, actor.accountId, MEANING_HISTORY_SHOWN);
       const row = rows.find((one) => one.version === version);
@@ -135,7 +145,11 @@ export function createMeaningsService(deps: MeaningsDeps) {
       return write(actor, version, ({ choices }) => {
         const { steps } = changeOf(revertOf(row.steps, choices), choices);
         if (steps.length > 0) return steps;
-        throw refused("member-changed", "Nothing of this change stands any more.", { clashes: {} });
+        throw refused(
+          "member-changed",
+          "These classes have been changed since, so there is nothing to take back.",
+          { clashes: {} },
+        );
       });
     },
   };

@@ -1,10 +1,11 @@
-// Settings: Integrations and Features. Spec section 2.16; decision 0012, Settings screens.
+// Settings: Integrations, Features and Species. Spec section 2.16; decision 0012, Settings screens.
 import type { TabProps } from "~/tabs/define-page";
 import { SectionLinks } from "~/ui/link/section-links";
 import DefaultTab from "~/ui/shell/default-page";
 import { FeatureList } from "./feature-list";
 import { FieldRecordsSwitch } from "./field-records-switch";
 import { page, SECTIONS } from "./page";
+import { SpeciesSection } from "./species/species-section";
 
 type FeaturesProps = Extract<TabProps<typeof page>["data"], { readonly section: "features" }>;
 
@@ -12,7 +13,9 @@ export default function AdminTab({ data }: TabProps<typeof page>) {
   return (
     <>
       <SectionLinks tab={page.id} label="Settings" sections={SECTIONS} current={data.section} />
-      {data.section === "features" ? <Features {...data} /> : <DefaultTab />}
+      {data.section === "integrations" && <DefaultTab />}
+      {data.section === "features" && <Features {...data} />}
+      {data.section === "species" && <SpeciesSection {...data} />}
     </>
   );
 }

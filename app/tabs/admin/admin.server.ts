@@ -1,6 +1,7 @@
 // Loader and forms of the settings tab. Spec section 2.16.
 import type { RequestContext } from "~/context";
 import type { Actor } from "~/domain/actor";
+import { readMeaningForm } from "~/domain/taxa/classes/meaning-form";
 import type { PostedForm } from "~/http/posted-form";
 import { readSection } from "~/tabs/define-page";
 import type { Loaded } from "~/tabs/tab-loader.server";
@@ -13,12 +14,23 @@ export async function loadSettings(
 ): Promise<Loaded<typeof page>> {
   const section = readSection(SECTIONS, params);
   if (section === "integrations") return { data: { section } };
-  const { features, fieldRecords } = context.services;
+  const { features, fieldRecords, meanings } = context.services;
+  if (section === "species") {
+    const [classes, { version, choices }, history] = await Promise.all([
+      meanings.classes(actor),
+      meanings.own(actor),
+      meanings.history(actor),
+    ]);
+    return { data: { section, classes, version, choices, history } };
+  }
   const [listed, countsReviews] = await Promise.all([features.list(actor), fieldRecords.read(actor)]);
   return { data: { section, features: listed, countsReviews } };
 }
 
-/** `set-feature`, and `set-field-records`: what the account's reviews count in. */
+/**
+ * `set-feature`, and `set-field-records`: what the account's reviews count in. `set-meaning`: what classes mean, and
+ * `revert-meaning`; both answer with the version that they made.
+ */
 export async function actOnSettings({ services }: RequestContext, actor: Actor, posted: PostedForm) {
   const enabled = posted.text("enabled") === "true";
   switch (posted.intent) {
@@ -28,6 +40,15 @@ export async function actOnSettings({ services }: RequestContext, actor: Actor, 
     case "set-field-records":
       await services.fieldRecords.set(actor, enabled);
       return { ok: true };
+    case "set-meaning": {
+      const asked = readMeaningForm(posted.text("changes"));
+      if (asked === null) return posted.refuse();
+      return { ok: true, version: (await services.meanings.change(actor, asked)).made };
+    }
+    case "revert-meaning": {
+      const { made } = await services.meanings.revert(actor, Number(posted.text("version")));
+      return { ok: true, version: made };
+    }
     default:
       return posted.refuse();
   }

@@ -1,12 +1,31 @@
 // The settings tab (Admin), and what its loader gives its view. Pure. Spec section 2.16.
 import Settings2 from "lucide-react/icons/settings-2";
 import type { Feature } from "~/domain/features";
+import type { MeaningChoice } from "~/domain/taxa/meaning";
+import type { ShownMeaningChange } from "~/domain/taxa/meaning-history";
 import { definePage } from "~/tabs/define-page";
 
 export const SECTIONS = [
   { section: "integrations", title: "Integrations" },
   { section: "features", title: "Features" },
+  { section: "species", title: "Species" },
 ] as const;
+
+/** What the account's classes mean. */
+export interface SpeciesSettings {
+  /** Those that its cameras have sent, as far as the reader sees them. */
+  readonly classes: readonly {
+    readonly className: string;
+    readonly count: number;
+    /** ms UTC. */
+    readonly lastReceived: number;
+  }[];
+  /** Rises with every change. */
+  readonly version: number;
+  readonly choices: readonly MeaningChoice[];
+  /** The newest first. */
+  readonly history: readonly ShownMeaningChange[];
+}
 
 type SettingsPage =
   | { readonly section: "integrations" }
@@ -15,7 +34,8 @@ type SettingsPage =
       readonly features: readonly Feature[];
       /** The account's reviews may count in public field records. */
       readonly countsReviews: boolean;
-    };
+    }
+  | (SpeciesSettings & { readonly section: "species" });
 
 export const page = definePage<SettingsPage>()({
   id: "admin",

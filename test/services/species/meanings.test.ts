@@ -1,6 +1,11 @@
 // What the classes of an account mean by choice: changed, seen by readers of other accounts, and taken back.
 import { env } from "cloudflare:workers";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import type { RequestContext } from "~/context";
+import type { Actor } from "~/domain/actor";
+import { meaningForm } from "~/domain/taxa/classes/meaning-form";
+import { readPostedForm } from "~/http/posted-form";
+import { actOnSettings, loadSettings } from "~/tabs/admin/admin.server";
 import { item, refusal, World } from "../world";
 
 const world = new World();
@@ -13,7 +18,7 @@ test("an account's choice is one entry of its history, and no insight is written
   await world.sync(deviceToken, [item({ class_name: "Rotfuchs" })]);
   const before = await env.SHARD_0.prepare("SELECT * FROM insight ORDER BY id").all();
 
-  const stored = await meanings.change(owner, [{ className: "Rotfuchs", taxonId: RED_FOX }]);
+  const { now: stored } = await meanings.change(owner, [{ className: "Rotfuchs", taxonId: RED_FOX }]);
   expect(stored).toEqual({
     accountId: owner.accountId,
     version: 1,
@@ -36,9 +41,9 @@ test("an account's choice is one entry of its history, and no insight is written
 test("one class text has one meaning, in any case, and null takes the choice away", async () => {
   const owner = await world.user();
   await meanings.change(owner, [{ className: "Rotfuchs", taxonId: RED_FOX }]);
-  const again = await meanings.change(owner, [{ className: "ROTFUCHS", taxonId: 0 }]);
+  const { now: again } = await meanings.change(owner, [{ className: "ROTFUCHS", taxonId: 0 }]);
   expect(again.choices).toEqual([{ className: "ROTFUCHS", taxonId: 0 }]);
-  const none = await meanings.change(owner, [{ className: "rotfuchs", taxonId: null }]);
+  const { now: none } = await meanings.change(owner, [{ className: "rotfuchs", taxonId: null }]);
   expect(none).toMatchObject({ version: 3, choices: [] });
 });
 
@@ -46,7 +51,7 @@ test("what is chosen already adds no entry", async () => {
   const owner = await world.user();
   await meanings.change(owner, [{ className: "Rotfuchs", taxonId: RED_FOX }]);
   const again = await meanings.change(owner, [{ className: "rotfuchs", taxonId: RED_FOX }]);
-  expect(again.version).toBe(1);
+  expect(again).toMatchObject({ made: null, now: { version: 1 } });
 });
 
 test("a change is taken back, except where someone has chosen something else since", async () => {
@@ -57,7 +62,7 @@ test("a change is taken back, except where someone has chosen something else sin
   ]);
   await meanings.change(owner, [{ className: "Reh", taxonId: 0 }]);
   const reverted = await meanings.revert(owner, 1);
-  expect(reverted).toMatchObject({ version: 3, choices: [{ className: "Reh", taxonId: 0 }] });
+  expect(reverted).toMatchObject({ made: 3, now: { choices: [{ className: "Reh", taxonId: 0 }] } });
   const history = await meanings.history(owner);
   expect(history.map(({ version, reverts, revertedBy }) => [version, reverts, revertedBy])).toEqual([
     [3, 1, null],
@@ -133,4 +138,49 @@ test("a viewer reads the history, and changes nothing", async () => {
   expect(await meanings.history(viewer)).toHaveLength(1);
   expect(await refusal(meanings.change(viewer, [{ className: "Reh", taxonId: 0 }]))).toBe("forbidden");
   expect(await refusal(meanings.revert(viewer, 1))).toBe("forbidden");
+});
+
+describe("the settings", () => {
+  const context = { services: world.services } as RequestContext;
+  const post = async (actor: Actor, fields: Readonly<Record<string, string>>) => {
+    const request = new Request("http://fernwatch.test/", {
+      method: "POST",
+      body: new URLSearchParams(fields),
+    });
+    return actOnSettings(context, actor, await readPostedForm(request));
+  };
+  const load = async (actor: Actor) =>
+    (await loadSettings(context, actor, new URLSearchParams("section=species"))).data;
+
+  test("list the classes of the account's cameras, and answer a change with the version that takes it back", async () => {
+    const owner = await world.user();
+    const { deviceToken } = await world.camera(owner);
+    await world.sync(deviceToken, [item({ class_name: "Rotfuchs" }), item({ class_name: "Rotfuchs" })]);
+    expect(await load(owner)).toMatchObject({
+      classes: [{ className: "Rotfuchs", count: 2 }],
+      version: 0,
+      choices: [],
+      history: [],
+    });
+
+    const changes = meaningForm([{ className: "Rotfuchs", taxonId: RED_FOX, saw: null }]);
+    expect(await post(owner, { intent: "set-meaning", changes })).toEqual({ ok: true, version: 1 });
+    // Sent twice, it is no second change that Undo could take back.
+    const again = meaningForm([{ className: "Rotfuchs", taxonId: RED_FOX, saw: RED_FOX }]);
+    expect(await post(owner, { intent: "set-meaning", changes: again })).toEqual({ ok: true, version: null });
+    expect(await post(owner, { intent: "revert-meaning", version: "1" })).toEqual({ ok: true, version: 2 });
+    expect(await load(owner)).toMatchObject({
+      version: 2,
+      choices: [],
+      history: [{ reverts: 1 }, { revertedBy: 2 }],
+    });
+  });
+
+  test.each(["", "{}", '{"changes":[{"className":"a","taxonId":"2"}]}'])(
+    "refuse as a change: %j",
+    async (changes) => {
+      const owner = await world.user();
+      expect(await refusal(post(owner, { intent: "set-meaning", changes }))).toBe("invalid/malformed");
+    },
+  );
 });

@@ -12,11 +12,8 @@ export interface TaxonLine {
 /** What has a button of its own above the list. */
 const OWN_BUTTONS: ReadonlySet<number> = new Set(TAXON_KINDS.map(({ taxonId }) => taxonId));
 
-/** Ranks between family and species say little to most people: they are left out unless a class means one itself. */
-const QUIET_RANKS: ReadonlySet<SeenTaxon["rank"]> = new Set(["genus"]);
-
 /**
- * In the order of `taxa`. A text matches the beginning of a word of a name, in any case; what is above and below a match is
+ * In the order of `taxa`, without groups that add nothing. A text matches the beginning of a word of a name, in any case; what is above and below a match is
  * shown too.
  */
 export function taxonList(
@@ -44,11 +41,15 @@ export function taxonList(
   return taxa.filter(isLine).map((taxon) => ({ taxon, depth: aboveOf(taxon).filter(isLine).length }));
 }
 
-/** A genus of which everything that is seen lies in one species below adds nothing to that line. */
-function isQuiet(taxon: SeenTaxon, taxa: readonly SeenTaxon[]): boolean {
-  if (!QUIET_RANKS.has(taxon.rank)) return false;
-  const below = taxa.filter(({ parent }) => parent === taxon.id);
-  return below.length > 0 && below.reduce((sum, { insights }) => sum + insights, 0) === taxon.insights;
+/**
+ * A group adds nothing to the one line below it that has all its insights; a genus says little to most people, however many
+ * species it has. Typed, both are found.
+ */
+function isQuiet({ id, rank, insights }: SeenTaxon, taxa: readonly SeenTaxon[]): boolean {
+  if (rank !== "order" && rank !== "family" && rank !== "genus") return false;
+  const below = taxa.filter(({ parent }) => parent === id);
+  const isOwn = below.reduce((sum, child) => sum + child.insights, 0) < insights;
+  return !isOwn && (rank === "genus" || below.length === 1);
 }
 
 function matches({ name, scientificName }: SeenTaxon, needle: string): boolean {

@@ -1,0 +1,76 @@
+// The words for what classes mean, and for the history of that. Pure. Decision 0144, What a class means.
+import { type MeantBy, NO_TAXON } from "~/domain/taxa/meaning";
+import type { MeaningStep } from "~/domain/taxa/meaning-change";
+import type { ShownMeaningChange } from "~/domain/taxa/meaning-history";
+import type { Taxon } from "~/domain/taxa/taxon";
+import { formatCount, formatDay } from "~/domain/text/format";
+import type { SeenClass } from "./class-groups";
+
+/** What a taxon is called; null where it is not known yet. */
+type NameOf = (taxonId: number) => string | null;
+
+/** How many classes of one change are named. */
+const NAMED = 4;
+/** More meanings in one change are counted, not named. */
+const MEANINGS = 3;
+
+/** What a taxon is called in a sentence: in English, else as zoologists write it. */
+export function commonName({ english: [usual], scientificName }: Taxon): string {
+  return usual ?? scientificName;
+}
+
+/** How it is known what a class means. */
+export function meantByWords(by: MeantBy, className: string, { scientificName }: Taxon): string {
+  if (by === "choice") return "Your choice";
+  if (by === "synonym") return "Earlier name";
+  if (by === "spelling") return "Spelling";
+  return className.trim().toLowerCase() === scientificName.toLowerCase() ? "Scientific name" : "By name";
+}
+
+/** "412 insights, last Nov 20th 2026". */
+export function seenWords({ count, lastReceived }: Pick<SeenClass, "count" | "lastReceived">): string {
+  if (lastReceived === null) return "Not seen yet";
+  return `${formatCount(count)} ${count === 1 ? "insight" : "insights"}, last ${formatDay(lastReceived)}`;
+}
+
+/** "Rotfuchs means red fox", "3 classes mean red fox: Rotfuchs, Vulpes vulpes, zorro"; each meaning a sentence. */
+export function changeWords(steps: readonly MeaningStep[], nameOf: NameOf): readonly string[] {
+  const byMeaning = new Map<number | null, string[]>();
+  for (const { className, after } of steps)
+    byMeaning.set(after, [...(byMeaning.get(after) ?? []), className]);
+  if (byMeaning.size > MEANINGS) {
+    return [
+      `${formatCount(steps.length)} classes have a new meaning: ${named(steps.map(({ className }) => className))}`,
+    ];
+  }
+  return [...byMeaning].map(([after, classes]) => {
+    const [only = ""] = classes;
+    if (classes.length === 1) return `${only} means ${meantWords(after, nameOf, 1)}`;
+    return `${formatCount(classes.length)} classes mean ${meantWords(after, nameOf, classes.length)}: ${named(classes)}`;
+  });
+}
+
+/** One change of the history: what it did, or what it took back. */
+export function historyWords(
+  change: ShownMeaningChange,
+  history: readonly ShownMeaningChange[],
+  nameOf: NameOf,
+): string {
+  const who = change.isOwn ? "You" : change.by;
+  if (change.reverts === null) return `${who}: ${changeWords(change.steps, nameOf).join("; ")}`;
+  const reverted = history.find(({ version }) => version === change.reverts);
+  const words = changeWords(reverted?.steps ?? change.steps, nameOf).join("; ");
+  return reverted ? `${who} took back: ${words}` : `${who} took back a change. Now ${words}`;
+}
+
+function named(classes: readonly string[]): string {
+  const rest = classes.length - NAMED;
+  if (rest <= 1) return classes.join(", ");
+  return `${classes.filter((_, at) => at < NAMED).join(", ")} and ${formatCount(rest)} more`;
+}
+
+function meantWords(taxonId: number | null, nameOf: NameOf, classes: number): string {
+  if (taxonId === null) return classes === 1 ? "what its name says" : "what their names say";
+  if (taxonId === NO_TAXON) return "no species";
+  return nameOf(taxonId) ?? "…";
+}

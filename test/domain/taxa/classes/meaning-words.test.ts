@@ -1,0 +1,83 @@
+// The words for what classes mean and for the history of that.
+import { describe, expect, test } from "vitest";
+import {
+  changeWords,
+  commonName,
+  historyWords,
+  meantByWords,
+  seenWords,
+} from "~/domain/taxa/classes/meaning-words";
+import type { MeaningStep } from "~/domain/taxa/meaning-change";
+import type { ShownMeaningChange } from "~/domain/taxa/meaning-history";
+import { findTaxon } from "~/domain/taxa/taxa";
+
+const nameOf = (taxonId: number) => (taxonId === 1087 ? "red fox" : null);
+const step = (className: string, after: number | null): MeaningStep => ({ className, before: null, after });
+const change = (version: number, more: Partial<ShownMeaningChange> = {}): ShownMeaningChange => ({
+  ...{
+    id: String(version),
+    version,
+    changedAt: 0,
+    by: "Maya R.",
+    isOwn: false,
+    reverts: null,
+    revertedBy: null,
+  },
+  steps: [step("Rotfuchs", 1087)],
+  ...more,
+});
+
+test.each([
+  [[step("Rotfuchs", 1087)], ["Rotfuchs means red fox"]],
+  [[step("hiker", 0)], ["hiker means no species"]],
+  [[step("hiker", null)], ["hiker means what its name says"]],
+  [[step("a", 5)], ["a means …"]],
+  [[step("a", 1087), step("b", 1087)], ["2 classes mean red fox: a, b"]],
+  [
+    [step("a", 1087), step("b", 0)],
+    ["a means red fox", "b means no species"],
+  ],
+  [[..."abcde"].map((name) => step(name, null)), ["5 classes mean what their names say: a, b, c, d, e"]],
+  [[..."abcdefg"].map((name) => step(name, 0)), ["7 classes mean no species: a, b, c, d and 3 more"]],
+  [[step("a", 1), step("b", 2), step("c", 3), step("d", 4)], ["4 classes have a new meaning: a, b, c, d"]],
+])("a change in words: %#", (steps, words) => {
+  expect(changeWords(steps, nameOf)).toEqual(words);
+});
+
+describe("the history", () => {
+  test("names who, and calls the reader you", () => {
+    expect(historyWords(change(1), [], nameOf)).toBe("Maya R.: Rotfuchs means red fox");
+    expect(historyWords(change(1, { isOwn: true }), [], nameOf)).toBe("You: Rotfuchs means red fox");
+  });
+
+  test("says what was taken back, or what is now where that is not listed any more", () => {
+    const back = change(2, { isOwn: true, reverts: 1, steps: [step("Rotfuchs", null)] });
+    expect(historyWords(back, [back, change(1)], nameOf)).toBe("You took back: Rotfuchs means red fox");
+    expect(historyWords(back, [back], nameOf)).toBe(
+      "You took back a change. Now Rotfuchs means what its name says",
+    );
+  });
+});
+
+test.each([
+  ["red fox", "name", "By name"],
+  ["vulpes VULPES", "name", "Scientific name"],
+  ["Canis vulpes", "synonym", "Earlier name"],
+  ["red-fox", "spelling", "Spelling"],
+  ["Rotfuchs", "choice", "Your choice"],
+] as const)("%s is known by %s: %s", (className, by, words) => {
+  const { taxon } = findTaxon("red fox") ?? {};
+  expect(taxon && meantByWords(by, className, taxon)).toBe(words);
+});
+
+test("how often a class was seen", () => {
+  const lastReceived = Date.UTC(2026, 10, 20);
+  expect(seenWords({ count: 1204, lastReceived })).toBe("1,204 insights, last Nov 20th 2026");
+  expect(seenWords({ count: 1, lastReceived })).toBe("1 insight, last Nov 20th 2026");
+  expect(seenWords({ count: 0, lastReceived: null })).toBe("Not seen yet");
+});
+
+test("a taxon without an English name is called as zoologists do", () => {
+  const { taxon } = findTaxon("Panthera") ?? {};
+  expect(taxon && commonName(taxon)).toBe("Panthera");
+});
