@@ -1,6 +1,7 @@
 // What the dashboard asks the set of insights, and what it is answered: every figure of every widget in one answer, so that
 // no widget asks on its own. Decision 0127, What the widgets count.
 import type { ListedInsight } from "~/domain/set/set-answer";
+import type { Grouping } from "~/domain/set/species/grouping";
 import type { InsightsQuery } from "~/domain/view/insights-query";
 import type { EffortColumns } from "./effort-columns";
 
@@ -23,6 +24,8 @@ export interface FiguresQuestion {
   /** ms UTC. */
   readonly now: number;
   readonly minutes: EventMinutes;
+  /** What is counted as one class. */
+  readonly by: Grouping;
   /** Where rates are asked for: only insights of its days are counted then. */
   readonly effort: EffortColumns | null;
 }
@@ -76,6 +79,8 @@ export interface InsightsBehind
 
 export interface ClassFigure {
   readonly className: string;
+  /** The taxon that has its insights; null: they are those of the class of this name. */
+  readonly taxonId: number | null;
   readonly count: number;
   /** The first time that it was seen, among what passes. */
   readonly firstAt: number;

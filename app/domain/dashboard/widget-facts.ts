@@ -1,4 +1,5 @@
 // Everything that a widget shows is computed from these facts. Types only.
+import type { Grouping } from "~/domain/set/species/grouping";
 import type { InsightsQuery } from "~/domain/view/insights-query";
 import type { DashboardFigures, EventMinutes } from "./figures";
 import type { FleetCamera } from "./fleet-columns";
@@ -10,6 +11,7 @@ export interface WidgetFacts {
   readonly fleet: readonly FleetCamera[];
   readonly query: InsightsQuery;
   readonly minutes: EventMinutes;
+  readonly by: Grouping;
   /** Rates per 100 working camera-days are shown instead of counts, as far as figures have them. */
   readonly rates: boolean;
   /**

@@ -65,7 +65,7 @@ function createSetWorker(): SetWorkerApi {
 
   function countsNow(): Promise<Counts> {
     if (counts !== null) return counts;
-    const made = loadCounts().then((code) => code.createSetCounts(reader));
+    const made = loadCounts().then((code) => code.createSetCounts(reader, speciesNow));
     counts = made;
     // What did not come is asked for again by the next question.
     made.catch(() => {
@@ -132,6 +132,7 @@ function createSetWorker(): SetWorkerApi {
     },
     async figures(question) {
       await readerFor(question.query);
+      if (question.by !== "class") await untilTaxa();
       const answer = (await countsNow()).figures(question);
       const { animals, behind, delay, devices, working } = answer;
       return transfer(

@@ -71,7 +71,7 @@ export default function DashboardTab({ data }: TabProps<typeof page>) {
     day: utcDay(now),
     onFail: () => change({ rates: false }),
   });
-  const figures = useFigures(set, { query: ask.view.query, minutes: ask.minutes, effort, now });
+  const figures = useFigures(set, { query: ask.view.query, minutes: ask.minutes, by: ask.by, effort, now });
   const facts = useFacts(data, { ...ask, figures, now, since });
   const slow = useDelayed((figures.pending || awaited) && figures.counted !== null, SLOW_AFTER);
 
@@ -158,18 +158,19 @@ interface Shown extends DashboardAsk {
 /** The same object until another answer comes: a question that waits draws nothing anew. */
 function useFacts(
   { fleet, mayOpenCamera }: DashboardPage,
-  { view, minutes: chosen, figures: answers, now: moment, since }: Shown,
+  { view, minutes: chosen, by: grouped, figures: answers, now: moment, since }: Shown,
 ): WidgetFacts {
   const cameras = useMemo(() => fleetCameras(fleet), [fleet]);
   const narrow = useNarrow("toolbar") === true;
-  const asked = { query: view.query, minutes: chosen, now: moment, effort: null };
-  const { query, minutes, now, effort, figures } = spokenOf(asked, answers);
+  const asked = { query: view.query, minutes: chosen, by: grouped, now: moment, effort: null };
+  const { query, minutes, by, now, effort, figures } = spokenOf(asked, answers);
   return useMemo(
     () =>
       answeredFacts({
         cameras,
         query,
         minutes,
+        by,
         now,
         effort,
         figures,
@@ -177,6 +178,6 @@ function useFacts(
         narrow,
         mayOpenCamera,
       }),
-    [cameras, query, minutes, now, effort, figures, since, narrow, mayOpenCamera],
+    [cameras, query, minutes, by, now, effort, figures, since, narrow, mayOpenCamera],
   );
 }

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { EffortColumns } from "~/domain/dashboard/effort-columns";
 import type { DashboardFigures, EventMinutes, FiguresQuestion } from "~/domain/dashboard/figures";
 import type { SetPort } from "~/domain/set/set-port";
+import type { Grouping } from "~/domain/set/species/grouping";
 import type { InsightsQuery } from "~/domain/view/insights-query";
 import type { InsightsSet } from "~/insights/set/use-insights-set";
 import { useSetQuery } from "~/insights/set/use-set-query";
@@ -18,6 +19,7 @@ interface Question extends FiguresQuestion {
 interface Asked {
   readonly query: InsightsQuery;
   readonly minutes: EventMinutes;
+  readonly by: Grouping;
   /** Null: no rates. */
   readonly effort: EffortColumns | null;
   /** The moment that the page shows, by the server's clock, ms UTC. */
@@ -39,7 +41,7 @@ export interface ShownFigures {
   readonly again: () => void;
 }
 
-export function useFigures(set: InsightsSet, { query, minutes, effort, now }: Asked): ShownFigures {
+export function useFigures(set: InsightsSet, { query, minutes, by, effort, now }: Asked): ShownFigures {
   const { port, version } = set;
   const [counted, setCounted] = useState<Counted | null>(null);
   const [failure, setFailure] = useState<Question | null>(null);
@@ -54,8 +56,8 @@ export function useFigures(set: InsightsSet, { query, minutes, effort, now }: As
   });
   const count = useCallback(() => {
     setFailure(null);
-    if (version > 0) ask?.({ query, minutes, effort, version, now });
-  }, [ask, query, minutes, effort, now, version]);
+    if (version > 0) ask?.({ query, minutes, by, effort, version, now });
+  }, [ask, query, minutes, by, effort, now, version]);
   useEffect(count, [count]);
   const latest = useRef(count);
   latest.current = count;
@@ -64,6 +66,7 @@ export function useFigures(set: InsightsSet, { query, minutes, effort, now }: As
   const isOf = (question: Question | null) =>
     question?.query === query &&
     question.minutes === minutes &&
+    question.by === by &&
     question.effort === effort &&
     question.now === now &&
     question.version === version;

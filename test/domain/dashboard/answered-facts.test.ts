@@ -9,7 +9,14 @@ const CAMERAS = [camera("ridge-1"), camera("orchard-2")];
 const EFFORT = { from: 20_000, days: 90, deviceId: ["ridge-1"], states: ["w".repeat(90)] };
 
 function asking(deviceId: string, facts: Partial<FiguresQuestion> = {}): FiguresQuestion {
-  return { query: { ...USUAL_QUERY, devices: [deviceId] }, minutes: 0, now: NOW, effort: null, ...facts };
+  return {
+    query: { ...USUAL_QUERY, devices: [deviceId] },
+    minutes: 0,
+    by: "class",
+    now: NOW,
+    effort: null,
+    ...facts,
+  };
 }
 
 function factsOf(asked: FiguresQuestion, answers: Parameters<typeof spokenOf>[1]) {

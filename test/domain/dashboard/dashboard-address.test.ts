@@ -8,6 +8,7 @@ import {
   writeDashboardAddress,
 } from "~/domain/dashboard/dashboard-address";
 import { EVENT_MINUTES } from "~/domain/dashboard/figures";
+import { GROUPINGS } from "~/domain/set/species/grouping";
 import { saysNothing } from "~/domain/view/insights-address";
 import { USUAL_VIEW, withFilter, withQuery } from "~/domain/view/insights-view";
 import "../../support/properties";
@@ -16,7 +17,7 @@ const read = (search: string) => readDashboardAddress(new URLSearchParams(search
 const FOXES = withFilter(USUAL_VIEW, "class_name", { value: "fox", from: "", to: "" });
 
 test("an address that says nothing counts every insight, without rates", () => {
-  expect(read("")).toEqual({ view: USUAL_VIEW, minutes: 0, rates: false });
+  expect(read("")).toEqual({ view: USUAL_VIEW, minutes: 0, by: "class", rates: false });
 });
 
 test.each([
@@ -32,6 +33,7 @@ test("what is written is read back, beside what is others'", { tags: "property" 
   const anyAsk: fc.Arbitrary<DashboardAsk> = fc.record({
     view: fc.boolean().map((showArchived) => withQuery(FOXES, { showArchived })),
     minutes: fc.constantFrom(...EVENT_MINUTES),
+    by: fc.constantFrom(...GROUPINGS),
     rates: fc.boolean(),
   });
   fc.assert(

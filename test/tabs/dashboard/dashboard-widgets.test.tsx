@@ -46,7 +46,7 @@ const FULL: World = {
       lastWeek: 9,
       hours: counts(24, { 6: 9 }),
       days: days(9),
-      classes: [{ className: "Red fox", count: 9, firstAt: NOW }],
+      classes: [{ className: "Red fox", taxonId: null, count: 9, firstAt: NOW }],
       classDays: counts(84, { 13: 9 }),
       pictures: [listed(1)],
     }),

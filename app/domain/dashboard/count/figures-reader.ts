@@ -16,6 +16,8 @@ import {
 import { isEmptyClass } from "~/domain/insights/insight";
 import type { InsightSet } from "~/domain/set/insight-set";
 import type { SetView } from "~/domain/set/set-view";
+import { byClassName, byTaxon, type Grouping } from "~/domain/set/species/grouping";
+import { NO_SPECIES, type SpeciesSource } from "~/domain/set/species/set-species";
 import { countRows, hasPicture, type RowSums } from "./count-rows";
 import { eventStarts, type Sequences, sequencesOf } from "./event-starts";
 import { type SetDictionary, setDictionary } from "./set-dictionary";
@@ -24,13 +26,24 @@ import { type PicturedDays, picturedDays, workingDays } from "./working-days";
 const DAY_MS = 86_400_000;
 
 /** Of single insights: collections, order and pages of a query mean nothing here. */
-export function createFiguresReader(set: InsightSet, view: SetView) {
+export function createFiguresReader(set: InsightSet, view: SetView, species: SpeciesSource = NO_SPECIES) {
   let dictionary: SetDictionary | null = null;
   let sequences: Sequences | null = null;
   let pictured: PicturedDays | null = null;
+  /** What the three go by. */
+  let grouping: Grouping = "class";
+
+  /** Of another grouping nothing is kept. */
+  function groupBy(by: Grouping): void {
+    if (by === grouping) return;
+    grouping = by;
+    dictionary = null;
+    sequences = null;
+    pictured = null;
+  }
 
   function words(): SetDictionary {
-    dictionary ??= setDictionary(set);
+    dictionary ??= setDictionary(set, grouping === "class" ? byClassName : byTaxon(species(), grouping));
     return dictionary;
   }
 
@@ -48,6 +61,7 @@ export function createFiguresReader(set: InsightSet, view: SetView) {
 
   return (question: FiguresQuestion): DashboardFigures => {
     const { query, now, minutes, effort } = question;
+    groupBy(question.by);
     const passes = view.matches(query).passing();
     const firstDay = Math.floor(now / DAY_MS) - SHOWN_DAYS + 1;
     const starts = startsOf(passes, minutes);
@@ -96,6 +110,7 @@ function animalFigures(sums: RowSums, { words, firstDay, view, order }: AnimalPa
     classes: order.map(
       (number): ClassFigure => ({
         className: words.classNames[number] ?? "",
+        taxonId: words.taxonIds[number] ?? null,
         count: sums.classes.counts[number] ?? 0,
         firstAt: sums.classes.firstAt[number] ?? 0,
       }),

@@ -134,11 +134,11 @@ export function byClass(facts: CountedFacts): ShownWidget {
   const { animals, behind } = facts.figures;
   const { classes, total } = animals;
   const working = ratedBy(facts);
-  const rows = classes.map(({ className, count }, place) => ({
+  const rows = classes.map(({ className, taxonId, count }, place) => ({
     name: className,
     insights: behind?.classes[place],
     value: working ? rateOf(count, working.total) : count,
-    href: hrefOf(facts, count, { className }),
+    href: hrefOf(facts, count, { className, taxonId }),
   }));
   const { rows: first, notes } = someClasses(rows);
   const [most] = rows;
@@ -180,7 +180,7 @@ export function byClass(facts: CountedFacts): ShownWidget {
 export function overTwoWeeks(facts: CountedFacts): ShownWidget {
   const { animals, behind } = facts.figures;
   const named = animals.classes.filter((_, place) => place < NAMED_CLASSES);
-  const series = named.map(({ className }, place) =>
+  const series = named.map(({ className, taxonId }, place) =>
     daySeries(facts, {
       name: className,
       tone: SERIES_TONES[place] ?? "s-other",
@@ -188,6 +188,7 @@ export function overTwoWeeks(facts: CountedFacts): ShownWidget {
       counts: animals.classDays,
       insights: behind?.classDays,
       className,
+      taxonId,
     }),
   );
   // No filter says "all classes but these": nothing leads to the insights of the others.
@@ -248,11 +249,12 @@ interface CountedDays extends Pick<Series, "name" | "tone"> {
   /** The insights behind `counts`, in the same places, where those are events. */
   readonly insights?: Uint32Array | undefined;
   readonly className?: string;
+  readonly taxonId?: number | null;
 }
 
 function daySeries(
   facts: CountedFacts,
-  { name, tone, counts, insights, from, className }: CountedDays,
+  { name, tone, counts, insights, from, className, taxonId }: CountedDays,
 ): Series {
   const working = ratedBy(facts);
   const days = [...counts.subarray(from, from + SHOWN_DAYS)];
@@ -261,7 +263,11 @@ function daySeries(
     tone,
     values: days.map((count, at) => (working ? rateOf(count, working.days[at] ?? 0) : count)),
     hrefs: days.map((count, at) =>
-      hrefOf(facts, count, { className, day: dayOf((facts.figures.animals.firstDay + at) * DAY_MS) }),
+      hrefOf(facts, count, {
+        className,
+        taxonId,
+        day: dayOf((facts.figures.animals.firstDay + at) * DAY_MS),
+      }),
     ),
     ...(insights && { behind: [...insights.subarray(from, from + SHOWN_DAYS)] }),
   };

@@ -13,6 +13,8 @@ import { windowEnds } from "./rated-days";
 
 export interface DrillDown {
   readonly className?: string;
+  /** Of what is counted: insights of the taxon, whatever their class is called; null: of `className`. */
+  readonly taxonId?: number | null;
   /** `2026-11-19`, UTC. */
   readonly day?: string;
   /** 0 to 23, UTC. */
@@ -33,17 +35,18 @@ export function drillDownHref(
   { query, window }: Pick<WidgetFacts, "query" | "window">,
   narrowed: DrillDown,
 ): string | null {
-  const { className, day, hour, link, status, delay, deviceId, insightId } = narrowed;
-  const { span, search, filters, devices, showArchived } = query;
+  const { className, taxonId = null, day, hour, link, status, delay, deviceId, insightId } = narrowed;
+  const { span, search, filters, devices, taxa, showArchived } = query;
   let view = withQuery(USUAL_VIEW, {
     ...USUAL_QUERY,
     span,
     search,
     filters,
     devices: deviceId === undefined ? devices : [deviceId],
+    taxa: taxonId === null ? taxa : [taxonId],
     showArchived: showArchived || status === "archive",
   });
-  if (className !== undefined) {
+  if (className !== undefined && taxonId === null) {
     const value = wholeWord(className);
     if (value.length > TEXT_LIMIT) return null;
     view = withFilter(view, "class_name", { value, from: "", to: "" });

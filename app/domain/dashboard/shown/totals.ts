@@ -39,9 +39,9 @@ export function totalClasses(facts: CountedFacts): ShownWidget {
     table: {
       caption: "Classes",
       head: ["Class", `First seen${among} (UTC)`, headOf(facts)],
-      rows: classes.map(({ className, count, firstAt }) => ({
+      rows: classes.map(({ className, taxonId, count, firstAt }) => ({
         cells: [className, formatDay(firstAt), count],
-        href: drillDownHref(facts, { className }),
+        href: drillDownHref(facts, { className, taxonId }),
       })),
     },
     summary: `${countedClasses(classes.length)}${isPart ? `, ${AMONG_HELD}` : ""}.${newest ? ` Newest${among}: ${name}.` : ""}`,

@@ -11,6 +11,7 @@ import { useSeenTaxa } from "~/insights/set/use-seen-taxa";
 import { ButtonLink } from "~/ui/button";
 import { Switch } from "~/ui/form/switch";
 import { CountingChoice } from "./counting-choice";
+import { GroupingChoice } from "./grouping-choice";
 
 /** What the dashboard shows, and how a reader changes it. */
 export interface DashboardFilters {
@@ -28,7 +29,7 @@ interface DashboardSheetProps extends DashboardFilters {
 
 export function DashboardSheet({ open, onClose, ask, onChange, set, matching }: DashboardSheetProps) {
   const { devices = [], models = [], classNames = [] } = set.state ?? {};
-  const { view, minutes, rates } = ask;
+  const { view, minutes, by, rates } = ask;
   const species = useSeenTaxa(set, view.query);
   return (
     <FilterSheet
@@ -44,6 +45,7 @@ export function DashboardSheet({ open, onClose, ask, onChange, set, matching }: 
       matching={matching}
     >
       <CountingChoice minutes={minutes} onChange={(chosen) => onChange({ minutes: chosen })} labelled />
+      <GroupingChoice by={by} onChange={(chosen) => onChange({ by: chosen })} labelled />
       <Switch label="Per 100 camera-days" checked={rates} onChange={(on) => onChange({ rates: on })} />
       <p className="text-ink-3 text-small">
         <Link to={termHref("events")} className="underline underline-offset-2 hover:text-ink">

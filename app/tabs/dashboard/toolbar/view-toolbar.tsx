@@ -17,6 +17,7 @@ import { useDelayed } from "~/ui/waiting/use-delayed";
 import { CountingChoice } from "./counting-choice";
 import { type DashboardFilters, DashboardSheet } from "./dashboard-sheet";
 import { FilterLine } from "./filter-line";
+import { GroupingChoice } from "./grouping-choice";
 
 /** Milliseconds; what is quick never flickers. */
 const SLOW_AFTER = 400;
@@ -33,7 +34,7 @@ const ICON = { size: 17, strokeWidth: 1.75, "aria-hidden": true } as const;
 
 export function ViewToolbar(props: ToolbarProps) {
   const { ask, onChange, set, ratesAwaited, edit } = props;
-  const { view, minutes, rates } = ask;
+  const { view, minutes, by, rates } = ask;
   const [open, setOpen] = useState(false);
   const saysAwaited = useDelayed(ratesAwaited, SLOW_AFTER);
   const filterButton = useRef<HTMLSpanElement>(null);
@@ -71,6 +72,9 @@ export function ViewToolbar(props: ToolbarProps) {
       <div className="flex min-h-[34px] flex-none items-center gap-3.5">
         <span role="status" className="text-ink-3 text-small empty:hidden">
           {saysAwaited && RATES_AWAITED}
+        </span>
+        <span className="contents max-w1224:hidden">
+          <GroupingChoice by={by} onChange={(chosen) => onChange({ by: chosen })} />
         </span>
         <span className="contents max-w1050:hidden">
           <span className="inline-flex items-center gap-1.5">

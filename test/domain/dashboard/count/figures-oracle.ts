@@ -59,6 +59,7 @@ export const question: fc.Arbitrary<FiguresQuestion> = fc.record({
     .map((asks) => ({ ...USUAL_QUERY, ...asks })),
   now: fc.integer({ min: -5 * 24, max: 30 * 24 }).map((hours) => START + hours * HOUR),
   minutes: fc.constantFrom(...EVENT_MINUTES),
+  by: fc.constant("class" as const),
   effort: fc.option(effort),
 });
 
@@ -120,7 +121,7 @@ export function oracleFigures(
   const classes = [...new Set(starts.map(({ className }) => className))]
     .map((className) => {
       const own = starts.filter((insight) => insight.className === className);
-      return { className, count: own.length, firstAt: Math.min(...own.map(shownTakenAt)) };
+      return { className, taxonId: null, count: own.length, firstAt: Math.min(...own.map(shownTakenAt)) };
     })
     .sort((a, b) => b.count - a.count || byText(a.className, b.className));
   const named = classes.slice(0, NAMED_CLASSES).map(({ className }) => className);

@@ -57,7 +57,13 @@ test("a reader that is asked again answers as a new one does", { tags: "property
 });
 
 describe("at the edges", () => {
-  const ASKED: FiguresQuestion = { query: USUAL_QUERY, now: START + 20 * DAY, minutes: 0, effort: null };
+  const ASKED: FiguresQuestion = {
+    query: USUAL_QUERY,
+    now: START + 20 * DAY,
+    minutes: 0,
+    by: "class",
+    effort: null,
+  };
 
   /** An insight of a fox by the first camera, taken at a time and received a minute later. */
   function taken(at: number, facts: Partial<Insight> = {}): Insight {

@@ -30,7 +30,12 @@ function bodyOf<Kind extends ShownWidget["body"]["kind"]>(said: ShownWidget, kin
 
 const rowsOf = ({ table }: ShownWidget) => table.rows.map(({ cells }) => cells);
 const classes = (...given: readonly (readonly [string, number])[]) =>
-  given.map(([className, count], place) => ({ className, count, firstAt: NOW - place * 24 * HOUR_MS }));
+  given.map(([className, count], place) => ({
+    className,
+    taxonId: null,
+    count,
+    firstAt: NOW - place * 24 * HOUR_MS,
+  }));
 const some = (count: number) => Array.from({ length: count }, (_, at) => at);
 
 describe("before anything is counted", () => {

@@ -84,6 +84,7 @@ export function facts({ filters = {}, ...given }: World = {}): WidgetFacts {
     fleet: [],
     query: { ...USUAL_QUERY, filters },
     minutes: 0,
+    by: "class",
     rates: false,
     window: given.rates ? { from: FIRST_DAY - 76, days: 90 } : null,
     heldFrom: Number.NEGATIVE_INFINITY,
