@@ -25,7 +25,7 @@ interface DashboardSheetProps extends DashboardFilters {
   readonly onClose: () => void;
 }
 
-export function DashboardSheet({ open, onClose, ask, onChange, set, matching }: DashboardSheetProps) {
+export default function DashboardSheet({ open, onClose, ask, onChange, set, matching }: DashboardSheetProps) {
   const { devices = [], models = [], classNames = [] } = set.state ?? {};
   const { view, minutes, rates } = ask;
   return (
