@@ -17,9 +17,13 @@ const TIME_DEFAULTS = "static defaults = TimeScale.defaults;";
 /** Of its colours: the tables of their names. Ours are numbers (styles/theme.css). */
 const COLOR_NAMES = /^const (map|names\$1) = \{.*?^\};/gms;
 
+/** Files that are loaded only with the console, and those that it begins with. */
+const IN_CONSOLE = /(console|-tab)-[^/]*$/;
+const CONSOLE_FILES = /(entry\.client|public|console)-[^/]*$/;
+
 /** Names of the chunks that signing in, the dashboard and the insights begin with. */
 const FIRST_VIEWS =
-  /^(entry|root|_shell|login|signing-in|public|console|lists|figures|dashboard|user-insights|open-set|chart|set-)/;
+  /^(entry|root|_shell|login|signing-in|public|console|lists|dashboard|user-insights|open-set|chart|set-)/;
 
 /** Characters. */
 const LARGE = 400_000;
@@ -65,16 +69,21 @@ export default defineConfig({
       // Rules do nothing by being loaded: a file that takes one of them needs none of what the others import.
       treeshake: { moduleSideEffects: (id) => !id.includes("/app/domain/") },
     },
+    // What asks for a part lists the files to fetch with it. Those that the console runs from are here already.
+    modulePreload: {
+      resolveDependencies: (_, files, { hostId }) =>
+        IN_CONSOLE.test(hostId) ? files.filter((file) => !CONSOLE_FILES.test(file)) : files,
+    },
     // It would pack every file to tell its size, seconds of each build.
     reportCompressedSize: false,
   },
 });
 
 /**
- * The frame of the console, and what the insights share with other tabs, go into four files instead of some sixty, which
- * pack better together: what signing in needs too, what other public pages do, what the dashboard does, and the rest.
- * What opens the set is one file more, and so is what the dashboard alone shares with other tabs, and what signing in
- * alone needs. What is loaded later stays apart. Decision 0133.
+ * The frame of the console, and what the insights and the dashboard share with other tabs, go into four files instead of some
+ * sixty, which pack better together: what signing in needs too, what other public pages do, what the dashboard does, and the
+ * rest. What opens the set is one file more, and so is what signing in alone needs. What is loaded later stays apart.
+ * Decision 0133.
  */
 function initialView(): Plugin {
   const shell = ["entry.client", "root", "routes/_shell", "routes/_shell._index"];
@@ -102,7 +111,7 @@ function initialView(): Plugin {
       for (const id of inLogin) if (!chunks.has(id)) chunks.set(id, "signing-in");
       const elsewhere = reach(this, viewsBut("dashboard"));
       for (const id of inDashboard)
-        if (!chunks.has(id)) chunks.set(id, elsewhere.has(id) ? "figures" : "dashboard-tab");
+        if (!chunks.has(id)) chunks.set(id, elsewhere.has(id) ? "console" : "dashboard-tab");
       for (const id of reach(this, ["islands/charts/charts.client"]))
         if (!chunks.has(id)) chunks.set(id, "charts");
     },
@@ -138,13 +147,18 @@ function bareIcons(): Plugin {
   };
 }
 
-/** Remix for a server with single fetch (remix.config.js), without what others need: 5 kB that every page would load. */
+/**
+ * Remix for a server with single fetch (remix.config.js) that draws every page, without what others need: 6 kB that every
+ * page would load.
+ */
 function onlySingleFetch(): Plugin {
   return {
     name: "only-single-fetch",
     apply: (_, { command, isSsrBuild }) => command === "build" && !isSsrBuild,
     transform(code, id) {
       if (!id.includes("/@remix-run/react/dist/esm/")) return null;
+      if (id.endsWith("/fallback.js"))
+        return { code: "export function RemixRootDefaultHydrateFallback() { return null; }", map: null };
       const never = (_: string, name: string) => `function ${name}() { throw new Error("single fetch"); }`;
       return { code: code.replace(OLDER_FETCH, never).replace(SINGLE_FETCH, "true"), map: null };
     },
