@@ -1,9 +1,6 @@
 // The session as the browser keeps it: `AuthToken` and `userId`, for the calls that carry the header. The cookie of the
 // same session serves documents. Spec sections 4 (Login) and 9 (Browser storage).
 import { markAttributes, markName } from "~/domain/account/session-mark";
-import { mayPass, outcomeOf } from "./api/client/api-error";
-import { createClient } from "./api/client/client";
-import { askHealth, endSession, setSessionCookie } from "./api/sessions";
 import { dropModelCache } from "./files/model-cache";
 import { dropKeptView } from "./kept/drop-kept-view";
 import { dropSetDatabase } from "./kept/set-database";
@@ -16,14 +13,14 @@ export interface BrowserSession {
 const TOKEN = "AuthToken";
 const USER = "userId";
 /** Set while a token is being tried, so that one that the server takes but cannot keep is not tried for ever. */
-const TRIED = "sessionTried";
+export const SESSION_TRIED = "sessionTried";
 
 /** Stores a session; the same one again changes nothing. */
 export function keepSession({ token, userId }: BrowserSession): void {
   // Other tabs get each change separately: another user first, never their token alone.
   localStorage.setItem(USER, String(userId));
   localStorage.setItem(TOKEN, `Bearer ${token}`);
-  sessionStorage.removeItem(TRIED);
+  sessionStorage.removeItem(SESSION_TRIED);
   for (const listener of listeners) listener();
 }
 
@@ -62,24 +59,6 @@ export function forgetSession(): void {
   dropModelCache();
 }
 
-let telling: Promise<unknown> = Promise.resolve();
-
-/** Resolves when the server has been told of the last sign-out of this page, or couldn't be reached. */
-export async function serverWasTold(): Promise<void> {
-  await telling;
-}
-
-/** Signs out here and now, whether or not the server answers. */
-export function signOutHere(end: SessionEnd): void {
-  const authorization = storedAuthorization();
-  announceSessionEnd(end);
-  forgetSession();
-  if (authorization === null || end.by !== "person") return;
-  const client = createClient({ authorization: () => authorization });
-  // Where it does not get through, the next request of this browser tells: its cookie has lost its mark.
-  telling = outcomeOf(endSession(client));
-}
-
 /** An event of the window: the server has refused a call of the page, because its session is not that user's any more. */
 export const SESSION_REFUSED = "fernwatch:session-refused";
 
@@ -96,14 +75,6 @@ export function shownUser(): number | null {
 
 export function noteShownUser(userId: number | null): void {
   shownUserId = userId;
-}
-
-/**
- * Whether the server answers at this moment. A page that is left without a connection is replaced by the browser's own.
- */
-export async function isServerThere(signal: AbortSignal): Promise<boolean> {
-  const outcome = await outcomeOf(askHealth(createClient({ authorization: () => null }), signal));
-  return outcome.ok || !mayPass(outcome.failure);
 }
 
 /** The header of the calls; null for who is not signed in. */
@@ -154,27 +125,4 @@ function dropMark(): void {
 
 function isSecure(): boolean {
   return location.protocol === "https:";
-}
-
-/**
- * A token without its cookie: asks once for the cookie of the same session. True when it is there now. A refused token
- * is forgotten; one whose answer never came (the connection was down, the page was left) is kept for the next time.
- */
-export async function resumeSession(): Promise<boolean> {
-  const authorization = storedAuthorization();
-  // There is nothing to forget either: another tab may be signing in at this moment.
-  if (authorization === null) return false;
-  const tried = sessionStorage.getItem(TRIED) !== null;
-  if (!tried) {
-    sessionStorage.setItem(TRIED, "1");
-    const outcome = await outcomeOf(setSessionCookie(createClient({ authorization: () => authorization })));
-    if (outcome.ok) return true;
-    if (mayPass(outcome.failure)) {
-      sessionStorage.removeItem(TRIED);
-      return false;
-    }
-  }
-  sessionStorage.removeItem(TRIED);
-  forgetSession();
-  return false;
 }

@@ -9,7 +9,7 @@ import { useLoaderData, useRouteError, useRouteLoaderData } from "@remix-run/rea
 import { Suspense } from "react";
 import { isLogout } from "~/browser/paths";
 import { sendTabForm } from "~/browser/send-form";
-import { signOutHere } from "~/browser/session";
+import { signOutHere } from "~/browser/session-calls";
 import { pageTitle } from "~/domain/brand";
 import { asAppError, toProblem } from "~/http/problem";
 import type { loader as rootLoader } from "~/root";

@@ -1,6 +1,6 @@
 // Loading a tab without losing the open one: what fails is tried until it works, with a notice. Client only.
 import { retryLoad } from "~/browser/loading/retry-load";
-import { isServerThere, signOutHere } from "~/browser/session";
+import { isServerThere, signOutHere } from "~/browser/session-calls";
 import { parseTab } from "./menu";
 import { PAGES } from "./pages";
 import { VIEWS } from "./views";

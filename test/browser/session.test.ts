@@ -2,17 +2,8 @@
 // nobody can say. Whose page it is: what another tab has done meanwhile. Signing out: here and now, whatever the server
 // says.
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import {
-  isServerThere,
-  keepSession,
-  onSessionChange,
-  resumeSession,
-  SESSION_ENDS,
-  serverWasTold,
-  sessionEndOf,
-  signOutHere,
-  turnOf,
-} from "~/browser/session";
+import { keepSession, onSessionChange, SESSION_ENDS, sessionEndOf, turnOf } from "~/browser/session";
+import { isServerThere, resumeSession, serverWasTold, signOutHere } from "~/browser/session-calls";
 
 const target = new EventTarget();
 /** The cookies that a page can see. */

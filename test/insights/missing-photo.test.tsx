@@ -6,7 +6,7 @@ import type { Insight, PhotoFate } from "~/domain/insights/insight";
 import { PHOTO_STANDINGS, photoStanding } from "~/domain/photos/photo-fate";
 import { PHOTO_WORDS } from "~/domain/view/columns";
 import { Thumbnail } from "~/insights/marks/thumbnail";
-import { missingPhotoText } from "~/insights/view/insight-words";
+import { missingPhotoText } from "~/insights/view/missing-photo-words";
 import { MissingPhotoNotice } from "~/tabs/userInsights/detail/photo/missing-photo-notice";
 import { cellText } from "~/tabs/userInsights/list/columns/cell-words";
 import { listed } from "../tabs/userInsights/insights-sheet";

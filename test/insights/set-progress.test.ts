@@ -2,15 +2,8 @@
 import { expect, test } from "vitest";
 import { EMPTY_STATE } from "~/domain/set/set-port";
 import { dayAt } from "~/domain/set/set-window";
-import {
-  countedOf,
-  keyWaitsWords,
-  leftOutWords,
-  noneLeftHere,
-  notReached,
-  progressWords,
-  whenWhole,
-} from "~/insights/set/set-progress";
+import { keyWaitsWords, noneLeftHere, progressWords, whenWhole } from "~/insights/set/progress-words";
+import { countedOf, leftOutWords, notReached } from "~/insights/set/set-progress";
 
 test.each([
   [["Ridge"], "Insights from Ridge are unavailable now"],

@@ -1,22 +1,22 @@
 // Widgets that someone has arranged and not saved, for their return to the page. Each editing has its own draft, so two
 // tabs never overwrite each other. A draft outlives the session: it names its user, and only an explicit call drops it.
-// Judged when it is read, like stored widgets. Decision 0126, The dashboard and its address and editing.
+// Judged when it is read, like stored widgets. How it is kept: own-dashboard-draft.ts. Decision 0126, The dashboard and its address and editing.
 
-import { heldLockNames, withWebLock } from "~/browser/saving/web-lock";
+import { heldLockNames } from "~/browser/saving/web-lock";
 import { validWidgets, type WidgetEntry } from "~/domain/dashboard/valid-widgets";
 import type { Widget } from "~/domain/dashboard/widget";
 import { membersIn } from "~/domain/json-record";
-import { dropText, keepText, keptNames, keptText } from "./storage";
+import { dropText, keptNames, keptText } from "./storage";
 
 /** What the names of all drafts begin with. */
-const DRAFTS = "stored_dashboard_draft";
+export const DRAFTS = "stored_dashboard_draft";
 
 /** Of one user; more than anybody goes through. */
 const MOST_LEFT = 20;
 /** Half a year, after which readers have forgotten what they arranged. Milliseconds. */
 const KEPT_FOR = 183 * 86_400_000;
 
-interface DashboardDraft<Kept extends WidgetEntry> {
+export interface DashboardDraft<Kept extends WidgetEntry> {
   readonly widgets: readonly Kept[];
   /** Of the stored dashboard that it began with. */
   readonly version: number;
@@ -61,31 +61,6 @@ export function onDraftsElsewhere(call: () => void): () => void {
   };
   addEventListener("storage", hear);
   return () => removeEventListener("storage", hear);
-}
-
-/** For the draft of an editing that begins. */
-export function newDraftName(): string {
-  return `${DRAFTS} ${crypto.randomUUID()}`;
-}
-
-/** Until the answer is called, or the tab is closed, no other tab is offered this draft. */
-export function holdDraft(name: string): () => void {
-  const left = new AbortController();
-  const { signal } = left;
-  void withWebLock(
-    name,
-    () => new Promise((resolve) => signal.addEventListener("abort", () => resolve())),
-    signal,
-  );
-  return () => left.abort();
-}
-
-/** In the place of what that editing kept before. False: the browser does not keep it. */
-export function keepDraft(
-  { name, userId }: { readonly name: string; readonly userId: number },
-  { widgets, version, at }: DashboardDraft<WidgetEntry>,
-): boolean {
-  return keepText(name, JSON.stringify({ userId, widgets, version, at }));
 }
 
 export function dropDraft(name: string): void {

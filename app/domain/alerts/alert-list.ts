@@ -28,9 +28,6 @@ export const USUAL_ALERT_LIST: AlertListView = {
   size: DEFAULT_PAGE_SIZE,
 };
 
-/** The parameters that `alertListHref` writes. */
-export const ALERT_LIST_PARAMS = ["resolved", "sort", "page", "size"] as const;
-
 /** What an address says; what it says wrongly is as usual. */
 export function readAlertList(params: URLSearchParams): AlertListView {
   const sort = params.get("sort") ?? orderText(USUAL_ALERT_LIST);

@@ -2,7 +2,7 @@
 // settled-layout.ts. Spec sections 2.7 and 4 (Dashboard edit mode); decision 0126, The dashboard and its address and editing.
 import { outsideText } from "~/domain/text/outside-text";
 import { settledLayout } from "./settled-layout";
-import { TITLE_LIMIT, WIDGET_KINDS, type Widget } from "./widget";
+import { isSame, TITLE_LIMIT, WIDGET_KINDS, type Widget } from "./widget";
 
 type Widgets = readonly Widget[];
 
@@ -41,11 +41,6 @@ export function redone({ widgets, past, future }: Editing): Editing {
   return { widgets: next, past: [...past, widgets], future: future.slice(0, -1) };
 }
 
-/** Whether two lists show the same dashboard: ids and order say nothing of it. */
-export function isSame(one: Widgets, other: Widgets): boolean {
-  return textOf(one) === textOf(other);
-}
-
 /** Without the widget of that id; widgets below it move up. */
 export function withoutWidget(widgets: Widgets, id: string): Widgets {
   return settledLayout(widgets.filter((widget) => widget.id !== id));
@@ -63,11 +58,4 @@ export function withTitle(widgets: Widgets, id: string, typed: string): Widgets 
 /** "Total insights, column 3, row 1, 2 by 2": the place of a widget, for screen readers. */
 export function placeWords({ title, x, y, width, height }: Widget): string {
   return `${title}, column ${x + 1}, row ${y + 1}, ${width} by ${height}`;
-}
-
-function textOf(widgets: Widgets): string {
-  const lines = widgets.map(({ type, title, x, y, width, height }) =>
-    JSON.stringify([y, x, width, height, type, title]),
-  );
-  return lines.sort().join("\n");
 }

@@ -1,7 +1,5 @@
 // The cameras as the dashboard's widgets show them, in columns for the wire. Pure. Spec section 3, Device.
-import type { FleetDevice } from "~/domain/devices/fleet/fleet-device";
-import { POINT_STATES, type PointState, pointState } from "~/domain/map/point-state";
-import { naturalKey } from "~/domain/table/table-rows";
+import { POINT_STATES, type PointState } from "~/domain/map/point-state";
 
 /** Times in ms UTC. */
 export interface FleetCamera {
@@ -23,26 +21,7 @@ export type FleetColumns = {
     : FleetCamera[Member])[];
 };
 
-/** The cameras of a reader, by name, with their state at `now`, ms UTC. */
-export function toFleetColumns(fleet: readonly FleetDevice[], now: number): FleetColumns {
-  const cameras = fleet
-    .map((device) => ({ device, name: naturalKey(device.displayName) }))
-    .sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0))
-    .map(({ device }) => device);
-  const column = <Value>(read: (device: FleetDevice) => Value) => cameras.map(read);
-  return {
-    deviceId: column(({ deviceId }) => deviceId),
-    displayName: column(({ displayName }) => displayName),
-    groupName: column(({ groupName }) => groupName),
-    state: column((device) => POINT_STATES.indexOf(pointState(device, now))),
-    lastSeen: column(({ lastSeen }) => lastSeen),
-    hoursSinceLastCameraTrigger: column((device) => device.hoursSinceLastCameraTrigger),
-    imagesProcessed: column(({ imagesProcessed }) => imagesProcessed),
-    imported: column(({ imported }) => Number(imported)),
-  };
-}
-
-/** The same cameras one by one, in the same order. */
+/** The cameras one by one, in the same order. */
 export function fleetCameras(columns: FleetColumns): readonly FleetCamera[] {
   return columns.deviceId.map((deviceId, row) => ({
     deviceId,

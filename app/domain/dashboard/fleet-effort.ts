@@ -2,7 +2,7 @@
 // Pure. Decisions 0057, Effort, and 0129, Stored dashboards and the effort behind rates.
 import { type DayState, effortOf } from "~/domain/devices/wake/effort";
 import { wakeWindow } from "~/domain/devices/wake/wake-clock";
-import { EFFORT_DAYS, type EffortColumns } from "./effort-columns";
+import { EFFORT_DAYS, type EffortColumns, firstEffortDay } from "./effort-columns";
 
 const DAY_MS = 86_400_000;
 /** A contact more or less of today changes little. */
@@ -30,11 +30,6 @@ export interface CheckedInCamera {
   readonly wakeStretch: number;
   /** Oldest first, the first of them up to the first contact of the days that were asked for. */
   readonly nights: readonly Quiet[];
-}
-
-/** The first of the days that the effort covers, UTC days since 1970. */
-export function firstEffortDay(now: number): number {
-  return Math.floor(now / DAY_MS) - EFFORT_DAYS + 1;
 }
 
 /** Seconds for which a browser may keep an effort: some minutes, and never past the end of its last day (UTC). */

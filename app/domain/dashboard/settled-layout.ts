@@ -1,7 +1,15 @@
 // How widgets are placed on the grid: none overlaps another, each is as high up as it can be, and a new one gets a
 // place. Pure. Spec section 2.7; decision 0129, Stored dashboards and the effort behind rates.
 import type { WidgetEntry } from "./valid-widgets";
-import { type Cells, GRID_COLUMNS, LEAST_CELLS, MOST_ROWS, WIDGET_KINDS, type WidgetType } from "./widget";
+import {
+  byReading,
+  type Cells,
+  GRID_COLUMNS,
+  LEAST_CELLS,
+  MOST_ROWS,
+  WIDGET_KINDS,
+  type WidgetType,
+} from "./widget";
 
 /**
  * The same widgets in the same order, moved where they may stand: within the columns and the sizes that there are, those
@@ -19,11 +27,6 @@ export function settledLayout<Placed extends Cells>(widgets: readonly Placed[]):
     settled.push({ place, widget: moved });
   }
   return settled.sort((a, b) => a.place - b.place).map(({ widget }) => widget);
-}
-
-/** From the top down, and each row from the left. */
-export function readingOrder<Placed extends Cells>(widgets: readonly Placed[]): readonly Placed[] {
-  return [...widgets].sort(byReading);
 }
 
 /** A widget of a type in its usual size and name, at the first place in reading order that has room for it. */
@@ -60,10 +63,6 @@ function withinGrid<Placed extends Cells>(widget: Placed): Placed {
   const y = Math.max(0, widget.y);
   const same = x === widget.x && y === widget.y && width === widget.width && height === widget.height;
   return same ? widget : { ...widget, x, y, width, height };
-}
-
-function byReading(a: Cells, b: Cells): number {
-  return a.y - b.y || a.x - b.x;
 }
 
 /** The first row below all. */

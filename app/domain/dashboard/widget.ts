@@ -63,3 +63,25 @@ export const WIDGET_KINDS: Readonly<
   insight_delay: { title: "Insight delay", width: 4, height: 2 },
   insight_statuses: { title: "Insight statuses", width: 2, height: 2 },
 };
+
+/** From the top down, and each row from the left. */
+export function readingOrder<Placed extends Cells>(widgets: readonly Placed[]): readonly Placed[] {
+  return [...widgets].sort(byReading);
+}
+
+/** For sorting. */
+export function byReading(a: Cells, b: Cells): number {
+  return a.y - b.y || a.x - b.x;
+}
+
+/** Whether two lists show the same dashboard: ids and order say nothing of it. */
+export function isSame(one: readonly Widget[], other: readonly Widget[]): boolean {
+  return textOf(one) === textOf(other);
+}
+
+function textOf(widgets: readonly Widget[]): string {
+  const lines = widgets.map(({ type, title, x, y, width, height }) =>
+    JSON.stringify([y, x, width, height, type, title]),
+  );
+  return lines.sort().join("\n");
+}

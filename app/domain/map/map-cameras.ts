@@ -5,8 +5,9 @@ import type { Actor } from "~/domain/actor";
 import type { FleetDevice, PlaceBy } from "~/domain/devices/fleet/fleet-device";
 import type { WakeInput } from "~/domain/devices/wake/wake-clock";
 import { naturalKey } from "~/domain/table/table-rows";
+import { cameraState } from "./camera-state";
 import { isPlace } from "./place/map-place";
-import { POINT_STATES, type PointState, pointState } from "./point-state";
+import { POINT_STATES, type PointState } from "./point-state";
 
 /** A camera with a location. Times in ms UTC, volts, degrees. */
 export interface MapCamera extends WakeInput {
@@ -48,7 +49,7 @@ export function mapCameras(
   return fleet
     .flatMap((device) => {
       if (!isPlace(device)) return [];
-      const camera = { ...device, state: pointState(device, now) };
+      const camera = { ...device, state: cameraState(device, now) };
       return [
         {
           camera: { ...camera, mayDelete: device.mine ? mayClear : mayClearAll },

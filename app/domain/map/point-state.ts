@@ -1,7 +1,4 @@
-// The state of a camera on the map: one mark each, for the worst that its wake-up clock and its battery show. Pure.
-// Decisions 0095, The wake-up clock, and 0124, Marks on the map.
-import { type Attention, attentionOf } from "~/domain/devices/wake/attention";
-import { type WakeInput, wakeState } from "~/domain/devices/wake/wake-clock";
+// The states of a camera on the map, one mark each. Pure. Decision 0124, Marks on the map.
 
 /** In the order of the legend. Columns store a state as its index here. */
 export const POINT_STATES = ["in-time", "late", "silent", "low-battery", "no-clock"] as const;
@@ -15,23 +12,3 @@ export const POINT_WORDS: Readonly<Record<PointState, string>> = {
   "low-battery": "Low battery",
   "no-clock": "No check-in due",
 };
-
-const OF_ATTENTION: Readonly<Record<Attention, PointState>> = {
-  silent: "silent",
-  "low-battery": "low-battery",
-  missed: "late",
-};
-
-/** The state of a camera at `now`, ms UTC. A camera that never checks in, or hasn't yet, has no clock. */
-export function pointState(
-  device: WakeInput & {
-    /** Volts. */
-    readonly batteryVoltage: number | null;
-  },
-  now: number,
-): PointState {
-  const wake = wakeState(device, now);
-  const [worst] = attentionOf({ wake, batteryVoltage: device.batteryVoltage, imported: device.imported });
-  if (worst !== undefined) return OF_ATTENTION[worst];
-  return wake.kind === "none" || wake.kind === "never" ? "no-clock" : "in-time";
-}

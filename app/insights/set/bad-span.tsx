@@ -2,7 +2,7 @@
 // 0132, The newest, or the days that are asked for.
 import { useLocation } from "@remix-run/react";
 import { Notice } from "~/ui/notice";
-import { badSpanWords } from "./part-words";
+import { badSpanWords } from "./bad-span-words";
 
 export function BadSpan({ className }: { readonly className: string }) {
   const { search } = useLocation();

@@ -1,5 +1,4 @@
 // What the widgets draw with, in one piece that comes once for all of them. Client only.
-import { drawPicture } from "./draw-picture";
 import { DrawnChart, DrawnShares } from "./drawn-chart";
 
-export const CHARTS = { DrawnChart, DrawnShares, drawPicture };
+export const CHARTS = { DrawnChart, DrawnShares };

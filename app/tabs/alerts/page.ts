@@ -2,7 +2,7 @@
 // and 3 (Alert).
 import Bell from "lucide-react/icons/bell";
 import type { Alert, AlertCounts } from "~/domain/alerts/alert";
-import { ALERT_LIST_PARAMS, type AlertListView } from "~/domain/alerts/alert-list";
+import type { AlertListView } from "~/domain/alerts/alert-list";
 import { definePage } from "~/tabs/define-page";
 
 interface AlertsPage {
@@ -19,5 +19,6 @@ export const page = definePage<AlertsPage>()({
   part: "main",
   opens: "keepers",
   noun: ["alert", "alerts"],
-  reads: ALERT_LIST_PARAMS,
+  // What `alertListHref` writes.
+  reads: ["resolved", "sort", "page", "size"],
 });

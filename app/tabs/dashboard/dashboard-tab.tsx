@@ -4,9 +4,8 @@
 import { memo, useCallback, useMemo, useState } from "react";
 import { answeredFacts, spokenOf } from "~/domain/dashboard/answered-facts";
 import type { DashboardAsk } from "~/domain/dashboard/dashboard-address";
-import { EFFORT_DAYS } from "~/domain/dashboard/effort-columns";
+import { EFFORT_DAYS, firstEffortDay } from "~/domain/dashboard/effort-columns";
 import { fleetCameras } from "~/domain/dashboard/fleet-columns";
-import { firstEffortDay } from "~/domain/dashboard/fleet-effort";
 import { heldFrom, holdsDays } from "~/domain/dashboard/held-days";
 import { utcDay } from "~/domain/dashboard/shown-moment";
 import type { Widget } from "~/domain/dashboard/widget";
@@ -19,22 +18,28 @@ import { Button } from "~/ui/button";
 import { useFocusWhen } from "~/ui/focus/use-focus-when";
 import { Notice } from "~/ui/notice";
 import { useNarrow } from "~/ui/page/use-narrow";
+import { lazyCode, useCode, usePrefetch } from "~/ui/waiting/lazy-part";
 import { useDelayed } from "~/ui/waiting/use-delayed";
-import { DraftNotice } from "./edit/edit-notices";
-import { type CardEdit, EditPage } from "./edit/edit-page";
+import type { CardEdit } from "./edit/edit-page";
 import { useEditKeys } from "./edit/use-edit-keys";
-import { useEditing } from "./edit/use-editing";
-import { useKeptDraft } from "./edit/use-kept-draft";
+import { type OfferedDraft, useKeptDraft } from "./edit/use-kept-draft";
 import { DashboardScroll } from "./grid/dashboard-scroll";
+import { DraftNotice, DropDialog } from "./grid/draft-notice";
 import { NoWidgets } from "./grid/no-widgets";
 import { ViewGrid } from "./grid/view-grid";
 import type { DashboardPage, page } from "./page";
-import { ViewToolbar } from "./toolbar/view-toolbar";
+import { DashboardSheet, ViewToolbar } from "./toolbar/view-toolbar";
 import { useDashboardAddress } from "./use-dashboard-address";
-import { useEffort } from "./use-effort";
+import { EFFORT_CALL, useEffort } from "./use-effort";
 import { type ShownFigures, useFigures } from "./use-figures";
 import { useMoment } from "./use-moment";
-import { WidgetCard } from "./widgets/widget-card";
+import { WIDGET_FILES, WIDGET_PICTURES } from "./widgets/use-widget-files";
+import { WidgetCard, WidgetExplanation } from "./widgets/widget-card";
+
+const EDIT_PAGE = lazyCode(() => import("./edit/edit-page"));
+const AHEAD = [DashboardSheet, WidgetExplanation, EFFORT_CALL, WIDGET_FILES, WIDGET_PICTURES];
+/** For those who may edit. */
+const EDITING_AHEAD = [...AHEAD, EDIT_PAGE, DropDialog];
 
 /** Milliseconds after which figures of a question before are dimmed. */
 const SLOW_AFTER = 400;
@@ -51,16 +56,22 @@ export default function DashboardTab({ data }: TabProps<typeof page>) {
   const [stored, setStored] = useState({ widgets: data.widgets, version: data.version });
   if (data.version > stored.version) setStored({ widgets: data.widgets, version: data.version });
   const narrow = useNarrow("toolbar") === true;
-  const mode = useEditing({ userId, stored, onStored: setStored });
-  const draft = useKeptDraft(userId, mayEdit && mode.editing === null ? stored : null);
-  const isEditing = mode.editing !== null && !narrow;
+  const [begun, setBegun] = useState<Begun | null>(null);
+  const draft = useKeptDraft(userId, mayEdit && begun === null ? stored : null);
+  // Until the code is here the page stays as it is.
+  const editCode = useCode(EDIT_PAGE, begun !== null);
+  const isEditing = begun !== null && !narrow && editCode !== null;
+  usePrefetch(mayEdit ? EDITING_AHEAD : AHEAD);
+  /** Once, however often it was pressed. */
+  const begin = (kept: OfferedDraft | null) => setBegun((before) => before ?? { kept });
+  const end = useCallback(() => setBegun(null), []);
   const start = () => {
-    if (draft.offered) goOn(mode.start);
-    else mode.start();
+    if (draft.offered) goOn(() => begin(null));
+    else begin(null);
   };
   /** `gone`: where another tab is at what is offered, or has dropped it. */
   const goOn = (gone?: () => void) => {
-    draft.taken().then((taken) => (taken ? mode.resume(taken) : gone?.()), reportError);
+    draft.taken().then((taken) => (taken ? begin(taken) : gone?.()), reportError);
   };
   // What is counted stays still while widgets are arranged.
   const now = useMoment(data.now, isEditing);
@@ -78,8 +89,8 @@ export default function DashboardTab({ data }: TabProps<typeof page>) {
   const editButton = useFocusWhen<HTMLButtonElement>(!isEditing && draft.offered === null);
   useEditKeys({
     start: mayEdit && !narrow && !isEditing ? start : null,
-    undo: isEditing ? mode.undo : null,
-    redo: isEditing ? mode.redo : null,
+    undo: null,
+    redo: null,
   });
 
   const loading = set.progress !== null;
@@ -113,39 +124,59 @@ export default function DashboardTab({ data }: TabProps<typeof page>) {
       {set.error.message}
     </Notice>
   );
-  if (isEditing) return <EditPage mode={mode} card={card} notice={error} />;
   return (
     <>
-      <ViewToolbar
-        ask={ask}
-        onChange={change}
-        set={set}
-        matching={figures.counted?.figures.insights ?? null}
-        ratesAwaited={awaited}
-        edit={mayEdit ? { button: editButton, onEdit: start } : null}
-      />
-      <DashboardScroll>
-        {error}
-        <BadSpan className="mb-3" />
-        <p role="status" className="mb-3 text-pretty text-ink-2 text-small empty:hidden">
-          {ask.rates && !isRateable && NO_RATES}
-        </p>
-        {draft.offered && (
-          <DraftNotice draft={draft.offered} onContinue={() => goOn()} onDiscard={draft.discard} />
-        )}
-        <div
-          className={`transition-opacity ${slow ? "opacity-60" : ""}`}
-          aria-busy={figures.pending || awaited}
-        >
-          {stored.widgets.length === 0 ? (
-            <NoWidgets mayEdit={mayEdit} />
-          ) : (
-            <ViewGrid widgets={stored.widgets} card={card} />
-          )}
-        </div>
-      </DashboardScroll>
+      {begun && editCode && (
+        <editCode.EditedDashboard
+          userId={userId}
+          stored={stored}
+          kept={begun.kept}
+          onStored={setStored}
+          onEnd={end}
+          narrow={narrow}
+          card={card}
+          notice={error}
+        />
+      )}
+      {!isEditing && (
+        <>
+          <ViewToolbar
+            ask={ask}
+            onChange={change}
+            set={set}
+            matching={figures.counted?.figures.insights ?? null}
+            ratesAwaited={awaited}
+            edit={mayEdit ? { button: editButton, onEdit: start } : null}
+          />
+          <DashboardScroll>
+            {error}
+            <BadSpan className="mb-3" />
+            <p role="status" className="mb-3 text-pretty text-ink-2 text-small empty:hidden">
+              {ask.rates && !isRateable && NO_RATES}
+            </p>
+            {draft.offered && (
+              <DraftNotice draft={draft.offered} onContinue={() => goOn()} onDiscard={draft.discard} />
+            )}
+            <div
+              className={`transition-opacity ${slow ? "opacity-60" : ""}`}
+              aria-busy={figures.pending || awaited}
+            >
+              {stored.widgets.length === 0 ? (
+                <NoWidgets mayEdit={mayEdit} />
+              ) : (
+                <ViewGrid widgets={stored.widgets} card={card} />
+              )}
+            </div>
+          </DashboardScroll>
+        </>
+      )}
     </>
   );
+}
+
+/** An editing, and the draft with which it goes on. */
+interface Begun {
+  readonly kept: OfferedDraft | null;
 }
 
 interface Shown extends DashboardAsk {

@@ -2,7 +2,7 @@
 import type { RequestContext } from "~/context";
 import { may } from "~/domain/access";
 import type { Actor } from "~/domain/actor";
-import { toFleetColumns } from "~/domain/dashboard/fleet-columns";
+import { toFleetColumns } from "~/domain/dashboard/to-fleet-columns";
 import { mayOpen } from "~/tabs/menu";
 import type { Loaded } from "~/tabs/tab-loader.server";
 import type { page } from "./page";

@@ -2,9 +2,12 @@
 // rates are switched off.
 import { useEffect, useRef, useState } from "react";
 import { pageClient } from "~/browser/api/client/page-client";
-import { readEffort } from "~/browser/api/dashboard";
 import type { EffortColumns } from "~/domain/dashboard/effort-columns";
 import { useSnackbar } from "~/ui/snackbar/use-snackbar";
+import { lazyCode } from "~/ui/waiting/lazy-part";
+
+/** What checks the answer comes with it. */
+export const EFFORT_CALL = lazyCode(() => import("~/browser/api/dashboard"));
 
 const FAILED = "Couldn't load the days when the cameras worked. Showing counts instead of rates.";
 
@@ -31,7 +34,8 @@ export function useEffort(rates: boolean, { day, onFail }: Shown): Effort {
   useEffect(() => {
     if (!wanted) return;
     const leaving = new AbortController();
-    readEffort(pageClient, leaving.signal).then(
+    const read = async () => (await EFFORT_CALL.now()).readEffort(pageClient, leaving.signal);
+    read().then(
       (effort) => {
         if (!leaving.signal.aborted) setRead({ day, effort });
       },

@@ -3,7 +3,7 @@
 import { useNavigate } from "@remix-run/react";
 import { type ReactNode, useEffect } from "react";
 import { hasEnded } from "~/browser/paths";
-import { forgetSession, resumeSession } from "~/browser/session";
+import { forgetSession, storedAuthorization } from "~/browser/session";
 import { HiddenForm, showForm } from "./hidden-form";
 
 interface ResumeGateProps {
@@ -21,9 +21,9 @@ export function ResumeGate({ nonce, target, children }: ResumeGateProps) {
     let left = false;
     // A session that was ended is forgotten, not tried again.
     if (hasEnded(location.href)) forgetSession();
-    resumeSession().then((resumed) => {
+    resume().then((isResumed) => {
       if (left) return;
-      if (resumed) navigate(target(), { replace: true });
+      if (isResumed) navigate(target(), { replace: true });
       else showForm();
     });
     return () => {
@@ -36,4 +36,11 @@ export function ResumeGate({ nonce, target, children }: ResumeGateProps) {
       {children}
     </HiddenForm>
   );
+}
+
+/** The code is fetched for a kept token alone. Where it doesn't come, the token is kept for the next time. */
+async function resume(): Promise<boolean> {
+  if (storedAuthorization() === null) return false;
+  const calls = await import("~/browser/session-calls").catch(() => null);
+  return (await calls?.resumeSession()) ?? false;
 }

@@ -4,7 +4,7 @@ import { type ComponentType, type LazyExoticComponent, lazy, useEffect, useState
 import { whenPrefetchIsDue } from "~/browser/loading/prefetch";
 import { requestPriority } from "~/browser/loading/request-priority";
 import { retryLoad } from "~/browser/loading/retry-load";
-import { isServerThere } from "~/browser/session";
+import { isServerThere } from "~/browser/session-calls";
 
 const MISSING = "Part of this page couldn't be loaded.";
 
@@ -87,6 +87,24 @@ function oneAtATime<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
     });
     return asked;
   };
+}
+
+/** The code once it is wanted and here; null until then. `code` never changes. */
+export function useCode<Code>(code: LazyCode<Code>, wanted: boolean): Code | null {
+  const [here, setHere] = useState<{ readonly code: Code } | null>(null);
+  const isMissing = wanted && here === null;
+  useEffect(() => {
+    if (!isMissing) return;
+    let left = false;
+    code.load().then(
+      (loaded) => !left && setHere({ code: loaded }),
+      () => undefined,
+    );
+    return () => {
+      left = true;
+    };
+  }, [code, isMissing]);
+  return here?.code ?? null;
 }
 
 /** Fetches the code of parts that will likely be shown, one after another. `parts` never change. */

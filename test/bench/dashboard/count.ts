@@ -49,7 +49,7 @@ export function* measureCount(): Iterable<Figure> {
 function question(round: number, minutes: EventMinutes, effort: EffortColumns | null): FiguresQuestion {
   const filters = { confidence: { value: "", from: String(-round), to: "" } };
   const query = { ...USUAL_QUERY, filters, showArchived: round % 2 === 0 };
-  return { query, now: NOW, minutes, effort };
+  return { query, now: NOW, minutes, by: "class", effort };
 }
 
 function wholeEffort(): EffortColumns {

@@ -1,14 +1,8 @@
 // Widgets that were arranged and not saved, as the browser keeps them: a draft of each editing, judged when it is read, and
 // offered where no tab is at it.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import {
-  dropDraft,
-  holdDraft,
-  keepDraft,
-  keptDrafts,
-  leftDrafts,
-  newDraftName,
-} from "~/browser/kept/kept-dashboard-draft";
+import { dropDraft, keptDrafts, leftDrafts } from "~/browser/kept/kept-dashboard-draft";
+import { holdDraft, keepDraft, newDraftName } from "~/browser/kept/own-dashboard-draft";
 import type { WidgetEntry } from "~/domain/dashboard/valid-widgets";
 import { ownDraft } from "~/tabs/dashboard/edit/own-draft";
 

@@ -4,7 +4,6 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
   type Editing,
-  isSame,
   placeWords,
   redone,
   STEP_LIMIT,
@@ -16,7 +15,7 @@ import {
 } from "~/domain/dashboard/edit-steps";
 import { placed, settledLayout } from "~/domain/dashboard/settled-layout";
 import { STARTING_DASHBOARD } from "~/domain/dashboard/starting-dashboard";
-import { WIDGET_KINDS, WIDGET_TYPES, type Widget } from "~/domain/dashboard/widget";
+import { isSame, WIDGET_KINDS, WIDGET_TYPES, type Widget } from "~/domain/dashboard/widget";
 import "../../support/properties";
 
 const START: readonly Widget[] = STARTING_DASHBOARD.map((entry, at) => ({ id: `w${at}`, ...entry }));

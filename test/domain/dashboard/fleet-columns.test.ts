@@ -1,6 +1,7 @@
 // The cameras of the dashboard on their way to the browser.
 import { expect, test } from "vitest";
-import { fleetCameras, toFleetColumns } from "~/domain/dashboard/fleet-columns";
+import { fleetCameras } from "~/domain/dashboard/fleet-columns";
+import { toFleetColumns } from "~/domain/dashboard/to-fleet-columns";
 import { camera } from "../devices/fleet/cameras";
 
 const NOW = Date.UTC(2026, 10, 20, 18);

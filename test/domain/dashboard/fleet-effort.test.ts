@@ -1,7 +1,8 @@
 // The effort of a fleet out of the ends of its days: the same as out of all contacts.
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { effortKeeps, firstEffortDay, fleetEffort, type Quiet } from "~/domain/dashboard/fleet-effort";
+import { firstEffortDay } from "~/domain/dashboard/effort-columns";
+import { effortKeeps, fleetEffort, type Quiet } from "~/domain/dashboard/fleet-effort";
 import { pastOf } from "~/domain/devices/wake/device-past";
 import { runs } from "../../support/properties";
 

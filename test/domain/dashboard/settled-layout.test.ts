@@ -1,9 +1,9 @@
 // How widgets are placed on the grid.
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { overlap, placed, readingOrder, settledLayout } from "~/domain/dashboard/settled-layout";
+import { overlap, placed, settledLayout } from "~/domain/dashboard/settled-layout";
 import { STARTING_DASHBOARD } from "~/domain/dashboard/starting-dashboard";
-import { type Cells, GRID_COLUMNS, WIDGET_TYPES } from "~/domain/dashboard/widget";
+import { type Cells, GRID_COLUMNS, readingOrder, WIDGET_TYPES } from "~/domain/dashboard/widget";
 import { runs } from "../../support/properties";
 
 const cells = (x: number, y: number, width = 2, height = 2): Cells => ({ x, y, width, height });

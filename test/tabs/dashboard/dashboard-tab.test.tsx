@@ -1,7 +1,7 @@
 // The dashboard as the server renders it: the frames of the widgets, and what its toolbar offers whom. Spec section 2.7.
 import { describe, expect, test } from "vitest";
-import { toFleetColumns } from "~/domain/dashboard/fleet-columns";
 import { STARTING_DASHBOARD } from "~/domain/dashboard/starting-dashboard";
+import { toFleetColumns } from "~/domain/dashboard/to-fleet-columns";
 import type { Widget } from "~/domain/dashboard/widget";
 import DashboardTab from "~/tabs/dashboard/dashboard-tab";
 import type { DashboardPage } from "~/tabs/dashboard/page";

@@ -95,6 +95,7 @@ describe("section 8, widget messages", () => {
     const classes = Array.from({ length: 25 }, (_, at) => ({
       className: `Class ${at}`,
       count: 1,
+      taxonId: null,
       firstAt: NOW,
     }));
     const many = figures({ animals: animals({ total: 25, classes }) });
@@ -207,6 +208,7 @@ describe("its content", () => {
     const classes = Array.from({ length: 60 }, (_, at) => ({
       className: `Class ${at}`,
       count: 1,
+      taxonId: null,
       firstAt: NOW,
     }));
     const html = await card("insights_by_class", {

@@ -14,7 +14,7 @@ interface DropDialogProps {
   readonly onKeep: () => void;
 }
 
-export function DropDialog({ open, title, text, drop, keep, onDrop, onKeep }: DropDialogProps) {
+export default function DropDialog({ open, title, text, drop, keep, onDrop, onKeep }: DropDialogProps) {
   return (
     <Dialog
       open={open}

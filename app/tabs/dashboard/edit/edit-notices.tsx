@@ -1,12 +1,10 @@
-// The notices over the widgets: that they were not saved, that someone else has saved since, that they cannot be moved, or
-// that changes were kept. Each with what to do next; a choice that discards changes asks first.
+// The notices over the widgets while they are edited: that they were not saved, that someone else has saved since, or that
+// they cannot be moved. Each with what to do next; a choice that discards changes asks first.
 import { useState } from "react";
-import { timeAgo } from "~/domain/text/time-ago";
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
-import { DropDialog } from "./drop-dialog";
+import DropDialog from "./drop-dialog";
 import type { EditMode } from "./use-editing";
-import type { OfferedDraft } from "./use-kept-draft";
 
 export function SaveNotice({ mode }: { readonly mode: EditMode }) {
   const { trouble, saving } = mode;
@@ -64,43 +62,6 @@ export function NoGridNotice({ onRetry }: { readonly onRetry: () => void }) {
       }
     >
       Moving widgets didn't load. You can still add widgets and save.
-    </Notice>
-  );
-}
-
-interface DraftNoticeProps {
-  readonly draft: OfferedDraft;
-  readonly onContinue: () => void;
-  readonly onDiscard: () => void;
-}
-
-export function DraftNotice({ draft, onContinue, onDiscard }: DraftNoticeProps) {
-  const [asking, setAsking] = useState(false);
-  return (
-    <Notice
-      tone="info"
-      className="mb-3 max-w625:hidden"
-      action={
-        <span className="flex flex-none gap-2">
-          <Button size="small" onClick={() => setAsking(true)}>
-            Discard
-          </Button>
-          <DropDialog
-            open={asking}
-            title="Discard your changes?"
-            text="The dashboard stays as last saved."
-            drop="Discard changes"
-            keep="Keep them"
-            onKeep={() => setAsking(false)}
-            onDrop={onDiscard}
-          />
-          <Button size="small" variant="primary" onClick={onContinue}>
-            Continue editing
-          </Button>
-        </span>
-      }
-    >
-      You have unsaved changes (from {timeAgo(draft.at, draft.now)}).
     </Notice>
   );
 }

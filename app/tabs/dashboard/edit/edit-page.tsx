@@ -9,24 +9,36 @@ import type { WidgetCard } from "~/tabs/dashboard/widgets/widget-card";
 import { EmptyState } from "~/ui/empty-state";
 import { useEarlyEffect } from "~/ui/page/use-early-effect";
 import { AddWidgetDialog } from "./add-widget-dialog";
-import { DropDialog } from "./drop-dialog";
+import DropDialog from "./drop-dialog";
 import { NoGridNotice, SaveNotice } from "./edit-notices";
 import { EditToolbar } from "./edit-toolbar";
 import { useBackLeaves } from "./use-back-leaves";
-import type { EditMode } from "./use-editing";
+import { useEditKeys } from "./use-edit-keys";
+import { type EditingOptions, type EditMode, useEditing } from "./use-editing";
 import { useGridIsland } from "./use-grid-island";
 
 /** What a card shows around its title while it is changed. */
 export type CardEdit = NonNullable<ComponentProps<typeof WidgetCard>["edit"]>;
 
-interface EditPageProps {
-  readonly mode: EditMode;
+interface ShownWidgets {
   readonly card: (widget: Widget, edit?: CardEdit) => ReactNode;
   /** Another notice over the widgets. */
   readonly notice: ReactNode;
 }
 
-export function EditPage({ mode, card, notice }: EditPageProps) {
+interface EditingProps extends EditingOptions, ShownWidgets {
+  /** There is no room to edit: what was changed stays until there is. */
+  readonly narrow: boolean;
+}
+
+export function EditedDashboard({ narrow, card, notice, ...options }: EditingProps) {
+  const mode = useEditing(options);
+  useEditKeys({ start: null, undo: narrow ? null : mode.undo, redo: narrow ? null : mode.redo });
+  if (narrow || mode.editing === null) return null;
+  return <EditPage mode={mode} card={card} notice={notice} />;
+}
+
+function EditPage({ mode, card, notice }: ShownWidgets & { readonly mode: EditMode }) {
   const widgets = mode.editing?.widgets ?? [];
   const [adding, setAdding] = useState(false);
   const [leaving, setLeaving] = useState(false);

@@ -1,6 +1,7 @@
 // The draft of one editing while a tab works on it: held, so that no other tab is offered it, together with the draft
 // that it continues, as long as that is the only copy. Decision 0126, The dashboard and its address and editing.
-import { dropDraft, holdDraft, keepDraft, newDraftName } from "~/browser/kept/kept-dashboard-draft";
+import { dropDraft } from "~/browser/kept/kept-dashboard-draft";
+import { holdDraft, keepDraft, newDraftName } from "~/browser/kept/own-dashboard-draft";
 
 type Draft = Parameters<typeof keepDraft>[1];
 

@@ -3,8 +3,7 @@
 import { failureOf } from "~/browser/api/client/api-error";
 import type { ApiClient } from "~/browser/api/client/client";
 import { readWidgets, saveWidgets } from "~/browser/api/dashboard";
-import { isSame } from "~/domain/dashboard/edit-steps";
-import type { Widget } from "~/domain/dashboard/widget";
+import { isSame, type Widget } from "~/domain/dashboard/widget";
 import { isSavedMeanwhile } from "./save-trouble";
 
 /** What is stored, to the page's knowledge. */

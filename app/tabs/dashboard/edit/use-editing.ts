@@ -4,9 +4,10 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { outcomeOf } from "~/browser/api/client/api-error";
 import { pageClient } from "~/browser/api/client/page-client";
-import { type Editing, isSame, redone, startEditing, stepTo, undone } from "~/domain/dashboard/edit-steps";
+import { type Editing, redone, startEditing, stepTo, undone } from "~/domain/dashboard/edit-steps";
 import { settledLayout } from "~/domain/dashboard/settled-layout";
-import type { Widget } from "~/domain/dashboard/widget";
+import { isSame, type Widget } from "~/domain/dashboard/widget";
+import { useEarlyEffect } from "~/ui/page/use-early-effect";
 import { useSnackbar } from "~/ui/snackbar/use-snackbar";
 import { type OwnDraft, ownDraft } from "./own-draft";
 import { type SaveTrouble, troubleOf } from "./save-trouble";
@@ -18,23 +19,24 @@ interface EditState {
   readonly from: Stored;
 }
 
-interface EditingOptions {
+export interface EditingOptions {
   readonly userId: number;
   readonly stored: Stored;
+  /** A draft, made from what had that version, with which the editing goes on; null: it begins with what is stored. */
+  readonly kept: (Stored & { readonly name: string }) | null;
   readonly onStored: (stored: Stored) => void;
+  /** It is saved, or given up. */
+  readonly onEnd: () => void;
 }
 
 export interface EditMode {
-  /** Null: nothing is being changed. */
+  /** Null before it begins, and once it has ended. */
   readonly editing: Editing | null;
   readonly isChanged: boolean;
   readonly saving: boolean;
   readonly trouble: SaveTrouble | null;
   /** The last step in words, for screen readers. */
   readonly said: string;
-  readonly start: () => void;
-  /** Goes on with what was kept, made from what had that version. */
-  readonly resume: (kept: Stored & { readonly name: string }) => void;
   readonly step: (widgets: readonly Widget[], words: string) => void;
   readonly undo: () => void;
   readonly redo: () => void;
@@ -46,7 +48,8 @@ export interface EditMode {
   readonly leave: () => void;
 }
 
-export function useEditing({ userId, stored, onStored }: EditingOptions): EditMode {
+/** Begins at once, with what is stored or kept then. */
+export function useEditing({ userId, stored, kept, onStored, onEnd }: EditingOptions): EditMode {
   const [state, setState] = useState<EditState | null>(null);
   const [saving, setSaving] = useState(false);
   const [trouble, setTrouble] = useState<SaveTrouble | null>(null);
@@ -112,22 +115,24 @@ export function useEditing({ userId, stored, onStored }: EditingOptions): EditMo
     },
     [alter],
   );
-  const begin = (next: EditState, from: string | null) => {
-    // Pressed twice while it was looked whether the draft is still there.
+  useEarlyEffect(() => {
     if (latest.current !== null) return;
-    setTrouble(null);
-    unanswered.current = null;
-    isFull.current = false;
-    draft.current = ownDraft(userId, from);
-    show(next, "");
-  };
+    const begun = startEditing(settledLayout(stored.widgets));
+    draft.current = ownDraft(userId, kept?.name ?? null);
+    show(
+      kept === null
+        ? { editing: begun, from: stored }
+        : { editing: stepTo(begun, settledLayout(kept.widgets)), from: { ...stored, version: kept.version } },
+      "",
+    );
+  }, []);
   const end = useCallback(() => {
     draft.current?.drop();
     draft.current = null;
     latest.current = null;
     setState(null);
-    setTrouble(null);
-  }, []);
+    onEnd();
+  }, [onEnd]);
 
   /** While it runs nothing else is sent; a failure is shown, and nothing is lost. Null: it has failed. */
   const send = async (call: () => Promise<Stored>): Promise<Stored | null> => {
@@ -154,15 +159,6 @@ export function useEditing({ userId, stored, onStored }: EditingOptions): EditMo
     saving,
     trouble,
     said,
-    start: () => begin({ editing: startEditing(settledLayout(stored.widgets)), from: stored }, null),
-    resume: (kept) =>
-      begin(
-        {
-          editing: stepTo(startEditing(settledLayout(stored.widgets)), settledLayout(kept.widgets)),
-          from: { ...stored, version: kept.version },
-        },
-        kept.name,
-      ),
     step,
     undo: () => alter(undone, "Undone"),
     redo: () => alter(redone, "Redone"),

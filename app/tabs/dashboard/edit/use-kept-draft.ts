@@ -3,7 +3,7 @@
 // Decision 0126, The dashboard and its address and editing.
 import { useCallback, useEffect, useRef, useState } from "react";
 import { dropDraft, keptDrafts, leftDrafts, onDraftsElsewhere } from "~/browser/kept/kept-dashboard-draft";
-import { isSame } from "~/domain/dashboard/edit-steps";
+import { isSame } from "~/domain/dashboard/widget";
 import { useEarlyEffect } from "~/ui/page/use-early-effect";
 import type { Stored } from "./store-widgets";
 

@@ -1,8 +1,7 @@
 // The widgets in their places, in the document's own grid: the server draws the frames, and nothing moves when figures
 // arrive. At 625 px and less one column, in reading order. Spec sections 2.7 and 9 (Dashboard).
 import type { ReactNode } from "react";
-import { readingOrder } from "~/domain/dashboard/settled-layout";
-import type { Widget } from "~/domain/dashboard/widget";
+import { readingOrder, type Widget } from "~/domain/dashboard/widget";
 import { CELL, cellStyle, FRAME, GRID } from "./cell-style";
 
 interface ViewGridProps {

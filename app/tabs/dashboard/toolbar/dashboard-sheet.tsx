@@ -27,7 +27,7 @@ interface DashboardSheetProps extends DashboardFilters {
   readonly onClose: () => void;
 }
 
-export function DashboardSheet({ open, onClose, ask, onChange, set, matching }: DashboardSheetProps) {
+export default function DashboardSheet({ open, onClose, ask, onChange, set, matching }: DashboardSheetProps) {
   const { devices = [], models = [], classNames = [] } = set.state ?? {};
   const { view, minutes, by, rates } = ask;
   const species = useSeenTaxa(set, view.query);

@@ -4,7 +4,7 @@ import MapIcon from "lucide-react/icons/map";
 import PawPrint from "lucide-react/icons/paw-print";
 import Pencil from "lucide-react/icons/pencil";
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
-import { type RefObject, useRef, useState } from "react";
+import { type RefObject, Suspense, useRef, useState } from "react";
 import { sameFiltersHref } from "~/domain/dashboard/dashboard-address";
 import { activeFilters, withQuery } from "~/domain/view/insights-view";
 import { SpanChip } from "~/insights/set/span-chip";
@@ -13,11 +13,14 @@ import { Button } from "~/ui/button";
 import { Switch } from "~/ui/form/switch";
 import { IconLink, iconButtonClass } from "~/ui/icon-button";
 import { TermHelp } from "~/ui/term-help";
+import { lazyPart, useEver } from "~/ui/waiting/lazy-part";
 import { useDelayed } from "~/ui/waiting/use-delayed";
 import { CountingChoice } from "./counting-choice";
-import { type DashboardFilters, DashboardSheet } from "./dashboard-sheet";
+import type { DashboardFilters } from "./dashboard-sheet";
 import { FilterLine } from "./filter-line";
 import { GroupingChoice } from "./grouping-choice";
+
+export const DashboardSheet = lazyPart(() => import("./dashboard-sheet"));
 
 /** Milliseconds; what is quick never flickers. */
 const SLOW_AFTER = 400;
@@ -36,6 +39,7 @@ export function ViewToolbar(props: ToolbarProps) {
   const { ask, onChange, set, ratesAwaited, edit } = props;
   const { view, minutes, by, rates } = ask;
   const [open, setOpen] = useState(false);
+  const sheetAsked = useEver(open);
   const saysAwaited = useDelayed(ratesAwaited, SLOW_AFTER);
   const filterButton = useRef<HTMLSpanElement>(null);
   const { devices = [], models = [], classNames = [] } = set.state ?? {};
@@ -117,7 +121,11 @@ export function ViewToolbar(props: ToolbarProps) {
           )}
         </span>
       </div>
-      <DashboardSheet {...props} open={open} onClose={() => setOpen(false)} />
+      {sheetAsked && (
+        <Suspense>
+          <DashboardSheet.View {...props} open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

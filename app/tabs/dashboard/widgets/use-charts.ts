@@ -3,7 +3,7 @@
 import { useEffect, useState } from "react";
 import { retryLoad } from "~/browser/loading/retry-load";
 
-export async function loadCharts() {
+async function loadCharts() {
   const { CHARTS } = await import("~/islands/charts/charts.client");
   return CHARTS;
 }

@@ -1,17 +1,18 @@
 // One widget of the dashboard in its cell: its heading, its content, and what replaces it while there is none. Spec sections
 // 2.7 and 8 (Widget messages); Decision 0128, How widgets look and speak.
-import { type ReactNode, useId, useMemo, useState } from "react";
-import { explained } from "~/domain/dashboard/shown/explained";
+import { type ReactNode, Suspense, useId, useMemo, useState } from "react";
 import type { ShownWidget } from "~/domain/dashboard/shown/shown";
 import { isCounted, shownWidget } from "~/domain/dashboard/shown/shown-widget";
 import type { Widget, WidgetType } from "~/domain/dashboard/widget";
 import type { WidgetFacts } from "~/domain/dashboard/widget-facts";
 import { formatCount } from "~/domain/text/format";
 import type { SetProgress } from "~/insights/set/set-progress";
-import { Dialog } from "~/ui/overlay/dialog";
+import { lazyPart, useEver } from "~/ui/waiting/lazy-part";
 import { useWidgetFiles } from "./use-widget-files";
 import { FailedBody, WaitingBody, WidgetBody } from "./widget-body";
 import { WidgetMenu } from "./widget-menu";
+
+export const WidgetExplanation = lazyPart(() => import("./widget-explanation"));
 
 interface WidgetCardProps {
   readonly widget: Widget;
@@ -38,6 +39,7 @@ export function WidgetCard({ widget, facts, counted, loading, failed, onAgain, e
   const heading = useId();
   const [asTable, setAsTable] = useState(false);
   const [explains, setExplains] = useState(false);
+  const explanationAsked = useEver(explains);
   const ofCameras = !isCounted(widget.type);
   const shown = useMemo(() => shownWidget(widget.type, facts), [widget.type, facts]);
   const files = useWidgetFiles(widget, facts);
@@ -75,13 +77,16 @@ export function WidgetCard({ widget, facts, counted, loading, failed, onAgain, e
         {!isFailed && isWaiting && <WaitingBody figure={WITH_FIGURE.includes(widget.type)} />}
         {known && <WidgetBody shown={known} asTable={asTable} />}
       </div>
-      <Dialog open={explains} onClose={() => setExplains(false)} title={widget.title} size="small">
-        <div className="space-y-2.5 text-pretty text-ink-2">
-          {explained(widget.type, facts).map((sentence) => (
-            <p key={sentence}>{sentence}</p>
-          ))}
-        </div>
-      </Dialog>
+      {explanationAsked && (
+        <Suspense>
+          <WidgetExplanation.View
+            widget={widget}
+            facts={facts}
+            open={explains}
+            onClose={() => setExplains(false)}
+          />
+        </Suspense>
+      )}
     </section>
   );
 }

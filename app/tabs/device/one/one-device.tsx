@@ -11,7 +11,7 @@ import { modelHref } from "~/domain/models/model-list";
 import { formatCount } from "~/domain/text/format";
 import { PrecisionPanel } from "~/insights/precision/precision-panel";
 import { partTip } from "~/insights/set/part-words";
-import { progressWords } from "~/insights/set/set-progress";
+import { progressWords } from "~/insights/set/progress-words";
 import { dialogFromPage } from "~/tabs/device/list/device-hrefs";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";

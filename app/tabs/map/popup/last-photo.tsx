@@ -9,7 +9,7 @@ import type { ListedInsight } from "~/domain/set/set-answer";
 import type { SetPart } from "~/domain/set/set-window";
 import { formatPercent, formatStripTime } from "~/domain/text/format";
 import { inPart } from "~/insights/set/part-words";
-import { missingPhotoText } from "~/insights/view/insight-words";
+import { missingPhotoText } from "~/insights/view/missing-photo-words";
 import { DataStrip } from "~/ui/picture/data-strip";
 import { Skeleton } from "~/ui/waiting/skeleton";
 

@@ -1,6 +1,7 @@
 // Shows what a key is waiting for if it isn't answered immediately. Decision 0131, The owner first.
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { CODE_AWAITED, keyWaitsWords, type SetProgress } from "~/insights/set/set-progress";
+import { CODE_AWAITED, keyWaitsWords } from "~/insights/set/progress-words";
+import type { SetProgress } from "~/insights/set/set-progress";
 import { Spinner } from "~/ui/waiting/spinner";
 import type { Keys } from "./use-keys";
 

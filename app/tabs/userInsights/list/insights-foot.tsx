@@ -5,7 +5,7 @@ import { formatCount } from "~/domain/text/format";
 import { orderWords } from "~/domain/view/filters/filter-words";
 import { activeFilters, withQuery } from "~/domain/view/insights-view";
 import { PAGE_SIZES } from "~/domain/view/page-size";
-import { progressWords } from "~/insights/set/set-progress";
+import { progressWords } from "~/insights/set/progress-words";
 import type { InsightsSheetProps } from "~/tabs/userInsights/list-model";
 import { Pager } from "~/ui/table/pager";
 import { Spinner } from "~/ui/waiting/spinner";

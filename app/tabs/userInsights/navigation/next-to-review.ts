@@ -4,7 +4,8 @@ import { nextShown } from "~/domain/set/next-shown";
 import type { SetAnswer } from "~/domain/set/set-answer";
 import type { SetPort } from "~/domain/set/set-port";
 import type { InsightsQuery } from "~/domain/view/insights-query";
-import { noneLeftHere, type SetProgress } from "~/insights/set/set-progress";
+import { noneLeftHere } from "~/insights/set/progress-words";
+import type { SetProgress } from "~/insights/set/set-progress";
 import { useSnackbar } from "~/ui/snackbar/use-snackbar";
 
 const TOPIC = "to-review";

@@ -6,7 +6,7 @@ import { Suspense, useState } from "react";
 import { filterSentence, sentenceText } from "~/domain/view/filters/filter-words";
 import { activeFilters, withoutFilter, withQuery } from "~/domain/view/insights-view";
 import type { FilterSheetProps } from "~/insights/filters/filter-sheet";
-import { progressWords } from "~/insights/set/set-progress";
+import { progressWords } from "~/insights/set/progress-words";
 import { DashboardSheetLink } from "~/insights/view/dashboard-link";
 import { LeftToReview } from "~/tabs/userInsights/list/left-to-review";
 import type { InsightsSheetProps } from "~/tabs/userInsights/list-model";

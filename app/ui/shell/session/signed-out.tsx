@@ -2,7 +2,8 @@
 // as the server answers. Spec section 2.1.
 import { useEffect } from "react";
 import { retryLoad } from "~/browser/loading/retry-load";
-import { isServerThere, type SessionEnd, serverWasTold } from "~/browser/session";
+import type { SessionEnd } from "~/browser/session";
+import { isServerThere, serverWasTold } from "~/browser/session-calls";
 import { Logo } from "~/ui/brand/logo";
 import { useDelayed } from "~/ui/waiting/use-delayed";
 

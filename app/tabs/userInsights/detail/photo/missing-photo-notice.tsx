@@ -4,7 +4,7 @@ import ImageOff from "lucide-react/icons/image-off";
 import type { Insight } from "~/domain/insights/insight";
 import { photoStanding } from "~/domain/photos/photo-fate";
 import { photoHref } from "~/domain/photos/photo-href";
-import { missingPhotoText } from "~/insights/view/insight-words";
+import { missingPhotoText } from "~/insights/view/missing-photo-words";
 
 interface NoPhotoProps {
   readonly insight: Insight;

@@ -1,7 +1,7 @@
 // The way to save the matching insights as a file: it is there from the first paint on. What it opens is drawn with
 // the first press, and prefetched.
 import { Suspense, useState } from "react";
-import { whenWhole } from "~/insights/set/set-progress";
+import { whenWhole } from "~/insights/set/progress-words";
 import { iconButtonClass } from "~/ui/icon-button";
 import { ClosedMenu } from "~/ui/overlay/menu";
 import type { MenuPress } from "~/ui/overlay/menu-props";

@@ -1,5 +1,5 @@
 // A widget as a picture for a report: its title, by which filters, what it shows, and when, on the theme's ground at twice
-// the size of the screen.
+// the size of the screen. Client only.
 import { Chart } from "chart.js";
 import { PRODUCT } from "~/domain/brand";
 import { shownNumber } from "~/domain/dashboard/shown/counted";

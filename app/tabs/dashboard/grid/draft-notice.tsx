@@ -1,0 +1,51 @@
+// The notice over the widgets that changes were kept when the page was left. Discarding them asks first.
+import { Suspense, useState } from "react";
+import { timeAgo } from "~/domain/text/time-ago";
+import type { OfferedDraft } from "~/tabs/dashboard/edit/use-kept-draft";
+import { Button } from "~/ui/button";
+import { Notice } from "~/ui/notice";
+import { lazyPart, useEver } from "~/ui/waiting/lazy-part";
+
+export const DropDialog = lazyPart(() => import("~/tabs/dashboard/edit/drop-dialog"));
+
+interface DraftNoticeProps {
+  readonly draft: OfferedDraft;
+  readonly onContinue: () => void;
+  readonly onDiscard: () => void;
+}
+
+export function DraftNotice({ draft, onContinue, onDiscard }: DraftNoticeProps) {
+  const [asking, setAsking] = useState(false);
+  const everAsked = useEver(asking);
+  return (
+    <Notice
+      tone="info"
+      className="mb-3 max-w625:hidden"
+      action={
+        <span className="flex flex-none gap-2">
+          <Button size="small" onClick={() => setAsking(true)}>
+            Discard
+          </Button>
+          {everAsked && (
+            <Suspense>
+              <DropDialog.View
+                open={asking}
+                title="Discard your changes?"
+                text="The dashboard stays as last saved."
+                drop="Discard changes"
+                keep="Keep them"
+                onKeep={() => setAsking(false)}
+                onDrop={onDiscard}
+              />
+            </Suspense>
+          )}
+          <Button size="small" variant="primary" onClick={onContinue}>
+            Continue editing
+          </Button>
+        </span>
+      }
+    >
+      You have unsaved changes (from {timeAgo(draft.at, draft.now)}).
+    </Notice>
+  );
+}

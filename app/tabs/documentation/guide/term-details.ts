@@ -1,0 +1,18 @@
+// What the guide says of a term beyond the note beside it. Pure. docs/words.md.
+import type { TermId } from "~/domain/terms";
+
+export const TERM_DETAILS: Readonly<Record<TermId, string>> = {
+  "camera-days":
+    "A camera worked on a day if it checked in, sent an insight from that day, or was between two check-ins no further apart than its cycle allows. Days are UTC days, and the last 90 count. Archived insights are left out unless you show them.",
+  events:
+    "Each photo starts the time again, so an event lasts as long as photos follow each other. It counts at its first photo, on that day and in that hour. Choose 5, 15, 30 or 60 minutes, or count every insight.",
+  held: "A camera has one open update at a time. If you push to cameras that are busy and choose to include them later, theirs are held. Dropping the update in front lets the held one start.",
+  "photo-count-trigger":
+    "A low number brings insights sooner and uses more battery. 30 suits most places. You can choose 1, 3, 10, 30 or 50.",
+  "cycle-time":
+    "A short cycle brings insights and alerts sooner and uses more battery. 11.5 hours suits most places. The cycle also says when a camera is late: its check-in is due once per cycle.",
+  "group-confidence":
+    "The winning species is the one with the highest average confidence among the photos of the collection. If you review one of its photos, your species counts for the collection.",
+  "alg-release":
+    "A release is checked when it is assembled and rehearsed in the browser before anyone can push it. Cameras name it by its id in every insight, so you can compare releases later.",
+};
