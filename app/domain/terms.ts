@@ -35,7 +35,6 @@ export const TERMS = {
   class: {
     name: "Class",
     text: "The text with which a model or an import names what a photo shows. In Settings, Species, you choose which species a class means.",
-    more: "“Vulpes vulpes”, “red fox” and “Rotfuchs” are three classes and one species. We know the meaning of scientific names, earlier ones, and English names in their usual spellings. What isn't sure, such as “badger”, means no species until someone in your account chooses. A choice is for everyone in the account, counts for old insights too, and can be reverted. Insights keep the text they came with.",
   },
   "alg-release": {
     name: "Alg release",

@@ -13,6 +13,8 @@ export const TERM_DETAILS: Readonly<Record<TermId, string>> = {
     "A short cycle brings insights and alerts sooner and uses more battery. 11.5 hours suits most places. The cycle also says when a camera is late: its check-in is due once per cycle.",
   "group-confidence":
     "The winning species is the one with the highest average confidence among the photos of the collection. If you review one of its photos, your species counts for the collection.",
+  class:
+    "“Vulpes vulpes”, “red fox” and “Rotfuchs” are three classes and one species. We know the meaning of scientific names, earlier ones, and English names in their usual spellings. What isn't sure, such as “badger”, means no species until someone in your account chooses. A choice is for everyone in the account, counts for old insights too, and can be reverted. Insights keep the text they came with.",
   "alg-release":
     "A release is checked when it is assembled and rehearsed in the browser before anyone can push it. Cameras name it by its id in every insight, so you can compare releases later.",
 };
