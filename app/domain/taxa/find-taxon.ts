@@ -1,5 +1,6 @@
-// Which taxon a text means: by scientific name, by an earlier one, by an English one in any usual spelling. What fits
-// several taxa means none: it is asked, never guessed. Pure.
+// Which taxon a text means: by scientific name, by an earlier one, by an English one in any usual spelling, or by the path
+// of a label in SpeciesNet's form. What fits several taxa means none: it is asked, never guessed. Pure.
+import { type ClassLabel, readLabel } from "./class-label";
 import type { Taxon } from "./taxon";
 
 /** How a text was understood. */
@@ -11,6 +12,12 @@ interface FoundTaxon {
 }
 
 export type FindTaxon = (text: string) => FoundTaxon | null;
+
+interface TaxonFinder {
+  readonly find: FindTaxon;
+  /** What a text may mean: the taxon that it means; if it means none for sure, those to be asked about; none if unknown. */
+  readonly candidates: (text: string) => readonly Taxon[];
+}
 
 /** British spellings, and the American ones in which names are compared. */
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
@@ -27,35 +34,97 @@ const IRREGULAR: Readonly<Record<string, string>> = {
 };
 
 /** A name of two taxa means neither. An English name goes before a scientific one: "puma" is the cat, not its genus. */
-export function createTaxonFinder(taxa: Iterable<Taxon>): FindTaxon {
-  const english = new Map<string, Taxon | null>();
-  const scientific = new Map<string, Taxon | null>();
-  const earlier = new Map<string, Taxon | null>();
-  const note = (names: Map<string, Taxon | null>, text: string, taxon: Taxon) => {
-    const name = plain(text);
-    const known = names.get(name);
-    names.set(name, known === undefined || known === taxon ? taxon : null);
-  };
+export function createTaxonFinder(taxa: Iterable<Taxon>): TaxonFinder {
+  const byId = new Map<number, Taxon>();
+  const [english, scientific, earlier] = [newNames(), newNames(), newNames()];
   for (const taxon of taxa) {
+    byId.set(taxon.id, taxon);
     if (taxon.scientificName !== "") note(scientific, taxon.scientificName, taxon);
     for (const name of taxon.english) note(english, name, taxon);
     for (const name of taxon.synonyms) note(earlier, name, taxon);
   }
 
-  return (text) => {
+  function byName(text: string): FoundTaxon | null {
     const name = plain(text);
-    const known = english.get(name) ?? scientific.get(name);
+    const known = only(english.get(name)) ?? only(scientific.get(name));
     if (known) return { taxon: known, by: isWritten(text, known) ? "name" : "spelling" };
     // An English name of two taxa: the scientific name and the earlier one say no more.
-    if (english.get(name) === null) return null;
-    const renamed = earlier.get(name);
+    if (english.has(name)) return null;
+    const renamed = only(earlier.get(name));
     if (renamed) return { taxon: renamed, by: "synonym" };
     for (const form of otherForms(name)) {
-      const taxon = english.get(form) ?? scientific.get(form);
+      const taxon = only(english.get(form)) ?? only(scientific.get(form));
       if (taxon) return { taxon, by: "spelling" };
     }
     return null;
+  }
+
+  /** What a scientific name or an earlier one means at the label's rank and in its class. */
+  function atRank(name: string, { rank, className }: ClassLabel): FoundTaxon | null {
+    const known = only(scientific.get(plain(name)));
+    const taxon = known ?? only(earlier.get(plain(name)));
+    if (!taxon || taxon.rank !== rank) return null;
+    const top = path(taxon, byId).find((above) => above.rank === "class");
+    if (className !== "" && top?.scientificName.toLowerCase() !== className.toLowerCase()) return null;
+    return { taxon, by: known ? "name" : "synonym" };
+  }
+
+  /** A path that the table does not have means nothing, whatever is above it; nor does one that the English name denies. */
+  function byLabel(label: ClassLabel): FoundTaxon | null {
+    if (label.rank === null) return byName(label.english);
+    const found = atRank(label.scientificName, label);
+    const named = byName(label.english)?.taxon;
+    return named && found && !areKin(found.taxon, named, byId) ? null : found;
+  }
+
+  const find: FindTaxon = (text) => {
+    const label = readLabel(text);
+    return label ? byLabel(label) : byName(text);
   };
+
+  function candidatesByName(text: string): readonly Taxon[] {
+    const found = byName(text)?.taxon;
+    if (found) return [found];
+    const forms = [plain(text), ...otherForms(plain(text))];
+    return forms.flatMap((form) => [...(english.get(form) ?? []), ...(earlier.get(form) ?? [])]);
+  }
+
+  function candidates(text: string): readonly Taxon[] {
+    const label = readLabel(text);
+    const found = find(text)?.taxon;
+    if (found) return [found];
+    if (!label) return [...new Set(candidatesByName(text))];
+    const told = [label.scientificName, label.species].map((name) => atRank(name, label)?.taxon);
+    return [...new Set([...told.filter((taxon) => taxon !== undefined), ...candidatesByName(label.english)])];
+  }
+
+  return { find, candidates };
+}
+
+type Names = Map<string, Set<Taxon>>;
+
+function newNames(): Names {
+  return new Map();
+}
+
+function note(names: Names, text: string, taxon: Taxon): void {
+  const name = plain(text);
+  names.set(name, (names.get(name) ?? new Set()).add(taxon));
+}
+
+function only(taxa: ReadonlySet<Taxon> | undefined): Taxon | undefined {
+  return taxa?.size === 1 ? [...taxa][0] : undefined;
+}
+
+/** The taxon, and those above it. */
+function path(taxon: Taxon, byId: ReadonlyMap<number, Taxon>): readonly Taxon[] {
+  const above = taxon.parent === null ? undefined : byId.get(taxon.parent);
+  return above ? [taxon, ...path(above, byId)] : [taxon];
+}
+
+/** Whether one is the other, or above it. */
+function areKin(one: Taxon, other: Taxon, byId: ReadonlyMap<number, Taxon>): boolean {
+  return path(one, byId).includes(other) || path(other, byId).includes(one);
 }
 
 /** Whether it is a name of the taxon exactly, apart from capitals. */

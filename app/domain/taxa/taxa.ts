@@ -29,7 +29,11 @@ export const TAXA: ReadonlyMap<number, Taxon> = new Map(
   ].map((taxon) => [taxon.id, taxon]),
 );
 
-export const findTaxon = createTaxonFinder(TAXA.values());
+const finder = createTaxonFinder(TAXA.values());
+
+export const findTaxon = finder.find;
+/** What a text may mean: several where it is to be asked, none where it is unknown. */
+export const candidateTaxa = finder.candidates;
 
 /** The taxa that one belongs to, the next first. */
 export function lineage(taxon: Taxon): readonly Taxon[] {

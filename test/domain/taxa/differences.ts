@@ -25,9 +25,6 @@ export const PATHS: Readonly<Record<string, string>> = {
 
 /** `English name: their species`, which means another taxon with us. */
 export const ENGLISH: Readonly<Record<string, string>> = {
-  "dingo: canis lupus dingo": "Ours is Canis dingo: wild dingoes are not domestic dogs.",
-  "domestic chicken: gallus gallus domesticus": "The domestic form is no species: it is Gallus gallus.",
-  "domestic goat: capra aegagrus hircus": "Ours has domestic forms as species: Capra hircus.",
   "domestic pig: sus scrofa scrofa": "Their name is wrong: that is the wild boar. Ours is Sus domesticus.",
   "domestic water buffalo: bubalus arnee":
     "Their name is wrong: that is the wild one. Ours is Bubalus bubalis.",

@@ -22,7 +22,7 @@ const TABLE = `100 order Carnivora|carnivore
 130 genus Branta
 131 species Branta canadensis|Canada goose
 `;
-const find = createTaxonFinder(readTaxa(TABLE, 10));
+const { find, candidates } = createTaxonFinder(readTaxa(TABLE, 10));
 const found = (text: string) => {
   const { taxon, by } = find(text) ?? {};
   return taxon ? `${taxon.id} ${by}` : null;
@@ -58,6 +58,20 @@ test.each(["badger", "badgers", "", "  ", "fo", "red fox cub", "Vulpes sp", "fox
     expect(found(text)).toBeNull();
   },
 );
+
+test.each([
+  ["badgers", "European badger, American badger"],
+  ["badger", "European badger, American badger"],
+  ["red fox", "red fox"],
+  ["Canis vulpes", "red fox"],
+  ["fo", ""],
+])("%j may mean: %s", (text, names) => {
+  expect(
+    candidates(text)
+      .map(({ english }) => english[0])
+      .join(", "),
+  ).toBe(names);
+});
 
 test.each([
   ["Rac", null],

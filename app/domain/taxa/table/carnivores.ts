@@ -7,13 +7,13 @@ export const CARNIVORES = `
 1003 species Atelocynus microtis|short-eared dog
 1007 genus Canis
 1008 species Canis aureus|golden jackal
-1009 species Canis familiaris|domestic dog, dog||domestic
+1009 species Canis familiaris|domestic dog, dog|Canis lupus familiaris|domestic
 1010 species Canis latrans|coyote
 1011 species Canis lupaster|African golden wolf|Canis anthus
 1012 species Canis lupus|gray wolf, wolf, timber wolf
 1013 species Canis rufus|red wolf
 1014 species Canis simensis|Ethiopian wolf
-1015 species Canis dingo|dingo
+1015 species Canis dingo|dingo|Canis lupus dingo, Canis familiaris dingo
 1018 genus Cerdocyon
 1019 species Cerdocyon thous|crab-eating fox|Dusicyon thous
 1023 genus Chrysocyon
@@ -66,9 +66,9 @@ export const CARNIVORES = `
 1106 species Catopuma temminckii|Asian golden cat|Pardofelis temminckii, Felis temminckii, Profelis temminckii
 1110 genus Felis
 1111 species Felis bieti|Chinese mountain cat
-1112 species Felis catus|domestic cat, house cat|Felis domesticus|domestic
+1112 species Felis catus|domestic cat, house cat|Felis domesticus, Felis silvestris catus|domestic
 1113 species Felis chaus|jungle cat
-1114 species Felis lybica|African wildcat|Felis libyca
+1114 species Felis lybica|African wildcat|Felis libyca, Felis silvestris lybica
 1115 species Felis margarita|sand cat
 1116 species Felis nigripes|black-footed cat
 1117 species Felis silvestris|European wildcat
@@ -365,7 +365,7 @@ export const CARNIVORES = `
 1663 species Mustela altaica|mountain weasel
 1664 species Mustela erminea|stoat, ermine, short-tailed weasel
 1665 species Mustela eversmanii|steppe polecat|Mustela eversmanni, Mustela eversmannii
-1666 species Mustela furo|domestic ferret||domestic
+1666 species Mustela furo|domestic ferret|Mustela putorius furo|domestic
 1667 species Mustela itatsi|Japanese weasel
 1668 species Mustela kathiah|yellow-bellied weasel
 1669 species Mustela lutreola|European mink

@@ -32,7 +32,7 @@ export const HOOFED_MAMMALS = `
 3043 species Sus barbatus|bearded pig
 3044 species Sus cebifrons|Visayan warty pig
 3045 species Sus celebensis|Sulawesi warty pig
-3046 species Sus domesticus|domestic pig||domestic
+3046 species Sus domesticus|domestic pig|Sus scrofa domesticus|domestic
 3047 species Sus oliveri|Mindoro warty pig
 3048 species Sus philippensis|Philippine warty pig
 3049 species Sus scrofa|wild boar, wild pig, feral pig, feral hog, Eurasian wild pig
@@ -186,7 +186,7 @@ export const HOOFED_MAMMALS = `
 3293 species Bos grunniens|domestic yak||domestic
 3294 species Bos javanicus|banteng
 3295 species Bos mutus|wild yak
-3296 species Bos taurus|domestic cattle, cattle, cow, domestic cow|Bos indicus|domestic
+3296 species Bos taurus|domestic cattle, cattle, cow, domestic cow|Bos indicus, Bos primigenius taurus|domestic
 3299 genus Boselaphus
 3300 species Boselaphus tragocamelus|nilgai
 3303 genus Bubalus
@@ -203,7 +203,7 @@ export const HOOFED_MAMMALS = `
 3318 species Capra caucasica|west Caucasian tur
 3319 species Capra cylindricornis|east Caucasian tur
 3320 species Capra falconeri|markhor
-3321 species Capra hircus|domestic goat||domestic
+3321 species Capra hircus|domestic goat|Capra aegagrus hircus|domestic
 3322 species Capra ibex|Alpine ibex
 3323 species Capra nubiana|Nubian ibex
 3324 species Capra pyrenaica|Iberian ibex
@@ -309,7 +309,7 @@ export const HOOFED_MAMMALS = `
 3474 species Ovibos moschatus|muskox
 3477 genus Ovis|sheep
 3478 species Ovis ammon|argali
-3479 species Ovis aries|domestic sheep||domestic
+3479 species Ovis aries|domestic sheep|Ovis orientalis aries|domestic
 3480 species Ovis canadensis|bighorn sheep
 3481 species Ovis dalli|Dall sheep
 3482 species Ovis gmelinii|mouflon|Ovis gmelini, Ovis orientalis, Ovis musimon
@@ -365,9 +365,9 @@ export const HOOFED_MAMMALS = `
 3563 family Equidae|equid
 3564 genus Equus
 3565 species Equus africanus|African wild ass
-3566 species Equus asinus|donkey, domestic donkey||domestic
-3567 species Equus caballus|horse, domestic horse||domestic
-3568 species Equus ferus|Przewalski's horse|Equus przewalskii
+3566 species Equus asinus|donkey, domestic donkey|Equus africanus asinus|domestic
+3567 species Equus caballus|horse, domestic horse|Equus ferus caballus|domestic
+3568 species Equus ferus|Przewalski's horse|Equus przewalskii, Equus ferus przewalskii
 3569 species Equus grevyi|Grevy's zebra
 3570 species Equus hemionus|Asiatic wild ass|Equus onager
 3571 species Equus kiang|kiang
