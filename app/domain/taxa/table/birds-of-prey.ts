@@ -162,10 +162,10 @@ export const BIRDS_OF_PREY = `
 10014 genus Buteogallus
 10015 species Buteogallus anthracinus|common black hawk
 10016 species Buteogallus coronatus|Chaco eagle|Harpyhaliaetus coronatus
-10017 species Buteogallus meridionalis|savanna hawk
+10017 species Buteogallus meridionalis|savanna hawk|Heterospizias meridionalis
 10018 species Buteogallus schistaceus|slate-colored hawk|Leucopternis schistaceus
 10019 species Buteogallus solitarius|solitary eagle|Harpyhaliaetus solitarius
-10020 species Buteogallus urubitinga|great black hawk
+10020 species Buteogallus urubitinga|great black hawk|Urubitinga urubitinga
 10023 genus Rupornis
 10024 species Rupornis magnirostris|roadside hawk|Buteo magnirostris
 10027 genus Parabuteo

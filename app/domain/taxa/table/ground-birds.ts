@@ -316,7 +316,7 @@ export const GROUND_BIRDS = `
 8634 species Bambusicola thoracicus|Chinese bamboo partridge|Bambusicola thoracica
 8637 genus Gallus|junglefowl
 8638 species Gallus gallus|red junglefowl, domestic chicken, chicken|Gallus domesticus, Gallus gallus domesticus
-8639 species Gallus lafayettii|Sri Lanka junglefowl
+8639 species Gallus lafayettii|Sri Lanka junglefowl|Gallus lafayetii
 8640 species Gallus sonneratii|gray junglefowl
 8641 species Gallus varius|green junglefowl
 8644 genus Peliperdix

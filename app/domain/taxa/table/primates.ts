@@ -162,7 +162,7 @@ export const PRIMATES = `
 5794 species Galago moholi|southern lesser galago
 5795 species Galago senegalensis|northern lesser galago
 5798 genus Galagoides
-5799 species Galagoides demidoff|Demidoff's dwarf galago|Galagoides demidovii
+5799 species Galagoides demidoff|Demidoff's dwarf galago|Galagoides demidovii, Galago demidoff
 5800 species Galagoides thomasi|Thomas's dwarf galago
 5803 genus Otolemur|greater galago
 5804 species Otolemur crassicaudatus|brown greater galago|Galago crassicaudatus

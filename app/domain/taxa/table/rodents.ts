@@ -23,7 +23,7 @@ export const RODENTS = `
 5925 genus Galea|yellow-toothed cavy
 5926 species Galea spixii|Spix's yellow-toothed cavy
 5929 genus Hydrochoerus
-5930 species Hydrochoerus hydrochaeris|capybara
+5930 species Hydrochoerus hydrochaeris|capybara|Hydrochoeris hydrochaeris
 5931 species Hydrochoerus isthmius|lesser capybara
 5934 genus Kerodon
 5935 species Kerodon rupestris|rock cavy
@@ -113,7 +113,7 @@ export const RODENTS = `
 6063 species Coendou rufescens|stump-tailed porcupine|Echinoprocta rufescens
 6064 species Coendou spinosus|Paraguayan hairy dwarf porcupine|Sphiggurus spinosus, Sphiggurus villosus
 6067 genus Erethizon
-6068 species Erethizon dorsatum|North American porcupine|Erethizon dorsatus
+6068 species Erethizon dorsatum|North American porcupine|Erethizon dorsatus, Erethizon dorsata
 6071 family Geomyidae|pocket gopher
 6072 genus Geomys|eastern pocket gopher
 6073 genus Thomomys|smooth-toothed pocket gopher
